@@ -1,0 +1,187 @@
+"""Match: the polite door to a game. It parses, checks, applies and remembers; its log is the save file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from .digest import digest
+from .errors import BadLog, GameError, Illegal, StaleAction
+from .events import Event, Seat, Tell, hush
+from .luck import Luck
+from .options import Value
+from .rules import A, Rules, S
+
+FORMAT = "botyard-match/1"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log: who said what, and the digest of the position after it."""
+
+    seat: Seat
+    text: str  # the text of an action, or 'undo N': back to the position after entry N
+    digest: str
+
+
+class Match(Generic[S, A]):
+    """One game being played. Entries are only ever added; an undo is an entry too.
+
+    >>> from botyard import Match, load
+    >>> match = Match(load("ricochet-robots"), seats=2, seed=1)
+    >>> match.play(0, "ready")
+    [Readied(seat=0)]
+    >>> match.log[0].text, len(match.log)
+    ('ready', 1)
+    """
+
+    def __init__(self, rules: Rules[S, A], seats: int, seed: int, options: Mapping[str, object] | None = None) -> None:
+        self.rules, self.seats, self.seed = rules, seats, seed
+        self.options: dict[str, Value] = rules.options.read(options or {}).record()
+        self.log: list[Entry] = []
+        self.opening: list[Event] = []  # what happened while the game was set up
+        self.state: S = self.fresh(self.opening.append)
+        self.opening_digest = digest(self.state)
+        self._heads = [0]  # after entry n the position is that right after action entry heads[n]; 0 is the start
+        self._revealing: set[int] = set()  # entries that let somebody learn something
+
+    @property
+    def over(self) -> bool:
+        return not self.rules.to_act(self.state)
+
+    def play(self, seat: Seat, action: A | str, to: str | None = None) -> list[Event]:
+        """Do one action for a seat; `to` names the question it answers. A refusal changes nothing."""
+        if isinstance(action, str):
+            action = self.rules.parse(action)
+        if to is not None:
+            self.must_be_open(seat, to)
+        self.rules.check(self.state, seat, action)
+        events: list[Event] = []
+        try:
+            self.rules.apply(self.state, seat, action, events.append)
+        except Exception:
+            self.state = self.position(len(self.log))  # a fault in a rule must not leave half a move behind
+            raise
+        self.append(seat, str(action), head=len(self.log) + 1)
+        if any(event.reveals for event in events):
+            self._revealing.add(len(self.log))
+        return events
+
+    def must_be_open(self, seat: Seat, question: str) -> None:
+        ask = self.rules.view(self.state, seat).ask
+        if ask is None or ask.id != question:
+            now = f"you are now asked {ask.id!r}" if ask else "you are asked nothing now"
+            raise StaleAction(f"the question {question!r} is closed; {now}")
+
+    def undo(self, seat: Seat, to: int) -> None:
+        """Go back to the position after entry `to`, unless something seen since cannot be unseen."""
+        if not 0 <= to < len(self.log):
+            raise Illegal("HOUSE-UNDO", f"there is no earlier position {to}", f"The log has {len(self.log)} entries.")
+        undone = self.undone_by(to)
+        if unseeable := self._revealing.intersection(undone):
+            latest = max(unseeable)
+            hint = "Nothing can be taken back now." if latest == self._heads[-1] else f"The farthest is {latest}."
+            raise Illegal("HOUSE-UNDO", f"what {self.log[latest - 1].text!r} showed cannot be unseen", hint)
+        self.state = self.position(to)
+        self.append(seat, f"undo {to}", head=self._heads[to])
+
+    def undone_by(self, to: int) -> list[int]:
+        """The entries an undo to `to` would take back, newest first."""
+        line, kept = self.line(len(self.log)), set(self.line(to))
+        if not kept.issubset(line):
+            raise Illegal("HOUSE-UNDO", f"entry {to} was itself taken back", "Choose an entry that still stands.")
+        return [entry for entry in reversed(line) if entry not in kept]
+
+    def farthest_undo(self) -> int:
+        """The earliest entry that an undo may go back to; the length of the log when there is none."""
+        line = self.line(len(self.log))
+        back_to = max(self._revealing.intersection(line), default=0)
+        return back_to if back_to != self._heads[-1] else len(self.log)
+
+    def line(self, entry: int) -> list[int]:
+        """The action entries that lead to the position after `entry`, oldest first."""
+        line = []
+        head = self._heads[entry]
+        while head:
+            line.append(head)
+            head = self._heads[head - 1]
+        return line[::-1]
+
+    def position(self, entry: int) -> S:
+        """The position after `entry`, made anew from the start."""
+        state = self.fresh()
+        for head in self.line(entry):
+            done = self.log[head - 1]
+            self.rules.apply(state, done.seat, self.rules.parse(done.text))
+        return state
+
+    def fresh(self, tell: Tell = hush) -> S:
+        return self.rules.start(self.seats, Luck(self.seed), self.options, tell)
+
+    def append(self, seat: Seat, text: str, head: int) -> None:
+        self.log.append(Entry(seat, text, digest(self.state)))
+        self._heads.append(head)
+
+    def save(self) -> str:
+        """The match as one JSON file, one entry a line."""
+        head = {
+            "format": FORMAT,
+            "game": self.rules.name,
+            "version": self.rules.version,
+            "edition": self.rules.edition,
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": self.options,
+            "opening": self.opening_digest,
+        }
+        entries = ",\n  ".join(json.dumps([entry.seat, entry.text, entry.digest]) for entry in self.log)
+        return json.dumps(head, indent=1)[:-2] + f',\n "log": [\n  {entries}\n ]\n}}\n'
+
+    @classmethod
+    def restore(cls, rules: Rules[S, A], text: str) -> Match[S, A]:
+        """Play a saved match again, checking every digest on the way."""
+        document = read_log(text)
+        for key, mine in (("game", rules.name), ("version", rules.version), ("edition", rules.edition)):
+            if document[key] != mine:
+                raise BadLog(f"this game was saved with {key} {document[key]!r}, and these rules have {mine!r}")
+        match = cls(rules, document["seats"], document["seed"], document["options"])
+        if match.opening_digest != document["opening"]:
+            raise BadLog("the set-up differs from the one recorded: the file was changed or the rules were")
+        for number, (seat, said, mark) in enumerate(document["log"], start=1):
+            match.again(number, Entry(seat, said, mark))
+        return match
+
+    def again(self, number: int, entry: Entry) -> list[Event]:
+        """Repeat one recorded entry and compare."""
+        events: list[Event] = []
+        try:
+            match entry.text.split():
+                case ["undo", to] if to.isdigit():
+                    self.undo(entry.seat, int(to))
+                case _:
+                    events = self.play(entry.seat, entry.text)
+        except GameError as fault:
+            raise BadLog(f"entry {number} ({entry.text!r} by seat {entry.seat}) does not replay: {fault}") from fault
+        if self.log[-1].digest != entry.digest:
+            raise BadLog(f"after entry {number} ({entry.text!r}) the position differs from the one recorded")
+        return events
+
+
+def read_log(text: str) -> dict[str, Any]:
+    """The plain content of a saved match, with the types of its fields checked."""
+    try:
+        document = json.loads(text)
+    except ValueError as fault:
+        raise BadLog(f"this is not a saved match: {fault}") from fault
+    kinds = {"game": str, "version": int, "edition": str, "seats": int, "seed": int, "options": dict, "opening": str}
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise BadLog(f"this is not a saved match: it should be a JSON object with format {FORMAT!r}")
+    for key, kind in {**kinds, "log": list}.items():
+        if not isinstance(document.get(key), kind):
+            raise BadLog(f"this saved match is damaged: {key!r} is missing or of the wrong kind")
+    for number, row in enumerate(document["log"], start=1):
+        if not (isinstance(row, list) and [type(part) for part in row] == [int, str, str]):
+            raise BadLog(f"this saved match is damaged: entry {number} should be [seat, text, digest]")
+    return document

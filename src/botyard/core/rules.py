@@ -1,0 +1,185 @@
+"""The game protocol: the state names the seats that may speak, one seat says one action, the state moves on.
+
+Simultaneous play is several seats in `to_act`, each speaking in any order. Time is a seat as well: CLOCK says
+`expire`, so no rule reads a clock. `docs/add-a-game.md` walks through it with a small game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+from .errors import BadOption
+from .events import CLOCK, Event, Seat, Tell, hush
+from .luck import Luck
+from .options import Options
+
+
+class State(Protocol):
+    """A position: slots, lists and small values, changed in place by `apply`."""
+
+    luck: Luck
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are now."""
+
+    def copy(self) -> Self:
+        """A twin that shares nothing that changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How it ended. Equal places are shared; nobody has place 1 in a game the table lost together."""
+
+    places: tuple[int, ...]
+    scores: tuple[float, ...]
+    rule: str  # the rule that ended the game
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+def places_by(keys: Sequence[Any]) -> tuple[int, ...]:
+    """Places for seats with these results, higher is better, equals share.
+
+    >>> places_by([3, 5, 3])
+    (2, 1, 2)
+    """
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """A glass that runs now. Its name tells one running from another: it starts when the name first appears."""
+
+    name: str
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer that may be given."""
+
+    action: str  # the text to send
+    label: str
+    touches: tuple[str, ...] = ()  # squares, cards, pieces to light up
+    group: str = ""  # for long lists
+    warning: str = ""  # said before a dangerous one
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """The question a seat is asked now. Other seats' actions do not change its id."""
+
+    id: str
+    text: str
+    choices: tuple[Choice, ...] = ()
+    form: str = ""  # for answers too many to list: how to write one, such as 'bid N'
+    retracts: tuple[Choice, ...] = ()  # what the seat may take back
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat, or a spectator, may know. Games add their fields."""
+
+    seat: Seat | None
+    ask: Ask | None
+
+
+@dataclass(frozen=True, slots=True)
+class Expire:
+    """The clock's only word: the glass of this name has run out."""
+
+    timer: str
+
+    def __str__(self) -> str:
+        return f"expire {self.timer}"
+
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A")
+
+
+class Rules(ABC, Generic[S, A]):
+    """One game. It holds data, never a position: everything that changes is in the state."""
+
+    name: ClassVar[str]  # as in `botyard play ricochet-robots`
+    title: ClassVar[str]
+    version: ClassVar[int]  # raise it when an old log would replay differently
+    players: ClassVar[range]
+    options: ClassVar[type[Options]]
+    edition: str = "standard"  # which data it plays with; recorded in every log
+
+    @abstractmethod
+    def start(self, seats: int, luck: Luck, options: Mapping[str, object], tell: Tell = hush) -> S:
+        """The set-up chapter. Raises BadOption."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """Who may speak now; empty exactly when the game is over."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: Seat) -> Iterable[A]:
+        """All actions that carry the game on. Taking back, joining and leaving are never listed."""
+
+    @abstractmethod
+    def check(self, state: S, seat: Seat, action: A) -> None:
+        """Raise Illegal unless `seat` may do this now."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, action: A, tell: Tell = hush) -> None:
+        """Change the state in place and tell what happened. Trusts the caller."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """None until the game is over."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> View:
+        """What a seat (None: a spectator) may know, with the question it is asked now."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: Seat, luck: Luck) -> S:
+        """A copy with all that `seat` cannot know dealt anew: all that bots ever get."""
+
+    @abstractmethod
+    def parse(self, text: str) -> A:
+        """`parse(str(action)) == action`. Raises BadNotation."""
+
+    @abstractmethod
+    def write(self, state: S) -> str:
+        """The whole position as text."""
+
+    @abstractmethod
+    def read(self, text: str) -> S:
+        """The position of a text. Raises BadNotation."""
+
+    @abstractmethod
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
+        """The event told for the log; empty for one that needs no line."""
+
+    def timers(self, state: S) -> tuple[Timer, ...]:
+        """The glasses that run now."""
+        return ()
+
+    def sample(self, state: S, seat: Seat, luck: Luck) -> A:
+        """A random action, for playouts."""
+        return luck.pick(tuple(self.legal(state, seat)))
+
+    def expired(self, state: S) -> tuple[Expire, ...]:
+        """What CLOCK may say now."""
+        return tuple(Expire(timer.name) for timer in self.timers(state))
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.players:
+            raise BadOption(f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {seats}")
+
+
+def speakers(rules: Rules[S, Any], state: S) -> tuple[Seat, ...]:
+    """Everyone who could speak now, the clock included."""
+    waiting = rules.to_act(state)
+    return (*waiting, CLOCK) if waiting and rules.timers(state) else waiting

@@ -1,0 +1,247 @@
+"""The board: sixteen quadrants as data, four of them joined, and the rays along which robots slide (RIC-2, RIC-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import permutations, product
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from ...core import data
+from ...core.errors import BadData, BadNotation
+
+SIZE = 16
+ROBOTS = "rgbyk"  # red, green, blue, yellow, black; a robot is its place in this row
+WAYS = "nesw"  # a way is its place in this row, so turning right adds one
+STEP = (-SIZE, 1, SIZE, -1)
+SYMBOLS = "ctsh"  # circle, triangle, square, hexagon
+CHIPS = (*(colour + symbol for colour in "rgby" for symbol in SYMBOLS), "v")  # a chip is its place in this row
+VORTEX = 16
+CENTRE = frozenset((7 + 7 * SIZE, 8 + 7 * SIZE, 7 + 8 * SIZE, 8 + 8 * SIZE))
+BIT = tuple(1 << cell for cell in range(SIZE * SIZE))
+NOWHERE = -1  # where a slide ends that never ends
+
+Colour = Literal["red", "green", "blue", "yellow"]
+Shape = Literal["/", "\\"]
+BOUNCE = {"/": (1, 0, 3, 2), "\\": (3, 2, 1, 0)}  # the new way, by the old one (RIC-7.3)
+
+
+def square(cell: int) -> str:
+    """A cell as people write it: column a to p from the left, row 1 to 16 from the top."""
+    return f"{'abcdefghijklmnop'[cell % SIZE]}{cell // SIZE + 1}"
+
+
+SQUARES = {square(cell): cell for cell in range(SIZE * SIZE)}
+
+
+# --- the data file -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    x: int
+    y: int
+    color: Literal["red", "green", "blue", "yellow", "any"]
+    symbol: Literal["circle", "triangle", "square", "hexagon", "vortex"]
+
+    @property
+    def chip(self) -> int:
+        return VORTEX if self.symbol == "vortex" else CHIPS.index(self.color[0] + self.symbol[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Diagonal:
+    x: int
+    y: int
+    color: Colour
+    shape: Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Quadrant:
+    """One side of a board section, as it lies at the top left."""
+
+    id: str
+    section_color: Colour
+    design: Literal["A", "B", "C", "D"]
+    first_edition: int  # the year it came out; designs A and B are the oldest (RIC-2.5)
+    walls: tuple[tuple[int, int, Literal["N", "E", "S", "W"]], ...]
+    targets: tuple[Target, ...]
+    diagonals: tuple[Diagonal, ...] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.id) != 2 or not self.id.isalnum() or not self.id.isupper():
+            raise ValueError(f"the id is two signs such as 1A, not {self.id!r}")
+        places = [wall[:2] for wall in self.walls] + [(target.x, target.y) for target in self.targets]
+        for x, y in places + [(diagonal.x, diagonal.y) for diagonal in self.diagonals]:
+            if not (0 <= x < 8 and 0 <= y < 8):
+                raise ValueError(f"x and y run from 0 to 7, and ({x}, {y}) lies outside")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Quadrants:
+    """The file `boards.json`."""
+
+    format: Literal["ricochet-quadrants/1"]
+    quadrants: tuple[Quadrant, ...]
+
+    def __post_init__(self) -> None:
+        ids = [quadrant.id for quadrant in self.quadrants]
+        if twice := [name for name in ids if ids.count(name) > 1]:
+            raise ValueError(f"quadrant {twice[0]} is there twice")
+        if missing := {"red", "green", "blue", "yellow"} - {quadrant.section_color for quadrant in self.quadrants}:
+            raise ValueError(f"there is no {min(missing)} quadrant, and a board needs one of each colour (RIC-2.1)")
+
+    def __getitem__(self, name: str) -> Quadrant:
+        return next(quadrant for quadrant in self.quadrants if quadrant.id == name)
+
+    def of_colour(self, colour: str) -> tuple[Quadrant, ...]:
+        return tuple(quadrant for quadrant in self.quadrants if quadrant.section_color == colour)
+
+
+@cache
+def load_quadrants(folder: Path | None = None) -> Quadrants:
+    """The printed sixteen, or the `boards.json` of another folder."""
+    quadrants = data.load(Quadrants, (folder or Path(__file__).parent / "data") / "boards.json")
+    for names in all_boards(quadrants):
+        try:
+            Board.assemble(quadrants, names)
+        except ValueError as fault:
+            raise BadData(f"boards.json, board {''.join(names)}: {fault}") from fault
+        if folder is None:  # the printed boards are proved by a test
+            break
+    return quadrants
+
+
+def all_boards(quadrants: Quadrants) -> Iterator[tuple[str, str, str, str]]:
+    """Every board once, not counting turns of the whole board (RIC-2.4): green stays at the top left."""
+    by_colour = {colour: quadrants.of_colour(colour) for colour in ("green", "red", "blue", "yellow")}
+    for order in permutations(("red", "blue", "yellow")):
+        for four in product(by_colour["green"], *(by_colour[colour] for colour in order)):
+            a, b, c, d = (quadrant.id for quadrant in four)
+            yield a, b, c, d
+
+
+# --- the board ---------------------------------------------------------------------------------------------
+
+
+class Ray(NamedTuple):
+    """What a robot of one colour meets when it leaves a cell one way and nobody stands in its way."""
+
+    mask: int  # the cells as bits
+    cells: tuple[int, ...]  # in order, the last one where it stops
+    headings: tuple[int, ...]  # the way it is going at each of them
+
+
+Rays = tuple[tuple[Ray, ...], ...]  # by way, then by cell
+
+
+class Board:
+    """Four joined quadrants. Boards are values: equal names, equal boards within one data set."""
+
+    __slots__ = ("_rays", "barriers", "name", "targets", "walls")
+
+    def __init__(
+        self, name: str, walls: Sequence[int], targets: Sequence[int], barriers: dict[int, tuple[int, str]]
+    ) -> None:
+        self.name = name
+        self.walls = tuple(walls)  # per cell, bit 1 north, 2 east, 4 south, 8 west
+        self.targets = tuple(targets)  # the cell of each chip
+        self.barriers = barriers  # cell: colour and shape
+        self._rays: dict[int, Rays] = {}
+
+    @staticmethod
+    def assemble(quadrants: Quadrants, names: Sequence[str]) -> Board:
+        """Join four sections, named clockwise from the top left (RIC-2.1, RIC-2.2). Raises ValueError."""
+        four = [quadrants[name] for name in names]
+        if len({quadrant.section_color for quadrant in four}) != 4:
+            raise ValueError("a board needs four sections of four different colours (RIC-2.1)")
+        walls, targets, barriers = edge_walls(), [NOWHERE] * len(CHIPS), dict[int, tuple[int, str]]()
+        for turns, quadrant in enumerate(four):
+            for x, y, side in quadrant.walls:
+                add_wall(walls, turned_cell(x, y, turns), ("NESW".index(side) + turns) % 4)
+            for target in quadrant.targets:
+                targets[target.chip] = turned_cell(target.x, target.y, turns)
+            for bar in quadrant.diagonals:
+                shape = bar.shape if turns % 2 == 0 else {"/": "\\", "\\": "/"}[bar.shape]
+                barriers[turned_cell(bar.x, bar.y, turns)] = (ROBOTS.index(bar.color[0]), shape)
+        if NOWHERE in targets:
+            raise ValueError(f"the target {CHIPS[targets.index(NOWHERE)]} is missing (RIC-3.2)")
+        return Board("".join(names), walls, targets, barriers)
+
+    def rays(self, robot: int) -> Rays:
+        """The rays of one robot; robots whose colour has no barrier here share theirs (RIC-7.2, RIC-7.7)."""
+        colour = robot if any(colour == robot for colour, _ in self.barriers.values()) else ROBOTS.index("k")
+        if colour not in self._rays:
+            cells = range(SIZE * SIZE)
+            self._rays[colour] = tuple(tuple(self.trace(cell, way, colour) for cell in cells) for way in range(4))
+        return self._rays[colour]
+
+    def trace(self, cell: int, way: int, colour: int) -> Ray:
+        cells: list[int] = []
+        headings: list[int] = []
+        seen = set()
+        while not self.walls[cell] & 1 << way:
+            cell += STEP[way]
+            if (cell, way) in seen:  # mirrors in a ring, on a self-made board only (RIC-7.8)
+                cells.append(NOWHERE)
+                headings.append(way)
+                break
+            seen.add((cell, way))
+            barrier = self.barriers.get(cell)
+            if barrier and barrier[0] != colour:
+                way = BOUNCE[barrier[1]][way]
+            cells.append(cell)
+            headings.append(way)
+        return Ray(sum(BIT[cell] for cell in set(cells) if cell != NOWHERE), tuple(cells), tuple(headings))
+
+    def free(self) -> list[int]:
+        """The cells a robot may be put on (RIC-3.3)."""
+        taken = CENTRE | set(self.targets) | self.barriers.keys()
+        return [cell for cell in range(SIZE * SIZE) if cell not in taken]
+
+    def plain(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"<Board {self.name}>"
+
+
+def edge_walls() -> list[int]:
+    walls = [0] * (SIZE * SIZE)
+    for i in range(SIZE):
+        for cell, side in ((i, 0), (i * SIZE + SIZE - 1, 1), (i + SIZE * (SIZE - 1), 2), (i * SIZE, 3)):
+            walls[cell] |= 1 << side
+    return walls
+
+
+def add_wall(walls: list[int], cell: int, side: int) -> None:
+    """A wall blocks both ways, also across the border of two sections (RIC-5.11)."""
+    if not walls[cell] & 1 << side:
+        walls[cell] |= 1 << side
+        walls[cell + STEP[side]] |= 1 << (side + 2) % 4
+
+
+def turned_cell(x: int, y: int, turns: int) -> int:
+    """The cell of a quadrant's space when its section lies `turns` quarter turns clockwise from the top left."""
+    shift_x, shift_y = ((0, 0), (8, 0), (8, 8), (0, 8))[turns]
+    for _ in range(turns):
+        x, y = 7 - y, x
+    return x + shift_x + SIZE * (y + shift_y)
+
+
+@lru_cache(maxsize=256)
+def get_board(quadrants: Quadrants, name: str) -> Board:
+    """The board of a name such as 1A4A3A2C. Raises BadNotation."""
+    names = [name[i : i + 2] for i in range(0, len(name), 2)]
+    known = {quadrant.id for quadrant in quadrants.quadrants}
+    if len(names) != 4 or not known.issuperset(names):
+        raise BadNotation(
+            f"{name!r} is not a board: write four section names clockwise from the top left, such as 1A2B3C4D"
+        )
+    try:
+        return Board.assemble(quadrants, names)
+    except ValueError as fault:
+        raise BadNotation(f"{name!r} is not a board: {fault}") from fault
