@@ -1,3 +1,48 @@
-"""Botyard: one table for five robot board games."""
+"""Botyard: one table for five robot board games.
+
+>>> from botyard import Match, load
+>>> match = Match(load("ricochet-robots"), seats=2, seed=7)
+>>> match.rules.to_act(match.state)
+(0, 1)
+"""
+
+from pathlib import Path
+from typing import Any
+
+from .core.digest import digest
+from .core.errors import BadData, BadLog, BadNotation, BadOption, GameError, Illegal, NotYourTurn, StaleAction
+from .core.events import CLOCK, Event, Seat
+from .core.luck import Luck
+from .core.match import Match, read_log
+from .core.rules import Outcome, Rules, View
+from .games import GAMES, load
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "CLOCK",
+    "GAMES",
+    "BadData",
+    "BadLog",
+    "BadNotation",
+    "BadOption",
+    "Event",
+    "GameError",
+    "Illegal",
+    "Luck",
+    "Match",
+    "NotYourTurn",
+    "Outcome",
+    "Rules",
+    "Seat",
+    "StaleAction",
+    "View",
+    "digest",
+    "load",
+    "restore",
+]
+
+
+def restore(text: str, data: Path | str | None = None) -> Match[Any, Any]:
+    """The match of a saved file's text, played again with every digest checked."""
+    return Match.restore(load(read_log(text)["game"], data), text)

@@ -72,13 +72,23 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Number:
+    """Answers that differ in a number only: 'bid {}' with anything from 2 to 99."""
+
+    action: str  # the text to send, with {} for the number
+    label: str
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """The question a seat is asked now. Other seats' actions do not change its id."""
 
     id: str
     text: str
     choices: tuple[Choice, ...] = ()
-    form: str = ""  # for answers too many to list: how to write one, such as 'bid N'
+    number: Number | None = None  # besides the choices
     retracts: tuple[Choice, ...] = ()  # what the seat may take back
 
 

@@ -28,12 +28,13 @@ Shape = Literal["/", "\\"]
 BOUNCE = {"/": (1, 0, 3, 2), "\\": (3, 2, 1, 0)}  # the new way, by the old one (RIC-7.3)
 
 
+NAMES = tuple(f"{column}{row}" for row in range(1, SIZE + 1) for column in "abcdefghijklmnop")
+SQUARES = {name: cell for cell, name in enumerate(NAMES)}
+
+
 def square(cell: int) -> str:
     """A cell as people write it: column a to p from the left, row 1 to 16 from the top."""
-    return f"{'abcdefghijklmnop'[cell % SIZE]}{cell // SIZE + 1}"
-
-
-SQUARES = {square(cell): cell for cell in range(SIZE * SIZE)}
+    return NAMES[cell]
 
 
 # --- the data file -----------------------------------------------------------------------------------------
@@ -141,7 +142,7 @@ Rays = tuple[tuple[Ray, ...], ...]  # by way, then by cell
 class Board:
     """Four joined quadrants. Boards are values: equal names, equal boards within one data set."""
 
-    __slots__ = ("_rays", "barriers", "name", "targets", "walls")
+    __slots__ = ("_kin", "_rays", "barriers", "name", "targets", "walls")
 
     def __init__(
         self, name: str, walls: Sequence[int], targets: Sequence[int], barriers: dict[int, tuple[int, str]]
@@ -150,6 +151,8 @@ class Board:
         self.walls = tuple(walls)  # per cell, bit 1 north, 2 east, 4 south, 8 west
         self.targets = tuple(targets)  # the cell of each chip
         self.barriers = barriers  # cell: colour and shape
+        coloured = {colour for colour, _ in barriers.values()}
+        self._kin = tuple(robot if robot in coloured else ROBOTS.index("k") for robot in range(len(ROBOTS)))
         self._rays: dict[int, Rays] = {}
 
     @staticmethod
@@ -173,11 +176,13 @@ class Board:
 
     def rays(self, robot: int) -> Rays:
         """The rays of one robot; robots whose colour has no barrier here share theirs (RIC-7.2, RIC-7.7)."""
-        colour = robot if any(colour == robot for colour, _ in self.barriers.values()) else ROBOTS.index("k")
-        if colour not in self._rays:
+        colour = self._kin[robot]
+        rays = self._rays.get(colour)
+        if rays is None:
             cells = range(SIZE * SIZE)
-            self._rays[colour] = tuple(tuple(self.trace(cell, way, colour) for cell in cells) for way in range(4))
-        return self._rays[colour]
+            rays = tuple(tuple(self.trace(cell, way, colour) for cell in cells) for way in range(4))
+            self._rays[colour] = rays
+        return rays
 
     def trace(self, cell: int, way: int, colour: int) -> Ray:
         cells: list[int] = []

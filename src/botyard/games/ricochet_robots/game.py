@@ -1,0 +1,76 @@
+"""Ricochet Robots as a game of the yard: short methods that point into the rooms beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from ...core.digest import digest
+from ...core.errors import BadOption
+from ...core.events import Event, Seat, Tell, hush
+from ...core.luck import Luck
+from ...core.rules import Outcome, Rules, Timer
+from . import actions, notation, setup, text, view
+from .actions import Action
+from .board import load_quadrants
+from .options import RicochetOptions
+from .rules import ending, seats, timing, turns
+from .state import State
+
+
+class RicochetRobots(Rules[State, Action]):
+    """The rules, with the printed board sections or those of another data folder."""
+
+    name, title, version = "ricochet-robots", "Ricochet Robots", 1
+    players = range(1, seats.MOST_SEATS + 1)
+    options = RicochetOptions
+
+    def __init__(self, data: Path | None = None) -> None:
+        self.quadrants = load_quadrants(data)
+        self.edition = "standard" if data is None else digest(self.quadrants)
+
+    def start(self, seats: int, luck: Luck, options: Mapping[str, object], tell: Tell = hush) -> State:
+        self.check_seats(seats)
+        chosen = RicochetOptions.read(options)
+        if seats == 1 and chosen.chips_to_win:
+            raise BadOption("chips_to_win is for two players or more; alone, all chips are played (RIC-14.3)")
+        return setup.set_up(self.quadrants, seats, luck, chosen, tell)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return turns.to_act(state)
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return turns.legal(state, seat)
+
+    def check(self, state: State, seat: Seat, action: Action) -> None:
+        turns.check(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, tell: Tell = hush) -> None:
+        turns.apply(state, seat, action, tell)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return ending.outcome(state)
+
+    def timers(self, state: State) -> tuple[Timer, ...]:
+        return timing.timers(state)
+
+    def view(self, state: State, seat: Seat | None) -> view.RicochetView:
+        return view.view(state, seat)
+
+    def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
+        return view.imagine(state, seat, luck)
+
+    def parse(self, text: str) -> Action:
+        return actions.parse(text)
+
+    def write(self, state: State) -> str:
+        return notation.write(state)
+
+    def read(self, text: str) -> State:
+        return notation.read(self.quadrants, text)
+
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
+        return text.sentence(event, names)
+
+    def sample(self, state: State, seat: Seat, luck: Luck) -> Action:
+        return turns.sample(state, seat, luck)

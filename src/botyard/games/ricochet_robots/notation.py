@@ -1,0 +1,249 @@
+"""Positions as text, both ways: six words say a problem, further words say all the rest.
+
+1A4A3A2C rd16 ga12 bc7 yn8 rc             board, robots, and the chip: red circle
+1A4A3A2C rd16 ga12 bc7 yn8 v round=3 …    the same in the middle of a game
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...core.errors import BadNotation, BadOption
+from ...core.luck import Luck
+from ...core.options import forms_of
+from .actions import HIGHEST_BID
+from .board import CENTRE, CHIPS, ROBOTS, SQUARES, WAYS, Board, Quadrants, get_board, square
+from .options import RicochetOptions
+from .rules.seats import MOST_SEATS
+from .state import ASIDE, NONE, UNCLAIMED, Phase, Standing, State, Step, Try
+
+NOTHING = "-"
+
+
+# --- the problem: board, robots, chip ----------------------------------------------------------------------
+
+
+def write_robots(cells: Iterable[int]) -> str:
+    return " ".join(name + square(cell) for name, cell in zip(ROBOTS, cells, strict=False))
+
+
+def read_robots(board: Board, words: list[str], count: int | None = None) -> list[int]:
+    """The cells of 'rd16 ga12 bc7 yn8', in any order (RIC-3.3 but for targets, where later rounds may begin)."""
+    cells: dict[str, int] = {}
+    for word in words:
+        name, at = word[:1].lower(), word[1:].lower()
+        if name not in ROBOTS or at not in SQUARES or not name:
+            raise BadNotation(f"{word!r} is not a robot on a square: write rd16 for red on column d, row 16")
+        if name in cells:
+            raise BadNotation(f"the robot {name} is there twice")
+        if SQUARES[at] in CENTRE or SQUARES[at] in board.barriers:
+            raise BadNotation(f"no robot can stand on {at}: it is part of the centre or a barrier")
+        if SQUARES[at] in cells.values():
+            raise BadNotation(f"two robots stand on {at}")
+        cells[name] = SQUARES[at]
+    wanted = ROBOTS[: count or max(4, len(cells))]
+    if set(cells) != set(wanted):
+        raise BadNotation(f"place the robots {', '.join(wanted)}, each once")
+    return [cells[name] for name in wanted]
+
+
+def read_chip(word: str) -> int:
+    if word.lower() not in CHIPS:
+        raise BadNotation(f"{word!r} is not a chip: write colour and shape such as rc, gt, bs, yh, or v for the vortex")
+    return CHIPS.index(word.lower())
+
+
+# --- the rest of a position --------------------------------------------------------------------------------
+
+
+def write(state: State) -> str:
+    """The whole position; what is as in a fresh problem is left out."""
+    problem = fresh(state.board, state.robots[:], state.target)
+    usual = words_of(problem)
+    rest = [f"{key}={word}" for key, word in words_of(state).items() if word != usual[key]]
+    chip = NOTHING if state.target == NONE else CHIPS[state.target]
+    return " ".join([state.board.name, write_robots(state.robots), chip, *rest])
+
+
+def read(quadrants: Quadrants, text: str) -> State:
+    """The position of a text; a bare problem becomes the first round of a solo game."""
+    words = text.split()
+    named = dict(word.split("=", 1) for word in words if "=" in word)
+    plain = [word for word in words if "=" not in word]
+    if len(plain) not in (6, 7):
+        raise BadNotation("a position is a board, four or five robots and a chip: 1A4A3A2C rd16 ga12 bc7 yn8 rc")
+    board = get_board(quadrants, plain[0].upper())
+    chip = NONE if plain[-1] == NOTHING else read_chip(plain[-1])
+    state = fresh(board, read_robots(board, plain[1:-1]), chip)
+    parts = words_of(state)
+    if strange := named.keys() - parts.keys():
+        raise BadNotation(f"{min(strange)!r} is no part of a position; the parts are {', '.join(parts)}")
+    for key in [key for key in parts if key in named]:  # seats come first
+        try:
+            put(state, key, named[key])
+        except (ValueError, KeyError, IndexError, BadOption) as fault:
+            raise BadNotation(f"{key}={named[key][:40]} cannot be read as part of a position") from fault
+    must_make_sense(state)
+    return state
+
+
+def put(state: State, key: str, word: str) -> None:  # noqa: C901, PLR0912 - one case for each part
+    """Set the part of a position that `key` names."""
+    match key:
+        case "seats":
+            state.done, state.left = [False] * int(word), [False] * int(word)
+        case "players" | "round" | "tries" | "returns":
+            setattr(state, key, int(word))
+        case "phase":
+            state.phase = Phase(word)
+        case "markers":
+            state.markers = [SQUARES[at] for at in split(word)]
+        case "pile":
+            state.pile = [CHIPS.index(chip) for chip in split(word)]
+        case "owners":
+            for chip, owner in pairs(word):
+                state.owners[CHIPS.index(chip)] = int(owner)
+        case "done" | "left":
+            for seat in split(word):
+                getattr(state, key)[int(seat)] = True
+        case "call":
+            state.may_call = word == "1"
+        case "bids" | "queue":
+            setattr(state, key, [Standing(int(seat), int(moves)) for seat, moves in pairs(word)])
+        case "try":
+            state.attempt = read_try(word)
+        case "ended":
+            state.ended_by = word
+        case "luck":
+            state.luck = Luck(int(word, 16))
+        case "options":
+            state.options = RicochetOptions.read(dict(pairs(word.replace("+", " "))))
+
+
+def must_make_sense(state: State) -> None:
+    """Refuse a text whose parts contradict each other."""
+    seats = range(state.seats)
+    claimed = [chip for chip, owner in enumerate(state.owners) if owner != UNCLAIMED]
+    chips = sorted([*state.pile, *claimed, *([] if state.target == NONE else [state.target])])
+    in_round = state.phase not in (Phase.PAUSE, Phase.OVER)
+    faults = {
+        "seats: 1 to 12 of them": not 1 <= state.seats <= MOST_SEATS or not 1 <= state.players <= state.seats,
+        "pile, owners, chip: each chip is in one place": chips != list(range(len(CHIPS))),
+        "owners: a seat, -2 for face down or -3 for aside": any(o not in seats and o >= 0 for o in state.owners)
+        or min(state.owners) < ASIDE,
+        "phase: a round has a chip, a pause has none": in_round != (state.target != NONE),
+        "try, queue: they belong to phase=try": (state.phase is Phase.TRY) != bool(state.queue and state.attempt),
+        "bids, queue: seats with numbers up to 99": any(
+            bid.seat not in seats or not 1 <= bid.moves <= HIGHEST_BID for bid in [*state.bids, *state.queue]
+        ),
+        "markers: one per robot": len(state.markers) != len(state.robots),
+        "options: five robots go with black_robot": state.options.robot_count != len(state.robots),
+        "try: one heading and turn per robot": state.attempt is not None
+        and not len(state.attempt.headings) == len(state.attempt.turned) == len(state.robots),
+    }
+    for fault, there in faults.items():
+        if there:
+            raise BadNotation(f"this position contradicts itself: {fault}")
+
+
+def fresh(board: Board, robots: list[int], chip: int) -> State:
+    """The first round of a solo game with this chip, or the pause before it."""
+    return State(
+        RicochetOptions(black_robot=len(robots) == len(ROBOTS)),
+        board,
+        Luck(0),
+        players=1,
+        robots=robots,
+        markers=robots[:],
+        pile=[other for other in range(len(CHIPS)) if other != chip],
+        owners=[UNCLAIMED] * len(CHIPS),
+        done=[False],
+        left=[False],
+        phase=Phase.PAUSE if chip == NONE else Phase.THINK,
+        round=0 if chip == NONE else 1,
+        target=chip,
+    )
+
+
+def words_of(state: State) -> dict[str, str]:
+    owned = [f"{CHIPS[chip]}:{owner}" for chip, owner in enumerate(state.owners) if owner != UNCLAIMED]
+    return {
+        "seats": str(state.seats),
+        "players": str(state.players),
+        "round": str(state.round),
+        "phase": state.phase.value,
+        "markers": join(map(square, state.markers)),
+        "pile": join(CHIPS[chip] for chip in state.pile),
+        "owners": join(owned),
+        "done": join(seat for seat, done in enumerate(state.done) if done),
+        "left": join(seat for seat, left in enumerate(state.left) if left),
+        "call": str(int(state.may_call)),
+        "bids": join(f"{bid.seat}:{bid.moves}" for bid in state.bids),
+        "queue": join(f"{bid.seat}:{bid.moves}" for bid in state.queue),
+        "tries": str(state.tries),
+        "try": write_try(state.attempt) if state.attempt else NOTHING,
+        "returns": str(state.returns),
+        "ended": state.ended_by or NOTHING,
+        "luck": f"{state.luck.state:x}",
+        "options": write_options(state.options),
+    }
+
+
+def write_try(attempt: Try) -> str:
+    steps = join(
+        f"{ROBOTS[step.robot]}{WAYS[step.way]}:{square(step.cell)}:{sign(WAYS, step.heading)}:{int(step.turned)}"
+        f":{sign(ROBOTS, step.last_mover)}"
+        for step in attempt.trail
+    )
+    headings = "".join(sign(WAYS, heading) for heading in attempt.headings)
+    turned = "".join(str(int(turned)) for turned in attempt.turned)
+    flags = "".join(str(int(flag)) for flag in (attempt.started, attempt.slip_open, attempt.slip_used))
+    return ";".join((steps, headings, turned, sign(ROBOTS, attempt.last_mover), flags))
+
+
+def read_try(word: str) -> Try:
+    steps, headings, turned, mover, flags = word.split(";")
+    trail = []
+    for step in split(steps):
+        slide, at, heading, was_turned, last = step.split(":")
+        robot, way = ROBOTS.index(slide[0]), WAYS.index(slide[1])
+        trail.append(Step(robot, way, SQUARES[at], unsign(WAYS, heading), was_turned == "1", unsign(ROBOTS, last)))
+    started, slip_open, slip_used = (flag == "1" for flag in flags)
+    return Try(
+        [unsign(WAYS, heading) for heading in headings],
+        [flag == "1" for flag in turned],
+        trail,
+        unsign(ROBOTS, mover),
+        started,
+        slip_open,
+        slip_used,
+    )
+
+
+def write_options(options: RicochetOptions) -> str:
+    changed = [
+        f"{form.name}:{getattr(options, form.name)}"
+        for form in forms_of(RicochetOptions)
+        if getattr(options, form.name) != form.default
+    ]
+    return join(changed).replace(" ", "+")
+
+
+def join(words: Iterable[object]) -> str:
+    return ",".join(map(str, words)) or NOTHING
+
+
+def split(word: str) -> list[str]:
+    return [] if word == NOTHING else word.split(",")
+
+
+def pairs(word: str) -> list[tuple[str, str]]:
+    return [(left, right) for left, right in (part.split(":", 1) for part in split(word))]
+
+
+def sign(alphabet: str, place: int) -> str:
+    return NOTHING if place == NONE else alphabet[place]
+
+
+def unsign(alphabet: str, letter: str) -> int:
+    return NONE if letter == NOTHING else alphabet.index(letter)

@@ -1,0 +1,1 @@
+"""The rulebook, a module per chapter and in its order."""

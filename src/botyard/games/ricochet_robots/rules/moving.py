@@ -1,0 +1,142 @@
+"""How robots move, the ricochet rule and the coloured barriers (RIC-5, RIC-6, RIC-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import NamedTuple
+
+from ....core.errors import Illegal
+from ..actions import SLIDES, Slide
+from ..board import BIT, NOWHERE, Ray, square
+from ..events import Colour, Stop
+from ..state import NONE, State, Try
+
+COLOURS: tuple[Colour, ...] = ("red", "green", "blue", "yellow", "black")
+POINTS = ("north", "east", "south", "west")
+
+
+class Rest(NamedTuple):
+    """How a slide ends."""
+
+    cell: int
+    heading: int  # after the last bounce (RIC-6.5)
+    turned: bool  # whether the robot has ricocheted by then
+
+
+def length(ray: Ray, occupied: int, barriers: Container[int]) -> int:
+    """How many cells a robot slides along a ray; 0 where it may not move at all (RIC-5.2, RIC-5.9)."""
+    cells = ray.cells
+    count = len(cells)
+    if ray.mask & occupied:
+        count = 0
+        while not BIT[cells[count]] & occupied:
+            count += 1
+    if barriers and count and (cells[count - 1] in barriers or cells[count - 1] == NOWHERE):
+        return 0  # no robot rests on a barrier or slides for ever, so such a move is none (RIC-7.6, RIC-7.8)
+    return count
+
+
+def occupied_cells(robots: list[int]) -> int:
+    mask = 0
+    for cell in robots:
+        mask |= BIT[cell]
+    return mask
+
+
+def slide_of(state: State, robot: int, way: int) -> tuple[Ray, int]:
+    """The ray a robot would take, and how far it would get on it."""
+    cell = state.robots[robot]
+    ray = state.board.rays(robot)[way][cell]
+    return ray, length(ray, occupied_cells(state.robots) ^ BIT[cell], state.board.barriers)
+
+
+def turns(state: State, attempt: Try, robot: int, way: int, ray: Ray, count: int) -> bool:
+    """Whether the robot has ricocheted by the end of this slide (RIC-6.1, RIC-6.4)."""
+    heading = attempt.headings[robot]
+    if attempt.turned[robot] or (heading != NONE and (heading ^ way) & 1):  # odd: across, neither on nor back
+        return True
+    return state.options.bounce_is_ricochet and any(bounced != way for bounced in ray.headings[:count])  # RIC-6.5
+
+
+def may_arrive(state: State, robot: int) -> bool:
+    """Only the robot of the chip's colour, or any for the vortex (RIC-4.3, RIC-4.4, RIC-6.3)."""
+    return state.runner in (robot, NONE)
+
+
+def arrives(state: State, robot: int, rest: Rest) -> bool:
+    """The right robot rests on the target and has ricocheted on its way (RIC-9.3)."""
+    return rest.cell == state.goal and may_arrive(state, robot) and (rest.turned or state.options.ricochet == "off")
+
+
+def forbidden(state: State, attempt: Try, robot: int, way: int, ray: Ray, count: int) -> str:
+    """The rule that forbids this slide, or nothing."""
+    if not count:
+        return "RIC-5.9"
+    options = state.options
+    if not options.allow_rebound and attempt.last_mover == robot and attempt.headings[robot] == (way + 2) % 4:
+        return "RIC-5.12"
+    if (
+        ray.cells[count - 1] == state.goal
+        and options.ricochet == "route"
+        and may_arrive(state, robot)
+        and not turns(state, attempt, robot, way, ray, count)
+    ):
+        return "RIC-6.6"
+    return ""
+
+
+def legal_slides(state: State, attempt: Try) -> list[Slide]:
+    slides = []
+    occupied, barriers = occupied_cells(state.robots), state.board.barriers
+    for robot, cell in enumerate(state.robots):
+        rays = state.board.rays(robot)
+        others = occupied ^ BIT[cell]
+        for way in range(4):
+            ray = rays[way][cell]
+            if not forbidden(state, attempt, robot, way, ray, length(ray, others, barriers)):
+                slides.append(SLIDES[robot][way])
+    return slides
+
+
+def rest_of(state: State, attempt: Try, slide: Slide) -> Rest:
+    """How a slide that is allowed ends."""
+    ray, count = slide_of(state, slide.robot, slide.way)
+    turned = turns(state, attempt, slide.robot, slide.way, ray, count)
+    return Rest(ray.cells[count - 1], ray.headings[count - 1], turned)
+
+
+def check_slide(state: State, attempt: Try, slide: Slide) -> None:
+    """Raise the reason why a robot may not slide this way now."""
+    robot, way = slide.robot, slide.way
+    if robot >= len(state.robots):
+        raise Illegal("RIC-13.1", "the black robot is not in this game", "Move red, green, blue or yellow.")
+    ray, count = slide_of(state, robot, way)
+    name = f"{COLOURS[robot]} cannot go {POINTS[way]}"
+    match forbidden(state, attempt, robot, way, ray, count):
+        case "RIC-5.9":
+            raise no_way(state, robot, ray, name)
+        case "RIC-5.12":
+            raise Illegal("RIC-5.12", f"{name}: that is straight back, and rebounds are off", "Turn, or move another.")
+        case "RIC-6.6":
+            why = f"{name}: it would rest on the target without having ricocheted"
+            raise Illegal("RIC-6.6", why, "It must turn by 90 degrees after a move first.")
+
+
+def no_way(state: State, robot: int, ray: Ray, name: str) -> Illegal:
+    """Tell a robot that is stuck (RIC-5.9) from one that would end on a barrier (RIC-7.6) or never (RIC-7.8)."""
+    others = occupied_cells(state.robots) ^ BIT[state.robots[robot]]
+    if not ray.cells or BIT[ray.cells[0]] & others:
+        return Illegal("RIC-5.9", f"{name}: an obstacle is right in front of it", "Choose another way.")
+    if ray.cells[-1] == NOWHERE and not ray.mask & others:
+        return Illegal("RIC-7.8", f"{name}: it would slide for ever", "Choose another way.")
+    return Illegal("RIC-7.6", f"{name}: it would stop on a coloured barrier", "Choose another way.")
+
+
+def path_of(state: State, slide: Slide) -> tuple[tuple[str, ...], tuple[str, ...], Stop]:
+    """For the telling: the squares of a slide, those where it bounces, and what stops it."""
+    ray, count = slide_of(state, slide.robot, slide.way)
+    ways = (slide.way, *ray.headings[:count])
+    path = tuple(map(square, (state.robots[slide.robot], *ray.cells[:count])))
+    bounces = tuple(path[i] for i in range(1, count + 1) if ways[i] != ways[i - 1])
+    stopped_by_robot = count < len(ray.cells)
+    return path, bounces, COLOURS[state.robots.index(ray.cells[count])] if stopped_by_robot else "wall"

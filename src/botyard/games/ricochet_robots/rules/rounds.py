@@ -1,0 +1,95 @@
+"""A round begins and ends (RIC-4, RIC-10)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ....core.events import Seat, Tell
+from ..board import CHIPS, square
+from ..events import ChipLost, ChipReturned, ChipSetAside, ChipTurned, ChipWon
+from ..solver import Problem, Reading, Solution, solve
+from ..state import ASIDE, FACE_DOWN, NONE, Phase, State, runner_of
+from .ending import end_game, ending_rule
+
+SOLVER_NODES = 300_000  # what a house rule may spend on one position; counted, not timed, so that replays agree
+LAST_CHIP_ROUNDS = 3  # RIC-10.4
+
+
+def turn_chip(state: State, tell: Tell) -> None:
+    """Turn one chip onto the centrepiece (RIC-4.2)."""
+    state.round += 1
+    state.target = draw(state)
+    state.may_call = False
+    open_phase(state, Phase.THINK)
+    tell(ChipTurned(state.round, CHIPS[state.target], square(state.goal), len(state.pile)))
+
+
+def draw(state: State) -> int:
+    """The top chip; as a house rule the topmost that is not too long (RIC-11.2)."""
+    limit = state.options.skip_above
+    for place in reversed(range(len(state.pile))):
+        if not limit or shortest(state, state.pile[place], limit).length is not None:
+            return state.pile.pop(place)
+    return state.pile.pop()
+
+
+def shortest(state: State, chip: int, longest: int) -> Solution:
+    """The shortest way of at most `longest` moves from the markers to a chip, as far as the solver may look."""
+    return solve(problem_of(state, chip), longest=longest, nodes=SOLVER_NODES)
+
+
+def problem_of(state: State, chip: int) -> Problem:
+    options = state.options
+    reading = Reading(options.ricochet, options.bounce_is_ricochet, options.allow_rebound)
+    return Problem(state.board, tuple(state.markers), state.board.targets[chip], runner_of(chip), reading)
+
+
+def open_phase(state: State, phase: Phase) -> None:
+    """In a new phase nobody is ready, done or out of ideas yet."""
+    state.phase = phase
+    state.done = [False] * len(state.done)
+
+
+def win_chip(state: State, seat: Seat, moves: int, tell: Tell) -> None:
+    """The chip changes hands and the robots stay where they are (RIC-9.3, RIC-10.1)."""
+    state.owners[state.target] = seat
+    state.markers[:] = state.robots
+    tell(ChipWon(seat, CHIPS[state.target], moves, state.chips(seat)))
+    end_round(state, tell)
+
+
+def no_success(state: State, why: Literal["nobody_bid", "nobody_succeeded"], rule: str, tell: Tell) -> None:
+    """Nobody got the chip: it goes back among the others, or face down in solo play."""
+    if state.solo:
+        state.owners[state.target] = FACE_DOWN  # RIC-14.2
+        tell(ChipLost(CHIPS[state.target]))
+    elif state.pile or state.returns + 1 < LAST_CHIP_ROUNDS:
+        return_chip(state, why, rule, tell)
+    else:
+        state.owners[state.target] = ASIDE  # RIC-10.4
+        tell(ChipSetAside(CHIPS[state.target]))
+    end_round(state, tell)
+
+
+def return_chip(state: State, why: Literal["nobody_bid", "nobody_succeeded"], rule: str, tell: Tell) -> None:
+    """Shuffle the chip back (RIC-9.7, RIC-11.2)."""
+    if not state.pile:
+        state.returns += 1
+    state.pile.append(state.target)
+    state.luck.shuffle(state.pile)
+    if state.options.no_immediate_repeat and state.pile[-1] == state.target and len(state.pile) > 1:
+        other = state.luck.below(len(state.pile) - 1)
+        state.pile[-1], state.pile[other] = state.pile[other], state.pile[-1]
+    tell(ChipReturned(CHIPS[state.target], why, rule))
+
+
+def end_round(state: State, tell: Tell) -> None:
+    """Clear the table for the next round, unless the game is over (RIC-10.3)."""
+    state.target = NONE
+    state.bids, state.queue, state.tries, state.attempt = [], [], 0, None
+    if rule := ending_rule(state):
+        end_game(state, rule, tell)
+    elif state.options.pause_seconds:
+        open_phase(state, Phase.PAUSE)  # RIC-10.5
+    else:
+        turn_chip(state, tell)

@@ -1,0 +1,42 @@
+"""Who sits at the table: leaving, and entering between rounds (RIC-1.7)."""
+
+from __future__ import annotations
+
+from ....core.errors import Illegal
+from ....core.events import Seat, Tell
+from ..events import PlayerJoined, PlayerLeft
+from ..state import Phase, State
+from .bidding import go_on_if_all_done
+from .ending import end_game
+from .verifying import fail_try
+
+MOST_SEATS = 12
+
+
+def check_join(state: State, seat: Seat) -> None:
+    if not state.options.join_after_start or state.solo:
+        raise Illegal("RIC-1.7", "the seats are fixed once the game has begun", "You may watch.")
+    if state.phase is not Phase.PAUSE:
+        raise Illegal("RIC-1.7", "one enters between rounds", "Wait for the end of this round.")
+    if state.seats >= MOST_SEATS:
+        raise Illegal("RIC-1.7", f"all {MOST_SEATS} seats are taken", "You may watch.")
+    if seat != state.seats:
+        raise Illegal("RIC-1.7", f"the next free seat is {state.seats}, not {seat}", "Take that one.")
+
+
+def join(state: State, seat: Seat, tell: Tell) -> None:
+    state.done.append(False)
+    state.left.append(False)
+    tell(PlayerJoined(seat))
+
+
+def leave(state: State, seat: Seat, tell: Tell) -> None:
+    """A player goes for good; chips and bids stay behind, the bids as failures (RIC-9.11, RIC-9.13)."""
+    state.left[seat] = True
+    tell(PlayerLeft(seat))
+    if len(state.present) < min(2, state.players):
+        end_game(state, "RIC-1.7", tell)
+    elif state.phase is Phase.TRY and state.queue[0].seat == seat:
+        fail_try(state, "left", "RIC-9.11", tell)
+    elif state.phase is not Phase.TRY:
+        go_on_if_all_done(state, tell)

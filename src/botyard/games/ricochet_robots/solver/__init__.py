@@ -1,0 +1,6 @@
+"""The shortest way to a target, exactly."""
+
+from .plain import solve
+from .problem import ANY, Problem, Reading, Solution
+
+__all__ = ["ANY", "Problem", "Reading", "Solution", "solve"]

@@ -1,0 +1,58 @@
+"""What a solver is asked and what it answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ..board import ROBOTS, Board
+
+ANY = -1  # the runner of the vortex: whichever robot arrives (RIC-6.3)
+LONGEST = 30  # moves; the longest shortest way known has 25
+MOST_WAYS = 1000
+
+Move = tuple[int, int]  # robot and way
+Way = tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How the rules are read where they leave a choice."""
+
+    ricochet: Literal["route", "turn", "off"] = "route"  # RIC-6.6
+    bounce_is_ricochet: bool = False  # RIC-6.5
+    allow_rebound: bool = True  # RIC-5.12
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Robots at rest at the start of a round, and the target."""
+
+    board: Board
+    robots: tuple[int, ...]  # their cells
+    goal: int
+    runner: int  # the robot that must arrive, or ANY
+    reading: Reading = Reading()
+
+    def __post_init__(self) -> None:
+        if len(set(self.robots)) != len(self.robots) or len(self.robots) > len(ROBOTS):
+            raise ValueError("up to five robots stand on as many cells (RIC-3.3)")
+        if not ANY <= self.runner < len(self.robots):
+            raise ValueError(f"robot {self.runner} is to arrive, but there are only {len(self.robots)}")
+
+    @property
+    def runners(self) -> tuple[int, ...]:
+        """The robots that may arrive."""
+        return tuple(range(len(self.robots))) if self.runner == ANY else (self.runner,)
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The shortest ways, or how far the search got."""
+
+    length: int | None  # None: none found
+    ways: tuple[Way, ...]  # in order; one, unless all were asked for
+    ways_complete: bool  # no shortest way is missing in `ways`
+    at_least: int  # no way is shorter
+    proved: bool  # `length` is the optimum, or there is no way within the longest asked for
+    nodes: int  # positions looked at

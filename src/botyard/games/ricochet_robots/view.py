@@ -1,0 +1,201 @@
+"""What a seat may see, the question it is asked, and the position dealt anew for it (RIC-15.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core.events import Seat
+from ...core.luck import Luck
+from ...core.rules import Ask, Choice, Number, View
+from .actions import BACK, CALL, DONE, GIVE, PASS, READY, SLIDES, WAIT, Say, Slide
+from .board import CHIPS, ROBOTS, square
+from .rules.bidding import open_bids, words_in_bidding
+from .rules.moving import COLOURS, POINTS, rest_of
+from .rules.verifying import can_take_back, legal_in_try
+from .state import ASIDE, FACE_DOWN, NONE, Phase, Standing, State, Try
+from .text import chip_words
+
+LIKELY_BIDS = 16  # hardly any position needs more moves (RIC-11.1)
+LABELS = {
+    READY: "Ready",
+    PASS: "No idea",
+    DONE: "Done bidding",
+    CALL: "Last call: one more minute",
+    GIVE: "Give up",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TargetView:
+    chip: str
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class BarrierView:
+    square: str
+    colour: str
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    name: str
+    walls: str  # a hexadecimal digit per space, row by row: 1 north, 2 east, 4 south, 8 west
+    targets: tuple[TargetView, ...]
+    barriers: tuple[BarrierView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    seat: Seat
+    chips: tuple[str, ...]
+    has_bid: bool
+    bid: int | None  # None: no bid, or one this seat may not see (RIC-8.9)
+    done: bool
+    left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TryView:
+    seat: Seat
+    number: int
+    moves: tuple[str, ...]
+    turned: tuple[str, ...]  # the robots that have ricocheted
+
+
+@dataclass(frozen=True, slots=True)
+class RicochetView(View):
+    board: BoardView
+    round: int
+    phase: Phase
+    robots: tuple[str, ...]  # the square of red, green, blue, yellow and perhaps black
+    markers: tuple[str, ...]
+    target: str | None  # the chip on the centrepiece
+    face_down: int  # chips still to come
+    lost: tuple[str, ...]  # solo: chips laid face down; else the one set aside
+    players: tuple[PlayerView, ...]
+    bids: tuple[Seat, ...]  # seats with a bid, in the order of their bids
+    queue: tuple[Seat, ...]  # tries to come, the present one first
+    attempt: TryView | None
+    scratch_board: bool
+    ended_by: str
+
+
+def view(state: State, seat: Seat | None) -> RicochetView:
+    return RicochetView(
+        seat=seat,
+        ask=ask(state, seat) if seat is not None else None,
+        board=see_board(state),
+        round=state.round,
+        phase=state.phase,
+        robots=tuple(map(square, state.robots)),
+        markers=tuple(map(square, state.markers)),
+        target=None if state.target == NONE else CHIPS[state.target],
+        face_down=len(state.pile),
+        lost=tuple(CHIPS[chip] for chip, owner in enumerate(state.owners) if owner in (FACE_DOWN, ASIDE)),
+        players=tuple(see_player(state, player, seat) for player in range(state.seats)),
+        bids=tuple(bid.seat for bid in state.bids),
+        queue=tuple(bid.seat for bid in state.queue),
+        attempt=see_try(state, state.attempt) if state.attempt else None,
+        scratch_board=state.options.scratch_board,
+        ended_by=state.ended_by,
+    )
+
+
+def see_board(state: State) -> BoardView:
+    board = state.board
+    return BoardView(
+        board.name,
+        "".join(f"{walls:x}" for walls in board.walls),
+        tuple(TargetView(chip, square(cell)) for chip, cell in zip(CHIPS, board.targets, strict=True)),
+        tuple(BarrierView(square(cell), ROBOTS[colour], shape) for cell, (colour, shape) in board.barriers.items()),
+    )
+
+
+def see_player(state: State, player: Seat, seat: Seat | None) -> PlayerView:
+    chips = tuple(CHIPS[chip] for chip, owner in enumerate(state.owners) if owner == player)
+    bid = state.bid_of(player)
+    hidden = bids_are_hidden(state) and player != seat
+    return PlayerView(player, chips, bid is not None, None if hidden else bid, state.done[player], state.left[player])
+
+
+def bids_are_hidden(state: State) -> bool:
+    return state.options.hidden_bids and state.phase is Phase.BID
+
+
+def see_try(state: State, attempt: Try) -> TryView:
+    seat, number = state.queue[0]
+    moves = tuple(str(SLIDES[step.robot][step.way]) for step in attempt.trail)
+    turned = tuple(ROBOTS[robot] for robot, turned in enumerate(attempt.turned) if turned)
+    return TryView(seat, number, moves, turned)
+
+
+# --- the question ------------------------------------------------------------------------------------------
+
+
+def ask(state: State, seat: Seat) -> Ask | None:
+    """What this seat is asked now; one who is done may still take that back."""
+    if seat not in range(state.seats) or state.left[seat] or state.phase is Phase.OVER:
+        return None
+    if state.phase is Phase.TRY:
+        return ask_try(state, seat, state.attempt) if state.attempt else None
+    name = f"{state.phase}-{state.round}"
+    if state.done[seat]:
+        return Ask(name, "Waiting for the others.", retracts=(Choice(str(WAIT), "Wait, I am not ready yet"),))
+    if state.phase is Phase.PAUSE:
+        return Ask(name, "Ready for the next target?", (Choice(str(READY), "Ready"),))
+    return ask_bid(state, seat, name)
+
+
+def ask_bid(state: State, seat: Seat, name: str) -> Ask | None:
+    choices = tuple(Choice(str(word), LABELS[word]) for word in words_in_bidding(state))
+    numbers = open_bids(state, seat)
+    number = Number("bid {}", "Bid", numbers[0].moves, numbers[-1].moves) if numbers else None
+    return Ask(name, bid_question(state, seat), choices, number) if choices or number else None
+
+
+def bid_question(state: State, seat: Seat) -> str:
+    goal = f"the {chip_words(CHIPS[state.target])} on {square(state.goal)}"
+    if own := state.bid_of(seat):
+        return f"You bid {own}. Is there a shorter way to {goal}?"
+    last = "Last call: in" if state.phase is Phase.LAST_CALL else "In"
+    return f"{last} how many moves to {goal}?"
+
+
+def ask_try(state: State, seat: Seat, attempt: Try) -> Ask | None:
+    if seat != state.queue[0].seat:
+        return None
+    number, made = state.queue[0].moves, len(attempt.trail)
+    slides = legal_in_try(state, attempt)
+    choices = tuple(choice_of(state, attempt, slide) for slide in slides)
+    back = (Choice(str(BACK), "Take the last move back"),) if can_take_back(state, attempt) else ()
+    text = f"Show your way in {number}: {made} of {number} moves made."
+    return Ask(f"try-{state.round}-{state.tries}", text, choices, retracts=back)
+
+
+def choice_of(state: State, attempt: Try, action: Slide | Say) -> Choice:
+    if isinstance(action, Say):
+        return Choice(str(action), LABELS[action])
+    rest = rest_of(state, attempt, action)
+    label = f"{COLOURS[action.robot].capitalize()} {POINTS[action.way]} to {square(rest.cell)}"
+    return Choice(str(action), label, (ROBOTS[action.robot], square(rest.cell)), COLOURS[action.robot])
+
+
+# --- the dream ---------------------------------------------------------------------------------------------
+
+
+def imagine(state: State, seat: Seat, luck: Luck) -> State:
+    """The face-down chips, and bids that are hidden from this seat, dealt anew."""
+    dream = state.copy()
+    dream.luck = luck
+    luck.shuffle(dream.pile)
+    if bids_are_hidden(state):
+        dream.bids = [bid if bid.seat == seat else guess_bid(state, bid, luck) for bid in state.bids]
+    return dream
+
+
+def guess_bid(state: State, bid: Standing, luck: Luck) -> Standing:
+    """Any number that would have been a plausible bid."""
+    low = state.options.lowest_bid
+    return Standing(bid.seat, low + luck.below(max(1, LIKELY_BIDS - low)))
