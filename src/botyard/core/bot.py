@@ -15,7 +15,7 @@ LEVELS = ("rookie", "regular", "master")  # the same names in all games
 class Answer:
     """What a bot would do, after how long, and why: a room waits the seconds, the arena orders by them."""
 
-    action: Any
+    action: Any  # None: it has nothing to say to this question
     seconds: float = 0.0
     reason: str = ""  # one sentence, shown when a person asks for a hint
 

@@ -22,12 +22,15 @@ class Entry:
     """One line of the log: who said what, and the digest of the position after it."""
 
     seat: Seat
-    text: str  # the text of an action, or 'undo N': back to the position after entry N
+    text: str  # the text of an action; or 'undo N' back to entry N; or 'withdraw N', the seat's own since entry N
     digest: str
 
 
+Line = tuple[int, "Line"] | None  # an entry and what came before it; lines share their beginnings
+
+
 class Match(Generic[S, A]):
-    """One game being played. Entries are only ever added; an undo is an entry too.
+    """One game being played. Entries are only ever added; undo and withdraw are entries too.
 
     >>> from botyard import Match, load
     >>> match = Match(load("ricochet-robots"), seats=2, seed=1)
@@ -44,7 +47,7 @@ class Match(Generic[S, A]):
         self.opening: list[Event] = []  # what happened while the game was set up
         self.state: S = self.fresh(self.opening.append)
         self.opening_digest = digest(self.state)
-        self._heads = [0]  # after entry n the position is that right after action entry heads[n]; 0 is the start
+        self._lines: list[Line] = [None]  # what led to the position after each entry; the start has no entry
         self._revealing: set[int] = set()  # entries that let somebody learn something
 
     @property
@@ -62,9 +65,9 @@ class Match(Generic[S, A]):
         try:
             self.rules.apply(self.state, seat, action, events.append)
         except Exception:
-            self.state = self.position(len(self.log))  # a fault in a rule must not leave half a move behind
+            self.state = self.position(self.line(len(self.log)))  # a fault in a rule must not leave half a move behind
             raise
-        self.append(seat, str(action), head=len(self.log) + 1)
+        self.append(seat, str(action), (len(self.log) + 1, self._lines[-1]))
         if any(event.reveals for event in events):
             self._revealing.add(len(self.log))
         return events
@@ -79,50 +82,82 @@ class Match(Generic[S, A]):
         """Go back to the position after entry `to`, unless something seen since cannot be unseen."""
         if not 0 <= to < len(self.log):
             raise Illegal("HOUSE-UNDO", f"there is no earlier position {to}", f"The log has {len(self.log)} entries.")
-        undone = self.undone_by(to)
-        if unseeable := self._revealing.intersection(undone):
-            latest = max(unseeable)
-            hint = "Nothing can be taken back now." if latest == self._heads[-1] else f"The farthest is {latest}."
-            raise Illegal("HOUSE-UNDO", f"what {self.log[latest - 1].text!r} showed cannot be unseen", hint)
-        self.state = self.position(to)
-        self.append(seat, f"undo {to}", head=self._heads[to])
-
-    def undone_by(self, to: int) -> list[int]:
-        """The entries an undo to `to` would take back, newest first."""
-        line, kept = self.line(len(self.log)), set(self.line(to))
-        if not kept.issubset(line):
+        line, kept = self.line(len(self.log)), self.line(to)
+        if kept != line[: len(kept)]:
             raise Illegal("HOUSE-UNDO", f"entry {to} was itself taken back", "Choose an entry that still stands.")
-        return [entry for entry in reversed(line) if entry not in kept]
+        if unseeable := self._revealing.intersection(line[len(kept) :]):
+            farthest = self.farthest_undo()
+            hint = f"The farthest is {farthest}." if farthest < len(self.log) else "Nothing can be taken back now."
+            raise Illegal("HOUSE-UNDO", f"what entry {max(unseeable)} showed cannot be unseen", hint)
+        self.go_back(seat, f"undo {to}", kept)
+
+    def undone_by(self, to: int) -> list[Entry]:
+        """The entries an undo to `to` would take back: their seats have a say in it."""
+        return [self.log[entry - 1] for entry in self.line(len(self.log))[len(self.line(to)) :]]
 
     def farthest_undo(self) -> int:
         """The earliest entry that an undo may go back to; the length of the log when there is none."""
         line = self.line(len(self.log))
-        back_to = max(self._revealing.intersection(line), default=0)
-        return back_to if back_to != self._heads[-1] else len(self.log)
+        seen = max(self._revealing.intersection(line), default=0)
+        for to in range(seen, len(self.log)):
+            kept = self.line(to)
+            if kept != line and kept == line[: len(kept)] and (not seen or seen in kept):
+                return to
+        return len(self.log)
+
+    def withdraw(self, seat: Seat, to: int) -> None:
+        """Take back `seat`'s own entries after `to`; what others did stays, and must come out the same without them."""
+        line = self.line(len(self.log))
+        kept = [entry for entry in line if entry <= to or self.log[entry - 1].seat != seat]
+        if kept == line or self._revealing.intersection(line).difference(kept):
+            raise Illegal("HOUSE-UNDO", "nothing of yours can be taken back", "What was seen cannot be unseen.")
+        before, after = self.retell(line), self.retell(kept)
+        if any(before[entry] != after.get(entry) for entry in kept):
+            raise Illegal("HOUSE-UNDO", "another player has built on it", "Ask for an undo instead.")
+        self.go_back(seat, f"withdraw {to}", kept)
+
+    def retell(self, line: list[int]) -> dict[int, list[Event]]:
+        """The events of each entry of a line, as far as it can be played."""
+        state, told = self.fresh(), dict[int, list[Event]]()
+        for entry in line:
+            seat, action = self.log[entry - 1].seat, self.rules.parse(self.log[entry - 1].text)
+            try:
+                self.rules.check(state, seat, action)
+            except Illegal:
+                break
+            told[entry] = []
+            self.rules.apply(state, seat, action, told[entry].append)
+        return told
 
     def line(self, entry: int) -> list[int]:
         """The action entries that lead to the position after `entry`, oldest first."""
-        line = []
-        head = self._heads[entry]
-        while head:
-            line.append(head)
-            head = self._heads[head - 1]
-        return line[::-1]
+        entries, rest = [], self._lines[entry]
+        while rest:
+            entries.append(rest[0])
+            rest = rest[1]
+        return entries[::-1]
 
-    def position(self, entry: int) -> S:
-        """The position after `entry`, made anew from the start."""
+    def go_back(self, seat: Seat, text: str, line: list[int]) -> None:
+        self.state = self.position(line)
+        kept: Line = None
+        for entry in line:
+            kept = (entry, kept)
+        self.append(seat, text, kept)
+
+    def position(self, line: list[int]) -> S:
+        """The position after these entries, made anew from the start."""
         state = self.fresh()
-        for head in self.line(entry):
-            done = self.log[head - 1]
+        for entry in line:
+            done = self.log[entry - 1]
             self.rules.apply(state, done.seat, self.rules.parse(done.text))
         return state
 
     def fresh(self, tell: Tell = hush) -> S:
         return self.rules.start(self.seats, Luck(self.seed), self.options, tell)
 
-    def append(self, seat: Seat, text: str, head: int) -> None:
+    def append(self, seat: Seat, text: str, line: Line) -> None:
         self.log.append(Entry(seat, text, digest(self.state)))
-        self._heads.append(head)
+        self._lines.append(line)
 
     def save(self) -> str:
         """The match as one JSON file, one entry a line."""
@@ -160,6 +195,8 @@ class Match(Generic[S, A]):
             match entry.text.split():
                 case ["undo", to] if to.isdigit():
                     self.undo(entry.seat, int(to))
+                case ["withdraw", to] if to.isdigit():
+                    self.withdraw(entry.seat, int(to))
                 case _:
                     events = self.play(entry.seat, entry.text)
         except GameError as fault:

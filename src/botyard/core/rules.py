@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 from .errors import BadOption
 from .events import CLOCK, Event, Seat, Tell, hush
 from .luck import Luck
-from .options import Options
+from .options import Options, Value
 
 
 class State(Protocol):
@@ -58,6 +58,7 @@ class Timer:
 
     name: str
     seconds: float
+    thought: bool = False  # `Rules.ponder` may end it before its time
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Expire:
-    """The clock's only word: the glass of this name has run out."""
+    """What the clock says: the glass of this name has run out."""
 
     timer: str
 
@@ -122,6 +123,7 @@ class Rules(ABC, Generic[S, A]):
     version: ClassVar[int]  # raise it when an old log would replay differently
     players: ClassVar[range]
     options: ClassVar[type[Options]]
+    unattended: ClassVar[Mapping[str, Value]] = {}  # options for games without people, where those should differ
     edition: str = "standard"  # which data it plays with; recorded in every log
 
     @abstractmethod
@@ -134,7 +136,10 @@ class Rules(ABC, Generic[S, A]):
 
     @abstractmethod
     def legal(self, state: S, seat: Seat) -> Iterable[A]:
-        """All actions that carry the game on. Taking back, joining and leaving are never listed."""
+        """Actions that carry the game on; every result can be reached through them, `check` may take more.
+
+        Taking back, joining and leaving are never listed, so that playouts do not loop.
+        """
 
     @abstractmethod
     def check(self, state: S, seat: Seat, action: A) -> None:
@@ -176,6 +181,14 @@ class Rules(ABC, Generic[S, A]):
         """The glasses that run now."""
         return ()
 
+    def ponder(self, state: S, timer: str, effort: int) -> A | None:
+        """What CLOCK may say before a glass that is `thought` runs out, such as a proof found; None when it finds none.
+
+        It may take long, so it runs outside the table's task; `effort` is counted, never timed. The answer enters the
+        log, so that replays do not search again.
+        """
+        return None
+
     def sample(self, state: S, seat: Seat, luck: Luck) -> A:
         """A random action, for playouts."""
         return luck.pick(tuple(self.legal(state, seat)))
@@ -192,4 +205,4 @@ class Rules(ABC, Generic[S, A]):
 def speakers(rules: Rules[S, Any], state: S) -> tuple[Seat, ...]:
     """Everyone who could speak now, the clock included."""
     waiting = rules.to_act(state)
-    return (*waiting, CLOCK) if waiting and rules.timers(state) else waiting
+    return (*waiting, CLOCK) if waiting and CLOCK not in waiting and rules.timers(state) else waiting

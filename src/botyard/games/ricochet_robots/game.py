@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import ClassVar
 
 from ...core.digest import digest
 from ...core.errors import BadOption
 from ...core.events import Event, Seat, Tell, hush
 from ...core.luck import Luck
+from ...core.options import Value
 from ...core.rules import Outcome, Rules, Timer
 from . import actions, notation, setup, text, view
 from .actions import Action
@@ -24,6 +26,7 @@ class RicochetRobots(Rules[State, Action]):
     name, title, version = "ricochet-robots", "Ricochet Robots", 1
     players = range(1, seats.MOST_SEATS + 1)
     options = RicochetOptions
+    unattended: ClassVar[Mapping[str, Value]] = {"pause_seconds": 0}
 
     def __init__(self, data: Path | None = None) -> None:
         self.quadrants = load_quadrants(data)

@@ -140,7 +140,8 @@ def ask(state: State, seat: Seat) -> Ask | None:
         return None
     if state.phase is Phase.TRY:
         return ask_try(state, seat, state.attempt) if state.attempt else None
-    name = f"{state.phase}-{state.round}"
+    # One question from the first thought to the end of the glass: somebody's first bid must not void my answer.
+    name = f"ready-{state.round}" if state.phase is Phase.PAUSE else f"bid-{state.round}"
     if state.done[seat]:
         return Ask(name, "Waiting for the others.", retracts=(Choice(str(WAIT), "Wait, I am not ready yet"),))
     if state.phase is Phase.PAUSE:

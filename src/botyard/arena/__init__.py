@@ -1,0 +1,6 @@
+"""Tournaments of bots: seat-rotated, seeded, in as many processes as asked for, with the same result in any number."""
+
+from .report import Report, Standing, report_on
+from .tournament import Result, Tournament, play_game, run
+
+__all__ = ["Report", "Result", "Standing", "Tournament", "play_game", "report_on", "run"]

@@ -1,0 +1,105 @@
+"""What a tournament says: win rates with their error, and ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from openskill.models import PlackettLuce
+
+from .tournament import Result, Tournament
+
+Z = 1.96  # 95 % of a normal distribution
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One player's result."""
+
+    player: str
+    games: int
+    wins: float  # a shared win counts as its share
+    rate: float
+    low: float  # the 95 % interval of the rate
+    high: float
+    score: float  # mean
+    place: float  # mean
+    rating: float
+    deviation: float  # of the rating
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All players' results, in the order they were named."""
+
+    game: str
+    games: int
+    seed: int
+    standings: tuple[Standing, ...]
+
+
+def report_on(tournament: Tournament, results: Sequence[Result]) -> Report:
+    ratings = rate(tournament, results)
+    standings = []
+    for player, name in enumerate(names_of(tournament.players)):
+        wins = sum(share_of_win(result, player) for result in results)
+        low, high = interval(wins, len(results))
+        standings.append(
+            Standing(
+                name,
+                len(results),
+                wins,
+                wins / len(results),
+                low,
+                high,
+                mean(result.scores[player] for result in results),
+                mean(result.places[player] for result in results),
+                *ratings[player],
+            )
+        )
+    return Report(tournament.game, len(results), tournament.seed, tuple(standings))
+
+
+def names_of(players: Sequence[str]) -> list[str]:
+    """Players of the same level are told apart by a number.
+
+    >>> names_of(["master", "rookie", "rookie"])
+    ['master', 'rookie 1', 'rookie 2']
+    """
+    return [
+        f"{player} {players[: place + 1].count(player)}" if players.count(player) > 1 else player
+        for place, player in enumerate(players)
+    ]
+
+
+def share_of_win(result: Result, player: int) -> float:
+    return 1 / result.places.count(1) if result.places[player] == 1 else 0.0
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a win rate; it keeps its promise for few games and for rates near 0 and 1.
+
+    >>> [round(bound, 3) for bound in interval(60, 100)]
+    [0.502, 0.691]
+    """
+    rate = wins / games
+    centre = rate + Z * Z / (2 * games)
+    spread = Z * sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games))
+    scale = 1 + Z * Z / games
+    return (centre - spread) / scale, (centre + spread) / scale
+
+
+def mean(values: Iterable[float]) -> float:
+    numbers = list(values)
+    return sum(numbers) / len(numbers)
+
+
+def rate(tournament: Tournament, results: Sequence[Result]) -> list[tuple[float, float]]:
+    """Plackett-Luce ratings after all games, in their order: mean and deviation."""
+    model = PlackettLuce()
+    teams = [[model.rating(name=name)] for name in names_of(tournament.players)]
+    if len(teams) > 1:
+        for result in results:
+            teams = model.rate(teams, ranks=list(result.places))
+    return [(team[0].mu, team[0].sigma) for team in teams]

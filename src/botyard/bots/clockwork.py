@@ -1,0 +1,86 @@
+"""Clockwork: a match with bots in virtual time, where a minute of the glass takes no time at all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import inf
+from typing import Any
+
+from ..core.bot import Bot
+from ..core.errors import GameError
+from ..core.events import CLOCK, Event, Seat
+from ..core.luck import Luck
+from ..core.match import Match
+from ..core.rules import Expire, Timer
+
+EFFORT = 100_000  # what `ponder` may spend on one glass
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Something that will be said, unless the question is closed by then."""
+
+    moment: float
+    seat: Seat
+    action: Any
+    question: str
+    entries: int  # of the log when it was thought of
+
+
+class Clockwork:
+    """Lets bots speak after the seconds they need, and glasses ring when they have run out, in that order."""
+
+    def __init__(self, match: Match[Any, Any], bots: Mapping[Seat, Bot], seed: int) -> None:
+        self.match, self.bots = match, bots
+        self.now = 0.0
+        self._luck = Luck(seed)
+        self._answers: dict[Seat, Due] = {}
+        self._glasses: dict[str, Due] = {}
+
+    def next(self) -> Due | None:
+        """What happens next if no person speaks first."""
+        self.wind_glasses()
+        for seat in self.match.rules.to_act(self.match.state):
+            if seat in self.bots:
+                self.ask(seat)
+        waiting = [due for due in (*self._answers.values(), *self._glasses.values()) if due.moment < inf]
+        return min(waiting, key=lambda due: (due.moment, due.seat == CLOCK, due.seat), default=None)
+
+    def step(self) -> tuple[Seat, list[Event]] | None:
+        """Let the next thing happen; None when nothing will."""
+        while due := self.next():
+            self.now = max(self.now, due.moment)
+            self._answers.pop(due.seat, None)
+            try:
+                return due.seat, self.match.play(due.seat, due.action)
+            except GameError:
+                if due.entries == len(self.match.log):
+                    raise  # a bot that breaks the rules is a fault
+                continue  # others spoke meanwhile and it no longer fits: the bot thinks again
+        return None
+
+    def wind_glasses(self) -> None:
+        running = {timer.name: timer for timer in self.match.rules.timers(self.match.state)}
+        self._glasses = {name: due for name, due in self._glasses.items() if name in running}
+        for name, timer in running.items():
+            if name not in self._glasses:
+                self._glasses[name] = self.wind(timer)
+
+    def wind(self, timer: Timer) -> Due:
+        """When and how a glass will end: at once if thinking ends it."""
+        thought = self.match.rules.ponder(self.match.state, timer.name, EFFORT) if timer.thought else None
+        moment = self.now if thought else self.now + timer.seconds
+        return Due(moment, CLOCK, thought or Expire(timer.name), timer.name, len(self.match.log))
+
+    def ask(self, seat: Seat) -> None:
+        """Ask a bot, unless it is thinking about this very question."""
+        rules, state = self.match.rules, self.match.state
+        ask = rules.view(state, seat).ask
+        question = ask.id if ask else ""
+        if seat in self._answers and self._answers[seat].question == question:
+            return
+        dream = rules.imagine(state, seat, self._luck.fork(seat, len(self.match.log)))
+        answer = self.bots[seat].answer(dream, seat, self._luck.fork(seat))
+        moment = inf if answer.action is None else self.now + answer.seconds
+        self._answers[seat] = Due(moment, seat, answer.action, question, len(self.match.log))

@@ -1,0 +1,76 @@
+"""botyard arena: a tournament of bots."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from ..arena import Report, Result, Tournament
+
+
+def arena(
+    game: Annotated[str, typer.Argument(help="The game, such as ricochet-robots.")],
+    players: Annotated[str, typer.Option(help="Bot levels, one per seat.")] = "master,regular,rookie",
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 200,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    jobs: Annotated[int, typer.Option(help="Worker processes; the result does not depend on them.", min=1)] = 2,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value.")] = None,
+    logs: Annotated[Path | None, typer.Option(help="Save every game into this folder.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Let bots play each other; prints win rates with 95 % intervals, and ratings."""
+    from ..arena import Tournament, report_on
+    from .reading import options_of
+
+    levels = tuple(level.strip() for level in players.split(","))
+    tournament = Tournament(game, levels, games, seed, options_of(option or []), keep_logs=logs is not None)
+    results = play(tournament, jobs, logs)
+    report = report_on(tournament, results)
+    if as_json:
+        print(json.dumps(asdict(report)))
+    else:
+        show(report, results)
+
+
+def play(tournament: Tournament, jobs: int, logs: Path | None) -> list[Result]:
+    """All results, with a bar on the terminal and each log saved as soon as it is there."""
+    from rich.console import Console
+    from rich.progress import track
+
+    from ..arena import run
+
+    results = []
+    games = run(tournament, jobs)
+    bar = Console(stderr=True)
+    for result in track(games, "Playing", tournament.games, console=bar, disable=not bar.is_terminal, transient=True):
+        if logs is not None:
+            logs.mkdir(parents=True, exist_ok=True)
+            (logs / f"{tournament.game}-{tournament.seed}-{result.number:04}.json").write_text(result.log)
+        results.append(result)
+    return results
+
+
+def show(report: Report, results: list[Result]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=f"{report.game}: {report.games} games, seed {report.seed}")
+    for column in ("player", "wins", "win rate", "95 % interval", "mean score", "mean place", "rating", "most CPU s"):
+        table.add_column(column, justify="left" if column == "player" else "right")
+    for player, standing in enumerate(report.standings):
+        table.add_row(
+            standing.player,
+            f"{standing.wins:g}",
+            f"{standing.rate:.1%}",
+            f"{standing.low:.1%} to {standing.high:.1%}",
+            f"{standing.score:.2f}",
+            f"{standing.place:.2f}",
+            f"{standing.rating:.1f} ± {standing.deviation:.1f}",
+            f"{max(result.thinking[player] for result in results):.2f}",
+        )
+    Console().print(table)
