@@ -23,7 +23,7 @@ class Luck:
 
     >>> luck = Luck(7)
     >>> [luck.below(6) for _ in range(5)]
-    [2, 0, 5, 3, 4]
+    [2, 0, 5, 3, 2]
     """
 
     __slots__ = ("state",)

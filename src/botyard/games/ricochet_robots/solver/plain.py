@@ -1,26 +1,15 @@
-"""The exact search in plain Python: depth first, one move deeper each time, with a lower bound and a memory of failures."""
+"""The exact search in plain Python: depth first, one move deeper each time, with a lower bound and a table of failures."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from time import monotonic
-from typing import NamedTuple
 
-from ..board import BIT, NOWHERE, SIZE, Board, Ray
-from .problem import LONGEST, MOST_WAYS, Move, Problem, Reading, Solution, Way
+from .bound import ALL, hope_of
+from .problem import LONGEST, MOST_WAYS, Move, Problem, Solution, Way
+from .slides import CELLS, FREE, FRESH, PLACES, SPOT, kin, owes_turn, slides_of
 
-CELLS = SIZE * SIZE
-ALL = (1 << CELLS) - 1
-FAR = 99  # more moves than anybody asks for
 ROOM = 1 << 20  # failures remembered, some 150 bytes each
-
-# A place is a cell and what the robot on it still owes to the ricochet rule (RIC-6.4).
-FREE = 0  # nothing: it has turned, or it cannot arrive before
-FRESH = CELLS  # it has not moved yet
-ALONG = 2 * CELLS  # it has only moved north and south, or another CELLS higher: east and west
-PLACES = 4 * CELLS
-SPOT = BIT * 4  # the bit of a place's cell
 
 
 class Spent(Exception):
@@ -47,139 +36,189 @@ class Budget:
             raise Spent
 
 
-# --- slides ------------------------------------------------------------------------------------------------
+def solve(
+    problem: Problem,
+    *,
+    all_ways: bool = False,
+    most: int = MOST_WAYS,
+    longest: int = LONGEST,
+    nodes: int | None = None,
+    seconds: float | None = None,
+) -> Solution:
+    """The shortest way, or all of them (up to `most`), of at most `longest` moves.
+
+    `nodes` and `seconds` bound the search; with `nodes` the answer is the same on every machine.
+    """
+    ways: list[Way] = []
+    budget = Budget(nodes, seconds)
+    searches = [Search(problem, runner, budget, ways, most + 1 if all_ways else 1) for runner in problem.runners]
+    finished, limit = True, 0
+    try:
+        while limit < longest and not ways:
+            limit += 1
+            for search in searches:
+                search.run(limit)
+    except (Spent, Enough):
+        finished = False
+    if ways:
+        some = sorted(ways[:most] if all_ways else ways)
+        return Solution(limit, tuple(some), all_ways and finished, limit, True, budget.spent)
+    return Solution(None, (), finished, limit + finished, finished, budget.spent)
 
 
-class Ends(dict[int, int]):
-    """Where a slide ends, by the robots in its way; worked out when first asked for."""
-
-    __slots__ = ("ray", "rests")
-
-    def __init__(self, ray: Ray, rests: tuple[int, ...]) -> None:
-        self.ray = ray
-        self.rests = rests  # the place of a rest on each cell of the ray, NOWHERE if there is none
-
-    def __missing__(self, hit: int) -> int:
-        count = self.count(hit)
-        self[hit] = end = self.rests[count - 1] if count else NOWHERE  # RIC-5.9
-        return end
-
-    def count(self, hit: int) -> int:
-        """How many cells it goes before one of the robots in `hit` stops it."""
-        cells = self.ray.cells
-        return next((i for i, cell in enumerate(cells) if BIT[cell] & hit), len(cells)) if hit else len(cells)
-
-    def back(self, hit: int) -> int:
-        """The way of a rebound (RIC-5.12)."""
-        return (self.ray.headings[self.count(hit) - 1] + 2) % 4
-
-
-class Slide(NamedTuple):
-    way: int
-    mask: int
-    ends: Ends
-
-
-class Slides(dict[int, tuple[Slide, ...]]):
-    """The slides of one colour from each place."""
-
-    __slots__ = ("barriers", "goal", "rays", "reading")
-
-    def __init__(self, board: Board, robot: int, goal: int, reading: Reading) -> None:
-        self.rays = board.rays(robot)
-        self.barriers = board.barriers
-        self.goal = goal
-        self.reading = reading
-
-    def __missing__(self, place: int) -> tuple[Slide, ...]:
-        cell, duty = place % CELLS, place - place % CELLS
-        rays = [(way, self.rays[way][cell]) for way in range(4)]
-        self[place] = slides = tuple(
-            Slide(way, ray.mask, Ends(ray, tuple(self.rests(duty, way, ray)))) for way, ray in rays if ray.cells
-        )
-        return slides
-
-    def rests(self, duty: int, way: int, ray: Ray) -> Iterator[int]:
-        bounced = False
-        turned = duty == FREE or (duty >= ALONG and duty != ALONG + way % 2 * CELLS)
-        for cell, heading in zip(ray.cells, ray.headings, strict=True):
-            bounced |= heading != way
-            if cell == NOWHERE or cell in self.barriers:  # RIC-7.8, RIC-7.6
-                yield NOWHERE
-            elif turned or (bounced and self.reading.bounce_is_ricochet):
-                yield cell
-            elif cell == self.goal and self.reading.ricochet == "route":  # RIC-6.6
-                yield NOWHERE
-            else:
-                yield cell + ALONG + heading % 2 * CELLS
-
-
-@lru_cache(maxsize=32)
-def slides_of(board: Board, robot: int, goal: int = NOWHERE, reading: Reading = Reading()) -> Slides:
-    return Slides(board, robot, goal, reading)
-
-
-def kin(problem: Problem, robot: int) -> int:
-    """The first robot that slides like this one."""
-    rays = problem.board.rays
-    return next(other for other in range(robot + 1) if rays(other) is rays(robot))
-
-
-def in_line(problem: Problem, robot: int) -> bool:
-    """Whether it might arrive without a turn; until it turns, it never leaves the rays it starts on (RIC-6.9)."""
-    start, goal = problem.robots[robot], BIT[problem.goal]
-    return start == problem.goal or any(rays[start].mask & goal for rays in problem.board.rays(robot))
-
-
-# --- the lower bound ---------------------------------------------------------------------------------------
-
-
-class Hope(dict[int, tuple[int, int]]):
-    """Where others must stand for a runner to arrive in time, by moves left and its place: one of them in the first
-    set of cells, or two in the second.
-
-    A runner is stopped by walls and by robots; the cells of these robots are its blocks. Robots that are only in the
-    way and the ricochet rule make ways longer, never shorter, so the bound leaves them out.
+class Search:
+    """The ways of one runner. With the vortex every robot has its own search, and they go deeper together, so that
+    nobody can have arrived before the runner does.
     """
 
-    __slots__ = ("around", "blocks", "goal", "low", "rays")
+    def __init__(self, problem: Problem, runner: int, budget: Budget, ways: list[Way], wanted: int) -> None:
+        robots = range(len(problem.robots))
+        helpers = [robot for robot in robots if robot != runner]
+        self.budget, self.ways, self.wanted = budget, ways, wanted
+        self.runner, self.helpers, self.goal = runner, helpers, problem.goal
+        self.order=[runner,*helpers]; self.strict = not problem.reading.allow_rebound
+        self.slides = [slides_of(problem, robot) for robot in robots]
+        self.hope = hope_of(
+            problem.board, kin(problem, runner), frozenset(kin(problem, robot) for robot in helpers), problem.goal
+        )
+        self.places = [
+            cell + (FRESH if owes_turn(problem, robot) else FREE) for robot, cell in enumerate(problem.robots)
+        ]
+        self.weights, self.barred_weight = weights(problem, runner)
+        self.room = ROOM // len(problem.runners)
+        self.trail: list[Move] = []
+        self.failed: dict[int, int] = {}
 
-    def __init__(self, board: Board, runner: int, others: frozenset[int], goal: int) -> None:
-        self.goal = goal
-        self.rays = board.rays(runner)
-        self.low = low_of(board, runner, goal)
-        self.around = [sum_of_bits(reaches) for reaches in zip(*(reach_of(board, robot) for robot in others))]
-        self.blocks: dict[tuple[int, int], tuple[int, int]] = {}
+    def run(self, limit: int) -> None:
+        """Add the ways of `limit` moves; it is known that no way is shorter."""
+        if self.hope.low[self.places[self.runner] % CELLS] > limit:
+            return
+        self.trail = [(0, 0)] * limit
+        key = sum(weight[place] for weight, place in zip(self.weights, self.places, strict=True))
+        self.descend(limit, key, sum(SPOT[place] for place in self.places), None)
 
-    def __missing__(self, key: int) -> tuple[int, int]:
-        left, cell = key // PLACES, key % CELLS
-        slack = left - self.low[cell]
-        self[key] = sets = NONE if slack < 0 else SURE if slack > 1 else self.sets(cell, left, slack)
-        return sets
+    def descend(self, left: int, key: int, occupied: int, barred: Move | None) -> bool:
+        """Try all moves with `left` to go, and tell whether a way was found."""
+        self.budget.spend()
+        failed = self.failed
+        if len(failed) > self.room:
+            failed.clear()
+        left -= 1
+        found = False
+        strict = self.strict
+        places, hope, runner, trail = self.places, self.hope, self.runner, self.trail
+        back = None
 
-    def sets(self, cell: int, left: int, slack: int) -> tuple[int, int]:
-        one, two = self.blocks_of(cell, left)  # without a move of the others
-        if slack and one != ALL:  # with one such move: onto the only block, or onto another beside a standing one
-            lone, some = self.blocks_of(cell, left - 1)
-            one |= self.near(lone) | some
-        return one, two
-
-    def blocks_of(self, cell: int, left: int) -> tuple[int, int]:
-        """The blocks of ways that need only one (every cell, if a way needs none), and the blocks of all ways."""
-        if (cell, left) not in self.blocks:
-            lone = some = 0
-            for rays in self.rays:
-                cells = rays[cell].cells
-                for rest, beyond in zip_longest(cells, cells[1:]):
-                    if rest != self.goal and self.low[rest] >= left:
+        one, two = hope[left * PLACES + places[runner]]
+        allowed=0
+        for robot in self.order if one or two else self.order[:1]:
+            place, weight = places[robot], self.weights[robot]
+            others, rest = occupied ^ SPOT[place], key - weight[place]
+            if robot != runner:
+              if one & others:
+                allowed = ALL
+              else:
+                more = two & others
+                allowed = one if not more else one | two if not more & (more - 1) else ALL
+            for way, mask, ends in self.slides[robot][place]:
+                end = ends[mask & others]
+                if end < 0: continue
+                now = others | SPOT[end]
+                if robot == runner:
+                    if end == self.goal:
+                        trail[left] = runner, way
+                        found = self.arrive()
                         continue
-                    then, others = (ALL, 0) if rest == self.goal else self.blocks_of(rest, left - 1)
-                    block = ALL if beyond is None else BIT[beyond]
-                    lone |= then & block
-                    some |= others | (block if beyond is not None else 0)
-            self.blocks[cell, left] = lone, some
-        return self.blocks[cell, left]
+                    single, pair = hope[left * PLACES + end]
+                    if not single & now:
+                        pair &= now
+                        if not pair & (pair - 1):
+                            continue
+                elif not SPOT[end] & allowed: continue
+                child = rest + weight[end]
+                if failed.get(child, 0) >= left:
+                    continue
+                failed[child] = left
+                trail[left] = robot, way
+                places[robot] = end
+                if self.descend(left, child, now, back):
+                    found = True
+                    failed.pop(child, None)
+            places[robot] = place
+        return found
+        for way, mask, ends in self.slides[runner][place]:
+            end = ends[mask & others]
+            if end < 0 or (barred and barred == (runner, way)):
+                continue
+            if end == self.goal:
+                trail[left] = runner, way
+                found = self.arrive()
+                continue
+            now = others | SPOT[end]
+            one, two = hope[left * PLACES + end]
+            if not one & now:
+                two &= now
+                if not two & (two - 1):
+                    continue
+            child = rest + weight[end]
+            if failed.get(child, 0) >= left:
+                continue
+            failed[child] = left
+            trail[left] = runner, way
+            places[runner] = end
+            if self.descend(left, child, now, back):
+                found = True
+                failed.pop(child, None)
+        places[runner] = place
 
-    def near(self, cells: int) -> int:
-        """The cells from which a slide may end on one of these; every slide can be run backwards (RIC-5.11)."""
-        return cells | union(self.around[cell] for cell in range(CELLS) if cells & BIT[cell])
+        one, two = hope[left * PLACES + place]
+        for robot in self.helpers if one or two else ():
+            place, weight = places[robot], self.weights[robot]
+            others, rest = occupied ^ SPOT[place], key - weight[place]
+            if one & others:
+                allowed = ALL
+            else:
+                more = two & others
+                allowed = one if not more else one | two if not more & (more - 1) else ALL
+            for way, mask, ends in self.slides[robot][place]:
+                end = ends[mask & others]
+                if end < 0 or not SPOT[end] & allowed or (barred and barred == (robot, way)):
+                    continue
+                child = rest + weight[end]
+                if failed.get(child, 0) >= left:
+                    continue
+                failed[child] = left
+                trail[left] = robot, way
+                places[robot] = end
+                if self.descend(left, child, others | SPOT[end], back):
+                    found = True
+                    failed.pop(child, None)
+            places[robot] = place
+        return found
+
+    def arrive(self) -> bool:
+        self.ways.append(tuple(reversed(self.trail)))
+        if len(self.ways) == self.wanted:
+            raise Enough
+        return True
+
+
+def weights(problem: Problem, runner: int) -> tuple[list[tuple[int, ...]], int]:
+    """What each robot adds to the number of a position, by its place, and the first number above them all.
+
+    Robots that slide alike share their weights, so it does not matter which of them stands where.
+    """
+    groups: dict[tuple[bool, int], list[int]] = {}
+    for robot in range(len(problem.robots)):
+        groups.setdefault((robot == runner, kin(problem, robot)), []).append(robot)
+    shift, by_robot = 0, {}
+    for group in groups.values():
+        places = PLACES if any(owes_turn(problem, robot) for robot in group) else CELLS
+        by_robot |= dict.fromkeys(group, weight(shift, places, len(group) > 1))
+        shift += places if len(group) > 1 else places.bit_length() - 1
+    return [by_robot[robot] for robot in range(len(problem.robots))], 1 << shift
+
+
+@cache
+def weight(shift: int, places: int, shared: bool) -> tuple[int, ...]:
+    return tuple((1 << place if shared else place) << shift for place in range(places))

@@ -1,0 +1,115 @@
+"""A lower bound on the moves that are still needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache, reduce
+from itertools import zip_longest
+from operator import or_
+
+from ..board import BIT, Board
+from .slides import CELLS, PLACES
+
+FAR = 99  # more moves than anybody asks for
+ALL = (1 << CELLS) - 1
+ANYWHERE, HOPELESS = (ALL, 0), (0, 0)
+
+
+class Hope(dict[int, tuple[int, int]]):
+    """Where others must stand if the runner is to arrive in time, by moves left and its place: one of them in the
+    first set of cells, or two in the second.
+
+    A runner is stopped by walls and by robots; the cells of these robots are its blocks. Robots that are only in the
+    way and the ricochet rule make ways longer, never shorter, so they are left out.
+    """
+
+    __slots__ = ("around", "blocks", "goal", "low", "rays")
+
+    def __init__(self, board: Board, runner: int, others: frozenset[int], goal: int) -> None:
+        self.goal = goal
+        self.rays = board.rays(runner)
+        self.low = low_of(board, runner, goal)
+        reaches = [reach_of(board, robot) for robot in others]
+        self.around = [union(reach[cell] for reach in reaches) for cell in range(CELLS)]
+        self.blocks: dict[tuple[int, int], tuple[int, int]] = {}
+
+    def __missing__(self, key: int) -> tuple[int, int]:
+        left, cell = key // PLACES, key % CELLS
+        slack = left - self.low[cell]
+        if slack < 0:
+            self[key] = HOPELESS
+        else:
+            self[key] = self.needs(cell, left, slack) if slack < 2 else ANYWHERE  # two moves of others may do anything
+        return self[key]
+
+    def needs(self, cell: int, left: int, slack: int) -> tuple[int, int]:
+        one, two = self.blocks_of(cell, left)
+        if slack:  # another robot can move once: onto the only block, or onto a second one
+            lone, some = self.blocks_of(cell, left - 1)
+            one |= self.near(lone) | some
+        if one == ALL:
+            return ANYWHERE
+        return one & ~BIT[cell], two & ~BIT[cell]  # the runner does not stop itself
+
+    def blocks_of(self, cell: int, left: int) -> tuple[int, int]:
+        """The blocks of ways with only one (any cell, if a way has none), and the blocks of all ways."""
+        sets = self.blocks.get((cell, left))
+        if sets is None:
+            sets = self.blocks[cell, left] = self.find_blocks(cell, left)
+        return sets
+
+    def find_blocks(self, cell: int, left: int) -> tuple[int, int]:
+        lone = some = 0
+        for rays in self.rays:
+            cells = rays[cell].cells
+            for rest, beyond in zip_longest(cells, cells[1:]):
+                if rest == self.goal:
+                    then, others = ALL, 0
+                elif self.low[rest] < left:
+                    then, others = self.blocks_of(rest, left - 1)
+                else:
+                    continue
+                if beyond is None:  # a wall
+                    lone |= then
+                    some |= others
+                else:
+                    lone |= then & BIT[beyond]
+                    some |= others | BIT[beyond]
+        return lone, some
+
+    def near(self, cells: int) -> int:
+        """These cells and all from which a slide leads over them; slides can be run backwards (RIC-5.11)."""
+        near = cells
+        while cells and near != ALL:
+            bit = cells & -cells
+            near |= self.around[bit.bit_length() - 1]
+            cells ^= bit
+        return near
+
+
+hope_of = lru_cache(maxsize=32)(Hope)
+
+
+@lru_cache(maxsize=32)
+def reach_of(board: Board, robot: int) -> list[int]:
+    """The cells over which a robot can slide, by its own."""
+    return [union(ray.mask for ray in rays) for rays in zip(*board.rays(robot), strict=True)]
+
+
+def low_of(board: Board, robot: int, goal: int) -> list[int]:
+    """Moves to the goal if the robot could stop anywhere but on barriers (RIC-7.4); from the goal, to come back."""
+    reach = reach_of(board, robot)
+    low = [FAR] * (CELLS + 1)  # the last one stands for NOWHERE
+    todo = [cell for cell in range(CELLS) if cell not in board.barriers]
+    reached, moves = BIT[goal], 1
+    while ring := [cell for cell in todo if reach[cell] & reached]:
+        for cell in ring:
+            low[cell] = moves
+            reached |= BIT[cell]
+        todo = [cell for cell in todo if low[cell] == FAR]
+        moves += 1
+    return low
+
+
+def union(sets: Iterable[int]) -> int:
+    return reduce(or_, sets, 0)
