@@ -87,10 +87,17 @@ class Options:
         return {form.name: getattr(self, form.name) for form in forms_of(type(self))}
 
 
+FORMS: dict[Any, tuple[OptionForm, ...]] = {}  # made once for each game
+
+
 def forms_of(options: type[Any]) -> tuple[OptionForm, ...]:
     """Every switch of a game, in the order of its rules."""
-    hints = get_type_hints(options)
-    return tuple(OptionForm(name=item.name, **kind_of(hints[item.name]), **item.metadata) for item in fields(options))
+    if options not in FORMS:
+        hints = get_type_hints(options)
+        FORMS[options] = tuple(
+            OptionForm(name=item.name, **kind_of(hints[item.name]), **item.metadata) for item in fields(options)
+        )
+    return FORMS[options]
 
 
 def kind_of(hint: Any) -> dict[str, Any]:

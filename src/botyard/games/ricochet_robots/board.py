@@ -79,6 +79,9 @@ class Quadrant:
         for x, y in places + [(diagonal.x, diagonal.y) for diagonal in self.diagonals]:
             if not (0 <= x < 8 and 0 <= y < 8):
                 raise ValueError(f"x and y run from 0 to 7, and ({x}, {y}) lies outside")
+        spots = [(7, 7), *places[len(self.walls) :], *((diagonal.x, diagonal.y) for diagonal in self.diagonals)]
+        if twice := [spot for spot in spots if spots.count(spot) > 1]:
+            raise ValueError(f"{twice[0]} is taken twice by targets, diagonals or the centre at (7, 7) (RIC-7.9)")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -162,6 +165,9 @@ class Board:
         if len({quadrant.section_color for quadrant in four}) != 4:
             raise ValueError("a board needs four sections of four different colours (RIC-2.1)")
         walls, targets, barriers = edge_walls(), [NOWHERE] * len(CHIPS), dict[int, tuple[int, str]]()
+        for turns in range(4):  # the centre block is closed on all sides (RIC-5.3)
+            add_wall(walls, turned_cell(7, 7, turns), turns)
+            add_wall(walls, turned_cell(7, 7, turns), (turns + 3) % 4)
         for turns, quadrant in enumerate(four):
             for x, y, side in quadrant.walls:
                 add_wall(walls, turned_cell(x, y, turns), ("NESW".index(side) + turns) % 4)

@@ -20,7 +20,7 @@ WHY_FAILED = {
 }
 WHY_RETURNED = {"nobody_bid": "Nobody bid", "nobody_succeeded": "Nobody succeeded"}
 ENDINGS = {
-    "RIC-1.7": "nobody else is left",
+    "RIC-1.7": "not enough players are left",
     "RIC-12.1": "enough chips are won",
     "RIC-12.2": "all chips are given out",
     "RIC-12.4": "the number agreed on is reached or the chips have run out",

@@ -29,6 +29,9 @@ def rank(state: State, bid: Standing) -> tuple[int, int]:
 
 
 def begin_try(state: State, tell: Tell) -> None:
+    while state.queue and state.left[state.queue[0].seat]:
+        gone = state.queue.pop(0)
+        tell(TryFailed(gone.seat, "left", "RIC-9.11", tuple(map(square, state.robots))))
     if not state.queue:
         no_success(state, "nobody_succeeded", "RIC-9.7", tell)
         return
@@ -37,8 +40,6 @@ def begin_try(state: State, tell: Tell) -> None:
     state.tries += 1
     state.attempt = Try([NONE] * len(state.robots), [False] * len(state.robots))
     tell(TryBegan(seat, moves))
-    if state.left[seat]:
-        fail_try(state, "left", "RIC-9.11", tell)
 
 
 def fail_try(
