@@ -87,7 +87,7 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     centre = rate + Z * Z / (2 * games)
     spread = Z * sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games))
     scale = 1 + Z * Z / games
-    return (centre - spread) / scale, (centre + spread) / scale
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
 def mean(values: Iterable[float]) -> float:

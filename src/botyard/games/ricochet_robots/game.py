@@ -14,10 +14,10 @@ from ...core.options import Value
 from ...core.rules import Outcome, Rules, Timer
 from . import actions, notation, setup, text, view
 from .actions import Action
-from .board import load_quadrants
+from .board import CENTRE, CHIPS, load_quadrants
 from .options import RicochetOptions
 from .rules import ending, seats, timing, turns
-from .state import State
+from .state import NONE, UNCLAIMED, State
 
 
 class RicochetRobots(Rules[State, Action]):
@@ -74,6 +74,13 @@ class RicochetRobots(Rules[State, Action]):
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         return text.sentence(event, names)
+
+    def census(self, state: State) -> dict[str, int]:
+        """What is there at any time: each chip once, each robot on a space of its own."""
+        chips = [*state.pile, *(chip for chip, owner in enumerate(state.owners) if owner != UNCLAIMED)]
+        on_table = chips if state.target == NONE else [*chips, state.target]
+        resting = [cell for cell in set(state.robots) if cell not in CENTRE and cell not in state.board.barriers]
+        return {**{chip: on_table.count(place) for place, chip in enumerate(CHIPS)}, "robots": len(resting)}
 
     def sample(self, state: State, seat: Seat, luck: Luck) -> Action:
         return turns.sample(state, seat, luck)

@@ -63,6 +63,11 @@ def may_arrive(state: State, robot: int) -> bool:
     return state.runner in (robot, NONE)
 
 
+def passes_goal(state: State, slide: Slide) -> bool:
+    """Whether the target lies on the ray of a slide, near or far."""
+    return bool(state.board.rays(slide.robot)[slide.way][state.robots[slide.robot]].mask & BIT[state.goal])
+
+
 def arrives(state: State, robot: int, rest: Rest) -> bool:
     """The right robot rests on the target and has ricocheted on its way (RIC-9.3)."""
     return rest.cell == state.goal and may_arrive(state, robot) and (rest.turned or state.options.ricochet == "off")

@@ -7,9 +7,9 @@ from ....core.events import CLOCK, Seat, Tell
 from ....core.luck import Luck
 from ....core.rules import Expire
 from ..actions import BACK, CALL, DONE, GIVE, JOIN, LEAVE, PASS, READY, WAIT, Action, Bid, Say, Slide
-from ..state import Phase, State, Try
+from ..state import NONE, Phase, State, Try
 from . import bidding, seats, verifying
-from .moving import arrives, may_arrive, rest_of
+from .moving import arrives, passes_goal, rest_of
 from .timing import ring, timers
 
 BIDDING = (Phase.THINK, Phase.LAST_CALL, Phase.BID)
@@ -151,8 +151,9 @@ def sample(state: State, seat: Seat, luck: Luck) -> Action:
 
 
 def sample_try(state: State, attempt: Try, actions: tuple[Action, ...], luck: Luck) -> Action:
-    mine = [action for action in actions if isinstance(action, Slide) and may_arrive(state, action.robot)]
+    runner = state.runner
+    mine = [action for action in actions if isinstance(action, Slide) and runner in (action.robot, NONE)]
     for slide in mine:
-        if arrives(state, slide.robot, rest_of(state, attempt, slide)):
+        if passes_goal(state, slide) and arrives(state, slide.robot, rest_of(state, attempt, slide)):
             return slide
     return luck.pick(mine) if mine and luck.below(3) else luck.pick(actions)

@@ -1,0 +1,75 @@
+"""Tournaments: fair, repeatable, and honest about their error."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from botyard import BadOption, restore
+from botyard.arena import Result, Tournament, play_game, report_on, run
+from botyard.core.match import read_log
+
+QUICK = {"chips_to_win": 1}
+
+
+def plain(results: list[Result]) -> list[tuple[object, ...]]:
+    return [(result.number, result.places, result.scores, result.entries, result.log) for result in results]
+
+
+def test_the_number_of_processes_does_not_matter():
+    tournament = Tournament("ricochet-robots", ("regular", "rookie", "random"), 6, seed=3, options=QUICK)
+    alone, together = list(run(tournament, jobs=1)), list(run(tournament, jobs=2))
+    assert plain(alone) == plain(together)
+    assert report_on(tournament, alone) == report_on(tournament, together)
+
+
+def test_everybody_sits_everywhere_equally_often():
+    tournament = Tournament("ricochet-robots", ("master", "regular", "rookie"), 6)
+    sat = Counter((seat, player) for game in range(6) for seat, player in enumerate(tournament.seats(game)))
+    assert set(sat.values()) == {2}
+    assert len(sat) == 9
+
+
+def test_results_are_told_by_player_and_not_by_seat():
+    tournament = Tournament("ricochet-robots", ("rookie", "master"), 4, seed=2, options={"chips_to_win": 3})
+    results = list(run(tournament))
+    assert sum(result.places[1] == 1 for result in results) >= 3
+
+
+def test_a_game_depends_on_seed_and_number_alone():
+    tournament = Tournament("ricochet-robots", ("regular", "rookie"), 3, options=QUICK, keep_logs=True)
+    assert play_game(tournament, 2).log == play_game(tournament, 2).log
+    assert play_game(tournament, 2).log != play_game(tournament, 1).log
+
+
+def test_logs_replay():
+    tournament = Tournament("ricochet-robots", ("regular", "random"), 1, options=QUICK, keep_logs=True)
+    log = play_game(tournament, 0).log
+    assert restore(log).over
+    assert read_log(log)["options"]["pause_seconds"] == 0  # nobody there who needs a pause
+
+
+def test_shared_wins_count_as_shares_and_ratings_follow_the_places():
+    tournament = Tournament("ricochet-robots", ("rookie", "rookie", "rookie"), 2)
+    results = [Result(0, (1, 1, 3), (5, 5, 0), 9, (0, 0, 0)), Result(1, (1, 2, 3), (5, 4, 0), 9, (0, 0, 0))]
+    first, second, third = report_on(tournament, results).standings
+    assert (first.wins, second.wins, third.wins) == (1.5, 0.5, 0)
+    assert (first.player, third.player) == ("rookie 1", "rookie 3")
+    assert first.rating > second.rating > third.rating
+    assert 0 <= third.low <= third.rate <= third.high < 1
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "games", "options", "sentence"),
+    [
+        ("richochet", ("rookie",), 1, {}, "did you mean ricochet-robots"),
+        ("ricochet-robots", ("rookie", "guru"), 1, {}, "no bot 'guru'"),
+        ("ricochet-robots", ("rookie",), 0, {}, "at least 1 game"),
+        ("ricochet-robots", ("rookie",) * 13, 1, {}, "1 to 12 players, not 13"),
+        ("ricochet-robots", ("rookie",), 1, {"speed": 3}, "no option 'speed'"),
+    ],
+)
+def test_bad_tournaments_are_refused_before_the_first_game(game, players, games, options, sentence):
+    with pytest.raises(BadOption, match=sentence):
+        Tournament(game, players, games, options=options)
