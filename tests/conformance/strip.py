@@ -171,10 +171,8 @@ def all_cards(state: State) -> list[int]:
 
 
 def deal(state: State, tell: Tell) -> None:
-    """Shuffle all cards and deal four to everybody (STRIP-2)."""
+    """Shuffle the deck and deal four cards to everybody (STRIP-2)."""
     state.turn += 1
-    for seat in range(state.seats):
-        gather(state, seat)
     state.luck.shuffle(state.deck)
     for seat in state.playing:
         state.hands[seat] = sorted(state.deck.pop() for _ in range(4))
@@ -220,13 +218,16 @@ def leave(state: State, seat: Seat, tell: Tell) -> None:
 
 
 def go_on(state: State, tell: Tell) -> None:
-    """Once all are done, run the registers and deal again."""
+    """Once all are done, run the registers, gather all cards and deal again."""
     if not all(state.done) or state.over:
         return
     for register, cards in enumerate(zip(*state.registers, strict=True), start=1):
         tell(Shown(register, cards))
         for card in sorted(set(cards) - {EMPTY}, reverse=True):  # the highest first (STRIP-5)
             run(state, cards.index(card), STEPS[card // 10 % len(STEPS)], tell)
+    for seat in range(state.seats):
+        gather(state, seat)
+    state.deck.sort()  # so that nobody finds a card again that was shown
     if not state.over:
         deal(state, tell)
 
@@ -308,8 +309,10 @@ def split(text: str) -> list[int]:
 
 def must_be_possible(state: State) -> None:
     stand = [state.at[seat] for seat in state.playing]
-    if state.seats not in Strip.players or not stand or len(stand) != len({*stand} & {*range(state.flag + 1)}):
-        raise ValueError("two to four robots stand on spaces of their own, none behind the flag")
+    if state.seats not in Strip.players or len(set(stand)) < len(stand) or not stand:
+        raise ValueError("two to four robots stand on spaces of their own")
+    if not 0 <= min(stand) <= max(stand) <= state.flag:
+        raise ValueError("robots stand between the start and the flag")
     if all_cards(state) != list(DECK) or any(len(row) != len(REGISTERS) for row in state.registers):
         raise ValueError("every card is in one place, and everybody has two registers")
 
@@ -451,14 +454,14 @@ class Strip(Rules[State, Action]):
             case Shown(register=register, cards=cards):
                 shown = [f"{names[seat]} {card}" for seat, card in enumerate(cards) if card != EMPTY]
                 return f"Register {register}: {', '.join(shown)}."
-            case Moved(seat=seat, to=to, pushed_by=pusher):
-                return (
-                    f"{names[seat]} moves to {to}."
-                    if pusher is None
-                    else f"{names[pusher]} pushes {names[seat]} to {to}."
-                )
-            case Finished(seat=seat) | Left(seat=seat):
-                return f"{names[seat]} {'is done' if isinstance(event, Finished) else 'leaves'}."
+            case Moved(seat=seat, to=to, pushed_by=None):
+                return f"{names[seat]} moves to {to}."
+            case Moved(seat=seat, to=to, pushed_by=int(pusher)):
+                return f"{names[pusher]} pushes {names[seat]} to {to}."
+            case Finished(seat=seat):
+                return f"{names[seat]} is done."
+            case Left(seat=seat):
+                return f"{names[seat]} leaves."
         return ""
 
     def census(self, state: State) -> dict[str, int]:

@@ -124,6 +124,7 @@ class Rules(ABC, Generic[S, A]):
     players: ClassVar[range]
     options: ClassVar[type[Options]]
     unattended: ClassVar[Mapping[str, Value]] = {}  # options for games without people, where those should differ
+    hides_nothing: ClassVar[bool] = False  # True where every seat knows all, so that there is nothing to imagine
     edition: str = "standard"  # which data it plays with; recorded in every log
 
     @abstractmethod
@@ -138,7 +139,7 @@ class Rules(ABC, Generic[S, A]):
     def legal(self, state: S, seat: Seat) -> Iterable[A]:
         """Actions that carry the game on; every result can be reached through them, `check` may take more.
 
-        Taking back, joining and leaving are never listed, so that playouts do not loop.
+        Taking back, joining and leaving are never listed, so that playouts do not loop. For CLOCK see `expired`.
         """
 
     @abstractmethod
@@ -192,6 +193,10 @@ class Rules(ABC, Generic[S, A]):
     def sample(self, state: S, seat: Seat, luck: Luck) -> A:
         """A random action, for playouts."""
         return luck.pick(tuple(self.legal(state, seat)))
+
+    def census(self, state: S) -> Mapping[str, int]:
+        """Pieces and cards, by name, and how often each is there: it never changes. For checks."""
+        return {}
 
     def expired(self, state: S) -> tuple[Expire, ...]:
         """What CLOCK may say now."""

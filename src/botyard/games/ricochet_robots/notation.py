@@ -91,9 +91,9 @@ def put(state: State, key: str, word: str) -> None:  # noqa: C901, PLR0912 - one
     """Set the part of a position that `key` names."""
     match key:
         case "seats":
-            state.done, state.left = [False] * int(word), [False] * int(word)
+            state.done, state.left = [False] * number(word), [False] * number(word)
         case "players" | "round" | "tries" | "returns":
-            setattr(state, key, int(word))
+            setattr(state, key, number(word))
         case "phase":
             state.phase = Phase(word)
         case "markers":
@@ -102,20 +102,20 @@ def put(state: State, key: str, word: str) -> None:  # noqa: C901, PLR0912 - one
             state.pile = [CHIPS.index(chip) for chip in split(word)]
         case "owners":
             for chip, owner in pairs(word):
-                state.owners[CHIPS.index(chip)] = int(owner)
+                state.owners[CHIPS.index(chip)] = number(owner)
         case "done" | "left":
             for seat in split(word):
-                getattr(state, key)[int(seat)] = True
+                getattr(state, key)[number(seat)] = True
         case "call":
             state.may_call = word == "1"
         case "bids" | "queue":
-            setattr(state, key, [Standing(int(seat), int(moves)) for seat, moves in pairs(word)])
+            setattr(state, key, [Standing(number(seat), number(moves)) for seat, moves in pairs(word)])
         case "try":
             state.attempt = read_try(word)
         case "ended":
             state.ended_by = word
         case "luck":
-            state.luck = Luck(int(word, 16))
+            state.luck = Luck(int(word[:16], 16))
         case "options":
             state.options = RicochetOptions.read(dict(pairs(word.replace("+", " "))))
 
@@ -235,6 +235,13 @@ def join(words: Iterable[object]) -> str:
 
 def split(word: str) -> list[str]:
     return [] if word == NOTHING else word.split(",")
+
+
+def number(word: str) -> int:
+    """A small whole number; a text must not make us build anything huge."""
+    if len(word) > 4:
+        raise ValueError(word)
+    return int(word)
 
 
 def pairs(word: str) -> list[tuple[str, str]]:

@@ -142,18 +142,23 @@ def ask(state: State, seat: Seat) -> Ask | None:
         return ask_try(state, seat, state.attempt) if state.attempt else None
     # One question from the first thought to the end of the glass: somebody's first bid must not void my answer.
     name = f"ready-{state.round}" if state.phase is Phase.PAUSE else f"bid-{state.round}"
-    if state.done[seat]:
-        return Ask(name, "Waiting for the others.", retracts=(Choice(str(WAIT), "Wait, I am not ready yet"),))
+    if state.done[seat]:  # a new bid takes it back as well (RIC-8.8)
+        retracts = (Choice(str(WAIT), "Wait, I am not ready yet"),)
+        return Ask(name, "Waiting for the others.", number=number_of(state, seat), retracts=retracts)
     if state.phase is Phase.PAUSE:
-        return Ask(name, "Ready for the next target?", (Choice(str(READY), "Ready"),))
+        return Ask(name, "Ready for the next target?", (Choice(str(READY), LABELS[READY]),))
     return ask_bid(state, seat, name)
 
 
 def ask_bid(state: State, seat: Seat, name: str) -> Ask | None:
     choices = tuple(Choice(str(word), LABELS[word]) for word in words_in_bidding(state))
-    numbers = open_bids(state, seat)
-    number = Number("bid {}", "Bid", numbers[0].moves, numbers[-1].moves) if numbers else None
+    number = number_of(state, seat)
     return Ask(name, bid_question(state, seat), choices, number) if choices or number else None
+
+
+def number_of(state: State, seat: Seat) -> Number | None:
+    numbers = () if state.phase is Phase.PAUSE else open_bids(state, seat)
+    return Number("bid {}", "Bid", numbers[0].moves, numbers[-1].moves) if numbers else None
 
 
 def bid_question(state: State, seat: Seat) -> str:

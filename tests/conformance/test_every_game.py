@@ -1,0 +1,52 @@
+"""What every game must satisfy. Nothing here knows a game."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from strip import Strip
+
+from botyard import load
+from botyard.conformance import CHECKS, Case, Check, cases
+from botyard.core.rules import Rules
+
+RICOCHET = load("ricochet-robots")
+SOON = {"chips_to_win": 1}  # random play hardly ever brings a robot to its target
+
+# A new game is one more line here: its rules, and tables at which random play ends soon.
+GAMES: list[tuple[Rules[Any, Any], list[Case]]] = [
+    (Strip(), cases(Strip(), range(12))),
+    (RICOCHET, cases(RICOCHET, range(2), seats=[1])),
+    (RICOCHET, cases(RICOCHET, range(6), SOON, range(2, 6))),
+    (RICOCHET, cases(RICOCHET, range(6, 9), {**SOON, "pause_seconds": 20, "join_after_start": True}, [2, 3])),
+    (RICOCHET, cases(RICOCHET, range(9, 12), {**SOON, "hidden_bids": True}, [3, 12])),
+]
+TABLES = [
+    pytest.param(rules, case, id=f"{rules.name}-{case.seats}-seats-seed-{case.seed}")
+    for rules, tables in GAMES
+    for case in tables
+]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("rules", "case"), TABLES)
+def test_every_game(rules: Rules[Any, Any], case: Case, check: Check) -> None:
+    check(rules, case)
+
+
+def test_the_guide_quotes_strip_as_it_is() -> None:
+    here = Path(__file__).parent
+    guide = (here.parents[1] / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+    source = squeezed((here / "strip.py").read_text(encoding="utf-8"))
+    quotes = re.findall(r"```python\n(.*?)```", guide, re.DOTALL)
+    assert quotes
+    for quote in quotes:
+        for part in quote.split("...\n"):
+            assert squeezed(part) in source or ">>>" in part, part
+
+
+def squeezed(text: str) -> str:
+    return " ".join(text.split())
