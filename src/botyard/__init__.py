@@ -45,4 +45,7 @@ __all__ = [
 
 def restore(text: str, data: Path | str | None = None) -> Match[Any, Any]:
     """The match of a saved file's text, played again with every digest checked."""
-    return Match.restore(load(read_log(text)["game"], data), text)
+    game = read_log(text)["game"]
+    if game not in GAMES:
+        raise BadLog(f"this saved match is of {game!r}, and the games here are {', '.join(GAMES)}")
+    return Match.restore(load(game, data), text)

@@ -41,6 +41,7 @@ class Clockwork:
     def next(self) -> Due | None:
         """What happens next if no person speaks first."""
         self.wind_glasses()
+        self._answers = {seat: due for seat, due in self._answers.items() if self.fits(due)}
         for seat in self.match.rules.to_act(self.match.state):
             if seat in self.bots:
                 self.ask(seat)
@@ -49,16 +50,27 @@ class Clockwork:
 
     def step(self) -> tuple[Seat, list[Event]] | None:
         """Let the next thing happen; None when nothing will."""
-        while due := self.next():
-            self.now = max(self.now, due.moment)
-            self._answers.pop(due.seat, None)
-            try:
-                return due.seat, self.match.play(due.seat, due.action)
-            except GameError:
-                if due.entries == len(self.match.log):
-                    raise  # a bot that breaks the rules is a fault
-                continue  # others spoke meanwhile and it no longer fits: the bot thinks again
-        return None
+        due = self.next()
+        if due is None:
+            return None
+        self.now = max(self.now, due.moment)
+        self._answers.pop(due.seat, None)
+        return due.seat, self.match.play(due.seat, due.action)
+
+    def left(self) -> dict[str, float]:
+        """The seconds left in each glass that runs."""
+        self.wind_glasses()
+        return {name: due.moment - self.now for name, due in self._glasses.items()}
+
+    def fits(self, due: Due) -> bool:
+        """Whether an answer can still be given; if others have spoken since, its bot may have to think again."""
+        if due.action is None or due.entries == len(self.match.log):
+            return True  # nothing to say; or nothing has changed, and a bot that breaks the rules is a fault
+        try:
+            self.match.rules.check(self.match.state, due.seat, due.action)
+        except GameError:
+            return False
+        return True
 
     def wind_glasses(self) -> None:
         running = {timer.name: timer for timer in self.match.rules.timers(self.match.state)}

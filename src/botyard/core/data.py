@@ -28,6 +28,8 @@ def load(kind: type[T], path: Path) -> T:
         raise BadData(f"{path}: {fault.strerror or fault}") from fault
     except ValueError as fault:  # not UTF-8, not TOML, not JSON
         raise BadData(f"{path.name}: {fault}") from fault
+    except RecursionError as fault:
+        raise BadData(f"{path.name}: it is nested too deeply") from fault
     if isinstance(document, dict):
         document.pop("$schema", None)  # for editors
     built: T = build(kind, document, path.name)

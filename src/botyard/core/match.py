@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Generic
 
 from .digest import digest
 from .errors import BadLog, GameError, Illegal, StaleAction
-from .events import Event, Seat, Tell, hush
+from .events import CLOCK, Event, Seat, Tell, hush
 from .luck import Luck
 from .options import Value
 from .rules import A, Rules, S
 
 FORMAT = "botyard-match/1"
+UNDONE = re.compile(r"(undo|withdraw) ([0-9]{1,9})")  # words of the log that no game may use
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ class Match(Generic[S, A]):
             self.state = self.position(self.line(len(self.log)))  # a fault in a rule must not leave half a move behind
             raise
         self.append(seat, str(action), (len(self.log) + 1, self._lines[-1]))
-        if any(event.reveals for event in events):
+        if seat == CLOCK or any(event.reveals for event in events):  # time cannot be taken back either
             self._revealing.add(len(self.log))
         return events
 
@@ -88,7 +90,10 @@ class Match(Generic[S, A]):
         if unseeable := self._revealing.intersection(line[len(kept) :]):
             farthest = self.farthest_undo()
             hint = f"The farthest is {farthest}." if farthest < len(self.log) else "Nothing can be taken back now."
-            raise Illegal("HOUSE-UNDO", f"what entry {max(unseeable)} showed cannot be unseen", hint)
+            latest = max(unseeable)
+            rang = self.log[latest - 1].seat == CLOCK
+            why = "a glass that has run out stays so" if rang else f"what entry {latest} showed cannot be unseen"
+            raise Illegal("HOUSE-UNDO", why, hint)
         self.go_back(seat, f"undo {to}", kept)
 
     def undone_by(self, to: int) -> list[Entry]:
@@ -181,7 +186,10 @@ class Match(Generic[S, A]):
         for key, mine in (("game", rules.name), ("version", rules.version), ("edition", rules.edition)):
             if document[key] != mine:
                 raise BadLog(f"this game was saved with {key} {document[key]!r}, and these rules have {mine!r}")
-        match = cls(rules, document["seats"], document["seed"], document["options"])
+        try:
+            match = cls(rules, document["seats"], document["seed"], document["options"])
+        except GameError as fault:
+            raise BadLog(f"this saved match cannot be set up: {fault}") from fault
         if match.opening_digest != document["opening"]:
             raise BadLog("the set-up differs from the one recorded: the file was changed or the rules were")
         for number, (seat, said, mark) in enumerate(document["log"], start=1):
@@ -192,13 +200,13 @@ class Match(Generic[S, A]):
         """Repeat one recorded entry and compare."""
         events: list[Event] = []
         try:
-            match entry.text.split():
-                case ["undo", to] if to.isdigit():
-                    self.undo(entry.seat, int(to))
-                case ["withdraw", to] if to.isdigit():
-                    self.withdraw(entry.seat, int(to))
-                case _:
+            match UNDONE.fullmatch(entry.text):
+                case None:
                     events = self.play(entry.seat, entry.text)
+                case said if said[1] == "undo":
+                    self.undo(entry.seat, int(said[2]))
+                case said:
+                    self.withdraw(entry.seat, int(said[2]))
         except GameError as fault:
             raise BadLog(f"entry {number} ({entry.text!r} by seat {entry.seat}) does not replay: {fault}") from fault
         if self.log[-1].digest != entry.digest:
@@ -212,11 +220,13 @@ def read_log(text: str) -> dict[str, Any]:
         document = json.loads(text)
     except ValueError as fault:
         raise BadLog(f"this is not a saved match: {fault}") from fault
+    except RecursionError as fault:
+        raise BadLog("this is not a saved match: it is nested too deeply") from fault
     kinds = {"game": str, "version": int, "edition": str, "seats": int, "seed": int, "options": dict, "opening": str}
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise BadLog(f"this is not a saved match: it should be a JSON object with format {FORMAT!r}")
     for key, kind in {**kinds, "log": list}.items():
-        if not isinstance(document.get(key), kind):
+        if type(document.get(key)) is not kind:
             raise BadLog(f"this saved match is damaged: {key!r} is missing or of the wrong kind")
     for number, row in enumerate(document["log"], start=1):
         if not (isinstance(row, list) and [type(part) for part in row] == [int, str, str]):

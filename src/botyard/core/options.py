@@ -40,7 +40,7 @@ class OptionForm:
         if self.kind == "int" and isinstance(value, int) and not isinstance(value, bool) and self.in_range(value):
             return value
         if isinstance(value, str) and (self.kind == "text" or value in self.choices):
-            return value
+            return " ".join(value.split())
         raise BadOption(f"{self.name} = {given!r}: {self.expected}")
 
     def from_text(self, text: str) -> object:

@@ -21,7 +21,7 @@ def load(name: str, data: Path | str | None = None) -> Rules[Any, Any]:
     'Ricochet Robots'
     """
     if name not in GAMES:
-        near = get_close_matches(name, GAMES, n=1, cutoff=0.3)
+        near = get_close_matches(name, GAMES, n=1, cutoff=0.5)
         meant = f"did you mean {near[0]}?" if near else f"there are {', '.join(GAMES)}."
         raise BadOption(f"there is no game {name!r}; {meant}")
     package, cls = GAMES[name]

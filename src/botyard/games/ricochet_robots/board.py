@@ -47,6 +47,10 @@ class Target:
     color: Literal["red", "green", "blue", "yellow", "any"]
     symbol: Literal["circle", "triangle", "square", "hexagon", "vortex"]
 
+    def __post_init__(self) -> None:
+        if (self.color == "any") != (self.symbol == "vortex"):
+            raise ValueError("only the vortex has the color any, and it has no other (RIC-1.4)")
+
     @property
     def chip(self) -> int:
         return VORTEX if self.symbol == "vortex" else CHIPS.index(self.color[0] + self.symbol[0])
@@ -172,6 +176,8 @@ class Board:
             for x, y, side in quadrant.walls:
                 add_wall(walls, turned_cell(x, y, turns), ("NESW".index(side) + turns) % 4)
             for target in quadrant.targets:
+                if targets[target.chip] != NOWHERE:
+                    raise ValueError(f"the target {CHIPS[target.chip]} is there twice (RIC-3.2)")
                 targets[target.chip] = turned_cell(target.x, target.y, turns)
             for bar in quadrant.diagonals:
                 shape = bar.shape if turns % 2 == 0 else {"/": "\\", "\\": "/"}[bar.shape]

@@ -101,6 +101,7 @@ class SlideTakenBack(Event):
     robot: str
     square: str
     count: int
+    reveals: ClassVar[bool] = True  # the one slip of a try is spent
 
 
 @dataclass(frozen=True, slots=True)

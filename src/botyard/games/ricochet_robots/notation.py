@@ -15,7 +15,7 @@ from .actions import HIGHEST_BID
 from .board import CENTRE, CHIPS, ROBOTS, SQUARES, WAYS, Board, Quadrants, get_board, square
 from .options import RicochetOptions
 from .rules.seats import MOST_SEATS
-from .state import ASIDE, NONE, UNCLAIMED, Phase, Standing, State, Step, Try
+from .state import ASIDE, FACE_DOWN, NONE, UNCLAIMED, Phase, Standing, State, Step, Try
 
 NOTHING = "-"
 
@@ -102,7 +102,7 @@ def put(state: State, key: str, word: str) -> None:  # noqa: C901, PLR0912 - one
             state.pile = [CHIPS.index(chip) for chip in split(word)]
         case "owners":
             for chip, owner in pairs(word):
-                state.owners[CHIPS.index(chip)] = number(owner)
+                state.owners[CHIPS.index(chip)] = number(owner, least=ASIDE)
         case "done" | "left":
             for seat in split(word):
                 getattr(state, key)[number(seat)] = True
@@ -113,7 +113,7 @@ def put(state: State, key: str, word: str) -> None:  # noqa: C901, PLR0912 - one
         case "try":
             state.attempt = read_try(word)
         case "ended":
-            state.ended_by = word
+            state.ended_by = "" if word == NOTHING else word
         case "luck":
             state.luck = Luck(int(word[:16], 16))
         case "options":
@@ -122,28 +122,39 @@ def put(state: State, key: str, word: str) -> None:  # noqa: C901, PLR0912 - one
 
 def must_make_sense(state: State) -> None:
     """Refuse a text whose parts contradict each other."""
-    seats = range(state.seats)
-    claimed = [chip for chip, owner in enumerate(state.owners) if owner != UNCLAIMED]
-    chips = sorted([*state.pile, *claimed, *([] if state.target == NONE else [state.target])])
-    in_round = state.phase not in (Phase.PAUSE, Phase.OVER)
-    faults = {
-        "seats: 1 to 12 of them": not 1 <= state.seats <= MOST_SEATS or not 1 <= state.players <= state.seats,
-        "pile, owners, chip: each chip is in one place": chips != list(range(len(CHIPS))),
-        "owners: a seat, -2 for face down or -3 for aside": any(o not in seats and o >= 0 for o in state.owners)
-        or min(state.owners) < ASIDE,
-        "phase: a round has a chip, a pause has none": in_round != (state.target != NONE),
-        "try, queue: they belong to phase=try": (state.phase is Phase.TRY) != bool(state.queue and state.attempt),
-        "bids, queue: seats with numbers up to 99": any(
-            bid.seat not in seats or not 1 <= bid.moves <= HIGHEST_BID for bid in [*state.bids, *state.queue]
-        ),
-        "markers: one per robot": len(state.markers) != len(state.robots),
-        "options: five robots go with black_robot": state.options.robot_count != len(state.robots),
-        "try: one heading and turn per robot": state.attempt is not None
-        and not len(state.attempt.headings) == len(state.attempt.turned) == len(state.robots),
-    }
-    for fault, there in faults.items():
+    for fault, there in contradictions(state).items():
         if there:
             raise BadNotation(f"this position contradicts itself: {fault}")
+
+
+def contradictions(state: State) -> dict[str, bool]:
+    seats, robots, attempt = range(state.seats), range(len(state.robots)), state.attempt
+    claimed = [chip for chip, owner in enumerate(state.owners) if owner != UNCLAIMED]
+    chips = sorted([*state.pile, *claimed, *([] if state.target == NONE else [state.target])])
+    resting = set(state.markers) - CENTRE - state.board.barriers.keys()
+    bidders = [bid.seat for bid in state.bids]
+    moved = [NONE] if attempt is None else [attempt.last_mover, *(step.robot for step in attempt.trail)]
+    return {
+        "seats: 1 to 12, and as many or fewer players": not 1 <= state.players <= state.seats <= MOST_SEATS,
+        "pile, owners, chip: each chip is in one place": chips != list(range(len(CHIPS))),
+        "owners: a seat, -2 for face down or -3 for aside": max(state.owners) not in (UNCLAIMED, FACE_DOWN, *seats),
+        "markers: one per robot, where a robot may rest": not len(state.markers) == len(robots) == len(resting),
+        "options: five robots go with black_robot": state.options.robot_count != len(robots),
+        "phase: a round has a chip, and none has between rounds": (state.target == NONE)
+        != (state.phase in (Phase.PAUSE, Phase.OVER)),
+        "ended: a rule ends the game in phase=over": bool(state.ended_by) != (state.phase is Phase.OVER),
+        "bids: there are some in phase=bid and phase=try": bool(bidders) != (state.phase in (Phase.BID, Phase.TRY)),
+        "bids: one a seat, from 1 to 99": len(set(bidders)) != len(bidders)
+        or not all(bid.seat in seats and 1 <= bid.moves <= HIGHEST_BID for bid in state.bids),
+        "queue: bids still to be shown, in phase=try": not set(state.queue) <= set(state.bids)
+        or bool(state.queue) != (state.phase is Phase.TRY),
+        "queue: who has left shows nothing": any(bid.seat in seats and state.left[bid.seat] for bid in state.queue[:1]),
+        "try: it belongs to phase=try": (attempt is None) != (state.phase is not Phase.TRY),
+        "try: headings, turns and moves of the robots": (
+            attempt is not None
+            and not (len(attempt.headings) == len(attempt.turned) == len(robots) and max(moved) < len(robots))
+        ),
+    }
 
 
 def fresh(board: Board, robots: list[int], chip: int) -> State:
@@ -197,26 +208,25 @@ def write_try(attempt: Try) -> str:
     )
     headings = "".join(sign(WAYS, heading) for heading in attempt.headings)
     turned = "".join(str(int(turned)) for turned in attempt.turned)
-    flags = "".join(str(int(flag)) for flag in (attempt.started, attempt.slip_open, attempt.slip_used))
-    return ";".join((steps, headings, turned, sign(ROBOTS, attempt.last_mover), flags))
+    counts = f"{attempt.slides}{int(attempt.slip_open)}{int(attempt.slip_used)}"
+    return ";".join((steps, headings, turned, sign(ROBOTS, attempt.last_mover), counts))
 
 
 def read_try(word: str) -> Try:
-    steps, headings, turned, mover, flags = word.split(";")
+    steps, headings, turned, mover, counts = word.split(";")
     trail = []
     for step in split(steps):
         slide, at, heading, was_turned, last = step.split(":")
         robot, way = ROBOTS.index(slide[0]), WAYS.index(slide[1])
         trail.append(Step(robot, way, SQUARES[at], unsign(WAYS, heading), was_turned == "1", unsign(ROBOTS, last)))
-    started, slip_open, slip_used = (flag == "1" for flag in flags)
     return Try(
         [unsign(WAYS, heading) for heading in headings],
         [flag == "1" for flag in turned],
         trail,
         unsign(ROBOTS, mover),
-        started,
-        slip_open,
-        slip_used,
+        number(counts[:-2]),
+        slip_open=counts[-2] == "1",
+        slip_used=counts[-1] == "1",
     )
 
 
@@ -237,9 +247,9 @@ def split(word: str) -> list[str]:
     return [] if word == NOTHING else word.split(",")
 
 
-def number(word: str) -> int:
+def number(word: str, least: int = 0) -> int:
     """A small whole number; a text must not make us build anything huge."""
-    if len(word) > 4:
+    if len(word) > 4 or int(word) < least:
         raise ValueError(word)
     return int(word)
 

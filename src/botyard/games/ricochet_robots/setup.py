@@ -12,6 +12,8 @@ from .options import RicochetOptions
 from .rules.rounds import turn_chip
 from .state import UNCLAIMED, State
 
+COLOURS = ("red", "green", "blue", "yellow")
+
 
 def set_up(quadrants: Quadrants, seats: int, luck: Luck, options: RicochetOptions, tell: Tell) -> State:
     board = lay_board(quadrants, luck, options)
@@ -43,8 +45,11 @@ def lay_board(quadrants: Quadrants, luck: Luck, options: RicochetOptions) -> Boa
             return get_board(quadrants, options.board.upper())
         except BadNotation as fault:
             raise BadOption(f"board: {fault}") from fault
+    sides = [side for colour in COLOURS for side in designs(quadrants, colour, options)]
+    if options.diagonals == "at_least_one" and not any(side.diagonals for side in sides):
+        raise BadOption("diagonals = at_least_one: the sections of this data have none")
     while True:
-        colours = ["red", "green", "blue", "yellow"]
+        colours = list(COLOURS)
         luck.shuffle(colours)
         four = [luck.pick(designs(quadrants, colour, options)) for colour in colours]
         if options.diagonals != "at_least_one" or any(quadrant.diagonals for quadrant in four):

@@ -57,7 +57,7 @@ class Try:
     turned: list[bool]  # each robot: has it ricocheted in this try
     trail: list[Step] = field(default_factory=list)
     last_mover: int = NONE  # RIC-5.12
-    started: bool = False  # the first move was made, so the longer clock runs (RIC-9.9)
+    slides: int = 0  # made, those taken back too; after the first the longer clock runs (RIC-9.9)
     slip_open: bool = False  # the last move can be taken back just now (RIC-9.8)
     slip_used: bool = False
 
@@ -67,7 +67,7 @@ class Try:
             self.turned[:],
             self.trail[:],
             self.last_mover,
-            self.started,
+            self.slides,
             self.slip_open,
             self.slip_used,
         )
@@ -78,7 +78,7 @@ class State:
     options: RicochetOptions
     board: Board
     luck: Luck
-    players: int  # at the start; their number decides how the game ends (RIC-1.7)
+    players: int  # when the first chip was turned; their number decides how the game ends (RIC-1.7)
     robots: list[int]  # the cell of each
     markers: list[int]  # where each stood at the start of the round
     pile: list[int]  # chips face down, the next one last

@@ -144,7 +144,8 @@ def ask(state: State, seat: Seat) -> Ask | None:
     name = f"ready-{state.round}" if state.phase is Phase.PAUSE else f"bid-{state.round}"
     if state.done[seat]:  # a new bid takes it back as well (RIC-8.8)
         retracts = (Choice(str(WAIT), "Wait, I am not ready yet"),)
-        return Ask(name, "Waiting for the others.", number=number_of(state, seat), retracts=retracts)
+        calling = (Choice(str(CALL), LABELS[CALL]),) if CALL in words_in_bidding(state) else ()
+        return Ask(name, "Waiting for the others.", calling, number_of(state, seat), retracts)
     if state.phase is Phase.PAUSE:
         return Ask(name, "Ready for the next target?", (Choice(str(READY), LABELS[READY]),))
     return ask_bid(state, seat, name)

@@ -29,15 +29,16 @@ def words_in_bidding(state: State) -> tuple[Say, ...]:
 
 
 def check_bid(state: State, seat: Seat, bid: Bid) -> None:
-    low, high = state.options.lowest_bid, highest_bid(state)
-    if bid.moves < low:
-        raise Illegal("RIC-8.6", f"no way can be shown in {bid.moves}", f"Bid {low} to {high}.")
-    if bid.moves > high:
-        rule = "RIC-14.2" if state.solo else "RIC-8.6"
-        raise Illegal(rule, f"{bid.moves} is too high a number", f"Bid {low} to {high}.")
     own = state.bid_of(seat)
+    if own == bid.moves:
+        return
+    numbers = open_bids(state, seat)
+    hint = f"Bid {numbers[0].moves} to {numbers[-1].moves}." if numbers else "You cannot do better than that."
+    if bid.moves < state.options.lowest_bid:
+        raise Illegal("RIC-8.6", f"no way can be shown in {bid.moves}", hint)
+    if bid.moves > highest_bid(state):
+        raise Illegal("RIC-14.2" if state.solo else "RIC-8.6", f"{bid.moves} is too high a number", hint)
     if own is not None and bid.moves > own:
-        hint = f"Bid {own - 1} or fewer." if own > low else "You cannot do better than that."
         raise Illegal("RIC-8.5", f"you bid {own} before and may only improve on it", hint)
 
 
@@ -51,7 +52,7 @@ def place_bid(state: State, seat: Seat, bid: Bid, tell: Tell) -> None:
     if first:  # only the first bid turns the glass (RIC-8.3), also in the last call (RIC-11.2)
         open_phase(state, Phase.BID)
     state.done[seat] = False
-    tell(BidMade(seat, bid.moves, first, secret=state.options.hidden_bids))
+    tell(BidMade(seat, bid.moves, first and not state.solo, secret=state.options.hidden_bids))
     if state.solo:  # naming a number stops the clock (RIC-14.2)
         begin_verifying(state, tell)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.events import Tell
 from ....core.rules import Outcome, places_by
 from ..events import GameEnded
-from ..state import FACE_DOWN, NONE, Phase, State
+from ..state import ASIDE, FACE_DOWN, NONE, Phase, State
 
 CHIPS_TO_WIN = {2: 8, 3: 6, 4: 5}  # RIC-12.1; with more players all chips are given out (RIC-12.2)
 
@@ -25,11 +25,13 @@ def ending_rule(state: State) -> str:
         return ""
     if state.solo:
         return "RIC-14.3"
-    return "RIC-12.4" if enough else "RIC-12.2"
+    return "RIC-12.4" if enough or ASIDE in state.owners else "RIC-12.2"
 
 
 def end_game(state: State, rule: str, tell: Tell) -> None:
     state.phase, state.ended_by = Phase.OVER, rule
+    if state.target != NONE:  # somebody left in the middle of a round
+        state.pile.append(state.target)
     state.target = NONE
     state.bids, state.queue, state.attempt = [], [], None
     places = places_of(state)

@@ -17,6 +17,8 @@ LAST_CHIP_ROUNDS = 3  # RIC-10.4
 
 def turn_chip(state: State, tell: Tell) -> None:
     """Turn one chip onto the centrepiece (RIC-4.2)."""
+    if not state.round:  # the number of players of this moment decides how the game ends (RIC-1.7)
+        state.players = len(state.present)
     state.round += 1
     state.target = draw(state)
     state.may_call = False

@@ -36,13 +36,13 @@ def glass(state: State) -> tuple[str, int]:
 def try_timers(state: State, attempt: Try) -> tuple[Timer, ...]:
     """The clock for showing, and beside it the seconds for a slip of the hand."""
     options, name = state.options, f"{state.round}-{state.tries}"
-    if attempt.started:
+    if attempt.slides:
         clock = Timer(f"show-{name}", options.seconds_per_move * state.queue[0].moves)
     else:
         clock = Timer(f"first-{name}", options.first_move_seconds)
     running = (clock,) if clock.seconds else ()
     if attempt.slip_open:
-        return (*running, Timer(f"slip-{name}-{len(attempt.trail)}", SLIP_SECONDS))
+        return (*running, Timer(f"slip-{name}-{attempt.slides}", SLIP_SECONDS))
     return running
 
 

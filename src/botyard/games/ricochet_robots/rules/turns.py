@@ -76,7 +76,7 @@ def check_clock(state: State, seat: Seat, action: Action) -> None:
 def check_trying(state: State, seat: Seat, action: Slide | Say) -> None:
     must_be_in(state, (Phase.TRY,), "RIC-4.6", "nobody touches the robots before a way is shown")
     if seat != state.queue[0].seat:
-        raise NotYourTurn("RIC-9.1", f"seat {state.queue[0].seat} is showing a way now", "Wait for your try.")
+        raise NotYourTurn("RIC-9.1", "another player is showing a way now", "Wait for your try.")
     assert state.attempt
     if isinstance(action, Slide):
         verifying.check_try_slide(state, state.attempt, action)
@@ -96,9 +96,12 @@ def check_word(state: State, seat: Seat, word: Say) -> None:
             raise Illegal("RIC-8.8", "at this table the glass always runs to its end", "Improve your bid or wait.")
     elif word == PASS:
         must_be_in(state, (Phase.THINK, Phase.LAST_CALL), "RIC-11.3", "one passes only before the first bid")
-    elif word == CALL and not (state.phase is Phase.THINK and state.may_call):
-        raise Illegal("RIC-11.2", "the last call may be started after minutes without a bid", "Think on, or pass.")
-    if word != WAIT and state.done[seat]:
+    elif word == CALL:
+        must_be_in(state, (Phase.THINK,), "RIC-11.2", "the last call is for targets that nobody has bid for")
+        if not state.may_call:
+            why = "the last call may be started only after minutes without a bid"
+            raise Illegal("RIC-11.2", why, "Think on, or pass.")
+    if word not in (WAIT, CALL) and state.done[seat]:
         raise NotYourTurn("RIC-8.8", "you have said so already", "Say wait to take it back.")
 
 

@@ -11,13 +11,14 @@ from ..board import ROBOTS, WAYS, square
 from ..events import BiddingEnded, Slid, SlideTakenBack, TryBegan, TryFailed
 from ..state import NONE, Phase, Standing, State, Step, Try
 from .moving import arrives, check_slide, legal_slides, path_of, rest_of
-from .rounds import no_success, shortest, win_chip
+from .rounds import no_success, open_phase, shortest, win_chip
 
 SLIP_SECONDS = 3
 
 
 def begin_verifying(state: State, tell: Tell) -> None:
     """Line the bidders up (RIC-9.1, RIC-9.5)."""
+    open_phase(state, Phase.TRY)
     state.queue = sorted(state.bids, key=lambda bid: rank(state, bid))
     tell(BiddingEnded(tuple(bid.seat for bid in state.queue), tuple(bid.moves for bid in state.queue)))
     begin_try(state, tell)
@@ -36,7 +37,6 @@ def begin_try(state: State, tell: Tell) -> None:
         no_success(state, "nobody_succeeded", "RIC-9.7", tell)
         return
     seat, moves = state.queue[0]
-    state.phase = Phase.TRY
     state.tries += 1
     state.attempt = Try([NONE] * len(state.robots), [False] * len(state.robots))
     tell(TryBegan(seat, moves))
@@ -76,7 +76,8 @@ def make_slide(state: State, attempt: Try, slide: Slide, tell: Tell) -> None:
     before = Step(robot, way, state.robots[robot], attempt.headings[robot], attempt.turned[robot], attempt.last_mover)
     attempt.trail.append(before)
     state.robots[robot], attempt.headings[robot], attempt.turned[robot] = rest
-    attempt.last_mover, attempt.started = robot, True
+    attempt.last_mover = robot
+    attempt.slides += 1
     attempt.slip_open = state.options.undo_slip and not attempt.slip_used
     tell(Slid(seat, ROBOTS[robot], WAYS[way], path, bounces, stopped_by, len(attempt.trail)))
     if arrives(state, robot, rest):
@@ -106,6 +107,8 @@ def check_back(state: State, attempt: Try) -> None:
         raise Illegal("RIC-9.8", "there is no move to take back", "Move a robot first.")
     if attempt.slip_used:
         raise Illegal("RIC-9.8", "one slip a try, and this try had it", "Move on or give up.")
+    if not state.options.undo_slip:
+        raise Illegal("RIC-9.8", "at this table no move of a try is taken back", "Move on or give up.")
     raise Illegal("RIC-9.8", f"a slip can be taken back within {SLIP_SECONDS} seconds only", "Move on or give up.")
 
 

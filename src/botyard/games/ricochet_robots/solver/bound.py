@@ -10,7 +10,7 @@ from operator import or_
 from ..board import BIT, Board
 from .slides import CELLS, PLACES
 
-FAR = 99  # more moves than anybody asks for
+FAR = 1_000_000  # more moves than anybody asks for
 ALL = (1 << CELLS) - 1
 ANYWHERE, HOPELESS = (ALL, 0), (0, 0)
 

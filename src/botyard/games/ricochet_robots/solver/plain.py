@@ -1,15 +1,46 @@
-"""The exact search in plain Python: depth first, one move deeper each time, with a lower bound and a table of failures."""
+"""The exact search in plain Python: depth first, a move deeper each time, with a lower bound and a list of failures."""
 
 from __future__ import annotations
 
 from functools import cache
+from statistics import median_low
 from time import monotonic
 
 from .bound import ALL, hope_of
 from .problem import LONGEST, MOST_WAYS, Move, Problem, Solution, Way
 from .slides import CELLS, FREE, FRESH, PLACES, SPOT, kin, owes_turn, slides_of
 
-ROOM = 1 << 20  # failures remembered, some 150 bytes each
+ROOM = 1 << 20  # failures remembered, at some 120 bytes each
+
+
+def solve(
+    problem: Problem,
+    *,
+    all_ways: bool = False,
+    most: int = MOST_WAYS,
+    longest: int = LONGEST,
+    nodes: int | None = None,
+    seconds: float | None = None,
+) -> Solution:
+    """The shortest way, or all of them up to `most`, of at most `longest` moves.
+
+    `nodes` and `seconds` end the search early. With `nodes` the answer is the same on every machine and at any time.
+    """
+    ways: list[Way] = []
+    budget = Budget(nodes, seconds)
+    searches = [Search(problem, runner, budget, ways, most + 1 if all_ways else 1) for runner in problem.runners]
+    limit, finished = 0, True
+    try:
+        while limit < longest and not ways:
+            limit += 1
+            for search in searches:
+                search.run(limit)
+    except (Spent, Enough):
+        finished = False
+    if ways:
+        kept = tuple(sorted(ways[:most] if all_ways else ways))
+        return Solution(limit, kept, all_ways and finished, limit, True, budget.spent)
+    return Solution(None, (), finished, limit + 1 if finished else limit, finished, budget.spent)
 
 
 class Spent(Exception):
@@ -36,161 +67,80 @@ class Budget:
             raise Spent
 
 
-def solve(
-    problem: Problem,
-    *,
-    all_ways: bool = False,
-    most: int = MOST_WAYS,
-    longest: int = LONGEST,
-    nodes: int | None = None,
-    seconds: float | None = None,
-) -> Solution:
-    """The shortest way, or all of them (up to `most`), of at most `longest` moves.
-
-    `nodes` and `seconds` bound the search; with `nodes` the answer is the same on every machine.
-    """
-    ways: list[Way] = []
-    budget = Budget(nodes, seconds)
-    searches = [Search(problem, runner, budget, ways, most + 1 if all_ways else 1) for runner in problem.runners]
-    finished, limit = True, 0
-    try:
-        while limit < longest and not ways:
-            limit += 1
-            for search in searches:
-                search.run(limit)
-    except (Spent, Enough):
-        finished = False
-    if ways:
-        some = sorted(ways[:most] if all_ways else ways)
-        return Solution(limit, tuple(some), all_ways and finished, limit, True, budget.spent)
-    return Solution(None, (), finished, limit + finished, finished, budget.spent)
-
-
 class Search:
-    """The ways of one runner. With the vortex every robot has its own search, and they go deeper together, so that
-    nobody can have arrived before the runner does.
+    """The ways of one runner. For the vortex every robot has a search of its own, and all go deeper together: so no
+    other robot can have arrived before the runner does.
     """
 
     def __init__(self, problem: Problem, runner: int, budget: Budget, ways: list[Way], wanted: int) -> None:
         robots = range(len(problem.robots))
         helpers = [robot for robot in robots if robot != runner]
+        alike = frozenset(kin(problem, robot) for robot in helpers)
         self.budget, self.ways, self.wanted = budget, ways, wanted
-        self.runner, self.helpers, self.goal = runner, helpers, problem.goal
-        self.order=[runner,*helpers]; self.strict = not problem.reading.allow_rebound
+        self.runner, self.order = runner, [runner, *helpers]
+        self.goal, self.strict = problem.goal, not problem.reading.allow_rebound
+        self.places = [problem.robots[robot] + (FRESH if owes_turn(problem, robot) else FREE) for robot in robots]
         self.slides = [slides_of(problem, robot) for robot in robots]
-        self.hope = hope_of(
-            problem.board, kin(problem, runner), frozenset(kin(problem, robot) for robot in helpers), problem.goal
-        )
-        self.places = [
-            cell + (FRESH if owes_turn(problem, robot) else FREE) for robot, cell in enumerate(problem.robots)
-        ]
+        self.hope = hope_of(problem.board, kin(problem, runner), alike, problem.goal)
         self.weights, self.barred_weight = weights(problem, runner)
+        self.failed: dict[int, int] = {}  # positions, and the moves that were not enough
         self.room = ROOM // len(problem.runners)
-        self.trail: list[Move] = []
-        self.failed: dict[int, int] = {}
+        self.trail: list[Move] = []  # the last move first
 
     def run(self, limit: int) -> None:
-        """Add the ways of `limit` moves; it is known that no way is shorter."""
-        if self.hope.low[self.places[self.runner] % CELLS] > limit:
-            return
-        self.trail = [(0, 0)] * limit
-        key = sum(weight[place] for weight, place in zip(self.weights, self.places, strict=True))
-        self.descend(limit, key, sum(SPOT[place] for place in self.places), None)
+        """Add the ways of `limit` moves; none is shorter."""
+        if self.hope.low[self.places[self.runner] % CELLS] <= limit:
+            self.trail = [(0, 0)] * limit
+            key = sum(weight[place] for weight, place in zip(self.weights, self.places, strict=True))
+            self.descend(limit, key, sum(SPOT[place] for place in self.places), None)
 
-    def descend(self, left: int, key: int, occupied: int, barred: Move | None) -> bool:
-        """Try all moves with `left` to go, and tell whether a way was found."""
+    def descend(  # noqa: C901, PLR0912 - nearly all the time is spent here, and calls are dear
+        self, left: int, key: int, occupied: int, barred: Move | None
+    ) -> bool:
+        """Try whatever may still arrive with `left` moves; tell whether a way was found."""
         self.budget.spend()
-        failed = self.failed
-        if len(failed) > self.room:
-            failed.clear()
-        left -= 1
-        found = False
-        strict = self.strict
-        places, hope, runner, trail = self.places, self.hope, self.runner, self.trail
-        back = None
-
+        if len(self.failed) > self.room:
+            self.forget()
+        if barred:
+            key -= self.mark(barred)
+        found, back, left = False, None, left - 1
+        runner, places, failed, hope, trail = self.runner, self.places, self.failed, self.hope, self.trail
         one, two = hope[left * PLACES + places[runner]]
-        allowed=0
-        for robot in self.order if one or two else self.order[:1]:
+        for robot in self.order if one or two else (runner,):
             place, weight = places[robot], self.weights[robot]
             others, rest = occupied ^ SPOT[place], key - weight[place]
-            if robot != runner:
-              if one & others:
+            slides = self.slides[robot][place]
+            if barred and barred[0] == robot:  # RIC-5.12
+                slides = tuple(slide for slide in slides if slide.way != barred[1])
+            standing = two & others
+            allowed = one | two if standing else one
+            if robot == runner or one & others or standing & (standing - 1):
                 allowed = ALL
-              else:
-                more = two & others
-                allowed = one if not more else one | two if not more & (more - 1) else ALL
-            for way, mask, ends in self.slides[robot][place]:
+            for way, mask, ends in slides:
                 end = ends[mask & others]
-                if end < 0: continue
+                if end < 0 or not SPOT[end] & allowed:
+                    continue
                 now = others | SPOT[end]
                 if robot == runner:
                     if end == self.goal:
-                        trail[left] = runner, way
+                        trail[left] = robot, way
                         found = self.arrive()
                         continue
-                    single, pair = hope[left * PLACES + end]
-                    if not single & now:
-                        pair &= now
-                        if not pair & (pair - 1):
+                    first, second = hope[left * PLACES + end]
+                    if not first & now:
+                        second &= now
+                        if not second & (second - 1):
                             continue
-                elif not SPOT[end] & allowed: continue
+                places[robot] = end
                 child = rest + weight[end]
+                if self.strict:
+                    back = robot, ends.back(mask & others)
+                    child += self.mark(back)
                 if failed.get(child, 0) >= left:
                     continue
-                failed[child] = left
+                failed[child] = left  # at once: a shortest way does not come by twice
                 trail[left] = robot, way
-                places[robot] = end
                 if self.descend(left, child, now, back):
-                    found = True
-                    failed.pop(child, None)
-            places[robot] = place
-        return found
-        for way, mask, ends in self.slides[runner][place]:
-            end = ends[mask & others]
-            if end < 0 or (barred and barred == (runner, way)):
-                continue
-            if end == self.goal:
-                trail[left] = runner, way
-                found = self.arrive()
-                continue
-            now = others | SPOT[end]
-            one, two = hope[left * PLACES + end]
-            if not one & now:
-                two &= now
-                if not two & (two - 1):
-                    continue
-            child = rest + weight[end]
-            if failed.get(child, 0) >= left:
-                continue
-            failed[child] = left
-            trail[left] = runner, way
-            places[runner] = end
-            if self.descend(left, child, now, back):
-                found = True
-                failed.pop(child, None)
-        places[runner] = place
-
-        one, two = hope[left * PLACES + place]
-        for robot in self.helpers if one or two else ():
-            place, weight = places[robot], self.weights[robot]
-            others, rest = occupied ^ SPOT[place], key - weight[place]
-            if one & others:
-                allowed = ALL
-            else:
-                more = two & others
-                allowed = one if not more else one | two if not more & (more - 1) else ALL
-            for way, mask, ends in self.slides[robot][place]:
-                end = ends[mask & others]
-                if end < 0 or not SPOT[end] & allowed or (barred and barred == (robot, way)):
-                    continue
-                child = rest + weight[end]
-                if failed.get(child, 0) >= left:
-                    continue
-                failed[child] = left
-                trail[left] = robot, way
-                places[robot] = end
-                if self.descend(left, child, others | SPOT[end], back):
                     found = True
                     failed.pop(child, None)
             places[robot] = place
@@ -202,23 +152,37 @@ class Search:
             raise Enough
         return True
 
+    def mark(self, barred: Move) -> int:
+        """What a barred rebound adds to the number of a position."""
+        robot, way = barred
+        return (self.places[robot] % CELLS * 4 + way) * self.barred_weight
+
+    def forget(self) -> None:
+        """Drop the half of the failures that is cheapest to find again."""
+        cheap = median_low(self.failed.values())
+        kept = {key: left for key, left in self.failed.items() if left > cheap}
+        self.failed.clear()
+        self.failed.update(kept)
+
 
 def weights(problem: Problem, runner: int) -> tuple[list[tuple[int, ...]], int]:
-    """What each robot adds to the number of a position, by its place, and the first number above them all.
+    """What each robot adds to the number of a position, by its place, and a weight above them all.
 
-    Robots that slide alike share their weights, so it does not matter which of them stands where.
+    Helpers that slide alike share their weights: it does not matter which of them stands where.
     """
     groups: dict[tuple[bool, int], list[int]] = {}
     for robot in range(len(problem.robots)):
         groups.setdefault((robot == runner, kin(problem, robot)), []).append(robot)
-    shift, by_robot = 0, {}
+    shift, by_robot = 0, dict[int, tuple[int, ...]]()
     for group in groups.values():
         places = PLACES if any(owes_turn(problem, robot) for robot in group) else CELLS
-        by_robot |= dict.fromkeys(group, weight(shift, places, len(group) > 1))
-        shift += places if len(group) > 1 else places.bit_length() - 1
+        shared = len(group) > 1
+        by_robot |= dict.fromkeys(group, weight_of(shift, places, shared))
+        shift += places if shared else (places - 1).bit_length()
     return [by_robot[robot] for robot in range(len(problem.robots))], 1 << shift
 
 
 @cache
-def weight(shift: int, places: int, shared: bool) -> tuple[int, ...]:
+def weight_of(shift: int, places: int, shared: bool) -> tuple[int, ...]:
+    """In a shared group each place has its bit; a single robot needs only the number of its place."""
     return tuple((1 << place if shared else place) << shift for place in range(places))

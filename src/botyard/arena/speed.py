@@ -1,0 +1,83 @@
+"""How fast an engine is: random play without anybody watching, on one core, in CPU time."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Iterator
+from itertools import cycle
+from time import process_time
+from typing import Any
+
+from ..core.luck import Luck
+from ..core.rules import Rules
+
+SEED = 1
+MOST_SEATS = 4  # tables of one to four are what people play
+KEPT = 64  # positions from the middle of games, for copying
+COPIES = 100  # between two looks at the clock
+MEASURES = ("decisions", "copies", "games")
+
+
+def measure(rules: Rules[Any, Any], what: str, seconds: float) -> dict[str, Any]:
+    """One line of the bench."""
+    runs = {"decisions": decisions, "copies": copies, "games": games}[what](rules)
+    next(runs)  # the first run fills the tables of the board
+    count, start = 0, process_time()
+    while (spent := process_time() - start) < seconds:
+        count += next(runs)
+    return {
+        "game": rules.name,
+        "measure": what,
+        "per_cpu_second": round(count / spent, 1),
+        "count": count,
+        "cpu_seconds": round(spent, 3),
+        "python": platform.python_version(),
+    }
+
+
+def openings(rules: Rules[Any, Any]) -> Iterator[tuple[Any, Luck]]:
+    """First positions with all usual numbers of players, each with the luck of those who play it."""
+    luck = Luck(SEED)
+    usual = [seats for seats in rules.players if seats <= MOST_SEATS] or [rules.players[0]]
+    for game, seats in enumerate(cycle(usual)):
+        yield rules.start(seats, luck.fork(game), {}), luck.fork(game, 1)
+
+
+def positions(rules: Rules[Any, Any]) -> Iterator[tuple[Any, bool]]:
+    """The positions of random games after each decision, and whether the game is over with it."""
+    for state, luck in openings(rules):
+        waiting = rules.to_act(state)
+        while waiting:
+            seat = luck.pick(waiting)
+            rules.apply(state, seat, rules.sample(state, seat, luck))
+            waiting = rules.to_act(state)
+            yield state, not waiting
+
+
+def decisions(rules: Rules[Any, Any]) -> Iterator[int]:
+    for _ in positions(rules):
+        yield 1
+
+
+def games(rules: Rules[Any, Any]) -> Iterator[int]:
+    for _, over in positions(rules):
+        if over:
+            yield 1
+
+
+def copies(rules: Rules[Any, Any]) -> Iterator[int]:
+    for state in cycle(midgames(rules)):
+        for _ in range(COPIES):
+            state.copy()
+        yield COPIES
+
+
+def midgames(rules: Rules[Any, Any]) -> list[Any]:
+    """Positions some way apart, none of them a last one."""
+    kept = []
+    for number, (state, over) in enumerate(positions(rules)):
+        if number % 17 == 16 and not over:
+            kept.append(state.copy())
+        if len(kept) == KEPT:
+            return kept
+    raise AssertionError("random play goes on for ever")

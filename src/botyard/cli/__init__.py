@@ -1,0 +1,103 @@
+"""The command line: a module per command, each of which parses, calls and prints.
+
+Help and version must answer at once, so whatever takes time to import is imported inside the commands.
+"""
+
+from __future__ import annotations
+
+import codecs
+import io
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated, TextIO
+
+import typer
+
+from .. import __version__
+from ..core.errors import GameError
+from . import arena, bench, play, replay, rules, solve
+
+STAND_INS = dict(zip("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋○△□⬡◎▸◂", ".|-+||++-+-+++++ctsh@><", strict=True))
+USAGE, STOPPED, PIPE_CLOSED = 2, 130, 141  # exit codes as shells know them
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None)
+app.command()(play.play)
+app.command()(solve.solve)
+app.command()(rules.rules)
+app.command()(replay.replay)
+app.command()(arena.arena)
+app.command()(bench.bench)
+
+
+def print_version(asked: bool) -> None:
+    if asked:
+        print(f"botyard {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def botyard(
+    version: Annotated[
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """One table for robot board games: play, solve, look up rules, replay, let bots compete."""
+
+
+def main() -> None:
+    sys.stdout = sys.stdout or nowhere()  # it is None where it was closed
+    codecs.register_error("stand-in", stand_in)
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "stand-in")):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)
+    sys.exit(run(sys.argv[1:]))
+
+
+def nowhere() -> TextIO:
+    return open(os.devnull, "w", encoding="utf-8")
+
+
+def stand_in(fault: UnicodeError) -> tuple[str, int]:
+    """For terminals that know no lines and shapes: what a sign is replaced by, and where to go on."""
+    assert isinstance(fault, UnicodeEncodeError)
+    signs = fault.object[fault.start : fault.end]
+    return "".join(STAND_INS.get(sign, "?") for sign in signs), fault.end
+
+
+def run(args: Sequence[str]) -> int:
+    """Do a command and return its exit code. Whatever goes wrong becomes one sentence on stderr, here for all."""
+    try:
+        return invoke(list(args) or ["--help"])
+    except (typer.TyperException, GameError, OSError, KeyboardInterrupt) as fault:
+        sentence, code = explain(fault)
+        print("botyard:", " ".join(sentence.split()), file=sys.stderr)
+        return code
+
+
+def invoke(args: list[str]) -> int:
+    command = typer.main.get_command(app)
+    try:
+        with command.make_context("botyard", args) as context:
+            command.invoke(context)
+    except typer.Exit as end:
+        return end.exit_code
+    finally:
+        sys.stdout.flush()  # a closed pipe must be noticed here and not at exit
+    return 0
+
+
+def explain(fault: BaseException) -> tuple[str, int]:
+    match fault:
+        case typer.TyperException():
+            context = getattr(fault, "ctx", None)
+            message = fault.format_message().replace("Value error, ", "")  # from the depths of typer
+            return f"{message} Try '{context.command_path if context else 'botyard'} --help'.", USAGE
+        case KeyboardInterrupt():
+            return "stopped by Ctrl-C; nothing was saved.", STOPPED
+        case BrokenPipeError():
+            sys.stdout = nowhere()  # for the flush at exit
+            return "whoever read this output has stopped reading; nothing else is wrong.", PIPE_CLOSED
+        case OSError():
+            return f"{fault.filename or 'input or output'}: {fault.strerror or fault}", USAGE
+    return str(fault), USAGE

@@ -1,0 +1,26 @@
+"""botyard bench: how fast the engines are."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from .. import GAMES, load
+
+
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="One game; without it, all of them.")] = None,
+    seconds: Annotated[float, typer.Option(metavar="N", help="CPU seconds for each measure.", min=0.001, max=600)] = 2,
+) -> None:
+    """Measure the engines; prints JSON lines.
+
+    Decisions, copies of positions and whole random games, per CPU second of one core.
+    """
+    from ..arena.speed import MEASURES, measure
+
+    for name in [game] if game else GAMES:
+        rules = load(name)
+        for what in MEASURES:
+            print(json.dumps(measure(rules, what, seconds)), flush=True)

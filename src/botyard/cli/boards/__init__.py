@@ -1,0 +1,70 @@
+"""How games look in a terminal. A game without a drawing of its own is shown as the fields of its view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from importlib import import_module
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from ...core.events import Event
+from ...core.rules import Rules, View
+
+DRAWINGS = {"ricochet-robots": ("ricochet_robots", "RicochetTerminal")}  # name: module and class
+NOTES = 28  # columns that notes take beside a board, the gap included
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What is drawn for a view; the notes stand beside the board where there is room."""
+
+    board: RenderableType
+    width: int  # columns the board takes
+    notes: RenderableType
+    legend: RenderableType
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A word that only this game's terminal knows."""
+
+    usage: str
+    help: str
+    do: Callable[[Any, list[str]], Sequence[RenderableType]]  # given the position and the words after the command
+
+
+class Terminal:
+    """What a terminal knows of a game beyond the protocol. Games override what they can do better."""
+
+    commands: Mapping[str, Command] = {}
+
+    def __init__(self, rules: Rules[Any, Any], names: Sequence[str]) -> None:
+        self.rules, self.names = rules, names
+
+    def picture(self, view: View, room: int) -> Picture:
+        """The drawing of a view on a terminal with `room` columns."""
+        shown = [f"{field.name}: {getattr(view, field.name)}" for field in fields(view) if field.name != "ask"]
+        return Picture(Text("\n".join(shown)), room, Text(), Text())
+
+    def sight(self, view: View) -> object:
+        """What must change before it is drawn again unasked; None: not now."""
+        return [getattr(view, field.name) for field in fields(view) if field.name != "ask"]
+
+    def follow(self, state: Any, events: Sequence[Event]) -> list[str]:
+        """What to add after these events, such as what would have been best; `state` is the position after them."""
+        return []
+
+    def hint(self, state: Any, asked: int) -> str:
+        """A hint of the game's own when a question is asked about for the `asked`th time; else a bot is asked."""
+        return ""
+
+
+def terminal_of(rules: Rules[Any, Any], names: Sequence[str]) -> Terminal:
+    if rules.name not in DRAWINGS:
+        return Terminal(rules, names)
+    module, name = DRAWINGS[rules.name]
+    terminal: Terminal = getattr(import_module(f".{module}", __name__), name)(rules, names)
+    return terminal

@@ -1,0 +1,53 @@
+"""botyard play: a game in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .. import load as load_rules
+from ..core.errors import BadOption
+from .reading import options_of
+
+
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as ricochet-robots.")],
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="How many play, people and bots; else you and the bots.", min=1)
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LEVELS",
+            help="Bots, such as master,regular; the other seats are people at this keyboard."
+            " Without this and --seats you play against one regular.",
+        ),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="The same seed deals the same game.", min=0)] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="An option of the game; 'botyard rules GAME --options' lists them."),
+    ] = None,
+    load: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Go on with a saved game; without --bots the others are regulars."),
+    ] = None,
+    data: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Other game data, such as board sections.")
+    ] = None,
+) -> None:
+    """Play in this terminal against bots, friends or the clock.
+
+    Type help while playing.
+    """
+    from .seating import new_game, saved_game
+
+    levels = None if bots is None else [level.strip() for level in bots.split(",") if level.strip()]
+    if load is None:
+        new_game(load_rules(game, data), seats, levels, seed, options_of(option or [])).play()
+    elif seats is None and seed is None and not option:
+        saved_game(load_rules(game, data), load, levels).play()
+    else:
+        raise BadOption("a saved game has its seats, seed and options: leave --seats, --seed and --option away")

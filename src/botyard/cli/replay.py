@@ -1,0 +1,53 @@
+"""botyard replay: a saved game told again, with every digest checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from .. import load
+from ..core.match import Match, read_log
+from .folding import folded
+from .reading import read_saved, reopen, repeat
+from .telling import Teller
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
+    check: Annotated[bool, typer.Option("--check", help="Print only the verdict.")] = False,
+    seat: Annotated[
+        int | None, typer.Option(metavar="N", help="Tell it as this seat saw it, counted from 1.", min=1)
+    ] = None,
+    data: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="The data the game was played with, if not the usual.")
+    ] = None,
+) -> None:
+    """Tell a saved game in sentences, and check every position of it."""
+    text = read_saved(file)
+    match, entries = reopen(load(read_log(text)["game"], data), text)
+    if seat is not None and seat > match.seats:
+        raise typer.BadParameter(f"this game has seats 1 to {match.seats}.", param_hint="--seat")
+    names = [f"Player {number + 1}" for number in range(match.rules.players[-1])]  # some may join later
+    teller = Teller(match.rules, names, None if seat is None else seat - 1, everything=seat is None)
+    if not check:
+        print(f"{match.rules.title}, {match.seats} seats, seed {match.seed}")
+        print_entry(0, teller.sentences(match.opening))
+    for number, entry, events in repeat(match, entries):
+        if not check:
+            print_entry(number, teller.entry(entry, events))
+    print(folded(f"{file}: {len(entries)} entries, every position is as recorded; {ending(match, names)}"))
+
+
+def print_entry(number: int, lines: list[str]) -> None:
+    for place, line in enumerate(lines):
+        print(folded(f"{number if place == 0 else '':>5}  {line}", indent=7))
+
+
+def ending(match: Match[Any, Any], names: list[str]) -> str:
+    outcome = match.rules.outcome(match.state)
+    if outcome is None:
+        return "the game is not over."
+    winners = " and ".join(names[seat] for seat in outcome.winners)
+    return f"the game is over: {winners or 'nobody'} won [{outcome.rule}]."

@@ -1,0 +1,56 @@
+"""botyard solve: the shortest way of a position of Ricochet Robots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+UNSOLVED = 1  # exit code: not proved, or a line that could not be read
+
+
+def solve(
+    position: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="POSITION", help="Board, robots and chip: 1A4A3A2C rd16 ga12 bc7 yn8 rc"),
+    ] = None,
+    every: Annotated[bool, typer.Option("--all", help="Find all shortest ways.")] = False,
+    reading: Annotated[
+        Literal["route", "turn", "off"] | None,
+        typer.Option(metavar="route|turn|off", help="How the ricochet rule is read (RIC-6.6); else route."),
+    ] = None,
+    bounce_counts: Annotated[bool, typer.Option("--bounce-counts", help="A bounce is a ricochet (RIC-6.5).")] = False,
+    no_rebound: Annotated[bool, typer.Option("--no-rebound", help="No robot goes straight back (RIC-5.12).")] = False,
+    seconds: Annotated[float | None, typer.Option(metavar="N", help="Stop after this time.", min=0)] = None,
+    nodes: Annotated[int | None, typer.Option(metavar="N", help="Stop after this many positions.", min=1)] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lines: Annotated[
+        bool,
+        typer.Option(
+            "--lines",
+            help="Read positions as JSON lines and write 'id length cpu_microseconds nodes kilobytes' for each;"
+            " length 0 is not proved.",
+        ),
+    ] = False,
+    data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Other board sections.")] = None,
+) -> None:
+    """Find the shortest way of a Ricochet Robots position.
+
+    It is proved that none is shorter; the exit code is 1 when that cannot be done within the budget.
+
+    The keys of --json: position, ricochet, bounce_is_ricochet and allow_rebound (how the rules were read), length
+    (null: no way found), proved, at_least, ways (lists of moves such as "rn"), ways_complete, nodes, seconds.
+    """
+    given = {"ricochet": reading, "bounce_is_ricochet": bounce_counts or None, "allow_rebound": not no_rebound and None}
+    changes = {name: value for name, value in given.items() if value is not None}
+    budget = {"nodes": nodes, "seconds": seconds}
+    if lines:
+        from .lines import solve_lines
+
+        done = solve_lines(position or [], changes, budget, data)
+    else:
+        from .solving import solve_position
+
+        done = solve_position(position or [], changes, {**budget, "all_ways": every}, data, as_json)
+    raise typer.Exit(0 if done else UNSOLVED)

@@ -1,0 +1,21 @@
+"""botyard bench."""
+
+from __future__ import annotations
+
+import json
+
+from .conftest import Botyard
+
+
+def test_bench_prints_a_line_per_measure(botyard: Botyard) -> None:
+    done = botyard("bench", "ricochet-robots", "--seconds", "0.02")
+    lines = [json.loads(line) for line in done.out.splitlines()]
+    assert [line["measure"] for line in lines] == ["decisions", "copies", "games"]
+    for line in lines:
+        assert set(line) == {"game", "measure", "per_cpu_second", "count", "cpu_seconds", "python"}
+        assert line["per_cpu_second"] > 0
+        assert line["cpu_seconds"] >= 0.02
+
+
+def test_bench_without_a_game_measures_all(botyard: Botyard) -> None:
+    assert '"game": "ricochet-robots"' in botyard("bench", "--seconds", "0.001").out

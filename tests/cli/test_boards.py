@@ -1,0 +1,72 @@
+"""The drawing of the board is compared with the board."""
+
+from __future__ import annotations
+
+import pytest
+
+from botyard import Match, load
+from botyard.cli.boards import Terminal, terminal_of
+from botyard.cli.boards.ricochet_robots import NARROW, WIDE, columns, draw
+from botyard.core.rules import View
+from botyard.games.ricochet_robots.board import CENTRE, ROBOTS, SIZE, SQUARES
+from botyard.games.ricochet_robots.view import RicochetView, view
+
+RULES = load("ricochet-robots")
+BOARDS = ["1A2B3C4D", "4D3D2D1D", "2C1A4B3A"]
+
+
+def view_of(board: str) -> RicochetView:
+    options = {"board": board, "black_robot": True, "pause_seconds": 0}
+    return view(Match(RULES, seats=2, seed=3, options=options).state, 0)
+
+
+@pytest.mark.parametrize("space", [NARROW, WIDE])
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_wall_is_drawn_and_no_other(board: str, space: int) -> None:
+    seen = view_of(board)
+    lines = draw(seen, space).plain.splitlines()
+    assert len(lines) == 2 * SIZE + 2
+    assert {len(line) for line in lines} == {columns(space)}
+    for cell, digit in enumerate(seen.board.walls):
+        x, y = 3 + cell % SIZE * (space + 1), 1 + 2 * (cell // SIZE)
+        drawn = (
+            lines[y][x + 1] == "━",
+            lines[y + 1][x + space + 1] == "┃",
+            lines[y + 2][x + 1] == "━",
+            lines[y + 1][x] == "┃",
+        )
+        if cell not in CENTRE:
+            assert sum(wall << side for side, wall in enumerate(drawn)) == int(digit, 16), cell
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_robots_targets_barriers_and_the_chip_are_where_they_are(board: str) -> None:
+    seen = view_of(board)
+    lines = draw(seen, NARROW).plain.splitlines()
+
+    def at(square: str) -> str:
+        x, y = 4 + SQUARES[square] % SIZE * 3, 2 + 2 * (SQUARES[square] // SIZE)
+        return lines[y][x : x + 2]
+
+    assert [at(square)[0] for square in seen.robots] == [name.upper() for name in ROBOTS]
+    for target in seen.board.targets:
+        assert at(target.square) in (
+            target.chip[0] + "○△□⬡"["ctsh".index(target.chip[-1])] if target.chip != "v" else " ◎"
+        )
+    for barrier in seen.board.barriers:
+        assert at(barrier.square) == barrier.colour + barrier.shape
+    assert "chip" in lines[16]
+
+
+def test_the_board_fits_beside_its_notes() -> None:
+    terminal = terminal_of(RULES, ["Player", "Regular"])
+    assert terminal.picture(view_of(BOARDS[0]), 80).width == 52
+    assert terminal.picture(view_of(BOARDS[0]), 120).width == 68
+
+
+def test_a_game_without_a_drawing_shows_its_view() -> None:
+    terminal = Terminal(RULES, ["Player"])
+    picture = terminal.picture(View(seat=0, ask=None), 80)
+    assert str(picture.board) == "seat: 0"
+    assert terminal.sight(View(seat=0, ask=None)) == [0]
+    assert (terminal.follow(None, ()), terminal.hint(None, 1)) == ([], "")

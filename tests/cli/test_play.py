@@ -1,0 +1,291 @@
+"""botyard play: whole games typed into it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from botyard import Match, load
+from botyard.cli.ways import typed
+from botyard.games.ricochet_robots.rules.rounds import problem_of
+from botyard.games.ricochet_robots.solver import solve
+
+from .conftest import Botyard, Done
+
+RULES = load("ricochet-robots")
+SEED = 5
+PLAY = ("play", "ricochet-robots", "--seed", str(SEED))
+ONE_CHIP = (*PLAY, "--option", "chips_to_win=1")
+
+
+def first_way(seats: int = 2) -> str:
+    """The shortest way of the first round, as a strong player would see it."""
+    match = Match(RULES, seats, SEED)
+    for seat in range(seats):
+        match.play(seat, "ready")
+    return typed(solve(problem_of(match.state, match.state.target)).ways[0])
+
+
+def lines(*typed_lines: str) -> str:
+    return "\n".join(typed_lines) + "\n"
+
+
+WAY = first_way()
+NUMBER = str(len(WAY.split()))
+
+
+def test_a_whole_game_against_the_regular(botyard: Botyard) -> None:
+    done = botyard(*ONE_CHIP, typed=lines("", NUMBER, "done", WAY, ""))
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith("Ricochet Robots: Player, Regular. Seed 5.")
+    told = [
+        "Round 1: the yellow square on j2.",
+        f"Player bids {NUMBER} and turns the glass.",
+        "Regular is done.",
+        f"Player wins the yellow square in {NUMBER} moves and has 1 chip.",
+        "The game is over, the number agreed on is reached or the chips have run out: Player wins",
+        f"Shortest: {NUMBER} moves",
+    ]
+    places = [" ".join(done.out.split()).find(sentence) for sentence in told]
+    assert -1 not in places
+    assert places == sorted(places)
+
+
+def test_the_same_seed_is_the_same_game(botyard: Botyard) -> None:
+    script = lines("1", f"bid {NUMBER}", "", "done", *WAY.split(), "log", "quit")
+    assert botyard(*ONE_CHIP, typed=script) == botyard(*ONE_CHIP, typed=script)
+    seeds = {botyard("play", "ricochet-robots").out.split("Seed ")[1].split(".")[0] for _ in range(2)}
+    assert len(seeds) == 2
+
+
+def test_a_whole_solo_game(botyard: Botyard) -> None:
+    args = (*PLAY, "--seats", "1", "--option", "pause_seconds=0")
+    done = botyard(*args, typed="pass\n" * 17 + "\n")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.count("is laid face down.") == 17
+    assert "Nobody wins (chips: Player 0)" in " ".join(done.out.split())
+
+
+def test_alone_against_the_glass(botyard: Botyard) -> None:
+    way = first_way(seats=1)
+    number = str(len(way.split()))
+    out = botyard(*PLAY, "--seats", "1", typed=lines("", number, way, "", "time")).out
+    assert f"in {number} moves and has 1 chip." in out
+    assert "is laid face down." in out
+
+
+def test_the_board_is_drawn_when_it_has_changed(botyard: Botyard) -> None:
+    def drawings(*script: str) -> int:
+        return botyard(*ONE_CHIP, typed="".join(f"{line}\n" for line in script)).out.count(" a  b  c  d ")
+
+    assert drawings() == 1
+    assert drawings("") == 2
+    assert drawings("", NUMBER) == 2
+    assert drawings("", NUMBER, "done") == 3
+    assert drawings("", NUMBER, "done", WAY.split()[0]) == 4
+    assert drawings("", "board", "board") == 4
+
+
+def test_what_is_refused_says_why_and_asks_again(botyard: Botyard) -> None:
+    script = lines("rn", "", "1", "bid 100", "fly", "bid 9", "10", "done", "30", "wait", "quit")
+    out = botyard(*ONE_CHIP, typed=script).out
+    for sentence in (
+        "nobody touches the robots before a way is shown [RIC-4.6]",
+        "no way can be shown in 1 [RIC-8.6]",
+        "'bid' is not an action",
+        "'fly' is not an action",
+        "you bid 9 before and may only improve on it [RIC-8.5]",
+    ):
+        assert sentence in " ".join(out.split())
+    assert out.endswith("Goodbye.\n")
+
+
+def test_numbers_choose_among_many_answers(botyard: Botyard) -> None:
+    out = botyard(*ONE_CHIP, typed=lines("", NUMBER, "done", "99", "1", "quit")).out
+    assert "there is no answer 99; they are numbered 1 to" in out
+    assert "Player shows 1 of" in out
+
+
+def test_enter_lets_time_pass_but_not_ones_own_glass(botyard: Botyard) -> None:
+    out = botyard(*ONE_CHIP, typed=lines("", "", "", "", NUMBER, "done", "", "time", "quit")).out
+    assert "Regular bids" in out
+    assert "everybody waits for you: answer, or type time to let the glass run out" in out
+
+
+def test_time_without_a_glass(botyard: Botyard) -> None:
+    args = (*PLAY, "--seats", "2", "--option", "think_seconds=0")
+    out = botyard(*args, typed=lines("ready", "ready", "", "time", "quit")).out
+    assert out.count("no bot thinks and no glass runs: answer the question") == 2
+
+
+def test_undo(botyard: Botyard) -> None:
+    first, *rest = WAY.split()
+    other = next(move for move in ("gw", "gs", "bw") if move != first)
+    script = ["undo", "", "undo", NUMBER, "done", other, "undo", "undo", first, *rest, ""]
+    out = " ".join(botyard(*ONE_CHIP, typed=lines(*script)).out.split())
+    assert "nothing has been said yet: there is nothing to take back" in out
+    assert out.count("cannot be unseen [HOUSE-UNDO]") == 2  # the chip, and the slip that is spent
+    assert "Player takes a slip back" in out
+    assert "Player wins the yellow square" in out
+
+
+def test_undo_between_people(botyard: Botyard) -> None:
+    out = botyard(*PLAY, "--seats", "2", typed=lines("ready", "undo", "log", "quit")).out
+    assert "Player 2 takes back: all is as after entry 0." in out
+
+
+def test_a_glass_that_ran_out_stays_so(botyard: Botyard) -> None:
+    script = lines("", NUMBER, "done", "gw", "time", "undo", "quit")
+    out = botyard(*ONE_CHIP, "--option", "undo_in_verification=false", typed=script).out
+    assert "a glass that has run out stays so" in out
+
+
+def test_hints_go_on_step_by_step(botyard: Botyard) -> None:
+    out = botyard(*PLAY, typed=lines("hint", "", "hint", "hint", "hint", "hint", NUMBER, "done", "hint", "quit")).out
+    assert "Master would say 'ready'" in out
+    assert f"A shortest way has {NUMBER} moves. Ask again" in out
+    assert f"A shortest way has {NUMBER} moves and begins with" in out
+    assert f"Master would say 'bid {NUMBER}'" in out
+    assert out.count("Master would say") == 3
+
+
+def test_the_private_board(botyard: Botyard) -> None:
+    script = lines("", f"try {WAY}", "try rn zz", "try pass", "try", "try rn rn", f"try {WAY} rn", "quit")
+    assert "there is no private board at this table [RIC-4.6]" in botyard(*PLAY, typed=script).out
+    out = botyard(*PLAY, "--option", "scratch_board=true", typed=lines("try rn") + script).out
+    assert "there is no target to try for [RIC-4.6]" in out
+    assert out.count(f"That arrives in {NUMBER} moves.") == 2
+    assert "'zz' is not an action" in out
+    assert "'pass' is not a slide" in out
+    assert "say what: try rn ge bs" in out
+    assert "Round 1" in out
+    assert "wins" not in out
+
+
+def test_help_rules_and_log(botyard: Botyard) -> None:
+    out = botyard(*PLAY, typed=lines("help", "rules", "rules ric-9.3", "rules RIC-77", "", "log", "quit")).out
+    assert "save FILE" in out
+    assert "RIC-9 Verifying" in out
+    assert "- RIC-9.3 Success" in out
+    assert "there is no rule 'RIC-77'" in out
+    assert out.count("0:00  Player is ready.") == 2
+
+
+def test_people_take_turns_at_the_keyboard(botyard: Botyard) -> None:
+    script = ["ready", "ready", "2: bid 30", "30", "done", "2: done", "7: done", "done", "give", "give", "quit"]
+    out = botyard(*PLAY, "--seats", "2", typed=lines(*script)).out
+    assert "Ricochet Robots: Player 1, Player 2." in out
+    assert "Player 2 bids 30 and turns the glass." in out
+    assert "Bids in order: Player 2 30, Player 1 30." in out
+    assert "you have said so already [RIC-8.8]" in out
+    assert "no person sits on seat 7; people here have 1, 2" in out
+    assert "Player 2 gave up" in out
+
+
+def test_no_such_person(botyard: Botyard) -> None:
+    out = botyard(*PLAY, typed=lines("2: ready", "9: ready", "quit")).out
+    assert "no person sits on seat 2; people here have 1" in out
+
+
+def test_bots_alone_play_to_the_end(botyard: Botyard) -> None:
+    done = botyard(*ONE_CHIP, "--seats", "2", "--bots", "regular,regular")
+    assert done.code == 0
+    assert "Regular 1" in done.out
+    assert "The game is over" in done.out
+
+
+@pytest.mark.parametrize("typed_lines", ["", "\n", "\n7\n"])
+def test_the_end_of_input_is_the_end_of_the_game(botyard: Botyard, typed_lines: str) -> None:
+    done = botyard(*PLAY, typed=typed_lines)
+    assert (done.code, done.err) == (0, "")
+    assert done.out.endswith("No more input: the game ends here and is not saved.\n")
+
+
+# --- saving ------------------------------------------------------------------------------------------------
+
+
+def save(botyard: Botyard, path: Path, *script: str) -> Done:
+    return botyard(*ONE_CHIP, typed=lines(*script, f"save {path}", "quit"))
+
+
+def test_save_replay_and_load(botyard: Botyard, tmp_path: Path) -> None:
+    path = tmp_path / "my game.json"
+    assert "Saved as" in save(botyard, path, "", NUMBER, "done", WAY.split()[0]).out
+    verdict = botyard("replay", "--check", str(path))
+    assert verdict.code == 0
+    assert verdict.out.count("\n") == 1
+    assert "every position is as recorded; the game is not over." in verdict.out
+    rest = " ".join(WAY.split()[1:])
+    script = lines("log", rest, f"save {path}", "hint", "rules ric-1.1", "")
+    done = botyard("play", "ricochet-robots", "--load", str(path), typed=script)
+    assert (done.code, done.err) == (0, "")
+    assert "The game goes on after entry" in done.out
+    assert " saved  Player is ready." in done.out
+    assert "the game is over: type one of board, log, rules, save, quit, or Enter" in done.out
+    assert "- RIC-1.1 " in done.out
+    assert "the game is over: Player 1 won [RIC-12.4]." in botyard("replay", "--check", str(path)).out
+
+
+def test_replay_tells_the_game(botyard: Botyard, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    save(botyard, path, "", NUMBER, "done", *WAY.split())
+    out = botyard("replay", str(path)).out
+    assert "    0  The board is 4A3A2B1D." in out
+    assert "    1  Player 1 is ready." in out
+    assert f"Player 1 bids {NUMBER} and turns the glass." in out
+
+
+def test_replay_tells_undo_and_what_a_seat_could_hear(botyard: Botyard, tmp_path: Path) -> None:
+    match = Match(RULES, 2, SEED, {"hidden_bids": True})
+    match.play(0, "ready")
+    match.undo(0, 0)
+    match.play(0, "ready")
+    match.withdraw(0, 2)
+    match.play(0, "ready")
+    match.play(1, "ready")
+    match.play(0, "bid 9")
+    match.play(0, "bid 9")
+    path = tmp_path / "game.json"
+    path.write_text(match.save())
+    everything, mine, theirs = (
+        botyard("replay", str(path), *seat).out for seat in ([], ["--seat", "1"], ["--seat", "2"])
+    )
+    assert "    2  Player 1 takes back: all is as after entry 0." in everything
+    assert "    4  Player 1 takes back the own entries after entry 2." in everything
+    assert "    8  Player 1: bid 9." in everything
+    assert "Player 1 bids 9" in everything
+    assert "Player 1 bids 9" in mine
+    assert "Player 1 bids a secret number" in theirs
+    assert "bid 9" not in theirs
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("notes.txt", "exists and is no saved game: choose another name"),
+        ("nowhere/game.json", "cannot be written (No such file or directory): choose another place"),
+        (".", "exists and is no saved game"),
+        ("", "name a file: save game.json"),
+        ("x" * 300, "cannot be written (File name too long)"),
+        ("zero\0byte", "cannot be written (embedded null byte)"),
+    ],
+)
+def test_where_a_game_cannot_be_saved(botyard: Botyard, tmp_path: Path, name: str, says: str) -> None:
+    (tmp_path / "notes.txt").write_text("mine")
+    target = str(tmp_path / name) if name else ""
+    done = botyard(*PLAY, typed=lines(f"save {target}", "quit"))
+    assert says in " ".join(done.out.split())
+    assert (tmp_path / "notes.txt").read_text() == "mine"
+
+
+def test_a_home_that_nobody_has(botyard: Botyard) -> None:
+    assert "choose another place" in botyard(*PLAY, typed=lines("save ~nobody-here/game.json", "quit")).out
+
+
+def test_a_later_save_replaces_an_earlier_one(botyard: Botyard, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    save(botyard, path)
+    save(botyard, path, "")
+    assert len(json.loads(path.read_text())["log"]) == 2

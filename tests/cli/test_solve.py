@@ -1,0 +1,130 @@
+"""botyard solve."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .conftest import Botyard
+
+RED_CIRCLE = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
+VORTEX = "1A4A3A2C rd16 ga12 bc7 yn8 v"
+POSITIONS = Path(__file__).parents[1] / "games" / "ricochet_robots" / "positions"
+
+
+def bench_lines(file: str, count: int) -> tuple[list[dict[str, Any]], str]:
+    positions = json.loads((POSITIONS / file).read_text())["positions"][:count]
+    return positions, "".join(json.dumps(position) + "\n" for position in positions)
+
+
+def test_the_way_in_moves_and_words(botyard: Botyard) -> None:
+    done = botyard("solve", *RED_CIRCLE.split())
+    first, moves, *words = done.out.splitlines()
+    assert done.code == 0
+    assert first.startswith("4 moves, and no way is shorter")
+    assert moves == "ge rn re rn"
+    assert words == ["  1. green east to f12", "  2. red north to d12", "  3. red east to e12", "  4. red north to e2"]
+
+
+def test_quoted_or_not_is_the_same(botyard: Botyard) -> None:
+    assert (
+        botyard("solve", RED_CIRCLE).out.splitlines()[1:] == botyard("solve", *RED_CIRCLE.split()).out.splitlines()[1:]
+    )
+
+
+def test_all_ways_and_their_number(botyard: Botyard) -> None:
+    lines = botyard("solve", VORTEX, "--all").out.splitlines()
+    place = lines.index("5 ways:")
+    assert len(set(lines[place + 1 :])) == 5
+    assert lines[1] == lines[place + 1].strip()
+
+
+def test_json(botyard: Botyard) -> None:
+    document = json.loads(botyard("solve", VORTEX, "--all", "--json", "--no-rebound").out)
+    assert list(document) == [
+        "position",
+        "ricochet",
+        "bounce_is_ricochet",
+        "allow_rebound",
+        "length",
+        "ways",
+        "ways_complete",
+        "at_least",
+        "proved",
+        "nodes",
+        "seconds",
+    ]
+    assert (document["length"], document["proved"], document["allow_rebound"]) == (7, True, False)
+    assert all(len(way) == 7 for way in document["ways"])
+
+
+@pytest.mark.parametrize(("reading", "length"), [("off", 1), ("turn", 3), ("route", 4)])
+def test_the_reading_of_the_ricochet_rule(botyard: Botyard, reading: str, length: int) -> None:
+    direct = "2C4B3A1A rb9 gf1 bc16 ye9 rc"  # red looks straight at its circle
+    options = f"options=ricochet:{reading}"
+    for args in ([direct, "--reading", reading], [direct, options]):
+        assert json.loads(botyard("solve", *args, "--json").out)["length"] == length
+
+
+def test_a_budget_that_is_too_small(botyard: Botyard) -> None:
+    done = botyard("solve", VORTEX, "--nodes", "20")
+    assert done.code == 1
+    assert "not proved within the budget" in done.out
+    assert botyard("solve", VORTEX, "--seconds", "0").code in (0, 1)  # the clock is looked at now and then only
+    document = json.loads(botyard("solve", VORTEX, "--nodes", "20", "--json").out)
+    assert (document["length"], document["proved"]) == (None, False)
+
+
+@pytest.mark.parametrize("file", ["positions.json", "diag_positions.json"])
+def test_lines(botyard: Botyard, file: str) -> None:
+    positions, text = bench_lines(file, 12)
+    done = botyard("solve", "--lines", typed=text)
+    answers = [line.split() for line in done.out.splitlines()]
+    assert (done.code, done.err) == (0, "")
+    assert [(name, int(length)) for name, length, *_ in answers] == [(p["id"], p["opt_route"]) for p in positions]
+    assert all(int(number) > 0 for answer in answers for number in answer[1:])
+
+
+def test_lines_with_a_drawn_board_and_another_reading(botyard: Botyard) -> None:
+    positions, _ = bench_lines("diag_positions.json", 8)
+    text = "".join(json.dumps({k: v for k, v in p.items() if k != "board"}) + "\n" for p in positions)
+    done = botyard("solve", "--lines", "--reading", "off", typed=text)
+    assert [int(line.split()[1]) for line in done.out.splitlines()] == [p["opt_plain"] for p in positions]
+
+
+def test_lines_that_are_not_proved(botyard: Botyard) -> None:
+    _, text = bench_lines("positions.json", 1)
+    done = botyard("solve", "--lines", "--nodes", "5", typed=text)
+    assert (done.code, done.out.split()[1]) == (0, "0")
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ("no json", "is not JSON"),
+        ("[" * 100_000, "is not JSON"),
+        ("7", "expected an object"),
+        ({"cells": None}, "expected a list"),
+        ({"cells": [1, 2, 3, 256]}, "cells run from 0 to 255"),
+        ({"cells": [1, 1, 2, 3]}, "as many cells"),
+        ({"target_robot": 4}, "target_robot is a place in cells"),
+        ({"target_cell": "20"}, "expected a whole number"),
+        ({"id": "two words"}, "the id is one word"),
+        ({"board": ["1A", "1B", "2A", "3A"]}, "is not a board"),
+        ({"board": None, "grid": "0"}, "grid is 256 hexadecimal digits"),
+        ({"board": None, "diag": "?" * 256}, "diag is 256 signs"),
+    ],
+)
+def test_a_bad_line_is_named_and_the_run_goes_on(botyard: Botyard, change: dict[str, Any] | str, says: str) -> None:
+    (first, second), text = bench_lines("positions.json", 2)
+    bad = change if isinstance(change, str) else json.dumps({**first, **change})
+    good = text.splitlines()
+    done = botyard("solve", "--lines", typed="\n".join([good[0], bad, good[1]]))
+    assert done.code == 1
+    assert [line.split()[0] for line in done.out.splitlines()] == [first["id"], second["id"]]
+    assert done.err.startswith("botyard: line 2")
+    assert says in done.err
+    assert done.err.count("\n") == 1

@@ -1,0 +1,503 @@
+"""Match: play, refuse, undo, save, restore."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from botyard import BadLog, BadNotation, BadOption, Illegal, Match, NotYourTurn, StaleAction, digest, load, restore
+from botyard.core.match import Entry, read_log
+
+from .toy import Added, Looked, Toy
+
+
+def toy(seats: int = 2, seed: int = 5, **options: object) -> Match:
+    return Match(Toy(), seats, seed, options)
+
+
+def whole(match: Match) -> tuple[object, ...]:
+    """All that a refusal must leave as it was."""
+    return digest(match.state), tuple(match.log), match.farthest_undo()
+
+
+# --- play and refuse ---------------------------------------------------------------------------------------
+
+
+def test_play_parses_checks_applies_and_remembers():
+    match = toy()
+    assert match.opening == [Added(0, 0, 0)]
+    assert match.opening_digest == digest(match.state)
+    assert match.play(0, "add 03") == [Added(0, 3, 3)]
+    assert match.log == [Entry(0, "add 3", digest(match.state))]
+    match.play(1, "add 4")
+    assert match.state.sums == [3, 4]
+    assert [entry.seat for entry in match.log] == [0, 1]
+    assert not match.over
+    match.play(1, "stop")
+    assert match.over
+
+
+@pytest.mark.parametrize(
+    ("seat", "text", "error"),
+    [(0, "nonsense", BadNotation), (0, "add 10", Illegal), (7, "look", NotYourTurn), (0, "undo 0", BadNotation)],
+)
+def test_a_refusal_changes_nothing(seat, text, error):
+    match = toy()
+    match.play(0, "add 1")
+    before = whole(match)
+    with pytest.raises(error):
+        match.play(seat, text)
+    assert whole(match) == before
+
+
+def test_actions_may_be_values_too():
+    match = Match(load("ricochet-robots"), 2, 1)
+    ready = match.rules.parse("ready")
+    match.play(0, ready)
+    assert match.log[0].text == "ready"
+
+
+def test_a_fault_in_a_rule_leaves_the_position_whole():
+    match = toy()
+    match.play(0, "add 2")
+    match.play(1, "look")
+    before = whole(match)
+    with pytest.raises(RuntimeError):
+        match.play(1, "boom")
+    assert whole(match) == before
+    assert match.play(1, "add 2") == [Added(1, 2, 2)]
+    assert digest(Match.restore(Toy(), match.save()).state) == digest(match.state)
+
+
+def test_bad_options_and_seats():
+    with pytest.raises(BadOption):
+        toy(limit=99)
+    with pytest.raises(BadOption):
+        toy(seats=4)
+
+
+def test_options_are_recorded_with_their_defaults():
+    assert toy(limit="7").options == {"shared": False, "limit": 7, "mood": "calm", "title": "none"}
+
+
+# --- questions ---------------------------------------------------------------------------------------------
+
+
+def test_an_answer_may_name_its_question():
+    match = toy()
+    match.play(0, "add 2", to="sum-0")
+    match.play(0, "add 1", to="sum-2")
+    before = whole(match)
+    with pytest.raises(StaleAction, match="'sum-0' is closed; you are now asked 'sum-3'"):
+        match.play(0, "add 1", to="sum-0")
+    assert whole(match) == before
+
+
+def test_an_answer_when_nothing_is_asked():
+    match = toy()
+    match.play(0, "stop")
+    with pytest.raises(StaleAction, match="you are asked nothing now"):
+        match.play(1, "look", to="sum-0")
+
+
+def test_bad_notation_comes_before_a_stale_question():
+    with pytest.raises(BadNotation):
+        toy().play(0, "nonsense", to="sum-99")
+
+
+# --- undo --------------------------------------------------------------------------------------------------
+
+
+def test_undo_goes_back_and_is_an_entry():
+    match = toy()
+    marks = [digest(match.state)]
+    for number in (1, 2, 3):
+        match.play(0, f"add {number}")
+        marks.append(digest(match.state))
+    match.undo(1, 1)
+    assert match.state.sums == [1, 0]
+    assert match.log[-1] == Entry(1, "undo 1", marks[1])
+    assert len(match.log) == 4, "nothing is erased"
+    match.undo(0, 0)
+    assert digest(match.state) == marks[0]
+
+
+@pytest.mark.parametrize("to", [-1, 3, 4, 99])
+def test_undo_to_where_there_is_nothing(to):
+    match = toy()
+    for _ in range(3):
+        match.play(0, "add 1")
+    before = whole(match)
+    with pytest.raises(Illegal, match=r"no earlier position .*\[HOUSE-UNDO\] The log has 3 entries\."):
+        match.undo(0, to)
+    assert whole(match) == before
+
+
+def test_undo_does_not_reach_behind_what_was_seen():
+    match = toy()
+    match.play(0, "add 1")
+    match.play(0, "look")
+    match.play(1, "add 2")
+    match.play(0, "add 3")
+    before = whole(match)
+    for to in (0, 1):
+        with pytest.raises(Illegal, match=r"entry 2 showed cannot be unseen \[HOUSE-UNDO\] The farthest is 2\."):
+            match.undo(0, to)
+    assert whole(match) == before
+    assert match.farthest_undo() == 2
+    match.undo(0, 2)
+    assert match.state.sums == [1, 0]
+
+
+def test_undo_right_after_something_was_seen():
+    match = toy()
+    match.play(0, "add 1")
+    match.play(0, "look")
+    assert match.farthest_undo() == 2 == len(match.log)
+    with pytest.raises(Illegal, match="Nothing can be taken back now"):
+        match.undo(0, 1)
+
+
+def test_the_refusal_does_not_repeat_what_another_seat_said():
+    match = toy()
+    match.play(1, "look")
+    with pytest.raises(Illegal) as no:
+        match.undo(0, 0)
+    assert "look" not in str(no.value)
+
+
+def test_the_log_is_a_tree():
+    """1 2 3, back to 1, then 5: entry 3 is no part of the line any more, 1 is."""
+    match = toy()
+    match.play(0, "add 1")
+    match.play(0, "add 2")
+    match.play(0, "add 3")
+    match.undo(0, 1)
+    match.play(0, "add 5")
+    assert match.state.sums == [6, 0]
+    assert match.line(len(match.log)) == [1, 5]
+    with pytest.raises(Illegal, match=r"entry 3 was itself taken back .* Choose an entry that still stands"):
+        match.undo(0, 3)
+    match.undo(1, 4)
+    assert match.state.sums == [1, 0], "entry 4 stands for the position it went back to"
+    with pytest.raises(Illegal, match="entry 5 was itself taken back"):
+        match.undo(1, 5)
+
+
+def test_who_has_a_say_in_an_undo():
+    match = toy()
+    match.play(0, "add 1")
+    match.play(1, "add 2")
+    match.play(0, "add 3")
+    assert [(entry.seat, entry.text) for entry in match.undone_by(1)] == [(1, "add 2"), (0, "add 3")]
+    match.undo(0, 1)
+    match.play(1, "add 4")
+    assert [(entry.seat, entry.text) for entry in match.undone_by(1)] == [(1, "add 4")]
+
+
+def test_farthest_undo():
+    match = toy()
+    assert match.farthest_undo() == 0
+    match.play(0, "add 1")
+    assert match.farthest_undo() == 0
+    match.play(0, "look")
+    match.play(0, "add 1")
+    assert match.farthest_undo() == 2
+    match.undo(0, 2)
+    assert match.farthest_undo() == len(match.log) == 4, "nothing is left to take back"
+    match.play(1, "add 1")
+    assert match.farthest_undo() == 2
+
+
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(st.lists(st.one_of(st.sampled_from(["add 1", "add 2", "look"]), st.integers(-1, 12)), max_size=14))
+def test_farthest_undo_is_the_farthest_that_is_allowed(script):
+    match = toy(seats=1)
+    for step in script:
+        if isinstance(step, str):
+            match.play(0, step)
+        else:
+            try:
+                match.undo(0, step)
+            except Illegal:
+                assert not allowed(match, step)
+    open_to = [to for to in range(len(match.log)) if allowed(match, to) and changes(match, to)]
+    assert match.farthest_undo() == min(open_to, default=len(match.log))
+    assert digest(Match.restore(Toy(), match.save()).state) == digest(match.state)
+
+
+def allowed(match: Match, to: int) -> bool:
+    twin = Match.restore(Toy(), match.save())
+    try:
+        twin.undo(0, to)
+    except Illegal:
+        return False
+    return True
+
+
+def changes(match: Match, to: int) -> bool:
+    """Whether an undo to there would take anything back."""
+    return match.line(to) != match.line(len(match.log))
+
+
+# --- withdraw ----------------------------------------------------------------------------------------------
+
+
+def test_withdraw_takes_back_only_ones_own():
+    match = toy()
+    match.play(0, "add 1")
+    match.play(0, "add 2")
+    match.play(1, "add 4")
+    match.withdraw(0, 1)
+    assert match.state.sums == [1, 4]
+    assert match.log[-1].text == "withdraw 1"
+    assert [(entry.seat, entry.text) for entry in match.log[:3]] == [(0, "add 1"), (0, "add 2"), (1, "add 4")]
+
+
+def test_withdraw_is_refused_when_another_has_built_on_it():
+    match = toy(shared=True)
+    match.play(0, "add 1")
+    match.play(1, "add 4")
+    before = whole(match)
+    with pytest.raises(Illegal, match="another player has built on it"):
+        match.withdraw(0, 0)
+    assert whole(match) == before
+
+
+@pytest.mark.parametrize("to", [2, 5, 99])
+def test_withdraw_of_nothing(to):
+    match = toy()
+    match.play(0, "add 1")
+    match.play(1, "add 4")
+    before = whole(match)
+    with pytest.raises(Illegal, match="nothing of yours"):
+        match.withdraw(0, to)
+    assert whole(match) == before
+
+
+def test_withdraw_does_not_reach_behind_what_one_has_seen():
+    match = toy()
+    match.play(0, "look")
+    match.play(0, "add 1")
+    with pytest.raises(Illegal, match="cannot be unseen"):
+        match.withdraw(0, 0)
+    match.withdraw(0, 1)
+    assert match.state.sums == [0, 0]
+
+
+def test_withdraw_leaves_what_others_have_seen():
+    match = toy()
+    match.play(0, "add 1")
+    seen = match.play(1, "look")
+    match.withdraw(0, 0)
+    assert isinstance(seen[0], Looked)
+    assert match.state.sums == [0, 0]
+    assert digest(Match.restore(Toy(), match.save()).state) == digest(match.state)
+
+
+def test_undo_after_withdraw():
+    match = toy()
+    match.play(0, "add 1")
+    match.play(1, "add 2")
+    match.withdraw(0, 0)
+    assert match.state.sums == [0, 2]
+    match.undo(1, 0)
+    assert match.state.sums == [0, 0]
+
+
+def test_withdraw_must_not_let_a_refused_action_stand():
+    """Ricochet: seat 1's bid came after seat 0's ready had turned the chip; without it there is no chip."""
+    match = Match(load("ricochet-robots"), 2, 1)
+    match.play(1, "ready")
+    match.play(0, "ready")
+    match.play(1, "pass")
+    with pytest.raises(Illegal):
+        match.withdraw(0, 0)
+
+
+# --- save and restore --------------------------------------------------------------------------------------
+
+
+def played() -> Match:
+    match = toy(limit=7)
+    for seat, text in ((0, "add 3"), (1, "look"), (1, "add 2"), (0, "add 5")):
+        match.play(seat, text)
+    match.undo(1, 3)
+    match.play(0, "add 7")
+    match.withdraw(0, 5)
+    match.play(1, "stop")
+    return match
+
+
+def test_the_log_is_the_save_file():
+    match = played()
+    again = Match.restore(Toy(), match.save())
+    assert digest(again.state) == digest(match.state)
+    assert again.log == match.log
+    assert again.save() == match.save()
+    assert again.farthest_undo() == match.farthest_undo()
+    assert (again.seats, again.seed, again.options) == (match.seats, match.seed, match.options)
+
+
+def test_the_file_is_json_with_an_entry_a_line():
+    text = played().save()
+    document = json.loads(text)
+    assert list(document) == ["format", "game", "version", "edition", "seats", "seed", "options", "opening", "log"]
+    assert document["format"] == "botyard-match/1"
+    lines = text.splitlines()
+    assert lines[-11].strip() == '"log": ['
+    assert all(line.startswith("  [") for line in lines[-10:-2])
+    assert toy().save().endswith("\n")
+    assert json.loads(toy().save())["log"] == []
+
+
+def test_an_empty_match_is_restored():
+    assert Match.restore(Toy(), toy().save()).log == []
+
+
+def test_restore_finds_the_game():
+    match = Match(load("ricochet-robots"), 2, 7)
+    match.play(0, "ready")
+    assert digest(restore(match.save()).state) == digest(match.state)
+
+
+def tampered(**changes: object) -> str:
+    document = json.loads(played().save())
+    document |= changes
+    return json.dumps({key: value for key, value in document.items() if value is not ...})
+
+
+def log_with(number: int, entry: object) -> list[object]:
+    log = json.loads(played().save())["log"]
+    log[number - 1] = entry
+    return log
+
+
+def bad(text: str) -> str:
+    with pytest.raises(BadLog) as caught:
+        Match.restore(Toy(), text)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize("text", ["", "{", "hello", "null", "[]", "7", '"x"', "{}", '{"format": "other/1"}', "\x00"])
+def test_what_is_no_saved_match(text):
+    assert bad(text).startswith("this is not a saved match: ")
+
+
+def test_what_is_nested_too_deep_is_no_saved_match():
+    assert bad("[" * 200_000).startswith("this is not a saved match: ")
+
+
+@pytest.mark.parametrize("key", ["game", "version", "edition", "seats", "seed", "options", "opening", "log"])
+@pytest.mark.parametrize("value", [..., None, 2.5, ["x"], True])
+def test_a_field_that_is_missing_or_of_the_wrong_kind(key, value):
+    if key == "log" and value == ["x"]:
+        assert "entry 1 should be [seat, text, digest]" in bad(tampered(log=value))
+    else:
+        assert bad(tampered(**{key: value})) == f"this saved match is damaged: {key!r} is missing or of the wrong kind"
+
+
+@pytest.mark.parametrize(
+    "entry", [[0, "look"], ["0", "look", "x"], [0, 1, "x"], [0, "look", None], "look", [True, "look", "x"]]
+)
+def test_an_entry_of_the_wrong_kind(entry):
+    assert bad(tampered(log=log_with(2, entry))) == (
+        "this saved match is damaged: entry 2 should be [seat, text, digest]"
+    )
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"game": "chess"}, "this game was saved with game 'chess', and these rules have 'toy'"),
+        ({"version": 2}, "this game was saved with version 2, and these rules have 3"),
+        ({"edition": "mine"}, "this game was saved with edition 'mine', and these rules have 'standard'"),
+    ],
+)
+def test_other_rules(changes, message):
+    assert bad(tampered(**changes)) == message
+
+
+@pytest.mark.parametrize("changes", [{"seed": 6}, {"seats": 3}, {"opening": "0" * 16}])
+def test_another_set_up(changes):
+    assert bad(tampered(**changes)).startswith("the set-up differs from the one recorded")
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"seats": 0},
+        {"seats": 99},
+        {"seats": -1},
+        {"options": {"speed": 1}},
+        {"options": {"limit": 99}},
+        {"options": {"mood": "wild", "limit": 2}},
+    ],
+)
+def test_a_table_that_cannot_be_set_up_is_a_bad_log_too(changes):
+    """BadLog: a saved game cannot be read. The reader of a file must not meet another error for it."""
+    assert bad(tampered(**changes))
+
+
+@pytest.mark.parametrize(
+    ("entry", "words"),
+    [
+        ([1, "nonsense", "0" * 16], ["entry 2", "'nonsense'", "seat 1", "does not replay"]),
+        ([1, "add 9", "0" * 16], ["entry 2", "does not replay", "TOY-2"]),
+        ([5, "look", "0" * 16], ["entry 2", "seat 5", "does not replay", "TOY-8"]),
+        ([1, "undo 9", "0" * 16], ["entry 2", "does not replay", "HOUSE-UNDO"]),
+        ([1, "withdraw 0", "0" * 16], ["entry 2", "does not replay", "HOUSE-UNDO"]),
+        ([1, "undo -1", "0" * 16], ["entry 2", "does not replay"]),
+        ([1, "undo ²", "0" * 16], ["entry 2", "does not replay"]),
+        ([1, "withdraw ²", "0" * 16], ["entry 2", "does not replay"]),
+        ([1, "undo " + "9" * 5000, "0" * 16], ["entry 2", "does not replay"]),
+        ([1, "look", "0" * 16], ["after entry 2", "differs from the one recorded"]),
+        ([1, "add 1", "0" * 16], ["after entry 2", "differs"]),
+    ],
+)
+def test_an_entry_that_does_not_replay(entry, words):
+    message = bad(tampered(log=log_with(2, entry)))
+    assert [word for word in words if word not in message] == [], message
+
+
+def test_a_log_with_an_entry_left_out():
+    log = json.loads(played().save())["log"]
+    assert "differs" in bad(tampered(log=log[:1] + log[2:]))
+
+
+def test_a_log_that_goes_on_after_the_end():
+    log = json.loads(played().save())["log"]
+    assert "it is over" in bad(tampered(log=[*log, [0, "look", "0" * 16]]))
+
+
+def test_a_log_cut_short_is_a_shorter_match():
+    log = json.loads(played().save())["log"]
+    assert Match.restore(Toy(), tampered(log=log[:2])).state.sums == [3, 0]
+
+
+def test_the_front_door_refuses_a_game_it_does_not_know():
+    with pytest.raises(BadLog):
+        restore(tampered(game="chess"))
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(st.text(max_size=40))
+def test_any_text_is_a_log_or_bad(text):
+    with pytest.raises(BadLog):
+        read_log(text)
+
+
+@settings(max_examples=120, deadline=None, derandomize=True)
+@given(st.data())
+def test_any_change_of_a_file_is_restored_or_bad(data):
+    """One character of a saved match replaced by another."""
+    text = played().save()
+    at = data.draw(st.integers(0, len(text) - 1))
+    sign = data.draw(st.sampled_from('0123456789abcxyz"[]{},:- \n²'))
+    changed = text[:at] + sign + text[at + 1 :]
+    try:
+        match = Match.restore(Toy(), changed)
+    except BadLog:
+        return
+    assert match.log

@@ -1,0 +1,103 @@
+"""Options: declared once, read, refused and recorded from there."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from botyard.core.errors import BadOption
+from botyard.core.options import OptionForm, forms_of
+
+from .toy import ToyOptions
+
+VALUES = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.floats(),
+    st.text(),
+    st.lists(st.integers()),
+    st.binary(),
+    st.dictionaries(st.text(), st.text()),
+)
+
+
+def refusal(**given: object) -> str:
+    with pytest.raises(BadOption) as caught:
+        ToyOptions.read(given)
+    return str(caught.value)
+
+
+def test_the_defaults():
+    assert ToyOptions.read({}) == ToyOptions(shared=False, limit=9, mood="calm", title="none")
+
+
+@pytest.mark.parametrize(
+    ("name", "given_", "value"),
+    [
+        *(("shared", word, True) for word in (True, "true", "TRUE", "yes", "on")),
+        *(("shared", word, False) for word in (False, "false", "No", "off")),
+        *(("limit", word, 12) for word in (12, "12", "012")),
+        ("limit", 1, 1),
+        ("limit", "20", 20),
+        ("mood", "wild", "wild"),
+        ("title", "any text: at all", "any text: at all"),
+        ("title", "", ""),
+    ],
+)
+def test_every_kind_is_read(name, given_, value):
+    read = getattr(ToyOptions.read({name: given_}), name)
+    assert read == value
+    assert type(read) is type(value)
+
+
+@pytest.mark.parametrize("value", ["maybe", "1", "", 1, 0, None, 1.0, [True]])
+def test_a_switch_is_true_or_false(value):
+    assert refusal(shared=value) == f"shared = {value!r}: write true or false"
+
+
+@pytest.mark.parametrize("value", [0, 21, -1, "0", "-3", "many", "", "9.5", 9.0, True, None, "²", "٣", "1" * 5000])
+def test_a_number_is_within_its_range(value):
+    assert refusal(limit=value) == f"limit = {value!r}: write a whole number from 1 to 20"
+
+
+@pytest.mark.parametrize("value", ["Calm", "", "both", 1, None, True])
+def test_a_choice_is_one_of_its_words(value):
+    assert refusal(mood=value) == f"mood = {value!r}: write one of calm, wild"
+
+
+@pytest.mark.parametrize("value", [1, None, False, ["x"]])
+def test_a_text_is_a_text(value):
+    assert refusal(title=value) == f"title = {value!r}: write a text"
+
+
+def test_an_unknown_option_names_the_known_ones():
+    assert refusal(speed=3) == "there is no option 'speed'; the options are shared, limit, mood, title"
+
+
+def test_values_that_do_not_go_together():
+    assert refusal(mood="wild", limit=3) == "a wild game needs a limit of 5 or more"
+
+
+def test_all_are_recorded_in_their_order():
+    record = ToyOptions.read({"limit": "7"}).record()
+    assert list(record.items()) == [("shared", False), ("limit", 7), ("mood", "calm"), ("title", "none")]
+    assert ToyOptions.read(record).record() == record
+
+
+def test_the_forms_for_the_host():
+    assert forms_of(ToyOptions) == (
+        OptionForm("shared", "bool", False, "TOY-1", "All add to one sum."),
+        OptionForm("limit", "int", 9, "TOY-2", "The highest number.", (), 1, 20),
+        OptionForm("mood", "choice", "calm", "TOY-3", "How it is played.", ("calm", "wild")),
+        OptionForm("title", "text", "none", "TOY-4", "Its name."),
+    )
+
+
+@settings(deadline=None, derandomize=True)
+@given(st.dictionaries(st.one_of(st.sampled_from(["shared", "limit", "mood", "title"]), st.text(max_size=5)), VALUES))
+def test_anything_is_read_or_refused(options):
+    try:
+        read = ToyOptions.read(options)
+    except BadOption:
+        return
+    assert ToyOptions.read(read.record()) == read

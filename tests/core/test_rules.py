@@ -1,0 +1,94 @@
+"""Small things of the protocol."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from botyard import CLOCK, BadOption, Luck, Outcome, load
+from botyard.core.rules import Expire, Timer, places_by, speakers
+
+from .toy import Looked, Toy
+
+
+@pytest.mark.parametrize(
+    ("keys", "places"),
+    [
+        ([], ()),
+        ([4], (1,)),
+        ([3, 5, 3], (2, 1, 2)),
+        ([1, 1, 1], (1, 1, 1)),
+        ([9, 8, 9, 7], (1, 3, 1, 4)),
+        ([(True, 2), (False, 9), (True, 3)], (2, 3, 1)),
+    ],
+)
+def test_places(keys, places):
+    assert places_by(keys) == places
+
+
+@settings(deadline=None, derandomize=True)
+@given(st.lists(st.integers(0, 5), min_size=1))
+def test_equal_keys_share_their_place_and_somebody_is_first(keys):
+    places = places_by(keys)
+    assert min(places) == 1
+    assert all(
+        (a == b) == (p == q) for a, p in zip(keys, places, strict=True) for b, q in zip(keys, places, strict=True)
+    )
+
+
+def test_winners_are_those_in_first_place():
+    assert Outcome((2, 1, 1), (0.0, 3.0, 3.0), "X").winners == (1, 2)
+    assert Outcome((2, 2), (0.0, 0.0), "X").winners == (), "a table may lose together"
+
+
+@pytest.mark.parametrize("seats", [0, 4, -1])
+def test_the_number_of_seats_is_checked(seats):
+    with pytest.raises(BadOption, match="Toy is for 1 to 3 players"):
+        Toy().start(seats, Luck(1), {})
+
+
+def test_what_the_clock_says():
+    assert str(Expire("bid-3")) == "expire bid-3"
+
+
+def test_games_without_time():
+    toy = Toy()
+    state = toy.start(2, Luck(1), {})
+    assert (toy.timers(state), toy.expired(state), speakers(toy, state)) == ((), (), (0, 1))
+    assert toy.ponder(state, "any", 10) is None
+
+
+class Timed(Toy):
+    def timers(self, state):
+        return (Timer("sand", 60), Timer("slip", 3))
+
+
+class OnlyTime(Timed):
+    def to_act(self, state):
+        return (CLOCK,)
+
+
+def test_the_clock_is_a_speaker_once():
+    rules = Timed()
+    state = rules.start(2, Luck(1), {})
+    assert speakers(rules, state) == (0, 1, CLOCK)
+    assert rules.expired(state) == (Expire("sand"), Expire("slip"))
+    assert speakers(OnlyTime(), state) == (CLOCK,)
+    state.over = True
+    assert speakers(rules, state) == (), "after the end nobody speaks"
+
+
+def test_a_sample_is_a_legal_action():
+    toy = Toy()
+    state = toy.start(1, Luck(1), {})
+    assert {toy.sample(state, 0, Luck(seed)) for seed in range(30)} == {"add 1", "look", "stop"}
+
+
+def test_events_are_public_unless_they_say_otherwise():
+    event = Looked(1, 42)
+    assert (event.for_seat(1), event.for_seat(0), event.for_seat(None)) == (event, None, None)
+
+
+@pytest.mark.parametrize(("name", "meant"), [("ricochet", "did you mean ricochet-robots?"), ("zzzz", "there are ")])
+def test_a_game_that_is_not_there(name, meant):
+    with pytest.raises(BadOption, match=meant.replace("?", r"\?")):
+        load(name)

@@ -1,0 +1,288 @@
+"""Every option changes something: what the table shows under each of its values."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from botyard import BadOption
+from botyard.core.options import forms_of
+from botyard.games.ricochet_robots.events import BiddingEnded, ChipTurned, ChipWon, TryFailed
+from botyard.games.ricochet_robots.options import RicochetOptions
+
+from .table import PLAIN, RULES, TWO_MOVES, at, held, only, playing, refused_by, started, told, trying
+
+DIRECT = f"{PLAIN} re5 gh1 bp16 yi5 rc"
+BETWEEN = f"{PLAIN} rh7 gh1 bp16 yp1 - seats=2 players=2 round=1"
+BOUNCED = "1A2A3D4A ra1 ga16 bh1 yp15 yc"
+LAST_CALL = f"{TWO_MOVES} seats=2 players=2 phase=last_call"
+
+SEEN: dict[str, tuple[Callable[..., object], dict[object, object]]] = {}
+
+
+def seen(**expected: object):
+    """What the function below gives for each value of the option it is named after."""
+
+    def remember(look: Callable[..., object]) -> Callable[..., object]:
+        values = {True: expected["yes"], False: expected["no"]} if "yes" in expected else expected["values"]
+        SEEN[look.__name__] = look, values
+        return look
+
+    return remember
+
+
+@seen(yes=True, no=False)
+def join_after_start(**option):
+    return at(BETWEEN, **option).accepts(2, "join")
+
+
+@seen(values={"none": {False}, "allowed": {False, True}, "at_least_one": {True}})
+def diagonals(**option):
+    return {"D" in started(seed=seed, **option).state.board.name for seed in range(30)}
+
+
+@seen(yes={"A", "B"}, no={"A", "B", "C", "D"})
+def first_editions_only(**option):
+    return {design for seed in range(30) for design in started(seed=seed, **option).state.board.name[1::2]}
+
+
+@seen(values={"1A2A3A4A": {"1A2A3A4A"}, "4D3C2B1A": {"4D3C2B1A"}})
+def board(**option):
+    return {started(seed=seed, **option).state.board.name for seed in range(3)}
+
+
+@seen(values={"rd16 ga12 bc7 yn8": {"d16"}, "ra9 ga12 bc7 yn8": {"a9"}})
+def robots(**option):
+    return {started(seed=seed, board=PLAIN, **option).robots["r"] for seed in range(3)}
+
+
+@seen(yes=True, no=False)
+def scratch_board(**option):
+    return playing(TWO_MOVES, **option).view(0).scratch_board
+
+
+@seen(yes=True, no=False)
+def allow_rebound(**option):
+    table = trying(TWO_MOVES, 9, **option)
+    table.say(0, "re")
+    return table.accepts(0, "rw")
+
+
+@seen(values={"route": (False, False), "turn": (True, False), "off": (True, True)})
+def ricochet(**option):
+    table = trying(DIRECT, 9, **option)
+    allowed = table.accepts(0, "rn")
+    return allowed, allowed and bool(told(table.say(0, "rn"), ChipWon))
+
+
+@seen(yes=True, no=False)
+def bounce_is_ricochet(**option):
+    return trying(BOUNCED, 9, **option).accepts(0, "yw")
+
+
+@seen(values={5: 5, 60: 60, 600: 600})
+def bid_seconds(**option):
+    return at(f"{TWO_MOVES} seats=2 players=2 phase=bid bids=0:4", **option).timers["bid-1"]
+
+
+@seen(yes=True, no=False)
+def skip_when_all_done(**option):
+    return at(f"{TWO_MOVES} seats=2 players=2 phase=bid bids=0:4", **option).accepts(0, "done")
+
+
+@seen(yes=None, no=4)
+def hidden_bids(**option):
+    return at(f"{TWO_MOVES} seats=2 players=2 phase=bid bids=0:4", **option).view(1).players[0].bid
+
+
+@seen(yes=True, no=False)
+def undo_slip(**option):
+    table = trying(TWO_MOVES, 9, **option)
+    table.say(0, "re")
+    return table.accepts(0, "back")
+
+
+@seen(yes=True, no=False)
+def undo_in_verification(**option):
+    table = trying(TWO_MOVES, 9, **option)
+    table.say(0, "re", "bw", "back")
+    return table.accepts(0, "back")
+
+
+@seen(values={0: {}, 15: {"first-1-1": 15}, 600: {"first-1-1": 600}})
+def first_move_seconds(**option):
+    return trying(TWO_MOVES, 4, **option).timers
+
+
+@seen(values={0: None, 5: 20, 60: 240})
+def seconds_per_move(**option):
+    table = trying(TWO_MOVES, 4, **option)
+    table.say(0, "re")
+    return table.timers.get("show-1-1")
+
+
+@seen(values={0: "think", 20: "pause", 600: "pause"})
+def pause_seconds(**option):
+    return started(**option).phase
+
+
+@seen(values={0: {}, 240: {"think-1": 240}, 3600: {"think-1": 3600}})
+def think_seconds(**option):
+    return playing(TWO_MOVES, **option).timers
+
+
+@seen(values={5: {"patience-1": 5}, 60: {"patience-1": 60}})
+def patience_seconds(**option):
+    return at(f"{TWO_MOVES} seats=2 players=2 call=1", **option).timers
+
+
+@seen(values={5: {"call-1": 5}, 60: {"call-1": 60}})
+def last_call_seconds(**option):
+    return at(LAST_CALL, **option).timers
+
+
+@seen(yes=False, no=True)
+def no_immediate_repeat(**option):
+    tops = set()
+    for seed in range(60):
+        table = at(f"{LAST_CALL} luck={seed:x}", **option)
+        table.ring("call-1")
+        tops.add(table.pile[-1])
+    return "rc" in tops
+
+
+@seen(values={0: "v", 2: "rc"})
+def skip_above(**option):
+    pile = held({0: 15}, "rc").split()[1]  # the vortex on top of the red circle
+    table = at(f"{BETWEEN} pile=rc,v {pile}", chips_to_win=17, **option)
+    return only(table.ring("pause-1"), ChipTurned).chip
+
+
+@seen(values={0: "pause", 3: "over", 17: "pause"})
+def chips_to_win(**option):
+    table = at(f"{TWO_MOVES} {held({0: 2}, 'rc')} seats=2 players=2 phase=bid bids=0:2", **option)
+    table.ring("bid-1")
+    table.say(0, "rn", "rw")
+    return table.phase
+
+
+@seen(values={"first": (0, 1), "fewest_chips": (1, 0)})
+def equal_bids(**option):
+    table = at(f"{TWO_MOVES} {held({0: 2}, 'rc')} seats=2 players=2 phase=bid bids=0:4,1:4", **option)
+    return only(table.ring("bid-1"), BiddingEnded).order
+
+
+@seen(yes=5, no=4)
+def black_robot(**option):
+    return len(started(**option).robots)
+
+
+@seen(values={1: {"bid-1": 60}, 2: {"bid-1": 120}})
+def solo_glasses(**option):
+    return at(TWO_MOVES, **option).timers
+
+
+@seen(values={2: False, 25: False, 99: True})
+def solo_max_number(**option):
+    return at(TWO_MOVES, **option).accepts(0, "bid 26")
+
+
+@seen(yes=True, no=False)
+def solo_must_be_optimal(**option):
+    table = at(TWO_MOVES, **option)
+    return bool(told(table.say(0, "bid 3", "bw", "rn", "rw"), TryFailed))
+
+
+RULES_TEXT = (Path(__file__).parents[3] / "docs" / "rules" / "ricochet-robots.md").read_text(encoding="utf-8")
+FORMS = {form.name: form for form in forms_of(RicochetOptions)}
+
+
+def test_every_option_is_shown_here():
+    assert list(SEEN) == list(FORMS)
+
+
+@pytest.mark.parametrize(("name", "value"), [(name, value) for name, (_, values) in SEEN.items() for value in values])
+def test_each_value_of_an_option_does_what_it_says(name, value):
+    look, values = SEEN[name]
+    assert look(**{name: value}) == values[value]
+
+
+@pytest.mark.parametrize("name", SEEN)
+def test_an_option_makes_a_difference(name):
+    _, values = SEEN[name]
+    assert len({str(result) for result in values.values()}) > 1
+
+
+@pytest.mark.parametrize("name", [name for name in SEEN if name not in ("board", "robots")])
+def test_the_default_is_among_the_values_shown(name):
+    look, values = SEEN[name]
+    default = FORMS[name].default
+    assert look(**{name: default}) == values[default]
+    assert getattr(RicochetOptions(), name) == default
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_an_option_names_its_rule_and_reads_as_a_sentence(name):
+    form = FORMS[name]
+    assert form.rule.startswith("RIC-")
+    assert form.text.endswith(".")
+    assert form.rule in RULES_TEXT
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_nonsense_for_an_option_is_refused_with_what_would_be_right(name):
+    form = FORMS[name]
+    if form.kind != "text":
+        no = refused_by(BadOption, RicochetOptions.read, {name: "nonsense"})
+        assert no == f"{name} = 'nonsense': {form.expected}"
+    for value in (None, 2.5, ["x"]):
+        refused_by(BadOption, RicochetOptions.read, {name: value})
+    if form.kind == "int":
+        refused_by(BadOption, RicochetOptions.read, {name: form.least - 1})
+        refused_by(BadOption, RicochetOptions.read, {name: form.most + 1})
+        refused_by(BadOption, RicochetOptions.read, {name: True})
+
+
+def test_defaults_are_those_of_the_rules():
+    """One by one, from docs/rules."""
+    defaults = RicochetOptions().record()
+    assert defaults == {
+        "join_after_start": False,
+        "diagonals": "allowed",
+        "first_editions_only": False,
+        "board": "random",
+        "robots": "random",
+        "scratch_board": False,
+        "allow_rebound": True,
+        "ricochet": "route",
+        "bounce_is_ricochet": False,
+        "bid_seconds": 60,
+        "skip_when_all_done": True,
+        "hidden_bids": False,
+        "undo_slip": True,
+        "undo_in_verification": False,
+        "first_move_seconds": 15,
+        "seconds_per_move": 5,
+        "pause_seconds": 20,
+        "think_seconds": 240,
+        "patience_seconds": 60,
+        "last_call_seconds": 60,
+        "no_immediate_repeat": False,
+        "skip_above": 0,
+        "chips_to_win": 0,
+        "equal_bids": "first",
+        "black_robot": False,
+        "solo_glasses": 1,
+        "solo_max_number": 25,
+        "solo_must_be_optimal": False,
+    }
+
+
+def test_all_options_are_recorded_in_the_game():
+    table = started(bid_seconds=45, equal_bids="fewest_chips")
+    assert table.state.options.record() == {
+        **RicochetOptions().record(),
+        "bid_seconds": 45,
+        "equal_bids": "fewest_chips",
+    }
+    assert RULES.options is RicochetOptions

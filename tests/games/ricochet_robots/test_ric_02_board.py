@@ -1,0 +1,234 @@
+"""RIC-2: four sections make a board."""
+
+import json
+from collections import Counter
+from functools import cache
+from importlib.resources import files
+
+import pytest
+
+from botyard import BadNotation, BadOption, Luck, load
+from botyard.games.ricochet_robots.board import (
+    CHIPS,
+    SIZE,
+    STEP,
+    WAYS,
+    Board,
+    all_boards,
+    get_board,
+    load_quadrants,
+    square,
+)
+
+from .paper import QUADRANTS, Paper, all_names, name_of, paper, space_of
+from .table import PLAIN, RULES, refused_by, started
+
+RULES_DATA = files("botyard.games.ricochet_robots") / "data"
+CELLS = [cell for cell in range(SIZE * SIZE) if square(cell) not in ("h8", "i8", "h9", "i9")]
+
+
+@cache
+def boards() -> dict[str, Board]:
+    quadrants = load_quadrants()
+    return {"".join(names): Board.assemble(quadrants, names) for names in all_boards(quadrants)}
+
+
+def sections(board: str) -> list[str]:
+    return [board[place : place + 2] for place in range(0, 8, 2)]
+
+
+def turned_once(board: str) -> str:
+    return board[6:] + board[:6]
+
+
+# --- which boards ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RIC-2.1")
+@pytest.mark.parametrize("board", ["1A1B2A3A", "1A2A3A3A", "1A2A3A1D", "4D4D4D4D"])
+def test_ric_2_1_four_different_colours(board):
+    assert "RIC-2.1" in refused_by(BadOption, lambda: started(board=board))
+    assert "RIC-2.1" in refused_by(BadNotation, RULES.read, f"{board} rh7 gh1 bp16 yp1 rc")
+
+
+@pytest.mark.rule("RIC-2.1")
+@pytest.mark.parametrize("board", ["", "1A2A3A", "1A2A3A4A1B", "1A2A3A5A", "1A2A3A4E", "nonsense", "1A 2A3A4A"])
+def test_ric_2_1_four_sections_that_exist(board):
+    assert "four section names" in refused_by(BadOption, lambda: started(board=board))
+
+
+@pytest.mark.rule("RIC-2.2")
+@pytest.mark.parametrize(
+    ("board", "red_circle"), [("1A2A3A4A", "e2"), ("4A1A2A3A", "o5"), ("3A4A1A2A", "l15"), ("2A3A4A1A", "b12")]
+)
+def test_ric_2_2_one_turn_in_each_place(board, red_circle):
+    """The green section A: its recessed corner points to the middle wherever it lies."""
+    built = get_board(load_quadrants(), board)
+    assert square(built.targets[CHIPS.index("rc")]) == red_circle
+
+
+@pytest.mark.rule("RIC-2.2", "RIC-5.3")
+def test_ric_2_2_the_centre_is_closed_on_all_boards():
+    outside = [("h7", "s"), ("i7", "s"), ("j8", "w"), ("j9", "w"), ("h10", "n"), ("i10", "n"), ("g8", "e"), ("g9", "e")]
+    for board in boards().values():
+        for name, way in outside:
+            x, y = space_of(name)
+            assert board.walls[x + SIZE * y] & 1 << WAYS.index(way), (board, name)
+
+
+@pytest.mark.rule("RIC-2.4")
+def test_ric_2_4_1536_boards_and_all_different():
+    names = list(boards())
+    assert len(names) == len(set(names)) == 1536
+    assert sorted(names) == sorted(all_names())
+    prints = {(board.walls, board.targets, tuple(board.barriers.items())) for board in boards().values()}
+    assert len(prints) == 1536
+    every_turn = {turn for name in names for turn in (name, *turns_of(name))}
+    assert len(every_turn) == 6144
+
+
+def turns_of(name: str) -> list[str]:
+    once = turned_once(name)
+    return [once, turned_once(once), turned_once(turned_once(once))]
+
+
+@pytest.mark.rule("RIC-2.4", "RIC-7.1")
+def test_ric_2_4_how_many_have_diagonals():
+    barriers = Counter(len(board.barriers) for board in boards().values())
+    assert barriers == {0: 486, 2: 648, 4: 324, 6: 72, 8: 6}
+    assert sum(set(name[1::2]) <= set("AB") for name in boards()) == 96
+
+
+@pytest.mark.rule("RIC-2.4", "RIC-3.2", "RIC-5.11", "RIC-6.9", "RIC-7.9")
+def test_ric_2_4_facts_that_hold_on_every_board():
+    for name, board in boards().items():
+        drawn = paper(name)
+        assert_same_board(board, drawn)
+        for chip, cell in zip(CHIPS, board.targets, strict=True):
+            sides = {way for way in range(4) if board.walls[cell] & 1 << way}
+            corner = sides & {0, 2} and sides & {1, 3}
+            assert corner, f"{name}: {chip} is not in a corner of two walls"
+        assert not board.barriers.keys() & set(board.targets)
+        assert connected(board) == 252
+
+
+def assert_same_board(board: Board, drawn: Paper) -> None:
+    """The engine's board and the one on paper agree; walls are the same from both sides."""
+    targets = {chip: square(cell) for chip, cell in zip(CHIPS, board.targets, strict=True)}
+    assert targets == {chip: name_of(space) for chip, space in drawn.targets.items()}
+    bars = {square(cell): ("rgbyk"[colour], shape) for cell, (colour, shape) in board.barriers.items()}
+    assert bars == {name_of(space): bar for space, bar in drawn.barriers.items()}
+    for cell in CELLS:
+        walls = board.walls[cell]
+        for way in range(4):
+            blocked = bool(walls & 1 << way)
+            there = cell + STEP[way]
+            if blocked and 0 <= there < SIZE * SIZE and there % SIZE - cell % SIZE in (-1, 0, 1):
+                assert board.walls[there] & 1 << (way + 2) % 4, (board, square(cell), WAYS[way])
+            assert blocked == drawn.blocked((cell % SIZE, cell // SIZE), WAYS[way]), (board, square(cell), WAYS[way])
+
+
+def connected(board: Board) -> int:
+    """How many spaces one could walk to, step by step."""
+    seen, todo = {0}, [0]
+    while todo:
+        cell = todo.pop()
+        for way in range(4):
+            if not board.walls[cell] & 1 << way and cell + STEP[way] not in seen:
+                seen.add(cell + STEP[way])
+                todo.append(cell + STEP[way])
+    return len(seen)
+
+
+# --- which sections to use ---------------------------------------------------------------------------------
+
+
+def random_boards(number: int, **options: object) -> list[str]:
+    return [started(seed=seed, **options).state.board.name for seed in range(number)]
+
+
+@pytest.mark.rule("RIC-2.5")
+def test_ric_2_5_without_diagonals():
+    for board in random_boards(150, diagonals="none"):
+        assert "D" not in board
+    assert any("C" in board for board in random_boards(20, diagonals="none")), "the other side C may be used"
+
+
+@pytest.mark.rule("RIC-2.5")
+def test_ric_2_5_at_least_one_diagonal():
+    boards_with = random_boards(150, diagonals="at_least_one")
+    assert all("D" in board for board in boards_with)
+    assert any(set(board[1::2]) & set("ABC") for board in boards_with)
+
+
+@pytest.mark.rule("RIC-2.5")
+def test_ric_2_5_diagonals_allowed_by_default():
+    assert {"D" in board for board in random_boards(60)} == {True, False}
+
+
+@pytest.mark.rule("RIC-2.5")
+@pytest.mark.parametrize("diagonals", ["none", "allowed"])
+def test_ric_2_5_first_editions_only(diagonals):
+    found = random_boards(100, first_editions_only=True, diagonals=diagonals)
+    assert {design for board in found for design in board[1::2]} == {"A", "B"}
+
+
+@pytest.mark.rule("RIC-2.5")
+def test_ric_2_5_options_that_do_not_go_together():
+    no = refused_by(BadOption, lambda: started(first_editions_only=True, diagonals="at_least_one"))
+    assert "first_editions_only" in no
+    assert "at_least_one" in no
+
+
+@pytest.mark.rule("RIC-2.6")
+def test_ric_2_6_every_side_in_every_place():
+    found = random_boards(700)
+    seen = {(place, side) for board in found for place, side in enumerate(sections(board))}
+    assert seen == {(place, side) for place in range(4) for side in QUADRANTS}
+    orders = {tuple(QUADRANTS[side]["section_color"] for side in sections(board)) for board in found}
+    assert len(orders) == 24
+    for board in found:
+        assert len({QUADRANTS[side]["section_color"] for side in sections(board)}) == 4
+
+
+@pytest.mark.rule("RIC-2.6")
+def test_ric_2_6_the_same_seed_the_same_board():
+    assert random_boards(10) == random_boards(10)
+
+
+@pytest.mark.rule("RIC-2.6")
+@pytest.mark.parametrize("board", [PLAIN, "4D3C2B1A", "2d1d4d3d"])
+def test_ric_2_6_the_host_may_choose(board):
+    for seed in range(3):
+        assert started(seed=seed, board=board).state.board.name == board.upper()
+
+
+@pytest.mark.rule("RIC-2.6", "RIC-2.5")
+def test_ric_2_6_a_board_by_hand_needs_no_chance():
+    """The wishes for random boards do not touch the host's own choice."""
+    assert started(board="1D2D3D4D", diagonals="none").state.board.name == "1D2D3D4D"
+
+
+@pytest.mark.rule("RIC-2.5")
+def test_ric_2_5_data_without_diagonals_is_refused_and_does_not_search_for_ever(tmp_path):
+    text = (RULES_DATA / "boards.json").read_text()
+    document = json.loads(text)
+    document["quadrants"] = [side for side in document["quadrants"] if side["design"] == "A"]
+    (tmp_path / "boards.json").write_text(json.dumps(document))
+    rules = load("ricochet-robots", tmp_path)
+    assert "diagonals" in refused_by(BadOption, lambda: rules.start(2, Tired(1), {"diagonals": "at_least_one"}))
+
+
+class Tired(Luck):
+    """Chance that is asked far too often gives up."""
+
+    __slots__ = ("asked",)
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.asked = 0
+
+    def below(self, bound: int) -> int:
+        self.asked += 1
+        assert self.asked < 10_000, "it draws for ever"
+        return super().below(bound)

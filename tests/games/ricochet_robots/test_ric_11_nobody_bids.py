@@ -1,0 +1,308 @@
+"""RIC-11: nobody bids."""
+
+from functools import cache
+
+import pytest
+
+from botyard import Luck
+from botyard.games.ricochet_robots.board import CHIPS
+from botyard.games.ricochet_robots.events import (
+    BidMade,
+    CallAllowed,
+    ChipReturned,
+    ChipTurned,
+    LastCallMade,
+    Passed,
+    TookBack,
+)
+from botyard.games.ricochet_robots.solver import Problem, solve
+from botyard.games.ricochet_robots.state import runner_of
+
+from .paper import Reading, paper, shortest, space_of
+from .table import CLOCK, PLAIN, TWO_MOVES, at, only, playing, sentences, started
+
+THINK = f"{TWO_MOVES} seats=3 players=3"
+LAST_CALL = f"{THINK} phase=last_call"
+
+
+@pytest.mark.rule("RIC-11.1")
+def test_ric_11_1_most_positions_need_fewer_than_ten_moves():
+    found = []
+    for seed in range(25):
+        state = started(seed=seed, diagonals="none").state
+        chip = Luck(seed).pick(range(16))
+        problem = Problem(state.board, tuple(state.robots), state.board.targets[chip], runner_of(chip))
+        found.append(solve(problem, longest=9, nodes=60_000).length is not None)
+    assert sum(found) >= 20
+
+
+# --- the last call -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_not_before_four_minutes():
+    table = at(THINK)
+    assert table.timers == {"think-1": 240}
+    no = table.refuses(1, "call", "RIC-11.2")
+    assert "pass" in no.hint
+    assert "call" not in table.legal(1)
+
+
+@pytest.mark.rule("RIC-11.2")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_ric_11_2_then_any_player_may_start_the_last_minute(seat):
+    table = at(THINK)
+    events = table.ring("think-1")
+    assert events == [CallAllowed()]
+    assert sentences(events) == ["Nobody has bid for a while: anybody may start the last call."]
+    assert "call" in table.legal(seat)
+    events = table.say(seat, "call")
+    assert events == [LastCallMade(seat)]
+    assert sentences(events)[0].endswith("starts the last call. The final minute for a bid runs.")
+    assert (table.phase, table.timers) == ("last_call", {"call-1": 60})
+    assert table.to_act == (0, 1, 2)
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_also_one_who_has_no_idea():
+    """Any player: to have said 'no idea' is no reason to wait for the others."""
+    table = at(f"{THINK} call=1")
+    table.say(1, "pass")
+    assert table.say(1, "call") == [LastCallMade(1)]
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_by_itself_after_five():
+    table = at(THINK)
+    table.ring("think-1")
+    assert table.timers == {"patience-1": 60}
+    assert table.ring("patience-1") == [LastCallMade(None)]
+    assert table.timers == {"call-1": 60}
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_each_of_these_glasses_rings_once():
+    table = at(THINK)
+    table.ring("think-1")
+    table.refuses(CLOCK, "expire think-1", "RIC-8.7")
+    table.ring("patience-1")
+    table.refuses(CLOCK, "expire patience-1", "RIC-8.7")
+    table.refuses(0, "call", "RIC-11.2")
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_a_minute_without_a_bid_and_the_chip_goes_back():
+    table = at(LAST_CALL)
+    pile = table.pile
+    events = table.ring("call-1")
+    assert only(events, ChipReturned) == ChipReturned("rc", "nobody_bid", "RIC-11.2")
+    assert sentences(events) == ["Nobody bid: the red circle is shuffled back."]
+    assert sorted(table.pile) == sorted([*pile, "rc"])
+    assert table.phase == "pause"
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_all_remaining_chips_are_reshuffled():
+    orders = set()
+    for seed in range(40):
+        table = at(f"{LAST_CALL} luck={seed:x}")
+        table.ring("call-1")
+        orders.add(tuple(chip for chip in table.pile if chip != "rc"))
+    assert len(orders) == 40
+
+
+@pytest.mark.rule("RIC-11.2", "RIC-8.3")
+def test_ric_11_2_a_bid_in_the_last_minute_is_a_first_bid():
+    table = at(LAST_CALL + " done=1")
+    made = only(table.say(0, "bid 6"), BidMade)
+    assert made.first
+    assert (table.phase, table.timers) == ("bid", {"bid-1": 60})
+    assert table.to_act == (0, 1, 2)
+    table.refuses(CLOCK, "expire call-1", "RIC-8.7")
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_the_four_minutes_begin_anew_with_each_chip():
+    table = at(f"{THINK} call=1")
+    table.say(0, "call")
+    table.ring("call-1")
+    table.ring("pause-1")
+    assert table.timers == {"think-2": 240}
+    table.refuses(0, "call", "RIC-11.2")
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_the_times_are_the_hosts():
+    table = at(THINK, think_seconds=30, patience_seconds=7, last_call_seconds=9)
+    seconds = [table.timers]
+    for glass in ("think-1", "patience-1"):
+        table.ring(glass)
+        seconds.append(table.timers)
+    assert seconds == [{"think-1": 30}, {"patience-1": 7}, {"call-1": 9}]
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_or_never():
+    table = at(THINK, think_seconds=0)
+    assert table.timers == {}
+    table.refuses(0, "call", "RIC-11.2")
+    for seat in range(3):
+        table.say(seat, "pass")
+    assert table.phase == "last_call", "everybody's pass still starts it (RIC-11.3)"
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_the_returned_chip_may_come_again_at_once_unless_the_table_forbids_it():
+    for forbid in (False, True):
+        tops = []
+        for seed in range(120):
+            table = at(f"{LAST_CALL} luck={seed:x}", no_immediate_repeat=forbid)
+            table.ring("call-1")
+            assert sorted(table.pile) == sorted(CHIPS)
+            tops.append(only(table.ring("pause-1"), ChipTurned).chip)
+        assert ("rc" in tops) is not forbid
+        assert len(set(tops)) >= 16
+
+
+@pytest.mark.rule("RIC-11.2", "RIC-10.4")
+def test_ric_11_2_the_only_chip_comes_again_all_the_same():
+    rest = ",".join(f"{chip}:{number % 3}" for number, chip in enumerate(CHIPS) if chip != "rc")
+    table = at(f"{LAST_CALL} pile=- owners={rest}", no_immediate_repeat=True, chips_to_win=17)
+    table.ring("call-1")
+    assert only(table.ring("pause-1"), ChipTurned).chip == "rc"
+
+
+@pytest.mark.rule("RIC-11.2")
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{THINK} phase=bid bids=0:5",
+        f"{THINK} phase=try bids=0:5 queue=0:5 tries=1 try=-;----;0000;-;000",
+        "1A2A3A4A rh7 gh1 bp16 yp1 - seats=3 players=3",
+    ],
+)
+def test_ric_11_2_the_refusal_of_a_call_advises_nothing_that_is_refused_too(text):
+    table = at(text)
+    no = table.refuses(0, "call", "RIC-11.2")
+    assert not table.accepts(0, "pass")
+    assert "pass" not in no.hint
+
+
+# --- passing long chips over -------------------------------------------------------------------------------
+
+ROBOTS = "rh7 gh1 bp16 yp1"
+
+
+@cache
+def within(moves: int) -> list[str]:
+    """The chips that can be reached in so many moves, found on paper."""
+    robots = {word[0]: space_of(word[1:]) for word in ROBOTS.split()}
+    return [chip for chip in CHIPS if shortest(paper(PLAIN), robots, chip, moves) is not None]
+
+
+def beyond(moves: int) -> list[str]:
+    return [chip for chip in CHIPS if chip not in within(moves)]
+
+
+def turned(pile: list[str], **options: object) -> tuple[str, list[str]]:
+    """The chip that is turned from this pile, and what is left."""
+    owners = ",".join(f"{chip}:0" for chip in CHIPS if chip not in pile) or "-"
+    table = at(
+        f"{PLAIN} {ROBOTS} - seats=2 players=2 pile={','.join(pile)} owners={owners}", chips_to_win=17, **options
+    )
+    return only(table.ring("pause-0"), ChipTurned).chip, table.pile
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_skip_above_passes_long_chips_over():
+    assert within(2) == ["rc"]
+    long = beyond(2)[:3]
+    assert turned(["rc", *long]) == (long[2], ["rc", *long[:2]])
+    assert turned(["rc", *long], skip_above=2) == ("rc", long), "the others stay as they lie"
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_skip_above_takes_the_topmost_that_will_do():
+    short, long = within(3), beyond(3)
+    assert "rc" in short
+    pile = [long[0], short[0], long[1], short[1], long[2]]
+    assert turned(pile, skip_above=3) == (short[1], [long[0], short[0], long[1], long[2]])
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_if_all_are_longer_the_next_one_is_played():
+    long = beyond(2)[:4]
+    assert turned(long, skip_above=2) == (long[3], long[:3])
+
+
+@pytest.mark.rule("RIC-11.2", "RIC-6.6")
+def test_ric_11_2_skip_above_counts_by_the_rules_of_the_table():
+    """Red on e5 is one move from its circle without the ricochet rule, and no two with it."""
+    text = f"{PLAIN} re5 ga1 bp16 yp1 - seats=2 players=2 pile=rc,bh owners=" + ",".join(
+        f"{chip}:0" for chip in CHIPS if chip not in ("rc", "bh")
+    )
+    places = {"r": space_of("e5"), "g": space_of("a1"), "b": space_of("p16"), "y": space_of("p1")}
+    assert shortest(paper(PLAIN), places, "rc", 2) is None
+    assert shortest(paper(PLAIN), places, "rc", 2, Reading("off")) == 1
+    assert shortest(paper(PLAIN), places, "bh", 2, Reading("off")) is None
+    for ricochet, chip in (("route", "bh"), ("off", "rc")):
+        table = at(text, skip_above=2, ricochet=ricochet, chips_to_win=17)
+        assert only(table.ring("pause-0"), ChipTurned).chip == chip
+
+
+# --- no idea -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RIC-11.3")
+def test_ric_11_3_everybody_has_no_idea():
+    table = at(THINK)
+    assert table.say(0, "pass") == [Passed(0)]
+    table.say(1, "pass")
+    assert (table.phase, table.to_act) == ("think", (2,))
+    assert only(table.say(2, "pass"), LastCallMade).seat is None
+    assert (table.phase, table.timers, table.to_act) == ("last_call", {"call-1": 60}, (0, 1, 2))
+
+
+@pytest.mark.rule("RIC-11.3")
+def test_ric_11_3_and_again_in_the_last_minute():
+    table = at(LAST_CALL + " done=0,1")
+    events = table.say(2, "pass")
+    assert only(events, ChipReturned) == ChipReturned("rc", "nobody_bid", "RIC-11.3")
+    assert table.phase == "pause"
+
+
+@pytest.mark.rule("RIC-11.3")
+@pytest.mark.parametrize("phase", [THINK, LAST_CALL])
+def test_ric_11_3_it_can_be_taken_back(phase):
+    table = at(phase + " done=0,1")
+    assert [choice.action for choice in table.view(0).ask.retracts] == ["wait"]
+    assert table.say(0, "wait") == [TookBack(0)]
+    assert table.say(2, "pass") == [Passed(2)]
+    assert table.to_act == (0,)
+
+
+@pytest.mark.rule("RIC-11.3")
+@pytest.mark.parametrize("phase", [THINK, LAST_CALL])
+def test_ric_11_3_a_bid_is_open_to_who_had_no_idea(phase):
+    table = at(phase + " done=0,1")
+    table.say(0, "bid 5")
+    assert (table.phase, table.to_act) == ("bid", (0, 1, 2))
+
+
+@pytest.mark.rule("RIC-11.3")
+def test_ric_11_3_only_before_the_first_bid():
+    table = at(f"{THINK} phase=bid bids=0:5")
+    assert "done" in table.refuses(1, "pass", "RIC-11.3").hint
+    at("1A2A3A4A rh7 gh1 bp16 yp1 - seats=2 players=2").refuses(0, "pass", "RIC-11.3")
+    table = at(THINK + " done=1")
+    assert "wait" in table.refuses(1, "pass", "RIC-8.8").hint
+
+
+@pytest.mark.rule("RIC-11.3")
+def test_ric_11_3_the_question_says_so():
+    assert [choice.label for choice in playing(TWO_MOVES).view(0).ask.choices] == ["No idea"]
+    asked = at(LAST_CALL).view(0).ask
+    assert asked.text == "Last call: in how many moves to the red circle on e2?"
+    assert [choice.action for choice in asked.choices] == ["pass"]
+    labels = [choice.label for choice in at(f"{THINK} call=1").view(0).ask.choices]
+    assert labels == ["No idea", "Last call: one more minute"]

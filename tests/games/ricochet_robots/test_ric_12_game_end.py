@@ -1,0 +1,164 @@
+"""RIC-12: the end of the game."""
+
+import pytest
+
+from botyard import BadOption
+from botyard.games.ricochet_robots.events import BiddingEnded, ChipWon, GameEnded
+
+from .table import RULES, TWO_MOVES, Table, at, held, only, refused_by, sentences, started, told
+
+
+def last_win(chips: dict[int, int], seats: int, winner: int = 0, **options: object) -> Table:
+    """`winner` wins the red circle on top of these chips."""
+    table = at(f"{TWO_MOVES} {held(chips, 'rc')} seats={seats} players={seats} phase=bid bids={winner}:2", **options)
+    table.ring("bid-1")
+    assert told(table.say(winner, "rn", "rw"), ChipWon)
+    return table
+
+
+@pytest.mark.rule("RIC-12.1")
+@pytest.mark.parametrize(("seats", "enough"), [(2, 8), (3, 6), (4, 5)])
+def test_ric_12_1_enough_chips_end_it_at_once(seats, enough):
+    table = last_win({0: enough - 1, 1: 1}, seats)
+    ended = only(table.events, GameEnded)
+    assert ended.rule == "RIC-12.1"
+    assert ended.chips[0] == enough
+    outcome = RULES.outcome(table.state)
+    assert (outcome.winners, outcome.rule) == ((0,), "RIC-12.1")
+    assert outcome.scores == tuple(map(float, ended.chips))
+    assert (table.phase, table.to_act, table.timers) == ("over", (), {})
+    assert len(table.pile) > 0
+
+
+@pytest.mark.rule("RIC-12.1")
+@pytest.mark.parametrize(("seats", "enough"), [(2, 8), (3, 6), (4, 5)])
+def test_ric_12_1_one_less_does_not(seats, enough):
+    table = last_win({0: enough - 2, 1: enough - 1}, seats)
+    assert not told(table.events, GameEnded)
+    assert table.phase == "pause"
+    assert RULES.outcome(table.state) is None
+
+
+@pytest.mark.rule("RIC-12.1")
+def test_ric_12_1_after_the_end_nothing_is_said():
+    table = last_win({0: 7}, 2)
+    for text in ("ready", "bid 3", "rn", "leave", "join", "pass", "wait"):
+        assert "over" in table.refuses(1, text, "RIC-12.1").why
+    table.refuses(-1, "expire pause-1", "RIC-8.7")
+    for seat in (None, 0, 1):
+        assert table.view(seat).ask is None
+        assert table.view(seat).ended_by == "RIC-12.1"
+
+
+@pytest.mark.rule("RIC-12.2")
+@pytest.mark.parametrize("seats", [5, 6, 12])
+def test_ric_12_2_more_than_four_play_all_chips(seats):
+    table = last_win({0: 9, 1: 3}, seats)
+    assert table.phase == "pause", "ten chips, and still no end"
+    table = last_win({0: 9, 1: 7}, seats, winner=1)
+    ended = only(table.events, GameEnded)
+    assert (ended.rule, ended.places[:2], ended.chips[:2]) == ("RIC-12.2", (1, 2), (9, 8))
+    assert RULES.outcome(table.state).winners == (0,)
+
+
+@pytest.mark.rule("RIC-12.3", "RIC-12.2")
+def test_ric_12_3_a_tie_is_shared():
+    table = last_win({0: 5, 1: 6, 2: 3, 3: 2}, 5)
+    ended = only(table.events, GameEnded)
+    assert ended == GameEnded((1, 1, 3, 4, 5), (6, 6, 3, 2, 0), "RIC-12.2")
+    assert RULES.outcome(table.state).winners == (0, 1)
+    assert sentences([ended]) == [
+        "The game is over, all chips are given out: Ann and Bob share the win"
+        " (chips: Ann 6, Bob 6, Cem 3, Dee 2, Eve 0)."
+    ]
+
+
+@pytest.mark.rule("RIC-12.3", "RIC-1.7")
+def test_ric_12_3_who_left_has_no_part_in_a_tie():
+    table = at(f"{TWO_MOVES} {held({0: 5, 1: 6, 2: 5}, 'rc')} seats=5 players=5 left=1 phase=bid bids=0:2")
+    table.ring("bid-1")
+    table.say(0, "rn", "rw")
+    assert only(table.events, GameEnded).places == (1, 5, 2, 3, 3)
+
+
+@pytest.mark.rule("RIC-12.3")
+@pytest.mark.parametrize(("seats", "enough"), [(2, 8), (3, 6), (4, 5)])
+def test_ric_12_3_seventeen_chips_suffice_and_no_tie_is_possible(seats, enough):
+    """Everybody one short is at most sixteen chips, and the next one ends it."""
+    assert seats * (enough - 1) + 1 <= 17
+    table = last_win(dict.fromkeys(range(seats), enough - 1), seats)
+    assert RULES.outcome(table.state).winners == (0,)
+
+
+@pytest.mark.rule("RIC-12.4")
+@pytest.mark.parametrize("seats", [2, 3, 5, 7])
+@pytest.mark.parametrize("enough", [1, 3, 10])
+def test_ric_12_4_any_other_number(seats, enough):
+    table = last_win({0: enough - 1}, seats, chips_to_win=enough)
+    assert only(table.events, GameEnded).rule == "RIC-12.4"
+    assert RULES.outcome(table.state).winners == (0,)
+    if enough > 1:
+        assert last_win({0: enough - 2}, seats, chips_to_win=enough).phase == "pause"
+
+
+@pytest.mark.rule("RIC-12.4", "RIC-12.3")
+def test_ric_12_4_if_the_chips_run_out_first_the_most_win():
+    table = last_win({0: 6, 1: 10}, 2, chips_to_win=12)
+    assert only(table.events, GameEnded) == GameEnded((2, 1), (7, 10), "RIC-12.4")
+    table = last_win({0: 5, 1: 6, 2: 5}, 3, chips_to_win=12)
+    assert RULES.outcome(table.state).winners == (0, 1)
+
+
+@pytest.mark.rule("RIC-12.4", "RIC-14.3")
+def test_ric_12_4_not_for_one_player():
+    assert "RIC-14.3" in refused_by(BadOption, lambda: started(1, chips_to_win=5))
+    assert started(1, chips_to_win=0).phase == "pause"
+
+
+# --- equal bids --------------------------------------------------------------------------------------------
+
+EQUAL = f"{TWO_MOVES} {held({0: 3, 1: 1, 2: 1}, 'rc')} seats=4 players=4 phase=bid"
+
+
+@pytest.mark.rule("RIC-12.5", "RIC-9.5")
+@pytest.mark.parametrize(
+    ("bids", "first", "fewest"),
+    [
+        ("0:5,1:5,2:5,3:5", (0, 1, 2, 3), (3, 1, 2, 0)),
+        ("2:5,1:5", (2, 1), (2, 1)),  # equal chips: the earlier one
+        ("1:5,2:5", (1, 2), (1, 2)),
+        ("0:4,3:5", (0, 3), (0, 3)),  # the number comes first
+        ("0:5,3:4,1:4", (3, 1, 0), (3, 1, 0)),
+        ("0:4,1:4,3:9", (0, 1, 3), (1, 0, 3)),
+    ],
+)
+def test_ric_12_5_equal_bids(bids, first, fewest):
+    for rule, order in (("first", first), ("fewest_chips", fewest)):
+        table = at(f"{EQUAL} bids={bids}", equal_bids=rule)
+        assert only(table.ring("bid-1"), BiddingEnded).order == order
+
+
+@pytest.mark.rule("RIC-12.5", "RIC-8.9", "RIC-8.5")
+def test_ric_12_5_fewest_chips_with_hidden_and_improved_bids():
+    """Ann (3 chips) and Bob (1) end on 4, Ann earlier; Dee (none) improves to 4 last and still shows first."""
+    table = at(EQUAL.replace(" phase=bid", ""), equal_bids="fewest_chips", hidden_bids=True)
+    for seat, number in ((0, 4), (3, 9), (1, 4), (3, 4)):
+        table.say(seat, f"bid {number}")
+    assert only(table.ring("bid-1"), BiddingEnded).order == (3, 1, 0)
+
+
+@pytest.mark.rule("RIC-12.1", "RIC-12.4", "RIC-12.2", "RIC-1.7")
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [
+        ("RIC-12.1", "enough chips are won"),
+        ("RIC-12.2", "all chips are given out"),
+        ("RIC-12.4", "the number agreed on is reached or the chips have run out"),
+        ("RIC-1.7", "not enough players are left"),
+        ("RIC-14.3", "all chips are used"),
+    ],
+)
+def test_ric_12_the_end_in_words(rule, words):
+    assert sentences([GameEnded((1, 2), (3, 1), rule)]) == [
+        f"The game is over, {words}: Ann wins (chips: Ann 3, Bob 1)."
+    ]

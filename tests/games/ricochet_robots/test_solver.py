@@ -1,0 +1,296 @@
+"""The solver against stored optima and against the rules played by hand."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from botyard.games.ricochet_robots.board import Board, add_wall, edge_walls
+from botyard.games.ricochet_robots.solver import ANY, Problem, Reading, plain, solve
+
+from .solver_by_hand import DEFAULT, all_shortest, arrives, problem_of, room, stored
+
+OPTIMA = {"off": "opt_plain", "turn": "opt_turn", "route": "opt_route"}
+EXAMPLES = {"off": "example_plain", "route": "example_route"}
+
+
+# --- stored positions --------------------------------------------------------------------------------------
+
+
+def stored_optima(most: int) -> Iterator[Any]:
+    for name in ("positions", "hard", "diag_positions"):
+        for position in stored(name).values():
+            for ricochet, optimum in OPTIMA.items():
+                if position.get(optimum, 99) <= most or (position["id"], ricochet) == ("t06521", "route"):
+                    yield pytest.param(position, ricochet, id=f"{position['id']}-{ricochet}")
+
+
+@pytest.mark.rule("RIC-5.4", "RIC-5.6", "RIC-6.1", "RIC-6.2", "RIC-7.5", "RIC-13.2")
+@pytest.mark.parametrize(("position", "ricochet"), list(stored_optima(12)))
+def test_stored_optimum(position, ricochet):
+    problem = problem_of(position, Reading(ricochet))
+    solution = solve(problem)
+    optimum = position[OPTIMA[ricochet]]
+    assert (solution.length, solution.at_least, solution.proved) == (optimum, optimum, True)
+    assert [len(way) for way in solution.ways] == [optimum]
+    assert arrives(problem, solution.ways[0])
+
+
+@pytest.mark.parametrize("ricochet", list(EXAMPLES))
+@pytest.mark.parametrize("position", list(stored("diag_positions").values()), ids=lambda position: position["id"])
+def test_stored_example_is_a_shortest_way(position, ricochet):
+    moves = position[EXAMPLES[ricochet]].split()
+    way = tuple(("RGBYK".index(move[0]), "NESW".index(move[1])) for move in moves)
+    problem = problem_of(position, Reading(ricochet))
+    assert arrives(problem, way)
+    if len(way) <= 8:  # longer ones have hundreds of ways
+        assert way in solve(problem, all_ways=True).ways
+
+
+# --- all ways, by hand -------------------------------------------------------------------------------------
+
+SMALL = [
+    *(
+        (name, key)
+        for name in ("positions", "diag_positions")
+        for key, it in stored(name).items()
+        if it["opt_route"] < 4
+    ),
+    *(("positions", key) for key in ("p006", "p174", "p186", "p190")),  # the last three are direct
+    *(("diag_positions", key) for key in ("d000", "d031", "d047", "d049", "d055", "d066", "d091")),
+]
+READINGS = {
+    "book": DEFAULT,
+    "turn": Reading("turn"),
+    "off": Reading("off"),
+    "no rebound": Reading(allow_rebound=False),
+    "bounce": Reading(bounce_is_ricochet=True),
+}
+
+
+def agrees_with_hand(problem: Problem, longest: int) -> bool:
+    ways = all_shortest(problem, longest)
+    solution = solve(problem, all_ways=True, longest=longest, most=100_000)
+    length = len(ways[0]) if ways else None
+    assert list(solution.ways) == ways
+    assert (solution.length, solution.at_least) == (length, length or longest + 1)
+    return solution.proved and solution.ways_complete
+
+
+@pytest.mark.rule("RIC-5.9", "RIC-5.12", "RIC-6.3", "RIC-6.4", "RIC-6.5", "RIC-6.6", "RIC-6.6b", "RIC-13.3")
+@pytest.mark.parametrize("reading", list(READINGS.values()), ids=list(READINGS))
+@pytest.mark.parametrize(("name", "key"), SMALL)
+def test_all_shortest_ways(name, key, reading):
+    assert agrees_with_hand(problem_of(stored(name)[key], reading), 4)
+
+
+@pytest.mark.rule("RIC-5.7")
+@pytest.mark.parametrize("key", ["p010", "p022", "p120", "p154"])
+def test_all_shortest_ways_of_mixed_moves(key):
+    assert agrees_with_hand(problem_of(stored("positions")[key]), 5)
+
+
+@pytest.mark.rule("RIC-6.8")
+@pytest.mark.parametrize("reading", list(READINGS.values()), ids=list(READINGS))
+@pytest.mark.parametrize("runner", [3, ANY])
+def test_all_ways_back_to_where_it_stood(runner, reading):
+    problem = problem_of(stored("diag_positions")["d019"], reading)
+    assert agrees_with_hand(replace(problem, goal=problem.robots[3], runner=runner), 4)
+
+
+# rooms in which a solver goes wrong that mixes up colours, forgets who is barred, or asks for one block too many
+TELLING = (41, 71, 100, 170, 201, 234, 315, 2047, 10917)
+
+
+@pytest.mark.rule("RIC-5.9", "RIC-5.12", "RIC-6.4", "RIC-6.5", "RIC-6.6", "RIC-6.6b", "RIC-6.8", "RIC-6.9", "RIC-7.8")
+@pytest.mark.parametrize("seed", [*range(40), *TELLING])
+def test_all_shortest_ways_in_a_room(seed):
+    assert agrees_with_hand(room(seed), 5)
+
+
+# --- single rules ------------------------------------------------------------------------------------------
+
+A1, P1, A16, P16, F1, F16 = 0, 15, 240, 255, 5, 245
+N, E, S, W = range(4)
+RED, GREEN = 0, 1
+
+
+def lone(
+    start: int, goal: int, reading: Reading = DEFAULT, barriers: dict[int, tuple[int, str]] | None = None
+) -> Problem:
+    """Red alone on a board without inner walls."""
+    return Problem(Board("open", edge_walls(), (), barriers or {}), (start,), goal, RED, reading)
+
+
+def ways(problem: Problem) -> list[str]:
+    """All shortest ways, of problems with one robot."""
+    return ["".join("nesw"[way] for _, way in moves) for moves in solve(problem, all_ways=True).ways]
+
+
+@pytest.mark.rule("RIC-6.1", "RIC-6.2", "RIC-6.6")
+def test_ric_6_6_straight_on_is_no_way():
+    assert ways(lone(A1, P1, Reading("off"))) == ["e"]
+    assert ways(lone(A1, P1, Reading("turn"))) == ["esn", "sne", "sen"]
+    assert ways(lone(A1, P1)) == ["sne", "sen"]
+
+
+@pytest.mark.rule("RIC-6.4", "RIC-6.7")
+def test_ric_6_7_there_and_back_on_one_line_is_fine_but_no_turn():
+    assert ways(lone(A1, P1, Reading(allow_rebound=False))) == ["sen"]
+    assert "sne" in ways(lone(A1, P1))
+    assert "we" not in ways(lone(P1, P1, Reading("turn")))
+
+
+@pytest.mark.rule("RIC-6.8")
+def test_ric_6_8_a_robot_on_its_target_must_leave_and_come_back():
+    assert ways(lone(P1, P1, Reading("off"))) == ["sn", "we"]
+    assert ways(lone(P1, P1)) == ["swne", "swen", "wsne", "wsen"]
+
+
+@pytest.mark.rule("RIC-5.12")
+def test_ric_5_12_no_rebound():
+    assert ways(lone(P1, P1, Reading("off", allow_rebound=False))) == ["swne", "wsen"]
+
+
+@pytest.mark.rule("RIC-6.5")
+def test_ric_6_5_a_bounce_is_no_turn_unless_agreed():
+    barriers = {F1: (GREEN, "\\")}
+    assert ways(lone(A1, F16, Reading("off"), barriers)) == ["e"]
+    assert ways(lone(A1, F16, Reading(bounce_is_ricochet=True), barriers)) == ["e"]
+    assert solve(lone(A1, F16, DEFAULT, barriers)).length != 1
+
+
+@pytest.mark.rule("RIC-7.6")
+def test_ric_7_6_no_rest_on_a_barrier():
+    assert ways(lone(A1, P16)) == ["es", "se"]
+    assert ways(lone(A1, P16, DEFAULT, {F1: (GREEN, "/")})) == ["se"]
+
+
+@pytest.mark.rule("RIC-7.2")
+def test_ric_7_2_through_the_own_colour():
+    assert ways(lone(A1, P16, DEFAULT, {F1: (RED, "/")})) == ["es", "se"]
+
+
+@pytest.mark.rule("RIC-7.8")
+def test_ric_7_8_a_slide_without_end_needs_a_robot_to_stop_it():
+    ring = {34: (GREEN, "/"), 38: (GREEN, "\\"), 102: (GREEN, "/"), 98: (GREEN, "\\")}
+    board = Board("ring", edge_walls(), (), ring)
+    alone, stopped = (Problem(board, robots, 54, RED, Reading("off")) for robots in ((36,), (36, 70)))
+    assert solve(stopped).ways == (((RED, E),),)
+    assert solve(alone, longest=1).length is None
+
+
+@pytest.mark.rule("RIC-6.6", "RIC-6.7")
+@pytest.mark.parametrize(("key", "lengths"), [("p036", [1, 3, 7]), ("p140", [1, 3, 7]), ("p174", [1, 3, 4])])
+def test_ric_6_6_direct_targets(key, lengths):
+    problems = [problem_of(stored("positions")[key], Reading(ricochet)) for ricochet in OPTIMA]
+    assert [solve(problem).length for problem in problems] == lengths
+
+
+@pytest.mark.rule("RIC-6.3", "RIC-13.3")
+def test_ric_13_3_any_robot_may_arrive_on_the_vortex():
+    problem = problem_of(stored("diag_positions")["d091"])
+    alone = [solve(replace(problem, runner=robot)).length for robot in range(5)]
+    assert solve(problem).length == min(alone)
+
+
+# --- budgets -----------------------------------------------------------------------------------------------
+
+
+def hard(key: str = "h24") -> Problem:
+    return problem_of(stored("hard")[key])
+
+
+def test_a_node_budget_is_kept_and_told():
+    solution = solve(hard(), nodes=10)
+    assert (solution.length, solution.ways, solution.proved, solution.nodes) == (None, (), False, 10)
+    assert 1 < solution.at_least <= 24
+    assert not solution.ways_complete
+
+
+def test_one_node_too_few():
+    problem = problem_of(stored("positions")["p000"])
+    enough = solve(problem)
+    short = solve(problem, nodes=enough.nodes - 1)
+    assert (short.length, short.at_least, short.proved) == (None, enough.length, False)
+    assert solve(problem, nodes=enough.nodes) == enough
+
+
+def test_a_greater_budget_proves_more():
+    bounds = [solve(hard("t06521"), nodes=nodes).at_least for nodes in (10, 100, 1000, 10_000)]
+    assert bounds == sorted(bounds)
+    assert bounds[0] < bounds[-1] <= 15
+
+
+def test_a_time_budget_ends_the_search():
+    solution = solve(hard(), seconds=0.02)
+    assert not solution.proved
+    assert solution.at_least <= 24
+
+
+def test_the_same_budget_gives_the_same_answer():
+    problem = problem_of(stored("positions")["p096"])
+    assert solve(problem, nodes=3000) == solve(problem, nodes=3000)
+
+
+def test_the_answer_does_not_hang_on_hash_seeds():
+    code = f"from {__name__} import room, solve; print([solve(room(i), nodes=500, all_ways=True) for i in range(40)])"
+    answers = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env=os.environ | {"PYTHONHASHSEED": seed},
+            cwd=Path(__file__).parents[3],
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in "12"
+    }
+    assert len(answers) == 1
+
+
+def test_no_way_within_the_longest():
+    solution = solve(problem_of(stored("positions")["p000"]), longest=8)
+    assert (solution.length, solution.at_least, solution.proved) == (None, 9, True)
+
+
+def test_no_way_at_all():
+    walls = edge_walls()
+    for side in (E, S):
+        add_wall(walls, A1, side)
+    solution = solve(Problem(Board("cell", walls, (), {}), (P16, P1, A16, F1), A1, RED))
+    assert (solution.length, solution.proved, solution.nodes) == (None, True, 0)
+
+
+def test_few_of_many_ways():
+    problem = problem_of(stored("positions")["p004"])
+    everything = solve(problem, all_ways=True)
+    few, exact = (solve(problem, all_ways=True, most=most) for most in (5, len(everything.ways)))
+    assert (everything.ways_complete, few.ways_complete, exact.ways_complete) == (True, False, True)
+    assert few.length == everything.length
+    assert len(few.ways) == 5
+    assert set(few.ways) < set(everything.ways)
+    assert list(few.ways) == sorted(few.ways)
+    assert exact.ways == everything.ways
+
+
+def test_a_spent_budget_does_not_unprove_what_was_found():
+    problem = problem_of(stored("positions")["p004"])
+    found = solve(problem)
+    cut = solve(problem, all_ways=True, nodes=found.nodes + 1)
+    assert (cut.length, cut.proved, cut.ways_complete) == (found.length, True, False)
+
+
+def test_a_small_table_changes_nothing_but_the_time(monkeypatch):
+    problem = problem_of(stored("positions")["p004"])
+    everything = solve(problem, all_ways=True)
+    monkeypatch.setattr(plain, "ROOM", 50)
+    forgetful = solve(problem, all_ways=True)
+    assert forgetful.ways == everything.ways
+    assert forgetful.nodes > everything.nodes

@@ -1,0 +1,142 @@
+"""Imports point one way: cli, server, arena, research, conformance → bots → games → core."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "src" / "botyard"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+ROOMS = {  # what each room may import of the others
+    "core": set(),
+    "games": {"core"},
+    "bots": {"core", "games"},
+    "arena": {"core", "games", "bots"},
+    "conformance": {"core", "games", "bots"},
+    "research": {"core", "games", "bots", "arena"},
+    "server": {"core", "games", "bots", "arena", "conformance", "research"},
+    "cli": {"core", "games", "bots", "arena", "conformance", "research", "server"},
+}
+CHANCE_AND_TIME = {"random", "time", "datetime", "secrets", "uuid"}
+FAST = {"numba", "numpy"}
+
+
+def name_of(path: Path) -> str:
+    """botyard.games.x.y for a file."""
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def package_of(path: Path) -> list[str]:
+    return list(path.relative_to(PACKAGE.parent).parent.parts)
+
+
+def imports(path: Path) -> Iterator[tuple[str, int]]:
+    """Every module a file imports, also inside functions, with the line."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, node.lineno) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            package = package_of(path)
+            base = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*base, *([node.module] if node.module else [])])
+            for alias in node.names:  # 'from . import notation' imports a module, 'from .text import x' a name
+                inner = PACKAGE.parent / Path(*module.split(".")) / alias.name
+                is_module = inner.with_suffix(".py").exists() or inner.is_dir()
+                yield (f"{module}.{alias.name}" if is_module else module), node.lineno
+
+
+def room_of(module: str) -> str:
+    parts = module.split(".")
+    return parts[1] if len(parts) > 1 else ""
+
+
+def where(path: Path, line: int, module: str) -> str:
+    return f"{path.relative_to(PACKAGE.parents[1])}:{line} imports {module}"
+
+
+IDS = [name_of(path) for path in MODULES]
+
+
+def in_room(*rooms: str) -> list[Path]:
+    return [path for path in MODULES if room_of(name_of(path)) in rooms]
+
+
+def test_there_is_something_to_walk():
+    rooms = {room_of(name) for name in IDS} - {""}
+    assert {"core", "games"} <= rooms
+    assert rooms <= set(ROOMS), "a new room needs its place in the direction"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=IDS)
+def test_imports_point_one_way(path):
+    room = room_of(name_of(path))
+    if not room:
+        return  # the front door may show any of them
+    allowed = ROOMS[room] | {room} | ({""} if room not in ("core", "games") else set())  # "" is the front door
+    wrong = [
+        where(path, line, module)
+        for module, line in imports(path)
+        if module.split(".")[0] == "botyard" and room_of(module) not in allowed
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("path", in_room("core", "games"), ids=name_of)
+def test_core_and_games_need_the_standard_library_only(path):
+    fast = "solver" in path.parts or path.name == "codec.py"
+    allowed = {"botyard"} | (FAST if fast else set())
+    wrong = [
+        where(path, line, module)
+        for module, line in imports(path)
+        if (top := module.split(".")[0]) not in sys.stdlib_module_names and top not in allowed
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("path", in_room("games"), ids=name_of)
+def test_no_game_imports_another(path):
+    parts = name_of(path).split(".")
+    if len(parts) < 3:
+        return  # the list of games
+    wrong = [
+        where(path, line, module)
+        for module, line in imports(path)
+        if module.startswith("botyard.games.") and module.split(".")[2] != parts[2]
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("path", in_room("core", "games"), ids=name_of)
+def test_rules_read_no_clock_and_no_other_chance(path):
+    allowed = {"time"} if "solver" in path.parts else set()
+    wrong = [
+        where(path, line, module) for module, line in imports(path) if module.split(".")[0] in CHANCE_AND_TIME - allowed
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("path", in_room("core", "games"), ids=name_of)
+def test_nor_the_chance_of_the_machine(path):
+    """os.urandom, hash() of texts and id() differ from one run to the next."""
+    wrong = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute) and node.attr in ("urandom", "getrandom"):
+            wrong.append(f"{path.name}:{node.lineno} uses {node.attr}")
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("hash", "id"):
+            wrong.append(f"{path.name}:{node.lineno} calls {node.func.id}()")
+    assert wrong == []
+
+
+def test_the_walk_sees_what_it_should():
+    """Each spelling of an import is found."""
+    source = PACKAGE / "games" / "ricochet_robots" / "rules" / "turns.py"
+    found = {module for module, _ in imports(source)}
+    assert "botyard.core.errors" in found
+    assert "botyard.games.ricochet_robots.rules.bidding" in found
+    assert "botyard.games.ricochet_robots.state" in found
+    assert room_of("botyard.games.x") == "games"
+    assert room_of("botyard") == ""
