@@ -56,21 +56,22 @@ def play(tournament: Tournament, jobs: int, logs: Path | None) -> list[Result]:
 
 
 def show(report: Report, results: list[Result]) -> None:
+    from rich.box import SIMPLE
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=f"{report.game}: {report.games} games, seed {report.seed}")
-    for column in ("player", "wins", "win rate", "95 % interval", "mean score", "mean place", "rating", "most CPU s"):
-        table.add_column(column, justify="left" if column == "player" else "right")
+    table = Table(title=f"{report.game}: {report.games} games, seed {report.seed}", box=SIMPLE)
+    for column in ("player", "wins", "rate", "95 % interval", "score", "place", "rating", "CPU s"):
+        table.add_column(column, justify="left" if column == "player" else "right", no_wrap=True)
     for player, standing in enumerate(report.standings):
         table.add_row(
             standing.player,
             f"{standing.wins:g}",
             f"{standing.rate:.1%}",
-            f"{standing.low:.1%} to {standing.high:.1%}",
+            f"{standing.low:.0%} to {standing.high:.0%}",
             f"{standing.score:.2f}",
             f"{standing.place:.2f}",
-            f"{standing.rating:.1f} ± {standing.deviation:.1f}",
+            f"{standing.rating:.0f} ± {standing.deviation:.0f}",
             f"{max(result.thinking[player] for result in results):.2f}",
         )
     Console().print(table)

@@ -229,6 +229,16 @@ def test_ric_5_12_a_slip_taken_back_was_no_move():
     assert table.robots["r"] == "a5"
 
 
+@pytest.mark.rule("RIC-5.12", "RIC-9.8")
+def test_ric_5_12_the_last_mover_is_the_one_before_the_slip():
+    table = trying(FIELD, 9, allow_rebound=False)
+    table.say(0, "re", "bw", "back")
+    table.refuses(0, "rw", "RIC-5.12")
+    table = trying(FIELD, 9, allow_rebound=False)
+    table.say(0, "re", "bw", "rs", "back", "rw")
+    assert table.robots["r"] == "a5"
+
+
 @pytest.mark.rule("RIC-5.12")
 def test_ric_5_12_nothing_is_carried_into_the_next_try():
     table = trying(FIELD, 9, 9, allow_rebound=False)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from ...core.bot import Answer
 from ...core.events import Seat
@@ -14,7 +15,7 @@ from .rules.bidding import open_bids
 from .rules.moving import COLOURS
 from .rules.rounds import problem_of
 from .rules.verifying import legal_in_try
-from .solver import Problem, Solution, solve
+from .solver import Problem, solve
 from .solver.problem import Way
 from .state import Phase, State, Try
 from .text import chip_words, count_words
@@ -28,6 +29,7 @@ class Level:
 
     name: str
     sees: int  # the longest way it can find
+    helpers: int  # how many robots it thinks of besides the one that must arrive
     nodes: int  # how many positions it can look at
     pace: float  # seconds; a way twice as long takes three times as long
     hasty: float  # how often it first names too high a number
@@ -37,17 +39,18 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("rookie", sees=5, nodes=20_000, pace=2.4, hasty=0.6, patience=70),
-        Level("regular", sees=8, nodes=150_000, pace=1.2, hasty=0.3, patience=110),
-        Level("master", sees=14, nodes=1_000_000, pace=0.5, hasty=0.05, patience=150),
+        Level("rookie", sees=7, helpers=1, nodes=30_000, pace=3.0, hasty=0.6, patience=70),
+        Level("regular", sees=9, helpers=2, nodes=150_000, pace=1.6, hasty=0.3, patience=110),
+        Level("master", sees=14, helpers=4, nodes=1_000_000, pace=1.0, hasty=0.05, patience=150),
     )
 }
 
 
 @lru_cache(maxsize=512)
-def look(problem: Problem, level: Level) -> Solution:
-    """What this level sees of a position; kept, because it is asked again for every bid and move of a round."""
-    return solve(problem, longest=level.sees, nodes=level.nodes)
+def look(problem: Problem, level: Level, helpers: frozenset[int]) -> Way:
+    """The way that a player sees, if any; kept, because it is asked for again with every bid and move of a round."""
+    solution = solve(problem, longest=level.sees, nodes=level.nodes, helpers=helpers)
+    return next(iter(solution.ways), ())
 
 
 class RicochetBot:
@@ -60,14 +63,22 @@ class RicochetBot:
         luck = luck.fork(dream.round)
         if dream.phase is Phase.PAUSE:
             return Answer(READY, 1 + 2 * luck.share(), "Let us go on.")
-        if dream.attempt:
-            return self.show(dream, dream.attempt)
-        return self.bid(dream, seat, luck)
+        sight = partial(look, level=self.level, helpers=self.helpers(dream, luck))
+        problem = problem_of(dream, dream.target)
+        if dream.attempt is None:
+            return self.bid(dream, seat, luck, len(sight(problem)))
+        return self.show(dream, dream.attempt, lambda robots: sight(replace(problem, robots=robots)))
 
-    def bid(self, dream: State, seat: Seat, luck: Luck) -> Answer:
+    def helpers(self, dream: State, luck: Luck) -> frozenset[int]:
+        """The robots that come to mind this round."""
+        others = [robot for robot in range(len(dream.robots)) if robot != dream.runner]
+        luck.shuffle(others)
+        return frozenset(others[: self.level.helpers])
+
+    def bid(self, dream: State, seat: Seat, luck: Luck, length: int) -> Answer:
         """The next number of the plan for this round, or nothing more to say."""
         said = 0.0
-        for moment, number in self.plan(dream, luck):
+        for moment, number in self.plan(luck, length):
             if BIDS[number] in open_bids(dream, seat):
                 reason = f"I see a way to the {chip_words(CHIPS[dream.target])} in {count_words(number, 'move')}."
                 return Answer(BIDS[number], moment - said, reason)
@@ -76,26 +87,23 @@ class RicochetBot:
             return Answer(PASS, self.level.patience * (0.7 + 0.6 * luck.share()), "I see no way.")
         return Answer(DONE if dream.options.skip_when_all_done else None, 2.0, "I see nothing shorter.")
 
-    def plan(self, dream: State, luck: Luck) -> list[tuple[float, int]]:
+    def plan(self, luck: Luck, length: int) -> list[tuple[float, int]]:
         """Moments of this round and the numbers named at them, the last one the best."""
-        length = look(problem_of(dream, dream.target), self.level).length
-        if length is None:
+        if not length:
             return []
-        moment = self.level.pace * length**1.6 * (0.6 + 0.8 * luck.share())
+        moment = self.level.pace * length**1.6 * 4 ** (2 * luck.share() - 1)  # at times it leaps to the eye
         if luck.share() < self.level.hasty:
             return [(0.7 * moment, length + 1 + luck.below(2)), (1.3 * moment, length)]
         return [(moment, length)]
 
-    def show(self, dream: State, attempt: Try) -> Answer:
-        """The next move of the way seen from the markers; of one from here if other moves were made."""
-        problem = problem_of(dream, dream.target)
+    def show(self, dream: State, attempt: Try, sight: Callable[[tuple[int, ...]], Way]) -> Answer:
+        """Go on with the way it has in mind; if somebody else began this try, with one seen since."""
         made = tuple((step.robot, step.way) for step in attempt.trail)
-        way = next(iter(look(problem, self.level).ways), ())
-        rest = way[len(made) :] if way[: len(made)] == made else ()
-        if not rest:
-            here = replace(problem, robots=tuple(dream.robots))
-            rest = next(iter(look(here, self.level).ways), ())
-        return self.move(dream, attempt, rest)
+        for moves, robots in enumerate(course(dream, attempt)):
+            way = sight(robots)
+            if way and way[: len(made) - moves] == made[moves:]:
+                return self.move(dream, attempt, way[len(made) - moves :])
+        return self.move(dream, attempt, ())
 
     def move(self, dream: State, attempt: Try, rest: Way) -> Answer:
         left = dream.queue[0].moves - len(attempt.trail)
@@ -104,6 +112,16 @@ class RicochetBot:
         robot, way = rest[0]
         reason = f"{COLOURS[robot].capitalize()} is the next to move, {count_words(len(rest), 'move')} from the target."
         return Answer(SLIDES[robot][way], SLIDE_SECONDS, reason)
+
+
+def course(dream: State, attempt: Try) -> list[tuple[int, ...]]:
+    """Where the robots stood before each move of a try, and now."""
+    robots = list(dream.robots)
+    stages = [tuple(robots)]
+    for step in reversed(attempt.trail):
+        robots[step.robot] = step.cell
+        stages.append(tuple(robots))
+    return stages[::-1]
 
 
 def level(name: str) -> RicochetBot:

@@ -19,8 +19,9 @@ class Hope(dict[int, tuple[int, int]]):
     """Where others must stand if the runner is to arrive in time, by moves left and its place: one of them in the
     first set of cells, or two in the second.
 
-    A runner is stopped by walls and by robots; the cells of these robots are its blocks. Robots that are only in the
-    way and the ricochet rule make ways longer, never shorter, so they are left out.
+    A runner is stopped by walls and by robots; the cells of these robots are the blocks of its way. Whatever else the
+    others and the ricochet rule do makes ways longer, never shorter, and is left out. A block is there already, or
+    another robot spends a move to get there.
     """
 
     __slots__ = ("around", "blocks", "goal", "low", "rays")
@@ -38,21 +39,23 @@ class Hope(dict[int, tuple[int, int]]):
         slack = left - self.low[cell]
         if slack < 0:
             self[key] = HOPELESS
+        elif slack > 1:
+            self[key] = ANYWHERE  # others can move twice: onto any blocks
         else:
-            self[key] = self.needs(cell, left, slack) if slack < 2 else ANYWHERE  # two moves of others may do anything
+            self[key] = self.needs(cell, left, slack)
         return self[key]
 
     def needs(self, cell: int, left: int, slack: int) -> tuple[int, int]:
-        one, two = self.blocks_of(cell, left)
-        if slack:  # another robot can move once: onto the only block, or onto a second one
+        one, two = self.blocks_of(cell, left)  # others stay: on the only block, or on two of several
+        if slack:  # another moves once: onto the only block, or it joins one who stands on a block
             lone, some = self.blocks_of(cell, left - 1)
             one |= self.near(lone) | some
         if one == ALL:
             return ANYWHERE
-        return one & ~BIT[cell], two & ~BIT[cell]  # the runner does not stop itself
+        return one & ~BIT[cell], two & ~BIT[cell]  # the runner is not its own block
 
     def blocks_of(self, cell: int, left: int) -> tuple[int, int]:
-        """The blocks of ways with only one (any cell, if a way has none), and the blocks of all ways."""
+        """The blocks of ways that have only one (all cells, if a way has none), and the blocks of all ways."""
         sets = self.blocks.get((cell, left))
         if sets is None:
             sets = self.blocks[cell, left] = self.find_blocks(cell, left)

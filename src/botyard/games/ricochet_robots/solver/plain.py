@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Collection
+from functools import lru_cache
 from statistics import median_low
 from time import monotonic
 
@@ -21,14 +22,18 @@ def solve(
     longest: int = LONGEST,
     nodes: int | None = None,
     seconds: float | None = None,
+    helpers: Collection[int] | None = None,
 ) -> Solution:
     """The shortest way, or all of them up to `most`, of at most `longest` moves.
 
-    `nodes` and `seconds` end the search early. With `nodes` the answer is the same on every machine and at any time.
+    With `helpers` only these robots move, besides the one that arrives. `nodes` and `seconds` end the search early;
+    with `nodes` the answer is the same on every machine and at any time.
     """
     ways: list[Way] = []
     budget = Budget(nodes, seconds)
     searches = [Search(problem, runner, budget, ways, most + 1 if all_ways else 1) for runner in problem.runners]
+    for search in searches:
+        search.order = [robot for robot in search.order if helpers is None or robot in (search.runner, *helpers)]
     limit, finished = 0, True
     try:
         while limit < longest and not ways:
@@ -113,12 +118,12 @@ class Search:
             if barred and barred[0] == robot:  # RIC-5.12
                 slides = tuple(slide for slide in slides if slide.way != barred[1])
             standing = two & others
-            allowed = one | two if standing else one
+            hopeful = one | two if standing else one  # where a helper must go, unless the others stand well already
             if robot == runner or one & others or standing & (standing - 1):
-                allowed = ALL
+                hopeful = ALL
             for way, mask, ends in slides:
                 end = ends[mask & others]
-                if end < 0 or not SPOT[end] & allowed:
+                if end < 0 or not SPOT[end] & hopeful:
                     continue
                 now = others | SPOT[end]
                 if robot == runner:
@@ -126,10 +131,10 @@ class Search:
                         trail[left] = robot, way
                         found = self.arrive()
                         continue
-                    first, second = hope[left * PLACES + end]
-                    if not first & now:
-                        second &= now
-                        if not second & (second - 1):
+                    near, pair = hope[left * PLACES + end]
+                    if not near & now:
+                        pair &= now
+                        if not pair & (pair - 1):
                             continue
                 places[robot] = end
                 child = rest + weight[end]
@@ -182,7 +187,7 @@ def weights(problem: Problem, runner: int) -> tuple[list[tuple[int, ...]], int]:
     return [by_robot[robot] for robot in range(len(problem.robots))], 1 << shift
 
 
-@cache
+@lru_cache(maxsize=64)
 def weight_of(shift: int, places: int, shared: bool) -> tuple[int, ...]:
     """In a shared group each place has its bit; a single robot needs only the number of its place."""
     return tuple((1 << place if shared else place) << shift for place in range(places))

@@ -36,7 +36,7 @@ class Ends(dict[int, int]):
     def count(self, hit: int) -> int:
         """How many cells it goes until one of the robots in `hit` stops it."""
         if not hit:
-            return len(self.ray.cells)
+            return len(self.ray.cells)  # an endless ray has NOWHERE last, after all cells where somebody may stand
         return next(i for i, cell in enumerate(self.ray.cells) if BIT[cell] & hit)
 
     def back(self, hit: int) -> int:
@@ -69,6 +69,7 @@ class Slides(dict[int, tuple[Slide, ...]]):
         return slides
 
     def rests(self, place: int, way: int, ray: Ray) -> Iterator[int]:
+        """The place of a robot that is stopped on each cell of a ray."""
         turned = place < FRESH or (place >= ALONG and (place - ALONG) // CELLS != way % 2)
         for cell, heading in zip(ray.cells, ray.headings, strict=True):
             turned |= heading != way and self.reading.bounce_is_ricochet  # RIC-6.5
