@@ -19,20 +19,39 @@ MEASURES = ("decisions", "copies", "games")
 
 
 def measure(rules: Rules[Any, Any], what: str, seconds: float) -> dict[str, Any]:
-    """One line of the bench."""
+    """One line of the bench.
+
+    Machines differ, so it also says how many throws of a die one of these costs, thrown in the same run.
+    """
     runs = {"decisions": decisions, "copies": copies, "games": games}[what](rules)
     next(runs)  # the first run fills the tables of the board
-    count, start = 0, process_time()
-    while (spent := process_time() - start) < seconds:
-        count += next(runs)
+    dice, _, _ = rate(throws(), seconds / 4)
+    per_second, count, spent = rate(runs, seconds)
     return {
         "game": rules.name,
         "measure": what,
-        "per_cpu_second": round(count / spent, 1),
+        "per_cpu_second": round(per_second, 1),
+        "dice_each": round(dice / per_second, 2),
         "count": count,
         "cpu_seconds": round(spent, 3),
         "python": platform.python_version(),
     }
+
+
+def rate(runs: Iterator[int], seconds: float) -> tuple[float, int, float]:
+    """How many per CPU second, how many in all, in how many seconds."""
+    count, start = 0, process_time()
+    while (spent := process_time() - start) < seconds:
+        count += next(runs)
+    return count / spent, count, spent
+
+
+def throws() -> Iterator[int]:
+    luck = Luck(SEED)
+    while True:
+        for _ in range(COPIES):
+            luck.below(6)
+        yield COPIES
 
 
 def openings(rules: Rules[Any, Any]) -> Iterator[tuple[Any, Luck]]:

@@ -16,7 +16,8 @@ def bench(
 ) -> None:
     """Measure the engines; prints JSON lines.
 
-    Decisions, copies of positions and whole random games, per CPU second of one core.
+    Decisions, copies of positions and whole random games, per CPU second of one core, and what one of them costs in
+    throws of a die in the same run.
     """
     from ..arena.speed import MEASURES, measure
 

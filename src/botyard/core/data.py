@@ -113,3 +113,10 @@ def schema(kind: Any) -> dict[str, Any]:
     if origin is Literal:
         return {"enum": list(parts)}
     return {"type": {bool: "boolean", int: "integer", float: "number", str: "string"}[kind]}
+
+
+def schema_of_file(kind: Any) -> str:
+    """The file `schema.json` that lies beside the data."""
+    document = schema(kind)
+    document["properties"] = {"$schema": {"type": "string"}, **document["properties"]}
+    return json.dumps(document, indent=1) + "\n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ....core.errors import Illegal
-from ....core.events import Tell
+from ....core.events import Tell, hush
 from ..actions import GIVE, Say, Slide
 from ..board import ROBOTS, WAYS, square
 from ..events import BiddingEnded, Slid, SlideTakenBack, TryBegan, TryFailed
@@ -72,14 +72,14 @@ def make_slide(state: State, attempt: Try, slide: Slide, tell: Tell) -> None:
     robot, way = slide.robot, slide.way
     seat, number = state.queue[0]
     rest = rest_of(state, attempt, slide)
-    path, bounces, stopped_by = path_of(state, slide)
+    if tell is not hush:  # the story of a slide costs more than the slide
+        tell(Slid(seat, ROBOTS[robot], WAYS[way], *path_of(state, slide), len(attempt.trail) + 1))
     before = Step(robot, way, state.robots[robot], attempt.headings[robot], attempt.turned[robot], attempt.last_mover)
     attempt.trail.append(before)
     state.robots[robot], attempt.headings[robot], attempt.turned[robot] = rest
     attempt.last_mover = robot
     attempt.slides += 1
     attempt.slip_open = state.options.undo_slip and not attempt.slip_used
-    tell(Slid(seat, ROBOTS[robot], WAYS[way], path, bounces, stopped_by, len(attempt.trail)))
     if arrives(state, robot, rest):
         succeed(state, attempt, tell)
     elif len(attempt.trail) == number and not can_take_back(state, attempt):

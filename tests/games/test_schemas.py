@@ -1,0 +1,14 @@
+"""The schema beside each data file is the one of the dataclasses it is read into."""
+
+from __future__ import annotations
+
+import pytest
+
+from botyard.core.data import schema_of_file
+
+from .schemas import FILES, ROOT
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_schema_is_fresh(name):
+    assert (ROOT / name).read_text(encoding="utf-8") == schema_of_file(FILES[name])
