@@ -91,7 +91,8 @@ def put(state: State, key: str, word: str) -> None:  # noqa: C901, PLR0912 - one
     """Set the part of a position that `key` names."""
     match key:
         case "seats":
-            state.done, state.left = [False] * number(word), [False] * number(word)
+            seats = min(number(word), MOST_SEATS + 1)  # a text must not make us build anything huge
+            state.done, state.left = [False] * seats, [False] * seats
         case "players" | "round" | "tries" | "returns":
             setattr(state, key, number(word))
         case "phase":
@@ -248,8 +249,8 @@ def split(word: str) -> list[str]:
 
 
 def number(word: str, least: int = 0) -> int:
-    """A small whole number; a text must not make us build anything huge."""
-    if len(word) > 4 or int(word) < least:
+    """A whole number of at most nine digits."""
+    if len(word) > 9 or int(word) < least:
         raise ValueError(word)
     return int(word)
 
