@@ -6,7 +6,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from botyard import BadLog, BadNotation, BadOption, Illegal, Match, NotYourTurn, StaleAction, digest, load, restore
+from botyard import (
+    CLOCK,
+    BadLog,
+    BadNotation,
+    BadOption,
+    Illegal,
+    Match,
+    NotYourTurn,
+    StaleAction,
+    digest,
+    load,
+    restore,
+)
 from botyard.core.match import Entry, read_log
 
 from .toy import Added, Looked, Toy
@@ -239,6 +251,19 @@ def allowed(match: Match, to: int) -> bool:
 def changes(match: Match, to: int) -> bool:
     """Whether an undo to there would take anything back."""
     return match.line(to) != match.line(len(match.log))
+
+
+def test_time_is_not_taken_back():
+    """A glass that rang has run out, though nobody learnt anything by it."""
+    match = Match(load("ricochet-robots"), 2, 1, {"pause_seconds": 0})
+    match.play(0, "pass")
+    match.play(CLOCK, "expire think-1")
+    match.play(1, "pass")
+    before = whole(match)
+    with pytest.raises(Illegal, match="HOUSE-UNDO"):
+        match.undo(0, 0)
+    assert whole(match) == before
+    assert match.farthest_undo() == 2
 
 
 # --- withdraw ----------------------------------------------------------------------------------------------

@@ -172,6 +172,22 @@ def test_ric_1_7_the_number_that_counts_is_that_of_the_first_chip():
     assert table.phase == "pause", "six chips are not enough for two players"
 
 
+@pytest.mark.rule("RIC-1.7", "RIC-12.1")
+def test_ric_1_7_who_joins_before_the_first_chip_counts():
+    """A third comes in before the first chip is turned: three play, so six chips win."""
+    table = started(2, board="1A2A3A4A", robots="rh7 gh1 bp16 yp1", join_after_start=True)
+    table.say(2, "join")
+    for seat in range(3):
+        table.say(seat, "ready")
+    for _ in range(6):
+        table.state.owners[table.state.pile.pop()] = 0
+    table.say(0, "bid 2", "done")
+    table.say(1, "done")
+    table.say(2, "done")
+    table.say(0, "give")
+    assert table.phase == "over"
+
+
 @pytest.mark.rule("RIC-1.7")
 def test_ric_1_7_chips_of_a_leaver_stay_out_of_play():
     table = at(f"{TWO_MOVES} {held({0: 1, 2: 3}, 'rc')} seats=3 players=3")

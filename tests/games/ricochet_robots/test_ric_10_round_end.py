@@ -120,6 +120,7 @@ def test_ric_10_4_only_the_last_chip_is_counted():
         assert told(events, ChipReturned)
         assert len(table.pile) == 2
         table.ring(f"pause-{number}")
+    assert "returns=" not in table.text, "nothing of that is held against the chip that will be the last"
 
 
 @pytest.mark.rule("RIC-10.4", "RIC-12.4")

@@ -235,6 +235,22 @@ def test_ric_11_2_if_all_are_longer_the_next_one_is_played():
     assert turned(long, skip_above=2) == (long[3], long[:3])
 
 
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_no_immediate_repeat_holds_also_where_long_chips_are_passed_over():
+    """The red circle is the only short one, but it has just come back: it is not the next one turned."""
+    long = beyond(2)[0]
+    owners = ",".join(f"{chip}:0" for chip in CHIPS if chip not in ("rc", long))
+    for seed in range(6):
+        table = at(
+            f"{PLAIN} {ROBOTS} rc seats=2 players=2 phase=last_call pile={long} owners={owners} luck={seed}",
+            chips_to_win=17,
+            skip_above=2,
+            no_immediate_repeat=True,
+        )
+        table.ring("call-1")
+        assert only(table.ring("pause-1"), ChipTurned).chip == long
+
+
 @pytest.mark.rule("RIC-11.2", "RIC-6.6")
 def test_ric_11_2_skip_above_counts_by_the_rules_of_the_table():
     """Red on e5 is one move from its circle without the ricochet rule, and no two with it."""
