@@ -143,12 +143,12 @@ def last_call_seconds(**option):
 
 @seen(yes=False, no=True)
 def no_immediate_repeat(**option):
-    tops = set()
+    next_ones = set()
     for seed in range(60):
         table = at(f"{LAST_CALL} luck={seed:x}", **option)
         table.ring("call-1")
-        tops.add(table.pile[-1])
-    return "rc" in tops
+        next_ones.add(only(table.ring("pause-1"), ChipTurned).chip)
+    return "rc" in next_ones
 
 
 @seen(values={0: "v", 2: "rc"})

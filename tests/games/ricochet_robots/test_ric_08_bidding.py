@@ -146,8 +146,14 @@ def test_ric_8_6_less_can_never_be_shown(number):
 
 
 @pytest.mark.rule("RIC-8.6")
-@pytest.mark.parametrize("text", ["bid 100", "bid -1", "bid 2.5", "bid two", "bid", "bid 3 4", "bid ²", "bid ٣"])
-def test_ric_8_6_whole_numbers_of_two_digits(text):
+@pytest.mark.parametrize("number", [100, 9999])
+def test_ric_8_6_nor_more_than_two_digits(number):
+    assert "2 to 99" in playing(TWO_MOVES).refuses(0, f"bid {number}", "RIC-8.6").hint
+
+
+@pytest.mark.rule("RIC-8.6")
+@pytest.mark.parametrize("text", ["bid 10000", "bid -1", "bid 2.5", "bid two", "bid", "bid 3 4", "bid ²", "bid ٣"])
+def test_ric_8_6_only_whole_numbers(text):
     assert "bid 7" in refused_by(BadNotation, RULES.parse, text)
 
 

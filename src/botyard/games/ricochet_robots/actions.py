@@ -62,8 +62,8 @@ def parse(text: str) -> Action:
     (Bid(moves=7), 'rn')
     """
     match text.lower().split():
-        case ["bid", moves] if moves.isascii() and moves.isdigit() and len(moves) <= 2:
-            return BIDS[int(moves)]
+        case ["bid", moves] if moves.isascii() and moves.isdigit() and len(moves) <= 4:
+            return BIDS[int(moves)] if int(moves) <= HIGHEST_BID else Bid(int(moves))
         case ["expire", timer]:
             return Expire(timer)
         case [word] if word in WORDS:

@@ -113,6 +113,8 @@ def put(state: State, key: str, word: str) -> None:  # noqa: C901, PLR0912 - one
             setattr(state, key, [Standing(number(seat), number(moves)) for seat, moves in pairs(word)])
         case "try":
             state.attempt = read_try(word)
+        case "returned":
+            state.returned = NONE if word == NOTHING else CHIPS.index(word)
         case "ended":
             state.ended_by = "" if word == NOTHING else word
         case "luck":
@@ -195,6 +197,7 @@ def words_of(state: State) -> dict[str, str]:
         "tries": str(state.tries),
         "try": write_try(state.attempt) if state.attempt else NOTHING,
         "returns": str(state.returns),
+        "returned": NOTHING if state.returned == NONE else CHIPS[state.returned],
         "ended": state.ended_by or NOTHING,
         "luck": f"{state.luck.state:x}",
         "options": write_options(state.options),

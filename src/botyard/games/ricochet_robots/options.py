@@ -69,6 +69,9 @@ class RicochetOptions(Options):
         if self.first_editions_only and self.diagonals == "at_least_one":
             raise ValueError("first_editions_only has no diagonals, so it does not go with diagonals = at_least_one")
 
+        if self.hidden_bids and not self.skip_when_all_done:
+            raise ValueError("hidden_bids goes with skip_when_all_done: else one sees who cannot bid any lower")
+
     @property
     def lowest_bid(self) -> int:
         """One move can only do it where no turn between two moves is asked for (RIC-8.6)."""

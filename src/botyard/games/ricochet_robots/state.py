@@ -94,6 +94,7 @@ class State:
     tries: int = 0  # begun in this round
     attempt: Try | None = None
     returns: int = 0  # how often the last chip came back (RIC-10.4)
+    returned: int = NONE  # the chip that came back in the round before (RIC-11.2)
     ended_by: str = ""  # the rule that ended the game
 
     def copy(self) -> State:
@@ -117,6 +118,7 @@ class State:
             self.tries,
             self.attempt.copy() if self.attempt else None,
             self.returns,
+            self.returned,
             self.ended_by,
         )
 

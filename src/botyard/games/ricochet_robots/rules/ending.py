@@ -32,6 +32,7 @@ def end_game(state: State, rule: str, tell: Tell) -> None:
     state.phase, state.ended_by = Phase.OVER, rule
     if state.target != NONE:  # somebody left in the middle of a round
         state.pile.append(state.target)
+        state.robots[:] = state.markers
     state.target = NONE
     state.bids, state.queue, state.attempt = [], [], None
     places = places_of(state)

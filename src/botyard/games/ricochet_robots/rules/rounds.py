@@ -21,18 +21,18 @@ def turn_chip(state: State, tell: Tell) -> None:
         state.players = len(state.present)
     state.round += 1
     state.target = draw(state)
-    state.may_call = False
+    state.returned, state.may_call = NONE, False
     open_phase(state, Phase.THINK)
     tell(ChipTurned(state.round, CHIPS[state.target], square(state.goal), len(state.pile)))
 
 
 def draw(state: State) -> int:
-    """The top chip; as a house rule the topmost that is not too long (RIC-11.2)."""
-    limit = state.options.skip_above
-    for place in reversed(range(len(state.pile))):
-        if not limit or shortest(state, state.pile[place], limit).length is not None:
-            return state.pile.pop(place)
-    return state.pile.pop()
+    """The top chip; house rules pass over the one just returned, and those that are too long (RIC-11.2)."""
+    limit, places = state.options.skip_above, range(len(state.pile) - 1, -1, -1)
+    barred = state.returned if state.options.no_immediate_repeat and len(places) > 1 else NONE
+    fresh = [place for place in places if state.pile[place] != barred]
+    short = (place for place in fresh if not limit or shortest(state, state.pile[place], limit).length is not None)
+    return state.pile.pop(next(short, fresh[0]))
 
 
 def shortest(state: State, chip: int, longest: int) -> Solution:
@@ -79,9 +79,7 @@ def return_chip(state: State, why: Literal["nobody_bid", "nobody_succeeded"], ru
         state.returns += 1
     state.pile.append(state.target)
     state.luck.shuffle(state.pile)
-    if state.options.no_immediate_repeat and state.pile[-1] == state.target and len(state.pile) > 1:
-        other = state.luck.below(len(state.pile) - 1)
-        state.pile[-1], state.pile[other] = state.pile[other], state.pile[-1]
+    state.returned = state.target
     tell(ChipReturned(CHIPS[state.target], why, rule))
 
 
