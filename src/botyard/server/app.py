@@ -1,0 +1,116 @@
+"""The application: routes, sockets, health, and how it starts and stops."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import uvicorn
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.websockets import WebSocket
+
+from .. import __version__
+from . import logs
+from .answering import answer, answer_refusals
+from .guarding import Guard
+from .house import House
+from .lobby import api
+from .pages import page
+from .settings import Settings
+from .sockets import serve
+
+try:
+    import resource
+except ImportError:  # Windows has no such limit
+    resource = None  # type: ignore[assignment]
+
+HARD_LIMIT = 256 * 1024  # bytes of a message above which a socket is closed without a word
+
+
+def make_app(house: House) -> FastAPI:
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        restoring = house.spawn(house.restore())
+        yield
+        restoring.cancel()
+        await house.close()
+
+    app = FastAPI(title="Botyard", version=__version__, docs_url=None, redoc_url=None, lifespan=life)
+    app.state.house = house
+    app.include_router(api)
+    app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
+    app.add_middleware(Guard, house=house)
+    answer_refusals(app)
+
+    @app.websocket("/api/tables/{table}/socket")
+    async def table_socket(websocket: WebSocket, table: str) -> None:
+        await serve(websocket, house, websocket.scope["state"]["person"], table)
+
+    @app.get("/healthz")
+    async def healthz() -> Response:
+        return answer({"ok": True, "version": __version__, "restoring": house.restoring})
+
+    @app.get("/metrics")
+    async def metrics() -> Response:
+        return PlainTextResponse(house.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def anything_else(request: Request) -> Response:
+        return page(request)
+
+    return app
+
+
+class Server(uvicorn.Server):
+    """Says goodbye before it closes its sockets."""
+
+    house: House
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.house.say_restarting()
+        await asyncio.sleep(0.05)  # for the word to leave
+        await super().shutdown(sockets)
+
+
+def run(settings: Settings) -> None:
+    logs.set_up()
+    open_many_files()
+    gc.set_threshold(50_000, 20, 50)  # positions are small and live long: look for rubbish less often
+    with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:  # uvloop where there is one
+        runner.run(main(settings))
+
+
+async def main(settings: Settings) -> None:
+    house = House(settings)
+    config = uvicorn.Config(
+        make_app(house),
+        host=settings.host,
+        port=settings.port,
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=HARD_LIMIT,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    server = Server(config)
+    server.house = house
+    logs.note("serving", address=f"http://{settings.host}:{settings.port}", data=str(settings.data_dir))
+    await server.serve()
+
+
+def open_many_files() -> None:
+    """A socket is a file; the usual 1,024 would be the first wall."""
+    if resource is None:
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

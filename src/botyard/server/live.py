@@ -1,0 +1,110 @@
+"""A match being played here: the engine's match, and what a room must remember beside it."""
+
+from __future__ import annotations
+
+from collections import defaultdict, deque
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from ..core.events import CLOCK, Event, Seat
+from ..core.match import Entry, Match
+from ..core.rules import Rules
+from .glasses import Glasses
+from .records import Row, Table
+from .refusals import Refusal
+from .wire import Undone, Withdrawn
+
+REMEMBERED = 64  # entries whose events are kept for those who come back
+RETRIES = 32  # message ids remembered for each seat
+
+
+class Happening(NamedTuple):
+    n: int
+    by: Seat | None
+    events: list[Event]
+    at: float
+
+
+class LiveMatch:
+    """It gives a row for each entry, to be stored before anybody is told."""
+
+    def __init__(self, rules: Rules[Any, Any], table: Table, glasses: Glasses) -> None:
+        must_fit(rules, table)
+        self.table, self.glasses = table, glasses
+        self.match = Match(rules, table.players, table.seed, table.options)
+        self.recent = deque([Happening(0, None, self.match.opening, table.started)], REMEMBERED)
+        self._answered: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=RETRIES))
+        self.farthest: int | None = None
+        self._wind(table.started)
+
+    @classmethod
+    def restore(cls, rules: Rules[Any, Any], table: Table, rows: Iterable[Row], glasses: Glasses) -> LiveMatch:
+        """Play a stored log again, each digest compared."""
+        live = cls(rules, table, glasses)
+        for row in rows:
+            told = live.match.again(row.n, Entry(row.seat, row.text, row.digest))
+            live._note(row, told or house_events(row.seat, row.text))
+        return live
+
+    @property
+    def n(self) -> int:
+        return len(self.match.log)
+
+    @property
+    def last(self) -> Happening:
+        return self.recent[-1]
+
+    def play(self, seat: Seat, action: str, to: str | None, at: float, key: str = "") -> Row:
+        return self._enter(seat, self.match.play(seat, action, to), at, key)
+
+    def say_for_clock(self, word: str, at: float) -> Row:
+        return self._enter(CLOCK, self.match.play(CLOCK, word), at)
+
+    def undo(self, seat: Seat, to: int, at: float, key: str = "") -> Row:
+        self.match.undo(seat, to)
+        return self._enter(seat, [Undone(seat, to)], at, key)
+
+    def withdraw(self, seat: Seat, to: int, at: float, key: str = "") -> Row:
+        self.match.withdraw(seat, to)
+        return self._enter(seat, [Withdrawn(seat, to)], at, key)
+
+    def was_answered(self, seat: Seat, key: str) -> bool:
+        return key in self._answered[seat]
+
+    def since(self, have: int) -> list[Happening]:
+        """What happened after entry `have`; nothing when that is too long ago to be told."""
+        missed = [happening for happening in self.recent if happening.n > have]
+        return missed if missed and missed[0].n == have + 1 else []
+
+    def _enter(self, seat: Seat, events: list[Event], at: float, key: str = "") -> Row:
+        entry = self.match.log[-1]
+        row = Row(self.table.id, self.n, seat, entry.text, entry.digest, at, key)
+        self._note(row, events)
+        return row
+
+    def _note(self, row: Row, events: list[Event]) -> None:
+        self.recent.append(Happening(row.n, row.seat, events, row.at))
+        if row.id:
+            self._answered[row.seat].append(row.id)
+        self._wind(row.at)
+
+    def _wind(self, at: float) -> None:
+        self.glasses.wind(self.match.rules.timers(self.match.state), at)
+        farthest = self.match.farthest_undo()
+        self.farthest = farthest if farthest < self.n else None
+
+
+def house_events(seat: Seat, text: str) -> list[Event]:
+    """The events of an entry that no rule tells of."""
+    match text.split():
+        case ["undo", to] if to.isdigit():
+            return [Undone(seat, int(to))]
+        case ["withdraw", to] if to.isdigit():
+            return [Withdrawn(seat, int(to))]
+    return []
+
+
+def must_fit(rules: Rules[Any, Any], table: Table) -> None:
+    if (table.version, table.edition) != (rules.version, rules.edition):
+        why = f"this game was played by version {table.version} ({table.edition}) of the rules"
+        raise Refusal("HOUSE-VERSION", why, f"Here is version {rules.version} ({rules.edition}).", status=409)

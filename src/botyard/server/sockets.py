@@ -1,0 +1,91 @@
+"""One browser's socket at one table."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from functools import partial
+from typing import TYPE_CHECKING
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from . import limits, wire
+from .hearing import hear
+from .refusals import Refusal
+
+if TYPE_CHECKING:
+    from .house import House
+    from .room import Room
+
+MOST_WAITING = 256  # messages; a browser so slow comes back and asks for what it missed
+TOO_SLOW, REFUSED = 4008, 4003
+
+
+class Socket:
+    """Sends in order without making the room wait."""
+
+    def __init__(self, socket: WebSocket, person: str, house: House) -> None:
+        self.person = person
+        self._socket, self._house = socket, house
+        self._outbox: asyncio.Queue[tuple[bytes, float | None] | None] = asyncio.Queue(MOST_WAITING)
+
+    def send(self, message: bytes, born: float | None = None) -> None:
+        """`born` is when the message came in that this answers."""
+        try:
+            self._outbox.put_nowait((message, born))
+        except asyncio.QueueFull:
+            self._house.spawn(self._close(TOO_SLOW, "too slow"))
+
+    async def deliver(self) -> None:
+        while item := await self._outbox.get():
+            message, born = item
+            try:
+                await self._socket.send({"type": "websocket.send", "text": message.decode()})
+            except (WebSocketDisconnect, RuntimeError):  # it has gone; whoever reads from it will notice
+                return
+            if born is not None:
+                self._house.metrics.frames.observe(time.perf_counter() - born)
+
+    async def listen(self, room: Room) -> None:
+        """One message after the other: the next is read when this one is done."""
+        while True:
+            event = await self._socket.receive()
+            if event["type"] != "websocket.receive":
+                return
+            born = time.perf_counter()
+            try:
+                self._house.limits.take(limits.MESSAGES, room.table.id, self.person)
+                message = wire.read(event.get("text") or event.get("bytes") or "")
+            except Refusal as refusal:
+                self._house.metrics.refusals.value += 1
+                self.send(wire.encode(wire.No.of(refusal)))
+                continue
+            await room.ask(partial(hear, room, self, message, born))
+
+    async def _close(self, code: int, why: str) -> None:
+        if self._socket.application_state is WebSocketState.CONNECTED:
+            await self._socket.close(code, why)
+
+
+async def serve(socket: WebSocket, house: House, person: str, table: str) -> None:
+    """The whole life of a socket; refused ones are told why before they are closed."""
+    await socket.accept()
+    try:
+        room = house.room(table)
+        if sum(other.person == person for other in room.sockets) >= limits.SOCKETS:
+            why = f"you have {limits.SOCKETS} windows open at this table"
+            raise Refusal("HOUSE-LIMIT-SOCKETS", why, "Close one of them.", status=429, wait=1)
+    except Refusal as refusal:
+        await socket.send_text(wire.encode(wire.No.of(refusal)).decode())
+        await socket.close(REFUSED, refusal.rule)
+        return
+    mine = Socket(socket, person, house)
+    delivering = house.spawn(mine.deliver())
+    try:
+        await room.ask(lambda: room.presence.come(mine))
+        await mine.listen(room)
+    except (WebSocketDisconnect, Refusal):
+        pass
+    finally:
+        room.post(lambda: room.presence.go(mine))
+        delivering.cancel()

@@ -1,0 +1,102 @@
+"""Worker processes in which bots think. They get an imagined position and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import sys
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from ..bots import find_bot
+from ..core.events import Seat
+from ..core.luck import Luck
+from ..core.rules import Rules
+from ..games import load
+from .logs import warn
+
+T = TypeVar("T")
+EFFORT = 100_000  # what `ponder` may spend on one glass
+TRIES = 3  # a position that ends three workers is given up
+
+
+class Thought(NamedTuple):
+    """A bot's answer in text, as anybody's would be."""
+
+    action: str | None
+    seconds: float
+    reason: str
+
+
+class Thinkers(Protocol):
+    async def answer(self, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought: ...
+    async def ponder(self, game: str, dream: Any, timer: str) -> str | None: ...
+    def close(self) -> None: ...
+
+
+class WorkerThinkers:
+    """A pool that starts when it is first needed and is replaced when a worker dies."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: Executor | None = None
+
+    async def answer(self, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
+        return await self._run(answer, game, level, dream, seat, luck)
+
+    async def ponder(self, game: str, dream: Any, timer: str) -> str | None:
+        return await self._run(ponder, game, dream, timer)
+
+    def close(self) -> None:
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _run(self, call: Callable[..., T], *arguments: Any) -> T:
+        for _ in range(TRIES):
+            pool = self._pool = self._pool or new_pool(self._workers)
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, call, *arguments)
+            except BrokenProcessPool:
+                warn("a worker died and is replaced")
+                if self._pool is pool:
+                    self._pool = None
+        raise RuntimeError(f"{TRIES} workers died over this position")
+
+
+def new_pool(workers: int) -> Executor:
+    way = "spawn" if sys.platform == "win32" else "forkserver"
+    return ProcessPoolExecutor(workers, multiprocessing.get_context(way), initializer=begin_work)
+
+
+def begin_work() -> None:
+    """Leave the processor to the referee, and do not outlive it, however it ends."""
+    if sys.platform != "win32":
+        os.nice(5)
+    threading.Thread(target=follow, args=(os.getppid(),), daemon=True).start()
+
+
+def follow(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(0)
+
+
+@cache
+def rules_of(game: str) -> Rules[Any, Any]:
+    return load(game)
+
+
+def answer(game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
+    found = find_bot(rules_of(game), level).answer(dream, seat, luck)
+    return Thought(None if found.action is None else str(found.action), found.seconds, found.reason)
+
+
+def ponder(game: str, dream: Any, timer: str) -> str | None:
+    found = rules_of(game).ponder(dream, timer, EFFORT)
+    return None if found is None else str(found)
