@@ -52,13 +52,13 @@ class Socket:
             event = await self._socket.receive()
             if event["type"] != "websocket.receive":
                 return
-            born = time.perf_counter()
+            born, text = time.perf_counter(), event.get("text") or event.get("bytes") or ""
             try:
                 self._house.limits.take(limits.MESSAGES, room.table.id, self.person)
-                message = wire.read(event.get("text") or event.get("bytes") or "")
+                message = wire.read(text)
             except Refusal as refusal:
                 self._house.metrics.refusals.value += 1
-                self.send(wire.encode(wire.No.of(refusal)))
+                self.send(wire.encode(wire.No.of(refusal, wire.key_of(text))))
                 continue
             await room.ask(partial(hear, room, self, message, born))
 

@@ -136,6 +136,18 @@ def read(text: str | bytes) -> Incoming:
         raise Refusal("HOUSE-MESSAGE", f"this is not a message: {fault}", "See docs/server.md.") from fault
 
 
+class Keyed(Struct):
+    id: Id
+
+
+def key_of(text: str | bytes) -> str | None:
+    """The id of a message that is otherwise refused, so that the answer can name it."""
+    try:
+        return msgspec.json.decode(text, type=Keyed).id if len(text) <= MESSAGE_BYTES else None
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+
+
 # --- out: over a socket ------------------------------------------------------------------------------------
 
 
