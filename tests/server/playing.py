@@ -31,13 +31,14 @@ class House:
         self.data_dir, self.port = data_dir, free_port()
         self.options = ["--data-dir", str(data_dir), "--pace", str(pace), "--fast", *more]
         self.process: subprocess.Popen[bytes] | None = None
+        self.module = "botyard.server"
         self.errors = data_dir / "stderr.txt"
         self.http = httpx.Client(timeout=SOON, verify=False)
 
     def start(self) -> House:
         self.data_dir.mkdir(exist_ok=True)
         with self.errors.open("ab") as errors:
-            command = [sys.executable, "-m", "botyard.server", "--port", str(self.port), *self.options]
+            command = [sys.executable, "-m", self.module, "--port", str(self.port), *self.options]
             self.process = subprocess.Popen(command, stderr=errors, stdout=subprocess.DEVNULL)
         end = time.monotonic() + SOON
         while time.monotonic() < end:
@@ -71,8 +72,9 @@ class House:
 
 
 @contextmanager
-def house(data_dir: Path, pace: float = 1.0, *more: str) -> Iterator[House]:
+def house(data_dir: Path, pace: float = 1.0, *more: str, module: str = "botyard.server") -> Iterator[House]:
     server = House(data_dir, pace, *more)
+    server.module = module
     try:
         yield server.start()
     finally:

@@ -38,11 +38,11 @@ def test_what_was_missed_long_ago_is_not_told_but_the_view_is_true(server: House
         table = ann.table("me", "guest B", "guest C", "guest D", "guest E", "guest F", options={"pause_seconds": 600})
         ann.start(table)
         async with ann.at(table) as one:
-            for turn in range(70):
+            for turn in range(58):
                 assert "n" in await one.do("wait" if turn // 5 % 2 else "ready", seat=turn % 5)
             await one.say(have=1)
             frame = await one.until("view", since=1)
-            assert (frame["n"], frame["events"]) == (70, [])
+            assert (frame["n"], frame["events"]) == (58, [])
 
     asyncio.run(scene())
 

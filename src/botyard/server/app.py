@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import signal
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 import uvicorn
 from fastapi import FastAPI
@@ -72,6 +73,16 @@ class Server(uvicorn.Server):
 
     house: House
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ctrl-C and SIGTERM end it in order, and then they have done their work."""
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.house.say_restarting()
         await asyncio.sleep(0.05)  # for the word to leave
@@ -81,7 +92,7 @@ class Server(uvicorn.Server):
 def run(settings: Settings) -> None:
     logs.set_up()
     open_many_files()
-    gc.set_threshold(50_000, 20, 50)  # positions are small and live long: look for rubbish less often
+    gc.set_threshold(5_000, 10, 500)  # rooms live long: look through all of them rarely, so that nobody waits for it
     with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:  # uvloop where there is one
         runner.run(main(settings))
 

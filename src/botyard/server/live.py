@@ -14,7 +14,7 @@ from .records import Row, Table
 from .refusals import Refusal
 from .wire import Undone, Withdrawn
 
-REMEMBERED = 64  # entries whose events are kept for those who come back
+REMEMBERED = 50  # entries whose events are kept for those who come back
 RETRIES = 32  # message ids remembered for each seat
 
 
