@@ -38,7 +38,7 @@ async def obey(room: Room, socket: Socket, message: wire.Incoming, born: float) 
         case wire.Do() | wire.Undo() | wire.Withdraw():
             await move(room, socket, message, born)
         case wire.Have():
-            room.catch_up(socket, message.have)
+            room.catch_up(socket, message.have, message.id)
         case wire.Say():
             room.house.limits.take(limits.CHAT, room.table.id, socket.person)
             await room.talk.say(socket.person, message.say)

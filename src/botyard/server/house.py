@@ -24,6 +24,7 @@ from .telling import table_now
 from .thinking import Thinkers, WorkerThinkers
 from .wire import NewTable, Restarting, TableNow, encode
 
+MOST_NAMES = 100_000  # kept in memory
 RECENT = 3600.0  # tables with a move within this many seconds come back at once; others when somebody asks for them
 
 
@@ -110,6 +111,8 @@ class House:
 
     def name_of(self, person: str) -> str:
         if person not in self._names:
+            if len(self._names) > MOST_NAMES:
+                self._names.clear()
             known = self.store.person(person)
             self._names[person] = known.name if known else guest_name(person)
         return self._names[person]

@@ -29,6 +29,7 @@ TABLES = Limit("tables", 10, 10 / 60)
 REQUESTS = Limit("changes", 60, 20)
 GUESSES = Limit("unknown tables", 30, 0.5)
 NAMES = Limit("names", 5, 0.1)
+REPLAYS = Limit("replays", 5, 0.5)
 HINTS = Limit("hints", 3, 0.5)
 SOCKETS = 5  # of one person at one table
 

@@ -6,6 +6,8 @@ from collections import defaultdict, deque
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from ..core.digest import digest
+from ..core.errors import BadLog
 from ..core.events import CLOCK, Event, Seat
 from ..core.match import Entry, Match
 from ..core.rules import Rules
@@ -25,13 +27,40 @@ class Happening(NamedTuple):
     at: float
 
 
+class Resumed(Match[Any, Any]):
+    """A match that can repeat entries of our own store quickly: their digests are taken as recorded.
+
+    One digest covers the whole position, so comparing the last one proves the line that led to it.
+    """
+
+    recorded: str | None = None
+
+    def append(self, seat: Seat, text: str, line: Any) -> None:
+        if self.recorded is None:
+            super().append(seat, text, line)
+        else:
+            self.log.append(Entry(seat, text, self.recorded))
+            self._lines.append(line)
+
+    def repeat(self, row: Row) -> list[Event]:
+        self.recorded = row.digest
+        try:
+            return self.again(row.n, Entry(row.seat, row.text, row.digest))
+        finally:
+            self.recorded = None
+
+    def must_agree(self) -> None:
+        if self.log and digest(self.state) != self.log[-1].digest:
+            raise BadLog("the log of this table leads to another position than the one recorded")
+
+
 class LiveMatch:
     """It gives a row for each entry, to be stored before anybody is told."""
 
     def __init__(self, rules: Rules[Any, Any], table: Table, glasses: Glasses) -> None:
         must_fit(rules, table)
         self.table, self.glasses = table, glasses
-        self.match = Match(rules, table.players, table.seed, table.options)
+        self.match = Resumed(rules, table.players, table.seed, table.options)
         self.recent = deque([Happening(0, None, self.match.opening, table.started)], REMEMBERED)
         self._answered: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=RETRIES))
         self.farthest: int | None = None
@@ -39,11 +68,12 @@ class LiveMatch:
 
     @classmethod
     def restore(cls, rules: Rules[Any, Any], table: Table, rows: Iterable[Row], glasses: Glasses) -> LiveMatch:
-        """Play a stored log again, each digest compared."""
+        """Play a stored log again; where it ends the position must be the one recorded."""
         live = cls(rules, table, glasses)
         for row in rows:
-            told = live.match.again(row.n, Entry(row.seat, row.text, row.digest))
-            live._note(row, told or house_events(row.seat, row.text))
+            live._note(row, live.match.repeat(row) or house_events(row.seat, row.text))
+        live.match.must_agree()
+        live._look_back()
         return live
 
     @property
@@ -80,6 +110,7 @@ class LiveMatch:
         entry = self.match.log[-1]
         row = Row(self.table.id, self.n, seat, entry.text, entry.digest, at, key)
         self._note(row, events)
+        self._look_back()
         return row
 
     def _note(self, row: Row, events: list[Event]) -> None:
@@ -90,6 +121,8 @@ class LiveMatch:
 
     def _wind(self, at: float) -> None:
         self.glasses.wind(self.match.rules.timers(self.match.state), at)
+
+    def _look_back(self) -> None:
         farthest = self.match.farthest_undo()
         self.farthest = farthest if farthest < self.n else None
 

@@ -165,7 +165,7 @@ async def replayed(
     check_seat(room.table, room.seats_of(person), seat)
     if unmasked and room.table.status != "over":
         raise Refusal("HOUSE-REPLAY", "an open replay is for games that are over", "Wait for the end.", status=403)
-    house.limits.take(limits.REQUESTS, person)
+    house.limits.take(limits.REPLAYS, person)
     rows, now = house.store.rows(name), room.now()
     return answer(await asyncio.to_thread(replay, room.rules, room.table, now, rows, seat, max(0, start), unmasked))
 
@@ -174,7 +174,7 @@ async def replayed(
 async def log(request: Request, name: str) -> Response:
     house, room = house_of(request), room_of(request, name)
     must_have_begun(room.table)
-    house.limits.take(limits.REQUESTS, person_of(request))
+    house.limits.take(limits.REPLAYS, person_of(request))
     text = await asyncio.to_thread(saved, room.rules, room.table, house.store.rows(name))
     headers = {"content-disposition": f'attachment; filename="{room.table.game}-{name}.json"'}
     return Response(text, media_type="application/json", headers=headers)

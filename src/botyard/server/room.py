@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from ..core.errors import GameError
 from ..core.events import Seat
 from .glasses import Glasses
 from .live import LiveMatch
@@ -39,6 +38,8 @@ class Room:
         self.live: LiveMatch | None = None
         self.closed = False
         self._inbox: asyncio.Queue[Errand] = asyncio.Queue()
+        self._asking: set[asyncio.Future[Any]] = set()
+        self._broken: set[str] = set()  # glasses whose ring met a fault: they stay silent rather than ring for ever
         self._seen: dict[Seat | None, int] = {}  # a mark of what was last told to each
         if table.status != "open":
             self.restore()
@@ -48,12 +49,25 @@ class Room:
     # --- the inbox ---
 
     async def run(self) -> None:
-        while not self.closed:
-            errand = await self._inbox.get()
-            try:
-                await errand()
-            except Exception:  # a room outlives every fault
-                self.fault("an errand failed")
+        try:
+            while not self.closed:
+                await self._next()
+        except Exception:
+            warn("a room is given up and will be restored", trace=True, table=self.table.id)
+            self.house.rooms.pop(self.table.id, None)
+        finally:
+            self.closed = True
+            for waiting in self._asking:
+                waiting.set_exception(stopping())
+            for socket in self.sockets:
+                socket.hang_up()
+
+    async def _next(self) -> None:
+        errand = await self._inbox.get()
+        try:
+            await errand()
+        except Exception:  # a room outlives the faults of its errands
+            self.fault("an errand failed")
 
     def post(self, errand: Errand) -> None:
         self._inbox.put_nowait(errand)
@@ -61,18 +75,18 @@ class Room:
     async def ask(self, errand: Callable[[], Awaitable[T]]) -> T:
         """Have something done in the room's own order, and wait for it."""
         if self.closed:
-            raise Refusal("HOUSE-RESTART", "the server is stopping", "Try again in a moment.", status=503, wait=1)
+            raise stopping()
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._asking.add(done)
+        done.add_done_callback(self._asking.discard)
 
         async def run() -> None:
             try:
                 result = await errand()
             except Exception as fault:
-                if not done.done():
-                    done.set_exception(fault)
+                settle(done, fault)
             else:
-                if not done.done():
-                    done.set_result(result)
+                settle(done, None, result)
 
         self.post(run)
         return await done
@@ -147,14 +161,12 @@ class Room:
     async def clock_says(self, glass: str, word: str) -> None:
         """A glass has run out, or thinking has ended it; one that stopped meanwhile says nothing."""
         live = self.live
-        if live is None or not live.glasses.runs(glass):
+        if live is None or glass in self._broken or not live.glasses.runs(glass):
             return
-        try:
-            row = live.say_for_clock(word, self.house.time.now())
-        except GameError as fault:
-            warn("a ring was refused", table=self.table.id, said=word, fault=str(fault))
-            return
+        self._broken.add(glass)
+        row = live.say_for_clock(word, self.house.time.now())
         await self.keep(row)
+        self._broken.discard(glass)
 
     def playing(self) -> LiveMatch:
         if self.live is None:
@@ -260,3 +272,17 @@ class Room:
             for name, chair, place, score in zip(names, self.table.chairs, outcome.places, outcome.scores, strict=True)
         ]
         return Result(self.table.id, self.table.game, at, outcome.rule, standings)
+
+
+def settle(done: asyncio.Future[T], fault: Exception | None, result: T | None = None) -> None:
+    """Answer whoever asked, if that one still waits."""
+    if done.done():
+        return
+    if fault:
+        done.set_exception(fault)
+    else:
+        done.set_result(cast(T, result))
+
+
+def stopping() -> Refusal:
+    return Refusal("HOUSE-RESTART", "this table is being put away", "Try again in a moment.", status=503, wait=1)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .room import Room
 
 MOST_WAITING = 256  # messages; a browser so slow comes back and asks for what it missed
-TOO_SLOW, REFUSED = 4008, 4003
+TOO_SLOW, REFUSED, RESTART = 4008, 4003, 1012
 
 
 class Socket:
@@ -34,7 +34,7 @@ class Socket:
         try:
             self._outbox.put_nowait((message, born))
         except asyncio.QueueFull:
-            self._house.spawn(self._close(TOO_SLOW, "too slow"))
+            self.hang_up(TOO_SLOW, "too slow")
 
     async def deliver(self) -> None:
         while item := await self._outbox.get():
@@ -61,6 +61,10 @@ class Socket:
                 self.send(wire.encode(wire.No.of(refusal, wire.key_of(text))))
                 continue
             await room.ask(partial(hear, room, self, message, born))
+
+    def hang_up(self, code: int = RESTART, why: str = "restarting") -> None:
+        """The browser comes back by itself and asks for what it missed."""
+        self._house.spawn(self._close(code, why))
 
     async def _close(self, code: int, why: str) -> None:
         if self._socket.application_state is WebSocketState.CONNECTED:

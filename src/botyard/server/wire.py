@@ -44,6 +44,7 @@ class Have(Said):
     """The last frame this browser has: the answer is the newest one, with what was missed while that is little."""
 
     have: int
+    id: Id | None = None
 
 
 class Undo(Said):
