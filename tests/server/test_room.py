@@ -180,7 +180,7 @@ def test_a_ring_that_meets_a_fault_rings_once(tmp_path: Path, monkeypatch: pytes
                 raise ZeroDivisionError("planted")
             honest(self, state, seat, action, tell)
 
-        room = await strip_table(house, "ann", "ben")
+        room = await strip_table(house, "ann", "ben", grace=None)
         one = await come(room, "ann")
         monkeypatch.setattr(Strip, "apply", apply)
         while (view := one.frame["view"])["ask"]:
