@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..core.errors import GameError
+from ..core.events import Seat
 from . import limits, wire
 from .minds import question_of
+from .records import Table
 from .refusals import Refusal, a_fault, refusal_of
 
 if TYPE_CHECKING:
@@ -94,8 +96,7 @@ async def hint(room: Room, socket: Socket, message: wire.Hint) -> None:
         raise Refusal("HOUSE-HINT", "the host has switched hints off", "Think on.", status=403)
     question = question_of(live, seat)
     room.house.limits.take(limits.HINTS, room.table.id, seat)
-    room.table.chairs[seat].hints += 1
-    await room.house.store.write(room.table)
+    await room.amend(lambda table: count_hint(table, seat))
     room.tell_table()
 
     async def think() -> None:
@@ -104,6 +105,10 @@ async def hint(room: Room, socket: Socket, message: wire.Hint) -> None:
         socket.send(wire.encode(wire.Hinted(advice, message.id)))
 
     room.house.spawn(think())
+
+
+def count_hint(table: Table, seat: Seat) -> None:
+    table.chairs[seat].hints += 1
 
 
 def done(socket: Socket, key: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from fastapi import APIRouter
 from starlette.requests import Request
@@ -12,6 +13,7 @@ from starlette.responses import Response
 
 from ..bots import LEVELS
 from ..core.options import forms_of
+from ..core.rules import Rules
 from . import limits, seating, wire
 from .answering import address_of, answer, body_of, house_of, person_of, takes
 from .limits import Limit
@@ -96,7 +98,7 @@ async def table(request: Request, name: str) -> Response:
 @api.post("/tables/{name}/change", openapi_extra=takes(wire.TableChange))
 async def change(request: Request, name: str) -> Response:
     wish = await body_of(request, wire.TableChange)
-    return await changed(request, name, lambda room, person: seating.change(room.rules, room.table, wish, person))
+    return await changed(request, name, lambda rules, table, person: seating.change(rules, table, wish, person))
 
 
 @api.post("/tables/{name}/join", openapi_extra=takes(wire.Sit))
@@ -106,14 +108,14 @@ async def join(request: Request, name: str) -> Response:
     if room.table.status == "playing" and not room.seats_of(person):
         await room.ask(lambda: room.presence.enter(person))
         return answer(seen(room, person))
-    return await changed(request, name, lambda room, person: seating.sit(room.table, wish, person))
+    return await changed(request, name, lambda rules, table, person: seating.sit(table, wish, person))
 
 
 @api.post("/tables/{name}/leave")
 async def leave(request: Request, name: str) -> Response:
     room, person = room_of(request, name), person_of(request)
     if room.table.status == "open":
-        return await changed(request, name, lambda room, person: seating.stand_up(room.table, person))
+        return await changed(request, name, lambda rules, table, person: seating.stand_up(table, person))
 
     async def go() -> None:
         for seat in room.seats_of(person):
@@ -127,12 +129,7 @@ async def leave(request: Request, name: str) -> Response:
 async def start(request: Request, name: str) -> Response:
     room, person = room_of(request, name), person_of(request)
     house_of(request).limits.take(limits.REQUESTS, person)
-
-    async def begin() -> None:
-        seating.start(room.rules, room.table, person, room.house.time.now())
-        await room.begin()
-
-    await room.ask(begin)
+    await room.ask(lambda: room.begin(person))
     return answer(seen(room, person))
 
 
@@ -146,9 +143,8 @@ async def rematch(request: Request, name: str) -> Response:
         if room.table.next:
             return house.room(room.table.next)
         table = seating.again(room.table, table_name(), person, house.time.now())
-        room.table.next = table.id
-        await house.store.write(room.table)
         new = await house.add_table(table)
+        await room.amend(lambda old: setattr(old, "next", table.id))
         room.tell_table()
         return new
 
@@ -206,15 +202,20 @@ def room_of(request: Request, name: str) -> Room:
         raise
 
 
-async def changed(request: Request, name: str, change: Callable[[Room, str], object]) -> Response:
+Change = Callable[[Rules[Any, Any], Table, str], object]
+
+
+async def changed(request: Request, name: str, change: Change) -> Response:
     """Change a table in its room's own order: keep it, then tell everybody."""
     room, person = room_of(request, name), person_of(request)
     house_of(request).limits.take(limits.REQUESTS, person)
 
+    def touch(table: Table) -> None:
+        change(room.rules, table, person)
+        table.touched = room.house.time.now()
+
     async def run() -> None:
-        change(room, person)
-        room.table.touched = room.house.time.now()
-        await room.house.store.write(room.table)
+        await room.amend(touch)
         room.tell_table()
 
     await room.ask(run)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..bots import LEVELS
 from ..core.errors import GameError
 from ..core.events import Seat
-from .records import Chair
+from .records import Chair, Table
 from .refusals import Refusal
 
 if TYPE_CHECKING:
@@ -76,45 +76,52 @@ class Presence:
     async def stand_in(self, seats: list[Seat], level: str) -> None:
         if level not in LEVELS:
             raise Refusal("HOUSE-LEVEL", f"there is no bot {level!r}", f"There are {', '.join(LEVELS)}.")
-        for seat in seats:
-            self.room.table.chairs[seat].stand_in = level
-        await self._changed()
+        await self._set(seats, level)
 
     async def hand_back(self, seats: list[Seat]) -> None:
         """The person plays again; what the bot was thinking of no longer counts."""
         replaced = [seat for seat in seats if self.room.table.chairs[seat].stand_in]
         for seat in replaced:
-            self.room.table.chairs[seat].stand_in = ""
             self.room.minds.forget(seat)
         if replaced:
-            await self._changed()
+            await self._set(replaced, "")
 
     async def enter(self, person: str) -> None:
         """A newcomer in a running game, by the game's own word; it says why where that cannot be."""
         room = self.room
         live = room.playing()
         row = live.play(live.match.state.seats, "join", None, room.house.time.now())
-        room.table.chairs.append(Chair("person", person))
-        await room.keep(row, room.table)
+        await room.amend(lambda table: table.chairs.append(Chair("person", person)), row)
         room.tell_table()
+        room.tell(None)
+        room.go_on()
 
     async def leave(self, seat: Seat) -> None:
         """Leave for good: by the game's own word, or where it has none a bot takes the seat."""
         room = self.room
-        live, chair = room.playing(), room.table.chairs[seat]
+        live = room.playing()
         try:
             row = live.play(seat, "leave", None, room.house.time.now())
         except GameError:
-            chair.kind, chair.level, chair.person, chair.stand_in = "bot", room.table.replacement, "", ""
-            await self._changed()
+            await room.amend(lambda table: give_to_bot(table, seat))
+            room.tell_table()
+            room.minds.wake()
         else:
             await room.keep(row)
 
-    async def _changed(self) -> None:
-        await self.room.house.store.write(self.room.table)
+    async def _set(self, seats: list[Seat], level: str) -> None:
+        def change(table: Table) -> None:
+            for seat in seats:
+                table.chairs[seat].stand_in = level
+
+        await self.room.amend(change)
         self.room.tell_table()
         self.room.minds.wake()
 
     def _stay(self, person: str) -> None:
         if handle := self._leaving.pop(person, None):
             handle.cancel()
+
+
+def give_to_bot(table: Table, seat: Seat) -> None:
+    table.chairs[seat] = Chair("bot", level=table.replacement, hints=table.chairs[seat].hints)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
 from msgspec import Struct, field
 
 from ..core.options import Value
@@ -46,6 +47,10 @@ class Table(Struct):
     players: int = 0  # seats at the start; a game may let more enter later
     previous: str = ""  # tables joined by rematches
     next: str = ""
+
+    def draft(self) -> Table:
+        """A copy to change, so that nothing is seen before it is stored."""
+        return msgspec.json.decode(msgspec.json.encode(self), type=Table)
 
 
 class Row(Struct, frozen=True):

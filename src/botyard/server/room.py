@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from ..core.errors import GameError
 from ..core.events import Seat
+from . import seating
 from .glasses import Glasses
 from .live import LiveMatch
 from .logs import warn
@@ -83,7 +86,10 @@ class Room:
         async def run() -> None:
             try:
                 result = await errand()
+            except (Refusal, GameError) as fault:
+                settle(done, fault)
             except Exception as fault:
+                self.fault("something asked for met a fault")
                 settle(done, fault)
             else:
                 settle(done, None, result)
@@ -119,29 +125,34 @@ class Room:
         glasses = Glasses(self.house.time, self.rung)
         self.live = LiveMatch.restore(self.rules, self.table, self.house.store.rows(self.table.id), glasses)
 
-    async def begin(self) -> None:
-        """The first position, once the table says that it is being played."""
-        await self.house.store.write(self.table)
+    async def amend(self, change: Callable[[Table], object], *more: Record) -> None:
+        """Change the table: store it, and only then let it be seen."""
+        draft = self.table.draft()
+        change(draft)
+        await self.house.store.write(*more, draft)
+        self.table = draft
+
+    async def begin(self, person: str) -> None:
+        """Deal, and show the first position."""
+        now = self.house.time.now()
+        await self.amend(lambda table: seating.start(self.rules, table, person, now))
         self.live = LiveMatch(self.rules, self.table, Glasses(self.house.time, self.rung))
         self.tell_table()
         self.tell(None)
         self.go_on()
 
-    async def keep(self, row: Row, *more: Record, born: float | None = None) -> None:
+    async def keep(self, row: Row, born: float | None = None) -> None:
         """Store, then tell, then let clock and bots go on."""
         live = self.playing()
-        ends = live.match.over and self.table.status == "playing"
-        if ends:
-            self.table.status, self.table.touched = "over", row.at
-            more = (*more, self.table, self.result(live, row.at))
-        await self.house.store.write(row, *more)
+        if live.match.over and self.table.status == "playing":
+            await self.amend(partial(end, at=row.at), row, self.result(live, row.at))
+        else:
+            await self.house.store.write(row)
         self.house.metrics.moves.value += 1
-        if self.pleas.pending:
+        if self.pleas.pending or self.table.status == "over":
             self.pleas.drop()
             self.tell_table()
         self.tell(row.id or None, born)
-        if ends:
-            self.tell_table()
         self.go_on()
 
     async def wake(self) -> None:
@@ -272,6 +283,10 @@ class Room:
             for name, chair, place, score in zip(names, self.table.chairs, outcome.places, outcome.scores, strict=True)
         ]
         return Result(self.table.id, self.table.game, at, outcome.rule, standings)
+
+
+def end(table: Table, at: float) -> None:
+    table.status, table.touched = "over", at
 
 
 def settle(done: asyncio.Future[T], fault: Exception | None, result: T | None = None) -> None:
