@@ -14,7 +14,7 @@ import pytest
 from botyard import Luck, Seat
 from botyard.core.events import hush
 from botyard.core.rules import Expire
-from botyard.server import presence, seating, wire
+from botyard.server import bodies, presence, seating, wire
 from botyard.server.hearing import hear
 from botyard.server.house import House
 from botyard.server.room import Room
@@ -77,8 +77,8 @@ def in_a_house(tmp_path: Path, scene: Callable[[House], Awaitable[None]], pace: 
 
 
 async def strip_table(house: House, *chairs: str, **more: Any) -> Room:
-    wishes = [wire.ChairWish("bot" if word == "bot" else "guest", name=word) for word in chairs]
-    room = await house.open_table(wire.NewTable("strip", wishes, **more), "host")
+    wishes = [bodies.ChairWish("bot" if word == "bot" else "guest", name=word) for word in chairs]
+    room = await house.open_table(bodies.NewTable("strip", wishes, **more), "host")
     for chair in room.table.chairs:
         chair.person = chair.name
     await room.ask(lambda: room.begin("host"))

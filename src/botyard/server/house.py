@@ -10,6 +10,7 @@ from ..core.errors import GameError
 from ..core.rules import Rules
 from ..games import GAMES, load
 from . import seating
+from .bodies import NewTable
 from .identity import Identity, clean_name, guest_name
 from .limits import Limits
 from .logs import note, warn
@@ -22,7 +23,7 @@ from .settings import Settings, Time
 from .store import SqliteStore, Store
 from .telling import table_now
 from .thinking import Thinkers, WorkerThinkers
-from .wire import NewTable, Restarting, TableNow, encode
+from .wire import Restarting, TableNow, encode
 
 MOST_NAMES = 100_000  # kept in memory
 RECENT = 3600.0  # tables with a move within this many seconds come back at once; others when somebody asks for them

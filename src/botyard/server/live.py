@@ -11,10 +11,10 @@ from ..core.errors import BadLog
 from ..core.events import CLOCK, Event, Seat
 from ..core.match import Entry, Match
 from ..core.rules import Rules
+from .events import Undone, Withdrawn
 from .glasses import Glasses
 from .records import Row, Table
 from .refusals import Refusal
-from .wire import Undone, Withdrawn
 
 REMEMBERED = 50  # entries whose events are kept for those who come back
 RETRIES = 32  # message ids remembered for each seat

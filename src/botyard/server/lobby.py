@@ -14,7 +14,7 @@ from starlette.responses import Response
 from ..bots import LEVELS
 from ..core.options import forms_of
 from ..core.rules import Rules
-from . import limits, seating, wire
+from . import bodies, limits, seating
 from .answering import address_of, answer, body_of, house_of, person_of, takes
 from .limits import Limit
 from .naming import table_name
@@ -22,6 +22,7 @@ from .records import Table
 from .refusals import Refusal
 from .replaying import check_seat, replay, saved
 from .room import Room
+from .wire import You
 
 api = APIRouter(prefix="/api")
 LISTED = 100
@@ -32,26 +33,26 @@ IN_THE_SOURCE = Path(__file__).parents[3] / "docs" / "rules"
 @api.get("/me")
 async def me(request: Request) -> Response:
     person = person_of(request)
-    return answer(wire.Me(person, house_of(request).name_of(person)))
+    return answer(bodies.Me(person, house_of(request).name_of(person)))
 
 
-@api.post("/me", openapi_extra=takes(wire.Rename))
+@api.post("/me", openapi_extra=takes(bodies.Rename))
 async def rename(request: Request) -> Response:
     house, person = house_of(request), person_of(request)
     house.limits.take(limits.NAMES, person)
-    wish = await body_of(request, wire.Rename)
-    return answer(wire.Me(person, await house.rename(person, wish.name)))
+    wish = await body_of(request, bodies.Rename)
+    return answer(bodies.Me(person, await house.rename(person, wish.name)))
 
 
 @api.get("/games")
 async def games(request: Request) -> Response:
     known = [
-        wire.Game(
+        bodies.Game(
             rules.name, rules.title, list(rules.players), list(forms_of(rules.options)), [*LEVELS], rules.hides_nothing
         )
         for rules in house_of(request).games()
     ]
-    return answer(wire.Lists(games=known))
+    return answer(bodies.Lists(games=known))
 
 
 @api.get("/games/{game}/rules")
@@ -64,29 +65,31 @@ async def rules_text(request: Request, game: str) -> Response:
 @api.get("/tables")
 async def tables(request: Request) -> Response:
     house = house_of(request)
-    return answer(wire.Lists(tables=[house.seen(table) for table in house.store.listed(LISTED)]))
+    return answer(bodies.Lists(tables=[house.seen(table) for table in house.store.listed(LISTED)]))
 
 
 @api.get("/mine")
 async def mine(request: Request) -> Response:
     house = house_of(request)
-    return answer(wire.Lists(tables=[house.seen(table) for table in house.store.tables_of(person_of(request), LISTED)]))
+    return answer(
+        bodies.Lists(tables=[house.seen(table) for table in house.store.tables_of(person_of(request), LISTED)])
+    )
 
 
 @api.get("/results")
 async def results(request: Request, mine: bool = False) -> Response:
     person = person_of(request) if mine else None
-    return answer(wire.Lists(results=house_of(request).store.results(person, LISTED)))
+    return answer(bodies.Lists(results=house_of(request).store.results(person, LISTED)))
 
 
-@api.post("/tables", openapi_extra=takes(wire.NewTable))
+@api.post("/tables", openapi_extra=takes(bodies.NewTable))
 async def open_table(request: Request) -> Response:
     house, person = house_of(request), person_of(request)
     per_minute = house.settings.tables_per_minute
     limit = Limit("tables", per_minute, per_minute / 60)
     house.limits.take(limit, "person", person)
     house.limits.take(limit, "address", address_of(request))
-    room = await house.open_table(await body_of(request, wire.NewTable), person)
+    room = await house.open_table(await body_of(request, bodies.NewTable), person)
     return answer(seen(room, person), 201)
 
 
@@ -95,15 +98,15 @@ async def table(request: Request, name: str) -> Response:
     return answer(seen(room_of(request, name), person_of(request)))
 
 
-@api.post("/tables/{name}/change", openapi_extra=takes(wire.TableChange))
+@api.post("/tables/{name}/change", openapi_extra=takes(bodies.TableChange))
 async def change(request: Request, name: str) -> Response:
-    wish = await body_of(request, wire.TableChange)
+    wish = await body_of(request, bodies.TableChange)
     return await changed(request, name, lambda rules, table, person: seating.change(rules, table, wish, person))
 
 
-@api.post("/tables/{name}/join", openapi_extra=takes(wire.Sit))
+@api.post("/tables/{name}/join", openapi_extra=takes(bodies.Sit))
 async def join(request: Request, name: str) -> Response:
-    wish = await body_of(request, wire.Sit)
+    wish = await body_of(request, bodies.Sit)
     room, person = room_of(request, name), person_of(request)
     if room.table.status == "playing" and not room.seats_of(person):
         await room.ask(lambda: room.presence.enter(person))
@@ -185,7 +188,7 @@ async def check(request: Request, name: str) -> Response:
         raise Refusal("HOUSE-SEED", "the seed is told at the end", shown, status=403)
     holds = seating.commitment(table.seed, table.salt) == table.commitment
     how = "The commitment is the SHA-256 of 'SEED:SALT'; the log played again from this seed gives this very game."
-    return answer(wire.Proof(table.commitment, str(table.seed), table.salt, holds, how))
+    return answer(bodies.Proof(table.commitment, str(table.seed), table.salt, holds, how))
 
 
 # --- helpers -----------------------------------------------------------------------------------------------
@@ -222,8 +225,8 @@ async def changed(request: Request, name: str, change: Change) -> Response:
     return answer(seen(room, person))
 
 
-def seen(room: Room, person: str) -> wire.TableView:
-    return wire.TableView(room.now(), wire.You(person, room.house.name_of(person), room.seats_of(person)))
+def seen(room: Room, person: str) -> bodies.TableView:
+    return bodies.TableView(room.now(), You(person, room.house.name_of(person), room.seats_of(person)))
 
 
 def must_have_begun(table: Table) -> None:

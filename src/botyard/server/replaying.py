@@ -8,11 +8,12 @@ from typing import Any
 from ..core.events import Seat
 from ..core.match import Entry, Match
 from ..core.rules import Rules
+from .bodies import Replay, Step
 from .live import Happening, house_events, must_fit
 from .records import Row, Table
 from .refusals import Refusal
 from .telling import told
-from .wire import Replay, Step, TableNow
+from .wire import TableNow
 
 MOST_STEPS = 500  # in one answer; the next ones with ?start=
 

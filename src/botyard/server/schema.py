@@ -9,10 +9,11 @@ import msgspec
 
 from ..core.events import Event
 from ..games import GAMES, load
-from . import wire
+from . import bodies, wire
+from .events import HOUSE_EVENTS
 
-BODIES = (wire.NewTable, wire.TableChange, wire.Sit, wire.Rename)
-ANSWERS = (wire.Me, wire.Lists, wire.TableView, wire.Replay, wire.Proof, wire.No)
+BODIES = (bodies.NewTable, bodies.TableChange, bodies.Sit, bodies.Rename)
+ANSWERS = (bodies.Me, bodies.Lists, bodies.TableView, bodies.Replay, bodies.Proof, wire.No)
 
 
 def schema() -> dict[str, Any]:
@@ -35,7 +36,7 @@ def events_of(game: str) -> tuple[type[Event], ...]:
     package, _ = GAMES[game]
     names = vars(import_module(f"botyard.games.{package}.events")).values()
     found = (kind for kind in names if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event)
-    return (*found, *wire.HOUSE_EVENTS)
+    return (*found, *HOUSE_EVENTS)
 
 
 def told_of(game: str) -> tuple[Any, ...]:

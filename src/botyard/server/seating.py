@@ -13,10 +13,10 @@ from ..core.events import Seat
 from ..core.luck import Luck
 from ..core.options import Value
 from ..core.rules import Rules
+from .bodies import ChairWish, NewTable, Sit, TableChange
 from .identity import clean_name
 from .records import Chair, Table
 from .refusals import Refusal, refusal_of
-from .wire import ChairWish, NewTable, Sit, TableChange
 
 
 def set_table(rules: Rules[Any, Any], wish: NewTable, name: str, host: str, now: float) -> Table:

@@ -9,9 +9,10 @@ from msgspec import Raw
 
 from ..core.events import Event, Seat
 from ..core.rules import Rules
+from .events import Undone, Withdrawn
 from .live import Happening, LiveMatch
 from .records import Chair, Table
-from .wire import ChairNow, Frame, PleaNow, TableNow, Told, Undone, Withdrawn, encode
+from .wire import ChairNow, Frame, PleaNow, TableNow, Told, encode
 
 
 def frame(live: LiveMatch, names: Sequence[str], seat: Seat | None, since: int, key: str | None = None) -> Frame:
