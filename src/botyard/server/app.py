@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import re
 import signal
 import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 
 import uvicorn
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from .. import __version__
@@ -31,6 +34,7 @@ try:
 except ImportError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
+SOCKET = re.compile("/api/tables/([^/]+)/socket")
 HARD_LIMIT = 256 * 1024  # bytes of a message above which a socket is closed without a word
 
 
@@ -46,12 +50,8 @@ def make_app(house: House) -> FastAPI:
     app.state.house = house
     app.include_router(api)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
-    app.add_middleware(Guard, house=house)
+    app.add_middleware(Guard, house=house, sockets=partial(table_socket, house))
     answer_refusals(app)
-
-    @app.websocket("/api/tables/{table}/socket")
-    async def table_socket(websocket: WebSocket, table: str) -> None:
-        await serve(websocket, house, websocket.scope["state"]["person"], table)
 
     @app.get("/healthz")
     async def healthz() -> Response:
@@ -66,6 +66,12 @@ def make_app(house: House) -> FastAPI:
         return page(request)
 
     return app
+
+
+async def table_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+    """/api/tables/NAME/socket; there are no other sockets, and a wrong address has no table."""
+    found = SOCKET.fullmatch(scope["path"])
+    await serve(WebSocket(scope, receive, send), house, scope["state"]["person"], found[1] if found else scope["path"])
 
 
 class Server(uvicorn.Server):

@@ -38,8 +38,10 @@ READING = ("GET", "HEAD", "OPTIONS")
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, house: House) -> None:
-        self.app, self.house = app, house
+    """Sockets go straight to their own door: the layers that requests need would cost each of them kilobytes."""
+
+    def __init__(self, app: ASGIApp, house: House, sockets: ASGIApp) -> None:
+        self.app, self.house, self.sockets = app, house, sockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -51,7 +53,8 @@ class Guard:
         person = self.house.identity.of(scope["headers"])
         fresh = person is None and (scope["type"] == "websocket" or scope["path"].startswith("/api/"))
         scope.setdefault("state", {})["person"] = person or self.house.identity.fresh()
-        await self.app(scope, receive, self.signed(scope, send, fresh))
+        door = self.sockets if scope["type"] == "websocket" else self.app
+        await door(scope, receive, self.signed(scope, send, fresh))
 
     def signed(self, scope: Scope, send: Send, fresh: bool) -> Send:
         """Send on, with our headers, and with a cookie for somebody new."""

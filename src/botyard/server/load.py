@@ -150,8 +150,9 @@ async def hold(plan: Plan, server: OwnServer, parties: list[Party], tally: Tally
     """The load for the time asked for, and the server's own figures of it."""
     names = ("botyard_frame_seconds", "botyard_store_seconds")
     before = [await server.histogram(name) for name in names]
-    begun = time.perf_counter()
-    await keep_pace(parties, plan.rate, tally, lambda: time.perf_counter() - begun > plan.seconds)
+    begun, stop = time.perf_counter(), asyncio.Event()
+    asyncio.get_running_loop().call_later(plan.seconds, stop.set)
+    await keep_pace(parties, plan.rate, tally, stop)
     found.seconds = time.perf_counter() - begun
     frames, store = [
         [now - then for now, then in zip(await server.histogram(name), old, strict=True)]
@@ -169,9 +170,8 @@ async def kill_again_and_again(
     """SIGKILL at any moment under load; everybody comes back and goes on."""
     luck = random.Random(plan.seed)
     for _ in range(plan.kills):
-        dead = asyncio.Event()
-        begun = time.perf_counter()
-        load = asyncio.create_task(keep_pace(parties, plan.rate, tally, dead.is_set))
+        begun, dead = time.perf_counter(), asyncio.Event()
+        load = asyncio.create_task(keep_pace(parties, plan.rate, tally, dead))
         await asyncio.sleep(luck.uniform(0.5, 1.5))
         server.end()
         dead.set()

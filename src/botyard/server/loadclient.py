@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -194,17 +193,23 @@ class Party:
         return self.luck.choice(ask.choices).action
 
 
-async def keep_pace(parties: list[Party], rate: float, tally: Tally, until: Callable[[], bool]) -> None:
-    """All parties move, together `rate` times a second, until it is time."""
-
-    async def play(party: Party, first: float) -> None:
-        due = time.perf_counter() + first
-        while not until():
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            for _ in range(3):  # a refusal is made up for
-                if until() or await party.move(tally):
-                    break
-            due = max(due + len(parties) / rate, time.perf_counter() - 1.0)
-
+async def keep_pace(parties: list[Party], rate: float, tally: Tally, stop: asyncio.Event) -> None:
+    """All parties move, together `rate` times a second, until it is time to stop."""
     gap = len(parties) / rate
-    await asyncio.gather(*(play(party, gap * place / len(parties)) for place, party in enumerate(parties)))
+    begun = time.perf_counter()
+
+    async def play(party: Party, due: float) -> None:
+        while not await stopped(stop, due - time.perf_counter()):
+            for _ in range(3):  # a refusal is made up for
+                if await party.move(tally) or stop.is_set():
+                    break
+            due = max(due + gap, time.perf_counter() - 1.0)
+
+    await asyncio.gather(*(play(party, begun + place / rate) for place, party in enumerate(parties)))
+
+
+async def stopped(stop: asyncio.Event, seconds: float) -> bool:
+    """Wait this long, or until it is time to stop."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(stop.wait(), max(0.0, seconds))
+    return stop.is_set()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -27,24 +29,30 @@ class Socket:
     def __init__(self, socket: WebSocket, person: str, house: House) -> None:
         self.person = person
         self._socket, self._house = socket, house
-        self._outbox: asyncio.Queue[tuple[bytes, float | None] | None] = asyncio.Queue(MOST_WAITING)
+        self._outbox: deque[tuple[bytes, float | None]] = deque()  # an asyncio.Queue would be four of them
+        self._idle: asyncio.Future[None] | None = None
 
     def send(self, message: bytes, born: float | None = None) -> None:
         """`born` is when the message came in that this answers."""
-        try:
-            self._outbox.put_nowait((message, born))
-        except asyncio.QueueFull:
+        if len(self._outbox) >= MOST_WAITING:
             self.hang_up(TOO_SLOW, "too slow")
+            return
+        self._outbox.append((message, born))
+        if self._idle and not self._idle.done():
+            self._idle.set_result(None)
 
     async def deliver(self) -> None:
-        while item := await self._outbox.get():
-            message, born = item
-            try:
-                await self._socket.send({"type": "websocket.send", "text": message.decode()})
-            except (WebSocketDisconnect, RuntimeError):  # it has gone; whoever reads from it will notice
-                return
-            if born is not None:
-                self._house.metrics.frames.observe(time.perf_counter() - born)
+        while True:
+            while self._outbox:
+                await self._deliver(*self._outbox.popleft())
+            self._idle = asyncio.get_running_loop().create_future()
+            await self._idle
+
+    async def _deliver(self, message: bytes, born: float | None) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):  # it has gone; whoever reads from it will notice
+            await self._socket.send({"type": "websocket.send", "text": message.decode()})
+        if born is not None:
+            self._house.metrics.frames.observe(time.perf_counter() - born)
 
     async def listen(self, room: Room) -> None:
         """One message after the other: the next is read when this one is done."""
