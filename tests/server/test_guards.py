@@ -156,4 +156,12 @@ def test_without_a_built_page_the_server_says_so(server: House):
     assert answer.status_code == 200
     assert "text/html" in answer.headers["content-type"]
     assert ann.send("GET", "/..%2f..%2f..%2fetc/passwd").text.count("root:") == 0
-    assert ann.send("GET", "/openapi.json").json()["info"]["title"] == "Botyard"
+
+
+def test_routes_and_bodies_are_described(server: House):
+    ann = Person(server)
+    described = ann.send("GET", "/openapi.json").json()
+    body = described["paths"]["/api/tables"]["post"]["requestBody"]["content"]["application/json"]["schema"]
+    assert body == {"$ref": "#/components/schemas/NewTable"}
+    assert {"NewTable", "ChairWish", "Sit"} <= described["components"]["schemas"].keys()
+    assert "valid integer" in ann.get("/api/tables/x/replay?seat=many", status=400)["why"]

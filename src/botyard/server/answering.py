@@ -6,16 +6,19 @@ from typing import Any, TypeVar
 
 import msgspec
 from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ..core.errors import GameError
+from . import bodies
 from .house import House
 from .logs import warn
 from .refusals import Refusal, a_fault, refusal_of
 from .wire import MESSAGE_BYTES, No, encode
 
 T = TypeVar("T")
+PARTS = "#/components/schemas/"
 
 
 def house_of(request: Request) -> House:
@@ -49,8 +52,20 @@ async def body_of(request: Request, kind: type[T]) -> T:
 
 def takes(kind: type[Any]) -> dict[str, Any]:
     """How a body is described in /openapi.json."""
-    (shape,), parts = msgspec.json.schema_components((kind,), ref_template="#/$defs/{name}")
-    return {"requestBody": {"content": {"application/json": {"schema": {**shape, "$defs": parts}}}}}
+    return {"requestBody": {"content": {"application/json": {"schema": {"$ref": f"{PARTS}{kind.__name__}"}}}}}
+
+
+def describe(app: FastAPI) -> None:
+    """Add the shapes of our bodies to the description FastAPI makes of the routes."""
+    made = app.openapi
+
+    def described() -> dict[str, Any]:
+        shapes = msgspec.json.schema_components(bodies.ASKED, ref_template=PARTS + "{name}")[1]
+        whole = made()
+        whole.setdefault("components", {}).setdefault("schemas", {}).update(shapes)
+        return whole
+
+    app.openapi = described  # type: ignore[method-assign]
 
 
 def answer(content: Any, status: int = 200) -> Response:
@@ -69,6 +84,11 @@ def answer_refusals(app: FastAPI) -> None:
     @app.exception_handler(GameError)
     async def refused_by_rules(request: Request, fault: GameError) -> Response:
         return await refused(request, refusal_of(fault))
+
+    @app.exception_handler(RequestValidationError)
+    async def not_understood(request: Request, fault: RequestValidationError) -> Response:
+        what = "; ".join(f"{error['loc'][-1]}: {error['msg']}" for error in fault.errors())
+        return await refused(request, Refusal("HOUSE-MESSAGE", f"this was not understood: {what}"))
 
     @app.exception_handler(Exception)
     async def failed(request: Request, fault: Exception) -> Response:

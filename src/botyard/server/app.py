@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket
 
 from .. import __version__
 from . import logs
-from .answering import answer, answer_refusals
+from .answering import answer, answer_refusals, describe
 from .guarding import Guard
 from .house import House
 from .lobby import api
@@ -52,6 +52,7 @@ def make_app(house: House) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
     app.add_middleware(Guard, house=house, sockets=partial(table_socket, house))
     answer_refusals(app)
+    describe(app)
 
     @app.get("/healthz")
     async def healthz() -> Response:

@@ -107,3 +107,7 @@ class Lists(Struct, frozen=True):
     tables: list[TableNow] = []
     games: list[Game] = []
     results: list[Result] = []
+
+
+ASKED = (NewTable, TableChange, Sit, Rename)
+ANSWERED = (Me, Lists, TableView, Replay, Proof)

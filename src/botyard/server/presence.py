@@ -27,6 +27,7 @@ class Presence:
         """A socket opens: whoever comes back gets the seat back from the bot."""
         self.room.sockets.add(socket)
         self._stay(socket.person)
+        self.wait_for_missing()
         await self.hand_back(self.room.seats_of(socket.person))
         self.room.greet(socket)
         self.room.tell_table()
@@ -49,13 +50,12 @@ class Presence:
                 grace, lambda: self.room.post(lambda: self._replace(person))
             )
 
-    def wait_for_all(self) -> None:
-        """After a restart everybody has a grace to come back in."""
+    def wait_for_missing(self) -> None:
+        """Everybody who is not here has a grace to come in: after a restart, or when the first one is back."""
         here = {socket.person for socket in self.room.sockets}
         for chair in self.room.table.chairs:
-            if chair.kind == "person" and chair.person not in here:
+            if chair.kind == "person" and not chair.stand_in and chair.person not in {*here, *self._leaving}:
                 self.wait_for(chair.person)
-        self.sleep_later()
 
     def sleep_later(self) -> None:
         self.room.house.time.later(SLEEP_AFTER, lambda: self.room.post(self._sleep))

@@ -20,7 +20,7 @@ from .records import Record, Result, Row, Standing, Table
 from .refusals import Refusal
 from .talk import Talk
 from .telling import frame, names_of, table_now
-from .wire import Hello, TableNow, TableSaid, You, encode
+from .wire import Frame, Hello, TableNow, TableSaid, You, encode
 
 if TYPE_CHECKING:
     from .house import House
@@ -43,7 +43,7 @@ class Room:
         self._inbox: asyncio.Queue[Errand] = asyncio.Queue()
         self._asking: set[asyncio.Future[Any]] = set()
         self._broken: set[str] = set()  # glasses whose ring met a fault: they stay silent rather than ring for ever
-        self._seen: dict[Seat | None, int] = {}  # a mark of what was last told to each
+        self._seen: dict[Seat | None, tuple[int, int]] = {}  # what each was told last: entry and mark
         if table.status != "open":
             self.restore()
         self.post(self.wake)
@@ -156,7 +156,8 @@ class Room:
         self.go_on()
 
     async def wake(self) -> None:
-        self.presence.wait_for_all()
+        self.presence.wait_for_missing()
+        self.presence.sleep_later()
         self.go_on()
 
     def go_on(self) -> None:
@@ -209,12 +210,18 @@ class Room:
                     socket.send(frames[seat], born)
 
     def news(self, live: LiveMatch, names: list[str], seat: Seat | None, key: str | None) -> bytes:
+        before, mark = self._seen.get(seat, (live.n - 1, 0))
         by = live.last.by
-        news = frame(live, names, seat, live.n - 1, key if seat == by else None)
-        mark = hash((bytes(news.view), tuple(glass.name for glass in news.timers), news.undo))
-        nothing_new = not news.events and seat != by and self._seen.get(seat) == mark and live.n > 0
-        self._seen[seat] = mark
-        return b"" if nothing_new else encode(news)
+        news = frame(live, names, seat, before, key if seat == by else None)
+        if self.remember(seat, news) == mark and seat != by and not news.events:
+            return b""
+        return encode(news)
+
+    def remember(self, seat: Seat | None, told: Frame) -> int:
+        """A mark of what a seat was told last."""
+        mark = hash((bytes(told.view), tuple(glass.name for glass in told.timers), told.undo))
+        self._seen[seat] = told.n, mark
+        return mark
 
     def tell_table(self) -> None:
         self.broadcast(encode(TableSaid(self.now())))
@@ -237,7 +244,9 @@ class Room:
             return
         names, since = self.names(), self.live.n if have is None else min(max(have, -1), self.live.n)
         for seat in self.views_of(socket.person):
-            socket.send(encode(frame(self.live, names, seat, since, key)))
+            newest = frame(self.live, names, seat, since, key)
+            self.remember(seat, newest)
+            socket.send(encode(newest))
 
     def now(self) -> TableNow:
         here = {socket.person for socket in self.sockets}

@@ -12,13 +12,15 @@ from ..games import GAMES, load
 from . import bodies, wire
 from .events import HOUSE_EVENTS
 
-BODIES = (bodies.NewTable, bodies.TableChange, bodies.Sit, bodies.Rename)
-ANSWERS = (bodies.Me, bodies.Lists, bodies.TableView, bodies.Replay, bodies.Proof, wire.No)
-
 
 def schema() -> dict[str, Any]:
     """Messages by direction, and for each game its view and its events; each part has `$defs` of its own."""
-    parts = {"in": get_args(wire.Incoming), "out": get_args(wire.Outgoing), "bodies": BODIES, "answers": ANSWERS}
+    parts = {
+        "in": get_args(wire.Incoming),
+        "out": get_args(wire.Outgoing),
+        "bodies": bodies.ASKED,
+        "answers": (*bodies.ANSWERED, wire.No),
+    }
     games = {name: {"view": part((view_of(name),)), "events": part(told_of(name))} for name in GAMES}
     return {**{name: part(kinds) for name, kinds in parts.items()}, "games": games}
 

@@ -76,7 +76,8 @@ class Socket:
 
     async def _close(self, code: int, why: str) -> None:
         if self._socket.application_state is WebSocketState.CONNECTED:
-            await self._socket.close(code, why)
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await self._socket.close(code, why)
 
 
 async def serve(socket: WebSocket, house: House, person: str, table: str) -> None:

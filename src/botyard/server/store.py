@@ -173,8 +173,9 @@ class SqliteStore:
         return [Line(*found) for found in self._reader.execute(sql, (table, limit))][::-1]
 
     def results(self, person: str | None, limit: int) -> list[Result]:
-        mine = "WHERE tbl IN (SELECT tbl FROM sitting WHERE person = ?)" if person else "WHERE ? IS NULL"
-        sql = f"SELECT doc FROM results {mine} ORDER BY ended DESC LIMIT ?"
+        """Somebody's, or those of listed tables: a private table's name is its key."""
+        sql = """SELECT doc FROM results WHERE tbl IN (SELECT tbl FROM sitting WHERE person = ?1)
+                 OR ?1 IS NULL AND tbl IN (SELECT id FROM tables WHERE listed) ORDER BY ended DESC LIMIT ?2"""
         return [msgspec.json.decode(doc, type=Result) for (doc,) in self._reader.execute(sql, (person, limit))]
 
     def result(self, table: str) -> Result | None:

@@ -56,6 +56,8 @@ class WorkerThinkers:
     def close(self) -> None:
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
+        for worker in multiprocessing.active_children():  # a thought that nobody waits for may take seconds
+            worker.terminate()
 
     async def _run(self, call: Callable[..., T], *arguments: Any) -> T:
         for _ in range(TRIES):
