@@ -6,6 +6,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from botyard.server.house import House
 from botyard.server.room import Room
 from botyard.server.settings import Settings
 from botyard.server.thinking import Thought
-from tests.conformance.strip import Strip
+from tests.conformance.strip import Laid, Strip
 
 Json = dict[str, Any]
 
@@ -121,6 +122,25 @@ def test_secret_cards_are_not_in_what_others_are_sent(tmp_path: Path, monkeypatc
     in_a_house(tmp_path / "two", world(1))
     assert worlds[0] == worlds[1]
     assert len(worlds[0]) == 6
+
+
+def test_who_learns_nothing_is_not_told_that_something_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    honest = Strip.view
+    monkeypatch.setattr(Laid, "for_seat", lambda event, seat: event if seat == event.seat else None)
+    monkeypatch.setattr(Strip, "view", lambda self, state, seat: replace(honest(self, state, seat), filled=()))
+
+    async def scene(house: House) -> None:
+        room = await strip_table(house, "ann", "ben", "cleo")
+        one, two = await come(room, "ann"), await come(room, "ben")
+        before = len(two.raw)
+        for register in (1, 2):
+            await say(room, one, do=f"put {one.frame['view']['hand'][0]} {register}")
+        assert len(two.raw) == before
+        await say(room, one, do="done")
+        (news,) = two.heard[before:]
+        assert (news["n"], news["since"], [event["type"] for event in news["events"]]) == (3, 0, ["Finished"])
+
+    in_a_house(tmp_path, scene)
 
 
 def test_bots_play_a_game_to_its_end_and_the_room_comes_back_the_same(tmp_path: Path):
