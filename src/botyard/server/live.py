@@ -63,7 +63,7 @@ class LiveMatch:
         self.match = Resumed(rules, table.players, table.seed, table.options)
         self.recent = deque([Happening(0, None, self.match.opening, table.started)], REMEMBERED)
         self._answered: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=RETRIES))
-        self.farthest: int | None = None
+        self._farthest, self._doers = 0, set[Seat]()
         self._wind(table.started)
 
     @classmethod
@@ -101,6 +101,10 @@ class LiveMatch:
     def was_answered(self, seat: Seat, key: str) -> bool:
         return key in self._answered[seat]
 
+    def undo_for(self, seat: Seat | None) -> int | None:
+        """How far back a seat may go that has done something since; others need not know that there is something."""
+        return self._farthest if seat in self._doers else None
+
     def since(self, have: int) -> list[Happening]:
         """What happened after entry `have`; nothing when that is too long ago to be told."""
         missed = [happening for happening in self.recent if happening.n > have]
@@ -123,8 +127,10 @@ class LiveMatch:
         self.glasses.wind(self.match.rules.timers(self.match.state), at)
 
     def _look_back(self) -> None:
-        farthest = self.match.farthest_undo()
-        self.farthest = farthest if farthest < self.n else None
+        self._farthest = self.match.farthest_undo()
+        self._doers = (
+            {entry.seat for entry in self.match.undone_by(self._farthest)} if self._farthest < self.n else set()
+        )
 
 
 def house_events(seat: Seat, text: str) -> list[Event]:

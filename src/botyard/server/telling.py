@@ -26,7 +26,7 @@ def frame(live: LiveMatch, names: Sequence[str], seat: Seat | None, since: int, 
         events=told(match.rules, live.since(since), names, seat),
         view=Raw(encode(match.rules.view(match.state, seat))),
         timers=live.glasses.seen(),
-        undo=live.farthest,
+        undo=live.undo_for(seat),
         outcome=match.rules.outcome(match.state),
         id=key,
     )

@@ -175,7 +175,7 @@ class Frame(Struct, frozen=True):
     events: list[Told]
     view: Any
     timers: list[Glass]
-    undo: int | None  # the farthest entry one may go back to
+    undo: int | None  # the farthest entry this seat may go back to, if it has done something since
     outcome: Outcome | None
     id: str | None = None  # of the message this answers
 
