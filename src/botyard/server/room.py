@@ -213,15 +213,10 @@ class Room:
         before, mark = self._seen.get(seat, (live.n - 1, 0))
         by = live.last.by
         news = frame(live, names, seat, before, key if seat == by else None)
-        if self.remember(seat, news) == mark and seat != by and not news.events:
+        if mark == mark_of(news) and seat != by and not news.events:
             return b""
+        self._seen[seat] = news.n, mark_of(news)
         return encode(news)
-
-    def remember(self, seat: Seat | None, told: Frame) -> int:
-        """A mark of what a seat was told last."""
-        mark = hash((bytes(told.view), tuple(glass.name for glass in told.timers), told.undo))
-        self._seen[seat] = told.n, mark
-        return mark
 
     def tell_table(self) -> None:
         self.broadcast(encode(TableSaid(self.now())))
@@ -245,7 +240,7 @@ class Room:
         names, since = self.names(), self.live.n if have is None else min(max(have, -1), self.live.n)
         for seat in self.views_of(socket.person):
             newest = frame(self.live, names, seat, since, key)
-            self.remember(seat, newest)
+            self._seen[seat] = newest.n, mark_of(newest)
             socket.send(encode(newest))
 
     def now(self) -> TableNow:
@@ -292,6 +287,11 @@ class Room:
             for name, chair, place, score in zip(names, self.table.chairs, outcome.places, outcome.scores, strict=True)
         ]
         return Result(self.table.id, self.table.game, at, outcome.rule, standings)
+
+
+def mark_of(told: Frame) -> int:
+    """Equal for frames that show the same."""
+    return hash((bytes(told.view), tuple(glass.name for glass in told.timers), told.undo))
 
 
 def end(table: Table, at: float) -> None:
