@@ -107,6 +107,7 @@ def test_a_graceful_stop_says_so_and_keeps_everything(tmp_path: Path):
             await one.socket.wait_closed()
             assert one.socket.close_code == 1012
         assert server.said()[-1]["what"] == "closed"
+        assert len(server.said()) == len(server.errors.read_text().splitlines())  # nothing but JSON lines
         server.start()
         assert ann.get(f"/api/tables/{table}")["table"]["n"] == 1
 

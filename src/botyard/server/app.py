@@ -100,7 +100,9 @@ def run(settings: Settings) -> None:
     logs.set_up()
     open_many_files()
     gc.set_threshold(5_000, 10, 500)  # rooms live long: look through all of them rarely, so that nobody waits for it
-    with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:  # uvloop where there is one
+    with asyncio.Runner(
+        loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()
+    ) as runner:  # uvloop where there is one
         runner.run(main(settings))
 
 

@@ -60,8 +60,8 @@ class Room:
             self.house.rooms.pop(self.table.id, None)
         finally:
             self.closed = True
-            for waiting in self._asking:
-                waiting.set_exception(stopping())
+            for waiting in list(self._asking):
+                settle(waiting, stopping())
             for socket in self.sockets:
                 socket.hang_up()
 

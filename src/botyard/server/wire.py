@@ -14,7 +14,6 @@ from .records import Status
 from .refusals import Refusal
 
 MESSAGE_BYTES = 16 * 1024
-REACTIONS = ("hello", "well-played", "thinking", "oops", "hurry", "thanks")
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]  # chosen by the browser; a repeated one is a retry
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
