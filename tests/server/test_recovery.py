@@ -6,6 +6,8 @@ import asyncio
 import os
 import signal
 import sqlite3
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -113,6 +115,14 @@ def test_a_graceful_stop_says_so_and_keeps_everything(tmp_path: Path):
 
     with house(tmp_path) as server:
         asyncio.run(scene(server))
+
+
+def test_two_servers_do_not_share_a_folder(tmp_path: Path):
+    with house(tmp_path):
+        command = [sys.executable, "-m", "botyard.server", "--data-dir", str(tmp_path), "--port", "1"]
+        second = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert second.returncode == 1
+        assert "another server uses" in second.stderr
 
 
 def test_nothing_acknowledged_is_lost_by_kill_9_under_load():

@@ -7,9 +7,12 @@ import gc
 import re
 import signal
 import socket
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
+from pathlib import Path
+from typing import IO
 
 import uvicorn
 from fastapi import FastAPI
@@ -30,9 +33,10 @@ from .settings import Settings
 from .sockets import serve
 
 try:
+    import fcntl
     import resource
-except ImportError:  # Windows has no such limit
-    resource = None  # type: ignore[assignment]
+except ImportError:  # Windows has neither
+    fcntl = resource = None  # type: ignore[assignment]
 
 SOCKET = re.compile("/api/tables/([^/]+)/socket")
 HARD_LIMIT = 256 * 1024  # bytes of a message above which a socket is closed without a word
@@ -99,11 +103,13 @@ class Server(uvicorn.Server):
 def run(settings: Settings) -> None:
     logs.set_up()
     open_many_files()
+    lock = hold(settings.data_dir)
     gc.set_threshold(5_000, 10, 500)  # rooms live long: look through all of them rarely, so that nobody waits for it
     with asyncio.Runner(
         loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()
     ) as runner:  # uvloop where there is one
         runner.run(main(settings))
+    lock.close()
 
 
 async def main(settings: Settings) -> None:
@@ -134,3 +140,15 @@ def open_many_files() -> None:
         return
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def hold(folder: Path) -> IO[str]:
+    """Two servers must not play the same games; a killed one lets go by itself."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lock = (folder / "lock").open("w")
+    if fcntl is not None:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            sys.exit(f"another server uses {folder}; stop it, or give this one another --data-dir")
+    return lock
