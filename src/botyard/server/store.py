@@ -48,7 +48,6 @@ class Store(Protocol):
     def person(self, person: str) -> Person | None: ...
     def chat(self, table: str, limit: int) -> list[Line]: ...
     def results(self, person: str | None, limit: int) -> list[Result]: ...
-    def result(self, table: str) -> Result | None: ...
     def close(self) -> None: ...
 
 
@@ -177,10 +176,6 @@ class SqliteStore:
         sql = """SELECT doc FROM results WHERE tbl IN (SELECT tbl FROM sitting WHERE person = ?1)
                  OR ?1 IS NULL AND tbl IN (SELECT id FROM tables WHERE listed) ORDER BY ended DESC LIMIT ?2"""
         return [msgspec.json.decode(doc, type=Result) for (doc,) in self._reader.execute(sql, (person, limit))]
-
-    def result(self, table: str) -> Result | None:
-        found = self._reader.execute("SELECT doc FROM results WHERE tbl = ?", (table,)).fetchone()
-        return msgspec.json.decode(found[0], type=Result) if found else None
 
 
 def connect(path: Path, fast: bool) -> sqlite3.Connection:

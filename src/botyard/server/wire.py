@@ -17,7 +17,7 @@ MESSAGE_BYTES = 16 * 1024
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]  # chosen by the browser; a repeated one is a retry
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
-Talk = Annotated[str, Meta(min_length=1, max_length=500)]
+Talk = Annotated[str, Meta(max_length=500, pattern=r"\S")]
 
 
 # --- in: over a socket -------------------------------------------------------------------------------------
