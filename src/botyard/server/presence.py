@@ -22,13 +22,14 @@ class Presence:
     def __init__(self, room: Room) -> None:
         self.room = room
         self._leaving: dict[str, asyncio.TimerHandle] = {}  # people whose grace runs
+        self._sleeping: asyncio.TimerHandle | None = None
 
     async def come(self, socket: Socket) -> None:
         """A socket opens: whoever comes back gets the seat back from the bot."""
-        self.room.sockets.add(socket)
         self._stay(socket.person)
-        self.wait_for_missing()
         await self.hand_back(self.room.seats_of(socket.person))
+        self.room.sockets.add(socket)
+        self.wait_for_missing()
         self.room.greet(socket)
         self.room.tell_table()
 
@@ -58,7 +59,9 @@ class Presence:
                 self.wait_for(chair.person)
 
     def sleep_later(self) -> None:
-        self.room.house.time.later(SLEEP_AFTER, lambda: self.room.post(self._sleep))
+        if self._sleeping:
+            self._sleeping.cancel()
+        self._sleeping = self.room.house.time.later(SLEEP_AFTER, lambda: self.room.post(self._sleep))
 
     async def _sleep(self) -> None:
         if self.room.idle and not self.room.closed:
