@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import signal
 import socket
 import subprocess
@@ -195,15 +194,3 @@ class Window:
         answer = await self.ask(**message)
         assert "no" in answer, answer
         return answer
-
-
-def number_of_processes(word: str) -> int:
-    """How many processes have this in their command line."""
-    found = 0
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdigit() and int(entry.name) != os.getpid():
-            try:
-                found += word in (entry / "cmdline").read_text()
-            except OSError:
-                continue
-    return found

@@ -20,7 +20,7 @@ from botyard.server.load import Plan, run
 from botyard.server.records import Chair, Line, Person, Result, Row, Table
 from botyard.server.store import SqliteStore
 
-from .playing import House, Json, Window, house, number_of_processes
+from .playing import House, Json, Window, house
 from .playing import Person as Somebody
 from .test_messages import two_at_a_table
 
@@ -200,15 +200,28 @@ def test_bots_answer_and_a_dead_worker_is_replaced(tmp_path: Path):
 
     with house(tmp_path, 40.0) as server:
         asyncio.run(scene(server))
-        folder = str(tmp_path)
+        assert server.process
+        family = [pid for child in children(server.process.pid) for pid in (child, *children(child))]
+        assert len(family) >= 2
         server.kill()
-        assert number_of_processes(folder) == 0
+        end = time.monotonic() + 5
+        while any(alive(pid) for pid in family):
+            assert time.monotonic() < end, "workers outlive their server"
+            time.sleep(0.02)
+
+
+def alive(pid: int) -> bool:
+    """Whether it runs; the dead whom nobody has buried yet do not."""
+    try:
+        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
+    except OSError:
+        return False
 
 
 def kill_workers(server: House) -> int:
     """End the processes that think: the grandchildren of the server."""
     assert server.process
-    workers = [w for child in children(server.process.pid) for w in children(child)]
+    workers = [worker for child in children(server.process.pid) for worker in children(child)]
     for worker in workers:
         try:
             os.kill(worker, signal.SIGKILL)

@@ -7,11 +7,12 @@ import multiprocessing
 import os
 import sys
 import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import cache
+from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ..bots import find_bot
@@ -46,6 +47,7 @@ class WorkerThinkers:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool: Executor | None = None
+        self._line: Connection | None = None  # workers end when our end of it is gone, however that comes
 
     async def answer(self, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
         return await self._run(answer, game, level, dream, seat, luck)
@@ -54,14 +56,18 @@ class WorkerThinkers:
         return await self._run(ponder, game, dream, timer)
 
     def close(self) -> None:
-        if self._pool:
+        if self._pool and self._line:
             self._pool.shutdown(wait=False, cancel_futures=True)
-        for worker in multiprocessing.active_children():  # a thought that nobody waits for may take seconds
-            worker.terminate()
+            self._line.close()
+
+    def _new_pool(self) -> Executor:
+        context = multiprocessing.get_context("spawn" if sys.platform == "win32" else "forkserver")
+        theirs, self._line = context.Pipe(duplex=False)
+        return ProcessPoolExecutor(self._workers, context, initializer=begin_work, initargs=(theirs,))
 
     async def _run(self, call: Callable[..., T], *arguments: Any) -> T:
         for _ in range(TRIES):
-            pool = self._pool = self._pool or new_pool(self._workers)
+            pool = self._pool = self._pool or self._new_pool()
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, call, *arguments)
             except BrokenProcessPool:
@@ -71,21 +77,17 @@ class WorkerThinkers:
         raise RuntimeError(f"{TRIES} workers died over this position")
 
 
-def new_pool(workers: int) -> Executor:
-    way = "spawn" if sys.platform == "win32" else "forkserver"
-    return ProcessPoolExecutor(workers, multiprocessing.get_context(way), initializer=begin_work)
-
-
-def begin_work() -> None:
-    """Leave the processor to the referee, and do not outlive it, however it ends."""
+def begin_work(line: Connection) -> None:
+    """Leave the processor to the referee, and do not outlive it."""
     if sys.platform != "win32":
         os.nice(5)
-    threading.Thread(target=follow, args=(os.getppid(),), daemon=True).start()
+    threading.Thread(target=follow, args=(line,), daemon=True).start()
 
 
-def follow(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(1)
+def follow(line: Connection) -> None:
+    """Nothing is ever said on the line; it ends when the server does."""
+    with suppress(EOFError, OSError):
+        line.recv()
     os._exit(0)
 
 
