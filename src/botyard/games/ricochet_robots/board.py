@@ -143,7 +143,20 @@ class Ray(NamedTuple):
     headings: tuple[int, ...]  # the way it is going at each of them
 
 
-Rays = tuple[tuple[Ray, ...], ...]  # by way, then by cell
+class RaysOneWay(dict[int, Ray]):
+    """By cell; each is traced when first asked for, because a game needs few of a board's thousands."""
+
+    __slots__ = ("board", "colour", "way")
+
+    def __init__(self, board: Board, way: int, colour: int) -> None:
+        self.board, self.way, self.colour = board, way, colour
+
+    def __missing__(self, cell: int) -> Ray:
+        self[cell] = ray = self.board.trace(cell, self.way, self.colour)
+        return ray
+
+
+Rays = tuple[RaysOneWay, ...]  # by way, then by cell
 
 
 class Board:
@@ -191,8 +204,7 @@ class Board:
         colour = self._kin[robot]
         rays = self._rays.get(colour)
         if rays is None:
-            cells = range(SIZE * SIZE)
-            rays = tuple(tuple(self.trace(cell, way, colour) for cell in cells) for way in range(4))
+            rays = tuple(RaysOneWay(self, way, colour) for way in range(4))
             self._rays[colour] = rays
         return rays
 

@@ -96,7 +96,7 @@ hope_of = lru_cache(maxsize=32)(Hope)
 @lru_cache(maxsize=32)
 def reach_of(board: Board, robot: int) -> list[int]:
     """The cells over which a robot can slide, by its own."""
-    return [union(ray.mask for ray in rays) for rays in zip(*board.rays(robot), strict=True)]
+    return [union(rays[cell].mask for rays in board.rays(robot)) for cell in range(CELLS)]
 
 
 def low_of(board: Board, robot: int, goal: int) -> list[int]:

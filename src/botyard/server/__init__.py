@@ -1,0 +1,1 @@
+"""The table's server: rooms, one log each, and the sockets around them."""

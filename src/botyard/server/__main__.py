@@ -1,0 +1,28 @@
+"""python -m botyard.server: the server without the rest of the command line."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import fields
+from pathlib import Path
+
+from .app import run
+from .settings import Settings
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m botyard.server")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8400)
+    parser.add_argument("--data-dir", type=Path, default=Path("~/.local/share/botyard"))
+    parser.add_argument("--fast", action="store_true")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--tables-per-minute", type=int, default=10)
+    parser.add_argument("--pace", type=float, default=1.0)
+    given = parser.parse_args()
+    given.data_dir = given.data_dir.expanduser()
+    run(Settings(**{field.name: getattr(given, field.name) for field in fields(Settings)}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,113 @@
+"""What is said over HTTP: the bodies of requests and of answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from ..core.events import Seat
+from ..core.options import OptionForm
+from ..core.rules import Outcome
+from .records import Result
+from .wire import TableNow, Told, You
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class ChairWish(Struct, forbid_unknown_fields=True):
+    """How a seat is to be filled: by me, by nobody yet, by a bot, or by a second person at my screen."""
+
+    kind: Literal["me", "open", "bot", "guest"]
+    level: Annotated[str, Meta(max_length=20)] = "regular"
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    chairs: Annotated[list[ChairWish], Meta(min_length=1, max_length=20)]
+    options: dict[str, bool | int | str] = {}
+    listed: bool = False
+    hints: bool = True
+    grace: Annotated[int, Meta(ge=5, le=3600)] | None = 60
+    replacement: Annotated[str, Meta(max_length=20)] = "regular"
+
+
+class TableChange(Struct, forbid_unknown_fields=True):
+    """What the host may change before the start; hints, grace and replacement at any time."""
+
+    chairs: Annotated[list[ChairWish | None], Meta(min_length=1, max_length=20)] | None = None  # null keeps a seat
+    options: dict[str, bool | int | str] | None = None
+    listed: bool | None = None
+    hints: bool | None = None
+    grace: Annotated[int, Meta(ge=0, le=3600)] | None = None  # 0 for never
+    replacement: Annotated[str, Meta(max_length=20)] | None = None
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    seat: int | None = None  # the first open one
+    name: Annotated[str, Meta(max_length=24)] = ""  # of a second person at my screen
+
+
+class Rename(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class Me(Struct, frozen=True):
+    person: str
+    name: str
+
+
+class Game(Struct, frozen=True):
+    name: str
+    title: str
+    players: list[int]
+    options: list[OptionForm]
+    levels: list[str]
+    hides_nothing: bool
+
+
+class TableView(Struct, frozen=True):
+    table: TableNow
+    you: You
+
+
+class Step(Struct, frozen=True):
+    """One entry of a replay, as one seat may see it."""
+
+    n: int
+    by: Seat | None
+    at: float
+    events: list[Told]
+    view: Any
+
+
+class Replay(Struct, frozen=True):
+    table: TableNow
+    seat: Seat | None
+    unmasked: bool  # every event as it was, after the end
+    entries: int
+    steps: list[Step]
+    outcome: Outcome | None
+
+
+class Proof(Struct, frozen=True):
+    """The seed and salt behind a commitment, and whether they give it."""
+
+    commitment: str
+    seed: str  # a string, because numbers of 64 bits do not survive in a browser
+    salt: str
+    holds: bool
+    how: str
+
+
+class Lists(Struct, frozen=True):
+    """Answers that are lists have a name for them, so that more can be added."""
+
+    tables: list[TableNow] = []
+    games: list[Game] = []
+    results: list[Result] = []
+
+
+ASKED = (NewTable, TableChange, Sit, Rename)
+ANSWERED = (Me, Lists, TableView, Replay, Proof)

@@ -1,0 +1,115 @@
+"""What the room does with each message of a socket."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.errors import GameError
+from ..core.events import Seat
+from . import limits, wire
+from .minds import question_of
+from .records import Table
+from .refusals import Refusal, a_fault, refusal_of
+
+if TYPE_CHECKING:
+    from .room import Room
+    from .sockets import Socket
+
+
+async def hear(room: Room, socket: Socket, message: wire.Incoming, born: float) -> None:
+    """Do what a message asks for, or say why not. Nothing a message can hold brings the room down."""
+    key = getattr(message, "id", None)
+    try:
+        await obey(room, socket, message, born)
+    except Refusal as refusal:
+        refuse(room, socket, refusal, key)
+    except GameError as fault:
+        refuse(room, socket, refusal_of(fault), key)
+    except Exception:
+        room.fault("a message met a fault", message=wire.encode(message).decode())
+        refuse(room, socket, a_fault(), key)
+
+
+def refuse(room: Room, socket: Socket, refusal: Refusal, key: str | None) -> None:
+    room.house.metrics.refusals.value += 1
+    socket.send(wire.encode(wire.No.of(refusal, key)))
+
+
+async def obey(room: Room, socket: Socket, message: wire.Incoming, born: float) -> None:
+    match message:
+        case wire.Do() | wire.Undo() | wire.Withdraw():
+            await move(room, socket, message, born)
+        case wire.Have():
+            room.catch_up(socket, message.have, message.id)
+        case wire.Say():
+            room.house.limits.take(limits.CHAT, room.table.id, socket.person)
+            await room.talk.say(socket.person, message.say)
+            done(socket, message.id)
+        case wire.React():
+            room.house.limits.take(limits.CHAT, room.table.id, socket.person)
+            room.talk.react(socket.person, message.react)
+            done(socket, message.id)
+        case wire.Agree():
+            await room.pleas.answer(room.playing(), room.seats_of(socket.person), message.plea, message.agree)
+            done(socket, message.id)
+        case wire.Hint():
+            await hint(room, socket, message)
+        case wire.Leave() | wire.Away() | wire.Back():
+            await come_and_go(room, socket, message)
+
+
+async def move(room: Room, socket: Socket, message: wire.Do | wire.Undo | wire.Withdraw, born: float) -> None:
+    seat, live, now = room.seat_for(socket.person, message.seat), room.playing(), room.house.time.now()
+    if live.was_answered(seat, message.id):  # a retry of something already done: the same answer again
+        room.catch_up(socket, live.n - 1, message.id)
+        return
+    room.house.limits.take(limits.MOVES, room.table.id, seat)
+    match message:
+        case wire.Do():
+            row = live.play(seat, message.do, message.to, now, message.id)
+        case wire.Withdraw():
+            row = live.withdraw(seat, message.withdraw, now, message.id)
+        case wire.Undo():
+            if not await room.pleas.wish(live, seat, message.undo, message.id):
+                done(socket, message.id)
+            return
+    await room.keep(row, born=born)
+
+
+async def come_and_go(room: Room, socket: Socket, message: wire.Leave | wire.Away | wire.Back) -> None:
+    seat = room.seat_for(socket.person, message.seat)
+    room.house.limits.take(limits.MOVES, room.table.id, seat)
+    match message:
+        case wire.Leave():
+            await room.presence.leave(seat)
+        case wire.Away():
+            await room.presence.stand_in([seat], message.away)
+        case wire.Back():
+            await room.presence.hand_back([seat])
+    done(socket, message.id)
+
+
+async def hint(room: Room, socket: Socket, message: wire.Hint) -> None:
+    """Count it, show the count to all, then think; the answer goes to the one who asked."""
+    seat, live = room.seat_for(socket.person, message.seat), room.playing()
+    if not room.table.hints:
+        raise Refusal("HOUSE-HINT", "the host has switched hints off", "Think on.", status=403)
+    question = question_of(live, seat)
+    room.house.limits.take(limits.HINTS, room.table.id, seat)
+    await room.amend(lambda table: count_hint(table, seat))
+    room.tell_table()
+
+    async def think() -> None:
+        thought = await room.minds.advise(live, seat, message.hint)
+        advice = wire.Advice(thought.action or "", thought.reason, message.hint, seat, question)
+        socket.send(wire.encode(wire.Hinted(advice, message.id)))
+
+    room.house.spawn(think())
+
+
+def count_hint(table: Table, seat: Seat) -> None:
+    table.chairs[seat].hints += 1
+
+
+def done(socket: Socket, key: str) -> None:
+    socket.send(wire.encode(wire.Ok(key)))

@@ -1,0 +1,234 @@
+"""The routes of the lobby: who I am, which games there are, tables and results."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..bots import LEVELS
+from ..core.options import forms_of
+from ..core.rules import Rules
+from . import bodies, limits, seating
+from .answering import address_of, answer, body_of, house_of, person_of, takes
+from .limits import Limit
+from .naming import table_name
+from .records import Table
+from .refusals import Refusal
+from .replaying import check_seat, replay, saved
+from .room import Room
+from .wire import You
+
+api = APIRouter(prefix="/api")
+LISTED = 100
+PACKAGED = Path(__file__).parents[1] / "docs" / "rules"
+IN_THE_SOURCE = Path(__file__).parents[3] / "docs" / "rules"
+
+
+@api.get("/me")
+async def me(request: Request) -> Response:
+    person = person_of(request)
+    return answer(bodies.Me(person, house_of(request).name_of(person)))
+
+
+@api.post("/me", openapi_extra=takes(bodies.Rename))
+async def rename(request: Request) -> Response:
+    house, person = house_of(request), person_of(request)
+    house.limits.take(limits.NAMES, person)
+    wish = await body_of(request, bodies.Rename)
+    return answer(bodies.Me(person, await house.rename(person, wish.name)))
+
+
+@api.get("/games")
+async def games(request: Request) -> Response:
+    known = [
+        bodies.Game(
+            rules.name, rules.title, list(rules.players), list(forms_of(rules.options)), [*LEVELS], rules.hides_nothing
+        )
+        for rules in house_of(request).games()
+    ]
+    return answer(bodies.Lists(games=known))
+
+
+@api.get("/games/{game}/rules")
+async def rules_text(request: Request, game: str) -> Response:
+    known = house_of(request).rules(game).name
+    folder = PACKAGED if PACKAGED.is_dir() else IN_THE_SOURCE
+    return Response((folder / f"{known}.md").read_text(encoding="utf-8"), media_type="text/markdown")
+
+
+@api.get("/tables")
+async def tables(request: Request) -> Response:
+    house = house_of(request)
+    return answer(bodies.Lists(tables=[house.seen(table) for table in house.store.listed(LISTED)]))
+
+
+@api.get("/mine")
+async def mine(request: Request) -> Response:
+    house = house_of(request)
+    return answer(
+        bodies.Lists(tables=[house.seen(table) for table in house.store.tables_of(person_of(request), LISTED)])
+    )
+
+
+@api.get("/results")
+async def results(request: Request, mine: bool = False) -> Response:
+    person = person_of(request) if mine else None
+    return answer(bodies.Lists(results=house_of(request).store.results(person, LISTED)))
+
+
+@api.post("/tables", openapi_extra=takes(bodies.NewTable))
+async def open_table(request: Request) -> Response:
+    house, person = house_of(request), person_of(request)
+    per_minute = house.settings.tables_per_minute
+    limit = Limit("tables", per_minute, per_minute / 60)
+    house.limits.take(limit, "person", person)
+    house.limits.take(limit, "address", address_of(request))
+    room = await house.open_table(await body_of(request, bodies.NewTable), person)
+    return answer(seen(room, person), 201)
+
+
+@api.get("/tables/{name}")
+async def table(request: Request, name: str) -> Response:
+    return answer(seen(room_of(request, name), person_of(request)))
+
+
+@api.post("/tables/{name}/change", openapi_extra=takes(bodies.TableChange))
+async def change(request: Request, name: str) -> Response:
+    wish = await body_of(request, bodies.TableChange)
+    return await changed(request, name, lambda rules, table, person: seating.change(rules, table, wish, person))
+
+
+@api.post("/tables/{name}/join", openapi_extra=takes(bodies.Sit))
+async def join(request: Request, name: str) -> Response:
+    wish = await body_of(request, bodies.Sit)
+    room, person = room_of(request, name), person_of(request)
+    if room.table.status == "playing" and not room.seats_of(person):
+        await room.ask(lambda: room.presence.enter(person))
+        return answer(seen(room, person))
+    return await changed(request, name, lambda rules, table, person: seating.sit(table, wish, person))
+
+
+@api.post("/tables/{name}/leave")
+async def leave(request: Request, name: str) -> Response:
+    room, person = room_of(request, name), person_of(request)
+    if room.table.status == "open":
+        return await changed(request, name, lambda rules, table, person: seating.stand_up(table, person))
+
+    async def go() -> None:
+        for seat in room.seats_of(person):
+            await room.presence.leave(seat)
+
+    await room.ask(go)
+    return answer(seen(room, person))
+
+
+@api.post("/tables/{name}/start")
+async def start(request: Request, name: str) -> Response:
+    room, person = room_of(request, name), person_of(request)
+    house_of(request).limits.take(limits.REQUESTS, person)
+    await room.ask(lambda: room.begin(person))
+    return answer(seen(room, person))
+
+
+@api.post("/tables/{name}/rematch")
+async def rematch(request: Request, name: str) -> Response:
+    room, person = room_of(request, name), person_of(request)
+    house = house_of(request)
+    house.limits.take(limits.TABLES, "rematch", person)
+
+    async def again() -> Room:
+        if room.table.next:
+            return house.room(room.table.next)
+        table = seating.again(room.table, table_name(), person, house.time.now())
+        new = await house.add_table(table)
+        await room.amend(lambda old: setattr(old, "next", table.id))
+        room.tell_table()
+        return new
+
+    return answer(seen(await room.ask(again), person), 201)
+
+
+@api.get("/tables/{name}/replay")
+async def replayed(
+    request: Request, name: str, seat: int | None = None, start: int = 0, unmasked: bool = False
+) -> Response:
+    """Steps as a seat saw them; `unmasked` tells every event unmasked, after the end."""
+    house, room, person = house_of(request), room_of(request, name), person_of(request)
+    must_have_begun(room.table)
+    check_seat(room.table, room.seats_of(person), seat)
+    if unmasked and room.table.status != "over":
+        raise Refusal("HOUSE-REPLAY", "an open replay is for games that are over", "Wait for the end.", status=403)
+    house.limits.take(limits.REPLAYS, person)
+    rows, now = house.store.rows(name), room.now()
+    return answer(await asyncio.to_thread(replay, room.rules, room.table, now, rows, seat, max(0, start), unmasked))
+
+
+@api.get("/tables/{name}/log")
+async def log(request: Request, name: str) -> Response:
+    house, room = house_of(request), room_of(request, name)
+    must_have_begun(room.table)
+    house.limits.take(limits.REPLAYS, person_of(request))
+    text = await asyncio.to_thread(saved, room.rules, room.table, house.store.rows(name))
+    headers = {"content-disposition": f'attachment; filename="{room.table.game}-{name}.json"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@api.get("/tables/{name}/check")
+async def check(request: Request, name: str) -> Response:
+    """The seed and the salt behind the commitment, once nobody can gain by knowing them."""
+    table = room_of(request, name).table
+    if table.status != "over":
+        shown = f"Until then only its mark is shown: {table.commitment or 'none before the start'}."
+        raise Refusal("HOUSE-SEED", "the seed is told at the end", shown, status=403)
+    holds = seating.commitment(table.seed, table.salt) == table.commitment
+    how = "The commitment is the SHA-256 of 'SEED:SALT'; the log played again from this seed gives this very game."
+    return answer(bodies.Proof(table.commitment, str(table.seed), table.salt, holds, how))
+
+
+# --- helpers -----------------------------------------------------------------------------------------------
+
+
+def room_of(request: Request, name: str) -> Room:
+    """The room of an address; who tries many that do not exist has to wait."""
+    house = house_of(request)
+    try:
+        return house.room(name)
+    except Refusal as refusal:
+        if refusal.status == 404:
+            house.limits.take(limits.GUESSES, address_of(request))
+        raise
+
+
+Change = Callable[[Rules[Any, Any], Table, str], object]
+
+
+async def changed(request: Request, name: str, change: Change) -> Response:
+    """Change a table in its room's own order: keep it, then tell everybody."""
+    room, person = room_of(request, name), person_of(request)
+    house_of(request).limits.take(limits.REQUESTS, person)
+
+    def touch(table: Table) -> None:
+        change(room.rules, table, person)
+        table.touched = room.house.time.now()
+
+    async def run() -> None:
+        await room.amend(touch)
+        room.tell_table()
+
+    await room.ask(run)
+    return answer(seen(room, person))
+
+
+def seen(room: Room, person: str) -> bodies.TableView:
+    return bodies.TableView(room.now(), You(person, room.house.name_of(person), room.seats_of(person)))
+
+
+def must_have_begun(table: Table) -> None:
+    if table.status == "open":
+        raise Refusal("HOUSE-START", "the game has not begun", "There is nothing to see yet.", status=409)

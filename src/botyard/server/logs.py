@@ -1,0 +1,41 @@
+"""Logs: one JSON object a line, to stderr."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+log = logging.getLogger("botyard.server")
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "what": record.getMessage(),
+            **getattr(record, "facts", {}),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def set_up() -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers, root.level = [handler], logging.INFO
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+
+
+def note(what: str, **facts: Any) -> None:
+    log.info(what, extra={"facts": facts})
+
+
+def warn(what: str, *, trace: bool = False, **facts: Any) -> None:
+    log.warning(what, extra={"facts": facts}, exc_info=trace)

@@ -1,0 +1,116 @@
+"""The bots of one room: who is asked what, and what becomes of their answers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from hashlib import sha256
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..core.errors import GameError
+from ..core.events import CLOCK, Seat
+from ..core.luck import Luck
+from .live import LiveMatch
+from .logs import warn
+from .refusals import Refusal
+from .thinking import Thought
+
+if TYPE_CHECKING:
+    from .room import Room
+
+
+class Asked(NamedTuple):
+    question: str
+    task: asyncio.Task[None]
+
+
+class Minds:
+    """A bot is asked once for each question; others' moves do not disturb it while its question is open."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._asked: dict[Seat | str, Asked] = {}
+
+    def wake(self) -> None:
+        """Ask every bot that may speak now and is not thinking about that yet."""
+        live = self.room.live
+        if live is None or self.room.table.status != "playing":
+            self.stop()
+            return
+        waiting = {seat for seat in live.match.rules.to_act(live.match.state) if self.room.level_of(seat)}
+        for gone in self._asked.keys() - waiting - set(live.glasses.thoughtful()):
+            self._asked.pop(gone).task.cancel()
+        for seat in sorted(waiting):
+            self._ask(live, seat)
+        for glass in live.glasses.thoughtful():
+            if glass not in self._asked:
+                self._asked[glass] = Asked(glass, self.room.house.spawn(self._ponder(live, glass)))
+
+    def forget(self, seat: Seat) -> None:
+        """What a bot thinks for this seat no longer counts."""
+        if asked := self._asked.pop(seat, None):
+            asked.task.cancel()
+
+    def stop(self) -> None:
+        for asked in self._asked.values():
+            asked.task.cancel()
+        self._asked.clear()
+
+    def _ask(self, live: LiveMatch, seat: Seat) -> None:
+        question = question_of(live, seat)
+        if seat in self._asked and self._asked[seat].question == question:
+            return
+        self.forget(seat)
+        self._asked[seat] = Asked(question, self.room.house.spawn(self._think(live, seat, question)))
+
+    async def _think(self, live: LiveMatch, seat: Seat, question: str) -> None:
+        started, n = time.monotonic(), live.n
+        thought = await self.advise(live, seat, self.room.level_of(seat))
+        if thought.action is None:
+            return  # it stays in `_asked`: nothing to say to this question
+        hours = self.room.house.time
+        await hours.sleep(thought.seconds - (time.monotonic() - started) * hours.pace)
+        self.room.post(lambda: self._say(seat, thought, question, n))
+
+    async def advise(self, live: LiveMatch, seat: Seat, level: str) -> Thought:
+        """What a bot would do; it sees an imagined position only."""
+        luck = luck_of(live)
+        dream = live.match.rules.imagine(live.match.state, seat, luck.fork(seat, live.n))
+        return await self.room.house.thinkers.answer(live.table.game, level, dream, seat, luck.fork(seat))
+
+    async def _say(self, seat: Seat, thought: Thought, question: str, n: int) -> None:
+        live = self.room.live
+        if live is None or thought.action is None or not self.room.level_of(seat) or self.room.pleas.pending:
+            self.forget(seat)  # the person is back, or somebody wishes to undo: it is asked again afterwards
+            return
+        try:
+            row = live.play(seat, thought.action, question, self.room.house.time.now())
+        except GameError as fault:
+            if n == live.n:  # nobody spoke meanwhile: a bot that breaks the rules stays silent rather than loop
+                warn("a bot broke a rule", table=live.table.id, seat=seat, said=thought.action, fault=str(fault))
+                return
+            self.forget(seat)
+            self.wake()
+            return
+        self.forget(seat)
+        await self.room.keep(row)
+
+    async def _ponder(self, live: LiveMatch, glass: str) -> None:
+        luck = luck_of(live).fork(live.n)
+        dream = live.match.rules.imagine(live.match.state, CLOCK, luck)
+        verdict = await self.room.house.thinkers.ponder(live.table.game, dream, glass)
+        if verdict is not None:
+            self.room.post(lambda: self.room.clock_says(glass, verdict))
+
+
+def question_of(live: LiveMatch, seat: Seat) -> str:
+    ask = live.match.rules.view(live.match.state, seat).ask
+    if ask is None:
+        raise Refusal("HOUSE-STALE", "you are asked nothing now", "Wait for the others.", status=409)
+    return ask.id
+
+
+def luck_of(live: LiveMatch) -> Luck:
+    """The bots' own stream: it says nothing about the one in the position."""
+    mark = sha256(f"bots {live.table.seed} {live.table.salt}".encode()).digest()
+    return Luck(int.from_bytes(mark[:8], "big"))

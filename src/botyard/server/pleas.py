@@ -1,0 +1,112 @@
+"""Undo with the consent of those it concerns."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ..core.events import CLOCK, Seat
+from .live import LiveMatch
+from .records import Line
+from .refusals import Refusal
+from .wire import PleaNow
+
+if TYPE_CHECKING:
+    from .room import Room
+
+PATIENCE = 30.0  # seconds to answer
+
+
+@dataclass(slots=True)
+class Plea:
+    number: int
+    by: Seat
+    to: int
+    key: str
+    needs: set[Seat]
+    until: float
+    handle: asyncio.TimerHandle
+    agreed: set[Seat] = field(default_factory=set)
+
+
+class Pleas:
+    """At most one wish at a time; any further move ends it."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.pending: Plea | None = None
+        self._count = 0
+
+    async def wish(self, live: LiveMatch, seat: Seat, to: int, key: str) -> bool:
+        """Undo at once if it is the seat's own affair, else ask; True when it is done."""
+        if self.pending:
+            raise Refusal("HOUSE-UNDO", "another undo is being asked for", "Wait for the answers.", status=409)
+        check_undo(live, seat, to)
+        needs = self._concerned(live, seat, to)
+        if not needs:
+            await self.room.keep(live.undo(seat, to, self.room.house.time.now(), key))
+            return True
+        self._count += 1
+        number, hours = self._count, self.room.house.time
+        handle = hours.later(PATIENCE, lambda: self.room.post(lambda: self._expire(number)))
+        self.pending = Plea(number, seat, to, key, needs, hours.now() + PATIENCE, handle)
+        self.room.tell_table()
+        return False
+
+    async def answer(self, live: LiveMatch, seats: list[Seat], number: int, agree: bool) -> None:
+        plea = self.pending
+        if plea is None or plea.number != number:
+            raise Refusal("HOUSE-UNDO", "this undo is no longer asked for", "", status=409)
+        asked = plea.needs.intersection(seats)
+        if not asked:
+            raise Refusal("HOUSE-UNDO", "this undo does not concern you", "", status=403)
+        if not agree:
+            await self._refuse(plea, f"{self.room.names()[min(asked)]} does not agree to the undo.")
+            return
+        plea.agreed |= asked
+        if plea.agreed < plea.needs:
+            self.room.tell_table()
+            return
+        self.drop()
+        await self.room.keep(live.undo(plea.by, plea.to, self.room.house.time.now(), plea.key))
+        self.room.tell_table()
+
+    def drop(self) -> None:
+        if self.pending:
+            self.pending.handle.cancel()
+            self.pending = None
+
+    def seen(self) -> PleaNow | None:
+        plea = self.pending
+        if plea is None:
+            return None
+        left = round(plea.until - self.room.house.time.now(), 1)
+        return PleaNow(plea.number, plea.by, plea.to, sorted(plea.needs), sorted(plea.agreed), left)
+
+    async def _expire(self, number: int) -> None:
+        if self.pending and self.pending.number == number:
+            await self._refuse(self.pending, "Nobody answered in time, so there is no undo.")
+
+    async def _refuse(self, plea: Plea, why: str) -> None:
+        self.drop()
+        await self.room.talk.add(Line(self.room.table.id, self.room.house.time.now(), "", "", why))
+        self.room.tell_table()
+        self.room.minds.wake()
+
+    def _concerned(self, live: LiveMatch, seat: Seat, to: int) -> set[Seat]:
+        """Seats of other people whose entries would go; bots and the clock agree to everything."""
+        chairs = self.room.table.chairs
+        seats = {entry.seat for entry in live.match.undone_by(to)} - {CLOCK, seat}
+        return {
+            other for other in seats if not self.room.level_of(other) and chairs[other].person != chairs[seat].person
+        }
+
+
+def check_undo(live: LiveMatch, seat: Seat, to: int) -> None:
+    """Let the match refuse what it would refuse, before anybody is asked."""
+    match = live.match
+    lawful = 0 <= to < len(match.log) and to >= match.farthest_undo()
+    line = match.line(len(match.log))
+    if not lawful or match.line(to) != line[: len(match.line(to))]:
+        match.undo(seat, to)  # raises, with the sentence for it

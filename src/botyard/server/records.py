@@ -1,0 +1,102 @@
+"""What is kept: tables, the entries of their matches, people, talk and results."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct, field
+
+from ..core.options import Value
+
+Status = Literal["open", "playing", "over"]
+
+
+class Chair(Struct):
+    """A seat and who holds it. A person may hold several at one screen."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    person: str = ""
+    name: str = ""  # of a second person at the same screen; else the identity's name is used
+    level: str = ""  # of a bot
+    stand_in: str = ""  # the level that plays while the person is gone
+    hints: int = 0
+
+
+class Table(Struct):
+    """Everything about a table but the match itself, which is its entries."""
+
+    id: str
+    game: str
+    options: dict[str, Value]
+    chairs: list[Chair]
+    host: str
+    created: float
+    touched: float
+    version: int  # of the rules, and below the data they play with
+    edition: str
+    listed: bool = False
+    hints: bool = True
+    grace: int | None = 60  # seconds until a bot plays for somebody who is gone; None for never
+    replacement: str = "regular"
+    status: Status = "open"
+    seed: int = 0
+    salt: str = ""
+    commitment: str = ""
+    started: float = 0.0
+    players: int = 0  # seats at the start; a game may let more enter later
+    previous: str = ""  # tables joined by rematches
+    next: str = ""
+
+    def draft(self) -> Table:
+        """A copy to change, so that nothing is seen before it is stored."""
+        return msgspec.json.decode(msgspec.json.encode(self), type=Table)
+
+
+class Row(Struct, frozen=True):
+    """One entry of a match's log: appended, never changed."""
+
+    table: str
+    n: int
+    seat: int
+    text: str
+    digest: str
+    at: float
+    id: str = ""  # of the message that brought it
+
+
+class Person(Struct, frozen=True):
+    id: str
+    name: str
+
+
+class Line(Struct, frozen=True):
+    """Something said at a table."""
+
+    table: str
+    at: float
+    person: str
+    name: str
+    text: str
+
+
+class Standing(Struct, frozen=True):
+    """How one seat came out of a game."""
+
+    name: str
+    person: str  # empty for a bot
+    level: str
+    place: int
+    score: float
+    hints: int
+
+
+class Result(Struct, frozen=True):
+    table: str
+    game: str
+    ended: float
+    rule: str
+    standings: list[Standing] = field(default_factory=list)
+
+
+Record = Table | Row | Person | Line | Result

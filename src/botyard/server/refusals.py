@@ -1,0 +1,35 @@
+"""Refusals of the house: like those of the rules they name a rule, a reason and what would be right."""
+
+from __future__ import annotations
+
+from ..core.errors import BadNotation, GameError, Illegal, StaleAction
+
+
+class Refusal(Exception):
+    """Something the house does not do; nothing has changed. The status is the one of HTTP."""
+
+    def __init__(self, rule: str, why: str, hint: str = "", *, status: int = 400, wait: float = 0.0) -> None:
+        super().__init__(why)
+        self.rule, self.why, self.hint, self.status, self.wait = rule, why, hint, status, wait
+
+
+def refusal_of(fault: GameError) -> Refusal:
+    """What an engine refused, in the words of the house."""
+    match fault:
+        case Illegal():
+            return Refusal(fault.rule, fault.why, fault.hint)
+        case StaleAction():
+            return Refusal("HOUSE-STALE", str(fault), "Answer the question you are asked now.", status=409)
+        case BadNotation():
+            return Refusal("HOUSE-NOTATION", str(fault))
+    return Refusal("HOUSE-OPTION", str(fault))
+
+
+def no_such_table(table: str) -> Refusal:
+    hint = "Check the link, or open a new table."
+    return Refusal("HOUSE-TABLE", f"there is no table {table[:40]!r} here", hint, status=404)
+
+
+def a_fault() -> Refusal:
+    why = "this met a fault of ours; nothing was changed and the position was noted for repair"
+    return Refusal("HOUSE-FAULT", why, "Try something else, or again later.", status=500)

@@ -1,0 +1,67 @@
+"""A match told again, entry by entry, as one seat saw it, or open after the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ..core.events import Seat
+from ..core.match import Entry, Match
+from ..core.rules import Rules
+from .bodies import Replay, Step
+from .live import Happening, house_events, must_fit
+from .records import Row, Table
+from .refusals import Refusal
+from .telling import told
+from .wire import TableNow
+
+MOST_STEPS = 500  # in one answer; the next ones with ?start=
+
+
+def check_seat(table: Table, mine: Sequence[Seat], seat: Seat | None) -> None:
+    """While a game runs nobody sees it through another seat."""
+    if seat is not None and not 0 <= seat < len(table.chairs):
+        raise Refusal("HOUSE-REPLAY", f"there is no seat {seat}", f"There are {len(table.chairs)}.", status=404)
+    if table.status != "over" and seat is not None and seat not in mine:
+        why = "while the game runs it can be seen again only from one's own seat"
+        raise Refusal("HOUSE-REPLAY", why, "Wait for the end, or watch.", status=403)
+
+
+def replay(
+    rules: Rules[Any, Any],
+    table: Table,
+    now: TableNow,
+    rows: Sequence[Row],
+    seat: Seat | None,
+    start: int = 0,
+    unmasked: bool = False,
+) -> Replay:
+    must_fit(rules, table)
+    match = Match(rules, table.players, table.seed, table.options)
+    names = [chair.name for chair in now.chairs]
+    steps = []
+    for happening in happenings(match, table, rows):
+        if start <= happening.n < start + MOST_STEPS:
+            events = told(rules, [happening], names, seat, unmasked)
+            steps.append(Step(happening.n, happening.by, happening.at, events, rules.view(match.state, seat)))
+    return Replay(now, seat, unmasked, len(rows), steps, rules.outcome(match.state))
+
+
+def happenings(match: Match[Any, Any], table: Table, rows: Sequence[Row]) -> Iterator[Happening]:
+    """Each entry just after it was played again."""
+    yield Happening(0, None, match.opening, table.started)
+    for row in rows:
+        events = match.again(row.n, Entry(row.seat, row.text, row.digest))
+        yield Happening(row.n, row.seat, events or house_events(row.seat, row.text), row.at)
+
+
+def saved(rules: Rules[Any, Any], table: Table, rows: Sequence[Row]) -> str:
+    """The save file, for `botyard replay`. While a game runs it would give away the seed and every secret."""
+    if table.status != "over":
+        why = "the log of a running game holds the seed and everybody's secrets"
+        raise Refusal("HOUSE-LOG", why, "It can be had after the end.", status=403)
+    must_fit(rules, table)
+    match = Match(rules, table.players, table.seed, table.options)
+    for row in rows:
+        match.again(row.n, Entry(row.seat, row.text, row.digest))
+    return match.save()

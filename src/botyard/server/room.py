@@ -1,0 +1,312 @@
+"""One table: one task, one inbox. Socket, clock and bots put errands in; they are done one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from ..core.errors import GameError
+from ..core.events import Seat
+from . import seating
+from .glasses import Glasses
+from .live import LiveMatch
+from .logs import warn
+from .minds import Minds
+from .pleas import Pleas
+from .presence import Presence
+from .records import Record, Result, Row, Standing, Table
+from .refusals import Refusal
+from .talk import Talk
+from .telling import frame, names_of, table_now
+from .wire import Frame, Hello, TableNow, TableSaid, You, encode
+
+if TYPE_CHECKING:
+    from .house import House
+    from .sockets import Socket
+
+T = TypeVar("T")
+Errand = Callable[[], Awaitable[None]]
+
+
+class Room:
+    """A table and its match. Everything that changes it runs in `run`, so nothing here needs a lock."""
+
+    def __init__(self, house: House, table: Table) -> None:
+        self.house, self.table = house, table
+        self.rules = house.rules(table.game)
+        self.sockets: set[Socket] = set()
+        self.minds, self.pleas, self.talk, self.presence = Minds(self), Pleas(self), Talk(self), Presence(self)
+        self.live: LiveMatch | None = None
+        self.closed = False
+        self._inbox: asyncio.Queue[Errand] = asyncio.Queue()
+        self._asking: set[asyncio.Future[Any]] = set()
+        self._broken: set[str] = set()  # glasses whose ring met a fault: they stay silent rather than ring for ever
+        self._seen: dict[Seat | None, tuple[int, int]] = {}  # what each was told last: entry and mark
+        if table.status != "open":
+            self.restore()
+        self.post(self.wake)
+        self._task = house.spawn(self.run())
+
+    # --- the inbox ---
+
+    async def run(self) -> None:
+        try:
+            while not self.closed:
+                await self._next()
+        except Exception:
+            warn("a room is given up and will be restored", trace=True, table=self.table.id)
+            self.house.rooms.pop(self.table.id, None)
+        finally:
+            self.closed = True
+            for waiting in list(self._asking):
+                settle(waiting, stopping())
+            for socket in self.sockets:
+                socket.hang_up()
+
+    async def _next(self) -> None:
+        errand = await self._inbox.get()
+        try:
+            await errand()
+        except Exception:  # a room outlives the faults of its errands
+            self.fault("an errand failed")
+
+    def post(self, errand: Errand) -> None:
+        self._inbox.put_nowait(errand)
+
+    async def ask(self, errand: Callable[[], Awaitable[T]]) -> T:
+        """Have something done in the room's own order, and wait for it."""
+        if self.closed:
+            raise stopping()
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._asking.add(done)
+        done.add_done_callback(self._asking.discard)
+
+        async def run() -> None:
+            try:
+                result = await errand()
+            except (Refusal, GameError) as fault:
+                settle(done, fault)
+            except Exception as fault:
+                self.fault("something asked for met a fault")
+                settle(done, fault)
+            else:
+                settle(done, None, result)
+
+        self.post(run)
+        return await done
+
+    def close(self) -> None:
+        """No more errands after the ones that wait now; what they do is still stored and told."""
+
+        async def end() -> None:
+            self.closed = True
+            self.minds.stop()
+            self.pleas.drop()
+            if self.live:
+                self.live.glasses.stop()
+
+        self.post(end)
+
+    async def ended(self) -> None:
+        await asyncio.wait([self._task])
+
+    @property
+    def idle(self) -> bool:
+        return not self.sockets and self._inbox.empty()
+
+    # --- the match ---
+
+    def restore(self) -> None:
+        """The match from the store, whatever was in memory."""
+        if self.live:
+            self.live.glasses.stop()
+        glasses = Glasses(self.house.time, self.rung)
+        self.live = LiveMatch.restore(self.rules, self.table, self.house.store.rows(self.table.id), glasses)
+
+    async def amend(self, change: Callable[[Table], object], *more: Record) -> None:
+        """Change the table: store it, and only then let it be seen."""
+        draft = self.table.draft()
+        change(draft)
+        await self.house.store.write(*more, draft)
+        self.table = draft
+
+    async def begin(self, person: str) -> None:
+        """Deal, and show the first position."""
+        now = self.house.time.now()
+        await self.amend(lambda table: seating.start(self.rules, table, person, now))
+        self.live = LiveMatch(self.rules, self.table, Glasses(self.house.time, self.rung))
+        self.tell_table()
+        self.tell(None)
+        self.go_on()
+
+    async def keep(self, row: Row, born: float | None = None) -> None:
+        """Store, then tell, then let clock and bots go on."""
+        live = self.playing()
+        if live.match.over and self.table.status == "playing":
+            await self.amend(partial(end, at=row.at), row, self.result(live, row.at))
+        else:
+            await self.house.store.write(row)
+        self.house.metrics.moves.value += 1
+        if self.pleas.pending or self.table.status == "over":
+            self.pleas.drop()
+            self.tell_table()
+        self.tell(row.id or None, born)
+        self.go_on()
+
+    async def wake(self) -> None:
+        self.presence.wait_for_missing()
+        self.presence.sleep_later()
+        self.go_on()
+
+    def go_on(self) -> None:
+        if self.live and self.table.status == "playing":
+            self.live.glasses.go()
+        elif self.live:
+            self.live.glasses.stop()
+        self.minds.wake()
+
+    def rung(self, name: str) -> None:
+        self.post(lambda: self.clock_says(name, f"expire {name}"))
+
+    async def clock_says(self, glass: str, word: str) -> None:
+        """A glass has run out, or thinking has ended it; one that stopped meanwhile says nothing."""
+        live = self.live
+        if live is None or glass in self._broken or not live.glasses.runs(glass):
+            return
+        self._broken.add(glass)
+        row = live.say_for_clock(word, self.house.time.now())
+        await self.keep(row)
+        self._broken.discard(glass)
+
+    def playing(self) -> LiveMatch:
+        if self.live is None:
+            raise Refusal("HOUSE-START", "the game has not begun", "The host starts it.", status=409)
+        return self.live
+
+    def fault(self, what: str, **facts: object) -> None:
+        """Something of ours broke: forget the position, play the log again, and note how to get there."""
+        self.house.metrics.faults.value += 1
+        log = [f"{entry.seat} {entry.text}" for entry in self.live.match.log] if self.live else []
+        warn(what, trace=True, table=self.table.id, game=self.table.game, seed=self.table.seed, log=log, **facts)
+        stored = self.house.store.table(self.table.id)
+        if stored:
+            self.table = stored
+        if self.table.status != "open":
+            self.restore()
+        self.go_on()
+
+    # --- telling ---
+
+    def tell(self, key: str | None, born: float | None = None) -> None:
+        """One frame for each seat, and one for all who watch. Who learns nothing new is not told that time passed."""
+        live, names, frames = self.playing(), self.names(), dict[Seat | None, bytes]()
+        for socket in self.sockets:
+            for seat in self.views_of(socket.person):
+                if seat not in frames:
+                    frames[seat] = self.news(live, names, seat, key)
+                if frames[seat]:
+                    socket.send(frames[seat], born)
+
+    def news(self, live: LiveMatch, names: list[str], seat: Seat | None, key: str | None) -> bytes:
+        before, mark = self._seen.get(seat, (live.n - 1, 0))
+        by = live.last.by
+        news = frame(live, names, seat, before, key if seat == by else None)
+        if mark == mark_of(news) and seat != by and not news.events:
+            return b""
+        self._seen[seat] = news.n, mark_of(news)
+        return encode(news)
+
+    def tell_table(self) -> None:
+        self.broadcast(encode(TableSaid(self.now())))
+
+    def broadcast(self, message: bytes) -> None:
+        for socket in self.sockets:
+            socket.send(message)
+
+    def greet(self, socket: Socket) -> None:
+        """All a newcomer needs."""
+        seats = self.seats_of(socket.person)
+        socket.send(encode(Hello(You(socket.person, self.house.name_of(socket.person), seats))))
+        socket.send(encode(TableSaid(self.now())))
+        socket.send(encode(self.talk.so_far()))
+        self.catch_up(socket, have=None)
+
+    def catch_up(self, socket: Socket, have: int | None, key: str | None = None) -> None:
+        """The newest frame of each seat, with what was missed since `have` while that is little."""
+        if self.live is None:
+            return
+        names, since = self.names(), self.live.n if have is None else min(max(have, -1), self.live.n)
+        for seat in self.views_of(socket.person):
+            newest = frame(self.live, names, seat, since, key)
+            self._seen[seat] = newest.n, mark_of(newest)
+            socket.send(encode(newest))
+
+    def now(self) -> TableNow:
+        here = {socket.person for socket in self.sockets}
+        sitting = {chair.person for chair in self.table.chairs if chair.kind == "person"}
+        watchers, n = len(here - sitting), self.live.n if self.live else 0
+        return table_now(self.table, self.rules.title, self.house.name_of, here, watchers, n, self.pleas.seen())
+
+    # --- who is who ---
+
+    def names(self) -> list[str]:
+        return names_of(self.table, self.house.name_of)
+
+    def seats_of(self, person: str) -> list[Seat]:
+        chairs = self.table.chairs
+        return [seat for seat, chair in enumerate(chairs) if chair.kind == "person" and chair.person == person]
+
+    def views_of(self, person: str) -> list[Seat] | list[None]:
+        return self.seats_of(person) or [None]
+
+    def seat_for(self, person: str, wanted: int | None) -> Seat:
+        """The seat somebody speaks for. A number in a message is only ever a choice among the own seats."""
+        seats = self.seats_of(person)
+        if not seats:
+            raise Refusal("HOUSE-SEAT", "you are watching and have no seat here", "", status=403)
+        if wanted is None and len(seats) > 1:
+            raise Refusal("HOUSE-SEAT", "you hold several seats", f"Say which: {', '.join(map(str, seats))}.")
+        if wanted is not None and wanted not in seats:
+            raise Refusal("HOUSE-SEAT", f"seat {wanted} is not yours", f"Yours: {seats[0]}.", status=403)
+        return seats[0] if wanted is None else wanted
+
+    def level_of(self, seat: Seat) -> str:
+        """The level of the bot that plays this seat now; empty for a person's."""
+        if not 0 <= seat < len(self.table.chairs):
+            return ""
+        chair = self.table.chairs[seat]
+        return chair.level if chair.kind == "bot" else chair.stand_in
+
+    def result(self, live: LiveMatch, at: float) -> Result:
+        outcome, names = live.match.rules.outcome(live.match.state), self.names()
+        assert outcome, "a match that is over has an outcome"
+        standings = [
+            Standing(name, chair.person, chair.level or chair.stand_in, place, score, chair.hints)
+            for name, chair, place, score in zip(names, self.table.chairs, outcome.places, outcome.scores, strict=True)
+        ]
+        return Result(self.table.id, self.table.game, at, outcome.rule, standings)
+
+
+def mark_of(told: Frame) -> int:
+    """Equal for frames that show the same."""
+    return hash((bytes(told.view), tuple(glass.name for glass in told.timers), told.undo))
+
+
+def end(table: Table, at: float) -> None:
+    table.status, table.touched = "over", at
+
+
+def settle(done: asyncio.Future[T], fault: Exception | None, result: T | None = None) -> None:
+    """Answer whoever asked, if that one still waits."""
+    if done.done():
+        return
+    if fault:
+        done.set_exception(fault)
+    else:
+        done.set_result(cast(T, result))
+
+
+def stopping() -> Refusal:
+    return Refusal("HOUSE-RESTART", "this table is being put away", "Try again in a moment.", status=503, wait=1)

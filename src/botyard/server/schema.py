@@ -1,0 +1,51 @@
+"""The JSON Schema of everything on the wire, from which the types of the page are made."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+
+from ..core.events import Event
+from ..games import GAMES, load
+from . import bodies, wire
+from .events import HOUSE_EVENTS
+
+
+def schema() -> dict[str, Any]:
+    """Messages by direction, and for each game its view and its events; each part has `$defs` of its own."""
+    parts = {
+        "in": get_args(wire.Incoming),
+        "out": get_args(wire.Outgoing),
+        "bodies": bodies.ASKED,
+        "answers": (*bodies.ANSWERED, wire.No),
+    }
+    games = {name: {"view": part((view_of(name),)), "events": part(told_of(name))} for name in GAMES}
+    return {**{name: part(kinds) for name, kinds in parts.items()}, "games": games}
+
+
+def part(kinds: tuple[Any, ...]) -> dict[str, Any]:
+    shapes, definitions = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    return {"anyOf": list(shapes), "$defs": definitions}
+
+
+def view_of(game: str) -> Any:
+    return get_type_hints(type(load(game)).view)["return"]
+
+
+def events_of(game: str) -> tuple[type[Event], ...]:
+    package, _ = GAMES[game]
+    names = vars(import_module(f"botyard.games.{package}.events")).values()
+    found = (kind for kind in names if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event)
+    return (*found, *HOUSE_EVENTS)
+
+
+def told_of(game: str) -> tuple[Any, ...]:
+    """An event on the wire, its kind in `type` and its facts in `fact`."""
+    return tuple(
+        msgspec.defstruct(
+            f"Told{kind.__name__}", [("n", int), ("text", str), ("fact", kind)], tag=kind.__name__, tag_field="type"
+        )
+        for kind in events_of(game)
+    )

@@ -1,0 +1,107 @@
+"""What is sent: a frame for each seat, made of what that seat may know, and the table as all may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from msgspec import Raw
+
+from ..core.events import Event, Seat
+from ..core.rules import Rules
+from .events import Undone, Withdrawn
+from .live import Happening, LiveMatch
+from .records import Chair, Table
+from .wire import ChairNow, Frame, PleaNow, TableNow, Told, encode
+
+
+def frame(live: LiveMatch, names: Sequence[str], seat: Seat | None, since: int, key: str | None = None) -> Frame:
+    """The newest truth for a seat, with the story since an entry it has."""
+    match = live.match
+    return Frame(
+        n=live.n,
+        seat=seat,
+        by=live.last.by,
+        since=since,
+        events=told(match.rules, live.since(since), names, seat),
+        view=Raw(encode(match.rules.view(match.state, seat))),
+        timers=live.glasses.seen(),
+        undo=live.undo_for(seat),
+        outcome=match.rules.outcome(match.state),
+        id=key,
+    )
+
+
+def told(
+    rules: Rules[Any, Any],
+    happenings: Iterable[Happening],
+    names: Sequence[str],
+    seat: Seat | None,
+    unmasked: bool = False,
+) -> list[Told]:
+    """Events as a seat may hear them, each with its sentence; `unmasked` is for games that are over."""
+    heard = []
+    for happening in happenings:
+        for event in happening.events:
+            masked = event if unmasked else event.for_seat(seat)
+            if masked:
+                heard.append(Told(type(masked).__name__, happening.n, sentence(rules, masked, names), masked))
+    return heard
+
+
+def sentence(rules: Rules[Any, Any], event: Event, names: Sequence[str]) -> str:
+    match event:
+        case Undone(seat, to):
+            return f"{names[seat]} takes the game back to entry {to}."
+        case Withdrawn(seat, to):
+            return f"{names[seat]} takes back what was done since entry {to}."
+    return rules.sentence(event, names)
+
+
+def names_of(table: Table, name_of: Callable[[str], str]) -> list[str]:
+    """A name for each seat; those of bots carry their number where there are several."""
+    return [chair_name(seat, chair, name_of) for seat, chair in enumerate(table.chairs)]
+
+
+def chair_name(seat: Seat, chair: Chair, name_of: Callable[[str], str]) -> str:
+    if chair.kind == "bot":
+        return f"{chair.level.capitalize()} {seat + 1}"
+    if chair.kind == "person":
+        return chair.name or name_of(chair.person)
+    return f"Seat {seat + 1}"
+
+
+def table_now(
+    table: Table,
+    title: str,
+    name_of: Callable[[str], str],
+    here: Iterable[str] = (),
+    watchers: int = 0,
+    n: int = 0,
+    plea: PleaNow | None = None,
+) -> TableNow:
+    names, present = names_of(table, name_of), set(here)
+    return TableNow(
+        id=table.id,
+        game=table.game,
+        title=title,
+        status=table.status,
+        options=table.options,
+        chairs=[chair_now(seat, chair, names[seat], present) for seat, chair in enumerate(table.chairs)],
+        host=table.host,
+        listed=table.listed,
+        hints=table.hints,
+        grace=table.grace,
+        replacement=table.replacement,
+        watchers=watchers,
+        commitment=table.commitment,
+        n=n,
+        plea=plea,
+        previous=table.previous,
+        next=table.next,
+    )
+
+
+def chair_now(seat: Seat, chair: Chair, name: str, present: set[str]) -> ChairNow:
+    here = chair.kind == "bot" or chair.person in present
+    return ChairNow(seat, chair.kind, name, chair.person, chair.level or chair.stand_in, here, chair.hints)

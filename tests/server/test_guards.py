@@ -1,0 +1,167 @@
+"""Limits, the origin check, headers, cookies, health and figures."""
+
+from __future__ import annotations
+
+import asyncio
+import stat
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from botyard.server.identity import Identity, clean_name
+from botyard.server.limits import CHAT, MOVES, Limits
+from botyard.server.refusals import Refusal
+
+from .playing import House, Person, house
+from .test_messages import two_at_a_table
+
+
+def test_buckets_name_the_limit_and_the_wait():
+    now = 0.0
+    limits = Limits(lambda: now)
+    for _ in range(20):
+        limits.take(MOVES, "table", 1)
+    limits.take(MOVES, "table", 2)
+    with pytest.raises(Refusal) as refused:
+        limits.take(MOVES, "table", 1)
+    assert (refused.value.rule, refused.value.wait, refused.value.status) == ("HOUSE-LIMIT-MOVES", 0.1, 429)
+    assert refused.value.why == "that is over the limit (moves: 10 in 1 s, 20 at once)"
+    now = 0.15
+    limits.take(MOVES, "table", 1)
+    for _ in range(5):
+        limits.take(CHAT, "x")
+    with pytest.raises(Refusal, match="chat: 1 in 2 s, 5 at once") as slow:
+        limits.take(CHAT, "x")
+    assert slow.value.wait == 2.0
+
+
+def test_moves_chat_and_sockets_are_limited(server: House):
+    async def scene() -> None:
+        ann, _, table = await two_at_a_table(server)
+        async with ann.at(table) as one:
+            answers = [await one.do("wait") for _ in range(25)]
+            assert answers[0]["rule"] == "RIC-8.8"
+            assert answers[-1]["rule"] == "HOUSE-LIMIT-MOVES"
+            assert answers[-1]["wait"] > 0
+            talk = [await one.ask(say="hm") for _ in range(6)]
+            assert "ok" in talk[4]
+            assert (talk[5]["rule"], talk[5]["hint"]) == ("HOUSE-LIMIT-CHAT", "Wait 2.0 s.")
+            async with ann.at(table), ann.at(table), ann.at(table), ann.at(table), ann.at(table) as sixth:
+                assert (await sixth.until("no"))["rule"] == "HOUSE-LIMIT-SOCKETS"
+
+    asyncio.run(scene())
+
+
+def test_opening_tables_and_guessing_their_names_is_limited(tmp_path: Path):
+    with house(tmp_path) as server:
+        ann = Person(server)
+        for _ in range(10):
+            ann.table("me")
+        refused = ann.send("POST", "/api/tables", json={"game": "ricochet-robots", "chairs": [{"kind": "me"}]})
+        assert refused.status_code == 429
+        assert refused.json()["rule"] == "HOUSE-LIMIT-TABLES"
+        assert int(refused.headers["retry-after"]) >= 5
+        ben = Person(server)  # another person from the same address
+        assert ben.post("/api/tables", {"game": "ricochet-robots", "chairs": [{"kind": "me"}]}, 429)["wait"] > 5
+        codes = [ben.send("GET", f"/api/tables/calm-otter-aaaaa{i % 10}").status_code for i in range(40)]
+        assert (codes[0], codes[-1]) == (404, 429)
+
+
+def test_pages_of_other_sites_are_refused(server: House):
+    async def scene() -> None:
+        ann, _, table = await two_at_a_table(server)
+        for origin in ("http://evil.example", "null", "http://127.0.0.1:1"):
+            with pytest.raises(InvalidStatus) as refused:
+                async with ann.at(table, Origin=origin):
+                    pass
+            assert refused.value.response.status_code == 403
+        async with ann.at(table, Origin=server.url) as one:
+            assert (await one.do("bid 9", to="bid-1"))["n"] == 1
+        refused_post = ann.send("POST", "/api/me", {"Origin": "http://evil.example"}, json={"name": "Eve"})
+        assert refused_post.status_code == 403
+        assert refused_post.json()["rule"] == "HOUSE-ORIGIN"
+
+    asyncio.run(scene())
+
+
+def test_every_answer_carries_the_headers(server: House):
+    ann = Person(server)
+    for path in ("/", "/api/me", "/api/nothing", "/healthz", "/api/tables/none-such-aaaaaa"):
+        headers = ann.send("GET", path).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert "http" not in headers["content-security-policy"]
+        assert (headers["x-content-type-options"], headers["referrer-policy"]) == ("nosniff", "no-referrer")
+        assert "server" not in headers
+
+
+def test_the_cookie_is_signed_and_out_of_reach_of_scripts(server: House):
+    ann = Person(server, "Ann")
+    fresh = server.http.get(f"{server.url}/api/me").headers["set-cookie"]
+    assert "HttpOnly" in fresh
+    assert "SameSite=Lax" in fresh
+    forged = f"botyard={ann.id}.{'0' * 32}"
+    assert server.http.get(f"{server.url}/api/me", headers={"Cookie": forged}).json()["person"] != ann.id
+    assert stat.S_IMODE((server.data_dir / "key").stat().st_mode) == 0o600
+
+
+def test_cookies_of_one_house_are_worthless_in_another(tmp_path: Path):
+    one, two = Identity(tmp_path / "one"), Identity(tmp_path / "two")
+    assert one.read(one.sign("ann")) == "ann"
+    assert two.read(one.sign("ann")) is None
+    assert Identity(tmp_path / "one").read(one.sign("ann")) == "ann"
+    for odd in ("", ".", "ann", "ann.", "änn.é", "a.b.c", "ann." + "f" * 32):
+        assert one.read(odd) is None
+        assert one.of([(b"cookie", f'botyard="{odd}'.encode())]) is None
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\n", "x" * 25])
+def test_names_that_cannot_be_shown(name: str):
+    with pytest.raises(Refusal):
+        clean_name(name)
+
+
+def test_bodies_are_checked(server: House):
+    ann = Person(server)
+    assert ann.send("POST", "/api/me", content=b"x" * 20_000).status_code == 413
+    assert ann.send("POST", "/api/me", content=b"{").status_code == 400
+    assert ann.send("POST", "/api/me", {"Content-Type": "text/plain"}, content=b"{}").status_code == 415
+    assert ann.send("POST", "/api/nothing").status_code in (404, 405)
+    assert ann.get("/api/nothing", status=404)["rule"] == "HOUSE-ADDRESS"
+
+
+def test_health_and_figures(server: House):
+    async def scene() -> None:
+        ann, _, table = await two_at_a_table(server)
+        async with ann.at(table) as one:
+            await one.do("bid 9", to="bid-1")
+            health = ann.get("/healthz")
+            assert (health["ok"], health["restoring"]) == (True, False)
+            text = ann.send("GET", "/metrics").text
+        figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+        assert float(figures["botyard_moves_total"]) >= 1
+        assert float(figures["botyard_rooms"]) >= 1
+        assert float(figures["botyard_sockets"]) >= 1
+        assert float(figures['botyard_frame_seconds_bucket{le="+Inf"}']) >= 1
+        assert figures["botyard_frame_seconds_count"] == figures['botyard_frame_seconds_bucket{le="+Inf"}']
+        assert float(figures["botyard_store_seconds_count"]) >= 1
+
+    asyncio.run(scene())
+
+
+def test_without_a_built_page_the_server_says_so(server: House):
+    ann = Person(server)
+    answer = ann.send("GET", "/table/any")
+    assert answer.status_code == 200
+    assert "text/html" in answer.headers["content-type"]
+    assert ann.send("GET", "/..%2f..%2f..%2fetc/passwd").text.count("root:") == 0
+
+
+def test_routes_and_bodies_are_described(server: House):
+    ann = Person(server)
+    described = ann.send("GET", "/openapi.json").json()
+    body = described["paths"]["/api/tables"]["post"]["requestBody"]["content"]["application/json"]["schema"]
+    assert body == {"$ref": "#/components/schemas/NewTable"}
+    assert {"NewTable", "ChairWish", "Sit"} <= described["components"]["schemas"].keys()
+    assert "valid integer" in ann.get("/api/tables/x/replay?seat=many", status=400)["why"]

@@ -1,0 +1,176 @@
+"""Stale, repeated, foreign, oversized and malformed messages change nothing and get a clear answer."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from botyard.server import wire
+from botyard.server.refusals import Refusal
+
+from .playing import House, Person, Window
+
+NO_PAUSE = {"pause_seconds": 0}
+
+
+async def two_at_a_table(server: House, **options: Any) -> tuple[Person, Person, str]:
+    ann, ben = Person(server, "Ann"), Person(server, "Ben")
+    table = ann.table("me", "open", options={**NO_PAUSE, **options})
+    ben.sit(table)
+    ann.start(table)
+    return ann, ben, table
+
+
+def entries(person: Person, table: str) -> int:
+    number: int = person.get(f"/api/tables/{table}")["table"]["n"]
+    return number
+
+
+def test_a_move_is_one_frame_for_each(server: House):
+    async def scene() -> None:
+        ann, ben, table = await two_at_a_table(server)
+        async with ann.at(table) as one, ben.at(table) as two:
+            mine = await one.do("bid 9", to="bid-1")
+            theirs = await two.until("events", n=1)
+            assert (mine["n"], mine["by"], mine["seat"], theirs["seat"], theirs["id"]) == (1, 0, 0, 1, None)
+            assert mine["events"] == theirs["events"]
+            (event,) = mine["events"]
+            assert (event["type"], event["n"], event["text"]) == ("BidMade", 1, "Ann bids 9 and turns the glass.")
+            assert event["fact"] == {"seat": 0, "moves": 9, "first": True, "secret": False}
+            (glass,) = mine["timers"]
+            assert glass["name"] == "bid-1"
+            assert glass["seconds"] == 60
+            assert 55 < glass["left"] <= 60
+
+    asyncio.run(scene())
+
+
+def test_a_retry_is_answered_again_and_done_once(server: House):
+    async def scene() -> None:
+        ann, _, table = await two_at_a_table(server)
+        async with ann.at(table) as one:
+            first = await one.do("bid 9", to="bid-1", id="same")
+            again = await one.do("bid 9", to="bid-1", id="same")
+            assert (first["n"], again["n"], again["id"]) == (1, 1, "same")
+        async with ann.at(table) as two:
+            assert (await two.do("bid 9", to="bid-1", id="same"))["n"] == 1
+        assert entries(ann, table) == 1
+
+    asyncio.run(scene())
+
+
+def test_a_closed_question_and_a_broken_rule_are_named(server: House):
+    async def scene() -> None:
+        ann, _, table = await two_at_a_table(server)
+        async with ann.at(table) as one:
+            stale = await one.refused(do="bid 9", to="bid-7")
+            assert stale["rule"] == "HOUSE-STALE"
+            assert "'bid-7' is closed; you are now asked 'bid-1'" in stale["why"]
+            wrong = await one.refused(do="bid 1", to="bid-1")
+            assert (wrong["rule"], wrong["hint"]) == ("RIC-8.6", "Bid 2 to 99.")
+            odd = await one.refused(do="fly me", to="bid-1")
+            assert odd["rule"] == "HOUSE-NOTATION"
+            time = await one.refused(do="expire think-1")
+            assert "only the clock" in time["why"]
+        assert entries(ann, table) == 0
+
+    asyncio.run(scene())
+
+
+def test_nobody_speaks_for_another_seat(server: House):
+    async def scene() -> None:
+        ann, _, table = await two_at_a_table(server)
+        watcher = Person(server)
+        async with ann.at(table) as one, watcher.at(table) as two:
+            foreign = await one.refused(do="bid 9", to="bid-1", seat=1)
+            assert (foreign["rule"], foreign["why"]) == ("HOUSE-SEAT", "seat 1 is not yours")
+            assert (await two.refused(do="bid 9", to="bid-1"))["rule"] == "HOUSE-SEAT"
+            assert (await two.refused(do="bid 9", to="bid-1", seat=0))["rule"] == "HOUSE-SEAT"
+        assert entries(ann, table) == 0
+
+    asyncio.run(scene())
+
+
+async def answer(window: Window, text: str | bytes) -> dict[str, Any]:
+    await window.socket.send(text)
+    return await window.until("no")
+
+
+def test_what_is_no_message_is_answered_in_a_sentence(server: House):
+    async def scene() -> None:
+        ann, _, table = await two_at_a_table(server)
+        async with ann.at(table) as one:
+            for text in (
+                "",
+                "{",
+                "[]",
+                "null",
+                "7",
+                '{"do": 3, "id": "x"}',
+                '{"do": "bid 9"}',
+                '{"fly": 1}',
+                b"\xff\xfe",
+            ):
+                refused = await answer(one, text)
+                assert refused["rule"] == "HOUSE-MESSAGE"
+                assert refused["why"]
+            assert (await answer(one, json.dumps({"do": "x", "have": 1})))["why"] == "a message has one of these fields"
+            assert (await answer(one, '{"say": "' + "x" * 20_000 + '", "id": "a"}'))["rule"] == "HOUSE-LIMIT-SIZE"
+            assert (await answer(one, "[" * 5000))["rule"] == "HOUSE-MESSAGE"
+            assert (await one.do("bid 9", to="bid-1"))["n"] == 1  # and the table is as it was
+
+    asyncio.run(scene())
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=30),
+    lambda part: st.lists(part, max_size=4) | st.dictionaries(st.text(max_size=10), part, max_size=4),
+    max_leaves=10,
+)
+NEARLY = st.fixed_dictionaries(
+    {},
+    optional=dict.fromkeys([*wire.KINDS, "id", "to", "seat", "plea"], JSON),
+)
+
+
+@given(st.one_of(st.text(max_size=300), st.binary(max_size=300), NEARLY.map(json.dumps)))
+@settings(max_examples=400, deadline=None)
+def test_any_text_is_read_or_refused(text: str | bytes):
+    try:
+        message = wire.read(text)
+    except Refusal:
+        return
+    assert isinstance(message, tuple(wire.KINDS.values()))
+
+
+@given(st.lists(st.one_of(st.text(max_size=100), NEARLY.map(json.dumps)), min_size=1, max_size=20))
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_fuzzed_frames_leave_the_table_alive(server: House, texts: list[str]):
+    async def scene() -> None:
+        ann, _, table = await two_at_a_table(server)
+        async with ann.at(table) as one:
+            for text in texts:
+                await one.socket.send(text)
+            await one.say(do="bid 99", to="bid-1", id="at-last")
+            frame = await one.until("n", id="at-last")
+            assert frame["view"]["players"][0]["bid"] == 99
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("size", [300 * 1024])
+def test_a_huge_message_closes_the_socket_and_nothing_else(server: House, size: int):
+    async def scene() -> None:
+        ann, ben, table = await two_at_a_table(server)
+        async with ann.at(table) as one, ben.at(table) as two:
+            await one.socket.send("x" * size)
+            await asyncio.wait_for(one.socket.wait_closed(), 5)
+            assert one.socket.close_code == 1009
+            assert (await two.do("bid 9", to="bid-1"))["n"] == 1
+
+    asyncio.run(scene())

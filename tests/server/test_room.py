@@ -1,0 +1,292 @@
+"""A room by itself: secrets of another game, faults of store, clock and bots, and being put away."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from botyard import Luck, Seat
+from botyard.core.events import hush
+from botyard.core.rules import Expire
+from botyard.server import bodies, presence, seating, wire
+from botyard.server.hearing import hear
+from botyard.server.house import House
+from botyard.server.room import Room
+from botyard.server.settings import Settings
+from botyard.server.thinking import Thought
+from tests.conformance.strip import Laid, Strip
+
+Json = dict[str, Any]
+
+
+class Ear:
+    """Stands where a socket would, and remembers all it is sent."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.raw: list[bytes] = []
+        self.hung_up = False
+
+    def send(self, message: bytes, born: float | None = None) -> None:
+        self.raw.append(message)
+
+    def hang_up(self) -> None:
+        self.hung_up = True
+
+    @property
+    def heard(self) -> list[Json]:
+        return [json.loads(message) for message in self.raw]
+
+    @property
+    def frame(self) -> Json:
+        return [message for message in self.heard if "view" in message][-1]
+
+
+class Chance:
+    """Thinks at once: anything that is legal, or what it is told to say."""
+
+    def __init__(self) -> None:
+        self.rules, self.says = Strip(), ""
+        self.asked = 0
+
+    async def answer(self, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
+        self.asked += 1
+        return Thought(self.says or str(self.rules.sample(dream, seat, luck.fork(dream.luck.state))), 0.1, "Why not.")
+
+    async def ponder(self, game: str, dream: Any, timer: str) -> str | None:
+        return None
+
+    def close(self) -> None:
+        pass
+
+
+def in_a_house(tmp_path: Path, scene: Callable[[House], Awaitable[None]], pace: float = 1.0) -> None:
+    async def whole() -> None:
+        house = House(Settings(tmp_path, fast=True, pace=pace), thinkers=Chance())
+        house._rules["strip"] = Strip()
+        await scene(house)
+        await house.close()
+
+    asyncio.run(whole())
+
+
+async def strip_table(house: House, *chairs: str, **more: Any) -> Room:
+    wishes = [bodies.ChairWish("bot" if word == "bot" else "guest", name=word) for word in chairs]
+    room = await house.open_table(bodies.NewTable("strip", wishes, **more), "host")
+    for chair in room.table.chairs:
+        chair.person = chair.name
+    await room.ask(lambda: room.begin("host"))
+    return room
+
+
+async def come(room: Room, person: str) -> Ear:
+    ear = Ear(person)
+    await room.ask(lambda: room.presence.come(ear))
+    return ear
+
+
+async def say(room: Room, ear: Ear, **message: Any) -> Json:
+    """Say something and take the answer."""
+    message.setdefault("id", f"k{len(ear.raw)}")
+    await room.ask(lambda: hear(room, ear, wire.read(json.dumps(message)), 0.0))
+    found = [said for said in ear.heard if message["id"] in (said.get("id"), said.get("no"), said.get("ok"))]
+    return found[-1] if found else {}
+
+
+def test_secret_cards_are_not_in_what_others_are_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(seating.secrets, "randbits", lambda bits: 3)  # two worlds begin alike
+    worlds: list[list[bytes]] = []
+
+    def world(which: int) -> Callable[[House], Awaitable[None]]:
+        async def scene(house: House) -> None:
+            room = await strip_table(house, "ann", "ben")
+            one, two, watcher = await come(room, "ann"), await come(room, "ben"), await come(room, "eve")
+            hand = one.frame["view"]["hand"]
+            card = hand[which]
+            laid = await say(room, one, do=f"put {card} 1", to=one.frame["view"]["ask"]["id"])
+            assert laid["events"][0]["fact"]["cards"] == [card]
+            await say(room, two, have=0)
+            await say(room, watcher, have=0)
+            worlds.append([message for ear in (two, watcher) for message in ear.raw if b'"view"' in message])
+
+        return scene
+
+    in_a_house(tmp_path / "one", world(0))
+    in_a_house(tmp_path / "two", world(1))
+    assert worlds[0] == worlds[1]
+    assert len(worlds[0]) == 6
+
+
+def test_who_learns_nothing_is_not_told_that_something_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    honest = Strip.view
+    monkeypatch.setattr(Laid, "for_seat", lambda event, seat: event if seat == event.seat else None)
+    monkeypatch.setattr(Strip, "view", lambda self, state, seat: replace(honest(self, state, seat), filled=()))
+
+    async def scene(house: House) -> None:
+        room = await strip_table(house, "ann", "ben", "cleo")
+        one, two = await come(room, "ann"), await come(room, "ben")
+        before = len(two.raw)
+        for register in (1, 2):
+            await say(room, one, do=f"put {one.frame['view']['hand'][0]} {register}")
+        assert len(two.raw) == before
+        await say(room, one, do="done")
+        (news,) = two.heard[before:]
+        assert (news["n"], news["since"], [event["type"] for event in news["events"]]) == (3, 0, ["Finished"])
+
+    in_a_house(tmp_path, scene)
+
+
+def test_bots_play_a_game_to_its_end_and_the_room_comes_back_the_same(tmp_path: Path):
+    async def scene(house: House) -> None:
+        room = await strip_table(house, "bot", "bot", "bot", listed=True)
+        eve = await come(room, "eve")
+        while room.table.status != "over":
+            await asyncio.sleep(0.01)
+        assert room.live
+        assert eve.frame["outcome"]["places"].count(1) == 1
+        (result,) = house.store.results(None, 9)
+        assert [standing.level for standing in result.standings] == ["regular"] * 3
+        log = list(room.live.match.log)
+        house.put_away(room)
+        again = house.room(room.table.id)
+        assert again is not room
+        assert again.live
+        assert again.live.match.log == log
+        assert [happening.n for happening in again.live.recent] == [happening.n for happening in room.live.recent]
+        assert [h.events for h in again.live.recent] == [h.events for h in room.live.recent]
+
+    in_a_house(tmp_path, scene, pace=1000.0)
+
+
+def test_a_write_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def scene(house: House) -> None:
+        room = await strip_table(house, "ann", "ben")
+        one = await come(room, "ann")
+        card, question = one.frame["view"]["hand"][0], one.frame["view"]["ask"]["id"]
+
+        async def broken(*records: Any) -> None:
+            raise sqlite3.OperationalError("disk full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "write", broken)
+            refused = await say(room, one, do=f"put {card} 1", to=question)
+            assert refused["rule"] == "HOUSE-FAULT"
+        assert room.live
+        assert room.live.n == 0
+        assert (await say(room, one, do=f"put {card} 1", to=question))["n"] == 1
+
+    in_a_house(tmp_path, scene)
+
+
+def test_a_ring_that_meets_a_fault_rings_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def scene(house: House) -> None:
+        honest = Strip.apply
+
+        def apply(self: Strip, state: Any, seat: Seat, action: Any, tell: Any = hush) -> None:
+            if isinstance(action, Expire):
+                raise ZeroDivisionError("planted")
+            honest(self, state, seat, action, tell)
+
+        room = await strip_table(house, "ann", "ben", grace=None)
+        one = await come(room, "ann")
+        monkeypatch.setattr(Strip, "apply", apply)
+        while (view := one.frame["view"])["ask"]:
+            card, register = view["hand"][0], 1 if not view["program"][0] else 2
+            await say(room, one, do="done" if all(view["program"]) else f"put {card} {register}")
+        assert one.frame["timers"][0]["name"] == "program-1"
+        await asyncio.sleep(0.3)
+        assert house.metrics.faults.value == 1
+        assert (await come(room, "ben")).frame["view"]["ask"]["id"] == "program-1"
+
+    in_a_house(tmp_path, scene, pace=400.0)
+
+
+def test_a_bot_that_breaks_a_rule_is_asked_once(tmp_path: Path):
+    async def scene(house: House) -> None:
+        assert isinstance(house.thinkers, Chance)
+        house.thinkers.says = "done"  # before its registers are full
+        room = await strip_table(house, "ann", "bot")
+        await come(room, "ann")
+        await asyncio.sleep(0.1)
+        assert house.thinkers.asked == 1
+        assert room.live
+        assert room.live.n == 0
+
+    in_a_house(tmp_path, scene, pace=100.0)
+
+
+def test_a_room_without_anybody_is_put_away_and_waits_in_its_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(presence, "SLEEP_AFTER", 0.05)
+
+    async def scene(house: House) -> None:
+        room = await strip_table(house, "ann", "bot")
+        one = await come(room, "ann")
+        await asyncio.sleep(0.1)
+        assert house.rooms
+        await room.ask(lambda: room.presence.go(one))
+        while house.rooms:
+            await asyncio.sleep(0.01)
+        back = house.room(room.table.id)
+        assert (await come(back, "ann")).frame["n"] == room.live.n if room.live else False
+
+    in_a_house(tmp_path, scene)
+
+
+def test_leaving_is_the_games_own_word(tmp_path: Path):
+    async def scene(house: House) -> None:
+        room = await strip_table(house, "ann", "ben", "cleo")
+        one = await come(room, "ann")
+        assert "ok" in await say(room, one, leave=True)
+        assert one.frame["events"][0]["text"] == "ann leaves."
+
+    in_a_house(tmp_path, scene)
+
+
+def test_where_a_game_has_no_such_word_a_bot_takes_the_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def scene(house: House) -> None:
+        room = await strip_table(house, "ann", "ben", replacement="master")
+        one = await come(room, "ann")
+        monkeypatch.setattr("tests.conformance.strip.LEAVE", None)
+        assert "ok" in await say(room, one, leave=True)
+        assert (room.table.chairs[0].kind, room.table.chairs[0].level) == ("bot", "master")
+
+    in_a_house(tmp_path, scene)
+
+
+def test_a_room_that_cannot_be_saved_is_given_up_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def scene(house: House) -> None:
+        room = await strip_table(house, "ann", "ben")
+        one = await come(room, "ann")
+
+        async def broken() -> None:
+            raise ZeroDivisionError
+
+        def not_even_the_repair(what: str) -> None:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(room, "fault", not_even_the_repair)
+        room.post(broken)
+        await room.ended()
+        assert one.hung_up
+        assert room.table.id not in house.rooms
+        assert (await come(house.room(room.table.id), "ann")).frame["n"] == 0
+
+    in_a_house(tmp_path, scene)
+
+
+def test_another_version_of_the_rules_is_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def scene(house: House) -> None:
+        room = await strip_table(house, "ann", "ben")
+        house.put_away(room)
+        monkeypatch.setattr(Strip, "version", 2)
+        with pytest.raises(Exception, match=r"played by version 1 \(standard\) of the rules"):
+            house.room(room.table.id)
+
+    in_a_house(tmp_path, scene)

@@ -1,0 +1,164 @@
+"""Setting up tables: seats, options, links, lists, rematches and several people at one screen."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+from .playing import House, Person
+from .test_messages import two_at_a_table
+
+
+def test_a_table_is_opened_joined_and_started(server: House):
+    ann, ben, cleo = Person(server, "Ann"), Person(server, "Ben"), Person(server, "Cleo")
+    table = ann.table("me", "open", "rookie", listed=True)
+    assert re.fullmatch(r"[a-z]+-[a-z]+-[a-z2-9]{6}", table)
+    assert table in [found["id"] for found in cleo.get("/api/tables")["tables"]]
+    assert "nobody sits at 1" in ann.post(f"/api/tables/{table}/start", status=409)["why"]
+    assert ben.sit(table)["you"]["seats"] == [1]
+    assert ben.sit(table)["you"]["seats"] == [1]
+    assert cleo.post(f"/api/tables/{table}/join", status=409)["why"] == "all seats are taken"
+    assert ben.post(f"/api/tables/{table}/start", status=403)["rule"] == "HOUSE-HOST"
+    now = ann.start(table)["table"]
+    assert (now["status"], len(now["commitment"])) == ("playing", 64)
+    assert [chair["name"] for chair in now["chairs"]] == ["Ann", "Ben", "Rookie 3"]
+    assert ann.post(f"/api/tables/{table}/start", status=409)["rule"] == "HOUSE-START"
+    assert table in [found["id"] for found in ben.get("/api/mine")["tables"]]
+    assert table not in [found["id"] for found in cleo.get("/api/mine")["tables"]]
+    assert "fixed" in cleo.post(f"/api/tables/{table}/join", status=400)["why"]
+
+
+def test_private_tables_are_found_by_link_only(server: House):
+    ann, ben = Person(server), Person(server)
+    table = ann.table("me", "open")
+    assert table not in [found["id"] for found in ben.get("/api/tables")["tables"]]
+    assert ben.get(f"/api/tables/{table}")["you"]["seats"] == []
+
+
+def test_a_missing_table_is_an_error_and_never_a_fresh_game(server: House):
+    async def scene() -> None:
+        ann = Person(server)
+        missing = ann.get("/api/tables/brass-otter-aaaaaa", status=404)
+        assert missing["why"] == "there is no table 'brass-otter-aaaaaa' here"
+        async with ann.at("brass-otter-aaaaaa") as window:
+            assert (await window.until("no"))["rule"] == "HOUSE-TABLE"
+            await window.socket.wait_closed()
+
+    asyncio.run(scene())
+
+
+def test_the_engine_says_what_is_wrong_with_options(server: House):
+    ann = Person(server)
+    assert "there is no option 'speed'" in ann.table("me", "open", options={"speed": 3}, status=400)
+    assert "from 5 to 600" in ann.table("me", "open", options={"bid_seconds": 1}, status=400)
+    assert "RIC-14.3" in ann.table("me", options={"chips_to_win": 3}, status=400)
+    assert "1 to 12 players" in ann.table(*["me"] * 13, status=400)
+    assert "no bot 'wizard'" in ann.table("me", "wizard", status=400)
+    assert "no game 'chess'" in ann.post("/api/tables", {"game": "chess", "chairs": [{"kind": "me"}]}, 400)["why"]
+    assert ann.post("/api/tables", {"game": "chess"}, 400)["rule"] == "HOUSE-MESSAGE"
+
+
+def test_the_host_changes_seats_and_options_before_the_start(server: House):
+    ann, ben = Person(server, "Ann"), Person(server, "Ben")
+    table = ann.table("me", "open", "rookie")
+    ben.sit(table)
+    path = f"/api/tables/{table}/change"
+    more = [None, None, {"kind": "bot", "level": "master"}, {"kind": "open"}]
+    names = [chair["name"] for chair in ann.post(path, {"chairs": more})["table"]["chairs"]]
+    assert names == ["Ann", "Ben", "Master 3", "Seat 4"]
+    assert len(ann.post(path, {"chairs": [None, None]})["table"]["chairs"]) == 2
+    options = ann.post(path, {"options": {"black_robot": True}, "grace": 30, "replacement": "master"})["table"]
+    assert (options["options"]["black_robot"], options["grace"], options["replacement"]) == (True, 30, "master")
+    assert ann.post(path, {"grace": 0})["table"]["grace"] is None
+    assert ben.post(path, {"chairs": [None]}, status=403)["rule"] == "HOUSE-HOST"
+    assert ben.post(f"/api/tables/{table}/leave")["table"]["chairs"][1]["kind"] == "open"
+    ben.sit(table)
+    assert ann.post(f"/api/tables/{table}/leave")["table"]["host"] == ben.id
+    ben.post(path, {"chairs": [{"kind": "me"}]})
+    ben.start(table)
+    assert "begun" in ben.post(path, {"options": {}}, status=409)["why"]
+
+
+def test_people_waiting_at_a_table_see_who_comes(server: House):
+    async def scene() -> None:
+        ann, ben = Person(server, "Ann"), Person(server, "Ben")
+        table = ann.table("me", "open")
+        async with ann.at(table) as one:
+            await one.until("chat")
+            assert (await one.refused(do="ready"))["rule"] == "HOUSE-START"
+            ben.sit(table)
+            assert (await one.until("table"))["table"]["chairs"][1]["name"] == "Ben"
+            ben.post("/api/me", {"name": "Benedict"})
+            async with ben.at(table):
+                assert (await one.until("table"))["table"]["chairs"][1]["name"] == "Benedict"
+            ann.start(table)
+            frame = await one.until("view")
+            assert (frame["n"], frame["by"], frame["events"][0]["type"]) == (0, None, "BoardBuilt")
+
+    asyncio.run(scene())
+
+
+def test_several_people_play_at_one_screen(server: House):
+    async def scene() -> None:
+        ann = Person(server, "Ann")
+        table = ann.table("me", "guest Zoe", options={"pause_seconds": 0})
+        async with ann.at(table) as one:
+            ann.start(table)
+            frames = [await one.until("view"), await one.until("view")]
+            assert [frame["seat"] for frame in frames] == [0, 1]
+            assert (await one.refused(do="bid 9", to="bid-1"))["hint"] == "Say which: 0, 1."
+            assert (await one.do("bid 9", to="bid-1", seat=1))["events"][0]["text"].startswith("Zoe bids 9")
+            assert (await one.do("bid 8", to="bid-1", seat=0))["view"]["players"][0]["bid"] == 8
+
+    asyncio.run(scene())
+
+
+def test_a_rematch_keeps_people_bots_and_options(server: House):
+    async def scene() -> None:
+        ann, ben, table = await two_at_a_table(server, chips_to_win=3)
+        assert ann.post(f"/api/tables/{table}/rematch", status=409)["rule"] == "HOUSE-REMATCH"
+        async with ben.at(table) as two:
+            ann.post(f"/api/tables/{table}/leave")
+            await two.until("outcome", n=1)
+            new = ann.post(f"/api/tables/{table}/rematch")["table"]
+            assert (new["status"], new["previous"], new["options"]["chips_to_win"]) == ("open", table, 3)
+            while (await two.until("table"))["table"]["next"] != new["id"]:
+                pass
+            assert ben.post(f"/api/tables/{table}/rematch")["you"]["seats"] == [1]
+            assert Person(server).post(f"/api/tables/{table}/rematch")["table"]["id"] == new["id"]
+
+    asyncio.run(scene())
+
+
+def test_a_newcomer_may_enter_between_rounds_where_the_host_allows_it(server: House):
+    async def scene() -> None:
+        ann, ben = Person(server, "Ann"), Person(server, "Ben")
+        table = ann.table("me", "regular", options={"join_after_start": True, "pause_seconds": 600})
+        ann.start(table)
+        async with ann.at(table) as one:
+            assert ben.sit(table)["you"]["seats"] == [2]
+            while not any(e["text"] == "Ben joins the game." for e in (await one.until("view"))["events"]):
+                pass
+            async with ben.at(table) as two:
+                assert (await two.do("ready"))["view"]["players"][2]["done"] is True
+
+    asyncio.run(scene())
+
+
+def test_games_are_described_with_their_options_and_rules(server: House):
+    ann = Person(server)
+    (game,) = [game for game in ann.get("/api/games")["games"] if game["name"] == "ricochet-robots"]
+    assert (game["players"][0], game["players"][-1], game["levels"]) == (1, 12, ["rookie", "regular", "master"])
+    (glass,) = [option for option in game["options"] if option["name"] == "bid_seconds"]
+    assert (glass["default"], glass["rule"], glass["least"]) == (60, "RIC-8.7", 5)
+    assert "RIC-9.5" in ann.send("GET", "/api/games/ricochet-robots/rules").text
+    assert ann.get("/api/games/chess/rules", status=400)["why"].startswith("there is no game 'chess'")
+
+
+def test_names_are_cleaned_and_kept(server: House):
+    ann = Person(server)
+    assert re.fullmatch(r"Guest \d{4}", ann.get("/api/me")["name"])
+    assert ann.post("/api/me", {"name": "  Ann\u0007  of   Hill "})["name"] == "Ann of Hill"
+    assert ann.get("/api/me")["name"] == "Ann of Hill"
+    assert ann.post("/api/me", {"name": " \u200b\n "}, status=400)["rule"] == "HOUSE-NAME"
+    assert ann.post("/api/me", {"name": "x" * 25}, status=400)["rule"] == "HOUSE-MESSAGE"
