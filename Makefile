@@ -15,8 +15,10 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
 
-play: setup  ## a game of Ricochet Robots in the terminal
-	@$(BIN)/botyard play ricochet-robots
+ARGS ?= --option diagonals=none
+
+play: setup  ## a first game of Ricochet Robots in the terminal; ARGS='--bots master' for another
+	@$(BIN)/botyard play ricochet-robots $(ARGS)
 
 test: lint types rules  ## everything that must hold
 	$(BIN)/pytest -n 2

@@ -136,7 +136,7 @@ def test_ctrl_c(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("builtins.input", interrupt)
     done = botyard(*PLAY)
-    assert (done.code, done.err) == (130, "botyard: stopped by Ctrl-C; nothing was saved.\n")
+    assert (done.code, done.err) == (130, "botyard: stopped by Ctrl-C; what was not saved before is lost.\n")
 
 
 def test_ctrl_c_in_a_real_process() -> None:
@@ -151,7 +151,7 @@ def test_ctrl_c_in_a_real_process() -> None:
     process.stdout.readline()  # it is up and waits for the next line
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=20)
-    assert (process.returncode, err) == (130, "botyard: stopped by Ctrl-C; nothing was saved.\n")
+    assert (process.returncode, err) == (130, "botyard: stopped by Ctrl-C; what was not saved before is lost.\n")
 
 
 def test_a_pipe_that_nobody_reads() -> None:

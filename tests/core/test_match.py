@@ -154,7 +154,7 @@ def test_undo_does_not_reach_behind_what_was_seen():
     match.play(0, "add 3")
     before = whole(match)
     for to in (0, 1):
-        with pytest.raises(Illegal, match=r"entry 2 showed cannot be unseen \[HOUSE-UNDO\] The farthest is 2\."):
+        with pytest.raises(Illegal, match=r"what was shown since cannot be unseen \[HOUSE-UNDO\] The farthest is 2\."):
             match.undo(0, to)
     assert whole(match) == before
     assert match.farthest_undo() == 2

@@ -16,7 +16,7 @@ import typer
 
 from .. import __version__
 from ..core.errors import GameError
-from . import arena, bench, play, replay, rules, solve
+from . import arena, bench, load, play, replay, rules, serve, solve
 
 STAND_INS = dict(zip("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋○△□⬡◎▸◂", ".|-+||++-+-+++++ctsh@><", strict=True))
 USAGE, STOPPED, PIPE_CLOSED = 2, 130, 141  # exit codes as shells know them
@@ -28,6 +28,8 @@ app.command()(rules.rules)
 app.command()(replay.replay)
 app.command()(arena.arena)
 app.command()(bench.bench)
+app.command()(serve.serve)
+app.command()(load.load)
 
 
 def print_version(asked: bool) -> None:
@@ -94,7 +96,7 @@ def explain(fault: BaseException) -> tuple[str, int]:
             message = fault.format_message().replace("Value error, ", "")  # from the depths of typer
             return f"{message} Try '{context.command_path if context else 'botyard'} --help'.", USAGE
         case KeyboardInterrupt():
-            return "stopped by Ctrl-C; nothing was saved.", STOPPED
+            return "stopped by Ctrl-C; what was not saved before is lost.", STOPPED
         case BrokenPipeError():
             sys.stdout = nowhere()  # for the flush at exit
             return "whoever read this output has stopped reading; nothing else is wrong.", PIPE_CLOSED

@@ -18,7 +18,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seats", type=int, nargs="+", help="how many sit at them, in turn")
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option for all of them")
     wanted = parser.parse_args(arguments)
-    rules, options = load(wanted.game), dict(given.split("=", 1) for given in wanted.option)
+    try:
+        rules = load(wanted.game)
+        options = dict(given.split("=", 1) for given in wanted.option)
+    except (ImportError, AttributeError, ValueError) as fault:
+        parser.error(f"{fault}; name a game as my_game:MyRules, and options as name=value")
     tables = cases(rules, range(wanted.seeds), options, wanted.seats)
     found = [report(rules, tables, check) for check in CHECKS]
     return 1 if any(found) else 0
@@ -32,7 +36,7 @@ def report(rules: Rules[Any, Any], tables: list[Case], check: Check) -> str:
 
 def load(where: str) -> Any:
     module, _, name = where.partition(":")
-    found = getattr(import_module(module), name)
+    found = getattr(import_module(module or where), name)
     return found() if isinstance(found, type) else found
 
 

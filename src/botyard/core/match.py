@@ -92,7 +92,7 @@ class Match(Generic[S, A]):
             hint = f"The farthest is {farthest}." if farthest < len(self.log) else "Nothing can be taken back now."
             latest = max(unseeable)
             rang = self.log[latest - 1].seat == CLOCK
-            why = "a glass that has run out stays so" if rang else f"what entry {latest} showed cannot be unseen"
+            why = "a glass that has run out stays so" if rang else "what was shown since cannot be unseen"
             raise Illegal("HOUSE-UNDO", why, hint)
         self.go_back(seat, f"undo {to}", kept)
 

@@ -56,7 +56,11 @@ class RicochetTerminal(Terminal):
     def __init__(self, rules: Rules[Any, Any], names: Sequence[str]) -> None:
         super().__init__(rules, names)
         self.problem: Problem | None = None
-        self.commands = {"try": Command("try rn ge bs", "slide robots on a private board", self.try_slides)}
+        self.commands = {
+            "try": Command(
+                "try rn ge bs", "slide on a private board, with --option scratch_board=true", self.try_slides
+            )
+        }
 
     def picture(self, view: Any, room: int) -> Picture:
         wide = room >= columns(WIDE) + NOTES

@@ -64,6 +64,8 @@ def parse(text: str) -> Action:
     match text.lower().split():
         case ["bid", moves] if moves.isascii() and moves.isdigit() and len(moves) <= 4:
             return BIDS[int(moves)] if int(moves) <= HIGHEST_BID else Bid(int(moves))
+        case ["bid", *_]:
+            raise BadNotation(f"{text[:40]!r} is no bid: write 'bid 7', a whole number of moves")
         case ["expire", timer]:
             return Expire(timer)
         case [word] if word in WORDS:

@@ -17,10 +17,11 @@ from .rules.rounds import problem_of
 from .rules.verifying import legal_in_try
 from .solver import Problem, solve
 from .solver.problem import Way
-from .state import Phase, State, Try
+from .state import UNCLAIMED, Phase, State, Try
 from .text import chip_words, count_words
 
 SLIDE_SECONDS = 1.2
+FRUITLESS = 8  # rounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +47,26 @@ LEVELS = {
 }
 
 
+def stretched(level: Level, dream: State) -> Level:
+    """Who has often found nothing looks farther: else a game would never end whose last chips all are too hard."""
+    fruitless = dream.round - sum(owner != UNCLAIMED for owner in dream.owners)
+    more = fruitless // FRUITLESS
+    nodes = level.nodes * (more + 1)
+    return replace(level, sees=level.sees + more, helpers=level.helpers + more, nodes=nodes) if more else level
+
+
 @lru_cache(maxsize=512)
 def look(problem: Problem, level: Level, helpers: frozenset[int]) -> Way:
     """The way that a player sees, if any; kept, because it is asked for again with every bid and move of a round."""
     solution = solve(problem, longest=level.sees, nodes=level.nodes, helpers=helpers)
     return next(iter(solution.ways), ())
+
+
+def helpers_of(level: Level, dream: State, luck: Luck) -> frozenset[int]:
+    """The robots that come to mind this round."""
+    others = [robot for robot in range(len(dream.robots)) if robot != dream.runner]
+    luck.shuffle(others)
+    return frozenset(others[: level.helpers])
 
 
 class RicochetBot:
@@ -63,17 +79,12 @@ class RicochetBot:
         luck = luck.fork(dream.round)
         if dream.phase is Phase.PAUSE:
             return Answer(READY, 1 + 2 * luck.share(), "Let us go on.")
-        sight = partial(look, level=self.level, helpers=self.helpers(dream, luck))
+        level = stretched(self.level, dream)
+        sight = partial(look, level=level, helpers=helpers_of(level, dream, luck))
         problem = problem_of(dream, dream.target)
         if dream.attempt is None:
             return self.bid(dream, seat, luck, len(sight(problem)))
         return self.show(dream, dream.attempt, lambda robots: sight(replace(problem, robots=robots)))
-
-    def helpers(self, dream: State, luck: Luck) -> frozenset[int]:
-        """The robots that come to mind this round."""
-        others = [robot for robot in range(len(dream.robots)) if robot != dream.runner]
-        luck.shuffle(others)
-        return frozenset(others[: self.level.helpers])
 
     def bid(self, dream: State, seat: Seat, luck: Luck, length: int) -> Answer:
         """The next number of the plan for this round, or nothing more to say."""

@@ -46,6 +46,14 @@ class BidMade(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class BidRepeated(Event):
+    """The own number said again changes nothing (RIC-8.5)."""
+
+    seat: Seat
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
 class SaidDone(Event):
     seat: Seat
 

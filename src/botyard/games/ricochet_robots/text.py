@@ -84,6 +84,7 @@ SENTENCES: dict[type[Event], Callable[[Any, Sequence[str]], str]] = {
     e.Readied: lambda event, names: f"{names[event.seat]} is ready.",
     e.ChipTurned: lambda event, names: f"Round {event.round}: the {chip_words(event.chip)} on {event.square}.",
     e.BidMade: lambda event, names: bid_sentence(event, names[event.seat]),
+    e.BidRepeated: lambda event, names: f"{names[event.seat]} says the same number again.",
     e.SaidDone: lambda event, names: f"{names[event.seat]} is done.",
     e.Passed: lambda event, names: f"{names[event.seat]} has no idea.",
     e.TookBack: lambda event, names: f"{names[event.seat]} is not ready after all.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.errors import Illegal
 from ....core.events import Seat, Tell
 from ..actions import BIDS, CALL, DONE, HIGHEST_BID, PASS, Bid, Say
-from ..events import BidMade, CallAllowed, LastCallMade, Passed, Readied, SaidDone, TookBack
+from ..events import BidMade, BidRepeated, CallAllowed, LastCallMade, Passed, Readied, SaidDone, TookBack
 from ..state import Phase, Standing, State
 from .rounds import no_success, open_phase, turn_chip
 from .verifying import begin_verifying
@@ -44,7 +44,8 @@ def check_bid(state: State, seat: Seat, bid: Bid) -> None:
 
 def place_bid(state: State, seat: Seat, bid: Bid, tell: Tell) -> None:
     own, first = state.bid_of(seat), not state.bids
-    if own == bid.moves:  # repeating a number changes nothing and keeps the older rank (RIC-8.5)
+    if own == bid.moves:  # it changes nothing and keeps the older rank (RIC-8.5)
+        tell(BidRepeated(seat))
         return
     if own is not None:
         state.bids.remove(Standing(seat, own))  # the improved bid queues anew behind equal ones (RIC-9.5)
