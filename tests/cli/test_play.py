@@ -254,7 +254,7 @@ def test_replay_tells_undo_and_what_a_seat_could_hear(botyard: Botyard, tmp_path
     )
     assert "    2  Player 1 takes back: all is as after entry 0." in everything
     assert "    4  Player 1 takes back the own entries after entry 2." in everything
-    assert "    8  Player 1: bid 9." in everything
+    assert "    8  Player 1 says the same number again." in everything
     assert "Player 1 bids 9" in everything
     assert "Player 1 bids 9" in mine
     assert "Player 1 bids a secret number" in theirs

@@ -104,7 +104,7 @@ def test_what_was_seen_cannot_be_unseen(server: House):
         async with ann.at(table) as one:
             assert (await one.do("bid 9", to="bid-1"))["undo"] is None
             refused = await one.refused(undo=0)
-            assert (refused["rule"], refused["why"]) == ("HOUSE-UNDO", "what entry 1 showed cannot be unseen")
+            assert (refused["rule"], refused["why"]) == ("HOUSE-UNDO", "what was shown since cannot be unseen")
             assert "no earlier position" in (await one.refused(undo=7))["why"]
             assert (await one.do("done"))["undo"] == 1
             assert (await one.refused(undo=0))["hint"] == "The farthest is 1."

@@ -97,7 +97,7 @@ def test_ric_8_5_nothing_below_the_lowest():
 def test_ric_8_5_repeating_changes_nothing_and_keeps_the_rank():
     table = at(f"{GLASS} bids=0:5,1:5")
     before = table.digest()
-    assert table.say(0, "bid 5") == []
+    assert told(table.say(0, "bid 5"), BidMade) == []
     assert table.digest() == before
     assert order((0, 5), (1, 5), (0, 5)) == [(0, 5), (1, 5)]
 
