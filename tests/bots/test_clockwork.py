@@ -104,3 +104,15 @@ def test_levels_have_the_same_names_everywhere():
         assert find_bot(rules, level)
     with pytest.raises(BadOption, match="rookie, regular, master and random"):
         find_bot(rules, "grandmaster")
+
+
+def test_a_glass_that_comes_back_is_not_filled_again(monkeypatch: pytest.MonkeyPatch):
+    """An undo brings its name back, and the sand that ran is gone."""
+    clockwork = table(Scripted(), Scripted())
+    seen = []
+    for now, running in ((0.0, True), (4.0, True), (5.0, False), (7.0, True)):
+        glasses = (Timer("show", 10),) if running else ()
+        monkeypatch.setattr(clockwork.match.rules, "timers", lambda state, glasses=glasses: glasses)
+        clockwork.now = now
+        seen.append(clockwork.left())
+    assert seen == [{"show": 10}, {"show": 6}, {}, {"show": 3}]

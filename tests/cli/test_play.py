@@ -289,3 +289,13 @@ def test_a_later_save_replaces_an_earlier_one(botyard: Botyard, tmp_path: Path) 
     save(botyard, path)
     save(botyard, path, "")
     assert len(json.loads(path.read_text())["log"]) == 2
+
+
+def test_a_game_that_somebody_joined_goes_on(botyard: Botyard, tmp_path: Path) -> None:
+    match = Match(load("ricochet-robots"), 2, SEED, {"join_after_start": True})
+    match.play(2, "join")
+    path = tmp_path / "joined.json"
+    path.write_text(match.save())
+    out = botyard("play", "ricochet-robots", "--load", str(path), typed=lines("3: ready", "quit")).out
+    assert "Player 3 is ready." in out
+    assert botyard("replay", str(path), "--seat", "3").code == 0

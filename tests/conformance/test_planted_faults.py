@@ -94,6 +94,12 @@ class ViewShowsTheHandOfAnother(Strip):
         return replace(seen, hand=seen.hand + tuple(state.hands[0])) if seat == 1 else seen
 
 
+@found_by("a_dream_looks_the_same", r"to_act\[\d\] is \d here")
+class WhoSpeaksFirstBetraysTheCards(Strip):
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return tuple(sorted(super().to_act(state), key=lambda seat: max(state.hands[seat], default=0)))
+
+
 @found_by("a_dream_looks_the_same", r"a spectator's view\.program")
 class SpectatorSeesPrograms(Strip):
     def view(self, state: State, seat: Seat | None) -> StripView:

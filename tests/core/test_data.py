@@ -251,3 +251,8 @@ def test_own_boards_are_another_edition(tmp_path):
     same.mkdir()
     (same / "boards.json").write_text(json.dumps(document), encoding="utf-8")
     assert load("ricochet-robots", same).edition == mine.edition
+
+
+def test_true_is_not_one():
+    with pytest.raises(BadData, match="expected one of 1, got true"):
+        data.build(Literal[1], True, "x")

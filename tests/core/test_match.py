@@ -258,7 +258,7 @@ def test_time_is_not_taken_back():
     match = Match(load("ricochet-robots"), 2, 1, {"pause_seconds": 0})
     match.play(0, "pass")
     match.play(CLOCK, "expire think-1")
-    match.play(1, "pass")
+    match.play(0, "wait")
     before = whole(match)
     with pytest.raises(Illegal, match="HOUSE-UNDO"):
         match.undo(0, 0)
@@ -290,15 +290,41 @@ def test_withdraw_is_refused_when_another_has_built_on_it():
     assert whole(match) == before
 
 
-@pytest.mark.parametrize("to", [2, 5, 99])
-def test_withdraw_of_nothing(to):
+def test_withdraw_of_nothing():
     match = toy()
     match.play(0, "add 1")
     match.play(1, "add 4")
     before = whole(match)
     with pytest.raises(Illegal, match="nothing of yours"):
-        match.withdraw(0, to)
+        match.withdraw(0, 1)
     assert whole(match) == before
+
+
+@pytest.mark.parametrize("to", [-1, 2, 99])
+@pytest.mark.parametrize("word", ["undo", "withdraw"])
+def test_going_back_to_no_entry(word, to):
+    match = toy()
+    match.play(0, "add 1")
+    match.play(1, "add 4")
+    with pytest.raises(Illegal, match=f"no earlier position {to}"):
+        getattr(match, word)(0, to)
+
+
+@pytest.mark.parametrize("seat", [-5, -1, 99])
+@pytest.mark.parametrize("word", ["undo", "withdraw"])
+def test_only_players_take_back(word, seat):
+    match = toy()
+    match.play(0, "add 1")
+    with pytest.raises(NotYourTurn, match="does not play in this match"):
+        getattr(match, word)(seat, 0)
+
+
+def test_an_undo_that_changes_nothing_is_refused():
+    match = toy()
+    match.play(0, "add 1")
+    match.undo(0, 0)
+    with pytest.raises(Illegal, match="that after entry 0 already"):
+        match.undo(1, 0)
 
 
 def test_withdraw_does_not_reach_behind_what_one_has_seen():

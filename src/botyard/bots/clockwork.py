@@ -37,6 +37,7 @@ class Clockwork:
         self._luck = Luck(seed)
         self._answers: dict[Seat, Due] = {}
         self._glasses: dict[str, Due] = {}
+        self._started: dict[str, float] = {}  # every glass of the match: an undo does not fill it again
 
     def next(self) -> Due | None:
         """What happens next if no person speaks first."""
@@ -81,9 +82,15 @@ class Clockwork:
 
     def wind(self, timer: Timer) -> Due:
         """When and how a glass will end: at once if thinking ends it."""
-        thought = self.match.rules.ponder(self.match.state, timer.name, EFFORT) if timer.thought else None
-        moment = self.now if thought else self.now + timer.seconds
+        started = self._started.setdefault(timer.name, self.now)
+        thought = self.ponder(timer.name) if timer.thought else None
+        moment = self.now if thought else started + timer.seconds
         return Due(moment, CLOCK, thought or Expire(timer.name), timer.name, len(self.match.log))
+
+    def ponder(self, timer: str) -> Any:
+        rules = self.match.rules
+        dream = rules.imagine(self.match.state, CLOCK, self._luck.fork(len(self.match.log)))
+        return rules.ponder(dream, timer, EFFORT)
 
     def ask(self, seat: Seat) -> None:
         """Ask a bot, unless it is thinking about this very question."""

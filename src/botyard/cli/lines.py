@@ -11,7 +11,16 @@ from typing import Any
 
 from ..core.data import build
 from ..core.errors import BadData, BadNotation, GameError
-from ..games.ricochet_robots.board import ROBOTS, SIZE, Board, Quadrants, get_board, load_quadrants
+from ..games.ricochet_robots.board import (
+    ROBOTS,
+    SIZE,
+    Board,
+    Quadrants,
+    add_wall,
+    edge_walls,
+    get_board,
+    load_quadrants,
+)
 from ..games.ricochet_robots.solver import ANY, Problem, Reading, solve
 
 try:
@@ -102,7 +111,12 @@ def board_of(position: Position, quadrants: Quadrants) -> Board:
         for cell, sign in enumerate(position.diag)
         if sign != NO_BARRIER
     }
-    return Board(position.id, [int(digit, 16) for digit in position.grid], (), barriers)
+    walls = edge_walls()
+    for cell, digit in enumerate(position.grid):
+        for side in range(4):
+            if int(digit, 16) & 1 << side:
+                add_wall(walls, cell, side)
+    return Board(position.id, walls, (), barriers)
 
 
 def kilobytes() -> int:

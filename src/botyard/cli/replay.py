@@ -27,8 +27,8 @@ def replay(
     """Tell a saved game in sentences, and check every position of it."""
     text = read_saved(file)
     match, entries = reopen(load(read_log(text)["game"], data), text)
-    if seat is not None and seat > match.seats:
-        raise typer.BadParameter(f"this game has seats 1 to {match.seats}.", param_hint="--seat")
+    if seat is not None and seat > match.state.seats:
+        raise typer.BadParameter(f"this game has seats 1 to {match.state.seats}.", param_hint="--seat")
     names = [f"Player {number + 1}" for number in range(match.rules.players[-1])]  # some may join later
     teller = Teller(match.rules, names, None if seat is None else seat - 1, everything=seat is None)
     if not check:

@@ -42,7 +42,8 @@ def seat(match: Match[Any, Any], levels: list[str]) -> Session:
     if people < 0:
         raise BadOption(f"{len(levels)} bots do not fit on {match.seats} seats: name fewer bots or more seats")
     bots = {people + place: find_bot(match.rules, level) for place, level in enumerate(levels)}
-    return Session(match, bots, names_of(people, levels))
+    joined = [f"Player {number + 1}" for number in range(match.seats, match.rules.players[-1])]  # some may join later
+    return Session(match, bots, [*names_of(people, levels), *joined])
 
 
 def names_of(people: int, levels: list[str]) -> list[str]:

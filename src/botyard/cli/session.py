@@ -36,7 +36,6 @@ class Session:
 
     def __init__(self, match: Match[Any, Any], bots: Mapping[Seat, Bot], names: Sequence[str]) -> None:
         self.match, self.rules, self.names = match, match.rules, names
-        self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.clock = Clockwork(match, bots, Luck(match.seed).fork(1).state)
         listener = self.people[0] if len(self.people) == 1 else None  # several at one keyboard hear what all may hear
         self.teller = Teller(match.rules, names, listener)
@@ -48,12 +47,18 @@ class Session:
         self.shown: Question | None = None
         self.spoke: Seat = -1  # who spoke last at this keyboard
 
+    @property
+    def people(self) -> list[Seat]:
+        """Who sits at this keyboard; somebody may have joined."""
+        return [seat for seat in range(self.match.state.seats) if seat not in self.clock.bots]
+
     # --- the course of the game ----------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Say who plays what, and how to have it again."""
         match = self.match
-        self.screen.say(f"{self.rules.title}: {', '.join(self.names)}. Seed {match.seed}. Type help for help.", "bold")
+        players = ", ".join(self.names[: match.state.seats])
+        self.screen.say(f"{self.rules.title}: {players}. Seed {match.seed}. Type help for help.", "bold")
         self.terminal.follow(match.state, ())
         if match.log:
             self.screen.say(f"The game goes on after entry {len(match.log)}.")

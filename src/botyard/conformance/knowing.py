@@ -48,6 +48,7 @@ def a_dream_looks_the_same(walk: Walk) -> None:
 def shown(walk: Walk, state: Any, seat: Seat, actions: list[Any]) -> dict[str, Any]:
     rules = walk.rules
     return {
+        "to_act": plain(rules.to_act(state)),
         "view": plain(rules.view(state, seat)),
         "a spectator's view": plain(rules.view(state, None)),
         "legal": [str(action) for action in rules.legal(state, seat)],
@@ -188,6 +189,7 @@ def all_sent(walk: Walk, state: Any, events: list[Event], listener: Seat | None)
     return {
         "events": told(walk.rules, events, listener, walk.names),
         "view": plain(walk.rules.view(state, listener)),
+        "to_act": plain(walk.rules.to_act(state)),
         "timers": plain(walk.rules.timers(state)),
     }
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from .digest import digest
-from .errors import BadLog, GameError, Illegal, StaleAction
+from .errors import BadLog, GameError, Illegal, NotYourTurn, StaleAction
 from .events import CLOCK, Event, Seat, Tell, hush
 from .luck import Luck
 from .options import Value
@@ -82,11 +82,12 @@ class Match(Generic[S, A]):
 
     def undo(self, seat: Seat, to: int) -> None:
         """Go back to the position after entry `to`, unless something seen since cannot be unseen."""
-        if not 0 <= to < len(self.log):
-            raise Illegal("HOUSE-UNDO", f"there is no earlier position {to}", f"The log has {len(self.log)} entries.")
+        self.must_be_earlier(seat, to)
         line, kept = self.line(len(self.log)), self.line(to)
         if kept != line[: len(kept)]:
             raise Illegal("HOUSE-UNDO", f"entry {to} was itself taken back", "Choose an entry that still stands.")
+        if kept == line:
+            raise Illegal("HOUSE-UNDO", f"the position is that after entry {to} already", "Go on.")
         if unseeable := self._revealing.intersection(line[len(kept) :]):
             farthest = self.farthest_undo()
             hint = f"The farthest is {farthest}." if farthest < len(self.log) else "Nothing can be taken back now."
@@ -95,6 +96,12 @@ class Match(Generic[S, A]):
             why = "a glass that has run out stays so" if rang else "what was shown since cannot be unseen"
             raise Illegal("HOUSE-UNDO", why, hint)
         self.go_back(seat, f"undo {to}", kept)
+
+    def must_be_earlier(self, seat: Seat, to: int) -> None:
+        if seat not in range(self.state.seats):
+            raise NotYourTurn("HOUSE-UNDO", f"seat {seat} does not play in this match", "Only players take back.")
+        if not 0 <= to < len(self.log):
+            raise Illegal("HOUSE-UNDO", f"there is no earlier position {to}", f"The log has {len(self.log)} entries.")
 
     def undone_by(self, to: int) -> list[Entry]:
         """The entries an undo to `to` would take back: their seats have a say in it."""
@@ -112,6 +119,7 @@ class Match(Generic[S, A]):
 
     def withdraw(self, seat: Seat, to: int) -> None:
         """Take back `seat`'s own entries after `to`; what others did stays, and must come out the same without them."""
+        self.must_be_earlier(seat, to)
         line = self.line(len(self.log))
         kept = [entry for entry in line if entry <= to or self.log[entry - 1].seat != seat]
         if kept == line or self._revealing.intersection(line).difference(kept):

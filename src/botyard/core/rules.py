@@ -54,7 +54,9 @@ def places_by(keys: Sequence[Any]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """A glass that runs now. Its name tells one running from another: it starts when the name first appears."""
+    """A glass that runs now. Its name tells one running from another: it starts when the name first appears in the
+    match, and an undo does not fill it again.
+    """
 
     name: str
     seconds: float
@@ -160,7 +162,10 @@ class Rules(ABC, Generic[S, A]):
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat, luck: Luck) -> S:
-        """A copy with all that `seat` cannot know dealt anew: all that bots ever get."""
+        """A copy with all that `seat` cannot know dealt anew: all that bots ever get.
+
+        CLOCK knows what a spectator knows.
+        """
 
     @abstractmethod
     def parse(self, text: str) -> A:

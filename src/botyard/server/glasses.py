@@ -28,6 +28,7 @@ class Glasses:
     def __init__(self, time: Time, ring: Callable[[str], None]) -> None:
         self._time, self._ring = time, ring
         self._running: dict[str, Running] = {}
+        self._started: dict[str, float] = {}  # every glass of the match: an undo does not fill it again
         self._live = False
 
     def wind(self, timers: Iterable[Timer], at: float) -> None:
@@ -36,7 +37,7 @@ class Glasses:
             self._cancel(self._running.pop(name))
         for name, timer in wanted.items():
             if name not in self._running:
-                self._running[name] = Running(timer, at)
+                self._running[name] = Running(timer, self._started.setdefault(name, at))
         if self._live:
             self.go()
 

@@ -1,6 +1,7 @@
 """RIC-2: four sections make a board."""
 
 import json
+import pickle
 from collections import Counter
 from functools import cache
 from importlib.resources import files
@@ -232,3 +233,11 @@ class Tired(Luck):
         self.asked += 1
         assert self.asked < 10_000, "it draws for ever"
         return super().below(bound)
+
+
+def test_boards_travel_without_their_rays_and_are_known_again():
+    board = started().state.board
+    fresh = len(pickle.dumps(board))
+    board.rays(0)[1][0]
+    assert len(pickle.dumps(board)) == fresh
+    assert pickle.loads(pickle.dumps(board)) is pickle.loads(pickle.dumps(board))

@@ -9,7 +9,7 @@ from botyard.games.ricochet_robots.solver import Problem, Reading, solve
 from botyard.games.ricochet_robots.state import runner_of
 
 from . import paper as on_paper
-from .table import BARRED, PLAIN, RULES, TWO_MOVES, at, only, playing, told, trying
+from .table import BARRED, PLAIN, RULES, TWO_MOVES, at, on_board, only, own_board, playing, told, trying
 
 DIRECT = f"{PLAIN} re5 gh1 bp16 yi5 rc"  # red north is on e2 at once; east, north, west takes another route
 BOUNCED = "1A2A3D4A ra1 ga16 bh1 yp15 yc"  # yellow west bounces north at l15 and rests on l7 at once
@@ -343,3 +343,13 @@ def test_ric_6_9_with_diagonals_as_on_paper(bounce, rebound):
         assert solve(problem, longest=3).length == expected, problem
         lengths.add(expected)
     assert len(lengths) > 1
+
+
+@pytest.mark.rule("RIC-6.5", "RIC-7.5")
+def test_ric_6_5_two_bounces_that_end_the_way_they_began_are_bounces_all_the_same():
+    """East along row 1, south at c1, east again at c3, to the wall at p3: one move."""
+    board = own_board({"rc": "p3"}, {"c1": ("g", "\\"), "c3": ("g", "\\")})
+    table = on_board(trying("1A2A3A4A ra1 gh1 bp16 yp1 rc", 1, bounce_is_ricochet=True), board)
+    assert only(table.say(0, "re"), ChipWon).moves == 1
+    table = on_board(trying("1A2A3A4A ra1 gh1 bp16 yp1 rc", 2), board)
+    table.refuses(0, "re", "RIC-6.6")

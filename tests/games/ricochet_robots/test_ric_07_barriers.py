@@ -300,3 +300,13 @@ def test_ric_7_9_markers_are_never_on_a_barrier_or_the_centre_either():
     for at in ("e2", "h8", "i9"):
         refused_by(BadNotation, RULES.read, f"{BARRED} ra1 gp16 bo16 yn16 gh markers={at},p16,o16,n16")
     refused_by(BadNotation, RULES.read, f"{BARRED} ra1 gp16 bo16 yn16 gh markers=p16,p16,o16,n16")
+
+
+@pytest.mark.rule("RIC-7.8", "RIC-7.5")
+def test_ric_7_8_a_way_that_crosses_itself_is_not_endless():
+    """East from a5, round f5, f3 and c3, and south across c5 to the wall."""
+    board = own_board({}, {"f5": ("g", "/"), "f3": ("g", "\\"), "c3": ("g", "/")})
+    table = on_board(trying("1A2A3A4A ra5 gh1 bp16 yp1 rc", 3), board)
+    slid = only(table.say(0, "re"), Slid)
+    assert slid.path[-1] == "c16"
+    assert slid.path.count("c5") == 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from botyard import Match
+from botyard import Illegal, Match
 from botyard.games.ricochet_robots.events import (
     BiddingEnded,
     ChipReturned,
@@ -491,3 +491,24 @@ def test_ric_9_without_a_pause_the_next_chip_follows_at_once():
     events = table.say(0, "give")
     assert [type(event) for event in events] == [TryFailed, ChipReturned, ChipTurned]
     assert table.phase == "think"
+
+
+@pytest.mark.rule("RIC-9.8", "RIC-9.9")
+def test_ric_9_9_giving_up_cannot_be_undone_for_the_sake_of_time():
+    match = Match(RULES, 2, seed=1, options={"pause_seconds": 0})
+    for seat, text in ((0, "bid 5"), (1, "bid 6"), (0, "done"), (1, "done"), (0, "give")):
+        match.play(seat, text)
+    assert match.farthest_undo() == len(match.log)
+    match.play(1, "give")
+    with pytest.raises(Illegal, match="HOUSE-UNDO"):
+        match.undo(1, len(match.log) - 1)
+
+
+@pytest.mark.rule("RIC-9.4", "RIC-1.7")
+def test_ric_9_4_robots_go_back_when_the_game_ends_in_the_middle_of_a_try():
+    table = trying(TWO_MOVES, 5)
+    table.say(0, "rn")
+    assert table.robots != table.markers
+    table.say(1, "leave")
+    assert table.phase == "over"
+    assert table.robots == table.markers

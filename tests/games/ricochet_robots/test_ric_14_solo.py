@@ -59,7 +59,7 @@ def test_ric_14_2_found_in_time_the_chip_lies_face_up():
 def test_ric_14_2_otherwise_face_down():
     table = solo()
     events = table.ring("bid-1")
-    assert only(events, ChipLost) == ChipLost("rc")
+    assert only(events, ChipLost) == ChipLost("rc", "RIC-14.2")
     assert sentences(events) == ["The red circle is laid face down."]
     assert (table.view(None).lost, table.view(None).players[0].chips) == (("rc",), ())
     assert len(table.pile) == 16, "it does not go back"
@@ -198,7 +198,7 @@ def test_ric_14_6_where_the_robots_stand_afterwards():
 def test_ric_14_7_no_idea_ends_the_round_at_once():
     table = solo()
     assert [choice.action for choice in table.view(0).ask.choices] == ["pass"]
-    assert only(table.say(0, "pass"), ChipLost).chip == "rc"
+    assert only(table.say(0, "pass"), ChipLost) == ChipLost("rc", "RIC-14.7")
     assert table.phase == "pause"
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import permutations, product
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from ...core import data
 from ...core.errors import BadData, BadNotation
@@ -234,8 +234,17 @@ class Board:
     def plain(self) -> str:
         return self.name
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Boards travel without their rays, and one process has each of them once, so that solvers know them again."""
+        return board_again, (self.name, self.walls, self.targets, tuple(self.barriers.items()))
+
     def __repr__(self) -> str:
         return f"<Board {self.name}>"
+
+
+@lru_cache(maxsize=256)
+def board_again(name: str, walls: Any, targets: Any, barriers: Any) -> Board:
+    return Board(name, walls, targets, dict(barriers))
 
 
 def edge_walls() -> list[int]:

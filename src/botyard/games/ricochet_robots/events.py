@@ -76,6 +76,7 @@ class CallAllowed(Event):
 @dataclass(frozen=True, slots=True)
 class LastCallMade(Event):
     seat: Seat | None  # None: the clock or everybody's pass did it
+    reveals: ClassVar[bool] = True  # else an undo would give the time back
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +119,7 @@ class TryFailed(Event):
     why: Literal["number", "gave_up", "time", "left", "not_shortest"]
     rule: str
     robots: tuple[str, ...]  # where they stand again
+    reveals: ClassVar[bool] = True  # else an undo would give the time back
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +135,7 @@ class ChipReturned(Event):
     chip: str
     why: Literal["nobody_bid", "nobody_succeeded"]
     rule: str
+    reveals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +143,8 @@ class ChipLost(Event):
     """Alone: laid face down (RIC-14.2)."""
 
     chip: str
+    rule: str
+    reveals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

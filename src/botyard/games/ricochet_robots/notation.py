@@ -6,7 +6,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from operator import or_
 
 from ...core.errors import BadNotation, BadOption
 from ...core.luck import Luck
@@ -18,6 +20,7 @@ from .rules.seats import MOST_SEATS
 from .state import ASIDE, FACE_DOWN, NONE, UNCLAIMED, Phase, Standing, State, Step, Try
 
 NOTHING = "-"
+ENDING_RULES = ("RIC-1.7", "RIC-12.1", "RIC-12.2", "RIC-12.4", "RIC-14.3")
 
 
 # --- the problem: board, robots, chip ----------------------------------------------------------------------
@@ -108,7 +111,7 @@ def put(state: State, key: str, word: str) -> None:  # noqa: C901, PLR0912 - one
             for seat in split(word):
                 getattr(state, key)[number(seat)] = True
         case "call":
-            state.may_call = word == "1"
+            state.may_call = bool(("0", "1").index(word))
         case "bids" | "queue":
             setattr(state, key, [Standing(number(seat), number(moves)) for seat, moves in pairs(word)])
         case "try":
@@ -116,9 +119,11 @@ def put(state: State, key: str, word: str) -> None:  # noqa: C901, PLR0912 - one
         case "returned":
             state.returned = NONE if word == NOTHING else CHIPS.index(word)
         case "ended":
-            state.ended_by = "" if word == NOTHING else word
+            state.ended_by = "" if word == NOTHING else ENDING_RULES[ENDING_RULES.index(word)]
         case "luck":
-            state.luck = Luck(int(word[:16], 16))
+            if not re.fullmatch("[0-9a-f]{1,16}", word):
+                raise ValueError(word)
+            state.luck = Luck(int(word, 16))
         case "options":
             state.options = RicochetOptions.read(dict(pairs(word.replace("+", " "))))
 
@@ -136,12 +141,16 @@ def contradictions(state: State) -> dict[str, bool]:
     chips = sorted([*state.pile, *claimed, *([] if state.target == NONE else [state.target])])
     resting = set(state.markers) - CENTRE - state.board.barriers.keys()
     bidders = [bid.seat for bid in state.bids]
+    busy = state.phase not in (Phase.OVER, Phase.TRY)
     moved = [NONE] if attempt is None else [attempt.last_mover, *(step.robot for step in attempt.trail)]
     return {
         "seats: 1 to 12, and as many or fewer players": not 1 <= state.players <= state.seats <= MOST_SEATS,
         "pile, owners, chip: each chip is in one place": chips != list(range(len(CHIPS))),
         "owners: a seat, -2 for face down or -3 for aside": max(state.owners) not in (UNCLAIMED, FACE_DOWN, *seats),
         "markers: one per robot, where a robot may rest": not len(state.markers) == len(robots) == len(resting),
+        "robots: they stand on their markers outside a try": attempt is None and state.robots != state.markers,
+        "done, left: somebody is still to speak": busy and all(map(or_, state.done, state.left)),
+        "pile: it has the next chip": state.phase is Phase.PAUSE and not state.pile,
         "options: five robots go with black_robot": state.options.robot_count != len(robots),
         "phase: a round has a chip, and none has between rounds": (state.target == NONE)
         != (state.phase in (Phase.PAUSE, Phase.OVER)),
@@ -150,12 +159,16 @@ def contradictions(state: State) -> dict[str, bool]:
         "bids: one a seat, from 1 to 99": len(set(bidders)) != len(bidders)
         or not all(bid.seat in seats and 1 <= bid.moves <= HIGHEST_BID for bid in state.bids),
         "queue: bids still to be shown, in phase=try": not set(state.queue) <= set(state.bids)
+        or len(set(state.queue)) != len(state.queue)
         or bool(state.queue) != (state.phase is Phase.TRY),
         "queue: who has left shows nothing": any(bid.seat in seats and state.left[bid.seat] for bid in state.queue[:1]),
         "try: it belongs to phase=try": (attempt is None) != (state.phase is not Phase.TRY),
         "try: headings, turns and moves of the robots": (
             attempt is not None
             and not (len(attempt.headings) == len(attempt.turned) == len(robots) and max(moved) < len(robots))
+        ),
+        "try: no more moves than were bid": (
+            attempt is not None and state.queue != [] and len(attempt.trail) > state.queue[0].moves
         ),
     }
 
@@ -253,7 +266,7 @@ def split(word: str) -> list[str]:
 
 def number(word: str, least: int = 0) -> int:
     """A whole number of at most nine digits."""
-    if len(word) > 9 or int(word) < least:
+    if not re.fullmatch("-?[0-9]{1,9}", word) or int(word) < least:
         raise ValueError(word)
     return int(word)
 

@@ -60,7 +60,8 @@ def designs(quadrants: Quadrants, colour: str, options: RicochetOptions) -> list
     """The sides of this colour that the options admit (RIC-2.5)."""
     sides = quadrants.of_colour(colour)
     if options.first_editions_only:
-        sides = tuple(side for side in sides if side.design in "AB")
+        oldest = min(side.first_edition for side in quadrants.quadrants)
+        sides = tuple(side for side in sides if side.first_edition == oldest)
     fitting = [side for side in sides if not side.diagonals or options.diagonals != "none"]
     if not fitting:
         raise BadOption(f"the data has no {colour} section that fits these options")

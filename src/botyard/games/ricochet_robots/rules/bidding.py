@@ -78,7 +78,7 @@ def go_on_if_all_done(state: State, tell: Tell) -> None:
         case Phase.PAUSE:
             turn_chip(state, tell)
         case Phase.THINK if state.solo:
-            no_success(state, "nobody_bid", "RIC-14.2", tell)
+            no_success(state, "nobody_bid", "RIC-14.7", tell)
         case Phase.THINK:
             begin_last_call(state, None, tell)
         case Phase.LAST_CALL:

@@ -59,7 +59,7 @@ def turns(state: State, attempt: Try, robot: int, way: int, ray: Ray, count: int
 
 
 def may_arrive(state: State, robot: int) -> bool:
-    """Only the robot of the chip's colour, or any for the vortex (RIC-4.3, RIC-4.4, RIC-6.3)."""
+    """Only the robot of the chip's colour, or any for the vortex, the black one too (RIC-4.3, 4.4, 6.3, 6.6b, 13.3)."""
     return state.runner in (robot, NONE)
 
 
@@ -69,7 +69,9 @@ def passes_goal(state: State, slide: Slide) -> bool:
 
 
 def arrives(state: State, robot: int, rest: Rest) -> bool:
-    """The right robot rests on the target and has ricocheted on its way (RIC-9.3)."""
+    """The right robot comes to rest on the target and has ricocheted on its way (RIC-9.3); standing there at the start
+    is no way at all (RIC-6.8).
+    """
     return rest.cell == state.goal and may_arrive(state, robot) and (rest.turned or state.options.ricochet == "off")
 
 

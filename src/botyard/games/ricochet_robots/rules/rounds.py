@@ -64,7 +64,7 @@ def no_success(state: State, why: Literal["nobody_bid", "nobody_succeeded"], rul
     """Nobody got the chip: it goes back among the others, or face down in solo play."""
     if state.solo:
         state.owners[state.target] = FACE_DOWN  # RIC-14.2
-        tell(ChipLost(CHIPS[state.target]))
+        tell(ChipLost(CHIPS[state.target], rule))
     elif state.pile or state.returns + 1 < LAST_CHIP_ROUNDS:
         return_chip(state, why, rule, tell)
     else:
