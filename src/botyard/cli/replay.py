@@ -27,9 +27,10 @@ def replay(
     """Tell a saved game in sentences, and check every position of it."""
     text = read_saved(file)
     match, entries = reopen(load(read_log(text)["game"], data), text)
-    if seat is not None and seat > match.state.seats:
-        raise typer.BadParameter(f"this game has seats 1 to {match.state.seats}.", param_hint="--seat")
-    names = [f"Player {number + 1}" for number in range(match.rules.players[-1])]  # some may join later
+    seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some may join later
+    if seat is not None and seat > seats:
+        raise typer.BadParameter(f"this game has seats 1 to {seats}.", param_hint="--seat")
+    names = [f"Player {number + 1}" for number in range(match.rules.players[-1])]
     teller = Teller(match.rules, names, None if seat is None else seat - 1, everything=seat is None)
     if not check:
         print(f"{match.rules.title}, {match.seats} seats, seed {match.seed}")
