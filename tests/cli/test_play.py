@@ -299,3 +299,9 @@ def test_a_game_that_somebody_joined_goes_on(botyard: Botyard, tmp_path: Path) -
     out = botyard("play", "ricochet-robots", "--load", str(path), typed=lines("3: ready", "quit")).out
     assert "Player 3 is ready." in out
     assert botyard("replay", str(path), "--seat", "3").code == 0
+
+
+def test_the_position_can_be_shared(botyard: Botyard) -> None:
+    out = botyard(*PLAY, typed=lines("", "position", "quit")).out
+    word = next(line for line in out.splitlines() if "_" in line)
+    assert botyard("solve", word).out.startswith(botyard("solve", *word.split("_")).out)

@@ -143,7 +143,7 @@ class Commands:
         raise Quit
 
     def special(self, command: Command, seat: Seat, words: list[str]) -> None:
-        if not words:
+        if not words and " " in command.usage:
             raise BadOption(f"say what: {command.usage}")
         for piece in command.do(self.session.match.state, words):
             self.session.screen.say(piece)

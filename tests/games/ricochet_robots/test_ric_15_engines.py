@@ -10,10 +10,11 @@ from botyard.core.options import forms_of
 from botyard.games.ricochet_robots.actions import BIDS, SLIDES, WORDS
 from botyard.games.ricochet_robots.bots import level
 from botyard.games.ricochet_robots.events import ChipWon
+from botyard.games.ricochet_robots.notation import share
 from botyard.games.ricochet_robots.options import RicochetOptions
 from botyard.games.ricochet_robots.state import State
 
-from .table import NAMES, PLAIN, RULES, TWO_MOVES, at, held, only, playing, refused_by, started, told
+from .table import NAMES, PLAIN, RULES, TWO_MOVES, at, held, only, playing, refused_by, started, told, trying
 
 TRY = "phase=try bids=0:5,1:6 queue=0:5,1:6 tries=1"
 PHASES = {
@@ -497,3 +498,12 @@ def test_ric_15_2_a_bot_answers_from_what_it_may_know():
     table = playing(TWO_MOVES)
     answers = {str(level("regular").answer(RULES.imagine(table.state, 0, Luck(seed)), 0, Luck(1))) for seed in range(5)}
     assert len(answers) == 1
+
+
+@pytest.mark.rule("RIC-15.1")
+def test_ric_15_1_a_problem_is_shared_in_one_word():
+    table = trying(TWO_MOVES, 5)
+    table.say(0, "rn")
+    word = share(table.state)
+    assert word == "1A2A3A4A_rh7_gh1_bp16_yp1_rc"
+    assert RULES.write(RULES.read(word)) == RULES.write(RULES.read(TWO_MOVES))

@@ -15,6 +15,7 @@ from ...core.events import Event
 from ...core.rules import Rules
 from ...games.ricochet_robots.board import ROBOTS, SIZE, SQUARES, WAYS
 from ...games.ricochet_robots.events import ChipLost, ChipReturned, ChipSetAside, ChipWon
+from ...games.ricochet_robots.notation import share
 from ...games.ricochet_robots.rules.moving import COLOURS, POINTS
 from ...games.ricochet_robots.rules.rounds import problem_of
 from ...games.ricochet_robots.solver import Problem, Solution, solve
@@ -57,10 +58,14 @@ class RicochetTerminal(Terminal):
         super().__init__(rules, names)
         self.problem: Problem | None = None
         self.commands = {
+            "position": Command("position", "this round in one word, for friends and botyard solve", self.share),
             "try": Command(
                 "try rn ge bs", "slide on a private board, with --option scratch_board=true", self.try_slides
-            )
+            ),
         }
+
+    def share(self, state: State, words: list[str]) -> Sequence[RenderableType]:
+        return [Text(share(state))]
 
     def picture(self, view: Any, room: int) -> Picture:
         wide = room >= columns(WIDE) + NOTES

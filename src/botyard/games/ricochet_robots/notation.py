@@ -1,7 +1,8 @@
 """Positions as text, both ways: six words say a problem, further words say all the rest.
 
 1A4A3A2C rd16 ga12 bc7 yn8 rc             board, robots, and the chip: red circle
-1A4A3A2C rd16 ga12 bc7 yn8 v round=3 …    the same in the middle of a game
+1A4A3A2C_rd16_ga12_bc7_yn8_rc             the same in one word, to share
+1A4A3A2C rd16 ga12 bc7 yn8 v round=3      in the middle of a game, with what differs from a fresh problem
 """
 
 from __future__ import annotations
@@ -68,9 +69,14 @@ def write(state: State) -> str:
     return " ".join([state.board.name, write_robots(state.robots), chip, *rest])
 
 
+def share(state: State) -> str:
+    """The problem in one word, for links and messages; `read` takes it too."""
+    return "_".join(write(fresh(state.board, state.markers[:], state.target)).split()[: len(state.robots) + 2])
+
+
 def read(quadrants: Quadrants, text: str) -> State:
     """The position of a text; a bare problem becomes the first round of a solo game."""
-    words = text.split()
+    words = text.split() if " " in text.strip() else text.strip().split("_")
     named = dict(word.split("=", 1) for word in words if "=" in word)
     plain = [word for word in words if "=" not in word]
     if len(plain) not in (6, 7):
