@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from botyard import cli
 from botyard.cli.rulebook import Rulebook, compare, open_rulebook, read_rulebook
 from botyard.cli.rules import print_untested
 from botyard.core.errors import BadData
@@ -114,3 +116,11 @@ def test_untested_answers_for_the_checkout(botyard: Botyard) -> None:
     done = botyard("rules", "ricochet-robots", "--untested")
     assert done.err == ""
     assert done.code == (0 if done.out.startswith("All ") else 1)
+
+
+def test_every_rule_of_the_house_is_explained(botyard: Botyard) -> None:
+    sources = Path(cli.__file__).parents[1].rglob("*.py")
+    named = {name for path in sources for name in re.findall(r'"(HOUSE-[A-Z-]+[A-Z])"', path.read_text())}
+    assert len(named) > 15
+    assert named - set(open_rulebook("house").ids) == set()
+    assert "nothing is erased" in botyard("rules", "ricochet-robots", "house-undo").out

@@ -16,9 +16,10 @@ CHECKOUT = PACKAGE.parents[1]
 PLACES = (PACKAGE / "docs" / "rules", CHECKOUT / "docs" / "rules")  # installed, and in a checkout
 UNTESTABLE = "Rules that no program can test"
 
-ID = r"[A-Z]+-\d+(?:\.\d+)*[a-z]?"
+HOUSE = "house"  # the rules of every table
+ID = r"HOUSE-[A-Z-]+|[A-Z]+-\d+(?:\.\d+)*[a-z]?"
 CHAPTER = re.compile(rf"## (?:({ID})\b.*|.*)")
-RULE = re.compile(rf"- ({ID})\b")
+RULE = re.compile(rf"- ({ID})(?= |:|$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,9 @@ class Rulebook:
         return tuple(rule.id for rule in (*self.chapters, *self.rules))
 
     def find(self, wanted: str) -> Rule:
-        """The rule or chapter of an id, in any case."""
+        """The rule or chapter of an id, in any case; rules of the house too."""
+        if wanted.upper().startswith("HOUSE-") and not self.ids[0].startswith("HOUSE-"):
+            return open_rulebook(HOUSE).find(wanted)
         by_id = {rule.id.lower(): rule for rule in (*self.chapters, *self.rules)}
         if wanted.lower() in by_id:
             return by_id[wanted.lower()]
@@ -68,6 +71,7 @@ def read_rulebook(text: str) -> Rulebook:
         items = [Rule(found[1], item) for item in cut(block, RULE) if (found := RULE.match(item))]
         if heading and heading[1]:
             chapters.append(Rule(heading[1], block))
+        if not heading or heading[1]:
             rules += items
         elif heading and UNTESTABLE in heading[0]:
             untestable = frozenset(item.id for item in items)
