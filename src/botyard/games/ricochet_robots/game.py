@@ -77,10 +77,12 @@ class RicochetRobots(Rules[State, Action]):
 
     def census(self, state: State) -> dict[str, int]:
         """What is there at any time: each chip once, each robot on a space of its own."""
-        chips = [*state.pile, *(chip for chip, owner in enumerate(state.owners) if owner != UNCLAIMED)]
-        on_table = chips if state.target == NONE else [*chips, state.target]
-        resting = [cell for cell in set(state.robots) if cell not in CENTRE and cell not in state.board.barriers]
-        return {**{chip: on_table.count(place) for place, chip in enumerate(CHIPS)}, "robots": len(resting)}
+        found = dict.fromkeys(CHIPS, 0)
+        claimed = [chip for chip, owner in enumerate(state.owners) if owner != UNCLAIMED]
+        for chip in (*state.pile, *claimed, *(() if state.target == NONE else (state.target,))):
+            found[CHIPS[chip]] += 1
+        resting = set(state.robots) - CENTRE - state.board.barriers.keys()
+        return {**found, "robots": len(resting)}
 
     def sample(self, state: State, seat: Seat, luck: Luck) -> Action:
         return turns.sample(state, seat, luck)
