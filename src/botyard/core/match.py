@@ -113,7 +113,7 @@ class Match(Generic[S, A]):
         seen = max(self._revealing.intersection(line), default=0)
         for to in range(seen, len(self.log)):
             kept = self.line(to)
-            if kept != line and kept == line[: len(kept)] and (not seen or seen in kept):
+            if kept != line and kept == line[: len(kept)]:
                 return to
         return len(self.log)
 

@@ -12,7 +12,7 @@ from ...core.events import Event, Seat, Tell, hush
 from ...core.luck import Luck
 from ...core.options import Value
 from ...core.rules import Outcome, Rules, Timer
-from . import actions, notation, setup, text, view
+from . import actions, notation, playouts, setup, text, view
 from .actions import Action
 from .board import CENTRE, CHIPS, load_quadrants
 from .options import RicochetOptions
@@ -85,4 +85,4 @@ class RicochetRobots(Rules[State, Action]):
         return {**found, "robots": len(resting)}
 
     def sample(self, state: State, seat: Seat, luck: Luck) -> Action:
-        return turns.sample(state, seat, luck)
+        return playouts.sample(state, seat, luck)

@@ -9,10 +9,11 @@ from .board import CHIPS, Board, Quadrant, Quadrants, get_board, square
 from .events import BoardBuilt
 from .notation import read_robots
 from .options import RicochetOptions
+from .rules.moving import COLOURS
 from .rules.rounds import turn_chip
 from .state import UNCLAIMED, State
 
-COLOURS = ("red", "green", "blue", "yellow")
+SECTIONS = COLOURS[:4]  # of the board; the black robot has none
 
 
 def set_up(quadrants: Quadrants, seats: int, luck: Luck, options: RicochetOptions, tell: Tell) -> State:
@@ -45,11 +46,11 @@ def lay_board(quadrants: Quadrants, luck: Luck, options: RicochetOptions) -> Boa
             return get_board(quadrants, options.board.upper())
         except BadNotation as fault:
             raise BadOption(f"board: {fault}") from fault
-    sides = [side for colour in COLOURS for side in designs(quadrants, colour, options)]
+    sides = [side for colour in SECTIONS for side in designs(quadrants, colour, options)]
     if options.diagonals == "at_least_one" and not any(side.diagonals for side in sides):
         raise BadOption("diagonals = at_least_one: the sections of this data have none")
     while True:
-        colours = list(COLOURS)
+        colours = list(SECTIONS)
         luck.shuffle(colours)
         four = [luck.pick(designs(quadrants, colour, options)) for colour in colours]
         if options.diagonals != "at_least_one" or any(quadrant.diagonals for quadrant in four):

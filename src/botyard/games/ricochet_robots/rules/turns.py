@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from ....core.errors import Illegal, NotYourTurn
 from ....core.events import CLOCK, Seat, Tell
-from ....core.luck import Luck
 from ....core.rules import Expire
 from ..actions import BACK, CALL, DONE, GIVE, JOIN, LEAVE, PASS, READY, WAIT, Action, Bid, Say, Slide
-from ..state import NONE, Phase, State, Try
+from ..state import Phase, State, Try
 from . import bidding, seats, verifying
-from .moving import arrives, passes_goal, rest_of
 from .timing import ring, timers
 
 BIDDING = (Phase.THINK, Phase.LAST_CALL, Phase.BID)
@@ -141,22 +139,3 @@ def apply_word(state: State, seat: Seat, word: Say, tell: Tell) -> None:
 def trying(state: State) -> Try:
     assert state.attempt, "slides belong to a try"
     return state.attempt
-
-
-def sample(state: State, seat: Seat, luck: Luck) -> Action:
-    """A random player who bids once and, showing a way, mostly moves the robot in question: blind ones never finish."""
-    actions = legal(state, seat)
-    if state.attempt:
-        return sample_try(state, state.attempt, actions, luck)
-    if state.phase in BIDDING and actions[-1] != CALL and (state.bid_of(seat) or luck.below(2)):
-        return actions[-1]
-    return luck.pick(actions)
-
-
-def sample_try(state: State, attempt: Try, actions: tuple[Action, ...], luck: Luck) -> Action:
-    runner = state.runner
-    mine = [action for action in actions if isinstance(action, Slide) and runner in (action.robot, NONE)]
-    for slide in mine:
-        if passes_goal(state, slide) and arrives(state, slide.robot, rest_of(state, attempt, slide)):
-            return slide
-    return luck.pick(mine) if mine and luck.below(3) else luck.pick(actions)
