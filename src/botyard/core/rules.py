@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from .errors import BadOption
+from .errors import BadOption, Illegal
 from .events import CLOCK, Event, Seat, Tell, hush
 from .luck import Luck
 from .options import Options, Value
@@ -178,6 +178,15 @@ class Rules(ABC, Generic[S, A]):
     @abstractmethod
     def read(self, text: str) -> S:
         """The position of a text. Raises BadNotation."""
+
+    def lay(self, text: str, seat: Seat, showing: bool = False) -> S:
+        """A position somebody wants to play alone, outside any table; `showing` begins it where a way is shown.
+
+        Raises Illegal for one whose actions could take long: a stranger may ask for it.
+        """
+        if showing:
+            raise Illegal("HOUSE-DESK", f"{self.title} has nothing to show before its turn", "Leave `showing` out.")
+        return self.read(text)
 
     @abstractmethod
     def sentence(self, event: Event, names: Sequence[str]) -> str:

@@ -10,9 +10,10 @@ from ..core.events import Seat
 from ..core.options import OptionForm
 from ..core.rules import Outcome
 from .records import Result
-from .wire import TableNow, Told, You
+from .wire import TableNow, Text, Told, You
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Position = Annotated[str, Meta(min_length=1, max_length=4000)]
 
 
 class ChairWish(Struct, forbid_unknown_fields=True):
@@ -53,6 +54,15 @@ class Rename(Struct, forbid_unknown_fields=True):
     name: Name
 
 
+class AtDesk(Struct, forbid_unknown_fields=True):
+    """A position of one's own and what one seat does there; nothing of it is kept."""
+
+    position: Position
+    actions: Annotated[list[Text], Meta(max_length=200)] = []
+    seat: Annotated[int, Meta(ge=0, le=99)] = 0
+    showing: bool = False  # begin where a way is shown, with as many moves as there can be
+
+
 class Me(Struct, frozen=True):
     person: str
     name: str
@@ -91,6 +101,15 @@ class Replay(Struct, frozen=True):
     outcome: Outcome | None
 
 
+class Desk(Struct, frozen=True):
+    """What came of it. An event's `n` is the place of its action in the list, from 0."""
+
+    position: str
+    view: Any
+    events: list[Told]
+    outcome: Outcome | None
+
+
 class Proof(Struct, frozen=True):
     """The seed and salt behind a commitment, and whether they give it."""
 
@@ -109,5 +128,5 @@ class Lists(Struct, frozen=True):
     results: list[Result] = []
 
 
-ASKED = (NewTable, TableChange, Sit, Rename)
-ANSWERED = (Me, Lists, TableView, Replay, Proof)
+ASKED = (NewTable, TableChange, Sit, Rename, AtDesk)
+ANSWERED = (Me, Lists, TableView, Replay, Proof, Desk)

@@ -31,6 +31,7 @@ GUESSES = Limit("unknown tables", 30, 0.5)
 NAMES = Limit("names", 5, 0.1)
 REPLAYS = Limit("replays", 5, 0.5)
 HINTS = Limit("hints", 3, 0.5)
+DESK = Limit("desk", 20, 10)
 SOCKETS = 5  # of one person at one table
 
 

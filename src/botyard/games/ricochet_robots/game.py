@@ -12,7 +12,7 @@ from ...core.events import Event, Seat, Tell, hush
 from ...core.luck import Luck
 from ...core.options import Value
 from ...core.rules import Outcome, Rules, Timer
-from . import actions, notation, playouts, setup, text, view
+from . import actions, desk, notation, playouts, setup, text, view
 from .actions import Action
 from .board import CENTRE, CHIPS, load_quadrants
 from .options import RicochetOptions
@@ -71,6 +71,9 @@ class RicochetRobots(Rules[State, Action]):
 
     def read(self, text: str) -> State:
         return notation.read(self.quadrants, text)
+
+    def lay(self, text: str, seat: Seat, showing: bool = False) -> State:
+        return desk.lay(self.read(text), seat, showing)
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         return text.sentence(event, names)
