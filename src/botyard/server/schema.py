@@ -8,6 +8,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from ..core.events import Event
+from ..core.rules import View
 from ..games import GAMES, load
 from . import bodies, wire
 from .events import HOUSE_EVENTS
@@ -20,6 +21,7 @@ def schema() -> dict[str, Any]:
         "out": get_args(wire.Outgoing),
         "bodies": bodies.ASKED,
         "answers": (*bodies.ANSWERED, wire.No),
+        "view": (View,),
     }
     games = {name: {"view": part((view_of(name),)), "events": part(told_of(name))} for name in GAMES}
     return {**{name: part(kinds) for name, kinds in parts.items()}, "games": games}

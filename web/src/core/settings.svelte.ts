@@ -1,0 +1,67 @@
+/** What this browser remembers: the look, the language, the loudness. */
+
+export type Theme = 'light' | 'dark' | 'system';
+export type Language = 'en' | 'de';
+
+interface Remembered {
+  theme: Theme;
+  language: Language;
+  sound: boolean;
+  volume: number; // 0 to 1
+  speed: number; // of motion: 0.5, 1 or 2
+  motion: 'system' | 'still';
+  learned: string[]; // games whose lesson was finished
+}
+
+const KEY = 'botyard';
+const FIRST: Remembered = {
+  theme: 'system',
+  language: navigator.language?.startsWith('de') ? 'de' : 'en',
+  sound: true,
+  volume: 0.6,
+  speed: 1,
+  motion: 'system',
+  learned: [],
+};
+
+function recall(): Remembered {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Remembered>) };
+  } catch {
+    return { ...FIRST };
+  }
+}
+
+export const settings: Remembered = $state(recall());
+
+const asks = (query: string): MediaQueryList => matchMedia(query);
+const dark = asks('(prefers-color-scheme: dark)');
+const still = asks('(prefers-reduced-motion: reduce)');
+
+export function isStill(): boolean {
+  return settings.motion === 'still' || still.matches;
+}
+
+function wear(): void {
+  const night = settings.theme === 'dark' || (settings.theme === 'system' && dark.matches);
+  const page = document.documentElement;
+  page.dataset.theme = night ? 'dark' : 'light';
+  page.dataset.motion = isStill() ? 'still' : 'full';
+  page.lang = settings.language;
+}
+
+/** Keeps the page and the browser's memory in step with the settings, as long as the page lives. */
+export function keepSettings(): void {
+  $effect.root(() => {
+    $effect(() => {
+      wear();
+      try {
+        localStorage.setItem(KEY, JSON.stringify(settings));
+      } catch {
+        // a browser that remembers nothing plays as well
+      }
+    });
+  });
+  dark.addEventListener('change', wear);
+  still.addEventListener('change', wear);
+}

@@ -1,0 +1,51 @@
+import { house } from '../words/house';
+import { Refused, Unreachable } from './api';
+
+export interface Toast {
+  key: number;
+  kind: 'note' | 'fault';
+  text: string;
+  more: string; // what to do
+  rule: string; // a link to it, where a rule refused
+}
+
+const SECONDS = 7;
+let keys = 0;
+
+class Toasts {
+  shown: Toast[] = $state([]);
+
+  note(text: string, more = ''): void {
+    this.show({ kind: 'note', text, more, rule: '' });
+  }
+
+  /** Say what went wrong and what to do about it. */
+  fault(fault: unknown): void {
+    if (fault instanceof Refused) {
+      const { why, hint, rule } = fault.no;
+      this.show({ kind: 'fault', text: sentence(why), more: hint, rule });
+    } else if (fault instanceof Unreachable) {
+      this.show({ kind: 'fault', text: house().unreachable, more: house().unreachableMore, rule: '' });
+    } else {
+      this.show({ kind: 'fault', text: house().broken, more: String(fault), rule: '' });
+    }
+  }
+
+  drop(key: number): void {
+    this.shown = this.shown.filter((toast) => toast.key !== key);
+  }
+
+  private show(toast: Omit<Toast, 'key'>): void {
+    const key = ++keys;
+    this.shown = [...this.shown.filter((other) => other.text !== toast.text), { ...toast, key }].slice(-3);
+    setTimeout(() => this.drop(key), SECONDS * 1000);
+  }
+}
+
+/** The engine's reasons begin small and end open. */
+function sentence(why: string): string {
+  const text = why.charAt(0).toUpperCase() + why.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+export const toasts = new Toasts();

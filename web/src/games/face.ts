@@ -1,0 +1,68 @@
+/** What a game brings to the table: a board, its numbers, and words for what happens. The table itself knows no game. */
+import type { Component } from 'svelte';
+import type { Advice, Ask, Choice, Told, View } from '../core/types';
+import type { RunningGlass } from '../core/live.svelte';
+
+/** How fast a story is told: 0 draws the end at once, 2 is twice as fast as usual. */
+export type Pace = number;
+
+/** What the board shows: it plays events one by one, then takes the truth. One for each board on the page. */
+export interface Stage<V extends View = View, T extends Told = Told> {
+  play(told: T, pace: Pace): Promise<void>;
+  settle(view: V): void;
+}
+
+/** What board and answers share: the question, and the way to answer it. */
+export interface Hands<V extends View = View> {
+  readonly view: V; // as drawn
+  readonly ask: Ask | null; // the newest question, for those who are quicker than the animation
+  readonly names: string[];
+  readonly seats: number[]; // mine
+  readonly glasses: RunningGlass[];
+  readonly advice: Advice | null;
+  readonly busy: boolean; // an answer is under way
+  send(action: string): void;
+}
+
+export interface StepNow {
+  name: string;
+  state: 'done' | 'now' | 'next';
+}
+
+export interface Score {
+  value: number;
+  of: number; // pips to fill, 0 for none
+  spoken: string; // '3 of 8 chips'
+}
+
+/** The parts of a board or the answers get the same props in every game. */
+export interface FaceProps<V extends View, S> {
+  hands: Hands<V>;
+  stage: S;
+}
+
+/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game narrows it for itself */
+export type AnyComponent = Component<any>;
+
+export interface Face<V extends View = View, T extends Told = Told, S extends Stage<V, T> = Stage<V, T>> {
+  makeStage(): S;
+  Board: AnyComponent; // props: FaceProps; fills the box it is given, 1:1 or as `ratio` says
+  Rail: AnyComponent | null; // props: FaceProps; the column beside the board, a strip above it on the phone
+  Answers: AnyComponent | null; // props: FaceProps; instead of a plain numbered list, where the game wants more
+  Result: AnyComponent | null; // props: {view, names, outcome}; above the standings at the end
+  ratio: number; // width by height of the board
+  round(view: V): string; // the chip in the top bar: 'Round 12'
+  steps(view: V): StepNow[];
+  acting(view: V): number[]; // seats that are waited for
+  line(view: V, seat: number): string; // one line of state in the seat's row
+  score(view: V, seat: number): Score;
+  goal(options: Record<string, boolean | number | string>, seats: number): string; // 'First to 5 chips'
+  question(ask: Ask, view: V): string; // the sentence of the ask bar, in the reader's language
+  label(choice: Choice): string;
+  tell(told: T, names: string[]): string; // the log line, in the reader's language; '' for none
+  robot(told: T): string; // whose head begins the line: red, green …; '' for a clock
+  rules(told: T): string[]; // the rules behind it
+  sound(told: T): Cue | null;
+}
+
+export type Cue = 'slide' | 'stop' | 'bounce' | 'bid' | 'tick' | 'chip' | 'fail' | 'win' | 'turn';

@@ -1,0 +1,28 @@
+/** The five boxes on the shelf; those with a face can be played. Faces are loaded when a table is opened. */
+import type { Face } from './face';
+
+export interface Box {
+  name: string;
+  title: string;
+  players: string;
+  minutes: number;
+  face: (() => Promise<Face>) | null;
+}
+
+export const boxes: Box[] = [
+  { name: 'into-the-machine', title: 'Into the Machine', players: '2–5', minutes: 45, face: null },
+  {
+    name: 'ricochet-robots',
+    title: 'Ricochet Robots',
+    players: '1–12',
+    minutes: 30,
+    face: () => import('./ricochet-robots/face').then((game) => game.face as unknown as Face),
+  },
+  { name: 'roborally', title: 'RoboRally', players: '2–8', minutes: 60, face: null },
+  { name: 'mechanical-beast', title: 'Mechanical Beast', players: '1–4', minutes: 45, face: null },
+  { name: 'raising-robots', title: 'Raising Robots', players: '1–6', minutes: 60, face: null },
+];
+
+export function boxOf(name: string): Box | undefined {
+  return boxes.find((box) => box.name === name);
+}

@@ -1,0 +1,12 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env.BOTYARD_SERVER ?? 'http://127.0.0.1:8400';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { outDir: '../src/botyard/server/static', emptyOutDir: true, assetsInlineLimit: 0 },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  resolve: { conditions: process.env.VITEST ? ['browser'] : [] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+});
