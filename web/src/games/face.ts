@@ -41,7 +41,7 @@ export interface FaceProps<V extends View, S> {
   stage: S;
 }
 
-/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game narrows it for itself */
+/** Each game narrows the props for itself. */
 export type AnyComponent = Component<any>;
 
 export interface Face<V extends View = View, T extends Told = Told, S extends Stage<V, T> = Stage<V, T>> {
