@@ -138,6 +138,14 @@ def test_ric_5_9_an_obstacle_right_in_front(robots, text):
     assert len(table.state.attempt.trail) == 0
 
 
+@pytest.mark.rule("RIC-5.9")
+def test_ric_5_9_a_try_shows_what_is_in_the_way():
+    blocked = trying(f"{PLAIN} rh7 gh6 bp16 yp1 rc", 2).view(None).attempt.blocked
+    seen = {each.robot + each.way: each.by for each in blocked}
+    assert seen == {"rn": "green", "rs": "wall", "gs": "red", "be": "wall", "bs": "wall", "yn": "wall", "ye": "wall"}
+    assert {each.rule for each in blocked} == {"RIC-5.9"}
+
+
 @pytest.mark.rule("RIC-5.9", "RIC-9.8")
 def test_ric_5_9_a_refused_move_is_not_counted():
     table = trying(TWO_MOVES, 2, undo_slip=False)

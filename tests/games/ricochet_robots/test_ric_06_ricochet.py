@@ -353,3 +353,15 @@ def test_ric_6_5_two_bounces_that_end_the_way_they_began_are_bounces_all_the_sam
     assert only(table.say(0, "re"), ChipWon).moves == 1
     table = on_board(trying("1A2A3A4A ra1 gh1 bp16 yp1 rc", 2), board)
     table.refuses(0, "re", "RIC-6.6")
+
+
+@pytest.mark.rule("RIC-6.1", "RIC-6.3")
+def test_ric_6_1_a_try_shows_who_still_owes_its_ricochet():
+    table = trying(TWO_MOVES, 3)
+    assert table.view(1).attempt.owes == ("r",)
+    table.say(0, "rn")
+    assert table.view(1).attempt.owes == ("r",)
+    table.say(0, "re")
+    assert table.view(1).attempt.owes == ()
+    assert trying(TWO_MOVES, 3, ricochet="off").view(0).attempt.owes == ()
+    assert trying(TWO_MOVES.replace(" rc", " v"), 3).view(0).attempt.owes == ("r", "g", "b", "y")

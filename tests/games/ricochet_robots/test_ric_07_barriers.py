@@ -12,6 +12,7 @@ from botyard import BadNotation
 from botyard.games.ricochet_robots.board import NOWHERE, ROBOTS, STEP, Board, all_boards, load_quadrants, square
 from botyard.games.ricochet_robots.events import Slid
 from botyard.games.ricochet_robots.rules.moving import length
+from botyard.games.ricochet_robots.view import BlockedView
 
 from .paper import CENTRE, MIRROR, QUADRANTS, all_names, beside, name_of, paper
 from .table import BARRED, RULES, on_board, only, own_board, refused_by, trying
@@ -146,6 +147,7 @@ def test_ric_7_5_bounced_or_through_it_is_one_move():
 def test_ric_7_6_a_move_that_would_end_on_a_barrier_is_none(robots, text):
     table = trying(f"{BARRED} {robots} gh", 5)
     assert "stop on a coloured barrier" in table.refuses(0, text, "RIC-7.6").why
+    assert BlockedView(text[0], text[1], "barrier", "RIC-7.6") in table.view(0).attempt.blocked
     assert len(table.state.attempt.trail) == 0
 
 

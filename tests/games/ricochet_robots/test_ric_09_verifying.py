@@ -57,7 +57,7 @@ def test_ric_9_2_robots_are_moved_for_real_and_counted_aloud():
 def test_ric_9_2_the_path_is_offered_before_the_move():
     choices = {choice.action: choice for choice in trying(TWO_MOVES, 3).view(0).ask.choices}
     assert choices["rn"].label == "Red north to h2"
-    assert choices["rn"].touches == ("r", "h2")
+    assert choices["rn"].touches == ("r", "h6", "h5", "h4", "h3", "h2")
     assert set(choices) == {"rn", "re", "rw", "ge", "gs", "gw", "bn", "bw", "ys", "yw", "give"}
 
 

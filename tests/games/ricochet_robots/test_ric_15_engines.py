@@ -507,3 +507,15 @@ def test_ric_15_1_a_problem_is_shared_in_one_word():
     word = share(table.state)
     assert word == "1A2A3A4A_rh7_gh1_bp16_yp1_rc"
     assert RULES.write(RULES.read(word)) == RULES.write(RULES.read(TWO_MOVES))
+
+
+@pytest.mark.rule("RIC-15.1", "RIC-15.3")
+def test_ric_15_1_the_view_has_the_round_as_a_problem():
+    assert playing(TWO_MOVES).view(0).problem == TWO_MOVES
+    table = trying(TWO_MOVES, 5, ricochet="turn", allow_rebound=False, bid_seconds=30)
+    table.say(0, "rn")
+    assert table.view(None).problem == f"{TWO_MOVES} options=allow_rebound:False,ricochet:turn"
+    five = f"{PLAIN} rh7 gh1 bp16 yp1 ka9 v"
+    assert at(five).view(0).problem == f"{five} options=black_robot:True"
+    assert RULES.write(RULES.read(at(five).view(0).problem)) == five
+    assert at(PHASES["a pause"]).view(0).problem == ""

@@ -9,6 +9,7 @@ from ...core.events import Event, Seat
 
 Colour = Literal["red", "green", "blue", "yellow", "black"]
 Stop = Colour | Literal["wall"]
+Obstacle = Stop | Literal["barrier"]
 
 HIDDEN = 0  # a bid that may not be seen yet (RIC-8.9)
 

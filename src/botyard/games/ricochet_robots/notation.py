@@ -21,6 +21,7 @@ from .rules.seats import MOST_SEATS
 from .state import ASIDE, FACE_DOWN, NONE, UNCLAIMED, Phase, Standing, State, Step, Try
 
 NOTHING = "-"
+READINGS = ("allow_rebound", "ricochet", "bounce_is_ricochet", "black_robot")  # options that ways depend on
 ENDING_RULES = ("RIC-1.7", "RIC-12.1", "RIC-12.2", "RIC-12.4", "RIC-14.3")
 
 
@@ -72,6 +73,16 @@ def write(state: State) -> str:
 def share(state: State) -> str:
     """The problem in one word, for links and messages; `read` takes it too."""
     return "_".join(write(fresh(state.board, state.markers[:], state.target)).split()[: len(state.robots) + 2])
+
+
+def problem_text(state: State) -> str:
+    """The round as a problem, with the options that say how its ways are read; empty between rounds."""
+    if state.target == NONE:
+        return ""
+    kept = {name: getattr(state.options, name) for name in READINGS}
+    options = write_options(RicochetOptions(**kept))
+    words = [state.board.name, write_robots(state.markers), CHIPS[state.target]]
+    return " ".join(words if options == NOTHING else [*words, f"options={options}"])
 
 
 def read(quadrants: Quadrants, text: str) -> State:

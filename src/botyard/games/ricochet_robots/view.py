@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 
 from ...core.events import Seat
 from ...core.luck import Luck
 from ...core.rules import Ask, Choice, Number, View
 from .actions import BACK, CALL, DONE, GIVE, PASS, READY, SLIDES, WAIT, Say, Slide
-from .board import CHIPS, ROBOTS, square
+from .board import CHIPS, ROBOTS, WAYS, square
+from .events import Obstacle
+from .notation import problem_text
 from .rules.bidding import open_bids, words_in_bidding
-from .rules.moving import COLOURS, POINTS, rest_of
+from .rules.moving import COLOURS, POINTS, may_arrive, obstacle, slide_of
 from .rules.verifying import can_take_back, legal_in_try
 from .state import ASIDE, FACE_DOWN, NONE, Phase, Standing, State, Try
 from .text import chip_words
@@ -57,11 +61,23 @@ class PlayerView:
 
 
 @dataclass(frozen=True, slots=True)
+class BlockedView:
+    """A robot that cannot move this way at all."""
+
+    robot: str
+    way: str
+    by: Obstacle
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class TryView:
     seat: Seat
     number: int
     moves: tuple[str, ...]
     turned: tuple[str, ...]  # the robots that have ricocheted
+    owes: tuple[str, ...]  # those that may arrive, but not before they have ricocheted (RIC-6.1)
+    blocked: tuple[BlockedView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +88,7 @@ class RicochetView(View):
     robots: tuple[str, ...]  # the square of red, green, blue, yellow and perhaps black
     markers: tuple[str, ...]
     target: str | None  # the chip on the centrepiece
+    problem: str  # the round as a text that the desk reads; empty between rounds
     face_down: int  # chips still to come
     lost: tuple[str, ...]  # solo: chips laid face down; else the one set aside
     players: tuple[PlayerView, ...]
@@ -92,6 +109,7 @@ def view(state: State, seat: Seat | None) -> RicochetView:
         robots=tuple(map(square, state.robots)),
         markers=tuple(map(square, state.markers)),
         target=None if state.target == NONE else CHIPS[state.target],
+        problem=problem_text(state),
         face_down=len(state.pile),
         lost=tuple(CHIPS[chip] for chip, owner in enumerate(state.owners) if owner in (FACE_DOWN, ASIDE)),
         players=tuple(see_player(state, player, seat) for player in range(state.seats)),
@@ -128,7 +146,21 @@ def see_try(state: State, attempt: Try) -> TryView:
     seat, number = state.queue[0]
     moves = tuple(str(SLIDES[step.robot][step.way]) for step in attempt.trail)
     turned = tuple(ROBOTS[robot] for robot, turned in enumerate(attempt.turned) if turned)
-    return TryView(seat, number, moves, turned)
+    return TryView(seat, number, moves, turned, tuple(debtors(state, attempt)), tuple(blocked(state)))
+
+
+def debtors(state: State, attempt: Try) -> Iterator[str]:
+    for robot, turned in enumerate(attempt.turned):
+        if may_arrive(state, robot) and not turned and state.options.ricochet != "off":
+            yield ROBOTS[robot]
+
+
+def blocked(state: State) -> Iterator[BlockedView]:
+    for robot, way in product(range(len(state.robots)), range(len(WAYS))):
+        ray, count = slide_of(state, robot, way)
+        if not count:
+            rule, by = obstacle(state, robot, ray)
+            yield BlockedView(ROBOTS[robot], WAYS[way], by, rule)
 
 
 # --- the question ------------------------------------------------------------------------------------------
@@ -175,18 +207,20 @@ def ask_try(state: State, seat: Seat, attempt: Try) -> Ask | None:
         return None
     number, made = state.queue[0].moves, len(attempt.trail)
     slides = legal_in_try(state, attempt)
-    choices = tuple(choice_of(state, attempt, slide) for slide in slides)
+    choices = tuple(choice_of(state, slide) for slide in slides)
     back = (Choice(str(BACK), "Take the last move back"),) if can_take_back(state, attempt) else ()
     text = f"Show your way in {number}: {made} of {number} moves made."
     return Ask(f"try-{state.round}-{state.tries}", text, choices, retracts=back)
 
 
-def choice_of(state: State, attempt: Try, action: Slide | Say) -> Choice:
+def choice_of(state: State, action: Slide | Say) -> Choice:
+    """A slide touches its robot and every square of its way after the first; it rests on the last."""
     if isinstance(action, Say):
         return Choice(str(action), LABELS[action])
-    rest = rest_of(state, attempt, action)
-    label = f"{COLOURS[action.robot].capitalize()} {POINTS[action.way]} to {square(rest.cell)}"
-    return Choice(str(action), label, (ROBOTS[action.robot], square(rest.cell)), COLOURS[action.robot])
+    ray, count = slide_of(state, action.robot, action.way)
+    way = tuple(map(square, ray.cells[:count]))
+    label = f"{COLOURS[action.robot].capitalize()} {POINTS[action.way]} to {way[-1]}"
+    return Choice(str(action), label, (ROBOTS[action.robot], *way), COLOURS[action.robot])
 
 
 # --- the dream ---------------------------------------------------------------------------------------------

@@ -8,10 +8,15 @@ from typing import NamedTuple
 from ....core.errors import Illegal
 from ..actions import SLIDES, Slide
 from ..board import BIT, NOWHERE, Ray, square
-from ..events import Colour, Stop
+from ..events import Colour, Obstacle, Stop
 from ..state import NONE, State, Try
 
 COLOURS: tuple[Colour, ...] = ("red", "green", "blue", "yellow", "black")
+WHY_STUCK = {
+    "RIC-5.9": "an obstacle is right in front of it",
+    "RIC-7.6": "it would stop on a coloured barrier",
+    "RIC-7.8": "it would slide for ever",
+}
 POINTS = ("north", "east", "south", "west")
 
 
@@ -130,13 +135,19 @@ def check_slide(state: State, attempt: Try, slide: Slide) -> None:
 
 
 def no_way(state: State, robot: int, ray: Ray, name: str) -> Illegal:
+    rule, _ = obstacle(state, robot, ray)
+    return Illegal(rule, f"{name}: {WHY_STUCK[rule]}", "Choose another way.")
+
+
+def obstacle(state: State, robot: int, ray: Ray) -> tuple[str, Obstacle]:
     """Tell a robot that is stuck (RIC-5.9) from one that would end on a barrier (RIC-7.6) or never (RIC-7.8)."""
+    if not ray.cells:
+        return "RIC-5.9", "wall"
     others = occupied_cells(state.robots) ^ BIT[state.robots[robot]]
-    if not ray.cells or BIT[ray.cells[0]] & others:
-        return Illegal("RIC-5.9", f"{name}: an obstacle is right in front of it", "Choose another way.")
-    if ray.cells[-1] == NOWHERE and not ray.mask & others:
-        return Illegal("RIC-7.8", f"{name}: it would slide for ever", "Choose another way.")
-    return Illegal("RIC-7.6", f"{name}: it would stop on a coloured barrier", "Choose another way.")
+    if BIT[ray.cells[0]] & others:
+        return "RIC-5.9", COLOURS[state.robots.index(ray.cells[0])]
+    endless = ray.cells[-1] == NOWHERE and not ray.mask & others
+    return "RIC-7.8" if endless else "RIC-7.6", "barrier"
 
 
 def path_of(state: State, slide: Slide) -> tuple[tuple[str, ...], tuple[str, ...], Stop]:
