@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 SHELL := /bin/bash
 
-.PHONY: setup play test lint types rules bench soak build clean
+.PHONY: setup play page test lint types rules web web-types browser bench soak build clean
 
 setup: $(READY)
 
@@ -15,13 +15,32 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
 
-ARGS ?= --option diagonals=none
+PAGE := src/botyard/server/static/index.html
+page: $(PAGE)
 
-play: setup  ## a first game of Ricochet Robots in the terminal; ARGS='--bots master' for another
-	@$(BIN)/botyard play ricochet-robots $(ARGS)
+$(PAGE): $(READY) hatch_build.py $(shell find web -path web/node_modules -prune -o -type f -print)
+	@$(BIN)/python hatch_build.py
+	@touch $@
 
-test: lint types rules  ## everything that must hold
+play: page  ## the table in the browser; ARGS='--port 8401' for another port
+	@$(BIN)/botyard serve --open $(ARGS)
+
+test: lint types rules web browser  ## everything that must hold
 	$(BIN)/pytest -n 2
+
+NPM := $(BIN)/python hatch_build.py run --silent
+
+web: page  ## the page: types made from the engine, style, types, tests
+	$(BIN)/python -m botyard.server.wire | $(NPM) types -- --check
+	$(NPM) format
+	$(NPM) check
+	$(NPM) test
+
+web-types: page  ## make the page's types anew from the engine
+	$(BIN)/python -m botyard.server.wire | $(NPM) types
+
+browser: setup  ## a Chromium for the tests of the page: found, or Debian's installed where that is allowed
+	@$(BIN)/python -m tests.web.browser
 
 lint: setup
 	$(BIN)/ruff check .
@@ -43,4 +62,4 @@ build: setup
 	$(BIN)/hatchling build
 
 clean:
-	rm -rf $(VENV) dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) web/node_modules src/botyard/server/static .artefacts dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

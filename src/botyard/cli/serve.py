@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import threading
+import time
+import urllib.error
+import urllib.request
+import webbrowser
 from pathlib import Path
 from typing import Annotated
 
@@ -17,9 +22,31 @@ def serve(
     ] = False,
     workers: Annotated[int, typer.Option(help="Processes that think for bots.", min=1, max=64)] = 1,
     tables_per_minute: Annotated[int, typer.Option(help="That one person or address may open.", min=1)] = 10,
+    browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser when it is ready.")] = False,
 ) -> None:
     """Serve all games until Ctrl-C; what was played is kept."""
     from ..server.app import run
     from ..server.settings import Settings
 
+    if browser:
+        open_when_ready(host, port)
     run(Settings(data_dir.expanduser(), host, port, fast, workers, tables_per_minute))
+
+
+def open_when_ready(host: str, port: int, patience: float = 20.0) -> None:
+    """The server has this thread; another one waits for its first answer."""
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
+
+    def wait() -> None:
+        deadline = time.monotonic() + patience
+        while time.monotonic() < deadline:
+            try:
+                urllib.request.urlopen(f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}/healthz").close()
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.1)
+            else:
+                typer.echo(f"Botyard is open at {address} (Ctrl-C ends it; games are kept).")
+                webbrowser.open(address)
+                return
+
+    threading.Thread(target=wait, daemon=True).start()

@@ -1,0 +1,71 @@
+"""A browser for each worker, a server for each package of tests, and pages that must not complain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.server.playing import House, house
+
+from . import browser as chromium
+from .visitor import Visitor
+
+ARTEFACTS = Path(__file__).parents[2] / ".artefacts"
+BUILT = Path(__file__).parents[2] / "src" / "botyard" / "server" / "static" / "index.html"
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = chromium.find()
+    if found is None:
+        pytest.skip("no Chromium: see make browser")
+    assert BUILT.is_file(), "the page is not built: run make page"
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=found, args=[*chromium.FLAGS])
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with house(tmp_path_factory.mktemp("page"), 1.0, "--tables-per-minute", "100000") as running:
+        yield running
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[House]:
+    """One that a test may kill."""
+    with house(tmp_path / "house", 1.0, "--tables-per-minute", "100000") as running:
+        yield running
+
+
+@pytest.fixture
+def visit(browser: Browser, server: House, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Somebody with a browser of their own; at the end of the test none of their pages may have complained."""
+    visitors: list[Visitor] = []
+
+    def come(name: str = "", size: tuple[int, int] = (1440, 900), at: House = server, **more: object) -> Visitor:
+        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, base_url=at.url, **more)
+        visitors.append(Visitor(context, name, ARTEFACTS / request.node.name))
+        return visitors[-1]
+
+    yield come
+    for visitor in visitors:
+        visitor.go_home()
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    assert not complaints, complaints
+
+
+@pytest.fixture
+def page(visit: Visit) -> Page:
+    return visit().page
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if chromium.find() is None:
+        terminalreporter.write(chromium.MISSING, red=True, bold=True)

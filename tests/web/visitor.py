@@ -1,0 +1,63 @@
+"""A person with a browser: goes to rooms of the page, looks at them, and hears what they complain about."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SERIOUS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+PATIENCE = 10_000  # milliseconds; nothing here takes that long unless it never comes
+
+
+class Visitor:
+    def __init__(self, context: BrowserContext, name: str, artefacts: Path) -> None:
+        self.context, self.name, self.artefacts = context, name, artefacts
+        self.complaints: list[str] = []
+        self.quiet = True  # a lost server is not the page's fault
+        context.set_default_timeout(PATIENCE)
+        if name:
+            context.request.post("/api/me", data={"name": name})
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self.hear)
+        page.on("pageerror", lambda fault: self.complaints.append(f"{self.name}: {fault}"))
+        return page
+
+    def hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and self.quiet:
+            self.complaints.append(f"{self.name}: {message.text} ({message.location.get('url', '')})")
+
+    def go(self, path: str) -> Page:
+        self.page.goto(path)
+        return self.page
+
+    def look(self, name: str) -> None:
+        """A picture for whoever reads the run afterwards."""
+        self.artefacts.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=self.artefacts / f"{name}.png")
+
+    def audit(self) -> list[str]:
+        """What axe-core finds wrong, by rule and place."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: dict[str, Any] = self.page.evaluate(
+            "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", list(SERIOUS)
+        )
+        return [
+            f"{one['id']}: {node['target']} {node.get('failureSummary', '')}"
+            for one in found["violations"]
+            for node in one["nodes"][:3]
+        ]
+
+    def overflow(self) -> int:
+        """By how many pixels the page can be scrolled sideways."""
+        width: int = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        return width
+
+    def go_home(self) -> None:
+        self.context.close()
