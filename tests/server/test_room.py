@@ -63,6 +63,9 @@ class Chance:
     async def ponder(self, game: str, dream: Any, timer: str) -> str | None:
         return None
 
+    async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
+        return work(*arguments)
+
     def close(self) -> None:
         pass
 

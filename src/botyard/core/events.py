@@ -15,6 +15,7 @@ class Event:
     """A fact. Public, and harmless to take back, unless a subclass says otherwise."""
 
     reveals: ClassVar[bool] = False  # True: somebody learnt something, so no undo reaches behind it
+    settles: ClassVar[bool] = False  # True: what it closed may be looked into from now on; no undo reaches behind it
 
     def for_seat(self, seat: Seat | None) -> Event | None:
         """What `seat` may know of this (None: a spectator); None hides it altogether."""

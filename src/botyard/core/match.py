@@ -70,7 +70,7 @@ class Match(Generic[S, A]):
             self.state = self.position(self.line(len(self.log)))  # a fault in a rule must not leave half a move behind
             raise
         self.append(seat, str(action), (len(self.log) + 1, self._lines[-1]))
-        if seat == CLOCK or any(event.reveals for event in events):  # time cannot be taken back either
+        if seat == CLOCK or any(event.reveals or event.settles for event in events):  # time cannot be taken back either
             self._revealing.add(len(self.log))
         return events
 

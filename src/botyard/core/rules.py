@@ -104,6 +104,14 @@ class View:
 
 
 @dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position to solve, and the best that can be done in it."""
+
+    position: str
+    best: int
+
+
+@dataclass(frozen=True, slots=True)
 class Expire:
     """What the clock says: the glass of this name has run out."""
 
@@ -201,6 +209,24 @@ class Rules(ABC, Generic[S, A]):
 
         It may take long, so it runs outside the table's task; `effort` is counted, never timed. The answer enters the
         log, so that replays do not search again.
+        """
+        return None
+
+    def review(self, state: S, effort: int) -> object | None:
+        """The best that could have been done from here, for those who look back; None where there is nothing to find.
+
+        It may take long, so it runs outside the table's task; `effort` is counted, never timed.
+        """
+        return None
+
+    def riddle(self, state: S) -> str:
+        """What a review of this position would solve, as text: equal for equal riddles, empty where there is none."""
+        return ""
+
+    def puzzle(self, luck: Luck, level: int) -> Puzzle | None:
+        """A position to solve, from 1 for an easy one to 7 for a hard one, the same for equal luck for ever.
+
+        It may take long, so it runs outside the server's loop; None where a game has no puzzles.
         """
         return None
 

@@ -63,6 +63,12 @@ class AtDesk(Struct, forbid_unknown_fields=True):
     showing: bool = False  # begin where a way is shown, with as many moves as there can be
 
 
+class Lookup(Struct, forbid_unknown_fields=True):
+    """A position of one's own, of which one wants to know the best."""
+
+    position: Position
+
+
 class Me(Struct, frozen=True):
     person: str
     name: str
@@ -110,6 +116,24 @@ class Desk(Struct, frozen=True):
     outcome: Outcome | None
 
 
+class Reviewed(Struct, frozen=True):
+    """What could have been done."""
+
+    riddle: str  # the position as far as it matters, as a text for the desk; empty where there was nothing to find
+    review: Any  # as the game has it, or null
+    n: int | None = None  # the entry before which one looks
+
+
+class Daily(Struct, frozen=True):
+    """The puzzle of a day, the same for everybody."""
+
+    day: str
+    number: int  # counted from the first one
+    position: str
+    best: int
+    next: int  # seconds until the next one
+
+
 class Proof(Struct, frozen=True):
     """The seed and salt behind a commitment, and whether they give it."""
 
@@ -128,5 +152,5 @@ class Lists(Struct, frozen=True):
     results: list[Result] = []
 
 
-ASKED = (NewTable, TableChange, Sit, Rename, AtDesk)
-ANSWERED = (Me, Lists, TableView, Replay, Proof, Desk)
+ASKED = (NewTable, TableChange, Sit, Rename, AtDesk, Lookup)
+ANSWERED = (Me, Lists, TableView, Replay, Proof, Desk, Reviewed, Daily)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 from fastapi import APIRouter
@@ -12,8 +14,13 @@ from ..core.events import Event, Seat
 from ..core.rules import Rules
 from . import bodies, limits
 from .answering import answer, body_of, house_of, person_of, takes
+from .house import House
 from .live import Happening
+from .refusals import Refusal
+from .studies import look_at, puzzle_of
 from .telling import told
+
+FIRST_PUZZLE = date(2026, 1, 1)
 
 api = APIRouter(prefix="/api/games/{game}")
 
@@ -24,6 +31,43 @@ async def desk(request: Request, game: str) -> Response:
     house.limits.take(limits.DESK, person)
     rules = house.rules(game)
     return answer(play(rules, await body_of(request, bodies.AtDesk), house.name_of(person)))
+
+
+@api.post("/review", openapi_extra=takes(bodies.Lookup))
+async def review(request: Request, game: str) -> Response:
+    """The best that can be done in a position of one's own; rounds that are being played are not looked into."""
+    house, rules = house_of(request), house_of(request).rules(game)
+    house.limits.take(limits.REVIEWS, person_of(request))
+    state = rules.read((await body_of(request, bodies.Lookup)).position)
+    riddle = rules.riddle(state)
+    if not riddle:
+        raise Refusal("HOUSE-REVIEW", "there is nothing to find in this position", "Ask for one with an open question.")
+    if is_played(house, game, riddle):
+        why = "this is being played at a table just now"
+        raise Refusal("HOUSE-REVIEW", why, "Wait until it is settled there.", status=403)
+    found = await house.studies.find((game, riddle), look_at, game, state)
+    return answer(bodies.Reviewed(found.riddle, found.review))
+
+
+@api.get("/puzzle")
+async def puzzle(request: Request, game: str, day: date | None = None) -> Response:
+    house, rules, now = house_of(request), house_of(request).rules(game), datetime.now(UTC)
+    house.limits.take(limits.PUZZLES, person_of(request))
+    day = day or now.date()
+    if not FIRST_PUZZLE <= day <= now.date():
+        why = f"there is no puzzle of {day}"
+        raise Refusal("HOUSE-PUZZLE", why, f"There is one a day, from {FIRST_PUZZLE} to {now.date()}.", status=404)
+    found = await house.studies.find((game, day), puzzle_of, game, day)
+    if found is None:
+        raise Refusal("HOUSE-PUZZLE", f"{rules.title} has no puzzles", "Open a table.", status=404)
+    number, tomorrow = (day - FIRST_PUZZLE).days + 1, now.date() + timedelta(1)
+    left = math.ceil((datetime.combine(tomorrow, time(), UTC) - now).total_seconds())
+    return answer(bodies.Daily(day.isoformat(), number, found.position, found.best, left))
+
+
+def is_played(house: House, game: str, riddle: str) -> bool:
+    playing = (room for room in house.rooms.values() if room.table.game == game and room.table.status == "playing")
+    return any(room.live is not None and room.rules.riddle(room.live.match.state) == riddle for room in playing)
 
 
 def play(rules: Rules[Any, Any], wish: bodies.AtDesk, name: str) -> bodies.Desk:

@@ -21,6 +21,7 @@ from .refusals import Refusal, no_such_table, refusal_of
 from .room import Room
 from .settings import Settings, Time
 from .store import SqliteStore, Store
+from .studies import Studies
 from .telling import table_now
 from .thinking import Thinkers, WorkerThinkers
 from .wire import Restarting, TableNow, encode
@@ -39,6 +40,7 @@ class House:
         )
         self.identity = Identity(settings.data_dir / "key")
         self.thinkers: Thinkers = thinkers or WorkerThinkers(settings.workers)
+        self.studies = Studies(self)
         self.rooms: dict[str, Room] = {}
         self.restoring = True
         self._rules: dict[str, Rules[Any, Any]] = {}

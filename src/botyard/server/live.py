@@ -62,6 +62,7 @@ class LiveMatch:
         self.table, self.glasses = table, glasses
         self.match = Resumed(rules, table.players, table.seed, table.options)
         self.recent = deque([Happening(0, None, self.match.opening, table.started)], REMEMBERED)
+        self.settled: set[int] = set()  # entries that closed something for good
         self._answered: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=RETRIES))
         self._farthest, self._doers = 0, set[Seat]()
         self._wind(table.started)
@@ -119,6 +120,8 @@ class LiveMatch:
 
     def _note(self, row: Row, events: list[Event]) -> None:
         self.recent.append(Happening(row.n, row.seat, events, row.at))
+        if any(event.settles for event in events):
+            self.settled.add(row.n)
         if row.id:
             self._answered[row.seat].append(row.id)
         self._wind(row.at)

@@ -20,8 +20,9 @@ from .limits import Limit
 from .naming import table_name
 from .records import Table
 from .refusals import Refusal
-from .replaying import check_seat, replay, saved
+from .replaying import check_seat, past_of, replay, saved
 from .room import Room
+from .studies import look_back
 from .wire import You
 
 api = APIRouter(prefix="/api")
@@ -167,6 +168,16 @@ async def replayed(
     house.limits.take(limits.REPLAYS, person)
     rows, now = house.store.rows(name), room.now()
     return answer(await asyncio.to_thread(replay, room.rules, room.table, now, rows, seat, max(0, start), unmasked))
+
+
+@api.get("/tables/{name}/review")
+async def review(request: Request, name: str, n: int) -> Response:
+    """The best that could have been done before entry `n`, once that is settled."""
+    house, room = house_of(request), room_of(request, name)
+    past = past_of(room.playing(), room.table, n)
+    house.limits.take(limits.REVIEWS, person_of(request))
+    found = await house.studies.find((name, n), look_back, past)
+    return answer(bodies.Reviewed(found.riddle, found.review, n))
 
 
 @api.get("/tables/{name}/log")

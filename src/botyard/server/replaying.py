@@ -9,9 +9,10 @@ from ..core.events import Seat
 from ..core.match import Entry, Match
 from ..core.rules import Rules
 from .bodies import Replay, Step
-from .live import Happening, house_events, must_fit
+from .live import Happening, LiveMatch, house_events, must_fit
 from .records import Row, Table
 from .refusals import Refusal
+from .studies import Past
 from .telling import told
 from .wire import TableNow
 
@@ -53,6 +54,18 @@ def happenings(match: Match[Any, Any], table: Table, rows: Sequence[Row]) -> Ite
     for row in rows:
         events = match.again(row.n, Entry(row.seat, row.text, row.digest))
         yield Happening(row.n, row.seat, events or house_events(row.seat, row.text), row.at)
+
+
+def past_of(live: LiveMatch, table: Table, n: int) -> Past:
+    """The position before entry `n`, if it may be looked into."""
+    if not 1 <= n <= live.n:
+        raise Refusal("HOUSE-REVIEW", f"there is no entry {n}", f"The log has {live.n}.", status=404)
+    if table.status != "over" and n not in live.settled:
+        why = f"entry {n} closed nothing for good, and the game still runs"
+        raise Refusal("HOUSE-REVIEW", why, "Choose the entry that ended a round, or wait for the end.", status=403)
+    log = live.match.log
+    line = tuple((log[entry - 1].seat, log[entry - 1].text) for entry in live.match.line(n - 1))
+    return Past(table.game, table.players, table.seed, table.options, line)
 
 
 def saved(rules: Rules[Any, Any], table: Table, rows: Sequence[Row]) -> str:

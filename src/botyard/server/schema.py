@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from types import NoneType
 from typing import Any, get_args, get_type_hints
 
 import msgspec
@@ -15,7 +16,7 @@ from .events import HOUSE_EVENTS
 
 
 def schema() -> dict[str, Any]:
-    """Messages by direction, and for each game its view and its events; each part has `$defs` of its own."""
+    """Messages by direction, and for each game view, events and review; each part has `$defs` of its own."""
     parts = {
         "in": get_args(wire.Incoming),
         "out": get_args(wire.Outgoing),
@@ -23,7 +24,10 @@ def schema() -> dict[str, Any]:
         "answers": (*bodies.ANSWERED, wire.No),
         "view": (View,),
     }
-    games = {name: {"view": part((view_of(name),)), "events": part(told_of(name))} for name in GAMES}
+    games = {
+        name: {"view": part((view_of(name),)), "events": part(told_of(name)), "review": part(review_of(name))}
+        for name in GAMES
+    }
     return {**{name: part(kinds) for name, kinds in parts.items()}, "games": games}
 
 
@@ -34,6 +38,12 @@ def part(kinds: tuple[Any, ...]) -> dict[str, Any]:
 
 def view_of(game: str) -> Any:
     return get_type_hints(type(load(game)).view)["return"]
+
+
+def review_of(game: str) -> tuple[Any, ...]:
+    """What a review finds; nothing where the game has none."""
+    found = get_type_hints(type(load(game)).review)["return"]
+    return tuple(kind for kind in get_args(found) if kind not in (object, NoneType))
 
 
 def events_of(game: str) -> tuple[type[Event], ...]:

@@ -38,6 +38,7 @@ class Thought(NamedTuple):
 class Thinkers(Protocol):
     async def answer(self, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought: ...
     async def ponder(self, game: str, dream: Any, timer: str) -> str | None: ...
+    async def run(self, work: Callable[..., T], *arguments: Any) -> T: ...
     def close(self) -> None: ...
 
 
@@ -50,10 +51,10 @@ class WorkerThinkers:
         self._line: Connection | None = None  # workers end when our end of it is gone, however that comes
 
     async def answer(self, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
-        return await self._run(answer, game, level, dream, seat, luck)
+        return await self.run(answer, game, level, dream, seat, luck)
 
     async def ponder(self, game: str, dream: Any, timer: str) -> str | None:
-        return await self._run(ponder, game, dream, timer)
+        return await self.run(ponder, game, dream, timer)
 
     def close(self) -> None:
         if self._pool and self._line:
@@ -65,11 +66,12 @@ class WorkerThinkers:
         theirs, self._line = context.Pipe(duplex=False)
         return ProcessPoolExecutor(self._workers, context, initializer=begin_work, initargs=(theirs,))
 
-    async def _run(self, call: Callable[..., T], *arguments: Any) -> T:
+    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Anything else that takes long; `work` is a function of a module."""
         for _ in range(TRIES):
             pool = self._pool = self._pool or self._new_pool()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, call, *arguments)
+                return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
             except BrokenProcessPool:
                 warn("a worker died and is replaced")
                 if self._pool is pool:

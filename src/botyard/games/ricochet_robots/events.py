@@ -129,6 +129,7 @@ class ChipWon(Event):
     chip: str
     moves: int
     chips: int  # the seat has now
+    settles: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +137,7 @@ class ChipReturned(Event):
     chip: str
     why: Literal["nobody_bid", "nobody_succeeded"]
     rule: str
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True  # but it settles nothing: the same round may come again
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +147,7 @@ class ChipLost(Event):
     chip: str
     rule: str
     reveals: ClassVar[bool] = True
+    settles: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +155,7 @@ class ChipSetAside(Event):
     """The last chip came back three times (RIC-10.4)."""
 
     chip: str
+    settles: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from ...core.errors import BadOption
 from ...core.events import Event, Seat, Tell, hush
 from ...core.luck import Luck
 from ...core.options import Value
-from ...core.rules import Outcome, Rules, Timer
-from . import actions, desk, notation, playouts, setup, text, view
+from ...core.rules import Outcome, Puzzle, Rules, Timer
+from . import actions, desk, looking_back, notation, playouts, puzzles, setup, text, view
 from .actions import Action
 from .board import CENTRE, CHIPS, load_quadrants
 from .options import RicochetOptions
@@ -77,6 +77,15 @@ class RicochetRobots(Rules[State, Action]):
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         return text.sentence(event, names)
+
+    def review(self, state: State, effort: int) -> looking_back.RicochetReview | None:
+        return looking_back.review(state, effort)
+
+    def riddle(self, state: State) -> str:
+        return notation.problem_text(state)
+
+    def puzzle(self, luck: Luck, level: int) -> Puzzle:
+        return puzzles.puzzle(self.quadrants, luck, level)
 
     def census(self, state: State) -> dict[str, int]:
         """What is there at any time: each chip once, each robot on a space of its own."""

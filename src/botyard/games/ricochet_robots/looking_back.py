@@ -1,0 +1,52 @@
+"""Looking back at a round: the shortest ways there were."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .actions import SLIDES
+from .board import ROBOTS, SQUARES, WAYS
+from .rules.moving import path_of
+from .rules.rounds import problem_of
+from .solver import solve
+from .solver.problem import MOST_WAYS, Way
+from .state import NONE, State
+
+SHOWN = 8  # ways
+
+
+@dataclass(frozen=True, slots=True)
+class SlideView:
+    robot: str
+    way: str
+    path: tuple[str, ...]  # the squares from start to rest
+    bounces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RicochetReview:
+    best: int | None  # moves; None: no way was found
+    proved: bool  # that `best` is the best, or that there is no way at all
+    at_least: int  # no way has fewer moves, whatever was found
+    count: int  # shortest ways found, at most 1,000
+    complete: bool  # there are no others
+    ways: tuple[tuple[SlideView, ...], ...]  # the first of them
+
+
+def review(state: State, effort: int) -> RicochetReview | None:
+    """What could have been done in this round, from its markers; None between rounds."""
+    if state.target == NONE:
+        return None
+    found = solve(problem_of(state, state.target), all_ways=True, most=MOST_WAYS, nodes=effort)
+    ways = tuple(slides_of(state, way) for way in found.ways[:SHOWN])
+    return RicochetReview(found.length, found.proved, found.at_least, len(found.ways), found.ways_complete, ways)
+
+
+def slides_of(state: State, way: Way) -> tuple[SlideView, ...]:
+    board, slides = state.copy(), []
+    board.robots[:] = state.markers
+    for robot, heading in way:
+        path, bounces, _ = path_of(board, SLIDES[robot][heading])
+        slides.append(SlideView(ROBOTS[robot], WAYS[heading], path, bounces))
+        board.robots[robot] = SQUARES[path[-1]]
+    return tuple(slides)

@@ -1,0 +1,94 @@
+"""What is worked out once and kept: reviews and puzzles. The work is done in the workers, one piece at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from datetime import date
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..core.events import Seat
+from ..core.luck import Luck
+from ..core.options import Value
+from ..core.rules import Puzzle
+from .refusals import Refusal
+from .thinking import rules_of
+
+if TYPE_CHECKING:
+    from .house import House
+
+KEPT = 512  # answers
+WAITING = 16  # pieces of work; with more of them bots would wait too long for theirs
+EFFORT = 400_000  # what one review may spend
+
+
+class Past(NamedTuple):
+    """A position of a match, told by what led to it."""
+
+    game: str
+    seats: int
+    seed: int
+    options: dict[str, Value]
+    line: tuple[tuple[Seat, str], ...]
+
+
+class Looked(NamedTuple):
+    """What was looked at, as text, and what was found."""
+
+    riddle: str
+    review: Any
+
+
+class Studies:
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._turn = asyncio.Semaphore(1)
+        self._kept: OrderedDict[Hashable, asyncio.Task[Any]] = OrderedDict()
+
+    async def find(self, key: Hashable, work: Callable[..., Any], *arguments: Any) -> Any:
+        """The answer of this name, worked out if it is not there; who asks while it is made waits for the same one."""
+        task = self._kept.get(key)
+        if task is None:
+            self._must_have_room()
+            task = self._kept[key] = self._house.spawn(self._work(key, work, arguments))
+        self._kept.move_to_end(key)
+        return await asyncio.shield(task)
+
+    async def _work(self, key: Hashable, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        try:
+            async with self._turn:
+                return await self._house.thinkers.run(work, *arguments)
+        except BaseException:
+            self._kept.pop(key, None)  # so that the next one who asks may have more luck
+            raise
+
+    def _must_have_room(self) -> None:
+        if sum(not task.done() for task in self._kept.values()) >= WAITING:
+            why = "too many ask for reviews and puzzles just now"
+            raise Refusal("HOUSE-LIMIT-STUDIES", why, "Wait a moment.", status=503, wait=5)
+        while len(self._kept) >= KEPT:
+            self._kept.popitem(last=False)
+
+
+# --- in a worker -------------------------------------------------------------------------------------------
+
+
+def look_back(past: Past) -> Looked:
+    rules = rules_of(past.game)
+    state = rules.start(past.seats, Luck(past.seed), past.options)
+    for seat, text in past.line:
+        rules.apply(state, seat, rules.parse(text))
+    return look_at(past.game, state)
+
+
+def look_at(game: str, state: Any) -> Looked:
+    rules = rules_of(game)
+    return Looked(rules.riddle(state), rules.review(state, EFFORT))
+
+
+def puzzle_of(game: str, day: date) -> Puzzle | None:
+    """Dealt from the date alone, so that it never changes; easy on Mondays, hard on Sundays."""
+    mark = sha256(f"puzzle {game} {day.isoformat()}".encode()).digest()
+    return rules_of(game).puzzle(Luck(int.from_bytes(mark[:8], "big")), day.isoweekday())

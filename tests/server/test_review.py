@@ -1,0 +1,112 @@
+"""Looking back: settled rounds may be looked into, running ones may not."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from botyard import Match, load
+from botyard.games.ricochet_robots.board import CHIPS
+from botyard.games.ricochet_robots.rules.rounds import problem_of
+from botyard.games.ricochet_robots.solver import solve
+
+from .playing import House, Json, Person
+
+RULES: Any = load("ricochet-robots")
+REVIEW = "/api/games/ricochet-robots/review"
+PROBLEM = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
+ALONE = {"board": "1A4A3A2C", "robots": "rd16 ga12 bc7 yn8", "pause_seconds": 0}
+
+
+def test_a_position_of_ones_own(server: House):
+    ann = Person(server)
+    found = ann.post(REVIEW, {"position": PROBLEM})
+    review = found["review"]
+    assert (found["riddle"], found["n"]) == (PROBLEM, None)
+    assert (review["best"], review["proved"], review["at_least"], review["complete"]) == (4, True, 4, True)
+    assert len(review["ways"]) == min(8, review["count"])
+    for way in review["ways"]:
+        slides = [slide["robot"] + slide["way"] for slide in way]
+        body = {"position": PROBLEM, "actions": slides, "showing": True}
+        events = ann.post("/api/games/ricochet-robots/desk", body)["events"]
+        assert events[-1]["type"] == "ChipWon"
+        told = [told["fact"] for told in events if told["type"] == "Slid"]
+        assert [[fact["path"], fact["bounces"]] for fact in told] == [
+            [slide["path"], slide["bounces"]] for slide in way
+        ]
+
+
+def test_what_has_no_riddle_or_makes_no_sense(server: House):
+    ann = Person(server)
+    assert ann.post(REVIEW, {"position": PROBLEM.replace("rc", "-")}, 400)["rule"] == "HOUSE-REVIEW"
+    assert ann.post(REVIEW, {"position": "nothing"}, 400)["rule"] == "HOUSE-NOTATION"
+    codes = [ann.send("POST", REVIEW, json={"position": PROBLEM}) for _ in range(6)]
+    assert codes[-1].json()["rule"] == "HOUSE-LIMIT-REVIEWS"
+
+
+def test_a_round_is_looked_into_when_it_is_settled_and_not_before(server: House):
+    async def scene() -> None:
+        ann = Person(server)
+        table = ann.table("me", options=ALONE)
+        path = f"/api/tables/{table}/review?n="
+        assert ann.get(path + "1", 409)["rule"] == "HOUSE-START"
+        ann.start(table)
+        async with ann.at(table) as window:
+            view = (await window.until("view"))["view"]
+            assert ann.post(REVIEW, {"position": view["problem"]}, 403)["rule"] == "HOUSE-REVIEW"
+            assert (await window.do("bid 25", to="bid-1"))["n"] == 1
+            assert ann.get(path + "1", 403)["rule"] == "HOUSE-REVIEW"
+            assert ann.get(path + "2", 404)["rule"] == "HOUSE-REVIEW"
+            end = await show(window, view["problem"])
+            for n in range(1, end["n"]):
+                assert ann.get(path + str(n), 403)["rule"] == "HOUSE-REVIEW"
+            found = ann.get(path + str(end["n"]))
+            assert (found["n"], found["riddle"]) == (end["n"], view["problem"])
+            assert found["review"]["best"] == solve_text(view["problem"]).length
+            assert ann.get(path + str(end["n"])) == found
+            assert Person(server).get(path + str(end["n"])) == found
+
+    asyncio.run(scene())
+
+
+async def show(window: Any, problem: str) -> Json:
+    frame: Json = {}
+    for robot, way in solve_text(problem).ways[0]:
+        frame = await window.do("rgby"[robot] + "nesw"[way])
+    assert frame["events"][-2]["type"] == "ChipWon" or frame["events"][-1]["type"] == "ChipWon"
+    return frame
+
+
+def solve_text(problem: str) -> Any:
+    state = RULES.read(problem)
+    return solve(problem_of(state, state.target))
+
+
+def test_after_the_end_every_entry_may_be_looked_into(server: House):
+    async def scene() -> None:
+        ann, ben = Person(server), Person(server)
+        table = ann.table("me", "open", options={**ALONE, "pause_seconds": 20})
+        ben.sit(table)
+        ann.start(table)
+        async with ann.at(table) as one, ben.at(table) as two:
+            await one.do("ready", to="ready-0")
+            await two.do("ready", to="ready-0")
+            assert (await one.do("bid 9", to="bid-1"))["n"] == 3
+            assert ann.get(f"/api/tables/{table}/review?n=3", 403)["rule"] == "HOUSE-REVIEW"
+            await two.ask(leave=True)
+            await one.until("outcome", n=4)
+        assert ann.get(f"/api/tables/{table}/review?n=3")["review"]["best"] >= 2
+        empty = ann.get(f"/api/tables/{table}/review?n=1")
+        assert (empty["riddle"], empty["review"]) == ("", None)
+
+    asyncio.run(scene())
+
+
+def test_no_undo_reaches_behind_what_is_settled():
+    position = "1A4A3A2C rd16 ga12 bc7 yn8 rc seats=2 players=2 phase=last_call returns=2 done=0"
+    chips = ",".join(f"{chip}:{n % 2}" for n, chip in enumerate(CHIPS[1:]))
+    match: Match[Any, Any] = Match(RULES, 2, seed=1)
+    match.state = RULES.read(f"{position} pile=- owners={chips}")
+    events = match.play(1, "pass")
+    assert [type(event).__name__ for event in events] == ["Passed", "ChipSetAside", "GameEnded"]
+    assert match.farthest_undo() == 1
