@@ -737,6 +737,12 @@ class NobodyArrives(Acting):
             raise Illegal("STRIP-8", "nobody leaves")
 
 
+@found_by("open_tables_show_the_same_to_all", "sees more than a spectator")
+class CallsHandsOpen(Strip):
+    def secrets(self, options: Mapping[str, object]) -> bool:
+        return False
+
+
 # --- the tests -----------------------------------------------------------------------------------------------
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice, permutations
 from math import log2
 from typing import Any
@@ -89,6 +89,19 @@ def a_dream_deals_anew(walk: Walk) -> None:
                 raise walk.fault(f"the rules declare hides_nothing, and its dream differs: {changed}")
     if not differs and not is_open:
         raise walk.fault("dreams differ from the truth in their luck only: imagine deals nothing hidden anew")
+
+
+@check
+def open_tables_show_the_same_to_all(walk: Walk) -> None:
+    """Where `secrets` says that seats hide nothing from each other, their views differ in their questions only."""
+    if walk.rules.secrets(walk.case.options):
+        return
+    for state in walk.positions(walk.case.look):
+        seen = plain(replace(walk.rules.view(state, None), ask=None))
+        for seat in walk.each(range(state.seats)):
+            mine = plain(replace(walk.rules.view(state, seat), seat=None, ask=None))
+            if changed := difference(seen, mine):
+                raise walk.fault(f"the table has no secrets, and it sees more than a spectator: {changed}")
 
 
 @check

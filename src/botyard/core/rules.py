@@ -200,6 +200,10 @@ class Rules(ABC, Generic[S, A]):
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """The event told for the log; empty for one that needs no line."""
 
+    def secrets(self, options: Mapping[str, object]) -> bool:
+        """Whether seats hide something from each other at a table with these options."""
+        return not self.hides_nothing
+
     def timers(self, state: S) -> tuple[Timer, ...]:
         """The glasses that run now."""
         return ()

@@ -97,7 +97,7 @@ class House:
         """A table as all may see it, from its room where it is in memory."""
         if room := self.rooms.get(table.id):
             return room.now()
-        return table_now(table, self.rules(table.game).title, self.name_of)
+        return table_now(self.rules(table.game), table, self.name_of)
 
     # --- games and people ---
 

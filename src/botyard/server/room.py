@@ -247,7 +247,7 @@ class Room:
         here = {socket.person for socket in self.sockets}
         sitting = {chair.person for chair in self.table.chairs if chair.kind == "person"}
         watchers, n = len(here - sitting), self.live.n if self.live else 0
-        return table_now(self.table, self.rules.title, self.house.name_of, here, watchers, n, self.pleas.seen())
+        return table_now(self.rules, self.table, self.house.name_of, here, watchers, n, self.pleas.seen())
 
     # --- who is who ---
 

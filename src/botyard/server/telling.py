@@ -72,8 +72,8 @@ def chair_name(seat: Seat, chair: Chair, name_of: Callable[[str], str]) -> str:
 
 
 def table_now(
+    rules: Rules[Any, Any],
     table: Table,
-    title: str,
     name_of: Callable[[str], str],
     here: Iterable[str] = (),
     watchers: int = 0,
@@ -84,7 +84,7 @@ def table_now(
     return TableNow(
         id=table.id,
         game=table.game,
-        title=title,
+        title=rules.title,
         status=table.status,
         options=table.options,
         chairs=[chair_now(seat, chair, names[seat], present) for seat, chair in enumerate(table.chairs)],
@@ -93,6 +93,7 @@ def table_now(
         hints=table.hints,
         grace=table.grace,
         replacement=table.replacement,
+        secrets=rules.secrets(table.options),
         watchers=watchers,
         commitment=table.commitment,
         n=n,

@@ -264,6 +264,7 @@ class TableNow(Struct, frozen=True):
     hints: bool
     grace: int | None
     replacement: str
+    secrets: bool  # whether seats hide something from each other
     watchers: int
     commitment: str  # sha256 of seed and salt, from the start on
     n: int  # entries so far

@@ -54,6 +54,9 @@ class RicochetRobots(Rules[State, Action]):
     def outcome(self, state: State) -> Outcome | None:
         return ending.outcome(state)
 
+    def secrets(self, options: Mapping[str, object]) -> bool:
+        return RicochetOptions.read(options).hidden_bids
+
     def timers(self, state: State) -> tuple[Timer, ...]:
         return timing.timers(state)
 
