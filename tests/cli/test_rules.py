@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from botyard import cli
-from botyard.cli.rulebook import Rulebook, compare, open_rulebook, read_rulebook
+from botyard.cli.rulebook import compare
 from botyard.cli.rules import print_untested
 from botyard.core.errors import BadData
+from botyard.core.rulebook import Rulebook, open_rulebook, read_rulebook
 
 from .conftest import Botyard
 

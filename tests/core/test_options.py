@@ -86,10 +86,10 @@ def test_all_are_recorded_in_their_order():
 
 def test_the_forms_for_the_host():
     assert forms_of(ToyOptions) == (
-        OptionForm("shared", "bool", False, "TOY-1", "All add to one sum."),
-        OptionForm("limit", "int", 9, "TOY-2", "The highest number.", (), 1, 20),
-        OptionForm("mood", "choice", "calm", "TOY-3", "How it is played.", ("calm", "wild")),
-        OptionForm("title", "text", "none", "TOY-4", "Its name."),
+        OptionForm("shared", "bool", False, "TOY-1", "All add to one sum.", label="Shared"),
+        OptionForm("limit", "int", 9, "TOY-2", "The highest number.", (), 1, 20, "Limit"),
+        OptionForm("mood", "choice", "calm", "TOY-3", "How it is played.", ("calm", "wild"), label="Mood"),
+        OptionForm("title", "text", "none", "TOY-4", "Its name.", label="Title"),
     )
 
 

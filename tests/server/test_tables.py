@@ -162,3 +162,21 @@ def test_names_are_cleaned_and_kept(server: House):
     assert ann.get("/api/me")["name"] == "Ann of Hill"
     assert ann.post("/api/me", {"name": " \u200b\n "}, status=400)["rule"] == "HOUSE-NAME"
     assert ann.post("/api/me", {"name": "x" * 25}, status=400)["rule"] == "HOUSE-MESSAGE"
+
+
+def test_games_say_what_a_set_up_page_needs(server: House):
+    game = Person(server).get("/api/games")["games"][0]
+    forms = {form["name"]: form for form in game["options"]}
+    assert (forms["hidden_bids"]["label"], forms["hidden_bids"]["rule"]) == ("Hidden bids", "RIC-8.9")
+    assert game["chapters"]["RIC-8"] == "Bidding"
+    assert game["rulings"]["RIC-8.9"].startswith("Bids are public")
+    for form in forms.values():
+        assert game["rulings"][form["rule"]]
+        assert game["chapters"][form["rule"].partition(".")[0]]
+
+
+def test_a_table_says_whether_seats_hide_something_from_each_other(server: House):
+    ann = Person(server)
+    for options, secrets in (({}, False), ({"hidden_bids": True}, True)):
+        table = ann.table("me", "guest Ben", options=options)
+        assert ann.get(f"/api/tables/{table}")["table"]["secrets"] is secrets

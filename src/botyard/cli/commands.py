@@ -14,10 +14,10 @@ from ..core.errors import BadLog, BadOption, GameError
 from ..core.events import Seat
 from ..core.luck import Luck
 from ..core.match import Entry, read_log
+from ..core.rulebook import open_rulebook
 from .boards import Command
 from .folding import folded
 from .reading import read_saved
-from .rulebook import open_rulebook
 
 if TYPE_CHECKING:
     from .session import Session

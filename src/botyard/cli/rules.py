@@ -9,9 +9,10 @@ import typer
 
 from .. import load
 from ..core.options import OptionForm, forms_of
+from ..core.rulebook import CHECKOUT, Rulebook, open_rulebook
 from ..core.rules import Rules
 from .folding import folded
-from .rulebook import CHECKOUT, Rulebook, compare, open_rulebook
+from .rulebook import compare
 
 
 def rules(

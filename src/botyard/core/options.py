@@ -31,6 +31,7 @@ class OptionForm:
     choices: tuple[str, ...] = ()
     least: int | None = None
     most: int | None = None
+    label: str = ""
 
     def read(self, given: object) -> Value:
         """The value meant, from a typed value or from text; a sentence when it cannot be."""
@@ -95,9 +96,19 @@ def forms_of(options: type[Any]) -> tuple[OptionForm, ...]:
     if options not in FORMS:
         hints = get_type_hints(options)
         FORMS[options] = tuple(
-            OptionForm(name=item.name, **kind_of(hints[item.name]), **item.metadata) for item in fields(options)
+            OptionForm(item.name, label=label_of(item.name), **kind_of(hints[item.name]), **item.metadata)
+            for item in fields(options)
         )
     return FORMS[options]
+
+
+def label_of(name: str) -> str:
+    """A name in words.
+
+    >>> label_of("hidden_bids")
+    'Hidden bids'
+    """
+    return name.replace("_", " ").capitalize()
 
 
 def kind_of(hint: Any) -> dict[str, Any]:

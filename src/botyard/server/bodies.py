@@ -81,6 +81,8 @@ class Game(Struct, frozen=True):
     options: list[OptionForm]
     levels: list[str]
     hides_nothing: bool
+    chapters: dict[str, str]  # the titles of the rulebook, by id: an option's rule RIC-8.9 is of chapter RIC-8
+    rulings: dict[str, str]  # the rules that the options name, by id, as Markdown
 
 
 class TableView(Struct, frozen=True):

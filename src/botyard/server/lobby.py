@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
+from functools import cache
 from typing import Any
 
 from fastapi import APIRouter
@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from ..bots import LEVELS
 from ..core.options import forms_of
+from ..core.rulebook import open_rulebook
 from ..core.rules import Rules
 from . import bodies, limits, seating
 from .answering import address_of, answer, body_of, house_of, person_of, takes
@@ -27,8 +28,6 @@ from .wire import You
 
 api = APIRouter(prefix="/api")
 LISTED = 100
-PACKAGED = Path(__file__).parents[1] / "docs" / "rules"
-IN_THE_SOURCE = Path(__file__).parents[3] / "docs" / "rules"
 
 
 @api.get("/me")
@@ -47,20 +46,13 @@ async def rename(request: Request) -> Response:
 
 @api.get("/games")
 async def games(request: Request) -> Response:
-    known = [
-        bodies.Game(
-            rules.name, rules.title, list(rules.players), list(forms_of(rules.options)), [*LEVELS], rules.hides_nothing
-        )
-        for rules in house_of(request).games()
-    ]
-    return answer(bodies.Lists(games=known))
+    return answer(bodies.Lists(games=[game_of(rules) for rules in house_of(request).games()]))
 
 
 @api.get("/games/{game}/rules")
 async def rules_text(request: Request, game: str) -> Response:
     known = house_of(request).rules(game).name
-    folder = PACKAGED if PACKAGED.is_dir() else IN_THE_SOURCE
-    return Response((folder / f"{known}.md").read_text(encoding="utf-8"), media_type="text/markdown")
+    return Response(open_rulebook(known).text, media_type="text/markdown")
 
 
 @api.get("/tables")
@@ -203,6 +195,21 @@ async def check(request: Request, name: str) -> Response:
 
 
 # --- helpers -----------------------------------------------------------------------------------------------
+
+
+@cache
+def game_of(rules: Rules[Any, Any]) -> bodies.Game:
+    book, forms = open_rulebook(rules.name), list(forms_of(rules.options))
+    return bodies.Game(
+        rules.name,
+        rules.title,
+        list(rules.players),
+        forms,
+        [*LEVELS],
+        rules.hides_nothing,
+        {chapter.id: chapter.title for chapter in book.chapters},
+        {form.rule: book.find(form.rule).body for form in forms},
+    )
 
 
 def room_of(request: Request, name: str) -> Room:
