@@ -4,7 +4,7 @@ export const colours = ['red', 'green', 'blue', 'yellow', 'black', 'purple'] as 
 export type Colour = (typeof colours)[number];
 
 /** Robots and chips are written with the first letter of their colour; black is k. */
-export const letters: Record<string, Colour> = { r: 'red', g: 'green', b: 'blue', y: 'yellow', k: 'black' };
+export const letters = { r: 'red', g: 'green', b: 'blue', y: 'yellow', k: 'black' } as const;
 
 export const heads: Record<Colour, string> = {
   red: 'M25 51V38a25 25 0 0 1 50 0v13z',

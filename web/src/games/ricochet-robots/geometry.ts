@@ -1,0 +1,132 @@
+/** Where things lie on the board. A square is 100 wide; 'a1' is at the top left, 'p16' at the bottom right. */
+import type { BarrierView } from './types';
+
+export const SIZE = 16;
+export const UNIT = 100;
+
+/** A place in squares; between two of them while a robot slides. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export type Way = 'n' | 'e' | 's' | 'w';
+export const ways: readonly Way[] = ['n', 'e', 's', 'w'];
+
+export const turnOf: Record<Way, number> = { n: 0, e: 90, s: 180, w: 270 };
+
+const columns = 'abcdefghijklmnop';
+
+export function spotOf(square: string): Spot {
+  return { x: columns.indexOf(square.charAt(0)), y: Number(square.slice(1)) - 1 };
+}
+
+export function squareAt(x: number, y: number): string {
+  return `${columns.charAt(x)}${y + 1}`;
+}
+
+export const squares: string[][] = Array.from({ length: SIZE }, (_, y) =>
+  Array.from({ length: SIZE }, (_, x) => squareAt(x, y)),
+);
+
+export function isCentre({ x, y }: Spot): boolean {
+  return (x === 7 || x === 8) && (y === 7 || y === 8);
+}
+
+export function centreOf({ x, y }: Spot): Spot {
+  return { x: x * UNIT + UNIT / 2, y: y * UNIT + UNIT / 2 };
+}
+
+/** The way of a pull by the hand; none if it hardly moved. */
+export function wayOfPull(dx: number, dy: number, least: number): Way | null {
+  if (Math.max(Math.abs(dx), Math.abs(dy)) < least) return null;
+  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'e' : 'w';
+  return dy > 0 ? 's' : 'n';
+}
+
+const bits: Record<Way, number> = { n: 1, e: 2, s: 4, w: 8 };
+
+/** The sides of a space that have a wall, by its hexadecimal digit. */
+export function wallsOf(walls: string, { x, y }: Spot): Way[] {
+  const digit = parseInt(walls.charAt(y * SIZE + x), 16);
+  return ways.filter((way) => digit & bits[way]);
+}
+
+export interface Line {
+  from: Spot;
+  to: Spot;
+}
+
+/** Walls lie between two spaces, and both name them: each is drawn once. The rim and the centre block draw their own. */
+export function wallLines(walls: string): Line[] {
+  const lines = new Map<string, Line>();
+  for (const square of squares.flat()) {
+    const spot = spotOf(square);
+    if (isCentre(spot)) continue;
+    for (const way of wallsOf(walls, spot)) {
+      const line = sideOf(spot, way);
+      if (!isOnRim(line) && !isOnCentre(line)) lines.set(JSON.stringify(line), line);
+    }
+  }
+  return [...lines.values()];
+}
+
+function sideOf({ x, y }: Spot, way: Way): Line {
+  switch (way) {
+    case 'n':
+      return { from: { x, y }, to: { x: x + 1, y } };
+    case 's':
+      return { from: { x, y: y + 1 }, to: { x: x + 1, y: y + 1 } };
+    case 'w':
+      return { from: { x, y }, to: { x, y: y + 1 } };
+    case 'e':
+      return { from: { x: x + 1, y }, to: { x: x + 1, y: y + 1 } };
+  }
+}
+
+function isOnRim({ from, to }: Line): boolean {
+  return (['x', 'y'] as const).some((axis) => from[axis] === to[axis] && [0, SIZE].includes(from[axis]));
+}
+
+function isOnCentre({ from, to }: Line): boolean {
+  return [from.x, from.y, to.x, to.y].every((value) => value >= 7 && value <= 9);
+}
+
+/** The ends of a diagonal barrier. */
+export function barrierLine({ square, shape }: BarrierView): Line {
+  const { x, y } = spotOf(square);
+  const [left, right, top, bottom] = [x * UNIT + 12, x * UNIT + 88, y * UNIT + 12, y * UNIT + 88];
+  return shape === '/'
+    ? { from: { x: left, y: bottom }, to: { x: right, y: top } }
+    : { from: { x: left, y: top }, to: { x: right, y: bottom } };
+}
+
+/** The corners of a slide: where it starts, turns and ends. */
+export function cornersOf(path: Spot[]): Spot[] {
+  return path.filter((_, index) => {
+    const [before, after] = [path[index - 1], path[index + 1]];
+    return !before || !after || (after.x - before.x !== 0 && after.y - before.y !== 0);
+  });
+}
+
+/** The first part of a path, up to a place that may lie between two squares. */
+export function partOf(path: Spot[], length: number): Spot[] {
+  const whole = Math.floor(length);
+  const part = path.slice(0, whole + 1);
+  return length > whole ? [...part, between(path, length)] : part;
+}
+
+export function between(path: Spot[], length: number): Spot {
+  const from = path[Math.min(Math.floor(length), path.length - 1)] ?? { x: 0, y: 0 };
+  const to = path[Math.min(Math.floor(length) + 1, path.length - 1)] ?? from;
+  const share = length - Math.floor(length);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** A line through the centres of squares, as path data. */
+export function lineThrough(spots: Spot[]): string {
+  return `M${spots
+    .map(centreOf)
+    .map(({ x, y }) => `${+x.toFixed(1)} ${+y.toFixed(1)}`)
+    .join('L')}`;
+}

@@ -1,0 +1,174 @@
+/** What the board shows while it plays: where the robots are drawn, the trail of a slide, the chip that is turned. */
+import { isStill, settings } from '../../core/settings.svelte';
+import type { Pace, Stage } from '../face';
+import { between, spotOf, type Spot } from './geometry';
+import type { ChipTurned, GameTold, RicochetView, Slid } from './types';
+import { robotLetters, type Letter } from './words';
+
+/** A slide as events and reviews tell it. */
+export interface Slide {
+  robot: string;
+  way: string;
+  path: string[];
+  bounces: string[];
+}
+
+export interface Trail {
+  robot: Letter;
+  path: Spot[];
+  bounces: Spot[];
+  length: number; // squares covered so far
+}
+
+const FIRST_STEP = 60;
+const EACH_STEP = 22;
+const LONGEST_SLIDE = 320;
+const WALK_BACK = 320;
+const STEP_BACK = 200;
+const FLIP = 280;
+
+const easeOut = (share: number): number => 1 - (1 - share) ** 3;
+
+export class RicochetStage implements Stage<RicochetView, GameTold> {
+  robots: Spot[] = $state.raw([]); // empty until the first view
+  target: string | null = $state(null);
+  flip = $state(1); // of the chip on the centre: below a half its back is seen
+  trail: Trail | null = $state.raw(null);
+  landed: Letter | null = $state(null);
+  way: Slide[] = $state.raw([]); // a whole way, numbered
+  chosen: Letter | null = $state(null); // the robot in hand
+  playing = $state(false);
+
+  private shown: Slide[] = []; // the slides of the present try
+  private finish: (() => void) | null = null;
+
+  async play(told: GameTold, pace: Pace): Promise<void> {
+    this.playing = true;
+    await this.act(told, isStill() ? 0 : pace * settings.speed);
+    this.playing = false;
+  }
+
+  settle(view: RicochetView): void {
+    this.stop();
+    this.robots = view.robots.map(spotOf);
+    this.target = view.target;
+    if (!view.attempt) this.chosen = null;
+    if (!view.attempt && view.phase !== 'pause' && view.phase !== 'over') this.forget();
+    if (this.trail && !this.endsWhereItStands(this.trail)) this.trail = null;
+  }
+
+  /** A way to look at, numbered from its first slide; none wipes it off. */
+  showWay(way: Slide[] | null): void {
+    this.way = way ?? [];
+  }
+
+  /** Whatever moves is at its end now. */
+  stop(): void {
+    this.finish?.();
+  }
+
+  private async act(told: GameTold, speed: number): Promise<void> {
+    switch (told.type) {
+      case 'ChipTurned':
+        return this.turnChip(told.fact, speed);
+      case 'TryBegan':
+        return this.forget();
+      case 'Slid':
+        return this.slide(told.fact, speed);
+      case 'SlideTakenBack':
+        this.shown.pop();
+        this.trail = null;
+        return this.walk(told.fact.robot as Letter, spotOf(told.fact.square), STEP_BACK, speed);
+      case 'TryFailed':
+        return this.walkBack(told.fact.robots.map(spotOf), speed);
+      case 'ChipWon':
+        if (this.shown.length === told.fact.moves) this.showWay(this.shown);
+    }
+  }
+
+  private forget(): void {
+    this.shown = [];
+    this.way = [];
+    this.trail = null;
+    this.landed = null;
+  }
+
+  private async turnChip({ chip }: ChipTurned, speed: number): Promise<void> {
+    this.forget();
+    this.target = chip;
+    await this.run(FLIP, speed, (share) => (this.flip = easeOut(share)));
+  }
+
+  private async slide(slid: Slid, speed: number): Promise<void> {
+    const robot = slid.robot as Letter;
+    const path = slid.path.map(spotOf);
+    const length = path.length - 1;
+    const trail = { robot, path, bounces: slid.bounces.map(spotOf) };
+    this.landed = null;
+    this.shown = [...this.shown, slid];
+    await this.run(Math.min(FIRST_STEP + EACH_STEP * length, LONGEST_SLIDE), speed, (share) => {
+      this.put(robot, between(path, share * length));
+      this.trail = { ...trail, length: share * length };
+    });
+    if (speed) this.landed = robot;
+  }
+
+  /** The robot that moved last goes first. */
+  private async walkBack(home: Spot[], speed: number): Promise<void> {
+    this.trail = null;
+    const late = [...new Set(this.shown.map((slide) => slide.robot as Letter).reverse())];
+    const away = late.filter((robot) => !isSame(this.spot(robot), home[robotLetters.indexOf(robot)]));
+    for (const robot of away) {
+      const spot = home[robotLetters.indexOf(robot)];
+      if (spot) await this.walk(robot, spot, WALK_BACK / away.length, speed);
+    }
+    this.robots = home;
+    this.forget();
+  }
+
+  private async walk(robot: Letter, to: Spot, duration: number, speed: number): Promise<void> {
+    const from = this.spot(robot) ?? to;
+    await this.run(duration, speed, (share) => this.put(robot, between([from, to], easeOut(share))));
+  }
+
+  private spot(robot: Letter): Spot | undefined {
+    return this.robots[robotLetters.indexOf(robot)];
+  }
+
+  private put(robot: Letter, spot: Spot): void {
+    this.robots = this.robots.with(robotLetters.indexOf(robot), spot);
+  }
+
+  private endsWhereItStands({ robot, path }: Trail): boolean {
+    return isSame(this.spot(robot), path.at(-1));
+  }
+
+  /** Draws frames from 0 to 1. A timer ends it, since a hidden page draws no frames; at speed 0 only the end is drawn. */
+  private run(duration: number, speed: number, draw: (share: number) => void): Promise<void> {
+    this.stop();
+    if (!speed) {
+      draw(1);
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      const begun = performance.now();
+      const lasts = duration / speed;
+      let frame = requestAnimationFrame(function next(this: void, now: number) {
+        draw(Math.min(1, Math.max(0, (now - begun) / lasts)));
+        frame = requestAnimationFrame(next);
+      });
+      const timer = setTimeout(() => this.finish?.(), lasts);
+      this.finish = () => {
+        this.finish = null;
+        cancelAnimationFrame(frame);
+        clearTimeout(timer);
+        draw(1);
+        resolve();
+      };
+    });
+  }
+}
+
+function isSame(one: Spot | undefined, other: Spot | undefined): boolean {
+  return one?.x === other?.x && one?.y === other?.y;
+}

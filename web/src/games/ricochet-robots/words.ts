@@ -1,0 +1,295 @@
+/** The words of Ricochet Robots. Symbols are called as the rules call them, so that page and log agree. */
+import { letters } from '../../art/shapes';
+import { catalogue, count } from '../../words/catalogue';
+
+type Gender = 'm' | 'n';
+type Case = 'nominative' | 'accusative' | 'dative';
+
+export type Letter = keyof typeof letters;
+export type Robot = (typeof letters)[Letter];
+
+export const robotLetters = Object.keys(letters) as Letter[];
+
+/** A chip or an action begins with the letter of its robot; the vortex ('v') has none. */
+export function robotOf(text: string): Robot | undefined {
+  return letters[text.charAt(0) as Letter] as Robot | undefined;
+}
+
+/** Squares as they are printed on the rim. */
+export function squareName(square: string): string {
+  return square.toUpperCase();
+}
+
+const english = {
+  robots: { red: 'Red', green: 'Green', blue: 'Blue', yellow: 'Yellow', black: 'Black' },
+  symbols: { c: 'circle', t: 'triangle', s: 'square', h: 'hexagon' } as Record<string, string>,
+};
+
+function englishChip(chip: string): string {
+  const robot = robotOf(chip);
+  return robot ? `${robot} ${english.symbols[chip.charAt(1)]}` : 'vortex';
+}
+
+export const germanRobots: Record<Robot, string> = {
+  red: 'Rot',
+  green: 'Grün',
+  blue: 'Blau',
+  yellow: 'Gelb',
+  black: 'Schwarz',
+};
+const germanSymbols: Record<string, [Gender, string]> = {
+  c: ['m', 'Kreis'],
+  t: ['n', 'Dreieck'],
+  s: ['n', 'Quadrat'],
+  h: ['n', 'Sechseck'],
+  v: ['m', 'Wirbel'],
+};
+const articles: Record<Case, Record<Gender, string>> = {
+  nominative: { m: 'der', n: 'das' },
+  accusative: { m: 'den', n: 'das' },
+  dative: { m: 'dem', n: 'dem' },
+};
+
+/** 'den roten Kreis', 'dem Wirbel'. */
+export function germanChip(chip: string, grammar: Case): string {
+  const [gender, noun] = germanSymbols[chip.at(-1) ?? ''] ?? ['m', chip];
+  const robot = robotOf(chip);
+  const ending = grammar === 'dative' || (grammar === 'accusative' && gender === 'm') ? 'en' : 'e';
+  const colour = robot ? ` ${germanRobots[robot].toLowerCase()}${ending}` : '';
+  return `${articles[grammar][gender]}${colour} ${noun}`;
+}
+
+/** 'roter Kreis', 'grünes Dreieck'. */
+function germanChipName(chip: string): string {
+  const [gender, noun] = germanSymbols[chip.at(-1) ?? ''] ?? ['m', chip];
+  const robot = robotOf(chip);
+  return robot ? `${germanRobots[robot].toLowerCase()}${gender === 'm' ? 'er' : 'es'} ${noun}` : noun;
+}
+
+export const words = catalogue({
+  en: {
+    robots: english.robots as Record<Robot, string>,
+    chip: englishChip,
+    ways: { n: 'north', e: 'east', s: 'south', w: 'west' } as Record<string, string>,
+    round: (round: number) => `Round ${round}`,
+    steps: ['Think', 'Bid', 'Show', 'Next chip'],
+    chipsOf: (chips: number, goal: number) =>
+      goal ? `${chips} of ${goal} chips` : count(chips, 'chip', 'chips'),
+    firstTo: (chips: number) => `First to ${count(chips, 'chip', 'chips')}`,
+    mostChips: 'Most chips win',
+    moreUpThanDown: 'More chips won than lost',
+
+    // what a player does
+    left: 'has left',
+    ready: 'ready',
+    notReady: 'looks at the board',
+    thinking: 'thinking',
+    noIdea: 'no idea',
+    hasBid: (bid: number | null) => (bid === null ? 'has bid' : `bid ${bid}`),
+    done: (line: string) => `${line}, done`,
+    showing: (made: number, bid: number) => `showing, ${made} of ${bid} moves used`,
+    nextInLine: (bid: number) => `bid ${bid}, next in line`,
+    failed: 'could not show it',
+
+    // the question
+    waiting: 'Waiting for the others.',
+    askReady: 'Ready for the next target?',
+    askBid: (chip: string, square: string, lastCall: boolean) =>
+      `${lastCall ? 'Last call: in' : 'In'} how many moves to the ${englishChip(chip)} on ${square}?`,
+    askBetter: (own: number, chip: string, square: string) =>
+      `You bid ${own}. Is there a shorter way to the ${englishChip(chip)} on ${square}?`,
+    askSlide: (robot: string, chip: string, square: string) =>
+      `Bring ${robot || 'any robot'} to the ${englishChip(chip)} on ${square}. Which robot slides next?`,
+    askLast: (moves: number) => `All ${moves} moves are made, and the target is not reached.`,
+
+    // the choices
+    labels: {
+      ready: 'Ready',
+      pass: 'No idea',
+      done: 'Done bidding',
+      call: 'Last call: one more minute',
+      give: 'Give up',
+      back: 'Take the last move back',
+      wait: 'Wait, I am not ready yet',
+    } as Record<string, string>,
+    slide: (robot: Robot, way: string, square: string) => `${english.robots[robot]} ${way} to ${square}`,
+    bid: 'Bid',
+    bidOf: (moves: number) => `Bid ${moves}`,
+    bidNumber: 'Number of moves',
+    fewer: 'One move fewer',
+    more: 'One move more',
+    range: (least: number, most: number) => `${least} to ${most}`,
+    giveUpNow: 'Really give up?',
+    moveOf: (move: number, of: number) => `move ${move} of ${of}`,
+    movesMade: (made: number, of: number) => `${made} of ${of} moves made`,
+    chooseRobot: 'Choose a robot',
+    chooseWay: 'Choose a way',
+    chosen: 'chosen',
+    owes: (robots: string) => `${robots} still owes its ricochet`,
+    anyOwes: 'The robot that arrives must turn once first',
+    turned: (robot: string) => `${robot} has ricocheted`,
+    blocked: { wall: 'wall', barrier: 'barrier', ricochet: 'ricochet', back: 'no way back' },
+    cannot: (robot: string, way: string, why: string) => `${robot} cannot slide ${way}: ${why}`,
+    advised: 'hint',
+
+    // beside the board
+    targetOf: (turned: number, all: number) => `Target ${turned} of ${all}`,
+    target: 'Target',
+    only: (robot: Robot) => `only ${english.robots[robot]} may land there`,
+    any: 'any robot may land there',
+    nextChip: 'The next chip is still face down',
+    at: (square: string) => `on ${square}`,
+    glasses: {
+      pause: 'Next chip in',
+      think: 'Thinking',
+      patience: 'Last call in',
+      call: 'Last call',
+      bid: 'Sand timer',
+      first: 'First move',
+      show: 'Show clock',
+    } as Record<string, string>,
+    glassOf: (time: string) => `of ${time}`,
+    timeLeft: (time: string) => `${time} left`,
+    noGlass: 'No clock runs',
+    bids: 'Bids, in order',
+    noBids: 'No bid yet. The first one turns the glass.',
+    secret: 'secret',
+    ifYouFail: (next: string) => `If you fail, the robots go home and ${next} shows next.`,
+    ifFails: (now: string, next: string) => `If ${now} fails, the robots go home and ${next} shows next.`,
+    box: (chips: number) => `Chips in the box: ${chips}`,
+    lost: (chips: number) => `Face down: ${chips}`,
+    aside: 'Put aside',
+
+    // the board
+    board: 'Board of Ricochet Robots',
+    row: (row: number) => `row ${row}`,
+    centre: 'centre block',
+    theTarget: 'the target',
+    wall: (way: string) => `wall ${way}`,
+    barrier: (robot: Robot, down: boolean) =>
+      `${robot} barrier, slanting ${down ? 'down' : 'up'} to the right`,
+    marker: (robot: Robot) => `marker of ${english.robots[robot]}`,
+    robot: (robot: Robot) => `${english.robots[robot]} robot`,
+    canSlide: (ways: string[]) => `can slide ${ways.join(' or ')}`,
+    wayTo: (way: string, square: string) => `${way} to ${square}`,
+
+    // after a round
+    bestIn: (moves: number) => `It can be done in ${moves}`,
+    foundIn: (moves: number) => `A way in ${moves} was found; there may be a shorter one`,
+    notFound: 'No way was found',
+    wayNumber: (way: number) => `Way ${way}`,
+    moreWays: (ways: number) => `and ${ways} more`,
+    playWay: 'Play this way',
+    won: (name: string) => `Chips of ${name}`,
+    none: 'none',
+  },
+  de: {
+    robots: germanRobots,
+    chip: germanChipName,
+    ways: { n: 'nach Norden', e: 'nach Osten', s: 'nach Süden', w: 'nach Westen' },
+    round: (round) => `Runde ${round}`,
+    steps: ['Denken', 'Bieten', 'Zeigen', 'Nächster Chip'],
+    chipsOf: (chips, goal) => (goal ? `${chips} von ${goal} Chips` : count(chips, 'Chip', 'Chips')),
+    firstTo: (chips) => `Wer zuerst ${count(chips, 'Chip', 'Chips')} hat`,
+    mostChips: 'Die meisten Chips gewinnen',
+    moreUpThanDown: 'Mehr Chips gewinnen als verlieren',
+
+    left: 'ist gegangen',
+    ready: 'bereit',
+    notReady: 'betrachtet den Plan',
+    thinking: 'denkt nach',
+    noIdea: 'keine Idee',
+    hasBid: (bid) => (bid === null ? 'hat geboten' : `bietet ${bid}`),
+    done: (line) => `${line}, fertig`,
+    showing: (made, bid) => `zeigt, ${made} von ${bid} Zügen gemacht`,
+    nextInLine: (bid) => `bietet ${bid}, als Nächstes dran`,
+    failed: 'konnte es nicht zeigen',
+
+    waiting: 'Warten auf die anderen.',
+    askReady: 'Bereit für das nächste Ziel?',
+    askBid: (chip, square, lastCall) =>
+      `${lastCall ? 'Letzter Aufruf: in' : 'In'} wie vielen Zügen geht es auf ${germanChip(chip, 'accusative')} auf ${square}?`,
+    askBetter: (own, chip, square) =>
+      `Du hast ${own} geboten. Geht es kürzer auf ${germanChip(chip, 'accusative')} auf ${square}?`,
+    askSlide: (robot, chip, square) =>
+      `Bringe ${robot || 'einen Roboter'} auf ${germanChip(chip, 'accusative')} auf ${square}. Welcher Roboter gleitet als Nächstes?`,
+    askLast: (moves) => `Alle ${moves} Züge sind gemacht, und das Ziel ist nicht erreicht.`,
+
+    labels: {
+      ready: 'Bereit',
+      pass: 'Keine Idee',
+      done: 'Fertig mit Bieten',
+      call: 'Letzter Aufruf: noch eine Minute',
+      give: 'Aufgeben',
+      back: 'Letzten Zug zurücknehmen',
+      wait: 'Halt, ich bin noch nicht so weit',
+    },
+    slide: (robot, way, square) => `${germanRobots[robot]} ${way} auf ${square}`,
+    bid: 'Bieten',
+    bidOf: (moves) => `${moves} bieten`,
+    bidNumber: 'Anzahl der Züge',
+    fewer: 'Ein Zug weniger',
+    more: 'Ein Zug mehr',
+    range: (least, most) => `${least} bis ${most}`,
+    giveUpNow: 'Wirklich aufgeben?',
+    moveOf: (move, of) => `Zug ${move} von ${of}`,
+    movesMade: (made, of) => `${made} von ${of} Zügen gemacht`,
+    chooseRobot: 'Wähle einen Roboter',
+    chooseWay: 'Wähle eine Richtung',
+    chosen: 'gewählt',
+    owes: (robots) => `${robots} muss noch einmal abbiegen`,
+    anyOwes: 'Wer ankommt, muss vorher einmal abbiegen',
+    turned: (robot) => `${robot} ist schon abgebogen`,
+    blocked: { wall: 'Wand', barrier: 'Barriere', ricochet: 'erst abbiegen', back: 'nicht zurück' },
+    cannot: (robot, way, why) => `${robot} kann nicht ${way} gleiten: ${why}`,
+    advised: 'Tipp',
+
+    targetOf: (turned, all) => `Ziel ${turned} von ${all}`,
+    target: 'Ziel',
+    only: (robot) => `nur ${germanRobots[robot]} darf dort landen`,
+    any: 'jeder Roboter darf dort landen',
+    nextChip: 'Der nächste Chip liegt noch verdeckt',
+    at: (square) => `auf ${square}`,
+    glasses: {
+      pause: 'Nächster Chip in',
+      think: 'Bedenkzeit',
+      patience: 'Letzter Aufruf in',
+      call: 'Letzter Aufruf',
+      bid: 'Sanduhr',
+      first: 'Erster Zug',
+      show: 'Zeit zum Zeigen',
+    },
+    glassOf: (time) => `von ${time}`,
+    timeLeft: (time) => `noch ${time}`,
+    noGlass: 'Keine Uhr läuft',
+    bids: 'Gebote der Reihe nach',
+    noBids: 'Noch kein Gebot. Das erste dreht die Sanduhr um.',
+    secret: 'geheim',
+    ifYouFail: (next) => `Misslingt es dir, gehen die Roboter zurück und ${next} zeigt als Nächstes.`,
+    ifFails: (now, next) => `Misslingt es ${now}, gehen die Roboter zurück und ${next} zeigt als Nächstes.`,
+    box: (chips) => `Chips im Kasten: ${chips}`,
+    lost: (chips) => `Verdeckt: ${chips}`,
+    aside: 'Beiseitegelegt',
+
+    board: 'Spielplan von Ricochet Robots',
+    row: (row) => `Zeile ${row}`,
+    centre: 'Mittelblock',
+    theTarget: 'das Ziel',
+    wall: (way) => `Wand ${way.replace('nach', 'im')}`,
+    barrier: (robot, down) =>
+      `Barriere in ${germanRobots[robot]}, nach rechts ${down ? 'abfallend' : 'ansteigend'}`,
+    marker: (robot) => `Startmarke von ${germanRobots[robot]}`,
+    robot: (robot) => `Roboter ${germanRobots[robot]}`,
+    canSlide: (ways) => `kann ${ways.join(' oder ')} gleiten`,
+    wayTo: (way, square) => `${way} auf ${square}`,
+
+    bestIn: (moves) => `Es geht in ${moves}`,
+    foundIn: (moves) => `Ein Weg in ${moves} wurde gefunden; vielleicht geht es kürzer`,
+    notFound: 'Es wurde kein Weg gefunden',
+    wayNumber: (way) => `Weg ${way}`,
+    moreWays: (ways) => `und ${ways} weitere`,
+    playWay: 'Diesen Weg abspielen',
+    won: (name) => `Chips von ${name}`,
+    none: 'keine',
+  },
+});
