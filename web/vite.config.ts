@@ -7,6 +7,6 @@ export default defineConfig({
   plugins: [svelte()],
   build: { outDir: '../src/botyard/server/static', emptyOutDir: true, assetsInlineLimit: 0 },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  resolve: { conditions: process.env.VITEST ? ['browser'] : [] },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 });
