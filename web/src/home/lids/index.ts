@@ -1,0 +1,15 @@
+/** The lid of each box on the shelf. */
+import type { Component } from 'svelte';
+import Beast from './Beast.svelte';
+import Machine from './Machine.svelte';
+import Raising from './Raising.svelte';
+import Rally from './Rally.svelte';
+import Ricochet from './Ricochet.svelte';
+
+export const lids: Record<string, Component> = {
+  'into-the-machine': Machine,
+  'ricochet-robots': Ricochet,
+  roborally: Rally,
+  'mechanical-beast': Beast,
+  'raising-robots': Raising,
+};

@@ -1,0 +1,38 @@
+/** What the lists of the workbench say of a table. */
+import type { Game, TableNow } from '../core/types';
+
+const SHOWN = 2; // names in a row
+
+/** Those that want something first: playing, then waiting, then over. */
+export function inOrder(tables: TableNow[]): TableNow[] {
+  const rank = { playing: 0, open: 1, over: 2 };
+  return tables.toSorted((one, other) => rank[one.status] - rank[other.status]);
+}
+
+export function openSeats(table: TableNow): number {
+  return table.chairs.filter((chair) => chair.kind === 'open').length;
+}
+
+/** Who else sits there: the first names, and how many more. */
+export function company(table: TableNow, person: string | undefined): { shown: string; more: number } {
+  const names = table.chairs
+    .filter((chair) => chair.kind !== 'open' && chair.person !== person)
+    .map((chair) => chair.name);
+  return { shown: names.slice(0, SHOWN).join(', '), more: Math.max(0, names.length - SHOWN) };
+}
+
+export function hostOf(table: TableNow): string {
+  return table.chairs.find((chair) => chair.person === table.host)?.name ?? '';
+}
+
+/** How many switches differ from the rulebook. */
+export function changed(table: TableNow, game: Game | undefined): number {
+  return game?.options.filter((form) => table.options[form.name] !== form.default).length ?? 0;
+}
+
+/** The table meant by 'brass-otter-k7m2qx', or by a whole link to it; empty if none is. */
+export function tableIn(words: string): string {
+  const text = words.trim().toLowerCase();
+  const link = /\/t\/([a-z0-9-]+)/.exec(text);
+  return link?.[1] ?? (/^[a-z0-9]+(-[a-z0-9]+)+$/.test(text) ? text : '');
+}
