@@ -13,7 +13,7 @@ from .playing import House, Json, Person
 from .test_messages import two_at_a_table
 
 HIDDEN = {"hidden_bids": True, "pause_seconds": 0, "board": "1A2B3C4D", "robots": "rd16 ga12 bc7 yn8"}
-CHANGES = re.compile(r'"(left|person|host|id|no|at|commitment|chip|target|square)":\s*("[^"]*"|[\d.]+)')
+CHANGES = re.compile(r'"(left|person|host|id|no|at|commitment|chip|target|square|problem)":\s*("[^"]*"|[\d.]+)')
 
 
 async def what_ben_hears(server: House, number: int) -> list[str]:
