@@ -2,8 +2,8 @@
 
 export type Incoming = Do | Have | Undo | Withdraw | Agree | Say | React | Hint | Leave | Away | Back;
 export type Outgoing = Frame | No | Ok | Chat | Reacted | Hinted | TableSaid | Hello | Restarting;
-export type Body = NewTable | TableChange | Sit | Rename | AtDesk;
-export type Answer = Me | Lists | TableView | Replay | Proof | Desk | No;
+export type Body = NewTable | TableChange | Sit | Rename | AtDesk | Lookup;
+export type Answer = Me | Lists | TableView | Replay | Proof | Desk | Reviewed | Daily | No;
 export type AnyView = View;
 
 /**
@@ -189,6 +189,7 @@ export interface TableNow {
   hints: boolean;
   grace: number | null;
   replacement: string;
+  secrets: boolean;
   watchers: number;
   commitment: string;
   n: number;
@@ -286,6 +287,12 @@ export interface AtDesk {
   seat?: number;
   showing?: boolean;
 }
+/**
+ * A position of one's own, of which one wants to know the best.
+ */
+export interface Lookup {
+  position: string;
+}
 export interface Me {
   person: string;
   name: string;
@@ -305,6 +312,12 @@ export interface Game {
   options: OptionForm[];
   levels: string[];
   hides_nothing: boolean;
+  chapters: {
+    [k: string]: string;
+  };
+  rulings: {
+    [k: string]: string;
+  };
 }
 /**
  * How one switch is shown and asked for.
@@ -318,6 +331,7 @@ export interface OptionForm {
   choices: string[];
   least: number | null;
   most: number | null;
+  label: string;
 }
 export interface Result {
   table: string;
@@ -377,6 +391,24 @@ export interface Desk {
   view: unknown;
   events: Told[];
   outcome: Outcome | null;
+}
+/**
+ * What could have been done.
+ */
+export interface Reviewed {
+  riddle: string;
+  review: unknown;
+  n: number | null;
+}
+/**
+ * The puzzle of a day, the same for everybody.
+ */
+export interface Daily {
+  day: string;
+  number: number;
+  position: string;
+  best: number;
+  next: number;
 }
 /**
  * What one seat, or a spectator, may know. Games add their fields.

@@ -15,6 +15,7 @@ export const face: Face<RicochetView, GameTold, RicochetStage> = {
   Rail: null,
   Answers: null,
   Result: null,
+  Review: null,
   ratio: 1,
   round: (view) => words().round(view.round),
   steps,
@@ -27,6 +28,8 @@ export const face: Face<RicochetView, GameTold, RicochetStage> = {
   tell: (told, names) => (settings.language === 'de' ? tellInGerman(told, names) : told.text),
   robot,
   rules,
+  opens: (told) => (told.type === 'ChipTurned' ? words().round(told.fact.round) : ''),
+  settles: (told) => ['ChipWon', 'ChipReturned', 'ChipLost'].includes(told.type),
   sound,
 };
 

@@ -1,17 +1,9 @@
 /** What the board shows while it plays: where the robots are drawn, the trail of a slide, the chip that is turned. */
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Pace, Stage } from '../face';
-import { between, spotOf, type Spot } from './geometry';
-import type { ChipTurned, GameTold, RicochetView, Slid } from './types';
+import { between, spotOf, type Spot, type Way } from './geometry';
+import type { ChipTurned, GameTold, RicochetView, Slid, SlideView } from './types';
 import { robotLetters, type Letter } from './words';
-
-/** A slide as events and reviews tell it. */
-export interface Slide {
-  robot: string;
-  way: string;
-  path: string[];
-  bounces: string[];
-}
 
 export interface Trail {
   robot: Letter;
@@ -35,11 +27,13 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
   flip = $state(1); // of the chip on the centre: below a half its back is seen
   trail: Trail | null = $state.raw(null);
   landed: Letter | null = $state(null);
-  way: Slide[] = $state.raw([]); // a whole way, numbered
+  way: SlideView[] = $state.raw([]); // a whole way, numbered
   chosen: Letter | null = $state(null); // the robot in hand
+  wanted: { robot: Letter; way: Way }[] = $state.raw([]); // slides of a quick hand, until the server has answered
+  refused = $state(''); // why the last one was none
   playing = $state(false);
 
-  private shown: Slide[] = []; // the slides of the present try
+  private shown: SlideView[] = []; // the slides of the present try
   private finish: (() => void) | null = null;
 
   async play(told: GameTold, pace: Pace): Promise<void> {
@@ -52,13 +46,13 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
     this.stop();
     this.robots = view.robots.map(spotOf);
     this.target = view.target;
-    if (!view.attempt) this.chosen = null;
+    if (!view.attempt) this.letGo();
     if (!view.attempt && view.phase !== 'pause' && view.phase !== 'over') this.forget();
     if (this.trail && !this.endsWhereItStands(this.trail)) this.trail = null;
   }
 
   /** A way to look at, numbered from its first slide; none wipes it off. */
-  showWay(way: Slide[] | null): void {
+  showWay(way: SlideView[] | null): void {
     this.way = way ?? [];
   }
 
@@ -84,6 +78,12 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
       case 'ChipWon':
         if (this.shown.length === told.fact.moves) this.showWay(this.shown);
     }
+  }
+
+  private letGo(): void {
+    this.chosen = null;
+    this.wanted = [];
+    this.refused = '';
   }
 
   private forget(): void {

@@ -30,6 +30,7 @@ export type GameTold =
   | ToldGameEnded
   | ToldUndone
   | ToldWithdrawn;
+export type GameReview = RicochetReview;
 
 export interface RicochetView {
   seat: number | null;
@@ -375,4 +376,18 @@ export interface ToldWithdrawn {
 export interface Withdrawn {
   seat: number;
   to: number;
+}
+export interface RicochetReview {
+  best: number | null;
+  proved: boolean;
+  at_least: number;
+  count: number;
+  complete: boolean;
+  ways: SlideView[][];
+}
+export interface SlideView {
+  robot: string;
+  way: string;
+  path: string[];
+  bounces: string[];
 }
