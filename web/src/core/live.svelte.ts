@@ -1,17 +1,19 @@
 /** One table as this browser sees it: its socket, what is known of each seat, and the story not yet told. */
 import { Refused, Unreachable } from './api';
+import { toasts } from './toasts.svelte';
 import type { Advice, Chat, Frame, Glass, Hello, Hinted, Incoming, No, Ok, Outgoing, Reacted } from './types';
 import type { Spoken, TableNow, Told, View, You } from './types';
 
 export type Line = 'connecting' | 'open' | 'lost' | 'refused';
 type Seat = number | null;
+type Chapter = { frame: Frame; truth: SeatNow };
 type Wanting = { resolve: (answer: Outgoing | null) => void; reject: (fault: Error) => void; text: string };
 /** What one says; the id is given here. */
 type Unsigned<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 
 const PATIENCE = [0.3, 0.6, 1, 2, 3, 5]; // seconds before the next attempt to reach the server
 const REMEMBERED = 400; // lines of the log
-const MISSED = 50; // entries the server tells again
+const RECALLED = 45; // entries asked for at the start; the server tells the last 50 again
 
 /** The newest truth for one seat. */
 export interface SeatNow {
@@ -38,7 +40,8 @@ export class LiveTable {
   seat: Seat = $state(null); // whose eyes we see with; one person may hold several seats
   now: Record<string, SeatNow> = $state.raw({}); // the truth as last heard, by seat
   drawn: SeatNow | null = $state.raw(null); // the truth as drawn: the story comes first
-  log: Told[] = $state.raw([]);
+  logs: Record<string, Told[]> = $state.raw({}); // what each of my seats was told
+  parted: number | null = $state(null); // the last entry before the connection was lost
   chat: Spoken[] = $state.raw([]);
   reactions: (Reacted & { key: number })[] = $state.raw([]);
   advice: Advice | null = $state.raw(null);
@@ -46,8 +49,10 @@ export class LiveTable {
 
   private socket: WebSocket | null = null;
   private wanting = new Map<string, Wanting>();
-  private story: Frame[] = [];
+  private story: Chapter[] = [];
   private telling = false;
+  private told: Record<string, number> = {}; // up to which entry each seat's story is known
+  private listening = false; // the chat so far has been heard
   private attempts = 0;
   private again: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
@@ -91,10 +96,16 @@ export class LiveTable {
     return this.now[String(this.seat)] ?? null;
   }
 
+  get log(): Told[] {
+    return this.logs[String(this.seat)] ?? [];
+  }
+
   look(seat: Seat): void {
     this.seat = seat;
+    this.story = [];
     this.drawn = this.latest;
     this.advice = null;
+    if (!this.drawn && this.table && this.table.status !== 'open') this.ask({ have: this.table.n });
   }
 
   // --- what one says ---
@@ -108,9 +119,9 @@ export class LiveTable {
     const id = `${this.mark}${++this.keys}`;
     const text = JSON.stringify({ ...message, id });
     return new Promise((resolve, reject) => {
+      if (this.line === 'refused') return reject(new Unreachable());
       this.wanting.set(id, { resolve, reject, text });
       if (this.line === 'open') this.socket?.send(text);
-      else if (this.line === 'refused') reject(new Unreachable());
     });
   }
 
@@ -135,7 +146,9 @@ export class LiveTable {
 
   private lose(): void {
     if (this.closed || this.line === 'refused') return;
+    if (this.line === 'open') this.parted = this.latest?.n ?? null;
     this.line = 'lost';
+    this.listening = false;
     const wait = PATIENCE[Math.min(this.attempts++, PATIENCE.length - 1)] ?? 5;
     this.again = setTimeout(() => this.connect(), wait * 1000 * (0.8 + Math.random() * 0.4));
   }
@@ -167,41 +180,52 @@ export class LiveTable {
     const mine = this.seats;
     if (mine.length ? this.seat === null || !mine.includes(this.seat) : this.seat !== null)
       this.look(mine[0] ?? null);
-    if (first && table.status !== 'open')
-      this.socket?.send(JSON.stringify({ have: Math.max(-1, table.n - MISSED) }));
+    if (first && table.status !== 'open') this.ask({ have: Math.max(-1, table.n - RECALLED) });
+  }
+
+  private ask(question: { have: number }): void {
+    if (this.line === 'open') this.socket?.send(JSON.stringify(question));
   }
 
   private framed(frame: Frame): void {
-    const known = this.now[String(frame.seat)]?.n ?? null;
+    const key = String(frame.seat);
     const heard = performance.now();
     const glasses = frame.timers.map((glass) => ({ ...glass, ends: heard + glass.left * 1000 }));
     const { n, undo, outcome } = frame;
-    this.now = { ...this.now, [String(frame.seat)]: { n, view: frame.view as View, glasses, undo, outcome } };
-    if (frame.seat === this.seat || (this.seats.length === 0 && frame.seat === null))
-      this.recount(frame, known);
+    const truth = { n, view: frame.view as View, glasses, undo, outcome };
+    if (n >= (this.now[key]?.n ?? 0)) this.now = { ...this.now, [key]: truth };
+    if (frame.seat === this.seat || this.seats.includes(frame.seat ?? -1))
+      this.recount({ frame, truth }, key);
     this.answered(frame.id, frame);
   }
 
   /** Tell what is new. What was missed for too long is not told: the truth is drawn at once. */
-  private recount(frame: Frame, known: number | null): void {
-    if (known !== null && frame.since > known) {
-      this.socket?.send(JSON.stringify({ have: known }));
-      return;
-    }
-    const last = this.log.at(-1)?.n ?? -1;
-    const events = frame.events.filter((told) => told.n > last);
-    if (events.length) this.log = [...this.log, ...events].slice(-REMEMBERED);
-    const fresh = known === null ? [] : events.filter((told) => told.n > known);
-    this.story.push({ ...frame, events: fresh });
+  private recount({ frame, truth }: Chapter, key: string): void {
+    const known = this.told[key];
+    if (known !== undefined && frame.since > known) return this.ask({ have: known });
+    this.told[key] = Math.max(known ?? 0, frame.n);
+    this.note(frame.events, key);
+    if (frame.seat !== this.seat) return;
+    const events = known === undefined ? [] : frame.events.filter((told) => told.n > known);
+    this.story.push({ frame: { ...frame, events }, truth });
     void this.tellOn();
+  }
+
+  private note(events: Told[], key: string): void {
+    const log = this.logs[key] ?? [];
+    const known = new Set(log.map((told) => told.n));
+    const fresh = events.filter((told) => !known.has(told.n));
+    if (!fresh.length) return;
+    const lines = [...log, ...fresh].sort((one, other) => one.n - other.n).slice(-REMEMBERED);
+    this.logs = { ...this.logs, [key]: lines };
   }
 
   private async tellOn(): Promise<void> {
     if (this.telling) return;
     this.telling = true;
-    for (let frame = this.story.shift(); frame; frame = this.story.shift()) {
-      await this.tell(frame).catch((fault: unknown) => console.error(fault)); // a faulty animation spoils no board
-      this.drawn = this.latest;
+    for (let next = this.story.shift(); next; next = this.story.shift()) {
+      await this.tell(next.frame).catch((fault: unknown) => console.error(fault)); // a faulty animation spoils no board
+      if (next.frame.seat === this.seat) this.drawn = next.truth;
     }
     this.telling = false;
   }
@@ -212,9 +236,11 @@ export class LiveTable {
   }
 
   private talked({ chat }: Chat): void {
-    const first = this.chat.length === 0 && chat.length !== 1;
-    this.chat = chat.length === 1 ? [...this.chat, ...chat] : chat;
-    if (!first) this.unread += chat.length;
+    const known = new Set(this.chat.map(markOf));
+    const fresh = chat.filter((line) => !known.has(markOf(line)));
+    this.chat = [...this.chat, ...fresh];
+    if (this.listening) this.unread += fresh.filter((line) => line.person !== this.you?.person).length;
+    this.listening = true;
   }
 
   private reacted(reaction: Reacted): void {
@@ -241,6 +267,10 @@ export class LiveTable {
     } else if (no.no !== null) {
       this.wanting.get(no.no)?.reject(new Refused(no));
       this.wanting.delete(no.no);
-    }
+    } else toasts.fault(new Refused(no));
   }
+}
+
+function markOf({ at, person, text }: Spoken): string {
+  return `${at} ${person} ${text}`;
 }

@@ -50,6 +50,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   Rail: AnyComponent | null; // props: FaceProps; the column beside the board, a strip above it on the phone
   Answers: AnyComponent | null; // props: FaceProps; instead of a plain numbered list, where the game wants more
   Result: AnyComponent | null; // props: {view, names, outcome}; above the standings at the end
+  Review: AnyComponent | null; // props: {review, hands, stage}; what could have been done, when a round is settled
   ratio: number; // width by height of the board
   round(view: V): string; // the chip in the top bar: 'Round 12'
   steps(view: V): StepNow[];
@@ -62,6 +63,8 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   tell(told: T, names: string[]): string; // the log line, in the reader's language; '' for none
   robot(told: T): string; // whose head begins the line: red, green …; '' for a clock
   rules(told: T): string[]; // the rules behind it
+  opens(told: T): string; // 'Round 4' where the log begins a new chapter, else ''
+  settles(told: T): boolean; // whether the round it ends can be looked back at
   sound(told: T): Cue | null;
 }
 

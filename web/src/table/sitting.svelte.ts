@@ -1,0 +1,214 @@
+/** Somebody at a table: the socket, the face of the game, what is under way, and which part of the page is open. */
+import { api } from '../core/api';
+import { LiveTable } from '../core/live.svelte';
+import { play } from '../core/sound';
+import { toasts } from '../core/toasts.svelte';
+import type { Advice, Ask, ChairNow, Frame, Told, View } from '../core/types';
+import type { RunningGlass } from '../core/live.svelte';
+import type { Face, Hands, Stage } from '../games/face';
+import { boxOf } from '../games';
+
+export type Sheet = 'log' | 'chat' | 'rules';
+export type Open = '' | 'menu' | 'keys' | 'rule' | 'result' | 'leave';
+const ZOOMS = [1, 1.4, 1.9, 2.5];
+
+export class Sitting implements Hands {
+  readonly live: LiveTable;
+  face: Face | null = $state.raw(null);
+  stage: Stage | null = $state.raw(null);
+  faceless = $state(false);
+  busy = $state(false);
+  advising = $state(false);
+  said = $state(''); // for those who listen
+  settled: { n: number; round: string } | null = $state.raw(null); // the round that can be looked back at
+  covered: number | null = $state(null); // the seat the screen is handed over to
+
+  open: Open = $state('');
+  sheet: Sheet = $state('log');
+  pulled = $state(false); // the sheet of the phone
+  rule = $state('');
+  private zoomed = $state(0);
+
+  private seated: (face: Face) => void = () => undefined;
+  private readonly facing = new Promise<Face>((resolve) => (this.seated = resolve));
+
+  constructor(readonly name: string) {
+    this.live = new LiveTable(name, (frame) => this.tell(frame));
+  }
+
+  // --- the face ---
+
+  async bring(game: string): Promise<void> {
+    const load = boxOf(game)?.face;
+    this.faceless = !load;
+    if (!load || this.face) return;
+    try {
+      const face = await load();
+      this.stage = face.makeStage();
+      this.face = face;
+      this.seated(face);
+    } catch (fault) {
+      toasts.fault(fault);
+      this.faceless = true;
+    }
+  }
+
+  private async tell(frame: Frame): Promise<void> {
+    const face = await this.facing;
+    for (const told of frame.events) await this.recite(face, told, frame.view as View);
+    this.stage?.settle(frame.view as View);
+  }
+
+  private async recite(face: Face, told: Told, view: View): Promise<void> {
+    this.said = face.tell(told, this.names) || this.said;
+    if (face.settles?.(told)) this.settled = { n: told.n, round: face.round(view) };
+    const cue = face.sound(told);
+    const hush = cue && play(cue, face.robot(told));
+    await this.stage?.play(told, this.pace).finally(() => hush?.());
+  }
+
+  private get pace(): number {
+    return this.live.hurried ? 0 : 1;
+  }
+
+  // --- hands ---
+
+  get view(): View {
+    return this.live.drawn?.view ?? { seat: null, ask: null };
+  }
+
+  get ask(): Ask | null {
+    return this.bot ? null : (this.live.latest?.view.ask ?? null);
+  }
+
+  get names(): string[] {
+    return this.live.names;
+  }
+
+  get seats(): number[] {
+    return this.live.seats;
+  }
+
+  get glasses(): RunningGlass[] {
+    return this.live.latest?.glasses ?? [];
+  }
+
+  get advice(): Advice | null {
+    const { advice, seat } = this.live;
+    return advice && advice.seat === seat && advice.question === this.ask?.id ? advice : null;
+  }
+
+  send(action: string): void {
+    if (!this.ask || this.busy || this.live.line !== 'open') return;
+    this.busy = true;
+    this.live
+      .do(action, this.ask.id)
+      .catch((fault: unknown) => toasts.fault(fault))
+      .finally(() => (this.busy = false));
+  }
+
+  // --- what else one does at a table ---
+
+  get chair(): ChairNow | null {
+    return this.live.table?.chairs[this.live.seat ?? -1] ?? null;
+  }
+
+  /** The level of the bot that plays for me just now. */
+  get bot(): string {
+    return this.chair?.kind === 'person' ? this.chair.level : '';
+  }
+
+  get playing(): boolean {
+    return this.live.table?.status === 'playing';
+  }
+
+  get acting(): number[] {
+    return this.face && this.live.drawn && this.playing ? this.face.acting(this.view) : [];
+  }
+
+  get canUndo(): boolean {
+    const { latest, line, table } = this.live;
+    return this.playing && latest?.undo != null && line === 'open' && !table?.plea;
+  }
+
+  get canHint(): boolean {
+    const asked = this.ask !== null && (this.ask.choices.length > 0 || this.ask.number !== null);
+    return (
+      this.playing && asked && this.live.table?.hints === true && this.live.line === 'open' && !this.advising
+    );
+  }
+
+  undo(): void {
+    const to = this.live.latest?.undo;
+    if (this.canUndo && to != null) this.say({ undo: to, seat: this.live.seat });
+  }
+
+  async hint(): Promise<void> {
+    if (!this.canHint) return;
+    this.advising = true;
+    await this.say({ hint: 'regular', seat: this.live.seat });
+    this.advising = false;
+  }
+
+  /** Say it; what is refused is shown. */
+  async say(message: Parameters<LiveTable['say']>[0]): Promise<boolean> {
+    try {
+      await this.live.say(message);
+      return true;
+    } catch (fault) {
+      toasts.fault(fault);
+      return false;
+    }
+  }
+
+  async change(wish: Parameters<typeof api.change>[1]): Promise<void> {
+    await api.change(this.name, wish).catch((fault: unknown) => toasts.fault(fault));
+  }
+
+  showRule(rule: string): void {
+    this.rule = rule;
+    this.open = 'rule';
+  }
+
+  turnTo(sheet: Sheet): void {
+    this.sheet = sheet;
+    this.pulled = true;
+    if (sheet === 'chat') this.live.unread = 0;
+  }
+
+  get zoom(): number {
+    return ZOOMS[this.zoomed] ?? 1;
+  }
+
+  closer(steps: 1 | -1): void {
+    this.zoomed = Math.min(ZOOMS.length - 1, Math.max(0, this.zoomed + steps));
+  }
+
+  // --- several people at one screen ---
+
+  /** Turn the screen to another of my seats; where the game has secrets it is covered first. */
+  turnScreen(seat: number): void {
+    if (seat === this.live.seat) return;
+    if (this.secrets) this.covered = seat;
+    else this.live.look(seat);
+  }
+
+  uncover(): void {
+    if (this.covered !== null) this.live.look(this.covered);
+    this.covered = null;
+  }
+
+  get secrets(): boolean {
+    const table: { secrets?: boolean } | null = this.live.table;
+    return table?.secrets ?? false;
+  }
+
+  close(): void {
+    this.live.close();
+  }
+}
+
+export function fullScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void document.documentElement.requestFullscreen?.().catch(() => undefined);
+}

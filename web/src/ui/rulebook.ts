@@ -1,0 +1,89 @@
+/** A game's rules, read from Markdown into chapters and single rules, so that one can be found, marked and linked. */
+import type { Token, Tokens } from 'marked';
+
+export interface Block {
+  id: string; // of the rule, '' where it is plain text
+  text: string;
+  html: string;
+}
+
+export interface Section {
+  id: string;
+  level: number;
+  title: string;
+  blocks: Block[];
+  ids: string[]; // of the chapter and its rules
+}
+
+const RULE = /^([A-Z]{2,}-[A-Z0-9]+(?:[.-][A-Z0-9]+)*[a-z]?)\b/;
+
+export async function readRules(markdown: string): Promise<Section[]> {
+  const { Marked } = await import('marked');
+  const reader = new Marked();
+  reader.use({
+    renderer: {
+      html: ({ text }) => escape(text),
+      image: ({ text }) => escape(text),
+      link({ tokens }) {
+        return this.parser.parseInline(tokens);
+      },
+    },
+  });
+  const sections: Section[] = [];
+  for (const token of reader.lexer(markdown)) {
+    if (token.type === 'heading') sections.push(chapter(token as Tokens.Heading, sections.length));
+    else sections.at(-1)?.blocks.push(...blocksOf(token, (one) => reader.parser([one])));
+  }
+  for (const section of sections)
+    section.ids = [section.id, ...section.blocks.map((block) => block.id)].filter(Boolean);
+  return sections;
+}
+
+function chapter({ text, depth }: Tokens.Heading, place: number): Section {
+  return { id: RULE.exec(text)?.[1] ?? `part-${place}`, level: depth, title: text, blocks: [], ids: [] };
+}
+
+/** Each item of a list is a rule of its own; everything else stays whole. */
+function blocksOf(token: Token, render: (token: Token) => string): Block[] {
+  if (token.type === 'space') return [];
+  if (token.type !== 'list') return [{ id: '', text: token.raw, html: render(token) }];
+  const list = token as Tokens.List;
+  return list.items.map((item) => {
+    const whole = render({ ...list, items: [item], raw: item.raw } as Tokens.List);
+    const html = whole.replace(/^<[uo]l[^>]*>\s*<li>/, '').replace(/<\/li>\s*<\/[uo]l>\s*$/, '');
+    const id = RULE.exec(item.text)?.[1] ?? '';
+    return { id, text: item.text, html: id ? html.replace(id, `<b class="id">${id}</b>`) : html };
+  });
+}
+
+/** The rules that hold all the words, with the words marked; a chapter whose title has them stays whole. */
+export function search(sections: Section[], wanted: string): Section[] {
+  const terms = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!terms.length) return sections;
+  const has = (text: string): boolean => terms.every((term) => text.toLowerCase().includes(term));
+  return sections
+    .map((section) => ({
+      ...section,
+      blocks: section.blocks
+        .filter((block) => has(block.text) || has(section.title))
+        .map((block) => ({ ...block, html: mark(block.html, terms) })),
+    }))
+    .filter((section) => section.blocks.length);
+}
+
+/** Marks words in the text of the markup, never in its tags. */
+function mark(html: string, terms: string[]): string {
+  const word = new RegExp(`(${terms.map(quote).join('|')})`, 'gi');
+  return html
+    .split(/(<[^>]*>|&[a-z#0-9]+;)/)
+    .map((part) => (/^[<&]/.test(part) ? part : part.replace(word, '<mark>$1</mark>')))
+    .join('');
+}
+
+function quote(term: string): string {
+  return term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

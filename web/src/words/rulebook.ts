@@ -1,0 +1,22 @@
+import { catalogue, count } from './catalogue';
+
+export const words = catalogue({
+  en: {
+    title: (game: string) => `${game}: rules`,
+    search: 'Search the rules',
+    hits: (n: number) => count(n, 'rule', 'rules'),
+    nothing: 'No rule has these words. Try fewer of them.',
+    ofTheHouse: (rule: string) => `${rule} is a rule of the house and holds at every table.`,
+    unknown: (rule: string) => `${rule} is not in this book.`,
+    onlyEnglish: '',
+  },
+  de: {
+    title: (game) => `${game}: Regeln`,
+    search: 'In den Regeln suchen',
+    hits: (n) => count(n, 'Regel', 'Regeln'),
+    nothing: 'Keine Regel enthält diese Wörter. Versuche es mit weniger.',
+    ofTheHouse: (rule) => `${rule} ist eine Regel des Hauses und gilt an jedem Tisch.`,
+    unknown: (rule) => `${rule} steht nicht in diesem Buch.`,
+    onlyEnglish: 'Das Regelwerk gibt es nur auf Englisch.',
+  },
+});
