@@ -1,0 +1,108 @@
+/** The table one wishes for, until the server has it. */
+import { NAME_LENGTH } from '../core/me.svelte';
+import type { ChairWish, Game, NewTable, OptionForm } from '../core/types';
+import type { Preset } from './presets';
+
+export type Value = boolean | number | string;
+export type Kind = ChairWish['kind'];
+
+export interface SeatWish {
+  key: number; // rows keep their place while others come and go
+  kind: Kind;
+  level: string;
+  name: string;
+}
+
+const USUAL_LEVEL = 'regular';
+const USUAL_GRACE = 60; // seconds
+
+export class Wish {
+  seats: SeatWish[] = $state([]);
+  listed = $state(false);
+  hints = $state(true);
+  grace: number | null = $state(USUAL_GRACE); // null: nobody plays for those who are away
+  replacement = $state(USUAL_LEVEL);
+  private values: Record<string, Value> = $state({});
+  private keys = 0;
+
+  constructor(private readonly game: Game) {
+    this.sit([{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }]);
+  }
+
+  get most(): number {
+    return Math.max(...this.game.players);
+  }
+
+  get least(): number {
+    return Math.min(...this.game.players);
+  }
+
+  value(form: OptionForm): Value {
+    return this.values[form.name] ?? form.default;
+  }
+
+  isChanged(form: OptionForm): boolean {
+    return this.value(form) !== form.default;
+  }
+
+  set(form: OptionForm, value: Value): void {
+    this.values[form.name] = value;
+  }
+
+  reset(form: OptionForm): void {
+    delete this.values[form.name];
+  }
+
+  add(): void {
+    this.seats.push(this.seat({ kind: 'bot' }));
+  }
+
+  remove(key: number): void {
+    this.seats = this.seats.filter((seat) => seat.key !== key);
+  }
+
+  /** Whether I sit elsewhere already: one sits once, a second person has a name of their own. */
+  isTaken(key: number): boolean {
+    return this.seats.some((seat) => seat.kind === 'me' && seat.key !== key);
+  }
+
+  take({ options, chairs }: Preset): void {
+    this.values = { ...options };
+    if (chairs) this.sit(chairs);
+  }
+
+  isAs({ options, chairs }: Preset): boolean {
+    const same = this.game.options.every((form) => this.value(form) === (options[form.name] ?? form.default));
+    return same && (!chairs || chairs.length === this.seats.length);
+  }
+
+  get body(): NewTable {
+    return {
+      game: this.game.name,
+      chairs: this.seats.map(chairOf),
+      options: this.changedOptions(),
+      listed: this.listed,
+      hints: this.hints,
+      grace: this.grace,
+      replacement: this.replacement,
+    };
+  }
+
+  private changedOptions(): Record<string, Value> {
+    const forms = this.game.options.filter((form) => this.isChanged(form));
+    return Object.fromEntries(forms.map((form) => [form.name, this.value(form)]));
+  }
+
+  private sit(chairs: ChairWish[]): void {
+    this.seats = chairs.map((chair) => this.seat(chair));
+  }
+
+  private seat({ kind, level = USUAL_LEVEL, name = '' }: ChairWish): SeatWish {
+    return { key: ++this.keys, kind, level, name };
+  }
+}
+
+function chairOf({ kind, level, name }: SeatWish): ChairWish {
+  if (kind === 'bot') return { kind, level };
+  return kind === 'guest' ? { kind, name: name.trim().slice(0, NAME_LENGTH) } : { kind };
+}
