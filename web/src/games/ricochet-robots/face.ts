@@ -1,10 +1,14 @@
 /** Ricochet Robots at the table. */
 import { settings } from '../../core/settings.svelte';
 import type { Cue, Face, Score, StepNow } from '../face';
+import Answers from './Answers.svelte';
 import Board from './Board.svelte';
 import { tellInGerman } from './german';
+import Rail from './Rail.svelte';
+import Result from './Result.svelte';
 import { RicochetStage } from './stage.svelte';
 import type { Ask, Choice, GameTold, Phase, PlayerView, RicochetView } from './types';
+import Ways from './Ways.svelte';
 import { robotOf, squareName, words } from './words';
 
 const CHIPS_TO_WIN: Record<number, number> = { 2: 8, 3: 6, 4: 5 }; // of the rulebook (RIC-12.1)
@@ -12,10 +16,10 @@ const CHIPS_TO_WIN: Record<number, number> = { 2: 8, 3: 6, 4: 5 }; // of the rul
 export const face: Face<RicochetView, GameTold, RicochetStage> = {
   makeStage: () => new RicochetStage(),
   Board,
-  Rail: null,
-  Answers: null,
-  Result: null,
-  Review: null,
+  Rail,
+  Answers,
+  Result,
+  Review: Ways,
   ratio: 1,
   round: (view) => words().round(view.round),
   steps,

@@ -1,7 +1,7 @@
 /** The log in German. The server tells it in English; here each fact becomes a sentence again. */
 import { count } from '../../words/catalogue';
 import type { BidMade, BiddingEnded, GameEnded, GameTold, LastCallMade, Slid, TryFailed } from './types';
-import { germanChip, germanRobots, robotOf, squareName } from './words';
+import { capital, germanChip, germanRobots, robotOf, squareName } from './words';
 
 const ways: Record<string, string> = { n: 'Norden', e: 'Osten', s: 'Süden', w: 'Westen' };
 const failures: Record<TryFailed['why'], string> = {
@@ -109,8 +109,4 @@ function endingSentence({ places, chips, rule }: GameEnded, name: Name): string 
 function robotName(letter: string): string {
   const robot = robotOf(letter);
   return robot ? germanRobots[robot] : letter;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -27,7 +27,8 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
   flip = $state(1); // of the chip on the centre: below a half its back is seen
   trail: Trail | null = $state.raw(null);
   landed: Letter | null = $state(null);
-  way: SlideView[] = $state.raw([]); // a whole way, numbered
+  private won: SlideView[] = $state.raw([]); // the way that won the chip
+  private looked: SlideView[] = $state.raw([]); // a way somebody looks at
   chosen: Letter | null = $state(null); // the robot in hand
   wanted: { robot: Letter; way: Way }[] = $state.raw([]); // slides of a quick hand, until the server has answered
   refused = $state(''); // why the last one was none
@@ -51,9 +52,13 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
     if (this.trail && !this.endsWhereItStands(this.trail)) this.trail = null;
   }
 
-  /** A way to look at, numbered from its first slide; none wipes it off. */
+  /** A whole way, numbered from its first slide; between rounds the one that won. */
+  get way(): SlideView[] {
+    return this.looked.length ? this.looked : this.won;
+  }
+
   showWay(way: SlideView[] | null): void {
-    this.way = way ?? [];
+    this.looked = way ?? [];
   }
 
   /** Whatever moves is at its end now. */
@@ -76,7 +81,7 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
       case 'TryFailed':
         return this.walkBack(told.fact.robots.map(spotOf), speed);
       case 'ChipWon':
-        if (this.shown.length === told.fact.moves) this.showWay(this.shown);
+        if (this.shown.length === told.fact.moves) this.won = this.shown;
     }
   }
 
@@ -88,7 +93,8 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
 
   private forget(): void {
     this.shown = [];
-    this.way = [];
+    this.won = [];
+    this.looked = [];
     this.trail = null;
     this.landed = null;
   }

@@ -15,6 +15,10 @@ export function robotOf(text: string): Robot | undefined {
   return letters[text.charAt(0) as Letter] as Robot | undefined;
 }
 
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Squares as they are printed on the rim. */
 export function squareName(square: string): string {
   return square.toUpperCase();
@@ -115,10 +119,10 @@ export const words = catalogue({
     slide: (robot: Robot, way: string, square: string) => `${english.robots[robot]} ${way} to ${square}`,
     bid: 'Bid',
     bidOf: (moves: number) => `Bid ${moves}`,
-    bidNumber: 'Number of moves',
+    bidNumber: (least: number, most: number) => `Number of moves, ${least} to ${most}`,
     fewer: 'One move fewer',
     more: 'One move more',
-    range: (least: number, most: number) => `${least} to ${most}`,
+    takeBack: 'Take back',
     giveUpNow: 'Really give up?',
     moveOf: (move: number, of: number) => `move ${move} of ${of}`,
     movesMade: (made: number, of: number) => `${made} of ${of} moves made`,
@@ -227,10 +231,10 @@ export const words = catalogue({
     slide: (robot, way, square) => `${germanRobots[robot]} ${way} auf ${square}`,
     bid: 'Bieten',
     bidOf: (moves) => `${moves} bieten`,
-    bidNumber: 'Anzahl der Züge',
+    bidNumber: (least, most) => `Anzahl der Züge, ${least} bis ${most}`,
     fewer: 'Ein Zug weniger',
     more: 'Ein Zug mehr',
-    range: (least, most) => `${least} bis ${most}`,
+    takeBack: 'Zurücknehmen',
     giveUpNow: 'Wirklich aufgeben?',
     moveOf: (move, of) => `Zug ${move} von ${of}`,
     movesMade: (made, of) => `${made} von ${of} Zügen gemacht`,

@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, expect, test } from 'vitest';
+import Answers from './Answers.svelte';
+import { bidView, handsOf, tryView } from './sample';
+import { RicochetStage } from './stage.svelte';
+import type { RicochetView } from './types';
+
+afterEach(cleanup);
+
+function ask(view: RicochetView) {
+  const sent: string[] = [];
+  const stage = new RicochetStage();
+  stage.settle(view);
+  const page = render(Answers, { hands: handsOf(view, sent), stage });
+  return { ...page, sent, stage };
+}
+
+test('blocked ways say why and send nothing', async () => {
+  const { sent } = ask(tryView);
+  await fireEvent.click(screen.getByRole('button', { name: 'Green robot' }));
+  const north = screen.getByRole('button', { name: 'north: Yellow' });
+  expect(north.getAttribute('aria-disabled')).toBe('true');
+  await fireEvent.click(north);
+  expect(screen.getByRole('button', { name: 'east: wall' })).toBeTruthy();
+  expect(sent).toEqual([]);
+  await fireEvent.click(screen.getByRole('button', { name: 'west: D2' }));
+  expect(sent).toEqual(['gw']);
+});
+
+test('pips tell made, next and coming moves', () => {
+  const { container } = ask(tryView);
+  expect(container.querySelectorAll('.pip')).toHaveLength(6);
+  expect(container.querySelectorAll('.pip.made')).toHaveLength(3);
+  expect(container.querySelector('.pip.next')?.textContent).toBe('4');
+  expect(container.textContent).toContain('move 4 of 6');
+  expect(container.textContent).toContain('Green still owes its ricochet');
+});
+
+test('giving up takes two presses', async () => {
+  const { sent } = ask(tryView);
+  await fireEvent.keyDown(document.body, { key: '0' });
+  expect(sent).toEqual([]);
+  await fireEvent.keyDown(document.body, { key: '0' });
+  expect(sent).toEqual(['give']);
+});
+
+test('a bid is typed, or tapped twice', async () => {
+  const { sent } = ask(bidView);
+  for (const key of ['1', '2', 'Enter']) {
+    await fireEvent.keyDown(document.body, { key });
+    await tick();
+  }
+  await fireEvent.click(screen.getByRole('button', { name: '5' }));
+  expect(sent).toEqual(['bid 12']);
+  await fireEvent.click(screen.getByRole('button', { name: '5' }));
+  expect(sent).toEqual(['bid 12', 'bid 5']);
+});

@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, expect, test } from 'vitest';
+import Board from './Board.svelte';
+import { wallLines } from './geometry';
+import { bidView, handsOf, tryView } from './sample';
+import { RicochetStage } from './stage.svelte';
+import type { RicochetView } from './types';
+
+afterEach(cleanup);
+
+function lay(view: RicochetView, busy = false) {
+  const sent: string[] = [];
+  const stage = new RicochetStage();
+  stage.settle(view);
+  const page = render(Board, { hands: handsOf(view, sent, busy), stage });
+  const square = (name: string): Element =>
+    page.container.querySelector(`[data-square="${name}"]`) ?? page.container;
+  const touch = async (name: string): Promise<void> => {
+    await fireEvent.pointerDown(square(name), { button: 0 });
+    await fireEvent.pointerUp(square(name), { button: 0 });
+  };
+  return { ...page, stage, sent, square, touch };
+}
+
+test('every wall is drawn once, without the rim and the centre block', () => {
+  const { container } = lay(tryView);
+  expect(wallLines(tryView.board.walls)).toHaveLength(39);
+  expect(container.querySelectorAll('.wall')).toHaveLength(39);
+});
+
+test('one wall between two spaces, named by both, is one line', () => {
+  const walls = `${'0'.repeat(17)}28${'0'.repeat(237)}`; // b2 east, c2 west
+  expect(wallLines(walls)).toEqual([{ from: { x: 2, y: 1 }, to: { x: 2, y: 2 } }]);
+});
+
+test('a robot is chosen by key and slid by arrow', async () => {
+  const { sent, stage } = lay(tryView);
+  await fireEvent.keyDown(document.body, { key: '2' });
+  expect(stage.chosen).toBe('g');
+  await fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  expect(sent).toEqual(['gw']);
+});
+
+test('a refused arrow sends nothing and says why', async () => {
+  const { container, sent } = lay(tryView);
+  await fireEvent.keyDown(document.body, { key: 'g' });
+  await fireEvent.keyDown(document.body, { key: 'ArrowUp' });
+  expect(sent).toEqual([]);
+  expect(container.querySelector('[aria-live]')?.textContent).toBe('Green cannot slide north: Yellow');
+});
+
+test('a robot is chosen by touch and slid to the square it would rest on', async () => {
+  const { sent, stage, touch } = lay(tryView);
+  await touch('j2');
+  expect(stage.chosen).toBe('g');
+  await touch('p13');
+  expect(sent).toEqual(['gs']);
+});
+
+test('before the showing nothing can be chosen and nothing is hinted', async () => {
+  const { container, stage, touch } = lay(bidView);
+  await touch('m13');
+  await fireEvent.keyDown(document.body, { key: '2' });
+  expect(stage.chosen).toBe(null);
+  expect(container.querySelector('.handle')).toBe(null);
+});
+
+test('a quick hand waits for the server', async () => {
+  const { rerender, sent, stage } = lay(tryView, true);
+  await fireEvent.keyDown(document.body, { key: 'g' });
+  await fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  expect(sent).toEqual([]);
+  await rerender({ hands: handsOf(tryView, sent), stage });
+  await tick();
+  expect(sent).toEqual(['gs']);
+});
+
+test('squares say what is on them', async () => {
+  const { square, stage } = lay(tryView);
+  expect(square('d13').getAttribute('aria-label')).toBe(
+    'D13, green square, the target, wall east, wall south',
+  );
+  stage.chosen = 'g';
+  await tick();
+  expect(square('j2').getAttribute('aria-label')).toBe(
+    'J2, Green robot, chosen, can slide west to D2 or south to P13, wall east',
+  );
+  expect(square('j13').getAttribute('aria-label')).toContain('yellow barrier, slanting down to the right');
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { RicochetStage } from './stage.svelte';
+import { tryView } from './sample';
+import type { GameTold, Slid } from './types';
+
+const slid: Slid = {
+  seat: 0,
+  robot: 'g',
+  way: 'w',
+  path: ['j2', 'i2', 'h2', 'g2', 'f2', 'e2', 'd2'],
+  bounces: [],
+  stopped_by: 'wall',
+  count: 4,
+};
+const tell = <Type extends GameTold['type']>(type: Type, fact: Extract<GameTold, { type: Type }>['fact']) =>
+  ({ type, n: 1, text: '', fact }) as GameTold;
+
+function setUp(): RicochetStage {
+  const stage = new RicochetStage();
+  stage.settle(tryView);
+  return stage;
+}
+
+test('without motion the end is drawn at once, with its trail', async () => {
+  const stage = setUp();
+  await stage.play(tell('Slid', slid), 0);
+  expect(stage.robots[1]).toEqual({ x: 3, y: 1 });
+  expect(stage.trail?.length).toBe(6);
+});
+
+test('a slide that is cut short ends where it should', async () => {
+  const stage = setUp();
+  const played = stage.play(tell('Slid', slid), 1);
+  expect(stage.playing).toBe(true);
+  stage.stop();
+  await played;
+  expect(stage.robots[1]).toEqual({ x: 3, y: 1 });
+  expect(stage.playing).toBe(false);
+});
+
+test('robots go home after a failed try, and the trail with them', async () => {
+  const stage = setUp();
+  await stage.play(tell('Slid', slid), 0);
+  const home = ['n11', 'm13', 'l16', 'e2'];
+  await stage.play(tell('TryFailed', { seat: 0, why: 'number', rule: 'RIC-9.8', robots: home }), 5);
+  expect(stage.robots).toEqual([
+    { x: 13, y: 10 },
+    { x: 12, y: 12 },
+    { x: 11, y: 15 },
+    { x: 4, y: 1 },
+  ]);
+  expect(stage.trail).toBe(null);
+});
+
+test('the way that won is numbered until the next chip', async () => {
+  const stage = setUp();
+  await stage.play(tell('TryBegan', { seat: 0, moves: 1 }), 0);
+  await stage.play(tell('Slid', slid), 0);
+  await stage.play(tell('ChipWon', { seat: 0, chip: 'gt', moves: 1, chips: 1 }), 0);
+  expect(stage.way).toEqual([slid]);
+  await stage.play(tell('ChipTurned', { round: 2, chip: 'v', square: 'h11', left: 15 }), 0);
+  expect(stage.way).toEqual([]);
+  expect(stage.target).toBe('v');
+});
