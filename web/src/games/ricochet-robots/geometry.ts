@@ -29,6 +29,10 @@ export const squares: string[][] = Array.from({ length: SIZE }, (_, y) =>
   Array.from({ length: SIZE }, (_, x) => squareAt(x, y)),
 );
 
+export function isSame(one: Spot | undefined, other: Spot | undefined): boolean {
+  return one?.x === other?.x && one?.y === other?.y;
+}
+
 export function isCentre({ x, y }: Spot): boolean {
   return (x === 7 || x === 8) && (y === 7 || y === 8);
 }

@@ -1,7 +1,7 @@
 /** What the board shows while it plays: where the robots are drawn, the trail of a slide, the chip that is turned. */
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Pace, Stage } from '../face';
-import { between, spotOf, type Spot, type Way } from './geometry';
+import { between, isSame, spotOf, type Spot, type Way } from './geometry';
 import type { ChipTurned, GameTold, RicochetView, Slid, SlideView } from './types';
 import { robotLetters, type Letter } from './words';
 
@@ -173,8 +173,4 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
       };
     });
   }
-}
-
-function isSame(one: Spot | undefined, other: Spot | undefined): boolean {
-  return one?.x === other?.x && one?.y === other?.y;
 }
