@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { listen } from './keys';
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  document.body.innerHTML = '';
+});
+
+function press(key: string, target: Element = document.body): void {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+test('a key works, whatever its case', () => {
+  const undo = vi.fn();
+  stop = listen({ u: undo });
+  press('u');
+  press('U');
+  expect(undo).toHaveBeenCalledTimes(2);
+});
+
+test('whoever writes is left alone', () => {
+  document.body.innerHTML = '<input /><textarea></textarea>';
+  const undo = vi.fn();
+  stop = listen({ u: undo });
+  for (const field of document.querySelectorAll('input, textarea')) press('u', field);
+  expect(undo).not.toHaveBeenCalled();
+});
+
+test('a focused button keeps Enter for itself', () => {
+  document.body.innerHTML = '<button></button>';
+  const confirm = vi.fn();
+  stop = listen({ Enter: confirm, '1': confirm });
+  const button = document.querySelector('button') as Element;
+  press('Enter', button);
+  expect(confirm).not.toHaveBeenCalled();
+  press('1', button);
+  expect(confirm).toHaveBeenCalledOnce();
+});
+
+test('an open dialogue hears its keys alone', () => {
+  document.body.innerHTML = '<dialog open></dialog>';
+  const undo = vi.fn();
+  stop = listen({ u: undo });
+  press('u');
+  expect(undo).not.toHaveBeenCalled();
+});
+
+test('the room entered last has the first word', () => {
+  const table = vi.fn();
+  const game = vi.fn();
+  stop = listen({ a: table, b: table });
+  const leave = listen({ a: game });
+  press('a');
+  press('b');
+  leave();
+  press('a');
+  expect(game).toHaveBeenCalledOnce();
+  expect(table).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,159 @@
+/** A game told again: its steps, where one is in it, and the stage that shows it. */
+import { api, Refused } from '../core/api';
+import { settings } from '../core/settings.svelte';
+import { play } from '../core/sound';
+import type { Outcome, Replay, Step, TableNow, View } from '../core/types';
+import type { Face, Hands, Stage } from '../games/face';
+import { boxOf } from '../games';
+import { reelsOf, type Reel } from './reels';
+
+export type Eyes = number | null | 'open';
+const PAUSE = 2100; // between two pages of steps: the server gives one in two seconds
+const LINGER = 650; // milliseconds after each step while it plays
+
+export class Film implements Hands {
+  table = $state.raw<TableNow | null>(null);
+  face = $state.raw<Face | null>(null);
+  stage = $state.raw<Stage | null>(null);
+  steps = $state.raw<Step[]>([]);
+  entries = $state(0);
+  outcome = $state.raw<Outcome | null>(null);
+  fault = $state.raw<unknown>(null);
+  eyes = $state<Eyes>(null);
+  at = $state(0); // the entry that is shown
+  playing = $state(false);
+  speed = $state(1);
+  readonly reels: Reel[] = $derived(this.face ? reelsOf(this.steps, this.face, this.names) : []);
+  /** Entries at which one may stop: those that tell something. */
+  readonly stops: number[] = $derived(this.reels.flatMap((reel) => reel.frames.map((frame) => frame.at)));
+  readonly seats: number[] = [];
+  readonly glasses = [];
+  readonly ask = null;
+  readonly advice = null;
+  readonly busy = false;
+  private visit = 0; // a later wish ends the earlier one
+  private loading = 0;
+
+  constructor(readonly name: string) {}
+
+  get view(): View {
+    return { ...(this.step?.view as View), ask: null };
+  }
+
+  get names(): string[] {
+    return this.table?.chairs.map((chair) => chair.name) ?? [];
+  }
+
+  get step(): Step | undefined {
+    return this.steps[this.at];
+  }
+
+  get ready(): boolean {
+    return this.face !== null && this.steps.length > 0;
+  }
+
+  send(): void {
+    // nothing is decided any more
+  }
+
+  async load(eyes: Eyes, from = 0): Promise<void> {
+    const mine = ++this.loading;
+    this.pause();
+    this.eyes = eyes;
+    try {
+      const first = await this.page(eyes, 0);
+      await this.dress(first.table);
+      this.steps = first.steps;
+      this.entries = first.entries;
+      this.outcome = first.outcome;
+      this.jump(Math.min(from, first.steps.length - 1));
+      while (mine === this.loading && this.steps.length <= this.entries) {
+        await wait(PAUSE);
+        const next = await this.page(eyes, this.steps.length);
+        if (mine !== this.loading || !next.steps.length) return;
+        this.steps = [...this.steps, ...next.steps];
+        if (from > this.at && from < this.steps.length) this.jump(from);
+      }
+    } catch (fault) {
+      this.fault = fault;
+    }
+  }
+
+  private async page(eyes: Eyes, start: number): Promise<Replay> {
+    try {
+      return await api.replay(this.name, eyes === 'open' ? null : eyes, start, eyes === 'open');
+    } catch (fault) {
+      if (!(fault instanceof Refused) || !fault.no.wait) throw fault;
+      await wait(fault.no.wait * 1000 + 100);
+      return this.page(eyes, start);
+    }
+  }
+
+  private async dress(table: TableNow): Promise<void> {
+    this.table = table;
+    if (this.face) return;
+    const face = await boxOf(table.game)?.face?.();
+    if (!face) throw new Error(table.title);
+    this.stage = face.makeStage();
+    this.face = face;
+  }
+
+  // --- moving in it ---
+
+  jump(at: number): void {
+    this.visit++;
+    this.at = Math.min(Math.max(0, at), this.steps.length - 1);
+    if (this.step) this.stage?.settle(this.step.view as View);
+  }
+
+  /** Tell the next step; whoever moves elsewhere meanwhile is not held back. */
+  async forward(): Promise<void> {
+    const next = this.stops.find((stop) => stop > this.at);
+    if (next === undefined) return this.pause();
+    const mine = ++this.visit;
+    for (let at = this.at + 1; at <= next && mine === this.visit; at++) await this.show(at, mine);
+  }
+
+  private async show(at: number, mine: number): Promise<void> {
+    const step = this.steps[at];
+    if (!step || !this.face) return;
+    for (const told of step.events) {
+      if (mine !== this.visit) return;
+      const cue = this.face.sound(told);
+      const hush = cue && play(cue, this.face.robot(told));
+      await this.stage?.play(told, this.speed / settings.speed).finally(() => hush?.());
+    }
+    if (mine !== this.visit) return;
+    this.at = at;
+    this.stage?.settle(step.view as View);
+  }
+
+  backward(): void {
+    this.pause();
+    this.jump(this.stops.findLast((stop) => stop < this.at) ?? 0);
+  }
+
+  pause(): void {
+    this.playing = false;
+  }
+
+  async toggle(): Promise<void> {
+    if (this.playing) return this.pause();
+    if (this.at >= (this.stops.at(-1) ?? 0)) this.jump(0);
+    this.playing = true;
+    while (this.playing) {
+      await this.forward();
+      await wait(LINGER / this.speed);
+    }
+  }
+
+  close(): void {
+    this.loading++;
+    this.visit++;
+    this.pause();
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readRules, search } from './rulebook';
+
+const TEXT = `# The rules
+In our own words.
+
+## RIC-8 Bidding
+- RIC-8.1 A player may say a number <b onclick="evil()">aloud</b>.
+- RIC-8.2 It claims *exactly* that. [more](javascript:evil)
+  - ruling: fewer will do
+  - option: \`hidden_bids\`
+
+## RIC-9 Verifying
+- RIC-9.1 The lowest number & the first begin.
+`;
+
+test('chapters and rules have their ids', async () => {
+  const sections = await readRules(TEXT);
+  expect(sections.map((section) => section.title)).toEqual(['The rules', 'RIC-8 Bidding', 'RIC-9 Verifying']);
+  expect(sections[1]?.ids).toEqual(['RIC-8', 'RIC-8.1', 'RIC-8.2']);
+  expect(sections[1]?.blocks[1]?.html).toContain('<b class="id">RIC-8.2</b>');
+  expect(sections[1]?.blocks[1]?.html).toContain('<li>ruling: fewer will do</li>');
+});
+
+test('no markup of the text gets through', async () => {
+  const html = (await readRules(TEXT))
+    .flatMap((section) => section.blocks.map((block) => block.html))
+    .join('');
+  expect(html).not.toContain('<b onclick');
+  expect(html).not.toContain('javascript:');
+});
+
+test('a search keeps the rules with all the words and marks them', async () => {
+  const found = search(await readRules(TEXT), 'number first');
+  expect(found.map((section) => section.id)).toEqual(['RIC-9']);
+  expect(found[0]?.blocks[0]?.html).toContain('<mark>number</mark> &amp; the <mark>first</mark>');
+});
+
+test('a chapter found by its title stays whole, and an empty search shows all', async () => {
+  const sections = await readRules(TEXT);
+  expect(search(sections, 'bidding')[0]?.blocks.length).toBe(2);
+  expect(search(sections, '  ')).toBe(sections);
+});
+
+test('the search never looks into tags', async () => {
+  const found = search(await readRules(TEXT), 'b');
+  expect(found.flatMap((section) => section.blocks).every((block) => !/<[^>]*<mark/.test(block.html))).toBe(
+    true,
+  );
+});
