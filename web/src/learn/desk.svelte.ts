@@ -1,24 +1,25 @@
 /** A position played alone at the server's desk. What a slide does is asked there; nothing of the rules is known here. */
 import { call } from '../core/api';
-import { isStill, settings } from '../core/settings.svelte';
+import { play as sound } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
-import type { Ask, AtDesk, Desk, Outcome, Told, View } from '../core/types';
-import type { Hands, Stage } from '../games/face';
+import type { Ask, Choice, Desk, Told, View } from '../core/types';
+import type { Face, Hands, Stage } from '../games/face';
 
-export type AskDesk = (wish: AtDesk) => Promise<Desk>;
-
-export function deskOf(game: string): AskDesk {
-  return (wish) => call<Desk>(`/games/${game}/desk`, wish);
+/** What is laid on the desk. */
+export interface Lesson {
+  game: string;
+  position: string;
+  showing: boolean; // begin where a way is shown; else at the bidding
+  names: string[];
 }
 
 export class DeskPlay implements Hands {
   view: View = $state.raw({ seat: 0, ask: null });
   actions: string[] = $state.raw([]);
   events: Told[] = $state.raw([]); // of all actions so far
-  outcome: Outcome | null = $state.raw(null);
-  busy = $state(true);
-  playing = $state(false); // the last slide is still to be seen
-  readonly names = [''];
+  busy = $state(false);
+  said = $state(''); // for those who listen
+  readonly stage: Stage;
   readonly seats = [0];
   readonly glasses = [];
   readonly advice = null;
@@ -28,16 +29,16 @@ export class DeskPlay implements Hands {
   private story: Promise<void> = Promise.resolve();
 
   private constructor(
-    private readonly desk: AskDesk,
-    private readonly position: string,
-    private readonly showing: boolean,
-    private readonly stage: Stage,
-  ) {}
+    readonly face: Face,
+    private readonly lesson: Lesson,
+  ) {
+    this.stage = face.makeStage();
+  }
 
-  /** Lay a position on the desk; `showing` begins where ways are shown. */
-  static async lay(desk: AskDesk, position: string, stage: Stage, showing = true): Promise<DeskPlay> {
-    const play = new DeskPlay(desk, position, showing, stage);
-    await play.become([], 0);
+  static async lay(face: Face, lesson: Lesson): Promise<DeskPlay> {
+    const play = new DeskPlay(face, lesson);
+    await play.become([], Infinity);
+    await play.story;
     return play;
   }
 
@@ -45,75 +46,87 @@ export class DeskPlay implements Hands {
     return this.newest;
   }
 
+  get names(): string[] {
+    return this.lesson.names;
+  }
+
   get canUndo(): boolean {
-    return this.actions.length > 0 && !this.busy;
+    return this.actions.length > 0;
   }
 
   get canRedo(): boolean {
-    return this.undone.length > 0 && !this.busy;
+    return this.undone.length > 0;
   }
 
-  /** At a desk nothing is given up and no time runs: both only lay robots back. */
-  readonly send = (action: string): Promise<void> => {
-    if (this.busy) return Promise.resolve();
-    if (action === 'give') return this.reset();
-    if (action === 'back') return this.undo();
-    this.undone = [];
-    return this.move([...this.actions, action], this.actions.length);
-  };
+  readonly send = (action: string): Promise<void> => this.move([...this.actions, action], []);
 
   readonly undo = (): Promise<void> => {
     const last = this.actions.at(-1);
-    if (last === undefined || this.busy) return Promise.resolve();
-    this.undone = [...this.undone, last];
-    return this.move(this.actions.slice(0, -1));
+    return last === undefined ? this.story : this.move(this.actions.slice(0, -1), [...this.undone, last]);
   };
 
   readonly redo = (): Promise<void> => {
     const next = this.undone.at(-1);
-    if (next === undefined || this.busy) return Promise.resolve();
-    this.undone = this.undone.slice(0, -1);
-    return this.move([...this.actions, next], this.actions.length);
+    return next === undefined ? this.story : this.move([...this.actions, next], this.undone.slice(0, -1));
   };
 
-  readonly reset = (): Promise<void> => {
-    if (this.busy) return Promise.resolve();
-    this.undone = [];
-    return this.move([]);
-  };
+  readonly reset = (): Promise<void> => this.move([], []);
 
-  private async move(actions: string[], tellFrom = Infinity): Promise<void> {
-    try {
-      await this.become(actions, tellFrom);
-    } catch (fault) {
-      toasts.fault(fault);
-    }
+  /** Play a whole way from the start. */
+  async demonstrate(way: string[]): Promise<void> {
+    await this.reset();
+    for (const action of way) await this.send(action);
   }
 
-  private async become(actions: string[], tellFrom: number): Promise<void> {
-    this.busy = true;
+  private async move(actions: string[], undone: string[]): Promise<void> {
+    if (this.busy) return;
+    const fresh = actions.length > this.actions.length ? this.actions.length : Infinity;
     try {
-      const answer = await this.desk({ position: this.position, actions, showing: this.showing });
-      this.actions = actions;
-      this.newest = (answer.view as View).ask;
-      const fresh = answer.events.filter((told) => told.n >= tellFrom);
-      this.story = this.story.then(() => this.tell(fresh, answer));
-    } finally {
-      this.busy = false;
+      await this.become(actions, fresh);
+      this.undone = undone;
+    } catch (fault) {
+      toasts.fault(fault);
     }
     await this.story;
   }
 
-  private async tell(fresh: Told[], answer: Desk): Promise<void> {
-    this.playing = true;
+  /** The position after these actions; events from `fresh` on are told, older ones are known. */
+  private async become(actions: string[], fresh: number): Promise<void> {
+    this.busy = true;
     try {
-      for (const told of fresh) await this.stage.play(told, isStill() ? 0 : settings.speed);
+      const { game, position, showing } = this.lesson;
+      const answer = await call<Desk>(`/games/${game}/desk`, { position, actions, showing });
+      this.actions = actions;
+      this.newest = atDesk((answer.view as View).ask);
+      this.story = this.story.then(() => this.tell(answer, fresh));
     } finally {
-      this.view = answer.view as View;
-      this.events = answer.events;
-      this.outcome = answer.outcome;
-      this.stage.settle(this.view);
-      this.playing = false;
+      this.busy = false;
     }
   }
+
+  private async tell(answer: Desk, fresh: number): Promise<void> {
+    for (const told of answer.events.filter((told) => told.n >= fresh)) await this.recite(told);
+    this.view = answer.view as View;
+    this.events = answer.events;
+    this.stage.settle(this.view);
+  }
+
+  private async recite(told: Told): Promise<void> {
+    this.said = this.face.tell(told, this.names) || this.said;
+    const cue = this.face.sound(told);
+    const hush = cue && sound(cue, this.face.robot(told));
+    try {
+      await this.stage.play(told, 1);
+    } catch (fault) {
+      console.error(fault); // a faulty animation spoils no board
+    }
+    hush?.();
+  }
+}
+
+/** Nothing is given up here and every slide can be taken back, so the table's own ways to do so are left out. */
+function atDesk(ask: Ask | null): Ask | null {
+  if (!ask) return null;
+  const isKept = ({ action }: Choice): boolean => action !== 'give' && action !== 'back';
+  return { ...ask, choices: ask.choices.filter(isKept), retracts: ask.retracts.filter(isKept) };
 }

@@ -10,12 +10,13 @@ export interface Puzzle {
   next: number; // seconds until the next one
 }
 
-export interface Review {
-  best: number | null;
-}
-
 export function puzzleOf(game: string, day: string): Promise<Puzzle> {
   return call<Puzzle>(`/games/${game}/puzzle${day && `?day=${day}`}`);
+}
+
+/** The best that can be done, as the game tells it. */
+export async function reviewOf(game: string, position: string): Promise<unknown> {
+  return (await call<{ review: unknown }>(`/games/${game}/review`, { position })).review;
 }
 
 export function dayBefore(day: string): string {
@@ -57,9 +58,9 @@ export function streak(results: Results, today: string): number {
   return days;
 }
 
-/** What one may say without giving the way away: a full lamp for each slide of the best way, open ones for the rest. */
-export function shareText(title: string, puzzle: Puzzle, slides: number, origin: string): string {
+/** What one may say without giving the way away: a green lamp for each slide that was needed, a yellow one for each more. */
+export function shareText(game: string, title: string, puzzle: Puzzle, slides: number): string {
   const lamps = '🟢'.repeat(puzzle.best) + '🟡'.repeat(Math.max(0, slides - puzzle.best));
-  const link = origin + paths.puzzle('ricochet-robots', puzzle.day);
+  const link = location.origin + paths.puzzle(game, puzzle.day);
   return `${title} #${puzzle.number}: ${slides}/${puzzle.best}\n${lamps}\n${link}`;
 }

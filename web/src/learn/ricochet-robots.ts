@@ -1,0 +1,78 @@
+/** The lesson of Ricochet Robots: real positions, in which each way given here is a true one. */
+import type { Told } from '../core/types';
+import type { Lessons } from '../words/learn';
+
+export interface Step {
+  name: Lessons;
+  position: string;
+  showing: boolean;
+  way: string[]; // one that reaches the goal
+  isReached: (events: Told[]) => boolean;
+}
+
+const hasWon = (events: Told[]): boolean => factsOf(events, 'ChipWon').some(({ seat }) => seat === 0);
+const hasSlid = (events: Told[]): boolean => factsOf(events, 'Slid').some(({ robot }) => robot === 'r');
+const wasStopped = (events: Told[]): boolean =>
+  factsOf(events, 'Slid').some(({ robot, stopped_by }) => robot === 'r' && stopped_by !== 'wall');
+
+interface Fact {
+  seat?: number;
+  robot?: string;
+  stopped_by?: string;
+}
+
+function factsOf(events: Told[], type: string): Fact[] {
+  return events.filter((told) => told.type === type).map((told) => told.fact as Fact);
+}
+
+export const steps: Step[] = [
+  {
+    name: 'slide',
+    position: '1A4A3A2C rg13 gp16 ba16 yp1 rc',
+    showing: true,
+    way: ['rn'],
+    isReached: hasSlid,
+  },
+  {
+    name: 'robot',
+    position: '1A4A3A2C rg13 gb16 bl16 yg5 rc',
+    showing: true,
+    way: ['rn'],
+    isReached: wasStopped,
+  },
+  {
+    name: 'target',
+    position: '1A4A3A2C rh11 gp12 bi13 ym6 rc',
+    showing: true,
+    way: ['rw', 'rn'],
+    isReached: hasWon,
+  },
+  {
+    name: 'turn',
+    position: '1A4A3A2C re11 gj12 bj1 yd14 rc',
+    showing: true,
+    way: ['re', 'rw', 'rn'],
+    isReached: hasWon,
+  },
+  {
+    name: 'barrier',
+    position: '1D4D3D2D rh2 gn13 be16 ym1 rs',
+    showing: true,
+    way: ['rw', 're'],
+    isReached: hasWon,
+  },
+  {
+    name: 'bid',
+    position: '1A4A3A2C rc15 gl15 ba14 yl11 gh seats=2 players=2 phase=bid bids=1:5 done=1',
+    showing: false,
+    way: ['bid 3', 'done', 'gw', 'gn', 'ge'],
+    isReached: hasWon,
+  },
+  {
+    name: 'vortex',
+    position: '1A4A3A2C rp15 gm7 bm15 yc9 v',
+    showing: true,
+    way: ['bn', 'bw'],
+    isReached: hasWon,
+  },
+];
