@@ -75,7 +75,7 @@ test('the question names robot, target and square', () => {
 
 test('seats say where they stand', () => {
   expect(names.map((_, seat) => face.line(tryView, seat))).toEqual([
-    'showing, 3 of 6 moves used',
+    'showing, 3 of 6 moves',
     'could not show it',
     'bid 8, next in line',
     'bid 9',

@@ -39,8 +39,7 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
 
   async play(told: GameTold, pace: Pace): Promise<void> {
     this.playing = true;
-    await this.act(told, isStill() ? 0 : pace * settings.speed);
-    this.playing = false;
+    await this.act(told, isStill() ? 0 : pace * settings.speed).finally(() => (this.playing = false));
   }
 
   settle(view: RicochetView): void {
