@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ class Visitor:
     def __init__(self, context: BrowserContext, name: str, artefacts: Path) -> None:
         self.context, self.name, self.artefacts = context, name, artefacts
         self.complaints: list[str] = []
+        self.view: dict[str, Any] = {}  # the newest a socket has brought
         self.quiet = True  # a lost server is not the page's fault
         context.set_default_timeout(PATIENCE)
         if name:
@@ -25,8 +27,12 @@ class Visitor:
     def tab(self) -> Page:
         page = self.context.new_page()
         page.on("console", self.hear)
+        page.on("websocket", lambda socket: socket.on("framereceived", self.overhear))
         page.on("pageerror", lambda fault: self.complaints.append(f"{self.name}: {fault}"))
         return page
+
+    def overhear(self, frame: str | bytes) -> None:
+        self.view = json.loads(frame).get("view", self.view)
 
     def hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and self.quiet:

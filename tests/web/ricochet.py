@@ -1,0 +1,78 @@
+"""Somebody who plays Ricochet Robots in a browser, and knows the shortest way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from playwright.sync_api import Locator, expect
+
+from botyard import load
+
+from .visitor import Visitor
+
+ROBOTS = {"r": "Red robot", "g": "Green robot", "b": "Blue robot", "y": "Yellow robot", "k": "Black robot"}
+WAYS = {"n": "north", "e": "east", "s": "south", "w": "west"}
+ARROWS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
+EFFORT = 2_000_000
+MOST_ROUNDS = 12
+
+Slides = list[tuple[str, str]]
+
+
+class Player:
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor, self.page = visitor, visitor.page
+
+    # --- what is asked ---
+
+    def button(self, name: str | re.Pattern[str], exact: bool = True) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def way(self) -> Slides:
+        """A shortest way of the running round."""
+        return shortest(self.visitor.view["problem"])
+
+    def phase(self) -> str:
+        return str(self.visitor.view["phase"])
+
+    def wait_for(self, *phases: str) -> str:
+        """Until the table is in one of these phases, which the page has drawn by then."""
+        for _ in range(300):
+            if self.visitor.view.get("phase") in phases:
+                return self.phase()
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"still {self.visitor.view.get('phase')}, not {phases}")
+
+    # --- by clicks ---
+
+    def ready(self) -> None:
+        self.button("Ready").click()
+
+    def bid(self, moves: int) -> None:
+        self.page.get_by_role("group", name=re.compile("^Number of moves")).get_by_text(str(moves), exact=True).click()
+        self.button(f"Bid {moves}").click()
+
+    def done(self) -> None:
+        self.button("Done bidding").click()
+
+    def show(self, way: Iterable[tuple[str, str]]) -> None:
+        for robot, heading in way:
+            self.slide(robot, heading)
+
+    def slide(self, robot: str, heading: str) -> None:
+        answers = self.page.get_by_role("group", name="Choose a robot")
+        answers.get_by_role("button", name=ROBOTS[robot]).click()
+        self.page.get_by_role("group", name="Choose a way").get_by_role(
+            "button", name=re.compile(f"^{WAYS[heading]}:")
+        ).click()
+
+    def expect_over(self) -> None:
+        expect(self.page.get_by_role("dialog")).to_contain_text("win")
+
+
+def shortest(problem: str) -> Slides:
+    rules = load("ricochet-robots")
+    review = rules.review(rules.read(problem), EFFORT)
+    assert review, problem
+    return [(slide.robot, slide.way) for slide in review.ways[0]]

@@ -1,0 +1,80 @@
+"""Every room of the page, by day and by night, wide and narrow: without barriers, complaints or sideways scrolling."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .ricochet import Player
+from .visitor import Visitor
+
+WIDE, TABLET, PHONE, NARROW = (1440, 900), (820, 1180), (390, 844), (320, 640)
+LETTERS = """addEventListener('DOMContentLoaded', () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { font-size: 100% }');
+  document.adoptedStyleSheets = [sheet];
+})"""
+ROOMS = {
+    "home": ("/", "Five robot games"),
+    "set-up": ("/new/ricochet-robots", "A table for Ricochet Robots"),
+    "lesson": ("/learn/ricochet-robots", "No brakes"),
+    "puzzle": ("/puzzle/ricochet-robots", "puzzle"),
+    "rules": ("/rules/ricochet-robots", "Ricochet Robots"),
+    "nowhere": ("/nowhere/at/all", "nothing"),
+}
+
+
+def enter(visitor: Visitor, room: str) -> None:
+    path, heading = ROOMS[room]
+    page = visitor.go(path)
+    expect(page.get_by_role("heading", level=1)).to_contain_text(heading)
+    page.wait_for_load_state("networkidle")
+
+
+def enter_table(visitor: Visitor) -> Player:
+    visitor.go("/")
+    visitor.page.get_by_role("button", name="Play now against bots").first.click()
+    player = Player(visitor)
+    player.wait_for("pause", "think", "bid")
+    expect(visitor.page.get_by_role("grid")).to_be_visible()
+    return player
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_rooms_have_no_barriers(visit: Visit, theme: str, size: tuple[int, int]) -> None:
+    visitor = visit("Axel", size, color_scheme=theme, reduced_motion="reduce")
+    findings = {}
+    for room in ROOMS:
+        enter(visitor, room)
+        visitor.look(room)
+        findings[room] = visitor.audit()
+    enter_table(visitor)
+    visitor.look("table")
+    findings["table"] = visitor.audit()
+    assert not {room: found for room, found in findings.items() if found}
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET, PHONE, NARROW], ids=["wide", "tablet", "phone", "narrow"])
+@pytest.mark.parametrize("letters", [100, 200])
+def test_nothing_scrolls_sideways(visit: Visit, size: tuple[int, int], letters: int) -> None:
+    visitor = visit("Olga", size)
+    visitor.context.add_init_script(LETTERS.replace("100%", f"{letters}%"))
+    too_wide = {}
+    for room in ROOMS:
+        enter(visitor, room)
+        too_wide[room] = visitor.overflow()
+    enter_table(visitor)
+    visitor.look(f"table-{letters}")
+    too_wide["table"] = visitor.overflow()
+    assert not {room: pixels for room, pixels in too_wide.items() if pixels > 0}
+
+
+def test_german_is_whole(visit: Visit) -> None:
+    visitor = visit("Gerd", locale="de-DE")
+    page = visitor.go("/")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.get_by_role("button", name="Gleich gegen Bots spielen").first.click()
+    expect(page.get_by_role("grid")).to_be_visible()
+    visitor.look("table")

@@ -1,0 +1,75 @@
+"""A whole game without a mouse: from the front door to the result."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Visit
+from .ricochet import ARROWS, MOST_ROUNDS, Player, Slides
+
+ROBOT_KEYS = "rgbyk"
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Press Tab until the thing of this name has the focus."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        focused = page.evaluate("document.activeElement.getAttribute('aria-label') || document.activeElement.innerText")
+        if focused and name in focused:
+            return
+    raise AssertionError(f"Tab does not lead to {name!r}")
+
+
+def type_bid(page: Page, moves: int) -> None:
+    page.keyboard.type(str(moves))
+    page.keyboard.press("Enter")
+
+
+def type_way(page: Page, way: Slides) -> None:
+    for robot, heading in way:
+        page.keyboard.press(str(ROBOT_KEYS.index(robot) + 1))
+        page.keyboard.press(ARROWS[heading])
+
+
+def test_a_game_by_keys_alone(visit: Visit) -> None:
+    visitor = visit("Kim")
+    page = visitor.go("/new/ricochet-robots")
+    tab_to(page, "Quick game")
+    page.keyboard.press("Enter")
+    page.get_by_role("combobox", name="Seat 2").focus()
+    page.keyboard.type("Bot: Rookie")
+    tab_to(page, "Remove seat 3")
+    page.keyboard.press("Enter")
+    for field, value in (("Chips to win", "1"), ("Sand timer", "5")):
+        page.get_by_role("spinbutton", name=field).focus()
+        page.keyboard.press("Control+a")
+        page.keyboard.type(value)
+    tab_to(page, "Open the table")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/t/"))
+    tab_to(page, "Start the game")
+    page.keyboard.press("Enter")
+    kim = Player(visitor)
+    for _ in range(MOST_ROUNDS):
+        if kim.wait_for("pause", "think", "bid", "over") == "over":
+            break
+        if kim.phase() == "pause":
+            expect(kim.button("Ready")).to_be_visible()
+            page.keyboard.press("1")
+            kim.wait_for("think", "bid")
+        way = kim.way()
+        expect(page.get_by_role("group", name=re.compile("^Number of moves"))).to_be_visible()
+        type_bid(page, len(way))
+        kim.wait_for("bid")
+        page.keyboard.press("d")
+        kim.wait_for("try")
+        expect(page.get_by_role("group", name="Choose a robot")).to_be_visible()
+        type_way(page, way)
+        kim.wait_for("pause", "over")
+    kim.expect_over()
+    visitor.look("result")
+    tab_to(page, "Rematch")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Waiting room")).to_be_visible()

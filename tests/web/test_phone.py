@@ -1,0 +1,89 @@
+"""On a phone, with the thumb: robots are swiped, nothing scrolls sideways, everything is within reach."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from .conftest import Visit
+from .ricochet import MOST_ROUNDS, Player, Slides
+
+PHONE = (390, 844)
+STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+
+
+def swipe(player: Player, way: Slides) -> None:
+    """From the robot into its direction, on the board itself."""
+    page = player.page
+    for made, (robot, heading) in enumerate(way, start=1):
+        square = player.visitor.view["robots"]["rgbyk".index(robot)]
+        x, y = centre(page.get_by_role("gridcell", name=re.compile(f"^{square.upper()},")))
+        dx, dy = STEPS[heading]
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + dx * 30, y + dy * 30, steps=4)
+        page.mouse.move(x + dx * 60, y + dy * 60, steps=4)
+        page.mouse.up()
+        for _ in range(100):
+            attempt = player.visitor.view["attempt"]
+            if attempt is None or len(attempt["moves"]) >= made:
+                break
+            page.wait_for_timeout(50)
+        page.wait_for_timeout(500)  # the slide is told before the next one is felt for
+
+
+def centre(place: Locator) -> tuple[float, float]:
+    box = place.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_game_on_the_phone(visit: Visit) -> None:
+    visitor = visit("Pia", PHONE, has_touch=True, is_mobile=True)
+    page = visitor.go("/new/ricochet-robots")
+    page.get_by_role("combobox", name="Seat 2").select_option(label="Bot: Rookie")
+    page.get_by_role("spinbutton", name="Chips to win").fill("1")
+    page.get_by_role("spinbutton", name="Sand timer").fill("5")
+    visitor.look("set-up")
+    assert visitor.overflow() == 0
+    page.get_by_role("button", name="Open the table").tap()
+    page.get_by_role("button", name="Start the game").tap()
+    pia = Player(visitor)
+    for _ in range(MOST_ROUNDS):
+        if pia.wait_for("pause", "think", "bid", "over") == "over":
+            break
+        if pia.phase() == "pause":
+            pia.button("Ready").tap()
+            pia.wait_for("think", "bid")
+        way = pia.way()
+        pia.bid(len(way))
+        visitor.look("bidding")
+        pia.done()
+        pia.wait_for("try")
+        expect(page.get_by_role("group", name="Choose a robot")).to_be_visible()
+        visitor.look("showing")
+        swipe(pia, way)
+        pia.wait_for("pause", "over")
+    pia.expect_over()
+    visitor.look("result")
+    assert visitor.overflow() == 0
+
+
+def test_the_question_is_within_reach(visit: Visit) -> None:
+    """The board and the whole question fit on one screen; the log is one touch away."""
+    visitor = visit("Pia", PHONE, has_touch=True, is_mobile=True)
+    page = visitor.go("/")
+    page.get_by_role("button", name="Play now against bots").first.tap()
+    pia = Player(visitor)
+    pia.ready()
+    pia.wait_for("think", "bid")
+    page.wait_for_timeout(600)
+    for thing in (page.get_by_role("grid"), page.get_by_role("group", name=re.compile("^Number of moves"))):
+        box = thing.bounding_box()
+        assert box
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= PHONE[1]
+    page.get_by_role("button", name="Show log, chat and rules").tap()
+    expect(page.get_by_role("tab", name="Log")).to_be_visible()
+    visitor.look("log")
