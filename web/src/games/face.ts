@@ -66,6 +66,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   opens(told: T): string; // 'Round 4' where the log begins a new chapter, else ''
   settles(told: T): boolean; // whether the round it ends can be looked back at
   sound(told: T): Cue | null;
+  keys?: () => [keys: string[], says: string][]; // its own, for the page of keys
 }
 
 export type Cue = 'slide' | 'stop' | 'bounce' | 'bid' | 'tick' | 'chip' | 'fail' | 'win' | 'turn';

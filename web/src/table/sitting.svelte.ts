@@ -1,4 +1,5 @@
 /** Somebody at a table: the socket, the face of the game, what is under way, and which part of the page is open. */
+import { tick } from 'svelte';
 import { api } from '../core/api';
 import { LiveTable } from '../core/live.svelte';
 import { play } from '../core/sound';
@@ -174,6 +175,13 @@ export class Sitting implements Hands {
     this.sheet = sheet;
     this.pulled = true;
     if (sheet === 'chat') this.live.unread = 0;
+  }
+
+  /** By key: the field is ready for the first word. */
+  async talk(): Promise<void> {
+    this.turnTo('chat');
+    await tick();
+    document.querySelector<HTMLElement>('#panel-chat input')?.focus();
   }
 
   get zoom(): number {

@@ -27,8 +27,6 @@ export const words = catalogue({
     fairness: 'Check the seed',
     rules: 'Rules',
     start: 'Start',
-    stepsOf: (round: string) => `Steps of ${round}`,
-    keys: 'Arrow keys step, space plays, Home and End jump.',
   },
   de: {
     replay: 'Wiedergabe',
@@ -56,7 +54,5 @@ export const words = catalogue({
     fairness: 'Startwert prüfen',
     rules: 'Regeln',
     start: 'Anfang',
-    stepsOf: (round) => `Schritte in ${round}`,
-    keys: 'Pfeiltasten gehen Schritte, die Leertaste spielt ab, Pos1 und Ende springen.',
   },
 });
