@@ -1,22 +1,15 @@
 /** The puzzle of a day, what was reached in it, and how it is told to friends. */
 import { call } from '../core/api';
 import { paths } from '../core/route.svelte';
+import type { Daily, Reviewed } from '../core/types';
 
-export interface Puzzle {
-  day: string; // 2026-01-31
-  number: number;
-  position: string;
-  best: number; // slides, proved
-  next: number; // seconds until the next one
-}
-
-export function puzzleOf(game: string, day: string): Promise<Puzzle> {
-  return call<Puzzle>(`/games/${game}/puzzle${day && `?day=${day}`}`);
+export function puzzleOf(game: string, day: string): Promise<Daily> {
+  return call<Daily>(`/games/${game}/puzzle${day && `?day=${day}`}`);
 }
 
 /** The best that can be done, as the game tells it. */
 export async function reviewOf(game: string, position: string): Promise<unknown> {
-  return (await call<{ review: unknown }>(`/games/${game}/review`, { position })).review;
+  return (await call<Reviewed>(`/games/${game}/review`, { position })).review;
 }
 
 export function dayBefore(day: string): string {
@@ -59,7 +52,7 @@ export function streak(results: Results, today: string): number {
 }
 
 /** What one may say without giving the way away: a green lamp for each slide that was needed, a yellow one for each more. */
-export function shareText(game: string, title: string, puzzle: Puzzle, slides: number): string {
+export function shareText(game: string, title: string, puzzle: Daily, slides: number): string {
   const lamps = '🟢'.repeat(puzzle.best) + '🟡'.repeat(Math.max(0, slides - puzzle.best));
   const link = location.origin + paths.puzzle(game, puzzle.day);
   return `${title} #${puzzle.number}: ${slides}/${puzzle.best}\n${lamps}\n${link}`;

@@ -1,3 +1,4 @@
+import type { OptionForm } from '../core/types';
 import { catalogue, count } from './catalogue';
 
 const labels = {
@@ -80,7 +81,6 @@ export const setup = catalogue({
     reset: (option: string) => `Back to the rulebook: ${option}`,
     inSeconds: 's',
     rule: (rule: string) => `Rule ${rule}, in a new tab`,
-    range2: (least: number, most: number) => `${least} to ${most}`,
     open: 'Open the table',
     opening: 'Opening …',
     sum: (seats: number, bots: number, free: number) =>
@@ -161,7 +161,6 @@ export const setup = catalogue({
     reset: (option) => `Zurück zum Heft: ${option}`,
     inSeconds: 's',
     rule: (rule) => `Regel ${rule}, in einem neuen Tab`,
-    range2: (least, most) => `${least} bis ${most}`,
     open: 'Tisch öffnen',
     opening: 'Wird geöffnet …',
     sum: (seats, bots, free) =>
@@ -258,11 +257,21 @@ export const setup = catalogue({
   },
 });
 
-export function labelOf(option: string): string {
-  return (setup().labels as Record<string, string>)[option] ?? option.replaceAll('_', ' ');
+/** What a switch is called; the server's word, where this page has none of its own. */
+export function labelOf({ name, label }: OptionForm): string {
+  return (setup().labels as Record<string, string>)[name] ?? label;
 }
 
-/** The sentence of a switch: the server's, where this language has none of its own. */
-export function sentenceOf(option: string, said: string): string {
-  return (setup().texts as Record<string, string> | null)?.[option] ?? said;
+/** The sentence of a switch; the server's, where this language has none of its own. */
+export function sentenceOf({ name, text }: OptionForm): string {
+  return (setup().texts as Record<string, string> | null)?.[name] ?? text;
+}
+
+/** A refusal with the names of switches as they are called here. */
+export function inWords(why: string): string {
+  const called = why.replace(/[a-z]+(_[a-z]+)+/g, (name) => {
+    const label = (setup().labels as Record<string, string>)[name];
+    return label ? `“${label}”` : name;
+  });
+  return called.charAt(0).toUpperCase() + called.slice(1);
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { ChairNow, TableNow } from '../core/types';
+import { company, inOrder, openSeats, tableIn } from './lists';
+
+function chair(kind: ChairNow['kind'], name: string, person = ''): ChairNow {
+  return { seat: 0, kind, name, person, level: '', here: true, hints: 0 };
+}
+
+function table(status: TableNow['status'], ...chairs: ChairNow[]): TableNow {
+  return { id: status, status, chairs } as unknown as TableNow;
+}
+
+describe('a code or a link', () => {
+  it('names a table', () => {
+    expect(tableIn(' Brass-Otter-k7m2qx ')).toBe('brass-otter-k7m2qx');
+    expect(tableIn('https://botyard.example/t/brass-otter-k7m2qx/replay?x=1')).toBe('brass-otter-k7m2qx');
+    expect(tableIn('botyard.example/t/brass-otter-k7m2qx')).toBe('brass-otter-k7m2qx');
+  });
+
+  it('is refused where it names none', () => {
+    for (const words of ['', 'hello', 'https://botyard.example/', 'two words'])
+      expect(tableIn(words)).toBe('');
+  });
+});
+
+describe('the lists', () => {
+  it('begin with what is being played', () => {
+    const tables = [table('over'), table('open'), table('playing')];
+    expect(inOrder(tables).map((one) => one.status)).toEqual(['playing', 'open', 'over']);
+  });
+
+  it('name the others at a table, not oneself', () => {
+    const seated = table(
+      'open',
+      chair('person', 'Robin', 'me'),
+      chair('bot', 'Rookie 2'),
+      chair('person', 'Ada', 'ada'),
+      chair('bot', 'Master 4'),
+      chair('open', 'Seat 5'),
+    );
+    expect(company(seated, 'me')).toEqual({ shown: 'Rookie 2, Ada', more: 1 });
+    expect(openSeats(seated)).toBe(1);
+  });
+});
