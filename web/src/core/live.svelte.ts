@@ -41,7 +41,7 @@ export class LiveTable {
   now: Record<string, SeatNow> = $state.raw({}); // the truth as last heard, by seat
   drawn: SeatNow | null = $state.raw(null); // the truth as drawn: the story comes first
   logs: Record<string, Told[]> = $state.raw({}); // what each of my seats was told
-  parted: number | null = $state(null); // the last entry before the connection was lost
+  parted: number | null = $state(null); // the last entry before the line was lost, if something was missed
   chat: Spoken[] = $state.raw([]);
   reactions: (Reacted & { key: number })[] = $state.raw([]);
   advice: Advice | null = $state.raw(null);
@@ -52,6 +52,7 @@ export class LiveTable {
   private story: Chapter[] = [];
   private telling = false;
   private told: Record<string, number> = {}; // up to which entry each seat's story is known
+  private left: number | null = null; // the entry at which the line was lost
   private listening = false; // the chat so far has been heard
   private attempts = 0;
   private again: ReturnType<typeof setTimeout> | undefined;
@@ -146,7 +147,7 @@ export class LiveTable {
 
   private lose(): void {
     if (this.closed || this.line === 'refused') return;
-    if (this.line === 'open') this.parted = this.latest?.n ?? null;
+    if (this.line === 'open') this.left = this.latest?.n ?? null;
     this.line = 'lost';
     this.listening = false;
     const wait = PATIENCE[Math.min(this.attempts++, PATIENCE.length - 1)] ?? 5;
@@ -192,6 +193,10 @@ export class LiveTable {
     const heard = performance.now();
     const glasses = frame.timers.map((glass) => ({ ...glass, ends: heard + glass.left * 1000 }));
     const { n, undo, outcome } = frame;
+    if (this.left !== null && frame.seat === this.seat) {
+      this.parted = n > this.left ? this.left : null;
+      this.left = null;
+    }
     const truth = { n, view: frame.view as View, glasses, undo, outcome };
     if (n >= (this.now[key]?.n ?? 0)) this.now = { ...this.now, [key]: truth };
     if (frame.seat === this.seat || this.seats.includes(frame.seat ?? -1))

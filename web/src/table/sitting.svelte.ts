@@ -29,6 +29,7 @@ export class Sitting implements Hands {
   pulled = $state(false); // the sheet of the phone
   rule = $state('');
   private zoomed = $state(0);
+  private shared = false; // the screen has been handed over before
 
   private seated: (face: Face) => void = () => undefined;
   private readonly facing = new Promise<Face>((resolve) => (this.seated = resolve));
@@ -206,9 +207,19 @@ export class Sitting implements Hands {
     this.covered = null;
   }
 
-  get secrets(): boolean {
-    const table: { secrets?: boolean } | null = this.live.table;
-    return table?.secrets ?? false;
+  private get secrets(): boolean {
+    return this.playing && this.live.table?.secrets === true;
+  }
+
+  /** At one screen the seat that is asked alone gets it; secrets are covered from the start. */
+  shareScreen(): void {
+    const { seats, now } = this.live;
+    if (seats.length < 2) return;
+    const asked = seats.filter((seat) => now[String(seat)]?.view.ask?.choices.length);
+    const [only] = asked;
+    if (asked.length === 1 && only !== undefined) this.turnScreen(only);
+    else if (this.secrets && !this.shared) this.covered = this.live.seat;
+    this.shared = true;
   }
 
   close(): void {

@@ -147,7 +147,7 @@ export const words = catalogue({
 
     fairness: 'Fairness',
     fairnessMore:
-      'Before the first chip the server fixed the luck of this game and showed its fingerprint. At the end it shows the seed, and your browser can check that they belong together.',
+      'Before the game began the server fixed the luck of this game and showed its fingerprint. At the end it shows the seed, and your browser can check that they belong together.',
     fingerprint: 'Fingerprint',
     check: 'Check the seed',
     checkLater: 'The seed is shown when the game is over.',
@@ -352,7 +352,7 @@ export const words = catalogue({
 
     fairness: 'Ehrlichkeit',
     fairnessMore:
-      'Vor dem ersten Chip hat der Server das Glück dieses Spiels festgelegt und seinen Fingerabdruck gezeigt. Am Ende zeigt er den Startwert, und dein Browser kann prüfen, dass beide zusammengehören.',
+      'Vor dem Beginn hat der Server das Glück dieses Spiels festgelegt und seinen Fingerabdruck gezeigt. Am Ende zeigt er den Startwert, und dein Browser kann prüfen, dass beide zusammengehören.',
     fingerprint: 'Fingerabdruck',
     check: 'Startwert prüfen',
     checkLater: 'Der Startwert wird gezeigt, wenn das Spiel aus ist.',
