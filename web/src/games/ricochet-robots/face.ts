@@ -33,7 +33,7 @@ export const face: Face<RicochetView, GameTold, RicochetStage> = {
   robot,
   rules,
   opens: (told) => (told.type === 'ChipTurned' ? words().round(told.fact.round) : ''),
-  settles: (told) => ['ChipWon', 'ChipReturned', 'ChipLost'].includes(told.type),
+  settles: (told) => ['ChipWon', 'ChipLost', 'ChipSetAside'].includes(told.type),
   sound,
 };
 
@@ -66,19 +66,20 @@ function line(view: RicochetView, seat: number): string {
     case 'try':
       return lineInTry(view, player);
     default:
-      return lineInBidding(player);
+      return lineInBidding(player, view.phase);
   }
 }
 
-function lineInBidding(player: PlayerView): string {
-  const { hasBid, done, noIdea, thinking } = words();
-  if (!player.has_bid) return player.done ? noIdea : thinking;
-  return player.done ? done(hasBid(player.bid)) : hasBid(player.bid);
+function lineInBidding(player: PlayerView, phase: Phase): string {
+  const { hasBid, done, isDone, noIdea, thinking } = words();
+  if (player.has_bid) return player.done ? done(hasBid(player.bid)) : hasBid(player.bid);
+  if (!player.done) return thinking;
+  return phase === 'bid' ? isDone : noIdea;
 }
 
 function lineInTry({ attempt, queue }: RicochetView, { seat, bid, has_bid }: PlayerView): string {
   if (attempt?.seat === seat) return words().showing(attempt.moves.length, attempt.number);
-  if (!has_bid) return words().noIdea;
+  if (!has_bid) return words().noBid;
   if (!queue.includes(seat)) return words().failed;
   return queue[1] === seat && bid !== null ? words().nextInLine(bid) : words().hasBid(bid);
 }
