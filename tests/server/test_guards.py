@@ -106,6 +106,14 @@ def test_the_cookie_is_signed_and_out_of_reach_of_scripts(server: House):
     assert stat.S_IMODE((server.data_dir / "key").stat().st_mode) == 0o600
 
 
+def test_a_page_makes_its_reader_a_guest_before_it_asks(server: House):
+    """Else the requests of a first visit, side by side, would make several guests of one person."""
+    for path, makes_one in (("/", True), ("/t/some-table", True), ("/healthz", False), ("/theme.js", False)):
+        server.http.cookies.clear()
+        assert ("set-cookie" in server.http.get(f"{server.url}{path}").headers) is makes_one, path
+    server.http.cookies.clear()
+
+
 def test_cookies_of_one_house_are_worthless_in_another(tmp_path: Path):
     one, two = Identity(tmp_path / "one"), Identity(tmp_path / "two")
     assert one.read(one.sign("ann")) == "ann"

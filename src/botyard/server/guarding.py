@@ -51,7 +51,7 @@ class Guard:
             await refuse_foreign(scope, receive, send)
             return
         person = self.house.identity.of(scope["headers"])
-        fresh = person is None and (scope["type"] == "websocket" or scope["path"].startswith("/api/"))
+        fresh = person is None and makes_guests(scope)
         scope.setdefault("state", {})["person"] = person or self.house.identity.fresh()
         door = self.sockets if scope["type"] == "websocket" else self.app
         await door(scope, receive, self.signed(scope, send, fresh))
@@ -70,6 +70,13 @@ class Guard:
             await send(message)
 
         return sign
+
+
+def makes_guests(scope: MutableMapping[str, Any]) -> bool:
+    """A page makes its reader a guest before it asks for anything: requests side by side would make several."""
+    path: str = scope["path"]
+    is_page = "." not in path and path not in ("/healthz", "/metrics")
+    return scope["type"] == "websocket" or path.startswith("/api/") or is_page
 
 
 def is_foreign(scope: MutableMapping[str, Any]) -> bool:

@@ -95,6 +95,7 @@ def test_ric_12_3_seventeen_chips_suffice_and_no_tie_is_possible(seats, enough):
 @pytest.mark.parametrize("enough", [1, 3, 10])
 def test_ric_12_4_any_other_number(seats, enough):
     table = last_win({0: enough - 1}, seats, chips_to_win=enough)
+    assert table.view(0).goal == enough
     assert only(table.events, GameEnded).rule == "RIC-12.4"
     assert RULES.outcome(table.state).winners == (0,)
     if enough > 1:
@@ -135,6 +136,7 @@ EQUAL = f"{TWO_MOVES} {held({0: 3, 1: 1, 2: 1}, 'rc')} seats=4 players=4 phase=b
 def test_ric_12_5_equal_bids(bids, first, fewest):
     for rule, order in (("first", first), ("fewest_chips", fewest)):
         table = at(f"{EQUAL} bids={bids}", equal_bids=rule)
+        assert table.view(0).bids == order
         assert only(table.ring("bid-1"), BiddingEnded).order == order
 
 
@@ -144,6 +146,7 @@ def test_ric_12_5_fewest_chips_with_hidden_and_improved_bids():
     table = at(EQUAL.replace(" phase=bid", ""), equal_bids="fewest_chips", hidden_bids=True)
     for seat, number in ((0, 4), (3, 9), (1, 4), (3, 4)):
         table.say(seat, f"bid {number}")
+    assert table.view(0).bids == (0, 1, 3)  # as they came: their order would tell the numbers
     assert only(table.ring("bid-1"), BiddingEnded).order == (3, 1, 0)
 
 

@@ -14,8 +14,9 @@ from .board import CHIPS, ROBOTS, WAYS, square
 from .events import Obstacle
 from .notation import problem_text
 from .rules.bidding import open_bids, words_in_bidding
+from .rules.ending import chips_to_win
 from .rules.moving import COLOURS, POINTS, may_arrive, obstacle, slide_of
-from .rules.verifying import can_take_back, legal_in_try
+from .rules.verifying import can_take_back, in_order, legal_in_try
 from .state import ASIDE, FACE_DOWN, NONE, Phase, Standing, State, Try
 from .text import chip_words
 
@@ -92,9 +93,10 @@ class RicochetView(View):
     face_down: int  # chips still to come
     lost: tuple[str, ...]  # solo: chips laid face down; else the one set aside
     players: tuple[PlayerView, ...]
-    bids: tuple[Seat, ...]  # seats with a bid, in the order of their bids
+    bids: tuple[Seat, ...]  # seats with a bid, in the order in which they would show; hidden ones as they came
     queue: tuple[Seat, ...]  # tries to come, the present one first
     attempt: TryView | None
+    goal: int  # chips that win; 0 where that is not the end
     scratch_board: bool
     ended_by: str
 
@@ -113,9 +115,10 @@ def view(state: State, seat: Seat | None) -> RicochetView:
         face_down=len(state.pile),
         lost=tuple(CHIPS[chip] for chip, owner in enumerate(state.owners) if owner in (FACE_DOWN, ASIDE)),
         players=tuple(see_player(state, player, seat) for player in range(state.seats)),
-        bids=tuple(bid.seat for bid in state.bids),
+        bids=tuple(bid.seat for bid in (state.bids if bids_are_hidden(state) else in_order(state))),
         queue=tuple(bid.seat for bid in state.queue),
         attempt=see_try(state, state.attempt) if state.attempt else None,
+        goal=chips_to_win(state) or 0,
         scratch_board=state.options.scratch_board,
         ended_by=state.ended_by,
     )

@@ -1,5 +1,5 @@
-/** Bids in the order in which they are shown: the lowest first, among equals the earlier one. */
-import type { PlayerView, RicochetView } from './types';
+/** Bids in the order in which they are shown. */
+import type { RicochetView } from './types';
 
 export interface BidLine {
   seat: number;
@@ -7,23 +7,12 @@ export interface BidLine {
   state: 'now' | 'next' | 'failed' | 'stands';
 }
 
-export function bidLines(view: RicochetView): BidLine[] {
-  const standing = view.bids
-    .map((seat) => view.players[seat])
-    .filter((player): player is PlayerView => player !== undefined);
-  if (!view.attempt) return byNumber(standing).map(({ seat, bid }) => ({ seat, bid, state: 'stands' }));
-  const failed = byNumber(standing).filter(({ seat }) => !view.queue.includes(seat));
-  return [
-    ...failed.map(({ seat, bid }): BidLine => ({ seat, bid, state: 'failed' })),
-    ...view.queue.map((seat, place): BidLine => {
-      const state = place === 0 ? 'now' : place === 1 ? 'next' : 'stands';
-      return { seat, bid: view.players[seat]?.bid ?? null, state };
-    }),
-  ];
-}
-
-function byNumber(players: PlayerView[]): PlayerView[] {
-  return players.toSorted((one, other) => (one.bid ?? 0) - (other.bid ?? 0));
+export function bidLines({ bids, queue, attempt, players }: RicochetView): BidLine[] {
+  return bids.map((seat) => {
+    const place = queue.indexOf(seat);
+    const state = !attempt || place > 1 ? 'stands' : place === 0 ? 'now' : place === 1 ? 'next' : 'failed';
+    return { seat, bid: players[seat]?.bid ?? null, state };
+  });
 }
 
 const KEYS = 12; // numbers that have a key of their own; hardly any position needs more moves

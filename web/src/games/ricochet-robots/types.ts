@@ -48,6 +48,7 @@ export interface RicochetView {
   bids: number[];
   queue: number[];
   attempt: TryView | null;
+  goal: number;
   scratch_board: boolean;
   ended_by: string;
 }

@@ -19,9 +19,13 @@ SLIP_SECONDS = 3
 def begin_verifying(state: State, tell: Tell) -> None:
     """Line the bidders up (RIC-9.1, RIC-9.5)."""
     open_phase(state, Phase.TRY)
-    state.queue = sorted(state.bids, key=lambda bid: rank(state, bid))
+    state.queue = in_order(state)
     tell(BiddingEnded(tuple(bid.seat for bid in state.queue), tuple(bid.moves for bid in state.queue)))
     begin_try(state, tell)
+
+
+def in_order(state: State) -> list[Standing]:
+    return sorted(state.bids, key=lambda bid: rank(state, bid))
 
 
 def rank(state: State, bid: Standing) -> tuple[int, int]:
