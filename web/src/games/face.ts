@@ -57,7 +57,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   acting(view: V): number[]; // seats that are waited for
   line(view: V, seat: number): string; // one line of state in the seat's row
   score(view: V, seat: number): Score;
-  goal(options: Record<string, boolean | number | string>, seats: number): string; // 'First to 5 chips'
+  goal(view: V): string; // 'First to 5 chips'
   question(ask: Ask, view: V): string; // the sentence of the ask bar, in the reader's language
   label(choice: Choice): string;
   tell(told: T, names: string[]): string; // the log line, in the reader's language; '' for none
