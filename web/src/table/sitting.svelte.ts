@@ -175,6 +175,7 @@ export class Sitting implements Hands {
   turnTo(sheet: Sheet): void {
     this.sheet = sheet;
     this.pulled = true;
+    this.settled = null;
     if (sheet === 'chat') this.live.unread = 0;
   }
 
