@@ -1,4 +1,4 @@
-/** The lesson of Ricochet Robots: real positions, in which each way given here is a true one. */
+/** The lesson of Ricochet Robots: real positions, in which each way given here is a true one. The ricochet comes fourth. */
 import type { Told } from '../core/types';
 import type { Lessons } from '../words/learn';
 
@@ -28,21 +28,21 @@ function factsOf(events: Told[], type: string): Fact[] {
 export const steps: Step[] = [
   {
     name: 'slide',
-    position: '1A4A3A2C rg13 gp16 ba16 yp1 rc',
+    position: '1A4A3A2C rg13 gp16 ba16 yp1 rc options=ricochet:off',
     showing: true,
     way: ['rn'],
     isReached: hasSlid,
   },
   {
     name: 'robot',
-    position: '1A4A3A2C rg13 gb16 bl16 yg5 rc',
+    position: '1A4A3A2C rg13 gb16 bl16 yg5 rc options=ricochet:off',
     showing: true,
     way: ['rn'],
     isReached: wasStopped,
   },
   {
     name: 'target',
-    position: '1A4A3A2C rh11 gp12 bi13 ym6 rc',
+    position: '1A4A3A2C rh11 gp12 bi13 ym6 rc options=ricochet:off',
     showing: true,
     way: ['rw', 'rn'],
     isReached: hasWon,

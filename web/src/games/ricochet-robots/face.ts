@@ -11,8 +11,6 @@ import type { Ask, Choice, GameTold, Phase, PlayerView, RicochetView } from './t
 import Ways from './Ways.svelte';
 import { robotOf, squareName, words } from './words';
 
-const CHIPS_TO_WIN: Record<number, number> = { 2: 8, 3: 6, 4: 5 }; // of the rulebook (RIC-12.1)
-
 export const face: Face<RicochetView, GameTold, RicochetStage> = {
   makeStage: () => new RicochetStage(),
   Board,
@@ -86,14 +84,12 @@ function lineInTry({ attempt, queue }: RicochetView, { seat, bid, has_bid }: Pla
 
 function score(view: RicochetView, seat: number): Score {
   const value = view.players[seat]?.chips.length ?? 0;
-  const of = CHIPS_TO_WIN[view.players.length] ?? 0;
-  return { value, of, spoken: words().chipsOf(value, of) };
+  return { value, of: view.goal, spoken: words().chipsOf(value, view.goal) };
 }
 
-function goal(options: Record<string, boolean | number | string>, seats: number): string {
-  const chips = Number(options.chips_to_win) || CHIPS_TO_WIN[seats];
-  if (seats === 1) return words().moreUpThanDown;
-  return chips ? words().firstTo(chips) : words().mostChips;
+function goal({ goal, players }: RicochetView): string {
+  if (players.length === 1) return words().moreUpThanDown;
+  return goal ? words().firstTo(goal) : words().mostChips;
 }
 
 // --- the question ---

@@ -57,6 +57,7 @@ export const tryView: RicochetView = {
     left: false,
   })),
   bids: [2, 3, 1, 0],
+  goal: 5,
   queue: [0, 2, 3],
   attempt: {
     seat: 0,
