@@ -28,7 +28,7 @@ class Visitor:
         page = self.context.new_page()
         page.on("console", self.hear)
         page.on("websocket", lambda socket: socket.on("framereceived", self.overhear))
-        page.on("pageerror", lambda fault: self.complaints.append(f"{self.name}: {fault}"))
+        page.on("pageerror", lambda fault: self.complaints.append(f"{self.name}: {fault.stack}"))
         return page
 
     def overhear(self, frame: str | bytes) -> None:

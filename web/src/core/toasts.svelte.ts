@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { house } from '../words/house';
 import { Refused, Unreachable } from './api';
 
@@ -37,7 +38,8 @@ class Toasts {
 
   private show(toast: Omit<Toast, 'key'>): void {
     const key = ++keys;
-    this.shown = [...this.shown.filter((other) => other.text !== toast.text), { ...toast, key }].slice(-3);
+    const others = untrack(() => this.shown).filter((other) => other.text !== toast.text); // effects may toast too
+    this.shown = [...others, { ...toast, key }].slice(-3);
     setTimeout(() => this.drop(key), SECONDS * 1000);
   }
 }

@@ -1,0 +1,57 @@
+"""The lesson and the day's puzzle, played through as the page shows them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .ricochet import Player, shortest
+
+STEPS = 7
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
+def test_the_lesson_leads_to_the_first_game(visit: Visit, size: tuple[int, int]) -> None:
+    """Every step can be shown as it is told, which proves its positions and ways."""
+    visitor = visit("Nia", size)
+    page = visitor.go("/learn/ricochet-robots")
+    for step in range(1, STEPS + 1):
+        expect(page.get_by_role("list", name=f"Step {step} of {STEPS}")).to_be_visible()
+        page.get_by_role("button", name="Hint").click()
+        page.get_by_role("button", name="Show me").click()
+        expect(page.get_by_text("Well done")).to_be_visible()
+        visitor.look(f"step-{step}")
+        page.get_by_role("button", name="Next").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("all you need")
+    page.get_by_role("button", name="Play now against bots").click()
+    expect(page.get_by_role("grid")).to_be_visible()
+    visitor.go("/")
+    expect(page.get_by_role("link", name="Three-minute lesson")).to_be_hidden()
+
+
+def test_the_puzzle_of_the_day_is_solved_undone_and_shared(visit: Visit) -> None:
+    visitor = visit("Uma", permissions=["clipboard-read", "clipboard-write"])
+    page = visitor.go("/puzzle/ricochet-robots")
+    day = datetime.now(UTC).date().isoformat()
+    daily = visitor.context.request.get(f"/api/games/ricochet-robots/puzzle?day={day}").json()
+    way = shortest(daily["position"])
+    uma = Player(visitor)
+    expect(page.get_by_text(f"It can be done in {daily['best']} slides")).to_be_visible()
+    uma.slide(*way[0])
+    expect(page.get_by_role("region", name="Your way: 1 slide")).to_be_visible()
+    page.get_by_role("button", name="One back").click()
+    expect(page.get_by_role("region", name="Your way: 0 slides")).to_be_visible()
+    for made, slide in enumerate(way, start=1):
+        uma.slide(*slide)
+        if made < len(way):
+            expect(page.get_by_role("region", name=f"Your way: {made} slide")).to_be_visible()
+    expect(page.get_by_text(f"Solved in {daily['best']}. There is no shorter way.")).to_be_visible()
+    page.get_by_role("button", name="Share").click()
+    shared = page.evaluate("navigator.clipboard.readText()")
+    assert str(daily["number"]) in shared
+    page.get_by_role("button", name="Show the shortest ways").click()
+    expect(page.get_by_text(f"It can be done in {daily['best']}").last).to_be_visible()
+    visitor.look("solved")
