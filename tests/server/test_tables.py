@@ -25,6 +25,7 @@ def test_a_table_is_opened_joined_and_started(server: House):
     assert ann.post(f"/api/tables/{table}/start", status=409)["rule"] == "HOUSE-START"
     assert table in [found["id"] for found in ben.get("/api/mine")["tables"]]
     assert table not in [found["id"] for found in cleo.get("/api/mine")["tables"]]
+    assert (ben.get("/api/mine")["asked"], cleo.get("/api/mine")["asked"]) == ([table], [])
     assert "fixed" in cleo.post(f"/api/tables/{table}/join", status=400)["why"]
 
 
@@ -152,6 +153,7 @@ def test_games_are_described_with_their_options_and_rules(server: House):
     (glass,) = [option for option in game["options"] if option["name"] == "bid_seconds"]
     assert (glass["default"], glass["rule"], glass["least"]) == (60, "RIC-8.7", 5)
     assert "RIC-9.5" in ann.send("GET", "/api/games/ricochet-robots/rules").text
+    assert "HOUSE-SEAT" in ann.send("GET", "/api/house/rules").text
     assert ann.get("/api/games/chess/rules", status=400)["why"].startswith("there is no game 'chess'")
 
 

@@ -152,6 +152,7 @@ class Lists(Struct, frozen=True):
     tables: list[TableNow] = []
     games: list[Game] = []
     results: list[Result] = []
+    asked: list[str] = []  # which of my tables wait for me; those that sleep are not woken to find out
 
 
 ASKED = (NewTable, TableChange, Sit, Rename, AtDesk, Lookup)

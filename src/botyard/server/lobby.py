@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from ..bots import LEVELS
 from ..core.options import forms_of
-from ..core.rulebook import open_rulebook
+from ..core.rulebook import HOUSE, open_rulebook
 from ..core.rules import Rules
 from . import bodies, limits, seating
 from .answering import address_of, answer, body_of, house_of, person_of, takes
@@ -55,6 +55,11 @@ async def rules_text(request: Request, game: str) -> Response:
     return Response(open_rulebook(known).text, media_type="text/markdown")
 
 
+@api.get("/house/rules")
+async def house_rules() -> Response:
+    return Response(open_rulebook(HOUSE).text, media_type="text/markdown")
+
+
 @api.get("/tables")
 async def tables(request: Request) -> Response:
     house = house_of(request)
@@ -63,10 +68,10 @@ async def tables(request: Request) -> Response:
 
 @api.get("/mine")
 async def mine(request: Request) -> Response:
-    house = house_of(request)
-    return answer(
-        bodies.Lists(tables=[house.seen(table) for table in house.store.tables_of(person_of(request), LISTED)])
-    )
+    house, person = house_of(request), person_of(request)
+    found = house.store.tables_of(person, LISTED)
+    asked = [table.id for table in found if (room := house.rooms.get(table.id)) and room.asks(person)]
+    return answer(bodies.Lists(tables=[house.seen(table) for table in found], asked=asked))
 
 
 @api.get("/results")

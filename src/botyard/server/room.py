@@ -258,6 +258,13 @@ class Room:
         chairs = self.table.chairs
         return [seat for seat, chair in enumerate(chairs) if chair.kind == "person" and chair.person == person]
 
+    def asks(self, person: str) -> bool:
+        """Whether the game waits for an answer of this person."""
+        if self.live is None:
+            return False
+        asks = (self.rules.view(self.live.match.state, seat).ask for seat in self.seats_of(person))
+        return any(ask and (ask.choices or ask.number) for ask in asks)
+
     def views_of(self, person: str) -> list[Seat] | list[None]:
         return self.seats_of(person) or [None]
 

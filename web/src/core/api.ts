@@ -40,7 +40,7 @@ export const api = {
   rename: (name: string) => call<Me>('/me', { name }),
   games: () => (games ??= call<Lists>('/games').then((lists) => lists.games)).catch(forget),
   openTables: () => call<Lists>('/tables').then((lists) => lists.tables),
-  mine: () => call<Lists>('/mine').then((lists) => lists.tables),
+  mine: () => call<Lists>('/mine'),
   results: (mine: boolean) => call<Lists>(`/results?mine=${Number(mine)}`).then((lists) => lists.results),
   rules: (game: string) => text(`/games/${game}/rules`),
   open: (wish: NewTable) => call<TableView>('/tables', wish),

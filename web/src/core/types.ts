@@ -304,6 +304,7 @@ export interface Lists {
   tables: TableNow[];
   games: Game[];
   results: Result[];
+  asked: string[];
 }
 export interface Game {
   name: string;

@@ -24,9 +24,10 @@ describe('a code or a link', () => {
 });
 
 describe('the lists', () => {
-  it('begin with what is being played', () => {
+  it('begin with what waits for me, then what is being played', () => {
     const tables = [table('over'), table('open'), table('playing')];
-    expect(inOrder(tables).map((one) => one.status)).toEqual(['playing', 'open', 'over']);
+    expect(inOrder(tables, ['open'])[0]?.status).toBe('open');
+    expect(inOrder(tables, []).map((one) => one.status)).toEqual(['playing', 'open', 'over']);
   });
 
   it('name the others at a table, not oneself', () => {

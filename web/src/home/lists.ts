@@ -3,10 +3,11 @@ import type { Game, TableNow } from '../core/types';
 
 const SHOWN = 2; // names in a row
 
-/** Those that want something first: playing, then waiting, then over. */
-export function inOrder(tables: TableNow[]): TableNow[] {
-  const rank = { playing: 0, open: 1, over: 2 };
-  return tables.toSorted((one, other) => rank[one.status] - rank[other.status]);
+/** Those that want something first: my answer, then playing, then waiting, then over. */
+export function inOrder(tables: TableNow[], asked: string[]): TableNow[] {
+  const rank = { playing: 1, open: 2, over: 3 };
+  const of = (table: TableNow): number => (asked.includes(table.id) ? 0 : rank[table.status]);
+  return tables.toSorted((one, other) => of(one) - of(other));
 }
 
 export function openSeats(table: TableNow): number {
