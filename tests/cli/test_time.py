@@ -109,4 +109,4 @@ def test_an_answer_that_no_longer_fits_is_forgotten(monkeypatch: pytest.MonkeyPa
     """The bot meant to pass at 0:41; after a bid it thinks again, and the glass of the try runs to its own end."""
     told = play([(0, "ready"), (26, "bid 5"), (1, "done"), (14, "gw")], monkeypatch, bot=Dreamer())
     assert told[4:7] == ["0:27  Player bids 5 and turns the glass.", "0:28  Player is done.", "0:29  Bot is done."]
-    assert told[-1].startswith("0:43  1. green west")
+    assert told[-1].startswith("0:43  1. Green slides west")

@@ -46,7 +46,7 @@ def test_ric_9_2_robots_are_moved_for_real_and_counted_aloud():
     table = trying(TWO_MOVES, 3)
     events = table.say(0, "rn")
     assert only(events, Slid) == Slid(0, "r", "n", ("h7", "h6", "h5", "h4", "h3", "h2"), (), "green", 1)
-    assert sentences(events) == ["1. red north from h7 to h2, stopped by green."]
+    assert sentences(events) == ["1. Red slides north from h7 to h2, stopped by Green."]
     for seat in (None, 0, 1):
         assert table.view(seat).robots[0] == "h2"
         assert table.view(seat).attempt.moves == ("rn",)
@@ -187,7 +187,7 @@ def test_ric_9_8_a_slip_can_be_taken_back_within_three_seconds():
     assert [choice.action for choice in table.view(0).ask.retracts] == ["back"]
     events = table.say(0, "back")
     assert events == [SlideTakenBack(0, "r", "h7", 0)]
-    assert sentences(events) == ["Ann takes a slip back: red is on h7 again."]
+    assert sentences(events) == ["Ann takes a slip back: Red is on h7 again."]
     assert table.robots["r"] == "h7"
     assert only(table.say(0, "rn", "rw"), ChipWon).moves == 2, "it is not counted"
 

@@ -66,9 +66,9 @@ def bid_sentence(event: e.BidMade, name: str) -> str:
 
 
 def slide_sentence(event: e.Slid) -> str:
-    way = f"{event.count}. {colour_words(event.robot)} {POINTS[WAYS.index(event.way)]}"
+    way = f"{event.count}. {colour_words(event.robot).capitalize()} slides {POINTS[WAYS.index(event.way)]}"
     bounces = f", bouncing at {' and '.join(event.bounces)}" if event.bounces else ""
-    stop = "a wall" if event.stopped_by == "wall" else event.stopped_by
+    stop = "a wall" if event.stopped_by == "wall" else event.stopped_by.capitalize()
     return f"{way} from {event.path[0]} to {event.path[-1]}{bounces}, stopped by {stop}."
 
 
@@ -94,7 +94,7 @@ SENTENCES: dict[type[Event], Callable[[Any, Sequence[str]], str]] = {
     e.TryBegan: lambda event, names: f"{names[event.seat]} shows a way in {count_words(event.moves, 'move')}.",
     e.Slid: lambda event, names: slide_sentence(event),
     e.SlideTakenBack: lambda event, names: (
-        f"{names[event.seat]} takes a slip back: {colour_words(event.robot)} is on {event.square} again."
+        f"{names[event.seat]} takes a slip back: {colour_words(event.robot).capitalize()} is on {event.square} again."
     ),
     e.TryFailed: lambda event, names: f"{names[event.seat]} {WHY_FAILED[event.why]}; the robots go back.",
     e.ChipWon: lambda event, names: (

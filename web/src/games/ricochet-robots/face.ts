@@ -27,7 +27,7 @@ export const face: Face<RicochetView, GameTold, RicochetStage> = {
   goal,
   question,
   label,
-  tell: (told, names) => (settings.language === 'de' ? tellInGerman(told, names) : told.text),
+  tell: (told, names) => (settings.language === 'de' ? tellInGerman(told, names) : onTheRim(told.text)),
   robot,
   rules,
   opens: (told) => (told.type === 'ChipTurned' ? words().round(told.fact.round) : ''),
@@ -90,6 +90,11 @@ function score(view: RicochetView, seat: number): Score {
 function goal({ goal, players }: RicochetView): string {
   if (players.length === 1) return words().moreUpThanDown;
   return goal ? words().firstTo(goal) : words().mostChips;
+}
+
+/** The engine writes squares small, as they are typed in a terminal; the board has them in capitals. */
+function onTheRim(text: string): string {
+  return text.replace(/\b[a-p](?:1[0-6]|[1-9])\b/g, squareName);
 }
 
 // --- the question ---
