@@ -15,12 +15,12 @@ export interface Stage<V extends View = View, T extends Told = Told> {
 /** What board and answers share: the question, and the way to answer it. */
 export interface Hands<V extends View = View> {
   readonly view: V; // as drawn
-  readonly ask: Ask | null; // the newest question, for those who are quicker than the animation
+  readonly ask: Ask | null; // the newest in one and the same question, for those who are quicker than the animation
   readonly names: string[];
   readonly seats: number[]; // mine
   readonly glasses: RunningGlass[];
   readonly advice: Advice | null;
-  readonly busy: boolean; // an answer is under way
+  readonly busy: boolean; // an answer is under way, or the next question is not drawn yet
   send(action: string): void;
 }
 

@@ -5,9 +5,10 @@ import { LiveTable } from '../core/live.svelte';
 import { play } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
 import type { Advice, Ask, ChairNow, Frame, Told, View } from '../core/types';
-import type { RunningGlass } from '../core/live.svelte';
+import type { RunningGlass, SeatNow } from '../core/live.svelte';
 import type { Face, Hands, Stage } from '../games/face';
 import { boxOf } from '../games';
+import { askedBy } from './asking';
 
 export type Sheet = 'log' | 'chat' | 'rules';
 export type Open = '' | 'menu' | 'keys' | 'rule' | 'result' | 'leave';
@@ -18,7 +19,6 @@ export class Sitting implements Hands {
   face: Face | null = $state.raw(null);
   stage: Stage | null = $state.raw(null);
   faceless = $state(false);
-  busy = $state(false);
   advising = $state(false);
   said = $state(''); // for those who listen
   settled: { n: number; round: string } | null = $state.raw(null); // the round that can be looked back at
@@ -28,6 +28,7 @@ export class Sitting implements Hands {
   sheet: Sheet = $state('log');
   pulled = $state(false); // the sheet of the phone
   rule = $state('');
+  private sending = $state(false);
   private zoomed = $state(0);
   private shared = false; // the screen has been handed over before
 
@@ -80,7 +81,17 @@ export class Sitting implements Hands {
   }
 
   get ask(): Ask | null {
-    return this.bot ? null : (this.live.latest?.view.ask ?? null);
+    return this.bot ? null : (this.asked?.view.ask ?? null);
+  }
+
+  /** Where the question comes from. */
+  get asked(): SeatNow | null {
+    return askedBy(this.live.latest, this.live.drawn);
+  }
+
+  /** An answer is under way, or the board still tells what the next question is about. */
+  get busy(): boolean {
+    return this.sending || this.asked !== this.live.latest;
   }
 
   get names(): string[] {
@@ -102,11 +113,11 @@ export class Sitting implements Hands {
 
   send(action: string): void {
     if (!this.ask || this.busy || this.live.line !== 'open') return;
-    this.busy = true;
+    this.sending = true;
     this.live
       .do(action, this.ask.id)
       .catch((fault: unknown) => toasts.fault(fault))
-      .finally(() => (this.busy = false));
+      .finally(() => (this.sending = false));
   }
 
   // --- what else one does at a table ---
@@ -135,9 +146,8 @@ export class Sitting implements Hands {
 
   get canHint(): boolean {
     const asked = this.ask !== null && (this.ask.choices.length > 0 || this.ask.number !== null);
-    return (
-      this.playing && asked && this.live.table?.hints === true && this.live.line === 'open' && !this.advising
-    );
+    const idle = !this.advising && !this.busy && this.live.line === 'open';
+    return this.playing && asked && idle && this.live.table?.hints === true;
   }
 
   undo(): void {
