@@ -1,0 +1,164 @@
+"""What people do at a table besides moving: watch, talk, ask for help, hand over, go back, leave, play again."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .ricochet import Player
+from .visitor import Visitor
+
+QUICK = {"bid_seconds": 5, "pause_seconds": 0}
+
+
+def open_table(host: Visitor, *chairs: str | dict[str, str], **options: Any) -> str:
+    """A table without the set-up page, which has its own tests."""
+    wishes = [chair if isinstance(chair, dict) else {"kind": chair} for chair in chairs]
+    body = {"game": "ricochet-robots", "chairs": wishes, "options": {**QUICK, **options}}
+    return str(host.context.request.post("/api/tables", data=body).json()["table"]["id"])
+
+
+def start(host: Visitor, table: str) -> None:
+    assert host.context.request.post(f"/api/tables/{table}/start", data={}).ok
+    host.go(f"/t/{table}")
+
+
+def win(player: Player) -> None:
+    player.wait_for("think", "bid")
+    way = player.way()
+    player.bid(len(way))
+    player.done()
+    player.wait_for("try")
+    player.show(way)
+    player.wait_for("pause", "think", "over")
+
+
+def test_a_watcher_sees_and_talks(visit: Visit) -> None:
+    ada, wim = visit("Ada"), visit("Wim")
+    table = open_table(ada, "me", {"kind": "bot", "level": "rookie"})
+    start(ada, table)
+    wim.go(f"/t/{table}")
+    expect(wim.page.get_by_text("Watching").first).to_be_visible()
+    Player(ada).bid(12)
+    expect(wim.page.get_by_role("tabpanel")).to_contain_text("Ada bids 12")
+    assert wim.view["ask"] is None
+    wim.page.get_by_role("tab", name="Chat").click()
+    wim.page.get_by_role("textbox", name="Your words").fill("Good luck!")
+    wim.page.keyboard.press("Enter")
+    ada.page.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(ada.page.get_by_role("tabpanel")).to_contain_text("Good luck!")
+    ada.page.get_by_role("button", name="Thank you!").click()
+    expect(wim.page.get_by_text("Thank you!").first).to_be_visible()
+    wim.look("watching")
+
+
+def test_a_hint_is_given_and_counted(visit: Visit) -> None:
+    ada = visit("Ada")
+    start(ada, open_table(ada, "me", {"kind": "bot", "level": "rookie"}))
+    Player(ada).wait_for("think", "bid")
+    ada.page.get_by_role("button", name="Hint", exact=True).click()
+    if (menu := ada.page.get_by_role("menuitem").or_(ada.page.get_by_role("button", name="Regular"))).count():
+        menu.first.click()
+    expect(ada.page.get_by_text(re.compile("bot would"))).to_be_visible()
+    expect(ada.page.get_by_text("1 hint")).to_be_visible()
+    ada.look("hint")
+
+
+def test_a_refusal_says_why_and_leads_to_its_rule(visit: Visit) -> None:
+    ada = visit("Ada")
+    start(ada, open_table(ada, "me", {"kind": "bot", "level": "rookie"}))
+    ada.page.get_by_role("tab", name="Chat").click()
+    for word in range(7):
+        ada.page.get_by_role("textbox", name="Your words").fill(f"word {word}")
+        ada.page.keyboard.press("Enter")
+    toast = ada.page.get_by_role("status").filter(has_text="That is over the limit (chat: 1 in 2 s, 5 at once).")
+    expect(toast).to_be_visible()
+    ada.look("refused")
+    toast.get_by_role("button", name=re.compile("HOUSE-LIMIT")).click()
+    expect(ada.page.get_by_role("dialog")).to_contain_text("the answer says how long to wait")
+
+
+def test_a_bot_plays_for_me_until_i_am_back(visit: Visit) -> None:
+    ada = visit("Ada")
+    start(ada, open_table(ada, "me", {"kind": "bot", "level": "rookie"}))
+    Player(ada).wait_for("think", "bid")
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Let a bot play for me").click()
+    expect(ada.page.get_by_text("bot plays for you")).to_be_visible()
+    ada.look("away")
+    ada.page.get_by_role("button", name="I am back").click()
+    expect(ada.page.get_by_text("bot plays for you")).to_be_hidden()
+
+
+def test_two_people_share_a_screen_and_keep_their_secrets(visit: Visit) -> None:
+    ada = visit("Ada")
+    table = open_table(ada, "me", {"kind": "guest", "name": "Bea"}, hidden_bids=True)
+    start(ada, table)
+    Player(ada).wait_for("think", "bid")
+    Player(ada).bid(13)
+    ada.page.get_by_role("button", name="Bea").first.click()
+    expect(ada.page.get_by_text("Hand over to Bea")).to_be_visible()
+    expect(ada.page.get_by_text("bid 13")).to_be_hidden()
+    ada.look("handed-over")
+    ada.page.get_by_role("button", name="I am Bea").click()
+    assert ada.view["seat"] in (0, 1)
+    expect(ada.page.get_by_text("Hand over to Bea")).to_be_hidden()
+
+
+def test_somebody_leaves_for_good(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = open_table(ada, "me", "open")
+    ben.context.request.post(f"/api/tables/{table}/join", data={})
+    start(ada, table)
+    ben.go(f"/t/{table}")
+    Player(ben).wait_for("think", "bid")
+    ben.page.get_by_role("button", name="Menu").click()
+    ben.page.get_by_role("button", name="Leave for good").click()
+    ben.page.get_by_role("button", name="Leave", exact=True).click()
+    expect(ada.page.get_by_role("dialog")).to_contain_text("You win")
+
+
+def test_alone_against_the_glass(visit: Visit) -> None:
+    """Solo: a number stops the clock, the way is shown at once, and then the shortest ways."""
+    ada = visit("Ada")
+    start(ada, open_table(ada, "me", pause_seconds=20))
+    player = Player(ada)
+    player.wait_for("pause")
+    player.ready()
+    player.wait_for("think")
+    way = player.way()
+    player.bid(len(way))
+    player.wait_for("try")
+    player.show(way)
+    player.wait_for("pause")
+    expect(ada.page.get_by_text(f"It can be done in {len(way)}").first).to_be_visible()
+    ada.look("solo")
+
+
+def test_a_finished_game_is_replayed_checked_and_played_again(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = open_table(ada, "me", {"kind": "bot", "level": "rookie"}, chips_to_win=1)
+    start(ada, table)
+    win(Player(ada))
+    Player(ada).expect_over()
+    ada.page.get_by_role("button", name="Fairness").or_(
+        ada.page.get_by_role("button", name="Check the seed")
+    ).first.click()
+    check = ada.page.get_by_role("button", name="Check the seed")
+    if check.count():
+        check.click()
+    expect(ada.page.get_by_text("It is true")).to_be_visible()
+    page = ben.go(f"/t/{table}/replay")
+    expect(page.get_by_role("grid")).to_be_visible()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("End")
+    expect(page.get_by_text("wins").first).to_be_visible()
+    assert not ben.audit()
+    ben.look("replay")
+    with page.expect_download() as download:
+        page.get_by_role("link", name=re.compile("[Dd]ownload")).click()
+    assert download.value.suggested_filename == f"ricochet-robots-{table}.json"
