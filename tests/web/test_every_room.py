@@ -75,6 +75,6 @@ def test_german_is_whole(visit: Visit) -> None:
     visitor = visit("Gerd", locale="de-DE")
     page = visitor.go("/")
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    page.get_by_role("button", name="Gleich gegen Bots spielen").first.click()
+    page.get_by_role("button", name="Sofort gegen Bots").first.click()
     expect(page.get_by_role("grid")).to_be_visible()
     visitor.look("table")
