@@ -21,6 +21,7 @@ export interface Hands<V extends View = View> {
   readonly glasses: RunningGlass[];
   readonly advice: Advice | null;
   readonly busy: boolean; // an answer is under way, or the next question is not drawn yet
+  readonly beside?: boolean; // this board lies beside another question, which keeps the digits
   send(action: string): void;
 }
 
@@ -48,6 +49,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   makeStage(): S;
   Board: AnyComponent; // props: FaceProps; fills the box it is given, 1:1 or as `ratio` says
   Rail: AnyComponent | null; // props: FaceProps; the column beside the board, a strip above it on the phone
+  Aside: AnyComponent | null; // props: FaceProps; beside the question where there is no room for the rail
   Answers: AnyComponent | null; // props: FaceProps; instead of a plain numbered list, where the game wants more
   Result: AnyComponent | null; // props: {view, names, outcome}; above the standings at the end
   Review: AnyComponent | null; // props: {review, hands, stage}; what could have been done, when a round is settled
@@ -58,6 +60,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   line(view: V, seat: number): string; // one line of state in the seat's row
   score(view: V, seat: number): Score;
   goal(view: V): string; // 'First to 5 chips'
+  scratch(view: V): string; // the position one may try out on a board of one's own just now; '' for none
   question(ask: Ask, view: V): string; // the sentence of the ask bar, in the reader's language
   label(choice: Choice): string;
   tell(told: T, names: string[]): string; // the log line, in the reader's language; '' for none

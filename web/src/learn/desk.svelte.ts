@@ -11,6 +11,7 @@ export interface Lesson {
   position: string;
   showing: boolean; // begin where a way is shown; else at the bidding
   names: string[];
+  beside?: boolean; // another question of the page keeps the digits
 }
 
 export class DeskPlay implements Hands {
@@ -48,6 +49,10 @@ export class DeskPlay implements Hands {
 
   get names(): string[] {
     return this.lesson.names;
+  }
+
+  get beside(): boolean {
+    return this.lesson.beside ?? false;
   }
 
   get canUndo(): boolean {

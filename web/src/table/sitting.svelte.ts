@@ -8,6 +8,8 @@ import type { Advice, Ask, ChairNow, Frame, Told, View } from '../core/types';
 import type { RunningGlass, SeatNow } from '../core/live.svelte';
 import type { Face, Hands, Stage } from '../games/face';
 import { boxOf } from '../games';
+import { DeskPlay } from '../learn/desk.svelte';
+import { words } from '../words/table';
 import { askedBy } from './asking';
 
 export type Sheet = 'log' | 'chat' | 'rules';
@@ -22,12 +24,15 @@ export class Sitting implements Hands {
   advising = $state(false);
   said = $state(''); // for those who listen
   settled: { n: number; round: string } | null = $state.raw(null); // the round that can be looked back at
+  own: DeskPlay | null = $state.raw(null); // a board to try things on, which nobody else sees
   covered: number | null = $state(null); // the seat the screen is handed over to
 
   open: Open = $state('');
   sheet: Sheet = $state('log');
   pulled = $state(false); // the sheet of the phone
   rule = $state('');
+  private laid = ''; // the position on it
+  private laying = false;
   private sending = $state(false);
   private zoomed = $state(0);
   private shared = false; // the screen has been handed over before
@@ -204,11 +209,51 @@ export class Sitting implements Hands {
     this.zoomed = Math.min(ZOOMS.length - 1, Math.max(0, this.zoomed + steps));
   }
 
+  // --- a board of one's own ---
+
+  /** The position that may be tried out now; '' for none, and for those who only watch. */
+  get scratch(): string {
+    const { drawn, latest, seat } = this.live;
+    if (!this.face || !drawn || !latest || seat === null || !this.playing || this.bot) return '';
+    return this.face.scratch(latest.view) && this.face.scratch(drawn.view);
+  }
+
+  async tryOut(): Promise<void> {
+    if (this.own) return this.putAway();
+    const position = this.scratch;
+    const game = this.live.table?.game;
+    if (!this.face || !game || !position || this.laying) return;
+    this.laying = true;
+    try {
+      const names = [this.chair?.name ?? ''];
+      const play = await DeskPlay.lay(this.face, { game, position, names, showing: true, beside: true });
+      if (this.scratch !== position) return;
+      this.own = play;
+      this.laid = position;
+      this.said = words().ownBoard;
+    } catch (fault) {
+      toasts.fault(fault);
+    } finally {
+      this.laying = false;
+    }
+  }
+
+  putAway(): void {
+    if (this.own) this.said = words().tablesBoard;
+    this.own = null;
+  }
+
+  /** The table's own board comes back when the round moves on. */
+  keepOwn(): void {
+    if (this.own && this.scratch !== this.laid) this.putAway();
+  }
+
   // --- several people at one screen ---
 
   /** Turn the screen to another of my seats; where the game has secrets it is covered first. */
   turnScreen(seat: number): void {
     if (seat === this.live.seat) return;
+    this.putAway();
     if (this.secrets) this.covered = seat;
     else this.live.look(seat);
   }

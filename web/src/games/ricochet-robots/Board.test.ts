@@ -9,11 +9,11 @@ import type { RicochetView } from './types';
 
 afterEach(cleanup);
 
-function lay(view: RicochetView, busy = false) {
+function lay(view: RicochetView, busy = false, beside = false) {
   const sent: string[] = [];
   const stage = new RicochetStage();
   stage.settle(view);
-  const page = render(Board, { hands: handsOf(view, sent, busy), stage });
+  const page = render(Board, { hands: { ...handsOf(view, sent, busy), beside }, stage });
   const square = (name: string): Element =>
     page.container.querySelector(`[data-square="${name}"]`) ?? page.container;
   const touch = async (name: string): Promise<void> => {
@@ -40,6 +40,14 @@ test('a robot is chosen by key and slid by arrow', async () => {
   expect(stage.chosen).toBe('g');
   await fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   expect(sent).toEqual(['gw']);
+});
+
+test('a board beside another question leaves the digits to it', async () => {
+  const { stage } = lay(tryView, false, true);
+  await fireEvent.keyDown(document.body, { key: '2' });
+  expect(stage.chosen).toBe(null);
+  await fireEvent.keyDown(document.body, { key: 'g' });
+  expect(stage.chosen).toBe('g');
 });
 
 test('a refused arrow sends nothing and says why', async () => {

@@ -2,6 +2,7 @@
 import { settings } from '../../core/settings.svelte';
 import type { Cue, Face, Score, StepNow } from '../face';
 import Answers from './Answers.svelte';
+import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { tellInGerman } from './german';
 import Rail from './Rail.svelte';
@@ -15,6 +16,7 @@ export const face: Face<RicochetView, GameTold, RicochetStage> = {
   makeStage: () => new RicochetStage(),
   Board,
   Rail,
+  Aside,
   Answers,
   Result,
   Review: Ways,
@@ -25,6 +27,7 @@ export const face: Face<RicochetView, GameTold, RicochetStage> = {
   line,
   score,
   goal,
+  scratch,
   question,
   label,
   tell: (told, names) => (settings.language === 'de' ? tellInGerman(told, names) : onTheRim(told.text)),
@@ -95,6 +98,11 @@ function goal({ goal, players }: RicochetView): string {
 /** The engine writes squares small, as they are typed in a terminal; the board has them in capitals. */
 function onTheRim(text: string): string {
   return text.replace(/\b[a-p](?:1[0-6]|[1-9])\b/g, squareName);
+}
+
+/** While everybody thinks, if the table agreed on it (RIC-4.6). */
+function scratch({ scratch_board, phase, problem }: RicochetView): string {
+  return scratch_board && ['think', 'bid', 'last_call'].includes(phase) ? problem : '';
 }
 
 // --- the question ---

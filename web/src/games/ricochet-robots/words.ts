@@ -101,7 +101,7 @@ export const words = catalogue({
     waiting: 'Waiting for the others.',
     askReady: 'Ready for the next target?',
     askBid: (chip: string, square: string, lastCall: boolean) =>
-      `${lastCall ? 'Last call: in' : 'In'} how many moves to the ${englishChip(chip)} on ${square}?`,
+      `${lastCall ? 'Last call: in' : 'In'} how many moves to the ${englishChip(chip)} on ${square}${robotOf(chip) ? '' : ', with any robot'}?`,
     askBetter: (own: number, chip: string, square: string) =>
       `You bid ${own}. Is there a shorter way to the ${englishChip(chip)} on ${square}?`,
     askSlide: (robot: string, chip: string, square: string) =>
@@ -210,7 +210,7 @@ export const words = catalogue({
     waiting: 'Warten auf die anderen.',
     askReady: 'Bereit für das nächste Ziel?',
     askBid: (chip, square, lastCall) =>
-      `${lastCall ? 'Letzter Aufruf: in' : 'In'} wie vielen Zügen geht es auf ${germanChip(chip, 'accusative')} auf ${square}?`,
+      `${lastCall ? 'Letzter Aufruf: in' : 'In'} wie vielen Zügen geht es auf ${germanChip(chip, 'accusative')} auf ${square}${robotOf(chip) ? '' : ', mit irgendeinem Roboter'}?`,
     askBetter: (own, chip, square) =>
       `Du hast ${own} geboten. Geht es kürzer auf ${germanChip(chip, 'accusative')} auf ${square}?`,
     askSlide: (robot, chip, square) =>
