@@ -36,6 +36,7 @@ export const face: Face<RicochetView, GameTold, RicochetStage> = {
   opens: (told) => (told.type === 'ChipTurned' ? words().round(told.fact.round) : ''),
   settles: (told) => ['ChipWon', 'ChipLost', 'ChipSetAside'].includes(told.type),
   sound,
+  keys,
 };
 
 const STEP_OF: Record<Phase, number> = { think: 0, last_call: 0, bid: 1, try: 2, pause: 3, over: 4 };
@@ -209,4 +210,23 @@ const CUES: Partial<Record<GameTold['type'], Cue>> = {
 function sound(told: GameTold): Cue | null {
   if (told.type === 'Slid') return told.fact.bounces.length ? 'bounce' : 'slide';
   return CUES[told.type] ?? null;
+}
+
+function keys(): [string[], string][] {
+  const { keys } = words();
+  return [
+    [['0', '…', '9'], keys.number],
+    [['Enter'], keys.bid],
+    [['N'], keys.pass],
+    [['D'], keys.done],
+    [['A'], keys.call],
+    [['1', '…', '5'], keys.robot],
+    [['R', 'G', 'B', 'Y', 'K'], keys.letter],
+    [['←', '↑', '↓', '→'], keys.slide],
+    [['Esc'], keys.letGo],
+    [['⌫'], keys.takeBack],
+    [['0', '0'], keys.giveUp],
+    [['1', 'Enter'], keys.ready],
+    [['0', '⌫'], keys.wait],
+  ];
 }
