@@ -7,8 +7,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function press(key: string, target: Element = document.body): void {
-  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+function press(key: string, target: Element = document.body, shiftKey = false): void {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
 }
 
 test('a key works, whatever its case', () => {
@@ -17,6 +17,14 @@ test('a key works, whatever its case', () => {
   press('u');
   press('U');
   expect(undo).toHaveBeenCalledTimes(2);
+});
+
+test('with Shift it may mean something else', () => {
+  const [hint, more, undo] = [vi.fn(), vi.fn(), vi.fn()];
+  stop = listen({ h: hint, 'Shift+h': more, u: undo });
+  press('H', document.body, true);
+  press('U', document.body, true);
+  expect([hint, more, undo].map((act) => act.mock.calls.length)).toEqual([0, 1, 1]);
 });
 
 test('whoever writes is left alone', () => {

@@ -18,10 +18,14 @@ function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTaken(event)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const act = rooms.findLast((keys) => keys[key])?.[key];
+  const act = (event.shiftKey && known(`Shift+${key}`)) || known(key);
   if (!act) return;
   event.preventDefault();
   act();
+}
+
+function known(key: string): (() => void) | undefined {
+  return rooms.findLast((keys) => keys[key])?.[key];
 }
 
 /** Whether the key belongs to a field, to an open dialogue, or to the button under the focus. */

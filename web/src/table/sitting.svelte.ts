@@ -4,7 +4,7 @@ import { api } from '../core/api';
 import { LiveTable } from '../core/live.svelte';
 import { play } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
-import type { Advice, Ask, ChairNow, Frame, Told, View } from '../core/types';
+import type { Advice, Ask, ChairNow, Frame, Hint, Told, View } from '../core/types';
 import type { RunningGlass, SeatNow } from '../core/live.svelte';
 import type { Face, Hands, Stage } from '../games/face';
 import { boxOf } from '../games';
@@ -14,6 +14,8 @@ import { askedBy } from './asking';
 
 export type Sheet = 'log' | 'chat' | 'rules';
 export type Open = '' | 'menu' | 'keys' | 'rule' | 'result' | 'leave';
+export type Adviser = Hint['hint'];
+export const advisers: Adviser[] = ['regular', 'master'];
 const ZOOMS = [1, 1.4, 1.9, 2.5];
 
 export class Sitting implements Hands {
@@ -160,10 +162,10 @@ export class Sitting implements Hands {
     if (this.canUndo && to != null) this.say({ undo: to, seat: this.live.seat });
   }
 
-  async hint(): Promise<void> {
+  async hint(level: Adviser): Promise<void> {
     if (!this.canHint) return;
     this.advising = true;
-    await this.say({ hint: 'regular', seat: this.live.seat });
+    await this.say({ hint: level, seat: this.live.seat });
     this.advising = false;
   }
 
