@@ -51,7 +51,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   Rail: AnyComponent | null; // props: FaceProps; the column beside the board, a strip above it on the phone
   Aside: AnyComponent | null; // props: FaceProps; beside the question where there is no room for the rail
   Answers: AnyComponent | null; // props: FaceProps; instead of a plain numbered list, where the game wants more
-  Result: AnyComponent | null; // props: {view, names, outcome}; above the standings at the end
+  Result: AnyComponent | null; // props: {view, seat, name}; what a seat has won, in its row at the end; seat null: what nobody has
   Review: AnyComponent | null; // props: {review, hands, stage}; what could have been done, when a round is settled
   ratio: number; // width by height of the board
   round(view: V): string; // the chip in the top bar: 'Round 12'

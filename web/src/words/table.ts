@@ -126,7 +126,6 @@ export const words = catalogue({
     replay: 'Replay',
     replaySoFar: 'Replay so far',
     home: 'Home',
-    inDetail: 'In detail',
     showResult: 'Show the result',
 
     settings: 'Settings',
@@ -344,7 +343,6 @@ export const words = catalogue({
     replay: 'Wiedergabe',
     replaySoFar: 'Wiedergabe bis hier',
     home: 'Werkbank',
-    inDetail: 'Im Einzelnen',
     showResult: 'Ergebnis zeigen',
 
     settings: 'Einstellungen',

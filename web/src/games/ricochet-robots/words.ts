@@ -181,7 +181,6 @@ export const words = catalogue({
     wayNumber: (way: number) => `Way ${way}`,
     moreWays: (ways: number) => `and ${ways} more`,
     won: (name: string) => `Chips of ${name}`,
-    none: 'none',
 
     keys: {
       number: 'Number of a bid',
@@ -302,7 +301,6 @@ export const words = catalogue({
     wayNumber: (way) => `Weg ${way}`,
     moreWays: (ways) => `und ${ways} weitere`,
     won: (name) => `Chips von ${name}`,
-    none: 'keine',
 
     keys: {
       number: 'Zahl eines Gebots',
