@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRules, search } from './rulebook';
+import { bookOf, readRules, search } from './rulebook';
 
 const TEXT = `# The rules
 In our own words.
@@ -47,4 +47,9 @@ test('the search never looks into tags', async () => {
   expect(found.flatMap((section) => section.blocks).every((block) => !/<[^>]*<mark/.test(block.html))).toBe(
     true,
   );
+});
+
+test('what holds at every table stands in the book of the house', () => {
+  expect(bookOf('HOUSE-HINT', 'ricochet-robots')).toBe('house');
+  expect(bookOf('RIC-8.1', 'ricochet-robots')).toBe('ricochet-robots');
 });

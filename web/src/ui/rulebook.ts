@@ -17,6 +17,13 @@ export interface Section {
 
 const RULE = /^([A-Z]{2,}-[A-Z0-9]+(?:[.-][A-Z0-9]+)*[a-z]?)\b/;
 
+export const HOUSE = 'house';
+
+/** The book a rule stands in: what holds at every table is written in the book of the house. */
+export function bookOf(rule: string, game: string): string {
+  return rule.startsWith('HOUSE-') ? HOUSE : game;
+}
+
 export async function readRules(markdown: string): Promise<Section[]> {
   const { Marked } = await import('marked');
   const reader = new Marked();
