@@ -207,6 +207,10 @@ export class Sitting implements Hands {
     return ZOOMS[this.zoomed] ?? 1;
   }
 
+  get canCloser(): boolean {
+    return this.zoomed < ZOOMS.length - 1;
+  }
+
   closer(steps: 1 | -1): void {
     this.zoomed = Math.min(ZOOMS.length - 1, Math.max(0, this.zoomed + steps));
   }
