@@ -97,6 +97,7 @@ def test_two_people_share_a_screen_and_keep_their_secrets(visit: Visit) -> None:
     ada = visit("Ada")
     table = open_table(ada, "me", {"kind": "guest", "name": "Bea"}, hidden_bids=True)
     start(ada, table)
+    ada.page.get_by_role("button", name="I am Ada").click()  # covered from the start
     Player(ada).wait_for("think", "bid")
     Player(ada).bid(13)
     ada.page.get_by_role("button", name="Bea").first.click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookOf, readRules, search } from './rulebook';
+import { bookOf, closest, readRules, search } from './rulebook';
 
 const TEXT = `# The rules
 In our own words.
@@ -52,4 +52,11 @@ test('the search never looks into tags', async () => {
 test('what holds at every table stands in the book of the house', () => {
   expect(bookOf('HOUSE-HINT', 'ricochet-robots')).toBe('house');
   expect(bookOf('RIC-8.1', 'ricochet-robots')).toBe('ricochet-robots');
+});
+
+test('a rule without words of its own is looked up where it belongs', async () => {
+  const sections = await readRules('# House\n- HOUSE-LIMIT So many.\n- HOUSE-LIMIT-SIZE So large.\n');
+  expect(closest(sections, 'HOUSE-LIMIT-SIZE')).toBe('HOUSE-LIMIT-SIZE');
+  expect(closest(sections, 'HOUSE-LIMIT-CHAT')).toBe('HOUSE-LIMIT');
+  expect(closest(sections, 'HOUSE-NOWHERE')).toBe('');
 });

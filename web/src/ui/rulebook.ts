@@ -24,6 +24,13 @@ export function bookOf(rule: string, game: string): string {
   return rule.startsWith('HOUSE-') ? HOUSE : game;
 }
 
+/** The rule itself, or the one it is a case of: HOUSE-LIMIT where HOUSE-LIMIT-CHAT has no words of its own. */
+export function closest(sections: Section[], rule: string): string {
+  const known = new Set(sections.flatMap((section) => section.ids));
+  for (let id = rule; id; id = id.slice(0, Math.max(0, id.lastIndexOf('-')))) if (known.has(id)) return id;
+  return '';
+}
+
 export async function readRules(markdown: string): Promise<Section[]> {
   const { Marked } = await import('marked');
   const reader = new Marked();
