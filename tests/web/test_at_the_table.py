@@ -102,7 +102,7 @@ def test_two_people_share_a_screen_and_keep_their_secrets(visit: Visit) -> None:
     Player(ada).bid(13)
     ada.page.get_by_role("button", name="Bea").first.click()
     expect(ada.page.get_by_text("Hand over to Bea")).to_be_visible()
-    expect(ada.page.get_by_text("bid 13")).to_be_hidden()
+    expect(ada.page.get_by_text("bid 13").first).to_be_hidden()
     ada.look("handed-over")
     ada.page.get_by_role("button", name="I am Bea").click()
     assert ada.view["seat"] in (0, 1)
