@@ -13,7 +13,15 @@ function ask(view: RicochetView) {
   const stage = new RicochetStage();
   stage.settle(view);
   const page = render(Answers, { hands: handsOf(view, sent), stage });
-  return { ...page, sent, stage };
+  const frame = (view: RicochetView) => page.rerender({ hands: handsOf(structuredClone(view), sent), stage });
+  return { ...page, sent, stage, frame };
+}
+
+async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await fireEvent.keyDown(document.body, { key });
+    await tick();
+  }
 }
 
 test('blocked ways say why and send nothing', async () => {
@@ -47,12 +55,21 @@ test('giving up takes two presses', async () => {
 
 test('a bid is typed, or tapped twice', async () => {
   const { sent } = ask(bidView);
-  for (const key of ['1', '2', 'Enter']) {
-    await fireEvent.keyDown(document.body, { key });
-    await tick();
-  }
+  await press('1', '2', 'Enter');
   await fireEvent.click(screen.getByRole('button', { name: '5' }));
   expect(sent).toEqual(['bid 12']);
   await fireEvent.click(screen.getByRole('button', { name: '5' }));
   expect(sent).toEqual(['bid 12', 'bid 5']);
+});
+
+test('a half typed bid outlives what others do, but not its question', async () => {
+  const { frame, sent } = ask(bidView);
+  await press('1');
+  await frame(bidView);
+  await press('2', 'Enter');
+  expect(sent).toEqual(['bid 12']);
+  await press('1');
+  await frame({ ...bidView, ask: bidView.ask && { ...bidView.ask, id: 'bid-2' } });
+  await press('2', 'Enter');
+  expect(sent).toEqual(['bid 12', 'bid 2']);
 });
