@@ -26,6 +26,10 @@ def start(host: Visitor, table: str) -> None:
     host.go(f"/t/{table}")
 
 
+def entries(visitor: Visitor, table: str) -> int:
+    return int(visitor.context.request.get(f"/api/tables/{table}").json()["table"]["n"])
+
+
 def win(player: Player) -> None:
     player.wait_for("think", "bid")
     way = player.way()
@@ -95,18 +99,28 @@ def test_a_bot_plays_for_me_until_i_am_back(visit: Visit) -> None:
 
 def test_two_people_share_a_screen_and_keep_their_secrets(visit: Visit) -> None:
     ada = visit("Ada")
-    table = open_table(ada, "me", {"kind": "guest", "name": "Bea"}, hidden_bids=True)
+    table = open_table(ada, "me", {"kind": "guest", "name": "Bea"}, hidden_bids=True, bid_seconds=60)
     start(ada, table)
     ada.page.get_by_role("button", name="I am Ada").click()  # covered from the start
     Player(ada).wait_for("think", "bid")
+    everything = ada.page.locator("html")
     Player(ada).bid(13)
+    expect(everything).to_contain_text("Ada bids 13")
+    before = entries(ada, table)
     ada.page.get_by_role("button", name="Bea").first.click()
-    expect(ada.page.get_by_text("Hand over to Bea")).to_be_visible()
-    expect(ada.page.get_by_text("bid 13").first).to_be_hidden()
+    cover = ada.page.get_by_role("dialog", name="Hand over to Bea")
+    expect(cover).to_be_visible()
+    expect(everything).not_to_contain_text("13")
     ada.look("handed-over")
-    ada.page.get_by_role("button", name="I am Bea").click()
-    assert ada.view["seat"] in (0, 1)
-    expect(ada.page.get_by_text("Hand over to Bea")).to_be_hidden()
+    for key in ("7", "Enter", "d", "n", "u", "h", "l", "Escape", "Escape"):
+        ada.page.locator("body").press(key)
+    expect(cover).to_be_visible()
+    cover.get_by_role("button", name="I am Bea").click()
+    expect(cover).to_be_hidden()
+    expect(everything).not_to_contain_text("13")
+    Player(ada).bid(12)
+    expect(everything).to_contain_text("Bea bids 12")
+    assert entries(ada, table) == before + 1, "a key went through the cover"
 
 
 def test_somebody_leaves_for_good(visit: Visit) -> None:

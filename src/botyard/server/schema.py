@@ -57,7 +57,10 @@ def told_of(game: str) -> tuple[Any, ...]:
     """An event on the wire, its kind in `type` and its facts in `fact`."""
     return tuple(
         msgspec.defstruct(
-            f"Told{kind.__name__}", [("n", int), ("text", str), ("fact", kind)], tag=kind.__name__, tag_field="type"
+            f"Told{kind.__name__}",
+            [("n", int), ("text", str), ("fact", kind), ("settles", bool)],
+            tag=kind.__name__,
+            tag_field="type",
         )
         for kind in events_of(game)
     )

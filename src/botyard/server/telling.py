@@ -45,7 +45,8 @@ def told(
         for event in happening.events:
             masked = event if unmasked else event.for_seat(seat)
             if masked:
-                heard.append(Told(type(masked).__name__, happening.n, sentence(rules, masked, names), masked))
+                line = sentence(rules, masked, names)
+                heard.append(Told(type(masked).__name__, happening.n, line, masked, masked.settles))
     return heard
 
 

@@ -156,6 +156,7 @@ class Told(Struct, frozen=True):
     n: int  # the entry it belongs to
     text: str
     fact: Event
+    settles: bool  # what it closed may be looked back at from now on
 
 
 class Glass(Struct, frozen=True):

@@ -58,7 +58,7 @@ def robots(**option):
 
 @seen(yes=True, no=False)
 def scratch_board(**option):
-    return playing(TWO_MOVES, **option).view(0).scratch_board
+    return bool(playing(TWO_MOVES, **option).view(0).scratch)
 
 
 @seen(yes=True, no=False)

@@ -97,7 +97,7 @@ class RicochetView(View):
     queue: tuple[Seat, ...]  # tries to come, the present one first
     attempt: TryView | None
     goal: int  # chips that win; 0 where that is not the end
-    scratch_board: bool
+    scratch: str  # the position players may try slides on now (RIC-4.6); empty for none
     ended_by: str
 
 
@@ -119,9 +119,13 @@ def view(state: State, seat: Seat | None) -> RicochetView:
         queue=tuple(bid.seat for bid in state.queue),
         attempt=see_try(state, state.attempt) if state.attempt else None,
         goal=chips_to_win(state) or 0,
-        scratch_board=state.options.scratch_board,
+        scratch=problem_text(state) if may_try_out(state) else "",
         ended_by=state.ended_by,
     )
+
+
+def may_try_out(state: State) -> bool:
+    return state.options.scratch_board and state.phase in (Phase.THINK, Phase.LAST_CALL, Phase.BID)
 
 
 def see_board(state: State) -> BoardView:
