@@ -260,13 +260,25 @@ export class Sitting implements Hands {
   turnScreen(seat: number): void {
     if (seat === this.live.seat) return;
     this.putAway();
-    if (this.secrets) this.covered = seat;
-    else this.live.look(seat);
+    if (this.secrets) this.cover(seat);
+    else this.lookFrom(seat);
+  }
+
+  /** What one of them was told is not for the other. */
+  private cover(seat: number | null): void {
+    this.covered = seat;
+    this.open = '';
+    toasts.shown = [];
   }
 
   uncover(): void {
-    if (this.covered !== null) this.live.look(this.covered);
+    this.lookFrom(this.covered);
     this.covered = null;
+  }
+
+  private lookFrom(seat: number | null): void {
+    this.live.look(seat);
+    this.said = '';
   }
 
   private get secrets(): boolean {
@@ -280,7 +292,7 @@ export class Sitting implements Hands {
     const asked = seats.filter((seat) => now[String(seat)]?.view.ask?.choices.length);
     const [only] = asked;
     if (asked.length === 1 && only !== undefined) this.turnScreen(only);
-    else if (this.secrets && !this.shared) this.covered = this.live.seat;
+    else if (this.secrets && !this.shared) this.cover(this.live.seat);
     this.shared = true;
   }
 
