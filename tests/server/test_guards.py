@@ -10,7 +10,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from botyard.server.identity import Identity, clean_name
-from botyard.server.limits import CHAT, MOVES, Limits
+from botyard.server.limits import CHAT, DESK, HOUSEHOLD, MOVES, Limits
+from botyard.server.pages import STATIC
 from botyard.server.refusals import Refusal
 
 from .playing import House, Person, house
@@ -112,6 +113,45 @@ def test_a_page_makes_its_reader_a_guest_before_it_asks(server: House):
         server.http.cookies.clear()
         assert ("set-cookie" in server.http.get(f"{server.url}{path}").headers) is makes_one, path
     server.http.cookies.clear()
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "keep"),
+    [
+        ("/", 200, "private, no-cache"),
+        ("/t/brass-otter-aaaaaa/replay", 200, "private, no-cache"),
+        ("/%00", 200, "private, no-cache"),
+        (f"/{'a' * 3000}", 200, "private, no-cache"),
+        ("/assets/gone-12345678.js", 404, None),
+        ("/no-such-file.svg", 404, None),
+        ("/..%2fapp.py", 404, None),
+        ("/assets/..%2f..%2fapp.py", 404, None),
+        ("/api/nothing", 404, None),
+    ],
+)
+def test_rooms_get_the_page_and_files_are_there_or_not(server: House, path: str, status: int, keep: str | None):
+    answer = server.http.get(f"{server.url}{path}")
+    assert answer.status_code == status
+    if keep and (STATIC / "index.html").is_file():
+        assert answer.headers["cache-control"] == keep
+        assert server.http.head(f"{server.url}{path}").status_code == 200
+        mark = {"if-none-match": answer.headers["etag"]}
+        assert server.http.get(f"{server.url}{path}", headers=mark).status_code == 304
+    elif not keep:
+        assert answer.json()["rule"] == "HOUSE-ADDRESS"
+
+
+def test_who_throws_cookies_away_is_still_one_address(tmp_path: Path):
+    """Desk, reviews and puzzles cost work, and a person without a cookie is a new one each time."""
+    with house(tmp_path / "house") as server:
+        body = {"position": "1A4A3A2C rd16 ga12 bc7 yn8 rc"}
+        for _ in range(DESK.burst * HOUSEHOLD + 200):
+            server.http.cookies.clear()
+            answer = server.http.post(f"{server.url}/api/games/ricochet-robots/desk", json=body)
+            if answer.status_code == 429:
+                assert answer.json()["rule"] == "HOUSE-LIMIT-DESK"
+                return
+    pytest.fail("nobody was ever asked to wait")
 
 
 def test_cookies_of_one_house_are_worthless_in_another(tmp_path: Path):

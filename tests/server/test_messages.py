@@ -26,6 +26,24 @@ async def two_at_a_table(server: House, **options: Any) -> tuple[Person, Person,
     return ann, ben, table
 
 
+def test_a_retry_of_talk_or_a_hint_is_harmless_too(server: House):
+    async def scene() -> None:
+        ann, _, table = await two_at_a_table(server)
+        async with ann.at(table) as window:
+            for _ in range(2):
+                await window.say(say="hello", id="once")
+                await window.until("ok", ok="once")
+            await window.say(hint="regular", id="help")
+            await window.until("hint")
+            await window.say(hint="regular", id="help")
+            await window.until("ok", ok="help")
+        async with ann.at(table) as window:
+            assert [line["text"] for line in (await window.until("chat"))["chat"]].count("hello") == 1
+            assert window.heard[1]["table"]["chairs"][0]["hints"] == 1
+
+    asyncio.run(scene())
+
+
 def entries(person: Person, table: str) -> int:
     number: int = person.get(f"/api/tables/{table}")["table"]["n"]
     return number

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 
 from .errors import BadData, BadOption
@@ -62,6 +63,7 @@ class Rulebook:
         raise BadOption(f"there is no rule {wanted!r}; {meant}")
 
 
+@cache
 def open_rulebook(game: str) -> Rulebook:
     for place in PLACES:
         path = place / f"{game}.md"

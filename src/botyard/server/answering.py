@@ -13,6 +13,7 @@ from starlette.responses import Response
 from ..core.errors import GameError
 from . import bodies
 from .house import House
+from .limits import Limit
 from .logs import warn
 from .refusals import Refusal, a_fault, refusal_of
 from .wire import MESSAGE_BYTES, No, encode
@@ -33,6 +34,13 @@ def person_of(request: Request) -> str:
 
 def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
+
+
+def limited(request: Request, limit: Limit) -> None:
+    """Count a request that costs work for its person, and for its address, since cookies can be thrown away."""
+    house = house_of(request)
+    house.limits.take(limit, person_of(request))
+    house.limits.take(limit.for_address(), "address", address_of(request))
 
 
 async def body_of(request: Request, kind: type[T]) -> T:

@@ -67,9 +67,9 @@ def make_app(house: House) -> FastAPI:
     async def metrics() -> Response:
         return PlainTextResponse(house.metrics.text(), media_type="text/plain; version=0.0.4")
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def anything_else(request: Request) -> Response:
-        return page(request)
+        return await page(request)
 
     return app
 

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from ..core.events import Event, Seat
 from ..core.rules import Rules
 from . import bodies, limits
-from .answering import answer, body_of, house_of, person_of, takes
+from .answering import address_of, answer, body_of, house_of, limited, person_of, takes
 from .house import House
 from .live import Happening
 from .refusals import Refusal
@@ -27,17 +27,16 @@ api = APIRouter(prefix="/api/games/{game}")
 
 @api.post("/desk", openapi_extra=takes(bodies.AtDesk))
 async def desk(request: Request, game: str) -> Response:
-    house, person = house_of(request), person_of(request)
-    house.limits.take(limits.DESK, person)
-    rules = house.rules(game)
-    return answer(play(rules, await body_of(request, bodies.AtDesk), house.name_of(person)))
+    limited(request, limits.DESK)
+    house, wish = house_of(request), await body_of(request, bodies.AtDesk)
+    return answer(play(house.rules(game), wish, house.name_of(person_of(request))))
 
 
 @api.post("/review", openapi_extra=takes(bodies.Lookup))
 async def review(request: Request, game: str) -> Response:
     """The best that can be done in a position of one's own; rounds that are being played are not looked into."""
     house, rules = house_of(request), house_of(request).rules(game)
-    house.limits.take(limits.REVIEWS, person_of(request))
+    limited(request, limits.REVIEWS)
     state = rules.read((await body_of(request, bodies.Lookup)).position)
     riddle = rules.riddle(state)
     if not riddle:
@@ -45,19 +44,19 @@ async def review(request: Request, game: str) -> Response:
     if is_played(house, game, riddle):
         why = "this is being played at a table just now"
         raise Refusal("HOUSE-REVIEW", why, "Wait until it is settled there.", status=403)
-    found = await house.studies.find((game, riddle), look_at, game, state)
+    found = await house.studies.find(address_of(request), (game, riddle), look_at, game, state)
     return answer(bodies.Reviewed(found.riddle, found.review))
 
 
 @api.get("/puzzle")
 async def puzzle(request: Request, game: str, day: date | None = None) -> Response:
     house, rules, now = house_of(request), house_of(request).rules(game), datetime.now(UTC)
-    house.limits.take(limits.PUZZLES, person_of(request))
+    limited(request, limits.PUZZLES)
     day = day or now.date()
     if not FIRST_PUZZLE <= day <= now.date():
         why = f"there is no puzzle of {day}"
         raise Refusal("HOUSE-PUZZLE", why, f"There is one a day, from {FIRST_PUZZLE} to {now.date()}.", status=404)
-    found = await house.studies.find((game, day), puzzle_of, game, day)
+    found = await house.studies.find(address_of(request), (game, day), puzzle_of, game, day)
     if found is None:
         raise Refusal("HOUSE-PUZZLE", f"{rules.title} has no puzzles", "Open a table.", status=404)
     number, tomorrow = (day - FIRST_PUZZLE).days + 1, now.date() + timedelta(1)

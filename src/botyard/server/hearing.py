@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..core.errors import GameError
 from ..core.events import Seat
 from . import limits, wire
+from .logs import warn
 from .minds import question_of
 from .records import Table
 from .refusals import Refusal, a_fault, refusal_of
@@ -41,6 +42,8 @@ async def obey(room: Room, socket: Socket, message: wire.Incoming, born: float) 
             await move(room, socket, message, born)
         case wire.Have():
             room.catch_up(socket, message.have, message.id)
+        case wire.Say() | wire.React() | wire.Hint() if room.talk.is_retry(socket.person, message.id):
+            done(socket, message.id)
         case wire.Say():
             room.house.limits.take(limits.CHAT, room.table.id, socket.person)
             await room.talk.say(socket.person, message.say)
@@ -100,7 +103,12 @@ async def hint(room: Room, socket: Socket, message: wire.Hint) -> None:
     room.tell_table()
 
     async def think() -> None:
-        thought = await room.minds.advise(live, seat, message.hint)
+        try:
+            thought = await room.minds.advise(live, seat, message.hint)
+        except Exception:
+            warn("a hint met a fault", trace=True, table=room.table.id)
+            refuse(room, socket, a_fault(), message.id)
+            return
         advice = wire.Advice(thought.action or "", thought.reason, message.hint, seat, question)
         socket.send(wire.encode(wire.Hinted(advice, message.id)))
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from .refusals import Refusal
 
 MOST_BUCKETS = 50_000
+HOUSEHOLD = 8  # people behind one address, before they count as one who throws cookies away
 
 
 class Limit(NamedTuple):
@@ -20,6 +21,9 @@ class Limit(NamedTuple):
     def text(self) -> str:
         seconds = round(1 / self.per_second) if self.per_second < 1 else 1
         return f"{self.name}: {max(1, round(self.per_second))} in {seconds} s, {self.burst} at once"
+
+    def for_address(self) -> Limit:
+        return Limit(self.name, self.burst * HOUSEHOLD, self.per_second * HOUSEHOLD)
 
 
 MOVES = Limit("moves", 20, 10)

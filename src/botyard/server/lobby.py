@@ -16,7 +16,7 @@ from ..core.options import forms_of
 from ..core.rulebook import HOUSE, open_rulebook
 from ..core.rules import Rules
 from . import bodies, limits, seating
-from .answering import address_of, answer, body_of, house_of, person_of, takes
+from .answering import address_of, answer, body_of, house_of, limited, person_of, takes
 from .limits import Limit
 from .naming import table_name
 from .records import Table
@@ -172,8 +172,8 @@ async def review(request: Request, name: str, n: int) -> Response:
     """The best that could have been done before entry `n`, once that is settled."""
     house, room = house_of(request), room_of(request, name)
     past = past_of(room.playing(), room.table, n)
-    house.limits.take(limits.REVIEWS, person_of(request))
-    found = await house.studies.find((name, n), look_back, past)
+    limited(request, limits.REVIEWS)
+    found = await house.studies.find(address_of(request), (name, n), look_back, past)
     return answer(bodies.Reviewed(found.riddle, found.review, n))
 
 

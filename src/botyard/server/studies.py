@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 from datetime import date
 from hashlib import sha256
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 KEPT = 512  # answers
 WAITING = 16  # pieces of work; with more of them bots would wait too long for theirs
+SHARE = 4  # of them that one address may have waiting
 EFFORT = 400_000  # what one review may spend
 
 
@@ -46,26 +47,30 @@ class Studies:
         self._house = house
         self._turn = asyncio.Semaphore(1)
         self._kept: OrderedDict[Hashable, asyncio.Task[Any]] = OrderedDict()
+        self._waiting: Counter[str] = Counter()  # pieces of work under way, by the address that asked first
 
-    async def find(self, key: Hashable, work: Callable[..., Any], *arguments: Any) -> Any:
+    async def find(self, whose: str, key: Hashable, work: Callable[..., Any], *arguments: Any) -> Any:
         """The answer of this name, worked out if it is not there; who asks while it is made waits for the same one."""
         task = self._kept.get(key)
         if task is None:
-            self._must_have_room()
-            task = self._kept[key] = self._house.spawn(self._work(key, work, arguments))
+            self._must_have_room(whose)
+            task = self._kept[key] = self._house.spawn(self._work(whose, key, work, arguments))
         self._kept.move_to_end(key)
         return await asyncio.shield(task)
 
-    async def _work(self, key: Hashable, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    async def _work(self, whose: str, key: Hashable, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        self._waiting[whose] += 1
         try:
             async with self._turn:
                 return await self._house.thinkers.run(work, *arguments)
         except BaseException:
             self._kept.pop(key, None)  # so that the next one who asks may have more luck
             raise
+        finally:
+            self._waiting -= Counter({whose: 1})  # which forgets those that wait for nothing
 
-    def _must_have_room(self) -> None:
-        if sum(not task.done() for task in self._kept.values()) >= WAITING:
+    def _must_have_room(self, whose: str) -> None:
+        if self._waiting.total() >= WAITING or self._waiting[whose] >= SHARE:
             why = "too many ask for reviews and puzzles just now"
             raise Refusal("HOUSE-LIMIT-STUDIES", why, "Wait a moment.", status=503, wait=5)
         while len(self._kept) >= KEPT:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING
 
 from .records import Line
@@ -11,11 +12,20 @@ if TYPE_CHECKING:
     from .room import Room
 
 SHOWN = 50  # lines a newcomer gets
+RETRIES = 64
 
 
 class Talk:
     def __init__(self, room: Room) -> None:
         self.room = room
+        self._heard: deque[tuple[str, str]] = deque(maxlen=RETRIES)  # persons and the ids of their messages
+
+    def is_retry(self, person: str, key: str) -> bool:
+        """Whether this was said before: a browser that lost its line says again what it heard no answer to."""
+        if (person, key) in self._heard:
+            return True
+        self._heard.append((person, key))
+        return False
 
     async def say(self, person: str, text: str) -> None:
         name = self.room.house.name_of(person)

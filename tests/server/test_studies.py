@@ -1,0 +1,103 @@
+"""Reviews and puzzles are worked out one at a time, kept, and shared fairly."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from botyard.server.house import House
+from botyard.server.refusals import Refusal
+from botyard.server.studies import KEPT, SHARE, WAITING, Studies
+
+
+class Workers:
+    """Workers whose answers come when the test says so."""
+
+    def __init__(self) -> None:
+        self.begun: list[Any] = []
+        self.open = asyncio.Event()
+
+    async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
+        self.begun.append(arguments)
+        await self.open.wait()
+        return work(*arguments)
+
+    def spawn(self, errand: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        return asyncio.create_task(errand)
+
+
+def scene(play: Callable[[Studies, Workers], Coroutine[Any, Any, None]]) -> None:
+    async def run() -> None:
+        workers = Workers()
+        await play(Studies(cast(House, SimpleNamespace(spawn=workers.spawn, thinkers=workers))), workers)
+
+    asyncio.run(run())
+
+
+async def ask(desk: Studies, key: Any, whose: str = "here") -> Any:
+    return await desk.find(whose, key, lambda name: f"answer {name}", key)
+
+
+def test_one_piece_at_a_time_and_each_only_once():
+    async def play(desk: Studies, workers: Workers) -> None:
+        asked = [asyncio.create_task(ask(desk, key)) for key in ("a", "a", "b")]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert workers.begun == [("a",)]
+        workers.open.set()
+        assert await asyncio.gather(*asked) == ["answer a", "answer a", "answer b"]
+        assert await ask(desk, "a") == "answer a"
+        assert workers.begun == [("a",), ("b",)]
+
+    scene(play)
+
+
+def test_one_address_has_its_share_and_all_together_a_limit():
+    async def play(desk: Studies, workers: Workers) -> None:
+        asked = [asyncio.create_task(ask(desk, (whose, n), f"{whose}")) for whose in range(4) for n in range(SHARE)]
+        await asyncio.sleep(0.01)
+        assert len(asked) == WAITING
+        with pytest.raises(Refusal, match="too many") as refused:
+            await ask(desk, "one more", "somebody else")
+        assert (refused.value.rule, refused.value.status) == ("HOUSE-LIMIT-STUDIES", 503)
+        workers.open.set()
+        await asyncio.gather(*asked)
+        assert await ask(desk, "one more", "somebody else") == "answer one more"
+
+    scene(play)
+
+
+def test_who_fills_the_own_share_leaves_room_for_others():
+    async def play(desk: Studies, workers: Workers) -> None:
+        mine = [asyncio.create_task(ask(desk, n)) for n in range(SHARE)]
+        await asyncio.sleep(0.01)
+        with pytest.raises(Refusal, match="too many"):
+            await ask(desk, "fifth")
+        workers.open.set()
+        assert await ask(desk, "theirs", "there") == "answer theirs"
+        await asyncio.gather(*mine)
+
+    scene(play)
+
+
+def test_a_failed_piece_is_forgotten_and_old_ones_go():
+    async def play(desk: Studies, workers: Workers) -> None:
+        workers.open.set()
+
+        def fail() -> None:
+            raise ValueError("no luck")
+
+        with pytest.raises(ValueError, match="no luck"):
+            await desk.find("here", "a", fail)
+        assert await ask(desk, "a") == "answer a"
+        for n in range(KEPT):
+            await ask(desk, n)
+        assert len(workers.begun) == KEPT + 2
+        await ask(desk, "a")  # the oldest, and no longer kept
+        assert len(workers.begun) == KEPT + 3
+
+    scene(play)
