@@ -7,12 +7,26 @@ import type { Spoken, TableNow, Told, View, You } from './types';
 export type Line = 'connecting' | 'open' | 'lost' | 'refused';
 type Seat = number | null;
 type Chapter = { frame: Frame; truth: SeatNow };
-type Wanting = { resolve: (answer: Outgoing | null) => void; reject: (fault: Error) => void; text: string };
+type Timer = ReturnType<typeof setTimeout>;
+
+interface Wanting {
+  resolve: (answer: Outgoing | null) => void;
+  reject: (fault: Error) => void;
+  text: string;
+  isFleeting: boolean; // of the moment: not said again when the line is back
+  isSlow: boolean; // the answer takes thought
+  limit?: Timer;
+}
+
 /** What one says; the id is given here. */
 type Unsigned<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 
 const PATIENCE = [0.3, 0.6, 1, 2, 3, 5]; // seconds before the next attempt to reach the server
+const ANSWER = 8_000; // milliseconds in which a line that lives has answered
+const SILENCE = 25_000; // milliseconds after which we ask whether it does
+const FLEETING = ['say', 'react', 'hint'];
 const REMEMBERED = 400; // lines of the log
+const TALK = 200; // lines of the chat
 const RECALLED = 45; // entries asked for at the start; the server tells the last 50 again
 
 /** The newest truth for one seat. */
@@ -28,8 +42,11 @@ export interface RunningGlass extends Glass {
   ends: number; // by performance.now()
 }
 
-/** What the page does with the story, before it draws the truth. */
-export type Teller = (frame: Frame) => Promise<void>;
+/** What the page does: it tells the story, until somebody looks elsewhere, and draws the truth. */
+export interface Teller {
+  tell(frame: Frame, isStale: () => boolean): Promise<void>;
+  settle(view: View): void;
+}
 
 export class LiveTable {
   line: Line = $state('connecting');
@@ -51,29 +68,33 @@ export class LiveTable {
   private wanting = new Map<string, Wanting>();
   private story: Chapter[] = [];
   private telling = false;
+  private glance = 0; // which look from which seat: a story begun in an earlier one is stale
   private told: Record<string, number> = {}; // up to which entry each seat's story is known
   private left: number | null = null; // the entry at which the line was lost
   private listening = false; // the chat so far has been heard
   private attempts = 0;
-  private again: ReturnType<typeof setTimeout> | undefined;
+  private again: Timer | undefined;
+  private silence: Timer | undefined;
+  private pulse: Timer | undefined; // runs while any sign of life is awaited
   private closed = false;
   private keys = 0;
   private readonly mark = Math.random().toString(36).slice(2, 8); // ids differ between tabs and visits
 
   constructor(
     readonly name: string,
-    private readonly tell: Teller,
+    private readonly teller: Teller,
   ) {
     this.connect();
-    addEventListener('online', this.retry);
-    document.addEventListener('visibilitychange', this.retry);
+    addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
   }
 
   close(): void {
     this.closed = true;
     clearTimeout(this.again);
-    removeEventListener('online', this.retry);
-    document.removeEventListener('visibilitychange', this.retry);
+    this.stopWatching();
+    removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
     this.socket?.close();
   }
 
@@ -103,9 +124,11 @@ export class LiveTable {
 
   look(seat: Seat): void {
     this.seat = seat;
+    this.glance++;
     this.story = [];
     this.drawn = this.latest;
     this.advice = null;
+    this.settle();
     if (!this.drawn && this.table && this.table.status !== 'open') this.ask({ have: this.table.n });
   }
 
@@ -119,17 +142,31 @@ export class LiveTable {
   say(message: Unsigned<Incoming>): Promise<Outgoing | null> {
     const id = `${this.mark}${++this.keys}`;
     const text = JSON.stringify({ ...message, id });
+    const isFleeting = FLEETING.some((kind) => kind in message);
     return new Promise((resolve, reject) => {
-      if (this.line === 'refused') return reject(new Unreachable());
-      this.wanting.set(id, { resolve, reject, text });
-      if (this.line === 'open') this.socket?.send(text);
+      if (this.line === 'refused' || (isFleeting && this.line !== 'open')) return reject(new Unreachable());
+      const wanting: Wanting = { resolve, reject, text, isFleeting, isSlow: 'hint' in message };
+      this.wanting.set(id, wanting);
+      if (this.line === 'open') this.send(wanting);
     });
+  }
+
+  private send(wanting: Wanting): void {
+    this.socket?.send(wanting.text);
+    if (!wanting.isSlow) wanting.limit = setTimeout(this.giveUp, ANSWER);
   }
 
   // --- the socket ---
 
+  /** Back at the page, or online again. */
+  private readonly wake = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    if (this.line === 'open') this.knock();
+    else this.retry();
+  };
+
   readonly retry = (): void => {
-    if (this.line !== 'lost' || document.visibilityState === 'hidden') return;
+    if (this.line !== 'lost') return;
     this.attempts = 0;
     this.connect();
   };
@@ -143,18 +180,57 @@ export class LiveTable {
     socket.onmessage = (event) =>
       this.socket === socket && this.hear(JSON.parse(String(event.data)) as Outgoing);
     socket.onclose = () => this.socket === socket && this.lose();
+    this.awaitLife();
+  }
+
+  /** Ask for something that is always answered; before the game begins there is nothing of the kind. */
+  private readonly knock = (): void => {
+    if (!this.latest) return;
+    this.ask({ have: this.latest.n });
+    this.awaitLife();
+  };
+
+  private awaitLife(): void {
+    clearTimeout(this.pulse);
+    this.pulse = setTimeout(this.giveUp, ANSWER);
+  }
+
+  /** A line that does not answer would look open for minutes; what was said on it is said again on the next. */
+  private readonly giveUp = (): void => {
+    const dead = this.socket;
+    this.socket = null;
+    dead?.close();
+    this.lose();
+  };
+
+  private stopWatching(): void {
+    clearTimeout(this.silence);
+    clearTimeout(this.pulse);
+    for (const { limit } of this.wanting.values()) clearTimeout(limit);
   }
 
   private lose(): void {
     if (this.closed || this.line === 'refused') return;
     if (this.line === 'open') this.left = this.latest?.n ?? null;
     this.line = 'lost';
-    this.listening = false;
+    this.stopWatching();
+    this.dropFleeting();
     const wait = PATIENCE[Math.min(this.attempts++, PATIENCE.length - 1)] ?? 5;
     this.again = setTimeout(() => this.connect(), wait * 1000 * (0.8 + Math.random() * 0.4));
   }
 
+  private dropFleeting(): void {
+    for (const [id, { isFleeting, reject }] of this.wanting) {
+      if (!isFleeting) continue;
+      this.wanting.delete(id);
+      reject(new Unreachable());
+    }
+  }
+
   private hear(message: Outgoing): void {
+    clearTimeout(this.pulse);
+    clearTimeout(this.silence);
+    this.silence = setTimeout(this.knock, SILENCE);
     if ('you' in message) this.greeted(message);
     else if ('table' in message) this.seated(message.table);
     else if ('view' in message) this.framed(message);
@@ -168,11 +244,12 @@ export class LiveTable {
 
   private greeted({ you }: Hello): void {
     this.you = you;
-    if (this.seat === null || !you.seats.includes(this.seat)) this.seat = you.seats[0] ?? null;
     this.line = 'open';
+    const seat = this.seat !== null && you.seats.includes(this.seat) ? this.seat : (you.seats[0] ?? null);
+    if (seat !== this.seat) this.look(seat);
     this.restarting = false;
     this.attempts = 0;
-    for (const { text } of this.wanting.values()) this.socket?.send(text); // a retry is harmless
+    for (const wanting of this.wanting.values()) this.send(wanting); // the server knows it by its id
   }
 
   private seated(table: TableNow): void {
@@ -229,10 +306,17 @@ export class LiveTable {
     if (this.telling) return;
     this.telling = true;
     for (let next = this.story.shift(); next; next = this.story.shift()) {
-      await this.tell(next.frame).catch((fault: unknown) => console.error(fault)); // a faulty animation spoils no board
-      if (next.frame.seat === this.seat) this.drawn = next.truth;
+      const glance = this.glance;
+      const isStale = (): boolean => glance !== this.glance;
+      await this.teller.tell(next.frame, isStale).catch((fault: unknown) => console.error(fault)); // a faulty animation spoils no board
+      if (!isStale() && next.truth.n >= (this.drawn?.n ?? 0)) this.drawn = next.truth;
+      this.settle();
     }
     this.telling = false;
+  }
+
+  private settle(): void {
+    if (this.drawn) this.teller.settle(this.drawn.view);
   }
 
   /** Whether more of the story waits: tell it quicker then. */
@@ -243,7 +327,7 @@ export class LiveTable {
   private talked({ chat }: Chat): void {
     const known = new Set(this.chat.map(markOf));
     const fresh = chat.filter((line) => !known.has(markOf(line)));
-    this.chat = [...this.chat, ...fresh];
+    this.chat = [...this.chat, ...fresh].slice(-TALK);
     if (this.listening) this.unread += fresh.filter((line) => line.person !== this.you?.person).length;
     this.listening = true;
   }
@@ -260,22 +344,27 @@ export class LiveTable {
   }
 
   private answered(id: string | null, answer: Frame | Ok | null): void {
-    if (id === null) return;
-    this.wanting.get(id)?.resolve(answer);
+    if (id !== null) this.take(id)?.resolve(answer);
+  }
+
+  /** What was waited for, and is no longer. */
+  private take(id: string): Wanting | undefined {
+    const wanting = this.wanting.get(id);
+    clearTimeout(wanting?.limit);
     this.wanting.delete(id);
+    return wanting;
   }
 
   private refused(no: No): void {
     if (no.no === null && this.you === null) {
       this.refusal = no;
       this.line = 'refused';
-    } else if (no.no !== null) {
-      this.wanting.get(no.no)?.reject(new Refused(no));
-      this.wanting.delete(no.no);
-    } else toasts.fault(new Refused(no));
+    } else if (no.no !== null) this.take(no.no)?.reject(new Refused(no));
+    else toasts.fault(new Refused(no));
   }
 }
 
-function markOf({ at, person, text }: Spoken): string {
+/** Which line of the chat it is. */
+export function markOf({ at, person, text }: Spoken): string {
   return `${at} ${person} ${text}`;
 }

@@ -1,58 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Refused } from './api';
+import { Refused, Unreachable } from './api';
 import { LiveTable } from './live.svelte';
-import type { Frame, TableNow, Told } from './types';
-
-class FakeSocket {
-  static made: FakeSocket[] = [];
-  sent: Record<string, unknown>[] = [];
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  constructor() {
-    FakeSocket.made.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    // the server's side closes in these tests
-  }
-  hear(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
-const YOU = { you: { person: 'ada', name: 'Ada', seats: [0] } };
-const TABLE = {
-  status: 'playing',
-  n: 3,
-  chairs: [{ seat: 0, person: 'ada', name: 'Ada' }],
-} as unknown as TableNow;
-const told = (n: number): Told => ({ type: 'Slid', n, text: `entry ${n}`, fact: {} });
-
-function frame(n: number, since: number, id: string | null = null): Frame {
-  const events = Array.from({ length: n - since }, (_, place) => told(since + place + 1));
-  return {
-    n,
-    seat: 0,
-    by: 0,
-    since,
-    events,
-    view: { seat: 0, ask: null, n },
-    timers: [],
-    undo: null,
-    outcome: null,
-    id,
-  };
-}
+import { FakeSocket, frame, hello, table, told } from './sample';
+import type { View } from './types';
 
 let live: LiveTable;
 let story: number[][];
-const socket = () => FakeSocket.made.at(-1) as FakeSocket;
+let settled: View[];
+const socket = () => FakeSocket.last;
 
 function greet(): void {
-  socket().hear(YOU);
-  socket().hear({ table: TABLE });
+  socket().hear(hello(0));
+  socket().hear({ table });
+}
+
+function lose(): void {
+  socket().onclose?.();
+}
+
+async function comeBack(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1000);
+  greet();
 }
 
 beforeEach(() => {
@@ -60,9 +28,10 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   FakeSocket.made = [];
   story = [];
-  live = new LiveTable('t', (next) => {
-    story.push(next.events.map((event) => event.n));
-    return Promise.resolve();
+  settled = [];
+  live = new LiveTable('t', {
+    tell: (next) => Promise.resolve(void story.push(next.events.map((event) => event.n))),
+    settle: (view) => void settled.push(view),
   });
   greet();
 });
@@ -110,29 +79,28 @@ test('a gap is asked for, and then told', async () => {
 test('what was not answered is said again with the same id after the line was lost', async () => {
   socket().hear(frame(3, 3));
   const answer = live.do('bid 7', 'bid-1');
-  const [said] = socket().sent.slice(-1);
-  socket().onclose?.();
+  const { said } = socket();
+  lose();
   expect(live.line).toBe('lost');
-  await vi.advanceTimersByTimeAsync(1000);
-  greet();
+  await comeBack();
   expect(socket().sent).toContainEqual(said);
-  socket().hear(frame(4, 3, String(said?.id)));
+  socket().hear(frame(4, 3, { id: String(said?.id) }));
   await expect(answer).resolves.toMatchObject({ n: 4 });
   expect(live.parted).toBe(3);
 });
 
 test('a refusal is thrown to the one who asked', async () => {
   const answer = live.do('bid 1', 'bid-1');
-  const no = { no: socket().sent.at(-1)?.id, rule: 'RIC-8.6', why: 'too low', hint: '', wait: 0 };
+  const no = { no: socket().said?.id, rule: 'RIC-8.6', why: 'too low', hint: '', wait: 0 };
   socket().hear(no);
   await expect(answer).rejects.toThrow(Refused);
 });
 
 test('a table that does not exist is not asked for again', async () => {
   live.close();
-  live = new LiveTable('nowhere', () => Promise.resolve());
+  live = new LiveTable('nowhere', { tell: () => Promise.resolve(), settle: () => undefined });
   socket().hear({ no: null, rule: 'HOUSE-TABLE', why: 'there is no table', hint: '', wait: 0 });
-  socket().onclose?.();
+  lose();
   const made = FakeSocket.made.length;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(live.line).toBe('refused');
@@ -147,4 +115,136 @@ test('lines of the chat are shown once, and count as unread only when they are n
   expect(live.unread).toBe(1);
   socket().hear({ chat: [line, { ...line, at: 2 }] });
   expect(live.chat.length).toBe(2);
+});
+
+test('what was said in the chat while one was away is unread', async () => {
+  const line = { name: 'Bo', person: 'bo', text: 'hello', at: 1 };
+  socket().hear({ chat: [line] });
+  lose();
+  await comeBack();
+  socket().hear({ chat: [line, { ...line, at: 2 }, { ...line, at: 3 }] });
+  expect(live.unread).toBe(2);
+});
+
+test('the log and the chat stay in order, and do not grow for ever', () => {
+  socket().hear(frame(3, 3));
+  socket().hear(frame(450, 3));
+  socket().hear({ ...frame(450, 449), events: [told(2), told(1)] });
+  const places = live.log.map((line) => line.n);
+  expect(places).toHaveLength(400);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places.at(-1)).toBe(450);
+  for (let at = 1; at <= 250; at++)
+    socket().hear({ chat: [{ name: 'Bo', person: 'bo', text: `line ${at}`, at }] });
+  expect(live.chat).toHaveLength(200);
+  expect(live.chat.at(-1)?.text).toBe('line 250');
+});
+
+test('every answer says which question it is to, and for which seat', () => {
+  void live.do('bid 7', 'bid-1');
+  expect(socket().said).toMatchObject({ do: 'bid 7', to: 'bid-1', seat: 0 });
+});
+
+test('a faulty animation still lets the truth be drawn', async () => {
+  const complain = vi.spyOn(console, 'error').mockReturnValue();
+  live.close();
+  const fault = new Error('of the animation');
+  live = new LiveTable('t', { tell: () => Promise.reject(fault), settle: (view) => void settled.push(view) });
+  greet();
+  socket().hear(frame(3, 3));
+  socket().hear(frame(4, 3));
+  await settle();
+  expect(live.drawn?.n).toBe(4);
+  expect(settled.at(-1)).toMatchObject({ n: 4 });
+  expect(complain).toHaveBeenCalledWith(fault);
+  complain.mockRestore();
+});
+
+// --- several seats at one screen ---
+
+test('whoever looks from another seat in the middle of a story sees the newest of that seat', async () => {
+  live.close();
+  let end = () => {};
+  let isStale = () => false;
+  live = new LiveTable('t', {
+    tell: (_, asked) => ((isStale = asked), new Promise((resolve) => (end = resolve))),
+    settle: (view) => void settled.push(view),
+  });
+  const chairs = [...table.chairs, { ...table.chairs[0], seat: 1 }];
+  socket().hear(hello(0, 1));
+  socket().hear({ table: { ...table, chairs } });
+  const ofBea = (n: number) => frame(n, n, { seat: 1, view: { seat: 1, ask: null, n } });
+  for (const said of [frame(4, 3), ofBea(4), frame(5, 4), ofBea(5)]) socket().hear(said);
+  expect(isStale()).toBe(false);
+  live.look(1);
+  expect(isStale()).toBe(true);
+  expect(settled.at(-1)).toMatchObject({ seat: 1, n: 5 });
+  end();
+  await settle();
+  expect(settled.at(-1)).toMatchObject({ seat: 1, n: 5 });
+  expect(live.drawn?.view).toMatchObject({ seat: 1, n: 5 });
+});
+
+// --- a line that is no line ---
+
+test('what is of the moment is not said again, and can be said anew', async () => {
+  const said = live.say({ say: 'hello' });
+  const hinted = live.say({ hint: 'regular' });
+  lose();
+  await expect(said).rejects.toThrow(Unreachable);
+  await expect(hinted).rejects.toThrow(Unreachable);
+  await expect(live.say({ react: 'oops' })).rejects.toThrow(Unreachable);
+  await comeBack();
+  expect(socket().said).toBe(undefined);
+});
+
+test('a move that is not answered is said again on a new line', async () => {
+  socket().hear(frame(3, 3));
+  void live.do('bid 7', 'bid-1');
+  const dead = socket();
+  await vi.advanceTimersByTimeAsync(7900);
+  expect(live.line).toBe('open');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(live.line).toBe('lost');
+  expect(dead.closed).toBe(true);
+  await comeBack();
+  expect(socket()).not.toBe(dead);
+  expect(socket().said).toEqual(dead.said);
+});
+
+test('an answer in time is the end of waiting; a hint may take longer', async () => {
+  socket().hear(frame(3, 3));
+  void live.do('bid 7', 'bid-1');
+  socket().hear(frame(4, 3, { id: String(socket().said?.id) }));
+  void live.say({ hint: 'master' }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(live.line).toBe('open');
+});
+
+test('after a silence one asks whether the line still lives', async () => {
+  socket().hear(frame(3, 3));
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(socket().sent.at(-1)).toEqual({ have: 3 });
+  socket().hear(frame(3, 3));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(live.line).toBe('open');
+  await vi.advanceTimersByTimeAsync(5_000 + 8_000);
+  expect(live.line).toBe('lost');
+});
+
+test('back at the page one asks at once', async () => {
+  socket().hear(frame(3, 3));
+  const asked = socket().sent.length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(socket().sent.slice(asked)).toEqual([{ have: 3 }]);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(live.line).toBe('lost');
+});
+
+test('a server that does not greet is tried again', async () => {
+  lose();
+  await vi.advanceTimersByTimeAsync(1000);
+  const made = FakeSocket.made.length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(FakeSocket.made.length).toBe(made + 1);
 });

@@ -43,7 +43,10 @@ export class Sitting implements Hands {
   private readonly facing = new Promise<Face>((resolve) => (this.seated = resolve));
 
   constructor(readonly name: string) {
-    this.live = new LiveTable(name, (frame) => this.tell(frame));
+    this.live = new LiveTable(name, {
+      tell: (frame, isStale) => this.tell(frame, isStale),
+      settle: (view) => this.stage?.settle(view),
+    });
   }
 
   // --- the face ---
@@ -63,10 +66,9 @@ export class Sitting implements Hands {
     }
   }
 
-  private async tell(frame: Frame): Promise<void> {
+  private async tell(frame: Frame, isStale: () => boolean): Promise<void> {
     const face = await this.facing;
-    for (const told of frame.events) await this.recite(face, told, frame.view as View);
-    this.stage?.settle(frame.view as View);
+    for (const told of frame.events) if (!isStale()) await this.recite(face, told, frame.view as View);
   }
 
   private async recite(face: Face, told: Told, view: View): Promise<void> {

@@ -1,0 +1,56 @@
+/** For tests: a server's side of the line, and what it says. */
+import type { Frame, TableNow, Told } from './types';
+
+export class FakeSocket {
+  static made: FakeSocket[] = [];
+  sent: Record<string, unknown>[] = [];
+  closed = false;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    FakeSocket.made.push(this);
+  }
+
+  static get last(): FakeSocket {
+    return FakeSocket.made.at(-1) as FakeSocket;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.closed = true; // a dead line does not even say that it is
+  }
+
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** The newest of what was said with an id. */
+  get said(): Record<string, unknown> | undefined {
+    return this.sent.findLast((message) => 'id' in message);
+  }
+}
+
+export function hello(...seats: number[]): object {
+  return { you: { person: 'ada', name: 'Ada', seats } };
+}
+
+export const table = {
+  status: 'playing',
+  game: 'ricochet-robots',
+  n: 3,
+  chairs: [{ seat: 0, kind: 'person', person: 'ada', name: 'Ada', level: '' }],
+} as unknown as TableNow;
+
+export function told(n: number): Told {
+  return { type: 'Slid', n, text: `entry ${n}`, fact: {} };
+}
+
+export function frame(n: number, since: number, more: Partial<Frame> = {}): Frame {
+  const events = Array.from({ length: n - since }, (_, place) => told(since + place + 1));
+  const view = { seat: 0, ask: null, n };
+  return { n, seat: 0, by: 0, since, events, view, timers: [], undo: null, outcome: null, id: null, ...more };
+}
