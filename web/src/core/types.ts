@@ -110,6 +110,7 @@ export interface Told {
   n: number;
   text: string;
   fact: Event;
+  settles: boolean;
 }
 /**
  * A fact. Public, and harmless to take back, unless a subclass says otherwise.

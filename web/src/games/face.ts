@@ -67,7 +67,6 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   robot(told: T): string; // whose head begins the line: red, green …; '' for a clock
   rules(told: T): string[]; // the rules behind it
   opens(told: T): string; // 'Round 4' where the log begins a new chapter, else ''
-  settles(told: T): boolean; // whether the round it ends can be looked back at
   sound(told: T): Cue | null;
   keys?: () => [keys: string[], says: string][]; // its own, for the page of keys
 }

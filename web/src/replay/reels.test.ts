@@ -11,7 +11,7 @@ const face = {
 } as unknown as Face;
 
 function step(n: number, round: number, ...texts: string[]): Step {
-  const events = texts.map((text) => ({ type: 'X', n, text, fact: {} }));
+  const events = texts.map((text) => ({ type: 'X', n, text, settles: false, fact: {} }));
   return { n, by: 0, at: 0, events, view: { round } };
 }
 

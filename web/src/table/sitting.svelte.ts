@@ -73,7 +73,7 @@ export class Sitting implements Hands {
 
   private async recite(face: Face, told: Told, view: View): Promise<void> {
     this.said = face.tell(told, this.names) || this.said;
-    if (face.settles?.(told)) this.settled = { n: told.n, round: face.round(view) };
+    if (told.settles) this.settled = { n: told.n, round: face.round(view) };
     const cue = face.sound(told);
     const hush = cue && play(cue, face.robot(told));
     await this.stage?.play(told, this.pace).finally(() => hush?.());

@@ -81,12 +81,3 @@ test('seats say where they stand', () => {
     'bid 9',
   ]);
 });
-
-test('a board of one’s own is offered while everybody thinks, where the table allows it', () => {
-  const agreed = { ...bidView, scratch_board: true };
-  expect(face.scratch(bidView)).toBe('');
-  expect(face.scratch(agreed)).toBe(bidView.problem);
-  for (const phase of ['think', 'last_call'] as const)
-    expect(face.scratch({ ...agreed, phase })).toBe(bidView.problem);
-  for (const phase of ['try', 'pause', 'over'] as const) expect(face.scratch({ ...agreed, phase })).toBe('');
-});

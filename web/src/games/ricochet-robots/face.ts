@@ -27,14 +27,13 @@ export const face: Face<RicochetView, GameTold, RicochetStage> = {
   line,
   score,
   goal,
-  scratch,
+  scratch: (view) => view.scratch,
   question,
   label,
   tell: (told, names) => (settings.language === 'de' ? tellInGerman(told, names) : onTheRim(told.text)),
   robot,
   rules,
   opens: (told) => (told.type === 'ChipTurned' ? words().round(told.fact.round) : ''),
-  settles: (told) => ['ChipWon', 'ChipLost', 'ChipSetAside'].includes(told.type),
   sound,
   keys,
 };
@@ -99,11 +98,6 @@ function goal({ goal, players }: RicochetView): string {
 /** The engine writes squares small, as they are typed in a terminal; the board has them in capitals. */
 function onTheRim(text: string): string {
   return text.replace(/\b[a-p](?:1[0-6]|[1-9])\b/g, squareName);
-}
-
-/** While everybody thinks, if the table agreed on it (RIC-4.6). */
-function scratch({ scratch_board, phase, problem }: RicochetView): string {
-  return scratch_board && ['think', 'bid', 'last_call'].includes(phase) ? problem : '';
 }
 
 // --- the question ---

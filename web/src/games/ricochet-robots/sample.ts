@@ -70,7 +70,7 @@ export const tryView: RicochetView = {
       { robot: 'g', way: 'e', by: 'wall', rule: 'RIC-5.9' },
     ],
   },
-  scratch_board: false,
+  scratch: '',
   ended_by: '',
 };
 

@@ -49,7 +49,7 @@ export interface RicochetView {
   queue: number[];
   attempt: TryView | null;
   goal: number;
-  scratch_board: boolean;
+  scratch: string;
   ended_by: string;
 }
 /**
@@ -126,6 +126,7 @@ export interface ToldBoardBuilt {
   n: number;
   text: string;
   fact: BoardBuilt;
+  settles: boolean;
 }
 export interface BoardBuilt {
   board: string;
@@ -136,6 +137,7 @@ export interface ToldReadied {
   n: number;
   text: string;
   fact: Readied;
+  settles: boolean;
 }
 export interface Readied {
   seat: number;
@@ -145,6 +147,7 @@ export interface ToldChipTurned {
   n: number;
   text: string;
   fact: ChipTurned;
+  settles: boolean;
 }
 export interface ChipTurned {
   round: number;
@@ -157,6 +160,7 @@ export interface ToldBidMade {
   n: number;
   text: string;
   fact: BidMade;
+  settles: boolean;
 }
 export interface BidMade {
   seat: number;
@@ -169,6 +173,7 @@ export interface ToldBidRepeated {
   n: number;
   text: string;
   fact: BidRepeated;
+  settles: boolean;
 }
 /**
  * The own number said again changes nothing (RIC-8.5).
@@ -181,6 +186,7 @@ export interface ToldSaidDone {
   n: number;
   text: string;
   fact: SaidDone;
+  settles: boolean;
 }
 export interface SaidDone {
   seat: number;
@@ -190,6 +196,7 @@ export interface ToldPassed {
   n: number;
   text: string;
   fact: Passed;
+  settles: boolean;
 }
 export interface Passed {
   seat: number;
@@ -199,6 +206,7 @@ export interface ToldTookBack {
   n: number;
   text: string;
   fact: TookBack;
+  settles: boolean;
 }
 export interface TookBack {
   seat: number;
@@ -208,6 +216,7 @@ export interface ToldCallAllowed {
   n: number;
   text: string;
   fact: CallAllowed;
+  settles: boolean;
 }
 /**
  * Nobody has bid for so long that anybody may start the last call (RIC-11.2).
@@ -218,6 +227,7 @@ export interface ToldLastCallMade {
   n: number;
   text: string;
   fact: LastCallMade;
+  settles: boolean;
 }
 export interface LastCallMade {
   seat: number | null;
@@ -227,6 +237,7 @@ export interface ToldBiddingEnded {
   n: number;
   text: string;
   fact: BiddingEnded;
+  settles: boolean;
 }
 export interface BiddingEnded {
   order: number[];
@@ -237,6 +248,7 @@ export interface ToldTryBegan {
   n: number;
   text: string;
   fact: TryBegan;
+  settles: boolean;
 }
 export interface TryBegan {
   seat: number;
@@ -247,6 +259,7 @@ export interface ToldSlid {
   n: number;
   text: string;
   fact: Slid;
+  settles: boolean;
 }
 export interface Slid {
   seat: number;
@@ -262,6 +275,7 @@ export interface ToldSlideTakenBack {
   n: number;
   text: string;
   fact: SlideTakenBack;
+  settles: boolean;
 }
 export interface SlideTakenBack {
   seat: number;
@@ -274,6 +288,7 @@ export interface ToldTryFailed {
   n: number;
   text: string;
   fact: TryFailed;
+  settles: boolean;
 }
 export interface TryFailed {
   seat: number;
@@ -286,6 +301,7 @@ export interface ToldChipWon {
   n: number;
   text: string;
   fact: ChipWon;
+  settles: boolean;
 }
 export interface ChipWon {
   seat: number;
@@ -298,6 +314,7 @@ export interface ToldChipReturned {
   n: number;
   text: string;
   fact: ChipReturned;
+  settles: boolean;
 }
 export interface ChipReturned {
   chip: string;
@@ -309,6 +326,7 @@ export interface ToldChipLost {
   n: number;
   text: string;
   fact: ChipLost;
+  settles: boolean;
 }
 /**
  * Alone: laid face down (RIC-14.2).
@@ -322,6 +340,7 @@ export interface ToldChipSetAside {
   n: number;
   text: string;
   fact: ChipSetAside;
+  settles: boolean;
 }
 /**
  * The last chip came back three times (RIC-10.4).
@@ -334,6 +353,7 @@ export interface ToldPlayerLeft {
   n: number;
   text: string;
   fact: PlayerLeft;
+  settles: boolean;
 }
 export interface PlayerLeft {
   seat: number;
@@ -343,6 +363,7 @@ export interface ToldPlayerJoined {
   n: number;
   text: string;
   fact: PlayerJoined;
+  settles: boolean;
 }
 export interface PlayerJoined {
   seat: number;
@@ -352,6 +373,7 @@ export interface ToldGameEnded {
   n: number;
   text: string;
   fact: GameEnded;
+  settles: boolean;
 }
 export interface GameEnded {
   places: number[];
@@ -363,6 +385,7 @@ export interface ToldUndone {
   n: number;
   text: string;
   fact: Undone;
+  settles: boolean;
 }
 export interface Undone {
   seat: number;
@@ -373,6 +396,7 @@ export interface ToldWithdrawn {
   n: number;
   text: string;
   fact: Withdrawn;
+  settles: boolean;
 }
 export interface Withdrawn {
   seat: number;
