@@ -10,6 +10,7 @@ export type Pace = number;
 export interface Stage<V extends View = View, T extends Told = Told> {
   play(told: T, pace: Pace): Promise<void>;
   settle(view: V): void;
+  forgo(): void; // an answer was refused or the line is lost: what was to follow is not wanted any more
 }
 
 /** What board and answers share: the question, and the way to answer it. */

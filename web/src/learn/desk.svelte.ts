@@ -90,6 +90,7 @@ export class DeskPlay implements Hands {
       await this.become(actions, fresh);
       this.undone = undone;
     } catch (fault) {
+      this.stage.forgo();
       toasts.fault(fault);
     }
     await this.story;

@@ -3,6 +3,7 @@ import type { AtDesk, Told } from '../core/types';
 import type { Face } from '../games/face';
 import { DeskPlay } from './desk.svelte';
 
+let forgone = 0;
 const played: string[] = [];
 const asked: AtDesk[] = [];
 
@@ -10,6 +11,7 @@ const face = {
   makeStage: () => ({
     play: async (told: Told) => void played.push(told.text),
     settle: () => undefined,
+    forgo: () => forgone++,
   }),
   tell: (told: Told) => told.text,
   sound: () => null,
@@ -70,6 +72,7 @@ describe('a position played at the desk', () => {
     await play.send('wall');
     expect(play.actions).toEqual(['rn']);
     expect(play.busy).toBe(false);
+    expect(forgone).toBe(1);
   });
 
   it('offers neither to give up nor to take back by the clock', async () => {

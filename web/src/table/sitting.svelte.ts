@@ -125,8 +125,13 @@ export class Sitting implements Hands {
     this.sending = true;
     this.live
       .do(action, this.ask.id)
-      .catch((fault: unknown) => toasts.fault(fault))
+      .catch((fault: unknown) => this.rue(fault))
       .finally(() => (this.sending = false));
+  }
+
+  private rue(fault: unknown): void {
+    this.stage?.forgo();
+    toasts.fault(fault);
   }
 
   // --- what else one does at a table ---

@@ -51,6 +51,10 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
     if (this.trail && !this.endsWhereItStands(this.trail)) this.trail = null;
   }
 
+  forgo(): void {
+    this.wanted = [];
+  }
+
   /** A whole way, numbered from its first slide; between rounds the one that won. */
   get way(): SlideView[] {
     return this.looked.length ? this.looked : this.won;
@@ -85,8 +89,8 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
   }
 
   private letGo(): void {
+    this.forgo();
     this.chosen = null;
-    this.wanted = [];
     this.refused = '';
   }
 
