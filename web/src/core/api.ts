@@ -1,5 +1,7 @@
 /** The server's routes. A refusal is thrown as it was said. */
-import type { Body, Game, Lists, Me, NewTable, No, Proof, Replay, TableChange, TableView } from './types';
+import { at } from './address';
+import type { AtDesk, Body, Daily, Desk, Game, Lists, Me, NewTable, No, Proof, Replay } from './types';
+import type { Reviewed, TableChange, TableView } from './types';
 
 export class Refused extends Error {
   constructor(readonly no: No) {
@@ -10,7 +12,7 @@ export class Refused extends Error {
 /** The server did not answer at all. */
 export class Unreachable extends Error {}
 
-export async function call<Answer>(path: string, body?: Body | object): Promise<Answer> {
+async function call<Answer>(path: string, body?: Body | object): Promise<Answer> {
   const answer = await fetch(
     `/api${path}`,
     body && { method: 'POST', body: JSON.stringify(body), headers: JSON_BODY },
@@ -42,20 +44,26 @@ export const api = {
   openTables: () => call<Lists>('/tables').then((lists) => lists.tables),
   mine: () => call<Lists>('/mine'),
   results: (mine: boolean) => call<Lists>(`/results?mine=${Number(mine)}`).then((lists) => lists.results),
-  rules: (game: string) => text(`/games/${game}/rules`),
+  rules: (game: string) => text(at`/games/${game}/rules`),
   open: (wish: NewTable) => call<TableView>('/tables', wish),
-  table: (name: string) => call<TableView>(`/tables/${name}`),
-  change: (name: string, wish: TableChange) => call<TableView>(`/tables/${name}/change`, wish),
+  table: (name: string) => call<TableView>(at`/tables/${name}`),
+  change: (name: string, wish: TableChange) => call<TableView>(at`/tables/${name}/change`, wish),
   join: (name: string, seat: number | null = null, guest = '') =>
-    call<TableView>(`/tables/${name}/join`, { seat, name: guest }),
-  leave: (name: string) => call<TableView>(`/tables/${name}/leave`, {}),
-  start: (name: string) => call<TableView>(`/tables/${name}/start`, {}),
-  rematch: (name: string) => call<TableView>(`/tables/${name}/rematch`, {}),
+    call<TableView>(at`/tables/${name}/join`, { seat, name: guest }),
+  leave: (name: string) => call<TableView>(at`/tables/${name}/leave`, {}),
+  start: (name: string) => call<TableView>(at`/tables/${name}/start`, {}),
+  rematch: (name: string) => call<TableView>(at`/tables/${name}/rematch`, {}),
   replay: (name: string, seat: number | null, start: number, unmasked: boolean) =>
     call<Replay>(
-      `/tables/${name}/replay?start=${start}&unmasked=${Number(unmasked)}${seat === null ? '' : `&seat=${seat}`}`,
+      at`/tables/${name}/replay?start=${start}&unmasked=${Number(unmasked)}` +
+        (seat === null ? '' : at`&seat=${seat}`),
     ),
-  check: (name: string) => call<Proof>(`/tables/${name}/check`),
+  log: (name: string) => at`/api/tables/${name}/log`, // to be followed, not called
+  review: (name: string, n: number) => call<Reviewed>(at`/tables/${name}/review?n=${n}`),
+  study: (game: string, position: string) => call<Reviewed>(at`/games/${game}/review`, { position }),
+  desk: (game: string, wish: AtDesk) => call<Desk>(at`/games/${game}/desk`, wish),
+  puzzle: (game: string, day: string) => call<Daily>(at`/games/${game}/puzzle` + (day && at`?day=${day}`)),
+  check: (name: string) => call<Proof>(at`/tables/${name}/check`),
 };
 
 /** A list that could not be had is asked for again next time. */

@@ -1,5 +1,7 @@
 /** Addresses of the page. The server answers all of them with the page; this says which room is meant. */
 
+import { at, decoded } from './address';
+
 export type Route =
   | { room: 'home' }
   | { room: 'new'; game: string }
@@ -12,19 +14,23 @@ export type Route =
 
 export const paths = {
   home: '/',
-  new: (game: string) => `/new/${game}`,
-  table: (table: string) => `/t/${table}`,
-  replay: (table: string) => `/t/${table}/replay`,
-  lesson: (game: string) => `/learn/${game}`,
-  puzzle: (game: string, day = '') => `/puzzle/${game}${day && `/${day}`}`,
-  rules: (game: string, rule = '') => `/rules/${game}${rule && `#${rule}`}`,
+  new: (game: string) => at`/new/${game}`,
+  table: (table: string) => at`/t/${table}`,
+  replay: (table: string) => at`/t/${table}/replay`,
+  lesson: (game: string) => at`/learn/${game}`,
+  puzzle: (game: string, day = '') => at`/puzzle/${game}` + (day && at`/${day}`),
+  rules: (game: string, rule = '') => at`/rules/${game}` + (rule && at`#${rule}`),
 };
 
 export function read(path: string): Route {
-  const [first = '', second = '', third = ''] = path
+  const parts = path
     .replace(/^\/|\/$/g, '')
     .split('/')
-    .map(decodeURIComponent);
+    .map(decoded);
+  return parts.every((part) => part !== null) ? roomOf(parts) : { room: 'nowhere' };
+}
+
+function roomOf([first = '', second = '', third = '']: string[]): Route {
   if (!first) return { room: 'home' };
   if (!second) return { room: 'nowhere' };
   if (first === 't')

@@ -1,5 +1,5 @@
 /** A position played alone at the server's desk. What a slide does is asked there; nothing of the rules is known here. */
-import { call } from '../core/api';
+import { api } from '../core/api';
 import { play as sound } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
 import type { Ask, Choice, Desk, Told, View } from '../core/types';
@@ -101,7 +101,7 @@ export class DeskPlay implements Hands {
     this.busy = true;
     try {
       const { game, position, showing } = this.lesson;
-      const answer = await call<Desk>(`/games/${game}/desk`, { position, actions, showing });
+      const answer = await api.desk(game, { position, actions, showing });
       this.actions = actions;
       this.newest = atDesk((answer.view as View).ask);
       this.story = this.story.then(() => this.tell(answer, fresh));

@@ -1,16 +1,6 @@
 /** The puzzle of a day, what was reached in it, and how it is told to friends. */
-import { call } from '../core/api';
 import { paths } from '../core/route.svelte';
-import type { Daily, Reviewed } from '../core/types';
-
-export function puzzleOf(game: string, day: string): Promise<Daily> {
-  return call<Daily>(`/games/${game}/puzzle${day && `?day=${day}`}`);
-}
-
-/** The best that can be done, as the game tells it. */
-export async function reviewOf(game: string, position: string): Promise<unknown> {
-  return (await call<Reviewed>(`/games/${game}/review`, { position })).review;
-}
+import type { Daily } from '../core/types';
 
 export function dayBefore(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
