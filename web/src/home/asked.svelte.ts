@@ -3,15 +3,20 @@ export class Asked<Thing> {
   known: Thing | null = $state.raw(null);
   fault: unknown = $state.raw(null);
 
+  private asked = 0; // times; an answer that was overtaken by a later question is not heard
+
   constructor(private readonly ask: () => Promise<Thing>) {}
 
   /** What was known stays while we ask again. */
   readonly again = async (): Promise<void> => {
+    const mine = ++this.asked;
     try {
-      this.known = await this.ask();
+      const known = await this.ask();
+      if (mine !== this.asked) return;
+      this.known = known;
       this.fault = null;
     } catch (fault) {
-      this.fault = fault;
+      if (mine === this.asked) this.fault = fault;
     }
   };
 }

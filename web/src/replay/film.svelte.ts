@@ -33,6 +33,7 @@ export class Film implements Hands {
   readonly busy = false;
   private visit = 0; // a later wish ends the earlier one
   private loading = 0;
+  private running = 0; // a loop that was paused does not go on with the next one
 
   constructor(readonly name: string) {}
 
@@ -63,6 +64,7 @@ export class Film implements Hands {
     try {
       const first = await this.page(eyes, 0);
       await this.dress(first.table);
+      if (mine !== this.loading) return;
       this.steps = first.steps;
       this.entries = first.entries;
       this.outcome = first.outcome;
@@ -75,7 +77,7 @@ export class Film implements Hands {
         if (from > this.at && from < this.steps.length) this.jump(from);
       }
     } catch (fault) {
-      this.fault = fault;
+      if (mine === this.loading) this.fault = fault;
     }
   }
 
@@ -141,7 +143,8 @@ export class Film implements Hands {
     if (this.playing) return this.pause();
     if (this.at >= (this.stops.at(-1) ?? 0)) this.jump(0);
     this.playing = true;
-    while (this.playing) {
+    const mine = ++this.running;
+    while (this.playing && mine === this.running) {
       await this.forward();
       await wait(LINGER / this.speed);
     }

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../core/api';
+import { table, told } from '../core/sample';
+import type { Replay } from '../core/types';
+import { boxOf, type Box } from '../games';
+import type { Face } from '../games/face';
+import { Film } from './film.svelte';
+
+const played: string[] = [];
+const face = {
+  makeStage: () => ({
+    play: ({ text }: { text: string }) => Promise.resolve(void played.push(text)),
+    settle: () => undefined,
+    forgo: () => undefined,
+  }),
+  round: () => '',
+  tell: ({ text }: { text: string }) => text,
+  robot: () => '',
+  rules: () => [],
+  sound: () => null,
+} as unknown as Face;
+
+function pageOf(seat: number | null, steps: number): Replay {
+  const made = Array.from({ length: steps }, (_, n) => {
+    return { n, by: 0, at: 0, events: [told(n)], view: { seat } };
+  });
+  return { table, seat, unmasked: false, entries: steps - 1, steps: made, outcome: null };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  played.length = 0;
+  const box = boxOf(table.game) as Box & { face: () => Promise<Face> };
+  vi.spyOn(box, 'face').mockResolvedValue(face);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('whoever changes eyes quickly sees with the last ones', async () => {
+  let answer: (page: Replay) => void = () => undefined;
+  const first = new Promise<Replay>((resolve) => (answer = resolve));
+  vi.spyOn(api, 'replay').mockImplementation((_, seat) =>
+    seat === 0 ? first : Promise.resolve(pageOf(seat, 3)),
+  );
+  const film = new Film('t');
+  const loads = [film.load(0), film.load(1)];
+  await vi.advanceTimersByTimeAsync(0);
+  answer(pageOf(0, 3));
+  await Promise.all(loads);
+  expect(film.view.seat).toBe(1);
+});
+
+test('a fault of eyes one has closed again is not shown', async () => {
+  vi.spyOn(api, 'replay').mockImplementation((_, seat) =>
+    seat === 0 ? Promise.reject(new Error('no')) : Promise.resolve(pageOf(seat, 3)),
+  );
+  const film = new Film('t');
+  await Promise.all([film.load(0), film.load(1)]);
+  expect(film.fault).toBe(null);
+});
+
+test('however often it is stopped and started, it is told once', async () => {
+  vi.spyOn(api, 'replay').mockResolvedValue(pageOf(0, 9));
+  const film = new Film('t');
+  await film.load(0);
+  for (let press = 0; press < 5; press++) {
+    void film.toggle();
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  const before = played.length;
+  await vi.advanceTimersByTimeAsync(650 * 2);
+  expect(played.length - before).toBe(2);
+  film.close();
+});
