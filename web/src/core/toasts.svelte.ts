@@ -8,6 +8,7 @@ export interface Toast {
   text: string;
   more: string; // what to do
   rule: string; // a link to it, where a rule refused
+  lang?: 'en'; // the server's words are English, whatever the page speaks
 }
 
 const SECONDS = 7;
@@ -24,7 +25,7 @@ class Toasts {
   fault(fault: unknown): void {
     if (fault instanceof Refused) {
       const { why, hint, rule } = fault.no;
-      this.show({ kind: 'fault', text: sentence(why), more: hint, rule });
+      this.show({ kind: 'fault', text: sentence(why), more: hint, rule, lang: 'en' });
     } else if (fault instanceof Unreachable) {
       this.show({ kind: 'fault', text: house().unreachable, more: house().unreachableMore, rule: '' });
     } else {

@@ -1,0 +1,33 @@
+/** The time, for parts of the page that show it; it stands still while nothing runs. */
+const BEAT = 250; // milliseconds
+
+interface Running {
+  ends: number; // by performance.now()
+}
+
+export class Countdown {
+  private now = $state(performance.now());
+
+  constructor(runs: () => boolean = () => true) {
+    $effect(() => {
+      if (!runs()) return;
+      this.now = performance.now();
+      const beat = setInterval(() => (this.now = performance.now()), BEAT);
+      return () => clearInterval(beat);
+    });
+  }
+
+  /** Whole seconds, so that 0 means that it is over. */
+  left({ ends }: Running): number {
+    return Math.max(0, Math.ceil((ends - this.now) / 1000));
+  }
+
+  share({ ends, seconds }: Running & { seconds: number }): number {
+    return Math.min(1, Math.max(0, (ends - this.now) / 1000 / seconds));
+  }
+}
+
+/** '1:05'. */
+export function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}
