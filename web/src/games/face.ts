@@ -64,6 +64,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   scratch(view: V): string; // the position one may try out on a board of one's own just now; '' for none
   question(ask: Ask, view: V): string; // the sentence of the ask bar, in the reader's language
   label(choice: Choice): string;
+  isForAlone(choice: Choice): boolean; // whether it is offered at the desk, where all can be undone and nothing is lost
   tell(told: T, names: string[]): string; // the log line, in the reader's language; '' for none
   robot(told: T): string; // whose head begins the line: red, green …; '' for a clock
   rules(told: T): string[]; // the rules behind it

@@ -1,5 +1,6 @@
 /** The five boxes on the shelf; those with a face can be played. Faces are loaded when a table is opened. */
 import type { Face } from './face';
+import type { Study } from './study';
 
 export interface Box {
   name: string;
@@ -7,6 +8,7 @@ export interface Box {
   players: string;
   minutes: number;
   face: (() => Promise<Face>) | null;
+  study?: () => Promise<Study>; // to learn and to solve alone
 }
 
 export const boxes: Box[] = [
@@ -17,6 +19,7 @@ export const boxes: Box[] = [
     players: '1–12',
     minutes: 30,
     face: () => import('./ricochet-robots/face').then((game) => game.face as unknown as Face),
+    study: () => import('./ricochet-robots/study').then((game) => game.study),
   },
   { name: 'roborally', title: 'RoboRally', players: '2–8', minutes: 60, face: null },
   { name: 'mechanical-beast', title: 'Mechanical Beast', players: '1–4', minutes: 45, face: null },
@@ -26,3 +29,6 @@ export const boxes: Box[] = [
 export function boxOf(name: string): Box | undefined {
   return boxes.find((box) => box.name === name);
 }
+
+/** The box that is shown to whoever has not chosen one. */
+export const firstBox = boxes.find((box) => box.face) as Box;

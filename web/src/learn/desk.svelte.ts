@@ -1,12 +1,12 @@
-/** A position played alone at the server's desk. What a slide does is asked there; nothing of the rules is known here. */
+/** A position played alone at the server's desk. What an action does is asked there; nothing of the rules is known here. */
 import { api } from '../core/api';
 import { play as sound } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
-import type { Ask, Choice, Desk, Told, View } from '../core/types';
+import type { Ask, Desk, Told, View } from '../core/types';
 import type { Face, Hands, Stage } from '../games/face';
 
 /** What is laid on the desk. */
-export interface Lesson {
+export interface Laid {
   game: string;
   position: string;
   showing: boolean; // begin where a way is shown; else at the bidding
@@ -31,13 +31,13 @@ export class DeskPlay implements Hands {
 
   private constructor(
     readonly face: Face,
-    private readonly lesson: Lesson,
+    private readonly laid: Laid,
   ) {
     this.stage = face.makeStage();
   }
 
-  static async lay(face: Face, lesson: Lesson): Promise<DeskPlay> {
-    const play = new DeskPlay(face, lesson);
+  static async lay(face: Face, laid: Laid): Promise<DeskPlay> {
+    const play = new DeskPlay(face, laid);
     await play.become([], Infinity);
     await play.story;
     return play;
@@ -48,11 +48,11 @@ export class DeskPlay implements Hands {
   }
 
   get names(): string[] {
-    return this.lesson.names;
+    return this.laid.names;
   }
 
   get beside(): boolean {
-    return this.lesson.beside ?? false;
+    return this.laid.beside ?? false;
   }
 
   get canUndo(): boolean {
@@ -100,14 +100,21 @@ export class DeskPlay implements Hands {
   private async become(actions: string[], fresh: number): Promise<void> {
     this.busy = true;
     try {
-      const { game, position, showing } = this.lesson;
+      const { game, position, showing } = this.laid;
       const answer = await api.desk(game, { position, actions, showing });
       this.actions = actions;
-      this.newest = atDesk((answer.view as View).ask);
+      this.newest = this.offered((answer.view as View).ask);
       this.story = this.story.then(() => this.tell(answer, fresh));
     } finally {
       this.busy = false;
     }
+  }
+
+  private offered(ask: Ask | null): Ask | null {
+    const { isForAlone } = this.face;
+    return (
+      ask && { ...ask, choices: ask.choices.filter(isForAlone), retracts: ask.retracts.filter(isForAlone) }
+    );
   }
 
   private async tell(answer: Desk, fresh: number): Promise<void> {
@@ -128,11 +135,4 @@ export class DeskPlay implements Hands {
     }
     hush?.();
   }
-}
-
-/** Nothing is given up here and every slide can be taken back, so the table's own ways to do so are left out. */
-function atDesk(ask: Ask | null): Ask | null {
-  if (!ask) return null;
-  const isKept = ({ action }: Choice): boolean => action !== 'give' && action !== 'back';
-  return { ...ask, choices: ask.choices.filter(isKept), retracts: ask.retracts.filter(isKept) };
 }

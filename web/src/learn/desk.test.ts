@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AtDesk, Told } from '../core/types';
+import type { AtDesk, Choice, Told } from '../core/types';
 import type { Face } from '../games/face';
 import { DeskPlay } from './desk.svelte';
 
@@ -15,6 +15,7 @@ const face = {
   }),
   tell: (told: Told) => told.text,
   sound: () => null,
+  isForAlone: ({ action }: Choice) => action !== 'give' && action !== 'back',
   robot: () => '',
 } as unknown as Face;
 
@@ -75,7 +76,7 @@ describe('a position played at the desk', () => {
     expect(forgone).toBe(1);
   });
 
-  it('offers neither to give up nor to take back by the clock', async () => {
+  it('offers only what makes sense there', async () => {
     const play = await DeskPlay.lay(face, lesson);
     expect(play.ask?.choices.map((choice) => choice.action)).toEqual(['rn']);
     expect(play.ask?.retracts).toEqual([]);

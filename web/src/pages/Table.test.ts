@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket, frame, hello, table } from '../core/sample';
 import { toasts } from '../core/toasts.svelte';
 import type { Frame, TableNow } from '../core/types';
+import '../games/ricochet-robots/face'; // so that no test waits for it to be loaded
 import { tryView } from '../games/ricochet-robots/sample';
 import Table from './Table.svelte';
 
@@ -28,6 +29,7 @@ async function press(...keys: string[]): Promise<void> {
   }
 }
 
+const board = () => waitFor(() => expect(document.querySelector('[role=grid]')).toBeTruthy());
 const slides = () => FakeSocket.made.flatMap(({ sent }) => sent.flatMap((said) => said.do ?? []));
 
 beforeEach(() => {
@@ -45,7 +47,7 @@ afterEach(() => {
 test('a slide that was to follow a refused one is not made', async () => {
   greet();
   show(3);
-  await screen.findByRole('grid');
+  await board();
   await press('g', 'ArrowLeft', 'ArrowDown');
   expect(slides()).toEqual(['gw']);
   socket().hear({ no: socket().said?.id, rule: 'RIC-5.9', why: 'a wall', hint: '', wait: 0 });
@@ -57,7 +59,7 @@ test('a slide that was to follow a refused one is not made', async () => {
 test('a slide that was to follow one on a lost line is not made', async () => {
   greet();
   show(3);
-  await screen.findByRole('grid');
+  await board();
   await press('g', 'ArrowLeft', 'ArrowDown');
   socket().onclose?.();
   await waitFor(() => expect(FakeSocket.made).toHaveLength(2));

@@ -1,4 +1,3 @@
-import { germanChip, robotOf, words as ricochet } from '../games/ricochet-robots/words';
 import { catalogue, count } from './catalogue';
 
 /** Words of the workbench: the shelf, the lists, and the bar above. */
@@ -52,8 +51,7 @@ export const home = catalogue({
     goThere: 'Go there',
     noTables: 'Nobody is waiting for players just now. Open a table and list it here.',
     openOne: 'Open a table',
-    puzzle: "Today's Ricochet puzzle",
-    bring: (chip: string) => `Bring ${robotName(chip) || 'any robot'} to the ${ricochet().chip(chip)}`,
+    puzzle: (title: string) => `Today’s ${title}`,
     canBe: (slides: number) => `It can be done in ${count(slides, 'slide', 'slides')}.`,
     nextIn: (hours: number) =>
       hours < 1
@@ -134,9 +132,7 @@ export const home = catalogue({
     goThere: 'Hingehen',
     noTables: 'Gerade wartet niemand auf Mitspielende. Öffne einen Tisch und hänge ihn hier aus.',
     openOne: 'Tisch öffnen',
-    puzzle: 'Das Ricochet-Rätsel des Tages',
-    bring: (chip) =>
-      `Bringe ${robotName(chip) || 'irgendeinen Roboter'} auf ${germanChip(chip, 'accusative')}`,
+    puzzle: (title) => `Das ${title} des Tages`,
     canBe: (slides) => `Es geht in ${count(slides, 'Zug', 'Zügen')}.`,
     nextIn: (hours) =>
       hours < 1
@@ -168,8 +164,3 @@ export const home = catalogue({
     themeNow: (now, next) => `Farben: ${now}. Wechseln zu: ${next}.`,
   },
 });
-
-function robotName(chip: string): string {
-  const robot = robotOf(chip);
-  return robot ? ricochet().robots[robot] : '';
-}

@@ -30,6 +30,7 @@ export const face: Face<RicochetView, GameTold, RicochetStage> = {
   scratch: (view) => view.scratch,
   question,
   label,
+  isForAlone: ({ action }) => action !== 'give' && action !== 'back',
   tell: (told, names) => (settings.language === 'de' ? tellInGerman(told, names) : onTheRim(told.text)),
   robot,
   rules,

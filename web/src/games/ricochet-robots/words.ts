@@ -15,6 +15,11 @@ export function robotOf(text: string): Robot | undefined {
   return letters[text.charAt(0) as Letter] as Robot | undefined;
 }
 
+/** A puzzle ends with the chip that lies open. */
+export function chipOf(position: string): string {
+  return position.split(' ').at(-1) ?? '';
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -98,6 +103,10 @@ export const words = catalogue({
     failed: 'could not show it',
 
     // the question
+    bring: (chip: string) => {
+      const robot = robotOf(chip);
+      return `Bring ${robot ? english.robots[robot] : 'any robot'} to the ${englishChip(chip)}`;
+    },
     waiting: 'Waiting for the others.',
     askReady: 'Ready for the next target?',
     askBid: (chip: string, square: string, lastCall: boolean) =>
@@ -222,6 +231,10 @@ export const words = catalogue({
     nextInLine: (bid) => `bietet ${bid}, als Nächstes dran`,
     failed: 'konnte es nicht zeigen',
 
+    bring: (chip) => {
+      const robot = robotOf(chip);
+      return `Bringe ${robot ? germanRobots[robot] : 'irgendeinen Roboter'} auf ${germanChip(chip, 'accusative')}`;
+    },
     waiting: 'Warten auf die anderen.',
     askReady: 'Bereit für das nächste Ziel?',
     askBid: (chip, square, lastCall) =>

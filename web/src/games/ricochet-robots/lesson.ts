@@ -1,16 +1,9 @@
 /** The lesson of Ricochet Robots: real positions, in which each way given here is a true one. The ricochet comes fourth. */
-import type { Told } from '../core/types';
-import type { Lessons } from '../words/learn';
+import type { Told } from '../../core/types';
+import type { Step } from '../study';
+import type { StepName } from './lesson-words';
 
-export interface Step {
-  name: Lessons;
-  position: string;
-  showing: boolean;
-  way: string[]; // one that reaches the goal
-  isReached: (events: Told[]) => boolean;
-}
-
-const hasWon = (events: Told[]): boolean => factsOf(events, 'ChipWon').some(({ seat }) => seat === 0);
+export const hasWon = (events: Told[]): boolean => factsOf(events, 'ChipWon').some(({ seat }) => seat === 0);
 const hasSlid = (events: Told[]): boolean => factsOf(events, 'Slid').some(({ robot }) => robot === 'r');
 const wasStopped = (events: Told[]): boolean =>
   factsOf(events, 'Slid').some(({ robot, stopped_by }) => robot === 'r' && stopped_by !== 'wall');
@@ -25,7 +18,7 @@ function factsOf(events: Told[], type: string): Fact[] {
   return events.filter((told) => told.type === type).map((told) => told.fact as Fact);
 }
 
-export const steps: Step[] = [
+export const steps: (Step & { name: StepName })[] = [
   {
     name: 'slide',
     position: '1A4A3A2C rg13 gp16 ba16 yp1 rc options=ricochet:off',

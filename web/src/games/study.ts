@@ -1,0 +1,30 @@
+/** What a game brings to be learned and solved alone. The rooms for it know no game. */
+import type { Told } from '../core/types';
+import type { AnyComponent } from './face';
+
+export interface Step {
+  name: string;
+  position: string;
+  showing: boolean; // begin where a way is shown; else at the bidding
+  way: string[]; // one that reaches the goal
+  isReached: (events: Told[]) => boolean;
+}
+
+export interface StepWords {
+  title: string;
+  text: string;
+  task: string;
+  hint: string;
+  done: string;
+}
+
+export interface Study {
+  steps: Step[];
+  words(step: Step): StepWords;
+  finished(): string; // what one says to those who have been through all of it
+  names(): string[]; // of the seats in the lesson
+  puzzle(): string; // what a puzzle is called
+  Goal: AnyComponent; // props: {position, size}; what a puzzle asks for, as a picture
+  errand(position: string): string; // and in words
+  isSolved(events: Told[]): boolean;
+}
