@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeSocket, frame, hello, table } from '../core/sample';
+import { FakeSocket, frame, hello, table, told } from '../core/sample';
 import { toasts } from '../core/toasts.svelte';
 import type { Frame, TableNow } from '../core/types';
 import '../games/ricochet-robots/face'; // so that no test waits for it to be loaded
 import { tryView } from '../games/ricochet-robots/sample';
+import { RicochetStage } from '../games/ricochet-robots/stage.svelte';
 import Table from './Table.svelte';
 
 vi.mock('../core/sound', () => ({ play: () => () => undefined, wakeSound: () => () => undefined }));
@@ -30,6 +31,8 @@ async function press(...keys: string[]): Promise<void> {
 }
 
 const board = () => waitFor(() => expect(document.querySelector('[role=grid]')).toBeTruthy());
+const spoken = (square: string) =>
+  document.querySelector(`[data-square=${square}]`)?.getAttribute('aria-label');
 const slides = () => FakeSocket.made.flatMap(({ sent }) => sent.flatMap((said) => said.do ?? []));
 
 beforeEach(() => {
@@ -42,6 +45,30 @@ afterEach(() => {
   cleanup();
   toasts.shown = [];
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('an answer names its question and its seat', async () => {
+  greet();
+  show(3);
+  await board();
+  await press('g', 'ArrowLeft');
+  expect(socket().said).toMatchObject({ do: 'gw', to: 'try-1-2', seat: 0 });
+});
+
+test('a faulty animation does not keep the board from the truth', async () => {
+  const complain = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(RicochetStage.prototype, 'play').mockRejectedValue(new Error('of the animation'));
+  greet();
+  show(3);
+  await board();
+  show(4, {
+    since: 3,
+    events: [{ ...told(4), type: 'Readied', fact: { seat: 0 } }],
+    view: { ...tryView, robots: ['a1', 'b1', 'c1', 'd1'] },
+  });
+  await waitFor(() => expect(spoken('a1')).toContain('Red robot'));
+  expect(complain).toHaveBeenCalledOnce();
 });
 
 test('a slide that was to follow a refused one is not made', async () => {

@@ -86,7 +86,7 @@ function callSentence(call: LastCallMade, name: Name): string {
 }
 
 function orderSentence({ order, bids }: BiddingEnded, name: Name): string {
-  return `Gebote der Reihe nach: ${order.map((seat, rank) => `${name(seat)} ${bids[rank]}`).join(', ')}.`;
+  return `Gebote der Reihe nach: ${order.map((seat, rank) => `${name(seat)}: ${bids[rank]}`).join(', ')}.`;
 }
 
 function slideSentence(slid: Slid): string {

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import type { Spot } from './geometry';
 import { RicochetStage } from './stage.svelte';
 import { tryView } from './sample';
 import type { GameTold, Slid } from './types';
@@ -15,6 +17,11 @@ const slid: Slid = {
 const tell = <Type extends GameTold['type']>(type: Type, fact: Extract<GameTold, { type: Type }>['fact']) =>
   ({ type, n: 1, text: '', fact }) as GameTold;
 
+afterEach(() => {
+  settings.motion = 'system';
+  vi.restoreAllMocks();
+});
+
 function setUp(): RicochetStage {
   const stage = new RicochetStage();
   stage.settle(tryView);
@@ -26,6 +33,21 @@ test('without motion the end is drawn at once, with its trail', async () => {
   await stage.play(tell('Slid', slid), 0);
   expect(stage.robots[1]).toEqual({ x: 3, y: 1 });
   expect(stage.trail?.length).toBe(6);
+});
+
+test('those who want no motion see every change in one frame', async () => {
+  settings.motion = 'still';
+  const draw = vi.spyOn(globalThis, 'requestAnimationFrame');
+  const stage = setUp();
+  const places = new Set<string>();
+  vi.spyOn(stage as unknown as { put: (robot: string, spot: Spot) => void }, 'put').mockImplementation(
+    (_, spot) => void places.add(`${spot.x} ${spot.y}`),
+  );
+  await stage.play(tell('Slid', slid), 1);
+  expect([...places]).toEqual(['3 1']);
+  await stage.play(tell('ChipTurned', { round: 2, chip: 'v', square: 'h11', left: 15 }), 1);
+  expect(stage.flip).toBe(1);
+  expect(draw).not.toHaveBeenCalled();
 });
 
 test('a slide that is cut short ends where it should', async () => {

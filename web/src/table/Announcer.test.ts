@@ -1,0 +1,50 @@
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import Announcer from './Announcer.svelte';
+import type { Sitting } from './sitting.svelte';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function listen(seconds: number, more: Partial<Sitting> = {}) {
+  const glass = { name: 'bid-1', left: seconds, seconds, ends: performance.now() + seconds * 1000 };
+  const sitting = {
+    playing: true,
+    glasses: [glass],
+    said: 'Ada bids 13.',
+    covered: null,
+    ...more,
+  } as Sitting;
+  const { container } = render(Announcer, { sitting });
+  const heard = (role: string) => container.querySelector(`[role=${role}]`)?.textContent;
+  return { heard };
+}
+
+/** What is said at once, and how many seconds are left when it is heard first. */
+async function warnings(seconds: number): Promise<Record<string, number>> {
+  const { heard } = listen(seconds);
+  const first: Record<string, number> = {};
+  for (let left = seconds; left >= 0; left--) {
+    const warning = heard('alert');
+    if (warning) first[warning] ??= left;
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  return first;
+}
+
+test('that time runs out is said at 30 and at 10 seconds', async () => {
+  expect(await warnings(60)).toEqual({ '30 seconds left.': 30, '10 seconds left.': 10 });
+});
+
+test('a short glass frightens nobody', async () => {
+  expect(await warnings(20)).toEqual({});
+});
+
+test('while the screen is handed over nothing is told', () => {
+  expect(listen(60).heard('log')).toBe('Ada bids 13.');
+  cleanup();
+  expect(listen(60, { covered: 1 }).heard('log')).toBe('');
+});

@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import { told } from '../core/sample';
+import type { Told } from '../core/types';
+import Log from './Log.svelte';
+import type { Sitting } from './sitting.svelte';
+
+afterEach(cleanup);
+
+function sittingOf(log: Told[]): Sitting {
+  return { face: null, live: { log, names: [], parted: null } } as unknown as Sitting;
+}
+
+test('a line stays the same line while others come and the oldest go', async () => {
+  const also = { ...told(2), text: 'and also' };
+  const log = [told(1), told(2), also, told(3)];
+  const { rerender } = render(Log, { sitting: sittingOf(log) });
+  const lines = [screen.getByText('and also'), screen.getByText('entry 3')];
+  await rerender({ sitting: sittingOf([also, told(3), told(4)]) });
+  expect([screen.getByText('and also'), screen.getByText('entry 3')]).toEqual(lines);
+  expect(lines.every((line) => line.isConnected)).toBe(true);
+});
