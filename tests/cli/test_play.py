@@ -178,7 +178,7 @@ def test_people_take_turns_at_the_keyboard(botyard: Botyard) -> None:
     out = botyard(*PLAY, "--seats", "2", typed=lines(*script)).out
     assert "Ricochet Robots: Player 1, Player 2." in out
     assert "Player 2 bids 30 and turns the glass." in out
-    assert "Bids in order: Player 2 30, Player 1 30." in out
+    assert "Bids in order: Player 2: 30, Player 1: 30." in out
     assert "you have said so already [RIC-8.8]" in out
     assert "no person sits on seat 7; people here have 1, 2" in out
     assert "Player 2 gave up" in out
@@ -304,4 +304,5 @@ def test_a_game_that_somebody_joined_goes_on(botyard: Botyard, tmp_path: Path) -
 def test_the_position_can_be_shared(botyard: Botyard) -> None:
     out = botyard(*PLAY, typed=lines("", "position", "quit")).out
     word = next(line for line in out.splitlines() if "_" in line)
-    assert botyard("solve", word).out.startswith(botyard("solve", *word.split("_")).out)
+    ways = [botyard("solve", *words).out.splitlines()[1:] for words in ([word], word.split("_"))]
+    assert ways[0] == ways[1] != []  # the first line has the time it took

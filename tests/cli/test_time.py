@@ -76,7 +76,7 @@ def test_who_thinks_quickly_is_first(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_glass_that_ran_out_rings_first(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     told = play([(0, "ready"), (200, "bid 8")], monkeypatch)
-    assert "1:32  Bids in order: Bot 9." in told
+    assert "1:32  Bids in order: Bot: 9." in told
     assert not any("Player bids" in line for line in told)
     assert "Too late: that question is closed, and 'bid 8' was not said." in capsys.readouterr().out
 

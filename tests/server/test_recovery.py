@@ -71,7 +71,7 @@ def test_glasses_ring_by_themselves_and_a_late_answer_meets_a_closed_question(qu
             await one.do("bid 9", to="bid-1")
             rung = await two.until("view", by=-1)
             assert rung["n"] == 2
-            assert rung["events"][0]["text"] == "Bids in order: Ann 9."
+            assert rung["events"][0]["text"] == "Bids in order: Ann: 9."
             assert (await two.refused(do="bid 8", to="bid-1"))["rule"] == "HOUSE-STALE"
 
     asyncio.run(scene())
@@ -191,7 +191,7 @@ def test_bots_answer_and_a_dead_worker_is_replaced(tmp_path: Path):
         table = ann.table("me", "regular", options={"pause_seconds": 600})
         async with ann.at(table) as one:
             ann.start(table)
-            assert (await ready(one))["events"][0]["text"] == "Regular 2 is ready."
+            assert (await ready(one))["events"][0]["text"] == "Rivet is ready."
             assert kill_workers(server) >= 1
             await one.do("ready")
             spoken = await ready(one)

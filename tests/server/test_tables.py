@@ -21,7 +21,7 @@ def test_a_table_is_opened_joined_and_started(server: House):
     assert ben.post(f"/api/tables/{table}/start", status=403)["rule"] == "HOUSE-HOST"
     now = ann.start(table)["table"]
     assert (now["status"], len(now["commitment"])) == ("playing", 64)
-    assert [chair["name"] for chair in now["chairs"]] == ["Ann", "Ben", "Rookie 3"]
+    assert [chair["name"] for chair in now["chairs"]] == ["Ann", "Ben", "Sprocket"]
     assert ann.post(f"/api/tables/{table}/start", status=409)["rule"] == "HOUSE-START"
     assert table in [found["id"] for found in ben.get("/api/mine")["tables"]]
     assert table not in [found["id"] for found in cleo.get("/api/mine")["tables"]]
@@ -66,7 +66,7 @@ def test_the_host_changes_seats_and_options_before_the_start(server: House):
     path = f"/api/tables/{table}/change"
     more = [None, None, {"kind": "bot", "level": "master"}, {"kind": "open"}]
     names = [chair["name"] for chair in ann.post(path, {"chairs": more})["table"]["chairs"]]
-    assert names == ["Ann", "Ben", "Master 3", "Seat 4"]
+    assert names == ["Ann", "Ben", "Sprocket", "Seat 4"]
     assert len(ann.post(path, {"chairs": [None, None]})["table"]["chairs"]) == 2
     options = ann.post(path, {"options": {"black_robot": True}, "grace": 30, "replacement": "master"})["table"]
     assert (options["options"]["black_robot"], options["grace"], options["replacement"]) == (True, 30, "master")

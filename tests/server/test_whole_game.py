@@ -43,9 +43,28 @@ def test_two_people_and_a_bot_play_a_whole_game(quick: House):
         assert first["outcome"]["places"] == [2, 2, 1]
         assert first["view"]["ask"] is None
         told = [event["text"] for message in one.heard for event in message.get("events", ())]
-        assert any("Master 3 wins the" in line for line in told)
+        assert any("Sprocket wins the" in line for line in told)
         assert ann.get(f"/api/tables/{table}")["table"]["status"] == "over"
         results = ann.get("/api/results?mine=true")["results"]
         assert [standing["place"] for standing in results[0]["standings"]] == [2, 2, 1]
 
     asyncio.run(scene())
+
+
+def test_bots_do_not_keep_people_waiting_who_have_answered(quick: House):
+    """Else the glass would run out in most of these rounds: a rookie thinks longer than that."""
+
+    async def scene() -> None:
+        ann = Person(quick, "Ann")
+        table = ann.table("me", "rookie", options={"pause_seconds": 0})
+        ann.start(table)
+        async with ann.at(table) as window:
+            await window.do("bid 40", to="bid-1")
+            await window.do("done", to="bid-1")
+            frame = await window.until("n")
+            while "BiddingEnded" not in [told["type"] for told in frame["events"]]:
+                frame = await window.until("n")
+            assert frame["by"] == 1
+
+    for _ in range(8):
+        asyncio.run(scene())

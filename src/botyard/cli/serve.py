@@ -35,6 +35,8 @@ def serve(
 
 def open_when_ready(host: str, port: int, patience: float = 20.0) -> None:
     """The server has this thread; another one waits for its first answer."""
+    from ..server.reach import address_for_friends
+
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
 
     def wait() -> None:
@@ -46,6 +48,8 @@ def open_when_ready(host: str, port: int, patience: float = 20.0) -> None:
                 time.sleep(0.1)
             else:
                 typer.echo(f"Botyard is open at {address} (Ctrl-C ends it; games are kept).")
+                if friends := address_for_friends(host, port):
+                    typer.echo(f"Others in your network find it at {friends}")
                 webbrowser.open(address)
                 return
 

@@ -72,6 +72,7 @@ class Lookup(Struct, forbid_unknown_fields=True):
 class Me(Struct, frozen=True):
     person: str
     name: str
+    friends: str  # the address that others in the network can open; empty when only this computer can
 
 
 class Game(Struct, frozen=True):

@@ -17,8 +17,10 @@ from ..core.rulebook import HOUSE, open_rulebook
 from ..core.rules import Rules
 from . import bodies, limits, seating
 from .answering import address_of, answer, body_of, house_of, limited, person_of, takes
+from .house import House
 from .limits import Limit
 from .naming import table_name
+from .reach import address_for_friends
 from .records import Table
 from .refusals import Refusal
 from .replaying import check_seat, past_of, replay, saved
@@ -32,8 +34,8 @@ LISTED = 100
 
 @api.get("/me")
 async def me(request: Request) -> Response:
-    person = person_of(request)
-    return answer(bodies.Me(person, house_of(request).name_of(person)))
+    house, person = house_of(request), person_of(request)
+    return answer(me_of(house, person, house.name_of(person)))
 
 
 @api.post("/me", openapi_extra=takes(bodies.Rename))
@@ -41,7 +43,7 @@ async def rename(request: Request) -> Response:
     house, person = house_of(request), person_of(request)
     house.limits.take(limits.NAMES, person)
     wish = await body_of(request, bodies.Rename)
-    return answer(bodies.Me(person, await house.rename(person, wish.name)))
+    return answer(me_of(house, person, await house.rename(person, wish.name)))
 
 
 @api.get("/games")
@@ -215,6 +217,10 @@ def game_of(rules: Rules[Any, Any]) -> bodies.Game:
         {chapter.id: chapter.title for chapter in book.chapters},
         {form.rule: book.find(form.rule).body for form in forms},
     )
+
+
+def me_of(house: House, person: str, name: str) -> bodies.Me:
+    return bodies.Me(person, name, address_for_friends(house.settings.host, house.settings.port))
 
 
 def room_of(request: Request, name: str) -> Room:

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from .room import Room
 
 
+HURRY = 8  # how much faster bots answer when all people have
+
+
 class Asked(NamedTuple):
     question: str
     task: asyncio.Task[None]
@@ -30,6 +33,7 @@ class Minds:
     def __init__(self, room: Room) -> None:
         self.room = room
         self._asked: dict[Seat | str, Asked] = {}
+        self._hurried = False
 
     def wake(self) -> None:
         """Ask every bot that may speak now and is not thinking about that yet."""
@@ -37,6 +41,7 @@ class Minds:
         if live is None or self.room.table.status != "playing":
             self.stop()
             return
+        self._hurry(live)
         waiting = {seat for seat in live.match.rules.to_act(live.match.state) if self.room.level_of(seat)}
         for gone in self._asked.keys() - waiting - set(live.glasses.thoughtful()):
             self._asked.pop(gone).task.cancel()
@@ -45,6 +50,15 @@ class Minds:
         for glass in live.glasses.thoughtful():
             if glass not in self._asked:
                 self._asked[glass] = Asked(glass, self.room.house.spawn(self._ponder(live, glass)))
+
+    def _hurry(self, live: LiveMatch) -> None:
+        """When all people have answered and could only take that back, bots are asked anew and answer quicker."""
+        people = [seat for seat in range(live.match.state.seats) if not self.room.level_of(seat)]
+        asks = [live.match.rules.view(live.match.state, seat).ask for seat in people]
+        hurried = bool(asks) and all(ask and ask.retracts for ask in asks)
+        if hurried and not self._hurried:
+            self.stop()
+        self._hurried = hurried
 
     def forget(self, seat: Seat) -> None:
         """What a bot thinks for this seat no longer counts."""
@@ -69,7 +83,8 @@ class Minds:
         if thought.action is None:
             return  # it stays in `_asked`: nothing to say to this question
         hours = self.room.house.time
-        await hours.sleep(thought.seconds - (time.monotonic() - started) * hours.pace)
+        seconds = thought.seconds / HURRY if self._hurried else thought.seconds
+        await hours.sleep(seconds - (time.monotonic() - started) * hours.pace)
         self.room.post(lambda: self._say(seat, thought, question, n))
 
     async def advise(self, live: LiveMatch, seat: Seat, level: str) -> Thought:

@@ -60,13 +60,29 @@ def sentence(rules: Rules[Any, Any], event: Event, names: Sequence[str]) -> str:
 
 
 def names_of(table: Table, name_of: Callable[[str], str]) -> list[str]:
-    """A name for each seat; those of bots carry their number where there are several."""
+    """A name for each seat; bots have theirs by where they sit."""
     return [chair_name(seat, chair, name_of) for seat, chair in enumerate(table.chairs)]
+
+
+BOTS = (
+    "Tinker",
+    "Rivet",
+    "Sprocket",
+    "Gizmo",
+    "Cog",
+    "Dynamo",
+    "Piston",
+    "Widget",
+    "Ratchet",
+    "Gasket",
+    "Bolt",
+    "Coil",
+)
 
 
 def chair_name(seat: Seat, chair: Chair, name_of: Callable[[str], str]) -> str:
     if chair.kind == "bot":
-        return f"{chair.level.capitalize()} {seat + 1}"
+        return BOTS[seat % len(BOTS)]
     if chair.kind == "person":
         return chair.name or name_of(chair.person)
     return f"Seat {seat + 1}"

@@ -29,7 +29,7 @@ def test_ric_9_1_the_first_with_the_lowest_number_begins():
     events = table.ring("bid-1")
     assert only(events, TryBegan) == TryBegan(1, 4)
     assert table.to_act == (1,)
-    assert sentences(events) == ["Bids in order: Bob 4, Cem 4, Dee 5, Ann 6.", "Bob shows a way in 4 moves."]
+    assert sentences(events) == ["Bids in order: Bob: 4, Cem: 4, Dee: 5, Ann: 6.", "Bob shows a way in 4 moves."]
 
 
 @pytest.mark.rule("RIC-9.1")

@@ -90,6 +90,8 @@ class RicochetBot:
         """The next number of the plan for this round, or nothing more to say."""
         said = 0.0
         for moment, number in self.plan(luck, length):
+            if dream.phase is Phase.BID and moment - said > dream.options.bid_seconds:
+                break  # it would come after the glass
             if BIDS[number] in open_bids(dream, seat):
                 reason = f"I see a way to the {chip_words(CHIPS[dream.target])} in {count_words(number, 'move')}."
                 return Answer(BIDS[number], moment - said, reason)

@@ -57,7 +57,7 @@ def call_sentence(event: e.LastCallMade, names: Sequence[str]) -> str:
 
 def order_sentence(event: e.BiddingEnded, names: Sequence[str]) -> str:
     order = zip(event.order, event.bids, strict=True)
-    return "Bids in order: " + ", ".join(f"{names[seat]} {moves}" for seat, moves in order) + "."
+    return "Bids in order: " + ", ".join(f"{names[seat]}: {moves}" for seat, moves in order) + "."
 
 
 def bid_sentence(event: e.BidMade, name: str) -> str:
