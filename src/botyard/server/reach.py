@@ -19,7 +19,7 @@ def address_for_friends(host: str, port: int) -> str:
 
 
 def own_address() -> str:
-    """This computer's address in its network, if it has one."""
+    """The address of this computer in its network, if it has one."""
     with suppress(OSError), closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
         probe.connect(SOMEWHERE)
         name: str = probe.getsockname()[0]

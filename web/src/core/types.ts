@@ -297,6 +297,7 @@ export interface Lookup {
 export interface Me {
   person: string;
   name: string;
+  friends: string;
 }
 /**
  * Answers that are lists have a name for them, so that more can be added.
