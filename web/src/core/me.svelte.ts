@@ -11,6 +11,16 @@ class Myself {
     return this.who?.name ?? '';
   }
 
+  /** Where friends find this server: its own address, unless this browser calls it by a name that only works here. */
+  get origin(): string {
+    return (isLocal() && this.who?.friends) || location.origin;
+  }
+
+  /** Whether nobody else can follow a link to this server. */
+  get isAlone(): boolean {
+    return isLocal() && this.who?.friends === '';
+  }
+
   async ask(): Promise<void> {
     this.who ??= await api.me();
   }
@@ -18,6 +28,10 @@ class Myself {
   async rename(name: string): Promise<void> {
     this.who = await api.rename(name);
   }
+}
+
+function isLocal(): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 }
 
 export const me = new Myself();

@@ -170,6 +170,8 @@ export const words = catalogue({
     guestLead: (host: string) => `${host} will start the game.`,
     guestLeadNobody: 'Sit down, and you are the host.',
     invite: 'Invite with this link',
+    onlyHere:
+      "Only this computer can open it. Start with make play ARGS='--host 0.0.0.0' to let your network in.",
     copy: 'Copy',
     copied: 'The link is copied.',
     copyFailed: 'The browser does not let us copy. Mark the link and copy it yourself.',
@@ -384,6 +386,8 @@ export const words = catalogue({
     guestLead: (host) => `${host} beginnt das Spiel.`,
     guestLeadNobody: 'Setz dich, dann bist du der Gastgeber.',
     invite: 'Mit diesem Link einladen',
+    onlyHere:
+      "Nur dieser Rechner kann ihn öffnen. Mit make play ARGS='--host 0.0.0.0' kommt dein ganzes Netz herein.",
     copy: 'Kopieren',
     copied: 'Der Link ist kopiert.',
     copyFailed: 'Der Browser lässt uns nicht kopieren. Markiere den Link und kopiere ihn selbst.',
