@@ -47,7 +47,7 @@ def test_a_game_on_the_phone(visit: Visit) -> None:
     page.get_by_role("spinbutton", name="Sand timer").fill("5")
     visitor.look("set-up")
     assert visitor.overflow() == 0
-    page.get_by_role("button", name="Open the table").tap()
+    page.get_by_role("button", name="Remove seat 3").tap()
     page.get_by_role("button", name="Start the game").tap()
     pia = Player(visitor)
     for _ in range(MOST_ROUNDS):

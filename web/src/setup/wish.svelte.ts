@@ -76,6 +76,10 @@ export class Wish {
     return same && (!chairs || chairs.length === this.seats.length);
   }
 
+  get isFull(): boolean {
+    return this.seats.every((seat) => seat.kind !== 'open');
+  }
+
   get body(): NewTable {
     return {
       game: this.game.name,

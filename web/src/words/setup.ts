@@ -82,6 +82,7 @@ export const setup = catalogue({
     inSeconds: 's',
     rule: (rule: string) => `Rule ${rule}, in a new tab`,
     open: 'Open the table',
+    start: 'Start the game',
     opening: 'Opening …',
     sum: (seats: number, bots: number, free: number) =>
       [count(seats, 'seat', 'seats'), bots && count(bots, 'bot', 'bots'), free && `${free} open`]
@@ -162,6 +163,7 @@ export const setup = catalogue({
     inSeconds: 's',
     rule: (rule) => `Regel ${rule}, in einem neuen Tab`,
     open: 'Tisch öffnen',
+    start: 'Spiel beginnen',
     opening: 'Wird geöffnet …',
     sum: (seats, bots, free) =>
       [count(seats, 'Platz', 'Plätze'), bots && count(bots, 'Bot', 'Bots'), free && `${free} frei`]
