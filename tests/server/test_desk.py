@@ -33,6 +33,8 @@ def test_a_bare_problem_is_a_round_of_solo_play(ann: Person):
     ]
     assert bid["events"][0]["text"] == "Ann bids 9."
     assert lay(ann, bid["position"])["view"] == bid["view"]
+    two = f"{PROBLEM} seats=2 players=2 phase=bid bids=1:5 done=1"
+    assert lay(ann, two, "done", names=["", "Ada"])["events"][-1]["text"] == "Ada shows a way in 5 moves."
 
 
 def test_showing_lets_robots_slide_until_the_target_is_reached(ann: Person):

@@ -61,6 +61,7 @@ class AtDesk(Struct, forbid_unknown_fields=True):
     actions: Annotated[list[Text], Meta(max_length=200)] = []
     seat: Annotated[int, Meta(ge=0, le=99)] = 0
     showing: bool = False  # begin where a way is shown, with as many moves as there can be
+    names: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(max_length=20)] = []  # for the sentences
 
 
 class Lookup(Struct, forbid_unknown_fields=True):

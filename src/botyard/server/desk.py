@@ -10,7 +10,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..core.events import Event, Seat
+from ..core.events import Event
 from ..core.rules import Rules
 from . import bodies, limits
 from .answering import address_of, answer, body_of, house_of, limited, person_of, takes
@@ -78,10 +78,12 @@ def play(rules: Rules[Any, Any], wish: bodies.AtDesk, name: str) -> bodies.Desk:
         rules.check(state, wish.seat, action)
         rules.apply(state, wish.seat, action, events.append)
         happened.append(Happening(n, wish.seat, events, 0.0))
-    names = names_at(state.seats, wish.seat, name)
+    names = names_at(state.seats, wish, name)
     view, events_told = rules.view(state, wish.seat), told(rules, happened, names, wish.seat)
     return bodies.Desk(rules.write(state), view, events_told, rules.outcome(state))
 
 
-def names_at(seats: int, seat: Seat, name: str) -> list[str]:
-    return [name if other == seat else f"Seat {other + 1}" for other in range(seats)]
+def names_at(seats: int, wish: bodies.AtDesk, name: str) -> list[str]:
+    """Mine, those that were given, or what the chairs are called."""
+    given = {seat: given for seat, given in enumerate(wish.names) if given} | {wish.seat: name}
+    return [given.get(seat, f"Seat {seat + 1}") for seat in range(seats)]

@@ -287,6 +287,10 @@ export interface AtDesk {
   actions?: string[];
   seat?: number;
   showing?: boolean;
+  /**
+   * @maxItems 20
+   */
+  names?: string[];
 }
 /**
  * A position of one's own, of which one wants to know the best.

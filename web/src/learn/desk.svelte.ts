@@ -100,8 +100,8 @@ export class DeskPlay implements Hands {
   private async become(actions: string[], fresh: number): Promise<void> {
     this.busy = true;
     try {
-      const { game, position, showing } = this.laid;
-      const answer = await api.desk(game, { position, actions, showing });
+      const { game, position, showing, names } = this.laid;
+      const answer = await api.desk(game, { position, actions, showing, names });
       this.actions = actions;
       this.newest = this.offered((answer.view as View).ask);
       this.story = this.story.then(() => this.tell(answer, fresh));
