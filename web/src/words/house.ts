@@ -1,5 +1,8 @@
 import { catalogue } from './catalogue';
 
+const english: Record<string, string> = { rookie: 'Rookie', regular: 'Regular', master: 'Master' };
+const german: Record<string, string> = { rookie: 'Anfänger', regular: 'Geübt', master: 'Meister' };
+
 /** Words that belong to the whole page. */
 export const house = catalogue({
   en: {
@@ -13,8 +16,8 @@ export const house = catalogue({
     nowhere: 'There is nothing at this address.',
     home: 'To the workbench',
     mark: 'Botyard: to the workbench',
-    bot: 'bot',
-    levels: { rookie: 'Rookie', regular: 'Regular', master: 'Master' } as Record<string, string>,
+    levels: english,
+    botOf: (level: string) => `${english[level] ?? ''} bot`.trim(),
   },
   de: {
     unreachable: 'Der Server antwortet nicht.',
@@ -27,7 +30,7 @@ export const house = catalogue({
     nowhere: 'Unter dieser Adresse gibt es nichts.',
     home: 'Zur Werkbank',
     mark: 'Botyard: zur Werkbank',
-    bot: 'Bot',
-    levels: { rookie: 'Anfänger', regular: 'Geübt', master: 'Meister' },
+    levels: german,
+    botOf: (level) => `Bot, ${german[level] ?? ''}`,
   },
 });

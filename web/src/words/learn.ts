@@ -13,6 +13,7 @@ export const learn = catalogue({
     day: (day: string) => dateIn('en', day),
     inSlides: (slides: number) =>
       `It can be done in ${count(slides, 'slide', 'slides')}. Take as many as you like.`,
+    week: 'Mondays are easy, Sundays are hard.',
     yourBest: (slides: number) => `Your best so far: ${slides}.`,
     made: (slides: number) => count(slides, 'slide', 'slides'),
     try: 'Your way',
@@ -55,6 +56,7 @@ export const learn = catalogue({
     puzzleOf: (game, number) => `${game}: Rätsel ${number}`,
     day: (day) => dateIn('de', day),
     inSlides: (slides) => `Es geht in ${count(slides, 'Zug', 'Zügen')}. Nimm so viele, wie du magst.`,
+    week: 'Montags ist es leicht, sonntags schwer.',
     yourBest: (slides) => `Dein Bestes bisher: ${slides}.`,
     made: (slides) => count(slides, 'Zug', 'Züge'),
     try: 'Dein Weg',
