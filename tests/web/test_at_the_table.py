@@ -124,6 +124,29 @@ def test_two_people_share_a_screen_and_keep_their_secrets(visit: Visit) -> None:
     assert entries(ada, table) == before + 1, "a key went through the cover"
 
 
+def test_a_shared_screen_is_covered_only_while_there_are_secrets(visit: Visit) -> None:
+    ada = visit("Ada")
+    guest = {"kind": "guest", "name": "Bea"}
+    start(ada, open_table(ada, "me", guest, hidden_bids=True, chips_to_win=1, pause_seconds=60, bid_seconds=60))
+    player, covers = Player(ada), ada.page.get_by_role("dialog", name="Hand over to")
+    player.ready()  # between rounds nothing is hidden
+    expect(ada.page.get_by_role("heading", name="Bea’s turn")).to_be_visible()
+    player.ready()
+    player.button("I am Bea").click()
+    player.wait_for("think")
+    way = player.way()
+    player.bid(len(way))
+    player.done()
+    player.button("I am Ada").click()
+    player.button("Done bidding").or_(player.button("No idea")).click()
+    player.wait_for("try")
+    expect(covers).to_have_count(0)  # what is shown is seen by all
+    player.show(way)
+    expect(ada.page.get_by_role("dialog")).to_contain_text("Bea wins")
+    expect(covers).to_have_count(0)
+    expect(ada.page.locator("[role=grid]")).to_have_count(1)
+
+
 def test_somebody_leaves_for_good(visit: Visit) -> None:
     ada, ben = visit("Ada"), visit("Ben")
     table = open_table(ada, "me", "open")

@@ -11,6 +11,7 @@ import { boxOf } from '../games';
 import { DeskPlay } from '../learn/desk.svelte';
 import { words } from '../words/table';
 import { askedBy } from './asking';
+import { chooses, differ } from './secrets';
 
 export type Sheet = 'log' | 'chat' | 'rules';
 export type Open = '' | 'menu' | 'keys' | 'rule' | 'result' | 'leave';
@@ -37,7 +38,7 @@ export class Sitting implements Hands {
   private laying = false;
   private sending = $state(false);
   private zoomed = $state(0);
-  private shared = false; // the screen has been handed over before
+  private shared = false; // somebody at this screen has been asked for a choice before
 
   private seated: (face: Face) => void = () => undefined;
   private readonly facing = new Promise<Face>((resolve) => (this.seated = resolve));
@@ -263,11 +264,11 @@ export class Sitting implements Hands {
 
   // --- several people at one screen ---
 
-  /** Turn the screen to another of my seats; where the game has secrets it is covered first. */
+  /** Turn the screen to another of my seats; where one of them knows more it is covered first. */
   turnScreen(seat: number): void {
     if (seat === this.live.seat) return;
     this.putAway();
-    if (this.secrets) this.cover(seat);
+    if (this.secrets && differ(this.mine)) this.cover(seat);
     else this.lookFrom(seat);
   }
 
@@ -292,15 +293,24 @@ export class Sitting implements Hands {
     return this.playing && this.live.table?.secrets === true;
   }
 
-  /** At one screen the seat that is asked alone gets it; secrets are covered from the start. */
+  /** What each of my seats is shown. */
+  private get mine(): View[] {
+    return this.live.seats.flatMap((seat) => this.live.now[String(seat)]?.view ?? []);
+  }
+
+  /** At one screen the seat that is asked alone gets it; secrets are covered from the first choice on. */
   shareScreen(): void {
     const { seats, now } = this.live;
-    if (seats.length < 2) return;
+    const told = new Set(seats.map((seat) => now[String(seat)]?.n));
+    if (seats.length < 2 || told.size > 1) return; // what one of them was told comes to the others as well
+    const choosing = this.mine.some(chooses);
+    if (this.covered !== null && !(this.secrets && (choosing || differ(this.mine)))) this.uncover();
+    if (!this.playing) return;
     const asked = seats.filter((seat) => now[String(seat)]?.view.ask?.choices.length);
     const [only] = asked;
     if (asked.length === 1 && only !== undefined) this.turnScreen(only);
-    else if (this.secrets && !this.shared) this.cover(this.live.seat);
-    this.shared = true;
+    else if (this.secrets && choosing && !this.shared) this.cover(this.live.seat);
+    this.shared ||= choosing;
   }
 
   close(): void {
