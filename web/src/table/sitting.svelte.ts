@@ -112,6 +112,14 @@ export class Sitting implements Hands {
     return this.live.seats;
   }
 
+  /** What was won or lost in this chapter last, as far as the board has told it. */
+  get news(): Told | null {
+    const { face, live } = this;
+    const told = live.log.filter((told) => told.n <= (live.drawn?.n ?? -1));
+    const last = told.findLast((told) => face?.opens(told) || (face && isNews(face, told)));
+    return last && face && isNews(face, last) ? last : null;
+  }
+
   get glasses(): RunningGlass[] {
     return this.live.latest?.glasses ?? [];
   }
@@ -316,6 +324,10 @@ export class Sitting implements Hands {
   close(): void {
     this.live.close();
   }
+}
+
+function isNews(face: Face, told: Told): boolean {
+  return told.settles || ['win', 'fail'].includes(face.sound(told) ?? '');
 }
 
 export function fullScreen(): void {
