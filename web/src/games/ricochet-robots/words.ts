@@ -113,6 +113,7 @@ export const words = catalogue({
       `${lastCall ? 'Last call: in' : 'In'} how many moves to the ${englishChip(chip)} on ${square}${robotOf(chip) ? '' : ', with any robot'}?`,
     askBetter: (own: number, chip: string, square: string) =>
       `You bid ${own}. Is there a shorter way to the ${englishChip(chip)} on ${square}?`,
+    isLowest: 'Nobody can bid less.',
     askSlide: (robot: string, chip: string, square: string) =>
       `Bring ${robot || 'any robot'} to the ${englishChip(chip)} on ${square}. Which robot slides next?`,
     askLast: (moves: number) => `All ${moves} moves are made, and the target is not reached.`,
@@ -162,6 +163,7 @@ export const words = catalogue({
     } as Record<string, string>,
     glassOf: (time: string) => `of ${time}`,
     bids: 'Bids, in order',
+    you: 'You',
     noBids: 'No bid yet. The first one turns the glass.',
     secret: 'secret',
     ifYouFail: (next: string) => `If you fail, the robots go home and ${next} shows next.`,
@@ -172,6 +174,7 @@ export const words = catalogue({
 
     // the board
     board: 'Board of Ricochet Robots',
+    takeByLetter: (letters: string) => `${letters} take a robot here`,
     row: (row: number) => `row ${row}`,
     centre: 'centre block',
     theTarget: 'the target',
@@ -241,6 +244,7 @@ export const words = catalogue({
       `${lastCall ? 'Letzter Aufruf: in' : 'In'} wie vielen Zügen geht es auf ${germanChip(chip, 'accusative')} auf ${square}${robotOf(chip) ? '' : ', mit irgendeinem Roboter'}?`,
     askBetter: (own, chip, square) =>
       `Du hast ${own} geboten. Geht es kürzer auf ${germanChip(chip, 'accusative')} auf ${square}?`,
+    isLowest: 'Weniger kann niemand bieten.',
     askSlide: (robot, chip, square) =>
       `Bringe ${robot || 'einen Roboter'} auf ${germanChip(chip, 'accusative')} auf ${square}. Welcher Roboter gleitet als Nächstes?`,
     askLast: (moves) => `Alle ${moves} Züge sind gemacht, und das Ziel ist nicht erreicht.`,
@@ -288,6 +292,7 @@ export const words = catalogue({
     },
     glassOf: (time) => `von ${time}`,
     bids: 'Gebote der Reihe nach',
+    you: 'Du',
     noBids: 'Noch kein Gebot. Das erste dreht die Sanduhr um.',
     secret: 'geheim',
     ifYouFail: (next) => `Misslingt es dir, gehen die Roboter zurück und ${next} zeigt als Nächstes.`,
@@ -297,6 +302,7 @@ export const words = catalogue({
     aside: 'Beiseitegelegt',
 
     board: 'Spielplan von Ricochet Robots',
+    takeByLetter: (letters) => `${letters} nehmen hier einen Roboter`,
     row: (row) => `Zeile ${row}`,
     centre: 'Mittelblock',
     theTarget: 'das Ziel',
