@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Visit
 from .ricochet import MOST_ROUNDS, Player, Slides
 
 PHONE = (390, 844)
+SMALL = [(360, 640), (320, 640), (844, 390), (720, 450)]
 STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
@@ -87,3 +89,28 @@ def test_the_question_is_within_reach(visit: Visit) -> None:
     page.get_by_role("button", name="Show log, chat and rules").tap()
     expect(page.get_by_role("tab", name="Log")).to_be_visible()
     visitor.look("log")
+
+
+@pytest.mark.parametrize("size", SMALL, ids=str)
+def test_small_windows_are_scrolled(visit: Visit, size: tuple[int, int]) -> None:
+    """Nothing hides under the bar at the top, and what is below can be reached."""
+    visitor = visit("Pia", size)
+    page = visitor.go("/")
+    page.get_by_role("button", name="Play now against bots").first.click()
+    pia = Player(visitor)
+    pia.ready()
+    pia.wait_for("think", "bid")
+    bar, seats, board = (
+        place.bounding_box()
+        for place in (page.get_by_role("banner"), page.get_by_role("region", name="Seats"), page.get_by_role("grid"))
+    )
+    assert bar
+    assert seats
+    assert board
+    assert seats["y"] >= bar["y"] + bar["height"]
+    assert seats["height"] > 40
+    assert board["height"] >= min(270, size[1] - 100)
+    last = pia.button("No idea").or_(pia.button("Done bidding")).first
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=1)
+    assert visitor.overflow() == 0
