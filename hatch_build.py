@@ -63,7 +63,7 @@ def fetch_node() -> Path:
     subprocess.run(
         [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE_FROM_PYPI], check=False
     )
-    return node_of_pypi() or sys.exit("The page is built with Node 20.19, or 22.12 and newer: install it and try again.")
+    return node_of_pypi() or sys.exit("The page is built with Node 20.19, or 22.12 and newer; install it and try again")
 
 
 def node_of_the_machine() -> bool:

@@ -203,7 +203,10 @@ def number_of(state: State, seat: Seat) -> Number | None:
 
 def bid_question(state: State, seat: Seat) -> str:
     goal = f"the {chip_words(CHIPS[state.target])} on {square(state.goal)}"
-    if own := state.bid_of(seat):
+    own = state.bid_of(seat)
+    if own and not open_bids(state, seat):
+        return f"You bid {own}. Nobody can bid less."
+    if own:
         return f"You bid {own}. Is there a shorter way to {goal}?"
     last = "Last call: in" if state.phase is Phase.LAST_CALL else "In"
     return f"{last} how many moves to {goal}?"

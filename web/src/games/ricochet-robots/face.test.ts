@@ -71,6 +71,9 @@ test('the question names robot, target and square', () => {
   expect(bidView.ask && face.question(bidView.ask, bidView)).toBe(
     'You bid 6. Is there a shorter way to the green square on D13?',
   );
+  expect(bidView.ask && face.question({ ...bidView.ask, number: null }, bidView)).toBe(
+    'You bid 6. Nobody can bid less.',
+  );
 });
 
 test('seats say where they stand', () => {

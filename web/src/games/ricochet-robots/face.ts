@@ -112,6 +112,7 @@ function question(ask: Ask, view: RicochetView): string {
   if (ask.retracts.length) return words().waiting;
   if (ask.id.startsWith('ready') || view.target === null) return words().askReady;
   const own = view.players.find((player) => player.seat === view.seat)?.bid;
+  if (own && !ask.number) return words().askLowest(own);
   const square = squareOfTarget(view);
   return own
     ? words().askBetter(own, view.target, square)

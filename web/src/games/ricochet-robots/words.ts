@@ -113,7 +113,7 @@ export const words = catalogue({
       `${lastCall ? 'Last call: in' : 'In'} how many moves to the ${englishChip(chip)} on ${square}${robotOf(chip) ? '' : ', with any robot'}?`,
     askBetter: (own: number, chip: string, square: string) =>
       `You bid ${own}. Is there a shorter way to the ${englishChip(chip)} on ${square}?`,
-    isLowest: 'Nobody can bid less.',
+    askLowest: (own: number) => `You bid ${own}. Nobody can bid less.`,
     askSlide: (robot: string, chip: string, square: string) =>
       `Bring ${robot || 'any robot'} to the ${englishChip(chip)} on ${square}. Which robot slides next?`,
     askLast: (moves: number) => `All ${moves} moves are made, and the target is not reached.`,
@@ -244,7 +244,7 @@ export const words = catalogue({
       `${lastCall ? 'Letzter Aufruf: in' : 'In'} wie vielen Zügen geht es auf ${germanChip(chip, 'accusative')} auf ${square}${robotOf(chip) ? '' : ', mit irgendeinem Roboter'}?`,
     askBetter: (own, chip, square) =>
       `Du hast ${own} geboten. Geht es kürzer auf ${germanChip(chip, 'accusative')} auf ${square}?`,
-    isLowest: 'Weniger kann niemand bieten.',
+    askLowest: (own) => `Du hast ${own} geboten. Weniger kann niemand bieten.`,
     askSlide: (robot, chip, square) =>
       `Bringe ${robot || 'einen Roboter'} auf ${germanChip(chip, 'accusative')} auf ${square}. Welcher Roboter gleitet als Nächstes?`,
     askLast: (moves) => `Alle ${moves} Züge sind gemacht, und das Ziel ist nicht erreicht.`,
