@@ -409,11 +409,11 @@ def test_ric_8_1_the_question():
     assert ask.number.action.format(7) == "bid 7"
     table.say(0, "bid 7")
     assert table.view(0).ask.text == "You bid 7. Is there a shorter way to the red circle on e2?"
-    table.say(0, "bid 2")
-    assert table.view(0).ask.text == "You bid 2. Nobody can bid less."
     assert table.view(0).ask.number.most == 6
     assert table.view(1).ask.number.most == 99
     assert [choice.action for choice in table.view(1).ask.choices] == ["done"]
+    table.say(0, "bid 2")
+    assert table.view(0).ask.text == "You bid 2. Nobody can bid less."
 
 
 @pytest.mark.rule("RIC-8.4")
