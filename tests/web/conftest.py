@@ -64,8 +64,3 @@ def visit(browser: Browser, server: House, request: pytest.FixtureRequest) -> It
 @pytest.fixture
 def page(visit: Visit) -> Page:
     return visit().page
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    if chromium.find() is None:
-        terminalreporter.write(chromium.MISSING, red=True, bold=True)
