@@ -1,0 +1,78 @@
+"""The two decks: 84 Program cards and 26 Option cards (RAL-1.3).
+
+A Program card is its priority number, since all of them differ (RAL-6.3); an Option is its id, such as "brakes".
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from ...core import data
+
+Kind = Literal["u_turn", "rotate_left", "rotate_right", "back_up", "move_1", "move_2", "move_3"]
+
+DATA = Path(__file__).parent / "data"
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramKind:
+    """All cards of one kind (RAL-6.1)."""
+
+    kind: Kind
+    name: str
+    priorities: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramCards:
+    """The file `program_cards.json`."""
+
+    format: Literal["roborally-program-cards/1"]
+    kinds: tuple[ProgramKind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionCard:
+    id: str
+    name: str
+    effect: str  # a sentence or two for the owner
+    counter: int = 0  # tokens it holds, or uses it has, until it is spent
+
+
+@dataclass(frozen=True, slots=True)
+class OptionCards:
+    """The file `option_cards.json`."""
+
+    format: Literal["roborally-option-cards/1"]
+    options: tuple[OptionCard, ...]
+
+
+PROGRAM_CARDS = data.load(ProgramCards, DATA / "program_cards.json")
+KIND: dict[int, Kind] = {card: kind.kind for kind in PROGRAM_CARDS.kinds for card in kind.priorities}
+DECK: tuple[int, ...] = tuple(sorted(KIND))
+WORDS: dict[Kind, str] = {kind.kind: kind.name for kind in PROGRAM_CARDS.kinds}
+
+OPTION_CARDS: dict[str, OptionCard] = {
+    card.id: card for card in data.load(OptionCards, DATA / "option_cards.json").options
+}
+OPTIONS: tuple[str, ...] = tuple(OPTION_CARDS)
+
+
+def card_words(card: int) -> str:
+    """What stands on a Program card.
+
+    >>> card_words(670), card_words(10)
+    ('Move 2', 'U-Turn')
+    """
+    return WORDS[KIND[card]]
+
+
+def option_words(option: str) -> str:
+    """The name of an Option.
+
+    >>> option_words("brakes")
+    'Brakes'
+    """
+    return OPTION_CARDS[option].name
