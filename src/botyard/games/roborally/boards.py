@@ -1,0 +1,230 @@
+"""The file `boards.json`: factory boards and docking bays as rows of tokens, and what can be wrong with one.
+
+..        floor                       bE xE     belt, express belt: both leave to the east
+XX        pit                         bE<S      a belt that bends: what it carries comes in from the south
+G+ G-     gear turning right, left    bS<NW     two belts join: one straight from the north, one bent from the west
+R1 R2     wrench, wrench and hammer   D1 to D8  dock
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+Side = Literal["N", "E", "S", "W"]
+Square = tuple[int, int]  # x to the right and y down, both from 0 at the top left
+Wall = tuple[int, int, Side]
+Laser = tuple[int, int, Side, int]  # the first square of the beam, the way it fires, and how many beams
+Pusher = tuple[int, int, Side, tuple[int, ...]]  # square, the way it pushes, and the registers it works in
+
+SIDES: tuple[Side, ...] = get_args(Side)
+STEP: dict[Side, Square] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+BACK: dict[Side, Side] = {"N": "S", "E": "W", "S": "N", "W": "E"}
+FLOOR, PIT = "..", "XX"
+TOKEN = re.compile(r"\.\.|XX|G[+-]|R[12]|D[1-8]|[bx][NESW](<(?=.)N?E?S?W?)?")
+WALL = re.compile(r"\d{1,2},\d{1,2},[NESW]")
+ID = re.compile(r"[a-z][a-z0-9_]*")
+FLAGS, UNNUMBERED = "flags", "unnumbered"  # words of a course text, so no board has such an id
+LONGEST = 24  # squares a side
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFile:
+    """One face of a factory board, or of a docking bay, whose north edge is toward the factory."""
+
+    id: str
+    name: str
+    kind: Literal["factory", "dock"]
+    own: bool  # drawn here, not by the publisher
+    width: int
+    height: int
+    rows: tuple[str, ...]  # tokens with blanks between
+    walls: tuple[str, ...]  # "x,y,side"
+    lasers: tuple[Laser, ...] = ()
+    pushers: tuple[Pusher, ...] = ()
+
+    def __post_init__(self) -> None:
+        if fault := next(faults(self), None):
+            raise ValueError(fault)
+
+    @property
+    def tokens(self) -> dict[Square, str]:
+        return read_rows(self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Boards:
+    """The file `boards.json`."""
+
+    format: Literal["roborally-boards/1"]
+    boards: tuple[BoardFile, ...]
+
+    def __post_init__(self) -> None:
+        must_be_ids([board.id for board in self.boards])
+
+
+def must_be_ids(ids: list[str]) -> None:
+    for name in ids:
+        if not ID.fullmatch(name) or name in (FLAGS, UNNUMBERED):
+            raise ValueError(f"an id is a word such as spin_zone, not {name!r}")
+        if ids.count(name) > 1:
+            raise ValueError(f"{name} is there twice")
+
+
+def read_rows(rows: Iterable[str]) -> dict[Square, str]:
+    return {(x, y): token for y, row in enumerate(rows) for x, token in enumerate(row.split())}
+
+
+# --- sides, walls and belts --------------------------------------------------------------------------------
+
+
+def beside(square: Square, way: Side) -> Square:
+    return square[0] + STEP[way][0], square[1] + STEP[way][1]
+
+
+def turned_side(side: str, turn: int) -> Side:
+    """The side after a turn by so many degrees clockwise."""
+    return SIDES[(SIDES.index(side) + turn // 90) % 4]
+
+
+def turned_token(token: str, turn: int) -> str:
+    """What lies on a square, after its board was turned: of all tokens only belts point somewhere."""
+    if token[0] not in "bx":
+        return token
+    head, bent, tails = token.partition("<")
+    turned = sorted((turned_side(tail, turn) for tail in tails), key=SIDES.index)
+    return head[0] + turned_side(head[1], turn) + bent + "".join(turned)
+
+
+def read_wall(text: str) -> Wall:
+    x, y, side = text.split(",")
+    return int(x), int(y), turned_side(side, 0)
+
+
+def other_face(wall: Wall) -> Wall:
+    """The same wall, told of the square on its other side."""
+    x, y, side = wall
+    return (*beside((x, y), side), BACK[side])
+
+
+def both_faces(walls: Iterable[Wall]) -> frozenset[Wall]:
+    return frozenset(face for wall in walls for face in (wall, other_face(wall)))
+
+
+def belt_exit(token: str) -> Side | None:
+    """Where a belt leads; nowhere if there is no belt."""
+    return turned_side(token[1], 0) if token[0] in "bx" else None
+
+
+def belt_tails(token: str) -> tuple[Side, ...]:
+    """The sides a belt comes from."""
+    tails = token.partition("<")[2]
+    return tuple(turned_side(tail, 0) for tail in tails) or (turned_side(token[1], 180),)
+
+
+def words(square: Square) -> str:
+    return f"{square[0]},{square[1]}"
+
+
+# --- what is wrong with a board ----------------------------------------------------------------------------
+
+
+def faults(board: BoardFile) -> Iterator[str]:
+    """The first one counts: every check relies on those before it."""
+    yield from size_faults(board)
+    yield from token_faults(board)
+    yield from wall_faults(board)
+    tokens, walls = board.tokens, both_faces(map(read_wall, board.walls))
+    yield from belt_faults(tokens, walls)
+    yield from laser_faults(board, tokens, walls)
+    yield from pusher_faults(board, tokens, walls)
+
+
+def size_faults(board: BoardFile) -> Iterator[str]:
+    if not (1 <= board.width <= LONGEST and 1 <= board.height <= LONGEST):
+        yield f"a board has 1 to {LONGEST} squares a side"
+    if len(board.rows) != board.height:
+        yield f"there are {len(board.rows)} rows, and the height is {board.height}"
+    for y, row in enumerate(board.rows):
+        if len(row.split()) != board.width:
+            yield f"row {y} has {len(row.split())} squares, and the width is {board.width}"
+
+
+def token_faults(board: BoardFile) -> Iterator[str]:
+    for (x, y), token in board.tokens.items():
+        if not TOKEN.fullmatch(token) or token[1] in token[2:]:
+            yield f"row {y}: {token!r} on {x},{y} is no square; write .. XX G+ G- R1 R2 D1 bE xE bE<S bS<NW or the like"
+    docks = sorted(token for token in board.tokens.values() if token[0] == "D")
+    if board.kind == "factory" and docks:
+        yield f"{docks[0]} is a dock, and a factory board has none"
+    if board.kind == "dock" and (len(docks) < 2 or docks != [f"D{number}" for number in range(1, len(docks) + 1)]):
+        yield f"a docking bay has docks from D1 on without a gap, each once, and not {' '.join(docks) or 'none'}"
+
+
+def wall_faults(board: BoardFile) -> Iterator[str]:
+    for text in board.walls:
+        if not WALL.fullmatch(text):
+            yield f"{text!r} is no wall; write x,y,side such as 3,0,W"
+        x, y, side = wall = read_wall(text)
+        if x >= board.width or y >= board.height:
+            yield f"wall {text} lies outside"
+        other_x, other_y, other_side = other_face(wall)
+        if side in "ES" and other_x < board.width and other_y < board.height:
+            yield f"wall {text}: inside a board walls are N or W, so write {other_x},{other_y},{other_side}"
+        if board.walls.count(text) > 1:
+            yield f"wall {text} is there twice"
+
+
+def belt_faults(tokens: dict[Square, str], walls: frozenset[Wall]) -> Iterator[str]:
+    for square, token in tokens.items():
+        if way := belt_exit(token):
+            if (*square, way) in walls:
+                yield f"the belt on {words(square)} runs into a wall"
+            yield from joint_faults(tokens, square, way)
+            yield from tail_faults(tokens, square, way)
+
+
+def joint_faults(tokens: dict[Square, str], square: Square, way: Side) -> Iterator[str]:
+    ahead = beside(square, way)
+    token = tokens.get(ahead, FLOOR)
+    if belt_exit(token) == BACK[way]:
+        yield f"the belts on {words(square)} and {words(ahead)} run against each other"
+    elif belt_exit(token) and BACK[way] not in belt_tails(token):
+        yield f"the belt on {words(square)} feeds the one on {words(ahead)} from a side where that has no tail"
+
+
+def tail_faults(tokens: dict[Square, str], square: Square, way: Side) -> Iterator[str]:
+    """A straight belt may begin anywhere; any other tail continues a belt, or comes from the edge of the board."""
+    tails = belt_tails(tokens[square])
+    for tail in tails if tails != (BACK[way],) else ():
+        behind = tokens.get(beside(square, tail))
+        if behind and belt_exit(behind) != BACK[tail]:
+            yield f"the belt on {words(square)} has a tail at {tail}, and no belt comes from there"
+
+
+def laser_faults(board: BoardFile, tokens: dict[Square, str], walls: frozenset[Wall]) -> Iterator[str]:
+    for x, y, way, beams in board.lasers:
+        name, end = f"the laser on {x},{y}", (x, y)
+        if end not in tokens or (x, y, BACK[way]) not in walls:
+            yield f"{name} fires {way}, and there is no wall behind it to hold it"
+        if not 1 <= beams <= 3:
+            yield f"{name} has {beams} beams; there are 1, 2 or 3 (RAL-10.2)"
+        while end in tokens and (*end, way) not in walls:
+            end = beside(end, way)
+        if end not in tokens:
+            yield f"{name} fires {way} off the board; a wall has to end its beam"
+
+
+def pusher_faults(board: BoardFile, tokens: dict[Square, str], walls: frozenset[Wall]) -> Iterator[str]:
+    for x, y, way, registers in board.pushers:
+        name = f"the pusher on {x},{y}"
+        if (x, y) not in tokens or (x, y, BACK[way]) not in walls:
+            yield f"{name} pushes {way}, and there is no wall behind it to hold it"
+        if (x, y, way) in walls:
+            yield f"{name} pushes {way} into a wall"
+        if tokens[x, y] != FLOOR:
+            yield f"{name} is on {tokens[x, y]}; it belongs on plain floor"
+        if not registers or list(registers) != sorted({1, 2, 3, 4, 5}.intersection(registers)):
+            yield f"{name} works in some of the registers 1 to 5, in order (RAL-9.1)"
