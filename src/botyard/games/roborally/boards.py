@@ -24,7 +24,7 @@ STEP: dict[Side, Square] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)
 BACK: dict[Side, Side] = {"N": "S", "E": "W", "S": "N", "W": "E"}
 FLOOR, PIT = "..", "XX"
 TOKEN = re.compile(r"\.\.|XX|G[+-]|R[12]|D[1-8]|[bx][NESW](<(?=.)N?E?S?W?)?")
-WALL = re.compile(r"\d{1,2},\d{1,2},[NESW]")
+WALL = re.compile("[0-9]{1,2},[0-9]{1,2},[NESW]")
 ID = re.compile(r"[a-z][a-z0-9_]*")
 FLAGS, UNNUMBERED = "flags", "unnumbered"  # words of a course text, so no board has such an id
 LONGEST = 24  # squares a side
