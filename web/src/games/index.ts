@@ -1,5 +1,6 @@
 /** The five boxes on the shelf; those with a face can be played. Faces are loaded when a table is opened. */
 import type { Face } from './face';
+import type { Setup } from './setup';
 import type { Study } from './study';
 
 export interface Box {
@@ -9,6 +10,7 @@ export interface Box {
   minutes: number;
   face: (() => Promise<Face>) | null;
   study?: () => Promise<Study>; // to learn and to solve alone
+  setup?: () => Promise<Setup>; // evenings, and words for the options
 }
 
 export const boxes: Box[] = [
@@ -20,6 +22,7 @@ export const boxes: Box[] = [
     minutes: 30,
     face: () => import('./ricochet-robots/face').then((game) => game.face as unknown as Face),
     study: () => import('./ricochet-robots/study').then((game) => game.study),
+    setup: () => import('./ricochet-robots/setup').then((game) => game.setup),
   },
   { name: 'roborally', title: 'RoboRally', players: '2–8', minutes: 60, face: null },
   { name: 'mechanical-beast', title: 'Mechanical Beast', players: '1–4', minutes: 45, face: null },

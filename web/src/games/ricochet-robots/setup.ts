@@ -1,0 +1,44 @@
+/** Ricochet Robots at the set-up: its evenings, and the switches people ask for. */
+import type { Setup } from '../setup';
+import { words } from './setup-words';
+
+export const setup: Setup = {
+  presets: [
+    { name: 'book', options: {} },
+    {
+      name: 'family',
+      options: {
+        diagonals: 'none',
+        bid_seconds: 90,
+        first_move_seconds: 30,
+        seconds_per_move: 10,
+        skip_above: 8,
+        no_immediate_repeat: true,
+        equal_bids: 'fewest_chips',
+      },
+    },
+    {
+      name: 'quick',
+      options: {
+        bid_seconds: 30,
+        think_seconds: 90,
+        patience_seconds: 20,
+        last_call_seconds: 30,
+        pause_seconds: 8,
+        skip_above: 7,
+        chips_to_win: 3,
+      },
+    },
+    { name: 'solo', options: {}, chairs: [{ kind: 'me' }] },
+  ],
+  everyday: [
+    'diagonals',
+    'chips_to_win',
+    'bid_seconds',
+    'think_seconds',
+    'black_robot',
+    'scratch_board',
+    'join_after_start',
+  ],
+  words,
+};

@@ -1,0 +1,37 @@
+/** What a game brings to the page where a table is set up. The page itself knows no game. */
+import type { ChairWish, OptionForm } from '../core/types';
+import type { AnyComponent } from './face';
+
+export type Value = boolean | number | string;
+
+/** An evening one may wish for. */
+export interface Preset {
+  name: string;
+  options: Record<string, Value>; // what differs from the rulebook
+  chairs?: ChairWish[]; // where the evening says who sits
+}
+
+export interface SetupWords {
+  presets: Record<string, [name: string, about: string]>;
+  labels: Record<string, string>; // of the options, by name; the engine's own where there is none
+  texts: Record<string, string> | null; // their sentences; null: the engine's own are in this language
+  chapters: Record<string, string>; // of the rulebook, by id; its own titles where there is none
+  choices: Record<string, string>; // what an option may be
+}
+
+/** How one option is chosen, where a switch or a field would say too little. */
+export interface ChooserProps {
+  form: OptionForm;
+  value: string;
+  seats: number;
+  onchange: (value: string) => void;
+}
+
+export interface Setup {
+  presets: Preset[];
+  everyday: string[]; // options that are asked for every day, in that order
+  words(): SetupWords;
+  choosers?: Record<string, AnyComponent>; // props: ChooserProps; by the name of their option
+  shown?: (option: string, value: Value) => string; // a value in words; '' where the words above say it
+  Workshop?: AnyComponent; // no props; a page to make a value of one's own
+}
