@@ -10,6 +10,7 @@ export type Route =
   | { room: 'lesson'; game: string }
   | { room: 'puzzle'; game: string; day: string }
   | { room: 'rules'; game: string }
+  | { room: 'workshop'; game: string }
   | { room: 'nowhere' };
 
 export const paths = {
@@ -20,6 +21,7 @@ export const paths = {
   lesson: (game: string) => at`/learn/${game}`,
   puzzle: (game: string, day = '') => at`/puzzle/${game}` + (day && at`/${day}`),
   rules: (game: string, rule = '') => at`/rules/${game}` + (rule && at`#${rule}`),
+  workshop: (game: string) => at`/workshop/${game}`,
 };
 
 export function read(path: string): Route {
@@ -39,6 +41,7 @@ function roomOf([first = '', second = '', third = '']: string[]): Route {
   if (first === 'learn') return { room: 'lesson', game: second };
   if (first === 'puzzle') return { room: 'puzzle', game: second, day: third };
   if (first === 'rules') return { room: 'rules', game: second };
+  if (first === 'workshop') return { room: 'workshop', game: second };
   return { room: 'nowhere' };
 }
 

@@ -1,9 +1,8 @@
 /** The table one wishes for, until the server has it. */
 import { NAME_LENGTH } from '../core/me.svelte';
 import type { ChairWish, Game, NewTable, OptionForm } from '../core/types';
-import type { Preset } from './presets';
+import type { Preset, Value } from '../games/setup';
 
-export type Value = boolean | number | string;
 export type Kind = ChairWish['kind'];
 
 export interface SeatWish {
@@ -25,7 +24,10 @@ export class Wish {
   private values: Record<string, Value> = $state({});
   private keys = 0;
 
-  constructor(private readonly game: Game) {
+  constructor(
+    private readonly game: Game,
+    private readonly chosen: string[] = [], // options that are chosen by themselves, whatever the evening
+  ) {
     this.sit([{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }]);
   }
 
@@ -67,13 +69,28 @@ export class Wish {
   }
 
   take({ options, chairs }: Preset): void {
-    this.values = { ...options };
+    const kept = Object.entries(this.values).filter(([name]) => this.chosen.includes(name));
+    this.values = { ...Object.fromEntries(kept), ...options };
     if (chairs) this.sit(chairs);
   }
 
   isAs({ options, chairs }: Preset): boolean {
-    const same = this.game.options.every((form) => this.value(form) === (options[form.name] ?? form.default));
+    const asked = this.game.options.filter(({ name }) => name in options || !this.chosen.includes(name));
+    const same = asked.every((form) => this.value(form) === (options[form.name] ?? form.default));
     return same && (!chairs || chairs.length === this.seats.length);
+  }
+
+  /** What an address asks for: '?course=island_hop&bid_seconds=30'. What no option can be is passed over. */
+  hear(address: URLSearchParams): void {
+    for (const form of this.game.options) {
+      const value = heard(form, address.get(form.name));
+      if (value !== null) this.set(form, value);
+    }
+  }
+
+  get houseRules(): number {
+    return this.game.options.filter((form) => this.isChanged(form) && !this.chosen.includes(form.name))
+      .length;
   }
 
   get isFull(): boolean {
@@ -109,4 +126,28 @@ export class Wish {
 function chairOf({ kind, level, name }: SeatWish): ChairWish {
   if (kind === 'bot') return { kind, level };
   return kind === 'guest' ? { kind, name: name.trim().slice(0, NAME_LENGTH) } : { kind };
+}
+
+function heard({ kind, choices, least, most }: OptionForm, given: string | null): Value | null {
+  if (!given) return null;
+  if (kind === 'text') return given;
+  if (kind === 'choice') return choices.includes(given) ? given : null;
+  if (kind === 'bool') return given === 'true';
+  const number = Number(given);
+  return Number.isInteger(number) && number >= (least ?? number) && number <= (most ?? number)
+    ? number
+    : null;
+}
+
+const aside = new Map<string, Wish>();
+
+/** Who leaves for the workshop finds the wish again on the way back. */
+export function putAside(wish: Wish): void {
+  aside.set(wish.body.game, wish);
+}
+
+export function resume(game: Game, chosen: string[]): Wish {
+  const wish = aside.get(game.name) ?? new Wish(game, chosen);
+  aside.delete(game.name);
+  return wish;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, OptionForm } from '../core/types';
-import { setup } from '../words/setup';
-import { presetsOf, sorted } from './presets';
-import { Wish } from './wish.svelte';
+import type { Setup } from '../games/setup';
+import { inWords, labelOf, PLAIN, sentenceOf, setupOf, shownAs, sorted } from './speaking';
+import { putAside, resume, Wish } from './wish.svelte';
 
 function form(name: string, kind: OptionForm['kind'], normal: OptionForm['default']): OptionForm {
   return {
@@ -31,6 +31,7 @@ const game = {
     form('chips_to_win', 'int', 0),
   ],
 } as unknown as Game;
+const own = await setupOf('ricochet-robots');
 const [diagonals, bidSeconds, undoSlip] = game.options as [OptionForm, OptionForm, OptionForm];
 
 describe('the wish for a table', () => {
@@ -72,7 +73,7 @@ describe('the wish for a table', () => {
 
   it('takes an evening and knows which one it is', () => {
     const wish = new Wish(game);
-    const [book, , quick, solo] = presetsOf(game.name);
+    const [book, , quick, solo] = own.presets;
     wish.take(quick!);
     expect(wish.body.options).toEqual({ bid_seconds: 30, chips_to_win: 3 });
     expect(wish.isAs(quick!)).toBe(true);
@@ -83,16 +84,64 @@ describe('the wish for a table', () => {
   });
 });
 
+describe('what is chosen by itself', () => {
+  const course = form('course', 'text', 'risky_exchange');
+  const rally = { ...game, name: 'roborally', options: [course, bidSeconds] } as Game;
+
+  it('stays as it is in every evening, and is no house rule', () => {
+    const wish = new Wish(rally, ['course']);
+    wish.set(course, 'island_hop');
+    wish.take({ name: 'quick', options: { bid_seconds: 30 } });
+    expect(wish.body.options).toEqual({ course: 'island_hop', bid_seconds: 30 });
+    expect(wish.houseRules).toBe(1);
+    expect(wish.isAs({ name: 'quick', options: { bid_seconds: 30 } })).toBe(true);
+    expect(wish.isAs({ name: 'quick', options: { bid_seconds: 30, course: 'twister' } })).toBe(false);
+  });
+
+  it('is there again for whoever comes back from the workshop', () => {
+    const wish = resume(rally, ['course']);
+    wish.set(bidSeconds, 90);
+    putAside(wish);
+    expect(resume(rally, ['course'])).toBe(wish);
+    expect(resume(rally, ['course'])).not.toBe(wish);
+  });
+});
+
+describe('an address', () => {
+  it('may say how an option is to be, and only what it can be is heard', () => {
+    const wish = new Wish(game);
+    const address = '?bid_seconds=90&undo_slip=false&chips_to_win=1000&diagonals=upright&nothing=1';
+    wish.hear(new URLSearchParams(address));
+    expect(wish.body.options).toEqual({ bid_seconds: 90, undo_slip: false });
+  });
+});
+
 describe('evenings and everyday switches', () => {
   it('speak only of options that have a name', () => {
-    const named = Object.keys(setup().labels);
-    for (const preset of presetsOf(game.name))
+    const named = Object.keys(own.words().labels);
+    expect(named).toEqual(expect.arrayContaining(own.everyday));
+    for (const preset of own.presets) {
       expect(named).toEqual(expect.arrayContaining(Object.keys(preset.options)));
+      expect(own.words().presets[preset.name]).toBeDefined();
+    }
   });
 
   it('put the everyday switches first and forget none', () => {
-    const { everyday, more } = sorted(game);
+    const { chosen, everyday, more } = sorted(game.options, own);
+    expect(chosen).toEqual([]);
     expect(everyday.map((form) => form.name)).toEqual(['diagonals', 'chips_to_win', 'bid_seconds']);
     expect(more.map((form) => form.name)).toEqual(['undo_slip']);
+    const choosing: Setup = { ...PLAIN, choosers: { diagonals: () => ({}) } };
+    expect(sorted(game.options, choosing).chosen).toEqual([diagonals]);
+    expect(sorted(game.options, choosing).everyday).toHaveLength(3);
+  });
+
+  it("are told in the game's words, or in the server's", () => {
+    expect(labelOf(own, bidSeconds)).toBe('Sand timer');
+    expect(labelOf(PLAIN, bidSeconds)).toBe('bid_seconds');
+    expect(sentenceOf(own, { ...bidSeconds, text: 'How long.' })).toBe('How long.');
+    expect(shownAs(own, diagonals, 'at_least_one')).toBe('at least one');
+    expect(shownAs(PLAIN, undoSlip, true)).toBe('on');
+    expect(inWords(own, 'chips_to_win is for two')).toBe('“Chips to win” is for two');
   });
 });
