@@ -1,6 +1,6 @@
 /** The outlines everything is cut from, in a box of 100. A colour is never alone: each has its head and its pattern. */
 
-export const colours = ['red', 'green', 'blue', 'yellow', 'black', 'purple'] as const;
+export const colours = ['red', 'green', 'blue', 'yellow', 'black', 'purple', 'white', 'pink'] as const;
 export type Colour = (typeof colours)[number];
 
 /** Robots and chips are written with the first letter of their colour; black is k. */
@@ -11,8 +11,17 @@ export const heads: Record<Colour, string> = {
   green: 'M50 7c2 0 3 1 4 3l23 37c2 3 0 5-3 5H26c-3 0-5-2-3-5l23-37c1-2 2-3 4-3z',
   blue: 'M29 17h42q4 0 4 4v26q0 5-5 5H30q-5 0-5-5V21q0-4 4-4z',
   yellow: 'M37 14h26q2 0 3 2l11 15q1 2 0 4L66 50q-1 2-3 2H37q-2 0-3-2L23 35q-1-2 0-4l11-15q1-2 3-2z',
-  black: 'M40 25h20a13.5 13.5 0 0 1 0 27H40a13.5 13.5 0 0 1 0-27z',
+  black: 'M27 19h46q4 0 3 4l-6 25q-1 4-5 4H35q-4 0-5-4l-6-25q-1-4 3-4z',
   purple: 'M40 25h20a13.5 13.5 0 0 1 0 27H40a13.5 13.5 0 0 1 0-27z',
+  white: 'M26 10q2-1 4 1l11 11h18l11-11q2-2 4-1q1 1 1 3v33q0 6-6 6H31q-6 0-6-6V13q0-2 1-3z',
+  pink: 'M50 12q24 0 29 19q1 5-4 5h-8v11q0 5-5 5H38q-5 0-5-5V36h-8q-5 0-4-5q5-19 29-19z',
+};
+
+/** What stands up from a head and needs a pale edge of its own. */
+export const knobs: Partial<Record<Colour, string>> = {
+  black: 'M36 19q0-10 14-10t14 10',
+  purple: 'M50 25V7M42 16h16',
+  white: 'M50 20v-9',
 };
 
 export const symbols = ['c', 't', 's', 'h'] as const;
@@ -47,7 +56,7 @@ export interface Area {
   height: number;
 }
 
-/** The pattern of a colour over an area, as one path: plain, stripes, dots, chequer, rings. */
+/** The pattern of a colour over an area, as one path: plain, stripes, dots, chequer, slants, rings, grid, waves. */
 export function patternOf(colour: Colour, area: Area): string {
   switch (colour) {
     case 'red':
@@ -58,8 +67,14 @@ export function patternOf(colour: Colour, area: Area): string {
       return dots(area);
     case 'yellow':
       return chequer(area);
-    default:
+    case 'black':
+      return slants(area);
+    case 'purple':
       return rings(area);
+    case 'white':
+      return grid(area);
+    case 'pink':
+      return waves(area);
   }
 }
 
@@ -94,4 +109,21 @@ function rings({ x, y, width, height }: Area): string {
   return [8, 17, 26, 35, 44]
     .map((radius) => `M${x + width / 2} ${middle - radius}a${radius} ${radius} 0 1 1 -0.1 0z`)
     .join('');
+}
+
+function slants({ x, y, width, height }: Area): string {
+  return [...steps(x - height + 4, x + width, 13)]
+    .map((at) => `M${at} ${y + height}l${height} -${height}`)
+    .join('');
+}
+
+function grid({ x, y, width, height }: Area): string {
+  const down = [...steps(x + 5, x + width, 10)].map((at) => `M${at} ${y}v${height}`);
+  const across = [...steps(y + 6, y + height, 10)].map((at) => `M${x} ${at}h${width}`);
+  return [...down, ...across].join('');
+}
+
+function waves({ x, y, width, height }: Area): string {
+  const teeth = 'l5 -5l5 5'.repeat(Math.ceil(width / 10));
+  return [...steps(y + 8, y + height + 5, 11)].map((at) => `M${x} ${at}${teeth}`).join('');
 }
