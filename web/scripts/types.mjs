@@ -25,6 +25,7 @@ for (const [game, parts] of Object.entries(schema.games))
     GameView: parts.view,
     GameTold: parts.events,
     GameReview: parts.review,
+    GameShelf: parts.shelf,
   });
 
 if (stale.length) {

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 from .errors import BadOption, Illegal
 from .events import CLOCK, Event, Seat, Tell, hush
 from .luck import Luck
-from .options import Options, Value
+from .options import Options, Value, forms_of
 
 
 class State(Protocol):
@@ -112,6 +112,14 @@ class Puzzle:
 
 
 @dataclass(frozen=True, slots=True)
+class Judgement:
+    """What somebody wrote for an option, and why a table cannot be set up with it."""
+
+    text: str  # in its usual spelling; empty if it cannot be read
+    faults: tuple[str, ...] = ()  # in sentences; none if it can be played
+
+
+@dataclass(frozen=True, slots=True)
 class Expire:
     """What the clock says: the glass of this name has run out."""
 
@@ -203,6 +211,23 @@ class Rules(ABC, Generic[S, A]):
     def secrets(self, options: Mapping[str, object]) -> bool:
         """Whether seats hide something from each other at a table with these options."""
         return not self.hides_nothing
+
+    def shelf(self) -> object | None:
+        """What a host can choose from, such as boards and courses, as data to draw; None where there is nothing."""
+        return None
+
+    def judge(self, option: str, value: str, seats: int) -> Judgement:
+        """One option's value, for a host who is still choosing; `seats` is 0 while their number is open.
+
+        Raises BadOption if there is no such option. It must be quick: a stranger may ask for it.
+        """
+        forms = {form.name: form for form in forms_of(self.options)}
+        if option not in forms:
+            raise BadOption(f"there is no option {option!r}; the options are {', '.join(forms)}")
+        try:
+            return Judgement(str(forms[option].read(value)))
+        except BadOption as fault:
+            return Judgement("", (str(fault),))
 
     def timers(self, state: S) -> tuple[Timer, ...]:
         """The glasses that run now."""

@@ -23,7 +23,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from .. import __version__
-from . import desk, logs
+from . import choosing, desk, logs
 from .answering import answer, answer_refusals, describe
 from .guarding import Guard
 from .house import House
@@ -54,6 +54,7 @@ def make_app(house: House) -> FastAPI:
     app.state.house = house
     app.include_router(api)
     app.include_router(desk.api)
+    app.include_router(choosing.api)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
     app.add_middleware(Guard, house=house, sockets=partial(table_socket, house))
     answer_refusals(app)

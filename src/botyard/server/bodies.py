@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from ..core.events import Seat
 from ..core.options import OptionForm
-from ..core.rules import Outcome
+from ..core.rules import Judgement, Outcome
 from .records import Result
 from .wire import TableNow, Text, Told, You
 
@@ -68,6 +68,14 @@ class Lookup(Struct, forbid_unknown_fields=True):
     """A position of one's own, of which one wants to know the best."""
 
     position: Position
+
+
+class OptionWish(Struct, forbid_unknown_fields=True):
+    """An option as a host would have it, to be judged before a table is opened."""
+
+    option: Annotated[str, Meta(max_length=40)]
+    value: Annotated[str, Meta(max_length=4000)]
+    seats: Annotated[int, Meta(ge=0, le=99)] = 0  # 0 while their number is open
 
 
 class Me(Struct, frozen=True):
@@ -157,5 +165,5 @@ class Lists(Struct, frozen=True):
     asked: list[str] = []  # which of my tables wait for me; those that sleep are not woken to find out
 
 
-ASKED = (NewTable, TableChange, Sit, Rename, AtDesk, Lookup)
-ANSWERED = (Me, Lists, TableView, Replay, Proof, Desk, Reviewed, Daily)
+ASKED = (NewTable, TableChange, Sit, Rename, AtDesk, Lookup, OptionWish)
+ANSWERED = (Me, Lists, TableView, Replay, Proof, Desk, Reviewed, Daily, Judgement)

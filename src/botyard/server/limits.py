@@ -36,6 +36,7 @@ NAMES = Limit("names", 5, 0.1)
 REPLAYS = Limit("replays", 5, 0.5)
 HINTS = Limit("hints", 3, 0.5)
 DESK = Limit("desk", 20, 10)
+JUDGEMENTS = Limit("judgements", 20, 10)
 REVIEWS = Limit("reviews", 5, 0.5)
 PUZZLES = Limit("puzzles", 10, 1)
 SOCKETS = 5  # of one person at one table

@@ -16,7 +16,7 @@ from .events import HOUSE_EVENTS
 
 
 def schema() -> dict[str, Any]:
-    """Messages by direction, and for each game view, events and review; each part has `$defs` of its own."""
+    """Messages by direction, and for each game view, events, review and shelf; each part has `$defs` of its own."""
     parts = {
         "in": get_args(wire.Incoming),
         "out": get_args(wire.Outgoing),
@@ -24,11 +24,16 @@ def schema() -> dict[str, Any]:
         "answers": (*bodies.ANSWERED, wire.No),
         "view": (View,),
     }
-    games = {
-        name: {"view": part((view_of(name),)), "events": part(told_of(name)), "review": part(review_of(name))}
-        for name in GAMES
+    return {**{name: part(kinds) for name, kinds in parts.items()}, "games": {name: parts_of(name) for name in GAMES}}
+
+
+def parts_of(game: str) -> dict[str, Any]:
+    return {
+        "view": part((view_of(game),)),
+        "events": part(told_of(game)),
+        "review": part(returned_by(game, "review")),
+        "shelf": part(returned_by(game, "shelf")),
     }
-    return {**{name: part(kinds) for name, kinds in parts.items()}, "games": games}
 
 
 def part(kinds: tuple[Any, ...]) -> dict[str, Any]:
@@ -40,10 +45,10 @@ def view_of(game: str) -> Any:
     return get_type_hints(type(load(game)).view)["return"]
 
 
-def review_of(game: str) -> tuple[Any, ...]:
-    """What a review finds; nothing where the game has none."""
-    found = get_type_hints(type(load(game)).review)["return"]
-    return tuple(kind for kind in get_args(found) if kind not in (object, NoneType))
+def returned_by(game: str, hook: str) -> tuple[Any, ...]:
+    """What a hook gives; nothing where the game leaves it out."""
+    found = get_type_hints(getattr(type(load(game)), hook))["return"]
+    return tuple(kind for kind in get_args(found) or (found,) if kind not in (object, NoneType))
 
 
 def events_of(game: str) -> tuple[type[Event], ...]:

@@ -1,7 +1,7 @@
 /** The server's routes. A refusal is thrown as it was said. */
 import { at } from './address';
-import type { AtDesk, Body, Daily, Desk, Game, Lists, Me, NewTable, No, Proof, Replay } from './types';
-import type { Reviewed, TableChange, TableView } from './types';
+import type { AtDesk, Body, Daily, Desk, Game, Judgement, Lists, Me, NewTable, No } from './types';
+import type { OptionWish, Proof, Replay, Reviewed, TableChange, TableView } from './types';
 
 export class Refused extends Error {
   constructor(readonly no: No) {
@@ -45,6 +45,8 @@ export const api = {
   mine: () => call<Lists>('/mine'),
   results: (mine: boolean) => call<Lists>(`/results?mine=${Number(mine)}`).then((lists) => lists.results),
   rules: (game: string) => text(at`/games/${game}/rules`),
+  shelf: <Shelf>(game: string) => call<Shelf>(at`/games/${game}/shelf`), // as the game has it
+  judge: (game: string, wish: OptionWish) => call<Judgement>(at`/games/${game}/judge`, wish),
   open: (wish: NewTable) => call<TableView>('/tables', wish),
   table: (name: string) => call<TableView>(at`/tables/${name}`),
   change: (name: string, wish: TableChange) => call<TableView>(at`/tables/${name}/change`, wish),

@@ -2,8 +2,8 @@
 
 export type Incoming = Do | Have | Undo | Withdraw | Agree | Say | React | Hint | Leave | Away | Back;
 export type Outgoing = Frame | No | Ok | Chat | Reacted | Hinted | TableSaid | Hello | Restarting;
-export type Body = NewTable | TableChange | Sit | Rename | AtDesk | Lookup;
-export type Answer = Me | Lists | TableView | Replay | Proof | Desk | Reviewed | Daily | No;
+export type Body = NewTable | TableChange | Sit | Rename | AtDesk | Lookup | OptionWish;
+export type Answer = Me | Lists | TableView | Replay | Proof | Desk | Reviewed | Daily | Judgement | No;
 export type AnyView = View;
 
 /**
@@ -298,6 +298,14 @@ export interface AtDesk {
 export interface Lookup {
   position: string;
 }
+/**
+ * An option as a host would have it, to be judged before a table is opened.
+ */
+export interface OptionWish {
+  option: string;
+  value: string;
+  seats?: number;
+}
 export interface Me {
   person: string;
   name: string;
@@ -416,6 +424,13 @@ export interface Daily {
   position: string;
   best: number;
   next: number;
+}
+/**
+ * What somebody wrote for an option, and why a table cannot be set up with it.
+ */
+export interface Judgement {
+  text: string;
+  faults: string[];
 }
 /**
  * What one seat, or a spectator, may know. Games add their fields.

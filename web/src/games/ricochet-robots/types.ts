@@ -31,6 +31,7 @@ export type GameTold =
   | ToldUndone
   | ToldWithdrawn;
 export type GameReview = RicochetReview;
+export type GameShelf = never;
 
 export interface RicochetView {
   seat: number | null;
