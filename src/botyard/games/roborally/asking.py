@@ -1,0 +1,192 @@
+"""The question a seat is asked now, in words, with every answer it may give (RAL-22)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...core.events import Seat
+from ...core.rules import Ask, Choice
+from .actions import AFTER, DONE, FETCH, NO, RECOMPILE, REGISTERS, YES, Action, Choose, Put, Take
+from .cards import card_words, option_words
+from .floor import WAYS
+from .rules.answers import choices
+from .rules.power import SAYS_YES, before
+from .rules.programming import is_complete, legal_programming, to_program
+from .rules.questions import query_for
+from .rules.specials import is_blocker
+from .state import Kind, Query, State, Step
+
+POINTS = ("north", "east", "south", "west")
+DRIVES = {
+    "brakes": "Brake instead of moving?",
+    "fourth_gear": "Drive four squares instead of three?",
+    "reverse_gear": "Back up two squares instead of one?",
+}
+HURTS = {
+    "laser": "Lasers give you {} damage.",
+    "ramming_gear": "Ramming Gear gives you {} damage.",
+    "recompile": "Recompile costs {} damage.",
+    "reentry": "Coming back costs {} damage.",
+}
+
+
+def ask(state: State, seat: Seat) -> Ask | None:
+    if seat not in range(state.seats) or state.step is Step.OVER or state.left[seat]:
+        return None
+    query = query_for(state, seat)
+    if query:
+        found = tuple(choice_of(state, query, action) for action in choices(state, query))
+        return Ask(f"{query.kind}-{query.number}", whose(state, query.robot) + question(state, query), found)
+    return ask_program(state, seat) if state.step is Step.PROGRAM else None
+
+
+def whose(state: State, number: int) -> str:
+    """Who has two robots is told which one is meant."""
+    if len(state.robots) == state.seats:
+        return ""
+    return "Your blocker: " if is_blocker(state, number) else "Your racer: "
+
+
+# --- programming -------------------------------------------------------------------------------------------
+
+
+def ask_program(state: State, seat: Seat) -> Ask | None:
+    waiting = to_program(state, seat)
+    if not waiting:
+        return None
+    actions = legal_programming(state, seat)
+    placed = tuple(
+        Choice(str(Take(card)), f"Take {card_words(card)} back", (str(card), f"register {register + 1}"))
+        for number in waiting
+        for register in range(REGISTERS)
+        if not state.robots[number].closed & 1 << register
+        for card in state.robots[number].registers[register]
+    )
+    text = "Your program is complete." if is_complete(state, seat) else "Program your registers from 1 to 5."
+    return Ask(f"program-{state.turn}", text, tuple(map(choice_in_program, actions)), retracts=placed)
+
+
+def choice_in_program(action: Action) -> Choice:
+    if isinstance(action, Put):
+        label = f"{card_words(action.card)} into register {action.register}"
+        return Choice(
+            str(action), label, (str(action.card), f"register {action.register}"), f"Register {action.register}"
+        )
+    return Choice(str(action), PROGRAM_WORDS[action])
+
+
+PROGRAM_WORDS: dict[Action, str] = {
+    DONE: "Done: the program stands",
+    RECOMPILE: "Recompile: a new hand for one damage",
+    FETCH: "Take the card from Flywheel",
+}
+
+
+# --- all other questions -----------------------------------------------------------------------------------
+
+
+def question(state: State, query: Query) -> str:
+    return QUESTIONS[query.kind](state, query)
+
+
+def ask_power(state: State, query: Query) -> str:
+    """Who waited is told the answers of those before (RAL-5.2)."""
+    if not query.about:
+        return "Power down for the next turn? Your damage goes, and so does one turn."
+    said = [
+        f"robot {other + 1} {'does' if state.power[other] == SAYS_YES else 'does not'}"
+        for other in before(state, query.robot)
+    ]
+    return f"Power down for the next turn? Of those before you {', '.join(said)}."
+
+
+def ask_spend(state: State, query: Query) -> str:
+    due, cause, *_ = query.about
+    left = int(due) - len(state.robots[query.robot].pays)
+    return f"{HURTS[str(cause)].format(due)} Spend Options instead? {left} can be prevented."
+
+
+def ask_control(state: State, query: Query) -> str:
+    return f"Your laser hits robot {int(query.about[1]) + 1}. What does Fire Control do?"
+
+
+QUESTIONS: dict[Kind, Callable[[State, Query], str]] = {
+    Kind.DRAFT: lambda state, query: "Which Option do you keep?",
+    Kind.HOME: lambda state, query: "Your team won the toss. Which board is your home?",
+    Kind.SQUARE: lambda state, query: "On which square do you start?",
+    Kind.FACING: lambda state, query: "Which way do you face?",
+    Kind.STORE: lambda state, query: f"Keep a leftover card on {option_words(str(query.about[0]))}?",
+    Kind.POWER_DOWN: ask_power,
+    Kind.STABILIZE: lambda state, query: "Switch the Gyroscopic Stabilizer on for this turn?",
+    Kind.CONDITION: lambda state, query: (
+        f"Put {card_words(int(query.about[0]))} from Conditional Program into register {state.register + 1}?"
+    ),
+    Kind.ABORT: lambda state, query: "Throw the Abort Switch? This and all later registers get cards of the deck.",
+    Kind.DRIVE: lambda state, query: DRIVES[str(query.about[0])],
+    Kind.WEAPON: lambda state, query: "Which weapon do you fire?",
+    Kind.FIRE_CONTROL: ask_control,
+    Kind.SPEND: ask_spend,
+    Kind.LOSE: lambda state, query: "Your robot was destroyed. Which Option do you lose?",
+    Kind.ARM: lambda state, query: "Touch something with the Mechanical Arm?",
+    Kind.FREE: lambda state, query: "Free a register instead of repairing damage?",
+    Kind.STAY_DOWN: lambda state, query: "Stay powered down for another turn?",
+    Kind.COME_BACK: lambda state, query: "Come back powered down? The damage of coming back goes at once.",
+    Kind.PLAY_ON: lambda state, query: "Somebody has won. Play on for the places?",
+    Kind.DRIVE_ON: lambda state, query: "You are the last on the course and have won. Drive on for the flags?",
+}
+
+
+def choice_of(state: State, query: Query, action: Action) -> Choice:
+    if isinstance(action, Choose):
+        return CHOICES[action.verb](state, query, action.what)
+    yes, no = ANSWERS.get(query.kind, ("Yes", "No"))
+    return Choice(str(action), yes if action == YES else no if action == NO else "Ask me after those before me")
+
+
+def about_option(verb: str, words: str) -> Callable[[State, Query, str], Choice]:
+    return lambda state, query, what: Choice(f"{verb} {what}", words.format(option_words(what)), (what,))
+
+
+def about_square(verb: str, words: str) -> Callable[[State, Query, str], Choice]:
+    return lambda state, query, what: Choice(f"{verb} {what}", words.format(what), (what,))
+
+
+def about_register(verb: str, words: str) -> Callable[[State, Query, str], Choice]:
+    return lambda state, query, what: Choice(f"{verb} {what}", words.format(what), (f"register {what}",))
+
+
+CHOICES: dict[str, Callable[[State, Query, str], Choice]] = {
+    "keep": about_option("keep", "Keep {}"),
+    "home": lambda state, query, what: Choice(f"home {what}", f"Board {what}: {board_words(state, int(what) - 1)}"),
+    "place": about_square("place", "Square {}"),
+    "touch": about_square("touch", "Touch {}"),
+    "face": lambda state, query, what: Choice(f"face {what}", f"Face {POINTS[WAYS.index(what)]}"),
+    "store": lambda state, query, what: Choice(f"store {what}", f"Keep {card_words(int(what))} ({what})", (what,)),
+    "use": about_option("use", "{}"),
+    "lock": about_register("lock", "Lock register {}"),
+    "free": about_register("free", "Free register {}"),
+    "destroy": about_option("destroy", "Destroy {}"),
+    "spend": about_option("spend", "Spend {}"),
+    "lose": about_option("lose", "Lose {}"),
+}
+ANSWERS: dict[Kind, tuple[str, str]] = {
+    Kind.STORE: ("Yes", "Keep none"),
+    Kind.POWER_DOWN: ("Power down next turn", "Keep running"),
+    Kind.STABILIZE: ("On", "Off"),
+    Kind.CONDITION: ("Put it there", "Not now"),
+    Kind.ABORT: ("Throw it", "Not now"),
+    Kind.WEAPON: ("", "Main laser"),
+    Kind.FIRE_CONTROL: ("", "Plain damage"),
+    Kind.SPEND: ("", "Take the damage"),
+    Kind.ARM: ("", "Touch nothing with it"),
+    Kind.FREE: ("", "Repair damage"),
+    Kind.STAY_DOWN: ("Stay down", "Run again"),
+    Kind.COME_BACK: ("Powered down", "Running"),
+    Kind.PLAY_ON: ("Play on", "Stop here"),
+    Kind.DRIVE_ON: ("Drive on", "Stop here"),
+}
+
+
+def board_words(state: State, board: int) -> str:
+    floor = state.floor
+    return floor.catalogue.boards[floor.board_name(board)].name if floor.catalogue else ""

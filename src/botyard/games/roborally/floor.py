@@ -1,0 +1,163 @@
+"""A course as tables: what lies on each square, and where each way from it leads. Squares and ways are numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from .courses import Catalogue, Course, Layout, lay_out, write_course
+
+WAYS = "nesw"  # a way is its place in this row, so turning right adds one
+STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
+RIGHT, ROUND, LEFT = 1, 2, 3  # quarter turns
+WALL = -1  # where a step leads that a wall stops
+NO_BELT = -1
+WRENCH, HAMMER = 1, 2  # repair sites (RAL-11.6)
+
+
+class Beam(NamedTuple):
+    """A board laser: the squares it crosses from its mount to the next wall (RAL-10.2, RAL-10.3)."""
+
+    cells: tuple[int, ...]
+    way: int
+    beams: int
+
+
+class Pusher(NamedTuple):
+    cell: int
+    way: int
+
+
+class Floor:
+    """One course, laid out. It never changes; a board that turns (RAL-17.7) makes another floor."""
+
+    __slots__ = (
+        "beams",
+        "belt",
+        "bend",
+        "board_of",
+        "catalogue",
+        "course",
+        "deadly",
+        "dock_facing",
+        "docks",
+        "express",
+        "flags",
+        "gear",
+        "height",
+        "layout",
+        "lit",
+        "outside",
+        "pushers",
+        "ray",
+        "shown",
+        "site",
+        "step",
+        "text",
+        "width",
+    )
+
+    def __init__(self, catalogue: Catalogue | None, course: Course, layout: Layout) -> None:
+        self.catalogue, self.course, self.layout = catalogue, course, layout
+        self.text = write_course(course)
+        self.width, self.height = layout.width, layout.height
+        self.outside = self.width * self.height  # the one square that stands for everything off the board
+        cells = range(self.outside)
+        self.board_of = tuple(layout.owner.get(self.place(cell), -1) for cell in cells)
+        tokens = [layout.tokens.get(self.place(cell), "XX") for cell in cells]
+        self.deadly = (*(token == "XX" for token in tokens), True)  # pits, and the outside (RAL-12.9)
+        self.step = tuple(tuple(self.lead(cell, way) for cell in cells) for way in range(4))
+        self.ray = tuple(tuple(self.look(cell, way) for cell in cells) for way in range(4))
+        belts = [token if token[0] in "bx" else "" for token in tokens]
+        self.belt = tuple(WAYS.index(token[1].lower()) if token else NO_BELT for token in belts)
+        self.express = tuple(token[:1] == "x" for token in belts)
+        self.bend = tuple(tuple(bend_of(token, way) for token in belts) for way in range(4))
+        self.gear = tuple({"G+": RIGHT, "G-": LEFT}.get(token, 0) for token in tokens)
+        self.site = (*({"R1": WRENCH, "R2": HAMMER}.get(token, 0) for token in tokens), 0)
+        self.docks = tuple(self.cell(*layout.docks[number]) for number in sorted(layout.docks))
+        self.dock_facing = WAYS.index(layout.dock_facing.lower()) if layout.dock_facing else 0
+        self.flags = tuple(self.cell(x, y) for x, y in course.flags)
+        self.beams = tuple(self.shine(x, y, side, beams) for x, y, side, beams in layout.lasers)
+        self.lit = tuple(tuple(beam for beam in self.beams if cell in beam.cells) for cell in cells)
+        self.pushers = tuple(
+            tuple(
+                Pusher(self.cell(x, y), WAYS.index(side.lower())) for x, y, side, when in layout.pushers if turn in when
+            )
+            for turn in range(6)
+        )
+        self.shown: object | None = None  # how seats see it, kept because it is asked for with every view
+
+    def cell(self, x: int, y: int) -> int:
+        return x + y * self.width
+
+    def place(self, cell: int) -> tuple[int, int]:
+        return cell % self.width, cell // self.width
+
+    def lead(self, cell: int, way: int) -> int:
+        """Where one step this way leads: a square, the outside, or nowhere because of a wall (RAL-6.5)."""
+        return WALL if (*self.place(cell), WAYS[way].upper()) in self.layout.walls else self.behind(cell, way)
+
+    def behind(self, cell: int, way: int) -> int:
+        """The next square this way, whatever stands between."""
+        x, y = self.place(cell)
+        beside = (x + STEP[way][0], y + STEP[way][1])
+        return self.cell(*beside) if beside in self.layout.tokens else self.outside
+
+    def look(self, cell: int, way: int) -> tuple[int, ...]:
+        """The squares ahead, as far as a laser reaches (RAL-10.4)."""
+        seen = []
+        while (cell := self.step[way][cell]) not in (WALL, self.outside):
+            seen.append(cell)
+        return tuple(seen)
+
+    def shine(self, x: int, y: int, side: str, beams: int) -> Beam:
+        cell, way = self.cell(x, y), WAYS.index(side.lower())
+        return Beam((cell, *self.ray[way][cell]), way, beams)
+
+    def square(self, cell: int) -> str:
+        """A square as people write it: its column and row from the top left, both from 0."""
+        x, y = self.place(cell)
+        return f"{x},{y}"
+
+    def beside(self, cell: int, way: int) -> str:
+        """The square next to one, also where that is off the board."""
+        x, y = self.place(cell)
+        return f"{x + STEP[way][0]},{y + STEP[way][1]}"
+
+    def find(self, text: str) -> int | None:
+        """The cell of a text such as '7,1' if there is such a square."""
+        x, comma, y = text.partition(",")
+        if not (comma and x.isascii() and y.isascii() and x.isdigit() and y.isdigit() and len(x) < 4 and len(y) < 4):
+            return None
+        return self.cell(int(x), int(y)) if (int(x), int(y)) in self.layout.tokens else None
+
+    def board_name(self, board: int) -> str:
+        placed = (*self.course.boards, *([self.course.dock] if self.course.dock else []))
+        return placed[board].board
+
+    def turned(self, board: int) -> Floor | None:
+        """The same course with one factory board turned a quarter clockwise; None for the docking bay."""
+        boards = list(self.course.boards)
+        if self.catalogue is None or board not in range(len(boards)):
+            return None
+        boards[board] = replace(boards[board], rot=(boards[board].rot + 90) % 360)  # type: ignore[arg-type]
+        return floor_of(self.catalogue, replace(self.course, boards=tuple(boards)))
+
+    def plain(self) -> str:
+        return self.text
+
+
+def bend_of(token: str, way: int) -> int:
+    """How a belt turns a robot that is carried onto it travelling this way (RAL-8.8, RAL-8.9)."""
+    head, _, tails = token.partition("<")
+    came_from = WAYS[(way + 2) % 4].upper()
+    if came_from not in tails:
+        return 0
+    turn = (WAYS.index(head[1].lower()) - way) % 4
+    return turn if turn != ROUND else 0
+
+
+@lru_cache(maxsize=256)
+def floor_of(catalogue: Catalogue, course: Course) -> Floor:
+    return Floor(catalogue, course, lay_out(catalogue, course))

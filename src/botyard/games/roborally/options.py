@@ -1,0 +1,48 @@
+"""The switches of RoboRally, each with its rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.options import Options, option
+from .cards import OPTIONS
+
+
+@dataclass(frozen=True, slots=True)
+class RoboRallyOptions(Options):
+    """Defaults are the rulings of docs/rules/roborally.md."""
+
+    course: str = option("risky_exchange", "RAL-1.2", "A course of the catalogue by its id, or the text of another.")
+    fourth_life: bool = option(True, "RAL-1.4", "With five or more players everybody has four lives.")
+    options_in_play: bool = option(True, "RAL-11.6", "Wrench and hammer give Option cards.")
+    without_options: str = option(
+        "", "RAL-1.3", "Option cards left in the box, by id: 'mechanical_arm circuit_breaker'."
+    )
+    program_seconds: int = option(30, "RAL-4.4", "Time for whoever programs last; 0 for no limit.", least=0, most=600)
+    strict_no_peeking: bool = option(False, "RAL-4.3", "Nobody looks at the own program after saying done.")
+    powered_down_robots_act: bool = option(
+        False, "RAL-5.5", "Powered-down robots fire, and touch flags and repair sites."
+    )
+    one_flag_per_turn: bool = option(False, "RAL-11.4", "After a flag, the next one counts from the next turn on.")
+    fire_control: Literal["token", "printed"] = option(
+        "token", "RAL-12.6", "Fire Control's lock is a damage token on a register, or as printed a lock instead of it."
+    )
+    reentry_keeps_powered_down_damage: bool = option(
+        False, "RAL-13.2", "A robot destroyed while powered down comes back with the damage it had, besides the usual."
+    )
+    play_on: Literal["ask", "stop", "places"] = option(
+        "ask", "RAL-14.2", "After the first finish: ask those still driving, stop, or play on for places."
+    )
+    last_robot: Literal["wins", "drives_on"] = option(
+        "wins", "RAL-14.5", "The last robot on the course wins at once, or must still touch the flags."
+    )
+    question_seconds: int = option(15, "RAL-22.3", "Time for a question; 0 for no limit.", least=0, most=600)
+    reentry_seconds: int = option(
+        30, "RAL-22.3", "Time for a question of set-up or re-entry; 0 for no limit.", least=0, most=600
+    )
+
+    def __post_init__(self) -> None:
+        for name in self.without_options.split():
+            if name not in OPTIONS:
+                raise ValueError(f"without_options: there is no Option card {name!r}; there are {', '.join(OPTIONS)}")

@@ -1,0 +1,73 @@
+"""Capture the Flag: home boards, flags that are carried, and robots that are sent home (RAL-17.9)."""
+
+from __future__ import annotations
+
+from ....core.events import Tell
+from ..actions import Action, Choose
+from ..events import FlagMoved, HomeChosen, SentHome
+from ..state import NOBODY, NOWHERE, Query, State
+from .questions import close
+from .specials import home_of, team_of
+
+BACK_ROWS = 6
+
+
+def home_choices(state: State, query: Query) -> tuple[Action, ...]:
+    return tuple(Choose("home", str(board + 1)) for board in range(2))
+
+
+def answer_home(state: State, query: Query, action: Action, tell: Tell) -> None:
+    """One board for the team that won the toss, the other one for the others, and each team the flag on its own."""
+    close(state, query)
+    assert isinstance(action, Choose)
+    board, team = int(action.what) - 1, team_of(state, query.robot)
+    state.homes = [board, 1 - board] if team == 0 else [1 - board, board]
+    state.owners = [state.homes.index(state.floor.board_of[at]) for at in state.flags]
+    tell(HomeChosen(team, state.floor.board_name(board)))
+
+
+def back_rows(state: State, team: int) -> list[int]:
+    """The six rows of a home board that are farthest from the other one, without pits."""
+    home, other = state.homes[team], state.homes[1 - team]
+    boards = state.floor.course.boards
+    dx, dy = boards[home].x - boards[other].x, boards[home].y - boards[other].y
+    cells = [cell for cell, board in enumerate(state.floor.board_of) if board == home]
+    place = state.floor.place
+    depth = {cell: place(cell)[0] * (dx > 0) - place(cell)[0] * (dx < 0) for cell in cells}
+    if dx == 0:
+        depth = {cell: place(cell)[1] * (1 if dy > 0 else -1) for cell in cells}
+    deepest = max(depth.values())
+    return [cell for cell in cells if depth[cell] > deepest - BACK_ROWS and not state.floor.deadly[cell]]
+
+
+def touch_flags(state: State, touches: list[tuple[int, int]], tell: Tell) -> None:
+    """The enemy's flag is picked up, the own one on the home board goes back to its place."""
+    for number, cell in touches:
+        for flag, at in enumerate(state.flags):
+            if at != cell:
+                continue
+            if state.owners[flag] != team_of(state, number):
+                state.carriers[flag], state.flags[flag] = number, NOWHERE
+                tell(FlagMoved(flag + 1, "taken", number, state.floor.square(cell)))
+            elif at != state.floor.flags[flag] and state.floor.board_of[cell] == home_of(state, number):
+                state.flags[flag] = state.floor.flags[flag]
+                tell(FlagMoved(flag + 1, "returned", number, state.floor.square(state.flags[flag])))
+
+
+def send_home(state: State, tell: Tell) -> None:
+    """At the end of a register phase those whom a surviving defender has pushed leave the board for this turn."""
+    for number in state.order:
+        robot = state.robots[number]
+        if robot.sent_by != NOBODY and robot.at != NOWHERE and state.robots[robot.sent_by].at != NOWHERE:
+            tell(SentHome(number, robot.sent_by))
+            robot.at, robot.sent = NOWHERE, True
+        robot.sent_by = NOBODY
+
+
+def captured_by(state: State) -> int:
+    """The team that holds the enemy's flag on its home board at the end of a turn; NOBODY for none."""
+    for carrier in state.carriers:
+        if carrier != NOBODY and state.robots[carrier].at != NOWHERE:
+            if state.floor.board_of[state.robots[carrier].at] == home_of(state, carrier):
+                return team_of(state, carrier)
+    return NOBODY

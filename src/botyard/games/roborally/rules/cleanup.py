@@ -1,0 +1,208 @@
+"""Cleanup and re-entry (RAL-13)."""
+
+from __future__ import annotations
+
+from ....core.events import Tell
+from ..actions import FACES, REGISTERS, YES, Action, Choose
+from ..events import Entered
+from ..floor import WAYS
+from ..state import DESTROYED_AT, NO_CARD, NOBODY, NOWHERE, Kind, Query, Robot, State, Step
+from .capture import back_rows, captured_by
+from .damage import fill_register, locked_registers
+from .moving import robot_at
+from .power import trip_breakers
+from .questions import close, enter, open_query
+from .specials import may_power_down, team_of
+from .spending import hurt
+from .winning import win
+
+REENTRY_DAMAGE = 2  # RAL-13.2
+SIGHT = 3  # squares (RAL-13.4)
+
+
+def wipe(state: State, tell: Tell) -> None:
+    """Circuit Breaker, then cards in unlocked registers are discarded, all those of robots off the board (RAL-13.1)."""
+    trip_breakers(state, tell)
+    for robot in state.robots:
+        locked = 0 if robot.at == NOWHERE and not robot.sent else locked_registers(state, robot)
+        for register in range(REGISTERS):
+            if not locked & 1 << register:
+                state.discards += robot.registers[register]
+                robot.registers[register] = ()
+                robot.shown &= ~(1 << register)
+        state.discards += [card for card in (*robot.stand_ins, robot.condition) if card != NO_CARD]
+        state.discards += robot.leftovers
+        robot.stand_ins, robot.condition, robot.leftovers = [NO_CARD] * REGISTERS, NO_CARD, []
+        robot.playing = ()
+    enter(state, Step.STAY_DOWN)
+
+
+# --- re-entry ----------------------------------------------------------------------------------------------
+
+
+def reenter(state: State, tell: Tell) -> None:
+    """One after the other in the order of their destruction, once every lost Option is named (RAL-12.12, RAL-13.9)."""
+    if state.asides:
+        return
+    if not state.begun:
+        state.begun = True
+        state.queue = returning(state)
+    if state.queue:
+        come_back(state, state.queue.pop(0), tell)
+    elif not state.window:
+        enter(state, Step.TURN_END)
+
+
+def returning(state: State) -> list[int]:
+    """The destroyed by when they fell, those that have sat out their turn, then those sent home in dock order."""
+    able = [number for number in state.order if not state.robots[number].gone and state.robots[number].at == NOWHERE]
+    ready = [number for number in able if not sits_out(state, state.robots[number])]
+    return sorted(ready, key=lambda number: (state.robots[number].sent, state.robots[number].fell))
+
+
+def sits_out(state: State, robot: Robot) -> bool:
+    """Toggle Boggle: a destroyed robot misses one full turn (RAL-17.1)."""
+    return state.special("toggle_control") and robot.fell > 0
+
+
+def come_back(state: State, number: int, tell: Tell) -> None:
+    squares = squares_for(state, number)
+    if len(squares) == 1:
+        stand(state, number, squares[0])
+    else:
+        open_query(state, Kind.SQUARE, number)
+
+
+def stand(state: State, number: int, cell: int) -> None:
+    state.robots[number].at = cell
+    open_query(state, Kind.FACING, number)
+
+
+def squares_for(state: State, number: int) -> list[int]:
+    """The archive square; if it is held, the nearest ring with an empty square and an allowed facing (RAL-13.6)."""
+    robot = state.robots[number]
+    if state.carriers and (robot.sent or not state.turn):
+        return home_squares(state, number)
+    if robot_at(state, robot.archive) == NOBODY:
+        return [robot.archive]
+    for ring in range(1, max(state.floor.width, state.floor.height)):
+        open_squares = [cell for cell in ring_around(state, robot.archive, ring) if facings_at(state, number, cell)]
+        if open_squares:
+            return open_squares
+    raise AssertionError("a course has more squares than robots")
+
+
+def ring_around(state: State, cell: int, ring: int) -> list[int]:
+    """Empty squares that are no pits, clockwise from the north; walls do not matter (RAL-13.4)."""
+    x, y = state.floor.place(cell)
+    top = [(x + step, y - ring) for step in range(ring + 1)]
+    right = [(x + ring, y + step) for step in range(1 - ring, ring + 1)]
+    bottom = [(x - step, y + ring) for step in range(1 - ring, ring + 1)]
+    left = [(x - ring, y - step) for step in range(1 - ring, ring + 1)]
+    rest = [(x - step, y - ring) for step in range(ring - 1, 0, -1)]
+    near = [place for place in (*top, *right, *bottom, *left, *rest) if place in state.floor.layout.tokens]
+    cells = [state.floor.cell(*place) for place in near]
+    return [cell for cell in cells if not state.floor.deadly[cell] and robot_at(state, cell) == NOBODY]
+
+
+def home_squares(state: State, number: int) -> list[int]:
+    """Capture the Flag: anywhere in the back rows of the home board (RAL-17.9)."""
+    cells = back_rows(state, team_of(state, number))
+    return [cell for cell in cells if robot_at(state, cell) == NOBODY and facings_at(state, number, cell)]
+
+
+def facings_at(state: State, number: int, cell: int) -> list[int]:
+    """All on the own archive square; elsewhere not with a robot in sight three squares away or less (RAL-13.4)."""
+    robot = state.robots[number]
+    if cell == robot.archive and not robot.sent:
+        return [*range(4)]
+    return [way for way in range(4) if not sees_robot(state, number, cell, way)]
+
+
+def sees_robot(state: State, number: int, cell: int, way: int) -> bool:
+    """The nearest robot in line counts; sent home in Capture the Flag, only enemies do (RAL-17.9)."""
+    for ahead in state.floor.ray[way][cell][:SIGHT]:
+        other = robot_at(state, ahead)
+        if other not in (NOBODY, number):
+            return not state.carriers or team_of(state, other) != team_of(state, number)
+    return False
+
+
+# --- the questions -----------------------------------------------------------------------------------------
+
+
+def square_choices(state: State, query: Query) -> tuple[Action, ...]:
+    return tuple(Choose("place", state.floor.square(cell)) for cell in squares_for(state, query.robot))
+
+
+def answer_square(state: State, query: Query, action: Action, tell: Tell) -> None:
+    close(state, query)
+    assert isinstance(action, Choose)
+    cell = state.floor.find(action.what)
+    assert cell is not None, "checked before"
+    stand(state, query.robot, cell)
+
+
+def facing_choices(state: State, query: Query) -> tuple[Action, ...]:
+    """First as it faced when it was destroyed, then clockwise: the default is the first (RAL-22.5)."""
+    robot = state.robots[query.robot]
+    allowed = [*range(4)] if not state.turn else facings_at(state, query.robot, robot.at)
+    return tuple(FACES[way] for way in sorted(allowed, key=lambda way: (way - robot.facing) % 4))
+
+
+def answer_facing(state: State, query: Query, action: Action, tell: Tell) -> None:
+    close(state, query)
+    assert isinstance(action, Choose)
+    robot = state.robots[query.robot]
+    robot.facing = WAYS.index(action.what)
+    if not state.turn:
+        robot.archive = robot.at
+        enter_board(state, query.robot, False, tell)
+    elif robot.sent or not may_power_down(state):
+        return_to_board(state, query.robot, False, tell)
+    else:
+        open_query(state, Kind.COME_BACK, query.robot)
+
+
+def answer_come_back(state: State, query: Query, action: Action, tell: Tell) -> None:
+    close(state, query)
+    return_to_board(state, query.robot, action == YES, tell)
+
+
+def return_to_board(state: State, number: int, down: bool, tell: Tell) -> None:
+    """With two damage tokens, received like any others (RAL-13.2, RAL-12.13); none for one sent home."""
+    robot = state.robots[number]
+    robot.announced, robot.fell = down, 0
+    enter_board(state, number, True, tell)
+    if robot.sent:
+        robot.sent = False
+        return
+    if state.options.reentry_keeps_powered_down_damage:
+        restore_damage(state, number)
+    tokens = 0 if "superior_archive" in robot.options else REENTRY_DAMAGE
+    tokens = min(tokens, DESTROYED_AT - 1 - robot.damage)
+    if tokens:
+        hurt(state, number, tokens, NOBODY, "reentry", tell)
+
+
+def restore_damage(state: State, number: int) -> None:
+    """The tokens it had without power come back with it; registers they lock get the top card (RAL-13.2)."""
+    robot = state.robots[number]
+    robot.damage = min(robot.down_damage, DESTROYED_AT - 1)
+    for register in reversed(range(REGISTERS)):
+        if locked_registers(state, robot) & 1 << register:
+            fill_register(state, robot, register)
+
+
+def enter_board(state: State, number: int, back: bool, tell: Tell) -> None:
+    robot = state.robots[number]
+    tell(Entered(number, state.floor.square(robot.at), WAYS[robot.facing], robot.announced, back))
+
+
+def end_turn(state: State, tell: Tell) -> None:
+    """Capture the Flag is judged here (RAL-17.9)."""
+    team = captured_by(state)
+    if team != NOBODY:
+        win(state, team, "RAL-17.9", tell)
+    else:
+        enter(state, Step.START)

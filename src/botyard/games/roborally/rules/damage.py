@@ -1,0 +1,238 @@
+"""Damage, locked registers and destruction (RAL-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.events import Tell
+from ..actions import REGISTERS, Action, Choose
+from ..events import Damaged, Destroyed, Fate, OptionLost, Prevented, RegisterFreed, RegisterLocked
+from ..state import DESTROYED_AT, FIRST_LOCK, NO_CARD, NO_FLAG, NOBODY, NOWHERE, Kind, Query, Robot, State
+from .decks import draw_card
+from .questions import open_aside
+from .specials import drop_flag, pass_superbot
+
+HAND = 9  # RAL-3.2
+COAT = 3  # tokens that Ablative Coat soaks up
+
+
+def lock_bits(tokens: int, damage: int, counted: bool) -> int:
+    """A bit for each locked register: those with a token, and from the fifth down what damage locks (RAL-12.1).
+
+    Tokens of Fire Control count among the damage, so they lock one of its registers each (RAL-12.6); as printed on
+    the card they lock besides (RAL-12.6a).
+    """
+    wanted = max(0, damage - FIRST_LOCK + 1) - (tokens.bit_count() if counted else 0)
+    bits = tokens
+    for register in reversed(range(REGISTERS)):
+        if wanted <= 0:
+            break
+        if not counted or not tokens & 1 << register:
+            bits |= 1 << register
+            wanted -= 1
+    return bits
+
+
+LOCKS = {
+    counted: tuple(
+        tuple(lock_bits(tokens, damage, counted) for damage in range(DESTROYED_AT + 1)) for tokens in range(32)
+    )
+    for counted in (True, False)
+}
+
+
+def locked_registers(state: State, robot: Robot) -> int:
+    return LOCKS[state.options.fire_control == "token"][robot.tokens][robot.damage]
+
+
+def full_hand(robot: Robot) -> int:
+    """Cards for a robot without damage; Extra Memory adds one (RAL-16.19)."""
+    return HAND + ("extra_memory" in robot.options)
+
+
+# --- tokens ------------------------------------------------------------------------------------------------
+
+
+def put_tokens(state: State, number: int, tokens: int, by: Sequence[int], cause: str, tell: Tell) -> None:
+    """Tokens on the sheet. The tenth destroys, but not before all of this moment have landed (RAL-10.1)."""
+    robot = state.robots[number]
+    before = locked_registers(state, robot)
+    robot.damage = min(DESTROYED_AT, robot.damage + tokens)
+    tell(Damaged(number, tokens, robot.damage, tuple(by), cause))  # type: ignore[arg-type]
+    if robot.damage < DESTROYED_AT:
+        lock(state, number, before, NOBODY, tell)
+
+
+def put_register_token(state: State, number: int, register: int, by: int, tell: Tell) -> None:
+    """Fire Control locks a register, with its token or instead of it (RAL-12.6, RAL-12.6a)."""
+    robot = state.robots[number]
+    before = locked_registers(state, robot)
+    robot.tokens |= 1 << register
+    if state.options.fire_control == "token":
+        robot.damage += 1
+        tell(Damaged(number, 1, robot.damage, (by,), "laser"))
+    if robot.damage < DESTROYED_AT:
+        lock(state, number, before, by, tell)
+
+
+def lock(state: State, number: int, before: int, by: int, tell: Tell) -> None:
+    """Tell what has locked; without power, empty registers get the top card face up at once (RAL-5.7)."""
+    robot = state.robots[number]
+    locked = locked_registers(state, robot)
+    for register in reversed(range(REGISTERS)):
+        if locked & ~before & 1 << register:
+            card = fill_register(state, robot, register) if robot.down and not robot.registers[register] else NO_CARD
+            tell(RegisterLocked(number, register + 1, by, card))
+
+
+def fill_register(state: State, robot: Robot, register: int) -> int:
+    card = draw_card(state)
+    if card != NO_CARD:
+        robot.registers[register] = (card,)
+        robot.shown |= 1 << register
+    return card
+
+
+def repair(state: State, number: int, tell: Tell) -> bool:
+    """One token off the sheet; it frees the lowest locked register (RAL-12.3)."""
+    robot = state.robots[number]
+    if not robot.damage:
+        return False
+    before = locked_registers(state, robot)
+    lowest = before & -before
+    robot.damage -= 1
+    if state.options.fire_control == "token":
+        robot.tokens &= ~lowest  # and takes its token, if it has one (RAL-12.6)
+    tell_freed(state, number, before, tell)
+    return True
+
+
+def free_register(state: State, number: int, register: int, tell: Tell) -> None:
+    """A printed lock of Fire Control goes instead of a token (RAL-12.6a)."""
+    robot = state.robots[number]
+    before = locked_registers(state, robot)
+    robot.tokens &= ~(1 << register)
+    tell_freed(state, number, before, tell)
+
+
+def tell_freed(state: State, number: int, before: int, tell: Tell) -> None:
+    freed = before & ~locked_registers(state, state.robots[number])
+    for register in range(REGISTERS):
+        if freed & 1 << register:
+            tell(RegisterFreed(number, register + 1))
+
+
+# --- Options against damage --------------------------------------------------------------------------------
+
+
+def soak(state: State, number: int, tell: Tell) -> bool:
+    """Ablative Coat takes tokens before the sheet does, and goes with the third (RAL-16.15)."""
+    robot = state.robots[number]
+    if "ablative_coat" not in robot.options:
+        return False
+    robot.coat += 1
+    tell(Prevented(number, "ablative_coat", paid=False))
+    if robot.coat == COAT:
+        lose_option(state, number, "ablative_coat", "used_up", tell)
+    return True
+
+
+def pay(state: State, number: int, tell: Tell) -> bool:
+    """An Option that the owner chose to spend goes instead of a token (RAL-12.8)."""
+    robot = state.robots[number]
+    if not robot.pays:
+        return False
+    option = robot.pays.pop(0)
+    tell(Prevented(number, option, paid=True))
+    lose_option(state, number, option, "spent", tell)
+    return True
+
+
+def soaking(robot: Robot) -> int:
+    """Tokens that Ablative Coat can still take."""
+    return COAT - robot.coat if "ablative_coat" in robot.options else 0
+
+
+def receive(state: State, number: int, tokens: int, by: Sequence[int], cause: str, tell: Tell) -> None:
+    """Tokens received one by one: the coat first, then what is paid for, then the sheet (RAL-22.4)."""
+    landed = sum(not (soak(state, number, tell) or pay(state, number, tell)) for _ in range(tokens))
+    state.robots[number].pays.clear()
+    if landed:
+        put_tokens(state, number, landed, by, cause, tell)
+
+
+def lose_option(state: State, number: int, option: str, why: str, tell: Tell, by: int = NOBODY) -> None:
+    """To the spent stack, and a card it held with it (RAL-11.7, RAL-16.22)."""
+    robot = state.robots[number]
+    robot.options.remove(option)
+    state.spent.append(option)
+    match option:
+        case "ablative_coat":
+            robot.coat = 0
+        case "mini_howitzer":
+            robot.shells = 0
+        case "gyroscopic_stabilizer":
+            robot.stable = False
+        case "flywheel":
+            robot.leftovers += [robot.flywheel] if robot.flywheel else []
+            robot.flywheel = NO_CARD
+        case "conditional_program":
+            robot.leftovers += [robot.condition] if robot.condition else []
+            robot.condition = NO_CARD
+    tell(OptionLost(number, option, why, by))  # type: ignore[arg-type]
+
+
+# --- destruction -------------------------------------------------------------------------------------------
+
+
+def destroy(state: State, number: int, fate: Fate, cell: int, by: int, tell: Tell) -> None:
+    """It leaves the board at once with one life and one Option less (RAL-12.10)."""
+    robot = state.robots[number]
+    robot.at = NOWHERE
+    robot.lives -= 1
+    state.falls += 1
+    robot.fell = state.falls
+    robot.down_damage = robot.damage if robot.down else 0
+    robot.damage = robot.tokens = 0
+    robot.announced = False  # it is asked again when it comes back (RAL-5.9)
+    tell(Destroyed(number, fate, state.floor.square(cell), robot.lives, by))
+    drop_flag(state, number, cell, fate != "damage", tell)
+    pass_superbot(state, number, tell)
+    if robot.lives == 0:
+        eliminate(state, number, tell)
+    elif len(robot.options) == 1:
+        lose_option(state, number, robot.options[0], "death", tell)
+    elif robot.options:
+        open_aside(state, Kind.LOSE, number)  # the table goes on meanwhile (RAL-12.12)
+
+
+def destroy_damaged(state: State, tell: Tell) -> None:
+    """Whoever has ten tokens goes; of those that go together the first dock comes first (RAL-12.7, RAL-13.3)."""
+    for number in state.order:
+        robot = state.robots[number]
+        if robot.damage >= DESTROYED_AT and robot.at != NOWHERE:
+            destroy(state, number, "damage", robot.at, NOBODY, tell)
+
+
+def eliminate(state: State, number: int, tell: Tell) -> None:
+    """Out for good: Options to the spent stack, the marker off the board; cards go at cleanup (RAL-12.11)."""
+    robot = state.robots[number]
+    state.eliminated += 1
+    robot.out = state.eliminated
+    give_up_belongings(state, number, tell)
+
+
+def give_up_belongings(state: State, number: int, tell: Tell) -> None:
+    robot = state.robots[number]
+    robot.archive, robot.archive_flag = NOWHERE, NO_FLAG
+    for option in tuple(robot.options):
+        lose_option(state, number, option, "off", tell)
+
+
+def lose_choices(state: State, query: Query) -> tuple[Action, ...]:
+    return tuple(Choose("lose", option) for option in reversed(state.robots[query.robot].options))
+
+
+def answer_lose(state: State, query: Query, action: Action, tell: Tell) -> None:
+    assert isinstance(action, Choose)
+    lose_option(state, query.robot, action.what, "death", tell)

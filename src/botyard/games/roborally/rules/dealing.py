@@ -1,0 +1,63 @@
+"""The start of a turn and the deal (RAL-3)."""
+
+from __future__ import annotations
+
+from ....core.events import Tell
+from ..actions import REGISTERS
+from ..cards import DECK
+from ..events import CardsDealt, PoweredDown, TurnBegan
+from ..state import NO_CARD, NOBODY, NOWHERE, Robot, State, Step
+from .damage import full_hand, locked_registers
+from .decks import draw_card
+from .questions import enter
+from .registers import ALL
+
+
+def start_turn(state: State, tell: Tell) -> None:
+    """What lasts one turn ends; robots without power lose their damage (RAL-2.1, RAL-5.4)."""
+    state.turn += 1
+    state.falls = 0
+    tell(TurnBegan(state.turn))
+    for number in state.order:
+        refresh(state.robots[number])
+        if state.robots[number].announced:
+            power_off(state, number, tell)
+    enter(state, Step.DEAL)
+
+
+def refresh(robot: Robot) -> None:
+    robot.done = True
+    robot.down = robot.placed = robot.recompiled = robot.stable = robot.aborting = robot.credited = False
+    robot.dealt = robot.down_damage = robot.fell = 0
+    robot.master = NOBODY
+
+
+def power_off(state: State, number: int, tell: Tell) -> None:
+    robot = state.robots[number]
+    repaired = robot.damage
+    robot.down, robot.announced = True, False
+    robot.damage = robot.tokens = robot.shown = 0
+    robot.registers = [()] * REGISTERS  # all 84 cards are shuffled for the deal anyway (RAL-3.1)
+    tell(PoweredDown(number, repaired))
+
+
+def deal(state: State, tell: Tell) -> None:
+    """Everything is shuffled but locked cards and a stored one (RAL-3.1); nine cards less damage each (RAL-3.2)."""
+    kept = {card for robot in state.robots for cards in (*robot.registers, (robot.flywheel,)) for card in cards}
+    state.deck = [card for card in DECK if card not in kept]
+    state.discards = []
+    state.luck.shuffle(state.deck)
+    for number in state.order:
+        robot = state.robots[number]
+        robot.closed = locked_registers(state, robot)
+        if robot.at != NOWHERE and not robot.down:
+            give_hand(state, number, max(0, full_hand(robot) - robot.damage), tell)
+            robot.done = robot.closed == ALL  # it has nothing to program (RAL-4.7)
+    enter(state, Step.PROGRAM)
+
+
+def give_hand(state: State, number: int, size: int, tell: Tell) -> None:
+    robot = state.robots[number]
+    robot.hand = [card for _ in range(size) if (card := draw_card(state)) != NO_CARD]
+    robot.dealt = len(robot.hand)
+    tell(CardsDealt(number, state.seat_of(number), tuple(robot.hand)))

@@ -1,0 +1,33 @@
+"""Answers given in advance (RAL-22.2)."""
+
+from __future__ import annotations
+
+from ....core.errors import Illegal
+from ..actions import Standing
+
+ALWAYS = (  # where 'always' says all there is to say
+    "power_down",
+    "stay_down",
+    "brakes",
+    "fourth_gear",
+    "reverse_gear",
+    "gyroscopic_stabilizer",
+    "high_power_laser",
+    "mini_howitzer",
+    "pressor_beam",
+    "radio_control",
+    "scrambler",
+    "tractor_beam",
+    "conditional_program",
+    "abort_switch",
+)
+NEVER = (*ALWAYS, "spend", "fire_control", "flywheel", "mechanical_arm")  # these need a choice, or none at all
+
+
+def check_standing(action: Standing) -> None:
+    if action.habit == "never" and action.question not in NEVER:
+        raise Illegal("RAL-22.2", f"{action.question} asks nothing", f"You can set {', '.join(NEVER)}.")
+    if action.habit == "always" and action.question not in ALWAYS:
+        raise Illegal(
+            "RAL-22.2", f"{action.question} needs a choice each time", f"Always goes for {', '.join(ALWAYS)}."
+        )

@@ -1,0 +1,45 @@
+"""A player who leaves for good (RAL-22.3)."""
+
+from __future__ import annotations
+
+from ....core.events import Seat, Tell
+from ..events import PlayerLeft
+from ..state import NOBODY, NOWHERE, Query, State, Step
+from .answers import answer, default
+from .damage import eliminate
+from .specials import drop_flag
+from .winning import end, racing
+
+
+def leave(state: State, seat: Seat, tell: Tell) -> None:
+    """Open questions get their defaults, the robots are out; alone nobody goes on racing."""
+    state.left[seat] = True
+    tell(PlayerLeft(seat))
+    while queries := queries_of(state, seat):
+        answer(state, queries[0], default(state, queries[0]), tell)
+    for number in state.robots_of(seat):
+        if not state.robots[number].gone and state.step is not Step.OVER:
+            withdraw(state, number, tell)
+    if state.step is not Step.OVER and len(racing(state)) < 2:
+        end_alone(state, tell)
+
+
+def queries_of(state: State, seat: Seat) -> list[Query]:
+    return [query for query in (*state.asides, *state.window) if state.seat_of(query.robot) == seat]
+
+
+def withdraw(state: State, number: int, tell: Tell) -> None:
+    robot = state.robots[number]
+    if robot.at != NOWHERE:
+        drop_flag(state, number, robot.at, False, tell)
+    robot.at, robot.lives, robot.damage, robot.tokens = NOWHERE, 0, 0, 0
+    robot.done, robot.announced = True, False
+    eliminate(state, number, tell)
+
+
+def end_alone(state: State, tell: Tell) -> None:
+    """As when all others are out of lives (RAL-14.5); who has finished before stays first."""
+    left = racing(state)
+    if left and not state.won_by and state.winners == NOBODY:
+        state.winners, state.won_by = left[0], "RAL-14.5"
+    end(state, "RAL-14.4", tell)

@@ -1,0 +1,288 @@
+"""Programming: cards into registers, in secret (RAL-4), and the Options that help with it (RAL-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....core.errors import Illegal
+from ....core.events import Seat, Tell
+from ..actions import DONE, FETCH, NO, PUTS, RECOMPILE, REGISTERS, Action, Choose, Put, Say, Take
+from ..cards import KIND, card_words
+from ..events import CardFetched, CardPut, CardStored, CardTaken, Programmed, Recompiled, RegistersFilled
+from ..state import DESTROYED_AT, NO_CARD, NOBODY, Kind, Query, Robot, State, Step
+from .dealing import give_hand
+from .moving import QUARTERS, SQUARES
+from .questions import Wanted, ask_first, close, enter
+from .spending import hurt
+
+STORES = ("flywheel", "conditional_program")
+ROTATIONS = ("rotate_left", "rotate_right")
+
+
+# --- which cards go where ----------------------------------------------------------------------------------
+
+
+def free_registers(robot: Robot) -> list[int]:
+    """Those to be filled this turn that are still empty, from 0."""
+    return [
+        register for register in range(REGISTERS) if not robot.closed & 1 << register and not robot.registers[register]
+    ]
+
+
+def pair_of(robot: Robot, lying: int, card: int) -> tuple[int, ...]:
+    """Two cards in one register, in the order that tells Crab Legs from Dual Processor (RAL-16.8); empty for no pair."""
+    move, turn = (lying, card) if SQUARES[lying] else (card, lying)
+    if not SQUARES[move] or not QUARTERS[turn]:
+        return ()
+    if "crab_legs" in robot.options and KIND[move] == "move_1" and KIND[turn] in ROTATIONS:
+        return turn, move
+    return (move, turn) if "dual_processor" in robot.options else ()
+
+
+def may_pair(robot: Robot) -> bool:
+    """Only if every other free register can still be filled (RAL-4.1)."""
+    return len(robot.hand) > len(free_registers(robot))
+
+
+def pairs(robot: Robot) -> Iterator[Put]:
+    if ("crab_legs" not in robot.options and "dual_processor" not in robot.options) or not may_pair(robot):
+        return
+    for register in range(REGISTERS):
+        lying = robot.registers[register]
+        if len(lying) == 1 and not robot.closed & 1 << register:
+            yield from (PUTS[card][register + 1] for card in robot.hand if pair_of(robot, lying[0], card))
+
+
+def legal_programming(state: State, seat: Seat) -> tuple[Action, ...]:
+    """What carries a player's program on, for each robot that is not done."""
+    actions: list[Action] = []
+    for number in to_program(state, seat):
+        robot = state.robots[number]
+        if busy(state, number):
+            continue
+        empty = free_registers(robot)
+        actions += [PUTS[card][register + 1] for register in empty for card in robot.hand]
+        actions += pairs(robot)
+        if robot.flywheel:
+            actions.append(FETCH)
+        if can_recompile(robot):
+            actions.append(RECOMPILE)
+    if is_complete(state, seat):
+        actions.append(DONE)
+    return tuple(actions)
+
+
+def to_program(state: State, seat: Seat) -> list[int]:
+    return [number for number in state.robots_of(seat) if not state.robots[number].done]
+
+
+def busy(state: State, number: int) -> bool:
+    """A question about Recompile's damage comes first."""
+    return any(query.robot == number for query in state.asides)
+
+
+def is_complete(state: State, seat: Seat) -> bool:
+    waiting = to_program(state, seat)
+    return bool(waiting) and not any(free_registers(state.robots[number]) or busy(state, number) for number in waiting)
+
+
+def can_recompile(robot: Robot) -> bool:
+    """Once a turn, before any card is placed, with cards and less than nine damage (RAL-16.18)."""
+    able = "recompile" in robot.options and robot.dealt > 0 and robot.damage < DESTROYED_AT - 1
+    return able and not robot.placed and not robot.recompiled
+
+
+def holder_of(state: State, seat: Seat, card: int) -> int:
+    """Which robot of a seat has this card in its hand or, still to be changed, in its program."""
+    for number in to_program(state, seat):
+        robot = state.robots[number]
+        own = [
+            card
+            for register in range(REGISTERS)
+            if not robot.closed & 1 << register
+            for card in robot.registers[register]
+        ]
+        if card in robot.hand or card in own:
+            return number
+    return NOBODY
+
+
+# --- checks ------------------------------------------------------------------------------------------------
+
+
+def check_programming(state: State, seat: Seat, action: Action) -> None:
+    if not to_program(state, seat):
+        raise Illegal("RAL-4.3", "your program stands", "Wait for the others.")
+    match action:
+        case Put(card, register):
+            check_put(state, seat, card, register - 1)
+        case Take(card):
+            number = holder_of(state, seat, card)
+            if number == NOBODY or card in state.robots[number].hand:
+                raise Illegal("RAL-4.1", f"{name_of(card)} does not lie in your program", "Take a card that does.")
+        case Say("done"):
+            check_done(state, seat)
+        case Say("recompile"):
+            check_recompile(state, seat)
+        case Say("fetch"):
+            if not any(state.robots[number].flywheel for number in to_program(state, seat)):
+                raise Illegal("RAL-16.17", "you have no card on Flywheel", "Program with the cards in your hand.")
+        case _:
+            raise Illegal("RAL-4.1", f"{action} is no answer now", "Put cards into your registers, then say done.")
+
+
+def check_put(state: State, seat: Seat, card: int, register: int) -> None:
+    number = holder_of(state, seat, card)
+    if number == NOBODY or card not in state.robots[number].hand:
+        raise Illegal("RAL-4.1", f"{name_of(card)} is not in your hand", "Choose one of the cards in your hand.")
+    robot = state.robots[number]
+    if busy(state, number):
+        raise Illegal("RAL-16.18", "first answer for the damage of Recompile", "Spend an Option or say no.")
+    if robot.closed & 1 << register:
+        raise Illegal("RAL-12.2", f"register {register + 1} is locked", "Fill the registers that are free.")
+    lying = robot.registers[register]
+    if lying and (len(lying) > 1 or not pair_of(robot, lying[0], card)):
+        raise Illegal("RAL-4.1", f"register {register + 1} holds {name_of(lying[0])}", f"Say 'take {lying[0]}' first.")
+    if lying and not may_pair(robot):
+        raise Illegal("RAL-4.1", "a pair would leave a register empty", "Keep a card for every free register.")
+
+
+def check_done(state: State, seat: Seat) -> None:
+    for number in to_program(state, seat):
+        if busy(state, number):
+            raise Illegal("RAL-16.18", "first answer for the damage of Recompile", "Spend an Option or say no.")
+        if empty := free_registers(state.robots[number]):
+            named = ", ".join(str(register + 1) for register in empty)
+            raise Illegal("RAL-4.1", f"register {named} is still empty", "Put one card into every free register.")
+
+
+def check_recompile(state: State, seat: Seat) -> None:
+    if not any(can_recompile(state.robots[number]) for number in to_program(state, seat)):
+        why = "Recompile is used once a turn, before any card is placed, with less than nine damage"
+        raise Illegal("RAL-16.18", why, "Program with the cards you have.")
+
+
+def name_of(card: int) -> str:
+    return f"{card_words(card)} ({card})"
+
+
+# --- doing it ----------------------------------------------------------------------------------------------
+
+
+def apply_programming(state: State, seat: Seat, action: Action, tell: Tell) -> None:
+    match action:
+        case Put(card, register):
+            put(state, holder_of(state, seat, card), card, register - 1, tell)
+        case Take(card):
+            take(state, holder_of(state, seat, card), card, tell)
+        case Say("fetch"):
+            fetch(state, next(n for n in to_program(state, seat) if state.robots[n].flywheel), tell)
+        case Say("recompile"):
+            recompile(state, next(n for n in to_program(state, seat) if can_recompile(state.robots[n])), tell)
+        case Say("done"):
+            for number in to_program(state, seat):
+                finish(state, number, tell)
+
+
+def put(state: State, number: int, card: int, register: int, tell: Tell) -> None:
+    robot = state.robots[number]
+    robot.hand.remove(card)
+    lying = robot.registers[register]
+    robot.registers[register] = pair_of(robot, lying[0], card) if lying else (card,)
+    robot.placed = True
+    tell(CardPut(number, state.seat_of(number), card, register + 1))
+
+
+def take(state: State, number: int, card: int, tell: Tell) -> None:
+    robot = state.robots[number]
+    register = next(register for register, cards in enumerate(robot.registers) if card in cards)
+    robot.registers[register] = tuple(other for other in robot.registers[register] if other != card)
+    robot.hand.append(card)
+    tell(CardTaken(number, state.seat_of(number), card, register + 1))
+
+
+def fetch(state: State, number: int, tell: Tell) -> None:
+    """Flywheel's card joins the hand, besides those dealt (RAL-16.17)."""
+    robot = state.robots[number]
+    robot.hand.append(robot.flywheel)
+    tell(CardFetched(number, state.seat_of(number), robot.flywheel))
+    robot.flywheel = NO_CARD
+
+
+def recompile(state: State, number: int, tell: Tell) -> None:
+    """A new hand of the size dealt, and one damage; a card from Flywheel stays (RAL-16.18)."""
+    robot = state.robots[number]
+    robot.recompiled = True
+    tell(Recompiled(number))
+    kept = robot.hand[robot.dealt :]
+    robot.leftovers += robot.hand[: robot.dealt]
+    give_hand(state, number, robot.dealt, tell)
+    robot.hand += kept
+    hurt(state, number, 1, NOBODY, "recompile", tell, aside=True)
+
+
+def finish(state: State, number: int, tell: Tell) -> None:
+    """The program stands. Leftovers go unseen, unless an Option may still store one (RAL-4.2, RAL-4.3)."""
+    robot = state.robots[number]
+    robot.done = True
+    tell(Programmed(number))
+    if not any(option in robot.options for option in STORES):
+        robot.leftovers += robot.hand
+        robot.hand = []
+
+
+def fill_by_chance(state: State, number: int, tell: Tell) -> None:
+    """Time is up: empty registers get cards of the hand at random, those filled stay (RAL-4.5)."""
+    robot = state.robots[number]
+    empty = free_registers(robot)
+    state.luck.shuffle(robot.hand)
+    cards = [robot.hand.pop() for _ in empty]
+    for register, card in zip(empty, cards, strict=True):
+        robot.registers[register] = (card,)
+    named = tuple(register + 1 for register in empty)
+    tell(RegistersFilled(number, state.seat_of(number), named, tuple(cards)))
+    finish(state, number, tell)
+
+
+# --- when everybody is done --------------------------------------------------------------------------------
+
+
+def end_programming(state: State, tell: Tell) -> None:
+    """Reached only when everybody is done."""
+    enter(state, Step.STORE)
+
+
+def store(state: State, tell: Tell) -> None:
+    """A leftover may be kept on Flywheel or Conditional Program (RAL-16.22)."""
+    if ask_first(state, store_questions(state)):
+        return
+    for robot in state.robots:
+        robot.leftovers += robot.hand
+        robot.hand = []
+    enter(state, Step.ANNOUNCE)
+
+
+def store_questions(state: State) -> Iterator[Wanted]:
+    for number in state.order:
+        robot = state.robots[number]
+        if robot.hand and not robot.down:
+            held = {"flywheel": robot.flywheel, "conditional_program": robot.condition}
+            for option in STORES:
+                if option in robot.options and held[option] == NO_CARD:
+                    yield Kind.STORE, number, (option,)
+
+
+def store_choices(state: State, query: Query) -> tuple[Action, ...]:
+    return (NO, *(Choose("store", str(card)) for card in sorted(state.robots[query.robot].hand)))
+
+
+def answer_store(state: State, query: Query, action: Action, tell: Tell) -> None:
+    close(state, query)
+    if isinstance(action, Choose):
+        robot, card, option = state.robots[query.robot], int(action.what), str(query.about[0])
+        robot.hand.remove(card)
+        if option == "flywheel":
+            robot.flywheel = card
+        else:
+            robot.condition = card
+        tell(CardStored(query.robot, state.seat_of(query.robot), option, card))

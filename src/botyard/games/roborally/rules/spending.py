@@ -1,0 +1,43 @@
+"""Options spent against damage: one dialogue for all tokens of a moment (RAL-12.8, RAL-22.4)."""
+
+from __future__ import annotations
+
+from ....core.events import Tell
+from ..actions import NO, Action, Choose
+from ..state import NOBODY, Kind, Query, State
+from .damage import destroy_damaged, receive, soaking
+from .questions import close, open_aside, open_query
+
+
+def hurt(state: State, number: int, tokens: int, by: int, cause: str, tell: Tell, aside: bool = False) -> None:
+    """Tokens for one robot alone, outside the volley: its owner is asked if there is something to spend."""
+    robot = state.robots[number]
+    due = tokens - soaking(robot)
+    if due > 0 and robot.options:
+        ask = open_aside if aside else open_query
+        ask(state, Kind.SPEND, number, (due, cause, tokens, by))
+    else:
+        land(state, number, tokens, by, cause, tell)
+
+
+def land(state: State, number: int, tokens: int, by: int, cause: str, tell: Tell) -> None:
+    receive(state, number, tokens, () if by == NOBODY else (by,), cause, tell)
+    destroy_damaged(state, tell)
+
+
+def spend_choices(state: State, query: Query) -> tuple[Action, ...]:
+    robot = state.robots[query.robot]
+    return (NO, *(Choose("spend", option) for option in robot.options if option not in robot.pays))
+
+
+def answer_spend(state: State, query: Query, action: Action, tell: Tell) -> None:
+    """One Option after the other, until every token is paid for or the owner wants no more."""
+    robot = state.robots[query.robot]
+    due, cause, *rest = query.about
+    if isinstance(action, Choose):
+        robot.pays.append(action.what)
+    if action == NO or len(robot.pays) in (due, len(robot.options)):
+        close(state, query)
+        if rest:  # the tokens of a volley land when all victims have answered
+            tokens, by = rest
+            land(state, query.robot, int(tokens), int(by), str(cause), tell)

@@ -1,0 +1,186 @@
+"""Flags, archive markers and repair (RAL-11), with Mechanical Arm (RAL-16.13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....core.events import Tell
+from ..actions import NO, Action, Choose
+from ..events import Archived, FlagTouched, Repaired
+from ..floor import HAMMER, WALL
+from ..state import NO_FLAG, NOWHERE, Kind, Query, Robot, State, Step
+from .capture import touch_flags as touch_captured
+from .damage import free_register, repair
+from .decks import draw_option
+from .questions import Wanted, ask_first, close, enter, open_query
+from .specials import claim_flags, flip_coins, is_blocker, may_score, share_flags
+
+
+def may_touch(state: State, robot: Robot) -> bool:
+    return robot.at != NOWHERE and (not robot.down or state.options.powered_down_robots_act)  # RAL-5.5
+
+
+def is_site(state: State, number: int, cell: int) -> bool:
+    """A flag or a repair site; a blocker touches no flags (RAL-17.8)."""
+    return bool(state.floor.site[cell]) or (cell in state.flags and not is_blocker(state, number))
+
+
+# --- Mechanical Arm ----------------------------------------------------------------------------------------
+
+
+def arm_questions(state: State) -> Iterator[Wanted]:
+    for number in state.order:
+        robot = state.robots[number]
+        robot.arm = NOWHERE
+        if "mechanical_arm" in robot.options and may_touch(state, robot):
+            sites = tuple(cell for cell in around(state, robot.at) if is_site(state, number, cell))
+            if sites:
+                yield Kind.ARM, number, sites
+
+
+def around(state: State, at: int) -> Iterator[int]:
+    """Squares one away that no wall cuts off; a corner is cut off only if both ways around are (RAL-16.13)."""
+    step, outside = state.floor.step, state.floor.outside
+    for way in range(4):
+        beside = step[way][at]
+        if beside not in (WALL, outside):
+            yield beside
+    for way in range(4):
+        turn = (way + 1) % 4
+        for first, then in ((way, turn), (turn, way)):
+            corner = step[first][at]
+            if corner not in (WALL, outside) and step[then][corner] not in (WALL, outside):
+                yield step[then][corner]
+                break
+
+
+def arm_choices(state: State, query: Query) -> tuple[Action, ...]:
+    return (NO, *(Choose("touch", state.floor.square(int(cell))) for cell in query.about))
+
+
+def answer_arm(state: State, query: Query, action: Action, tell: Tell) -> None:
+    close(state, query)
+    if isinstance(action, Choose):
+        cell = state.floor.find(action.what)
+        assert cell is not None, "checked before"
+        state.robots[query.robot].arm = cell
+
+
+# --- step E ------------------------------------------------------------------------------------------------
+
+
+def touch(state: State, tell: Tell) -> None:
+    """Every running robot touches what it stands on (RAL-11.1, RAL-11.2)."""
+    if ask_first(state, arm_questions(state)):
+        return
+    touches = [
+        (number, cell)
+        for number in state.order
+        if may_touch(state, state.robots[number])
+        for cell in (state.robots[number].at, state.robots[number].arm)
+        if cell != NOWHERE and is_site(state, number, cell)
+    ]
+    for number, cell in touches:
+        archive(state, number, cell, tell)
+    if state.carriers:
+        touch_captured(state, touches, tell)
+    elif state.owners:
+        claim_flags(state, touches, tell)
+    else:
+        credited = [number for number, cell in touches if credit(state, number, cell, tell)]
+        flip_coins(state, credited, tell)
+    enter(state, Step.PHASE_END)
+
+
+def archive(state: State, number: int, cell: int, tell: Tell) -> None:
+    """Where a robot stands comes before where its arm reaches (RAL-16.13)."""
+    robot = state.robots[number]
+    if cell == robot.arm and is_site(state, number, robot.at):
+        return
+    robot.archive_flag = state.flags.index(cell) if cell in state.flags else NO_FLAG
+    if robot.archive != cell:
+        robot.archive = cell
+        tell(Archived(number, state.floor.square(cell)))
+
+
+def credit(state: State, number: int, cell: int, tell: Tell) -> bool:
+    """A flag counts if it is the next in order (RAL-11.1); gives whether it was a flag at all."""
+    robot = state.robots[number]
+    found = [flag for flag, at in enumerate(state.flags) if at == cell]
+    for flag in found:
+        counts = flag == robot.flags and may_score(state, number)
+        counts = counts and not (state.options.one_flag_per_turn and robot.credited)  # RAL-11.4
+        if counts:
+            robot.flags += 1
+            robot.credited = True
+            share_flags(state, number)
+        tell(FlagTouched(number, flag + 1, state.floor.square(cell), counts, cell == robot.arm))
+    return bool(found)
+
+
+# --- end of turn -------------------------------------------------------------------------------------------
+
+
+def mend(state: State, tell: Tell) -> None:
+    """After register 5, repairs and then Options, on their sites (RAL-11.6, RAL-13.1)."""
+    if ask_first(state, arm_questions(state)):
+        return
+    state.queue = [number for number in state.order for _ in range(repairs_due(state, number))]
+    enter(state, Step.MEND)
+
+
+def mend_next(state: State, tell: Tell) -> None:
+    while state.queue:
+        number = state.queue.pop(0)
+        if state.options.fire_control == "printed" and state.robots[number].tokens:
+            open_query(state, Kind.FREE, number)  # RAL-12.6a
+            return
+        mend_one(state, number, tell)
+    for number in state.order:
+        for _ in range(options_due(state, number)):
+            draw_option(state, number, tell)
+    enter(state, Step.WIPE)
+
+
+def sites_of(state: State, number: int) -> list[int]:
+    robot = state.robots[number]
+    if not may_touch(state, robot):
+        return []
+    return [cell for cell in (robot.at, robot.arm) if cell != NOWHERE and is_site(state, number, cell)]
+
+
+def repairs_due(state: State, number: int) -> int:
+    sites = sites_of(state, number)
+    if state.special("repairs_become_options"):
+        return 0
+    if state.superbot == number:
+        return state.robots[number].damage  # it repairs everything, wherever it stands (RAL-17.1)
+    return len(sites)
+
+
+def options_due(state: State, number: int) -> int:
+    """Wrench and hammer give an Option; on Option World repairs become Options too (RAL-17.1)."""
+    if not state.options.options_in_play:
+        return 0
+    hammers = sum(state.floor.site[cell] == HAMMER for cell in sites_of(state, number))
+    return hammers + (len(sites_of(state, number)) if state.special("repairs_become_options") else 0)
+
+
+def mend_one(state: State, number: int, tell: Tell) -> None:
+    if repair(state, number, tell):
+        tell(Repaired(number, 1, state.robots[number].damage))
+
+
+def free_choices(state: State, query: Query) -> tuple[Action, ...]:
+    tokens = state.robots[query.robot].tokens
+    locks = tuple(Choose("free", str(register + 1)) for register in range(5) if tokens & 1 << register)
+    return (*locks, NO) if state.robots[query.robot].damage else locks
+
+
+def answer_free(state: State, query: Query, action: Action, tell: Tell) -> None:
+    """A printed lock of Fire Control instead of a token (RAL-12.6a)."""
+    close(state, query)
+    if isinstance(action, Choose):
+        free_register(state, query.robot, int(action.what) - 1, tell)
+    else:
+        mend_one(state, query.robot, tell)

@@ -1,0 +1,295 @@
+"""The position of a game of RoboRally, and its copy. No rules here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple
+
+from ...core.events import Seat
+from ...core.luck import Luck
+from .actions import REGISTERS
+from .floor import Floor
+from .options import RoboRallyOptions
+
+NOWHERE = -1  # off the board
+NOBODY = -1  # no robot
+NO_FLAG = -1
+NO_CARD = 0
+FIRST_LOCK = 5  # damage tokens that lock a register (RAL-12.1)
+DESTROYED_AT = 10  # RAL-12.7
+
+
+class Step(StrEnum):
+    """Where a turn is; the order is that of RAL-2.1 and RAL-2.2."""
+
+    SET_UP = "set_up"
+    START = "start"
+    DEAL = "deal"
+    PROGRAM = "program"
+    STORE = "store"
+    ANNOUNCE = "announce"
+    STABILIZE = "stabilize"
+    CONDITION = "condition"
+    REVEAL = "reveal"
+    ABORT = "abort"
+    MOVE = "move"
+    EXPRESS = "express"
+    BELTS = "belts"
+    PUSHERS = "pushers"
+    GEARS = "gears"
+    AIM = "aim"
+    FIRE = "fire"
+    HIT = "hit"
+    RECOIL = "recoil"
+    TOUCH = "touch"
+    PHASE_END = "phase_end"
+    REPAIR = "repair"
+    MEND = "mend"
+    WIPE = "wipe"
+    STAY_DOWN = "stay_down"
+    REENTRY = "reentry"
+    TURN_END = "turn_end"
+    OVER = "over"
+
+
+class Kind(StrEnum):
+    """What a question is about (RAL-22.5)."""
+
+    DRAFT = "draft"
+    HOME = "home"
+    SQUARE = "square"
+    FACING = "facing"
+    STORE = "store"
+    POWER_DOWN = "power_down"
+    STABILIZE = "stabilize"
+    CONDITION = "condition"
+    ABORT = "abort"
+    DRIVE = "drive"
+    WEAPON = "weapon"
+    FIRE_CONTROL = "fire_control"
+    SPEND = "spend"
+    LOSE = "lose"
+    ARM = "arm"
+    FREE = "free"
+    STAY_DOWN = "stay_down"
+    COME_BACK = "come_back"
+    PLAY_ON = "play_on"
+    DRIVE_ON = "drive_on"
+
+
+class Query(NamedTuple):
+    """A question to the owner of a robot; `about` is what the kind needs to know."""
+
+    number: int  # of all questions of the game, so that a clock can name it
+    kind: Kind
+    robot: int
+    about: tuple[int | str, ...] = ()
+
+
+class Drive(NamedTuple):
+    """A robot's own movement that is under way (RAL-6.4)."""
+
+    robot: int
+    way: int
+    left: int  # squares
+    turn: int  # afterwards, with Dual Processor (RAL-16.9)
+
+
+class Shot(NamedTuple):
+    """One hit of a volley: one token, or one use of another weapon (RAL-10.7)."""
+
+    shooter: int  # NOBODY for a board laser
+    victim: int
+    way: int  # it flies
+    weapon: str  # 'board', 'main', 'rear', or the Option used instead
+    effect: str = ""  # Fire Control's choice: 'lock 3' or 'destroy brakes'
+
+
+@dataclass(slots=True)
+class Robot:
+    """One robot with its sheet. Cards are their priorities; registers count from 0."""
+
+    at: int
+    facing: int
+    lives: int
+    archive: int
+    archive_flag: int = NO_FLAG  # the flag its marker lies on, for flags that ride belts (RAL-17.6)
+    damage: int = 0
+    flags: int = 0  # touched in order
+    down: bool = False  # powered down this turn
+    announced: bool = False  # powered down next turn
+    place: int = 0  # 0 until it has finished
+    out: int = 0  # in which order it was eliminated; 0 while it has lives
+    fell: int = 0  # in which order it was destroyed this turn
+    down_damage: int = 0  # it had when it was destroyed powered down (RAL-13.2)
+    options: list[str] = field(default_factory=list)  # in the order drawn
+    coat: int = 0  # tokens on Ablative Coat
+    shells: int = 0  # uses left of Mini Howitzer
+    flywheel: int = NO_CARD
+    condition: int = NO_CARD  # the card on Conditional Program
+    tokens: int = 0  # a bit for each register that Fire Control has locked (RAL-12.6)
+    hand: list[int] = field(default_factory=list)
+    registers: list[tuple[int, ...]] = field(default_factory=lambda: [()] * REGISTERS)
+    shown: int = 0  # a bit for each register whose cards all have seen (RAL-23.3)
+    leftovers: list[int] = field(default_factory=list)  # of this turn, seen by the owner alone (RAL-4.2)
+    # what lasts one turn
+    done: bool = True
+    closed: int = 0  # a bit for each register that was locked at the deal
+    dealt: int = 0
+    placed: bool = False  # a card has been put, so it is too late for Recompile (RAL-16.18)
+    recompiled: bool = False
+    stable: bool = False  # Gyroscopic Stabilizer is on
+    aborting: bool = False
+    master: int = NOBODY  # whose program it executes (RAL-16.27)
+    stand_ins: list[int] = field(default_factory=lambda: [NO_CARD] * REGISTERS)  # cards for execution only
+    credited: bool = False  # a flag counted this turn (RAL-11.4)
+    # what lasts one register
+    playing: tuple[int, ...] = ()
+    shield: int = 0  # a bit for each way from which Power-Down Shield has taken a token
+    weapon: str = ""  # chosen instead of the plain main laser
+    pays: list[str] = field(default_factory=list)  # Options its owner spends in this volley
+    arm: int = NOWHERE  # the square that Mechanical Arm touches
+    foe: int = NOBODY  # who last shot or pushed it (RAL-17.8)
+    sent_by: int = NOBODY  # the defender that pushed it in this register (RAL-17.9)
+    sent: bool = False  # off the board until the end of the turn (RAL-17.9)
+
+    def copy(self) -> Robot:
+        return Robot(
+            self.at,
+            self.facing,
+            self.lives,
+            self.archive,
+            self.archive_flag,
+            self.damage,
+            self.flags,
+            self.down,
+            self.announced,
+            self.place,
+            self.out,
+            self.fell,
+            self.down_damage,
+            self.options[:],
+            self.coat,
+            self.shells,
+            self.flywheel,
+            self.condition,
+            self.tokens,
+            self.hand[:],
+            self.registers[:],
+            self.shown,
+            self.leftovers[:],
+            self.done,
+            self.closed,
+            self.dealt,
+            self.placed,
+            self.recompiled,
+            self.stable,
+            self.aborting,
+            self.master,
+            self.stand_ins[:],
+            self.credited,
+            self.playing,
+            self.shield,
+            self.weapon,
+            self.pays[:],
+            self.arm,
+            self.foe,
+            self.sent_by,
+            self.sent,
+        )
+
+    @property
+    def gone(self) -> bool:
+        """For good: finished, or out of lives."""
+        return self.place > 0 or self.out > 0
+
+
+@dataclass(slots=True)
+class State:
+    options: RoboRallyOptions
+    floor: Floor
+    luck: Luck
+    seats: int
+    robots: list[Robot]  # a seat's own robot has its number; a second one follows after all of these (RAL-17.8)
+    order: tuple[int, ...]  # robots by their docks (RAL-1.6)
+    deck: list[int]  # program cards face down, the top one last
+    option_deck: list[str]  # the top one last
+    flags: list[int]  # where they are now; NOWHERE for one that fell (RAL-17.6)
+    discards: list[int] = field(default_factory=list)  # program cards of this turn that all have seen
+    spent: list[str] = field(default_factory=list)  # Options beside their deck (RAL-11.7)
+    drafts: list[tuple[str, ...]] = field(default_factory=list)  # each robot's, before turn 1 (Tricksy)
+    step: Step = Step.SET_UP
+    turn: int = 0
+    register: int = 0  # the one being played, from 0
+    begun: bool = False  # the questions of this step have been asked
+    asked: int = 0  # questions so far
+    window: list[Query] = field(default_factory=list)  # asked one after the other; the first one is open
+    asides: list[Query] = field(default_factory=list)  # these do not stop the table (RAL-12.12)
+    power: list[str] = field(default_factory=list)  # each robot's answer in the power-down window, '' while it owes one
+    queue: list[int] = field(default_factory=list)  # robots still to move in this register, or to come back
+    drive: Drive | None = None
+    shots: list[Shot] = field(default_factory=list)  # of the present volley
+    habits: list[dict[str, str]] = field(default_factory=list)  # each seat's standing answers (RAL-22.2)
+    left: list[bool] = field(default_factory=list)  # each seat: gone for good
+    falls: int = 0  # robots destroyed this turn
+    eliminated: int = 0  # so far
+    superbot: int = NOBODY
+    homes: list[int] = field(default_factory=list)  # each team's home board (RAL-17.9)
+    carriers: list[int] = field(default_factory=list)  # who carries each flag (RAL-17.9)
+    owners: list[int] = field(default_factory=list)  # the team that controls each flag (RAL-17.10)
+    wishes: list[bool] = field(default_factory=list)  # answers to the question whether to play on
+    playing_on: bool = False  # for the places after the first, or alone for the flags (RAL-14.2, RAL-14.5)
+    winners: int = NOBODY  # the team or seat that has won without touching all flags
+    won_by: str = ""  # the rule by which the first place was won
+    ended_by: str = ""  # the rule that ended the game
+
+    def copy(self) -> State:
+        return State(
+            self.options,
+            self.floor,
+            self.luck.copy(),
+            self.seats,
+            [robot.copy() for robot in self.robots],
+            self.order,
+            self.deck[:],
+            self.option_deck[:],
+            self.flags[:],
+            self.discards[:],
+            self.spent[:],
+            self.drafts[:],
+            self.step,
+            self.turn,
+            self.register,
+            self.begun,
+            self.asked,
+            self.window[:],
+            self.asides[:],
+            self.power[:],
+            self.queue[:],
+            self.drive,
+            self.shots[:],
+            [habits.copy() for habits in self.habits],
+            self.left[:],
+            self.falls,
+            self.eliminated,
+            self.superbot,
+            self.homes[:],
+            self.carriers[:],
+            self.owners[:],
+            self.wishes[:],
+            self.playing_on,
+            self.winners,
+            self.won_by,
+            self.ended_by,
+        )
+
+    def seat_of(self, robot: int) -> Seat:
+        return robot % self.seats
+
+    def robots_of(self, seat: Seat) -> range:
+        return range(seat, len(self.robots), self.seats)
+
+    def special(self, rule: str) -> bool:
+        """Whether the course has this special rule (RAL-17.1)."""
+        return rule in self.floor.course.special_rules

@@ -1,0 +1,261 @@
+"""What a seat may see (RAL-23): built from what is open, with the question it is asked now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core.events import Seat
+from ...core.rules import View
+from .actions import REGISTERS
+from .asking import ask
+from .courses import Placement
+from .events import FACE_DOWN
+from .floor import WAYS, Floor
+from .ghosts import GhostView, LandingView, ghosts, landings
+from .rules.damage import full_hand, locked_registers
+from .rules.specials import team_of
+from .rules.turns import to_act
+from .state import NO_CARD, NOBODY, NOWHERE, Robot, State, Step
+
+STEPS = tuple(Step)
+REGISTER_STEPS = frozenset(STEPS[STEPS.index(Step.CONDITION) : STEPS.index(Step.REPAIR)])
+
+
+@dataclass(frozen=True, slots=True)
+class LaserView:
+    square: str  # where its beam begins
+    way: str
+    beams: int
+    end: str  # the last square it can reach
+
+
+@dataclass(frozen=True, slots=True)
+class PusherView:
+    square: str
+    way: str
+    registers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedBoard:
+    board: str
+    x: int
+    y: int
+    width: int
+    height: int
+    rot: int
+
+
+@dataclass(frozen=True, slots=True)
+class FloorView:
+    """The boards as they lie. Tokens are those of the data: '..', 'XX', 'bE<S', 'G+', 'R1', 'D3'; '' is no square."""
+
+    text: str  # of the course, for sharing
+    name: str
+    width: int
+    height: int
+    rows: tuple[tuple[str, ...], ...]
+    walls: tuple[str, ...]  # '3,4,n'; each one once or from both sides
+    lasers: tuple[LaserView, ...]
+    pushers: tuple[PusherView, ...]
+    boards: tuple[PlacedBoard, ...]  # the docking bay last
+    special_rules: tuple[str, ...]
+    numbered: bool  # flags are touched in order
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterView:
+    cards: tuple[int, ...]  # 0 for one that lies face down
+    locked: bool
+    token: bool  # locked by Fire Control (RAL-12.6)
+
+
+@dataclass(frozen=True, slots=True)
+class OptionView:
+    option: str
+    count: int  # tokens on Ablative Coat, uses left of Mini Howitzer, cards held by others
+    card: int | None  # the card it holds, 0 face down; None for none
+
+
+@dataclass(frozen=True, slots=True)
+class RobotView:
+    robot: int
+    seat: Seat
+    team: int  # -1 where there are none
+    dock: int  # its place in the order of the docks, from 1 (RAL-1.6)
+    square: str | None  # None: off the board
+    facing: str
+    damage: int
+    lives: int
+    archive: str | None
+    flags: int  # touched
+    powered_down: bool
+    announced: bool  # a power down for the next turn
+    place: int  # 0 until it has finished
+    out: bool
+    done: bool  # its program stands
+    hand: int  # cards in it
+    registers: tuple[RegisterView, ...]
+    options: tuple[OptionView, ...]
+    stabilized: bool
+    controlled_by: int  # -1: by its own program
+    superbot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FlagView:
+    flag: int
+    square: str | None  # None: it is carried; or it fell, and comes back with the next register (RAL-17.6)
+    team: int  # that controls or owns it; -1 for none
+    carrier: int  # the robot that carries it; -1 for none
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """What only the owner of a robot sees while programming."""
+
+    robot: int
+    cards: tuple[int, ...]
+    slots: int  # nine and what Options add: how many would be dealt without damage
+    ghosts: tuple[GhostView, ...]  # the program so far, driven alone on the board
+    landings: tuple[LandingView, ...]  # where each card would lead in the first empty register
+
+
+@dataclass(frozen=True, slots=True)
+class RoboRallyView(View):
+    floor: FloorView
+    turn: int
+    register: int  # the one being played, from 1; 0 outside the register phases
+    step: Step
+    robots: tuple[RobotView, ...]
+    movers: tuple[int, ...]  # robots still to move in this register, in order (RAL-6.2)
+    flags: tuple[FlagView, ...]
+    hands: tuple[HandView, ...]  # mine
+    drafts: tuple[str, ...]  # Options to choose from before turn 1, mine
+    habits: tuple[tuple[str, str], ...]  # my standing answers (RAL-22.2)
+    waiting: tuple[Seat, ...]  # for whom the table waits
+    deck: int  # program cards face down
+    option_deck: int
+    spent: tuple[str, ...]
+    ended_by: str
+
+
+def view(state: State, seat: Seat | None) -> RoboRallyView:
+    mine = () if seat is None or not 0 <= seat < state.seats else tuple(state.robots_of(seat))
+    return RoboRallyView(
+        seat=seat,
+        ask=ask(state, seat) if seat is not None else None,
+        floor=see_floor(state.floor),
+        turn=state.turn,
+        register=state.register + 1 if state.step in REGISTER_STEPS else 0,
+        step=state.step,
+        robots=tuple(see_robot(state, number, number in mine) for number in range(len(state.robots))),
+        movers=tuple(state.queue) if state.step is Step.MOVE else (),
+        flags=tuple(see_flag(state, flag) for flag in range(len(state.flags))),
+        hands=tuple(see_hand(state, number) for number in mine),
+        drafts=tuple(state.drafts[mine[0]]) if mine and state.drafts else (),
+        habits=tuple(state.habits[seat].items()) if mine and seat is not None else (),
+        waiting=to_act(state),
+        deck=len(state.deck),
+        option_deck=len(state.option_deck),
+        spent=tuple(state.spent),
+        ended_by=state.ended_by,
+    )
+
+
+def see_floor(floor: Floor) -> FloorView:
+    if floor.shown is None:
+        floor.shown = build_floor_view(floor)
+    assert isinstance(floor.shown, FloorView)
+    return floor.shown
+
+
+def build_floor_view(floor: Floor) -> FloorView:
+    layout, course = floor.layout, floor.course
+    lit = zip(layout.lasers, floor.beams, strict=True)
+    return FloorView(
+        text=floor.text,
+        name=course.name,
+        width=floor.width,
+        height=floor.height,
+        rows=tuple(tuple(layout.tokens.get((x, y), "") for x in range(floor.width)) for y in range(floor.height)),
+        walls=tuple(sorted(f"{x},{y},{side.lower()}" for x, y, side in layout.walls)),
+        lasers=tuple(
+            LaserView(f"{x},{y}", side.lower(), beams, floor.square(beam.cells[-1]))
+            for (x, y, side, beams), beam in lit
+        ),
+        pushers=tuple(PusherView(f"{x},{y}", side.lower(), tuple(when)) for x, y, side, when in layout.pushers),
+        boards=tuple(see_board(floor, placed) for placed in (*course.boards, *([course.dock] if course.dock else []))),
+        special_rules=course.special_rules,
+        numbered=not course.flags_unnumbered,
+    )
+
+
+def see_board(floor: Floor, placed: Placement) -> PlacedBoard:
+    assert floor.catalogue, "only boards of a catalogue are placed"
+    board = floor.catalogue.boards[placed.board]
+    sides = (board.width, board.height) if placed.rot % 180 == 0 else (board.height, board.width)
+    return PlacedBoard(placed.board, placed.x, placed.y, *sides, placed.rot)
+
+
+def see_robot(state: State, number: int, mine: bool) -> RobotView:
+    robot, floor = state.robots[number], state.floor
+    locked = locked_registers(state, robot)
+    return RobotView(
+        robot=number,
+        seat=state.seat_of(number),
+        team=team_of(state, number),
+        dock=state.order.index(number) + 1,
+        square=None if robot.at == NOWHERE else floor.square(robot.at),
+        facing=WAYS[robot.facing],
+        damage=robot.damage,
+        lives=robot.lives,
+        archive=None if robot.archive == NOWHERE else floor.square(robot.archive),
+        flags=robot.flags,
+        powered_down=robot.down,
+        announced=robot.announced,
+        place=robot.place,
+        out=robot.out > 0,
+        done=robot.done,
+        hand=robot.dealt if not robot.done else len(robot.hand),
+        registers=tuple(see_register(state, robot, register, mine, locked) for register in range(REGISTERS)),
+        options=tuple(see_option(robot, option, mine) for option in robot.options),
+        stabilized=robot.stable,
+        controlled_by=robot.master,
+        superbot=state.superbot == number,
+    )
+
+
+def see_register(state: State, robot: Robot, register: int, mine: bool, locked: int) -> RegisterView:
+    """Face up once revealed; before, for the owner alone, and with `strict_no_peeking` only until done (RAL-4.3)."""
+    bit = 1 << register
+    cards = robot.registers[register]
+    if not robot.done and not mine and not robot.closed & bit:
+        cards = ()  # who is still programming shows nobody how far
+    elif not (robot.shown & bit or (mine and not (robot.done and state.options.strict_no_peeking))):
+        cards = (FACE_DOWN,) * len(cards)
+    return RegisterView(cards, bool(locked & bit), bool(robot.tokens & bit))
+
+
+def see_option(robot: Robot, option: str, mine: bool) -> OptionView:
+    count = {"ablative_coat": robot.coat, "mini_howitzer": robot.shells}.get(option, 0)
+    held = {"flywheel": robot.flywheel, "conditional_program": robot.condition}.get(option, NO_CARD)
+    return OptionView(option, count, None if held == NO_CARD else held if mine else FACE_DOWN)
+
+
+def see_flag(state: State, flag: int) -> FlagView:
+    carrier = state.carriers[flag] if state.carriers else NOBODY
+    team = state.owners[flag] if state.owners else NOBODY
+    at = state.flags[flag]
+    return FlagView(flag + 1, None if at == NOWHERE else state.floor.square(at), team, carrier)
+
+
+def see_hand(state: State, number: int) -> HandView:
+    robot = state.robots[number]
+    return HandView(
+        number,
+        tuple(sorted(robot.hand)),
+        full_hand(robot),
+        ghosts(state, number),
+        landings(state, number),
+    )
