@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...core.events import Seat
 from ...core.rules import Ask, Choice
-from .actions import AFTER, DONE, FETCH, NO, RECOMPILE, REGISTERS, YES, Action, Choose, Put, Take
+from .actions import DONE, FETCH, NO, RECOMPILE, REGISTERS, YES, Action, Choose, Put, Take
 from .cards import card_words, option_words
 from .floor import WAYS
 from .rules.answers import choices

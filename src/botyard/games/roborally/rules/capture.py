@@ -67,7 +67,7 @@ def send_home(state: State, tell: Tell) -> None:
 def captured_by(state: State) -> int:
     """The team that holds the enemy's flag on its home board at the end of a turn; NOBODY for none."""
     for carrier in state.carriers:
-        if carrier != NOBODY and state.robots[carrier].at != NOWHERE:
-            if state.floor.board_of[state.robots[carrier].at] == home_of(state, carrier):
-                return team_of(state, carrier)
+        at = NOWHERE if carrier == NOBODY else state.robots[carrier].at
+        if at != NOWHERE and state.floor.board_of[at] == home_of(state, carrier):
+            return team_of(state, carrier)
     return NOBODY

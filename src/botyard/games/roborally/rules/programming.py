@@ -30,7 +30,7 @@ def free_registers(robot: Robot) -> list[int]:
 
 
 def pair_of(robot: Robot, lying: int, card: int) -> tuple[int, ...]:
-    """Two cards in one register, in the order that tells Crab Legs from Dual Processor (RAL-16.8); empty for no pair."""
+    """Two cards in one register, in the order that tells Crab Legs from Dual Processor (RAL-16.8); else nothing."""
     move, turn = (lying, card) if SQUARES[lying] else (card, lying)
     if not SQUARES[move] or not QUARTERS[turn]:
         return ()
