@@ -14,7 +14,8 @@ from botyard.games.roborally.cards import DECK, OPTIONS
 from botyard.games.roborally.courses import Course, layout_of
 from botyard.games.roborally.floor import WAYS, Floor
 from botyard.games.roborally.options import RoboRallyOptions
-from botyard.games.roborally.rules.phases import run
+from botyard.games.roborally.rules.phases import STEPS, run
+from botyard.games.roborally.rules.questions import query_for
 from botyard.games.roborally.state import NOBODY, NOWHERE, Kind, Robot, State, Step
 
 RULES = cast(RoboRally, load("roborally"))
@@ -72,8 +73,6 @@ class Scene:
         return events
 
     def run_register(self, register: int, events: list[Event]) -> None:
-        from botyard.games.roborally.rules.phases import STEPS
-
         state = self.state
         while not state.window and state.step is not Step.OVER:
             STEPS[state.step](state, events.append)
@@ -101,8 +100,6 @@ class Scene:
 
     def asked(self, name: str) -> Kind | None:
         """What kind of question a seat is asked now."""
-        from botyard.games.roborally.rules.questions import query_for
-
         query = query_for(self.state, self.state.seat_of(self.names.index(name)))
         return query.kind if query else None
 
