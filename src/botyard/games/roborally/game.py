@@ -10,8 +10,8 @@ from ...core.digest import digest
 from ...core.events import Event, Seat, Tell, hush
 from ...core.luck import Luck
 from ...core.options import Value
-from ...core.rules import Outcome, Rules, Timer
-from . import actions, imagining, notation, playouts, setup, text, view
+from ...core.rules import Judgement, Outcome, Rules, Timer
+from . import actions, imagining, notation, playouts, setup, shelf, text, view
 from .actions import Action
 from .counting import census
 from .courses import load_catalogue
@@ -50,6 +50,12 @@ class RoboRally(Rules[State, Action]):
 
     def outcome(self, state: State) -> Outcome | None:
         return winning.outcome_of(state)
+
+    def shelf(self) -> shelf.Shelf:
+        return shelf.shelf(self.catalogue)
+
+    def judge(self, option: str, value: str, seats: int) -> Judgement:
+        return shelf.judge(self.catalogue, value, seats) if option == "course" else super().judge(option, value, seats)
 
     def timers(self, state: State) -> tuple[Timer, ...]:
         return timing.timers(state)

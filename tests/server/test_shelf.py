@@ -1,0 +1,109 @@
+"""The shelf and the judge: what a host can choose from, and what is wrong with a choice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from botyard import load
+from botyard.games.roborally.shelf import Shelf
+from botyard.server.limits import JUDGEMENTS
+
+from .playing import House, Json, Person
+
+SHELF, JUDGE = "/api/games/roborally/shelf", "/api/games/roborally/judge"
+EXCHANGE = "exchange 0,0 / docking_bay_belts 0,12 / flags 7,1 9,7 1,4"
+
+
+@pytest.fixture
+def ann(server: House) -> Person:
+    return Person(server, "Ann")
+
+
+def judged(ann: Person, value: str, seats: int = 0, *, game: str = "roborally", option: str = "course") -> Json:
+    return ann.post(f"/api/games/{game}/judge", {"option": option, "value": value, "seats": seats})
+
+
+def test_the_shelf_has_every_board_course_and_special_rule(ann: Person):
+    answer = ann.send("GET", SHELF)
+    shelf = msgspec.json.decode(answer.content, type=Shelf)
+    rules: Any = load("roborally")
+    assert [board.id for board in shelf.boards] == [*rules.catalogue.boards]
+    assert [course.id for course in shelf.courses] == [*rules.catalogue.courses]
+    assert {name for course in shelf.courses for name in course.special_rules} == {
+        rule.id for rule in shelf.special_rules
+    }
+    exchange, bay = shelf.boards[3], next(board for board in shelf.boards if board.kind == "dock")
+    assert (exchange.floor.width, exchange.floor.height, exchange.own) == (12, 12, False)
+    assert (bay.floor.width, bay.floor.height, bay.floor.boards[0].rot) == (12, 4, 0)
+    first = shelf.courses[0]
+    assert (first.id, first.text, first.flags) == ("risky_exchange", EXCHANGE, ("7,1", "9,7", "1,4"))
+    assert [(placed.board, placed.x, placed.y, placed.height) for placed in first.boards] == [
+        ("exchange", 0, 0, 12),
+        ("docking_bay_belts", 0, 12, 4),
+    ]
+
+
+def test_a_browser_that_has_the_shelf_is_not_sent_it_again(ann: Person):
+    first = ann.send("GET", SHELF)
+    assert first.headers["cache-control"] == "private, no-cache"
+    again = ann.send("GET", SHELF, {"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert ann.send("GET", SHELF, {"If-None-Match": '"other"'}).status_code == 200
+
+
+def test_a_game_without_a_shelf_says_so(ann: Person):
+    assert ann.get("/api/games/ricochet-robots/shelf", 404)["rule"] == "HOUSE-SHELF"
+    assert "no game 'chess'" in ann.get("/api/games/chess/shelf", 400)["why"]
+
+
+@pytest.mark.parametrize("written", [EXCHANGE, "risky_exchange", f"  {EXCHANGE.upper().replace(' / ', '/')} "])
+def test_a_good_course_is_spelled_as_usual(ann: Person, written: str):
+    assert judged(ann, written, 4) == {"text": EXCHANGE, "faults": []}
+
+
+def test_faults_come_with_the_text_so_that_it_can_be_mended(ann: Person):
+    text = EXCHANGE.replace("7,1", "7,14")
+    found = judged(ann, text)
+    assert found["text"] == text
+    assert found["faults"] == ["flag 1 on 7,14 is on the docking bay; flags stand on factory boards"]
+    assert judged(ann, "checkmate")["faults"] == []
+    assert judged(ann, "checkmate", 3)["faults"] == ["this course is for 5 to 8 players, not for 3 (RAL-1.1)"]
+
+
+@pytest.mark.parametrize("written", ["", "exchang", "exchange 0,0 r45", "exchange 0,0 / flags ²,1", "a / b", "/"])
+def test_what_is_no_course_has_a_sentence_and_no_text(ann: Person, written: str):
+    found = judged(ann, written)
+    assert found["text"] == ""
+    assert found["faults"]
+
+
+def test_any_option_of_any_game_is_judged(ann: Person):
+    def ricochet(option: str, value: str) -> Json:
+        return judged(ann, value, game="ricochet-robots", option=option)
+
+    assert ricochet("bid_seconds", "90") == {"text": "90", "faults": []}
+    assert ricochet("bid_seconds", "soon")["faults"] == ["bid_seconds = 'soon': write a whole number from 5 to 600"]
+    assert ricochet("board", " 1A2B3C4D ")["text"] == "1A2B3C4D"
+    assert judged(ann, "0", option="program_seconds") == {"text": "0", "faults": []}
+    refused = ann.post(JUDGE, {"option": "cours", "value": ""}, 400)
+    assert (refused["rule"], "there is no option 'cours'" in refused["why"]) == ("HOUSE-OPTION", True)
+
+
+def test_size_and_pace_are_limited(ann: Person):
+    for body in (
+        {"option": "course", "value": "x" * 4001},
+        {"option": "course", "value": "x", "seats": 100},
+        {"option": "course", "value": "x", "seats": -1},
+        {"option": "course"},
+        {"option": "course", "value": 7},
+        {"option": "course", "value": "x", "more": 1},
+    ):
+        assert ann.post(JUDGE, body, 400)["rule"] == "HOUSE-MESSAGE"
+    assert ann.post(JUDGE, {"value": "x" * 20_000}, 413)["rule"] == "HOUSE-LIMIT-SIZE"
+    body = {"option": "course", "value": "exchange 0,0 / " * 260}
+    answers = [ann.send("POST", JUDGE, json=body) for _ in range(4 * JUDGEMENTS.burst)]
+    refused = next(answer for answer in answers if answer.status_code == 429)
+    assert refused.json()["rule"] == "HOUSE-LIMIT-JUDGEMENTS"
