@@ -411,6 +411,10 @@ SHUT = board("D1 D2 ..", name="shut", kind="dock", walls=("1,0,N", "1,0,W", "2,0
             "capture_the_flag needs two boards with one flag on each (RAL-17.9)",
         ),
         (
+            "chess 0,0 / vault 12,0 / island 24,0 / flags 0,0 14,0 / capture_the_flag",
+            "capture_the_flag needs two boards with one flag on each (RAL-17.9)",
+        ),
+        (
             f"chess 0,0 / vault 12,0 / {DOCK} / flags 0,0 14,0 / capture_the_flag",
             "capture_the_flag is played without a docking bay (RAL-17.9)",
         ),
@@ -441,6 +445,21 @@ def test_special_rules_that_go_together():
     rules = "no_power_down / start_damage_2 / robot_lasers_doubled / program_timer_30s_all / start_option_1"
     assert faults_of(f"{GOOD} / {rules} / two_teams_any_robot_finishes", seats=6) == []
     assert faults_of(f"maelstrom 0,0 / {DOCK} / flags 1,1 10,10 / flags_ride_belts / superbot") == []
+
+
+@pytest.mark.rule("RAL-1.2")
+@pytest.mark.parametrize(
+    "text",
+    [
+        " / ".join(f"vault {12 * place},0" for place in range(6))
+        + f" / {DOCK} / flags "
+        + "0,0 2,0 4,0 5,0 6,0 7,0 0,2 71,2",
+        "chess 0,48 / start_row 0,60 / flags 0,48",
+        "chess 0,0 / vault 12,0 / flags 14,0 0,0 / capture_the_flag",
+    ],
+)
+def test_ral_1_2_as_far_as_a_course_can_go(text):
+    assert faults_of(text) == []
 
 
 @pytest.mark.rule("RAL-1.1")
@@ -612,6 +631,8 @@ def test_a_board_with_a_fault(rows, more, sentence):
 
 
 def test_a_board_of_ones_own():
+    assert len(board("..").tokens) == 1
+    assert len(board(*[".. " * 24] * 24).tokens) == 24 * 24
     walls = ("0,0,W", "3,0,E", "0,1,W")
     mine = board(".. .. bS ..", ".. bE bE<NW bE", walls=walls, lasers=((0, 0, "E", 3),), pushers=((0, 1, "E", (2, 4)),))
     catalogue = with_boards(mine)

@@ -394,7 +394,8 @@ def rule_faults(catalogue: Catalogue, course: Course, layout: Layout) -> Iterato
         yield "there is no flag to touch (RAL-14.1)"
     if course.flags_unnumbered != ("toggle_control" in rules):
         yield "toggle_control and unnumbered flags belong together (RAL-17.10)"
-    if "capture_the_flag" in rules and [layout.owner.get(flag) for flag in course.flags] not in ([0, 1], [1, 0]):
+    flagged = sorted(layout.owner.get(flag, -1) for flag in course.flags)
+    if "capture_the_flag" in rules and not flagged == [0, 1] == [*range(len(course.boards))]:
         yield "capture_the_flag needs two boards with one flag on each (RAL-17.9)"
     if "rotate_board_on_flag_coinflip" in rules:
         for board in (catalogue.boards[at.board] for at in course.boards):
