@@ -18,8 +18,11 @@ const PITCH: Record<string, number> = {
   yellow: 1.41,
   black: 0.7,
   purple: 1.6,
+  white: 1.06,
+  pink: 1.26,
 };
 const RATCHET = 0.045; // seconds from tooth to tooth
+const STITCH = 0.06;
 
 let studio: AudioContext | undefined;
 let master: GainNode | undefined;
@@ -51,13 +54,15 @@ export function play(cue: Cue, robot = ''): () => void {
       return ratchet(pitch);
     case 'bounce':
       return spring(pitch);
+    case 'belt':
+      return sew();
     default:
       for (const note of SCORES[cue]) strike(note, cue === 'stop' ? pitch : 1);
   }
   return silence;
 }
 
-const SCORES: Record<Exclude<Cue, 'slide' | 'bounce'>, Note[]> = {
+const SCORES: Record<Exclude<Cue, 'slide' | 'bounce' | 'belt'>, Note[]> = {
   stop: knock(),
   bid: [
     { from: 1760, long: 0.5, loud: 0.35 },
@@ -77,6 +82,29 @@ const SCORES: Record<Exclude<Cue, 'slide' | 'bounce'>, Note[]> = {
     { from: 247, to: 196, at: 0.17, long: 0.3, loud: 0.35, shape: 'triangle' },
   ],
   win: musicBox(),
+  gear: [0, 0.06, 0.12].map((at) => ({ from: 1450, to: 1150, at, long: 0.028, loud: 0.3, shape: 'square' })),
+  push: [...knock(), { from: 430, to: 340, at: 0.06, long: 0.09, loud: 0.4, shape: 'triangle' }],
+  laser: [
+    { from: 1318, to: 1290, long: 0.34, loud: 0.16 },
+    { from: 2637, to: 2600, long: 0.26, loud: 0.08 },
+    { from: 1976, at: 0.03, long: 0.3, loud: 0.06 },
+  ],
+  damage: [0, 0.07, 0.12, 0.15].map((at, bounce) => ({
+    from: 3400 - bounce * 120,
+    at,
+    long: 0.06,
+    loud: 0.22 - bounce * 0.04,
+  })),
+  lock: [
+    { from: 760, to: 520, long: 0.03, loud: 0.4, shape: 'square' },
+    { from: 2100, at: 0.045, long: 0.05, loud: 0.25, shape: 'triangle' },
+  ],
+  pit: [
+    { from: 1100, to: 180, long: 0.34, loud: 0.25, shape: 'triangle' },
+    { from: 2500, at: 0.46, long: 0.12, loud: 0.18 },
+    { from: 1900, at: 0.53, long: 0.1, loud: 0.12 },
+  ],
+  flag: [0, 0.09, 0.18, 0.27].map((at) => ({ from: at % 0.18 ? 2350 : 2090, at, long: 0.42, loud: 0.2 })),
 };
 
 function knock(): Note[] {
@@ -105,6 +133,17 @@ function ratchet(pitch: number): () => void {
     clearInterval(teeth);
     for (const note of knock()) strike(note, pitch);
   };
+}
+
+/** A belt runs like a sewing machine, until it stands. */
+function sew(): () => void {
+  const stitch = (): void => {
+    scrape(1500, 0.02, 0.3);
+    strike({ from: 210, to: 150, long: 0.03, loud: 0.3, shape: 'triangle' }, 1);
+  };
+  stitch();
+  const stitches = setInterval(stitch, STITCH * 1000);
+  return () => clearInterval(stitches);
 }
 
 /** A slide that meets a barrier: the spring sings where it would be about half way. */

@@ -1,5 +1,6 @@
 /** What a game brings to the table: a board, its numbers, and words for what happens. The table itself knows no game. */
 import type { Component } from 'svelte';
+import type { Colour } from '../art/shapes';
 import type { Advice, Ask, Choice, Told, View } from '../core/types';
 import type { RunningGlass } from '../core/live.svelte';
 
@@ -23,7 +24,11 @@ export interface Hands<V extends View = View> {
   readonly advice: Advice | null;
   readonly busy: boolean; // an answer is under way, or the next question is not drawn yet
   readonly beside?: boolean; // this board lies beside another question, which keeps the digits
+  readonly story?: Told[]; // what has been told of the way from this view to the next one
+  readonly log?: Told[]; // everything told so far, as far as it is remembered
   send(action: string): void;
+  declare?(action: string): void; // said at any time, whatever is asked
+  showRule?(rule: string): void;
 }
 
 export interface StepNow {
@@ -52,13 +57,17 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   Rail: AnyComponent | null; // props: FaceProps; the column beside the board, a strip above it on the phone
   Aside: AnyComponent | null; // props: FaceProps; beside the question where there is no room for the rail
   Answers: AnyComponent | null; // props: FaceProps; instead of a plain numbered list, where the game wants more
+  Tray?: AnyComponent; // props: FaceProps; beneath the board: what a seat has before it. On the phone in the question's sheet
+  Row?: AnyComponent; // props: {view, seat}; a seat's own numbers in its row, instead of its score
+  Recap?: AnyComponent; // props: {hands}; what the last chapter did to the one who looks
   Result: AnyComponent | null; // props: {view, seat, name}; what a seat has won, in its row at the end; seat null: what nobody has
   Review: AnyComponent | null; // props: {review, hands, stage}; what could have been done, when a round is settled
-  ratio: number; // width by height of the board
-  round(view: V): string; // the chip in the top bar: 'Round 12'
-  steps(view: V): StepNow[];
+  ratio: number | ((view: V, room: number) => number); // width by height of the board; a long one may lie down in a wide room
+  round(view: V, story?: T[]): string; // the chip in the top bar: 'Round 12'
+  steps(view: V, story?: T[]): StepNow[];
   acting(view: V): number[]; // seats that are waited for
   line(view: V, seat: number): string; // one line of state in the seat's row
+  colour?: (seat: number) => Colour; // of its robot, where each has one of its own
   score(view: V, seat: number): Score;
   goal(view: V): string; // 'First to 5 chips'
   scratch(view: V): string; // the position one may try out on a board of one's own just now; '' for none
@@ -73,4 +82,21 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   keys?: () => [keys: string[], says: string][]; // its own, for the page of keys
 }
 
-export type Cue = 'slide' | 'stop' | 'bounce' | 'bid' | 'tick' | 'chip' | 'fail' | 'win' | 'turn';
+export type Cue =
+  | 'slide'
+  | 'stop'
+  | 'bounce'
+  | 'bid'
+  | 'tick'
+  | 'chip'
+  | 'fail'
+  | 'win'
+  | 'turn'
+  | 'belt'
+  | 'gear'
+  | 'push'
+  | 'laser'
+  | 'damage'
+  | 'lock'
+  | 'pit'
+  | 'flag';

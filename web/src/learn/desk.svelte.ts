@@ -20,6 +20,7 @@ export class DeskPlay implements Hands {
   events: Told[] = $state.raw([]); // of all actions so far
   busy = $state(false);
   said = $state(''); // for those who listen
+  story: Told[] = $state.raw([]); // what has been told of what leads to the next view
   readonly stage: Stage;
   readonly seats = [0];
   readonly glasses = [];
@@ -27,7 +28,7 @@ export class DeskPlay implements Hands {
 
   private newest: Ask | null = $state.raw(null);
   private undone: string[] = $state.raw([]);
-  private story: Promise<void> = Promise.resolve();
+  private telling: Promise<void> = Promise.resolve();
 
   private constructor(
     readonly face: Face,
@@ -39,7 +40,7 @@ export class DeskPlay implements Hands {
   static async lay(face: Face, laid: Laid): Promise<DeskPlay> {
     const play = new DeskPlay(face, laid);
     await play.become([], Infinity);
-    await play.story;
+    await play.telling;
     return play;
   }
 
@@ -55,6 +56,10 @@ export class DeskPlay implements Hands {
     return this.laid.beside ?? false;
   }
 
+  get log(): Told[] {
+    return this.events;
+  }
+
   get canUndo(): boolean {
     return this.actions.length > 0;
   }
@@ -67,12 +72,12 @@ export class DeskPlay implements Hands {
 
   readonly undo = (): Promise<void> => {
     const last = this.actions.at(-1);
-    return last === undefined ? this.story : this.move(this.actions.slice(0, -1), [...this.undone, last]);
+    return last === undefined ? this.telling : this.move(this.actions.slice(0, -1), [...this.undone, last]);
   };
 
   readonly redo = (): Promise<void> => {
     const next = this.undone.at(-1);
-    return next === undefined ? this.story : this.move([...this.actions, next], this.undone.slice(0, -1));
+    return next === undefined ? this.telling : this.move([...this.actions, next], this.undone.slice(0, -1));
   };
 
   readonly reset = (): Promise<void> => this.move([], []);
@@ -93,7 +98,7 @@ export class DeskPlay implements Hands {
       this.stage.forgo();
       toasts.fault(fault);
     }
-    await this.story;
+    await this.telling;
   }
 
   /** The position after these actions; events from `fresh` on are told, older ones are known. */
@@ -104,7 +109,7 @@ export class DeskPlay implements Hands {
       const answer = await api.desk(game, { position, actions, showing, names });
       this.actions = actions;
       this.newest = this.offered((answer.view as View).ask);
-      this.story = this.story.then(() => this.tell(answer, fresh));
+      this.telling = this.telling.then(() => this.tell(answer, fresh));
     } finally {
       this.busy = false;
     }
@@ -121,10 +126,12 @@ export class DeskPlay implements Hands {
     for (const told of answer.events.filter((told) => told.n >= fresh)) await this.recite(told);
     this.view = answer.view as View;
     this.events = answer.events;
+    this.story = [];
     this.stage.settle(this.view);
   }
 
   private async recite(told: Told): Promise<void> {
+    this.story = [...this.story, told];
     this.said = this.face.tell(told, this.names) || this.said;
     const cue = this.face.sound(told);
     const hush = cue && sound(cue, this.face.robot(told));

@@ -2,7 +2,7 @@
 import { api, Refused } from '../core/api';
 import { settings } from '../core/settings.svelte';
 import { play } from '../core/sound';
-import type { Outcome, Replay, Step, TableNow, View } from '../core/types';
+import type { Outcome, Replay, Step, TableNow, Told, View } from '../core/types';
 import type { Face, Hands, Stage } from '../games/face';
 import { boxOf } from '../games';
 import { reelsOf, type Reel } from './reels';
@@ -22,6 +22,8 @@ export class Film implements Hands {
   eyes = $state<Eyes>(null);
   at = $state(0); // the entry that is shown
   playing = $state(false);
+  story: Told[] = $state.raw([]); // what has been told of the next step
+  showRule?: (rule: string) => void;
   speed = $state(1);
   readonly reels: Reel[] = $derived(this.face ? reelsOf(this.steps, this.face, this.names) : []);
   /** Entries at which one may stop: those that tell something. */
@@ -47,6 +49,11 @@ export class Film implements Hands {
 
   get step(): Step | undefined {
     return this.steps[this.at];
+  }
+
+  /** Everything up to here. */
+  get log(): Told[] {
+    return this.steps.slice(0, this.at + 1).flatMap((step) => step.events);
   }
 
   get ready(): boolean {
@@ -105,7 +112,12 @@ export class Film implements Hands {
   jump(at: number): void {
     this.visit++;
     this.at = Math.min(Math.max(0, at), this.steps.length - 1);
-    if (this.step) this.stage?.settle(this.step.view as View);
+    if (this.step) this.settle(this.step);
+  }
+
+  private settle(step: Step): void {
+    this.story = [];
+    this.stage?.settle(step.view as View);
   }
 
   /** Tell the next step; whoever moves elsewhere meanwhile is not held back. */
@@ -121,13 +133,14 @@ export class Film implements Hands {
     if (!step || !this.face) return;
     for (const told of step.events) {
       if (mine !== this.visit) return;
+      this.story = [...this.story, told];
       const cue = this.face.sound(told);
       const hush = cue && play(cue, this.face.robot(told));
       await this.stage?.play(told, this.speed / settings.speed).finally(() => hush?.());
     }
     if (mine !== this.visit) return;
     this.at = at;
-    this.stage?.settle(step.view as View);
+    this.settle(step);
   }
 
   backward(): void {

@@ -8,7 +8,7 @@ import type { Sitting } from './sitting.svelte';
 afterEach(cleanup);
 
 function sittingOf(log: Told[]): Sitting {
-  return { face: null, live: { log, names: [], parted: null } } as unknown as Sitting;
+  return { face: null, log, live: { names: [], parted: null } } as unknown as Sitting;
 }
 
 test('a line stays the same line while others come and the oldest go', async () => {

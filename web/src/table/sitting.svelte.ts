@@ -13,7 +13,7 @@ import { words } from '../words/table';
 import { askedBy } from './asking';
 import { chooses, differ } from './secrets';
 
-export type Sheet = 'log' | 'chat' | 'rules';
+export type Sheet = 'log' | 'chat' | 'rules' | 'recap';
 export type Open = '' | 'menu' | 'keys' | 'rule' | 'result' | 'leave';
 export type Adviser = Hint['hint'];
 export const advisers: Adviser[] = ['regular', 'master'];
@@ -26,6 +26,7 @@ export class Sitting implements Hands {
   faceless = $state(false);
   advising = $state(false);
   said = $state(''); // for those who listen
+  story: Told[] = $state.raw([]); // what has been told of what leads to the next truth
   settled: { n: number; round: string } | null = $state.raw(null); // the round that can be looked back at
   own: DeskPlay | null = $state.raw(null); // a board to try things on, which nobody else sees
   covered: number | null = $state(null); // the seat the screen is handed over to
@@ -46,7 +47,7 @@ export class Sitting implements Hands {
   constructor(readonly name: string) {
     this.live = new LiveTable(name, {
       tell: (frame, isStale) => this.tell(frame, isStale),
-      settle: (view) => this.stage?.settle(view),
+      settle: (view) => this.settle(view),
     });
   }
 
@@ -72,7 +73,13 @@ export class Sitting implements Hands {
     for (const told of frame.events) if (!isStale()) await this.recite(face, told, frame.view as View);
   }
 
+  private settle(view: View): void {
+    this.story = [];
+    this.stage?.settle(view);
+  }
+
   private async recite(face: Face, told: Told, view: View): Promise<void> {
+    this.story = [...this.story, told];
     this.said = face.tell(told, this.names) || this.said;
     if (told.settles) this.settled = { n: told.n, round: face.round(view) };
     const cue = face.sound(told);
@@ -112,6 +119,12 @@ export class Sitting implements Hands {
     return this.live.seats;
   }
 
+  /** Everything that was told; what comes next is not given away before the board shows it. */
+  get log(): Told[] {
+    const { drawn, log } = this.live;
+    return [...log.filter((told) => told.n <= (drawn?.n ?? Infinity)), ...this.story];
+  }
+
   /** What was won or lost in this chapter last, as far as the board has told it. */
   get news(): Told | null {
     const { face, live } = this;
@@ -136,6 +149,11 @@ export class Sitting implements Hands {
       .do(action, this.ask.id)
       .catch((fault: unknown) => this.rue(fault))
       .finally(() => (this.sending = false));
+  }
+
+  /** Said at any time, whatever is asked. */
+  declare(action: string): void {
+    this.live.do(action, null).catch((fault: unknown) => this.rue(fault));
   }
 
   private rue(fault: unknown): void {
