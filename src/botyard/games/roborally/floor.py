@@ -53,6 +53,7 @@ class Floor:
         "ray",
         "shown",
         "site",
+        "special_rules",
         "step",
         "text",
         "width",
@@ -61,6 +62,7 @@ class Floor:
     def __init__(self, catalogue: Catalogue | None, course: Course, layout: Layout) -> None:
         self.catalogue, self.course, self.layout = catalogue, course, layout
         self.text = write_course(course)
+        self.special_rules = frozenset(course.special_rules)
         self.width, self.height = layout.width, layout.height
         self.outside = self.width * self.height  # the one square that stands for everything off the board
         cells = range(self.outside)

@@ -292,4 +292,4 @@ class State:
 
     def special(self, rule: str) -> bool:
         """Whether the course has this special rule (RAL-17.1)."""
-        return rule in self.floor.course.special_rules
+        return rule in self.floor.special_rules

@@ -9,7 +9,7 @@ from ..actions import REGISTERS, Action, Choose
 from ..events import Damaged, Destroyed, Fate, OptionLost, Prevented, RegisterFreed, RegisterLocked
 from ..state import DESTROYED_AT, FIRST_LOCK, NO_CARD, NO_FLAG, NOBODY, NOWHERE, Kind, Query, Robot, State
 from .decks import draw_card
-from .questions import open_aside
+from .questions import close, open_aside
 from .specials import drop_flag, pass_superbot
 
 HAND = 9  # RAL-3.2
@@ -140,9 +140,10 @@ def soak(state: State, number: int, tell: Tell) -> bool:
 def pay(state: State, number: int, tell: Tell) -> bool:
     """An Option that the owner chose to spend goes instead of a token (RAL-12.8)."""
     robot = state.robots[number]
-    if not robot.pays:
+    option = next((option for option in robot.pays if option in robot.options), "")  # one may be destroyed by now
+    if not option:
         return False
-    option = robot.pays.pop(0)
+    robot.pays.remove(option)
     tell(Prevented(number, option, paid=True))
     lose_option(state, number, option, "spent", tell)
     return True
@@ -234,5 +235,6 @@ def lose_choices(state: State, query: Query) -> tuple[Action, ...]:
 
 
 def answer_lose(state: State, query: Query, action: Action, tell: Tell) -> None:
+    close(state, query)
     assert isinstance(action, Choose)
     lose_option(state, query.robot, action.what, "death", tell)

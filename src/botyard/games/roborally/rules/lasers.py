@@ -25,6 +25,7 @@ from .moving import line_ahead, move_card
 from .questions import Wanted, ask_first, close, enter, habit
 from .registers import replace_card
 from .specials import shots_of
+from .spending import payable
 
 SUBSTITUTES = ("mini_howitzer", "pressor_beam", "radio_control", "scrambler", "tractor_beam")  # RAL-16.3
 HIGH_POWER = "high_power_laser"
@@ -273,7 +274,7 @@ def hit(state: State, tell: Tell) -> None:
 
 def spend_questions(state: State) -> Iterator[Wanted]:
     for number in state.order:
-        if state.robots[number].options:
+        if payable(state.robots[number]):
             due = due_tokens(state, number)
             if due > 0:
                 yield Kind.SPEND, number, (due, "laser")

@@ -46,23 +46,23 @@ STEPS: dict[Step, Callable[[State, Tell], None]] = {
 }
 
 
-def run(state: State, tell: Tell) -> None:
-    """Go on until somebody has to speak or the game is over."""
-    while state.step is not Step.OVER:
+def run(state: State, tell: Tell, until: Step = Step.OVER) -> None:
+    """Go on until somebody has to speak, or a step or the end of the game is reached."""
+    while (step := state.step) is not until and step is not Step.OVER:
         if (state.window or state.asides) and answer_standing(state, tell):
             continue
-        if state.window or waits(state):
+        if state.window or (step in WAITING and WAITING[step](state)):
             return
-        STEPS[state.step](state, tell)
+        STEPS[step](state, tell)
 
 
-def waits(state: State) -> bool:
-    """Steps that need everybody's word: the program, the announcement, and what is owed before re-entry."""
-    match state.step:
-        case Step.PROGRAM:
-            return bool(state.asides) or not all(robot.done for robot in state.robots)
-        case Step.ANNOUNCE:
-            return state.begun and power.is_announcing(state)
-        case Step.SET_UP | Step.REENTRY:
-            return bool(state.asides)
-    return False
+def has_asides(state: State) -> bool:
+    return bool(state.asides)
+
+
+WAITING: dict[Step, Callable[[State], bool]] = {  # steps that need everybody's word
+    Step.SET_UP: has_asides,
+    Step.PROGRAM: programming.is_programming,
+    Step.ANNOUNCE: power.is_announcing,
+    Step.REENTRY: has_asides,
+}

@@ -37,7 +37,7 @@ def may_announce(state: State, number: int) -> bool:
 
 
 def is_announcing(state: State) -> bool:
-    """Whether somebody still owes an answer."""
+    """Whether somebody still owes an answer; nobody does before the question is asked."""
     return any(answer in (OWES, WAITS) for answer in state.power)
 
 

@@ -81,6 +81,10 @@ def busy(state: State, number: int) -> bool:
     return any(query.robot == number for query in state.asides)
 
 
+def is_programming(state: State) -> bool:
+    return bool(state.asides) or not all(robot.done for robot in state.robots)
+
+
 def is_complete(state: State, seat: Seat) -> bool:
     waiting = to_program(state, seat)
     return bool(waiting) and not any(free_registers(state.robots[number]) or busy(state, number) for number in waiting)

@@ -9,13 +9,15 @@ from ..events import BoardTurned, FlagClaimed, FlagMoved, SuperBotMade
 from ..state import NOBODY, State
 
 NO_TEAM = -1
-TWO_TEAMS = ("two_teams_any_robot_finishes", "capture_the_flag", "toggle_control", "team_elimination")
+TWO_TEAMS = frozenset(("two_teams_any_robot_finishes", "capture_the_flag", "toggle_control", "team_elimination"))
 
 
 def team_of(state: State, number: int) -> int:
     """Two teams sit in turn, partners of a team of two opposite each other (RAL-17.2)."""
+    if not state.floor.special_rules:
+        return NO_TEAM
     seat = state.seat_of(number)
-    if any(map(state.special, TWO_TEAMS)):
+    if not TWO_TEAMS.isdisjoint(state.floor.special_rules):
         return seat % 2
     return seat % (state.seats // 2) if state.special("teams_of_two_share_flags") else NO_TEAM
 

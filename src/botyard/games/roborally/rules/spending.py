@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.events import Tell
 from ..actions import NO, Action, Choose
-from ..state import NOBODY, Kind, Query, State
+from ..state import NOBODY, Kind, Query, Robot, State
 from .damage import destroy_damaged, receive, soaking
 from .questions import close, open_aside, open_query
 
@@ -13,7 +13,7 @@ def hurt(state: State, number: int, tokens: int, by: int, cause: str, tell: Tell
     """Tokens for one robot alone, outside the volley: its owner is asked if there is something to spend."""
     robot = state.robots[number]
     due = tokens - soaking(robot)
-    if due > 0 and robot.options:
+    if due > 0 and payable(robot):
         ask = open_aside if aside else open_query
         ask(state, Kind.SPEND, number, (due, cause, tokens, by))
     else:
@@ -25,9 +25,13 @@ def land(state: State, number: int, tokens: int, by: int, cause: str, tell: Tell
     destroy_damaged(state, tell)
 
 
+def payable(robot: Robot) -> list[str]:
+    """Not Ablative Coat: where a token is left to pay for, it has taken all it can before (RAL-22.4)."""
+    return [option for option in robot.options if option not in robot.pays and option != "ablative_coat"]
+
+
 def spend_choices(state: State, query: Query) -> tuple[Action, ...]:
-    robot = state.robots[query.robot]
-    return (NO, *(Choose("spend", option) for option in robot.options if option not in robot.pays))
+    return (NO, *(Choose("spend", option) for option in payable(state.robots[query.robot])))
 
 
 def answer_spend(state: State, query: Query, action: Action, tell: Tell) -> None:
@@ -36,7 +40,7 @@ def answer_spend(state: State, query: Query, action: Action, tell: Tell) -> None
     due, cause, *rest = query.about
     if isinstance(action, Choose):
         robot.pays.append(action.what)
-    if action == NO or len(robot.pays) in (due, len(robot.options)):
+    if action == NO or len(robot.pays) == due or not payable(robot):
         close(state, query)
         if rest:  # the tokens of a volley land when all victims have answered
             tokens, by = rest

@@ -109,6 +109,8 @@ def take_off(state: State, tell: Tell) -> None:
 
 def settle(state: State, tell: Tell) -> bool:
     """Whether the game ends, or asks, because at most one team or player is left (RAL-14.4, RAL-14.5)."""
+    if not any(robot.gone for robot in state.robots):
+        return False
     left = racing(state)
     if len(left) > 1:
         return False
