@@ -11,12 +11,13 @@ from botyard import CLOCK, Event, Illegal, Luck, digest, load
 from botyard.games.roborally import RoboRally
 from botyard.games.roborally.actions import REGISTERS
 from botyard.games.roborally.cards import DECK, OPTIONS
-from botyard.games.roborally.courses import Course, layout_of
-from botyard.games.roborally.floor import WAYS, Floor
+from botyard.games.roborally.courses import Course, layout_of, read_course
+from botyard.games.roborally.floor import WAYS, Floor, floor_of
 from botyard.games.roborally.options import RoboRallyOptions
 from botyard.games.roborally.rules.phases import STEPS, run
 from botyard.games.roborally.rules.questions import query_for
 from botyard.games.roborally.state import NOBODY, NOWHERE, Kind, Robot, State, Step
+from botyard.games.roborally.view import RoboRallyView
 
 RULES = cast(RoboRally, load("roborally"))
 NAMES = "ABCDEFGH"
@@ -37,6 +38,19 @@ class Scene:
         """Where a robot is and how it faces: '3,0 e'; 'gone' off the board."""
         robot = self.robot(name)
         return "gone" if robot.at == NOWHERE else f"{self.state.floor.square(robot.at)} {WAYS[robot.facing]}"
+
+    def places(self) -> dict[str, str]:
+        """Where everybody is."""
+        return {name: self.at(name) for name in self.names}
+
+    def docks(self, names: str) -> Scene:
+        """Another dock order than that of the names: 'CAB' (RAL-1.6)."""
+        self.state.order = tuple(map(self.names.index, names))
+        return self
+
+    def view(self, name: str | None) -> RoboRallyView:
+        """What the owner of a robot sees; None for a watcher."""
+        return RULES.view(self.state, None if name is None else self.state.seat_of(self.names.index(name)))
 
     def program(self, name: str, *cards: int | tuple[int, ...], first: int = 1) -> None:
         """Cards into the registers from `first` on; they are taken from the deck."""
@@ -88,6 +102,16 @@ class Scene:
         action = RULES.parse(text)
         RULES.check(self.state, seat, action)
         RULES.apply(self.state, seat, action, tell)
+
+    def fill(self, *names: str) -> list[Event]:
+        """Robots get the first cards of their hands into their free registers, one after the other, and are done."""
+        before = len(self.events)
+        for name in names:
+            robot = self.robot(name)
+            empty = [number for number in range(REGISTERS) if not robot.registers[number]]
+            puts = [f"put {card} {number + 1}" for card, number in zip(robot.hand, empty, strict=False)]
+            self.say(name, *puts, "done")
+        return self.events[before:]
 
     def ring(self, timer: str) -> list[Event]:
         return self.told(lambda tell: self.do(CLOCK, f"expire {timer}", tell))
@@ -151,7 +175,24 @@ def scene(
         special_rules=tuple(special),  # type: ignore[arg-type]
         flags_unnumbered=unnumbered,
     )
-    floor = Floor(None, course, layout_of(rows, walls, lasers, pushers))
+    return peopled(Floor(None, course, layout_of(rows, walls, lasers, pushers)), robots, seed, options)
+
+
+def on_course(text: str, robots: Mapping[str, str], seed: int = 1, **options: Any) -> Scene:
+    """Robots on a course of the catalogue, or on one written as text, wherever they are wanted."""
+    return peopled(floor_of(RULES.catalogue, read_course(RULES.catalogue, text)), robots, seed, options)
+
+
+def game(seats: int, seed: int = 1, **options: Any) -> Scene:
+    """A game from its set-up on; the first deal is made."""
+    events: list[Event] = []
+    state = RULES.start(seats, Luck(seed), options, events.append)
+    table = Scene(state, NAMES[: len(state.robots)])
+    table.events = events
+    return table
+
+
+def peopled(floor: Floor, robots: Mapping[str, str], seed: int, options: Mapping[str, Any]) -> Scene:
     placed = [put(floor, text) for text in robots.values()]
     state = State(
         RoboRallyOptions.read(options),
@@ -188,4 +229,4 @@ def put(floor: Floor, text: str) -> Robot:
     return robot
 
 
-__all__ = ["NOBODY", "NOWHERE", "REGISTERS", "RULES", "Kind", "Scene", "Step", "scene"]
+__all__ = ["NOBODY", "NOWHERE", "REGISTERS", "RULES", "Kind", "Scene", "Step", "game", "on_course", "scene"]
