@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OptionWish } from '../../core/types';
+import CourseChooser from './CourseChooser.svelte';
+import CourseEditor from './CourseEditor.svelte';
+import { shelf } from './shelf-sample';
+
+const asked: OptionWish[] = [];
+
+/** A server that finds fault with every course without a docking bay, and spells in small letters. */
+function answer(address: string, request?: { body: string }): Promise<Response> {
+  if (address.endsWith('/shelf')) return Promise.resolve(Response.json(shelf));
+  const wish = JSON.parse(request?.body ?? '') as OptionWish;
+  asked.push(wish);
+  const text = wish.value.toLowerCase();
+  if (!text.startsWith('yard'))
+    return Promise.resolve(Response.json({ text: '', faults: ['that is no course'] }));
+  return Promise.resolve(
+    Response.json({ text, faults: text.includes('bay') ? [] : ['there is no docking bay'] }),
+  );
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const text = (): string => screen.getByLabelText<HTMLTextAreaElement>('The course as text').value;
+
+describe('the workshop', () => {
+  it('lays boards, tells faults, and lets a whole course be played', async () => {
+    render(CourseEditor);
+    await fireEvent.click(await screen.findByRole('button', { name: 'Yard' }));
+    expect(await screen.findByText('There is no docking bay')).toBeTruthy();
+    expect(button('Play this course')).toHaveProperty('disabled', true);
+    await fireEvent.click(button('Add below Yard'));
+    await fireEvent.click(button('Bay'));
+    const play = await screen.findByRole('link', { name: 'Play this course' });
+    expect(play.getAttribute('href')).toBe('/new/roborally?course=yard%200%2C0%20%2F%20bay%200%2C2');
+    await fireEvent.click(button('Undo'));
+    expect(text()).toBe('yard 0,0');
+    await fireEvent.click(button('Redo'));
+    expect(text()).toBe('yard 0,0 / bay 0,2');
+  });
+
+  it('puts up flags by click and by key', async () => {
+    render(CourseEditor);
+    await fireEvent.click(await screen.findByRole('button', { name: 'Yard' }));
+    await fireEvent.click(button('Flags'));
+    await fireEvent.click(screen.getByRole('gridcell', { name: '1,1, floor' }));
+    await fireEvent.keyDown(screen.getByRole('gridcell', { name: '0,0, belt' }), { key: 'Enter' });
+    expect(text()).toBe('yard 0,0 / flags 1,1 0,0');
+    await fireEvent.keyDown(screen.getByRole('gridcell', { name: '1,1, flag 1, floor' }), { key: 'Delete' });
+    expect(text()).toBe('yard 0,0 / flags 0,0');
+  });
+
+  it('loads a text as the server spells it, and says what is wrong with one that is none', async () => {
+    render(CourseEditor);
+    const field = await screen.findByLabelText('Load a text');
+    await fireEvent.input(field, { target: { value: 'YARD 0,0 r90 / bay 2,0 r270 / flags 1,1' } });
+    await fireEvent.click(button('Load'));
+    await waitFor(() => expect(text()).toBe('yard 0,0 r90 / bay 2,0 r270 / flags 1,1'));
+    await fireEvent.input(field, { target: { value: 'hall of mirrors' } });
+    await fireEvent.click(button('Load'));
+    expect(await screen.findByText('that is no course')).toBeTruthy();
+    expect(text()).toBe('yard 0,0 r90 / bay 2,0 r270 / flags 1,1');
+  });
+
+  it('has the course of the last visit on the bench, and judges it for a number of players', async () => {
+    localStorage.setItem('botyard-course', 'yard 0,0 / bay 0,2');
+    render(CourseEditor);
+    await screen.findByRole('link', { name: 'Play this course' });
+    await fireEvent.change(screen.getByLabelText('Players'), { target: { value: '4' } });
+    await screen.findByText('Nothing is wrong with this course for 4 players.');
+    expect(asked.map(({ seats }) => seats)).toEqual([0, 4]);
+  });
+});
+
+describe('the chooser', () => {
+  it('shows what is chosen, filters, and takes only what fits', async () => {
+    const onchange = vi.fn();
+    render(CourseChooser, { form: {} as never, value: 'crowd', seats: 3, onchange });
+    await screen.findByText('For 5 to 7 players, and there are 3 seats.');
+    await fireEvent.click(button('Choose another course'));
+    await fireEvent.click(screen.getByLabelText('Only with special rules'));
+    expect(screen.getByText('2 courses, 1 of them for this table')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: /Squads/ }));
+    expect(onchange).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole('button', { name: /Traps/ }));
+    expect(onchange).toHaveBeenCalledWith('traps');
+    expect(screen.queryByRole('button', { name: /Squads/ })).toBeNull();
+    await fireEvent.click(button('Any that fits'));
+    expect(['traps', 'stroll', 'dash']).toContain(onchange.mock.lastCall?.[0]);
+  });
+
+  it('has a course of one’s own judged for this table', async () => {
+    render(CourseChooser, { form: {} as never, value: 'yard 0,0', seats: 3, onchange: vi.fn() });
+    expect(await screen.findByText('there is no docking bay')).toBeTruthy();
+    expect(asked).toEqual([{ option: 'course', value: 'yard 0,0', seats: 3 }]);
+    expect(screen.getByRole('heading', { name: 'Course of your own' })).toBeTruthy();
+  });
+});

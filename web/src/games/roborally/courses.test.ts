@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { anyOf, courseOf, EVERYTHING, floorOf, matches, ordered, type Filter } from './courses';
+import { shelf } from './shelf-sample';
+
+const named = (courses: { id: string }[]): string[] => courses.map(({ id }) => id);
+
+function found(seats: number, filter: Partial<Filter>): string[] {
+  const wanted = { ...EVERYTHING, ...filter };
+  return named(
+    ordered(shelf.courses, seats).filter((course) =>
+      matches(course, wanted, seats, `${course.name} ${course.boards.map(({ board }) => board).join(' ')}`),
+    ),
+  );
+}
+
+describe('courses to choose from', () => {
+  it('come in order: those that fit, then the easy ones, then the short ones', () => {
+    expect(found(3, {})).toEqual(['dash', 'stroll', 'traps', 'crowd', 'squads']);
+    expect(found(6, {})).toEqual(['crowd', 'squads', 'dash', 'stroll', 'traps']);
+  });
+
+  it('are filtered by players, length, difficulty, kind, special rules and words', () => {
+    expect(found(3, { fitting: true })).toEqual(['dash', 'stroll', 'traps']);
+    expect(found(3, { length: 'short' })).toEqual(['dash', 'traps', 'crowd']);
+    expect(found(3, { level: 'easy', length: 'long' })).toEqual(['stroll']);
+    expect(found(3, { category: 'team' })).toEqual(['squads']);
+    expect(found(3, { special: true })).toEqual(['traps', 'squads']);
+    expect(found(3, { search: ' YARD dash' })).toEqual(['dash']);
+    expect(found(3, { search: 'nothing' })).toEqual([]);
+  });
+
+  it('are found by id and by text', () => {
+    expect(courseOf(shelf, 'dash')?.name).toBe('Dash');
+    expect(courseOf(shelf, 'yard 0,0 / bay 0,2 / flags 1,1')?.id).toBe('dash');
+    expect(courseOf(shelf, 'yard 0,0')).toBeUndefined();
+  });
+
+  it('one by chance fits, and is another one where there is another', () => {
+    const lucks = [0, 0.4, 0.99];
+    expect(lucks.map((luck) => anyOf(shelf.courses, 3, 'dash', () => luck)?.id)).toEqual([
+      'traps',
+      'traps',
+      'stroll',
+    ]);
+    expect(anyOf(shelf.courses, 2, 'traps', () => 0.5)?.id).toBe('stroll');
+    expect(anyOf(shelf.courses, 8, '', () => 0)).toBeUndefined();
+  });
+});
+
+describe('the floor of a course', () => {
+  it('joins its boards as they are turned', () => {
+    const floor = floorOf(shelf, [
+      { board: 'yard', x: 0, y: 0, width: 2, height: 2, rot: 90 },
+      { board: 'bay', x: 2, y: 0, width: 1, height: 2, rot: 270 },
+    ]);
+    expect(floor.rows).toEqual([
+      ['XX', 'bS', 'D2'],
+      ['..', 'G+', 'D1'],
+    ]);
+    expect(floor.walls).toEqual(['1,1,e']);
+    expect(floor.lasers).toEqual([{ square: '0,0', way: 's', beams: 1, end: '0,1' }]);
+  });
+});

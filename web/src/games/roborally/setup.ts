@@ -1,0 +1,41 @@
+/** RoboRally at the set-up: its evenings, the course chooser and the workshop for courses. */
+import type { Setup } from '../setup';
+import CourseChooser from './CourseChooser.svelte';
+import CourseEditor from './CourseEditor.svelte';
+import { courses, words } from './setup-words';
+
+export const setup: Setup = {
+  presets: [
+    { name: 'book', options: {} },
+    { name: 'first', options: { course: 'first_shift', options_in_play: false, ...untimed() } },
+    {
+      name: 'quick',
+      options: {
+        course: 'dizzy_dash',
+        program_seconds: 20,
+        question_seconds: 10,
+        reentry_seconds: 15,
+        play_on: 'stop',
+      },
+    },
+    { name: 'calm', options: untimed() },
+  ],
+  everyday: ['options_in_play', 'program_seconds', 'play_on', 'last_robot', 'fourth_life'],
+  words,
+  choosers: { course: CourseChooser },
+  shown: (option, value) => (option === 'course' ? courseSaid(String(value)) : ''),
+  Workshop: CourseEditor,
+};
+
+function untimed(): Record<string, number> {
+  return { program_seconds: 0, question_seconds: 0, reentry_seconds: 0 };
+}
+
+/** 'Risky Exchange' for its id; any other text is a course of one's own. */
+function courseSaid(value: string): string {
+  if (/[\s/]/.test(value)) return courses().own;
+  return value.replace(
+    /(^|_)([a-z])/g,
+    (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase(),
+  );
+}
