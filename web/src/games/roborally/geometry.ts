@@ -304,20 +304,20 @@ export interface Box extends Spot {
 /** Where a tag hangs beside a point: within the board, and over as little as possible of what is to be seen. */
 export function hang(at: Spot, { width, height }: Size, within: Size, seen: Box[]): Box {
   const [away, near] = [62, 18];
+  const aside = [at.x + away, at.x - away - width];
+  const level = [at.y + near, at.y - near - height, at.y + UNIT - height / 2, at.y - UNIT - height / 2];
+  const [below, above] = [at.y + away, at.y - away - height];
   const places = [
-    { x: at.x + away, y: at.y + near },
-    { x: at.x - away - width, y: at.y + near },
-    { x: at.x + away, y: at.y - near - height },
-    { x: at.x - away - width, y: at.y - near - height },
-    { x: at.x - width / 2, y: at.y + away },
-    { x: at.x - width / 2, y: at.y - away - height },
+    ...aside.flatMap((x) => level.map((y) => ({ x, y }))),
+    ...[below, above].flatMap((y) => [-width / 2, -width + 40, -40].map((off) => ({ x: at.x + off, y }))),
   ].map(({ x, y }) => ({
     x: clamp(x, within.width - width),
     y: clamp(y, within.height - height),
     width,
     height,
   }));
-  const hidden = (place: Box): number => seen.reduce((sum, box) => sum + sharedArea(place, box), 0);
+  const own = { x: at.x - 40, y: at.y - 40, width: 80, height: 80 };
+  const hidden = (place: Box): number => [...seen, own].reduce((sum, box) => sum + sharedArea(place, box), 0);
   return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best));
 }
 

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import {
+  alongBelt,
+  beamSquares,
+  beltAt,
+  beltsOf,
+  hang,
+  jointsOf,
+  nearest,
+  outerCorners,
+  quartersFor,
+  ratioIn,
+  spotOf,
+  tokenAt,
+  turnFloor,
+  turnSpot,
+  wallLines,
+} from './geometry';
+import { vault } from './sample';
+import type { FloorView } from './types';
+
+/** Two boards side by side, the bay at the right or the left. */
+function wide(bay: number): FloorView {
+  const other = bay ? 0 : 4;
+  const rows = Array.from({ length: 12 }, (_, y) =>
+    Array.from({ length: 16 }, (_, x) => (x === (bay || 3) && y === 4 ? 'D1' : '..')),
+  );
+  const boards = [
+    { board: 'cross', x: other, y: 0, width: 12, height: 12, rot: 0 },
+    { board: 'docking_bay_plain', x: bay, y: 0, width: 4, height: 12, rot: 90 },
+  ];
+  return { ...vault, width: 16, height: 12, rows, boards, walls: [], lasers: [], pushers: [] };
+}
+
+test('a belt has its way and the sides it comes from', () => {
+  expect(beltAt(vault, spotOf('1,1'))).toMatchObject({ isExpress: true, way: 'e', tails: ['w'] });
+  expect(beltAt(vault, spotOf('0,3'))).toMatchObject({ isExpress: false, way: 'e', tails: ['n', 'w'] });
+  expect(beltAt(vault, spotOf('3,2'))).toBe(null);
+  expect(beltsOf(vault)).toHaveLength(44);
+});
+
+test('half way round a bend a belt runs aslant', () => {
+  const bend = beltAt(vault, spotOf('3,1'));
+  expect(bend && alongBelt(bend, 'w', 0.5).turn).toBeCloseTo(-45);
+});
+
+test('one wall between two squares, named by both, is one line', () => {
+  expect(wallLines(['2,1,e', '3,1,w'])).toEqual([{ from: { x: 3, y: 1 }, to: { x: 3, y: 2 } }]);
+  expect(wallLines(['2,1,s', '2,2,n'])).toEqual([{ from: { x: 2, y: 2 }, to: { x: 3, y: 2 } }]);
+});
+
+test('a beam ends at the wall, or at the first who stands in it', () => {
+  const [start, end] = [spotOf('0,7'), spotOf('3,7')];
+  expect(beamSquares(start, 'e', end, () => false)).toHaveLength(4);
+  expect(beamSquares(start, 'e', end, ({ x }) => x === 1)).toEqual([start, spotOf('1,7')]);
+});
+
+test('turns go the short way', () => {
+  expect(nearest(0, 'w')).toBe(-90);
+  expect(nearest(350, 'n')).toBe(360);
+  expect(nearest(-90, 's')).toBe(-180);
+  expect(nearest(720, 'e')).toBe(810);
+});
+
+test('a turned course has everything where it belongs', () => {
+  const turned = turnFloor(vault, 1);
+  expect([turned.width, turned.height]).toEqual([16, 12]);
+  const place = turnSpot(spotOf('1,1'), vault, 1);
+  expect(place).toEqual({ x: 14, y: 1 });
+  expect(tokenAt(turned, place)).toBe('xS');
+  expect(tokenAt(turned, turnSpot(spotOf('0,3'), vault, 1))).toBe('bS<EN');
+  expect(turned.lasers[0]).toEqual({ square: '4,2', way: 'e', beams: 1, end: '7,2' });
+  expect(turned.walls).toContain('4,2,w');
+  expect(turned.boards).toMatchObject([
+    { x: 4, y: 0, width: 12, height: 12 },
+    { x: 0, y: 0, width: 4, height: 12 },
+  ]);
+});
+
+test('four quarters are a whole turn', () => {
+  const { rows, boards, walls } = turnFloor(turnFloor(vault, 1), 3);
+  expect({ rows, boards, walls }).toEqual({ rows: vault.rows, boards: vault.boards, walls: vault.walls });
+  expect(turnSpot(turnSpot({ x: 3, y: 5 }, vault, 2), vault, 2)).toEqual({ x: 3, y: 5 });
+});
+
+test('a long course lies down in a wide room and stands in a narrow one', () => {
+  expect(quartersFor(vault, 0.75)).toBe(0);
+  expect(quartersFor(vault, 1)).toBe(0);
+  expect(quartersFor(vault, 1.6)).toBe(1);
+  expect(ratioIn(vault, 1.6)).toBeGreaterThan(1.3);
+  expect(ratioIn(vault, 0.5)).toBeLessThan(0.8);
+});
+
+test('the docking bay comes to the front when a wide course stands up', () => {
+  for (const bay of [0, 12]) {
+    const course = wide(bay);
+    const upright = turnFloor(course, quartersFor(course, 0.5));
+    expect(upright.boards[1]).toMatchObject({ x: 0, y: 12, width: 12, height: 4 });
+  }
+});
+
+test('boards meet at joints, and the outermost corners are screwed', () => {
+  expect(jointsOf(vault)).toEqual([{ from: { x: 0, y: 12 }, to: { x: 12, y: 12 }, isBay: true }]);
+  expect(outerCorners(vault).map(({ x, y }) => `${x},${y}`)).toEqual(['0,0', '12,0', '12,16', '0,16']);
+});
+
+test('a tag hangs where it hides nobody, and within the board', () => {
+  const board = { width: 400, height: 400 };
+  const size = { width: 150, height: 40 };
+  const free = hang({ x: 50, y: 50 }, size, board, []);
+  expect(free).toMatchObject({ x: 112, y: 68 });
+  const robot = { x: 100, y: 0, width: 200, height: 200 };
+  const beside = hang({ x: 50, y: 50 }, size, board, [robot]);
+  expect(beside.y).toBeGreaterThanOrEqual(112);
+  expect(hang({ x: 390, y: 390 }, size, board, []).x).toBeLessThanOrEqual(250);
+});

@@ -1,0 +1,444 @@
+/** What the board shows while it plays: where the robots are drawn, what runs and fires, and the cause of it. */
+import { isStill, settings } from '../../core/settings.svelte';
+import type { Pace, Stage } from '../face';
+import { isLaser } from './beams';
+import { between, isSame, nearest, spotOf, turnOf, type Spot, type Way } from './geometry';
+import type {
+  Archived,
+  Blocked,
+  Carried,
+  Destroyed,
+  Drove,
+  Entered,
+  Fired,
+  FlagMoved,
+  FlagTouched,
+  FlagView,
+  GameTold,
+  Hit,
+  RobotView,
+  RoboRallyView,
+  Shift,
+  Turned,
+} from './types';
+
+export interface Piece {
+  spot: Spot | null; // null: off the board
+  turn: number; // degrees, never wrapped, so that turns go the short way
+  size: number; // less than 1 while it falls or rises
+  lean: number; // degrees, while it is pushed
+  wind: number; // turns of its key, while it comes back
+  damage: number;
+  down: boolean; // without power
+  archive: Spot | null;
+}
+
+export interface ShownFlag {
+  spot: Spot | null; // null: it is carried, or it fell
+  team: number;
+  carrier: number;
+  dip: number; // degrees
+}
+
+export type Cause =
+  | { kind: 'belt' | 'express' | 'pusher' | 'gear' | 'wall' | 'laser' | 'beam' | 'pit' | 'edge' | 'wrecked' }
+  | { kind: 'pushed' | 'laserOf' | 'shot' | 'chased'; by: number }
+  | { kind: 'flag'; flag: number };
+
+/** Hangs beside a square and says why. */
+export interface Tag {
+  cause: Cause;
+  spot: Spot;
+}
+
+const STEP = 180;
+const TURN = 200;
+const BUMP = 160;
+const BELT = 240;
+const PUSH = 160;
+const PULL_BACK = 120;
+const FIRE = 240;
+const FALL = 320;
+const HIT = 160;
+const FLAG = 240;
+const RISE = 320;
+const READ = 280; // so that the cause can be read
+
+const LEAN = 6; // degrees
+
+const easeOut = (share: number): number => 1 - (1 - share) ** 3;
+const there = (share: number): number => (share < 1 ? Math.sin(share * Math.PI) : 0); // and back again
+
+export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
+  robots: Piece[] = $state.raw([]); // by number; empty until the first view
+  flags: ShownFlag[] = $state.raw([]);
+  movers: number[] = $state.raw([]); // robots still to move in this register, in order
+  acting: number | null = $state(null); // the robot whose card is played
+  trails: Spot[][] = $state.raw([]); // where each robot rolled in this register, up to where it is
+  tags: Tag[] = $state.raw([]);
+  beams: Hit[] = $state.raw([]); // that are fired
+  belts: { isExpressOnly: boolean; share: number } | null = $state.raw(null); // that run
+  pushers: { register: number; out: number } | null = $state.raw(null); // that push
+  spin = $state(0); // degrees that the gears have turned
+  playing = $state(false);
+  pointed: number | null = $state(null); // the card under the pointer or the focus
+  lies = $state(0); // quarters that the view is turned to use the room
+  turned = $state(0); // quarters that it was turned by hand
+
+  private finish: (() => void) | null = null;
+  private isCut = false; // the rest of what is played is drawn at its end
+  private isPast = false; // a view was taken meanwhile: the rest is not drawn at all
+
+  /** Quarters clockwise. */
+  get quarters(): number {
+    return (this.lies + this.turned) % 4;
+  }
+
+  turnView(): void {
+    this.turned = (this.turned + 1) % 4;
+  }
+
+  async play(told: GameTold, pace: Pace): Promise<void> {
+    this.playing = true;
+    this.isCut = this.isPast = false;
+    await this.act(told, isStill() ? 0 : pace * settings.speed).finally(() => (this.playing = false));
+  }
+
+  settle(view: RoboRallyView): void {
+    this.stop();
+    this.isPast = true;
+    if (!view.register || !this.isAsTold(view)) this.forget();
+    this.beams = [];
+    this.belts = this.pushers = null;
+    this.spin = 0;
+    this.robots = view.robots.map((robot) => pieceOf(robot, this.robots[robot.robot]?.turn));
+    this.flags = view.flags.map(flagOf);
+    this.movers = view.movers;
+    this.acting = null;
+  }
+
+  forgo(): void {
+    // nothing is sent ahead from the board
+  }
+
+  /** Whatever moves is at its end now. */
+  stop(): void {
+    this.isCut = true;
+    this.finish?.();
+  }
+
+  private isAsTold({ robots }: RoboRallyView): boolean {
+    return robots.every(({ robot, square }) =>
+      isSame(this.robots[robot]?.spot, square === null ? null : spotOf(square)),
+    );
+  }
+
+  private async act(told: GameTold, speed: number): Promise<void> {
+    switch (told.type) {
+      case 'TurnBegan':
+        this.forget();
+        this.robots = this.robots.map((piece) => ({ ...piece, down: false }));
+        return;
+      case 'Revealed':
+        this.forget();
+        this.movers = told.fact.cards.map((card) => card.robot);
+        return;
+      case 'Drove':
+        return this.drive(told.fact, speed);
+      case 'Blocked':
+        return this.bump(told.fact, speed);
+      case 'Turned':
+        return this.turn(told.fact, speed);
+      case 'Carried':
+        return this.carry(told.fact, speed);
+      case 'FlagsCarried':
+        return this.carryFlags(told.fact.flags, speed);
+      case 'PushersPushed':
+        return this.push(told.fact.register, told.fact.shifts, speed);
+      case 'GearsTurned':
+        return this.turnGears(told.fact.shifts, speed);
+      case 'Fired':
+        return this.fire(told.fact, speed);
+      case 'WeaponsPushed':
+        this.tags = firstOf(told.fact.shifts, { kind: 'beam' });
+        return this.shift(told.fact.shifts, STEP, speed);
+      case 'Damaged':
+      case 'Repaired':
+        this.put(told.fact.robot, { damage: told.fact.damage });
+        return this.wait(HIT, speed);
+      case 'PoweredDown':
+        return this.put(told.fact.robot, { down: true, damage: 0 });
+      case 'StayedDown':
+        return this.put(told.fact.robot, { down: true });
+      case 'Destroyed':
+        return this.destroy(told.fact, speed);
+      case 'SentHome':
+        this.tags = this.tagOn(told.fact.robot, { kind: 'chased', by: told.fact.by });
+        return this.vanish(told.fact.robot, 0, speed);
+      case 'TakenOff':
+        return this.vanish(told.fact.robot, 0, speed);
+      case 'FlagTouched':
+        return this.touch(told.fact, speed);
+      case 'FlagClaimed':
+        return this.setFlag(told.fact.flag, { team: told.fact.team });
+      case 'FlagMoved':
+        return this.moveFlag(told.fact, speed);
+      case 'Archived':
+        return this.archive(told.fact, speed);
+      case 'Entered':
+        return this.enter(told.fact, speed);
+    }
+  }
+
+  private forget(): void {
+    this.acting = null;
+    this.trails = [];
+    this.tags = [];
+  }
+
+  private tagOn(robot: number, cause: Cause): Tag[] {
+    const spot = this.robots[robot]?.spot;
+    return spot ? [{ cause, spot }] : [];
+  }
+
+  // --- the robots' own moves ---
+
+  private take(robot: number): void {
+    this.acting = robot;
+    this.movers = this.movers.slice(this.movers.indexOf(robot) + 1);
+    this.tags = [];
+  }
+
+  private async drive({ robot, shifts }: Drove, speed: number): Promise<void> {
+    this.take(robot);
+    const pushed = shifts.slice(1);
+    this.tags = firstOf(pushed, { kind: 'pushed', by: robot });
+    await this.shift(shifts, STEP, speed, (share) => {
+      for (const shift of pushed) this.put(shift.robot, { lean: LEAN * there(share) });
+    });
+    if (pushed.length) await this.wait(READ, speed);
+  }
+
+  /** A nudge against the wall, and back. */
+  private async bump({ robot, way, line }: Blocked, speed: number): Promise<void> {
+    this.take(robot);
+    const all = [robot, ...line];
+    const from = all.map((robot) => this.robots[robot]?.spot ?? null);
+    this.tags = this.tagOn(line.at(-1) ?? robot, { kind: 'wall' });
+    await this.run(BUMP, speed, (share) =>
+      all.forEach((robot, index) => {
+        const spot = from[index];
+        if (spot) this.put(robot, { spot: toward(spot, way as Way, 0.09 * there(share)) });
+      }),
+    );
+    await this.wait(READ, speed);
+  }
+
+  private async turn({ robot, turn, facing }: Turned, speed: number): Promise<void> {
+    this.take(robot);
+    const from = this.robots[robot]?.turn ?? turnOf[facing as Way];
+    const to = nearest(from + (turn === 3 ? -90 : turn * 90), facing as Way);
+    await this.run(TURN, speed, (share) => this.put(robot, { turn: from + (to - from) * easeOut(share) }));
+  }
+
+  // --- the factory ---
+
+  private async carry({ express, shifts }: Carried, speed: number): Promise<void> {
+    this.acting = null;
+    this.tags = firstOf(shifts, { kind: express ? 'express' : 'belt' });
+    await this.shift(shifts, BELT, speed, (share) => {
+      this.belts = share < 1 ? { isExpressOnly: express, share } : null;
+    });
+    if (shifts.length) await this.wait(READ, speed);
+  }
+
+  /** What falls from its belt is gone, and what comes back is there at once. */
+  private async carryFlags(squares: string[], speed: number): Promise<void> {
+    const from = this.flags.map((flag) => flag.spot);
+    await this.run(BELT, speed, (share) => {
+      this.flags = this.flags.map((flag, index) => {
+        const to = squares[index] ? spotOf(squares[index]) : null;
+        return { ...flag, spot: to && between(from[index] ?? to, to, easeOut(share)) };
+      });
+    });
+  }
+
+  private async push(register: number, shifts: Shift[], speed: number): Promise<void> {
+    this.acting = null;
+    this.tags = firstOf(shifts, { kind: 'pusher' });
+    await this.shift(shifts, PUSH, speed, (share) => (this.pushers = { register, out: share }));
+    await this.run(PULL_BACK, speed, (share) => {
+      this.pushers = share < 1 ? { register, out: 1 - share } : null;
+    });
+    if (shifts.length) await this.wait(READ, speed);
+  }
+
+  private async turnGears(shifts: Shift[], speed: number): Promise<void> {
+    this.acting = null;
+    this.tags = firstOf(shifts, { kind: 'gear' });
+    await this.shift(shifts, TURN, speed, (share) => (this.spin = share < 1 ? 90 * share : 0));
+    if (shifts.length) await this.wait(READ, speed);
+  }
+
+  private async fire({ hits }: Fired, speed: number): Promise<void> {
+    this.acting = null;
+    const tags = hits.flatMap((hit) => this.tagOn(hit.victim, causeOf(hit)));
+    this.tags = [...new Map(tags.map((tag) => [JSON.stringify(tag), tag])).values()];
+    const lasts = FIRE + (tags.length ? READ : 0);
+    await this.run(lasts, speed, (share) => (this.beams = share < 1 ? hits : []));
+  }
+
+  // --- coming and going ---
+
+  private async destroy({ robot, fate, square }: Destroyed, speed: number): Promise<void> {
+    const cause: Cause = { kind: fate === 'damage' ? 'wrecked' : fate };
+    this.tags = fate === 'edge' ? [{ cause, spot: spotOf(square) }] : this.tagOn(robot, cause);
+    await this.vanish(robot, 90, speed);
+    await this.wait(READ, speed);
+  }
+
+  private async vanish(robot: number, turn: number, speed: number): Promise<void> {
+    const from = this.robots[robot]?.turn ?? 0;
+    this.setTrail(robot, []);
+    await this.run(FALL, speed, (share) => {
+      const falling = { size: 1 - easeOut(share), turn: from + turn * share };
+      this.put(robot, share < 1 ? falling : { spot: null, size: 1, turn: from });
+    });
+  }
+
+  private async enter({ robot, square, facing, down }: Entered, speed: number): Promise<void> {
+    this.put(robot, { spot: spotOf(square), turn: turnOf[facing as Way], down });
+    await this.run(RISE, speed, (share) => this.put(robot, { size: easeOut(share), wind: 2 * (1 - share) }));
+  }
+
+  private async touch({ flag }: FlagTouched, speed: number): Promise<void> {
+    const spot = this.flags[flag - 1]?.spot;
+    this.tags = spot ? [{ cause: { kind: 'flag', flag }, spot }] : [];
+    await this.run(FLAG, speed, (share) => this.setFlag(flag, { dip: 24 * there(share) }));
+    await this.wait(READ, speed);
+  }
+
+  private async moveFlag({ flag, how, robot, square }: FlagMoved, speed: number): Promise<void> {
+    const to = spotOf(square);
+    const shown = this.flags[flag - 1];
+    const from = this.robots[shown?.carrier ?? -1]?.spot ?? shown?.spot ?? to;
+    this.setFlag(flag, { carrier: -1 });
+    await this.run(FLAG, speed, (share) => {
+      const isTaken = how === 'taken' && share === 1;
+      this.setFlag(
+        flag,
+        isTaken ? { carrier: robot, spot: null } : { spot: between(from, to, easeOut(share)) },
+      );
+    });
+  }
+
+  /** The tag hops to the square. */
+  private async archive({ robot, square }: Archived, speed: number): Promise<void> {
+    const to = spotOf(square);
+    const from = this.robots[robot]?.archive ?? to;
+    await this.run(FLAG, speed, (share) => this.put(robot, { archive: between(from, to, easeOut(share)) }));
+  }
+
+  // --- drawing ---
+
+  /** All at once, each from where it stands. */
+  private async shift(
+    shifts: Shift[],
+    duration: number,
+    speed: number,
+    also: (share: number) => void = () => undefined,
+  ): Promise<void> {
+    const moves = shifts.map((shift) => {
+      const [from, to] = [spotOf(shift.start), spotOf(shift.end)];
+      const turn = this.robots[shift.robot]?.turn ?? 0;
+      if (!isSame(from, to)) this.track(shift.robot, from);
+      return { robot: shift.robot, from, to, turn, end: nearest(turn, shift.facing as Way) };
+    });
+    await this.run(duration, speed, (share) => {
+      const far = easeOut(share);
+      for (const { robot, from, to, turn, end } of moves)
+        this.put(robot, { spot: between(from, to, far), turn: turn + (end - turn) * far });
+      also(share);
+    });
+  }
+
+  private track(robot: number, from: Spot): void {
+    const trail = this.trails[robot] ?? [];
+    if (!isSame(trail.at(-1), from)) this.setTrail(robot, [...trail, from]);
+  }
+
+  private setTrail(robot: number, trail: Spot[]): void {
+    this.trails = this.robots.map((_, index) => (index === robot ? trail : (this.trails[index] ?? [])));
+  }
+
+  private put(robot: number, change: Partial<Piece>): void {
+    const piece = this.robots[robot];
+    if (piece) this.robots = this.robots.with(robot, { ...piece, ...change });
+  }
+
+  private setFlag(flag: number, change: Partial<ShownFlag>): void {
+    this.flags = this.flags.map((shown, index) => (index === flag - 1 ? { ...shown, ...change } : shown));
+  }
+
+  private wait(duration: number, speed: number): Promise<void> {
+    return this.run(duration, speed, () => undefined);
+  }
+
+  /** Draws frames from 0 to 1. A timer ends it, since a hidden page draws no frames; at speed 0 only the end is drawn. */
+  private run(duration: number, speed: number, draw: (share: number) => void): Promise<void> {
+    this.finish?.();
+    if (this.isPast) return Promise.resolve();
+    if (!speed || this.isCut) {
+      draw(1);
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      const begun = performance.now();
+      const lasts = duration / speed;
+      let frame = requestAnimationFrame(function next(this: void, now: number) {
+        draw(Math.min(1, Math.max(0, (now - begun) / lasts)));
+        frame = requestAnimationFrame(next);
+      });
+      const timer = setTimeout(() => this.finish?.(), lasts);
+      this.finish = () => {
+        this.finish = null;
+        cancelAnimationFrame(frame);
+        clearTimeout(timer);
+        draw(1);
+        resolve();
+      };
+    });
+  }
+}
+
+export function pieceOf(robot: RobotView, turn = 0): Piece {
+  return {
+    spot: robot.square === null ? null : spotOf(robot.square),
+    turn: nearest(turn, robot.facing as Way),
+    size: 1,
+    lean: 0,
+    wind: 0,
+    damage: robot.damage,
+    down: robot.powered_down,
+    archive: robot.archive === null ? null : spotOf(robot.archive),
+  };
+}
+
+export function flagOf({ square, team, carrier }: FlagView): ShownFlag {
+  return { spot: square === null ? null : spotOf(square), team, carrier, dip: 0 };
+}
+
+/** One tag for all who are moved alike. */
+function firstOf(shifts: Shift[], cause: Cause): Tag[] {
+  return shifts.slice(0, 1).map(({ end }) => ({ cause, spot: spotOf(end) }));
+}
+
+function causeOf({ weapon, shooter }: Hit): Cause {
+  if (shooter < 0) return { kind: 'laser' };
+  return { kind: isLaser(weapon) ? 'laserOf' : 'shot', by: shooter };
+}
+
+function toward({ x, y }: Spot, way: Way, far: number): Spot {
+  const turn = (turnOf[way] * Math.PI) / 180;
+  return { x: x + Math.sin(turn) * far, y: y - Math.cos(turn) * far };
+}

@@ -1,0 +1,274 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import { spotOf } from './geometry';
+import { planView, playView, tell } from './sample';
+import { RoboRallyStage } from './stage.svelte';
+import type { GameTold, Shift } from './types';
+
+afterEach(() => {
+  settings.motion = 'system';
+  vi.restoreAllMocks();
+});
+
+function setUp(view = playView): RoboRallyStage {
+  const stage = new RoboRallyStage();
+  stage.settle(view);
+  return stage;
+}
+
+async function after(...story: GameTold[]): Promise<RoboRallyStage> {
+  const stage = setUp();
+  for (const told of story) await stage.play(told, 0);
+  return stage;
+}
+
+const shift = (robot: number, start: string, end: string, facing: string): Shift => ({
+  robot,
+  start,
+  end,
+  facing,
+});
+const drove = tell('Drove', {
+  robot: 2,
+  card: 500,
+  way: 'w',
+  shifts: [shift(2, '8,10', '7,10', 'w'), shift(3, '7,10', '6,10', 'n')],
+});
+const hit = { weapon: 'main', shooter: 1, start: '4,12', way: 'n', end: '4,9', victim: 2, tokens: 1 };
+const fired = tell('Fired', {
+  hits: [hit, { ...hit, weapon: 'board', shooter: -1 }, { ...hit, weapon: 'pressor_beam', shooter: 3 }],
+});
+
+test('a robot drives and pushes another; the tag says who', async () => {
+  const { robots, tags, trails, acting } = await after(drove);
+  expect(robots[2]).toMatchObject({ spot: spotOf('7,10'), turn: -90 });
+  expect(robots[3]).toMatchObject({ spot: spotOf('6,10'), turn: 0, lean: 0 });
+  expect(tags).toEqual([{ cause: { kind: 'pushed', by: 2 }, spot: spotOf('6,10') }]);
+  expect(trails[2]).toEqual([spotOf('8,10')]);
+  expect(acting).toBe(2);
+});
+
+test('who has moved is no longer to move', async () => {
+  const revealed = tell('Revealed', {
+    register: 2,
+    cards: [2, 3, 1].map((robot) => ({ robot, cards: [500], priority: 500 })),
+  });
+  expect((await after(revealed)).movers).toEqual([2, 3, 1]);
+  expect((await after(revealed, drove, drove)).movers).toEqual([3, 1]);
+});
+
+test('at a wall all stay where they are', async () => {
+  const blocked = tell('Blocked', { robot: 0, card: 500, way: 'n', line: [2], rule: 'RAL-7.3' });
+  const { robots, tags } = await after(blocked);
+  expect(robots[0]?.spot).toEqual(spotOf('1,9'));
+  expect(robots[2]?.spot).toEqual(spotOf('8,10'));
+  expect(tags).toEqual([{ cause: { kind: 'wall' }, spot: spotOf('8,10') }]);
+});
+
+test.each([
+  [1, 'e', 90],
+  [2, 's', 180],
+  [3, 'w', -90],
+])('a card turns a robot by %i quarters', async (turn, facing, angle) => {
+  const { robots } = await after(tell('Turned', { robot: 0, card: 70, turn, facing }));
+  expect(robots[0]?.turn).toBe(angle);
+});
+
+test('belts carry all at once, and stand still afterwards', async () => {
+  const carried = tell('Carried', {
+    express: true,
+    shifts: [shift(0, '1,9', '1,8', 'e'), shift(1, '4,12', '5,12', 'n')],
+    turned: [0],
+    held: [],
+  });
+  const { robots, tags, belts } = await after(carried);
+  expect(robots[0]).toMatchObject({ spot: spotOf('1,8'), turn: 90 });
+  expect(robots[1]?.spot).toEqual(spotOf('5,12'));
+  expect(tags).toEqual([{ cause: { kind: 'express' }, spot: spotOf('1,8') }]);
+  expect(belts).toBe(null);
+});
+
+test('flags ride, fall and come back', async () => {
+  const stage = await after(tell('FlagsCarried', { flags: ['6,4', '', '8,5'] }));
+  expect(stage.flags.map((flag) => flag.spot)).toEqual([spotOf('6,4'), null, spotOf('8,5')]);
+  await stage.play(tell('FlagsCarried', { flags: ['6,4', '4,11', '8,5'] }), 0);
+  expect(stage.flags[1]?.spot).toEqual(spotOf('4,11'));
+});
+
+test('pushers push and draw back', async () => {
+  const { robots, tags, pushers } = await after(
+    tell('PushersPushed', { register: 1, shifts: [shift(3, '6,9', '6,10', 'n')], held: [] }),
+  );
+  expect(robots[3]?.spot).toEqual(spotOf('6,10'));
+  expect(tags[0]?.cause).toEqual({ kind: 'pusher' });
+  expect(pushers).toBe(null);
+});
+
+test('gears turn who stands on them, and leave no trail', async () => {
+  const { robots, tags, trails, spin } = await after(
+    tell('GearsTurned', { shifts: [shift(0, '1,8', '1,8', 'e')] }),
+  );
+  expect(robots[0]?.turn).toBe(90);
+  expect(tags[0]?.cause).toEqual({ kind: 'gear' });
+  expect(trails).toEqual([]);
+  expect(spin).toBe(0);
+});
+
+test('every shooter is named beside the victim, and the beams go out', async () => {
+  const { beams, tags } = await after(fired);
+  expect(beams).toEqual([]);
+  expect(tags.map(({ cause }) => cause)).toEqual([
+    { kind: 'laserOf', by: 1 },
+    { kind: 'laser' },
+    { kind: 'shot', by: 3 },
+  ]);
+});
+
+test('beams are drawn while they are fired', async () => {
+  const stage = setUp();
+  const played = stage.play(fired, 1);
+  await vi.waitFor(() => expect(stage.beams).toHaveLength(3));
+  stage.stop();
+  await played;
+  expect(stage.beams).toEqual([]);
+});
+
+test('weapons push as well', async () => {
+  const { robots, tags } = await after(
+    tell('WeaponsPushed', { shifts: [shift(3, '10,8', '10,7', 'n')], held: [] }),
+  );
+  expect(robots[3]?.spot).toEqual(spotOf('10,7'));
+  expect(tags[0]?.cause).toEqual({ kind: 'beam' });
+});
+
+test('damage is counted up and down', async () => {
+  const stage = await after(tell('Damaged', { robot: 0, tokens: 2, damage: 2, by: [1], cause: 'laser' }));
+  expect(stage.robots[0]?.damage).toBe(2);
+  await stage.play(tell('Repaired', { robot: 0, tokens: 1, damage: 1 }), 0);
+  expect(stage.robots[0]?.damage).toBe(1);
+});
+
+test.each([
+  ['pit', 'pit', '10,8'],
+  ['damage', 'wrecked', '10,8'],
+  ['edge', 'edge', '11,8'],
+] as const)('a robot is gone by %s, with its trail', async (fate, kind, square) => {
+  const { robots, tags, trails } = await after(
+    tell('Drove', { robot: 3, card: 500, way: 'e', shifts: [shift(3, '9,8', '10,8', 'n')] }),
+    tell('Destroyed', { robot: 3, fate, square: '11,8', lives: 2, by: -1 }),
+  );
+  expect(robots[3]).toMatchObject({ spot: null, size: 1, turn: 0 });
+  expect(tags).toEqual([{ cause: { kind }, spot: spotOf(square) }]);
+  expect(trails[3]).toEqual([]);
+});
+
+test('a robot comes back where it is told, also without power', async () => {
+  const { robots } = await after(
+    tell('Destroyed', { robot: 0, fate: 'pit', square: '3,9', lives: 1, by: -1 }),
+    tell('Entered', { robot: 0, square: '0,0', facing: 's', down: true, back: true }),
+  );
+  expect(robots[0]).toMatchObject({ spot: spotOf('0,0'), turn: 180, size: 1, wind: 0, down: true });
+});
+
+test('power goes off, and comes back with a new turn', async () => {
+  const stage = await after(tell('PoweredDown', { robot: 3, repaired: 3 }), tell('StayedDown', { robot: 1 }));
+  expect(stage.robots[3]).toMatchObject({ down: true, damage: 0 });
+  expect(stage.robots[1]?.down).toBe(true);
+  await stage.play(tell('TurnBegan', { turn: 7 }), 0);
+  expect(stage.robots.some((robot) => robot.down)).toBe(false);
+});
+
+test('a touched flag stands again, and its number is told', async () => {
+  const { flags, tags } = await after(
+    tell('FlagTouched', { robot: 1, flag: 2, square: '4,11', counts: true, arm: false }),
+  );
+  expect(flags[1]?.dip).toBe(0);
+  expect(tags).toEqual([{ cause: { kind: 'flag', flag: 2 }, spot: spotOf('4,11') }]);
+});
+
+test('a flag is claimed, taken, dropped and brought back', async () => {
+  const stage = await after(tell('FlagClaimed', { robot: 1, flag: 2, team: 1 }));
+  expect(stage.flags[1]?.team).toBe(1);
+  await stage.play(tell('FlagMoved', { flag: 2, how: 'taken', robot: 1, square: '4,11' }), 0);
+  expect(stage.flags[1]).toMatchObject({ carrier: 1, spot: null });
+  await stage.play(tell('FlagMoved', { flag: 2, how: 'dropped', robot: 1, square: '5,11' }), 0);
+  expect(stage.flags[1]).toMatchObject({ carrier: -1, spot: spotOf('5,11') });
+  await stage.play(tell('FlagMoved', { flag: 2, how: 'returned', robot: 3, square: '4,11' }), 0);
+  expect(stage.flags[1]?.spot).toEqual(spotOf('4,11'));
+});
+
+test('an archive tag hops to its square', async () => {
+  const { robots } = await after(tell('Archived', { robot: 1, square: '4,11' }));
+  expect(robots[1]?.archive).toEqual(spotOf('4,11'));
+});
+
+test('who is sent home or has finished leaves the board', async () => {
+  const stage = await after(tell('SentHome', { robot: 0, by: 3 }));
+  expect(stage.robots[0]?.spot).toBe(null);
+  expect(stage.tags[0]?.cause).toEqual({ kind: 'chased', by: 3 });
+  await stage.play(tell('TakenOff', { robot: 1 }), 0);
+  expect(stage.robots[1]?.spot).toBe(null);
+});
+
+test('the next register begins without trails and tags', async () => {
+  const { trails, tags } = await after(drove, tell('Revealed', { register: 3, cards: [] }));
+  expect([trails, tags]).toEqual([[], []]);
+});
+
+test('within a register the trails stay if all stand as told, and go if not', async () => {
+  const stage = await after(drove);
+  const moved = { 2: '7,10', 3: '6,10' } as Record<number, string>;
+  const robots = playView.robots.map((robot) => ({ ...robot, square: moved[robot.robot] ?? robot.square }));
+  stage.settle({ ...playView, robots });
+  expect(stage.trails[2]).toHaveLength(1);
+  stage.settle(playView);
+  expect([stage.trails, stage.tags]).toEqual([[], []]);
+});
+
+test('while one programs nothing of the last turn is left', async () => {
+  const stage = await after(drove);
+  stage.settle(planView);
+  expect([stage.trails, stage.tags, stage.acting]).toEqual([[], [], null]);
+  expect(stage.robots[2]?.spot).toEqual(spotOf('8,10'));
+});
+
+test('those who want no motion see every change in one frame', async () => {
+  settings.motion = 'still';
+  const draw = vi.spyOn(globalThis, 'requestAnimationFrame');
+  const stage = setUp();
+  await stage.play(drove, 1);
+  expect(stage.robots[2]?.spot).toEqual(spotOf('7,10'));
+  expect(draw).not.toHaveBeenCalled();
+});
+
+test('a story that is cut short ends where it should', async () => {
+  const stage = setUp();
+  const played = stage.play(drove, 1);
+  expect(stage.playing).toBe(true);
+  stage.stop();
+  await played;
+  expect(stage.robots[2]?.spot).toEqual(spotOf('7,10'));
+  expect(stage.playing).toBe(false);
+});
+
+test('a view that comes in the middle of a story is the truth', async () => {
+  const stage = setUp();
+  const fall = tell('Destroyed', { robot: 3, fate: 'pit', square: '11,8', lives: 2, by: -1 });
+  const push = tell('PushersPushed', { register: 1, shifts: [shift(0, '1,9', '1,10', 'n')], held: [] });
+  for (const told of [fall, push]) {
+    const played = stage.play(told, 1);
+    stage.settle(playView);
+    await played;
+    expect(stage.robots.map((robot) => robot.spot)).toEqual(
+      playView.robots.map(({ square }) => spotOf(square ?? '')),
+    );
+    expect(stage.pushers).toBe(null);
+  }
+});
+
+test('the view is turned by the room and by hand', () => {
+  const stage = setUp();
+  stage.lies = 1;
+  stage.turnView();
+  expect(stage.quarters).toBe(2);
+});
