@@ -14,6 +14,7 @@ from botyard.games.roborally.cards import DECK, OPTIONS
 from botyard.games.roborally.courses import Course, layout_of, read_course
 from botyard.games.roborally.floor import WAYS, Floor, floor_of
 from botyard.games.roborally.options import RoboRallyOptions
+from botyard.games.roborally.rules.answers import answer
 from botyard.games.roborally.rules.phases import STEPS, run
 from botyard.games.roborally.rules.questions import query_for
 from botyard.games.roborally.state import NOBODY, NOWHERE, Kind, Robot, State, Step
@@ -73,10 +74,10 @@ class Scene:
         if "mini_howitzer" in options:
             self.robot(name).shells = 5
 
-    def begin(self, step: Step, register: int = 1) -> list[Event]:
-        """Go on from a step until somebody is asked or the turn is over."""
+    def begin(self, step: Step, register: int = 1, until: Step = Step.OVER) -> list[Event]:
+        """Go on from a step until somebody is asked, another step is reached or the next hands are dealt."""
         self.state.step, self.state.begun, self.state.register = step, False, register - 1
-        return self.told(lambda tell: run(self.state, tell))
+        return self.told(lambda tell: run(self.state, tell, until))
 
     def play(self, register: int = 1) -> list[Event]:
         """One register phase: from its reveal until the next one, a question, or the end of the turn."""
@@ -97,6 +98,18 @@ class Scene:
         """A seat says one thing after another; what that told. The rest of the turn follows by itself."""
         seat = self.state.seat_of(self.names.index(name))
         return self.told(lambda tell: [self.do(seat, text, tell) for text in texts])
+
+    def reply(self, name: str, *texts: str) -> list[Event]:
+        """Answers within a register phase, which goes on to its end or to the next question."""
+        before = len(self.events)
+        for text in texts:
+            seat, register = self.state.seat_of(self.names.index(name)), self.state.register + 1
+            query, action = query_for(self.state, seat), RULES.parse(text)
+            assert query, f"{name} is asked nothing now"
+            RULES.check(self.state, seat, action)
+            self.told(lambda tell, query=query, action=action: answer(self.state, query, action, tell))
+            self.run_register(register, self.events)
+        return self.events[before:]
 
     def do(self, seat: int, text: str, tell: Any) -> None:
         action = RULES.parse(text)
@@ -126,6 +139,20 @@ class Scene:
         """What kind of question a seat is asked now."""
         query = query_for(self.state, self.state.seat_of(self.names.index(name)))
         return query.kind if query else None
+
+    def locked(self, name: str) -> list[int]:
+        """The registers that are locked, as everybody sees them."""
+        registers = self.view(None).robots[self.names.index(name)].registers
+        return [number for number, register in enumerate(registers, start=1) if register.locked]
+
+    def archive(self, name: str) -> str | None:
+        return self.view(None).robots[self.names.index(name)].archive
+
+    def on_top(self, *cards: int) -> None:
+        """These Program cards lie on top of the deck, the first one uppermost."""
+        for card in reversed(cards):
+            self.state.deck.remove(card)
+            self.state.deck.append(card)
 
     def legal(self, name: str) -> list[str]:
         return [str(action) for action in RULES.legal(self.state, self.state.seat_of(self.names.index(name)))]
