@@ -1,0 +1,338 @@
+"""RAL-9: pushers and gears."""
+
+import pytest
+
+from botyard.games.roborally.boards import BoardFile
+from botyard.games.roborally.events import Blocked, Carried, Destroyed, Drove, GearsTurned, Held, PushersPushed, Shift
+
+from .scene import RULES, on_course, scene
+
+ODD, EVEN = (1, 3, 5), (2, 4)
+MAELSTROM = "maelstrom 0,0 / start_row 0,12 / flags 1,1"
+
+
+@pytest.mark.rule("RAL-9.1")
+@pytest.mark.parametrize(
+    ("registers", "working"), [(ODD, [1, 3, 5]), (EVEN, [2, 4])], ids=["printed 1 3 5", "printed 2 4"]
+)
+@pytest.mark.parametrize("register", [1, 2, 3, 4, 5])
+def test_ral_9_1_it_works_in_the_registers_printed_on_it(registers, working, register):
+    table = scene([".. .. .."], {"A": "1,0 n"}, walls=["1,0,W"], pushers=[(1, 0, "E", registers)])
+    table.play(register)
+    assert table.at("A") == ("2,0 n" if register in working else "1,0 n")
+
+
+@pytest.mark.rule("RAL-9.1")
+@pytest.mark.parametrize(
+    ("wall", "way", "end"), [("1,1,S", "N", "1,0"), ("1,1,W", "E", "2,1"), ("1,1,N", "S", "1,2"), ("1,1,E", "W", "0,1")]
+)
+def test_ral_9_1_one_square_away_from_its_wall(wall, way, end):
+    table = scene([".. .. .."] * 3, {"A": "1,1 n"}, walls=[wall], pushers=[(1, 1, way, ODD)])
+    events = table.play()
+    assert table.at("A") == f"{end} n"
+    assert table.of(PushersPushed, events) == [PushersPushed(1, (Shift(0, "1,1", end, "n"),), ())]
+
+
+@pytest.mark.rule("RAL-9.1")
+def test_ral_9_1_nobody_beside_its_square_is_pushed():
+    table = scene([".. .. .."], {"A": "0,0 n", "B": "2,0 n"}, walls=["1,0,W"], pushers=[(1, 0, "E", ODD)])
+    events = table.play()
+    assert table.places() == {"A": "0,0 n", "B": "2,0 n"}
+    assert table.of(PushersPushed, events) == []
+
+
+@pytest.mark.rule("RAL-9.2")
+def test_ral_9_2_it_pushes_lines():
+    robots = {"A": "0,0 n", "B": "1,0 e", "C": "2,0 s", "D": "4,0 w"}
+    table = scene([".. .. .. .. .."], robots, walls=["0,0,W"], pushers=[(0, 0, "E", ODD)])
+    table.play()
+    assert table.places() == {"A": "1,0 n", "B": "2,0 e", "C": "3,0 s", "D": "4,0 w"}
+
+
+@pytest.mark.rule("RAL-9.2", "RAL-7.3")
+@pytest.mark.parametrize("wall", ["1,0,W", "2,0,W", "3,0,W"])
+def test_ral_9_2_walls_stop_it(wall):
+    robots = {"A": "0,0 n", "B": "1,0 n", "C": "2,0 n"}
+    table = scene([".. .. .. .."], robots, walls=["0,0,W", wall], pushers=[(0, 0, "E", ODD)])
+    (pushed,) = table.of(PushersPushed, table.play())
+    assert table.places() == robots
+    assert pushed.shifts == ()
+    assert pushed.held[0] == Held(0, "RAL-7.3")
+
+
+@pytest.mark.rule("RAL-9.2", "RAL-7.4")
+@pytest.mark.parametrize(("row", "fate"), [(".. .. XX", "pit"), (".. ..", "edge")])
+def test_ral_9_2_into_pits_and_off_the_board(row, fate):
+    """Nobody's push: it was the pusher."""
+    table = scene([row], {"A": "0,0 n", "B": "1,0 n"}, walls=["0,0,W"], pushers=[(0, 0, "E", ODD)])
+    events = table.play()
+    assert table.places() == {"A": "1,0 n", "B": "gone"}
+    assert table.of(Destroyed, events) == [Destroyed(1, fate, "1,0", 2, -1)]
+
+
+# --- several pushers ---------------------------------------------------------------------------------------
+
+CORNER = {"A": "0,2 s", "B": "1,2 s", "C": "2,0 n", "D": "2,1 e"}  # two lines that end on 2,2
+
+
+@pytest.mark.rule("RAL-9.3")
+@pytest.mark.parametrize("register", EVEN)
+def test_ral_9_3_two_lines_that_would_end_on_one_square_stay(register):
+    """As in a corner of Maelstrom: belts bring B and D, then the pushers behind A and C work."""
+    table = on_course(MAELSTROM, {"A": "0,2 s", "B": "1,4 e", "C": "2,0 n", "D": "1,1 e"})
+    (pushed,) = table.of(PushersPushed, table.play(register))
+    assert table.places() == CORNER
+    assert pushed.shifts == ()
+    assert pushed.held == tuple(Held(robot, "RAL-9.3") for robot in range(4))
+
+
+@pytest.mark.rule("RAL-9.3")
+def test_ral_9_3_one_of_the_lines_ends_elsewhere_and_both_move():
+    table = on_course(MAELSTROM, {"A": "0,2 s", "B": "1,4 e", "C": "2,0 n"})
+    table.play(2)
+    assert table.places() == {"A": "1,2 s", "B": "2,2 s", "C": "2,1 n"}
+
+
+@pytest.mark.rule("RAL-9.3")
+def test_ral_9_3_against_each_other_across_a_gap():
+    robots = {"A": "0,0 n", "B": "1,0 n", "C": "3,0 s", "D": "4,0 s"}
+    pushers = [(0, 0, "E", ODD), (4, 0, "W", ODD)]
+    table = scene([".. .. .. .. .."], robots, walls=["0,0,W", "4,0,E"], pushers=pushers)
+    table.play(5)
+    assert table.places() == robots
+
+
+@pytest.mark.rule("RAL-9.3")
+@pytest.mark.parametrize(("row", "end"), [(".. XX ..", ["gone", "gone"]), (".. .. ..", ["0,0 n", "2,0 n"])])
+def test_ral_9_3_pits_are_never_contended_for(row, end):
+    table = scene(
+        [row], {"A": "0,0 n", "B": "2,0 n"}, walls=["0,0,W", "2,0,E"], pushers=[(0, 0, "E", ODD), (2, 0, "W", ODD)]
+    )
+    table.play()
+    assert [table.at("A"), table.at("B")] == end
+
+
+@pytest.mark.rule("RAL-9.3", "RAL-1.6")
+def test_ral_9_3_nor_is_the_outside_and_they_fall_in_dock_order():
+    robots = {"A": "0,0 s", "B": "1,0 s", "C": "2,0 s"}
+    walls, pushers = ["0,0,S", "1,0,S", "2,0,S"], [(x, 0, "N", ODD) for x in range(3)]
+    table = scene([".. .. .."], robots, walls=walls, pushers=pushers).docks("BCA")
+    events = table.play()
+    assert [fall.robot for fall in table.of(Destroyed, events)] == [1, 2, 0]
+
+
+CROSS = {"A": "0,2 w", "B": "1,2 s", "C": "2,0 n", "D": "2,1 e", "X": "2,2 e"}  # two lines that share X
+CROSSING = [(0, 2, "E", EVEN), (2, 0, "S", EVEN)]
+SQUARE = [".. .. .. .."] * 4
+
+
+@pytest.mark.rule("RAL-9.3")
+def test_ral_9_3_lines_that_share_a_robot_in_different_directions_stay():
+    table = scene(SQUARE, CROSS, walls=["0,2,W", "2,0,N"], pushers=CROSSING)
+    (pushed,) = table.of(PushersPushed, table.play(4))
+    assert table.places() == CROSS
+    assert pushed.shifts == ()
+
+
+@pytest.mark.rule("RAL-9.3")
+@pytest.mark.xfail(strict=True, reason="who stands in two held lines is told as held twice")
+def test_ral_9_3_who_is_in_both_lines_is_told_once():
+    table = scene(SQUARE, CROSS, walls=["0,2,W", "2,0,N"], pushers=CROSSING)
+    (pushed,) = table.of(PushersPushed, table.play(4))
+    assert pushed.held == tuple(Held(robot, "RAL-9.3") for robot in range(5))
+
+
+@pytest.mark.rule("RAL-9.3")
+def test_ral_9_3_two_neighbours_pushed_against_each_other():
+    robots = {"A": "1,0 n", "B": "2,0 n"}
+    table = scene([".. .. .. .."], robots, walls=["1,0,W", "2,0,E"], pushers=[(1, 0, "E", ODD), (2, 0, "W", ODD)])
+    table.play()
+    assert table.places() == robots
+
+
+@pytest.mark.rule("RAL-9.3")
+def test_ral_9_3_the_robot_ahead_is_pushed_aside_by_a_pusher_of_its_own():
+    """B is part of A's line to the east and a line to the south itself, so neither moves."""
+    robots = {"A": "0,0 n", "B": "1,0 n"}
+    table = scene(
+        [".. .. ..", ".. .. .."], robots, walls=["0,0,W", "1,0,N"], pushers=[(0, 0, "E", ODD), (1, 0, "S", ODD)]
+    )
+    table.play()
+    assert table.places() == robots
+
+
+@pytest.mark.rule("RAL-9.3", "RAL-7.3")
+def test_ral_9_3_a_line_held_by_a_wall_hinders_nobody():
+    table = scene(SQUARE, CROSS, walls=["0,2,W", "2,0,N", "3,2,W"], pushers=CROSSING)
+    (pushed,) = table.of(PushersPushed, table.play(4))
+    assert table.places() == {"A": "0,2 w", "B": "1,2 s", "C": "2,1 n", "D": "2,2 e", "X": "2,3 e"}
+    assert [shift.robot for shift in pushed.shifts] == [2, 3, 4]
+
+
+@pytest.mark.rule("RAL-9.3")
+@pytest.mark.xfail(strict=True, reason="a robot that one pusher moves is told as held by another one's wall")
+def test_ral_9_3_who_is_moved_is_not_told_as_held():
+    table = scene(SQUARE, CROSS, walls=["0,2,W", "2,0,N", "3,2,W"], pushers=CROSSING)
+    (pushed,) = table.of(PushersPushed, table.play(4))
+    assert pushed.held == (Held(0, "RAL-7.3"), Held(1, "RAL-7.3"))
+
+
+@pytest.mark.rule("RAL-9.3")
+def test_ral_9_3_lines_that_overlap_in_one_direction_are_one():
+    """Both pushers have B in their line, and it goes one square all the same."""
+    robots = {"A": "0,0 n", "B": "1,0 n"}
+    table = scene([".. .. .. .."], robots, pushers=[(0, 0, "E", ODD), (1, 0, "E", ODD)])
+    (pushed,) = table.of(PushersPushed, table.play())
+    assert table.places() == {"A": "1,0 n", "B": "2,0 n"}
+    assert pushed.held == ()
+
+
+@pytest.mark.rule("RAL-9.3")
+def test_ral_9_3_all_others_move_at_once():
+    """The two lines of Maelstrom's corner hold each other, and a third pusher works."""
+    walls = ["0,2,W", "2,0,N", "4,0,N"]
+    pushers = [(0, 2, "E", EVEN), (2, 0, "S", EVEN), (4, 0, "S", EVEN)]
+    table = scene([".. .. .. .. .."] * 4, {**CORNER, "E": "4,0 n"}, walls=walls, pushers=pushers)
+    (pushed,) = table.of(PushersPushed, table.play(2))
+    assert table.places() == {**CORNER, "E": "4,1 n"}
+    assert pushed.shifts == (Shift(4, "4,0", "4,1", "n"),)
+
+
+@pytest.mark.rule("RAL-9.3")
+def test_ral_9_3_judged_from_the_position_before():
+    """A lands on the square of the next pusher and is not pushed again."""
+    pushers = [(0, 0, "E", ODD), (1, 0, "S", ODD)]
+    table = scene([".. .. ..", ".. .. .."], {"A": "0,0 n"}, walls=["0,0,W", "1,0,N"], pushers=pushers)
+    table.play()
+    assert table.at("A") == "1,0 n"
+
+
+@pytest.mark.rule("RAL-9.3", "RAL-2.2")
+def test_ral_9_3_and_after_the_belts():
+    """The belt sets A down before the pusher in C2."""
+    table = scene(["bE .. ..", ".. .. .."], {"A": "0,0 n"}, walls=["1,0,N"], pushers=[(1, 0, "S", ODD)])
+    table.play()
+    assert table.at("A") == "1,1 n"
+
+
+# --- walls, belts, gears -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RAL-9.4")
+def test_ral_9_4_the_wall_of_a_pusher_stops_movement():
+    """On Maelstrom's west edge a robot at the pusher cannot leave the board; beside it, it does."""
+    table = on_course(MAELSTROM, {"A": "0,2 w", "B": "0,1 w"})
+    table.program("A", 500)
+    table.program("B", 490)
+    events = table.play()
+    assert table.of(Blocked, events) == [Blocked(0, 500, "w", (), "RAL-6.5")]
+    assert table.places() == {"A": "0,2 w", "B": "gone"}
+
+
+@pytest.mark.rule("RAL-9.4")
+def test_ral_9_4_every_pusher_of_every_board_has_its_wall():
+    bare = [
+        (course.id, x, y)
+        for course in RULES.catalogue.courses.values()
+        for layout in [on_course(course.id, {}).state.floor.layout]
+        for x, y, way, _ in layout.pushers
+        if (x, y, {"N": "S", "E": "W", "S": "N", "W": "E"}[way]) not in layout.walls
+    ]
+    assert bare == []
+
+
+@pytest.mark.rule("RAL-9.5")
+@pytest.mark.parametrize("belt", ["bE", "xE", "bE<S", "xE<S"])
+def test_ral_9_5_pushed_onto_a_belt_it_is_neither_turned_nor_carried(belt):
+    table = scene([f".. {belt} ..", ".. .. .."], {"A": "1,1 n"}, walls=["1,1,S"], pushers=[(1, 1, "N", ODD)])
+    events = table.play()
+    assert table.at("A") == "1,0 n"
+    assert table.of(Carried, events) == []
+    table.play(2)
+    assert table.at("A") == "2,0 n"
+
+
+@pytest.mark.rule("RAL-9.6")
+@pytest.mark.parametrize(
+    ("gear", "facing", "after"),
+    [
+        ("G+", "n", "e"),
+        ("G+", "e", "s"),
+        ("G+", "s", "w"),
+        ("G+", "w", "n"),
+        ("G-", "n", "w"),
+        ("G-", "w", "s"),
+        ("G-", "s", "e"),
+        ("G-", "e", "n"),
+    ],
+)
+def test_ral_9_6_a_quarter_in_the_direction_of_the_arrow(gear, facing, after):
+    table = scene([f"{gear}"], {"A": f"0,0 {facing}"})
+    events = table.play()
+    assert table.at("A") == f"0,0 {after}"
+    assert table.of(GearsTurned, events) == [GearsTurned((Shift(0, "0,0", "0,0", after),))]
+
+
+@pytest.mark.rule("RAL-9.6")
+def test_ral_9_6_who_drives_there_is_turned():
+    table = scene([".. G+ .."], {"A": "0,0 e"})
+    table.program("A", 500)
+    table.play()
+    assert table.at("A") == "1,0 s"
+
+
+@pytest.mark.rule("RAL-9.6")
+def test_ral_9_6_who_is_pushed_there_is_turned():
+    table = scene([".. .. G+"], {"A": "0,0 e", "B": "1,0 n"})
+    table.program("A", 500)
+    table.play()
+    assert table.at("B") == "2,0 e"
+
+
+@pytest.mark.rule("RAL-9.6", "RAL-8.2")
+def test_ral_9_6_who_is_carried_there_is_turned():
+    table = scene(["xE bE G-"], {"A": "0,0 e"})
+    table.play()
+    assert table.at("A") == "2,0 n"
+
+
+@pytest.mark.rule("RAL-9.6", "RAL-9.2")
+def test_ral_9_6_who_a_pusher_pushes_there_is_turned():
+    robots = {"A": "0,0 n", "B": "1,0 n"}
+    table = scene([".. .. G+ .."], robots, walls=["0,0,W"], pushers=[(0, 0, "E", EVEN)])
+    told = [event for event in table.play(4) if isinstance(event, PushersPushed | GearsTurned)]
+    assert told == [
+        PushersPushed(4, (Shift(0, "0,0", "1,0", "n"), Shift(1, "1,0", "2,0", "n")), ()),
+        GearsTurned((Shift(1, "2,0", "2,0", "e"),)),
+    ]
+
+
+@pytest.mark.rule("RAL-9.6")
+def test_ral_9_6_every_robot_on_every_gear():
+    table = scene(["G+ G- .."], {"A": "0,0 n", "B": "1,0 n", "C": "2,0 n"})
+    (turned,) = table.of(GearsTurned, table.play())
+    assert table.places() == {"A": "0,0 e", "B": "1,0 w", "C": "2,0 n"}
+    assert len(turned.shifts) == 2
+
+
+@pytest.mark.rule("RAL-9.6", "RAL-6.2")
+def test_ral_9_6_a_gear_turns_after_robots_have_moved():
+    """A drives off the gear as it faces, and is not turned."""
+    table = scene(["G+ .. .."], {"A": "0,0 e"})
+    table.program("A", 500)
+    events = table.play()
+    assert table.at("A") == "1,0 e"
+    assert len(table.of(Drove, events)) == 1
+
+
+@pytest.mark.rule("RAL-9.7")
+def test_ral_9_7_only_the_elements_of_this_edition():
+    tokens = {token[0] for board in RULES.catalogue.boards.values() for token in board.tokens.values()}
+    assert tokens == {".", "X", "b", "x", "G", "R", "D"}
+
+
+@pytest.mark.rule("RAL-9.7")
+@pytest.mark.parametrize("token", ["CR", "FL", "P1", "T1", "OI", "R3"])
+def test_ral_9_7_a_square_of_another_edition_is_refused(token):
+    with pytest.raises(ValueError, match=f"'{token}' on 1,0 is no square"):
+        BoardFile(id="old", name="Old", kind="factory", own=True, rows=(f".. {token}",), walls=(), width=2, height=1)
