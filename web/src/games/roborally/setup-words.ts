@@ -3,6 +3,7 @@ import { catalogue, count } from '../../words/catalogue';
 import type { SetupWords } from '../setup';
 import type { Category, Length, Level, SpecialRule } from './courses';
 import type { Way } from './geometry';
+import type { CourseOnShelf } from './types';
 
 const labels = {
   course: 'Course',
@@ -213,6 +214,7 @@ export const courses = catalogue({
       first: 'Choose the first board.',
       edge: (side: string, board: string) => `Choose what lies ${side} ${board}.`,
       board: (board: string) => `Choose another instead of ${board}, or turn or remove it.`,
+      dock: 'Choose another docking bay instead, or remove it.',
       nothing: 'Choose a place in the course first: a plus, or a board that lies there.',
       full: 'Six boards are the most.',
     },
@@ -370,6 +372,7 @@ export const courses = catalogue({
       first: 'Wähle den ersten Plan.',
       edge: (side, board) => `Wähle, was ${side} ${board} liegt.`,
       board: (board) => `Wähle einen anderen statt ${board}, oder drehe oder entferne ihn.`,
+      dock: 'Wähle ein anderes Dock, oder entferne es.',
       nothing: 'Wähle erst einen Ort im Parcours: ein Plus, oder einen Plan, der dort liegt.',
       full: 'Mehr als sechs Pläne gehen nicht.',
     },
@@ -429,4 +432,11 @@ export const courses = catalogue({
 /** What a special rule means; the server's sentence, where this language has none of its own. */
 export function ruleText({ id, text }: { id: SpecialRule; text: string }): string {
   return courses().ruleTexts?.[id] ?? text;
+}
+
+/** 'easy · short · 2 to 8 players · 3 flags', broken between the facts only. */
+export function factsOf({ level, length, players, flags }: CourseOnShelf): string {
+  const { levels, lengths, players: played, flags: counted } = courses();
+  const facts = [levels[level], lengths[length], played(players), counted(flags.length)];
+  return facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ');
 }
