@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
 import { handsOf, planView, playView, tell } from './sample';
@@ -105,6 +105,20 @@ test('a square that answers is touched, by hand and by key', async () => {
   await fireEvent.focus(square('5,5'));
   await fireEvent.keyDown(square('5,5'), { key: 'Enter' });
   expect(sent).toEqual(['place 3,4', 'touch 5,5']);
+});
+
+test('a finger that rests on a square reads it, and lifting it is no answer', async () => {
+  vi.useFakeTimers();
+  const { container, sent, square } = lay({ ...planView, ask: ask('place 9,5') });
+  await fireEvent.pointerDown(square('9,5'), { pointerType: 'touch' });
+  vi.advanceTimersByTime(500);
+  await tick();
+  expect(texts(container, 'text')).toContain('pusher to the east in registers 1, 3, 5');
+  await fireEvent.pointerUp(square('9,5'));
+  await fireEvent.click(square('9,5'));
+  expect(texts(container, 'text')).not.toContain('pusher to the east in registers 1, 3, 5');
+  expect(sent).toEqual([]);
+  vi.useRealTimers();
 });
 
 test('while an answer is under way none is sent', async () => {

@@ -64,10 +64,9 @@ export function standingOn(view: RoboRallyView, square: string, mine: number[], 
 
 function robotSpoken(view: RoboRallyView, robot: RobotView, isMine: boolean, names: string[]): string[] {
   const place = view.movers.indexOf(robot.robot) + 1;
-  const isFirst = robot.robot < names.length;
   return [
     colourName(robot.robot),
-    isMine && isFirst ? boardWords().you : robotName(robot.robot, names),
+    isMine && robot.robot === robot.seat ? boardWords().you : robotName(robot.robot, names),
     boardWords().facing[robot.facing as Way],
     boardWords().damage(robot.damage),
     boardWords().lives(robot.lives),
