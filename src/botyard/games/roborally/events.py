@@ -59,6 +59,7 @@ class CourseLaid(Event):
 class HomeChosen(Event):
     team: int
     board: str
+    reveals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -397,6 +398,7 @@ class Entered(Event):
     facing: str
     down: bool
     back: bool
+    reveals: ClassVar[bool] = True  # without docks the square may be drawn by chance
 
 
 # --- special courses, and the end --------------------------------------------------------------------------

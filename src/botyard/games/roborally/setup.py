@@ -10,7 +10,7 @@ from .courses import Catalogue, Course, faults, read_course
 from .events import CourseLaid
 from .floor import Floor, floor_of
 from .options import RoboRallyOptions
-from .rules.drafting import give_start_options
+from .rules.drafting import DRAFT, give_start_options
 from .rules.phases import run
 from .rules.questions import open_query
 from .rules.specials import team_of
@@ -23,6 +23,8 @@ START_DAMAGE = 2  # Factory Rejects (RAL-17.1)
 def set_up(catalogue: Catalogue, seats: int, luck: Luck, options: RoboRallyOptions, tell: Tell) -> State:
     course = course_of(catalogue, options.course, seats)
     state = lay(floor_of(catalogue, course), seats, luck, options)
+    if state.special("start_option_draft_3_keep_1") and len(state.option_deck) < DRAFT * len(state.robots):
+        raise BadOption("without_options: too few Options are left for the draft of this course (RAL-17.1)")
     tell(CourseLaid(course.name, state.order))
     give_start_options(state, tell)
     if state.carriers:

@@ -153,7 +153,7 @@ def view(state: State, seat: Seat | None) -> RoboRallyView:
         movers=tuple(state.queue) if state.step is Step.MOVE else (),
         flags=tuple(see_flag(state, flag) for flag in range(len(state.flags))),
         hands=tuple(see_hand(state, number) for number in mine),
-        drafts=tuple(state.drafts[mine[0]]) if mine and state.drafts else (),
+        drafts=state.drafts[mine[0]] if mine and state.drafts else (),
         habits=tuple(state.habits[seat].items()) if mine and seat is not None else (),
         waiting=to_act(state),
         deck=len(state.deck),

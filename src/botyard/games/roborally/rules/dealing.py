@@ -46,6 +46,8 @@ def deal(state: State, tell: Tell) -> None:
     kept = {card for robot in state.robots for cards in (*robot.registers, (robot.flywheel,)) for card in cards}
     state.deck = [card for card in DECK if card not in kept]
     state.discards = []
+    for robot in state.robots:
+        robot.leftovers = []
     state.luck.shuffle(state.deck)
     for number in state.order:
         robot = state.robots[number]

@@ -18,10 +18,8 @@ def give_start_options(state: State, tell: Tell) -> None:
     if state.special("start_option_draft_3_keep_1"):
         state.drafts = [()] * len(state.robots)
         for number in state.order:
-            size = min(DRAFT, len(state.option_deck))
-            state.drafts[number] = tuple(state.option_deck.pop() for _ in range(size))
-            if size:
-                open_aside(state, Kind.DRAFT, number)  # all choose at once and in secret (RAL-23.1)
+            state.drafts[number] = tuple(state.option_deck.pop() for _ in range(DRAFT))
+            open_aside(state, Kind.DRAFT, number)  # all choose at once and in secret (RAL-23.1)
 
 
 def draft_choices(state: State, query: Query) -> tuple[Action, ...]:
@@ -32,10 +30,11 @@ def answer_draft(state: State, query: Query, action: Action, tell: Tell) -> None
     """One is kept, the others go under the deck; those kept lie open when all have chosen (RAL-23.5)."""
     close(state, query)
     assert isinstance(action, Choose)
-    dealt, state.drafts[query.robot] = state.drafts[query.robot], (action.what,)
-    state.option_deck[:0] = [option for option in dealt if option != action.what]
+    others = (option for option in state.drafts[query.robot] if option != action.what)
+    state.drafts[query.robot] = (action.what, *others)
     if not state.asides:
         for number in state.order:
-            for option in state.drafts[number]:
-                give_option(state, number, option, tell)
+            kept, *others = state.drafts[number]
+            give_option(state, number, kept, tell)
+            state.option_deck[:0] = others
         state.drafts = []

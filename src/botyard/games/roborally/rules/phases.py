@@ -51,16 +51,21 @@ def run(state: State, tell: Tell, until: Step = Step.OVER) -> None:
     while (step := state.step) is not until and step is not Step.OVER:
         if (state.window or state.asides) and answer_standing(state, tell):
             continue
-        if state.window or (step in WAITING and WAITING[step](state)):
+        if state.window or waits(state):
             return
         STEPS[step](state, tell)
+
+
+def waits(state: State) -> bool:
+    """Whether this step needs somebody's word before it can go on."""
+    return state.step in WAITING and WAITING[state.step](state)
 
 
 def has_asides(state: State) -> bool:
     return bool(state.asides)
 
 
-WAITING: dict[Step, Callable[[State], bool]] = {  # steps that need everybody's word
+WAITING: dict[Step, Callable[[State], bool]] = {  # for an answer of everybody
     Step.SET_UP: has_asides,
     Step.PROGRAM: programming.is_programming,
     Step.ANNOUNCE: power.is_announcing,
