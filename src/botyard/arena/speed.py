@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import cycle
 from time import process_time
 from typing import Any
@@ -15,7 +17,14 @@ SEED = 1
 MOST_SEATS = 4  # tables of one to four are what people play
 KEPT = 64  # positions from the middle of games, for copying
 COPIES = 100  # between two looks at the clock
-MEASURES = ("decisions", "copies", "games")
+Runs = Callable[[Rules[Any, Any]], Iterator[int]]  # each step says how many were done in it
+
+
+def measures_of(rules: Rules[Any, Any]) -> dict[str, Runs]:
+    """What is measured in every game, and what a game adds in a module of its own."""
+    package = type(rules).__module__.rpartition(".")[0]
+    own: dict[str, Runs] = import_module(f"{package}.measures").MEASURES if find_spec(f"{package}.measures") else {}
+    return {"decisions": decisions, "copies": copies, "games": games, **own}
 
 
 def measure(rules: Rules[Any, Any], what: str, seconds: float) -> dict[str, Any]:
@@ -23,7 +32,7 @@ def measure(rules: Rules[Any, Any], what: str, seconds: float) -> dict[str, Any]
 
     Machines differ, so it also says how many throws of a die one of these costs, thrown in the same run.
     """
-    runs = {"decisions": decisions, "copies": copies, "games": games}[what](rules)
+    runs = measures_of(rules)[what](rules)
     next(runs)  # the first run fills the tables of the board
     dice, _, _ = rate(throws(), seconds / 4)
     per_second, count, spent = rate(runs, seconds)

@@ -16,12 +16,12 @@ def bench(
 ) -> None:
     """Measure the engines; prints JSON lines.
 
-    Decisions, copies of positions and whole random games, per CPU second of one core, and what one of them costs in
-    throws of a die in the same run.
+    Decisions, copies of positions, whole random games and what a game adds, per CPU second of one core, and what one
+    of them costs in throws of a die in the same run.
     """
-    from ..arena.speed import MEASURES, measure
+    from ..arena.speed import measure, measures_of
 
     for name in [game] if game else GAMES:
         rules = load(name)
-        for what in MEASURES:
+        for what in measures_of(rules):
             print(json.dumps(measure(rules, what, seconds)), flush=True)
