@@ -46,7 +46,9 @@ class Screen:
     def draw(self, view: View) -> None:
         """The board, and beside it, where there is room, the notes with the choices or else the legend."""
         picture = self.terminal.picture(view, self.console.width)
-        many = choices_table(view.ask) if view.ask and len(view.ask.choices) > FEW else None
+        many = None
+        if view.ask and len(view.ask.choices) > FEW:
+            many = self.terminal.choices(view.ask, view) or choices_table(view.ask)
         beside = Group(picture.notes, "", many or picture.legend)
         self.say("")
         if self.console.width < picture.width:

@@ -11,9 +11,12 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ...core.events import Event
-from ...core.rules import Rules, View
+from ...core.rules import Ask, Rules, View
 
-DRAWINGS = {"ricochet-robots": ("ricochet_robots", "RicochetTerminal")}  # name: module and class
+DRAWINGS = {  # name: module and class
+    "ricochet-robots": ("ricochet_robots", "RicochetTerminal"),
+    "roborally": ("roborally", "RoboRallyTerminal"),
+}
 NOTES = 28  # columns that notes take beside a board, the gap included
 
 
@@ -52,6 +55,10 @@ class Terminal:
     def sight(self, view: View) -> object:
         """What must change before it is drawn again unasked; None: not now."""
         return [getattr(view, field.name) for field in fields(view) if field.name != "ask"]
+
+    def choices(self, ask: Ask, view: View) -> RenderableType | None:
+        """What stands beside the board for a question with many answers; None: a list of all of them."""
+        return None
 
     def follow(self, state: Any, events: Sequence[Event]) -> list[str]:
         """What to add after these events, such as what would have been best; `state` is the position after them."""
