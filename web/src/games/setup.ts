@@ -33,5 +33,5 @@ export interface Setup {
   words(): SetupWords;
   choosers?: Record<string, AnyComponent>; // props: ChooserProps; by the name of their option
   shown?: (option: string, value: Value) => string; // a value in words; '' where the words above say it
-  Workshop?: AnyComponent; // no props; a page to make a value of one's own
+  workshop?: () => Promise<AnyComponent>; // no props; a page to make a value of one's own
 }

@@ -1,7 +1,6 @@
 /** RoboRally at the set-up: its evenings, the course chooser and the workshop for courses. */
 import type { Setup } from '../setup';
 import CourseChooser from './CourseChooser.svelte';
-import CourseEditor from './CourseEditor.svelte';
 import { courses, words } from './setup-words';
 
 export const setup: Setup = {
@@ -24,7 +23,7 @@ export const setup: Setup = {
   words,
   choosers: { course: CourseChooser },
   shown: (option, value) => (option === 'course' ? courseSaid(String(value)) : ''),
-  Workshop: CourseEditor,
+  workshop: () => import('./CourseEditor.svelte').then((page) => page.default),
 };
 
 function untimed(): Record<string, number> {

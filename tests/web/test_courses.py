@@ -1,0 +1,107 @@
+"""The courses of RoboRally: one is looked for and chosen, changed in the workshop, mended and played."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import Visit
+from .visitor import Visitor
+
+WIDE, PHONE = (1440, 900), (390, 844)
+MENDED = "maelstrom 0,0 r90 / docking_bay_belts 0,12 / flags 10,0"
+
+
+def choose(page: Page) -> None:
+    """Of the courses with special rules, the one whose flags ride on belts."""
+    page.get_by_role("button", name="Choose another course").click()
+    page.get_by_label("Only with special rules").check()
+    page.get_by_label("Search").fill("maelstrom")
+    expect(page.get_by_text("4 courses, 1 of them for this table")).to_be_visible()
+    lonely = page.get_by_role("button", name="Day of the SuperBot")
+    expect(lonely).to_have_attribute("aria-disabled", "true")
+    expect(lonely).to_contain_text("For 5 to 8 players, and there are 3 seats.")
+    page.get_by_role("button", name="Moving Targets").click()
+    expect(page.get_by_role("heading", name="Moving Targets")).to_be_visible()
+    expect(page.get_by_role("button", name="Choose another course")).to_be_focused()
+
+
+def spoil(page: Page) -> None:
+    """Turn the board with its flags, strike all but one, and take the docking bay and the special rule away."""
+    page.get_by_label("Maelstrom at 0,0").click()
+    page.keyboard.press("r")
+    page.get_by_label("Docking Bay, plain side at 0,12").click()
+    page.keyboard.press("Delete")
+    page.get_by_text(re.compile("^Special rules")).click()
+    page.get_by_label("Flags ride belts").uncheck()
+    page.get_by_role("button", name="Flags", exact=True).click()
+    for flag in (4, 3, 2):
+        page.get_by_role("button", name=f"Remove flag {flag}").click()
+    page.get_by_role("gridcell", name="11,1, flag 1, belt").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Flag 1 is in your hand.")).to_be_visible()
+
+
+def mend(page: Page) -> None:
+    """The flag goes to a square beside the belt, and a docking bay below the board."""
+    expect(page.get_by_text("Flag 1 on 11,1 is on a belt")).to_be_visible()
+    expect(page.get_by_text("There is no docking bay, and robots start there (RAL-1.5)")).to_be_visible()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Boards", exact=True).click()
+    page.get_by_role("button", name="Add below Maelstrom").click()
+    page.get_by_role("button", name="Docking Bay, conveyor side").click()
+    expect(page.get_by_text("Nothing is wrong with this course.").first).to_be_visible()
+
+
+def start(page: Page) -> None:
+    """I and somebody at this screen."""
+    page.get_by_label("Seat 2", exact=True).select_option("guest")
+    page.get_by_role("button", name="Remove seat 3").click()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url(re.compile("/t/"))
+
+
+def course_of(visitor: Visitor) -> tuple[str, str]:
+    table = visitor.context.request.get(f"/api/tables/{visitor.page.url.rpartition('/')[2]}").json()["table"]
+    return table["status"], table["options"]["course"]
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_course_is_chosen_changed_mended_and_played(visit: Visit, size: tuple[int, int]) -> None:
+    visitor = visit("Cora", size)
+    page = visitor.go("/new/roborally")
+    choose(page)
+    visitor.look("chosen")
+    page.get_by_role("link", name="Change this one").click()
+    spoil(page)
+    visitor.look("spoiled")
+    expect(page.get_by_role("button", name="Play this course")).to_be_disabled()
+    mend(page)
+    visitor.look("mended")
+    page.reload()  # it is still on the bench
+    expect(page.get_by_label("The course as text")).to_have_value(MENDED)
+    page.get_by_role("link", name="Play this course").click()
+    expect(page.get_by_role("heading", name="Course of your own")).to_be_visible()
+    start(page)
+    assert course_of(visitor) == ("playing", MENDED)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_chooser_and_workshop_have_no_barriers(visit: Visit, theme: str, size: tuple[int, int]) -> None:
+    visitor = visit("Axel", size, color_scheme=theme, reduced_motion="reduce")
+    page = visitor.go("/new/roborally")
+    page.get_by_role("button", name="Choose another course").click()
+    findings = [*visitor.audit()]
+    visitor.look("chooser")
+    page = visitor.go("/workshop/roborally?course=pilgrimage")
+    page.get_by_label("Cross at 0,0").click()
+    findings += visitor.audit()
+    page.get_by_role("button", name="Flags", exact=True).click()
+    findings += visitor.audit()
+    visitor.look("workshop")
+    assert (findings, visitor.overflow()) == ([], 0)
