@@ -24,7 +24,14 @@ export const boxes: Box[] = [
     study: () => import('./ricochet-robots/study').then((game) => game.study),
     setup: () => import('./ricochet-robots/setup').then((game) => game.setup),
   },
-  { name: 'roborally', title: 'RoboRally', players: '2–8', minutes: 60, face: null },
+  {
+    name: 'roborally',
+    title: 'RoboRally',
+    players: '2–8',
+    minutes: 60,
+    face: null,
+    setup: () => import('./roborally/setup').then((game) => game.setup),
+  },
   { name: 'mechanical-beast', title: 'Mechanical Beast', players: '1–4', minutes: 45, face: null },
   { name: 'raising-robots', title: 'Raising Robots', players: '1–6', minutes: 60, face: null },
 ];
