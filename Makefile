@@ -51,6 +51,7 @@ types: setup
 
 rules: setup  ## every rule id has a test
 	@$(BIN)/botyard rules ricochet-robots --untested
+	@$(BIN)/botyard rules roborally --untested
 
 bench: setup  ## the figures of docs/numbers.md
 	@$(BIN)/botyard bench

@@ -9,8 +9,17 @@ from typing import Any
 from botyard import games
 from botyard.core.data import schema_of_file
 from botyard.games.ricochet_robots.board import Quadrants
+from botyard.games.roborally.boards import Boards
+from botyard.games.roborally.cards import OptionCards, ProgramCards
+from botyard.games.roborally.courses import Courses
 
-FILES: dict[str, Any] = {"ricochet_robots/data/schema.json": Quadrants}
+FILES: dict[str, Any] = {
+    "ricochet_robots/data/schema.json": Quadrants,
+    "roborally/data/program_cards.schema.json": ProgramCards,
+    "roborally/data/option_cards.schema.json": OptionCards,
+    "roborally/data/boards.schema.json": Boards,
+    "roborally/data/courses.schema.json": Courses,
+}
 ROOT = Path(games.__file__).parent
 
 if __name__ == "__main__" and sys.argv[1:] == ["--write"]:

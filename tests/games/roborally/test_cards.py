@@ -4,16 +4,12 @@ from collections import Counter
 
 import pytest
 
-from botyard.core.data import schema_of_file
 from botyard.core.rulebook import open_rulebook
 from botyard.games.roborally.cards import (
-    DATA,
     DECK,
     KIND,
     OPTION_CARDS,
     OPTIONS,
-    OptionCards,
-    ProgramCards,
     card_words,
     option_words,
 )
@@ -27,11 +23,6 @@ PRINTED = {  # as in the table of RAL-18
     "Move 2": range(670, 781, 10),
     "Move 3": range(790, 841, 10),
 }
-
-
-@pytest.mark.parametrize(("name", "kind"), [("program_cards", ProgramCards), ("option_cards", OptionCards)])
-def test_the_schema_is_fresh(name, kind):
-    assert (DATA / f"{name}.schema.json").read_text(encoding="utf-8") == schema_of_file(kind)
 
 
 @pytest.mark.rule("RAL-1.3", "RAL-6.3")
