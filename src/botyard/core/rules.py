@@ -86,7 +86,10 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """The question a seat is asked now. Other seats' actions do not change its id."""
+    """The question a seat is asked now. Other seats' actions do not change its id.
+
+    Who has answered may be told so: a question without choices, or with one to take the answer back.
+    """
 
     id: str
     text: str

@@ -52,10 +52,11 @@ class Minds:
                 self._asked[glass] = Asked(glass, self.room.house.spawn(self._ponder(live, glass)))
 
     def _hurry(self, live: LiveMatch) -> None:
-        """When all people have answered and could only take that back, bots are asked anew and answer quicker."""
-        people = [seat for seat in range(live.match.state.seats) if not self.room.level_of(seat)]
-        asks = [live.match.rules.view(live.match.state, seat).ask for seat in people]
-        hurried = bool(asks) and all(ask and ask.retracts for ask in asks)
+        """When all people have answered what bots are still asked, bots are asked anew and answer quicker."""
+        rules, state = live.match.rules, live.match.state
+        waiting = rules.to_act(state)
+        people = [seat for seat in range(state.seats) if not self.room.level_of(seat)]
+        hurried = bool(people) and all(seat not in waiting and rules.view(state, seat).ask for seat in people)
         if hurried and not self._hurried:
             self.stop()
         self._hurried = hurried

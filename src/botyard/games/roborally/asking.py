@@ -53,7 +53,8 @@ def whose(state: State, number: int) -> str:
 def ask_program(state: State, seat: Seat) -> Ask | None:
     waiting = to_program(state, seat)
     if not waiting:
-        return None
+        has_programmed = any(state.robots[number].dealt for number in state.robots_of(seat))
+        return Ask(f"program-{state.turn}", "Your program stands. Waiting for the others.") if has_programmed else None
     actions = legal_programming(state, seat)
     placed = tuple(
         Choice(str(Take(card)), f"Take {card_words(card)} back", (str(card), f"register {register + 1}"))
