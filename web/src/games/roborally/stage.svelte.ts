@@ -252,13 +252,18 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
     if (shifts.length) await this.wait(READ, speed);
   }
 
-  /** What falls from its belt is gone, and what comes back is there at once. */
+  /** What falls from its belt is gone, and what comes back is there at once. Archive tags ride along. */
   private async carryFlags(squares: string[], speed: number): Promise<void> {
     const from = this.flags.map((flag) => flag.spot);
+    const tags = this.robots.map(({ archive }) => from.findIndex((spot) => spot && isSame(spot, archive)));
     await this.run(BELT, speed, (share) => {
       this.flags = this.flags.map((flag, index) => {
         const to = squares[index] ? spotOf(squares[index]) : null;
         return { ...flag, spot: to && between(from[index] ?? to, to, easeOut(share)) };
+      });
+      tags.forEach((flag, robot) => {
+        const archive = this.flags[flag]?.spot;
+        if (archive) this.put(robot, { archive });
       });
     });
   }
@@ -290,9 +295,10 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
 
   // --- coming and going ---
 
-  private async destroy({ robot, fate, square }: Destroyed, speed: number): Promise<void> {
+  private async destroy({ robot, fate, square, lives }: Destroyed, speed: number): Promise<void> {
     const cause: Cause = { kind: fate === 'damage' ? 'wrecked' : fate };
     this.tags = fate === 'edge' ? [{ cause, spot: spotOf(square) }] : this.tagOn(robot, cause);
+    if (!lives) this.put(robot, { archive: null });
     await this.vanish(robot, 90, speed);
     await this.wait(READ, speed);
   }
@@ -302,12 +308,14 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
     this.setTrail(robot, []);
     await this.run(FALL, speed, (share) => {
       const falling = { size: 1 - easeOut(share), turn: from + turn * share };
-      this.put(robot, share < 1 ? falling : { spot: null, size: 1, turn: from });
+      this.put(robot, share < 1 ? falling : { spot: null, size: 1, turn: from, damage: 0 });
     });
   }
 
-  private async enter({ robot, square, facing, down }: Entered, speed: number): Promise<void> {
-    this.put(robot, { spot: spotOf(square), turn: turnOf[facing as Way], down });
+  /** Where it starts it is archived as well. Whether it has power is told when the turn begins. */
+  private async enter({ robot, square, facing, back }: Entered, speed: number): Promise<void> {
+    const spot = spotOf(square);
+    this.put(robot, { spot, turn: turnOf[facing as Way], ...(back ? {} : { archive: spot }) });
     await this.run(RISE, speed, (share) => this.put(robot, { size: easeOut(share), wind: 2 * (1 - share) }));
   }
 

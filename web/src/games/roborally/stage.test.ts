@@ -91,6 +91,7 @@ test('belts carry all at once, and stand still afterwards', async () => {
 test('flags ride, fall and come back', async () => {
   const stage = await after(tell('FlagsCarried', { flags: ['6,4', '', '8,5'] }));
   expect(stage.flags.map((flag) => flag.spot)).toEqual([spotOf('6,4'), null, spotOf('8,5')]);
+  expect(stage.robots[1]?.archive).toEqual(spotOf('6,4'));
   await stage.play(tell('FlagsCarried', { flags: ['6,4', '4,11', '8,5'] }), 0);
   expect(stage.flags[1]?.spot).toEqual(spotOf('4,11'));
 });
@@ -162,12 +163,27 @@ test.each([
   expect(trails[3]).toEqual([]);
 });
 
-test('a robot comes back where it is told, also without power', async () => {
+test('who has no life left has no archive tag, and a wreck no damage', async () => {
+  const { robots } = await after(
+    tell('Destroyed', { robot: 3, fate: 'damage', square: '10,8', lives: 0, by: 1 }),
+  );
+  expect(robots[3]).toMatchObject({ archive: null, damage: 0 });
+});
+
+test('a robot comes back where it is told', async () => {
   const { robots } = await after(
     tell('Destroyed', { robot: 0, fate: 'pit', square: '3,9', lives: 1, by: -1 }),
-    tell('Entered', { robot: 0, square: '0,0', facing: 's', down: true, back: true }),
+    tell('Entered', { robot: 0, square: '1,0', facing: 's', down: true, back: true }),
   );
-  expect(robots[0]).toMatchObject({ spot: spotOf('0,0'), turn: 180, size: 1, wind: 0, down: true });
+  expect(robots[0]).toMatchObject({ spot: spotOf('1,0'), turn: 180, size: 1, wind: 0, down: false });
+  expect(robots[0]?.archive).toEqual(spotOf('0,0'));
+});
+
+test('a robot that starts without a dock is archived where it starts', async () => {
+  const { robots } = await after(
+    tell('Entered', { robot: 0, square: '1,0', facing: 's', down: false, back: false }),
+  );
+  expect(robots[0]?.archive).toEqual(spotOf('1,0'));
 });
 
 test('power goes off, and comes back with a new turn', async () => {
