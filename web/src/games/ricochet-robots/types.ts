@@ -55,6 +55,8 @@ export interface RicochetView {
 }
 /**
  * The question a seat is asked now. Other seats' actions do not change its id.
+ *
+ *     Who has answered may be told so: a question without choices, or with one to take the answer back.
  */
 export interface Ask {
   id: string;
