@@ -1,0 +1,177 @@
+"""Every event has its sentence."""
+
+from inspect import isclass
+
+import pytest
+
+from botyard import Event, Luck, load
+from botyard.games.roborally import events as e
+from botyard.games.roborally.rules.decks import give_option
+from botyard.games.roborally.text import ENDINGS, SENTENCES, WHY_HELD, sentence
+
+NAMES = ("Ada", "Bo", "Cy")
+KINDS = [
+    kind for kind in vars(e).values() if isclass(kind) and issubclass(kind, Event) and kind not in (Event, e.Secret)
+]
+ADA, BO, CY, BLOCKER = 0, 1, 2, 3
+BOARD = -1
+
+
+def shift(robot: int, end: str, facing: str = "n") -> e.Shift:
+    return e.Shift(robot, "0,0", end, facing)
+
+
+def shot(weapon: str, shooter: int, victim: int) -> e.Hit:
+    return e.Hit(weapon, shooter, "3,4", "n", "3,1", victim, 1)
+
+
+TOLD = [
+    (
+        e.CourseLaid("Risky Exchange", (1, 2, 0)),
+        "The course is Risky Exchange. In the order of their docks: Bo, Cy and Ada.",
+    ),
+    (e.HomeChosen(1, "spin_zone"), "Bo's team takes Spin Zone as its home board."),
+    (e.TurnBegan(3), "Turn 3."),
+    (e.PoweredDown(ADA, 4), "Ada is powered down and loses 4 damage."),
+    (e.PoweredDown(ADA, 0), "Ada is powered down."),
+    (e.CardsDealt(ADA, 0, (430, 520)), "Ada gets 2 cards."),
+    (e.CardsDealt(BLOCKER, 0, ()), "Ada's blocker gets no cards."),
+    (e.CardPut(ADA, 0, 430, 1), ""),
+    (e.CardTaken(ADA, 0, 430, 1), ""),
+    (e.Recompiled(ADA), "Ada recompiles for a new hand."),
+    (e.Programmed(BLOCKER), "Ada's blocker is done."),
+    (e.RegistersFilled(ADA, 0, (2,), (430,)), "Time is up for Ada, and chance fills register 2."),
+    (e.RegistersFilled(ADA, 0, (2, 3, 5), (0, 0, 0)), "Time is up for Ada, and chance fills registers 2, 3 and 5."),
+    (e.RegistersFilled(ADA, 0, (), ()), "Time is up for Ada."),
+    (e.CardStored(ADA, 0, "flywheel", 430), "Ada stores Back Up (430) on Flywheel."),
+    (e.CardStored(ADA, 0, "conditional_program", 0), "Ada stores a card on Conditional Program."),
+    (e.CardFetched(ADA, 0, 0), "Ada takes a card from Flywheel."),
+    (e.PowerAnswered(ADA, waits=True), ""),
+    (e.PowerDownAnnounced(ADA), "Ada announces a power down for the next turn."),
+    (e.Stabilized(ADA), "Ada switches Gyroscopic Stabilizer on for this turn."),
+    (
+        e.Revealed(3, (e.Reveal(BO, (700,), 700), e.Reveal(ADA, (110,), 110), e.Reveal(CY, (600, 80), 600))),
+        "Register 3: Bo Move 2 (700), Ada Rotate Left (110), Cy Move 1 (600) + Rotate Right (80).",
+    ),
+    (e.Revealed(4, ()), "Register 4: nobody moves."),
+    (e.Replaced(ADA, 3, 0, "scrambler", BO, 0), "Bo's Scrambler puts a card into Ada's register 3."),
+    (e.Replaced(ADA, 3, 490, "abort_switch", ADA, None), "Ada's Abort Switch puts Move 1 (490) into register 3."),
+    (e.Used(ADA, "fourth_gear"), "Ada uses Fourth Gear."),
+    (e.Drove(BO, 700, "n", (shift(BO, "0,1"),)), "Bo drives 1 north with Move 2."),
+    (
+        e.Drove(BO, 700, "n", (shift(BO, "0,1"), shift(ADA, "0,0"), shift(CY, "0,-1"))),
+        "Bo drives 1 north with Move 2 and pushes Ada and Cy.",
+    ),
+    (e.Blocked(BO, 430, "s", (), "RAL-6.5"), "A wall stops Bo driving south with Back Up."),
+    (e.Blocked(BO, 700, "w", (ADA,), "RAL-7.3"), "Bo cannot push Ada west with Move 2: a wall is in the way."),
+    (e.Turned(ADA, 110, 3, "w"), "Ada turns with Rotate Left and faces west."),
+    (e.Carried(True, (shift(ADA, "3,4"),), (ADA,), ()), "An express belt carries Ada to 3,4 and turns it."),
+    (
+        e.Carried(False, (shift(ADA, "3,4"), shift(BO, "5,6")), (BO,), (e.Held(CY, "RAL-8.4"),)),
+        "Belts carry Ada to 3,4 and Bo to 5,6, and turn Bo. Cy stays where it is, since somebody stands ahead.",
+    ),
+    (e.Carried(False, (), (), (e.Held(CY, "RAL-8.13"),)), "Cy stays where it is, since a wall is in the way."),
+    (e.FlagsCarried(("3,4", "")), "Flag 1 is on 3,4 and flag 2 has fallen."),
+    (e.PushersPushed(2, (shift(ADA, "3,4"),), ()), "A pusher pushes Ada to 3,4."),
+    (
+        e.PushersPushed(2, (), (e.Held(ADA, "RAL-9.3"), e.Held(BO, "RAL-9.3"))),
+        "Ada stays where it is, since lines would meet. Bo stays where it is, since lines would meet.",
+    ),
+    (e.GearsTurned((shift(ADA, "0,0", "e"),)), "A gear turns Ada to the east."),
+    (e.GearsTurned((shift(ADA, "0,0", "e"), shift(BO, "1,1", "s"))), "Gears turn Ada to the east and Bo to the south."),
+    (e.Fired((shot("main", BO, ADA), shot("board", BOARD, CY), shot("rear", BO, CY))), ""),
+    (
+        e.Fired((shot("main", BO, ADA), shot("pressor_beam", CY, ADA), shot("scrambler", ADA, BO))),
+        "Cy uses Pressor Beam on Ada. Ada uses Scrambler on Bo.",
+    ),
+    (e.WeaponsPushed((shift(ADA, "3,4"),), ()), "A weapon moves Ada to 3,4."),
+    (e.Controlled(ADA, BO), "Bo's Radio Control takes Ada over."),
+    (e.Damaged(ADA, 1, 4, (BO,), "laser"), "Bo's laser hits Ada: 1 damage (4 in all)."),
+    (e.Damaged(ADA, 3, 7, (BOARD, BO, BO), "laser"), "A board laser and Bo's laser hit Ada: 3 damage (7 in all)."),
+    (e.Damaged(ADA, 1, 1, (BO,), "ramming_gear"), "Bo's Ramming Gear hits Ada: 1 damage (1 in all)."),
+    (e.Damaged(ADA, 1, 1, (BO,), "mini_howitzer"), "Bo's Mini Howitzer hits Ada: 1 damage (1 in all)."),
+    (e.Damaged(ADA, 1, 3, (), "recompile"), "Recompile costs Ada 1 damage (3 in all)."),
+    (e.Damaged(ADA, 2, 2, (), "reentry"), "Coming back costs Ada 2 damage (2 in all)."),
+    (e.Prevented(ADA, "ablative_coat", paid=False), "Ada's Ablative Coat takes 1 damage."),
+    (e.Prevented(ADA, "brakes", paid=True), "Ada spends Brakes against 1 damage."),
+    (e.RegisterLocked(ADA, 5, BOARD, 0), "Ada's register 5 locks."),
+    (e.RegisterLocked(ADA, 5, BOARD, 490), "Ada's register 5 locks with Move 1 (490)."),
+    (e.RegisterLocked(ADA, 3, BO, 0), "Bo's Fire Control locks Ada's register 3."),
+    (e.RegisterFreed(ADA, 5), "Ada's register 5 is free again."),
+    (e.OptionLost(ADA, "brakes", "spent"), ""),
+    (e.OptionLost(ADA, "brakes", "off"), ""),
+    (e.OptionLost(ADA, "brakes", "death"), "Ada loses Brakes."),
+    (e.OptionLost(ADA, "mini_howitzer", "used_up"), "Ada's Mini Howitzer is used up."),
+    (e.OptionLost(ADA, "brakes", "destroyed", BO), "Bo's Fire Control destroys Ada's Brakes."),
+    (e.Destroyed(ADA, "pit", "3,4", 2, BOARD), "Ada falls into a pit and has 2 lives left."),
+    (e.Destroyed(ADA, "edge", "3,4", 1, BO), "Ada, pushed by Bo, falls off the board and has 1 life left."),
+    (e.Destroyed(ADA, "damage", "3,4", 0, BOARD), "Ada is destroyed by damage and has no lives left."),
+    (e.FlagTouched(ADA, 2, "3,4", counts=True, arm=False), "Ada touches flag 2 on 3,4."),
+    (
+        e.FlagTouched(ADA, 3, "3,4", counts=False, arm=True),
+        "Ada touches flag 3 on 3,4 with Mechanical Arm, but it does not count.",
+    ),
+    (e.Archived(ADA, "3,4"), "Ada's archive marker moves to 3,4."),
+    (e.Repaired(ADA, 1, 3), "Ada repairs 1 damage (3 left)."),
+    (e.OptionDrawn(ADA, "double_barreled_laser"), "Ada gets Double-Barreled Laser."),
+    (e.BreakerTripped(ADA), "Ada trips its Circuit Breaker and powers down for the next turn."),
+    (e.StayedDown(ADA), "Ada stays powered down."),
+    (e.Entered(ADA, "3,4", "n", down=False, back=True), "Ada comes back on 3,4, facing north."),
+    (e.Entered(ADA, "3,4", "n", down=True, back=True), "Ada comes back on 3,4, facing north and powered down."),
+    (e.Entered(ADA, "3,4", "s", down=False, back=False), "Ada starts on 3,4, facing south."),
+    (e.BoardTurned(ADA, True, True, "chop_shop"), "Ada flips heads: Chop Shop turns a quarter clockwise."),
+    (e.BoardTurned(ADA, True, False, "chop_shop"), "Ada flips heads, but Chop Shop cannot turn."),
+    (e.BoardTurned(ADA, False, False, "chop_shop"), "Ada flips tails: Chop Shop stays."),
+    (e.SuperBotMade(BO), "Bo is SuperBot now."),
+    (e.FlagClaimed(BO, 2, 1), "Bo takes flag 2 for its team."),
+    (e.FlagMoved(1, "taken", BO, "3,4"), "Bo picks up flag 1 on 3,4."),
+    (e.FlagMoved(1, "dropped", BO, "3,4"), "Bo drops flag 1 on 3,4."),
+    (e.FlagMoved(1, "returned", BO, "3,4"), "Flag 1 is back on 3,4."),
+    (e.SentHome(ADA, BO), "Bo sends Ada off the board until the turn ends."),
+    (e.Finished(ADA, 2), "Ada takes place 2."),
+    (e.TakenOff(ADA), "Ada leaves the board."),
+    (e.StandingSet(ADA, 0, "brakes", "always"), ""),
+    (e.PlayerLeft(CY), "Cy leaves the game."),
+    (e.GameEnded((2, 1, 3), "RAL-14.1"), "The game is over, all flags are touched: Bo wins (2. Ada, 3. Cy)."),
+    (e.GameEnded((1, 3, 1), "RAL-14.1"), "The game is over, all flags are touched: Ada and Cy win (3. Bo)."),
+    (e.GameEnded((2, 3, 4), "RAL-14.4"), "The game is over, nobody has finished: Nobody wins (2. Ada, 3. Bo, 4. Cy)."),
+]
+
+
+@pytest.mark.parametrize(
+    ("event", "words"), TOLD, ids=[f"{type(event).__name__}-{n}" for n, (event, _) in enumerate(TOLD)]
+)
+def test_an_event_is_told_in_a_sentence(event, words):
+    assert sentence(event, NAMES) == words
+
+
+def test_every_kind_of_event_is_told_here():
+    assert set(KINDS) == set(SENTENCES) == {type(event) for event, _ in TOLD}
+
+
+@pytest.mark.parametrize("rule", ENDINGS)
+def test_every_ending_is_told(rule):
+    assert sentence(e.GameEnded((1, 2, 2), rule), NAMES).startswith("The game is over, ")
+
+
+@pytest.mark.parametrize("rule", WHY_HELD)
+def test_every_reason_to_stay_is_told(rule):
+    assert sentence(e.Carried(True, (), (), (e.Held(ADA, rule),)), NAMES).endswith(f"since {WHY_HELD[rule]}.")
+
+
+@pytest.mark.parametrize(("course", "seats"), [("interference", 3), ("capture_the_flag", 4), ("marathon_madness", 5)])
+def test_whole_games_are_told_to_everybody(course, seats):
+    """With all Options in play, each event as each seat and a watcher may hear it."""
+    rules, luck, names = load("roborally"), Luck(5), ("Ada", "Bo", "Cy", "Di", "Ed")[:seats]
+    events: list[Event] = []
+    state = rules.start(seats, Luck(3), {"course": course, "play_on": "stop"}, events.append)
+    while waiting := rules.to_act(state):
+        if state.turn == 1 and state.option_deck:
+            for turn in range(len(state.option_deck)):
+                give_option(state, turn % len(state.robots), state.option_deck.pop(), events.append)
+        seat = luck.pick(waiting)
+        rules.apply(state, seat, rules.sample(state, seat, luck), events.append)
+    heard = [event.for_seat(seat) for event in events for seat in (None, *range(seats))]
+    lines = [sentence(event, names) for event in [*events, *filter(None, heard)]]
+    assert all(line == "" or (line[0].isupper() and line[-1] == ".") for line in lines)
+    assert not any("  " in line or "(0)" in line for line in lines)
