@@ -15,6 +15,7 @@ import {
   turnFloor,
   turnSpot,
   wallLines,
+  type Box,
 } from './geometry';
 import { vault } from './sample';
 import type { FloorView } from './types';
@@ -104,13 +105,20 @@ test('boards meet at joints, and the outermost corners are screwed', () => {
   expect(outerCorners(vault).map(({ x, y }) => `${x},${y}`)).toEqual(['0,0', '12,0', '12,16', '0,16']);
 });
 
-test('a tag hangs where it hides nobody, and within the board', () => {
-  const board = { width: 400, height: 400 };
+test('a tag hangs where it hides nobody, near by and within the board', () => {
+  const board = { width: 600, height: 600 };
   const size = { width: 150, height: 40 };
-  const free = hang({ x: 50, y: 50 }, size, board, []);
-  expect(free).toMatchObject({ x: 112, y: 68 });
+  const at = { x: 50, y: 50 };
+  const hides = (tag: Box, box: Box): boolean =>
+    tag.x < box.x + box.width &&
+    box.x < tag.x + tag.width &&
+    tag.y < box.y + box.height &&
+    box.y < tag.y + tag.height;
+  const free = hang(at, size, board, []);
+  expect(Math.hypot(free.x - at.x, free.y - at.y)).toBeLessThan(100);
   const robot = { x: 100, y: 0, width: 200, height: 200 };
-  const beside = hang({ x: 50, y: 50 }, size, board, [robot]);
-  expect(beside.y).toBeGreaterThanOrEqual(112);
-  expect(hang({ x: 390, y: 390 }, size, board, []).x).toBeLessThanOrEqual(250);
+  const beside = hang(at, size, board, [robot]);
+  expect(hides(beside, robot)).toBe(false);
+  const corner = hang({ x: 590, y: 590 }, size, board, []);
+  expect([corner.x + size.width <= 600, corner.y + size.height <= 600]).toEqual([true, true]);
 });

@@ -301,24 +301,30 @@ export interface Box extends Spot {
   height: number;
 }
 
-/** Where a tag hangs beside a point: within the board, and over as little as possible of what is to be seen. */
+const BESIDE = 62; // so far a tag is from the middle of its square
+const DISTANCE = 6; // a unit farther away is as bad as so much area covered
+
+/** Where a tag hangs near a point: within the board, over as little as possible of what is to be seen, and not far away. */
 export function hang(at: Spot, { width, height }: Size, within: Size, seen: Box[]): Box {
-  const [away, near] = [62, 18];
-  const aside = [at.x + away, at.x - away - width];
-  const level = [at.y + near, at.y - near - height, at.y + UNIT - height / 2, at.y - UNIT - height / 2];
-  const [below, above] = [at.y + away, at.y - away - height];
-  const places = [
-    ...aside.flatMap((x) => level.map((y) => ({ x, y }))),
-    ...[below, above].flatMap((y) => [-width / 2, -width + 40, -40].map((off) => ({ x: at.x + off, y }))),
-  ].map(({ x, y }) => ({
-    x: clamp(x, within.width - width),
-    y: clamp(y, within.height - height),
-    width,
-    height,
-  }));
-  const own = { x: at.x - 40, y: at.y - 40, width: 80, height: 80 };
-  const hidden = (place: Box): number => [...seen, own].reduce((sum, box) => sum + sharedArea(place, box), 0);
-  return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best));
+  const columns = [at.x + BESIDE, at.x - BESIDE - width, at.x - width / 2, at.x - 40, at.x - width + 40];
+  const rows = [-2.2, -1.6, -1.1, -0.6, 0, 0.6, 1.1, 1.6, 2.2].map((far) => at.y + far * UNIT - height / 2);
+  const places = columns.flatMap((x) =>
+    rows.map((y) => ({
+      x: clamp(x, within.width - width),
+      y: clamp(y, within.height - height),
+      width,
+      height,
+    })),
+  );
+  const own = { x: at.x - 45, y: at.y - 45, width: 90, height: 90 };
+  const cost = (place: Box): number =>
+    [...seen, own].reduce((sum, box) => sum + sharedArea(place, box), DISTANCE * distance(place, at));
+  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+}
+
+function distance({ x, y, width, height }: Box, at: Spot): number {
+  const [dx, dy] = [at.x - clamp(at.x - x, width) - x, at.y - clamp(at.y - y, height) - y];
+  return Math.hypot(dx, dy);
 }
 
 function clamp(value: number, most: number): number {
