@@ -15,6 +15,7 @@ from botyard.core.rules import Rules
 
 RICOCHET = load("ricochet-robots")
 SOON = {"chips_to_win": 1}  # random play hardly ever brings a robot to its target
+RALLY = load("roborally")
 
 # A new game is one more line here: its rules, and tables at which random play ends soon.
 GAMES: list[tuple[Rules[Any, Any], list[Case]]] = [
@@ -23,6 +24,25 @@ GAMES: list[tuple[Rules[Any, Any], list[Case]]] = [
     (RICOCHET, cases(RICOCHET, range(6), SOON, range(2, 6))),
     (RICOCHET, cases(RICOCHET, range(6, 9), {**SOON, "pause_seconds": 20, "join_after_start": True}, [2, 3])),
     (RICOCHET, cases(RICOCHET, range(9, 12), {**SOON, "hidden_bids": True}, [3, 12])),
+    (RALLY, cases(RALLY, range(3), {"course": "first_shift"}, [2, 4, 8])),
+    *(
+        (RALLY, cases(RALLY, [seed], {"course": course, "play_on": "ask"}, [seats]))
+        for seed, (course, seats) in enumerate(
+            {
+                "tricksy": 3,
+                "moving_targets": 2,
+                "option_world": 3,
+                "day_of_the_superbot": 5,
+                "interference": 2,
+                "frenetic_factory": 5,
+                "tandem_carnage": 4,
+                "capture_the_flag": 4,
+                "toggle_boggle": 4,
+                "war_zone": 4,
+            }.items(),
+            start=3,
+        )
+    ),
 ]
 TABLES = [
     pytest.param(rules, case, id=f"{rules.name}-{case.seats}-seats-seed-{case.seed}")

@@ -11,7 +11,10 @@ from typing import Any
 from ..core.errors import BadOption
 from ..core.rules import Rules
 
-GAMES = {"ricochet-robots": ("ricochet_robots", "RicochetRobots")}  # name: package and class
+GAMES = {  # name: package and class
+    "ricochet-robots": ("ricochet_robots", "RicochetRobots"),
+    "roborally": ("roborally", "RoboRally"),
+}
 
 
 def load(name: str, data: Path | str | None = None) -> Rules[Any, Any]:
