@@ -63,15 +63,16 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   Result: AnyComponent | null; // props: {view, seat, name}; what a seat has won, in its row at the end; seat null: what nobody has
   Review: AnyComponent | null; // props: {review, hands, stage}; what could have been done, when a round is settled
   ratio: number | ((view: V, room: number) => number); // width by height of the board; a long one may lie down in a wide room
-  round(view: V, story?: T[]): string; // the chip in the top bar: 'Round 12'
-  steps(view: V, story?: T[]): StepNow[];
+  asTold?(view: V, story: T[]): V; // the view as far as its story has been told
+  round(view: V): string; // the chip in the top bar: 'Round 12'
+  steps(view: V): StepNow[];
   acting(view: V): number[]; // seats that are waited for
   line(view: V, seat: number): string; // one line of state in the seat's row
   colour?: (seat: number) => Colour; // of its robot, where each has one of its own
   score(view: V, seat: number): Score;
   goal(view: V): string; // 'First to 5 chips'
   scratch(view: V): string; // the position one may try out on a board of one's own just now; '' for none
-  question(ask: Ask, view: V): string; // the sentence of the ask bar, in the reader's language
+  question(ask: Ask, view: V, names: string[]): string; // the sentence of the ask bar, in the reader's language
   label(choice: Choice): string;
   isForAlone(choice: Choice): boolean; // whether it is offered at the desk, where all can be undone and nothing is lost
   tell(told: T, names: string[]): string; // the log line, in the reader's language; '' for none

@@ -43,6 +43,11 @@ export class Film implements Hands {
     return { ...(this.step?.view as View), ask: null };
   }
 
+  /** As far as the next step has been told. */
+  get shown(): View {
+    return this.story.length && this.face?.asTold ? this.face.asTold(this.view, this.story) : this.view;
+  }
+
   get names(): string[] {
     return this.table?.chairs.map((chair) => chair.name) ?? [];
   }

@@ -38,6 +38,7 @@ export class Sitting implements Hands {
   private laid = ''; // the position on it
   private laying = false;
   private sending = $state(false);
+  private skipping = false;
   private zoomed = $state(0);
   private shared = false; // somebody at this screen has been asked for a choice before
 
@@ -75,6 +76,7 @@ export class Sitting implements Hands {
 
   private settle(view: View): void {
     this.story = [];
+    this.skipping = false;
     this.stage?.settle(view);
   }
 
@@ -88,13 +90,34 @@ export class Sitting implements Hands {
   }
 
   private get pace(): number {
-    return this.live.hurried ? 0 : 1;
+    return this.live.hurried || this.skipping ? 0 : 1;
   }
 
   // --- hands ---
 
   get view(): View {
     return this.live.drawn?.view ?? { seat: null, ask: null };
+  }
+
+  /** The view as far as the story of the next one has been told. */
+  readonly shown: View = $derived.by(() =>
+    this.story.length && this.face?.asTold ? this.face.asTold(this.view, this.story) : this.view,
+  );
+
+  /** A chapter has come to its end, and can be looked back at. */
+  readonly hasRecap: boolean = $derived.by(() => {
+    const { face, live, log } = this;
+    return live.seat !== null && !!face?.Recap && log.filter((told) => face.opens(told)).length > 1;
+  });
+
+  /** A longer story is told, and what it leads to is not drawn yet. */
+  get watching(): boolean {
+    return this.story.length > 1 && this.live.drawn !== this.live.latest;
+  }
+
+  /** Tell the rest of it at once. */
+  skip(): void {
+    this.skipping = this.watching;
   }
 
   get ask(): Ask | null {
@@ -177,7 +200,7 @@ export class Sitting implements Hands {
   }
 
   get acting(): number[] {
-    return this.face && this.live.drawn && this.playing ? this.face.acting(this.view) : [];
+    return this.face && this.live.drawn && this.playing ? this.face.acting(this.shown) : [];
   }
 
   get canUndo(): boolean {

@@ -65,13 +65,13 @@ test('English tells what the server says', () => {
 });
 
 test('the question names robot, target and square', () => {
-  expect(tryView.ask && face.question(tryView.ask, tryView)).toBe(
+  expect(tryView.ask && face.question(tryView.ask, tryView, names)).toBe(
     'Bring Green to the green square on D13. Which robot slides next?',
   );
-  expect(bidView.ask && face.question(bidView.ask, bidView)).toBe(
+  expect(bidView.ask && face.question(bidView.ask, bidView, names)).toBe(
     'You bid 6. Is there a shorter way to the green square on D13?',
   );
-  expect(bidView.ask && face.question({ ...bidView.ask, number: null }, bidView)).toBe(
+  expect(bidView.ask && face.question({ ...bidView.ask, number: null }, bidView, names)).toBe(
     'You bid 6. Nobody can bid less.',
   );
 });
