@@ -1,0 +1,114 @@
+/** Somebody programs: what lies where, and what a quick hand wants done. The server answers each wish before the next is said. */
+import type { Hands } from '../face';
+import {
+  bring,
+  isOffered,
+  lastPlaced,
+  lay,
+  nextRegister,
+  openRegisters,
+  placeOf,
+  slotsOf,
+  takeable,
+  type Laid,
+} from './program';
+import { registerSpoken } from './spelling';
+import type { HandView, RoboRallyView } from './types';
+
+export interface TrayNow {
+  hand: HandView;
+  laid: Laid;
+  slots: number[]; // the cards the hand began with
+  tokens: number; // slots that damage costs
+  blanks: number; // slots without a card, before the deal and when all is done
+  open: number[]; // registers that may be filled
+  next: number | undefined; // the first empty one of these
+}
+
+export class Programming {
+  said = $state(''); // for those who listen
+  private wanted: string[] = $state.raw([]);
+  private sent = false; // the first wish is under way
+
+  /** Cards that may be taken back. */
+  readonly mine: number[] = $derived.by(() => [
+    ...takeable(this.hands().ask),
+    ...this.wanted.flatMap((action) => Number(action.split(' ')[1]) || []),
+  ]);
+  readonly trays: TrayNow[] = $derived.by(() => this.hands().view.hands.map((hand) => this.lie(hand)));
+  /** The one the keys are for. */
+  readonly active: TrayNow | undefined = $derived.by(
+    () => this.trays.find((tray) => tray.next) ?? this.trays[0],
+  );
+  readonly last: number | undefined = $derived.by(() =>
+    lastPlaced({ hand: [], registers: this.trays.flatMap(({ laid }) => laid.registers) }, this.mine),
+  );
+
+  constructor(private readonly hands: () => Hands<RoboRallyView>) {}
+
+  get canLockIn(): boolean {
+    return isOffered(this.hands().ask, 'done');
+  }
+
+  private lie(hand: HandView): TrayNow {
+    const { ask, view } = this.hands();
+    const laid = lay(view, hand, this.wanted);
+    const slots = slotsOf(laid, this.mine);
+    const open = openRegisters(ask, view, hand);
+    const free = Math.max(0, hand.slots - slots.length);
+    const tokens = Math.min(free, view.robots[hand.robot]?.damage ?? 0);
+    return { hand, laid, slots, tokens, blanks: free - tokens, open, next: nextRegister(open, laid) };
+  }
+
+  // --- what one does ---
+
+  /** Into the next empty register. */
+  place(tray: TrayNow, card: number): void {
+    if (tray.next && !placeOf(tray.laid, card)) this.bring(tray, card, tray.next);
+  }
+
+  bring(tray: TrayNow, card: number, register: number): void {
+    this.want(...bring(this.hands().ask, tray.laid, card, register));
+    const view = this.hands().view.robots[tray.hand.robot]?.registers[register - 1];
+    const cards = lay(this.hands().view, tray.hand, this.wanted).registers[register - 1] ?? [];
+    if (view) this.said = registerSpoken(register, view, cards, false);
+  }
+
+  takeBack(card: number): void {
+    this.want(`take ${card}`);
+  }
+
+  clear(): void {
+    const placed = this.trays.flatMap(({ laid }) => laid.registers.flat());
+    this.want(...placed.filter((card) => this.mine.includes(card)).map((card) => `take ${card}`));
+  }
+
+  lockIn(): void {
+    this.want('done');
+  }
+
+  /** Let go over 'register 0 3' or 'hand 0'. */
+  drop(card: number, place: string): void {
+    const [kind, robot, register] = place.split(' ');
+    const tray = this.trays.find(({ hand }) => hand.robot === Number(robot));
+    if (!tray?.slots.includes(card)) return;
+    if (kind === 'register') this.bring(tray, card, Number(register));
+    else if (placeOf(tray.laid, card)) this.takeBack(card);
+  }
+
+  private want(...actions: string[]): void {
+    this.wanted = [...this.wanted, ...actions];
+    this.goOn();
+  }
+
+  /** When the line is free. What the question does not offer came too late, and the rest makes no sense without it. */
+  goOn(): void {
+    const hands = this.hands();
+    if (hands.busy) return;
+    if (this.sent) this.wanted = this.wanted.slice(1);
+    const [next] = this.wanted;
+    this.sent = next !== undefined && isOffered(hands.ask, next);
+    if (next !== undefined && this.sent) hands.send(next);
+    else this.wanted = [];
+  }
+}

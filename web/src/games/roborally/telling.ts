@@ -1,0 +1,100 @@
+/** The view as far as a story has been told: what the seats, the steps and the tray show while the board still plays. */
+import type { GameTold, RobotView, RoboRallyView, Reveal, Step } from './types';
+
+const STEPS: Partial<Record<GameTold['type'], Step>> = {
+  Drove: 'move',
+  Blocked: 'move',
+  Turned: 'move',
+  PushersPushed: 'pushers',
+  GearsTurned: 'gears',
+  Fired: 'fire',
+  WeaponsPushed: 'recoil',
+  FlagTouched: 'touch',
+  Archived: 'touch',
+};
+
+/** These come when the last register is over. */
+const LATE: GameTold['type'][] = ['Repaired', 'OptionDrawn', 'BreakerTripped', 'StayedDown', 'Entered'];
+
+export function asTold(view: RoboRallyView, story: GameTold[]): RoboRallyView {
+  return story.reduce(tellOn, view);
+}
+
+function tellOn(view: RoboRallyView, told: GameTold): RoboRallyView {
+  const next = { ...view, robots: view.robots.map((robot) => befall(robot, told)) };
+  switch (told.type) {
+    case 'TurnBegan':
+      return { ...next, turn: told.fact.turn, register: 0, step: 'program', movers: [] };
+    case 'Revealed': // nobody is asked while robots drive
+      return { ...next, waiting: [], ...reveal(next.robots, told.fact.register, told.fact.cards) };
+    case 'Drove':
+    case 'Blocked':
+    case 'Turned':
+      return { ...next, step: 'move', movers: from(next.movers, told.fact.robot) };
+    case 'Carried':
+      return { ...next, step: told.fact.express ? 'express' : 'belts', movers: [] };
+    default:
+      if (LATE.includes(told.type) && next.register)
+        return { ...next, register: 0, step: 'repair', movers: [] };
+      return STEPS[told.type] ? { ...next, step: STEPS[told.type] ?? next.step, movers: [] } : next;
+  }
+}
+
+function reveal(robots: RobotView[], register: number, cards: Reveal[]): Partial<RoboRallyView> {
+  return {
+    register,
+    step: 'reveal',
+    movers: cards.map(({ robot }) => robot),
+    robots: robots.map((robot) =>
+      open(robot, register, cards.find((one) => one.robot === robot.robot)?.cards),
+    ),
+  };
+}
+
+function open(robot: RobotView, register: number, cards: number[] | undefined): RobotView {
+  const opened = robot.registers.map((one, place) =>
+    place === register - 1 && cards ? { ...one, cards } : one,
+  );
+  return { ...robot, registers: opened };
+}
+
+/** Whoever acts is the first of those who still have to. */
+function from(movers: number[], robot: number): number[] {
+  return movers.slice(Math.max(0, movers.indexOf(robot)));
+}
+
+/** What an event does to the numbers of a robot. */
+function befall(robot: RobotView, told: GameTold): RobotView {
+  if (!('robot' in told.fact) || told.fact.robot !== robot.robot) return robot;
+  switch (told.type) {
+    case 'Programmed':
+      return { ...robot, done: true };
+    case 'PowerDownAnnounced':
+    case 'BreakerTripped':
+      return { ...robot, announced: true };
+    case 'PoweredDown':
+      return { ...robot, powered_down: true, announced: false, damage: robot.damage - told.fact.repaired };
+    case 'Damaged':
+    case 'Repaired':
+      return { ...robot, damage: told.fact.damage };
+    case 'RegisterLocked':
+      return lock(robot, told.fact.register, true);
+    case 'RegisterFreed':
+      return lock(robot, told.fact.register, false);
+    case 'Destroyed':
+      return { ...robot, square: null, damage: 0, lives: told.fact.lives, out: told.fact.lives === 0 };
+    case 'FlagTouched':
+      return { ...robot, flags: robot.flags + Number(told.fact.counts) };
+    case 'Entered':
+      return { ...robot, square: told.fact.square, powered_down: told.fact.down };
+    case 'Finished':
+      return { ...robot, place: told.fact.place };
+    default:
+      return robot;
+  }
+}
+
+function lock(robot: RobotView, register: number, locked: boolean): RobotView {
+  const registers = robot.registers.map((one, place) => (place === register - 1 ? { ...one, locked } : one));
+  return { ...robot, registers };
+}
