@@ -29,7 +29,7 @@ export const boxes: Box[] = [
     title: 'RoboRally',
     players: '2–8',
     minutes: 60,
-    face: null,
+    face: () => import('./roborally/face').then((game) => game.face as unknown as Face),
     setup: () => import('./roborally/setup').then((game) => game.setup),
   },
   { name: 'mechanical-beast', title: 'Mechanical Beast', players: '1–4', minutes: 45, face: null },

@@ -1,0 +1,172 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import Answers from './Answers.svelte';
+import { bring, lastPlaced, lay, nextRegister, openRegisters, slotsOf, takeable } from './program';
+import { handsOf, planView, playView } from './sample';
+import { RoboRallyStage } from './stage.svelte';
+import Tray from './Tray.svelte';
+import type { HandView, RoboRallyView } from './types';
+
+afterEach(cleanup);
+
+const [hand] = planView.hands as [HandView];
+const laid = lay(planView, hand);
+
+function set(view: RoboRallyView, busy = false) {
+  const sent: string[] = [];
+  const stage = new RoboRallyStage();
+  stage.settle(view);
+  const page = render(Tray, { hands: handsOf(view, sent, busy), stage });
+  const free = () => page.rerender({ hands: handsOf(view, sent), stage });
+  return { ...page, sent, stage, free };
+}
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await fireEvent.keyDown(document.body, { key });
+}
+
+test('registers that may be filled are those the question offers', () => {
+  expect(openRegisters(planView.ask, planView, hand)).toEqual([1, 2, 3, 4, 5]);
+  expect(nextRegister([1, 2, 3, 4, 5], laid)).toBe(4);
+  expect(openRegisters(null, planView, hand)).toEqual([]);
+});
+
+test('what is wanted is laid out before the server knows', () => {
+  const wanted = lay(planView, hand, ['put 410 4', 'take 700', 'put 700 5']);
+  expect(wanted.registers).toEqual([[], [670], [710], [410], [700]]);
+  expect(slotsOf(wanted, [700, 670, 710, 410])).toEqual([30, 220, 410, 450, 560, 670, 700, 710, 810]);
+});
+
+test('a card is brought to its place by the fewest actions', () => {
+  expect(bring(planView.ask, laid, 410, 4)).toEqual(['put 410 4']);
+  expect(bring(planView.ask, laid, 700, 5)).toEqual(['take 700', 'put 700 5']);
+  expect(bring(planView.ask, laid, 700, 1)).toEqual([]);
+  expect(bring(planView.ask, laid, 410, 2)).toEqual(['take 670', 'put 410 2']);
+  expect(bring(planView.ask, laid, 700, 2)).toEqual(['take 700', 'take 670', 'put 700 2', 'put 670 1']);
+});
+
+test('two cards share a register where that is offered', () => {
+  const ask = planView.ask && {
+    ...planView.ask,
+    choices: [{ action: 'put 410 2', label: '', touches: [], group: '', warning: '' }],
+  };
+  expect(bring(ask, laid, 410, 2)).toEqual(['put 410 2']);
+});
+
+test('the last card is that of the highest register', () => {
+  expect(lastPlaced(laid, takeable(planView.ask))).toBe(710);
+});
+
+test('a card goes into the next register by click and by key', async () => {
+  const { sent } = set(planView);
+  await fireEvent.click(button('Rotate Left, priority 410'));
+  await press('9');
+  expect(sent).toEqual(['put 410 4', 'put 810 5']);
+});
+
+test('cards are taken back by click, one by one by key, and all at once', async () => {
+  const { sent } = set(planView);
+  await fireEvent.click(button('Register 1, Move 2, priority 700'));
+  expect(sent).toEqual(['take 700']);
+  cleanup();
+  const again = set(planView);
+  await press('Backspace');
+  expect(again.sent).toEqual(['take 710']);
+});
+
+test('a quick hand is served one after the other', async () => {
+  const { sent, free } = set(planView, true);
+  await press('1', '2');
+  expect(sent).toEqual([]);
+  expect(button('Register 4, U-Turn, priority 30')).toBeTruthy();
+  expect(button('Register 5, Rotate Right, priority 220')).toBeTruthy();
+  await free();
+  expect(sent).toEqual(['put 30 4']);
+});
+
+test('what is not offered ends the wish', async () => {
+  const { sent } = set(planView);
+  await press('Enter');
+  expect(sent).toEqual([]);
+});
+
+test('the card under the focus is shown on the board', async () => {
+  const { stage } = set(planView);
+  await fireEvent.focus(button('Back Up, priority 450'));
+  expect(stage.pointed).toBe(450);
+  await fireEvent.blur(button('Back Up, priority 450'));
+  expect(stage.pointed).toBe(null);
+});
+
+test('a locked register says why, and damage lies on the slots it costs', () => {
+  const [me, ...others] = planView.robots;
+  const registers = me?.registers.map((register, place) =>
+    place === 4 ? { cards: [720], locked: true, token: false } : register,
+  );
+  const robots = me ? [{ ...me, damage: 5, registers: registers ?? [] }, ...others] : [];
+  set({ ...planView, robots, hands: [{ ...hand, cards: [410] }] });
+  expect(button('Register 5, Move 2, priority 720, locked by damage')).toBeTruthy();
+  expect(screen.getAllByRole('img', { name: 'damage token' })).toHaveLength(5);
+  expect(screen.getByRole('img', { name: 'Move 2, priority 700, in register 1' })).toBeTruthy();
+});
+
+test('who has two robots has two trays', () => {
+  const second = { ...hand, robot: 2, cards: [500] };
+  set({ ...planView, hands: [hand, second] });
+  expect(screen.getByRole('group', { name: 'Program of Mira' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Program of Mika' })).toBeTruthy();
+});
+
+test('while robots drive the tray shows who drives when', () => {
+  const cards = [[700], [730], [410], [500]];
+  const robots = playView.robots.map((robot, place) => ({
+    ...robot,
+    registers: robot.registers.map((register, at) =>
+      at === 1 ? { ...register, cards: cards[place] ?? [] } : register,
+    ),
+  }));
+  set({ ...playView, robots, movers: [0, 3, 2] });
+  const order = screen.getAllByRole('listitem').map((item) => item.textContent?.split(',')[0]?.trim());
+  expect(order.slice(0, 4)).toEqual(['Ada', 'Mira', 'Tinker', 'Mika']);
+  expect(screen.getByText('Mira, Move 2, priority 700, acts now')).toBeTruthy();
+});
+
+test('Options are offered as cards with their effect', async () => {
+  const sent: string[] = [];
+  const choices = ['no', 'spend brakes'].map((action) => ({
+    action,
+    label: '',
+    touches: [],
+    group: '',
+    warning: '',
+  }));
+  const ask = { id: 'spend-3', text: '', choices, number: null, retracts: [] };
+  render(Answers, { hands: handsOf({ ...planView, ask }, sent), stage: new RoboRallyStage() });
+  await fireEvent.click(screen.getByRole('button', { name: /^Give Brakes: Brakes A Move 1 may be no move/ }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Take the damage' }));
+  expect(sent).toEqual(['spend brakes', 'no']);
+});
+
+test('a facing is chosen by arrow, as the board lies', async () => {
+  const sent: string[] = [];
+  const choices = [...'nesw'].map((way) => ({
+    action: `face ${way}`,
+    label: '',
+    touches: [],
+    group: '',
+    warning: '',
+  }));
+  const stage = new RoboRallyStage();
+  stage.turned = 1;
+  render(Answers, {
+    hands: handsOf(
+      { ...planView, ask: { id: 'facing-2', text: '', choices, number: null, retracts: [] } },
+      sent,
+    ),
+    stage,
+  });
+  await press('ArrowRight');
+  expect(sent).toEqual(['face n']);
+});

@@ -1,0 +1,131 @@
+import { afterEach, expect, test } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import { kindOf } from './cards';
+import { face } from './face';
+import { everything, facts } from './facts';
+import { tellInGerman } from './german';
+import { options } from './option-words';
+import { names, planView, playView, tell } from './sample';
+import type { Ask, GameTold } from './types';
+
+afterEach(() => (settings.language = 'en'));
+
+test('German tells every kind of event', () => {
+  settings.language = 'de';
+  for (const told of everything) {
+    const line = tellInGerman(told, names);
+    expect(line, told.type).toMatch(/^\S.*\.$/);
+    expect(line, told.type).not.toMatch(/undefined|English|NaN/);
+  }
+});
+
+test('German says what English says', () => {
+  settings.language = 'de';
+  const lines = Object.fromEntries(everything.map((told) => [told.type, tellInGerman(told, names)]));
+  expect(lines.Drove).toBe('Ada fährt ein Feld nach Norden und schiebt Mira.');
+  expect(lines.Carried).toBe(
+    'Schnellbänder tragen Mira (dreht sich nach Osten) weiter; Mika bleibt stehen: das nächste Feld ist besetzt.',
+  );
+  expect(lines.Damaged).toBe('Mira nimmt 2 Schaden durch die Fabrik und Ada und hat jetzt 5.');
+  expect(lines.Entered).toBe('Mira kommt zurück auf Spalte 6, Zeile 16 mit Blick nach Norden, ohne Strom.');
+});
+
+test('English tells what the server says, with squares as they are spoken', () => {
+  expect(face.tell({ ...tell('Archived', facts.Archived), text: 'Mira at 4,11.' }, names)).toBe(
+    'Mira at column 5, row 12.',
+  );
+  expect(face.tell(tell('CardPut', facts.CardPut), names)).toBe('');
+});
+
+test('a blocker goes by its owner', () => {
+  settings.language = 'de';
+  expect(tellInGerman(tell('Programmed', { robot: 5 }), names)).toBe('Blockierer von Ada ist fertig.');
+});
+
+test('every event has its rule, and those about a robot its head', () => {
+  const silent = ['Secret', 'CardPut', 'CardTaken', 'PlayerLeft', 'Undone', 'Withdrawn'];
+  for (const told of everything)
+    if (!silent.includes(told.type)) expect(face.rules(told), told.type).not.toEqual([]);
+  expect(face.robot(tell('Programmed', { robot: 2 }))).toBe('blue');
+  expect(face.robot(tell('TurnBegan', { turn: 2 }))).toBe('');
+});
+
+test('every card has its kind', () => {
+  const cards = Array.from({ length: 84 }, (_, place) => 10 * (place + 1));
+  const kinds = cards.map(kindOf);
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  expect(
+    ['u_turn', 'rotate_left', 'rotate_right', 'back_up', 'move_1', 'move_2', 'move_3'].map(count),
+  ).toEqual([6, 18, 18, 6, 18, 12, 6]);
+  expect([kindOf(70), kindOf(80), kindOf(410), kindOf(420)]).toEqual([
+    'rotate_left',
+    'rotate_right',
+    'rotate_left',
+    'rotate_right',
+  ]);
+});
+
+test('there are 26 Options, with a name and an effect', () => {
+  const cards = Object.values(options());
+  expect(cards).toHaveLength(26);
+  for (const { name, effect } of cards) expect(name && effect).toMatch(/\.$/);
+});
+
+test('seats say where they stand', () => {
+  expect(names.map((_, seat) => face.line(planView, seat))).toEqual([
+    '3 of 5 placed',
+    'done',
+    'programs',
+    'done',
+  ]);
+  expect(face.score(planView, 1).spoken).toBe('1 of 3 flags');
+  expect(face.goal(planView)).toBe('First to touch 3 flags in order');
+});
+
+test('the steps follow the registers', () => {
+  const now = (view = planView) => face.steps(view).find((step) => step.state === 'now')?.name;
+  expect(now()).toBe('Program');
+  expect(now({ ...planView, step: 'announce' })).toBe('Power down');
+  expect(now(playView)).toBe('2');
+  expect(now({ ...playView, register: 0, step: 'reentry' })).toBe('Repair');
+  expect(face.round(playView)).toBe('Turn 6 · register 2');
+});
+
+test('the question names the next register', () => {
+  expect(planView.ask && face.question(planView.ask, planView, names)).toBe(
+    'Which card goes into register 4?',
+  );
+});
+
+test('other questions name robots by their owners, in both languages', () => {
+  const ask: Ask = {
+    id: 'power_down-7',
+    text: 'Power down for the next turn? Of those before you robot 2 does, robot 3 does not.',
+    choices: [],
+    number: null,
+    retracts: [],
+  };
+  expect(face.question(ask, planView, names)).toContain('Ada does, Mika does not');
+  settings.language = 'de';
+  expect(face.question(ask, planView, names)).toMatch(/Ada schaltet ab\. Mika läuft weiter\.$/);
+});
+
+test('while a story is told the seats know as much as was told', () => {
+  const story: GameTold[] = [
+    tell('Revealed', facts.Revealed),
+    tell('Drove', facts.Drove),
+    tell('Damaged', facts.Damaged),
+    tell('Destroyed', facts.Destroyed),
+  ];
+  const shown = story.map((_, end) => face.asTold?.(planView, story.slice(0, end + 1)) ?? planView);
+  expect(
+    shown.map((view) => [view.register, view.step, view.robots[0]?.damage, view.robots[0]?.lives]),
+  ).toEqual([
+    [2, 'reveal', 0, 2],
+    [2, 'move', 0, 2],
+    [2, 'move', 5, 2],
+    [2, 'move', 0, 1],
+  ]);
+  expect(shown[0]?.robots[1]?.registers[1]?.cards).toEqual([730]);
+  expect(shown[1]?.movers).toEqual([1, 0]);
+});

@@ -1,0 +1,187 @@
+/** RoboRally at the table. */
+import { settings } from '../../core/settings.svelte';
+import type { Cue, Face, Score, StepNow } from '../face';
+import Answers from './Answers.svelte';
+import Aside from './Aside.svelte';
+import { kindOf, labelOf, questionOf } from './asking';
+import Board from './Board.svelte';
+import { FACE_DOWN } from './cards';
+import { ratioIn } from './geometry';
+import { tellInGerman } from './german';
+import Happened from './Happened.svelte';
+import { REGISTERS } from './moment';
+import { cardName, withSquares } from './naming';
+import { lay, nextRegister, openRegisters } from './program';
+import Result from './Result.svelte';
+import { colourOf } from './robots';
+import Row from './Row.svelte';
+import { rulesOf } from './rules';
+import { RoboRallyStage } from './stage.svelte';
+import { asTold } from './telling';
+import Tray from './Tray.svelte';
+import type { Ask, GameTold, RobotView, RoboRallyView, Step } from './types';
+import { words } from './words';
+
+export const face: Face<RoboRallyView, GameTold, RoboRallyStage> = {
+  makeStage: () => new RoboRallyStage(),
+  Board,
+  Rail: null,
+  Aside,
+  Answers,
+  Tray,
+  Row,
+  Recap: Happened,
+  Result,
+  Review: null,
+  asTold,
+  ratio: (view, room) => ratioIn(view.floor, room),
+  round,
+  steps,
+  acting: (view) => view.waiting,
+  line,
+  colour: colourOf,
+  score,
+  goal,
+  scratch: () => '',
+  question,
+  label: (choice) => labelOf(choice),
+  isForAlone: ({ action }) => action !== 'leave',
+  tell,
+  robot,
+  rules: rulesOf,
+  opens: (told) => (told.type === 'TurnBegan' ? words().turn(told.fact.turn) : ''),
+  sound,
+  keys,
+};
+
+// --- where the game is ---
+
+function round({ turn, register }: RoboRallyView): string {
+  if (!turn) return words().setUp;
+  return register ? words().turnAndRegister(turn, register) : words().turn(turn);
+}
+
+const PROGRAM: Step[] = ['set_up', 'start', 'deal', 'program', 'store'];
+const POWER: Step[] = ['announce', 'stabilize'];
+
+function steps(view: RoboRallyView): StepNow[] {
+  const names = [words().program, words().powerDown, ...REGISTERS.map(String), words().repair];
+  const now = stepNow(view);
+  return names.map((name, step) => ({ name, state: step === now ? 'now' : step < now ? 'done' : 'next' }));
+}
+
+function stepNow({ register, step }: RoboRallyView): number {
+  if (register) return register + 1;
+  if (PROGRAM.includes(step)) return 0;
+  if (POWER.includes(step)) return 1;
+  return REGISTERS.length + (step === 'over' ? 3 : 2);
+}
+
+// --- seats ---
+
+function line(view: RoboRallyView, seat: number): string {
+  const robot = view.robots[seat];
+  if (!robot) return '';
+  return [stateOf(view, robot), robot.announced && words().announced, robot.superbot && words().superbot]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function stateOf(view: RoboRallyView, robot: RobotView): string {
+  if (robot.place) return words().finished(robot.place);
+  if (robot.out) return words().out;
+  if (view.step === 'over') return '';
+  if (view.step === 'program') return whileProgramming(view, robot);
+  if (view.waiting.includes(robot.seat)) return words().asked;
+  if (robot.square === null) return words().destroyed;
+  if (robot.powered_down) return words().down;
+  const cards = robot.registers[view.register - 1]?.cards ?? [];
+  return cards.length && !cards.includes(FACE_DOWN) ? words().plays(cards.map(cardName).join(' + ')) : '';
+}
+
+function whileProgramming(view: RoboRallyView, robot: RobotView): string {
+  if (robot.powered_down) return words().down;
+  if (robot.done) return words().done;
+  const hand = view.hands.find((one) => one.robot === robot.robot);
+  if (!hand) return words().thinking;
+  const open = openRegisters(view.ask, view, hand);
+  const placed = open.filter((register) => robot.registers[register - 1]?.cards.length).length;
+  return words().placed(placed, open.length);
+}
+
+function score(view: RoboRallyView, seat: number): Score {
+  const value = view.robots[seat]?.flags ?? 0;
+  return { value, of: view.flags.length, spoken: words().flagsOf(value, view.flags.length) };
+}
+
+function goal({ flags, floor }: RoboRallyView): string {
+  if (floor.special_rules.includes('team_elimination')) return words().elimination;
+  if (floor.special_rules.includes('capture_the_flag')) return words().capture;
+  return floor.numbered ? words().inOrder(flags.length) : words().inAnyOrder(flags.length);
+}
+
+// --- the question ---
+
+function question(ask: Ask, view: RoboRallyView, names: string[]): string {
+  return kindOf(ask) === 'program' ? askProgram(ask, view) : questionOf(ask, names);
+}
+
+function askProgram(ask: Ask, view: RoboRallyView): string {
+  for (const hand of view.hands) {
+    const next = nextRegister(openRegisters(ask, view, hand), lay(view, hand));
+    if (!next) continue;
+    const isSecond = view.hands.length > 1 && hand !== view.hands[0];
+    return isSecond ? words().askBlocker(next) : words().askProgram(next);
+  }
+  return ask.choices.length ? words().askDone : words().isDone;
+}
+
+// --- the story ---
+
+/** Where the server says nothing, there is nothing to tell in German either. */
+function tell(told: GameTold, names: string[]): string {
+  if (!told.text) return '';
+  return settings.language === 'de' ? tellInGerman(told, names) : withSquares(told.text);
+}
+
+function robot(told: GameTold): string {
+  return 'robot' in told.fact ? colourOf(told.fact.robot) : '';
+}
+
+const CUES: Partial<Record<GameTold['type'], Cue>> = {
+  CardsDealt: 'chip',
+  CardPut: 'tick',
+  Revealed: 'chip',
+  Blocked: 'stop',
+  Turned: 'gear',
+  Carried: 'belt',
+  PushersPushed: 'push',
+  GearsTurned: 'gear',
+  Fired: 'laser',
+  WeaponsPushed: 'push',
+  Damaged: 'damage',
+  RegisterLocked: 'lock',
+  Destroyed: 'pit',
+  Archived: 'tick',
+  Entered: 'turn',
+  OptionDrawn: 'chip',
+  GameEnded: 'win',
+};
+
+function sound(told: GameTold): Cue | null {
+  if (told.type === 'Drove') return told.fact.shifts.length > 1 ? 'push' : 'slide';
+  if (told.type === 'FlagTouched') return told.fact.counts ? 'flag' : null;
+  return CUES[told.type] ?? null;
+}
+
+function keys(): [string[], string][] {
+  const { keys } = words();
+  return [
+    [['1', '…', '9'], keys.put],
+    [['0', '⌫'], keys.takeBack],
+    [['Del'], keys.clear],
+    [['Enter'], keys.done],
+    [['←', '↑', '↓', '→'], keys.face],
+    [['1', '…', '9'], keys.choose],
+  ];
+}
