@@ -187,7 +187,6 @@ def test_ral_4_3_strict_no_peeking_hides_them():
 
 
 @pytest.mark.rule("RAL-4.3", "RAL-4.5")
-@pytest.mark.xfail(strict=True, reason="the owner is told which cards chance has put into the registers")
 def test_ral_4_3_strict_no_peeking_also_hides_what_chance_has_filled():
     table = at_desk("B", strict_no_peeking=True)
     table.fill("B")

@@ -161,7 +161,6 @@ def test_ral_5_2_one_chance_each():
 
 
 @pytest.mark.rule("RAL-5.2", "RAL-22.3")
-@pytest.mark.xfail(strict=True, reason="a robot whose player has left is announced, and powered down in the next turn")
 def test_ral_5_2_the_yes_of_a_player_who_leaves_meanwhile_counts_for_nothing():
     table = asked_about_power()
     table.say("B", "yes")
@@ -445,6 +444,16 @@ def test_ral_5_9_who_announced_and_is_destroyed_chooses_at_re_entry(answer, down
     events = table.say("A", answer)
     assert table.of(Entered, events) == [Entered(0, "4,4", "w", down, True)]
     assert (table.state.turn, table.robot("A").down) == (2, down)
+
+
+@pytest.mark.rule("RAL-5.9", "RAL-12.11")
+def test_ral_5_9_an_announcement_ends_with_the_last_life():
+    """A announces and falls; nobody without a robot is powered down in the next turn."""
+    table = scene(FIELD, {"A": "0,0 n damage 1 lives 1", "B": "2,2 n", "C": "4,4 n"}, walls=BOX)
+    table.program("A", 500)
+    table.begin(Step.ANNOUNCE)
+    events = table.say("A", "yes")
+    assert (table.state.turn, table.of(PoweredDown, events)) == (2, [])
 
 
 def comes_back_without_power() -> Scene:

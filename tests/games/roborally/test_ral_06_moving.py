@@ -272,6 +272,17 @@ def test_ral_6_9_a_destroyed_robot_does_not_act():
     assert [drove.robot for drove in table.of(Drove, table.play())] == [0]
 
 
+@pytest.mark.rule("RAL-6.9")
+def test_ral_6_9_nor_is_its_owner_asked_about_the_move():
+    """B could have braked."""
+    table = scene(ROW, {"A": "4,0 e", "B": "5,0 n"})
+    table.options("B", "brakes")
+    table.program("A", 510)
+    table.program("B", 500)
+    table.play()
+    assert table.asked("B") is None
+
+
 @pytest.mark.rule("RAL-6.9", "RAL-13.7")
 def test_ral_6_9_nor_for_the_rest_of_the_turn_and_its_cards_wait_for_cleanup():
     table = scene(ROW, {"A": "5,0 e", "B": "0,0 n damage 1"})

@@ -135,7 +135,6 @@ def test_ral_9_3_lines_that_share_a_robot_in_different_directions_stay():
 
 
 @pytest.mark.rule("RAL-9.3")
-@pytest.mark.xfail(strict=True, reason="who stands in two held lines is told as held twice")
 def test_ral_9_3_who_is_in_both_lines_is_told_once():
     table = scene(SQUARE, CROSS, walls=["0,2,W", "2,0,N"], pushers=CROSSING)
     (pushed,) = table.of(PushersPushed, table.play(4))
@@ -170,7 +169,6 @@ def test_ral_9_3_a_line_held_by_a_wall_hinders_nobody():
 
 
 @pytest.mark.rule("RAL-9.3")
-@pytest.mark.xfail(strict=True, reason="a robot that one pusher moves is told as held by another one's wall")
 def test_ral_9_3_who_is_moved_is_not_told_as_held():
     table = scene(SQUARE, CROSS, walls=["0,2,W", "2,0,N", "3,2,W"], pushers=CROSSING)
     (pushed,) = table.of(PushersPushed, table.play(4))

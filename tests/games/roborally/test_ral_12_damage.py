@@ -276,7 +276,6 @@ def test_ral_12_6a_the_lock_goes_first_if_the_owner_wishes():
 
 
 @pytest.mark.rule("RAL-12.6a")
-@pytest.mark.xfail(strict=True, reason="a robot without damage is not offered to keep its lock")
 def test_ral_12_6a_a_robot_without_damage_may_keep_its_lock():
     table = sheet(0, 3, fire_control="printed")
     table.begin(Step.REPAIR, 5)
@@ -492,7 +491,6 @@ def test_ral_12_11_its_options_are_spent_its_cards_go_in_cleanup_its_marker_is_r
 
 
 @pytest.mark.rule("RAL-12.11", "RAL-22.3")
-@pytest.mark.xfail(strict=True, reason="who leaves while others re-enter stays in the queue of those who come back")
 def test_ral_12_11_whose_player_leaves_during_re_entry_does_not_come_back():
     table = scene(FLOOR, {"A": "0,0 n", "B": "1,0 n", "C": "4,4 s", "D": "4,0 s"})
     table.program("A", 500)

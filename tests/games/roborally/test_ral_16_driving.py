@@ -151,7 +151,6 @@ def test_ral_16_30_the_victim_is_asked_after_the_step_and_the_move_goes_on():
 
 
 @pytest.mark.rule("RAL-16.30", "RAL-16.16")
-@pytest.mark.xfail(strict=True, reason="Power-Down Shield keeps off lasers only")
 def test_ral_16_30_power_down_shield_keeps_off_the_side_it_was_pushed_from():
     """A goes one square, turns away and so does not shoot."""
     table = scene(ROW, {"A": "0,0 e", "B": "1,0 n down"})

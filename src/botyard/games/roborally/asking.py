@@ -14,6 +14,7 @@ from .rules.power import SAYS_YES, before
 from .rules.programming import is_complete, legal_programming, to_program
 from .rules.questions import query_for
 from .rules.specials import is_blocker
+from .rules.spending import unpaid
 from .state import Kind, Query, State, Step
 
 POINTS = ("north", "east", "south", "west")
@@ -103,8 +104,7 @@ def ask_power(state: State, query: Query) -> str:
 
 def ask_spend(state: State, query: Query) -> str:
     due, cause, *_ = query.about
-    left = int(due) - len(state.robots[query.robot].pays)
-    return f"{HURTS[str(cause)].format(due)} Spend Options instead? {left} can be prevented."
+    return f"{HURTS[str(cause)].format(due)} Spend Options instead? {unpaid(state, query)} can be prevented."
 
 
 def ask_control(state: State, query: Query) -> str:

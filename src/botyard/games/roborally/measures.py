@@ -19,7 +19,7 @@ SEED = 1
 
 
 def phases(rules: Rules[State, Any]) -> Iterator[int]:
-    """Full register phases of four robots: reveal, move, belts, pushers, gears, lasers, touch; with a copy each turn."""
+    """Full register phases of four robots: reveal, move, belts, pushers, gears, lasers, touch; a copy each turn."""
     for state in cycle(list(islice(programmed(rules), KEPT))):
         turn = state.copy()
         run(turn, hush, until=Step.REPAIR)

@@ -83,7 +83,7 @@ def default(state: State, query: Query) -> Action:
     found = choices(state, query)
     if query.kind in RANDOM or (query.kind is Kind.SQUARE and not state.turn):
         return state.luck.pick(found)
-    return NO if NO in found else found[0]
+    return NO if NO in found and query.kind is not Kind.FREE else found[0]
 
 
 def standing(state: State, query: Query) -> Action | None:

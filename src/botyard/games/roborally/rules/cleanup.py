@@ -47,9 +47,10 @@ def reenter(state: State, tell: Tell) -> None:
     if not state.begun:
         state.begun = True
         state.queue = returning(state)
+    state.queue = [number for number in state.queue if not state.robots[number].gone]  # somebody may have left
     if state.queue:
         come_back(state, state.queue.pop(0), tell)
-    elif not state.window:
+    else:
         enter(state, Step.TURN_END)
 
 

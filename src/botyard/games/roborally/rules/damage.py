@@ -137,6 +137,16 @@ def soak(state: State, number: int, tell: Tell) -> bool:
     return True
 
 
+def shield(state: State, number: int, way: int, tell: Tell) -> bool:
+    """Power-Down Shield takes one token from each side in a register phase (RAL-16.16); `way` is where it flies."""
+    robot = state.robots[number]
+    if not robot.down or "power_down_shield" not in robot.options or robot.shield & 1 << way:
+        return False
+    robot.shield |= 1 << way
+    tell(Prevented(number, "power_down_shield", paid=False))
+    return True
+
+
 def pay(state: State, number: int, tell: Tell) -> bool:
     """An Option that the owner chose to spend goes instead of a token (RAL-12.8)."""
     robot = state.robots[number]
@@ -147,6 +157,11 @@ def pay(state: State, number: int, tell: Tell) -> bool:
     tell(Prevented(number, option, paid=True))
     lose_option(state, number, option, "spent", tell)
     return True
+
+
+def payable(robot: Robot) -> list[str]:
+    """Not Ablative Coat: where a token is left to pay for, it has taken all it can before (RAL-22.4)."""
+    return [option for option in robot.options if option not in robot.pays and option != "ablative_coat"]
 
 
 def soaking(robot: Robot) -> int:

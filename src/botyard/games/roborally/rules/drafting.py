@@ -30,8 +30,8 @@ def answer_draft(state: State, query: Query, action: Action, tell: Tell) -> None
     """One is kept, the others go under the deck; those kept lie open when all have chosen (RAL-23.5)."""
     close(state, query)
     assert isinstance(action, Choose)
-    others = (option for option in state.drafts[query.robot] if option != action.what)
-    state.drafts[query.robot] = (action.what, *others)
+    rest = tuple(option for option in state.drafts[query.robot] if option != action.what)
+    state.drafts[query.robot] = (action.what, *rest)
     if not state.asides:
         for number in state.order:
             kept, *others = state.drafts[number]

@@ -62,9 +62,9 @@ def shift_lines(state: State, lines: list[Line], walled: list[int], rule: str, t
             )
             for number, line in moving.items()
         )
-        held = [Held(number, "RAL-7.3") for number in walled]
-        held += [Held(number, rule) for line in stuck for number in line.robots]
-        tell(telling(shifts, tuple(sorted(held, key=lambda one: one.robot))))
+        reasons = dict.fromkeys(walled, "RAL-7.3") | {number: rule for line in stuck for number in line.robots}
+        held = tuple(Held(number, reasons[number]) for number in sorted(reasons) if number not in moving)
+        tell(telling(shifts, held))
     for number in state.order:
         if number in moving and floor.deadly[robots[number].at]:
             fall(state, number, starts[number], moving[number].by, tell)

@@ -6,18 +6,14 @@ from collections.abc import Iterator
 
 from ....core.events import Tell, hush
 from ..actions import NO, REGISTERS, Action, Choose
-from ..events import Controlled, Fired, Hit, Prevented, Replaced, WeaponsPushed
+from ..events import Controlled, Fired, Hit, Replaced, WeaponsPushed
 from ..floor import WALL, WAYS
-from ..state import DESTROYED_AT, NO_CARD, NOBODY, NOWHERE, Kind, Query, Robot, Shot, State, Step
+from ..state import NO_CARD, NOBODY, NOWHERE, Kind, Query, Robot, Shot, State, Step
 from .damage import (
     destroy_damaged,
     locked_registers,
     lose_option,
-    pay,
-    put_register_token,
-    put_tokens,
-    soak,
-    soaking,
+    payable,
 )
 from .decks import draw_card
 from .factory import Line, shift_lines
@@ -25,9 +21,8 @@ from .moving import line_ahead, move_card
 from .questions import Wanted, ask_first, close, enter, habit
 from .registers import replace_card
 from .specials import shots_of
-from .spending import payable
+from .volley import SUBSTITUTES, gives_damage, take_shots, tokens_left
 
-SUBSTITUTES = ("mini_howitzer", "pressor_beam", "radio_control", "scrambler", "tractor_beam")  # RAL-16.3
 HIGH_POWER = "high_power_laser"
 PUSHES = ("mini_howitzer", "pressor_beam", "tractor_beam")
 LAST = REGISTERS - 1
@@ -274,68 +269,8 @@ def hit(state: State, tell: Tell) -> None:
 
 def spend_questions(state: State) -> Iterator[Wanted]:
     for number in state.order:
-        if payable(state.robots[number]):
-            due = due_tokens(state, number)
-            if due > 0:
-                yield Kind.SPEND, number, (due, "laser")
-
-
-def due_tokens(state: State, number: int) -> int:
-    """Tokens of the volley that may be paid for: not those soaked, shielded or set by Fire Control (RAL-12.8)."""
-    robot = state.robots[number]
-    plain = [shot.way for shot in state.shots if shot.victim == number and gives_damage(shot) and not shot.effect]
-    shielded = len({way for way in plain if shields(robot, way)})
-    return len(plain) - shielded - soaking(robot)
-
-
-def gives_damage(shot: Shot) -> bool:
-    return shot.weapon not in SUBSTITUTES or shot.weapon == "mini_howitzer"
-
-
-def shields(robot: Robot, way: int) -> bool:
-    """Power-Down Shield takes one token from each side in a register phase (RAL-16.16)."""
-    return robot.down and "power_down_shield" in robot.options and not robot.shield & 1 << way
-
-
-def take_shots(state: State, number: int, tell: Tell) -> None:
-    """All shots at one robot, in their order; a choice of Fire Control that has become impossible is plain damage."""
-    robot = state.robots[number]
-    landed: list[int] = []
-    for shot in state.shots:
-        if shot.victim != number:
-            continue
-        robot.foe = shot.shooter if shot.shooter != NOBODY else robot.foe
-        if shot.effect and landed:
-            put_tokens(state, number, len(landed), landed, "laser", tell)
-            landed = []
-        if shot.effect and take_control_shot(state, shot, tell):
-            continue
-        if gives_damage(shot) and not is_prevented(state, number, shot.way, tell):
-            landed.append(shot.shooter)
-    robot.pays.clear()
-    if landed:
-        put_tokens(state, number, len(landed), landed, "laser", tell)
-
-
-def is_prevented(state: State, number: int, way: int, tell: Tell) -> bool:
-    robot = state.robots[number]
-    if shields(robot, way):
-        robot.shield |= 1 << way
-        tell(Prevented(number, "power_down_shield", paid=False))
-        return True
-    return soak(state, number, tell) or pay(state, number, tell)
-
-
-def take_control_shot(state: State, shot: Shot, tell: Tell) -> bool:
-    robot = state.robots[shot.victim]
-    verb, what = shot.effect.split()
-    if verb == "destroy" and what in robot.options:
-        lose_option(state, shot.victim, what, "destroyed", tell, shot.shooter)
-        return True
-    if verb == "lock" and robot.damage < DESTROYED_AT and not locked_registers(state, robot) & 1 << int(what) - 1:
-        put_register_token(state, shot.victim, int(what) - 1, shot.shooter, tell)
-        return True
-    return False
+        if payable(state.robots[number]) and (due := tokens_left(state, number)):
+            yield Kind.SPEND, number, (due, "laser")
 
 
 def use_up(state: State, shot: Shot, tell: Tell) -> None:

@@ -34,6 +34,8 @@ def withdraw(state: State, number: int, tell: Tell) -> None:
         drop_flag(state, number, robot.at, False, tell)
     robot.at, robot.lives, robot.damage, robot.tokens = NOWHERE, 0, 0, 0
     robot.done, robot.announced = True, False
+    if state.power:
+        state.power[number] = ""
     eliminate(state, number, tell)
 
 

@@ -10,7 +10,7 @@ from ..cards import DECK, KIND
 from ..events import Blocked, Drove, Shift, Turned, Used
 from ..floor import LEFT, RIGHT, ROUND, WALL, WAYS
 from ..state import NO_CARD, NOBODY, NOWHERE, Drive, Kind, Query, Robot, State, Step
-from .damage import destroy
+from .damage import destroy, shield
 from .questions import close, enter, open_query
 from .specials import pushed_by
 from .spending import hurt
@@ -116,12 +116,17 @@ def go(state: State, number: int, way: int, left: int, turn: int, tell: Tell) ->
         elif tell is not hush:
             rule = "RAL-7.3" if len(line) > 1 else "RAL-6.5"
             tell(Blocked(number, move_card(robot.playing), WAYS[way], tuple(line[1:]), rule))
-        if rams and len(line) > 1 and state.robots[line[1]].at != NOWHERE:
+        if rams and len(line) > 1 and is_hurt(state, line[1], way, tell):
             state.drive = Drive(number, way, left, turn)  # the damage of Ramming Gear comes first (RAL-16.30)
             hurt(state, line[1], 1, number, "ramming_gear", tell)
             return
     if turn and robot.at != NOWHERE:
         turn_robot(state, number, turn, tell)
+
+
+def is_hurt(state: State, number: int, way: int, tell: Tell) -> bool:
+    """Whether a robot that was pushed or bumped takes damage: not if it fell, nor behind its shield (RAL-16.30)."""
+    return state.robots[number].at != NOWHERE and not shield(state, number, way, tell)
 
 
 def turn_robot(state: State, number: int, turn: int, tell: Tell) -> None:

@@ -8,7 +8,7 @@ from ....core.errors import Illegal
 from ....core.events import Seat, Tell
 from ..actions import DONE, FETCH, NO, PUTS, RECOMPILE, REGISTERS, Action, Choose, Put, Say, Take
 from ..cards import KIND, card_words
-from ..events import CardFetched, CardPut, CardStored, CardTaken, Programmed, Recompiled, RegistersFilled
+from ..events import FACE_DOWN, CardFetched, CardPut, CardStored, CardTaken, Programmed, Recompiled, RegistersFilled
 from ..state import DESTROYED_AT, NO_CARD, NOBODY, Kind, Query, Robot, State, Step
 from .dealing import give_hand
 from .moving import QUARTERS, SQUARES
@@ -244,7 +244,8 @@ def fill_by_chance(state: State, number: int, tell: Tell) -> None:
     for register, card in zip(empty, cards, strict=True):
         robot.registers[register] = (card,)
     named = tuple(register + 1 for register in empty)
-    tell(RegistersFilled(number, state.seat_of(number), named, tuple(cards)))
+    seen = (FACE_DOWN,) * len(cards) if state.options.strict_no_peeking else tuple(cards)
+    tell(RegistersFilled(number, state.seat_of(number), named, seen))
     finish(state, number, tell)
 
 

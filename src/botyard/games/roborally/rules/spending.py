@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ....core.events import Tell
 from ..actions import NO, Action, Choose
-from ..state import NOBODY, Kind, Query, Robot, State
-from .damage import destroy_damaged, receive, soaking
+from ..state import NOBODY, Kind, Query, State
+from .damage import destroy_damaged, payable, receive, soaking
 from .questions import close, open_aside, open_query
+from .volley import tokens_left
 
 
 def hurt(state: State, number: int, tokens: int, by: int, cause: str, tell: Tell, aside: bool = False) -> None:
@@ -25,23 +26,25 @@ def land(state: State, number: int, tokens: int, by: int, cause: str, tell: Tell
     destroy_damaged(state, tell)
 
 
-def payable(robot: Robot) -> list[str]:
-    """Not Ablative Coat: where a token is left to pay for, it has taken all it can before (RAL-22.4)."""
-    return [option for option in robot.options if option not in robot.pays and option != "ablative_coat"]
-
-
 def spend_choices(state: State, query: Query) -> tuple[Action, ...]:
     return (NO, *(Choose("spend", option) for option in payable(state.robots[query.robot])))
+
+
+def unpaid(state: State, query: Query) -> int:
+    """How many tokens are still to be paid for."""
+    due, *rest = query.about
+    robot = state.robots[query.robot]
+    return int(due) - len(robot.pays) if len(rest) > 1 else tokens_left(state, query.robot)
 
 
 def answer_spend(state: State, query: Query, action: Action, tell: Tell) -> None:
     """One Option after the other, until every token is paid for or the owner wants no more."""
     robot = state.robots[query.robot]
-    due, cause, *rest = query.about
     if isinstance(action, Choose):
         robot.pays.append(action.what)
-    if action == NO or len(robot.pays) == due or not payable(robot):
+    if action == NO or not payable(robot) or not unpaid(state, query):
         close(state, query)
+        _, cause, *rest = query.about
         if rest:  # the tokens of a volley land when all victims have answered
             tokens, by = rest
             land(state, query.robot, int(tokens), int(by), str(cause), tell)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.events import Tell
-from ..actions import NO, Action, Choose
+from ..actions import NO, REGISTERS, Action, Choose
 from ..events import Archived, FlagTouched, Repaired
 from ..floor import HAMMER, WALL
 from ..state import NO_FLAG, NOWHERE, Kind, Query, Robot, State, Step
@@ -173,8 +173,7 @@ def mend_one(state: State, number: int, tell: Tell) -> None:
 
 def free_choices(state: State, query: Query) -> tuple[Action, ...]:
     tokens = state.robots[query.robot].tokens
-    locks = tuple(Choose("free", str(register + 1)) for register in range(5) if tokens & 1 << register)
-    return (*locks, NO) if state.robots[query.robot].damage else locks
+    return (*(Choose("free", str(register + 1)) for register in range(REGISTERS) if tokens & 1 << register), NO)
 
 
 def answer_free(state: State, query: Query, action: Action, tell: Tell) -> None:
