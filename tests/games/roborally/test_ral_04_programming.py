@@ -7,7 +7,7 @@ import pytest
 
 from botyard import Luck
 from botyard.core.rules import Timer
-from botyard.games.roborally.events import Programmed, RegistersFilled
+from botyard.games.roborally.events import Programmed, RegistersFilled, Replaced
 
 from .scene import RULES, Kind, Scene, Step, game, scene
 
@@ -192,6 +192,19 @@ def test_ral_4_3_strict_no_peeking_also_hides_what_chance_has_filled():
     table.fill("B")
     (filled,) = table.of(RegistersFilled, table.ring("program-1"))
     assert filled.for_seat(0).cards == (0,) * 5
+
+
+@pytest.mark.rule("RAL-4.3", "RAL-16.26")
+@pytest.mark.parametrize("strict", [False, pytest.param(True, marks=pytest.mark.xfail(strict=True, reason="told"))])
+def test_ral_4_3_strict_no_peeking_also_hides_what_scrambler_has_put_there(strict):
+    """The card lies face down until its register comes; A, who has fired, never hears which it is."""
+    table = scene(FIELD, {"A": "0,0 e", "B": "3,0 n"}, strict_no_peeking=strict)
+    table.options("A", "scrambler")
+    table.program("B", 500, first=2)
+    table.on_top(840)
+    table.play()
+    (replaced,) = table.of(Replaced, table.reply("A", "use scrambler"))
+    assert (replaced.for_seat(0).card, replaced.for_seat(1).card) == (0, 0 if strict else 840)
 
 
 # --- the timer ---------------------------------------------------------------------------------------------

@@ -171,6 +171,17 @@ def test_ral_5_2_the_yes_of_a_player_who_leaves_meanwhile_counts_for_nothing():
     assert not table.robot("B").down
 
 
+@pytest.mark.rule("RAL-5.2", "RAL-22.3")
+@pytest.mark.xfail(strict=True, reason="who has waited only for a player who left is asked in half a sentence")
+def test_ral_5_2_who_has_waited_for_nobody_else_is_asked_as_at_first():
+    table = asked_about_power()
+    table.say("C", "after")
+    table.say("B", "leave")
+    ask = table.view("C").ask
+    assert ask is not None
+    assert ask.text == "Power down for the next turn? Your damage goes, and so does one turn."
+
+
 @pytest.mark.rule("RAL-5.3")
 def test_ral_5_3_an_undamaged_robot_cannot_announce():
     """In register 4 it drives into a beam, is hit twice, and is dealt seven cards in the next turn."""

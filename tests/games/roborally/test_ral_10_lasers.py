@@ -282,8 +282,14 @@ def test_ral_10_7_each_token_counts_on_its_own_in_one_window():
 
 
 @pytest.mark.rule("RAL-10.7", "RAL-16.28")
-def test_ral_10_7_the_order_decides_what_fire_control_finds():
-    """C's shot (card 420) lands before A's (card 290), which names Brakes; X has spent them and takes A's token."""
+@pytest.mark.parametrize(
+    ("answer", "tokens"), [("spend brakes", [(1, (0,))]), ("no", [(1, (1,))])], ids=["spent before", "destroyed"]
+)
+def test_ral_10_7_the_order_decides_what_fire_control_finds(answer, tokens):
+    """C's shot (card 420) lands before A's (card 290), which names Brakes to be destroyed.
+
+    If X spends Brakes against C's token, A's choice has become impossible and gives plain damage.
+    """
     table = scene(FIELD, {"A": "2,0 w", "C": "2,4 w", "X": "2,2 e damage 4"})
     table.options("A", "fire_control")
     table.options("X", "brakes")
@@ -291,8 +297,9 @@ def test_ral_10_7_the_order_decides_what_fire_control_finds():
     table.program("C", 420)
     table.play()
     table.reply("A", "destroy brakes")
-    table.reply("X", "spend brakes")
-    assert (table.robot("X").damage, table.robot("X").options) == (5, [])
+    events = table.reply("X", answer)
+    assert [(damaged.tokens, damaged.by) for damaged in table.of(Damaged, events)] == tokens
+    assert (table.robot("X").damage, table.robot("X").options, table.locked("X")) == (5, [], [5])
 
 
 @pytest.mark.rule("RAL-10.1", "RAL-1.6", "RAL-13.3")
