@@ -129,6 +129,14 @@ def test_ral_2_2_all_robots_move_before_the_board_does():
 
 
 @pytest.mark.rule("RAL-2.2")
+def test_ral_2_2_who_drives_off_a_belt_is_not_carried():
+    table = scene([".. .. ..", "xN .. .."], {"A": "0,1 e"})
+    table.program("A", 500)
+    events = table.play()
+    assert (table.at("A"), table.of(Carried, events)) == ("1,1 e", [])
+
+
+@pytest.mark.rule("RAL-2.2")
 def test_ral_2_2_lasers_before_flags():
     """A, on its flag with nine damage, is destroyed before it can touch it."""
     table = scene(FIELD, {"A": "3,0 n damage 9", "B": "0,0 e"}, flags=[(3, 0), (4, 4)])
