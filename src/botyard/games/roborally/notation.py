@@ -29,14 +29,16 @@ from .counting import cards_in_play, options_in_play
 from .courses import TURNS, Catalogue, read_course
 from .floor import WAYS, floor_of
 from .options import RoboRallyOptions
-from .rules.damage import COAT, full_hand, locked_registers
+from .rules.damage import COAT, full_hand, locked_registers, payable
 from .rules.habits import check_standing
-from .rules.lasers import HIGH_POWER, LAST, SUBSTITUTES, standing, usable_weapons
+from .rules.lasers import HIGH_POWER, LAST
 from .rules.moving import QUARTERS, SQUARES, gear_for
 from .rules.phases import waits
 from .rules.power import OWES, SAYS_NO, SAYS_YES, WAITS, is_answered
 from .rules.programming import ROTATIONS, STORES, free_registers
 from .rules.registers import ALL, runs
+from .rules.spending import unpaid
+from .rules.volley import SUBSTITUTES
 from .setup import LIVES, MANY, MORE_LIVES, course_of, lay
 from .state import DESTROYED_AT, NO_CARD, NO_FLAG, NOBODY, NOWHERE, Drive, Kind, Query, Robot, Shot, State, Step
 
@@ -50,6 +52,7 @@ CAPTURE, TURNING = "capture_the_flag", "rotate_board_on_flag_coinflip"  # course
 PARTS = "/"  # between things that need several words each
 CARD = {str(card): card for card in DECK}
 WEAPONS = ("board", "main", "rear", *SUBSTITUTES)
+NEXT_REGISTER = ("radio_control", "scrambler")  # what they change
 CAUSES = {"ramming_gear": Step.MOVE, "recompile": Step.PROGRAM, "reentry": Step.REENTRY}  # of damage outside a volley
 STEPS = tuple(Step)
 IN_REGISTER = STEPS[STEPS.index(Step.CONDITION) : STEPS.index(Step.REPAIR)]
@@ -102,7 +105,7 @@ def split_lines(text: str) -> list[Words]:
     if len(text) > LONGEST:
         raise BadNotation(f"a position has at most {LONGEST} characters, and this one has {len(text)}")
     lines = [line.split() for line in re.split("[\n;]", text) if line.strip()]
-    if not lines or lines[0][0].lower() in KEYS:
+    if not lines or lines[0][0].lower() in ("turn", "robot"):
         raise BadNotation("the first line of a position names the course, such as risky_exchange")
     return [lines[0], *([word.lower() for word in line] for line in lines[1:])]
 
@@ -252,16 +255,16 @@ def one(sign: Sign, right: str) -> Form:
     return Form(sign.write, lambda state, words: sign.read(state, only(words)), right)
 
 
-def row(sign: Sign, right: str, length: Callable[[State], int], kind: type = list) -> Form:
+def row(sign: Sign, right: str, length: Callable[[State], int]) -> Form:
     """As many as there have to be."""
 
     def write_row(state: State, things: Iterable[Any]) -> str:
         return " ".join(sign.write(state, thing) for thing in things)
 
-    def read_row(state: State, words: Words) -> Any:
+    def read_row(state: State, words: Words) -> list[Any]:
         if len(words) != length(state):
             raise ValueError(words)
-        return kind(sign.read(state, word) for word in words)
+        return [sign.read(state, word) for word in words]
 
     return Form(write_row, read_row, right)
 
@@ -342,6 +345,17 @@ def write_number(state: State, value: int) -> str:
 
 def read_robot(state: State, word: str) -> int:
     return NOBODY if word == NOTHING else number(word, len(state.robots) - 1)
+
+
+def write_order(state: State, order: tuple[int, ...]) -> str:
+    return " ".join(map(str, order))
+
+
+def read_order(state: State, words: Words) -> tuple[int, ...]:
+    robots = [str(robot) for robot in range(len(state.robots))]
+    if sorted(words) != robots:
+        raise ValueError(words)
+    return tuple(map(int, words))
 
 
 def write_square(state: State, cell: int) -> str:
@@ -436,10 +450,6 @@ def read_drive(state: State, words: Words) -> Drive | None:
     return Drive(number(robot, len(state.robots) - 1), read_way(state, way), number(left, 4), number(turn, 3))
 
 
-def write_way(state: State, way: int) -> str:
-    return WAYS[way]
-
-
 def read_way(state: State, word: str) -> int:
     return tuple(WAYS).index(word)
 
@@ -488,6 +498,7 @@ def read_about(state: State, word: str) -> int | str:
 
 A_CARD, A_PAIR = Sign(write_card, read_card), Sign(write_cards, read_cards)
 A_ROBOT, A_SQUARE = Sign(write_number, read_robot), Sign(write_square, read_square)
+A_WAY = Sign(lambda state, way: WAYS[way], read_way)
 AN_OPTION = Sign(lambda state, option: option, lambda state, word: among(word, OPTIONS))
 A_TEAM = Sign(write_number, lambda state, word: NOBODY if word == NOTHING else number(word, state.seats - 1))
 A_BOARD = Sign(lambda state, board: str(board + 1), lambda state, word: number(word, 2, 1) - 1)
@@ -635,20 +646,20 @@ def usual_owners(state: State, robot: int) -> list[int]:
     """In Capture the Flag each team has the flag on its home board (RAL-17.9)."""
     if state.special("toggle_control"):
         return [NOBODY] * len(state.flags)
-    return [state.homes.index(state.floor.board_of[at]) for at in state.floor.flags] if state.homes else []
+    return [int(state.floor.board_of[at] == state.homes[1]) for at in state.floor.flags] if state.homes else []
 
 
 LAYOUT = (
-    Part(
-        "order",
-        row(A_ROBOT, "each robot once, the one on dock 1 first", lambda state: len(state.robots), tuple),
-        usual_order,
-    ),
+    Part("order", Form(write_order, read_order, "each robot once, the one on dock 1 first"), usual_order),
     Part(
         "flags",
         row(A_SQUARE, "the square of each flag, or - where it is off the board", lambda state: len(state.floor.flags)),
         lambda state, robot: list(state.floor.flags),
     ),
+)
+PLACE = (
+    Part("at", SQUARE, dock_of),
+    Part("facing", one(A_WAY, "n, e, s or w"), lambda state, robot: state.floor.dock_facing),
 )
 SHEET = (
     Part("lives", up_to(MORE_LIVES), usual_lives),
@@ -771,14 +782,9 @@ def robot_line(state: State, robot: int) -> str:
 def put_robot(state: State, robot: int, sheets: Mapping[str, Words]) -> Given:
     """Set all that does not hang on the deal; gives what the text says of the robot."""
     sheet, words = state.robots[robot], sheets[str(robot)]
-    at = [words[0]] if words and words[0] not in SHEET_KEYS else []
-    facing = words[1:2] if at and words[1:2] and words[1] in WAYS else []
-    mine = by_key(robot, words[len(at + facing) :])
-    place = (
-        Part("at", SQUARE, dock_of),
-        Part("facing", one(Sign(write_way, read_way), "n, e, s or w"), lambda state, robot: state.floor.dock_facing),
-    )
-    fill(state, sheet, robot, place, {**({"at": at} if at else {}), **({"facing": facing} if facing else {})})
+    places = 0 if not words or words[0] in SHEET_KEYS else 2 if {*words[1:2]} & {*WAYS} else 1
+    fill(state, sheet, robot, PLACE, {part.key: [word] for part, word in zip(PLACE, words[:places], strict=False)})
+    mine = by_key(robot, words[places:])
     fill(state, sheet, robot, SHEET, mine)
     return mine
 
@@ -810,11 +816,13 @@ def contradictions(state: State) -> Iterator[str]:
         yield from (f"robot {robot}: {fault}" for fault in program_faults(state, sheet))
     yield from meeting_faults(state)
     yield from deck_faults(state)
-    yield from special_faults(state)
+    yield from flag_faults(state)
+    yield from set_up_faults(state)
     yield from step_faults(state)
     for query in (*state.window, *state.asides):
         if not can_be_asked(state, query):
-            yield f"{write_query(state, query)!r} cannot be asked now; {state.step.value} asks other things"
+            when = f"{query.kind.value} is asked in {', '.join(ASKING[query.kind].steps)}, where it fits"
+            yield f"{write_query(state, query)!r} cannot be asked now; {when}"
 
 
 def place_faults(state: State, sheet: Robot) -> Iterator[str]:
@@ -862,7 +870,7 @@ def program_faults(state: State, sheet: Robot) -> Iterator[str]:
         if state.step in PROGRAMMED and runs(sheet) and (is_locked or sheet.done) and not cards:
             why = "locked" if is_locked else "part of a program that stands"
             yield f"register {register + 1} is {why} and empty; write a card for it under registers"
-        if state.step not in (*PROGRAMMED, Step.OVER) and cards and not is_locked:
+        if state.step not in (*PROGRAMMED, Step.OVER) and cards and not is_locked and not sheet.gone:
             yield f"register {register + 1} is wiped at this step; write - for it, or damage that locks it"
 
 
@@ -882,27 +890,35 @@ def deck_faults(state: State) -> Iterator[str]:
             yield f"the Option {option} is in play and left in the box; take it out of without_options"
 
 
-def special_faults(state: State) -> Iterator[str]:
-    """What only some courses have (RAL-17)."""
+def flag_faults(state: State) -> Iterator[str]:
+    """Flags that move, and those who have them (RAL-17)."""
     floor, captures = state.floor, state.special(CAPTURE)
     if any(at != NOWHERE and floor.deadly[at] for at in state.flags):
         yield "a flag is in a pit; write - for one that is off the board"
     if not captures and not state.special("flags_ride_belts") and state.flags != list(floor.flags):
         yield "flags stay where they are on this course; leave the line flags out"
+    if bool(state.carriers) != captures or (state.homes and (not captures or sorted(state.homes) != [0, 1])):
+        yield "carriers and homes belong to Capture the Flag, with one board for each team"
     if captures and [at == NOWHERE for at in state.flags] != [robot != NOBODY for robot in state.carriers]:
         yield "a flag is off the board while somebody carries it, and only then; write flags and carriers alike"
-    if any(robot != NOBODY and state.robots[robot].at == NOWHERE for robot in state.carriers):
+    if any(robot != NOBODY and not is_here(state.robots[robot]) for robot in state.carriers):
         yield "who carries a flag is on the board; write - for the carrier"
-    if bool(state.carriers) != captures or (state.homes and sorted(state.homes) != [0, 1]):
-        yield "carriers and homes belong to Capture the Flag, with one board for each team"
-    if captures and not state.homes and (state.turn or not any(query.kind is Kind.HOME for query in state.window)):
-        yield "the teams have no home boards; write homes 1 2"
     if bool(state.owners) != (bool(state.homes) or state.special("toggle_control")) or max([0, *state.owners]) > 1:
         yield "owners belong to Capture the Flag and Toggle Boggle: 0 or 1, or - for each flag"
     if (state.superbot != NOBODY) != state.special("superbot"):
         yield "superbot is a robot on the course of the SuperBot, and - on all others"
-    choosing = state.step is Step.OVER or any(query.kind is Kind.DRAFT for query in state.asides)
-    if any(state.drafts) and not choosing:
+
+
+def set_up_faults(state: State) -> Iterator[str]:
+    """What is asked before the first turn (RAL-17)."""
+    asked = [(query.kind, query.robot) for query in (*state.window, *state.asides)]
+    kinds = {kind for kind, _ in asked}
+    if state.special(CAPTURE) and not state.homes and (state.turn or Kind.HOME not in kinds):
+        yield "the teams have no home boards; write homes 1 2"
+    away = [robot for robot, sheet in enumerate(state.robots) if is_lost(sheet)]
+    if state.step is Step.SET_UP and away != sorted(robot for kind, robot in asked if kind is Kind.SQUARE):
+        yield "at the start each robot off the board is asked for its square, such as window 1 square 0"
+    if any(state.drafts) and Kind.DRAFT not in kinds and state.step is not Step.OVER:
         yield "drafts are held while somebody chooses; write a question such as asides 1 draft 0"
 
 
@@ -947,6 +963,8 @@ def move_faults(state: State) -> Iterator[str]:
     """Robots under way, and shots that have not landed."""
     if state.queue and state.step not in (Step.MOVE, Step.MEND, Step.REENTRY, Step.OVER):
         yield "robots queue in the steps move, mend and reentry; leave queue out"
+    if state.step is Step.REENTRY and any(is_here(state.robots[robot]) for robot in state.queue):
+        yield "who queues for reentry is off the board; write - for its square, or leave it out of the queue"
     moving = [*state.queue, *([state.drive.robot] if state.drive else [])] if state.step is Step.MOVE else []
     for robot in moving:
         if runs(state.robots[robot]) and not state.robots[robot].playing:
@@ -955,12 +973,12 @@ def move_faults(state: State) -> Iterator[str]:
         yield "a robot drives in the step move; leave drive out"
     if state.shots and state.step not in (Step.FIRE, Step.HIT, Step.OVER):
         yield "shots fly in the steps fire and hit; leave shots out"
-    if state.register >= LAST and any(shot.weapon in ("radio_control", "scrambler") for shot in state.shots):
-        yield "radio_control and scrambler work on the next register, and there is none after the fifth"
-    where = standing(state)
-    for robot, sheet in enumerate(state.robots):
-        if state.step is Step.AIM and sheet.weapon and sheet.weapon not in usable_weapons(state, robot, where):
-            yield f"robot {robot}: it cannot use {sheet.weapon} here; leave weapon out"
+    aiming = [sheet for sheet in state.robots if state.step is Step.AIM and sheet.weapon and is_here(sheet)]
+    if any(sheet.weapon not in sheet.options for sheet in aiming):
+        yield "a robot aims with a weapon that it has not; write it among its options"
+    used = [*(shot.weapon for shot in state.shots), *(sheet.weapon for sheet in aiming)]
+    if state.register >= LAST and any(weapon in NEXT_REGISTER for weapon in used):
+        yield f"{' and '.join(NEXT_REGISTER)} work on the next register, and there is none after the fifth"
 
 
 # --- questions that can be asked ---------------------------------------------------------------------------
@@ -994,14 +1012,22 @@ def is_here(robot: Robot) -> bool:
     return robot.at != NOWHERE
 
 
+def is_lost(robot: Robot) -> bool:
+    """Off the board, but not for good."""
+    return robot.at == NOWHERE and not robot.gone
+
+
 def fits_store(state: State, robot: Robot, query: Query) -> bool:
     held = {"flywheel": robot.flywheel, "conditional_program": robot.condition}
     return any(query.about == (option,) and option in robot.options and not held[option] for option in STORES)
 
 
 def fits_weapon(state: State, robot: Robot, query: Query) -> bool:
-    usable = usable_weapons(state, query.robot, standing(state)) if is_here(robot) else ()
-    return bool(query.about) and set(query.about) <= set(usable)
+    """Its target may have left the game meanwhile."""
+    usable = {weapon for weapon in robot.options if weapon in (*SUBSTITUTES, HIGH_POWER)}
+    if state.register >= LAST:
+        usable -= {*NEXT_REGISTER}
+    return is_here(robot) and bool(query.about) and usable.issuperset(query.about)
 
 
 def fits_control(state: State, robot: Robot, query: Query) -> bool:
@@ -1014,19 +1040,18 @@ def fits_control(state: State, robot: Robot, query: Query) -> bool:
 
 def fits_spend(state: State, robot: Robot, query: Query) -> bool:
     match query.about:
-        case (int(due), "laser") if state.step is Step.HIT:
-            pass
-        case (int(due), str(cause), int(tokens), int(by)) if CAUSES.get(cause) is state.step:
-            is_close = cause != "ramming_gear" and robot.damage + tokens >= DESTROYED_AT  # these destroy nobody
-            if is_close or due > tokens or by not in range(NOBODY, len(state.robots)):
-                return False
+        case (int(due), "laser"):
+            fits = state.step is Step.HIT and due > 0
+        case (int(due), str(cause), int(tokens), int(by)):
+            spares = cause == "ramming_gear" or robot.damage + tokens < DESTROYED_AT  # only a ram can destroy
+            fits = CAUSES.get(cause) is state.step and spares and 0 < due <= tokens and by < len(state.robots)
         case _:
             return False
-    return is_here(robot) and len(robot.pays) < min(due, len(robot.options))
+    return fits and is_here(robot) and bool(payable(robot)) and unpaid(state, query) > 0
 
 
 def fits_square(state: State, robot: Robot) -> bool:
-    return not is_here(robot) and not robot.gone and (bool(state.turn) or state.special(CAPTURE))
+    return is_lost(robot) and (bool(state.turn) or state.special(CAPTURE))
 
 
 PLACING = (Step.SET_UP, Step.REENTRY)
