@@ -99,6 +99,7 @@ def test_ral_16_12_to_be_pushed_into_another_does_not_count():
     table.play(1)
     table.reply("A", "no")
     assert (table.at("C"), table.robot("C").damage) == ("3,0 n", 0)
+    assert [event.cause for event in table.of(Damaged)] == ["laser"]
 
 
 @pytest.mark.rule("RAL-16.12")
@@ -109,6 +110,7 @@ def test_ral_16_12_to_be_pushed_does_not_count():
     table.play(1)
     table.reply("A", "no")
     assert (table.at("A"), table.robot("B").damage) == ("2,0 n", 0)
+    assert [event.cause for event in table.of(Damaged)] == ["laser"]
 
 
 @pytest.mark.rule("RAL-16.12")

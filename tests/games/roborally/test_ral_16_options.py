@@ -119,6 +119,7 @@ def test_ral_16_15_where_a_token_is_left_to_pay_for_the_coat_is_used_up_and_pays
     assert table.legal("A") == ["no", "spend brakes"]
     table.reply("A", "spend brakes")
     assert (table.robot("A").damage, table.robot("A").options) == (0, [])
+    assert [event.option for event in table.of(Prevented)] == ["ablative_coat", "ablative_coat", "brakes"]
 
 
 @pytest.mark.rule("RAL-16.15")
@@ -196,7 +197,7 @@ def test_ral_16_20_superior_archive_comes_back_without_damage():
     table = fallen("superior_archive", "flywheel")
     table.begin(Step.WIPE)
     table.say("A", "lose flywheel", "face n", "no")
-    assert (table.at("A"), table.robot("A").damage) == ("2,2 n", 0)
+    assert (table.at("A"), table.asked("A"), table.robot("A").damage) == ("2,2 n", None, 0)
 
 
 @pytest.mark.rule("RAL-16.20")
@@ -255,7 +256,7 @@ def test_ral_16_32_superior_archive_works_for_a_robot_destroyed_without_power():
     table.play(1)
     table.begin(Step.WIPE)
     table.say("A", "lose brakes", "face n", "no")
-    assert table.robot("A").damage == 0
+    assert (table.asked("A"), table.robot("A").damage) == (None, 0)
 
 
 @pytest.mark.rule("RAL-16.32", "RAL-5.5")
