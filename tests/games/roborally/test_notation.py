@@ -1,0 +1,462 @@
+"""Positions as text: what is typed by hand, what is refused, and round trips."""
+
+import pytest
+
+from botyard import BadNotation, Luck, digest, load
+from botyard.core.digest import plain
+from botyard.core.events import CLOCK, hush
+from botyard.games.roborally.cards import DECK, OPTIONS
+from botyard.games.roborally.notation import KEYS, LONGEST, SHEET_KEYS
+from botyard.games.roborally.rules.decks import give_option
+from botyard.games.roborally.rules.habits import NEVER
+from botyard.games.roborally.state import Kind, State, Step
+
+RULES = load("roborally")
+CATALOGUE = RULES.catalogue
+FOR_THE_DESK = 4000  # characters that a server takes
+A = "registers 10 20 30 40 50"
+B = "registers 70 90 110 130 150"
+C = "registers 80 100 120 140 160"
+D = "registers 500 250 270 290 310"
+TWO = "risky_exchange; robot 0 5,3 n; robot 1 7,9 e"
+OWN = "exchange 0,0 / docking_bay_belts 0,12 / flags 7,1 9,7 1,4"
+AT_2 = "risky_exchange; turn 2"
+FOUR = "robot 0; robot 1; robot 2; robot 3"
+PLACING = "2 square 0 / 3 square 2 / 4 square 1 / 5 square 3"
+
+ASKED = {  # somebody is asked something, at least once for each kind of question
+    "draft": "tricksy; turn 0 set_up; robot 0; robot 1; drafts brakes+flywheel+scrambler recompile; asides 1 draft 0",
+    "home": f"capture_the_flag; turn 0 set_up; {FOUR}; window 1 home 0 / {PLACING}",
+    "square at the start": f"capture_the_flag; turn 0 set_up; {FOUR}; homes 2 1; window {PLACING}",
+    "square": f"{AT_2} reentry; robot 0 - n lives 2 fell 1 archive 7,9; robot 1 7,9 e; window 1 square 0",
+    "facing": f"{AT_2} reentry; robot 0 5,3 n lives 2 fell 1; robot 1 7,9 e; window 1 facing 0",
+    "store": f"{AT_2} store; robot 0 5,3 n options flywheel hand 430 520 {A}; robot 1 7,9 e {B};"
+    " window 1 store 0 flywheel",
+    "power_down": f"{AT_2} announce; robot 0 5,3 n damage 1 {A}; robot 1 7,9 e damage 2 {B};"
+    f" robot 2 0,0 n damage 1 {C}; power owes yes waits; asides 1 power_down 0",
+    "stabilize": f"{AT_2} stabilize; robot 0 5,3 n options gyroscopic_stabilizer {A}; robot 1 7,9 e {B};"
+    " window 1 stabilize 0",
+    "condition": f"{AT_2} register 1 condition; robot 0 5,3 n options conditional_program condition 430 {A};"
+    f" robot 1 7,9 e {B}; window 1 condition 0 430",
+    "abort": f"{AT_2} register 1 abort; robot 0 5,3 n options abort_switch playing 10 {A};"
+    f" robot 1 7,9 e playing 70 {B}; window 1 abort 0",
+    "drive": f"{AT_2} register 1 move; robot 0 5,3 n options brakes playing 500 {D};"
+    f" robot 1 7,9 e playing 70 {B}; window 1 drive 0 brakes; queue 1",
+    "weapon": f"{AT_2} register 2 aim; robot 0 5,13 e options pressor_beam playing 20 {A};"
+    f" robot 1 6,13 n playing 90 {B}; window 1 weapon 0 pressor_beam",
+    "fire_control": f"{AT_2} register 2 fire; robot 0 5,13 e options fire_control playing 20 {A};"
+    f" robot 1 6,13 n options brakes playing 90 {B}; window 1 fire_control 0 0 1; shots 0 1 e main",
+    "spend in a volley": f"{AT_2} register 2 hit; robot 0 5,13 e playing 20 {A};"
+    f" robot 1 6,13 n options brakes playing 90 {B}; window 1 spend 1 1 laser; shots 0 1 e main / - 1 n board",
+    "spend against a ram": f"{AT_2} register 1 move; robot 0 5,13 e options ramming_gear playing 500 {D};"
+    f" robot 1 6,13 n options brakes playing 70 {B}; window 1 spend 1 1 ramming_gear 1 0; queue 1; drive 0 e 0 0",
+    "spend for a new hand": f"{AT_2} program; robot 0 5,3 n options recompile brakes recompiled; robot 1 7,9 e;"
+    " asides 1 spend 0 1 recompile 1 -",
+    "spend on coming back": f"{AT_2} reentry; robot 0 5,3 n options recompile brakes; robot 1 7,9 e;"
+    " window 1 spend 0 2 reentry 2 -",
+    "lose": f"{AT_2} reentry; robot 0 - n lives 2 fell 1 options recompile brakes; robot 1 7,9 e; asides 1 lose 0",
+    "arm": f"{AT_2} register 2 touch; robot 0 6,1 e options mechanical_arm playing 20 {A};"
+    f" robot 1 7,9 n playing 90 {B}; window 1 arm 0 7,1",
+    "free": f"risky_exchange fire_control=printed; turn 2 mend; robot 0 6,1 e tokens 2 4 {A};"
+    f" robot 1 7,9 n {B}; window 1 free 0",
+    "stay_down": f"{AT_2} stay_down; robot 0 5,3 n down; robot 1 7,9 e down; window 1 stay_down 0 / 2 stay_down 1",
+    "come_back": f"{AT_2} reentry; robot 0 5,3 n lives 2 fell 1; robot 1 7,9 e; window 1 come_back 0",
+    "play_on": f"{AT_2} register 2 phase_end; robot 0 1,4 n flags 3 place 1 playing 20 {A};"
+    f" robot 1 7,9 e playing 90 {B}; robot 2 0,0 n playing 100 {C}; window 1 play_on 1 / 2 play_on 2; won_by RAL-14.1",
+    "drive_on": f"{AT_2} register 2 phase_end; robot 0 6,6 n flags 1 playing 20 {A};"
+    f" robot 1 - n lives 0 out 1 playing 90 {B}; window 1 drive_on 0; winners 0; won_by RAL-14.5",
+}
+OTHERS = {
+    "the course and its robots": TWO,
+    "robots on their docks": f"risky_exchange; {FOUR}",
+    "a course of one's own": f"{OWN}; robot 0 5,3 n; robot 1 7,9 e",
+    "a course that begins with its flags": "flags 7,1 9,7 / exchange 0,0 / docking_bay_belts 0,12; robot 0; robot 1",
+    "options of the table": "risky_exchange fourth_life=false without_options=brakes+flywheel; robot 0; robot 1",
+    "half a program": "risky_exchange; robot 0 5,3 n hand 430 520 530 registers 670 - - 600+80 -; robot 1 7,9 e down",
+    "a robot that is done": f"risky_exchange; turn 4 program; robot 0 5,3 n done {A}; robot 1 7,9 e",
+    "locked registers": "risky_exchange; turn 4 program; robot 0 5,3 n damage 6 registers - - - 40 50; robot 1 7,9 e",
+    "tokens of Fire Control": "risky_exchange; robot 0 5,3 n damage 1 tokens 2 registers - 20 - - -; robot 1 7,9 e",
+    "Options with what lies on them": "risky_exchange; robot 0 5,3 n options ablative_coat flywheel mini_howitzer"
+    " coat 2 stored 430 shells 3; robot 1 7,9 e",
+    "off the board": f"toggle_boggle; turn 3 program; {FOUR.replace('0;', '0 - n;')}",
+    "out": "risky_exchange; turn 3 program; robot 0 - n lives 0 out 1; robot 1; robot 2; left 0",
+    "standing answers": f"{TWO}; habits 0 brakes always / 0 spend never / 1 stay_down ask",
+    "the next cards": f"{TWO}; deck 840 10; option_deck brakes",
+    "luck": f"{TWO}; luck 9e3779b97f4a7c15",
+    "boards that have turned": f"frenetic_factory; boards r90 r0 r270 r180; {FOUR}; robot 4",
+    "flags that have moved": "moving_targets; flags 2,2 - 3,3 4,4; robot 0; robot 1",
+    "a flag that is carried": "capture_the_flag; robot 0 1,1 n; robot 1 2,2 n; robot 2 3,3 n; robot 3 5,5 n;"
+    " flags 2,10 -; carriers - 0",
+    "flags that are held": f"toggle_boggle; {FOUR}; owners 0 - 1",
+    "racers and blockers": f"interference; {FOUR.replace('2;', '2 5,3 n;')}",
+    "SuperBot": f"day_of_the_superbot; {FOUR}; robot 4; superbot 3; order 3 4 0 1 2",
+    "over": "risky_exchange; turn 9 over; robot 0 1,4 n flags 3 place 1; robot 1 7,9 e;"
+    " won_by RAL-14.1; ended_by RAL-14.1",
+}
+POSITIONS = ASKED | OTHERS
+
+
+def at(text: str) -> State:
+    return RULES.read(text)
+
+
+def must_come_back(state: State) -> str:
+    text = RULES.write(state)
+    again = at(text)
+    assert plain(again) == plain(state)
+    assert RULES.write(again) == text
+    assert len(text) < FOR_THE_DESK
+    return text
+
+
+# --- typed by hand -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_position_typed_by_hand_is_written_and_read(name):
+    must_come_back(at(POSITIONS[name]))
+
+
+def test_all_of_them_differ():
+    assert len({digest(at(text)) for text in POSITIONS.values()}) == len(POSITIONS)
+
+
+def test_every_kind_of_question_is_among_them():
+    states = [at(text) for text in ASKED.values()]
+    assert {query.kind for state in states for query in (*state.window, *state.asides)} == set(Kind)
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_every_answer_can_be_given(name):
+    state = at(ASKED[name])
+    assert RULES.to_act(state)
+    for seat in (*RULES.to_act(state), CLOCK):
+        for action in RULES.legal(state, seat):
+            after = state.copy()
+            RULES.check(after, seat, action)
+            RULES.apply(after, seat, action)
+            must_come_back(after)
+
+
+def test_what_is_left_out_is_as_in_the_first_turn():
+    state = at(TWO)
+    assert (state.turn, state.step, state.seats, state.order) == (1, Step.PROGRAM, 2, (0, 1))
+    robot = state.robots[0]
+    assert (robot.lives, robot.damage, robot.flags, robot.done, robot.options) == (3, 0, 0, False, [])
+    assert robot.archive == state.floor.docks[0]
+    assert [len(each.hand) for each in state.robots] == [9, 9]
+    assert sorted([*state.deck, *state.robots[0].hand, *state.robots[1].hand]) == list(DECK)
+    assert sorted(state.option_deck) == sorted(OPTIONS)
+
+
+def test_robots_without_a_square_stand_on_their_docks():
+    state = at("risky_exchange; order 2 0 1; robot 0; robot 1; robot 2 lives 2")
+    assert [state.robots[number].at for number in (2, 0, 1)] == list(state.floor.docks[:3])
+    assert {robot.facing for robot in state.robots} == {state.floor.dock_facing}
+
+
+def test_who_has_damage_gets_fewer_cards():
+    state = at("risky_exchange; robot 0 5,3 n damage 3; robot 1 7,9 e damage 2 options extra_memory")
+    assert [len(robot.hand) for robot in state.robots] == [6, 8]
+
+
+def test_hands_and_decks_that_are_not_named_hang_on_the_luck_alone():
+    assert digest(at(TWO)) == digest(at(TWO))
+    assert at(TWO).robots[0].hand != at(f"{TWO}; luck 1").robots[0].hand
+    assert at(TWO).option_deck != at(f"{TWO}; luck 1").option_deck
+
+
+def test_named_cards_lie_on_top_and_the_first_is_drawn_first():
+    state = at(f"{TWO}; deck 840 10; option_deck brakes flywheel; spent scrambler")
+    assert state.deck[-2:] == [10, 840]
+    assert state.option_deck[-2:] == ["flywheel", "brakes"]
+    assert len(state.option_deck) == len(OPTIONS) - 1
+
+
+def test_lines_and_case():
+    typed = TWO.replace("; ", ";")
+    for same in (TWO.replace("; ", "\n"), TWO.replace("; ", "\r\n"), f"{TWO};;\n", TWO.replace("n;", "N;")):
+        assert digest(at(same)) == digest(at(typed))
+
+
+def test_only_what_is_not_as_usual_is_written():
+    lines = RULES.write(at(POSITIONS["half a program"])).splitlines()
+    assert lines[:4] == [
+        "risky_exchange",
+        "turn 1 program",
+        "robot 0 5,3 n hand 430 520 530 registers 670 - - 600+80 -",
+        "robot 1 7,9 e down",
+    ]
+    assert [line.split()[0] for line in lines[4:]] == ["deck", "option_deck", "luck"]
+
+
+def test_boards_lie_as_they_were_turned():
+    state = at(POSITIONS["boards that have turned"])
+    assert [board.rot for board in state.floor.course.boards] == [90, 0, 270, 180]
+    assert state.floor.course.name == "Frenetic Factory"
+
+
+# --- what is refused ---------------------------------------------------------------------------------------
+
+
+FAULTS = {
+    "": "the first line of a position names the course",
+    " ; \n ": "the first line of a position names the course",
+    "robot 0 5,3 n; robot 1 7,9 e": "the first line of a position names the course",
+    "risky_change; robot 0; robot 1": "did you mean risky_exchange?",
+    "exchange 0,0; robot 0; robot 1": "there is no docking bay",
+    "risky_exchange x=1; robot 0; robot 1": "there is no option 'x'",
+    "risky_exchange program_seconds=9999; robot 0; robot 1": "write a whole number from 0 to 600",
+    "risky_exchange without_options=mirror; robot 0; robot 1": "there is no Option card 'mirror'",
+    "risky_exchange": "this course is for 2 to 8 players, not for 0",
+    "risky_exchange; robot 0": "this course is for 2 to 8 players, not for 1",
+    "; ".join(["risky_exchange", *(f"robot {n}" for n in range(99))]): "for 2 to 8 players, not for 99",
+    "capture_the_flag; robot 0; robot 1": "this course is for 4, 6 or 8 players, not for 2",
+    "interference; robot 0; robot 1; robot 2": "each player has a racer and a blocker",
+    "risky_exchange; robot 0; robot 2": "there is no line 'robot 1'",
+    "risky_exchange; robot 0; robot 0": "there are two lines 'robot 0'",
+    "risky_exchange; robot; robot 1": "there is no line 'robot 0'",
+    f"{TWO}; deck 10; deck 20": "there are two lines 'deck 20'",
+    f"{TWO}; colour red": "'colour' begins no line of a position",
+    f"{TWO}; turn x": "write the turn and its step",
+    f"{TWO}; turn 3 dance": "steps are set_up, start",
+    f"{TWO}; turn 99999 program": "write the turn and its step",
+    f"{TWO}; turn 3 register 6 move": "write the turn and its step",
+    f"{TWO}; turn 3 register 0 move": "write the turn and its step",
+    f"{TWO}; boards r90": "on a course whose boards turn",
+    "frenetic_factory; boards r90; robot 0; robot 1; robot 2; robot 3; robot 4": "for each of 4 boards",
+    f"{TWO}; order 0 0": "each robot once",
+    f"{TWO}; order 1": "each robot once",
+    f"{TWO}; flags 1,1 2,2 3,3": "flags stay where they are on this course",
+    f"{TWO}; flags 1,1": "the square of each flag",
+    "risky_exchange; robot 0 99,3 n; robot 1": "robot 0, at '99,3': write a square of the course",
+    "risky_exchange; robot 0 -1,3 n; robot 1": "write a square of the course",
+    "risky_exchange; robot 0 5,3 x; robot 1": "'x' is no part of a robot; after its square and facing come lives",
+    "risky_exchange; robot 0 5,3 n lives 2 lives 3; robot 1": "lives is there twice",
+    "risky_exchange; robot 0 5,3 n; robot 1 5,3 n": "robots 0 and 1 both stand on 5,3",
+    "island_hop; robot 0 1,1 n; robot 1": "robot 0: 1,1 is a pit",
+    "island_hop; robot 0 0,0 n archive 1,1; robot 1": "its archive marker is on 1,1, a pit",
+    "risky_exchange; robot 0 5,3 n archive -; robot 1": "it has no archive marker",
+    "risky_exchange; robot 0 5,3 n damage 10; robot 1": "damage '10': write a number from 0 to 9",
+    "risky_exchange; robot 0 5,3 n damage 1 2; robot 1": "write a number from 0 to 9",
+    "risky_exchange; robot 0 5,3 n damage ²; robot 1": "write a number from 0 to 9",
+    "risky_exchange; robot 0 5,3 n lives 5; robot 1": "write a number from 0 to 4",
+    "risky_exchange; robot 0 5,3 n flags 4; robot 1": "it has touched 4 flags; the course has 3",
+    "risky_exchange; robot 0 5,3 n lives 0; robot 1": "lives 0 out 1",
+    "risky_exchange; robot 0 - n out 1; robot 1; robot 2": "lives 0 out 1",
+    "risky_exchange; robot 0 5,3 n lives 0 out 1; robot 1; robot 2": "it is out and stands on the board",
+    "risky_exchange; robot 0 5,3 n down yes; robot 1": "down 'yes': write nothing more, or no",
+    "risky_exchange; robot 0 5,3 n options mirror; robot 1": "Options by their ids",
+    "risky_exchange; robot 0 5,3 n options brakes; robot 1 options brakes": "the Option brakes is there twice",
+    "risky_exchange without_options=brakes; robot 0 5,3 n options brakes; robot 1": "left in the box",
+    "risky_exchange; robot 0 5,3 n coat 1; robot 1": "something lies on ablative_coat",
+    "risky_exchange; robot 0 5,3 n options ablative_coat coat 3; robot 1": "write a number from 0 to 2",
+    "risky_exchange; robot 0 5,3 n stored 430; robot 1": "something lies on flywheel",
+    "risky_exchange; robot 0 5,3 n shells 3; robot 1": "mini_howitzer has shells",
+    "risky_exchange; robot 0 5,3 n options mini_howitzer shells 0; robot 1": "mini_howitzer has shells",
+    "risky_exchange; robot 0 5,3 n pays brakes; robot 1": "it pays with Options that it has not",
+    "risky_exchange; robot 0 5,3 n sent; robot 1": "only in Capture the Flag",
+    "risky_exchange; robot 0 5,3 n tokens 2; robot 1": "tokens of Fire Control count as damage",
+    "risky_exchange; robot 0 5,3 n tokens 6; robot 1": "registers from 1 to 5",
+    "risky_exchange; robot 0 5,3 n hand 431; robot 1": "Program cards by their priorities",
+    "risky_exchange; robot 0 5,3 n hand 430 -; robot 1": "Program cards by their priorities",
+    "risky_exchange; robot 0 5,3 n hand; robot 1": "or - for none",
+    "risky_exchange; robot 0 5,3 n hand 430 430 10 20 30; robot 1": "the card 430 is there twice",
+    f"{TWO}; discards 10; deck 10": "the card 10 is there twice",
+    "risky_exchange; robot 0 5,3 n hand 10 20 30; robot 1": "it has 3 cards in hand for 5 empty registers",
+    "risky_exchange; robot 0 5,3 n registers 10 20; robot 1": "five registers",
+    "risky_exchange; robot 0 5,3 n registers 10+20 - - - -; robot 1": "five registers",
+    "risky_exchange; robot 0 5,3 n registers 10+500+20 - - - -; robot 1": "five registers",
+    "risky_exchange; robot 0 5,3 n damage 5; robot 1": "register 5 is locked and empty",
+    "risky_exchange; robot 0 5,3 n done; robot 1": "register 1 is part of a program that stands and empty",
+    "risky_exchange; robot 0 - n done no; robot 1": "only a robot that runs on the board programs",
+    ASKED["stay_down"].replace("robot 0 5,3 n", f"robot 0 5,3 n {A}"): "register 1 is wiped at this step",
+    ASKED["stay_down"].replace("robot 0 5,3 n", "robot 0 5,3 n hand 10 20"): "a hand is held only while programming",
+    ASKED["stay_down"].replace("turn 2 stay_down", "turn 0 stay_down"): "the first turn is turn 1",
+    ASKED["stay_down"].replace("; window 1 stay_down 0 / 2 stay_down 1", ""): "nobody has anything to say in stay_down",
+    ASKED["stay_down"].replace("2 stay_down 1", "1 stay_down 1"): "every question has a number of its own",
+    ASKED["stay_down"] + "; asked 1": "asked is the highest so far",
+    ASKED["stay_down"].replace("2 stay_down 1", "2 stay_down 0"): "'1 stay_down 0' cannot be asked now",
+    ASKED["stay_down"].replace("2 stay_down 1", "2 play_on 1"): "play_on is asked in phase_end, where it fits",
+    ASKED["stay_down"].replace("2 stay_down 1", "2 stay_down 7"): "questions by number, kind, robot",
+    ASKED["stay_down"].replace("2 stay_down 1", "2 sleep 1"): "questions by number, kind, robot",
+    ASKED["stay_down"].replace("0 / 2 stay_down 1", "0; asides 2 stay_down 1"): "'2 stay_down 1' cannot be asked now",
+    ASKED["stay_down"] + "; queue 0": "robots queue in the steps move, mend and reentry",
+    ASKED["stay_down"] + "; drive 0 n 1 0": "a robot drives in the step move",
+    ASKED["stay_down"] + "; drive 0 n 9 0": "robot, way, squares left and turn",
+    ASKED["stay_down"] + "; shots 0 1 n main": "shots fly in the steps fire and hit",
+    ASKED["stay_down"] + "; shots 0 1 n board": "shots by shooter, victim, way and weapon",
+    ASKED["stay_down"] + "; shots 0 1 n rear lock 2": "shots by shooter, victim, way and weapon",
+    ASKED["stay_down"] + "; power yes no": "power has the answers of the step announce",
+    ASKED["facing"] + "; queue 1": "who queues for reentry is off the board",
+    ASKED["drive"].replace("playing 70", ""): "it is to move and plays no card",
+    ASKED["drive"].replace("drive 0 brakes", "drive 0 fourth_gear"): "cannot be asked now",
+    ASKED["weapon"].replace("weapon 0 pressor_beam", "weapon 0 scrambler"): "cannot be asked now",
+    ASKED["weapon"].replace("playing 20", "playing 20 weapon scrambler"): "a weapon that it has not",
+    ASKED["weapon"].replace("register 2", "register 5").replace("pressor_beam", "scrambler"): "cannot be asked now",
+    ASKED["fire_control"]
+    .replace("shots 0 1 e main", "shots 0 1 e scrambler")
+    .replace("r 2", "r 5"): "none after the fifth",
+    ASKED["fire_control"].replace("fire_control 0 0 1", "fire_control 0 1 1"): "cannot be asked now",
+    ASKED["spend on coming back"].replace("0 5,3 n", "0 5,3 n damage 8 registers - 20 30 40 50"): "cannot be asked now",
+    ASKED["spend for a new hand"].replace("1 recompile 1 -", "2 recompile 1 -"): "cannot be asked now",
+    ASKED["power_down"].replace("owes yes waits", "yes yes waits"): "who owes an answer about power is asked for it",
+    ASKED["power_down"].replace(
+        "owes yes waits; asides 1 power_down 0", "yes yes waits"
+    ): "who waits has somebody before it",
+    ASKED["power_down"].replace("power owes yes waits", "power owes"): "for each robot",
+    ASKED["draft"].replace("; asides 1 draft 0", ""): "drafts are held while somebody chooses",
+    ASKED["home"].replace("1 home 0 / ", ""): "the teams have no home boards",
+    ASKED["home"].replace(" / 4 square 1", ""): "at the start each robot off the board is asked for its square",
+    POSITIONS["a flag that is carried"].replace("carriers - 0", "carriers - -"): "write flags and carriers alike",
+    POSITIONS["a flag that is carried"].replace(
+        "robot 0 1,1 n", "robot 0 - n archive 1,1"
+    ): "who carries a flag is on the board",
+    POSITIONS["a flag that is carried"] + "; homes 1 1": "with one board for each team",
+    POSITIONS["flags that are held"].replace("0 - 1", "0 - 2"): "0 or 1, or - for each flag",
+    f"{TWO}; homes 1 2": "carriers and homes belong to Capture the Flag",
+    f"{TWO}; owners 0 1 0": "owners belong to Capture the Flag and Toggle Boggle",
+    f"{TWO}; superbot 1": "superbot is a robot on the course of the SuperBot",
+    f"{TWO}; ended_by RAL-14.1": "a game that is over was ended by a rule",
+    f"{TWO}; turn 9 over": "a game that is over was ended by a rule",
+    f"{TWO}; won_by RAL-1.1": "one of RAL-14.1",
+    f"{TWO}; left 0": "the robots of a player who has left are out",
+    f"{TWO}; left 5": "left '5': write seats",
+    f"{TWO}; habits 0 brakes often": "standing answers by seat",
+    f"{TWO}; habits 0 spend always": "standing answers by seat",
+    f"{TWO}; habits 0 brakes always / 0 brakes never": "standing answers by seat",
+    f"{TWO}; luck 123456789012345678": "up to 16 hexadecimal digits",
+    f"{TWO}; falls 9": "write a number from 0 to 8",
+    POSITIONS["out"] + "; eliminated 0": "falls and eliminated count the robots",
+    " " * LONGEST + TWO: f"a position has at most {LONGEST} characters",
+}
+
+
+@pytest.mark.parametrize(("text", "why"), FAULTS.items(), ids=range(len(FAULTS)))
+def test_what_cannot_be_is_refused_with_what_would_be_right(text, why):
+    with pytest.raises(BadNotation) as caught:
+        at(text)
+    assert why in str(caught.value)
+    assert len(str(caught.value)) < 900
+
+
+# --- through whole games -----------------------------------------------------------------------------------
+
+WALKS = [  # course, seats, options
+    ("risky_exchange", 2, {}),
+    ("dizzy_dash", 8, {"fire_control": "printed", "powered_down_robots_act": True}),
+    ("tricksy", 3, {"reentry_keeps_powered_down_damage": True}),
+    ("moving_targets", 4, {"one_flag_per_turn": True}),
+    ("day_of_the_superbot", 5, {"strict_no_peeking": True}),
+    ("interference", 3, {"without_options": "brakes recompile"}),
+    ("frenetic_factory", 5, {"last_robot": "drives_on"}),
+    ("tandem_carnage", 4, {}),
+    ("capture_the_flag", 4, {}),
+    ("toggle_boggle", 6, {}),
+    ("war_zone", 4, {}),
+    (OWN.upper(), 2, {"program_seconds": 0}),
+]
+
+
+def deal_out_options(state: State) -> None:
+    """All at once, so that every question comes up."""
+    for turn in range(len(state.option_deck)):
+        give_option(state, turn % len(state.robots), state.option_deck.pop(), hush)
+
+
+def speak(state: State, luck: Luck) -> None:
+    """Somebody does something, now and then the clock; or sets a standing answer, or leaves."""
+    seat = luck.pick(RULES.to_act(state))
+    action = RULES.sample(state, seat, luck)
+    chance = luck.below(120)
+    if chance < 4 and RULES.timers(state):
+        seat, action = CLOCK, luck.pick(RULES.legal(state, CLOCK))
+    elif chance < 6:
+        action = RULES.parse(f"set {luck.pick(NEVER)} never")
+    elif chance == 6:
+        action = RULES.parse("leave")
+    RULES.apply(state, seat, action)
+
+
+@pytest.mark.parametrize(("course", "seats", "options"), WALKS, ids=[f"{course[:20]}-{n}" for course, n, _ in WALKS])
+def test_every_position_of_a_game_is_written_and_read(course, seats, options):
+    luck = Luck(seats)
+    state = RULES.start(seats, Luck(7), {"course": course, **options})
+    for step in range(250):
+        must_come_back(state)
+        if step == 8:
+            deal_out_options(state)
+        if not RULES.to_act(state):
+            break
+        for _ in range(3 if state.step is Step.PROGRAM else 1):
+            if RULES.to_act(state):
+                speak(state, luck)
+
+
+def test_a_position_read_back_plays_on_alike():
+    state = RULES.start(4, Luck(7), {"course": "flag_fry"})
+    again = at(RULES.write(state))
+    for step in range(300):
+        if not RULES.to_act(state):
+            break
+        for one in (state, again):
+            speak(one, Luck(step))
+    assert digest(again) == digest(state)
+
+
+# --- spoilt texts ------------------------------------------------------------------------------------------
+
+WORDS = sorted(
+    {word for text in POSITIONS.values() for word in text.replace(";", " ; ").split()}
+    | {*KEYS, *SHEET_KEYS, *OPTIONS, *Step, *Kind, "-", "/", "no", "²", "٣", "9" * 30, "10", "840", "+", "=", ","}
+)
+
+
+def spoilt(text: str, luck: Luck) -> str:
+    """One or two words lost, changed, added, or in each other's place."""
+    words = text.replace(";", " ; ").split()
+    for _ in range(1 + luck.below(2)):
+        place, other = luck.below(len(words)), luck.below(len(words))
+        match luck.below(5):
+            case 0:
+                words[place] = ""
+            case 1:
+                words[place] = luck.pick(WORDS)
+            case 2:
+                words[place] += " " + luck.pick(WORDS)
+            case 3:
+                words[place], words[other] = words[other], words[place]
+            case 4:
+                words[place] = words[place][:-1] + luck.pick("0123456789 -nx")
+    return " ".join(words)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_spoilt_text_is_refused_or_can_be_played(name):
+    luck = Luck(len(name))
+    for _ in range(60):
+        text = spoilt(POSITIONS[name], luck)
+        try:
+            state = at(text)
+        except BadNotation:
+            continue
+        for seat in range(state.seats):
+            RULES.view(state, seat)
+        for _ in range(4):
+            must_come_back(state)
+            if RULES.to_act(state):
+                speak(state, luck)
+
+
+def test_signs_that_nobody_types_are_bad_notation():
+    luck = Luck(1)
+    for _ in range(300):
+        text = POSITIONS[luck.pick(list(POSITIONS))]
+        place = luck.below(len(text) + 1)
+        sign = luck.pick(
+            ["\x00", "☃", "\n", ";", " ", "²", "9" * 5000, "İ", "\u2028", "\U0001f916", "/", "+", "-", "="]
+        )
+        try:
+            must_come_back(at(text[:place] + sign + text[place + luck.below(2) :]))
+        except BadNotation:
+            continue
