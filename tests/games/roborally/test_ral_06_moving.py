@@ -5,7 +5,7 @@ import pytest
 from botyard.games.roborally.events import Archived, Blocked, Damaged, Destroyed, Drove, FlagTouched, Revealed, Turned
 from botyard.games.roborally.events import Shift as Moved
 
-from .scene import Step, scene
+from .scene import Kind, Step, scene
 
 ROW = [".. .. .. .. .. .."]
 FIELD = [".. .. .. .. .. .. .."] * 7
@@ -274,13 +274,14 @@ def test_ral_6_9_a_destroyed_robot_does_not_act():
 
 @pytest.mark.rule("RAL-6.9")
 def test_ral_6_9_nor_is_its_owner_asked_about_the_move():
-    """B could have braked."""
+    """B could have braked; now the phase goes on, and only the Option it loses is asked for."""
     table = scene(ROW, {"A": "4,0 e", "B": "5,0 n"})
-    table.options("B", "brakes")
+    table.options("B", "brakes", "flywheel")
     table.program("A", 510)
     table.program("B", 500)
     table.play()
-    assert table.asked("B") is None
+    assert table.asked("B") is Kind.LOSE
+    assert (table.state.window, table.state.register) == ([], 1)
 
 
 @pytest.mark.rule("RAL-6.9", "RAL-13.7")
