@@ -33,6 +33,7 @@ export interface Hands<V extends View = View> {
 
 export interface StepNow {
   name: string;
+  long?: string; // where it stands alone
   state: 'done' | 'now' | 'next';
 }
 

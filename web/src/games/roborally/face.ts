@@ -65,9 +65,16 @@ const PROGRAM: Step[] = ['set_up', 'start', 'deal', 'program', 'store'];
 const POWER: Step[] = ['announce', 'stabilize'];
 
 function steps(view: RoboRallyView): StepNow[] {
-  const names = [words().program, words().powerDown, ...REGISTERS.map(String), words().repair];
   const now = stepNow(view);
-  return names.map((name, step) => ({ name, state: step === now ? 'now' : step < now ? 'done' : 'next' }));
+  const registers = REGISTERS.map((register) => ({
+    name: String(register),
+    long: words().register(register),
+  }));
+  const ends = [words().program, words().powerDown, words().repair].map((name) => ({ name, long: name }));
+  return [...ends.slice(0, 2), ...registers, ...ends.slice(2)].map((step, place) => ({
+    ...step,
+    state: place === now ? 'now' : place < now ? 'done' : 'next',
+  }));
 }
 
 function stepNow({ register, step }: RoboRallyView): number {
@@ -138,9 +145,10 @@ function askProgram(ask: Ask, view: RoboRallyView): string {
 
 // --- the story ---
 
-/** Where the server says nothing, there is nothing to tell in German either. */
+/** Where the server says nothing, there is nothing to tell in German either; that others have cards goes without saying. */
 function tell(told: GameTold, names: string[]): string {
-  if (!told.text) return '';
+  const isOthers = told.type === 'CardsDealt' && told.fact.cards.includes(FACE_DOWN);
+  if (!told.text || isOthers) return '';
   return settings.language === 'de' ? tellInGerman(told, names) : withSquares(told.text);
 }
 
