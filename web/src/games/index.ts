@@ -30,6 +30,7 @@ export const boxes: Box[] = [
     players: '2–8',
     minutes: 60,
     face: () => import('./roborally/face').then((game) => game.face as unknown as Face),
+    study: () => import('./roborally/study').then((game) => game.study),
     setup: () => import('./roborally/setup').then((game) => game.setup),
   },
   { name: 'mechanical-beast', title: 'Mechanical Beast', players: '1–4', minutes: 45, face: null },

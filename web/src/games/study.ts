@@ -5,7 +5,7 @@ import type { AnyComponent } from './face';
 export interface Step {
   name: string;
   position: string;
-  showing: boolean; // begin where a way is shown; else at the bidding
+  showing: boolean; // begin where a way is shown; else where the turn begins
   way: string[]; // one that reaches the goal
   isReached: (events: Told[]) => boolean;
 }
@@ -23,8 +23,12 @@ export interface Study {
   words(step: Step): StepWords;
   finished(): string; // what one says to those who have been through all of it
   names(): string[]; // of the seats in the lesson
-  puzzle(): string; // what a puzzle is called
-  Goal: AnyComponent; // props: {position, size}; what a puzzle asks for, as a picture
+  riddle: Riddle | null; // a puzzle a day, where the game has them
+}
+
+export interface Riddle {
+  name(): string;
+  Goal: AnyComponent; // props: {position, size}; what it asks for, as a picture
   errand(position: string): string; // and in words
   isSolved(events: Told[]): boolean;
 }

@@ -6,6 +6,7 @@ afterEach(() => (settings.language = 'en'));
 /** Names, numbers and words that are the same in both languages. */
 const SAME = [
   '../games/ricochet-robots/lesson-words.ts words bidder',
+  '../games/roborally/lesson-words.ts words other',
   './setup.ts setup bot',
   './setup.ts setup guestHint',
   './setup.ts setup seconds',

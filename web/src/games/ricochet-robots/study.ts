@@ -10,8 +10,10 @@ export const study: Study = {
   words: ({ name }) => words().steps[name as StepName],
   finished: () => words().finished,
   names: () => ['', words().bidder],
-  puzzle: () => words().puzzle,
-  Goal,
-  errand: (position) => ricochet().bring(chipOf(position)),
-  isSolved: hasWon,
+  riddle: {
+    name: () => words().puzzle,
+    Goal,
+    errand: (position) => ricochet().bring(chipOf(position)),
+    isSolved: hasWon,
+  },
 };
