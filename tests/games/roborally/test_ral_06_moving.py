@@ -83,12 +83,12 @@ def test_ral_6_2_all_reveal_at_once_then_the_highest_priority_acts_first():
 
 @pytest.mark.rule("RAL-6.2")
 def test_ral_6_2_the_whole_card_before_the_next_robot():
-    """A crosses B's column with all three steps before B takes its first."""
+    """A crosses B's column with all three steps before B takes its one."""
     table = scene(FIELD, {"A": "0,1 e", "B": "2,2 n"})
     table.program("A", 800)
-    table.program("B", 780)
+    table.program("B", 500)
     table.play()
-    assert table.places() == {"A": "3,1 e", "B": "2,0 n"}
+    assert table.places() == {"A": "3,1 e", "B": "2,1 n"}
 
 
 @pytest.mark.rule("RAL-6.3")
