@@ -172,7 +172,6 @@ def test_ral_5_2_the_yes_of_a_player_who_leaves_meanwhile_counts_for_nothing():
 
 
 @pytest.mark.rule("RAL-5.2", "RAL-22.3")
-@pytest.mark.xfail(strict=True, reason="who has waited only for a player who left is asked in half a sentence")
 def test_ral_5_2_who_has_waited_for_nobody_else_is_asked_as_at_first():
     table = asked_about_power()
     table.say("C", "after")

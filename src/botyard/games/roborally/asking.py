@@ -93,12 +93,10 @@ def question(state: State, query: Query) -> str:
 
 def ask_power(state: State, query: Query) -> str:
     """Who waited is told the answers of those before (RAL-5.2)."""
-    if not query.about:
+    asked = before(state, query.robot) if query.about else []
+    if not asked:
         return "Power down for the next turn? Your damage goes, and so does one turn."
-    said = [
-        f"robot {other + 1} {'does' if state.power[other] == SAYS_YES else 'does not'}"
-        for other in before(state, query.robot)
-    ]
+    said = [f"robot {other + 1} {'does' if state.power[other] == SAYS_YES else 'does not'}" for other in asked]
     return f"Power down for the next turn? Of those before you {', '.join(said)}."
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....core.events import Tell, hush
 from ..actions import NO, REGISTERS, Action, Choose
-from ..events import Controlled, Fired, Hit, Replaced, WeaponsPushed
+from ..events import FACE_DOWN, Controlled, Fired, Hit, Replaced, WeaponsPushed
 from ..floor import WALL, WAYS
 from ..state import NO_CARD, NOBODY, NOWHERE, Kind, Query, Robot, Shot, State, Step
 from .damage import (
@@ -294,8 +294,8 @@ def scramble(state: State, shot: Shot, tell: Tell) -> None:
     card = draw_card(state)
     if card != NO_CARD:
         replace_card(state, number, register, card)
-        seat = state.seat_of(number)
-        tell(Replaced(number, register + 1, card, "scrambler", shot.shooter, seat))
+        shown = FACE_DOWN if state.options.strict_no_peeking else card
+        tell(Replaced(number, register + 1, shown, "scrambler", shot.shooter, state.seat_of(number)))
 
 
 # --- weapon pushes -----------------------------------------------------------------------------------------
