@@ -110,8 +110,8 @@ function whileProgramming(view: RoboRallyView, robot: RobotView): string {
   if (robot.powered_down) return words().down;
   if (robot.done) return words().done;
   const hand = view.hands.find((one) => one.robot === robot.robot);
-  if (!hand) return words().thinking;
-  const open = openRegisters(view.ask, view, hand);
+  const open = hand ? openRegisters(view.ask, view, hand) : [];
+  if (!open.length) return words().thinking;
   const placed = open.filter((register) => robot.registers[register - 1]?.cards.length).length;
   return words().placed(placed, open.length);
 }
