@@ -5,11 +5,13 @@ import { play } from '../core/sound';
 import type { Outcome, Replay, Step, TableNow, Told, View } from '../core/types';
 import type { Face, Hands, Stage } from '../games/face';
 import { boxOf } from '../games';
+import { beatsOf } from './beats';
 import { reelsOf, type Reel } from './reels';
 
 export type Eyes = number | null | 'open';
 const PAUSE = 2100; // between two pages of steps: the server gives one in two seconds
-const LINGER = 650; // milliseconds after each step while it plays
+const LINGER = 650; // milliseconds after each entry while it plays
+const BREATH = 120; // and after each beat of a longer one
 
 export class Film implements Hands {
   table = $state.raw<TableNow | null>(null);
@@ -20,13 +22,14 @@ export class Film implements Hands {
   outcome = $state.raw<Outcome | null>(null);
   fault = $state.raw<unknown>(null);
   eyes = $state<Eyes>(null);
-  at = $state(0); // the entry that is shown
+  at = $state(0); // the beat that is shown
   playing = $state(false);
   story: Told[] = $state.raw([]); // what has been told of the next step
   showRule?: (rule: string) => void;
   speed = $state(1);
-  readonly reels: Reel[] = $derived(this.face ? reelsOf(this.steps, this.face, this.names) : []);
-  /** Entries at which one may stop: those that tell something. */
+  readonly beats: Step[] = $derived(this.face ? beatsOf(this.steps, this.face, this.names) : this.steps);
+  readonly reels: Reel[] = $derived(this.face ? reelsOf(this.beats, this.face, this.names) : []);
+  /** Beats at which one may stop: those that tell something. */
   readonly stops: number[] = $derived(this.reels.flatMap((reel) => reel.frames.map((frame) => frame.at)));
   readonly seats: number[] = [];
   readonly glasses = [];
@@ -53,12 +56,12 @@ export class Film implements Hands {
   }
 
   get step(): Step | undefined {
-    return this.steps[this.at];
+    return this.beats[this.at];
   }
 
   /** Everything up to here. */
   get log(): Told[] {
-    return this.steps.slice(0, this.at + 1).flatMap((step) => step.events);
+    return this.beats.slice(0, this.at + 1).flatMap((step) => step.events);
   }
 
   get ready(): boolean {
@@ -80,13 +83,13 @@ export class Film implements Hands {
       this.steps = first.steps;
       this.entries = first.entries;
       this.outcome = first.outcome;
-      this.jump(Math.min(from, first.steps.length - 1));
+      this.jump(from);
       while (mine === this.loading && this.steps.length <= this.entries) {
         await wait(PAUSE);
         const next = await this.page(eyes, this.steps.length);
         if (mine !== this.loading || !next.steps.length) return;
         this.steps = [...this.steps, ...next.steps];
-        if (from > this.at && from < this.steps.length) this.jump(from);
+        if (from > this.at && from < this.beats.length) this.jump(from);
       }
     } catch (fault) {
       if (mine === this.loading) this.fault = fault;
@@ -116,7 +119,7 @@ export class Film implements Hands {
 
   jump(at: number): void {
     this.visit++;
-    this.at = Math.min(Math.max(0, at), this.steps.length - 1);
+    this.at = Math.min(Math.max(0, at), this.beats.length - 1);
     if (this.step) this.settle(this.step);
   }
 
@@ -134,7 +137,7 @@ export class Film implements Hands {
   }
 
   private async show(at: number, mine: number): Promise<void> {
-    const step = this.steps[at];
+    const step = this.beats[at];
     if (!step || !this.face) return;
     for (const told of step.events) {
       if (mine !== this.visit) return;
@@ -164,7 +167,8 @@ export class Film implements Hands {
     const mine = ++this.running;
     while (this.playing && mine === this.running) {
       await this.forward();
-      await wait(LINGER / this.speed);
+      const isWithin = this.beats[this.at + 1]?.n === this.step?.n;
+      await wait((isWithin ? BREATH : LINGER) / this.speed);
     }
   }
 

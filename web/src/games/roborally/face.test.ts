@@ -79,7 +79,7 @@ test('seats say where they stand', () => {
     'done',
   ]);
   expect(face.score(planView, 1).spoken).toBe('1 of 3 flags');
-  expect(face.goal(planView)).toBe('First to touch 3 flags in order');
+  expect(face.goal(planView)).toBe('Vault Assault: 3 flags in order');
 });
 
 test('the steps follow the registers', () => {
@@ -126,6 +126,7 @@ test('while a story is told the seats know as much as was told', () => {
     [2, 'move', 5, 2],
     [2, 'move', 0, 1],
   ]);
+  expect(shown.map((view) => view.robots[0]?.square)).toEqual(['1,9', '1,8', '1,8', null]);
   expect(shown[0]?.robots[1]?.registers[1]?.cards).toEqual([730]);
   expect(shown[1]?.movers).toEqual([1, 0]);
 });

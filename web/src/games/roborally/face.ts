@@ -19,7 +19,7 @@ import { rulesOf } from './rules';
 import { RoboRallyStage } from './stage.svelte';
 import { asTold } from './telling';
 import Tray from './Tray.svelte';
-import type { Ask, GameTold, RobotView, RoboRallyView, Step } from './types';
+import type { Ask, FloorView, GameTold, RobotView, RoboRallyView, Step } from './types';
 import { words } from './words';
 
 export const face: Face<RoboRallyView, GameTold, RoboRallyStage> = {
@@ -122,9 +122,13 @@ function score(view: RoboRallyView, seat: number): Score {
 }
 
 function goal({ flags, floor }: RoboRallyView): string {
-  if (floor.special_rules.includes('team_elimination')) return words().elimination;
-  if (floor.special_rules.includes('capture_the_flag')) return words().capture;
-  return floor.numbered ? words().inOrder(flags.length) : words().inAnyOrder(flags.length);
+  return [floor.name, aimOf(floor, flags.length)].filter(Boolean).join(': ');
+}
+
+function aimOf({ special_rules, numbered }: FloorView, flags: number): string {
+  if (special_rules.includes('team_elimination')) return words().elimination;
+  if (special_rules.includes('capture_the_flag')) return words().capture;
+  return numbered ? words().inOrder(flags) : words().inAnyOrder(flags);
 }
 
 // --- the question ---

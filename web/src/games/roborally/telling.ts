@@ -1,5 +1,15 @@
 /** The view as far as a story has been told: what the seats, the steps and the tray show while the board still plays. */
-import type { GameTold, RobotView, RoboRallyView, Reveal, Step } from './types';
+import type {
+  FlagMoved,
+  FlagView,
+  GameTold,
+  HandView,
+  Reveal,
+  RobotView,
+  RoboRallyView,
+  Shift,
+  Step,
+} from './types';
 
 const STEPS: Partial<Record<GameTold['type'], Step>> = {
   Drove: 'move',
@@ -25,12 +35,28 @@ function tellOn(view: RoboRallyView, told: GameTold): RoboRallyView {
   switch (told.type) {
     case 'TurnBegan':
       return { ...next, turn: told.fact.turn, register: 0, step: 'program', movers: [] };
-    case 'Revealed': // nobody is asked while robots drive
-      return { ...next, waiting: [], ...reveal(next.robots, told.fact.register, told.fact.cards) };
+    case 'Revealed': // while robots drive nobody is asked, and nobody plans
+      return {
+        ...next,
+        waiting: [],
+        hands: next.hands.map(withoutPlan),
+        ...reveal(next.robots, told.fact.register, told.fact.cards),
+      };
     case 'Drove':
     case 'Blocked':
     case 'Turned':
       return { ...next, step: 'move', movers: from(next.movers, told.fact.robot) };
+    case 'FlagsCarried':
+      return {
+        ...next,
+        flags: next.flags.map((flag, place) => ({ ...flag, square: told.fact.flags[place] || null })),
+      };
+    case 'FlagMoved':
+      return { ...next, flags: next.flags.map((flag) => moveFlag(flag, told.fact)) };
+    case 'FlagClaimed': {
+      const { flag: claimed, team } = told.fact;
+      return { ...next, flags: next.flags.map((flag) => (flag.flag === claimed ? { ...flag, team } : flag)) };
+    }
     case 'Carried':
       return { ...next, step: told.fact.express ? 'express' : 'belts', movers: [] };
     default:
@@ -38,6 +64,15 @@ function tellOn(view: RoboRallyView, told: GameTold): RoboRallyView {
         return { ...next, register: 0, step: 'repair', movers: [] };
       return STEPS[told.type] ? { ...next, step: STEPS[told.type] ?? next.step, movers: [] } : next;
   }
+}
+
+function withoutPlan(hand: HandView): HandView {
+  return { ...hand, ghosts: [], landings: [] };
+}
+
+function moveFlag(flag: FlagView, { flag: moved, how, robot, square }: FlagMoved): FlagView {
+  if (flag.flag !== moved) return flag;
+  return how === 'taken' ? { ...flag, square: null, carrier: robot } : { ...flag, square, carrier: -1 };
 }
 
 function reveal(robots: RobotView[], register: number, cards: Reveal[]): Partial<RoboRallyView> {
@@ -63,8 +98,10 @@ function from(movers: number[], robot: number): number[] {
   return movers.slice(Math.max(0, movers.indexOf(robot)));
 }
 
-/** What an event does to the numbers of a robot. */
+/** What an event does to a robot: where it stands, and its numbers. */
 function befall(robot: RobotView, told: GameTold): RobotView {
+  const shift = shiftsOf(told).findLast((one) => one.robot === robot.robot);
+  if (shift) return { ...robot, square: shift.end, facing: shift.facing };
   if (!('robot' in told.fact) || told.fact.robot !== robot.robot) return robot;
   switch (told.type) {
     case 'Programmed':
@@ -83,15 +120,23 @@ function befall(robot: RobotView, told: GameTold): RobotView {
       return lock(robot, told.fact.register, false);
     case 'Destroyed':
       return { ...robot, square: null, damage: 0, lives: told.fact.lives, out: told.fact.lives === 0 };
+    case 'Turned':
+      return { ...robot, facing: told.fact.facing };
+    case 'Archived':
+      return { ...robot, archive: told.fact.square };
     case 'FlagTouched':
       return { ...robot, flags: robot.flags + Number(told.fact.counts) };
     case 'Entered':
-      return { ...robot, square: told.fact.square, powered_down: told.fact.down };
+      return { ...robot, square: told.fact.square, facing: told.fact.facing, powered_down: told.fact.down };
     case 'Finished':
       return { ...robot, place: told.fact.place };
     default:
       return robot;
   }
+}
+
+function shiftsOf(told: GameTold): Shift[] {
+  return 'shifts' in told.fact ? told.fact.shifts : [];
 }
 
 function lock(robot: RobotView, register: number, locked: boolean): RobotView {

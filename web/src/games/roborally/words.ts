@@ -70,10 +70,10 @@ export const words = catalogue({
     superbot: 'SuperBot',
 
     // who wins
-    inOrder: (flags: number) => `First to touch ${count(flags, 'flag', 'flags')} in order`,
-    inAnyOrder: (flags: number) => `Hold all ${flags} flags at once`,
-    capture: 'Bring the other flag home',
-    elimination: 'Be the last team with a life',
+    inOrder: (flags: number) => `${count(flags, 'flag', 'flags')} in order`,
+    inAnyOrder: (flags: number) => `hold all ${flags} flags`,
+    capture: 'bring the other flag home',
+    elimination: 'be the last team',
 
     // the question
     askProgram: (register: number) => `Which card goes into register ${register}?`,
@@ -278,10 +278,10 @@ export const words = catalogue({
     optionsOf: (names) => `Optionen: ${names.join(', ')}`,
     superbot: 'Superbot',
 
-    inOrder: (flags) => `Wer zuerst ${count(flags, 'Flagge', 'Flaggen')} der Reihe nach berührt`,
-    inAnyOrder: (flags) => `Alle ${flags} Flaggen zugleich halten`,
-    capture: 'Die fremde Flagge heimbringen',
-    elimination: 'Die letzte Mannschaft mit einem Leben',
+    inOrder: (flags) => `${count(flags, 'Flagge', 'Flaggen')} der Reihe nach`,
+    inAnyOrder: (flags) => `alle ${flags} Flaggen halten`,
+    capture: 'die fremde Flagge heimbringen',
+    elimination: 'die letzte Mannschaft sein',
 
     askProgram: (register) => `Welche Karte kommt in Register ${register}?`,
     askBlocker: (register) => `Dein Blockierer: Welche Karte kommt in Register ${register}?`,
