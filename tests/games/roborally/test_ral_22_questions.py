@@ -7,6 +7,7 @@ from botyard.games.roborally.events import (
     CardFetched,
     Fired,
     FlagTouched,
+    HomeChosen,
     OptionLost,
     PowerDownAnnounced,
     Prevented,
@@ -440,7 +441,13 @@ def set_up_by_default(seed: int) -> Scene:
 
 @pytest.mark.rule("RAL-22.5", "RAL-17.9")
 def test_ral_22_5_set_up_a_random_home_board():
-    assert {set_up_by_default(seed).state.homes[0] for seed in range(12)} == {0, 1}
+    chosen = {set_up_by_default(seed).of(HomeChosen)[0] for seed in range(20)}
+    assert {(event.team, event.board) for event in chosen} == {
+        (0, "chop_shop"),
+        (0, "vault"),
+        (1, "chop_shop"),
+        (1, "vault"),
+    }
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-17.9")
