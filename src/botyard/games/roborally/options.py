@@ -42,6 +42,10 @@ class RoboRallyOptions(Options):
         30, "RAL-22.3", "Time for a question of set-up or re-entry; 0 for no limit.", least=0, most=600
     )
 
+    watch_seconds: int = option(
+        4, "RAL-22.3", "Time to watch a register, added to clocks that start after it.", least=0, most=30
+    )
+
     def __post_init__(self) -> None:
         for name in self.without_options.split():
             if name not in OPTIONS:

@@ -224,6 +224,7 @@ class State:
     register: int = 0  # the one being played, from 0
     begun: bool = False  # the questions of this step have been asked
     asked: int = 0  # questions so far
+    watched: int = 0  # registers played since somebody was last asked (RAL-22.3)
     window: list[Query] = field(default_factory=list)  # asked one after the other; the first one is open
     asides: list[Query] = field(default_factory=list)  # these do not stop the table (RAL-12.12)
     power: list[str] = field(default_factory=list)  # each robot's answer in the power-down window, '' while it owes one
@@ -263,6 +264,7 @@ class State:
             self.register,
             self.begun,
             self.asked,
+            self.watched,
             self.window[:],
             self.asides[:],
             self.power[:],

@@ -20,6 +20,7 @@ const labels = {
   last_robot: 'The last robot',
   question_seconds: 'Time for a question',
   reentry_seconds: 'Time to come back',
+  watch_seconds: 'Time to watch a register',
 };
 type Texts = Record<keyof typeof labels, string>;
 type Evening = 'book' | 'first' | 'quick' | 'calm';
@@ -81,6 +82,7 @@ export const words = catalogue<Words>({
       last_robot: 'Der letzte Roboter',
       question_seconds: 'Zeit für eine Frage',
       reentry_seconds: 'Zeit für die Rückkehr',
+      watch_seconds: 'Zeit zum Zuschauen',
     },
     texts: {
       course: 'Ein Parcours aus der Sammlung, oder der Text eines anderen.',
@@ -99,6 +101,7 @@ export const words = catalogue<Words>({
       last_robot: 'Der letzte Roboter auf dem Parcours gewinnt sofort, oder muss die Flaggen noch berühren.',
       question_seconds: 'Zeit für eine Frage; 0 für unbegrenzt.',
       reentry_seconds: 'Zeit für eine Frage beim Aufbau oder bei der Rückkehr; 0 für unbegrenzt.',
+      watch_seconds: 'Um so viel länger für jedes Register laufen Uhren, die danach beginnen.',
     },
     chapters: {
       'RAL-1': 'Der Start',

@@ -24,7 +24,7 @@ from . import (
 )
 from .questions import habit, open_queries
 
-RANDOM = (Kind.DRAFT, Kind.HOME)  # by default any legal choice; so too the squares of a start without docks
+SET_UP = (Kind.DRAFT, Kind.HOME, Kind.SQUARE, Kind.FACING)  # before turn 1 any legal choice is the default
 
 
 class Question(NamedTuple):
@@ -67,6 +67,9 @@ HABITS = {  # the Option, or the name, that a standing answer to a question goes
     Kind.SPEND: "spend",
     Kind.ARM: "mechanical_arm",
     Kind.STAY_DOWN: "stay_down",
+    Kind.COME_BACK: "come_back",
+    Kind.PLAY_ON: "play_on",
+    Kind.DRIVE_ON: "drive_on",
 }
 
 
@@ -81,7 +84,7 @@ def answer(state: State, query: Query, action: Action, tell: Tell) -> None:
 def default(state: State, query: Query) -> Action:
     """What is said for a player who says nothing (RAL-22.3)."""
     found = choices(state, query)
-    if query.kind in RANDOM or (query.kind is Kind.SQUARE and not state.turn):
+    if query.kind in SET_UP and not state.turn:
         return state.luck.pick(found)
     return NO if NO in found and query.kind is not Kind.FREE else found[0]
 

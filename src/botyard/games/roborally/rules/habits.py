@@ -8,6 +8,9 @@ from ..actions import Standing
 ALWAYS = (  # where 'always' says all there is to say
     "power_down",
     "stay_down",
+    "come_back",
+    "play_on",
+    "drive_on",
     "brakes",
     "fourth_gear",
     "reverse_gear",

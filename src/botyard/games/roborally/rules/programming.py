@@ -254,6 +254,7 @@ def fill_by_chance(state: State, number: int, tell: Tell) -> None:
 
 def end_programming(state: State, tell: Tell) -> None:
     """Reached only when everybody is done."""
+    state.watched = 0
     enter(state, Step.STORE)
 
 
@@ -291,3 +292,5 @@ def answer_store(state: State, query: Query, action: Action, tell: Tell) -> None
         else:
             robot.condition = card
         tell(CardStored(query.robot, state.seat_of(query.robot), option, card))
+        if not robot.hand:  # nothing is left for the other Option
+            state.window = [other for other in state.window if other.robot != query.robot]

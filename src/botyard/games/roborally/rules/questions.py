@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..actions import REGISTERS
 from ..state import Kind, Query, State, Step
 
 Wanted = tuple[Kind, int, tuple[int | str, ...]]  # kind, robot, about
@@ -36,7 +37,11 @@ def open_aside(state: State, kind: Kind, robot: int, about: tuple[int | str, ...
 
 
 def close(state: State, query: Query) -> None:
-    (state.window if query in state.window else state.asides).remove(query)
+    if query in state.window:
+        state.window.remove(query)
+        state.watched = 0
+    else:
+        state.asides.remove(query)
 
 
 def open_queries(state: State) -> list[Query]:
@@ -50,8 +55,10 @@ def query_for(state: State, seat: int) -> Query | None:
 
 
 def seconds_of(state: State, query: Query) -> int:
-    """RAL-22.3."""
-    return state.options.reentry_seconds if query.kind in SET_UP_KINDS else state.options.question_seconds
+    """Time for a question, after time to watch what led to it; for an aside, the whole turn (RAL-22.3)."""
+    seconds = state.options.reentry_seconds if query.kind in SET_UP_KINDS else state.options.question_seconds
+    watched = REGISTERS if query.kind is Kind.LOSE else state.watched
+    return seconds + watched * state.options.watch_seconds if seconds else 0
 
 
 def habit(state: State, robot: int, question: str) -> str:

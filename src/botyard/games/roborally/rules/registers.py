@@ -100,6 +100,7 @@ def replace_card(state: State, number: int, register: int, card: int) -> None:
 
 def reveal(state: State, tell: Tell) -> None:
     """All cards of the register at once; a register counts as seen from now on (RAL-6.2, RAL-23.3)."""
+    state.watched += 1
     for robot in state.robots:
         robot.playing = ()
         if runs(robot):

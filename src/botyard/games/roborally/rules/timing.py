@@ -22,15 +22,26 @@ def timers(state: State) -> tuple[Timer, ...]:
 
 
 def program_seconds(state: State) -> int:
-    """For whoever is last (RAL-4.4, RAL-4.6), for each robot that is not programmed; or for all (RAL-17.1)."""
-    if state.step is not Step.PROGRAM:
-        return 0
-    waiting = unprogrammed(state)
+    """For whoever is last, for each robot that is not programmed (RAL-4.4); on some courses for all (RAL-17.1)."""
+    waiting = unprogrammed(state) if state.step is Step.PROGRAM else []
+    late = {state.seat_of(number) for number in waiting}
     for rule, seconds in EVERYBODY.items():
         if state.special(rule):
-            return seconds if waiting else 0
-    late = {state.seat_of(number) for number in waiting}
-    return state.options.program_seconds * len(waiting) if len(late) == 1 else 0
+            return seconds + watching(state) if waiting else 0
+    seconds = state.options.program_seconds * len(waiting)
+    if len(late) != 1 or not seconds:
+        return 0
+    return seconds + (watching(state) if is_alone(state) else 0)
+
+
+def watching(state: State) -> int:
+    """A glass that runs from the deal waits until the turn before has been watched (RAL-22.3)."""
+    return state.watched * state.options.watch_seconds
+
+
+def is_alone(state: State) -> bool:
+    """Only one player has anything to program, so the glass runs from the deal (RAL-4.6)."""
+    return len({state.seat_of(number) for number, robot in enumerate(state.robots) if robot.dealt}) < 2
 
 
 def unprogrammed(state: State) -> list[int]:
