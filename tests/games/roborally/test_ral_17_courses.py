@@ -1,0 +1,531 @@
+"""RAL-17: courses with special rules for single players."""
+
+import pytest
+
+from botyard import Luck
+from botyard.games.roborally.events import (
+    Archived,
+    BoardTurned,
+    BreakerTripped,
+    CardsDealt,
+    Damaged,
+    Destroyed,
+    Finished,
+    FlagsCarried,
+    FlagTouched,
+    OptionDrawn,
+    Programmed,
+    RegistersFilled,
+    Repaired,
+    SuperBotMade,
+)
+
+from .scene import RULES, Kind, Scene, Step, game, on_course, scene
+
+HALL = [".. .. .. .. .. .."] * 5
+ROW = [".. .. .. .. .. .."]
+
+
+# --- Options before the first turn -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RAL-17.1", "RAL-23.1")
+def test_ral_17_1_in_a_draft_each_player_gets_three_options_and_keeps_one():
+    table = game(3, course="tricksy")
+    assert [len(cards) for cards in table.state.drafts] == [3, 3, 3]
+    assert (table.asked("A"), table.asked("B"), table.asked("C")) == (Kind.DRAFT, Kind.DRAFT, Kind.DRAFT)
+    assert table.legal("A") == [f"keep {option}" for option in table.view("A").drafts]
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_the_others_go_under_the_deck_and_the_first_turn_begins():
+    table = game(2, course="tricksy")
+    deck, drafts = table.state.option_deck[:], table.state.drafts[:]
+    table.say("A", f"keep {drafts[0][1]}")
+    assert table.state.step is Step.SET_UP
+    table.say("B", f"keep {drafts[1][0]}")
+    assert (table.robot("A").options, table.robot("B").options) == ([drafts[0][1]], [drafts[1][0]])
+    assert table.state.option_deck[4:] == deck
+    assert set(table.state.option_deck[:4]) == {drafts[0][0], drafts[0][2], drafts[1][1], drafts[1][2]}
+    assert (table.state.step, table.state.turn) == (Step.PROGRAM, 1)
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_start_option_1_gives_each_player_one():
+    table = game(3, course="flag_fry")
+    assert [len(robot.options) for robot in table.state.robots] == [1, 1, 1]
+    assert [event.robot for event in table.of(OptionDrawn)] == list(table.state.order)
+    assert len(table.state.option_deck) == 23
+
+
+@pytest.mark.rule("RAL-17.1", "RAL-1.7")
+def test_ral_17_1_elsewhere_nobody_starts_with_an_option():
+    assert [robot.options for robot in game(2).state.robots] == [[], []]
+
+
+# --- flags that ride belts ---------------------------------------------------------------------------------
+
+
+def riding(rows: list[str], robots: dict[str, str], flags: list[tuple[int, int]]) -> Scene:
+    return scene(rows, robots, flags=flags, special=("flags_ride_belts",))
+
+
+@pytest.mark.rule("RAL-17.1", "RAL-17.6")
+@pytest.mark.parametrize(("row", "end"), [("bE bE .. ..", "1,0"), ("xE xE xE ..", "2,0"), (".. bE .. ..", "0,0")])
+def test_ral_17_1_belts_carry_flags_as_they_carry_robots(row, end):
+    table = riding([row, ".. .. .. .."], {"A": "0,1 w", "B": "3,1 s"}, [(0, 0)])
+    table.play(1)
+    assert table.view(None).flags[0].square == end
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_elsewhere_flags_stay_where_they_are():
+    table = scene(["bE bE .. ..", ".. .. .. .."], {"A": "0,1 w", "B": "3,1 s"}, flags=[(0, 0)])
+    table.play(1)
+    assert table.view(None).flags[0].square == "0,0"
+
+
+@pytest.mark.rule("RAL-17.6")
+def test_ral_17_6_a_robot_that_rides_along_touches_its_flag():
+    table = riding(["bE bE .. ..", ".. .. .. .."], {"A": "0,0 n", "B": "3,1 s"}, [(0, 0), (3, 0)])
+    table.play(1)
+    assert (table.at("A"), table.robot("A").flags, table.archive("A")) == ("1,0 n", 1, "1,0")
+
+
+@pytest.mark.rule("RAL-17.6")
+def test_ral_17_6_archive_markers_travel_with_their_flag():
+    """A touched the flag and left it; the marker rides on."""
+    table = riding(["bE bE bE bE", ".. .. .. .."], {"A": "0,0 s", "B": "3,1 s"}, [(0, 0), (3, 1)])
+    table.play(1)
+    assert table.archive("A") == "1,0"
+    table.program("A", 490, first=2)
+    table.play(2)
+    assert (table.at("A"), table.archive("A"), table.view(None).flags[0].square) == ("1,1 s", "2,0", "2,0")
+
+
+@pytest.mark.rule("RAL-17.6", "RAL-17.1")
+@pytest.mark.parametrize("row", ["bE XX .. ..", "bW .. .. .."])
+def test_ral_17_6_a_flag_that_fell_is_gone_in_that_phase_and_back_at_the_start_of_the_next(row):
+    table = riding([row, ".. .. .. .."], {"A": "0,1 w", "B": "3,1 s"}, [(0, 0), (3, 1)])
+    table.play(1)
+    assert table.view(None).flags[0].square is None
+    events = table.begin(Step.CONDITION, 2, until=Step.REVEAL)
+    assert table.of(FlagsCarried, events) == [FlagsCarried(("0,0", "3,1"))]
+    assert table.view(None).flags[0].square == "0,0"
+
+
+@pytest.mark.rule("RAL-17.6")
+def test_ral_17_6_it_cannot_be_touched_where_it_fell_from():
+    """A comes to its square in the phase in which the belt carries it off."""
+    table = riding(["bW .. .. ..", ".. .. .. .."], {"A": "1,0 w", "B": "3,1 s"}, [(0, 0), (3, 0)])
+    table.program("A", 490)
+    table.play(1)
+    assert (table.at("A"), table.of(FlagTouched)) == ("gone", [])
+
+
+@pytest.mark.rule("RAL-17.6")
+def test_ral_17_6_who_re_enters_meanwhile_does_so_on_its_starting_square():
+    """A's marker lies on the flag when it falls in register 5."""
+    table = riding([".. bE XX ..", ".. .. .. .."], {"A": "0,1 w", "B": "3,1 s"}, [(0, 0), (3, 1)])
+    table.state.flags[0] = table.robot("A").archive = table.state.floor.cell(1, 0)
+    table.robot("A").archive_flag = 0
+    table.program("A", 490, first=5)
+    table.begin(Step.CONDITION, 5)
+    assert (table.asked("A"), table.archive("A")) == (Kind.FACING, "0,0")
+
+
+@pytest.mark.rule("RAL-17.6", "RAL-17.1")
+def test_ral_17_6_earlier_touches_count():
+    table = riding(["bE XX .. ..", ".. .. .. .."], {"A": "2,0 e flags 1", "B": "0,1 s"}, [(0, 0), (3, 0), (3, 1)])
+    table.program("A", 490)
+    table.play(1)
+    assert table.robot("A").flags == 2
+
+
+@pytest.mark.rule("RAL-17.6")
+def test_ral_17_6_flags_neither_block_nor_are_blocked_and_two_may_share_a_square():
+    """A stands in the way of the first flag, the second flag does not move."""
+    table = riding(["bE .. ..", ".. .. .."], {"A": "1,0 n", "B": "2,1 s"}, [(0, 0), (1, 0), (2, 0)])
+    table.play(1)
+    assert [flag.square for flag in table.view(None).flags] == ["1,0", "1,0", "2,0"]
+    assert table.robot("A").flags == 2
+
+
+# --- lasers, damage, power, repairs ------------------------------------------------------------------------
+
+
+def doubled(*options: str, special: tuple[str, ...] = ("robot_lasers_doubled",)) -> Scene:
+    table = scene(ROW, {"A": "2,0 e", "B": "4,0 s", "C": "0,0 s"}, special=special)
+    table.options("A", *options)
+    table.play(1)
+    return table
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_every_robot_laser_fires_twice_as_many_shots():
+    assert doubled().robot("B").damage == 2
+    assert doubled("double_barreled_laser").robot("B").damage == 4
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_rear_firing_lasers_too():
+    assert doubled("rear_firing_laser").robot("C").damage == 2
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_board_lasers_do_not():
+    table = scene(ROW, {"A": "3,0 n", "B": "5,0 s"}, lasers=[(0, 0, "E", 1)], special=("robot_lasers_doubled",))
+    table.play(1)
+    assert table.robot("A").damage == 1
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_weapons_without_damage_still_do_none():
+    table = doubled("pressor_beam")
+    table.reply("A", "use pressor_beam")
+    assert (table.robot("B").damage, table.at("B")) == (0, "5,0 s")
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_on_factory_rejects_every_robot_starts_with_two_damage():
+    table = game(5, course="factory_rejects")
+    assert [robot.damage for robot in table.state.robots] == [2] * 5
+    assert [len(event.cards) for event in table.of(CardsDealt)] == [7] * 5
+
+
+@pytest.mark.rule("RAL-17.5", "RAL-17.1")
+def test_ral_17_5_without_power_down_nobody_announces():
+    table = scene(HALL, {"A": "0,0 w damage 5", "B": "5,4 e"}, special=("no_power_down",))
+    table.program("A", 10, first=5)
+    table.begin(Step.ANNOUNCE)
+    assert (table.asked("A"), table.state.turn) == (None, 2)
+
+
+@pytest.mark.rule("RAL-17.5")
+def test_ral_17_5_nobody_comes_back_powered_down():
+    table = scene(HALL, {"A": "0,0 n archive 3,3", "B": "5,4 e"}, special=("no_power_down",))
+    table.program("A", 490)
+    table.play(1)
+    table.begin(Step.WIPE)
+    table.say("A", "face n")
+    assert (table.asked("A"), table.robot("A").down, table.state.turn) == (None, False, 2)
+
+
+@pytest.mark.rule("RAL-17.5")
+def test_ral_17_5_circuit_breaker_does_nothing():
+    table = scene(HALL, {"A": "0,0 n damage 3", "B": "5,4 e"}, special=("no_power_down",))
+    table.options("A", "circuit_breaker")
+    table.begin(Step.WIPE)
+    assert (table.of(BreakerTripped), table.robot("A").down, table.robot("A").damage) == ([], False, 3)
+
+
+@pytest.mark.rule("RAL-17.1")
+@pytest.mark.parametrize(("token", "flags", "options"), [("R1", [], 1), ("..", [(0, 0), (2, 0)], 1), ("R2", [], 2)])
+def test_ral_17_1_repairs_become_options(token, flags, options):
+    rows = [f"{token} .. ..", ".. .. .."]
+    table = scene(rows, {"A": "0,0 n damage 3", "B": "2,1 s"}, flags=flags, special=("repairs_become_options",))
+    table.begin(Step.REPAIR, 5)
+    assert (table.robot("A").damage, table.of(Repaired), len(table.robot("A").options)) == (3, [], options)
+
+
+# --- timers ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RAL-17.1", "RAL-4.4")
+@pytest.mark.parametrize(("course", "seconds"), [("ball_lightning", [30.0]), ("tight_collar", [60.0]), ("twister", [])])
+def test_ral_17_1_the_timer_runs_for_everybody_from_the_deal_on(course, seconds):
+    table = game(5, course=course)
+    assert [timer.seconds for timer in RULES.timers(table.state)] == seconds
+
+
+@pytest.mark.rule("RAL-17.1", "RAL-4.5")
+def test_ral_17_1_at_its_end_empty_registers_are_filled_from_the_hand():
+    table = game(2, course="ball_lightning")
+    first = table.robot("A").hand[0]
+    table.say("A", f"put {first} 3")
+    events = table.ring("program-1")
+    assert [event.registers for event in table.of(RegistersFilled, events)] == [
+        (1, 2, 4, 5) if number == 0 else (1, 2, 3, 4, 5) for number in table.state.order
+    ]
+    assert len(table.of(Programmed, events)) == 2
+
+
+# --- Day of the SuperBot -----------------------------------------------------------------------------------
+
+
+def superbot(robots: dict[str, str], **floor: object) -> Scene:
+    """A is SuperBot."""
+    table = scene(HALL, robots, flags=[(5, 0), (5, 4)], special=("superbot",), **floor)
+    table.state.superbot = 0
+    return table
+
+
+@pytest.mark.rule("RAL-17.1", "RAL-17.8")
+def test_ral_17_1_the_robot_on_dock_1_starts_as_superbot():
+    table = game(5, course="day_of_the_superbot")
+    assert table.state.superbot == table.state.order[0]
+    assert [robot.superbot for robot in table.view(None).robots].count(True) == 1
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_superbot_repairs_all_its_damage_at_the_end_of_a_turn():
+    table = superbot({"A": "0,0 n damage 6", "B": "3,3 n damage 6"})
+    table.program("A", 490, 500, first=4)
+    table.begin(Step.REPAIR, 5)
+    assert (table.robot("A").damage, table.robot("B").damage) == (0, 6)
+    assert table.robot("A").registers == [(), (), (), (), ()]
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_its_lasers_are_doubled():
+    table = superbot({"A": "0,0 e", "B": "3,0 s", "C": "3,4 n"})
+    table.play(1)
+    assert [(event.robot, event.tokens) for event in table.of(Damaged)] == [(1, 3), (2, 1)]
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_flags_count_for_it_alone():
+    table = superbot({"A": "5,4 e", "B": "5,0 e"})
+    table.play(1)
+    assert (table.robot("B").flags, table.archive("B")) == (0, "5,0")
+    table.state.superbot = 1
+    table.play(2)
+    assert table.robot("B").flags == 1
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_who_shot_it_down_is_superbot_at_once():
+    table = superbot({"A": "3,3 n damage 9", "B": "0,3 e", "C": "0,0 w"})
+    table.play(1)
+    assert table.of(SuperBotMade) == [SuperBotMade(1)]
+    assert table.state.superbot == 1
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_of_several_shooters_the_one_with_the_lowest_priority():
+    """B executes 300, C executes 200, and C comes after it."""
+    table = superbot({"A": "3,3 w damage 9", "B": "0,3 n", "C": "3,0 e", "D": "0,0 w"})
+    table.program("B", 300)
+    table.program("C", 200)
+    table.play(1)
+    assert table.state.superbot == 2
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_who_pushed_it_directly_is_superbot():
+    """C pushes B, and B pushes A off the board."""
+    table = superbot({"A": "5,2 n", "B": "4,2 n", "C": "3,2 e"})
+    table.program("C", 490)
+    table.play(1)
+    assert table.of(SuperBotMade) == [SuperBotMade(1)]
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_the_last_of_them_counts_whenever_it_was():
+    """B shot it in register 1; in register 2 it drives off the board by itself."""
+    table = superbot({"A": "3,0 n", "B": "0,0 e", "C": "0,4 w"})
+    table.play(1)
+    table.robot("B").facing = 3
+    table.program("A", 490, first=2)
+    table.play(2)
+    assert table.state.superbot == 1
+
+
+@pytest.mark.rule("RAL-17.8")
+def test_ral_17_8_destroyed_without_ever_having_been_shot_or_pushed_it_stays_superbot():
+    table = superbot({"A": "3,0 n", "B": "0,4 w"}, lasers=[(3, 4, "N", 1)])
+    table.program("A", 490, first=2)
+    table.play(1)
+    table.play(2)
+    assert (table.at("A"), table.of(SuperBotMade), table.state.superbot) == ("gone", [], 0)
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_flags_touched_stay_touched_and_all_of_them_win():
+    """B, once SuperBot, had touched flag 1 and becomes SuperBot again."""
+    table = superbot({"A": "3,3 n damage 9", "B": "3,0 s flags 1", "C": "0,0 w"})
+    table.play(1)
+    assert table.state.superbot == 1
+    table.robot("B").at = table.state.floor.cell(5, 4)
+    table.play(2)
+    assert table.of(Finished) == [Finished(1, 1)]
+    assert table.state.step is Step.OVER
+
+
+# --- Interference ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RAL-17.1", "RAL-17.8")
+def test_ral_17_8_each_player_runs_two_robots_on_two_docks_in_a_row():
+    """A and B are racers; C and D the blockers of the same two players. Dock order counts robots."""
+    table = game(2, course="interference")
+    first = table.state.order[0]
+    assert table.state.order == (first, first + 2, 1 - first, 3 - first)
+    assert [robot.dock for robot in sorted(table.view(None).robots, key=lambda robot: robot.dock)] == [1, 2, 3, 4]
+    assert [table.state.seat_of(robot) for robot in range(4)] == [0, 1, 0, 1]
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_with_separate_hands_whose_cards_never_change_over():
+    table = game(2, course="interference")
+    assert [len(table.robot(name).hand) for name in "ABCD"] == [9, 9, 9, 9]
+    card = table.robot("C").hand[0]
+    table.say("A", f"put {card} 1")
+    assert (table.robot("C").registers[0], table.robot("A").registers[0]) == ((card,), ())
+
+
+@pytest.mark.rule("RAL-17.1", "RAL-4.4")
+def test_ral_17_1_the_timer_starts_when_all_others_are_done_with_both():
+    """Each robot that is not programmed has its 30 seconds."""
+    table = game(2, course="interference")
+    assert RULES.timers(table.state) == ()
+    racer, blocker = table.robot("A").hand[:5], table.robot("C").hand[:5]
+    table.say("A", *(f"put {card} {register}" for register, card in enumerate(racer, start=1)))
+    table.refuses("A", "done", "RAL-4.1")
+    assert RULES.timers(table.state) == ()
+    table.say("A", *(f"put {card} {register}" for register, card in enumerate(blocker, start=1)), "done")
+    assert [timer.seconds for timer in RULES.timers(table.state)] == [60.0]
+
+
+def interfering() -> Scene:
+    """Racers A and B, blockers C and D, on a floor with two flags."""
+    robots = {"A": "0,4 w", "B": "5,4 e", "C": "0,0 w archive 0,0", "D": "5,1 e"}
+    table = scene(HALL, robots, flags=[(0, 0), (3, 3)], special=("racer_and_blocker",), play_on="stop")
+    table.state.seats = 2
+    return table
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_a_blocker_cannot_touch_flags():
+    """It neither counts, nor moves its archive marker, nor repairs there."""
+    table = interfering()
+    table.robot("C").damage, table.robot("C").archive = 2, table.state.floor.cell(4, 4)
+    table.begin(Step.CONDITION, 5)
+    assert (table.of(FlagTouched), table.of(Archived), table.robot("C").damage) == ([], [], 2)
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_a_player_wins_with_all_flags_touched_by_the_racer():
+    table = interfering()
+    table.robot("A").at, table.robot("A").flags = table.state.floor.cell(3, 3), 1
+    table.play(1)
+    outcome = RULES.outcome(table.state)
+    assert outcome is not None
+    assert (outcome.places, outcome.rule) == ((1, 2), "RAL-14.1")
+
+
+@pytest.mark.rule("RAL-17.1", "RAL-14.5")
+def test_ral_17_1_or_when_every_other_racer_is_out():
+    """B's blocker is still there."""
+    table = interfering()
+    table.robot("B").lives = 1
+    table.program("B", 490)
+    table.play(1)
+    assert table.asked("A") is Kind.DRIVE_ON
+    table.reply("A", "no")
+    outcome = RULES.outcome(table.state)
+    assert outcome is not None
+    assert (outcome.places, outcome.rule) == ((1, 2), "RAL-14.5")
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_a_blocker_that_is_out_decides_nothing():
+    table = interfering()
+    table.robot("D").lives = 1
+    table.program("D", 490)
+    table.play(1)
+    assert (table.at("D"), table.asked("A"), RULES.outcome(table.state)) == ("gone", None, None)
+
+
+# --- Frenetic Factory --------------------------------------------------------------------------------------
+
+
+HEADS = next(seed for seed in range(99) if Luck(seed).below(2) == 0)
+TAILS = next(seed for seed in range(99) if Luck(seed).below(2) == 1)
+ISLAND = "island 0,0 / docking_bay_plain 0,12 / rotate_board_on_flag_coinflip / flags"
+
+
+def on_island(flags: str, robots: dict[str, str], coin: int) -> Scene:
+    """Turned a quarter clockwise, the island has pits on 7,6 7,7 6,7 5,4 4,4 4,5; turned twice it has none on 7,7."""
+    return on_course(f"{ISLAND} {flags}", robots, seed=coin)
+
+
+@pytest.mark.rule("RAL-17.1", "RAL-17.7")
+def test_ral_17_1_heads_turns_the_board_under_robots_flags_and_markers():
+    table = on_island("0,0 11,0", {"A": "0,0 e", "B": "11,11 n archive 0,5"}, HEADS)
+    table.play(1)
+    assert table.of(BoardTurned) == [BoardTurned(0, heads=True, turned=True, board="island")]
+    floor = table.view(None).floor
+    assert (floor.boards[0].rot, floor.rows[7][7], floor.rows[4][7]) == (90, "XX", "..")
+    assert table.places() == {"A": "0,0 e", "B": "11,11 n"}
+    assert ([flag.square for flag in table.view(None).flags], table.archive("B")) == (["0,0", "11,0"], "0,5")
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_tails_does_not():
+    table = on_island("0,0 11,0", {"A": "0,0 e", "B": "11,11 n"}, TAILS)
+    table.play(1)
+    assert table.of(BoardTurned) == [BoardTurned(0, heads=False, turned=False, board="island")]
+    assert table.view(None).floor.boards[0].rot == 0
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_also_for_a_flag_that_does_not_count():
+    table = on_island("11,0 0,0", {"A": "0,0 e", "B": "11,11 n"}, HEADS)
+    table.play(1)
+    assert (table.robot("A").flags, len(table.of(BoardTurned))) == (0, 1)
+
+
+@pytest.mark.rule("RAL-17.1")
+def test_ral_17_1_only_the_board_the_robot_stands_on_turns():
+    table = on_course("frenetic_factory", {"A": "16,10 n", "B": "0,0 w"}, seed=HEADS)
+    before = [board.rot for board in table.view(None).floor.boards]
+    table.play(1)
+    after = [board.rot for board in table.view(None).floor.boards]
+    assert before == [90, 270, 90, 270, 0]
+    assert after == [90, 0, 90, 270, 0]
+
+
+@pytest.mark.rule("RAL-17.7")
+def test_ral_17_7_a_robot_under_which_a_pit_comes_to_lie_is_destroyed():
+    table = on_island("0,0 11,0", {"A": "0,0 e", "B": "7,7 s archive 0,5"}, HEADS)
+    table.play(1)
+    assert table.of(Destroyed) == [Destroyed(1, "pit", "7,7", 2, -1)]
+
+
+@pytest.mark.rule("RAL-17.7")
+def test_ral_17_7_if_a_flag_would_come_to_lie_on_a_pit_the_board_is_not_turned():
+    table = on_island("0,0 7,7", {"A": "0,0 e", "B": "11,11 n"}, HEADS)
+    table.play(1)
+    assert table.of(BoardTurned) == [BoardTurned(0, heads=True, turned=False, board="island")]
+    assert table.view(None).floor.boards[0].rot == 0
+
+
+TWICE = next(seed for seed in range(99) if [(luck := Luck(seed)).below(2), luck.below(2)] == [0, 0])
+
+
+@pytest.mark.rule("RAL-17.7")
+def test_ral_17_7_several_touches_in_dock_order_one_coin_each():
+    table = on_island("0,0 11,0", {"A": "0,0 w", "B": "11,0 e"}, TWICE).docks("BA")
+    table.play(1)
+    assert [(event.robot, event.turned) for event in table.of(BoardTurned)] == [(1, True), (0, True)]
+    assert table.view(None).floor.boards[0].rot == 180
+
+
+@pytest.mark.rule("RAL-17.7")
+@pytest.mark.xfail(strict=True, reason="a pit that lies under a robot between two coins does nothing")
+def test_ral_17_7_it_is_destroyed_at_once_though_the_next_coin_turns_the_pit_away():
+    robots = {"A": "0,0 w", "B": "11,0 e", "C": "7,7 s archive 0,5"}
+    table = on_island("0,0 11,0", robots, TWICE)
+    table.play(1)
+    assert [event.robot for event in table.of(Destroyed)] == [2]
+
+
+# --- two boxes ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RAL-17.4")
+@pytest.mark.parametrize("course", ["frenetic_factory", "marathon_madness"])
+def test_ral_17_4_courses_whose_faces_share_a_board_are_played_like_any_other(course):
+    table = game(5, course=course)
+    assert (table.state.step, len(table.view(None).floor.boards)) == (Step.PROGRAM, 5)
