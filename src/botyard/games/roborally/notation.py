@@ -26,7 +26,7 @@ from ...core.options import forms_of
 from .actions import HABITS, QUESTIONS, REGISTERS, Standing
 from .cards import DECK, KIND, OPTION_CARDS, OPTIONS
 from .counting import cards_in_play, options_in_play
-from .courses import TURNS, Catalogue, read_course
+from .courses import MOST_FLAGS, TURNS, Catalogue, read_course
 from .floor import WAYS, floor_of
 from .options import RoboRallyOptions
 from .rules.damage import COAT, full_hand, locked_registers, payable
@@ -44,7 +44,7 @@ from .state import DESTROYED_AT, NO_CARD, NO_FLAG, NOBODY, NOWHERE, Drive, Kind,
 
 LONGEST = 20_000  # characters, because strangers write texts too
 MOST_TURNS, MOST_QUESTIONS, MOST_CARDS = 9_999, 999_999, len(DECK)
-MOST_ROBOTS, MOST_FLAGS = 8, 8
+MOST_ROBOTS = 8
 ENDING_RULES = ("RAL-14.1", "RAL-14.4", "RAL-14.5", "RAL-17.9", "RAL-17.10")
 NOTHING = "-"
 FIVE = "12345"
@@ -725,6 +725,7 @@ TABLE = (
         lambda state, robot: [{} for _ in range(state.seats)],
     ),
     Part("left", Form(write_left, read_left, "seats"), lambda state, robot: [False] * state.seats),
+    Part("watched", up_to(REGISTERS), always(0)),
     Part("falls", up_to(MOST_ROBOTS), lambda state, robot: max(other.fell for other in state.robots)),
     Part("eliminated", up_to(MOST_ROBOTS), lambda state, robot: max(other.out for other in state.robots)),
     Part("superbot", ROBOT, lambda state, robot: state.order[0] if state.special("superbot") else NOBODY),
