@@ -1,0 +1,294 @@
+"""RoboRally in letters and lines: the drawing is compared with the floor, the notes with the robots."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import StringIO
+
+import pytest
+from rich.console import Console, RenderableType
+
+from botyard.cli.boards import NOTES, terminal_of
+from botyard.cli.boards.roborally import NARROW, WIDE, RoboRallyTerminal, columns, draw
+from botyard.games.roborally.view import FloorView, RoboRallyView
+from tests.games.roborally.scene import NAMES, RULES, Scene, Step, game, on_course, scene
+
+COURSES = sorted(RULES.catalogue.courses)
+FLOOR = {"..": "·", "XX": "▓▓", "G+": "↻", "G-": "↺", "R1": "w", "R2": "wh", "": ""}
+BELTS = {
+    "bN": "↑",
+    "bE": "→",
+    "bS": "↓",
+    "bW": "←",
+    "xN": "⇑",
+    "xE": "⇒",
+    "xS": "⇓",
+    "xW": "⇐",
+}
+DOCKS = {f"D{number}": f"D{number}" for number in range(1, 9)}
+SIGNS = {**FLOOR, **BELTS, **DOCKS}
+BEHIND = {"n": "s", "e": "w", "s": "n", "w": "e"}
+HALL = [".. .. ..", ".. .. ..", ".. .. .."]
+
+
+class Drawing:
+    """What is drawn of a view, square by square."""
+
+    def __init__(self, view: RoboRallyView, space: int) -> None:
+        self.space, self.lines = space, draw(view, space).plain.splitlines()
+
+    def corner(self, square: str) -> tuple[int, int]:
+        x, y = map(int, square.split(","))
+        return 3 + x * (self.space + 1), 1 + 2 * y
+
+    def on(self, square: str) -> str:
+        x, y = self.corner(square)
+        return self.lines[y + 1][x + 1 : x + 1 + self.space].strip()
+
+    def beside(self, square: str, side: str) -> str:
+        x, y = self.corner(square)
+        if side in "ns":
+            return self.lines[y if side == "n" else y + 2][x + 1 : x + 1 + self.space].strip()
+        return self.lines[y + 1][x if side == "w" else x + self.space + 1].strip()
+
+
+def squares_of(floor: FloorView) -> dict[str, str]:
+    return {f"{x},{y}": token for y, row in enumerate(floor.rows) for x, token in enumerate(row)}
+
+
+def empty_floor(course: str) -> RoboRallyView:
+    """A course of the catalogue with nothing on it."""
+    return replace(on_course(course, {}).view(None), robots=(), flags=())
+
+
+def terminal(players: int = 2) -> RoboRallyTerminal:
+    found = terminal_of(RULES, [f"Player {number + 1}" for number in range(players)])
+    assert isinstance(found, RoboRallyTerminal)
+    return found
+
+
+def shown(piece: RenderableType, width: int = NOTES - 1) -> str:
+    """What a terminal of so many columns shows."""
+    console = Console(file=StringIO(), width=width)
+    console.print(piece)
+    assert isinstance(console.file, StringIO)
+    return "\n".join(line.rstrip() for line in console.file.getvalue().splitlines())
+
+
+def notes_of(table: Scene) -> str:
+    return shown(terminal(len(table.names)).picture(table.view(None), 80).notes)
+
+
+def hand_of(table: Scene, name: str) -> list[str]:
+    """The list that stands beside the board while a player programs."""
+    view = table.view(name)
+    assert view.ask
+    listed = terminal().choices(view.ask, view)
+    assert listed is not None
+    return shown(listed).splitlines()
+
+
+def programming(rows: list[str], robot: str, *cards: int) -> Scene:
+    table = scene(rows, {"A": robot})
+    table.hand("A", *cards)
+    table.state.step = Step.PROGRAM
+    return table
+
+
+# --- the floor ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("space", [NARROW, WIDE])
+@pytest.mark.parametrize("course", COURSES)
+def test_every_square_and_wall_is_drawn_and_no_other(course: str, space: int) -> None:
+    view = empty_floor(course)
+    drawing, pushers = Drawing(view, space), {pusher.square: pusher for pusher in view.floor.pushers}
+    assert {len(line) for line in drawing.lines} == {columns(view.floor, space)}
+    for square, token in squares_of(view.floor).items():
+        expected = f"P{pushers[square].registers[0]}" if square in pushers else SIGNS[token.partition("<")[0]]
+        assert drawing.on(square) == expected, square
+        if token:
+            drawn = {f"{square},{side}" for side in "nesw" if set(drawing.beside(square, side)) & set("━┃①②③")}
+            assert drawn == {f"{square},{side}" for side in "nesw"}.intersection(view.floor.walls)
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_lasers_are_drawn_in_their_wall_and_between_the_squares_they_cross(course: str) -> None:
+    view = empty_floor(course)
+    drawing = Drawing(view, WIDE)
+    beams = {f"{square} {side}" for square in squares_of(view.floor) for side in "es" if is_beam(drawing, square, side)}
+    expected = set()
+    for laser in view.floor.lasers:
+        assert "①②③"[laser.beams - 1] in drawing.beside(laser.square, BEHIND[laser.way])
+        (x, y), (end_x, end_y) = (map(int, square.split(",")) for square in (laser.square, laser.end))
+        expected |= {f"{column},{y} e" for column in range(min(x, end_x), max(x, end_x))}
+        expected |= {f"{x},{row} s" for row in range(min(y, end_y), max(y, end_y))}
+    assert beams == expected
+
+
+def is_beam(drawing: Drawing, square: str, side: str) -> bool:
+    return drawing.beside(square, side) in ("─", "│")
+
+
+@pytest.mark.parametrize("space", [NARROW, WIDE])
+def test_columns_and_rows_have_their_numbers(space: int) -> None:
+    drawing = Drawing(empty_floor("risky_exchange"), space)
+    assert drawing.lines[0].split() == [str(column) for column in range(12)]
+    assert [line[:2].strip() for line in drawing.lines[2::2]] == [str(row) for row in range(16)]
+
+
+# --- what stands on it -------------------------------------------------------------------------------------
+
+
+def test_robots_show_where_they_look_and_what_is_below() -> None:
+    robots = {"A": "0,0 n", "B": "1,0 e", "C": "2,0 s", "D": "0,1 w", "E": "1,1 n", "F": "2,1 n"}
+    view = scene([".. .. ..", "bW G+ xN<E"], robots).view(None)
+    everybody = [f"{x},{y}" for y in range(2) for x in range(3)]
+    assert [Drawing(view, WIDE).on(square) for square in everybody] == ["1▲a", "2▶", "3▼", "4◀←", "5▲↻", "6▲⇑"]
+    assert [Drawing(view, NARROW).on(square) for square in everybody] == ["1▲", "2▶", "3▼", "4◀", "5▲", "6▲"]
+
+
+def test_who_is_powered_down_is_drawn_hollow() -> None:
+    robots = {"A": "0,0 n down", "B": "1,0 e down", "C": "2,0 s down", "D": "0,1 w down"}
+    drawing = Drawing(scene(HALL, robots).view(None), NARROW)
+    assert [drawing.on(square) for square in ("0,0", "1,0", "2,0", "0,1")] == ["1△", "2▷", "3▽", "4◁"]
+
+
+def test_flags_and_archive_markers() -> None:
+    table = scene(HALL, {"A": "0,0 n archive 1,1", "B": "1,0 n archive 2,2"}, flags=[(2, 2), (0, 2)])
+    drawing = Drawing(table.view(None), NARROW)
+    assert drawing.on("1,1") == "a1"
+    assert (drawing.on("2,2"), drawing.on("0,2")) == ("F1", "F2")
+
+
+def test_who_is_off_the_board_is_not_drawn() -> None:
+    table = scene(["..", "XX"], {"A": "0,0 s archive 0,0"})
+    table.program("A", 490)
+    table.play()
+    assert Drawing(table.view(None), NARROW).on("0,0") == "a1"
+
+
+# --- beside it ---------------------------------------------------------------------------------------------
+
+
+def test_notes_tell_flags_damage_and_lives() -> None:
+    table = scene(HALL, {"A": "0,0 n flags 2 damage 6 lives 1", "B": "1,0 n"})
+    table.program("A", 490, 20, (310, 700), 840, 10)
+    assert notes_of(table).splitlines() == [
+        "RoboRally: Scene",
+        "Turn 1",
+        "",
+        "1 Player 1",
+        "  flags 2 damage 6 lives 1",
+        "  ? ? ?+? [?] [?]",
+        "2 Player 2",
+        "  flags 0 damage 0 lives 3",
+        "  - - - - -",
+    ]
+
+
+def test_notes_tell_the_register_and_what_was_revealed() -> None:
+    table = scene(HALL, {"A": "0,0 e", "B": "2,2 n"})
+    table.program("A", 490, 20)
+    table.begin(Step.CONDITION, until=Step.AIM)
+    assert "Turn 1, register 1" in notes_of(table)
+    assert "  490 ? - - -" in notes_of(table).splitlines()
+
+
+def test_notes_tell_who_is_powered_down_out_or_in_which_place() -> None:
+    table = scene(HALL, {name: f"{number % 3},{number // 3} n" for number, name in enumerate(NAMES[:4])})
+    table.robot("A").down = table.robot("B").announced = True
+    table.robot("C").out, table.robot("D").place = 1, 2
+    lines = notes_of(table).splitlines()
+    for line in ("1 Player 1, powered down", "3 Player 3, out", "4 Player 4, place 2"):
+        assert line in lines
+    assert "2 Player 2, powers down next turn" in " ".join(lines)
+
+
+def test_notes_tell_options_and_their_counters() -> None:
+    table = scene(HALL, {"A": "0,0 n"})
+    table.options("A", "brakes", "mini_howitzer")
+    assert "Brakes, Mini Howitzer (5)" in " ".join(notes_of(table).split())
+
+
+def test_notes_tell_teams_flags_and_their_carriers() -> None:
+    view = game(4, course="capture_the_flag").view(None)
+    flags = (replace(view.flags[0], team=0, carrier=1), replace(view.flags[1], team=1), replace(view.flags[1], team=-1))
+    lines = shown(terminal(4).picture(replace(view, flags=flags), 80).notes, 80).splitlines()
+    assert "2 Player 2, Player 2's team" in lines
+    assert lines[-2:] == ["F1 of Player 1's team, robot 2 has it", "F2 of Player 2's team"]
+
+
+def test_notes_tell_blockers_and_the_superbot() -> None:
+    blockers = shown(terminal(8).picture(game(3, course="interference").view(None), 80).notes)
+    assert [line for line in blockers.splitlines() if "blocker" in line] == [
+        f"{seat + 4} Player {seat + 1}, blocker" for seat in range(3)
+    ]
+    crowned = game(5, course="day_of_the_superbot")
+    first = crowned.state.order[0] + 1
+    assert f"{first} Player {first}, SuperBot" in notes_of(crowned)
+
+
+def test_the_hand_is_listed_while_programming() -> None:
+    table = programming([".. .. ..", ".. .. .."], "1,1 n", 20, 80, 490, 700)
+    assert hand_of(table, "A") == [
+        "    robot 1      leads to",
+        " 20 U-Turn       1,1 ▼",
+        " 80 Rotate Right 1,1 ▶",
+        "490 Move 1       1,0 ▲",
+        "700 Move 2       edge",
+        "put 430 2  into register 2",
+        "take 430   back again",
+        "done       when it is full",
+    ]
+    table.say("A", "put 490 1")
+    assert " 80 Rotate Right 1,0 ▶" in hand_of(table, "A")
+    assert not [line for line in hand_of(table, "A") if line.startswith("490")]
+
+
+def test_other_words_stand_below_the_hand() -> None:
+    table = programming(HALL, "0,0 n", *range(490, 580, 10))
+    table.options("A", "recompile")
+    assert " ".join(hand_of(table, "A")).endswith(" recompile: Recompile: a new hand for one damage")
+
+
+def test_both_hands_of_who_runs_two_robots() -> None:
+    lines = hand_of(game(2, course="interference"), "B")
+    assert [line.split()[:2] for line in lines if "leads to" in line] == [["robot", "2"], ["robot", "4"]]
+
+
+def test_other_questions_list_their_answers() -> None:
+    view = game(2, course="tricksy").view("A")
+    assert view.ask
+    assert terminal().choices(view.ask, view) is None
+
+
+# --- how much room it takes --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("course", "room", "width"),
+    [
+        ("risky_exchange", 80, 52),  # with the notes beside it
+        ("risky_exchange", 79, 40),
+        ("capture_the_flag", 80, 76),
+        ("capture_the_flag", 128, 100),
+    ],
+)
+def test_the_board_is_drawn_as_wide_as_there_is_room(course: str, room: int, width: int) -> None:
+    picture = terminal().picture(empty_floor(course), room)
+    assert picture.width == width
+    assert set(map(len, str(picture.board).splitlines())) == {width}
+
+
+def test_the_legend_fits_beside_the_board() -> None:
+    picture = terminal().picture(empty_floor("risky_exchange"), 80)
+    assert shown(picture.legend) == shown(picture.legend, 200)
+
+
+def test_it_is_drawn_again_when_something_has_moved_or_a_card_lies() -> None:
+    table = game(2, seed=3)
+    before = terminal().sight(table.view("A"))
+    assert terminal().sight(table.view("A")) == before
+    table.say("A", f"put {table.robot('A').hand[0]} 1")
+    assert terminal().sight(table.view("A")) != before
