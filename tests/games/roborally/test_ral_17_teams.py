@@ -1,0 +1,628 @@
+"""RAL-17: team games, from Tandem Carnage to Capture the Flag."""
+
+import pytest
+
+from botyard import Outcome
+from botyard.games.roborally.events import (
+    BreakerTripped,
+    Damaged,
+    Entered,
+    Finished,
+    FlagClaimed,
+    FlagMoved,
+    FlagTouched,
+    SentHome,
+)
+
+from .scene import NOBODY, RULES, Kind, Scene, Step, game, on_course, scene
+
+HALL = [".. .. .. .. .. .."] * 6
+
+
+def outcome(table: Scene) -> Outcome:
+    found = RULES.outcome(table.state)
+    assert found, "the game is not over"
+    return found
+
+
+def teams(table: Scene) -> list[int]:
+    return [robot.team for robot in table.view(None).robots]
+
+
+def squares(table: Scene, name: str) -> set[str]:
+    return {text.removeprefix("place ") for text in table.legal(name)}
+
+
+def faces(table: Scene, name: str) -> str:
+    return "".join(way for way in "nesw" if f"face {way}" in table.legal(name))
+
+
+# --- who plays with whom -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RAL-17.2")
+@pytest.mark.parametrize(("seats", "expected"), [(4, [0, 1, 0, 1]), (6, [0, 1, 2, 0, 1, 2])])
+def test_ral_17_2_teams_of_two_sit_opposite_each_other(seats, expected):
+    assert teams(game(seats, course="tandem_carnage")) == expected
+
+
+@pytest.mark.rule("RAL-17.2")
+@pytest.mark.parametrize("course", ["all_for_one", "capture_the_flag", "toggle_boggle", "war_zone"])
+def test_ral_17_2_of_two_teams_every_other_seat_belongs_to_the_same_one(course):
+    assert teams(game(6, course=course)) == [0, 1, 0, 1, 0, 1]
+
+
+@pytest.mark.rule("RAL-17.2")
+def test_ral_17_2_elsewhere_there_are_no_teams():
+    assert teams(game(4)) == [-1, -1, -1, -1]
+
+
+def team_race(rule: str, robots: dict[str, str]) -> Scene:
+    return scene(HALL, robots, flags=[(0, 0), (5, 0), (5, 5)], special=(rule,))
+
+
+@pytest.mark.rule("RAL-17.2")
+def test_ral_17_2_in_teams_of_two_either_robot_touches_the_next_flag():
+    robots = {"A": "0,0 w", "B": "2,5 s", "C": "5,0 e", "D": "3,5 s"}
+    table = team_race("teams_of_two_share_flags", robots)
+    table.play(1)
+    assert [robot.flags for robot in table.view(None).robots] == [2, 0, 2, 0]
+
+
+@pytest.mark.rule("RAL-17.2")
+def test_ral_17_2_they_are_touched_in_order():
+    robots = {"A": "5,5 e", "B": "2,5 s", "C": "5,0 e", "D": "3,5 s"}
+    table = team_race("teams_of_two_share_flags", robots)
+    table.play(1)
+    assert [event.counts for event in table.of(FlagTouched)] == [False, False]
+
+
+@pytest.mark.rule("RAL-17.2", "RAL-14.1")
+def test_ral_17_2_the_team_that_has_touched_all_wins():
+    robots = {"A": "5,5 e flags 2", "B": "2,5 s flags 2", "C": "3,3 n flags 2", "D": "0,5 s flags 2"}
+    table = team_race("teams_of_two_share_flags", robots)
+    table.play(1)
+    assert (outcome(table).places, outcome(table).rule) == ((1, 3, 1, 3), "RAL-14.1")
+
+
+@pytest.mark.rule("RAL-17.2")
+def test_ral_17_2_of_two_teams_the_first_robot_to_touch_all_flags_wins_for_its_team():
+    """A has touched two, and C, its team mate, the same two: only C stands on the third."""
+    robots = {"A": "3,3 n flags 2", "B": "2,5 s", "C": "5,5 e flags 2", "D": "0,5 s"}
+    table = team_race("two_teams_any_robot_finishes", robots)
+    table.play(1)
+    assert (table.of(Finished), outcome(table).places) == ([Finished(2, 1)], (1, 3, 1, 3))
+
+
+@pytest.mark.rule("RAL-17.2")
+def test_ral_17_2_one_robot_has_to_touch_them_all():
+    robots = {"A": "0,0 w", "B": "2,5 s", "C": "5,0 e", "D": "3,5 s"}
+    table = team_race("two_teams_any_robot_finishes", robots)
+    table.play(1)
+    assert [robot.flags for robot in table.view(None).robots] == [1, 0, 0, 0]
+
+
+@pytest.mark.rule("RAL-17.2", "RAL-14.5")
+def test_ral_17_2_without_flags_a_team_wins_when_the_other_has_no_life_left():
+    """D falls after B, both with their last life."""
+    robots = {"A": "0,5 s", "B": "2,0 n lives 1", "C": "3,3 e", "D": "4,0 n lives 1"}
+    table = scene(HALL, robots, special=("team_elimination",))
+    table.program("B", 490)
+    table.program("D", 500, first=2)
+    table.play(1)
+    assert RULES.outcome(table.state) is None
+    table.play(2)
+    assert (table.asked("A"), outcome(table).places, outcome(table).rule) == (None, (1, 3, 1, 3), "RAL-14.5")
+
+
+@pytest.mark.rule("RAL-17.2")
+def test_ral_17_2_a_team_with_a_robot_left_is_not_beaten():
+    robots = {"A": "0,5 s", "B": "2,0 n lives 1", "C": "3,3 e", "D": "4,0 n"}
+    table = scene(HALL, robots, special=("team_elimination",))
+    table.program("B", 490)
+    table.play(1)
+    assert RULES.outcome(table.state) is None
+
+
+@pytest.mark.rule("RAL-17.3")
+def test_ral_17_3_team_mates_shoot_each_other():
+    robots = {"A": "0,0 e", "B": "5,5 s", "C": "3,0 n", "D": "0,5 s"}
+    table = scene(HALL, robots, special=("team_elimination",))
+    table.play(1)
+    assert table.of(Damaged) == [Damaged(2, 1, 1, (0,), "laser")]
+
+
+@pytest.mark.rule("RAL-17.3")
+def test_ral_17_3_and_push_each_other():
+    robots = {"A": "4,0 e", "B": "5,5 s", "C": "5,0 n", "D": "0,5 s"}
+    table = scene(HALL, robots, special=("team_elimination",))
+    table.program("A", 490)
+    table.play(1)
+    assert (table.at("A"), table.at("C"), table.robot("C").lives) == ("5,0 e", "gone", 2)
+
+
+# --- Toggle Boggle -----------------------------------------------------------------------------------------
+
+
+def toggle(robots: dict[str, str]) -> Scene:
+    """Teams A C and B D, three flags that nobody holds."""
+    flags = [(0, 0), (2, 0), (4, 0)]
+    table = scene(HALL, robots, flags=flags, unnumbered=True, special=("toggle_control",))
+    table.state.owners = [NOBODY] * 3
+    return table
+
+
+def holders(table: Scene) -> list[int]:
+    return [flag.team for flag in table.view(None).flags]
+
+
+@pytest.mark.rule("RAL-17.2", "RAL-17.10")
+def test_ral_17_10_touching_a_flag_takes_it_for_the_team():
+    table = toggle({"A": "0,0 n", "B": "4,0 n", "C": "3,5 s", "D": "5,5 s"})
+    table.play(1)
+    assert table.of(FlagClaimed) == [FlagClaimed(0, 1, 0), FlagClaimed(1, 3, 1)]
+    assert holders(table) == [0, -1, 1]
+
+
+@pytest.mark.rule("RAL-17.10")
+def test_ral_17_10_until_the_other_team_touches_it():
+    table = toggle({"A": "5,4 s", "B": "0,0 n", "C": "3,5 s", "D": "5,5 s"})
+    table.state.owners = [0, 0, NOBODY]
+    table.play(1)
+    assert holders(table) == [1, 0, -1]
+
+
+@pytest.mark.rule("RAL-17.10")
+def test_ral_17_10_it_stays_taken_when_its_robot_leaves_or_is_destroyed_later():
+    table = toggle({"A": "0,0 n", "B": "5,4 e", "C": "3,5 s", "D": "5,5 s"})
+    table.program("A", 490, first=2)
+    table.play(1)
+    table.play(2)
+    assert (table.at("A"), holders(table)) == ("gone", [0, -1, -1])
+
+
+@pytest.mark.rule("RAL-17.10", "RAL-17.2")
+def test_ral_17_10_the_team_that_holds_all_at_once_wins():
+    table = toggle({"A": "0,0 n", "B": "5,4 e", "C": "2,0 n", "D": "5,5 s"})
+    table.state.owners = [1, NOBODY, 0]
+    table.play(1)
+    assert (outcome(table).places, outcome(table).rule) == ((1, 3, 1, 3), "RAL-17.10")
+
+
+@pytest.mark.rule("RAL-17.10")
+def test_ral_17_10_all_but_one_are_not_enough():
+    table = toggle({"A": "0,0 n", "B": "5,4 e", "C": "2,0 n", "D": "4,0 n"})
+    table.play(1)
+    assert (holders(table), RULES.outcome(table.state)) == ([0, 0, 1], None)
+
+
+@pytest.mark.rule("RAL-17.10", "RAL-16.13")
+def test_ral_17_10_if_both_teams_touch_it_in_one_step_it_does_not_change_hands():
+    table = toggle({"A": "0,0 n", "B": "1,1 e", "C": "3,5 s", "D": "5,5 s"})
+    table.state.owners = [1, NOBODY, NOBODY]
+    table.options("B", "mechanical_arm")
+    table.play(1)
+    table.reply("B", "touch 0,0")
+    assert (table.of(FlagClaimed), holders(table)) == ([], [1, -1, -1])
+
+
+@pytest.mark.rule("RAL-17.10")
+def test_ral_17_10_flags_need_no_order():
+    table = toggle({"A": "4,0 n", "B": "5,4 e", "C": "3,5 s", "D": "5,5 s"})
+    table.play(1)
+    assert (holders(table), table.archive("A")) == ([-1, -1, 0], "4,0")
+
+
+@pytest.mark.rule("RAL-17.2")
+def test_ral_17_2_a_destroyed_robot_sits_out_one_full_turn():
+    table = toggle({"A": "5,5 e archive 3,3", "B": "5,4 s", "C": "3,5 s", "D": "0,5 s"})
+    table.program("A", 490)
+    table.play(1)
+    table.begin(Step.WIPE)
+    assert (table.state.turn, table.at("A"), table.robot("A").hand) == (2, "gone", [])
+    table.begin(Step.WIPE)
+    assert (table.asked("A"), table.state.turn) == (Kind.FACING, 2)
+    table.say("A", "face n", "no")
+    assert (table.at("A"), table.robot("A").damage) == ("3,3 n", 2)
+
+
+@pytest.mark.rule("RAL-17.2", "RAL-13.9")
+@pytest.mark.xfail(strict=True, reason="the order of destruction is forgotten when the turn ends")
+def test_ral_17_2_who_has_sat_out_comes_back_in_the_order_of_destruction():
+    """B falls in register 1 and A in register 2; both have the same archive square."""
+    robots = {"A": "5,5 e archive 3,3", "B": "5,3 e archive 3,3", "C": "3,5 s", "D": "0,5 s"}
+    table = toggle(robots)
+    table.program("A", 490, first=2)
+    table.program("B", 500)
+    table.play(1)
+    table.play(2)
+    table.begin(Step.WIPE)
+    table.begin(Step.WIPE)
+    assert (table.asked("B"), table.asked("A")) == (Kind.FACING, None)
+
+
+# --- Capture the Flag: the start ---------------------------------------------------------------------------
+
+# Team A C is at home on the chop shop in the west, its flag on 2,10; team B D on the vault in the east, flag on 20,1.
+WEST_PITS = {"3,2", "1,10"}
+WEST = {f"{x},{y}" for x in range(6) for y in range(12)} - WEST_PITS
+EAST = {f"{x},{y}" for x in range(18, 24) for y in range(12)} - {"20,2", "20,9"}
+
+
+def toss() -> Scene:
+    """A game in which team B D has won the toss."""
+    tables = (game(4, seed=seed, course="capture_the_flag") for seed in range(99))
+    return next(table for table in tables if table.state.window[0].robot % 2 == 1)
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_a_coin_decides_which_team_begins():
+    first = {game(4, seed=seed, course="capture_the_flag").state.window[0].robot % 2 for seed in range(12)}
+    assert first == {0, 1}
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_the_first_of_the_team_in_dock_order_picks_the_home_board():
+    table = toss()
+    first = next(number for number in table.state.order if number % 2 == 1)
+    assert RULES.to_act(table.state) == (first,)
+    assert table.legal(table.names[first]) == ["home 1", "home 2"]
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_its_robots_are_placed_first_then_those_of_the_other_team():
+    table = toss()
+    asked = [(query.kind, query.robot) for query in table.state.window]
+    winners = [number for number in table.state.order if number % 2 == 1]
+    others = [number for number in table.state.order if number % 2 == 0]
+    assert asked == [(Kind.HOME, winners[0]), *((Kind.SQUARE, number) for number in (*winners, *others))]
+
+
+@pytest.mark.rule("RAL-17.9", "RAL-1.6")
+def test_ral_17_9_an_order_drawn_by_lot_serves_as_docks():
+    orders = {game(4, seed=seed, course="capture_the_flag").state.order for seed in range(20)}
+    assert len(orders) > 5
+
+
+def chosen(home: int) -> Scene:
+    """Team B D has picked its home board."""
+    table = toss()
+    table.say(table.names[table.state.window[0].robot], f"home {home}")
+    return table
+
+
+@pytest.mark.rule("RAL-17.9", "RAL-17.2")
+@pytest.mark.parametrize(("home", "back"), [(1, WEST), (2, EAST)])
+def test_ral_17_9_robots_start_in_the_six_rows_farthest_from_the_other_board_not_on_pits(home, back):
+    table = chosen(home)
+    assert squares(table, table.names[table.state.window[0].robot]) == back
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_each_team_owns_the_flag_on_its_home_board():
+    assert [flag.team for flag in chosen(2).view(None).flags] == [0, 1]
+    assert [flag.team for flag in chosen(1).view(None).flags] == [1, 0]
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_no_two_robots_start_on_one_square():
+    table = chosen(2)
+    first, second = table.state.window[0].robot, table.state.window[1].robot
+    table.say(table.names[first], "place 19,3")
+    assert squares(table, table.names[second]) == EAST - {"19,3"}
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_facing_is_free_and_start_squares_are_archive_squares():
+    """Also when an enemy or a friend stands in front."""
+    table = chosen(2)
+    places = {1: "19,3", 3: "19,4", 0: "3,4", 2: "4,4"}
+    while table.state.window[0].kind is Kind.SQUARE:
+        robot = table.state.window[0].robot
+        table.say(table.names[robot], f"place {places[robot]}")
+    while table.state.window:
+        name = table.names[table.state.window[0].robot]
+        assert faces(table, name) == "nesw"
+        table.say(name, "face e")
+    assert table.places() == {"A": "3,4 e", "B": "19,3 e", "C": "4,4 e", "D": "19,4 e"}
+    assert [table.archive(name) for name in "ABCD"] == ["3,4", "19,3", "4,4", "19,4"]
+    assert (table.state.turn, table.state.step) == (1, Step.PROGRAM)
+
+
+# --- Capture the Flag: pushing enemies off -----------------------------------------------------------------
+
+
+def capture(robots: dict[str, str]) -> Scene:
+    """Team A C is at home in the west, team B D in the east; who is not named is out of the way."""
+    elsewhere = {"A": "0,11 w", "B": "23,2 e", "C": "1,11 s", "D": "23,6 e"}
+    table = on_course("capture_the_flag", {name: robots.get(name, elsewhere[name]) for name in "ABCD"})
+    table.state.homes, table.state.owners, table.state.carriers = [0, 1], [0, 1], [NOBODY, NOBODY]
+    return table
+
+
+def defended(more: dict[str, str] | None = None, *, mover: str = "A", damage: int = 0) -> Scene:
+    """A robot on 2,4 in the west pushes B from 3,4 to 4,4."""
+    robots = {"B": "3,4 n archive 23,2", mover: f"2,4 e damage {damage}"}
+    table = capture(robots | (more or {}))
+    table.program(mover, 490)
+    table.play(1)
+    return table
+
+
+@pytest.mark.rule("RAL-17.2", "RAL-17.9")
+def test_ral_17_9_a_robot_at_home_that_pushes_an_enemy_sends_it_off_the_board():
+    table = defended()
+    assert table.of(SentHome) == [SentHome(1, 0)]
+    assert (table.at("B"), table.robot("B").lives) == ("gone", 3)
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_it_is_sent_at_the_end_of_the_register_phase():
+    """A still shoots it in step D."""
+    table = defended()
+    assert table.of(Damaged) == [Damaged(1, 1, 1, (0,), "laser")]
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_it_keeps_its_damage_and_options():
+    table = capture({"B": "3,4 n damage 6", "A": "2,4 e"})
+    table.options("B", "flywheel")
+    table.program("B", 520, 530, first=4)
+    table.program("A", (670, 70))
+    table.play(1)
+    assert (table.at("B"), table.robot("B").damage, table.robot("B").options) == ("gone", 6, ["flywheel"])
+    table.begin(Step.WIPE)
+    table.say("B", "place 19,3", "face n")
+    assert (table.robot("B").damage, table.robot("B").registers[3:]) == (6, [(520,), (530,)])
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_not_if_the_mover_does_not_survive_the_phase():
+    """D shoots A from behind."""
+    table = defended({"D": "0,4 e"}, damage=9)
+    assert (table.at("A"), table.at("B"), table.of(SentHome)) == ("gone", "4,4 n", [])
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_not_on_another_board_than_its_home():
+    """A pushes B on B's own board."""
+    table = capture({"A": "14,3 e", "B": "15,3 n"})
+    table.program("A", 490)
+    table.play(1)
+    assert (table.at("B"), table.of(SentHome)) == ("16,3 n", [])
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_not_a_team_mate():
+    table = capture({"A": "2,4 e", "C": "3,4 n"})
+    table.program("A", 490)
+    table.play(1)
+    assert (table.at("C"), table.of(SentHome)) == ("4,4 n", [])
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_only_the_robot_that_is_directly_pushed():
+    table = capture({"A": "1,4 e", "B": "2,4 n", "D": "3,4 n"})
+    table.program("A", 490)
+    table.play(1)
+    assert (table.of(SentHome), table.at("D")) == ([SentHome(1, 0)], "4,4 n")
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_an_attacker_that_pushes_a_defender_sends_nobody_off():
+    table = capture({"B": "2,4 e", "A": "3,4 n"})
+    table.program("B", 490)
+    table.play(1)
+    assert (table.at("A"), table.of(SentHome)) == ("4,4 n", [])
+
+
+@pytest.mark.rule("RAL-17.2", "RAL-17.9")
+def test_ral_17_9_it_returns_in_cleanup_to_its_own_back_rows():
+    table = defended()
+    table.begin(Step.WIPE)
+    assert table.asked("B") is Kind.SQUARE
+    assert squares(table, "B") == EAST - {"23,6"}
+
+
+@pytest.mark.rule("RAL-17.2")
+def test_ral_17_2_with_no_enemy_in_its_line_of_sight_within_three_squares():
+    """C stands on 19,3; a team mate in sight is no enemy."""
+    table = defended({"C": "19,3 e", "D": "21,1 e"})
+    table.begin(Step.WIPE)
+    table.say("B", "place 19,1")
+    assert faces(table, "B") == "new"
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_without_the_damage_of_re_entry_and_running():
+    table = defended()
+    table.begin(Step.WIPE)
+    table.say("B", "place 19,3", "face n")
+    assert (table.at("B"), table.robot("B").damage, table.robot("B").down) == ("19,3 n", 1, False)
+    assert (table.state.turn, len(table.robot("B").hand)) == (2, 8)
+
+
+@pytest.mark.rule("RAL-17.9", "RAL-5.3")
+@pytest.mark.xfail(strict=True, reason="who is sent home loses its announcement")
+def test_ral_17_9_an_announced_power_down_stands():
+    table = defended()
+    table.robot("B").announced = True
+    table.begin(Step.WIPE)
+    table.say("B", "place 19,3", "face n")
+    assert (table.robot("B").down, table.robot("B").damage) == (True, 0)
+
+
+@pytest.mark.rule("RAL-17.9", "RAL-5.12")
+@pytest.mark.xfail(strict=True, reason="Circuit Breaker passes over robots that are sent home")
+def test_ral_17_9_its_circuit_breaker_works():
+    """It was not destroyed, and keeps its damage."""
+    table = defended()
+    table.robot("B").damage = 3
+    table.options("B", "circuit_breaker")
+    events = table.begin(Step.WIPE)
+    assert table.of(BreakerTripped, events) == [BreakerTripped(1)]
+
+
+@pytest.mark.rule("RAL-17.9", "RAL-5.8")
+@pytest.mark.xfail(strict=True, reason="who is sent home without power is not asked whether to stay down")
+def test_ral_17_9_a_powered_down_robot_is_asked_whether_to_stay_down():
+    table = defended({"B": "3,4 n down"})
+    table.begin(Step.WIPE)
+    assert table.asked("B") is Kind.STAY_DOWN
+
+
+@pytest.mark.rule("RAL-17.9", "RAL-13.9")
+def test_ral_17_9_the_destroyed_return_first_then_those_sent_home_in_dock_order():
+    """B and D are sent home, D first; C has fallen."""
+    robots = {"A": "1,4 e", "B": "3,4 n", "C": "0,0 w", "D": "2,4 n"}
+    table = capture(robots)
+    table.program("A", 490, 670)
+    table.program("C", 510, first=2)
+    table.play(1)
+    table.play(2)
+    assert table.of(SentHome) == [SentHome(3, 0), SentHome(1, 0)]
+    table.begin(Step.WIPE)
+    assert table.asked("C") is Kind.FACING
+    table.say("C", "face n", "no")
+    table.say("B", "place 19,3", "face n")
+    table.say("D", "place 20,3", "face n")
+    assert [event.robot for event in table.of(Entered)] == [2, 1, 3]
+
+
+@pytest.mark.rule("RAL-13.4", "RAL-17.9")
+@pytest.mark.xfail(strict=True, reason="a destroyed robot may face its team mates where flags are captured")
+def test_ral_13_4_a_destroyed_robot_that_moves_aside_may_not_face_a_team_mate():
+    """C's archive square is held by B; on 3,4 it would look at A."""
+    table = capture({"A": "2,4 n", "B": "3,3 n", "C": "0,0 w archive 3,3"})
+    table.program("C", 490)
+    table.play(1)
+    table.begin(Step.WIPE)
+    table.say("C", "place 3,4")
+    assert "w" not in faces(table, "C")
+
+
+# --- Capture the Flag: flags -------------------------------------------------------------------------------
+
+
+def carrying(robots: dict[str, str], flag: int = 2) -> Scene:
+    """A carries the flag of the east, or B that of the west."""
+    table = capture(robots)
+    table.state.carriers[flag - 1] = 0 if flag == 2 else 1
+    table.state.flags[flag - 1] = -1
+    return table
+
+
+@pytest.mark.rule("RAL-17.2", "RAL-17.9")
+def test_ral_17_9_touching_the_flag_of_the_enemy_picks_it_up():
+    table = capture({"A": "20,1 n"})
+    table.play(1)
+    assert table.of(FlagMoved) == [FlagMoved(2, "taken", 0, "20,1")]
+    flag = table.view(None).flags[1]
+    assert (flag.square, flag.carrier) == (None, 0)
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_a_flag_that_is_carried_travels_with_its_robot():
+    """It is not on its square any more, so nobody else touches it there."""
+    table = capture({"A": "20,1 w", "C": "20,0 s"})
+    table.program("A", 490, first=2)
+    table.program("C", 500, first=3)
+    table.play(1)
+    table.play(2)
+    table.play(3)
+    assert (table.at("A"), table.at("C"), table.view(None).flags[1].carrier) == ("19,1 w", "20,1 s", 0)
+
+
+@pytest.mark.rule("RAL-17.9", "RAL-17.2")
+def test_ral_17_9_pushed_on_the_board_of_the_enemy_a_carrier_drops_it_where_it_stood():
+    table = carrying({"A": "16,3 n", "B": "15,3 e"})
+    table.program("B", (670, 70))
+    events = table.play(1)
+    assert table.of(FlagMoved, events)[0] == FlagMoved(2, "dropped", 0, "16,3")
+    assert table.view(None).flags[1].carrier == NOBODY
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_pushed_at_home_it_keeps_it():
+    table = carrying({"A": "3,4 n", "B": "2,4 e"})
+    table.program("B", 490)
+    table.play(1)
+    assert (table.at("A"), table.view(None).flags[1].carrier) == ("4,4 n", 0)
+
+
+@pytest.mark.rule("RAL-17.2", "RAL-16.5")
+@pytest.mark.xfail(strict=True, reason="only a robot's own step makes a carrier drop its flag")
+def test_ral_17_2_a_carrier_pushed_by_a_weapon_drops_it_too():
+    table = carrying({"A": "16,3 n", "B": "14,3 e"})
+    table.options("B", "pressor_beam")
+    table.play(1)
+    table.reply("B", "use pressor_beam")
+    assert table.at("A") == "17,3 n"
+    assert table.of(FlagMoved) == [FlagMoved(2, "dropped", 0, "16,3")]
+
+
+@pytest.mark.rule("RAL-17.2", "RAL-9.1")
+@pytest.mark.xfail(strict=True, reason="only a robot's own step makes a carrier drop its flag")
+def test_ral_17_2_so_does_one_that_a_pusher_pushes():
+    table = carrying({"A": "17,2 e"})
+    table.play(1)
+    assert table.at("A") == "17,1 e"
+    assert table.of(FlagMoved) == [FlagMoved(2, "dropped", 0, "17,2")]
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_a_carrier_that_is_shot_down_drops_it_there():
+    table = carrying({"A": "16,3 n damage 9", "B": "14,3 e"})
+    table.play(1)
+    assert table.of(FlagMoved) == [FlagMoved(2, "dropped", 0, "16,3")]
+    assert table.view(None).flags[1].square == "16,3"
+
+
+@pytest.mark.rule("RAL-17.9")
+@pytest.mark.parametrize("robot", ["15,3 n", "15,0 n"])
+def test_ral_17_9_in_a_pit_or_outside_it_goes_back_to_its_start(robot):
+    """North of 15,3 is a pit, north of 15,0 the edge."""
+    table = carrying({"A": robot})
+    table.program("A", 490)
+    table.play(1)
+    assert table.at("A") == "gone"
+    assert table.of(FlagMoved) == [FlagMoved(2, "returned", 0, "20,1")]
+    assert table.view(None).flags[1].square == "20,1"
+
+
+@pytest.mark.rule("RAL-17.2", "RAL-17.9")
+def test_ral_17_9_touching_the_own_flag_at_home_brings_it_back():
+    table = capture({"A": "3,4 n"})
+    table.state.flags[0] = table.state.floor.cell(3, 4)
+    table.play(1)
+    assert table.of(FlagMoved) == [FlagMoved(1, "returned", 0, "2,10")]
+    assert table.view(None).flags[0].square == "2,10"
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_touching_it_on_the_other_board_does_not():
+    table = capture({"A": "16,3 n"})
+    table.state.flags[0] = table.state.floor.cell(16, 3)
+    table.play(1)
+    assert (table.of(FlagMoved), table.view(None).flags[0].square) == ([], "16,3")
+
+
+@pytest.mark.rule("RAL-17.2", "RAL-17.9")
+def test_ral_17_9_a_team_wins_that_holds_the_flag_of_the_enemy_at_home_at_the_end_of_a_turn():
+    table = carrying({"A": "11,1 w"})
+    table.begin(Step.REPAIR, 5)
+    assert (outcome(table).places, outcome(table).rule) == ((1, 3, 1, 3), "RAL-17.9")
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_not_before_the_end_of_the_turn():
+    table = carrying({"A": "11,1 w"})
+    table.play(1)
+    assert RULES.outcome(table.state) is None
+
+
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_not_on_the_board_of_the_enemy():
+    table = carrying({"A": "12,1 e"})
+    table.begin(Step.REPAIR, 5)
+    assert (table.state.turn, RULES.outcome(table.state)) == (2, None)
