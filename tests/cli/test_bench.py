@@ -17,5 +17,15 @@ def test_bench_prints_a_line_per_measure(botyard: Botyard) -> None:
         assert line["cpu_seconds"] >= 0.02
 
 
+def test_bench_prints_what_a_game_adds(botyard: Botyard) -> None:
+    done = botyard("bench", "roborally", "--seconds", "0.02")
+    lines = [json.loads(line) for line in done.out.splitlines()]
+    assert [line["measure"] for line in lines] == ["decisions", "copies", "games", "register phases", "turns"]
+    assert {line["game"] for line in lines} == {"roborally"}
+    assert all(line["per_cpu_second"] > 0 < line["dice_each"] for line in lines)
+
+
 def test_bench_without_a_game_measures_all(botyard: Botyard) -> None:
-    assert '"game": "ricochet-robots"' in botyard("bench", "--seconds", "0.001").out
+    out = botyard("bench", "--seconds", "0.001").out
+    assert '"game": "ricochet-robots"' in out
+    assert '"game": "roborally"' in out
