@@ -84,7 +84,7 @@ def squares_for(state: State, number: int) -> list[int]:
     robot = state.robots[number]
     if state.carriers and (robot.sent or not state.turn):
         return home_squares(state, number)
-    if robot_at(state, robot.archive) == NOBODY:
+    if robot_at(state, robot.archive) == NOBODY and not state.floor.deadly[robot.archive]:
         return [robot.archive]
     for ring in range(1, max(state.floor.width, state.floor.height)):
         open_squares = [cell for cell in ring_around(state, robot.archive, ring) if facings_at(state, number, cell)]

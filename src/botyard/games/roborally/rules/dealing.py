@@ -30,6 +30,8 @@ def refresh(robot: Robot) -> None:
     robot.down = robot.placed = robot.recompiled = robot.stable = robot.aborting = robot.credited = False
     robot.dealt = robot.down_damage = robot.fell = 0
     robot.master = NOBODY
+    if robot.gone:
+        robot.registers = [()] * REGISTERS  # whoever left after the wipe had cards in them (RAL-12.11)
 
 
 def power_off(state: State, number: int, tell: Tell) -> None:
@@ -55,7 +57,15 @@ def deal(state: State, tell: Tell) -> None:
         if robot.at != NOWHERE and not robot.down:
             give_hand(state, number, max(0, full_hand(robot) - robot.damage), tell)
             robot.done = robot.closed == ALL  # it has nothing to program (RAL-4.7)
+    if all(robot.done for robot in state.robots):
+        wait_for_the_locked(state)
     enter(state, Step.PROGRAM)
+
+
+def wait_for_the_locked(state: State) -> None:
+    """If nobody has cards, those with locked programs say done: a table of such robots could drive on for ever."""
+    for robot in state.robots:
+        robot.done = robot.at == NOWHERE or robot.down
 
 
 def give_hand(state: State, number: int, size: int, tell: Tell) -> None:

@@ -176,7 +176,8 @@ def robot_shots(state: State, number: int, where: Where) -> Iterator[Shot]:
     robot = state.robots[number]
     first = target_of(state, number, robot.facing, where)
     if robot.weapon in SUBSTITUTES:
-        yield Shot(number, first, robot.facing, robot.weapon)
+        if first != NOBODY:  # the target may have left since
+            yield Shot(number, first, robot.facing, robot.weapon)
     else:
         second = through(state, number, where) if robot.weapon == HIGH_POWER else NOBODY
         times = shots_of(state, number) * (2 if "double_barreled_laser" in robot.options else 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from ....core.events import Tell, hush
 from ..state import DESTROYED_AT, NOBODY, Shot, State
 from .damage import locked_registers, lose_option, pay, put_register_token, put_tokens, shield, soak
@@ -21,7 +23,7 @@ def tokens_left(state: State, number: int) -> int:
 def take_shots(state: State, number: int, tell: Tell) -> int:
     """All shots at one robot in their order; gives how many plain tokens have reached its sheet."""
     robot = state.robots[number]
-    landed: list[int] = []
+    landed: list[Shot] = []
     plain = 0
     for shot in state.shots:
         if shot.victim != number:
@@ -32,17 +34,20 @@ def take_shots(state: State, number: int, tell: Tell) -> int:
             if take_control_shot(state, shot, tell):
                 continue
         if gives_damage(shot) and not is_prevented(state, number, shot.way, tell):
-            landed.append(shot.shooter)
+            landed.append(shot)
             plain += 1
     land(state, number, landed, tell)
     robot.pays.clear()
     return plain
 
 
-def land(state: State, number: int, shooters: list[int], tell: Tell) -> None:
-    if shooters:
-        put_tokens(state, number, len(shooters), shooters, "laser", tell)
-        shooters.clear()
+def land(state: State, number: int, shots: list[Shot], tell: Tell) -> None:
+    """Tokens on the sheet, told by what gave them."""
+    for is_shell, group in groupby(shots, key=lambda shot: shot.weapon == "mini_howitzer"):
+        shooters = [shot.shooter for shot in group]
+        cause = "mini_howitzer" if is_shell else "laser"
+        put_tokens(state, number, len(shooters), shooters, cause, tell)
+    shots.clear()
 
 
 def is_prevented(state: State, number: int, way: int, tell: Tell) -> bool:
