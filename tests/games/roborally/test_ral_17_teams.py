@@ -190,20 +190,23 @@ def test_ral_17_10_the_team_that_holds_all_at_once_wins():
 
 
 @pytest.mark.rule("RAL-17.10")
-def test_ral_17_10_all_but_one_are_not_enough():
-    table = toggle({"A": "0,0 n", "B": "5,4 e", "C": "2,0 n", "D": "4,0 n"})
+@pytest.mark.parametrize(("other", "third"), [("4,0 n", 1), ("5,5 s", -1)])
+def test_ral_17_10_all_but_one_are_not_enough(other, third):
+    """The third flag belongs to the other team, or to nobody."""
+    table = toggle({"A": "0,0 n", "B": "5,4 e", "C": "2,0 n", "D": other})
     table.play(1)
-    assert (holders(table), RULES.outcome(table.state)) == ([0, 0, 1], None)
+    assert (holders(table), RULES.outcome(table.state)) == ([0, 0, third], None)
 
 
 @pytest.mark.rule("RAL-17.10", "RAL-16.13")
-def test_ral_17_10_if_both_teams_touch_it_in_one_step_it_does_not_change_hands():
+@pytest.mark.parametrize("holder", [0, 1, NOBODY])
+def test_ral_17_10_if_both_teams_touch_it_in_one_step_it_does_not_change_hands(holder):
     table = toggle({"A": "0,0 n", "B": "1,1 e", "C": "3,5 s", "D": "5,5 s"})
-    table.state.owners = [1, NOBODY, NOBODY]
+    table.state.owners = [holder, NOBODY, NOBODY]
     table.options("B", "mechanical_arm")
     table.play(1)
     table.reply("B", "touch 0,0")
-    assert (table.of(FlagClaimed), holders(table)) == ([], [1, -1, -1])
+    assert (table.of(FlagClaimed), holders(table)) == ([], [holder, -1, -1])
 
 
 @pytest.mark.rule("RAL-17.10")
