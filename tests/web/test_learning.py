@@ -10,26 +10,28 @@ from playwright.sync_api import expect
 from .conftest import Visit
 from .ricochet import Player, shortest
 
-STEPS = 7
+LESSONS = {"ricochet-robots": 7, "roborally": 5}  # and the steps of each
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
-def test_the_lesson_leads_to_the_first_game(visit: Visit, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_lesson_leads_to_the_first_game(visit: Visit, game: str, size: tuple[int, int]) -> None:
     """Every step can be shown as it is told, which proves its positions and ways."""
-    visitor = visit("Nia", size)
-    page = visitor.go("/learn/ricochet-robots")
-    for step in range(1, STEPS + 1):
-        expect(page.get_by_role("list", name=f"Step {step} of {STEPS}")).to_be_visible()
+    visitor = visit("Nia", size, reduced_motion="reduce")
+    page = visitor.go(f"/learn/{game}")
+    for step in range(1, LESSONS[game] + 1):
+        expect(page.get_by_role("list", name=f"Step {step} of {LESSONS[game]}")).to_be_visible()
         page.get_by_role("button", name="Hint").click()
         page.get_by_role("button", name="Show me").click()
         expect(page.get_by_text("Well done")).to_be_visible()
+        assert visitor.overflow() == 0
         visitor.look(f"step-{step}")
         page.get_by_role("button", name="Next").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("all you need")
     page.get_by_role("button", name="Play now against bots").click()
     expect(page.get_by_role("grid")).to_be_visible()
     visitor.go("/")
-    expect(page.get_by_role("link", name="Three-minute lesson")).to_be_hidden()
+    expect(page.locator(f"a[href='/learn/{game}']", has_text="Three-minute lesson")).to_be_hidden()
 
 
 def test_the_puzzle_of_the_day_is_solved_undone_and_shared(visit: Visit) -> None:

@@ -100,7 +100,7 @@ function stateOf(view: RoboRallyView, robot: RobotView): string {
   if (view.step === 'over') return '';
   if (view.step === 'program') return whileProgramming(view, robot);
   if (view.waiting.includes(robot.seat)) return words().asked;
-  if (robot.square === null) return words().destroyed;
+  if (robot.square === null) return view.turn ? words().destroyed : '';
   if (robot.powered_down) return words().down;
   const cards = robot.registers[view.register - 1]?.cards ?? [];
   return cards.length && !cards.includes(FACE_DOWN) ? words().plays(cards.map(cardName).join(' + ')) : '';

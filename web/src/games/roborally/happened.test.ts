@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import { everything, facts } from './facts';
-import { happenedTo, lastTurn, turnOf } from './happened';
+import { happenedTo, hitsOn, lastTurn, turnOf } from './happened';
 import { names, tell } from './sample';
 import type { GameTold } from './types';
 
@@ -102,6 +102,12 @@ test('a turn has a chapter for each register, and one for its end', () => {
     ['Register 5', 2],
     ['End of the turn', 2],
   ]);
+});
+
+test('who is hit is told by whom, as long as the volley lasts', () => {
+  const volley = tell('Fired', facts.Fired);
+  expect(hitsOn([0], [volley], names)).toEqual(read.Fired);
+  expect(hitsOn([0], [volley, tell('Revealed', facts.Revealed)], names)).toEqual([]);
 });
 
 test('the last turn is the one in which robots drove', () => {

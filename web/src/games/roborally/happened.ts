@@ -49,6 +49,14 @@ export function happenedTo(robot: number, events: GameTold[], names: string[]): 
   return chapters.filter((chapter) => chapter.lines.length);
 }
 
+/** The hits of the volley that is being dealt with, as those robots are told them. */
+export function hitsOn(robots: number[], log: GameTold[], names: string[]): string[] {
+  const last = log.findLast((told) => told.type === 'Fired' || told.type === 'Revealed');
+  if (last?.type !== 'Fired') return [];
+  const name = (other: number): string => robotName(other, names);
+  return robots.flatMap((robot) => fired(last.fact, { robot, name }));
+}
+
 /** Steps of one card are one line: 'You drive 3 squares'. */
 function joined(events: GameTold[]): GameTold[] {
   return events.reduce<GameTold[]>((before, told) => {

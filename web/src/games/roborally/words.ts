@@ -152,11 +152,12 @@ export const words = catalogue({
       lock: (what: string) => `Lock register ${what}`,
       free: (what: string) => `Free register ${what}`,
       touch: (what: string) => `Touch ${what}`,
-      place: (what: string) => `Stand on ${what}`,
+      place: (what: string) => what.charAt(0).toUpperCase() + what.slice(1),
       face: (what: string) => `Face ${what}`,
       home: (what: string) => `Board ${what}`,
       store: (what: string) => `Keep ${what}`,
     } as Record<string, (what: string) => string>,
+    onBoard: 'Touch a marked square on the board, or choose it here.',
     square: (column: number, row: number) => `column ${column}, row ${row}`,
     takeBack: (register: number) => `Take back ${register}`,
     clear: 'Clear all',
@@ -165,6 +166,7 @@ export const words = catalogue({
 
     // the tray
     tray: 'Program and hand',
+    planning: 'The players program. Their cards lie face down until they are played.',
     yourProgram: 'Your program',
     programOf: (name: string) => `Program of ${name}`,
     hand: (cards: number, tokens: number) => {
@@ -358,11 +360,12 @@ export const words = catalogue({
       lock: (what) => `Register ${what} sperren`,
       free: (what) => `Register ${what} befreien`,
       touch: (what) => `${what} berühren`,
-      place: (what) => `Auf ${what} stehen`,
+      place: (what) => `Feld in ${what}`,
       face: (what) => `Blick ${what}`,
       home: (what) => `Plan ${what}`,
       store: (what) => `${what} behalten`,
     },
+    onBoard: 'Berühre ein markiertes Feld auf dem Plan, oder wähle es hier.',
     square: (column, row) => `Spalte ${column}, Zeile ${row}`,
     takeBack: (register) => `${register} zurück`,
     clear: 'Alle zurück',
@@ -370,6 +373,7 @@ export const words = catalogue({
     facings: 'Wähle eine Richtung',
 
     tray: 'Programm und Hand',
+    planning: 'Es wird programmiert. Die Karten liegen verdeckt, bis sie gespielt werden.',
     yourProgram: 'Dein Programm',
     programOf: (name) => `Programm von ${name}`,
     hand: (cards, tokens) => {

@@ -1,0 +1,102 @@
+"""Somebody who plays RoboRally in a browser, and drives as the crow flies."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from botyard.games.roborally.cards import card_words
+
+from .visitor import Visitor
+
+
+class Driver:
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor, self.page = visitor, visitor.page
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.visitor.view
+
+    @property
+    def question(self) -> str:
+        """What kind of thing is asked now: 'program', 'facing' …; '' for nothing."""
+        ask = self.view.get("ask")
+        return ask["id"].rpartition("-")[0] if ask and ask["choices"] else ""
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def skip(self) -> None:
+        """Who has seen enough goes to the end of the film."""
+        if self.button("Skip to the end").count():
+            self.page.keyboard.press("s")
+
+    # --- a turn ---
+
+    def play(self) -> None:
+        """Answer whatever is asked: a program card by card, any other question as it comes."""
+        if self.question == "program":
+            self.program()
+        elif self.question:
+            self.answer()
+
+    def program(self) -> None:
+        for _ in range(5):
+            landing = self.best_landing()
+            if landing is None:
+                break
+            self.card(landing["card"]).click()
+            expect(self.card(landing["card"])).to_have_count(0)
+            self.until(lambda card=landing["card"]: card not in self.view["hands"][0]["cards"])
+        self.lock_in()
+
+    def card(self, card: int) -> Locator:
+        """A card in the hand, by its name."""
+        name = re.compile(rf"^(\d )?{card_words(card)}, priority {card}$")
+        return self.page.get_by_role("button", name=name)
+
+    def lock_in(self) -> None:
+        turn = self.view["turn"]
+        self.button(re.compile("Lock in")).first.click()
+        self.until(lambda: self.question != "program" or self.view["turn"] != turn)
+
+    def best_landing(self) -> dict[str, Any] | None:
+        """The card that brings the robot nearest to its next flag; any card where all roads lead into pits."""
+        hand = self.view["hands"][0]
+        landings = hand["landings"]
+        goal = self.view["flags"][min(self.me["flags"], len(self.view["flags"]) - 1)]["square"]
+        safe = [landing for landing in landings if landing["square"]] or landings
+        if not safe:
+            free = {choice["action"].split()[1] for choice in self.view["ask"]["choices"] if "put" in choice["action"]}
+            return {"card": int(min(free))} if free else None
+        return min(safe, key=lambda landing: (distance(landing["square"], goal), -landing["card"]))
+
+    @property
+    def me(self) -> dict[str, Any]:
+        robot: dict[str, Any] = self.view["robots"][self.view["seat"]]
+        return robot
+
+    def answer(self) -> None:
+        """The first thing that is offered."""
+        question = self.view["ask"]["id"]
+        self.skip()
+        self.page.keyboard.press("1")
+        self.until(lambda: not self.view["ask"] or self.view["ask"]["id"] != question)
+
+    def until(self, is_so: Any) -> None:
+        for _ in range(200):
+            if is_so():
+                return
+            self.skip()
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"still asked {self.view.get('ask')}")
+
+
+def distance(one: str | None, other: str) -> int:
+    if one is None:
+        return 99
+    (a, b), (c, d) = (map(int, square.split(",")) for square in (one, other))
+    return abs(a - c) + abs(b - d)
