@@ -1,0 +1,114 @@
+"""Rookie, Regular and Master: they look at more or fewer programs, alone or against what the others may do."""
+
+from __future__ import annotations
+
+from ...core.bot import Answer
+from ...core.events import Seat
+from ...core.luck import Luck
+from .actions import DONE, FETCH, PUTS, RECOMPILE, REGISTERS, Take
+from .cards import KIND, card_words
+from .rules.programming import can_recompile, to_program
+from .rules.questions import query_for
+from .state import Query, Robot, State, Step
+from .thinking.futures import known_to
+from .thinking.instincts import reply
+from .thinking.outlook import Outlook
+from .thinking.planning import Level, Plan, against_others, alone, by_chance, plan
+from .thinking.weighing import WEIGHED, weigh
+from .thinking.words import why_put
+
+WORLD = 30  # looks that a question may take in each world
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("rookie", by_chance, looks=24, draws=0, weighs=False, first=1.2, pace=0.8),
+        Level("regular", alone, looks=800, draws=0, weighs=False, first=1.0, pace=0.6),
+        Level("master", against_others, looks=960, draws=6, weighs=True, first=2.4, pace=0.5),
+    )
+}
+
+
+class RoboRallyBot:
+    """Makes a plan for the turn, puts it card by card, and answers what it is asked meanwhile."""
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+
+    def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
+        query = query_for(dream, seat)
+        if query:
+            return self.reply(dream, seat, query, luck.fork(dream.turn, query.number))
+        return self.program(dream, seat, luck.fork(dream.turn))
+
+    # --- questions ---------------------------------------------------------------------------------------------
+
+    def reply(self, dream: State, seat: Seat, query: Query, luck: Luck) -> Answer:
+        outlook = Outlook(dream, self.level.draws)
+        if self.level.weighs and query.kind in WEIGHED and dream.step is not Step.PROGRAM:
+            worlds = max(1, self.level.looks // (WORLD * len(dream.robots)))
+            action, reason = weigh(dream, seat, query, outlook, worlds, luck)
+        else:
+            action, reason = reply(outlook, dream, query)
+        return Answer(action, 0.5 + 0.5 * luck.share(), reason)
+
+    # --- programming -------------------------------------------------------------------------------------------
+
+    def program(self, dream: State, seat: Seat, luck: Luck) -> Answer:
+        """The next card of the plan; the first robot that is not programmed comes first."""
+        known = known_to(dream, seat)
+        for number in to_program(dream, seat):
+            robot = dream.robots[number]
+            if robot.flywheel:
+                return Answer(FETCH, self.level.pace, "One card more to choose from; what is left can be stored again.")
+            found = plan(self.level, known, number, luck.fork(number).state)
+            if found.recompile and can_recompile(robot):
+                return Answer(RECOMPILE, self.level.first, "A new hand is likely to bring you farther than this one.")
+            step = self.next_step(dream, number, found, luck)
+            if step:
+                return step
+        return Answer(DONE, self.level.pace, "The program stands as planned.")
+
+    def next_step(self, dream: State, number: int, found: Plan, luck: Luck) -> Answer | None:
+        robot = dream.robots[number]
+        wrong = misplaced(robot, found)
+        if wrong:
+            reason = f"Take {card_words(wrong)} back: another card does more there."
+            return Answer(Take(wrong), self.level.pace, reason)
+        for register in range(REGISTERS):
+            missing = missing_in(robot, found, register)
+            if missing:
+                outlook = Outlook(dream, self.level.draws)
+                reason = why_put(outlook, dream, number, found.program, register, missing)
+                seconds = self.level.pace if robot.placed else self.level.first
+                return Answer(PUTS[missing][register + 1], seconds * (0.8 + 0.4 * luck.share()), reason)
+        return None
+
+
+def misplaced(robot: Robot, found: Plan) -> int:
+    """A card in the program that is of another kind than planned; 0 if there is none."""
+    for register in range(REGISTERS):
+        if robot.closed & 1 << register:
+            continue
+        wanted = [KIND[card] for card in found.registers[register]]
+        for card in robot.registers[register]:
+            if KIND[card] not in wanted:
+                return card
+            wanted.remove(KIND[card])
+    return 0
+
+
+def missing_in(robot: Robot, found: Plan, register: int) -> int:
+    """The card that a register still lacks: as planned, or another of its kind; 0 if it lacks none."""
+    if robot.closed & 1 << register:
+        return 0
+    lying = [KIND[card] for card in robot.registers[register]]
+    for card in found.registers[register]:
+        if KIND[card] in lying:
+            lying.remove(KIND[card])
+        else:
+            return card if card in robot.hand else next(one for one in robot.hand if KIND[one] == KIND[card])
+    return 0
+
+
+def level(name: str) -> RoboRallyBot:
+    return RoboRallyBot(LEVELS[name])
