@@ -148,7 +148,6 @@ def test_ral_17_6_flags_neither_block_nor_are_blocked_and_two_may_share_a_square
     table = riding(["bE .. ..", ".. .. .."], {"A": "1,0 n", "B": "2,1 s"}, [(0, 0), (1, 0), (2, 0)])
     table.play(1)
     assert [flag.square for flag in table.view(None).flags] == ["1,0", "1,0", "2,0"]
-    assert table.robot("A").flags == 2
 
 
 # --- lasers, damage, power, repairs ------------------------------------------------------------------------
@@ -499,6 +498,18 @@ def test_ral_17_7_if_a_flag_would_come_to_lie_on_a_pit_the_board_is_not_turned()
     table.play(1)
     assert table.of(BoardTurned) == [BoardTurned(0, heads=True, turned=False, board="island")]
     assert table.view(None).floor.boards[0].rot == 0
+
+
+@pytest.mark.rule("RAL-17.7", "RAL-13.5")
+def test_ral_17_7_who_has_its_marker_on_a_pit_comes_back_beside_it():
+    """B's marker lies on 7,7 when that becomes a pit."""
+    table = on_island("0,0 11,0", {"A": "0,0 e", "B": "11,11 e archive 7,7"}, HEADS)
+    table.program("B", 490, first=2)
+    table.play(1)
+    table.play(2)
+    table.begin(Step.WIPE)
+    assert (table.archive("B"), table.asked("B")) == ("7,7", Kind.SQUARE)
+    assert table.legal("B") == ["place 8,6", "place 8,7", "place 8,8", "place 7,8", "place 6,8", "place 6,6"]
 
 
 TWICE = next(seed for seed in range(99) if [(luck := Luck(seed)).below(2), luck.below(2)] == [0, 0])

@@ -63,9 +63,12 @@ def team_race(rule: str, robots: dict[str, str]) -> Scene:
 
 @pytest.mark.rule("RAL-17.2")
 def test_ral_17_2_in_teams_of_two_either_robot_touches_the_next_flag():
-    robots = {"A": "0,0 w", "B": "2,5 s", "C": "5,0 e", "D": "3,5 s"}
+    robots = {"A": "0,0 w", "B": "2,5 s", "C": "4,0 e", "D": "3,5 s"}
     table = team_race("teams_of_two_share_flags", robots)
+    table.program("C", 490, first=2)
     table.play(1)
+    assert [robot.flags for robot in table.view(None).robots] == [1, 0, 1, 0]
+    table.play(2)
     assert [robot.flags for robot in table.view(None).robots] == [2, 0, 2, 0]
 
 

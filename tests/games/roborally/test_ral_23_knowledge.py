@@ -223,9 +223,15 @@ def test_ral_23_3_and_is_public_from_then_on_while_it_stays():
     table.program("A", *FIVE)
     table.begin(Step.CONDITION)
     assert (table.state.turn, cards(table, "B")) == (2, [(), (), (), (), (50,)])
-    table.robot("A").damage = 4
-    table.begin(Step.WIPE)
-    assert cards(table, "B") == [(), (), (), (), ()]
+
+
+@pytest.mark.rule("RAL-23.3", "RAL-23.1")
+def test_ral_23_3_the_card_that_takes_its_place_is_hidden_again():
+    table = scene(HALL, {"A": "2,3 n", "B": "5,5 e"})
+    table.program("A", *FIVE)
+    table.begin(Step.CONDITION)
+    table.fill("A")
+    assert (table.state.turn, cards(table, "B")) == (2, [(0,), (0,), (0,), (0,), (0,)])
 
 
 # --- the owner ---------------------------------------------------------------------------------------------
@@ -377,6 +383,13 @@ def test_ral_23_1_who_imagines_the_game_keeps_what_it_knows_and_nothing_else():
 
 
 @pytest.mark.rule("RAL-23.1")
-def test_ral_23_1_an_imagined_game_looks_the_same_to_who_imagines_it():
-    table = programmed(FIVE, 800)
+@pytest.mark.parametrize(
+    "table",
+    [
+        pytest.param(holding(*FIVE, 800), id="hands"),
+        pytest.param(programmed(FIVE, 800), id="registers"),
+        pytest.param(stored("flywheel", 800), id="flywheel"),
+    ],
+)
+def test_ral_23_1_an_imagined_game_looks_the_same_to_who_imagines_it(table):
     assert RULES.view(RULES.imagine(table.state, 1, Luck(5)), 1) == table.view("B")
