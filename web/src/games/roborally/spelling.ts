@@ -1,5 +1,4 @@
 /** The tray for those who listen. */
-import { FACE_DOWN } from './cards';
 import { cardSpoken } from './naming';
 import type { RegisterView } from './types';
 import { words } from './words';
@@ -15,6 +14,5 @@ export function registerSpoken(number: number, view: RegisterView, cards: number
 
 /** 'Move 2, priority 700, in register 1' */
 export function slotSpoken(card: number, register: number): string {
-  const said = card === FACE_DOWN ? words().token : cardSpoken(card);
-  return register ? words().cardIn(said, register) : said;
+  return register ? words().cardIn(cardSpoken(card), register) : cardSpoken(card);
 }

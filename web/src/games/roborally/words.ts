@@ -49,7 +49,6 @@ export const words = catalogue({
     } as Record<Phase, string>,
 
     // what a robot does
-    left: 'has left',
     finished: (place: number) => (place === 1 ? 'has finished first' : `has finished, place ${place}`),
     out: 'out of lives',
     destroyed: 'destroyed, comes back',
@@ -160,7 +159,6 @@ export const words = catalogue({
     onBoard: 'Touch a marked square on the board, or choose it here.',
     square: (column: number, row: number) => `column ${column}, row ${row}`,
     takeBack: (register: number) => `Take back ${register}`,
-    clear: 'Clear all',
     lockIn: 'Lock in',
     facings: 'Choose a facing',
 
@@ -261,7 +259,6 @@ export const words = catalogue({
       touch: 'Flaggen, Werkstatt',
     },
 
-    left: 'ist gegangen',
     finished: (place) => (place === 1 ? 'ist als Erster im Ziel' : `ist im Ziel, Platz ${place}`),
     out: 'ohne Leben',
     destroyed: 'zerstört, kommt zurück',
@@ -368,7 +365,6 @@ export const words = catalogue({
     onBoard: 'Berühre ein markiertes Feld auf dem Plan, oder wähle es hier.',
     square: (column, row) => `Spalte ${column}, Zeile ${row}`,
     takeBack: (register) => `${register} zurück`,
-    clear: 'Alle zurück',
     lockIn: 'Festlegen',
     facings: 'Wähle eine Richtung',
 
