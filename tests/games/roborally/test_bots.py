@@ -77,7 +77,7 @@ def test_all_levels_play_every_course(course):
     for bot in bots:
         assert bot.answers
         assert all(answer.action is not None and answer.reason.endswith(".") for answer in bot.answers)
-        assert all(0.2 < answer.seconds < 4 for answer in bot.answers)
+        assert all(0.2 < answer.seconds < 40 for answer in bot.answers)
 
 
 @pytest.mark.parametrize("course", ["risky_exchange", "set_to_kill", "war_zone", "toggle_boggle"])

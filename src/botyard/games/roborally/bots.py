@@ -21,9 +21,9 @@ WORLD = 30  # looks that a question may take in each world
 LEVELS = {
     level.name: level
     for level in (
-        Level("rookie", by_chance, looks=24, draws=0, weighs=False, first=1.2, pace=0.8),
-        Level("regular", alone, looks=800, draws=0, weighs=False, first=1.0, pace=0.6),
-        Level("master", against_others, looks=960, draws=6, weighs=True, first=2.4, pace=0.5),
+        Level("rookie", by_chance, looks=24, draws=0, weighs=False, first=10, pace=4.5),
+        Level("regular", alone, looks=800, draws=0, weighs=False, first=9, pace=4),
+        Level("master", against_others, looks=960, draws=6, weighs=True, first=12, pace=3.5),
     )
 }
 
@@ -79,9 +79,14 @@ class RoboRallyBot:
             if missing:
                 outlook = Outlook(dream, self.level.draws)
                 reason = why_put(outlook, dream, number, found.program, register, missing)
-                seconds = self.level.pace if robot.placed else self.level.first
+                seconds = self.level.pace if robot.placed else self.level.first + watching(dream)
                 return Answer(PUTS[missing][register + 1], seconds * (0.8 + 0.4 * luck.share()), reason)
         return None
+
+
+def watching(dream: State) -> int:
+    """People watch the turn before they think of the next; a bot that does not would start the glass for them."""
+    return dream.watched * dream.options.watch_seconds
 
 
 def misplaced(robot: Robot, found: Plan) -> int:
