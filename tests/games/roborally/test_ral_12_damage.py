@@ -32,7 +32,7 @@ def dealt(table: Scene, name: str) -> int:
 # --- locked registers --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("RAL-12.1", "RAL-18")
+@pytest.mark.rule("RAL-12.1")
 @pytest.mark.parametrize(
     ("damage", "locked"),
     [(0, []), (4, []), (5, [5]), (6, [4, 5]), (7, [3, 4, 5]), (8, [2, 3, 4, 5]), (9, [1, 2, 3, 4, 5])],
