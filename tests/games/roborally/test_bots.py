@@ -72,15 +72,15 @@ def play(match: Match, bots: list[Noting], turns: int) -> list[Noting]:
 @pytest.mark.parametrize("course", COURSES)
 def test_all_levels_play_every_course(course):
     players = RULES.catalogue.courses[course].players
-    match, bots = table(course, players[0], seed=len(course), turns=3)
-    assert match.over or match.state.turn == 4
+    match, bots = table(course, players[0], seed=len(course), turns=2)
+    assert match.over or match.state.turn == 3
     for bot in bots:
         assert bot.answers
         assert all(answer.action is not None and answer.reason.endswith(".") for answer in bot.answers)
         assert all(0.2 < answer.seconds < 40 for answer in bot.answers)
 
 
-@pytest.mark.parametrize("course", ["risky_exchange", "set_to_kill", "war_zone", "toggle_boggle"])
+@pytest.mark.parametrize("course", ["risky_exchange", "war_zone", "toggle_boggle"])
 def test_eight_of_them_play(course):
     match, _ = table(course, 8, seed=5, turns=2)
     assert match.over or match.state.turn == 3
@@ -106,7 +106,7 @@ def rich_table(level: str, seed: int) -> list[Noting]:
         robot.options = [state.option_deck.pop() for _ in range(6)]
         robot.shells = 5 * ("mini_howitzer" in robot.options)
         robot.damage, robot.tokens = 4, 2
-    return play(match, [Noting(quick(level)) for _ in range(4)], 4)
+    return play(match, [Noting(quick(level)) for _ in range(4)], 3)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -13,8 +13,9 @@ from ..rules.answers import answer
 from ..rules.phases import run
 from ..rules.questions import open_queries
 from ..state import NO_CARD, NOBODY, Kind, Query, Robot, State, Step
+from .goals import coming
 from .instincts import reply
-from .outlook import Outlook, coming
+from .outlook import Outlook
 from .programs import KINDS, Program, Search
 
 Registers = list[tuple[int, ...]]
@@ -117,10 +118,10 @@ def load(robot: Robot, registers: Registers) -> None:
     robot.registers, robot.hand, robot.done = registers[:], [], True
 
 
-def cards_for(hand: list[int], program: Program, lying: Registers, first: int = 0, low: bool = False) -> Registers:
-    """Cards for the kinds of a program: of each kind those of the highest priority first, or of the lowest."""
+def cards_for(hand: list[int], program: Program, lying: Registers, first: int = 0) -> Registers:
+    """Cards for the kinds of a program: of each kind those of the highest priority first."""
     piles: dict[int, list[int]] = {}
-    for card in sorted(hand, reverse=low):
+    for card in sorted(hand):
         piles.setdefault(KINDS[KIND[card]], []).append(card)
     registers = lying[:]
     for register, node in enumerate(program.nodes, start=first):

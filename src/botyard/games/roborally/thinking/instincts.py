@@ -14,7 +14,8 @@ from ..rules.lasers import HIGH_POWER, PUSHES, pushed_line, standing, target_of,
 from ..rules.registers import replace_card
 from ..rules.specials import unit_of
 from ..state import DESTROYED_AT, NOBODY, Kind, Query, Robot, Shot, State, Step
-from .outlook import WORTH, Outlook, flags_of_others
+from .goals import flags_of_others
+from .outlook import WORTH, Outlook
 from .programs import Search
 
 Reply = tuple[Action, str]  # what is said, and why
