@@ -5,30 +5,53 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
-from botyard import CLOCK, Luck, Rules, digest, load
+from botyard import CLOCK, GAMES, Illegal, Luck, Rules, digest, load
 from botyard.conformance.case import any_options
 from botyard.core.rules import speakers
+from botyard.games.roborally.actions import HABITS, LEAVE, QUESTIONS, Standing
+from botyard.games.roborally.cards import OPTIONS
 
 LOOK = 64  # every so many actions the dear checks are made
 LONGEST = 1_000_000
+Table = tuple[int, dict[str, object]]  # seats and options
+Aside = Callable[[Luck], Any]  # something that may be said at any time and is never listed
 
 
-def options_for(rules: Rules[Any, Any], number: int, seats: int) -> dict[str, object]:
+def ricochet_table(rules: Any, number: int) -> Table:
     """Any options, but games that end soon, and a solver in one game of sixteen only, so that many can be played."""
+    seats = rules.players[number % len(rules.players)]
     fixed: dict[str, object] = {} if seats == 1 else {"chips_to_win": 3 if number % 16 == 1 else 1}
     if number % 16:
         fixed["skip_above"] = 0
-    return {**any_options(rules, seats, number, fixed)}
+    return seats, {**any_options(rules, seats, number, fixed)}
+
+
+def rally_table(rules: Any, number: int) -> Table:
+    """Every course with every number of players it is made for, in turn, and any other options."""
+    tables = [(name, seats) for name, course in rules.catalogue.courses.items() for seats in course.players]
+    course, seats = tables[number % len(tables)]
+    luck = Luck(number).fork(2)
+    boxed = [option for option in OPTIONS if luck.below(8) == 0] if number % 4 == 0 else []
+    return seats, {**any_options(rules, seats, number, {"course": course, "without_options": " ".join(boxed)})}
+
+
+def rally_aside(luck: Luck) -> Any:
+    """Mostly an answer in advance; few leave, or all games would end early."""
+    return LEAVE if luck.below(32) == 0 else Standing(luck.pick(QUESTIONS), luck.pick(HABITS))
+
+
+TABLES: dict[str, Callable[[Any, int], Table]] = {"ricochet-robots": ricochet_table, "roborally": rally_table}
+ASIDES: dict[str, Aside] = {"roborally": rally_aside}
 
 
 def play(game: str, number: int) -> int:
     """One random game to its end; the number of its actions."""
     rules = load(game)
-    seats = rules.players[number % len(rules.players)]
-    options = options_for(rules, number, seats)
+    seats, options = TABLES[game](rules, number)
     luck = Luck(number).fork(1)
     state = rules.start(seats, Luck(number), options)
     pieces = rules.census(state)
@@ -37,15 +60,36 @@ def play(game: str, number: int) -> int:
         if not waiting:
             assert rules.outcome(state), f"game {number}: nobody may speak, and it is not over"
             return count
-        seat = CLOCK if luck.below(16) == 0 and CLOCK in speakers(rules, state) else luck.pick(waiting)
-        action = rules.sample(state, seat, luck)
-        rules.check(state, seat, action)
-        rules.apply(state, seat, action)
+        if game in ASIDES and luck.below(16) == 0:
+            say_aside(rules, state, ASIDES[game](luck), luck)
+        else:
+            speak(rules, state, luck)
         where = f"game {number}, {seats} seats, action {count}: {rules.write(state)}" if count % LOOK == 0 else ""
         assert rules.census(state) == pieces, where or f"game {number}, action {count}: a piece is lost"
         if where:
             look(rules, state, luck, where)
     raise AssertionError(f"game {number} with {options} does not end")
+
+
+def speak(rules: Rules[Any, Any], state: Any, luck: Luck) -> None:
+    """Somebody who may speak says anything, or a timer runs out."""
+    if luck.below(16) == 0 and CLOCK in speakers(rules, state):
+        seat, action = CLOCK, luck.pick(tuple(rules.legal(state, CLOCK)))
+    else:
+        seat = luck.pick(rules.to_act(state))
+        action = rules.sample(state, seat, luck)
+    rules.check(state, seat, action)
+    rules.apply(state, seat, action)
+
+
+def say_aside(rules: Rules[Any, Any], state: Any, action: Any, luck: Luck) -> None:
+    """Anybody says it; nothing happens where that is not allowed."""
+    seat = luck.below(state.seats)
+    try:
+        rules.check(state, seat, action)
+    except Illegal:
+        return
+    rules.apply(state, seat, action)
 
 
 def look(rules: Rules[Any, Any], state: Any, luck: Luck, where: str) -> None:
@@ -62,22 +106,27 @@ def look(rules: Rules[Any, Any], state: Any, luck: Luck, where: str) -> None:
     assert digest(state) == mark, where
 
 
+def soak(game: str, first: int, games: int, jobs: int) -> None:
+    started, actions = time.time(), 0
+    with ProcessPoolExecutor(jobs) as pool:
+        played = pool.map(play, [game] * games, range(first, first + games), chunksize=8)
+        for done, count in enumerate(played, start=1):
+            actions += count
+            if done % 500 == 0 or done == games:
+                seconds = time.time() - started
+                sys.stdout.write(f"{game}: {done} games, {actions} actions, {seconds:.0f} s, no broken invariant\n")
+                sys.stdout.flush()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="ricochet-robots")
+    parser.add_argument("--game", choices=GAMES, help="one game; without it, all of them")
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
     chosen = parser.parse_args()
-    started, actions = time.time(), 0
-    numbers = range(chosen.first, chosen.first + chosen.games)
-    with ProcessPoolExecutor(chosen.jobs) as pool:
-        for done, count in enumerate(pool.map(play, [chosen.game] * chosen.games, numbers, chunksize=8), start=1):
-            actions += count
-            if done % 500 == 0 or done == chosen.games:
-                seconds = time.time() - started
-                sys.stdout.write(f"{done} games, {actions} actions, {seconds:.0f} s, no broken invariant\n")
-                sys.stdout.flush()
+    for game in [chosen.game] if chosen.game else GAMES:
+        soak(game, chosen.first, chosen.games, chosen.jobs)
 
 
 if __name__ == "__main__":
