@@ -17,10 +17,11 @@ from botyard import CLOCK, Event, Illegal, Luck, Match, digest, load, restore
 from botyard.core.digest import plain
 from botyard.core.options import forms_of
 
+from .scripts import SCRIPTS
+
 FOLDER = Path(__file__).parent
+BOARDS = {"ricochet-robots": "board", "roborally": "floor"}  # the field of a view that hardly ever changes
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia")
-VIEWS_EVERY = 25  # entries
-MOST_ENTRIES = 400
 
 
 @dataclass(frozen=True)
@@ -29,9 +30,11 @@ class Case:
     seed: int
     options: dict[str, object] = field(default_factory=dict)
     game: str = "ricochet-robots"
+    views_every: int = 25  # entries
+    most_entries: int = 400
 
 
-CASES = {
+RICOCHET = {
     "solo": Case(1, 67, {"solo_max_number": 6, "skip_above": 3, "diagonals": "none"}),
     "two": Case(2, 3, {"chips_to_win": 2, "skip_above": 4, "diagonals": "none"}),
     "four": Case(4, 32, {"chips_to_win": 2, "skip_above": 4, "equal_bids": "fewest_chips", "pause_seconds": 0}),
@@ -41,76 +44,42 @@ CASES = {
     "hidden-bids": Case(3, 7, {"chips_to_win": 2, "skip_above": 4, "hidden_bids": True, "undo_in_verification": True}),
 }
 
-# What a player may also try, whether it is allowed or not.
-ODD_WORDS = ("leave", "wait", "back", "bid 1", "bid 9", "done", "pass", "call", "ready", "give", "rn", "ke", "bid 3")
+
+def rally(seats: int, seed: int, course: str, **options: object) -> Case:
+    return Case(seats, seed, {"course": course, **options}, "roborally", views_every=60, most_entries=320)
 
 
-class Script:
-    """A random player for all seats who bids modestly, makes mistakes, and lets the glass run out at times."""
-
-    def __init__(self, match: Match[Any, Any], luck: Luck) -> None:
-        self.match, self.rules, self.luck = match, match.rules, luck
-
-    def next(self) -> tuple[int, str]:
-        waiting, rings = self.rules.to_act(self.match.state), self.rules.expired(self.match.state)
-        if rings and (CLOCK in waiting or self.luck.below(14) == 0):
-            return CLOCK, str(self.luck.pick(rings))
-        if self.luck.below(9) == 0:
-            return self.odd_word(self.luck.below(self.match.state.seats + 1))
-        if self.luck.below(10) == 0 and (word := self.second_thought()):
-            return word
-        seat = self.luck.pick(waiting)
-        if self.rules.view(self.match.state, None).attempt and self.luck.below(4):
-            for text in self.way(self.match.state, seat, 3 if self.match.seats == 1 else 2):
-                return seat, text
-        text = str(self.rules.sample(self.match.state, seat, self.luck))
-        if text.startswith("bid ") or (text == "pass" and self.luck.below(3)):
-            text = self.possible(seat, f"bid {2 + self.luck.below(5)}", text)
-        return seat, text
-
-    def odd_word(self, seat: int) -> tuple[int, str]:
-        """Anything, allowed or not; at small tables nobody leaves, and who has no seat would like one."""
-        words = ODD_WORDS[self.match.seats < 4 :]
-        return seat, "join" if seat == self.match.state.seats else self.luck.pick(words)
-
-    def second_thought(self) -> tuple[int, str] | None:
-        """Something a seat may take back now."""
-        asks = {seat: self.rules.view(self.match.state, seat).ask for seat in range(self.match.state.seats)}
-        back = [(seat, choice.action) for seat, ask in asks.items() if ask for choice in ask.retracts]
-        return self.luck.pick(back) if back else None
-
-    def way(self, state: Any, seat: int, depth: int) -> list[str]:
-        """Moves that win the chip, if this player sees some of at most `depth`."""
-        for action in self.rules.legal(state, seat) if depth else ():
-            twin, events = state.copy(), list[Event]()
-            self.rules.apply(twin, seat, action, events.append)
-            if any(type(event).__name__ == "ChipWon" for event in events):
-                return [str(action)]
-            if self.rules.to_act(twin) == (seat,) and (rest := self.way(twin, seat, depth - 1)):
-                return [str(action), *rest]
-        return []
-
-    def possible(self, seat: int, wish: str, otherwise: str) -> str:
-        try:
-            self.rules.check(self.match.state, seat, self.rules.parse(wish))
-        except Illegal:
-            return otherwise
-        return wish
+ROBORALLY = {
+    "rally-two": rally(2, 2, "first_shift"),
+    "rally-four": rally(4, 1, "dizzy_dash", fire_control="printed"),
+    "rally-eight": rally(8, 3, "pilgrimage", play_on="places"),
+    "rally-draft": rally(3, 4, "tricksy"),
+    "rally-riding-flags": rally(2, 5, "moving_targets", one_flag_per_turn=True),
+    "rally-option-world": rally(3, 6, "option_world", reentry_keeps_powered_down_damage=True),
+    "rally-superbot": rally(5, 7, "day_of_the_superbot"),
+    "rally-interference": rally(2, 8, "interference", strict_no_peeking=True),
+    "rally-turning-boards": rally(5, 9, "frenetic_factory"),
+    "rally-pairs": rally(4, 10, "tandem_carnage"),
+    "rally-capture": rally(4, 1, "capture_the_flag"),
+    "rally-toggle": rally(4, 12, "toggle_boggle"),
+    "rally-rejects": rally(5, 13, "factory_rejects", fourth_life=False, last_robot="drives_on"),
+}
+CASES = {**RICOCHET, **ROBORALLY}
 
 
 def print_case(case: Case) -> Iterator[str]:
     rules = load(case.game)
     match = Match(rules, case.seats, case.seed, case.options)
-    script = Script(match, Luck(case.seed).fork(1))
+    script = SCRIPTS[case.game](match, Luck(case.seed).fork(1))
     yield f"{rules.name} version {rules.version}, edition {rules.edition}, {case.seats} seats, seed {case.seed}"
     defaults = {form.name: form.default for form in forms_of(rules.options)}
     changed = {name: value for name, value in match.options.items() if value != defaults[name]}
     yield "options: " + ", ".join(f"{name} {value}" for name, value in changed.items())
     yield f"opening {match.opening_digest}"
     yield from heard(match, match.opening)
-    yield f"  board {compact(plain(rules.view(match.state, None))['board'])}"
+    yield f"  {BOARDS[case.game]} {compact(plain(rules.view(match.state, None))[BOARDS[case.game]])}"
     yield from views(match)
-    while not match.over and len(match.log) < MOST_ENTRIES:
+    while not match.over and len(match.log) < case.most_entries:
         seat, text = script.next()
         speaker = "clock" if seat == CLOCK else NAMES[seat]
         try:
@@ -120,7 +89,7 @@ def print_case(case: Case) -> Iterator[str]:
             continue
         yield f"{len(match.log)} {speaker}: {match.log[-1].text}  {match.log[-1].digest}"
         yield from heard(match, events)
-        if len(match.log) % VIEWS_EVERY == 0 or match.over:
+        if len(match.log) % case.views_every == 0 or match.over:
             yield from views(match)
     outcome = rules.outcome(match.state)
     yield f"outcome: {outcome}" if outcome else "not over yet"
@@ -133,7 +102,8 @@ def heard(match: Match[Any, Any], events: Sequence[Event]) -> Iterator[str]:
     groups: dict[tuple[str, ...], list[str]] = {}
     for seat in listeners:
         masked = [event.for_seat(seat) for event in events]
-        words = tuple(match.rules.sentence(event, NAMES) for event in masked if event)
+        told = (match.rules.sentence(event, NAMES[: match.state.seats]) for event in masked if event)
+        words = tuple(filter(None, told))
         groups.setdefault(words, []).append("watchers" if seat is None else NAMES[seat])
     for words, group in groups.items():
         for sentence in words:
@@ -142,7 +112,7 @@ def heard(match: Match[Any, Any], events: Sequence[Event]) -> Iterator[str]:
 
 def views(match: Match[Any, Any]) -> Iterator[str]:
     """The position, what a watcher sees of it, and what each seat sees otherwise."""
-    yield f"  position {match.rules.write(match.state)}"
+    yield f"  position {'; '.join(match.rules.write(match.state).splitlines())}"
     common = seen(match, None)
     yield f"  watchers see {compact(common)}"
     for seat in range(match.state.seats):
@@ -156,7 +126,7 @@ def views(match: Match[Any, Any]) -> Iterator[str]:
 
 def seen(match: Match[Any, Any], seat: int | None) -> dict[str, Any]:
     view: dict[str, Any] = plain(match.rules.view(match.state, seat))
-    view.pop("board")
+    view.pop(BOARDS[match.rules.name])
     if view["ask"]:
         view["ask"]["choices"] = [choice["action"] for choice in view["ask"]["choices"]]
         view["ask"]["retracts"] = [choice["action"] for choice in view["ask"]["retracts"]]

@@ -1,0 +1,120 @@
+"""Random players for all seats who make mistakes, change their minds, and let the glass run out at times."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from botyard import CLOCK, Event, Illegal, Luck, Match
+
+
+class Script:
+    """Plays any game; `odd` is what a player may also try, whether it is allowed or not."""
+
+    odd: tuple[str, ...] = ("leave",)
+
+    def __init__(self, match: Match[Any, Any], luck: Luck) -> None:
+        self.match, self.rules, self.luck = match, match.rules, luck
+
+    def next(self) -> tuple[int, str]:
+        waiting, rings = self.rules.to_act(self.match.state), self.rules.expired(self.match.state)
+        if rings and (CLOCK in waiting or self.luck.below(14) == 0):
+            return CLOCK, str(self.luck.pick(rings))
+        if self.luck.below(9) == 0:
+            return self.odd_word(self.luck.below(self.match.state.seats + 1))
+        if self.luck.below(10) == 0 and (word := self.second_thought()):
+            return word
+        seat = self.luck.pick(waiting)
+        return seat, self.word(seat)
+
+    def word(self, seat: int) -> str:
+        return str(self.rules.sample(self.match.state, seat, self.luck))
+
+    def odd_word(self, seat: int) -> tuple[int, str]:
+        """Anything; at small tables nobody leaves, and who has no seat would like one."""
+        words = self.odd[self.match.seats < 4 :]
+        return seat, "join" if seat == self.match.state.seats else self.luck.pick(words)
+
+    def second_thought(self) -> tuple[int, str] | None:
+        """Something a seat may take back now."""
+        asks = {seat: self.rules.view(self.match.state, seat).ask for seat in range(self.match.state.seats)}
+        back = [(seat, choice.action) for seat, ask in asks.items() if ask for choice in ask.retracts]
+        return self.luck.pick(back) if back else None
+
+    def possible(self, seat: int, wish: str, otherwise: str) -> str:
+        try:
+            self.rules.check(self.match.state, seat, self.rules.parse(wish))
+        except Illegal:
+            return otherwise
+        return wish
+
+
+class RicochetScript(Script):
+    """Bids modestly, and shows a way that it sees."""
+
+    odd = ("leave", "wait", "back", "bid 1", "bid 9", "done", "pass", "call", "ready", "give", "rn", "ke", "bid 3")
+
+    def word(self, seat: int) -> str:
+        if self.rules.view(self.match.state, None).attempt and self.luck.below(4):
+            for text in self.way(self.match.state, seat, 3 if self.match.seats == 1 else 2):
+                return text
+        text = super().word(seat)
+        if text.startswith("bid ") or (text == "pass" and self.luck.below(3)):
+            text = self.possible(seat, f"bid {2 + self.luck.below(5)}", text)
+        return text
+
+    def way(self, state: Any, seat: int, depth: int) -> list[str]:
+        """Moves that win the chip, if this player sees some of at most `depth`."""
+        for action in self.rules.legal(state, seat) if depth else ():
+            twin, events = state.copy(), list[Event]()
+            self.rules.apply(twin, seat, action, events.append)
+            if any(type(event).__name__ == "ChipWon" for event in events):
+                return [str(action)]
+            if self.rules.to_act(twin) == (seat,) and (rest := self.way(twin, seat, depth - 1)):
+                return [str(action), *rest]
+        return []
+
+
+class RallyScript(Script):
+    """Mostly puts the card next that brings its robot nearest to its flag; leaves only in large games, not often."""
+
+    odd = (
+        "leave",
+        "put 430 1",
+        "take 500",
+        "done",
+        "yes",
+        "after",
+        "recompile",
+        "set spend never",
+        "face n",
+        "use brakes",
+    )
+
+    def odd_word(self, seat: int) -> tuple[int, str]:
+        words = self.odd[self.luck.below(6) > 0 or self.match.seats < 5 :]
+        return min(seat, self.match.seats - 1), self.luck.pick(words)
+
+    def word(self, seat: int) -> str:
+        view = self.rules.view(self.match.state, seat)
+        for hand in view.hands:
+            safe = [landing for landing in hand.landings if landing.square]
+            if safe and self.luck.below(3):
+                wanted = self.goal(view, hand.robot)
+                best = min(safe, key=lambda landing: (distance(landing.square, wanted), -landing.card))
+                return f"put {best.card} {best.register}"
+        return super().word(seat)
+
+    def goal(self, view: Any, robot: int) -> str:
+        """The next flag, or whatever flag there is; without flags the middle of the floor."""
+        flags = [flag.square for flag in view.flags if flag.square]
+        touched = view.robots[robot].flags
+        middle = f"{view.floor.width // 2},{view.floor.height // 2}"
+        return flags[min(touched, len(flags) - 1)] if flags else middle
+
+
+def distance(one: str, other: str) -> int:
+    (a, b), (c, d) = (map(int, square.split(",")) for square in (one, other))
+    return abs(a - c) + abs(b - d)
+
+
+SCRIPTS = {"ricochet-robots": RicochetScript, "roborally": RallyScript}
