@@ -483,8 +483,10 @@ def test_ral_12_11_its_options_are_spent_its_cards_go_in_cleanup_its_marker_is_r
     assert table.state.spent == ["crab_legs", "fire_control"]
     assert table.archive("A") is None
     assert table.robot("A").registers == [(490,), (500,), (70,), (90,), (110,)]
-    table.begin(Step.WIPE)
+    table.begin(Step.WIPE, until=Step.START)
     assert table.robot("A").registers == [(), (), (), (), ()]
+    assert {490, 500, 70, 90, 110} <= set(table.state.discards)
+    table.begin(Step.START)
     hands = table.robot("B").hand + table.robot("C").hand
     assert len(table.state.deck) + len(hands) == 84
     assert table.robot("A").hand == []
