@@ -1,4 +1,4 @@
-"""`python -m tests.web.picture` takes the picture of the README: a friend, a bot, and a way half shown."""
+"""`python -m tests.web.picture` takes the pictures of the README: a way half shown, and a program half made."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from playwright.sync_api import sync_playwright
 from tests.server.playing import house
 
 from . import browser as chromium
+from .rally import Driver
 from .ricochet import Player
 from .visitor import Visitor
 
 PICTURE = Path(__file__).parents[2] / "docs" / "pictures"
 OPTIONS = {"board": "1C2D3D4D", "robots": "rn11 gm13 bl16 ye2", "pause_seconds": 0, "bid_seconds": 8}
 SHOWN = (4, 7)  # a way of this length makes a good picture
+RALLY = {"course": "vault_assault", "program_seconds": 0, "question_seconds": 0}
+PLACED = 4  # cards of a program that is half made
 
 
 def main() -> None:
@@ -29,6 +32,7 @@ def main() -> None:
         )
         while not take(robin, ada):
             pass
+        take_rally(robin)
         browser.close()
 
 
@@ -57,6 +61,23 @@ def take(robin: Visitor, ada: Visitor) -> bool:
     robin.page.wait_for_timeout(800)
     robin.look("table")
     return True
+
+
+def take_rally(robin: Visitor) -> None:
+    """The second turn of a race against bots, with the ghost of a program on the board."""
+    chairs = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in ("regular", "rookie", "master"))]
+    wish = {"game": "roborally", "chairs": chairs, "options": RALLY}
+    table = robin.context.request.post("/api/tables", data=wish).json()["table"]["id"]
+    robin.context.request.post(f"/api/tables/{table}/start", data={})
+    robin.view = {}
+    robin.go(f"/t/{table}")
+    driver = Driver(robin)
+    driver.until(lambda: driver.question == "program")
+    driver.program()
+    driver.until(lambda: driver.question == "program" and driver.view["turn"] == 2, patience=60)
+    driver.put(PLACED)
+    robin.page.wait_for_timeout(800)
+    robin.look("rally")
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -44,14 +45,17 @@ class Driver:
             self.answer()
 
     def program(self) -> None:
-        for _ in range(5):
+        self.put(5)
+        self.lock_in()
+
+    def put(self, cards: int) -> None:
+        for _ in range(cards):
             landing = self.best_landing()
             if landing is None:
                 break
             self.card(landing["card"]).click()
             expect(self.card(landing["card"])).to_have_count(0)
             self.until(lambda card=landing["card"]: card not in self.view["hands"][0]["cards"])
-        self.lock_in()
 
     def card(self, card: int) -> Locator:
         """A card in the hand, by its name."""
@@ -86,8 +90,9 @@ class Driver:
         self.page.keyboard.press("1")
         self.until(lambda: not self.view["ask"] or self.view["ask"]["id"] != question)
 
-    def until(self, is_so: Any) -> None:
-        for _ in range(200):
+    def until(self, is_so: Callable[[], bool], patience: int = 10) -> None:
+        """Wait some seconds for something to be so."""
+        for _ in range(20 * patience):
             if is_so():
                 return
             self.skip()
