@@ -583,6 +583,14 @@ def crossfire_in_turn(*options: str) -> Scene:
     return table
 
 
+@pytest.mark.rule("RAL-16.28", "RAL-12.8", "RAL-12.6")
+def test_ral_16_28_what_is_spent_pays_for_the_plain_shot_and_not_for_the_lock():
+    table = crossfire_in_turn("flywheel")
+    table.reply("A", "lock 2")
+    table.reply("B", "spend flywheel")
+    assert (table.robot("B").damage, table.locked("B"), table.robot("B").options) == (1, [2], [])
+
+
 @pytest.mark.rule("RAL-16.28", "RAL-12.8")
 def test_ral_16_28_what_fire_control_has_destroyed_pays_for_nothing():
     table = crossfire_in_turn("brakes", "flywheel")
