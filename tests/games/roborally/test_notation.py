@@ -6,7 +6,8 @@ from botyard import BadNotation, Luck, digest, load
 from botyard.core.digest import plain
 from botyard.core.events import CLOCK, hush
 from botyard.games.roborally.cards import DECK, OPTIONS
-from botyard.games.roborally.notation import KEYS, LONGEST, SHEET_KEYS
+from botyard.games.roborally.notation.parts import KEYS, SHEET_KEYS
+from botyard.games.roborally.notation.reading import LONGEST
 from botyard.games.roborally.rules.decks import give_option
 from botyard.games.roborally.rules.habits import NEVER
 from botyard.games.roborally.state import Kind, State, Step
@@ -92,6 +93,8 @@ OTHERS = {
     "SuperBot": f"day_of_the_superbot; {FOUR}; robot 4; superbot 3; order 3 4 0 1 2",
     "over": "risky_exchange; turn 9 over; robot 0 1,4 n flags 3 place 1; robot 1 7,9 e;"
     " won_by RAL-14.1; ended_by RAL-14.1",
+    "over before all have answered": f"{AT_2} over; robot 0 - n lives 0 out 1; robot 1 7,9 e damage 1 {B};"
+    " power - owes; left 0; winners 1; won_by RAL-14.5; ended_by RAL-14.5",
 }
 POSITIONS = ASKED | OTHERS
 
@@ -227,15 +230,12 @@ FAULTS = {
     "frenetic_factory; boards r90; robot 0; robot 1; robot 2; robot 3; robot 4": "for each of 4 boards",
     f"{TWO}; order 0 0": "each robot once",
     f"{TWO}; order 1": "each robot once",
-    f"{TWO}; flags 1,1 2,2 3,3": "flags stay where they are on this course",
     f"{TWO}; flags 1,1": "the square of each flag",
     "risky_exchange; robot 0 99,3 n; robot 1": "robot 0, at '99,3': write a square of the course",
     "risky_exchange; robot 0 -1,3 n; robot 1": "write a square of the course",
     "risky_exchange; robot 0 5,3 x; robot 1": "'x' is no part of a robot; after its square and facing come lives",
     "risky_exchange; robot 0 5,3 n lives 2 lives 3; robot 1": "lives is there twice",
     "risky_exchange; robot 0 5,3 n; robot 1 5,3 n": "robots 0 and 1 both stand on 5,3",
-    "island_hop; robot 0 1,1 n; robot 1": "robot 0: 1,1 is a pit",
-    "island_hop; robot 0 0,0 n archive 1,1; robot 1": "its archive marker is on 1,1, a pit",
     "risky_exchange; robot 0 5,3 n archive -; robot 1": "it has no archive marker",
     "risky_exchange; robot 0 5,3 n damage 10; robot 1": "damage '10': write a number from 0 to 9",
     "risky_exchange; robot 0 5,3 n damage 1 2; robot 1": "write a number from 0 to 9",
@@ -245,18 +245,13 @@ FAULTS = {
     "risky_exchange; robot 0 5,3 n lives 0; robot 1": "lives 0 out 1",
     "risky_exchange; robot 0 - n out 1; robot 1; robot 2": "lives 0 out 1",
     "risky_exchange; robot 0 5,3 n lives 0 out 1; robot 1; robot 2": "it is out and stands on the board",
+    "risky_exchange; robot 0 5,3 n place 1; robot 1; robot 2": "it is through and stands on the board",
+    "risky_exchange; robot 0 - n damage 1; robot 1": "its damage went with it",
     "risky_exchange; robot 0 5,3 n down yes; robot 1": "down 'yes': write nothing more, or no",
     "risky_exchange; robot 0 5,3 n options mirror; robot 1": "Options by their ids",
     "risky_exchange; robot 0 5,3 n options brakes; robot 1 options brakes": "the Option brakes is there twice",
-    "risky_exchange without_options=brakes; robot 0 5,3 n options brakes; robot 1": "left in the box",
-    "risky_exchange; robot 0 5,3 n coat 1; robot 1": "something lies on ablative_coat",
     "risky_exchange; robot 0 5,3 n options ablative_coat coat 3; robot 1": "write a number from 0 to 2",
-    "risky_exchange; robot 0 5,3 n stored 430; robot 1": "something lies on flywheel",
-    "risky_exchange; robot 0 5,3 n shells 3; robot 1": "mini_howitzer has shells",
-    "risky_exchange; robot 0 5,3 n options mini_howitzer shells 0; robot 1": "mini_howitzer has shells",
-    "risky_exchange; robot 0 5,3 n pays brakes; robot 1": "it pays with Options that it has not",
-    "risky_exchange; robot 0 5,3 n sent; robot 1": "only in Capture the Flag",
-    "risky_exchange; robot 0 5,3 n tokens 2; robot 1": "tokens of Fire Control count as damage",
+    "risky_exchange; robot 0 5,3 n options mini_howitzer shells 0; robot 1": "write a number from 1 to 5",
     "risky_exchange; robot 0 5,3 n tokens 6; robot 1": "registers from 1 to 5",
     "risky_exchange; robot 0 5,3 n hand 431; robot 1": "Program cards by their priorities",
     "risky_exchange; robot 0 5,3 n hand 430 -; robot 1": "Program cards by their priorities",
@@ -265,69 +260,50 @@ FAULTS = {
     f"{TWO}; discards 10; deck 10": "the card 10 is there twice",
     "risky_exchange; robot 0 5,3 n hand 10 20 30; robot 1": "it has 3 cards in hand for 5 empty registers",
     "risky_exchange; robot 0 5,3 n registers 10 20; robot 1": "five registers",
-    "risky_exchange; robot 0 5,3 n registers 10+20 - - - -; robot 1": "five registers",
-    "risky_exchange; robot 0 5,3 n registers 10+500+20 - - - -; robot 1": "five registers",
     "risky_exchange; robot 0 5,3 n damage 5; robot 1": "register 5 is locked and empty",
     "risky_exchange; robot 0 5,3 n done; robot 1": "register 1 is part of a program that stands and empty",
     "risky_exchange; robot 0 - n done no; robot 1": "only a robot that runs on the board programs",
-    ASKED["stay_down"].replace("robot 0 5,3 n", f"robot 0 5,3 n {A}"): "register 1 is wiped at this step",
     ASKED["stay_down"].replace("robot 0 5,3 n", "robot 0 5,3 n hand 10 20"): "a hand is held only while programming",
-    ASKED["stay_down"].replace("turn 2 stay_down", "turn 0 stay_down"): "the first turn is turn 1",
     ASKED["stay_down"].replace("; window 1 stay_down 0 / 2 stay_down 1", ""): "nobody has anything to say in stay_down",
-    ASKED["stay_down"].replace("2 stay_down 1", "1 stay_down 1"): "every question has a number of its own",
-    ASKED["stay_down"] + "; asked 1": "asked is the highest so far",
     ASKED["stay_down"].replace("2 stay_down 1", "2 stay_down 0"): "'1 stay_down 0' cannot be asked now",
     ASKED["stay_down"].replace("2 stay_down 1", "2 play_on 1"): "play_on is asked in phase_end, where it fits",
     ASKED["stay_down"].replace("2 stay_down 1", "2 stay_down 7"): "questions by number, kind, robot",
     ASKED["stay_down"].replace("2 stay_down 1", "2 sleep 1"): "questions by number, kind, robot",
     ASKED["stay_down"].replace("0 / 2 stay_down 1", "0; asides 2 stay_down 1"): "'2 stay_down 1' cannot be asked now",
-    ASKED["stay_down"] + "; queue 0": "robots queue in the steps move, mend and reentry",
     ASKED["stay_down"] + "; drive 0 n 1 0": "a robot drives in the step move",
     ASKED["stay_down"] + "; drive 0 n 9 0": "robot, way, squares left and turn",
-    ASKED["stay_down"] + "; shots 0 1 n main": "shots fly in the steps fire and hit",
-    ASKED["stay_down"] + "; shots 0 1 n board": "shots by shooter, victim, way and weapon",
-    ASKED["stay_down"] + "; shots 0 1 n rear lock 2": "shots by shooter, victim, way and weapon",
     ASKED["stay_down"] + "; power yes no": "power has the answers of the step announce",
     ASKED["facing"] + "; queue 1": "who queues for reentry is off the board",
+    ASKED["facing"].replace("facing 0", "facing 0 / 2 facing 1"): "'1 facing 0' cannot be asked now",
+    ASKED["come_back"].replace("7,9 e", "7,9 e tokens 1"): "register 1 is locked and empty",
     ASKED["drive"].replace("playing 70", ""): "it is to move and plays no card",
+    ASKED["drive"].replace("playing 70", "down"): "it is to move and plays no card",
     ASKED["drive"].replace("drive 0 brakes", "drive 0 fourth_gear"): "cannot be asked now",
     ASKED["weapon"].replace("weapon 0 pressor_beam", "weapon 0 scrambler"): "cannot be asked now",
-    ASKED["weapon"].replace("playing 20", "playing 20 weapon scrambler"): "a weapon that it has not",
     ASKED["weapon"].replace("register 2", "register 5").replace("pressor_beam", "scrambler"): "cannot be asked now",
     ASKED["fire_control"]
     .replace("shots 0 1 e main", "shots 0 1 e scrambler")
     .replace("r 2", "r 5"): "none after the fifth",
     ASKED["fire_control"].replace("fire_control 0 0 1", "fire_control 0 1 1"): "cannot be asked now",
     ASKED["spend on coming back"].replace("0 5,3 n", "0 5,3 n damage 8 registers - 20 30 40 50"): "cannot be asked now",
-    ASKED["spend for a new hand"].replace("1 recompile 1 -", "2 recompile 1 -"): "cannot be asked now",
     ASKED["power_down"].replace("owes yes waits", "yes yes waits"): "who owes an answer about power is asked for it",
     ASKED["power_down"].replace(
         "owes yes waits; asides 1 power_down 0", "yes yes waits"
-    ): "who waits has somebody before it",
+    ): "nobody has anything to say in announce",
     ASKED["power_down"].replace("power owes yes waits", "power owes"): "for each robot",
-    ASKED["draft"].replace("; asides 1 draft 0", ""): "drafts are held while somebody chooses",
     ASKED["home"].replace("1 home 0 / ", ""): "the teams have no home boards",
-    ASKED["home"].replace(" / 4 square 1", ""): "at the start each robot off the board is asked for its square",
-    POSITIONS["a flag that is carried"].replace("carriers - 0", "carriers - -"): "write flags and carriers alike",
-    POSITIONS["a flag that is carried"].replace(
-        "robot 0 1,1 n", "robot 0 - n archive 1,1"
-    ): "who carries a flag is on the board",
-    POSITIONS["a flag that is carried"] + "; homes 1 1": "with one board for each team",
-    POSITIONS["flags that are held"].replace("0 - 1", "0 - 2"): "0 or 1, or - for each flag",
-    f"{TWO}; homes 1 2": "carriers and homes belong to Capture the Flag",
-    f"{TWO}; owners 0 1 0": "owners belong to Capture the Flag and Toggle Boggle",
-    f"{TWO}; superbot 1": "superbot is a robot on the course of the SuperBot",
+    ASKED["home"].replace("1 home 0 / 2 square 0", "2 square 0 / 1 home 0"): "the teams have no home boards",
+    ASKED["home"].replace(" / 4 square 1", ""): "or at the start a question such as window 1 square 0",
+    ASKED["draft"].replace("recompile", "-"): "each robot's Options",
     f"{TWO}; ended_by RAL-14.1": "a game that is over was ended by a rule",
     f"{TWO}; turn 9 over": "a game that is over was ended by a rule",
     f"{TWO}; won_by RAL-1.1": "one of RAL-14.1",
+    f"{TWO}; carriers 0 - -": "carriers belong to Capture the Flag",
     f"{TWO}; left 0": "the robots of a player who has left are out",
     f"{TWO}; left 5": "left '5': write seats",
     f"{TWO}; habits 0 brakes often": "standing answers by seat",
-    f"{TWO}; habits 0 spend always": "standing answers by seat",
-    f"{TWO}; habits 0 brakes always / 0 brakes never": "standing answers by seat",
     f"{TWO}; luck 123456789012345678": "up to 16 hexadecimal digits",
     f"{TWO}; falls 9": "write a number from 0 to 8",
-    POSITIONS["out"] + "; eliminated 0": "falls and eliminated count the robots",
     " " * LONGEST + TWO: f"a position has at most {LONGEST} characters",
 }
 
