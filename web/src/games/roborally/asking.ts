@@ -58,7 +58,13 @@ export function labelOf(choice: Choice, kind = ''): string {
   if (verb === 'no') return no[kind] ?? noElse;
   if (verb === 'after') return after;
   if (verb === 'use') return use(optionName(what));
+  if (verb === 'put') return putWords(what);
   return labels[verb] ?? verbs[verb]?.(nameOf(verb, what)) ?? choice.label;
+}
+
+function putWords(what: string): string {
+  const [card = 0, register = 0] = what.split(' ').map(Number);
+  return words().put(cardName(card), register);
 }
 
 function nameOf(verb: string, what: string): string {

@@ -143,6 +143,7 @@ export const words = catalogue({
     noElse: 'No',
     after: 'Ask me after those before me',
     use: (option: string) => `Use ${option}`,
+    put: (card: string, register: number) => `${card} into register ${register}`,
     verbs: {
       keep: (what: string) => `Keep ${what}`,
       spend: (what: string) => `Give ${what}`,
@@ -349,6 +350,7 @@ export const words = catalogue({
     noElse: 'Nein',
     after: 'Frag mich nach denen vor mir',
     use: (option) => `${option} einsetzen`,
+    put: (card, register) => `${card} in Register ${register}`,
     verbs: {
       keep: (what) => `${what} behalten`,
       spend: (what) => `${what} hergeben`,
