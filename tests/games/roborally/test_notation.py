@@ -263,6 +263,7 @@ FAULTS = {
     "risky_exchange; robot 0 5,3 n damage 5; robot 1": "register 5 is locked and empty",
     "risky_exchange; robot 0 5,3 n done; robot 1": "register 1 is part of a program that stands and empty",
     "risky_exchange; robot 0 - n done no; robot 1": "only a robot that runs on the board programs",
+    ASKED["stay_down"].replace("robot 0 5,3 n", "robot 0 5,3 n condition 10"): "are wiped with the program",
     ASKED["stay_down"].replace("robot 0 5,3 n", "robot 0 5,3 n hand 10 20"): "a hand is held only while programming",
     ASKED["stay_down"].replace("; window 1 stay_down 0 / 2 stay_down 1", ""): "nobody has anything to say in stay_down",
     ASKED["stay_down"].replace("2 stay_down 1", "2 stay_down 0"): "'1 stay_down 0' cannot be asked now",

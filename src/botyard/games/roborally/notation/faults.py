@@ -71,6 +71,8 @@ def is_placed_first(state: State, robot: int) -> bool:
 def program_faults(state: State, sheet: Robot) -> Iterator[str]:
     if sheet.hand and state.step not in (Step.PROGRAM, Step.STORE):
         yield "a hand is held only while programming; write cards under registers or leftovers"
+    if state.step not in PROGRAMMED and (sheet.condition or any(sheet.stand_ins)):
+        yield "condition and stand_ins are wiped with the program; leave them out at this step"
     if not sheet.done and (state.step is not Step.PROGRAM or not runs(sheet)):
         yield "only a robot that runs on the board programs, and in the step program; leave 'done no' out"
     if not sheet.done and len(sheet.hand) < len(free_registers(sheet)):

@@ -16,26 +16,13 @@ from ..options import RoboRallyOptions
 from ..rules.damage import full_hand
 from ..setup import course_of, lay
 from ..state import NOBODY, State, Step
+from . import parts
 from .faults import faults
 from .forms import Words
-from .parts import (
-    AFTER_DEAL,
-    IN_REGISTER,
-    KEYS,
-    LAYOUT,
-    PLACE,
-    SHEET,
-    SHEET_KEYS,
-    STEPS,
-    TABLE,
-    Part,
-    open_cards,
-    owner_of,
-    usual_register,
-)
+from .parts import Part
 
 LONGEST = 20_000  # characters, because strangers write texts too
-TURN = re.compile(rf"(?P<turn>[0-9]{{1,4}})( register (?P<register>[1-6]))?( (?P<step>{'|'.join(STEPS)}))?")
+TURN = re.compile(rf"(?P<turn>[0-9]{{1,4}})( register (?P<register>[1-6]))?( (?P<step>{'|'.join(parts.STEPS)}))?")
 
 Given = Mapping[str, Words]
 
@@ -46,12 +33,12 @@ def read(catalogue: Catalogue, text: str) -> State:
     state = fresh(catalogue, read_options(first), len(sheets))
     put_turn(state, given.get("turn", []))
     put_boards(state, given.get("boards", []))
-    fill(state, NOBODY, LAYOUT, given)
+    fill(state, NOBODY, parts.LAYOUT, given)
     marks = [put_robot(state, robot, sheets[str(robot)]) for robot in range(len(sheets))]
-    fill(state, NOBODY, TABLE, given)
+    fill(state, NOBODY, parts.TABLE, given)
     deal_the_rest(state)
     for robot, mine in enumerate(marks):
-        fill(state, robot, AFTER_DEAL, mine)
+        fill(state, robot, parts.AFTER_DEAL, mine)
     for fault in faults(state):
         raise BadNotation(fault)
     return state
@@ -72,8 +59,8 @@ def sort_lines(lines: list[Words]) -> tuple[dict[str, Words], dict[str, Words]]:
     sheets: dict[str, Words] = {}
     given: dict[str, Words] = {}
     for key, *words in lines:
-        if key not in KEYS:
-            raise BadNotation(f"{key[:40]!r} begins no line of a position; lines begin with {', '.join(KEYS)}")
+        if key not in parts.KEYS:
+            raise BadNotation(f"{key[:40]!r} begins no line of a position; lines begin with {', '.join(parts.KEYS)}")
         found, name = (sheets, " ".join(words[:1])) if key == "robot" else (given, key)
         if name in found:
             raise BadNotation(f"there are two lines {' '.join([key, *words[:1]])[:40]!r}; write one")
@@ -110,11 +97,11 @@ def fresh(catalogue: Catalogue, options: RoboRallyOptions, robots: int) -> State
 
 def put_turn(state: State, words: Words) -> None:
     found = TURN.fullmatch(" ".join(words or ["1"]))
-    if not found or (found["register"] == "6" and found["step"] in IN_REGISTER):
-        right = f"such as turn 3 program or turn 3 register 2 move; steps are {', '.join(STEPS)}"
+    if not found or (found["register"] == "6" and found["step"] in parts.IN_REGISTER):
+        right = f"such as turn 3 program or turn 3 register 2 move; steps are {', '.join(parts.STEPS)}"
         raise BadNotation(f"turn {' '.join(words)[:40]!r}: write the turn and its step, {right}")
     state.turn, state.step = int(found["turn"]), Step(found["step"] or Step.PROGRAM)
-    state.register = int(found["register"]) - 1 if found["register"] else usual_register(state)
+    state.register = int(found["register"]) - 1 if found["register"] else parts.usual_register(state)
 
 
 def put_boards(state: State, words: Words) -> None:
@@ -135,10 +122,10 @@ def put_boards(state: State, words: Words) -> None:
 
 def put_robot(state: State, robot: int, words: Words) -> Given:
     """Set all that does not hang on the deal; gives what the text says of the robot."""
-    places = 0 if not words or words[0] in SHEET_KEYS else 2 if {*words[1:2]} & {*WAYS} else 1
-    fill(state, robot, PLACE, {part.key: [word] for part, word in zip(PLACE, words[:places], strict=False)})
+    places = 0 if not words or words[0] in parts.SHEET_KEYS else 2 if {*words[1:2]} & {*WAYS} else 1
+    fill(state, robot, parts.PLACE, {part.key: [word] for part, word in zip(parts.PLACE, words[:places], strict=False)})
     mine = by_key(robot, words[places:])
-    fill(state, robot, SHEET, mine)
+    fill(state, robot, parts.SHEET, mine)
     return mine
 
 
@@ -148,12 +135,12 @@ def by_key(robot: int, words: Words) -> dict[str, Words]:
     for word in words:
         if word in found:
             raise BadNotation(f"robot {robot}: {word} is there twice; write it once")
-        if word in SHEET_KEYS:
+        if word in parts.SHEET_KEYS:
             found[word] = []
         elif found:
             found[[*found][-1]].append(word)
         else:
-            right = f"after its square and facing come {', '.join(SHEET_KEYS)}"
+            right = f"after its square and facing come {', '.join(parts.SHEET_KEYS)}"
             raise BadNotation(f"robot {robot}: {word[:40]!r} is no part of a robot; {right}")
     return found
 
@@ -162,7 +149,7 @@ def fill(state: State, robot: int, table: tuple[Part, ...], given: Given) -> Non
     """Set every part of a table as the text says, or to what is usual."""
     for part in table:
         value = read_part(state, robot, part, given[part.key]) if part.key in given else part.usual(state, robot)
-        setattr(owner_of(state, robot), part.field, value)
+        setattr(parts.owner_of(state, robot), part.field, value)
 
 
 def read_part(state: State, robot: int, part: Part, words: Words) -> object:
@@ -179,7 +166,7 @@ def deal_the_rest(state: State) -> None:
     rest = [card for card in DECK if card not in named]
     luck.shuffle(rest)
     for robot in state.robots:
-        if not robot.done and not robot.hand and not open_cards(robot):
+        if not robot.done and not robot.hand and not parts.open_cards(robot):
             robot.hand = [rest.pop() for _ in range(min(len(rest), full_hand(robot) - robot.damage))]
     state.deck = [*rest, *state.deck]
     known = {*options_in_play(state), *state.options.without_options.split()}
