@@ -524,7 +524,6 @@ def test_ral_17_7_several_touches_in_dock_order_one_coin_each():
 
 
 @pytest.mark.rule("RAL-17.7")
-@pytest.mark.xfail(strict=True, reason="a pit that lies under a robot between two coins does nothing")
 def test_ral_17_7_it_is_destroyed_at_once_though_the_next_coin_turns_the_pit_away():
     robots = {"A": "0,0 w", "B": "11,0 e", "C": "7,7 s archive 0,5"}
     table = on_island("0,0 11,0", robots, TWICE)

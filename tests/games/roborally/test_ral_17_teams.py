@@ -233,7 +233,6 @@ def test_ral_17_2_a_destroyed_robot_sits_out_one_full_turn():
 
 
 @pytest.mark.rule("RAL-17.2", "RAL-13.9")
-@pytest.mark.xfail(strict=True, reason="the order of destruction is forgotten when the turn ends")
 def test_ral_17_2_who_has_sat_out_comes_back_in_the_order_of_destruction():
     """B falls in register 1 and A in register 2; both have the same archive square."""
     robots = {"A": "5,5 e archive 3,3", "B": "5,3 e archive 3,3", "C": "3,5 s", "D": "0,5 s"}
@@ -449,7 +448,6 @@ def test_ral_17_9_without_the_damage_of_re_entry_and_running():
 
 
 @pytest.mark.rule("RAL-17.9", "RAL-5.3")
-@pytest.mark.xfail(strict=True, reason="who is sent home loses its announcement")
 def test_ral_17_9_an_announced_power_down_stands():
     table = defended()
     table.robot("B").announced = True
@@ -459,7 +457,6 @@ def test_ral_17_9_an_announced_power_down_stands():
 
 
 @pytest.mark.rule("RAL-17.9", "RAL-5.12")
-@pytest.mark.xfail(strict=True, reason="Circuit Breaker passes over robots that are sent home")
 def test_ral_17_9_its_circuit_breaker_works():
     """It was not destroyed, and keeps its damage."""
     table = defended()
@@ -470,7 +467,6 @@ def test_ral_17_9_its_circuit_breaker_works():
 
 
 @pytest.mark.rule("RAL-17.9", "RAL-5.8")
-@pytest.mark.xfail(strict=True, reason="who is sent home without power is not asked whether to stay down")
 def test_ral_17_9_a_powered_down_robot_is_asked_whether_to_stay_down():
     table = defended({"B": "3,4 n down"})
     table.begin(Step.WIPE)
@@ -496,7 +492,6 @@ def test_ral_17_9_the_destroyed_return_first_then_those_sent_home_in_dock_order(
 
 
 @pytest.mark.rule("RAL-13.4", "RAL-17.9")
-@pytest.mark.xfail(strict=True, reason="a destroyed robot may face its team mates where flags are captured")
 def test_ral_13_4_a_destroyed_robot_that_moves_aside_may_not_face_a_team_mate():
     """C's archive square is held by B; on 3,4 it would look at A."""
     table = capture({"A": "2,4 n", "B": "3,3 n", "C": "0,0 w archive 3,3"})
@@ -557,7 +552,6 @@ def test_ral_17_9_pushed_at_home_it_keeps_it():
 
 
 @pytest.mark.rule("RAL-17.2", "RAL-16.5")
-@pytest.mark.xfail(strict=True, reason="only a robot's own step makes a carrier drop its flag")
 def test_ral_17_2_a_carrier_pushed_by_a_weapon_drops_it_too():
     table = carrying({"A": "16,3 n", "B": "14,3 e"})
     table.options("B", "pressor_beam")
@@ -568,7 +562,6 @@ def test_ral_17_2_a_carrier_pushed_by_a_weapon_drops_it_too():
 
 
 @pytest.mark.rule("RAL-17.2", "RAL-9.1")
-@pytest.mark.xfail(strict=True, reason="only a robot's own step makes a carrier drop its flag")
 def test_ral_17_2_so_does_one_that_a_pusher_pushes():
     table = carrying({"A": "17,2 e"})
     table.play(1)

@@ -159,7 +159,6 @@ def test_ral_23_2_options_with_their_counters_and_those_that_are_spent():
 
 
 @pytest.mark.rule("RAL-23.2", "RAL-16.17")
-@pytest.mark.xfail(strict=True, reason="a card taken from Flywheel is not counted for the others")
 def test_ral_23_2_the_number_of_cards_in_a_hand_counts_one_from_flywheel():
     table = holding(*FIVE, 800)
     table.options("A", "flywheel")

@@ -18,7 +18,8 @@ Word = Literal["done", "recompile", "fetch", "yes", "no", "after", "leave"]
 Habit = Literal["always", "never", "ask"]
 VERBS: tuple[str, ...] = get_args(Verb)
 HABITS: tuple[str, ...] = get_args(Habit)
-QUESTIONS = ("power_down", "stay_down", "come_back", "play_on", "drive_on", "spend", *OPTIONS)  # those a standing answer can be given to (RAL-22.2)
+# those a standing answer can be given to (RAL-22.2)
+QUESTIONS = ("power_down", "stay_down", "come_back", "play_on", "drive_on", "spend", *OPTIONS)
 
 
 @dataclass(frozen=True, slots=True)

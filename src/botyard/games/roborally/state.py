@@ -153,6 +153,7 @@ class Robot:
     foe: int = NOBODY  # who last shot or pushed it (RAL-17.8)
     sent_by: int = NOBODY  # the defender that pushed it in this register (RAL-17.9)
     sent: bool = False  # off the board until the end of the turn (RAL-17.9)
+    missed: bool = False  # it was off the board when the turn began (RAL-17.2)
 
     def copy(self) -> Robot:
         return Robot(
@@ -197,7 +198,13 @@ class Robot:
             self.foe,
             self.sent_by,
             self.sent,
+            self.missed,
         )
+
+    @property
+    def is_in_play(self) -> bool:
+        """On the board, or sent off it until the turn ends: not destroyed (RAL-17.9)."""
+        return self.at != NOWHERE or self.sent
 
     @property
     def gone(self) -> bool:

@@ -217,13 +217,20 @@ def see_robot(state: State, number: int, mine: bool) -> RobotView:
         place=robot.place,
         out=robot.out > 0,
         done=robot.done,
-        hand=robot.dealt if not robot.done else len(robot.hand),
+        hand=len(robot.hand) + placed_cards(robot),
         registers=tuple(see_register(state, robot, register, mine, locked) for register in range(REGISTERS)),
         options=tuple(see_option(robot, option, mine) for option in robot.options),
         stabilized=robot.stable,
         controlled_by=robot.master,
         superbot=state.superbot == number,
     )
+
+
+def placed_cards(robot: Robot) -> int:
+    """While programming, cards count as in the hand wherever they lie, since nobody sees how far it has come."""
+    if robot.done:
+        return 0
+    return sum(len(cards) for register, cards in enumerate(robot.registers) if not robot.closed & 1 << register)
 
 
 def see_register(state: State, robot: Robot, register: int, mine: bool, locked: int) -> RegisterView:

@@ -211,6 +211,7 @@ SHEET = (
     Part("foe", forms.ROBOT),
     Part("sent_by", forms.ROBOT),
     Part("sent", forms.MARK),
+    Part("missed", forms.MARK),
 )
 AFTER_DEAL = (Part("dealt", up_to(len(DECK)), usual_dealt),)
 TABLE = (

@@ -62,8 +62,8 @@ def returning(state: State) -> list[int]:
 
 
 def sits_out(state: State, robot: Robot) -> bool:
-    """Toggle Boggle: a destroyed robot misses one full turn (RAL-17.1)."""
-    return state.special("toggle_control") and robot.fell > 0
+    """Toggle Boggle: a destroyed robot misses one full turn, which began without it (RAL-17.2)."""
+    return state.special("toggle_control") and not robot.missed
 
 
 def come_back(state: State, number: int, tell: Tell) -> None:
@@ -125,7 +125,7 @@ def sees_robot(state: State, number: int, cell: int, way: int) -> bool:
     for ahead in state.floor.ray[way][cell][:SIGHT]:
         other = robot_at(state, ahead)
         if other not in (NOBODY, number):
-            return not state.carriers or team_of(state, other) != team_of(state, number)
+            return not state.robots[number].sent or team_of(state, other) != team_of(state, number)
     return False
 
 
@@ -173,11 +173,13 @@ def answer_come_back(state: State, query: Query, action: Action, tell: Tell) -> 
 def return_to_board(state: State, number: int, down: bool, tell: Tell) -> None:
     """With two damage tokens, received like any others (RAL-13.2, RAL-12.13); none for one sent home."""
     robot = state.robots[number]
-    robot.announced, robot.fell = down, 0
-    enter_board(state, number, True, tell)
-    if robot.sent:
+    robot.fell = 0
+    if robot.sent:  # it keeps its sheet, and a power down it has announced (RAL-17.9)
         robot.sent = False
+        enter_board(state, number, True, tell)
         return
+    robot.announced = down
+    enter_board(state, number, True, tell)
     if state.options.reentry_keeps_powered_down_damage:
         restore_damage(state, number)
     tokens = 0 if "superior_archive" in robot.options else REENTRY_DAMAGE

@@ -16,21 +16,23 @@ from .registers import ALL
 def start_turn(state: State, tell: Tell) -> None:
     """What lasts one turn ends; robots without power lose their damage (RAL-2.1, RAL-5.4)."""
     state.turn += 1
-    state.falls = 0
     tell(TurnBegan(state.turn))
     for number in state.order:
         refresh(state.robots[number])
         if state.robots[number].announced:
             power_off(state, number, tell)
+    state.falls = max(robot.fell for robot in state.robots)  # some may still sit out (RAL-17.2)
     enter(state, Step.DEAL)
 
 
 def refresh(robot: Robot) -> None:
     robot.done = True
     robot.down = robot.placed = robot.recompiled = robot.stable = robot.aborting = robot.credited = False
-    robot.dealt = robot.down_damage = robot.fell = 0
+    robot.dealt = robot.down_damage = 0
+    robot.missed = robot.fell > 0
     robot.master = NOBODY
     if robot.gone:
+        robot.fell = 0
         robot.registers = [()] * REGISTERS  # whoever left after the wipe had cards in them (RAL-12.11)
 
 

@@ -12,6 +12,7 @@ from ..floor import WAYS
 from ..state import NOBODY, NOWHERE, State, Step
 from .moving import fall, line_ahead, robot_at
 from .questions import enter
+from .specials import let_go
 
 
 class Line(NamedTuple):
@@ -51,6 +52,7 @@ def shift_lines(state: State, lines: list[Line], walled: list[int], rule: str, t
     floor, robots = state.floor, state.robots
     starts = {number: robots[number].at for number in moving}
     for number, line in moving.items():
+        let_go(state, number, tell)
         robots[number].at = floor.step[line.way][robots[number].at]
     if tell is not hush:
         shifts = tuple(

@@ -72,7 +72,7 @@ def trip_breakers(state: State, tell: Tell) -> None:
     """Circuit Breaker looks at the sheet after the repairs (RAL-5.11, RAL-5.12)."""
     for number in state.order:
         robot = state.robots[number]
-        tripped = "circuit_breaker" in robot.options and robot.damage >= BREAKS_AT and robot.at != NOWHERE
+        tripped = "circuit_breaker" in robot.options and robot.damage >= BREAKS_AT and robot.is_in_play
         if tripped and may_power_down(state) and not robot.announced:
             robot.announced = True
             tell(BreakerTripped(number))
@@ -83,7 +83,7 @@ def stay_down(state: State, tell: Tell) -> None:
     wanted = (
         (Kind.STAY_DOWN, number, ())
         for number in state.order
-        if state.robots[number].down and state.robots[number].at != NOWHERE and not state.robots[number].announced
+        if state.robots[number].down and state.robots[number].is_in_play and not state.robots[number].announced
     )
     if ask_first(state, wanted):
         return

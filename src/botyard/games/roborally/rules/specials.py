@@ -89,12 +89,17 @@ def push_in_capture(state: State, line: list[int], tell: Tell) -> None:
     """
     floor, robots = state.floor, state.robots
     for number in line[1:]:
-        at = robots[number].at
-        if number in state.carriers and floor.board_of[at] != home_of(state, number):
-            drop_flag(state, number, at, False, tell)
+        let_go(state, number, tell)
     mover, pushed = line[0], line[1]
     if floor.board_of[robots[pushed].at] == home_of(state, mover) and team_of(state, mover) != team_of(state, pushed):
         robots[pushed].sent_by = mover
+
+
+def let_go(state: State, number: int, tell: Tell) -> None:
+    """A carrier that is pushed off its home board drops the flag on the square it leaves (RAL-17.9)."""
+    at = state.robots[number].at
+    if number in state.carriers and state.floor.board_of[at] != home_of(state, number):
+        drop_flag(state, number, at, False, tell)
 
 
 def home_of(state: State, number: int) -> int:
@@ -111,14 +116,11 @@ def claim_flags(state: State, touches: list[tuple[int, int]], tell: Tell) -> Non
             tell(FlagClaimed(here[0], flag + 1, state.owners[flag]))
 
 
-def flip_coins(state: State, touched: list[int], tell: Tell) -> None:
-    """Frenetic Factory: a coin for each flag touched; heads turns the board the robot stands on (RAL-17.7)."""
-    if state.special("rotate_board_on_flag_coinflip"):
-        for number in touched:
-            heads = state.luck.below(2) == 0
-            board = state.floor.board_of[state.robots[number].at]
-            turned = heads and turn_board(state, board)
-            tell(BoardTurned(number, heads, turned, state.floor.board_name(board)))
+def flip_coin(state: State, number: int, board: int, tell: Tell) -> None:
+    """Frenetic Factory: heads turns the board on which a robot has touched a flag (RAL-17.7)."""
+    heads = state.luck.below(2) == 0
+    turned = heads and turn_board(state, board)
+    tell(BoardTurned(number, heads, turned, state.floor.board_name(board)))
 
 
 def turn_board(state: State, board: int) -> bool:

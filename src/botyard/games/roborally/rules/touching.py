@@ -8,12 +8,12 @@ from ....core.events import Tell
 from ..actions import NO, REGISTERS, Action, Choose
 from ..events import Archived, FlagTouched, Repaired
 from ..floor import HAMMER, WALL
-from ..state import NO_FLAG, NOWHERE, Kind, Query, Robot, State, Step
+from ..state import NO_FLAG, NOBODY, NOWHERE, Kind, Query, Robot, State, Step
 from .capture import touch_flags as touch_captured
-from .damage import free_register, repair
+from .damage import destroy, free_register, repair
 from .decks import draw_option
 from .questions import Wanted, ask_first, close, enter, open_query
-from .specials import claim_flags, flip_coins, is_blocker, may_score, share_flags
+from .specials import claim_flags, flip_coin, is_blocker, may_score, share_flags
 
 
 def may_touch(state: State, robot: Robot) -> bool:
@@ -87,9 +87,21 @@ def touch(state: State, tell: Tell) -> None:
     elif state.owners:
         claim_flags(state, touches, tell)
     else:
-        credited = [number for number, cell in touches if credit(state, number, cell, tell)]
-        flip_coins(state, credited, tell)
+        touched = [number for number, cell in touches if credit(state, number, cell, tell)]
+        if state.special("rotate_board_on_flag_coinflip"):
+            turn_boards(state, touched, tell)
     enter(state, Step.PHASE_END)
+
+
+def turn_boards(state: State, touched: list[int], tell: Tell) -> None:
+    """A coin for each flag touched; a robot under which a pit comes to lie is destroyed at once (RAL-17.7)."""
+    boards = [state.floor.board_of[state.robots[number].at] for number in touched]
+    for number, board in zip(touched, boards, strict=True):
+        flip_coin(state, number, board, tell)
+        for other in state.order:
+            robot = state.robots[other]
+            if robot.at != NOWHERE and state.floor.deadly[robot.at]:
+                destroy(state, other, "pit", robot.at, NOBODY, tell)
 
 
 def archive(state: State, number: int, cell: int, tell: Tell) -> None:

@@ -8,7 +8,7 @@ from ..actions import NO, YES, Action
 from ..events import Finished, GameEnded, TakenOff
 from ..state import NOBODY, NOWHERE, Kind, Query, Robot, State, Step
 from .capture import send_home
-from .damage import destroy, give_up_belongings
+from .damage import give_up_belongings
 from .questions import close, enter, open_query
 from .specials import NO_TEAM, is_blocker, team_of, unit_of
 
@@ -19,7 +19,6 @@ def end_phase(state: State, tell: Tell) -> None:
     """Finishes are judged, then whether anybody is left to race with; then the next register (RAL-14.1, RAL-14.5)."""
     if not state.begun:
         state.begun = True
-        fall_through(state, tell)
         if state.carriers:
             send_home(state, tell)
         judge(state, tell)
@@ -29,14 +28,6 @@ def end_phase(state: State, tell: Tell) -> None:
     if not settle(state, tell):
         state.register += 1
         enter(state, Step.CONDITION if state.register <= LAST_REGISTER else Step.REPAIR)
-
-
-def fall_through(state: State, tell: Tell) -> None:
-    """A robot under which a board turned a pit is destroyed (RAL-17.7)."""
-    for number in state.order:
-        robot = state.robots[number]
-        if robot.at != NOWHERE and state.floor.deadly[robot.at]:
-            destroy(state, number, "pit", robot.at, NOBODY, tell)
 
 
 def judge(state: State, tell: Tell) -> None:
