@@ -134,7 +134,7 @@ test('one square is reached by Tab, the own robot first, and arrows go on as it 
   expect(reached()).toEqual(['1,9']);
   await fireEvent.keyDown(square('1,9'), { key: 'ArrowRight' });
   expect(reached()).toEqual(['2,9']);
-  stage.turned = 1;
+  stage.quarters = 1;
   await tick();
   await fireEvent.keyDown(square('2,9'), { key: 'ArrowRight' });
   expect(reached()).toEqual(['2,8']);
@@ -145,7 +145,7 @@ test('rows are called as they are seen', async () => {
   const rows = (): (string | null)[] =>
     [...container.querySelectorAll('[role="row"]')].map((row) => row.getAttribute('aria-label'));
   expect(rows()[12]).toBe('Row 13');
-  stage.turned = 3;
+  stage.quarters = 3;
   await tick();
   expect(rows()[0]).toBe('Column 12');
 });

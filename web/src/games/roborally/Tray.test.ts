@@ -159,7 +159,7 @@ test('a facing is chosen by arrow, as the board lies', async () => {
     warning: '',
   }));
   const stage = new RoboRallyStage();
-  stage.turned = 1;
+  stage.quarters = 1;
   render(Answers, {
     hands: handsOf(
       { ...planView, ask: { id: 'facing-2', text: '', choices, number: null, retracts: [] } },

@@ -78,15 +78,6 @@ export const boardWords = catalogue({
     mount: (beams: number, way: string) =>
       beams === 1 ? `laser firing ${way}` : `${beams} lasers firing ${way}`,
     lit: 'in the beam of a laser',
-
-    // the compass
-    turnView: 'Turn the view',
-    northIs: {
-      n: 'North is at the top',
-      e: 'North is to the right',
-      s: 'North is at the bottom',
-      w: 'North is to the left',
-    } as Record<Way, string>,
   },
   de: {
     board: (course) => `Plan: ${course}`,
@@ -149,8 +140,5 @@ export const boardWords = catalogue({
     pusherIn: (registers, way) => `Schieber ${way} in den Registern ${registers.join(', ')}`,
     mount: (beams, way) => (beams === 1 ? `Laser, feuert ${way}` : `${beams} Laser, feuern ${way}`),
     lit: 'im Strahl eines Lasers',
-
-    turnView: 'Ansicht drehen',
-    northIs: { n: 'Norden ist oben', e: 'Norden ist rechts', s: 'Norden ist unten', w: 'Norden ist links' },
   },
 });

@@ -82,21 +82,11 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
   spin = $state(0); // degrees that the gears have turned
   playing = $state(false);
   pointed: number | null = $state(null); // the card under the pointer or the focus
-  lies = $state(0); // quarters that the view is turned to use the room
-  turned = $state(0); // quarters that it was turned by hand
+  quarters = $state(0); // clockwise, that the view is turned to use the room
 
   private finish: (() => void) | null = null;
   private isCut = false; // the rest of what is played is drawn at its end
   private isPast = false; // a view was taken meanwhile: the rest is not drawn at all
-
-  /** Quarters clockwise. */
-  get quarters(): number {
-    return (this.lies + this.turned) % 4;
-  }
-
-  turnView(): void {
-    this.turned = (this.turned + 1) % 4;
-  }
 
   async play(told: GameTold, pace: Pace): Promise<void> {
     this.playing = true;

@@ -281,10 +281,3 @@ test('a view that comes in the middle of a story is the truth', async () => {
     expect(stage.pushers).toBe(null);
   }
 });
-
-test('the view is turned by the room and by hand', () => {
-  const stage = setUp();
-  stage.lies = 1;
-  stage.turnView();
-  expect(stage.quarters).toBe(2);
-});
