@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from ..actions import NO, REGISTERS, YES, Action, Choose
 from ..cards import KIND, card_words, option_words
 from ..floor import HAMMER, WAYS
 from ..rules.answers import choices
-from ..rules.damage import locked_registers
+from ..rules.damage import locked_registers, payable
 from ..rules.factory import end_of
 from ..rules.lasers import HIGH_POWER, PUSHES, pushed_line, standing, target_of, through
 from ..rules.registers import replace_card
 from ..rules.specials import unit_of
-from ..state import DESTROYED_AT, NOBODY, Kind, Query, Robot, Shot, State, Step
+from ..rules.spending import unpaid
+from ..state import DESTROYED_AT, NOBODY, Kind, Query, Shot, State, Step
 from .goals import flags_of_others
 from .outlook import WORTH, Outlook
-from .programs import Search
+from .programs import Search, damage_of_reentry
 
 Reply = tuple[Action, str]  # what is said, and why
 
@@ -57,8 +58,7 @@ def facing(outlook: Outlook, state: State, query: Query) -> Reply:
 
 
 def come_back(outlook: Outlook, state: State, query: Query) -> Reply:
-    damage = 0 if "superior_archive" in state.robots[query.robot].options else 2
-    return rest(outlook, state, query.robot, damage)
+    return rest(outlook, state, query.robot, damage_of_reentry(state.robots[query.robot]))
 
 
 # --- power ---------------------------------------------------------------------------------------------------
@@ -183,8 +183,8 @@ def fire_control(outlook: Outlook, state: State, query: Query) -> Reply:
 def spend(outlook: Outlook, state: State, query: Query) -> Reply:
     """The cheapest Option, if the token would cost more."""
     robot = state.robots[query.robot]
-    cheapest = cheapest_option(robot)
-    after = robot.damage + int(query.about[0]) - len(robot.pays)
+    cheapest = cheapest_of(payable(robot))
+    after = robot.damage + unpaid(state, query)
     if after >= DESTROYED_AT:
         return Choose("spend", cheapest), "Without it the robot is destroyed."
     leg = outlook.legs(state, query.robot)[0]
@@ -195,13 +195,12 @@ def spend(outlook: Outlook, state: State, query: Query) -> Reply:
     return NO, "Your Options are worth more than this damage."
 
 
-def cheapest_option(robot: Robot) -> str:
-    """Of those not spent already."""
-    return min((option for option in robot.options if option not in robot.pays), key=WORTH.__getitem__)
+def cheapest_of(options: Iterable[str]) -> str:
+    return min(options, key=WORTH.__getitem__)
 
 
 def lose(outlook: Outlook, state: State, query: Query) -> Reply:
-    cheapest = cheapest_option(state.robots[query.robot])
+    cheapest = cheapest_of(state.robots[query.robot].options)
     return Choose("lose", cheapest), f"{option_words(cheapest)} is worth least to you."
 
 

@@ -12,7 +12,7 @@ from ..rules.moving import gear_for
 from ..rules.programming import pair_of
 from ..rules.registers import cards_of
 from ..rules.touching import is_site, options_due, repairs_due
-from ..state import DESTROYED_AT, State
+from ..state import DESTROYED_AT, Robot, State
 from .outlook import WON, Outlook
 from .steps import Poses
 
@@ -135,7 +135,7 @@ class Search:
             return self.outlook.judge(leg, self.steps.dead, robot, 0, 0)
         cell, way = 4 * archive, leg.way
         pose = min(range(cell, cell + 4), key=way.__getitem__)
-        return REGISTERS + self.outlook.judge(leg, pose, robot, REENTRY_DAMAGE, robot.lives - 1)
+        return REGISTERS + self.outlook.judge(leg, pose, robot, damage_of_reentry(robot), robot.lives - 1)
 
     def promise(self, node: Node) -> float:
         """Good enough to choose beginnings by."""
@@ -194,6 +194,11 @@ class Search:
         gear = gear_for(self.robot) if self.robot.options else ""
         if gear:
             yield Pick(kinds, gear, self.steps.moves(cards, gear))
+
+
+def damage_of_reentry(robot: Robot) -> int:
+    """What it will have when it comes back (RAL-13.2)."""
+    return 0 if "superior_archive" in robot.options else REENTRY_DAMAGE
 
 
 def without(left: Left, kinds: tuple[int, ...]) -> Left:

@@ -19,7 +19,7 @@ COUNTS = tuple(Counter(KIND.values())[kind.kind] for kind in PROGRAM_CARDS.kinds
 Way = list[float]  # registers, by pose
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def way_to(floor: Floor, targets: frozenset[int], draws: int) -> Way:
     """Registers to one of these squares at the end of a phase, if in each register the best of so many cards is played.
 

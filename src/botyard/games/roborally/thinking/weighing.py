@@ -6,9 +6,10 @@ from ....core.events import Seat, hush
 from ....core.luck import Luck
 from ..actions import NO, YES, Action, Choose
 from ..rules.answers import answer, choices
+from ..rules.damage import payable
 from ..state import Kind, Query, State
 from .futures import later_world, play
-from .instincts import Reply, cheapest_option, reply
+from .instincts import Reply, cheapest_of, reply
 from .outlook import Outlook
 from .planning import OWN
 
@@ -36,5 +37,5 @@ def weigh(dream: State, seat: Seat, query: Query, outlook: Outlook, worlds: int,
 def sensible(dream: State, query: Query) -> list[Action]:
     """Answers worth thinking about."""
     if query.kind is Kind.SPEND:
-        return [NO, Choose("spend", cheapest_option(dream.robots[query.robot]))]
+        return [NO, Choose("spend", cheapest_of(payable(dream.robots[query.robot])))]
     return [action for action in choices(dream, query) if action in (YES, NO) or isinstance(action, Choose)]
