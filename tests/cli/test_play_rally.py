@@ -48,6 +48,19 @@ def test_a_turn_of_a_game(botyard: Botyard) -> None:
     assert revealed == [str(card) for card in MINE[-5:]]
 
 
+def test_the_end_of_a_game(botyard: Botyard, tmp_path: Path) -> None:
+    path = tmp_path / "rally.json"
+    out = botyard(*PLAY, typed=lines("leave", f"save {path}", "")).out
+    assert "The game is over, nobody else is left: Random wins (2. Player)." in out
+    assert "Player 2 wins (2. Player 1)." in botyard("replay", str(path)).out
+
+
+def test_a_second_robot_goes_by_its_player(botyard: Botyard) -> None:
+    out = botyard(*PLAY, "--option", "course=interference", typed=lines("quit")).out
+    assert "Random's blocker gets 9 cards." in out
+    assert "Player 3" not in out
+
+
 def test_the_same_seed_is_the_same_game(botyard: Botyard) -> None:
     script = lines(*PROGRAM, "done", "log", "quit")
     assert botyard(*PLAY, typed=script) == botyard(*PLAY, typed=script)

@@ -30,7 +30,7 @@ def replay(
     seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some may join later
     if seat is not None and seat > seats:
         raise typer.BadParameter(f"this game has seats 1 to {seats}.", param_hint="--seat")
-    names = [f"Player {number + 1}" for number in range(match.rules.players[-1])]
+    names = [f"Player {number + 1}" for number in range(seats)]
     teller = Teller(match.rules, names, None if seat is None else seat - 1, everything=seat is None)
     if not check:
         print(f"{match.rules.title}, {match.seats} seats, seed {match.seed}")

@@ -25,24 +25,26 @@ def new_game(
     if levels is None:
         levels = [] if seats else [USUAL]
     seed = secrets.randbits(32) if seed is None else seed
-    return seat(Match(rules, seats or 1 + len(levels), seed, options), levels)
+    seats = seats or 1 + len(levels)
+    return seat(Match(rules, seats, seed, options), levels, seats)
 
 
 def saved_game(rules: Rules[Any, Any], path: Path, levels: list[str] | None) -> Session:
     """A saved game says nothing of bots: who names none gets the usual one on every other seat."""
     match, entries = reopen(rules, read_saved(path))
-    session = seat(match, [USUAL] * (match.seats - 1) if levels is None else levels)
+    seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some have joined
+    session = seat(match, [USUAL] * (match.seats - 1) if levels is None else levels, seats)
     for _, entry, events in repeat(match, entries):
         session.remember(entry, events)
     return session
 
 
-def seat(match: Match[Any, Any], levels: list[str]) -> Session:
+def seat(match: Match[Any, Any], levels: list[str], seats: int) -> Session:
     people = match.seats - len(levels)
     if people < 0:
         raise BadOption(f"{len(levels)} bots do not fit on {match.seats} seats: name fewer bots or more seats")
     bots = {people + place: find_bot(match.rules, level) for place, level in enumerate(levels)}
-    joined = [f"Player {number + 1}" for number in range(match.seats, match.rules.players[-1])]  # some may join later
+    joined = [f"Player {number + 1}" for number in range(match.seats, seats)]
     return Session(match, bots, [*names_of(people, levels), *joined])
 
 

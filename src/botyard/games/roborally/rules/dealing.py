@@ -21,7 +21,10 @@ def start_turn(state: State, tell: Tell) -> None:
         refresh(state.robots[number])
         if state.robots[number].announced:
             power_off(state, number, tell)
-    state.falls = max(robot.fell for robot in state.robots)  # some may still sit out (RAL-17.2)
+    sitting_out = sorted((robot for robot in state.robots if robot.fell), key=lambda robot: robot.fell)  # RAL-17.2
+    for order, robot in enumerate(sitting_out, start=1):
+        robot.fell = order
+    state.falls = len(sitting_out)
     enter(state, Step.DEAL)
 
 
