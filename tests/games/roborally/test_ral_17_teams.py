@@ -313,7 +313,7 @@ def test_ral_17_9_each_team_owns_the_flag_on_its_home_board():
 def test_ral_17_9_no_two_robots_start_on_one_square():
     table = chosen(2)
     first, second = table.state.window[0].robot, table.state.window[1].robot
-    table.say(table.names[first], "place 19,3")
+    table.say(table.names[first], "place 19,3", "face w")
     assert squares(table, table.names[second]) == EAST - {"19,3"}
 
 
@@ -322,13 +322,11 @@ def test_ral_17_9_facing_is_free_and_start_squares_are_archive_squares():
     """Also when an enemy or a friend stands in front."""
     table = chosen(2)
     places = {1: "19,3", 3: "19,4", 0: "3,4", 2: "4,4"}
-    while table.state.window[0].kind is Kind.SQUARE:
+    while table.state.window:
         robot = table.state.window[0].robot
         table.say(table.names[robot], f"place {places[robot]}")
-    while table.state.window:
-        name = table.names[table.state.window[0].robot]
-        assert faces(table, name) == "nesw"
-        table.say(name, "face e")
+        assert faces(table, table.names[robot]) == "nesw"
+        table.say(table.names[robot], "face e")
     assert table.places() == {"A": "3,4 e", "B": "19,3 e", "C": "4,4 e", "D": "19,4 e"}
     assert [table.archive(name) for name in "ABCD"] == ["3,4", "19,3", "4,4", "19,4"]
     assert (table.state.turn, table.state.step) == (1, Step.PROGRAM)

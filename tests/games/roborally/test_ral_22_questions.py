@@ -156,9 +156,11 @@ def test_ral_22_2_for_abort_switch(habit, replaced):
 
 
 @pytest.mark.rule("RAL-22.2")
-@pytest.mark.parametrize(("habit", "replaced"), [("always", [(1, 60)]), ("never", [])])
-def test_ral_22_2_for_conditional_program(habit, replaced):
+@pytest.mark.parametrize(("habit", "store", "replaced"), [("always", ["store 60"], [(1, 60)]), ("never", [], [])])
+def test_ral_22_2_for_conditional_program(habit, store, replaced):
+    """Always plays its card; which one to store is asked all the same."""
     table = whole_turn("conditional_program", (*FIVE, 60), f"conditional_program {habit}")
+    table.say("A", *store)
     assert table.state.turn == 2
     assert [(event.register, event.card) for event in table.of(Replaced)] == replaced
 
@@ -250,12 +252,25 @@ def test_ral_22_2_what_asks_nothing_cannot_be_set(question):
     table.refuses("A", f"set {question} never", "RAL-22.2")
 
 
+def habits(table: Scene, name: str) -> dict[str, str]:
+    return {habit.question: habit.habit for habit in table.view(name).habits}
+
+
+@pytest.mark.rule("RAL-22.2")
+def test_ral_22_2_what_can_be_set_is_said():
+    """What everybody is asked, and what the own Options ask; some of it needs a choice each time."""
+    table = whole_turn("brakes", FIVE)
+    said = {habit.question: habit.allowed for habit in table.view("A").habits}
+    assert set(said) == {"power_down", "stay_down", "come_back", "play_on", "drive_on", "brakes", "spend"}
+    assert (said["brakes"], said["spend"]) == (("always", "never", "ask"), ("never", "ask"))
+
+
 @pytest.mark.rule("RAL-22.2")
 @pytest.mark.parametrize("question", ["come_back", "play_on", "drive_on"])
 def test_ral_22_2_every_question_of_yes_or_no_can_be_set(question):
     table = whole_turn("brakes", FIVE)
     table.say("A", f"set {question} never")
-    assert dict(table.view("A").habits)[question] == "never"
+    assert habits(table, "A")[question] == "never"
 
 
 @pytest.mark.rule("RAL-22.2", "RAL-23.4")
@@ -263,7 +278,7 @@ def test_ral_22_2_nobody_else_learns_of_it():
     table = whole_turn("brakes", (490, 10, 20, 30, 40), "brakes always")
     [event] = table.of(StandingSet)
     assert (event.for_seat(0), event.for_seat(1), event.for_seat(None)) == (event, None, None)
-    assert (table.view("A").habits, table.view("B").habits) == ((("brakes", "always"),), ())
+    assert (habits(table, "A")["brakes"], set(habits(table, "B").values())) == ("always", {"ask"})
 
 
 # --- time --------------------------------------------------------------------------------------------------
@@ -441,7 +456,7 @@ def test_ral_22_4_tokens_outside_step_d_open_the_same_window_for_their_victim_al
 
 def drafted(seed: int) -> str:
     table = game(2, seed=seed, course="tricksy")
-    offered = table.view("A").drafts
+    offered = table.state.drafts[0]
     run_out(table, "A")
     return str(offered.index(table.state.drafts[0][0]))
 

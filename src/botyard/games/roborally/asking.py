@@ -55,7 +55,8 @@ def ask_program(state: State, seat: Seat) -> Ask | None:
     waiting = to_program(state, seat)
     if not waiting:
         has_programmed = any(state.robots[number].dealt for number in state.robots_of(seat))
-        return Ask(f"program-{state.turn}", "Your program stands. Waiting for the others.") if has_programmed else None
+        stands = "Your program stands" if has_programmed else "You have nothing to program"
+        return Ask(f"program-{state.turn}", f"{stands}. Waiting for the others.")
     actions = legal_programming(state, seat)
     placed = tuple(
         Choice(str(Take(card)), f"Take {card_words(card)} back", (str(card), f"register {register + 1}"))
@@ -107,6 +108,22 @@ def ask_spend(state: State, query: Query) -> str:
 
 def ask_control(state: State, query: Query) -> str:
     return f"Your laser hits robot {int(query.about[1]) + 1}. What does Fire Control do?"
+
+
+def facts_of(state: State, query: Query) -> tuple[str, ...]:
+    """The same for pages that tell it in another language."""
+    match query.kind:
+        case Kind.POWER_DOWN if query.about:
+            return tuple(f"{other} {state.power[other]}" for other in before(state, query.robot))
+        case Kind.SPEND | Kind.FIRE_CONTROL:
+            return (str(query.about[1]),)
+        case Kind.STORE | Kind.CONDITION | Kind.DRIVE:
+            return (str(query.about[0]),)
+    return ()
+
+
+def due_of(state: State, query: Query) -> int:
+    return unpaid(state, query) if query.kind is Kind.SPEND else 0
 
 
 QUESTIONS: dict[Kind, Callable[[State, Query], str]] = {

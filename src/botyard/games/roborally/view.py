@@ -7,15 +7,18 @@ from dataclasses import dataclass
 from ...core.events import Seat
 from ...core.rules import View
 from .actions import REGISTERS
-from .asking import ask
+from .asking import ask, due_of, facts_of
+from .cards import OPTION_CARDS
 from .courses import Placement
 from .events import FACE_DOWN
 from .floor import WAYS, Floor
 from .ghosts import GhostView, LandingView, ghosts, landings
 from .rules.damage import full_hand, locked_registers
+from .rules.habits import NEVER, allowed_habits
+from .rules.questions import query_for
 from .rules.specials import team_of
 from .rules.turns import to_act
-from .state import NO_CARD, NOBODY, NOWHERE, Robot, State, Step
+from .state import NO_CARD, NOBODY, NOWHERE, Kind, Robot, State, Step
 
 STEPS = tuple(Step)
 REGISTER_STEPS = frozenset(STEPS[STEPS.index(Step.CONDITION) : STEPS.index(Step.REPAIR)])
@@ -98,6 +101,7 @@ class RobotView:
     registers: tuple[RegisterView, ...]
     options: tuple[OptionView, ...]
     stabilized: bool
+    playing: tuple[int, ...]  # what it executes in this register, once revealed
     controlled_by: int  # -1: by its own program
     superbot: bool
 
@@ -122,6 +126,25 @@ class HandView:
 
 
 @dataclass(frozen=True, slots=True)
+class HabitView:
+    """A question that can be answered in advance."""
+
+    question: str
+    habit: str
+    allowed: tuple[str, ...]  # what it can be set to
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionView:
+    """What a question is about, as facts: the text of the ask tells them in words."""
+
+    kind: Kind
+    robot: int
+    about: tuple[str, ...]  # an Option, a card, what hurts, the robot that is hit, or '2 yes' of those before me
+    due: int  # tokens that can still be paid for
+
+
+@dataclass(frozen=True, slots=True)
 class RoboRallyView(View):
     floor: FloorView
     turn: int
@@ -131,8 +154,8 @@ class RoboRallyView(View):
     movers: tuple[int, ...]  # robots still to move in this register, in order (RAL-6.2)
     flags: tuple[FlagView, ...]
     hands: tuple[HandView, ...]  # mine
-    drafts: tuple[str, ...]  # Options to choose from before turn 1, mine
-    habits: tuple[tuple[str, str], ...]  # my standing answers (RAL-22.2)
+    habits: tuple[HabitView, ...]  # my standing answers (RAL-22.2)
+    question: QuestionView | None  # what I am asked, besides programming
     waiting: tuple[Seat, ...]  # for whom the table waits
     deck: int  # program cards face down
     option_deck: int
@@ -150,17 +173,26 @@ def view(state: State, seat: Seat | None) -> RoboRallyView:
         register=state.register + 1 if state.step in REGISTER_STEPS else 0,
         step=state.step,
         robots=tuple(see_robot(state, number, number in mine) for number in range(len(state.robots))),
-        movers=tuple(state.queue) if state.step is Step.MOVE else (),
+        movers=movers(state),
         flags=tuple(see_flag(state, flag) for flag in range(len(state.flags))),
         hands=tuple(see_hand(state, number) for number in mine),
-        drafts=state.drafts[mine[0]] if mine and state.drafts else (),
-        habits=tuple(state.habits[seat].items()) if mine and seat is not None else (),
+        habits=see_habits(state, seat) if mine and seat is not None else (),
+        question=see_question(state, seat) if mine and seat is not None else None,
         waiting=to_act(state),
         deck=len(state.deck),
         option_deck=len(state.option_deck),
         spent=tuple(state.spent),
         ended_by=state.ended_by,
     )
+
+
+def movers(state: State) -> tuple[int, ...]:
+    """Who is asked about its move, or has one under way, has not finished it."""
+    if state.step is not Step.MOVE:
+        return ()
+    asked = [query.robot for query in state.window if query.kind is Kind.DRIVE]
+    driving = [state.drive.robot] if state.drive else []
+    return (*asked, *driving, *state.queue)
 
 
 def see_floor(floor: Floor) -> FloorView:
@@ -221,9 +253,27 @@ def see_robot(state: State, number: int, mine: bool) -> RobotView:
         registers=tuple(see_register(state, robot, register, mine, locked) for register in range(REGISTERS)),
         options=tuple(see_option(robot, option, mine) for option in robot.options),
         stabilized=robot.stable,
+        playing=robot.playing,
         controlled_by=robot.master,
         superbot=state.superbot == number,
     )
+
+
+def see_habits(state: State, seat: Seat) -> tuple[HabitView, ...]:
+    """What everybody may be asked, and what the own Options ask."""
+    owned = {option for number in state.robots_of(seat) for option in state.robots[number].options}
+    return tuple(
+        HabitView(question, state.habits[seat].get(question, "ask"), allowed_habits(question))
+        for question in NEVER
+        if question in owned or question not in OPTION_CARDS
+    )
+
+
+def see_question(state: State, seat: Seat) -> QuestionView | None:
+    query = query_for(state, seat)
+    if query is None:
+        return None
+    return QuestionView(query.kind, query.robot, facts_of(state, query), due_of(state, query))
 
 
 def placed_cards(robot: Robot) -> int:

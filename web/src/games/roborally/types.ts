@@ -32,6 +32,30 @@ export type Step =
   | 'touch'
   | 'turn_end'
   | 'wipe';
+/**
+ * What a question is about (RAL-22.5).
+ */
+export type Kind =
+  | 'abort'
+  | 'arm'
+  | 'come_back'
+  | 'condition'
+  | 'draft'
+  | 'drive'
+  | 'drive_on'
+  | 'facing'
+  | 'fire_control'
+  | 'free'
+  | 'home'
+  | 'lose'
+  | 'play_on'
+  | 'power_down'
+  | 'spend'
+  | 'square'
+  | 'stabilize'
+  | 'stay_down'
+  | 'store'
+  | 'weapon';
 export type GameView = RoboRallyView;
 export type GameTold =
   | ToldCourseLaid
@@ -102,8 +126,8 @@ export interface RoboRallyView {
   movers: number[];
   flags: FlagView[];
   hands: HandView[];
-  drafts: string[];
-  habits: never[][];
+  habits: HabitView[];
+  question: QuestionView | null;
   waiting: number[];
   deck: number;
   option_deck: number;
@@ -196,6 +220,7 @@ export interface RobotView {
   registers: RegisterView[];
   options: OptionView[];
   stabilized: boolean;
+  playing: number[];
   controlled_by: number;
   superbot: boolean;
 }
@@ -244,6 +269,23 @@ export interface LandingView {
   square: string | null;
   facing: string;
   falls: string;
+}
+/**
+ * A question that can be answered in advance.
+ */
+export interface HabitView {
+  question: string;
+  habit: string;
+  allowed: string[];
+}
+/**
+ * What a question is about, as facts: the text of the ask tells them in words.
+ */
+export interface QuestionView {
+  kind: Kind;
+  robot: number;
+  about: string[];
+  due: number;
 }
 export interface ToldCourseLaid {
   type: 'CourseLaid';

@@ -97,15 +97,11 @@ def standing(state: State, query: Query) -> Action | None:
         return lasers.weapon_by_habit(state, query)
     name = str(query.about[0]) if query.kind in (Kind.DRIVE, Kind.STORE) else HABITS.get(query.kind, "")
     usual = habit(state, query.robot, name)
-    if usual == "ask" or (query.kind is Kind.STAY_DOWN and nobody_runs(state)):
+    if usual == "ask" or (query.kind is Kind.STAY_DOWN and power.nobody_runs(state)):
         return None
-    found = choices(state, query)
-    return (YES if usual == "always" else NO) if YES in found else (found[-1] if usual == "always" else NO)
-
-
-def nobody_runs(state: State) -> bool:
-    """Without this, standing answers could let turn after turn go by with nobody to stop them."""
-    return all(robot.gone or robot.down for robot in state.robots)
+    if usual == "never":
+        return NO
+    return YES if YES in choices(state, query) else None  # which card to store is asked each time
 
 
 def answer_standing(state: State, tell: Tell) -> bool:

@@ -77,6 +77,7 @@ def come_back(state: State, number: int, tell: Tell) -> None:
 def stand(state: State, number: int, cell: int) -> None:
     state.robots[number].at = cell
     open_query(state, Kind.FACING, number)
+    state.window.insert(0, state.window.pop())  # before anybody else places (RAL-17.9)
 
 
 def squares_for(state: State, number: int) -> list[int]:

@@ -10,7 +10,7 @@ from ..events import Damaged, Destroyed, Fate, OptionLost, Prevented, RegisterFr
 from ..state import DESTROYED_AT, FIRST_LOCK, NO_CARD, NO_FLAG, NOBODY, NOWHERE, Kind, Query, Robot, State
 from .decks import draw_card
 from .questions import close, open_aside
-from .specials import drop_flag, pass_superbot
+from .specials import crown_another, drop_flag, pass_superbot
 
 HAND = 9  # RAL-3.2
 COAT = 3  # tokens that Ablative Coat soaks up
@@ -235,6 +235,7 @@ def eliminate(state: State, number: int, tell: Tell) -> None:
     robot = state.robots[number]
     state.eliminated += 1
     robot.out = state.eliminated
+    crown_another(state, number, tell)
     give_up_belongings(state, number, tell)
 
 

@@ -35,6 +35,9 @@ def answer_draft(state: State, query: Query, action: Action, tell: Tell) -> None
     if not state.asides:
         for number in state.order:
             kept, *others = state.drafts[number]
-            give_option(state, number, kept, tell)
+            if state.robots[number].gone:
+                state.spent.append(kept)
+            else:
+                give_option(state, number, kept, tell)
             state.option_deck[:0] = others
         state.drafts = []

@@ -27,6 +27,10 @@ ALWAYS = (  # where 'always' says all there is to say
 NEVER = (*ALWAYS, "spend", "fire_control", "flywheel", "mechanical_arm")  # these need a choice, or none at all
 
 
+def allowed_habits(question: str) -> tuple[str, ...]:
+    return ("always", "never", "ask") if question in ALWAYS else ("never", "ask")
+
+
 def check_standing(action: Standing) -> None:
     if action.habit == "never" and action.question not in NEVER:
         raise Illegal("RAL-22.2", f"{action.question} asks nothing", f"You can set {', '.join(NEVER)}.")

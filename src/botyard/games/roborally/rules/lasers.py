@@ -257,7 +257,8 @@ def hit(state: State, tell: Tell) -> None:
     if ask_first(state, spend_questions(state)):
         return
     for number in state.order if state.shots else ():
-        take_shots(state, number, tell)
+        if state.robots[number].at != NOWHERE:  # it may have left since
+            take_shots(state, number, tell)
     for shot in state.shots:
         use_up(state, shot, tell)
     for weapon, effect in (("radio_control", take_over), ("scrambler", scramble)):  # in this order (RAL-16.25)
@@ -276,8 +277,8 @@ def spend_questions(state: State) -> Iterator[Wanted]:
 
 def use_up(state: State, shot: Shot, tell: Tell) -> None:
     """Mini Howitzer has five uses; it may be lost in the volley it fires in (RAL-16.7)."""
-    robot = state.robots[shot.shooter]
-    if shot.weapon == "mini_howitzer" and shot.weapon in robot.options:
+    if shot.weapon == "mini_howitzer" and shot.weapon in state.robots[shot.shooter].options:
+        robot = state.robots[shot.shooter]
         robot.shells -= 1
         if not robot.shells:
             lose_option(state, shot.shooter, "mini_howitzer", "used_up", tell)

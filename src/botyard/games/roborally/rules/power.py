@@ -73,9 +73,16 @@ def trip_breakers(state: State, tell: Tell) -> None:
     for number in state.order:
         robot = state.robots[number]
         tripped = "circuit_breaker" in robot.options and robot.damage >= BREAKS_AT and robot.is_in_play
+        if robot.down and nobody_runs(state):
+            continue  # its owner is asked, or turns would go by unseen (RAL-22.2)
         if tripped and may_power_down(state) and not robot.announced:
             robot.announced = True
             tell(BreakerTripped(number))
+
+
+def nobody_runs(state: State) -> bool:
+    """Without this, answers given in advance could let turn after turn go by with nobody to stop them."""
+    return all(robot.gone or robot.down for robot in state.robots)
 
 
 def stay_down(state: State, tell: Tell) -> None:

@@ -87,7 +87,12 @@ def is_programming(state: State) -> bool:
 
 def is_complete(state: State, seat: Seat) -> bool:
     waiting = to_program(state, seat)
-    return bool(waiting) and not any(free_registers(state.robots[number]) or busy(state, number) for number in waiting)
+    return bool(waiting) and not any(can_fill(state.robots[number]) or busy(state, number) for number in waiting)
+
+
+def can_fill(robot: Robot) -> bool:
+    """A register is empty and there is a card for it: the deck may have run out in the deal (RAL-3.5)."""
+    return bool(free_registers(robot) and robot.hand)
 
 
 def can_recompile(robot: Robot) -> bool:
@@ -155,7 +160,8 @@ def check_done(state: State, seat: Seat) -> None:
     for number in to_program(state, seat):
         if busy(state, number):
             raise Illegal("RAL-16.18", "first answer for the damage of Recompile", "Spend an Option or say no.")
-        if empty := free_registers(state.robots[number]):
+        if can_fill(state.robots[number]):
+            empty = free_registers(state.robots[number])
             named = ", ".join(str(register + 1) for register in empty)
             raise Illegal("RAL-4.1", f"register {named} is still empty", "Put one card into every free register.")
 
@@ -238,7 +244,7 @@ def finish(state: State, number: int, tell: Tell) -> None:
 def fill_by_chance(state: State, number: int, tell: Tell) -> None:
     """Time is up: empty registers get cards of the hand at random, those filled stay (RAL-4.5)."""
     robot = state.robots[number]
-    empty = free_registers(robot)
+    empty = free_registers(robot)[: len(robot.hand)]
     state.luck.shuffle(robot.hand)
     cards = [robot.hand.pop() for _ in empty]
     for register, card in zip(empty, cards, strict=True):

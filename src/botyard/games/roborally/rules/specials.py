@@ -50,6 +50,14 @@ def pass_superbot(state: State, number: int, tell: Tell) -> None:
         tell(SuperBotMade(heir))
 
 
+def crown_another(state: State, number: int, tell: Tell) -> None:
+    """A SuperBot that is out for good leaves the title to the first in dock order still in the race (RAL-17.8)."""
+    heirs = [other for other in state.order if not state.robots[other].gone]
+    if state.superbot == number and heirs:
+        state.superbot = heirs[0]
+        tell(SuperBotMade(heirs[0]))
+
+
 def drop_flag(state: State, number: int, cell: int, fell: bool, tell: Tell) -> None:
     """A carried flag drops where its carrier was, or goes back to its start from a pit or the outside (RAL-17.9)."""
     if number not in state.carriers:
