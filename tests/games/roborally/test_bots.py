@@ -175,7 +175,7 @@ def test_a_card_that_does_not_fit_the_plan_is_taken_back():
     assert str(said.action) == f"take {wrong}"
 
 
-def test_a_bigger_budget_looks_at_more():
+def test_a_bigger_budget_plays_by_the_rules_too():
     match = Match(RULES, 2, 8, STOP)
     dream = RULES.imagine(match.state, 0, Luck(1))
     for level in LEVELS:
