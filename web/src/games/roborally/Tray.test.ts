@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import Answers from './Answers.svelte';
+import OptionsDialog from './OptionsDialog.svelte';
 import { bring, lastPlaced, lay, nextRegister, openRegisters, slotsOf, takeable } from './program';
 import { handsOf, planView, playView } from './sample';
 import { RoboRallyStage } from './stage.svelte';
@@ -123,9 +124,7 @@ test('while robots drive the tray shows who drives when', () => {
   const cards = [[700], [730], [410], [500]];
   const robots = playView.robots.map((robot, place) => ({
     ...robot,
-    registers: robot.registers.map((register, at) =>
-      at === 1 ? { ...register, cards: cards[place] ?? [] } : register,
-    ),
+    playing: cards[place] ?? [],
   }));
   set({ ...playView, robots, movers: [0, 3, 2] });
   const order = screen.getAllByRole('listitem').map((item) => item.textContent?.split(',')[0]?.trim());
@@ -169,4 +168,23 @@ test('a facing is chosen by arrow, as the board lies', async () => {
   });
   await press('ArrowRight');
   expect(sent).toEqual(['face n']);
+});
+
+test('standing answers are those the server offers', async () => {
+  const declared: string[] = [];
+  const habits = [
+    { question: 'come_back', habit: 'ask', allowed: ['always', 'never', 'ask'] },
+    { question: 'fire_control', habit: 'never', allowed: ['never', 'ask'] },
+  ];
+  const hands = { ...handsOf({ ...planView, habits }), declare: (action: string) => declared.push(action) };
+  render(OptionsDialog, { hands, onclose: () => undefined });
+  const ways = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('button');
+  expect(ways('Come back without power').map((way) => way.textContent)).toEqual([
+    'Always',
+    'Never',
+    'Ask me',
+  ]);
+  expect(ways('Fire Control').map((way) => way.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+  await fireEvent.click(ways('Come back without power')[0] as HTMLElement);
+  expect(declared).toEqual(['set come_back always']);
 });

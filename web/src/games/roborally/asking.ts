@@ -1,8 +1,9 @@
 /** Questions and their choices, taken apart. */
 import { settings } from '../../core/settings.svelte';
+import { askInGerman } from './german-questions';
 import { cardName, robotName, squareName } from './naming';
 import { optionName } from './option-words';
-import type { Ask, Choice } from './types';
+import type { Ask, Choice, QuestionView, RoboRallyView } from './types';
 import { words } from './words';
 
 /** 'power_down' for 'power_down-17' */
@@ -10,26 +11,22 @@ export function kindOf(ask: Ask): string {
   return ask.id.split('-')[0] ?? '';
 }
 
-/** The engine asks in English, and knows robots by their number. */
-export function questionOf(ask: Ask, names: string[]): string {
-  const text = ask.text.replace(/robot (\d+)/g, (_, number) => robotName(Number(number) - 1, names));
-  if (settings.language === 'en') return text;
-  const kind = kindOf(ask);
-  const whose = /^Your (racer|blocker): /.exec(ask.text)?.[1] ?? '';
-  return [words().mine[whose], words().ask[kind] ?? text, detailOf(kind, ask.text, names)]
-    .filter(Boolean)
-    .join(' ');
+/** What the question is about, where the view still tells of the same one. */
+export function factsOf(ask: Ask, { question }: RoboRallyView): QuestionView | null {
+  return question?.kind === kindOf(ask) ? question : null;
 }
 
-/** What else the English sentence says: how much, whom, who before. */
-function detailOf(kind: string, text: string, names: string[]): string {
-  const robots = [...text.matchAll(/robot (\d+) ?(does not|does)?/g)].map(([, number, says]) => ({
-    name: robotName(Number(number) - 1, names),
-    isYes: says === 'does',
-  }));
-  if (kind === 'spend') return words().prevented(Number(/(\d+) can be prevented/.exec(text)?.[1] ?? 1));
-  if (kind === 'power_down') return robots.map(({ name, isYes }) => words().before(name, isYes)).join(' ');
-  return robots.map(({ name }) => words().target(name)).join(' ');
+/** The kind of a question by which its yes and no are named: of a drive that is the Option. */
+export function topicOf(ask: Ask, view: RoboRallyView): string {
+  const kind = kindOf(ask);
+  return (kind === 'drive' && factsOf(ask, view)?.about[0]) || kind;
+}
+
+/** The engine asks in English, and knows robots by their number. */
+export function questionOf(ask: Ask, view: RoboRallyView, names: string[]): string {
+  const facts = factsOf(ask, view);
+  if (settings.language === 'de' && facts) return askInGerman(facts, view, names);
+  return ask.text.replace(/robot (\d+)/g, (_, number) => robotName(Number(number) - 1, names));
 }
 
 export interface Said {
@@ -51,20 +48,27 @@ export function optionOf(choice: Choice): string {
   return CARD_VERBS.includes(verb) ? what : '';
 }
 
-export function labelOf(choice: Choice, kind = ''): string {
+export function labelOf(choice: Choice, topic = ''): string {
   const { verb, what } = saidBy(choice.action);
-  const { yes, no, labels, verbs, use, yesElse, noElse, after } = words();
-  if (verb === 'yes') return yes[kind] ?? yesElse;
-  if (verb === 'no') return no[kind] ?? noElse;
+  const { yes, no, labels, verbs, use, yesElse, noElse, after, home } = words();
+  if (verb === 'yes') return yes[topic] ?? yesElse;
+  if (verb === 'no') return no[topic] ?? noElse;
   if (verb === 'after') return after;
   if (verb === 'use') return use(optionName(what));
   if (verb === 'put') return putWords(what);
+  if (verb === 'home') return home(homeName(choice));
   return labels[verb] ?? verbs[verb]?.(nameOf(verb, what)) ?? choice.label;
 }
 
 function putWords(what: string): string {
   const [card = 0, register = 0] = what.split(' ').map(Number);
   return words().put(cardName(card), register);
+}
+
+/** '2: Chop Shop'; what the board is called stands in the label alone. */
+function homeName({ label, action }: Choice): string {
+  const name = label.split(': ')[1];
+  return [saidBy(action).what, name].filter(Boolean).join(': ');
 }
 
 function nameOf(verb: string, what: string): string {

@@ -1,12 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
+import { labelOf, topicOf } from './asking';
 import { kindOf } from './cards';
 import { face } from './face';
 import { everything, facts } from './facts';
 import { tellInGerman } from './german';
+import { orderOf } from './moment';
 import { options } from './option-words';
 import { names, planView, playView, tell } from './sample';
-import type { Ask, GameTold } from './types';
+import { asTold } from './telling';
+import type { Ask, Choice, GameTold, QuestionView, RoboRallyView } from './types';
 
 afterEach(() => (settings.language = 'en'));
 
@@ -97,17 +100,61 @@ test('the question names the next register', () => {
   );
 });
 
+const asked = (id: string, text = ''): Ask => ({ id, text, choices: [], number: null, retracts: [] });
+
+function askedOf(question: QuestionView, more: Partial<RoboRallyView> = {}): string {
+  const ask = asked(`${question.kind}-7`);
+  return face.question(ask, { ...planView, ...more, ask, question }, names);
+}
+
 test('other questions name robots by their owners, in both languages', () => {
-  const ask: Ask = {
-    id: 'power_down-7',
-    text: 'Power down for the next turn? Of those before you robot 2 does, robot 3 does not.',
-    choices: [],
-    number: null,
-    retracts: [],
-  };
+  const ask = asked(
+    'power_down-7',
+    'Power down for the next turn? Of those before you robot 2 does, robot 3 does not.',
+  );
   expect(face.question(ask, planView, names)).toContain('Ada does, Mika does not');
   settings.language = 'de';
-  expect(face.question(ask, planView, names)).toMatch(/Ada schaltet ab\. Mika läuft weiter\.$/);
+  expect(askedOf({ kind: 'power_down', robot: 0, about: ['1 yes', '2 no'], due: 0 })).toBe(
+    'Nächsten Zug ohne Strom? Ada schaltet ab. Mika läuft weiter.',
+  );
+});
+
+test('German asks by the facts of the question', () => {
+  settings.language = 'de';
+  expect(askedOf({ kind: 'spend', robot: 0, about: ['reentry'], due: 2 })).toBe(
+    'Die Rückkehr kostet Schaden. Gibst du stattdessen Optionen her? 2 Schadensmarken lassen sich verhindern.',
+  );
+  expect(askedOf({ kind: 'fire_control', robot: 0, about: ['3'], due: 0 })).toMatch(
+    /^Dein Laser trifft Tinker\./,
+  );
+  expect(askedOf({ kind: 'store', robot: 0, about: ['flywheel'], due: 0 })).toContain('Schwungrad');
+  expect(askedOf({ kind: 'condition', robot: 0, about: ['700'], due: 0 }, { register: 3 })).toContain(
+    '2 vor (700) in Register 3',
+  );
+  expect(askedOf({ kind: 'drive', robot: 0, about: ['fourth_gear'], due: 0 })).toBe(
+    'Vier Felder fahren statt drei?',
+  );
+  const robots = [...planView.robots, ...planView.robots];
+  expect(askedOf({ kind: 'abort', robot: 4, about: [], due: 0 }, { robots })).toMatch(/^Dein Blockierer: /);
+  expect(askedOf({ kind: 'abort', robot: 0, about: [], due: 0 }, { robots })).toMatch(/^Dein Rennroboter: /);
+});
+
+test('answers say what they do', () => {
+  const question: QuestionView = { kind: 'drive', robot: 0, about: ['brakes'], due: 0 };
+  const topic = topicOf(asked('drive-3'), { ...planView, question });
+  const choice = (action: string, label = ''): Choice => ({
+    action,
+    label,
+    touches: [],
+    group: '',
+    warning: '',
+  });
+  expect(labelOf(choice('yes'), topic)).toBe('Brake');
+  expect(labelOf(choice('no'), 'free')).toBe('Repair damage');
+  expect(labelOf(choice('home 2', 'Board 2: Chop Shop'))).toBe('Board 2: Chop Shop');
+  settings.language = 'de';
+  expect(labelOf(choice('no'), topic)).toBe('Nicht bremsen');
+  expect(labelOf(choice('home 2', 'Board 2: Chop Shop'))).toBe('Plan 2: Chop Shop');
 });
 
 test('while a story is told the seats know as much as was told', () => {
@@ -129,4 +176,27 @@ test('while a story is told the seats know as much as was told', () => {
   expect(shown.map((view) => view.robots[0]?.square)).toEqual(['1,9', '1,8', '1,8', null]);
   expect(shown[0]?.robots[1]?.registers[1]?.cards).toEqual([730]);
   expect(shown[1]?.movers).toEqual([1, 0]);
+});
+
+test('who is switched to another card acts in its new place', () => {
+  const replaced = { robot: 1, register: 2, card: 30, option: 'abort_switch', by: 1, seat: null };
+  const shown = asTold(planView, [tell('Revealed', facts.Revealed), tell('Replaced', replaced)]);
+  expect(shown.robots[1]?.playing).toEqual([30]);
+  expect(shown.movers).toEqual([0, 1]);
+  expect(orderOf(shown).map(({ robot, cards }) => [robot, ...cards])).toEqual([
+    [0, 700],
+    [1, 30],
+  ]);
+});
+
+test('the end of a turn reaches the seats: power for the next one, Options won and lost', () => {
+  const [robot] = asTold(planView, [
+    tell('OptionDrawn', facts.OptionDrawn),
+    tell('OptionDrawn', { robot: 0, option: 'brakes' }),
+    tell('OptionLost', facts.OptionLost),
+    tell('Entered', facts.Entered),
+  ]).robots;
+  expect(robot?.options.map(({ option }) => option)).toEqual(['tractor_beam']);
+  expect([robot?.announced, robot?.powered_down]).toEqual([true, false]);
+  expect(asTold(planView, [tell('StayedDown', facts.StayedDown)]).robots[0]?.announced).toBe(true);
 });

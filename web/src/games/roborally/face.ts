@@ -9,7 +9,7 @@ import { FACE_DOWN } from './cards';
 import { ratioIn } from './geometry';
 import { tellInGerman } from './german';
 import Happened from './Happened.svelte';
-import { REGISTERS } from './moment';
+import { playedBy, REGISTERS } from './moment';
 import { cardName, withSquares } from './naming';
 import { lay, nextRegister, openRegisters } from './program';
 import Result from './Result.svelte';
@@ -102,8 +102,8 @@ function stateOf(view: RoboRallyView, robot: RobotView): string {
   if (view.waiting.includes(robot.seat)) return words().asked;
   if (robot.square === null) return view.turn ? words().destroyed : '';
   if (robot.powered_down) return words().down;
-  const cards = robot.registers[view.register - 1]?.cards ?? [];
-  return cards.length && !cards.includes(FACE_DOWN) ? words().plays(cards.map(cardName).join(' + ')) : '';
+  const cards = playedBy(robot, view);
+  return cards.length ? words().plays(cards.map(cardName).join(' + ')) : '';
 }
 
 function whileProgramming(view: RoboRallyView, robot: RobotView): string {
@@ -134,7 +134,7 @@ function aimOf({ special_rules, numbered }: FloorView, flags: number): string {
 // --- the question ---
 
 function question(ask: Ask, view: RoboRallyView, names: string[]): string {
-  return kindOf(ask) === 'program' ? askProgram(ask, view) : questionOf(ask, names);
+  return kindOf(ask) === 'program' ? askProgram(ask, view) : questionOf(ask, view, names);
 }
 
 function askProgram(ask: Ask, view: RoboRallyView): string {

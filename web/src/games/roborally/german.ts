@@ -303,6 +303,9 @@ function questionName(question: string): string {
   const names: Record<string, string> = {
     power_down: 'Strom abschalten',
     stay_down: 'ohne Strom bleiben',
+    come_back: 'ohne Strom zurückkommen',
+    play_on: 'um die Plätze weiterspielen',
+    drive_on: 'nach dem Sieg weiterfahren',
     spend: 'Optionen hergeben',
   };
   return names[question] ?? optionName(question);

@@ -1,6 +1,6 @@
 /** Where the turn is, and who acts when in the register that is played. */
-import { FACE_DOWN, priorityOf } from './cards';
-import type { Reveal, RobotView, RoboRallyView, Step } from './types';
+import { priorityOf } from './cards';
+import type { RobotView, RoboRallyView, Step } from './types';
 import type { Phase } from './words';
 
 export interface Turn {
@@ -33,19 +33,32 @@ export function phaseOf({ step }: RoboRallyView): Phase | null {
   return PHASE_OF[step] ?? null;
 }
 
-/** By the cards that lie open; `movers` are those who still have to act. */
-export function orderOf(view: RoboRallyView): Turn[] {
-  return view.robots
-    .filter((robot) => !robot.powered_down)
-    .map((robot) => revealOf(robot, view.register))
-    .filter(({ cards }) => cards.length > 0 && !cards.includes(FACE_DOWN))
-    .sort((one, other) => other.priority - one.priority)
-    .map(({ robot, cards }) => ({ robot, cards, state: stateOf(robot, view) }));
+/** What a robot executes in this register; before the reveal it may still have that of the last one. */
+export function playedBy({ playing }: RobotView, { register, step }: RoboRallyView): number[] {
+  return register && step !== 'condition' ? playing : [];
 }
 
-function revealOf({ robot, registers }: RobotView, register: number): Reveal {
-  const cards = registers[register - 1]?.cards ?? [];
-  return { robot, cards, priority: priorityOf(cards) };
+/** Those who have acted, and then `movers`, who still have to. */
+export function orderOf(view: RoboRallyView): Turn[] {
+  const acted = inOrder(view.robots).filter((robot) => !view.movers.includes(robot));
+  return [...acted, ...view.movers].flatMap((robot) => {
+    const shown = view.robots[robot];
+    const cards = shown ? playedBy(shown, view) : [];
+    return cards.length ? [{ robot, cards, state: stateOf(robot, view) }] : [];
+  });
+}
+
+/** Highest priority first; who is controlled acts right after its controller, then in order of the docks (RAL-6.3). */
+export function inOrder(robots: RobotView[]): number[] {
+  return robots
+    .filter(({ playing }) => playing.length)
+    .sort(
+      (one, other) =>
+        priorityOf(other.playing) - priorityOf(one.playing) ||
+        Number(one.controlled_by >= 0) - Number(other.controlled_by >= 0) ||
+        one.dock - other.dock,
+    )
+    .map(({ robot }) => robot);
 }
 
 function stateOf(robot: number, view: RoboRallyView): Turn['state'] {

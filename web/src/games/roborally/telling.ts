@@ -1,9 +1,11 @@
 /** The view as far as a story has been told: what the seats, the steps and the tray show while the board still plays. */
+import { inOrder } from './moment';
 import type {
   FlagMoved,
   FlagView,
   GameTold,
   HandView,
+  Replaced,
   Reveal,
   RobotView,
   RoboRallyView,
@@ -34,7 +36,19 @@ function tellOn(view: RoboRallyView, told: GameTold): RoboRallyView {
   const next = { ...view, robots: view.robots.map((robot) => befall(robot, told)) };
   switch (told.type) {
     case 'TurnBegan':
-      return { ...next, turn: told.fact.turn, register: 0, step: 'program', movers: [] };
+      return {
+        ...next,
+        turn: told.fact.turn,
+        register: 0,
+        step: 'program',
+        movers: [],
+        robots: next.robots.map((robot) => ({
+          ...robot,
+          playing: [],
+          controlled_by: -1,
+          powered_down: false,
+        })),
+      };
     case 'Revealed': // while robots drive nobody is asked, and nobody plans
       return {
         ...next,
@@ -42,6 +56,8 @@ function tellOn(view: RoboRallyView, told: GameTold): RoboRallyView {
         hands: next.hands.map(withoutPlan),
         ...reveal(next.robots, told.fact.register, told.fact.cards),
       };
+    case 'Replaced':
+      return replace(next, told.fact);
     case 'Drove':
     case 'Blocked':
     case 'Turned':
@@ -86,11 +102,24 @@ function reveal(robots: RobotView[], register: number, cards: Reveal[]): Partial
   };
 }
 
-function open(robot: RobotView, register: number, cards: number[] | undefined): RobotView {
+/** What is played lies on the sheet as well, but for what stands in for a locked card or comes by Radio Control. */
+function open(robot: RobotView, register: number, cards: number[] = []): RobotView {
+  const isOwn = robot.controlled_by < 0 && cards.length;
   const opened = robot.registers.map((one, place) =>
-    place === register - 1 && cards ? { ...one, cards } : one,
+    place === register - 1 && isOwn && !one.locked ? { ...one, cards } : one,
   );
-  return { ...robot, registers: opened };
+  return { ...robot, registers: opened, playing: cards };
+}
+
+/** Abort Switch, after the reveal: who is controlled plays the new card as well, and the order is made anew. */
+function replace(view: RoboRallyView, { robot: changed, register, card }: Replaced): RoboRallyView {
+  if (view.step !== 'reveal' || register !== view.register) return view;
+  const robots = view.robots.map((robot) =>
+    robot.robot === changed || (robot.controlled_by === changed && robot.playing.length)
+      ? open(robot, register, [card])
+      : robot,
+  );
+  return { ...view, robots, movers: inOrder(robots) };
 }
 
 /** Whoever acts is the first of those who still have to. */
@@ -108,6 +137,7 @@ function befall(robot: RobotView, told: GameTold): RobotView {
       return { ...robot, done: true };
     case 'PowerDownAnnounced':
     case 'BreakerTripped':
+    case 'StayedDown':
       return { ...robot, announced: true };
     case 'PoweredDown':
       return { ...robot, powered_down: true, announced: false, damage: robot.damage - told.fact.repaired };
@@ -127,7 +157,15 @@ function befall(robot: RobotView, told: GameTold): RobotView {
     case 'FlagTouched':
       return { ...robot, flags: robot.flags + Number(told.fact.counts) };
     case 'Entered':
-      return { ...robot, square: told.fact.square, facing: told.fact.facing, powered_down: told.fact.down };
+      return { ...robot, square: told.fact.square, facing: told.fact.facing, announced: told.fact.down };
+    case 'Controlled':
+      return { ...robot, controlled_by: told.fact.by };
+    case 'OptionDrawn':
+      return { ...robot, options: [...robot.options, { option: told.fact.option, count: 0, card: null }] };
+    case 'OptionLost': {
+      const { option: lost } = told.fact;
+      return { ...robot, options: robot.options.filter(({ option }) => option !== lost) };
+    }
     case 'Finished':
       return { ...robot, place: told.fact.place };
     default:

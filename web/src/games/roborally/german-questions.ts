@@ -1,0 +1,82 @@
+/** The questions in German. The server asks in English; here their facts become sentences again. */
+import { cardName, robotName } from './naming';
+import { optionName } from './option-words';
+import type { QuestionView, RoboRallyView } from './types';
+
+type Plain = Exclude<
+  QuestionView['kind'],
+  'power_down' | 'spend' | 'fire_control' | 'store' | 'condition' | 'drive'
+>;
+
+const plain: Record<Plain, string> = {
+  draft: 'Welche Option behältst du?',
+  home: 'Deine Mannschaft hat die Wahl. Welcher Plan ist eure Heimat?',
+  square: 'Wo beginnt dein Roboter?',
+  facing: 'Wohin blickt dein Roboter?',
+  stabilize: 'Den Kreisel für diesen Zug einschalten?',
+  abort: 'Den Notschalter umlegen? Dieses und alle späteren Register bekommen Karten vom Stapel.',
+  weapon: 'Womit feuerst du?',
+  lose: 'Dein Roboter wurde zerstört. Welche Option verlierst du?',
+  arm: 'Was berührt dein Greifarm?',
+  free: 'Ein Register befreien, statt Schaden zu reparieren?',
+  stay_down: 'Noch einen Zug ohne Strom bleiben?',
+  come_back: 'Ohne Strom zurückkommen? Der Schaden der Rückkehr geht sofort.',
+  play_on: 'Jemand hat gewonnen. Um die Plätze weiterspielen?',
+  drive_on: 'Du bist als Letzter im Rennen und hast gewonnen. Weiter zu den Flaggen fahren?',
+};
+const drives: Record<string, string> = {
+  brakes: 'Bremsen, statt zu fahren?',
+  fourth_gear: 'Vier Felder fahren statt drei?',
+  reverse_gear: 'Zwei Felder zurück statt einem?',
+};
+const hurts: Record<string, string> = {
+  laser: 'Laser treffen dich.',
+  ramming_gear: 'Ein Rammbock trifft dich.',
+  recompile: 'Das Neuübersetzen kostet Schaden.',
+  reentry: 'Die Rückkehr kostet Schaden.',
+};
+
+export function askInGerman(facts: QuestionView, view: RoboRallyView, names: string[]): string {
+  return [whose(facts, view, names), sentence(facts, view, names)].filter(Boolean).join(' ');
+}
+
+/** Who has two robots is told which one is meant. */
+function whose({ robot }: QuestionView, { robots }: RoboRallyView, names: string[]): string {
+  if (robots.length === names.length) return '';
+  return robot < names.length ? 'Dein Rennroboter:' : 'Dein Blockierer:';
+}
+
+function sentence({ kind, about, due }: QuestionView, { register }: RoboRallyView, names: string[]): string {
+  const [what = ''] = about;
+  switch (kind) {
+    case 'power_down':
+      return `Nächsten Zug ohne Strom? ${before(about, names) || 'Dein Schaden geht, aber du tust einen Zug lang nichts.'}`;
+    case 'spend':
+      return `${hurts[what] ?? ''} Gibst du stattdessen Optionen her? ${prevented(due)}`.trim();
+    case 'fire_control':
+      return `Dein Laser trifft ${robotName(Number(what), names)}. Was tut die Feuerleitung?`;
+    case 'store':
+      return `Eine übrige Karte behalten (${optionName(what)})?`;
+    case 'condition':
+      return `${optionName('conditional_program')}: ${cardName(Number(what))} in Register ${register} legen?`;
+    case 'drive':
+      return drives[what] ?? 'Wie weit fährst du?';
+    default:
+      return plain[kind];
+  }
+}
+
+/** '2 yes' of each who was asked before. */
+function before(about: string[], names: string[]): string {
+  return about
+    .map((one) => one.split(' '))
+    .map(
+      ([robot, says]) =>
+        `${robotName(Number(robot), names)} ${says === 'yes' ? 'schaltet ab' : 'läuft weiter'}.`,
+    )
+    .join(' ');
+}
+
+function prevented(tokens: number): string {
+  return `${tokens === 1 ? 'Eine Schadensmarke lässt' : `${tokens} Schadensmarken lassen`} sich verhindern.`;
+}
