@@ -1,6 +1,7 @@
 /** What the board shows while it plays: where the robots are drawn, the trail of a slide, the chip that is turned. */
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Pace, Stage } from '../face';
+import { Run } from '../run';
 import { between, isSame, spotOf, type Spot, type Way } from './geometry';
 import type { ChipTurned, GameTold, RicochetView, Slid, SlideView } from './types';
 import { robotLetters, type Letter } from './words';
@@ -35,7 +36,7 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
   playing = $state(false);
 
   private shown: SlideView[] = []; // the slides of the present try
-  private finish: (() => void) | null = null;
+  private readonly drawing = new Run();
 
   async play(told: GameTold, pace: Pace): Promise<void> {
     this.playing = true;
@@ -66,7 +67,7 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
 
   /** Whatever moves is at its end now. */
   stop(): void {
-    this.finish?.();
+    this.drawing.end();
   }
 
   private async act(told: GameTold, speed: number): Promise<void> {
@@ -105,7 +106,7 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
   private async turnChip({ chip }: ChipTurned, speed: number): Promise<void> {
     this.forget();
     this.target = chip;
-    await this.run(FLIP, speed, (share) => (this.flip = easeOut(share)));
+    await this.drawing.start(FLIP, speed, (share) => (this.flip = easeOut(share)));
   }
 
   private async slide(slid: Slid, speed: number): Promise<void> {
@@ -115,7 +116,7 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
     const trail = { robot, path, bounces: slid.bounces.map(spotOf) };
     this.landed = null;
     this.shown = [...this.shown, slid];
-    await this.run(Math.min(FIRST_STEP + EACH_STEP * length, LONGEST_SLIDE), speed, (share) => {
+    await this.drawing.start(Math.min(FIRST_STEP + EACH_STEP * length, LONGEST_SLIDE), speed, (share) => {
       this.put(robot, between(path, share * length));
       this.trail = { ...trail, length: share * length };
     });
@@ -137,7 +138,9 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
 
   private async walk(robot: Letter, to: Spot, duration: number, speed: number): Promise<void> {
     const from = this.spot(robot) ?? to;
-    await this.run(duration, speed, (share) => this.put(robot, between([from, to], easeOut(share))));
+    await this.drawing.start(duration, speed, (share) =>
+      this.put(robot, between([from, to], easeOut(share))),
+    );
   }
 
   private spot(robot: Letter): Spot | undefined {
@@ -150,30 +153,5 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
 
   private endsWhereItStands({ robot, path }: Trail): boolean {
     return isSame(this.spot(robot), path.at(-1));
-  }
-
-  /** Draws frames from 0 to 1. A timer ends it, since a hidden page draws no frames; at speed 0 only the end is drawn. */
-  private run(duration: number, speed: number, draw: (share: number) => void): Promise<void> {
-    this.stop();
-    if (!speed) {
-      draw(1);
-      return Promise.resolve();
-    }
-    return new Promise((resolve) => {
-      const begun = performance.now();
-      const lasts = duration / speed;
-      let frame = requestAnimationFrame(function next(this: void, now: number) {
-        draw(Math.min(1, Math.max(0, (now - begun) / lasts)));
-        frame = requestAnimationFrame(next);
-      });
-      const timer = setTimeout(() => this.finish?.(), lasts);
-      this.finish = () => {
-        this.finish = null;
-        cancelAnimationFrame(frame);
-        clearTimeout(timer);
-        draw(1);
-        resolve();
-      };
-    });
   }
 }

@@ -1,6 +1,7 @@
 /** What the board shows while it plays: where the robots are drawn, what runs and fires, and the cause of it. */
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Pace, Stage } from '../face';
+import { Run } from '../run';
 import { isLaser } from './beams';
 import { between, isSame, nearest, spotOf, turnOf, type Spot, type Way } from './geometry';
 import type {
@@ -84,7 +85,7 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
   pointed: number | null = $state(null); // the card under the pointer or the focus
   quarters = $state(0); // clockwise, that the view is turned to use the room
 
-  private finish: (() => void) | null = null;
+  private readonly drawing = new Run();
   private isCut = false; // the rest of what is played is drawn at its end
   private isPast = false; // a view was taken meanwhile: the rest is not drawn at all
 
@@ -114,7 +115,7 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
   /** Whatever moves is at its end now. */
   stop(): void {
     this.isCut = true;
-    this.finish?.();
+    this.drawing.end();
   }
 
   private isAsTold({ robots }: RoboRallyView): boolean {
@@ -382,30 +383,10 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
     return this.run(duration, speed, () => undefined);
   }
 
-  /** Draws frames from 0 to 1. A timer ends it, since a hidden page draws no frames; at speed 0 only the end is drawn. */
   private run(duration: number, speed: number, draw: (share: number) => void): Promise<void> {
-    this.finish?.();
+    this.drawing.end();
     if (this.isPast) return Promise.resolve();
-    if (!speed || this.isCut) {
-      draw(1);
-      return Promise.resolve();
-    }
-    return new Promise((resolve) => {
-      const begun = performance.now();
-      const lasts = duration / speed;
-      let frame = requestAnimationFrame(function next(this: void, now: number) {
-        draw(Math.min(1, Math.max(0, (now - begun) / lasts)));
-        frame = requestAnimationFrame(next);
-      });
-      const timer = setTimeout(() => this.finish?.(), lasts);
-      this.finish = () => {
-        this.finish = null;
-        cancelAnimationFrame(frame);
-        clearTimeout(timer);
-        draw(1);
-        resolve();
-      };
-    });
+    return this.drawing.start(duration, this.isCut ? 0 : speed, draw);
   }
 }
 
