@@ -29,6 +29,7 @@ export interface ChooserProps {
 
 export interface Setup {
   presets: Preset[];
+  now?: Record<string, Value>; // options of a game that is begun with one click, against bots
   everyday: string[]; // options that are asked for every day, in that order
   words(): SetupWords;
   choosers?: Record<string, AnyComponent>; // props: ChooserProps; by the name of their option

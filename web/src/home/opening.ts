@@ -3,6 +3,7 @@ import { api } from '../core/api';
 import { here, paths } from '../core/route.svelte';
 import { toasts } from '../core/toasts.svelte';
 import type { ChairWish } from '../core/types';
+import { boxOf } from '../games';
 
 const COMPANY: ChairWish[] = [
   { kind: 'me' },
@@ -12,7 +13,8 @@ const COMPANY: ChairWish[] = [
 
 export async function playNow(game: string): Promise<void> {
   try {
-    const { table } = await api.open({ game, chairs: COMPANY, options: {} });
+    const setup = await boxOf(game)?.setup?.();
+    const { table } = await api.open({ game, chairs: COMPANY, options: setup?.now ?? {} });
     await api.start(table.id);
     here.go(paths.table(table.id));
   } catch (fault) {

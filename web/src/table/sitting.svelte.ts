@@ -214,9 +214,13 @@ export class Sitting implements Hands {
     return this.playing && asked && idle && this.live.table?.hints === true;
   }
 
+  /** Where cards lie in a tray the last one is taken back; elsewhere all since others were concerned. */
   undo(): void {
     const to = this.live.latest?.undo;
-    if (this.canUndo && to != null) this.say({ undo: to, seat: this.live.seat });
+    const last = this.face?.Tray ? this.ask?.retracts.at(-1) : undefined;
+    if (!this.canUndo || to == null) return;
+    if (last) this.send(last.action);
+    else this.say({ undo: to, seat: this.live.seat });
   }
 
   async hint(level: Adviser): Promise<void> {

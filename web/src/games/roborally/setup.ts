@@ -19,6 +19,7 @@ export const setup: Setup = {
     },
     { name: 'calm', options: untimed() },
   ],
+  now: untimed(), // bots wait, so nobody has to hurry in a first game
   everyday: ['options_in_play', 'program_seconds', 'play_on', 'last_robot', 'fourth_life'],
   words,
   choosers: { course: CourseChooser },

@@ -58,7 +58,7 @@ def condition(state: State, tell: Tell) -> None:
 
 def begin_register(state: State, tell: Tell) -> None:
     for robot in state.robots:
-        robot.shield = 0
+        robot.playing, robot.shield = (), 0
     return_flags(state, tell)
 
 
@@ -102,7 +102,6 @@ def reveal(state: State, tell: Tell) -> None:
     """All cards of the register at once; a register counts as seen from now on (RAL-6.2, RAL-23.3)."""
     state.watched += 1
     for robot in state.robots:
-        robot.playing = ()
         if runs(robot):
             robot.shown |= 1 << state.register
     for number, robot in enumerate(state.robots):
