@@ -74,6 +74,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   goal(view: V): string; // 'First to 5 chips'
   scratch(view: V): string; // the position one may try out on a board of one's own just now; '' for none
   question(ask: Ask, view: V, names: string[]): string; // the sentence of the ask bar, in the reader's language
+  said?: (text: string) => string; // a sentence of the engine, with squares as this page calls them
   label(choice: Choice): string;
   isForAlone(choice: Choice): boolean; // whether it is offered at the desk, where all can be undone and nothing is lost
   tell(told: T, names: string[]): string; // the log line, in the reader's language; '' for none

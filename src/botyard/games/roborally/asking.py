@@ -110,6 +110,14 @@ def ask_control(state: State, query: Query) -> str:
     return f"Your laser hits robot {int(query.about[1]) + 1}. What does Fire Control do?"
 
 
+def back_words(state: State, number: int) -> str:
+    robot = state.robots[number]
+    if not state.turn:
+        return ""
+    lives = f"{robot.lives} lives" if robot.lives > 1 else "1 life"
+    return f"You come back on {state.floor.square(robot.at)} with {lives} left. "
+
+
 def facts_of(state: State, query: Query) -> tuple[str, ...]:
     """The same for pages that tell it in another language."""
     match query.kind:
@@ -129,8 +137,10 @@ def due_of(state: State, query: Query) -> int:
 QUESTIONS: dict[Kind, Callable[[State, Query], str]] = {
     Kind.DRAFT: lambda state, query: "Which Option do you keep?",
     Kind.HOME: lambda state, query: "Your team won the toss. Which board is your home?",
-    Kind.SQUARE: lambda state, query: "On which square do you start?",
-    Kind.FACING: lambda state, query: "Which way do you face?",
+    Kind.SQUARE: lambda state, query: (
+        "Your archive square is taken. Where do you come back?" if state.turn else "On which square do you start?"
+    ),
+    Kind.FACING: lambda state, query: f"{back_words(state, query.robot)}Which way do you face?",
     Kind.STORE: lambda state, query: f"Keep a leftover card on {option_words(str(query.about[0]))}?",
     Kind.POWER_DOWN: ask_power,
     Kind.STABILIZE: lambda state, query: "Switch the Gyroscopic Stabilizer on for this turn?",
@@ -146,7 +156,7 @@ QUESTIONS: dict[Kind, Callable[[State, Query], str]] = {
     Kind.ARM: lambda state, query: "Touch something with the Mechanical Arm?",
     Kind.FREE: lambda state, query: "Free a register instead of repairing damage?",
     Kind.STAY_DOWN: lambda state, query: "Stay powered down for another turn?",
-    Kind.COME_BACK: lambda state, query: "Come back powered down? The damage of coming back goes at once.",
+    Kind.COME_BACK: lambda state, query: "Come back powered down? You sit the next turn out, and your damage goes.",
     Kind.PLAY_ON: lambda state, query: "Somebody has won. Play on for the places?",
     Kind.DRIVE_ON: lambda state, query: "You are the last on the course and have won. Drive on for the flags?",
 }

@@ -34,6 +34,7 @@ export const face: Face<RoboRallyView, GameTold, RoboRallyStage> = {
   Result,
   Review: null,
   asTold,
+  said: withSquares,
   ratio: (view, room) => ratioIn(view.floor, room),
   round,
   steps,

@@ -5,6 +5,7 @@ import type {
   FlagView,
   GameTold,
   HandView,
+  RegistersFilled,
   Replaced,
   Reveal,
   RobotView,
@@ -58,6 +59,8 @@ function tellOn(view: RoboRallyView, told: GameTold): RoboRallyView {
       };
     case 'Replaced':
       return replace(next, told.fact);
+    case 'RegistersFilled':
+      return fill(next, told.fact);
     case 'Drove':
     case 'Blocked':
     case 'Turned':
@@ -80,6 +83,18 @@ function tellOn(view: RoboRallyView, told: GameTold): RoboRallyView {
         return { ...next, register: 0, step: 'repair', movers: [] };
       return STEPS[told.type] ? { ...next, step: STEPS[told.type] ?? next.step, movers: [] } : next;
   }
+}
+
+function fill(view: RoboRallyView, { robot: filled, registers, cards }: RegistersFilled): RoboRallyView {
+  const robots = view.robots.map((robot) => {
+    if (robot.robot !== filled) return robot;
+    const sheet = robot.registers.map((one, place) => {
+      const card = cards[registers.indexOf(place + 1)];
+      return card === undefined ? one : { ...one, cards: [card] };
+    });
+    return { ...robot, registers: sheet };
+  });
+  return { ...view, robots };
 }
 
 function withoutPlan(hand: HandView): HandView {
