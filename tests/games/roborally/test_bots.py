@@ -246,7 +246,7 @@ def drive_alone(shown: Scene, name: str) -> Iterator[str]:
 @pytest.mark.parametrize("luck", range(5))
 def test_rookie_does_not_drive_into_a_pit_when_a_safe_program_exists(luck):
     rows = ["XX XX XX XX XX", "XX .. .. .. XX", "XX XX XX XX XX"]
-    shown = scene(rows, {"A": "1,1 e", "B": "3,1 w"}, flags=[(3, 1), (1, 1)])
+    shown = scene(rows, {"A": "1,1 e", "B": "3,1 w"}, flags=[(3, 1), (1, 1), (3, 1), (1, 1), (3, 1)])
     shown.hand("A", 670, 680, 790, 10, 20, 490, 430, 30, 40)
     shown.hand("B", 80)
     programmed(shown, "A", "rookie", luck)

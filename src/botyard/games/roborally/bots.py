@@ -21,7 +21,7 @@ WORLD = 30  # looks that a question may take in each world
 LEVELS = {
     level.name: level
     for level in (
-        Level("rookie", by_chance, looks=24, draws=0, weighs=False, first=10, pace=4.5),
+        Level("rookie", by_chance, looks=48, draws=0, weighs=False, first=10, pace=4.5),
         Level("regular", alone, looks=800, draws=0, weighs=False, first=9, pace=4),
         Level("master", against_others, looks=960, draws=6, weighs=True, first=12, pace=3.5),
     )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import TypeVar
 
 from ..actions import REGISTERS
 from ..cards import DECK, KIND, PROGRAM_CARDS
@@ -17,6 +19,7 @@ CARDS = tuple((kind.priorities[0],) for kind in PROGRAM_CARDS.kinds)
 COUNTS = tuple(Counter(KIND.values())[kind.kind] for kind in PROGRAM_CARDS.kinds)
 
 Way = list[float]  # registers, by pose
+T = TypeVar("T")
 
 
 @lru_cache(maxsize=256)
@@ -51,9 +54,18 @@ def distances(steps: Steps, targets: frozenset[int]) -> tuple[Way, list[int]]:
 def leads(floor: Floor) -> list[list[tuple[int, ...]]]:
     """Where each kind of card leads from a pose, once for every different working of the pushers."""
     steps = steps_of(floor)
-    boards = {id(board): board for board in map(steps.board, range(REGISTERS))}.values()
+    boards = distinct(steps.board(register) for register in range(REGISTERS))
     moves = [steps.moves(cards) for cards in CARDS]
     return [[tuple(board.poses[move[pose]] for move in moves) for pose in range(steps.dead)] for board in boards]
+
+
+def distinct(things: Iterable[T]) -> list[T]:
+    """Each thing once, the same one as often as it comes."""
+    found: list[T] = []
+    for thing in things:
+        if not any(thing is other for other in found):
+            found.append(thing)
+    return found
 
 
 @lru_cache(maxsize=64)
