@@ -12,7 +12,7 @@ from ..imagining import hidden_registers, imagine
 from ..rules.answers import answer
 from ..rules.phases import run
 from ..rules.questions import open_queries
-from ..state import NO_CARD, NOBODY, Kind, Query, Robot, State, Step
+from ..state import NO_CARD, NOBODY, NOWHERE, Kind, Query, Robot, State, Step
 from .goals import coming
 from .instincts import reply
 from .outlook import Outlook
@@ -97,7 +97,7 @@ def later_world(dream: State, seat: Seat, outlook: Outlook, luck: Luck) -> State
     for number, robot in enumerate(state.robots):
         hidden = [register for register in hidden_registers(robot) if len(robot.registers[register]) == 1]
         follows = robot.master != NOBODY or any(robot.stand_ins)  # it executes other cards than its own
-        if state.seat_of(number) == seat or follows or not hidden:
+        if state.seat_of(number) == seat or robot.at == NOWHERE or follows or not hidden:
             continue
         robot.hand = [card for register in hidden for card in robot.registers[register]]
         spare = [state.deck.pop() for _ in range(min(SPARE, len(state.deck)))]
