@@ -183,6 +183,19 @@ def test_a_bigger_budget_plays_by_the_rules_too():
         RULES.check(match.state, 0, bot.answer(dream, 0, Luck(7)).action)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("glass", [10, 30])
+def test_five_cards_are_put_before_the_glass_has_run_out(level, glass):
+    for seed in range(6):
+        match = Match(RULES, 2, seed, {**STOP, "program_seconds": glass})
+        seconds = 0.0
+        while len(match.state.robots[0].hand) > 4:
+            said = quick(level).answer(RULES.imagine(match.state, 0, Luck(1)), 0, Luck(seed))
+            seconds += said.seconds
+            match.play(0, said.action)
+        assert seconds < glass
+
+
 # --- what it sees ----------------------------------------------------------------------------------------------
 
 

@@ -9,6 +9,7 @@ from .actions import DONE, FETCH, PUTS, RECOMPILE, REGISTERS, Take
 from .cards import KIND, card_words
 from .rules.programming import can_recompile, to_program
 from .rules.questions import query_for
+from .rules.timing import watching
 from .state import Query, Robot, State, Step
 from .thinking.futures import known_to
 from .thinking.instincts import reply
@@ -17,13 +18,14 @@ from .thinking.planning import Level, Plan, against_others, alone, by_chance, pl
 from .thinking.weighing import WEIGHED, weigh
 from .thinking.words import why_put
 
+USUAL = 30  # seconds in the glass, which the levels are made for (RAL-4.4)
 WORLD = 30  # looks that a question may take in each world
 LEVELS = {
     level.name: level
     for level in (
-        Level("rookie", by_chance, looks=48, draws=0, weighs=False, first=10, pace=4.5),
-        Level("regular", alone, looks=800, draws=0, weighs=False, first=9, pace=4),
-        Level("master", against_others, looks=960, draws=6, weighs=True, first=12, pace=3.5),
+        Level("rookie", by_chance, looks=48, draws=0, weighs=False, first=8, pace=4),
+        Level("regular", alone, looks=800, draws=0, weighs=False, first=8, pace=3.5),
+        Level("master", against_others, looks=960, draws=6, weighs=True, first=10, pace=3.5),
     )
 }
 
@@ -79,14 +81,14 @@ class RoboRallyBot:
             if missing:
                 outlook = Outlook(dream, self.level.draws)
                 reason = why_put(outlook, dream, number, found.program, register, missing)
-                seconds = self.level.pace if robot.placed else self.level.first + watching(dream)
-                return Answer(PUTS[missing][register + 1], seconds * (0.8 + 0.4 * luck.share()), reason)
+                return Answer(PUTS[missing][register + 1], self.seconds(dream, robot, luck), reason)
         return None
 
-
-def watching(dream: State) -> int:
-    """People watch the turn before they think of the next; a bot that does not would start the glass for them."""
-    return dream.watched * dream.options.watch_seconds
+    def seconds(self, dream: State, robot: Robot, luck: Luck) -> float:
+        """For one card: all five are put before a glass has run out, but not before the last turn has been watched."""
+        thinking = (self.level.pace if robot.placed else self.level.first) * (0.8 + 0.4 * luck.share())
+        hurry = min(1.0, (dream.options.program_seconds or USUAL) / USUAL)
+        return thinking * hurry + (0 if robot.placed else watching(dream))
 
 
 def misplaced(robot: Robot, found: Plan) -> int:
