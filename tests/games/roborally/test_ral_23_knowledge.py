@@ -18,6 +18,7 @@ from botyard.games.roborally.events import (
     Replaced,
     Revealed,
 )
+from botyard.games.roborally.state import State
 from botyard.games.roborally.view import RobotView
 
 from .scene import RULES, Kind, Scene, Step, game, on_course, scene
@@ -394,3 +395,51 @@ def test_ral_23_1_who_imagines_the_game_keeps_what_it_knows_and_nothing_else():
 )
 def test_ral_23_1_an_imagined_game_looks_the_same_to_who_imagines_it(table):
     assert RULES.view(RULES.imagine(table.state, 1, Luck(5)), 1) == table.view("B")
+
+
+def dreams_of(table: Scene, name: str) -> list[State]:
+    seat = table.state.seat_of(table.names.index(name))
+    dreams = [RULES.imagine(table.state, seat, Luck(seed)) for seed in range(20)]
+    assert all(RULES.view(dream, seat) == table.view(name) for dream in dreams)
+    assert all(RULES.census(dream) == RULES.census(table.state) for dream in dreams)
+    return dreams
+
+
+@pytest.mark.rule("RAL-23.4", "RAL-4.3")
+@pytest.mark.parametrize("strict", [False, True])
+def test_ral_23_4_who_imagines_the_game_at_a_strict_table_does_not_know_the_own_program(strict):
+    """Nor by what is left over: chance may have put the rest there."""
+    table = programmed(FIVE, 800, strict_no_peeking=strict)
+    dreams = dreams_of(table, "A")
+    assert len({tuple(dream.robots[0].registers) for dream in dreams}) == (20 if strict else 1)
+    assert len({tuple(dream.robots[0].leftovers) for dream in dreams}) > 10 or not strict
+
+
+@pytest.mark.rule("RAL-23.4", "RAL-4.3", "RAL-16.26")
+@pytest.mark.parametrize("strict", [False, True])
+def test_ral_23_4_nor_what_scrambler_has_put_there(strict):
+    table = scrambled(strict_no_peeking=strict)
+    assert len({dream.robots[1].registers[1] for dream in dreams_of(table, "B")}) > 10 or not strict
+    assert {dream.robots[1].registers[0] for dream in dreams_of(table, "B")} == {(10,)}
+
+
+@pytest.mark.rule("RAL-23.5", "RAL-16.25")
+def test_ral_23_5_a_scrambled_card_over_an_open_one_is_known_to_its_robot_only():
+    """The locked card below was seen in an earlier turn."""
+    table = scrambled(damage=8)
+    assert table.robot("B").stand_ins[1] == 800
+    assert {dream.robots[1].stand_ins[1] for dream in dreams_of(table, "B")} == {800}
+    assert len({dream.robots[1].stand_ins[1] for dream in dreams_of(table, "A")}) > 10
+    assert {dream.robots[1].registers[1] for dream in dreams_of(table, "A")} == {(20,)}
+
+
+def scrambled(damage: int = 0, **switches: object) -> Scene:
+    """A has shot B with Scrambler in the first register."""
+    table = scene(HALL, {"A": "0,0 e", "B": "3,0 n"}, **switches)
+    table.options("A", "scrambler")
+    table.program("B", *FIVE)
+    table.robot("B").damage, table.robot("B").shown = damage, 0b11110 if damage else 0
+    table.on_top(800)
+    table.play(1)
+    table.reply("A", "use scrambler")
+    return table

@@ -20,16 +20,25 @@ def imagine(state: State, seat: Seat, luck: Luck) -> State:
     dream = state.copy()
     dream.luck = luck
     others = [number for number in range(len(state.robots)) if state.seat_of(number) != seat]
-    pool = sorted(unknown_cards(dream, others))
+    sealed = sealed_to(state, seat)
+    pool = sorted(unknown_cards(dream, others, sealed))
     luck.shuffle(pool)
-    for number in others:
+    for number in sealed:
         deal_pairs(dream.robots[number], pool)
+    for number in sealed:
+        deal_program(dream, dream.robots[number], pool)
     for number in others:
-        deal_anew(dream.robots[number], pool)
+        deal_hand(dream.robots[number], pool)
     dream.deck = pool
     deal_options(dream, others, luck)
     forget_answers(dream, seat, others, luck)
     return dream
+
+
+def sealed_to(state: State, seat: Seat) -> list[int]:
+    """Robots whose face-down registers a seat may not look into: its own too, at a strict table (RAL-4.3)."""
+    strict = state.options.strict_no_peeking
+    return [n for n, robot in enumerate(state.robots) if state.seat_of(n) != seat or (strict and robot.done)]
 
 
 def hidden_registers(robot: Robot) -> list[int]:
@@ -37,16 +46,25 @@ def hidden_registers(robot: Robot) -> list[int]:
     return [register for register in range(REGISTERS) if not robot.shown & 1 << register and robot.registers[register]]
 
 
-def unknown_cards(dream: State, others: list[int]) -> Iterator[int]:
+def hidden_stand_ins(state: State, robot: Robot) -> list[int]:
+    """Registers with a card for execution only that has not been turned up, whatever lies open below it."""
+    first = state.register if state.step in (Step.CONDITION, Step.REVEAL) else state.register + 1
+    return [register for register in range(first, REGISTERS) if robot.stand_ins[register]]
+
+
+def unknown_cards(dream: State, others: list[int], sealed: list[int]) -> Iterator[int]:
     yield from dream.deck
     for number in others:
         robot = dream.robots[number]
         gather(robot)
-        yield from (*robot.hand, *robot.leftovers)
+        yield from robot.hand
         yield from (card for card in (robot.flywheel, robot.condition) if card != NO_CARD)
+    for number in sealed:
+        robot = dream.robots[number]
+        yield from robot.leftovers
         for register in hidden_registers(robot):
             yield from robot.registers[register]
-        yield from (card for register, card in enumerate(robot.stand_ins) if card and not robot.shown & 1 << register)
+        yield from (robot.stand_ins[register] for register in hidden_stand_ins(dream, robot))
 
 
 def gather(robot: Robot) -> None:
@@ -75,16 +93,17 @@ def deal_pairs(robot: Robot, pool: Pool) -> None:
                     pool.remove(card)
 
 
-def deal_anew(robot: Robot, pool: Pool) -> None:
+def deal_program(dream: State, robot: Robot, pool: Pool) -> None:
     for register in hidden_registers(robot):
         if len(robot.registers[register]) == 1:
             robot.registers[register] = (pool.pop(),)
-    robot.stand_ins = [
-        pool.pop() if card and not robot.shown & 1 << register else card
-        for register, card in enumerate(robot.stand_ins)
-    ]
-    robot.hand = [pool.pop() for _ in robot.hand]
+    for register in hidden_stand_ins(dream, robot):
+        robot.stand_ins[register] = pool.pop()
     robot.leftovers = [pool.pop() for _ in robot.leftovers]
+
+
+def deal_hand(robot: Robot, pool: Pool) -> None:
+    robot.hand = [pool.pop() for _ in robot.hand]
     robot.flywheel = pool.pop() if robot.flywheel else NO_CARD
     robot.condition = pool.pop() if robot.condition else NO_CARD
 

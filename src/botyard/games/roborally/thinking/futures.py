@@ -8,7 +8,7 @@ from ....core.events import Seat, hush
 from ....core.luck import Luck
 from ..actions import NO, REGISTERS, YES, Action
 from ..cards import DECK, KIND
-from ..imagining import hidden_registers, imagine
+from ..imagining import hidden_registers, imagine, sealed_to
 from ..rules.answers import answer
 from ..rules.phases import run
 from ..rules.questions import open_queries
@@ -36,16 +36,17 @@ class Known:
 def known_to(dream: State, seat: Seat) -> Known:
     state = dream.copy()
     state.luck, state.asides, state.window, state.asked = Luck(0), [], [], 0
-    own = [number for number in range(len(state.robots)) if state.seat_of(number) == seat]
-    for number in own:
-        gather(state.robots[number])
-    others = [robot for number, robot in enumerate(state.robots) if number not in own]
-    pool = sorted(set(DECK) - {card for number in own for card in cards_seen(state.robots[number])})
-    for robot in others:
+    numbers = sealed_to(state, seat)
+    sealed = [state.robots[number] for number in numbers]
+    own = [robot for number, robot in enumerate(state.robots) if number not in numbers]
+    for robot in own:
+        gather(robot)
+    pool = sorted(set(DECK) - {card for robot in own for card in cards_seen(robot)})
+    for robot in sealed:
         for register in range(REGISTERS):
             if robot.shown & 1 << register:
                 pool = [card for card in pool if card not in robot.registers[register]]
-    for robot in others:
+    for robot in sealed:
         forget(robot, pool)
     state.deck, state.discards, state.option_deck = pool, [], sorted(state.option_deck)
     return Known(repr(state), seat, state)
@@ -94,10 +95,11 @@ def world(known: Known, number: int, outlook: Outlook, luck: Luck) -> State:
 def later_world(dream: State, seat: Seat, outlook: Outlook, luck: Luck) -> State:
     """One way the cards may lie in the middle of a turn; nobody has programmed them without a purpose."""
     state = imagine(dream, seat, luck)
-    for number, robot in enumerate(state.robots):
+    for number in sealed_to(state, seat):
+        robot = state.robots[number]
         hidden = [register for register in hidden_registers(robot) if len(robot.registers[register]) == 1]
         follows = robot.master != NOBODY or any(robot.stand_ins)  # it executes other cards than its own
-        if state.seat_of(number) == seat or robot.at == NOWHERE or follows or not hidden:
+        if robot.at == NOWHERE or follows or not hidden:
             continue
         robot.hand = [card for register in hidden for card in robot.registers[register]]
         spare = [state.deck.pop() for _ in range(min(SPARE, len(state.deck)))]
