@@ -10,6 +10,7 @@ from rich.console import Console, RenderableType
 
 from botyard.cli.boards import NOTES, terminal_of
 from botyard.cli.boards.roborally import NARROW, WIDE, RoboRallyTerminal, columns, draw
+from botyard.core.grid import find_square, square_name
 from botyard.games.roborally.view import FloorView, RoboRallyView
 from tests.games.roborally.scene import NAMES, RULES, Scene, Step, game, on_course, scene
 
@@ -38,7 +39,7 @@ class Drawing:
         self.space, self.lines = space, draw(view, space).plain.splitlines()
 
     def corner(self, square: str) -> tuple[int, int]:
-        x, y = map(int, square.split(","))
+        x, y = place_of(square)
         return 3 + x * (self.space + 1), 1 + 2 * y
 
     def on(self, square: str) -> str:
@@ -52,8 +53,14 @@ class Drawing:
         return self.lines[y + 1][x if side == "w" else x + self.space + 1].strip()
 
 
+def place_of(square: str) -> tuple[int, int]:
+    place = find_square(square)
+    assert place, square
+    return place
+
+
 def squares_of(floor: FloorView) -> dict[str, str]:
-    return {f"{x},{y}": token for y, row in enumerate(floor.rows) for x, token in enumerate(row)}
+    return {square_name(x, y): token for y, row in enumerate(floor.rows) for x, token in enumerate(row)}
 
 
 def empty_floor(course: str) -> RoboRallyView:
@@ -120,9 +127,9 @@ def test_lasers_are_drawn_in_their_wall_and_between_the_squares_they_cross(cours
     expected = set()
     for laser in view.floor.lasers:
         assert "①②③"[laser.beams - 1] in drawing.beside(laser.square, BEHIND[laser.way])
-        (x, y), (end_x, end_y) = (map(int, square.split(",")) for square in (laser.square, laser.end))
-        expected |= {f"{column},{y} e" for column in range(min(x, end_x), max(x, end_x))}
-        expected |= {f"{x},{row} s" for row in range(min(y, end_y), max(y, end_y))}
+        (x, y), (end_x, end_y) = (place_of(square) for square in (laser.square, laser.end))
+        expected |= {f"{square_name(column, y)} e" for column in range(min(x, end_x), max(x, end_x))}
+        expected |= {f"{square_name(x, row)} s" for row in range(min(y, end_y), max(y, end_y))}
     assert beams == expected
 
 
@@ -131,48 +138,48 @@ def is_beam(drawing: Drawing, square: str, side: str) -> bool:
 
 
 @pytest.mark.parametrize("space", [NARROW, WIDE])
-def test_columns_and_rows_have_their_numbers(space: int) -> None:
+def test_columns_have_letters_and_rows_numbers(space: int) -> None:
     drawing = Drawing(empty_floor("risky_exchange"), space)
-    assert drawing.lines[0].split() == [str(column) for column in range(12)]
-    assert [line[:2].strip() for line in drawing.lines[2::2]] == [str(row) for row in range(16)]
+    assert drawing.lines[0].split() == [*"abcdefghijkl"]
+    assert [line[:2].strip() for line in drawing.lines[2::2]] == [str(row) for row in range(1, 17)]
 
 
 # --- what stands on it -------------------------------------------------------------------------------------
 
 
 def test_robots_show_where_they_look_and_what_is_below() -> None:
-    robots = {"A": "0,0 n", "B": "1,0 e", "C": "2,0 s", "D": "0,1 w", "E": "1,1 n", "F": "2,1 n"}
+    robots = {"A": "a1 n", "B": "b1 e", "C": "c1 s", "D": "a2 w", "E": "b2 n", "F": "c2 n"}
     view = scene([".. .. ..", "bW G+ xN<E"], robots).view(None)
-    everybody = [f"{x},{y}" for y in range(2) for x in range(3)]
-    assert [Drawing(view, WIDE).on(square) for square in everybody] == ["1▲a", "2▶", "3▼", "4◀←", "5▲↻", "6▲⇑"]
+    everybody = [square_name(x, y) for y in range(2) for x in range(3)]
+    assert [Drawing(view, WIDE).on(square) for square in everybody] == ["1▲@", "2▶", "3▼", "4◀←", "5▲↻", "6▲⇑"]
     assert [Drawing(view, NARROW).on(square) for square in everybody] == ["1▲", "2▶", "3▼", "4◀", "5▲", "6▲"]
 
 
 def test_who_is_powered_down_is_drawn_hollow() -> None:
-    robots = {"A": "0,0 n down", "B": "1,0 e down", "C": "2,0 s down", "D": "0,1 w down"}
+    robots = {"A": "a1 n down", "B": "b1 e down", "C": "c1 s down", "D": "a2 w down"}
     drawing = Drawing(scene(HALL, robots).view(None), NARROW)
-    assert [drawing.on(square) for square in ("0,0", "1,0", "2,0", "0,1")] == ["1△", "2▷", "3▽", "4◁"]
+    assert [drawing.on(square) for square in ("a1", "b1", "c1", "a2")] == ["1△", "2▷", "3▽", "4◁"]
 
 
 def test_flags_and_archive_markers() -> None:
-    table = scene(HALL, {"A": "0,0 n archive 1,1", "B": "1,0 n archive 2,2"}, flags=[(2, 2), (0, 2)])
+    table = scene(HALL, {"A": "a1 n archive b2", "B": "b1 n archive c3"}, flags=[(2, 2), (0, 2)])
     drawing = Drawing(table.view(None), NARROW)
-    assert drawing.on("1,1") == "a1"
-    assert (drawing.on("2,2"), drawing.on("0,2")) == ("F1", "F2")
+    assert drawing.on("b2") == "@1"
+    assert (drawing.on("c3"), drawing.on("a3")) == ("F1", "F2")
 
 
 def test_who_is_off_the_board_is_not_drawn() -> None:
-    table = scene(["..", "XX"], {"A": "0,0 s archive 0,0"})
+    table = scene(["..", "XX"], {"A": "a1 s archive a1"})
     table.program("A", 490)
     table.play()
-    assert Drawing(table.view(None), NARROW).on("0,0") == "a1"
+    assert Drawing(table.view(None), NARROW).on("a1") == "@1"
 
 
 # --- beside it ---------------------------------------------------------------------------------------------
 
 
 def test_notes_tell_flags_damage_and_lives() -> None:
-    table = scene(HALL, {"A": "0,0 n flags 2 damage 6 lives 1", "B": "1,0 n"})
+    table = scene(HALL, {"A": "a1 n flags 2 damage 6 lives 1", "B": "b1 n"})
     table.program("A", 490, 20, (310, 700), 840, 10)
     assert notes_of(table).splitlines() == [
         "RoboRally: Scene",
@@ -188,7 +195,7 @@ def test_notes_tell_flags_damage_and_lives() -> None:
 
 
 def test_notes_tell_the_register_and_what_was_revealed() -> None:
-    table = scene(HALL, {"A": "0,0 e", "B": "2,2 n"})
+    table = scene(HALL, {"A": "a1 e", "B": "c3 n"})
     table.program("A", 490, 20)
     table.begin(Step.CONDITION, until=Step.AIM)
     assert "Turn 1, register 1" in notes_of(table)
@@ -196,7 +203,7 @@ def test_notes_tell_the_register_and_what_was_revealed() -> None:
 
 
 def test_notes_tell_who_is_powered_down_out_or_in_which_place() -> None:
-    table = scene(HALL, {name: f"{number % 3},{number // 3} n" for number, name in enumerate(NAMES[:4])})
+    table = scene(HALL, {name: f"{square_name(number % 3, number // 3)} n" for number, name in enumerate(NAMES[:4])})
     table.robot("A").down = table.robot("B").announced = True
     table.robot("C").out, table.robot("D").place = 1, 2
     lines = notes_of(table).splitlines()
@@ -206,7 +213,7 @@ def test_notes_tell_who_is_powered_down_out_or_in_which_place() -> None:
 
 
 def test_notes_tell_options_and_their_counters() -> None:
-    table = scene(HALL, {"A": "0,0 n"})
+    table = scene(HALL, {"A": "a1 n"})
     table.options("A", "brakes", "mini_howitzer")
     assert "Brakes, Mini Howitzer (5)" in " ".join(notes_of(table).split())
 
@@ -230,24 +237,24 @@ def test_notes_tell_blockers_and_the_superbot() -> None:
 
 
 def test_the_hand_is_listed_while_programming() -> None:
-    table = programming([".. .. ..", ".. .. .."], "1,1 n", 20, 80, 490, 700)
+    table = programming([".. .. ..", ".. .. .."], "b2 n", 20, 80, 490, 700)
     assert hand_of(table, "A") == [
         "    robot 1      leads to",
-        " 20 U-Turn       1,1 ▼",
-        " 80 Rotate Right 1,1 ▶",
-        "490 Move 1       1,0 ▲",
+        " 20 U-Turn       b2 ▼",
+        " 80 Rotate Right b2 ▶",
+        "490 Move 1       b1 ▲",
         "700 Move 2       edge",
         "put 430 2  into register 2",
         "take 430   back again",
         "done       when it is full",
     ]
     table.say("A", "put 490 1")
-    assert " 80 Rotate Right 1,0 ▶" in hand_of(table, "A")
+    assert " 80 Rotate Right b1 ▶" in hand_of(table, "A")
     assert not [line for line in hand_of(table, "A") if line.startswith("490")]
 
 
 def test_other_words_stand_below_the_hand() -> None:
-    table = programming(HALL, "0,0 n", *range(490, 580, 10))
+    table = programming(HALL, "a1 n", *range(490, 580, 10))
     table.options("A", "recompile")
     assert " ".join(hand_of(table, "A")).endswith(" recompile: Recompile: a new hand for one damage")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from botyard import CLOCK, Event, Illegal, Luck, Match
+from botyard.core.grid import find_square, square_name
 
 
 class Script:
@@ -108,12 +109,12 @@ class RallyScript(Script):
         """The next flag, or whatever flag there is; without flags the middle of the floor."""
         flags = [flag.square for flag in view.flags if flag.square]
         touched = view.robots[robot].flags
-        middle = f"{view.floor.width // 2},{view.floor.height // 2}"
+        middle = square_name(view.floor.width // 2, view.floor.height // 2)
         return flags[min(touched, len(flags) - 1)] if flags else middle
 
 
 def distance(one: str, other: str) -> int:
-    (a, b), (c, d) = (map(int, square.split(",")) for square in (one, other))
+    (a, b), (c, d) = (find_square(square) or (0, 0) for square in (one, other))
     return abs(a - c) + abs(b - d)
 
 

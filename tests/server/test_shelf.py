@@ -14,7 +14,7 @@ from botyard.server.limits import JUDGEMENTS
 from .playing import House, Json, Person
 
 SHELF, JUDGE = "/api/games/roborally/shelf", "/api/games/roborally/judge"
-EXCHANGE = "exchange 0,0 / docking_bay_belts 0,12 / flags 7,1 9,7 1,4"
+EXCHANGE = "exchange a1 / docking_bay_belts a13 / flags h2 j8 b5"
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def test_the_shelf_has_every_board_course_and_special_rule(ann: Person):
     assert (exchange.floor.width, exchange.floor.height, exchange.own) == (12, 12, False)
     assert (bay.floor.width, bay.floor.height, bay.floor.boards[0].rot) == (12, 4, 0)
     first = shelf.courses[0]
-    assert (first.id, first.text, first.flags) == ("risky_exchange", EXCHANGE, ("7,1", "9,7", "1,4"))
+    assert (first.id, first.text, first.flags) == ("risky_exchange", EXCHANGE, ("h2", "j8", "b5"))
     assert [(placed.board, placed.x, placed.y, placed.height) for placed in first.boards] == [
         ("exchange", 0, 0, 12),
         ("docking_bay_belts", 0, 12, 4),
@@ -65,15 +65,15 @@ def test_a_good_course_is_spelled_as_usual(ann: Person, written: str):
 
 
 def test_faults_come_with_the_text_so_that_it_can_be_mended(ann: Person):
-    text = EXCHANGE.replace("7,1", "7,14")
+    text = EXCHANGE.replace("h2", "h15")
     found = judged(ann, text)
     assert found["text"] == text
-    assert found["faults"] == ["flag 1 on 7,14 is on the docking bay; flags stand on factory boards"]
+    assert found["faults"] == ["flag 1 on h15 is on the docking bay; flags stand on factory boards"]
     assert judged(ann, "checkmate")["faults"] == []
     assert judged(ann, "checkmate", 3)["faults"] == ["this course is for 5 to 8 players, not for 3 (RAL-1.1)"]
 
 
-@pytest.mark.parametrize("written", ["", "exchang", "exchange 0,0 r45", "exchange 0,0 / flags ²,1", "a / b", "/"])
+@pytest.mark.parametrize("written", ["", "exchang", "exchange a1 r45", "exchange a1 / flags ²,1", "a / b", "/"])
 def test_what_is_no_course_has_a_sentence_and_no_text(ann: Person, written: str):
     found = judged(ann, written)
     assert found["text"] == ""
@@ -103,7 +103,7 @@ def test_size_and_pace_are_limited(ann: Person):
     ):
         assert ann.post(JUDGE, body, 400)["rule"] == "HOUSE-MESSAGE"
     assert ann.post(JUDGE, {"value": "x" * 20_000}, 413)["rule"] == "HOUSE-LIMIT-SIZE"
-    body = {"option": "course", "value": "exchange 0,0 / " * 260}
+    body = {"option": "course", "value": "exchange a1 / " * 260}
     answers = [ann.send("POST", JUDGE, json=body) for _ in range(4 * JUDGEMENTS.burst)]
     refused = next(answer for answer in answers if answer.status_code == 429)
     assert refused.json()["rule"] == "HOUSE-LIMIT-JUDGEMENTS"

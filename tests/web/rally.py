@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from botyard.core.grid import find_square
 from botyard.games.roborally.cards import card_words
 
 from .visitor import Visitor
@@ -103,5 +104,5 @@ class Driver:
 def distance(one: str | None, other: str) -> int:
     if one is None:
         return 99
-    (a, b), (c, d) = (map(int, square.split(",")) for square in (one, other))
+    (a, b), (c, d) = (find_square(square) or (0, 0) for square in (one, other))
     return abs(a - c) + abs(b - d)

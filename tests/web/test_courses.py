@@ -11,7 +11,7 @@ from .conftest import Visit
 from .visitor import Visitor
 
 WIDE, PHONE = (1440, 900), (390, 844)
-MENDED = "maelstrom 0,0 r90 / docking_bay_belts 0,12 / flags 10,0"
+MENDED = "maelstrom a1 r90 / docking_bay_belts a13 / flags k1"
 
 
 def choose(page: Page) -> None:
@@ -30,23 +30,23 @@ def choose(page: Page) -> None:
 
 def spoil(page: Page) -> None:
     """Turn the board with its flags, strike all but one, and take the docking bay and the special rule away."""
-    page.get_by_label("Maelstrom at 0,0").click()
+    page.get_by_label("Maelstrom at a1").click()
     page.keyboard.press("r")
-    page.get_by_label("Docking Bay, plain side at 0,12").click()
+    page.get_by_label("Docking Bay, plain side at a13").click()
     page.keyboard.press("Delete")
     page.get_by_text(re.compile("^Special rules")).click()
     page.get_by_label("Flags ride belts").uncheck()
     page.get_by_role("button", name="Flags", exact=True).click()
     for flag in (4, 3, 2):
         page.get_by_role("button", name=f"Remove flag {flag}").click()
-    page.get_by_role("gridcell", name="11,1, flag 1, belt").focus()
+    page.get_by_role("gridcell", name="l2, flag 1, belt").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_text("Flag 1 is in your hand.")).to_be_visible()
 
 
 def mend(page: Page) -> None:
     """The flag goes to a square beside the belt, and a docking bay below the board."""
-    expect(page.get_by_text("Flag 1 on 11,1 is on a belt")).to_be_visible()
+    expect(page.get_by_text("Flag 1 on l2 is on a belt")).to_be_visible()
     expect(page.get_by_text("There is no docking bay, and robots start there (RAL-1.5)")).to_be_visible()
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowLeft")
@@ -99,7 +99,7 @@ def test_chooser_and_workshop_have_no_barriers(visit: Visit, theme: str, size: t
     findings = [*visitor.audit()]
     visitor.look("chooser")
     page = visitor.go("/workshop/roborally?course=pilgrimage")
-    page.get_by_label("Cross at 0,0").click()
+    page.get_by_label("Cross at a1").click()
     findings += visitor.audit()
     page.get_by_role("button", name="Flags", exact=True).click()
     findings += visitor.audit()

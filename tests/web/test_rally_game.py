@@ -15,7 +15,7 @@ from tests.server.playing import House, house
 from .conftest import Visit
 from .rally import Driver
 
-COURSE = "exchange 0,0 / docking_bay_plain 0,12 / flags 4,9 7,9"
+COURSE = "exchange a1 / docking_bay_plain a13 / flags e10 h10"
 CALM = {"course": COURSE, "program_seconds": 0, "question_seconds": 0, "reentry_seconds": 0, "play_on": "stop"}
 MOST_STEPS = 400
 QUICK = 20.0  # how much faster than life bots think

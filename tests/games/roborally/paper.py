@@ -61,7 +61,7 @@ class Robot:
 
     def __str__(self) -> str:
         x, y = self.space
-        return f"{x},{y} {self.facing.lower()} damage {self.damage}"
+        return f"{'abcdefghijklmnopqrstuvwxyz'[x]}{y + 1} {self.facing.lower()} damage {self.damage}"
 
 
 class Board(NamedTuple):

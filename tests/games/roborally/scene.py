@@ -36,7 +36,7 @@ class Scene:
         return self.state.robots[self.names.index(name)]
 
     def at(self, name: str) -> str:
-        """Where a robot is and how it faces: '3,0 e'; 'gone' off the board."""
+        """Where a robot is and how it faces: 'd1 e'; 'gone' off the board."""
         robot = self.robot(name)
         return "gone" if robot.at == NOWHERE else f"{self.state.floor.square(robot.at)} {WAYS[robot.facing]}"
 
@@ -188,7 +188,7 @@ def scene(
     seed: int = 1,
     **options: Any,
 ) -> Scene:
-    """Robots as {'A': '0,0 e'}, more of each as words behind it: 'damage 3', 'lives 1', 'down', 'flags 2'."""
+    """Robots as {'A': 'a1 e'}, more of each as words behind it: 'damage 3', 'lives 1', 'down', 'flags 2'."""
     course = Course(
         id="scene",
         name="Scene",

@@ -115,7 +115,7 @@ def rich_table(level: str, seed: int) -> list[Noting]:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("kind", sorted(ASKED_APART))
 def test_rare_questions_are_answered_too(level, kind):
-    shown = scene(WIDE, {"A": "1,1 e damage 2 tokens 2", "B": "8,5 w"}, flags=[(5, 3)], fire_control="printed")
+    shown = scene(WIDE, {"A": "b2 e damage 2 tokens 2", "B": "i6 w"}, flags=[(5, 3)], fire_control="printed")
     open_query(shown.state, kind, 0)
     shown.state.step = Step.MEND if kind is Kind.FREE else Step.PHASE_END
     said = find_bot(RULES, level).answer(RULES.imagine(shown.state, 0, Luck(1)), 0, Luck(2))
@@ -217,7 +217,7 @@ def test_its_tables_say_what_the_rules_do(course):
 
 
 def test_a_way_counts_registers_and_knows_walls_belts_and_pits():
-    shown = scene([".. .. .. ..", ".. XX XX ..", "bE bE bE .."], {"A": "0,0 e", "B": "3,0 e"}, walls=["2,0,W"])
+    shown = scene([".. .. .. ..", ".. XX XX ..", "bE bE bE .."], {"A": "a1 e", "B": "d1 e"}, walls=["2,0,W"])
     floor = shown.state.floor
     way = way_to(floor, frozenset((floor.cell(3, 2),)), 0)
     assert way[4 * floor.cell(3, 2)] == 0
@@ -259,7 +259,7 @@ def drive_alone(shown: Scene, name: str) -> Iterator[str]:
 @pytest.mark.parametrize("luck", range(5))
 def test_rookie_does_not_drive_into_a_pit_when_a_safe_program_exists(luck):
     rows = ["XX XX XX XX XX", "XX .. .. .. XX", "XX XX XX XX XX"]
-    shown = scene(rows, {"A": "1,1 e", "B": "3,1 w"}, flags=[(3, 1), (1, 1), (3, 1), (1, 1), (3, 1)])
+    shown = scene(rows, {"A": "b2 e", "B": "d2 w"}, flags=[(3, 1), (1, 1), (3, 1), (1, 1), (3, 1)])
     shown.hand("A", 670, 680, 790, 10, 20, 490, 430, 30, 40)
     shown.hand("B", 80)
     programmed(shown, "A", "rookie", luck)
@@ -268,16 +268,16 @@ def test_rookie_does_not_drive_into_a_pit_when_a_safe_program_exists(luck):
 
 @pytest.mark.parametrize("level", ["regular", "master"])
 def test_the_winning_program_is_taken(level):
-    shown = scene(WIDE, {"A": "0,0 e flags 1", "B": "9,6 w"}, flags=[(9, 0), (5, 3)])
+    shown = scene(WIDE, {"A": "a1 e flags 1", "B": "j7 w"}, flags=[(9, 0), (5, 3)])
     shown.hand("A", 670, 790, 80, 790 + 10, 100, 490, 10, 20, 30)
     shown.hand("B", 90, 110, 130, 150, 170)
     said = programmed(shown, "A", level)
-    assert "5,3" in list(drive_alone(shown, "A"))
+    assert "f4" in list(drive_alone(shown, "A"))
     assert any("flag 2" in answer.reason for answer in said)
 
 
 def test_the_express_belt_is_part_of_the_plan_and_of_the_hint():
-    shown = scene([".. .. xE xE .. ..", ".. .. .. .. .. .."], {"A": "0,0 e", "B": "5,1 w"}, flags=[(4, 0)])
+    shown = scene([".. .. xE xE .. ..", ".. .. .. .. .. .."], {"A": "a1 e", "B": "f2 w"}, flags=[(4, 0)])
     shown.hand("A", 670, 10, 20, 30, 40)
     shown.hand("B", 90, 110, 130, 150, 170)
     said = programmed(shown, "A", "regular")
@@ -287,16 +287,16 @@ def test_the_express_belt_is_part_of_the_plan_and_of_the_hint():
 
 @pytest.mark.parametrize("damage", [7, 8, 9])
 def test_master_powers_down_when_it_is_nearly_dead_and_safe(damage):
-    shown = scene(WIDE, {"A": f"0,0 e damage {damage}", "B": "9,6 e"}, flags=[(9, 3), (0, 6)])
+    shown = scene(WIDE, {"A": f"a1 e damage {damage}", "B": "j7 e"}, flags=[(9, 3), (0, 6)])
     said = announced(shown)
     assert str(said.action) == "yes"
 
 
 def test_master_keeps_running_when_it_is_nearly_there_or_would_be_carried_into_a_pit():
-    near = scene(WIDE, {"A": "6,3 e damage 1", "B": "9,6 e"}, flags=[(9, 3)])
+    near = scene(WIDE, {"A": "g4 e damage 1", "B": "j7 e"}, flags=[(9, 3)])
     assert str(announced(near).action) == "no"
     rows = ["bE bE bE bE XX ..", ".. .. .. .. .. .."]
-    pit = scene(rows, {"A": "0,0 e damage 4 lives 1", "B": "5,1 n lives 3"}, flags=[(5, 0)])
+    pit = scene(rows, {"A": "a1 e damage 4 lives 1", "B": "f2 n lives 3"}, flags=[(5, 0)])
     pit.program("A", 10, 20, 30, 40, 50)
     pit.state.robots[0].at = pit.state.floor.cell(0, 0)
     assert str(announced(pit, (490, 80, 500, 510, 60)).action) == "no"
@@ -314,7 +314,7 @@ def announced(shown: Scene, cards: tuple[int, ...] = ()) -> Answer:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_an_option_is_spent_before_the_robot_dies(level):
-    shown = scene(WIDE, {"A": "0,3 e damage 9 lives 1", "B": "5,3 w"}, flags=[(9, 0)])
+    shown = scene(WIDE, {"A": "a4 e damage 9 lives 1", "B": "f4 w"}, flags=[(9, 0)])
     shown.options("A", "mechanical_arm", "circuit_breaker")
     for register in range(1, 6):
         shown.program("A", 70 + 20 * register, first=register)
@@ -328,7 +328,7 @@ def test_an_option_is_spent_before_the_robot_dies(level):
 def test_a_pressor_beam_pushes_an_enemy_into_the_pit():
     rows = [".. .. .. .. XX", ".. .. .. .. .."]
     for level in ("regular", "master"):
-        shown = scene(rows, {"A": "0,0 e", "B": "3,0 n archive 3,1"}, flags=[(0, 1)])
+        shown = scene(rows, {"A": "a1 e", "B": "d1 n archive d2"}, flags=[(0, 1)])
         shown.options("A", "pressor_beam")
         shown.begin(Step.AIM)
         assert shown.asked("A") is Kind.WEAPON
@@ -337,7 +337,7 @@ def test_a_pressor_beam_pushes_an_enemy_into_the_pit():
 
 
 def test_brakes_and_crab_legs_are_part_of_the_search():
-    shown = scene([".. .. ..", ".. .. XX"], {"A": "0,0 e", "B": "2,0 w"}, flags=[(0, 1)])
+    shown = scene([".. .. ..", ".. .. XX"], {"A": "a1 e", "B": "c1 w"}, flags=[(0, 1)])
     shown.options("A", "crab_legs")
     shown.hand("A", 490, 80, 10, 20, 30, 40)
     shown.hand("B", 90, 110, 130, 150, 170)
@@ -346,7 +346,7 @@ def test_brakes_and_crab_legs_are_part_of_the_search():
 
 
 def test_flywheel_gives_its_card_before_the_first_one_is_put():
-    shown = scene(WIDE, {"A": "0,0 e", "B": "9,6 w"}, flags=[(4, 0)])
+    shown = scene(WIDE, {"A": "a1 e", "B": "j7 w"}, flags=[(4, 0)])
     shown.options("A", "flywheel")
     shown.hand("A", 490, 80, 10, 20, 30)
     shown.state.deck.remove(790)
@@ -358,7 +358,7 @@ def test_flywheel_gives_its_card_before_the_first_one_is_put():
 
 
 def test_recompile_is_used_on_a_hopeless_hand():
-    shown = scene(WIDE, {"A": "0,0 e", "B": "9,6 w"}, flags=[(9, 0), (0, 6)])
+    shown = scene(WIDE, {"A": "a1 e", "B": "j7 w"}, flags=[(9, 0), (0, 6)])
     shown.options("A", "recompile")
     shown.hand("A", 10, 20, 30, 40, 50, 60, 70, 90, 110)
     shown.hand("B", 80, 100, 120, 140, 160)

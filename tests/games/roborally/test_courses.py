@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from botyard import BadData, BadNotation
+from botyard.core.grid import square_name
 from botyard.games.roborally.boards import BACK, FLOOR, PIT, BoardFile, belt_exit, beside, turned_token
 from botyard.games.roborally.cards import DATA
 from botyard.games.roborally.courses import (
@@ -29,7 +30,7 @@ COURSES = list(PRINTED.courses)
 TURNS = (0, 90, 180, 270)
 FACTORY = [board.id for board in PRINTED.boards.values() if board.kind == "factory"]
 DOCKS = [board.id for board in PRINTED.boards.values() if board.kind == "dock"]
-GOOD = "exchange 0,0 / docking_bay_belts 0,12 / flags 7,1 9,7 1,4"
+GOOD = "exchange a1 / docking_bay_belts a13 / flags h2 j8 b5"
 
 
 def board(*rows: str, name: str = "slab", kind: str = "factory", **more) -> BoardFile:
@@ -103,7 +104,7 @@ def test_what_the_rules_call_facts_about_belts():
 
 
 def test_what_the_rules_call_a_fact_about_the_pushers_of_maelstrom():
-    """RAL-9.3: two pushers of registers 2 and 4 whose lines meet on 2,2."""
+    """RAL-9.3: two pushers of registers 2 and 4 whose lines meet on c3."""
     pushers = PRINTED.boards["maelstrom"].pushers
     assert (0, 2, "E", (2, 4)) in pushers
     assert (2, 0, "S", (2, 4)) in pushers
@@ -192,12 +193,12 @@ def test_every_turn_keeps_mounts_behind_lasers_and_pushers(name):
 def test_ral_1_2_a_wall_at_the_edge_of_a_board_closes_the_joint():
     slab = board(".. ..", ".. ..", walls=("1,0,E",))
     catalogue = with_boards(slab)
-    for text, face in (("slab 0,0 / slab 2,0", (2, 0, "W")), ("slab 0,0 r180 / slab 2,0 r180", (1, 1, "E"))):
+    for text, face in (("slab a1 / slab c1", (2, 0, "W")), ("slab a1 r180 / slab c1 r180", (1, 1, "E"))):
         layout = lay_out(catalogue, read_course(catalogue, text))
         assert (layout.width, layout.height, len(layout.tokens)) == (4, 2, 8)
         assert face in layout.walls
         assert all(square[:2] in layout.tokens for square in layout.walls)
-    joined = lay_out(catalogue, read_course(catalogue, "slab 0,0 / slab 2,0"))
+    joined = lay_out(catalogue, read_course(catalogue, "slab a1 / slab c1"))
     assert joined.walls == {(1, 0, "E"), (2, 0, "W"), (3, 0, "E")}
     assert [joined.owner[x, 0] for x in range(4)] == [0, 0, 1, 1]
 
@@ -252,13 +253,13 @@ def test_a_course_is_laid_out_once():
     ("name", "text"),
     [
         ("risky_exchange", GOOD),
-        ("moving_targets", "maelstrom 0,0 / docking_bay_plain 0,12 / flags 1,0 10,11 11,5 0,6 / flags_ride_belts"),
+        ("moving_targets", "maelstrom a1 / docking_bay_plain a13 / flags b1 k12 l6 a7 / flags_ride_belts"),
         (
             "toggle_boggle",
-            "exchange 0,0 r90 / docking_bay_plain 0,12 / flags 9,2 5,5 9,9 / unnumbered / toggle_control",
+            "exchange a1 r90 / docking_bay_plain a13 / flags j3 f6 j10 / unnumbered / toggle_control",
         ),
-        ("war_zone", "island 0,0 r180 / docking_bay_belts 0,12 / start_option_1 / team_elimination"),
-        ("capture_the_flag", "chop_shop 0,0 / vault 12,0 r90 / flags 2,10 20,1 / capture_the_flag"),
+        ("war_zone", "island a1 r180 / docking_bay_belts a13 / start_option_1 / team_elimination"),
+        ("capture_the_flag", "chop_shop a1 / vault m1 r90 / flags c11 u2 / capture_the_flag"),
     ],
 )
 def test_a_course_in_one_line(name, text):
@@ -284,9 +285,9 @@ def test_all_texts_differ():
 @pytest.mark.parametrize(
     "text",
     [
-        "exchange 0,0/docking_bay_belts 0,12/flags 7,1 9,7 1,4",
-        "  exchange  0 , 0 r0 /\tdocking_bay_belts 0 ,12\n/ flags 7, 1 9,7 1,4 / ",
-        "flags 7,1 9,7 / DOCKING_BAY_BELTS 0,12 / Exchange 0,0 / flags 1,4",
+        "exchange a1/docking_bay_belts a13/flags h2 j8 b5",
+        "  exchange  a1 r0 /\tdocking_bay_belts  A13\n/ flags h2 j8 b5 / ",
+        "flags h2 j8 / DOCKING_BAY_BELTS a13 / Exchange a1 / flags b5",
         " Risky_Exchange\n",
     ],
 )
@@ -295,7 +296,7 @@ def test_blanks_capitals_and_the_order_of_parts_make_no_difference(text):
 
 
 def test_a_course_that_is_none_of_the_catalogue():
-    course = read_course(PRINTED, "exchange 0,0 r90 / docking_bay_belts 0,12 / flags 9,2 / start_damage_2")
+    course = read_course(PRINTED, "exchange a1 r90 / docking_bay_belts a13 / flags j3 / start_damage_2")
     assert (course.id, course.name, course.category) == ("", "Own course", "own")
     assert course.boards == (Placement("exchange", 0, 0, 90),)
     assert course.dock == Placement("docking_bay_belts", 0, 12)
@@ -309,7 +310,7 @@ def test_a_course_that_is_none_of_the_catalogue():
     [("start_option_1", (2, 3, 4, 5, 6, 7, 8)), ("racer_and_blocker", (2, 3, 4)), ("toggle_control", (4, 6, 8))],
 )
 def test_ral_1_1_how_many_play_a_course_of_ones_own(rule, players):
-    assert read_course(PRINTED, f"exchange 0,0 / start_row 0,12 / flags 0,0 / {rule}").players == players
+    assert read_course(PRINTED, f"exchange a1 / start_row a13 / flags a1 / {rule}").players == players
 
 
 @pytest.mark.parametrize(
@@ -319,29 +320,29 @@ def test_ral_1_1_how_many_play_a_course_of_ones_own(rule, players):
         ("risky_exchang", "there is no course 'risky_exchang'; did you mean risky_exchange?"),
         ("exchange", "there is no course 'exchange'; did you mean risky_exchange?"),
         (
-            "exchang 0,0 / flags 1,1",
-            "'exchang 0,0' is neither a board with its place nor a special rule; did you mean ex",
+            "exchang a1 / flags b2",
+            "'exchang a1' is neither a board with its place nor a special rule; did you mean ex",
         ),
         (
-            "exchange 0,0 / superbots",
+            "exchange a1 / superbots",
             "'superbots' is neither a board with its place nor a special rule; did you mean su",
         ),
-        ("exchange 0,0 / superbot 3", "'superbot 3' is neither a board"),
+        ("exchange a1 / superbot 3", "'superbot 3' is neither a board"),
         (
-            "exchange / start_row 0,12",
-            "'' is no square: write column and row from the top left, both from 0, such as 7,1",
+            "exchange / start_row a13",
+            "'' is no square: write column and row, letters from the left and numbers from the top: h2",
         ),
-        ("exchange 0;0 / start_row 0,12", "'0;0' is no square"),
-        ("exchange -1,0 / start_row 0,12", "'-1,0' is no square"),
+        ("exchange 0;0 / start_row a13", "'0;0' is no square"),
+        ("exchange 0,0 / start_row a13", "'0,0' is no square"),
         (
-            "exchange 0,0 r45 / start_row 0,12",
+            "exchange a1 r45 / start_row a13",
             "exchange: 'r45' is no turn of a board; write r90, r180, r270 or nothing",
         ),
-        ("exchange 0,0 r90 r90", "exchange: 'r90 r90' is no turn"),
+        ("exchange a1 r90 r90", "exchange: 'r90 r90' is no turn"),
         (GOOD + " 7", "'7' is no square"),
-        (GOOD + " ²,1", "'²,1' is no square"),
-        (GOOD + " 1000,1", "'1000,1' is no square"),
-        ("start_row 0,0 / start_row 0,4", "start_row and start_row: a course has one docking bay"),
+        (GOOD + " a²", "'a²' is no square"),
+        (GOOD + " a1000", "'a1000' is no square"),
+        ("start_row a1 / start_row a5", "start_row and start_row: a course has one docking bay"),
     ],
 )
 def test_a_text_that_is_no_course(text, sentence):
@@ -352,7 +353,7 @@ def test_a_text_that_is_no_course(text, sentence):
 
 # --- courses that cannot be played -------------------------------------------------------------------------
 
-DOCK = "start_row 0,12"
+DOCK = "start_row a13"
 CELL = board(".. .. ..", ".. .. ..", ".. .. ..", walls=("1,1,N", "1,1,W", "2,1,W", "1,2,N"))  # the middle is walled in
 MOAT = board(".. XX ..", "XX .. XX", ".. .. ..", name="moat", walls=("1,2,N",))
 TWO = board("D1 D2 ..", name="two", kind="dock")
@@ -363,59 +364,60 @@ SHUT = board("D1 D2 ..", name="shut", kind="dock", walls=("1,0,N", "1,0,W", "2,0
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (f"{DOCK} / flags 1,1", "a course has 1 to 6 factory boards, and this one has 0"),
+        (f"{DOCK} / flags b2", "a course has 1 to 6 factory boards, and this one has 0"),
         (
-            " / ".join(f"chess {12 * place},0" for place in range(6)) + f" / chess 0,16 / {DOCK} / flags 0,0",
+            " / ".join(f"chess {square_name(12 * place, 0)}" for place in range(6))
+            + f" / chess a17 / {DOCK} / flags a1",
             "a course has 1 to 6 factory boards, and this one has 7",
         ),
-        (f"chess 61,0 / {DOCK} / flags 61,0", "chess lies at 61,0; both run from 0 to 60"),
-        (f"chess 0,0 / vault 11,0 / {DOCK} / flags 0,0", "vault and chess overlap, on 11,0 for one"),
-        ("chess 0,0 / start_row 0,11 / flags 0,0", "start_row and chess overlap, on 0,11 for one"),
+        (f"chess bj1 / {DOCK} / flags bj1", "chess lies too far away; boards begin between a1 and bi61"),
+        (f"chess a1 / vault l1 / {DOCK} / flags a1", "vault and chess overlap, on l1 for one"),
+        ("chess a1 / start_row a12 / flags a1", "start_row and chess overlap, on a12 for one"),
         (
-            f"chess 0,0 / vault 13,0 / {DOCK} / flags 0,0",
+            f"chess a1 / vault n1 / {DOCK} / flags a1",
             "vault lies apart; every board joins another along an edge (RAL-1.2)",
         ),
-        (f"chess 0,0 / {DOCK} r180 / flags 0,0", "the front of the docking bay touches no factory board (RAL-1.5)"),
-        ("chess 0,0 / flags 0,0", "there is no docking bay, and robots start there (RAL-1.5)"),
-        (f"chess 0,0 / {DOCK} / flags 0,0 12,3", "flag 2 on 12,3 is off the board"),
-        (f"chess 0,0 / {DOCK} / flags 3,3", "flag 1 on 3,3 is in a pit"),
-        (f"chess 0,0 / {DOCK} / flags 0,13", "flag 1 on 0,13 is on the docking bay; flags stand on factory boards"),
+        (f"chess a1 / {DOCK} r180 / flags a1", "the front of the docking bay touches no factory board (RAL-1.5)"),
+        ("chess a1 / flags a1", "there is no docking bay, and robots start there (RAL-1.5)"),
+        (f"chess a1 / {DOCK} / flags a1 m4", "flag 2 on m4 is off the board"),
+        (f"chess a1 / {DOCK} / flags d4", "flag 1 on d4 is in a pit"),
+        (f"chess a1 / {DOCK} / flags a14", "flag 1 on a14 is on the docking bay; flags stand on factory boards"),
         (
-            f"chess 0,0 / {DOCK} / flags 1,1",
-            "flag 1 on 1,1 is on a belt, where flags stand only with flags_ride_belts (RAL-17.6)",
+            f"chess a1 / {DOCK} / flags b2",
+            "flag 1 on b2 is on a belt, where flags stand only with flags_ride_belts (RAL-17.6)",
         ),
-        (f"chess 0,0 / {DOCK} / flags 0,0 5,0 0,0", "flag 3 on 0,0 shares its square with another flag"),
+        (f"chess a1 / {DOCK} / flags a1 f1 a1", "flag 3 on a1 shares its square with another flag"),
         (
-            f"chess 0,0 / {DOCK} / flags " + " ".join(f"{x},0" for x in range(9)),
+            f"chess a1 / {DOCK} / flags " + " ".join(square_name(x, 0) for x in range(9)),
             "a course has at most 8 flags, and this one has 9",
         ),
-        (f"chess 0,0 / {DOCK}", "there is no flag to touch (RAL-14.1)"),
-        (f"chess 0,0 / {DOCK} / flags 0,0 / team_elimination", "team_elimination is played without flags (RAL-17.2)"),
+        (f"chess a1 / {DOCK}", "there is no flag to touch (RAL-14.1)"),
+        (f"chess a1 / {DOCK} / flags a1 / team_elimination", "team_elimination is played without flags (RAL-17.2)"),
         (
-            f"chess 0,0 / {DOCK} / flags 0,0 / unnumbered",
+            f"chess a1 / {DOCK} / flags a1 / unnumbered",
             "toggle_control and unnumbered flags belong together (RAL-17.10)",
         ),
         (
-            f"chess 0,0 / {DOCK} / flags 0,0 / toggle_control",
+            f"chess a1 / {DOCK} / flags a1 / toggle_control",
             "toggle_control and unnumbered flags belong together (RAL-17.10)",
         ),
         (
-            "chess 0,0 / vault 12,0 / flags 0,0 11,0 / capture_the_flag",
+            "chess a1 / vault m1 / flags a1 l1 / capture_the_flag",
             "capture_the_flag needs two boards with one flag on each (RAL-17.9)",
         ),
         (
-            "chess 0,0 / vault 12,0 / island 24,0 / flags 0,0 14,0 / capture_the_flag",
+            "chess a1 / vault m1 / island y1 / flags a1 o1 / capture_the_flag",
             "capture_the_flag needs two boards with one flag on each (RAL-17.9)",
         ),
         (
-            f"chess 0,0 / vault 12,0 / {DOCK} / flags 0,0 14,0 / capture_the_flag",
+            f"chess a1 / vault m1 / {DOCK} / flags a1 o1 / capture_the_flag",
             "capture_the_flag is played without a docking bay (RAL-17.9)",
         ),
-        ("slab 0,0 / start_row 0,3 / flags 0,0 1,1", "flag 2 on 1,1 cannot be driven to"),
-        ("moat 0,0 / start_row 0,3 / flags 1,1", "flag 1 on 1,1 cannot be driven to"),
-        ("chess 0,0 / shut 0,12 / flags 0,0", "no way leads from dock 1 to dock 2"),
+        ("slab a1 / start_row a4 / flags a1 b2", "flag 2 on b2 cannot be driven to"),
+        ("moat a1 / start_row a4 / flags b2", "flag 1 on b2 cannot be driven to"),
+        ("chess a1 / shut a13 / flags a1", "no way leads from dock 1 to dock 2"),
         (
-            "shelf 0,0 / start_row 0,2 / flags 0,0 / rotate_board_on_flag_coinflip",
+            "shelf a1 / start_row a3 / flags a1 / rotate_board_on_flag_coinflip",
             "shelf is not square, so it cannot be turned (RAL-17.7)",
         ),
     ],
@@ -430,25 +432,25 @@ def test_ral_1_2_a_course_with_one_fault(text, sentence):
 def test_ral_1_2_special_rules_that_exclude_each_other(row):
     for first in row:
         for second in row[row.index(first) + 1 :]:
-            found = faults_of(f"chess 0,0 / vault 12,0 / {DOCK} / flags 0,0 14,0 / {first} / {second}")
+            found = faults_of(f"chess a1 / vault m1 / {DOCK} / flags a1 o1 / {first} / {second}")
             assert f"{first} and {second} do not go together" in found
 
 
 def test_special_rules_that_go_together():
     rules = "no_power_down / start_damage_2 / robot_lasers_doubled / program_timer_30s_all / start_option_1"
     assert faults_of(f"{GOOD} / {rules} / two_teams_any_robot_finishes", seats=6) == []
-    assert faults_of(f"maelstrom 0,0 / {DOCK} / flags 1,1 10,10 / flags_ride_belts / superbot") == []
+    assert faults_of(f"maelstrom a1 / {DOCK} / flags b2 k11 / flags_ride_belts / superbot") == []
 
 
 @pytest.mark.rule("RAL-1.2")
 @pytest.mark.parametrize(
     "text",
     [
-        " / ".join(f"vault {12 * place},0" for place in range(6))
+        " / ".join(f"vault {square_name(12 * place, 0)}" for place in range(6))
         + f" / {DOCK} / flags "
-        + "0,0 2,0 4,0 5,0 6,0 7,0 0,2 71,2",
-        "chess 0,48 / start_row 0,60 / flags 0,48",
-        "chess 0,0 / vault 12,0 / flags 14,0 0,0 / capture_the_flag",
+        + "a1 c1 e1 f1 g1 h1 a3 bt3",
+        "chess a49 / start_row a61 / flags a49",
+        "chess a1 / vault m1 / flags o1 a1 / capture_the_flag",
     ],
 )
 def test_ral_1_2_as_far_as_a_course_can_go(text):
@@ -463,9 +465,9 @@ def test_ral_1_2_as_far_as_a_course_can_go(text):
         ("war_zone", 5, "this course is for 4, 6 or 8 players, not for 5 (RAL-1.1)"),
         (GOOD, 1, "this course is for 2 to 8 players, not for 1 (RAL-1.1)"),
         (GOOD, 9, "this course is for 2 to 8 players, not for 9 (RAL-1.1)"),
-        ("chess 0,0 / two 0,12 / flags 0,0", 3, "3 robots need a dock each, and there are 2 (RAL-1.5)"),
+        ("chess a1 / two a13 / flags a1", 3, "3 robots need a dock each, and there are 2 (RAL-1.5)"),
         (
-            "chess 0,0 / two 0,12 / flags 0,0 / racer_and_blocker",
+            "chess a1 / two a13 / flags a1 / racer_and_blocker",
             2,
             "4 robots need a dock each, and there are 2 (RAL-1.5)",
         ),
@@ -483,7 +485,7 @@ def test_faults_of_a_course_that_was_not_read_from_text():
     swapped = replace(course, boards=(course.dock,), dock=course.boards[0])
     assert faults(PRINTED, swapped) == ["docking_bay_plain is no factory board", "chess is no docking bay"]
     below = replace(course, boards=(Placement("chess", -1, 0),))
-    assert faults(PRINTED, below) == ["chess lies at -1,0; both run from 0 to 60"]
+    assert faults(PRINTED, below) == ["chess lies too far away; boards begin between a1 and bi61"]
     teams = replace(course, special_rules=("two_teams_any_robot_finishes",))
     assert faults(PRINTED, teams) == ["with these special rules 4, 6 or 8 can play, and players are 5 to 8"]
 
@@ -512,7 +514,7 @@ def test_another_folder(tmp_path):
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"flags": [[7, 1], [7, 1]]}, "courses 1 (risky_exchange): flag 2 on 7,1 shares its square with another flag"),
+        ({"flags": [[7, 1], [7, 1]]}, "courses 1 (risky_exchange): flag 2 on h2 shares its square with another flag"),
         ({"flags": [[7]]}, "courses 1 (risky_exchange), flags 1: expected a list of 2, got [7]"),
         ({"players": [3, 2]}, "courses 1 (risky_exchange): players are some of 2 to 8, in order (RAL-1.1)"),
         ({"players": [1, 2]}, "courses 1 (risky_exchange): players are some of 2 to 8, in order (RAL-1.1)"),
@@ -629,4 +631,4 @@ def test_a_board_of_ones_own():
     walls = ("0,0,W", "3,0,E", "0,1,W")
     mine = board(".. .. bS ..", ".. bE bE<NW bE", walls=walls, lasers=((0, 0, "E", 3),), pushers=((0, 1, "E", (2, 4)),))
     catalogue = with_boards(mine)
-    assert faults(catalogue, read_course(catalogue, "slab 0,0 / start_row 0,2 / flags 0,0"), 8) == []
+    assert faults(catalogue, read_course(catalogue, "slab a1 / start_row a3 / flags a1"), 8) == []

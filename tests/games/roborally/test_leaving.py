@@ -3,6 +3,7 @@
 import pytest
 
 from botyard import Luck
+from botyard.core.grid import square_name
 from botyard.games.roborally.rules.phases import run
 from botyard.games.roborally.state import NOWHERE, Kind, Step
 
@@ -46,7 +47,7 @@ def test_who_leaves_after_its_choice_of_the_draft_gets_no_option():
 
 @pytest.mark.rule("RAL-14.5", "RAL-22.3")
 def test_an_eliminated_player_who_leaves_does_not_end_the_drive_of_the_last_one():
-    table = scene(HALL, {"A": "0,0 e", "B": "1,1 n", "C": "2,2 n"}, flags=[(5, 5)], last_robot="drives_on")
+    table = scene(HALL, {"A": "a1 e", "B": "b2 n", "C": "c3 n"}, flags=[(5, 5)], last_robot="drives_on")
     for out, name in enumerate("BC", start=1):
         robot = table.robot(name)
         robot.at, robot.lives, robot.out = NOWHERE, 0, out
@@ -59,7 +60,7 @@ def test_an_eliminated_player_who_leaves_does_not_end_the_drive_of_the_last_one(
 
 @pytest.mark.rule("RAL-14.5", "RAL-22.3")
 def test_who_leaves_while_playing_for_places_comes_after_the_last_one_left():
-    table = scene(HALL, {"A": "0,0 e", "B": "1,1 n", "C": "2,2 n flags 1"}, flags=[(5, 5), (4, 4)])
+    table = scene(HALL, {"A": "a1 e", "B": "b2 n", "C": "c3 n flags 1"}, flags=[(5, 5), (4, 4)])
     table.robot("A").at, table.robot("A").place = NOWHERE, 1
     table.state.won_by, table.state.playing_on = "RAL-14.1", True
     table.hand("B", *FIVE)
@@ -72,7 +73,7 @@ def test_who_leaves_while_playing_for_places_comes_after_the_last_one_left():
 
 @pytest.mark.rule("RAL-14.2", "RAL-22.3")
 def test_leaving_is_no_answer_to_the_question_whether_to_play_on():
-    table = scene(HALL, {name: f"{place},0 s" for place, name in enumerate("ABCD")}, flags=[(0, 0)])
+    table = scene(HALL, {name: f"{square_name(place, 0)} s" for place, name in enumerate("ABCD")}, flags=[(0, 0)])
     table.play(1)
     assert table.asked("B") is Kind.PLAY_ON
     leave(table, "C")
@@ -83,7 +84,7 @@ def test_leaving_is_no_answer_to_the_question_whether_to_play_on():
 
 @pytest.mark.rule("RAL-16.28", "RAL-22.3")
 def test_no_shot_hits_a_robot_that_has_left():
-    table = scene(HALL, {"A": "0,0 e", "B": "3,0 n", "C": "5,5 n"})
+    table = scene(HALL, {"A": "a1 e", "B": "d1 n", "C": "f6 n"})
     table.options("A", "fire_control")
     table.play(1)
     assert table.asked("A") is Kind.FIRE_CONTROL
@@ -96,7 +97,7 @@ def test_no_shot_hits_a_robot_that_has_left():
 def test_circuit_breaker_does_not_keep_the_last_robot_down_unseen():
     """Alone in a beam, without power, and with every question answered in advance."""
     beam = {"walls": ["0,0,W"], "lasers": [(0, 0, "E", 1)]}
-    table = scene(HALL, {"A": "2,0 n down", "B": "5,5 n"}, last_robot="drives_on", flags=[(5, 0)], **beam)
+    table = scene(HALL, {"A": "c1 n down", "B": "f6 n"}, last_robot="drives_on", flags=[(5, 0)], **beam)
     table.options("A", "circuit_breaker")
     robot = table.robot("B")
     robot.at, robot.lives, robot.out = NOWHERE, 0, 1
@@ -108,7 +109,7 @@ def test_circuit_breaker_does_not_keep_the_last_robot_down_unseen():
 
 @pytest.mark.rule("RAL-4.7")
 def test_a_table_of_locked_robots_says_done():
-    table = scene(HALL, {"A": "0,0 n damage 9", "B": "5,5 s damage 9"})
+    table = scene(HALL, {"A": "a1 n damage 9", "B": "f6 s damage 9"})
     table.program("A", 70, 90, 110, 130, 150)
     table.program("B", 80, 100, 120, 140, 160)
     table.state.habits = [{"power_down": "never"}, {"power_down": "never"}]

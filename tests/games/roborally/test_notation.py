@@ -19,8 +19,8 @@ A = "registers 10 20 30 40 50"
 B = "registers 70 90 110 130 150"
 C = "registers 80 100 120 140 160"
 D = "registers 500 250 270 290 310"
-TWO = "risky_exchange; robot 0 5,3 n; robot 1 7,9 e"
-OWN = "exchange 0,0 / docking_bay_belts 0,12 / flags 7,1 9,7 1,4"
+TWO = "risky_exchange; robot 0 f4 n; robot 1 h10 e"
+OWN = "exchange a1 / docking_bay_belts a13 / flags h2 j8 b5"
 AT_2 = "risky_exchange; turn 2"
 FOUR = "robot 0; robot 1; robot 2; robot 3"
 PLACING = "2 square 0 / 3 square 2 / 4 square 1 / 5 square 3"
@@ -29,71 +29,71 @@ ASKED = {  # somebody is asked something, at least once for each kind of questio
     "draft": "tricksy; turn 0 set_up; robot 0; robot 1; drafts brakes+flywheel+scrambler recompile; asides 1 draft 0",
     "home": f"capture_the_flag; turn 0 set_up; {FOUR}; window 1 home 0 / {PLACING}",
     "square at the start": f"capture_the_flag; turn 0 set_up; {FOUR}; homes 2 1; window {PLACING}",
-    "square": f"{AT_2} reentry; robot 0 - n lives 2 fell 1 archive 7,9; robot 1 7,9 e; window 1 square 0",
-    "facing": f"{AT_2} reentry; robot 0 5,3 n lives 2 fell 1; robot 1 7,9 e; window 1 facing 0",
-    "store": f"{AT_2} store; robot 0 5,3 n options flywheel hand 430 520 {A}; robot 1 7,9 e {B};"
+    "square": f"{AT_2} reentry; robot 0 - n lives 2 fell 1 archive h10; robot 1 h10 e; window 1 square 0",
+    "facing": f"{AT_2} reentry; robot 0 f4 n lives 2 fell 1; robot 1 h10 e; window 1 facing 0",
+    "store": f"{AT_2} store; robot 0 f4 n options flywheel hand 430 520 {A}; robot 1 h10 e {B};"
     " window 1 store 0 flywheel",
-    "power_down": f"{AT_2} announce; robot 0 5,3 n damage 1 {A}; robot 1 7,9 e damage 2 {B};"
-    f" robot 2 0,0 n damage 1 {C}; power owes yes waits; asides 1 power_down 0",
-    "stabilize": f"{AT_2} stabilize; robot 0 5,3 n options gyroscopic_stabilizer {A}; robot 1 7,9 e {B};"
+    "power_down": f"{AT_2} announce; robot 0 f4 n damage 1 {A}; robot 1 h10 e damage 2 {B};"
+    f" robot 2 a1 n damage 1 {C}; power owes yes waits; asides 1 power_down 0",
+    "stabilize": f"{AT_2} stabilize; robot 0 f4 n options gyroscopic_stabilizer {A}; robot 1 h10 e {B};"
     " window 1 stabilize 0",
-    "condition": f"{AT_2} register 1 condition; robot 0 5,3 n options conditional_program condition 430 {A};"
-    f" robot 1 7,9 e {B}; window 1 condition 0 430",
-    "abort": f"{AT_2} register 1 abort; robot 0 5,3 n options abort_switch playing 10 {A};"
-    f" robot 1 7,9 e playing 70 {B}; window 1 abort 0",
-    "drive": f"{AT_2} register 1 move; robot 0 5,3 n options brakes playing 500 {D};"
-    f" robot 1 7,9 e playing 70 {B}; window 1 drive 0 brakes; queue 1",
-    "weapon": f"{AT_2} register 2 aim; robot 0 5,13 e options pressor_beam playing 20 {A};"
-    f" robot 1 6,13 n playing 90 {B}; window 1 weapon 0 pressor_beam",
-    "fire_control": f"{AT_2} register 2 fire; robot 0 5,13 e options fire_control playing 20 {A};"
-    f" robot 1 6,13 n options brakes playing 90 {B}; window 1 fire_control 0 0 1; shots 0 1 e main",
-    "spend in a volley": f"{AT_2} register 2 hit; robot 0 5,13 e playing 20 {A};"
-    f" robot 1 6,13 n options brakes playing 90 {B}; window 1 spend 1 1 laser; shots 0 1 e main / - 1 n board",
-    "spend against a ram": f"{AT_2} register 1 move; robot 0 5,13 e options ramming_gear playing 500 {D};"
-    f" robot 1 6,13 n options brakes playing 70 {B}; window 1 spend 1 1 ramming_gear 1 0; queue 1; drive 0 e 0 0",
-    "spend for a new hand": f"{AT_2} program; robot 0 5,3 n options recompile brakes recompiled; robot 1 7,9 e;"
+    "condition": f"{AT_2} register 1 condition; robot 0 f4 n options conditional_program condition 430 {A};"
+    f" robot 1 h10 e {B}; window 1 condition 0 430",
+    "abort": f"{AT_2} register 1 abort; robot 0 f4 n options abort_switch playing 10 {A};"
+    f" robot 1 h10 e playing 70 {B}; window 1 abort 0",
+    "drive": f"{AT_2} register 1 move; robot 0 f4 n options brakes playing 500 {D};"
+    f" robot 1 h10 e playing 70 {B}; window 1 drive 0 brakes; queue 1",
+    "weapon": f"{AT_2} register 2 aim; robot 0 f14 e options pressor_beam playing 20 {A};"
+    f" robot 1 g14 n playing 90 {B}; window 1 weapon 0 pressor_beam",
+    "fire_control": f"{AT_2} register 2 fire; robot 0 f14 e options fire_control playing 20 {A};"
+    f" robot 1 g14 n options brakes playing 90 {B}; window 1 fire_control 0 0 1; shots 0 1 e main",
+    "spend in a volley": f"{AT_2} register 2 hit; robot 0 f14 e playing 20 {A};"
+    f" robot 1 g14 n options brakes playing 90 {B}; window 1 spend 1 1 laser; shots 0 1 e main / - 1 n board",
+    "spend against a ram": f"{AT_2} register 1 move; robot 0 f14 e options ramming_gear playing 500 {D};"
+    f" robot 1 g14 n options brakes playing 70 {B}; window 1 spend 1 1 ramming_gear 1 0; queue 1; drive 0 e 0 0",
+    "spend for a new hand": f"{AT_2} program; robot 0 f4 n options recompile brakes recompiled; robot 1 h10 e;"
     " asides 1 spend 0 1 recompile 1 -",
-    "spend on coming back": f"{AT_2} reentry; robot 0 5,3 n options recompile brakes; robot 1 7,9 e;"
+    "spend on coming back": f"{AT_2} reentry; robot 0 f4 n options recompile brakes; robot 1 h10 e;"
     " window 1 spend 0 2 reentry 2 -",
-    "lose": f"{AT_2} reentry; robot 0 - n lives 2 fell 1 options recompile brakes; robot 1 7,9 e; asides 1 lose 0",
-    "arm": f"{AT_2} register 2 touch; robot 0 6,1 e options mechanical_arm playing 20 {A};"
-    f" robot 1 7,9 n playing 90 {B}; window 1 arm 0 7,1",
-    "free": f"risky_exchange fire_control=printed; turn 2 mend; robot 0 6,1 e tokens 2 4 {A};"
-    f" robot 1 7,9 n {B}; window 1 free 0",
-    "stay_down": f"{AT_2} stay_down; robot 0 5,3 n down; robot 1 7,9 e down; window 1 stay_down 0 / 2 stay_down 1",
-    "come_back": f"{AT_2} reentry; robot 0 5,3 n lives 2 fell 1; robot 1 7,9 e; window 1 come_back 0",
-    "play_on": f"{AT_2} register 2 phase_end; robot 0 1,4 n flags 3 place 1 playing 20 {A};"
-    f" robot 1 7,9 e playing 90 {B}; robot 2 0,0 n playing 100 {C}; window 1 play_on 1 / 2 play_on 2; won_by RAL-14.1",
-    "drive_on": f"{AT_2} register 2 phase_end; robot 0 6,6 n flags 1 playing 20 {A};"
+    "lose": f"{AT_2} reentry; robot 0 - n lives 2 fell 1 options recompile brakes; robot 1 h10 e; asides 1 lose 0",
+    "arm": f"{AT_2} register 2 touch; robot 0 g2 e options mechanical_arm playing 20 {A};"
+    f" robot 1 h10 n playing 90 {B}; window 1 arm 0 h2",
+    "free": f"risky_exchange fire_control=printed; turn 2 mend; robot 0 g2 e tokens 2 4 {A};"
+    f" robot 1 h10 n {B}; window 1 free 0",
+    "stay_down": f"{AT_2} stay_down; robot 0 f4 n down; robot 1 h10 e down; window 1 stay_down 0 / 2 stay_down 1",
+    "come_back": f"{AT_2} reentry; robot 0 f4 n lives 2 fell 1; robot 1 h10 e; window 1 come_back 0",
+    "play_on": f"{AT_2} register 2 phase_end; robot 0 b5 n flags 3 place 1 playing 20 {A};"
+    f" robot 1 h10 e playing 90 {B}; robot 2 a1 n playing 100 {C}; window 1 play_on 1 / 2 play_on 2; won_by RAL-14.1",
+    "drive_on": f"{AT_2} register 2 phase_end; robot 0 g7 n flags 1 playing 20 {A};"
     f" robot 1 - n lives 0 out 1 playing 90 {B}; window 1 drive_on 0; winners 0; won_by RAL-14.5",
 }
 OTHERS = {
     "the course and its robots": TWO,
     "robots on their docks": f"risky_exchange; {FOUR}",
-    "a course of one's own": f"{OWN}; robot 0 5,3 n; robot 1 7,9 e",
-    "a course that begins with its flags": "flags 7,1 9,7 / exchange 0,0 / docking_bay_belts 0,12; robot 0; robot 1",
+    "a course of one's own": f"{OWN}; robot 0 f4 n; robot 1 h10 e",
+    "a course that begins with its flags": "flags h2 j8 / exchange a1 / docking_bay_belts a13; robot 0; robot 1",
     "options of the table": "risky_exchange fourth_life=false without_options=brakes+flywheel; robot 0; robot 1",
-    "half a program": "risky_exchange; robot 0 5,3 n hand 430 520 530 registers 670 - - 600+80 -; robot 1 7,9 e down",
-    "a robot that is done": f"risky_exchange; turn 4 program; robot 0 5,3 n done {A}; robot 1 7,9 e",
-    "locked registers": "risky_exchange; turn 4 program; robot 0 5,3 n damage 6 registers - - - 40 50; robot 1 7,9 e",
-    "tokens of Fire Control": "risky_exchange; robot 0 5,3 n damage 1 tokens 2 registers - 20 - - -; robot 1 7,9 e",
-    "Options with what lies on them": "risky_exchange; robot 0 5,3 n options ablative_coat flywheel mini_howitzer"
-    " coat 2 stored 430 shells 3; robot 1 7,9 e",
+    "half a program": "risky_exchange; robot 0 f4 n hand 430 520 530 registers 670 - - 600+80 -; robot 1 h10 e down",
+    "a robot that is done": f"risky_exchange; turn 4 program; robot 0 f4 n done {A}; robot 1 h10 e",
+    "locked registers": "risky_exchange; turn 4 program; robot 0 f4 n damage 6 registers - - - 40 50; robot 1 h10 e",
+    "tokens of Fire Control": "risky_exchange; robot 0 f4 n damage 1 tokens 2 registers - 20 - - -; robot 1 h10 e",
+    "Options with what lies on them": "risky_exchange; robot 0 f4 n options ablative_coat flywheel mini_howitzer"
+    " coat 2 stored 430 shells 3; robot 1 h10 e",
     "off the board": f"toggle_boggle; turn 3 program; {FOUR.replace('0;', '0 - n;')}",
     "out": "risky_exchange; turn 3 program; robot 0 - n lives 0 out 1; robot 1; robot 2; left 0",
     "standing answers": f"{TWO}; habits 0 brakes always / 0 spend never / 1 stay_down ask",
     "the next cards": f"{TWO}; deck 840 10; option_deck brakes",
     "luck": f"{TWO}; luck 9e3779b97f4a7c15",
     "boards that have turned": f"frenetic_factory; boards r90 r0 r270 r180; {FOUR}; robot 4",
-    "flags that have moved": "moving_targets; flags 2,2 - 3,3 4,4; robot 0; robot 1",
-    "a flag that is carried": "capture_the_flag; robot 0 1,1 n; robot 1 2,2 n; robot 2 3,3 n; robot 3 5,5 n;"
-    " flags 2,10 -; carriers - 0",
+    "flags that have moved": "moving_targets; flags c3 - d4 e5; robot 0; robot 1",
+    "a flag that is carried": "capture_the_flag; robot 0 b2 n; robot 1 c3 n; robot 2 d4 n; robot 3 f6 n;"
+    " flags c11 -; carriers - 0",
     "flags that are held": f"toggle_boggle; {FOUR}; owners 0 - 1",
-    "racers and blockers": f"interference; {FOUR.replace('2;', '2 5,3 n;')}",
+    "racers and blockers": f"interference; {FOUR.replace('2;', '2 f4 n;')}",
     "SuperBot": f"day_of_the_superbot; {FOUR}; robot 4; superbot 3; order 3 4 0 1 2",
-    "over": "risky_exchange; turn 9 over; robot 0 1,4 n flags 3 place 1; robot 1 7,9 e;"
+    "over": "risky_exchange; turn 9 over; robot 0 b5 n flags 3 place 1; robot 1 h10 e;"
     " won_by RAL-14.1; ended_by RAL-14.1",
-    "over before all have answered": f"{AT_2} over; robot 0 - n lives 0 out 1; robot 1 7,9 e damage 1 {B};"
+    "over before all have answered": f"{AT_2} over; robot 0 - n lives 0 out 1; robot 1 h10 e damage 1 {B};"
     " power - owes; left 0; winners 1; won_by RAL-14.5; ended_by RAL-14.5",
 }
 POSITIONS = ASKED | OTHERS
@@ -159,7 +159,7 @@ def test_robots_without_a_square_stand_on_their_docks():
 
 
 def test_who_has_damage_gets_fewer_cards():
-    state = at("risky_exchange; robot 0 5,3 n damage 3; robot 1 7,9 e damage 2 options extra_memory")
+    state = at("risky_exchange; robot 0 f4 n damage 3; robot 1 h10 e damage 2 options extra_memory")
     assert [len(robot.hand) for robot in state.robots] == [6, 8]
 
 
@@ -187,8 +187,8 @@ def test_only_what_is_not_as_usual_is_written():
     assert lines[:4] == [
         "risky_exchange",
         "turn 1 program",
-        "robot 0 5,3 n hand 430 520 530 registers 670 - - 600+80 -",
-        "robot 1 7,9 e down",
+        "robot 0 f4 n hand 430 520 530 registers 670 - - 600+80 -",
+        "robot 1 h10 e down",
     ]
     assert [line.split()[0] for line in lines[4:]] == ["deck", "option_deck", "luck"]
 
@@ -205,9 +205,9 @@ def test_boards_lie_as_they_were_turned():
 FAULTS = {
     "": "the first line of a position names the course",
     " ; \n ": "the first line of a position names the course",
-    "robot 0 5,3 n; robot 1 7,9 e": "the first line of a position names the course",
+    "robot 0 f4 n; robot 1 h10 e": "the first line of a position names the course",
     "risky_change; robot 0; robot 1": "did you mean risky_exchange?",
-    "exchange 0,0; robot 0; robot 1": "there is no docking bay",
+    "exchange a1; robot 0; robot 1": "there is no docking bay",
     "risky_exchange x=1; robot 0; robot 1": "there is no option 'x'",
     "risky_exchange program_seconds=9999; robot 0; robot 1": "write a whole number from 0 to 600",
     "risky_exchange without_options=mirror; robot 0; robot 1": "there is no Option card 'mirror'",
@@ -230,41 +230,41 @@ FAULTS = {
     "frenetic_factory; boards r90; robot 0; robot 1; robot 2; robot 3; robot 4": "for each of 4 boards",
     f"{TWO}; order 0 0": "each robot once",
     f"{TWO}; order 1": "each robot once",
-    f"{TWO}; flags 1,1": "the square of each flag",
-    "risky_exchange; robot 0 99,3 n; robot 1": "robot 0, at '99,3': write a square of the course",
+    f"{TWO}; flags b2": "the square of each flag",
+    "risky_exchange; robot 0 cv4 n; robot 1": "robot 0, at 'cv4': write a square of the course",
     "risky_exchange; robot 0 -1,3 n; robot 1": "write a square of the course",
-    "risky_exchange; robot 0 5,3 x; robot 1": "'x' is no part of a robot; after its square and facing come lives",
-    "risky_exchange; robot 0 5,3 n lives 2 lives 3; robot 1": "lives is there twice",
-    "risky_exchange; robot 0 5,3 n; robot 1 5,3 n": "robots 0 and 1 both stand on 5,3",
-    "risky_exchange; robot 0 5,3 n archive -; robot 1": "it has no archive marker",
-    "risky_exchange; robot 0 5,3 n damage 10; robot 1": "damage '10': write a number from 0 to 9",
-    "risky_exchange; robot 0 5,3 n damage 1 2; robot 1": "write a number from 0 to 9",
-    "risky_exchange; robot 0 5,3 n damage ²; robot 1": "write a number from 0 to 9",
-    "risky_exchange; robot 0 5,3 n lives 5; robot 1": "write a number from 0 to 4",
-    "risky_exchange; robot 0 5,3 n flags 4; robot 1": "it has touched 4 flags; the course has 3",
-    "risky_exchange; robot 0 5,3 n lives 0; robot 1": "lives 0 out 1",
+    "risky_exchange; robot 0 f4 x; robot 1": "'x' is no part of a robot; after its square and facing come lives",
+    "risky_exchange; robot 0 f4 n lives 2 lives 3; robot 1": "lives is there twice",
+    "risky_exchange; robot 0 f4 n; robot 1 f4 n": "robots 0 and 1 both stand on f4",
+    "risky_exchange; robot 0 f4 n archive -; robot 1": "it has no archive marker",
+    "risky_exchange; robot 0 f4 n damage 10; robot 1": "damage '10': write a number from 0 to 9",
+    "risky_exchange; robot 0 f4 n damage 1 2; robot 1": "write a number from 0 to 9",
+    "risky_exchange; robot 0 f4 n damage ²; robot 1": "write a number from 0 to 9",
+    "risky_exchange; robot 0 f4 n lives 5; robot 1": "write a number from 0 to 4",
+    "risky_exchange; robot 0 f4 n flags 4; robot 1": "it has touched 4 flags; the course has 3",
+    "risky_exchange; robot 0 f4 n lives 0; robot 1": "lives 0 out 1",
     "risky_exchange; robot 0 - n out 1; robot 1; robot 2": "lives 0 out 1",
-    "risky_exchange; robot 0 5,3 n lives 0 out 1; robot 1; robot 2": "it is out and stands on the board",
-    "risky_exchange; robot 0 5,3 n place 1; robot 1; robot 2": "it is through and stands on the board",
+    "risky_exchange; robot 0 f4 n lives 0 out 1; robot 1; robot 2": "it is out and stands on the board",
+    "risky_exchange; robot 0 f4 n place 1; robot 1; robot 2": "it is through and stands on the board",
     "risky_exchange; robot 0 - n damage 1; robot 1": "its damage went with it",
-    "risky_exchange; robot 0 5,3 n down yes; robot 1": "down 'yes': write nothing more, or no",
-    "risky_exchange; robot 0 5,3 n options mirror; robot 1": "Options by their ids",
-    "risky_exchange; robot 0 5,3 n options brakes; robot 1 options brakes": "the Option brakes is there twice",
-    "risky_exchange; robot 0 5,3 n options ablative_coat coat 3; robot 1": "write a number from 0 to 2",
-    "risky_exchange; robot 0 5,3 n options mini_howitzer shells 0; robot 1": "write a number from 1 to 5",
-    "risky_exchange; robot 0 5,3 n tokens 6; robot 1": "registers from 1 to 5",
-    "risky_exchange; robot 0 5,3 n hand 431; robot 1": "Program cards by their priorities",
-    "risky_exchange; robot 0 5,3 n hand 430 -; robot 1": "Program cards by their priorities",
-    "risky_exchange; robot 0 5,3 n hand; robot 1": "or - for none",
-    "risky_exchange; robot 0 5,3 n hand 430 430 10 20 30; robot 1": "the card 430 is there twice",
+    "risky_exchange; robot 0 f4 n down yes; robot 1": "down 'yes': write nothing more, or no",
+    "risky_exchange; robot 0 f4 n options mirror; robot 1": "Options by their ids",
+    "risky_exchange; robot 0 f4 n options brakes; robot 1 options brakes": "the Option brakes is there twice",
+    "risky_exchange; robot 0 f4 n options ablative_coat coat 3; robot 1": "write a number from 0 to 2",
+    "risky_exchange; robot 0 f4 n options mini_howitzer shells 0; robot 1": "write a number from 1 to 5",
+    "risky_exchange; robot 0 f4 n tokens 6; robot 1": "registers from 1 to 5",
+    "risky_exchange; robot 0 f4 n hand 431; robot 1": "Program cards by their priorities",
+    "risky_exchange; robot 0 f4 n hand 430 -; robot 1": "Program cards by their priorities",
+    "risky_exchange; robot 0 f4 n hand; robot 1": "or - for none",
+    "risky_exchange; robot 0 f4 n hand 430 430 10 20 30; robot 1": "the card 430 is there twice",
     f"{TWO}; discards 10; deck 10": "the card 10 is there twice",
-    "risky_exchange; robot 0 5,3 n hand 10 20 30; robot 1": "it has 3 cards in hand for 5 empty registers",
-    "risky_exchange; robot 0 5,3 n registers 10 20; robot 1": "five registers",
-    "risky_exchange; robot 0 5,3 n damage 5; robot 1": "register 5 is locked and empty",
-    "risky_exchange; robot 0 5,3 n done; robot 1": "register 1 is part of a program that stands and empty",
+    "risky_exchange; robot 0 f4 n hand 10 20 30; robot 1": "it has 3 cards in hand for 5 empty registers",
+    "risky_exchange; robot 0 f4 n registers 10 20; robot 1": "five registers",
+    "risky_exchange; robot 0 f4 n damage 5; robot 1": "register 5 is locked and empty",
+    "risky_exchange; robot 0 f4 n done; robot 1": "register 1 is part of a program that stands and empty",
     "risky_exchange; robot 0 - n done no; robot 1": "only a robot that runs on the board programs",
-    ASKED["stay_down"].replace("robot 0 5,3 n", "robot 0 5,3 n condition 10"): "are wiped with the program",
-    ASKED["stay_down"].replace("robot 0 5,3 n", "robot 0 5,3 n hand 10 20"): "a hand is held only while programming",
+    ASKED["stay_down"].replace("robot 0 f4 n", "robot 0 f4 n condition 10"): "are wiped with the program",
+    ASKED["stay_down"].replace("robot 0 f4 n", "robot 0 f4 n hand 10 20"): "a hand is held only while programming",
     ASKED["stay_down"].replace("; window 1 stay_down 0 / 2 stay_down 1", ""): "nobody has anything to say in stay_down",
     ASKED["stay_down"].replace("2 stay_down 1", "2 stay_down 0"): "'1 stay_down 0' cannot be asked now",
     ASKED["stay_down"].replace("2 stay_down 1", "2 play_on 1"): "play_on is asked in phase_end, where it fits",
@@ -276,7 +276,7 @@ FAULTS = {
     ASKED["stay_down"] + "; power yes no": "power has the answers of the step announce",
     ASKED["facing"] + "; queue 1": "who queues for reentry is off the board",
     ASKED["facing"].replace("facing 0", "facing 0 / 2 facing 1"): "'1 facing 0' cannot be asked now",
-    ASKED["come_back"].replace("7,9 e", "7,9 e tokens 1"): "register 1 is locked and empty",
+    ASKED["come_back"].replace("h10 e", "h10 e tokens 1"): "register 1 is locked and empty",
     ASKED["drive"].replace("playing 70", ""): "it is to move and plays no card",
     ASKED["drive"].replace("playing 70", "down"): "it is to move and plays no card",
     ASKED["drive"].replace("drive 0 brakes", "drive 0 fourth_gear"): "cannot be asked now",
@@ -286,7 +286,7 @@ FAULTS = {
     .replace("shots 0 1 e main", "shots 0 1 e scrambler")
     .replace("r 2", "r 5"): "none after the fifth",
     ASKED["fire_control"].replace("fire_control 0 0 1", "fire_control 0 1 1"): "cannot be asked now",
-    ASKED["spend on coming back"].replace("0 5,3 n", "0 5,3 n damage 8 registers - 20 30 40 50"): "cannot be asked now",
+    ASKED["spend on coming back"].replace("0 f4 n", "0 f4 n damage 8 registers - 20 30 40 50"): "cannot be asked now",
     ASKED["power_down"].replace("owes yes waits", "yes yes waits"): "who owes an answer about power is asked for it",
     ASKED["power_down"].replace(
         "owes yes waits; asides 1 power_down 0", "yes yes waits"

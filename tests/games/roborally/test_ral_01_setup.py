@@ -10,7 +10,7 @@ from botyard.games.roborally.events import Archived, Blocked, Carried, CourseLai
 
 from .scene import RULES, Kind, Step, game, on_course, scene
 
-OWN = "exchange 0,0 / docking_bay_belts 0,12 / flags 7,1 9,7 1,4"
+OWN = "exchange a1 / docking_bay_belts a13 / flags h2 j8 b5"
 FIELD = [".. .. .. .. .."] * 5
 
 
@@ -68,7 +68,7 @@ def test_ral_1_2_a_course_by_its_id():
 @pytest.mark.rule("RAL-1.2")
 def test_ral_1_2_or_as_text():
     """The board turned, the docking bay, the flags in order, and a special rule."""
-    text = "exchange 0,0 r90 / docking_bay_belts 0,12 / flags 7,1 9,7 1,4 / flags_ride_belts"
+    text = "exchange a1 r90 / docking_bay_belts a13 / flags h2 j8 b5 / flags_ride_belts"
     floor = game(3, course=text).view(None).floor
     assert (floor.text, floor.width, floor.height) == (text, 12, 16)
     assert [(board.board, board.x, board.y, board.rot) for board in floor.boards] == [
@@ -77,24 +77,24 @@ def test_ral_1_2_or_as_text():
     ]
     assert floor.special_rules == ("flags_ride_belts",)
     flags = game(3, course=text).view(None).flags
-    assert [(flag.flag, flag.square) for flag in flags] == [(1, "7,1"), (2, "9,7"), (3, "1,4")]
+    assert [(flag.flag, flag.square) for flag in flags] == [(1, "h2"), (2, "j8"), (3, "b5")]
 
 
 @pytest.mark.rule("RAL-1.2")
 @pytest.mark.parametrize(
     ("course", "why"),
     [
-        ("exchange 0,0 / vault 6,0 / start_row 0,12 / flags 7,1", "vault and exchange overlap"),
-        ("exchange 0,0 / vault 20,0 / start_row 0,12 / flags 7,1", "vault lies apart"),
-        ("exchange 0,0 / start_row 0,12 r180 / flags 7,1", "the front of the docking bay touches no factory board"),
-        ("exchange 0,0 / start_row 0,12 / flags 30,1", "flag 1 on 30,1 is off the board"),
-        ("chess 0,0 / start_row 0,12 / flags 3,3", "flag 1 on 3,3 is in a pit"),
-        ("exchange 0,0 / start_row 0,12 / flags 7,1 7,1", "flag 2 on 7,1 shares its square"),
-        ("exchange 0,0 / start_row 0,12 / flags 0,13", "flag 1 on 0,13 is on the docking bay"),
-        ("chess 0,0 / start_row 0,12 / flags 1,1", "flag 1 on 1,1 is on a belt"),
+        ("exchange a1 / vault g1 / start_row a13 / flags h2", "vault and exchange overlap"),
+        ("exchange a1 / vault u1 / start_row a13 / flags h2", "vault lies apart"),
+        ("exchange a1 / start_row a13 r180 / flags h2", "the front of the docking bay touches no factory board"),
+        ("exchange a1 / start_row a13 / flags ae2", "flag 1 on ae2 is off the board"),
+        ("chess a1 / start_row a13 / flags d4", "flag 1 on d4 is in a pit"),
+        ("exchange a1 / start_row a13 / flags h2 h2", "flag 2 on h2 shares its square"),
+        ("exchange a1 / start_row a13 / flags a14", "flag 1 on a14 is on the docking bay"),
+        ("chess a1 / start_row a13 / flags b2", "flag 1 on b2 is on a belt"),
         (f"{OWN} / superbot / racer_and_blocker", "do not go together"),
         (f"{OWN} / program_timer_30s_all / program_timer_60s_all", "do not go together"),
-        ("exchange 0,0 / start_row 0,12", "there is no flag to touch"),
+        ("exchange a1 / start_row a13", "there is no flag to touch"),
     ],
 )
 def test_ral_1_2_a_course_of_ones_own_that_cannot_be_played_is_refused(course, why):
@@ -104,21 +104,21 @@ def test_ral_1_2_a_course_of_ones_own_that_cannot_be_played_is_refused(course, w
 @pytest.mark.rule("RAL-1.2")
 def test_ral_1_2_squares_on_the_two_sides_of_a_joint_are_neighbours():
     """From the docking bay onto a factory board, and from that onto the next."""
-    table = on_course("relay_hall 0,0 / two_sumps 12,0 / start_row 0,12 / flags 0,0", {"A": "0,12 n", "B": "11,0 e"})
+    table = on_course("relay_hall a1 / two_sumps m1 / start_row a13 / flags a1", {"A": "a13 n", "B": "l1 e"})
     table.program("A", 500)
     table.program("B", 510)
     table.play()
-    assert table.places() == {"A": "0,11 n", "B": "12,0 e"}
+    assert table.places() == {"A": "a12 n", "B": "m1 e"}
 
 
 @pytest.mark.rule("RAL-1.2")
 @pytest.mark.parametrize(
     ("turn", "start", "end"),
-    [("", "1,5", "1,3"), (" r90", "6,1", "8,1"), (" r180", "10,6", "10,8"), (" r270", "5,10", "3,10")],
+    [("", "b6", "b4"), (" r90", "g2", "i2"), (" r180", "k7", "k9"), (" r270", "f11", "d11")],
 )
 def test_ral_1_2_a_turned_board_carries_where_it_points_now(turn, start, end):
-    """The express belt on 1,5 of Maelstrom runs north; the board is laid in all four ways."""
-    table = on_course(f"maelstrom 0,0{turn} / start_row 0,12 / flags 0,0", {"A": f"{start} n"})
+    """The express belt on b6 of Maelstrom runs north; the board is laid in all four ways."""
+    table = on_course(f"maelstrom a1{turn} / start_row a13 / flags a1", {"A": f"{start} n"})
     table.play()
     assert table.at("A") == f"{end} n"
 
@@ -126,7 +126,7 @@ def test_ral_1_2_a_turned_board_carries_where_it_points_now(turn, start, end):
 @pytest.mark.rule("RAL-1.2", "RAL-17.5")
 @pytest.mark.parametrize(("special", "asked"), [([], Kind.POWER_DOWN), (["no_power_down"], None)])
 def test_ral_1_2_what_a_course_says_otherwise_goes_first(special, asked):
-    table = scene(FIELD, {"A": "0,0 n damage 1", "B": "4,4 n"}, special=special)
+    table = scene(FIELD, {"A": "a1 n damage 1", "B": "e5 n"}, special=special)
     table.begin(Step.ANNOUNCE, until=Step.REVEAL)
     assert table.asked("A") is asked
 
@@ -134,9 +134,9 @@ def test_ral_1_2_what_a_course_says_otherwise_goes_first(special, asked):
 @pytest.mark.rule("RAL-1.2", "RAL-16.14")
 def test_ral_1_2_so_does_the_text_of_an_option():
     """A gear turns every robot, but not one with Gyroscopic Stabilizer switched on."""
-    table = scene(["G+ G+"], {"A": "0,0 n stable 1", "B": "1,0 n"})
+    table = scene(["G+ G+"], {"A": "a1 n stable 1", "B": "b1 n"})
     table.play()
-    assert table.places() == {"A": "0,0 n", "B": "1,0 e"}
+    assert table.places() == {"A": "a1 n", "B": "b1 e"}
 
 
 # --- cards, lives, docks -----------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def test_ral_1_5_the_first_player_is_drawn_by_lot():
 @pytest.mark.rule("RAL-1.5")
 def test_ral_1_5_robot_and_archive_marker_stand_on_the_dock():
     """The docks of the docking bay with belts, which lies below row 12."""
-    docks = ["5,15", "6,15", "3,14", "8,14", "1,13", "10,13", "0,12", "11,12"]
+    docks = ["f16", "g16", "d15", "i15", "b14", "k14", "a13", "l13"]
     table = game(8)
     by_dock = sorted(table.view(None).robots, key=lambda robot: robot.dock)
     assert [robot.dock for robot in by_dock] == list(range(1, 9))
@@ -220,10 +220,10 @@ def test_ral_1_5_robot_and_archive_marker_stand_on_the_dock():
 @pytest.mark.parametrize(
     ("course", "facing"),
     [
-        ("exchange 0,0 / start_row 0,12 / flags 7,1", "n"),
-        ("exchange 4,0 / start_row 0,0 r90 / flags 11,1", "e"),
-        ("exchange 0,4 / start_row 0,0 r180 / flags 7,5", "s"),
-        ("exchange 0,0 / start_row 12,0 r270 / flags 7,1", "w"),
+        ("exchange a1 / start_row a13 / flags h2", "n"),
+        ("exchange e1 / start_row a1 r90 / flags l2", "e"),
+        ("exchange a5 / start_row a1 r180 / flags h6", "s"),
+        ("exchange a1 / start_row m1 r270 / flags h2", "w"),
     ],
 )
 def test_ral_1_5_robots_face_the_factory_boards(course, facing):
@@ -248,7 +248,7 @@ def test_ral_1_6_dock_order_holds_from_turn_to_turn():
 @pytest.mark.rule("RAL-1.6", "RAL-16.2")
 def test_ral_1_6_it_decides_about_choices_of_options():
     """All three could use Conditional Program; C is on dock 1, then A, then B."""
-    table = scene(FIELD, {"A": "0,0 n condition 500", "B": "2,2 n condition 510", "C": "4,4 n condition 520"})
+    table = scene(FIELD, {"A": "a1 n condition 500", "B": "c3 n condition 510", "C": "e5 n condition 520"})
     table.docks("CAB").begin(Step.CONDITION)
     asked = []
     for _ in range(3):
@@ -260,7 +260,7 @@ def test_ral_1_6_it_decides_about_choices_of_options():
 
 @pytest.mark.rule("RAL-1.6")
 def test_ral_1_6_and_about_several_destructions_at_once():
-    table = scene(["bN bN bN"], {"A": "0,0 n", "B": "1,0 n", "C": "2,0 n"}).docks("BCA")
+    table = scene(["bN bN bN"], {"A": "a1 n", "B": "b1 n", "C": "c1 n"}).docks("BCA")
     assert [fall.robot for fall in table.of(Destroyed, table.play())] == [1, 2, 0]
 
 
@@ -284,22 +284,22 @@ def test_ral_1_7_unless_the_course_says_otherwise():
 
 @pytest.mark.rule("RAL-1.8")
 def test_ral_1_8_the_belts_of_the_docking_bay_work():
-    table = on_course("risky_exchange", {"A": "1,14 n"})
+    table = on_course("risky_exchange", {"A": "b15 n"})
     (carried,) = table.of(Carried, table.play())
-    assert table.at("A") == "2,14 e"
+    assert table.at("A") == "c15 e"
     assert carried.turned == (0,)
 
 
 @pytest.mark.rule("RAL-1.8")
 def test_ral_1_8_its_walls_work():
     """Between Dock 1 and Dock 2 stands one."""
-    table = on_course("risky_exchange", {"A": "5,15 e"})
+    table = on_course("risky_exchange", {"A": "f16 e"})
     table.program("A", 500)
     assert table.of(Blocked, table.play()) == [Blocked(0, 500, "e", (), "RAL-6.5")]
 
 
 @pytest.mark.rule("RAL-1.8")
-@pytest.mark.parametrize("start", ["0,13 w", "11,13 e", "5,15 s"])
+@pytest.mark.parametrize("start", ["a14 w", "l14 e", "f16 s"])
 def test_ral_1_8_its_outer_edges_are_edges_of_the_board(start):
     table = on_course("risky_exchange", {"A": start})
     table.program("A", 500)
@@ -308,19 +308,19 @@ def test_ral_1_8_its_outer_edges_are_edges_of_the_board(start):
 
 @pytest.mark.rule("RAL-1.8")
 def test_ral_1_8_it_stays_in_play_in_later_turns():
-    table = on_course("risky_exchange", {"A": "5,11 s", "B": "0,0 n"})
+    table = on_course("risky_exchange", {"A": "f12 s", "B": "a1 n"})
     table.state.turn = 7
     table.program("A", 500)
     table.play()
-    assert table.at("A") == "5,12 s"
+    assert table.at("A") == "f13 s"
 
 
 @pytest.mark.rule("RAL-1.9", "RAL-11.6")
 def test_ral_1_9_a_flag_is_a_repair_site_with_one_wrench():
     """It takes one token, gives no Option, and is a place for the archive marker."""
-    table = scene(FIELD, {"A": "0,0 n damage 3 archive 4,4", "B": "4,4 n"}, flags=[(2, 2), (0, 0)])
+    table = scene(FIELD, {"A": "a1 n damage 3 archive e5", "B": "e5 n"}, flags=[(2, 2), (0, 0)])
     events = table.play(5)
-    assert table.of(Archived, events) == [Archived(0, "0,0")]
+    assert table.of(Archived, events) == [Archived(0, "a1")]
     events = table.begin(Step.REPAIR)
     assert table.of(Repaired, events) == [Repaired(0, 1, 2)]
     assert table.of(OptionDrawn, events) == []

@@ -32,7 +32,7 @@ BOX = ["2,2,N", "2,2,E", "2,2,S", "2,2,W"]
 @pytest.mark.rule("RAL-2.1")
 def test_ral_2_1_from_the_discarded_damage_to_the_deal():
     """Nothing is asked for between the two."""
-    table = scene(FIELD, {"A": "0,0 n damage 4 announced 1", "B": "2,2 n"}, walls=BOX)
+    table = scene(FIELD, {"A": "a1 n damage 4 announced 1", "B": "c3 n"}, walls=BOX)
     events = table.begin(Step.START)
     assert [type(event) for event in events] == [TurnBegan, PoweredDown, CardsDealt]
     assert table.state.step is Step.PROGRAM
@@ -41,7 +41,7 @@ def test_ral_2_1_from_the_discarded_damage_to_the_deal():
 @pytest.mark.rule("RAL-2.1", "RAL-13.1")
 def test_ral_2_1_program_announce_five_registers_cleanup():
     """A stands on wrench and hammer and announces; B drives off the board and is back before the next turn."""
-    table = scene(["R2 .. .. .. ..", *FIELD[1:]], {"A": "0,0 n damage 2", "B": "4,4 e archive 4,4"})
+    table = scene(["R2 .. .. .. ..", *FIELD[1:]], {"A": "a1 n damage 2", "B": "e5 e archive e5"})
     table.hand("A", 70, 90, 110, 130, 150, 170, 190)
     table.hand("B", 500, 80, 100, 120, 140, 160, 180, 200, 220)
     table.state.step = Step.PROGRAM
@@ -94,7 +94,7 @@ def test_ral_2_2_the_steps_of_a_register_phase():
     """
     table = scene(
         [".. xE bE .. ..", ".. .. .. G+ .."],
-        {"A": "0,0 e archive 0,0"},
+        {"A": "a1 e archive a1"},
         walls=["3,0,N", "0,1,W", "4,1,E"],
         pushers=[(3, 0, "S", (1, 3, 5))],
         lasers=[(0, 1, "E", 1)],
@@ -115,31 +115,31 @@ def test_ral_2_2_the_steps_of_a_register_phase():
         FlagTouched,
     ]
     assert [carried.express for carried in table.of(Carried, events)] == [True, False]
-    assert (table.at("A"), table.robot("A").damage, table.robot("A").flags) == ("3,1 s", 1, 1)
+    assert (table.at("A"), table.robot("A").damage, table.robot("A").flags) == ("d2 s", 1, 1)
 
 
 @pytest.mark.rule("RAL-2.2")
 def test_ral_2_2_all_robots_move_before_the_board_does():
     """B, the slower one, still finds A on the belt and pushes it off."""
-    table = scene([".. .. .. ..", ".. bE .. ..", ".. .. .. .."], {"A": "0,1 e", "B": "1,2 n"})
+    table = scene([".. .. .. ..", ".. bE .. ..", ".. .. .. .."], {"A": "a2 e", "B": "b3 n"})
     table.program("A", 510)
     table.program("B", 500)
     table.play()
-    assert table.places() == {"A": "1,0 e", "B": "2,1 n"}
+    assert table.places() == {"A": "b1 e", "B": "c2 n"}
 
 
 @pytest.mark.rule("RAL-2.2")
 def test_ral_2_2_who_drives_off_a_belt_is_not_carried():
-    table = scene([".. .. ..", "xN .. .."], {"A": "0,1 e"})
+    table = scene([".. .. ..", "xN .. .."], {"A": "a2 e"})
     table.program("A", 500)
     events = table.play()
-    assert (table.at("A"), table.of(Carried, events)) == ("1,1 e", [])
+    assert (table.at("A"), table.of(Carried, events)) == ("b2 e", [])
 
 
 @pytest.mark.rule("RAL-2.2")
 def test_ral_2_2_lasers_before_flags():
     """A, on its flag with nine damage, is destroyed before it can touch it."""
-    table = scene(FIELD, {"A": "3,0 n damage 9", "B": "0,0 e"}, flags=[(3, 0), (4, 4)])
+    table = scene(FIELD, {"A": "d1 n damage 9", "B": "a1 e"}, flags=[(3, 0), (4, 4)])
     events = table.play()
     assert table.at("A") == "gone"
     assert table.of(FlagTouched, events) == []
@@ -150,19 +150,19 @@ def test_ral_2_3_a_phase_in_which_nobody_moves_is_still_run():
     """A, powered down, is carried, pushed, turned and shot."""
     table = scene(
         ["bE .. ..", ".. G+ .."],
-        {"A": "0,0 n down"},
+        {"A": "a1 n down"},
         walls=["1,0,N", "0,1,W", "2,1,E"],
         pushers=[(1, 0, "S", (1, 3, 5))],
         lasers=[(0, 1, "E", 2)],
     )
     table.play()
-    assert (table.at("A"), table.robot("A").damage) == ("1,1 e", 2)
+    assert (table.at("A"), table.robot("A").damage) == ("b2 e", 2)
 
 
 @pytest.mark.rule("RAL-2.3")
 def test_ral_2_3_all_five_phases_are_run_whoever_is_missing():
     """A falls in register 1, B is powered down; the laser hits B in every phase."""
-    table = scene(FIELD, {"A": "4,4 e", "B": "3,0 n down"}, walls=["0,0,W"], lasers=[(0, 0, "E", 1)])
+    table = scene(FIELD, {"A": "e5 e", "B": "d1 n down"}, walls=["0,0,W"], lasers=[(0, 0, "E", 1)])
     table.program("A", 500, 10, 20, 30, 40)
     events = table.begin(Step.CONDITION, until=Step.REPAIR)
     assert [(revealed.register, len(revealed.cards)) for revealed in table.of(Revealed, events)] == [
@@ -178,7 +178,7 @@ def test_ral_2_3_all_five_phases_are_run_whoever_is_missing():
 @pytest.mark.rule("RAL-2.3")
 def test_ral_2_3_a_player_who_has_left_stops_nothing():
     """The others program, and the turn goes on without the third."""
-    table = scene(FIELD, {"A": "0,0 n", "B": "2,2 n damage 1", "C": "4,4 n"}, walls=BOX)
+    table = scene(FIELD, {"A": "a1 n", "B": "c3 n damage 1", "C": "e5 n"}, walls=BOX)
     table.hand("A", 70, 90, 110, 130, 150)
     table.hand("B", 80, 100, 120, 140, 160)
     table.hand("C", 170, 190, 210, 230, 250)

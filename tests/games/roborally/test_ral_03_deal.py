@@ -17,7 +17,7 @@ LOCKED = {5: (500,), 6: (510, 500), 7: (520, 510, 500), 8: (530, 520, 510, 500),
 
 def damaged(damage: int) -> Scene:
     """A with so much damage and cards in the registers it locks, before a deal; B is whole."""
-    table = scene(FIELD, {"A": f"0,0 n damage {damage}", "B": "4,4 n"})
+    table = scene(FIELD, {"A": f"a1 n damage {damage}", "B": "e5 n"})
     cards = LOCKED.get(damage, ())
     table.program("A", *cards, first=6 - len(cards))
     return table
@@ -25,7 +25,7 @@ def damaged(damage: int) -> Scene:
 
 def quiet_turn() -> Scene:
     """Three robots far apart that will only turn, with nine cards each."""
-    table = scene(FIELD, {"A": "0,0 n", "B": "1,2 n", "C": "4,4 n"}, walls=["1,2,N", "1,2,E", "1,2,S", "1,2,W"])
+    table = scene(FIELD, {"A": "a1 n", "B": "b3 n", "C": "e5 n"}, walls=["1,2,N", "1,2,E", "1,2,S", "1,2,W"])
     table.hand("A", *range(70, 250, 20))
     table.hand("B", *range(80, 260, 20))
     table.hand("C", *range(260, 440, 20))
@@ -155,7 +155,7 @@ def spent_deck(robots: dict[str, str]) -> Scene:
 
 @pytest.mark.rule("RAL-3.5", "RAL-5.7")
 def test_ral_3_5_for_a_register_filled_at_random():
-    table = spent_deck({"A": "0,0 e", "B": "3,0 n damage 4 down"})
+    table = spent_deck({"A": "a1 e", "B": "d1 n damage 4 down"})
     (locked,) = table.of(RegisterLocked, table.play())
     assert locked.card in (100, 200)
     assert table.state.deck == [300 - locked.card]
@@ -164,7 +164,7 @@ def test_ral_3_5_for_a_register_filled_at_random():
 
 @pytest.mark.rule("RAL-3.5")
 def test_ral_3_5_only_when_it_has_run_out():
-    table = spent_deck({"A": "0,0 e", "B": "3,0 n damage 4 down"})
+    table = spent_deck({"A": "a1 e", "B": "d1 n damage 4 down"})
     table.state.deck = [300]
     (locked,) = table.of(RegisterLocked, table.play())
     assert (locked.card, table.state.deck, table.state.discards) == (300, [], [100])
@@ -175,7 +175,7 @@ def test_ral_3_5_the_new_deck_is_shuffled():
     """Either of the two can be on top."""
     drawn = set()
     for seed in range(20):
-        table = scene(FIELD, {"A": "0,0 e", "B": "3,0 n damage 4 down"}, seed=seed)
+        table = scene(FIELD, {"A": "a1 e", "B": "d1 n damage 4 down"}, seed=seed)
         table.state.deck, table.state.discards = [], [100, 200]
         drawn.add(table.of(RegisterLocked, table.play())[0].card)
     assert drawn == {100, 200}
@@ -184,7 +184,7 @@ def test_ral_3_5_the_new_deck_is_shuffled():
 @pytest.mark.rule("RAL-3.5", "RAL-16.24")
 def test_ral_3_5_for_abort_switch():
     """A draws one of the two; the card it replaces was not discarded yet."""
-    table = spent_deck({"A": "0,0 e", "B": "4,4 n"})
+    table = spent_deck({"A": "a1 e", "B": "e5 n"})
     table.options("A", "abort_switch")
     table.robot("A").registers[0] = (500,)
     table.play()
@@ -195,7 +195,7 @@ def test_ral_3_5_for_abort_switch():
 
 @pytest.mark.rule("RAL-3.5", "RAL-16.26")
 def test_ral_3_5_for_scrambler():
-    table = spent_deck({"A": "0,0 e", "B": "3,0 n"})
+    table = spent_deck({"A": "a1 e", "B": "d1 n"})
     table.options("A", "scrambler")
     table.robot("B").registers[1] = (500,)
     table.play()
@@ -206,7 +206,7 @@ def test_ral_3_5_for_scrambler():
 @pytest.mark.rule("RAL-3.5", "RAL-16.18")
 def test_ral_3_5_for_recompile():
     """The old hand was discarded first, so some of it may come back."""
-    table = scene(FIELD, {"A": "0,0 e damage 3", "B": "4,4 n"})
+    table = scene(FIELD, {"A": "a1 e damage 3", "B": "e5 n"})
     table.options("A", "recompile")
     table.hand("A", 10, 20, 30, 40, 50, 60)
     table.state.deck, table.state.discards, table.state.step = [70, 80], [100], Step.PROGRAM
@@ -217,7 +217,7 @@ def test_ral_3_5_for_recompile():
 
 @pytest.mark.rule("RAL-3.5")
 def test_ral_3_5_without_a_card_anywhere_the_register_stays_empty():
-    table = scene(FIELD, {"A": "0,0 e", "B": "3,0 n damage 4 down"})
+    table = scene(FIELD, {"A": "a1 e", "B": "d1 n damage 4 down"})
     table.state.deck = []
     (locked,) = table.of(RegisterLocked, table.play())
     assert (locked.card, table.robot("B").registers[4]) == (0, ())

@@ -17,7 +17,7 @@ HAND = (500, 510, 520, 530, 670, 680, 790, 70, 80)
 
 def at_desk(*names: str, hand: tuple[int, ...] = HAND, robots: dict[str, str] | None = None, **more) -> Scene:
     """A with this hand, and who is named besides with some nine cards, all to be programmed."""
-    table = scene(FIELD, robots or {"A": "0,0 n", "B": "2,2 n", "C": "4,4 n"}, **more)
+    table = scene(FIELD, robots or {"A": "a1 n", "B": "c3 n", "C": "e5 n"}, **more)
     table.hand("A", *hand)
     for name in names:
         table.hand(name, *[card for card in table.state.deck if card not in HAND][:9])
@@ -74,7 +74,7 @@ def test_ral_4_1_a_card_may_be_taken_back_before_done():
 @pytest.mark.rule("RAL-4.1", "RAL-12.2")
 def test_ral_4_1_free_registers_only():
     """Register 5 is locked with Back Up."""
-    table = scene(FIELD, {"A": "0,0 n damage 5", "B": "2,2 n"})
+    table = scene(FIELD, {"A": "a1 n damage 5", "B": "c3 n"})
     table.program("A", 450, first=5)
     table.begin(Step.START)
     card = table.robot("A").hand[0]
@@ -198,7 +198,7 @@ def test_ral_4_3_strict_no_peeking_also_hides_what_chance_has_filled():
 @pytest.mark.parametrize("strict", [False, True])
 def test_ral_4_3_strict_no_peeking_also_hides_what_scrambler_has_put_there(strict):
     """The card lies face down until its register comes; A, who has fired, never hears which it is."""
-    table = scene(FIELD, {"A": "0,0 e", "B": "3,0 n"}, strict_no_peeking=strict)
+    table = scene(FIELD, {"A": "a1 e", "B": "d1 n"}, strict_no_peeking=strict)
     table.options("A", "scrambler")
     table.program("B", 500, first=2)
     table.on_top(840)
@@ -234,7 +234,7 @@ def test_ral_4_4_the_table_sets_its_seconds(seconds, running):
 
 @pytest.mark.rule("RAL-4.4", "RAL-17.1")
 def test_ral_4_4_thirty_seconds_for_each_robot_that_is_not_programmed():
-    table = game(2, course="exchange 0,0 / docking_bay_belts 0,12 / flags 7,1 / racer_and_blocker")
+    table = game(2, course="exchange a1 / docking_bay_belts a13 / flags h2 / racer_and_blocker")
     assert len(table.state.robots) == 4
     cards = {number: robot.hand[:5] for number, robot in enumerate(table.state.robots)}
     puts = [f"put {card} {number}" for robot in (1, 3) for number, card in enumerate(cards[robot], start=1)]
@@ -244,7 +244,7 @@ def test_ral_4_4_thirty_seconds_for_each_robot_that_is_not_programmed():
 
 @pytest.mark.rule("RAL-4.4")
 def test_ral_4_4_it_ends_with_the_last_word():
-    table = at_desk("B", robots={"A": "0,0 n damage 1", "B": "2,2 n"})
+    table = at_desk("B", robots={"A": "a1 n damage 1", "B": "c3 n"})
     table.fill("B", "A")
     assert table.asked("A") is Kind.POWER_DOWN
     assert "program-1" not in [timer.name for timer in glass(table)]
@@ -253,7 +253,7 @@ def test_ral_4_4_it_ends_with_the_last_word():
 @pytest.mark.rule("RAL-4.5")
 def test_ral_4_5_registers_filled_before_stay_and_the_rest_is_discarded():
     """A is damaged, so the turn waits with the question of RAL-5.2."""
-    table = at_desk("B", robots={"A": "0,0 n damage 1", "B": "2,2 n"})
+    table = at_desk("B", robots={"A": "a1 n damage 1", "B": "c3 n"})
     table.fill("B")
     table.say("A", "put 790 1", "put 70 4")
     (filled,) = table.of(RegistersFilled, table.ring("program-1"))
@@ -287,7 +287,7 @@ def fills(table: Scene, times: int) -> Counter[tuple[int, ...]]:
 
 def three_cards() -> Scene:
     """A has 6 damage; registers 4 and 5 are locked, register 1 is filled, and two cards are left in the hand."""
-    table = at_desk("B", hand=(500, 790, 10), robots={"A": "0,0 n damage 6", "B": "2,2 n"})
+    table = at_desk("B", hand=(500, 790, 10), robots={"A": "a1 n damage 6", "B": "c3 n"})
     table.robot("A").closed = 0b11000
     table.program("A", 450, 460, first=4)
     table.fill("B")
@@ -315,7 +315,7 @@ def test_ral_4_5_locked_registers_are_untouched():
 @pytest.mark.rule("RAL-4.5")
 def test_ral_4_5_all_choices_are_equally_likely():
     """Three of seven cards in order: 210 choices. In 2100 games each comes up about ten times."""
-    table = at_desk("B", robots={"A": "0,0 n damage 1", "B": "2,2 n"})
+    table = at_desk("B", robots={"A": "a1 n damage 1", "B": "c3 n"})
     table.fill("B")
     table.say("A", "put 790 1", "put 70 4")
     found = fills(table, 2100)
@@ -328,7 +328,7 @@ def test_ral_4_5_all_choices_are_equally_likely():
 @pytest.mark.rule("RAL-4.6")
 def test_ral_4_6_if_only_one_has_anything_to_program_it_runs_from_the_deal_on():
     """B is powered down in this turn, and all of C's registers are locked."""
-    table = scene(FIELD, {"A": "0,0 n", "B": "2,2 n announced 1", "C": "4,4 n damage 9"})
+    table = scene(FIELD, {"A": "a1 n", "B": "c3 n announced 1", "C": "e5 n damage 9"})
     table.program("C", 10, 20, 30, 40, 50)
     table.begin(Step.START)
     assert RULES.to_act(table.state) == (0,)
@@ -337,7 +337,7 @@ def test_ral_4_6_if_only_one_has_anything_to_program_it_runs_from_the_deal_on():
 
 @pytest.mark.rule("RAL-4.7")
 def test_ral_4_7_with_all_registers_locked_a_robot_counts_as_done():
-    table = scene(FIELD, {"A": "0,0 n damage 9", "B": "2,2 n", "C": "4,4 n"})
+    table = scene(FIELD, {"A": "a1 n damage 9", "B": "c3 n", "C": "e5 n"})
     table.program("A", 10, 20, 30, 40, 50)
     table.begin(Step.START)
     assert table.robot("A").done
@@ -349,7 +349,7 @@ def test_ral_4_7_with_all_registers_locked_a_robot_counts_as_done():
 
 @pytest.mark.rule("RAL-4.7")
 def test_ral_4_7_even_with_a_card_of_extra_memory():
-    table = scene(FIELD, {"A": "0,0 n damage 9", "B": "2,2 n"})
+    table = scene(FIELD, {"A": "a1 n damage 9", "B": "c3 n"})
     table.options("A", "extra_memory")
     table.program("A", 10, 20, 30, 40, 50)
     table.begin(Step.START)
@@ -362,7 +362,7 @@ def test_ral_4_7_even_with_a_card_of_extra_memory():
 def dealt(damage: int, *options: str, **more) -> Scene:
     """A with damage, and cards in the registers it locks, after a deal."""
     words = " ".join(f"{word} {value}" for word, value in more.items())
-    table = scene(FIELD, {"A": f"0,0 n damage {damage} {words}", "B": "4,4 n"})
+    table = scene(FIELD, {"A": f"a1 n damage {damage} {words}", "B": "e5 n"})
     table.options("A", *options)
     for register in table.locked("A"):
         table.program("A", 400 + register * 10, first=register)

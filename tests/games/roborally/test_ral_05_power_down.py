@@ -22,7 +22,7 @@ from .scene import RULES, Kind, Scene, Step, scene
 
 FIELD = [".. .. .. .. .."] * 5
 TURNS = {"A": (70, 90, 110, 130, 150), "B": (80, 100, 120, 140, 160), "C": (170, 190, 210, 230, 250)}
-BOX = ["2,2,N", "2,2,E", "2,2,S", "2,2,W"]  # who stands on 2,2 shoots nobody and is shot by nobody
+BOX = ["2,2,N", "2,2,E", "2,2,S", "2,2,W"]  # who stands on c3 shoots nobody and is shot by nobody
 
 
 def turning(robots: dict[str, str], rows: list[str] = FIELD, **more) -> Scene:
@@ -44,7 +44,7 @@ def hand_sizes(table: Scene) -> dict[int, int]:
 
 @pytest.mark.rule("RAL-5.1", "RAL-2.1")
 def test_ral_5_1_after_programming_and_before_register_1():
-    table = scene(FIELD, {"A": "0,0 n damage 1", "B": "2,2 n"}, walls=BOX)
+    table = scene(FIELD, {"A": "a1 n damage 1", "B": "c3 n"}, walls=BOX)
     table.hand("A", *range(70, 250, 20))
     table.hand("B", *range(80, 260, 20))
     table.state.step = Step.PROGRAM
@@ -56,7 +56,7 @@ def test_ral_5_1_after_programming_and_before_register_1():
 
 @pytest.mark.rule("RAL-5.1")
 def test_ral_5_1_this_turn_is_played_as_programmed_and_the_next_without_power():
-    table = turning({"A": "0,0 n damage 1", "B": "2,2 n"}, walls=BOX)
+    table = turning({"A": "a1 n damage 1", "B": "c3 n"}, walls=BOX)
     table.begin(Step.ANNOUNCE)
     events = table.say("A", "yes")
     assert table.of(PowerDownAnnounced, events) == [PowerDownAnnounced(0)]
@@ -67,7 +67,7 @@ def test_ral_5_1_this_turn_is_played_as_programmed_and_the_next_without_power():
 
 @pytest.mark.rule("RAL-5.1", "RAL-23.2")
 def test_ral_5_1_a_token_shows_it():
-    table = turning({"A": "0,0 n damage 1", "B": "2,2 n damage 1"}, walls=BOX)
+    table = turning({"A": "a1 n damage 1", "B": "c3 n damage 1"}, walls=BOX)
     table.options("B", "brakes", "abort_switch")
     table.begin(Step.ANNOUNCE)
     table.say("A", "yes")
@@ -78,7 +78,7 @@ def test_ral_5_1_a_token_shows_it():
 
 @pytest.mark.rule("RAL-5.1")
 def test_ral_5_1_who_says_no_runs_on():
-    table = turning({"A": "0,0 n damage 1", "B": "2,2 n"}, walls=BOX)
+    table = turning({"A": "a1 n damage 1", "B": "c3 n"}, walls=BOX)
     table.begin(Step.ANNOUNCE)
     table.say("A", "no")
     assert table.state.turn == 2
@@ -88,12 +88,12 @@ def test_ral_5_1_who_says_no_runs_on():
 @pytest.mark.rule("RAL-5.1", "RAL-5.5")
 def test_ral_5_1_a_powered_down_robot_is_not_asked_then():
     """It is asked in cleanup (RAL-5.8)."""
-    table = turning({"A": "0,0 n damage 1 down", "B": "2,2 n"}, walls=BOX)
+    table = turning({"A": "a1 n damage 1 down", "B": "c3 n"}, walls=BOX)
     table.begin(Step.ANNOUNCE)
     assert table.asked("A") is Kind.STAY_DOWN
 
 
-FOUR = {"A": "0,0 n", "B": "2,2 n damage 1", "C": "4,4 n damage 1", "D": "0,4 n damage 1"}
+FOUR = {"A": "a1 n", "B": "c3 n damage 1", "C": "e5 n damage 1", "D": "a5 n damage 1"}
 
 
 def asked_about_power() -> Scene:
@@ -184,7 +184,7 @@ def test_ral_5_2_who_has_waited_for_nobody_else_is_asked_as_at_first():
 @pytest.mark.rule("RAL-5.3")
 def test_ral_5_3_an_undamaged_robot_cannot_announce():
     """In register 4 it drives into a beam, is hit twice, and is dealt seven cards in the next turn."""
-    table = scene(FIELD, {"A": "3,1 n", "B": "2,2 n damage 1"}, walls=[*BOX, "0,0,W"], lasers=[(0, 0, "E", 1)])
+    table = scene(FIELD, {"A": "d2 n", "B": "c3 n damage 1"}, walls=[*BOX, "0,0,W"], lasers=[(0, 0, "E", 1)])
     table.program("A", 10, 70, 90, 500, 20)
     table.begin(Step.ANNOUNCE)
     assert table.asked("A") is None
@@ -197,7 +197,7 @@ def test_ral_5_3_an_undamaged_robot_cannot_announce():
 
 @pytest.mark.rule("RAL-5.3", "RAL-11.6")
 def test_ral_5_3_an_announcement_stands_even_if_the_damage_is_repaired():
-    table = turning({"A": "0,0 n damage 1", "B": "2,2 n"}, ["R1 .. .. .. ..", *FIELD[1:]], walls=BOX)
+    table = turning({"A": "a1 n damage 1", "B": "c3 n"}, ["R1 .. .. .. ..", *FIELD[1:]], walls=BOX)
     table.begin(Step.ANNOUNCE)
     events = table.say("A", "yes")
     assert table.of(PoweredDown, events) == [PoweredDown(0, 0)]
@@ -210,7 +210,7 @@ def test_ral_5_3_an_announcement_stands_even_if_the_damage_is_repaired():
 @pytest.mark.rule("RAL-5.4", "RAL-3.3")
 def test_ral_5_4_all_damage_and_all_locks_go_at_the_start_of_the_turn():
     """The four locked cards are shuffled with the others; running in the turn after, A gets nine."""
-    table = scene(FIELD, {"A": "0,0 n damage 8 announced 1", "B": "2,2 n"}, walls=BOX)
+    table = scene(FIELD, {"A": "a1 n damage 8 announced 1", "B": "c3 n"}, walls=BOX)
     table.program("A", 70, 90, 110, 130, first=2)
     events = table.begin(Step.START)
     assert table.of(PoweredDown, events) == [PoweredDown(0, 8)]
@@ -223,7 +223,7 @@ def test_ral_5_4_all_damage_and_all_locks_go_at_the_start_of_the_turn():
 @pytest.mark.rule("RAL-5.4", "RAL-5.1", "RAL-12.5")
 def test_ral_5_4_nine_damage_then_a_power_down():
     """Turn 1: no cards, the five locked ones once more. Turn 2: no damage, no power. Turn 3: nine cards."""
-    table = scene(FIELD, {"A": "0,0 n damage 9", "B": "2,2 n"}, walls=BOX)
+    table = scene(FIELD, {"A": "a1 n damage 9", "B": "c3 n"}, walls=BOX)
     table.program("A", *TURNS["A"])
     table.state.turn = 0
     table.begin(Step.START)
@@ -242,7 +242,7 @@ def test_ral_5_4_nine_damage_then_a_power_down():
 
 @pytest.mark.rule("RAL-5.4", "RAL-12.6")
 def test_ral_5_4_fire_controls_tokens_go_too():
-    table = scene(FIELD, {"A": "0,0 n damage 2 tokens 3 announced 1", "B": "2,2 n"}, walls=BOX)
+    table = scene(FIELD, {"A": "a1 n damage 2 tokens 3 announced 1", "B": "c3 n"}, walls=BOX)
     table.begin(Step.START)
     assert table.locked("A") == []
 
@@ -250,26 +250,26 @@ def test_ral_5_4_fire_controls_tokens_go_too():
 @pytest.mark.rule("RAL-5.5")
 def test_ral_5_5_no_cards_and_nothing_executed():
     """Cards that damage has put into its registers are not executed either."""
-    table = scene(FIELD, {"A": "0,0 s damage 9 down", "B": "2,2 n"}, walls=BOX)
+    table = scene(FIELD, {"A": "a1 s damage 9 down", "B": "c3 n"}, walls=BOX)
     table.program("A", 500, 510, 520, 530, 540)
     events = table.begin(Step.CONDITION, until=Step.REPAIR)
     assert [revealed.cards for revealed in table.of(Revealed, events)] == [()] * 5
-    assert (table.of(Drove, events), table.at("A")) == ([], "0,0 s")
+    assert (table.of(Drove, events), table.at("A")) == ([], "a1 s")
 
 
 @pytest.mark.rule("RAL-5.5", "RAL-10.5")
 @pytest.mark.parametrize(("acts", "damage"), [(False, 0), (True, 1)])
 def test_ral_5_5_it_does_not_fire(acts, damage):
-    table = scene(FIELD, {"A": "0,0 e down", "B": "3,0 n"}, powered_down_robots_act=acts)
+    table = scene(FIELD, {"A": "a1 e down", "B": "d1 n"}, powered_down_robots_act=acts)
     events = table.play()
     assert table.robot("B").damage == damage
     assert len(table.of(Fired, events)) == damage
 
 
 @pytest.mark.rule("RAL-5.5", "RAL-11.1", "RAL-11.2")
-@pytest.mark.parametrize(("acts", "flags", "archive"), [(False, 0, "4,4"), (True, 1, "0,0")])
+@pytest.mark.parametrize(("acts", "flags", "archive"), [(False, 0, "e5"), (True, 1, "a1")])
 def test_ral_5_5_no_flag_counts_and_the_archive_marker_stays(acts, flags, archive):
-    robots = {"A": "0,0 n down archive 4,4", "B": "2,2 n"}
+    robots = {"A": "a1 n down archive e5", "B": "c3 n"}
     table = scene(FIELD, robots, flags=[(0, 0), (1, 1)], powered_down_robots_act=acts)
     table.play()
     assert (table.robot("A").flags, table.archive("A")) == (flags, archive)
@@ -278,7 +278,7 @@ def test_ral_5_5_no_flag_counts_and_the_archive_marker_stays(acts, flags, archiv
 @pytest.mark.rule("RAL-5.5", "RAL-11.6")
 @pytest.mark.parametrize(("acts", "damage", "options"), [(False, 2, 0), (True, 1, 1)])
 def test_ral_5_5_nothing_is_repaired_and_no_option_is_drawn(acts, damage, options):
-    table = scene(["R2 .. ..", ".. .. .."], {"A": "0,0 n down damage 2", "B": "2,1 n"}, powered_down_robots_act=acts)
+    table = scene(["R2 .. ..", ".. .. .."], {"A": "a1 n down damage 2", "B": "c2 n"}, powered_down_robots_act=acts)
     table.begin(Step.REPAIR)
     assert table.asked("A") is Kind.STAY_DOWN
     assert (table.robot("A").damage, len(table.robot("A").options)) == (damage, options)
@@ -286,51 +286,51 @@ def test_ral_5_5_nothing_is_repaired_and_no_option_is_drawn(acts, damage, option
 
 @pytest.mark.rule("RAL-5.6")
 def test_ral_5_6_belts_carry_it():
-    table = scene(["xE bE ..", ".. .. .."], {"A": "0,0 n down"})
+    table = scene(["xE bE ..", ".. .. .."], {"A": "a1 n down"})
     table.play()
-    assert table.at("A") == "2,0 n"
+    assert table.at("A") == "c1 n"
 
 
 @pytest.mark.rule("RAL-5.6")
 def test_ral_5_6_pushers_push_it_and_gears_turn_it():
-    table = scene([".. G+ .."], {"A": "0,0 n down"}, walls=["0,0,W"], pushers=[(0, 0, "E", (1, 3, 5))])
+    table = scene([".. G+ .."], {"A": "a1 n down"}, walls=["0,0,W"], pushers=[(0, 0, "E", (1, 3, 5))])
     table.play()
-    assert table.at("A") == "1,0 e"
+    assert table.at("A") == "b1 e"
 
 
 @pytest.mark.rule("RAL-5.6")
 def test_ral_5_6_robots_push_it():
-    table = scene(FIELD, {"A": "1,0 n down", "B": "0,0 e"})
+    table = scene(FIELD, {"A": "b1 n down", "B": "a1 e"})
     table.program("B", 500)
     table.play()
-    assert table.places() == {"A": "2,0 n", "B": "1,0 e"}
+    assert table.places() == {"A": "c1 n", "B": "b1 e"}
 
 
 @pytest.mark.rule("RAL-5.6")
 def test_ral_5_6_lasers_hit_it_and_it_shields_who_stands_behind():
-    table = scene(FIELD, {"A": "2,0 n down", "B": "0,0 e", "C": "4,0 n"})
+    table = scene(FIELD, {"A": "c1 n down", "B": "a1 e", "C": "e1 n"})
     table.play()
     assert [table.robot(name).damage for name in "AC"] == [1, 0]
 
 
 @pytest.mark.rule("RAL-5.6", "RAL-8.4")
 def test_ral_5_6_it_blocks_squares():
-    table = scene(["bE .. .."], {"A": "1,0 n down", "B": "0,0 n"})
+    table = scene(["bE .. .."], {"A": "b1 n down", "B": "a1 n"})
     table.play()
-    assert table.at("B") == "0,0 n"
+    assert table.at("B") == "a1 n"
 
 
 @pytest.mark.rule("RAL-5.6")
 @pytest.mark.parametrize(
     ("rows", "words", "fate"),
     [
-        ([".. bE XX"], "1,0 n down", "pit"),
-        ([".. .. bE"], "2,0 n down", "edge"),
-        ([".. .. .."], "2,0 n down damage 9", "damage"),
+        ([".. bE XX"], "b1 n down", "pit"),
+        ([".. .. bE"], "c1 n down", "edge"),
+        ([".. .. .."], "c1 n down damage 9", "damage"),
     ],
 )
 def test_ral_5_6_it_can_be_destroyed(rows, words, fate):
-    table = scene(rows, {"A": words, "B": "0,0 e"})
+    table = scene(rows, {"A": words, "B": "a1 e"})
     events = table.play()
     assert [(fall.robot, fall.fate) for fall in table.of(Destroyed, events)] == [(0, fate)]
 
@@ -342,7 +342,7 @@ LIT = {"walls": ["0,0,W", "4,0,E", "2,2,N", "2,2,E", "2,2,S", "2,2,W"], "lasers"
 
 def shot_without_power() -> Scene:
     """P stands in two beams without power; after three registers it has been hit six times. Q is walled in."""
-    table = scene(FIELD, {"P": "3,0 n down", "Q": "2,2 n"}, **LIT)
+    table = scene(FIELD, {"P": "d1 n down", "Q": "c3 n"}, **LIT)
     table.on_top(500, 510, 520)
     table.play(1)
     table.play(2)
@@ -369,14 +369,14 @@ def test_ral_5_7_from_the_fifth_on_each_register_that_locks_gets_the_top_card_fa
 def test_ral_5_7_they_are_not_executed_in_this_turn():
     table = shot_without_power()
     table.play(3)
-    table.robot("P").at = table.state.floor.find("3,1")
+    table.robot("P").at = table.state.floor.find("d2")
     events = [*table.play(4), *table.play(5)]
     assert table.of(Drove, events) == []
 
 
 @pytest.mark.rule("RAL-5.7", "RAL-12.2")
 def test_ral_5_7_a_running_robot_keeps_the_card_it_has_programmed():
-    table = scene(FIELD, {"A": "3,0 n damage 4"}, **LIT)
+    table = scene(FIELD, {"A": "d1 n damage 4"}, **LIT)
     table.program("A", *TURNS["A"])
     assert table.of(RegisterLocked, table.play())[0] == RegisterLocked(0, 5, -1, 0)
     assert table.robot("A").registers[4] == (150,)
@@ -409,7 +409,7 @@ def test_ral_5_8_staying_down_its_damage_goes_again():
 
 @pytest.mark.rule("RAL-5.8")
 def test_ral_5_8_also_without_damage():
-    table = scene(FIELD, {"A": "0,0 n down", "B": "2,2 n"}, walls=BOX)
+    table = scene(FIELD, {"A": "a1 n down", "B": "c3 n"}, walls=BOX)
     table.begin(Step.WIPE)
     table.say("A", "yes")
     assert table.robot("A").down
@@ -417,7 +417,7 @@ def test_ral_5_8_also_without_damage():
 
 @pytest.mark.rule("RAL-5.8", "RAL-1.6")
 def test_ral_5_8_asked_once_in_dock_order():
-    table = scene(FIELD, {"A": "0,0 n down", "B": "2,2 n down", "C": "4,4 n"}, walls=BOX).docks("CBA")
+    table = scene(FIELD, {"A": "a1 n down", "B": "c3 n down", "C": "e5 n"}, walls=BOX).docks("CBA")
     table.begin(Step.WIPE)
     assert (table.asked("A"), table.asked("B")) == (None, Kind.STAY_DOWN)
     table.say("B", "no")
@@ -428,7 +428,7 @@ def test_ral_5_8_asked_once_in_dock_order():
 
 @pytest.mark.rule("RAL-5.8", "RAL-13.1")
 def test_ral_5_8_after_wiping_and_before_destroyed_robots_re_enter():
-    table = scene(FIELD, {"A": "0,0 n down", "B": "4,4 s archive 4,0"})
+    table = scene(FIELD, {"A": "a1 n down", "B": "e5 s archive e1"})
     table.program("B", 500, 510)
     table.play()
     table.begin(Step.REPAIR)
@@ -444,7 +444,7 @@ def test_ral_5_8_after_wiping_and_before_destroyed_robots_re_enter():
 @pytest.mark.rule("RAL-5.9")
 @pytest.mark.parametrize(("answer", "down"), [("yes", True), ("no", False)])
 def test_ral_5_9_who_announced_and_is_destroyed_chooses_at_re_entry(answer, down):
-    table = scene(FIELD, {"A": "0,0 n damage 1 archive 4,4", "B": "2,2 n"}, walls=BOX)
+    table = scene(FIELD, {"A": "a1 n damage 1 archive e5", "B": "c3 n"}, walls=BOX)
     table.program("A", 500)
     table.begin(Step.ANNOUNCE)
     table.say("A", "yes")
@@ -452,14 +452,14 @@ def test_ral_5_9_who_announced_and_is_destroyed_chooses_at_re_entry(answer, down
     table.say("A", "face w")
     assert table.asked("A") is Kind.COME_BACK
     events = table.say("A", answer)
-    assert table.of(Entered, events) == [Entered(0, "4,4", "w", down, True)]
+    assert table.of(Entered, events) == [Entered(0, "e5", "w", down, True)]
     assert (table.state.turn, table.robot("A").down) == (2, down)
 
 
 @pytest.mark.rule("RAL-5.9", "RAL-12.11")
 def test_ral_5_9_an_announcement_ends_with_the_last_life():
     """A announces and falls; nobody without a robot is powered down in the next turn."""
-    table = scene(FIELD, {"A": "0,0 n damage 1 lives 1", "B": "2,2 n", "C": "4,4 n"}, walls=BOX)
+    table = scene(FIELD, {"A": "a1 n damage 1 lives 1", "B": "c3 n", "C": "e5 n"}, walls=BOX)
     table.program("A", 500)
     table.begin(Step.ANNOUNCE)
     events = table.say("A", "yes")
@@ -469,7 +469,7 @@ def test_ral_5_9_an_announcement_ends_with_the_last_life():
 def comes_back_without_power() -> Scene:
     """A, running and whole, falls in register 1 of turn 1, and returns in a beam, facing north."""
     walls = [*BOX, "0,4,W", "4,4,E"]
-    table = scene(FIELD, {"A": "0,0 n archive 3,4", "B": "2,2 n"}, walls=walls, lasers=[(0, 4, "E", 1)])
+    table = scene(FIELD, {"A": "a1 n archive d5", "B": "c3 n"}, walls=walls, lasers=[(0, 4, "E", 1)])
     table.program("A", 500)
     table.begin(Step.CONDITION)
     table.say("A", "face n")
@@ -481,7 +481,7 @@ def test_ral_5_10_a_robot_may_come_back_powered_down_without_having_announced_it
     """The two tokens of re-entry go at the start of the turn."""
     table = comes_back_without_power()
     events = table.say("A", "yes")
-    assert table.of(Entered, events) == [Entered(0, "3,4", "n", True, True)]
+    assert table.of(Entered, events) == [Entered(0, "d5", "n", True, True)]
     assert table.of(PoweredDown, events) == [PoweredDown(0, 2)]
     assert (table.robot("A").damage, table.robot("A").hand) == (0, [])
 
@@ -507,7 +507,7 @@ def test_ral_5_10_destroyed_while_powered_down(keeps, damage, locked):
     Register 5 locks then, and gets the top card of the deck.
     """
     table = scene(
-        [".. bE XX .."], {"A": "1,0 n damage 3 down archive 3,0", "B": "0,0 w"}, reentry_keeps_powered_down_damage=keeps
+        [".. bE XX .."], {"A": "b1 n damage 3 down archive d1", "B": "a1 w"}, reentry_keeps_powered_down_damage=keeps
     )
     table.play()
     table.begin(Step.WIPE)
@@ -530,7 +530,7 @@ def with_breaker(robots: dict[str, str], rows: list[str] = FIELD) -> Scene:
 @pytest.mark.parametrize(("damage", "trips"), [(2, False), (3, True), (7, True)])
 def test_ral_5_11_three_or_more_tokens_at_the_end_of_a_turn(damage, trips):
     """No announcement, no question."""
-    table = with_breaker({"A": f"0,0 n damage {damage}", "B": "2,2 n"})
+    table = with_breaker({"A": f"a1 n damage {damage}", "B": "c3 n"})
     events = table.begin(Step.REPAIR)
     assert table.of(BreakerTripped, events) == ([BreakerTripped(0)] if trips else [])
     assert (table.state.turn, table.robot("A").down) == (2, trips)
@@ -539,7 +539,7 @@ def test_ral_5_11_three_or_more_tokens_at_the_end_of_a_turn(damage, trips):
 
 @pytest.mark.rule("RAL-5.11")
 def test_ral_5_11_only_who_has_it():
-    table = with_breaker({"A": "0,0 n", "B": "2,2 n damage 5"})
+    table = with_breaker({"A": "a1 n", "B": "c3 n damage 5"})
     table.program("B", 500, first=5)
     table.begin(Step.REPAIR)
     assert not table.robot("B").down
@@ -548,7 +548,7 @@ def test_ral_5_11_only_who_has_it():
 @pytest.mark.rule("RAL-5.12")
 def test_ral_5_12_it_looks_after_the_repairs():
     """On a wrench A is back at two tokens before the breaker looks."""
-    table = with_breaker({"A": "0,0 n damage 3", "B": "2,2 n"}, ["R1 .. .. .. ..", *FIELD[1:]])
+    table = with_breaker({"A": "a1 n damage 3", "B": "c3 n"}, ["R1 .. .. .. ..", *FIELD[1:]])
     events = table.begin(Step.REPAIR)
     assert table.of(BreakerTripped, events) == []
     assert (table.robot("A").damage, table.robot("A").down) == (2, False)
@@ -556,7 +556,7 @@ def test_ral_5_12_it_looks_after_the_repairs():
 
 @pytest.mark.rule("RAL-5.12", "RAL-5.8")
 def test_ral_5_12_it_keeps_a_powered_down_robot_down_and_nobody_is_asked():
-    table = with_breaker({"A": "0,0 n damage 3 down", "B": "2,2 n"})
+    table = with_breaker({"A": "a1 n damage 3 down", "B": "c3 n"})
     events = table.begin(Step.REPAIR)
     assert table.of(BreakerTripped, events) == [BreakerTripped(0)]
     assert (table.state.turn, table.robot("A").down) == (2, True)
@@ -564,7 +564,7 @@ def test_ral_5_12_it_keeps_a_powered_down_robot_down_and_nobody_is_asked():
 
 @pytest.mark.rule("RAL-5.12", "RAL-5.8")
 def test_ral_5_12_with_two_tokens_the_owner_is_asked():
-    table = with_breaker({"A": "0,0 n damage 2 down", "B": "2,2 n"})
+    table = with_breaker({"A": "a1 n damage 2 down", "B": "c3 n"})
     table.begin(Step.REPAIR)
     assert table.asked("A") is Kind.STAY_DOWN
 
@@ -572,7 +572,7 @@ def test_ral_5_12_with_two_tokens_the_owner_is_asked():
 @pytest.mark.rule("RAL-5.12")
 def test_ral_5_12_it_does_not_work_on_a_robot_destroyed_in_this_turn():
     """A keeps Circuit Breaker, falls with seven tokens, and chooses freely when it is back."""
-    table = with_breaker({"A": "0,0 n damage 7 archive 4,4", "B": "2,2 n"})
+    table = with_breaker({"A": "a1 n damage 7 archive e5", "B": "c3 n"})
     table.options("A", "brakes")
     table.program("A", 670, 70, 90, 110, 130)
     table.play()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from botyard.core.grid import square_name
 from botyard.games.roborally.events import Damaged, Destroyed, Fired, Hit
 
 from .scene import Kind, Step, scene
@@ -17,30 +18,30 @@ EAST = {"walls": ["0,0,W", "4,0,E"], "lasers": [(0, 0, "E", 1)]}  # a laser alon
 @pytest.mark.rule("RAL-10.1")
 def test_ral_10_1_board_and_robots_fire_at_the_same_time():
     """One volley: the laser of the board at A, A at B, B at A."""
-    table = scene([".. .. .."], {"A": "0,0 e", "B": "2,0 w"}, walls=["0,0,W", "2,0,E"], lasers=[(0, 0, "E", 1)])
+    table = scene([".. .. .."], {"A": "a1 e", "B": "c1 w"}, walls=["0,0,W", "2,0,E"], lasers=[(0, 0, "E", 1)])
     (fired,) = table.of(Fired, table.play())
     assert fired.hits == (
-        Hit("board", -1, "0,0", "e", "0,0", 0, 1),
-        Hit("main", 0, "0,0", "e", "2,0", 1, 1),
-        Hit("main", 1, "2,0", "w", "0,0", 0, 1),
+        Hit("board", -1, "a1", "e", "a1", 0, 1),
+        Hit("main", 0, "a1", "e", "c1", 1, 1),
+        Hit("main", 1, "c1", "w", "a1", 0, 1),
     )
     assert (table.robot("A").damage, table.robot("B").damage) == (2, 1)
 
 
 @pytest.mark.rule("RAL-10.1", "RAL-12.7")
 def test_ral_10_1_a_robot_that_the_volley_destroys_still_fires_in_it():
-    table = scene([".. .."], {"A": "0,0 e damage 9", "B": "1,0 w damage 9"})
+    table = scene([".. .."], {"A": "a1 e damage 9", "B": "b1 w damage 9"})
     events = table.play()
     assert table.places() == {"A": "gone", "B": "gone"}
     assert [(fall.robot, fall.fate) for fall in table.of(Destroyed, events)] == [(0, "damage"), (1, "damage")]
 
 
 @pytest.mark.rule("RAL-10.1")
-@pytest.mark.parametrize("shooter", [{"A": "0,0 e"}, {"A": "0,1 n"}], ids=["a robot", "the board"])
+@pytest.mark.parametrize("shooter", [{"A": "a1 e"}, {"A": "a2 n"}], ids=["a robot", "the board"])
 def test_ral_10_1_all_hits_are_found_before_anybody_is_destroyed(shooter):
     """B, which goes with this volley, still shields C."""
-    board = {} if shooter["A"] == "0,0 e" else EAST
-    table = scene([*ROW, *ROW], {**shooter, "B": "1,0 n damage 9", "C": "2,0 n"}, **board)
+    board = {} if shooter["A"] == "a1 e" else EAST
+    table = scene([*ROW, *ROW], {**shooter, "B": "b1 n damage 9", "C": "c1 n"}, **board)
     table.play()
     assert (table.at("B"), table.robot("C").damage) == ("gone", 0)
 
@@ -48,15 +49,15 @@ def test_ral_10_1_all_hits_are_found_before_anybody_is_destroyed(shooter):
 @pytest.mark.rule("RAL-10.1", "RAL-2.2")
 def test_ral_10_1_from_the_positions_after_the_gears():
     """A stands on a gear and looks at B only when that has turned it."""
-    table = scene(["G+ .. .."], {"A": "0,0 n", "B": "2,0 n"})
+    table = scene(["G+ .. .."], {"A": "a1 n", "B": "c1 n"})
     table.play()
-    assert (table.at("A"), table.robot("B").damage) == ("0,0 e", 1)
+    assert (table.at("A"), table.robot("B").damage) == ("a1 e", 1)
 
 
 @pytest.mark.rule("RAL-10.1", "RAL-2.2")
 def test_ral_10_1_and_after_the_belts():
     """B is carried out of A's line of fire."""
-    table = scene([".. .. bS", ".. .. .."], {"A": "0,0 e", "B": "2,0 n"})
+    table = scene([".. .. bS", ".. .. .."], {"A": "a1 e", "B": "c1 n"})
     table.play()
     assert table.robot("B").damage == 0
 
@@ -67,15 +68,15 @@ def test_ral_10_1_and_after_the_belts():
 @pytest.mark.rule("RAL-10.2")
 @pytest.mark.parametrize("beams", [1, 2, 3])
 def test_ral_10_2_one_damage_for_each_beam(beams):
-    table = scene(ROW, {"A": "3,0 n"}, walls=["0,0,W", "4,0,E"], lasers=[(0, 0, "E", beams)])
+    table = scene(ROW, {"A": "d1 n"}, walls=["0,0,W", "4,0,E"], lasers=[(0, 0, "E", beams)])
     events = table.play()
-    assert table.of(Fired, events) == [Fired((Hit("board", -1, "0,0", "e", "3,0", 0, beams),))]
+    assert table.of(Fired, events) == [Fired((Hit("board", -1, "a1", "e", "d1", 0, beams),))]
     assert table.of(Damaged, events) == [Damaged(0, beams, beams, (-1,) * beams, "laser")]
 
 
 @pytest.mark.rule("RAL-10.2")
 def test_ral_10_2_only_the_first_robot_is_hit():
-    table = scene(ROW, {"A": "3,0 n", "B": "1,0 n", "C": "4,0 n"}, **EAST)
+    table = scene(ROW, {"A": "d1 n", "B": "b1 n", "C": "e1 n"}, **EAST)
     table.play()
     assert [table.robot(name).damage for name in "ABC"] == [0, 1, 0]
 
@@ -83,7 +84,7 @@ def test_ral_10_2_only_the_first_robot_is_hit():
 @pytest.mark.rule("RAL-10.2")
 @pytest.mark.parametrize(("wall", "damage"), [("3,0,W", 0), ("2,0,E", 0), ("4,0,W", 1)])
 def test_ral_10_2_to_the_next_wall(wall, damage):
-    table = scene(ROW, {"A": "3,0 n"}, walls=["0,0,W", "4,0,E", wall], lasers=[(0, 0, "E", 1)])
+    table = scene(ROW, {"A": "d1 n"}, walls=["0,0,W", "4,0,E", wall], lasers=[(0, 0, "E", 1)])
     table.play()
     assert table.robot("A").damage == damage
 
@@ -92,7 +93,7 @@ def test_ral_10_2_to_the_next_wall(wall, damage):
 @pytest.mark.parametrize(("laser", "wall"), [((2, 4, "N", 1), "2,4,S"), ((2, 0, "S", 1), "2,0,N")])
 def test_ral_10_2_straight_from_its_mount(laser, wall):
     """A is in the beam; B and C stand beside it."""
-    table = scene(FIELD, {"A": "2,2 n", "B": "1,2 n", "C": "3,2 n"}, walls=[wall], lasers=[laser])
+    table = scene(FIELD, {"A": "c3 n", "B": "b3 n", "C": "d3 n"}, walls=[wall], lasers=[laser])
     table.play()
     assert [table.robot(name).damage for name in "ABC"] == [1, 0, 0]
 
@@ -100,17 +101,17 @@ def test_ral_10_2_straight_from_its_mount(laser, wall):
 @pytest.mark.rule("RAL-10.2", "RAL-10.7")
 def test_ral_10_2_two_lasers_at_one_robot():
     walls, lasers = ["0,0,W", "4,0,E"], [(0, 0, "E", 1), (4, 0, "W", 2)]
-    table = scene(ROW, {"A": "2,0 n"}, walls=walls, lasers=lasers)
+    table = scene(ROW, {"A": "c1 n"}, walls=walls, lasers=lasers)
     (fired,) = table.of(Fired, table.play())
-    assert fired.hits == (Hit("board", -1, "0,0", "e", "2,0", 0, 1), Hit("board", -1, "4,0", "w", "2,0", 0, 2))
+    assert fired.hits == (Hit("board", -1, "a1", "e", "c1", 0, 1), Hit("board", -1, "e1", "w", "c1", 0, 2))
     assert table.robot("A").damage == 3
 
 
 @pytest.mark.rule("RAL-10.3")
 def test_ral_10_3_the_square_of_the_mount_belongs_to_the_beam():
-    table = scene(ROW, {"A": "0,0 n", "B": "1,0 n"}, **EAST)
+    table = scene(ROW, {"A": "a1 n", "B": "b1 n"}, **EAST)
     (fired,) = table.of(Fired, table.play())
-    assert fired.hits == (Hit("board", -1, "0,0", "e", "0,0", 0, 1),)
+    assert fired.hits == (Hit("board", -1, "a1", "e", "a1", 0, 1),)
 
 
 @pytest.mark.rule("RAL-10.3")
@@ -118,14 +119,14 @@ def test_ral_10_3_the_square_of_the_mount_belongs_to_the_beam():
 def test_ral_10_3_beams_pass_over_what_lies_on_the_floor(token):
     """The board's and a robot's alike."""
     rows = [f".. {token} {token} ..", f".. {token} {token} .."]
-    table = scene(rows, {"A": "3,0 n", "B": "0,1 e", "C": "3,1 e"}, walls=["0,0,W", "3,0,E"], lasers=[(0, 0, "E", 1)])
+    table = scene(rows, {"A": "d1 n", "B": "a2 e", "C": "d2 e"}, walls=["0,0,W", "3,0,E"], lasers=[(0, 0, "E", 1)])
     table.play()
     assert [table.robot(name).damage for name in "ABC"] == [1, 0, 1]
 
 
 @pytest.mark.rule("RAL-10.3")
 def test_ral_10_3_and_over_flags():
-    table = scene(ROW, {"A": "4,0 n"}, flags=[(1, 0), (2, 0)], **EAST)
+    table = scene(ROW, {"A": "e1 n"}, flags=[(1, 0), (2, 0)], **EAST)
     table.play()
     assert table.robot("A").damage == 1
 
@@ -136,24 +137,24 @@ def test_ral_10_3_and_over_flags():
 @pytest.mark.rule("RAL-10.4")
 @pytest.mark.parametrize(("facing", "victim"), [("n", "B"), ("e", "C"), ("s", "D"), ("w", "E")])
 def test_ral_10_4_forward(facing, victim):
-    around = {"B": "2,0 n", "C": "4,2 e", "D": "2,4 s", "E": "0,2 w"}
-    table = scene(FIELD, {"A": f"2,2 {facing}", **around})
+    around = {"B": "c1 n", "C": "e3 e", "D": "c5 s", "E": "a3 w"}
+    table = scene(FIELD, {"A": f"c3 {facing}", **around})
     (fired,) = table.of(Fired, table.play())
     number = "ABCDE".index(victim)
-    assert fired.hits == (Hit("main", 0, "2,2", facing, around[victim][:3], number, 1),)
+    assert fired.hits == (Hit("main", 0, "c3", facing, around[victim][:2], number, 1),)
 
 
 @pytest.mark.rule("RAL-10.4")
 @pytest.mark.parametrize("distance", [1, 5, 23])
 def test_ral_10_4_one_damage_at_any_distance(distance):
-    table = scene([" ".join([".."] * 24)], {"A": "0,0 e", "B": f"{distance},0 n"})
+    table = scene([" ".join([".."] * 24)], {"A": "a1 e", "B": f"{square_name(distance, 0)} n"})
     events = table.play()
     assert table.of(Damaged, events) == [Damaged(1, 1, 1, (0,), "laser")]
 
 
 @pytest.mark.rule("RAL-10.4")
 def test_ral_10_4_the_first_robot_only():
-    table = scene(ROW, {"A": "0,0 e", "B": "4,0 n", "C": "2,0 n"})
+    table = scene(ROW, {"A": "a1 e", "B": "e1 n", "C": "c1 n"})
     table.play()
     assert [table.robot(name).damage for name in "ABC"] == [0, 0, 1]
 
@@ -161,14 +162,14 @@ def test_ral_10_4_the_first_robot_only():
 @pytest.mark.rule("RAL-10.4")
 @pytest.mark.parametrize("wall", ["1,0,W", "0,0,E", "2,0,W", "3,0,W"])
 def test_ral_10_4_a_wall_stops_the_shot_also_on_the_own_front_edge(wall):
-    table = scene(ROW, {"A": "0,0 e", "B": "3,0 n"}, walls=[wall])
+    table = scene(ROW, {"A": "a1 e", "B": "d1 n"}, walls=[wall])
     events = table.play()
     assert table.of(Fired, events) == table.of(Damaged, events) == []
 
 
 @pytest.mark.rule("RAL-10.4")
 def test_ral_10_4_a_wall_behind_the_victim_stops_nothing():
-    table = scene(ROW, {"A": "0,0 e", "B": "3,0 n"}, walls=["3,0,E", "0,0,W", "2,0,N"])
+    table = scene(ROW, {"A": "a1 e", "B": "d1 n"}, walls=["3,0,E", "0,0,W", "2,0,N"])
     table.play()
     assert table.robot("B").damage == 1
 
@@ -176,7 +177,7 @@ def test_ral_10_4_a_wall_behind_the_victim_stops_nothing():
 @pytest.mark.rule("RAL-10.4")
 def test_ral_10_4_the_own_square_is_not_in_the_shot():
     """Nobody shoots itself, and the edge of the board ends the shot."""
-    table = scene(FIELD, {"A": "4,2 e", "B": "0,3 e", "C": "0,2 n"})
+    table = scene(FIELD, {"A": "e3 e", "B": "a4 e", "C": "a3 n"})
     events = table.play()
     assert table.of(Fired, events) == []
 
@@ -184,7 +185,7 @@ def test_ral_10_4_the_own_square_is_not_in_the_shot():
 @pytest.mark.rule("RAL-10.5")
 def test_ral_10_5_robots_fire_by_themselves():
     """Nobody is asked, and every robot fires in every phase."""
-    table = scene(ROW, {"A": "0,0 e", "B": "3,0 n"})
+    table = scene(ROW, {"A": "a1 e", "B": "d1 n"})
     table.play(1)
     table.play(2)
     table.play(3)
@@ -194,7 +195,7 @@ def test_ral_10_5_robots_fire_by_themselves():
 @pytest.mark.rule("RAL-10.5", "RAL-16.3")
 def test_ral_10_5_who_is_asked_about_weapons_cannot_choose_not_to_fire():
     """No other weapon means the main laser."""
-    table = scene(ROW, {"A": "0,0 e", "B": "3,0 n"})
+    table = scene(ROW, {"A": "a1 e", "B": "d1 n"})
     table.options("A", "pressor_beam")
     table.play()
     assert table.asked("A") is Kind.WEAPON
@@ -206,7 +207,7 @@ def test_ral_10_5_who_is_asked_about_weapons_cannot_choose_not_to_fire():
 @pytest.mark.rule("RAL-10.5", "RAL-5.5")
 @pytest.mark.parametrize(("acts", "damage"), [(False, 0), (True, 1)])
 def test_ral_10_5_a_powered_down_robot_does_not_fire(acts, damage):
-    table = scene(ROW, {"A": "0,0 e down", "B": "3,0 n"}, powered_down_robots_act=acts)
+    table = scene(ROW, {"A": "a1 e down", "B": "d1 n"}, powered_down_robots_act=acts)
     table.play()
     assert table.robot("B").damage == damage
 
@@ -214,30 +215,30 @@ def test_ral_10_5_a_powered_down_robot_does_not_fire(acts, damage):
 @pytest.mark.rule("RAL-10.6")
 def test_ral_10_6_robots_pass_through_beams_without_harm():
     """A drives through three beams."""
-    table = scene(FIELD, {"A": "2,2 n"}, walls=["0,1,W", "4,1,E"], lasers=[(0, 1, "E", 3)])
+    table = scene(FIELD, {"A": "c3 n"}, walls=["0,1,W", "4,1,E"], lasers=[(0, 1, "E", 3)])
     table.program("A", 700)
     table.play()
-    assert (table.at("A"), table.robot("A").damage) == ("2,0 n", 0)
+    assert (table.at("A"), table.robot("A").damage) == ("c1 n", 0)
 
 
 @pytest.mark.rule("RAL-10.6")
 def test_ral_10_6_also_on_a_belt():
-    table = scene(["xS .. ..", "xS .. ..", ".. .. .."], {"A": "0,0 n", "B": "2,1 w"})
+    table = scene(["xS .. ..", "xS .. ..", ".. .. .."], {"A": "a1 n", "B": "c2 w"})
     table.play()
-    assert (table.at("A"), table.robot("A").damage) == ("0,2 n", 0)
+    assert (table.at("A"), table.robot("A").damage) == ("a3 n", 0)
 
 
 @pytest.mark.rule("RAL-10.6")
 def test_ral_10_6_who_starts_in_a_beam_and_leaves_it_is_not_hit():
-    table = scene(FIELD, {"A": "2,1 n"}, walls=["0,1,W", "4,1,E"], lasers=[(0, 1, "E", 3)])
+    table = scene(FIELD, {"A": "c2 n"}, walls=["0,1,W", "4,1,E"], lasers=[(0, 1, "E", 3)])
     table.program("A", 500)
     table.play()
-    assert (table.at("A"), table.robot("A").damage) == ("2,0 n", 0)
+    assert (table.at("A"), table.robot("A").damage) == ("c1 n", 0)
 
 
 # --- several hits ------------------------------------------------------------------------------------------
 
-STAR = {"A": "2,0 s", "B": "0,2 e", "C": "2,4 n", "X": "2,2 e"}  # A, B and C shoot X
+STAR = {"A": "c1 s", "B": "a3 e", "C": "c5 n", "X": "c3 e"}  # A, B and C shoot X
 
 
 @pytest.mark.rule("RAL-10.7")
@@ -251,7 +252,7 @@ def test_ral_10_7_hits_add_up():
 @pytest.mark.rule("RAL-10.7")
 def test_ral_10_7_board_lasers_first_then_by_the_priority_of_the_executed_card():
     """Dock order plays no part: A is on dock 1 and shoots last."""
-    robots = {"A": "2,0 n", "B": "0,2 w", "C": "2,4 s", "X": "2,2 e"}
+    robots = {"A": "c1 n", "B": "a3 w", "C": "c5 s", "X": "c3 e"}
     table = scene(FIELD, robots, walls=["4,2,E"], lasers=[(4, 2, "W", 2)])
     table.program("A", 10)
     table.program("B", 60)
@@ -263,7 +264,7 @@ def test_ral_10_7_board_lasers_first_then_by_the_priority_of_the_executed_card()
 @pytest.mark.rule("RAL-10.7")
 def test_ral_10_7_on_equality_the_controller_first():
     """B drives by the program of C; it is before C in dock order, and shoots after it."""
-    table = scene(FIELD, {"A": "4,0 n", "B": "0,2 w", "C": "2,4 s", "X": "2,2 e"})
+    table = scene(FIELD, {"A": "e1 n", "B": "a3 w", "C": "c5 s", "X": "c3 e"})
     table.robot("B").master = 2
     table.program("C", 20)
     assert table.of(Damaged, table.play()) == [Damaged(3, 2, 2, (2, 1), "laser")]
@@ -290,7 +291,7 @@ def test_ral_10_7_the_order_decides_what_fire_control_finds(answer, tokens):
 
     If X spends Brakes against C's token, A's choice has become impossible and gives plain damage.
     """
-    table = scene(FIELD, {"A": "2,0 w", "C": "2,4 w", "X": "2,2 e damage 4"})
+    table = scene(FIELD, {"A": "c1 w", "C": "c5 w", "X": "c3 e damage 4"})
     table.options("A", "fire_control")
     table.options("X", "brakes")
     table.program("A", 290)
@@ -304,9 +305,9 @@ def test_ral_10_7_the_order_decides_what_fire_control_finds(answer, tokens):
 
 @pytest.mark.rule("RAL-10.1", "RAL-1.6", "RAL-13.3")
 def test_ral_10_1_destroyed_by_one_volley_means_destroyed_in_dock_order():
-    robots = {"A": "0,0 e damage 9 archive 4,4", "B": "1,0 w damage 9 archive 4,4"}
-    table = scene(FIELD, {**robots, "C": "0,4 n"}).docks("BCA")
+    robots = {"A": "a1 e damage 9 archive e5", "B": "b1 w damage 9 archive e5"}
+    table = scene(FIELD, {**robots, "C": "a5 n"}).docks("BCA")
     table.play()
     table.begin(Step.REENTRY)
-    assert table.at("B") == "4,4 w"
+    assert table.at("B") == "e5 w"
     assert table.asked("A") is None

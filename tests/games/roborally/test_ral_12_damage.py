@@ -38,13 +38,13 @@ def dealt(table: Scene, name: str) -> int:
     [(0, []), (4, []), (5, [5]), (6, [4, 5]), (7, [3, 4, 5]), (8, [2, 3, 4, 5]), (9, [1, 2, 3, 4, 5])],
 )
 def test_ral_12_1_damage_locks_registers_from_the_fifth_down(damage, locked):
-    table = scene(FLOOR, {"A": f"0,0 n damage {damage}", "B": "4,4 s"})
+    table = scene(FLOOR, {"A": f"a1 n damage {damage}", "B": "e5 s"})
     assert table.locked("A") == locked
 
 
 def struck_in_register_two() -> Scene:
     """A has four tokens; B shoots it in register 2 and looks away from register 3 on (SC-47)."""
-    table = scene(FLOOR, {"A": "0,1 e damage 4", "B": "3,4 n"})
+    table = scene(FLOOR, {"A": "a2 e damage 4", "B": "d5 n"})
     table.program("A", 490, 670, 70, 500, 10)
     table.program("B", 80, first=3)
     return table
@@ -65,17 +65,17 @@ def test_ral_12_2_a_register_locks_at_once_with_the_card_in_it():
 def test_ral_12_2_a_locked_card_is_executed_this_turn_and_again_in_the_next():
     table = struck_in_register_two()
     table.begin(Step.CONDITION)
-    assert table.at("A") == "3,0 s"  # turned round from north in register 5
+    assert table.at("A") == "d1 s"  # turned round from north in register 5
     assert table.state.turn == 2
     assert table.robot("A").registers == [(), (), (), (), (10,)]
     assert dealt(table, "A") == 4
     table.play(5)
-    assert table.at("A") == "3,0 n"
+    assert table.at("A") == "d1 n"
 
 
 @pytest.mark.rule("RAL-12.2")
 def test_ral_12_2_a_locked_register_takes_no_other_card():
-    table = scene(FLOOR, {"A": "0,0 n damage 5", "B": "4,4 s"})
+    table = scene(FLOOR, {"A": "a1 n damage 5", "B": "e5 s"})
     table.program("A", 10, first=5)
     table.begin(Step.DEAL)
     card = table.robot("A").hand[0]
@@ -86,7 +86,7 @@ def test_ral_12_2_a_locked_register_takes_no_other_card():
 @pytest.mark.rule("RAL-12.3", "RAL-11.6", "RAL-13.1")
 def test_ral_12_3_a_repair_frees_the_lowest_locked_register_before_the_wipe():
     """SC-48."""
-    table = scene([".. R1 ..", ".. .. .."], {"A": "1,0 n damage 7", "B": "2,1 s"})
+    table = scene([".. R1 ..", ".. .. .."], {"A": "b1 n damage 7", "B": "c2 s"})
     table.program("A", 790, 430, 490, first=3)
     events = table.begin(Step.REPAIR, 5)
     assert table.of(RegisterFreed, events) == [RegisterFreed(0, 3)]
@@ -97,7 +97,7 @@ def test_ral_12_3_a_repair_frees_the_lowest_locked_register_before_the_wipe():
 
 @pytest.mark.rule("RAL-12.3")
 def test_ral_12_3_nothing_else_frees_a_register():
-    table = scene(FLOOR, {"A": "1,0 n damage 7", "B": "2,1 s"})
+    table = scene(FLOOR, {"A": "b1 n damage 7", "B": "c2 s"})
     table.program("A", 790, 430, 490, first=3)
     table.begin(Step.REPAIR, 5)
     assert table.robot("A").registers == [(), (), (790,), (430,), (490,)]
@@ -105,7 +105,7 @@ def test_ral_12_3_nothing_else_frees_a_register():
 
 @pytest.mark.rule("RAL-12.4")
 def test_ral_12_4_a_locked_card_keeps_its_priority():
-    table = scene(FLOOR, {"A": "0,0 s damage 5", "B": "2,2 e"})
+    table = scene(FLOOR, {"A": "a1 s damage 5", "B": "c3 e"})
     table.program("A", 500, first=5)
     table.begin(Step.REPAIR, 5)
     table.program("B", 490, first=5)
@@ -115,10 +115,10 @@ def test_ral_12_4_a_locked_card_keeps_its_priority():
 
 @pytest.mark.rule("RAL-12.5", "RAL-4.7")
 def test_ral_12_5_with_all_registers_locked_a_robot_repeats_its_program():
-    table = scene(FLOOR, {"A": "0,0 s damage 9", "B": "4,4 w"})
+    table = scene(FLOOR, {"A": "a1 s damage 9", "B": "e5 w"})
     table.program("A", 70, 490, 80, 500, 20)
     table.begin(Step.CONDITION)
-    assert table.at("A") == "1,1 n"
+    assert table.at("A") == "b2 n"
     assert (table.robot("A").hand, table.robot("A").done) == ([], True)
     table.fill("B")
     events = table.say("A", "no")
@@ -131,7 +131,7 @@ def test_ral_12_5_with_all_registers_locked_a_robot_repeats_its_program():
 
 def controlled(**options: object) -> Scene:
     """A hits B with Fire Control and locks register 3; B has two Options (SC-71)."""
-    table = scene([".. .. ..", ".. .. R1"], {"A": "0,0 e", "B": "2,0 s"}, **options)
+    table = scene([".. .. ..", ".. .. R1"], {"A": "a1 e", "B": "c1 s"}, **options)
     table.options("A", "fire_control")
     table.options("B", "brakes", "fourth_gear")
     table.program("B", 490, first=3)
@@ -167,7 +167,7 @@ def test_ral_12_6_a_wrench_takes_the_token_and_frees_its_register():
 
 def sheet(damage: int, *tokens: int, **options: object) -> Scene:
     """A robot with damage, some of it tokens of Fire Control on these registers."""
-    table = scene([".. R1 ..", ".. .. .."], {"A": f"1,0 n damage {damage}", "B": "2,1 s"}, **options)
+    table = scene([".. R1 ..", ".. .. .."], {"A": f"b1 n damage {damage}", "B": "c2 s"}, **options)
     table.robot("A").tokens = sum(1 << register - 1 for register in tokens)
     return table
 
@@ -211,7 +211,7 @@ def test_ral_12_6_powering_down_takes_all_tokens():
 
 @pytest.mark.rule("RAL-12.6", "RAL-12.10")
 def test_ral_12_6_destruction_takes_all_tokens():
-    table = scene([".. .. XX", ".. .. .."], {"A": "1,0 e damage 3", "B": "2,1 s"})
+    table = scene([".. .. XX", ".. .. .."], {"A": "b1 e damage 3", "B": "c2 s"})
     table.robot("A").tokens = 0b11
     table.program("A", 490)
     table.play(1)
@@ -220,7 +220,7 @@ def test_ral_12_6_destruction_takes_all_tokens():
 
 @pytest.mark.rule("RAL-12.6")
 def test_ral_12_6_a_hand_never_has_fewer_cards_than_there_are_free_registers():
-    table = scene(FLOOR, {"A": "0,0 n", "B": "4,4 s"})
+    table = scene(FLOOR, {"A": "a1 n", "B": "e5 s"})
     sheets = [
         Robot(0, 0, 3, 0, damage=damage, tokens=tokens)
         for damage in range(10)
@@ -298,7 +298,7 @@ def test_ral_12_6a_powering_down_ends_it():
 
 @pytest.mark.rule("RAL-12.6a", "RAL-12.10")
 def test_ral_12_6a_destruction_ends_it():
-    table = scene(PIT, {"A": "1,0 e", "B": "3,1 s"}, fire_control="printed")
+    table = scene(PIT, {"A": "b1 e", "B": "d2 s"}, fire_control="printed")
     table.robot("A").tokens = 0b100
     table.program("A", 490)
     table.play(1)
@@ -310,21 +310,21 @@ def test_ral_12_6a_destruction_ends_it():
 
 @pytest.mark.rule("RAL-12.7", "RAL-12.9")
 def test_ral_12_7_the_tenth_token_destroys():
-    table = scene(FLOOR, {"A": "3,0 n damage 9", "B": "4,4 s"}, lasers=[BEAM])
+    table = scene(FLOOR, {"A": "d1 n damage 9", "B": "e5 s"}, lasers=[BEAM])
     table.play(1)
-    assert table.of(Destroyed) == [Destroyed(0, "damage", "3,0", 2, -1)]
+    assert table.of(Destroyed) == [Destroyed(0, "damage", "d1", 2, -1)]
     assert table.at("A") == "gone"
 
 
 @pytest.mark.rule("RAL-12.7")
 def test_ral_12_7_nine_do_not():
-    table = scene(FLOOR, {"A": "3,0 n damage 8", "B": "4,4 s"}, lasers=[BEAM])
+    table = scene(FLOOR, {"A": "d1 n damage 8", "B": "e5 s"}, lasers=[BEAM])
     table.play(1)
-    assert (table.at("A"), table.robot("A").damage) == ("3,0 n", 9)
+    assert (table.at("A"), table.robot("A").damage) == ("d1 n", 9)
 
 
 def three_beams(*options: str, damage: int = 0) -> Scene:
-    table = scene(FLOOR, {"A": f"3,0 n damage {damage}", "B": "4,4 s"}, lasers=[(0, 0, "E", 3)])
+    table = scene(FLOOR, {"A": f"d1 n damage {damage}", "B": "e5 s"}, lasers=[(0, 0, "E", 3)])
     table.options("A", *options)
     table.play(1)
     return table
@@ -359,7 +359,7 @@ def test_ral_12_8_no_more_than_there_are_tokens():
 def test_ral_12_8_it_saves_from_the_tenth_token():
     table = three_beams("brakes", "fourth_gear", "extra_memory", damage=9)
     table.reply("A", "spend brakes", "spend fourth_gear", "spend extra_memory")
-    assert (table.at("A"), table.robot("A").damage) == ("3,0 n", 9)
+    assert (table.at("A"), table.robot("A").damage) == ("d1 n", 9)
 
 
 @pytest.mark.rule("RAL-12.8")
@@ -373,7 +373,7 @@ def test_ral_12_8_any_option_can_be_spent(option):
 
 @pytest.mark.rule("RAL-12.8")
 def test_ral_12_8_nothing_can_be_spent_against_the_destruction_of_an_option():
-    table = scene(FLOOR, {"A": "0,0 e", "B": "2,0 s"})
+    table = scene(FLOOR, {"A": "a1 e", "B": "c1 s"})
     table.options("A", "fire_control")
     table.options("B", "brakes", "fourth_gear")
     table.play(1)
@@ -395,7 +395,7 @@ def test_ral_12_8_nothing_can_be_spent_against_a_printed_lock():
 
 def in_a_pit(*options: str, lives: int = 3, damage: int = 0) -> Scene:
     """A drives into a pit in register 2 of a turn."""
-    table = scene(PIT, {"A": f"0,0 s lives {lives} damage {damage} archive 0,1", "B": "3,1 s"})
+    table = scene(PIT, {"A": f"a1 s lives {lives} damage {damage} archive a2", "B": "d2 s"})
     table.options("A", *options)
     table.program("A", 130, 670, 150, 170, 190)
     table.play(1)
@@ -417,22 +417,22 @@ def test_ral_12_8_a_pit_beats_options():
 @pytest.mark.rule("RAL-12.9")
 def test_ral_12_9_a_pit_destroys():
     table = in_a_pit()
-    assert table.of(Destroyed) == [Destroyed(0, "pit", "1,0", 2, -1)]
+    assert table.of(Destroyed) == [Destroyed(0, "pit", "b1", 2, -1)]
 
 
 @pytest.mark.rule("RAL-12.9")
 def test_ral_12_9_so_does_the_edge():
-    table = scene(FLOOR, {"A": "0,0 n", "B": "4,4 s"})
+    table = scene(FLOOR, {"A": "a1 n", "B": "e5 s"})
     table.program("A", 490)
     table.play(1)
-    assert table.of(Destroyed) == [Destroyed(0, "edge", "0,0", 2, -1)]
+    assert table.of(Destroyed) == [Destroyed(0, "edge", "a1", 2, -1)]
 
 
 @pytest.mark.rule("RAL-12.9")
 def test_ral_12_9_to_be_moved_there_is_enough():
-    table = scene(["bE XX ..", ".. .. .."], {"A": "0,0 n", "B": "2,1 s"})
+    table = scene(["bE XX ..", ".. .. .."], {"A": "a1 n", "B": "c2 s"})
     table.play(1)
-    assert table.of(Destroyed) == [Destroyed(0, "pit", "0,0", 2, -1)]
+    assert table.of(Destroyed) == [Destroyed(0, "pit", "a1", 2, -1)]
 
 
 @pytest.mark.rule("RAL-12.10")
@@ -475,7 +475,7 @@ def test_ral_12_11_without_a_life_a_robot_is_out_for_good():
 @pytest.mark.rule("RAL-12.11", "RAL-3.1", "RAL-11.7")
 def test_ral_12_11_its_options_are_spent_its_cards_go_in_cleanup_its_marker_is_removed():
     """SC-109."""
-    table = scene(PIT, {"A": "0,0 e lives 1 damage 6", "B": "3,1 s", "C": "0,1 w"})
+    table = scene(PIT, {"A": "a1 e lives 1 damage 6", "B": "d2 s", "C": "a2 w"})
     table.options("A", "crab_legs", "fire_control")
     table.program("A", 490, 500, 70, 90, 110)
     table.play(1)
@@ -494,7 +494,7 @@ def test_ral_12_11_its_options_are_spent_its_cards_go_in_cleanup_its_marker_is_r
 
 @pytest.mark.rule("RAL-12.11", "RAL-22.3")
 def test_ral_12_11_whose_player_leaves_during_re_entry_does_not_come_back():
-    table = scene(FLOOR, {"A": "0,0 n", "B": "1,0 n", "C": "4,4 s", "D": "4,0 s"})
+    table = scene(FLOOR, {"A": "a1 n", "B": "b1 n", "C": "e5 s", "D": "e1 s"})
     table.program("A", 500)
     table.program("B", 490)
     table.play(1)
@@ -510,7 +510,7 @@ def test_ral_12_12_the_table_goes_on_while_the_owner_chooses():
     table = in_a_pit("brakes", "fourth_gear")
     table.program("B", 70, first=3)
     table.play(3)
-    assert table.at("B") == "3,1 e"
+    assert table.at("B") == "d2 e"
     assert table.asked("A") is Kind.LOSE
 
 
@@ -527,7 +527,7 @@ def test_ral_12_12_the_answer_is_due_before_re_entry():
 @pytest.mark.rule("RAL-12.12", "RAL-16.7", "RAL-10.1")
 def test_ral_12_12_a_weapon_chosen_in_the_same_volley_still_works():
     """SC-100."""
-    table = scene([".. .. XX ..", ".. .. .. .."], {"A": "0,0 e damage 9", "B": "1,0 n", "C": "0,1 n"})
+    table = scene([".. .. XX ..", ".. .. .. .."], {"A": "a1 e damage 9", "B": "b1 n", "C": "a2 n"})
     table.options("A", "pressor_beam")
     table.play(1)
     table.reply("A", "use pressor_beam")
@@ -540,11 +540,11 @@ def test_ral_12_12_a_weapon_chosen_in_the_same_volley_still_works():
 @pytest.mark.rule("RAL-12.12", "RAL-16.7", "RAL-12.8")
 def test_ral_12_12_also_if_it_was_spent_against_the_damage():
     """SC-100, the other way."""
-    table = scene([".. .. XX ..", ".. .. .. .."], {"A": "0,0 e damage 9", "B": "1,0 n", "C": "0,1 n"})
+    table = scene([".. .. XX ..", ".. .. .. .."], {"A": "a1 e damage 9", "B": "b1 n", "C": "a2 n"})
     table.options("A", "pressor_beam")
     table.play(1)
     table.reply("A", "use pressor_beam", "spend pressor_beam")
-    assert (table.at("A"), table.robot("A").damage, table.at("B")) == ("0,0 e", 9, "gone")
+    assert (table.at("A"), table.robot("A").damage, table.at("B")) == ("a1 e", 9, "gone")
 
 
 # --- tokens that no robot shot -----------------------------------------------------------------------------
@@ -570,7 +570,7 @@ def test_ral_12_13_ablative_coat_takes_the_tokens_of_re_entry():
 
 @pytest.mark.rule("RAL-12.13", "RAL-16.18")
 def test_ral_12_13_options_may_be_spent_against_the_token_of_recompile():
-    table = scene(FLOOR, {"A": "0,0 n", "B": "4,4 s"})
+    table = scene(FLOOR, {"A": "a1 n", "B": "e5 s"})
     table.options("A", "recompile", "brakes")
     table.begin(Step.DEAL)
     table.say("A", "recompile")
@@ -581,7 +581,7 @@ def test_ral_12_13_options_may_be_spent_against_the_token_of_recompile():
 
 @pytest.mark.rule("RAL-12.13", "RAL-16.15")
 def test_ral_12_13_ablative_coat_takes_the_token_of_recompile():
-    table = scene(FLOOR, {"A": "0,0 n", "B": "4,4 s"})
+    table = scene(FLOOR, {"A": "a1 n", "B": "e5 s"})
     table.options("A", "recompile", "ablative_coat")
     table.begin(Step.DEAL)
     table.say("A", "recompile")
@@ -590,7 +590,7 @@ def test_ral_12_13_ablative_coat_takes_the_token_of_recompile():
 
 @pytest.mark.rule("RAL-12.13", "RAL-17.1")
 def test_ral_12_13_the_tokens_that_robots_start_with_are_not_taken():
-    table = game(2, course="exchange 0,0 / docking_bay_belts 0,12 / flags 7,1 / start_damage_2 / start_option_1")
+    table = game(2, course="exchange a1 / docking_bay_belts a13 / flags h2 / start_damage_2 / start_option_1")
     assert [len(robot.options) for robot in table.state.robots] == [1, 1]
     assert [robot.damage for robot in table.state.robots] == [2, 2]
     assert (table.of(Damaged), table.asked("A"), table.state.step) == ([], None, Step.PROGRAM)

@@ -19,7 +19,7 @@ def outcome(table: Scene) -> Outcome:
 
 def at_the_last_flag(*others: str, **options: object) -> Scene:
     """A has touched all flags but the last one and drives onto it in register 1."""
-    robots = {"A": "1,0 e flags 1"} | dict(zip("BCDEF", others or ("6,2 s", "6,4 s"), strict=False))
+    robots = {"A": "b1 e flags 1"} | dict(zip("BCDEF", others or ("g3 s", "g5 s"), strict=False))
     table = scene(HALL, robots, flags=FLAGS, **options)
     table.program("A", 490)
     table.play(1)
@@ -40,7 +40,7 @@ def test_ral_14_1_the_first_to_touch_all_flags_in_order_wins_in_that_register():
 
 @pytest.mark.rule("RAL-14.1")
 def test_ral_14_1_the_last_flag_alone_does_not_win():
-    table = scene(HALL, {"A": "1,0 e", "B": "6,4 s"}, flags=FLAGS, play_on="stop")
+    table = scene(HALL, {"A": "b1 e", "B": "g5 s"}, flags=FLAGS, play_on="stop")
     table.program("A", 490)
     table.play(1)
     assert (table.robot("A").flags, RULES.outcome(table.state)) == (0, None)
@@ -67,7 +67,7 @@ def test_ral_14_2_who_does_not_want_to_stops_the_table():
 
 @pytest.mark.rule("RAL-14.2")
 def test_ral_14_2_with_two_players_nobody_is_left_to_race_with():
-    table = at_the_last_flag("6,4 s")
+    table = at_the_last_flag("g5 s")
     assert (table.asked("B"), outcome(table).places) == (None, (1, 2))
 
 
@@ -89,7 +89,7 @@ def test_ral_14_2_a_robot_that_has_finished_is_taken_off_at_the_end_of_that_phas
 
 @pytest.mark.rule("RAL-14.2", "RAL-14.7")
 def test_ral_14_2_playing_on_the_next_to_finish_has_the_next_place():
-    table = at_the_last_flag("2,1 n flags 1", "6,4 s", play_on="places")
+    table = at_the_last_flag("c2 n flags 1", "g5 s", play_on="places")
     table.program("B", 500, first=2)
     table.play(2)
     assert table.of(Finished) == [Finished(0, 1), Finished(1, 2), Finished(2, 3)]
@@ -98,7 +98,7 @@ def test_ral_14_2_playing_on_the_next_to_finish_has_the_next_place():
 
 def photo_finish(*walls: str) -> Scene:
     """A stands on the last flag, B diagonally beside it with Mechanical Arm; both need only this flag (SC-68)."""
-    robots = {"A": "2,0 n flags 1", "B": "1,1 n flags 1", "C": "6,4 s"}
+    robots = {"A": "c1 n flags 1", "B": "b2 n flags 1", "C": "g5 s"}
     table = scene(HALL, robots, flags=[(0, 4), (2, 0)], walls=walls, play_on="stop")
     table.options("B", "mechanical_arm")
     table.play(1)
@@ -110,7 +110,7 @@ def photo_finish(*walls: str) -> Scene:
 def test_ral_14_3_two_who_touch_the_last_flag_in_the_same_step_share_the_win(walls):
     """SC-68: one wall at the corner does not stop the arm."""
     table = photo_finish(*walls)
-    table.reply("B", "touch 2,0")
+    table.reply("B", "touch c1")
     assert table.of(Finished) == [Finished(0, 1), Finished(1, 1)]
     assert outcome(table).places == (1, 1, 3)
 
@@ -133,16 +133,16 @@ def last_lives(*robots: str, flags: list[tuple[int, int]] | None = None, **optio
 @pytest.mark.rule("RAL-14.4", "RAL-14.7")
 def test_ral_14_4_if_every_robot_is_out_and_nobody_has_finished_nobody_wins():
     """Both fall in register 1, B after A: it was out later."""
-    table = last_lives("3,0 n lives 1", "5,0 n lives 1")
+    table = last_lives("d1 n lives 1", "f1 n lives 1")
     table.program("A", 500)
     table.program("B", 490)
     table.play(1)
     assert (outcome(table).places, outcome(table).rule) == ((3, 2), "RAL-14.4")
 
 
-def last_one(robot: str = "5,4 s", **options: object) -> Scene:
+def last_one(robot: str = "f5 s", **options: object) -> Scene:
     """B, which has touched a flag, falls with its last life in register 1; A is left."""
-    table = last_lives(robot, "3,0 n lives 1 flags 1", **options)
+    table = last_lives(robot, "d1 n lives 1 flags 1", **options)
     table.program("B", 490)
     table.play(1)
     return table
@@ -159,7 +159,7 @@ def test_ral_14_5_who_alone_has_a_life_left_wins_and_is_offered_to_drive_on():
 @pytest.mark.rule("RAL-14.5")
 def test_ral_14_5_driving_on_for_the_flags_the_result_stands():
     """A drives on and falls as well."""
-    table = last_one("5,0 n lives 1")
+    table = last_one("f1 n lives 1")
     table.reply("A", "yes")
     assert RULES.outcome(table.state) is None
     table.program("A", 500, first=2)
@@ -169,7 +169,7 @@ def test_ral_14_5_driving_on_for_the_flags_the_result_stands():
 
 @pytest.mark.rule("RAL-14.5")
 def test_ral_14_5_driving_on_the_flags_end_the_game():
-    table = last_one("1,0 e flags 1")
+    table = last_one("b1 e flags 1")
     table.reply("A", "yes")
     table.program("A", 500, first=2)
     table.play(2)
@@ -179,7 +179,7 @@ def test_ral_14_5_driving_on_the_flags_end_the_game():
 @pytest.mark.rule("RAL-14.5")
 def test_ral_14_5_it_is_judged_at_the_end_of_a_register_phase():
     """B is out before the lasers; A still touches the last flag in this phase and has won by it."""
-    table = last_lives("1,0 e flags 1", "3,0 n lives 1")
+    table = last_lives("b1 e flags 1", "d1 n lives 1")
     table.program("B", 500)
     table.program("A", 490)
     table.play(1)
@@ -188,7 +188,7 @@ def test_ral_14_5_it_is_judged_at_the_end_of_a_register_phase():
 
 @pytest.mark.rule("RAL-14.5")
 def test_ral_14_5_a_robot_off_the_board_that_has_lives_is_not_out():
-    table = last_lives("5,4 s", "3,0 n lives 2")
+    table = last_lives("f5 s", "d1 n lives 2")
     table.program("B", 490)
     table.play(1)
     assert (table.at("B"), table.asked("A"), RULES.outcome(table.state)) == ("gone", None, None)
@@ -196,7 +196,7 @@ def test_ral_14_5_a_robot_off_the_board_that_has_lives_is_not_out():
 
 @pytest.mark.rule("RAL-14.5")
 def test_ral_14_5_with_drives_on_it_must_still_finish():
-    table = last_one("1,0 e flags 1", last_robot="drives_on")
+    table = last_one("b1 e flags 1", last_robot="drives_on")
     assert (table.asked("A"), RULES.outcome(table.state)) == (None, None)
     table.program("A", 500, first=2)
     table.play(2)
@@ -205,7 +205,7 @@ def test_ral_14_5_with_drives_on_it_must_still_finish():
 
 @pytest.mark.rule("RAL-14.5", "RAL-14.4")
 def test_ral_14_5_with_drives_on_and_no_finish_nobody_wins():
-    table = last_one("5,0 n lives 1", last_robot="drives_on")
+    table = last_one("f1 n lives 1", last_robot="drives_on")
     table.program("A", 500, first=2)
     table.play(2)
     assert (outcome(table).places, outcome(table).rule) == ((3, 2), "RAL-14.4")
@@ -214,7 +214,7 @@ def test_ral_14_5_with_drives_on_and_no_finish_nobody_wins():
 @pytest.mark.rule("RAL-14.5")
 def test_ral_14_5_playing_for_places_the_last_robot_left_takes_the_next_place():
     """A has finished; B falls with its last life, and C is second though it has touched fewer flags."""
-    table = at_the_last_flag("5,0 n lives 1 flags 1", "6,4 s", play_on="places")
+    table = at_the_last_flag("f1 n lives 1 flags 1", "g5 s", play_on="places")
     table.program("B", 500, first=2)
     table.play(2)
     assert table.of(Finished) == [Finished(0, 1), Finished(2, 2)]
@@ -226,7 +226,7 @@ def test_ral_14_5_playing_for_places_the_last_robot_left_takes_the_next_place():
 
 def finished_in_control() -> Scene:
     """A took C over in register 2; in register 3 it shoots B and touches the last flag (SC-91)."""
-    robots = {"A": "0,1 e flags 1", "B": "5,1 n", "C": "3,1 s"}
+    robots = {"A": "a2 e flags 1", "B": "f2 n", "C": "d2 s"}
     table = scene(HALL, robots, flags=[(0, 0), (1, 1)], play_on="places")
     table.options("A", "radio_control", "flywheel")
     table.program("A", 490, 510, 520, first=3)
@@ -251,10 +251,10 @@ def test_ral_14_6_from_then_on_it_neither_blocks_nor_fires():
     table.robot("B").facing = 3
     table.program("B", 790, first=4)
     table.play(4)
-    assert (table.at("B"), table.robot("B").damage) == ("2,1 w", 1)
+    assert (table.at("B"), table.robot("B").damage) == ("c2 w", 1)
     table.program("B", 670, first=5)
     table.play(5)
-    assert table.at("B") == "0,1 w"
+    assert table.at("B") == "a2 w"
 
 
 @pytest.mark.rule("RAL-14.6", "RAL-12.11")
@@ -275,7 +275,7 @@ def test_ral_14_6_robots_under_its_radio_control_go_on_executing_its_registers()
     table.play(4)
     assert [(one.robot, one.cards) for one in table.of(Revealed)[-1].cards] == [(2, (510,))]
     table.play(5)
-    assert table.at("C") == "3,4 s"
+    assert table.at("C") == "d5 s"
 
 
 # --- places ------------------------------------------------------------------------------------------------
@@ -288,23 +288,23 @@ def places(*others: str) -> tuple[int, ...]:
 
 @pytest.mark.rule("RAL-14.7")
 def test_ral_14_7_the_others_are_ranked_by_flags_touched():
-    assert places("6,4 s lives 3", "5,4 s lives 1 flags 1") == (3, 2)
+    assert places("g5 s lives 3", "f5 s lives 1 flags 1") == (3, 2)
 
 
 @pytest.mark.rule("RAL-14.7")
 def test_ral_14_7_then_by_lives_left():
-    assert places("6,4 s lives 1", "5,4 s lives 2") == (3, 2)
+    assert places("g5 s lives 1", "f5 s lives 2") == (3, 2)
 
 
 @pytest.mark.rule("RAL-14.7")
 def test_ral_14_7_who_is_still_equal_shares_a_place():
-    assert places("6,4 s lives 2", "5,4 s lives 2", "4,4 s lives 1") == (2, 2, 4)
+    assert places("g5 s lives 2", "f5 s lives 2", "e5 s lives 1") == (2, 2, 4)
 
 
 @pytest.mark.rule("RAL-14.7")
 def test_ral_14_7_then_by_who_was_out_later():
     """B falls in register 2 and C in register 1; A and D drive on, A finishes in register 3."""
-    robots = {"A": "1,0 e flags 1", "B": "4,0 n lives 1", "C": "5,0 n lives 1", "D": "6,4 s lives 1"}
+    robots = {"A": "b1 e flags 1", "B": "e1 n lives 1", "C": "f1 n lives 1", "D": "g5 s lives 1"}
     table = scene(HALL, robots, flags=FLAGS, play_on="stop")
     table.program("A", 490, first=3)
     table.program("B", 500, first=2)
@@ -317,7 +317,7 @@ def test_ral_14_7_then_by_who_was_out_later():
 @pytest.mark.rule("RAL-14.7")
 def test_ral_14_7_robots_that_finish_in_the_same_step_share_a_place_and_the_next_is_left_out():
     table = photo_finish()
-    table.reply("B", "touch 2,0")
+    table.reply("B", "touch c1")
     assert [table.robot(name).place for name in "AB"] == [1, 1]
     assert outcome(table).places == (1, 1, 3)
     assert table.robot("C").at != NOWHERE

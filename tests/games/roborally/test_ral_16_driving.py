@@ -2,6 +2,7 @@
 
 import pytest
 
+from botyard.core.grid import square_name
 from botyard.games.roborally.events import (
     Blocked,
     Damaged,
@@ -23,7 +24,7 @@ ROW = [".. .. .. .. .."]
 
 
 def geared(option: str, card: int) -> Scene:
-    table = scene(HALL, {"A": "2,4 n", "B": "5,0 e"})
+    table = scene(HALL, {"A": "c5 n", "B": "f1 e"})
     table.options("A", option)
     table.program("A", card)
     table.play(1)
@@ -34,13 +35,13 @@ def geared(option: str, card: int) -> Scene:
 @pytest.mark.parametrize(
     ("option", "card", "with_it", "without"),
     [
-        ("brakes", 490, "2,4 n", "2,3 n"),
-        ("fourth_gear", 790, "2,0 n", "2,1 n"),
-        ("reverse_gear", 430, "gone", "2,5 n"),
+        ("brakes", 490, "c5 n", "c4 n"),
+        ("fourth_gear", 790, "c1 n", "c2 n"),
+        ("reverse_gear", 430, "gone", "c6 n"),
     ],
 )
 def test_ral_16_9_a_gear_is_asked_for_when_its_card_is_executed(option, card, with_it, without):
-    """Backing up twice from 2,4 leads off the board."""
+    """Backing up twice from c5 leads off the board."""
     table, other = geared(option, card), geared(option, card)
     assert table.asked("A") is Kind.DRIVE
     table.reply("A", "yes")
@@ -69,8 +70,8 @@ def ramming(robots: dict[str, str], *cards: int | tuple[int, ...], **floor: obje
 @pytest.mark.rule("RAL-16.12", "RAL-16.30")
 def test_ral_16_12_each_step_that_pushes_damages_the_first_robot_in_line():
     """SC-104."""
-    table = ramming({"A": "0,0 e", "B": "1,0 n", "C": "2,0 n"}, 700)
-    assert table.places() == {"A": "2,0 e", "B": "3,0 n", "C": "4,0 n"}
+    table = ramming({"A": "a1 e", "B": "b1 n", "C": "c1 n"}, 700)
+    assert table.places() == {"A": "c1 e", "B": "d1 n", "C": "e1 n"}
     assert (table.robot("B").damage, table.robot("C").damage) == (3, 0)
     assert [event.cause for event in table.of(Damaged)] == ["ramming_gear", "ramming_gear", "laser"]
 
@@ -78,44 +79,44 @@ def test_ral_16_12_each_step_that_pushes_damages_the_first_robot_in_line():
 @pytest.mark.rule("RAL-16.12", "RAL-16.30", "RAL-7.3")
 def test_ral_16_12_a_bump_that_a_wall_stops_counts_as_well():
     """SC-104 with a wall: the remaining step is lost."""
-    table = ramming({"A": "0,0 e", "B": "1,0 n", "C": "2,0 n"}, 700, walls=["2,0,E"])
-    assert table.places() == {"A": "0,0 e", "B": "1,0 n", "C": "2,0 n"}
+    table = ramming({"A": "a1 e", "B": "b1 n", "C": "c1 n"}, 700, walls=["2,0,E"])
+    assert table.places() == {"A": "a1 e", "B": "b1 n", "C": "c1 n"}
     assert (table.robot("B").damage, table.robot("C").damage) == (2, 0)
     assert [event.line for event in table.of(Blocked)] == [(1, 2)]
 
 
 @pytest.mark.rule("RAL-16.12")
 def test_ral_16_12_a_wall_alone_is_no_robot():
-    table = ramming({"A": "0,0 e", "B": "1,0 n"}, 700, walls=["0,0,E"])
-    assert (table.at("A"), table.robot("B").damage) == ("0,0 e", 0)
+    table = ramming({"A": "a1 e", "B": "b1 n"}, 700, walls=["0,0,E"])
+    assert (table.at("A"), table.robot("B").damage) == ("a1 e", 0)
 
 
 @pytest.mark.rule("RAL-16.12")
 def test_ral_16_12_to_be_pushed_into_another_does_not_count():
     """B pushes A, which has Ramming Gear, against C."""
-    table = scene(ROW, {"A": "1,0 n", "B": "0,0 e", "C": "2,0 n"})
+    table = scene(ROW, {"A": "b1 n", "B": "a1 e", "C": "c1 n"})
     table.options("A", "ramming_gear")
     table.program("B", 500)
     table.play(1)
     table.reply("A", "no")
-    assert (table.at("C"), table.robot("C").damage) == ("3,0 n", 0)
+    assert (table.at("C"), table.robot("C").damage) == ("d1 n", 0)
     assert [event.cause for event in table.of(Damaged)] == ["laser"]
 
 
 @pytest.mark.rule("RAL-16.12")
 def test_ral_16_12_to_be_pushed_does_not_count():
-    table = scene(ROW, {"A": "1,0 n", "B": "0,0 e"})
+    table = scene(ROW, {"A": "b1 n", "B": "a1 e"})
     table.options("A", "ramming_gear")
     table.program("B", 500)
     table.play(1)
     table.reply("A", "no")
-    assert (table.at("A"), table.robot("B").damage) == ("2,0 n", 0)
+    assert (table.at("A"), table.robot("B").damage) == ("c1 n", 0)
     assert [event.cause for event in table.of(Damaged)] == ["laser"]
 
 
 @pytest.mark.rule("RAL-16.12")
 def test_ral_16_12_belts_do_not_count():
-    table = scene(["bE .. .."], {"A": "0,0 n", "B": "1,0 n"})
+    table = scene(["bE .. .."], {"A": "a1 n", "B": "b1 n"})
     table.options("A", "ramming_gear")
     table.play(1)
     assert table.robot("B").damage == 0
@@ -123,44 +124,44 @@ def test_ral_16_12_belts_do_not_count():
 
 @pytest.mark.rule("RAL-16.30")
 def test_ral_16_30_turning_bumps_into_nobody():
-    table = ramming({"A": "0,0 n", "B": "1,0 n"}, 70)
-    assert (table.at("A"), table.robot("B").damage) == ("0,0 w", 0)
+    table = ramming({"A": "a1 n", "B": "b1 n"}, 70)
+    assert (table.at("A"), table.robot("B").damage) == ("a1 w", 0)
 
 
 @pytest.mark.rule("RAL-16.30")
 def test_ral_16_30_a_robot_destroyed_by_it_frees_its_square_for_the_next_step():
     """Behind B stands C against a wall; after the first step B is gone."""
-    table = ramming({"A": "0,0 e", "B": "1,0 n damage 9", "C": "3,0 n"}, 700, walls=["3,0,E"])
-    assert table.places() == {"A": "2,0 e", "B": "gone", "C": "3,0 n"}
+    table = ramming({"A": "a1 e", "B": "b1 n damage 9", "C": "d1 n"}, 700, walls=["3,0,E"])
+    assert table.places() == {"A": "c1 e", "B": "gone", "C": "d1 n"}
 
 
 @pytest.mark.rule("RAL-16.30", "RAL-7.3")
 def test_ral_16_30_after_a_stopped_push_the_remaining_steps_stay_lost():
-    table = ramming({"A": "0,0 e", "B": "1,0 n damage 9"}, 700, walls=["1,0,E"])
-    assert table.places() == {"A": "0,0 e", "B": "gone"}
+    table = ramming({"A": "a1 e", "B": "b1 n damage 9"}, 700, walls=["1,0,E"])
+    assert table.places() == {"A": "a1 e", "B": "gone"}
 
 
 @pytest.mark.rule("RAL-16.30", "RAL-22.4")
 def test_ral_16_30_the_victim_is_asked_after_the_step_and_the_move_goes_on():
-    table = scene(ROW, {"A": "0,0 e", "B": "1,0 n"})
+    table = scene(ROW, {"A": "a1 e", "B": "b1 n"})
     table.options("A", "ramming_gear")
     table.options("B", "brakes", "flywheel")
     table.program("A", 700)
     table.play(1)
-    assert (table.asked("B"), table.at("A")) == (Kind.SPEND, "1,0 e")
+    assert (table.asked("B"), table.at("A")) == (Kind.SPEND, "b1 e")
     table.reply("B", "spend brakes", "no", "no")
-    assert (table.at("A"), table.robot("B").damage, table.robot("B").options) == ("2,0 e", 2, ["flywheel"])
+    assert (table.at("A"), table.robot("B").damage, table.robot("B").options) == ("c1 e", 2, ["flywheel"])
 
 
 @pytest.mark.rule("RAL-16.30", "RAL-16.16")
 def test_ral_16_30_power_down_shield_keeps_off_the_side_it_was_pushed_from():
     """A goes one square, turns away and so does not shoot."""
-    table = scene(ROW, {"A": "0,0 e", "B": "1,0 n down"})
+    table = scene(ROW, {"A": "a1 e", "B": "b1 n down"})
     table.options("A", "ramming_gear")
     table.options("B", "power_down_shield")
     table.program("A", (670, 70))
     table.play(1)
-    assert (table.asked("B"), table.at("B"), table.robot("B").damage) == (None, "2,0 n", 0)
+    assert (table.asked("B"), table.at("B"), table.robot("B").damage) == (None, "c1 n", 0)
     assert table.of(Prevented) == [Prevented(1, "power_down_shield", paid=False)]
 
 
@@ -169,7 +170,7 @@ def test_ral_16_30_power_down_shield_keeps_off_the_side_it_was_pushed_from():
 
 def stabilized(answer: str, at: str, *cards: int) -> Scene:
     """The first register of a turn in which A has declared its stabilizer on or off."""
-    table = scene(["G+ bE bS<W", ".. .. ..", ".. .. .."], {"A": at, "B": "2,2 e"})
+    table = scene(["G+ bE bS<W", ".. .. ..", ".. .. .."], {"A": at, "B": "c3 e"})
     table.options("A", "gyroscopic_stabilizer")
     table.program("A", *cards)
     table.begin(Step.STABILIZE)
@@ -179,7 +180,7 @@ def stabilized(answer: str, at: str, *cards: int) -> Scene:
 
 @pytest.mark.rule("RAL-16.14", "RAL-22.5")
 def test_ral_16_14_it_is_declared_before_register_one_is_revealed():
-    table = scene(HALL, {"A": "0,0 w", "B": "5,5 e"})
+    table = scene(HALL, {"A": "a1 w", "B": "f6 e"})
     table.options("A", "gyroscopic_stabilizer")
     table.begin(Step.STABILIZE)
     assert (table.asked("A"), table.events) == (Kind.STABILIZE, [])
@@ -189,37 +190,37 @@ def test_ral_16_14_it_is_declared_before_register_one_is_revealed():
 
 @pytest.mark.rule("RAL-16.14")
 def test_ral_16_14_while_it_is_on_gears_do_not_turn_the_robot():
-    assert stabilized("yes", "0,0 e").at("A") == "0,0 e"
-    assert stabilized("no", "0,0 e").at("A") == "0,0 s"
+    assert stabilized("yes", "a1 e").at("A") == "a1 e"
+    assert stabilized("no", "a1 e").at("A") == "a1 s"
 
 
 @pytest.mark.rule("RAL-16.14")
 def test_ral_16_14_nor_do_turning_belts():
-    assert stabilized("yes", "1,0 e").at("A") == "2,0 e"
-    assert stabilized("no", "1,0 e").at("A") == "2,0 s"
+    assert stabilized("yes", "b1 e").at("A") == "c1 e"
+    assert stabilized("no", "b1 e").at("A") == "c1 s"
 
 
 @pytest.mark.rule("RAL-16.14")
 def test_ral_16_14_rotations_by_cards_still_work():
-    assert stabilized("yes", "0,0 e", 70).at("A") == "0,0 n"
+    assert stabilized("yes", "a1 e", 70).at("A") == "a1 n"
 
 
 @pytest.mark.rule("RAL-16.14")
 def test_ral_16_14_it_is_on_for_this_turn_only():
-    table = stabilized("yes", "0,0 e")
+    table = stabilized("yes", "a1 e")
     table.begin(Step.WIPE)
     table.play(1)
-    assert table.at("A") == "0,0 s"
+    assert table.at("A") == "a1 s"
 
 
 # --- Mechanical Arm ----------------------------------------------------------------------------------------
 
 
 def reaching(
-    at: str = "1,1 n", rows: list[str] | None = None, flags: list[tuple[int, int]] | None = None, walls: tuple = ()
+    at: str = "b2 n", rows: list[str] | None = None, flags: list[tuple[int, int]] | None = None, walls: tuple = ()
 ) -> Scene:
     """A has the arm and stands where step E begins."""
-    robots = {"A": f"{at} archive 4,4", "B": "5,5 e"}
+    robots = {"A": f"{at} archive e5", "B": "f6 e"}
     table = scene(rows or HALL, robots, flags=flags or [], walls=walls)
     table.options("A", "mechanical_arm")
     table.play(1)
@@ -234,7 +235,7 @@ LATER = (5, 0)  # a flag that keeps the game from ending
 def test_ral_16_13_it_touches_a_flag_one_square_away_diagonally_too(flag):
     table = reaching(flags=[flag, LATER])
     assert table.asked("A") is Kind.ARM
-    square = f"{flag[0]},{flag[1]}"
+    square = square_name(*flag)
     table.reply("A", f"touch {square}")
     assert table.of(FlagTouched) == [FlagTouched(0, 1, square, counts=True, arm=True)]
     assert (table.robot("A").flags, table.archive("A")) == (1, square)
@@ -249,25 +250,25 @@ def test_ral_16_13_not_two_squares_away():
 def test_ral_16_13_whether_it_does_is_the_choice_of_its_owner():
     table = reaching(flags=[(2, 1), LATER])
     table.reply("A", "no")
-    assert (table.robot("A").flags, table.archive("A")) == (0, "4,4")
+    assert (table.robot("A").flags, table.archive("A")) == (0, "e5")
 
 
 @pytest.mark.rule("RAL-16.13")
 def test_ral_16_13_and_which_site_and_it_touches_one_only():
     rows = [".. .. R1", ".. .. ..", ".. .. R2"]
-    table = scene(rows, {"A": "1,1 n", "B": "0,2 s"}, flags=[(0, 0), (0, 1)])
+    table = scene(rows, {"A": "b2 n", "B": "a3 s"}, flags=[(0, 0), (0, 1)])
     table.options("A", "mechanical_arm")
     table.play(1)
-    assert sorted(table.legal("A")) == ["no", "touch 0,0", "touch 0,1", "touch 2,0", "touch 2,2"]
-    table.reply("A", "touch 2,2")
-    assert (table.asked("A"), table.robot("A").flags, table.archive("A")) == (None, 0, "2,2")
+    assert sorted(table.legal("A")) == ["no", "touch a1", "touch a2", "touch c1", "touch c3"]
+    table.reply("A", "touch c3")
+    assert (table.asked("A"), table.robot("A").flags, table.archive("A")) == (None, 0, "c3")
 
 
 @pytest.mark.rule("RAL-16.13")
 def test_ral_16_13_a_robot_on_a_site_puts_its_marker_there():
     table = reaching(flags=[(1, 1), (2, 1), LATER])
-    table.reply("A", "touch 2,1")
-    assert table.archive("A") == "1,1"
+    table.reply("A", "touch c2")
+    assert table.archive("A") == "b2"
 
 
 @pytest.mark.rule("RAL-16.13")
@@ -288,9 +289,9 @@ def test_ral_16_13_diagonally_it_is_stopped_if_both_ways_are_walled(walls):
 
 
 def mending(at: str, damage: int) -> Scene:
-    """The end of a turn on a floor with a wrench on 1,0 and wrench and hammer on 2,0."""
+    """The end of a turn on a floor with a wrench on b1 and wrench and hammer on c1."""
     rows = [".. R1 R2 .. ..", ".. .. .. .. .."]
-    table = scene(rows, {"A": f"{at} damage {damage}", "B": "4,1 s"})
+    table = scene(rows, {"A": f"{at} damage {damage}", "B": "e2 s"})
     table.options("A", "mechanical_arm")
     table.begin(Step.REPAIR, 5)
     return table
@@ -298,22 +299,22 @@ def mending(at: str, damage: int) -> Scene:
 
 @pytest.mark.rule("RAL-16.13", "RAL-11.6")
 def test_ral_16_13_at_the_end_of_a_turn_it_repairs_at_the_site_it_touches():
-    table = mending("0,1 n", 3)
+    table = mending("a2 n", 3)
     assert table.asked("A") is Kind.ARM
-    events = table.say("A", "touch 1,0")
+    events = table.say("A", "touch b1")
     assert table.of(Repaired, events) == [Repaired(0, 1, 2)]
 
 
 @pytest.mark.rule("RAL-16.13", "RAL-11.6")
 def test_ral_16_13_besides_the_own_square():
-    table = mending("1,0 n", 3)
-    events = table.say("A", "touch 2,0")
+    table = mending("b1 n", 3)
+    events = table.say("A", "touch c1")
     assert table.robot("A").damage == 1
     assert [event.robot for event in table.of(OptionDrawn, events)] == [0]
 
 
 @pytest.mark.rule("RAL-16.13")
 def test_ral_16_13_not_used_it_repairs_nothing():
-    table = mending("0,1 n", 3)
+    table = mending("a2 n", 3)
     table.say("A", "no")
     assert table.robot("A").damage == 3

@@ -17,7 +17,7 @@ WORKSHOPS = ["R2 .. R2", "R1 .. .."]
 
 @pytest.mark.rule("RAL-16.1", "RAL-11.6")
 def test_ral_16_1_one_is_drawn_on_wrench_and_hammer_and_lies_open():
-    table = scene(WORKSHOPS, {"A": "0,0 n", "B": "0,1 s"})
+    table = scene(WORKSHOPS, {"A": "a1 n", "B": "a2 s"})
     top = table.state.option_deck[-1]
     events = table.begin(Step.REPAIR, 5)
     assert table.of(OptionDrawn, events) == [OptionDrawn(0, top)]
@@ -35,7 +35,7 @@ def test_ral_16_1_no_option_exists_twice():
 @pytest.mark.rule("RAL-16.2", "RAL-22.1")
 def test_ral_16_2_decisions_are_made_in_dock_order_one_chance_each():
     """A and B both hit C with a weapon to choose; B has the lower dock."""
-    table = scene(HALL, {"A": "0,2 e", "B": "2,0 s", "C": "2,2 e"}).docks("BAC")
+    table = scene(HALL, {"A": "a3 e", "B": "c1 s", "C": "c3 e"}).docks("BAC")
     table.options("A", "pressor_beam")
     table.options("B", "mini_howitzer")
     table.play(1)
@@ -48,7 +48,7 @@ def test_ral_16_2_decisions_are_made_in_dock_order_one_chance_each():
 
 @pytest.mark.rule("RAL-16.33")
 def test_ral_16_33_options_are_drawn_in_dock_order():
-    table = scene(WORKSHOPS, {"A": "0,0 n", "B": "2,0 n"}).docks("BA")
+    table = scene(WORKSHOPS, {"A": "a1 n", "B": "c1 n"}).docks("BA")
     first, second = table.state.option_deck[-1], table.state.option_deck[-2]
     events = table.begin(Step.REPAIR, 5)
     assert table.of(OptionDrawn, events) == [OptionDrawn(1, first), OptionDrawn(0, second)]
@@ -56,7 +56,7 @@ def test_ral_16_33_options_are_drawn_in_dock_order():
 
 @pytest.mark.rule("RAL-16.33")
 def test_ral_16_33_with_the_deck_and_the_spent_ones_empty_nothing_is_drawn():
-    table = scene(WORKSHOPS, {"A": "0,0 n", "B": "2,0 n"})
+    table = scene(WORKSHOPS, {"A": "a1 n", "B": "c1 n"})
     table.state.option_deck = ["brakes"]
     events = table.begin(Step.REPAIR, 5)
     assert table.of(OptionDrawn, events) == [OptionDrawn(0, "brakes")]
@@ -65,7 +65,7 @@ def test_ral_16_33_with_the_deck_and_the_spent_ones_empty_nothing_is_drawn():
 
 @pytest.mark.rule("RAL-16.33")
 def test_ral_16_33_a_robot_may_have_any_number():
-    table = scene(WORKSHOPS, {"A": "0,0 n", "B": "0,1 s"})
+    table = scene(WORKSHOPS, {"A": "a1 n", "B": "a2 s"})
     table.options("A", *OPTIONS[:-1])
     table.begin(Step.MEND, 5)
     assert len(table.robot("A").options) == 26
@@ -76,7 +76,7 @@ def test_ral_16_33_a_robot_may_have_any_number():
 
 def beamed(robot: str, beams: int, *options: str, coat: int = 0) -> Scene:
     """A board laser from the west hits A."""
-    table = scene(ROW, {"A": f"3,0 n {robot}", "B": "5,0 s"}, lasers=[(0, 0, "E", beams)])
+    table = scene(ROW, {"A": f"d1 n {robot}", "B": "f1 s"}, lasers=[(0, 0, "E", beams)])
     table.options("A", *options)
     table.robot("A").coat = coat
     table.play(1)
@@ -94,7 +94,7 @@ def test_ral_16_15_the_coat_takes_tokens_before_the_sheet_does():
 def test_ral_16_15_with_the_third_the_card_goes():
     """SC-62: the tenth token does not come."""
     table = beamed("damage 9", 3, "ablative_coat")
-    assert (table.at("A"), table.robot("A").damage) == ("3,0 n", 9)
+    assert (table.at("A"), table.robot("A").damage) == ("d1 n", 9)
     assert table.of(OptionLost) == [OptionLost(0, "ablative_coat", "used_up", -1)]
     assert (table.robot("A").options, table.state.spent) == ([], ["ablative_coat"])
 
@@ -125,7 +125,7 @@ def test_ral_16_15_where_a_token_is_left_to_pay_for_the_coat_is_used_up_and_pays
 @pytest.mark.rule("RAL-16.15")
 def test_ral_16_15_lost_in_another_way_it_takes_its_room_along():
     """Drawn again it is a fresh one."""
-    table = scene(HALL, {"A": "0,0 n", "B": "5,4 s"})
+    table = scene(HALL, {"A": "a1 n", "B": "f5 s"})
     table.options("A", "ablative_coat")
     table.robot("A").coat = 2
     table.program("A", 490)
@@ -139,7 +139,7 @@ def test_ral_16_15_lost_in_another_way_it_takes_its_room_along():
 @pytest.mark.rule("RAL-16.16", "RAL-16.32")
 def test_ral_16_16_the_shield_keeps_off_one_damage_from_each_direction():
     """Two beams from the west, a robot in the south."""
-    table = scene(HALL, {"A": "3,0 n down", "B": "3,4 n"}, lasers=[(0, 0, "E", 2)])
+    table = scene(HALL, {"A": "d1 n down", "B": "d5 n"}, lasers=[(0, 0, "E", 2)])
     table.options("A", "power_down_shield")
     table.play(1)
     table.reply("A", "no")
@@ -149,7 +149,7 @@ def test_ral_16_16_the_shield_keeps_off_one_damage_from_each_direction():
 
 @pytest.mark.rule("RAL-16.16")
 def test_ral_16_16_in_each_register_phase_anew():
-    table = scene(HALL, {"A": "3,0 n down", "B": "5,4 s"}, lasers=[(0, 0, "E", 1)])
+    table = scene(HALL, {"A": "d1 n down", "B": "f5 s"}, lasers=[(0, 0, "E", 1)])
     table.options("A", "power_down_shield")
     table.play(1)
     table.play(2)
@@ -159,7 +159,7 @@ def test_ral_16_16_in_each_register_phase_anew():
 @pytest.mark.rule("RAL-16.16")
 def test_ral_16_16_the_direction_of_a_board_laser_is_the_one_its_beam_comes_from():
     """A beam from the west and a shot from the east come from two directions."""
-    table = scene(HALL, {"A": "3,0 n down", "B": "5,0 w"}, lasers=[(0, 0, "E", 1)])
+    table = scene(HALL, {"A": "d1 n down", "B": "f1 w"}, lasers=[(0, 0, "E", 1)])
     table.options("A", "power_down_shield")
     table.play(1)
     assert (table.asked("A"), table.robot("A").damage) == (None, 0)
@@ -167,7 +167,7 @@ def test_ral_16_16_the_direction_of_a_board_laser_is_the_one_its_beam_comes_from
 
 @pytest.mark.rule("RAL-16.16")
 def test_ral_16_16_two_hits_from_one_side_are_one_too_many():
-    table = scene(HALL, {"A": "3,0 n down", "B": "0,0 e"}, lasers=[(1, 0, "E", 1)])
+    table = scene(HALL, {"A": "d1 n down", "B": "a1 e"}, lasers=[(1, 0, "E", 1)])
     table.options("A", "power_down_shield")
     table.play(1)
     table.reply("A", "no")
@@ -185,7 +185,7 @@ def test_ral_16_16_a_running_robot_has_no_use_of_it():
 
 
 def fallen(*options: str) -> Scene:
-    table = scene(HALL, {"A": "0,0 n archive 2,2", "B": "5,4 s"})
+    table = scene(HALL, {"A": "a1 n archive c3", "B": "f5 s"})
     table.options("A", *options)
     table.program("A", 490)
     table.play(1)
@@ -197,7 +197,7 @@ def test_ral_16_20_superior_archive_comes_back_without_damage():
     table = fallen("superior_archive", "flywheel")
     table.begin(Step.WIPE)
     table.say("A", "lose flywheel", "face n", "no")
-    assert (table.at("A"), table.asked("A"), table.robot("A").damage) == ("2,2 n", None, 0)
+    assert (table.at("A"), table.asked("A"), table.robot("A").damage) == ("c3 n", None, 0)
 
 
 @pytest.mark.rule("RAL-16.20")
@@ -234,16 +234,16 @@ def test_ral_16_32_any_option_can_be_spent_without_power():
 
 @pytest.mark.rule("RAL-16.32", "RAL-16.14")
 def test_ral_16_32_gyroscopic_stabilizer_works_without_power():
-    table = scene(["G+ .. ..", ".. .. .."], {"A": "0,0 n down", "B": "2,1 s"})
+    table = scene(["G+ .. ..", ".. .. .."], {"A": "a1 n down", "B": "c2 s"})
     table.options("A", "gyroscopic_stabilizer")
     table.begin(Step.STABILIZE)
     table.reply("A", "yes")
-    assert table.at("A") == "0,0 n"
+    assert table.at("A") == "a1 n"
 
 
 @pytest.mark.rule("RAL-16.32", "RAL-5.12")
 def test_ral_16_32_circuit_breaker_works_without_power():
-    table = scene(HALL, {"A": "0,0 n down damage 3", "B": "5,4 s"})
+    table = scene(HALL, {"A": "a1 n down damage 3", "B": "f5 s"})
     table.options("A", "circuit_breaker")
     table.begin(Step.WIPE)
     assert (table.asked("A"), table.robot("A").down, table.robot("A").damage) == (None, True, 0)
@@ -251,7 +251,7 @@ def test_ral_16_32_circuit_breaker_works_without_power():
 
 @pytest.mark.rule("RAL-16.32", "RAL-16.20")
 def test_ral_16_32_superior_archive_works_for_a_robot_destroyed_without_power():
-    table = scene(["bE XX ..", ".. .. .."], {"A": "0,0 n down archive 0,1", "B": "2,1 s"})
+    table = scene(["bE XX ..", ".. .. .."], {"A": "a1 n down archive a2", "B": "c2 s"})
     table.options("A", "superior_archive", "brakes")
     table.play(1)
     table.begin(Step.WIPE)
@@ -262,7 +262,7 @@ def test_ral_16_32_superior_archive_works_for_a_robot_destroyed_without_power():
 @pytest.mark.rule("RAL-16.32", "RAL-5.5")
 @pytest.mark.parametrize("option", ["rear_firing_laser", "double_barreled_laser", "pressor_beam", "fire_control"])
 def test_ral_16_32_what_fires_does_not_work(option):
-    table = scene(ROW, {"A": "2,0 e down", "B": "4,0 s", "C": "0,0 s"})
+    table = scene(ROW, {"A": "c1 e down", "B": "e1 s", "C": "a1 s"})
     table.options("A", option)
     table.play(1)
     assert (table.asked("A"), table.of(Damaged)) == (None, [])
@@ -270,7 +270,7 @@ def test_ral_16_32_what_fires_does_not_work(option):
 
 @pytest.mark.rule("RAL-16.32", "RAL-5.5")
 def test_ral_16_32_what_touches_does_not_work():
-    table = scene(HALL, {"A": "1,1 n down", "B": "5,4 s"}, flags=[(2, 1), (5, 0)])
+    table = scene(HALL, {"A": "b2 n down", "B": "f5 s"}, flags=[(2, 1), (5, 0)])
     table.options("A", "mechanical_arm")
     table.play(5)
     assert (table.asked("A"), table.state.step) == (None, Step.REPAIR)
@@ -279,7 +279,7 @@ def test_ral_16_32_what_touches_does_not_work():
 @pytest.mark.rule("RAL-16.32", "RAL-3.3")
 @pytest.mark.parametrize("option", ["extra_memory", "recompile", "flywheel", "conditional_program"])
 def test_ral_16_32_what_programs_does_not_work(option):
-    table = scene(HALL, {"A": "1,1 n", "B": "5,4 s"})
+    table = scene(HALL, {"A": "b2 n", "B": "f5 s"})
     table.options("A", option)
     table.robot("A").announced = True
     table.begin(Step.START)
@@ -290,7 +290,7 @@ def test_ral_16_32_what_programs_does_not_work(option):
 
 @pytest.mark.rule("RAL-16.32", "RAL-5.5")
 def test_ral_16_32_with_powered_down_robots_act_it_fires():
-    table = scene(ROW, {"A": "2,0 e down", "B": "4,0 s"}, powered_down_robots_act=True)
+    table = scene(ROW, {"A": "c1 e down", "B": "e1 s"}, powered_down_robots_act=True)
     table.options("A", "pressor_beam")
     table.play(1)
     assert table.asked("A") is Kind.WEAPON

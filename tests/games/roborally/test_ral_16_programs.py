@@ -19,16 +19,16 @@ HALL = [".. .. .. .. .. .."] * 6
 FIVE = (10, 20, 30, 40, 50)  # five U-Turns
 
 
-def alone(*options: str, damage: int = 0, at: str = "2,4 n") -> Scene:
+def alone(*options: str, damage: int = 0, at: str = "c5 n") -> Scene:
     """A has the Options; B is far off and looks away."""
-    table = scene(HALL, {"A": f"{at} damage {damage}", "B": "5,0 e"})
+    table = scene(HALL, {"A": f"{at} damage {damage}", "B": "f1 e"})
     table.options("A", *options)
     return table
 
 
 def programming(*options: str, hand: tuple[int, ...], damage: int = 0, **switches: object) -> Scene:
     """A has this hand and the table waits for its program."""
-    table = scene(HALL, {"A": f"2,4 n damage {damage}", "B": "5,0 e"}, **switches)
+    table = scene(HALL, {"A": f"c5 n damage {damage}", "B": "f1 e"}, **switches)
     table.options("A", *options)
     table.hand("A", *hand)
     table.begin(Step.PROGRAM)
@@ -47,7 +47,7 @@ def test_ral_16_8_crab_legs_steps_to_the_side_and_keeps_its_facing():
     table = alone("crab_legs")
     table.program("A", (80, 520))
     table.play(1)
-    assert table.at("A") == "3,4 n"
+    assert table.at("A") == "d5 n"
 
 
 @pytest.mark.rule("RAL-16.8", "RAL-4.1")
@@ -56,7 +56,7 @@ def test_ral_16_8_a_pair_is_programmed_card_by_card(cards):
     table = programming("crab_legs", hand=(10, 20, 30, 40, *cards))
     table.say("A", *puts(10, 20, 30, 40), f"put {cards[0]} 5", f"put {cards[1]} 5", "done")
     table.play(5)
-    assert table.at("A") == "1,4 n"
+    assert table.at("A") == "b5 n"
 
 
 @pytest.mark.rule("RAL-16.8", "RAL-4.1")
@@ -83,7 +83,7 @@ def test_ral_16_8_their_priority_is_that_of_the_move_card(pair):
 
 def pair_that_locks() -> Scene:
     """A is hit twice in register 1 and once in register 2, where it spends Crab Legs (SC-101)."""
-    table = scene(HALL, {"A": "2,2 e damage 3", "B": "2,5 n", "C": "0,2 e"})
+    table = scene(HALL, {"A": "c3 e damage 3", "B": "c6 n", "C": "a3 e"})
     table.options("A", "crab_legs")
     table.program("A", 10, 20, 30, 40, (70, 520))
     table.program("B", 90, first=3)
@@ -101,7 +101,7 @@ def test_ral_16_8_a_pair_that_locks_stays_though_the_option_is_lost():
     table = pair_that_locks()
     assert (table.robot("A").damage, table.locked("A"), table.robot("A").options) == (5, [5], [])
     table.begin(Step.CONDITION, 3)
-    assert table.at("A") == "2,1 e"
+    assert table.at("A") == "c2 e"
     assert table.robot("A").registers == [(), (), (), (), (70, 520)]
     assert len(table.robot("A").hand) == 4
 
@@ -112,32 +112,32 @@ def test_ral_16_8_it_goes_on_working_every_turn():
     table.begin(Step.CONDITION, 3)
     [reveal] = table.of(Revealed, table.play(5))
     assert [(one.cards, one.priority) for one in reveal.cards] == [((70, 520), 520)]
-    assert table.at("A") == "2,0 e"
+    assert table.at("A") == "c1 e"
 
 
 @pytest.mark.rule("RAL-16.8")
 def test_ral_16_8_losing_the_option_in_the_middle_of_a_turn_changes_no_register():
-    table = scene(HALL, {"A": "2,4 s", "B": "5,0 e"}, lasers=[(0, 4, "E", 1)])
+    table = scene(HALL, {"A": "c5 s", "B": "f1 e"}, lasers=[(0, 4, "E", 1)])
     table.options("A", "dual_processor")
     table.program("A", 10, (790, 70))
     table.play(1)
     table.reply("A", "spend dual_processor")
     table.play(2)
-    assert (table.at("A"), table.robot("A").options) == ("2,2 w", [])
+    assert (table.at("A"), table.robot("A").options) == ("c3 w", [])
 
 
 @pytest.mark.rule("RAL-16.9")
 @pytest.mark.parametrize(
     ("pair", "end"),
     [
-        ((790, 70), "2,2 w"),
-        ((670, 80), "2,3 e"),
-        ((490, 70), "2,4 w"),
-        ((430, 80), "2,4 e"),
-        ((790, 10), "2,3 s"),
-        ((670, 10), "2,4 s"),
-        ((490, 10), "2,4 s"),
-        ((430, 10), "2,4 s"),
+        ((790, 70), "c3 w"),
+        ((670, 80), "c4 e"),
+        ((490, 70), "c5 w"),
+        ((430, 80), "c5 e"),
+        ((790, 10), "c4 s"),
+        ((670, 10), "c5 s"),
+        ((490, 10), "c5 s"),
+        ((430, 10), "c5 s"),
     ],
 )
 def test_ral_16_9_dual_processor_moves_less_and_then_turns(pair, end):
@@ -148,7 +148,7 @@ def test_ral_16_9_dual_processor_moves_less_and_then_turns(pair, end):
 
 
 @pytest.mark.rule("RAL-16.9")
-@pytest.mark.parametrize(("turn", "end"), [(70, "2,1 w"), (10, "2,2 s")])
+@pytest.mark.parametrize(("turn", "end"), [(70, "c2 w"), (10, "c3 s")])
 def test_ral_16_9_fourth_gear_works_with_it(turn, end):
     table = alone("dual_processor", "fourth_gear")
     table.program("A", (790, turn))
@@ -164,7 +164,7 @@ def test_ral_16_9_so_does_reverse_gear():
     table.program("A", (430, 70))
     table.play(1)
     table.reply("A", "yes")
-    assert table.at("A") == "2,5 w"
+    assert table.at("A") == "c6 w"
 
 
 @pytest.mark.rule("RAL-16.9", "RAL-22.1")
@@ -173,7 +173,7 @@ def test_ral_16_9_with_brakes_nothing_is_left_to_brake():
     table = alone("dual_processor", "brakes")
     table.program("A", (490, 70))
     table.play(1)
-    assert (table.asked("A"), table.at("A")) == (None, "2,4 w")
+    assert (table.asked("A"), table.at("A")) == (None, "c5 w")
 
 
 # --- Extra Memory, Flywheel, Recompile ---------------------------------------------------------------------
@@ -324,7 +324,7 @@ def test_ral_16_18_once_a_turn():
 @pytest.mark.rule("RAL-16.18", "RAL-16.19")
 def test_ral_16_18_not_with_nine_damage():
     """With nine damage there is nothing to program; here the robot is not done all the same."""
-    table = scene(HALL, {"A": "2,4 n damage 9", "B": "5,0 e"})
+    table = scene(HALL, {"A": "c5 n damage 9", "B": "f1 e"})
     table.options("A", "recompile", "extra_memory")
     table.begin(Step.DEAL)
     table.robot("A").done = False
@@ -373,7 +373,7 @@ def test_ral_16_22_who_stores_none_discards_it():
 @pytest.mark.rule("RAL-16.22", "RAL-12.8")
 @pytest.mark.parametrize(("option", "field"), [("flywheel", "flywheel"), ("conditional_program", "condition")])
 def test_ral_16_22_when_the_option_is_spent_its_card_is_discarded(option, field):
-    table = scene(HALL, {"A": "2,4 n", "B": "5,0 e"}, lasers=[(0, 4, "E", 1)])
+    table = scene(HALL, {"A": "c5 n", "B": "f1 e"}, lasers=[(0, 4, "E", 1)])
     table.options("A", option)
     setattr(table.robot("A"), field, 800)
     table.state.deck.remove(800)
@@ -388,7 +388,7 @@ def test_ral_16_22_when_the_option_is_spent_its_card_is_discarded(option, field)
 
 @pytest.mark.rule("RAL-16.22", "RAL-16.28")
 def test_ral_16_22_when_the_option_is_destroyed_its_card_is_discarded():
-    table = scene(HALL, {"A": "2,4 w", "B": "2,0 s"})
+    table = scene(HALL, {"A": "c5 w", "B": "c1 s"})
     table.options("A", "flywheel")
     table.options("B", "fire_control")
     table.robot("A").flywheel = 800
@@ -400,7 +400,7 @@ def test_ral_16_22_when_the_option_is_destroyed_its_card_is_discarded():
 
 @pytest.mark.rule("RAL-16.22", "RAL-12.10")
 def test_ral_16_22_so_it_is_when_the_option_is_lost_with_the_robot():
-    table = alone("flywheel", at="2,0 n")
+    table = alone("flywheel", at="c1 n")
     table.robot("A").flywheel = 800
     table.state.deck.remove(800)
     table.program("A", 490)
@@ -410,7 +410,7 @@ def test_ral_16_22_so_it_is_when_the_option_is_lost_with_the_robot():
 
 def conditional(register: int = 1, damage: int = 0, **switches: object) -> Scene:
     """A has 600 on Conditional Program and U-Turns in its registers; a register is about to be revealed."""
-    table = scene(HALL, {"A": f"2,4 n damage {damage}", "B": "5,0 e"}, **switches)
+    table = scene(HALL, {"A": f"c5 n damage {damage}", "B": "f1 e"}, **switches)
     table.options("A", "conditional_program")
     table.program("A", *FIVE)
     table.robot("A").condition = 600
@@ -424,7 +424,7 @@ def test_ral_16_23_conditional_program_goes_in_place_of_what_lies_in_a_register(
     table = conditional()
     assert (table.asked("A"), table.of(Revealed)) == (Kind.CONDITION, [])
     table.reply("A", "yes")
-    assert (table.at("A"), table.robot("A").registers[0]) == ("2,3 n", (600,))
+    assert (table.at("A"), table.robot("A").registers[0]) == ("c4 n", (600,))
     assert 10 in table.robot("A").leftovers
 
 
@@ -461,7 +461,7 @@ def test_ral_16_23_a_pair_is_replaced_whole():
     table.state.deck.remove(600)
     table.play(1)
     table.reply("A", "yes")
-    assert (table.at("A"), table.robot("A").registers[0]) == ("2,3 n", (600,))
+    assert (table.at("A"), table.robot("A").registers[0]) == ("c4 n", (600,))
 
 
 @pytest.mark.rule("RAL-16.23", "RAL-4.3")
@@ -476,7 +476,7 @@ def test_ral_16_23_with_strict_no_peeking_the_owner_does_not_see_what_would_be_r
 
 
 def aborting(*cards: int | tuple[int, ...], top: tuple[int, ...], damage: int = 0, first: int = 1) -> Scene:
-    table = alone("abort_switch", damage=damage, at="2,2 n")
+    table = alone("abort_switch", damage=damage, at="c3 n")
     table.program("A", *cards, first=first)
     table.on_top(*top)
     table.play(first)
@@ -496,13 +496,13 @@ def test_ral_16_24_the_card_is_replaced_by_the_top_one_and_discarded():
     events = table.reply("A", "yes")
     assert table.of(Used, events) == [Used(0, "abort_switch")]
     assert table.of(Replaced, events) == [Replaced(0, 1, 250, "abort_switch", 0, None)]
-    assert (table.at("A"), table.robot("A").registers[0], table.state.discards) == ("2,2 w", (250,), [800])
+    assert (table.at("A"), table.robot("A").registers[0], table.state.discards) == ("c3 w", (250,), [800])
 
 
 @pytest.mark.rule("RAL-16.24")
 def test_ral_16_24_the_priority_of_the_new_card_counts():
     """With 800 A would act before B."""
-    table = alone("abort_switch", at="2,2 n")
+    table = alone("abort_switch", at="c3 n")
     table.program("A", 800)
     table.program("B", 300)
     table.on_top(250)
@@ -536,14 +536,14 @@ def test_ral_16_24_it_is_over_with_the_turn():
 def test_ral_16_24_who_does_not_throw_it_is_asked_again():
     table = aborting(20, 30, top=(250,))
     table.reply("A", "no")
-    assert table.at("A") == "2,2 s"
+    assert table.at("A") == "c3 s"
     table.play(2)
     assert table.asked("A") is Kind.ABORT
 
 
 @pytest.mark.rule("RAL-16.24", "RAL-12.2")
 def test_ral_16_24_a_register_that_locks_later_keeps_the_replacement():
-    table = scene(HALL, {"A": "2,2 n damage 4", "B": "5,0 e"}, lasers=[(0, 2, "E", 1)])
+    table = scene(HALL, {"A": "c3 n damage 4", "B": "f1 e"}, lasers=[(0, 2, "E", 1)])
     table.options("A", "abort_switch")
     table.program("A", 800, first=5)
     table.on_top(250)
@@ -558,7 +558,7 @@ def test_ral_16_24_a_register_that_locks_later_keeps_the_replacement():
 def test_ral_16_10_it_replaces_both_cards_of_a_pair_by_one():
     table = aborting((790, 70), top=(250,))
     table.reply("A", "yes")
-    assert (table.robot("A").registers[0], table.at("A")) == ((250,), "2,2 w")
+    assert (table.robot("A").registers[0], table.at("A")) == ((250,), "c3 w")
     assert sorted(table.state.discards) == [70, 790]
 
 
@@ -569,7 +569,7 @@ def test_ral_16_10_locked_registers_are_replaced_for_execution_only():
     table.reply("A", "yes")
     table.play(4)
     table.play(5)
-    assert table.at("A") == "2,2 w"  # one square forward and one back
+    assert table.at("A") == "c3 w"  # one square forward and one back
     assert [(event.card, event.way) for event in table.of(Drove)] == [(600, "w"), (430, "e")]
     table.begin(Step.WIPE, until=Step.START)
     assert table.robot("A").registers == [(), (), (), (700,), (20,)]

@@ -29,7 +29,7 @@ def order_of(table: Scene) -> list[tuple[str, tuple[int, ...]]]:
 
 def facing_pair(*options: str, rows: list[str] = ROW, walls: tuple[str, ...] = ()) -> Scene:
     """A looks at B, three squares away, which has a card in every register; C is out of the way."""
-    table = scene([*rows, *ROW], {"A": "0,0 e", "B": "3,0 s", "C": f"5,{len(rows)} s"}, walls=walls)
+    table = scene([*rows, *ROW], {"A": "a1 e", "B": "d1 s", "C": f"f{len(rows) + 1} s"}, walls=walls)
     table.options("A", *options)
     table.program("B", 10, 20, 30, 40, 50)
     return table
@@ -70,7 +70,7 @@ def test_ral_16_3_who_does_not_use_it_fires_the_main_laser(option):
     table = facing_pair(option)
     table.play(1)
     table.reply("A", "no")
-    assert (table.robot("B").damage, table.at("B")) == (1, "3,0 n")
+    assert (table.robot("B").damage, table.at("B")) == (1, "d1 n")
 
 
 @pytest.mark.rule("RAL-16.3")
@@ -81,28 +81,28 @@ def test_ral_16_3_one_choice_of_weapon_in_each_register():
     assert table.legal("A") == ["no", "use pressor_beam", "use scrambler", "use high_power_laser"]
     table.reply("A", "use pressor_beam")
     assert table.asked("A") is None
-    assert (table.at("B"), table.of(Replaced)) == ("4,0 n", [])
+    assert (table.at("B"), table.of(Replaced)) == ("e1 n", [])
 
 
 @pytest.mark.rule("RAL-16.3", "RAL-16.29", "RAL-16.21")
 def test_ral_16_3_high_power_laser_gives_a_substitute_no_target():
     """SC-94, with a wall."""
-    table = scene(ROW, {"A": "0,0 e", "B": "2,0 n"}, walls=["0,0,E"])
+    table = scene(ROW, {"A": "a1 e", "B": "c1 n"}, walls=["0,0,E"])
     table.options("A", "pressor_beam", "high_power_laser")
     table.play(1)
     assert table.legal("A") == ["no", "use high_power_laser"]
     table.reply("A", "use high_power_laser")
-    assert (table.robot("B").damage, table.at("B")) == (1, "2,0 n")
+    assert (table.robot("B").damage, table.at("B")) == (1, "c1 n")
 
 
 @pytest.mark.rule("RAL-16.3", "RAL-16.29")
 def test_ral_16_29_the_target_is_the_robot_that_the_plain_laser_would_hit():
     """SC-94 without a wall, and another robot behind."""
-    table = scene(ROW, {"A": "0,0 e", "B": "2,0 n", "C": "4,0 n"})
+    table = scene(ROW, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
     table.options("A", "pressor_beam", "high_power_laser")
     table.play(1)
     table.reply("A", "use pressor_beam")
-    assert table.places() == {"A": "0,0 e", "B": "3,0 n", "C": "4,0 n"}
+    assert table.places() == {"A": "a1 e", "B": "d1 n", "C": "e1 n"}
     assert (table.robot("B").damage, table.robot("C").damage) == (0, 0)
 
 
@@ -111,7 +111,7 @@ def test_ral_16_5_mini_howitzer_damages_and_pushes_and_has_one_use_less():
     table = facing_pair("mini_howitzer")
     table.play(1)
     table.reply("A", "use mini_howitzer")
-    assert (table.robot("B").damage, table.at("B"), table.robot("A").shells) == (1, "4,0 n", 4)
+    assert (table.robot("B").damage, table.at("B"), table.robot("A").shells) == (1, "e1 n", 4)
 
 
 @pytest.mark.rule("RAL-16.5")
@@ -129,7 +129,7 @@ def test_ral_16_5_pressor_beam_pushes_one_square_away():
     table = facing_pair("pressor_beam")
     table.play(1)
     table.reply("A", "use pressor_beam")
-    assert table.at("B") == "4,0 n"
+    assert table.at("B") == "e1 n"
 
 
 @pytest.mark.rule("RAL-16.5")
@@ -137,12 +137,12 @@ def test_ral_16_5_tractor_beam_pulls_one_square():
     table = facing_pair("tractor_beam")
     table.play(1)
     table.reply("A", "use tractor_beam")
-    assert table.at("B") == "2,0 n"
+    assert table.at("B") == "c1 n"
 
 
 @pytest.mark.rule("RAL-16.5")
 def test_ral_16_5_tractor_beam_is_not_for_a_neighbour():
-    table = scene(ROW, {"A": "0,0 e", "B": "1,0 n"})
+    table = scene(ROW, {"A": "a1 e", "B": "b1 n"})
     table.options("A", "tractor_beam")
     table.play(1)
     assert (table.asked("A"), table.robot("B").damage) == (None, 1)
@@ -151,54 +151,54 @@ def test_ral_16_5_tractor_beam_is_not_for_a_neighbour():
 @pytest.mark.rule("RAL-16.5", "RAL-16.7")
 def test_ral_16_5_pressor_beam_pushes_a_line():
     """SC-97."""
-    table = scene(ROW, {"A": "0,0 e", "B": "1,0 n", "C": "2,0 w"})
+    table = scene(ROW, {"A": "a1 e", "B": "b1 n", "C": "c1 w"})
     table.options("A", "pressor_beam")
     table.play(1)
     table.reply("A", "use pressor_beam")
-    assert table.places() == {"A": "0,0 e", "B": "2,0 n", "C": "3,0 w"}
+    assert table.places() == {"A": "a1 e", "B": "c1 n", "C": "d1 w"}
     assert (table.robot("B").damage, table.robot("C").damage) == (1, 0)
 
 
 @pytest.mark.rule("RAL-16.5")
 def test_ral_16_5_a_wall_stops_the_whole_line():
     """SC-97 with a wall."""
-    table = scene(ROW, {"A": "0,0 e", "B": "1,0 n", "C": "2,0 w"}, walls=["2,0,E"])
+    table = scene(ROW, {"A": "a1 e", "B": "b1 n", "C": "c1 w"}, walls=["2,0,E"])
     table.options("A", "pressor_beam")
     table.play(1)
     table.reply("A", "use pressor_beam")
-    assert table.places() == {"A": "0,0 e", "B": "1,0 n", "C": "2,0 w"}
+    assert table.places() == {"A": "a1 e", "B": "b1 n", "C": "c1 w"}
     assert table.robot("B").damage == 1
 
 
 @pytest.mark.rule("RAL-16.5")
 def test_ral_16_5_mini_howitzer_pushes_a_line_too():
-    table = scene(ROW, {"A": "0,0 e", "B": "1,0 n", "C": "2,0 n"})
+    table = scene(ROW, {"A": "a1 e", "B": "b1 n", "C": "c1 n"})
     table.options("A", "mini_howitzer")
     table.play(1)
     table.reply("A", "use mini_howitzer")
-    assert (table.at("B"), table.at("C"), table.robot("C").damage) == ("2,0 n", "3,0 n", 0)
+    assert (table.at("B"), table.at("C"), table.robot("C").damage) == ("c1 n", "d1 n", 0)
 
 
 @pytest.mark.rule("RAL-16.5")
 def test_ral_16_5_where_a_wall_stops_the_howitzer_its_damage_stands():
-    table = scene(ROW, {"A": "0,0 e", "B": "1,0 n"}, walls=["1,0,E"])
+    table = scene(ROW, {"A": "a1 e", "B": "b1 n"}, walls=["1,0,E"])
     table.options("A", "mini_howitzer")
     table.play(1)
     table.reply("A", "use mini_howitzer")
-    assert (table.at("B"), table.robot("B").damage, table.robot("A").shells) == ("1,0 n", 1, 4)
+    assert (table.at("B"), table.robot("B").damage, table.robot("A").shells) == ("b1 n", 1, 4)
 
 
 @pytest.mark.rule("RAL-16.5")
 def test_ral_16_5_tractor_beam_does_nothing_if_the_square_is_taken():
     """A beam that hits passes empty squares only, so here a robot is put there while C thinks about D's shot."""
-    table = scene(HALL, {"A": "0,1 e", "B": "1,4 w", "C": "3,1 n", "D": "3,4 n"})
+    table = scene(HALL, {"A": "a2 e", "B": "b5 w", "C": "d2 n", "D": "d5 n"})
     table.options("A", "tractor_beam")
     table.options("C", "brakes")
     table.play(1)
     table.reply("A", "use tractor_beam")
     table.robot("B").at = table.state.floor.cell(2, 1)
     table.reply("C", "no")
-    assert (table.at("B"), table.at("C")) == ("2,1 w", "3,1 n")
+    assert (table.at("B"), table.at("C")) == ("c2 w", "d2 n")
 
 
 # --- several weapons in one volley -------------------------------------------------------------------------
@@ -207,52 +207,52 @@ def test_ral_16_5_tractor_beam_does_nothing_if_the_square_is_taken():
 @pytest.mark.rule("RAL-16.6", "RAL-16.31")
 def test_ral_16_6_pushed_in_two_directions_a_robot_stays():
     """SC-98."""
-    table = scene(HALL, {"A": "0,2 e", "B": "2,0 s", "X": "2,2 e"})
+    table = scene(HALL, {"A": "a3 e", "B": "c1 s", "X": "c3 e"})
     table.options("A", "pressor_beam")
     table.options("B", "mini_howitzer")
     table.play(1)
     table.reply("A", "use pressor_beam")
     table.reply("B", "use mini_howitzer")
-    assert (table.at("X"), table.robot("X").damage, table.robot("B").shells) == ("2,2 e", 1, 4)
+    assert (table.at("X"), table.robot("X").damage, table.robot("B").shells) == ("c3 e", 1, 4)
 
 
 @pytest.mark.rule("RAL-16.6")
 def test_ral_16_6_two_pushes_that_contend_for_one_square_move_nobody():
-    table = scene(HALL, {"A": "0,2 e", "B": "3,0 s", "X": "2,2 s", "Y": "3,1 w"})
+    table = scene(HALL, {"A": "a3 e", "B": "d1 s", "X": "c3 s", "Y": "d2 w"})
     table.options("A", "pressor_beam")
     table.options("B", "mini_howitzer")
     table.play(1)
     table.reply("A", "use pressor_beam")
     table.reply("B", "use mini_howitzer")
-    assert (table.at("X"), table.at("Y")) == ("2,2 s", "3,1 w")
+    assert (table.at("X"), table.at("Y")) == ("c3 s", "d2 w")
 
 
 @pytest.mark.rule("RAL-16.6")
 def test_ral_16_6_either_of_them_alone_would_move():
-    table = scene(HALL, {"A": "0,2 e", "B": "3,0 s", "X": "2,2 s", "Y": "3,1 w"})
+    table = scene(HALL, {"A": "a3 e", "B": "d1 s", "X": "c3 s", "Y": "d2 w"})
     table.options("A", "pressor_beam")
     table.options("B", "mini_howitzer")
     table.play(1)
     table.reply("A", "use pressor_beam")
     table.reply("B", "no")
-    assert (table.at("X"), table.at("Y")) == ("3,2 s", "3,1 w")
+    assert (table.at("X"), table.at("Y")) == ("d3 s", "d2 w")
 
 
 @pytest.mark.rule("RAL-16.31")
 def test_ral_16_31_moved_twice_in_one_direction_a_robot_goes_one_square():
-    table = scene(ROW, {"A": "0,0 e", "B": "5,0 w", "X": "2,0 n"})
+    table = scene(ROW, {"A": "a1 e", "B": "f1 w", "X": "c1 n"})
     table.options("A", "pressor_beam")
     table.options("B", "tractor_beam")
     table.play(1)
     table.reply("A", "use pressor_beam")
     table.reply("B", "use tractor_beam")
-    assert table.at("X") == "3,0 n"
+    assert table.at("X") == "d1 n"
 
 
 @pytest.mark.rule("RAL-16.31", "RAL-8.12")
 def test_ral_16_31_pits_are_never_contended_for():
     rows = [".. .. .. .. ..", ".. .. .. .. ..", ".. .. .. XX ..", ".. .. .. .. .."]
-    table = scene(rows, {"A": "0,2 e", "B": "3,0 s", "X": "2,2 s", "Y": "3,1 w"})
+    table = scene(rows, {"A": "a3 e", "B": "d1 s", "X": "c3 s", "Y": "d2 w"})
     table.options("A", "pressor_beam")
     table.options("B", "mini_howitzer")
     table.play(1)
@@ -264,31 +264,31 @@ def test_ral_16_31_pits_are_never_contended_for():
 @pytest.mark.rule("RAL-16.31")
 def test_ral_16_31_damage_and_destruction_come_before_the_pushes():
     """C's shot destroys B, so nothing is left for A's beam to push against D."""
-    table = scene(HALL, {"A": "0,2 e", "B": "2,2 n damage 9", "C": "2,0 s", "D": "3,2 s"})
+    table = scene(HALL, {"A": "a3 e", "B": "c3 n damage 9", "C": "c1 s", "D": "d3 s"})
     table.options("A", "pressor_beam")
     table.play(1)
     table.reply("A", "use pressor_beam")
-    assert (table.at("B"), table.at("D")) == ("gone", "3,2 s")
+    assert (table.at("B"), table.at("D")) == ("gone", "d3 s")
 
 
 @pytest.mark.rule("RAL-16.31")
 def test_ral_16_31_a_push_goes_against_the_robots_that_remain():
     """C stands against a wall behind B; D destroys it, and B takes its square."""
-    table = scene(HALL, {"A": "0,2 e", "B": "2,2 n", "C": "3,2 n damage 9", "D": "3,4 n"}, walls=["3,2,E"])
+    table = scene(HALL, {"A": "a3 e", "B": "c3 n", "C": "d3 n damage 9", "D": "d5 n"}, walls=["3,2,E"])
     table.options("A", "pressor_beam")
     table.play(1)
     table.reply("A", "use pressor_beam")
-    assert (table.at("C"), table.at("B")) == ("gone", "3,2 n")
+    assert (table.at("C"), table.at("B")) == ("gone", "d3 n")
 
 
 @pytest.mark.rule("RAL-16.7", "RAL-10.1")
 def test_ral_16_7_weapons_move_robots_after_all_hits_of_the_volley():
     """B shoots C before it is pushed out of C's row."""
-    table = scene(HALL, {"A": "1,0 s", "B": "1,2 e", "C": "4,2 n"})
+    table = scene(HALL, {"A": "b1 s", "B": "b3 e", "C": "e3 n"})
     table.options("A", "pressor_beam")
     table.play(1)
     events = table.reply("A", "use pressor_beam")
-    assert (table.at("B"), table.robot("C").damage) == ("1,3 e", 1)
+    assert (table.at("B"), table.robot("C").damage) == ("b4 e", 1)
     kinds = [type(event) for event in events if isinstance(event, (Fired, Damaged, WeaponsPushed))]
     assert kinds == [Fired, Damaged, WeaponsPushed]
 
@@ -296,11 +296,11 @@ def test_ral_16_7_weapons_move_robots_after_all_hits_of_the_volley():
 @pytest.mark.rule("RAL-16.7")
 def test_ral_16_7_a_robot_moved_into_a_pit_is_destroyed_in_step_d():
     """It touches no flag any more, and stands on none."""
-    table = scene([".. .. XX .."], {"A": "0,0 e", "B": "1,0 n"}, flags=[(1, 0), (3, 0)])
+    table = scene([".. .. XX .."], {"A": "a1 e", "B": "b1 n"}, flags=[(1, 0), (3, 0)])
     table.options("A", "pressor_beam")
     table.play(1)
     table.reply("A", "use pressor_beam")
-    assert table.of(Destroyed) == [Destroyed(1, "pit", "1,0", 2, 0)]
+    assert table.of(Destroyed) == [Destroyed(1, "pit", "b1", 2, 0)]
     assert table.robot("B").flags == 0
 
 
@@ -309,7 +309,7 @@ def test_ral_16_7_a_robot_moved_into_a_pit_is_destroyed_in_step_d():
 
 def between(*options: str) -> Scene:
     """A has B in front and C behind."""
-    table = scene(ROW, {"A": "2,0 e", "B": "3,0 n", "C": "0,0 n"})
+    table = scene(ROW, {"A": "c1 e", "B": "d1 n", "C": "a1 n"})
     table.options("A", *options)
     return table
 
@@ -329,13 +329,13 @@ def test_ral_16_4_modifiers_do_not_go_with_substitutes():
     table = between("double_barreled_laser", "rear_firing_laser", "mini_howitzer")
     table.play(1)
     table.reply("A", "use mini_howitzer")
-    assert (table.robot("B").damage, table.at("B"), table.robot("A").shells) == (1, "4,0 n", 4)
+    assert (table.robot("B").damage, table.at("B"), table.robot("A").shells) == (1, "e1 n", 4)
     assert table.robot("C").damage == 1
 
 
 @pytest.mark.rule("RAL-16.4")
 def test_ral_16_4_a_rear_firing_laser_is_stopped_by_walls_like_the_main_one():
-    table = scene(ROW, {"A": "2,0 e", "B": "3,0 n", "C": "0,0 n"}, walls=["1,0,W"])
+    table = scene(ROW, {"A": "c1 e", "B": "d1 n", "C": "a1 n"}, walls=["1,0,W"])
     table.options("A", "rear_firing_laser")
     table.play(1)
     assert (table.robot("B").damage, table.robot("C").damage) == (1, 0)
@@ -343,7 +343,7 @@ def test_ral_16_4_a_rear_firing_laser_is_stopped_by_walls_like_the_main_one():
 
 @pytest.mark.rule("RAL-16.4")
 def test_ral_16_4_fire_control_does_not_go_with_the_rear_firing_laser():
-    table = scene(ROW, {"A": "2,0 e", "C": "0,0 n"})
+    table = scene(ROW, {"A": "c1 e", "C": "a1 n"})
     table.options("A", "fire_control", "rear_firing_laser")
     table.play(1)
     assert (table.asked("A"), table.robot("C").damage) == (None, 1)
@@ -360,7 +360,7 @@ def test_ral_16_4_fire_control_does_not_go_with_a_substitute():
 
 @pytest.mark.rule("RAL-16.4", "RAL-16.21")
 def test_ral_16_4_double_barreled_and_high_power_go_together():
-    table = scene(ROW, {"A": "0,0 e", "B": "2,0 n", "C": "4,0 n"})
+    table = scene(ROW, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
     table.options("A", "double_barreled_laser", "high_power_laser")
     table.play(1)
     table.reply("A", "use high_power_laser")
@@ -369,7 +369,7 @@ def test_ral_16_4_double_barreled_and_high_power_go_together():
 
 @pytest.mark.rule("RAL-16.21")
 def test_ral_16_21_high_power_laser_passes_one_robot_and_both_take_full_damage():
-    table = scene(ROW, {"A": "0,0 e", "B": "1,0 n", "C": "3,0 n", "D": "4,0 n"})
+    table = scene(ROW, {"A": "a1 e", "B": "b1 n", "C": "d1 n", "D": "e1 n"})
     table.options("A", "high_power_laser")
     table.play(1)
     table.reply("A", "use high_power_laser")
@@ -378,7 +378,7 @@ def test_ral_16_21_high_power_laser_passes_one_robot_and_both_take_full_damage()
 
 @pytest.mark.rule("RAL-16.21")
 def test_ral_16_21_or_one_wall():
-    table = scene(ROW, {"A": "0,0 e", "B": "3,0 n", "C": "4,0 n"}, walls=["1,0,E"])
+    table = scene(ROW, {"A": "a1 e", "B": "d1 n", "C": "e1 n"}, walls=["1,0,E"])
     table.options("A", "high_power_laser")
     table.play(1)
     table.reply("A", "use high_power_laser")
@@ -387,7 +387,7 @@ def test_ral_16_21_or_one_wall():
 
 @pytest.mark.rule("RAL-16.21")
 def test_ral_16_21_not_a_robot_and_a_wall():
-    table = scene(ROW, {"A": "0,0 e", "B": "1,0 n", "C": "3,0 n"}, walls=["1,0,E"])
+    table = scene(ROW, {"A": "a1 e", "B": "b1 n", "C": "d1 n"}, walls=["1,0,E"])
     table.options("A", "high_power_laser")
     table.play(1)
     assert table.asked("A") is None
@@ -396,7 +396,7 @@ def test_ral_16_21_not_a_robot_and_a_wall():
 
 @pytest.mark.rule("RAL-16.21")
 def test_ral_16_21_not_two_walls():
-    table = scene(ROW, {"A": "0,0 e", "B": "3,0 n"}, walls=["0,0,E", "1,0,E"])
+    table = scene(ROW, {"A": "a1 e", "B": "d1 n"}, walls=["0,0,E", "1,0,E"])
     table.options("A", "high_power_laser")
     table.play(1)
     assert (table.asked("A"), table.robot("B").damage) == (None, 0)
@@ -404,7 +404,7 @@ def test_ral_16_21_not_two_walls():
 
 @pytest.mark.rule("RAL-16.21")
 def test_ral_16_21_the_owner_may_leave_it():
-    table = scene(ROW, {"A": "0,0 e", "B": "1,0 n", "C": "3,0 n"})
+    table = scene(ROW, {"A": "a1 e", "B": "b1 n", "C": "d1 n"})
     table.options("A", "high_power_laser")
     table.play(1)
     table.reply("A", "no")
@@ -414,15 +414,15 @@ def test_ral_16_21_the_owner_may_leave_it():
 # --- Fire Control ------------------------------------------------------------------------------------------
 
 
-def under_fire(victim: str = "3,0 n", shooter: str = "0,0 e", **options: object) -> Scene:
-    table = scene(HALL, {"A": shooter, "B": victim, "C": "5,4 s"}, **options)
+def under_fire(victim: str = "d1 n", shooter: str = "a1 e", **options: object) -> Scene:
+    table = scene(HALL, {"A": shooter, "B": victim, "C": "f5 s"}, **options)
     table.options("A", "fire_control")
     return table
 
 
 @pytest.mark.rule("RAL-16.28", "RAL-22.5")
 def test_ral_16_28_fire_control_offers_every_free_register_and_every_option():
-    table = under_fire("3,0 n damage 6")
+    table = under_fire("d1 n damage 6")
     table.options("B", "brakes", "flywheel")
     table.play(1)
     assert table.asked("A") is Kind.FIRE_CONTROL
@@ -439,7 +439,7 @@ def test_ral_16_28_plain_damage_is_the_third_choice():
 
 @pytest.mark.rule("RAL-16.28")
 def test_ral_16_28_without_a_free_register_only_damage_or_destroying_is_left():
-    table = under_fire("3,0 n damage 9")
+    table = under_fire("d1 n damage 9")
     table.options("B", "brakes")
     table.play(1)
     assert table.legal("A") == ["no", "destroy brakes"]
@@ -447,7 +447,7 @@ def test_ral_16_28_without_a_free_register_only_damage_or_destroying_is_left():
 
 @pytest.mark.rule("RAL-16.28")
 def test_ral_16_28_where_nothing_can_be_chosen_nothing_is_asked():
-    table = under_fire("3,0 n damage 9")
+    table = under_fire("d1 n damage 9")
     table.play(1)
     assert (table.asked("A"), table.at("B")) == (None, "gone")
 
@@ -472,7 +472,7 @@ def test_ral_16_28_doubled_lasers_have_two_shots_as_well():
 
 @pytest.mark.rule("RAL-16.28", "RAL-16.21")
 def test_ral_16_28_and_for_each_target():
-    table = scene(ROW, {"A": "0,0 e", "B": "1,0 n", "C": "3,0 n"})
+    table = scene(ROW, {"A": "a1 e", "B": "b1 n", "C": "d1 n"})
     table.options("A", "fire_control", "high_power_laser")
     table.play(1)
     table.reply("A", "use high_power_laser", "lock 1", "lock 5")
@@ -481,7 +481,7 @@ def test_ral_16_28_and_for_each_target():
 
 @pytest.mark.rule("RAL-16.28")
 def test_ral_16_28_power_down_shield_does_not_help_against_the_token():
-    table = under_fire("3,0 n down")
+    table = under_fire("d1 n down")
     table.options("B", "power_down_shield")
     table.play(1)
     table.reply("A", "lock 1")
@@ -509,7 +509,7 @@ def test_ral_16_28_destroying_an_option_does_no_damage_and_takes_nothing_of_the_
 
 @pytest.mark.rule("RAL-16.28", "RAL-5.7")
 def test_ral_16_28_an_empty_register_of_a_powered_down_robot_is_filled():
-    table = under_fire("3,0 n down")
+    table = under_fire("d1 n down")
     table.on_top(810)
     table.play(1)
     table.reply("A", "lock 4")
@@ -528,7 +528,7 @@ def test_ral_16_28_both_settings_lock_the_register(setting):
 
 def crossfire(*options: str, damage: int = 4) -> Scene:
     """C shoots B with card 700, then A with card 300 and Fire Control (SC-86)."""
-    table = scene(HALL, {"A": "0,0 n", "B": f"3,0 n damage {damage}", "C": "3,4 n"})
+    table = scene(HALL, {"A": "a1 n", "B": f"d1 n damage {damage}", "C": "d5 n"})
     table.options("A", "fire_control")
     table.options("B", *options)
     table.program("A", 300)
@@ -573,7 +573,7 @@ def test_ral_16_28_plain_damage_of_an_impossible_choice_may_be_paid_for():
 
 def crossfire_in_turn(*options: str) -> Scene:
     """As before, but A's shot comes first."""
-    table = scene(HALL, {"A": "0,0 n", "B": "3,0 n", "C": "4,4 w"})
+    table = scene(HALL, {"A": "a1 n", "B": "d1 n", "C": "e5 w"})
     table.options("A", "fire_control")
     table.options("B", *options)
     table.program("A", 300)
@@ -665,7 +665,7 @@ def test_ral_16_26_a_locked_register_is_replaced_for_execution_only():
 
 def in_control(*cards: int | tuple[int, ...], register: int = 2, damage: int = 0) -> Scene:
     """A takes B over in a register; A's cards are those of the registers after it (SC-69)."""
-    table = scene([".. .. .. .. .. .. .."] * 5, {"A": "1,1 e", "B": f"3,1 s damage {damage}", "C": "6,0 w"})
+    table = scene([".. .. .. .. .. .. .."] * 5, {"A": "b2 e", "B": f"d2 s damage {damage}", "C": "g1 w"})
     table.options("A", "radio_control")
     table.program("A", *cards, first=register + 1)
     table.program("B", *(800, 810, 820)[register - 2 :], first=register + 1)
@@ -682,7 +682,7 @@ def test_ral_16_11_the_controlled_robot_acts_right_after_its_controller():
     assert table.of(Controlled) == [Controlled(1, 0)]
     table.play(3)
     assert order_of(table) == [("C", (700,)), ("A", (500,)), ("B", (500,))]
-    assert table.places() == {"A": "2,1 e", "B": "3,2 s", "C": "4,0 w"}
+    assert table.places() == {"A": "c2 e", "B": "d3 s", "C": "e1 w"}
 
 
 @pytest.mark.rule("RAL-16.11", "RAL-16.27")
@@ -691,7 +691,7 @@ def test_ral_16_11_it_goes_on_when_the_controller_is_destroyed():
     table = in_control(670, 510, 520)
     table.robot("A").facing = 3
     table.play(3)
-    assert (table.at("A"), table.at("B")) == ("gone", "3,3 s")
+    assert (table.at("A"), table.at("B")) == ("gone", "d4 s")
     table.play(4)
     assert order_of(table) == [("B", (510,))]
     table.play(5)
@@ -705,7 +705,7 @@ def test_ral_16_11_the_controlled_robot_may_use_its_own_options_on_the_copied_ca
     table.play(3)
     assert table.asked("B") is Kind.DRIVE
     table.reply("B", "yes")
-    assert (table.at("A"), table.at("B")) == ("2,1 e", "3,1 s")
+    assert (table.at("A"), table.at("B")) == ("c2 e", "d2 s")
 
 
 @pytest.mark.rule("RAL-16.11", "RAL-16.27")
@@ -714,7 +714,7 @@ def test_ral_16_11_what_the_controller_chooses_is_not_copied():
     table.options("A", "brakes")
     table.play(3)
     table.reply("A", "yes")
-    assert (table.at("A"), table.at("B")) == ("1,1 e", "3,2 s")
+    assert (table.at("A"), table.at("B")) == ("b2 e", "d3 s")
 
 
 @pytest.mark.rule("RAL-16.27")
@@ -750,7 +750,7 @@ def test_ral_16_27_a_pair_is_copied_whole():
     table = in_control((690, 70), register=3)
     table.play(4)
     assert order_of(table) == [("A", (690, 70)), ("B", (690, 70))]
-    assert (table.at("A"), table.at("B")) == ("2,1 n", "3,2 e")
+    assert (table.at("A"), table.at("B")) == ("c2 n", "d3 e")
 
 
 @pytest.mark.rule("RAL-16.27")
@@ -769,7 +769,7 @@ def test_ral_16_27_an_aborted_card_is_copied_as_it_is_executed():
     table.on_top(690)
     table.play(3)
     table.reply("A", "yes")
-    assert (table.at("A"), table.at("B")) == ("3,1 e", "4,3 s")  # A has pushed B first
+    assert (table.at("A"), table.at("B")) == ("d2 e", "e4 s")  # A has pushed B first
 
 
 @pytest.mark.rule("RAL-16.27", "RAL-16.26")
@@ -789,7 +789,7 @@ def test_ral_16_27_a_scrambled_card_is_copied_as_it_is_executed():
 
 def scrambled_in_control() -> Scene:
     """In one volley A takes B over and D scrambles it."""
-    table = scene(HALL, {"A": "0,1 e", "B": "3,1 e", "C": "5,0 e", "D": "3,4 n"})
+    table = scene(HALL, {"A": "a2 e", "B": "d2 e", "C": "f1 e", "D": "d5 n"})
     table.options("A", "radio_control")
     table.options("D", "scrambler")
     table.program("A", 490, 500, first=3)

@@ -71,53 +71,53 @@ def riding(rows: list[str], robots: dict[str, str], flags: list[tuple[int, int]]
 
 
 @pytest.mark.rule("RAL-17.1", "RAL-17.6")
-@pytest.mark.parametrize(("row", "end"), [("bE bE .. ..", "1,0"), ("xE xE xE ..", "2,0"), (".. bE .. ..", "0,0")])
+@pytest.mark.parametrize(("row", "end"), [("bE bE .. ..", "b1"), ("xE xE xE ..", "c1"), (".. bE .. ..", "a1")])
 def test_ral_17_1_belts_carry_flags_as_they_carry_robots(row, end):
-    table = riding([row, ".. .. .. .."], {"A": "0,1 w", "B": "3,1 s"}, [(0, 0)])
+    table = riding([row, ".. .. .. .."], {"A": "a2 w", "B": "d2 s"}, [(0, 0)])
     table.play(1)
     assert table.view(None).flags[0].square == end
 
 
 @pytest.mark.rule("RAL-17.1")
 def test_ral_17_1_elsewhere_flags_stay_where_they_are():
-    table = scene(["bE bE .. ..", ".. .. .. .."], {"A": "0,1 w", "B": "3,1 s"}, flags=[(0, 0)])
+    table = scene(["bE bE .. ..", ".. .. .. .."], {"A": "a2 w", "B": "d2 s"}, flags=[(0, 0)])
     table.play(1)
-    assert table.view(None).flags[0].square == "0,0"
+    assert table.view(None).flags[0].square == "a1"
 
 
 @pytest.mark.rule("RAL-17.6")
 def test_ral_17_6_a_robot_that_rides_along_touches_its_flag():
-    table = riding(["bE bE .. ..", ".. .. .. .."], {"A": "0,0 n", "B": "3,1 s"}, [(0, 0), (3, 0)])
+    table = riding(["bE bE .. ..", ".. .. .. .."], {"A": "a1 n", "B": "d2 s"}, [(0, 0), (3, 0)])
     table.play(1)
-    assert (table.at("A"), table.robot("A").flags, table.archive("A")) == ("1,0 n", 1, "1,0")
+    assert (table.at("A"), table.robot("A").flags, table.archive("A")) == ("b1 n", 1, "b1")
 
 
 @pytest.mark.rule("RAL-17.6")
 def test_ral_17_6_archive_markers_travel_with_their_flag():
     """A touched the flag and left it; the marker rides on."""
-    table = riding(["bE bE bE bE", ".. .. .. .."], {"A": "0,0 s", "B": "3,1 s"}, [(0, 0), (3, 1)])
+    table = riding(["bE bE bE bE", ".. .. .. .."], {"A": "a1 s", "B": "d2 s"}, [(0, 0), (3, 1)])
     table.play(1)
-    assert table.archive("A") == "1,0"
+    assert table.archive("A") == "b1"
     table.program("A", 490, first=2)
     table.play(2)
-    assert (table.at("A"), table.archive("A"), table.view(None).flags[0].square) == ("1,1 s", "2,0", "2,0")
+    assert (table.at("A"), table.archive("A"), table.view(None).flags[0].square) == ("b2 s", "c1", "c1")
 
 
 @pytest.mark.rule("RAL-17.6", "RAL-17.1")
 @pytest.mark.parametrize("row", ["bE XX .. ..", "bW .. .. .."])
 def test_ral_17_6_a_flag_that_fell_is_gone_in_that_phase_and_back_at_the_start_of_the_next(row):
-    table = riding([row, ".. .. .. .."], {"A": "0,1 w", "B": "3,1 s"}, [(0, 0), (3, 1)])
+    table = riding([row, ".. .. .. .."], {"A": "a2 w", "B": "d2 s"}, [(0, 0), (3, 1)])
     table.play(1)
     assert table.view(None).flags[0].square is None
     events = table.begin(Step.CONDITION, 2, until=Step.REVEAL)
-    assert table.of(FlagsCarried, events) == [FlagsCarried(("0,0", "3,1"))]
-    assert table.view(None).flags[0].square == "0,0"
+    assert table.of(FlagsCarried, events) == [FlagsCarried(("a1", "d2"))]
+    assert table.view(None).flags[0].square == "a1"
 
 
 @pytest.mark.rule("RAL-17.6")
 def test_ral_17_6_it_cannot_be_touched_where_it_fell_from():
     """A comes to its square in the phase in which the belt carries it off."""
-    table = riding(["bW .. .. ..", ".. .. .. .."], {"A": "1,0 w", "B": "3,1 s"}, [(0, 0), (3, 0)])
+    table = riding(["bW .. .. ..", ".. .. .. .."], {"A": "b1 w", "B": "d2 s"}, [(0, 0), (3, 0)])
     table.program("A", 490)
     table.play(1)
     assert (table.at("A"), table.of(FlagTouched)) == ("gone", [])
@@ -126,17 +126,17 @@ def test_ral_17_6_it_cannot_be_touched_where_it_fell_from():
 @pytest.mark.rule("RAL-17.6")
 def test_ral_17_6_who_re_enters_meanwhile_does_so_on_its_starting_square():
     """A's marker lies on the flag when it falls in register 5."""
-    table = riding([".. bE XX ..", ".. .. .. .."], {"A": "0,1 w", "B": "3,1 s"}, [(0, 0), (3, 1)])
+    table = riding([".. bE XX ..", ".. .. .. .."], {"A": "a2 w", "B": "d2 s"}, [(0, 0), (3, 1)])
     table.state.flags[0] = table.robot("A").archive = table.state.floor.cell(1, 0)
     table.robot("A").archive_flag = 0
     table.program("A", 490, first=5)
     table.begin(Step.CONDITION, 5)
-    assert (table.asked("A"), table.archive("A")) == (Kind.FACING, "0,0")
+    assert (table.asked("A"), table.archive("A")) == (Kind.FACING, "a1")
 
 
 @pytest.mark.rule("RAL-17.6", "RAL-17.1")
 def test_ral_17_6_earlier_touches_count():
-    table = riding(["bE XX .. ..", ".. .. .. .."], {"A": "2,0 e flags 1", "B": "0,1 s"}, [(0, 0), (3, 0), (3, 1)])
+    table = riding(["bE XX .. ..", ".. .. .. .."], {"A": "c1 e flags 1", "B": "a2 s"}, [(0, 0), (3, 0), (3, 1)])
     table.program("A", 490)
     table.play(1)
     assert table.robot("A").flags == 2
@@ -145,16 +145,16 @@ def test_ral_17_6_earlier_touches_count():
 @pytest.mark.rule("RAL-17.6")
 def test_ral_17_6_flags_neither_block_nor_are_blocked_and_two_may_share_a_square():
     """A stands in the way of the first flag, the second flag does not move."""
-    table = riding(["bE .. ..", ".. .. .."], {"A": "1,0 n", "B": "2,1 s"}, [(0, 0), (1, 0), (2, 0)])
+    table = riding(["bE .. ..", ".. .. .."], {"A": "b1 n", "B": "c2 s"}, [(0, 0), (1, 0), (2, 0)])
     table.play(1)
-    assert [flag.square for flag in table.view(None).flags] == ["1,0", "1,0", "2,0"]
+    assert [flag.square for flag in table.view(None).flags] == ["b1", "b1", "c1"]
 
 
 # --- lasers, damage, power, repairs ------------------------------------------------------------------------
 
 
 def doubled(*options: str, special: tuple[str, ...] = ("robot_lasers_doubled",)) -> Scene:
-    table = scene(ROW, {"A": "2,0 e", "B": "4,0 s", "C": "0,0 s"}, special=special)
+    table = scene(ROW, {"A": "c1 e", "B": "e1 s", "C": "a1 s"}, special=special)
     table.options("A", *options)
     table.play(1)
     return table
@@ -173,7 +173,7 @@ def test_ral_17_1_rear_firing_lasers_too():
 
 @pytest.mark.rule("RAL-17.1")
 def test_ral_17_1_board_lasers_do_not():
-    table = scene(ROW, {"A": "3,0 n", "B": "5,0 s"}, lasers=[(0, 0, "E", 1)], special=("robot_lasers_doubled",))
+    table = scene(ROW, {"A": "d1 n", "B": "f1 s"}, lasers=[(0, 0, "E", 1)], special=("robot_lasers_doubled",))
     table.play(1)
     assert table.robot("A").damage == 1
 
@@ -182,7 +182,7 @@ def test_ral_17_1_board_lasers_do_not():
 def test_ral_17_1_weapons_without_damage_still_do_none():
     table = doubled("pressor_beam")
     table.reply("A", "use pressor_beam")
-    assert (table.robot("B").damage, table.at("B")) == (0, "5,0 s")
+    assert (table.robot("B").damage, table.at("B")) == (0, "f1 s")
 
 
 @pytest.mark.rule("RAL-17.1")
@@ -194,7 +194,7 @@ def test_ral_17_1_on_factory_rejects_every_robot_starts_with_two_damage():
 
 @pytest.mark.rule("RAL-17.5", "RAL-17.1")
 def test_ral_17_5_without_power_down_nobody_announces():
-    table = scene(HALL, {"A": "0,0 w damage 5", "B": "5,4 e"}, special=("no_power_down",))
+    table = scene(HALL, {"A": "a1 w damage 5", "B": "f5 e"}, special=("no_power_down",))
     table.program("A", 10, first=5)
     table.begin(Step.ANNOUNCE)
     assert (table.asked("A"), table.state.turn) == (None, 2)
@@ -202,7 +202,7 @@ def test_ral_17_5_without_power_down_nobody_announces():
 
 @pytest.mark.rule("RAL-17.5")
 def test_ral_17_5_nobody_comes_back_powered_down():
-    table = scene(HALL, {"A": "0,0 n archive 3,3", "B": "5,4 e"}, special=("no_power_down",))
+    table = scene(HALL, {"A": "a1 n archive d4", "B": "f5 e"}, special=("no_power_down",))
     table.program("A", 490)
     table.play(1)
     table.begin(Step.WIPE)
@@ -212,7 +212,7 @@ def test_ral_17_5_nobody_comes_back_powered_down():
 
 @pytest.mark.rule("RAL-17.5")
 def test_ral_17_5_circuit_breaker_does_nothing():
-    table = scene(HALL, {"A": "0,0 n damage 3", "B": "5,4 e"}, special=("no_power_down",))
+    table = scene(HALL, {"A": "a1 n damage 3", "B": "f5 e"}, special=("no_power_down",))
     table.options("A", "circuit_breaker")
     table.begin(Step.WIPE)
     assert (table.of(BreakerTripped), table.robot("A").down, table.robot("A").damage) == ([], False, 3)
@@ -222,7 +222,7 @@ def test_ral_17_5_circuit_breaker_does_nothing():
 @pytest.mark.parametrize(("token", "flags", "options"), [("R1", [], 1), ("..", [(0, 0), (2, 0)], 1), ("R2", [], 2)])
 def test_ral_17_1_repairs_become_options(token, flags, options):
     rows = [f"{token} .. ..", ".. .. .."]
-    table = scene(rows, {"A": "0,0 n damage 3", "B": "2,1 s"}, flags=flags, special=("repairs_become_options",))
+    table = scene(rows, {"A": "a1 n damage 3", "B": "c2 s"}, flags=flags, special=("repairs_become_options",))
     table.begin(Step.REPAIR, 5)
     assert (table.robot("A").damage, table.of(Repaired), len(table.robot("A").options)) == (3, [], options)
 
@@ -268,7 +268,7 @@ def test_ral_17_1_the_robot_on_dock_1_starts_as_superbot():
 
 @pytest.mark.rule("RAL-17.1")
 def test_ral_17_1_superbot_repairs_all_its_damage_at_the_end_of_a_turn():
-    table = superbot({"A": "0,0 n damage 6", "B": "3,3 n damage 6"})
+    table = superbot({"A": "a1 n damage 6", "B": "d4 n damage 6"})
     table.program("A", 490, 500, first=4)
     table.begin(Step.REPAIR, 5)
     assert (table.robot("A").damage, table.robot("B").damage) == (0, 6)
@@ -277,16 +277,16 @@ def test_ral_17_1_superbot_repairs_all_its_damage_at_the_end_of_a_turn():
 
 @pytest.mark.rule("RAL-17.1")
 def test_ral_17_1_its_lasers_are_doubled():
-    table = superbot({"A": "0,0 e", "B": "3,0 s", "C": "3,4 n"})
+    table = superbot({"A": "a1 e", "B": "d1 s", "C": "d5 n"})
     table.play(1)
     assert [(event.robot, event.tokens) for event in table.of(Damaged)] == [(1, 3), (2, 1)]
 
 
 @pytest.mark.rule("RAL-17.1")
 def test_ral_17_1_flags_count_for_it_alone():
-    table = superbot({"A": "5,4 e", "B": "5,0 e"})
+    table = superbot({"A": "f5 e", "B": "f1 e"})
     table.play(1)
-    assert (table.robot("B").flags, table.archive("B")) == (0, "5,0")
+    assert (table.robot("B").flags, table.archive("B")) == (0, "f1")
     table.state.superbot = 1
     table.play(2)
     assert table.robot("B").flags == 1
@@ -294,7 +294,7 @@ def test_ral_17_1_flags_count_for_it_alone():
 
 @pytest.mark.rule("RAL-17.1")
 def test_ral_17_1_who_shot_it_down_is_superbot_at_once():
-    table = superbot({"A": "3,3 n damage 9", "B": "0,3 e", "C": "0,0 w"})
+    table = superbot({"A": "d4 n damage 9", "B": "a4 e", "C": "a1 w"})
     table.play(1)
     assert table.of(SuperBotMade) == [SuperBotMade(1)]
     assert table.state.superbot == 1
@@ -303,7 +303,7 @@ def test_ral_17_1_who_shot_it_down_is_superbot_at_once():
 @pytest.mark.rule("RAL-17.1")
 def test_ral_17_1_of_several_shooters_the_one_with_the_lowest_priority():
     """B executes 300, C executes 200, and C comes after it."""
-    table = superbot({"A": "3,3 w damage 9", "B": "0,3 n", "C": "3,0 e", "D": "0,0 w"})
+    table = superbot({"A": "d4 w damage 9", "B": "a4 n", "C": "d1 e", "D": "a1 w"})
     table.program("B", 300)
     table.program("C", 200)
     table.play(1)
@@ -313,7 +313,7 @@ def test_ral_17_1_of_several_shooters_the_one_with_the_lowest_priority():
 @pytest.mark.rule("RAL-17.1")
 def test_ral_17_1_who_pushed_it_directly_is_superbot():
     """C pushes B, and B pushes A off the board."""
-    table = superbot({"A": "5,2 n", "B": "4,2 n", "C": "3,2 e"})
+    table = superbot({"A": "f3 n", "B": "e3 n", "C": "d3 e"})
     table.program("C", 490)
     table.play(1)
     assert table.of(SuperBotMade) == [SuperBotMade(1)]
@@ -322,7 +322,7 @@ def test_ral_17_1_who_pushed_it_directly_is_superbot():
 @pytest.mark.rule("RAL-17.1")
 def test_ral_17_1_the_last_of_them_counts_whenever_it_was():
     """B shot it in register 1; in register 2 it drives off the board by itself."""
-    table = superbot({"A": "3,0 n", "B": "0,0 e", "C": "0,4 w"})
+    table = superbot({"A": "d1 n", "B": "a1 e", "C": "a5 w"})
     table.play(1)
     table.robot("B").facing = 3
     table.program("A", 490, first=2)
@@ -332,7 +332,7 @@ def test_ral_17_1_the_last_of_them_counts_whenever_it_was():
 
 @pytest.mark.rule("RAL-17.8")
 def test_ral_17_8_destroyed_without_ever_having_been_shot_or_pushed_it_stays_superbot():
-    table = superbot({"A": "3,0 n", "B": "0,4 w"}, lasers=[(3, 4, "N", 1)])
+    table = superbot({"A": "d1 n", "B": "a5 w"}, lasers=[(3, 4, "N", 1)])
     table.program("A", 490, first=2)
     table.play(1)
     table.play(2)
@@ -342,7 +342,7 @@ def test_ral_17_8_destroyed_without_ever_having_been_shot_or_pushed_it_stays_sup
 @pytest.mark.rule("RAL-17.1")
 def test_ral_17_1_flags_touched_stay_touched_and_all_of_them_win():
     """B, once SuperBot, had touched flag 1 and becomes SuperBot again."""
-    table = superbot({"A": "3,3 n damage 9", "B": "3,0 s flags 1", "C": "0,0 w"})
+    table = superbot({"A": "d4 n damage 9", "B": "d1 s flags 1", "C": "a1 w"})
     table.play(1)
     assert table.state.superbot == 1
     table.robot("B").at = table.state.floor.cell(5, 4)
@@ -388,7 +388,7 @@ def test_ral_17_1_the_timer_starts_when_all_others_are_done_with_both():
 
 def interfering() -> Scene:
     """Racers A and B, blockers C and D, on a floor with two flags."""
-    robots = {"A": "0,4 w", "B": "5,4 e", "C": "0,0 w archive 0,0", "D": "5,1 e"}
+    robots = {"A": "a5 w", "B": "f5 e", "C": "a1 w archive a1", "D": "f2 e"}
     table = scene(HALL, robots, flags=[(0, 0), (3, 3)], special=("racer_and_blocker",), play_on="stop")
     table.state.seats = 2
     return table
@@ -441,28 +441,28 @@ def test_ral_17_1_a_blocker_that_is_out_decides_nothing():
 
 HEADS = next(seed for seed in range(99) if Luck(seed).below(2) == 0)
 TAILS = next(seed for seed in range(99) if Luck(seed).below(2) == 1)
-ISLAND = "island 0,0 / docking_bay_plain 0,12 / rotate_board_on_flag_coinflip / flags"
+ISLAND = "island a1 / docking_bay_plain a13 / rotate_board_on_flag_coinflip / flags"
 
 
 def on_island(flags: str, robots: dict[str, str], coin: int) -> Scene:
-    """Turned a quarter clockwise, the island has pits on 7,6 7,7 6,7 5,4 4,4 4,5; turned twice it has none on 7,7."""
+    """Turned a quarter clockwise, the island has pits on h7 h8 g8 f5 e5 e6; turned twice it has none on h8."""
     return on_course(f"{ISLAND} {flags}", robots, seed=coin)
 
 
 @pytest.mark.rule("RAL-17.1", "RAL-17.7")
 def test_ral_17_1_heads_turns_the_board_under_robots_flags_and_markers():
-    table = on_island("0,0 11,0", {"A": "0,0 e", "B": "11,11 n archive 0,5"}, HEADS)
+    table = on_island("a1 l1", {"A": "a1 e", "B": "l12 n archive a6"}, HEADS)
     table.play(1)
     assert table.of(BoardTurned) == [BoardTurned(0, heads=True, turned=True, board="island")]
     floor = table.view(None).floor
     assert (floor.boards[0].rot, floor.rows[7][7], floor.rows[4][7]) == (90, "XX", "..")
-    assert table.places() == {"A": "0,0 e", "B": "11,11 n"}
-    assert ([flag.square for flag in table.view(None).flags], table.archive("B")) == (["0,0", "11,0"], "0,5")
+    assert table.places() == {"A": "a1 e", "B": "l12 n"}
+    assert ([flag.square for flag in table.view(None).flags], table.archive("B")) == (["a1", "l1"], "a6")
 
 
 @pytest.mark.rule("RAL-17.1")
 def test_ral_17_1_tails_does_not():
-    table = on_island("0,0 11,0", {"A": "0,0 e", "B": "11,11 n"}, TAILS)
+    table = on_island("a1 l1", {"A": "a1 e", "B": "l12 n"}, TAILS)
     table.play(1)
     assert table.of(BoardTurned) == [BoardTurned(0, heads=False, turned=False, board="island")]
     assert table.view(None).floor.boards[0].rot == 0
@@ -470,14 +470,14 @@ def test_ral_17_1_tails_does_not():
 
 @pytest.mark.rule("RAL-17.1")
 def test_ral_17_1_also_for_a_flag_that_does_not_count():
-    table = on_island("11,0 0,0", {"A": "0,0 e", "B": "11,11 n"}, HEADS)
+    table = on_island("l1 a1", {"A": "a1 e", "B": "l12 n"}, HEADS)
     table.play(1)
     assert (table.robot("A").flags, len(table.of(BoardTurned))) == (0, 1)
 
 
 @pytest.mark.rule("RAL-17.1")
 def test_ral_17_1_only_the_board_the_robot_stands_on_turns():
-    table = on_course("frenetic_factory", {"A": "16,10 n", "B": "0,0 w"}, seed=HEADS)
+    table = on_course("frenetic_factory", {"A": "q11 n", "B": "a1 w"}, seed=HEADS)
     before = [board.rot for board in table.view(None).floor.boards]
     table.play(1)
     after = [board.rot for board in table.view(None).floor.boards]
@@ -487,14 +487,14 @@ def test_ral_17_1_only_the_board_the_robot_stands_on_turns():
 
 @pytest.mark.rule("RAL-17.7")
 def test_ral_17_7_a_robot_under_which_a_pit_comes_to_lie_is_destroyed():
-    table = on_island("0,0 11,0", {"A": "0,0 e", "B": "7,7 s archive 0,5"}, HEADS)
+    table = on_island("a1 l1", {"A": "a1 e", "B": "h8 s archive a6"}, HEADS)
     table.play(1)
-    assert table.of(Destroyed) == [Destroyed(1, "pit", "7,7", 2, -1)]
+    assert table.of(Destroyed) == [Destroyed(1, "pit", "h8", 2, -1)]
 
 
 @pytest.mark.rule("RAL-17.7")
 def test_ral_17_7_if_a_flag_would_come_to_lie_on_a_pit_the_board_is_not_turned():
-    table = on_island("0,0 7,7", {"A": "0,0 e", "B": "11,11 n"}, HEADS)
+    table = on_island("a1 h8", {"A": "a1 e", "B": "l12 n"}, HEADS)
     table.play(1)
     assert table.of(BoardTurned) == [BoardTurned(0, heads=True, turned=False, board="island")]
     assert table.view(None).floor.boards[0].rot == 0
@@ -502,14 +502,14 @@ def test_ral_17_7_if_a_flag_would_come_to_lie_on_a_pit_the_board_is_not_turned()
 
 @pytest.mark.rule("RAL-17.7", "RAL-13.5")
 def test_ral_17_7_who_has_its_marker_on_a_pit_comes_back_beside_it():
-    """B's marker lies on 7,7 when that becomes a pit."""
-    table = on_island("0,0 11,0", {"A": "0,0 e", "B": "11,11 e archive 7,7"}, HEADS)
+    """B's marker lies on h8 when that becomes a pit."""
+    table = on_island("a1 l1", {"A": "a1 e", "B": "l12 e archive h8"}, HEADS)
     table.program("B", 490, first=2)
     table.play(1)
     table.play(2)
     table.begin(Step.WIPE)
-    assert (table.archive("B"), table.asked("B")) == ("7,7", Kind.SQUARE)
-    assert table.legal("B") == ["place 8,6", "place 8,7", "place 8,8", "place 7,8", "place 6,8", "place 6,6"]
+    assert (table.archive("B"), table.asked("B")) == ("h8", Kind.SQUARE)
+    assert table.legal("B") == ["place i7", "place i8", "place i9", "place h9", "place g9", "place g7"]
 
 
 TWICE = next(seed for seed in range(99) if [(luck := Luck(seed)).below(2), luck.below(2)] == [0, 0])
@@ -517,7 +517,7 @@ TWICE = next(seed for seed in range(99) if [(luck := Luck(seed)).below(2), luck.
 
 @pytest.mark.rule("RAL-17.7")
 def test_ral_17_7_several_touches_in_dock_order_one_coin_each():
-    table = on_island("0,0 11,0", {"A": "0,0 w", "B": "11,0 e"}, TWICE).docks("BA")
+    table = on_island("a1 l1", {"A": "a1 w", "B": "l1 e"}, TWICE).docks("BA")
     table.play(1)
     assert [(event.robot, event.turned) for event in table.of(BoardTurned)] == [(1, True), (0, True)]
     assert table.view(None).floor.boards[0].rot == 180
@@ -525,8 +525,8 @@ def test_ral_17_7_several_touches_in_dock_order_one_coin_each():
 
 @pytest.mark.rule("RAL-17.7")
 def test_ral_17_7_it_is_destroyed_at_once_though_the_next_coin_turns_the_pit_away():
-    robots = {"A": "0,0 w", "B": "11,0 e", "C": "7,7 s archive 0,5"}
-    table = on_island("0,0 11,0", robots, TWICE)
+    robots = {"A": "a1 w", "B": "l1 e", "C": "h8 s archive a6"}
+    table = on_island("a1 l1", robots, TWICE)
     table.play(1)
     assert [event.robot for event in table.of(Destroyed)] == [2]
 

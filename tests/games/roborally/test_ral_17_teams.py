@@ -3,6 +3,7 @@
 import pytest
 
 from botyard import Outcome
+from botyard.core.grid import square_name
 from botyard.games.roborally.events import (
     BreakerTripped,
     Damaged,
@@ -63,7 +64,7 @@ def team_race(rule: str, robots: dict[str, str]) -> Scene:
 
 @pytest.mark.rule("RAL-17.2")
 def test_ral_17_2_in_teams_of_two_either_robot_touches_the_next_flag():
-    robots = {"A": "0,0 w", "B": "2,5 s", "C": "4,0 e", "D": "3,5 s"}
+    robots = {"A": "a1 w", "B": "c6 s", "C": "e1 e", "D": "d6 s"}
     table = team_race("teams_of_two_share_flags", robots)
     table.program("C", 490, first=2)
     table.play(1)
@@ -74,7 +75,7 @@ def test_ral_17_2_in_teams_of_two_either_robot_touches_the_next_flag():
 
 @pytest.mark.rule("RAL-17.2")
 def test_ral_17_2_they_are_touched_in_order():
-    robots = {"A": "5,5 e", "B": "2,5 s", "C": "5,0 e", "D": "3,5 s"}
+    robots = {"A": "f6 e", "B": "c6 s", "C": "f1 e", "D": "d6 s"}
     table = team_race("teams_of_two_share_flags", robots)
     table.play(1)
     assert [event.counts for event in table.of(FlagTouched)] == [False, False]
@@ -82,7 +83,7 @@ def test_ral_17_2_they_are_touched_in_order():
 
 @pytest.mark.rule("RAL-17.2", "RAL-14.1")
 def test_ral_17_2_the_team_that_has_touched_all_wins():
-    robots = {"A": "5,5 e flags 2", "B": "2,5 s flags 2", "C": "3,3 n flags 2", "D": "0,5 s flags 2"}
+    robots = {"A": "f6 e flags 2", "B": "c6 s flags 2", "C": "d4 n flags 2", "D": "a6 s flags 2"}
     table = team_race("teams_of_two_share_flags", robots)
     table.play(1)
     assert (outcome(table).places, outcome(table).rule) == ((1, 3, 1, 3), "RAL-14.1")
@@ -91,7 +92,7 @@ def test_ral_17_2_the_team_that_has_touched_all_wins():
 @pytest.mark.rule("RAL-17.2")
 def test_ral_17_2_of_two_teams_the_first_robot_to_touch_all_flags_wins_for_its_team():
     """A has touched two, and C, its team mate, the same two: only C stands on the third."""
-    robots = {"A": "3,3 n flags 2", "B": "2,5 s", "C": "5,5 e flags 2", "D": "0,5 s"}
+    robots = {"A": "d4 n flags 2", "B": "c6 s", "C": "f6 e flags 2", "D": "a6 s"}
     table = team_race("two_teams_any_robot_finishes", robots)
     table.play(1)
     assert (table.of(Finished), outcome(table).places) == ([Finished(2, 1)], (1, 3, 1, 3))
@@ -99,7 +100,7 @@ def test_ral_17_2_of_two_teams_the_first_robot_to_touch_all_flags_wins_for_its_t
 
 @pytest.mark.rule("RAL-17.2")
 def test_ral_17_2_one_robot_has_to_touch_them_all():
-    robots = {"A": "0,0 w", "B": "2,5 s", "C": "5,0 e", "D": "3,5 s"}
+    robots = {"A": "a1 w", "B": "c6 s", "C": "f1 e", "D": "d6 s"}
     table = team_race("two_teams_any_robot_finishes", robots)
     table.play(1)
     assert [robot.flags for robot in table.view(None).robots] == [1, 0, 0, 0]
@@ -108,7 +109,7 @@ def test_ral_17_2_one_robot_has_to_touch_them_all():
 @pytest.mark.rule("RAL-17.2", "RAL-14.5")
 def test_ral_17_2_without_flags_a_team_wins_when_the_other_has_no_life_left():
     """D falls after B, both with their last life."""
-    robots = {"A": "0,5 s", "B": "2,0 n lives 1", "C": "3,3 e", "D": "4,0 n lives 1"}
+    robots = {"A": "a6 s", "B": "c1 n lives 1", "C": "d4 e", "D": "e1 n lives 1"}
     table = scene(HALL, robots, special=("team_elimination",))
     table.program("B", 490)
     table.program("D", 500, first=2)
@@ -120,7 +121,7 @@ def test_ral_17_2_without_flags_a_team_wins_when_the_other_has_no_life_left():
 
 @pytest.mark.rule("RAL-17.2")
 def test_ral_17_2_a_team_with_a_robot_left_is_not_beaten():
-    robots = {"A": "0,5 s", "B": "2,0 n lives 1", "C": "3,3 e", "D": "4,0 n"}
+    robots = {"A": "a6 s", "B": "c1 n lives 1", "C": "d4 e", "D": "e1 n"}
     table = scene(HALL, robots, special=("team_elimination",))
     table.program("B", 490)
     table.play(1)
@@ -129,7 +130,7 @@ def test_ral_17_2_a_team_with_a_robot_left_is_not_beaten():
 
 @pytest.mark.rule("RAL-17.3")
 def test_ral_17_3_team_mates_shoot_each_other():
-    robots = {"A": "0,0 e", "B": "5,5 s", "C": "3,0 n", "D": "0,5 s"}
+    robots = {"A": "a1 e", "B": "f6 s", "C": "d1 n", "D": "a6 s"}
     table = scene(HALL, robots, special=("team_elimination",))
     table.play(1)
     assert table.of(Damaged) == [Damaged(2, 1, 1, (0,), "laser")]
@@ -137,11 +138,11 @@ def test_ral_17_3_team_mates_shoot_each_other():
 
 @pytest.mark.rule("RAL-17.3")
 def test_ral_17_3_and_push_each_other():
-    robots = {"A": "4,0 e", "B": "5,5 s", "C": "5,0 n", "D": "0,5 s"}
+    robots = {"A": "e1 e", "B": "f6 s", "C": "f1 n", "D": "a6 s"}
     table = scene(HALL, robots, special=("team_elimination",))
     table.program("A", 490)
     table.play(1)
-    assert (table.at("A"), table.at("C"), table.robot("C").lives) == ("5,0 e", "gone", 2)
+    assert (table.at("A"), table.at("C"), table.robot("C").lives) == ("f1 e", "gone", 2)
 
 
 # --- Toggle Boggle -----------------------------------------------------------------------------------------
@@ -161,7 +162,7 @@ def holders(table: Scene) -> list[int]:
 
 @pytest.mark.rule("RAL-17.2", "RAL-17.10")
 def test_ral_17_10_touching_a_flag_takes_it_for_the_team():
-    table = toggle({"A": "0,0 n", "B": "4,0 n", "C": "3,5 s", "D": "5,5 s"})
+    table = toggle({"A": "a1 n", "B": "e1 n", "C": "d6 s", "D": "f6 s"})
     table.play(1)
     assert table.of(FlagClaimed) == [FlagClaimed(0, 1, 0), FlagClaimed(1, 3, 1)]
     assert holders(table) == [0, -1, 1]
@@ -169,7 +170,7 @@ def test_ral_17_10_touching_a_flag_takes_it_for_the_team():
 
 @pytest.mark.rule("RAL-17.10")
 def test_ral_17_10_until_the_other_team_touches_it():
-    table = toggle({"A": "5,4 s", "B": "0,0 n", "C": "3,5 s", "D": "5,5 s"})
+    table = toggle({"A": "f5 s", "B": "a1 n", "C": "d6 s", "D": "f6 s"})
     table.state.owners = [0, 0, NOBODY]
     table.play(1)
     assert holders(table) == [1, 0, -1]
@@ -177,7 +178,7 @@ def test_ral_17_10_until_the_other_team_touches_it():
 
 @pytest.mark.rule("RAL-17.10")
 def test_ral_17_10_it_stays_taken_when_its_robot_leaves_or_is_destroyed_later():
-    table = toggle({"A": "0,0 n", "B": "5,4 e", "C": "3,5 s", "D": "5,5 s"})
+    table = toggle({"A": "a1 n", "B": "f5 e", "C": "d6 s", "D": "f6 s"})
     table.program("A", 490, first=2)
     table.play(1)
     table.play(2)
@@ -186,17 +187,17 @@ def test_ral_17_10_it_stays_taken_when_its_robot_leaves_or_is_destroyed_later():
 
 @pytest.mark.rule("RAL-17.10", "RAL-17.2")
 def test_ral_17_10_the_team_that_holds_all_at_once_wins():
-    table = toggle({"A": "0,0 n", "B": "5,4 e", "C": "2,0 n", "D": "5,5 s"})
+    table = toggle({"A": "a1 n", "B": "f5 e", "C": "c1 n", "D": "f6 s"})
     table.state.owners = [1, NOBODY, 0]
     table.play(1)
     assert (outcome(table).places, outcome(table).rule) == ((1, 3, 1, 3), "RAL-17.10")
 
 
 @pytest.mark.rule("RAL-17.10")
-@pytest.mark.parametrize(("other", "third"), [("4,0 n", 1), ("5,5 s", -1)])
+@pytest.mark.parametrize(("other", "third"), [("e1 n", 1), ("f6 s", -1)])
 def test_ral_17_10_all_but_one_are_not_enough(other, third):
     """The third flag belongs to the other team, or to nobody."""
-    table = toggle({"A": "0,0 n", "B": "5,4 e", "C": "2,0 n", "D": other})
+    table = toggle({"A": "a1 n", "B": "f5 e", "C": "c1 n", "D": other})
     table.play(1)
     assert (holders(table), RULES.outcome(table.state)) == ([0, 0, third], None)
 
@@ -204,24 +205,24 @@ def test_ral_17_10_all_but_one_are_not_enough(other, third):
 @pytest.mark.rule("RAL-17.10", "RAL-16.13")
 @pytest.mark.parametrize("holder", [0, 1, NOBODY])
 def test_ral_17_10_if_both_teams_touch_it_in_one_step_it_does_not_change_hands(holder):
-    table = toggle({"A": "0,0 n", "B": "1,1 e", "C": "3,5 s", "D": "5,5 s"})
+    table = toggle({"A": "a1 n", "B": "b2 e", "C": "d6 s", "D": "f6 s"})
     table.state.owners = [holder, NOBODY, NOBODY]
     table.options("B", "mechanical_arm")
     table.play(1)
-    table.reply("B", "touch 0,0")
+    table.reply("B", "touch a1")
     assert (table.of(FlagClaimed), holders(table)) == ([], [holder, -1, -1])
 
 
 @pytest.mark.rule("RAL-17.10")
 def test_ral_17_10_flags_need_no_order():
-    table = toggle({"A": "4,0 n", "B": "5,4 e", "C": "3,5 s", "D": "5,5 s"})
+    table = toggle({"A": "e1 n", "B": "f5 e", "C": "d6 s", "D": "f6 s"})
     table.play(1)
-    assert (holders(table), table.archive("A")) == ([-1, -1, 0], "4,0")
+    assert (holders(table), table.archive("A")) == ([-1, -1, 0], "e1")
 
 
 @pytest.mark.rule("RAL-17.2")
 def test_ral_17_2_a_destroyed_robot_sits_out_one_full_turn():
-    table = toggle({"A": "5,5 e archive 3,3", "B": "5,4 s", "C": "3,5 s", "D": "0,5 s"})
+    table = toggle({"A": "f6 e archive d4", "B": "f5 s", "C": "d6 s", "D": "a6 s"})
     table.program("A", 490)
     table.play(1)
     table.begin(Step.WIPE)
@@ -229,13 +230,13 @@ def test_ral_17_2_a_destroyed_robot_sits_out_one_full_turn():
     table.begin(Step.WIPE)
     assert (table.asked("A"), table.state.turn) == (Kind.FACING, 2)
     table.say("A", "face n", "no")
-    assert (table.at("A"), table.robot("A").damage) == ("3,3 n", 2)
+    assert (table.at("A"), table.robot("A").damage) == ("d4 n", 2)
 
 
 @pytest.mark.rule("RAL-17.2", "RAL-13.9")
 def test_ral_17_2_who_has_sat_out_comes_back_in_the_order_of_destruction():
     """B falls in register 1 and A in register 2; both have the same archive square."""
-    robots = {"A": "5,5 e archive 3,3", "B": "5,3 e archive 3,3", "C": "3,5 s", "D": "0,5 s"}
+    robots = {"A": "f6 e archive d4", "B": "f4 e archive d4", "C": "d6 s", "D": "a6 s"}
     table = toggle(robots)
     table.program("A", 490, first=2)
     table.program("B", 500)
@@ -248,10 +249,10 @@ def test_ral_17_2_who_has_sat_out_comes_back_in_the_order_of_destruction():
 
 # --- Capture the Flag: the start ---------------------------------------------------------------------------
 
-# Team A C is at home on the chop shop in the west, its flag on 2,10; team B D on the vault in the east, flag on 20,1.
-WEST_PITS = {"3,2", "1,10"}
-WEST = {f"{x},{y}" for x in range(6) for y in range(12)} - WEST_PITS
-EAST = {f"{x},{y}" for x in range(18, 24) for y in range(12)} - {"20,2", "20,9"}
+# Team A C is at home on the chop shop in the west, its flag on c11; team B D on the vault in the east, flag on u2.
+WEST_PITS = {"d3", "b11"}
+WEST = {square_name(x, y) for x in range(6) for y in range(12)} - WEST_PITS
+EAST = {square_name(x, y) for x in range(18, 24) for y in range(12)} - {"u3", "u10"}
 
 
 def toss() -> Scene:
@@ -313,22 +314,22 @@ def test_ral_17_9_each_team_owns_the_flag_on_its_home_board():
 def test_ral_17_9_no_two_robots_start_on_one_square():
     table = chosen(2)
     first, second = table.state.window[0].robot, table.state.window[1].robot
-    table.say(table.names[first], "place 19,3", "face w")
-    assert squares(table, table.names[second]) == EAST - {"19,3"}
+    table.say(table.names[first], "place t4", "face w")
+    assert squares(table, table.names[second]) == EAST - {"t4"}
 
 
 @pytest.mark.rule("RAL-17.9")
 def test_ral_17_9_facing_is_free_and_start_squares_are_archive_squares():
     """Also when an enemy or a friend stands in front."""
     table = chosen(2)
-    places = {1: "19,3", 3: "19,4", 0: "3,4", 2: "4,4"}
+    places = {1: "t4", 3: "t5", 0: "d5", 2: "e5"}
     while table.state.window:
         robot = table.state.window[0].robot
         table.say(table.names[robot], f"place {places[robot]}")
         assert faces(table, table.names[robot]) == "nesw"
         table.say(table.names[robot], "face e")
-    assert table.places() == {"A": "3,4 e", "B": "19,3 e", "C": "4,4 e", "D": "19,4 e"}
-    assert [table.archive(name) for name in "ABCD"] == ["3,4", "19,3", "4,4", "19,4"]
+    assert table.places() == {"A": "d5 e", "B": "t4 e", "C": "e5 e", "D": "t5 e"}
+    assert [table.archive(name) for name in "ABCD"] == ["d5", "t4", "e5", "t5"]
     assert (table.state.turn, table.state.step) == (1, Step.PROGRAM)
 
 
@@ -337,15 +338,15 @@ def test_ral_17_9_facing_is_free_and_start_squares_are_archive_squares():
 
 def capture(robots: dict[str, str]) -> Scene:
     """Team A C is at home in the west, team B D in the east; who is not named is out of the way."""
-    elsewhere = {"A": "0,11 w", "B": "23,2 e", "C": "1,11 s", "D": "23,6 e"}
+    elsewhere = {"A": "a12 w", "B": "x3 e", "C": "b12 s", "D": "x7 e"}
     table = on_course("capture_the_flag", {name: robots.get(name, elsewhere[name]) for name in "ABCD"})
     table.state.homes, table.state.owners, table.state.carriers = [0, 1], [0, 1], [NOBODY, NOBODY]
     return table
 
 
 def defended(more: dict[str, str] | None = None, *, mover: str = "A", damage: int = 0) -> Scene:
-    """A robot on 2,4 in the west pushes B from 3,4 to 4,4."""
-    robots = {"B": "3,4 n archive 23,2", mover: f"2,4 e damage {damage}"}
+    """A robot on c5 in the west pushes B from d5 to e5."""
+    robots = {"B": "d5 n archive x3", mover: f"c5 e damage {damage}"}
     table = capture(robots | (more or {}))
     table.program(mover, 490)
     table.play(1)
@@ -368,55 +369,55 @@ def test_ral_17_9_it_is_sent_at_the_end_of_the_register_phase():
 
 @pytest.mark.rule("RAL-17.9")
 def test_ral_17_9_it_keeps_its_damage_and_options():
-    table = capture({"B": "3,4 n damage 6", "A": "2,4 e"})
+    table = capture({"B": "d5 n damage 6", "A": "c5 e"})
     table.options("B", "flywheel")
     table.program("B", 520, 530, first=4)
     table.program("A", (670, 70))
     table.play(1)
     assert (table.at("B"), table.robot("B").damage, table.robot("B").options) == ("gone", 6, ["flywheel"])
     table.begin(Step.WIPE)
-    table.say("B", "place 19,3", "face n")
+    table.say("B", "place t4", "face n")
     assert (table.robot("B").damage, table.robot("B").registers[3:]) == (6, [(520,), (530,)])
 
 
 @pytest.mark.rule("RAL-17.9")
 def test_ral_17_9_not_if_the_mover_does_not_survive_the_phase():
     """D shoots A from behind."""
-    table = defended({"D": "0,4 e"}, damage=9)
-    assert (table.at("A"), table.at("B"), table.of(SentHome)) == ("gone", "4,4 n", [])
+    table = defended({"D": "a5 e"}, damage=9)
+    assert (table.at("A"), table.at("B"), table.of(SentHome)) == ("gone", "e5 n", [])
 
 
 @pytest.mark.rule("RAL-17.9")
 def test_ral_17_9_not_on_another_board_than_its_home():
     """A pushes B on B's own board."""
-    table = capture({"A": "14,3 e", "B": "15,3 n"})
+    table = capture({"A": "o4 e", "B": "p4 n"})
     table.program("A", 490)
     table.play(1)
-    assert (table.at("B"), table.of(SentHome)) == ("16,3 n", [])
+    assert (table.at("B"), table.of(SentHome)) == ("q4 n", [])
 
 
 @pytest.mark.rule("RAL-17.9")
 def test_ral_17_9_not_a_team_mate():
-    table = capture({"A": "2,4 e", "C": "3,4 n"})
+    table = capture({"A": "c5 e", "C": "d5 n"})
     table.program("A", 490)
     table.play(1)
-    assert (table.at("C"), table.of(SentHome)) == ("4,4 n", [])
+    assert (table.at("C"), table.of(SentHome)) == ("e5 n", [])
 
 
 @pytest.mark.rule("RAL-17.9")
 def test_ral_17_9_only_the_robot_that_is_directly_pushed():
-    table = capture({"A": "1,4 e", "B": "2,4 n", "D": "3,4 n"})
+    table = capture({"A": "b5 e", "B": "c5 n", "D": "d5 n"})
     table.program("A", 490)
     table.play(1)
-    assert (table.of(SentHome), table.at("D")) == ([SentHome(1, 0)], "4,4 n")
+    assert (table.of(SentHome), table.at("D")) == ([SentHome(1, 0)], "e5 n")
 
 
 @pytest.mark.rule("RAL-17.9")
 def test_ral_17_9_an_attacker_that_pushes_a_defender_sends_nobody_off():
-    table = capture({"B": "2,4 e", "A": "3,4 n"})
+    table = capture({"B": "c5 e", "A": "d5 n"})
     table.program("B", 490)
     table.play(1)
-    assert (table.at("A"), table.of(SentHome)) == ("4,4 n", [])
+    assert (table.at("A"), table.of(SentHome)) == ("e5 n", [])
 
 
 @pytest.mark.rule("RAL-17.2", "RAL-17.9")
@@ -424,15 +425,15 @@ def test_ral_17_9_it_returns_in_cleanup_to_its_own_back_rows():
     table = defended()
     table.begin(Step.WIPE)
     assert table.asked("B") is Kind.SQUARE
-    assert squares(table, "B") == EAST - {"23,6"}
+    assert squares(table, "B") == EAST - {"x7"}
 
 
 @pytest.mark.rule("RAL-17.2")
 def test_ral_17_2_with_no_enemy_in_its_line_of_sight_within_three_squares():
-    """C stands on 19,3; a team mate in sight is no enemy."""
-    table = defended({"C": "19,3 e", "D": "21,1 e"})
+    """C stands on t4; a team mate in sight is no enemy."""
+    table = defended({"C": "t4 e", "D": "v2 e"})
     table.begin(Step.WIPE)
-    table.say("B", "place 19,1")
+    table.say("B", "place t2")
     assert faces(table, "B") == "new"
 
 
@@ -440,8 +441,8 @@ def test_ral_17_2_with_no_enemy_in_its_line_of_sight_within_three_squares():
 def test_ral_17_9_without_the_damage_of_re_entry_and_running():
     table = defended()
     table.begin(Step.WIPE)
-    table.say("B", "place 19,3", "face n")
-    assert (table.at("B"), table.robot("B").damage, table.robot("B").down) == ("19,3 n", 1, False)
+    table.say("B", "place t4", "face n")
+    assert (table.at("B"), table.robot("B").damage, table.robot("B").down) == ("t4 n", 1, False)
     assert (table.state.turn, len(table.robot("B").hand)) == (2, 8)
 
 
@@ -450,7 +451,7 @@ def test_ral_17_9_an_announced_power_down_stands():
     table = defended()
     table.robot("B").announced = True
     table.begin(Step.WIPE)
-    table.say("B", "place 19,3", "face n")
+    table.say("B", "place t4", "face n")
     assert (table.robot("B").down, table.robot("B").damage) == (True, 0)
 
 
@@ -466,7 +467,7 @@ def test_ral_17_9_its_circuit_breaker_works():
 
 @pytest.mark.rule("RAL-17.9", "RAL-5.8")
 def test_ral_17_9_a_powered_down_robot_is_asked_whether_to_stay_down():
-    table = defended({"B": "3,4 n down"})
+    table = defended({"B": "d5 n down"})
     table.begin(Step.WIPE)
     assert table.asked("B") is Kind.STAY_DOWN
 
@@ -474,7 +475,7 @@ def test_ral_17_9_a_powered_down_robot_is_asked_whether_to_stay_down():
 @pytest.mark.rule("RAL-17.9", "RAL-13.9")
 def test_ral_17_9_the_destroyed_return_first_then_those_sent_home_in_dock_order():
     """B and D are sent home, D first; C has fallen."""
-    robots = {"A": "1,4 e", "B": "3,4 n", "C": "0,0 w", "D": "2,4 n"}
+    robots = {"A": "b5 e", "B": "d5 n", "C": "a1 w", "D": "c5 n"}
     table = capture(robots)
     table.program("A", 490, 670)
     table.program("C", 510, first=2)
@@ -484,19 +485,19 @@ def test_ral_17_9_the_destroyed_return_first_then_those_sent_home_in_dock_order(
     table.begin(Step.WIPE)
     assert table.asked("C") is Kind.FACING
     table.say("C", "face n", "no")
-    table.say("B", "place 19,3", "face n")
-    table.say("D", "place 20,3", "face n")
+    table.say("B", "place t4", "face n")
+    table.say("D", "place u4", "face n")
     assert [event.robot for event in table.of(Entered)] == [2, 1, 3]
 
 
 @pytest.mark.rule("RAL-13.4", "RAL-17.9")
 def test_ral_13_4_a_destroyed_robot_that_moves_aside_may_not_face_a_team_mate():
-    """C's archive square is held by B; on 3,4 it would look at A."""
-    table = capture({"A": "2,4 n", "B": "3,3 n", "C": "0,0 w archive 3,3"})
+    """C's archive square is held by B; on d5 it would look at A."""
+    table = capture({"A": "c5 n", "B": "d4 n", "C": "a1 w archive d4"})
     table.program("C", 490)
     table.play(1)
     table.begin(Step.WIPE)
-    table.say("C", "place 3,4")
+    table.say("C", "place d5")
     assert "w" not in faces(table, "C")
 
 
@@ -513,9 +514,9 @@ def carrying(robots: dict[str, str], flag: int = 2) -> Scene:
 
 @pytest.mark.rule("RAL-17.2", "RAL-17.9")
 def test_ral_17_9_touching_the_flag_of_the_enemy_picks_it_up():
-    table = capture({"A": "20,1 n"})
+    table = capture({"A": "u2 n"})
     table.play(1)
-    assert table.of(FlagMoved) == [FlagMoved(2, "taken", 0, "20,1")]
+    assert table.of(FlagMoved) == [FlagMoved(2, "taken", 0, "u2")]
     flag = table.view(None).flags[1]
     assert (flag.square, flag.carrier) == (None, 0)
 
@@ -523,103 +524,103 @@ def test_ral_17_9_touching_the_flag_of_the_enemy_picks_it_up():
 @pytest.mark.rule("RAL-17.9")
 def test_ral_17_9_a_flag_that_is_carried_travels_with_its_robot():
     """It is not on its square any more, so nobody else touches it there."""
-    table = capture({"A": "20,1 w", "C": "20,0 s"})
+    table = capture({"A": "u2 w", "C": "u1 s"})
     table.program("A", 490, first=2)
     table.program("C", 500, first=3)
     table.play(1)
     table.play(2)
     table.play(3)
-    assert (table.at("A"), table.at("C"), table.view(None).flags[1].carrier) == ("19,1 w", "20,1 s", 0)
+    assert (table.at("A"), table.at("C"), table.view(None).flags[1].carrier) == ("t2 w", "u2 s", 0)
 
 
 @pytest.mark.rule("RAL-17.9", "RAL-17.2")
 def test_ral_17_9_pushed_on_the_board_of_the_enemy_a_carrier_drops_it_where_it_stood():
-    table = carrying({"A": "16,3 n", "B": "15,3 e"})
+    table = carrying({"A": "q4 n", "B": "p4 e"})
     table.program("B", (670, 70))
     events = table.play(1)
-    assert table.of(FlagMoved, events)[0] == FlagMoved(2, "dropped", 0, "16,3")
+    assert table.of(FlagMoved, events)[0] == FlagMoved(2, "dropped", 0, "q4")
     assert table.view(None).flags[1].carrier == NOBODY
 
 
 @pytest.mark.rule("RAL-17.9")
 def test_ral_17_9_pushed_at_home_it_keeps_it():
-    table = carrying({"A": "3,4 n", "B": "2,4 e"})
+    table = carrying({"A": "d5 n", "B": "c5 e"})
     table.program("B", 490)
     table.play(1)
-    assert (table.at("A"), table.view(None).flags[1].carrier) == ("4,4 n", 0)
+    assert (table.at("A"), table.view(None).flags[1].carrier) == ("e5 n", 0)
 
 
 @pytest.mark.rule("RAL-17.2", "RAL-16.5")
 def test_ral_17_2_a_carrier_pushed_by_a_weapon_drops_it_too():
-    table = carrying({"A": "16,3 n", "B": "14,3 e"})
+    table = carrying({"A": "q4 n", "B": "o4 e"})
     table.options("B", "pressor_beam")
     table.play(1)
     table.reply("B", "use pressor_beam")
-    assert table.at("A") == "17,3 n"
-    assert table.of(FlagMoved) == [FlagMoved(2, "dropped", 0, "16,3")]
+    assert table.at("A") == "r4 n"
+    assert table.of(FlagMoved) == [FlagMoved(2, "dropped", 0, "q4")]
 
 
 @pytest.mark.rule("RAL-17.2", "RAL-9.1")
 def test_ral_17_2_so_does_one_that_a_pusher_pushes():
-    table = carrying({"A": "17,2 e"})
+    table = carrying({"A": "r3 e"})
     table.play(1)
-    assert table.at("A") == "17,1 e"
-    assert table.of(FlagMoved) == [FlagMoved(2, "dropped", 0, "17,2")]
+    assert table.at("A") == "r2 e"
+    assert table.of(FlagMoved) == [FlagMoved(2, "dropped", 0, "r3")]
 
 
 @pytest.mark.rule("RAL-17.9")
 def test_ral_17_9_a_carrier_that_is_shot_down_drops_it_there():
-    table = carrying({"A": "16,3 n damage 9", "B": "14,3 e"})
+    table = carrying({"A": "q4 n damage 9", "B": "o4 e"})
     table.play(1)
-    assert table.of(FlagMoved) == [FlagMoved(2, "dropped", 0, "16,3")]
-    assert table.view(None).flags[1].square == "16,3"
+    assert table.of(FlagMoved) == [FlagMoved(2, "dropped", 0, "q4")]
+    assert table.view(None).flags[1].square == "q4"
 
 
 @pytest.mark.rule("RAL-17.9")
-@pytest.mark.parametrize("robot", ["15,3 n", "15,0 n"])
+@pytest.mark.parametrize("robot", ["p4 n", "p1 n"])
 def test_ral_17_9_in_a_pit_or_outside_it_goes_back_to_its_start(robot):
-    """North of 15,3 is a pit, north of 15,0 the edge."""
+    """North of p4 is a pit, north of p1 the edge."""
     table = carrying({"A": robot})
     table.program("A", 490)
     table.play(1)
     assert table.at("A") == "gone"
-    assert table.of(FlagMoved) == [FlagMoved(2, "returned", 0, "20,1")]
-    assert table.view(None).flags[1].square == "20,1"
+    assert table.of(FlagMoved) == [FlagMoved(2, "returned", 0, "u2")]
+    assert table.view(None).flags[1].square == "u2"
 
 
 @pytest.mark.rule("RAL-17.2", "RAL-17.9")
 def test_ral_17_9_touching_the_own_flag_at_home_brings_it_back():
-    table = capture({"A": "3,4 n"})
+    table = capture({"A": "d5 n"})
     table.state.flags[0] = table.state.floor.cell(3, 4)
     table.play(1)
-    assert table.of(FlagMoved) == [FlagMoved(1, "returned", 0, "2,10")]
-    assert table.view(None).flags[0].square == "2,10"
+    assert table.of(FlagMoved) == [FlagMoved(1, "returned", 0, "c11")]
+    assert table.view(None).flags[0].square == "c11"
 
 
 @pytest.mark.rule("RAL-17.9")
 def test_ral_17_9_touching_it_on_the_other_board_does_not():
-    table = capture({"A": "16,3 n"})
+    table = capture({"A": "q4 n"})
     table.state.flags[0] = table.state.floor.cell(16, 3)
     table.play(1)
-    assert (table.of(FlagMoved), table.view(None).flags[0].square) == ([], "16,3")
+    assert (table.of(FlagMoved), table.view(None).flags[0].square) == ([], "q4")
 
 
 @pytest.mark.rule("RAL-17.2", "RAL-17.9")
 def test_ral_17_9_a_team_wins_that_holds_the_flag_of_the_enemy_at_home_at_the_end_of_a_turn():
-    table = carrying({"A": "11,1 w"})
+    table = carrying({"A": "l2 w"})
     table.begin(Step.REPAIR, 5)
     assert (outcome(table).places, outcome(table).rule) == ((1, 3, 1, 3), "RAL-17.9")
 
 
 @pytest.mark.rule("RAL-17.9")
 def test_ral_17_9_not_before_the_end_of_the_turn():
-    table = carrying({"A": "11,1 w"})
+    table = carrying({"A": "l2 w"})
     table.play(1)
     assert RULES.outcome(table.state) is None
 
 
 @pytest.mark.rule("RAL-17.9")
 def test_ral_17_9_not_on_the_board_of_the_enemy():
-    table = carrying({"A": "12,1 e"})
+    table = carrying({"A": "m2 e"})
     table.begin(Step.REPAIR, 5)
     assert (table.state.turn, RULES.outcome(table.state)) == (2, None)

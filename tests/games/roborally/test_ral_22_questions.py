@@ -47,7 +47,7 @@ def glasses(table: Scene) -> list[float]:
 
 @pytest.mark.rule("RAL-22.1")
 def test_ral_22_1_without_options_and_damage_a_turn_asks_nothing_after_programming():
-    table = scene(HALL, {"A": "0,0 e", "B": "5,5 w"})
+    table = scene(HALL, {"A": "a1 e", "B": "f6 w"})
     table.hand("A", 70, 90, 110, 130, 150)
     table.hand("B", 80, 100, 120, 140, 160)
     table.begin(Step.PROGRAM)
@@ -58,7 +58,7 @@ def test_ral_22_1_without_options_and_damage_a_turn_asks_nothing_after_programmi
 
 @pytest.mark.rule("RAL-22.1", "RAL-16.2")
 def test_ral_22_1_all_who_are_concerned_are_asked_in_dock_order():
-    table = scene(HALL, {"A": "0,0 e down", "B": "5,5 w down", "C": "3,3 n down", "D": "0,5 s"}).docks("DBCA")
+    table = scene(HALL, {"A": "a1 e down", "B": "f6 w down", "C": "d4 n down", "D": "a6 s"}).docks("DBCA")
     table.begin(Step.STAY_DOWN)
     assert [query.robot for query in table.state.window] == [1, 2, 0]
     assert RULES.to_act(table.state) == (1,)
@@ -68,7 +68,7 @@ def test_ral_22_1_all_who_are_concerned_are_asked_in_dock_order():
 
 @pytest.mark.rule("RAL-22.1")
 def test_ral_22_1_who_is_asked_nothing_has_nothing_to_say():
-    table = scene(HALL, {"A": "0,0 e", "B": "5,5 w down"})
+    table = scene(HALL, {"A": "a1 e", "B": "f6 w down"})
     table.begin(Step.STAY_DOWN)
     with pytest.raises(NotYourTurn, match=r"RAL-22\.1"):
         table.say("A", "yes")
@@ -77,7 +77,7 @@ def test_ral_22_1_who_is_asked_nothing_has_nothing_to_say():
 @pytest.mark.rule("RAL-22.1")
 def test_ral_22_1_only_those_who_can_do_something_are_asked():
     """A stores its only card left over on Flywheel; for Conditional Program there is none."""
-    table = scene(HALL, {"A": "0,0 n", "B": "5,5 w"})
+    table = scene(HALL, {"A": "a1 n", "B": "f6 w"})
     table.options("A", "flywheel", "conditional_program")
     table.hand("A", *FIVE, 800)
     table.begin(Step.PROGRAM)
@@ -88,7 +88,7 @@ def test_ral_22_1_only_those_who_can_do_something_are_asked():
 
 @pytest.mark.rule("RAL-22.1", "RAL-22.5")
 def test_ral_22_1_an_answer_that_is_none_is_refused():
-    table = scene(HALL, {"A": "0,0 e", "B": "5,5 w down"})
+    table = scene(HALL, {"A": "a1 e", "B": "f6 w down"})
     table.begin(Step.STAY_DOWN)
     table.refuses("B", "use brakes", "RAL-22.5")
 
@@ -98,7 +98,7 @@ def test_ral_22_1_an_answer_that_is_none_is_refused():
 
 def whole_turn(option: str, cards: tuple[int, ...], *words: str, damage: int = 0, **floor: object) -> Scene:
     """While A programs it sets its answers; then the turn is played as far as it goes without a question."""
-    table = scene(TALL, {"A": f"2,4 n damage {damage}", "B": "5,0 e"}, **floor)
+    table = scene(TALL, {"A": f"c5 n damage {damage}", "B": "f1 e"}, **floor)
     table.options("A", option)
     table.hand("A", *cards)
     table.begin(Step.PROGRAM)
@@ -108,9 +108,9 @@ def whole_turn(option: str, cards: tuple[int, ...], *words: str, damage: int = 0
 
 
 GEARS = [
-    ("brakes", 490, "2,4 n", "2,3 n"),
-    ("fourth_gear", 790, "2,0 n", "2,1 n"),
-    ("reverse_gear", 430, "2,6 n", "2,5 n"),
+    ("brakes", 490, "c5 n", "c4 n"),
+    ("fourth_gear", 790, "c1 n", "c2 n"),
+    ("reverse_gear", 430, "c7 n", "c6 n"),
 ]
 
 
@@ -145,7 +145,7 @@ def test_ral_22_2_for_gyroscopic_stabilizer(habit, on):
 @pytest.mark.rule("RAL-22.2")
 @pytest.mark.parametrize(("habit", "replaced"), [("always", 5), ("never", 0)])
 def test_ral_22_2_for_abort_switch(habit, replaced):
-    table = scene(TALL, {"A": "2,4 n", "B": "5,0 e"})
+    table = scene(TALL, {"A": "c5 n", "B": "f1 e"})
     table.options("A", "abort_switch")
     table.on_top(70, 90, 110, 130, 150)
     table.hand("A", *FIVE)
@@ -176,7 +176,7 @@ def test_ral_22_2_for_powering_down(habit, announced):
 @pytest.mark.parametrize(("habit", "down"), [("always", True), ("never", False)])
 def test_ral_22_2_for_staying_down_and_at_any_time(habit, down):
     """A is asked nothing when it sets its answer; it holds for the next window."""
-    table = scene(TALL, {"A": "2,4 n down", "B": "5,0 e"})
+    table = scene(TALL, {"A": "c5 n down", "B": "f1 e"})
     table.hand("B", *FIVE)
     table.begin(Step.PROGRAM)
     assert RULES.to_act(table.state) == (1,)
@@ -205,7 +205,7 @@ def test_ral_22_2_never_reach_out_with_the_arm():
 
 def shooting(option: str, habit: str) -> Scene:
     """A shoots at B with C behind it in every register of a turn that nobody moves in."""
-    table = scene(TALL, {"A": "0,0 e", "B": "2,0 n", "C": "4,0 n"})
+    table = scene(TALL, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
     table.options("A", option)
     table.hand("B", *FIVE)
     table.begin(Step.PROGRAM)
@@ -287,14 +287,14 @@ def test_ral_22_2_nobody_else_learns_of_it():
 @pytest.mark.rule("RAL-22.3")
 @pytest.mark.parametrize(("options", "seconds"), [({}, [15.0]), ({"question_seconds": 40}, [40.0])])
 def test_ral_22_3_fifteen_seconds_for_a_question(options, seconds):
-    table = scene(HALL, {"A": "0,0 e", "B": "5,5 w down"}, **options)
+    table = scene(HALL, {"A": "a1 e", "B": "f6 w down"}, **options)
     table.begin(Step.STAY_DOWN)
     assert glasses(table) == seconds
 
 
 def coming_back(**options: object) -> Scene:
-    """A fell, facing north; its archive is 3,3."""
-    table = scene(HALL, {"A": "0,0 n archive 3,3", "B": "5,5 e"}, **options)
+    """A fell, facing north; its archive is d4."""
+    table = scene(HALL, {"A": "a1 n archive d4", "B": "f6 e"}, **options)
     table.program("A", 490)
     table.play(1)
     table.begin(Step.WIPE)
@@ -322,7 +322,7 @@ def test_ral_22_3_more_for_each_register_that_was_watched_before():
 @pytest.mark.parametrize(("down", "seconds"), [("down", [50.0]), ("", [30.0])])
 def test_ral_22_3_more_for_a_glass_that_runs_from_the_deal(down, seconds):
     """After five registers A alone has cards to program; or B had some and is done."""
-    table = scene(HALL, {"A": "0,0 e", "B": f"5,5 w {down}"})
+    table = scene(HALL, {"A": "a1 e", "B": f"f6 w {down}"})
     table.hand("A", 490, 500, 510, 520, 530)
     if not down:
         table.hand("B", 540, 550, 560, 570, 580)
@@ -341,7 +341,7 @@ def test_ral_22_3_and_for_set_up(course):
 
 @pytest.mark.rule("RAL-22.3")
 def test_ral_22_3_zero_is_no_limit():
-    table = scene(HALL, {"A": "0,0 e", "B": "5,5 w down"}, question_seconds=0)
+    table = scene(HALL, {"A": "a1 e", "B": "f6 w down"}, question_seconds=0)
     table.begin(Step.STAY_DOWN)
     assert glasses(table) == []
     assert glasses(coming_back(reentry_seconds=0)) == []
@@ -350,7 +350,7 @@ def test_ral_22_3_zero_is_no_limit():
 @pytest.mark.rule("RAL-22.3")
 def test_ral_22_3_only_the_question_that_is_open_has_a_glass():
     """B is asked first; C's time begins when it is asked."""
-    table = scene(HALL, {"A": "0,0 e", "B": "5,5 w down", "C": "3,3 n down"})
+    table = scene(HALL, {"A": "a1 e", "B": "f6 w down", "C": "d4 n down"})
     table.begin(Step.STAY_DOWN)
     asked = question(table, "B").number
     assert [timer.name for timer in RULES.timers(table.state)] == [f"question-{asked}"]
@@ -361,7 +361,7 @@ def test_ral_22_3_only_the_question_that_is_open_has_a_glass():
 @pytest.mark.rule("RAL-22.3")
 def test_ral_22_3_for_a_player_who_has_left_nothing_waits():
     """C leaves while B is asked; its own question gets its default when its turn comes."""
-    table = scene(HALL, {"A": "0,0 e", "B": "5,5 w down", "C": "3,3 n down", "D": "0,5 w"})
+    table = scene(HALL, {"A": "a1 e", "B": "f6 w down", "C": "d4 n down", "D": "a6 w"})
     table.begin(Step.STAY_DOWN)
     table.say("C", "leave")
     table.say("B", "yes")
@@ -375,7 +375,7 @@ def test_ral_22_3_for_a_player_who_has_left_nothing_waits():
 
 def two_victims() -> Scene:
     """A board laser of three beams and a robot hit B; another robot hits C. Both have Options; C has Dock 1."""
-    robots = {"A": "3,5 n", "B": "3,0 w", "C": "0,5 w", "D": "0,3 s"}
+    robots = {"A": "d6 n", "B": "d1 w", "C": "a6 w", "D": "a4 s"}
     table = scene(HALL, robots, lasers=[(0, 0, "E", 3)]).docks("CABD")
     table.options("B", "brakes", "flywheel")
     table.options("C", "crab_legs")
@@ -416,7 +416,7 @@ def test_ral_22_4_nobody_sees_a_later_answer():
 
 @pytest.mark.rule("RAL-22.4", "RAL-16.15")
 def test_ral_22_4_the_coat_takes_first_then_options_are_spent_then_the_sheet():
-    table = scene(HALL, {"A": "3,0 n", "B": "5,5 e"}, lasers=[(0, 0, "E", 3)])
+    table = scene(HALL, {"A": "d1 n", "B": "f6 e"}, lasers=[(0, 0, "E", 3)])
     table.options("A", "ablative_coat", "brakes")
     table.robot("A").coat = 2
     table.play(1)
@@ -428,7 +428,7 @@ def test_ral_22_4_the_coat_takes_first_then_options_are_spent_then_the_sheet():
 
 @pytest.mark.rule("RAL-22.4")
 def test_ral_22_4_who_has_nothing_to_pay_with_or_for_is_not_asked():
-    table = scene(HALL, {"A": "3,0 n", "B": "3,1 n"}, lasers=[(0, 0, "E", 2), (0, 1, "E", 1)])
+    table = scene(HALL, {"A": "d1 n", "B": "d2 n"}, lasers=[(0, 0, "E", 2), (0, 1, "E", 1)])
     table.options("A", "ablative_coat")
     table.play(1)
     assert (table.asked("A"), table.asked("B"), table.robot("B").damage) == (None, None, 1)
@@ -437,7 +437,7 @@ def test_ral_22_4_who_has_nothing_to_pay_with_or_for_is_not_asked():
 @pytest.mark.rule("RAL-22.4", "RAL-12.13")
 def test_ral_22_4_tokens_outside_step_d_open_the_same_window_for_their_victim_alone():
     """Both A and B have Options and come back from a fall; each is asked for itself."""
-    table = scene(HALL, {"A": "0,0 n archive 3,3", "B": "1,0 n archive 0,3", "C": "5,5 e"})
+    table = scene(HALL, {"A": "a1 n archive d4", "B": "b1 n archive a4", "C": "f6 e"})
     table.options("A", "brakes", "flywheel")
     table.options("B", "crab_legs", "recompile")
     table.program("A", 790)
@@ -499,7 +499,7 @@ def test_ral_22_5_set_up_a_random_facing():
 
 @pytest.mark.rule("RAL-22.5", "RAL-16.17", "RAL-16.18")
 def test_ral_22_5_deal_neither_flywheel_nor_recompile():
-    table = scene(HALL, {"A": "0,0 n", "B": "5,5 e"})
+    table = scene(HALL, {"A": "a1 n", "B": "f6 e"})
     table.options("A", "flywheel", "recompile")
     table.hand("A", *FIVE, 60)
     table.robot("A").flywheel = 800
@@ -555,7 +555,7 @@ def test_ral_22_5_own_move_no(option, card, _, end):
 
 
 def aiming(*options: str) -> Scene:
-    table = scene(TALL, {"A": "0,0 e", "B": "2,0 n", "C": "4,0 n"})
+    table = scene(TALL, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
     table.options("A", *options)
     table.program("B", *FIVE)
     table.play(5)
@@ -582,7 +582,7 @@ def test_ral_22_5_fire_control_plain_damage():
 
 @pytest.mark.rule("RAL-22.5")
 def test_ral_22_5_damage_no_option_is_spent():
-    table = scene(HALL, {"A": "3,0 n", "B": "5,5 e"}, lasers=[(0, 0, "E", 1)])
+    table = scene(HALL, {"A": "d1 n", "B": "f6 e"}, lasers=[(0, 0, "E", 1)])
     table.options("A", "brakes")
     table.play(5)
     run_out(table, "A")
@@ -591,7 +591,7 @@ def test_ral_22_5_damage_no_option_is_spent():
 
 @pytest.mark.rule("RAL-22.5", "RAL-12.12")
 def test_ral_22_5_destruction_the_option_drawn_last_is_lost():
-    table = scene(HALL, {"A": "0,0 n", "B": "5,5 e"})
+    table = scene(HALL, {"A": "a1 n", "B": "f6 e"})
     table.options("A", "crab_legs", "flywheel", "recompile")
     table.program("A", 790)
     table.play(1)
@@ -601,7 +601,7 @@ def test_ral_22_5_destruction_the_option_drawn_last_is_lost():
 
 @pytest.mark.rule("RAL-22.5")
 def test_ral_22_5_mechanical_arm_is_not_used():
-    table = scene(HALL, {"A": "1,1 n", "B": "5,5 e"}, flags=[(2, 2), (0, 5)])
+    table = scene(HALL, {"A": "b2 n", "B": "f6 e"}, flags=[(2, 2), (0, 5)])
     table.options("A", "mechanical_arm")
     table.play(5)
     assert table.asked("A") is Kind.ARM
@@ -611,7 +611,7 @@ def test_ral_22_5_mechanical_arm_is_not_used():
 
 @pytest.mark.rule("RAL-22.5", "RAL-5.8")
 def test_ral_22_5_cleanup_run():
-    table = scene(HALL, {"A": "0,0 e", "B": "5,5 e down"})
+    table = scene(HALL, {"A": "a1 e", "B": "f6 e down"})
     table.begin(Step.STAY_DOWN)
     run_out(table, "B")
     assert (table.state.turn, table.robot("B").down) == (2, False)
@@ -619,13 +619,13 @@ def test_ral_22_5_cleanup_run():
 
 @pytest.mark.rule("RAL-22.5")
 def test_ral_22_5_re_entry_as_it_faced_when_destroyed_and_running():
-    table = scene(HALL, {"A": "0,0 w archive 3,3", "B": "5,5 e"})
+    table = scene(HALL, {"A": "a1 w archive d4", "B": "f6 e"})
     table.program("A", 490)
     table.play(1)
     table.begin(Step.WIPE)
     run_out(table, "A")
     run_out(table, "A")
-    assert (table.at("A"), table.robot("A").down, table.robot("A").damage) == ("3,3 w", False, 2)
+    assert (table.at("A"), table.robot("A").down, table.robot("A").damage) == ("d4 w", False, 2)
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-13.4")
@@ -633,19 +633,19 @@ def test_ral_22_5_re_entry_the_first_square_clockwise_from_north_and_the_next_al
     """B holds the archive square, the square north of it is a pit; C stands west of the next one."""
     rows = [".. .. .. XX .. .."] * 6
     rows[4] = rows[5] = ".. .. .. .. .. .."
-    table = scene(rows, {"A": "0,0 w archive 3,4", "B": "3,4 n", "C": "2,3 n"})
+    table = scene(rows, {"A": "a1 w archive d5", "B": "d5 n", "C": "c4 n"})
     table.program("A", 490)
     table.play(1)
     table.begin(Step.WIPE)
     run_out(table, "A")
     run_out(table, "A")
     run_out(table, "A")
-    assert table.at("A") == "4,3 n"
+    assert table.at("A") == "e4 n"
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-14.2")
 def test_ral_22_5_finish_nobody_plays_on():
-    table = scene(HALL, {"A": "1,0 e flags 1", "B": "3,3 n", "C": "5,5 e"}, flags=[(0, 0), (2, 0)])
+    table = scene(HALL, {"A": "b1 e flags 1", "B": "d4 n", "C": "f6 e"}, flags=[(0, 0), (2, 0)])
     table.program("A", 490)
     table.play(1)
     assert table.asked("B") is Kind.PLAY_ON
@@ -656,7 +656,7 @@ def test_ral_22_5_finish_nobody_plays_on():
 
 @pytest.mark.rule("RAL-22.5", "RAL-14.5")
 def test_ral_22_5_finish_nobody_drives_on():
-    table = scene(HALL, {"A": "3,3 e", "B": "5,0 n lives 1"}, flags=[(0, 0), (2, 0)])
+    table = scene(HALL, {"A": "d4 e", "B": "f1 n lives 1"}, flags=[(0, 0), (2, 0)])
     table.program("B", 490)
     table.play(1)
     assert table.asked("A") is Kind.DRIVE_ON

@@ -42,7 +42,7 @@ def cards(table: Scene, name: str | None) -> list[tuple[int, ...]]:
 
 def holding(*hand: int) -> Scene:
     """A and B have hands to program with."""
-    table = scene(HALL, {"A": "2,3 n", "B": "5,5 e"})
+    table = scene(HALL, {"A": "c4 n", "B": "f6 e"})
     table.hand("A", *hand)
     table.hand("B", 490, 500, 510, 520, 530)
     table.begin(Step.PROGRAM)
@@ -69,7 +69,7 @@ def test_ral_23_1_nobody_sees_how_far_another_has_programmed():
 
 def programmed(five: tuple[int, ...], left: int, *options: str, **switches: object) -> Scene:
     """A is done, with one card left over; B is not."""
-    table = scene(HALL, {"A": "2,3 n", "B": "5,5 e"}, **switches)
+    table = scene(HALL, {"A": "c4 n", "B": "f6 e"}, **switches)
     table.options("A", *options)
     table.hand("A", *five, left)
     table.hand("B", 490, 500, 510, 520, 530)
@@ -141,16 +141,16 @@ def test_ral_23_1_the_order_of_both_decks_is_hidden_from_everybody():
 
 @pytest.mark.rule("RAL-23.2")
 def test_ral_23_2_everybody_sees_the_sheet_of_a_robot():
-    table = scene(HALL, {"A": "2,3 n damage 6 lives 2 flags 1 archive 1,1", "B": "5,5 e"}, flags=[(0, 0), (5, 0)])
+    table = scene(HALL, {"A": "c4 n damage 6 lives 2 flags 1 archive b2", "B": "f6 e"}, flags=[(0, 0), (5, 0)])
     view = seen(table, None)
-    assert (view.damage, view.lives, view.flags, view.archive, view.square) == (6, 2, 1, "1,1", "2,3")
+    assert (view.damage, view.lives, view.flags, view.archive, view.square) == (6, 2, 1, "b2", "c4")
     assert [register.locked for register in view.registers] == [False, False, False, True, True]
     assert seen(table, "B") == view
 
 
 @pytest.mark.rule("RAL-23.2")
 def test_ral_23_2_options_with_their_counters_and_those_that_are_spent():
-    table = scene(HALL, {"A": "2,3 n", "B": "5,5 e"})
+    table = scene(HALL, {"A": "c4 n", "B": "f6 e"})
     table.options("A", "ablative_coat", "mini_howitzer", "brakes")
     table.robot("A").coat, table.state.spent = 2, ["flywheel"]
     assert [(one.option, one.count) for one in seen(table, "B").options] == [
@@ -171,7 +171,7 @@ def test_ral_23_2_the_number_of_cards_in_a_hand_counts_one_from_flywheel():
 
 
 def announcing() -> Scene:
-    table = scene(HALL, {"A": "2,3 n damage 1", "B": "5,5 e damage 1"})
+    table = scene(HALL, {"A": "c4 n damage 1", "B": "f6 e damage 1"})
     table.begin(Step.ANNOUNCE)
     return table
 
@@ -188,7 +188,7 @@ def test_ral_23_2_announced_power_downs_are_public_once_the_answers_are_shown():
 
 @pytest.mark.rule("RAL-23.2")
 def test_ral_23_2_an_announcement_is_seen_by_all():
-    table = scene(HALL, {"A": "2,3 n damage 1", "B": "5,5 e"})
+    table = scene(HALL, {"A": "c4 n damage 1", "B": "f6 e"})
     table.robot("A").announced = True
     assert (seen(table, "B").announced, seen(table, None).announced) == (True, True)
 
@@ -204,7 +204,7 @@ def test_ral_23_2_every_card_is_public_once_it_is_revealed():
 
 @pytest.mark.rule("RAL-23.2", "RAL-5.7")
 def test_ral_23_2_so_is_a_locked_card_that_was_drawn_face_up():
-    table = scene(HALL, {"A": "3,0 n damage 4 down", "B": "5,5 e"}, lasers=[(0, 0, "E", 1)])
+    table = scene(HALL, {"A": "d1 n damage 4 down", "B": "f6 e"}, lasers=[(0, 0, "E", 1)])
     table.on_top(800)
     table.play(1)
     assert cards(table, "B") == [(), (), (), (), (800,)]
@@ -213,7 +213,7 @@ def test_ral_23_2_so_is_a_locked_card_that_was_drawn_face_up():
 @pytest.mark.rule("RAL-23.3", "RAL-12.2")
 def test_ral_23_3_a_locked_card_stays_hidden_until_its_phase():
     """A is hit in register 1, which locks register 5; that it is locked all know, what lies there they do not."""
-    table = scene(HALL, {"A": "3,0 n damage 4", "B": "5,5 e"}, lasers=[(0, 0, "E", 1)])
+    table = scene(HALL, {"A": "d1 n damage 4", "B": "f6 e"}, lasers=[(0, 0, "E", 1)])
     table.program("A", *FIVE)
     table.play(1)
     assert (table.locked("A"), cards(table, "B")) == ([5], [(10,), (0,), (0,), (0,), (0,)])
@@ -221,7 +221,7 @@ def test_ral_23_3_a_locked_card_stays_hidden_until_its_phase():
 
 @pytest.mark.rule("RAL-23.3", "RAL-12.2")
 def test_ral_23_3_and_is_public_from_then_on_while_it_stays():
-    table = scene(HALL, {"A": "2,3 n damage 5", "B": "5,5 e"})
+    table = scene(HALL, {"A": "c4 n damage 5", "B": "f6 e"})
     table.program("A", *FIVE)
     table.begin(Step.CONDITION)
     assert (table.state.turn, cards(table, "B")) == (2, [(), (), (), (), (50,)])
@@ -229,7 +229,7 @@ def test_ral_23_3_and_is_public_from_then_on_while_it_stays():
 
 @pytest.mark.rule("RAL-23.3", "RAL-23.1")
 def test_ral_23_3_the_card_that_takes_its_place_is_hidden_again():
-    table = scene(HALL, {"A": "2,3 n", "B": "5,5 e"})
+    table = scene(HALL, {"A": "c4 n", "B": "f6 e"})
     table.program("A", *FIVE)
     table.begin(Step.CONDITION)
     table.fill("A")
@@ -256,7 +256,7 @@ def test_ral_23_4_after_done_unless_the_table_is_strict(strict, registers):
 
 @pytest.mark.rule("RAL-23.4")
 def test_ral_23_4_with_strict_no_peeking_the_owner_sees_them_while_programming():
-    table = scene(HALL, {"A": "2,3 n", "B": "5,5 e"}, strict_no_peeking=True)
+    table = scene(HALL, {"A": "c4 n", "B": "f6 e"}, strict_no_peeking=True)
     table.hand("A", *FIVE)
     table.begin(Step.PROGRAM)
     table.say("A", "put 10 1")
@@ -274,7 +274,7 @@ def test_ral_23_4_watchers_see_what_is_public():
 
 @pytest.mark.rule("RAL-23.4")
 def test_ral_23_4_only_who_is_asked_sees_a_question():
-    table = scene(HALL, {"A": "2,3 n", "B": "5,5 e down"})
+    table = scene(HALL, {"A": "c4 n", "B": "f6 e down"})
     table.begin(Step.STAY_DOWN)
     assert table.view("B").ask is not None
     assert (table.view("A").ask, table.view(None).ask) == (None, None)
@@ -321,7 +321,7 @@ def test_ral_23_5_putting_a_card_is_told_to_nobody_else():
 
 @pytest.mark.rule("RAL-23.5", "RAL-16.26")
 def test_ral_23_5_a_scrambled_card_is_told_to_its_robot_only():
-    table = scene(HALL, {"A": "0,0 e", "B": "3,0 n"})
+    table = scene(HALL, {"A": "a1 e", "B": "d1 n"})
     table.options("A", "scrambler")
     table.program("B", *FIVE)
     table.on_top(800)
@@ -332,7 +332,7 @@ def test_ral_23_5_a_scrambled_card_is_told_to_its_robot_only():
 
 @pytest.mark.rule("RAL-23.5", "RAL-4.3")
 def test_ral_23_5_with_strict_no_peeking_not_even_to_that():
-    table = scene(HALL, {"A": "0,0 e", "B": "3,0 n"}, strict_no_peeking=True)
+    table = scene(HALL, {"A": "a1 e", "B": "d1 n"}, strict_no_peeking=True)
     table.options("A", "scrambler")
     table.program("B", *FIVE)
     table.on_top(800)
@@ -355,10 +355,10 @@ def test_ral_23_5_cards_kept_in_a_draft_lie_open_when_all_have_chosen():
 @pytest.mark.rule("RAL-23.5")
 def test_ral_23_5_coins_are_flipped_by_the_table():
     """The same seed gives the same coin, whoever touches the flag; nobody is asked."""
-    course = "island 0,0 / docking_bay_plain 0,12 / flags 0,0 11,0 / rotate_board_on_flag_coinflip"
+    course = "island a1 / docking_bay_plain a13 / flags a1 l1 / rotate_board_on_flag_coinflip"
     coins = []
     for seed in range(10):
-        table = on_course(course, {"A": "0,0 w", "B": "11,11 e"}, seed=seed)
+        table = on_course(course, {"A": "a1 w", "B": "l12 e"}, seed=seed)
         table.play(1)
         coins += [event.heads for event in table.of(BoardTurned)]
     assert coins == [Luck(seed).below(2) == 0 for seed in range(10)]
@@ -435,7 +435,7 @@ def test_ral_23_5_a_scrambled_card_over_an_open_one_is_known_to_its_robot_only()
 
 def scrambled(damage: int = 0, **switches: object) -> Scene:
     """A has shot B with Scrambler in the first register."""
-    table = scene(HALL, {"A": "0,0 e", "B": "3,0 n"}, **switches)
+    table = scene(HALL, {"A": "a1 e", "B": "d1 n"}, **switches)
     table.options("A", "scrambler")
     table.program("B", *FIVE)
     table.robot("B").damage, table.robot("B").shown = damage, 0b11110 if damage else 0

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from botyard.core.grid import square_name
+
 from .scene import Scene, scene
 
 SCENARIOS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "scenarios.json").read_text())
@@ -27,8 +29,8 @@ def words(robot: dict[str, Any]) -> str:
     x, y = robot["at"]
     more = f"damage {robot.get('damage', 0)} flags {robot.get('touched', 0)}"
     down = "" if robot.get("running", True) else " down"
-    archive = " archive {},{}".format(*robot.get("archive", (0, 0)))
-    return f"{x},{y} {robot['facing'].lower()} {more}{archive}{down}"
+    archive = f" archive {square_name(*robot.get('archive', (0, 0)))}"
+    return f"{square_name(x, y)} {robot['facing'].lower()} {more}{archive}{down}"
 
 
 @pytest.mark.parametrize("case", cases())
@@ -48,9 +50,9 @@ def compare(table: Scene, name: str, expected: Any) -> None:
         return
     robot = table.robot(name)
     x, y = expected["at"]
-    assert table.at(name) == f"{x},{y} {expected['facing'].lower()}"
+    assert table.at(name) == f"{square_name(x, y)} {expected['facing'].lower()}"
     assert robot.damage == expected["damage"]
     if "touched" in expected:
         assert robot.flags == expected["touched"]
     if "archive" in expected:
-        assert table.state.floor.square(robot.archive) == ",".join(map(str, expected["archive"]))
+        assert table.state.floor.square(robot.archive) == square_name(*expected["archive"])

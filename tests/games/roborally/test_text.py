@@ -17,12 +17,12 @@ ADA, BO, CY, BLOCKER = 0, 1, 2, 3
 BOARD = -1
 
 
-def shift(robot: int, end: str, facing: str = "n") -> e.Shift:
-    return e.Shift(robot, "0,0", end, facing)
+def shift(robot: int, end: str | None, facing: str = "n") -> e.Shift:
+    return e.Shift(robot, "a1", end, facing, "e")
 
 
 def shot(weapon: str, shooter: int, victim: int) -> e.Hit:
-    return e.Hit(weapon, shooter, "3,4", "n", "3,1", victim, 1)
+    return e.Hit(weapon, shooter, "d5", "n", "d2", victim, 1)
 
 
 TOLD = [
@@ -57,34 +57,35 @@ TOLD = [
     (e.Replaced(ADA, 3, 0, "scrambler", BO, 0), "Bo's Scrambler puts a card into Ada's register 3."),
     (e.Replaced(ADA, 3, 490, "abort_switch", ADA, None), "Ada's Abort Switch puts Move 1 (490) into register 3."),
     (e.Used(ADA, "fourth_gear"), "Ada uses Fourth Gear."),
-    (e.Drove(BO, 700, "n", (shift(BO, "0,1"),)), "Bo drives 1 north with Move 2."),
+    (e.Drove(BO, 700, "n", (shift(BO, "a2"),)), "Bo drives 1 north with Move 2."),
     (
-        e.Drove(BO, 700, "n", (shift(BO, "0,1"), shift(ADA, "0,0"), shift(CY, "0,-1"))),
+        e.Drove(BO, 700, "n", (shift(BO, "a2"), shift(ADA, "a1"), shift(CY, None))),
         "Bo drives 1 north with Move 2 and pushes Ada and Cy.",
     ),
     (e.Blocked(BO, 430, "s", (), "RAL-6.5"), "A wall stops Bo driving south with Back Up."),
     (e.Blocked(BO, 700, "w", (ADA,), "RAL-7.3"), "Bo cannot push Ada west with Move 2: a wall is in the way."),
     (e.Turned(ADA, 110, 3, "w"), "Ada turns with Rotate Left and faces west."),
-    (e.Carried(True, (shift(ADA, "3,4"),), (ADA,), ()), "An express belt carries Ada to 3,4 and turns it."),
+    (e.Carried(True, (shift(ADA, "d5"),), (ADA,), ()), "An express belt carries Ada to d5 and turns it."),
     (
-        e.Carried(False, (shift(ADA, "3,4"), shift(BO, "5,6")), (BO,), (e.Held(CY, "RAL-8.4"),)),
-        "Belts carry Ada to 3,4 and Bo to 5,6, and turn Bo. Cy stays where it is, since somebody stands ahead.",
+        e.Carried(False, (shift(ADA, "d5"), shift(BO, "f7")), (BO,), (e.Held(CY, "RAL-8.4"),)),
+        "Belts carry Ada to d5 and Bo to f7, and turn Bo. Cy stays where it is, since somebody stands ahead.",
     ),
     (e.Carried(False, (), (), (e.Held(CY, "RAL-8.13"),)), "Cy stays where it is, since a wall is in the way."),
-    (e.FlagsCarried(("3,4", "")), "Flag 1 is on 3,4 and flag 2 has fallen."),
-    (e.PushersPushed(2, (shift(ADA, "3,4"),), ()), "A pusher pushes Ada to 3,4."),
+    (e.FlagsCarried(("d5", "")), "Flag 1 is on d5 and flag 2 has fallen."),
+    (e.PushersPushed(2, (shift(ADA, "d5"),), ()), "A pusher pushes Ada to d5."),
     (
         e.PushersPushed(2, (), (e.Held(ADA, "RAL-9.3"), e.Held(BO, "RAL-9.3"))),
         "Ada stays where it is, since lines would meet. Bo stays where it is, since lines would meet.",
     ),
-    (e.GearsTurned((shift(ADA, "0,0", "e"),)), "A gear turns Ada to the east."),
-    (e.GearsTurned((shift(ADA, "0,0", "e"), shift(BO, "1,1", "s"))), "Gears turn Ada to the east and Bo to the south."),
+    (e.GearsTurned((shift(ADA, "a1", "e"),)), "A gear turns Ada to the east."),
+    (e.GearsTurned((shift(ADA, "a1", "e"), shift(BO, "b2", "s"))), "Gears turn Ada to the east and Bo to the south."),
     (e.Fired((shot("main", BO, ADA), shot("board", BOARD, CY), shot("rear", BO, CY))), ""),
     (
         e.Fired((shot("main", BO, ADA), shot("pressor_beam", CY, ADA), shot("scrambler", ADA, BO))),
         "Cy uses Pressor Beam on Ada. Ada uses Scrambler on Bo.",
     ),
-    (e.WeaponsPushed((shift(ADA, "3,4"),), ()), "A weapon moves Ada to 3,4."),
+    (e.WeaponsPushed((shift(ADA, "d5"),), ()), "A weapon moves Ada to d5."),
+    (e.WeaponsPushed((shift(ADA, None),), ()), "A weapon moves Ada off the board."),
     (e.Controlled(ADA, BO), "Bo's Radio Control takes Ada over."),
     (e.Damaged(ADA, 1, 4, (BO,), "laser"), "Bo's laser hits Ada: 1 damage (4 in all)."),
     (e.Damaged(ADA, 3, 7, (BOARD, BO, BO), "laser"), "A board laser and Bo's laser hit Ada: 3 damage (7 in all)."),
@@ -103,30 +104,30 @@ TOLD = [
     (e.OptionLost(ADA, "brakes", "death"), "Ada loses Brakes."),
     (e.OptionLost(ADA, "mini_howitzer", "used_up"), "Ada's Mini Howitzer is used up."),
     (e.OptionLost(ADA, "brakes", "destroyed", BO), "Bo's Fire Control destroys Ada's Brakes."),
-    (e.Destroyed(ADA, "pit", "3,4", 2, BOARD), "Ada falls into a pit and has 2 lives left."),
-    (e.Destroyed(ADA, "edge", "3,4", 1, BO), "Ada, pushed by Bo, falls off the board and has 1 life left."),
-    (e.Destroyed(ADA, "damage", "3,4", 0, BOARD), "Ada is destroyed by damage and has no lives left."),
-    (e.FlagTouched(ADA, 2, "3,4", counts=True, arm=False), "Ada touches flag 2 on 3,4."),
+    (e.Destroyed(ADA, "pit", "d5", 2, BOARD), "Ada falls into a pit and has 2 lives left."),
+    (e.Destroyed(ADA, "edge", "d5", 1, BO), "Ada, pushed by Bo, falls off the board and has 1 life left."),
+    (e.Destroyed(ADA, "damage", "d5", 0, BOARD), "Ada is destroyed by damage and has no lives left."),
+    (e.FlagTouched(ADA, 2, "d5", counts=True, arm=False), "Ada touches flag 2 on d5."),
     (
-        e.FlagTouched(ADA, 3, "3,4", counts=False, arm=True),
-        "Ada touches flag 3 on 3,4 with Mechanical Arm, but it does not count.",
+        e.FlagTouched(ADA, 3, "d5", counts=False, arm=True),
+        "Ada touches flag 3 on d5 with Mechanical Arm, but it does not count.",
     ),
-    (e.Archived(ADA, "3,4"), "Ada's archive marker moves to 3,4."),
+    (e.Archived(ADA, "d5"), "Ada's archive marker moves to d5."),
     (e.Repaired(ADA, 1, 3), "Ada repairs 1 damage (3 left)."),
     (e.OptionDrawn(ADA, "double_barreled_laser"), "Ada gets Double-Barreled Laser."),
     (e.BreakerTripped(ADA), "Ada trips its Circuit Breaker and powers down for the next turn."),
     (e.StayedDown(ADA), "Ada stays powered down."),
-    (e.Entered(ADA, "3,4", "n", down=False, back=True), "Ada comes back on 3,4, facing north."),
-    (e.Entered(ADA, "3,4", "n", down=True, back=True), "Ada comes back on 3,4, facing north and powered down."),
-    (e.Entered(ADA, "3,4", "s", down=False, back=False), "Ada starts on 3,4, facing south."),
+    (e.Entered(ADA, "d5", "n", down=False, back=True), "Ada comes back on d5, facing north."),
+    (e.Entered(ADA, "d5", "n", down=True, back=True), "Ada comes back on d5, facing north and powered down."),
+    (e.Entered(ADA, "d5", "s", down=False, back=False), "Ada starts on d5, facing south."),
     (e.BoardTurned(ADA, True, True, "chop_shop"), "Ada flips heads: Chop Shop turns a quarter clockwise."),
     (e.BoardTurned(ADA, True, False, "chop_shop"), "Ada flips heads, but Chop Shop cannot turn."),
     (e.BoardTurned(ADA, False, False, "chop_shop"), "Ada flips tails: Chop Shop stays."),
     (e.SuperBotMade(BO), "Bo is SuperBot now."),
     (e.FlagClaimed(BO, 2, 1), "Bo takes flag 2 for its team."),
-    (e.FlagMoved(1, "taken", BO, "3,4"), "Bo picks up flag 1 on 3,4."),
-    (e.FlagMoved(1, "dropped", BO, "3,4"), "Bo drops flag 1 on 3,4."),
-    (e.FlagMoved(1, "returned", BO, "3,4"), "Flag 1 is back on 3,4."),
+    (e.FlagMoved(1, "taken", BO, "d5"), "Bo picks up flag 1 on d5."),
+    (e.FlagMoved(1, "dropped", BO, "d5"), "Bo drops flag 1 on d5."),
+    (e.FlagMoved(1, "returned", BO, "d5"), "Flag 1 is back on d5."),
     (e.SentHome(ADA, BO), "Bo sends Ada off the board until the turn ends."),
     (e.Finished(ADA, 2), "Ada takes place 2."),
     (e.TakenOff(ADA), "Ada leaves the board."),

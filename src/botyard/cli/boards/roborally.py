@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ...core.grid import column_name, find_square, square_name
 from ...core.rules import Ask
 from ...games.roborally.cards import card_words, option_words
 from ...games.roborally.ghosts import LandingView
@@ -64,7 +65,7 @@ class Canvas:
 
     def corner(self, square: str) -> tuple[int, int]:
         """Where the top left corner of a square is."""
-        column, row = map(int, square.split(","))
+        column, row = place_of(square)
         return 3 + column * (self.space + 1), 1 + 2 * row
 
     def put(self, x: int, y: int, signs: str, style: str) -> None:
@@ -92,6 +93,12 @@ class Canvas:
         return Text("\n", no_wrap=True).join(lines)
 
 
+def place_of(square: str) -> tuple[int, int]:
+    place = find_square(square)
+    assert place, "a view names squares as they are called"
+    return place
+
+
 def columns(floor: FloorView, space: int) -> int:
     """What a floor takes: the row's number, its squares and the lines around them."""
     return 3 + floor.width * (space + 1) + 1
@@ -109,11 +116,11 @@ def draw(view: RoboRallyView, space: int) -> Text:
 
 def draw_squares(canvas: Canvas, floor: FloorView) -> None:
     for column in range(floor.width):
-        canvas.put(canvas.corner(f"{column},0")[0] + 1, 0, f"{column}".center(canvas.space), "dim")
+        canvas.put(canvas.corner(square_name(column, 0))[0] + 1, 0, column_name(column).center(canvas.space), "dim")
     for row, tokens in enumerate(floor.rows):
-        canvas.put(0, 2 + 2 * row, f"{row:2}", "dim")
+        canvas.put(0, 2 + 2 * row, f"{row + 1:2}", "dim")
         for column, token in enumerate(tokens):
-            canvas.put_on(f"{column},{row}", token_sign(token), "dim" if token == ".." else "")
+            canvas.put_on(square_name(column, row), token_sign(token), "dim" if token == ".." else "")
     for pusher in floor.pushers:
         canvas.put_on(pusher.square, f"P{pusher.registers[0]}", "yellow")
 
@@ -135,16 +142,16 @@ def draw_lasers(canvas: Canvas, floor: FloorView) -> None:
 
 def crossed(laser: LaserView) -> Iterator[str]:
     """The squares of a beam but for the last."""
-    x, y = map(int, laser.square.split(","))
-    while f"{x},{y}" != laser.end:
-        yield f"{x},{y}"
+    x, y = place_of(laser.square)
+    while square_name(x, y) != laser.end:
+        yield square_name(x, y)
         x, y = x + STEP[laser.way][0], y + STEP[laser.way][1]
 
 
 def draw_pieces(canvas: Canvas, view: RoboRallyView) -> None:
     for robot in view.robots:
         if robot.archive:
-            canvas.put_on(robot.archive, f"a{robot.robot + 1}", INK[robot.robot])
+            canvas.put_on(robot.archive, f"@{robot.robot + 1}", INK[robot.robot])
     for flag in view.flags:
         if flag.square:
             canvas.put_on(flag.square, f"F{flag.flag}", "bold reverse")
@@ -253,7 +260,7 @@ def landing_sign(landing: LandingView | None) -> str:
 
 def legend() -> Text:
     return Text(
-        "1▲ robot 1, facing north\n1△ powered down\na1 its archive marker\nF1 flag   D1 dock   ▓▓ pit\n"
+        "1▲ robot 1, facing north\n1△ powered down\n@1 its archive marker\nF1 flag   D1 dock   ▓▓ pit\n"
         "→ belt    ⇒ express belt\n↻ ↺ gears\nw wrench  wh and hammer\nP1 P2 pushers: odd, even\n"
         "② ─ laser with two beams"
     )

@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 
 from ...core import data
 from ...core.errors import BadData, BadNotation
+from ...core.grid import square_name
 
 SIZE = 16
 ROBOTS = "rgbyk"  # red, green, blue, yellow, black; a robot is its place in this row
@@ -28,7 +29,7 @@ Shape = Literal["/", "\\"]
 BOUNCE = {"/": (1, 0, 3, 2), "\\": (3, 2, 1, 0)}  # the new way, by the old one (RIC-7.3)
 
 
-NAMES = tuple(f"{column}{row}" for row in range(1, SIZE + 1) for column in "abcdefghijklmnop")
+NAMES = tuple(square_name(column, row) for row in range(SIZE) for column in range(SIZE))
 SQUARES = {name: cell for cell, name in enumerate(NAMES)}
 
 

@@ -12,6 +12,7 @@ from typing import Literal, get_args
 
 from ...core import data
 from ...core.errors import BadData, BadNotation
+from ...core.grid import find_square, square_name
 from .boards import (
     FLAGS,
     PIT,
@@ -32,7 +33,6 @@ from .boards import (
     read_wall,
     turned_side,
     turned_token,
-    words,
 )
 
 Turn = Literal[0, 90, 180, 270]  # degrees clockwise
@@ -112,6 +112,8 @@ class Course:
     def __post_init__(self) -> None:
         if not self.players or list(self.players) != sorted({*SEATS}.intersection(self.players)):
             raise ValueError("players are some of 2 to 8, in order (RAL-1.1)")
+        if any(x < 0 or y < 0 for x, y in self.flags):
+            raise ValueError("the squares of flags count from 0")
 
     @property
     def placements(self) -> tuple[Placement, ...]:
@@ -223,10 +225,10 @@ def assembled(
 
 
 def write_course(course: Course) -> str:
-    """A course in one line: 'exchange 0,0 / docking_bay_belts 0,12 / flags 7,1 9,7 1,4'."""
-    parts = [f"{at.board} {at.x},{at.y}" + (f" r{at.rot}" if at.rot else "") for at in course.placements]
+    """A course in one line: 'exchange a1 / docking_bay_belts a13 / flags h2 j8 b5'."""
+    parts = [f"{at.board} {square_name(at.x, at.y)}" + (f" r{at.rot}" if at.rot else "") for at in course.placements]
     if course.flags:
-        parts.append(" ".join([FLAGS, *map(words, course.flags)]))
+        parts.append(" ".join([FLAGS, *(square_name(*flag) for flag in course.flags)]))
     if course.flags_unnumbered:
         parts.append(UNNUMBERED)
     return " / ".join([*parts, *(name for name in SPECIAL_RULES if name in course.special_rules)])
@@ -235,7 +237,7 @@ def write_course(course: Course) -> str:
 @lru_cache(maxsize=256)
 def read_course(catalogue: Catalogue, text: str) -> Course:
     """The course of a text, or of an id such as risky_exchange. It may have faults."""
-    text = re.sub(r"\s*,\s*", ",", text.strip().lower())
+    text = text.strip().lower()
     if text in catalogue.courses:
         return catalogue.courses[text]
     if not re.search(r"[\s/]", text):
@@ -266,12 +268,11 @@ def read_placement(catalogue: Catalogue, name: str, rest: list[str]) -> Placemen
 
 
 def read_square(word: str) -> Square:
-    if not re.fullmatch("[0-9]{1,3},[0-9]{1,3}", word):
+    if (square := find_square(word)) is None:
         raise BadNotation(
-            f"{word[:40]!r} is no square: write column and row from the top left, both from 0, such as 7,1"
+            f"{word[:40]!r} is no square: write column and row, letters from the left and numbers from the top: h2"
         )
-    x, y = word.split(",")
-    return int(x), int(y)
+    return square
 
 
 def own_course(catalogue: Catalogue, placed: list[Placement], flags: list[Square], rules: list[str]) -> Course:
@@ -333,7 +334,7 @@ def placement_faults(catalogue: Catalogue, course: Course) -> Iterator[str]:
         elif catalogue.boards[at.board].kind != wanted:
             yield f"{at.board} is no {'docking bay' if at is course.dock else 'factory board'}"
         if not (0 <= at.x <= FARTHEST and 0 <= at.y <= FARTHEST):
-            yield f"{at.board} lies at {at.x},{at.y}; both run from 0 to {FARTHEST}"
+            yield f"{at.board} lies too far away; boards begin between a1 and {square_name(FARTHEST, FARTHEST)}"
 
 
 def overlaps(catalogue: Catalogue, course: Course) -> Iterator[str]:
@@ -342,7 +343,7 @@ def overlaps(catalogue: Catalogue, course: Course) -> Iterator[str]:
         board = catalogue.boards[at.board]
         squares = [at.square(board, square) for square in board.tokens]
         if over := [square for square in squares if square in taken]:
-            yield f"{at.board} and {taken[over[0]].board} overlap, on {words(over[0])} for one"
+            yield f"{at.board} and {taken[over[0]].board} overlap, on {square_name(*over[0])} for one"
         taken |= dict.fromkeys(squares, at)
 
 
@@ -370,7 +371,7 @@ def flag_faults(course: Course, layout: Layout) -> Iterator[str]:
         yield f"a course has at most {MOST_FLAGS} flags, and this one has {len(course.flags)}"
         return
     for number, flag in enumerate(course.flags, start=1):
-        name, token = f"flag {number} on {words(flag)}", layout.tokens.get(flag)
+        name, token = f"flag {number} on {square_name(*flag)}", layout.tokens.get(flag)
         if token is None:
             yield f"{name} is off the board"
         elif token == PIT:
@@ -426,7 +427,7 @@ def way_faults(course: Course, layout: Layout) -> Iterator[str]:
             yield f"no way leads from dock 1 to dock {number}"
     for number, flag in enumerate(course.flags, start=1):
         if flag in ground and flag not in found:
-            yield f"flag {number} on {words(flag)} cannot be driven to"
+            yield f"flag {number} on {square_name(*flag)} cannot be driven to"
 
 
 def reach(start: Square, ground: Collection[Square], walls: frozenset[Wall]) -> set[Square]:

@@ -17,12 +17,13 @@ FACE_DOWN = 0  # a card that may not be seen
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """One robot moved from one square to another, which may be off the board."""
+    """One robot moved from one square to the next."""
 
     robot: int
     start: str
-    end: str
+    end: str | None  # None: off the board
     facing: str  # after it
+    way: str  # it went; empty where it turned on its square
 
 
 @dataclass(frozen=True, slots=True)

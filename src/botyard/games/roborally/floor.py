@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from ...core.grid import find_square, square_name
 from .courses import Catalogue, Course, Layout, lay_out, write_course
 
 WAYS = "nesw"  # a way is its place in this row, so turning right adds one
@@ -118,21 +119,18 @@ class Floor:
         return Beam((cell, *self.ray[way][cell]), way, beams)
 
     def square(self, cell: int) -> str:
-        """A square as people write it: its column and row from the top left, both from 0."""
-        x, y = self.place(cell)
-        return f"{x},{y}"
+        """A square as people write it: d5."""
+        return square_name(*self.place(cell))
 
-    def beside(self, cell: int, way: int) -> str:
-        """The square next to one, also where that is off the board."""
-        x, y = self.place(cell)
-        return f"{x + STEP[way][0]},{y + STEP[way][1]}"
+    def beside(self, cell: int, way: int) -> str | None:
+        """The square next to one; None off the board."""
+        there = self.behind(cell, way)
+        return None if there == self.outside else self.square(there)
 
     def find(self, text: str) -> int | None:
-        """The cell of a text such as '7,1' if there is such a square."""
-        x, comma, y = text.partition(",")
-        if not (comma and x.isascii() and y.isascii() and x.isdigit() and y.isdigit() and len(x) < 4 and len(y) < 4):
-            return None
-        return self.cell(int(x), int(y)) if (int(x), int(y)) in self.layout.tokens else None
+        """The cell of a text such as 'd5' if there is such a square."""
+        place = find_square(text)
+        return self.cell(*place) if place in self.layout.tokens else None
 
     def board_name(self, board: int) -> str:
         placed = (*self.course.boards, *([self.course.dock] if self.course.dock else []))

@@ -95,7 +95,7 @@ def drive(alone: State, register: int, cards: tuple[int, ...]) -> GhostView:
     path = [alone.floor.square(start)]
     for event in told:
         if isinstance(event, Drove | Carried | PushersPushed):
-            path += [shift.end for shift in event.shifts]
+            path += [shift.end for shift in event.shifts if shift.end]
     falls = next((event.fate for event in told if isinstance(event, Destroyed)), "")
     square = None if robot.at == NOWHERE else alone.floor.square(robot.at)
     return GhostView(register + 1, tuple(path), square, WAYS[robot.facing], falls)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...core.errors import BadNotation
+from ...core.grid import square_name
 from ...core.rules import Judgement
-from .boards import BoardFile, words
+from .boards import BoardFile
 from .courses import (
     SPECIAL_RULES,
     Catalogue,
@@ -103,7 +104,7 @@ def see_course(catalogue: Catalogue, course: Course) -> CourseOnShelf:
         length=course.length,
         players=course.players,
         boards=see_floor(floor_of(catalogue, course)).boards,
-        flags=tuple(map(words, course.flags)),
+        flags=tuple(square_name(*flag) for flag in course.flags),
         numbered=not course.flags_unnumbered,
         special_rules=course.special_rules,
         text=write_course(course),

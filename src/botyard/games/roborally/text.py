@@ -161,8 +161,12 @@ def shifted(shifts: Sequence[e.Shift], one: str, many: str, names: Sequence[str]
     if not shifts:
         return ""
     return one_or_many(len(shifts), one, many) + listed(
-        f"{robot_words(shift.robot, names)} to {shift.end}" for shift in shifts
+        f"{robot_words(shift.robot, names)} {whither(shift)}" for shift in shifts
     )
+
+
+def whither(shift: e.Shift) -> str:
+    return f"to {shift.end}" if shift.end else "off the board"
 
 
 def held_words(held: Iterable[e.Held], names: Sequence[str]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...core.events import Seat
+from ...core.grid import square_name
 from ...core.rules import View
 from .actions import REGISTERS
 from .asking import ask, due_of, facts_of
@@ -58,7 +59,7 @@ class FloorView:
     width: int
     height: int
     rows: tuple[tuple[str, ...], ...]
-    walls: tuple[str, ...]  # '3,4,n'; each one once or from both sides
+    walls: tuple[str, ...]  # 'd5,n'; each one once or from both sides
     lasers: tuple[LaserView, ...]
     pushers: tuple[PusherView, ...]
     boards: tuple[PlacedBoard, ...]  # the docking bay last
@@ -211,12 +212,12 @@ def build_floor_view(floor: Floor) -> FloorView:
         width=floor.width,
         height=floor.height,
         rows=tuple(tuple(layout.tokens.get((x, y), "") for x in range(floor.width)) for y in range(floor.height)),
-        walls=tuple(sorted(f"{x},{y},{side.lower()}" for x, y, side in layout.walls)),
+        walls=tuple(sorted(f"{square_name(x, y)},{side.lower()}" for x, y, side in layout.walls)),
         lasers=tuple(
-            LaserView(f"{x},{y}", side.lower(), beams, floor.square(beam.cells[-1]))
+            LaserView(square_name(x, y), side.lower(), beams, floor.square(beam.cells[-1]))
             for (x, y, side, beams), beam in lit
         ),
-        pushers=tuple(PusherView(f"{x},{y}", side.lower(), tuple(when)) for x, y, side, when in layout.pushers),
+        pushers=tuple(PusherView(square_name(x, y), side.lower(), tuple(when)) for x, y, side, when in layout.pushers),
         boards=tuple(see_board(floor, placed) for placed in (*course.boards, *([course.dock] if course.dock else []))),
         special_rules=course.special_rules,
         numbered=not course.flags_unnumbered,

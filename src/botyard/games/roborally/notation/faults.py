@@ -51,7 +51,7 @@ def faults_in_play(state: State) -> Iterator[str]:
 
 def sheet_faults(state: State, robot: int, sheet: Robot) -> Iterator[str]:
     if sheet.archive == NOWHERE and not sheet.gone and not is_placed_first(state, robot):
-        yield "it has no archive marker; write archive 7,1, or at the start a question such as window 1 square 0"
+        yield "it has no archive marker; write archive h2, or at the start a question such as window 1 square 0"
     if sheet.at != NOWHERE and (sheet.out or (sheet.place and state.step is not Step.PHASE_END)):
         yield f"it is {'out' if sheet.out else 'through'} and stands on the board; write - for its square"
     if is_lost(sheet) and not sheet.sent and (sheet.damage or sheet.tokens):

@@ -167,7 +167,7 @@ LUCK = word(lambda state, luck: f"{luck.state:x}", read_luck).said("up to 16 hex
 RULE = coded({rule.lower(): rule for rule in ENDING_RULES})._replace(
     write=lambda state, rule: rule, right=f"one of {', '.join(ENDING_RULES)}"
 )
-SQUARE = maybe(A_SQUARE.said("a square of the course such as 7,1"), NOWHERE)
+SQUARE = maybe(A_SQUARE.said("a square of the course such as h2"), NOWHERE)
 ROBOT = maybe(A_ROBOT.said("a robot by its number"), NOBODY)
 TEAM = maybe(A_SEAT.said("a team or seat"), NOBODY)
 CARD = maybe(A_CARD.said("a Program card by its priority, such as 430"), NO_CARD)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....core.events import Tell, hush
-from ..events import Carried, FlagsCarried, Held, Shift
-from ..floor import WALL, WAYS
+from ..events import Carried, FlagsCarried, Held
+from ..floor import WALL
 from ..state import NOBODY, NOWHERE, State, Step
-from .moving import fall
+from .moving import fall, shift
 from .questions import enter
 
 
@@ -92,8 +92,7 @@ def turn_in_bend(state: State, number: int, target: int) -> bool:
 def tale(state: State, express: bool, starts: dict[int, int], turned: list[int], held: dict[int, str]) -> Carried:
     floor, robots = state.floor, state.robots
     shifts = tuple(
-        Shift(number, floor.square(start), floor.beside(start, floor.belt[start]), WAYS[robots[number].facing])
-        for number, start in starts.items()
+        shift(floor, number, start, floor.belt[start], robots[number].facing) for number, start in starts.items()
     )
     return Carried(express, shifts, tuple(turned), tuple(Held(number, rule) for number, rule in held.items()))
 

@@ -10,7 +10,7 @@ from ....core.events import Event, Tell, hush
 from ..events import GearsTurned, Held, PushersPushed, Shift
 from ..floor import WAYS
 from ..state import NOBODY, NOWHERE, State, Step
-from .moving import fall, line_ahead, robot_at
+from .moving import fall, line_ahead, robot_at, shift
 from .questions import enter
 from .specials import let_go
 
@@ -56,13 +56,7 @@ def shift_lines(state: State, lines: list[Line], walled: list[int], rule: str, t
         robots[number].at = floor.step[line.way][robots[number].at]
     if tell is not hush:
         shifts = tuple(
-            Shift(
-                number,
-                floor.square(starts[number]),
-                floor.beside(starts[number], line.way),
-                WAYS[robots[number].facing],
-            )
-            for number, line in moving.items()
+            shift(floor, number, starts[number], line.way, robots[number].facing) for number, line in moving.items()
         )
         reasons = dict.fromkeys(walled, "RAL-7.3") | {number: rule for line in stuck for number in line.robots}
         held = tuple(Held(number, reasons[number]) for number in sorted(reasons) if number not in moving)
@@ -106,4 +100,4 @@ def gears(state: State, tell: Tell) -> None:
 def rest(state: State, number: int) -> Shift:
     """A robot that turns where it is."""
     robot, square = state.robots[number], state.floor.square(state.robots[number].at)
-    return Shift(number, square, square, WAYS[robot.facing])
+    return Shift(number, square, square, WAYS[robot.facing], "")

@@ -8,7 +8,7 @@ from ....core.events import Tell, hush
 from ..actions import YES, Action
 from ..cards import DECK, KIND
 from ..events import Blocked, Drove, Shift, Turned, Used
-from ..floor import LEFT, RIGHT, ROUND, WALL, WAYS
+from ..floor import LEFT, RIGHT, ROUND, WALL, WAYS, Floor
 from ..state import NO_CARD, NOBODY, NOWHERE, Drive, Kind, Query, Robot, State, Step
 from .damage import destroy, shield
 from .questions import close, enter, open_query
@@ -184,9 +184,9 @@ def fall(state: State, number: int, start: int, by: int, tell: Tell) -> None:
 
 def shifts_of(state: State, line: list[int], way: int) -> tuple[Shift, ...]:
     floor, robots = state.floor, state.robots
-    return tuple(
-        Shift(
-            number, floor.square(robots[number].at), floor.beside(robots[number].at, way), WAYS[robots[number].facing]
-        )
-        for number in line
-    )
+    return tuple(shift(floor, number, robots[number].at, way, robots[number].facing) for number in line)
+
+
+def shift(floor: Floor, number: int, start: int, way: int, facing: int) -> Shift:
+    """One square this way."""
+    return Shift(number, floor.square(start), floor.beside(start, way), WAYS[facing], WAYS[way])

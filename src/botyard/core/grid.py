@@ -1,0 +1,41 @@
+"""Squares of a board as people write them: column a, b … z, aa from the left and row 1, 2 … from the top."""
+
+from __future__ import annotations
+
+import re
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+SQUARE = re.compile("([a-z]{1,2})([1-9][0-9]{0,2})")
+
+
+def column_name(column: int) -> str:
+    """A letter, two after z.
+
+    >>> column_name(0), column_name(25), column_name(26)
+    ('a', 'z', 'aa')
+    """
+    return LETTERS[column] if column < len(LETTERS) else LETTERS[column // 26 - 1] + LETTERS[column % 26]
+
+
+def square_name(column: int, row: int) -> str:
+    """Both from 0.
+
+    >>> square_name(3, 4)
+    'd5'
+    """
+    return f"{column_name(column)}{row + 1}"
+
+
+def find_square(text: str) -> tuple[int, int] | None:
+    """Column and row, both from 0; None if no square is called so.
+
+    >>> find_square("d5"), find_square("ab10"), find_square("5d")
+    ((3, 4), (27, 9), None)
+    """
+    found = SQUARE.fullmatch(text)
+    if not found:
+        return None
+    column = 0
+    for letter in found[1]:
+        column = 26 * column + LETTERS.index(letter) + 1
+    return column - 1, int(found[2]) - 1
