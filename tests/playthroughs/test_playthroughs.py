@@ -101,9 +101,9 @@ def heard(match: Match[Any, Any], events: Sequence[Event]) -> Iterator[str]:
     listeners = [*range(match.state.seats), None]
     groups: dict[tuple[str, ...], list[str]] = {}
     for seat in listeners:
-        masked = [event.for_seat(seat) for event in events]
-        told = (match.rules.sentence(event, NAMES[: match.state.seats]) for event in masked if event)
-        words = tuple(filter(None, told))
+        masked = [masked for event in events if (masked := event.for_seat(seat))]
+        told = match.rules.lines(masked, NAMES[: match.state.seats])
+        words = tuple(line.text for line in told if line.text)
         groups.setdefault(words, []).append("watchers" if seat is None else NAMES[seat])
     for words, group in groups.items():
         for sentence in words:

@@ -21,9 +21,9 @@ class Teller:
     everything: bool = False
 
     def sentences(self, events: Iterable[Event]) -> list[str]:
-        heard = (event if self.everything else event.for_seat(self.seat) for event in events)
-        told = (self.rules.sentence(event, self.names) for event in heard if event is not None)
-        return [sentence for sentence in told if sentence]
+        heard = [event if self.everything else event.for_seat(self.seat) for event in events]
+        told = self.rules.lines([event for event in heard if event is not None], self.names)
+        return [line.text for line in told if line.text]
 
     def entry(self, entry: Entry, events: Sequence[Event]) -> list[str]:
         """An entry of the log; one without a sentence is told in its own words to those who hear everything."""

@@ -56,4 +56,5 @@ def leaves(thing: Any, path: str = "") -> Iterator[tuple[str, str]]:
 def told(rules: Rules[Any, Any], events: Sequence[Event], seat: Seat | None, names: Sequence[str]) -> list[Any]:
     """All that is sent to a seat about these events: kind, content and sentence of each, as masked for it."""
     heard = [masked for event in events if (masked := event.for_seat(seat)) is not None]
-    return [[type(event).__name__, plain(event), rules.sentence(event, names)] for event in heard]
+    lines = rules.lines(heard, names)
+    return [[type(event).__name__, plain(event), plain(line)] for event, line in zip(heard, lines, strict=True)]

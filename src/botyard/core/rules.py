@@ -53,6 +53,14 @@ def places_by(keys: Sequence[Any]) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log. It may tell some events just before its own as well, whose lines are empty then."""
+
+    text: str
+    joins: int = 0  # how many
+
+
+@dataclass(frozen=True, slots=True)
 class Timer:
     """A glass that runs now. Its name tells one running from another: it starts when the name first appears in the
     match, and an undo does not fill it again.
@@ -210,6 +218,10 @@ class Rules(ABC, Generic[S, A]):
     @abstractmethod
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """The event told for the log; empty for one that needs no line."""
+
+    def lines(self, events: Sequence[Event], names: Sequence[str]) -> list[Line]:
+        """What one listener hears of an entry, a line for each event."""
+        return [Line(self.sentence(event, names)) for event in events]
 
     def secrets(self, options: Mapping[str, object]) -> bool:
         """Whether seats hide something from each other at a table with these options."""

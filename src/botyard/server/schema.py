@@ -63,7 +63,7 @@ def told_of(game: str) -> tuple[Any, ...]:
     return tuple(
         msgspec.defstruct(
             f"Told{kind.__name__}",
-            [("n", int), ("text", str), ("fact", kind), ("settles", bool)],
+            [("n", int), ("text", str), ("fact", kind), ("settles", bool), ("joins", int, 0)],
             tag=kind.__name__,
             tag_field="type",
         )

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Raw
 
 from ..core.events import Event, Seat
-from ..core.rules import Rules
+from ..core.rules import Line, Rules
 from .events import Undone, Withdrawn
 from .live import Happening, LiveMatch
 from .records import Chair, Table
@@ -42,21 +42,20 @@ def told(
     """Events as a seat may hear them, each with its sentence; `unmasked` is for games that are over."""
     heard = []
     for happening in happenings:
-        for event in happening.events:
-            masked = event if unmasked else event.for_seat(seat)
-            if masked:
-                line = sentence(rules, masked, names)
-                heard.append(Told(type(masked).__name__, happening.n, line, masked, masked.settles))
+        masked = [event if unmasked else event.for_seat(seat) for event in happening.events]
+        events = [event for event in masked if event]
+        for event, line in zip(events, lines(rules, events, names), strict=True):
+            heard.append(Told(type(event).__name__, happening.n, line.text, event, event.settles, line.joins))
     return heard
 
 
-def sentence(rules: Rules[Any, Any], event: Event, names: Sequence[str]) -> str:
-    match event:
-        case Undone(seat, to):
-            return f"{names[seat]} takes the game back to entry {to}."
-        case Withdrawn(seat, to):
-            return f"{names[seat]} takes back what was done since entry {to}."
-    return rules.sentence(event, names)
+def lines(rules: Rules[Any, Any], events: Sequence[Event], names: Sequence[str]) -> list[Line]:
+    match events:
+        case [Undone(seat, to)]:
+            return [Line(f"{names[seat]} takes the game back to entry {to}.")]
+        case [Withdrawn(seat, to)]:
+            return [Line(f"{names[seat]} takes back what was done since entry {to}.")]
+    return rules.lines(events, names)
 
 
 def names_of(table: Table, name_of: Callable[[str], str]) -> list[str]:

@@ -157,6 +157,7 @@ class Told(Struct, frozen=True):
     text: str
     fact: Event
     settles: bool  # what it closed may be looked back at from now on
+    joins: int = 0  # how many events just before it this line tells as well
 
 
 class Glass(Struct, frozen=True):

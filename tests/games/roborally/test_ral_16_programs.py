@@ -6,12 +6,14 @@ from botyard.games.roborally.events import (
     CardFetched,
     CardsDealt,
     Drove,
+    OrderChanged,
     Recompiled,
     Replaced,
     Revealed,
     Turned,
     Used,
 )
+from botyard.games.roborally.view import view
 
 from .scene import Kind, Scene, Step, scene
 
@@ -507,8 +509,17 @@ def test_ral_16_24_the_priority_of_the_new_card_counts():
     table.program("B", 300)
     table.on_top(250)
     table.play(1)
+    assert view(table.state, None).order == (0, 1)
     events = table.reply("A", "yes")
     assert [(event.robot, event.card) for event in table.of(Turned, events)] == [(1, 300), (0, 250)]
+    assert table.of(OrderChanged, events) == [OrderChanged((1, 0))]
+    assert view(table.state, None).order == (1, 0)
+
+
+@pytest.mark.rule("RAL-16.24")
+def test_ral_16_24_the_order_may_stay():
+    table = aborting(800, top=(250,))
+    assert table.of(OrderChanged, table.reply("A", "yes")) == []
 
 
 @pytest.mark.rule("RAL-16.24")

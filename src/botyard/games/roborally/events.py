@@ -210,6 +210,13 @@ class Replaced(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class OrderChanged(Event):
+    """Abort Switch has put other cards into the register that is played (RAL-16.24)."""
+
+    order: tuple[int, ...]  # in which robots act now
+
+
+@dataclass(frozen=True, slots=True)
 class Used(Event):
     """An Option was used for a move or at a reveal."""
 

@@ -10,7 +10,7 @@ from ...core.digest import digest
 from ...core.events import Event, Seat, Tell, hush
 from ...core.luck import Luck
 from ...core.options import Value
-from ...core.rules import Judgement, Outcome, Rules, Timer
+from ...core.rules import Judgement, Line, Outcome, Rules, Timer
 from . import actions, imagining, notation, playouts, setup, shelf, text, view
 from .actions import Action
 from .counting import census
@@ -77,6 +77,9 @@ class RoboRally(Rules[State, Action]):
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         return text.sentence(event, names)
+
+    def lines(self, events: Sequence[Event], names: Sequence[str]) -> list[Line]:
+        return text.lines(events, names)
 
     def census(self, state: State) -> dict[str, int]:
         return census(state)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from ...core.events import Event
+from ...core.rules import Line
 from . import events as e
 from .cards import card_words, option_words
 from .state import NO_CARD, NOBODY
@@ -86,8 +88,8 @@ def team_words(team: int, names: Sequence[str]) -> str:
     return f"{names[team]}'s team"
 
 
-def with_card(card: int) -> str:
-    return "" if card == NO_CARD else f" with {card_words(card)}"
+def by_card(card: int) -> str:
+    return "" if card == NO_CARD else f" ({card_words(card)})"
 
 
 def one_or_many(count: int, one: str, many: str) -> str:
@@ -104,6 +106,31 @@ def capital(text: str) -> str:
 def sentence(event: Event, names: Sequence[str]) -> str:
     """One line of the log; `names` are the players', by seat. Empty where there is nothing to tell."""
     return SENTENCES[type(event)](event, names)
+
+
+def lines(events: Sequence[Event], names: Sequence[str]) -> list[Line]:
+    """Steps of one drive share the line of the last, as long as nothing happens between them."""
+    told, joins = list[Line](), 0
+    for event, after in zip_longest(events, events[1:]):
+        if goes_on(event, after):
+            told.append(Line(""))
+            joins += 1
+        else:
+            text = drive_sentence(event, names, joins + 1) if isinstance(event, e.Drove) else sentence(event, names)
+            told.append(Line(text, joins))
+            joins = 0
+    return told
+
+
+def goes_on(event: Event, after: Event | None) -> bool:
+    """Whether the next event is one more step of the same drive, with the same robots before it."""
+    if not (isinstance(event, e.Drove) and isinstance(after, e.Drove)):
+        return False
+    return drive_of(event) == drive_of(after)
+
+
+def drive_of(event: e.Drove) -> tuple[object, ...]:
+    return event.robot, event.card, event.way, [shift.robot for shift in event.shifts]
 
 
 def course_sentence(event: e.CourseLaid, names: Sequence[str]) -> str:
@@ -133,14 +160,14 @@ def replaced_sentence(event: e.Replaced, names: Sequence[str]) -> str:
     return f"{cause} puts {card_name(event.card)} into {whose}register {event.register}."
 
 
-def drive_sentence(event: e.Drove, names: Sequence[str]) -> str:
+def drive_sentence(event: e.Drove, names: Sequence[str], steps: int = 1) -> str:
     pushed = listed_robots((shift.robot for shift in event.shifts[1:]), names)
-    way = f"{robot_words(event.robot, names)} drives 1 {POINTS[event.way]}{with_card(event.card)}"
+    way = f"{robot_words(event.robot, names)} drives {steps} {POINTS[event.way]}{by_card(event.card)}"
     return way + (f" and pushes {pushed}." if pushed else ".")
 
 
 def blocked_sentence(event: e.Blocked, names: Sequence[str]) -> str:
-    name, way = robot_words(event.robot, names), POINTS[event.way] + with_card(event.card)
+    name, way = robot_words(event.robot, names), POINTS[event.way] + by_card(event.card)
     if event.line:
         return f"{name} cannot push {listed_robots(event.line, names)} {way}: a wall is in the way."
     return f"A wall stops {name} driving {way}."
@@ -327,10 +354,11 @@ SENTENCES: dict[type[Event], Callable[[Any, Sequence[str]], str]] = {
     e.Stabilized: by_robot("switches Gyroscopic Stabilizer on for this turn."),
     e.Revealed: reveal_sentence,
     e.Replaced: replaced_sentence,
+    e.OrderChanged: lambda event, names: f"Now they act in this order: {listed_robots(event.order, names)}.",
     e.Used: named(lambda event, name: f"{name} uses {option_words(event.option)}."),
     e.Drove: drive_sentence,
     e.Blocked: blocked_sentence,
-    e.Turned: named(lambda event, name: f"{name} turns{with_card(event.card)} and faces {POINTS[event.facing]}."),
+    e.Turned: named(lambda event, name: f"{name} turns{by_card(event.card)} and faces {POINTS[event.facing]}."),
     e.Carried: carried_sentence,
     e.FlagsCarried: lambda event, names: flags_sentence(event),
     e.PushersPushed: pushed_sentence,

@@ -17,6 +17,7 @@ from .ghosts import GhostView, LandingView, ghosts, landings
 from .rules.damage import full_hand, locked_registers
 from .rules.habits import NEVER, allowed_habits
 from .rules.questions import query_for
+from .rules.registers import acting_order
 from .rules.specials import team_of
 from .rules.turns import to_act
 from .state import NO_CARD, NOBODY, NOWHERE, Kind, Robot, State, Step
@@ -152,7 +153,8 @@ class RoboRallyView(View):
     register: int  # the one being played, from 1; 0 outside the register phases
     step: Step
     robots: tuple[RobotView, ...]
-    movers: tuple[int, ...]  # robots still to move in this register, in order (RAL-6.2)
+    order: tuple[int, ...]  # robots that play a card in this register, as they act (RAL-6.2)
+    movers: tuple[int, ...]  # those that still have to
     flags: tuple[FlagView, ...]
     hands: tuple[HandView, ...]  # mine
     habits: tuple[HabitView, ...]  # my standing answers (RAL-22.2)
@@ -174,6 +176,7 @@ def view(state: State, seat: Seat | None) -> RoboRallyView:
         register=state.register + 1 if state.step in REGISTER_STEPS else 0,
         step=state.step,
         robots=tuple(see_robot(state, number, number in mine) for number in range(len(state.robots))),
+        order=tuple(acting_order(state)) if state.step in REGISTER_STEPS else (),
         movers=movers(state),
         flags=tuple(see_flag(state, flag) for flag in range(len(state.flags))),
         hands=tuple(see_hand(state, number) for number in mine),

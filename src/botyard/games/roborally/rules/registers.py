@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....core.events import Tell, hush
 from ..actions import REGISTERS, YES, Action
-from ..events import Replaced, Reveal, Revealed, Stabilized, Used
+from ..events import OrderChanged, Replaced, Reveal, Revealed, Stabilized, Used
 from ..state import NO_CARD, NOBODY, NOWHERE, Kind, Query, Robot, State, Step
 from .belts import return_flags
 from .damage import locked_registers
@@ -156,11 +156,8 @@ def abort(state: State, tell: Tell) -> None:
     if ask_first(state, wanted):
         return
     aborting = [number for number in state.order if state.robots[number].aborting and state.robots[number].playing]
-    for number in aborting:
-        swap_top_card(state, number, tell)
     if aborting:
-        for number, robot in enumerate(state.robots):
-            robot.playing = cards_of(state, number) if runs(robot) else ()
+        swap_cards(state, aborting, tell)
     state.queue = acting_order(state)
     enter(state, Step.MOVE)
 
@@ -170,6 +167,17 @@ def answer_abort(state: State, query: Query, action: Action, tell: Tell) -> None
     if action == YES:
         state.robots[query.robot].aborting = True
         tell(Used(query.robot, "abort_switch"))
+
+
+def swap_cards(state: State, aborting: list[int], tell: Tell) -> None:
+    before = acting_order(state)
+    for number in aborting:
+        swap_top_card(state, number, tell)
+    for number, robot in enumerate(state.robots):
+        robot.playing = cards_of(state, number) if runs(robot) else ()
+    order = acting_order(state)
+    if order != before:
+        tell(OrderChanged(tuple(order)))
 
 
 def swap_top_card(state: State, number: int, tell: Tell) -> None:
