@@ -17,8 +17,9 @@ from botyard.games.roborally.cards import OPTIONS
 
 LOOK = 64  # every so many actions the dear checks are made
 LONGEST = 1_000_000
+EARLY = 64  # actions: the set-up and the first turn
 Table = tuple[int, dict[str, object]]  # seats and options
-Aside = Callable[[Luck], Any]  # something that may be said at any time and is never listed
+Aside = Callable[[Luck, int, int], Any]  # something that may be said at any time and is never listed
 
 
 def ricochet_table(rules: Any, number: int) -> Table:
@@ -39,9 +40,10 @@ def rally_table(rules: Any, number: int) -> Table:
     return seats, {**any_options(rules, seats, number, {"course": course, "without_options": " ".join(boxed)})}
 
 
-def rally_aside(luck: Luck) -> Any:
-    """Mostly an answer in advance; few leave, or all games would end early."""
-    return LEAVE if luck.below(32) == 0 else Standing(luck.pick(QUESTIONS), luck.pick(HABITS))
+def rally_aside(luck: Luck, number: int, count: int) -> Any:
+    """Mostly an answer in advance; few leave, or all games would end early, but in one game of four some do at once."""
+    early = count < EARLY and Luck(number).below(4) == 0
+    return LEAVE if luck.below(2 if early else 32) == 0 else Standing(luck.pick(QUESTIONS), luck.pick(HABITS))
 
 
 TABLES: dict[str, Callable[[Any, int], Table]] = {"ricochet-robots": ricochet_table, "roborally": rally_table}
@@ -61,7 +63,7 @@ def play(game: str, number: int) -> int:
             assert rules.outcome(state), f"game {number}: nobody may speak, and it is not over"
             return count
         if game in ASIDES and luck.below(16) == 0:
-            say_aside(rules, state, ASIDES[game](luck), luck)
+            say_aside(rules, state, ASIDES[game](luck, number, count), luck)
         else:
             speak(rules, state, luck)
         where = f"game {number}, {seats} seats, action {count}: {rules.write(state)}" if count % LOOK == 0 else ""

@@ -14,7 +14,7 @@ import pytest
 
 from botyard import Luck, Seat
 from botyard.core.events import hush
-from botyard.core.rules import Expire
+from botyard.core.rules import Ask, Expire
 from botyard.server import bodies, presence, seating, wire
 from botyard.server.hearing import hear
 from botyard.server.house import House
@@ -53,12 +53,13 @@ class Chance:
     """Thinks at once: anything that is legal, or what it is told to say."""
 
     def __init__(self) -> None:
-        self.rules, self.says = Strip(), ""
+        self.rules, self.says, self.seconds = Strip(), "", 0.1
         self.asked = 0
 
     async def answer(self, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
         self.asked += 1
-        return Thought(self.says or str(self.rules.sample(dream, seat, luck.fork(dream.luck.state))), 0.1, "Why not.")
+        said = self.says or str(self.rules.sample(dream, seat, luck.fork(dream.luck.state)))
+        return Thought(said, self.seconds, "Why not.")
 
     async def ponder(self, game: str, dream: Any, timer: str) -> str | None:
         return None
@@ -223,6 +224,78 @@ def test_a_bot_that_breaks_a_rule_is_asked_once(tmp_path: Path):
         assert room.live.n == 0
 
     in_a_house(tmp_path, scene, pace=100.0)
+
+
+class Naps:
+    """How long bots wait before they speak, and they never do: what they were to say is not wanted here."""
+
+    def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.taken: list[float] = []
+        monkeypatch.setattr(house.time, "sleep", self.take)
+
+    async def take(self, seconds: float) -> None:
+        self.taken.append(seconds)
+        await asyncio.Event().wait()
+
+    async def rounded(self) -> list[int]:
+        await asyncio.sleep(0.02)
+        return [round(seconds) for seconds in self.taken]
+
+
+async def finish(room: Room, ear: Ear) -> None:
+    for register in (1, 2):
+        await say(room, ear, do=f"put {ear.frame['view']['hand'][0]} {register}")
+    await say(room, ear, do="done")
+
+
+def tell_who_has_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Strip they are asked nothing; here their question stays, without a choice."""
+    honest = Strip.view
+
+    def view(self: Strip, state: Any, seat: Seat | None) -> Any:
+        seen = honest(self, state, seat)
+        return seen if seen.ask or seat is None else replace(seen, ask=Ask("program-1", "Wait for the others."))
+
+    monkeypatch.setattr(Strip, "view", view)
+
+
+def test_bots_hurry_once_all_people_have_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    tell_who_has_answered(monkeypatch)
+
+    async def scene(house: House) -> None:
+        assert isinstance(house.thinkers, Chance)
+        house.thinkers.seconds, naps = 80.0, Naps(house, monkeypatch)
+        room = await strip_table(house, "ann", "ben", "bot")
+        one, two = await come(room, "ann"), await come(room, "ben")
+        await finish(room, one)
+        assert await naps.rounded() == [80]  # ben has not answered yet
+        await finish(room, two)
+        assert await naps.rounded() == [80, 10]
+        room.minds.wake()
+        assert await naps.rounded() == [80, 10]  # it is asked anew once
+
+    in_a_house(tmp_path, scene)
+
+
+def test_bots_do_not_hurry_people_who_are_asked_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def scene(house: House) -> None:
+        assert isinstance(house.thinkers, Chance)
+        house.thinkers.seconds, naps = 80.0, Naps(house, monkeypatch)
+        room = await strip_table(house, "ann", "bot")
+        await finish(room, await come(room, "ann"))
+        assert await naps.rounded() == [80]
+
+    in_a_house(tmp_path, scene)
+
+
+def test_bots_among_themselves_do_not_hurry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def scene(house: House) -> None:
+        assert isinstance(house.thinkers, Chance)
+        house.thinkers.seconds, naps = 80.0, Naps(house, monkeypatch)
+        await strip_table(house, "bot", "bot")
+        assert await naps.rounded() == [80, 80]
+
+    in_a_house(tmp_path, scene)
 
 
 def test_a_room_without_anybody_is_put_away_and_waits_in_its_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

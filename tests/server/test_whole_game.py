@@ -66,5 +66,5 @@ def test_bots_do_not_keep_people_waiting_who_have_answered(quick: House):
                 frame = await window.until("n")
             assert frame["by"] == 1
 
-    for _ in range(8):
+    for _ in range(3):
         asyncio.run(scene())
