@@ -48,6 +48,25 @@ def test_a_turn_of_a_game(botyard: Botyard) -> None:
     assert revealed == [str(card) for card in MINE[-5:]]
 
 
+def test_a_program_is_typed_in_one_line(botyard: Botyard) -> None:
+    one = botyard(*PLAY, typed=lines(" ".join((*PROGRAM, "done")), "quit")).out
+    many = botyard(*PLAY, typed=lines(*PROGRAM, "done", "quit")).out
+    assert re.findall(r"Register \d: .*", one) == re.findall(r"Register \d: .*", many) != []
+
+
+def test_nothing_of_a_line_is_said_when_a_part_of_it_is_no_action(botyard: Botyard) -> None:
+    out = botyard(*PLAY, typed=lines(f"{PROGRAM[0]} put 430 9 done", "board", PROGRAM[0], "quit")).out
+    refused, said = out.split(f"Player> {PROGRAM[0]}\n")
+    assert "'put 430 9 done': write 'put 430 2'" in words(refused)
+    assert f"{MINE[-5]} - - - -" not in refused
+    assert f"{MINE[-5]} - - - -" in said
+
+
+def test_the_signs_are_told(botyard: Botyard) -> None:
+    out = botyard(*PLAY, typed=lines("signs", "quit")).out
+    assert "▓▓ pit" in out.partition("Player> signs\n")[2]
+
+
 def test_the_end_of_a_game(botyard: Botyard, tmp_path: Path) -> None:
     path = tmp_path / "rally.json"
     out = botyard(*PLAY, typed=lines("leave", f"save {path}", "")).out

@@ -247,6 +247,8 @@ def test_the_hand_is_listed_while_programming() -> None:
         "put 430 2  into register 2",
         "take 430   back again",
         "done       when it is full",
+        "hint       what Master does",
+        "signs      what these mean",
     ]
     table.say("A", "put 490 1")
     assert " 80 Rotate Right b1 ▶" in hand_of(table, "A")

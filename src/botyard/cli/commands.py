@@ -47,6 +47,7 @@ class Commands:
             "undo": ("undo", "take back what can be taken back", self.undo),
             "time": ("time", "let time pass until a bot speaks or a glass runs out", self.time),
             "board": ("board", "draw the board again", self.board),
+            "signs": ("signs", "what the signs on the board mean", self.signs),
             "log": ("log", "all that was told so far", self.log),
             "rules": ("rules [ID]", "the chapters, or one rule such as a refusal names", self.rules),
             "save": ("save FILE", "write the game to a file, for --load and replay", self.save),
@@ -110,6 +111,10 @@ class Commands:
 
     def board(self, seat: Seat, words: list[str]) -> None:
         self.session.screen.draw(self.session.view_of(seat))
+
+    def signs(self, seat: Seat, words: list[str]) -> None:
+        screen = self.session.screen
+        screen.say(screen.terminal.picture(self.session.view_of(seat), screen.console.width).legend)
 
     def log(self, seat: Seat, words: list[str]) -> None:
         self.session.screen.say("\n".join(self.session.told) or "Nothing has happened yet.")

@@ -20,6 +20,7 @@ from .commands import Commands, Quit
 from .screen import FEW, Screen, only_answer
 from .telling import Teller
 
+LONGEST = 6  # words of an action
 FOR_ANOTHER = re.compile(r"(\d+)\s*:\s*(.*)")  # '2: bid 7' lets Player 2 speak
 
 
@@ -200,13 +201,20 @@ class Session:
         """The actions meant by a line: a number, an action, or several actions."""
         if line.isascii() and line.isdigit():
             return [self.numbered(ask, int(line[:9]))]
-        try:
-            self.rules.parse(line)
-        except BadNotation:
-            for word in line.split():
-                self.rules.parse(word)
-            return line.split()
-        return [line]
+        words, texts = line.split(), []
+        while words:
+            ends = range(min(len(words), LONGEST), 0, -1)
+            end = next((end for end in ends if self.is_action(" ".join(words[:end]))), len(words))
+            texts.append(" ".join(words[:end]))
+            words = words[end:]
+        self.rules.parse(texts[-1])  # what is no action is refused before anything is said
+        return texts
+
+    def is_action(self, text: str) -> bool:
+        with suppress(BadNotation):
+            self.rules.parse(text)
+            return True
+        return False
 
     def numbered(self, ask: Ask, number: int) -> str:
         if ask.number:

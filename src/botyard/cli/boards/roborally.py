@@ -36,6 +36,10 @@ FLOOR = "·"
 SIGNS = {"..": FLOOR, "XX": "▓▓", "G+": "↻", "G-": "↺", "R1": "w", "R2": "wh"}
 INK = ("red", "green", "bright_blue", "yellow", "magenta", "white", "cyan", "bright_red")
 NARROW, WIDE = 2, 3  # columns of a square
+WORDS = (
+    "put 430 2  into register 2\ntake 430   back again\ndone       when it is full\n"
+    "hint       what Master does\nsigns      what these mean"
+)
 
 
 class RoboRallyTerminal(Terminal):
@@ -238,7 +242,7 @@ def hand_list(ask: Ask, view: RoboRallyView) -> RenderableType:
     words = [choice for choice in ask.choices if not choice.action.startswith("put ")]
     return Group(
         *(hand_table(hand) for hand in view.hands if hand.cards),
-        Text("put 430 2  into register 2\ntake 430   back again\ndone       when it is full", "dim"),
+        Text(WORDS, "dim"),
         *(Text(f"{choice.action}: {choice.label}") for choice in words),
     )
 
@@ -262,5 +266,6 @@ def legend() -> Text:
     return Text(
         "1▲ robot 1, facing north\n1△ powered down\n@1 its archive marker\nF1 flag   D1 dock   ▓▓ pit\n"
         "→ belt    ⇒ express belt\n↻ ↺ gears\nw wrench  wh and hammer\nP1 P2 pushers: odd, even\n"
-        "② ─ laser with two beams"
+        "② ─ laser with two beams\n┃ ━ walls\n"
+        "? face down  [430] locked"
     )
