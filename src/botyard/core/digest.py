@@ -18,7 +18,7 @@ def plain(thing: Any) -> Any:
         return thing
     if hasattr(thing, "plain"):
         return thing.plain()
-    if isinstance(thing, (list, tuple)):
+    if isinstance(thing, (list, tuple, bytes)):
         return [plain(item) for item in thing]
     if isinstance(thing, dict):
         return [[plain(key), plain(value)] for key, value in thing.items()]

@@ -14,6 +14,7 @@ from ..core.rules import Rules
 GAMES = {  # name: package and class
     "ricochet-robots": ("ricochet_robots", "RicochetRobots"),
     "roborally": ("roborally", "RoboRally"),
+    "into-the-machine": ("into_the_machine", "IntoTheMachine"),
 }
 
 

@@ -1,0 +1,5 @@
+"""Into the Machine."""
+
+from .game import IntoTheMachine
+
+__all__ = ["IntoTheMachine"]

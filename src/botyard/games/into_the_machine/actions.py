@@ -1,0 +1,158 @@
+"""What a seat can say. Words are made once and kept, since search needs many of them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.errors import BadNotation
+from .cards import HALVES, POWERS
+
+HEX_BOX = 0  # as the place of a racer; spots count from 1, places in the queue from -1 downwards
+SHAPES = "cts"  # circle, triangle, square
+Crew = tuple[int, int, int]  # bots of each shape
+Verb = Literal["terminal", "junction", "first"]
+Word = Literal["home", "recruit", "draw", "enter", "hex", "cards", "end", "leave"]
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """To a terminal or a junction; in a junction to the terminal that comes first."""
+
+    verb: Verb
+    place: str
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.place}"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """These bots of the crew."""
+
+    crew: Crew
+
+    def __str__(self) -> str:
+        return f"crew {crew_text(self.crew)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A racer moves, hops or catches up, as the card says."""
+
+    at: int
+
+    def __str__(self) -> str:
+        return f"move {racer_text(self.at)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrade:
+    spot: int
+
+    def __str__(self) -> str:
+        return f"upgrade {self.spot}"
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """Play a Power card, and the half of it where it has two."""
+
+    kind: int
+    half: str = ""
+
+    def __str__(self) -> str:
+        return f"power {POWERS[self.kind].id.lower()} {self.half}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    word: Word
+
+    def __str__(self) -> str:
+        return self.word
+
+
+Action = Go | Place | Move | Upgrade | Power | Say
+
+HOME, RECRUIT, DRAW, ENTER = Say("home"), Say("recruit"), Say("draw"), Say("enter")
+HEX, CARDS, END, LEAVE = Say("hex"), Say("cards"), Say("end"), Say("leave")
+SAYS = {str(word): word for word in (HOME, RECRUIT, DRAW, ENTER, HEX, CARDS, END, LEAVE)}
+PLAYS = {key: Power(*key) for key in HALVES}
+MOST_SPOTS, MOST_QUEUED, MOST_CREW = 40, 60, 12
+MOVES = {at: Move(at) for at in range(-MOST_QUEUED, MOST_SPOTS + 1)}
+UPGRADES = tuple(Upgrade(spot) for spot in range(MOST_SPOTS + 1))
+PLACES: dict[Crew, Place] = {}  # made as they come up
+
+
+def place_crew(crew: Crew) -> Place:
+    if crew not in PLACES:
+        PLACES[crew] = Place(crew)
+    return PLACES[crew]
+
+
+def racer_text(at: int) -> str:
+    """Where a racer is, in short.
+
+    >>> racer_text(7), racer_text(-2), racer_text(HEX_BOX)
+    ('7', 'q2', 'h')
+    """
+    return "h" if at == HEX_BOX else f"q{-at}" if at < 0 else str(at)
+
+
+def crew_text(crew: Crew) -> str:
+    """Shapes as letters.
+
+    >>> crew_text((2, 0, 1))
+    'ccs'
+    """
+    return "".join(letter * count for letter, count in zip(SHAPES, crew, strict=True))
+
+
+HELP = (
+    "say 'terminal t3', 'junction c1-c2', 'home', 'crew ct', 'first c1', 'move 7', 'move q2', 'move h', 'upgrade 9', "
+    "'hex', 'cards', 'power p3', 'power p5 upgrade', 'end' or 'leave'"
+)
+NUMBER = re.compile("[1-9][0-9]?")
+NAME = re.compile("[a-z0-9]{1,12}")
+JUNCTION = re.compile("[a-z0-9]{1,12}-[a-z0-9]{1,12}")
+CREW = re.compile("(c{0,12})(t{0,12})(s{0,12})")
+
+
+def parse(text: str) -> Action:
+    action = SAYS.get(text) or parse_words(text.split(" "))
+    if action is None:
+        raise BadNotation(f"{text[:40]!r} is nothing one can say here: {HELP}")
+    return action
+
+
+def parse_words(words: list[str]) -> Action | None:  # noqa: PLR0911 - one return for each word
+    match words:
+        case ["terminal" | "first" as verb, place] if NAME.fullmatch(place):
+            return Go("terminal" if verb == "terminal" else "first", place)
+        case ["junction", place] if JUNCTION.fullmatch(place):
+            return Go("junction", place)
+        case ["crew", letters] if letters and (found := CREW.fullmatch(letters)):
+            return place_crew((len(found[1]), len(found[2]), len(found[3])))
+        case ["move", at]:
+            return parse_move(at)
+        case ["upgrade", spot] if NUMBER.fullmatch(spot) and int(spot) <= MOST_SPOTS:
+            return UPGRADES[int(spot)]
+        case ["power", card, *half] if len(half) <= 1:
+            return parse_power(card, "".join(half))
+    return None
+
+
+def parse_move(at: str) -> Move | None:
+    if at == "h":
+        return MOVES[HEX_BOX]
+    number = at.removeprefix("q")
+    if not NUMBER.fullmatch(number):
+        return None
+    return MOVES.get(int(number) if at == number else -int(number))
+
+
+def parse_power(card: str, half: str) -> Power | None:
+    kinds = [power.id.lower() for power in POWERS]
+    return PLAYS.get((kinds.index(card), half)) if card in kinds else None

@@ -1,0 +1,184 @@
+"""The board: a track for each number of players, terminals and the junctions between them.
+
+The printed board is lost, so ours is a design of the house; owners of a copy can load theirs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from ...core import data
+from ...core.errors import BadData
+from .cards import DATA, LEVELS, PER_LEVEL, Level
+
+Icon = Literal["power", "triangle", "triangle_power", "square_power"]
+ICONS: tuple[Icon, ...] = ("power", "triangle", "triangle_power", "square_power")
+PLAYERS = range(2, 6)  # ITM-1.7
+NAME = re.compile("[a-z0-9]{1,12}")
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """The Machine for one number of players. Spots count from 1 at the left."""
+
+    players: int
+    silver: int
+    gold: int
+    starts: tuple[int, ...]  # by turn order
+    icons: tuple[Icon, ...]  # above each spot
+    side: str
+
+    def __post_init__(self) -> None:
+        spots = range(1, len(self.icons) + 1)
+        if len(self.icons) not in range(6, 41):
+            raise ValueError(f"a track has 6 to 40 spots, not {len(self.icons)}")
+        for spot in (self.silver, self.gold, *self.starts):
+            if spot not in spots:
+                raise ValueError(f"there is no spot {spot}; the spots are 1 to {spots[-1]}")
+        if self.silver == self.gold:
+            raise ValueError("silver and gold are two spots")
+        if len(set(self.starts)) != self.players or len(self.starts) != self.players:
+            raise ValueError(f"{self.players} players need {self.players} start spots, all different")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a terminal card lies."""
+
+    id: str
+    level: Level
+    row: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Junction:
+    """It activates the two terminals it lies between (ITM-7.1)."""
+
+    between: tuple[str, str]
+    level: Level
+
+    @property
+    def id(self) -> str:
+        return "-".join(self.between)
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """The terminals of one side of the board."""
+
+    name: str
+    terminals: tuple[Place, ...]
+    junctions: tuple[Junction, ...]
+
+    def __post_init__(self) -> None:
+        ids = [place.id for place in self.terminals]
+        counts = Counter(place.level for place in self.terminals)
+        if counts != PER_LEVEL:
+            raise ValueError("a side has 4 circle, 6 triangle and 5 square terminals")
+        if len(set(ids)) != len(ids) or not all(NAME.fullmatch(name) for name in ids):
+            raise ValueError("each terminal needs a name of its own, of small letters and digits")
+        if len({(place.row, place.column) for place in self.terminals}) != len(ids):
+            raise ValueError("two terminals lie on the same place")
+        pairs = [frozenset(junction.between) for junction in self.junctions]
+        for junction in self.junctions:
+            if len(set(junction.between)) != 2 or not set(junction.between) <= set(ids):
+                raise ValueError(f"junction {junction.id} does not lie between two terminals")
+        if len(set(pairs)) != len(pairs):
+            raise ValueError("two junctions lie between the same terminals")
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFile:
+    """The file `board.json`."""
+
+    format: Literal["into-the-machine-board/1"]
+    name: str
+    tracks: tuple[Track, ...]
+    sides: tuple[Side, ...]
+    house: bool = False  # a design of ours, not the printed board
+
+    def __post_init__(self) -> None:
+        if sorted(track.players for track in self.tracks) != list(PLAYERS):
+            raise ValueError("there must be one track each for 2, 3, 4 and 5 players")
+        names = [side.name for side in self.sides]
+        if len(set(names)) != len(names):
+            raise ValueError("two sides have the same name")
+        for track in self.tracks:
+            if track.side not in names:
+                raise ValueError(f"the track for {track.players} has no side {track.side!r}")
+
+
+class Board:
+    """What lies on the table in one game: a track and a side, with the tables that the rules look into."""
+
+    def __init__(self, file: BoardFile, players: int) -> None:
+        self.file, self.name, self.house = file, file.name, file.house
+        self.track = next(track for track in file.tracks if track.players == players)
+        self.side = next(side for side in file.sides if side.name == self.track.side)
+        self.places = tuple(place.id for place in self.side.terminals)
+        self.levels = tuple(LEVELS.index(place.level) for place in self.side.terminals)
+        self.junctions = tuple(junction.id for junction in self.side.junctions)
+        self.junction_levels = tuple(LEVELS.index(junction.level) for junction in self.side.junctions)
+        self.ends = tuple(
+            (self.places.index(junction.between[0]), self.places.index(junction.between[1]))
+            for junction in self.side.junctions
+        )
+        self.icons: tuple[Icon | Literal[""], ...] = ("", *self.track.icons)  # by spot, from 1
+        self.entries = {"silver": self.track.silver, "gold": self.track.gold}
+
+    def plain(self) -> str:
+        return f"{self.name}, {self.track.players}"
+
+
+def load_boards(folder: Path | None = None) -> dict[int, Board]:
+    """The boards of a data folder by number of players; the house's own where it has none."""
+    path = (folder or DATA) / "board.json"
+    if not path.exists() and folder is not None:
+        raise BadData(f"{path}: there is no such file")
+    file = data.load(BoardFile, path)
+    return {players: Board(file, players) for players in PLAYERS}
+
+
+# --- what a board departs in from our design: it can be played all the same ---------------------------------
+
+
+def oddities(file: BoardFile) -> Iterator[str]:
+    """Where a board differs from what the rulebook lets us guess, in sentences."""
+    for track in file.tracks:
+        yield from odd_track(track)
+    for side in file.sides:
+        yield from odd_side(side)
+
+
+def odd_track(track: Track) -> Iterator[str]:
+    who = f"the track for {track.players}"
+    if not 1 < track.silver < track.gold < min(track.starts):
+        yield f"{who}: one would expect spot 1, then silver, then gold, then the start spots"
+    if list(track.starts) != sorted(track.starts):
+        yield f"{who}: one would expect the start spots in turn order from left to right"
+    if list(track.icons) != sorted(track.icons, key=ICONS.index):
+        yield f"{who}: one would expect upgrades to get better from left to right"
+
+
+def odd_side(side: Side) -> Iterator[str]:
+    at = {place.id: place for place in side.terminals}
+    joined = {frozenset(junction.between) for junction in side.junctions}
+    for junction in side.junctions:
+        ends = [LEVELS.index(at[end].level) for end in junction.between]
+        if LEVELS.index(junction.level) != max(ends):
+            yield f"side {side.name}, junction {junction.id}: one would expect the level of its higher terminal"
+    for one in side.terminals:
+        for other in side.terminals:
+            if are_neighbours(one, other) and frozenset((one.id, other.id)) not in joined:
+                yield f"side {side.name}: one would expect a junction between {one.id} and {other.id}"
+
+
+def are_neighbours(one: Place, other: Place) -> bool:
+    """Side by side, or one below the other; each pair once."""
+    return (other.row - one.row, other.column - one.column) in ((0, 1), (1, 0))

@@ -1,0 +1,79 @@
+"""The 15 terminal cards and 27 Power cards, told in parts that the rules carry out (ITM-1.4, ITM-1.5).
+
+A card is its id, such as "T3"; in hands and decks a Power card is the number of its kind.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from ...core import data
+
+Level = Literal["circle", "triangle", "square"]
+Deed = Literal["recruit", "draw", "enter", "upgrade", "move", "hop", "catch_up"]
+Who = Literal["any", "circle", "hex", "it", "other"]
+Entry = Literal["", "silver", "gold"]
+Source = Literal["", "crew", "box"]
+
+DATA = Path(__file__).parent / "data"
+LEVELS: tuple[Level, ...] = ("circle", "triangle", "square")
+PER_LEVEL = {"circle": 4, "triangle": 6, "square": 5}  # ITM-1.4
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One thing that a card has its player do."""
+
+    deed: Deed
+    who: Who = "any"  # "it": the bot of the part before; "other": any but that one (ITM-8.7)
+    spaces: int = 0
+    spot: Entry = ""
+    source: Source = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TerminalCard:
+    id: str
+    level: Level
+    name: str
+    effect: str
+    parts: tuple[Part, ...]
+    free_order: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """One way to use a Power card: as the terminal card it copies, or, with none, to ignore stacks (ITM-12.8)."""
+
+    word: str
+    name: str
+    same_as: str
+
+
+@dataclass(frozen=True, slots=True)
+class PowerCard:
+    id: str
+    copies: int
+    name: str
+    halves: tuple[Half, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """The file `cards.json`."""
+
+    format: Literal["into-the-machine-cards/1"]
+    terminals: tuple[TerminalCard, ...]
+    powers: tuple[PowerCard, ...]
+
+
+CARDS = data.load(Cards, DATA / "cards.json")
+TERMINALS: dict[str, TerminalCard] = {card.id: card for card in CARDS.terminals}
+POWERS: tuple[PowerCard, ...] = CARDS.powers
+KINDS = len(POWERS)
+HALVES: dict[tuple[int, str], Half] = {
+    (kind, half.word): half for kind, card in enumerate(POWERS) for half in card.halves
+}
+DECK: tuple[int, ...] = tuple(kind for kind, card in enumerate(POWERS) for _ in range(card.copies))

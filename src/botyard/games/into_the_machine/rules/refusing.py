@@ -1,0 +1,217 @@
+"""What may not be said, and why: the rule, what is missing, and what would be right."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ....core.errors import Illegal, NotYourTurn
+from ....core.events import Seat
+from ..actions import END, HOME, LEAVE, Action, Crew, Go, Move, Place, Power, Say, Upgrade, racer_text
+from ..cards import HALVES, LEVELS, POWERS, TERMINALS, Part
+from ..outlook import Outlook, outlook_of
+from ..state import Owed, OwesCard, OwesCrew, OwesOrder, OwesTag, State
+from .moving import circles, hexes, landing
+from .parts import all_parts, answers, next_outlook, open_parts
+from .terminals import is_unlocked, is_used
+from .turns import junction_agenda, legal, terminal_agenda
+from .upgrades import has_reward
+
+SHOWN = 8  # answers that a hint lists
+
+
+class Need(NamedTuple):
+    """What was missing on the line of play that got farthest."""
+
+    parts_left: int
+    card: str
+    why: str
+
+
+# --- who and when ------------------------------------------------------------------------------------------
+
+
+def check(state: State, seat: Seat, action: Action) -> None:
+    if state.over:
+        raise Illegal(state.ended_by, "the game is over", "Start another one.")
+    if seat not in range(state.seats) or state.left[seat]:
+        raise NotYourTurn("ITM-1.7", f"seat {seat} does not play in this game", "You may watch.")
+    if action == LEAVE:
+        return
+    if seat != state.actor:
+        raise NotYourTurn("ITM-3.4", f"it is the turn of seat {state.actor}", "Wait for your turn.")
+    if action in legal(state, seat):
+        return
+    if state.agenda:
+        refuse_answer(state, outlook_of(state, seat, state.agenda), action)
+    refuse_beginning(state, seat, action)
+
+
+def refuse(state: State, rule: str, why: str) -> None:
+    found = legal(state, state.actor)
+    named = ", ".join(f"'{action}'" for action in found[:SHOWN]) + (" …" if len(found) > SHOWN else "")
+    raise Illegal(rule, why, f"Say {'one of ' if len(found) > 1 else ''}{named}.")
+
+
+# --- inside an action --------------------------------------------------------------------------------------
+
+
+def refuse_answer(state: State, outlook: Outlook, action: Action) -> None:
+    if action in answers(outlook):  # by itself it could be done
+        need = missing(next_outlook(outlook, action))
+        refuse(state, rule_of(state.agenda), f"then {need.card} could not be done: {need.why}")
+    owed = outlook.agenda[-1]
+    match owed, action:
+        case OwesCrew(), Place(crew):
+            refuse_crew(state, owed, crew)
+        case OwesCard(), Move(at):
+            refuse_move(state, outlook, owed, at)
+        case OwesCard(), Upgrade(spot):
+            refuse_upgrade(state, outlook, spot)
+        case OwesTag(), Say("hex"):
+            refuse(state, "ITM-9.2", "there is no hex-bot left in your box")
+    if isinstance(action, Power):
+        refuse(state, "ITM-3.2", "a Power card cannot be played inside an action")
+    refuse(state, "ITM-3.1", f"'{action}' is no answer to this question")
+
+
+def rule_of(agenda: tuple[Owed, ...]) -> str:
+    """Which rule demands that the rest can be completed: that of junctions, of different bots, or of all actions."""
+    cards = [owed for owed in agenda if isinstance(owed, OwesCard)]
+    if len(cards) > 1 or any(isinstance(owed, OwesOrder) for owed in agenda):
+        return "ITM-7.10"
+    return "ITM-8.7" if cards and len(TERMINALS[cards[-1].card].parts) > 1 else "ITM-5.1"
+
+
+def refuse_crew(state: State, owed: OwesCrew, crew: Crew) -> None:
+    if sum(crew) != owed.height:
+        if owed.junction:
+            refuse(state, "ITM-7.3", "exactly one bot goes to a junction")
+        rule = "ITM-12.8" if state.ignoring else "ITM-5.3"
+        refuse(state, rule, f"exactly {count_words(owed.height)} must be placed here, not {sum(crew)}")
+    if any(crew[: owed.level]):
+        refuse(state, "ITM-4.1", f"this is {LEVELS[owed.level]} level: lower shapes may not be placed")
+    refuse(state, "ITM-4.3", "these bots are not all in your active supply")
+
+
+def count_words(count: int) -> str:
+    return "1 bot" if count == 1 else f"{count} bots"
+
+
+def refuse_move(state: State, outlook: Outlook, owed: OwesCard, at: int) -> None:
+    own = (*circles(outlook, but=-1000), *hexes(outlook, but=-1000))
+    if at not in own:
+        refuse(state, "ITM-8.2", f"you have no bot at {racer_text(at)}")
+    if at == owed.it:
+        refuse(state, "ITM-8.13", "this bot has moved already: it must be another one")
+    for _, part in open_parts(owed):
+        if part.deed == "catch_up" and landing(outlook, part, at) < 0:
+            refuse(state, "ITM-8.10", "it has no bot ahead on the track that it could come closer to")
+    refuse(state, "ITM-14", f"{TERMINALS[owed.card].name} does not move this bot now")
+
+
+def refuse_upgrade(state: State, outlook: Outlook, spot: int) -> None:
+    if spot not in circles(outlook, but=-1000):
+        refuse(state, "ITM-11.1", f"you have no circle-bot on spot {spot}")
+    if not has_reward(outlook, spot):
+        refuse(state, "ITM-11.5", "your box has no bot of the kind that would be gained")
+    refuse(state, "ITM-14", "it cannot be upgraded by this card now")
+
+
+# --- at the beginning --------------------------------------------------------------------------------------
+
+
+def refuse_beginning(state: State, seat: Seat, action: Action) -> None:
+    match action:
+        case Power(kind):
+            refuse_power(state, action, state.hands[seat][kind])
+        case Go() if state.acted:
+            refuse(state, "ITM-3.1", "you have taken your Terminal action")
+        case Go("terminal", place) if place in state.board.places:
+            refuse_terminal(state, seat, state.board.places.index(place))
+        case Go("junction", place) if place in state.board.junctions:
+            refuse_junction(state, seat, state.board.junctions.index(place))
+        case Go(verb, place) if verb != "first":
+            refuse(state, "ITM-7.1", f"there is no {verb} {place}")
+    if action == HOME:
+        refuse(state, "ITM-3.1", "you have taken your Terminal action")
+    if action == END:
+        refuse(state, "ITM-3.1", "you must take a Terminal action in your turn")
+    refuse(state, "ITM-3.1", f"'{action}' is no answer to this question")
+
+
+def refuse_power(state: State, play: Power, held: int) -> None:
+    if state.played:
+        refuse(state, "ITM-12.1", "you have played a Power card in this turn")
+    if not held:
+        refuse(state, "ITM-12.1", f"you do not hold {POWERS[play.kind].name}")
+    card = HALVES[play.kind, play.half].same_as
+    if not card:
+        refuse(state, "ITM-12.8", "stacks are ignored before the Terminal action, not after it")
+    outlook = outlook_of(state, state.actor, (all_parts(card),))
+    refuse(state, "ITM-12.3", f"{TERMINALS[card].name} could not be carried out: {missing(outlook).why}")
+
+
+def refuse_terminal(state: State, seat: Seat, place: int) -> None:
+    agenda = terminal_agenda(state, seat, place)
+    outlook = outlook_of(state, seat, agenda)
+    owed = agenda[-1]
+    assert isinstance(owed, OwesCrew)
+    if not answers(outlook):
+        refuse_stack(state, owed)
+    need = missing(outlook)
+    refuse(state, "ITM-5.1", f"{need.card} could not be done: {need.why}")
+
+
+def refuse_stack(state: State, owed: OwesCrew) -> None:
+    fit = sum(owed.ready[owed.level :])
+    needed = f"{count_words(owed.height)} of {LEVELS[owed.level]} level or higher"
+    rule = "ITM-5.3" if owed.height > 1 else "ITM-4.1"
+    refuse(state, rule, f"it needs {needed}, and you have {fit}")
+
+
+def refuse_junction(state: State, seat: Seat, junction: int) -> None:
+    if not is_unlocked(state, seat, junction):
+        refuse(state, "ITM-7.2", "you need a bot on both of its terminals")
+    if is_used(state, seat, junction):
+        refuse(state, "ITM-7.4", "your own bot is on it until you Take Home")
+    outlook = outlook_of(state, seat, junction_agenda(state, seat, junction))
+    if not answers(outlook):
+        level = LEVELS[state.board.junction_levels[junction]]
+        refuse(state, "ITM-7.3", f"it needs one bot of {level} level or higher")
+    need = missing(outlook)
+    refuse(state, "ITM-7.10", f"both actions cannot be completed; {need.card} could not be done: {need.why}")
+
+
+# --- what is missing ---------------------------------------------------------------------------------------
+
+
+def missing(outlook: Outlook) -> Need:
+    """Of an outlook that cannot be completed: the need of the line that leaves the fewest parts undone."""
+    found = answers(outlook)
+    if found:
+        return min((missing(next_outlook(outlook, action)) for action in found), key=lambda need: need.parts_left)
+    owed = outlook.agenda[-1]
+    assert isinstance(owed, OwesCard)
+    parts = [part for _, part in open_parts(owed)]
+    undone = sum(each.left.bit_count() for each in outlook.agenda if isinstance(each, OwesCard))
+    return Need(undone, TERMINALS[owed.card].name, why_not(outlook, parts[0], owed))
+
+
+def why_not(outlook: Outlook, part: Part, owed: OwesCard) -> str:  # noqa: PLR0911 - one for each deed
+    match part.deed:
+        case "recruit":
+            return "your box has no circle-bot"
+        case "draw":
+            return "there is no Power card left"
+        case "enter":
+            return f"there would be no circle-bot in your {'box' if part.source == 'box' else 'active supply'}"
+        case "catch_up":
+            return "none of your bots could come closer to a bot ahead on the track"
+        case "upgrade" if any(spot > 0 for spot in circles(outlook, owed.it)):
+            return "your box has no bot of the kind that would be gained"
+        case "upgrade":
+            return "there would be no circle-bot of yours on a spot to upgrade"
+    if part.who == "other":
+        return "there would be no other bot of yours to move"
+    kind = {"circle": "circle-bot", "hex": "hex-bot"}.get(part.who, "bot")
+    return f"there would be no {kind} of yours to move"

@@ -1,0 +1,187 @@
+"""Chapter 3: the turn. One Terminal action, and at most one Power card before or after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....core.events import Seat, Tell
+from ..actions import DRAW, END, ENTER, HOME, LEAVE, RECRUIT, Action, Go, Place, Power, Say
+from ..events import JunctionChosen, TerminalChosen, TurnBegan
+from ..outlook import around, outlook_of, take_up
+from ..state import CIRCLE, Owed, OwesCrew, OwesOrder, Stack, State
+from .drawing import deal
+from .entering import settle
+from .foresight import can_finish, open_answers
+from .home import take_home
+from .leaving import leave
+from .parts import after, all_parts
+from .power import play_power, plays
+from .terminals import height_needed, is_unlocked, is_used, ready_crew
+from .winning import end, has_won
+
+AUTOMATIC = (RECRUIT, DRAW, ENTER)  # words that nobody is asked for where there is nothing else to say
+
+
+# --- what may be said ---------------------------------------------------------------------------------------
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    return () if state.over else (state.actor,)
+
+
+def legal(state: State, seat: Seat) -> tuple[Action, ...]:
+    if state.over or seat != state.actor:
+        return ()
+    if state.agenda:
+        return open_answers(outlook_of(state, seat, state.agenda))
+    if state.acted:
+        return (END, *plays(state))
+    return (HOME, *terminals(state, seat), *junctions(state, seat), *plays(state))
+
+
+def terminals(state: State, seat: Seat) -> Iterator[Go]:
+    """Those that this seat could take if it were to act (ITM-5.1)."""
+    for number, place in enumerate(state.board.places):
+        if can_finish(outlook_of(state, seat, terminal_agenda(state, seat, number))):
+            yield Go("terminal", place)
+
+
+def junctions(state: State, seat: Seat) -> Iterator[Go]:
+    """Unlocked, not used, and both halves possible in some order (ITM-7.2, ITM-7.4, ITM-7.10)."""
+    for number, junction in enumerate(state.board.junctions):
+        if not is_unlocked(state, seat, number) or is_used(state, seat, number):
+            continue
+        if can_finish(outlook_of(state, seat, junction_agenda(state, seat, number))):
+            yield Go("junction", junction)
+
+
+def terminal_agenda(state: State, seat: Seat, place: int) -> tuple[Owed, ...]:
+    height, level = height_needed(state, place), state.board.levels[place]
+    return all_parts(state.cards[place]), OwesCrew(place, False, height, level, ready_crew(state, seat))
+
+
+def junction_agenda(state: State, seat: Seat, junction: int) -> tuple[Owed, ...]:
+    """One bot, no stack (ITM-7.3); the heights on the two terminals do not matter (ITM-7.8)."""
+    one, other = state.board.ends[junction]
+    order = OwesOrder(one, other, (state.cards[one], state.cards[other]))
+    return order, OwesCrew(junction, True, 1, state.board.junction_levels[junction], ready_crew(state, seat))
+
+
+# --- what happens -------------------------------------------------------------------------------------------
+
+
+def apply(state: State, seat: Seat, action: Action, tell: Tell) -> None:
+    if action == LEAVE:
+        if leave(state, seat, tell) and seat == state.actor:
+            pass_on(state, tell)
+        return
+    state.said += 1
+    if state.agenda:
+        answer(state, action, tell)
+    else:
+        begin(state, action, tell)
+    run(state, tell)
+
+
+def begin(state: State, action: Action, tell: Tell) -> None:
+    """A Terminal action, a Power card, or the end of the turn."""
+    state.line = [str(action)]
+    match action:
+        case Power():
+            play_power(state, action, tell)
+        case Go():
+            go(state, action, tell)
+        case Say("home"):
+            state.acted = True
+            take_home(state, tell)
+        case _:
+            pass_on(state, tell)
+
+
+def go(state: State, action: Go, tell: Tell) -> None:
+    state.acted = True
+    if action.verb == "terminal":
+        place = state.board.places.index(action.place)
+        state.agenda = terminal_agenda(state, state.actor, place)
+        tell(TerminalChosen(state.actor, action.place, state.cards[place], height_needed(state, place)))
+    else:
+        junction = state.board.junctions.index(action.place)
+        state.agenda = junction_agenda(state, state.actor, junction)
+        one, other = state.board.ends[junction]
+        tell(JunctionChosen(state.actor, action.place, (state.cards[one], state.cards[other])))
+
+
+def answer(state: State, action: Action, tell: Tell) -> None:
+    """Carry one step out; then draws, then the win, then the queue (ITM-8.14)."""
+    owed, seat = state.agenda[-1], state.actor
+    state.line.append(str(action))
+    before = state.crews[seat]
+    outlook = after(outlook_of(state, seat, state.agenda), action, tell)
+    if isinstance(owed, OwesCrew) and isinstance(action, Place):
+        stand(state, owed, action)
+    take_up(state, outlook)
+    note_fresh_crew(state, before)
+    if outlook.draws.seats:
+        deal(state, outlook.draws, tell)
+    if has_won(state, seat):
+        end(state, seat, "ITM-13.3", tell)
+    else:
+        take_up(state, settle(outlook, tell))
+
+
+def stand(state: State, owed: OwesCrew, action: Place) -> None:
+    """The bots placed are on the board before anything else happens (ITM-5.9)."""
+    seat = state.actor
+    if owed.junction:
+        shape = action.crew.index(1)
+        state.wires[owed.place] = (*state.wires[owed.place][:seat], shape, *state.wires[owed.place][seat + 1 :])
+    else:
+        state.stacks[owed.place] += (Stack(seat, action.crew),)
+
+
+def note_fresh_crew(state: State, before: tuple[int, int, int]) -> None:
+    """Triangles and squares gained before the Terminal action may have to wait (ITM-11.3)."""
+    if state.options.fresh_crew_waits and not state.acted:
+        gained = [max(0, now - then) for now, then in zip(state.crews[state.actor], before, strict=True)]
+        gained[CIRCLE] = 0
+        state.fresh = (0, state.fresh[1] + gained[1], state.fresh[2] + gained[2])
+
+
+def run(state: State, tell: Tell) -> None:
+    """Go on as long as nothing is left to choose."""
+    while state.agenda:
+        action = only_answer(state)
+        if action is None:
+            return
+        answer(state, action, tell)
+    if not state.over:
+        state.line.clear()
+        if state.acted and (state.played or not any(state.hands[state.actor])):  # both public (ITM-3.5)
+            pass_on(state, tell)
+
+
+def only_answer(state: State) -> Action | None:
+    """The one thing that can be said, unless it draws cards: a draw cannot be taken back (ITM-3.9)."""
+    outlook = outlook_of(state, state.actor, state.agenda)
+    found = open_answers(outlook)
+    if len(found) > 1:
+        return None
+    return found[0] if found[0] in AUTOMATIC or not after(outlook, found[0]).draws.seats else None
+
+
+def pass_on(state: State, tell: Tell) -> None:
+    """Clockwise to the next who plays (ITM-3.4, ITM-3.8), or to the end at the cap (ITM-3.7)."""
+    state.agenda, state.line = (), []
+    if state.options.turn_cap and state.turn >= state.options.turn_cap:
+        end(state, -1, "ITM-3.7", tell)
+        return
+    begin_turn(state, next(seat for seat in around(state, state.actor)[1:] if not state.left[seat]), tell)
+
+
+def begin_turn(state: State, seat: Seat, tell: Tell) -> None:
+    state.turn += 1
+    state.actor = seat
+    state.acted = state.played = state.ignoring = False
+    state.fresh = (0, 0, 0)
+    state.said = 0
+    tell(TurnBegan(state.turn, seat))

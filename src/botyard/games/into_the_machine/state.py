@@ -1,0 +1,158 @@
+"""The position of a game of Into the Machine, and its copy. No rules here.
+
+What is looked ahead into is kept in values that never change (bytes and tuples), so that a copy shares them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ...core.events import Seat
+from ...core.luck import Luck
+from .actions import Crew
+from .boards import Board
+from .cards import KINDS
+from .options import MachineOptions
+
+EMPTY = 0  # a spot without a racer
+NO_BOT = -1  # on a junction
+CIRCLE, TRIANGLE, SQUARE, HEX = range(4)  # shapes; the first three can be crew (ITM-4.2)
+NOBODY = -100  # no racer: nobody has acted yet, or the one that did has left the track
+Box = tuple[int, int, int, int]  # bots of each shape
+Hand = tuple[int, ...]  # Power cards of each kind
+
+
+class Stack(NamedTuple):
+    """One placement on a terminal; stacks never merge (ITM-5.8)."""
+
+    seat: Seat
+    crew: Crew
+
+
+# --- what is still owed in an action, the top one last ------------------------------------------------------
+
+
+class OwesCrew(NamedTuple):
+    """Which bots stand on the terminal or junction."""
+
+    place: int  # its number; junctions are counted apart
+    junction: bool
+    height: int
+    level: int
+    ready: Crew  # those that may be placed
+
+
+class OwesOrder(NamedTuple):
+    """Which of a junction's two terminals comes first (ITM-7.7)."""
+
+    one: int
+    other: int
+    cards: tuple[str, str]
+
+
+class OwesCard(NamedTuple):
+    """The parts of a terminal card that are left."""
+
+    card: str
+    left: int  # a bit for each part
+    it: int = NOBODY  # the racer of the part before
+
+
+class OwesTag(NamedTuple):
+    """A circle-bot has left the track: a hex-bot, or three cards (ITM-9.1)."""
+
+    start: int  # where it set out from
+
+
+Owed = OwesCrew | OwesOrder | OwesCard | OwesTag
+
+
+@dataclass(slots=True)
+class State:
+    options: MachineOptions
+    board: Board
+    luck: Luck
+    seats: int
+    cards: tuple[str, ...]  # the terminal card on each place
+    first: Seat
+    track: bytes  # a racer for each spot, counted from 1; nothing stands at 0
+    queue: bytes  # seats, the front one first
+    hex_box: list[int]  # hex-bots of each seat
+    podium: list[int]
+    boxes: list[Box]
+    crews: list[Crew]
+    hands: list[Hand]
+    deck: list[int]  # face down, the top one last
+    stacks: list[tuple[Stack, ...]]  # on each place
+    wires: list[tuple[int, ...]]  # on each junction the shape of each seat's bot
+    discard: Hand = (0,) * KINDS
+    turn: int = 0  # counted over all players
+    actor: Seat = 0
+    acted: bool = False  # the Terminal action has been taken
+    played: bool = False  # a Power card has been played
+    ignoring: bool = False  # stacks, in this turn (ITM-12.8)
+    fresh: Crew = (0, 0, 0)  # crew gained this turn that has to wait (ITM-11.3)
+    agenda: tuple[Owed, ...] = ()
+    said: int = 0  # answers given in this turn
+    line: list[str] = field(default_factory=list)  # those of the action that is under way
+    left: list[bool] = field(default_factory=list)  # each seat: gone for good
+    winner: Seat = -1
+    ended_by: str = ""
+
+    def copy(self) -> State:
+        return State(
+            self.options,
+            self.board,
+            self.luck.copy(),
+            self.seats,
+            self.cards,
+            self.first,
+            self.track,
+            self.queue,
+            self.hex_box[:],
+            self.podium[:],
+            self.boxes[:],
+            self.crews[:],
+            self.hands[:],
+            self.deck[:],
+            self.stacks[:],
+            self.wires[:],
+            self.discard,
+            self.turn,
+            self.actor,
+            self.acted,
+            self.played,
+            self.ignoring,
+            self.fresh,
+            self.agenda,
+            self.said,
+            self.line[:],
+            self.left[:],
+            self.winner,
+            self.ended_by,
+        )
+
+    @property
+    def over(self) -> bool:
+        return bool(self.ended_by)
+
+
+# --- racers ------------------------------------------------------------------------------------------------
+
+
+def circle_of(seat: Seat) -> int:
+    """How a circle-bot of this seat is written on the track."""
+    return 2 * seat + 1
+
+
+def hex_of(seat: Seat) -> int:
+    return 2 * seat + 2
+
+
+def owner_of(racer: int) -> Seat:
+    return (racer - 1) // 2
+
+
+def is_hex(racer: int) -> bool:
+    return racer % 2 == 0

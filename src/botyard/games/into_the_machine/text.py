@@ -1,0 +1,189 @@
+"""Events told as sentences for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ...core.events import Event
+from . import events as e
+from .actions import SHAPES, Crew
+from .asking import ICONS, crew_words
+from .cards import POWERS, TERMINALS
+
+POWER_NAMES = {card.id: card.name for card in POWERS}
+HALF_NAMES = {(card.id, half.word): half.name for card in POWERS for half in card.halves}
+DEEDS = {"move": "moves", "hop": "hops", "catch_up": "catches up"}
+ENDINGS = {
+    "ITM-13.3": "stands on the podium as the rules of winning ask",
+    "ITM-3.8": "is the last one at the table",
+    "ITM-3.7": "is ahead at the turn limit",
+}
+Names = Sequence[str]
+
+
+def sentence(event: Event, names: Names) -> str:
+    return TELLING[type(event)](event, names)
+
+
+# --- words -------------------------------------------------------------------------------------------------
+
+
+def crew_of(letters: str) -> Crew:
+    circles, triangles, squares = (letters.count(letter) for letter in SHAPES)
+    return circles, triangles, squares
+
+
+def card_words(cards: Sequence[str]) -> str:
+    """Power cards by name, or how many there are where they may not be seen.
+
+    >>> card_words(("P1", "P4")), card_words(("", ""))
+    ('Move 2 and Hop', '2 Power cards')
+    """
+    if e.FACE_DOWN in cards:
+        return "a Power card" if len(cards) == 1 else f"{len(cards)} Power cards"
+    return listed([POWER_NAMES[card] for card in cards])
+
+
+def listed(words: Sequence[str]) -> str:
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def where(place: str) -> str:
+    """A place of the Machine.
+
+    >>> where("7"), where("q1"), where("h")
+    ('spot 7', 'place 1 of the queue', 'the Hex Box')
+    """
+    fixed = {"h": "the Hex Box", "podium": "the podium", "off": "the right end"}
+    return fixed.get(place) or (f"place {place[1:]} of the queue" if place[0] == "q" else f"spot {place}")
+
+
+# --- set-up and turns --------------------------------------------------------------------------------------
+
+
+def terminals_dealt(event: e.TerminalsDealt, names: Names) -> str:
+    return "The terminal cards are dealt."
+
+
+def started(event: e.Started, names: Names) -> str:
+    return f"{names[event.seat]} starts on spot {event.spot}."
+
+
+def turn_began(event: e.TurnBegan, names: Names) -> str:
+    return f"Turn {event.turn}: {names[event.seat]}."
+
+
+# --- the Terminal action -----------------------------------------------------------------------------------
+
+
+def terminal_chosen(event: e.TerminalChosen, names: Names) -> str:
+    return f"{names[event.seat]} goes to {TERMINALS[event.card].name} ({event.place})."
+
+
+def junction_chosen(event: e.JunctionChosen, names: Names) -> str:
+    one, other = (TERMINALS[card].name for card in event.cards)
+    return f"{names[event.seat]} uses the junction of {one} and {other}."
+
+
+def crew_placed(event: e.CrewPlaced, names: Names) -> str:
+    return f"{names[event.seat]} places {crew_words(crew_of(event.crew))}."
+
+
+def half_began(event: e.HalfBegan, names: Names) -> str:
+    return f"{TERMINALS[event.card].name} comes first."
+
+
+def took_home(event: e.TookHome, names: Names) -> str:
+    home = f"takes {crew_words(crew_of(event.crew))} home" if event.crew else "has no bot to take home"
+    more = " and gets a circle-bot from the box" if event.recruited else ""
+    return f"{names[event.seat]} {home}{more}."
+
+
+def recruited(event: e.Recruited, names: Names) -> str:
+    return f"{names[event.seat]} gets {crew_words((event.count, 0, 0))} from the box."
+
+
+# --- the Machine -------------------------------------------------------------------------------------------
+
+
+def entered(event: e.Entered, names: Names) -> str:
+    return f"{names[event.seat]}'s circle-bot from the {event.source} enters at {event.entry}: {where(event.end)}."
+
+
+def bot_moved(event: e.BotMoved, names: Names) -> str:
+    leaping = f", leaping {event.leapt}" if event.leapt and event.deed == "move" else ""
+    bot = f"{names[event.seat]}'s {event.shape}-bot"
+    if event.end == "off":
+        return f"{bot} leaves the Machine from {where(event.start)}{leaping}."
+    return f"{bot} {DEEDS[event.deed]} from {where(event.start)} to {where(event.end)}{leaping}."
+
+
+def queue_moved(event: e.QueueMoved, names: Names) -> str:
+    return f"{names[event.seat]}'s circle-bot enters spot 1 from the queue."
+
+
+def hex_tagged(event: e.HexTagged, names: Names) -> str:
+    return f"{names[event.seat]} sends a hex-bot into the Hex Box."
+
+
+def podium_reached(event: e.PodiumReached, names: Names) -> str:
+    return f"{names[event.seat]} has {event.count} on the podium."
+
+
+def upgraded(event: e.Upgraded, names: Names) -> str:
+    return f"{names[event.seat]} upgrades the circle-bot on spot {event.spot}: {ICONS[event.icon]}."
+
+
+# --- Power cards and the end -------------------------------------------------------------------------------
+
+
+def cards_drawn(event: e.CardsDrawn, names: Names) -> str:
+    return f"{names[event.seat]} draws {card_words(event.cards)}."
+
+
+def no_card_left(event: e.NoCardLeft, names: Names) -> str:
+    return f"No Power card is left for {names[event.seat]}."
+
+
+def reshuffled(event: e.Reshuffled, names: Names) -> str:
+    return f"The discard pile is shuffled: {event.cards} Power cards in the deck."
+
+
+def power_played(event: e.PowerPlayed, names: Names) -> str:
+    return f"{names[event.seat]} plays {HALF_NAMES[event.card, event.half]}."
+
+
+def player_left(event: e.PlayerLeft, names: Names) -> str:
+    return f"{names[event.seat]} has left; the bots stay."
+
+
+def game_ended(event: e.GameEnded, names: Names) -> str:
+    who = listed([names[seat] for seat in event.winners])
+    return f"{who} wins: {ENDINGS[event.rule]}." if len(event.winners) == 1 else f"{who} share the first place."
+
+
+TELLING: dict[type[Event], Callable[[Any, Names], str]] = {
+    e.TerminalsDealt: terminals_dealt,
+    e.Started: started,
+    e.TurnBegan: turn_began,
+    e.TerminalChosen: terminal_chosen,
+    e.JunctionChosen: junction_chosen,
+    e.CrewPlaced: crew_placed,
+    e.HalfBegan: half_began,
+    e.TookHome: took_home,
+    e.Recruited: recruited,
+    e.Entered: entered,
+    e.BotMoved: bot_moved,
+    e.QueueMoved: queue_moved,
+    e.HexTagged: hex_tagged,
+    e.PodiumReached: podium_reached,
+    e.Upgraded: upgraded,
+    e.CardsDrawn: cards_drawn,
+    e.NoCardLeft: no_card_left,
+    e.Reshuffled: reshuffled,
+    e.PowerPlayed: power_played,
+    e.PlayerLeft: player_left,
+    e.GameEnded: game_ended,
+}

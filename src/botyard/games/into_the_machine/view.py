@@ -1,0 +1,206 @@
+"""What a seat may see, and the position dealt anew for it: only hands and the deck are hidden (ITM-1.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.events import Seat
+from ...core.luck import Luck
+from ...core.rules import View
+from .actions import Crew
+from .asking import Question, ask, question_of
+from .boards import Icon
+from .cards import KINDS, POWERS, Entry, Level
+from .events import Shape
+from .ghosts import Ghost, ghosts
+from .outlook import around
+from .rules.terminals import height_to_beat, is_unlocked
+from .rules.turns import junctions, terminals
+from .state import NO_BOT, Box, Hand, State, is_hex, owner_of
+
+
+@dataclass(frozen=True, slots=True)
+class RacerView:
+    seat: Seat
+    shape: Shape
+
+
+@dataclass(frozen=True, slots=True)
+class SpotView:
+    spot: int
+    icon: Icon
+    entry: Entry
+    start: int  # the turn order that begins here; 0 for none
+    racer: RacerView | None
+
+
+@dataclass(frozen=True, slots=True)
+class StackView:
+    seat: Seat
+    crew: Crew
+
+
+@dataclass(frozen=True, slots=True)
+class TerminalView:
+    place: str
+    card: str
+    level: Level
+    row: int
+    column: int
+    height: int  # bots that must be placed there now
+    stacks: tuple[StackView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WireView:
+    seat: Seat
+    shape: Level
+
+
+@dataclass(frozen=True, slots=True)
+class JunctionView:
+    id: str
+    between: tuple[str, str]
+    level: Level
+    bots: tuple[WireView, ...]
+    unlocked: tuple[Seat, ...]  # for whom (ITM-7.2)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    seat: Seat
+    crew: Crew
+    box: Box
+    cards: int  # in hand
+    hex_box: int
+    podium: int
+    left: bool
+    possible: tuple[str, ...]  # terminals and junctions it could use now, were it its turn: known to all
+
+
+@dataclass(frozen=True, slots=True)
+class MachineView(View):
+    board: str
+    house: bool  # the board is a design of ours, the printed one being lost
+    turn: int
+    actor: Seat
+    order: tuple[Seat, ...]  # of play, the first player first
+    acted: bool
+    played: bool
+    ignoring: bool  # stacks, in this turn
+    spots: tuple[SpotView, ...]
+    queue: tuple[Seat, ...]  # the front one first
+    terminals: tuple[TerminalView, ...]
+    junctions: tuple[JunctionView, ...]
+    players: tuple[PlayerView, ...]
+    hand: tuple[str, ...]  # own Power cards
+    deck: int
+    discard: tuple[str, ...]
+    question: Question | None  # the facts of `ask`, for pages in other languages
+    line: tuple[str, ...]  # what the actor has said in the action that is under way
+    ghosts: tuple[Ghost, ...]  # what would come of each choice
+    turn_cap: int
+    ended_by: str
+
+
+def view(state: State, seat: Seat | None) -> MachineView:
+    own = seat is not None and seat in range(state.seats)
+    asked = ask(state, seat) if seat is not None else None
+    return MachineView(
+        seat=seat,
+        ask=asked,
+        board=state.board.name,
+        house=state.board.house,
+        turn=state.turn,
+        actor=state.actor,
+        order=around(state, state.first),
+        acted=state.acted,
+        played=state.played,
+        ignoring=state.ignoring,
+        spots=tuple(see_spot(state, spot) for spot in range(1, len(state.track))),
+        queue=tuple(state.queue),
+        terminals=tuple(see_terminal(state, place) for place in range(len(state.cards))),
+        junctions=tuple(see_junction(state, number) for number in range(len(state.wires))),
+        players=tuple(see_player(state, player) for player in range(state.seats)),
+        hand=faces(state.hands[seat]) if own and seat is not None else (),
+        deck=len(state.deck),
+        discard=faces(state.discard),
+        question=question_of(state) if asked else None,
+        line=tuple(state.line),
+        ghosts=ghosts(state, asked),
+        turn_cap=state.options.turn_cap,
+        ended_by=state.ended_by,
+    )
+
+
+def faces(cards: Hand) -> tuple[str, ...]:
+    return tuple(POWERS[kind].id for kind in range(KINDS) for _ in range(cards[kind]))
+
+
+def see_spot(state: State, spot: int) -> SpotView:
+    track, piece = state.board.track, state.track[spot]
+    entry: Entry = "silver" if spot == track.silver else "gold" if spot == track.gold else ""
+    start = track.starts.index(spot) + 1 if spot in track.starts else 0
+    racer = RacerView(owner_of(piece), shape_of(piece)) if piece else None
+    return SpotView(spot, track.icons[spot - 1], entry, start, racer)
+
+
+def shape_of(piece: int) -> Literal["circle", "hex"]:
+    return "hex" if is_hex(piece) else "circle"
+
+
+def see_terminal(state: State, place: int) -> TerminalView:
+    where = state.board.side.terminals[place]
+    stacks = tuple(StackView(stack.seat, stack.crew) for stack in state.stacks[place])
+    height = height_to_beat(state, place) + 1
+    return TerminalView(where.id, state.cards[place], where.level, where.row, where.column, height, stacks)
+
+
+def see_junction(state: State, number: int) -> JunctionView:
+    junction = state.board.side.junctions[number]
+    bots = tuple(
+        WireView(seat, ("circle", "triangle", "square")[shape])
+        for seat, shape in enumerate(state.wires[number])
+        if shape != NO_BOT
+    )
+    unlocked = tuple(seat for seat in range(state.seats) if is_unlocked(state, seat, number))
+    return JunctionView(junction.id, junction.between, junction.level, bots, unlocked)
+
+
+def see_player(state: State, seat: Seat) -> PlayerView:
+    return PlayerView(
+        seat,
+        state.crews[seat],
+        state.boxes[seat],
+        sum(state.hands[seat]),
+        state.hex_box[seat],
+        state.podium[seat],
+        state.left[seat],
+        possible(state, seat),
+    )
+
+
+def possible(state: State, seat: Seat) -> tuple[str, ...]:
+    """Nothing while an action is under way: what can be done then is the question."""
+    if state.agenda or state.over or state.left[seat]:
+        return ()
+    return tuple(go.place for go in (*terminals(state, seat), *junctions(state, seat)))
+
+
+# --- the dream ---------------------------------------------------------------------------------------------
+
+
+def imagine(state: State, seat: Seat, luck: Luck) -> State:
+    """The other hands are shuffled together with the deck and dealt anew."""
+    dream = state.copy()
+    dream.luck = luck
+    hidden = [other for other in range(state.seats) if other != seat]
+    held = [kind for other in hidden for kind in range(KINDS) for _ in range(state.hands[other][kind])]
+    unseen = sorted([*state.deck, *held])
+    luck.shuffle(unseen)
+    for other in hidden:
+        cards = [unseen.pop() for _ in range(sum(state.hands[other]))]
+        dream.hands[other] = tuple(cards.count(kind) for kind in range(KINDS))
+    dream.deck = unseen
+    return dream

@@ -1,0 +1,514 @@
+/* Made from the engine by `make web-types`; do not edit. */
+
+export type GameView = MachineView;
+export type GameTold =
+  | ToldTerminalsDealt
+  | ToldStarted
+  | ToldTurnBegan
+  | ToldTerminalChosen
+  | ToldJunctionChosen
+  | ToldCrewPlaced
+  | ToldHalfBegan
+  | ToldTookHome
+  | ToldRecruited
+  | ToldEntered
+  | ToldBotMoved
+  | ToldQueueMoved
+  | ToldHexTagged
+  | ToldPodiumReached
+  | ToldUpgraded
+  | ToldCardsDrawn
+  | ToldNoCardLeft
+  | ToldReshuffled
+  | ToldPowerPlayed
+  | ToldPlayerLeft
+  | ToldGameEnded
+  | ToldUndone
+  | ToldWithdrawn;
+export type GameReview = never;
+export type GameShelf = never;
+
+export interface MachineView {
+  seat: number | null;
+  ask: Ask | null;
+  board: string;
+  house: boolean;
+  turn: number;
+  actor: number;
+  order: number[];
+  acted: boolean;
+  played: boolean;
+  ignoring: boolean;
+  spots: SpotView[];
+  queue: number[];
+  terminals: TerminalView[];
+  junctions: JunctionView[];
+  players: PlayerView[];
+  hand: string[];
+  deck: number;
+  discard: string[];
+  question: Question | null;
+  line: string[];
+  ghosts: Ghost[];
+  turn_cap: number;
+  ended_by: string;
+}
+/**
+ * The question a seat is asked now. Other seats' actions do not change its id.
+ *
+ *     Who has answered may be told so: a question without choices, or with one to take the answer back.
+ */
+export interface Ask {
+  id: string;
+  text: string;
+  choices: Choice[];
+  number: Number | null;
+  retracts: Choice[];
+}
+/**
+ * One answer that may be given.
+ */
+export interface Choice {
+  action: string;
+  label: string;
+  touches: string[];
+  group: string;
+  warning: string;
+}
+/**
+ * Answers that differ in a number only: 'bid {}' with anything from 2 to 99.
+ */
+export interface Number {
+  action: string;
+  label: string;
+  least: number;
+  most: number;
+}
+export interface SpotView {
+  spot: number;
+  icon: 'power' | 'square_power' | 'triangle' | 'triangle_power';
+  entry: '' | 'gold' | 'silver';
+  start: number;
+  racer: RacerView | null;
+}
+export interface RacerView {
+  seat: number;
+  shape: 'circle' | 'hex';
+}
+export interface TerminalView {
+  place: string;
+  card: string;
+  level: 'circle' | 'square' | 'triangle';
+  row: number;
+  column: number;
+  height: number;
+  stacks: StackView[];
+}
+export interface StackView {
+  seat: number;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  crew: never[];
+}
+export interface JunctionView {
+  id: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  between: never[];
+  level: 'circle' | 'square' | 'triangle';
+  bots: WireView[];
+  unlocked: number[];
+}
+export interface WireView {
+  seat: number;
+  shape: 'circle' | 'square' | 'triangle';
+}
+export interface PlayerView {
+  seat: number;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  crew: never[];
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  box: never[];
+  cards: number;
+  hex_box: number;
+  podium: number;
+  left: boolean;
+  possible: string[];
+}
+/**
+ * What the question is about, for pages that put it into words of their own.
+ */
+export interface Question {
+  kind: 'bot' | 'crew' | 'either' | 'end' | 'order' | 'tag' | 'turn' | 'upgrade';
+  place: string;
+  card: string;
+  deed: string;
+  spaces: number;
+  who: string;
+  height: number;
+}
+/**
+ * What one choice brings about before the next one.
+ */
+export interface Ghost {
+  action: string;
+  steps: GhostStep[];
+  draws: number;
+  unlocks: string[];
+  ends_turn: boolean;
+  wins: boolean;
+}
+/**
+ * Places are written as in events; `what` is the crew placed or gained, the icon of an upgrade, or a number.
+ */
+export interface GhostStep {
+  kind: 'enter' | 'home' | 'move' | 'place' | 'podium' | 'queue' | 'recruit' | 'tag' | 'upgrade';
+  seat: number;
+  start: string;
+  end: string;
+  way: string[];
+  leapt: number;
+  what: string;
+}
+export interface ToldTerminalsDealt {
+  type: 'TerminalsDealt';
+  n: number;
+  text: string;
+  fact: TerminalsDealt;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * Which card lies on which terminal (ITM-2.2).
+ */
+export interface TerminalsDealt {
+  places: string[];
+  cards: string[];
+}
+export interface ToldStarted {
+  type: 'Started';
+  n: number;
+  text: string;
+  fact: Started;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * A circle-bot from the box on its start spot (ITM-2.5).
+ */
+export interface Started {
+  seat: number;
+  spot: number;
+}
+export interface ToldTurnBegan {
+  type: 'TurnBegan';
+  n: number;
+  text: string;
+  fact: TurnBegan;
+  settles: boolean;
+  joins: number;
+}
+export interface TurnBegan {
+  turn: number;
+  seat: number;
+}
+export interface ToldTerminalChosen {
+  type: 'TerminalChosen';
+  n: number;
+  text: string;
+  fact: TerminalChosen;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * Before the crew is (ITM-5.10); `height` is what must stand there.
+ */
+export interface TerminalChosen {
+  seat: number;
+  place: string;
+  card: string;
+  height: number;
+}
+export interface ToldJunctionChosen {
+  type: 'JunctionChosen';
+  n: number;
+  text: string;
+  fact: JunctionChosen;
+  settles: boolean;
+  joins: number;
+}
+export interface JunctionChosen {
+  seat: number;
+  junction: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cards: never[];
+}
+export interface ToldCrewPlaced {
+  type: 'CrewPlaced';
+  n: number;
+  text: string;
+  fact: CrewPlaced;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * A stack on a terminal, or one bot on a junction.
+ */
+export interface CrewPlaced {
+  seat: number;
+  place: string;
+  crew: string;
+}
+export interface ToldHalfBegan {
+  type: 'HalfBegan';
+  n: number;
+  text: string;
+  fact: HalfBegan;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * One of the two terminals of a junction (ITM-7.7).
+ */
+export interface HalfBegan {
+  seat: number;
+  place: string;
+  card: string;
+}
+export interface ToldTookHome {
+  type: 'TookHome';
+  n: number;
+  text: string;
+  fact: TookHome;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * All bots on terminals and junctions, and a circle-bot of the box if there is one (ITM-6.2, ITM-6.4).
+ */
+export interface TookHome {
+  seat: number;
+  crew: string;
+  places: string[];
+  recruited: number;
+}
+export interface ToldRecruited {
+  type: 'Recruited';
+  n: number;
+  text: string;
+  fact: Recruited;
+  settles: boolean;
+  joins: number;
+}
+export interface Recruited {
+  seat: number;
+  count: number;
+}
+export interface ToldEntered {
+  type: 'Entered';
+  n: number;
+  text: string;
+  fact: Entered;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * A circle-bot came in at an entry spot, to the left of it, or into the queue (ITM-10.2, ITM-10.3).
+ */
+export interface Entered {
+  seat: number;
+  source: '' | 'box' | 'crew';
+  entry: '' | 'gold' | 'silver';
+  end: string;
+}
+export interface ToldBotMoved {
+  type: 'BotMoved';
+  n: number;
+  text: string;
+  fact: BotMoved;
+  settles: boolean;
+  joins: number;
+}
+export interface BotMoved {
+  seat: number;
+  shape: 'circle' | 'hex';
+  deed: 'catch_up' | 'hop' | 'move';
+  start: string;
+  end: string;
+  way: string[];
+  leapt: number;
+}
+export interface ToldQueueMoved {
+  type: 'QueueMoved';
+  n: number;
+  text: string;
+  fact: QueueMoved;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * Spot 1 was free: the front of the queue entered it (ITM-10.5).
+ */
+export interface QueueMoved {
+  seat: number;
+}
+export interface ToldHexTagged {
+  type: 'HexTagged';
+  n: number;
+  text: string;
+  fact: HexTagged;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * A hex-bot from the box into the Hex Box (ITM-9.1).
+ */
+export interface HexTagged {
+  seat: number;
+}
+export interface ToldPodiumReached {
+  type: 'PodiumReached';
+  n: number;
+  text: string;
+  fact: PodiumReached;
+  settles: boolean;
+  joins: number;
+}
+export interface PodiumReached {
+  seat: number;
+  count: number;
+}
+export interface ToldUpgraded {
+  type: 'Upgraded';
+  n: number;
+  text: string;
+  fact: Upgraded;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * A circle-bot went to its box, and what is above its spot was gained (ITM-11.1).
+ */
+export interface Upgraded {
+  seat: number;
+  spot: number;
+  icon: string;
+}
+export interface ToldCardsDrawn {
+  type: 'CardsDrawn';
+  n: number;
+  text: string;
+  fact: CardsDrawn;
+  settles: boolean;
+  joins: number;
+}
+export interface CardsDrawn {
+  seat: number;
+  cards: string[];
+  why: 'hex_box' | 'opening' | 'podium' | 'terminal' | 'upgrade';
+}
+export interface ToldNoCardLeft {
+  type: 'NoCardLeft';
+  n: number;
+  text: string;
+  fact: NoCardLeft;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * Deck and discard pile are empty, so nothing was drawn (ITM-12.5).
+ */
+export interface NoCardLeft {
+  seat: number;
+}
+export interface ToldReshuffled {
+  type: 'Reshuffled';
+  n: number;
+  text: string;
+  fact: Reshuffled;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * The discard pile became the deck (ITM-12.4).
+ */
+export interface Reshuffled {
+  cards: number;
+}
+export interface ToldPowerPlayed {
+  type: 'PowerPlayed';
+  n: number;
+  text: string;
+  fact: PowerPlayed;
+  settles: boolean;
+  joins: number;
+}
+export interface PowerPlayed {
+  seat: number;
+  card: string;
+  half: string;
+}
+export interface ToldPlayerLeft {
+  type: 'PlayerLeft';
+  n: number;
+  text: string;
+  fact: PlayerLeft;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * For good; the cards of the hand are on the discard pile, all bots stay (ITM-3.8).
+ */
+export interface PlayerLeft {
+  seat: number;
+  cards: string[];
+}
+export interface ToldGameEnded {
+  type: 'GameEnded';
+  n: number;
+  text: string;
+  fact: GameEnded;
+  settles: boolean;
+  joins: number;
+}
+export interface GameEnded {
+  winners: number[];
+  rule: string;
+}
+export interface ToldUndone {
+  type: 'Undone';
+  n: number;
+  text: string;
+  fact: Undone;
+  settles: boolean;
+  joins: number;
+}
+export interface Undone {
+  seat: number;
+  to: number;
+}
+export interface ToldWithdrawn {
+  type: 'Withdrawn';
+  n: number;
+  text: string;
+  fact: Withdrawn;
+  settles: boolean;
+  joins: number;
+}
+export interface Withdrawn {
+  seat: number;
+  to: number;
+}
