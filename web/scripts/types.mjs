@@ -7,7 +7,7 @@ import { argv, exit, stdin } from 'node:process';
 
 const chunks = [];
 for await (const chunk of stdin) chunks.push(chunk);
-const schema = JSON.parse(Buffer.concat(chunks).toString());
+const schema = JSON.parse(Buffer.concat(chunks).toString(), exact);
 const stale = [];
 
 const shared = [schema.in, schema.out, schema.bodies, schema.answers, schema.view];
@@ -50,6 +50,13 @@ async function make(path, unions) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   } else if ((await readFile(path, 'utf8').catch(() => '')) !== text) stale.push(`web/${path}`);
+}
+
+/** The maker of types knows tuples as older schemas wrote them. */
+function exact(_, part) {
+  if (!part?.prefixItems) return part;
+  const { prefixItems: items, ...rest } = part;
+  return { ...rest, items, additionalItems: false };
 }
 
 /** Parts of a schema repeat what they share. What the server sends has all its fields, also those with a default. */

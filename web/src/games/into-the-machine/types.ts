@@ -110,7 +110,7 @@ export interface StackView {
    * @minItems 3
    * @maxItems 3
    */
-  crew: never[];
+  crew: [number, number, number];
 }
 export interface JunctionView {
   id: string;
@@ -118,7 +118,7 @@ export interface JunctionView {
    * @minItems 2
    * @maxItems 2
    */
-  between: never[];
+  between: [string, string];
   level: 'circle' | 'square' | 'triangle';
   bots: WireView[];
   unlocked: number[];
@@ -133,12 +133,12 @@ export interface PlayerView {
    * @minItems 3
    * @maxItems 3
    */
-  crew: never[];
+  crew: [number, number, number];
   /**
    * @minItems 4
    * @maxItems 4
    */
-  box: never[];
+  box: [number, number, number, number];
   cards: number;
   hex_box: number;
   podium: number;
@@ -254,7 +254,7 @@ export interface JunctionChosen {
    * @minItems 2
    * @maxItems 2
    */
-  cards: never[];
+  cards: [string, string];
 }
 export interface ToldCrewPlaced {
   type: 'CrewPlaced';
