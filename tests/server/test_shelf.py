@@ -35,6 +35,7 @@ def test_the_shelf_has_every_board_course_and_special_rule(ann: Person):
     assert {name for course in shelf.courses for name in course.special_rules} == {
         rule.id for rule in shelf.special_rules
     }
+    assert (shelf.most_boards, shelf.most_flags) == (6, 8)
     exchange, bay = shelf.boards[3], next(board for board in shelf.boards if board.kind == "dock")
     assert (exchange.floor.width, exchange.floor.height, exchange.own) == (12, 12, False)
     assert (bay.floor.width, bay.floor.height, bay.floor.boards[0].rot) == (12, 4, 0)

@@ -26,6 +26,7 @@ class GhostView:
     square: str | None  # None: destroyed
     facing: str
     falls: str  # 'pit' or 'edge', where it is destroyed
+    off: str  # the way it goes off the board, where it does
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +35,11 @@ class LandingView:
 
     card: int
     register: int
+    path: tuple[str, ...]
     square: str | None
     facing: str
     falls: str
+    off: str
 
 
 def ghosts(state: State, number: int) -> tuple[GhostView, ...]:
@@ -71,7 +74,7 @@ def plans(state: State, robot: Robot) -> bool:
 
 def land(alone: State, register: int, card: int) -> LandingView:
     ghost = drive(alone, register, (card,))
-    return LandingView(card, ghost.register, ghost.square, ghost.facing, ghost.falls)
+    return LandingView(card, ghost.register, ghost.path, ghost.square, ghost.facing, ghost.falls, ghost.off)
 
 
 def leave_alone(state: State, number: int) -> State:
@@ -92,10 +95,9 @@ def drive(alone: State, register: int, cards: tuple[int, ...]) -> GhostView:
         carry(alone, express, told.append)
     pushers(alone, told.append)
     gears(alone, told.append)
-    path = [alone.floor.square(start)]
-    for event in told:
-        if isinstance(event, Drove | Carried | PushersPushed):
-            path += [shift.end for shift in event.shifts if shift.end]
+    shifts = [shift for event in told if isinstance(event, Drove | Carried | PushersPushed) for shift in event.shifts]
+    path = (alone.floor.square(start), *(shift.end for shift in shifts if shift.end))
+    off = "".join(shift.way for shift in shifts if not shift.end)
     falls = next((event.fate for event in told if isinstance(event, Destroyed)), "")
     square = None if robot.at == NOWHERE else alone.floor.square(robot.at)
-    return GhostView(register + 1, tuple(path), square, WAYS[robot.facing], falls)
+    return GhostView(register + 1, path, square, WAYS[robot.facing], falls, off)

@@ -10,6 +10,8 @@ from ...core.grid import square_name
 from ...core.rules import Judgement
 from .boards import BoardFile
 from .courses import (
+    MOST_BOARDS,
+    MOST_FLAGS,
     SPECIAL_RULES,
     Catalogue,
     Course,
@@ -80,6 +82,8 @@ class Shelf:
     boards: tuple[BoardOnShelf, ...]
     courses: tuple[CourseOnShelf, ...]
     special_rules: tuple[RuleOnShelf, ...]
+    most_boards: int  # factory boards of a course
+    most_flags: int
 
 
 def shelf(catalogue: Catalogue) -> Shelf:
@@ -87,6 +91,8 @@ def shelf(catalogue: Catalogue) -> Shelf:
         boards=tuple(see_board(catalogue, board) for board in catalogue.boards.values()),
         courses=tuple(see_course(catalogue, course) for course in catalogue.courses.values()),
         special_rules=tuple(RuleOnShelf(name, *RULES[name]) for name in SPECIAL_RULES),
+        most_boards=MOST_BOARDS,
+        most_flags=MOST_FLAGS,
     )
 
 

@@ -1,0 +1,48 @@
+"""The own program, driven alone on the board."""
+
+import pytest
+
+from .scene import Scene, Step, scene
+
+HALL = [".. .. ..", ".. .. ..", "bS .. .."]
+
+
+def programming(robot: str, *cards: int) -> Scene:
+    table = scene(HALL, {"A": robot, "B": "c3 n"})
+    table.hand("A", *cards)
+    table.state.step = Step.PROGRAM
+    return table
+
+
+@pytest.mark.parametrize(
+    ("robot", "path", "off"),
+    [
+        ("b2 n", ("b2", "b1"), "n"),
+        ("b2 e", ("b2", "c2"), "e"),
+        ("b2 w", ("b2", "a2"), "w"),
+        ("a2 s", ("a2", "a3"), "s"),  # the card first, then no belt is asked
+    ],
+)
+def test_a_ghost_that_goes_off_the_board_tells_where(robot: str, path: tuple[str, ...], off: str) -> None:
+    table = programming(robot, 670, 70, 80, 90, 100)
+    (landing,) = (landing for landing in table.view("A").hands[0].landings if landing.card == 670)
+    assert (landing.path, landing.square, landing.falls, landing.off) == (path, None, "edge", off)
+    table.say("A", "put 670 1")
+    (ghost,) = table.view("A").hands[0].ghosts
+    assert (ghost.path, ghost.square, ghost.falls, ghost.off) == (path, None, "edge", off)
+
+
+def test_a_belt_carries_a_ghost_off_the_board_too() -> None:
+    (landing,) = (
+        one for one in programming("a3 n", 70, 80, 90, 100, 110).view("A").hands[0].landings if one.card == 70
+    )
+    assert (landing.path, landing.falls, landing.off) == (("a3",), "edge", "s")
+
+
+def test_a_ghost_that_stays_on_the_board() -> None:
+    landings = programming("b2 n", 490, 70, 80, 90, 100).view("A").hands[0].landings
+    assert {(landing.card, landing.path, landing.square, landing.off) for landing in landings if landing.card > 80} == {
+        (490, ("b2", "b1"), "b1", ""),
+        (90, ("b2",), "b2", ""),
+        (100, ("b2",), "b2", ""),
+    }
