@@ -11,6 +11,8 @@ export type Pace = number;
 export interface Stage<V extends View = View, T extends Told = Told> {
   play(told: T, pace: Pace): Promise<void>;
   settle(view: V): void;
+  readonly quarters?: number; // clockwise, that the board is seen turned; a board that never turns has none
+  turns?: number; // those of them that somebody has asked for
   forgo(): void; // an answer was refused or the line is lost: what was to follow is not wanted any more
 }
 

@@ -12,6 +12,7 @@ import { DeskPlay } from '../learn/desk.svelte';
 import { words } from '../words/table';
 import { askedBy } from './asking';
 import { chooses, differ } from './secrets';
+import { keepView, keptView } from './views';
 
 export type Sheet = 'log' | 'chat' | 'rules' | 'recap';
 export type Open = '' | 'menu' | 'keys' | 'rule' | 'result' | 'leave';
@@ -39,13 +40,14 @@ export class Sitting implements Hands {
   private laying = false;
   private sending = $state(false);
   private skipping = false;
-  private zoomed = $state(0);
+  private zoomed = $state(0); // remembered, as the turn of the board is
   private shared = false; // somebody at this screen has been asked for a choice before
 
   private seated: (face: Face) => void = () => undefined;
   private readonly facing = new Promise<Face>((resolve) => (this.seated = resolve));
 
   constructor(readonly name: string) {
+    this.zoomed = Math.min(ZOOMS.length - 1, keptView(name).zoom);
     this.live = new LiveTable(name, {
       tell: (frame, isStale) => this.tell(frame, isStale),
       settle: (view) => this.settle(view),
@@ -61,6 +63,7 @@ export class Sitting implements Hands {
     try {
       const face = await load();
       this.stage = face.makeStage();
+      if (this.stage.turns !== undefined) this.stage.turns = keptView(this.name).turns;
       this.face = face;
       this.seated(face);
     } catch (fault) {
@@ -274,6 +277,23 @@ export class Sitting implements Hands {
 
   closer(steps: 1 | -1): void {
     this.zoomed = Math.min(ZOOMS.length - 1, Math.max(0, this.zoomed + steps));
+    this.keepView();
+  }
+
+  /** Whether the board can be turned. */
+  get canTurn(): boolean {
+    return this.stage?.turns !== undefined;
+  }
+
+  /** The board a quarter clockwise. */
+  turnBoard(): void {
+    if (this.stage?.turns === undefined) return;
+    this.stage.turns = (this.stage.turns + 1) % 4;
+    this.keepView();
+  }
+
+  private keepView(): void {
+    keepView(this.name, { turns: this.stage?.turns ?? 0, zoom: this.zoomed });
   }
 
   // --- a board of one's own ---

@@ -14,6 +14,7 @@ from typing import Literal
 
 from ...core import data
 from ...core.errors import BadData
+from .actions import Go
 from .cards import DATA, LEVELS, PER_LEVEL, Level
 
 Icon = Literal["power", "triangle", "triangle_power", "square_power"]
@@ -129,6 +130,8 @@ class Board:
             (self.places.index(junction.between[0]), self.places.index(junction.between[1]))
             for junction in self.side.junctions
         )
+        self.to_terminals = tuple(Go("terminal", place) for place in self.places)
+        self.to_junctions = tuple(Go("junction", junction) for junction in self.junctions)
         self.icons: tuple[Icon | Literal[""], ...] = ("", *self.track.icons)  # by spot, from 1
         self.entries = {"silver": self.track.silver, "gold": self.track.gold}
 

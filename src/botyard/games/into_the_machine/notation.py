@@ -23,7 +23,7 @@ from .options import MachineOptions
 from .outlook import outlook_of
 from .rules.foresight import open_answers
 from .rules.moving import put as put_racer
-from .rules.parts import all_parts
+from .rules.parts import ALL_PARTS
 from .rules.turns import junction_agenda, terminal_agenda
 from .rules.winning import has_won
 from .setup import BOTS, fresh
@@ -282,7 +282,7 @@ def read_owed(state: State, word: str) -> Owed:
     if kind == "tag":
         return OwesTag(read_racer(facts[0]))
     left, it = facts
-    if not 0 < number(left) <= all_parts(kind).left:
+    if not 0 < number(left) <= ALL_PARTS[kind].left:
         raise ValueError(word)
     return OwesCard(kind, number(left), NOBODY if it == NOTHING else read_racer(it))
 

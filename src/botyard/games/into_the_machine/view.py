@@ -14,9 +14,9 @@ from .boards import Icon
 from .cards import KINDS, POWERS, Entry, Level
 from .events import Shape
 from .ghosts import Ghost, ghosts
-from .outlook import around
+from .outlook import around, outlook_of
 from .rules.terminals import height_to_beat, is_unlocked
-from .rules.turns import junctions, terminals
+from .rules.turns import can_begin, goals
 from .state import NO_BOT, Box, Hand, State, is_hex, owner_of
 
 
@@ -185,7 +185,8 @@ def possible(state: State, seat: Seat) -> tuple[str, ...]:
     """Nothing while an action is under way: what can be done then is the question."""
     if state.agenda or state.over or state.left[seat]:
         return ()
-    return tuple(go.place for go in (*terminals(state, seat), *junctions(state, seat)))
+    outlook = outlook_of(state, seat, ())
+    return tuple(go.place for go in goals(state, seat) if can_begin(state, outlook, go))
 
 
 # --- the dream ---------------------------------------------------------------------------------------------

@@ -1,28 +1,19 @@
 /** Where things lie on the board. A square is 100 wide; 'a1' is at the top left, 'p16' at the bottom right. */
+import { spotOf, squareAt as nameAt, type Spot } from '../squares';
 import type { BarrierView } from './types';
+
+export { spotOf, type Spot };
 
 export const SIZE = 16;
 export const UNIT = 100;
-
-/** A place in squares; between two of them while a robot slides. */
-export interface Spot {
-  x: number;
-  y: number;
-}
 
 export type Way = 'n' | 'e' | 's' | 'w';
 export const ways: readonly Way[] = ['n', 'e', 's', 'w'];
 
 export const turnOf: Record<Way, number> = { n: 0, e: 90, s: 180, w: 270 };
 
-const columns = 'abcdefghijklmnop';
-
-export function spotOf(square: string): Spot {
-  return { x: columns.indexOf(square.charAt(0)), y: Number(square.slice(1)) - 1 };
-}
-
 export function squareAt(x: number, y: number): string {
-  return `${columns.charAt(x)}${y + 1}`;
+  return nameAt({ x, y });
 }
 
 export const squares: string[][] = Array.from({ length: SIZE }, (_, y) =>

@@ -33,26 +33,26 @@ const texts = (page: Element, name: string): string[] =>
 
 test('squares say what is on them', () => {
   const { said } = lay(playView);
-  expect(said('1,9')).toBe('column 2, row 10, Red, you, facing north, no damage, 2 lives');
-  expect(said('4,12')).toBe(
-    'column 5, row 13, Green, Ada, facing north, 2 damage, 3 lives, moves as number 2, wall north, wall west',
+  expect(said('b10')).toBe('b10, Red, you, facing north, no damage, 2 lives');
+  expect(said('e13')).toBe(
+    'e13, Green, Ada, facing north, 2 damage, 3 lives, moves as number 2, wall north, wall west',
   );
-  expect(said('6,3')).toBe('column 7, row 4, flag 1, archive marker of Green, wall north');
-  expect(said('1,5')).toBe('column 2, row 6, belt to the south');
-  expect(said('1,1')).toContain('express belt to the east');
-  expect(said('0,1')).toContain('gear turning right');
-  expect(said('5,5')).toContain('repair site with hammer');
-  expect(said('3,2')).toContain('a pit');
-  expect(said('5,15')).toContain('dock 1');
-  expect(said('9,5')).toContain('pusher to the east in registers 1, 3, 5');
-  expect(said('2,11')).toContain('laser firing north, in the beam of a laser');
+  expect(said('g4')).toBe('g4, flag 1, archive marker of Green, wall north');
+  expect(said('b6')).toBe('b6, belt to the south');
+  expect(said('b2')).toContain('express belt to the east');
+  expect(said('a2')).toContain('gear turning right');
+  expect(said('f6')).toContain('repair site with hammer');
+  expect(said('d3')).toContain('a pit');
+  expect(said('f16')).toContain('dock 1');
+  expect(said('j6')).toContain('pusher to the east in registers 1, 3, 5');
+  expect(said('c12')).toContain('laser firing north, in the beam of a laser');
 });
 
 test('they say it in German as well', () => {
   settings.language = 'de';
   const { said } = lay(playView);
-  expect(said('1,9')).toContain('Rot, du, Blick nach Norden, kein Schaden, 2 Leben');
-  expect(said('9,5')).toContain('Schieber nach Osten in den Registern 1, 3, 5');
+  expect(said('b10')).toContain('Rot, du, Blick nach Norden, kein Schaden, 2 Leben');
+  expect(said('j6')).toContain('Schieber nach Osten in den Registern 1, 3, 5');
 });
 
 test('who is without power lies dark and is said to be', () => {
@@ -60,14 +60,14 @@ test('who is without power lies dark and is said to be', () => {
   const robots = first ? [{ ...first, powered_down: true }, ...rest] : rest;
   const { container, said } = lay({ ...playView, robots });
   expect(container.querySelectorAll('.dark')).toHaveLength(1);
-  expect(said('1,9')).toContain('powered down');
+  expect(said('b10')).toContain('powered down');
 });
 
 test('the own program is drawn, and the card that is looked at', async () => {
   const { container, stage, said } = lay(planView);
   expect(container.querySelectorAll('.guess')).toHaveLength(0);
   expect(texts(container, 'text')).toContain('if nobody pushes you');
-  expect(said('5,8')).toContain('your register 3 ends here, facing east, if nobody pushes you');
+  expect(said('f9')).toContain('your register 3 ends here, facing east, if nobody pushes you');
   stage.pointed = 810;
   await tick();
   expect(container.querySelectorAll('.guess')).toHaveLength(1);
@@ -81,8 +81,8 @@ test('while the story is told the program is not drawn, and the tag names the ca
       card: 500,
       way: 'w',
       shifts: [
-        { robot: 2, start: '8,10', end: '7,10', facing: 'w' },
-        { robot: 1, start: '7,10', end: '6,10', facing: 'n' },
+        { robot: 2, start: 'i11', end: 'h11', facing: 'w', way: 'w' },
+        { robot: 1, start: 'h11', end: 'g11', facing: 'n', way: 'w' },
       ],
     }),
     0,
@@ -98,32 +98,32 @@ test('those who have still to move wear their place', () => {
 });
 
 test('a square that answers is touched, by hand and by key', async () => {
-  const { sent, square, said } = lay({ ...planView, ask: ask('place 3,4', 'touch 5,5', 'no') });
-  expect(said('3,4')).toContain('can be chosen');
-  await fireEvent.click(square('3,4'));
-  await fireEvent.click(square('2,2'));
-  await fireEvent.focus(square('5,5'));
-  await fireEvent.keyDown(square('5,5'), { key: 'Enter' });
-  expect(sent).toEqual(['place 3,4', 'touch 5,5']);
+  const { sent, square, said } = lay({ ...planView, ask: ask('place d5', 'touch f6', 'no') });
+  expect(said('d5')).toContain('can be chosen');
+  await fireEvent.click(square('d5'));
+  await fireEvent.click(square('c3'));
+  await fireEvent.focus(square('f6'));
+  await fireEvent.keyDown(square('f6'), { key: 'Enter' });
+  expect(sent).toEqual(['place d5', 'touch f6']);
 });
 
 test('a finger that rests on a square reads it, and lifting it is no answer', async () => {
   vi.useFakeTimers();
-  const { container, sent, square } = lay({ ...planView, ask: ask('place 9,5') });
-  await fireEvent.pointerDown(square('9,5'), { pointerType: 'touch' });
+  const { container, sent, square } = lay({ ...planView, ask: ask('place j6') });
+  await fireEvent.pointerDown(square('j6'), { pointerType: 'touch' });
   vi.advanceTimersByTime(500);
   await tick();
   expect(texts(container, 'text')).toContain('pusher to the east in registers 1, 3, 5');
-  await fireEvent.pointerUp(square('9,5'));
-  await fireEvent.click(square('9,5'));
+  await fireEvent.pointerUp(square('j6'));
+  await fireEvent.click(square('j6'));
   expect(texts(container, 'text')).not.toContain('pusher to the east in registers 1, 3, 5');
   expect(sent).toEqual([]);
   vi.useRealTimers();
 });
 
 test('while an answer is under way none is sent', async () => {
-  const { sent, square } = lay({ ...planView, ask: ask('place 3,4') }, true);
-  await fireEvent.click(square('3,4'));
+  const { sent, square } = lay({ ...planView, ask: ask('place d5') }, true);
+  await fireEvent.click(square('d5'));
   expect(sent).toEqual([]);
 });
 
@@ -131,13 +131,13 @@ test('one square is reached by Tab, the own robot first, and arrows go on as it 
   const { container, stage, square } = lay(planView);
   const reached = (): (string | null)[] =>
     [...container.querySelectorAll('[tabindex="0"]')].map((cell) => cell.getAttribute('data-square'));
-  expect(reached()).toEqual(['1,9']);
-  await fireEvent.keyDown(square('1,9'), { key: 'ArrowRight' });
-  expect(reached()).toEqual(['2,9']);
-  stage.quarters = 1;
+  expect(reached()).toEqual(['b10']);
+  await fireEvent.keyDown(square('b10'), { key: 'ArrowRight' });
+  expect(reached()).toEqual(['c10']);
+  stage.turns = 1;
   await tick();
-  await fireEvent.keyDown(square('2,9'), { key: 'ArrowRight' });
-  expect(reached()).toEqual(['2,8']);
+  await fireEvent.keyDown(square('c10'), { key: 'ArrowRight' });
+  expect(reached()).toEqual(['c9']);
 });
 
 test('rows are called as they are seen', async () => {
@@ -145,9 +145,32 @@ test('rows are called as they are seen', async () => {
   const rows = (): (string | null)[] =>
     [...container.querySelectorAll('[role="row"]')].map((row) => row.getAttribute('aria-label'));
   expect(rows()[12]).toBe('Row 13');
-  stage.quarters = 3;
+  stage.turns = 3;
   await tick();
-  expect(rows()[0]).toBe('Column 12');
+  expect(rows()[0]).toBe('Column l');
+});
+
+/** What stands on the rim above and at the left, from the first to the last. */
+const rims = (page: Element): string[] => texts(page, '.rulers text');
+
+test('the rim calls columns by letters and rows by numbers, also where the board is turned', async () => {
+  const { container, stage } = lay(planView);
+  const numbers = Array.from({ length: 16 }, (_, row) => `${row + 1}`);
+  expect(rims(container)).toEqual([...'abcdefghijkl', ...numbers]);
+  stage.turns = 1;
+  await tick();
+  expect(rims(container)).toEqual([...numbers.toReversed(), ...'abcdefghijkl']);
+});
+
+test('a program that leads off the board ends in a cross at its edge, and says so', () => {
+  const hands = planView.hands.map((hand) => ({
+    ...hand,
+    ghosts: [{ register: 1, path: ['b2', 'b1'], square: null, facing: 'n', falls: 'edge', off: 'n' }],
+  }));
+  const { container } = lay({ ...planView, hands });
+  const cross = container.querySelector('.cross')?.parentElement;
+  expect(cross?.getAttribute('transform')).toBe('translate(150 10)');
+  expect(container.textContent).toContain('off the board here');
 });
 
 test('a flag shows whose it is, and rides on its carrier', async () => {
@@ -155,8 +178,8 @@ test('a flag shows whose it is, and rides on its carrier', async () => {
   const robots = playView.robots.map((robot) => ({ ...robot, team: robot.robot % 2 }));
   const flags = flag ? [{ ...flag, square: null, carrier: 1, team: 0 }, ...rest] : rest;
   const { container, said } = lay({ ...playView, robots, flags });
-  expect(said('4,12')).toContain('carries flag 1');
-  expect(said('6,3')).not.toContain('flag 1');
+  expect(said('e13')).toContain('carries flag 1');
+  expect(said('g4')).not.toContain('flag 1');
   const cloth = container.querySelector('path[fill="var(--red-t)"]');
   expect(cloth).not.toBe(null);
 });

@@ -42,38 +42,38 @@ describe('the workshop', () => {
     await fireEvent.click(button('Add below Yard'));
     await fireEvent.click(button('Bay'));
     const play = await screen.findByRole('link', { name: 'Play this course' });
-    expect(play.getAttribute('href')).toBe('/new/roborally?course=yard%200%2C0%20%2F%20bay%200%2C2');
+    expect(play.getAttribute('href')).toBe('/new/roborally?course=yard%20a1%20%2F%20bay%20a3');
     await fireEvent.click(button('Undo'));
-    expect(text()).toBe('yard 0,0');
+    expect(text()).toBe('yard a1');
     await fireEvent.click(button('Redo'));
-    expect(text()).toBe('yard 0,0 / bay 0,2');
+    expect(text()).toBe('yard a1 / bay a3');
   });
 
   it('puts up flags by click and by key', async () => {
     render(CourseEditor);
     await fireEvent.click(await screen.findByRole('button', { name: 'Yard' }));
     await fireEvent.click(button('Flags'));
-    await fireEvent.click(screen.getByRole('gridcell', { name: '1,1, floor' }));
-    await fireEvent.keyDown(screen.getByRole('gridcell', { name: '0,0, belt' }), { key: 'Enter' });
-    expect(text()).toBe('yard 0,0 / flags 1,1 0,0');
-    await fireEvent.keyDown(screen.getByRole('gridcell', { name: '1,1, flag 1, floor' }), { key: 'Delete' });
-    expect(text()).toBe('yard 0,0 / flags 0,0');
+    await fireEvent.click(screen.getByRole('gridcell', { name: 'b2, floor' }));
+    await fireEvent.keyDown(screen.getByRole('gridcell', { name: 'a1, belt' }), { key: 'Enter' });
+    expect(text()).toBe('yard a1 / flags b2 a1');
+    await fireEvent.keyDown(screen.getByRole('gridcell', { name: 'b2, flag 1, floor' }), { key: 'Delete' });
+    expect(text()).toBe('yard a1 / flags a1');
   });
 
   it('loads a text as the server spells it, and says what is wrong with one that is none', async () => {
     render(CourseEditor);
     const field = await screen.findByLabelText('Load a text');
-    await fireEvent.input(field, { target: { value: 'YARD 0,0 r90 / bay 2,0 r270 / flags 1,1' } });
+    await fireEvent.input(field, { target: { value: 'YARD a1 r90 / bay c1 r270 / flags b2' } });
     await fireEvent.click(button('Load'));
-    await waitFor(() => expect(text()).toBe('yard 0,0 r90 / bay 2,0 r270 / flags 1,1'));
+    await waitFor(() => expect(text()).toBe('yard a1 r90 / bay c1 r270 / flags b2'));
     await fireEvent.input(field, { target: { value: 'hall of mirrors' } });
     await fireEvent.click(button('Load'));
     expect(await screen.findByText('that is no course')).toBeTruthy();
-    expect(text()).toBe('yard 0,0 r90 / bay 2,0 r270 / flags 1,1');
+    expect(text()).toBe('yard a1 r90 / bay c1 r270 / flags b2');
   });
 
   it('has the course of the last visit on the bench, and judges it for a number of players', async () => {
-    localStorage.setItem('botyard-course', 'yard 0,0 / bay 0,2');
+    localStorage.setItem('botyard-course', 'yard a1 / bay a3');
     render(CourseEditor);
     await screen.findByRole('link', { name: 'Play this course' });
     await fireEvent.change(screen.getByLabelText('Players'), { target: { value: '4' } });
@@ -100,9 +100,9 @@ describe('the chooser', () => {
   });
 
   it('has a course of one’s own judged for this table', async () => {
-    render(CourseChooser, { form: {} as never, value: 'yard 0,0', seats: 3, onchange: vi.fn() });
+    render(CourseChooser, { form: {} as never, value: 'yard a1', seats: 3, onchange: vi.fn() });
     expect(await screen.findByText('there is no docking bay')).toBeTruthy();
-    expect(asked).toEqual([{ option: 'course', value: 'yard 0,0', seats: 3 }]);
+    expect(asked).toEqual([{ option: 'course', value: 'yard a1', seats: 3 }]);
     expect(screen.getByRole('heading', { name: 'Course of your own' })).toBeTruthy();
   });
 });

@@ -158,7 +158,7 @@ test('a facing is chosen by arrow, as the board lies', async () => {
     warning: '',
   }));
   const stage = new RoboRallyStage();
-  stage.quarters = 1;
+  stage.turns = 1;
   render(Answers, {
     hands: handsOf(
       { ...planView, ask: { id: 'facing-2', text: '', choices, number: null, retracts: [] } },

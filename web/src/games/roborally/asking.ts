@@ -1,7 +1,7 @@
 /** Questions and their choices, taken apart. */
 import { settings } from '../../core/settings.svelte';
 import { askInGerman } from './german-questions';
-import { cardName, robotName, squareName } from './naming';
+import { cardName, robotName } from './naming';
 import { optionName } from './option-words';
 import type { Ask, Choice, QuestionView, RoboRallyView } from './types';
 import { words } from './words';
@@ -73,7 +73,6 @@ function homeName({ label, action }: Choice): string {
 
 function nameOf(verb: string, what: string): string {
   if (CARD_VERBS.includes(verb)) return optionName(what);
-  if (verb === 'touch' || verb === 'place') return squareName(what);
   if (verb === 'face') return words().ways[what] ?? what;
   if (verb === 'store') return /^\d+$/.test(what) ? cardName(Number(what)) : what;
   return what;

@@ -6,8 +6,8 @@ import type { RobotColour } from './robots';
 export const boardWords = catalogue({
   en: {
     board: (course: string) => `Board: ${course}`,
-    row: (number: number) => `Row ${number}`,
-    column: (number: number) => `Column ${number}`,
+    row: (name: string) => `Row ${name}`,
+    column: (name: string) => `Column ${name}`,
     robots: {
       red: 'Red',
       green: 'Green',
@@ -36,6 +36,7 @@ export const boardWords = catalogue({
     flag: (flag: number) => `flag ${flag}`,
     chasedBy: (robot: string) => `sent off by ${robot}`,
     alone: 'if nobody pushes you',
+    offHere: 'off the board here',
 
     // what is on a square
     you: 'you',
@@ -81,8 +82,8 @@ export const boardWords = catalogue({
   },
   de: {
     board: (course) => `Plan: ${course}`,
-    row: (number) => `Zeile ${number}`,
-    column: (number) => `Spalte ${number}`,
+    row: (name) => `Zeile ${name}`,
+    column: (name) => `Spalte ${name}`,
     robots: {
       red: 'Rot',
       green: 'Grün',
@@ -110,6 +111,7 @@ export const boardWords = catalogue({
     flag: (flag) => `Flagge ${flag}`,
     chasedBy: (robot) => `von ${robot} verjagt`,
     alone: 'wenn dich niemand schiebt',
+    offHere: 'hier vom Plan',
 
     you: 'du',
     facing: { n: 'Blick nach Norden', e: 'Blick nach Osten', s: 'Blick nach Süden', w: 'Blick nach Westen' },

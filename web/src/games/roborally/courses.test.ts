@@ -31,8 +31,8 @@ describe('courses to choose from', () => {
 
   it('are found by id and by text', () => {
     expect(courseOf(shelf, 'dash')?.name).toBe('Dash');
-    expect(courseOf(shelf, 'yard 0,0 / bay 0,2 / flags 1,1')?.id).toBe('dash');
-    expect(courseOf(shelf, 'yard 0,0')).toBeUndefined();
+    expect(courseOf(shelf, 'yard a1 / bay a3 / flags b2')?.id).toBe('dash');
+    expect(courseOf(shelf, 'yard a1')).toBeUndefined();
   });
 
   it('one by chance fits, and is another one where there is another', () => {
@@ -57,7 +57,7 @@ describe('the floor of a course', () => {
       ['XX', 'bS', 'D2'],
       ['..', 'G+', 'D1'],
     ]);
-    expect(floor.walls).toEqual(['1,1,e']);
-    expect(floor.lasers).toEqual([{ square: '0,0', way: 's', beams: 1, end: '0,1' }]);
+    expect(floor.walls).toEqual(['b2,e']);
+    expect(floor.lasers).toEqual([{ square: 'a1', way: 's', beams: 1, end: 'a2' }]);
   });
 });

@@ -17,8 +17,6 @@ export interface Edge extends Spot {
 }
 
 export const EMPTY: Plan = { boards: [], dock: null, flags: [], rules: [] };
-export const MOST_BOARDS = 6;
-export const MOST_FLAGS = 8;
 /** The front of a docking bay, its north edge, is toward the factory. */
 const DOCK_TURN: Record<Way, number> = { s: 0, w: 90, n: 180, e: 270 };
 
@@ -122,7 +120,7 @@ function instead(plan: Plan, old: PlacedBoard, now: PlacedBoard): Plan {
   };
 }
 
-/** The top left corner of all is 0,0 in the text of a course. */
+/** The top left corner of all is a1 in the text of a course. */
 function atOrigin(plan: Plan): Plan {
   const left = Math.min(...allBoards(plan).map((board) => board.x));
   const top = Math.min(...allBoards(plan).map((board) => board.y));
@@ -148,7 +146,7 @@ export function flagAt({ flags }: Plan, spot: Spot): number {
 export function flagged(plan: Plan, place: number, { x, y }: Spot): Plan {
   const spot = { x, y };
   if (place in plan.flags) return { ...plan, flags: plan.flags.with(place, spot) };
-  return plan.flags.length < MOST_FLAGS ? { ...plan, flags: [...plan.flags, spot] } : plan;
+  return { ...plan, flags: [...plan.flags, spot] };
 }
 
 export function unflagged(plan: Plan, place: number): Plan {
@@ -174,7 +172,7 @@ export function ruled(plan: Plan, rule: SpecialRule, holds: boolean): Plan {
 export function write(plan: Plan): string {
   const flags = plan.flags.map((flag) => ` ${squareAt(flag)}`).join('');
   return [
-    ...allBoards(plan).map(({ board, x, y, rot }) => `${board} ${x},${y}${rot ? ` r${rot}` : ''}`),
+    ...allBoards(plan).map((at) => `${at.board} ${squareAt(at)}${at.rot ? ` r${at.rot}` : ''}`),
     ...(flags ? [`flags${flags}`] : []),
     ...(isNumbered(plan) ? [] : ['unnumbered']),
     ...plan.rules,
@@ -212,6 +210,7 @@ const KEY = 'botyard-course';
 export class Draft {
   plan: Plan = $state.raw(EMPTY);
   hand: number | null = $state(null); // the flag that goes to the next square
+  most = $state.raw({ boards: 1, flags: 1 }); // as the shelf says
   private picked: Pick | null = $state.raw(null);
   private past: Plan[] = $state.raw([]);
   private future: Plan[] = $state.raw([]);
@@ -237,7 +236,7 @@ export class Draft {
   takes(kind: BoardOnShelf['kind']): boolean {
     if (!this.plan.boards.length) return kind === 'factory';
     if (!this.picked) return false;
-    if ('edge' in this.picked) return kind === 'dock' || this.plan.boards.length < MOST_BOARDS;
+    if ('edge' in this.picked) return kind === 'dock' || this.plan.boards.length < this.most.boards;
     return kind === ('dock' in this.picked ? 'dock' : 'factory');
   }
 
@@ -267,7 +266,7 @@ export class Draft {
   touch(spot: Spot): void {
     const there = flagAt(this.plan, spot);
     if (there >= 0) this.hand = this.hand === there ? null : there;
-    else {
+    else if (this.hand !== null || this.plan.flags.length < this.most.flags) {
       this.change(flagged(this.plan, this.hand ?? this.plan.flags.length, spot));
       this.hand = null;
     }

@@ -13,6 +13,7 @@ let draft: Draft;
 beforeEach(() => {
   localStorage.clear();
   draft = new Draft();
+  draft.most = { boards: 3, flags: 2 };
 });
 
 function edgeOf(side: Way, beside = 0): Edge {
@@ -31,17 +32,17 @@ function build(): void {
 }
 
 describe('boards', () => {
-  it('are laid beside each other, and the corner of all stays at 0,0', () => {
+  it('are laid beside each other, and the corner of all stays at a1', () => {
     build();
-    expect(draft.text).toBe('yard 2,0 / hall 0,0 / bay 2,2');
+    expect(draft.text).toBe('yard c1 / hall a1 / bay c3');
     expect(draft.pickedBoard?.board).toBe('bay');
   });
 
   it.each([
-    ['n', 'yard 0,1 / bay 0,0 r180'],
-    ['e', 'yard 0,0 / bay 2,0 r270'],
-    ['s', 'yard 0,0 / bay 0,2'],
-    ['w', 'yard 1,0 / bay 0,0 r90'],
+    ['n', 'yard a2 / bay a1 r180'],
+    ['e', 'yard a1 / bay c1 r270'],
+    ['s', 'yard a1 / bay a3'],
+    ['w', 'yard b1 / bay a1 r90'],
   ] as [Way, string][])('a docking bay at %s faces the factory', (side, text) => {
     draft.lay(yard);
     draft.choose({ edge: edgeOf(side) });
@@ -68,7 +69,7 @@ describe('boards', () => {
     draft.lay(hall);
     draft.choose({ edge: edgeOf('n', 1) });
     draft.lay(bay);
-    expect(draft.text).toBe('hall 2,1 / hall 0,1 / bay 0,0 r180');
+    expect(draft.text).toBe('hall c2 / hall a2 / bay a1 r180');
   });
 
   it('turn with their flags, and take them along when they go', () => {
@@ -77,12 +78,27 @@ describe('boards', () => {
     draft.touch({ x: 0, y: 0 });
     draft.choose({ board: 0 });
     draft.turn();
-    expect(draft.text).toBe('yard 2,0 r90 / hall 0,0 / bay 2,2 / flags 3,1 0,0');
+    expect(draft.text).toBe('yard c1 r90 / hall a1 / bay c3 / flags d2 a1');
     draft.choose({ board: 1 });
     draft.remove();
-    expect(draft.text).toBe('yard 0,0 r90 / bay 0,2 / flags 1,1');
+    expect(draft.text).toBe('yard a1 r90 / bay a3 / flags b2');
     expect(draft.pick).toBeNull();
   });
+});
+
+it('takes as many boards and flags as the shelf says', () => {
+  draft.lay(yard);
+  for (const place of [0, 1]) {
+    draft.choose({ edge: edgeOf('e', place) });
+    draft.lay(yard);
+  }
+  draft.choose({ edge: edgeOf('e', 2) });
+  expect([draft.takes('factory'), draft.takes('dock')]).toEqual([false, true]);
+  for (const x of [0, 1, 2]) draft.touch({ x, y: 0 });
+  expect(draft.plan.flags).toEqual([
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+  ]);
 });
 
 describe('flags', () => {
@@ -94,19 +110,19 @@ describe('flags', () => {
     draft.touch({ x: 0, y: 0 });
     expect(draft.hand).toBe(0);
     draft.touch({ x: 1, y: 1 });
-    expect([draft.text, draft.hand]).toEqual(['yard 0,0 / flags 1,1 1,0', null]);
+    expect([draft.text, draft.hand]).toEqual(['yard a1 / flags b2 b1', null]);
     draft.change(sooner(draft.plan, 1));
-    expect(draft.text).toBe('yard 0,0 / flags 1,0 1,1');
+    expect(draft.text).toBe('yard a1 / flags b1 b2');
     draft.strike(0);
-    expect(draft.text).toBe('yard 0,0 / flags 1,1');
+    expect(draft.text).toBe('yard a1 / flags b2');
   });
 
   it('have no numbers where they are held and not touched in order', () => {
     draft.touch({ x: 1, y: 1 });
     draft.change(ruled(draft.plan, 'toggle_control', true));
-    expect(draft.text).toBe('yard 0,0 / flags 1,1 / unnumbered / toggle_control');
+    expect(draft.text).toBe('yard a1 / flags b2 / unnumbered / toggle_control');
     draft.change(ruled(draft.plan, 'toggle_control', false));
-    expect(draft.text).toBe('yard 0,0 / flags 1,1');
+    expect(draft.text).toBe('yard a1 / flags b2');
   });
 });
 
@@ -116,7 +132,7 @@ describe('steps', () => {
     const whole = draft.text;
     draft.undo();
     draft.undo();
-    expect(draft.text).toBe('yard 0,0');
+    expect(draft.text).toBe('yard a1');
     draft.redo();
     draft.redo();
     expect([draft.text, draft.canRedo]).toEqual([whole, false]);
@@ -143,8 +159,8 @@ describe('steps', () => {
 
 describe('a course as text', () => {
   it.each([
-    'yard 0,0 / hall 2,0 r90 / bay 0,2 / flags 1,1 0,0 / unnumbered / no_power_down / toggle_control',
-    'yard 0,0 r270',
+    'yard a1 / hall c1 r90 / bay a3 / flags b2 a1 / unnumbered / no_power_down / toggle_control',
+    'yard a1 r270',
     '',
   ])('%s is read and written', (text) => {
     draft.plan = read(shelf, text);

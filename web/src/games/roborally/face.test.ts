@@ -30,12 +30,12 @@ test('German says what English says', () => {
     'Schnellbänder tragen Mira (dreht sich nach Osten) weiter; Mika bleibt stehen: das nächste Feld ist besetzt.',
   );
   expect(lines.Damaged).toBe('Mira nimmt 2 Schaden durch die Fabrik und Ada und hat jetzt 5.');
-  expect(lines.Entered).toBe('Mira kommt zurück auf Spalte 6, Zeile 16 mit Blick nach Norden, ohne Strom.');
+  expect(lines.Entered).toBe('Mira kommt zurück auf f16 mit Blick nach Norden, ohne Strom.');
 });
 
 test('English tells what the server says, with squares as they are spoken', () => {
-  expect(face.tell({ ...tell('Archived', facts.Archived), text: 'Mira at 4,11.' }, names)).toBe(
-    'Mira at column 5, row 12.',
+  expect(face.tell({ ...tell('Archived', facts.Archived), text: 'Mira at e12.' }, names)).toBe(
+    'Mira at e12.',
   );
   expect(face.tell(tell('CardPut', facts.CardPut), names)).toBe('');
 });
@@ -173,7 +173,7 @@ test('while a story is told the seats know as much as was told', () => {
     [2, 'move', 5, 2],
     [2, 'move', 0, 1],
   ]);
-  expect(shown.map((view) => view.robots[0]?.square)).toEqual(['1,9', '1,8', '1,8', null]);
+  expect(shown.map((view) => view.robots[0]?.square)).toEqual(['b10', 'b9', 'b9', null]);
   expect(shown[0]?.robots[1]?.registers[1]?.cards).toEqual([730]);
   expect(shown[1]?.movers).toEqual([1, 0]);
 });

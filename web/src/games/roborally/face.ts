@@ -10,7 +10,7 @@ import { ratioIn } from './geometry';
 import { tellInGerman } from './german';
 import Happened from './Happened.svelte';
 import { playedBy, REGISTERS } from './moment';
-import { cardName, withSquares } from './naming';
+import { cardName } from './naming';
 import { lay, nextRegister, openRegisters } from './program';
 import Result from './Result.svelte';
 import { colourOf } from './robots';
@@ -34,7 +34,6 @@ export const face: Face<RoboRallyView, GameTold, RoboRallyStage> = {
   Result,
   Review: null,
   asTold,
-  said: withSquares,
   ratio: (view, room) => ratioIn(view.floor, room),
   round,
   steps,
@@ -154,7 +153,7 @@ function askProgram(ask: Ask, view: RoboRallyView): string {
 function tell(told: GameTold, names: string[]): string {
   const isOthers = told.type === 'CardsDealt' && told.fact.cards.includes(FACE_DOWN);
   if (!told.text || isOthers) return '';
-  return settings.language === 'de' ? tellInGerman(told, names) : withSquares(told.text);
+  return settings.language === 'de' ? tellInGerman(told, names) : told.text;
 }
 
 function robot(told: GameTold): string {

@@ -3,7 +3,7 @@ import type { GameTold, Shift } from './types';
 
 type Facts = { [Type in GameTold['type']]: Extract<GameTold, { type: Type }>['fact'] };
 
-const north: Shift = { robot: 0, start: '1,9', end: '1,8', facing: 'e' };
+const north: Shift = { robot: 0, start: 'b10', end: 'b9', facing: 'e', way: 'n' };
 
 export const facts: Facts = {
   CourseLaid: { course: 'Vault Assault', order: [0, 1, 2, 3] },
@@ -35,14 +35,14 @@ export const facts: Facts = {
   Blocked: { robot: 0, card: 700, way: 'n', line: [], rule: 'RAL-6.5' },
   Turned: { robot: 0, card: 410, turn: 3, facing: 'w' },
   Carried: { express: true, shifts: [north], turned: [0], held: [{ robot: 2, rule: 'RAL-8.4' }] },
-  FlagsCarried: { flags: ['6,3', ''] },
+  FlagsCarried: { flags: ['g4', ''] },
   PushersPushed: { register: 2, shifts: [], held: [{ robot: 0, rule: 'RAL-9.3' }] },
-  GearsTurned: { shifts: [{ ...north, end: '1,9' }] },
+  GearsTurned: { shifts: [{ ...north, end: 'b10', way: '' }] },
   Fired: {
     hits: [
-      { weapon: 'board', shooter: -1, start: '0,9', way: 'e', end: '1,9', victim: 0, tokens: 2 },
-      { weapon: 'main', shooter: 1, start: '1,12', way: 'n', end: '1,9', victim: 0, tokens: 1 },
-      { weapon: 'pressor_beam', shooter: 2, start: '5,9', way: 'w', end: '1,9', victim: 0, tokens: 0 },
+      { weapon: 'board', shooter: -1, start: 'a10', way: 'e', end: 'b10', victim: 0, tokens: 2 },
+      { weapon: 'main', shooter: 1, start: 'b13', way: 'n', end: 'b10', victim: 0, tokens: 1 },
+      { weapon: 'pressor_beam', shooter: 2, start: 'f10', way: 'w', end: 'b10', victim: 0, tokens: 0 },
     ],
   },
   WeaponsPushed: { shifts: [north], held: [] },
@@ -52,18 +52,18 @@ export const facts: Facts = {
   RegisterLocked: { robot: 0, register: 5, by: 1, card: 0 },
   RegisterFreed: { robot: 0, register: 5 },
   OptionLost: { robot: 0, option: 'brakes', why: 'destroyed', by: 1 },
-  Destroyed: { robot: 0, fate: 'pit', square: '3,9', lives: 1, by: 1 },
-  FlagTouched: { robot: 0, flag: 2, square: '4,11', counts: true, arm: false },
-  Archived: { robot: 0, square: '4,11' },
+  Destroyed: { robot: 0, fate: 'pit', square: 'd10', lives: 1, by: 1 },
+  FlagTouched: { robot: 0, flag: 2, square: 'e12', counts: true, arm: false },
+  Archived: { robot: 0, square: 'e12' },
   Repaired: { robot: 0, tokens: 1, damage: 2 },
   OptionDrawn: { robot: 0, option: 'tractor_beam' },
   BreakerTripped: { robot: 0 },
   StayedDown: { robot: 0 },
-  Entered: { robot: 0, square: '5,15', facing: 'n', down: true, back: true },
+  Entered: { robot: 0, square: 'f16', facing: 'n', down: true, back: true },
   BoardTurned: { robot: 0, heads: true, turned: true, board: 'chop_shop' },
   SuperBotMade: { robot: 0 },
   FlagClaimed: { robot: 0, flag: 2, team: 0 },
-  FlagMoved: { flag: 1, how: 'taken', robot: 0, square: '4,11' },
+  FlagMoved: { flag: 1, how: 'taken', robot: 0, square: 'e12' },
   SentHome: { robot: 0, by: 3 },
   Finished: { robot: 0, place: 1 },
   TakenOff: { robot: 0 },

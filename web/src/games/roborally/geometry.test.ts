@@ -34,26 +34,26 @@ function wide(bay: number): FloorView {
 }
 
 test('a belt has its way and the sides it comes from', () => {
-  expect(beltAt(vault, spotOf('1,1'))).toMatchObject({ isExpress: true, way: 'e', tails: ['w'] });
-  expect(beltAt(vault, spotOf('0,3'))).toMatchObject({ isExpress: false, way: 'e', tails: ['n', 'w'] });
-  expect(beltAt(vault, spotOf('3,2'))).toBe(null);
+  expect(beltAt(vault, spotOf('b2'))).toMatchObject({ isExpress: true, way: 'e', tails: ['w'] });
+  expect(beltAt(vault, spotOf('a4'))).toMatchObject({ isExpress: false, way: 'e', tails: ['n', 'w'] });
+  expect(beltAt(vault, spotOf('d3'))).toBe(null);
   expect(beltsOf(vault)).toHaveLength(44);
 });
 
 test('half way round a bend a belt runs aslant', () => {
-  const bend = beltAt(vault, spotOf('3,1'));
+  const bend = beltAt(vault, spotOf('d2'));
   expect(bend && alongBelt(bend, 'w', 0.5).turn).toBeCloseTo(-45);
 });
 
 test('one wall between two squares, named by both, is one line', () => {
-  expect(wallLines(['2,1,e', '3,1,w'])).toEqual([{ from: { x: 3, y: 1 }, to: { x: 3, y: 2 } }]);
-  expect(wallLines(['2,1,s', '2,2,n'])).toEqual([{ from: { x: 2, y: 2 }, to: { x: 3, y: 2 } }]);
+  expect(wallLines(['c2,e', 'd2,w'])).toEqual([{ from: { x: 3, y: 1 }, to: { x: 3, y: 2 } }]);
+  expect(wallLines(['c2,s', 'c3,n'])).toEqual([{ from: { x: 2, y: 2 }, to: { x: 3, y: 2 } }]);
 });
 
 test('a beam ends at the wall, or at the first who stands in it', () => {
-  const [start, end] = [spotOf('0,7'), spotOf('3,7')];
+  const [start, end] = [spotOf('a8'), spotOf('d8')];
   expect(beamSquares(start, 'e', end, () => false)).toHaveLength(4);
-  expect(beamSquares(start, 'e', end, ({ x }) => x === 1)).toEqual([start, spotOf('1,7')]);
+  expect(beamSquares(start, 'e', end, ({ x }) => x === 1)).toEqual([start, spotOf('b8')]);
 });
 
 test('turns go the short way', () => {
@@ -66,12 +66,12 @@ test('turns go the short way', () => {
 test('a turned course has everything where it belongs', () => {
   const turned = turnFloor(vault, 1);
   expect([turned.width, turned.height]).toEqual([16, 12]);
-  const place = turnSpot(spotOf('1,1'), vault, 1);
+  const place = turnSpot(spotOf('b2'), vault, 1);
   expect(place).toEqual({ x: 14, y: 1 });
   expect(tokenAt(turned, place)).toBe('xS');
-  expect(tokenAt(turned, turnSpot(spotOf('0,3'), vault, 1))).toBe('bS<EN');
-  expect(turned.lasers[0]).toEqual({ square: '4,2', way: 'e', beams: 1, end: '7,2' });
-  expect(turned.walls).toContain('4,2,w');
+  expect(tokenAt(turned, turnSpot(spotOf('a4'), vault, 1))).toBe('bS<EN');
+  expect(turned.lasers[0]).toEqual({ square: 'e3', way: 'e', beams: 1, end: 'h3' });
+  expect(turned.walls).toContain('e3,w');
   expect(turned.boards).toMatchObject([
     { x: 4, y: 0, width: 12, height: 12 },
     { x: 0, y: 0, width: 4, height: 12 },

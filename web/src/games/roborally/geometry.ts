@@ -1,14 +1,11 @@
-/** Where things lie on a course. A square is 100 wide; '0,0' is at the top left. The view of it may be turned by quarters. */
+/** Where things lie on a course. A square is 100 wide. The view of it may be turned by quarters. */
+import { columnName, spotOf, squareAt, type Spot } from '../squares';
 import type { FloorView, PlacedBoard } from './types';
 
-export const UNIT = 100;
-export const RIM = 26;
+export { spotOf, squareAt, type Spot };
 
-/** A place in squares; between two of them while something moves. */
-export interface Spot {
-  x: number;
-  y: number;
-}
+export const UNIT = 100;
+export const RIM = 34;
 
 export type Way = 'n' | 'e' | 's' | 'w';
 export const ways: readonly Way[] = ['n', 'e', 's', 'w'];
@@ -19,15 +16,6 @@ const steps: Record<Way, Spot> = {
   s: { x: 0, y: 1 },
   w: { x: -1, y: 0 },
 };
-
-export function spotOf(square: string): Spot {
-  const [x = 0, y = 0] = square.split(',').map(Number);
-  return { x, y };
-}
-
-export function squareAt({ x, y }: Spot): string {
-  return `${x},${y}`;
-}
 
 export function isSame(one: Spot | null | undefined, other: Spot | null | undefined): boolean {
   return one?.x === other?.x && one?.y === other?.y;
@@ -121,8 +109,8 @@ export interface Line {
 /** Walls lie between two squares, and both may name them: each is drawn once. In squares, along their joints. */
 export function wallLines(walls: string[]): Line[] {
   const lines = walls.map((wall) => {
-    const [x = '', y = '', way = ''] = wall.split(',');
-    return sideOf({ x: Number(x), y: Number(y) }, way as Way);
+    const [square = '', way = ''] = wall.split(',');
+    return sideOf(spotOf(square), way as Way);
   });
   return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
 }
@@ -276,6 +264,27 @@ function turnBoard(board: PlacedBoard, size: Size, quarters: number): PlacedBoar
     ...sides,
     x: Math.min(...corners.map((corner) => corner.x)),
     y: Math.min(...corners.map((corner) => corner.y)),
+  };
+}
+
+export interface Mark extends Spot {
+  name: string;
+}
+
+/** What columns and rows are called, each at its first square from the top or from the left, as it is seen. */
+export function rulers(seen: FloorView, quarters: number): { above: Mark[]; beside: Mark[] } {
+  const nameAt = (spot: Spot, isLevel: boolean): string => {
+    const { x, y } = turnSpot(spot, seen, 4 - quarters);
+    return isLevel === (quarters % 2 === 0) ? columnName(x) : `${y + 1}`;
+  };
+  const above = Array.from({ length: seen.width }, (_, x) => ({
+    x,
+    y: seen.rows.findIndex((row) => row[x]),
+  }));
+  const beside = seen.rows.map((row, y) => ({ x: row.findIndex(Boolean), y }));
+  return {
+    above: above.map((spot) => ({ ...spot, name: nameAt(spot, true) })),
+    beside: beside.map((spot) => ({ ...spot, name: nameAt(spot, false) })),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The log in German. The server tells it in English; here each fact becomes a sentence again. */
 import { count } from '../../words/catalogue';
-import { capital, cardName, robotName, squareName } from './naming';
+import { capital, cardName, robotName } from './naming';
 import { optionName } from './option-words';
 import type {
   BoardTurned,
@@ -142,7 +142,7 @@ export function tellInGerman(told: GameTold, names: string[]): string {
     case 'FlagTouched':
       return touched(told.fact, name(told.fact.robot));
     case 'Archived':
-      return `${name(told.fact.robot)} setzt die Archivmarke auf ${squareName(told.fact.square)}.`;
+      return `${name(told.fact.robot)} setzt die Archivmarke auf ${told.fact.square}.`;
     case 'Repaired':
       return repaired(told.fact, name(told.fact.robot));
     case 'OptionDrawn':
@@ -242,7 +242,7 @@ function poweredDown(repaired: number, name: string): string {
 
 function flags(squares: string[]): string {
   return squares
-    .map((square, flag) => `Flagge ${flag + 1} ${square ? `ist auf ${squareName(square)}` : 'ist gefallen'}`)
+    .map((square, flag) => `Flagge ${flag + 1} ${square ? `ist auf ${square}` : 'ist gefallen'}`)
     .join(', ');
 }
 
@@ -283,7 +283,7 @@ function repaired({ tokens, damage }: Repaired, name: string): string {
 
 function entered({ square, facing, down, back }: Entered, name: string): string {
   const power = down ? ', ohne Strom' : '';
-  return `${name} ${back ? 'kommt zurück auf' : 'beginnt auf'} ${squareName(square)} mit Blick nach ${ways[facing]}${power}.`;
+  return `${name} ${back ? 'kommt zurück auf' : 'beginnt auf'} ${square} mit Blick nach ${ways[facing]}${power}.`;
 }
 
 function turned({ heads, turned, board }: BoardTurned, name: string): string {
@@ -295,7 +295,7 @@ function turned({ heads, turned, board }: BoardTurned, name: string): string {
 
 function flagMoved({ flag, how, square }: FlagMoved, name: string): string {
   if (how === 'taken') return `${name} nimmt Flagge ${flag}.`;
-  if (how === 'dropped') return `${name} lässt Flagge ${flag} auf ${squareName(square)} fallen.`;
+  if (how === 'dropped') return `${name} lässt Flagge ${flag} auf ${square} fallen.`;
   return `${name} bringt Flagge ${flag} zurück.`;
 }
 

@@ -1,12 +1,27 @@
 /** Where one's own program leads, alone on the board. */
-import type { Spot, Way } from './geometry';
+import { pointIn, stepTo, type Spot, type Way } from './geometry';
 
 export interface Ghost {
   register: number;
   path: Spot[];
   spot: Spot | null; // null: destroyed
   facing: Way;
+  off: Way | null; // the way it goes off the board
   isGuess: boolean; // only looked at: the card under the pointer or the focus
+}
+
+const EDGE = 0.4; // of a square, from its middle: what goes off the board is drawn within it
+
+/** The line it drives, up to the edge where it goes off the board. */
+export function wayOf({ path, off }: Ghost): Spot[] {
+  const last = path.at(-1);
+  return last && off ? [...path, stepTo(last, off, EDGE)] : path;
+}
+
+/** In units: where it rests, is lost, or goes off the board. */
+export function pointOf(ghost: Ghost): Spot | null {
+  const end = endOf(ghost);
+  return end && pointIn(ghost.off ? stepTo(end, ghost.off, EDGE) : end);
 }
 
 /** Where it rests, or was seen last. */

@@ -64,15 +64,15 @@ test('what happens to others is left out', () => {
 });
 
 test('the steps of one card are one line, with those who were pushed', () => {
-  const step = (start: string, end: string) => ({ robot: 0, start, end, facing: 'n' });
+  const step = (start: string, end: string) => ({ robot: 0, start, end, facing: 'n', way: 'n' });
   const drive = { robot: 0, card: 790, way: 'n' };
-  const pushed = { robot: 2, start: '1,7', end: '1,6', facing: 's' };
+  const pushed = { robot: 2, start: 'b8', end: 'b7', facing: 's', way: 'n' };
   expect(
     happenedTo(
       0,
       [
-        tell('Drove', { ...drive, shifts: [step('1,9', '1,8')] }),
-        tell('Drove', { ...drive, shifts: [step('1,8', '1,7'), pushed] }),
+        tell('Drove', { ...drive, shifts: [step('b10', 'b9')] }),
+        tell('Drove', { ...drive, shifts: [step('b9', 'b8'), pushed] }),
       ],
       names,
     ).flatMap((chapter) => chapter.lines),

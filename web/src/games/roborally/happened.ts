@@ -220,7 +220,7 @@ function carried({ express, shifts, turned, held }: Carried, eyes: Eyes): string
   const [shift] = mine(shifts, eyes);
   if (!shift) return mine(held, eyes).map(stuck);
   const bend = turned.includes(eyes.robot) ? ` ${happened().bend(wayName(shift.facing))}` : '';
-  return [happened().carried(express, wayName(wayOf(shift))) + bend];
+  return [happened().carried(express, wayName(shift.way)) + bend];
 }
 
 function moved(
@@ -228,7 +228,7 @@ function moved(
   eyes: Eyes,
   say: (way: string) => string,
 ): string[] {
-  return [...mine(shifts, eyes).map((shift) => say(wayName(wayOf(shift)))), ...mine(held, eyes).map(stuck)];
+  return [...mine(shifts, eyes).map((shift) => say(wayName(shift.way))), ...mine(held, eyes).map(stuck)];
 }
 
 function stuck({ rule }: Held): string {
@@ -262,11 +262,4 @@ function touched({ flag, counts, arm }: FlagTouched): string {
 
 function wayName(way: string): string {
   return words().ways[way] ?? way;
-}
-
-function wayOf({ start, end }: Shift): string {
-  const [x = 0, y = 0] = start.split(',').map(Number);
-  const [toX = 0, toY = 0] = end.split(',').map(Number);
-  if (toX !== x) return toX > x ? 'e' : 'w';
-  return toY > y ? 's' : 'n';
 }

@@ -16,20 +16,20 @@ const hasRested = (events: unknown[]): boolean =>
   told(events, (told) => told.type === 'Repaired' && told.fact.robot === ME) &&
   told(events, (told) => told.type === 'PoweredDown' && told.fact.robot === ME);
 
-const asideAda = 'robot 1 0,15 n registers 110 130 150 170 190 done';
-const flagsAt = (flags: string): string => `exchange 0,0 / docking_bay_belts 0,12 / flags ${flags}`;
+const asideAda = 'robot 1 a16 n registers 110 130 150 170 190 done';
+const flagsAt = (flags: string): string => `exchange a1 / docking_bay_belts a13 / flags ${flags}`;
 
 export const steps: (Step & { name: StepName })[] = [
   {
     name: 'drive',
-    position: `risky_exchange; robot 0 4,3 n hand 10 70 80 670 790; ${asideAda}`,
+    position: `risky_exchange; robot 0 e4 n hand 10 70 80 670 790; ${asideAda}`,
     showing: false,
     way: ['put 670 1', 'put 80 2', 'put 790 3', 'put 70 4', 'put 10 5', 'done'],
     isReached: hasTouched,
   },
   {
     name: 'belt',
-    position: `${flagsAt('6,11 9,7 1,4')}; robot 0 4,9 e hand 10 70 80 500 510; ${asideAda}`,
+    position: `${flagsAt('g12 j8 b5')}; robot 0 e10 e hand 10 70 80 500 510; ${asideAda}`,
     showing: false,
     way: ['put 500 1', 'put 510 2', 'put 70 3', 'put 80 4', 'put 10 5', 'done'],
     isReached: hasTouched,
@@ -37,7 +37,7 @@ export const steps: (Step & { name: StepName })[] = [
   {
     name: 'push',
     position:
-      'risky_exchange; robot 0 2,10 w hand 70 80 90 100 500 650; robot 1 1,10 n registers 600 110 130 150 170 done',
+      'risky_exchange; robot 0 c11 w hand 70 80 90 100 500 650; robot 1 b11 n registers 600 110 130 150 170 done',
     showing: false,
     way: ['put 650 1', 'put 70 2', 'put 80 3', 'put 90 4', 'put 100 5', 'done'],
     isReached: hasPushed,
@@ -45,9 +45,9 @@ export const steps: (Step & { name: StepName })[] = [
   {
     name: 'damage',
     position: [
-      `${flagsAt('7,4 9,7 1,4')} / no_power_down`,
-      'robot 0 8,4 e damage 5 registers - - - - 670 hand 10 70 80 500',
-      'robot 1 11,4 n registers 120 90 140 110 160 done',
+      `${flagsAt('h5 j8 b5')} / no_power_down`,
+      'robot 0 i5 e damage 5 registers - - - - 670 hand 10 70 80 500',
+      'robot 1 l5 n registers 120 90 140 110 160 done',
     ].join('; '),
     showing: false,
     way: ['put 500 1', 'put 70 2', 'put 10 3', 'put 80 4', 'done'],
@@ -55,7 +55,7 @@ export const steps: (Step & { name: StepName })[] = [
   },
   {
     name: 'power',
-    position: `risky_exchange; robot 0 9,11 e damage 3 hand 70 80 90 100 500 670; ${asideAda}`,
+    position: `risky_exchange; robot 0 j12 e damage 3 hand 70 80 90 100 500 670; ${asideAda}`,
     showing: false,
     way: ['put 670 1', 'put 70 2', 'put 80 3', 'put 90 4', 'put 100 5', 'done', 'yes'],
     isReached: hasRested,

@@ -1,4 +1,4 @@
-/** What robots, cards and squares are called in a sentence. */
+/** What robots and cards are called in a sentence. */
 import { FACE_DOWN, kindOf } from './cards';
 import { words } from './words';
 
@@ -16,17 +16,6 @@ export function cardName(card: number): string {
 /** 'Move 2, priority 700' */
 export function cardSpoken(card: number): string {
   return card === FACE_DOWN ? words().faceDown : words().card(words().kinds[kindOf(card)], card);
-}
-
-/** 'column 4, row 5' for '3,4' */
-export function squareName(square: string): string {
-  const [x = 0, y = 0] = square.split(',').map(Number);
-  return words().square(x + 1, y + 1);
-}
-
-/** The engine writes squares as they are typed in a terminal. */
-export function withSquares(text: string): string {
-  return text.replace(/\b\d+,\d+\b/g, squareName);
 }
 
 export function capital(text: string): string {

@@ -30,16 +30,16 @@ bE bE    bS<W D3   .. .. ..   .. D4 bS<E bW   bW
 .. ..    bE<N bE   bE D1 D2   bW bW bW<N ..   ..`;
 
 const walls = `
-0,13,e 0,2,w 0,4,w 0,7,w 0,9,w 1,13,e 1,13,w 10,13,e 10,13,w 11,13,w 11,2,e 11,4,e 11,7,e 11,9,e 2,0,n 2,11,s
-2,12,n 2,13,w 2,5,e 2,6,e 2,7,s 2,8,n 3,12,e 3,4,e 3,5,w 3,6,w 3,7,e 4,0,n 4,1,e 4,11,s 4,12,n 4,12,w 4,3,s 4,4,n
-4,4,w 4,7,s 4,7,w 4,8,n 5,1,w 5,14,e 5,15,e 5,2,s 5,3,n 5,8,s 5,9,n 6,14,w 6,15,w 6,2,s 6,3,n 6,8,s 6,9,n 7,0,n
-7,11,s 7,12,e 7,12,n 7,3,s 7,4,e 7,4,n 7,7,e 7,7,s 7,8,n 8,12,w 8,4,w 8,5,e 8,6,e 8,7,w 9,0,n 9,11,s 9,12,n 9,13,e
-9,5,w 9,6,w`;
+a14,e a3,w a5,w a8,w a10,w b14,e b14,w k14,e k14,w l14,w l3,e l5,e l8,e l10,e c1,n c12,s
+c13,n c14,w c6,e c7,e c8,s c9,n d13,e d5,e d6,w d7,w d8,e e1,n e2,e e12,s e13,n e13,w e4,s e5,n
+e5,w e8,s e8,w e9,n f2,w f15,e f16,e f3,s f4,n f9,s f10,n g15,w g16,w g3,s g4,n g9,s g10,n h1,n
+h12,s h13,e h13,n h4,s h5,e h5,n h8,e h8,s h9,n i13,w i5,w i6,e i7,e i8,w j1,n j12,s j13,n j14,e
+j6,w j7,w`;
 
 export const names = ['Mira', 'Ada', 'Mika', 'Tinker'];
 
 export const vault: FloorView = {
-  text: 'vault 0,0 r270 / docking_bay_belts 0,12 / flags 6,3 4,11 8,5',
+  text: 'vault a1 r270 / docking_bay_belts a13 / flags g4 e12 i6',
   name: 'Vault Assault',
   width: 12,
   height: 16,
@@ -49,19 +49,19 @@ export const vault: FloorView = {
     .map((row) => row.split(/ +/)),
   walls: walls.trim().split(/\s+/),
   lasers: [
-    { square: '2,11', way: 'n', beams: 1, end: '2,8' },
-    { square: '0,7', way: 'e', beams: 1, end: '3,7' },
-    { square: '11,7', way: 'w', beams: 1, end: '8,7' },
-    { square: '0,4', way: 'e', beams: 1, end: '3,4' },
-    { square: '11,4', way: 'w', beams: 1, end: '8,4' },
+    { square: 'c12', way: 'n', beams: 1, end: 'c9' },
+    { square: 'a8', way: 'e', beams: 1, end: 'd8' },
+    { square: 'l8', way: 'w', beams: 1, end: 'i8' },
+    { square: 'a5', way: 'e', beams: 1, end: 'd5' },
+    { square: 'l5', way: 'w', beams: 1, end: 'i5' },
   ],
   pushers: [
-    { square: '2,6', way: 'w', registers: [1, 3, 5] },
-    { square: '5,1', way: 'e', registers: [2, 4] },
-    { square: '6,9', way: 's', registers: [1, 3, 5] },
-    { square: '6,2', way: 'n', registers: [1, 3, 5] },
-    { square: '9,6', way: 'e', registers: [2, 4] },
-    { square: '9,5', way: 'e', registers: [1, 3, 5] },
+    { square: 'c7', way: 'w', registers: [1, 3, 5] },
+    { square: 'f2', way: 'e', registers: [2, 4] },
+    { square: 'g10', way: 's', registers: [1, 3, 5] },
+    { square: 'g3', way: 'n', registers: [1, 3, 5] },
+    { square: 'j7', way: 'e', registers: [2, 4] },
+    { square: 'j6', way: 'e', registers: [1, 3, 5] },
   ],
   boards: [
     { board: 'vault', x: 0, y: 0, width: 12, height: 12, rot: 270 },
@@ -110,28 +110,30 @@ function robotOf(
 
 const ghost = (register: number, path: string, facing: string): GhostView => {
   const squares = path.split(' ');
-  return { register, path: squares, square: squares.at(-1) ?? null, facing, falls: '' };
+  return { register, path: squares, square: squares.at(-1) ?? null, facing, falls: '', off: '' };
 };
 const landing = (card: number, square: string, facing: string): LandingView => ({
   card,
   register: 4,
+  path: ['f9', square],
   square,
   facing,
   falls: '',
+  off: '',
 });
 
 const hand: HandView = {
   robot: 0,
   cards: [30, 220, 410, 450, 560, 810],
   slots: 9,
-  ghosts: [ghost(1, '1,9 1,8 1,7 1,8', 'e'), ghost(2, '1,8 2,8 3,8', 'e'), ghost(3, '3,8 4,8 5,8', 'e')],
+  ghosts: [ghost(1, 'b10 b9 b8 b9', 'e'), ghost(2, 'b9 c9 d9', 'e'), ghost(3, 'd9 e9 f9', 'e')],
   landings: [
-    landing(30, '5,8', 'w'),
-    landing(220, '5,8', 's'),
-    landing(410, '5,8', 'n'),
-    landing(450, '4,8', 'e'),
-    landing(560, '6,8', 'e'),
-    landing(810, '8,8', 'e'),
+    landing(30, 'f9', 'w'),
+    landing(220, 'f9', 's'),
+    landing(410, 'f9', 'n'),
+    landing(450, 'e9', 'e'),
+    landing(560, 'g9', 'e'),
+    landing(810, 'i9', 'e'),
   ],
 };
 
@@ -163,13 +165,13 @@ export const planView: RoboRallyView = {
   register: 0,
   step: 'program',
   robots: [
-    robotOf(0, '1,9', 'n', '0,0', { lives: 2, done: false, registers: registers(700, 670, 710) }),
-    robotOf(1, '4,12', 'n', '6,3', { damage: 2, flags: 1 }),
-    robotOf(2, '8,10', 'w', '6,15', { lives: 2, done: false, registers: registers() }),
-    robotOf(3, '10,8', 'n', '11,11', { damage: 3, flags: 1 }),
+    robotOf(0, 'b10', 'n', 'a1', { lives: 2, done: false, registers: registers(700, 670, 710) }),
+    robotOf(1, 'e13', 'n', 'g4', { damage: 2, flags: 1 }),
+    robotOf(2, 'i11', 'w', 'g16', { lives: 2, done: false, registers: registers() }),
+    robotOf(3, 'k9', 'n', 'l12', { damage: 3, flags: 1 }),
   ],
   movers: [],
-  flags: ['6,3', '4,11', '8,5'].map((square, at) => ({ flag: at + 1, square, team: -1, carrier: -1 })),
+  flags: ['g4', 'e12', 'i6'].map((square, at) => ({ flag: at + 1, square, team: -1, carrier: -1 })),
   hands: [hand],
   habits: [],
   question: null,

@@ -12,8 +12,8 @@ const yard: FloorView = {
     ['bE', 'G+'],
     ['XX', '..'],
   ],
-  walls: ['1,0,n'],
-  lasers: [{ square: '0,1', way: 'e', beams: 1, end: '1,1' }],
+  walls: ['b1,n'],
+  lasers: [{ square: 'a2', way: 'e', beams: 1, end: 'b2' }],
   boards: [{ board: 'yard', x: 0, y: 0, width: 2, height: 2, rot: 0 }],
 };
 
@@ -29,9 +29,9 @@ const bay: FloorView = {
 
 const layout: Layout & { text: string } = {
   boards: [...yard.boards, { board: 'bay', x: 0, y: 2, width: 2, height: 1, rot: 0 }],
-  flags: ['1,1'],
+  flags: ['b2'],
   numbered: true,
-  text: 'yard 0,0 / bay 0,2 / flags 1,1',
+  text: 'yard a1 / bay a3 / flags b2',
 };
 
 function course(id: string, name: string, players: number[], more: Partial<CourseOnShelf>): CourseOnShelf {
@@ -75,4 +75,6 @@ export const shelf: Shelf = {
     { id: 'toggle_control', rule: 'RAL-17.10', text: 'Hold the flags.' },
     { id: 'teams_of_two_share_flags', rule: 'RAL-17.2', text: 'Teams of two.' },
   ],
+  most_boards: 6,
+  most_flags: 8,
 };

@@ -3,7 +3,7 @@ import { isStill, settings } from '../../core/settings.svelte';
 import type { Pace, Stage } from '../face';
 import { Run } from '../run';
 import { isLaser } from './beams';
-import { between, isSame, nearest, spotOf, turnOf, type Spot, type Way } from './geometry';
+import { between, isSame, nearest, spotOf, stepTo, turnOf, type Spot, type Way } from './geometry';
 import type {
   Archived,
   Blocked,
@@ -83,11 +83,16 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
   spin = $state(0); // degrees that the gears have turned
   playing = $state(false);
   pointed: number | null = $state(null); // the card under the pointer or the focus
-  quarters = $state(0); // clockwise, that the view is turned to use the room
+  fitted = $state(0); // quarters clockwise, that the view is turned to use the room
+  turns = $state(0); // and more of them by hand
 
   private readonly drawing = new Run();
   private isCut = false; // the rest of what is played is drawn at its end
   private isPast = false; // a view was taken meanwhile: the rest is not drawn at all
+
+  get quarters(): number {
+    return (this.fitted + this.turns) % 4;
+  }
 
   async play(told: GameTold, pace: Pace): Promise<void> {
     this.playing = true;
@@ -348,7 +353,7 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
     also: (share: number) => void = () => undefined,
   ): Promise<void> {
     const moves = shifts.map((shift) => {
-      const [from, to] = [spotOf(shift.start), spotOf(shift.end)];
+      const [from, to] = [spotOf(shift.start), endOf(shift)];
       const turn = this.robots[shift.robot]?.turn ?? 0;
       if (!isSame(from, to)) this.track(shift.robot, from);
       return { robot: shift.robot, from, to, turn, end: nearest(turn, shift.facing as Way) };
@@ -409,13 +414,18 @@ export function flagOf({ square, team, carrier }: FlagView): ShownFlag {
 
 /** One tag for all who are moved alike. */
 function firstOf(shifts: Shift[], cause: Cause): Tag[] {
-  return shifts.slice(0, 1).map(({ end }) => ({ cause, spot: spotOf(end) }));
+  return shifts.slice(0, 1).map((shift) => ({ cause, spot: endOf(shift) }));
 }
 
 function causeOf({ weapon, shooter }: Hit): Cause {
   if (shooter < 0) return { kind: 'laser' };
   return { kind: isLaser(weapon) ? 'laserOf' : 'shot', by: shooter };
 }
+/** Where it comes to, also off the board. */
+function endOf({ start, end, way }: Shift): Spot {
+  return end === null ? stepTo(spotOf(start), way as Way) : spotOf(end);
+}
+
 
 function toward({ x, y }: Spot, way: Way, far: number): Spot {
   const turn = (turnOf[way] * Math.PI) / 180;

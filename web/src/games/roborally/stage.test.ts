@@ -22,29 +22,30 @@ async function after(...story: GameTold[]): Promise<RoboRallyStage> {
   return stage;
 }
 
-const shift = (robot: number, start: string, end: string, facing: string): Shift => ({
+const shift = (robot: number, start: string, end: string | null, facing: string, way = ''): Shift => ({
   robot,
   start,
   end,
   facing,
+  way,
 });
 const drove = tell('Drove', {
   robot: 2,
   card: 500,
   way: 'w',
-  shifts: [shift(2, '8,10', '7,10', 'w'), shift(3, '7,10', '6,10', 'n')],
+  shifts: [shift(2, 'i11', 'h11', 'w'), shift(3, 'h11', 'g11', 'n')],
 });
-const hit = { weapon: 'main', shooter: 1, start: '4,12', way: 'n', end: '4,9', victim: 2, tokens: 1 };
+const hit = { weapon: 'main', shooter: 1, start: 'e13', way: 'n', end: 'e10', victim: 2, tokens: 1 };
 const fired = tell('Fired', {
   hits: [hit, { ...hit, weapon: 'board', shooter: -1 }, { ...hit, weapon: 'pressor_beam', shooter: 3 }],
 });
 
 test('a robot drives and pushes another; the tag says who', async () => {
   const { robots, tags, trails, acting } = await after(drove);
-  expect(robots[2]).toMatchObject({ spot: spotOf('7,10'), turn: -90 });
-  expect(robots[3]).toMatchObject({ spot: spotOf('6,10'), turn: 0, lean: 0 });
-  expect(tags).toEqual([{ cause: { kind: 'pushed', by: 2 }, spot: spotOf('6,10') }]);
-  expect(trails[2]).toEqual([spotOf('8,10')]);
+  expect(robots[2]).toMatchObject({ spot: spotOf('h11'), turn: -90 });
+  expect(robots[3]).toMatchObject({ spot: spotOf('g11'), turn: 0, lean: 0 });
+  expect(tags).toEqual([{ cause: { kind: 'pushed', by: 2 }, spot: spotOf('g11') }]);
+  expect(trails[2]).toEqual([spotOf('i11')]);
   expect(acting).toBe(2);
 });
 
@@ -60,9 +61,9 @@ test('who has moved is no longer to move', async () => {
 test('at a wall all stay where they are', async () => {
   const blocked = tell('Blocked', { robot: 0, card: 500, way: 'n', line: [2], rule: 'RAL-7.3' });
   const { robots, tags } = await after(blocked);
-  expect(robots[0]?.spot).toEqual(spotOf('1,9'));
-  expect(robots[2]?.spot).toEqual(spotOf('8,10'));
-  expect(tags).toEqual([{ cause: { kind: 'wall' }, spot: spotOf('8,10') }]);
+  expect(robots[0]?.spot).toEqual(spotOf('b10'));
+  expect(robots[2]?.spot).toEqual(spotOf('i11'));
+  expect(tags).toEqual([{ cause: { kind: 'wall' }, spot: spotOf('i11') }]);
 });
 
 test.each([
@@ -77,37 +78,37 @@ test.each([
 test('belts carry all at once, and stand still afterwards', async () => {
   const carried = tell('Carried', {
     express: true,
-    shifts: [shift(0, '1,9', '1,8', 'e'), shift(1, '4,12', '5,12', 'n')],
+    shifts: [shift(0, 'b10', 'b9', 'e'), shift(1, 'e13', 'f13', 'n')],
     turned: [0],
     held: [],
   });
   const { robots, tags, belts } = await after(carried);
-  expect(robots[0]).toMatchObject({ spot: spotOf('1,8'), turn: 90 });
-  expect(robots[1]?.spot).toEqual(spotOf('5,12'));
-  expect(tags).toEqual([{ cause: { kind: 'express' }, spot: spotOf('1,8') }]);
+  expect(robots[0]).toMatchObject({ spot: spotOf('b9'), turn: 90 });
+  expect(robots[1]?.spot).toEqual(spotOf('f13'));
+  expect(tags).toEqual([{ cause: { kind: 'express' }, spot: spotOf('b9') }]);
   expect(belts).toBe(null);
 });
 
 test('flags ride, fall and come back', async () => {
-  const stage = await after(tell('FlagsCarried', { flags: ['6,4', '', '8,5'] }));
-  expect(stage.flags.map((flag) => flag.spot)).toEqual([spotOf('6,4'), null, spotOf('8,5')]);
-  expect(stage.robots[1]?.archive).toEqual(spotOf('6,4'));
-  await stage.play(tell('FlagsCarried', { flags: ['6,4', '4,11', '8,5'] }), 0);
-  expect(stage.flags[1]?.spot).toEqual(spotOf('4,11'));
+  const stage = await after(tell('FlagsCarried', { flags: ['g5', '', 'i6'] }));
+  expect(stage.flags.map((flag) => flag.spot)).toEqual([spotOf('g5'), null, spotOf('i6')]);
+  expect(stage.robots[1]?.archive).toEqual(spotOf('g5'));
+  await stage.play(tell('FlagsCarried', { flags: ['g5', 'e12', 'i6'] }), 0);
+  expect(stage.flags[1]?.spot).toEqual(spotOf('e12'));
 });
 
 test('pushers push and draw back', async () => {
   const { robots, tags, pushers } = await after(
-    tell('PushersPushed', { register: 1, shifts: [shift(3, '6,9', '6,10', 'n')], held: [] }),
+    tell('PushersPushed', { register: 1, shifts: [shift(3, 'g10', 'g11', 'n')], held: [] }),
   );
-  expect(robots[3]?.spot).toEqual(spotOf('6,10'));
+  expect(robots[3]?.spot).toEqual(spotOf('g11'));
   expect(tags[0]?.cause).toEqual({ kind: 'pusher' });
   expect(pushers).toBe(null);
 });
 
 test('gears turn who stands on them, and leave no trail', async () => {
   const { robots, tags, trails, spin } = await after(
-    tell('GearsTurned', { shifts: [shift(0, '1,8', '1,8', 'e')] }),
+    tell('GearsTurned', { shifts: [shift(0, 'b9', 'b9', 'e')] }),
   );
   expect(robots[0]?.turn).toBe(90);
   expect(tags[0]?.cause).toEqual({ kind: 'gear' });
@@ -136,9 +137,9 @@ test('beams are drawn while they are fired', async () => {
 
 test('weapons push as well', async () => {
   const { robots, tags } = await after(
-    tell('WeaponsPushed', { shifts: [shift(3, '10,8', '10,7', 'n')], held: [] }),
+    tell('WeaponsPushed', { shifts: [shift(3, 'k9', 'k8', 'n')], held: [] }),
   );
-  expect(robots[3]?.spot).toEqual(spotOf('10,7'));
+  expect(robots[3]?.spot).toEqual(spotOf('k8'));
   expect(tags[0]?.cause).toEqual({ kind: 'beam' });
 });
 
@@ -150,13 +151,13 @@ test('damage is counted up and down', async () => {
 });
 
 test.each([
-  ['pit', 'pit', '10,8'],
-  ['damage', 'wrecked', '10,8'],
-  ['edge', 'edge', '11,8'],
+  ['pit', 'pit', 'k9'],
+  ['damage', 'wrecked', 'k9'],
+  ['edge', 'edge', 'l9'],
 ] as const)('a robot is gone by %s, with its trail', async (fate, kind, square) => {
   const { robots, tags, trails } = await after(
-    tell('Drove', { robot: 3, card: 500, way: 'e', shifts: [shift(3, '9,8', '10,8', 'n')] }),
-    tell('Destroyed', { robot: 3, fate, square: '11,8', lives: 2, by: -1 }),
+    tell('Drove', { robot: 3, card: 500, way: 'e', shifts: [shift(3, 'j9', 'k9', 'n')] }),
+    tell('Destroyed', { robot: 3, fate, square: 'l9', lives: 2, by: -1 }),
   );
   expect(robots[3]).toMatchObject({ spot: null, size: 1, turn: 0 });
   expect(tags).toEqual([{ cause: { kind }, spot: spotOf(square) }]);
@@ -165,25 +166,25 @@ test.each([
 
 test('who has no life left has no archive tag, and a wreck no damage', async () => {
   const { robots } = await after(
-    tell('Destroyed', { robot: 3, fate: 'damage', square: '10,8', lives: 0, by: 1 }),
+    tell('Destroyed', { robot: 3, fate: 'damage', square: 'k9', lives: 0, by: 1 }),
   );
   expect(robots[3]).toMatchObject({ archive: null, damage: 0 });
 });
 
 test('a robot comes back where it is told', async () => {
   const { robots } = await after(
-    tell('Destroyed', { robot: 0, fate: 'pit', square: '3,9', lives: 1, by: -1 }),
-    tell('Entered', { robot: 0, square: '1,0', facing: 's', down: true, back: true }),
+    tell('Destroyed', { robot: 0, fate: 'pit', square: 'd10', lives: 1, by: -1 }),
+    tell('Entered', { robot: 0, square: 'b1', facing: 's', down: true, back: true }),
   );
-  expect(robots[0]).toMatchObject({ spot: spotOf('1,0'), turn: 180, size: 1, wind: 0, down: false });
-  expect(robots[0]?.archive).toEqual(spotOf('0,0'));
+  expect(robots[0]).toMatchObject({ spot: spotOf('b1'), turn: 180, size: 1, wind: 0, down: false });
+  expect(robots[0]?.archive).toEqual(spotOf('a1'));
 });
 
 test('a robot that starts without a dock is archived where it starts', async () => {
   const { robots } = await after(
-    tell('Entered', { robot: 0, square: '1,0', facing: 's', down: false, back: false }),
+    tell('Entered', { robot: 0, square: 'b1', facing: 's', down: false, back: false }),
   );
-  expect(robots[0]?.archive).toEqual(spotOf('1,0'));
+  expect(robots[0]?.archive).toEqual(spotOf('b1'));
 });
 
 test('power goes off, and comes back with a new turn', async () => {
@@ -196,26 +197,26 @@ test('power goes off, and comes back with a new turn', async () => {
 
 test('a touched flag stands again, and its number is told', async () => {
   const { flags, tags } = await after(
-    tell('FlagTouched', { robot: 1, flag: 2, square: '4,11', counts: true, arm: false }),
+    tell('FlagTouched', { robot: 1, flag: 2, square: 'e12', counts: true, arm: false }),
   );
   expect(flags[1]?.dip).toBe(0);
-  expect(tags).toEqual([{ cause: { kind: 'flag', flag: 2 }, spot: spotOf('4,11') }]);
+  expect(tags).toEqual([{ cause: { kind: 'flag', flag: 2 }, spot: spotOf('e12') }]);
 });
 
 test('a flag is claimed, taken, dropped and brought back', async () => {
   const stage = await after(tell('FlagClaimed', { robot: 1, flag: 2, team: 1 }));
   expect(stage.flags[1]?.team).toBe(1);
-  await stage.play(tell('FlagMoved', { flag: 2, how: 'taken', robot: 1, square: '4,11' }), 0);
+  await stage.play(tell('FlagMoved', { flag: 2, how: 'taken', robot: 1, square: 'e12' }), 0);
   expect(stage.flags[1]).toMatchObject({ carrier: 1, spot: null });
-  await stage.play(tell('FlagMoved', { flag: 2, how: 'dropped', robot: 1, square: '5,11' }), 0);
-  expect(stage.flags[1]).toMatchObject({ carrier: -1, spot: spotOf('5,11') });
-  await stage.play(tell('FlagMoved', { flag: 2, how: 'returned', robot: 3, square: '4,11' }), 0);
-  expect(stage.flags[1]?.spot).toEqual(spotOf('4,11'));
+  await stage.play(tell('FlagMoved', { flag: 2, how: 'dropped', robot: 1, square: 'f12' }), 0);
+  expect(stage.flags[1]).toMatchObject({ carrier: -1, spot: spotOf('f12') });
+  await stage.play(tell('FlagMoved', { flag: 2, how: 'returned', robot: 3, square: 'e12' }), 0);
+  expect(stage.flags[1]?.spot).toEqual(spotOf('e12'));
 });
 
 test('an archive tag hops to its square', async () => {
-  const { robots } = await after(tell('Archived', { robot: 1, square: '4,11' }));
-  expect(robots[1]?.archive).toEqual(spotOf('4,11'));
+  const { robots } = await after(tell('Archived', { robot: 1, square: 'e12' }));
+  expect(robots[1]?.archive).toEqual(spotOf('e12'));
 });
 
 test('who is sent home or has finished leaves the board', async () => {
@@ -233,7 +234,7 @@ test('the next register begins without trails and tags', async () => {
 
 test('within a register the trails stay if all stand as told, and go if not', async () => {
   const stage = await after(drove);
-  const moved = { 2: '7,10', 3: '6,10' } as Record<number, string>;
+  const moved = { 2: 'h11', 3: 'g11' } as Record<number, string>;
   const robots = playView.robots.map((robot) => ({ ...robot, square: moved[robot.robot] ?? robot.square }));
   stage.settle({ ...playView, robots });
   expect(stage.trails[2]).toHaveLength(1);
@@ -245,7 +246,7 @@ test('while one programs nothing of the last turn is left', async () => {
   const stage = await after(drove);
   stage.settle(planView);
   expect([stage.trails, stage.tags, stage.acting]).toEqual([[], [], null]);
-  expect(stage.robots[2]?.spot).toEqual(spotOf('8,10'));
+  expect(stage.robots[2]?.spot).toEqual(spotOf('i11'));
 });
 
 test('those who want no motion see every change in one frame', async () => {
@@ -253,7 +254,7 @@ test('those who want no motion see every change in one frame', async () => {
   const draw = vi.spyOn(globalThis, 'requestAnimationFrame');
   const stage = setUp();
   await stage.play(drove, 1);
-  expect(stage.robots[2]?.spot).toEqual(spotOf('7,10'));
+  expect(stage.robots[2]?.spot).toEqual(spotOf('h11'));
   expect(draw).not.toHaveBeenCalled();
 });
 
@@ -263,14 +264,14 @@ test('a story that is cut short ends where it should', async () => {
   expect(stage.playing).toBe(true);
   stage.stop();
   await played;
-  expect(stage.robots[2]?.spot).toEqual(spotOf('7,10'));
+  expect(stage.robots[2]?.spot).toEqual(spotOf('h11'));
   expect(stage.playing).toBe(false);
 });
 
 test('a view that comes in the middle of a story is the truth', async () => {
   const stage = setUp();
-  const fall = tell('Destroyed', { robot: 3, fate: 'pit', square: '11,8', lives: 2, by: -1 });
-  const push = tell('PushersPushed', { register: 1, shifts: [shift(0, '1,9', '1,10', 'n')], held: [] });
+  const fall = tell('Destroyed', { robot: 3, fate: 'pit', square: 'l9', lives: 2, by: -1 });
+  const push = tell('PushersPushed', { register: 1, shifts: [shift(0, 'b10', 'b11', 'n')], held: [] });
   for (const told of [fall, push]) {
     const played = stage.play(told, 1);
     stage.settle(playView);

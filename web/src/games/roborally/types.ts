@@ -261,6 +261,7 @@ export interface GhostView {
   falls: string;
 }
 /**
+  off: string;
  * Where a card would lead in the first empty register.
  */
 export interface LandingView {
@@ -268,9 +269,11 @@ export interface LandingView {
   register: number;
   square: string | null;
   facing: string;
+  path: string[];
   falls: string;
 }
 /**
+  off: string;
  * A question that can be answered in advance.
  */
 export interface HabitView {
@@ -548,12 +551,12 @@ export interface Drove {
   shifts: Shift[];
 }
 /**
- * One robot moved from one square to another, which may be off the board.
+ * One robot moved from one square to the next.
  */
 export interface Shift {
   robot: number;
   start: string;
-  end: string;
+  end: string | null;
   facing: string;
 }
 export interface ToldBlocked {
@@ -591,6 +594,7 @@ export interface ToldCarried {
   n: number;
   text: string;
   fact: Carried;
+  way: string;
   settles: boolean;
 }
 /**
@@ -1078,3 +1082,5 @@ export interface RuleOnShelf {
   rule: string;
   text: string;
 }
+  most_boards: number;
+  most_flags: number;

@@ -19,8 +19,7 @@ from .upgrades import upgrade, upgrades
 RECRUITS = 2  # ITM-14.1
 
 
-def all_parts(card: str) -> OwesCard:
-    return OwesCard(card, (1 << len(TERMINALS[card].parts)) - 1)
+ALL_PARTS = {card.id: OwesCard(card.id, (1 << len(card.parts)) - 1) for card in TERMINALS.values()}
 
 
 def open_parts(owed: OwesCard) -> Iterator[tuple[int, Part]]:
@@ -85,7 +84,7 @@ def begin_halves(outlook: Outlook, owed: OwesOrder, first: str, tell: Tell) -> O
         one, other = other, one
     if tell is not hush:
         tell(HalfBegan(outlook.seat, first, one))
-    return outlook._replace(agenda=(*outlook.agenda[:-1], all_parts(other), all_parts(one)))
+    return outlook._replace(agenda=(*outlook.agenda[:-1], ALL_PARTS[other], ALL_PARTS[one]))
 
 
 def carry_out(outlook: Outlook, owed: OwesCard, action: Action, tell: Tell) -> Outlook:

@@ -6,27 +6,26 @@ from ....core.events import Tell
 from ..actions import PLAYS, Power
 from ..cards import HALVES, POWERS
 from ..events import PowerPlayed
-from ..outlook import outlook_of
+from ..outlook import Outlook
 from ..state import State
 from .drawing import changed
 from .foresight import can_finish
-from .parts import all_parts
+from .parts import ALL_PARTS
 
 
-def plays(state: State) -> tuple[Power, ...]:
-    """One card a turn (ITM-12.1), and only if it can be carried out completely (ITM-12.3)."""
-    if state.played:
-        return ()
+def cards_in_hand(state: State) -> list[Power]:
+    """What might be played: one card a turn (ITM-12.1)."""
     hand = state.hands[state.actor]
-    return tuple(play for (kind, _), play in PLAYS.items() if hand[kind] and can_play(state, play))
+    return [] if state.played else [play for (kind, _), play in PLAYS.items() if hand[kind]]
 
 
-def can_play(state: State, play: Power) -> bool:
+def can_play(state: State, outlook: Outlook, play: Power) -> bool:
+    """Only what can be carried out completely (ITM-12.3)."""
     card = HALVES[play.kind, play.half].same_as
     if not card:  # stacks can be ignored before the Terminal action only (ITM-12.8)
         return not state.acted
-    outlook = outlook_of(state, state.actor, (all_parts(card),))
-    return can_finish(outlook._replace(cards=outlook.cards + 1))  # it lies on the discard pile by then (ITM-12.2)
+    cards = outlook.cards + 1  # it lies on the discard pile by then (ITM-12.2)
+    return can_finish(outlook._replace(cards=cards, agenda=(ALL_PARTS[card],)))
 
 
 def play_power(state: State, play: Power, tell: Tell) -> None:
@@ -36,6 +35,6 @@ def play_power(state: State, play: Power, tell: Tell) -> None:
     state.played = True
     tell(PowerPlayed(seat, POWERS[play.kind].id, play.half))
     if card:
-        state.agenda = (all_parts(card),)
+        state.agenda = (ALL_PARTS[card],)
     else:
         state.ignoring = True

@@ -11,7 +11,7 @@ from ..cards import HALVES, LEVELS, POWERS, TERMINALS, Part
 from ..outlook import Outlook, outlook_of
 from ..state import Owed, OwesCard, OwesCrew, OwesOrder, OwesTag, State
 from .moving import circles, hexes, landing
-from .parts import all_parts, answers, next_outlook, open_parts
+from .parts import ALL_PARTS, answers, next_outlook, open_parts
 from .terminals import is_unlocked, is_used
 from .turns import junction_agenda, legal, terminal_agenda
 from .upgrades import has_reward
@@ -147,7 +147,7 @@ def refuse_power(state: State, play: Power, held: int) -> None:
     card = HALVES[play.kind, play.half].same_as
     if not card:
         refuse(state, "ITM-12.8", "stacks are ignored before the Terminal action, not after it")
-    outlook = outlook_of(state, state.actor, (all_parts(card),))
+    outlook = outlook_of(state, state.actor, (ALL_PARTS[card],))
     refuse(state, "ITM-12.3", f"{TERMINALS[card].name} could not be carried out: {missing(outlook).why}")
 
 

@@ -6,7 +6,7 @@ from ....core.events import Seat, Tell, hush
 from ..actions import Crew, Place, crew_text, place_crew
 from ..events import CrewPlaced
 from ..outlook import Outlook
-from ..state import NO_BOT, OwesCrew, State
+from ..state import CIRCLE, NO_BOT, TRIANGLE, OwesCrew, State
 
 
 def height_to_beat(state: State, place: int) -> int:
@@ -51,6 +51,13 @@ def crews(owed: OwesCrew) -> tuple[Place, ...]:
         for triangle in range(min(triangles, owed.height - circle), -1, -1)
         if owed.height - circle - triangle <= squares
     )
+
+
+def fewest_circles(owed: OwesCrew) -> int:
+    """How many circle-bots must be among the bots placed; -1 where no crew will do."""
+    higher = sum(owed.ready[max(owed.level, TRIANGLE) :])
+    needed = max(0, owed.height - higher)
+    return needed if needed == 0 or (owed.level == CIRCLE and needed <= owed.ready[CIRCLE]) else -1
 
 
 def place(outlook: Outlook, owed: OwesCrew, crew: Crew, tell: Tell) -> Outlook:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ....core.events import Seat, Tell
 from ..actions import DRAW, END, ENTER, HOME, LEAVE, RECRUIT, Action, Go, Place, Power, Say
 from ..events import JunctionChosen, TerminalChosen, TurnBegan
-from ..outlook import around, outlook_of, take_up
+from ..outlook import Outlook, around, outlook_of, take_up
 from ..state import CIRCLE, Owed, OwesCrew, OwesOrder, Stack, State
 from .drawing import deal
 from .entering import settle
 from .foresight import can_finish, open_answers
 from .home import take_home
 from .leaving import leave
-from .parts import after, all_parts
-from .power import play_power, plays
+from .parts import ALL_PARTS, after
+from .power import can_play, cards_in_hand, play_power
 from .terminals import height_needed, is_unlocked, is_used, ready_crew
 from .winning import end, has_won
 
@@ -32,32 +30,41 @@ def to_act(state: State) -> tuple[Seat, ...]:
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     if state.over or seat != state.actor:
         return ()
+    outlook = outlook_of(state, seat, state.agenda)
     if state.agenda:
-        return open_answers(outlook_of(state, seat, state.agenda))
-    if state.acted:
-        return (END, *plays(state))
-    return (HOME, *terminals(state, seat), *junctions(state, seat), *plays(state))
+        return open_answers(outlook)
+    openings: tuple[Action, ...] = (END,) if state.acted else (HOME, *goals(state, seat))
+    return tuple(action for action in (*openings, *cards_in_hand(state)) if can_begin(state, outlook, action))
 
 
-def terminals(state: State, seat: Seat) -> Iterator[Go]:
-    """Those that this seat could take if it were to act (ITM-5.1)."""
-    for number, place in enumerate(state.board.places):
-        if can_finish(outlook_of(state, seat, terminal_agenda(state, seat, number))):
-            yield Go("terminal", place)
+def goals(state: State, seat: Seat) -> list[Go]:
+    """All terminals, and the junctions that are unlocked and not used (ITM-7.2, ITM-7.4)."""
+    board = state.board
+    junctions = [
+        go
+        for number, go in enumerate(board.to_junctions)
+        if is_unlocked(state, seat, number) and not is_used(state, seat, number)
+    ]
+    return [*board.to_terminals, *junctions]
 
 
-def junctions(state: State, seat: Seat) -> Iterator[Go]:
-    """Unlocked, not used, and both halves possible in some order (ITM-7.2, ITM-7.4, ITM-7.10)."""
-    for number, junction in enumerate(state.board.junctions):
-        if not is_unlocked(state, seat, number) or is_used(state, seat, number):
-            continue
-        if can_finish(outlook_of(state, seat, junction_agenda(state, seat, number))):
-            yield Go("junction", junction)
+def can_begin(state: State, outlook: Outlook, action: Action) -> bool:
+    """Whether the whole of it can be done (ITM-5.1, ITM-7.10, ITM-12.3)."""
+    match action:
+        case Go("terminal", place):
+            agenda = terminal_agenda(state, outlook.seat, state.board.places.index(place))
+        case Go(_, junction):
+            agenda = junction_agenda(state, outlook.seat, state.board.junctions.index(junction))
+        case Power():
+            return can_play(state, outlook, action)
+        case _:
+            return True
+    return can_finish(outlook._replace(agenda=agenda))
 
 
 def terminal_agenda(state: State, seat: Seat, place: int) -> tuple[Owed, ...]:
     height, level = height_needed(state, place), state.board.levels[place]
-    return all_parts(state.cards[place]), OwesCrew(place, False, height, level, ready_crew(state, seat))
+    return ALL_PARTS[state.cards[place]], OwesCrew(place, False, height, level, ready_crew(state, seat))
 
 
 def junction_agenda(state: State, seat: Seat, junction: int) -> tuple[Owed, ...]:
