@@ -46,7 +46,7 @@ export const table = {
 } as unknown as TableNow;
 
 export function told(n: number): Told {
-  return { type: 'Slid', n, text: `entry ${n}`, settles: false, fact: {} };
+  return { type: 'Slid', n, text: `entry ${n}`, settles: false, fact: {}, joins: 0 };
 }
 
 export function frame(n: number, since: number, more: Partial<Frame> = {}): Frame {

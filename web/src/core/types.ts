@@ -111,6 +111,7 @@ export interface Told {
   text: string;
   fact: Event;
   settles: boolean;
+  joins: number;
 }
 /**
  * A fact. Public, and harmless to take back, unless a subclass says otherwise.

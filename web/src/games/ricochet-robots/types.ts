@@ -130,6 +130,7 @@ export interface ToldBoardBuilt {
   text: string;
   fact: BoardBuilt;
   settles: boolean;
+  joins: number;
 }
 export interface BoardBuilt {
   board: string;
@@ -141,6 +142,7 @@ export interface ToldReadied {
   text: string;
   fact: Readied;
   settles: boolean;
+  joins: number;
 }
 export interface Readied {
   seat: number;
@@ -151,6 +153,7 @@ export interface ToldChipTurned {
   text: string;
   fact: ChipTurned;
   settles: boolean;
+  joins: number;
 }
 export interface ChipTurned {
   round: number;
@@ -164,6 +167,7 @@ export interface ToldBidMade {
   text: string;
   fact: BidMade;
   settles: boolean;
+  joins: number;
 }
 export interface BidMade {
   seat: number;
@@ -177,6 +181,7 @@ export interface ToldBidRepeated {
   text: string;
   fact: BidRepeated;
   settles: boolean;
+  joins: number;
 }
 /**
  * The own number said again changes nothing (RIC-8.5).
@@ -190,6 +195,7 @@ export interface ToldSaidDone {
   text: string;
   fact: SaidDone;
   settles: boolean;
+  joins: number;
 }
 export interface SaidDone {
   seat: number;
@@ -200,6 +206,7 @@ export interface ToldPassed {
   text: string;
   fact: Passed;
   settles: boolean;
+  joins: number;
 }
 export interface Passed {
   seat: number;
@@ -210,6 +217,7 @@ export interface ToldTookBack {
   text: string;
   fact: TookBack;
   settles: boolean;
+  joins: number;
 }
 export interface TookBack {
   seat: number;
@@ -220,6 +228,7 @@ export interface ToldCallAllowed {
   text: string;
   fact: CallAllowed;
   settles: boolean;
+  joins: number;
 }
 /**
  * Nobody has bid for so long that anybody may start the last call (RIC-11.2).
@@ -231,6 +240,7 @@ export interface ToldLastCallMade {
   text: string;
   fact: LastCallMade;
   settles: boolean;
+  joins: number;
 }
 export interface LastCallMade {
   seat: number | null;
@@ -241,6 +251,7 @@ export interface ToldBiddingEnded {
   text: string;
   fact: BiddingEnded;
   settles: boolean;
+  joins: number;
 }
 export interface BiddingEnded {
   order: number[];
@@ -252,6 +263,7 @@ export interface ToldTryBegan {
   text: string;
   fact: TryBegan;
   settles: boolean;
+  joins: number;
 }
 export interface TryBegan {
   seat: number;
@@ -263,6 +275,7 @@ export interface ToldSlid {
   text: string;
   fact: Slid;
   settles: boolean;
+  joins: number;
 }
 export interface Slid {
   seat: number;
@@ -279,6 +292,7 @@ export interface ToldSlideTakenBack {
   text: string;
   fact: SlideTakenBack;
   settles: boolean;
+  joins: number;
 }
 export interface SlideTakenBack {
   seat: number;
@@ -292,6 +306,7 @@ export interface ToldTryFailed {
   text: string;
   fact: TryFailed;
   settles: boolean;
+  joins: number;
 }
 export interface TryFailed {
   seat: number;
@@ -305,6 +320,7 @@ export interface ToldChipWon {
   text: string;
   fact: ChipWon;
   settles: boolean;
+  joins: number;
 }
 export interface ChipWon {
   seat: number;
@@ -318,6 +334,7 @@ export interface ToldChipReturned {
   text: string;
   fact: ChipReturned;
   settles: boolean;
+  joins: number;
 }
 export interface ChipReturned {
   chip: string;
@@ -330,6 +347,7 @@ export interface ToldChipLost {
   text: string;
   fact: ChipLost;
   settles: boolean;
+  joins: number;
 }
 /**
  * Alone: laid face down (RIC-14.2).
@@ -344,6 +362,7 @@ export interface ToldChipSetAside {
   text: string;
   fact: ChipSetAside;
   settles: boolean;
+  joins: number;
 }
 /**
  * The last chip came back three times (RIC-10.4).
@@ -357,6 +376,7 @@ export interface ToldPlayerLeft {
   text: string;
   fact: PlayerLeft;
   settles: boolean;
+  joins: number;
 }
 export interface PlayerLeft {
   seat: number;
@@ -367,6 +387,7 @@ export interface ToldPlayerJoined {
   text: string;
   fact: PlayerJoined;
   settles: boolean;
+  joins: number;
 }
 export interface PlayerJoined {
   seat: number;
@@ -377,6 +398,7 @@ export interface ToldGameEnded {
   text: string;
   fact: GameEnded;
   settles: boolean;
+  joins: number;
 }
 export interface GameEnded {
   places: number[];
@@ -389,6 +411,7 @@ export interface ToldUndone {
   text: string;
   fact: Undone;
   settles: boolean;
+  joins: number;
 }
 export interface Undone {
   seat: number;
@@ -400,6 +423,7 @@ export interface ToldWithdrawn {
   text: string;
   fact: Withdrawn;
   settles: boolean;
+  joins: number;
 }
 export interface Withdrawn {
   seat: number;

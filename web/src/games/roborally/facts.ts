@@ -30,6 +30,7 @@ export const facts: Facts = {
     ],
   },
   Replaced: { robot: 0, register: 3, card: 0, option: 'scrambler', by: 1, seat: null },
+  OrderChanged: { order: [0, 1] },
   Used: { robot: 0, option: 'brakes' },
   Drove: { robot: 1, card: 730, way: 'n', shifts: [{ ...north, robot: 1 }, north] },
   Blocked: { robot: 0, card: 700, way: 'n', line: [], rule: 'RAL-6.5' },
@@ -75,5 +76,5 @@ export const facts: Facts = {
 };
 
 export const everything = Object.entries(facts).map(
-  ([type, fact]) => ({ type, n: 0, text: 'English', fact, settles: false }) as GameTold,
+  ([type, fact]) => ({ type, n: 0, text: 'English', fact, settles: false, joins: 0 }) as GameTold,
 );

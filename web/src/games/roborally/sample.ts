@@ -170,6 +170,7 @@ export const planView: RoboRallyView = {
     robotOf(2, 'i11', 'w', 'g16', { lives: 2, done: false, registers: registers() }),
     robotOf(3, 'k9', 'n', 'l12', { damage: 3, flags: 1 }),
   ],
+  order: [],
   movers: [],
   flags: ['g4', 'e12', 'i6'].map((square, at) => ({ flag: at + 1, square, team: -1, carrier: -1 })),
   hands: [hand],
@@ -197,7 +198,7 @@ export function tell<Type extends GameTold['type']>(
   type: Type,
   fact: Extract<GameTold, { type: Type }>['fact'],
 ): GameTold {
-  return { type, n: 1, text: '', fact, settles: false } as GameTold;
+  return { type, n: 1, text: '', fact, settles: false, joins: 0 } as GameTold;
 }
 
 export function handsOf(view: RoboRallyView, sent: string[] = [], busy = false): Hands<RoboRallyView> {

@@ -76,6 +76,7 @@ export type GameTold =
   | ToldStabilized
   | ToldRevealed
   | ToldReplaced
+  | ToldOrderChanged
   | ToldUsed
   | ToldDrove
   | ToldBlocked
@@ -123,6 +124,7 @@ export interface RoboRallyView {
   register: number;
   step: Step;
   robots: RobotView[];
+  order: number[];
   movers: number[];
   flags: FlagView[];
   hands: HandView[];
@@ -259,21 +261,21 @@ export interface GhostView {
   square: string | null;
   facing: string;
   falls: string;
+  off: string;
 }
 /**
-  off: string;
  * Where a card would lead in the first empty register.
  */
 export interface LandingView {
   card: number;
   register: number;
+  path: string[];
   square: string | null;
   facing: string;
-  path: string[];
   falls: string;
+  off: string;
 }
 /**
-  off: string;
  * A question that can be answered in advance.
  */
 export interface HabitView {
@@ -296,6 +298,7 @@ export interface ToldCourseLaid {
   text: string;
   fact: CourseLaid;
   settles: boolean;
+  joins: number;
 }
 export interface CourseLaid {
   course: string;
@@ -307,6 +310,7 @@ export interface ToldHomeChosen {
   text: string;
   fact: HomeChosen;
   settles: boolean;
+  joins: number;
 }
 export interface HomeChosen {
   team: number;
@@ -318,6 +322,7 @@ export interface ToldTurnBegan {
   text: string;
   fact: TurnBegan;
   settles: boolean;
+  joins: number;
 }
 export interface TurnBegan {
   turn: number;
@@ -328,6 +333,7 @@ export interface ToldPoweredDown {
   text: string;
   fact: PoweredDown;
   settles: boolean;
+  joins: number;
 }
 /**
  * At the start of its turn without power a robot loses its damage (RAL-5.4).
@@ -342,6 +348,7 @@ export interface ToldSecret {
   text: string;
   fact: Secret;
   settles: boolean;
+  joins: number;
 }
 /**
  * Something that only the owner of a robot may know in full.
@@ -356,6 +363,7 @@ export interface ToldCardsDealt {
   text: string;
   fact: CardsDealt;
   settles: boolean;
+  joins: number;
 }
 export interface CardsDealt {
   robot: number;
@@ -368,6 +376,7 @@ export interface ToldCardPut {
   text: string;
   fact: CardPut;
   settles: boolean;
+  joins: number;
 }
 export interface CardPut {
   robot: number;
@@ -381,6 +390,7 @@ export interface ToldCardTaken {
   text: string;
   fact: CardTaken;
   settles: boolean;
+  joins: number;
 }
 export interface CardTaken {
   robot: number;
@@ -394,6 +404,7 @@ export interface ToldRecompiled {
   text: string;
   fact: Recompiled;
   settles: boolean;
+  joins: number;
 }
 export interface Recompiled {
   robot: number;
@@ -404,6 +415,7 @@ export interface ToldProgrammed {
   text: string;
   fact: Programmed;
   settles: boolean;
+  joins: number;
 }
 export interface Programmed {
   robot: number;
@@ -414,6 +426,7 @@ export interface ToldRegistersFilled {
   text: string;
   fact: RegistersFilled;
   settles: boolean;
+  joins: number;
 }
 /**
  * The glass ran out, and empty registers were filled by chance (RAL-4.5).
@@ -430,6 +443,7 @@ export interface ToldCardStored {
   text: string;
   fact: CardStored;
   settles: boolean;
+  joins: number;
 }
 export interface CardStored {
   robot: number;
@@ -443,6 +457,7 @@ export interface ToldCardFetched {
   text: string;
   fact: CardFetched;
   settles: boolean;
+  joins: number;
 }
 export interface CardFetched {
   robot: number;
@@ -455,6 +470,7 @@ export interface ToldPowerAnswered {
   text: string;
   fact: PowerAnswered;
   settles: boolean;
+  joins: number;
 }
 /**
  * Somebody has answered; what, is shown when all have (RAL-5.2).
@@ -469,6 +485,7 @@ export interface ToldPowerDownAnnounced {
   text: string;
   fact: PowerDownAnnounced;
   settles: boolean;
+  joins: number;
 }
 export interface PowerDownAnnounced {
   robot: number;
@@ -479,6 +496,7 @@ export interface ToldStabilized {
   text: string;
   fact: Stabilized;
   settles: boolean;
+  joins: number;
 }
 export interface Stabilized {
   robot: number;
@@ -489,6 +507,7 @@ export interface ToldRevealed {
   text: string;
   fact: Revealed;
   settles: boolean;
+  joins: number;
 }
 /**
  * All cards of a register at once, in the order in which they will be executed (RAL-6.2).
@@ -508,6 +527,7 @@ export interface ToldReplaced {
   text: string;
   fact: Replaced;
   settles: boolean;
+  joins: number;
 }
 /**
  * Another card in a register: by Conditional Program, Abort Switch or somebody's Scrambler.
@@ -520,12 +540,27 @@ export interface Replaced {
   by: number;
   seat: number | null;
 }
+export interface ToldOrderChanged {
+  type: 'OrderChanged';
+  n: number;
+  text: string;
+  fact: OrderChanged;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * Abort Switch has put other cards into the register that is played (RAL-16.24).
+ */
+export interface OrderChanged {
+  order: number[];
+}
 export interface ToldUsed {
   type: 'Used';
   n: number;
   text: string;
   fact: Used;
   settles: boolean;
+  joins: number;
 }
 /**
  * An Option was used for a move or at a reveal.
@@ -540,6 +575,7 @@ export interface ToldDrove {
   text: string;
   fact: Drove;
   settles: boolean;
+  joins: number;
 }
 /**
  * One step of a robot's own movement; robots in its way are pushed along (RAL-7.1).
@@ -558,6 +594,7 @@ export interface Shift {
   start: string;
   end: string | null;
   facing: string;
+  way: string;
 }
 export interface ToldBlocked {
   type: 'Blocked';
@@ -565,6 +602,7 @@ export interface ToldBlocked {
   text: string;
   fact: Blocked;
   settles: boolean;
+  joins: number;
 }
 /**
  * A wall stopped a step, of the robot itself or of somebody it would have pushed (RAL-6.5, RAL-7.3).
@@ -582,6 +620,7 @@ export interface ToldTurned {
   text: string;
   fact: Turned;
   settles: boolean;
+  joins: number;
 }
 export interface Turned {
   robot: number;
@@ -594,8 +633,8 @@ export interface ToldCarried {
   n: number;
   text: string;
   fact: Carried;
-  way: string;
   settles: boolean;
+  joins: number;
 }
 /**
  * Belts moved everything on them at once (RAL-8).
@@ -619,6 +658,7 @@ export interface ToldFlagsCarried {
   text: string;
   fact: FlagsCarried;
   settles: boolean;
+  joins: number;
 }
 export interface FlagsCarried {
   flags: string[];
@@ -629,6 +669,7 @@ export interface ToldPushersPushed {
   text: string;
   fact: PushersPushed;
   settles: boolean;
+  joins: number;
 }
 export interface PushersPushed {
   register: number;
@@ -641,6 +682,7 @@ export interface ToldGearsTurned {
   text: string;
   fact: GearsTurned;
   settles: boolean;
+  joins: number;
 }
 export interface GearsTurned {
   shifts: Shift[];
@@ -651,6 +693,7 @@ export interface ToldFired {
   text: string;
   fact: Fired;
   settles: boolean;
+  joins: number;
 }
 /**
  * All lasers of a register phase at once (RAL-10.1).
@@ -676,6 +719,7 @@ export interface ToldWeaponsPushed {
   text: string;
   fact: WeaponsPushed;
   settles: boolean;
+  joins: number;
 }
 /**
  * What Pressor Beam, Mini Howitzer and Tractor Beam moved (RAL-16.31).
@@ -690,6 +734,7 @@ export interface ToldControlled {
   text: string;
   fact: Controlled;
   settles: boolean;
+  joins: number;
 }
 /**
  * By Radio Control (RAL-16.27).
@@ -704,6 +749,7 @@ export interface ToldDamaged {
   text: string;
   fact: Damaged;
   settles: boolean;
+  joins: number;
 }
 export interface Damaged {
   robot: number;
@@ -718,6 +764,7 @@ export interface ToldPrevented {
   text: string;
   fact: Prevented;
   settles: boolean;
+  joins: number;
 }
 /**
  * A token that did not reach the sheet: soaked by an Option, or paid with one (RAL-12.8).
@@ -733,6 +780,7 @@ export interface ToldRegisterLocked {
   text: string;
   fact: RegisterLocked;
   settles: boolean;
+  joins: number;
 }
 export interface RegisterLocked {
   robot: number;
@@ -746,6 +794,7 @@ export interface ToldRegisterFreed {
   text: string;
   fact: RegisterFreed;
   settles: boolean;
+  joins: number;
 }
 export interface RegisterFreed {
   robot: number;
@@ -757,6 +806,7 @@ export interface ToldOptionLost {
   text: string;
   fact: OptionLost;
   settles: boolean;
+  joins: number;
 }
 export interface OptionLost {
   robot: number;
@@ -770,6 +820,7 @@ export interface ToldDestroyed {
   text: string;
   fact: Destroyed;
   settles: boolean;
+  joins: number;
 }
 export interface Destroyed {
   robot: number;
@@ -784,6 +835,7 @@ export interface ToldFlagTouched {
   text: string;
   fact: FlagTouched;
   settles: boolean;
+  joins: number;
 }
 export interface FlagTouched {
   robot: number;
@@ -798,6 +850,7 @@ export interface ToldArchived {
   text: string;
   fact: Archived;
   settles: boolean;
+  joins: number;
 }
 export interface Archived {
   robot: number;
@@ -809,6 +862,7 @@ export interface ToldRepaired {
   text: string;
   fact: Repaired;
   settles: boolean;
+  joins: number;
 }
 export interface Repaired {
   robot: number;
@@ -821,6 +875,7 @@ export interface ToldOptionDrawn {
   text: string;
   fact: OptionDrawn;
   settles: boolean;
+  joins: number;
 }
 export interface OptionDrawn {
   robot: number;
@@ -832,6 +887,7 @@ export interface ToldBreakerTripped {
   text: string;
   fact: BreakerTripped;
   settles: boolean;
+  joins: number;
 }
 /**
  * Circuit Breaker powers a robot down (RAL-5.11).
@@ -845,6 +901,7 @@ export interface ToldStayedDown {
   text: string;
   fact: StayedDown;
   settles: boolean;
+  joins: number;
 }
 export interface StayedDown {
   robot: number;
@@ -855,6 +912,7 @@ export interface ToldEntered {
   text: string;
   fact: Entered;
   settles: boolean;
+  joins: number;
 }
 /**
  * A robot came onto the board: back after its destruction, or at a start without docks.
@@ -872,6 +930,7 @@ export interface ToldBoardTurned {
   text: string;
   fact: BoardTurned;
   settles: boolean;
+  joins: number;
 }
 /**
  * A coin was flipped for a flag (RAL-17.7).
@@ -888,6 +947,7 @@ export interface ToldSuperBotMade {
   text: string;
   fact: SuperBotMade;
   settles: boolean;
+  joins: number;
 }
 export interface SuperBotMade {
   robot: number;
@@ -898,6 +958,7 @@ export interface ToldFlagClaimed {
   text: string;
   fact: FlagClaimed;
   settles: boolean;
+  joins: number;
 }
 /**
  * A team controls a flag from now on (RAL-17.10).
@@ -913,6 +974,7 @@ export interface ToldFlagMoved {
   text: string;
   fact: FlagMoved;
   settles: boolean;
+  joins: number;
 }
 /**
  * Capture the Flag: a flag was picked up, dropped or brought back (RAL-17.9).
@@ -929,6 +991,7 @@ export interface ToldSentHome {
   text: string;
   fact: SentHome;
   settles: boolean;
+  joins: number;
 }
 /**
  * Capture the Flag: pushed by a defender, and off the board until the turn ends (RAL-17.9).
@@ -943,6 +1006,7 @@ export interface ToldFinished {
   text: string;
   fact: Finished;
   settles: boolean;
+  joins: number;
 }
 export interface Finished {
   robot: number;
@@ -954,6 +1018,7 @@ export interface ToldTakenOff {
   text: string;
   fact: TakenOff;
   settles: boolean;
+  joins: number;
 }
 /**
  * A finished robot leaves the board (RAL-14.2).
@@ -967,6 +1032,7 @@ export interface ToldStandingSet {
   text: string;
   fact: StandingSet;
   settles: boolean;
+  joins: number;
 }
 export interface StandingSet {
   robot: number;
@@ -980,6 +1046,7 @@ export interface ToldPlayerLeft {
   text: string;
   fact: PlayerLeft;
   settles: boolean;
+  joins: number;
 }
 export interface PlayerLeft {
   seat: number;
@@ -990,6 +1057,7 @@ export interface ToldGameEnded {
   text: string;
   fact: GameEnded;
   settles: boolean;
+  joins: number;
 }
 export interface GameEnded {
   places: number[];
@@ -1001,6 +1069,7 @@ export interface ToldUndone {
   text: string;
   fact: Undone;
   settles: boolean;
+  joins: number;
 }
 export interface Undone {
   seat: number;
@@ -1012,6 +1081,7 @@ export interface ToldWithdrawn {
   text: string;
   fact: Withdrawn;
   settles: boolean;
+  joins: number;
 }
 export interface Withdrawn {
   seat: number;
@@ -1021,6 +1091,8 @@ export interface Shelf {
   boards: BoardOnShelf[];
   courses: CourseOnShelf[];
   special_rules: RuleOnShelf[];
+  most_boards: number;
+  most_flags: number;
 }
 export interface BoardOnShelf {
   id: string;
@@ -1082,5 +1154,3 @@ export interface RuleOnShelf {
   rule: string;
   text: string;
 }
-  most_boards: number;
-  most_flags: number;

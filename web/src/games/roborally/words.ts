@@ -327,7 +327,6 @@ export const words = catalogue({
       store: (what) => `${what} behalten`,
     },
     onBoard: 'Berühre ein markiertes Feld auf dem Plan, oder wähle es hier.',
-    square: (column, row) => `Spalte ${column}, Zeile ${row}`,
     shared: 'Zwei Karten dürfen sich ein Register teilen: Zieh die zweite auf die erste.',
     takeBack: (register) => `${register} zurück`,
     lockIn: 'Festlegen',
