@@ -662,3 +662,23 @@ def test_ral_22_5_finish_nobody_drives_on():
     assert table.asked("A") is Kind.DRIVE_ON
     run_out(table, "A")
     assert table.state.step is Step.OVER
+
+
+@pytest.mark.rule("RAL-22.5", "RAL-16.29")
+def test_ral_22_5_who_chooses_a_weapon_is_told_whom_it_is_for():
+    table = scene(HALL, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
+    table.options("A", "pressor_beam")
+    table.play(1)
+    seen = table.view("A")
+    assert seen.ask and seen.ask.text == "You aim at robot 2. Which weapon do you fire?"
+    assert seen.question and seen.question.about == ("1",)
+
+
+@pytest.mark.rule("RAL-22.5", "RAL-16.21")
+def test_ral_22_5_behind_a_wall_the_plain_laser_is_for_nobody():
+    table = scene(HALL, {"A": "a1 e", "B": "c1 n"}, walls=["0,0,E"])
+    table.options("A", "high_power_laser")
+    table.play(1)
+    seen = table.view("A")
+    assert seen.ask and seen.ask.text == "Which weapon do you fire?"
+    assert seen.question and seen.question.about == ()

@@ -10,12 +10,13 @@ from .actions import DONE, FETCH, NO, RECOMPILE, REGISTERS, YES, Action, Choose,
 from .cards import card_words, option_words
 from .floor import WAYS
 from .rules.answers import choices
+from .rules.lasers import standing, target_of
 from .rules.power import SAYS_YES, before
 from .rules.programming import is_complete, legal_programming, to_program
 from .rules.questions import query_for
 from .rules.specials import is_blocker
 from .rules.spending import unpaid
-from .state import Kind, Query, State, Step
+from .state import NOBODY, Kind, Query, State, Step
 
 POINTS = ("north", "east", "south", "west")
 DRIVES = {
@@ -106,6 +107,15 @@ def ask_spend(state: State, query: Query) -> str:
     return f"{HURTS[str(cause)].format(due)} Spend Options instead? {unpaid(state, query)} can be prevented."
 
 
+def aimed_at(state: State, number: int) -> int:
+    return target_of(state, number, state.robots[number].facing, standing(state))
+
+
+def ask_weapon(state: State, query: Query) -> str:
+    target = aimed_at(state, query.robot)
+    return ("" if target == NOBODY else f"You aim at robot {target + 1}. ") + "Which weapon do you fire?"
+
+
 def ask_control(state: State, query: Query) -> str:
     return f"Your laser hits robot {int(query.about[1]) + 1}. What does Fire Control do?"
 
@@ -123,6 +133,9 @@ def facts_of(state: State, query: Query) -> tuple[str, ...]:
     match query.kind:
         case Kind.POWER_DOWN if query.about:
             return tuple(f"{other} {state.power[other]}" for other in before(state, query.robot))
+        case Kind.WEAPON:
+            target = aimed_at(state, query.robot)
+            return () if target == NOBODY else (str(target),)
         case Kind.SPEND | Kind.FIRE_CONTROL:
             return (str(query.about[1]),)
         case Kind.STORE | Kind.CONDITION | Kind.DRIVE:
@@ -149,7 +162,7 @@ QUESTIONS: dict[Kind, Callable[[State, Query], str]] = {
     ),
     Kind.ABORT: lambda state, query: "Throw the Abort Switch? This and all later registers get cards of the deck.",
     Kind.DRIVE: lambda state, query: DRIVES[str(query.about[0])],
-    Kind.WEAPON: lambda state, query: "Which weapon do you fire?",
+    Kind.WEAPON: ask_weapon,
     Kind.FIRE_CONTROL: ask_control,
     Kind.SPEND: ask_spend,
     Kind.LOSE: lambda state, query: "Your robot was destroyed. Which Option do you lose?",
