@@ -1,0 +1,20 @@
+/** Choices and the things on the board that stand for them. */
+import type { Ask, Ghost, MachineView } from './types';
+
+/** The thing on the board that is touched to say it: a spot, q2, h, a terminal, a junction; '' for none. */
+export function placeOf(action: string): string {
+  const [verb = '', place = ''] = action.split(' ');
+  if (action === 'hex') return 'h';
+  return ['terminal', 'first', 'junction', 'move', 'upgrade'].includes(verb) ? place : '';
+}
+
+/** The key of a choice, the same on the board and beside the question; 0 for one that has none. */
+export function keyOf(ask: Ask | null, action: string): number {
+  const place = ask?.choices.findIndex((choice) => choice.action === action) ?? -1;
+  return place < 9 ? place + 1 : 0;
+}
+
+/** What would come of a choice. */
+export function ghostOf(view: MachineView, action: string | null): Ghost | undefined {
+  return view.ghosts.find((ghost) => ghost.action === action);
+}
