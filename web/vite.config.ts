@@ -6,7 +6,7 @@ const server = process.env.BOTYARD_SERVER ?? 'http://127.0.0.1:8400';
 export default defineConfig({
   plugins: [svelte()],
   build: { outDir: '../src/botyard/server/static', emptyOutDir: true, assetsInlineLimit: 0 },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } }, // tests read the rulebook
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 });

@@ -50,7 +50,7 @@ export const setup = catalogue({
         .join(', '),
     workshop: 'Workshop',
     noWorkshop: 'There is nothing to make for this game yet.',
-    houseRules: (rules: number) => (rules ? count(rules, 'house rule', 'house rules') : 'by the book'),
+    houseRules: (rules: number) => (rules ? count(rules, 'house rule', 'house rules') : 'no house rules'),
   },
   de: {
     title: (game) => `Ein Tisch für ${game}`,
@@ -100,6 +100,6 @@ export const setup = catalogue({
         .join(', '),
     workshop: 'Werkstatt',
     noWorkshop: 'Für dieses Spiel gibt es noch nichts zu bauen.',
-    houseRules: (rules) => (rules ? count(rules, 'Hausregel', 'Hausregeln') : 'nach dem Heft'),
+    houseRules: (rules) => (rules ? count(rules, 'Hausregel', 'Hausregeln') : 'keine Hausregeln'),
   },
 });

@@ -198,7 +198,7 @@ export const words = catalogue({
     startNot: (n: number) =>
       n === 1 ? 'One seat is still open: wait, or give it to a bot.' : `${n} seats are still open.`,
     options: 'How it is played',
-    optionsUsual: 'By the rulebook, without changes.',
+    optionsUsual: 'The usual rules, without changes.',
     readRules: 'Read the rules',
     learn: 'Learn it in three minutes',
     on: 'on',
@@ -421,7 +421,7 @@ export const words = catalogue({
     startNot: (n) =>
       n === 1 ? 'Ein Platz ist noch frei: warte oder gib ihn einem Bot.' : `${n} Plätze sind noch frei.`,
     options: 'So wird gespielt',
-    optionsUsual: 'Nach der Anleitung, ohne Änderungen.',
+    optionsUsual: 'Die üblichen Regeln, ohne Änderungen.',
     readRules: 'Regeln lesen',
     learn: 'In drei Minuten lernen',
     on: 'an',

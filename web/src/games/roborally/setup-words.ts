@@ -23,7 +23,7 @@ const labels = {
   watch_seconds: 'Time to watch a register',
 };
 type Texts = Record<keyof typeof labels, string>;
-type Evening = 'book' | 'first' | 'quick' | 'calm';
+type Evening = 'usual' | 'first' | 'quick' | 'calm' | 'book';
 interface Words extends SetupWords {
   presets: Record<Evening, [string, string]>;
   labels: Texts;
@@ -33,10 +33,11 @@ interface Words extends SetupWords {
 export const words = catalogue<Words>({
   en: {
     presets: {
-      book: ['By the book', 'The rules of 2005 as printed.'],
+      usual: ['The usual rally', 'The rules of 2005 with our rulings.'],
       first: ['First drive', 'A short course, no Option cards, no clock.'],
       quick: ['Quick race', 'A short course, short clocks, the first one home ends it.'],
       calm: ['No hurry', 'No clock runs at all.'],
+      book: ['To the letter', 'Every ruling as printed; one glass, for the last to program.'],
     },
     labels,
     texts: null,
@@ -62,10 +63,11 @@ export const words = catalogue<Words>({
   },
   de: {
     presets: {
-      book: ['Nach dem Heft', 'Die Regeln von 2005 wie gedruckt.'],
+      usual: ['Die übliche Rallye', 'Die Regeln von 2005 mit unseren Entscheiden.'],
       first: ['Erste Fahrt', 'Ein kurzer Parcours, keine Optionskarten, keine Uhr.'],
       quick: ['Schnelles Rennen', 'Ein kurzer Parcours, kurze Uhren, der Erste im Ziel beendet es.'],
       calm: ['Ohne Eile', 'Keine Uhr läuft.'],
+      book: ['Buchstabentreu', 'Alles wie gedruckt; eine Sanduhr, für den letzten Programmierer.'],
     },
     labels: {
       course: 'Parcours',

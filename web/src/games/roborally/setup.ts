@@ -5,7 +5,7 @@ import { courses, words } from './setup-words';
 
 export const setup: Setup = {
   presets: [
-    { name: 'book', options: {} },
+    { name: 'usual', options: {} },
     { name: 'first', options: { course: 'first_shift', options_in_play: false, ...untimed() } },
     {
       name: 'quick',
@@ -18,6 +18,19 @@ export const setup: Setup = {
       },
     },
     { name: 'calm', options: untimed() },
+    {
+      name: 'book',
+      options: {
+        strict_no_peeking: true,
+        powered_down_robots_act: true,
+        one_flag_per_turn: true,
+        fire_control: 'printed',
+        reentry_keeps_powered_down_damage: true,
+        last_robot: 'drives_on',
+        question_seconds: 0,
+        reentry_seconds: 0,
+      },
+    },
   ],
   now: untimed(), // bots wait, so nobody has to hurry in a first game
   everyday: ['options_in_play', 'program_seconds', 'play_on', 'last_robot', 'fourth_life'],
