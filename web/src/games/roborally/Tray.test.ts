@@ -6,7 +6,7 @@ import { bring, lastPlaced, lay, nextRegister, openRegisters, slotsOf, takeable 
 import { handsOf, planView, playView } from './sample';
 import { RoboRallyStage } from './stage.svelte';
 import Tray from './Tray.svelte';
-import type { HandView, RoboRallyView } from './types';
+import type { Choice, HandView, QuestionView, RoboRallyView } from './types';
 
 afterEach(cleanup);
 
@@ -170,6 +170,49 @@ test('a facing is chosen by arrow, as the board lies', async () => {
   expect(sent).toEqual(['face n']);
 });
 
+const choice = (action: string): Choice => ({ action, label: '', touches: [], group: '', warning: '' });
+
+function asking(id: string, actions: string[], question: QuestionView): RoboRallyView {
+  const ask = { id, text: '', choices: actions.map(choice), number: null, retracts: [] };
+  return { ...planView, ask, question };
+}
+
+test('an answer says what it leads to, and whoever wants none of it looks at the end', async () => {
+  const sent: string[] = [];
+  const question: QuestionView = { kind: 'weapon', robot: 0, about: ['1'], due: 0 };
+  const view = asking('weapon-3', ['no', 'use pressor_beam'], question);
+  render(Answers, { hands: handsOf(view, sent), stage: new RoboRallyStage() });
+  const [first, last] = screen.getAllByRole('button');
+  expect(first?.textContent).toContain('Ada is pushed one square away. No damage.');
+  expect(last?.textContent).toContain('The plain laser Ada is hit as ever.');
+  await press('2');
+  expect(sent).toEqual(['no']);
+});
+
+test('a leftover card is stored and a register freed where they lie', async () => {
+  const storing: QuestionView = { kind: 'store', robot: 0, about: ['flywheel'], due: 0 };
+  const { sent } = set(asking('store-3', ['no', 'store 410'], storing));
+  await fireEvent.click(button('Rotate Left, priority 410'));
+  await fireEvent.click(button('Back Up, priority 450'));
+  expect(sent).toEqual(['store 410']);
+  cleanup();
+  const freeing: QuestionView = { kind: 'free', robot: 0, about: [], due: 0 };
+  const again = set({ ...asking('free-3', ['free 2', 'no'], freeing), step: 'mend' });
+  await fireEvent.click(button('Register 1, Move 2, priority 700'));
+  await fireEvent.click(button('Register 2, Move 2, priority 670'));
+  expect(again.sent).toEqual(['free 2']);
+});
+
+test('a card that may share a register finds it by click when no register is empty', async () => {
+  const view = asking('program-7', ['put 410 2', 'done'], { kind: 'draft', robot: 0, about: [], due: 0 });
+  const registers = [700, 670, 710, 560, 810].map((card) => ({ cards: [card], locked: false, token: false }));
+  const robots = view.robots.map((robot, place) => (place ? robot : { ...robot, registers }));
+  const { sent } = set({ ...view, question: null, robots, hands: [{ ...hand, cards: [30, 410] }] });
+  await fireEvent.click(button('U-Turn, priority 30'));
+  await fireEvent.click(button('Rotate Left, priority 410'));
+  expect(sent).toEqual(['put 410 2']);
+});
+
 test('standing answers are those the server offers', async () => {
   const declared: string[] = [];
   const habits = [
@@ -184,7 +227,7 @@ test('standing answers are those the server offers', async () => {
     'Never',
     'Ask me',
   ]);
-  expect(ways('Fire Control').map((way) => way.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+  expect(ways('Use Fire Control').map((way) => way.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
   await fireEvent.click(ways('Come back without power')[0] as HTMLElement);
   expect(declared).toEqual(['set come_back always']);
 });

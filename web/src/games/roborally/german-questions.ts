@@ -5,17 +5,14 @@ import type { QuestionView, RoboRallyView } from './types';
 
 type Plain = Exclude<
   QuestionView['kind'],
-  'power_down' | 'spend' | 'fire_control' | 'store' | 'condition' | 'drive'
+  'power_down' | 'spend' | 'fire_control' | 'weapon' | 'store' | 'condition' | 'drive' | 'square' | 'facing'
 >;
 
 const plain: Record<Plain, string> = {
   draft: 'Welche Option behältst du?',
   home: 'Deine Mannschaft hat die Wahl. Welcher Plan ist eure Heimat?',
-  square: 'Wo beginnt dein Roboter?',
-  facing: 'Wohin blickt dein Roboter?',
   stabilize: 'Den Kreisel für diesen Zug einschalten?',
   abort: 'Den Notschalter umlegen? Dieses und alle späteren Register bekommen Karten vom Stapel.',
-  weapon: 'Womit feuerst du?',
   lose: 'Dein Roboter wurde zerstört. Welche Option verlierst du?',
   arm: 'Was berührt dein Greifarm?',
   free: 'Ein Register befreien, statt Schaden zu reparieren?',
@@ -46,24 +43,40 @@ function whose({ robot }: QuestionView, { robots }: RoboRallyView, names: string
   return robot < names.length ? 'Dein Rennroboter:' : 'Dein Blockierer:';
 }
 
-function sentence({ kind, about, due }: QuestionView, { register }: RoboRallyView, names: string[]): string {
+function sentence(facts: QuestionView, view: RoboRallyView, names: string[]): string {
+  const { kind, about, due } = facts;
   const [what = ''] = about;
   switch (kind) {
     case 'power_down':
       return `Nächsten Zug ohne Strom? ${before(about, names) || 'Dein Schaden geht, aber du tust einen Zug lang nichts.'}`;
     case 'spend':
       return `${hurts[what] ?? ''} Gibst du stattdessen Optionen her? ${prevented(due)}`.trim();
+    case 'square':
+      return view.turn ? 'Dein Archivfeld ist besetzt. Wo kommst du zurück?' : 'Wo beginnt dein Roboter?';
+    case 'facing':
+      return `${back(facts, view)} Wohin blickt dein Roboter?`.trim();
+    case 'weapon':
+      return what
+        ? `Du zielst auf ${robotName(Number(what), names)}. Womit feuerst du?`
+        : 'Womit feuerst du?';
     case 'fire_control':
       return `Dein Laser trifft ${robotName(Number(what), names)}. Was tut die Feuerleitung?`;
     case 'store':
       return `Eine übrige Karte behalten (${optionName(what)})?`;
     case 'condition':
-      return `${optionName('conditional_program')}: ${cardName(Number(what))} in Register ${register} legen?`;
+      return `${optionName('conditional_program')}: ${cardName(Number(what))} in Register ${view.register} legen?`;
     case 'drive':
       return drives[what] ?? 'Wie weit fährst du?';
     default:
       return plain[kind];
   }
+}
+
+function back({ robot }: QuestionView, { turn, robots }: RoboRallyView): string {
+  const mine = robots[robot];
+  return turn && mine?.square
+    ? `Du kommst auf ${mine.square} zurück, mit noch ${mine.lives} Leben.`
+    : '';
 }
 
 /** '2 yes' of each who was asked before. */

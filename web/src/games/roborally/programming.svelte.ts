@@ -62,9 +62,26 @@ export class Programming {
 
   // --- what one does ---
 
-  /** Into the next empty register. */
+  /** What a card of the hand does when it is tapped; nothing for undefined. */
+  picking(tray: TrayNow, card: number): (() => void) | undefined {
+    if (isOffered(this.hands().ask, `store ${card}`)) return () => this.want(`store ${card}`);
+    return this.placeFor(tray, card) ? () => this.place(tray, card) : undefined;
+  }
+
+  /** Into the next empty register, or to a card it may share one with. */
   place(tray: TrayNow, card: number): void {
-    if (tray.next && !placeOf(tray.laid, card)) this.bring(tray, card, tray.next);
+    const register = this.placeFor(tray, card);
+    if (register && !placeOf(tray.laid, card)) this.bring(tray, card, register);
+  }
+
+  private placeFor(tray: TrayNow, card: number): number | undefined {
+    return tray.next ?? tray.open.find((register) => isOffered(this.hands().ask, `put ${card} ${register}`));
+  }
+
+  /** A register that answers the question. */
+  freeing(register: number): (() => void) | undefined {
+    const { ask } = this.hands();
+    return isOffered(ask, `free ${register}`) ? () => this.want(`free ${register}`) : undefined;
   }
 
   bring(tray: TrayNow, card: number, register: number): void {

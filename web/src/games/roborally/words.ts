@@ -137,6 +137,7 @@ export const words = catalogue({
       face: (what: string) => `Face ${what}`,
       store: (what: string) => `Keep ${what}`,
     } as Record<string, (what: string) => string>,
+    shared: 'Two cards may share a register: drag the second onto the first.',
     onBoard: 'Touch a marked square on the board, or choose it here.',
     takeBack: (register: number) => `Take back ${register}`,
     lockIn: 'Lock in',
@@ -180,7 +181,8 @@ export const words = catalogue({
     optionsAndAnswers: 'Options and standing answers',
     noOptions: 'Nobody has an Option yet.',
     standing: 'Standing answers',
-    standingMore: 'Answered for you without a pause, until you change it.',
+    standingMore:
+      'Always and Never are said for you at once, without a pause; Ask me puts the question each time.',
     habits: { always: 'Always', never: 'Never', ask: 'Ask me' } as Record<string, string>,
     questions: {
       power_down: 'Power down when damaged',
@@ -326,8 +328,8 @@ export const words = catalogue({
       face: (what) => `Blick ${what}`,
       store: (what) => `${what} behalten`,
     },
-    onBoard: 'Berühre ein markiertes Feld auf dem Plan, oder wähle es hier.',
     shared: 'Zwei Karten dürfen sich ein Register teilen: Zieh die zweite auf die erste.',
+    onBoard: 'Berühre ein markiertes Feld auf dem Plan, oder wähle es hier.',
     takeBack: (register) => `${register} zurück`,
     lockIn: 'Festlegen',
     facings: 'Wähle eine Richtung',
@@ -367,7 +369,8 @@ export const words = catalogue({
     optionsAndAnswers: 'Optionen und feste Antworten',
     noOptions: 'Noch hat niemand eine Option.',
     standing: 'Feste Antworten',
-    standingMore: 'Wird ohne Pause für dich beantwortet, bis du es änderst.',
+    standingMore:
+      'Immer und Nie werden sofort für dich gesagt, ohne Pause; bei „Frag mich“ kommt die Frage jedes Mal.',
     habits: { always: 'Immer', never: 'Nie', ask: 'Frag mich' },
     questions: {
       power_down: 'Bei Schaden den Strom abschalten',
