@@ -12,7 +12,16 @@ def test_bench_prints_a_line_per_measure(botyard: Botyard) -> None:
     lines = [json.loads(line) for line in done.out.splitlines()]
     assert [line["measure"] for line in lines] == ["decisions", "copies", "games"]
     for line in lines:
-        assert set(line) == {"game", "measure", "per_cpu_second", "dice_each", "count", "cpu_seconds", "python"}
+        assert set(line) == {
+            "game",
+            "measure",
+            "per_cpu_second",
+            "dice_each",
+            "count",
+            "cpu_seconds",
+            "slowest_ms",
+            "python",
+        }
         assert line["per_cpu_second"] > 0 < line["dice_each"]
         assert line["cpu_seconds"] >= 0.02
 

@@ -34,8 +34,8 @@ def measure(rules: Rules[Any, Any], what: str, seconds: float) -> dict[str, Any]
     """
     runs = measures_of(rules)[what](rules)
     next(runs)  # the first run fills the tables of the board
-    dice, _, _ = rate(throws(), seconds / 4)
-    per_second, count, spent = rate(runs, seconds)
+    dice, *_ = rate(throws(), seconds / 4)
+    per_second, count, spent, slowest = rate(runs, seconds)
     return {
         "game": rules.name,
         "measure": what,
@@ -43,16 +43,20 @@ def measure(rules: Rules[Any, Any], what: str, seconds: float) -> dict[str, Any]
         "dice_each": round(dice / per_second, 2),
         "count": count,
         "cpu_seconds": round(spent, 3),
+        "slowest_ms": round(1000 * slowest, 2),
         "python": platform.python_version(),
     }
 
 
-def rate(runs: Iterator[int], seconds: float) -> tuple[float, int, float]:
-    """How many per CPU second, how many in all, in how many seconds."""
-    count, start = 0, process_time()
-    while (spent := process_time() - start) < seconds:
+def rate(runs: Iterator[int], seconds: float) -> tuple[float, int, float, float]:
+    """How many per CPU second, how many in all, in how many seconds, and the seconds of the slowest step."""
+    count, slowest, start = 0, 0.0, process_time()
+    now = start
+    while now - start < seconds:
         count += next(runs)
-    return count / spent, count, spent
+        before, now = now, process_time()
+        slowest = max(slowest, now - before)
+    return count / (now - start), count, now - start, slowest
 
 
 def throws() -> Iterator[int]:

@@ -10,7 +10,7 @@ from ..state import CIRCLE, Owed, OwesCard, OwesCrew, OwesTag
 from .parts import answers, next_outlook
 from .terminals import fewest_circles
 
-KEPT = 1 << 14  # outlooks
+KEPT = 1 << 9  # outlooks: about as many as one question needs
 
 
 def open_answers(outlook: Outlook) -> tuple[Action, ...]:
