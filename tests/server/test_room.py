@@ -288,6 +288,20 @@ def test_bots_do_not_hurry_people_who_are_asked_nothing(tmp_path: Path, monkeypa
     in_a_house(tmp_path, scene)
 
 
+def test_bots_leave_a_moment_to_who_has_passed_the_turn_to_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def scene(house: House) -> None:
+        assert isinstance(house.thinkers, Chance)
+        house.thinkers.seconds, naps = 0.0, Naps(house, monkeypatch)
+        room = await strip_table(house, "ann", "bot")
+        await finish(room, await come(room, "ann"))
+        assert await naps.rounded() == [0]  # it was asked when nobody had spoken
+        room.minds.forget(1)
+        room.minds.wake()
+        assert await naps.rounded() == [0, 2]
+
+    in_a_house(tmp_path, scene)
+
+
 def test_bots_among_themselves_do_not_hurry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scene(house: House) -> None:
         assert isinstance(house.thinkers, Chance)

@@ -32,6 +32,25 @@ def test_own_steps_are_taken_back_at_once(server: House):
     asyncio.run(scene())
 
 
+def test_each_own_step_tells_the_way_back_before_it(server: House):
+    async def scene() -> None:
+        ann, ben = Person(server, "Ann"), Person(server, "Ben")
+        table = ann.table("me", "open", game="into-the-machine", options={"first_player": "1"})
+        ben.sit(table)
+        ann.start(table)
+        async with ann.at(table) as one, ben.at(table) as two:
+            assert (await one.do("terminal c4"))["back"] == [0]
+            assert (await one.do("crew c"))["back"] == [0, 1]
+            assert (await one.ask(undo=1))["back"] == [0]
+            placed = await one.do("crew t")
+            assert placed["back"] == [0, 1]
+            assert (await two.until("view", n=placed["n"]))["back"] == []
+            assert (await one.do("end"))["back"] == [0, 1, 4]  # also when the turn has passed
+            assert (await one.ask(undo=4))["view"]["actor"] == 0
+
+    asyncio.run(scene())
+
+
 def test_others_are_asked_when_it_concerns_them(server: House):
     async def scene() -> None:
         ann, ben, table = await three_at_a_table(server)

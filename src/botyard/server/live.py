@@ -18,6 +18,7 @@ from .refusals import Refusal
 
 REMEMBERED = 50  # entries whose events are kept for those who come back
 RETRIES = 32  # message ids remembered for each seat
+STEPS_BACK = 20  # own entries that are told as ways back
 
 
 class Happening(NamedTuple):
@@ -64,7 +65,7 @@ class LiveMatch:
         self.recent = deque([Happening(0, None, self.match.opening, table.started)], REMEMBERED)
         self.settled: set[int] = set()  # entries that closed something for good
         self._answered: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=RETRIES))
-        self._farthest, self._doers = 0, set[Seat]()
+        self._farthest, self._back = 0, dict[Seat, list[int]]()
         self._wind(table.started)
 
     @classmethod
@@ -104,7 +105,11 @@ class LiveMatch:
 
     def undo_for(self, seat: Seat | None) -> int | None:
         """How far back a seat may go that has done something since; others need not know that there is something."""
-        return self._farthest if seat in self._doers else None
+        return self._farthest if seat in self._back else None
+
+    def back_for(self, seat: Seat | None) -> list[int]:
+        """The entries before each of a seat's own latest ones, as far as they can be taken back."""
+        return self._back.get(seat, [])[-STEPS_BACK:] if seat is not None else []
 
     def since(self, have: int) -> list[Happening]:
         """What happened after entry `have`; nothing when that is too long ago to be told."""
@@ -130,10 +135,12 @@ class LiveMatch:
         self.glasses.wind(self.match.rules.timers(self.match.state), at)
 
     def _look_back(self) -> None:
-        self._farthest = self.match.farthest_undo()
-        self._doers = (
-            {entry.seat for entry in self.match.undone_by(self._farthest)} if self._farthest < self.n else set()
-        )
+        self._farthest, self._back = self.match.farthest_undo(), {}
+        if self._farthest == self.n:
+            return
+        line, kept = self.match.line(self.n), len(self.match.line(self._farthest))
+        for before, entry in zip([self._farthest, *line[kept:]], line[kept:], strict=False):
+            self._back.setdefault(self.match.log[entry - 1].seat, []).append(before)
 
 
 def house_events(seat: Seat, text: str) -> list[Event]:

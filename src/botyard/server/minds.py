@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 
 HURRY = 8  # how much faster bots answer when all people have
+MOMENT = 2.0  # seconds in which a person can take back what has passed the turn to a bot
 
 
 class Asked(NamedTuple):
@@ -79,14 +80,20 @@ class Minds:
         self._asked[seat] = Asked(question, self.room.house.spawn(self._think(live, seat, question)))
 
     async def _think(self, live: LiveMatch, seat: Seat, question: str) -> None:
-        started, n = time.monotonic(), live.n
+        started, n, leave = time.monotonic(), live.n, self._moment_for(live)
         thought = await self.advise(live, seat, self.room.level_of(seat))
         if thought.action is None:
             return  # it stays in `_asked`: nothing to say to this question
         hours = self.room.house.time
-        seconds = thought.seconds / HURRY if self._hurried else thought.seconds
+        seconds = thought.seconds / HURRY if self._hurried else max(thought.seconds, leave)
         await hours.sleep(seconds - (time.monotonic() - started) * hours.pace)
         self.room.post(lambda: self._say(seat, thought, question, n))
+
+    def _moment_for(self, live: LiveMatch) -> float:
+        """A turn that has passed to a bot alone: who passed it may rue it, as long as nobody else has spoken."""
+        by = live.last.by
+        may_rue = live.back_for(by) and not self.room.level_of(by) if by is not None and by != CLOCK else False
+        return MOMENT if may_rue and len(live.match.rules.to_act(live.match.state)) == 1 else 0.0
 
     async def advise(self, live: LiveMatch, seat: Seat, level: str) -> Thought:
         """What a bot would do; it sees an imagined position only."""

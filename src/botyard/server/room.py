@@ -298,7 +298,7 @@ class Room:
 
 def mark_of(told: Frame) -> int:
     """Equal for frames that show the same."""
-    return hash((bytes(told.view), tuple(glass.name for glass in told.timers), told.undo))
+    return hash((bytes(told.view), tuple(glass.name for glass in told.timers), told.undo, tuple(told.back)))
 
 
 def end(table: Table, at: float) -> None:

@@ -27,6 +27,7 @@ def frame(live: LiveMatch, names: Sequence[str], seat: Seat | None, since: int, 
         view=Raw(encode(match.rules.view(match.state, seat))),
         timers=live.glasses.seen(),
         undo=live.undo_for(seat),
+        back=live.back_for(seat),
         outcome=match.rules.outcome(match.state),
         id=key,
     )

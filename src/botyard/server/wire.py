@@ -177,6 +177,7 @@ class Frame(Struct, frozen=True):
     view: Any
     timers: list[Glass]
     undo: int | None  # the farthest entry this seat may go back to, if it has done something since
+    back: list[int]  # one step at a time: the entries before each of its own latest ones, the last one last
     outcome: Outcome | None
     id: str | None = None  # of the message this answers
 

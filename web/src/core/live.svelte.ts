@@ -35,6 +35,7 @@ export interface SeatNow {
   view: View;
   glasses: RunningGlass[];
   undo: number | null;
+  back: number[];
   outcome: Frame['outcome'];
 }
 
@@ -269,12 +270,12 @@ export class LiveTable {
     const key = String(frame.seat);
     const heard = performance.now();
     const glasses = frame.timers.map((glass) => ({ ...glass, ends: heard + glass.left * 1000 }));
-    const { n, undo, outcome } = frame;
+    const { n, undo, back, outcome } = frame;
     if (this.left !== null && frame.seat === this.seat) {
       this.parted = n > this.left ? this.left : null;
       this.left = null;
     }
-    const truth = { n, view: frame.view as View, glasses, undo, outcome };
+    const truth = { n, view: frame.view as View, glasses, undo, back, outcome };
     if (n >= (this.now[key]?.n ?? 0)) this.now = { ...this.now, [key]: truth };
     if (frame.seat === this.seat || this.seats.includes(frame.seat ?? -1))
       this.recount({ frame, truth }, key);

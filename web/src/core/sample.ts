@@ -52,5 +52,18 @@ export function told(n: number): Told {
 export function frame(n: number, since: number, more: Partial<Frame> = {}): Frame {
   const events = Array.from({ length: n - since }, (_, place) => told(since + place + 1));
   const view = { seat: 0, ask: null, n };
-  return { n, seat: 0, by: 0, since, events, view, timers: [], undo: null, outcome: null, id: null, ...more };
+  return {
+    n,
+    seat: 0,
+    by: 0,
+    since,
+    events,
+    view,
+    timers: [],
+    undo: null,
+    back: [],
+    outcome: null,
+    id: null,
+    ...more,
+  };
 }

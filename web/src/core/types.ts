@@ -99,6 +99,7 @@ export interface Frame {
   view: unknown;
   timers: Glass[];
   undo: number | null;
+  back: number[];
   outcome: Outcome | null;
   id: string | null;
 }

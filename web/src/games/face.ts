@@ -28,7 +28,9 @@ export interface Hands<V extends View = View> {
   readonly beside?: boolean; // this board lies beside another question, which keeps the digits
   readonly story?: Told[]; // what has been told of the way from this view to the next one
   readonly log?: Told[]; // everything told so far, as far as it is remembered
+  readonly undoable?: number; // own answers that can be taken back, one by one
   send(action: string): void;
+  takeBack?(answers: number): void; // the last ones
   declare?(action: string): void; // said at any time, whatever is asked
   showRule?(rule: string): void;
 }
@@ -78,6 +80,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   question(ask: Ask, view: V, names: string[]): string; // the sentence of the ask bar, in the reader's language
   said?: (text: string) => string; // a sentence of the engine, with squares as this page calls them
   label(choice: Choice): string;
+  stepwise?: boolean; // undo takes back one answer, where others take back all since something was shown
   isForAlone(choice: Choice): boolean; // whether it is offered at the desk, where all can be undone and nothing is lost
   tell(told: T, names: string[]): string; // the log line, in the reader's language; '' for none
   robot(told: T): string; // whose head begins the line: red, green …; '' for a clock

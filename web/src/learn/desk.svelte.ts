@@ -75,6 +75,12 @@ export class DeskPlay implements Hands {
     return last === undefined ? this.telling : this.move(this.actions.slice(0, -1), [...this.undone, last]);
   };
 
+  get undoable(): number {
+    return this.actions.length;
+  }
+
+  readonly takeBack = (answers: number): Promise<void> => this.move(this.actions.slice(0, -answers), []);
+
   readonly redo = (): Promise<void> => {
     const next = this.undone.at(-1);
     return next === undefined ? this.telling : this.move([...this.actions, next], this.undone.slice(0, -1));

@@ -4,7 +4,7 @@ import { askedBy } from './asking';
 
 function truth(n: number, id: string | null): SeatNow {
   const ask = id === null ? null : { id, text: '', choices: [], number: null, retracts: [] };
-  return { n, view: { seat: 0, ask }, glasses: [], undo: null, outcome: null };
+  return { n, view: { seat: 0, ask }, glasses: [], undo: null, back: [], outcome: null };
 }
 
 test('in one and the same try the newest question is asked, however far the board is', () => {

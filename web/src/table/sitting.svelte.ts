@@ -222,8 +222,18 @@ export class Sitting implements Hands {
     const to = this.live.latest?.undo;
     const last = this.face?.Tray ? this.ask?.retracts.at(-1) : undefined;
     if (!this.canUndo || to == null) return;
-    if (last) this.send(last.action);
+    if (this.face?.stepwise) this.takeBack(1);
+    else if (last) this.send(last.action);
     else this.say({ undo: to, seat: this.live.seat });
+  }
+
+  get undoable(): number {
+    return this.canUndo ? (this.live.latest?.back.length ?? 0) : 0;
+  }
+
+  takeBack(answers: number): void {
+    const to = this.live.latest?.back.at(-answers);
+    if (this.canUndo && to !== undefined) void this.say({ undo: to, seat: this.live.seat });
   }
 
   async hint(level: Adviser): Promise<void> {
