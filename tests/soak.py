@@ -12,6 +12,7 @@ from typing import Any
 from botyard import CLOCK, GAMES, Illegal, Luck, Rules, digest, load
 from botyard.conformance.case import any_options
 from botyard.core.rules import speakers
+from botyard.games.into_the_machine import actions as machine
 from botyard.games.roborally.actions import HABITS, LEAVE, QUESTIONS, Standing
 from botyard.games.roborally.cards import OPTIONS
 
@@ -46,8 +47,24 @@ def rally_aside(luck: Luck, number: int, count: int) -> Any:
     return LEAVE if luck.below(2 if early else 32) == 0 else Standing(luck.pick(QUESTIONS), luck.pick(HABITS))
 
 
-TABLES: dict[str, Callable[[Any, int], Table]] = {"ricochet-robots": ricochet_table, "roborally": rally_table}
-ASIDES: dict[str, Aside] = {"roborally": rally_aside}
+def machine_table(rules: Any, number: int) -> Table:
+    """Every number of players in turn, and any options, but a cap that lets most games end by a win."""
+    seats = rules.players[number % len(rules.players)]
+    first = ("random", str(1 + number % seats))[number % 2]
+    return seats, {**any_options(rules, seats, number, {"turn_cap": 2000, "first_player": first})}
+
+
+def machine_aside(luck: Luck, number: int, count: int) -> Any:
+    """Somebody leaves, in one game of four and seldom."""
+    return machine.LEAVE if number % 4 == 0 and luck.below(40) == 0 else machine.END
+
+
+TABLES: dict[str, Callable[[Any, int], Table]] = {
+    "ricochet-robots": ricochet_table,
+    "roborally": rally_table,
+    "into-the-machine": machine_table,
+}
+ASIDES: dict[str, Aside] = {"roborally": rally_aside, "into-the-machine": machine_aside}
 
 
 def play(game: str, number: int) -> int:

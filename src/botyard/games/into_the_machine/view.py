@@ -15,7 +15,7 @@ from .cards import KINDS, POWERS, Entry, Level
 from .events import Shape
 from .ghosts import Ghost, ghosts
 from .outlook import around, outlook_of
-from .rules.terminals import height_to_beat, is_unlocked
+from .rules.terminals import height_needed, is_unlocked
 from .rules.turns import can_begin, goals
 from .state import NO_BOT, Box, Hand, State, is_hex, owner_of
 
@@ -153,7 +153,7 @@ def shape_of(piece: int) -> Literal["circle", "hex"]:
 def see_terminal(state: State, place: int) -> TerminalView:
     where = state.board.side.terminals[place]
     stacks = tuple(StackView(stack.seat, stack.crew) for stack in state.stacks[place])
-    height = height_to_beat(state, place) + 1
+    height = height_needed(state, place)
     return TerminalView(where.id, state.cards[place], where.level, where.row, where.column, height, stacks)
 
 
