@@ -582,3 +582,12 @@ def test_ral_5_12_it_does_not_work_on_a_robot_destroyed_in_this_turn():
     table.say("A", "face n", "no", "no")
     assert (table.state.turn, table.robot("A").down) == (2, False)
     assert RULES.to_act(table.state) == (0, 1)
+
+
+@pytest.mark.rule("RAL-5.5")
+def test_ral_5_5_who_is_powered_down_is_told_to_sit_out():
+    table = scene(FIELD, {"A": "a1 n announced 1 damage 3", "B": "e5 n"})
+    table.begin(Step.START)
+    told = table.view("A").ask
+    assert told and told.text.startswith("You are powered down: you sit out this turn, and your damage is repaired.")
+    assert (told.choices, table.robot("A").damage) == ((), 0)

@@ -55,9 +55,7 @@ def whose(state: State, number: int) -> str:
 def ask_program(state: State, seat: Seat) -> Ask | None:
     waiting = to_program(state, seat)
     if not waiting:
-        has_programmed = any(state.robots[number].dealt for number in state.robots_of(seat))
-        stands = "Your program stands" if has_programmed else "You have nothing to program"
-        return Ask(f"program-{state.turn}", f"{stands}. Waiting for the others.")
+        return Ask(f"program-{state.turn}", f"{why_idle(state, seat)}. Waiting for the others.")
     actions = legal_programming(state, seat)
     placed = tuple(
         Choice(str(Take(card)), f"Take {card_words(card)} back", (str(card), f"register {register + 1}"))
@@ -68,6 +66,15 @@ def ask_program(state: State, seat: Seat) -> Ask | None:
     )
     text = "Your program is complete." if is_complete(state, seat) else "Program your registers from 1 to 5."
     return Ask(f"program-{state.turn}", text, tuple(map(choice_in_program, actions)), retracts=placed)
+
+
+def why_idle(state: State, seat: Seat) -> str:
+    robots = [state.robots[number] for number in state.robots_of(seat)]
+    if any(robot.dealt for robot in robots):
+        return "Your program stands"
+    if any(robot.down for robot in robots):
+        return "You are powered down: you sit out this turn, and your damage is repaired"
+    return "You have nothing to program"
 
 
 def choice_in_program(action: Action) -> Choice:

@@ -213,6 +213,18 @@ test('a card that may share a register finds it by click when no register is emp
   expect(sent).toEqual(['put 410 2']);
 });
 
+test('whose program stands is offered nothing more to lock in', () => {
+  const stage = new RoboRallyStage();
+  const answers = (view: RoboRallyView) => render(Answers, { hands: handsOf(view, []), stage });
+  answers(planView);
+  expect(screen.getByRole('button', { name: 'Empty register 3' })).not.toBe(null);
+  expect(screen.getAllByRole('button').map((one) => one.textContent.trim())).toContain('Lock in program');
+  cleanup();
+  const ask = { id: 'program-6', text: '', choices: [], number: null, retracts: [] };
+  answers({ ...planView, ask });
+  expect(screen.queryByRole('button', { name: 'Lock in program' })).toBe(null);
+});
+
 test('standing answers are those the server offers', async () => {
   const declared: string[] = [];
   const habits = [

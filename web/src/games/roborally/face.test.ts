@@ -102,6 +102,15 @@ test('the question names the next register', () => {
 
 const asked = (id: string, text = ''): Ask => ({ id, text, choices: [], number: null, retracts: [] });
 
+test('who is powered down sits out, and others wait once their program stands', () => {
+  const ask = { ...asked('program-6'), choices: [] };
+  expect(face.question(ask, planView, names)).toBe('Your program stands. Waiting for the others.');
+  const robots = planView.robots.map((robot) => ({ ...robot, powered_down: true }));
+  expect(face.question(ask, { ...planView, robots }, names)).toBe(
+    'You are powered down: you sit out this turn, and your damage is repaired.',
+  );
+});
+
 function askedOf(question: QuestionView, more: Partial<RoboRallyView> = {}): string {
   const ask = asked(`${question.kind}-7`);
   return face.question(ask, { ...planView, ...more, ask, question }, names);

@@ -144,7 +144,9 @@ function askProgram(ask: Ask, view: RoboRallyView): string {
     const isSecond = view.hands.length > 1 && hand !== view.hands[0];
     return isSecond ? words().askBlocker(next) : words().askProgram(next);
   }
-  return ask.choices.length ? words().askDone : words().isDone;
+  if (ask.choices.length) return words().askDone;
+  const isDown = view.hands.every(({ robot }) => view.robots[robot]?.powered_down);
+  return isDown ? words().sitsOut : words().isDone;
 }
 
 // --- the story ---

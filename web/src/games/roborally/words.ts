@@ -79,6 +79,7 @@ export const words = catalogue({
     askBlocker: (register: number) => `Your blocker: which card goes into register ${register}?`,
     askDone: 'All registers are filled. Is this your program?',
     isDone: 'Your program stands. Waiting for the others.',
+    sitsOut: 'You are powered down: you sit out this turn, and your damage is repaired.',
 
     // the choices
     labels: {
@@ -139,7 +140,7 @@ export const words = catalogue({
     } as Record<string, (what: string) => string>,
     shared: 'Two cards may share a register: drag the second onto the first.',
     onBoard: 'Touch a marked square on the board, or choose it here.',
-    takeBack: (register: number) => `Take back ${register}`,
+    takeBack: (register: number) => `Empty register ${register}`,
     lockIn: 'Lock in',
     facings: 'Choose a facing',
 
@@ -271,6 +272,7 @@ export const words = catalogue({
     askBlocker: (register) => `Dein Blockierer: Welche Karte kommt in Register ${register}?`,
     askDone: 'Alle Register sind voll. Ist das dein Programm?',
     isDone: 'Dein Programm steht. Warten auf die anderen.',
+    sitsOut: 'Du bist ohne Strom: Du setzt diesen Zug aus, und dein Schaden ist repariert.',
 
     labels: {
       done: 'Programm festlegen',
@@ -330,7 +332,7 @@ export const words = catalogue({
     },
     shared: 'Zwei Karten dürfen sich ein Register teilen: Zieh die zweite auf die erste.',
     onBoard: 'Berühre ein markiertes Feld auf dem Plan, oder wähle es hier.',
-    takeBack: (register) => `${register} zurück`,
+    takeBack: (register) => `Register ${register} leeren`,
     lockIn: 'Festlegen',
     facings: 'Wähle eine Richtung',
 

@@ -1,0 +1,30 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import Row from './Row.svelte';
+import { playView } from './sample';
+
+afterEach(cleanup);
+
+const view = {
+  ...playView,
+  robots: playView.robots.map((robot) => ({
+    ...robot,
+    options: ['brakes', 'crab_legs'].map((option) => ({ option, count: 0, card: null })),
+  })),
+};
+
+test('the own Options are named', () => {
+  render(Row, { view, seat: 0 });
+  expect(screen.getByRole('button', { name: 'Options: Brakes, Crab Legs' }).textContent).toContain(
+    'Brakes, Crab Legs',
+  );
+});
+
+test('those of others when they are pressed', async () => {
+  render(Row, { view, seat: 1 });
+  const button = screen.getByRole('button', { name: 'Options: Brakes, Crab Legs' });
+  expect(button.textContent).not.toContain('Brakes');
+  await fireEvent.click(button);
+  expect(button.textContent).toContain('Brakes, Crab Legs');
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+});
