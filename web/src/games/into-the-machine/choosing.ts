@@ -1,5 +1,5 @@
 /** Choices and the things on the board that stand for them. */
-import type { Ask, Ghost, MachineView } from './types';
+import type { Ask, Choice, Ghost, MachineView } from './types';
 
 /** The thing on the board that is touched to say it: a spot, q2, h, a terminal, a junction; '' for none. */
 export function placeOf(action: string): string {
@@ -8,9 +8,17 @@ export function placeOf(action: string): string {
   return ['terminal', 'first', 'junction', 'move', 'upgrade'].includes(verb) ? place : '';
 }
 
+const LATE = ['power', 'home', 'end']; // after terminals and junctions, whatever these are called
+
+/** Choices in the order of their keys: where the turn begins terminals first, and what ends it last. */
+export function inOrder(ask: Ask | null): Choice[] {
+  const late = ({ action }: Choice): number => LATE.indexOf(action.split(' ')[0] ?? '');
+  return [...(ask?.choices ?? [])].sort((one, other) => late(one) - late(other));
+}
+
 /** The key of a choice, the same on the board and beside the question; 0 for one that has none. */
 export function keyOf(ask: Ask | null, action: string): number {
-  const place = ask?.choices.findIndex((choice) => choice.action === action) ?? -1;
+  const place = inOrder(ask).findIndex((choice) => choice.action === action);
   return place < 9 ? place + 1 : 0;
 }
 
