@@ -11,6 +11,7 @@ export type Pace = number;
 export interface Stage<V extends View = View, T extends Told = Told> {
   play(told: T, pace: Pace): Promise<void>;
   settle(view: V): void;
+  recall?(story: T[]): void; // what was played in this chapter before the view it has taken
   readonly quarters?: number; // clockwise, that the board is seen turned; a board that never turns has none
   turns?: number; // those of them that somebody has asked for
   forgo(): void; // an answer was refused or the line is lost: what was to follow is not wanted any more
@@ -28,6 +29,7 @@ export interface Hands<V extends View = View> {
   readonly beside?: boolean; // this board lies beside another question, which keeps the digits
   readonly story?: Told[]; // what has been told of the way from this view to the next one
   readonly log?: Told[]; // everything told so far, as far as it is remembered
+  readonly numbered?: Numbered<V>[]; // the steps of this chapter so far, where they are counted beside the board
   readonly undoable?: number; // own answers that can be taken back, one by one
   send(action: string): void;
   takeBack?(answers: number): void; // the last ones
@@ -35,10 +37,22 @@ export interface Hands<V extends View = View> {
   showRule?(rule: string): void;
 }
 
+export interface Numbered<V extends View = View> {
+  no: number;
+  events: Told[];
+  view: V; // after it
+  isNow: boolean;
+}
+
 export interface StepNow {
   name: string;
   long?: string; // where it stands alone
   state: 'done' | 'now' | 'next';
+}
+
+export interface Phase {
+  letter: string;
+  name: string;
 }
 
 export interface Score {
@@ -85,7 +99,8 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   tell(told: T, names: string[]): string; // the log line, in the reader's language; '' for none
   robot(told: T): string; // whose head begins the line: red, green …; '' for a clock
   rules(told: T): string[]; // the rules behind it
-  opens(told: T): string; // 'Round 4' where the log begins a new chapter, else ''
+  opens(told: T, now?: string): string; // 'Round 4' where the log begins a new chapter after the one `now`, else ''
+  phase?(told: T): Phase | null; // the part of a chapter that it belongs to; null for one that can come in any
   sound(told: T): Cue | null;
   keys?: () => [keys: string[], says: string][]; // its own, for the page of keys
 }

@@ -13,7 +13,7 @@ const face = {
 
 function step(n: number, types: string): Step {
   const events = [...types].map((type) => {
-    return { type, n, text: type === type.toUpperCase() ? type : '', settles: false, fact: {} };
+    return { type, n, text: type === type.toUpperCase() ? type : '', settles: false, fact: {}, joins: 0 };
   });
   return { n, by: 0, at: 0, events, view: { seen: `truth ${n}` } };
 }

@@ -3,10 +3,10 @@ import { api, Refused } from '../core/api';
 import { settings } from '../core/settings.svelte';
 import { play } from '../core/sound';
 import type { Outcome, Replay, Step, TableNow, Told, View } from '../core/types';
-import type { Face, Hands, Stage } from '../games/face';
+import type { Face, Hands, Numbered, Stage } from '../games/face';
 import { boxOf } from '../games';
 import { beatsOf } from './beats';
-import { reelsOf, type Reel } from './reels';
+import { reelsOf, type Frame, type Reel } from './reels';
 
 export type Eyes = number | null | 'open';
 const PAUSE = 2100; // between two pages of steps: the server gives one in two seconds
@@ -17,7 +17,7 @@ export class Film implements Hands {
   table = $state.raw<TableNow | null>(null);
   face = $state.raw<Face | null>(null);
   stage = $state.raw<Stage | null>(null);
-  steps = $state.raw<Step[]>([]);
+  script = $state.raw<Step[]>([]);
   entries = $state(0);
   outcome = $state.raw<Outcome | null>(null);
   fault = $state.raw<unknown>(null);
@@ -27,10 +27,20 @@ export class Film implements Hands {
   story: Told[] = $state.raw([]); // what has been told of the next step
   showRule?: (rule: string) => void;
   speed = $state(1);
-  readonly beats: Step[] = $derived(this.face ? beatsOf(this.steps, this.face, this.names) : this.steps);
+  readonly beats: Step[] = $derived(this.face ? beatsOf(this.script, this.face, this.names) : this.script);
   readonly reels: Reel[] = $derived(this.face ? reelsOf(this.beats, this.face, this.names) : []);
   /** Beats at which one may stop: those that tell something. */
   readonly stops: number[] = $derived(this.reels.flatMap((reel) => reel.frames.map((frame) => frame.at)));
+  /** The chapter that is shown. */
+  readonly reel: Reel | undefined = $derived(
+    this.reels.findLast((reel) => (reel.frames[0]?.at ?? Infinity) <= this.at),
+  );
+  readonly numbered: Numbered[] = $derived.by(() =>
+    this.played.map(({ at, no }) => {
+      const { events = [], view = {} } = this.beats[at] ?? {};
+      return { no, events, view: view as View, isNow: at === this.at && !this.story.length };
+    }),
+  );
   readonly seats: number[] = [];
   readonly glasses = [];
   readonly ask = null;
@@ -59,13 +69,18 @@ export class Film implements Hands {
     return this.beats[this.at];
   }
 
+  /** What is told of this chapter up to here. */
+  get played(): Frame[] {
+    return this.reel?.frames.filter((frame) => frame.at <= this.at) ?? [];
+  }
+
   /** Everything up to here. */
   get log(): Told[] {
     return this.beats.slice(0, this.at + 1).flatMap((step) => step.events);
   }
 
   get ready(): boolean {
-    return this.face !== null && this.steps.length > 0;
+    return this.face !== null && this.script.length > 0;
   }
 
   send(): void {
@@ -80,15 +95,15 @@ export class Film implements Hands {
       const first = await this.page(eyes, 0);
       await this.dress(first.table);
       if (mine !== this.loading) return;
-      this.steps = first.steps;
+      this.script = first.steps;
       this.entries = first.entries;
       this.outcome = first.outcome;
       this.jump(from);
-      while (mine === this.loading && this.steps.length <= this.entries) {
+      while (mine === this.loading && this.script.length <= this.entries) {
         await wait(PAUSE);
-        const next = await this.page(eyes, this.steps.length);
+        const next = await this.page(eyes, this.script.length);
         if (mine !== this.loading || !next.steps.length) return;
-        this.steps = [...this.steps, ...next.steps];
+        this.script = [...this.script, ...next.steps];
         if (from > this.at && from < this.beats.length) this.jump(from);
       }
     } catch (fault) {
@@ -126,6 +141,7 @@ export class Film implements Hands {
   private settle(step: Step): void {
     this.story = [];
     this.stage?.settle(step.view as View);
+    this.stage?.recall?.(this.numbered.flatMap(({ events }) => events));
   }
 
   /** Tell the next step; whoever moves elsewhere meanwhile is not held back. */

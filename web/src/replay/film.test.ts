@@ -14,6 +14,7 @@ const face = {
     forgo: () => undefined,
   }),
   round: () => '',
+  opens: () => '',
   tell: ({ text }: { text: string }) => text,
   robot: () => '',
   rules: () => [],

@@ -1,29 +1,55 @@
 import { expect, test } from 'vitest';
-import type { Step, View } from '../core/types';
+import type { Step, Told, View } from '../core/types';
 import type { Face } from '../games/face';
-import { reelsOf } from './reels';
+import { reelsOf, type Reel } from './reels';
 
 const face = {
-  round: (view: View) => `Round ${(view as View & { round: number }).round}`,
-  tell: (told: { text: string }) => told.text,
+  round: (view: View) => (view as View & { round: string }).round,
+  tell: (told: Told) => told.text,
+  opens: (told: Told) => /^(Round \d)/.exec(told.text)?.[1] ?? '',
+  phase: (told: Told) => (told.type === 'X' ? null : { letter: told.type, name: told.type }),
   robot: () => '',
   rules: () => [],
 } as unknown as Face;
 
-function step(n: number, round: number, ...texts: string[]): Step {
-  const events = texts.map((text) => ({ type: 'X', n, text, settles: false, fact: {} }));
-  return { n, by: 0, at: 0, events, view: { round } };
+/** 'A: a' is a line in phase A, 'A:' the same in silence. */
+function step(n: number, ...events: string[]): Step {
+  const told = events.map((event) => {
+    const [, type = 'X', text = ''] = /^(?:([A-Z]): ?)?(.*)$/.exec(event) ?? [];
+    return { type, n, text, settles: false, fact: {}, joins: 0 };
+  });
+  return { n, by: 0, at: 0, events: told, view: { round: 'later' } };
 }
 
-test('steps are cut into rounds, and silent ones are no stops', () => {
-  const reels = reelsOf(
-    [step(0, 0), step(1, 0, ''), step(2, 1, 'a'), step(3, 1, 'b', 'c'), step(4, 2)],
+const filed = (reels: Reel[]) =>
+  reels.map(({ title, frames }) => [
+    title,
+    ...frames.map(({ at, no, lines }) => `${no} @${at} ${lines.map((line) => line.text).join('|')}`),
+  ]);
+
+test('steps are filed by what they tell, and numbered without gaps', () => {
+  const steps = [
+    step(0),
+    step(1, ''),
+    step(2, 'Round 1: x'),
+    step(3, 'a', 'b'),
+    step(4, ''),
+    step(5, 'c'),
+    step(6, 'Round 2.'),
+    step(7, 'd'),
+  ];
+  expect(filed(reelsOf(steps, face, []))).toEqual([
+    ['later', '1 @0 '],
+    ['Round 1', '1 @2 X', '2 @3 a|b', '3 @5 c'],
+    ['Round 2', '1 @7 d'],
+  ]);
+});
+
+test('a step is in the phase of what it tells, or of the step before it', () => {
+  const [reel] = reelsOf(
+    [step(0, 'a'), step(1, 'B: b'), step(2, 'c'), step(3, 'D:', 'e', 'E:'), step(4, 'D:', 'F: f')],
     face,
     [],
   );
-  expect(reels.map((reel) => [reel.round, reel.frames.map((frame) => frame.at)])).toEqual([
-    ['Round 0', [0]],
-    ['Round 1', [2, 3]],
-  ]);
-  expect(reels[1]?.frames[1]?.lines.map((line) => line.text)).toEqual(['b', 'c']);
+  expect(reel?.frames.map(({ phase }) => phase?.letter)).toEqual([undefined, 'B', 'B', 'D', 'F']);
 });

@@ -1,10 +1,13 @@
-/** The steps of a game, cut into rounds; within a round each step that tells something is a frame. */
+/** The steps of a game, cut into chapters; within a chapter each step that tells something is a frame with its number. */
 import type { Step, Told, View } from '../core/types';
-import type { Face } from '../games/face';
+import type { Face, Phase } from '../games/face';
+import { underHeading } from '../ui/heading';
 
 export interface Frame {
-  at: number; // the entry
+  at: number; // the beat
+  no: number; // from 1 in each chapter
   lines: Line[];
+  phase: Phase | null;
 }
 
 export interface Line {
@@ -15,21 +18,36 @@ export interface Line {
 }
 
 export interface Reel {
-  round: string;
+  title: string;
   frames: Frame[];
 }
 
 export function reelsOf(steps: Step[], face: Face, names: string[]): Reel[] {
   const reels: Reel[] = [];
   for (const [at, step] of steps.entries()) {
-    const round = face.round(step.view as View);
-    if (reels.at(-1)?.round !== round) reels.push({ round, frames: [] });
-    const lines = step.events.map((told) => lineOf(told, face, names)).filter((line) => line.text);
-    if (lines.length || at === 0) reels.at(-1)?.frames.push({ at, lines });
+    const told = step.events.filter((one) => face.tell(one, names));
+    const title = titleOf(told, reels.at(-1)?.title ?? face.round(step.view as View), face);
+    if (reels.at(-1)?.title !== title) reels.push({ title, frames: [] });
+    const lines = told.map((one) => lineOf(one, title, face, names)).filter((line) => line.text);
+    const frames = reels.at(-1)?.frames ?? [];
+    const phase = phaseOf(step, told.at(-1), face) ?? frames.at(-1)?.phase ?? null;
+    if (lines.length || at === 0) frames.push({ at, no: frames.length + 1, lines, phase });
   }
   return reels.filter((reel) => reel.frames.length);
 }
 
-function lineOf(told: Told, face: Face, names: string[]): Line {
-  return { text: face.tell(told, names), robot: face.robot(told), rules: face.rules(told), told };
+/** By what is told, since the view may be farther already. */
+function titleOf(told: Told[], before: string, face: Face): string {
+  return told.reduce((now, one) => face.opens(one, now) || now, before);
+}
+
+/** Of the last that is told, or of what was done in silence before it. */
+function phaseOf({ events }: Step, last: Told | undefined, face: Face): Phase | null {
+  const done = last ? events.slice(0, events.indexOf(last) + 1) : [];
+  return done.reduce<Phase | null>((now, one) => face.phase?.(one) ?? now, null);
+}
+
+function lineOf(told: Told, title: string, face: Face, names: string[]): Line {
+  const text = underHeading(title, face.tell(told, names));
+  return { text, robot: face.robot(told), rules: face.rules(told), told };
 }

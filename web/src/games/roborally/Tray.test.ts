@@ -126,7 +126,7 @@ test('while robots drive the tray shows who drives when', () => {
     ...robot,
     playing: cards[place] ?? [],
   }));
-  set({ ...playView, robots, movers: [0, 3, 2] });
+  set({ ...playView, robots, order: [1, 0, 3, 2], movers: [0, 3, 2] });
   const order = screen.getAllByRole('listitem').map((item) => item.textContent?.split(',')[0]?.trim());
   expect(order.slice(0, 4)).toEqual(['Ada', 'Mira', 'Tinker', 'Mika']);
   expect(screen.getByText('Mira, Move 2, priority 700, acts now')).toBeTruthy();

@@ -19,11 +19,6 @@ export function kindOf(card: number): Kind {
   return LAST.find(([last]) => card <= last)?.[1] ?? 'move_3';
 }
 
-/** With two cards in a register the move counts, and moves are higher than rotations. */
-export function priorityOf(cards: number[]): number {
-  return Math.max(FACE_DOWN, ...cards);
-}
-
 /** The paper of the priority's tab. */
 export const TINTS: Record<Kind, string> = {
   u_turn: 'yellow',

@@ -25,7 +25,7 @@ test('German tells every kind of event', () => {
 test('German says what English says', () => {
   settings.language = 'de';
   const lines = Object.fromEntries(everything.map((told) => [told.type, tellInGerman(told, names)]));
-  expect(lines.Drove).toBe('Ada fährt ein Feld nach Norden und schiebt Mira.');
+  expect(lines.Drove).toBe('Ada fährt 1 Feld nach Norden (2 vor) und schiebt Mira.');
   expect(lines.Carried).toBe(
     'Schnellbänder tragen Mira (dreht sich nach Osten) weiter; Mika bleibt stehen: das nächste Feld ist besetzt.',
   );
@@ -51,6 +51,9 @@ test('every event has its rule, and those about a robot its head', () => {
     if (!silent.includes(told.type)) expect(face.rules(told), told.type).not.toEqual([]);
   expect(face.robot(tell('Programmed', { robot: 2 }))).toBe('blue');
   expect(face.robot(tell('TurnBegan', { turn: 2 }))).toBe('');
+  const [shift] = facts.Carried.shifts;
+  expect(face.robot(tell('GearsTurned', { shifts: shift ? [shift] : [] }))).toBe('red');
+  expect(face.robot(tell('GearsTurned', { shifts: shift ? [shift, { ...shift, robot: 1 }] : [] }))).toBe('');
 });
 
 test('every card has its kind', () => {
@@ -189,7 +192,11 @@ test('while a story is told the seats know as much as was told', () => {
 
 test('who is switched to another card acts in its new place', () => {
   const replaced = { robot: 1, register: 2, card: 30, option: 'abort_switch', by: 1, seat: null };
-  const shown = asTold(planView, [tell('Revealed', facts.Revealed), tell('Replaced', replaced)]);
+  const shown = asTold(planView, [
+    tell('Revealed', facts.Revealed),
+    tell('Replaced', replaced),
+    tell('OrderChanged', { order: [0, 1] }),
+  ]);
   expect(shown.robots[1]?.playing).toEqual([30]);
   expect(shown.movers).toEqual([0, 1]);
   expect(orderOf(shown).map(({ robot, cards }) => [robot, ...cards])).toEqual([

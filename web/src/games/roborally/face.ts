@@ -1,15 +1,16 @@
 /** RoboRally at the table. */
 import { settings } from '../../core/settings.svelte';
-import type { Cue, Face, Score, StepNow } from '../face';
+import type { Cue, Face, Phase, Score, StepNow } from '../face';
 import Answers from './Answers.svelte';
 import Aside from './Aside.svelte';
 import { kindOf, labelOf, questionOf } from './asking';
 import Board from './Board.svelte';
 import { FACE_DOWN } from './cards';
+import { opens } from './chapters';
 import { ratioIn } from './geometry';
 import { tellInGerman } from './german';
 import Happened from './Happened.svelte';
-import { playedBy, REGISTERS } from './moment';
+import { LETTERS, phaseOf, playedBy, REGISTERS, stepOf } from './moment';
 import { cardName } from './naming';
 import { lay, nextRegister, openRegisters } from './program';
 import Result from './Result.svelte';
@@ -49,7 +50,8 @@ export const face: Face<RoboRallyView, GameTold, RoboRallyStage> = {
   tell,
   robot,
   rules: rulesOf,
-  opens: (told) => (told.type === 'TurnBegan' ? words().turn(told.fact.turn) : ''),
+  opens,
+  phase,
   sound,
   keys,
 };
@@ -158,8 +160,16 @@ function tell(told: GameTold, names: string[]): string {
   return settings.language === 'de' ? tellInGerman(told, names) : told.text;
 }
 
-function robot(told: GameTold): string {
-  return 'robot' in told.fact ? colourOf(told.fact.robot) : '';
+/** What happens to one alone is about that one. */
+function robot({ fact }: GameTold): string {
+  if ('robot' in fact) return colourOf(fact.robot);
+  const [first, ...others] = 'shifts' in fact ? fact.shifts : [];
+  return first && !others.length ? colourOf(first.robot) : '';
+}
+
+function phase(told: GameTold): Phase | null {
+  const phase = phaseOf({ step: stepOf(told) });
+  return phase && { letter: LETTERS[phase], name: words().phases[phase] };
 }
 
 const CUES: Partial<Record<GameTold['type'], Cue>> = {

@@ -1,5 +1,6 @@
 /** The log in German. The server tells it in English; here each fact becomes a sentence again. */
 import { count } from '../../words/catalogue';
+import { kindOf } from './cards';
 import { capital, cardName, robotName } from './naming';
 import { optionName } from './option-words';
 import type {
@@ -23,6 +24,7 @@ import type {
   Revealed,
   Shift,
 } from './types';
+import { words } from './words';
 
 type Name = (robot: number) => string;
 
@@ -74,13 +76,13 @@ export function tellInGerman(told: GameTold, names: string[]): string {
     case 'HomeChosen':
       return `${team(told.fact.team, names)} wählt ihren Heimatplan: ${boardName(told.fact.board)}.`;
     case 'TurnBegan':
-      return `Zug ${told.fact.turn} beginnt.`;
+      return `${words().turn(told.fact.turn)}.`;
     case 'PoweredDown':
       return poweredDown(told.fact.repaired, name(told.fact.robot));
     case 'Secret':
       return `${name(told.fact.robot)} hat etwas getan, das nur der Besitzer sieht.`;
     case 'CardsDealt':
-      return dealt(told.fact.cards, name(told.fact.robot));
+      return `${name(told.fact.robot)} bekommt ${count(told.fact.cards.length, 'Karte', 'Karten')}.`;
     case 'CardPut':
       return `${name(told.fact.robot)} legt ${cardName(told.fact.card)} in Register ${told.fact.register}.`;
     case 'CardTaken':
@@ -105,10 +107,12 @@ export function tellInGerman(told: GameTold, names: string[]): string {
       return revealed(told.fact, name);
     case 'Replaced':
       return replaced(told.fact, name);
+    case 'OrderChanged':
+      return `Die Reihenfolge ist jetzt: ${told.fact.order.map(name).join(', ')}.`;
     case 'Used':
       return `${name(told.fact.robot)} setzt ${optionName(told.fact.option)} ein.`;
     case 'Drove':
-      return drove(told.fact, name);
+      return drove(told.fact, told.joins + 1, name);
     case 'Blocked':
       return blocked(told.fact, name);
     case 'Turned':
@@ -180,14 +184,9 @@ export function tellInGerman(told: GameTold, names: string[]): string {
   }
 }
 
-function dealt(cards: number[], name: string): string {
-  const open = cards.some((card) => card > 0) ? `: ${cards.map(cardName).join(', ')}` : '';
-  return `${name} bekommt ${count(cards.length, 'Karte', 'Karten')}${open}.`;
-}
-
 function revealed({ register, cards }: Revealed, name: Name): string {
   const order = cards.map((one) => `${name(one.robot)} ${one.cards.map(cardName).join(' + ')}`);
-  return `Register ${register}: ${order.join(', ') || 'niemand fährt'}.`;
+  return `${words().register(register)}: ${order.join(', ') || 'niemand fährt'}.`;
 }
 
 function replaced({ robot, register, card, option, by }: Replaced, name: Name): string {
@@ -195,14 +194,18 @@ function replaced({ robot, register, card, option, by }: Replaced, name: Name): 
   return `${optionName(option)}${whose}: In Register ${register} von ${name(robot)} liegt jetzt ${card ? cardName(card) : 'eine andere Karte'}.`;
 }
 
-function drove({ robot, way, shifts }: Drove, name: Name): string {
+function drove({ robot, card, way, shifts }: Drove, steps: number, name: Name): string {
   const pushed = shifts.slice(1).map((shift) => name(shift.robot));
   const pushes = pushed.length ? ` und schiebt ${list(pushed)}` : '';
-  return `${name(robot)} fährt ein Feld nach ${ways[way]}${pushes}.`;
+  return `${name(robot)} fährt ${count(steps, 'Feld', 'Felder')} nach ${ways[way]}${byCard(card)}${pushes}.`;
 }
 
-function blocked({ robot, way, line }: Blocked, name: Name): string {
-  if (!line.length) return `${name(robot)} steht nach ${ways[way]} vor einer Wand.`;
+function byCard(card: number): string {
+  return card ? ` (${words().kinds[kindOf(card)]})` : '';
+}
+
+function blocked({ robot, card, way, line }: Blocked, name: Name): string {
+  if (!line.length) return `${name(robot)} steht nach ${ways[way]} vor einer Wand${byCard(card)}.`;
   return `${name(robot)} kann ${list(line.map(name))} nicht nach ${ways[way]} schieben: Eine Wand hält.`;
 }
 

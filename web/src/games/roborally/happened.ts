@@ -1,4 +1,5 @@
 /** What happened to one robot in a turn, register by register, with its causes. */
+import { AT_THE_END } from './chapters';
 import { cardName, robotName } from './naming';
 import { happened } from './happened-words';
 import { optionName } from './option-words';
@@ -71,8 +72,6 @@ function joined(events: GameTold[]): GameTold[] {
 function isSameDrive(one: Drove, other: Drove): boolean {
   return one.robot === other.robot && one.card === other.card && one.way === other.way;
 }
-
-const AT_THE_END: GameTold['type'][] = ['Repaired', 'OptionDrawn', 'BreakerTripped', 'StayedDown', 'Entered'];
 
 /** The title of the chapter that this opens; '' for none. */
 function titleOf(told: GameTold, now: string): string {

@@ -1,6 +1,5 @@
 /** Where the turn is, and who acts when in the register that is played. */
-import { priorityOf } from './cards';
-import type { RobotView, RoboRallyView, Step } from './types';
+import type { GameTold, RobotView, RoboRallyView, Step } from './types';
 import type { Phase } from './words';
 
 export interface Turn {
@@ -11,6 +10,18 @@ export interface Turn {
 
 export const PHASES: Phase[] = ['reveal', 'move', 'express', 'belts', 'pushers', 'gears', 'lasers', 'touch'];
 export const REGISTERS = [1, 2, 3, 4, 5];
+
+/** As the rulebook counts them (RAL-2.2). */
+export const LETTERS: Record<Phase, string> = {
+  reveal: 'A',
+  move: 'B',
+  express: 'C1',
+  belts: 'C2',
+  pushers: 'C3',
+  gears: 'C4',
+  lasers: 'D',
+  touch: 'E',
+};
 
 const PHASE_OF: Partial<Record<Step, Phase>> = {
   condition: 'reveal',
@@ -29,8 +40,27 @@ const PHASE_OF: Partial<Record<Step, Phase>> = {
   phase_end: 'touch',
 };
 
-export function phaseOf({ step }: RoboRallyView): Phase | null {
-  return PHASE_OF[step] ?? null;
+const STEP_OF: Partial<Record<GameTold['type'], Step>> = {
+  Revealed: 'reveal',
+  Drove: 'move',
+  Blocked: 'move',
+  Turned: 'move',
+  PushersPushed: 'pushers',
+  GearsTurned: 'gears',
+  Fired: 'fire',
+  WeaponsPushed: 'recoil',
+  FlagTouched: 'touch',
+  Archived: 'touch',
+};
+
+/** The step of a register that something belongs to; undefined for what can happen in several. */
+export function stepOf(told: GameTold): Step | undefined {
+  if (told.type === 'Carried') return told.fact.express ? 'express' : 'belts';
+  return STEP_OF[told.type];
+}
+
+export function phaseOf({ step }: { step?: Step }): Phase | null {
+  return (step && PHASE_OF[step]) ?? null;
 }
 
 /** What a robot executes in this register; before the reveal it may still have that of the last one. */
@@ -38,27 +68,12 @@ export function playedBy({ playing }: RobotView, { register, step }: RoboRallyVi
   return register && step !== 'condition' ? playing : [];
 }
 
-/** Those who have acted, and then `movers`, who still have to. */
 export function orderOf(view: RoboRallyView): Turn[] {
-  const acted = inOrder(view.robots).filter((robot) => !view.movers.includes(robot));
-  return [...acted, ...view.movers].flatMap((robot) => {
+  return view.order.flatMap((robot) => {
     const shown = view.robots[robot];
     const cards = shown ? playedBy(shown, view) : [];
     return cards.length ? [{ robot, cards, state: stateOf(robot, view) }] : [];
   });
-}
-
-/** Highest priority first; who is controlled acts right after its controller, then in order of the docks (RAL-6.3). */
-export function inOrder(robots: RobotView[]): number[] {
-  return robots
-    .filter(({ playing }) => playing.length)
-    .sort(
-      (one, other) =>
-        priorityOf(other.playing) - priorityOf(one.playing) ||
-        Number(one.controlled_by >= 0) - Number(other.controlled_by >= 0) ||
-        one.dock - other.dock,
-    )
-    .map(({ robot }) => robot);
 }
 
 function stateOf(robot: number, view: RoboRallyView): Turn['state'] {

@@ -70,6 +70,8 @@ export function rulesOf(told: GameTold): string[] {
         ...(told.fact.turned.length ? ['RAL-8.8'] : []),
         ...told.fact.held.map((held) => held.rule),
       ]);
+    case 'OrderChanged':
+      return ['RAL-16.24'];
     case 'Replaced':
     case 'Used':
       return [BY_OPTION[told.fact.option] ?? 'RAL-16.2'];

@@ -113,6 +113,15 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
     this.acting = null;
   }
 
+  /** Only the way that robots have rolled lasts longer than its step. */
+  recall(story: GameTold[]): void {
+    this.forget();
+    for (const told of story) {
+      const shifts = 'shifts' in told.fact ? told.fact.shifts : [];
+      for (const { robot, start, end } of shifts) if (start !== end) this.track(robot, spotOf(start));
+    }
+  }
+
   forgo(): void {
     // nothing is sent ahead from the board
   }
@@ -412,6 +421,11 @@ export function flagOf({ square, team, carrier }: FlagView): ShownFlag {
   return { spot: square === null ? null : spotOf(square), team, carrier, dip: 0 };
 }
 
+/** Where it comes to, also off the board. */
+function endOf({ start, end, way }: Shift): Spot {
+  return end === null ? stepTo(spotOf(start), way as Way) : spotOf(end);
+}
+
 /** One tag for all who are moved alike. */
 function firstOf(shifts: Shift[], cause: Cause): Tag[] {
   return shifts.slice(0, 1).map((shift) => ({ cause, spot: endOf(shift) }));
@@ -421,11 +435,6 @@ function causeOf({ weapon, shooter }: Hit): Cause {
   if (shooter < 0) return { kind: 'laser' };
   return { kind: isLaser(weapon) ? 'laserOf' : 'shot', by: shooter };
 }
-/** Where it comes to, also off the board. */
-function endOf({ start, end, way }: Shift): Spot {
-  return end === null ? stepTo(spotOf(start), way as Way) : spotOf(end);
-}
-
 
 function toward({ x, y }: Spot, way: Way, far: number): Spot {
   const turn = (turnOf[way] * Math.PI) / 180;

@@ -1,5 +1,6 @@
 /** The view as far as a story has been told: what the seats, the steps and the tray show while the board still plays. */
-import { inOrder } from './moment';
+import { AT_THE_END } from './chapters';
+import { stepOf } from './moment';
 import type {
   FlagMoved,
   FlagView,
@@ -11,23 +12,7 @@ import type {
   RobotView,
   RoboRallyView,
   Shift,
-  Step,
 } from './types';
-
-const STEPS: Partial<Record<GameTold['type'], Step>> = {
-  Drove: 'move',
-  Blocked: 'move',
-  Turned: 'move',
-  PushersPushed: 'pushers',
-  GearsTurned: 'gears',
-  Fired: 'fire',
-  WeaponsPushed: 'recoil',
-  FlagTouched: 'touch',
-  Archived: 'touch',
-};
-
-/** These come when the last register is over. */
-const LATE: GameTold['type'][] = ['Repaired', 'OptionDrawn', 'BreakerTripped', 'StayedDown', 'Entered'];
 
 export function asTold(view: RoboRallyView, story: GameTold[]): RoboRallyView {
   return story.reduce(tellOn, view);
@@ -42,6 +27,7 @@ function tellOn(view: RoboRallyView, told: GameTold): RoboRallyView {
         turn: told.fact.turn,
         register: 0,
         step: 'program',
+        order: [],
         movers: [],
         robots: next.robots.map((robot) => ({
           ...robot,
@@ -59,6 +45,8 @@ function tellOn(view: RoboRallyView, told: GameTold): RoboRallyView {
       };
     case 'Replaced':
       return replace(next, told.fact);
+    case 'OrderChanged':
+      return { ...next, order: told.fact.order, movers: told.fact.order };
     case 'RegistersFilled':
       return fill(next, told.fact);
     case 'Drove':
@@ -76,12 +64,12 @@ function tellOn(view: RoboRallyView, told: GameTold): RoboRallyView {
       const { flag: claimed, team } = told.fact;
       return { ...next, flags: next.flags.map((flag) => (flag.flag === claimed ? { ...flag, team } : flag)) };
     }
-    case 'Carried':
-      return { ...next, step: told.fact.express ? 'express' : 'belts', movers: [] };
-    default:
-      if (LATE.includes(told.type) && next.register)
-        return { ...next, register: 0, step: 'repair', movers: [] };
-      return STEPS[told.type] ? { ...next, step: STEPS[told.type] ?? next.step, movers: [] } : next;
+    default: {
+      if (AT_THE_END.includes(told.type) && next.register)
+        return { ...next, register: 0, step: 'repair', order: [], movers: [] };
+      const step = stepOf(told);
+      return step ? { ...next, step, movers: [] } : next;
+    }
   }
 }
 
@@ -107,10 +95,12 @@ function moveFlag(flag: FlagView, { flag: moved, how, robot, square }: FlagMoved
 }
 
 function reveal(robots: RobotView[], register: number, cards: Reveal[]): Partial<RoboRallyView> {
+  const order = cards.map(({ robot }) => robot);
   return {
     register,
     step: 'reveal',
-    movers: cards.map(({ robot }) => robot),
+    order,
+    movers: order,
     robots: robots.map((robot) =>
       open(robot, register, cards.find((one) => one.robot === robot.robot)?.cards),
     ),
@@ -126,7 +116,7 @@ function open(robot: RobotView, register: number, cards: number[] = []): RobotVi
   return { ...robot, registers: opened, playing: cards };
 }
 
-/** Abort Switch, after the reveal: who is controlled plays the new card as well, and the order is made anew. */
+/** Abort Switch, after the reveal: who is controlled plays the new card as well. */
 function replace(view: RoboRallyView, { robot: changed, register, card }: Replaced): RoboRallyView {
   if (view.step !== 'reveal' || register !== view.register) return view;
   const robots = view.robots.map((robot) =>
@@ -134,7 +124,7 @@ function replace(view: RoboRallyView, { robot: changed, register, card }: Replac
       ? open(robot, register, [card])
       : robot,
   );
-  return { ...view, robots, movers: inOrder(robots) };
+  return { ...view, robots };
 }
 
 /** Whoever acts is the first of those who still have to. */
