@@ -42,7 +42,7 @@ export const words = catalogue({
     slidesAway: 'From the start',
 
     seats: 'Seats',
-    you: 'You',
+    you: 'you',
     host: 'host',
     hereNow: 'here',
     away: 'away',
@@ -266,7 +266,7 @@ export const words = catalogue({
     slidesAway: 'Von vorn',
 
     seats: 'Plätze',
-    you: 'Du',
+    you: 'du',
     host: 'Gastgeber',
     hereNow: 'da',
     away: 'weg',

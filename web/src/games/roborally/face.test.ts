@@ -45,6 +45,22 @@ test('a blocker goes by its owner', () => {
   expect(tellInGerman(tell('Programmed', { robot: 5 }), names)).toBe('Blockierer von Ada ist fertig.');
 });
 
+test('the step is called by what is asked in it', () => {
+  const asked = (step: RoboRallyView['step'], kind?: QuestionView['kind']): string | undefined => {
+    const question = kind ? { kind, robot: 0, about: [], due: 0 } : null;
+    return face.steps({ ...planView, step, question }).find((one) => one.state === 'now')?.long;
+  };
+  expect(asked('program')).toBe('Program');
+  expect(asked('set_up')).toBe('Set-up');
+  expect(asked('set_up', 'draft')).toBe('Option draft');
+  expect(asked('announce', 'power_down')).toBe('Power down');
+  expect(asked('stabilize', 'stabilize')).toBe('Stabilizer');
+  expect(asked('mend', 'free')).toBe('Repair');
+  expect(asked('reentry', 'facing')).toBe('Re-entry');
+  const names = face.steps({ ...planView, step: 'stay_down' }).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('every event has its rule, and those about a robot its head', () => {
   const silent = ['Secret', 'CardPut', 'CardTaken', 'PlayerLeft', 'Undone', 'Withdrawn'];
   for (const told of everything)
@@ -93,7 +109,7 @@ test('the steps follow the registers', () => {
   expect(now()).toBe('Program');
   expect(now({ ...planView, step: 'announce' })).toBe('Power down');
   expect(now(playView)).toBe('2');
-  expect(now({ ...playView, register: 0, step: 'reentry' })).toBe('Repair');
+  expect(now({ ...playView, register: 0, step: 'reentry' })).toBe('Re-entry');
   expect(face.round(playView)).toBe('Turn 6 · register 2');
 });
 

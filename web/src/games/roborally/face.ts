@@ -72,11 +72,21 @@ function steps(view: RoboRallyView): StepNow[] {
     name: String(register),
     long: words().register(register),
   }));
-  const ends = [words().program, words().powerDown, words().repair].map((name) => ({ name, long: name }));
-  return [...ends.slice(0, 2), ...registers, ...ends.slice(2)].map((step, place) => ({
-    ...step,
-    state: place === now ? 'now' : place < now ? 'done' : 'next',
-  }));
+  const { program, powerDown, repair } = words();
+  return [named(program), named(powerDown), ...registers, named(repair)].map((step, place) => {
+    if (place === now) return { ...(otherStep(view) ?? step), state: 'now' };
+    return { ...step, state: place < now ? 'done' : 'next' };
+  });
+}
+
+function named(name: string): Omit<StepNow, 'state'> {
+  return { name, long: name };
+}
+
+/** What else is asked at the beginning and at the end of a turn. */
+function otherStep({ register, step, question }: RoboRallyView): Omit<StepNow, 'state'> | null {
+  const name = words().moments[question?.kind ?? ''] ?? words().moments[step];
+  return name && !register ? named(name) : null;
 }
 
 function stepNow({ register, step }: RoboRallyView): number {

@@ -37,6 +37,14 @@ export const words = catalogue({
     program: 'Program',
     powerDown: 'Power down',
     repair: 'Repair',
+    moments: {
+      set_up: 'Set-up',
+      draft: 'Option draft',
+      home: 'Home board',
+      stabilize: 'Stabilizer',
+      stay_down: 'Stay down',
+      reentry: 'Re-entry',
+    } as Record<string, string>,
     phases: {
       reveal: 'Reveal',
       move: 'Robots move',
@@ -140,7 +148,7 @@ export const words = catalogue({
     } as Record<string, (what: string) => string>,
     shared: 'Two cards may share a register: drag the second onto the first.',
     onBoard: 'Touch a marked square on the board, or choose it here.',
-    takeBack: (register: number) => `Empty register ${register}`,
+    takeBack: 'Take card back',
     lockIn: 'Lock in',
     facings: 'Choose a facing',
 
@@ -234,6 +242,14 @@ export const words = catalogue({
     program: 'Programm',
     powerDown: 'Strom aus',
     repair: 'Werkstatt',
+    moments: {
+      set_up: 'Aufbau',
+      draft: 'Optionswahl',
+      home: 'Heimatplan',
+      stabilize: 'Kreisel',
+      stay_down: 'Weiter ohne Strom',
+      reentry: 'Rückkehr',
+    },
     phases: {
       reveal: 'Aufdecken',
       move: 'Roboter fahren',
@@ -332,7 +348,7 @@ export const words = catalogue({
     },
     shared: 'Zwei Karten dürfen sich ein Register teilen: Zieh die zweite auf die erste.',
     onBoard: 'Berühre ein markiertes Feld auf dem Plan, oder wähle es hier.',
-    takeBack: (register) => `Register ${register} leeren`,
+    takeBack: 'Karte zurück',
     lockIn: 'Festlegen',
     facings: 'Wähle eine Richtung',
 
