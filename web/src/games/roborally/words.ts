@@ -349,7 +349,7 @@ export const words = catalogue({
     shared: 'Zwei Karten dürfen sich ein Register teilen: Zieh die zweite auf die erste.',
     onBoard: 'Berühre ein markiertes Feld auf dem Plan, oder wähle es hier.',
     takeBack: 'Karte zurück',
-    lockIn: 'Festlegen',
+    lockIn: 'Fertig',
     facings: 'Wähle eine Richtung',
 
     tray: 'Programm und Hand',
