@@ -155,4 +155,10 @@ def parse_move(at: str) -> Move | None:
 
 def parse_power(card: str, half: str) -> Power | None:
     kinds = [power.id.lower() for power in POWERS]
-    return PLAYS.get((kinds.index(card), half)) if card in kinds else None
+    if card not in kinds:
+        return None
+    kind = kinds.index(card)
+    if (kind, half) not in PLAYS:
+        ways = " or ".join(f"'{play}'" for play in PLAYS.values() if play.kind == kind)
+        raise BadNotation(f"{POWERS[kind].name} is played by saying {ways}")
+    return PLAYS[kind, half]

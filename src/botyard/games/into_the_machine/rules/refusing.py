@@ -6,17 +6,19 @@ from typing import NamedTuple
 
 from ....core.errors import Illegal, NotYourTurn
 from ....core.events import Seat
-from ..actions import END, HOME, LEAVE, Action, Crew, Go, Move, Place, Power, Say, Upgrade, racer_text
+from ..actions import END, HOME, LEAVE, Action, Crew, Go, Move, Place, Power, Say, Upgrade
+from ..asking import from_words
 from ..cards import HALVES, LEVELS, POWERS, TERMINALS, Part
 from ..outlook import Outlook, outlook_of
-from ..state import Owed, OwesCard, OwesCrew, OwesOrder, OwesTag, State
-from .moving import circles, hexes, landing
+from ..state import NOBODY, Owed, OwesCard, OwesCrew, OwesOrder, OwesTag, State
+from .moving import circles, hexes
 from .parts import ALL_PARTS, answers, next_outlook, open_parts
 from .terminals import is_unlocked, is_used
 from .turns import junction_agenda, legal, terminal_agenda
-from .upgrades import has_reward
 
 SHOWN = 8  # answers that a hint lists
+WAITS = "crew gained in this turn waits until your next one"
+NOT_IN_BOX = "your box has no bot of the kind that would be gained"
 
 
 class Need(NamedTuple):
@@ -33,12 +35,14 @@ class Need(NamedTuple):
 def check(state: State, seat: Seat, action: Action) -> None:
     if state.over:
         raise Illegal(state.ended_by, "the game is over", "Start another one.")
-    if seat not in range(state.seats) or state.left[seat]:
+    if seat not in range(state.seats):
         raise NotYourTurn("ITM-1.7", f"seat {seat} does not play in this game", "You may watch.")
+    if state.left[seat]:
+        raise NotYourTurn("ITM-3.8", "you have left this game for good", "You may watch.")
     if action == LEAVE:
         return
     if seat != state.actor:
-        raise NotYourTurn("ITM-3.4", f"it is the turn of seat {state.actor}", "Wait for your turn.")
+        raise NotYourTurn("ITM-3.4", "it is the turn of another player", "Wait for your turn.")
     if action in legal(state, seat):
         return
     if state.agenda:
@@ -66,7 +70,10 @@ def refuse_answer(state: State, outlook: Outlook, action: Action) -> None:
         case OwesCard(), Move(at):
             refuse_move(state, outlook, owed, at)
         case OwesCard(), Upgrade(spot):
-            refuse_upgrade(state, outlook, spot)
+            refuse_upgrade(state, outlook, owed, spot)
+        case OwesOrder(one, other), Go("first", _):
+            names = " and ".join(outlook.board.places[end] for end in (one, other))
+            refuse(state, "ITM-7.7", f"the junction lies between {names}")
         case OwesTag(), Say("hex"):
             refuse(state, "ITM-9.2", "there is no hex-bot left in your box")
     if isinstance(action, Power):
@@ -75,11 +82,12 @@ def refuse_answer(state: State, outlook: Outlook, action: Action) -> None:
 
 
 def rule_of(agenda: tuple[Owed, ...]) -> str:
-    """Which rule demands that the rest can be completed: that of junctions, of different bots, or of all actions."""
+    """Which rule demands that the rest can be completed: that of junctions, of two moves, or of all actions."""
     cards = [owed for owed in agenda if isinstance(owed, OwesCard)]
     if len(cards) > 1 or any(isinstance(owed, OwesOrder) for owed in agenda):
         return "ITM-7.10"
-    return "ITM-8.7" if cards and len(TERMINALS[cards[-1].card].parts) > 1 else "ITM-5.1"
+    deeds = [part.deed for part in TERMINALS[cards[-1].card].parts] if cards else []
+    return {("move", "move"): "ITM-8.7", ("move", "upgrade"): "ITM-14.19"}.get(tuple(deeds), "ITM-5.1")
 
 
 def refuse_crew(state: State, owed: OwesCrew, crew: Crew) -> None:
@@ -90,6 +98,8 @@ def refuse_crew(state: State, owed: OwesCrew, crew: Crew) -> None:
         refuse(state, rule, f"exactly {count_words(owed.height)} must be placed here, not {sum(crew)}")
     if any(crew[: owed.level]):
         refuse(state, "ITM-4.1", f"this is {LEVELS[owed.level]} level: lower shapes may not be placed")
+    if all(some <= have for some, have in zip(crew, state.crews[state.actor], strict=True)):
+        refuse(state, "ITM-11.3", WAITS)
     refuse(state, "ITM-4.3", "these bots are not all in your active supply")
 
 
@@ -97,24 +107,35 @@ def count_words(count: int) -> str:
     return "1 bot" if count == 1 else f"{count} bots"
 
 
+def card_rule(card: str) -> str:
+    """The rule of a terminal card: they are numbered as in the rulebook (ITM-14.1 to ITM-14.15)."""
+    return f"ITM-14.{list(TERMINALS).index(card) + 1}"
+
+
 def refuse_move(state: State, outlook: Outlook, owed: OwesCard, at: int) -> None:
-    own = (*circles(outlook, but=-1000), *hexes(outlook, but=-1000))
-    if at not in own:
-        refuse(state, "ITM-8.2", f"you have no bot at {racer_text(at)}")
-    if at == owed.it:
-        refuse(state, "ITM-8.13", "this bot has moved already: it must be another one")
-    for _, part in open_parts(owed):
-        if part.deed == "catch_up" and landing(outlook, part, at) < 0:
+    if at not in (*circles(outlook, NOBODY), *hexes(outlook, NOBODY)):
+        refuse(state, "ITM-8.2", f"you have no bot {from_words(at)}")
+    moves = [part for _, part in open_parts(owed) if part.deed not in ("enter", "upgrade")]
+    card = TERMINALS[owed.card]
+    for part in moves:
+        if part.who == "other" and at == owed.it:
+            refuse(state, "ITM-8.13", "this bot has moved already: it must be another one")
+        if part.deed == "catch_up":
             refuse(state, "ITM-8.10", "it has no bot ahead on the track that it could come closer to")
-    refuse(state, "ITM-14", f"{TERMINALS[owed.card].name} does not move this bot now")
+        refuse(state, card_rule(card.id), f"{card.name}: it must be a {part.who}-bot now")
+    refuse(state, card_rule(card.id), f"{card.name}: no bot moves now")
 
 
-def refuse_upgrade(state: State, outlook: Outlook, spot: int) -> None:
-    if spot not in circles(outlook, but=-1000):
+def refuse_upgrade(state: State, outlook: Outlook, owed: OwesCard, spot: int) -> None:
+    if spot not in circles(outlook, NOBODY):
         refuse(state, "ITM-11.1", f"you have no circle-bot on spot {spot}")
-    if not has_reward(outlook, spot):
-        refuse(state, "ITM-11.5", "your box has no bot of the kind that would be gained")
-    refuse(state, "ITM-14", "it cannot be upgraded by this card now")
+    card = TERMINALS[owed.card]
+    for part in (part for _, part in open_parts(owed) if part.deed == "upgrade"):
+        if part.who != "any" and (spot == owed.it) != (part.who == "it"):
+            which = "that very bot" if part.who == "it" else "another bot than the one that entered"
+            refuse(state, card_rule(card.id), f"{card.name}: it must be {which}")
+        refuse(state, "ITM-11.5", NOT_IN_BOX)
+    refuse(state, card_rule(card.id), f"{card.name}: no bot is upgraded now")
 
 
 # --- at the beginning --------------------------------------------------------------------------------------
@@ -130,8 +151,8 @@ def refuse_beginning(state: State, seat: Seat, action: Action) -> None:
             refuse_terminal(state, seat, state.board.places.index(place))
         case Go("junction", place) if place in state.board.junctions:
             refuse_junction(state, seat, state.board.junctions.index(place))
-        case Go(verb, place) if verb != "first":
-            refuse(state, "ITM-7.1", f"there is no {verb} {place}")
+        case Go("terminal" | "junction" as verb, place):
+            refuse(state, "ITM-2.2" if verb == "terminal" else "ITM-7.1", f"there is no {verb} {place}")
     if action == HOME:
         refuse(state, "ITM-3.1", "you have taken your Terminal action")
     if action == END:
@@ -164,6 +185,8 @@ def refuse_terminal(state: State, seat: Seat, place: int) -> None:
 
 def refuse_stack(state: State, owed: OwesCrew) -> None:
     fit = sum(owed.ready[owed.level :])
+    if sum(state.crews[state.actor][owed.level :]) >= owed.height:
+        refuse(state, "ITM-11.3", WAITS)
     needed = f"{count_words(owed.height)} of {LEVELS[owed.level]} level or higher"
     rule = "ITM-5.3" if owed.height > 1 else "ITM-4.1"
     refuse(state, rule, f"it needs {needed}, and you have {fit}")
@@ -176,8 +199,10 @@ def refuse_junction(state: State, seat: Seat, junction: int) -> None:
         refuse(state, "ITM-7.4", "your own bot is on it until you Take Home")
     outlook = outlook_of(state, seat, junction_agenda(state, seat, junction))
     if not answers(outlook):
-        level = LEVELS[state.board.junction_levels[junction]]
-        refuse(state, "ITM-7.3", f"it needs one bot of {level} level or higher")
+        level = state.board.junction_levels[junction]
+        if any(state.crews[seat][level:]):
+            refuse(state, "ITM-11.3", WAITS)
+        refuse(state, "ITM-7.3", f"it needs one bot of {LEVELS[level]} level or higher")
     need = missing(outlook)
     refuse(state, "ITM-7.10", f"both actions cannot be completed; {need.card} could not be done: {need.why}")
 
@@ -207,8 +232,8 @@ def why_not(outlook: Outlook, part: Part, owed: OwesCard) -> str:  # noqa: PLR09
             return f"there would be no circle-bot in your {'box' if part.source == 'box' else 'active supply'}"
         case "catch_up":
             return "none of your bots could come closer to a bot ahead on the track"
-        case "upgrade" if any(spot > 0 for spot in circles(outlook, owed.it)):
-            return "your box has no bot of the kind that would be gained"
+        case "upgrade" if part.who == "it" or any(spot > 0 for spot in circles(outlook, owed.it)):
+            return NOT_IN_BOX
         case "upgrade":
             return "there would be no circle-bot of yours on a spot to upgrade"
     if part.who == "other":
