@@ -106,9 +106,7 @@ def any_position(luck: Luck) -> Position:
     put_racers(at, luck)
     put_stacks(at, luck)
     for seat in range(seats):
-        at.crews[seat] = [
-            any_crew(at, luck, seat, shape, total) for shape, total in zip("cts", (12, 8, 6), strict=True)
-        ]
+        at.crews[seat] = [any_crew(at, luck, seat, shape) for shape in "cts"]
     board = RULES.boards[seats]
     for level, count in (("C", 4), ("T", 6), ("S", 5)):
         cards = [f"{level}{number + 1}" for number in range(count)]

@@ -86,8 +86,8 @@ def rule_of(agenda: tuple[Owed, ...]) -> str:
     cards = [owed for owed in agenda if isinstance(owed, OwesCard)]
     if len(cards) > 1 or any(isinstance(owed, OwesOrder) for owed in agenda):
         return "ITM-7.10"
-    deeds = [part.deed for part in TERMINALS[cards[-1].card].parts] if cards else []
-    return {("move", "move"): "ITM-8.7", ("move", "upgrade"): "ITM-14.19"}.get(tuple(deeds), "ITM-5.1")
+    deeds = " ".join(part.deed for part in TERMINALS[cards[-1].card].parts) if cards else ""
+    return {"move move": "ITM-8.7", "move upgrade": "ITM-14.19"}.get(deeds, "ITM-5.1")
 
 
 def refuse_crew(state: State, owed: OwesCrew, crew: Crew) -> None:
