@@ -1,11 +1,357 @@
-/** Where everything is on the board. */
-import type { MachineView } from './types';
+/** Where everything is on the board: the Machine above, the terminals below it. */
+import type { MachineView, SpotView } from './types';
 
-export const DESK = { width: 1032, height: 666 };
-export const FOLDED = { width: 390, height: 450 };
+export interface Point {
+  x: number;
+  y: number;
+}
 
-/** For the width and height of the room: the belt is folded in two lines where it is narrow. */
+export interface Area extends Point {
+  width: number;
+  height: number;
+}
+
+export interface Zone extends Area {
+  icon: SpotView['icon'];
+}
+
+export interface Layout {
+  isFolded: boolean; // the belt lies in two lines
+  width: number;
+  height: number;
+  housing: Area | null;
+  zones: Zone[]; // spots beside each other with the same tag
+  belts: Area[];
+  tray: { width: number; height: number };
+  racer: number; // sizes of bots
+  queued: number;
+  boxed: number;
+  spots: Point[]; // the middle of the bot that stands there; the first one is spot 1
+  tags: Point[];
+  queue: Area;
+  podium: Area;
+  hexBox: Area;
+  card: { width: number; height: number };
+  junction: number;
+  columns: number[]; // left edges of the terminals
+  rows: number[];
+  pitch: number; // from spot to spot
+}
+
+const DESK = { width: 1032, height: 664 };
+const FOLDED = { width: 390, height: 448 };
+const NARROW = 1.15; // width by height of the room
+
+/** For the face: how wide the board is for its height, in a room that is so wide for its height. */
 export function ratio(_view: MachineView, room: number): number {
-  const { width, height } = room < 1 ? FOLDED : DESK;
+  const { width, height } = isNarrow(room) ? FOLDED : DESK;
   return width / height;
+}
+
+export function isNarrow(room: number): boolean {
+  return room < NARROW;
+}
+
+export function layoutOf(view: MachineView, isFolded: boolean): Layout {
+  return isFolded ? folded(view) : onDesk(view);
+}
+
+// --- the desk ---
+
+function onDesk({ spots, players, queue, terminals }: MachineView): Layout {
+  const podium = { x: 10, y: 34, width: Math.max(92, 8 + 21 * players.length), height: 150 };
+  const hexBox = { x: 930, y: 50, width: 92, height: 134 };
+  const [least, most] = [podium.x + podium.width + 21, hexBox.x - 21];
+  const pitch = Math.min(60, (most - least) / spots.length);
+  const length = pitch * spots.length;
+  const left = least + (most - least - length) / 2;
+  const tray = { width: pitch - 6, height: 58 };
+  const racer = Math.min(40, tray.width - 7);
+  const at = (index: number): number => left + (index + 0.5) * pitch;
+  const strip = at(4) - 24;
+  return {
+    ...DESK,
+    isFolded: false,
+    housing: { x: 2, y: 2, width: 1028, height: 196 },
+    zones: zonesOf(spots).map(({ icon, from, to }) => ({
+      icon,
+      x: left + from * pitch + 2,
+      y: 10,
+      width: (to - from + 1) * pitch - 4,
+      height: 48,
+    })),
+    belts: [{ x: left - 8, y: 83, width: length + 16, height: 68 }],
+    tray,
+    racer,
+    queued: 24,
+    boxed: 34,
+    spots: spots.map((_, index) => ({ x: at(index), y: 112 })),
+    tags: spots.map((_, index) => ({ x: at(index), y: 40 })),
+    queue: {
+      x: strip,
+      y: 170,
+      width: Math.max(Math.min(6 * pitch, left + length - 236 - strip), 26 * queue.length + 4),
+      height: 26,
+    },
+    podium,
+    hexBox,
+    card: { width: 172, height: 126 },
+    junction: 22,
+    columns: placed(terminals.map(({ column }) => column)).map((index) => 2 + index * 214),
+    rows: placed(terminals.map(({ row }) => row)).map((index) => 210 + index * 162),
+    pitch,
+  };
+}
+
+// --- the phone ---
+
+function folded({ spots, terminals }: MachineView): Layout {
+  const line = Math.ceil(spots.length / 2);
+  const pitch = Math.min(44, 308 / line);
+  const starts = [50, 4];
+  const tops = [44, 144];
+  const lineOf = (index: number): number => (index < line ? 0 : 1);
+  const x = (index: number): number => (starts[lineOf(index)] ?? 0) + ((index % line) + 0.5) * pitch;
+  const y = (index: number): number => tops[lineOf(index)] ?? 0;
+  return {
+    ...FOLDED,
+    isFolded: true,
+    housing: null,
+    zones: zonesOf(spots, line).map(({ icon, from, to }) => ({
+      icon,
+      x: x(from) - pitch / 2,
+      y: y(from) - 34,
+      width: (to - from + 1) * pitch,
+      height: 28,
+    })),
+    belts: tops.map((top, index) => ({
+      x: (starts[index] ?? 0) - 1,
+      y: top - 4,
+      width: line * pitch + 2,
+      height: 50,
+    })),
+    tray: { width: pitch - 4, height: 42 },
+    racer: Math.min(30, pitch - 8),
+    queued: 16,
+    boxed: 27,
+    spots: spots.map((_, index) => ({ x: x(index), y: y(index) + 16.5 })),
+    tags: spots.map((_, index) => ({ x: x(index), y: y(index) - 20 })),
+    queue: { x: 226, y: 93, width: 132, height: 17 },
+    podium: { x: 4, y: 10, width: 42, height: 84 },
+    hexBox: { x: 319, y: 112, width: 67, height: 82 },
+    card: { width: 68, height: 66 },
+    junction: 15,
+    columns: placed(terminals.map(({ column }) => column)).map((index) => 4 + index * 78.5),
+    rows: placed(terminals.map(({ row }) => row)).map((index) => 212 + index * 82),
+    pitch,
+  };
+}
+
+/** As many indices as there are rows or columns. */
+function placed(numbers: number[]): number[] {
+  return Array.from({ length: Math.max(0, ...numbers) }, (_, index) => index);
+}
+
+function zonesOf(
+  spots: SpotView[],
+  line = spots.length,
+): { icon: SpotView['icon']; from: number; to: number }[] {
+  const zones: { icon: SpotView['icon']; from: number; to: number }[] = [];
+  spots.forEach(({ icon }, index) => {
+    const last = zones.at(-1);
+    if (last?.icon === icon && index % line) last.to = index;
+    else zones.push({ icon, from: index, to: index });
+  });
+  return zones;
+}
+
+// --- things ---
+
+export function trayArea({ spots, tray, isFolded }: Layout, spot: number): Area {
+  const { x, y } = spots[spot - 1] ?? { x: 0, y: 0 };
+  return { x: x - tray.width / 2, y: y - (isFolded ? 16.5 : 24), ...tray };
+}
+
+/** The middle of a bot in the queue; they move closer together where they are many. */
+export function queuePoint({ queue, queued }: Layout, place: number, length: number): Point {
+  const step = Math.min(queued + 2, (queue.width - queued - 2) / Math.max(1, length - 1));
+  return { x: queue.x + 1 + queued / 2 + (place - 1) * step, y: queue.y + queue.height / 2 };
+}
+
+/** One column of three hexagons for each player, counted from the bottom; on the phone one line for each. */
+export function podiumPoint({ podium, isFolded }: Layout, seat: number, place: number, seats: number): Point {
+  if (isFolded) {
+    const height = (podium.height - 20) / seats;
+    return { x: podium.x + 18 + (place - 1) * 9.5, y: podium.y + 19 + (seat + 0.5) * height };
+  }
+  const left = podium.x + podium.width / 2 - (seats * 21) / 2;
+  return { x: left + (seat + 0.5) * 21, y: podium.y + 102 - (place - 1) * 30 };
+}
+
+/** Hex-bots in the crate: two large ones, or three in a line. */
+export function hexPoint(
+  { hexBox, isFolded, boxed }: Layout,
+  index: number,
+  length: number,
+): Point & { size: number } {
+  const inner = hexBox.width - (isFolded ? 8 : 16);
+  const each = length > 2 ? 3 : 2;
+  const size = Math.min(boxed, inner / each - 1);
+  const rows = Math.ceil(length / each);
+  const step = Math.min(size + 1, (isFolded ? 58 : 112) / rows);
+  const x =
+    hexBox.x + hexBox.width / 2 + ((index % each) - (Math.min(each, length) - 1) / 2) * (inner / each);
+  return {
+    x,
+    y: hexBox.y + (isFolded ? 40 : 32) + Math.floor(index / each) * step - (rows > 2 ? 6 : 0),
+    size,
+  };
+}
+
+export function terminalArea(layout: Layout, { row, column }: { row: number; column: number }): Area {
+  return { x: layout.columns[column - 1] ?? 0, y: layout.rows[row - 1] ?? 0, ...layout.card };
+}
+
+export interface Between {
+  middle: Point;
+  isAcross: boolean; // from left to right
+  start: Point; // of the arrows
+  end: Point;
+}
+
+export function between(one: Area, other: Area): Between {
+  const isAcross = one.y === other.y;
+  const [start, end] = isAcross
+    ? [
+        { x: one.x + one.width + 3, y: one.y + one.height * 0.48 },
+        { x: other.x - 3, y: one.y + one.height * 0.48 },
+      ]
+    : [
+        { x: one.x + one.width / 2, y: one.y + one.height + 3 },
+        { x: one.x + one.width / 2, y: other.y - 3 },
+      ];
+  return { isAcross, start, end, middle: { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 } };
+}
+
+// --- ways ---
+
+/** Where a bot is drawn: on a spot, in the queue, the Hex Box or the podium, or off the right end. */
+export function placePoint(layout: Layout, view: MachineView, place: string, seat: number): Point {
+  const { hexBox } = layout;
+  const seats = view.players.length;
+  if (place === 'podium')
+    return podiumPoint(layout, seat, Math.min(3, (view.players[seat]?.podium ?? 0) + 1), seats);
+  if (place === 'h') return hexOf(layout, view, seat);
+  if (place === 'off') return { x: hexBox.x + hexBox.width / 2, y: hexBox.y + (layout.isFolded ? 30 : 24) };
+  if (place.startsWith('q')) {
+    const number = Number(place.slice(1));
+    return queuePoint(layout, number, Math.max(number, view.queue.length));
+  }
+  return layout.spots[Number(place) - 1] ?? { x: 0, y: 0 };
+}
+
+/** The last one of a seat in the crate, or where its first one would be. */
+function hexOf(layout: Layout, view: MachineView, seat: number): Point {
+  const owners = hexesOf(view);
+  const last = owners.lastIndexOf(seat);
+  return last < 0
+    ? hexPoint(layout, owners.length, owners.length + 1)
+    : hexPoint(layout, last, owners.length);
+}
+
+export function hexesOf({ players }: MachineView): number[] {
+  return players.flatMap(({ seat, hex_box }) => Array.from({ length: hex_box }, () => seat));
+}
+
+export interface Arc {
+  from: Point;
+  to: Point;
+}
+
+/** From one place to the next: two pieces where the belt is folded between them. */
+export function arcsOf(layout: Layout, from: Point, to: Point): Arc[] {
+  const fold = (layout.belts[1]?.y ?? Infinity) - 34;
+  const [isBelow, goesBelow] = [from.y > fold, to.y > fold];
+  if (!layout.isFolded || isBelow === goesBelow) return [{ from, to }];
+  const right = (y: number): Point => ({
+    x: (layout.belts[0]?.x ?? 0) + (layout.belts[0]?.width ?? 0) + 8,
+    y,
+  });
+  const left = (y: number): Point => ({ x: 2, y });
+  return goesBelow
+    ? [
+        { from, to: right(from.y) },
+        { from: left(to.y), to },
+      ]
+    : [
+        { from, to: left(from.y) },
+        { from: right(to.y), to },
+      ];
+}
+
+/** A curve over the heads of those who are leapt. */
+export function arcPath({ from, to }: Arc, rise: number): string {
+  const { lean, top } = curve({ from, to }, rise);
+  return `M${from.x} ${from.y}C${from.x + lean} ${top} ${to.x - lean} ${top} ${to.x} ${to.y}`;
+}
+
+export function arcPoint({ from, to }: Arc, rise: number, share: number): Point {
+  const { lean, top } = curve({ from, to }, rise);
+  const mix = (a: number, b: number, c: number, d: number): number =>
+    (1 - share) ** 3 * a +
+    3 * (1 - share) ** 2 * share * b +
+    3 * (1 - share) * share ** 2 * c +
+    share ** 3 * d;
+  return { x: mix(from.x, from.x + lean, to.x - lean, to.x), y: mix(from.y, top, top, to.y) };
+}
+
+function curve({ from, to }: Arc, rise: number): { lean: number; top: number } {
+  const lean = Math.sign(to.x - from.x) * Math.min(14, Math.abs(to.x - from.x) / 3);
+  return { lean, top: Math.min(from.y, to.y) - rise };
+}
+
+/** Over all pieces of the way, one after the other. */
+export function pointOn(arcs: Arc[], rise: number, share: number): Point {
+  const length = arcs.length || 1;
+  const index = Math.min(length - 1, Math.floor(share * length));
+  const arc = arcs[index] ?? { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } };
+  return arcPoint(arc, rise, share * length - index);
+}
+
+// --- walking over the board with the arrow keys ---
+
+export interface Thing extends Area {
+  place: string;
+}
+
+export type Way = 'up' | 'down' | 'left' | 'right';
+
+const steps: Record<Way, Point> = {
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+};
+const ASIDE = 2.5; // as bad as so much further ahead
+
+/** Along the belt, also where it is folded; elsewhere to what is nearest in that direction. */
+export function nextThing(things: Thing[], from: string, way: Way): Thing | undefined {
+  const here = things.find(({ place }) => place === from);
+  if (!here) return undefined;
+  const beside = way === 'left' ? Number(from) - 1 : Number(from) + 1;
+  const along = things.find(({ place }) => place === String(beside));
+  if (along && (way === 'left' || way === 'right')) return along;
+  const [start, step] = [middleOf(here), steps[way]];
+  const far = (thing: Thing): number => {
+    const { x, y } = middleOf(thing);
+    const ahead = (x - start.x) * step.x + (y - start.y) * step.y;
+    const aside = Math.abs((x - start.x) * step.y) + Math.abs((y - start.y) * step.x);
+    return ahead > 1 && aside < 4 * ahead ? ahead + ASIDE * aside : Infinity;
+  };
+  const best = things.reduce((one, other) => (far(other) < far(one) ? other : one));
+  return far(best) < Infinity ? best : undefined;
+}
+
+export function middleOf({ x, y, width, height }: Area): Point {
+  return { x: x + width / 2, y: y + height / 2 };
 }

@@ -1,0 +1,170 @@
+/** The view as far as the story has been told. Heights and what is unlocked are the engine's to say. */
+import type {
+  BotMoved,
+  CrewPlaced,
+  Entered,
+  GameTold,
+  JunctionView,
+  MachineView,
+  PlayerView,
+  RacerView,
+  TerminalView,
+  TookHome,
+  Upgraded,
+} from './types';
+
+const LETTERS = 'cts';
+const SHAPES = ['circle', 'triangle', 'square'] as const;
+const [CIRCLE, TRIANGLE, SQUARE, HEX] = [0, 1, 2, 3];
+
+export function after(view: MachineView, told: GameTold): MachineView {
+  switch (told.type) {
+    case 'Started':
+      return onSpot(view, told.fact.spot, { seat: told.fact.seat, shape: 'circle' });
+    case 'TurnBegan':
+      return { ...view, turn: told.fact.turn, actor: told.fact.seat };
+    case 'CrewPlaced':
+      return place(view, told.fact);
+    case 'TookHome':
+      return takeHome(view, told.fact);
+    case 'Recruited':
+      return recruit(view, told.fact.seat, told.fact.count);
+    case 'Entered':
+      return enter(view, told.fact);
+    case 'BotMoved':
+      return arrive(lift(view, told.fact.start, told.fact.seat), told.fact);
+    case 'QueueMoved':
+      return onSpot(lift(view, 'q1', told.fact.seat), 1, { seat: told.fact.seat, shape: 'circle' });
+    case 'HexTagged':
+      return player(view, told.fact.seat, ({ box, hex_box }) => ({
+        box: changed(box, HEX, -1),
+        hex_box: hex_box + 1,
+      }));
+    case 'PodiumReached':
+      return player(view, told.fact.seat, () => ({ podium: told.fact.count }));
+    case 'Upgraded':
+      return upgrade(view, told.fact);
+    case 'CardsDrawn':
+      return draw(view, told.fact.seat, told.fact.cards);
+    case 'Reshuffled':
+      return { ...view, deck: told.fact.cards, discard: [] };
+    case 'PowerPlayed':
+      return discard(view, told.fact.seat, told.fact.card);
+    default:
+      return view;
+  }
+}
+
+/** Without the bot that is about to move from there. */
+export function lift(view: MachineView, start: string, seat: number): MachineView {
+  if (start === 'h') return player(view, seat, ({ hex_box }) => ({ hex_box: hex_box - 1 }));
+  if (start.startsWith('q')) return { ...view, queue: view.queue.toSpliced(Number(start.slice(1)) - 1, 1) };
+  return onSpot(view, Number(start), null);
+}
+
+// --- the Machine ---
+
+function onSpot(view: MachineView, spot: number, racer: RacerView | null): MachineView {
+  return { ...view, spots: view.spots.map((one) => (one.spot === spot ? { ...one, racer } : one)) };
+}
+
+function arrive(view: MachineView, { seat, shape, end }: BotMoved): MachineView {
+  if (end === 'off') return player(view, seat, ({ box }) => ({ box: changed(box, CIRCLE, 1) }));
+  return end === 'podium' ? view : onSpot(view, Number(end), { seat, shape });
+}
+
+function enter(view: MachineView, { seat, source, end }: Entered): MachineView {
+  const left = player(view, seat, ({ crew, box }) =>
+    source === 'crew' ? { crew: changed(crew, CIRCLE, -1) } : { box: changed(box, CIRCLE, -1) },
+  );
+  if (end.startsWith('q')) return { ...left, queue: [...left.queue, seat] };
+  return onSpot(left, Number(end), { seat, shape: 'circle' });
+}
+
+function upgrade(view: MachineView, { seat, spot, icon }: Upgraded): MachineView {
+  const gained = icon.startsWith('triangle') ? TRIANGLE : icon.startsWith('square') ? SQUARE : null;
+  return player(onSpot(view, spot, null), seat, ({ crew, box }) => {
+    const back = changed(box, CIRCLE, 1);
+    return gained === null
+      ? { box: back }
+      : { crew: changed(crew, gained, 1), box: changed(back, gained, -1) };
+  });
+}
+
+// --- terminals, crew and cards ---
+
+function place(view: MachineView, { seat, place, crew }: CrewPlaced): MachineView {
+  const counts = countsOf(crew);
+  const stacked = (terminal: TerminalView): TerminalView =>
+    terminal.place === place
+      ? { ...terminal, stacks: [...terminal.stacks, { seat, crew: counts }] }
+      : terminal;
+  const wired = (junction: JunctionView): JunctionView =>
+    junction.id === place
+      ? { ...junction, bots: [...junction.bots, { seat, shape: SHAPES[LETTERS.indexOf(crew)] ?? 'circle' }] }
+      : junction;
+  const left = player(view, seat, (one) => ({ crew: sum(one.crew, counts, -1) }));
+  return { ...left, terminals: view.terminals.map(stacked), junctions: view.junctions.map(wired) };
+}
+
+function takeHome(view: MachineView, { seat, crew, recruited }: TookHome): MachineView {
+  const isOthers = (one: { seat: number }): boolean => one.seat !== seat;
+  const home = player(view, seat, (one) => ({ crew: sum(one.crew, countsOf(crew), 1) }));
+  return recruit(
+    {
+      ...home,
+      terminals: view.terminals.map((one) => ({ ...one, stacks: one.stacks.filter(isOthers) })),
+      junctions: view.junctions.map((one) => ({ ...one, bots: one.bots.filter(isOthers) })),
+    },
+    seat,
+    recruited,
+  );
+}
+
+function recruit(view: MachineView, seat: number, count: number): MachineView {
+  return player(view, seat, ({ crew, box }) => ({
+    crew: changed(crew, CIRCLE, count),
+    box: changed(box, CIRCLE, -count),
+  }));
+}
+
+function draw(view: MachineView, seat: number, cards: string[]): MachineView {
+  const drawn = player(view, seat, (one) => ({ cards: one.cards + cards.length }));
+  const hand = seat === view.seat ? [...view.hand, ...cards].toSorted() : view.hand;
+  return { ...drawn, hand, deck: Math.max(0, view.deck - cards.length) };
+}
+
+function discard(view: MachineView, seat: number, card: string): MachineView {
+  const played = player(view, seat, (one) => ({ cards: one.cards - 1 }));
+  const at = seat === view.seat ? view.hand.indexOf(card) : -1;
+  const hand = at < 0 ? view.hand : view.hand.toSpliced(at, 1);
+  return { ...played, hand, played: true, discard: [...view.discard, card] };
+}
+
+// --- counting ---
+
+function player(
+  view: MachineView,
+  seat: number,
+  change: (player: PlayerView) => Partial<PlayerView>,
+): MachineView {
+  return {
+    ...view,
+    players: view.players.map((one) => (one.seat === seat ? { ...one, ...change(one) } : one)),
+  };
+}
+
+function changed<Counts extends number[]>(counts: Counts, index: number, by: number): Counts {
+  return counts.map((count, at) => (at === index ? count + by : count)) as Counts;
+}
+
+type Crew = PlayerView['crew'];
+
+function sum(crew: Crew, other: Crew, sign: 1 | -1): Crew {
+  return crew.map((count, shape) => count + sign * (other[shape] ?? 0)) as Crew;
+}
+
+/** Letters of shapes as counts: 'ccs' is [2, 0, 1]. */
+export function countsOf(crew: string): Crew {
+  return [...LETTERS].map((letter) => crew.split(letter).length - 1) as Crew;
+}
