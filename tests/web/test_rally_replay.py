@@ -1,0 +1,76 @@
+"""A rally replayed in the browser: chapters, numbers and letters, on the desk and on the phone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.playing import house
+
+from .conftest import Visit
+from .visitor import Visitor
+
+BOT = {"kind": "bot", "level": "rookie"}
+TABLE = {"game": "roborally", "chairs": [BOT] * 4, "options": {"course": "vault_assault", "play_on": "stop"}}
+ENOUGH = 45  # entries: two turns of four bots
+QUICK = 20.0  # how much faster than life bots think
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture
+def watcher(visit: Visit, tmp_path: Path) -> Visitor:
+    """Looks at what four bots have played so far."""
+    with house(tmp_path / "house", QUICK, "--tables-per-minute", "100000") as running:
+        ada = visit("Ada", at=running)
+        table = ada.context.request.post("/api/tables", data=TABLE).json()["table"]["id"]
+        ada.context.request.post(f"/api/tables/{table}/start", data={})
+        while ada.context.request.get(f"/api/tables/{table}").json()["table"]["n"] < ENOUGH:
+            ada.page.wait_for_timeout(100)
+        ada.go(f"/t/{table}/replay?seat=watcher")
+        expect(ada.page.get_by_role("slider")).to_be_visible()
+        yield ada
+
+
+def chapters(page: Page) -> list[str]:
+    return page.locator(".reel > .cond").all_inner_texts()
+
+
+def numbers(page: Page) -> list[int]:
+    """Of the steps in the list beside the board."""
+    return [int(text) for text in page.locator(".causes .no").all_inner_texts() if text]
+
+
+def test_steps_are_numbered_without_gaps_in_the_register_they_belong_to(watcher: Visitor) -> None:
+    page = watcher.page
+    registers = [f"Register {number}" for number in range(1, 6)]
+    assert chapters(page)[:6] == ["Turn 1", *registers]
+    for place in range(1, 6):
+        reel = page.locator(".reel").nth(place)
+        reel.locator(".frame").last.click()
+        steps = reel.locator(".frame").count()
+        expect(page.locator(".causes .title")).to_have_text(registers[place - 1])
+        assert numbers(page) == [*range(1, steps + 1)]
+        assert reel.locator("abbr").all_inner_texts()[:2] == ["A", "B"]
+        expect(page.get_by_role("status").first).to_have_text(f"{registers[place - 1]}: step {steps} of {steps}")
+    watcher.look("desk")
+    assert not watcher.audit()
+
+
+def test_on_the_phone_board_and_controls_are_in_sight_together(watcher: Visitor) -> None:
+    page = watcher.page
+    page.set_viewport_size(PHONE)
+    page.locator(".reel").nth(2).locator(".frame").last.click()
+    page.wait_for_timeout(300)
+    for part in (page.get_by_role("grid"), page.get_by_role("group", name="Play and step"), page.get_by_role("slider")):
+        box = part.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]
+        assert box["y"] + box["height"] <= PHONE["height"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    watcher.look("phone")
+    page.locator(".causes li").last.scroll_into_view_if_needed()
+    expect(page.get_by_role("button", name="Play")).to_be_in_viewport()
