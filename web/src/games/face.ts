@@ -75,16 +75,18 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   Board: AnyComponent; // props: FaceProps; fills the box it is given, 1:1 or as `ratio` says
   Rail: AnyComponent | null; // props: FaceProps; the column beside the board, a strip above it on the phone
   Aside: AnyComponent | null; // props: FaceProps; beside the question where there is no room for the rail
+  Chips?: AnyComponent; // props: FaceProps; above the question: what of a longer answer stands already
   Answers: AnyComponent | null; // props: FaceProps; instead of a plain numbered list, where the game wants more
   Tray?: AnyComponent; // props: FaceProps; beneath the board: what a seat has before it. On the phone in the question's sheet
-  Row?: AnyComponent; // props: {view, seat}; a seat's own numbers in its row, instead of its score
+  benched?: boolean; // on the phone the tray is a line beneath the board, above the sheet
+  Row?: AnyComponent; // props: {view, seat, name, stage}; a seat's own numbers in its row, instead of its score
   Recap?: AnyComponent; // props: {hands}; what the last chapter did to the one who looks
   Result: AnyComponent | null; // props: {view, seat, name}; what a seat has won, in its row at the end; seat null: what nobody has
   Review: AnyComponent | null; // props: {review, hands, stage}; what could have been done, when a round is settled
   ratio: number | ((view: V, room: number) => number); // width by height of the board; a long one may lie down in a wide room
   asTold?(view: V, story: T[]): V; // the view as far as its story has been told
   round(view: V): string; // the chip in the top bar: 'Round 12'
-  steps(view: V): StepNow[];
+  steps(view: V, names?: string[]): StepNow[];
   acting(view: V): number[]; // seats that are waited for
   line(view: V, seat: number): string; // one line of state in the seat's row
   colour?: (seat: number) => Colour; // of its robot, where each has one of its own
@@ -93,7 +95,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   scratch(view: V): string; // the position one may try out on a board of one's own just now; '' for none
   question(ask: Ask, view: V, names: string[]): string; // the sentence of the ask bar, in the reader's language
   said?: (text: string) => string; // a sentence of the engine, with squares as this page calls them
-  label(choice: Choice): string;
+  label(choice: Choice, view?: V): string;
   stepwise?: boolean; // undo takes back one answer, where others take back all since something was shown
   isForAlone(choice: Choice): boolean; // whether it is offered at the desk, where all can be undone and nothing is lost
   tell(told: T, names: string[]): string; // the log line, in the reader's language; '' for none

@@ -14,7 +14,15 @@ export interface Box {
 }
 
 export const boxes: Box[] = [
-  { name: 'into-the-machine', title: 'Into the Machine', players: '2–5', minutes: 45, face: null },
+  {
+    name: 'into-the-machine',
+    title: 'Into the Machine',
+    players: '2–5',
+    minutes: 45,
+    face: () => import('./into-the-machine/face').then((game) => game.face as unknown as Face),
+    study: () => import('./into-the-machine/study').then((game) => game.study),
+    setup: () => import('./into-the-machine/setup').then((game) => game.setup),
+  },
   {
     name: 'ricochet-robots',
     title: 'Ricochet Robots',
@@ -42,4 +50,4 @@ export function boxOf(name: string): Box | undefined {
 }
 
 /** The box that is shown to whoever has not chosen one. */
-export const firstBox = boxes.find((box) => box.face) as Box;
+export const firstBox = boxOf('ricochet-robots') as Box;

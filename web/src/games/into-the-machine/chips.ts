@@ -1,0 +1,88 @@
+/** The parts of the action under way that have been chosen so far, taken from the log: each is a step one can go back to. */
+import { cardName } from './card-words';
+import { short } from './asking';
+import { crewIn, crewName } from './naming';
+import type { GameTold, MachineView } from './types';
+import { words } from './words';
+
+/** One answer of the player. */
+export interface Chip {
+  n: number; // its entry
+  text: string;
+  card: string; // of the terminal or the Power card it went to
+  crew: string; // letters of the bots it placed
+  back: number; // answers that go with it when it is taken back
+}
+
+const BEGINS: GameTold['type'][] = ['TerminalChosen', 'JunctionChosen', 'PowerPlayed'];
+
+export function chipsOf(log: GameTold[], view: MachineView): Chip[] {
+  if (!view.line.length || view.actor !== view.seat) return [];
+  const standing = withoutUndone(log);
+  const begun = standing.findLastIndex(({ type }) => BEGINS.includes(type));
+  const events = begun < 0 ? [] : standing.slice(begun);
+  const entries = [...new Set(events.map(({ n }) => n))];
+  return entries.map((n, at) => {
+    const told = events.filter((event) => event.n === n);
+    return { n, ...wordsOf(told), back: entries.length - at };
+  });
+}
+
+/** What was taken back has not happened. */
+export function withoutUndone(log: GameTold[]): GameTold[] {
+  let standing: GameTold[] = [];
+  for (const told of log) {
+    if (told.type === 'Undone') standing = standing.filter(({ n }) => n <= told.fact.to);
+    else standing.push(told);
+  }
+  return standing;
+}
+
+function wordsOf(told: GameTold[]): Pick<Chip, 'text' | 'card' | 'crew'> {
+  const placed = told.find((event) => event.type === 'CrewPlaced');
+  const [first] = told;
+  return {
+    text: told.map(nameOf).filter(Boolean).join(', '),
+    card: cardOf(first),
+    crew: placed?.fact.crew ?? '',
+  };
+}
+
+function cardOf(told: GameTold | undefined): string {
+  return told?.type === 'TerminalChosen' || told?.type === 'PowerPlayed' ? told.fact.card : '';
+}
+
+function nameOf(told: GameTold): string {
+  switch (told.type) {
+    case 'TerminalChosen':
+      return cardName(told.fact.card);
+    case 'PowerPlayed':
+      return words().halves[`${told.fact.card.toLowerCase()} ${told.fact.half}`] ?? cardName(told.fact.card);
+    case 'JunctionChosen':
+      return words().junction(cardName(told.fact.cards[0]), cardName(told.fact.cards[1]));
+    case 'CrewPlaced':
+      return crewName(crewIn(told.fact.crew));
+    case 'HalfBegan':
+      return words().first(cardName(told.fact.card));
+    case 'BotMoved':
+      return words().moves(short(told.fact.start), short(told.fact.end));
+    case 'Entered':
+      return words().enters(short(told.fact.end));
+    case 'HexTagged':
+      return words().hexBot;
+    case 'Upgraded':
+      return words().upgrade(String(told.fact.spot));
+    default:
+      return '';
+  }
+}
+
+/** Whether the last answer is mine and nobody has spoken since, so that it is my own affair to take it back. */
+export function isMineToTakeBack(log: GameTold[], seat: number | null): boolean {
+  const standing = withoutUndone(log);
+  const turns = standing.filter((told) => told.type === 'TurnBegan');
+  const [before, now] = [turns.at(-2), turns.at(-1)];
+  const last = standing.at(-1);
+  if (!now || !last) return false;
+  return now.fact.seat === seat ? last !== now : last === now && before?.fact.seat === seat;
+}

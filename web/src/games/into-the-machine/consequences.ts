@@ -1,0 +1,73 @@
+/** The second line of an answer: what it brings about before the next question. */
+import { ghostOf } from './choosing';
+import { crewIn, crewName, placeName } from './naming';
+import { short } from './asking';
+import type { Choice, Ghost, GhostStep, MachineView } from './types';
+import { words } from './words';
+
+export function consequenceOf({ action }: Choice, view: MachineView): string {
+  const ghost = ghostOf(view, action);
+  if (!ghost) return '';
+  const said = [
+    needOf(action, view, ghost),
+    ...ghost.steps.map((step) => stepWords(step, action)),
+    ...endOf(ghost, view),
+  ];
+  return said.filter(Boolean).join(' · ');
+}
+
+/** How many bots it takes, where they are still to be chosen. */
+function needOf(action: string, view: MachineView, { steps }: Ghost): string {
+  const [verb, place] = action.split(' ');
+  if (action === 'power p2 ignore') return words().ignores;
+  if (steps.some(({ kind }) => kind === 'place')) return '';
+  if (verb === 'junction') return words().stackOf(1);
+  if (verb !== 'terminal') return '';
+  const height = view.terminals.find((terminal) => terminal.place === place)?.height ?? 1;
+  return words().stackOf(view.ignoring ? 1 : height);
+}
+
+function endOf({ draws, unlocks, ends_turn, wins }: Ghost, view: MachineView): string[] {
+  if (wins) return [words().wins];
+  const names = unlocks.map((junction) => placeName(view, junction)).join(', ');
+  return [
+    names && words().unlocks(names),
+    draws ? words().draws(draws) : '',
+    ends_turn ? words().endsTurn : '',
+  ];
+}
+
+function stepWords(step: GhostStep, action: string): string {
+  switch (step.kind) {
+    case 'place':
+      return action.startsWith('crew') ? '' : words().places(crewName(crewIn(step.what)));
+    case 'enter':
+      return step.end.startsWith('q') ? words().entersQueue : words().enters(step.end);
+    case 'move':
+      return moveWords(step, action);
+    case 'queue':
+      return words().queueMoves;
+    case 'tag':
+      return action === 'hex' ? '' : words().tags;
+    case 'podium':
+      return words().onPodium(Number(step.what));
+    case 'upgrade':
+      return upgradeWords(step, action);
+    case 'recruit':
+      return words().recruits(words().circles(Number(step.what)));
+    case 'home':
+      return step.what ? words().takesHome(crewName(crewIn(step.what))) : words().takesNone;
+  }
+}
+
+/** The answer itself says from where to where. */
+function moveWords({ start, end, leapt }: GhostStep, action: string): string {
+  const leaps = leapt ? words().leaps(leapt) : '';
+  if (action === `move ${start}`) return leaps;
+  return [words().moves(short(start), short(end)), leaps].filter(Boolean).join(', ');
+}
+
+function upgradeWords({ start, what }: GhostStep, action: string): string {
+  const icon = words().icons[what] ?? what;
+  return action === `upgrade ${start}` ? words().gains(icon) : words().upgrades(start, icon);
+}

@@ -1,0 +1,128 @@
+/** Into the Machine at the table. */
+import { settings } from '../../core/settings.svelte';
+import type { Cue, Face, Score, StepNow } from '../face';
+import Answers from './Answers.svelte';
+import { labelOf, questionOf } from './asking';
+import Board from './Board.svelte';
+import Chips from './Chips.svelte';
+import { ratio } from './geometry';
+import { tellInGerman } from './german';
+import { placeName, playName } from './naming';
+import Result from './Result.svelte';
+import Row from './Row.svelte';
+import { rulesOf } from './rules';
+import { colourOf } from './seats';
+import { MachineStage } from './stage.svelte';
+import Tray from './Tray.svelte';
+import type { GameTold, MachineView } from './types';
+import { words } from './words';
+
+export const face: Face<MachineView, GameTold, MachineStage> = {
+  makeStage: () => new MachineStage(),
+  Board,
+  Rail: null,
+  Aside: null,
+  Chips,
+  Answers,
+  Tray,
+  Row,
+  Result,
+  Review: null,
+  ratio,
+  round: ({ turn }) => words().turn(turn),
+  steps,
+  acting: ({ ended_by, actor }) => (ended_by ? [] : [actor]),
+  line,
+  colour: colourOf,
+  score,
+  goal: () => words().goal,
+  scratch: () => '',
+  question: (ask, view) => questionOf(ask, view),
+  label: (choice, view) => (view ? labelOf(choice, view) : choice.label),
+  benched: true,
+  stepwise: true,
+  isForAlone: ({ action }) => action !== 'leave',
+  tell,
+  robot: (told) => ('seat' in told.fact ? colourOf(told.fact.seat) : ''),
+  rules: rulesOf,
+  opens: (told) => (told.type === 'TurnBegan' ? words().turn(told.fact.turn) : ''),
+  sound,
+  keys,
+};
+
+// --- where the game is ---
+
+function steps(view: MachineView, names: string[] = []): StepNow[] {
+  if (view.ended_by) return [];
+  const isPlaying = view.played && view.line[0]?.startsWith('power');
+  const power = isPlaying || (view.acted && !view.line.length) ? 'now' : view.played ? 'done' : 'next';
+  const steps: StepNow[] = [
+    {
+      name: words().terminalAction,
+      state: view.acted && power === 'now' ? 'done' : power === 'now' ? 'next' : 'now',
+    },
+    { name: words().powerCard, state: power },
+  ];
+  const next = names[nextAfter(view)];
+  return next ? [...steps, { name: words().next(next), state: 'next' }] : steps;
+}
+
+function nextAfter({ order, actor, players }: MachineView): number {
+  const at = order.indexOf(actor);
+  const after = [...order.slice(at + 1), ...order.slice(0, at)];
+  return after.find((seat) => !players[seat]?.left) ?? actor;
+}
+
+// --- seats ---
+
+function line(view: MachineView, seat: number): string {
+  if (view.players[seat]?.left) return words().left;
+  const [begun] = view.line;
+  if (view.ended_by || seat !== view.actor || !begun) return '';
+  const [verb, place = ''] = begun.split(' ');
+  return verb === 'power' ? words().plays(playName(begun)) : words().going(placeName(view, place));
+}
+
+function score(view: MachineView, seat: number): Score {
+  const value = view.players[seat]?.podium ?? 0;
+  return { value, of: 3, spoken: words().podiumOf(value) };
+}
+
+// --- the story ---
+
+const UNTOLD: GameTold['type'][] = ['TurnBegan']; // the chapter is called so
+
+function tell(told: GameTold, names: string[]): string {
+  if (UNTOLD.includes(told.type)) return '';
+  return settings.language === 'de' ? tellInGerman(told, names) : told.text;
+}
+
+const CUES: Partial<Record<GameTold['type'], Cue>> = {
+  TurnBegan: 'turn',
+  CrewPlaced: 'stop',
+  TookHome: 'belt',
+  Recruited: 'chip',
+  Entered: 'push',
+  BotMoved: 'slide',
+  QueueMoved: 'belt',
+  HexTagged: 'gear',
+  PodiumReached: 'flag',
+  Upgraded: 'chip',
+  CardsDrawn: 'tick',
+  PowerPlayed: 'laser',
+  GameEnded: 'win',
+};
+
+function sound(told: GameTold): Cue | null {
+  if (told.type === 'BotMoved' && told.fact.leapt) return 'bounce';
+  return CUES[told.type] ?? null;
+}
+
+function keys(): [string[], string][] {
+  const { keys } = words();
+  return [
+    [['1', '…', '9'], keys.choose],
+    [['Enter'], keys.end],
+    [['0', '⌫'], keys.back],
+  ];
+}

@@ -1,0 +1,37 @@
+/** The first question of a turn has many answers: they stand in groups, and some only on request. */
+import { inOrder } from './choosing';
+import type { Ask, Choice, MachineView, TerminalView } from './types';
+import { words } from './words';
+
+export interface Group {
+  name: string; // '' where there is only one
+  choices: Choice[];
+}
+
+export function groupsOf(ask: Ask | null, view: MachineView): Group[] {
+  const shown = inOrder(ask).filter((choice) => !isFolded(choice, view));
+  const keys = [...new Set(shown.map((choice) => groupOf(choice, view)))];
+  return keys.map((key) => ({
+    name: keys.length > 1 ? (words().groups[key] ?? '') : '',
+    choices: shown.filter((choice) => groupOf(choice, view) === key),
+  }));
+}
+
+/** Terminals by their level, junctions, Power cards and the rest by what they are. */
+function groupOf({ action }: Choice, view: MachineView): string {
+  const [verb = ''] = action.split(' ');
+  if (verb === 'terminal') return levelOf(action, view) ?? '';
+  return ['junction', 'power', 'home', 'end'].includes(verb) ? verb : '';
+}
+
+export function levelOf(action: string, view: MachineView): TerminalView['level'] | undefined {
+  const [verb, place] = action.split(' ');
+  if (verb === 'terminal') return view.terminals.find((terminal) => terminal.place === place)?.level;
+  return verb === 'junction' ? view.junctions.find(({ id }) => id === place)?.level : undefined;
+}
+
+/** Ignoring stacks is proposed where there is one to ignore, and then for terminals only (ITM-12.8). */
+export function isFolded({ action }: Choice, view: MachineView): boolean {
+  if (view.ignoring && !view.acted && !view.line.length) return !action.startsWith('terminal');
+  return action === 'power p2 ignore' && view.terminals.every(({ height }) => height === 1);
+}

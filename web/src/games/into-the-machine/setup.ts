@@ -1,0 +1,13 @@
+/** Into the Machine at the set-up: its evenings, and the switches people ask for. */
+import type { Setup } from '../setup';
+import { words } from './setup-words';
+
+export const setup: Setup = {
+  presets: [
+    { name: 'book', options: {} },
+    { name: 'short', options: { turn_cap: 60 } },
+    { name: 'strict', options: { fresh_crew_waits: true, reshuffle: 'eager' } },
+  ],
+  everyday: ['first_player', 'turn_cap'],
+  words,
+};
