@@ -169,8 +169,14 @@ test('a program that leads off the board ends in a cross at its edge, and says s
   }));
   const { container } = lay({ ...planView, hands });
   const cross = container.querySelector('.cross')?.parentElement;
-  expect(cross?.getAttribute('transform')).toBe('translate(150 10)');
+  expect(cross?.getAttribute('transform')).toBe('translate(150 16) scale(0.55)');
   expect(container.textContent).toContain('off the board here');
+  cleanup();
+  const inPit = hands.map((hand) => ({
+    ...hand,
+    ghosts: hand.ghosts.map((ghost) => ({ ...ghost, path: ['d2', 'd3'], falls: 'pit', off: '' })),
+  }));
+  expect(lay({ ...planView, hands: inPit }).container.textContent).toContain('into the pit here');
 });
 
 test('a flag shows whose it is, and rides on its carrier', async () => {

@@ -14,17 +14,15 @@ const view = {
 };
 
 test('the own Options are named', () => {
-  render(Row, { view, seat: 0 });
-  expect(screen.getByRole('button', { name: 'Options: Brakes, Crab Legs' }).textContent).toContain(
-    'Brakes, Crab Legs',
-  );
+  const { container } = render(Row, { view, seat: 0 });
+  expect(container.textContent).toContain('Brakes, Crab Legs');
 });
 
 test('those of others when they are pressed', async () => {
-  render(Row, { view, seat: 1 });
+  const { container } = render(Row, { view, seat: 1 });
   const button = screen.getByRole('button', { name: 'Options: Brakes, Crab Legs' });
-  expect(button.textContent).not.toContain('Brakes');
+  expect(container.textContent).not.toContain('Brakes');
   await fireEvent.click(button);
-  expect(button.textContent).toContain('Brakes, Crab Legs');
+  expect(container.textContent).toContain('Brakes, Crab Legs');
   expect(button.getAttribute('aria-expanded')).toBe('true');
 });

@@ -217,7 +217,7 @@ test('whose program stands is offered nothing more to lock in', () => {
   const stage = new RoboRallyStage();
   const answers = (view: RoboRallyView) => render(Answers, { hands: handsOf(view, []), stage });
   answers(planView);
-  expect(screen.getByRole('button', { name: 'Empty register 3' })).not.toBe(null);
+  expect(screen.getByRole('button', { name: 'Take card back' })).not.toBe(null);
   expect(screen.getAllByRole('button').map((one) => one.textContent.trim())).toContain('Lock in program');
   cleanup();
   const ask = { id: 'program-6', text: '', choices: [], number: null, retracts: [] };

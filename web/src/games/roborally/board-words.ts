@@ -37,6 +37,7 @@ export const boardWords = catalogue({
     chasedBy: (robot: string) => `sent off by ${robot}`,
     alone: 'if nobody pushes you',
     offHere: 'off the board here',
+    pitThere: 'into the pit here',
 
     // what is on a square
     you: 'you',
@@ -112,6 +113,7 @@ export const boardWords = catalogue({
     chasedBy: (robot) => `von ${robot} verjagt`,
     alone: 'wenn dich niemand schiebt',
     offHere: 'hier vom Plan',
+    pitThere: 'hier in die Grube',
 
     you: 'du',
     facing: { n: 'Blick nach Norden', e: 'Blick nach Osten', s: 'Blick nach Süden', w: 'Blick nach Westen' },

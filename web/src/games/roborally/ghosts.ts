@@ -10,7 +10,7 @@ export interface Ghost {
   isGuess: boolean; // only looked at: the card under the pointer or the focus
 }
 
-const EDGE = 0.4; // of a square, from its middle: what goes off the board is drawn within it
+const EDGE = 0.34; // of a square, from its middle: what goes off the board is drawn within it
 
 /** The line it drives, up to the edge where it goes off the board. */
 export function wayOf({ path, off }: Ghost): Spot[] {
@@ -18,10 +18,10 @@ export function wayOf({ path, off }: Ghost): Spot[] {
   return last && off ? [...path, stepTo(last, off, EDGE)] : path;
 }
 
-/** In units: where it rests, is lost, or goes off the board. */
-export function pointOf(ghost: Ghost): Spot | null {
+/** In units: where it goes off the board. */
+export function offAt(ghost: Ghost): Spot | null {
   const end = endOf(ghost);
-  return end && pointIn(ghost.off ? stepTo(end, ghost.off, EDGE) : end);
+  return end && ghost.off && pointIn(stepTo(end, ghost.off, EDGE));
 }
 
 /** Where it rests, or was seen last. */
