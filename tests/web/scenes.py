@@ -78,18 +78,8 @@ def fourth_gear() -> Scene:
 
 
 @staged
-def reverse_gear() -> Scene:
-    return driving("reverse_gear", 430)
-
-
-@staged
 def crab_legs() -> Scene:
     return dealt(at_vault(options=("crab_legs",)))
-
-
-@staged
-def dual_processor() -> Scene:
-    return dealt(at_vault(options=("dual_processor",)))
 
 
 @staged
@@ -118,13 +108,6 @@ def store() -> Scene:
 
 
 @staged
-def store_condition() -> Scene:
-    table = dealt(at_vault(options=("conditional_program",)))
-    table.fill("A")
-    return table
-
-
-@staged
 def condition() -> Scene:
     table = programmed(at_vault(options=("conditional_program",)))
     table.state.deck.remove(800)
@@ -143,11 +126,6 @@ def aiming(*options: str, others: tuple[str, ...] = ("g5 e", "j10 n"), **more: A
 @staged
 def weapons() -> Scene:
     return aiming("mini_howitzer", "pressor_beam", "tractor_beam", "radio_control", "scrambler", "high_power_laser")
-
-
-@staged
-def pressor_beam() -> Scene:
-    return aiming("pressor_beam")
 
 
 @staged
@@ -213,7 +191,7 @@ def free_register() -> Scene:
 
 @staged
 def power_down() -> Scene:
-    table = programmed(at_vault("g8 n damage 6"))
+    table = programmed(at_vault("g8 n damage 6", "j4 w damage 2", "j10 n")).docks("BCA")
     table.begin(Step.ANNOUNCE)
     return table
 
@@ -226,8 +204,8 @@ def stay_down() -> Scene:
 
 
 @staged
-def come_back() -> Scene:
-    table = programmed(at_vault("d9 s lives 2"), 490, 670, 70, 80, 500)
+def square() -> Scene:
+    table = programmed(at_vault("d9 s lives 2", "f16 e", "j10 n"), 490, 670, 70, 80, 500)
     table.begin(Step.CONDITION, 5)
     return table
 

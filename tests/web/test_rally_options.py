@@ -20,6 +20,10 @@ from .visitor import Visitor
 
 PACE = 5.0  # how much faster than life bots think
 PHONE = (390, 844)
+RARE = (
+    "gyroscopic_stabilizer fourth_gear crab_legs extra_memory recompile fetch condition high_power_laser "
+    "ramming power_down stay_down square play_on home"
+)
 
 
 @pytest.fixture(scope="module")
@@ -36,6 +40,9 @@ class Asked(Driver):
         super().__init__(visitor)
         self.sent: list[str] = []
         self.page.on("websocket", self.follow)
+        self.sit(scene)
+
+    def sit(self, scene: str) -> None:
         self.page.goto(f"/t/{self.table(scene)}")
         expect(self.page.locator(".ask .question")).to_be_visible()
 
@@ -202,6 +209,19 @@ def test_on_the_phone_every_answer_is_in_reach_and_nothing_is_cut(asked):
     assert ada.visitor.overflow() == 0
     ada.answers.filter(has_text="Druckstrahl").tap()
     ada.says("use pressor_beam")
+
+
+def test_no_question_is_cut_on_the_phone(asked):
+    ada = asked("draft", size=PHONE, has_touch=True, is_mobile=True)
+    for scene in RARE.split():
+        ada.sit(scene)
+        if ada.question != "program":
+            expect(ada.answers, scene).to_have_count(len(ada.view["ask"]["choices"]))
+        assert ada.visitor.overflow() == 0, scene
+        cut = ada.page.locator(".answers button").evaluate_all(
+            "buttons => buttons.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+        )
+        assert not cut, scene
 
 
 def test_german_tells_what_answers_lead_to(asked):

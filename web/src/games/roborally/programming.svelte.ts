@@ -79,9 +79,10 @@ export class Programming {
   }
 
   /** A register that answers the question. */
-  freeing(register: number): (() => void) | undefined {
-    const { ask } = this.hands();
-    return isOffered(ask, `free ${register}`) ? () => this.want(`free ${register}`) : undefined;
+  freeing({ hand }: TrayNow, register: number): (() => void) | undefined {
+    const { ask, view } = this.hands();
+    if (view.question?.robot !== hand.robot || !isOffered(ask, `free ${register}`)) return undefined;
+    return () => this.want(`free ${register}`);
   }
 
   bring(tray: TrayNow, card: number, register: number): void {
