@@ -26,7 +26,7 @@ play: page  ## the table in the browser; ARGS='--port 8401' for another port
 	@$(BIN)/botyard serve --open $(ARGS)
 
 test: lint types rules web browser  ## everything that must hold
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal  # each worker has one half: a server, a browser and a random game are needed once
 
 NPM := $(BIN)/python hatch_build.py run --silent
 
@@ -56,8 +56,8 @@ rules: setup  ## every rule id has a test
 bench: setup  ## the figures of docs/numbers.md
 	@$(BIN)/botyard bench
 
-soak: setup  ## 10,000 random games of mixed options; some minutes
-	@$(BIN)/python -m tests.soak --games 10000 --jobs 2
+soak: setup  ## 1,000 random games of each game with mixed options; some minutes
+	@$(BIN)/python -m tests.soak --games 1000 --jobs 2
 
 build: setup
 	$(BIN)/hatchling build

@@ -177,7 +177,7 @@ class DoneHintsAtTheProgram(Telling):
 
 
 @found_by(
-    "what_is_told_gives_nothing_away", r"tells (seat \d|a spectator)\.Laid\[0\]\.sentence\[\d\]: that is registers"
+    "what_is_told_gives_nothing_away", r"tells (seat \d|a spectator)\.Laid\[0\]\.sentence\.text\[\d\]: that is reg"
 )
 class SentenceTellsMoreThanTheEvent(Acting):
     last = EMPTY

@@ -126,9 +126,9 @@ def test_two_servers_do_not_share_a_folder(tmp_path: Path):
 
 
 def test_nothing_acknowledged_is_lost_by_kill_9_under_load():
-    found = asyncio.run(run(Plan(tables=6, seats=3, rate=60, kills=3)))
-    assert found.kills == 3
-    assert found.moves > 50
+    found = asyncio.run(run(Plan(tables=6, seats=3, rate=60, kills=2)))
+    assert found.kills == 2
+    assert found.moves > 30
     assert found.lost == 0
     assert found.slowest_restart_s < 5
 

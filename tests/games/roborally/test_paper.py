@@ -13,7 +13,7 @@ from botyard import Luck
 from .paper import CARDS, PIT, SIDES, Board, Laser, Paper, Pusher, Robot, Space, turned
 from .scene import NAMES, NOWHERE, REGISTERS, Scene, scene
 
-BOARDS = 2500
+BOARDS = 1200
 T = TypeVar("T")
 
 
