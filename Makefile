@@ -52,6 +52,7 @@ types: setup
 rules: setup  ## every rule id has a test
 	@$(BIN)/botyard rules ricochet-robots --untested
 	@$(BIN)/botyard rules roborally --untested
+	@$(BIN)/botyard rules into-the-machine --untested
 
 bench: setup  ## the figures of docs/numbers.md
 	@$(BIN)/botyard bench

@@ -1,0 +1,84 @@
+"""Chapter 13: podium, end and places."""
+
+import pytest
+
+from botyard.games.into_the_machine.events import CardsDrawn, GameEnded, PodiumReached
+
+from .table import table
+
+
+@pytest.mark.rule("ITM-13.1")
+def test_itm_13_1_on_the_podium():
+    at = table("1rh", podium="rb")
+    at.say("terminal c4")
+    assert at.of(PodiumReached) == [PodiumReached(0, 2)]
+    assert (at.player("r").podium, at.player("r").box[3]) == (2, 1)
+
+
+@pytest.mark.rule("ITM-13.2")
+@pytest.mark.parametrize(("actor", "order"), [("r", [0, 1, 2, 3]), ("b", [2, 3, 0, 1])])
+def test_itm_13_2_the_actor_draws_first(actor, order):
+    at = table(f"1{actor}h", actor=actor)
+    at.say("terminal c4", "move 1")
+    assert [(event.seat, event.why) for event in at.of(CardsDrawn)] == [(seat, "podium") for seat in order]
+
+
+@pytest.mark.rule("ITM-13.2")
+def test_itm_13_2_not_for_the_second():
+    at = table("1rh", podium="rg")
+    at.say("terminal c4")
+    assert at.of(CardsDrawn) == []
+
+
+@pytest.mark.rule("ITM-13.3", "ITM-13.4")
+def test_itm_13_3_one_of_a_player_who_left_counts():
+    at = table("1rh", podium="rb", left="b")
+    at.say("terminal c4")
+    assert not at.state.over
+
+
+@pytest.mark.rule("ITM-13.4")
+def test_itm_13_4_at_once_and_nothing_more_is_owed():
+    at = table("1rh 5rc", podium="r", hands="1,-,-,-")
+    told = at.say("terminal t3", "move 1")
+    assert told[-1] == GameEnded((0,), "ITM-13.3")
+    assert (at.board(), at.legal(), at.rules.to_act(at.state)) == ("5rc podium=rr", [], ())
+    at.refuses("home", "ITM-13.3", "the game is over")
+
+
+@pytest.mark.rule("ITM-13.4")
+def test_itm_13_4_the_queue_does_not_move_after_the_win():
+    at = table("1rh 2gc", podium="r", queue="g")
+    at.say("terminal c4")
+    assert at.board() == "2gc queue=g podium=rr"
+
+
+@pytest.mark.rule("ITM-13.5")
+def test_itm_13_5_podium_bots_never_return():
+    at = table("5rc", podium="rg")
+    at.say("terminal c4")
+    at.refuses("move h", "ITM-3.4", seat="r")
+    assert at.board() == "6rc podium=rg"
+
+
+@pytest.mark.rule("ITM-13.6")
+@pytest.mark.parametrize(
+    ("racers", "parts", "places"),
+    [
+        ("", {"podium": "ggr"}, (2, 1, 3, 3)),
+        ("9rh 10rh 2gh", {}, (1, 2, 3, 3)),
+        ("9rh 2gh", {}, (2, 1, 3, 3)),
+        ("9rh", {"hexbox": "g"}, (1, 2, 3, 3)),
+        ("5rc 9gc", {}, (2, 1, 3, 3)),
+        ("1gc", {"queue": "r"}, (2, 1, 3, 3)),
+        ("9bh 3bc 1yc", {"hexbox": "y", "queue": "r"}, (3, 4, 1, 2)),
+        ("9rh 8rh 10gh 7gh", {}, (2, 1, 3, 3)),
+        ("", {}, (1, 1, 1, 1)),
+        ("", {"hexbox": "rg"}, (1, 1, 3, 3)),
+    ],
+)
+def test_itm_13_6_the_order_of_what_is_compared(racers, parts, places):
+    at = table(racers, options="turn_cap:1", turn=1, **parts)
+    told = at.say("home")
+    assert at.rules.outcome(at.state).places == places
+    assert told[-1].winners == tuple(seat for seat, place in enumerate(places) if place == 1)
