@@ -16,6 +16,7 @@ from botyard.core.rules import Rules
 RICOCHET = load("ricochet-robots")
 SOON = {"chips_to_win": 1}  # random play hardly ever brings a robot to its target
 RALLY = load("roborally")
+MACHINE = load("into-the-machine")
 
 # A new game is one more line here: its rules, and tables at which random play ends soon.
 GAMES: list[tuple[Rules[Any, Any], list[Case]]] = [
@@ -43,6 +44,8 @@ GAMES: list[tuple[Rules[Any, Any], list[Case]]] = [
             start=3,
         )
     ),
+    (MACHINE, cases(MACHINE, range(4), {"turn_cap": 40}, range(2, 6))),
+    (MACHINE, cases(MACHINE, range(4, 6), {"turn_cap": 40, "reshuffle": "eager", "fresh_crew_waits": True}, [2, 5])),
 ]
 TABLES = [
     pytest.param(rules, case, id=f"{rules.name}-{case.seats}-seats-seed-{case.seed}")
