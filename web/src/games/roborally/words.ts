@@ -355,7 +355,7 @@ export const words = catalogue({
     tray: 'Programm und Hand',
     planning: 'Es wird programmiert. Die Karten liegen verdeckt, bis sie gespielt werden.',
     yourProgram: 'Dein Programm',
-    programOf: (name) => `Programm von ${name}`,
+    programOf: (name) => `Programm: ${name}`,
     hand: (cards, tokens) => {
       if (!cards) return 'Deine Hand';
       return `Hand: ${count(cards, 'Karte', 'Karten')}, ${tokens ? `${tokens} kostet der Schaden` : 'kein Schaden'}`;
