@@ -10,7 +10,7 @@ what is nowhere else.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from ...core.errors import BadNotation, BadOption
 from ...core.luck import Luck
@@ -22,8 +22,10 @@ from .counting import bots_of
 from .options import MachineOptions
 from .outlook import outlook_of
 from .rules.foresight import open_answers
+from .rules.moving import circles, hexes
 from .rules.moving import put as put_racer
 from .rules.parts import ALL_PARTS
+from .rules.terminals import is_unlocked, is_used
 from .rules.turns import junction_agenda, terminal_agenda
 from .rules.winning import has_won
 from .setup import BOTS, fresh
@@ -371,6 +373,7 @@ def contradictions(state: State) -> dict[str, bool]:
         "racers, crew, stacks: nobody has more than 12, 8, 6 and 3 bots": any(min(box) < 0 for box in state.boxes),
         "terminals: each card on a place of its level": sorted(state.cards) != wanted
         or levels != [LEVELS[level] for level in state.board.levels],
+        "stacks, junctions: each bot is of the level of its place or higher": any(too_low(state)),
         "queue: it stands only where spot 1 is taken, and is no longer than 60": bool(state.queue)
         and ((not state.track[1] and not waits_for_tag(state)) or len(state.queue) > MOST_QUEUED),
         "podium: nobody has won yet": not state.over and any(has_won(state, seat) for seat in range(state.seats)),
@@ -384,6 +387,10 @@ def contradictions(state: State) -> dict[str, bool]:
         "agenda: nothing is owed when it is over": state.over and bool(state.agenda),
         "agenda: it belongs to an action or a Power card": bool(state.agenda) and not (state.acted or state.played),
         "agenda: at most two cards, and questions on top": not is_stack(state.agenda),
+        "agenda: crew goes where it may go, for what lies there": not crew_fits(state),
+        "agenda: it speaks of bots that are there, and of parts in their order": not all(
+            card_fits(state, owed) for owed in state.agenda if isinstance(owed, OwesCard)
+        ),
         "flags: stacks are ignored by a Power card": state.ignoring and not state.played,
         "flags: a turn that is done has ended": not state.over
         and not state.agenda
@@ -404,3 +411,38 @@ def is_stack(agenda: tuple[Owed, ...]) -> bool:
     """A terminal, a junction before or after its order is chosen, or what is left of them."""
     kinds = "".join({OwesCrew: "w", OwesOrder: "o", OwesCard: "c", OwesTag: "t"}[type(owed)] for owed in agenda)
     return re.fullmatch("|c{1,2}t?|t|cw|ow|o", kinds) is not None
+
+
+def too_low(state: State) -> Iterator[bool]:
+    """For each bot on a terminal or junction whether its shape is below the level (ITM-4.1)."""
+    board = state.board
+    for level, stacks in zip(board.levels, state.stacks, strict=True):
+        yield from (any(stack.crew[:level]) for stack in stacks)
+    for level, wire in zip(board.junction_levels, state.wires, strict=True):
+        yield from (shape != NO_BOT and shape < level for shape in wire)
+
+
+def crew_fits(state: State) -> bool:
+    """Crew is asked for as the rules would ask, and for a junction that is unlocked and not used."""
+    owed = state.agenda[-1] if state.agenda else None
+    if not isinstance(owed, OwesCrew):
+        return True
+    if not owed.junction:
+        return state.agenda == terminal_agenda(state, state.actor, owed.place)
+    is_free = is_unlocked(state, state.actor, owed.place) and not is_used(state, state.actor, owed.place)
+    return is_free and state.agenda == junction_agenda(state, state.actor, owed.place)
+
+
+def card_fits(state: State, owed: OwesCard) -> bool:
+    """What is left comes last unless the order is free; the bot of the part before is there and one's own."""
+    card, whole = TERMINALS[owed.card], ALL_PARTS[owed.card].left
+    if not card.free_order and owed.left not in {whole >> done << done for done in range(len(card.parts))}:
+        return False
+    if owed.it == NOBODY:
+        return owed.left == whole or not any(part.who == "it" for part in card.parts)
+    outlook, (first, *_) = outlook_of(state, state.actor, ()), card.parts
+    there = set(circles(outlook, NOBODY))
+    if first.deed == "move":  # onto a spot; who enters may stand in the queue
+        others = set() if first.who == "circle" and not card.free_order else set(hexes(outlook, NOBODY))
+        there = {at for at in there | others if at > 0}
+    return owed.left != whole and owed.it in there

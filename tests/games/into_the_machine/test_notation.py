@@ -1,0 +1,350 @@
+"""Positions and actions as text: what is typed by hand, what is refused, and round trips."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from botyard import BadNotation, Luck, digest
+from botyard.core.digest import plain
+from botyard.games.into_the_machine.actions import HELP, LEAVE
+from botyard.games.into_the_machine.notation import words_of
+from botyard.games.into_the_machine.state import State
+
+from .table import HOUSE, RULES
+
+FOR_THE_DESK = 4000  # characters that a server takes
+START = "4 crew=5.2.1,5.2.1,5.2.1,5.2.1"
+
+ASKED = {  # somebody is asked something, at least once for each kind of question
+    "a turn": "4 9rc 14gh queue=-",
+    "after the Terminal action": "4 9rc flags=acted hands=1,-,-,- actor=r",
+    "after a Power card": "4 9rc flags=played",
+    "stacks ignored": "4 9rc flags=played,ignoring",
+    "crew for a terminal": "4 9rc 12rc flags=acted agenda=T2:3:-,crew:t2 line=terminal+t2 said=1",
+    "crew for a junction": "4 9rc stacks=c1:rt,c2:rt flags=acted agenda=order:c1-c2,crew:c1-c2 line=junction+c1-c2",
+    "the order": "4 9rc stacks=c2:rt,c3:rt junctions=c2-c3:rc flags=acted agenda=order:c2-c3",
+    "a bot": "4 9rc 12rc flags=acted agenda=C4:1:- stacks=c4:rt",
+    "the other bot": "4 9rc 12rc 15rc flags=acted agenda=T2:2:12",
+    "an upgrade": "4 9rc 15rc flags=acted agenda=C3:1:-",
+    "one or the other": "4 9rc 12rh flags=acted agenda=T3:3:-",
+    "the Hex Box": "4 1gc queue=g flags=acted agenda=tag:20",
+    "the Hex Box with more to do": "4 9rc 12rc flags=acted agenda=T2:2:-,tag:20",
+    "the Hex Box before the queue": "4 5gc queue=g flags=acted agenda=tag:1",
+    "the second half too": "4 9rc 12rc flags=acted agenda=C2:1:-,C4:1:-",
+    "inside a Power card": "4 9rc 12rc flags=played agenda=T2:3:-",
+    "that very bot in the queue": "4 1gc 2gc queue=r flags=acted agenda=S2:2:9 9rc",
+}
+OTHERS = {
+    "two players": "2 5rc 6gc",
+    "five players": "5 5rc 6gc 7bc 8yc 9pc first=g actor=g",
+    "options": "3 options=turn_cap:50,reshuffle:eager,fresh_crew_waits:True",
+    "another deal": "4 terminals=C2,C1,C3,C4,T6,T2,T3,T4,T5,T1,S5,S2,S3,S4,S1",
+    "hands and a short deck": "4 hands=12,-,345,1 deck=1234",
+    "no deck": "4 deck=-",
+    "stacks and junctions": "4 stacks=c1:rcc,c1:gt,t3:bts junctions=c1-c2:rc,c1-c2:gs",
+    "a long queue": "4 1rh queue=rgbyrgby hexbox=rrg podium=b",
+    "fresh crew": "4 flags=played fresh=0.1.0 options=fresh_crew_waits:True",
+    "left": "4 left=b hands=1,2,-,-",
+    "won": "4 podium=rrr winner=r ended=ITM-13.3 turn=40",
+    "ended by the limit": "4 options=turn_cap:8 turn=8 ended=ITM-3.7",
+    "the last one": "2 left=g winner=r ended=ITM-3.8",
+    "luck": "4 luck=9e3779b97f4a7c15 turn=7 said=3",
+}
+POSITIONS = ASKED | OTHERS
+
+
+def must_come_back(state: State) -> str:
+    text = RULES.write(state)
+    again = RULES.read(text)
+    assert plain(again) == plain(state)
+    assert RULES.write(again) == text
+    assert len(text) < FOR_THE_DESK
+    return text
+
+
+# --- typed by hand -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_position_typed_by_hand_is_written_and_read(name):
+    must_come_back(RULES.read(POSITIONS[name]))
+
+
+def test_all_of_them_differ():
+    assert len({digest(RULES.read(text)) for text in POSITIONS.values()}) == len(POSITIONS)
+
+
+def test_every_kind_of_question_is_among_them():
+    views = [RULES.view(RULES.read(text), 0) for text in ASKED.values()]
+    kinds = {view.question.kind for view in views if view.question}
+    assert kinds == {"turn", "end", "crew", "order", "bot", "upgrade", "either", "tag"}
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_every_answer_can_be_given(name):
+    state = RULES.read(ASKED[name])
+    for action in RULES.legal(state, 0):
+        assert RULES.parse(str(action)) == action
+        after = state.copy()
+        RULES.check(after, 0, action)
+        RULES.apply(after, 0, action)
+        must_come_back(after)
+
+
+def test_what_is_left_out_is_as_in_a_fresh_game_with_an_empty_track():
+    state = RULES.read("4")
+    assert set(state.track[1:]) == {0}
+    assert (state.crews[0], state.boxes[0]) == ((5, 2, 1), (7, 6, 5, 3))
+    assert len(state.deck) == 27
+    assert RULES.write(state) == "4"
+    assert RULES.read("5").crews[0] == (5, 3, 1)
+
+
+def test_boxes_and_discard_pile_hold_what_is_nowhere_else():
+    state = RULES.read("4 9rc 12rh queue=- stacks=c1:rctt junctions=c1-c2:rs podium=r hexbox=r hands=12,-,-,- deck=11")
+    assert state.boxes[0] == (12 - 1 - 1 - 5, 8 - 2 - 2, 6 - 1 - 1, 0)
+    assert state.discard == (4, 2, 7, 7, 3)
+
+
+def test_words_may_come_in_any_order():
+    one = RULES.read("4 9rc 14gh queue=- hexbox=r hands=1,-,-,-")
+    other = RULES.read("4   hands=1,-,-,- 14gh hexbox=r\n9rc")
+    assert digest(one) == digest(other)
+
+
+# --- what is refused ---------------------------------------------------------------------------------------
+
+NOT_READ = "cannot be read as part of a position"
+FAULTS = {
+    "": "a position begins with the number of players",
+    "x": "a position begins with the number of players",
+    "1": "a position begins with the number of players",
+    "6 9rc": "a position begins with the number of players",
+    "4 9": "'9' is no racer: write 9rc",
+    "4 9pc": "'9pc' is no racer",
+    "4 0rc": "'0rc' is no racer",
+    "4 9rt": "'9rt' is no racer",
+    "4 21rc": "spot 21 is taken, or the track is not so long",
+    "4 9rc 9gc": "spot 9 is taken",
+    "4 colour=red": "'colour' is no part of a position, or there twice; the parts are options",
+    "4 turn=1 turn=2": "'turn' is no part of a position, or there twice",
+    "4 turn=-1": NOT_READ,
+    "4 turn=²": NOT_READ,
+    "4 luck=xyz": NOT_READ,
+    "4 luck=12345678901234567": NOT_READ,
+    "4 options=x:1": NOT_READ,
+    "4 options=turn_cap:-1": NOT_READ,
+    "4 first=p": NOT_READ,
+    "4 actor=rg": NOT_READ,
+    "4 flags=happy": NOT_READ,
+    "4 queue=x": NOT_READ,
+    "4 crew=1.2": NOT_READ,
+    "4 crew=1.2.3": "one each for 4 players",
+    "4 crew=13.0.0,0.0.0,0.0.0,0.0.0": "nobody has more than 12, 8, 6 and 3 bots",
+    "4 hands=1": "one each for 4 players",
+    "4 hands=6,-,-,-": NOT_READ,
+    "4 hands=222,2,-,-": "there are not so many Power cards of kind 2",
+    "4 hands=222,-,-,- deck=2": "there are not so many Power cards of kind 2",
+    "4 hexbox=rrrr": "nobody has more than 12, 8, 6 and 3 bots",
+    "4 stacks=c9:rc": NOT_READ,
+    "4 stacks=c1:r": NOT_READ,
+    "4 stacks=c1:rtc": NOT_READ,
+    "4 stacks=c1:rsssssss": "nobody has more than 12, 8, 6 and 3 bots",
+    "4 stacks=t1:rc": "stacks, junctions: each bot is of the level of its place or higher",
+    "4 junctions=c2-t3:rc": "stacks, junctions: each bot is of the level of its place or higher",
+    "4 junctions=c1-c2:rc,c1-c2:rt": NOT_READ,
+    "4 junctions=c1-s5:rc": NOT_READ,
+    "4 terminals=C1": "each card on a place of its level",
+    "4 terminals=T1,C2,C3,C4,C1,T2,T3,T4,T5,T6,S1,S2,S3,S4,S5": "each card on a place of its level",
+    "4 queue=r": "it stands only where spot 1 is taken",
+    "4 podium=rr": "nobody has won yet",
+    "4 left=gby": "two or more still play",
+    "4 left=r": "two or more still play",
+    "4 left=g hands=-,1,-,-": "who has left holds no cards",
+    "4 winner=r": "a winner, and only when it is over",
+    "4 ended=ITM-13.3": "a winner, and only when it is over",
+    "4 ended=ITM-13.3 winner=r podium=r": "a winner, and only when it is over",
+    "4 ended=ITM-1.1": NOT_READ,
+    "4 agenda=C4:1:-": "it belongs to an action or a Power card",
+    "4 flags=acted agenda=C4:1:-": "the action under way cannot be completed",
+    "4 9rc flags=acted agenda=C4:2:-": NOT_READ,
+    "4 9rc flags=acted agenda=C4:0:-": NOT_READ,
+    "4 9rc flags=acted agenda=Z1:1:-": NOT_READ,
+    "4 9rc flags=acted agenda=crew:c4": "at most two cards, and questions on top",
+    "4 9rc flags=acted agenda=C4:1:-,C4:1:-,C4:1:-": "at most two cards, and questions on top",
+    "4 9rc flags=acted agenda=T2:2:12": "it speaks of bots that are there",
+    "4 9rc flags=acted agenda=S2:2:q1": "it speaks of bots that are there",
+    "4 9rc flags=acted agenda=S2:2:-": "it speaks of bots that are there",
+    "4 9rc 12gc flags=acted agenda=S2:2:12": "it speaks of bots that are there",
+    "4 9rc 12rc flags=acted agenda=T2:1:-": "parts in their order",
+    "4 9rc 12rc flags=acted agenda=T2:3:9": "it speaks of bots that are there",
+    "4 9rc 12rh flags=acted agenda=S2:2:12": "it speaks of bots that are there",
+    "4 9rc hexbox=r flags=acted agenda=T2:2:h": "it speaks of bots that are there",
+    "4 9rc 12rc flags=acted agenda=C4:1:-,crew:c1": "crew goes where it may go, for what lies there",
+    "4 9rc 12rc flags=acted agenda=order:c1-c2,crew:c1-c2": "crew goes where it may go",
+    "4 stacks=c1:rt,c2:rt junctions=c1-c2:rc flags=acted agenda=order:c1-c2,crew:c1-c2": "crew goes where it may go",
+    "4 stacks=c1:rt,c2:rt,c3:rt flags=acted agenda=order:c1-c2,crew:c2-c3": "crew goes where it may go",
+    "4 9rc flags=ignoring": "stacks are ignored by a Power card",
+    "4 flags=acted": "a turn that is done has ended",
+    "4 flags=acted,played hands=1,-,-,-": "a turn that is done has ended",
+    "4 fresh=0.9.0 flags=played": "crew of the active supply",
+    "4 fresh=1.0.0 flags=played": "crew of the active supply",
+    "4 line=fly": NOT_READ,
+    "4 queue=" + "r" * 61 + " 1gc": "nobody has more than 12",
+}
+
+
+@pytest.mark.parametrize(("text", "why"), FAULTS.items(), ids=range(len(FAULTS)))
+def test_what_cannot_be_is_refused_with_its_reason(text, why):
+    with pytest.raises(BadNotation) as caught:
+        RULES.read(text)
+    assert why in str(caught.value)
+    assert len(str(caught.value)) < 900
+
+
+# --- through whole games -----------------------------------------------------------------------------------
+
+
+def speak(state: State, luck: Luck) -> None:
+    seat = luck.pick(HOUSE.to_act(state))
+    action = LEAVE if luck.below(150) == 0 else HOUSE.sample(state, seat, luck)
+    HOUSE.apply(state, seat, action)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_positions_of_a_game_are_written_and_read(seats):
+    luck = Luck(seats)
+    state = HOUSE.start(seats, Luck(7), {"reshuffle": "eager", "fresh_crew_waits": True, "turn_cap": 90})
+    while HOUSE.to_act(state):
+        if luck.below(5) == 0 or state.agenda:
+            text = HOUSE.write(state)
+            assert plain(HOUSE.read(text)) == plain(state)
+        speak(state, luck)
+    assert plain(HOUSE.read(HOUSE.write(state))) == plain(state)
+
+
+def test_a_position_read_back_plays_on_alike():
+    state = HOUSE.start(3, Luck(5), {})
+    again = HOUSE.read(HOUSE.write(state))
+    for step in range(200):
+        if not HOUSE.to_act(state):
+            break
+        for one in (state, again):
+            speak(one, Luck(step))
+    assert digest(again) == digest(state)
+
+
+# --- spoilt texts ------------------------------------------------------------------------------------------
+
+WORDS = sorted(
+    {word for text in POSITIONS.values() for word in text.split()}
+    | {
+        f"{key}={value}"
+        for key in words_of(RULES.read("2"))
+        for value in ("-", "", "r", "1", "0.0.1", "C4:1:9", "tag:1")
+    }
+    | {"²", "٣", "9" * 30, "=", ",", "1gc", "20rh", "agenda=S1:2:q1", "agenda=T6:2:q1", "agenda=S2:2:3"}
+)
+
+
+def spoilt(text: str, luck: Luck) -> str:
+    """One or two words lost, changed, added, or a sign of one changed."""
+    words = text.split()
+    for _ in range(1 + luck.below(2)):
+        place = luck.below(len(words))
+        match luck.below(4):
+            case 0 if place:
+                words[place] = ""
+            case 1 if place:
+                words[place] = luck.pick(WORDS)
+            case 2:
+                words.append(luck.pick(WORDS))
+            case _:
+                cut = luck.below(len(words[place]) + 1)
+                words[place] = words[place][:cut] + luck.pick("0123456789-rgchqts:,.=") + words[place][cut + 1 :]
+    return " ".join(words)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_spoilt_text_is_refused_or_can_be_played(name):
+    luck = Luck(len(name))
+    for _ in range(120):
+        text = spoilt(POSITIONS[name], luck)
+        try:
+            state = RULES.read(text)
+        except BadNotation:
+            continue
+        for seat in (*range(state.seats), None):
+            RULES.view(state, seat)
+        census = RULES.census(state)
+        for _ in range(6):
+            must_come_back(state)
+            if RULES.to_act(state):
+                RULES.apply(state, state.actor, RULES.sample(state, state.actor, luck))
+            assert RULES.census(state) == census, text
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(max_size=60) | st.lists(st.sampled_from(WORDS), max_size=6).map(lambda words: " ".join(["4", *words])))
+def test_any_text_is_a_position_or_bad_notation(text):
+    try:
+        must_come_back(RULES.read(text))
+    except BadNotation:
+        return
+
+
+# --- actions -----------------------------------------------------------------------------------------------
+
+SAID = [
+    *("terminal t3", "junction c1-c2", "home", "crew ctt", "crew s", "first c1", "move 7", "move q2", "move h"),
+    *("upgrade 9", "enter", "hex", "cards", "recruit", "draw", "end", "leave", "power p1", "power p2 catch-up"),
+    *("power p2 ignore", "power p3", "power p4", "power p5 enter", "power p5 upgrade"),
+]
+
+
+@pytest.mark.parametrize("text", SAID)
+def test_what_is_said_reads_back(text):
+    assert str(RULES.parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "Home",
+        "terminal",
+        "terminal T3",
+        "terminal t3 t4",
+        "junction c1",
+        "crew",
+        "crew tc",
+        "crew x",
+        "crew c c",
+    ]
+    + ["move", "move 0", "move 41", "move q0", "move q61", "move qh", "upgrade 0", "upgrade 41", "upgrade x", "move ٣"]
+    + ["power", "power p6", "power p1 x y", "hex hex", "end  ", "crew ccccccccccccc", "terminal " + "x" * 99],
+)
+def test_what_is_no_action(text):
+    with pytest.raises(BadNotation) as caught:
+        RULES.parse(text)
+    assert HELP in str(caught.value)
+    assert len(str(caught.value)) < 400
+
+
+@pytest.mark.parametrize(
+    ("text", "why"), [("power p2", "'power p2 catch-up' or 'power p2 ignore'"), ("power p1 x", "'power p1'")]
+)
+def test_halves_of_power_cards_are_named(text, why):
+    with pytest.raises(BadNotation, match=why):
+        RULES.parse(text)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(max_size=30) | st.lists(st.sampled_from(" ".join(SAID).split()), max_size=4).map(" ".join))
+def test_any_text_is_an_action_or_bad_notation(text):
+    try:
+        action = RULES.parse(text)
+    except BadNotation:
+        return
+    assert str(action) == text
