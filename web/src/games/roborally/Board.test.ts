@@ -63,6 +63,16 @@ test('who is without power lies dark and is said to be', () => {
   expect(said('b10')).toContain('powered down');
 });
 
+test('whom a shot is for is marked', () => {
+  const question = { kind: 'weapon' as const, robot: 0, about: ['1'], due: 0 };
+  const weapon = { ...ask('no', 'use pressor_beam'), id: 'weapon-3' };
+  const aiming = lay({ ...playView, ask: weapon, question });
+  expect(aiming.container.querySelectorAll('.target')).toHaveLength(1);
+  cleanup();
+  const other = lay({ ...playView, ask: { ...weapon, id: 'abort-4' }, question });
+  expect(other.container.querySelectorAll('.target')).toHaveLength(0);
+});
+
 test('the own program is drawn, and the card that is looked at', async () => {
   const { container, stage, said } = lay(planView);
   expect(container.querySelectorAll('.guess')).toHaveLength(0);

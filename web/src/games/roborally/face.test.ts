@@ -162,6 +162,15 @@ test('German asks by the facts of the question', () => {
   expect(askedOf({ kind: 'drive', robot: 0, about: ['fourth_gear'], due: 0 })).toBe(
     'Vier Felder fahren statt drei?',
   );
+  expect(askedOf({ kind: 'weapon', robot: 0, about: ['2'], due: 0 })).toBe(
+    'Du zielst auf Mika. Womit feuerst du?',
+  );
+  expect(askedOf({ kind: 'facing', robot: 0, about: [], due: 0 })).toMatch(
+    /^Du kommst auf b10 zurück, mit noch 2 Leben\./,
+  );
+  expect(askedOf({ kind: 'square', robot: 0, about: [], due: 0 }, { turn: 0 })).toBe(
+    'Wo beginnt dein Roboter?',
+  );
   const robots = [...planView.robots, ...planView.robots];
   expect(askedOf({ kind: 'abort', robot: 4, about: [], due: 0 }, { robots })).toMatch(/^Dein Blockierer: /);
   expect(askedOf({ kind: 'abort', robot: 0, about: [], due: 0 }, { robots })).toMatch(/^Dein Rennroboter: /);
