@@ -78,11 +78,10 @@ function nameOf(told: GameTold): string {
 }
 
 /** Whether the last answer is mine and nobody has spoken since, so that it is my own affair to take it back. */
-export function isMineToTakeBack(log: GameTold[], seat: number | null): boolean {
+export function isMineToTakeBack(log: GameTold[], { actor, seat }: MachineView): boolean {
   const standing = withoutUndone(log);
-  const turns = standing.filter((told) => told.type === 'TurnBegan');
-  const [before, now] = [turns.at(-2), turns.at(-1)];
   const last = standing.at(-1);
-  if (!now || !last) return false;
-  return now.fact.seat === seat ? last !== now : last === now && before?.fact.seat === seat;
+  if (actor === seat) return last !== undefined && last.type !== 'TurnBegan';
+  const before = standing.slice(0, -1).findLast((told) => told.type === 'TurnBegan');
+  return last?.type === 'TurnBegan' && (!before || before.fact.seat === seat);
 }

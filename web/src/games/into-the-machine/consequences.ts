@@ -9,7 +9,7 @@ export function consequenceOf({ action }: Choice, view: MachineView): string {
   const ghost = ghostOf(view, action);
   if (!ghost) return '';
   const said = [
-    needOf(action, view, ghost),
+    needWords(action, view, ghost),
     ...ghost.steps.map((step) => stepWords(step, action)),
     ...endOf(ghost, view),
   ];
@@ -17,14 +17,19 @@ export function consequenceOf({ action }: Choice, view: MachineView): string {
 }
 
 /** How many bots it takes, where they are still to be chosen. */
-function needOf(action: string, view: MachineView, { steps }: Ghost): string {
-  const [verb, place] = action.split(' ');
+function needWords(action: string, view: MachineView, { steps }: Ghost): string {
   if (action === 'power p2 ignore') return words().ignores;
-  if (steps.some(({ kind }) => kind === 'place')) return '';
-  if (verb === 'junction') return words().stackOf(1);
-  if (verb !== 'terminal') return '';
+  const need = needOf(action, view);
+  return need && !steps.some(({ kind }) => kind === 'place') ? words().stackOf(need) : '';
+}
+
+/** The bots that a terminal or junction takes now; 0 where none are placed. */
+export function needOf(action: string, view: MachineView): number {
+  const [verb, place] = action.split(' ');
+  if (verb === 'junction') return 1;
+  if (verb !== 'terminal') return 0;
   const height = view.terminals.find((terminal) => terminal.place === place)?.height ?? 1;
-  return words().stackOf(view.ignoring ? 1 : height);
+  return view.ignoring ? 1 : height;
 }
 
 function endOf({ draws, unlocks, ends_turn, wins }: Ghost, view: MachineView): string[] {

@@ -54,17 +54,21 @@ export const face: Face<MachineView, GameTold, MachineStage> = {
 
 function steps(view: MachineView, names: string[] = []): StepNow[] {
   if (view.ended_by) return [];
-  const isPlaying = view.played && view.line[0]?.startsWith('power');
-  const power = isPlaying || (view.acted && !view.line.length) ? 'now' : view.played ? 'done' : 'next';
-  const steps: StepNow[] = [
-    {
-      name: words().terminalAction,
-      state: view.acted && power === 'now' ? 'done' : power === 'now' ? 'next' : 'now',
-    },
-    { name: words().powerCard, state: power },
-  ];
+  const { terminalAction, powerCard } = words();
+  const power = powerState(view);
+  const terminal = power !== 'now' ? 'now' : view.acted ? 'done' : 'next';
   const next = names[nextAfter(view)];
-  return next ? [...steps, { name: words().next(next), state: 'next' }] : steps;
+  return [
+    { name: terminalAction, long: terminalAction, state: terminal },
+    { name: powerCard, long: powerCard, state: power },
+    ...(next ? [{ name: words().next(next), state: 'next' as const }] : []),
+  ];
+}
+
+/** A Power card comes before or after the Terminal action, never inside it (ITM-3.2). */
+function powerState({ line, acted, played }: MachineView): StepNow['state'] {
+  if (line[0]?.startsWith('power') || (acted && !line.length)) return 'now';
+  return played ? 'done' : 'next';
 }
 
 function nextAfter({ order, actor, players }: MachineView): number {

@@ -51,9 +51,9 @@ export function tellInGerman(told: GameTold, names: string[]): string {
     case 'CardsDrawn':
       return `${who} zieht ${cards(told.fact.cards)} nach.`;
     case 'NoCardLeft':
-      return `Für ${who} ist keine Power-Karte mehr da.`;
+      return `Für ${who} ist keine Powerkarte mehr da.`;
     case 'Reshuffled':
-      return `Die Ablage wird gemischt: ${count(told.fact.cards, 'Power-Karte', 'Power-Karten')} im Nachziehstapel.`;
+      return `Die Ablage wird gemischt: ${count(told.fact.cards, 'Powerkarte', 'Powerkarten')} im Nachziehstapel.`;
     case 'PowerPlayed':
       return `${who} spielt ${played(told.fact.card, told.fact.half)}.`;
     case 'PlayerLeft':
@@ -93,9 +93,7 @@ function endsOn(place: string): string {
 }
 
 function cards(drawn: string[]): string {
-  return drawn.includes('')
-    ? count(drawn.length, 'Power-Karte', 'Power-Karten')
-    : listed(drawn.map(cardName));
+  return drawn.includes('') ? count(drawn.length, 'Powerkarte', 'Powerkarten') : listed(drawn.map(cardName));
 }
 
 function played(card: string, half: string): string {

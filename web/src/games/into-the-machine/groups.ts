@@ -4,7 +4,8 @@ import type { Ask, Choice, MachineView, TerminalView } from './types';
 import { words } from './words';
 
 export interface Group {
-  name: string; // '' where there is only one
+  key: string;
+  name: string;
   choices: Choice[];
 }
 
@@ -12,7 +13,8 @@ export function groupsOf(ask: Ask | null, view: MachineView): Group[] {
   const shown = inOrder(ask).filter((choice) => !isFolded(choice, view));
   const keys = [...new Set(shown.map((choice) => groupOf(choice, view)))];
   return keys.map((key) => ({
-    name: keys.length > 1 ? (words().groups[key] ?? '') : '',
+    key,
+    name: words().groups[key] ?? '',
     choices: shown.filter((choice) => groupOf(choice, view) === key),
   }));
 }

@@ -73,7 +73,7 @@ export const words = catalogue({
       },
       upgrade: {
         title: 'Hinauf und hinaus',
-        text: 'Neue Crew kommt vom Aufwerten: Ein Kreis-Bot geht von seinem Feld in deine Kiste, und du bekommst, was über dem Feld steht. Je weiter rechts, desto besser. Wo eine Power-Karte nachgezogen wird, lässt sich nichts mehr zurücknehmen.',
+        text: 'Neue Crew kommt vom Aufwerten: Ein Kreis-Bot geht von seinem Feld in deine Kiste, und du bekommst, was über dem Feld steht. Je weiter rechts, desto besser. Wo eine Powerkarte nachgezogen wird, lässt sich nichts mehr zurücknehmen.',
         task: 'Werte einen Kreis-Bot auf, für einen Dreieck-Bot.',
         hint: 'Geh mit einem Stapel von zwei zu Aufwerten und wähle den Bot auf Feld 8.',
         done: 'Ein Dreieck-Bot kommt in deine Crew, und der Kreis-Bot ist wieder in der Kiste.',
@@ -87,16 +87,16 @@ export const words = catalogue({
       },
       relay: {
         title: 'Ein anderer Bot',
-        text: 'Ein Kreis-Bot, der rechts hinausläuft, geht in die Kiste, und für ihn schickst du einen Hex-Bot hinein oder ziehst drei Power-Karten nach. Hex-Bots laufen nach links zurück. Ziehen 1 + 1 braucht zwei verschiedene Bots, und du hast nur einen in der Maschine.',
+        text: 'Ein Kreis-Bot, der rechts hinausläuft, geht in die Kiste, und für ihn schickst du einen Hex-Bot hinein oder ziehst drei Powerkarten nach. Hex-Bots laufen nach links zurück. Ziehen 1 + 1 braucht zwei verschiedene Bots, und du hast nur einen in der Maschine.',
         task: 'Nutze Ziehen 1 + 1 mit deinem einen Kreis-Bot.',
         hint: 'Er läuft hinaus, ein Hex-Bot kommt für ihn, und das ist ein anderer Bot.',
         done: 'Die Staffel zählt. Drei Karten standen nicht zur Wahl: Dann wäre der zweite Zug unmöglich gewesen.',
       },
       podium: {
         title: 'Das Podest',
-        text: 'Ein Hex-Bot, der links hinausläuft, steht auf dem Podest. Drei davon gewinnen, oder zwei, solange sonst niemand einen dort hat. Einmal im Zug, vor oder nach der Terminal-Aktion, darfst du eine Power-Karte spielen.',
+        text: 'Ein Hex-Bot, der links hinausläuft, steht auf dem Podest. Drei davon gewinnen, oder zwei, solange sonst niemand einen dort hat. Einmal im Zug, vor oder nach der Terminal-Aktion, darfst du eine Powerkarte spielen.',
         task: 'Dein Hex-Bot ist drei Felder vor dem Podest. Gewinne jetzt.',
-        hint: 'Die Power-Karte Ziehen 2 bringt ihn auf Feld 1, und Ziehen 1 aufs Podest.',
+        hint: 'Die Powerkarte Ziehen 2 bringt ihn auf Feld 1, und Ziehen 1 aufs Podest.',
         done: 'Zwei auf dem Podest, und sonst niemand. Das ist das Spiel.',
       },
     },

@@ -56,7 +56,7 @@ export const words = catalogue<Words>({
     texts: {
       first_player: 'Der Zufall, oder wer auf diesem Platz sitzt.',
       fresh_crew_waits:
-        'Crew, die eine Power-Karte vor der Terminal-Aktion bringt, wartet bis zum nächsten Zug.',
+        'Crew, die eine Powerkarte vor der Terminal-Aktion bringt, wartet bis zum nächsten Zug.',
       reshuffle:
         'Die Ablage wird gemischt, wenn eine Karte gebraucht wird, oder sobald der Nachziehstapel leer ist.',
       turn_cap: 'Nach so vielen Zügen endet das Spiel nach Rang; 0 für keine Grenze.',
@@ -65,7 +65,7 @@ export const words = catalogue<Words>({
       'ITM-2': 'Der Aufbau',
       'ITM-3': 'Der Zug',
       'ITM-11': 'Aufwerten',
-      'ITM-12': 'Power-Karten',
+      'ITM-12': 'Powerkarten',
     },
     choices: {
       random: 'der Zufall',
