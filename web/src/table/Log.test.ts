@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import { told } from '../core/sample';
 import type { Told } from '../core/types';
+import type { Face } from '../games/face';
 import Log from './Log.svelte';
 import type { Sitting } from './sitting.svelte';
 
@@ -19,4 +20,18 @@ test('a line stays the same line while others come and the oldest go', async () 
   await rerender({ sitting: sittingOf([also, told(3), told(4)]) });
   expect([screen.getByText('and also'), screen.getByText('entry 3')]).toEqual(lines);
   expect(lines.every((line) => line.isConnected)).toBe(true);
+});
+
+test('chapters have their heading once, the newest first', () => {
+  const said = ['Turn 1.', 'Ada is done.', 'Register 1: Ada Move 3.', 'Ada drives 3 north.'];
+  const log = said.map((text, n) => ({ ...told(n), text }));
+  const face = {
+    tell: ({ text }: Told) => text,
+    opens: ({ text }: Told) => /^(Turn|Register) 1/.exec(text)?.[0] ?? '',
+    rules: () => [],
+    robot: () => '',
+  } as unknown as Face;
+  const { container } = render(Log, { sitting: { ...sittingOf(log), face } as Sitting });
+  const shown = [...container.querySelectorAll('h3, li')].map((one) => one.textContent?.trim());
+  expect(shown).toEqual(['Register 1', 'Ada drives 3 north.', 'Ada Move 3.', 'Turn 1', 'Ada is done.']);
 });
