@@ -26,3 +26,10 @@ export function keyOf(ask: Ask | null, action: string): number {
 export function ghostOf(view: MachineView, action: string | null): Ghost | undefined {
   return view.ghosts.find((ghost) => ghost.action === action);
 }
+
+/** The terminal or junction that is being carried out; '' for none. */
+export function placeUnderWay({ line, question, terminals }: MachineView): string {
+  const place = placeOf(line.find((said) => /^(terminal|junction) /.test(said)) ?? '');
+  const half = terminals.find((one) => one.card === question?.card && place.split('-').includes(one.place));
+  return half?.place ?? place;
+}

@@ -131,10 +131,10 @@ function folded({ spots, terminals }: MachineView): Layout {
       height: 50,
     })),
     tray: { width: pitch - 4, height: 42 },
-    racer: Math.min(30, pitch - 8),
+    racer: Math.min(29, pitch - 8),
     queued: 16,
     boxed: 27,
-    spots: spots.map((_, index) => ({ x: x(index), y: y(index) + 16.5 })),
+    spots: spots.map((_, index) => ({ x: x(index), y: y(index) + 16 })),
     tags: spots.map((_, index) => ({ x: x(index), y: y(index) - 20 })),
     queue: { x: 226, y: 93, width: 132, height: 17 },
     podium: { x: 4, y: 10, width: 42, height: 84 },
@@ -169,7 +169,7 @@ function zonesOf(
 
 export function trayArea({ spots, tray, isFolded }: Layout, spot: number): Area {
   const { x, y } = spots[spot - 1] ?? { x: 0, y: 0 };
-  return { x: x - tray.width / 2, y: y - (isFolded ? 16.5 : 24), ...tray };
+  return { x: x - tray.width / 2, y: y - (isFolded ? 16 : 24), ...tray };
 }
 
 /** The middle of a bot in the queue; they move closer together where they are many. */
@@ -188,23 +188,30 @@ export function podiumPoint({ podium, isFolded }: Layout, seat: number, place: n
   return { x: left + (seat + 0.5) * 21, y: podium.y + 102 - (place - 1) * 30 };
 }
 
-/** Hex-bots in the crate: two large ones, or three in a line. */
-export function hexPoint(
-  { hexBox, isFolded, boxed }: Layout,
-  index: number,
-  length: number,
-): Point & { size: number } {
-  const inner = hexBox.width - (isFolded ? 8 : 16);
+/** Hex-bots in the crate: two large ones, or three in a line; many stand closer together. */
+export function hexPoint(layout: Layout, index: number, length: number): Point & { size: number } {
+  const { x, y, width, height } = crateInside(layout);
   const each = length > 2 ? 3 : 2;
-  const size = Math.min(boxed, inner / each - 1);
+  const size = Math.min(layout.boxed, width / each - 1);
   const rows = Math.ceil(length / each);
-  const step = Math.min(size + 1, (isFolded ? 58 : 112) / rows);
-  const x =
-    hexBox.x + hexBox.width / 2 + ((index % each) - (Math.min(each, length) - 1) / 2) * (inner / each);
+  const step = Math.min(size + 1, (height - 4 - size) / Math.max(1, rows - 1));
+  const top = layout.isFolded
+    ? (height - size - (rows - 1) * step) / 2
+    : Math.min(7, height - size - (rows - 1) * step);
   return {
-    x,
-    y: hexBox.y + (isFolded ? 40 : 32) + Math.floor(index / each) * step - (rows > 2 ? 6 : 0),
+    x: x + width / 2 + ((index % each) - (Math.min(each, length) - 1) / 2) * (width / each),
+    y: y + top + size / 2 + Math.floor(index / each) * step,
     size,
+  };
+}
+
+export function crateInside({ hexBox, isFolded }: Layout): Area {
+  const [rim, head] = isFolded ? [4, 18] : [8, 8];
+  return {
+    x: hexBox.x + rim,
+    y: hexBox.y + head,
+    width: hexBox.width - 2 * rim,
+    height: hexBox.height - head - rim,
   };
 }
 

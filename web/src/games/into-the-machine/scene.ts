@@ -1,4 +1,5 @@
 /** The view as far as the story has been told. Heights and what is unlocked are the engine's to say. */
+import { crewIn } from './naming';
 import type {
   BotMoved,
   CrewPlaced,
@@ -12,6 +13,7 @@ import type {
   TookHome,
   Upgraded,
 } from './types';
+import type { Crew } from './words';
 
 const LETTERS = 'cts';
 const SHAPES = ['circle', 'triangle', 'square'] as const;
@@ -94,7 +96,7 @@ function upgrade(view: MachineView, { seat, spot, icon }: Upgraded): MachineView
 // --- terminals, crew and cards ---
 
 function place(view: MachineView, { seat, place, crew }: CrewPlaced): MachineView {
-  const counts = countsOf(crew);
+  const counts = crewIn(crew);
   const stacked = (terminal: TerminalView): TerminalView =>
     terminal.place === place
       ? { ...terminal, stacks: [...terminal.stacks, { seat, crew: counts }] }
@@ -109,7 +111,7 @@ function place(view: MachineView, { seat, place, crew }: CrewPlaced): MachineVie
 
 function takeHome(view: MachineView, { seat, crew, recruited }: TookHome): MachineView {
   const isOthers = (one: { seat: number }): boolean => one.seat !== seat;
-  const home = player(view, seat, (one) => ({ crew: sum(one.crew, countsOf(crew), 1) }));
+  const home = player(view, seat, (one) => ({ crew: sum(one.crew, crewIn(crew), 1) }));
   return recruit(
     {
       ...home,
@@ -158,13 +160,6 @@ function changed<Counts extends number[]>(counts: Counts, index: number, by: num
   return counts.map((count, at) => (at === index ? count + by : count)) as Counts;
 }
 
-type Crew = PlayerView['crew'];
-
 function sum(crew: Crew, other: Crew, sign: 1 | -1): Crew {
   return crew.map((count, shape) => count + sign * (other[shape] ?? 0)) as Crew;
-}
-
-/** Letters of shapes as counts: 'ccs' is [2, 0, 1]. */
-export function countsOf(crew: string): Crew {
-  return [...LETTERS].map((letter) => crew.split(letter).length - 1) as Crew;
 }

@@ -2,6 +2,7 @@
 import { boardWords } from './board-words';
 import { cardName } from './card-words';
 import { ghostOf, keyOf } from './choosing';
+import { cardAt } from './naming';
 import { colourOf } from './seats';
 import type { GhostStep, JunctionView, MachineView, SpotView, TerminalView, WireView } from './types';
 
@@ -77,10 +78,6 @@ function stepSpoken({ kind, end, leapt }: GhostStep): string[] {
   if (end === 'podium') return [boardWords().would.podium];
   if (end === 'off') return [boardWords().would.off];
   return [end.startsWith('q') ? boardWords().would.queue : boardWords().would.land(end, leapt)];
-}
-
-function cardAt({ terminals }: MachineView, place: string): string {
-  return terminals.find((terminal) => terminal.place === place)?.card ?? '';
 }
 
 /** Signs are not read aloud everywhere. */

@@ -1,0 +1,171 @@
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, expect, test } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import Board from './Board.svelte';
+import { choose, ghost, handsOf, moveView, step } from './sample';
+import { MachineStage } from './stage.svelte';
+import type { MachineView } from './types';
+
+afterEach(() => {
+  cleanup();
+  settings.language = 'en';
+});
+
+function lay(view: MachineView = moveView, busy = false) {
+  const sent: string[] = [];
+  const stage = new MachineStage();
+  stage.settle(view);
+  const page = render(Board, { hands: handsOf(view, sent, busy), stage });
+  const thing = (place: string): Element =>
+    page.container.querySelector(`[data-place="${place}"]`) ?? page.container;
+  const said = (place: string): string | null => thing(place).getAttribute('aria-label');
+  const texts = (): string[] =>
+    [...page.container.querySelectorAll('text')].map((text) => text.textContent.trim());
+  return { ...page, stage, sent, thing, said, texts };
+}
+
+function asking(kind: 'turn' | 'crew' | 'tag', ...actions: string[]): MachineView {
+  const question = { kind, place: '', card: '', deed: '', spaces: 0, who: '', height: 0 };
+  const ask = { id: `${kind}-1`, text: '', choices: actions.map(choose), number: null, retracts: [] };
+  return { ...moveView, ask, question, line: [], ghosts: actions.map((action) => ghost(action, [])) };
+}
+
+test('everything says what it is', () => {
+  const { said } = lay({ ...moveView, ask: null });
+  expect(said('7')).toBe('Spot 7, your circle-bot, upgrade here gives one Power card.');
+  expect(said('13')).toBe('Spot 13, Jon’s hex-bot, upgrade here gives a triangle-bot and a Power card.');
+  expect(said('4')).toBe('Spot 4, Jon’s circle-bot, gold entry, upgrade here gives one Power card.');
+  expect(said('11')).toContain('Spot 11, empty');
+  expect(said('q2')).toBe('Place 2 of the queue, Clank’s circle-bot.');
+  expect(said('t2')).toBe('Terminal Move 2, triangle level, needs a stack of 3. Mira 1. You 2.');
+  expect(said('t4')).toBe('Terminal Move 1 plus 1, triangle level, needs a stack of 1.');
+  expect(said('t2-t3')).toBe('Junction Move 2 with Gold plus upgrade, triangle, unlocked.');
+  expect(said('c1-t2')).toBe('Junction Upgrade with Move 2, triangle, not yet unlocked, used by Mira.');
+  expect(said('h')).toBe('Hex Box: You 1, Mira 1.');
+  expect(said('podium')).toBe('Podium, 3 wins: You 1, Mira 0, Clank 0, Jon 1.');
+});
+
+test('it says so in German as well', () => {
+  settings.language = 'de';
+  const { said, texts } = lay();
+  expect(said('7')).toBe(
+    'Feld 7, dein Kreis-Bot, Aufwerten bringt hier eine Powerkarte. Wahl 2: käme auf Feld 14 und überspränge 5 Bots.',
+  );
+  expect(said('t2')).toBe('Terminal Ziehen 2, Stufe Dreieck, braucht einen Stapel aus 3. Mira 1. Du 2.');
+  expect(said('c2-t3')).toBe('Knoten 2 anheuern mit Gold plus aufwerten, Dreieck, frei, benutzt von Jon.');
+  expect(texts()).toContain('Hier aufwerten: 1 Powerkarte');
+});
+
+test('who watches hears for whom a junction is unlocked, and nobody is “you”', () => {
+  const { said } = lay({ ...moveView, seat: null, ask: null });
+  expect(said('c2-t3')).toBe(
+    'Junction Recruit 2 with Gold plus upgrade, triangle, unlocked for Ada, Jon, used by Jon.',
+  );
+  expect(said('7')).toContain('Ada’s circle-bot');
+});
+
+test('a junction that is used says so', () => {
+  const junctions = moveView.junctions.map((one) =>
+    one.id === 'c2-t3' ? { ...one, bots: [{ seat: 0, shape: 'triangle' as const }] } : one,
+  );
+  expect(lay({ ...moveView, junctions }).said('c2-t3')).toContain('used by you');
+});
+
+test('choices are buttons that say what would come of them, and answer', async () => {
+  const { thing, said, sent } = lay();
+  expect(said('7')).toContain('Choice 2: would land on spot 14, leaping 5 bots.');
+  expect(thing('7').getAttribute('role')).toBe('button');
+  expect(thing('8').getAttribute('role')).toBe('img');
+  expect(['7', '12', 'h', '8', 'c1'].map((place) => thing(place).getAttribute('tabindex'))).toEqual([
+    ...['0', '0', '0'],
+    ...['-1', '-1'],
+  ]);
+  await fireEvent.click(thing('7'));
+  await fireEvent.click(thing('8'));
+  expect(sent).toEqual(['move 7']);
+});
+
+test('nothing is answered while an answer is under way', async () => {
+  const { thing, sent } = lay(moveView, true);
+  await fireEvent.click(thing('7'));
+  expect(sent).toEqual([]);
+});
+
+test('a finger looks first and answers then', async () => {
+  const { thing, stage, sent } = lay();
+  const tap = (): Promise<boolean> =>
+    fireEvent(thing('7'), new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+  await tap();
+  expect([stage.pointed, sent]).toEqual(['move 7', []]);
+  await tap();
+  expect(sent).toEqual(['move 7']);
+});
+
+test('what is looked at beside the question is shown on the board', async () => {
+  const { container, stage, texts } = lay();
+  expect(container.querySelectorAll('.ghost')).toHaveLength(0);
+  stage.pointed = 'move 7';
+  await tick();
+  expect(container.querySelectorAll('.ghost')).toHaveLength(1);
+  expect(container.querySelectorAll('.arc')).toHaveLength(2);
+  expect(container.querySelectorAll('.dot')).toHaveLength(1);
+  expect(texts().filter((text) => ['1', '2'].includes(text))).not.toHaveLength(0);
+});
+
+test('the pointer on a thing looks at its choice', async () => {
+  const { thing, stage } = lay();
+  await fireEvent.pointerMove(thing('12'), { pointerType: 'mouse' });
+  expect(stage.pointed).toBe('move 12');
+  await fireEvent.pointerMove(thing('13'), { pointerType: 'mouse' });
+  expect(stage.pointed).toBeNull();
+});
+
+test('a crew that is looked at stands there dashed, with the junctions it would unlock', async () => {
+  const view = asking('crew', 'crew tt');
+  const placed = ghost('crew tt', [step('place', { end: 't4', what: 'tt' })], { unlocks: ['t3-t4'] });
+  const { container, stage } = lay({ ...view, ghosts: [placed], line: ['terminal t4'] });
+  stage.pointed = 'crew tt';
+  await tick();
+  expect(container.querySelectorAll('.ghost')).toHaveLength(2);
+  expect(container.querySelectorAll('.soon')).toHaveLength(1);
+  expect(container.querySelectorAll('.now')).toHaveLength(1);
+});
+
+test('at the beginning of a turn what is impossible is dim', () => {
+  const { container, thing } = lay(asking('turn', 'terminal t4', 'junction c2-t3', 'home'));
+  expect(container.querySelectorAll('.dim')).toHaveLength(14);
+  expect(thing('c2-t3').getAttribute('role')).toBe('button');
+  expect(lay({ ...moveView, ask: null }).container.querySelectorAll('.dim')).toHaveLength(0);
+});
+
+test('terminals always say how high the next stack must be', () => {
+  const { texts } = lay();
+  expect(texts().filter((text) => /^\d bots?$/.test(text))).toEqual(
+    moveView.terminals.map(({ height }) => (height === 1 ? '1 bot' : `${height} bots`)),
+  );
+});
+
+test('arrow keys walk over the board; Enter answers', async () => {
+  const { thing, sent } = lay();
+  (thing('7') as SVGElement).focus();
+  await fireEvent.keyDown(thing('7'), { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(thing('8'));
+  await fireEvent.keyDown(thing('8'), { key: 'Enter' });
+  expect(sent).toEqual([]);
+  await fireEvent.keyDown(thing('12'), { key: 'Enter' });
+  expect(sent).toEqual(['move 12']);
+});
+
+test('while the story is told nothing can be chosen', async () => {
+  const { thing, stage, sent } = lay();
+  stage.playing = true;
+  await tick();
+  await fireEvent.click(thing('7'));
+  expect(sent).toEqual([]);
+});
+
+test('a board of our own says so', () => {
+  expect(lay().texts()).toContain('house set');
+  expect(lay({ ...moveView, house: false }).texts()).not.toContain('house set');
+});

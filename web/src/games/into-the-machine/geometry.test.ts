@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import {
+  arcPath,
+  arcPoint,
+  arcsOf,
+  hexPoint,
+  isNarrow,
+  layoutOf,
+  nextThing,
+  placePoint,
+  podiumPoint,
+  pointOn,
+  queuePoint,
+  ratio,
+  terminalArea,
+  trayArea,
+  type Area,
+} from './geometry';
+import { moveView, names, viewOf } from './sample';
+import { thingsOf } from './things';
+
+const desk = layoutOf(moveView, false);
+const phone = layoutOf(moveView, true);
+
+const right = ({ x, width }: Area): number => x + width;
+const bottom = ({ y, height }: Area): number => y + height;
+
+describe.each([2, 3, 4, 5])('with %i players', (players) => {
+  const view = viewOf(players);
+
+  test.each([false, true])('everything lies on the board, folded: %s', (isFolded) => {
+    const layout = layoutOf(view, isFolded);
+    for (const thing of thingsOf(layout, { view, names })) {
+      expect(thing.x, thing.place).toBeGreaterThanOrEqual(0);
+      expect(thing.y, thing.place).toBeGreaterThanOrEqual(0);
+      expect(right(thing), thing.place).toBeLessThanOrEqual(layout.width);
+      expect(bottom(thing), thing.place).toBeLessThanOrEqual(layout.height);
+    }
+  });
+
+  test.each([false, true])(
+    'trays stand beside each other, between podium and Hex Box, folded: %s',
+    (isFolded) => {
+      const layout = layoutOf(view, isFolded);
+      const trays = view.spots.map(({ spot }) => trayArea(layout, spot));
+      for (const [index, tray] of trays.entries()) {
+        const next = trays[index + 1];
+        if (next?.y === tray.y) expect(next.x).toBeGreaterThan(right(tray));
+        if (tray.y < bottom(layout.podium)) expect(tray.x).toBeGreaterThan(right(layout.podium));
+        if (bottom(tray) > layout.hexBox.y) expect(right(tray)).toBeLessThan(layout.hexBox.x);
+        expect(layout.racer).toBeLessThan(tray.width);
+      }
+      expect(new Set(trays.map(({ y }) => y)).size).toBe(isFolded ? 2 : 1);
+    },
+  );
+
+  test('each zone covers the spots of its tag', () => {
+    for (const layout of [layoutOf(view, false), layoutOf(view, true)])
+      for (const { spot, icon } of view.spots) {
+        const at = layout.tags[spot - 1] ?? { x: 0, y: 0 };
+        const zone = layout.zones.find(
+          (area) => at.x > area.x && at.x < right(area) && at.y > area.y && at.y < bottom(area),
+        );
+        expect(zone?.icon).toBe(icon);
+      }
+  });
+
+  test('every player has a column of three on the podium', () => {
+    const layout = layoutOf(view, false);
+    const points = view.players.flatMap(({ seat }) =>
+      [1, 2, 3].map((place) => podiumPoint(layout, seat, place, players)),
+    );
+    expect(new Set(points.map(({ x, y }) => `${x} ${y}`)).size).toBe(3 * players);
+    for (const { x } of points) {
+      expect(x - 10).toBeGreaterThan(layout.podium.x);
+      expect(x + 10).toBeLessThan(right(layout.podium));
+    }
+  });
+});
+
+test('a narrow room folds the belt', () => {
+  expect(ratio(moveView, 1.6)).toBeCloseTo(desk.width / desk.height);
+  expect(ratio(moveView, 0.01)).toBeCloseTo(phone.width / phone.height);
+  expect(isNarrow(ratio(moveView, 0.01))).toBe(true);
+  expect(isNarrow(ratio(moveView, 1.6))).toBe(false);
+});
+
+test('a long queue stays in its strip', () => {
+  for (const layout of [desk, phone]) {
+    const last = queuePoint(layout, 20, 20);
+    expect(last.x + layout.queued / 2).toBeLessThanOrEqual(right(layout.queue));
+    expect(queuePoint(layout, 1, 20).x).toBeLessThan(queuePoint(layout, 2, 20).x);
+  }
+});
+
+test.each([1, 2, 3, 6, 15])('%i hex-bots stay in the crate', (length) => {
+  for (const layout of [desk, phone])
+    for (let index = 0; index < length; index++) {
+      const { x, y, size } = hexPoint(layout, index, length);
+      expect(x - size / 2).toBeGreaterThanOrEqual(layout.hexBox.x);
+      expect(x + size / 2).toBeLessThanOrEqual(right(layout.hexBox));
+      expect(y - size / 2).toBeGreaterThanOrEqual(layout.hexBox.y);
+      expect(y + size / 2).toBeLessThanOrEqual(bottom(layout.hexBox));
+    }
+});
+
+test('places of racers', () => {
+  const at = (place: string, seat = 0) => placePoint(desk, moveView, place, seat);
+  expect(at('7')).toEqual(desk.spots[6]);
+  expect(at('q2')).toEqual(queuePoint(desk, 2, 2));
+  expect(at('q5')).toEqual(queuePoint(desk, 5, 5));
+  expect(at('h')).toMatchObject({ x: hexPoint(desk, 0, 2).x });
+  expect(at('h', 1)).toMatchObject({ x: hexPoint(desk, 1, 2).x });
+  expect(at('podium')).toEqual(podiumPoint(desk, 0, 2, 4)); // above the one that stands there
+  expect(at('off').x).toBeGreaterThan(desk.spots.at(-1)?.x ?? Infinity);
+});
+
+describe('arcs', () => {
+  const [seven, eleven, two] = ['7', '11', '2'].map((place) => placePoint(phone, moveView, place, 0));
+  if (!seven || !eleven || !two) throw new Error('no spots');
+
+  test('are one piece on the desk', () => {
+    const [from, to] = [desk.spots[6], desk.spots[10]];
+    expect(from && to && arcsOf(desk, from, to)).toEqual([{ from, to }]);
+  });
+
+  test('leave at the right edge and come in at the left where the belt is folded', () => {
+    const [out, back] = arcsOf(phone, seven, eleven);
+    expect(out?.to.x).toBeGreaterThan(right(phone.belts[0] as Area));
+    expect(out?.to.y).toBe(seven.y);
+    expect(back?.from.x).toBeLessThan(10);
+    expect(back?.to).toEqual(eleven);
+  });
+
+  test('go the other way for hex-bots', () => {
+    const [out, back] = arcsOf(phone, eleven, two);
+    expect(out?.to.x).toBeLessThan(10);
+    expect(back?.from.x).toBeGreaterThan(300);
+  });
+
+  test('rise between their ends, and whoever flies follows them', () => {
+    const arc = { from: { x: 0, y: 100 }, to: { x: 60, y: 100 } };
+    expect(arcPath(arc, 36)).toBe('M0 100C14 64 46 64 60 100');
+    expect(arcPoint(arc, 36, 0)).toEqual(arc.from);
+    expect(arcPoint(arc, 36, 0.5)).toEqual({ x: 30, y: 73 });
+    expect(pointOn([arc, { from: arc.to, to: arc.from }], 0, 0.5)).toEqual({ x: 60, y: 100 });
+    expect(pointOn([arc], 36, 1)).toEqual(arc.to);
+  });
+});
+
+describe('arrow keys', () => {
+  const walk = (layout: typeof desk, from: string, way: 'up' | 'down' | 'left' | 'right') =>
+    nextThing(thingsOf(layout, { view: moveView, names }), from, way)?.place;
+
+  test('go along the belt, also where it is folded', () => {
+    expect(walk(desk, '7', 'right')).toBe('8');
+    expect(walk(phone, '8', 'right')).toBe('9');
+    expect(walk(phone, '9', 'left')).toBe('8');
+    expect(walk(desk, '1', 'left')).toBe('podium');
+    expect(walk(desk, '16', 'right')).toBe('h');
+  });
+
+  test('go from terminal to junction to terminal', () => {
+    expect(walk(desk, 'c1', 'right')).toBe('c1-c2');
+    expect(walk(desk, 'c1-c2', 'right')).toBe('c2');
+    expect(walk(desk, 'c2', 'down')).toBe('c2-t3');
+    expect(walk(desk, 'c2-t3', 'down')).toBe('t3');
+    expect(walk(phone, 's5', 'up')).toBe('t6-s5');
+    expect(walk(desk, 's5', 'right')).toBeUndefined();
+    expect(walk(desk, 'nowhere', 'up')).toBeUndefined();
+  });
+
+  test('reach the queue and the terminals from the belt', () => {
+    expect(walk(desk, '5', 'down')).toBe('q1');
+    expect(walk(desk, 'q1', 'down')).toMatch(/^c/);
+    expect(walk(desk, 'c2', 'up')).toMatch(/^\d|q/);
+  });
+});
+
+test('terminals lie in their rows and columns', () => {
+  for (const terminal of moveView.terminals) {
+    const area = terminalArea(desk, terminal);
+    expect(area.x).toBe(desk.columns[terminal.column - 1]);
+    expect(area.y).toBeGreaterThan(bottom(desk.housing as Area));
+  }
+});

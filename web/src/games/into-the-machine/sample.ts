@@ -1,0 +1,182 @@
+/** For tests: a real position with four players. Red has placed a square and a triangle on Move 2. */
+import type { Hands } from '../face';
+import { crewIn } from './naming';
+import type {
+  Choice,
+  GameTold,
+  Ghost,
+  GhostStep,
+  JunctionView,
+  MachineView,
+  PlayerView,
+  SpotView,
+  TerminalView,
+  WireView,
+} from './types';
+
+type Level = TerminalView['level'];
+
+export const names = ['Ada', 'Mira', 'Clank', 'Jon', 'Zoe'];
+
+const SEATS = 'rgbyp';
+const LEVELS: Record<string, Level> = { c: 'circle', t: 'triangle', s: 'square' };
+const ICONS: Record<string, SpotView['icon']> = {
+  P: 'power',
+  T: 'triangle',
+  U: 'triangle_power',
+  Q: 'square_power',
+};
+const TRACKS: Record<number, string> = {
+  2: 'PPPPPPTTUUQQ',
+  3: 'PPPPPPPTTTUUQQ',
+  4: 'PPPPPPPPTTTUUUQQ',
+  5: 'PPPPPPPPPTTTTUUUQQ',
+};
+const CARDS = 'C3 C1 C4 C2 T4 T1 T6 T2 T5 T3 S2 S5 S1 S4 S3'.split(' ');
+const PLACES = 'c1 c2 c3 c4 t1 t2 t3 t4 t5 t6 s1 s2 s3 s4 s5'.split(' ');
+const JUNCTIONS =
+  'c1-c2:c c1-t2:t:g c2-c3:c c2-t3:t:ry c3-c4:c:b c3-t4:t c4-t1:t:b c4-t5:t:y t1-t6:t:b t2-t3:t:r t2-s1:s:g t3-t4:t t3-s2:s t4-t5:t t4-s3:s t5-t6:t t5-s4:s t6-s5:s:b s1-s2:s s2-s3:s s3-s4:s s4-s5:s';
+const RACERS = '1yc 2bc 3gc 4yc 7rc 8gh 9bc 10yc 12rc 13yh 15bh';
+const STACKS =
+  'c1:gc c2:yc c2:rcc c3:bc c4:gc c4:ycc c4:bcct t1:bt t2:gt t2:rts t3:yt t3:rtt t5:ys t6:gt t6:btt s1:gs s3:rs s5:bs';
+const WIRES = 'c2-t3:yt c1-t2:gt t1-t6:bt';
+
+const seatOf = (letter: string): number => SEATS.indexOf(letter);
+
+function spotsOf(players: number, racers: string): SpotView[] {
+  return [...(TRACKS[players] ?? '')].map((icon, index) => {
+    const spot = index + 1;
+    const [, seat = '', shape] = new RegExp(`\\b${spot}([rgbyp])([ch])`).exec(racers) ?? [];
+    return {
+      spot,
+      icon: ICONS[icon] ?? 'power',
+      entry: spot === 2 ? 'silver' : spot === 4 ? 'gold' : '',
+      start: spot > 4 && spot <= 4 + players ? spot - 4 : 0,
+      racer: shape ? { seat: seatOf(seat), shape: shape === 'h' ? 'hex' : 'circle' } : null,
+    };
+  });
+}
+
+function terminalOf(place: string, index: number): TerminalView {
+  const stacks = STACKS.split(' ')
+    .map((words) => words.split(':'))
+    .filter(([at]) => at === place)
+    .map(([, crew = '']) => ({ seat: seatOf(crew.charAt(0)), crew: crewIn(crew.slice(1)) }));
+  const heights = stacks.map(({ crew }) => crew[0] + crew[1] + crew[2]);
+  return {
+    place,
+    card: CARDS[index] ?? '',
+    level: LEVELS[place.charAt(0)] ?? 'circle',
+    row: Math.floor(index / 5) + 1,
+    column: (index % 5) + 1,
+    height: Math.max(0, ...heights) + 1,
+    stacks,
+  };
+}
+
+function junctionOf(words: string): JunctionView {
+  const [id = '', level = '', unlocked = ''] = words.split(':');
+  const bots = WIRES.split(' ')
+    .map((wire) => wire.split(':'))
+    .filter(([at]) => at === id)
+    .map(([, bot = '']): WireView => ({
+      seat: seatOf(bot.charAt(0)),
+      shape: LEVELS[bot.charAt(1)] ?? 'circle',
+    }));
+  return {
+    id,
+    between: id.split('-') as [string, string],
+    level: LEVELS[level] ?? 'circle',
+    bots,
+    unlocked: [...unlocked].map(seatOf),
+  };
+}
+
+function playerOf(seat: number): PlayerView {
+  return {
+    seat,
+    crew: [3, 1, 0],
+    box: [5, 4, 4, 1],
+    cards: 3,
+    hex_box: seat < 2 ? 1 : 0,
+    podium: seat === 0 || seat === 3 ? 1 : 0,
+    left: false,
+    possible: [],
+  };
+}
+
+export function choose(action: string): Choice {
+  return { action, label: action, touches: [], group: '', warning: '' };
+}
+
+export function step(kind: GhostStep['kind'], more: Partial<GhostStep> = {}): GhostStep {
+  return { kind, seat: 0, start: '', end: '', way: [], leapt: 0, what: '', ...more };
+}
+
+export function ghost(action: string, steps: GhostStep[], more: Partial<Ghost> = {}): Ghost {
+  return { action, steps, draws: 0, unlocks: [], ends_turn: false, wins: false, ...more };
+}
+
+/** The same position on the track of so many players. */
+export function viewOf(players: number): MachineView {
+  return {
+    seat: 0,
+    ask: {
+      id: 'bot-23-2',
+      text: 'Move 2: which of your bots moves 2 spaces?',
+      choices: ['move h', 'move 7', 'move 12'].map(choose),
+      number: null,
+      retracts: [],
+    },
+    board: 'House board',
+    house: true,
+    turn: 23,
+    actor: 0,
+    order: [0, 1, 2, 3].slice(0, players),
+    acted: true,
+    played: false,
+    ignoring: false,
+    spots: spotsOf(players, RACERS),
+    queue: [1, 2],
+    terminals: PLACES.map(terminalOf),
+    junctions: JUNCTIONS.split(' ').map(junctionOf),
+    players: Array.from({ length: players }, (_, seat) => playerOf(seat)),
+    hand: ['P1', 'P4', 'P5'],
+    deck: 12,
+    discard: ['P3', 'P3'],
+    question: { kind: 'bot', place: '', card: 'T1', deed: 'move', spaces: 2, who: 'any', height: 0 },
+    line: ['terminal t2', 'crew ts'],
+    ghosts: [
+      ghost('move h', [step('move', { start: 'h', end: '14', way: ['16', '14'], leapt: 1 })]),
+      ghost('move 7', [step('move', { start: '7', end: '14', way: ['11', '14'], leapt: 5 })]),
+      ghost('move 12', [step('move', { start: '12', end: '16', way: ['14', '16'], leapt: 2 })]),
+    ],
+    turn_cap: 0,
+    ended_by: '',
+  };
+}
+
+export const moveView = viewOf(4);
+
+export function handsOf(view: MachineView, sent: string[] = [], busy = false): Hands<MachineView> {
+  return {
+    view,
+    ask: view.ask,
+    names,
+    seats: [0],
+    glasses: [],
+    advice: null,
+    busy,
+    send: (action) => sent.push(action),
+  };
+}
+
+export function tell<Type extends GameTold['type']>(
+  type: Type,
+  fact: Extract<GameTold, { type: Type }>['fact'],
+): Extract<GameTold, { type: Type }> {
+  return { type, n: 1, text: '', fact, settles: false, joins: 0 } as unknown as Extract<
+    GameTold,
+    { type: Type }
+  >;
+}

@@ -1,0 +1,198 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import { after as afterTold } from './scene';
+import { moveView, tell, viewOf } from './sample';
+import { MachineStage, type Flight } from './stage.svelte';
+import type { GameTold, MachineView } from './types';
+
+afterEach(() => {
+  settings.motion = 'system';
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function setUp(view = moveView): MachineStage {
+  const stage = new MachineStage();
+  stage.settle(view);
+  return stage;
+}
+
+async function after(...story: GameTold[]): Promise<MachineView> {
+  const stage = setUp();
+  for (const told of story) await stage.play(told, 0);
+  expect(stage.playing).toBe(false);
+  expect([stage.flight, stage.tag, stage.drop, stage.leaving, stage.ringing]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  return stage.shown as MachineView;
+}
+
+const racerOn = (view: MachineView, spot: number) => view.spots[spot - 1]?.racer;
+const moved = (start: string, way: string[], shape: 'circle' | 'hex' = 'circle') =>
+  tell('BotMoved', { seat: 0, shape, deed: 'move', start, end: way.at(-1) ?? '', way, leapt: 0 });
+
+test('a bot moves from spot to spot', async () => {
+  const view = await after(moved('7', ['11', '14']));
+  expect(racerOn(view, 7)).toBeNull();
+  expect(racerOn(view, 11)).toBeNull();
+  expect(racerOn(view, 14)).toEqual({ seat: 0, shape: 'circle' });
+});
+
+test('one that leaves the Machine is back in its box, and a hex-bot comes into the Hex Box', async () => {
+  const view = await after(moved('12', ['14', 'off']), tell('HexTagged', { seat: 0 }));
+  expect(racerOn(view, 12)).toBeNull();
+  expect(view.players[0]).toMatchObject({ box: [6, 4, 4, 0], hex_box: 2 });
+});
+
+test('a hex-bot goes from the Hex Box to the podium', async () => {
+  const view = await after(moved('h', ['podium'], 'hex'), tell('PodiumReached', { seat: 0, count: 2 }));
+  expect(view.players[0]).toMatchObject({ hex_box: 0, podium: 2 });
+});
+
+test('the queue closes up behind whoever leaves it', async () => {
+  expect((await after(tell('QueueMoved', { seat: 1 }))).queue).toEqual([2]);
+  expect(racerOn(await after(tell('QueueMoved', { seat: 1 })), 1)).toEqual({ seat: 1, shape: 'circle' });
+  const view = await after(tell('BotMoved', { ...moved('q2', ['5']).fact, seat: 2 }));
+  expect(view.queue).toEqual([1]);
+  expect(racerOn(view, 5)).toEqual({ seat: 2, shape: 'circle' });
+});
+
+test.each(['crew', 'box'] as const)('a circle-bot enters from the %s', async (source) => {
+  const view = await after(
+    tell('Entered', { seat: 0, source, entry: 'gold', end: '5' }),
+    tell('Entered', { seat: 0, source, entry: 'silver', end: 'q3' }),
+  );
+  expect(racerOn(view, 5)).toEqual({ seat: 0, shape: 'circle' });
+  expect(view.queue).toEqual([1, 2, 0]);
+  expect(view.players[0]?.[source].slice(0, 2)).toEqual(source === 'crew' ? [1, 1] : [3, 4]);
+});
+
+test.each([
+  ['power', [3, 1, 0], [6, 4, 4, 1]],
+  ['triangle', [3, 2, 0], [6, 3, 4, 1]],
+  ['square_power', [3, 1, 1], [6, 4, 3, 1]],
+])('an upgrade for %s changes crew and box', async (icon, crew, box) => {
+  const view = await after(tell('Upgraded', { seat: 0, spot: 12, icon }));
+  expect(racerOn(view, 12)).toBeNull();
+  expect(view.players[0]).toMatchObject({ crew, box });
+});
+
+test('crew is placed on terminals and junctions, and taken home', async () => {
+  const placed = [
+    tell('CrewPlaced', { seat: 0, place: 't4', crew: 'ct' }),
+    tell('CrewPlaced', { seat: 0, place: 'c2-t3', crew: 't' }),
+  ];
+  const view = await after(...placed);
+  expect(view.terminals.find(({ place }) => place === 't4')?.stacks).toEqual([{ seat: 0, crew: [1, 1, 0] }]);
+  expect(view.junctions.find(({ id }) => id === 'c2-t3')?.bots).toContainEqual({
+    seat: 0,
+    shape: 'triangle',
+  });
+  expect(view.players[0]?.crew).toEqual([2, -1, 0]);
+  const home = await after(
+    ...placed,
+    tell('TookHome', { seat: 0, crew: 'cctttss', places: [], recruited: 1 }),
+  );
+  expect(home.terminals.flatMap(({ stacks }) => stacks).some(({ seat }) => seat === 0)).toBe(false);
+  expect(home.terminals.flatMap(({ stacks }) => stacks).some(({ seat }) => seat === 1)).toBe(true);
+  expect(home.junctions.flatMap(({ bots }) => bots).map(({ seat }) => seat)).not.toContain(0);
+  expect(home.players[0]).toMatchObject({ crew: [5, 2, 2], box: [4, 4, 4, 1] });
+});
+
+test('cards are drawn and played; those of others stay unseen', async () => {
+  const view = await after(
+    tell('CardsDrawn', { seat: 0, cards: ['P2'], why: 'upgrade' }),
+    tell('CardsDrawn', { seat: 1, cards: ['', ''], why: 'podium' }),
+    tell('PowerPlayed', { seat: 0, card: 'P4', half: '' }),
+  );
+  expect(view.hand).toEqual(['P1', 'P2', 'P5']);
+  expect(view.players.map(({ cards }) => cards)).toEqual([3, 5, 3, 3]);
+  expect(view).toMatchObject({ deck: 9, discard: ['P3', 'P3', 'P4'], played: true });
+  expect(await after(tell('Reshuffled', { cards: 7 }))).toMatchObject({ deck: 7, discard: [] });
+});
+
+test('what is told of the table alone changes nothing on the board', () => {
+  expect(afterTold(moveView, tell('NoCardLeft', { seat: 0 }))).toBe(moveView);
+});
+
+/** Frames that come when they are called for. */
+function film() {
+  let draw: FrameRequestCallback | undefined;
+  vi.useFakeTimers();
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((next) => {
+    draw = next;
+    return 1;
+  });
+  return { frame: (at: number) => draw?.(at), pass: (time: number) => vi.advanceTimersByTimeAsync(time) };
+}
+
+test('a move is one arc for each space, and the bot is nowhere else meanwhile', async () => {
+  settings.speed = 1;
+  const { frame, pass } = film();
+  const stage = setUp();
+  const played = stage.play(moved('7', ['11', '14']), 1);
+  frame(80);
+  expect(stage.flight).toEqual({
+    seat: 0,
+    shape: 'circle',
+    from: '7',
+    to: '11',
+    share: 0.5,
+    how: 'arc',
+  } satisfies Flight);
+  expect(racerOn(stage.shown as MachineView, 7)).toBeNull();
+  await pass(160);
+  frame(80);
+  expect(stage.flight).toMatchObject({ from: '11', to: '14' });
+  await pass(160);
+  await played;
+  expect(racerOn(stage.shown as MachineView, 14)).toEqual({ seat: 0, shape: 'circle' });
+});
+
+test('a long move takes no longer than its share', async () => {
+  settings.speed = 1;
+  const { pass } = film();
+  let isOver = false;
+  void setUp()
+    .play(moved('1', ['5', '6', '11', '14', '16', 'off']), 1)
+    .then(() => (isOver = true));
+  await pass(650);
+  expect(isOver).toBe(true);
+});
+
+test('a view that comes meanwhile is the truth', async () => {
+  film();
+  const stage = setUp();
+  const played = stage.play(moved('7', ['11', '14']), 1);
+  const other = viewOf(5);
+  stage.settle(other);
+  await played;
+  expect(stage.shown).toBe(other);
+  expect(stage.flight).toBeNull();
+});
+
+test('whoever wants no motion sees the end at once', async () => {
+  settings.motion = 'still';
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
+  const stage = setUp();
+  await stage.play(moved('7', ['11', '14']), 1);
+  expect(racerOn(stage.shown as MachineView, 14)).not.toBeNull();
+  expect(frames).not.toHaveBeenCalled();
+});
+
+test('a choice that is looked at stays so while it can be chosen', async () => {
+  const stage = setUp();
+  stage.pointed = 'move 7';
+  stage.settle(moveView);
+  expect(stage.pointed).toBe('move 7');
+  stage.settle({ ...moveView, ask: null });
+  expect(stage.pointed).toBeNull();
+  stage.pointed = 'move 7';
+  await stage.play(moved('7', ['11']), 0);
+  expect(stage.pointed).toBeNull();
+});
