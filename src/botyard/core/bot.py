@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from math import inf
+from typing import Any, Generic, Protocol, TypeVar
 
 from .events import Seat
 from .luck import Luck
+
+S = TypeVar("S")
+M = TypeVar("M")
 
 LEVELS = ("rookie", "regular", "master")  # the same names in all games
 
@@ -29,3 +35,62 @@ class Bot(Protocol):
         `luck` is the same for the whole match and seat: fork it by what the answer belongs to (a round, a turn), so
         that a second look at the same thing agrees with the first.
         """
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a tree search may look at. Looks are counted, so that the same luck gives the same answer."""
+
+    looks: int  # positions in which moves are looked for
+    plies: int  # moves of a line, its first one included, before it is judged
+    first: int  # moves tried in the position itself; later ones get more with each visit
+    seconds: float = inf  # of CPU time; a line that is begun is finished
+
+
+class Searcher(ABC, Generic[S, M]):
+    """A game's half of a bot that searches a tree: whole moves, what comes of them, and what a position is worth.
+
+    A game gives it in place of a bot; `botyard.bots` has the other half, which knows no game.
+    """
+
+    effort: Effort
+
+    @abstractmethod
+    def moves(self, dream: S, seat: Seat) -> Sequence[M]:
+        """Those worth a thought in the position itself, the best first; they hold in any dream of it."""
+
+    @abstractmethod
+    def replies(self, dream: S, most: int) -> Sequence[M]:
+        """The best, at a glance, of whoever is to act; the best first."""
+
+    @abstractmethod
+    def name(self, move: M) -> Hashable:
+        """Equal for moves that are the same in two dreams."""
+
+    @abstractmethod
+    def begins(self, move: M) -> Hashable:
+        """What would be said now: equal for moves that differ in later answers only."""
+
+    @abstractmethod
+    def occasion(self, dream: S) -> int:
+        """Which turn of the match it is: questions of one turn are thought about in the same worlds."""
+
+    @abstractmethod
+    def actor(self, dream: S) -> Seat | None:
+        """Who is to act; None when the game is over."""
+
+    @abstractmethod
+    def imagine(self, dream: S, seat: Seat, luck: Luck) -> S:
+        """Another dream of the same position."""
+
+    @abstractmethod
+    def play(self, dream: S, move: M) -> S:
+        """What comes of it in this dream, which stays as it is."""
+
+    @abstractmethod
+    def worth(self, dream: S) -> Sequence[float]:
+        """What each seat can hope for, from 0 to 1."""
+
+    @abstractmethod
+    def say(self, dream: S, seat: Seat, move: M, luck: Luck) -> Answer:
+        """The answer to the question of now that begins this move."""

@@ -1,0 +1,257 @@
+"""Rookie, Regular and Master: legal everywhere, blind to what they may not see, and sensible where it matters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from botyard import Luck, Match, digest
+from botyard.bots import LEVELS, Answer, Clockwork, find_bot
+from botyard.bots.tree import TreeBot
+from botyard.core.bot import Bot, Effort
+from botyard.games.into_the_machine.actions import Place, parse
+from botyard.games.into_the_machine.bots import Master
+from botyard.games.into_the_machine.state import OwesCrew, State
+from botyard.games.into_the_machine.thinking.deeds import thrifty
+from botyard.games.into_the_machine.thinking.planning import glance, ranked
+from botyard.games.into_the_machine.thinking.turns import Turn, carry_out, enumerate_turns
+from botyard.games.into_the_machine.thinking.worth import chances, spaces_left
+
+from .table import HOUSE, RULES, Table, table
+
+QUICK = Effort(looks=24, plies=3, first=6)
+
+
+def quick(level: str) -> Bot:
+    """A bot of this level that does not look so long."""
+    return TreeBot(Master(QUICK)) if level == "master" else find_bot(HOUSE, level)
+
+
+class Noting:
+    """A bot that keeps what it said."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.answers: list[tuple[int, Answer]] = []
+
+    def answer(self, dream: State, seat: int, luck: Luck) -> Answer:
+        found = self.bot.answer(dream, seat, luck)
+        self.answers.append((dream.turn, found))
+        return found
+
+
+def play(levels: list[str], seed: int, turns: int, **options: object) -> tuple[Match, list[Noting]]:
+    """A game for some turns; an illegal answer raises."""
+    match = Match(HOUSE, len(levels), seed, options)
+    bots = [Noting(quick(level)) for level in levels]
+    clockwork = Clockwork(match, dict(enumerate(bots)), seed)
+    while not match.over and match.state.turn <= turns:
+        assert clockwork.step()
+    return match, bots
+
+
+def middles(players: int, games: int, apart: int = 7) -> Iterator[State]:
+    """Positions of random games."""
+    for game in range(games):
+        luck = Luck(players).fork(game)
+        state = HOUSE.start(players, luck.fork(1), {})
+        for step in range(apart * 24):
+            if state.over:
+                break
+            if step % apart == 0:
+                yield state.copy()
+            HOUSE.apply(state, state.actor, HOUSE.sample(state, state.actor, luck))
+
+
+def said(level: str, at: Table, seat: int = 0) -> str:
+    return str(quick(level).answer(RULES.imagine(at.state, seat, Luck(1)), seat, Luck(2)).action)
+
+
+# --- everywhere --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_all_levels_play_at_every_table(players):
+    levels = [LEVELS[seat % 3] for seat in range(players)]
+    match, bots = play(levels, seed=players, turns=5 * players)
+    assert match.over or match.state.turn == 5 * players + 1
+    for bot in bots:
+        assert all(answer.action is not None for _, answer in bot.answers)
+        assert all(answer.reason.endswith(".") and answer.reason[0].isupper() for _, answer in bot.answers)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_turn_can_be_watched_and_is_not_waited_for(level):
+    _, bots = play([level, level], seed=3, turns=24)
+    for bot in bots:
+        for turn in {turn for turn, _ in bot.answers}:
+            seconds = [answer.seconds for when, answer in bot.answers if when == turn]
+            assert 0.8 < sum(seconds) <= 4.8
+            assert min(seconds) > 0.1
+
+
+@pytest.mark.parametrize("options", [{"fresh_crew_waits": True}, {"reshuffle": "eager"}])
+def test_they_play_by_every_reading_of_the_rules(options):
+    play(["regular", "master"], seed=2, turns=16, **options)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_question_of_a_random_game_has_a_legal_answer(level):
+    for players in (2, 4):
+        for state in middles(players, games=1, apart=11):
+            dream = HOUSE.imagine(state, state.actor, Luck(1))
+            assert quick(level).answer(dream, state.actor, Luck(2)).action in HOUSE.legal(state, state.actor)
+
+
+# --- honest ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_luck_gives_the_same_game(level):
+    logs = [[(entry.seat, entry.text) for entry in play([level, "rookie"], 4, 10)[0].log] for _ in range(2)]
+    assert logs[0] == logs[1]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_cards_that_it_cannot_see_change_nothing(level):
+    for state in list(middles(3, games=1))[5::6]:
+        bot, seat = quick(level), state.actor
+        assert len({bot.answer(HOUSE.imagine(state, seat, Luck(world)), seat, Luck(7)) for world in range(4)}) == 1
+
+
+# --- whole turns -------------------------------------------------------------------------------------------
+
+
+def walked(state: State, seat: int, drawn: bool) -> Iterator[tuple[State, bool]]:
+    """Where the engine's own questions lead by the end of the turn, and whether cards were drawn on the way."""
+    for action in HOUSE.legal(state, seat):
+        owed = state.agenda[-1] if state.agenda else None
+        if isinstance(action, Place) and isinstance(owed, OwesCrew) and action not in thrifty(owed):
+            continue
+        after, before = state.copy(), len(state.deck)
+        HOUSE.apply(after, seat, action)
+        fresh = drawn or len(after.deck) != before
+        if after.over or after.turn != state.turn:
+            yield after, fresh
+        else:
+            yield from walked(after, seat, fresh)
+
+
+def mark(state: State) -> str:
+    state = state.copy()
+    state.said, state.line = 0, []
+    return digest(state)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_whole_turns_are_what_the_engine_would_ask_for(players):
+    looked = 0
+    for state in middles(players, games=2, apart=9):
+        turns = enumerate_turns(state)
+        if len(turns) > 120 or len(state.deck) < 8:
+            continue
+        ends = list(walked(state, state.actor, False))
+        found = {mark(carry_out(turn, state)) for turn in turns}
+        assert found <= {mark(end) for end, _ in ends}
+        assert {mark(end) for end, drawn in ends if not drawn} <= found
+        assert len({mark(carry_out(turn, state)) for turn in turns if not turn.draws}) == len(
+            [turn for turn in turns if not turn.draws]
+        ), "each position once"
+        looked += 1
+    assert looked > 10
+
+
+def test_what_is_said_leads_there():
+    for state in middles(3, games=1, apart=13):
+        for turn in enumerate_turns(state)[::7]:
+            if not turn.draws:
+                assert mark(replayed(state, turn)) == mark(carry_out(turn, state))
+
+
+def replayed(state: State, turn: Turn) -> State:
+    """The turn played answer by answer; what the engine does by itself is passed over."""
+    state, seat, number = state.copy(), state.actor, state.turn
+    for action in turn.said:
+        if state.turn == number and action in HOUSE.legal(state, seat):
+            HOUSE.apply(state, seat, action)
+    return state
+
+
+def test_a_glance_finds_turns_that_a_long_look_finds_too():
+    for state in list(middles(2, games=1, apart=12))[::3]:
+        if not state.agenda and not state.acted:
+            every = {mark(carry_out(turn, state)) for turn in enumerate_turns(state)}
+            assert {mark(carry_out(turn, state)) for turn in glance(state, 4)} <= every
+
+
+def test_crew_that_would_be_missed_is_kept():
+    owed = OwesCrew(0, False, 3, 0, (2, 2, 1))
+    assert [str(action) for action in thrifty(owed)] == ["crew cct", "crew ctt"]  # one with a circle-bot left
+    owed = OwesCrew(0, False, 2, 0, (5, 2, 1))
+    assert [str(action) for action in thrifty(owed)] == ["crew cc"]
+
+
+# --- sense -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("racers", "podium"), [("1rh 9rc 12gc 5yc", "rrg"), ("2rh 9rc 3gc 12yc", "rrgg"), ("1rh 1rc 5gc 7bc", "r")]
+)
+def test_every_level_takes_a_win(level, racers, podium):
+    racers = racers.replace("1rc", "6rc")
+    at = table(racers, crew="3.2.1", podium=podium, hands="-,-,-,-")
+    while not at.state.over and at.state.turn <= 1 and at.actor == "r":
+        at.say(said(level, at))
+    assert at.state.over
+    assert at.state.winner == 0
+
+
+@pytest.mark.parametrize("level", ["regular", "master"])
+def test_a_power_card_wins_where_no_terminal_does(level):
+    at = table("2rh 9rc 12gc", crew="0.0.0", podium="rrg", hands="4,-,-,-")
+    while not at.state.over and at.actor == "r":
+        at.say(said(level, at))
+    assert at.state.winner == 0
+
+
+def test_who_has_no_crew_left_takes_home():
+    at = table("9rc 12gc", crew="0.0.0", hands="-,-,-,-", stacks="c1:rccc,t1:rtt,s1:rs")
+    for level in LEVELS:
+        assert said(level, at) == "home"
+
+
+def test_nearer_is_better():
+    far, near = table("9rc 3gh", podium="g").state, table("9rc 2gh", podium="g").state
+    assert spaces_left(near, 1) == spaces_left(far, 1) - 1
+    assert chances(near)[1] > chances(far)[1]
+    assert sum(chances(near)) == pytest.approx(1)
+
+
+def test_who_has_left_cannot_win():
+    state = table("9rc 3gh").state
+    state.left[1] = True
+    assert chances(state)[1] == 0
+
+
+def test_reasons_say_what_a_turn_is_for():
+    at = table("1rh 9rc 12gc", crew="3.2.1", podium="rrg")
+    answer = find_bot(RULES, "regular").answer(RULES.imagine(at.state, 0, Luck(1)), 0, Luck(2))
+    assert "wins the game" in answer.reason
+    assert parse(str(answer.action)) == answer.action
+
+
+def test_more_looks_are_legal_too():
+    state = next(middles(2, games=1))
+    bot = TreeBot(Master(replace(QUICK, looks=60, plies=4, seconds=2.0)))
+    assert bot.answer(HOUSE.imagine(state, state.actor, Luck(1)), state.actor, Luck(2)).action in HOUSE.legal(
+        state, state.actor
+    )
+
+
+def test_the_best_turn_comes_first():
+    state = next(middles(2, games=1))
+    found = ranked(state)
+    assert [worth for worth, _ in found] == sorted((worth for worth, _ in found), reverse=True)
