@@ -664,14 +664,20 @@ def test_ral_22_5_finish_nobody_drives_on():
     assert table.state.step is Step.OVER
 
 
+def asked_with_facts(table: Scene, name: str) -> tuple[str, tuple[str, ...]]:
+    """The sentence and the facts of a question."""
+    seen = table.view(name)
+    assert seen.ask
+    assert seen.question
+    return seen.ask.text, seen.question.about
+
+
 @pytest.mark.rule("RAL-22.5", "RAL-16.29")
 def test_ral_22_5_who_chooses_a_weapon_is_told_whom_it_is_for():
     table = scene(HALL, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
     table.options("A", "pressor_beam")
     table.play(1)
-    seen = table.view("A")
-    assert seen.ask and seen.ask.text == "You aim at robot 2. Which weapon do you fire?"
-    assert seen.question and seen.question.about == ("1",)
+    assert asked_with_facts(table, "A") == ("You aim at robot 2. Which weapon do you fire?", ("1",))
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-16.21")
@@ -679,6 +685,4 @@ def test_ral_22_5_behind_a_wall_the_plain_laser_is_for_nobody():
     table = scene(HALL, {"A": "a1 e", "B": "c1 n"}, walls=["0,0,E"])
     table.options("A", "high_power_laser")
     table.play(1)
-    seen = table.view("A")
-    assert seen.ask and seen.ask.text == "Which weapon do you fire?"
-    assert seen.question and seen.question.about == ()
+    assert asked_with_facts(table, "A") == ("Which weapon do you fire?", ())
