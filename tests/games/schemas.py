@@ -8,6 +8,8 @@ from typing import Any
 
 from botyard import games
 from botyard.core.data import schema_of_file
+from botyard.games.into_the_machine.boards import BoardFile
+from botyard.games.into_the_machine.cards import Cards
 from botyard.games.ricochet_robots.board import Quadrants
 from botyard.games.roborally.boards import Boards
 from botyard.games.roborally.cards import OptionCards, ProgramCards
@@ -19,6 +21,8 @@ FILES: dict[str, Any] = {
     "roborally/data/option_cards.schema.json": OptionCards,
     "roborally/data/boards.schema.json": Boards,
     "roborally/data/courses.schema.json": Courses,
+    "into_the_machine/data/board.schema.json": BoardFile,
+    "into_the_machine/data/cards.schema.json": Cards,
 }
 ROOT = Path(games.__file__).parent
 

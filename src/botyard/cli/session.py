@@ -60,6 +60,8 @@ class Session:
         match = self.match
         players = ", ".join(self.names[: match.state.seats])
         self.screen.say(f"{self.rules.title}: {players}. Seed {match.seed}. Type help for help.", "bold")
+        for remark in self.rules.remarks:
+            self.screen.say(f"A remark on the data: {remark}.", "yellow")
         self.terminal.follow(match.state, ())
         if match.log:
             self.screen.say(f"The game goes on after entry {len(match.log)}.")
@@ -191,10 +193,11 @@ class Session:
         return Question(seat, ask), named[2]
 
     def speak(self, question: Question, line: str) -> None:
-        """Say an answer, or several as long as the question is open."""
+        """Say an answer, or several as long as the question is open or goes on."""
         for text in self.texts_of(question.ask, line):
-            if self.is_open(question):
-                self.hear(self.match.play(question.seat, text, to=question.ask.id))
+            ask = self.view_of(question.seat).ask
+            if ask and self.terminal.goes_on(question.ask, ask):
+                self.hear(self.match.play(question.seat, text, to=ask.id))
         self.spoke = question.seat
 
     def texts_of(self, ask: Ask, line: str) -> list[str]:

@@ -16,6 +16,7 @@ from ...core.rules import Ask, Rules, View
 DRAWINGS = {  # name: module and class
     "ricochet-robots": ("ricochet_robots", "RicochetTerminal"),
     "roborally": ("roborally", "RoboRallyTerminal"),
+    "into-the-machine": ("into_the_machine", "MachineTerminal"),
 }
 NOTES = 28  # columns that notes take beside a board, the gap included
 
@@ -59,6 +60,10 @@ class Terminal:
     def choices(self, ask: Ask, view: View) -> RenderableType | None:
         """What stands beside the board for a question with many answers; None: a list of all of them."""
         return None
+
+    def goes_on(self, asked: Ask, now: Ask) -> bool:
+        """Whether what is asked now belongs to what was asked, so that the rest of a line still answers it."""
+        return asked.id == now.id
 
     def follow(self, state: Any, events: Sequence[Event]) -> list[str]:
         """What to add after these events, such as what would have been best; `state` is the position after them."""

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Literal
 
 from ...core import data
-from ...core.errors import BadData
 from .actions import Go
 from .cards import DATA, LEVELS, PER_LEVEL, Level
 
@@ -140,11 +139,8 @@ class Board:
 
 
 def load_boards(folder: Path | None = None) -> dict[int, Board]:
-    """The boards of a data folder by number of players; the house's own where it has none."""
-    path = (folder or DATA) / "board.json"
-    if not path.exists() and folder is not None:
-        raise BadData(f"{path}: there is no such file")
-    file = data.load(BoardFile, path)
+    """The boards of a data folder, or else the house's own, by number of players."""
+    file = data.load(BoardFile, (folder or DATA) / "board.json")
     return {players: Board(file, players) for players in PLAYERS}
 
 

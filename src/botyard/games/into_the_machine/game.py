@@ -13,7 +13,7 @@ from ...core.options import Value
 from ...core.rules import Outcome, Rules
 from . import actions, notation, playouts, setup, text, view
 from .actions import Action
-from .boards import PLAYERS, load_boards
+from .boards import PLAYERS, load_boards, oddities
 from .counting import census
 from .options import MachineOptions
 from .rules import refusing, turns, winning
@@ -30,7 +30,8 @@ class IntoTheMachine(Rules[State, Action]):
 
     def __init__(self, data: Path | None = None) -> None:
         self.boards = load_boards(data)
-        self.edition = "standard" if data is None else digest(self.boards[2].file)
+        if data is not None:
+            self.edition, self.remarks = digest(self.boards[2].file), tuple(oddities(self.boards[2].file))
 
     def start(self, seats: int, luck: Luck, options: Mapping[str, object], tell: Tell = hush) -> State:
         self.check_seats(seats)

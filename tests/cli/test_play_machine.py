@@ -1,0 +1,98 @@
+"""botyard play into-the-machine: turns typed into it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from botyard import Match, load
+from botyard.games.into_the_machine.cards import DATA
+
+from .conftest import Botyard
+
+SEED = 5
+PLAY = ("play", "into-the-machine", "--seed", str(SEED), "--seats", "2")
+MATCH = Match(load("into-the-machine"), 2, SEED, {"first_player": "1"})
+FIRST = (*PLAY, "--option", "first_player=1")
+PLACE = {card: place for place, card in zip(MATCH.state.board.places, MATCH.state.cards, strict=True)}
+
+
+def lines(*typed: str) -> str:
+    return "\n".join(typed) + "\n"
+
+
+def words(text: str) -> str:
+    """Without the folds of the terminal."""
+    return " ".join(text.split())
+
+
+def test_turns_of_a_game(botyard: Botyard) -> None:
+    script = lines(f"terminal {PLACE['C1']}", "crew t", "end", "home", "end", "quit")
+    done = botyard(*FIRST, typed=script)
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith("Into the Machine: Player 1, Player 2. Seed 5.")
+    told = [
+        "The terminal cards are dealt.",
+        "Turn 1: Player 1.",
+        f"Player 1 goes to Recruit 2 ({PLACE['C1']}).",
+        "Player 1 places 1 triangle-bot.",
+        "Player 1 gets 2 circle-bots from the box.",
+        "Turn 2: Player 2.",
+        "Player 2 has no bot to take home and gets a circle-bot from the box.",
+        "Turn 3: Player 1.",
+    ]
+    places = [words(done.out).find(sentence) for sentence in told]
+    assert -1 not in places
+    assert places == sorted(places)
+
+
+def test_a_whole_turn_in_one_line(botyard: Botyard) -> None:
+    out = words(botyard(*FIRST, typed=lines(f"terminal {PLACE['C1']} crew t", "end", "quit")).out)
+    assert "Player 1 gets 2 circle-bots from the box." in out
+    assert "Turn 2: Player 2." in out
+
+
+def test_the_rest_of_a_line_is_not_said_in_another_turn(botyard: Botyard) -> None:
+    out = words(botyard(*FIRST, typed=lines("home end home", "quit")).out)
+    assert "Turn 2: Player 2." in out
+    assert "Turn 3" not in out
+    assert "Player 2 has no bot" not in out
+
+
+def test_what_is_refused_says_why(botyard: Botyard) -> None:
+    out = words(botyard(*FIRST, typed=lines("fly", f"terminal {PLACE['T3']}", "end", "quit")).out)
+    assert "'fly' is nothing one can say here: say 'terminal t3', 'junction c1-c2'" in out
+    assert "Circle 2, hex 1 could not be done: there would be no hex-bot of yours to move [ITM-5.1]" in out
+    assert "you must take a Terminal action in your turn [ITM-3.1]" in out
+
+
+def test_the_signs_are_told(botyard: Botyard) -> None:
+    out = botyard(*PLAY, typed=lines("signs", "quit")).out
+    assert "1⬡ hex-bot, goes left" in out
+
+
+def test_a_rule_is_looked_up(botyard: Botyard) -> None:
+    assert "exactly one bot higher than the highest stack" in words(botyard("rules", "into-the-machine", "ITM-5.3").out)
+    assert "fresh_crew_waits" in botyard("rules", "into-the-machine", "--options").out
+
+
+def test_nobody_reads_the_cards_of_others(botyard: Botyard) -> None:
+    out = botyard("play", "into-the-machine", "--seed", "5", "--bots", "random", typed=lines("log", "quit")).out
+    assert "Random draws a Power card." in out
+
+
+def test_a_game_is_saved_replayed_and_goes_on(botyard: Botyard, tmp_path: Path) -> None:
+    path = tmp_path / "machine.json"
+    botyard(*FIRST, typed=lines("home", "end", f"save {path}", "quit"))
+    assert "Turn 2: Player 2." in botyard("replay", str(path)).out
+    out = botyard("play", "into-the-machine", "--load", str(path), "--bots", "", typed=lines("home", "end", "quit")).out
+    assert "Turn 3: Player 1." in out
+
+
+def test_remarks_on_a_board_of_one_s_own(botyard: Botyard, tmp_path: Path) -> None:
+    board = json.loads((DATA / "board.json").read_text(encoding="utf-8"))
+    board["tracks"][0]["starts"] = [6, 5]
+    (tmp_path / "board.json").write_text(json.dumps(board), encoding="utf-8")
+    out = words(botyard(*PLAY, "--data", str(tmp_path), typed=lines("quit")).out)
+    assert "A remark on the data: the track for 2: one would expect the start spots in turn order" in out
+    assert "remark" not in botyard(*PLAY, typed=lines("quit")).out

@@ -1,0 +1,136 @@
+"""Boards of one's own: what is refused, what is only remarked upon, and what the house's own board is like."""
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from botyard import BadData, Luck
+from botyard.games.into_the_machine import IntoTheMachine
+from botyard.games.into_the_machine.boards import ICONS, PLAYERS, load_boards, oddities
+from botyard.games.into_the_machine.cards import DATA, LEVELS
+
+from .table import HOUSE, RULES
+
+HOUSE_FILE: dict[str, Any] = json.loads((DATA / "board.json").read_text(encoding="utf-8"))
+
+
+def changed(folder: Path, *path: Any, to: Any) -> Path:
+    """A folder with the house's board, but for one thing."""
+    file = json.loads(json.dumps(HOUSE_FILE))
+    inside = file
+    for step in path[:-1]:
+        inside = inside[step]
+    inside[path[-1]] = to
+    (folder / "board.json").write_text(json.dumps(file), encoding="utf-8")
+    return folder
+
+
+TRACK_2 = "board.json, tracks 1: "
+SIDE_4 = "board.json, sides 1: "
+
+
+@pytest.mark.parametrize(
+    ("path", "to", "why"),
+    [
+        (["format"], "board/9", "board.json, format: expected one of into-the-machine-board/1"),
+        (["tracks"], [], "board.json: there must be one track each for 2, 3, 4 and 5 players"),
+        (["tracks", 0, "players"], 3, "board.json, tracks 1: 3 players need 3 start spots"),
+        (["tracks", 0, "side"], "nowhere", "board.json: the track for 2 has no side 'nowhere'"),
+        (["tracks", 0, "icons", 3], "gold", "board.json, tracks 1, icons 4: expected one of power, triangle"),
+        (["tracks", 0, "icons"], ["power"] * 5, TRACK_2 + "a track has 6 to 40 spots, not 5"),
+        (["tracks", 0, "icons"], ["power"] * 41, TRACK_2 + "a track has 6 to 40 spots, not 41"),
+        (["tracks", 0, "silver"], 0, TRACK_2 + "there is no spot 0; the spots are 1 to 12"),
+        (["tracks", 0, "gold"], 13, TRACK_2 + "there is no spot 13"),
+        (["tracks", 0, "gold"], 2, TRACK_2 + "silver and gold are two spots"),
+        (["tracks", 0, "starts"], [5], TRACK_2 + "2 players need 2 start spots, all different"),
+        (["tracks", 0, "starts"], [5, 5], TRACK_2 + "2 players need 2 start spots, all different"),
+        (["tracks", 0, "starts"], [5, 50], TRACK_2 + "there is no spot 50"),
+        (["tracks", 0, "length"], 12, TRACK_2 + "unknown field 'length'"),
+        (["sides", 0, "name"], "side5", "board.json: two sides have the same name"),
+        (["sides", 0, "terminals", 0, "level"], "square", SIDE_4 + "a side has 4 circle, 6 triangle and 5 square"),
+        (
+            ["sides", 0, "terminals", 0, "level"],
+            "hex",
+            "board.json, sides 1, terminals 1 (c1), level: expected",
+        ),
+        (["sides", 0, "terminals", 0, "id"], "c2", SIDE_4 + "each terminal needs a name of its own"),
+        (["sides", 0, "terminals", 0, "id"], "C-1", SIDE_4 + "each terminal needs a name of its own"),
+        (["sides", 0, "terminals", 0, "column"], 2, SIDE_4 + "two terminals lie on the same place"),
+        (["sides", 0, "junctions", 0, "between"], ["c1", "c9"], SIDE_4 + "junction c1-c9 does not lie between two"),
+        (["sides", 0, "junctions", 0, "between"], ["c1", "c1"], SIDE_4 + "junction c1-c1 does not lie between two"),
+        (["sides", 0, "junctions", 0, "between"], ["c2", "c3"], SIDE_4 + "two junctions lie between the same"),
+        (["sides", 0, "junctions", 0, "between"], ["c3", "c2"], SIDE_4 + "two junctions lie between the same"),
+        (["sides", 0, "junctions", 0, "level"], "hex", "board.json, sides 1, junctions 1, level: expected"),
+    ],
+)
+def test_a_board_with_a_fault_is_refused_with_file_and_row(tmp_path, path, to, why):
+    with pytest.raises(BadData) as caught:
+        IntoTheMachine(changed(tmp_path, *path, to=to))
+    assert str(caught.value).startswith(why), str(caught.value)
+
+
+def test_a_folder_without_a_board(tmp_path):
+    with pytest.raises(BadData, match=r"board\.json: No such file"):
+        IntoTheMachine(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("path", "to", "remark"),
+    [
+        (["tracks", 0, "silver"], 1, "the track for 2: one would expect spot 1, then silver, then gold"),
+        (["tracks", 0, "starts"], [6, 5], "the track for 2: one would expect the start spots in turn order"),
+        (["tracks", 0, "starts"], [3, 5], "the track for 2: one would expect spot 1, then silver, then gold"),
+        (["tracks", 0, "icons", 0], "square_power", "the track for 2: one would expect upgrades to get better"),
+        (["sides", 0, "junctions", 0, "level"], "square", "side side4, junction c1-c2: one would expect the level"),
+        (
+            ["sides", 0, "junctions", 0, "between"],
+            ["c1", "s5"],
+            "side side4: one would expect a junction between c1 and c2",
+        ),
+    ],
+)
+def test_what_is_only_odd_can_be_played_and_is_remarked_upon(tmp_path, path, to, remark):
+    rules = IntoTheMachine(changed(tmp_path, *path, to=to))
+    assert any(said.startswith(remark) for said in rules.remarks), rules.remarks
+    state, luck = rules.start(2, Luck(1), {"turn_cap": 20}), Luck(2)
+    while rules.to_act(state):
+        rules.apply(state, state.actor, rules.sample(state, state.actor, luck))
+
+
+def test_another_board_is_another_edition(tmp_path):
+    assert HOUSE.edition == "standard"
+    assert RULES.edition != IntoTheMachine(changed(tmp_path, "name", to="Mine")).edition != "standard"
+
+
+def test_nothing_is_odd_about_the_board_of_the_house_nor_about_that_of_the_tests():
+    assert list(oddities(load_boards()[2].file)) == []
+    assert RULES.remarks == HOUSE.remarks == ()
+
+
+@pytest.mark.rule("ITM-2.1", "ITM-10.1", "ITM-11.2")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_tracks_of_the_house(players):
+    """Icons get better to the right, and whoever starts or enters stands where only a card is to be gained."""
+    track = HOUSE.boards[players].track
+    assert [ICONS.index(icon) for icon in track.icons] == sorted(ICONS.index(icon) for icon in track.icons)
+    assert {track.icons[spot - 1] for spot in (1, track.silver, track.gold, *track.starts)} == {"power"}
+    assert set(track.icons) == set(ICONS)
+    assert (track.silver, track.gold) == (2, 4)
+
+
+@pytest.mark.rule("ITM-7.1")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_junctions_of_the_house(players):
+    """Between every two neighbours, of the level of the higher one."""
+    side = HOUSE.boards[players].side
+    level = {place.id: LEVELS.index(place.level) for place in side.terminals}
+    at = {(place.row, place.column): place.id for place in side.terminals}
+    columns = [[at[row, column] for row in (1, 2, 3)] for column in range(1, 6)]
+    rows = [[at[row, column] for column in range(1, 6)] for row in (1, 2, 3)]
+    neighbours = {frozenset(pair) for line in (*rows, *columns) for pair in pairwise(line)}
+    assert {frozenset(junction.between) for junction in side.junctions} == neighbours
+    for junction in side.junctions:
+        assert LEVELS.index(junction.level) == max(level[end] for end in junction.between)
