@@ -39,7 +39,7 @@ export interface Layout {
 }
 
 const DESK = { width: 1032, height: 664 };
-const FOLDED = { width: 390, height: 448 };
+const FOLDED = { width: 390, height: 430 };
 const NARROW = 1.15; // width by height of the room
 
 /** For the face: how wide the board is for its height, in a room that is so wide for its height. */
@@ -109,7 +109,7 @@ function folded({ spots, terminals }: MachineView): Layout {
   const line = Math.ceil(spots.length / 2);
   const pitch = Math.min(44, 308 / line);
   const starts = [50, 4];
-  const tops = [44, 144];
+  const tops = [40, 136];
   const lineOf = (index: number): number => (index < line ? 0 : 1);
   const x = (index: number): number => (starts[lineOf(index)] ?? 0) + ((index % line) + 0.5) * pitch;
   const y = (index: number): number => tops[lineOf(index)] ?? 0;
@@ -136,13 +136,13 @@ function folded({ spots, terminals }: MachineView): Layout {
     boxed: 27,
     spots: spots.map((_, index) => ({ x: x(index), y: y(index) + 16 })),
     tags: spots.map((_, index) => ({ x: x(index), y: y(index) - 20 })),
-    queue: { x: 226, y: 93, width: 132, height: 17 },
-    podium: { x: 4, y: 10, width: 42, height: 84 },
-    hexBox: { x: 319, y: 112, width: 67, height: 82 },
+    queue: { x: 226, y: 87, width: 132, height: 17 },
+    podium: { x: 4, y: 5, width: 42, height: 84 },
+    hexBox: { x: 319, y: 103, width: 67, height: 82 },
     card: { width: 68, height: 66 },
     junction: 15,
     columns: placed(terminals.map(({ column }) => column)).map((index) => 4 + index * 78.5),
-    rows: placed(terminals.map(({ row }) => row)).map((index) => 212 + index * 82),
+    rows: placed(terminals.map(({ row }) => row)).map((index) => 200 + index * 80),
     pitch,
   };
 }
