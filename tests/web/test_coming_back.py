@@ -14,7 +14,7 @@ from .visitor import Visitor
 def begin(visitor: Visitor) -> Player:
     """A game against bots, in its first round."""
     visitor.go("/")
-    visitor.page.get_by_role("button", name="Play now against bots").first.click()
+    visitor.page.get_by_role("button", name="Play now against bots Ricochet Robots").first.click()
     player = Player(visitor)
     player.wait_for("pause", "think", "bid")
     if player.phase() == "pause":

@@ -34,7 +34,7 @@ def enter(visitor: Visitor, room: str) -> None:
 
 def enter_table(visitor: Visitor) -> Player:
     visitor.go("/")
-    visitor.page.get_by_role("button", name="Play now against bots").first.click()
+    visitor.page.get_by_role("button", name="Play now against bots Ricochet Robots").first.click()
     player = Player(visitor)
     player.wait_for("pause", "think", "bid")
     expect(visitor.page.get_by_role("grid")).to_be_visible()

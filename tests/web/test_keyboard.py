@@ -82,7 +82,7 @@ def test_the_focus_comes_back_from_a_dialogue(visit: Visit) -> None:
     expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
     page.keyboard.press("Escape")
     expect(join).to_be_focused()
-    page.get_by_role("button", name="Play now against bots").first.click()
+    page.get_by_role("button", name="Play now against bots Ricochet Robots").first.click()
     menu = page.get_by_role("button", name="Menu")
     menu.focus()
     page.keyboard.press("Enter")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from .conftest import Visit
 from .ricochet import Player, shortest
 
-LESSONS = {"ricochet-robots": 7, "roborally": 5}  # and the steps of each
+LESSONS = {"into-the-machine": 6, "ricochet-robots": 7, "roborally": 5}  # and the steps of each
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
@@ -29,7 +29,7 @@ def test_the_lesson_leads_to_the_first_game(visit: Visit, game: str, size: tuple
         page.get_by_role("button", name="Next").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("all you need")
     page.get_by_role("button", name="Play now against bots").click()
-    expect(page.get_by_role("grid")).to_be_visible()
+    expect(page.get_by_role("region", name="Seats")).to_be_visible()
     visitor.go("/")
     expect(page.locator(f"a[href='/learn/{game}']", has_text="Three-minute lesson")).to_be_hidden()
 

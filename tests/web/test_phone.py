@@ -76,7 +76,7 @@ def test_the_question_is_within_reach(visit: Visit) -> None:
     """The board and the whole question fit on one screen; the log is one touch away."""
     visitor = visit("Pia", PHONE, has_touch=True, is_mobile=True)
     page = visitor.go("/")
-    page.get_by_role("button", name="Play now against bots").first.tap()
+    page.get_by_role("button", name="Play now against bots Ricochet Robots").first.tap()
     pia = Player(visitor)
     pia.ready()
     pia.wait_for("think", "bid")
@@ -96,7 +96,7 @@ def test_small_windows_are_scrolled(visit: Visit, size: tuple[int, int]) -> None
     """Nothing hides under the bar at the top, and what is below can be reached."""
     visitor = visit("Pia", size)
     page = visitor.go("/")
-    page.get_by_role("button", name="Play now against bots").first.click()
+    page.get_by_role("button", name="Play now against bots Ricochet Robots").first.click()
     pia = Player(visitor)
     pia.ready()
     pia.wait_for("think", "bid")

@@ -5,6 +5,12 @@ afterEach(() => (settings.language = 'en'));
 
 /** Names, numbers and words that are the same in both languages. */
 const SAME = [
+  '../games/into-the-machine/board-words.ts boardWords has',
+  '../games/into-the-machine/board-words.ts boardWords plus',
+  '../games/into-the-machine/board-words.ts boardWords stack',
+  '../games/into-the-machine/lesson-words.ts words other',
+  '../games/into-the-machine/words.ts words junction',
+  '../games/into-the-machine/words.ts words moves',
   '../games/ricochet-robots/lesson-words.ts words bidder',
   '../games/roborally/lesson-words.ts words other',
   './setup.ts setup bot',

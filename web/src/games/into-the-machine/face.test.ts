@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import { actOf, labelOf } from './asking';
+import { chipsOf, isMineToTakeBack } from './chips';
+import { inOrder, keyOf } from './choosing';
+import { consequenceOf } from './consequences';
+import { face } from './face';
+import { groupsOf, isFolded } from './groups';
+import { choose, ghost, moveView, names, step, tell } from './sample';
+import type { GameTold, Ghost, MachineView, Question } from './types';
+
+beforeEach(() => {
+  settings.language = 'en';
+});
+
+const QUESTION: Question = { kind: 'turn', place: '', card: '', deed: '', spaces: 0, who: '', height: 0 };
+
+/** The sample with another question. */
+function asked(question: Partial<Question>, actions: string[], more: Partial<MachineView> = {}): MachineView {
+  const facts = { ...QUESTION, ...question };
+  const ask = {
+    id: `${facts.kind}-23-0`,
+    text: 'In English',
+    choices: actions.map(choose),
+    number: null,
+    retracts: [],
+  };
+  return { ...moveView, acted: false, line: [], question: facts, ask, ghosts: [], ...more };
+}
+
+function meaning(action: string, ghosts: Ghost[], more: Partial<MachineView> = {}): string {
+  return consequenceOf(choose(action), { ...moveView, ghosts, ...more });
+}
+
+function at<Told extends GameTold>(n: number, told: Told): Told {
+  return { ...told, n };
+}
+
+describe('the question', () => {
+  const ask = (view: MachineView) => (view.ask ? face.question(view.ask, view, names) : '');
+
+  it('says what is asked from its facts', () => {
+    expect(ask(moveView)).toBe('Which of your bots moves 2 spaces?');
+    expect(ask(asked({ kind: 'crew', card: 'T6', height: 3 }, []))).toBe(
+      'Which 3 bots go to Gold + upgrade?',
+    );
+    expect(ask(asked({ kind: 'crew', place: 't2-t3' }, []))).toBe(
+      'Which bot goes to the junction of Move 2 and Gold + upgrade?',
+    );
+    expect(ask(asked({}, ['home', 'power p1']))).toContain('Power card');
+    expect(ask(asked({}, ['home']))).toBe('Which Terminal action do you take?');
+    settings.language = 'de';
+    expect(ask(moveView)).toBe('Welcher deiner Bots zieht 2 Felder?');
+  });
+
+  it('takes the words of the engine where the facts are of another one', () => {
+    const view = asked({ kind: 'tag' }, []);
+    expect(face.question({ ...view.ask!, id: 'bot-23-1' }, view, names)).toBe('In English');
+  });
+});
+
+describe('the answers', () => {
+  it('say who goes where, and in short what is confirmed', () => {
+    const label = (action: string) => labelOf(choose(action), moveView);
+    expect(label('move 7')).toBe('Circle-bot on 7 to spot 14');
+    expect(label('move h')).toBe('Hex-bot in the Hex Box to spot 14');
+    expect(label('junction t2-t3')).toBe('Move 2 / Gold + upgrade');
+    expect(label('crew ccs')).toBe('2 circle-bots and 1 square-bot');
+    expect(label('power p5 enter')).toBe('Enter at silver');
+    expect(actOf(choose('move 7'), moveView)).toBe('7 › 14');
+  });
+
+  it('tell what comes of them in a second line', () => {
+    expect(consequenceOf(choose('move 7'), moveView)).toBe('leaps 5 bots');
+    expect(
+      meaning('upgrade 9', [
+        ghost('upgrade 9', [step('upgrade', { start: '9', what: 'power' })], { draws: 1 }),
+      ]),
+    ).toBe('gains a Power card · draws 1 card: cannot be taken back');
+    const placed = [step('place', { end: 't2', what: 'ts' })];
+    expect(meaning('crew ts', [ghost('crew ts', placed, { unlocks: ['t2-t3'], ends_turn: true })])).toBe(
+      'unlocks Move 2 / Gold + upgrade · ends your turn',
+    );
+    expect(meaning('move 1', [ghost('move 1', [], { wins: true, ends_turn: true })])).toBe('wins');
+  });
+
+  it('name the bots that a terminal takes, one where stacks are ignored', () => {
+    const ghosts = [ghost('terminal t3', [])];
+    expect(meaning('terminal t3', ghosts)).toBe('a stack of 3');
+    expect(meaning('terminal t3', ghosts, { ignoring: true })).toBe('one bot');
+  });
+
+  it('stand in groups, terminals first and what ends the turn last', () => {
+    const view = asked({}, ['home', 'terminal c1', 'terminal t2', 'junction t2-t3', 'power p1']);
+    expect(groupsOf(view.ask, view).map(({ key }) => key)).toEqual([
+      'circle',
+      'triangle',
+      'junction',
+      'power',
+      'home',
+    ]);
+    expect(inOrder(view.ask).map(({ action }) => keyOf(view.ask, action))).toEqual([1, 2, 3, 4, 5]);
+    expect(keyOf(view.ask, 'home')).toBe(5);
+  });
+
+  it('propose to ignore stacks where there are some, and then only terminals', () => {
+    const ignore = choose('power p2 ignore');
+    const view = asked({}, []);
+    const empty = view.terminals.map((terminal) => ({ ...terminal, height: 1 }));
+    expect(isFolded(ignore, view)).toBe(false);
+    expect(isFolded(ignore, { ...view, terminals: empty })).toBe(true);
+    expect(isFolded(choose('home'), { ...view, ignoring: true })).toBe(true);
+    expect(isFolded(choose('terminal c1'), { ...view, ignoring: true })).toBe(false);
+  });
+});
+
+describe('the way back', () => {
+  const began = at(1, tell('TurnBegan', { turn: 23, seat: 0 }));
+  const chosen = at(2, tell('TerminalChosen', { seat: 0, place: 't2', card: 'T1', height: 2 }));
+  const placed = at(3, tell('CrewPlaced', { seat: 0, place: 't2', crew: 'ts' }));
+
+  it('is a chip for each answer of the action under way', () => {
+    expect(chipsOf([began, chosen, placed], moveView).map(({ text, back }) => [text, back])).toEqual([
+      ['Move 2', 2],
+      ['1 triangle-bot and 1 square-bot', 1],
+    ]);
+    expect(chipsOf([began, chosen, placed], { ...moveView, line: [] })).toEqual([]);
+    expect(chipsOf([began, chosen, placed], { ...moveView, seat: 1 })).toEqual([]);
+  });
+
+  it('is one chip where the engine has gone on by itself', () => {
+    const [chip] = chipsOf([began, chosen, at(2, placed)], moveView);
+    expect([chip?.back, chip?.crew]).toEqual([1, 'ts']);
+  });
+
+  it('forgets what was taken back', () => {
+    const log = [began, chosen, placed, at(4, tell('Undone', { seat: 0, to: 2 }))];
+    expect(chipsOf(log, moveView).map(({ n }) => n)).toEqual([2]);
+  });
+
+  it('is mine until somebody else speaks', () => {
+    const passed = at(4, tell('TurnBegan', { turn: 24, seat: 1 }));
+    const next = at(5, tell('TerminalChosen', { seat: 1, place: 't2', card: 'T1', height: 3 }));
+    const others = { ...moveView, actor: 1 };
+    expect(isMineToTakeBack([began], moveView)).toBe(false);
+    expect(isMineToTakeBack([began, chosen], moveView)).toBe(true);
+    expect(isMineToTakeBack([began, chosen, placed, passed], others)).toBe(true);
+    expect(isMineToTakeBack([began, chosen, placed, passed, next], others)).toBe(false);
+    expect(isMineToTakeBack([passed], { ...others, seat: 2 })).toBe(true); // nothing is known of the turn before
+  });
+});
+
+describe('the table', () => {
+  const steps = (more: Partial<MachineView>) =>
+    face.steps({ ...moveView, ...more }, names).map(({ state }) => state);
+
+  it('steps through the turn: a Power card before or after the Terminal action', () => {
+    expect(steps({})).toEqual(['now', 'next', 'next']);
+    expect(steps({ acted: false, line: [] })).toEqual(['now', 'next', 'next']);
+    expect(steps({ acted: false, played: true, line: ['power p1'] })).toEqual(['next', 'now', 'next']);
+    expect(steps({ acted: false, played: true, line: [] })).toEqual(['now', 'done', 'next']);
+    expect(steps({ line: [] })).toEqual(['done', 'now', 'next']);
+    expect(face.steps(moveView, names).at(-1)?.name).toBe('Next: Mira');
+  });
+
+  it('passes over who has left', () => {
+    const players = moveView.players.map((player) => ({ ...player, left: player.seat === 1 }));
+    expect(face.steps({ ...moveView, players }, names).at(-1)?.name).toBe('Next: Clank');
+  });
+
+  it('tells the log in German', () => {
+    settings.language = 'de';
+    const moved = {
+      seat: 0,
+      shape: 'circle',
+      deed: 'move',
+      start: '7',
+      end: '14',
+      way: ['11', '14'],
+      leapt: 5,
+    } as const;
+    expect(face.tell(tell('BotMoved', { ...moved, way: [...moved.way] }), names)).toBe(
+      'Ada: Der Kreis-Bot zieht von Feld 7 auf Feld 14, über 5 Bots hinweg.',
+    );
+    expect(face.tell(tell('CardsDrawn', { seat: 1, cards: ['', ''], why: 'upgrade' }), names)).toBe(
+      'Mira zieht 2 Powerkarten nach.',
+    );
+    expect(face.tell(tell('GameEnded', { winners: [0], rule: 'ITM-13.3' }), names)).toContain('Ada gewinnt');
+  });
+});
