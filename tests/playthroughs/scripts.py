@@ -113,9 +113,32 @@ class RallyScript(Script):
         return flags[min(touched, len(flags) - 1)] if flags else middle
 
 
+class MachineScript(Script):
+    """Mostly races; leaves only in large games, not often."""
+
+    odd = ("leave", "home", "end", "hex", "crew ccc", "move 5", "junction c1-c2", "terminal t3", "power p2 ignore")
+    racing = ("S4", "T1", "S3", "T3", "T2", "C4", "S2", "T6")
+
+    def odd_word(self, seat: int) -> tuple[int, str]:
+        words = self.odd[self.luck.below(4) > 0 or self.match.seats < 4 :]
+        speaker = self.match.state.actor if self.luck.below(3) else min(seat, self.match.seats - 1)
+        return speaker, self.luck.pick(words)
+
+    def word(self, seat: int) -> str:
+        view = self.rules.view(self.match.state, seat)
+        places = {terminal.card: f"terminal {terminal.place}" for terminal in view.terminals}
+        offered = {choice.action for choice in view.ask.choices} if view.ask else set()
+        wishes = ["hex", "move h", "power p4", "power p1", *(places[card] for card in self.racing)]
+        if self.luck.below(5):
+            for wish in wishes:
+                if wish in offered:
+                    return wish
+        return super().word(seat)
+
+
 def distance(one: str, other: str) -> int:
     (a, b), (c, d) = (find_square(square) or (0, 0) for square in (one, other))
     return abs(a - c) + abs(b - d)
 
 
-SCRIPTS = {"ricochet-robots": RicochetScript, "roborally": RallyScript}
+SCRIPTS = {"ricochet-robots": RicochetScript, "roborally": RallyScript, "into-the-machine": MachineScript}

@@ -20,7 +20,11 @@ from botyard.core.options import forms_of
 from .scripts import SCRIPTS
 
 FOLDER = Path(__file__).parent
-BOARDS = {"ricochet-robots": "board", "roborally": "floor"}  # the field of a view that hardly ever changes
+BOARDS = {
+    "ricochet-robots": "board",
+    "roborally": "floor",
+    "into-the-machine": "board",
+}  # the field of a view that hardly ever changes
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia")
 
 
@@ -64,7 +68,21 @@ ROBORALLY = {
     "rally-toggle": rally(4, 12, "toggle_boggle"),
     "rally-rejects": rally(5, 13, "factory_rejects", fourth_life=False, last_robot="drives_on"),
 }
-CASES = {**RICOCHET, **ROBORALLY}
+
+
+def machine(seats: int, seed: int, **options: object) -> Case:
+    return Case(seats, seed, options, "into-the-machine", views_every=60, most_entries=500)
+
+
+MACHINE = {
+    "machine-two": machine(2, 2),
+    "machine-three": machine(3, 2),
+    "machine-four": machine(4, 5),
+    "machine-five": machine(5, 3),
+    "machine-switches": machine(4, 2, reshuffle="eager", fresh_crew_waits=True, first_player="2", turn_cap=150),
+    "machine-leaving": machine(4, 3),
+}
+CASES = {**RICOCHET, **ROBORALLY, **MACHINE}
 
 
 def print_case(case: Case) -> Iterator[str]:
