@@ -589,5 +589,6 @@ def test_ral_5_5_who_is_powered_down_is_told_to_sit_out():
     table = scene(FIELD, {"A": "a1 n announced 1 damage 3", "B": "e5 n"})
     table.begin(Step.START)
     told = table.view("A").ask
-    assert told and told.text.startswith("You are powered down: you sit out this turn, and your damage is repaired.")
+    assert told
+    assert told.text.startswith("You are powered down: you sit out this turn, and your damage is repaired.")
     assert (told.choices, table.robot("A").damage) == ((), 0)
