@@ -132,6 +132,13 @@ test('a crew that is looked at stands there dashed, with the junctions it would 
   expect(container.querySelectorAll('.now')).toHaveLength(1);
 });
 
+test('who enters can be touched where it would come to', async () => {
+  const entering = ghost('enter', [step('enter', { start: 'crew', end: '5' })]);
+  const { thing, sent } = lay({ ...asking('crew', 'enter'), ghosts: [entering] });
+  await fireEvent.click(thing('5'));
+  expect(sent).toEqual(['enter']);
+});
+
 test('at the beginning of a turn what is impossible is dim', () => {
   const { container, thing } = lay(asking('turn', 'terminal t4', 'junction c2-t3', 'home'));
   expect(container.querySelectorAll('.dim')).toHaveLength(14);

@@ -3,6 +3,7 @@ import {
   arcPath,
   arcPoint,
   arcsOf,
+  fit,
   hexPoint,
   isNarrow,
   layoutOf,
@@ -183,4 +184,12 @@ test('terminals lie in their rows and columns', () => {
     expect(area.x).toBe(desk.columns[terminal.column - 1]);
     expect(area.y).toBeGreaterThan(bottom(desk.housing as Area));
   }
+});
+
+test('words grow on a small board, and shrink where there is no room for them', () => {
+  expect(layoutOf(moveView, false, 1032).letters).toBe(1);
+  expect(layoutOf(moveView, false, 700).letters).toBeCloseTo(1.18);
+  expect(layoutOf(moveView, false, 300).letters).toBe(1.35);
+  expect(fit(16, 'Hop', 100)).toBe(16);
+  expect(fit(16, 'Silver + move', 52, 0.5)).toBe(8);
 });

@@ -36,10 +36,13 @@ export interface Layout {
   columns: number[]; // left edges of the terminals
   rows: number[];
   pitch: number; // from spot to spot
+  letters: number; // how much larger words are than usual, where the whole board is small
 }
 
 const DESK = { width: 1032, height: 664 };
 const FOLDED = { width: 390, height: 430 };
+const LEGIBLE = 0.8; // of its own size; on a smaller board words grow
+const LARGEST = 1.35;
 const NARROW = 1.15; // width by height of the room
 
 /** For the face: how wide the board is for its height, in a room that is so wide for its height. */
@@ -52,8 +55,13 @@ export function isNarrow(room: number): boolean {
   return room < NARROW;
 }
 
-export function layoutOf(view: MachineView, isFolded: boolean): Layout {
-  return isFolded ? folded(view) : onDesk(view);
+/** For a board that is drawn so many pixels wide. */
+export function layoutOf(view: MachineView, isFolded: boolean, width = 0): Layout {
+  const layout = isFolded ? folded(view) : onDesk(view);
+  return {
+    ...layout,
+    letters: Math.min(LARGEST, Math.max(1, (LEGIBLE * layout.width) / (width || Infinity))),
+  };
 }
 
 // --- the desk ---
@@ -100,6 +108,7 @@ function onDesk({ spots, players, queue, terminals }: MachineView): Layout {
     columns: placed(terminals.map(({ column }) => column)).map((index) => 2 + index * 214),
     rows: placed(terminals.map(({ row }) => row)).map((index) => 210 + index * 162),
     pitch,
+    letters: 1,
   };
 }
 
@@ -144,6 +153,7 @@ function folded({ spots, terminals }: MachineView): Layout {
     columns: placed(terminals.map(({ column }) => column)).map((index) => 4 + index * 78.5),
     rows: placed(terminals.map(({ row }) => row)).map((index) => 200 + index * 80),
     pitch,
+    letters: 1,
   };
 }
 
@@ -238,6 +248,11 @@ export function between(one: Area, other: Area): Between {
         { x: one.x + one.width / 2, y: other.y - 3 },
       ];
   return { isAcross, start, end, middle: { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 } };
+}
+
+/** The size of letters, or less where there is not room for so many; about as wide as Barlow Condensed. */
+export function fit(size: number, words: string, room: number, wide = 0.37): number {
+  return Math.min(size, room / (wide * words.length));
 }
 
 // --- ways ---
