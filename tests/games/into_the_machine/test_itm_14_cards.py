@@ -188,7 +188,7 @@ def test_itm_14_21_one_racer_that_stays(racer):
 def test_itm_14_22_what_feeds_what(deal, junction, racers, crew, first):
     """The other order is impossible, so nobody is asked for it."""
     one, other = junction.split("-")
-    at = table(racers, crew=crew, deal=deal, stacks=f"{one}:rt,{other}:rt")
+    at = table(racers, crew=crew, deal=deal, stacks=f"{one}:rs,{other}:rs")
     halves = {line.of(HalfBegan)[0].card for line in at.lines(f"junction {junction}")}
     assert halves == {first}
 
