@@ -13,7 +13,7 @@ from botyard.bots.tree import TreeBot
 from botyard.core.bot import Bot, Effort
 from botyard.games.into_the_machine.actions import Place, parse
 from botyard.games.into_the_machine.bots import Master
-from botyard.games.into_the_machine.state import OwesCrew, State
+from botyard.games.into_the_machine.state import OwesCrew, OwesOrder, State
 from botyard.games.into_the_machine.thinking.deeds import thrifty
 from botyard.games.into_the_machine.thinking.planning import glance, ranked
 from botyard.games.into_the_machine.thinking.turns import Turn, carry_out, enumerate_turns
@@ -191,6 +191,13 @@ def test_crew_that_would_be_missed_is_kept():
     assert [str(action) for action in thrifty(owed)] == ["crew cct", "crew ctt"]  # one with a circle-bot left
     owed = OwesCrew(0, False, 2, 0, (5, 2, 1))
     assert [str(action) for action in thrifty(owed)] == ["crew cc"]
+
+
+def test_crew_is_not_kept_where_the_action_could_not_be_completed():
+    state = table("9rc 12gc", crew="2.1.0").state  # a junction that asks for both circle-bots, as other boards may have
+    state.acted = True
+    state.agenda = (OwesOrder(1, 9, ("C2", "T6")), OwesCrew(0, True, 1, 0, (2, 1, 0)))
+    assert {str(turn.said[0]) for turn in enumerate_turns(state)} == {"crew t"}
 
 
 # --- sense -------------------------------------------------------------------------------------------------

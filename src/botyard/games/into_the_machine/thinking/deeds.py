@@ -55,7 +55,18 @@ def follow(state: State, path: Path, found: dict[tuple[object, ...], Path]) -> N
     if not outlook.agenda:
         found.setdefault((outlook.track, outlook.queue, *outlook[5:9], path.draws), path)
         return
-    for action in sensible(outlook):
+    owed = outlook.agenda[-1]
+    if isinstance(owed, OwesCrew):
+        follow_all(state, path, thrifty(owed), found)
+        if not found and can_finish(outlook):
+            follow_all(state, path, crews(owed), found)
+    else:
+        follow_all(state, path, answers(outlook), found)
+
+
+def follow_all(state: State, path: Path, actions: tuple[Action, ...], found: dict[tuple[object, ...], Path]) -> None:
+    outlook = path.outlook
+    for action in actions:
         then = after(outlook, action)
         draws = (*path.draws, then.draws) if then.draws.seats else path.draws
         further = Path((*path.said, action), settle(then), draws)
@@ -64,12 +75,6 @@ def follow(state: State, path: Path, found: dict[tuple[object, ...], Path]) -> N
                 found.setdefault(("won",), further._replace(wins=True))
         else:
             follow(state, further, found)
-
-
-def sensible(outlook: Outlook) -> tuple[Action, ...]:
-    """All answers, but for crew that is dearer than it need be."""
-    owed = outlook.agenda[-1]
-    return thrifty(owed) if isinstance(owed, OwesCrew) else answers(outlook)
 
 
 def thrifty(owed: OwesCrew) -> tuple[Action, ...]:
