@@ -15,9 +15,9 @@ POWER_NAMES = {card.id: card.name for card in POWERS}
 HALF_NAMES = {(card.id, half.word): half.name for card in POWERS for half in card.halves}
 DEEDS = {"move": "moves", "hop": "hops", "catch_up": "catches up"}
 ENDINGS = {
-    "ITM-13.3": "stands on the podium as the rules of winning ask",
-    "ITM-3.8": "is the last one at the table",
-    "ITM-3.7": "is ahead at the turn limit",
+    "ITM-13.3": "enough hex-bots on the podium",
+    "ITM-3.8": "nobody else is left",
+    "ITM-3.7": "ahead at the limit of turns",
 }
 Names = Sequence[str]
 

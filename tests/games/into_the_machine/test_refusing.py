@@ -1,0 +1,164 @@
+"""What may not be said: whatever is tried at whatever question, a sentence with its rule and a hint, and no change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from botyard import Illegal, Luck, digest
+from botyard.core.rulebook import open_rulebook
+from botyard.games.into_the_machine import IntoTheMachine
+from botyard.games.into_the_machine.actions import LEAVE, MOVES, PLAYS, SAYS, UPGRADES, Action, Go, place_crew
+from botyard.games.into_the_machine.events import CardsDrawn
+from botyard.games.into_the_machine.state import State
+
+from .table import RULES, table
+from .test_notation import ASKED
+from .test_paper import RULES as HOUSE
+from .test_paper import any_position
+
+BOOK = open_rulebook("into-the-machine")
+
+
+def everything(state: State) -> Iterator[Action]:
+    """All that can be said at this board, and some places that are not there."""
+    yield from SAYS.values()
+    yield from PLAYS.values()
+    yield from (Go("terminal", place) for place in (*state.board.places, "x1"))
+    yield from (Go("first", place) for place in (*state.board.places, "x1"))
+    yield from (Go("junction", junction) for junction in (*state.board.junctions, "c1-s5"))
+    yield from (MOVES[at] for at in range(-4, len(state.track) + 1))
+    yield from UPGRADES[1 : len(state.track) + 1]
+    yield from (place_crew(crew) for crew in product(range(3), range(3), range(3)) if any(crew))
+
+
+def refusal(rules: IntoTheMachine, state: State, action: Action) -> Illegal | None:
+    try:
+        rules.check(state, state.actor, action)
+    except Illegal as no:
+        return no
+    return None
+
+
+def must_be_judged(rules: IntoTheMachine, state: State, action: Action) -> None:
+    """What is offered is taken; anything else is refused by a rule of the book, with a hint."""
+    no = refusal(rules, state, action)
+    if action == LEAVE or action in rules.legal(state, state.actor):
+        assert no is None, f"{action} is refused: {no}"
+        return
+    assert no is not None, f"{action} is not offered and taken"
+    assert no.rule in BOOK.ids, no
+    assert no.why.strip(), no
+    assert no.hint.startswith("Say "), no
+    assert no.hint.endswith("."), no
+    assert len(str(no)) < 500, no
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_whatever_is_tried_at_each_kind_of_question(name):
+    state = RULES.read(ASKED[name])
+    before = digest(state)
+    for action in everything(state):
+        must_be_judged(RULES, state, action)
+    assert digest(state) == before
+
+
+@pytest.mark.parametrize("tenth", range(10))
+def test_whatever_is_tried_at_any_position(tenth):
+    """At random ones, and on the way through an action from there."""
+    for seed in range(tenth, 40, 10):
+        luck = Luck(seed)
+        state = HOUSE.read(any_position(luck).text())
+        for _ in range(5):
+            before = digest(state)
+            for action in everything(state):
+                must_be_judged(HOUSE, state, action)
+            assert digest(state) == before
+            HOUSE.apply(state, state.actor, HOUSE.sample(state, state.actor, luck))
+            if not HOUSE.to_act(state):
+                break
+
+
+# --- which part could not be completed ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("ITM-5.1", "ITM-7.10", "ITM-8.7")
+@pytest.mark.parametrize(
+    ("racers", "parts", "action", "rule", "why"),
+    [
+        (
+            "5rc",
+            {},
+            "terminal t2",
+            "ITM-5.1",
+            "Move 1 + 1 could not be done: there would be no other bot of yours to move",
+        ),
+        ("5rc", {}, "terminal t3", "ITM-5.1", "there would be no hex-bot of yours to move"),
+        ("5rh", {}, "terminal s3", "ITM-5.1", "there would be no circle-bot of yours to move"),
+        (
+            "5rh",
+            {"crew": "1.0.1"},
+            "terminal t6",
+            "ITM-5.1",
+            "there would be no circle-bot of yours on a spot to upgrade",
+        ),
+        ("5rc", {}, "terminal t6", "ITM-5.1", "there would be no circle-bot in your active supply"),
+        ("12rc", {"crew": "0.8.0"}, "terminal c3", "ITM-5.1", "your box has no bot of the kind that would be gained"),
+        (
+            "5rc",
+            {"hands": "3,-,-,-"},
+            "power p3",
+            "ITM-12.3",
+            "Move 1 + 1 could not be carried out: there would be no other",
+        ),
+        (
+            "5rc",
+            {"stacks": "c4:rt,t5:rt", "deal": "t5:T3"},
+            "junction c4-t5",
+            "ITM-7.10",
+            "both actions cannot be completed; Circle 2, hex 1 could not be done: there would be no hex-bot",
+        ),
+        (
+            "",
+            {"stacks": "c3:rt,c4:rt"},
+            "junction c3-c4",
+            "ITM-7.10",
+            "could not be done: there would be no",
+        ),
+    ],
+)
+def test_the_part_that_fails_is_named(racers, parts, action, rule, why):
+    table(racers, **parts).refuses(action, rule, why)
+
+
+@pytest.mark.rule("ITM-8.7")
+def test_no_cards_where_the_hex_bot_is_needed():
+    at = table("5rc 20rc")
+    at.say("terminal t3")
+    assert at.board() == "5rc 20rh"
+    assert not at.of(CardsDrawn)
+
+
+@pytest.mark.rule("ITM-8.7")
+def test_a_bot_that_would_leave_nobody_to_move():
+    """Of these circle-bots only the one that leaves brings the hex-bot that T3 needs."""
+    at = table("5rc 19rc 20rc")
+    at.say("terminal t3")
+    assert at.legal() == ["move 19", "move 20"]
+    at.refuses(
+        "move 5", "ITM-8.7", "then Circle 2, hex 1 could not be done: there would be no hex-bot of yours to move"
+    )
+
+
+def test_a_hint_lists_what_may_be_said():
+    at = table("5rc 8rc")
+    at.say("terminal t2")
+    assert at.refuses("move 9", "ITM-8.2").hint == "Say one of 'move 5', 'move 8'."
+    at = table("5rc", hands="1,-,-,-")
+    at.say("home")
+    assert at.refuses("home", "ITM-3.1").hint == "Say one of 'end', 'power p1'."
+    many = table("5rc 8rh", crew="5.5.5").refuses("end", "ITM-3.1").hint
+    assert many.endswith(" ….")
+    assert many.count("'") == 16
