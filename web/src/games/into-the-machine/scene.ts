@@ -24,7 +24,12 @@ export function after(view: MachineView, told: GameTold): MachineView {
     case 'Started':
       return onSpot(view, told.fact.spot, { seat: told.fact.seat, shape: 'circle' });
     case 'TurnBegan':
-      return { ...view, turn: told.fact.turn, actor: told.fact.seat };
+      return { ...view, turn: told.fact.turn, actor: told.fact.seat, line: [], question: null };
+    case 'TerminalChosen':
+    case 'HalfBegan':
+      return { ...view, line: [`terminal ${told.fact.place}`], question: null };
+    case 'JunctionChosen':
+      return { ...view, line: [`junction ${told.fact.junction}`], question: null };
     case 'CrewPlaced':
       return place(view, told.fact);
     case 'TookHome':

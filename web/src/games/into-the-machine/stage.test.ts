@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
+import { placeUnderWay } from './choosing';
 import { after as afterTold } from './scene';
 import { moveView, tell, viewOf } from './sample';
 import { MachineStage, type Flight } from './stage.svelte';
@@ -101,6 +102,19 @@ test('crew is placed on terminals and junctions, and taken home', async () => {
   expect(home.terminals.flatMap(({ stacks }) => stacks).some(({ seat }) => seat === 1)).toBe(true);
   expect(home.junctions.flatMap(({ bots }) => bots).map(({ seat }) => seat)).not.toContain(0);
   expect(home.players[0]).toMatchObject({ crew: [5, 2, 2], box: [4, 4, 4, 1] });
+});
+
+test('the terminal or junction that is carried out can be told from what was said', async () => {
+  const terminal = tell('TerminalChosen', { seat: 1, place: 't4', card: 'T2', height: 1 });
+  const junction = tell('JunctionChosen', { seat: 1, junction: 'c2-t3', cards: ['C1', 'T6'] });
+  const half = tell('HalfBegan', { seat: 1, place: 't3', card: 'T6' });
+  expect(placeUnderWay(moveView)).toBe('t2');
+  expect(placeUnderWay(await after(terminal))).toBe('t4');
+  expect(placeUnderWay(await after(junction))).toBe('c2-t3');
+  expect(placeUnderWay(await after(junction, half))).toBe('t3');
+  expect(placeUnderWay(await after(terminal, tell('TurnBegan', { turn: 24, seat: 2 })))).toBe('');
+  const question = moveView.question && { ...moveView.question, card: 'C1' };
+  expect(placeUnderWay({ ...moveView, line: ['junction c2-t3', 'crew t'], question })).toBe('c2');
 });
 
 test('cards are drawn and played; those of others stay unseen', async () => {
