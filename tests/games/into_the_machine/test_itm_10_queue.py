@@ -88,6 +88,16 @@ def test_itm_10_8_not_inside_a_movement():
     assert [type(event) for event in told].index(QueueMoved) > 0
 
 
+@pytest.mark.rule("ITM-10.8", "ITM-7.10")
+def test_itm_10_8_what_the_queue_will_bring_is_counted_on():
+    """The hex-bot may leave, since the queue then puts a circle-bot onto spot 1 for the upgrade."""
+    at = table("1rh", queue="r", podium="rg", deal="c3:C4", stacks="c3:rt,c4:rt")
+    at.say("junction c3-c4")
+    assert at.legal() == ["move 1", "move q1"]
+    at.say("move 1", "upgrade 1")
+    assert at.board() == "podium=rrg"
+
+
 @pytest.mark.rule("ITM-10.9")
 def test_itm_10_9_the_queue_has_no_priority_at_an_entry():
     assert table("1gc", crew="1.0.1", queue="b").ends("terminal c2") == {"1gc 2rc queue=b"}

@@ -475,7 +475,7 @@ def test_x70_one_after_the_other_leaves():
     at = table("1rh 7bc", stacks="t3:btt", podium="rb", hands="-,-,12,-")
     at.by("b", "leave")
     assert at.board() == "1rh 7bc podium=rb"
-    assert at.view().discard == ("P1", "P2")
+    assert (at.view().discard, at.player("b").cards) == (("P1", "P2"), 0)
     assert at.height("t3") == 3
     at.by("r", "terminal c4")
     assert (at.state.over, at.board()) == (False, "7bc podium=rrb")

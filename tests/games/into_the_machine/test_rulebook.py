@@ -1,0 +1,43 @@
+"""The rules document and the code that quotes it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from botyard.core.options import forms_of
+from botyard.core.rulebook import open_rulebook
+from botyard.games import into_the_machine
+from botyard.games.into_the_machine.cards import TERMINALS
+
+from .table import HOUSE
+
+BOOK = open_rulebook("into-the-machine")
+SOURCES = sorted(Path(into_the_machine.__file__).parent.rglob("*.py"))
+QUOTED = re.compile(r"ITM-\d+(?:\.\d+)?")
+
+
+def test_fifteen_chapters_and_no_id_twice():
+    assert [chapter.id for chapter in BOOK.chapters] == [f"ITM-{number}" for number in range(1, 16)]
+    assert len(set(BOOK.ids)) == len(BOOK.ids)
+    assert BOOK.untestable == {"ITM-2.8"}
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+def test_whatever_rule_the_code_quotes_is_in_the_book(path):
+    assert set(QUOTED.findall(path.read_text(encoding="utf-8"))) <= set(BOOK.ids)
+
+
+def test_whatever_rule_the_book_refers_to_is_in_it():
+    assert set(QUOTED.findall(BOOK.text)) <= set(BOOK.ids)
+
+
+def test_every_switch_is_named_where_it_belongs():
+    for form in forms_of(HOUSE.options):
+        assert f"`{form.name}`" in BOOK.find(form.rule).text
+        assert f"`{form.name}`" in BOOK.find("ITM-15").text
+
+
+def test_every_terminal_card_has_its_rule_in_order():
+    for number, card in enumerate(TERMINALS, start=1):
+        assert BOOK.find(f"ITM-14.{number}").body.startswith(f"{card}: ")
