@@ -85,7 +85,7 @@ class Master(Searcher[State, Turn]):
 LEVELS: dict[str, Bot | Searcher[State, Turn]] = {
     "rookie": Player(half_seen),
     "regular": Player(best_of_all),
-    "master": Master(Effort(looks=90, plies=3, first=8)),
+    "master": Master(Effort(looks=120, plies=3, first=8, seconds=3.0)),
 }
 
 
