@@ -66,6 +66,18 @@ def test_what_is_refused_says_why(botyard: Botyard) -> None:
     assert "you must take a Terminal action in your turn [ITM-3.1]" in out
 
 
+def test_answers_are_taken_back_one_by_one_but_no_draw(botyard: Botyard) -> None:
+    script = lines(
+        f"terminal {PLACE['C1']}", "crew t", "undo", "undo", f"terminal {PLACE['T4']}", "crew t", "undo", "quit"
+    )
+    out = words(botyard(*FIRST, typed=script).out)
+    assert "Player 1 takes back: all is as after entry 1." in out
+    assert "Player 1 takes back: all is as after entry 0." in out
+    assert out.endswith(
+        "what was shown since cannot be unseen [HOUSE-UNDO] Nothing can be taken back now. Player 1> quit Goodbye."
+    )
+
+
 def test_the_signs_are_told(botyard: Botyard) -> None:
     out = botyard(*PLAY, typed=lines("signs", "quit")).out
     assert "1⬡ hex-bot, goes left" in out

@@ -87,7 +87,7 @@ class Commands:
         return f"Master would {said}: {answer.reason}"
 
     def undo(self, seat: Seat, words: list[str]) -> None:
-        """What the question offers to take back; else everything down to what cannot be unseen."""
+        """What the question offers to take back; else the last answer, or everything down to what cannot be unseen."""
         session, match = self.session, self.session.match
         ask = session.view_of(seat).ask
         if ask and ask.retracts:
@@ -95,11 +95,19 @@ class Commands:
             return
         if not match.log:
             raise GameError("nothing has been said yet: there is nothing to take back")
-        to = match.farthest_undo()
+        to = self.last_step() if session.terminal.steps_back else match.farthest_undo()
         self.must_be_ours(match.undone_by(to))
         match.undo(seat, min(to, len(match.log) - 1))  # which says why there is nothing to undo
         session.tell(session.teller.undone(session.names[seat], to))
         session.terminal.follow(match.state, ())
+
+    def last_step(self) -> int:
+        """The entry before the last one of somebody at this keyboard."""
+        match = self.session.match
+        line = match.line(len(match.log))
+        while line and match.log[line.pop() - 1].seat not in self.session.people:
+            pass
+        return line[-1] if line else 0
 
     def must_be_ours(self, undone: list[Entry]) -> None:
         """What bots alone have done is not ours to take back."""

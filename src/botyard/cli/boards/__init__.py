@@ -44,6 +44,7 @@ class Terminal:
     """What a terminal knows of a game beyond the protocol. Games override what they can do better."""
 
     commands: Mapping[str, Command] = {}
+    steps_back: bool = False  # undo takes one answer back, not all that can be
 
     def __init__(self, rules: Rules[Any, Any], names: Sequence[str]) -> None:
         self.rules, self.names = rules, names

@@ -26,6 +26,8 @@ POWER_NAMES = {card.id: card.name for card in POWERS}
 
 
 class MachineTerminal(Terminal):
+    steps_back = True  # ITM-3.9
+
     def picture(self, view: Any, room: int) -> Picture:
         lines = [*draw_track(view), Text(), *draw_terminals(view)]
         for line in lines:
