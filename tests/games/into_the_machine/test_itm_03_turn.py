@@ -139,6 +139,13 @@ def test_itm_3_8_who_left_ranks_behind_who_stayed():
     assert (outcome.rule, outcome.places) == ("ITM-3.8", (1, 3, 2, 3))
 
 
+@pytest.mark.rule("ITM-3.8", "ITM-13.6")
+def test_itm_3_8_even_with_more_on_the_podium():
+    at = table("18bc", podium="b", left="b", options="turn_cap:1", turn=1)
+    at.say("home")
+    assert at.rules.outcome(at.state).places == (1, 1, 4, 1)
+
+
 @pytest.mark.rule("ITM-3.9")
 def test_itm_3_9_only_draws_and_shuffles_reveal_anything():
     at = table("5rc 20rc", crew="5.3.3", stacks="c1:rt,c2:rt", hands="1,-,-,-", deck="111")

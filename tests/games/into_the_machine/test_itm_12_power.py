@@ -58,6 +58,18 @@ def test_itm_12_4_when_a_card_is_needed():
 
 
 @pytest.mark.rule("ITM-12.4")
+def test_itm_12_4_the_pile_is_shuffled():
+    drawn, decks = set(), set()
+    for luck in range(1, 9):
+        at = table(deck="-", luck=str(luck))
+        at.say("terminal t4")
+        drawn.add(at.hand("r"))
+        decks.add(tuple(at.state.deck))
+    assert len(drawn) > 1
+    assert len(decks) == 8
+
+
+@pytest.mark.rule("ITM-12.4")
 def test_itm_12_4_or_at_once_when_the_last_one_is_drawn():
     at = table(deck="1", options="reshuffle:eager")
     at.say("terminal t4")

@@ -70,6 +70,7 @@ def test_itm_13_5_podium_bots_never_return():
         ("9rh 2gh", {}, (2, 1, 3, 3)),
         ("9rh", {"hexbox": "g"}, (1, 2, 3, 3)),
         ("5rc 9gc", {}, (2, 1, 3, 3)),
+        ("5rc 12rc 9gc", {}, (1, 2, 3, 3)),
         ("1gc", {"queue": "r"}, (2, 1, 3, 3)),
         ("9bh 3bc 1yc", {"hexbox": "y", "queue": "r"}, (3, 4, 1, 2)),
         ("9rh 8rh 10gh 7gh", {}, (2, 1, 3, 3)),
