@@ -11,6 +11,7 @@ from .turns import Turn, by_power, by_terminal, enumerate_turns, joined, with_po
 from .worth import chances, spaces_left, strength
 
 WON = 1e9
+ENOUGH = 7  # bots in the crew of a Rookie, who takes home only for want of them
 FEW = 3  # Terminal actions after which a glance looks for a Power card
 
 
@@ -63,4 +64,5 @@ def rest_of_turn(state: State) -> Iterator[Turn]:
 
 def plain_worth(turn: Turn) -> float:
     end, seat = turn.end, turn.end.actor
-    return (sum(end.crews[seat]) + sum(end.hands[seat]) + turn.drawn) / 2 - spaces_left(end, seat)
+    crew = min(sum(end.crews[seat]), ENOUGH)
+    return (crew + sum(end.hands[seat]) + turn.drawn) / 2 - spaces_left(end, seat)
