@@ -16,7 +16,7 @@ export const words = catalogue({
 
     // a seat
     left: 'has left',
-    going: (card: string) => `at ${card}`,
+    going: (card: string) => `uses ${card}`,
     plays: (card: string) => `plays ${card}`,
     crewOf: (crew: string) => `crew: ${crew}`,
     boxShort: 'box',
@@ -171,7 +171,7 @@ export const words = catalogue({
     podiumOf: (count: number) => `${count} von 3 auf dem Podest`,
 
     left: 'ist gegangen',
-    going: (card: string) => `bei ${card}`,
+    going: (card: string) => `nutzt ${card}`,
     plays: (card: string) => `spielt ${card}`,
     crewOf: (crew: string) => `Crew: ${crew}`,
     boxShort: 'Kiste',
