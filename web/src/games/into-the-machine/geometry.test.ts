@@ -6,6 +6,7 @@ import {
   fit,
   hexPoint,
   isNarrow,
+  kept,
   layoutOf,
   nextThing,
   placePoint,
@@ -184,6 +185,10 @@ test('terminals lie in their rows and columns', () => {
     expect(area.x).toBe(desk.columns[terminal.column - 1]);
     expect(area.y).toBeGreaterThan(bottom(desk.housing as Area));
   }
+});
+
+test('what is laid over the board stays on it', () => {
+  expect([kept(-20, 100, 390), kept(50, 100, 390), kept(350, 100, 390)]).toEqual([2, 50, 288]);
 });
 
 test('words grow on a small board, and shrink where there is no room for them', () => {

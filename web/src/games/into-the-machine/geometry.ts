@@ -255,6 +255,11 @@ export function fit(size: number, words: string, room: number, wide = 0.37): num
   return Math.min(size, room / (wide * words.length));
 }
 
+/** As near as can be to where it should begin, and on the board. */
+export function kept(start: number, length: number, most: number): number {
+  return Math.min(most - length - 2, Math.max(2, start));
+}
+
 // --- ways ---
 
 /** Where a bot is drawn: on a spot, in the queue, the Hex Box or the podium, or off the right end. */

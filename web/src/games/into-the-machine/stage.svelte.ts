@@ -56,7 +56,7 @@ export class MachineStage implements Stage<MachineView, GameTold> {
   private told: MachineView | null = null; // the view with all that was told since
   private readonly drawing = new Run();
   private isCut = false; // the rest of what is played is drawn at its end
-  private isPast = false; // a view was taken meanwhile: the rest is not drawn at all
+  private isPast = false; // a view was taken meanwhile: the rest changes nothing
 
   async play(told: GameTold, pace: Pace): Promise<void> {
     this.playing = true;
@@ -166,7 +166,6 @@ export class MachineStage implements Stage<MachineView, GameTold> {
 
   private run(duration: number, speed: number, draw: (share: number) => void): Promise<void> {
     this.drawing.end();
-    if (this.isPast) return Promise.resolve();
     return this.drawing.start(duration, this.isCut ? 0 : speed, draw);
   }
 }
