@@ -11,6 +11,7 @@ import { placeName, playName } from './naming';
 import Result from './Result.svelte';
 import Row from './Row.svelte';
 import { rulesOf } from './rules';
+import { after } from './scene';
 import { colourOf } from './seats';
 import { MachineStage } from './stage.svelte';
 import Tray from './Tray.svelte';
@@ -28,6 +29,7 @@ export const face: Face<MachineView, GameTold, MachineStage> = {
   Row,
   Result,
   Review: null,
+  asTold: (view, story) => story.reduce(after, view),
   ratio,
   round: ({ turn }) => words().turn(turn),
   steps,
@@ -94,10 +96,8 @@ function score(view: MachineView, seat: number): Score {
 
 // --- the story ---
 
-const UNTOLD: GameTold['type'][] = ['TurnBegan']; // the chapter is called so
-
 function tell(told: GameTold, names: string[]): string {
-  if (UNTOLD.includes(told.type)) return '';
+  if (told.type === 'TurnBegan') return words().begins(told.fact.turn, names[told.fact.seat] ?? '');
   return settings.language === 'de' ? tellInGerman(told, names) : told.text;
 }
 

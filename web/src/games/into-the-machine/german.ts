@@ -23,7 +23,7 @@ export function tellInGerman(told: GameTold, names: string[]): string {
     case 'Started':
       return `${who} beginnt auf Feld ${told.fact.spot}.`;
     case 'TurnBegan':
-      return `Zug ${told.fact.turn}: ${who}.`;
+      return words().begins(told.fact.turn, who);
     case 'TerminalChosen':
       return `${who} geht zu ${cardName(told.fact.card)} (${told.fact.place}).`;
     case 'JunctionChosen':

@@ -8,6 +8,7 @@ export const words = catalogue({
   en: {
     // where the game is
     turn: (turn: number) => `Turn ${turn}`,
+    begins: (turn: number, name: string) => `Turn ${turn}: ${name} is to act.`,
     terminalAction: 'Terminal action',
     powerCard: 'Power card (may)',
     next: (name: string) => `Next: ${name}`,
@@ -164,6 +165,7 @@ export const words = catalogue({
   },
   de: {
     turn: (turn: number) => `Zug ${turn}`,
+    begins: (turn: number, name: string) => `Zug ${turn}: ${name} ist dran.`,
     terminalAction: 'Terminal-Aktion',
     powerCard: 'Powerkarte (darf)',
     next: (name: string) => `Dann: ${name}`,
