@@ -10,8 +10,6 @@ type Entry = Exclude<SpotView['entry'], ''>;
 export const boardWords = catalogue({
   en: {
     board: 'The Machine and its terminals',
-    track: 'Track',
-    terminals: 'Terminals and junctions',
 
     // written on it
     zones: {
@@ -78,8 +76,6 @@ export const boardWords = catalogue({
   },
   de: {
     board: 'Die Maschine und ihre Terminals',
-    track: 'Strecke',
-    terminals: 'Terminals und Knoten',
 
     zones: {
       power: 'Hier aufwerten: 1 Powerkarte',
@@ -92,7 +88,7 @@ export const boardWords = catalogue({
     start: (place: number) => `Start ${place}`,
     queueSign: 'Schlange, vorn ist links',
     queueShort: 'Schlange zu 1',
-    ways: 'Kreis-Bots fahren nach rechts ›   ‹ Hex-Bots nach links',
+    ways: 'Kreis-Bots nach rechts ›   ‹ Hex-Bots links',
     podium: 'Podest',
     wins: '3 gewinnen',
     hexBox: 'Hex-Box',

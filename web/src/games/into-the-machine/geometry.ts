@@ -66,7 +66,9 @@ export function layoutOf(view: MachineView, isFolded: boolean, width = 0): Layou
 
 // --- the desk ---
 
-function onDesk({ spots, players, queue, terminals }: MachineView): Layout {
+const WAYS = 240; // for the words beside the queue
+
+function onDesk({ spots, players, terminals }: MachineView): Layout {
   const podium = { x: 10, y: 34, width: Math.max(92, 8 + 21 * players.length), height: 150 };
   const hexBox = { x: 930, y: 50, width: 92, height: 134 };
   const [least, most] = [podium.x + podium.width + 21, hexBox.x - 21];
@@ -98,7 +100,7 @@ function onDesk({ spots, players, queue, terminals }: MachineView): Layout {
     queue: {
       x: strip,
       y: 170,
-      width: Math.max(Math.min(6 * pitch, left + length - 236 - strip), 26 * queue.length + 4),
+      width: Math.min(6 * pitch, left + length - WAYS - strip),
       height: 26,
     },
     podium,
@@ -145,7 +147,7 @@ function folded({ spots, terminals }: MachineView): Layout {
     boxed: 27,
     spots: spots.map((_, index) => ({ x: x(index), y: y(index) + 16 })),
     tags: spots.map((_, index) => ({ x: x(index), y: y(index) - 20 })),
-    queue: { x: 226, y: 87, width: 132, height: 17 },
+    queue: { x: 232, y: 87, width: 126, height: 17 },
     podium: { x: 4, y: 5, width: 42, height: 84 },
     hexBox: { x: 319, y: 103, width: 67, height: 82 },
     card: { width: 68, height: 66 },
