@@ -10,6 +10,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from math import inf, log
 from statistics import median
 
 from botyard import Luck
@@ -20,9 +21,9 @@ from botyard.games.into_the_machine.actions import Action, Go, Power, Upgrade
 from botyard.games.into_the_machine.cards import POWERS, TERMINALS
 from botyard.games.into_the_machine.rules.winning import TO_WIN
 from botyard.games.into_the_machine.state import SQUARE, TRIANGLE, State
-from botyard.games.into_the_machine.thinking.planning import in_order, ranked
+from botyard.games.into_the_machine.thinking.planning import ranked
 from botyard.games.into_the_machine.thinking.turns import Turn, carry_out, enumerate_turns
-from botyard.games.into_the_machine.thinking.worth import strength
+from botyard.games.into_the_machine.thinking.worth import chances
 
 RULES = IntoTheMachine()
 CAP = 600
@@ -42,11 +43,13 @@ def builder(state: State) -> Turn:
         return regular(state)
 
     def worth(turn: Turn) -> float:
-        end = turn.end
-        gained = sum(prize * (state.boxes[seat][shape] - end.boxes[seat][shape]) for shape, prize in PRIZE.items())
-        return strength(end, seat, turn.drawn) + gained
+        if turn.wins:
+            return inf
+        crew = sum(prize * (state.boxes[seat][shape] - turn.end.boxes[seat][shape]) for shape, prize in PRIZE.items())
+        chance = chances(turn.end, turn.drawn)[seat]
+        return log(chance / (1 - chance)) + crew
 
-    return in_order(enumerate_turns(state), worth)[0][1]
+    return max(enumerate_turns(state), key=worth)
 
 
 def take_turn(state: State, player: Player, done: Counter[str]) -> State:
