@@ -53,7 +53,8 @@ def deeds(state: State, action: Action | None) -> Iterator[Deed]:
 def follow(state: State, path: Path, found: dict[tuple[object, ...], Path]) -> None:
     outlook = path.outlook
     if not outlook.agenda:
-        found.setdefault((outlook.track, outlook.queue, *outlook[5:9], path.draws), path)
+        key = outlook.track, outlook.queue, outlook.hex_box, outlook.podium, outlook.box, outlook.crew, path.draws
+        found.setdefault(key, path)
         return
     owed = outlook.agenda[-1]
     if isinstance(owed, OwesCrew):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....core.events import Seat
 from ..actions import CARDS, END, HEX, HOME, Action, Go, Move, Place, Power, Upgrade
-from ..cards import HALVES
-from ..state import State
+from ..cards import HALVES, TERMINALS
+from ..state import HEX as HEX_BOT
+from ..state import State, circle_of
 from .turns import Turn
 from .worth import spaces_left
 
@@ -13,30 +14,34 @@ from .worth import spaces_left
 def reason(state: State, turn: Turn) -> str:
     """What is said first, and what the whole turn is for."""
     said = turn.said[0]
-    start = opening(state, said)
-    return f"{start}: {purpose(state, turn)}." if start else f"{purpose(state, turn).capitalize()}."
+    if said == END:
+        return "No card in your hand would help now."
+    return f"{opening(state, said)}: {purpose(state, turn)}."
 
 
-def opening(state: State, said: Action) -> str:
+def opening(state: State, said: Action) -> str:  # noqa: PLR0911 - one return for each action
     match said:
+        case Go("terminal", place):
+            return TERMINALS[state.cards[state.board.places.index(place)]].name
+        case Go("junction"):
+            return "Both cards at once"
+        case Go():
+            return "In this order"
         case Place():
             return "These are the bots you will miss least"
-        case Go("first"):
-            return "In this order"
         case Power(kind, half):
             return f"Power card {HALVES[kind, half].name}"
         case Upgrade():
-            return "This one is worth more as crew"
+            return "This one is worth more at home"
         case Move():
             return "With this bot"
-    return SAYINGS.get(said, "")
+    return SAYINGS.get(said, "This first")
 
 
 SAYINGS: dict[Action, str] = {
-    HOME: "Take Home brings your crew back",
-    END: "No card in hand would help now",
+    HOME: "Take Home",
     HEX: "A hex-bot is what wins",
-    CARDS: "Three cards are worth more than a hex-bot so far from the podium",
+    CARDS: "Three cards help more than a hex-bot so far from the podium",
 }
 
 
@@ -52,8 +57,10 @@ def purpose(state: State, turn: Turn) -> str:
 
 
 def racing(state: State, end: State, seat: Seat) -> list[str]:
+    if end.track.count(circle_of(seat)) > state.track.count(circle_of(seat)):
+        return ["brings a circle-bot into the Machine"]
     gained = spaces_left(state, seat) - spaces_left(end, seat)
-    if end.boxes[seat][3] < state.boxes[seat][3]:
+    if end.boxes[seat][HEX_BOT] < state.boxes[seat][HEX_BOT]:
         return ["sends a hex-bot into the race"]
     return [f"brings you {gained} space{'s' * (gained > 1)} nearer to the podium"] if gained > 0 else []
 
