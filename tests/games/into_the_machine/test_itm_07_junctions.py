@@ -42,6 +42,18 @@ def test_itm_7_3_exactly_one_bot_of_its_level():
     at.refuses("junction c2-t3", "ITM-7.3", "it needs one bot of triangle level or higher")
 
 
+@pytest.mark.rule("ITM-7.3", "ITM-6.2")
+@pytest.mark.parametrize(("letter", "shape"), [("c", "circle"), ("t", "triangle"), ("s", "square")])
+def test_itm_7_3_that_very_bot_stands_there_and_comes_home(letter, shape):
+    at = table(crew="1.1.1", stacks="c1:rt,c2:rt")
+    at.say("junction c1-c2", f"crew {letter}", *(["first c1"] if letter != "c" else []))
+    assert [(bot.seat, bot.shape) for bot in at.view().junctions[0].bots] == [(0, shape)]
+    for seat in "gby":
+        at.by(seat, "home")
+    told = at.by("r", "home")
+    assert sorted(told[0].crew) == sorted(f"tt{letter}")
+
+
 @pytest.mark.rule("ITM-7.4")
 def test_itm_7_4_one_s_own_bot_blocks_and_no_other():
     at = table(crew="3.3.3", stacks="c1:rt,c2:rt", junctions="c1-c2:gc,c1-c2:bc")
