@@ -205,10 +205,9 @@ def test_crew_is_not_kept_where_the_action_could_not_be_completed():
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(
-    ("racers", "podium"), [("1rh 9rc 12gc 5yc", "rrg"), ("2rh 9rc 3gc 12yc", "rrgg"), ("1rh 1rc 5gc 7bc", "r")]
+    ("racers", "podium"), [("1rh 9rc 12gc 5yc", "rrg"), ("2rh 9rc 3gc 12yc", "rrgg"), ("1rh 6rc 5gc 7bc", "r")]
 )
 def test_every_level_takes_a_win(level, racers, podium):
-    racers = racers.replace("1rc", "6rc")
     at = table(racers, crew="3.2.1", podium=podium, hands="-,-,-,-")
     while not at.state.over and at.state.turn <= 1 and at.actor == "r":
         at.say(said(level, at))
