@@ -39,14 +39,12 @@ def test_each_own_step_tells_the_way_back_before_it(server: House):
         ben.sit(table)
         ann.start(table)
         async with ann.at(table) as one, ben.at(table) as two:
-            assert (await one.do("terminal c4"))["back"] == [0]
-            assert (await one.do("crew c"))["back"] == [0, 1]
-            assert (await one.ask(undo=1))["back"] == [0]
-            placed = await one.do("crew t")
-            assert placed["back"] == [0, 1]
-            assert (await two.until("view", n=placed["n"]))["back"] == []
-            assert (await one.do("end"))["back"] == [0, 1, 4]  # also when the turn has passed
-            assert (await one.ask(undo=4))["view"]["actor"] == 0
+            assert (await one.do("home"))["back"] == [0]
+            assert (await one.ask(undo=0))["back"] == []
+            assert (await one.do("home"))["back"] == [0]
+            assert (await two.until("view", n=3))["back"] == []
+            assert (await one.do("end"))["back"] == [0, 3]  # also when the turn has passed
+            assert (await one.ask(undo=3))["view"]["actor"] == 0
 
     asyncio.run(scene())
 
