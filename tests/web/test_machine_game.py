@@ -141,6 +141,17 @@ def test_no_barriers(late: House, visit: Visit, size: tuple[int, int], theme: st
     assert not ada.audit()
 
 
+@pytest.mark.parametrize("size", [(1440, 900), PHONE], ids=["wide", "phone"])
+def test_lesson_and_set_up_have_no_barriers(visit: Visit, size: tuple[int, int]) -> None:
+    ada = visit("Ada", size, reduced_motion="reduce")
+    for path in ("/learn/into-the-machine", "/new/into-the-machine", "/rules/into-the-machine"):
+        page = ada.go(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        assert not ada.audit()
+        assert ada.overflow() == 0
+
+
 def test_on_the_phone_the_first_touch_only_shows_in_german(late: House, visit: Visit) -> None:
     ada = visit("Ada", PHONE, at=late, has_touch=True, is_mobile=True, locale="de-DE")
     ada.page.add_init_script("localStorage.setItem('botyard', JSON.stringify({language: 'de'}))")
