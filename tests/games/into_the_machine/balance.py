@@ -11,6 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from math import inf, log
+from pathlib import Path
 from statistics import median
 
 from botyard import Luck
@@ -25,7 +26,6 @@ from botyard.games.into_the_machine.thinking.planning import ranked
 from botyard.games.into_the_machine.thinking.turns import Turn, carry_out, enumerate_turns
 from botyard.games.into_the_machine.thinking.worth import chances
 
-RULES = IntoTheMachine()
 CAP = 600
 EARLY = 8  # turns of a builder
 PRIZE = {TRIANGLE: 0.6, SQUARE: 1.0}  # for a builder, above what they are worth to anybody
@@ -52,7 +52,7 @@ def builder(state: State) -> Turn:
     return max(enumerate_turns(state), key=worth)
 
 
-def take_turn(state: State, player: Player, done: Counter[str]) -> State:
+def take_turn(rules: IntoTheMachine, state: State, player: Player, done: Counter[str]) -> State:
     """A turn without draws at once; else answer by answer, since what is drawn may be played."""
     turn = player(state)
     if not turn.draws:
@@ -63,7 +63,7 @@ def take_turn(state: State, player: Player, done: Counter[str]) -> State:
     while not state.over and state.turn == number:
         action = player(state).said[0]
         note(state, action, done)
-        RULES.apply(state, state.actor, action, hush)
+        rules.apply(state, state.actor, action, hush)
     return state
 
 
@@ -71,8 +71,10 @@ def note(state: State, action: Action, done: Counter[str]) -> None:
     match action:
         case Go("terminal", place):
             done[state.cards[state.board.places.index(place)]] += 1
-        case Go("junction"):
+        case Go("junction", place):
             done["junction"] += 1
+            for end in place.split("-"):
+                done[state.cards[state.board.places.index(end)]] += 1
         case Power(kind):
             done[POWERS[kind].id] += 1
         case Upgrade():
@@ -81,10 +83,10 @@ def note(state: State, action: Action, done: Counter[str]) -> None:
             done[str(action)] += 1
 
 
-def play(seats: int, number: int, seed: int, players: list[Player], done: Counter[str]) -> State:
-    state = RULES.start(seats, Luck(seed).fork(number), {"turn_cap": CAP})
+def play(rules: IntoTheMachine, luck: Luck, players: list[Player], done: Counter[str]) -> State:
+    state = rules.start(len(players), luck, {"turn_cap": CAP})
     while not state.over:
-        state = take_turn(state, players[state.actor], done)
+        state = take_turn(rules, state, players[state.actor], done)
     done["turns"] += state.turn
     return state
 
@@ -95,11 +97,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--builders", action="store_true")
+    parser.add_argument("--data", type=Path, help="a folder with another board")
     given = parser.parse_args()
+    rules = IntoTheMachine(given.data)
     done, ends, styles = Counter[str](), list[State](), Counter[str]()
     for number in range(given.games):
         players = [builder if given.builders and (seat + number) % 2 else regular for seat in range(given.players)]
-        ends.append(play(given.players, number, given.seed, players, done))
+        ends.append(play(rules, Luck(given.seed).fork(number), players, done))
         styles[players[ends[-1].winner].__name__] += 1
     lines = [*results(ends), *uses(done)]
     if given.builders:
