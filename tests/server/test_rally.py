@@ -100,9 +100,9 @@ def test_hands_and_programs_are_in_no_frame_of_others_before_the_reveal(server: 
             hidden[three] |= secret(hand_of(theirs))
             await program(one, mine)
             await lay(two, theirs)
-            for window in hidden:
+            for window, n in zip(hidden, (6, 11, 6), strict=True):
                 await window.say(have=0)
-                await window.until("view", since=0, n=11)
+                await window.until("view", since=0, n=n)
             for window, cards in hidden.items():
                 assert len(cards) > 5
                 assert not cards & told(window)
@@ -114,6 +114,26 @@ def test_hands_and_programs_are_in_no_frame_of_others_before_the_reveal(server: 
             played = {word for event in frame["events"] if event["type"] != "CardsDealt" for word in words_in(event)}
             assert secret(hand_of(mine)[:5]) <= played
             assert not secret(hand_of(mine)[5:]) & played  # what was left over stays closed
+
+    asyncio.run(scene())
+
+
+def test_nobody_can_count_what_others_do_in_secret(server: House):
+    async def scene() -> None:
+        ann, ben, table = await rally(server)
+        async with ann.at(table) as one, ben.at(table) as two:
+            mine = await one.until("view")
+            before = await two.until("view")
+            await lay(one, mine)
+            await two.say(have=0)
+            again = await two.until("view", since=0)
+            assert (again["n"], again["by"]) == (before["n"], before["by"])
+            for seat, (person, steps) in enumerate(((ann, 6), (ben, 1))):
+                seen = person.get(f"/api/tables/{table}/replay?seat={seat}")
+                assert (len(seen["steps"]), seen["entries"], seen["table"]["n"]) == (steps, steps - 1, 0)
+            await one.do("done")
+            assert (await two.until("view", n=6))["by"] == 0
+            assert len(ben.get(f"/api/tables/{table}/replay?seat=1")["steps"]) == 2
 
     asyncio.run(scene())
 

@@ -28,6 +28,11 @@ class Happening(NamedTuple):
     at: float
 
 
+class Heard(NamedTuple):
+    n: int
+    by: Seat | None
+
+
 class Resumed(Match[Any, Any]):
     """A match that can repeat entries of our own store quickly: their digests are taken as recorded.
 
@@ -64,6 +69,7 @@ class LiveMatch:
         self.match = Resumed(rules, table.players, table.seed, table.options)
         self.recent = deque([Happening(0, None, self.match.opening, table.started)], REMEMBERED)
         self.settled: set[int] = set()  # entries that closed something for good
+        self._heard: dict[Seat | None, Heard] = {None: Heard(0, None)}
         self._answered: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=RETRIES))
         self._farthest, self._back = 0, dict[Seat, list[int]]()
         self._wind(table.started)
@@ -85,6 +91,10 @@ class LiveMatch:
     @property
     def last(self) -> Happening:
         return self.recent[-1]
+
+    def heard(self, seat: Seat | None) -> Heard:
+        """The last entry of which a seat knows: how often others change their minds in secret is not told."""
+        return self._heard.get(seat, self._heard[None])
 
     def play(self, seat: Seat, action: str, to: str | None, at: float, key: str = "") -> Row:
         return self._enter(seat, self.match.play(seat, action, to), at, key)
@@ -127,6 +137,9 @@ class LiveMatch:
         self.recent.append(Happening(row.n, row.seat, events, row.at))
         if any(event.settles for event in events):
             self.settled.add(row.n)
+        for seat in (None, *range(self.match.state.seats)):
+            if seat == row.seat or any(event.for_seat(seat) for event in events):
+                self._heard[seat] = Heard(row.n, row.seat)
         if row.id:
             self._answered[row.seat].append(row.id)
         self._wind(row.at)

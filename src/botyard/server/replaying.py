@@ -40,12 +40,15 @@ def replay(
     must_fit(rules, table)
     match = Match(rules, table.players, table.seed, table.options)
     names = [chair.name for chair in now.chairs]
-    steps = []
+    steps, shown = list[Step](), 0
     for happening in happenings(match, table, rows):
-        if start <= happening.n < start + MOST_STEPS:
-            events = told(rules, [happening], names, seat, unmasked)
+        events = told(rules, [happening], names, seat, unmasked)
+        if table.status != "over" and happening.by != seat and not events:
+            continue  # who learns nothing new is not told that somebody has done something
+        if start <= shown < start + MOST_STEPS:
             steps.append(Step(happening.n, happening.by, happening.at, events, rules.view(match.state, seat)))
-    return Replay(now, seat, unmasked, len(rows), steps, rules.outcome(match.state))
+        shown += 1
+    return Replay(now, seat, unmasked, shown - 1, steps, rules.outcome(match.state))
 
 
 def happenings(match: Match[Any, Any], table: Table, rows: Sequence[Row]) -> Iterator[Happening]:

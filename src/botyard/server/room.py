@@ -246,7 +246,7 @@ class Room:
     def now(self) -> TableNow:
         here = {socket.person for socket in self.sockets}
         sitting = {chair.person for chair in self.table.chairs if chair.kind == "person"}
-        watchers, n = len(here - sitting), self.live.n if self.live else 0
+        watchers, n = len(here - sitting), self.live.heard(None).n if self.live else 0
         return table_now(self.rules, self.table, self.house.name_of, here, watchers, n, self.pleas.seen())
 
     # --- who is who ---

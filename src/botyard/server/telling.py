@@ -17,11 +17,11 @@ from .wire import ChairNow, Frame, PleaNow, TableNow, Told, encode
 
 def frame(live: LiveMatch, names: Sequence[str], seat: Seat | None, since: int, key: str | None = None) -> Frame:
     """The newest truth for a seat, with the story since an entry it has."""
-    match = live.match
+    match, heard = live.match, live.heard(seat)
     return Frame(
-        n=live.n,
+        n=heard.n,
         seat=seat,
-        by=live.last.by,
+        by=heard.by,
         since=since,
         events=told(match.rules, live.since(since), names, seat),
         view=Raw(encode(match.rules.view(match.state, seat))),

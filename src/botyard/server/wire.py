@@ -270,7 +270,7 @@ class TableNow(Struct, frozen=True):
     secrets: bool  # whether seats hide something from each other
     watchers: int
     commitment: str  # sha256 of seed and salt, from the start on
-    n: int  # entries so far
+    n: int  # the last entry that all were told of
     plea: PleaNow | None
     previous: str
     next: str
