@@ -335,6 +335,17 @@ def test_ral_4_6_if_only_one_has_anything_to_program_it_runs_from_the_deal_on():
     assert glass(table) == (Timer("program-2", 30.0),)
 
 
+@pytest.mark.rule("RAL-4.6", "RAL-16.19")
+def test_ral_4_6_a_card_that_no_register_can_take_is_nothing_to_program():
+    """A has nine damage, and one card for Extra Memory: B is alone, and has seen no register of the turn before."""
+    table = scene(FIELD, {"A": "a1 n damage 9", "B": "c3 n"}, watch_seconds=4)
+    table.options("A", "extra_memory")
+    table.program("A", 10, 20, 30, 40, 50)
+    table.state.watched = 5
+    table.begin(Step.START)
+    assert (table.robot("A").dealt, glass(table)) == (1, (Timer("program-2", 50.0),))
+
+
 @pytest.mark.rule("RAL-4.7")
 def test_ral_4_7_with_all_registers_locked_a_robot_counts_as_done():
     table = scene(FIELD, {"A": "a1 n damage 9", "B": "c3 n", "C": "e5 n"})

@@ -3,7 +3,16 @@
 import pytest
 
 from botyard import Outcome
-from botyard.games.roborally.events import Damaged, Destroyed, Finished, FlagTouched, GameEnded, Revealed, TakenOff
+from botyard.games.roborally.events import (
+    Damaged,
+    Destroyed,
+    Finished,
+    FlagTouched,
+    GameEnded,
+    PoweredDown,
+    Revealed,
+    TakenOff,
+)
 
 from .scene import NOWHERE, RULES, Kind, Scene, Step, scene
 
@@ -112,6 +121,14 @@ def test_ral_14_3_two_who_touch_the_last_flag_in_the_same_step_share_the_win(wal
     table = photo_finish(*walls)
     table.reply("B", "touch c1")
     assert table.of(Finished) == [Finished(0, 1), Finished(1, 1)]
+    assert outcome(table).places == (1, 1, 3)
+
+
+@pytest.mark.rule("RAL-14.3", "RAL-14.7")
+def test_ral_14_3_whatever_lives_they_have_left():
+    table = photo_finish()
+    table.robot("B").lives = 1
+    table.reply("B", "touch c1")
     assert outcome(table).places == (1, 1, 3)
 
 
@@ -276,6 +293,17 @@ def test_ral_14_6_robots_under_its_radio_control_go_on_executing_its_registers()
     assert [(one.robot, one.cards) for one in table.of(Revealed)[-1].cards] == [(2, (510,))]
     table.play(5)
     assert table.at("C") == "d5 s"
+
+
+@pytest.mark.rule("RAL-14.6", "RAL-5.1")
+def test_ral_14_6_a_power_down_it_has_announced_is_over():
+    robots = {"A": "b1 e flags 1 damage 2 announced 1", "B": "g3 s", "C": "g5 s"}
+    table = scene(HALL, robots, flags=FLAGS, play_on="places")
+    table.program("A", 490)
+    table.play(1)
+    assert (table.at("A"), table.view(None).robots[0].announced) == ("gone", False)
+    table.begin(Step.WIPE)
+    assert (table.of(PoweredDown), table.robot("A").down) == ([], False)
 
 
 # --- places ------------------------------------------------------------------------------------------------

@@ -61,6 +61,15 @@ def test_ral_16_8_a_pair_is_programmed_card_by_card(cards):
     assert table.at("A") == "b5 n"
 
 
+@pytest.mark.rule("RAL-16.8")
+@pytest.mark.parametrize("cards", [(520, 70), (70, 520)])
+def test_ral_16_8_with_dual_processor_as_well_it_is_the_step_to_the_side(cards):
+    table = programming("crab_legs", "dual_processor", hand=(10, 20, 30, 40, *cards))
+    table.say("A", *puts(10, 20, 30, 40), f"put {cards[0]} 5", f"put {cards[1]} 5", "done")
+    table.play(5)
+    assert table.at("A") == "b5 n"
+
+
 @pytest.mark.rule("RAL-16.8", "RAL-4.1")
 @pytest.mark.parametrize(
     ("options", "cards"),

@@ -645,6 +645,18 @@ def test_ral_16_26_not_on_one_without_a_next_card():
     assert (table.asked("A"), table.robot("B").damage) == (None, 1)
 
 
+@pytest.mark.rule("RAL-16.26", "RAL-16.27", "RAL-10.1")
+@pytest.mark.parametrize("weapon", ["scrambler", "radio_control"])
+def test_ral_16_26_not_on_a_robot_that_the_same_volley_destroys(weapon):
+    """C shoots B from the south."""
+    table = facing_pair(weapon)
+    table.robot("B").damage = 9
+    table.robot("C").at, table.robot("C").facing = table.state.floor.cell(3, 1), 0
+    table.play(1)
+    events = table.reply("A", f"use {weapon}")
+    assert (table.at("B"), table.of(Replaced, events), table.of(Controlled, events)) == ("gone", [], [])
+
+
 @pytest.mark.rule("RAL-16.26", "RAL-16.10")
 def test_ral_16_26_a_locked_register_is_replaced_for_execution_only():
     table = facing_pair("scrambler")

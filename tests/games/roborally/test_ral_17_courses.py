@@ -15,6 +15,7 @@ from botyard.games.roborally.events import (
     FlagTouched,
     OptionDrawn,
     Programmed,
+    RegisterFreed,
     RegistersFilled,
     Repaired,
     SuperBotMade,
@@ -101,6 +102,7 @@ def test_ral_17_6_archive_markers_travel_with_their_flag():
     table.program("A", 490, first=2)
     table.play(2)
     assert (table.at("A"), table.archive("A"), table.view(None).flags[0].square) == ("b2 s", "c1", "c1")
+    assert table.of(FlagsCarried)[-1].archives[0] == "c1"
 
 
 @pytest.mark.rule("RAL-17.6", "RAL-17.1")
@@ -110,7 +112,7 @@ def test_ral_17_6_a_flag_that_fell_is_gone_in_that_phase_and_back_at_the_start_o
     table.play(1)
     assert table.view(None).flags[0].square is None
     events = table.begin(Step.CONDITION, 2, until=Step.REVEAL)
-    assert table.of(FlagsCarried, events) == [FlagsCarried(("a1", "d2"))]
+    assert table.of(FlagsCarried, events) == [FlagsCarried(("a1", "d2"), ("a1", "d2"))]
     assert table.view(None).flags[0].square == "a1"
 
 
@@ -264,6 +266,17 @@ def test_ral_17_1_the_robot_on_dock_1_starts_as_superbot():
     table = game(5, course="day_of_the_superbot")
     assert table.state.superbot == table.state.order[0]
     assert [robot.superbot for robot in table.view(None).robots].count(True) == 1
+
+
+@pytest.mark.rule("RAL-17.1", "RAL-12.6a")
+@pytest.mark.parametrize("damage", [0, 2])
+def test_ral_17_1_superbot_frees_printed_locks_of_fire_control_as_well(damage):
+    """It is not asked, since it repairs everything."""
+    table = superbot({"A": f"a1 n damage {damage} tokens 6", "B": "d4 n"}, fire_control="printed")
+    table.program("A", 490, 500, first=2)
+    table.begin(Step.REPAIR, 5)
+    assert table.of(RegisterFreed) == [RegisterFreed(0, 2), RegisterFreed(0, 3)]
+    assert (table.asked("A"), table.robot("A").damage, table.robot("A").tokens) == (None, 0, 0)
 
 
 @pytest.mark.rule("RAL-17.1")
@@ -453,8 +466,8 @@ def on_island(flags: str, robots: dict[str, str], coin: int) -> Scene:
 def test_ral_17_1_heads_turns_the_board_under_robots_flags_and_markers():
     table = on_island("a1 l1", {"A": "a1 e", "B": "l12 n archive a6"}, HEADS)
     table.play(1)
-    assert table.of(BoardTurned) == [BoardTurned(0, heads=True, turned=True, board="island")]
     floor = table.view(None).floor
+    assert table.of(BoardTurned) == [BoardTurned(0, heads=True, turned=True, board="island", floor=floor)]
     assert (floor.boards[0].rot, floor.rows[7][7], floor.rows[4][7]) == (90, "XX", "..")
     assert table.places() == {"A": "a1 e", "B": "l12 n"}
     assert ([flag.square for flag in table.view(None).flags], table.archive("B")) == (["a1", "l1"], "a6")
@@ -464,7 +477,7 @@ def test_ral_17_1_heads_turns_the_board_under_robots_flags_and_markers():
 def test_ral_17_1_tails_does_not():
     table = on_island("a1 l1", {"A": "a1 e", "B": "l12 n"}, TAILS)
     table.play(1)
-    assert table.of(BoardTurned) == [BoardTurned(0, heads=False, turned=False, board="island")]
+    assert table.of(BoardTurned) == [BoardTurned(0, heads=False, turned=False, board="island", floor=None)]
     assert table.view(None).floor.boards[0].rot == 0
 
 
@@ -496,7 +509,7 @@ def test_ral_17_7_a_robot_under_which_a_pit_comes_to_lie_is_destroyed():
 def test_ral_17_7_if_a_flag_would_come_to_lie_on_a_pit_the_board_is_not_turned():
     table = on_island("a1 h8", {"A": "a1 e", "B": "l12 n"}, HEADS)
     table.play(1)
-    assert table.of(BoardTurned) == [BoardTurned(0, heads=True, turned=False, board="island")]
+    assert table.of(BoardTurned) == [BoardTurned(0, heads=True, turned=False, board="island", floor=None)]
     assert table.view(None).floor.boards[0].rot == 0
 
 

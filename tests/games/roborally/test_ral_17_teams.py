@@ -148,10 +148,10 @@ def test_ral_17_3_and_push_each_other():
 # --- Toggle Boggle -----------------------------------------------------------------------------------------
 
 
-def toggle(robots: dict[str, str]) -> Scene:
+def toggle(robots: dict[str, str], **options: object) -> Scene:
     """Teams A C and B D, three flags that nobody holds."""
     flags = [(0, 0), (2, 0), (4, 0)]
-    table = scene(HALL, robots, flags=flags, unnumbered=True, special=("toggle_control",))
+    table = scene(HALL, robots, flags=flags, unnumbered=True, special=("toggle_control",), **options)
     table.state.owners = [NOBODY] * 3
     return table
 
@@ -233,6 +233,19 @@ def test_ral_17_2_a_destroyed_robot_sits_out_one_full_turn():
     assert (table.at("A"), table.robot("A").damage) == ("d4 n", 2)
 
 
+@pytest.mark.rule("RAL-13.2", "RAL-17.2")
+def test_ral_13_2_tokens_without_power_are_kept_while_it_sits_out():
+    """B pushes A off the board."""
+    robots = {"A": "f6 e damage 3 down archive d4", "B": "e6 e", "C": "b6 s", "D": "a6 s"}
+    table = toggle(robots, reentry_keeps_powered_down_damage=True)
+    table.program("B", 490)
+    table.play(1)
+    table.begin(Step.WIPE)
+    table.begin(Step.WIPE)
+    table.say("A", "face n", "no")
+    assert (table.at("A"), table.robot("A").damage, table.robot("A").down_damage) == ("d4 n", 5, 0)
+
+
 @pytest.mark.rule("RAL-17.2", "RAL-13.9")
 def test_ral_17_2_who_has_sat_out_comes_back_in_the_order_of_destruction():
     """B falls in register 1 and A in register 2; both have the same archive square."""
@@ -302,6 +315,23 @@ def chosen(home: int) -> Scene:
 def test_ral_17_9_robots_start_in_the_six_rows_farthest_from_the_other_board_not_on_pits(home, back):
     table = chosen(home)
     assert squares(table, table.names[table.state.window[0].robot]) == back
+
+
+@pytest.mark.rule("RAL-17.9")
+@pytest.mark.parametrize(
+    ("boards", "home", "columns", "rows"),
+    [
+        ("cross g13 / flags c3 j16", 1, "abcdefghijkl", range(1, 7)),
+        ("cross g13 / flags c3 j16", 2, "ghijklmnopqr", range(19, 25)),
+        ("cross m5 / flags c3 p8", 2, "stuvwx", range(5, 17)),
+    ],
+)
+def test_ral_17_9_rows_are_counted_from_the_joint_also_where_boards_lie_askew(boards, home, columns, rows):
+    table = game(4, course=f"exchange a1 / {boards} / capture_the_flag")
+    table.say(table.names[table.state.window[0].robot], f"home {home}")
+    found = squares(table, table.names[table.state.window[0].robot])
+    assert {square[0] for square in found} == {*columns}
+    assert {int(square[1:]) for square in found} == {*rows}
 
 
 @pytest.mark.rule("RAL-17.9")
@@ -501,6 +531,20 @@ def test_ral_13_4_a_destroyed_robot_that_moves_aside_may_not_face_a_team_mate():
     assert "w" not in faces(table, "C")
 
 
+@pytest.mark.rule("RAL-17.9")
+def test_ral_17_9_a_flag_it_was_pushed_onto_stays_behind():
+    """A pushes B from c10 onto the flag on c11, which B takes before it is sent home."""
+    table = capture({"A": "c9 s", "B": "c10 n archive x3"})
+    table.program("A", 490)
+    events = table.play(1)
+    assert [event for event in events if isinstance(event, FlagMoved | SentHome)] == [
+        FlagMoved(1, "taken", 1, "c11"),
+        FlagMoved(1, "dropped", 1, "c11"),
+        SentHome(1, 0),
+    ]
+    assert (table.view(None).flags[0].square, table.state.carriers) == ("c11", [NOBODY, NOBODY])
+
+
 # --- Capture the Flag: flags -------------------------------------------------------------------------------
 
 
@@ -610,6 +654,14 @@ def test_ral_17_9_a_team_wins_that_holds_the_flag_of_the_enemy_at_home_at_the_en
     table = carrying({"A": "l2 w"})
     table.begin(Step.REPAIR, 5)
     assert (outcome(table).places, outcome(table).rule) == ((1, 3, 1, 3), "RAL-17.9")
+
+
+@pytest.mark.rule("RAL-17.9", "RAL-14.3")
+def test_ral_17_9_if_both_teams_hold_the_flag_of_the_other_at_home_they_share_the_win():
+    table = carrying({"A": "l2 w lives 1", "B": "t4 n"})
+    table.state.carriers, table.state.flags = [1, 0], [-1, -1]
+    table.begin(Step.REPAIR, 5)
+    assert (outcome(table).places, outcome(table).rule) == ((1, 1, 1, 1), "RAL-17.9")
 
 
 @pytest.mark.rule("RAL-17.9")

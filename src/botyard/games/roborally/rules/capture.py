@@ -7,7 +7,7 @@ from ..actions import Action, Choose
 from ..events import FlagMoved, HomeChosen, SentHome
 from ..state import NOBODY, NOWHERE, Query, State
 from .questions import close
-from .specials import home_of, team_of
+from .specials import drop_flag, home_of, team_of
 
 BACK_ROWS = 6
 
@@ -31,11 +31,9 @@ def back_rows(state: State, team: int) -> list[int]:
     home, other = state.homes[team], state.homes[1 - team]
     boards = state.floor.course.boards
     dx, dy = boards[home].x - boards[other].x, boards[home].y - boards[other].y
+    axis, away = (0, dx) if abs(dx) > abs(dy) else (1, dy)  # joined boards lie farther apart across the joint
     cells = [cell for cell, board in enumerate(state.floor.board_of) if board == home]
-    place = state.floor.place
-    depth = {cell: place(cell)[0] * (dx > 0) - place(cell)[0] * (dx < 0) for cell in cells}
-    if dx == 0:
-        depth = {cell: place(cell)[1] * (1 if dy > 0 else -1) for cell in cells}
+    depth = {cell: state.floor.place(cell)[axis] * (1 if away > 0 else -1) for cell in cells}
     deepest = max(depth.values())
     return [cell for cell in cells if depth[cell] > deepest - BACK_ROWS and not state.floor.deadly[cell]]
 
@@ -55,19 +53,24 @@ def touch_flags(state: State, touches: list[tuple[int, int]], tell: Tell) -> Non
 
 
 def send_home(state: State, tell: Tell) -> None:
-    """At the end of a register phase those whom a surviving defender has pushed leave the board for this turn."""
+    """At the end of a register phase those whom a surviving defender has pushed leave the board for this turn.
+
+    A flag taken up since that push stays behind.
+    """
     for number in state.order:
         robot = state.robots[number]
         if robot.sent_by != NOBODY and robot.at != NOWHERE and state.robots[robot.sent_by].at != NOWHERE:
+            drop_flag(state, number, robot.at, False, tell)
             tell(SentHome(number, robot.sent_by))
             robot.at, robot.sent = NOWHERE, True
         robot.sent_by = NOBODY
 
 
-def captured_by(state: State) -> int:
-    """The team that holds the enemy's flag on its home board at the end of a turn; NOBODY for none."""
-    for carrier in state.carriers:
-        at = NOWHERE if carrier == NOBODY else state.robots[carrier].at
-        if at != NOWHERE and state.floor.board_of[at] == home_of(state, carrier):
-            return team_of(state, carrier)
-    return NOBODY
+def capturers(state: State) -> list[int]:
+    """Who holds the enemy's flag on the home board at the end of a turn."""
+    return [number for number in state.carriers if number != NOBODY and is_home(state, number)]
+
+
+def is_home(state: State, number: int) -> bool:
+    at = state.robots[number].at
+    return at != NOWHERE and state.floor.board_of[at] == home_of(state, number)

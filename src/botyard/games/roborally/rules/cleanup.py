@@ -7,7 +7,7 @@ from ..actions import FACES, REGISTERS, YES, Action, Choose
 from ..events import Entered
 from ..floor import WAYS
 from ..state import DESTROYED_AT, NO_CARD, NOBODY, NOWHERE, Kind, Query, Robot, State, Step
-from .capture import back_rows, captured_by
+from .capture import back_rows, capturers
 from .damage import fill_register, locked_registers
 from .moving import robot_at
 from .power import trip_breakers
@@ -183,6 +183,7 @@ def return_to_board(state: State, number: int, down: bool, tell: Tell) -> None:
     enter_board(state, number, True, tell)
     if state.options.reentry_keeps_powered_down_damage:
         restore_damage(state, number)
+    robot.down_damage = 0
     tokens = 0 if "superior_archive" in robot.options else REENTRY_DAMAGE
     tokens = min(tokens, DESTROYED_AT - 1 - robot.damage)
     if tokens:
@@ -204,9 +205,11 @@ def enter_board(state: State, number: int, back: bool, tell: Tell) -> None:
 
 
 def end_turn(state: State, tell: Tell) -> None:
-    """Capture the Flag is judged here (RAL-17.9)."""
-    team = captured_by(state)
-    if team != NOBODY:
-        win(state, team, "RAL-17.9", tell)
+    """Capture the Flag is judged here; both teams may have won at once (RAL-17.9)."""
+    winners = capturers(state)
+    for number in winners:
+        state.robots[number].place = 1
+    if winners:
+        win(state, NOBODY, "RAL-17.9", tell)
     else:
         enter(state, Step.START)

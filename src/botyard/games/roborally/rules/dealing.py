@@ -31,11 +31,11 @@ def start_turn(state: State, tell: Tell) -> None:
 def refresh(robot: Robot) -> None:
     robot.done = True
     robot.down = robot.placed = robot.recompiled = robot.stable = robot.aborting = robot.credited = False
-    robot.dealt = robot.down_damage = 0
+    robot.dealt = 0
     robot.missed = robot.fell > 0
     robot.master = NOBODY
     if robot.gone:
-        robot.fell = 0
+        robot.fell = robot.down_damage = 0
         robot.registers = [()] * REGISTERS  # whoever left after the wipe had cards in them (RAL-12.11)
 
 

@@ -8,7 +8,7 @@ from ....core.events import Tell, hush
 from ..actions import NO, REGISTERS, Action, Choose
 from ..events import FACE_DOWN, Controlled, Fired, Hit, Replaced, WeaponsPushed
 from ..floor import WALL, WAYS
-from ..state import NO_CARD, NOBODY, NOWHERE, Kind, Query, Robot, Shot, State, Step
+from ..state import DESTROYED_AT, NO_CARD, NOBODY, NOWHERE, Kind, Query, Robot, Shot, State, Step
 from .damage import (
     destroy_damaged,
     locked_registers,
@@ -263,7 +263,7 @@ def hit(state: State, tell: Tell) -> None:
         use_up(state, shot, tell)
     for weapon, effect in (("radio_control", take_over), ("scrambler", scramble)):  # in this order (RAL-16.25)
         for shot in state.shots:
-            if shot.weapon == weapon:
+            if shot.weapon == weapon and state.robots[shot.victim].damage < DESTROYED_AT:
                 effect(state, shot, tell)
     destroy_damaged(state, tell)
     enter(state, Step.RECOIL)

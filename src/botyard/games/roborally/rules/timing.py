@@ -8,6 +8,7 @@ from ..state import State, Step
 from .answers import answer, default
 from .programming import fill_by_chance
 from .questions import open_queries, seconds_of
+from .registers import ALL
 
 EVERYBODY = {"program_timer_30s_all": 30, "program_timer_60s_all": 60}  # courses on which the glass runs for all
 
@@ -41,7 +42,8 @@ def watching(state: State) -> int:
 
 def is_alone(state: State) -> bool:
     """Only one player has anything to program, so the glass runs from the deal (RAL-4.6)."""
-    return len({state.seat_of(number) for number, robot in enumerate(state.robots) if robot.dealt}) < 2
+    able = (number for number, robot in enumerate(state.robots) if robot.dealt and robot.closed != ALL)
+    return len({state.seat_of(number) for number in able}) < 2
 
 
 def unprogrammed(state: State) -> list[int]:

@@ -137,8 +137,17 @@ def mend(state: State, tell: Tell) -> None:
     """After register 5, repairs and then Options, on their sites (RAL-11.6, RAL-13.1)."""
     if ask_first(state, arm_questions(state)):
         return
+    if state.options.fire_control == "printed" and not state.special("repairs_become_options"):
+        free_superbot(state, tell)
     state.queue = [number for number in state.order for _ in range(repairs_due(state, number))]
     enter(state, Step.MEND)
+
+
+def free_superbot(state: State, tell: Tell) -> None:
+    """It repairs everything, so printed locks of Fire Control go as well (RAL-17.1)."""
+    for register in range(REGISTERS) if state.superbot != NOBODY else ():
+        if state.robots[state.superbot].tokens & 1 << register:
+            free_register(state, state.superbot, register, tell)
 
 
 def mend_next(state: State, tell: Tell) -> None:

@@ -90,7 +90,7 @@ def take_off(state: State, tell: Tell) -> None:
     for number in state.order:
         robot = state.robots[number]
         if robot.place and robot.at != NOWHERE:
-            robot.at = NOWHERE
+            robot.at, robot.announced = NOWHERE, False
             tell(TakenOff(number))
             give_up_belongings(state, number, tell)
 
@@ -181,6 +181,7 @@ def result(state: State) -> Outcome:
 
 
 def key_of(state: State, unit: int, robot: Robot) -> tuple[int, ...]:
-    has_won = state.winners == unit
-    lasted = robot.out if robot.out else len(state.robots) + 1
-    return has_won, -robot.place if robot.place else -len(state.robots) - 1, robot.flags, robot.lives, lasted
+    has_won, last = state.winners == unit, len(state.robots) + 1
+    if robot.place:  # shared with whoever has finished in the same step (RAL-14.3)
+        return has_won, -robot.place
+    return has_won, -last, robot.flags, robot.lives, robot.out or last
