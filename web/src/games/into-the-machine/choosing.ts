@@ -8,9 +8,9 @@ export function placeOf(action: string): string {
   return ['terminal', 'first', 'junction', 'move', 'upgrade'].includes(verb) ? place : '';
 }
 
-const LATE = ['power', 'home', 'end']; // after terminals and junctions, whatever these are called
+const LATE = ['power', 'home']; // after terminals and junctions, whatever these are called
 
-/** Choices in the order of their keys: where the turn begins terminals first, and what ends it last. */
+/** Choices in the order of their keys: where the turn begins terminals first, and where it may end its end. */
 export function inOrder(ask: Ask | null): Choice[] {
   const late = ({ action }: Choice): number => LATE.indexOf(action.split(' ')[0] ?? '');
   return [...(ask?.choices ?? [])].sort((one, other) => late(one) - late(other));

@@ -7,7 +7,7 @@ import { words } from './words';
 
 export function consequenceOf({ action }: Choice, view: MachineView): string {
   const ghost = ghostOf(view, action);
-  if (!ghost) return '';
+  if (!ghost || action === 'end') return '';
   const said = [
     needWords(action, view, ghost),
     ...ghost.steps.map((step) => stepWords(step, action)),

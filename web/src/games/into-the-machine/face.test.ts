@@ -90,7 +90,7 @@ describe('the answers', () => {
     expect(meaning('terminal t3', ghosts, { ignoring: true })).toBe('one bot');
   });
 
-  it('stand in groups, terminals first and what ends the turn last', () => {
+  it('stand in groups, terminals first and Take Home last', () => {
     const view = asked({}, ['home', 'terminal c1', 'terminal t2', 'junction t2-t3', 'power p1']);
     expect(groupsOf(view.ask, view).map(({ key }) => key)).toEqual([
       'circle',
