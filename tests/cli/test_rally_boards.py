@@ -11,7 +11,8 @@ from rich.console import Console, RenderableType
 from botyard.cli.boards import NOTES, terminal_of
 from botyard.cli.boards.roborally import NARROW, WIDE, RoboRallyTerminal, columns, draw
 from botyard.core.grid import find_square, square_name
-from botyard.games.roborally.view import FloorView, RoboRallyView
+from botyard.games.roborally.floor_view import FloorView
+from botyard.games.roborally.view import RoboRallyView
 from tests.games.roborally.scene import NAMES, RULES, Scene, Step, game, on_course, scene
 
 COURSES = sorted(RULES.catalogue.courses)

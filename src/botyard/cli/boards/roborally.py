@@ -12,13 +12,12 @@ from rich.text import Text
 from ...core.grid import column_name, find_square, square_name
 from ...core.rules import Ask
 from ...games.roborally.cards import card_words, option_words
+from ...games.roborally.floor_view import FloorView, LaserView
 from ...games.roborally.ghosts import LandingView
 from ...games.roborally.text import team_words
 from ...games.roborally.view import (
     FlagView,
-    FloorView,
     HandView,
-    LaserView,
     OptionView,
     RegisterView,
     RoboRallyView,

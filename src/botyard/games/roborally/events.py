@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
 from ...core.events import Event, Seat
+from .floor_view import FloorView
 
-Cause = Literal["card", "belt", "gear"]
 Fate = Literal["pit", "edge", "damage"]
 FACE_DOWN = 0  # a card that may not be seen
 
@@ -36,7 +36,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A beam, or another weapon, from where it begins to where it ends; `victim` is -1 where it hits nobody."""
+    """A beam, or another weapon, from where it begins to the robot it hits; `shooter` is -1 for a board laser."""
 
     weapon: str
     shooter: int
@@ -265,7 +265,8 @@ class Carried(Event):
 
 @dataclass(frozen=True, slots=True)
 class FlagsCarried(Event):
-    flags: tuple[str, ...]  # where each is now
+    flags: tuple[str, ...]  # where each is now; empty for one that fell
+    archives: tuple[str, ...]  # where the marker of each robot is now; empty for none
 
 
 @dataclass(frozen=True, slots=True)
@@ -420,6 +421,7 @@ class BoardTurned(Event):
     heads: bool
     turned: bool  # a flag over a pit keeps the board as it is
     board: str
+    floor: FloorView | None  # all boards as they lie now; None where nothing has turned
     reveals: ClassVar[bool] = True
 
 

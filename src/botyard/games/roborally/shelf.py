@@ -23,7 +23,7 @@ from .courses import (
     write_course,
 )
 from .floor import floor_of
-from .view import FloorView, PlacedBoard, see_floor
+from .floor_view import FloorView, PlacedBoard, see_floor
 
 RULES: dict[SpecialRule, tuple[str, str]] = {  # where it stands in the rulebook, and a sentence for the host
     "start_option_draft_3_keep_1": ("RAL-17.1", "Everybody chooses one of three Option cards before turn 1."),

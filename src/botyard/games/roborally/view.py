@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...core.events import Seat
-from ...core.grid import square_name
 from ...core.rules import View
 from .actions import REGISTERS
 from .asking import ask, due_of, facts_of
 from .cards import OPTION_CARDS
-from .courses import Placement
 from .events import FACE_DOWN
-from .floor import WAYS, Floor
+from .floor import WAYS
+from .floor_view import FloorView, see_floor
 from .ghosts import GhostView, LandingView, ghosts, landings
 from .rules.damage import full_hand, locked_registers
 from .rules.habits import NEVER, allowed_habits
@@ -20,52 +19,7 @@ from .rules.questions import query_for
 from .rules.registers import acting_order
 from .rules.specials import team_of
 from .rules.turns import to_act
-from .state import NO_CARD, NOBODY, NOWHERE, Kind, Robot, State, Step
-
-STEPS = tuple(Step)
-REGISTER_STEPS = frozenset(STEPS[STEPS.index(Step.CONDITION) : STEPS.index(Step.REPAIR)])
-
-
-@dataclass(frozen=True, slots=True)
-class LaserView:
-    square: str  # where its beam begins
-    way: str
-    beams: int
-    end: str  # the last square it can reach
-
-
-@dataclass(frozen=True, slots=True)
-class PusherView:
-    square: str
-    way: str
-    registers: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PlacedBoard:
-    board: str
-    x: int
-    y: int
-    width: int
-    height: int
-    rot: int
-
-
-@dataclass(frozen=True, slots=True)
-class FloorView:
-    """The boards as they lie. Tokens are those of the data: '..', 'XX', 'bE<S', 'G+', 'R1', 'D3'; '' is no square."""
-
-    text: str  # of the course, for sharing
-    name: str
-    width: int
-    height: int
-    rows: tuple[tuple[str, ...], ...]
-    walls: tuple[str, ...]  # 'd5,n'; each one once or from both sides
-    lasers: tuple[LaserView, ...]
-    pushers: tuple[PusherView, ...]
-    boards: tuple[PlacedBoard, ...]  # the docking bay last
-    special_rules: tuple[str, ...]
-    numbered: bool  # flags are touched in order
+from .state import IN_REGISTER, NO_CARD, NOBODY, NOWHERE, Kind, Robot, State, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,10 +127,10 @@ def view(state: State, seat: Seat | None) -> RoboRallyView:
         ask=ask(state, seat) if seat is not None else None,
         floor=see_floor(state.floor),
         turn=state.turn,
-        register=state.register + 1 if state.step in REGISTER_STEPS else 0,
+        register=state.register + 1 if state.step in IN_REGISTER else 0,
         step=state.step,
         robots=tuple(see_robot(state, number, number in mine) for number in range(len(state.robots))),
-        order=tuple(acting_order(state)) if state.step in REGISTER_STEPS else (),
+        order=tuple(acting_order(state)) if state.step in IN_REGISTER else (),
         movers=movers(state),
         flags=tuple(see_flag(state, flag) for flag in range(len(state.flags))),
         hands=tuple(see_hand(state, number) for number in mine),
@@ -197,41 +151,6 @@ def movers(state: State) -> tuple[int, ...]:
     asked = [query.robot for query in state.window if query.kind is Kind.DRIVE]
     driving = [state.drive.robot] if state.drive else []
     return (*asked, *driving, *state.queue)
-
-
-def see_floor(floor: Floor) -> FloorView:
-    if floor.shown is None:
-        floor.shown = build_floor_view(floor)
-    assert isinstance(floor.shown, FloorView)
-    return floor.shown
-
-
-def build_floor_view(floor: Floor) -> FloorView:
-    layout, course = floor.layout, floor.course
-    lit = zip(layout.lasers, floor.beams, strict=True)
-    return FloorView(
-        text=floor.text,
-        name=course.name,
-        width=floor.width,
-        height=floor.height,
-        rows=tuple(tuple(layout.tokens.get((x, y), "") for x in range(floor.width)) for y in range(floor.height)),
-        walls=tuple(sorted(f"{square_name(x, y)},{side.lower()}" for x, y, side in layout.walls)),
-        lasers=tuple(
-            LaserView(square_name(x, y), side.lower(), beams, floor.square(beam.cells[-1]))
-            for (x, y, side, beams), beam in lit
-        ),
-        pushers=tuple(PusherView(square_name(x, y), side.lower(), tuple(when)) for x, y, side, when in layout.pushers),
-        boards=tuple(see_board(floor, placed) for placed in (*course.boards, *([course.dock] if course.dock else []))),
-        special_rules=course.special_rules,
-        numbered=not course.flags_unnumbered,
-    )
-
-
-def see_board(floor: Floor, placed: Placement) -> PlacedBoard:
-    assert floor.catalogue, "only boards of a catalogue are placed"
-    board = floor.catalogue.boards[placed.board]
-    sides = (board.width, board.height) if placed.rot % 180 == 0 else (board.height, board.width)
-    return PlacedBoard(placed.board, placed.x, placed.y, *sides, placed.rot)
 
 
 def see_robot(state: State, number: int, mine: bool) -> RobotView:

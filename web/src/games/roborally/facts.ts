@@ -36,7 +36,7 @@ export const facts: Facts = {
   Blocked: { robot: 0, card: 700, way: 'n', line: [], rule: 'RAL-6.5' },
   Turned: { robot: 0, card: 410, turn: 3, facing: 'w' },
   Carried: { express: true, shifts: [north], turned: [0], held: [{ robot: 2, rule: 'RAL-8.4' }] },
-  FlagsCarried: { flags: ['g4', ''] },
+  FlagsCarried: { flags: ['g4', ''], archives: ['g4', '', 'a1', 'l12'] },
   PushersPushed: { register: 2, shifts: [], held: [{ robot: 0, rule: 'RAL-9.3' }] },
   GearsTurned: { shifts: [{ ...north, end: 'b10', way: '' }] },
   Fired: {
@@ -61,7 +61,7 @@ export const facts: Facts = {
   BreakerTripped: { robot: 0 },
   StayedDown: { robot: 0 },
   Entered: { robot: 0, square: 'f16', facing: 'n', down: true, back: true },
-  BoardTurned: { robot: 0, heads: true, turned: true, board: 'chop_shop' },
+  BoardTurned: { robot: 0, heads: true, turned: true, board: 'chop_shop', floor: null },
   SuperBotMade: { robot: 0 },
   FlagClaimed: { robot: 0, flag: 2, team: 0 },
   FlagMoved: { flag: 1, how: 'taken', robot: 0, square: 'e12' },

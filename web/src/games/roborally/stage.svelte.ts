@@ -13,6 +13,7 @@ import type {
   Entered,
   Fired,
   FlagMoved,
+  FlagsCarried,
   FlagTouched,
   FlagView,
   GameTold,
@@ -157,7 +158,7 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
       case 'Carried':
         return this.carry(told.fact, speed);
       case 'FlagsCarried':
-        return this.carryFlags(told.fact.flags, speed);
+        return this.carryFlags(told.fact, speed);
       case 'PushersPushed':
         return this.push(told.fact.register, told.fact.shifts, speed);
       case 'GearsTurned':
@@ -258,17 +259,14 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
   }
 
   /** What falls from its belt is gone, and what comes back is there at once. Archive tags ride along. */
-  private async carryFlags(squares: string[], speed: number): Promise<void> {
-    const from = this.flags.map((flag) => flag.spot);
-    const tags = this.robots.map(({ archive }) => from.findIndex((spot) => spot && isSame(spot, archive)));
+  private async carryFlags({ flags, archives }: FlagsCarried, speed: number): Promise<void> {
+    const from = { flags: this.flags, robots: this.robots };
     await this.run(BELT, speed, (share) => {
       this.flags = this.flags.map((flag, index) => {
-        const to = squares[index] ? spotOf(squares[index]) : null;
-        return { ...flag, spot: to && between(from[index] ?? to, to, easeOut(share)) };
+        return { ...flag, spot: rideTo(flags[index], from.flags[index]?.spot, easeOut(share)) };
       });
-      tags.forEach((flag, robot) => {
-        const archive = this.flags[flag]?.spot;
-        if (archive) this.put(robot, { archive });
+      this.robots = this.robots.map((piece, robot) => {
+        return { ...piece, archive: rideTo(archives[robot], from.robots[robot]?.archive, easeOut(share)) };
       });
     });
   }
@@ -419,6 +417,11 @@ export function pieceOf(robot: RobotView, turn = 0): Piece {
 
 export function flagOf({ square, team, carrier }: FlagView): ShownFlag {
   return { spot: square === null ? null : spotOf(square), team, carrier, dip: 0 };
+}
+
+function rideTo(square: string | undefined, from: Spot | null | undefined, far: number): Spot | null {
+  const to = square ? spotOf(square) : null;
+  return to && between(from ?? to, to, far);
 }
 
 /** Where it comes to, also off the board. */

@@ -90,10 +90,13 @@ test('belts carry all at once, and stand still afterwards', async () => {
 });
 
 test('flags ride, fall and come back', async () => {
-  const stage = await after(tell('FlagsCarried', { flags: ['g5', '', 'i6'] }));
+  const archives = ['g4', 'g5', '', 'l12'];
+  const stage = await after(tell('FlagsCarried', { flags: ['g5', '', 'i6'], archives }));
   expect(stage.flags.map((flag) => flag.spot)).toEqual([spotOf('g5'), null, spotOf('i6')]);
-  expect(stage.robots[1]?.archive).toEqual(spotOf('g5'));
-  await stage.play(tell('FlagsCarried', { flags: ['g5', 'e12', 'i6'] }), 0);
+  expect(stage.robots.map(({ archive }) => archive)).toEqual(
+    archives.map((square) => (square ? spotOf(square) : null)),
+  );
+  await stage.play(tell('FlagsCarried', { flags: ['g5', 'e12', 'i6'], archives }), 0);
   expect(stage.flags[1]?.spot).toEqual(spotOf('e12'));
 });
 

@@ -662,6 +662,7 @@ export interface ToldFlagsCarried {
 }
 export interface FlagsCarried {
   flags: string[];
+  archives: string[];
 }
 export interface ToldPushersPushed {
   type: 'PushersPushed';
@@ -940,6 +941,7 @@ export interface BoardTurned {
   heads: boolean;
   turned: boolean;
   board: string;
+  floor: FloorView | null;
 }
 export interface ToldSuperBotMade {
   type: 'SuperBotMade';

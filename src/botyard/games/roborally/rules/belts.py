@@ -108,7 +108,7 @@ def carry_flags(state: State, express: bool, tell: Tell) -> None:
         if target != WALL:
             put_flag(state, flag, NOWHERE if floor.deadly[target] else target)
     if state.flags != before:
-        tell(FlagsCarried(tuple("" if at == NOWHERE else floor.square(at) for at in state.flags)))
+        tell_flags(state, tell)
 
 
 def put_flag(state: State, flag: int, at: int) -> None:
@@ -125,4 +125,13 @@ def return_flags(state: State, tell: Tell) -> None:
         for flag, at in enumerate(state.flags):
             if at == NOWHERE:
                 put_flag(state, flag, state.floor.flags[flag])
-        tell(FlagsCarried(tuple(map(state.floor.square, state.flags))))
+        tell_flags(state, tell)
+
+
+def tell_flags(state: State, tell: Tell) -> None:
+    flags = tuple(square_of(state, at) for at in state.flags)
+    tell(FlagsCarried(flags, tuple(square_of(state, robot.archive) for robot in state.robots)))
+
+
+def square_of(state: State, at: int) -> str:
+    return "" if at == NOWHERE else state.floor.square(at)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ....core.events import Tell
+from ....core.events import Tell, hush
 from ..events import BoardTurned, FlagClaimed, FlagMoved, SuperBotMade
+from ..floor_view import see_floor
 from ..state import NOBODY, State
 
 NO_TEAM = -1
@@ -128,7 +129,9 @@ def flip_coin(state: State, number: int, board: int, tell: Tell) -> None:
     """Frenetic Factory: heads turns the board on which a robot has touched a flag (RAL-17.7)."""
     heads = state.luck.below(2) == 0
     turned = heads and turn_board(state, board)
-    tell(BoardTurned(number, heads, turned, state.floor.board_name(board)))
+    if tell is not hush:
+        floor = see_floor(state.floor) if turned else None
+        tell(BoardTurned(number, heads, turned, state.floor.board_name(board), floor))
 
 
 def turn_board(state: State, board: int) -> bool:
