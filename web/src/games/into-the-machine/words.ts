@@ -2,7 +2,6 @@
 import { catalogue, count } from '../../words/catalogue';
 
 export type Crew = [circles: number, triangles: number, squares: number];
-export type Icon = 'power' | 'triangle' | 'triangle_power' | 'square_power';
 
 export const words = catalogue({
   en: {
@@ -126,7 +125,6 @@ export const words = catalogue({
     back: 'back',
     takeCrewBack: 'Take the crew back',
     hexBot: 'Hex-bot',
-    threeCards: '3 cards',
     confirm: (act: string) => `Confirm: ${act}`,
     touch: 'Touch an answer',
 
@@ -153,7 +151,6 @@ export const words = catalogue({
     discardOf: (cards: number) => `Discard pile: ${count(cards, 'card', 'cards')}`,
     look: (cards: number) => `${count(cards, 'Power card', 'Power cards')}, deck and discard pile`,
     faceDown: (cards: number) => `${count(cards, 'card lies', 'cards lie')} face down.`,
-    discarded: 'Discard pile',
     discardNone: 'Nothing has been played yet.',
     watching: 'You watch: hands are hidden.',
 
@@ -274,7 +271,6 @@ export const words = catalogue({
     back: 'zurück',
     takeCrewBack: 'Die Crew zurücknehmen',
     hexBot: 'Hex-Bot',
-    threeCards: '3 Karten',
     confirm: (act: string) => `Bestätigen: ${act}`,
     touch: 'Berühre eine Antwort',
 
@@ -300,7 +296,6 @@ export const words = catalogue({
     discardOf: (cards: number) => `Ablage: ${count(cards, 'Karte', 'Karten')}`,
     look: (cards: number) => `${count(cards, 'Powerkarte', 'Powerkarten')}, Nachziehstapel und Ablage`,
     faceDown: (cards: number) => `${count(cards, 'Karte liegt', 'Karten liegen')} verdeckt.`,
-    discarded: 'Ablage',
     discardNone: 'Noch wurde keine gespielt.',
     watching: 'Du schaust zu: Hände sind verdeckt.',
 
