@@ -262,7 +262,7 @@ def test_a_killed_server_comes_back_in_the_middle_of_a_turn(tmp_path: Path):
         ("put {mine} 1", "RAL-4.1", "register 1 holds"),
         ("put {mine}", "HOUSE-NOTATION", ""),
         ("take {mine}", "RAL-4.1", "does not lie in your program"),
-        ("done", "RAL-4.1", "register 2, 3, 4, 5 is still empty"),
+        ("done", "RAL-4.1", "registers 2, 3, 4, 5 are still empty"),
         ("yes", "RAL-4.1", "is no answer now"),
         ("recompile", "RAL-16.18", "Recompile"),
         ("fetch", "RAL-16.17", "Flywheel"),
@@ -302,3 +302,28 @@ def desk(server: House) -> tuple[Person, str, Json]:
             return ben, table, {"mine": mine[1], "theirs": theirs[0]}
 
     return asyncio.run(scene())
+
+
+# --- who is gone -------------------------------------------------------------------------------------------
+
+
+def test_a_bot_steps_in_before_the_glass_fills_the_registers_of_who_is_gone(tmp_path: Path):
+    async def scene(server: House) -> None:
+        ann = Person(server, "Ann")
+        table = ann.table("me", "regular", game="roborally", options={**CALM, "program_seconds": 10})
+        ann.start(table)
+        async with Person(server, "Eve").at(table) as two:
+            async with ann.at(table) as one:
+                await one.until("view")
+            events: list[Json] = []
+            while not any(event["type"] == "Revealed" for event in events):
+                events += (await two.until("events"))["events"]
+            told = [(event["type"], event["fact"].get("robot")) for event in events]
+            assert ("Programmed", 0) in told
+            assert ("RegistersFilled", 0) not in told
+        async with ann.at(table) as one:
+            await one.until("view")
+            assert ann.get(f"/api/tables/{table}")["table"]["chairs"][0]["level"] == ""
+
+    with house(tmp_path, 4.0) as server:
+        asyncio.run(scene(server))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..bots import LEVELS
 from ..core.errors import GameError
-from ..core.events import Seat
+from ..core.events import CLOCK, Seat
 from .records import Chair, Table
 from .refusals import Refusal
 
@@ -80,6 +80,16 @@ class Presence:
         if level not in LEVELS:
             raise Refusal("HOUSE-LEVEL", f"there is no bot {level!r}", f"There are {', '.join(LEVELS)}.")
         await self._set(seats, level)
+
+    def awaited(self) -> list[Seat]:
+        """The seats that are waited for, if those are of people who are gone and whom a bot may replace."""
+        room = self.room
+        if room.live is None or room.table.grace is None:
+            return []
+        here = {socket.person for socket in room.sockets}
+        asked = [seat for seat in room.live.match.rules.to_act(room.live.match.state) if seat != CLOCK]
+        people = [seat for seat in asked if not room.level_of(seat)]
+        return people if not any(room.table.chairs[seat].person in here for seat in people) else []
 
     async def hand_back(self, seats: list[Seat]) -> None:
         """The person plays again; what the bot was thinking of no longer counts."""

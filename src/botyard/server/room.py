@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Errand = Callable[[], Awaitable[None]]
+HELD_UP = 30.0  # seconds that a glass gives to the bot of somebody who is gone
 
 
 class Room:
@@ -42,6 +43,7 @@ class Room:
         self.closed = False
         self._inbox: asyncio.Queue[Errand] = asyncio.Queue()
         self._asking: set[asyncio.Future[Any]] = set()
+        self._held: set[str] = set()  # glasses that were held up for somebody who is gone
         self._broken: set[str] = set()  # glasses whose ring met a fault: they stay silent rather than ring for ever
         self._seen: dict[Seat | None, tuple[int, int]] = {}  # what each was told last: entry and mark
         if table.status != "open":
@@ -168,7 +170,17 @@ class Room:
         self.minds.wake()
 
     def rung(self, name: str) -> None:
-        self.post(lambda: self.clock_says(name, f"expire {name}"))
+        self.post(lambda: self.ring(name))
+
+    async def ring(self, glass: str) -> None:
+        """A glass that runs only for people who are gone is held up once: a bot steps in before chance does."""
+        gone = self.presence.awaited()
+        if not gone or glass in self._held:
+            await self.clock_says(glass, f"expire {glass}")
+            return
+        self._held.add(glass)
+        self.house.time.later(HELD_UP, lambda: self.rung(glass))
+        await self.presence.stand_in(gone, self.table.replacement)
 
     async def clock_says(self, glass: str, word: str) -> None:
         """A glass has run out, or thinking has ended it; one that stopped meanwhile says nothing."""
