@@ -140,6 +140,13 @@ class Scene:
         query = query_for(self.state, self.state.seat_of(self.names.index(name)))
         return query.kind if query else None
 
+    def why_asked(self, name: str) -> tuple[str, tuple[str, ...]]:
+        """The sentence and the facts of a seat's question."""
+        view = self.view(name)
+        assert view.ask
+        assert view.question
+        return view.ask.text, view.question.about
+
     def locked(self, name: str) -> list[int]:
         """The registers that are locked, as everybody sees them."""
         registers = self.view(None).robots[self.names.index(name)].registers

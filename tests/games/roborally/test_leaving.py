@@ -62,7 +62,7 @@ def test_an_eliminated_player_who_leaves_does_not_end_the_drive_of_the_last_one(
 def test_who_leaves_while_playing_for_places_comes_after_the_last_one_left():
     table = scene(HALL, {"A": "a1 e", "B": "b2 n", "C": "c3 n flags 1"}, flags=[(5, 5), (4, 4)])
     table.robot("A").at, table.robot("A").place = NOWHERE, 1
-    table.state.won_by, table.state.playing_on = "RAL-14.1", True
+    table.state.won_by = "RAL-14.1"
     table.hand("B", *FIVE)
     table.state.step = Step.PROGRAM
     leave(table, "C")
@@ -79,7 +79,7 @@ def test_leaving_is_no_answer_to_the_question_whether_to_play_on():
     leave(table, "C")
     table.say("B", "yes")
     table.say("D", "yes")
-    assert (table.state.playing_on, RULES.outcome(table.state)) == (True, None)
+    assert (table.state.step, RULES.outcome(table.state)) == (Step.PROGRAM, None)
 
 
 @pytest.mark.rule("RAL-16.28", "RAL-22.3")

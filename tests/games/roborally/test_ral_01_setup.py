@@ -177,6 +177,7 @@ def test_ral_1_3_options_that_stay_in_the_box():
 
 @pytest.mark.rule("RAL-1.3")
 def test_ral_1_3_an_option_that_does_not_exist():
+    assert game(2, without_options="Brakes").state.options == game(2, without_options="brakes").state.options
     assert refused(2, without_options="wings").startswith("without_options: there is no Option card 'wings'")
 
 

@@ -49,8 +49,10 @@ def test_ral_4_1_exactly_one_card_each():
 @pytest.mark.rule("RAL-4.1")
 def test_ral_4_1_every_register():
     table = at_desk("B")
-    table.say("A", "put 500 1", "put 510 2", "put 520 3", "put 530 5")
-    assert "register 4" in table.refuses("A", "done", "RAL-4.1").why
+    table.say("A", "put 500 1", "put 510 2", "put 520 3")
+    assert table.refuses("A", "done", "RAL-4.1").why == "registers 4, 5 are still empty"
+    table.say("A", "put 530 5")
+    assert table.refuses("A", "done", "RAL-4.1").why == "register 4 is still empty"
     table.say("A", "put 670 4", "done")
     assert table.robot("A").done
 

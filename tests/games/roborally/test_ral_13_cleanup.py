@@ -262,6 +262,7 @@ def test_ral_13_5_a_robot_that_was_not_destroyed_keeps_the_square(square, allowe
     table.play(1)
     table.begin(Step.WIPE)
     assert squares(table, "A") == {"c3", "d3", "e3", "c4", "e4", "c5", "d5", "e5"}
+    assert table.why_asked("A") == ("Your archive square is taken. Where do you come back?", ("taken",))
     table.say("A", f"place {square}")
     assert faces(table, "A") == allowed
     table.say("A", "face n", "no")

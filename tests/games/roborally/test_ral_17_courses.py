@@ -523,6 +523,7 @@ def test_ral_17_7_who_has_its_marker_on_a_pit_comes_back_beside_it():
     table.begin(Step.WIPE)
     assert (table.archive("B"), table.asked("B")) == ("h8", Kind.SQUARE)
     assert table.legal("B") == ["place i7", "place i8", "place i9", "place h9", "place g9", "place g7"]
+    assert table.why_asked("B") == ("Your archive marker lies in a pit. Where do you come back?", ("pit",))
 
 
 TWICE = next(seed for seed in range(99) if [(luck := Luck(seed)).below(2), luck.below(2)] == [0, 0])

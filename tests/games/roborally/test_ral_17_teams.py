@@ -456,6 +456,7 @@ def test_ral_17_9_it_returns_in_cleanup_to_its_own_back_rows():
     table.begin(Step.WIPE)
     assert table.asked("B") is Kind.SQUARE
     assert squares(table, "B") == EAST - {"x7"}
+    assert table.why_asked("B") == ("You were sent home. Where do you come back?", ("sent_home",))
 
 
 @pytest.mark.rule("RAL-17.2")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from botyard import NotYourTurn
+from botyard import BadNotation, NotYourTurn
 from botyard.games.roborally.events import (
     CardFetched,
     Fired,
@@ -236,6 +236,13 @@ def test_ral_22_2_a_weapon_that_is_never_used(option):
 def test_ral_22_2_always_through_with_high_power_laser():
     table = shooting("high_power_laser", "always")
     assert (table.robot("B").damage, table.robot("C").damage) == (5, 5)
+
+
+@pytest.mark.rule("RAL-22.2")
+@pytest.mark.parametrize("text", ["set foo bar", "set brakes often", "set"])
+def test_ral_22_2_a_standing_answer_mistyped_is_told_how_one_is_written(text):
+    with pytest.raises(BadNotation, match=r"write 'set brakes always', one of power_down, .* and always, never, ask"):
+        RULES.parse(text)
 
 
 @pytest.mark.rule("RAL-22.2")
@@ -664,20 +671,12 @@ def test_ral_22_5_finish_nobody_drives_on():
     assert table.state.step is Step.OVER
 
 
-def asked_with_facts(table: Scene, name: str) -> tuple[str, tuple[str, ...]]:
-    """The sentence and the facts of a question."""
-    seen = table.view(name)
-    assert seen.ask
-    assert seen.question
-    return seen.ask.text, seen.question.about
-
-
 @pytest.mark.rule("RAL-22.5", "RAL-16.29")
 def test_ral_22_5_who_chooses_a_weapon_is_told_whom_it_is_for():
     table = scene(HALL, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
     table.options("A", "pressor_beam")
     table.play(1)
-    assert asked_with_facts(table, "A") == ("You aim at robot 2. Which weapon do you fire?", ("1",))
+    assert table.why_asked("A") == ("You aim at robot 2. Which weapon do you fire?", ("1",))
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-16.21")
@@ -685,4 +684,4 @@ def test_ral_22_5_behind_a_wall_the_plain_laser_is_for_nobody():
     table = scene(HALL, {"A": "a1 e", "B": "c1 n"}, walls=["0,0,E"])
     table.options("A", "high_power_laser")
     table.play(1)
-    assert asked_with_facts(table, "A") == ("Which weapon do you fire?", ())
+    assert table.why_asked("A") == ("Which weapon do you fire?", ())

@@ -101,6 +101,9 @@ def parse(text: str) -> Action:
             return Take(int(card))
         case ["set", question, habit] if question in QUESTIONS and habit in HABITS:
             return Standing(question, habit)  # type: ignore[arg-type]  # it is one of HABITS
+        case ["set", *_]:
+            right = f"'set brakes always', one of {', '.join(QUESTIONS[: -len(OPTIONS)])} or an Option, and"
+            raise BadNotation(f"{text[:40]!r}: write {right} {', '.join(HABITS)}")
         case ["expire", timer]:
             return Expire(timer)
         case [word] if word in WORDS:
@@ -109,7 +112,7 @@ def parse(text: str) -> Action:
             return Choose(verb, what)  # type: ignore[arg-type]  # it is one of VERBS
     raise BadNotation(
         f"{text[:40]!r} is not an action: write 'put 430 2', 'take 430', one of {', '.join(WORDS)},"
-        f" or one of {', '.join(VERBS)} with what it is about"
+        f" one of {', '.join(VERBS)} with what it is about, or 'set brakes always'"
     )
 
 

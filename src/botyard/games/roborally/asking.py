@@ -30,6 +30,11 @@ HURTS = {
     "recompile": "Recompile costs {} damage.",
     "reentry": "Coming back costs {} damage.",
 }
+ELSEWHERE = {
+    "sent_home": "You were sent home.",
+    "pit": "Your archive marker lies in a pit.",
+    "taken": "Your archive square is taken.",
+}
 
 
 def ask(state: State, seat: Seat) -> Ask | None:
@@ -135,6 +140,20 @@ def back_words(state: State, number: int) -> str:
     return f"You come back on {state.floor.square(robot.at)} with {lives} left. "
 
 
+def ask_square(state: State, query: Query) -> str:
+    if not state.turn:
+        return "On which square do you start?"
+    return f"{ELSEWHERE[why_elsewhere(state, query.robot)]} Where do you come back?"
+
+
+def why_elsewhere(state: State, number: int) -> str:
+    """Why a robot does not come back on its archive square (RAL-13.5, RAL-17.7, RAL-17.9)."""
+    robot = state.robots[number]
+    if robot.sent:
+        return "sent_home"
+    return "pit" if state.floor.deadly[robot.archive] else "taken"
+
+
 def facts_of(state: State, query: Query) -> tuple[str, ...]:
     """The same for pages that tell it in another language."""
     match query.kind:
@@ -147,6 +166,8 @@ def facts_of(state: State, query: Query) -> tuple[str, ...]:
             return (str(query.about[1]),)
         case Kind.STORE | Kind.CONDITION | Kind.DRIVE:
             return (str(query.about[0]),)
+        case Kind.SQUARE if state.turn:
+            return (why_elsewhere(state, query.robot),)
     return ()
 
 
@@ -157,9 +178,7 @@ def due_of(state: State, query: Query) -> int:
 QUESTIONS: dict[Kind, Callable[[State, Query], str]] = {
     Kind.DRAFT: lambda state, query: "Which Option do you keep?",
     Kind.HOME: lambda state, query: "Your team won the toss. Which board is your home?",
-    Kind.SQUARE: lambda state, query: (
-        "Your archive square is taken. Where do you come back?" if state.turn else "On which square do you start?"
-    ),
+    Kind.SQUARE: ask_square,
     Kind.FACING: lambda state, query: f"{back_words(state, query.robot)}Which way do you face?",
     Kind.STORE: lambda state, query: f"Keep a leftover card on {option_words(str(query.about[0]))}?",
     Kind.POWER_DOWN: ask_power,

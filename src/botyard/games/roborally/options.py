@@ -47,6 +47,7 @@ class RoboRallyOptions(Options):
     )
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "without_options", self.without_options.lower())
         for name in self.without_options.split():
             if name not in OPTIONS:
                 raise ValueError(f"without_options: there is no Option card {name!r}; there are {', '.join(OPTIONS)}")

@@ -53,6 +53,10 @@ class Step(StrEnum):
     OVER = "over"
 
 
+STEPS = tuple(Step)
+IN_REGISTER = STEPS[STEPS.index(Step.CONDITION) : STEPS.index(Step.REPAIR)]
+
+
 class Kind(StrEnum):
     """What a question is about (RAL-22.5)."""
 
@@ -150,6 +154,7 @@ class Robot:
     weapon: str = ""  # chosen instead of the plain main laser
     pays: list[str] = field(default_factory=list)  # Options its owner spends in this volley
     arm: int = NOWHERE  # the square that Mechanical Arm touches
+    # what special rules need, each for its own time
     foe: int = NOBODY  # who last shot or pushed it (RAL-17.8)
     sent_by: int = NOBODY  # the defender that pushed it in this register (RAL-17.9)
     sent: bool = False  # off the board until the end of the turn (RAL-17.9)
@@ -234,7 +239,9 @@ class State:
     watched: int = 0  # registers played since somebody was last asked (RAL-22.3)
     window: list[Query] = field(default_factory=list)  # asked one after the other; the first one is open
     asides: list[Query] = field(default_factory=list)  # these do not stop the table (RAL-12.12)
-    power: list[str] = field(default_factory=list)  # each robot's answer in the power-down window, '' while it owes one
+    power: list[str] = field(
+        default_factory=list
+    )  # each robot's word on power down; '' where it is not asked
     queue: list[int] = field(default_factory=list)  # robots still to move in this register, or to come back
     drive: Drive | None = None
     shots: list[Shot] = field(default_factory=list)  # of the present volley
@@ -247,7 +254,6 @@ class State:
     carriers: list[int] = field(default_factory=list)  # who carries each flag (RAL-17.9)
     owners: list[int] = field(default_factory=list)  # the team that controls each flag (RAL-17.10)
     wishes: list[bool] = field(default_factory=list)  # answers to the question whether to play on
-    playing_on: bool = False  # for the places after the first, or alone for the flags (RAL-14.2, RAL-14.5)
     winners: int = NOBODY  # the team or seat that has won without touching all flags
     won_by: str = ""  # the rule by which the first place was won
     ended_by: str = ""  # the rule that ended the game
@@ -287,7 +293,6 @@ class State:
             self.carriers[:],
             self.owners[:],
             self.wishes[:],
-            self.playing_on,
             self.winners,
             self.won_by,
             self.ended_by,

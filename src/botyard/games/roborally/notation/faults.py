@@ -9,17 +9,17 @@ from typing import Any, NamedTuple
 from ..counting import cards_in_play, options_in_play
 from ..rules.cleanup import facing_choices
 from ..rules.damage import locked_registers, payable
-from ..rules.lasers import HIGH_POWER, LAST
+from ..rules.lasers import HIGH_POWER
 from ..rules.moving import gear_for
 from ..rules.power import OWES
 from ..rules.programming import STORES, free_registers
-from ..rules.registers import runs
+from ..rules.registers import LAST, runs
 from ..rules.spending import unpaid
 from ..rules.turns import to_act
 from ..rules.volley import SUBSTITUTES
-from ..state import DESTROYED_AT, NO_CARD, NOWHERE, Kind, Query, Robot, State, Step
+from ..state import DESTROYED_AT, IN_REGISTER, NO_CARD, NOWHERE, STEPS, Kind, Query, Robot, State, Step
 from .forms import write_query
-from .parts import AFTER_REGISTERS, CAPTURE, IN_REGISTER, STEPS
+from .parts import AFTER_REGISTERS, CAPTURE
 
 SCRAMBLER = "scrambler"
 PROGRAMMED = STEPS[STEPS.index(Step.PROGRAM) : STEPS.index(Step.STAY_DOWN)]  # while programs lie in the registers

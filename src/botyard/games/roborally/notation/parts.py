@@ -17,13 +17,11 @@ from ..rules.power import OWES, SAYS_NO, SAYS_YES, WAITS
 from ..rules.registers import ALL, runs
 from ..rules.volley import SUBSTITUTES
 from ..setup import LIVES, MANY, MORE_LIVES
-from ..state import DESTROYED_AT, NO_FLAG, NOBODY, NOWHERE, Robot, State, Step
+from ..state import DESTROYED_AT, IN_REGISTER, NO_FLAG, NOBODY, NOWHERE, STEPS, Robot, State, Step
 from . import forms
 from .forms import Form, bits, coded, counted, joined, maybe, named, row, some, up_to
 
 CAPTURE = "capture_the_flag"
-STEPS = tuple(Step)
-IN_REGISTER = STEPS[STEPS.index(Step.CONDITION) : STEPS.index(Step.REPAIR)]
 BEFORE_REGISTERS = STEPS[: STEPS.index(Step.CONDITION)]
 AFTER_REGISTERS = STEPS[STEPS.index(Step.REPAIR) : STEPS.index(Step.OVER)]
 MOST_ROBOTS = 8
@@ -233,7 +231,6 @@ TABLE = (
     Part("carriers", row(forms.ROBOT, "flags").said("a robot or - for each flag"), usual_carriers),
     Part("owners", row(forms.TEAM, "flags").said("a team, 0 or 1, or - for each flag"), usual_owners),
     Part("wishes", some(coded({"yes": True, "no": False}), "yes or no of each who was asked")),
-    Part("playing_on", forms.MARK),
     Part("winners", forms.TEAM),
     Part("won_by", forms.RULE),
     Part("ended_by", forms.RULE),

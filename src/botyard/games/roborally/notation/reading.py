@@ -15,14 +15,14 @@ from ..floor import WAYS, floor_of
 from ..options import RoboRallyOptions
 from ..rules.damage import full_hand
 from ..setup import course_of, lay
-from ..state import NOBODY, State, Step
+from ..state import IN_REGISTER, NOBODY, STEPS, State, Step
 from . import parts
 from .faults import faults
 from .forms import Words
 from .parts import Part
 
 LONGEST = 20_000  # characters, because strangers write texts too
-TURN = re.compile(rf"(?P<turn>[0-9]{{1,4}})( register (?P<register>[1-6]))?( (?P<step>{'|'.join(parts.STEPS)}))?")
+TURN = re.compile(rf"(?P<turn>[0-9]{{1,4}})( register (?P<register>[1-6]))?( (?P<step>{'|'.join(STEPS)}))?")
 
 Given = Mapping[str, Words]
 
@@ -97,8 +97,8 @@ def fresh(catalogue: Catalogue, options: RoboRallyOptions, robots: int) -> State
 
 def put_turn(state: State, words: Words) -> None:
     found = TURN.fullmatch(" ".join(words or ["1"]))
-    if not found or (found["register"] == "6" and found["step"] in parts.IN_REGISTER):
-        right = f"such as turn 3 program or turn 3 register 2 move; steps are {', '.join(parts.STEPS)}"
+    if not found or (found["register"] == "6" and found["step"] in IN_REGISTER):
+        right = f"such as turn 3 program or turn 3 register 2 move; steps are {', '.join(STEPS)}"
         raise BadNotation(f"turn {' '.join(words)[:40]!r}: write the turn and its step, {right}")
     state.turn, state.step = int(found["turn"]), Step(found["step"] or Step.PROGRAM)
     state.register = int(found["register"]) - 1 if found["register"] else parts.usual_register(state)

@@ -6,9 +6,9 @@ from ....core.options import forms_of
 from ..courses import read_course
 from ..floor import WAYS
 from ..options import RoboRallyOptions
-from ..state import NOBODY, State
+from ..state import IN_REGISTER, NOBODY, State
 from .forms import SQUARE
-from .parts import AFTER_DEAL, IN_REGISTER, LAYOUT, SHEET, TABLE, Part, owner_of, usual_register
+from .parts import AFTER_DEAL, LAYOUT, SHEET, TABLE, Part, owner_of, usual_register
 
 
 def write(state: State) -> str:

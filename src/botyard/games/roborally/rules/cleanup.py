@@ -41,9 +41,7 @@ def wipe(state: State, tell: Tell) -> None:
 
 
 def reenter(state: State, tell: Tell) -> None:
-    """One after the other in the order of their destruction, once every lost Option is named (RAL-12.12, RAL-13.9)."""
-    if state.asides:
-        return
+    """One after the other in the order of their destruction (RAL-13.9)."""
     if not state.begun:
         state.begun = True
         state.queue = returning(state)

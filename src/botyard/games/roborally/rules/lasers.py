@@ -19,13 +19,12 @@ from .decks import draw_card
 from .factory import Line, shift_lines
 from .moving import line_ahead, move_card
 from .questions import Wanted, ask_first, close, enter, habit
-from .registers import replace_card
+from .registers import LAST, replace_card
 from .specials import shots_of
 from .volley import SUBSTITUTES, gives_damage, take_shots, tokens_left
 
 HIGH_POWER = "high_power_laser"
 PUSHES = ("mini_howitzer", "pressor_beam", "tractor_beam")
-LAST = REGISTERS - 1
 
 
 # --- what a laser reaches ----------------------------------------------------------------------------------

@@ -58,8 +58,6 @@ def legal_programming(state: State, seat: Seat) -> tuple[Action, ...]:
     actions: list[Action] = []
     for number in to_program(state, seat):
         robot = state.robots[number]
-        if busy(state, number):
-            continue
         empty = free_registers(robot)
         actions += [PUTS[card][register + 1] for register in empty for card in robot.hand]
         actions += pairs(robot)
@@ -76,18 +74,13 @@ def to_program(state: State, seat: Seat) -> list[int]:
     return [number for number in state.robots_of(seat) if not state.robots[number].done]
 
 
-def busy(state: State, number: int) -> bool:
-    """A question about Recompile's damage comes first."""
-    return any(query.robot == number for query in state.asides)
-
-
 def is_programming(state: State) -> bool:
     return bool(state.asides) or not all(robot.done for robot in state.robots)
 
 
 def is_complete(state: State, seat: Seat) -> bool:
     waiting = to_program(state, seat)
-    return bool(waiting) and not any(can_fill(state.robots[number]) or busy(state, number) for number in waiting)
+    return bool(waiting) and not any(can_fill(state.robots[number]) for number in waiting)
 
 
 def can_fill(robot: Robot) -> bool:
@@ -145,8 +138,6 @@ def check_put(state: State, seat: Seat, card: int, register: int) -> None:
     if number == NOBODY or card not in state.robots[number].hand:
         raise Illegal("RAL-4.1", f"{name_of(card)} is not in your hand", "Choose one of the cards in your hand.")
     robot = state.robots[number]
-    if busy(state, number):
-        raise Illegal("RAL-16.18", "first answer for the damage of Recompile", "Spend an Option or say no.")
     if robot.closed & 1 << register:
         raise Illegal("RAL-12.2", f"register {register + 1} is locked", "Fill the registers that are free.")
     lying = robot.registers[register]
@@ -158,12 +149,11 @@ def check_put(state: State, seat: Seat, card: int, register: int) -> None:
 
 def check_done(state: State, seat: Seat) -> None:
     for number in to_program(state, seat):
-        if busy(state, number):
-            raise Illegal("RAL-16.18", "first answer for the damage of Recompile", "Spend an Option or say no.")
         if can_fill(state.robots[number]):
             empty = free_registers(state.robots[number])
             named = ", ".join(str(register + 1) for register in empty)
-            raise Illegal("RAL-4.1", f"register {named} is still empty", "Put one card into every free register.")
+            what = f"registers {named} are" if len(empty) > 1 else f"register {named} is"
+            raise Illegal("RAL-4.1", f"{what} still empty", "Put one card into every free register.")
 
 
 def check_recompile(state: State, seat: Seat) -> None:

@@ -15,6 +15,7 @@ from .moving import move_card
 from .questions import Wanted, ask_first, close, enter
 
 ALL = (1 << REGISTERS) - 1
+LAST = REGISTERS - 1
 
 
 def runs(robot: Robot) -> bool:

@@ -10,9 +10,8 @@ from ..state import NOBODY, NOWHERE, Kind, Query, Robot, State, Step
 from .capture import send_home
 from .damage import give_up_belongings
 from .questions import close, enter, open_query
+from .registers import LAST
 from .specials import NO_TEAM, is_blocker, team_of, unit_of
-
-LAST_REGISTER = 4
 
 
 def end_phase(state: State, tell: Tell) -> None:
@@ -27,7 +26,7 @@ def end_phase(state: State, tell: Tell) -> None:
     take_off(state, tell)
     if not settle(state, tell):
         state.register += 1
-        enter(state, Step.CONDITION if state.register <= LAST_REGISTER else Step.REPAIR)
+        enter(state, Step.CONDITION if state.register <= LAST else Step.REPAIR)
 
 
 def judge(state: State, tell: Tell) -> None:
@@ -67,9 +66,7 @@ def ask_to_play_on(state: State, tell: Tell) -> None:
     teams = team_of(state, 0) != NO_TEAM
     if state.options.play_on == "stop" or teams or state.superbot != NOBODY or len(racing(state)) < 2:
         end(state, "RAL-14.1", tell)
-    elif state.options.play_on == "places":
-        state.playing_on = True
-    else:
+    elif state.options.play_on == "ask":
         for number in state.order:
             if not state.robots[number].gone and not is_blocker(state, number):
                 open_query(state, Kind.PLAY_ON, number)
@@ -79,10 +76,8 @@ def answer_play_on(state: State, query: Query, action: Action, tell: Tell) -> No
     """It goes on only if all who are still driving want it."""
     close(state, query)
     state.wishes.append(action == YES)
-    if not state.window:
-        state.playing_on = all(state.wishes)
-        if not state.playing_on:
-            end(state, "RAL-14.1", tell)
+    if not state.window and not all(state.wishes):
+        end(state, "RAL-14.1", tell)
 
 
 def take_off(state: State, tell: Tell) -> None:
