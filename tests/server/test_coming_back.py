@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 
+import pytest
+
 from .playing import House, Person
 from .test_messages import two_at_a_table
 
@@ -126,6 +128,28 @@ def test_leaving_is_told_and_ends_a_game_of_two(server: House):
             assert (await two.refused(do="bid 9", to="bid-1"))["rule"] == "HOUSE-STALE"
             assert "over" in (await two.refused(do="bid 9"))["why"]
         assert ben.get("/api/results?mine=1")["results"][0]["table"] == table
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("game", ["ricochet-robots", "roborally", "into-the-machine"])
+def test_who_has_left_for_good_only_watches(server: House, game: str):
+    async def scene() -> None:
+        ann, ben = Person(server, "Ann"), Person(server, "Ben")
+        table = ann.table("me", "open", "guest Cleo", game=game)
+        ben.sit(table)
+        ann.start(table)
+        async with ann.at(table) as one, ben.at(table) as two:
+            assert "ok" in await two.ask(leave=True)
+            while not (now := (await one.until("table"))["table"])["chairs"][1]["left"]:
+                pass
+            assert (now["watchers"], [chair["left"] for chair in now["chairs"]]) == (1, [False, True, False])
+            await two.say(have=-1)
+            assert (await two.until("view"))["seat"] is None
+            assert (await two.refused(leave=True))["rule"] == "HOUSE-SEAT"
+            assert (await one.refused(undo=0, seat=0))["rule"] == "HOUSE-UNDO"
+        assert ben.get("/api/mine")["tables"] == []
+        assert [mine["id"] for mine in ann.get("/api/mine")["tables"]] == [table]
 
     asyncio.run(scene())
 

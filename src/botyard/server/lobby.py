@@ -71,7 +71,8 @@ async def tables(request: Request) -> Response:
 @api.get("/mine")
 async def mine(request: Request) -> Response:
     house, person = house_of(request), person_of(request)
-    found = house.store.tables_of(person, LISTED)
+    sat = house.store.tables_of(person, LISTED)
+    found = [table for table in sat if table.status == "over" or seating.seats_of(table, person)]
     asked = [table.id for table in found if (room := house.rooms.get(table.id)) and room.asks(person)]
     return answer(bodies.Lists(tables=[house.seen(table) for table in found], asked=asked))
 

@@ -43,6 +43,7 @@ class Pleas:
         if self.pending:
             raise Refusal("HOUSE-UNDO", "another undo is being asked for", "Wait for the answers.", status=409)
         check_undo(live, seat, to)
+        self._must_be_here(live, to)
         needs = self._concerned(live, seat, to)
         if not needs:
             await self.room.keep(live.undo(seat, to, self.room.house.time.now(), key))
@@ -93,6 +94,12 @@ class Pleas:
         await self.room.talk.add(Line(self.room.table.id, self.room.house.time.now(), "", "", why))
         self.room.tell_table()
         self.room.minds.wake()
+
+    def _must_be_here(self, live: LiveMatch, to: int) -> None:
+        """The last word of somebody who left for good stands."""
+        chairs = self.room.table.chairs
+        if any(entry.seat != CLOCK and chairs[entry.seat].left for entry in live.match.undone_by(to)):
+            raise Refusal("HOUSE-UNDO", "somebody has left the game since", "Play on from here.", status=409)
 
     def _concerned(self, live: LiveMatch, seat: Seat, to: int) -> set[Seat]:
         """Seats of other people whose entries would go; bots and the clock agree to everything."""

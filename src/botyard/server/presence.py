@@ -10,6 +10,7 @@ from ..core.errors import GameError
 from ..core.events import CLOCK, Seat
 from .records import Chair, Table
 from .refusals import Refusal
+from .seating import give_up
 
 if TYPE_CHECKING:
     from .room import Room
@@ -121,6 +122,8 @@ class Presence:
             room.minds.wake()
         else:
             await room.keep(row)
+            await room.amend(lambda table: give_up(table, seat))
+            room.tell_table()
 
     async def _set(self, seats: list[Seat], level: str) -> None:
         def change(table: Table) -> None:

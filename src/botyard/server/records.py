@@ -21,6 +21,7 @@ class Chair(Struct):
     level: str = ""  # of a bot
     stand_in: str = ""  # the level that plays while the person is gone
     hints: int = 0
+    left: bool = False  # for good: whoever sat here only watches now
 
 
 class Table(Struct):

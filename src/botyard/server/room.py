@@ -257,7 +257,7 @@ class Room:
 
     def now(self) -> TableNow:
         here = {socket.person for socket in self.sockets}
-        sitting = {chair.person for chair in self.table.chairs if chair.kind == "person"}
+        sitting = {chair.person for chair in self.table.chairs if chair.kind == "person" and not chair.left}
         watchers, n = len(here - sitting), self.live.heard(None).n if self.live else 0
         return table_now(self.rules, self.table, self.house.name_of, here, watchers, n, self.pleas.seen())
 
@@ -267,8 +267,7 @@ class Room:
         return names_of(self.table, self.house.name_of)
 
     def seats_of(self, person: str) -> list[Seat]:
-        chairs = self.table.chairs
-        return [seat for seat, chair in enumerate(chairs) if chair.kind == "person" and chair.person == person]
+        return seating.seats_of(self.table, person)
 
     def asks(self, person: str) -> bool:
         """Whether the game waits for an answer of this person."""

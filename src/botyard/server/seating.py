@@ -154,6 +154,19 @@ def again(table: Table, name: str, person: str, now: float) -> Table:
     )
 
 
+def seats_of(table: Table, person: str) -> list[Seat]:
+    """The seats somebody plays; who has left for good has none."""
+    return [
+        seat
+        for seat, chair in enumerate(table.chairs)
+        if chair.kind == "person" and chair.person == person and not chair.left
+    ]
+
+
+def give_up(table: Table, seat: Seat) -> None:
+    table.chairs[seat].left, table.chairs[seat].stand_in = True, ""
+
+
 def must_be_host(table: Table, person: str) -> None:
     if table.host != person:
         raise Refusal("HOUSE-HOST", "only the host may do this", "Ask the host.", status=403)

@@ -112,6 +112,7 @@ def table_now(
         replacement=table.replacement,
         secrets=rules.secrets(table.options),
         watchers=watchers,
+        started=table.started,
         commitment=table.commitment,
         n=n,
         plea=plea,
@@ -122,4 +123,5 @@ def table_now(
 
 def chair_now(seat: Seat, chair: Chair, name: str, present: set[str]) -> ChairNow:
     here = chair.kind == "bot" or chair.person in present
-    return ChairNow(seat, chair.kind, name, chair.person, chair.level or chair.stand_in, here, chair.hints)
+    level = chair.level or chair.stand_in
+    return ChairNow(seat, chair.kind, name, chair.person, level, here, chair.hints, chair.left)

@@ -240,6 +240,7 @@ class ChairNow(Struct, frozen=True):
     level: str  # of the bot that plays here now, if one does
     here: bool
     hints: int
+    left: bool  # the game, for good
 
 
 class PleaNow(Struct, frozen=True):
@@ -269,6 +270,7 @@ class TableNow(Struct, frozen=True):
     replacement: str
     secrets: bool  # whether seats hide something from each other
     watchers: int
+    started: float  # by the server's clock; 0 before
     commitment: str  # sha256 of seed and salt, from the start on
     n: int  # the last entry that all were told of
     plea: PleaNow | None

@@ -194,6 +194,7 @@ export interface TableNow {
   replacement: string;
   secrets: boolean;
   watchers: number;
+  started: number;
   commitment: string;
   n: number;
   plea: PleaNow | null;
@@ -208,6 +209,7 @@ export interface ChairNow {
   level: string;
   here: boolean;
   hints: number;
+  left: boolean;
 }
 /**
  * Somebody wishes to undo, and these seats are asked.

@@ -3,7 +3,7 @@ import type { ChairNow, TableNow } from '../core/types';
 import { company, inOrder, openSeats, tableIn } from './lists';
 
 function chair(kind: ChairNow['kind'], name: string, person = ''): ChairNow {
-  return { seat: 0, kind, name, person, level: '', here: true, hints: 0 };
+  return { seat: 0, kind, name, person, level: '', here: true, hints: 0, left: false };
 }
 
 function table(status: TableNow['status'], ...chairs: ChairNow[]): TableNow {
