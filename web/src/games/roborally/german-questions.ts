@@ -74,9 +74,7 @@ function sentence(facts: QuestionView, view: RoboRallyView, names: string[]): st
 
 function back({ robot }: QuestionView, { turn, robots }: RoboRallyView): string {
   const mine = robots[robot];
-  return turn && mine?.square
-    ? `Du kommst auf ${mine.square} zurück, mit noch ${mine.lives} Leben.`
-    : '';
+  return turn && mine?.square ? `Du kommst auf ${mine.square} zurück, mit noch ${mine.lives} Leben.` : '';
 }
 
 /** '2 yes' of each who was asked before. */

@@ -703,7 +703,7 @@ export interface Fired {
   hits: Hit[];
 }
 /**
- * A beam, or another weapon, from where it begins to where it ends; `victim` is -1 where it hits nobody.
+ * A beam, or another weapon, from where it begins to the robot it hits; `shooter` is -1 for a board laser.
  */
 export interface Hit {
   weapon: string;

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { wipe } from './befalling';
+import { FACE_DOWN } from './cards';
+import { asTold } from './telling';
+import type { GameTold, RegisterView, RobotView, RoboRallyView } from './types';
+
+interface Entry {
+  course: string;
+  before: RoboRallyView;
+  events: GameTold[];
+  after: RoboRallyView;
+}
+
+const WIPED = ['stay_down', 'reentry', 'turn_end'];
+
+/** Random games of the engine, stirred so that everything happens in them. */
+function play(): Entry[] {
+  const words = ['-m', 'tests.games.roborally.told'];
+  const told = execFileSync('.venv/bin/python', words, { cwd: '..', maxBuffer: 2 ** 25 });
+  return JSON.parse(told.toString()) as Entry[];
+}
+
+/** What the board and the seats draw of it. What the engine does in silence after the last that is told is seen with the next view. */
+function drawn(robot: RobotView, { step, robots }: RoboRallyView): unknown {
+  const {
+    hand: _,
+    square,
+    playing,
+    registers,
+    options,
+    ...shown
+  } = WIPED.includes(step) ? wipe(robot) : robot;
+  return {
+    ...shown,
+    square: step === 'reentry' ? robots[robot.robot]?.square : square, // it stands there while it is asked how
+    playing: step === 'condition' ? [] : playing,
+    options: options.map((one) => (one.option === 'mini_howitzer' ? { ...one, count: 'less' } : one)), // shells fly before they are counted
+    registers: robot.out ? [] : registers.map(asDrawn), // who has left had cards in them
+  };
+}
+
+/** Two cards lie in a register as one does while nobody sees them. */
+function asDrawn({ cards, ...lock }: RegisterView): unknown {
+  return { ...lock, cards: cards.includes(FACE_DOWN) ? 'covered' : cards };
+}
+
+test('what was told of an entry leads to what the engine shows after it', () => {
+  const entries = play();
+  expect(entries.length).toBeGreaterThan(300);
+  for (const [place, { course, before, events, after }] of entries.entries()) {
+    const told = asTold(before, events);
+    const where = `${course}, entry ${place}: ${events.map(({ type }) => type).join(' ')}`;
+    const [one, other] = [told, after].map(({ robots }) => robots.map((robot) => drawn(robot, after)));
+    expect.soft(one, where).toEqual(other);
+    expect.soft(told.flags, where).toEqual(after.flags);
+    expect.soft(told.floor, where).toEqual(after.floor);
+    expect.soft(told.turn, where).toBe(after.turn);
+  }
+}, 30_000);
