@@ -1,4 +1,4 @@
-"""`python -m tests.web.picture` takes the pictures of the README: a way half shown, and a program half made."""
+"""`python -m tests.web.picture` takes the pictures of the README: a way half shown, a program, a turn half made."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from playwright.sync_api import sync_playwright
 from tests.server.playing import house
 
 from . import browser as chromium
+from .machine import Racer
 from .rally import Driver
 from .ricochet import Player
 from .visitor import Visitor
@@ -20,6 +21,7 @@ OPTIONS = {"board": "1C2D3D4D", "robots": "rn11 gm13 bl16 ye2", "pause_seconds":
 SHOWN = (4, 7)  # a way of this length makes a good picture
 RALLY = {"course": "vault_assault", "program_seconds": 0, "question_seconds": 0}
 PLACED = 4  # cards of a program that is half made
+TURN = 13  # of a race that is well under way
 
 
 def main() -> None:
@@ -33,6 +35,7 @@ def main() -> None:
         while not take(robin, ada):
             pass
         take_rally(robin)
+        take_machine(robin)
         browser.close()
 
 
@@ -63,14 +66,18 @@ def take(robin: Visitor, ada: Visitor) -> bool:
     return True
 
 
-def take_rally(robin: Visitor) -> None:
-    """The second turn of a race against bots, with the ghost of a program on the board."""
+def sit_among_bots(robin: Visitor, game: str, options: dict[str, object]) -> None:
     chairs = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in ("regular", "rookie", "master"))]
-    wish = {"game": "roborally", "chairs": chairs, "options": RALLY}
+    wish = {"game": game, "chairs": chairs, "options": options}
     table = robin.context.request.post("/api/tables", data=wish).json()["table"]["id"]
     robin.context.request.post(f"/api/tables/{table}/start", data={})
     robin.view = {}
     robin.go(f"/t/{table}")
+
+
+def take_rally(robin: Visitor) -> None:
+    """The second turn of a race against bots, with the ghost of a program on the board."""
+    sit_among_bots(robin, "roborally", RALLY)
     driver = Driver(robin)
     driver.until(lambda: driver.question == "program")
     driver.program()
@@ -78,6 +85,23 @@ def take_rally(robin: Visitor) -> None:
     driver.put(PLACED)
     robin.page.wait_for_timeout(800)
     robin.look("rally")
+
+
+def take_machine(robin: Visitor) -> None:
+    """In the middle of a race, with a bot chosen and its way shown."""
+    sit_among_bots(robin, "into-the-machine", {"first_player": "1"})
+    racer = Racer(robin)
+    while robin.view.get("turn", 0) < TURN or not can_show(racer):
+        racer.until(lambda: bool(racer.question), patience=60)
+        racer.play()
+    robin.page.locator(".list button").first.hover()
+    robin.page.wait_for_timeout(800)
+    robin.look("machine")
+
+
+def can_show(racer: Racer) -> bool:
+    """Whether it is asked now which of several bots moves."""
+    return racer.question.startswith("bot") and len(racer.choices) > 1
 
 
 if __name__ == "__main__":
