@@ -4,6 +4,23 @@ export type Keys = Record<string, () => void>;
 
 const rooms: Keys[] = [];
 
+const FRESH = 500; // milliseconds in which nobody can have read a question
+const ANSWERING = /^([0-9 ]|Enter|Backspace|Arrow.*)$/;
+let deafUntil = 0;
+
+/** For a moment no key answers: the question has just come up, and the keys were meant for another one. */
+export function deafen(): void {
+  if (performance.now() > deafUntil) addEventListener('keydown', swallow, { capture: true });
+  deafUntil = performance.now() + FRESH;
+}
+
+function swallow(event: KeyboardEvent): void {
+  if (performance.now() > deafUntil) return removeEventListener('keydown', swallow, { capture: true });
+  if (!ANSWERING.test(event.key) || isElsewhere(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 /** Listen to these keys until the returned function is called. */
 export function listen(keys: Keys): () => void {
   if (!rooms.length) addEventListener('keydown', press);
@@ -30,11 +47,13 @@ function known(key: string): (() => void) | undefined {
 
 /** Whether the key belongs to a field, to an open dialogue, or to the button under the focus. */
 export function isTaken(event: KeyboardEvent): boolean {
-  const target = event.target instanceof Element ? event.target : null;
-  if (document.querySelector('dialog[open]')) return true;
-  if (isWriting(target)) return true;
+  const button = event.target instanceof Element && event.target.closest('button, a, summary, [role=tab]');
+  return isElsewhere(event) || ((event.key === 'Enter' || event.key === ' ') && !!button);
+}
+
+function isElsewhere({ target }: KeyboardEvent): boolean {
   return (
-    (event.key === 'Enter' || event.key === ' ') && target?.closest('button, a, summary, [role=tab]') != null
+    document.querySelector('dialog[open]') !== null || isWriting(target instanceof Element ? target : null)
   );
 }
 

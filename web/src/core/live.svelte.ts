@@ -1,7 +1,20 @@
 /** One table as this browser sees it: its socket, what is known of each seat, and the story not yet told. */
 import { Refused, Unreachable } from './api';
 import { toasts } from './toasts.svelte';
-import type { Advice, Chat, Frame, Glass, Hello, Hinted, Incoming, No, Ok, Outgoing, Reacted } from './types';
+import type {
+  Advice,
+  ChairNow,
+  Chat,
+  Frame,
+  Glass,
+  Hello,
+  Hinted,
+  Incoming,
+  No,
+  Ok,
+  Outgoing,
+  Reacted,
+} from './types';
 import type { Spoken, TableNow, Told, View, You } from './types';
 
 export type Line = 'connecting' | 'open' | 'lost' | 'refused';
@@ -100,10 +113,18 @@ export class LiveTable {
   }
 
   get seats(): number[] {
+    return this.chairs.filter((chair) => !chair.left).map((chair) => chair.seat);
+  }
+
+  /** Somebody who has left this game for good. */
+  get hasLeft(): boolean {
+    return this.chairs.length > 0 && !this.seats.length;
+  }
+
+  /** Those that are mine, also where I have left. */
+  private get chairs(): ChairNow[] {
     const person = this.you?.person;
-    return (
-      this.table?.chairs.filter((chair) => person && chair.person === person).map((chair) => chair.seat) ?? []
-    );
+    return this.table?.chairs.filter((chair) => person && chair.person === person) ?? [];
   }
 
   get names(): string[] {
@@ -130,7 +151,7 @@ export class LiveTable {
     this.drawn = this.latest;
     this.advice = null;
     this.settle();
-    if (!this.drawn && this.table && this.table.status !== 'open') this.ask({ have: this.table.n });
+    if (!this.drawn && this.table && this.table.status !== 'open') this.recall(this.table);
   }
 
   // --- what one says ---
@@ -259,7 +280,12 @@ export class LiveTable {
     const mine = this.seats;
     if (mine.length ? this.seat === null || !mine.includes(this.seat) : this.seat !== null)
       this.look(mine[0] ?? null);
-    if (first && table.status !== 'open') this.ask({ have: Math.max(-1, table.n - RECALLED) });
+    if (first && table.status !== 'open') this.recall(table);
+  }
+
+  /** The truth, and the log before it. */
+  private recall(table: TableNow): void {
+    this.ask({ have: Math.max(-1, table.n - RECALLED) });
   }
 
   private ask(question: { have: number }): void {
@@ -323,6 +349,11 @@ export class LiveTable {
   /** Whether more of the story waits: tell it quicker then. */
   get hurried(): boolean {
     return this.story.length > 2 || document.visibilityState === 'hidden';
+  }
+
+  /** Whether something comes after what is told now. */
+  get hasMore(): boolean {
+    return this.story.length > 0;
   }
 
   private talked({ chat }: Chat): void {

@@ -30,6 +30,7 @@ export class Sitting implements Hands {
   story: Told[] = $state.raw([]); // what has been told of what leads to the next truth
   settled: { n: number; round: string } | null = $state.raw(null); // the round that can be looked back at
   own: DeskPlay | null = $state.raw(null); // a board to try things on, which nobody else sees
+  stays = $state(false); // to watch, after leaving for good
   covered: number | null = $state(null); // the seat the screen is handed over to
 
   open: Open = $state('');
@@ -39,7 +40,11 @@ export class Sitting implements Hands {
   private laid = ''; // the position on it
   private laying = false;
   private sending = $state(false);
+  paused = $state(false); // a story that is told
   private skipping = false;
+  private stepping = false; // one line, though it is paused
+  private studied = false; // this story has been held up
+  private tellOn: (() => void) | null = null;
   private zoomed = $state(0); // remembered, as the turn of the board is
   private shared = false; // somebody at this screen has been asked for a choice before
 
@@ -74,12 +79,17 @@ export class Sitting implements Hands {
 
   private async tell(frame: Frame, isStale: () => boolean): Promise<void> {
     const face = await this.facing;
-    for (const told of frame.events) if (!isStale()) await this.recite(face, told, frame.view as View);
+    for (const told of frame.events) {
+      if (this.paused && !this.stepping) await new Promise<void>((resolve) => (this.tellOn = resolve));
+      if (isStale()) return;
+      await this.recite(face, told, frame.view as View);
+    }
   }
 
   private settle(view: View): void {
     this.story = [];
     this.skipping = false;
+    if (!this.live.hasMore) this.unpause();
     this.stage?.settle(view);
   }
 
@@ -90,10 +100,12 @@ export class Sitting implements Hands {
     const cue = face.sound(told);
     const hush = cue && play(cue, face.robot(told));
     await this.stage?.play(told, this.pace).finally(() => hush?.());
+    if (face.tell(told, this.names)) this.stepping = false;
   }
 
+  /** What piles up while somebody looks closely is no reason to hurry. */
   private get pace(): number {
-    return this.live.hurried || this.skipping ? 0 : 1;
+    return this.skipping || (this.live.hurried && !this.studied) ? 0 : 1;
   }
 
   // --- hands ---
@@ -121,6 +133,25 @@ export class Sitting implements Hands {
   /** Tell the rest of it at once. */
   skip(): void {
     this.skipping = this.watching;
+    this.unpause();
+  }
+
+  /** Hold the story, or tell on. */
+  pause(): void {
+    if (this.paused) this.tellOn?.();
+    this.paused = !this.paused;
+    this.studied = true;
+  }
+
+  /** Up to the end of the next line of the log. */
+  step(): void {
+    this.paused = this.stepping = this.studied = true;
+    this.tellOn?.();
+  }
+
+  private unpause(): void {
+    this.paused = this.stepping = this.studied = false;
+    this.tellOn?.();
   }
 
   get ask(): Ask | null {
@@ -200,6 +231,11 @@ export class Sitting implements Hands {
 
   get playing(): boolean {
     return this.live.table?.status === 'playing';
+  }
+
+  /** Has just left for good, and is asked where to go. */
+  get parting(): boolean {
+    return this.live.hasLeft && this.playing && !this.stays;
   }
 
   get acting(): number[] {
