@@ -102,13 +102,14 @@ function isGone({ place, out }: RobotView): boolean {
 
 /** What lasts one turn ends. */
 export function refresh(robot: RobotView): RobotView {
-  const begun = { ...wipe(robot), done: true, powered_down: false, stabilized: false, controlled_by: -1 };
-  return isGone(robot) ? { ...begun, registers: emptied(robot) } : begun;
+  return { ...wipe(robot), done: true, powered_down: false, stabilized: false, controlled_by: -1 };
 }
 
-/** In cleanup cards go in silence, but for those in locked registers (RAL-13.1). */
+/** In cleanup cards go in silence, but for those in locked registers of who goes on (RAL-13.1). */
 export function wipe(robot: RobotView): RobotView {
-  const registers = robot.registers.map((one) => (one.locked ? one : { ...one, cards: [] }));
+  const registers = robot.registers.map((one) =>
+    one.locked && !isGone(robot) ? one : { ...one, cards: [] },
+  );
   return hold({ ...robot, registers, playing: [] }, 'conditional_program', null);
 }
 

@@ -31,12 +31,13 @@ function drawn(robot: RobotView, { step, robots }: RoboRallyView): unknown {
     options,
     ...shown
   } = WIPED.includes(step) ? wipe(robot) : robot;
+  const isSecret = robot.out || robot.controlled_by >= 0; // cards of who has left, or executes others
   return {
     ...shown,
     square: step === 'reentry' ? robots[robot.robot]?.square : square, // it stands there while it is asked how
     playing: step === 'condition' ? [] : playing,
     options: options.map((one) => (one.option === 'mini_howitzer' ? { ...one, count: 'less' } : one)), // shells fly before they are counted
-    registers: robot.out ? [] : registers.map(asDrawn), // who has left had cards in them
+    registers: isSecret ? [] : registers.map(asDrawn),
   };
 }
 
