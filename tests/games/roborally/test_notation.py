@@ -98,6 +98,7 @@ OTHERS = {
     " power - owes; left 0; winners 1; won_by RAL-14.5; ended_by RAL-14.5",
 }
 POSITIONS = ASKED | OTHERS
+PITS = "c2", "f6"  # on Risky Exchange, and on Moving Targets
 
 
 def at(text: str) -> State:
@@ -264,7 +265,9 @@ FAULTS = {
     "risky_exchange; robot 0 f4 n damage 5; robot 1": "register 5 is locked and empty",
     "risky_exchange; robot 0 f4 n done; robot 1": "register 1 is part of a program that stands and empty",
     "risky_exchange; robot 0 - n done no; robot 1": "only a robot that runs on the board programs",
-    ASKED["stay_down"].replace("robot 0 f4 n", "robot 0 f4 n condition 10"): "are wiped with the program",
+    ASKED["stay_down"].replace(
+        "robot 0 f4 n", "robot 0 f4 n options conditional_program condition 10"
+    ): "are wiped with the program",
     ASKED["stay_down"].replace("robot 0 f4 n", "robot 0 f4 n hand 10 20"): "a hand is held only while programming",
     ASKED["stay_down"].replace("; window 1 stay_down 0 / 2 stay_down 1", ""): "nobody has anything to say in stay_down",
     ASKED["stay_down"].replace("2 stay_down 1", "2 stay_down 0"): "'1 stay_down 0' cannot be asked now",
@@ -300,7 +303,32 @@ FAULTS = {
     f"{TWO}; ended_by RAL-14.1": "a game that is over was ended by a rule",
     f"{TWO}; turn 9 over": "a game that is over was ended by a rule",
     f"{TWO}; won_by RAL-1.1": "one of RAL-14.1",
-    f"{TWO}; carriers 0 - -": "carriers belong to Capture the Flag",
+    f"{TWO}; carriers 0 - -": "carriers belongs to courses with capture_the_flag",
+    f"{TWO}; owners 0 0 0": "owners belongs to courses with capture_the_flag or toggle_control",
+    f"{TWO}; superbot 1": "superbot belongs to courses with superbot",
+    f"{TWO}; drafts brakes flywheel": "drafts belongs to courses with start_option_draft_3_keep_1",
+    f"{TWO}; winners 1": "won_by RAL-14.1 needs a robot with a place",
+    f"{TWO}; winners 1; won_by RAL-14.5": "RAL-14.5 the winners, when all others are out",
+    f"{TWO}; won_by RAL-14.1": "won_by RAL-14.1 needs a robot with a place",
+    "risky_exchange; robot 0 - n flags 3 place 1; robot 1; robot 2": "won_by RAL-14.1 needs a robot with a place",
+    f"{TWO}; turn 0 program": "write turn 1 program or turn 0 set_up",
+    ASKED["draft"].replace("turn 0", "turn 3"): "write turn 1 program or turn 0 set_up",
+    f"{TWO}; flags h2 j8 b6": "flags of this course stay where they are",
+    f"{TWO}; flags h2 h2 b5": "flags of this course stay where they are",
+    f"moving_targets; flags {PITS[1]} c3 d4 e5; robot 0; robot 1": "a flag lies in a pit",
+    OTHERS["a flag that is carried"].replace("c11 -", "c11 u2"): "or - and carried by an enemy on the board",
+    OTHERS["a flag that is carried"].replace("- 0", "- 1"): "or - and carried by an enemy on the board",
+    OTHERS["a flag that is carried"].replace("0 b2 n", "0 - n archive b2"): "carried by an enemy on the board",
+    f"risky_exchange; robot 0 {PITS[0]} n; robot 1": "it stands in a pit",
+    f"risky_exchange; robot 0 f4 n archive {PITS[0]}; robot 1": "or its archive marker lies in one",
+    "risky_exchange; robot 0 f4 n flags 3; robot 1": "it has touched all flags; write its place as well",
+    "risky_exchange; robot 0 f4 n master 0; robot 1": "leave master out",
+    "risky_exchange; robot 0 f4 n shells 3; robot 1": "shells belongs to mini_howitzer",
+    "risky_exchange; robot 0 f4 n coat 1; robot 1": "coat belongs to ablative_coat",
+    "risky_exchange; robot 0 f4 n stored 670; robot 1": "stored belongs to flywheel",
+    "risky_exchange; robot 0 f4 n damage 3 hand 10 20 30 40 50 60 70; robot 1": "was dealt 7 cards, and gets 6 at most",
+    "risky_exchange; robot 0 f4 n dealt 12; robot 1": "it was dealt 12 cards, and gets 9 at most",
+    "risky_exchange; robot 0 f4 n down hand 10 20; robot 1": "it was dealt 2 cards, and gets 0 at most",
     f"{TWO}; left 0": "the robots of a player who has left are out",
     f"{TWO}; left 5": "left '5': write seats",
     f"{TWO}; habits 0 brakes often": "standing answers by seat",

@@ -8,20 +8,31 @@ from typing import Any, NamedTuple
 
 from ..counting import cards_in_play, options_in_play
 from ..rules.cleanup import facing_choices
-from ..rules.damage import locked_registers, payable
+from ..rules.damage import full_hand, locked_registers, payable
 from ..rules.lasers import HIGH_POWER
 from ..rules.moving import gear_for
 from ..rules.power import OWES
 from ..rules.programming import STORES, free_registers
 from ..rules.registers import LAST, runs
+from ..rules.specials import team_of
 from ..rules.spending import unpaid
 from ..rules.turns import to_act
 from ..rules.volley import SUBSTITUTES
-from ..state import DESTROYED_AT, IN_REGISTER, NO_CARD, NOWHERE, STEPS, Kind, Query, Robot, State, Step
+from ..rules.winning import has_finished, racing
+from ..state import DESTROYED_AT, IN_REGISTER, NO_CARD, NOBODY, NOWHERE, STEPS, Kind, Query, Robot, State, Step
 from .forms import write_query
-from .parts import AFTER_REGISTERS, CAPTURE
+from .parts import AFTER_REGISTERS, CAPTURE, open_cards
 
 SCRAMBLER = "scrambler"
+TURNING = "rotate_board_on_flag_coinflip"
+RULED = {  # parts that only such courses have
+    "carriers": (CAPTURE,),
+    "homes": (CAPTURE,),
+    "owners": (CAPTURE, "toggle_control"),
+    "superbot": ("superbot",),
+    "drafts": ("start_option_draft_3_keep_1",),
+}
+LYING_ON = ("ablative_coat", "mini_howitzer", "flywheel", "conditional_program")
 PROGRAMMED = STEPS[STEPS.index(Step.PROGRAM) : STEPS.index(Step.STAY_DOWN)]  # while programs lie in the registers
 CAUSES = {"ramming_gear": Step.MOVE, "recompile": Step.PROGRAM, "reentry": Step.REENTRY}  # of damage outside a volley
 
@@ -35,11 +46,14 @@ def faults(state: State) -> Iterator[str]:
 
 
 def faults_in_play(state: State) -> Iterator[str]:
+    if (state.step is Step.SET_UP) == bool(state.turn):
+        yield "the step set_up is turn 0, and no other step is; write turn 1 program or turn 0 set_up"
     for robot, sheet in enumerate(state.robots):
-        for fault in (*sheet_faults(state, robot, sheet), *program_faults(state, sheet)):
-            yield f"robot {robot}: {fault}"
+        for find in (sheet_faults, option_faults, program_faults):
+            yield from (f"robot {robot}: {fault}" for fault in find(state, robot, sheet))
     yield from doubles(state)
     yield from table_faults(state)
+    yield from flag_faults(state)
     yield from move_faults(state)
     for query in (*state.window, *state.asides):
         if not can_be_asked(state, query):
@@ -60,6 +74,23 @@ def sheet_faults(state: State, robot: int, sheet: Robot) -> Iterator[str]:
         yield "who has no lives is out, and nobody else: lives 0 out 1"
     if sheet.flags > len(state.flags):
         yield f"it has touched {sheet.flags} flags; the course has {len(state.flags)}"
+    if has_finished(state, robot):
+        yield "it has touched all flags; write its place as well, - for its square and won_by RAL-14.1"
+    if is_pit(state, sheet.at) or (is_pit(state, sheet.archive) and not state.special(TURNING)):
+        yield "it stands in a pit, or its archive marker lies in one; write other squares"
+
+
+def is_pit(state: State, at: int) -> bool:
+    return at != NOWHERE and state.floor.deadly[at]
+
+
+def option_faults(state: State, robot: int, sheet: Robot) -> Iterator[str]:
+    lying = {"coat": sheet.coat, "shells": sheet.shells, "stored": sheet.flywheel, "condition": sheet.condition}
+    for (key, held), option in zip(lying.items(), LYING_ON, strict=True):
+        if held and option not in sheet.options:
+            yield f"{key} belongs to {option}, which it has not; write options {option}, or leave {key} out"
+    if sheet.master == robot:
+        yield "it has its own program without a master; leave master out"
 
 
 def is_placed_first(state: State, robot: int) -> bool:
@@ -68,7 +99,7 @@ def is_placed_first(state: State, robot: int) -> bool:
     return not state.turn and robot in placed
 
 
-def program_faults(state: State, sheet: Robot) -> Iterator[str]:
+def program_faults(state: State, robot: int, sheet: Robot) -> Iterator[str]:
     if sheet.hand and state.step not in (Step.PROGRAM, Step.STORE):
         yield "a hand is held only while programming; write cards under registers or leftovers"
     if state.step not in PROGRAMMED and (sheet.condition or any(sheet.stand_ins)):
@@ -77,6 +108,9 @@ def program_faults(state: State, sheet: Robot) -> Iterator[str]:
         yield "only a robot that runs on the board programs, and in the step program; leave 'done no' out"
     if not sheet.done and len(sheet.hand) < len(free_registers(sheet)):
         yield f"it has {len(sheet.hand)} cards in hand for {len(free_registers(sheet))} empty registers; write more"
+    dealt = max(sheet.dealt, len(sheet.hand) + len(open_cards(sheet)))
+    if state.step in (Step.PROGRAM, Step.STORE) and not sheet.gone and dealt > most_cards(sheet):
+        yield f"it was dealt {dealt} cards, and gets {most_cards(sheet)} at most; write fewer"
     locked = locked_registers(state, sheet) if sheet.done else sheet.closed
     stands = sheet.done and runs(sheet) and state.step in PROGRAMMED
     for register, cards in enumerate(sheet.registers):
@@ -84,6 +118,11 @@ def program_faults(state: State, sheet: Robot) -> Iterator[str]:
         if not cards and (is_locked or stands) and not (sheet.gone and sheet.at == NOWHERE):
             why = "locked" if is_locked else "part of a program that stands"
             yield f"register {register + 1} is {why} and empty; write a card for it under registers"
+
+
+def most_cards(sheet: Robot) -> int:
+    """One more from Flywheel; and Recompile has given one damage since the deal, or cost an Option."""
+    return full_hand(sheet) - sheet.damage + ("flywheel" in sheet.options) + sheet.recompiled if runs(sheet) else 0
 
 
 def doubles(state: State) -> Iterator[str]:
@@ -99,8 +138,12 @@ def twice(things: Iterable[Any]) -> list[Any]:
 
 
 def table_faults(state: State) -> Iterator[str]:
-    if state.carriers and not state.special(CAPTURE):
-        yield "carriers belong to Capture the Flag; leave them out"
+    for key, rules in RULED.items():
+        if getattr(state, key) not in ([], NOBODY) and not any(map(state.special, rules)):
+            yield f"{key} belongs to courses with {' or '.join(rules)}; leave it out"
+    won_by = "RAL-14.1" if any(sheet.place for sheet in state.robots) else "RAL-14.5" if state.winners != NOBODY else ""
+    if state.won_by != won_by or (state.winners != NOBODY and {*racing(state)} - {state.winners}):
+        yield "won_by RAL-14.1 needs a robot with a place, RAL-14.5 the winners, when all others are out"
     if state.special(CAPTURE) and not state.homes and Kind.HOME not in [query.kind for query in state.window[:1]]:
         yield "the teams have no home boards; write homes 1 2, or ask for them first"
     if state.power and state.step is not Step.ANNOUNCE:
@@ -111,6 +154,21 @@ def table_faults(state: State) -> Iterator[str]:
     for seat, has_left in enumerate(state.left):
         if has_left and not all(state.robots[n].gone for n in state.robots_of(seat)):
             yield "the robots of a player who has left are out; write lives 0 out 1"
+
+
+def flag_faults(state: State) -> Iterator[str]:
+    if any(is_pit(state, at) for at in state.flags):
+        yield "a flag lies in a pit; write other squares"
+    if state.flags != [*state.floor.flags] and not any(map(state.special, (CAPTURE, "flags_ride_belts"))):
+        yield "flags of this course stay where they are; leave flags out"
+    for at, carrier, owner in zip(state.flags, state.carriers, state.owners, strict=False):
+        is_carried = carrier != NOBODY
+        if is_carried != (at == NOWHERE) or (is_carried and not may_carry(state, carrier, owner)):
+            yield "a flag is on a square, or - and carried by an enemy on the board: flags c11 -; carriers - 0"
+
+
+def may_carry(state: State, carrier: int, owner: int) -> bool:
+    return state.robots[carrier].at != NOWHERE and team_of(state, carrier) == 1 - owner
 
 
 def move_faults(state: State) -> Iterator[str]:
