@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listen } from './keys';
+import { deafen, listen } from './keys';
 
 let stop: () => void = () => undefined;
 afterEach(() => {
@@ -65,4 +65,24 @@ test('the room entered last has the first word', () => {
   press('a');
   expect(game).toHaveBeenCalledOnce();
   expect(table).toHaveBeenCalledTimes(2);
+});
+
+test('a question that has just come up hears no answers for half a second', () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<input />';
+  const [answer, undo, write] = [vi.fn(), vi.fn(), vi.fn()];
+  stop = listen({ '1': answer, Enter: answer, u: undo });
+  document.querySelector('input')?.addEventListener('keydown', write);
+  deafen();
+  press('1');
+  press('Enter');
+  press('u');
+  press('1', document.querySelector('input') as Element);
+  expect([answer, undo, write].map((act) => act.mock.calls.length)).toEqual([0, 1, 1]);
+  vi.advanceTimersByTime(400);
+  press('1');
+  vi.advanceTimersByTime(200);
+  press('1');
+  expect(answer).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -10,7 +10,7 @@ let deafUntil = 0;
 
 /** For a moment no key answers: the question has just come up, and the keys were meant for another one. */
 export function deafen(): void {
-  if (performance.now() > deafUntil) addEventListener('keydown', swallow, { capture: true });
+  addEventListener('keydown', swallow, { capture: true });
   deafUntil = performance.now() + FRESH;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChairNow, TableNow } from '../core/types';
-import { company, inOrder, openSeats, tableIn } from './lists';
+import { setup } from '../games/roborally/setup';
+import { agoOf, company, inOrder, openSeats, settingOf, tableIn } from './lists';
 
 function chair(kind: ChairNow['kind'], name: string, person = ''): ChairNow {
   return { seat: 0, kind, name, person, level: '', here: true, hints: 0, left: false };
@@ -28,6 +29,16 @@ describe('the lists', () => {
     const tables = [table('over'), table('open'), table('playing')];
     expect(inOrder(tables, ['open'])[0]?.status).toBe('open');
     expect(inOrder(tables, []).map((one) => one.status)).toEqual(['playing', 'open', 'over']);
+  });
+
+  it('tell tables apart by what is played and when it began', () => {
+    const played = { ...table('playing'), options: { course: 'flag_fry', play_on: 'stop' } };
+    expect(settingOf(played, setup)).toBe('Flag Fry');
+    expect(settingOf(played, undefined)).toBe('');
+    expect(agoOf(-3, 'en')).toBe('this minute');
+    expect(agoOf(5 * 60 + 59, 'en')).toBe('5 min. ago');
+    expect(agoOf(3 * 3600, 'de')).toBe('vor 3 Std.');
+    expect(agoOf(2 * 86_400, 'en')).toBe('2 days ago');
   });
 
   it('name the others at a table, not oneself', () => {

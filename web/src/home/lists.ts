@@ -1,7 +1,13 @@
 /** What the lists of the workbench say of a table. */
 import type { Game, TableNow } from '../core/types';
+import type { Setup } from '../games/setup';
 
 const SHOWN = 2; // names in a row
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
 
 /** Those that want something first: my answer, then playing, then waiting, then over. */
 export function inOrder(tables: TableNow[], asked: string[]): TableNow[] {
@@ -12,6 +18,19 @@ export function inOrder(tables: TableNow[], asked: string[]): TableNow[] {
 
 export function openSeats(table: TableNow): number {
   return table.chairs.filter((chair) => chair.kind === 'open').length;
+}
+
+/** What is played there, where a game is chosen with more than a switch: its course. */
+export function settingOf({ options }: TableNow, setup: Setup | undefined): string {
+  const shown = Object.keys(setup?.choosers ?? {}).map((name) => setup?.shown?.(name, options[name] ?? ''));
+  return shown.filter(Boolean).join(', ');
+}
+
+/** How long ago, in the largest unit that fits: '5 min. ago'. */
+export function agoOf(seconds: number, language: string): string {
+  const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? ['minute', 60];
+  const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  return ago.format(-Math.floor(Math.max(0, seconds) / size), unit);
 }
 
 /** Who else sits there: the first names, and how many more. */

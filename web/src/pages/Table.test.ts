@@ -114,3 +114,86 @@ test('the result is shown once, and the rematch is told once', async () => {
   expect(document.querySelector('dialog')).toBe(null);
   expect(toasts.shown).toHaveLength(0);
 });
+
+test('who has left for good is told so, and may watch, look back or go home', async () => {
+  greet();
+  show(3);
+  await board();
+  socket().hear({
+    table: { ...table, chairs: chairs.map((one) => ({ ...one, left: !one.seat })), options: {} },
+  });
+  show(4, { seat: null, view: { ...tryView, seat: null, ask: null } });
+  expect(await screen.findByRole('heading', { name: 'You left' })).toBeTruthy();
+  expect(screen.getByText('has left')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Replay so far' })).toHaveLength(1);
+  await fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(screen.queryByText('Leave for good')).toBe(null);
+  expect(screen.queryByText('Let a bot play for me')).toBe(null);
+  await fireEvent.click(screen.getByRole('button', { name: 'Watch', hidden: true }));
+  expect(screen.queryByRole('heading', { name: 'You left', hidden: true })).toBe(null);
+});
+
+test('another question does not take the key that was meant for the one before', async () => {
+  greet();
+  show(3);
+  await board();
+  show(4, { since: 3, events: [], view: { ...tryView, ask: { ...tryView.ask, id: 'try-1-3' } } });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await press('g', 'ArrowLeft');
+  expect(slides()).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 520));
+  await press('ArrowLeft');
+  expect(slides()).toEqual(['gw']);
+});
+
+test('a story can be held, told line by line, and skipped', async () => {
+  const played: number[] = [];
+  let finish: () => void = () => undefined;
+  vi.spyOn(RicochetStage.prototype, 'play').mockImplementation(({ fact }) => {
+    played.push((fact as { seat: number }).seat);
+    return new Promise((resolve) => (finish = resolve));
+  });
+  const finished = async (): Promise<void> => {
+    finish();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  greet();
+  show(3);
+  await board();
+  const events = [0, 1, 2, 3].map((seat) => ({ ...told(4), type: 'Readied', fact: { seat } }));
+  show(4, { since: 3, events });
+  await waitFor(() => expect(played).toEqual([0]));
+  await finished();
+  await screen.findByRole('button', { name: 'Pause' });
+  await press(' ');
+  await finished();
+  expect(played).toEqual([0, 1]);
+  await press('ArrowRight');
+  await finished();
+  await finished();
+  expect(played).toEqual([0, 1, 2]);
+  await press(' ');
+  await finished();
+  expect(played).toEqual([0, 1, 2, 3]);
+  await finished();
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBe(null);
+});
+
+test('skipping ends a pause', async () => {
+  vi.spyOn(RicochetStage.prototype, 'play').mockImplementation(
+    () => new Promise((resolve) => setTimeout(resolve, 30)),
+  );
+  greet();
+  show(3);
+  await board();
+  show(4, {
+    since: 3,
+    events: [0, 1, 2, 3].map((seat) => ({ ...told(4), type: 'Readied', fact: { seat } })),
+  });
+  await screen.findByRole('button', { name: 'Pause' });
+  await press(' ');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
+  await press('s');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Go on' })).toBe(null));
+});

@@ -27,6 +27,7 @@ export class Wish {
   constructor(
     private readonly game: Game,
     private readonly chosen: string[] = [], // options that are chosen by themselves, whatever the evening
+    private readonly alone: Record<string, Value> = {}, // options against bots, as long as nobody says otherwise
   ) {
     this.sit([{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }]);
   }
@@ -40,11 +41,27 @@ export class Wish {
   }
 
   value(form: OptionForm): Value {
-    return this.values[form.name] ?? form.default;
+    return this.values[form.name] ?? this.usual(form);
   }
 
   isChanged(form: OptionForm): boolean {
-    return this.value(form) !== form.default;
+    return this.value(form) !== this.usual(form);
+  }
+
+  private usual({ name, default: normal }: OptionForm): Value {
+    return (this.isAlone ? this.alone[name] : undefined) ?? normal;
+  }
+
+  /** I am the only one: all others are bots, who wait as long as I like. */
+  get isAlone(): boolean {
+    const people = this.seats.filter((seat) => seat.kind !== 'bot');
+    return people.length === 1 && people[0]?.kind === 'me' && this.seats.length > 1;
+  }
+
+  /** Whether the options for one among bots hold, untouched. */
+  get isCalm(): boolean {
+    const names = Object.keys(this.alone);
+    return this.isAlone && names.length > 0 && names.every((name) => !(name in this.values));
   }
 
   set(form: OptionForm, value: Value): void {
@@ -70,14 +87,22 @@ export class Wish {
 
   take({ options, chairs }: Preset): void {
     const kept = Object.entries(this.values).filter(([name]) => this.chosen.includes(name));
-    this.values = { ...Object.fromEntries(kept), ...options };
+    this.values = { ...Object.fromEntries(kept), ...this.spelled(options) };
     if (chairs) this.sit(chairs);
   }
 
   isAs({ options, chairs }: Preset): boolean {
     const asked = this.game.options.filter(({ name }) => name in options || !this.chosen.includes(name));
-    const same = asked.every((form) => this.value(form) === (options[form.name] ?? form.default));
+    const spelled = this.spelled(options);
+    const same = asked.every((form) => this.value(form) === (spelled[form.name] ?? this.usual(form)));
     return same && (!chairs || chairs.length === this.seats.length);
+  }
+
+  /** An evening that says one thing of clocks means the rulebook's in all others, also among bots. */
+  private spelled(options: Preset['options']): Preset['options'] {
+    const clocks = this.game.options.filter(({ name }) => name in this.alone);
+    if (!clocks.some(({ name }) => name in options)) return options;
+    return { ...Object.fromEntries(clocks.map((form) => [form.name, form.default])), ...options };
   }
 
   /** What an address asks for: '?course=island_hop&bid_seconds=30'. What no option can be is passed over. */
@@ -110,7 +135,7 @@ export class Wish {
   }
 
   private changedOptions(): Record<string, Value> {
-    const forms = this.game.options.filter((form) => this.isChanged(form));
+    const forms = this.game.options.filter((form) => this.value(form) !== form.default);
     return Object.fromEntries(forms.map((form) => [form.name, this.value(form)]));
   }
 
@@ -146,8 +171,8 @@ export function putAside(wish: Wish): void {
   aside.set(wish.body.game, wish);
 }
 
-export function resume(game: Game, chosen: string[]): Wish {
-  const wish = aside.get(game.name) ?? new Wish(game, chosen);
+export function resume(game: Game, chosen: string[], alone: Record<string, Value> = {}): Wish {
+  const wish = aside.get(game.name) ?? new Wish(game, chosen, alone);
   aside.delete(game.name);
   return wish;
 }

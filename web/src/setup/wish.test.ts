@@ -84,6 +84,45 @@ describe('the wish for a table', () => {
   });
 });
 
+describe('one person among bots', () => {
+  const calm = () => new Wish(game, [], { bid_seconds: 0 });
+  const fill = (wish: Wish): void => void (wish.seats[1]!.kind = 'bot');
+
+  it('has no clocks, which is no house rule and the same evening', () => {
+    const wish = calm();
+    expect([wish.body.options, wish.isCalm]).toEqual([{}, false]);
+    fill(wish);
+    expect([wish.body.options, wish.isCalm]).toEqual([{ bid_seconds: 0 }, true]);
+    expect([wish.houseRules, wish.isChanged(bidSeconds)]).toEqual([0, false]);
+    expect(wish.isAs({ name: 'book', options: {} })).toBe(true);
+    wish.seats[1]!.kind = 'guest';
+    expect(wish.body.options).toEqual({});
+  });
+
+  it('may want them all the same', () => {
+    const wish = calm();
+    fill(wish);
+    wish.set(bidSeconds, 60);
+    expect([wish.body.options, wish.isCalm, wish.isChanged(bidSeconds)]).toEqual([{}, false, true]);
+    wish.reset(bidSeconds);
+    expect(wish.isCalm).toBe(true);
+  });
+
+  it('takes an evening with clocks as it is', () => {
+    const wish = new Wish(game, [], { bid_seconds: 0, chips_to_win: 9 });
+    fill(wish);
+    const evening = { name: 'quick', options: { bid_seconds: 30 } };
+    wish.take(evening);
+    expect([wish.body.options, wish.isCalm, wish.isAs(evening)]).toEqual([{ bid_seconds: 30 }, false, true]);
+  });
+
+  it('plays alone by the book: nobody is kept waiting either way', () => {
+    const wish = calm();
+    wish.take({ name: 'solo', options: {}, chairs: [{ kind: 'me' }] });
+    expect(wish.body.options).toEqual({});
+  });
+});
+
 describe('what is chosen by itself', () => {
   const course = form('course', 'text', 'risky_exchange');
   const rally = { ...game, name: 'roborally', options: [course, bidSeconds] } as Game;

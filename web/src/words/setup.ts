@@ -48,6 +48,7 @@ export const setup = catalogue({
       [count(seats, 'seat', 'seats'), bots && count(bots, 'bot', 'bots'), free && `${free} open`]
         .filter(Boolean)
         .join(', '),
+    noClocks: 'No clocks: nobody is kept waiting.',
     workshop: 'Workshop',
     noWorkshop: 'There is nothing to make for this game yet.',
     houseRules: (rules: number) => (rules ? count(rules, 'house rule', 'house rules') : 'no house rules'),
@@ -98,6 +99,7 @@ export const setup = catalogue({
       [count(seats, 'Platz', 'Plätze'), bots && count(bots, 'Bot', 'Bots'), free && `${free} frei`]
         .filter(Boolean)
         .join(', '),
+    noClocks: 'Ohne Uhren: niemand muss warten.',
     workshop: 'Werkstatt',
     noWorkshop: 'Für dieses Spiel gibt es noch nichts zu bauen.',
     houseRules: (rules) => (rules ? count(rules, 'Hausregel', 'Hausregeln') : 'keine Hausregeln'),
