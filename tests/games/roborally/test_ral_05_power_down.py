@@ -360,7 +360,10 @@ def test_ral_5_7_damage_stays_and_the_first_four_tokens_lock_nothing():
 def test_ral_5_7_from_the_fifth_on_each_register_that_locks_gets_the_top_card_face_up():
     table = shot_without_power()
     events = table.play(3)
-    assert table.of(RegisterLocked, events) == [RegisterLocked(0, 5, -1, 500), RegisterLocked(0, 4, -1, 510)]
+    assert table.of(RegisterLocked, events) == [
+        RegisterLocked(0, 5, -1, 500, "RAL-12.1"),
+        RegisterLocked(0, 4, -1, 510, "RAL-12.1"),
+    ]
     registers = table.view(None).robots[0].registers
     assert [(one.cards, one.locked) for one in registers] == [((), False)] * 3 + [((510,), True), ((500,), True)]
 
@@ -378,7 +381,7 @@ def test_ral_5_7_they_are_not_executed_in_this_turn():
 def test_ral_5_7_a_running_robot_keeps_the_card_it_has_programmed():
     table = scene(FIELD, {"A": "d1 n damage 4"}, **LIT)
     table.program("A", *TURNS["A"])
-    assert table.of(RegisterLocked, table.play())[0] == RegisterLocked(0, 5, -1, 0)
+    assert table.of(RegisterLocked, table.play())[0] == RegisterLocked(0, 5, -1, 0, "RAL-12.1")
     assert table.robot("A").registers[4] == (150,)
 
 

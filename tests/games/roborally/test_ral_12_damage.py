@@ -57,7 +57,7 @@ def test_ral_12_2_a_register_locks_at_once_with_the_card_in_it():
     assert (table.robot("A").damage, table.locked("A")) == (4, [])
     table.play(2)
     assert (table.robot("A").damage, table.locked("A")) == (5, [5])
-    assert table.of(RegisterLocked) == [RegisterLocked(0, 5, -1, 0)]
+    assert table.of(RegisterLocked) == [RegisterLocked(0, 5, -1, 0, "RAL-12.1")]
     assert table.robot("A").registers[4] == (10,)
 
 
@@ -236,6 +236,7 @@ def test_ral_12_6_a_hand_never_has_fewer_cards_than_there_are_free_registers():
 def test_ral_12_6a_as_printed_the_lock_comes_in_place_of_the_damage():
     table = controlled(fire_control="printed")
     assert (table.robot("B").damage, table.locked("B")) == (0, [3])
+    assert table.of(RegisterLocked)[-1].rule == "RAL-12.6a"
     table.begin(Step.WIPE)
     assert table.robot("B").registers[2] == (490,)
     assert dealt(table, "B") == 9

@@ -514,7 +514,7 @@ def test_ral_16_28_an_empty_register_of_a_powered_down_robot_is_filled():
     table.play(1)
     table.reply("A", "lock 4")
     assert table.robot("B").registers[3] == (810,)
-    assert table.of(RegisterLocked) == [RegisterLocked(1, 4, 0, 810)]
+    assert table.of(RegisterLocked) == [RegisterLocked(1, 4, 0, 810, "RAL-12.6")]
 
 
 @pytest.mark.rule("RAL-16.28", "RAL-12.6")

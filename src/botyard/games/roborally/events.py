@@ -328,6 +328,7 @@ class RegisterLocked(Event):
     register: int
     by: int  # the robot whose Fire Control did it, else -1
     card: int  # drawn for it face up (RAL-5.7), else 0
+    rule: str
     reveals: ClassVar[bool] = True
 
 

@@ -50,7 +50,7 @@ export const facts: Facts = {
   Controlled: { robot: 0, by: 2 },
   Damaged: { robot: 0, tokens: 2, damage: 5, by: [-1, 1], cause: 'laser' },
   Prevented: { robot: 0, option: 'ablative_coat', paid: false },
-  RegisterLocked: { robot: 0, register: 5, by: 1, card: 0 },
+  RegisterLocked: { robot: 0, register: 5, by: 1, card: 0, rule: 'RAL-12.6a' },
   RegisterFreed: { robot: 0, register: 5 },
   OptionLost: { robot: 0, option: 'brakes', why: 'destroyed', by: 1 },
   Destroyed: { robot: 0, fate: 'pit', square: 'd10', lives: 1, by: 1 },

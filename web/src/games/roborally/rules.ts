@@ -1,5 +1,5 @@
 /** The rules behind what happens. */
-import type { GameTold } from './types';
+import type { Damaged, GameTold, OptionLost } from './types';
 
 const RULES: Partial<Record<GameTold['type'], string[]>> = {
   CourseLaid: ['RAL-1.2', 'RAL-1.5'],
@@ -48,9 +48,9 @@ const BY_OPTION: Record<string, string> = {
   ablative_coat: 'RAL-16.15',
   power_down_shield: 'RAL-16.16',
 };
+const OWN_MOVE = 'RAL-22.5'; // where Brakes and the gears are asked about
 
-const BY_CAUSE: Record<string, string> = {
-  laser: 'RAL-10.2',
+const BY_CAUSE: Record<Exclude<Damaged['cause'], 'laser'>, string> = {
   mini_howitzer: 'RAL-16.5',
   ramming_gear: 'RAL-16.12',
   recompile: 'RAL-16.18',
@@ -62,6 +62,7 @@ export function rulesOf(told: GameTold): string[] {
     case 'Drove':
       return told.fact.shifts.length > 1 ? ['RAL-6.4', 'RAL-7.1'] : ['RAL-6.4'];
     case 'Blocked':
+    case 'RegisterLocked':
     case 'GameEnded':
       return [told.fact.rule];
     case 'Carried':
@@ -74,18 +75,13 @@ export function rulesOf(told: GameTold): string[] {
       return ['RAL-16.24'];
     case 'Replaced':
     case 'Used':
-      return [BY_OPTION[told.fact.option] ?? 'RAL-16.2'];
+      return [BY_OPTION[told.fact.option] ?? OWN_MOVE];
     case 'Damaged':
-      return [BY_CAUSE[told.fact.cause] ?? 'RAL-10.7'];
+      return damaged(told.fact);
     case 'Prevented':
       return [told.fact.paid ? 'RAL-12.8' : (BY_OPTION[told.fact.option] ?? 'RAL-12.8')];
-    case 'RegisterLocked':
-      return [told.fact.by < 0 ? 'RAL-12.1' : 'RAL-12.6'];
     case 'OptionLost':
-      return [
-        { spent: 'RAL-12.8', destroyed: 'RAL-16.28', death: 'RAL-12.10' }[told.fact.why as string] ??
-          'RAL-12.11',
-      ];
+      return lost(told.fact);
     case 'Destroyed':
       return told.fact.fate === 'damage' ? ['RAL-12.7'] : ['RAL-12.9', 'RAL-12.10'];
     case 'FlagTouched':
@@ -95,6 +91,20 @@ export function rulesOf(told: GameTold): string[] {
     default:
       return RULES[told.type] ?? [];
   }
+}
+
+/** A board's laser and a robot's have a rule each. */
+function damaged({ cause, by }: Damaged): string[] {
+  if (cause !== 'laser') return [BY_CAUSE[cause]];
+  return unique(by.map((shooter) => (shooter < 0 ? 'RAL-10.2' : 'RAL-10.4')));
+}
+
+/** How often Mini Howitzer can be used stands on the card. */
+function lost({ why, option }: OptionLost): string[] {
+  const usedUp = option === 'ablative_coat' ? 'RAL-16.15' : 'RAL-11.7';
+  return [
+    { spent: 'RAL-12.8', destroyed: 'RAL-16.28', death: 'RAL-12.10', used_up: usedUp, off: 'RAL-12.11' }[why],
+  ];
 }
 
 function unique(rules: string[]): string[] {

@@ -788,6 +788,7 @@ export interface RegisterLocked {
   register: number;
   by: number;
   card: number;
+  rule: string;
 }
 export interface ToldRegisterFreed {
   type: 'RegisterFreed';

@@ -14,6 +14,7 @@ from .specials import crown_another, drop_flag, pass_superbot
 
 HAND = 9  # RAL-3.2
 COAT = 3  # tokens that Ablative Coat soaks up
+FIRE_CONTROL = {"token": "RAL-12.6", "printed": "RAL-12.6a"}  # by which it locks a register
 
 
 def lock_bits(tokens: int, damage: int, counted: bool) -> int:
@@ -79,10 +80,11 @@ def lock(state: State, number: int, before: int, by: int, tell: Tell) -> None:
     """Tell what has locked; without power, empty registers get the top card face up at once (RAL-5.7)."""
     robot = state.robots[number]
     locked = locked_registers(state, robot)
+    rule = "RAL-12.1" if by == NOBODY else FIRE_CONTROL[state.options.fire_control]
     for register in reversed(range(REGISTERS)):
         if locked & ~before & 1 << register:
             card = fill_register(state, robot, register) if robot.down and not robot.registers[register] else NO_CARD
-            tell(RegisterLocked(number, register + 1, by, card))
+            tell(RegisterLocked(number, register + 1, by, card, rule))
 
 
 def fill_register(state: State, robot: Robot, register: int) -> int:
