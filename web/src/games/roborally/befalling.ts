@@ -75,7 +75,7 @@ export function befall(robot: RobotView, told: GameTold): RobotView {
   }
 }
 
-function shiftsOf(told: GameTold): Shift[] {
+export function shiftsOf(told: GameTold): Shift[] {
   return 'shifts' in told.fact ? told.fact.shifts : [];
 }
 

@@ -23,9 +23,12 @@ export function opens(told: GameTold, now = ''): string {
       return words().register(told.fact.register);
     case 'Replaced': // Conditional Program comes before the reveal, other Options after it
       return told.fact.option === 'conditional_program' ? words().register(told.fact.register) : '';
-    default: {
-      const isEnd = AT_THE_END.includes(told.type) && now === words().register(LAST_REGISTER);
-      return isEnd ? words().turnEnds : '';
-    }
+    default:
+      return endsTurn(told, now) ? words().turnEnds : '';
   }
+}
+
+/** Whether the end of a turn begins with it in the chapter `now`. */
+export function endsTurn(told: GameTold, now: string): boolean {
+  return AT_THE_END.includes(told.type) && now === words().register(LAST_REGISTER);
 }

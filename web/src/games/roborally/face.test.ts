@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import rulebook from '../../../../docs/rules/roborally.md?raw';
 import { settings } from '../../core/settings.svelte';
 import { labelOf, topicOf } from './asking';
 import { kindOf } from './cards';
@@ -9,15 +10,18 @@ import { orderOf } from './moment';
 import { options } from './option-words';
 import { names, planView, playView, tell } from './sample';
 import { asTold } from './telling';
-import type { Ask, Choice, GameTold, QuestionView, RoboRallyView } from './types';
+import type { Ask, Choice, GameTold, QuestionView, RobotView, RoboRallyView } from './types';
 
 afterEach(() => (settings.language = 'en'));
 
-test('German tells every kind of event', () => {
+const QUIET = ['Secret', 'CardPut', 'CardTaken', 'PowerAnswered', 'StandingSet'];
+
+test('German tells every kind of event, but for those the server says nothing about', () => {
   settings.language = 'de';
   for (const told of everything) {
     const line = tellInGerman(told, names);
-    expect(line, told.type).toMatch(/^\S.*\.$/);
+    if (QUIET.includes(told.type)) expect(line, told.type).toBe('');
+    else expect(line, told.type).toMatch(/^\S.*\.$/);
     expect(line, told.type).not.toMatch(/undefined|English|NaN/);
   }
 });
@@ -31,6 +35,13 @@ test('German says what English says', () => {
   );
   expect(lines.Damaged).toBe('Mira nimmt 2 Schaden durch die Fabrik und Ada und hat jetzt 5.');
   expect(lines.Entered).toBe('Mira kommt zurück auf f16 mit Blick nach Norden, ohne Strom.');
+  const full = tell('RegistersFilled', { ...facts.RegistersFilled, registers: [], cards: [] });
+  expect(tellInGerman(full, names)).toBe('Die Zeit von Mira ist um.');
+  expect(tellInGerman(tell('GameEnded', { places: [2, 2, 2, 2], rule: 'RAL-14.4' }), names)).toBe(
+    'Das Spiel ist aus, niemand ist im Ziel: niemand gewinnt.',
+  );
+  const returned = tell('FlagMoved', { flag: 1, how: 'returned', robot: 0, square: 'g4' });
+  expect(tellInGerman(returned, names)).toBe('Flagge 1 ist wieder auf g4.');
 });
 
 test('English tells what the server says, with squares as they are spoken', () => {
@@ -70,6 +81,29 @@ test('every event has its rule, and those about a robot its head', () => {
   const [shift] = facts.Carried.shifts;
   expect(face.robot(tell('GearsTurned', { shifts: shift ? [shift] : [] }))).toBe('red');
   expect(face.robot(tell('GearsTurned', { shifts: shift ? [shift, { ...shift, robot: 1 }] : [] }))).toBe('');
+});
+
+test('every rule that is cited stands in the rulebook', () => {
+  const printed = new Set(rulebook.match(/^- (RAL-[\d.]+a?)/gm)?.map((line) => line.slice(2)));
+  const cited = Object.values(
+    import.meta.glob<string>('./*.{ts,svelte}', { eager: true, query: '?raw', import: 'default' }),
+  ).flatMap((source) => source.match(/RAL-\d+\.\d+a?/g) ?? []);
+  expect(cited.length).toBeGreaterThan(60);
+  for (const rule of cited) expect(printed, rule).toContain(rule);
+});
+
+test('the rule is that of what happened', () => {
+  const damaged = (...by: number[]) => face.rules(tell('Damaged', { ...facts.Damaged, by }));
+  expect([damaged(-1), damaged(2), damaged(-1, 2, 2)]).toEqual([
+    ['RAL-10.2'],
+    ['RAL-10.4'],
+    ['RAL-10.2', 'RAL-10.4'],
+  ]);
+  const usedUp = (option: string) =>
+    face.rules(tell('OptionLost', { robot: 0, option, why: 'used_up', by: -1 }));
+  expect([usedUp('mini_howitzer'), usedUp('ablative_coat')]).toEqual([['RAL-11.7'], ['RAL-16.15']]);
+  expect(face.rules(tell('Used', facts.Used))).toEqual(['RAL-22.5']);
+  expect(face.rules(tell('RegisterLocked', facts.RegisterLocked))).toEqual(['RAL-12.6a']);
 });
 
 test('every card has its kind', () => {
@@ -124,10 +158,15 @@ const asked = (id: string, text = ''): Ask => ({ id, text, choices: [], number: 
 test('who is powered down sits out, and others wait once their program stands', () => {
   const ask = { ...asked('program-6'), choices: [] };
   expect(face.question(ask, planView, names)).toBe('Your program stands. Waiting for the others.');
-  const robots = planView.robots.map((robot) => ({ ...robot, powered_down: true }));
-  expect(face.question(ask, { ...planView, robots }, names)).toBe(
+  const idle = (more: Partial<RobotView>): string => {
+    const robots = planView.robots.map((robot) => ({ ...robot, ...more }));
+    return face.question(ask, { ...planView, robots }, names);
+  };
+  expect(idle({ powered_down: true })).toBe(
     'You are powered down: you sit out this turn, and your damage is repaired.',
   );
+  const nothing = 'You have nothing to program. Waiting for the others.';
+  expect([idle({ square: null }), idle({ damage: 9 })]).toEqual([nothing, nothing]);
 });
 
 function askedOf(question: QuestionView, more: Partial<RoboRallyView> = {}): string {
@@ -170,6 +209,9 @@ test('German asks by the facts of the question', () => {
   );
   expect(askedOf({ kind: 'square', robot: 0, about: [], due: 0 }, { turn: 0 })).toBe(
     'Wo beginnt dein Roboter?',
+  );
+  expect(askedOf({ kind: 'square', robot: 0, about: ['sent_home'], due: 0 })).toBe(
+    'Du wurdest verjagt. Wo kommst du zurück?',
   );
   const robots = [...planView.robots, ...planView.robots];
   expect(askedOf({ kind: 'abort', robot: 4, about: [], due: 0 }, { robots })).toMatch(/^Dein Blockierer: /);
@@ -227,6 +269,15 @@ test('who is switched to another card acts in its new place', () => {
   expect(orderOf(shown).map(({ robot, cards }) => [robot, ...cards])).toEqual([
     [0, 700],
     [1, 30],
+  ]);
+});
+
+test('after a question at the reveal those who still have to act are next', () => {
+  const asked = asTold(planView, [tell('Revealed', facts.Revealed)]);
+  const shown = asTold({ ...asked, step: 'abort', movers: [] }, [tell('Drove', facts.Drove)]);
+  expect(orderOf(shown).map(({ robot, state }) => [robot, state])).toEqual([
+    [1, 'now'],
+    [0, 'next'],
   ]);
 });
 

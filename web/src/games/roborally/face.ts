@@ -4,6 +4,7 @@ import type { Cue, Face, Phase, Score, StepNow } from '../face';
 import Answers from './Answers.svelte';
 import Aside from './Aside.svelte';
 import { kindOf, labelOf, questionOf } from './asking';
+import { shiftsOf } from './befalling';
 import Board from './Board.svelte';
 import { FACE_DOWN } from './cards';
 import { opens } from './chapters';
@@ -20,7 +21,7 @@ import { rulesOf } from './rules';
 import { RoboRallyStage } from './stage.svelte';
 import { asTold } from './telling';
 import Tray from './Tray.svelte';
-import type { Ask, FloorView, GameTold, RobotView, RoboRallyView, Step } from './types';
+import type { Ask, FloorView, GameTold, HandView, RobotView, RoboRallyView, Step } from './types';
 import { words } from './words';
 
 export const face: Face<RoboRallyView, GameTold, RoboRallyStage> = {
@@ -157,8 +158,17 @@ function askProgram(ask: Ask, view: RoboRallyView): string {
     return isSecond ? words().askBlocker(next) : words().askProgram(next);
   }
   if (ask.choices.length) return words().askDone;
-  const isDown = view.hands.every(({ robot }) => view.robots[robot]?.powered_down);
-  return isDown ? words().sitsOut : words().isDone;
+  return whyIdle(view);
+}
+
+function whyIdle({ hands, robots }: RoboRallyView): string {
+  const isDown = (hand: HandView): boolean => robots[hand.robot]?.powered_down ?? false;
+  const isDealt = (hand: HandView): boolean => {
+    const { square = null, damage = 0 } = robots[hand.robot] ?? {};
+    return square !== null && !isDown(hand) && hand.slots > damage;
+  };
+  if (hands.some(isDealt)) return words().isDone;
+  return hands.some(isDown) ? words().sitsOut : words().hasNothing;
 }
 
 // --- the story ---
@@ -171,9 +181,9 @@ function tell(told: GameTold, names: string[]): string {
 }
 
 /** What happens to one alone is about that one. */
-function robot({ fact }: GameTold): string {
-  if ('robot' in fact) return colourOf(fact.robot);
-  const [first, ...others] = 'shifts' in fact ? fact.shifts : [];
+function robot(told: GameTold): string {
+  if ('robot' in told.fact) return colourOf(told.fact.robot);
+  const [first, ...others] = shiftsOf(told);
   return first && !others.length ? colourOf(first.robot) : '';
 }
 

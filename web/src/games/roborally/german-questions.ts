@@ -32,6 +32,11 @@ const hurts: Record<string, string> = {
   recompile: 'Das Neuübersetzen kostet Schaden.',
   reentry: 'Die Rückkehr kostet Schaden.',
 };
+const elsewhere: Record<string, string> = {
+  sent_home: 'Du wurdest verjagt.',
+  pit: 'Deine Archivmarke liegt in einer Grube.',
+  taken: 'Dein Archivfeld ist besetzt.',
+};
 
 export function askInGerman(facts: QuestionView, view: RoboRallyView, names: string[]): string {
   return [whose(facts, view, names), sentence(facts, view, names)].filter(Boolean).join(' ');
@@ -52,7 +57,7 @@ function sentence(facts: QuestionView, view: RoboRallyView, names: string[]): st
     case 'spend':
       return `${hurts[what] ?? ''} Gibst du stattdessen Optionen her? ${prevented(due)}`.trim();
     case 'square':
-      return view.turn ? 'Dein Archivfeld ist besetzt. Wo kommst du zurück?' : 'Wo beginnt dein Roboter?';
+      return view.turn ? `${elsewhere[what] ?? ''} Wo kommst du zurück?`.trim() : 'Wo beginnt dein Roboter?';
     case 'facing':
       return `${back(facts, view)} Wohin blickt dein Roboter?`.trim();
     case 'weapon':

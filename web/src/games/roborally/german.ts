@@ -1,5 +1,6 @@
 /** The log in German. The server tells it in English; here each fact becomes a sentence again. */
 import { count } from '../../words/catalogue';
+import { isLaser } from './beams';
 import { kindOf } from './cards';
 import { capital, cardName, robotName } from './naming';
 import { optionName } from './option-words';
@@ -35,12 +36,10 @@ const fates: Record<Destroyed['fate'], string> = {
   edge: 'fällt vom Plan',
   damage: 'ist mit dem zehnten Schaden zerstört',
 };
-const losses: Record<OptionLost['why'], string> = {
-  spent: 'gibt {} statt einer Schadensmarke her',
+const losses: Partial<Record<OptionLost['why'], string>> = {
   destroyed: 'verliert {} durch Feuerleitung',
   death: 'verliert {} mit der Zerstörung',
   used_up: 'hat {} aufgebraucht',
-  off: 'legt {} ab',
 };
 const sources: Record<Damaged['cause'], string> = {
   laser: 'Laser',
@@ -58,11 +57,9 @@ const holds: Record<string, string> = {
   'RAL-9.3': 'zwei Reihen würden sich treffen',
   'RAL-16.31': 'zwei Reihen würden sich treffen',
 };
-const LASERS = ['board', 'main', 'rear'];
-const habits: Record<string, string> = { always: 'immer', never: 'nie', ask: 'fragen' };
 const endings: Record<string, string> = {
   'RAL-14.1': 'alle Flaggen sind berührt',
-  'RAL-14.4': 'niemand hat noch ein Leben',
+  'RAL-14.4': 'niemand ist im Ziel',
   'RAL-14.5': 'sonst ist niemand mehr da',
   'RAL-17.9': 'eine Flagge ist erobert',
   'RAL-17.10': 'alle Flaggen sind in einer Hand',
@@ -79,26 +76,18 @@ export function tellInGerman(told: GameTold, names: string[]): string {
       return `${words().turn(told.fact.turn)}.`;
     case 'PoweredDown':
       return poweredDown(told.fact.repaired, name(told.fact.robot));
-    case 'Secret':
-      return `${name(told.fact.robot)} hat etwas getan, das nur der Besitzer sieht.`;
     case 'CardsDealt':
       return `${name(told.fact.robot)} bekommt ${count(told.fact.cards.length, 'Karte', 'Karten')}.`;
-    case 'CardPut':
-      return `${name(told.fact.robot)} legt ${cardName(told.fact.card)} in Register ${told.fact.register}.`;
-    case 'CardTaken':
-      return `${name(told.fact.robot)} nimmt ${cardName(told.fact.card)} aus Register ${told.fact.register} zurück.`;
     case 'Recompiled':
       return `${name(told.fact.robot)} tauscht die ganze Hand.`;
     case 'Programmed':
       return `${name(told.fact.robot)} ist fertig.`;
     case 'RegistersFilled':
-      return `Die Zeit von ${name(told.fact.robot)} ist um: Register ${told.fact.registers.join(', ')} zufällig gefüllt.`;
+      return filled(told.fact.registers, name(told.fact.robot));
     case 'CardStored':
       return `${name(told.fact.robot)} legt eine Karte auf ${optionName(told.fact.option)}.`;
     case 'CardFetched':
       return `${name(told.fact.robot)} nimmt die Karte vom Schwungrad.`;
-    case 'PowerAnswered':
-      return `${name(told.fact.robot)} ${told.fact.waits ? 'wartet ab, was die anderen tun' : 'hat sich zum Strom entschieden'}.`;
     case 'PowerDownAnnounced':
       return `${name(told.fact.robot)} schaltet im nächsten Zug den Strom ab.`;
     case 'Stabilized':
@@ -140,7 +129,7 @@ export function tellInGerman(told: GameTold, names: string[]): string {
     case 'RegisterFreed':
       return `Register ${told.fact.register} von ${name(told.fact.robot)} ist wieder frei.`;
     case 'OptionLost':
-      return `${name(told.fact.robot)} ${losses[told.fact.why].replace('{}', optionName(told.fact.option))}.`;
+      return lost(told.fact, name(told.fact.robot));
     case 'Destroyed':
       return destroyed(told.fact, name);
     case 'FlagTouched':
@@ -171,17 +160,26 @@ export function tellInGerman(told: GameTold, names: string[]): string {
       return `${name(told.fact.robot)} ist im Ziel: Platz ${told.fact.place}.`;
     case 'TakenOff':
       return `${name(told.fact.robot)} wird vom Plan genommen.`;
-    case 'StandingSet':
-      return `Feste Antwort: ${questionName(told.fact.question)} – ${habits[told.fact.habit] ?? told.fact.habit}.`;
     case 'PlayerLeft':
       return `${names[told.fact.seat] ?? ''} verlässt das Spiel.`;
     case 'GameEnded':
       return ended(told.fact, names);
+    case 'Secret':
+    case 'CardPut':
+    case 'CardTaken':
+    case 'PowerAnswered':
+    case 'StandingSet':
+      return ''; // who did it knows it, and it is nobody else's business
     case 'Undone':
       return `${names[told.fact.seat] ?? ''} nimmt das Spiel bis Eintrag ${told.fact.to} zurück.`;
     case 'Withdrawn':
       return `${names[told.fact.seat] ?? ''} nimmt zurück, was seit Eintrag ${told.fact.to} getan wurde.`;
   }
+}
+
+function filled(registers: number[], name: string): string {
+  const by = registers.length ? `: Register ${list(registers.map(String))} zufällig gefüllt` : '';
+  return `Die Zeit von ${name} ist um${by}.`;
 }
 
 function revealed({ register, cards }: Revealed, name: Name): string {
@@ -230,7 +228,7 @@ function heldSentence({ robot, rule }: Held, name: Name): string {
 /** Weapons other than lasers; what a laser does is told with its damage. */
 function fired({ hits }: Fired, name: Name): string {
   return hits
-    .filter((hit) => !LASERS.includes(hit.weapon))
+    .filter((hit) => !isLaser(hit.weapon))
     .map(
       ({ weapon, shooter, victim }) =>
         `${name(shooter)} setzt ${optionName(weapon)} gegen ${name(victim)} ein.`,
@@ -270,6 +268,12 @@ function locked({ robot, register, by, card }: RegisterLocked, name: Name): stri
   return `Register ${register} von ${name(robot)} ist${why} gesperrt${filled}.`;
 }
 
+/** What is spent was told when it was paid with; what goes with a robot for good is of no interest. */
+function lost({ why, option }: OptionLost, name: string): string {
+  const how = losses[why];
+  return how ? `${name} ${how.replace('{}', optionName(option))}.` : '';
+}
+
 function destroyed({ robot, fate, lives, by }: Destroyed, name: Name): string {
   const pushed = by < 0 ? '' : ` (${name(by)} war es)`;
   return `${name(robot)} ${fates[fate]}${pushed}: ${lives ? `noch ${lives} Leben` : 'kein Leben mehr'}.`;
@@ -299,19 +303,7 @@ function turned({ heads, turned, board }: BoardTurned, name: string): string {
 function flagMoved({ flag, how, square }: FlagMoved, name: string): string {
   if (how === 'taken') return `${name} nimmt Flagge ${flag}.`;
   if (how === 'dropped') return `${name} lässt Flagge ${flag} auf ${square} fallen.`;
-  return `${name} bringt Flagge ${flag} zurück.`;
-}
-
-function questionName(question: string): string {
-  const names: Record<string, string> = {
-    power_down: 'Strom abschalten',
-    stay_down: 'ohne Strom bleiben',
-    come_back: 'ohne Strom zurückkommen',
-    play_on: 'um die Plätze weiterspielen',
-    drive_on: 'nach dem Sieg weiterfahren',
-    spend: 'Optionen hergeben',
-  };
-  return names[question] ?? optionName(question);
+  return `Flagge ${flag} ist wieder auf ${square}.`;
 }
 
 function ended({ places, rule }: GameEnded, names: string[]): string {

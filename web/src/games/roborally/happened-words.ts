@@ -8,9 +8,7 @@ const list = (names: string[], and: string): string =>
 export const happened = catalogue({
   en: {
     title: 'What happened to me?',
-    turn: (turn: number) => `Turn ${turn}`,
     before: 'Before register 1',
-    register: (register: number) => `Register ${register}`,
     after: 'End of the turn',
     nothing: 'Nothing has happened to your robot yet.',
     whose: 'Choose whose eyes you see with, and you read what happened to that robot.',
@@ -75,8 +73,10 @@ export const happened = catalogue({
     poweredDown: (tokens: number) => `You are without power this turn and lose ${tokens} damage.`,
     announced: 'You power down next turn.',
     stabilized: 'Your Gyroscopic Stabilizer is on.',
-    filled: (registers: number[]) =>
-      `Time was up: ${registers.length > 1 ? 'registers' : 'register'} ${list(registers.map(String), 'and')} filled by chance.`,
+    filled: (registers: number[]): string =>
+      registers.length
+        ? `Time was up: ${registers.length > 1 ? 'registers' : 'register'} ${list(registers.map(String), 'and')} filled by chance.`
+        : 'Time was up: your program stands as it lay.',
     recompiled: 'You change your whole hand.',
     replaced: (option: string, register: number, card: string) =>
       `${option}: in your register ${register} lies ${card} now.`,
@@ -89,7 +89,7 @@ export const happened = catalogue({
     flagMoved: {
       taken: (flag: number) => `You pick up flag ${flag}.`,
       dropped: (flag: number) => `You drop flag ${flag}.`,
-      returned: (flag: number) => `You bring flag ${flag} back.`,
+      returned: (flag: number) => `Flag ${flag} goes back to its place.`,
     },
     sentHome: (by: string) => `${by} sends you off the board until the turn ends.`,
     boardTurned: (heads: boolean): string => (heads ? 'You flip heads.' : 'You flip tails: the board stays.'),
@@ -98,9 +98,7 @@ export const happened = catalogue({
   },
   de: {
     title: 'Was ist mir passiert?',
-    turn: (turn) => `Zug ${turn}`,
     before: 'Vor Register 1',
-    register: (register) => `${register}. Register`,
     after: 'Ende des Zuges',
     nothing: 'Deinem Roboter ist noch nichts passiert.',
     whose: 'Wähle, mit wessen Augen du siehst; dann liest du, was diesem Roboter passiert ist.',
@@ -166,7 +164,9 @@ export const happened = catalogue({
     announced: 'Im nächsten Zug bist du ohne Strom.',
     stabilized: 'Dein Kreisel ist an.',
     filled: (registers) =>
-      `Die Zeit war um: Register ${list(registers.map(String), 'und')} zufällig gefüllt.`,
+      registers.length
+        ? `Die Zeit war um: Register ${list(registers.map(String), 'und')} zufällig gefüllt.`
+        : 'Die Zeit war um: Dein Programm steht, wie es lag.',
     recompiled: 'Du tauschst die ganze Hand.',
     replaced: (option, register, card) => `${option}: In deinem Register ${register} liegt jetzt ${card}.`,
     replacedBy: (by, option, register, card) =>
@@ -178,7 +178,7 @@ export const happened = catalogue({
     flagMoved: {
       taken: (flag) => `Du nimmst Flagge ${flag}.`,
       dropped: (flag) => `Du lässt Flagge ${flag} fallen.`,
-      returned: (flag) => `Du bringst Flagge ${flag} zurück.`,
+      returned: (flag) => `Flagge ${flag} kommt an ihren Platz zurück.`,
     },
     sentHome: (by) => `${by} verjagt dich vom Plan, bis der Zug endet.`,
     boardTurned: (heads) => (heads ? 'Du wirfst Kopf.' : 'Du wirfst Zahl: Der Plan bleibt.'),

@@ -3,7 +3,7 @@ import { settings } from '../../core/settings.svelte';
 import { everything, facts } from './facts';
 import { happenedTo, hitsOn, lastTurn, turnOf } from './happened';
 import { names, tell } from './sample';
-import type { GameTold } from './types';
+import type { GameTold, Shift } from './types';
 
 afterEach(() => (settings.language = 'en'));
 
@@ -63,20 +63,27 @@ test('what happens to others is left out', () => {
   expect(everything.flatMap((told) => textsOf(3, told))).toEqual([]);
 });
 
-test('the steps of one card are one line, with those who were pushed', () => {
+test('steps that are one line of the log are one line here, with those who were pushed', () => {
   const step = (start: string, end: string) => ({ robot: 0, start, end, facing: 'n', way: 'n' });
-  const drive = { robot: 0, card: 790, way: 'n' };
   const pushed = { robot: 2, start: 'b8', end: 'b7', facing: 's', way: 'n' };
-  expect(
-    happenedTo(
-      0,
-      [
-        tell('Drove', { ...drive, shifts: [step('b10', 'b9')] }),
-        tell('Drove', { ...drive, shifts: [step('b9', 'b8'), pushed] }),
-      ],
-      names,
-    ).flatMap((chapter) => chapter.lines),
-  ).toEqual([{ text: 'You drive 2 squares north and push Mika.', rules: ['RAL-6.4', 'RAL-7.1'] }]);
+  const drove = (shifts: Shift[], text: string, joins: number): GameTold =>
+    ({ ...tell('Drove', { robot: 0, card: 790, way: 'n', shifts }), text, joins }) as GameTold;
+  const story = [
+    drove([step('b11', 'b10')], '', 0),
+    drove([step('b10', 'b9')], 'Mira drives 2 north.', 1),
+    drove([step('b9', 'b8'), pushed], 'Mira drives 1 north and pushes Mika.', 0),
+  ];
+  expect(happenedTo(0, story, names).flatMap((chapter) => chapter.lines)).toEqual([
+    { text: 'You drive 2 squares north.', rules: ['RAL-6.4'] },
+    { text: 'You drive 1 square north and push Mika.', rules: ['RAL-6.4', 'RAL-7.1'] },
+  ]);
+});
+
+test('a program that was full when time was up stands', () => {
+  const full = tell('RegistersFilled', { ...facts.RegistersFilled, registers: [], cards: [] });
+  expect(textsOf(0, full)).toEqual(['Time was up: your program stands as it lay.']);
+  settings.language = 'de';
+  expect(textsOf(0, full)).toEqual(['Die Zeit war um: Dein Programm steht, wie es lag.']);
 });
 
 test('a bump is told to both', () => {

@@ -1,5 +1,7 @@
 /** What happened to one robot in a turn, register by register, with its causes. */
-import { AT_THE_END } from './chapters';
+import { isLaser } from './beams';
+import { shiftsOf } from './befalling';
+import { endsTurn } from './chapters';
 import { cardName, robotName } from './naming';
 import { happened } from './happened-words';
 import { optionName } from './option-words';
@@ -21,8 +23,6 @@ interface Eyes {
   robot: number;
   name: (robot: number) => string;
 }
-
-const LAST_REGISTER = 5;
 
 /** The events of the last turn in which robots have driven; of the present one, as soon as they do. */
 export function lastTurn(events: GameTold[]): GameTold[] {
@@ -58,26 +58,20 @@ export function hitsOn(robots: number[], log: GameTold[], names: string[]): stri
   return robots.flatMap((robot) => fired(last.fact, { robot, name }));
 }
 
-/** Steps of one card are one line: 'You drive 3 squares'. */
+/** Steps of one drive are one line, as in the log: 'You drive 3 squares'. The last of them is the one that has words. */
 function joined(events: GameTold[]): GameTold[] {
-  return events.reduce<GameTold[]>((before, told) => {
-    const last = before.at(-1);
-    if (last?.type !== 'Drove' || told.type !== 'Drove' || !isSameDrive(last.fact, told.fact))
-      return [...before, told];
-    const fact = { ...told.fact, shifts: [...last.fact.shifts, ...told.fact.shifts] };
-    return [...before.slice(0, -1), { ...told, fact }];
-  }, []);
-}
-
-function isSameDrive(one: Drove, other: Drove): boolean {
-  return one.robot === other.robot && one.card === other.card && one.way === other.way;
+  return events.flatMap((told, place): GameTold[] => {
+    if (told.type !== 'Drove') return [told];
+    if (!told.text) return [];
+    const steps = events.slice(place - told.joins, place + 1);
+    return [{ ...told, fact: { ...told.fact, shifts: steps.flatMap(shiftsOf) } }];
+  });
 }
 
 /** The title of the chapter that this opens; '' for none. */
 function titleOf(told: GameTold, now: string): string {
-  if (told.type === 'Revealed') return happened().register(told.fact.register);
-  const isEnd = AT_THE_END.includes(told.type) && now === happened().register(LAST_REGISTER);
-  return isEnd ? happened().after : '';
+  if (told.type === 'Revealed') return words().register(told.fact.register);
+  return endsTurn(told, now) ? happened().after : '';
 }
 
 /** Being pushed has another rule than driving. */
@@ -234,14 +228,12 @@ function stuck({ rule }: Held): string {
   return happened().held[rule] ?? happened().heldElse;
 }
 
-const LASERS = ['board', 'main', 'rear'];
-
 function fired({ hits }: Fired, { robot, name }: Eyes): string[] {
   return hits
     .filter((hit) => hit.victim === robot)
     .map(({ weapon, shooter, tokens }) => {
       if (shooter < 0) return happened().boardLaser(tokens);
-      return LASERS.includes(weapon)
+      return isLaser(weapon)
         ? happened().laser(name(shooter), tokens)
         : happened().weapon(name(shooter), optionName(weapon));
     });

@@ -3,6 +3,7 @@ import { isStill, settings } from '../../core/settings.svelte';
 import type { Pace, Stage } from '../face';
 import { Run } from '../run';
 import { isLaser } from './beams';
+import { shiftsOf } from './befalling';
 import { between, isSame, nearest, spotOf, stepTo, turnOf, type Spot, type Way } from './geometry';
 import type {
   Archived,
@@ -25,6 +26,7 @@ import type {
 } from './types';
 
 export interface Piece {
+  seat: number; // whose it is
   spot: Spot | null; // null: off the board
   turn: number; // degrees, never wrapped, so that turns go the short way
   size: number; // less than 1 while it falls or rises
@@ -118,8 +120,7 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
   recall(story: GameTold[]): void {
     this.forget();
     for (const told of story) {
-      const shifts = 'shifts' in told.fact ? told.fact.shifts : [];
-      for (const { robot, start, end } of shifts) if (start !== end) this.track(robot, spotOf(start));
+      for (const { robot, start, end } of shiftsOf(told)) if (start !== end) this.track(robot, spotOf(start));
     }
   }
 
@@ -180,9 +181,11 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
         return this.destroy(told.fact, speed);
       case 'SentHome':
         this.tags = this.tagOn(told.fact.robot, { kind: 'chased', by: told.fact.by });
-        return this.vanish(told.fact.robot, 0, speed);
+        return this.vanish([told.fact.robot], 0, speed);
       case 'TakenOff':
-        return this.vanish(told.fact.robot, 0, speed);
+        return this.vanish([told.fact.robot], 0, speed, { archive: null });
+      case 'PlayerLeft':
+        return this.leave(told.fact.seat, speed);
       case 'FlagTouched':
         return this.touch(told.fact, speed);
       case 'FlagClaimed':
@@ -301,17 +304,29 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
   private async destroy({ robot, fate, square, lives }: Destroyed, speed: number): Promise<void> {
     const cause: Cause = { kind: fate === 'damage' ? 'wrecked' : fate };
     this.tags = fate === 'edge' ? [{ cause, spot: spotOf(square) }] : this.tagOn(robot, cause);
-    if (!lives) this.put(robot, { archive: null });
-    await this.vanish(robot, 90, speed);
+    await this.vanish([robot], 90, speed, lives ? { damage: 0 } : { damage: 0, archive: null });
     await this.wait(READ, speed);
   }
 
-  private async vanish(robot: number, turn: number, speed: number): Promise<void> {
-    const from = this.robots[robot]?.turn ?? 0;
-    this.setTrail(robot, []);
+  private async leave(seat: number, speed: number): Promise<void> {
+    const theirs = this.robots.flatMap((piece, robot) => (piece.seat === seat ? [robot] : []));
+    await this.vanish(theirs, 0, speed, { damage: 0, archive: null });
+  }
+
+  private async vanish(
+    robots: number[],
+    turn: number,
+    speed: number,
+    without: Partial<Piece> = {},
+  ): Promise<void> {
+    const from = this.robots;
+    for (const robot of robots) this.setTrail(robot, []);
     await this.run(FALL, speed, (share) => {
-      const falling = { size: 1 - easeOut(share), turn: from + turn * share };
-      this.put(robot, share < 1 ? falling : { spot: null, size: 1, turn: from, damage: 0 });
+      for (const robot of robots) {
+        const start = from[robot]?.turn ?? 0;
+        const falling = { size: 1 - easeOut(share), turn: start + turn * share };
+        this.put(robot, share < 1 ? falling : { spot: null, size: 1, turn: start, ...without });
+      }
     });
   }
 
@@ -404,6 +419,7 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
 
 export function pieceOf(robot: RobotView, turn = 0): Piece {
   return {
+    seat: robot.seat,
     spot: robot.square === null ? null : spotOf(robot.square),
     turn: nearest(turn, robot.facing as Way),
     size: 1,

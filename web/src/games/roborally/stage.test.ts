@@ -3,7 +3,7 @@ import { settings } from '../../core/settings.svelte';
 import { spotOf } from './geometry';
 import { planView, playView, tell } from './sample';
 import { RoboRallyStage } from './stage.svelte';
-import type { GameTold, Shift } from './types';
+import type { GameTold, RobotView, Shift } from './types';
 
 afterEach(() => {
   settings.motion = 'system';
@@ -223,11 +223,19 @@ test('an archive tag hops to its square', async () => {
 });
 
 test('who is sent home or has finished leaves the board', async () => {
-  const stage = await after(tell('SentHome', { robot: 0, by: 3 }));
-  expect(stage.robots[0]?.spot).toBe(null);
-  expect(stage.tags[0]?.cause).toEqual({ kind: 'chased', by: 3 });
+  const stage = await after(tell('SentHome', { robot: 3, by: 0 }));
+  expect(stage.robots[3]).toMatchObject({ spot: null, damage: 3, archive: spotOf('l12') });
+  expect(stage.tags[0]?.cause).toEqual({ kind: 'chased', by: 0 });
   await stage.play(tell('TakenOff', { robot: 1 }), 0);
-  expect(stage.robots[1]?.spot).toBe(null);
+  expect(stage.robots[1]).toMatchObject({ spot: null, archive: null });
+});
+
+test('who leaves the game takes all robots away', async () => {
+  const robots = [...playView.robots, { ...playView.robots[2], robot: 4, seat: 2 } as RobotView];
+  const stage = setUp({ ...playView, robots });
+  await stage.play(tell('PlayerLeft', { seat: 2 }), 0);
+  expect(stage.robots.map(({ spot }) => spot !== null)).toEqual([true, true, false, true, false]);
+  expect(stage.robots[4]?.archive).toBe(null);
 });
 
 test('the next register begins without trails and tags', async () => {
