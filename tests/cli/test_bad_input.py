@@ -113,6 +113,7 @@ def test_a_file_that_is_no_text(botyard: Botyard, tmp_path: Path) -> None:
         ('"seed": 1', '"seed": 2', "the set-up differs"),
         ('"version": 1', '"version": 99', "saved with version 99"),
         ('"game": "ricochet-robots"', '"game": "chess"', "chess"),
+        ('"log": [', '"names": ["A\\u001b[2J"], "log": [', "'names' should be a list of names"),
     ],
 )
 def test_a_changed_game(botyard: Botyard, saved: Path, old: str, new: str, says: str) -> None:

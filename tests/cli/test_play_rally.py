@@ -71,7 +71,7 @@ def test_the_end_of_a_game(botyard: Botyard, tmp_path: Path) -> None:
     path = tmp_path / "rally.json"
     out = botyard(*PLAY, typed=lines("leave", f"save {path}", "")).out
     assert "The game is over, nobody else is left: Random wins (2. Player)." in out
-    assert "Player 2 wins (2. Player 1)." in botyard("replay", str(path)).out
+    assert "Random wins (2. Player)." in botyard("replay", str(path)).out
 
 
 def test_a_second_robot_goes_by_its_player(botyard: Botyard) -> None:
@@ -141,6 +141,9 @@ def test_save_replay_and_load(botyard: Botyard, tmp_path: Path) -> None:
     path = tmp_path / "rally.json"
     assert "Saved as" in botyard(*PLAY, typed=lines(*PROGRAM[:3], f"save {path}", "quit")).out
     assert "every position is as recorded; the game is not over." in botyard("replay", "--check", str(path)).out
+    assert "put" not in botyard("replay", str(path)).out
+    assert f"Player: {PROGRAM[0]}." in botyard("replay", str(path), "--actions").out
+    assert "leave --seat away" in botyard("replay", str(path), "--actions", "--seat", "1").err
     done = botyard(
         "play", "roborally", "--load", str(path), "--bots", "random", typed=lines(*PROGRAM[3:], "done", "quit")
     )

@@ -13,7 +13,7 @@ from .playing import House, Json, Person
 from .test_messages import two_at_a_table
 
 HIDDEN = {"hidden_bids": True, "pause_seconds": 0, "board": "1A2B3C4D", "robots": "rd16 ga12 bc7 yn8"}
-CHANGES = re.compile(r'"(left|person|host|id|no|at|commitment|chip|target|square|problem)":\s*("[^"]*"|[\d.]+)')
+CHANGES = re.compile(r'"(left|person|host|id|no|at|started|commitment|chip|target|square|problem)":\s*("[^"]*"|[\d.]+)')
 
 
 async def what_ben_hears(server: House, number: int) -> list[str]:
@@ -94,7 +94,9 @@ def test_the_seed_of_a_finished_game_gives_the_mark_shown_at_its_start(server: H
     proof = ann.get(f"/api/tables/{table}/check")
     assert proof["holds"] is True
     assert sha256(f"{proof['seed']}:{proof['salt']}".encode()).hexdigest() == shown == proof["commitment"]
-    assert json.loads(ann.send("GET", f"/api/tables/{table}/log").text)["seed"] == int(proof["seed"])
+    log = json.loads(ann.send("GET", f"/api/tables/{table}/log").text)
+    assert log["seed"] == int(proof["seed"])
+    assert log["names"][0] == "Ann"
 
 
 def test_the_replay_of_a_running_game_is_the_own_one(server: House):

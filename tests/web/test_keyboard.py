@@ -22,12 +22,19 @@ def tab_to(page: Page, name: str) -> None:
     raise AssertionError(f"Tab does not lead to {name!r}")
 
 
+def read(page: Page) -> None:
+    """A question that has just come up hears no answers yet."""
+    page.wait_for_timeout(600)
+
+
 def type_bid(page: Page, moves: int) -> None:
+    read(page)
     page.keyboard.type(str(moves))
     page.keyboard.press("Enter")
 
 
 def type_way(page: Page, way: Slides) -> None:
+    read(page)
     for robot, heading in way:
         page.keyboard.press(str(ROBOT_KEYS.index(robot) + 1))
         page.keyboard.press(ARROWS[heading])
@@ -55,6 +62,7 @@ def test_a_game_by_keys_alone(visit: Visit) -> None:
             break
         if kim.phase() == "pause":
             expect(kim.button("Ready")).to_be_visible()
+            read(page)
             page.keyboard.press("1")
             kim.wait_for("think", "bid")
         way = kim.way()

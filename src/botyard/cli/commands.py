@@ -141,7 +141,7 @@ class Commands:
         try:
             path = path.expanduser()
             must_be_free(path)
-            path.write_text(self.session.match.save(), encoding="utf-8")
+            path.write_text(self.session.match.save(self.session.names), encoding="utf-8")
         except (OSError, ValueError, RuntimeError) as fault:  # also a zero byte in the name, or an unknown ~name
             why = fault.strerror if isinstance(fault, OSError) else fault
             raise BadOption(f"{path} cannot be written ({why}): choose another place") from fault

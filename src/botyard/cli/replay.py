@@ -20,24 +20,30 @@ def replay(
     seat: Annotated[
         int | None, typer.Option(metavar="N", help="Tell it as this seat saw it, counted from 1.", min=1)
     ] = None,
+    actions: Annotated[
+        bool, typer.Option("--actions", help="Also print, as typed, the actions that have no sentence.")
+    ] = False,
     data: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="The data the game was played with, if not the usual.")
     ] = None,
 ) -> None:
     """Tell a saved game in sentences, and check every position of it."""
     text = read_saved(file)
-    match, entries = reopen(load(read_log(text)["game"], data), text)
+    document = read_log(text)
+    match, entries = reopen(load(document["game"], data), text)
     seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some may join later
     if seat is not None and seat > seats:
         raise typer.BadParameter(f"this game has seats 1 to {seats}.", param_hint="--seat")
-    names = [f"Player {number + 1}" for number in range(seats)]
+    if actions and seat is not None:
+        raise typer.BadParameter("actions as typed may be secret: leave --seat away.", param_hint="--actions")
+    names = [*document["names"], *(f"Player {number + 1}" for number in range(len(document["names"]), seats))]
     teller = Teller(match.rules, names, None if seat is None else seat - 1, everything=seat is None)
     if not check:
         print(f"{match.rules.title}, {match.seats} seats, seed {match.seed}")
         print_entry(0, teller.sentences(match.opening))
     for number, entry, events in repeat(match, entries):
         if not check:
-            print_entry(number, teller.entry(entry, events))
+            print_entry(number, teller.entry(entry, events, actions))
     print(folded(f"{file}: {len(entries)} entries, every position is as recorded; {ending(match, names)}"))
 
 

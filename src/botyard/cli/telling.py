@@ -25,15 +25,15 @@ class Teller:
         told = self.rules.lines([event for event in heard if event is not None], self.names)
         return [line.text for line in told if line.text]
 
-    def entry(self, entry: Entry, events: Sequence[Event]) -> list[str]:
-        """An entry of the log; one without a sentence is told in its own words to those who hear everything."""
+    def entry(self, entry: Entry, events: Sequence[Event], actions: bool = False) -> list[str]:
+        """An entry of the log; with `actions` one without a sentence is told in its own words."""
         name = "The clock" if entry.seat == CLOCK else self.names[entry.seat]
         match entry.text.split():
             case ["undo", to]:
                 return [self.undone(name, int(to))]
             case ["withdraw", to]:
                 return [f"{name} takes back the own entries after entry {to}."]
-        return self.sentences(events) or ([f"{name}: {entry.text}."] if self.everything else [])
+        return self.sentences(events) or ([f"{name}: {entry.text}."] if actions else [])
 
     @staticmethod
     def undone(name: str, to: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
@@ -172,8 +172,8 @@ class Match(Generic[S, A]):
         self.log.append(Entry(seat, text, digest(self.state)))
         self._lines.append(line)
 
-    def save(self) -> str:
-        """The match as one JSON file, one entry a line."""
+    def save(self, names: Sequence[str] = ()) -> str:
+        """The match as one JSON file, one entry a line; the names of the seats are for whoever reads it."""
         head = {
             "format": FORMAT,
             "game": self.rules.name,
@@ -183,6 +183,7 @@ class Match(Generic[S, A]):
             "seed": self.seed,
             "options": self.options,
             "opening": self.opening_digest,
+            **({"names": list(names)} if names else {}),
         }
         entries = ",\n  ".join(json.dumps([entry.seat, entry.text, entry.digest]) for entry in self.log)
         return json.dumps(head, indent=1)[:-2] + f',\n "log": [\n  {entries}\n ]\n}}\n'
@@ -236,6 +237,9 @@ def read_log(text: str) -> dict[str, Any]:
     for key, kind in {**kinds, "log": list}.items():
         if type(document.get(key)) is not kind:
             raise BadLog(f"this saved match is damaged: {key!r} is missing or of the wrong kind")
+    names = document.setdefault("names", [])
+    if not (isinstance(names, list) and all(isinstance(name, str) and name.isprintable() for name in names)):
+        raise BadLog("this saved match is damaged: 'names' should be a list of names")
     for number, row in enumerate(document["log"], start=1):
         if not (isinstance(row, list) and [type(part) for part in row] == [int, str, str]):
             raise BadLog(f"this saved match is damaged: entry {number} should be [seat, text, digest]")

@@ -185,7 +185,7 @@ async def log(request: Request, name: str) -> Response:
     house, room = house_of(request), room_of(request, name)
     must_have_begun(room.table)
     house.limits.take(limits.REPLAYS, person_of(request))
-    text = await asyncio.to_thread(saved, room.rules, room.table, house.store.rows(name))
+    text = await asyncio.to_thread(saved, room.rules, room.table, room.names(), house.store.rows(name))
     headers = {"content-disposition": f'attachment; filename="{room.table.game}-{name}.json"'}
     return Response(text, media_type="application/json", headers=headers)
 

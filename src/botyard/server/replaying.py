@@ -71,7 +71,7 @@ def past_of(live: LiveMatch, table: Table, n: int) -> Past:
     return Past(table.game, table.players, table.seed, table.options, line)
 
 
-def saved(rules: Rules[Any, Any], table: Table, rows: Sequence[Row]) -> str:
+def saved(rules: Rules[Any, Any], table: Table, names: Sequence[str], rows: Sequence[Row]) -> str:
     """The save file, for `botyard replay`. While a game runs it would give away the seed and every secret."""
     if table.status != "over":
         why = "the log of a running game holds the seed and everybody's secrets"
@@ -80,4 +80,4 @@ def saved(rules: Rules[Any, Any], table: Table, rows: Sequence[Row]) -> str:
     match = Match(rules, table.players, table.seed, table.options)
     for row in rows:
         match.again(row.n, Entry(row.seat, row.text, row.digest))
-    return match.save()
+    return match.save(names)
