@@ -17,10 +17,11 @@ from botyard.games.roborally.ghosts import drive, leave_alone
 from botyard.games.roborally.rules.answers import choices
 from botyard.games.roborally.rules.questions import open_query, query_for
 from botyard.games.roborally.state import NOWHERE, Kind, State, Step
+from botyard.games.roborally.thinking.goals import Goals
 from botyard.games.roborally.thinking.outlook import WORTH
 from botyard.games.roborally.thinking.planning import plan
 from botyard.games.roborally.thinking.steps import steps_of
-from botyard.games.roborally.thinking.ways import way_to
+from botyard.games.roborally.thinking.ways import rough_way, way_to
 
 from .scene import RULES, Scene, scene
 
@@ -84,6 +85,29 @@ def test_all_levels_play_every_course(course):
 def test_eight_of_them_play(course):
     match, _ = table(course, 8, seed=5, turns=2)
     assert match.over or match.state.turn == 3
+
+
+@pytest.mark.parametrize(
+    ("course", "flags", "rough"),
+    [
+        ("marathon_madness", 0, [False, False, True, True]),
+        ("marathon_madness", 1, [False, False, False, True]),
+        ("oddest_sea", 0, [False] * 4),
+    ],
+)
+def test_on_large_courses_only_the_ways_to_the_next_flags_are_reckoned(course, flags, rough):
+    """A first answer would take more than a second otherwise."""
+    state = RULES.start(5, Luck(3), {"course": course})
+    state.robots[1].flags = flags
+    legs = Goals(state, draws=6).race(reaches=False)
+    assert [leg.way is rough_way(state.floor, leg.targets) for leg in legs] == rough
+
+
+def test_rough_ways_are_about_as_long_as_reckoned_ones():
+    floor = RULES.start(5, Luck(3), {"course": "marathon_madness"}).floor
+    for flag in floor.flags:
+        rough, reckoned = rough_way(floor, frozenset((flag,))), way_to(floor, frozenset((flag,)), 6)
+        assert sum(rough) / sum(reckoned) == pytest.approx(1, abs=0.15)
 
 
 ASKED_APART = {Kind.PLAY_ON, Kind.DRIVE_ON, Kind.FREE}  # and tried below

@@ -14,11 +14,12 @@ from ..rules.specials import home_of, is_blocker, team_of, unit_of
 from ..rules.touching import around
 from ..state import NOBODY, NOWHERE, State, Step
 from .steps import steps_of
-from .ways import Way, way_to
+from .ways import Way, rough_way, way_to
 
 HUNT, PREY = 12.0, 0.3  # hunters have no way of their own: what they need at least, and what a register nearer is worth
 DEFENCE = 45.0  # what who hunts the carrier of a flag needs at least
 FLAG = 8.0  # registers from flag to flag where any of them will do
+LARGE = 400  # squares of a floor on which ways are reckoned only as far as robots can drive soon
 BEFORE = (Step.SET_UP, Step.START, Step.DEAL, Step.PROGRAM, Step.STORE, Step.ANNOUNCE, Step.STABILIZE)
 
 
@@ -38,6 +39,7 @@ class Goals:
         self.floor, self.draws = state.floor, draws
         self.steps = steps_of(state.floor)
         self.tracks = tracks_of(state)
+        self.soon = {robot.flags + ahead for robot in state.robots for ahead in (0, 1)}
         self._races: dict[bool, tuple[Leg, ...]] = {}
 
     def legs(self, state: State, number: int) -> tuple[Leg, ...]:
@@ -63,9 +65,15 @@ class Goals:
             legs: list[Leg] = []
             for flag in reversed(range(len(spots))):
                 rest = legs[-1].rest + mean_way(legs[-1].way, spots[flag]) if legs else 0.0
-                legs.append(Leg(sites[flag], way_to(self.floor, sites[flag], self.draws), rest, flag))
+                legs.append(Leg(sites[flag], self.way(flag, sites[flag]), rest, flag))
             self._races[reaches] = tuple(reversed(legs))
         return self._races[reaches]
+
+    def way(self, flag: int, sites: frozenset[int]) -> Way:
+        """Large floors would make a first answer slow; nobody needs more there than the next flag and the one after."""
+        if self.draws and self.floor.outside > LARGE and flag not in self.soon:
+            return rough_way(self.floor, sites)
+        return way_to(self.floor, sites, self.draws)
 
     def leg(self, targets: Iterable[int], rest: float = 0.0) -> Leg:
         squares = frozenset(targets)

@@ -14,6 +14,7 @@ from .steps import Steps, steps_of
 
 FAR = 90.0  # registers, from where no way leads
 DEATH = 30.0  # registers that a robot loses when no card at hand saves it
+CHANCE = 1.65  # how much longer a way is with cards drawn by chance than with every card at hand, as measured
 SWEEPS = 10  # over all poses; after that no figure changes by more than a part of a register
 CARDS = tuple((kind.priorities[0],) for kind in PROGRAM_CARDS.kinds)
 COUNTS = tuple(Counter(KIND.values())[kind.kind] for kind in PROGRAM_CARDS.kinds)
@@ -35,6 +36,12 @@ def way_to(floor: Floor, targets: frozenset[int], draws: int) -> Way:
     return near
 
 
+@lru_cache(maxsize=256)
+def rough_way(floor: Floor, targets: frozenset[int]) -> Way:
+    """The same without the long reckoning, for ways that are still far ahead."""
+    return [min(FAR, CHANCE * far) for far in way_to(floor, targets, 0)]
+
+
 def distances(steps: Steps, targets: frozenset[int]) -> tuple[Way, list[int]]:
     """Breadth first from the targets backward; and the poses in the order they were found."""
     way = [FAR] * (steps.dead + 1)
@@ -52,11 +59,15 @@ def distances(steps: Steps, targets: frozenset[int]) -> tuple[Way, list[int]]:
 
 @lru_cache(maxsize=64)
 def leads(floor: Floor) -> list[list[tuple[int, ...]]]:
-    """Where each kind of card leads from a pose, once for every different working of the pushers."""
+    """Where each kind of card leads from a pose: once, or for every different working of the pushers if it matters."""
     steps = steps_of(floor)
     boards = distinct(steps.board(register) for register in range(REGISTERS))
     moves = [steps.moves(cards) for cards in CARDS]
-    return [[tuple(board.poses[move[pose]] for move in moves) for pose in range(steps.dead)] for board in boards]
+    found = []
+    for pose in range(steps.dead):
+        rows = [tuple(board.poses[move[pose]] for move in moves) for board in boards]
+        found.append(rows if any(row != rows[0] for row in rows) else rows[:1])
+    return found
 
 
 def distinct(things: Iterable[T]) -> list[T]:
@@ -73,25 +84,24 @@ def origins(floor: Floor) -> list[list[int]]:
     """The poses from which one card leads to a pose."""
     dead = steps_of(floor).dead
     back: list[list[int]] = [[] for _ in range(dead + 1)]
-    for table in leads(floor):
-        for pose, ends in enumerate(table):
-            for end in {*ends} - {dead}:
-                back[end].append(pose)
+    for pose, rows in enumerate(leads(floor)):
+        for end in {end for row in rows for end in row} - {dead}:
+            back[end].append(pose)
     return back
 
 
 def expect(steps: Steps, way: Way, poses: list[int], draws: int) -> None:
     """Turn distances into what is to be expected of cards drawn by chance, pose by pose until it settles."""
     way[steps.dead] = DEATH
-    tables = leads(steps.floor)
+    ends = leads(steps.floor)
     worse = [((len(DECK) - seen) / len(DECK)) ** draws for seen in range(len(DECK) + 1)]
     for _ in range(SWEEPS):
         for pose in poses:
             total = 0.0
-            for table in tables:
+            for row in ends[pose]:
                 left, seen = 1.0, 0
-                for value, count in sorted(zip([way[end] for end in table[pose]], COUNTS, strict=True)):
+                for value, count in sorted(zip([way[end] for end in row], COUNTS, strict=True)):
                     seen += count
                     total += value * (left - worse[seen])  # the chance that this is the best card drawn
                     left = worse[seen]
-            way[pose] = 1 + total / len(tables)
+            way[pose] = 1 + total / len(ends[pose])
