@@ -49,7 +49,7 @@ def faults_in_play(state: State) -> Iterator[str]:
     if (state.step is Step.SET_UP) == bool(state.turn):
         yield "the step set_up is turn 0, and no other step is; write turn 1 program or turn 0 set_up"
     for robot, sheet in enumerate(state.robots):
-        for find in (sheet_faults, option_faults, program_faults):
+        for find in (sheet_faults, pit_faults, option_faults, program_faults):
             yield from (f"robot {robot}: {fault}" for fault in find(state, robot, sheet))
     yield from doubles(state)
     yield from table_faults(state)
@@ -76,8 +76,13 @@ def sheet_faults(state: State, robot: int, sheet: Robot) -> Iterator[str]:
         yield f"it has touched {sheet.flags} flags; the course has {len(state.flags)}"
     if has_finished(state, robot):
         yield "it has touched all flags; write its place as well, - for its square and won_by RAL-14.1"
-    if is_pit(state, sheet.at) or (is_pit(state, sheet.archive) and not state.special(TURNING)):
-        yield "it stands in a pit, or its archive marker lies in one; write other squares"
+
+
+def pit_faults(state: State, robot: int, sheet: Robot) -> Iterator[str]:
+    if is_pit(state, sheet.at):
+        yield "it stands in a pit; write another square"
+    if is_pit(state, sheet.archive) and not state.special(TURNING):
+        yield "its archive marker lies in a pit; write another square for archive"
 
 
 def is_pit(state: State, at: int) -> bool:
@@ -140,7 +145,7 @@ def twice(things: Iterable[Any]) -> list[Any]:
 def table_faults(state: State) -> Iterator[str]:
     for key, rules in RULED.items():
         if getattr(state, key) not in ([], NOBODY) and not any(map(state.special, rules)):
-            yield f"{key} belongs to courses with {' or '.join(rules)}; leave it out"
+            yield f"only courses with {' or '.join(rules)} have {key}; leave that line out"
     won_by = "RAL-14.1" if any(sheet.place for sheet in state.robots) else "RAL-14.5" if state.winners != NOBODY else ""
     if state.won_by != won_by or (state.winners != NOBODY and {*racing(state)} - {state.winners}):
         yield "won_by RAL-14.1 needs a robot with a place, RAL-14.5 the winners, when all others are out"
