@@ -103,10 +103,6 @@ test('while the story is told the program is not drawn, and the tag names the ca
   expect(texts(container, 'text')).not.toContain('if nobody pushes you');
 });
 
-test('those who have still to move wear their place', () => {
-  expect(texts(lay(playView).container, '.place')).toEqual(['2', '1']);
-});
-
 test('a square that answers is touched, by hand and by key', async () => {
   const { sent, square, said } = lay({ ...planView, ask: ask('place d5', 'touch f6', 'no') });
   expect(said('d5')).toContain('can be chosen');

@@ -136,6 +136,9 @@ test('seats say where they stand', () => {
   ]);
   expect(face.score(planView, 1).spoken).toBe('1 of 3 flags');
   expect(face.goal(planView)).toBe('Vault Assault: 3 flags in order');
+  settings.language = 'de';
+  const floor = { ...planView.floor, name: 'Own course' };
+  expect(face.goal({ ...planView, floor })).toBe('Eigener Parcours: 3 Flaggen der Reihe nach');
 });
 
 test('the steps follow the registers', () => {
@@ -279,6 +282,13 @@ test('after a question at the reveal those who still have to act are next', () =
     [1, 'now'],
     [0, 'next'],
   ]);
+});
+
+test('who was asked has answered as soon as something comes of it', () => {
+  const asked: RoboRallyView = { ...playView, step: 'move', waiting: [3] };
+  expect(face.line(asked, 3)).toBe('has to decide');
+  expect(asTold(asked, [tell('Used', { robot: 3, option: 'fourth_gear' })]).waiting).toEqual([]);
+  expect(asTold(planView, [tell('Programmed', { robot: 2 })]).waiting).toEqual([0, 2]);
 });
 
 test('the end of a turn reaches the seats: power for the next one, Options won and lost', () => {

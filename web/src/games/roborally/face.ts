@@ -12,7 +12,7 @@ import { ratioIn } from './geometry';
 import { tellInGerman } from './german';
 import Happened from './Happened.svelte';
 import { LETTERS, phaseOf, playedBy, REGISTERS, stepOf } from './moment';
-import { cardName } from './naming';
+import { cardName, courseName } from './naming';
 import { lay, nextRegister, openRegisters } from './program';
 import Result from './Result.svelte';
 import { colourOf } from './robots';
@@ -135,7 +135,7 @@ function score(view: RoboRallyView, seat: number): Score {
 }
 
 function goal({ flags, floor }: RoboRallyView): string {
-  return [floor.name, aimOf(floor, flags.length)].filter(Boolean).join(': ');
+  return [courseName(floor.name), aimOf(floor, flags.length)].filter(Boolean).join(': ');
 }
 
 function aimOf({ special_rules, numbered }: FloorView, flags: number): string {

@@ -2,7 +2,7 @@
 import { count } from '../../words/catalogue';
 import { isLaser } from './beams';
 import { kindOf } from './cards';
-import { capital, cardName, robotName } from './naming';
+import { capital, cardName, courseName, robotName } from './naming';
 import { optionName } from './option-words';
 import type {
   BoardTurned,
@@ -69,7 +69,7 @@ export function tellInGerman(told: GameTold, names: string[]): string {
   const name: Name = (robot) => robotName(robot, names);
   switch (told.type) {
     case 'CourseLaid':
-      return `Der Parcours: ${told.fact.course}. Docks der Reihe nach: ${told.fact.order.map(name).join(', ')}.`;
+      return `Der Parcours: ${courseName(told.fact.course)}. Docks der Reihe nach: ${told.fact.order.map(name).join(', ')}.`;
     case 'HomeChosen':
       return `${team(told.fact.team, names)} wählt ihren Heimatplan: ${boardName(told.fact.board)}.`;
     case 'TurnBegan':

@@ -18,6 +18,11 @@ export function cardSpoken(card: number): string {
   return card === FACE_DOWN ? words().faceDown : words().card(words().kinds[kindOf(card)], card);
 }
 
+/** Who has laid a course has given it no name. */
+export function courseName(course: string): string {
+  return course === 'Own course' ? words().ownCourse : course;
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -76,7 +76,6 @@ const there = (share: number): number => (share < 1 ? Math.sin(share * Math.PI) 
 export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
   robots: Piece[] = $state.raw([]); // by number; empty until the first view
   flags: ShownFlag[] = $state.raw([]);
-  movers: number[] = $state.raw([]); // robots still to move in this register, in order
   acting: number | null = $state(null); // the robot whose card is played
   trails: Spot[][] = $state.raw([]); // where each robot rolled in this register, up to where it is
   tags: Tag[] = $state.raw([]);
@@ -112,7 +111,6 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
     this.spin = 0;
     this.robots = view.robots.map((robot) => pieceOf(robot, this.robots[robot.robot]?.turn));
     this.flags = view.flags.map(flagOf);
-    this.movers = view.movers;
     this.acting = null;
   }
 
@@ -148,7 +146,6 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
         return;
       case 'Revealed':
         this.forget();
-        this.movers = told.fact.cards.map((card) => card.robot);
         return;
       case 'Drove':
         return this.drive(told.fact, speed);
@@ -214,7 +211,6 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
 
   private take(robot: number): void {
     this.acting = robot;
-    this.movers = this.movers.slice(this.movers.indexOf(robot) + 1);
     this.tags = [];
   }
 

@@ -49,15 +49,6 @@ test('a robot drives and pushes another; the tag says who', async () => {
   expect(acting).toBe(2);
 });
 
-test('who has moved is no longer to move', async () => {
-  const revealed = tell('Revealed', {
-    register: 2,
-    cards: [2, 3, 1].map((robot) => ({ robot, cards: [500], priority: 500 })),
-  });
-  expect((await after(revealed)).movers).toEqual([2, 3, 1]);
-  expect((await after(revealed, drove, drove)).movers).toEqual([3, 1]);
-});
-
 test('at a wall all stay where they are', async () => {
   const blocked = tell('Blocked', { robot: 0, card: 500, way: 'n', line: [2], rule: 'RAL-7.3' });
   const { robots, tags } = await after(blocked);

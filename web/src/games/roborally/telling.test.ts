@@ -58,4 +58,4 @@ test('what was told of an entry leads to what the engine shows after it', () => 
     expect.soft(told.floor, where).toEqual(after.floor);
     expect.soft(told.turn, where).toBe(after.turn);
   }
-}, 30_000);
+}, 60_000);

@@ -24,7 +24,9 @@ export function asTold(view: RoboRallyView, story: GameTold[]): RoboRallyView {
 }
 
 function tellOn(view: RoboRallyView, told: GameTold): RoboRallyView {
-  const next = withRobots(view, (robot) => befall(robot, told));
+  const next = withRobots(isAnswered(view, told) ? { ...view, waiting: [] } : view, (robot) =>
+    befall(robot, told),
+  );
   switch (told.type) {
     case 'TurnBegan': {
       const begun = { turn: told.fact.turn, register: 0, step: 'program' as const, order: [], movers: [] };
@@ -69,6 +71,11 @@ function tellOn(view: RoboRallyView, told: GameTold): RoboRallyView {
   }
 }
 
+/** While robots drive nobody is asked; what was asked before is answered. */
+function isAnswered({ register }: RoboRallyView, told: GameTold): boolean {
+  return register > 0 || ['TurnBegan', 'Revealed', ...AT_THE_END].includes(told.type);
+}
+
 function withRobots(view: RoboRallyView, change: (robot: RobotView) => RobotView): RoboRallyView {
   return { ...view, robots: view.robots.map(change) };
 }
@@ -87,14 +94,14 @@ function fill(view: RoboRallyView, { robot: filled, registers, cards }: Register
   );
 }
 
-/** While robots drive nobody is asked, and nobody plans. */
+/** While robots drive nobody plans. */
 function reveal(view: RoboRallyView, { register, cards }: Revealed): RoboRallyView {
   const order = cards.map(({ robot }) => robot);
   const shown = withRobots(view, (robot) =>
     play(robot, register, cards.find((one) => one.robot === robot.robot)?.cards),
   );
   const hands = view.hands.map(withoutPlan);
-  return { ...shown, register, step: 'reveal', order, movers: order, waiting: [], hands };
+  return { ...shown, register, step: 'reveal', order, movers: order, hands };
 }
 
 function withoutPlan(hand: HandView): HandView {

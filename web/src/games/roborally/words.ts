@@ -87,6 +87,7 @@ export const words = catalogue({
     askBlocker: (register: number) => `Your blocker: which card goes into register ${register}?`,
     askDone: 'All registers are filled. Is this your program?',
     isDone: 'Your program stands. Waiting for the others.',
+    ownCourse: 'Own course',
     hasNothing: 'You have nothing to program. Waiting for the others.',
     sitsOut: 'You are powered down: you sit out this turn, and your damage is repaired.',
 
@@ -289,6 +290,7 @@ export const words = catalogue({
     askBlocker: (register) => `Dein Blockierer: Welche Karte kommt in Register ${register}?`,
     askDone: 'Alle Register sind voll. Ist das dein Programm?',
     isDone: 'Dein Programm steht. Warten auf die anderen.',
+    ownCourse: 'Eigener Parcours',
     hasNothing: 'Du hast nichts zu programmieren. Warten auf die anderen.',
     sitsOut: 'Du bist ohne Strom: Du setzt diesen Zug aus, und dein Schaden ist repariert.',
 
