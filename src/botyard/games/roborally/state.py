@@ -239,9 +239,7 @@ class State:
     watched: int = 0  # registers played since somebody was last asked (RAL-22.3)
     window: list[Query] = field(default_factory=list)  # asked one after the other; the first one is open
     asides: list[Query] = field(default_factory=list)  # these do not stop the table (RAL-12.12)
-    power: list[str] = field(
-        default_factory=list
-    )  # each robot's word on power down; '' where it is not asked
+    power: list[str] = field(default_factory=list)  # each robot's word on power down; '' where it is not asked
     queue: list[int] = field(default_factory=list)  # robots still to move in this register, or to come back
     drive: Drive | None = None
     shots: list[Shot] = field(default_factory=list)  # of the present volley

@@ -14,7 +14,7 @@ from .power import trip_breakers
 from .questions import close, enter, open_query
 from .specials import may_power_down, team_of
 from .spending import hurt
-from .winning import win
+from .winning import end
 
 REENTRY_DAMAGE = 2  # RAL-13.2
 SIGHT = 3  # squares (RAL-13.4)
@@ -179,13 +179,20 @@ def return_to_board(state: State, number: int, down: bool, tell: Tell) -> None:
         return
     robot.announced = down
     enter_board(state, number, True, tell)
+    damage = damage_back(state, robot)
     if state.options.reentry_keeps_powered_down_damage:
         restore_damage(state, number)
     robot.down_damage = 0
-    tokens = 0 if "superior_archive" in robot.options else REENTRY_DAMAGE
-    tokens = min(tokens, DESTROYED_AT - 1 - robot.damage)
-    if tokens:
-        hurt(state, number, tokens, NOBODY, "reentry", tell)
+    if damage > robot.damage:
+        hurt(state, number, damage - robot.damage, NOBODY, "reentry", tell)
+
+
+def damage_back(state: State, robot: Robot) -> int:
+    """With how much a robot comes back, if no Option takes any of it (RAL-13.2); one sent home keeps what it has."""
+    if robot.sent:
+        return robot.damage
+    kept = robot.down_damage if state.options.reentry_keeps_powered_down_damage else 0
+    return min(DESTROYED_AT - 1, kept + (0 if "superior_archive" in robot.options else REENTRY_DAMAGE))
 
 
 def restore_damage(state: State, number: int) -> None:
@@ -208,6 +215,7 @@ def end_turn(state: State, tell: Tell) -> None:
     for number in winners:
         state.robots[number].place = 1
     if winners:
-        win(state, NOBODY, "RAL-17.9", tell)
+        state.won_by = "RAL-17.9"
+        end(state, "RAL-17.9", tell)
     else:
         enter(state, Step.START)
