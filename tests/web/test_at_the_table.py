@@ -97,6 +97,21 @@ def test_a_bot_plays_for_me_until_i_am_back(visit: Visit) -> None:
     expect(ada.page.get_by_text("bot plays for you")).to_be_hidden()
 
 
+def test_who_leaves_for_good_is_told_so_and_the_game_is_gone_from_home(visit: Visit) -> None:
+    ada = visit("Ada")
+    bot = {"kind": "bot", "level": "rookie"}
+    start(ada, open_table(ada, "me", bot, bot))
+    Player(ada).wait_for("think", "bid")
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Leave for good").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
+    expect(ada.page.get_by_role("heading", name="You left")).to_be_visible()
+    expect(ada.page.get_by_text("has left", exact=True)).to_be_visible()
+    ada.look("left")
+    ada.page.get_by_role("main").get_by_role("link", name="Home").click()
+    expect(ada.page.get_by_text("No game under way.")).to_be_visible()
+
+
 def test_two_people_share_a_screen_and_keep_their_secrets(visit: Visit) -> None:
     ada = visit("Ada")
     table = open_table(ada, "me", {"kind": "guest", "name": "Bea"}, hidden_bids=True, bid_seconds=60)
