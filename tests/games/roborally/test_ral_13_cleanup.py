@@ -130,8 +130,19 @@ def fallen_without_power(damage: int, **options: object) -> Scene:
     table.on_top(800, 810, 820, 830, 840)
     table.play(1)
     table.begin(Step.WIPE)
+    assert_is_told(table, min(9, 2 + (damage if options else 0)))
     table.say("A", "face n", "no")
     return table
+
+
+def assert_is_told(table: Scene, damage: int) -> None:
+    text, _ = table.why_asked("A")
+    question = table.view("A").question
+    assert question
+    assert (text, question.due) == (
+        f"You come back on a2 with 2 lives left and {damage} damage. Which way do you face?",
+        damage,
+    )
 
 
 @pytest.mark.rule("RAL-13.2")

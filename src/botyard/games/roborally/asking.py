@@ -10,6 +10,7 @@ from .actions import DONE, FETCH, NO, RECOMPILE, REGISTERS, YES, Action, Choose,
 from .cards import card_words, option_words
 from .floor import WAYS
 from .rules.answers import choices
+from .rules.cleanup import damage_back
 from .rules.lasers import standing, target_of
 from .rules.power import SAYS_YES, before
 from .rules.programming import is_complete, legal_programming, to_program
@@ -137,7 +138,14 @@ def back_words(state: State, number: int) -> str:
     if not state.turn:
         return ""
     lives = f"{robot.lives} lives" if robot.lives > 1 else "1 life"
-    return f"You come back on {state.floor.square(robot.at)} with {lives} left. "
+    damage = damage_back(state, robot) or "no"
+    return f"You come back on {state.floor.square(robot.at)} with {lives} left and {damage} damage. "
+
+
+def ask_come_back(state: State, query: Query) -> str:
+    damage = damage_back(state, state.robots[query.robot])
+    goes = f", and your {damage} damage goes" if damage else ""
+    return f"Come back powered down? You sit the next turn out{goes}."
 
 
 def ask_square(state: State, query: Query) -> str:
@@ -172,7 +180,13 @@ def facts_of(state: State, query: Query) -> tuple[str, ...]:
 
 
 def due_of(state: State, query: Query) -> int:
-    return unpaid(state, query) if query.kind is Kind.SPEND else 0
+    """Tokens that the question is about."""
+    match query.kind:
+        case Kind.SPEND:
+            return unpaid(state, query)
+        case Kind.FACING | Kind.COME_BACK if state.turn:
+            return damage_back(state, state.robots[query.robot])
+    return 0
 
 
 QUESTIONS: dict[Kind, Callable[[State, Query], str]] = {
@@ -195,7 +209,7 @@ QUESTIONS: dict[Kind, Callable[[State, Query], str]] = {
     Kind.ARM: lambda state, query: "Touch something with the Mechanical Arm?",
     Kind.FREE: lambda state, query: "Free a register instead of repairing damage?",
     Kind.STAY_DOWN: lambda state, query: "Stay powered down for another turn?",
-    Kind.COME_BACK: lambda state, query: "Come back powered down? You sit the next turn out, and your damage goes.",
+    Kind.COME_BACK: ask_come_back,
     Kind.PLAY_ON: lambda state, query: "Somebody has won. Play on for the places?",
     Kind.DRIVE_ON: lambda state, query: "You are the last on the course and have won. Drive on for the flags?",
 }

@@ -97,7 +97,7 @@ class QuestionView:
     kind: Kind
     robot: int
     about: tuple[str, ...]  # an Option, a card, what hurts, the robot that is hit, or '2 yes' of those before me
-    due: int  # tokens that can still be paid for
+    due: int  # tokens that can still be paid for, or with which I come back
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,8 @@ const words = catalogue({
       spend: (damage, due) => `You have ${damage} damage and take ${due} more.`,
       free: (damage) => (damage ? `Damage ${damage} becomes ${damage - 1}.` : 'You have none.'),
       stay_down: (damage) => (damage ? `You keep your ${damage} damage, and drive.` : 'You drive again.'),
-      come_back: () => 'You are dealt cards next turn, and keep your damage.',
+      come_back: (_damage, due) =>
+        `You are dealt cards next turn${due ? `, and keep your ${due} damage` : ''}.`,
       play_on: () => 'The game is over, and the places are as they stand.',
       drive_on: () => 'The game is over, and you have won it.',
     } as Means,
@@ -77,7 +78,8 @@ const words = catalogue({
       free: (damage) => (damage ? `Aus ${damage} Schaden wird ${damage - 1}.` : 'Du hast keinen.'),
       stay_down: (damage) =>
         damage ? `Du behältst deine ${damage} Schaden und fährst.` : 'Du fährst wieder.',
-      come_back: () => 'Du bekommst nächsten Zug Karten und behältst deinen Schaden.',
+      come_back: (_damage, due) =>
+        `Du bekommst nächsten Zug Karten${due ? ` und behältst deine ${due} Schaden` : ''}.`,
       play_on: () => 'Das Spiel ist aus, und die Plätze sind, wie sie stehen.',
       drive_on: () => 'Das Spiel ist aus, und du hast es gewonnen.',
     },

@@ -207,8 +207,11 @@ test('German asks by the facts of the question', () => {
   expect(askedOf({ kind: 'weapon', robot: 0, about: ['2'], due: 0 })).toBe(
     'Du zielst auf Mika. Womit feuerst du?',
   );
-  expect(askedOf({ kind: 'facing', robot: 0, about: [], due: 0 })).toMatch(
-    /^Du kommst auf b10 zurück, mit noch 2 Leben\./,
+  expect(askedOf({ kind: 'facing', robot: 0, about: [], due: 2 })).toMatch(
+    /^Du kommst auf b10 zurück, mit noch 2 Leben und 2 Schaden\./,
+  );
+  expect(askedOf({ kind: 'come_back', robot: 0, about: [], due: 2 })).toBe(
+    'Ohne Strom zurückkommen? Du setzt den nächsten Zug aus, und deine 2 Schaden gehen.',
   );
   expect(askedOf({ kind: 'square', robot: 0, about: [], due: 0 }, { turn: 0 })).toBe(
     'Wo beginnt dein Roboter?',

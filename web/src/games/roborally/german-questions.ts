@@ -5,7 +5,16 @@ import type { QuestionView, RoboRallyView } from './types';
 
 type Plain = Exclude<
   QuestionView['kind'],
-  'power_down' | 'spend' | 'fire_control' | 'weapon' | 'store' | 'condition' | 'drive' | 'square' | 'facing'
+  | 'power_down'
+  | 'spend'
+  | 'fire_control'
+  | 'weapon'
+  | 'store'
+  | 'condition'
+  | 'drive'
+  | 'square'
+  | 'facing'
+  | 'come_back'
 >;
 
 const plain: Record<Plain, string> = {
@@ -17,7 +26,6 @@ const plain: Record<Plain, string> = {
   arm: 'Was berührt dein Greifarm?',
   free: 'Ein Register befreien, statt Schaden zu reparieren?',
   stay_down: 'Noch einen Zug ohne Strom bleiben?',
-  come_back: 'Ohne Strom zurückkommen? Der Schaden der Rückkehr geht sofort.',
   play_on: 'Jemand hat gewonnen. Um die Plätze weiterspielen?',
   drive_on: 'Du bist als Letzter im Rennen und hast gewonnen. Weiter zu den Flaggen fahren?',
 };
@@ -60,6 +68,8 @@ function sentence(facts: QuestionView, view: RoboRallyView, names: string[]): st
       return view.turn ? `${elsewhere[what] ?? ''} Wo kommst du zurück?`.trim() : 'Wo beginnt dein Roboter?';
     case 'facing':
       return `${back(facts, view)} Wohin blickt dein Roboter?`.trim();
+    case 'come_back':
+      return `Ohne Strom zurückkommen? Du setzt den nächsten Zug aus${due ? `, und deine ${due} Schaden gehen` : ''}.`;
     case 'weapon':
       return what
         ? `Du zielst auf ${robotName(Number(what), names)}. Womit feuerst du?`
@@ -77,9 +87,11 @@ function sentence(facts: QuestionView, view: RoboRallyView, names: string[]): st
   }
 }
 
-function back({ robot }: QuestionView, { turn, robots }: RoboRallyView): string {
+function back({ robot, due }: QuestionView, { turn, robots }: RoboRallyView): string {
   const mine = robots[robot];
-  return turn && mine?.square ? `Du kommst auf ${mine.square} zurück, mit noch ${mine.lives} Leben.` : '';
+  return turn && mine?.square
+    ? `Du kommst auf ${mine.square} zurück, mit noch ${mine.lives} Leben und ${due || 'ohne'} Schaden.`
+    : '';
 }
 
 /** '2 yes' of each who was asked before. */
