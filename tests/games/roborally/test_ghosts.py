@@ -46,3 +46,15 @@ def test_a_ghost_that_stays_on_the_board() -> None:
         (90, ("b2",), "b2", ""),
         (100, ("b2",), "b2", ""),
     }
+
+
+@pytest.mark.rule("RAL-4.3")
+@pytest.mark.parametrize(("is_strict", "seen"), [(False, 5), (True, 0)])
+def test_a_program_that_stands_is_driven_as_long_as_its_owner_may_look(is_strict: bool, seen: int) -> None:
+    table = scene(HALL, {"A": "b2 n damage 1", "B": "c3 n"}, strict_no_peeking=is_strict)
+    table.program("A", 70, 80, 90, 100, 110)
+    for step in (Step.PROGRAM, Step.ANNOUNCE):
+        table.state.step = step
+        assert len(table.view("A").hands[0].ghosts) == seen
+    table.state.step = Step.CONDITION
+    assert table.view("A").hands[0].ghosts == ()

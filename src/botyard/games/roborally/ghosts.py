@@ -16,6 +16,8 @@ from .rules.moving import execute
 from .rules.programming import free_registers
 from .state import NOBODY, NOWHERE, Robot, State, Step
 
+PLANNING = (Step.PROGRAM, Step.STORE, Step.ANNOUNCE, Step.STABILIZE)
+
 
 @dataclass(frozen=True, slots=True)
 class GhostView:
@@ -69,7 +71,9 @@ def landings(state: State, number: int) -> tuple[LandingView, ...]:
 
 
 def plans(state: State, robot: Robot) -> bool:
-    return state.step is Step.PROGRAM and not robot.done and robot.at != NOWHERE
+    """Until register 1; a program that stands as long as its owner may look at it (RAL-4.3)."""
+    may_look = not (robot.done and state.options.strict_no_peeking)
+    return state.step in PLANNING and may_look and robot.at != NOWHERE
 
 
 def land(alone: State, register: int, card: int) -> LandingView:
