@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import Answers from './Answers.svelte';
+import { facts } from './facts';
 import OptionsDialog from './OptionsDialog.svelte';
 import { bring, lastPlaced, lay, nextRegister, openRegisters, slotsOf, takeable } from './program';
-import { handsOf, planView, playView } from './sample';
+import { handsOf, planView, playView, tell } from './sample';
 import { RoboRallyStage } from './stage.svelte';
 import Tray from './Tray.svelte';
 import type { Choice, HandView, QuestionView, RoboRallyView } from './types';
@@ -32,6 +33,14 @@ test('registers that may be filled are those the question offers', () => {
   expect(openRegisters(planView.ask, planView, hand)).toEqual([1, 2, 3, 4, 5]);
   expect(nextRegister([1, 2, 3, 4, 5], laid)).toBe(4);
   expect(openRegisters(null, planView, hand)).toEqual([]);
+});
+
+test('there is nothing to lock in while registers run', async () => {
+  const { container, rerender, stage } = set(planView);
+  expect(container.querySelector('.lock')).not.toBe(null);
+  const story = [tell('Revealed', facts.Revealed)];
+  await rerender({ hands: { ...handsOf(planView), story }, stage });
+  expect(container.querySelector('.lock')).toBe(null);
 });
 
 test('what is wanted is laid out before the server knows', () => {
