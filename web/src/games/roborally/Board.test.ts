@@ -99,7 +99,7 @@ test('while the story is told the program is not drawn, and the tag names the ca
   );
   stage.playing = true;
   await tick();
-  expect(texts(container, 'text')).toContain('pushed by Blue');
+  expect(texts(container, 'text')).toContain('pushed by Mika');
   expect(texts(container, 'text')).not.toContain('if nobody pushes you');
 });
 

@@ -1,18 +1,18 @@
-/** Why something moved, in a word or two. */
+/** Why something moved, in a word or two; robots go by their owners, as in the log. */
 import { boardWords } from './board-words';
-import { colourName } from './spoken';
+import { robotName } from './naming';
 import type { Cause } from './stage.svelte';
 
-export function causeName(cause: Cause): string {
+export function causeName(cause: Cause, names: string[]): string {
   switch (cause.kind) {
     case 'pushed':
-      return boardWords().pushedBy(colourName(cause.by));
+      return boardWords().pushedBy(robotName(cause.by, names));
     case 'laserOf':
-      return boardWords().laserOf(colourName(cause.by));
+      return boardWords().laserOf(robotName(cause.by, names));
     case 'shot':
-      return boardWords().shotBy(colourName(cause.by));
+      return boardWords().shotBy(robotName(cause.by, names));
     case 'chased':
-      return boardWords().chasedBy(colourName(cause.by));
+      return boardWords().chasedBy(robotName(cause.by, names));
     case 'flag':
       return boardWords().flag(cause.flag);
     default:
