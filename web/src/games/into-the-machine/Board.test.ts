@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
+import { boardWords } from './board-words';
 import { choose, ghost, handsOf, moveView, step } from './sample';
 import { MachineStage } from './stage.svelte';
 import type { MachineView } from './types';
@@ -50,10 +51,12 @@ test('it says so in German as well', () => {
   settings.language = 'de';
   const { said, texts } = lay();
   expect(said('7')).toBe(
-    'Feld 7, dein Kreis-Bot, Aufwerten bringt hier eine Powerkarte. Wahl 2: käme auf Feld 14 und überspränge 5 Bots.',
+    'Feld 7, dein Kreis-Bot, Aufwerten bringt hier eine Powerkarte. Wahl 2: Kreis-Bot auf 7 nach 14, überspringt 5 Bots.',
   );
   expect(said('t2')).toBe('Terminal Ziehen 2, Stufe Dreieck, braucht einen Stapel aus 3. Mira 1. Du 2.');
-  expect(said('c2-t3')).toBe('Knoten 2 anheuern mit Gold plus aufwerten, Dreieck, frei, benutzt von Jon.');
+  expect(said('c2-t3')).toBe(
+    'Verbindung 2 anheuern mit Gold plus aufwerten, Dreieck, frei, benutzt von Jon.',
+  );
   expect(texts()).toContain('Hier aufwerten: 1 Powerkarte');
 });
 
@@ -74,7 +77,7 @@ test('a junction that is used says so', () => {
 
 test('choices are buttons that say what would come of them, and answer', async () => {
   const { thing, said, sent } = lay();
-  expect(said('7')).toContain('Choice 2: would land on spot 14, leaping 5 bots.');
+  expect(said('7')).toContain('Choice 2: Circle-bot on 7 to spot 14, leaps 5 bots.');
   expect(thing('7').getAttribute('role')).toBe('button');
   expect(thing('8').getAttribute('role')).toBe('img');
   expect(['7', '12', 'h', '8', 'c1'].map((place) => thing(place).getAttribute('tabindex'))).toEqual([
@@ -84,6 +87,36 @@ test('choices are buttons that say what would come of them, and answer', async (
   await fireEvent.click(thing('7'));
   await fireEvent.click(thing('8'));
   expect(sent).toEqual(['move 7']);
+});
+
+test('a choice on the board says all that comes of it, also that it cannot be taken back', () => {
+  const view = asking('turn', 'terminal t1', 'junction c2-t3');
+  const upgraded = [
+    step('place', { end: 'c2-t3', what: 't' }),
+    step('upgrade', { start: '9', what: 'power' }),
+  ];
+  const moved = [step('move', { start: '7', end: '9' }), step('recruit', { what: '2' }), step('tag')];
+  const ghosts = [
+    ghost('terminal t1', moved, { ends_turn: true }),
+    ghost('junction c2-t3', upgraded, { draws: 1 }),
+  ];
+  const { said } = lay({ ...view, ghosts });
+  expect(said('c2-t3')).toContain(
+    'Choice 2: Recruit 2 / Gold plus upgrade, places 1 triangle-bot, upgrades 9: a Power card, draws 1 card: cannot be taken back.',
+  );
+  expect(said('t1')).toContain(
+    'Choice 1: Draw power, a stack of 2, 7 to 9, 2 circle-bots from the box, a hex-bot waits in the Hex Box, ends your turn.',
+  );
+});
+
+test('what is folded away has no key until it is opened', async () => {
+  const actions = ['terminal t1', 'junction c2-t3'];
+  const { said, stage } = lay({ ...asking('turn', ...actions), acted: false, ignoring: true });
+  expect(said('t1')).toContain('Choice 1');
+  expect(said('c2-t3')).toContain('Can be chosen');
+  stage.isUnfolded = true;
+  await tick();
+  expect(said('c2-t3')).toContain('Choice 2');
 });
 
 test('nothing is answered while an answer is under way', async () => {
@@ -172,7 +205,12 @@ test('while the story is told nothing can be chosen', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a board of our own says so', () => {
+test('a board of our own says so, and claims no more', () => {
+  for (const language of ['en', 'de'] as const) {
+    settings.language = language;
+    expect(boardWords().houseMore).not.toMatch(/measured|gemessen/);
+  }
+  settings.language = 'en';
   expect(lay().texts()).toContain('house set');
   expect(lay({ ...moveView, house: false }).texts()).not.toContain('house set');
 });

@@ -29,10 +29,19 @@ it('plays a Power card that can be played, and a half of one that has two', asyn
   const sent: string[] = [];
   const choices = ['end', 'power p1', 'power p5 upgrade'].map(choose);
   bench({ ...moveView, line: [], ask: { ...moveView.ask!, choices } }, sent);
-  await fireEvent.click(screen.getByRole('button', { name: 'Play Move 2' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Play Move 2 1 bot, 2 spaces' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Upgrade' }));
   expect(sent).toEqual(['power p1', 'power p5 upgrade']);
-  expect(screen.queryByRole('button', { name: 'Play Hop' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Play Hop/ })).toBeNull();
+});
+
+it.each([
+  ['en', 'hexagon'],
+  ['de', 'Sechseck'],
+] as const)('names every shape in the box (%s)', (language, name) => {
+  settings.language = language;
+  bench(moveView);
+  expect(screen.getByRole('img', { name })).toBeTruthy();
 });
 
 it('hides hands from those who watch', () => {

@@ -30,8 +30,7 @@ export const boardWords = catalogue({
     reward: ['Circle out:', 'hex-bot in', 'or 3 cards'],
     bots: (height: number) => count(height, 'bot', 'bots'),
     house: 'house set',
-    houseMore:
-      'The printed board is lost: track and junctions are a design of this house, balanced by measured games.',
+    houseMore: 'The printed board is lost: track and junctions are a design of this house.',
 
     // said of it
     colours: { red: 'Red', green: 'Green', blue: 'Blue', yellow: 'Yellow', purple: 'Purple' } as Record<
@@ -62,17 +61,9 @@ export const boardWords = catalogue({
     used: 'used by you',
     usedBy: (names: string) => `used by ${names}`,
     has: (owner: string, bots: number) => `${owner} ${bots}`,
-    choice: (key: number) => (key ? `Choice ${key}` : 'Can be chosen'),
-    would: {
-      land: (spot: string, leapt: number) =>
-        `would land on spot ${spot}${leapt ? `, leaping ${count(leapt, 'bot', 'bots')}` : ''}`,
-      podium: 'would reach the podium',
-      off: 'would leave the Machine',
-      queue: 'would go to the queue',
-      unlock: (junctions: number) => `would unlock ${count(junctions, 'junction', 'junctions')}`,
-      win: 'would win the game',
-    },
+    choice: (key: string) => (key ? `Choice ${key}` : 'Can be chosen'),
     plus: ' plus ',
+    to: ' to ',
   },
   de: {
     board: 'Die Maschine und ihre Terminals',
@@ -95,8 +86,7 @@ export const boardWords = catalogue({
     reward: ['Kreis raus:', 'Hex-Bot rein', 'oder 3 Karten'],
     bots: (height: number) => count(height, 'Bot', 'Bots'),
     house: 'eigener Plan',
-    houseMore:
-      'Der gedruckte Plan ist verschollen: Strecke und Knoten hat dieses Haus entworfen und mit gemessenen Partien ausgewogen.',
+    houseMore: 'Der gedruckte Plan ist verschollen: Strecke und Verbindungen hat dieses Haus entworfen.',
 
     colours: { red: 'Rot', green: 'Grün', blue: 'Blau', yellow: 'Gelb', purple: 'Lila' },
     your: (bot: string) => `dein ${bot}`,
@@ -116,24 +106,17 @@ export const boardWords = catalogue({
       `Terminal ${card}, Stufe ${levelsDe[level]}, braucht einen Stapel aus ${height}.`,
     stack: (owner: string, height: number) => `${owner} ${height}.`,
     you: 'Du',
-    junction: (one: string, other: string, level: Level) => `Knoten ${one} mit ${other}, ${levelsDe[level]}`,
+    junction: (one: string, other: string, level: Level) =>
+      `Verbindung ${one} mit ${other}, ${levelsDe[level]}`,
     locked: 'noch nicht frei',
     unlocked: 'frei',
     unlockedFor: (names: string) => `frei für ${names}`,
     used: 'von dir benutzt',
     usedBy: (names: string) => `benutzt von ${names}`,
     has: (owner: string, bots: number) => `${owner} ${bots}`,
-    choice: (key: number) => (key ? `Wahl ${key}` : 'Kann gewählt werden'),
-    would: {
-      land: (spot: string, leapt: number) =>
-        `käme auf Feld ${spot}${leapt ? ` und überspränge ${count(leapt, 'Bot', 'Bots')}` : ''}`,
-      podium: 'käme aufs Podest',
-      off: 'verließe die Maschine',
-      queue: 'käme in die Schlange',
-      unlock: (junctions: number) => `gäbe ${count(junctions, 'Knoten', 'Knoten')} frei`,
-      win: 'gewänne das Spiel',
-    },
+    choice: (key: string) => (key ? `Wahl ${key}` : 'Kann gewählt werden'),
     plus: ' plus ',
+    to: ' nach ',
   },
 });
 

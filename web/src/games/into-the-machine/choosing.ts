@@ -16,12 +16,6 @@ export function inOrder(ask: Ask | null): Choice[] {
   return [...(ask?.choices ?? [])].sort((one, other) => late(one) - late(other));
 }
 
-/** The key of a choice, the same on the board and beside the question; 0 for one that has none. */
-export function keyOf(ask: Ask | null, action: string): number {
-  const place = inOrder(ask).findIndex((choice) => choice.action === action);
-  return place < 9 ? place + 1 : 0;
-}
-
 /** What would come of a choice. */
 export function ghostOf(view: MachineView, action: string | null): Ghost | undefined {
   return view.ghosts.find((ghost) => ghost.action === action);

@@ -5,15 +5,20 @@ import { short } from './asking';
 import type { Choice, Ghost, GhostStep, MachineView } from './types';
 import { words } from './words';
 
-export function consequenceOf({ action }: Choice, view: MachineView): string {
+/** In one line. */
+export function consequenceOf(choice: Choice, view: MachineView): string {
+  return consequencesOf(choice, view).join(' · ');
+}
+
+export function consequencesOf({ action }: Choice, view: MachineView): string[] {
   const ghost = ghostOf(view, action);
-  if (!ghost || action === 'end') return '';
+  if (!ghost || action === 'end') return [];
   const said = [
     needWords(action, view, ghost),
     ...ghost.steps.map((step) => stepWords(step, action)),
     ...endOf(ghost, view),
   ];
-  return said.filter(Boolean).join(' · ');
+  return said.filter(Boolean);
 }
 
 /** How many bots it takes, where they are still to be chosen. */
@@ -24,12 +29,11 @@ function needWords(action: string, view: MachineView, { steps }: Ghost): string 
 }
 
 /** The bots that a terminal or junction takes now; 0 where none are placed. */
-export function needOf(action: string, view: MachineView): number {
+function needOf(action: string, view: MachineView): number {
   const [verb, place] = action.split(' ');
   if (verb === 'junction') return 1;
   if (verb !== 'terminal') return 0;
-  const height = view.terminals.find((terminal) => terminal.place === place)?.height ?? 1;
-  return view.ignoring ? 1 : height;
+  return view.terminals.find((terminal) => terminal.place === place)?.height ?? 0;
 }
 
 function endOf({ draws, unlocks, ends_turn, wins }: Ghost, view: MachineView): string[] {
@@ -61,8 +65,12 @@ function stepWords(step: GhostStep, action: string): string {
     case 'recruit':
       return words().recruits(words().circles(Number(step.what)));
     case 'home':
-      return step.what ? words().takesHome(crewName(crewIn(step.what))) : words().takesNone;
+      return homeWords(step);
   }
+}
+
+function homeWords({ what }: GhostStep): string {
+  return what ? words().takesHome(crewName(crewIn(what)), what.length) : words().takesNone;
 }
 
 /** The answer itself says from where to where. */

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import { actOf, labelOf } from './asking';
 import { chipsOf, isMineToTakeBack } from './chips';
-import { inOrder, keyOf } from './choosing';
 import { consequenceOf } from './consequences';
 import { face } from './face';
-import { groupsOf, isFolded } from './groups';
+import { groupsOf, isFolded, keysOf, shownOf } from './groups';
 import { choose, ghost, moveView, names, step, tell } from './sample';
 import type { GameTold, Ghost, MachineView, Question } from './types';
 
@@ -84,10 +83,19 @@ describe('the answers', () => {
     expect(meaning('move 1', [ghost('move 1', [], { wins: true, ends_turn: true })])).toBe('wins');
   });
 
-  it('name the bots that a terminal takes, one where stacks are ignored', () => {
-    const ghosts = [ghost('terminal t3', [])];
-    expect(meaning('terminal t3', ghosts)).toBe('a stack of 3');
-    expect(meaning('terminal t3', ghosts, { ignoring: true })).toBe('one bot');
+  it('name the bots that a terminal takes, as the engine counts them', () => {
+    const ghosts = [ghost('terminal t3', []), ghost('terminal t4', [])];
+    expect(meaning('terminal t3', ghosts, { ignoring: true })).toBe('a stack of 3');
+    expect(meaning('terminal t4', ghosts)).toBe('one bot');
+  });
+
+  it.each([
+    ['en', '1 circle-bot comes home', '2 circle-bots come home'],
+    ['de', '1 Kreis-Bot kommt heim', '2 Kreis-Bots kommen heim'],
+  ] as const)('say who comes home (%s)', (language, one, two) => {
+    settings.language = language;
+    const home = (what: string) => meaning('home', [ghost('home', [step('home', { what })])]);
+    expect([home('c'), home('cc')]).toEqual([one, two]);
   });
 
   it('stand in groups, terminals first and Take Home last', () => {
@@ -99,8 +107,23 @@ describe('the answers', () => {
       'power',
       'home',
     ]);
-    expect(inOrder(view.ask).map(({ action }) => keyOf(view.ask, action))).toEqual([1, 2, 3, 4, 5]);
-    expect(keyOf(view.ask, 'home')).toBe(5);
+  });
+
+  it('are numbered as far as they are shown; Take Home has a key of its own', () => {
+    const keys = (view: MachineView, isUnfolded = false) => [
+      ...keysOf(shownOf(view.ask, view, isUnfolded)).entries(),
+    ];
+    const view = asked({}, ['home', 'terminal c1', 'junction t2-t3', 'power p1']);
+    const numbered = [
+      ['terminal c1', '1'],
+      ['junction t2-t3', '2'],
+      ['power p1', '3'],
+    ];
+    expect(keys(view)).toEqual([...numbered, ['home', '0']]);
+    expect(keys({ ...view, ignoring: true })).toEqual([['terminal c1', '1']]);
+    expect(keys({ ...view, ignoring: true }, true)).toEqual([...numbered, ['home', '0']]);
+    const many = asked({}, [...moveView.terminals.map(({ place }) => `terminal ${place}`), 'home']);
+    expect(keys(many).map(([, key]) => key)).toEqual([...'1234567890']);
   });
 
   it('propose to ignore stacks where there are some, and then only terminals', () => {

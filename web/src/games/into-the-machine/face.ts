@@ -126,7 +126,8 @@ function keys(): [string[], string][] {
   const { keys } = words();
   return [
     [['1', '…', '9'], keys.choose],
+    [['0'], keys.home],
     [['Enter'], keys.end],
-    [['0', '⌫'], keys.back],
+    [['⌫'], keys.back],
   ];
 }

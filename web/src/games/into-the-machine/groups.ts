@@ -10,13 +10,31 @@ export interface Group {
 }
 
 export function groupsOf(ask: Ask | null, view: MachineView): Group[] {
-  const shown = inOrder(ask).filter((choice) => !isFolded(choice, view));
+  const shown = shownOf(ask, view, false);
   const keys = [...new Set(shown.map((choice) => groupOf(choice, view)))];
   return keys.map((key) => ({
     key,
     name: words().groups[key] ?? '',
     choices: shown.filter((choice) => groupOf(choice, view) === key),
   }));
+}
+
+/** Every answer one sees, in the order of their keys: what is folded away stands last, once it is opened. */
+export function shownOf(ask: Ask | null, view: MachineView, isUnfolded: boolean): Choice[] {
+  const open = inOrder(ask).filter((choice) => !isFolded(choice, view));
+  return isUnfolded ? [...open, ...foldedOf(ask, view)] : open;
+}
+
+export function foldedOf(ask: Ask | null, view: MachineView): Choice[] {
+  return inOrder(ask).filter((choice) => isFolded(choice, view));
+}
+
+/** The key of each answer that has one, the same on the board and beside the question. */
+export function keysOf(shown: Choice[]): Map<string, string> {
+  const numbered = shown.map(({ action }) => action).filter((action) => action !== 'home');
+  const digits = numbered.slice(0, 9).map((action, place) => [action, String(place + 1)] as const);
+  const home = shown.filter(({ action }) => action === 'home').map(({ action }) => [action, '0'] as const);
+  return new Map([...digits, ...home]);
 }
 
 /** Terminals by their level, junctions, Power cards and the rest by what they are. */

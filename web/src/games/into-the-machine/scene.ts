@@ -17,6 +17,7 @@ import type { Crew } from './words';
 
 const LETTERS = 'cts';
 const SHAPES = ['circle', 'triangle', 'square'] as const;
+const FRESH = { acted: false, played: false, ignoring: false, line: [], question: null }; // as a turn begins
 const [CIRCLE, TRIANGLE, SQUARE, HEX] = [0, 1, 2, 3];
 
 export function after(view: MachineView, told: GameTold): MachineView {
@@ -24,16 +25,17 @@ export function after(view: MachineView, told: GameTold): MachineView {
     case 'Started':
       return onSpot(view, told.fact.spot, { seat: told.fact.seat, shape: 'circle' });
     case 'TurnBegan':
-      return { ...view, turn: told.fact.turn, actor: told.fact.seat, line: [], question: null };
+      return { ...view, ...FRESH, turn: told.fact.turn, actor: told.fact.seat };
     case 'TerminalChosen':
+      return { ...view, acted: true, line: [`terminal ${told.fact.place}`], question: null };
     case 'HalfBegan':
       return { ...view, line: [`terminal ${told.fact.place}`], question: null };
     case 'JunctionChosen':
-      return { ...view, line: [`junction ${told.fact.junction}`], question: null };
+      return { ...view, acted: true, line: [`junction ${told.fact.junction}`], question: null };
     case 'CrewPlaced':
       return place(view, told.fact);
     case 'TookHome':
-      return takeHome(view, told.fact);
+      return takeHome({ ...view, acted: true }, told.fact);
     case 'Recruited':
       return recruit(view, told.fact.seat, told.fact.count);
     case 'Entered':
@@ -56,7 +58,9 @@ export function after(view: MachineView, told: GameTold): MachineView {
     case 'Reshuffled':
       return { ...view, deck: told.fact.cards, discard: [] };
     case 'PowerPlayed':
-      return discard(view, told.fact.seat, told.fact.card);
+      return { ...discard(view, told.fact.seat, [told.fact.card]), played: true };
+    case 'PlayerLeft':
+      return player(discard(view, told.fact.seat, told.fact.cards), told.fact.seat, () => ({ left: true }));
     default:
       return view;
   }
@@ -141,11 +145,14 @@ function draw(view: MachineView, seat: number, cards: string[]): MachineView {
   return { ...drawn, hand, deck: Math.max(0, view.deck - cards.length) };
 }
 
-function discard(view: MachineView, seat: number, card: string): MachineView {
-  const played = player(view, seat, (one) => ({ cards: one.cards - 1 }));
-  const at = seat === view.seat ? view.hand.indexOf(card) : -1;
-  const hand = at < 0 ? view.hand : view.hand.toSpliced(at, 1);
-  return { ...played, hand, played: true, discard: [...view.discard, card] };
+function discard(view: MachineView, seat: number, cards: string[]): MachineView {
+  const left = player(view, seat, (one) => ({ cards: one.cards - cards.length }));
+  const hand = seat === view.seat ? cards.reduce(without, view.hand) : view.hand;
+  return { ...left, hand, discard: [...view.discard, ...cards] };
+}
+
+function without(hand: string[], card: string): string[] {
+  return hand.toSpliced(hand.indexOf(card), 1);
 }
 
 // --- counting ---

@@ -1,10 +1,11 @@
 /** The board for those who listen: every thing on it has its sentence. */
+import { labelOf } from './asking';
 import { boardWords } from './board-words';
 import { cardName } from './card-words';
-import { ghostOf, keyOf } from './choosing';
+import { consequencesOf } from './consequences';
 import { cardAt } from './naming';
 import { colourOf } from './seats';
-import type { GhostStep, JunctionView, MachineView, SpotView, TerminalView, WireView } from './types';
+import type { Choice, JunctionView, MachineView, SpotView, TerminalView, WireView } from './types';
 
 export interface Listener {
   view: MachineView;
@@ -61,28 +62,19 @@ export function podiumSpoken(listener: Listener): string {
   return `${boardWords().podium}, ${boardWords().wins}: ${counts.join(', ')}.`;
 }
 
-/** 'Choice 1: would land on spot 14, leaping 5 bots.' */
-export function choiceSpoken(action: string, { view }: Listener): string {
-  const ghost = ghostOf(view, action);
-  const would = [
-    ...(ghost?.steps ?? []).flatMap(stepSpoken),
-    ...(ghost?.unlocks.length ? [boardWords().would.unlock(ghost.unlocks.length)] : []),
-    ...(ghost?.wins ? [boardWords().would.win] : []),
-  ];
-  const choice = boardWords().choice(keyOf(view.ask, action));
-  return would.length ? `${choice}: ${would.join(', ')}.` : `${choice}.`;
+/** As beside the question: 'Choice 1: Circle-bot on 7 to spot 14, leaps 5 bots.' */
+export function choiceSpoken(choice: Choice, key: string, view: MachineView): string {
+  const said = [labelOf(choice, view), ...consequencesOf(choice, view)].join(', ');
+  return `${boardWords().choice(key)}: ${readable(said)}.`;
 }
 
-function stepSpoken({ kind, end, leapt }: GhostStep): string[] {
-  if (kind !== 'move' && kind !== 'enter') return [];
-  if (end === 'podium') return [boardWords().would.podium];
-  if (end === 'off') return [boardWords().would.off];
-  return [end.startsWith('q') ? boardWords().would.queue : boardWords().would.land(end, leapt)];
+function cardSpoken(card: string): string {
+  return readable(cardName(card));
 }
 
 /** Signs are not read aloud everywhere. */
-function cardSpoken(card: string): string {
-  return cardName(card).replaceAll(' + ', boardWords().plus);
+function readable(text: string): string {
+  return text.replaceAll(' + ', boardWords().plus).replaceAll(' › ', boardWords().to);
 }
 
 function ownedBy(seat: number, bot: string, listener: Listener): string {

@@ -44,6 +44,7 @@ export const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
 export class MachineStage implements Stage<MachineView, GameTold> {
   pointed: string | null = $state(null); // the action of the choice under pointer, finger or focus, wherever it stands
+  isUnfolded = $state(false); // answers that are seldom wanted are shown as well
   inspected: number | null = $state(null); // the seat whose possible terminals and junctions are lit
   shown: MachineView | null = $state.raw(null); // as far as told; null until the first view
   flight: Flight | null = $state.raw(null);

@@ -129,6 +129,26 @@ test('cards are drawn and played; those of others stay unseen', async () => {
   expect(await after(tell('Reshuffled', { cards: 7 }))).toMatchObject({ deck: 7, discard: [] });
 });
 
+test('a turn begins afresh, and a Terminal action is taken once it is begun', async () => {
+  const spent = { ...moveView, acted: true, played: true, ignoring: true };
+  const began = afterTold(spent, tell('TurnBegan', { turn: 24, seat: 1 }));
+  expect(began).toMatchObject({ actor: 1, acted: false, played: false, ignoring: false, line: [] });
+  for (const told of [
+    tell('TerminalChosen', { seat: 1, place: 't4', card: 'T2', height: 1 }),
+    tell('JunctionChosen', { seat: 1, junction: 'c2-t3', cards: ['C1', 'T6'] }),
+    tell('TookHome', { seat: 1, crew: 'c', places: [], recruited: 0 }),
+  ])
+    expect(afterTold(began, told).acted).toBe(true);
+});
+
+test('who leaves discards the hand', () => {
+  const view = afterTold(moveView, tell('PlayerLeft', { seat: 1, cards: ['P1', 'P2', 'P2'] }));
+  expect(view.players[1]).toMatchObject({ left: true, cards: 0 });
+  expect(view).toMatchObject({ hand: moveView.hand, discard: ['P3', 'P3', 'P1', 'P2', 'P2'] });
+  const own = afterTold(moveView, tell('PlayerLeft', { seat: 0, cards: ['P1', 'P4', 'P5'] }));
+  expect(own.hand).toEqual([]);
+});
+
 test('what is told of the table alone changes nothing on the board', () => {
   expect(afterTold(moveView, tell('NoCardLeft', { seat: 0 }))).toBe(moveView);
 });

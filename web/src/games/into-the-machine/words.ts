@@ -1,4 +1,5 @@
 /** The words of Into the Machine. Cards are called as in card-words, so that board, question and log agree. */
+import type { Kind } from '../../art/tins';
 import { catalogue, count } from '../../words/catalogue';
 
 export type Crew = [circles: number, triangles: number, squares: number];
@@ -32,7 +33,10 @@ export const words = catalogue({
     hexes: (bots: number) => count(bots, 'hex-bot', 'hex-bots'),
     none: 'none',
     and: 'and',
-    shapes: { circle: 'circle', triangle: 'triangle', square: 'square' } as Record<string, string>,
+    shapes: { circle: 'circle', triangle: 'triangle', square: 'square', hex: 'hexagon' } as Record<
+      Kind,
+      string
+    >,
     racers: { circle: 'Circle-bot', hex: 'Hex-bot' },
     on: (spot: string) => `on ${spot}`,
     inQueue: (place: string) => `in place ${place} of the queue`,
@@ -110,7 +114,7 @@ export const words = catalogue({
     upgrades: (spot: string, icon: string) => `upgrades ${spot}: ${icon}`,
     gains: (icon: string) => `gains ${icon}`,
     recruits: (bots: string) => `${bots} from the box`,
-    takesHome: (crew: string) => `${crew} come home`,
+    takesHome: (crew: string, bots: number) => `${crew} ${bots === 1 ? 'comes' : 'come'} home`,
     takesNone: 'nothing stands out there',
     draws: (cards: number) => `draws ${count(cards, 'card', 'cards')}: cannot be taken back`,
     unlocks: (names: string) => `unlocks ${names}`,
@@ -139,7 +143,7 @@ export const words = catalogue({
     onePerTurn: 'one per turn, before or after',
     playedOne: 'one was played this turn',
     noCards: 'You have none.',
-    play: (card: string) => `Play ${card}`,
+    play: 'Play',
     effects: {
       P1: '1 bot, 2 spaces',
       P3: '2 bots, 1 space each',
@@ -156,6 +160,7 @@ export const words = catalogue({
 
     keys: {
       choose: 'Choose an answer',
+      home: 'Take Home',
       end: 'End your turn',
       back: 'One step back',
     },
@@ -185,7 +190,7 @@ export const words = catalogue({
     hexes: (bots: number) => count(bots, 'Hex-Bot', 'Hex-Bots'),
     none: 'keine',
     and: 'und',
-    shapes: { circle: 'Kreis', triangle: 'Dreieck', square: 'Quadrat' },
+    shapes: { circle: 'Kreis', triangle: 'Dreieck', square: 'Quadrat', hex: 'Sechseck' },
     racers: { circle: 'Kreis-Bot', hex: 'Hex-Bot' },
     on: (spot: string) => `auf ${spot}`,
     inQueue: (place: string) => `auf Platz ${place} der Schlange`,
@@ -257,7 +262,7 @@ export const words = catalogue({
     upgrades: (spot: string, icon: string) => `wertet ${spot} auf: ${icon}`,
     gains: (icon: string) => `bringt ${icon}`,
     recruits: (bots: string) => `${bots} aus der Kiste`,
-    takesHome: (crew: string) => `${crew} kommen heim`,
+    takesHome: (crew: string, bots: number) => `${crew} ${bots === 1 ? 'kommt' : 'kommen'} heim`,
     takesNone: 'draußen steht nichts',
     draws: (cards: number) => `zieht ${count(cards, 'Karte', 'Karten')} nach: nicht zurückzunehmen`,
     unlocks: (names: string) => `öffnet ${names}`,
@@ -284,7 +289,7 @@ export const words = catalogue({
     onePerTurn: 'eine je Zug, davor oder danach',
     playedOne: 'eine ist in diesem Zug gespielt',
     noCards: 'Du hast keine.',
-    play: (card: string) => `${card} spielen`,
+    play: 'Spielen:',
     effects: {
       P1: '1 Bot, 2 Felder',
       P3: '2 Bots, je 1 Feld',
@@ -301,6 +306,7 @@ export const words = catalogue({
 
     keys: {
       choose: 'Eine Antwort wählen',
+      home: 'Heimholen',
       end: 'Den Zug beenden',
       back: 'Einen Schritt zurück',
     },
