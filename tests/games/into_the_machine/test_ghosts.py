@@ -36,6 +36,12 @@ def test_a_win():
     assert not ghost(at, "move 9").wins
 
 
+def test_who_is_behind_at_the_turn_limit_does_not_win():
+    at = table("5rc 7gh", podium="g", hands="1,-,-,-", flags="acted", options="turn_cap:1", turn=1)
+    found = ghost(at, "end")
+    assert (found.ends_turn, found.wins) == (True, False)
+
+
 def test_crew_placed_and_the_junctions_it_unlocks():
     at = table(crew="2.1.0", stacks="c1:rt,c3:rt")
     at.say("terminal c2")

@@ -153,7 +153,7 @@ def test_itm_3_9_only_draws_and_shuffles_reveal_anything():
     assert not any(event.reveals for event in quiet)
     at = table("20rc", deck="11")
     told = at.say("terminal c4", "cards")
-    assert [type(event) for event in told if event.reveals] == [e.Reshuffled, e.CardsDrawn]
+    assert [type(event) for event in told if event.reveals] == [e.CardsDrawn, e.Reshuffled, e.CardsDrawn]
 
 
 @pytest.mark.rule("ITM-3.9")

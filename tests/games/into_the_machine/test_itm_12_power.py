@@ -90,9 +90,11 @@ def test_itm_12_4_eagerly_cards_played_later_stay_out_of_that_deck():
 @pytest.mark.rule("ITM-12.5")
 def test_itm_12_5_a_draw_of_three_goes_on_after_the_shuffle():
     at = table("20rc", deck="1")
-    at.say("terminal c4", "cards")
-    assert at.of(Reshuffled) == [Reshuffled(26)]
-    assert len(at.of(CardsDrawn)[0].cards) == 3
+    told = at.say("terminal c4", "cards")
+    assert [len(drawn.cards) for drawn in at.of(CardsDrawn, told)] == [1, 2]
+    kinds = [type(event) for event in told if isinstance(event, CardsDrawn | Reshuffled)]
+    assert kinds == [CardsDrawn, Reshuffled, CardsDrawn]
+    assert at.of(Reshuffled, told) == [Reshuffled(26)]
 
 
 @pytest.mark.rule("ITM-12.6")

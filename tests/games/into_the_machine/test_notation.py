@@ -166,7 +166,15 @@ FAULTS = {
     "4 ended=ITM-13.3 winner=r podium=r": "a winner, and only when it is over",
     "4 ended=ITM-1.1": NOT_READ,
     "4 agenda=C4:1:-": "it belongs to an action or a Power card",
-    "4 flags=acted agenda=C4:1:-": "the action under way cannot be completed",
+    "4 flags=acted agenda=C4:1:-": "its action goes on by itself, or cannot be completed",
+    "4 flags=acted agenda=T4:1:-": "its action goes on by itself, or cannot be completed",
+    "4 flags=acted agenda=C1:1:-": "its action goes on by itself, or cannot be completed",
+    "4 5rc flags=played agenda=C4:1:-,crew:c4": "the second card whole",
+    "4 5rc hands=1,-,-,- flags=played agenda=C1:1:-,C4:1:-": "the second card whole",
+    "4 5rc 6rc flags=acted agenda=T2:2:5,T2:2:5": "the second card whole",
+    "4 ended=ITM-3.8 winner=r": "by leaving when one is left, by the cap when it is reached",
+    "4 ended=ITM-3.7": "by leaving when one is left, by the cap when it is reached",
+    "4 options=turn_cap:5 turn=6": "by leaving when one is left, by the cap when it is reached",
     "4 9rc flags=acted agenda=C4:2:-": NOT_READ,
     "4 9rc flags=acted agenda=C4:0:-": NOT_READ,
     "4 9rc flags=acted agenda=Z1:1:-": NOT_READ,
@@ -243,7 +251,20 @@ WORDS = sorted(
         for key in words_of(RULES.read("2"))
         for value in ("-", "", "r", "1", "0.0.1", "C4:1:9", "tag:1")
     }
-    | {"²", "٣", "9" * 30, "=", ",", "1gc", "20rh", "agenda=S1:2:q1", "agenda=T6:2:q1", "agenda=S2:2:3"}
+    | {
+        "²",
+        "٣",
+        "9" * 30,
+        "=",
+        ",",
+        "1gc",
+        "20rh",
+        "agenda=S1:2:q1",
+        "agenda=T6:2:q1",
+        "agenda=S2:2:3",
+        "agenda=T4:1:-",
+        "agenda=C1:1:-",
+    }
 )
 
 

@@ -220,10 +220,28 @@ def go_on(state: State, action: object, told: list[Event]) -> Iterator[Told]:
     after, heard = state.copy(), told[:]
     RULES.apply(after, 0, action, heard.append)
     if not after.agenda:
-        yield tuple(filter(None, map(words_of, heard))), sight_of(after)
+        yield tuple(filter(None, map(words_of, whole_draws(heard)))), sight_of(after)
         return
     for answer in RULES.legal(after, 0):
         yield from go_on(after, answer, heard)
+
+
+def whole_draws(told: list[Event]) -> Iterator[Event]:
+    """One draw is told in two halves where the pile is shuffled in between; on paper it is one."""
+    before: e.CardsDrawn | None = None
+    for event, following in zip(told, (*told[1:], None), strict=True):
+        match event, following:
+            case e.CardsDrawn(), e.Reshuffled():
+                before = event
+            case e.CardsDrawn(seat, cards, why), _ if before:
+                yield e.CardsDrawn(seat, (*before.cards, *cards), why) if seat == before.seat else before
+                if seat != before.seat:
+                    yield event
+                before = None
+            case _:
+                yield event
+    if before:
+        yield before
 
 
 def words_of(event: Event) -> str:  # noqa: C901 - one case for each event

@@ -162,3 +162,25 @@ def test_a_hint_lists_what_may_be_said():
     many = table("5rc 8rh", crew="5.5.5").refuses("end", "ITM-3.1").hint
     assert many.endswith(" ….")
     assert many.count("'") == 16
+
+
+def test_the_actor_is_told_what_stands_in_the_way():
+    at = table("5rc", crew="1.0.0", stacks="c1:gcc,c2:rc")
+    view = at.view("r")
+    blocked = {one.place: (one.rule, one.why) for one in view.blocked}
+    assert blocked["c1"] == ("ITM-5.3", "it needs 3 bots of circle level or higher, and you have 1")
+    assert blocked["t1"] == ("ITM-4.1", "it needs 1 bot of triangle level or higher, and you have 0")
+    assert blocked["c1-c2"] == ("ITM-7.2", "you need a bot on both of its terminals")
+    choosable = {choice.touches[0] for choice in view.ask.choices if choice.touches}
+    assert not blocked.keys() & choosable
+    assert at.view("g").blocked == ()
+    at.say("home")
+    assert at.view(at.actor).blocked != ()
+
+
+def test_whoever_ignores_stacks_ignores_them_alone():
+    at = table("5rc 7gc", crew="4.2.1,1.0.0,0.0.1,0.0.1", stacks="c1:bccc,c2:bccc", hands="2,-,-,-")
+    before = at.player("g").possible
+    at.say("power p2 ignore")
+    assert at.player("g").possible == before
+    assert {"c1", "c2"} & set(at.player("r").possible)

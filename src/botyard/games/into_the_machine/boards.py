@@ -20,6 +20,12 @@ Icon = Literal["power", "triangle", "triangle_power", "square_power"]
 ICONS: tuple[Icon, ...] = ("power", "triangle", "triangle_power", "square_power")
 PLAYERS = range(2, 6)  # ITM-1.7
 NAME = re.compile("[a-z0-9]{1,12}")
+TAKEN = re.compile("[0-9]+|h|q[0-9]*|podium|off|crew")  # words for places of the Machine
+ROWS, COLUMNS = range(1, 4), range(1, 6)
+
+
+def is_name(name: str) -> bool:
+    return NAME.fullmatch(name) is not None and TAKEN.fullmatch(name) is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +87,10 @@ class Side:
         counts = Counter(place.level for place in self.terminals)
         if counts != PER_LEVEL:
             raise ValueError("a side has 4 circle, 6 triangle and 5 square terminals")
-        if len(set(ids)) != len(ids) or not all(NAME.fullmatch(name) for name in ids):
-            raise ValueError("each terminal needs a name of its own, of small letters and digits")
+        if len(set(ids)) != len(ids) or not all(is_name(name) for name in ids):
+            raise ValueError("each terminal needs a name of its own, of small letters and digits, such as t3")
+        if not all(place.row in ROWS and place.column in COLUMNS for place in self.terminals):
+            raise ValueError("terminals lie in rows 1 to 3 and columns 1 to 5")
         if len({(place.row, place.column) for place in self.terminals}) != len(ids):
             raise ValueError("two terminals lie on the same place")
         pairs = [frozenset(junction.between) for junction in self.junctions]
@@ -170,6 +178,8 @@ def odd_side(side: Side) -> Iterator[str]:
     joined = {frozenset(junction.between) for junction in side.junctions}
     for junction in side.junctions:
         ends = [LEVELS.index(at[end].level) for end in junction.between]
+        if not are_neighbours(*sorted((at[end] for end in junction.between), key=lambda end: (end.row, end.column))):
+            yield f"side {side.name}, junction {junction.id}: one would expect its terminals side by side"
         if LEVELS.index(junction.level) != max(ends):
             yield f"side {side.name}, junction {junction.id}: one would expect the level of its higher terminal"
     for one in side.terminals:

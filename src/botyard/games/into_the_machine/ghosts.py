@@ -56,7 +56,7 @@ def ghost_of(state: State, text: str) -> Ghost:
         drawn,
         tuple(newly_unlocked(state, dream, seat)),
         any(isinstance(event, e.TurnBegan | e.GameEnded) for event in told),
-        any(isinstance(event, e.GameEnded) for event in told),
+        any(isinstance(event, e.GameEnded) and seat in event.winners for event in told),
     )
 
 

@@ -26,7 +26,7 @@ from .rules.moving import circles, hexes
 from .rules.moving import put as put_racer
 from .rules.parts import ALL_PARTS
 from .rules.terminals import is_unlocked, is_used
-from .rules.turns import junction_agenda, terminal_agenda
+from .rules.turns import AUTOMATIC, junction_agenda, terminal_agenda
 from .rules.winning import has_won
 from .setup import BOTS, fresh
 from .state import (
@@ -360,8 +360,9 @@ def must_make_sense(state: State) -> None:
     for fault, there in contradictions(state).items():
         if there:
             raise BadNotation(f"this position contradicts itself: {fault}")
-    if state.agenda and not open_answers(outlook_of(state, state.actor, state.agenda)):
-        raise BadNotation("this position cannot be played on: the action under way cannot be completed")
+    found = open_answers(outlook_of(state, state.actor, state.agenda)) if state.agenda else ()
+    if state.agenda and (not found or (len(found) == 1 and found[0] in AUTOMATIC)):
+        raise BadNotation("this position cannot be played on: its action goes on by itself, or cannot be completed")
 
 
 def contradictions(state: State) -> dict[str, bool]:
@@ -375,7 +376,7 @@ def contradictions(state: State) -> dict[str, bool]:
         or levels != [LEVELS[level] for level in state.board.levels],
         "stacks, junctions: each bot is of the level of its place or higher": any(too_low(state)),
         "queue: it stands only where spot 1 is taken, and is no longer than 60": bool(state.queue)
-        and ((not state.track[1] and not waits_for_tag(state)) or len(state.queue) > MOST_QUEUED),
+        and ((not state.track[1] and not waits_for_tag(state) and not state.over) or len(state.queue) > MOST_QUEUED),
         "podium: nobody has won yet": not state.over and any(has_won(state, seat) for seat in range(state.seats)),
         "left: two or more still play, and so does the one to act": not state.over
         and (len(staying) < 2 or state.left[state.actor]),
@@ -384,10 +385,12 @@ def contradictions(state: State) -> dict[str, bool]:
         ),
         "ended: a winner, and only when it is over": (state.winner >= 0) != (state.ended_by in ("ITM-13.3", "ITM-3.8"))
         or (state.ended_by == "ITM-13.3" and not has_won(state, winner)),
+        "ended: by leaving when one is left, by the cap when it is reached": not ending_fits(state, len(staying)),
         "agenda: nothing is owed when it is over": state.over and bool(state.agenda),
         "agenda: it belongs to an action or a Power card": bool(state.agenda) and not (state.acted or state.played),
         "agenda: at most two cards, and questions on top": not is_stack(state.agenda),
         "agenda: crew goes where it may go, for what lies there": not crew_fits(state),
+        "agenda: two cards, crew and order belong to a Terminal action, the second card whole": not halves_fit(state),
         "agenda: it speaks of bots that are there, and of parts in their order": not all(
             card_fits(state, owed) for owed in state.agenda if isinstance(owed, OwesCard)
         ),
@@ -431,6 +434,25 @@ def crew_fits(state: State) -> bool:
         return state.agenda == terminal_agenda(state, state.actor, owed.place)
     is_free = is_unlocked(state, state.actor, owed.place) and not is_used(state, state.actor, owed.place)
     return is_free and state.agenda == junction_agenda(state, state.actor, owed.place)
+
+
+def ending_fits(state: State, staying: int) -> bool:
+    cap = state.options.turn_cap
+    if state.ended_by == "ITM-3.8":
+        return staying == 1
+    if state.ended_by == "ITM-3.7":
+        return 0 < cap <= state.turn
+    return not cap or state.turn <= cap
+
+
+def halves_fit(state: State) -> bool:
+    """What is owed at a terminal or junction; the second half is whole while the first is carried out (ITM-7.7)."""
+    cards = [owed for owed in state.agenda if isinstance(owed, OwesCard)]
+    if len(cards) == len(state.agenda) < 2:
+        return True
+    if len(cards) == 2 and (cards[0] != ALL_PARTS[cards[0].card] or cards[0].card == cards[1].card):
+        return False
+    return state.acted or (len(cards) < 2 and isinstance(state.agenda[-1], OwesTag))
 
 
 def card_fits(state: State, owed: OwesCard) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -15,6 +16,7 @@ from .cards import KINDS, POWERS, Entry, Level
 from .events import Shape
 from .ghosts import Ghost, ghosts
 from .outlook import around, outlook_of
+from .rules.refusing import junction_obstacle, terminal_obstacle
 from .rules.terminals import height_needed, is_unlocked
 from .rules.turns import can_begin, goals
 from .state import NO_BOT, Box, Hand, State, is_hex, owner_of
@@ -80,6 +82,15 @@ class PlayerView:
 
 
 @dataclass(frozen=True, slots=True)
+class BlockedView:
+    """A terminal or junction that cannot be used now, and why."""
+
+    place: str
+    rule: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class MachineView(View):
     board: str
     house: bool  # the board is a design of ours, the printed one being lost
@@ -100,6 +111,7 @@ class MachineView(View):
     question: Question | None  # the facts of `ask`, for pages in other languages
     line: tuple[str, ...]  # what the actor has said in the action that is under way
     ghosts: tuple[Ghost, ...]  # what would come of each choice
+    blocked: tuple[BlockedView, ...]  # what is no choice while a Terminal action is owed
     turn_cap: int
     ended_by: str
 
@@ -129,6 +141,7 @@ def view(state: State, seat: Seat | None) -> MachineView:
         question=question_of(state) if asked else None,
         line=tuple(state.line),
         ghosts=ghosts(state, asked),
+        blocked=tuple(blocked(state, seat)) if asked and seat is not None else (),
         turn_cap=state.options.turn_cap,
         ended_by=state.ended_by,
     )
@@ -153,7 +166,7 @@ def shape_of(piece: int) -> Literal["circle", "hex"]:
 def see_terminal(state: State, place: int) -> TerminalView:
     where = state.board.side.terminals[place]
     stacks = tuple(StackView(stack.seat, stack.crew) for stack in state.stacks[place])
-    height = height_needed(state, place)
+    height = height_needed(state, state.actor, place)
     return TerminalView(where.id, state.cards[place], where.level, where.row, where.column, height, stacks)
 
 
@@ -187,6 +200,18 @@ def possible(state: State, seat: Seat) -> tuple[str, ...]:
         return ()
     outlook = outlook_of(state, seat, ())
     return tuple(go.place for go in goals(state, seat) if can_begin(state, outlook, go))
+
+
+def blocked(state: State, seat: Seat) -> Iterator[BlockedView]:
+    if state.agenda or state.acted:
+        return
+    free = set(possible(state, seat))
+    for number, place in enumerate(state.board.places):
+        if place not in free:
+            yield BlockedView(place, *terminal_obstacle(state, seat, number))
+    for number, junction in enumerate(state.board.junctions):
+        if junction not in free:
+            yield BlockedView(junction, *junction_obstacle(state, seat, number))
 
 
 # --- the dream ---------------------------------------------------------------------------------------------

@@ -50,6 +50,7 @@ export interface MachineView {
   question: Question | null;
   line: string[];
   ghosts: Ghost[];
+  blocked: BlockedView[];
   turn_cap: number;
   ended_by: string;
 }
@@ -179,6 +180,14 @@ export interface GhostStep {
   way: string[];
   leapt: number;
   what: string;
+}
+/**
+ * A terminal or junction that cannot be used now, and why.
+ */
+export interface BlockedView {
+  place: string;
+  rule: string;
+  why: string;
 }
 export interface ToldTerminalsDealt {
   type: 'TerminalsDealt';

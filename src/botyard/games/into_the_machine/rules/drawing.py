@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from ....core.events import Seat, Tell
 from ..cards import KINDS, POWERS
 from ..events import CardsDrawn, NoCardLeft, Reshuffled, Why
@@ -10,17 +12,23 @@ from ..state import State
 
 
 def deal(state: State, draws: Draws, tell: Tell) -> None:
-    """One card after the other; with neither deck nor discard pile nobody draws (ITM-12.5)."""
-    drawn: dict[Seat, list[int]] = {}
-    for seat in draws.seats:
-        if refill(state, tell):
-            drawn.setdefault(seat, []).append(take_card(state, seat))
-        else:
-            drawn.setdefault(seat, [])
-    for seat, kinds in drawn.items():
-        tell_draw(seat, kinds, draws.why, tell)
+    for seat, wishes in groupby(draws.seats):
+        deal_to(state, seat, len(list(wishes)), draws.why, tell)
     if state.options.reshuffle == "eager":
         refill(state, tell)
+
+
+def deal_to(state: State, seat: Seat, count: int, why: Why, tell: Tell) -> None:
+    """One card after the other; with neither deck nor discard pile nobody draws (ITM-12.5)."""
+    drawn: list[int] = []
+    for left in range(count, 0, -1):
+        if drawn and not state.deck and any(state.discard):  # told before the shuffle it came before
+            tell_draw(seat, drawn, why, tell)
+            deal_to(state, seat, left, why, tell)
+            return
+        if refill(state, tell):
+            drawn.append(take_card(state, seat))
+    tell_draw(seat, drawn, why, tell)
 
 
 def refill(state: State, tell: Tell) -> bool:

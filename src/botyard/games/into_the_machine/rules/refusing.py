@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ....core.errors import Illegal, NotYourTurn
@@ -11,6 +12,7 @@ from ..asking import from_words
 from ..cards import HALVES, LEVELS, POWERS, TERMINALS, Part
 from ..outlook import Outlook, outlook_of
 from ..state import NOBODY, Owed, OwesCard, OwesCrew, OwesOrder, OwesTag, State
+from .foresight import KEPT
 from .moving import circles, hexes
 from .parts import ALL_PARTS, answers, next_outlook, open_parts
 from .terminals import is_unlocked, is_used
@@ -26,6 +28,13 @@ class Need(NamedTuple):
 
     parts_left: int
     card: str
+    why: str
+
+
+class Obstacle(NamedTuple):
+    """What stands in the way of something, and the rule that says so."""
+
+    rule: str
     why: str
 
 
@@ -148,9 +157,9 @@ def refuse_beginning(state: State, seat: Seat, action: Action) -> None:
         case Go() if state.acted:
             refuse(state, "ITM-3.1", "you have taken your Terminal action")
         case Go("terminal", place) if place in state.board.places:
-            refuse_terminal(state, seat, state.board.places.index(place))
+            refuse(state, *terminal_obstacle(state, seat, state.board.places.index(place)))
         case Go("junction", place) if place in state.board.junctions:
-            refuse_junction(state, seat, state.board.junctions.index(place))
+            refuse(state, *junction_obstacle(state, seat, state.board.junctions.index(place)))
         case Go("terminal" | "junction" as verb, place):
             refuse(state, "ITM-2.2" if verb == "terminal" else "ITM-7.1", f"there is no {verb} {place}")
     if action == HOME:
@@ -172,47 +181,49 @@ def refuse_power(state: State, play: Power, held: int) -> None:
     refuse(state, "ITM-12.3", f"{TERMINALS[card].name} could not be carried out: {missing(outlook).why}")
 
 
-def refuse_terminal(state: State, seat: Seat, place: int) -> None:
-    agenda = terminal_agenda(state, seat, place)
-    outlook = outlook_of(state, seat, agenda)
-    owed = agenda[-1]
-    assert isinstance(owed, OwesCrew)
+def terminal_obstacle(state: State, seat: Seat, place: int) -> Obstacle:
+    """Why this seat could not take a terminal."""
+    outlook = outlook_of(state, seat, terminal_agenda(state, seat, place))
     if not answers(outlook):
-        refuse_stack(state, owed)
+        return stack_obstacle(state, seat, outlook.agenda[-1])
     need = missing(outlook)
-    refuse(state, "ITM-5.1", f"{need.card} could not be done: {need.why}")
+    return Obstacle("ITM-5.1", f"{need.card} could not be done: {need.why}")
 
 
-def refuse_stack(state: State, owed: OwesCrew) -> None:
-    fit = sum(owed.ready[owed.level :])
-    if sum(state.crews[state.actor][owed.level :]) >= owed.height:
-        refuse(state, "ITM-11.3", WAITS)
+def stack_obstacle(state: State, seat: Seat, owed: Owed) -> Obstacle:
+    assert isinstance(owed, OwesCrew)
+    if sum(state.crews[seat][owed.level :]) >= owed.height:
+        return Obstacle("ITM-11.3", WAITS)
     needed = f"{count_words(owed.height)} of {LEVELS[owed.level]} level or higher"
     rule = "ITM-5.3" if owed.height > 1 else "ITM-4.1"
-    refuse(state, rule, f"it needs {needed}, and you have {fit}")
+    return Obstacle(rule, f"it needs {needed}, and you have {sum(owed.ready[owed.level :])}")
 
 
-def refuse_junction(state: State, seat: Seat, junction: int) -> None:
+def junction_obstacle(state: State, seat: Seat, junction: int) -> Obstacle:
+    """Why this seat could not use a junction."""
     if not is_unlocked(state, seat, junction):
-        refuse(state, "ITM-7.2", "you need a bot on both of its terminals")
+        return Obstacle("ITM-7.2", "you need a bot on both of its terminals")
     if is_used(state, seat, junction):
-        refuse(state, "ITM-7.4", "your own bot is on it until you Take Home")
+        return Obstacle("ITM-7.4", "your own bot is on it until you Take Home")
     outlook = outlook_of(state, seat, junction_agenda(state, seat, junction))
     if not answers(outlook):
         level = state.board.junction_levels[junction]
         if any(state.crews[seat][level:]):
-            refuse(state, "ITM-11.3", WAITS)
-        refuse(state, "ITM-7.3", f"it needs one bot of {LEVELS[level]} level or higher")
+            return Obstacle("ITM-11.3", WAITS)
+        return Obstacle("ITM-7.3", f"it needs one bot of {LEVELS[level]} level or higher")
     need = missing(outlook)
-    refuse(state, "ITM-7.10", f"both actions cannot be completed; {need.card} could not be done: {need.why}")
+    return Obstacle("ITM-7.10", f"both actions cannot be completed; {need.card} could not be done: {need.why}")
 
 
 # --- what is missing ---------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=KEPT)
 def missing(outlook: Outlook) -> Need:
     """Of an outlook that cannot be completed: the need of the line that leaves the fewest parts undone."""
     found = answers(outlook)
+    if isinstance(outlook.agenda[-1], OwesCrew):  # the crew with the fewest circle-bots gets farthest
+        found = found[:1]
     if found:
         return min((missing(next_outlook(outlook, action)) for action in found), key=lambda need: need.parts_left)
     owed = outlook.agenda[-1]

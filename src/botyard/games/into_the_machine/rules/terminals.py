@@ -14,9 +14,9 @@ def height_to_beat(state: State, place: int) -> int:
     return max((sum(stack.crew) for stack in state.stacks[place]), default=0)
 
 
-def height_needed(state: State, place: int) -> int:
+def height_needed(state: State, seat: Seat, place: int) -> int:
     """One more than the highest; one bot for who ignores stacks (ITM-5.2, ITM-5.3, ITM-12.8)."""
-    return 1 if state.ignoring else height_to_beat(state, place) + 1
+    return 1 if state.ignoring and seat == state.actor else height_to_beat(state, place) + 1
 
 
 def is_on(state: State, seat: Seat, place: int) -> bool:

@@ -63,7 +63,7 @@ def can_begin(state: State, outlook: Outlook, action: Action) -> bool:
 
 
 def terminal_agenda(state: State, seat: Seat, place: int) -> tuple[Owed, ...]:
-    height, level = height_needed(state, place), state.board.levels[place]
+    height, level = height_needed(state, seat, place), state.board.levels[place]
     return ALL_PARTS[state.cards[place]], OwesCrew(place, False, height, level, ready_crew(state, seat))
 
 
@@ -80,6 +80,8 @@ def junction_agenda(state: State, seat: Seat, junction: int) -> tuple[Owed, ...]
 def apply(state: State, seat: Seat, action: Action, tell: Tell) -> None:
     if action == LEAVE:
         if leave(state, seat, tell) and seat == state.actor:
+            state.agenda = ()  # the queue waited for the Hex Box choice only (ITM-8.14)
+            take_up(state, settle(outlook_of(state, seat, ()), tell))
             pass_on(state, tell)
         return
     state.said += 1
@@ -110,7 +112,7 @@ def go(state: State, action: Go, tell: Tell) -> None:
     if action.verb == "terminal":
         place = state.board.places.index(action.place)
         state.agenda = terminal_agenda(state, state.actor, place)
-        tell(TerminalChosen(state.actor, action.place, state.cards[place], height_needed(state, place)))
+        tell(TerminalChosen(state.actor, action.place, state.cards[place], height_needed(state, state.actor, place)))
     else:
         junction = state.board.junctions.index(action.place)
         state.agenda = junction_agenda(state, state.actor, junction)

@@ -19,7 +19,7 @@ def has_won(state: State, seat: Seat) -> bool:
 def end(state: State, winner: Seat, rule: str, tell: Tell) -> None:
     """At that very instant: nothing that is still owed is done (ITM-13.4)."""
     state.winner, state.ended_by = winner, rule
-    state.agenda = ()
+    state.agenda, state.line = (), []
     tell(GameEnded(places_to_winners(state), rule))
 
 
