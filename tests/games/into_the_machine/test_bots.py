@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -11,9 +12,11 @@ from botyard import Luck, Match, digest
 from botyard.bots import LEVELS, Answer, Clockwork, find_bot
 from botyard.bots.tree import TreeBot
 from botyard.core.bot import Bot, Effort
-from botyard.games.into_the_machine.actions import Place, parse
+from botyard.games.into_the_machine import bots
+from botyard.games.into_the_machine.actions import END, Place, parse
 from botyard.games.into_the_machine.bots import Master
 from botyard.games.into_the_machine.state import OwesCrew, OwesOrder, State
+from botyard.games.into_the_machine.thinking import deeds, turns
 from botyard.games.into_the_machine.thinking.deeds import thrifty
 from botyard.games.into_the_machine.thinking.planning import glance, ranked
 from botyard.games.into_the_machine.thinking.turns import Turn, carry_out, enumerate_turns
@@ -247,6 +250,81 @@ def test_reasons_say_what_a_turn_is_for():
     answer = find_bot(RULES, "regular").answer(RULES.imagine(at.state, 0, Luck(1)), 0, Luck(2))
     assert "wins the game" in answer.reason
     assert parse(str(answer.action)) == answer.action
+
+
+def test_at_the_cap_the_first_place_is_shared():
+    state = HOUSE.start(3, Luck(1), {"turn_cap": 1})
+    state.podium = [1, 0, 1]
+    state.track, state.hex_box = bytes(len(state.track)), [0, 0, 0]
+    state.acted = True
+    ended = carry_out(Turn((END,), state), state)
+    assert ended.ended_by == "ITM-3.7"
+    assert Master(QUICK).worth(ended) == [0.5, 0, 0.5]
+
+
+def test_who_stays_alone_has_won():
+    state = HOUSE.start(2, Luck(1), {})
+    HOUSE.apply(state, 1, parse("leave"))
+    assert Master(QUICK).worth(state) == [1, 0]
+
+
+# --- work, counted and not timed ---------------------------------------------------------------------------
+
+CROWDED = (  # thousands of turns, most of them through junctions of two cards with two moves each
+    "2 2rc 4rc 6rc 7gc 9rc 10rh 3gh crew=3.4.3,3.3.3 stacks=t2:rt,t3:rt,s1:rs,c1:rc,c2:rc,t4:gt hands=134,135"
+    " terminals=C1,C2,C3,C4,T1,T2,T3,T4,T5,T6,S3,S4,S5,S1,S2"
+)
+JAMMED = (
+    "5 1rc 2rc 3rc 4rc 5rc 6rc 7rc 8rc 9rc 10rc 11rc crew=0.3.3,1.0.0,1.0.0,1.0.0,1.0.0"
+    " stacks=t2:rs,t3:rs,s1:rs,t4:rt,t1:rt,t5:rt,t6:rt hands=12345,-,-,-,-"
+    " terminals=C1,C2,C3,C4,T1,T2,T3,T4,T5,T6,S3,S4,S5,S1,S2"
+)
+
+
+WITH_ALL_CARDS = CROWDED.replace("hands=134,", "hands=12345,")
+POSITIONS = [CROWDED, WITH_ALL_CARDS, JAMMED]
+
+
+class Work(Counter[str]):
+    """What a bot does in a whole turn: steps taken in thought, positions judged, positions looked for replies in."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, level: str, position: str) -> None:
+        super().__init__()
+        for module, name in ((deeds, "after"), (turns, "chances"), (bots, "glance")):
+            monkeypatch.setattr(module, name, self.counted(name, getattr(module, name)))
+        state, bot = HOUSE.read(position), find_bot(HOUSE, level)
+        self.answers = []
+        while not state.over and state.actor == 0:
+            self.answers.append(bot.answer(HOUSE.imagine(state, 0, Luck(5)), 0, Luck(7)))
+            HOUSE.apply(state, 0, self.answers[-1].action)
+
+    def counted(self, name: str, function: Callable[..., object]) -> Callable[..., object]:
+        def call(*given: object, **named: object) -> object:
+            self[name] += 1
+            return function(*given, **named)
+
+        return call
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_a_regular_does_not_go_through_thousands_of_turns(position, monkeypatch):
+    work = Work(monkeypatch, "regular", position)
+    assert work["after"] < 12_000
+    assert work["chances"] < 6_000
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_a_master_thinks_a_turn_out_once(position, monkeypatch):
+    work = Work(monkeypatch, "master", position)
+    assert work["glance"] <= 112  # two in each line of three looks: 96 looks, 48 and 24
+    assert work["after"] < 36_000
+    assert work["chances"] < 16_000
+
+
+def test_a_turn_of_many_answers_comes_quicker(monkeypatch):
+    work = Work(monkeypatch, "regular", CROWDED)
+    assert len(work.answers) > 10
+    assert sum(answer.seconds for answer in work.answers) < 4.4
 
 
 def test_more_looks_are_legal_too():

@@ -1,4 +1,4 @@
-"""Rookie, Regular and Master: they look at some Terminal actions, at all whole turns, or at what the others do then."""
+"""Rookie, Regular and Master: they look at some Terminal actions, at whole turns, or at what the others do then."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ...core.bot import Answer, Bot, Effort, Searcher
 from ...core.events import Seat
 from ...core.luck import Luck
-from .rules.winning import has_won
+from .rules.winning import places
 from .state import State
 from .thinking.planning import glance, half_seen, ranked
 from .thinking.turns import Turn, carry_out
@@ -16,7 +16,7 @@ from .thinking.words import reason
 from .thinking.worth import chances
 from .view import imagine
 
-FIRST, NEXT, LATE = 1.1, 0.5, 0.2  # seconds for the answers of a turn, which takes four at the most
+FIRST, NEXT, LATE = 1.1, 0.45, 0.13  # seconds for the answers of a turn: of sixteen, the most there can be, 4 in all
 PROMPT = 4  # answers before they come quicker still
 MARGIN = 0.1  # of the chance to win that a turn may look worse than the best one and still be searched
 
@@ -48,7 +48,8 @@ class Master(Searcher[State, Turn]):
         self.effort = effort
 
     def moves(self, dream: State, seat: Seat) -> Sequence[Turn]:
-        found = ranked(dream)
+        """Fewer with every answer of a turn: most of it is thought out at its first question."""
+        found = ranked(dream)[: max(1, self.effort.first >> dream.said)]
         least = found[0][0] - MARGIN
         return [turn for worth, turn in found if worth >= least]
 
@@ -74,18 +75,22 @@ class Master(Searcher[State, Turn]):
         return carry_out(move, dream)
 
     def worth(self, dream: State) -> Sequence[float]:
-        if dream.over:
-            return [float(has_won(dream, seat)) for seat in range(dream.seats)]
-        return chances(dream)
+        return shares(dream) if dream.over else chances(dream)
 
     def say(self, dream: State, seat: Seat, move: Turn, luck: Luck) -> Answer:
         return say(dream, move, luck.fork(dream.turn))
 
 
+def shares(dream: State) -> list[float]:
+    """Of the first place, which several can have at the cap (ITM-3.7)."""
+    first = [float(place == 1) for place in places(dream)]
+    return [one / sum(first) for one in first]
+
+
 LEVELS: dict[str, Bot | Searcher[State, Turn]] = {
     "rookie": Player(half_seen),
     "regular": Player(best_of_all),
-    "master": Master(Effort(looks=120, plies=3, first=8, seconds=3.0)),
+    "master": Master(Effort(looks=96, plies=3, first=8)),
 }
 
 

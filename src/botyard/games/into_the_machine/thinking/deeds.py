@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from heapq import nsmallest
 from typing import NamedTuple
 
 from ....core.events import hush
 from ..actions import Action, Place
-from ..outlook import Draws, Outlook, outlook_of, take_up
+from ..outlook import NO_DRAWS, Draws, Outlook, outlook_of, take_up
 from ..rules.entering import settle
 from ..rules.foresight import can_finish
 from ..rules.parts import after, answers
 from ..rules.terminals import crews
 from ..rules.turns import begin, note_fresh_crew, stand
-from ..rules.winning import has_won
+from ..rules.winning import TO_WIN, has_won
 from ..state import CIRCLE, OwesCrew, State
+from .worth import ways_of
+
+WIDE = 60  # ways that are gone on with at each step of an action
 
 
 class Deed(NamedTuple):
@@ -33,8 +37,11 @@ class Path(NamedTuple):
     wins: bool = False
 
 
-def deeds(state: State, action: Action | None) -> Iterator[Deed]:
-    """All ways to carry an action out, or the one under way; those that come to the same position once."""
+def deeds(state: State, action: Action | None, wide: int = WIDE) -> Iterator[Deed]:
+    """All ways to carry an action out, or the one under way; those that come to the same position once.
+
+    Where there are more than `wide` at some step, only the best of them are gone on with.
+    """
     start = state.copy()
     if action is not None:
         begin(start, action, hush)
@@ -42,40 +49,64 @@ def deeds(state: State, action: Action | None) -> Iterator[Deed]:
     if not start.agenda:
         yield Deed(said, start, (), False)
         return
-    found: dict[tuple[object, ...], Path] = {}
     owed = start.agenda[-1]
-    follow(start, Path(said, outlook_of(start, start.actor, start.agenda)), found)
     before = start.crews[start.actor]
-    for path in found.values():
+    for path in ends(start, Path(said, outlook_of(start, start.actor, start.agenda)), wide):
         yield Deed(path.said, position(start, path, owed, before), path.draws, path.wins)
 
 
-def follow(state: State, path: Path, found: dict[tuple[object, ...], Path]) -> None:
-    outlook = path.outlook
-    if not outlook.agenda:
-        key = outlook.track, outlook.queue, outlook.hex_box, outlook.podium, outlook.box, outlook.crew, path.draws
-        found.setdefault(key, path)
-        return
-    owed = outlook.agenda[-1]
-    if isinstance(owed, OwesCrew):
-        follow_all(state, path, thrifty(owed), found)
-        if not found and can_finish(outlook):
-            follow_all(state, path, crews(owed), found)
-    else:
-        follow_all(state, path, answers(outlook), found)
+def ends(state: State, path: Path, wide: int) -> list[Path]:
+    owed = path.outlook.agenda[-1]
+    if not isinstance(owed, OwesCrew):
+        return followed(state, [path], wide)
+    few, every = thrifty(owed), crews(owed)
+    found = followed(state, list(steps(state, path, few)), wide)
+    if found or not every or every[0] in few:
+        return found
+    sparing = every[:1]  # of circle-bots, which the action itself may need
+    return followed(state, list(steps(state, path, sparing)), wide)
 
 
-def follow_all(state: State, path: Path, actions: tuple[Action, ...], found: dict[tuple[object, ...], Path]) -> None:
+def followed(state: State, under_way: list[Path], wide: int) -> list[Path]:
+    """Step by step, so that ways that meet are gone on with once."""
+    found: dict[tuple[object, ...], Path] = {}
+    while under_way:
+        met: dict[tuple[object, ...], Path] = {}
+        for path in under_way:
+            for further in steps(state, path, answers(path.outlook)):
+                if further.wins:
+                    found.setdefault(("won",), further)
+                else:
+                    (met if further.outlook.agenda else found).setdefault((further.outlook, further.draws), further)
+        under_way = foremost(list(met.values()), wide)
+    return list(found.values())
+
+
+def steps(state: State, path: Path, actions: Iterable[Action]) -> Iterator[Path]:
     outlook = path.outlook
     for action in actions:
-        then = after(outlook, action)
-        draws = (*path.draws, then.draws) if then.draws.seats else path.draws
+        then, draws = after(outlook, action), path.draws
+        if then.draws.seats:
+            then, draws = then._replace(draws=NO_DRAWS), (*draws, then.draws)
         further = Path((*path.said, action), settle(then), draws)
-        if then.podium > outlook.podium and wins(state, then.podium):
-            if can_finish(further.outlook):  # else it may not even be begun (ITM-7.12)
-                found.setdefault(("won",), further._replace(wins=True))
-        else:
-            follow(state, further, found)
+        if then.podium == outlook.podium or not wins(state, then.podium):
+            yield further
+        elif can_finish(further.outlook):  # else it may not even be begun (ITM-7.12)
+            yield further._replace(wins=True)
+
+
+def foremost(paths: list[Path], wide: int) -> list[Path]:
+    """Where there are too many ways, those that are furthest in the race, of those that can be completed."""
+    if len(paths) <= wide:
+        return paths
+    paths = [path for path in paths if can_finish(path.outlook)]
+    return nsmallest(wide, paths, key=lambda path: way_left(path.outlook))
+
+
+def way_left(outlook: Outlook) -> int:
+    queued = outlook.queue.count(outlook.seat)
+    ways = ways_of(outlook.board, outlook.track, queued, outlook.hex_box, outlook.podium, outlook.seat)
+    return sum(ways[:TO_WIN])
 
 
 def thrifty(owed: OwesCrew) -> tuple[Action, ...]:

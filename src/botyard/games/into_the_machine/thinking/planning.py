@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from ....core.luck import Luck
 from ..state import State
 from .deeds import deeds
-from .turns import Turn, by_power, by_terminal, enumerate_turns, joined, with_powers
-from .worth import chances
+from .turns import WON, Turn, by_power, by_terminal, enumerate_turns, in_order, joined, with_powers
 
-WON = 2.0  # more than any chance
+NARROW = 6  # ways at each step of an action that a glance goes on with
 FEW = 3  # Terminal actions after which a glance looks for a Power card
 
 
 def ranked(state: State) -> list[tuple[float, Turn]]:
-    """All whole turns, with the chance to win after each."""
+    """Whole turns, with the chance to win after each."""
     return in_order(enumerate_turns(state))
 
 
 def glance(state: State, most: int) -> list[Turn]:
     """The best Terminal actions, and Power cards after some of them."""
-    few = in_order(by_terminal(Turn((), state)))[: max(FEW, most)]
+    few = in_order(by_terminal(Turn((), state), wide=NARROW))[: max(FEW, most)]
     if few[0][0] < WON and any(state.hands[state.actor]):
         few += in_order(after for _, turn in few for after in by_power(turn))
         few.sort(key=lambda one: -one[0])
     return [turn for _, turn in few[:most]]
-
-
-def in_order(turns: Iterable[Turn]) -> list[tuple[float, Turn]]:
-    """The best first; of equals the one that was found first."""
-    found = [(WON if turn.wins else chances(turn.end, turn.drawn)[turn.end.actor], turn) for turn in turns]
-    found.sort(key=lambda one: -one[0])
-    return found
 
 
 # --- what a Rookie sees --------------------------------------------------------------------------------------

@@ -13,7 +13,11 @@ from ..rules.power import cards_in_hand
 from ..rules.turns import goals, pass_on
 from ..rules.winning import end as end_game
 from ..state import State
-from .deeds import Deed, deeds
+from .deeds import WIDE, Deed, deeds
+from .worth import chances
+
+WON = 2.0  # more than any chance
+ROOM = 400  # turns with a card before the Terminal action, and as many with one after it
 
 
 class Turn(NamedTuple):
@@ -31,9 +35,39 @@ class Turn(NamedTuple):
 
 
 def enumerate_turns(state: State) -> list[Turn]:
-    """All whole turns from here; of those that lead to the same position only one."""
+    """Whole turns from here: all without a card, and with cards as many as there is room for."""
+    nothing = Turn((), state)
+    begun = [joined(nothing, deed) for deed in deeds(state, None)] if state.agenda else [nothing]
+    if state.acted:
+        return distinct([*map(ended, begun), *extended(begun, by_power)])
+    if state.agenda:
+        return distinct(extended(begun, by_terminal))
+    plain = list(by_terminal(nothing))
+    cards = list(by_power(nothing))
+    return distinct([*map(ended, plain), *extended(plain, by_power), *extended(cards, by_terminal)])
+
+
+def extended(turns: list[Turn], go_on: Callable[[Turn], Iterable[Turn]]) -> list[Turn]:
+    """Gone on with, the best first, as long as there is room."""
+    found: list[Turn] = []
+    for _, turn in in_order(turns):
+        if len(found) >= ROOM:
+            break
+        found += [turn] if turn.wins else go_on(turn)
+    return found
+
+
+def in_order(turns: Iterable[Turn]) -> list[tuple[float, Turn]]:
+    """With the chance to win after each; the best first, of equals the one that was found first."""
+    found = [(WON if turn.wins else chances(turn.end, turn.drawn)[turn.end.actor], turn) for turn in turns]
+    found.sort(key=lambda one: -one[0])
+    return found
+
+
+def distinct(turns: Iterable[Turn]) -> list[Turn]:
+    """Of those that lead to the same position only one."""
     found: dict[tuple[object, ...], Turn] = {}
-    for turn in all_turns(state):
+    for turn in turns:
         found.setdefault(key_of(turn), turn)
     return list(found.values())
 
@@ -56,34 +90,11 @@ def key_of(turn: Turn) -> tuple[object, ...]:
     )
 
 
-def all_turns(state: State) -> Iterator[Turn]:
-    nothing = Turn((), state)
-    if state.agenda:
-        begun = [joined(nothing, deed) for deed in deeds(state, None)]
-        if state.acted:
-            yield from with_powers(begun)
-        else:
-            yield from with_terminals(begun)
-    elif state.acted:
-        yield from with_powers([nothing])
-    else:
-        yield from with_powers(with_terminals([nothing]))
-        yield from with_terminals(by_power(nothing))
-
-
-def with_terminals(turns: Iterable[Turn]) -> Iterator[Turn]:
-    for turn in turns:
-        if turn.wins:
-            yield turn
-        else:
-            yield from by_terminal(turn)
-
-
-def by_terminal(turn: Turn, sees: Callable[[str], bool] = lambda place: True) -> Iterator[Turn]:
+def by_terminal(turn: Turn, sees: Callable[[str], bool] = lambda place: True, wide: int = WIDE) -> Iterator[Turn]:
     state = turn.end
     actions: list[Action] = [HOME, *(go for go in goals(state, state.actor) if sees(go.place))]
     for action in actions:
-        for deed in deeds(state, action):
+        for deed in deeds(state, action, wide):
             yield joined(turn, deed)
 
 
