@@ -6,9 +6,12 @@ from collections import Counter
 
 import pytest
 
-from botyard import BadOption, restore
+from botyard import BadOption, Match, restore
 from botyard.arena import Result, Tournament, play_game, report_on, run
+from botyard.arena.tournament import Watched
+from botyard.bots import find_bot
 from botyard.core.match import read_log
+from botyard.games import load
 
 QUICK = {"chips_to_win": 1}
 
@@ -52,12 +55,21 @@ def test_logs_replay():
 
 def test_shared_wins_count_as_shares_and_ratings_follow_the_places():
     tournament = Tournament("ricochet-robots", ("rookie", "rookie", "rookie"), 2)
-    results = [Result(0, (1, 1, 3), (5, 5, 0), 9, (0, 0, 0)), Result(1, (1, 2, 3), (5, 4, 0), 9, (0, 0, 0))]
+    idle = (0, 0, 0)
+    results = [Result(0, (1, 1, 3), (5, 5, 0), 9, idle, idle), Result(1, (1, 2, 3), (5, 4, 0), 9, idle, idle)]
     first, second, third = report_on(tournament, results).standings
     assert (first.wins, second.wins, third.wins) == (1.5, 0.5, 0)
     assert (first.player, third.player) == ("rookie 1", "rookie 3")
     assert first.rating > second.rating > third.rating
     assert 0 <= third.low <= third.rate <= third.high < 1
+
+
+def test_answers_count_together_until_somebody_else_speaks():
+    rules = load("ricochet-robots")
+    watched = Watched(find_bot(rules, "rookie"), Match(rules, 1, 1, {}))
+    for seconds, heard in [(0.5, 0), (0.25, 0), (0.125, 1), (0.5, 2)]:
+        watched.note(seconds, heard)
+    assert (watched.longest, watched.longest_turn) == (0.5, 0.75)
 
 
 @pytest.mark.parametrize(

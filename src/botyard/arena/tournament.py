@@ -53,20 +53,29 @@ class Result:
     scores: tuple[float, ...]
     entries: int
     thinking: tuple[float, ...]  # the longest answer of each player in CPU seconds
+    turns: tuple[float, ...]  # the same for all that it answers until somebody else speaks
     log: str = ""
 
 
 class Watched:
     """A bot with a stop watch."""
 
-    def __init__(self, bot: Bot) -> None:
-        self.bot, self.longest = bot, 0.0
+    def __init__(self, bot: Bot, match: Match[Any, Any]) -> None:
+        self.bot, self.match = bot, match
+        self.longest, self.longest_turn = 0.0, 0.0
+        self.turn, self.heard = 0.0, 0  # since so many entries of others
 
     def answer(self, dream: Any, seat: Seat, luck: Luck) -> Answer:
         start = process_time()
         answer = self.bot.answer(dream, seat, luck)
-        self.longest = max(self.longest, process_time() - start)
+        self.note(process_time() - start, sum(entry.seat != seat for entry in self.match.log))
         return answer
+
+    def note(self, seconds: float, heard: int) -> None:
+        self.turn = seconds + (self.turn if heard == self.heard else 0)
+        self.heard = heard
+        self.longest = max(self.longest, seconds)
+        self.longest_turn = max(self.longest_turn, self.turn)
 
 
 def play_game(tournament: Tournament, number: int) -> Result:
@@ -74,7 +83,7 @@ def play_game(tournament: Tournament, number: int) -> Result:
     luck = Luck(tournament.seed).fork(number)
     match = Match(rules, len(tournament.players), luck.state, {**rules.unattended, **tournament.options})
     seats = tournament.seats(number)
-    bots = [Watched(find_bot(rules, tournament.players[player])) for player in seats]
+    bots = [Watched(find_bot(rules, tournament.players[player]), match) for player in seats]
     clockwork = Clockwork(match, dict(enumerate(bots)), luck.fork(1).state)
     while not match.over and len(match.log) < MOST_ENTRIES and clockwork.step():
         pass
@@ -88,6 +97,7 @@ def play_game(tournament: Tournament, number: int) -> Result:
         tuple(outcome.scores[seat] for seat in order),
         len(match.log),
         tuple(bots[seat].longest for seat in order),
+        tuple(bots[seat].longest_turn for seat in order),
         match.save() if tournament.keep_logs else "",
     )
 

@@ -60,8 +60,8 @@ def show(report: Report, results: list[Result]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=f"{report.game}: {report.games} games, seed {report.seed}", box=SIMPLE)
-    for column in ("player", "wins", "rate", "95 % interval", "score", "place", "rating", "CPU s"):
+    table = Table(title=f"{report.game}: {report.games} games, seed {report.seed}", box=SIMPLE, collapse_padding=True)
+    for column in ("player", "wins", "rate", "95 % interval", "score", "place", "rating", "CPU s", "a turn"):
         table.add_column(column, justify="left" if column == "player" else "right", no_wrap=True)
     for player, standing in enumerate(report.standings):
         table.add_row(
@@ -73,5 +73,6 @@ def show(report: Report, results: list[Result]) -> None:
             f"{standing.place:.2f}",
             f"{standing.rating:.0f} ± {standing.deviation:.0f}",
             f"{max(result.thinking[player] for result in results):.2f}",
+            f"{max(result.turns[player] for result in results):.2f}",
         )
     Console().print(table)
