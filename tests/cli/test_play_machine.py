@@ -103,8 +103,8 @@ def test_a_game_is_saved_replayed_and_goes_on(botyard: Botyard, tmp_path: Path) 
 
 def test_remarks_on_a_board_of_one_s_own(botyard: Botyard, tmp_path: Path) -> None:
     board = json.loads((DATA / "board.json").read_text(encoding="utf-8"))
-    board["tracks"][0]["starts"] = [6, 5]
+    board["tracks"][0]["starts"] = [4, 8]
     (tmp_path / "board.json").write_text(json.dumps(board), encoding="utf-8")
     out = words(botyard(*PLAY, "--data", str(tmp_path), typed=lines("quit")).out)
-    assert "A remark on the data: the track for 2: one would expect the start spots in turn order" in out
+    assert "A remark on the data: the track for 2: one would expect nobody to start on silver" in out
     assert "remark" not in botyard(*PLAY, typed=lines("quit")).out

@@ -84,8 +84,8 @@ def test_a_folder_without_a_board(tmp_path):
     ("path", "to", "remark"),
     [
         (["tracks", 0, "silver"], 1, "the track for 2: one would expect spot 1, then silver, then gold"),
-        (["tracks", 0, "starts"], [6, 5], "the track for 2: one would expect the start spots in turn order"),
-        (["tracks", 0, "starts"], [3, 5], "the track for 2: one would expect spot 1, then silver, then gold"),
+        (["tracks", 0, "starts"], [4, 5], "the track for 2: one would expect nobody to start on silver or gold"),
+        (["tracks", 0, "starts"], [8, 2], "the track for 2: one would expect nobody to start on silver or gold"),
         (["tracks", 0, "icons", 0], "square_power", "the track for 2: one would expect upgrades to get better"),
         (["sides", 0, "junctions", 0, "level"], "square", "side side4, junction c1-c2: one would expect the level"),
         (

@@ -26,7 +26,7 @@ export const words = catalogue({
         title: 'Up and out',
         text: 'New crew comes from upgrades: a circle-bot leaves its spot for your box, and you gain what is shown above the spot. The farther to the right, the better. Wherever a Power card is drawn nothing can be taken back.',
         task: 'Upgrade a circle-bot for a triangle-bot.',
-        hint: 'Go to Upgrade with a stack of two, and choose the bot on spot 8.',
+        hint: 'Go to Upgrade with a stack of two, and choose the bot on spot 9.',
         done: 'A triangle-bot joins your crew, and the circle-bot is in the box again.',
       },
       feed: {
@@ -75,7 +75,7 @@ export const words = catalogue({
         title: 'Hinauf und hinaus',
         text: 'Neue Crew kommt vom Aufwerten: Ein Kreis-Bot geht von seinem Feld in deine Kiste, und du bekommst, was über dem Feld steht. Je weiter rechts, desto besser. Wo eine Powerkarte nachgezogen wird, lässt sich nichts mehr zurücknehmen.',
         task: 'Werte einen Kreis-Bot auf, für einen Dreieck-Bot.',
-        hint: 'Geh mit einem Stapel von zwei zu Aufwerten und wähle den Bot auf Feld 8.',
+        hint: 'Geh mit einem Stapel von zwei zu Aufwerten und wähle den Bot auf Feld 9.',
         done: 'Ein Dreieck-Bot kommt in deine Crew, und der Kreis-Bot ist wieder in der Kiste.',
       },
       feed: {

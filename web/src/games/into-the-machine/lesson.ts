@@ -35,9 +35,9 @@ export const steps: (Step & { name: StepName })[] = [
   },
   {
     name: 'upgrade',
-    position: '2 3gc 6rc 8rc 10gc crew=3.1.1,4.2.1 stacks=c3:gc',
+    position: '2 3gc 6rc 9rc 10gc crew=3.1.1,4.2.1 stacks=c3:gc',
     showing: false,
-    way: ['terminal c3', 'crew cc', 'upgrade 8'],
+    way: ['terminal c3', 'crew cc', 'upgrade 9'],
     isReached: hasUpgraded,
   },
   {
