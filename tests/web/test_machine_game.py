@@ -163,13 +163,13 @@ def test_on_the_phone_the_first_touch_only_shows_in_german(late: House, visit: V
     one.until(lambda: bool(one.question))
     asked = one.question
     one.on_board("t1").tap()
-    confirm = one.button(re.compile("^Bestätigen: Ziehen 2"))
+    confirm = one.button(re.compile("^Bestätigen: Vorrücken 2"))
     expect(confirm).to_be_visible()
     assert one.question == asked
     ada.look("shown")
     confirm.tap()
     one.until(lambda: one.question.startswith("crew"))
-    expect(page.locator(".question")).to_have_text("Welcher Bot geht zu Ziehen 2?")
+    expect(page.locator(".question")).to_have_text("Welcher Bot geht zu Vorrücken 2?")
     one.button(re.compile("^1 Dreieck-Bot")).tap()
     one.button(re.compile("^Bestätigen")).tap()
     one.until(lambda: one.question.startswith("bot"))

@@ -53,7 +53,7 @@ test('it says so in German as well', () => {
   expect(said('7')).toBe(
     'Feld 7, dein Kreis-Bot, Aufwerten bringt hier eine Powerkarte. Wahl 2: Kreis-Bot auf 7 nach 14, überspringt 5 Bots.',
   );
-  expect(said('t2')).toBe('Terminal Ziehen 2, Stufe Dreieck, braucht einen Stapel aus 3. Mira 1. Du 2.');
+  expect(said('t2')).toBe('Terminal Vorrücken 2, Stufe Dreieck, braucht einen Stapel aus 3. Mira 1. Du 2.');
   expect(said('c2-t3')).toBe(
     'Verbindung 2 anheuern mit Gold plus aufwerten, Dreieck, frei, benutzt von Jon.',
   );
@@ -184,6 +184,31 @@ test('terminals always say how high the next stack must be', () => {
   expect(texts().filter((text) => /^\d bots?$/.test(text))).toEqual(
     moveView.terminals.map(({ height }) => (height === 1 ? '1 bot' : `${height} bots`)),
   );
+});
+
+test('what cannot be chosen says why, when it is pointed at and to those who listen', async () => {
+  const why = { place: 's3', rule: 'ITM-5.1', why: 'Silver + move could not be done: nobody is left' };
+  const locked = { place: 's1-s2', rule: 'ITM-7.2', why: 'you need a bot on both of its terminals' };
+  const { thing, said, getByRole } = lay({ ...asking('turn', 'terminal t4'), blocked: [why, locked] });
+  expect(said('s1-s2')).toContain('you need a bot on both of its terminals (ITM-7.2).');
+  await fireEvent.click(thing('s3'));
+  expect(getByRole('status').textContent).toBe('Silver + move could not be done: nobody is left (ITM-5.1).');
+  settings.language = 'de';
+  await tick();
+  expect(getByRole('status').textContent).toBe(
+    'Silber + vorrücken: ließe sich nicht ganz ausführen (ITM-5.1).',
+  );
+  await fireEvent.click(thing('7'));
+  expect(getByRole('status').textContent).toBe('');
+});
+
+test('it says whose possibilities are lit, until Escape', async () => {
+  const { stage, getByRole } = lay();
+  stage.inspected = 1;
+  await tick();
+  expect(getByRole('status').textContent).toBe('What Mira could use now');
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(stage.inspected).toBeNull();
 });
 
 test('arrow keys walk over the board; Enter answers', async () => {

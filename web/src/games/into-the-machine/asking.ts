@@ -20,7 +20,7 @@ export function questionOf(ask: Ask, view: MachineView): string {
     case 'order':
       return words().askOrder;
     case 'either':
-      return words().askEither(cardName(question.card));
+      return askEither(ask, cardName(question.card));
     case 'upgrade':
       return words().askUpgrade;
     case 'tag':
@@ -34,6 +34,11 @@ function askTurn(ask: Ask, view: MachineView): string {
   if (view.ignoring) return words().askIgnoring;
   const hasPower = ask.choices.some(({ action }) => action.startsWith('power'));
   return hasPower ? words().askTurn : words().askTurnOnly;
+}
+
+function askEither({ choices }: Ask, card: string): string {
+  const isBots = choices.every(({ action }) => action.startsWith('move '));
+  return isBots ? words().askFirst(card) : words().askEither(card);
 }
 
 function askWire(view: MachineView, junction: string): string {

@@ -9,7 +9,7 @@ import { words } from './words';
 export interface Chip {
   n: number; // its entry
   text: string;
-  card: string; // of the terminal or the Power card it went to
+  name: string; // of the terminal, junction or Power card it went to
   crew: string; // letters of the bots it placed
   back: number; // answers that go with it when it is taken back
 }
@@ -38,18 +38,14 @@ export function withoutUndone(log: GameTold[]): GameTold[] {
   return standing;
 }
 
-function wordsOf(told: GameTold[]): Pick<Chip, 'text' | 'card' | 'crew'> {
+function wordsOf(told: GameTold[]): Pick<Chip, 'text' | 'name' | 'crew'> {
   const placed = told.find((event) => event.type === 'CrewPlaced');
   const [first] = told;
   return {
     text: told.map(nameOf).filter(Boolean).join(', '),
-    card: cardOf(first),
+    name: first && BEGINS.includes(first.type) ? nameOf(first) : '',
     crew: placed?.fact.crew ?? '',
   };
-}
-
-function cardOf(told: GameTold | undefined): string {
-  return told?.type === 'TerminalChosen' || told?.type === 'PowerPlayed' ? told.fact.card : '';
 }
 
 function nameOf(told: GameTold): string {

@@ -6,6 +6,7 @@ import { consequenceOf } from './consequences';
 import { face } from './face';
 import { groupsOf, isFolded, keysOf, shownOf } from './groups';
 import { choose, ghost, moveView, names, step, tell } from './sample';
+import { sinceMine } from './since';
 import type { GameTold, Ghost, MachineView, Question } from './types';
 
 beforeEach(() => {
@@ -46,10 +47,16 @@ describe('the question', () => {
     expect(ask(asked({ kind: 'crew', place: 't2-t3' }, []))).toBe(
       'Which bot goes to the junction of Move 2 and Gold + upgrade?',
     );
+    expect(ask(asked({ kind: 'either', card: 'T3' }, ['move 7', 'move h']))).toBe(
+      'Circle 2, hex 1: which bot moves first?',
+    );
+    expect(ask(asked({ kind: 'either', card: 'T6' }, ['enter', 'upgrade 7']))).toBe(
+      'Gold + upgrade: what comes first?',
+    );
     expect(ask(asked({}, ['home', 'power p1']))).toContain('Power card');
     expect(ask(asked({}, ['home']))).toBe('Which Terminal action do you take?');
     settings.language = 'de';
-    expect(ask(moveView)).toBe('Welcher deiner Bots zieht 2 Felder?');
+    expect(ask(moveView)).toBe('Welcher deiner Bots rückt 2 Felder vor?');
   });
 
   it('takes the words of the engine where the facts are of another one', () => {
@@ -100,13 +107,7 @@ describe('the answers', () => {
 
   it('stand in groups, terminals first and Take Home last', () => {
     const view = asked({}, ['home', 'terminal c1', 'terminal t2', 'junction t2-t3', 'power p1']);
-    expect(groupsOf(view.ask, view).map(({ key }) => key)).toEqual([
-      'circle',
-      'triangle',
-      'junction',
-      'power',
-      'home',
-    ]);
+    expect(groupsOf(view.ask, view).map(({ key }) => key)).toEqual(['terminal', 'junction', 'other']);
   });
 
   it('are numbered as far as they are shown; Take Home has a key of its own', () => {
@@ -156,6 +157,14 @@ describe('the way back', () => {
     expect([chip?.back, chip?.crew]).toEqual([1, 'ts']);
   });
 
+  it('names a junction, and a card with a comma as a whole', () => {
+    const junction = at(2, tell('JunctionChosen', { seat: 0, junction: 'c2-t3', cards: ['C1', 'T6'] }));
+    const pair = at(2, tell('TerminalChosen', { seat: 0, place: 't6', card: 'T3', height: 1 }));
+    const [wired] = chipsOf([began, junction, at(2, placed)], moveView);
+    expect([wired?.name, wired?.crew]).toEqual(['Recruit 2 / Gold + upgrade', 'ts']);
+    expect(chipsOf([began, pair], moveView).map(({ name }) => name)).toEqual(['Circle 2, hex 1']);
+  });
+
   it('forgets what was taken back', () => {
     const log = [began, chosen, placed, at(4, tell('Undone', { seat: 0, to: 2 }))];
     expect(chipsOf(log, moveView).map(({ n }) => n)).toEqual([2]);
@@ -170,6 +179,28 @@ describe('the way back', () => {
     expect(isMineToTakeBack([began, chosen, placed, passed], others)).toBe(true);
     expect(isMineToTakeBack([began, chosen, placed, passed, next], others)).toBe(false);
     expect(isMineToTakeBack([passed], { ...others, seat: 2 })).toBe(true); // nothing is known of the turn before
+  });
+});
+
+describe('what has happened since', () => {
+  const mine = at(1, tell('TurnBegan', { turn: 23, seat: 0 }));
+  const others = [
+    at(2, tell('TurnBegan', { turn: 24, seat: 1 })),
+    at(3, tell('Recruited', { seat: 1, count: 2 })),
+    at(4, tell('TurnBegan', { turn: 25, seat: 2 })),
+  ];
+  const again = at(5, tell('TurnBegan', { turn: 26, seat: 0 }));
+  const turns = (log: GameTold[]) =>
+    sinceMine(log, 0).map(({ turn, seat, told }) => [turn, seat, told.length]);
+
+  it('is what the others did after the last turn of mine', () => {
+    const since = [
+      [24, 1, 1],
+      [25, 2, 0],
+    ];
+    expect(turns([mine, ...others])).toEqual(since);
+    expect(turns([mine, ...others, again])).toEqual(since);
+    expect(turns([mine])).toEqual([]);
   });
 });
 
@@ -203,7 +234,7 @@ describe('the table', () => {
       leapt: 5,
     } as const;
     expect(face.tell(tell('BotMoved', { ...moved, way: [...moved.way] }), names)).toBe(
-      'Ada: Der Kreis-Bot zieht von Feld 7 auf Feld 14, über 5 Bots hinweg.',
+      'Ada: Der Kreis-Bot rückt von Feld 7 auf Feld 14, über 5 Bots hinweg.',
     );
     expect(face.tell(tell('CardsDrawn', { seat: 1, cards: ['', ''], why: 'upgrade' }), names)).toBe(
       'Mira zieht 2 Powerkarten nach.',

@@ -1,19 +1,19 @@
 /** Into the Machine at the table. */
-import { settings } from '../../core/settings.svelte';
 import type { Cue, Face, Score, StepNow } from '../face';
 import Answers from './Answers.svelte';
 import { labelOf, questionOf } from './asking';
 import Board from './Board.svelte';
 import Chips from './Chips.svelte';
 import { ratio } from './geometry';
-import { tellInGerman } from './german';
 import { placeName, playName } from './naming';
 import Result from './Result.svelte';
+import Recap from './Recap.svelte';
 import Row from './Row.svelte';
 import { rulesOf } from './rules';
 import { after } from './scene';
 import { colourOf } from './seats';
 import { MachineStage } from './stage.svelte';
+import { tell } from './telling';
 import Tray from './Tray.svelte';
 import type { GameTold, MachineView } from './types';
 import { words } from './words';
@@ -27,6 +27,7 @@ export const face: Face<MachineView, GameTold, MachineStage> = {
   Answers,
   Tray,
   Row,
+  Recap,
   Result,
   Review: null,
   asTold: (view, story) => story.reduce(after, view),
@@ -95,11 +96,6 @@ function score(view: MachineView, seat: number): Score {
 }
 
 // --- the story ---
-
-function tell(told: GameTold, names: string[]): string {
-  if (told.type === 'TurnBegan') return words().begins(told.fact.turn, names[told.fact.seat] ?? '');
-  return settings.language === 'de' ? tellInGerman(told, names) : told.text;
-}
 
 const CUES: Partial<Record<GameTold['type'], Cue>> = {
   TurnBegan: 'turn',

@@ -40,7 +40,7 @@ export interface Layout {
 }
 
 const DESK = { width: 1032, height: 664 };
-const FOLDED = { width: 390, height: 430 };
+const FOLDED = { width: 390, height: 420 };
 const LEGIBLE = 0.8; // of its own size; on a smaller board words grow
 const LARGEST = 1.35;
 const NARROW = 1.15; // width by height of the room
@@ -153,7 +153,7 @@ function folded({ spots, terminals }: MachineView): Layout {
     card: { width: 68, height: 66 },
     junction: 15,
     columns: placed(terminals.map(({ column }) => column)).map((index) => 4 + index * 78.5),
-    rows: placed(terminals.map(({ row }) => row)).map((index) => 200 + index * 80),
+    rows: placed(terminals.map(({ row }) => row)).map((index) => 197 + index * 77),
     pitch,
     letters: 1,
   };

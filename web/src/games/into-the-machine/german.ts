@@ -5,7 +5,7 @@ import { crewIn, crewName, listed } from './naming';
 import type { BotMoved, Entered, GameEnded, GameTold, TookHome } from './types';
 import { words } from './words';
 
-const deeds: Record<BotMoved['deed'], string> = { move: 'zieht', hop: 'hüpft', catch_up: 'schließt auf,' };
+const deeds: Record<BotMoved['deed'], string> = { move: 'rückt', hop: 'hüpft', catch_up: 'schließt auf,' };
 const kinds: Record<BotMoved['shape'], string> = { circle: 'Kreis-Bot', hex: 'Hex-Bot' };
 const entries: Record<Entered['entry'], string> = { '': '', silver: 'bei Silber', gold: 'bei Gold' };
 const sources: Record<Entered['source'], string> = { '': '', box: 'aus der Kiste', crew: 'aus der Crew' };

@@ -11,11 +11,11 @@ export interface Group {
 
 export function groupsOf(ask: Ask | null, view: MachineView): Group[] {
   const shown = shownOf(ask, view, false);
-  const keys = [...new Set(shown.map((choice) => groupOf(choice, view)))];
+  const keys = [...new Set(shown.map(groupOf))];
   return keys.map((key) => ({
     key,
     name: words().groups[key] ?? '',
-    choices: shown.filter((choice) => groupOf(choice, view) === key),
+    choices: shown.filter((choice) => groupOf(choice) === key),
   }));
 }
 
@@ -37,11 +37,10 @@ export function keysOf(shown: Choice[]): Map<string, string> {
   return new Map([...digits, ...home]);
 }
 
-/** Terminals by their level, junctions, Power cards and the rest by what they are. */
-function groupOf({ action }: Choice, view: MachineView): string {
+/** Terminals, junctions, and what is neither. */
+function groupOf({ action }: Choice): string {
   const [verb = ''] = action.split(' ');
-  if (verb === 'terminal') return levelOf(action, view) ?? '';
-  return ['junction', 'power', 'home', 'end'].includes(verb) ? verb : '';
+  return ['terminal', 'junction'].includes(verb) ? verb : 'other';
 }
 
 export function levelOf(action: string, view: MachineView): TerminalView['level'] | undefined {

@@ -151,6 +151,7 @@ export function viewOf(players: number): MachineView {
       ghost('move 7', [step('move', { start: '7', end: '14', way: ['11', '14'], leapt: 5 })]),
       ghost('move 12', [step('move', { start: '12', end: '16', way: ['14', '16'], leapt: 2 })]),
     ],
+    blocked: [],
     turn_cap: 0,
     ended_by: '',
   };

@@ -24,6 +24,9 @@ export const words = catalogue({
     boxOf: (box: string) => `box: ${box}`,
     cardsOf: (cards: number) => count(cards, 'Power card', 'Power cards'),
     inspect: (name: string) => `What could ${name} do?`,
+    inspected: (name: string) => `What ${name} could use now`,
+    since: 'Since your turn',
+    sinceNothing: 'Nothing has happened since your turn.',
 
     // bots and places
     bots: (bots: number) => count(bots, 'bot', 'bots'),
@@ -64,6 +67,7 @@ export const words = catalogue({
     askWire: (one: string, other: string) => `Which bot goes to the junction of ${one} and ${other}?`,
     askOrder: 'Which terminal comes first?',
     askEither: (card: string) => `${card}: what comes first?`,
+    askFirst: (card: string) => `${card}: which bot moves first?`,
     askUpgrade: 'Which of your circle-bots is upgraded?',
     askTag: 'Your circle-bot has left the Machine. A hex-bot, or three Power cards?',
     askMove: (who: string, spaces: number) =>
@@ -91,13 +95,9 @@ export const words = catalogue({
       'p5 upgrade': 'Upgrade',
     } as Record<string, string>,
     groups: {
-      circle: 'Circle terminals',
-      triangle: 'Triangle terminals',
-      square: 'Square terminals',
+      terminal: 'Terminals',
       junction: 'Junctions',
-      power: 'Power cards',
-      home: 'Take Home',
-      end: 'Enough',
+      other: 'Power cards and Take Home',
     } as Record<string, string>,
     others: 'Other uses',
 
@@ -120,10 +120,16 @@ export const words = catalogue({
     unlocks: (names: string) => `unlocks ${names}`,
     endsTurn: 'ends your turn',
     wins: 'wins',
+    endings: {
+      'ITM-13.3': 'Three hex-bots on the podium, or two alone there.',
+      'ITM-3.8': 'All others have left.',
+      'ITM-3.7': 'The last turn has been played.',
+    } as Record<string, string>,
     ignores: 'one bot is enough on any terminal',
 
     // taking back
     steps: 'What you have chosen so far',
+    with: 'with',
     backTo: (step: string) => `Back to before: ${step}`,
     takeBack: 'Take it back',
     back: 'back',
@@ -182,6 +188,9 @@ export const words = catalogue({
     boxOf: (box: string) => `Kiste: ${box}`,
     cardsOf: (cards: number) => count(cards, 'Powerkarte', 'Powerkarten'),
     inspect: (name: string) => `Was könnte ${name} tun?`,
+    inspected: (name: string) => `Was ${name} jetzt nutzen könnte`,
+    since: 'Seit deinem Zug',
+    sinceNothing: 'Seit deinem Zug ist nichts geschehen.',
 
     bots: (bots: number) => count(bots, 'Bot', 'Bots'),
     circles: (bots: number) => count(bots, 'Kreis-Bot', 'Kreis-Bots'),
@@ -208,7 +217,7 @@ export const words = catalogue({
       square_power: 'ein Quadrat-Bot und eine Powerkarte',
     },
 
-    askTurn: 'Welche Terminal-Aktion, oder vorher eine Powerkarte?',
+    askTurn: 'Welche Aktion, oder erst eine Powerkarte?',
     askTurnOnly: 'Welche Terminal-Aktion nimmst du?',
     askIgnoring: 'Stapel zählen nicht: Welches Terminal nimmst du mit einem Bot?',
     askEnd: 'Eine Powerkarte spielen, oder den Zug beenden?',
@@ -217,10 +226,11 @@ export const words = catalogue({
     askWire: (one: string, other: string) => `Welcher Bot geht an die Verbindung von ${one} und ${other}?`,
     askOrder: 'Welches Terminal kommt zuerst?',
     askEither: (card: string) => `${card}: Was kommt zuerst?`,
+    askFirst: (card: string) => `${card}: Welcher Bot rückt zuerst vor?`,
     askUpgrade: 'Welcher deiner Kreis-Bots wird aufgewertet?',
     askTag: 'Dein Kreis-Bot hat die Maschine verlassen. Ein Hex-Bot, oder drei Powerkarten?',
     askMove: (who: string, spaces: number) =>
-      `Welcher deiner ${who} zieht ${count(spaces, 'Feld', 'Felder')}?`,
+      `Welcher deiner ${who} rückt ${count(spaces, 'Feld', 'Felder')} vor?`,
     askHop: (who: string) => `Welcher deiner ${who} hüpft?`,
     askCatchUp: (who: string) => `Welcher deiner ${who} schließt auf?`,
     who: { any: 'Bots', it: 'Bots', other: 'anderen Bots', circle: 'Kreis-Bots', hex: 'Hex-Bots' },
@@ -236,17 +246,13 @@ export const words = catalogue({
     halves: {
       'p2 catch-up': 'Aufschließen',
       'p2 ignore': 'Stapel missachten',
-      'p5 enter': 'Einstieg bei Silber',
+      'p5 enter': 'Silber-Einstieg',
       'p5 upgrade': 'Aufwerten',
     },
     groups: {
-      circle: 'Kreis-Terminals',
-      triangle: 'Dreieck-Terminals',
-      square: 'Quadrat-Terminals',
+      terminal: 'Terminals',
       junction: 'Verbindungen',
-      power: 'Powerkarten',
-      home: 'Heimholen',
-      end: 'Genug',
+      other: 'Powerkarten und Heimholen',
     },
     others: 'Andere Verwendungen',
 
@@ -268,9 +274,15 @@ export const words = catalogue({
     unlocks: (names: string) => `öffnet ${names}`,
     endsTurn: 'beendet deinen Zug',
     wins: 'gewinnt',
+    endings: {
+      'ITM-13.3': 'Drei Hex-Bots auf dem Podest, oder zwei allein dort.',
+      'ITM-3.8': 'Alle anderen sind gegangen.',
+      'ITM-3.7': 'Der letzte Zug ist gespielt.',
+    },
     ignores: 'ein Bot genügt auf jedem Terminal',
 
     steps: 'Was du bisher gewählt hast',
+    with: 'mit',
     backTo: (step: string) => `Zurück vor: ${step}`,
     takeBack: 'Zurücknehmen',
     back: 'zurück',
