@@ -83,12 +83,6 @@ def test_few_moves_need_few_looks():
     assert game.replied == 5
 
 
-def test_time_ends_it_too():
-    game = Coins(Effort(looks=10**9, plies=2, first=3, seconds=0.05))
-    Search(game, Coin(True), 0, game.moves(Coin(True), 0), Luck(5)).run()
-    assert game.replied > 0
-
-
 def test_moves_that_begin_alike_need_no_search():
     class Alike(Coins):
         def begins(self, move: str) -> Hashable:

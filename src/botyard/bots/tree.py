@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from math import log, sqrt
-from time import process_time
 from typing import Any
 
 from ..core.bot import Answer, Searcher
@@ -59,9 +58,9 @@ class Search:
         self.worlds: list[Any] = []
 
     def run(self) -> Any:
-        effort, started = self.game.effort, process_time()
+        effort = self.game.effort
         looks = effort.looks * len(self.moves) // effort.first  # few moves need few looks
-        while self.looks < looks and process_time() - started < effort.seconds:
+        while self.looks < looks:
             self.line()
         found = [self.root.after.get(self.game.name(move), Node()) for move in self.moves]
         best = max(range(len(found)), key=lambda number: (found[number].visits, -number))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from math import inf
 from typing import Any, Generic, Protocol, TypeVar
 
 from .events import Seat
@@ -44,7 +43,6 @@ class Effort:
     looks: int  # positions in which moves are looked for
     plies: int  # moves of a line, its first one included, before it is judged
     first: int  # moves tried in the position itself; later ones get more with each visit
-    seconds: float = inf  # of CPU time; a line that is begun is finished
 
 
 class Searcher(ABC, Generic[S, M]):

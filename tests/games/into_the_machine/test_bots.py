@@ -329,7 +329,7 @@ def test_a_turn_of_many_answers_comes_quicker(monkeypatch):
 
 def test_more_looks_are_legal_too():
     state = next(middles(2, games=1))
-    bot = TreeBot(Master(replace(QUICK, looks=60, plies=4, seconds=2.0)))
+    bot = TreeBot(Master(replace(QUICK, looks=60, plies=4)))
     assert bot.answer(HOUSE.imagine(state, state.actor, Luck(1)), state.actor, Luck(2)).action in HOUSE.legal(
         state, state.actor
     )
