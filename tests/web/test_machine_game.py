@@ -33,6 +33,14 @@ def quick(tmp_path: Path) -> Iterator[House]:
 
 
 @pytest.fixture
+def rich(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    """A house in which the first player has one Power card of each kind."""
+    monkeypatch.setenv(POSITION, LATE_POSITION.replace("hands=14,2", "hands=12345,2"))
+    with house(tmp_path / "house", 1.0, "--tables-per-minute", "100000", module="tests.web.staged_machine") as running:
+        yield running
+
+
+@pytest.fixture
 def late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     """A house in which every game begins near its end."""
     monkeypatch.setenv(POSITION, LATE_POSITION)
@@ -109,7 +117,8 @@ def test_steps_are_taken_back_and_a_power_card_wins(late: House, visit: Visit) -
     one.on_board("c4").click()
     one.until(lambda: one.question.startswith("crew"))
     one.answer("crew cc")
-    expect(page.get_by_role("button", name=re.compile("to the podium"))).to_contain_text("wins")
+    expect(one.button(re.compile("^Hex-bot on 1 to the podium"))).to_contain_text("wins")
+    expect(one.on_board("1")).to_have_accessible_name(re.compile("to the podium, .*wins"))
     one.answer("move 1")
     for racer in (one, two):
         expect(racer.page.get_by_role("dialog")).to_contain_text("win", timeout=30_000)
@@ -124,6 +133,25 @@ def test_what_the_others_could_do_is_no_secret(late: House, visit: Visit) -> Non
     expect(one.page.locator(".possible")).to_have_count(len(possible))
     one.button("Deck:").click()
     expect(one.page.get_by_role("dialog")).to_contain_text("Discard pile")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (820, 1180)], ids=["wide", "tablet", "upright"])
+def test_all_power_cards_are_in_sight(rich: House, visit: Visit, size: tuple[int, int]) -> None:
+    ada = visit("Ada", size, at=rich, reduced_motion="reduce")
+    one, _ = two_at_a_table(ada, visit("Ben", at=rich))
+    expect(one.button("Play Move 2")).to_be_visible()
+    ada.look("bench")
+    assert one.page.locator(".power .cards").evaluate("cards => cards.scrollWidth <= cards.clientWidth")
+    if size == (1440, 900):
+        answers = one.page.locator(".asking")
+        assert answers.evaluate("asking => asking.scrollHeight <= asking.clientHeight")
+
+
+def test_the_board_is_as_wide_as_the_phone(rich: House, visit: Visit) -> None:
+    ada = visit("Ada", PHONE, at=rich, has_touch=True, is_mobile=True)
+    one, _ = two_at_a_table(ada, visit("Ben", at=rich))
+    board = one.page.locator("[role=group]:has(> [data-place])")
+    one.until(lambda: (board.bounding_box() or {"width": 0})["width"] > PHONE[0] - 10)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

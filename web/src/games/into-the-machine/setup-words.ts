@@ -18,7 +18,7 @@ interface Words extends SetupWords {
 export const words = catalogue<Words>({
   en: {
     presets: {
-      book: ['By the book', 'The rules as printed.'],
+      book: ['By the book', 'The rules as printed, on a board of this house.'],
       short: ['Short evening', 'After 60 turns who is ahead wins.'],
       strict: ['The strict reading', 'New crew waits; the deck is shuffled early.'],
     },
@@ -43,7 +43,7 @@ export const words = catalogue<Words>({
   },
   de: {
     presets: {
-      book: ['Nach dem Heft', 'Die Regeln wie gedruckt.'],
+      book: ['Nach dem Heft', 'Die Regeln wie gedruckt, auf einem Plan dieses Hauses.'],
       short: ['Kurzer Abend', 'Nach 60 Zügen gewinnt, wer vorn liegt.'],
       strict: ['Die strenge Lesart', 'Neue Crew wartet; gemischt wird früh.'],
     },

@@ -250,7 +250,7 @@ export const words = catalogue({
       'p5 upgrade': 'Aufwerten',
     },
     groups: {
-      terminal: 'Terminals',
+      terminal: 'Terminal-Aktionen',
       junction: 'Verbindungen',
       other: 'Powerkarten und Heimholen',
     },
