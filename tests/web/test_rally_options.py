@@ -43,8 +43,11 @@ class Asked(Driver):
         self.sit(scene)
 
     def sit(self, scene: str) -> None:
+        self.visitor.view = {}
         self.page.goto(f"/t/{self.table(scene)}")
         expect(self.page.locator(".ask .question")).to_be_visible()
+        while not self.visitor.view:  # the page may have drawn it before we have heard it
+            self.page.wait_for_timeout(50)
 
     def table(self, scene: str) -> str:
         state = SCENES[scene]().state

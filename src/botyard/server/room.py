@@ -126,6 +126,7 @@ class Room:
             self.live.glasses.stop()
         glasses = Glasses(self.house.time, self.rung)
         self.live = LiveMatch.restore(self.rules, self.table, self.house.store.rows(self.table.id), glasses)
+        self._held = {glass.name for glass in glasses.seen() if not glass.left}  # they ran out while nobody was served
 
     async def amend(self, change: Callable[[Table], object], *more: Record) -> None:
         """Change the table: store it, and only then let it be seen."""
