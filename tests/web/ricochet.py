@@ -16,6 +16,7 @@ WAYS = {"n": "north", "e": "east", "s": "south", "w": "west"}
 ARROWS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
 EFFORT = 2_000_000
 MOST_ROUNDS = 12
+KEYS_ARE_HEARD = 600  # milliseconds after a question has come
 
 Slides = list[tuple[str, str]]
 
@@ -50,7 +51,14 @@ class Player:
         self.button("Ready").click()
 
     def bid(self, moves: int) -> None:
-        self.page.get_by_role("group", name=re.compile("^Number of moves")).get_by_text(str(moves), exact=True).click()
+        pad = self.page.get_by_role("group", name=re.compile("^Number of moves"))
+        expect(pad).to_be_visible()
+        key = pad.get_by_text(str(moves), exact=True)
+        if key.count():
+            key.click()
+        else:  # for a long way it is typed, once a new question hears keys
+            self.page.wait_for_timeout(KEYS_ARE_HEARD)
+            self.page.keyboard.type(str(moves))
         self.button(f"Bid {moves}").click()
 
     def done(self) -> None:
