@@ -83,3 +83,13 @@ def test_itm_13_6_the_order_of_what_is_compared(racers, parts, places):
     told = at.say("home")
     assert at.rules.outcome(at.state).places == places
     assert told[-1].winners == tuple(seat for seat, place in enumerate(places) if place == 1)
+
+
+@pytest.mark.rule("ITM-13.4")
+def test_itm_13_4_a_game_won_while_a_queue_waits_is_written_and_read():
+    at = table("1rh 5gc", queue="g", podium="r", crew="1.0.0")
+    at.say("terminal c4")
+    assert at.view().ended_by == "ITM-13.3"
+    assert at.view().queue == (1,)
+    assert at.view().line == ()
+    assert at.rules.write(at.rules.read(at.rules.write(at.state))) == at.rules.write(at.state)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...core.events import Event
+from ...core.words import listed
 from . import events as e
 from .actions import SHAPES, Crew
 from .asking import ICONS, crew_words
@@ -43,11 +44,6 @@ def card_words(cards: Sequence[str]) -> str:
     if e.FACE_DOWN in cards:
         return "a Power card" if len(cards) == 1 else f"{len(cards)} Power cards"
     return listed([POWER_NAMES[card] for card in cards])
-
-
-def listed(words: Sequence[str]) -> str:
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 def where(place: str) -> str:

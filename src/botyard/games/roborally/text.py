@@ -8,6 +8,7 @@ from typing import Any
 
 from ...core.events import Event
 from ...core.rules import Line
+from ...core.words import listed
 from . import events as e
 from .cards import card_words, option_words
 from .state import NO_CARD, NOBODY
@@ -67,16 +68,6 @@ def count_words(count: int, thing: str) -> str:
     """
     many = "lives" if thing == "life" else f"{thing}s"
     return f"{count} {thing}" if count == 1 else f"{count or 'no'} {many}"
-
-
-def listed(words: Iterable[str]) -> str:
-    """Words with commas and a last 'and'.
-
-    >>> listed(["Ada", "Bo", "Cy"])
-    'Ada, Bo and Cy'
-    """
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 def board_words(board: str) -> str:
