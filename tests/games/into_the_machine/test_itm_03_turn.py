@@ -84,7 +84,7 @@ def test_itm_3_6_take_home_as_a_pass():
     at.state.crews[0], at.state.boxes[0] = (0, 0, 0), (0, 0, 0, 3)
     assert at.legal() == ["home"]
     told = at.say("home")
-    assert told[0] == e.TookHome(0, "", (), 0)
+    assert told[0] == e.TookHome(0, "", (), (), 0)
     assert at.actor == "g"
 
 

@@ -66,7 +66,7 @@ def test_itm_5_1_nobody_places_without_acting(place, why):
 def test_itm_5_2_one_bot_on_an_empty_terminal():
     at = table(crew="5.0.0")
     at.say("terminal c1")
-    assert at.of(CrewPlaced) == [CrewPlaced(0, "c1", "c")]
+    assert at.of(CrewPlaced) == [CrewPlaced(0, "c1", "c", 2)]
     at = table(crew="5.1.0")
     at.say("terminal c1")
     at.refuses("crew cc", "ITM-5.3", "exactly 1 bot must be placed here, not 2")
@@ -127,3 +127,26 @@ def test_itm_5_9_placing_comes_first(place):
     at = table("9rc", crew="1.0.1")
     placed = {end.of(CrewPlaced)[0].crew for end in at.lines(f"terminal {place}")}
     assert placed == {"s"}
+
+
+@pytest.mark.rule("ITM-5.3", "ITM-5.7", "ITM-12.8")
+def test_itm_5_3_what_is_needed_next_is_told_with_the_bots():
+    at = table("5rc", crew="4.0.0", stacks="c4:gc,c4:bcc")
+    at.say("terminal c4")
+    assert at.of(CrewPlaced) == [CrewPlaced(0, "c4", "ccc", 4)]
+    at = table("5rc", crew="1.0.0", stacks="c4:bcc", hands="2,-,-,-")
+    at.say("power p2 ignore")
+    at.say("terminal c4")
+    assert at.of(CrewPlaced) == [CrewPlaced(0, "c4", "c", 1)]
+
+
+def test_crews_are_offered_circle_bots_first():
+    at = table("5rc", stacks="c4:gc", crew="2.2.1")
+    at.say("terminal c4")
+    assert [choice.action for choice in at.view("r").ask.choices] == [
+        "crew cc",
+        "crew ct",
+        "crew cs",
+        "crew tt",
+        "crew ts",
+    ]

@@ -102,7 +102,7 @@ def test_itm_7_8_nothing_is_placed_on_the_terminals():
     heights = [terminal.height for terminal in at.view().terminals]
     at.say("junction c1-c2")
     assert [terminal.height for terminal in at.view().terminals] == heights
-    assert at.of(CrewPlaced) == [CrewPlaced(0, "c1-c2", "t")]
+    assert at.of(CrewPlaced) == [CrewPlaced(0, "c1-c2", "t", 0)]
 
 
 @pytest.mark.rule("ITM-7.10")

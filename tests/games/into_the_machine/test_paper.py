@@ -246,7 +246,7 @@ def whole_draws(told: list[Event]) -> Iterator[Event]:
 
 def words_of(event: Event) -> str:  # noqa: C901 - one case for each event
     match event:
-        case e.CrewPlaced(_, place, crew):
+        case e.CrewPlaced(_, place, crew, _):
             return f"place {place} {crew}"
         case e.HalfBegan(_, place, _):
             return f"first {place}"

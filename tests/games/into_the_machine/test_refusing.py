@@ -12,6 +12,7 @@ from botyard.core.rulebook import open_rulebook
 from botyard.games.into_the_machine import IntoTheMachine
 from botyard.games.into_the_machine.actions import LEAVE, MOVES, PLAYS, SAYS, UPGRADES, Action, Go, place_crew
 from botyard.games.into_the_machine.events import CardsDrawn
+from botyard.games.into_the_machine.rules.refusing import LACKING
 from botyard.games.into_the_machine.state import State
 
 from .table import RULES, table
@@ -176,6 +177,14 @@ def test_the_actor_is_told_what_stands_in_the_way():
     assert at.view("g").blocked == ()
     at.say("home")
     assert at.view(at.actor).blocked != ()
+
+
+def test_what_stands_in_the_way_is_told_in_facts_too():
+    blocked = {one.place: one for one in table("5rc", crew="3.3.3").view("r").blocked}
+    assert (blocked["t3"].card, blocked["t3"].lack) == ("T3", "hex")
+    assert (blocked["c1-c2"].card, blocked["c1-c2"].lack) == ("", "")
+    for one in blocked.values():
+        assert not one.lack or one.why.endswith(LACKING[one.lack])
 
 
 def test_whoever_ignores_stacks_ignores_them_alone():

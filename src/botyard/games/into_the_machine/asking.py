@@ -69,8 +69,13 @@ def ask(state: State, seat: Seat) -> Ask | None:
         return None
     question = question_of(state)
     outlook = outlook_of(state, seat, state.agenda)
-    choices = tuple(choice_of(state, outlook, action) for action in legal(state, seat))
+    choices = tuple(choice_of(state, outlook, action) for action in sorted(legal(state, seat), key=dearness))
     return Ask(f"{question.kind}-{state.turn}-{state.said}", words(state, question), choices)
+
+
+def dearness(action: Action) -> tuple[int, ...]:
+    """Crews in the order in which one can spare them: circle-bots first."""
+    return tuple(-count for count in action.crew) if isinstance(action, Place) else ()
 
 
 def words(state: State, question: Question) -> str:  # noqa: PLR0911 - one return for each kind

@@ -69,7 +69,7 @@ def newly_unlocked(before: State, after: State, seat: Seat) -> Iterator[str]:
 def steps(told: Iterable[Event]) -> Iterator[GhostStep]:  # noqa: C901 - one case for each event
     for event in told:
         match event:
-            case e.CrewPlaced(seat, place, crew):
+            case e.CrewPlaced(seat, place, crew, _):
                 yield GhostStep("place", seat, end=place, what=crew)
             case e.Entered(seat, source, _, end):
                 yield GhostStep("enter", seat, source, end)
@@ -85,5 +85,5 @@ def steps(told: Iterable[Event]) -> Iterator[GhostStep]:  # noqa: C901 - one cas
                 yield GhostStep("upgrade", seat, str(spot), what=icon)
             case e.Recruited(seat, count):
                 yield GhostStep("recruit", seat, what=str(count))
-            case e.TookHome(seat, crew, _, _):
+            case e.TookHome(seat, crew):
                 yield GhostStep("home", seat, what=crew)

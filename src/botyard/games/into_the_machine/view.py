@@ -16,7 +16,7 @@ from .cards import KINDS, POWERS, Entry, Level
 from .events import Shape
 from .ghosts import Ghost, ghosts
 from .outlook import around, outlook_of
-from .rules.refusing import junction_obstacle, terminal_obstacle
+from .rules.refusing import Lack, junction_obstacle, terminal_obstacle
 from .rules.terminals import height_needed, is_unlocked
 from .rules.turns import can_begin, goals
 from .state import NO_BOT, Box, Hand, State, is_hex, owner_of
@@ -88,6 +88,8 @@ class BlockedView:
     place: str
     rule: str
     why: str
+    card: str = ""  # the terminal card that could not be done, where that is it
+    lack: Lack = ""  # what it lacks
 
 
 @dataclass(frozen=True, slots=True)

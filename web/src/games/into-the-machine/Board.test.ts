@@ -187,8 +187,20 @@ test('terminals always say how high the next stack must be', () => {
 });
 
 test('what cannot be chosen says why, when it is pointed at and to those who listen', async () => {
-  const why = { place: 's3', rule: 'ITM-5.1', why: 'Silver + move could not be done: nobody is left' };
-  const locked = { place: 's1-s2', rule: 'ITM-7.2', why: 'you need a bot on both of its terminals' };
+  const why = {
+    place: 's3',
+    rule: 'ITM-5.1',
+    why: 'Silver + move could not be done: nobody is left',
+    card: 'S1',
+    lack: 'crew' as const,
+  };
+  const locked = {
+    place: 's1-s2',
+    rule: 'ITM-7.2',
+    why: 'you need a bot on both of its terminals',
+    card: '',
+    lack: '' as const,
+  };
   const { thing, said, getByRole } = lay({ ...asking('turn', 'terminal t4'), blocked: [why, locked] });
   expect(said('s1-s2')).toContain('you need a bot on both of its terminals (ITM-7.2).');
   await fireEvent.click(thing('s3'));
@@ -196,7 +208,7 @@ test('what cannot be chosen says why, when it is pointed at and to those who lis
   settings.language = 'de';
   await tick();
   expect(getByRole('status').textContent).toBe(
-    'Silber + vorrücken: ließe sich nicht ganz ausführen (ITM-5.1).',
+    'Silber + vorrücken ließe sich nicht ausführen: in deiner Crew wäre kein Kreis-Bot (ITM-5.1).',
   );
   await fireEvent.click(thing('7'));
   expect(getByRole('status').textContent).toBe('');

@@ -14,7 +14,7 @@ afterEach(cleanup);
 function bench(view: MachineView, sent: string[] = []): HTMLElement {
   const log = [
     tell('TerminalChosen', { seat: 0, place: 't2', card: 'T1', height: 2 }),
-    tell('CrewPlaced', { seat: 0, place: 't2', crew: 'ts' }),
+    tell('CrewPlaced', { seat: 0, place: 't2', crew: 'ts', height: 3 }),
   ];
   return render(Tray, { hands: { ...handsOf(view, sent), log }, stage: new MachineStage() }).container;
 }

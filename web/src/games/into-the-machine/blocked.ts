@@ -1,39 +1,53 @@
 /** Why a terminal or junction cannot be used now, in a sentence with its rule. */
 import { settings } from '../../core/settings.svelte';
+import { cardName } from './card-words';
 import { levelOf } from './groups';
 import { placeName } from './naming';
 import type { BlockedView, MachineView } from './types';
 import { words } from './words';
 
-type Reason = (level: string, height: number) => string;
+type Lack = Exclude<BlockedView['lack'], ''>;
 
-const needed: Reason = (level, height) =>
-  height === 1
-    ? `braucht einen Bot der Stufe ${level} oder höher`
-    : `braucht ${height} Bots der Stufe ${level} oder höher, und so viele hast du nicht`;
+const lacking: Record<Lack, string> = {
+  recruit: 'in deiner Kiste ist kein Kreis-Bot',
+  draw: 'es ist keine Powerkarte mehr da',
+  box: 'in deiner Kiste wäre kein Kreis-Bot',
+  crew: 'in deiner Crew wäre kein Kreis-Bot',
+  catch_up: 'keiner deiner Bots könnte zu einem Bot vor ihm auf der Strecke aufschließen',
+  reward: 'in deiner Kiste ist kein Bot der Art, die man dafür bekäme',
+  upgrade: 'auf keinem Feld stünde ein Kreis-Bot von dir, der sich aufwerten ließe',
+  other: 'es gäbe keinen anderen Bot von dir, der vorrücken könnte',
+  circle: 'es gäbe keinen Kreis-Bot von dir, der vorrücken könnte',
+  hex: 'es gäbe keinen Hex-Bot von dir, der vorrücken könnte',
+  any: 'es gäbe keinen Bot von dir, der vorrücken könnte',
+};
 
-const inGerman: Record<string, Reason> = {
-  'ITM-4.1': needed,
-  'ITM-5.1': () => 'ließe sich nicht ganz ausführen',
-  'ITM-5.3': needed,
-  'ITM-7.2': () => 'du brauchst einen Bot auf beiden Terminals',
-  'ITM-7.3': needed,
-  'ITM-7.4': () => 'dort steht dein Bot, bis du heimholst',
-  'ITM-7.10': () => 'beide Karten zusammen ließen sich nicht ganz ausführen',
-  'ITM-11.3': () => 'was du eben bekommen hast, wartet bis zum nächsten Zug',
+const LEVELS = ['circle', 'triangle', 'square'];
+
+const fixed: Record<string, string> = {
+  'ITM-7.2': 'du brauchst einen Bot auf beiden Terminals',
+  'ITM-7.4': 'dort steht dein Bot, bis du heimholst',
+  'ITM-11.3': 'was du eben bekommen hast, wartet bis zum nächsten Zug',
 };
 
 export function whyBlocked(blocked: BlockedView, view: MachineView): string {
   const name = placeName(view, blocked.place);
-  const reason = reasonOf(blocked, view);
+  const reason = settings.language === 'de' ? inGerman(blocked, view) : blocked.why;
   const said = reason.startsWith(name) ? reason : `${name}: ${reason}`;
   return `${said} (${blocked.rule}).`;
 }
 
-function reasonOf({ place, rule, why }: BlockedView, view: MachineView): string {
-  const reason = settings.language === 'de' ? inGerman[rule] : undefined;
-  const verb = place.includes('-') ? 'junction' : 'terminal';
-  const level = levelOf(`${verb} ${place}`, view) ?? 'circle';
+function inGerman({ place, rule, card, lack }: BlockedView, view: MachineView): string {
+  if (!lack) return fixed[rule] ?? needed(place, view);
+  const both = place.includes('-') ? 'beide Karten lassen sich nicht ganz ausführen; ' : '';
+  return `${both}${cardName(card)} ließe sich nicht ausführen: ${lacking[lack]}`;
+}
+
+function needed(place: string, view: MachineView): string {
+  const level = levelOf(`${place.includes('-') ? 'junction' : 'terminal'} ${place}`, view) ?? 'circle';
   const height = view.terminals.find((terminal) => terminal.place === place)?.height ?? 1;
-  return reason?.(words().shapes[level], height) ?? why;
+  const bots = height === 1 ? 'einen Bot' : `${height} Bots`;
+  const crew = view.players.find(({ seat }) => seat === view.seat)?.crew ?? [];
+  const have = crew.slice(LEVELS.indexOf(level)).reduce((sum, count) => sum + count, 0);
+  return `braucht ${bots} der Stufe ${words().shapes[level]} oder höher, und du hast ${have || 'keinen'}`;
 }

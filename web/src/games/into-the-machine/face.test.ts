@@ -141,7 +141,7 @@ describe('the answers', () => {
 describe('the way back', () => {
   const began = at(1, tell('TurnBegan', { turn: 23, seat: 0 }));
   const chosen = at(2, tell('TerminalChosen', { seat: 0, place: 't2', card: 'T1', height: 2 }));
-  const placed = at(3, tell('CrewPlaced', { seat: 0, place: 't2', crew: 'ts' }));
+  const placed = at(3, tell('CrewPlaced', { seat: 0, place: 't2', crew: 'ts', height: 3 }));
 
   it('is a chip for each answer of the action under way', () => {
     expect(chipsOf([began, chosen, placed], moveView).map(({ text, back }) => [text, back])).toEqual([

@@ -1,4 +1,4 @@
-/** The view as far as the story has been told. Heights and what is unlocked are the engine's to say. */
+/** The view as far as the story has been told. What is unlocked is the engine's to say. */
 import { crewIn } from './naming';
 import type {
   BotMoved,
@@ -104,11 +104,11 @@ function upgrade(view: MachineView, { seat, spot, icon }: Upgraded): MachineView
 
 // --- terminals, crew and cards ---
 
-function place(view: MachineView, { seat, place, crew }: CrewPlaced): MachineView {
+function place(view: MachineView, { seat, place, crew, height }: CrewPlaced): MachineView {
   const counts = crewIn(crew);
   const stacked = (terminal: TerminalView): TerminalView =>
     terminal.place === place
-      ? { ...terminal, stacks: [...terminal.stacks, { seat, crew: counts }] }
+      ? { ...terminal, height, stacks: [...terminal.stacks, { seat, crew: counts }] }
       : terminal;
   const wired = (junction: JunctionView): JunctionView =>
     junction.id === place
@@ -118,13 +118,17 @@ function place(view: MachineView, { seat, place, crew }: CrewPlaced): MachineVie
   return { ...left, terminals: view.terminals.map(stacked), junctions: view.junctions.map(wired) };
 }
 
-function takeHome(view: MachineView, { seat, crew, recruited }: TookHome): MachineView {
+function takeHome(view: MachineView, { seat, crew, places, heights, recruited }: TookHome): MachineView {
   const isOthers = (one: { seat: number }): boolean => one.seat !== seat;
   const home = player(view, seat, (one) => ({ crew: sum(one.crew, crewIn(crew), 1) }));
   return recruit(
     {
       ...home,
-      terminals: view.terminals.map((one) => ({ ...one, stacks: one.stacks.filter(isOthers) })),
+      terminals: view.terminals.map((one) => ({
+        ...one,
+        height: heights[places.indexOf(one.place)] ?? one.height,
+        stacks: one.stacks.filter(isOthers),
+      })),
       junctions: view.junctions.map((one) => ({ ...one, bots: one.bots.filter(isOthers) })),
     },
     seat,

@@ -84,11 +84,12 @@ test.each([
 
 test('crew is placed on terminals and junctions, and taken home', async () => {
   const placed = [
-    tell('CrewPlaced', { seat: 0, place: 't4', crew: 'ct' }),
-    tell('CrewPlaced', { seat: 0, place: 'c2-t3', crew: 't' }),
+    tell('CrewPlaced', { seat: 0, place: 't4', crew: 'ct', height: 3 }),
+    tell('CrewPlaced', { seat: 0, place: 'c2-t3', crew: 't', height: 0 }),
   ];
   const view = await after(...placed);
-  expect(view.terminals.find(({ place }) => place === 't4')?.stacks).toEqual([{ seat: 0, crew: [1, 1, 0] }]);
+  const stacks = [{ seat: 0, crew: [1, 1, 0] }];
+  expect(view.terminals.find(({ place }) => place === 't4')).toMatchObject({ height: 3, stacks });
   expect(view.junctions.find(({ id }) => id === 'c2-t3')?.bots).toContainEqual({
     seat: 0,
     shape: 'triangle',
@@ -96,8 +97,9 @@ test('crew is placed on terminals and junctions, and taken home', async () => {
   expect(view.players[0]?.crew).toEqual([2, -1, 0]);
   const home = await after(
     ...placed,
-    tell('TookHome', { seat: 0, crew: 'cctttss', places: [], recruited: 1 }),
+    tell('TookHome', { seat: 0, crew: 'cctttss', places: ['t4', 'c2-t3'], heights: [1, 0], recruited: 1 }),
   );
+  expect(home.terminals.find(({ place }) => place === 't4')?.height).toBe(1);
   expect(home.terminals.flatMap(({ stacks }) => stacks).some(({ seat }) => seat === 0)).toBe(false);
   expect(home.terminals.flatMap(({ stacks }) => stacks).some(({ seat }) => seat === 1)).toBe(true);
   expect(home.junctions.flatMap(({ bots }) => bots).map(({ seat }) => seat)).not.toContain(0);
@@ -136,7 +138,7 @@ test('a turn begins afresh, and a Terminal action is taken once it is begun', as
   for (const told of [
     tell('TerminalChosen', { seat: 1, place: 't4', card: 'T2', height: 1 }),
     tell('JunctionChosen', { seat: 1, junction: 'c2-t3', cards: ['C1', 'T6'] }),
-    tell('TookHome', { seat: 1, crew: 'c', places: [], recruited: 0 }),
+    tell('TookHome', { seat: 1, crew: 'c', places: [], heights: [], recruited: 0 }),
   ])
     expect(afterTold(began, told).acted).toBe(true);
 });

@@ -188,6 +188,20 @@ export interface BlockedView {
   place: string;
   rule: string;
   why: string;
+  card: string;
+  lack:
+    | ''
+    | 'any'
+    | 'box'
+    | 'catch_up'
+    | 'circle'
+    | 'crew'
+    | 'draw'
+    | 'hex'
+    | 'other'
+    | 'recruit'
+    | 'reward'
+    | 'upgrade';
 }
 export interface ToldTerminalsDealt {
   type: 'TerminalsDealt';
@@ -280,6 +294,7 @@ export interface CrewPlaced {
   seat: number;
   place: string;
   crew: string;
+  height: number;
 }
 export interface ToldHalfBegan {
   type: 'HalfBegan';
@@ -312,6 +327,7 @@ export interface TookHome {
   seat: number;
   crew: string;
   places: string[];
+  heights: number[];
   recruited: number;
 }
 export interface ToldRecruited {

@@ -66,7 +66,7 @@ def after(outlook: Outlook, action: Action, tell: Tell = hush) -> Outlook:
     if isinstance(owed, OwesCard):
         return carry_out(outlook, owed, action, tell)
     if isinstance(owed, OwesCrew) and isinstance(action, Place):
-        return place(outlook, owed, action.crew, tell)
+        return place(outlook, action.crew)
     if isinstance(owed, OwesOrder) and isinstance(action, Go):
         return begin_halves(outlook, owed, action.place, tell)
     return tag(outlook, action, tell)

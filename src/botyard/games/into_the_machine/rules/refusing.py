@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ....core.errors import Illegal, NotYourTurn
 from ....core.events import Seat
@@ -21,6 +21,20 @@ from .turns import junction_agenda, legal, terminal_agenda
 SHOWN = 8  # answers that a hint lists
 WAITS = "crew gained in this turn waits until your next one"
 NOT_IN_BOX = "your box has no bot of the kind that would be gained"
+Lack = Literal["", "recruit", "draw", "box", "crew", "catch_up", "reward", "upgrade", "other", "circle", "hex", "any"]
+LACKING: dict[Lack, str] = {
+    "recruit": "your box has no circle-bot",
+    "draw": "there is no Power card left",
+    "box": "there would be no circle-bot in your box",
+    "crew": "there would be no circle-bot in your active supply",
+    "catch_up": "none of your bots could come closer to a bot ahead on the track",
+    "reward": NOT_IN_BOX,
+    "upgrade": "there would be no circle-bot of yours on a spot to upgrade",
+    "other": "there would be no other bot of yours to move",
+    "circle": "there would be no circle-bot of yours to move",
+    "hex": "there would be no hex-bot of yours to move",
+    "any": "there would be no bot of yours to move",
+}
 
 
 class Need(NamedTuple):
@@ -28,7 +42,15 @@ class Need(NamedTuple):
 
     parts_left: int
     card: str
-    why: str
+    lack: Lack
+
+    @property
+    def why(self) -> str:
+        return LACKING[self.lack]
+
+    @property
+    def words(self) -> str:
+        return f"{TERMINALS[self.card].name} could not be done: {self.why}"
 
 
 class Obstacle(NamedTuple):
@@ -36,6 +58,8 @@ class Obstacle(NamedTuple):
 
     rule: str
     why: str
+    card: str = ""  # the terminal card that could not be done, where that is it
+    lack: Lack = ""
 
 
 # --- who and when ------------------------------------------------------------------------------------------
@@ -71,7 +95,7 @@ def refuse(state: State, rule: str, why: str) -> None:
 def refuse_answer(state: State, outlook: Outlook, action: Action) -> None:
     if action in answers(outlook):  # by itself it could be done
         need = missing(next_outlook(outlook, action))
-        refuse(state, rule_of(state.agenda), f"then {need.card} could not be done: {need.why}")
+        refuse(state, rule_of(state.agenda), f"then {need.words}")
     owed = outlook.agenda[-1]
     match owed, action:
         case OwesCrew(), Place(crew):
@@ -157,9 +181,9 @@ def refuse_beginning(state: State, seat: Seat, action: Action) -> None:
         case Go() if state.acted:
             refuse(state, "ITM-3.1", "you have taken your Terminal action")
         case Go("terminal", place) if place in state.board.places:
-            refuse(state, *terminal_obstacle(state, seat, state.board.places.index(place)))
+            refuse(state, *terminal_obstacle(state, seat, state.board.places.index(place))[:2])
         case Go("junction", place) if place in state.board.junctions:
-            refuse(state, *junction_obstacle(state, seat, state.board.junctions.index(place)))
+            refuse(state, *junction_obstacle(state, seat, state.board.junctions.index(place))[:2])
         case Go("terminal" | "junction" as verb, place):
             refuse(state, "ITM-2.2" if verb == "terminal" else "ITM-7.1", f"there is no {verb} {place}")
     if action == HOME:
@@ -187,7 +211,7 @@ def terminal_obstacle(state: State, seat: Seat, place: int) -> Obstacle:
     if not answers(outlook):
         return stack_obstacle(state, seat, outlook.agenda[-1])
     need = missing(outlook)
-    return Obstacle("ITM-5.1", f"{need.card} could not be done: {need.why}")
+    return Obstacle("ITM-5.1", need.words, need.card, need.lack)
 
 
 def stack_obstacle(state: State, seat: Seat, owed: Owed) -> Obstacle:
@@ -212,7 +236,7 @@ def junction_obstacle(state: State, seat: Seat, junction: int) -> Obstacle:
             return Obstacle("ITM-11.3", WAITS)
         return Obstacle("ITM-7.3", f"it needs one bot of {LEVELS[level]} level or higher")
     need = missing(outlook)
-    return Obstacle("ITM-7.10", f"both actions cannot be completed; {need.card} could not be done: {need.why}")
+    return Obstacle("ITM-7.10", f"both actions cannot be completed; {need.words}", need.card, need.lack)
 
 
 # --- what is missing ---------------------------------------------------------------------------------------
@@ -230,24 +254,17 @@ def missing(outlook: Outlook) -> Need:
     assert isinstance(owed, OwesCard)
     parts = [part for _, part in open_parts(owed)]
     undone = sum(each.left.bit_count() for each in outlook.agenda if isinstance(each, OwesCard))
-    return Need(undone, TERMINALS[owed.card].name, why_not(outlook, parts[0], owed))
+    return Need(undone, owed.card, lack_of(outlook, parts[0], owed))
 
 
-def why_not(outlook: Outlook, part: Part, owed: OwesCard) -> str:  # noqa: PLR0911 - one for each deed
+def lack_of(outlook: Outlook, part: Part, owed: OwesCard) -> Lack:
     match part.deed:
-        case "recruit":
-            return "your box has no circle-bot"
-        case "draw":
-            return "there is no Power card left"
+        case "recruit" | "draw" | "catch_up":
+            return part.deed
         case "enter":
-            return f"there would be no circle-bot in your {'box' if part.source == 'box' else 'active supply'}"
-        case "catch_up":
-            return "none of your bots could come closer to a bot ahead on the track"
+            return "box" if part.source == "box" else "crew"
         case "upgrade" if part.who == "it" or any(spot > 0 for spot in circles(outlook, owed.it)):
-            return NOT_IN_BOX
+            return "reward"
         case "upgrade":
-            return "there would be no circle-bot of yours on a spot to upgrade"
-    if part.who == "other":
-        return "there would be no other bot of yours to move"
-    kind = {"circle": "circle-bot", "hex": "hex-bot"}.get(part.who, "bot")
-    return f"there would be no {kind} of yours to move"
+            return "upgrade"
+    return "any" if part.who == "it" else part.who

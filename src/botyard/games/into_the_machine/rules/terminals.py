@@ -6,7 +6,7 @@ from ....core.events import Seat, Tell, hush
 from ..actions import Crew, Place, crew_text, place_crew
 from ..events import CrewPlaced
 from ..outlook import Outlook
-from ..state import CIRCLE, NO_BOT, TRIANGLE, OwesCrew, State
+from ..state import CIRCLE, NO_BOT, TRIANGLE, OwesCrew, Stack, State
 
 
 def height_to_beat(state: State, place: int) -> int:
@@ -60,12 +60,21 @@ def fewest_circles(owed: OwesCrew) -> int:
     return needed if needed == 0 or (owed.level == CIRCLE and needed <= owed.ready[CIRCLE]) else -1
 
 
-def place(outlook: Outlook, owed: OwesCrew, crew: Crew, tell: Tell) -> Outlook:
-    """Placing comes first: these bots are gone when the action looks for some (ITM-5.9, ITM-7.13)."""
-    board = outlook.board
+def stand(state: State, owed: OwesCrew, crew: Crew, tell: Tell = hush) -> None:
+    """The bots placed are on the board before anything else happens (ITM-5.9)."""
+    seat, place = state.actor, owed.place
+    if owed.junction:
+        state.wires[place] = (*state.wires[place][:seat], crew.index(1), *state.wires[place][seat + 1 :])
+    else:
+        state.stacks[place] += (Stack(seat, crew),)
     if tell is not hush:
-        names = board.junctions if owed.junction else board.places
-        tell(CrewPlaced(outlook.seat, names[owed.place], crew_text(crew)))
+        names = state.board.junctions if owed.junction else state.board.places
+        height = 0 if owed.junction else height_needed(state, seat, place)
+        tell(CrewPlaced(seat, names[place], crew_text(crew), height))
+
+
+def place(outlook: Outlook, crew: Crew) -> Outlook:
+    """Placing comes first: these bots are gone when the action looks for some (ITM-5.9, ITM-7.13)."""
     have = outlook.crew
     left = (have[0] - crew[0], have[1] - crew[1], have[2] - crew[2])
     return outlook._replace(crew=left, agenda=outlook.agenda[:-1])

@@ -6,7 +6,7 @@ from ....core.events import Seat, Tell
 from ..actions import DRAW, END, ENTER, HOME, LEAVE, RECRUIT, Action, Go, Place, Power, Say
 from ..events import JunctionChosen, TerminalChosen, TurnBegan
 from ..outlook import Outlook, around, outlook_of, take_up
-from ..state import CIRCLE, Owed, OwesCrew, OwesOrder, Stack, State
+from ..state import CIRCLE, Owed, OwesCrew, OwesOrder, State
 from .drawing import deal
 from .entering import settle
 from .foresight import can_finish, open_answers
@@ -14,7 +14,7 @@ from .home import take_home
 from .leaving import leave
 from .parts import ALL_PARTS, after
 from .power import can_play, cards_in_hand, play_power
-from .terminals import height_needed, is_unlocked, is_used, ready_crew
+from .terminals import height_needed, is_unlocked, is_used, ready_crew, stand
 from .winning import end, has_won
 
 AUTOMATIC = (RECRUIT, DRAW, ENTER)  # words that nobody is asked for where there is nothing else to say
@@ -125,9 +125,9 @@ def answer(state: State, action: Action, tell: Tell) -> None:
     owed, seat = state.agenda[-1], state.actor
     state.line.append(str(action))
     before = state.crews[seat]
-    outlook = after(outlook_of(state, seat, state.agenda), action, tell)
     if isinstance(owed, OwesCrew) and isinstance(action, Place):
-        stand(state, owed, action)
+        stand(state, owed, action.crew, tell)
+    outlook = after(outlook_of(state, seat, state.agenda), action, tell)
     take_up(state, outlook)
     note_fresh_crew(state, before)
     if outlook.draws.seats:
@@ -136,16 +136,6 @@ def answer(state: State, action: Action, tell: Tell) -> None:
         end(state, seat, "ITM-13.3", tell)
     else:
         take_up(state, settle(outlook, tell))
-
-
-def stand(state: State, owed: OwesCrew, action: Place) -> None:
-    """The bots placed are on the board before anything else happens (ITM-5.9)."""
-    seat = state.actor
-    if owed.junction:
-        shape = action.crew.index(1)
-        state.wires[owed.place] = (*state.wires[owed.place][:seat], shape, *state.wires[owed.place][seat + 1 :])
-    else:
-        state.stacks[owed.place] += (Stack(seat, action.crew),)
 
 
 def note_fresh_crew(state: State, before: tuple[int, int, int]) -> None:

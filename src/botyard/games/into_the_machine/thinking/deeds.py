@@ -12,8 +12,8 @@ from ..outlook import NO_DRAWS, Draws, Outlook, outlook_of, take_up
 from ..rules.entering import settle
 from ..rules.foresight import can_finish
 from ..rules.parts import after, answers
-from ..rules.terminals import crews
-from ..rules.turns import begin, note_fresh_crew, stand
+from ..rules.terminals import crews, stand
+from ..rules.turns import begin, note_fresh_crew
 from ..rules.winning import TO_WIN, has_won
 from ..state import CIRCLE, OwesCrew, State
 from .worth import ways_of
@@ -131,7 +131,7 @@ def position(start: State, path: Path, owed: object, before: tuple[int, int, int
     end = start.copy()
     if isinstance(owed, OwesCrew):
         placed = next(action for action in path.said if isinstance(action, Place))
-        stand(end, owed, placed)
+        stand(end, owed, placed.crew)
     take_up(end, path.outlook)
     note_fresh_crew(end, before)
     end.line = []
