@@ -22,15 +22,20 @@ def serve(
     ] = False,
     workers: Annotated[int, typer.Option(help="Processes that think for bots.", min=1, max=64)] = 1,
     tables_per_minute: Annotated[int, typer.Option(help="That one person or address may open.", min=1)] = 10,
+    data: Annotated[
+        list[str] | None,
+        typer.Option(metavar="GAME=FOLDER", help="Other data of a game, such as a board; may be given for each game."),
+    ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser when it is ready.")] = False,
 ) -> None:
     """Serve all games until Ctrl-C; what was played is kept."""
     from ..server.app import run
-    from ..server.settings import Settings
+    from ..server.settings import Settings, folders_of
 
+    folders = folders_of(data or [])
     if browser:
         open_when_ready(host, port)
-    run(Settings(data_dir.expanduser(), host, port, fast, workers, tables_per_minute))
+    run(Settings(data_dir.expanduser(), host, port, fast, workers, tables_per_minute, data=folders))
 
 
 def open_when_ready(host: str, port: int, patience: float = 20.0) -> None:

@@ -155,6 +155,7 @@ class Rules(ABC, Generic[S, A]):
     unattended: ClassVar[Mapping[str, Value]] = {}  # options for games without people, where those should differ
     hides_nothing: ClassVar[bool] = False  # True where every seat knows all, so that there is nothing to imagine
     edition: str = "standard"  # which data it plays with; recorded in every log
+    source: str = ""  # whose data that is, where it is not ours: what it calls itself, or its folder
     remarks: tuple[str, ...] = ()  # what is odd about that data, though it can be played, in sentences
 
     @abstractmethod

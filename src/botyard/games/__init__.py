@@ -15,6 +15,7 @@ GAMES = {  # name: package and class
     "ricochet-robots": ("ricochet_robots", "RicochetRobots"),
     "roborally": ("roborally", "RoboRally"),
     "into-the-machine": ("into_the_machine", "IntoTheMachine"),
+    "mechanical-beast": ("mechanical_beast", "MechanicalBeast"),
 }
 
 
@@ -29,5 +30,9 @@ def load(name: str, data: Path | str | None = None) -> Rules[Any, Any]:
         meant = f"did you mean {near[0]}?" if near else f"there are {', '.join(GAMES)}."
         raise BadOption(f"there is no game {name!r}; {meant}")
     package, cls = GAMES[name]
-    rules: Callable[[Path | None], Rules[Any, Any]] = getattr(import_module(f".{package}", __name__), cls)
-    return rules(Path(data) if data is not None else None)
+    make: Callable[[Path | None], Rules[Any, Any]] = getattr(import_module(f".{package}", __name__), cls)
+    if data is None:
+        return make(None)
+    rules = make(Path(data))
+    rules.source = rules.source or Path(data).resolve().name
+    return rules

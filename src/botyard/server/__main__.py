@@ -6,8 +6,9 @@ import argparse
 from dataclasses import fields
 from pathlib import Path
 
+from ..core.errors import GameError
 from .app import run
-from .settings import Settings
+from .settings import Settings, folders_of
 
 
 def main() -> None:
@@ -19,9 +20,14 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--tables-per-minute", type=int, default=10)
     parser.add_argument("--pace", type=float, default=1.0)
+    parser.add_argument("--data", action="append", default=[], metavar="GAME=FOLDER")
     given = parser.parse_args()
     given.data_dir = given.data_dir.expanduser()
-    run(Settings(**{field.name: getattr(given, field.name) for field in fields(Settings)}))
+    try:
+        given.data = folders_of(given.data)
+        run(Settings(**{field.name: getattr(given, field.name) for field in fields(Settings)}))
+    except GameError as fault:
+        parser.error(str(fault))
 
 
 if __name__ == "__main__":

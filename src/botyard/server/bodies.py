@@ -62,6 +62,7 @@ class AtDesk(Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=99)] = 0
     showing: bool = False  # begin where a way is shown, with as many moves as there can be
     names: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(max_length=20)] = []  # for the sentences
+    edition: Annotated[str, Meta(max_length=40)] = "standard"  # the data it is of; a table tells its own
 
 
 class Lookup(Struct, forbid_unknown_fields=True):

@@ -29,13 +29,14 @@ api = APIRouter(prefix="/api/games/{game}")
 async def desk(request: Request, game: str) -> Response:
     limited(request, limits.DESK)
     house, wish = house_of(request), await body_of(request, bodies.AtDesk)
-    return answer(play(house.rules(game), wish, house.name_of(person_of(request))))
+    rules = house.rules_of_edition(game, wish.edition)
+    return answer(play(rules, wish, house.name_of(person_of(request))))
 
 
 @api.post("/review", openapi_extra=takes(bodies.Lookup))
 async def review(request: Request, game: str) -> Response:
     """The best that can be done in a position of one's own; rounds that are being played are not looked into."""
-    house, rules = house_of(request), house_of(request).rules(game)
+    house, rules = house_of(request), house_of(request).own_rules(game)
     limited(request, limits.REVIEWS)
     state = rules.read((await body_of(request, bodies.Lookup)).position)
     riddle = rules.riddle(state)

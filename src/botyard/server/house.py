@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
-from ..core.errors import GameError
+from ..core.errors import BadData, GameError
 from ..core.rules import Rules
 from ..games import GAMES, load
 from . import seating
@@ -32,6 +33,7 @@ RECENT = 3600.0  # tables with a move within this many seconds come back at once
 
 class House:
     def __init__(self, settings: Settings, store: Store | None = None, thinkers: Thinkers | None = None) -> None:
+        self._other = {rules.name: rules for rules in load_others(settings.data)}  # with a host's data
         settings.data_dir.mkdir(parents=True, exist_ok=True)
         self.settings, self.time = settings, Time(settings.pace)
         self.metrics, self.limits = Metrics(), Limits()
@@ -43,7 +45,7 @@ class House:
         self.studies = Studies(self)
         self.rooms: dict[str, Room] = {}
         self.restoring = True
-        self._rules: dict[str, Rules[Any, Any]] = {}
+        self._own: dict[str, Rules[Any, Any]] = {}
         self._names: dict[str, str] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._measure()
@@ -102,12 +104,24 @@ class House:
     # --- games and people ---
 
     def rules(self, game: str) -> Rules[Any, Any]:
-        if game not in self._rules:
+        """Those that tables are opened with."""
+        return self._other.get(game) or self.own_rules(game)
+
+    def own_rules(self, game: str) -> Rules[Any, Any]:
+        """Those with our own data, for which lessons and puzzles are made."""
+        if game not in self._own:
             try:
-                self._rules[game] = load(game)
+                self._own[game] = load(game)
             except GameError as fault:
                 raise refusal_of(fault) from fault
-        return self._rules[game]
+        return self._own[game]
+
+    def rules_of_edition(self, game: str, edition: str) -> Rules[Any, Any]:
+        for rules in (self.rules(game), self.own_rules(game)):
+            if rules.edition == edition:
+                return rules
+        why = f"this server does not have the data {edition[:40]!r} of {game}"
+        raise Refusal("HOUSE-VERSION", why, "Leave `edition` out for our own.", status=409)
 
     def games(self) -> list[Rules[Any, Any]]:
         return [self.rules(game) for game in GAMES]
@@ -160,3 +174,14 @@ class House:
             task.cancel()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
         note("closed", rooms=len(rooms))
+
+
+def load_others(folders: Mapping[str, Path]) -> Iterator[Rules[Any, Any]]:
+    """Games with the data a host has given; a fault in it keeps the house shut."""
+    for game, folder in folders.items():
+        try:
+            rules = load(game, folder)
+        except BadData as fault:
+            raise BadData(f"--data {game}={folder}: {fault}") from fault
+        note("other data", game=game, source=rules.source, edition=rules.edition, remarks=rules.remarks)
+        yield rules

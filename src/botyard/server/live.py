@@ -167,6 +167,13 @@ def house_events(seat: Seat, text: str) -> list[Event]:
 
 
 def must_fit(rules: Rules[Any, Any], table: Table) -> None:
-    if (table.version, table.edition) != (rules.version, rules.edition):
-        why = f"this game was played by version {table.version} ({table.edition}) of the rules"
-        raise Refusal("HOUSE-VERSION", why, f"Here is version {rules.version} ({rules.edition}).", status=409)
+    """A game goes on with what it was begun with; until then it waits in its log."""
+    if table.version != rules.version:
+        why = f"this game was played by version {table.version} of the rules"
+        raise Refusal("HOUSE-VERSION", why, f"Here is version {rules.version}.", status=409)
+    if table.edition != rules.edition:
+        why = f"this game was begun with other data than this server has now: {table.edition}, not {rules.edition}"
+        ours = table.edition == Rules.edition
+        start = f"without --data for {table.game}" if ours else f"with --data {table.game}=FOLDER as it was"
+        hint = f"Nothing is lost: it goes on as soon as the server is started {start}."
+        raise Refusal("HOUSE-VERSION", why, hint, status=409)

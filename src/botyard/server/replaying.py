@@ -68,7 +68,7 @@ def past_of(live: LiveMatch, table: Table, n: int) -> Past:
         raise Refusal("HOUSE-REVIEW", why, "Choose the entry that ended a round, or wait for the end.", status=403)
     log = live.match.log
     line = tuple((log[entry - 1].seat, log[entry - 1].text) for entry in live.match.line(n - 1))
-    return Past(table.game, table.players, table.seed, table.options, line)
+    return Past(live.match.rules, table.players, table.seed, table.options, line)
 
 
 def saved(rules: Rules[Any, Any], table: Table, names: Sequence[str], rows: Sequence[Row]) -> str:

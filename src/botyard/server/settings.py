@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
+
+from ..core.errors import BadOption
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +20,24 @@ class Settings:
     workers: int = 1  # processes that think for bots
     tables_per_minute: int = 10  # that one person, or one address, may open
     pace: float = 1.0  # how many seconds pass in one: for tests and demonstrations
+    data: Mapping[str, Path] = field(default_factory=dict)  # folders with other data than ours, by game
+
+
+def folders_of(pairs: Iterable[str]) -> dict[str, Path]:
+    """Where the data of games lies.
+
+    >>> folders_of(["into-the-machine=boards/mine"])["into-the-machine"].name
+    'mine'
+    """
+    folders: dict[str, Path] = {}
+    for pair in pairs:
+        game, _, folder = (part.strip() for part in pair.partition("="))
+        if not game or not folder:
+            raise BadOption(f"--data {pair}: write GAME=FOLDER, such as into-the-machine=my-board")
+        if game in folders:
+            raise BadOption(f"--data is given twice for {game}: give it once")
+        folders[game] = Path(folder).expanduser()
+    return folders
 
 
 class Time:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..core.events import Seat
 from ..core.luck import Luck
 from ..core.options import Value
-from ..core.rules import Puzzle
+from ..core.rules import Puzzle, Rules
 from .refusals import Refusal
 from .thinking import rules_of
 
@@ -28,7 +28,7 @@ EFFORT = 400_000  # what one review may spend
 class Past(NamedTuple):
     """A position of a match, told by what led to it."""
 
-    game: str
+    rules: Rules[Any, Any]
     seats: int
     seed: int
     options: dict[str, Value]
@@ -81,11 +81,10 @@ class Studies:
 
 
 def look_back(past: Past) -> Looked:
-    rules = rules_of(past.game)
-    state = rules.start(past.seats, Luck(past.seed), past.options)
+    state = past.rules.start(past.seats, Luck(past.seed), past.options)
     for seat, text in past.line:
-        rules.apply(state, seat, rules.parse(text))
-    return look_at(past.game, state)
+        past.rules.apply(state, seat, past.rules.parse(text))
+    return look_at(past.rules.name, state)
 
 
 def look_at(game: str, state: Any) -> Looked:

@@ -111,6 +111,8 @@ def table_now(
         grace=table.grace,
         replacement=table.replacement,
         secrets=rules.secrets(table.options),
+        edition=rules.edition,
+        source=rules.source,
         watchers=watchers,
         started=table.started,
         commitment=table.commitment,

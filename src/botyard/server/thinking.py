@@ -95,6 +95,7 @@ def follow(line: Connection) -> None:
 
 @cache
 def rules_of(game: str) -> Rules[Any, Any]:
+    """With our own data: a position brings along what it is played with."""
     return load(game)
 
 

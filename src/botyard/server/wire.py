@@ -269,6 +269,8 @@ class TableNow(Struct, frozen=True):
     grace: int | None
     replacement: str
     secrets: bool  # whether seats hide something from each other
+    edition: str  # the data this server plays it with
+    source: str  # whose that is; empty for our own
     watchers: int
     started: float  # by the server's clock; 0 before
     commitment: str  # sha256 of seed and salt, from the start on

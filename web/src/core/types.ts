@@ -193,6 +193,8 @@ export interface TableNow {
   grace: number | null;
   replacement: string;
   secrets: boolean;
+  edition: string;
+  source: string;
   watchers: number;
   started: number;
   commitment: string;
@@ -295,6 +297,7 @@ export interface AtDesk {
    * @maxItems 20
    */
   names?: string[];
+  edition?: string;
 }
 /**
  * A position of one's own, of which one wants to know the best.

@@ -12,6 +12,7 @@ export interface Laid {
   showing: boolean; // begin where a way is shown; else at the bidding
   names: string[];
   beside?: boolean; // another question of the page keeps the digits
+  edition?: string; // the data of a table; else the house's own
 }
 
 export class DeskPlay implements Hands {
@@ -111,8 +112,8 @@ export class DeskPlay implements Hands {
   private async become(actions: string[], fresh: number): Promise<void> {
     this.busy = true;
     try {
-      const { game, position, showing, names } = this.laid;
-      const answer = await api.desk(game, { position, actions, showing, names });
+      const { game, position, showing, names, edition } = this.laid;
+      const answer = await api.desk(game, { position, actions, showing, names, edition });
       this.actions = actions;
       this.newest = this.offered((answer.view as View).ask);
       this.telling = this.telling.then(() => this.tell(answer, fresh));

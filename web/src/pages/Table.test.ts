@@ -56,6 +56,15 @@ test('an answer names its question and its seat', async () => {
   expect(socket().said).toMatchObject({ do: 'gw', to: 'try-1-2', seat: 0 });
 });
 
+test('the table says whose board it is, where it is not ours', async () => {
+  greet();
+  show(3);
+  await board();
+  expect(document.querySelector('.source')).toBeNull();
+  greet({ source: 'Club board' });
+  await waitFor(() => expect(screen.getByText('Club board').title).toMatch(/not ours: Club board$/));
+});
+
 test('a faulty animation does not keep the board from the truth', async () => {
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(RicochetStage.prototype, 'play').mockRejectedValue(new Error('of the animation'));

@@ -354,12 +354,14 @@ export class Sitting implements Hands {
   async tryOut(): Promise<void> {
     if (this.own) return this.putAway();
     const position = this.scratch;
-    const game = this.live.table?.game;
-    if (!this.face || !game || !position || this.laying) return;
+    const table = this.live.table;
+    if (!this.face || !table || !position || this.laying) return;
     this.laying = true;
     try {
       const names = [this.chair?.name ?? ''];
-      const play = await DeskPlay.lay(this.face, { game, position, names, showing: true, beside: true });
+      const { game, edition } = table;
+      const laid = { game, edition, position, names, showing: true, beside: true };
+      const play = await DeskPlay.lay(this.face, laid);
       if (this.scratch !== position) return;
       this.own = play;
       this.laid = position;

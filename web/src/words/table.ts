@@ -180,6 +180,8 @@ export const words = catalogue({
     seed: 'Seed',
     salt: 'Salt',
 
+    source: (name: string) => `Played with boards of this server's host, not ours: ${name}`,
+
     waitingTitle: 'Waiting room',
     waitingLead: 'Invite people with the link, fill seats with bots, then start.',
     guestLead: (host: string) => `${host} will start the game.`,
@@ -413,6 +415,8 @@ export const words = catalogue({
     checkedNot: 'Es stimmt nicht: Dieser Startwert ergibt nicht den Fingerabdruck vom Anfang.',
     seed: 'Startwert',
     salt: 'Salz',
+
+    source: (name) => `Gespielt wird mit Plänen des Betreibers dieses Servers, nicht mit unseren: ${name}`,
 
     waitingTitle: 'Warteraum',
     waitingLead: 'Lade Leute mit dem Link ein, besetze Plätze mit Bots, dann beginne.',

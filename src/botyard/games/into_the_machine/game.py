@@ -31,7 +31,8 @@ class IntoTheMachine(Rules[State, Action]):
     def __init__(self, data: Path | None = None) -> None:
         self.boards = load_boards(data)
         if data is not None:
-            self.edition, self.remarks = digest(self.boards[2].file), tuple(oddities(self.boards[2].file))
+            file = self.boards[2].file
+            self.edition, self.source, self.remarks = digest(file), file.name, tuple(oddities(file))
 
     def start(self, seats: int, luck: Luck, options: Mapping[str, object], tell: Tell = hush) -> State:
         self.check_seats(seats)
