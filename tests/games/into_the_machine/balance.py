@@ -1,7 +1,8 @@
 """How fair the house board is: `python -m tests.games.into_the_machine.balance --players 4 --games 1000`.
 
-Regulars play; printed are wins by turn order, how long games take, and how often each thing is done in a turn. With
-`--builders` two of four seats prize crew in their first turns, the other two race.
+Regulars play, or with `--level master` Masters; printed are wins by turn order, how long games take, and how often each
+thing is done in a turn. With `--against` every other seat plays otherwise: as a `builder` it prizes crew in its first
+turns, and `plain` it has no liking for any terminal.
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ from collections.abc import Callable, Iterator
 from math import inf, log
 from pathlib import Path
 from statistics import median
+from time import process_time
 
 from botyard import Luck
 from botyard.arena.report import interval
+from botyard.bots import LEVELS, find_bot
 from botyard.core.events import hush
 from botyard.games.into_the_machine import IntoTheMachine
 from botyard.games.into_the_machine.actions import Action, Go, Power, Upgrade
@@ -29,11 +32,18 @@ from botyard.games.into_the_machine.thinking.worth import chances
 CAP = 600
 EARLY = 8  # turns of a builder
 PRIZE = {TRIANGLE: 0.6, SQUARE: 1.0}  # for a builder, above what they are worth to anybody
-Player = Callable[[State], Turn]
+Player = Callable[[State], Turn | Action]  # a whole turn, or what is said first
 
 
 def regular(state: State) -> Turn:
     return ranked(state)[0][1]
+
+
+def plain(state: State) -> Turn:
+    """Goes by the chances alone."""
+    return max(
+        enumerate_turns(state), key=lambda turn: inf if turn.wins else chances(turn.end, turn.drawn)[state.actor]
+    )
 
 
 def builder(state: State) -> Turn:
@@ -52,16 +62,33 @@ def builder(state: State) -> Turn:
     return max(enumerate_turns(state), key=worth)
 
 
+STYLES: dict[str, Player] = {"regular": regular, "plain": plain, "builder": builder}
+
+
+def style_of(rules: IntoTheMachine, name: str, luck: Luck) -> Player:
+    if name in STYLES:
+        return STYLES[name]
+    bot = find_bot(rules, name)
+
+    def answer(state: State) -> Action:
+        seat = state.actor
+        dream = rules.imagine(state, seat, luck.fork(seat, state.turn, state.said))
+        said: Action = bot.answer(dream, seat, luck.fork(seat)).action
+        return said
+
+    return answer
+
+
 def take_turn(rules: IntoTheMachine, state: State, player: Player, done: Counter[str]) -> State:
-    """A turn without draws at once; else answer by answer, since what is drawn may be played."""
-    turn = player(state)
-    if not turn.draws:
-        for action in turn.said:
-            note(state, action, done)
-        return carry_out(turn, state)
+    """Without draws at once; else answer by answer, since what is drawn may be played."""
     number = state.turn
     while not state.over and state.turn == number:
-        action = player(state).said[0]
+        thought = player(state)
+        if isinstance(thought, Turn) and not thought.draws:
+            for action in thought.said:
+                note(state, action, done)
+            return carry_out(thought, state)
+        action = thought.said[0] if isinstance(thought, Turn) else thought
         note(state, action, done)
         rules.apply(state, state.actor, action, hush)
     return state
@@ -96,18 +123,20 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--builders", action="store_true")
+    parser.add_argument("--level", default="regular", choices=LEVELS)
+    parser.add_argument("--against", choices=STYLES, help="how every other seat plays")
     parser.add_argument("--data", type=Path, help="a folder with another board")
     given = parser.parse_args()
     rules = IntoTheMachine(given.data)
-    done, ends, styles = Counter[str](), list[State](), Counter[str]()
+    done, ends, wins = Counter[str](), list[State](), Counter[str]()
     for number in range(given.games):
-        players = [builder if given.builders and (seat + number) % 2 else regular for seat in range(given.players)]
-        ends.append(play(rules, Luck(given.seed).fork(number), players, done))
-        styles[players[ends[-1].winner].__name__] += 1
-    lines = [*results(ends), *uses(done)]
-    if given.builders:
-        lines.append("  wins by style: " + ", ".join(f"{style} {wins}" for style, wins in sorted(styles.items())))
+        luck = Luck(given.seed).fork(number)
+        names = [(given.level, given.against or given.level)[(seat + number) % 2] for seat in range(given.players)]
+        ends.append(play(rules, luck, [style_of(rules, name, luck.fork(1)) for name in names], done))
+        wins.update(names[seat] for seat in (ends[-1].winner,) if seat >= 0)
+    lines = [*results(ends), *uses(done), f"  CPU of a game: {process_time() / given.games:.2f} s"]
+    if given.against:
+        lines.append("  wins by style: " + ", ".join(f"{style} {won}" for style, won in sorted(wins.items())))
     sys.stdout.write("\n".join(lines) + "\n")
 
 

@@ -13,13 +13,15 @@ from botyard.bots import LEVELS, Answer, Clockwork, find_bot
 from botyard.bots.tree import TreeBot
 from botyard.core.bot import Bot, Effort
 from botyard.games.into_the_machine import bots
-from botyard.games.into_the_machine.actions import END, Place, parse
+from botyard.games.into_the_machine.actions import END, Go, Place, parse
 from botyard.games.into_the_machine.bots import Master
+from botyard.games.into_the_machine.cards import TERMINALS
 from botyard.games.into_the_machine.state import OwesCrew, OwesOrder, State
 from botyard.games.into_the_machine.thinking import deeds, turns
 from botyard.games.into_the_machine.thinking.deeds import thrifty
 from botyard.games.into_the_machine.thinking.planning import glance, ranked
-from botyard.games.into_the_machine.thinking.turns import Turn, carry_out, enumerate_turns
+from botyard.games.into_the_machine.thinking.turns import Turn, carry_out, enumerate_turns, hope
+from botyard.games.into_the_machine.thinking.weights import LIKING
 from botyard.games.into_the_machine.thinking.worth import chances, spaces_left
 
 from .table import HOUSE, RULES, Table, table
@@ -237,6 +239,26 @@ def test_nearer_is_better():
     assert spaces_left(near, 1) == spaces_left(far, 1) - 1
     assert chances(near)[1] > chances(far)[1]
     assert sum(chances(near)) == pytest.approx(1)
+
+
+def test_a_liking_is_for_the_terminal_whatever_card_is_played_with_it():
+    assert LIKING.keys() <= TERMINALS.keys()
+    liked = set()
+    for state in middles(3, games=2, apart=9):
+        for turn in enumerate_turns(state):
+            gone = [said.place for said in turn.said if isinstance(said, Go) and said.verb == "terminal"]
+            cards = [state.cards[state.board.places.index(place)] for place in gone]
+            assert turn.liking == sum(LIKING.get(card, 0) for card in cards)
+            liked.update(cards if turn.liking else [])
+    assert liked == LIKING.keys()
+
+
+def test_a_liking_tips_the_scales_and_no_more():
+    state = HOUSE.start(2, Luck(1), {})
+    turn = next(turn for turn in enumerate_turns(state) if turn.liking)
+    chance = chances(turn.end, turn.drawn)[0]
+    assert chance < hope(turn) < chance + 0.1
+    assert hope(turn._replace(wins=True)) > 1
 
 
 def test_who_has_left_cannot_win():

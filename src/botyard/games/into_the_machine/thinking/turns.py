@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from math import exp
 from typing import NamedTuple
 
 from ....core.events import hush
-from ..actions import END, HOME, Action
+from ..actions import END, HOME, Action, Go
 from ..outlook import Draws
 from ..rules.drawing import deal
 from ..rules.power import cards_in_hand
@@ -14,6 +15,7 @@ from ..rules.turns import goals, pass_on
 from ..rules.winning import end as end_game
 from ..state import State
 from .deeds import WIDE, Deed, deeds
+from .weights import LIKING
 from .worth import chances
 
 WON = 2.0  # more than any chance
@@ -27,6 +29,7 @@ class Turn(NamedTuple):
     end: State
     draws: tuple[Draws, ...] = ()
     wins: bool = False
+    liking: float = 0.0  # for its terminal, in units of the log-odds
 
     @property
     def drawn(self) -> int:
@@ -58,10 +61,21 @@ def extended(turns: list[Turn], go_on: Callable[[Turn], Iterable[Turn]]) -> list
 
 
 def in_order(turns: Iterable[Turn]) -> list[tuple[float, Turn]]:
-    """With the chance to win after each; the best first, of equals the one that was found first."""
-    found = [(WON if turn.wins else chances(turn.end, turn.drawn)[turn.end.actor], turn) for turn in turns]
+    """With the hope to win after each; the best first, of equals the one that was found first."""
+    found = [(hope(turn), turn) for turn in turns]
     found.sort(key=lambda one: -one[0])
     return found
+
+
+def hope(turn: Turn) -> float:
+    """The chance to win after it, seen with a liking for its terminal."""
+    if turn.wins:
+        return WON
+    chance = chances(turn.end, turn.drawn)[turn.end.actor]
+    if not turn.liking:
+        return chance
+    liked = chance * exp(turn.liking)
+    return liked / (liked + 1 - chance)
 
 
 def distinct(turns: Iterable[Turn]) -> list[Turn]:
@@ -94,8 +108,16 @@ def by_terminal(turn: Turn, sees: Callable[[str], bool] = lambda place: True, wi
     state = turn.end
     actions: list[Action] = [HOME, *(go for go in goals(state, state.actor) if sees(go.place))]
     for action in actions:
+        liked = turn._replace(liking=liking_of(state, action))
         for deed in deeds(state, action, wide):
-            yield joined(turn, deed)
+            yield joined(liked, deed)
+
+
+def liking_of(state: State, action: Action) -> float:
+    match action:
+        case Go("terminal", place):
+            return LIKING.get(state.cards[state.board.places.index(place)], 0.0)
+    return 0.0
 
 
 def with_powers(turns: Iterable[Turn]) -> Iterator[Turn]:
@@ -115,7 +137,7 @@ def by_power(turn: Turn) -> Iterator[Turn]:
 
 
 def joined(turn: Turn, deed: Deed) -> Turn:
-    return Turn((*turn.said, *deed.said), deed.end, (*turn.draws, *deed.draws), deed.wins)
+    return Turn((*turn.said, *deed.said), deed.end, (*turn.draws, *deed.draws), deed.wins, turn.liking)
 
 
 def ended(turn: Turn) -> Turn:

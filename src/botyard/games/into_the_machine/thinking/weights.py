@@ -26,3 +26,4 @@ MEANS = {
     "junctions": 0.0793,
     "terminals": 0.019,
 }
+LIKING = {"C1": 0.1, "C3": 0.2, "S2": 0.35}  # not learned: who hardly goes there does not learn what it is good for
