@@ -10,6 +10,7 @@ from botyard import games
 from botyard.core.data import schema_of_file
 from botyard.games.into_the_machine.boards import BoardFile
 from botyard.games.into_the_machine.cards import Cards
+from botyard.games.mechanical_beast.deck import DeckFile
 from botyard.games.ricochet_robots.board import Quadrants
 from botyard.games.roborally.boards import Boards
 from botyard.games.roborally.cards import OptionCards, ProgramCards
@@ -23,6 +24,7 @@ FILES: dict[str, Any] = {
     "roborally/data/courses.schema.json": Courses,
     "into_the_machine/data/board.schema.json": BoardFile,
     "into_the_machine/data/cards.schema.json": Cards,
+    "mechanical_beast/data/rooms.schema.json": DeckFile,
 }
 ROOT = Path(games.__file__).parent
 

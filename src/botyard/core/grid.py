@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-SQUARE = re.compile("([a-z]{1,2})([1-9][0-9]{0,2})")
+SQUARE = re.compile("([a-z]{1,3})([1-9][0-9]{0,4})")
 
 
 def column_name(column: int) -> str:
-    """A letter, two after z.
+    """A letter, two after z, three after zz.
 
-    >>> column_name(0), column_name(25), column_name(26)
-    ('a', 'z', 'aa')
+    >>> column_name(0), column_name(25), column_name(26), column_name(702)
+    ('a', 'z', 'aa', 'aaa')
     """
-    return LETTERS[column] if column < len(LETTERS) else LETTERS[column // 26 - 1] + LETTERS[column % 26]
+    before, last = divmod(column, len(LETTERS))
+    return column_name(before - 1) + LETTERS[last] if before else LETTERS[last]
 
 
 def square_name(column: int, row: int) -> str:

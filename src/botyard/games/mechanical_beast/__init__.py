@@ -1,0 +1,5 @@
+"""Mechanical Beast."""
+
+from .game import MechanicalBeast
+
+__all__ = ["MechanicalBeast"]

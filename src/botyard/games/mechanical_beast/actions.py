@@ -1,0 +1,137 @@
+"""What a seat can say, and what the clock can."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from ...core.errors import BadNotation
+from ...core.rules import Expire
+from .floor import WAYS
+
+Who = Literal["engineer", "android", "first", "second"]  # the last two in the competitive game (BST-14.3)
+Word = Literal["settle", "end", "concede", "abandon", "yes", "no"]
+PEOPLE: tuple[Who, ...] = ("engineer", "android", "first", "second")
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """To a room, by any way; `by_control` through the Control Room, which throws the switch (BST-5.6)."""
+
+    who: Who
+    square: str
+    by_control: bool = False
+
+    def __str__(self) -> str:
+        return f"walk {self.who} {self.square}{' by control' if self.by_control else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class Explore:
+    who: Who
+    way: str  # one of n, e, s, w
+
+    def __str__(self) -> str:
+        return f"explore {self.who} {self.way}"
+
+
+@dataclass(frozen=True, slots=True)
+class UseGear:
+    """Activate a gear of the room any number of times (BST-8.2): + clockwise, east or south, - the other way."""
+
+    who: Who
+    gear: int  # counted from 1
+    steps: str
+
+    def __str__(self) -> str:
+        return f"gear {self.who} {self.gear} {self.steps}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceExit:
+    """Where the Emergency Exit comes in the competitive game (BST-14.6)."""
+
+    square: str
+
+    def __str__(self) -> str:
+        return f"exit {self.square}"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """Which way its arrow points (BST-14.6d)."""
+
+    way: str
+
+    def __str__(self) -> str:
+        return f"face {self.way}"
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    word: Word
+
+    def __str__(self) -> str:
+        return self.word
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What thinking found (BST-12.8): who is trapped for ever, or that nobody is."""
+
+    timer: str
+    trapped: str = ""  # a meeple, or "switch" if nobody can ever reach it (BST-12.14)
+
+    def __str__(self) -> str:
+        return f"trapped {self.timer} {self.trapped}" if self.trapped else f"free {self.timer}"
+
+
+Action = Walk | Explore | UseGear | PlaceExit | Face | Say | Verdict | Expire
+
+SETTLE, END, CONCEDE, ABANDON = Say("settle"), Say("end"), Say("concede"), Say("abandon")
+YES, NO = Say("yes"), Say("no")
+SAYS = {str(word): word for word in (SETTLE, END, CONCEDE, ABANDON, YES, NO)}
+walk = cache(Walk)  # made once and kept, since searches need many of them
+explore = cache(Explore)
+use_gear = cache(UseGear)
+
+HELP = (
+    "say 'walk engineer d5', 'walk android d5', 'walk engineer d5 by control', 'settle', 'explore engineer n', "
+    "'gear android 1 ++', 'exit d5', 'face n', 'end', 'concede', 'abandon', 'yes' or 'no'"
+)
+SQUARE = re.compile("[a-z]{1,3}[1-9][0-9]{0,4}")
+MEEPLE = re.compile("android|switch|e[1-4][ab]?")
+TIMER = re.compile("[a-z]+-[0-9]{1,5}(-[0-9a-f]{1,16})?")
+STEPS = re.compile("[+-]{1,99}")
+
+
+def parse(text: str) -> Action:
+    action = SAYS.get(text) or parse_words(text.split(" "))
+    if action is None:
+        raise BadNotation(f"{text[:40]!r} is nothing one can say here: {HELP}")
+    return action
+
+
+def parse_words(words: list[str]) -> Action | None:  # noqa: PLR0911 - one return for each word
+    match words:
+        case ["walk", "engineer" | "android" | "first" | "second" as who, square, *by] if by in ([], ["by", "control"]):
+            return Walk(who, square, bool(by)) if SQUARE.fullmatch(square) else None
+        case ["explore", "engineer" | "android" | "first" | "second" as who, way] if is_way(way):
+            return Explore(who, way)
+        case ["gear", "engineer" | "android" | "first" | "second" as who, gear, steps] if gear in tuple("1234"):
+            return UseGear(who, int(gear), steps) if STEPS.fullmatch(steps) else None
+        case ["exit", square] if SQUARE.fullmatch(square):
+            return PlaceExit(square)
+        case ["face", way] if is_way(way):
+            return Face(way)
+        case ["trapped", timer, meeple] if TIMER.fullmatch(timer) and MEEPLE.fullmatch(meeple):
+            return Verdict(timer, meeple)
+        case ["free" | "expire" as verb, timer] if TIMER.fullmatch(timer):
+            return Verdict(timer) if verb == "free" else Expire(timer)
+    return None
+
+
+def is_way(way: str) -> bool:
+    return len(way) == 1 and way in WAYS

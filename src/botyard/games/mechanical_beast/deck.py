@@ -1,0 +1,169 @@
+"""The rooms: 72 cards, and the tables that the rules look into.
+
+The pictures of the printed cards are lost, so these are a design of the house; owners of a copy can load theirs.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from ...core import data
+
+DATA = Path(__file__).parent / "data"
+
+Role = Literal["entrance", "control", "emergency_exit", "lockdown", "room"]
+Side = Literal["open", "glass", "locked", "wall"]
+Kind = Literal["center", "corner", "edge", "linear"]
+SPECIAL: tuple[Role, ...] = ("entrance", "control", "emergency_exit", "lockdown")
+CARDS, MOST_PEOPLE = 72, 20  # BST-1.1, BST-1.3
+SIDES = ("front", "right", "back", "left")
+CORNERS = ("front-right", "back-right", "back-left", "front-left")
+AXES = ("front-back", "left-right")
+PLACES: dict[Kind, tuple[str, ...]] = {"center": ("",), "corner": CORNERS, "edge": SIDES, "linear": AXES}
+LETTERS = {"open": "O", "glass": "G", "locked": "L", "wall": "W"}
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """Named by the arrow, which points to the front; who explores comes in through the back (BST-7.2)."""
+
+    front: Side
+    right: Side
+    back: Side
+    left: Side
+
+    @property
+    def all(self) -> tuple[Side, ...]:
+        return (self.front, self.right, self.back, self.left)
+
+
+@dataclass(frozen=True, slots=True)
+class GearPlan:
+    kind: Kind
+    at: str = ""
+    axis: str = ""
+
+    def __post_init__(self) -> None:
+        if self.place not in PLACES[self.kind]:
+            where = ", ".join(PLACES[self.kind])
+            raise ValueError(f"a gear of kind {self.kind} sits at one of: {where or 'nowhere in particular'}")
+
+    @property
+    def place(self) -> str:
+        return self.at or self.axis
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    id: str
+    role: Role
+    group: str  # its shape, for people
+    sides: Sides
+    gears: tuple[GearPlan, ...]
+    people: bool
+    faces: tuple[str, ...] = ()  # of the Entrance
+
+    def __post_init__(self) -> None:
+        if not (self.id.isascii() and self.id.isalnum() and self.id.isupper() and len(self.id) <= 4):
+            raise ValueError("a card needs an id of at most four capital letters and digits, such as R31")
+        if self.role != "entrance" and self.sides.back == "wall":
+            raise ValueError("nobody could come in through a wall at the back (BST-7.6)")
+        if self.people and self.role in SPECIAL:
+            raise ValueError("there are no people in a special room (BST-7.7)")
+        if len(self.gears) > 4 or len(set(self.gears)) != len(self.gears):
+            raise ValueError("a room has at most four gears, all different")
+
+
+@dataclass(frozen=True, slots=True)
+class DeckFile:
+    """The file `rooms.json`."""
+
+    format: Literal["mechanical-beast-rooms"]
+    version: Literal[1]
+    status: str
+    orientation: str
+    cards: tuple[Card, ...]
+    name: str = ""
+    house: bool = False  # a design of ours, not the printed cards
+
+    def __post_init__(self) -> None:
+        if len(self.cards) != CARDS:
+            raise ValueError(f"there are {CARDS} cards, not {len(self.cards)} (BST-1.1)")
+        if len({card.id for card in self.cards}) != CARDS:
+            raise ValueError("two cards have the same id")
+        counts = Counter(card.role for card in self.cards)
+        if any(counts[role] != 1 for role in SPECIAL):
+            raise ValueError("there is one card each for the entrance, control, emergency_exit and lockdown")
+
+
+class Gear(NamedTuple):
+    """A gear of a room; its place is counted clockwise from the front of the card."""
+
+    kind: Kind
+    place: int
+
+
+class Deck:
+    """Cards by their number, with what the rules ask of them most, worked out beforehand."""
+
+    def __init__(self, file: DeckFile) -> None:
+        self.file, self.cards = file, file.cards
+        self.ids = tuple(card.id for card in file.cards)
+        self.number = {name: number for number, name in enumerate(self.ids)}
+        roles = [card.role for card in file.cards]
+        self.entrance, self.control = roles.index("entrance"), roles.index("control")
+        self.exit, self.lockdown = roles.index("emergency_exit"), roles.index("lockdown")
+        self.ordinary = tuple(number for number, role in enumerate(roles) if role == "room")
+        self.gears = tuple(
+            tuple(Gear(gear.kind, PLACES[gear.kind].index(gear.place)) for gear in card.gears) for card in file.cards
+        )
+        self.people = tuple(card.people for card in file.cards)
+        self.doorways = self.passable("open")  # by card and heading, a bit for each way: 1 north, 2 east, 4, 8
+        self.doors = self.passable("open", "glass")  # with glass doors unlocked
+
+    def passable(self, *kinds: Side) -> tuple[tuple[int, ...], ...]:
+        return tuple(tuple(facing(card.sides.all, kinds, heading) for heading in range(4)) for card in self.cards)
+
+    def plain(self) -> str:
+        return "rooms"
+
+
+def facing(sides: tuple[Side, ...], kinds: tuple[Side, ...], heading: int) -> int:
+    return sum(1 << (index + heading) % 4 for index, side in enumerate(sides) if side in kinds)
+
+
+def load_deck(folder: Path | None = None) -> Deck:
+    """The cards of a data folder, or else the house's own."""
+    return Deck(data.load(DeckFile, (folder or DATA) / "rooms.json"))
+
+
+# --- what a deck departs in from our design: it can be played all the same ----------------------------------
+
+
+def oddities(file: DeckFile) -> Iterator[str]:
+    """Where a deck differs from what the rulebook lets us guess, in sentences."""
+    for card in file.cards:
+        yield from (f"card {card.id}: {fault}" for fault in odd_card(card))
+    people = sum(card.people for card in file.cards)
+    if people > MOST_PEOPLE:
+        yield f"there are {people} rooms with people for {MOST_PEOPLE} tokens (BST-7.10)"
+
+
+def odd_card(card: Card) -> Iterator[str]:
+    kinds, sides = {gear.kind for gear in card.gears}, card.sides.all
+    if card.role == "room" and card.people != ("locked" in sides):
+        yield "one would expect people exactly where a door is locked"
+    if any(gear.kind == "edge" and getattr(card.sides, gear.at) != "wall" for gear in card.gears):
+        yield "one would expect an edge gear on a wall"
+    if {"center", "linear"} <= kinds:
+        yield "one would not expect a centre gear and a linear gear in one room"
+    if card.role == "lockdown" and (card.sides.back != "locked" or sides.count("open") != 1):
+        yield "one would expect to enter through a locked door and to find one open doorway"
+    if card.role == "emergency_exit" and "locked" in sides:
+        yield "one would expect no locked door on the Emergency Exit"
+    if "open" not in sides:
+        yield "nobody gets out of it where glass doors are locked (BST-12.18)"

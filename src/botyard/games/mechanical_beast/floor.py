@@ -1,0 +1,188 @@
+"""The floor: rooms on an endless grid, ways through them, and how lines of them move. It knows no turn and no player.
+
+A cell is one number, so that its neighbours are found by adding; rows and columns may be negative. No game lasts long
+enough to leave this grid.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...core.grid import find_square, square_name
+
+ROW = 1 << 20  # cells in a row of the grid
+HALF = ROW >> 1
+NORTH, EAST, SOUTH, WEST = range(4)
+WAYS = "nesw"
+STEPS = (-ROW, 1, ROW, -1)
+NOWHERE = 1 << 60  # of a card that is not on the table
+Masks = tuple[tuple[int, ...], ...]  # by card and heading, a bit for each way
+
+
+class Placed(NamedTuple):
+    """A room, and where it lies."""
+
+    room: int
+    cell: int
+    heading: int
+
+
+Shift = tuple[Placed, ...]  # where rooms lie after a motion; the others stay
+
+
+def cell_at(row: int, column: int) -> int:
+    return row * ROW + column
+
+
+def column_of(cell: int) -> int:
+    return (cell + HALF) % ROW - HALF
+
+
+def row_of(cell: int) -> int:
+    return (cell - column_of(cell)) // ROW
+
+
+class Floor:
+    """Which room lies where, and which way its arrow points."""
+
+    __slots__ = ("doors", "grid", "heading", "mouths", "where")
+
+    def __init__(self, where: list[int], heading: list[int], grid: dict[int, int], doors: Masks, mouths: Masks) -> None:
+        self.where, self.heading = where, heading  # by card
+        self.grid = grid  # the same by cell; its order means nothing
+        self.doors, self.mouths = doors, mouths  # which sides can be walked, and explored, through
+
+    def copy(self) -> Floor:
+        return Floor(self.where[:], self.heading[:], self.grid.copy(), self.doors, self.mouths)
+
+    def plain(self) -> list[tuple[int, int, int]]:
+        return [(room, self.where[room], self.heading[room]) for room in self.rooms()]
+
+    def rooms(self) -> list[int]:
+        """Those on the table, by number."""
+        return sorted(self.grid.values())
+
+    def __contains__(self, room: int) -> bool:
+        return self.where[room] != NOWHERE
+
+    def put(self, room: int, cell: int, heading: int) -> None:
+        self.where[room], self.heading[room] = cell, heading
+        self.grid[cell] = room
+
+    def take(self, room: int) -> None:
+        del self.grid[self.where[room]]
+        self.where[room] = NOWHERE
+
+    def shift(self, moved: Shift) -> None:
+        for room, _, _ in moved:
+            del self.grid[self.where[room]]
+        for room, cell, heading in moved:
+            self.put(room, cell, heading)
+
+
+def empty_floor(cards: int, doors: Masks, mouths: Masks) -> Floor:
+    return Floor([NOWHERE] * cards, [NORTH] * cards, {}, doors, mouths)
+
+
+# --- ways through the rooms --------------------------------------------------------------------------------
+
+
+def neighbours(floor: Floor, room: int) -> list[int]:
+    """Rooms one can step into from here: both facing sides are passable (BST-5.2)."""
+    cell, found = floor.where[room], []
+    heading, grid, doors = floor.heading, floor.grid, floor.doors
+    own = doors[room][heading[room]]
+    if own & 1 and (other := grid.get(cell - ROW)) is not None and doors[other][heading[other]] & 4:
+        found.append(other)
+    if own & 2 and (other := grid.get(cell + 1)) is not None and doors[other][heading[other]] & 8:
+        found.append(other)
+    if own & 4 and (other := grid.get(cell + ROW)) is not None and doors[other][heading[other]] & 1:
+        found.append(other)
+    if own & 8 and (other := grid.get(cell - 1)) is not None and doors[other][heading[other]] & 2:
+        found.append(other)
+    return found
+
+
+def flood(floor: Floor, start: int, shun: int = -1) -> dict[int, int]:
+    """Every room in reach, nearest first, and the room before it on the way; `shun` is not entered."""
+    found = {start: start}
+    queue = [start]
+    for room in queue:
+        for other in neighbours(floor, room):
+            if other not in found and other != shun:
+                found[other] = room
+                queue.append(other)
+    return found
+
+
+def path(found: dict[int, int], goal: int) -> list[int]:
+    """From the start of a flood to the goal, both included."""
+    way = [goal]
+    while (before := found[way[-1]]) != way[-1]:
+        way.append(before)
+    return way[::-1]
+
+
+def blanks(floor: Floor, room: int) -> list[int]:
+    """The ways in which this room opens on a blank (BST-7.1, BST-7.11)."""
+    cell, mouths = floor.where[room], floor.mouths[room][floor.heading[room]]
+    return [way for way in range(4) if mouths >> way & 1 and cell + STEPS[way] not in floor.grid]
+
+
+# --- lines and boxes ---------------------------------------------------------------------------------------
+
+
+class Box(NamedTuple):
+    """The smallest and largest rows and columns with a room."""
+
+    top: int
+    left: int
+    bottom: int
+    right: int
+
+
+def box_of(floor: Floor) -> Box:
+    cells = floor.grid
+    columns = [column_of(cell) for cell in cells]
+    return Box(row_of(min(cells)), min(columns), row_of(max(cells)), max(columns))
+
+
+def line_of(floor: Floor, cell: int, step: int) -> list[int]:
+    """All rooms of the row (`step` 1) or column (`step` ROW) through this cell, in its order."""
+    grid = floor.grid
+    if step == ROW:
+        return [grid[other] for other in sorted(other for other in grid if not (other - cell) % ROW)]
+    low = row_of(cell) * ROW - HALF
+    return [grid[other] for other in sorted(other for other in grid if low <= other < low + ROW)]
+
+
+def fallen(floor: Floor, room: int) -> Shift:
+    """Where the line behind a room slides when it falls: one cell along its arrow, gaps too (BST-9.9)."""
+    cell, way = floor.where[room], floor.heading[room]
+    step = STEPS[way]
+    behind = [
+        other
+        for other in line_of(floor, cell, abs(step))
+        if (floor.where[other] - cell) * step < 0  # on the side of the arrow's start
+    ]
+    return tuple(Placed(other, floor.where[other] + step, floor.heading[other]) for other in behind)
+
+
+# --- names of cells ----------------------------------------------------------------------------------------
+
+
+def corner_of(floor: Floor, rim: int) -> int:
+    """The cell to call a1, with this many rows and columns of blanks before the first room."""
+    box = box_of(floor)
+    return cell_at(box.top - rim, box.left - rim)
+
+
+def name_of(cell: int, corner: int) -> str:
+    """A cell as people say it, counted from the corner of the lettered part of the table; empty outside it."""
+    row, column = row_of(cell) - row_of(corner), column_of(cell) - column_of(corner)
+    return square_name(column, row) if row >= 0 and column >= 0 else ""
+
+
+def find_cell(square: str, corner: int) -> int | None:
+    found = find_square(square)
+    return None if found is None else cell_at(row_of(corner) + found[1], column_of(corner) + found[0])

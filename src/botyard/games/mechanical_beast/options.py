@@ -1,0 +1,69 @@
+"""The switches of Mechanical Beast (BST-14b), and the game that is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.options import Options, option
+
+
+@dataclass(frozen=True, slots=True)
+class BeastOptions(Options):
+    mode: Literal["co-operative", "semi-co-operative", "competitive"] = option(
+        "co-operative", "BST-1.4", "All together; together, but who saves most people wins; or each against all."
+    )
+    level: Literal["easy", "normal", "hard", "extreme"] = option(
+        "easy", "BST-3", "How hard the beast is; the competitive game has one level only."
+    )
+    glass: Literal["unlocked", "locked"] = option(
+        "unlocked", "BST-14.4", "Whether glass doors can be walked through in the competitive game."
+    )
+    first_player: Literal["1", "random"] = option("1", "BST-2.9", "Who begins: the first seat, or chance.")
+    stack_sizes: Literal["about", "exact"] = option(
+        "about", "BST-2.5", "Whether the stacks of the pile are of about the same size, or counted."
+    )
+    glass_explore: bool = option(True, "BST-7.1", "Unlocked glass doors can be explored through.")
+    collapse_timing: Literal["after_explore", "immediate"] = option(
+        "after_explore", "BST-9.7", "Who walks and then explores sees the room behind fall afterwards, or in between."
+    )
+    table_margin: int = option(
+        6, "BST-8.16", "How many cells outside all other rooms a linear gear may carry its room.", least=1, most=12
+    )
+    end_with_people_inside: bool = option(
+        True,
+        "BST-12.5",
+        "The game ends, lost, when everybody is out and people are not; else one may go back for them.",
+    )
+    semi_people_left: Literal["lose", "ignore"] = option(
+        "lose", "BST-13.4", "People left inside lose the semi-co-operative game for all, or do not matter."
+    )
+    adjudicate_rounds: int = option(
+        10, "BST-14.14", "The competitive game is decided after this many rounds without progress.", least=2, most=99
+    )
+    turn_limit: int = option(
+        0, "BST-12.11", "After this many turns the game is lost; 0 for no limit.", least=0, most=9999
+    )
+
+    @property
+    def competitive(self) -> bool:
+        return self.mode == "competitive"
+
+    @property
+    def semi(self) -> bool:
+        return self.mode == "semi-co-operative"
+
+    @property
+    def glass_locked(self) -> bool:
+        """BST-3.3, BST-3.4, BST-14.4."""
+        return self.glass == "locked" if self.competitive else self.level in ("hard", "extreme")
+
+    @property
+    def hatch_open(self) -> bool:
+        """Whether the Entrance is a way out (BST-3.4, BST-14.1)."""
+        return not self.competitive and self.level != "extreme"
+
+    @property
+    def exit_in_pile(self) -> bool:
+        """BST-2.4, BST-3.2, BST-3.4, BST-14.2."""
+        return self.competitive or self.level in ("easy", "extreme")

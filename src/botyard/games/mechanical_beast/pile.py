@@ -1,0 +1,99 @@
+"""The pile (BST-2.4): where its special cards can lie, and how what is unseen may be dealt anew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+from ...core.luck import Luck
+from .deck import Deck
+from .options import BeastOptions
+
+NONE = -1  # not in the pile, or not there yet
+SET_ASIDE = 7  # cards shuffled in with the Control Room, and as many with Lockdown (BST-2.3)
+OFFSETS = range(-2, 3)  # by which a stack may differ from its share (BST-2.5)
+
+
+class Places(NamedTuple):
+    """Where the special cards lie, counted from the top."""
+
+    control: int
+    exit: int
+    lockdown: int
+
+
+@cache
+def possible_places(mode: str, level: str, exact: bool) -> tuple[Places, ...]:
+    """All that can be, each as often as it is likely."""
+    base = base_sizes(mode, level)
+    cuts = [cut for cut in product(OFFSETS, repeat=len(base)) if sum(cut) == 0] if not exact else [(0,) * len(base)]
+    sizes = [[size + offset for size, offset in zip(base, cut, strict=True)] for cut in cuts]
+    if mode == "competitive":
+        return tuple(Places(first, first + 1, first + second + 2) for first, second in sizes)
+    slots = range(SET_ASIDE + 1)
+    return tuple(stacked(size, control, lockdown) for size in sizes for control in slots for lockdown in slots)
+
+
+def base_sizes(mode: str, level: str) -> tuple[int, ...]:
+    """BST-2.5."""
+    if mode == "competitive":
+        return 23, 45
+    return (14, 13, 14, 13) if level in ("easy", "extreme") else (18, 18, 18)
+
+
+def stacked(sizes: Sequence[int], control: int, lockdown: int) -> Places:
+    """From the top: a part, the Control stack, a part, the Emergency Exit and a part or none, the Lockdown stack."""
+    stack = SET_ASIDE + 1
+    after = sizes[0] + stack + sizes[1]
+    if len(sizes) == 3:
+        return Places(sizes[0] + control, NONE, after + lockdown)
+    return Places(sizes[0] + control, after, after + 1 + sizes[2] + lockdown)
+
+
+def places_for(options: BeastOptions) -> tuple[Places, ...]:
+    return possible_places(options.mode, options.level, options.stack_sizes == "exact")
+
+
+def lay_pile(deck: Deck, places: Places, ordinary: Sequence[int]) -> tuple[int, ...]:
+    """The ordinary cards in this order, with the special ones in their places."""
+    pile = list(ordinary)
+    specials = zip(places, (deck.control, deck.exit, deck.lockdown), strict=True)
+    for place, card in sorted(special for special in specials if special[0] != NONE):
+        pile.insert(place, card)
+    return tuple(pile)
+
+
+def fresh_pile(deck: Deck, options: BeastOptions, luck: Luck) -> tuple[int, ...]:
+    ordinary = list(deck.ordinary)
+    luck.shuffle(ordinary)
+    return lay_pile(deck, luck.pick(places_for(options)), ordinary)
+
+
+# --- what is publicly known of it --------------------------------------------------------------------------
+
+
+def places_known(deck: Deck, options: BeastOptions, seen: tuple[int, ...]) -> list[Places]:
+    """Those that agree with the cards drawn so far."""
+    known = tuple(seen.index(card) if card in seen else NONE for card in (deck.control, deck.exit, deck.lockdown))
+    return [places for places in places_for(options) if agrees(places, known, len(seen))]
+
+
+def agrees(places: Places, known: tuple[int, ...], drawn: int) -> bool:
+    return all(
+        place == at if at != NONE else place == NONE or place >= drawn for place, at in zip(places, known, strict=True)
+    )
+
+
+def redealt(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int, luck: Luck) -> tuple[int, ...]:
+    """The same pile to all who have seen it: what is drawn stays, the rest is dealt anew."""
+    seen, rest = pile[:drawn], pile[drawn:]
+    ordinary = [card for card in rest if card in deck.ordinary]
+    luck.shuffle(ordinary)
+    if known := places_known(deck, options, seen):
+        drawn_ordinary = [card for card in seen if card in deck.ordinary]
+        return lay_pile(deck, luck.pick(known), [*drawn_ordinary, *ordinary])
+    cards = list(rest)  # a position made up by somebody: all orders are as likely
+    luck.shuffle(cards)
+    return (*seen, *cards)

@@ -1,0 +1,64 @@
+"""Chapter 12, who is trapped: the tests that need no search. What they leave open is a doubt, for proofs (BST-12.8)."""
+
+from __future__ import annotations
+
+from ..floor import blanks, flood
+from ..state import State, android_of, engineers, is_exit, is_safe
+from .exploring import explorable
+
+SWITCH = "switch"  # in doubt whether anybody can ever throw it (BST-12.14)
+
+
+def no_exit(state: State) -> bool:
+    """None is there and none can come (BST-12.10)."""
+    if state.options.hatch_open or state.deck.exit in state.floor:
+        return False
+    unseen = state.options.exit_in_pile and state.deck.exit not in state.pile[: state.drawn]
+    return not (unseen and explorable(state))
+
+
+def is_sealed(state: State, meeple: int) -> bool:
+    """All four sides of its room are shut for ever (BST-12.18)."""
+    return not state.floor.doors[state.meeples[meeple]][0]
+
+
+def sealed(state: State) -> list[int]:
+    return [meeple for meeple in range(len(state.meeples)) if is_sealed(state, meeple) and not is_safe(state, meeple)]
+
+
+def anybody_explores(state: State) -> bool:
+    """Some meeple can walk to a doorway to the unknown: then nothing is certain (BST-12.7)."""
+    if not explorable(state):
+        return False
+    rooms = {room for meeple in state.meeples for room in flood(state.floor, meeple)}
+    return any(blanks(state.floor, room) for room in rooms)
+
+
+def sees_exit(state: State, meeple: int) -> bool:
+    """An exit is in reach."""
+    return any(is_exit(state, room) for room in flood(state.floor, state.meeples[meeple]))
+
+
+def in_doubt(state: State) -> list[int]:
+    """Meeples that may be trapped, as far as these tests can tell."""
+    wanted = [meeple for meeple in asked_about(state) if not state.trapped >> meeple & 1]
+    if not state.switch_off:
+        return wanted
+    return [meeple for meeple in wanted if not sees_exit(state, meeple)]
+
+
+def asked_about(state: State) -> list[int]:
+    """Those whose being trapped would end the game: engineers that are not out, and then the android (BST-12.4)."""
+    out = [meeple for meeple in engineers(state) if not is_safe(state, meeple)]
+    android = android_of(state)
+    if out or state.options.competitive or state.people or is_safe(state, android):
+        return out
+    return [android]
+
+
+def switch_in_doubt(state: State) -> bool:
+    """The beast is on, and no engineer has a way to the Control Room (BST-12.14)."""
+    control = state.deck.control
+    if state.switch_off or state.options.competitive:
+        return False
+    return not any(control in flood(state.floor, state.meeples[meeple]) for meeple in engineers(state))

@@ -1,0 +1,191 @@
+"""The position of a game of Mechanical Beast, and its copy. No rules here.
+
+Meeples stand on cards, not on cells, so that gears and collapses never touch them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from ...core.events import Seat
+from ...core.luck import Luck
+from .actions import Who
+from .deck import Deck
+from .floor import Floor
+from .options import BeastOptions
+
+NOBODY = -1  # no meeple, no room
+NO_MARK = (-1, -1)
+Mark = tuple[int, int]  # a room and its gear (BST-8.4)
+Result = Literal["", "won", "won_without_android", "android_abandoned", "lost", "decided"]
+Ballot = Literal["concede", "abandon"]
+
+
+# --- what is still owed in a turn --------------------------------------------------------------------------
+
+
+class OwesCollapse(NamedTuple):
+    """The room that the walker left, unless it explores first (BST-9.7)."""
+
+    room: int
+
+
+class OwesExit(NamedTuple):
+    """The Emergency Exit, by the player to the right of who found the Control Room (BST-14.6)."""
+
+    seat: Seat
+
+
+class OwesFacing(NamedTuple):
+    """Its arrow, once it has a cell (BST-14.6d)."""
+
+    seat: Seat
+    cell: int
+
+
+Owed = OwesCollapse | OwesExit | OwesFacing
+
+
+class Vote(NamedTuple):
+    """On giving up, or on leaving the android behind (BST-12.4, BST-12.8)."""
+
+    ballot: Ballot
+    answers: tuple[bool | None, ...]  # by seat
+
+
+@dataclass(slots=True)
+class State:
+    options: BeastOptions
+    deck: Deck
+    luck: Luck
+    seats: int
+    pile: tuple[int, ...]  # as it was laid, the top one first
+    floor: Floor
+    meeples: list[int]  # the room each stands in: engineers by seat, then the android (BST-1.2)
+    marks: list[Mark]  # the gear each may not use again yet (BST-8.4)
+    in_hand: list[int]  # people saved by each seat
+    arrived: list[int]  # the turn on which each engineer last came to an exit; 0 while it is on none (BST-13.3)
+    visited: list[int]  # rooms in which engineers of each seat have stopped, a bit each (BST-14.14)
+    drawn: int = 0  # cards of the pile
+    people: int = 0  # rooms with a People token, a bit each
+    supply: int = 0  # People tokens
+    switch_off: bool = False
+    lockdown: bool = False
+    turn: int = 0  # counted over all players
+    actor: Seat = 0
+    corner: int = 0  # the cell called a1 in this turn
+    mover: int = NOBODY  # who has walked in this turn
+    start: int = NOBODY  # the room it walked from
+    acted: bool = False
+    agenda: tuple[Owed, ...] = ()
+    arrivals: tuple[int, ...] = ()  # meeples on the Emergency Exit, the first at the bottom (BST-14.10)
+    reached: int = 0  # engineers that have ever come there, a bit each (BST-14.14)
+    progress: bool = False  # in this turn (BST-14.14)
+    quiet: int = 0  # turns without progress
+    seen: tuple[str, ...] = ()  # positions after each turn since something fell or was found (BST-14.14)
+    trapped: int = 0  # meeples proved to be, a bit each (BST-12.7)
+    doubt: str = ""  # the glass of the proof that is being looked for
+    undecided: int = 0  # the turn of the last doubt that stayed one
+    vote: Vote | None = None
+    voted: int = 0  # the turn of the last vote
+    said: int = 0  # answers given in this turn
+    result: Result = ""
+    winners: tuple[Seat, ...] = ()
+    ended_by: str = ""
+
+    def copy(self) -> State:
+        return State(
+            self.options,
+            self.deck,
+            self.luck.copy(),
+            self.seats,
+            self.pile,
+            self.floor.copy(),
+            self.meeples[:],
+            self.marks[:],
+            self.in_hand[:],
+            self.arrived[:],
+            self.visited[:],
+            self.drawn,
+            self.people,
+            self.supply,
+            self.switch_off,
+            self.lockdown,
+            self.turn,
+            self.actor,
+            self.corner,
+            self.mover,
+            self.start,
+            self.acted,
+            self.agenda,
+            self.arrivals,
+            self.reached,
+            self.progress,
+            self.quiet,
+            self.seen,
+            self.trapped,
+            self.doubt,
+            self.undecided,
+            self.vote,
+            self.voted,
+            self.said,
+            self.result,
+            self.winners,
+            self.ended_by,
+        )
+
+    @property
+    def over(self) -> bool:
+        return bool(self.ended_by)
+
+    @property
+    def cards_left(self) -> int:
+        return len(self.pile) - self.drawn
+
+
+# --- meeples -----------------------------------------------------------------------------------------------
+
+
+def android_of(state: State) -> int:
+    """The android, or NOBODY in the competitive game (BST-14.1)."""
+    return NOBODY if state.options.competitive else state.seats
+
+
+def engineers(state: State) -> range:
+    return range(2 * state.seats if state.options.competitive else state.seats)
+
+
+def owner_of(state: State, meeple: int) -> Seat:
+    """Whose engineer it is; NOBODY's if it is the android."""
+    if state.options.competitive:
+        return meeple // 2
+    return meeple if meeple < state.seats else NOBODY
+
+
+def own_meeples(state: State, seat: Seat) -> dict[Who, int]:
+    """Those that a player may move and act with (BST-4.3, BST-14.3)."""
+    if state.options.competitive:
+        return {"first": 2 * seat, "second": 2 * seat + 1}
+    return {"engineer": seat, "android": state.seats}
+
+
+def meeple_id(state: State, meeple: int) -> str:
+    """Short names: e1 for the engineer of the first seat, e1a and e1b for its two, android."""
+    if state.options.competitive:
+        return f"e{meeple // 2 + 1}{'ab'[meeple % 2]}"
+    return f"e{meeple + 1}" if meeple < state.seats else "android"
+
+
+def meeple_ids(state: State) -> list[str]:
+    return [meeple_id(state, meeple) for meeple in range(len(state.meeples))]
+
+
+def is_exit(state: State, room: int) -> bool:
+    """A way out of the beast: the Entrance with its hatch open, or the Emergency Exit (BST-10.1, BST-12.1)."""
+    return room == state.deck.exit or (room == state.deck.entrance and state.options.hatch_open)
+
+
+def is_safe(state: State, meeple: int) -> bool:
+    """BST-12.1."""
+    return state.switch_off and is_exit(state, state.meeples[meeple])

@@ -1,0 +1,189 @@
+"""Events told as sentences for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ...core.events import Event
+from ...core.words import listed
+from . import events as e
+from .asking import GEAR_NAMES
+from .rules.refusing import WAY_NAMES
+from .rules.trapped import SWITCH
+
+Names = Sequence[str]
+ENDINGS = {
+    "BST-12.3": "everybody is out",
+    "BST-12.4": "all engineers are out, the android is not",
+    "BST-12.5": "somebody is left inside",
+    "BST-12.6": "somebody is trapped, and the beast is still on",
+    "BST-12.10": "there is no way out any more",
+    "BST-12.11": "the beast was not beaten in time",
+    "BST-12.14": "nobody can ever reach the switch",
+    "BST-13.3": "most people saved",
+    "BST-14.11": "by the Emergency Exit",
+    "BST-14.12": "all agreed",
+    "BST-14.14": "nothing new could happen",
+}
+
+
+def sentence(event: Event, names: Names) -> str:
+    return TELLING[type(event)](event, names)
+
+
+# --- words -------------------------------------------------------------------------------------------------
+
+
+def meeple_words(meeple: str, names: Names) -> str:
+    """Whose meeple it is.
+
+    >>> meeple_words("e2", ["Ada", "Bo"]), meeple_words("e2b", ["Ada", "Bo"]), meeple_words("android", [])
+    ("Bo's engineer", "Bo's second engineer", 'the android')
+    """
+    if meeple == "android":
+        return "the android"
+    which = {"a": "first ", "b": "second "}.get(meeple[2:], "")
+    return f"{names[int(meeple[1]) - 1]}'s {which}engineer"
+
+
+def doer(event: Any, names: Names) -> str:
+    """Who did it, and with whom if not with the only engineer."""
+    name = names[event.seat]
+    if event.meeple == "android":
+        return f"{name}, with the android,"
+    return f"{name}{', with the second engineer,' if event.meeple.endswith('b') else ''}"
+
+
+# --- a turn ------------------------------------------------------------------------------------------------
+
+
+def pile_laid(event: e.PileLaid, names: Names) -> str:
+    level = "" if event.mode == "competitive" else f", {event.level}"
+    return f"The beast wakes: {event.mode}{level}, {event.cards} cards in the pile."
+
+
+def turn_began(event: e.TurnBegan, names: Names) -> str:
+    return f"Turn {event.turn}: {names[event.seat]}."
+
+
+def walked(event: e.Walked, names: Names) -> str:
+    if event.start == event.end:
+        return f"{doer(event, names)} walks round and back to {event.end}."
+    return f"{doer(event, names)} walks from {event.start} to {event.end}."
+
+
+def switch_thrown(event: e.SwitchThrown, names: Names) -> str:
+    return f"{names[event.seat]} throws the switch: rooms collapse from now on."
+
+
+def explored(event: e.Explored, names: Names) -> str:
+    found = ROLES.get(event.role, "a room with people" if event.people else "a room")
+    return f"{doer(event, names)} explores {event.square}: {found}."
+
+
+ROLES = {"control": "the Control Room", "emergency_exit": "the Emergency Exit", "lockdown": "Lockdown"}
+
+
+def locked_down(event: e.LockedDown, names: Names) -> str:
+    return "Nobody explores any more."
+
+
+def gear_used(event: e.GearUsed, names: Names) -> str:
+    count = len(event.moves[-1])
+    return f"{doer(event, names)} uses the {GEAR_NAMES[event.kind]} of {event.square}: {count_words(count)}."
+
+
+def count_words(count: int) -> str:
+    return "1 room moves" if count == 1 else f"{count} rooms move"
+
+
+def collapsed(event: e.Collapsed, names: Names) -> str:
+    slid = len(event.moved)
+    sliding = f", {slid} {'room slides' if slid == 1 else 'rooms slide'} {WAY_NAMES[event.way]}" if slid else ""
+    saved = f"; {names[event.seat]} saves its people" if event.people else ""
+    return f"{event.square} collapses{sliding}{saved}."
+
+
+def waited(event: e.Waited, names: Names) -> str:
+    return f"{names[event.seat]} waits."
+
+
+# --- the competitive game ----------------------------------------------------------------------------------
+
+
+def exit_placed(event: e.ExitPlaced, names: Names) -> str:
+    way = WAY_NAMES[event.placed.heading]
+    return f"{names[event.seat]} places the Emergency Exit on {event.square}, its arrow to the {way}."
+
+
+def exit_reached(event: e.ExitReached, names: Names) -> str:
+    return f"{names[event.seat]} is on the Emergency Exit, in place {event.place}."
+
+
+def repeated(event: e.Repeated, names: Names) -> str:
+    return f"The same position for time {event.times}: the third time decides the game."
+
+
+def quiet(event: e.Quiet, names: Names) -> str:
+    return f"{event.rounds} rounds without progress; {event.most} decide the game."
+
+
+# --- proofs, votes and the end -----------------------------------------------------------------------------
+
+
+def trapped(event: e.Trapped, names: Names) -> str:
+    if event.meeple == SWITCH:
+        return "It is proved: nobody can ever reach the switch."
+    who = meeple_words(event.meeple, names)
+    return f"It is proved: {who} can never get out."
+
+
+def doubted(event: e.Doubted, names: Names) -> str:
+    return "" if event.free else "Whether somebody is trapped could not be told."
+
+
+def vote_called(event: e.VoteCalled, names: Names) -> str:
+    what = "to give up" if event.ballot == "concede" else "to leave the android behind"
+    return f"{names[event.seat]} asks {what}."
+
+
+def voted(event: e.Voted, names: Names) -> str:
+    return f"{names[event.seat]} says {'yes' if event.yes else 'no'}."
+
+
+def vote_lost(event: e.VoteLost, names: Names) -> str:
+    return "The game goes on."
+
+
+def game_ended(event: e.GameEnded, names: Names) -> str:
+    why = ENDINGS[event.rule]
+    if not event.winners:
+        return f"The game is lost: {why}."
+    if len(event.winners) == len(names):
+        return f"The game is won: {why}."
+    who = listed([names[seat] for seat in event.winners])
+    return f"{who} {'wins' if len(event.winners) == 1 else 'win'}: {why}."
+
+
+TELLING: dict[type[Event], Callable[[Any, Names], str]] = {
+    e.PileLaid: pile_laid,
+    e.TurnBegan: turn_began,
+    e.Walked: walked,
+    e.SwitchThrown: switch_thrown,
+    e.Explored: explored,
+    e.LockedDown: locked_down,
+    e.GearUsed: gear_used,
+    e.Collapsed: collapsed,
+    e.Waited: waited,
+    e.ExitPlaced: exit_placed,
+    e.ExitReached: exit_reached,
+    e.Repeated: repeated,
+    e.Quiet: quiet,
+    e.Trapped: trapped,
+    e.Doubted: doubted,
+    e.VoteCalled: vote_called,
+    e.Voted: voted,
+    e.VoteLost: vote_lost,
+    e.GameEnded: game_ended,
+}

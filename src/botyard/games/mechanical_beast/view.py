@@ -1,0 +1,194 @@
+"""What a seat may see: everything but the order of the pile; and imagine(), which deals it anew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core.events import Seat
+from ...core.luck import Luck
+from ...core.rules import View
+from .asking import BeastAsk, Question, ask, may_say, question_of
+from .deck import LETTERS, PLACES, Kind
+from .floor import WAYS, blanks, column_of, flood, name_of, row_of
+from .pile import NONE, places_known, redealt
+from .rules.exploring import explorable
+from .state import NO_MARK, State, is_exit, is_safe, meeple_id, owner_of
+
+
+@dataclass(frozen=True, slots=True)
+class GearSeen:
+    kind: Kind
+    at: str  # relative to the arrow: a corner, a side or an axis
+
+
+@dataclass(frozen=True, slots=True)
+class RoomSeen:
+    id: str
+    role: str
+    row: int
+    column: int
+    square: str
+    heading: str
+    sides: str  # front, right, back, left: O open, G glass, L locked, W wall
+    gears: tuple[GearSeen, ...]
+    people: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MeepleSeen:
+    id: str
+    seat: Seat  # -1 for the android
+    room: str
+    mark: int  # the gear of its room or of the room it left that it may not use, from 1; 0 for none
+    marked: str  # that room
+    safe: bool
+    way_out: bool  # an exit is in reach
+    explores: bool  # something to explore is in reach
+    reach: int  # rooms in reach, its own not counted
+    trapped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Draws:
+    """After how many more cards a special one comes, at least and at most."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class PileSeen:
+    left: int
+    control: Draws | None  # None: it is out, or not in this game
+    exit: Draws | None
+    lockdown: Draws | None
+
+
+@dataclass(frozen=True, slots=True)
+class BeastView(View):
+    ask: BeastAsk | None
+    house: bool  # the cards are a design of the house
+    mode: str
+    level: str
+    glass_locked: bool
+    hatch_open: bool
+    turn: int
+    actor: Seat
+    row: int  # of the square called a1
+    column: int
+    switch_off: bool
+    lockdown: bool
+    pile: PileSeen
+    rooms: tuple[RoomSeen, ...]
+    meeples: tuple[MeepleSeen, ...]
+    people_inside: int
+    in_hand: tuple[int, ...]
+    walked: str  # the meeple that has walked in this turn
+    acted: bool
+    arrivals: tuple[str, ...]  # meeples on the Emergency Exit in the competitive game, the first at the bottom
+    repeats: int  # how often the position of this turn has come up, where that counts
+    quiet: int  # full rounds without progress
+    most_quiet: int
+    thinking: bool  # whether somebody is trapped is being looked into
+    undecided: bool  # that it could not be told, lately
+    votes: tuple[str, ...]  # each seat's, while a vote is taken: yes, no or nothing
+    question: Question | None
+    may_say: tuple[str, ...]  # by any seat, out of turn
+    result: str
+    winners: tuple[Seat, ...]
+    ended_by: str
+
+
+def view(state: State, seat: Seat | None) -> BeastView:
+    options = state.options
+    return BeastView(
+        seat,
+        ask(state, seat),
+        house=state.deck.file.house,
+        mode=options.mode,
+        level=options.level,
+        glass_locked=options.glass_locked,
+        hatch_open=options.hatch_open,
+        turn=state.turn,
+        actor=state.actor,
+        row=row_of(state.corner),
+        column=column_of(state.corner),
+        switch_off=state.switch_off,
+        lockdown=state.lockdown,
+        pile=pile_seen(state),
+        rooms=tuple(room_seen(state, room) for room in state.floor.rooms()),
+        meeples=tuple(meeple_seen(state, meeple) for meeple in range(len(state.meeples))),
+        people_inside=state.people.bit_count(),
+        in_hand=tuple(state.in_hand),
+        walked=meeple_id(state, state.mover) if state.mover >= 0 else "",
+        acted=state.acted,
+        arrivals=tuple(meeple_id(state, meeple) for meeple in state.arrivals),
+        repeats=state.seen.count(state.seen[-1]) if state.seen else 0,
+        quiet=state.quiet // state.seats,
+        most_quiet=options.adjudicate_rounds,
+        thinking=bool(state.doubt),
+        undecided=bool(state.undecided),
+        votes=votes_seen(state),
+        question=None if state.over else question_of(state),
+        may_say=may_say(state),
+        result=state.result,
+        winners=state.winners,
+        ended_by=state.ended_by,
+    )
+
+
+def votes_seen(state: State) -> tuple[str, ...]:
+    answers = state.vote.answers if state.vote else ()
+    return tuple("" if answer is None else "yes" if answer else "no" for answer in answers)
+
+
+def room_seen(state: State, room: int) -> RoomSeen:
+    card, cell = state.deck.cards[room], state.floor.where[room]
+    return RoomSeen(
+        card.id,
+        card.role,
+        row_of(cell),
+        column_of(cell),
+        name_of(cell, state.corner),
+        WAYS[state.floor.heading[room]],
+        "".join(LETTERS[side] for side in card.sides.all),
+        tuple(GearSeen(gear.kind, PLACES[gear.kind][gear.place]) for gear in state.deck.gears[room]),
+        bool(state.people >> room & 1),
+    )
+
+
+def meeple_seen(state: State, meeple: int) -> MeepleSeen:
+    room, mark = state.meeples[meeple], state.marks[meeple]
+    reach = flood(state.floor, room)
+    marked = mark != NO_MARK
+    return MeepleSeen(
+        meeple_id(state, meeple),
+        owner_of(state, meeple),
+        state.deck.ids[room],
+        mark[1] + 1 if marked else 0,
+        state.deck.ids[mark[0]] if marked else "",
+        is_safe(state, meeple),
+        any(is_exit(state, other) for other in reach),
+        explorable(state) and any(blanks(state.floor, other) for other in reach),
+        len(reach) - 1,
+        bool(state.trapped >> meeple & 1),
+    )
+
+
+def pile_seen(state: State) -> PileSeen:
+    """What everybody can know who has counted (BST-2.5)."""
+    seen = state.pile[: state.drawn]
+    known = places_known(state.deck, state.options, seen)
+    return PileSeen(state.cards_left, *(draws([places[card] for places in known], state.drawn) for card in range(3)))
+
+
+def draws(places: list[int], drawn: int) -> Draws | None:
+    ahead = [place - drawn + 1 for place in places if place != NONE and place >= drawn]
+    return Draws(min(ahead), max(ahead)) if ahead else None
+
+
+def imagine(state: State, luck: Luck) -> State:
+    dream = state.copy()
+    dream.luck = luck
+    dream.pile = redealt(state.deck, state.options, state.pile, state.drawn, luck)
+    return dream
