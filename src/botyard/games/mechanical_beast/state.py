@@ -86,7 +86,7 @@ class State:
     seen: tuple[str, ...] = ()  # positions after each turn since something fell or was found (BST-14.14)
     trapped: int = 0  # meeples proved to be, a bit each (BST-12.7)
     doubt: str = ""  # the glass of the proof that is being looked for
-    undecided: int = 0  # the turn of the last doubt that stayed one
+    undecided: int = 0  # the turn of the last doubt, if it stayed one
     vote: Vote | None = None
     voted: int = 0  # the turn of the last vote
     said: int = 0  # answers given in this turn

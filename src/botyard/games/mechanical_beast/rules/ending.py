@@ -105,7 +105,7 @@ def can_go_back(state: State) -> bool:
 
 def prove(state: State, meeple: int, rule: str, tell: Tell) -> None:
     """A meeple is trapped for ever: with an engineer all have lost (BST-12.5, BST-12.6)."""
-    if state.trapped >> meeple & 1:
+    if state.over or state.trapped >> meeple & 1:
         return
     state.trapped |= 1 << meeple
     tell(Trapped(meeple_id(state, meeple), rule))

@@ -266,6 +266,7 @@ def hear_clock(state: State, said: Verdict | Expire, tell: Tell) -> None:
         state.undecided = state.turn
         tell(Doubted(free=False))
     elif not said.trapped:
+        state.undecided = 0
         tell(Doubted(free=True))
     elif said.trapped == SWITCH:
         ending.prove_switch(state, tell)
