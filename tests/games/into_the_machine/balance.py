@@ -136,7 +136,7 @@ def main() -> None:
         wins.update(names[seat] for seat in (ends[-1].winner,) if seat >= 0)
     lines = [*results(ends), *uses(done), f"  CPU of a game: {process_time() / given.games:.2f} s"]
     if given.against:
-        lines.append("  wins by style: " + ", ".join(f"{style} {won}" for style, won in sorted(wins.items())))
+        lines.append("  wins by style: " + ", ".join(share(*style, given.games) for style in sorted(wins.items())))
     sys.stdout.write("\n".join(lines) + "\n")
 
 
@@ -145,11 +145,15 @@ def results(ends: list[State]) -> Iterator[str]:
     yield f"{seats} players, {games} games"
     for order in range(seats):
         wins = sum((state.winner - state.first) % seats == order for state in ends if state.winner >= 0)
-        low, high = interval(wins, games)
-        yield f"  player {order + 1}: {wins / games:.1%} ({low:.1%} to {high:.1%})"
+        yield "  " + share(f"player {order + 1}:", wins, games)
     lengths = sorted(state.turn for state in ends)
     yield f"  turns: {lengths[0]} / {median(lengths):g} / {lengths[-1]}, at the cap {lengths.count(CAP)}"
     yield f"  won with two hex-bots: {sum(max(state.podium) < TO_WIN for state in ends) / games:.0%}"
+
+
+def share(name: str, wins: int, games: int) -> str:
+    low, high = interval(wins, games)
+    return f"{name} {wins / games:.1%} ({low:.1%} to {high:.1%})"
 
 
 def uses(done: Counter[str]) -> Iterator[str]:

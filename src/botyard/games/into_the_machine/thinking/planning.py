@@ -14,7 +14,7 @@ FEW = 3  # Terminal actions after which a glance looks for a Power card
 
 
 def ranked(state: State) -> list[tuple[float, Turn]]:
-    """Whole turns, with the chance to win after each."""
+    """Whole turns, with the hope to win after each."""
     return in_order(enumerate_turns(state))
 
 
