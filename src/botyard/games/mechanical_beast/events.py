@@ -25,6 +25,20 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
+class GearSeen:
+    kind: Kind
+    at: str  # relative to the arrow: a corner, a side or an axis
+
+
+@dataclass(frozen=True, slots=True)
+class CardSeen:
+    """What is printed on a card that was laid."""
+
+    sides: str  # front, right, back, left: O open, G glass, L locked, W wall
+    gears: tuple[GearSeen, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PileLaid(Event):
     """The beast is set up (BST-2.4)."""
 
@@ -68,6 +82,7 @@ class Explored(Event):
     meeple: str
     start: str  # the room the meeple came from
     placed: Moved
+    card: CardSeen
     square: str
     role: Role
     people: bool
@@ -119,6 +134,7 @@ class Waited(Event):
 class ExitPlaced(Event):
     seat: Seat
     placed: Moved
+    card: CardSeen
     square: str
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .events import Moved
+from .deck import LETTERS, PLACES
+from .events import CardSeen, GearSeen, Moved
 from .floor import WAYS, Shift, column_of, row_of
 from .state import State
 
@@ -13,3 +14,9 @@ def moved_rooms(state: State, moved: Shift) -> tuple[Moved, ...]:
 
 def moved_room(state: State, room: int, cell: int, heading: int) -> Moved:
     return Moved(state.deck.ids[room], row_of(cell), column_of(cell), WAYS[heading])
+
+
+def card_seen(state: State, room: int) -> CardSeen:
+    card = state.deck.cards[room]
+    gears = tuple(GearSeen(gear.kind, PLACES[gear.kind][gear.place]) for gear in state.deck.gears[room])
+    return CardSeen("".join(LETTERS[side] for side in card.sides.all), gears)

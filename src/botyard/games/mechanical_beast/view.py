@@ -8,17 +8,12 @@ from ...core.events import Seat
 from ...core.luck import Luck
 from ...core.rules import View
 from .asking import BeastAsk, Question, ask, may_say, question_of
-from .deck import LETTERS, PLACES, Kind
+from .events import GearSeen
 from .floor import WAYS, blanks, column_of, flood, name_of, row_of
 from .pile import NONE, places_known, redealt
 from .rules.exploring import explorable
 from .state import NO_MARK, State, is_exit, is_safe, meeple_id, owner_of
-
-
-@dataclass(frozen=True, slots=True)
-class GearSeen:
-    kind: Kind
-    at: str  # relative to the arrow: a corner, a side or an axis
+from .telling import card_seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +138,7 @@ def votes_seen(state: State) -> tuple[str, ...]:
 
 
 def room_seen(state: State, room: int) -> RoomSeen:
-    card, cell = state.deck.cards[room], state.floor.where[room]
+    card, cell, printed = state.deck.cards[room], state.floor.where[room], card_seen(state, room)
     return RoomSeen(
         card.id,
         card.role,
@@ -151,8 +146,8 @@ def room_seen(state: State, room: int) -> RoomSeen:
         column_of(cell),
         name_of(cell, state.corner),
         WAYS[state.floor.heading[room]],
-        "".join(LETTERS[side] for side in card.sides.all),
-        tuple(GearSeen(gear.kind, PLACES[gear.kind][gear.place]) for gear in state.deck.gears[room]),
+        printed.sides,
+        printed.gears,
         bool(state.people >> room & 1),
     )
 

@@ -236,9 +236,17 @@ export interface Explored {
   meeple: string;
   start: string;
   placed: Moved;
+  card: CardSeen;
   square: string;
   role: 'control' | 'emergency_exit' | 'entrance' | 'lockdown' | 'room';
   people: boolean;
+}
+/**
+ * What is printed on a card that was laid.
+ */
+export interface CardSeen {
+  sides: string;
+  gears: GearSeen[];
 }
 export interface ToldLockedDown {
   type: 'LockedDown';
@@ -317,6 +325,7 @@ export interface ToldExitPlaced {
 export interface ExitPlaced {
   seat: number;
   placed: Moved;
+  card: CardSeen;
   square: string;
 }
 export interface ToldExitReached {

@@ -7,7 +7,7 @@ from ....core.events import Tell
 from ..events import ExitPlaced, ExitReached, Quiet, Repeated
 from ..floor import ROW, column_of, corner_of, name_of, row_of
 from ..state import State, engineers, meeple_id, owner_of
-from ..telling import moved_room
+from ..telling import card_seen, moved_room
 from . import trapped
 from .ending import end, lose, prove
 
@@ -40,7 +40,8 @@ def distance(one: int, other: int) -> int:
 def place_exit(state: State, seat: int, cell: int, way: int, tell: Tell) -> None:
     state.floor.put(state.deck.exit, cell, way)
     state.agenda = ()
-    tell(ExitPlaced(seat, moved_room(state, state.deck.exit, cell, way), name_of(cell, state.corner)))
+    placed, card = moved_room(state, state.deck.exit, cell, way), card_seen(state, state.deck.exit)
+    tell(ExitPlaced(seat, placed, card, name_of(cell, state.corner)))
 
 
 # --- coming to it and leaving it ---------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from ....core.events import Tell
 from ..events import Explored, LockedDown
 from ..floor import STEPS, blanks, name_of
 from ..state import NOBODY, OwesCollapse, OwesExit, State, android_of, meeple_id, owner_of
-from ..telling import moved_room
+from ..telling import card_seen, moved_room
 from .collapsing import collapse, falls, throw_switch
 
 
@@ -43,7 +43,7 @@ def explore(state: State, meeple: int, way: int, tell: Tell) -> None:
     state.agenda = ()
     placed, square = moved_room(state, room, cell, way), name_of(cell, state.corner)
     who, came_from, role = meeple_id(state, meeple), state.deck.ids[start], state.deck.cards[room].role
-    tell(Explored(state.actor, who, came_from, placed, square, role, people))
+    tell(Explored(state.actor, who, came_from, placed, card_seen(state, room), square, role, people))
     special(state, meeple, room, tell)
     if was_off and leaves != NOBODY and falls(state, leaves):
         collapse(state, leaves, tell)
