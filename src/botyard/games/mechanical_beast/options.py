@@ -1,4 +1,4 @@
-"""The switches of Mechanical Beast (BST-14b), and the game that is played."""
+"""The switches of Mechanical Beast (BST-16), and the game that is played."""
 
 from __future__ import annotations
 
