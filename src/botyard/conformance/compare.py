@@ -19,12 +19,16 @@ def difference(mine: Any, other: Any, path: str = "") -> str:
     >>> difference({"hand": [10, 20]}, {"hand": [10, 30]})
     'hand[1] is 20 here and 30 there'
     """
+    return "" if repr(mine) == repr(other) else first_difference(mine, other, path)
+
+
+def first_difference(mine: Any, other: Any, path: str) -> str:
     if isinstance(mine, dict) and isinstance(other, dict):
         pairs = [(f"{path}.{key}".lstrip("."), key) for key in [*mine, *(key for key in other if key not in mine)]]
-        found = (difference(mine.get(key, MISSING), other.get(key, MISSING), where) for where, key in pairs)
+        found = (first_difference(mine.get(key, MISSING), other.get(key, MISSING), where) for where, key in pairs)
     elif isinstance(mine, list) and isinstance(other, list):
         longest = range(max(len(mine), len(other)))
-        found = (difference(item(mine, at), item(other, at), f"{path}[{at}]") for at in longest)
+        found = (first_difference(item(mine, at), item(other, at), f"{path}[{at}]") for at in longest)
     else:
         same = mine == other and type(mine) is type(other)
         return "" if same else f"{path or 'it'} is {mine!r} here and {other!r} there"

@@ -37,9 +37,9 @@ DOORS: dict[Any, tuple[str, ...]] = {  # the ways out of the state that a rule m
 def looking_changes_nothing(walk: Walk) -> None:
     """Everything but `apply` leaves the position as it is, and gives the same answer twice."""
     for state in walk.positions(walk.case.look):
+        before = digest(state)
         for seat in walk.each((*range(state.seats), None, CLOCK)):
             for name, look in looks(walk, state, seat).items():
-                before = digest(state)
                 first, between, second, after = look(), digest(state), look(), digest(state)
                 if not before == between == after:
                     raise walk.fault(f"{name} changes the position")

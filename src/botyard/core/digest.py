@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
+from functools import cache
 from hashlib import blake2b
+from operator import methodcaller
 from typing import Any
+
+AS_THEY_ARE = frozenset({type(None), bool, int, float, str})
+TEXT = json.JSONEncoder(separators=(",", ":"), sort_keys=True)
 
 
 def plain(thing: Any) -> Any:
@@ -14,19 +20,29 @@ def plain(thing: Any) -> Any:
     An object may say with `plain()` what stands for it (a board its name). Dicts keep their order, because
     rules can see it; sets are sorted, because rules must not.
     """
-    if thing is None or isinstance(thing, (bool, int, float, str)):
-        return thing
-    if hasattr(thing, "plain"):
-        return thing.plain()
-    if isinstance(thing, (list, tuple, bytes)):
-        return [plain(item) for item in thing]
-    if isinstance(thing, dict):
-        return [[plain(key), plain(value)] for key, value in thing.items()]
-    if isinstance(thing, (set, frozenset)):
-        return sorted(plain(item) for item in thing)
-    if is_dataclass(thing) and not isinstance(thing, type):
-        return {field.name: plain(getattr(thing, field.name)) for field in fields(thing)}
-    raise TypeError(f"a {type(thing).__name__} in a position needs a plain() method")
+    kind: type = type(thing)
+    return thing if kind in AS_THEY_ARE else writer(kind)(thing)
+
+
+@cache
+def writer(kind: type) -> Callable[[Any], Any]:
+    """How things of a kind are made plain, found once."""
+    if issubclass(kind, (bool, int, float, str)):
+        return lambda thing: thing
+    if hasattr(kind, "plain"):
+        return methodcaller("plain")
+    if issubclass(kind, (list, tuple, bytes)):
+        return lambda items: [item if type(item) in AS_THEY_ARE else plain(item) for item in items]
+    if issubclass(kind, dict):
+        return lambda items: [[plain(key), plain(value)] for key, value in items.items()]
+    if issubclass(kind, (set, frozenset)):
+        return lambda items: sorted(plain(item) for item in items)
+    if is_dataclass(kind):
+        names = [field.name for field in fields(kind)]
+        return lambda thing: {
+            name: value if type(value := getattr(thing, name)) in AS_THEY_ARE else plain(value) for name in names
+        }
+    raise TypeError(f"a {kind.__name__} in a position needs a plain() method")
 
 
 def digest(thing: Any) -> str:
@@ -35,5 +51,4 @@ def digest(thing: Any) -> str:
     >>> digest([1, 2]) == digest((1, 2)) != digest([2, 1])
     True
     """
-    text = json.dumps(plain(thing), separators=(",", ":"), sort_keys=True)
-    return blake2b(text.encode(), digest_size=8).hexdigest()
+    return blake2b(TEXT.encode(plain(thing)).encode(), digest_size=8).hexdigest()
