@@ -1,0 +1,76 @@
+/** Choices and the things on the board that stand for them: R31 a room, R31:n a doorway, R31#1 a gear, d5 a blank cell. */
+import type { Hands } from '../face';
+import type { BeastStage } from './stage.svelte';
+import type { BeastAsk, BeastView, Choice, Ghost } from './types';
+
+/** What is asked as one: a thing on the board with all its answers, or an answer by itself. */
+export interface Item {
+  id: string; // the thing, or the action
+  choices: Choice[];
+}
+
+export function thingOf({ touches }: Choice): string {
+  return touches[0] ?? '';
+}
+
+/** The room of a thing. */
+export function roomIn(thing: string): string {
+  return thing.split(/[:#]/)[0] ?? '';
+}
+
+export function ghostOf(ask: BeastAsk | null, action: string | null): Ghost | undefined {
+  return ask?.ghosts.find((ghost) => ghost.action === action);
+}
+
+export function choicesAt(ask: BeastAsk | null, thing: string): Choice[] {
+  return (ask?.choices ?? []).filter((choice) => thingOf(choice) === thing);
+}
+
+/** As the question stands: thing by thing, acts before walks; or, once a thing was chosen, its answers one by one. */
+export function itemsOf(ask: BeastAsk | null, chosen: string | null): Item[] {
+  const narrowed = chosen ? choicesAt(ask, chosen) : [];
+  if (narrowed.length) return narrowed.map((choice) => ({ id: choice.action, choices: [choice] }));
+  const items = new Map<string, Choice[]>();
+  for (const choice of inOrder(ask)) {
+    const id = thingOf(choice) || choice.action;
+    items.set(id, [...(items.get(id) ?? []), choice]);
+  }
+  return [...items].map(([id, choices]) => ({ id, choices }));
+}
+
+function inOrder(ask: BeastAsk | null): Choice[] {
+  const choices = ask?.choices ?? [];
+  return [...choices.filter((choice) => !isWalk(choice)), ...choices.filter(isWalk)];
+}
+
+export function isWalk({ action }: Choice): boolean {
+  return action.startsWith('walk');
+}
+
+/** What ends a turn or lets a room fall has the Enter key; the first nine of the others have digits. */
+export function keysOf(items: Item[]): Map<string, string> {
+  const isEnd = ({ id }: Item): boolean => id === 'end' || id === 'settle';
+  const digits = items.filter((item) => !isEnd(item)).slice(0, 9);
+  return new Map([
+    ...digits.map(({ id }, place) => [id, String(place + 1)] as const),
+    ...items.filter(isEnd).map(({ id }) => [id, 'Enter'] as const),
+  ]);
+}
+
+/** Give an answer; one that warns of something is asked about first. */
+export function answer(hands: Hands<BeastView>, stage: BeastStage, action: string): void {
+  const choice = hands.ask?.choices.find((one) => one.action === action);
+  if (!choice || hands.busy) return;
+  if (choice.warning && stage.weighed !== action) {
+    stage.weighed = stage.pointed = action;
+    return;
+  }
+  hands.send(action);
+}
+
+/** The meeple that an answer is about: 'walk engineer d5' of the second seat is e2. */
+export function meepleOf(action: string, seat: number): string {
+  const [, who = ''] = action.split(' ');
+  const own = `e${seat + 1}`;
+  return { engineer: own, first: `${own}a`, second: `${own}b`, android: 'android' }[who] ?? '';
+}

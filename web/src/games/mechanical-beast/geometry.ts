@@ -1,0 +1,198 @@
+/** Where things are: rooms on their cells, sides and corners of a card as it lies. A world of 130 for each cell, with the middle of row 0 and column 0 at its origin. */
+import { UPRIGHT } from '../ratio';
+import type { BeastView, GearSeen, RoomSeen } from './types';
+
+export const PITCH = 130;
+export const ROOM = 126;
+export const HALF = PITCH / 2;
+
+export const ways = ['n', 'e', 's', 'w'] as const;
+export type Way = (typeof ways)[number];
+export type Side = 'O' | 'G' | 'L' | 'W';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where a room is drawn: its middle, and how far it is turned, in degrees. */
+export interface Pose extends Point {
+  turn: number;
+}
+
+const STEPS: Record<Way, Point> = {
+  n: { x: 0, y: -1 },
+  e: { x: 1, y: 0 },
+  s: { x: 0, y: 1 },
+  w: { x: -1, y: 0 },
+};
+const SIDES = ['front', 'right', 'back', 'left'];
+const CORNERS = ['front-right', 'back-right', 'back-left', 'front-left'];
+const CORNER_STEPS: Point[] = [
+  { x: 1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: -1 },
+];
+
+export function quartersOf(heading: string): number {
+  return Math.max(0, ways.indexOf(heading as Way));
+}
+
+export function wayAt(quarters: number): Way {
+  return ways[((quarters % 4) + 4) % 4] as Way;
+}
+
+export function stepOf(way: Way): Point {
+  return STEPS[way];
+}
+
+export function beyond({ row, column }: Cell, way: Way, cells = 1): Cell {
+  return { row: row + STEPS[way].y * cells, column: column + STEPS[way].x * cells };
+}
+
+export function isSame(one: Cell, other: Cell): boolean {
+  return one.row === other.row && one.column === other.column;
+}
+
+// --- in the world ---
+
+export function middleOf({ row, column }: Cell): Point {
+  return { x: column * PITCH, y: row * PITCH };
+}
+
+export function cellUnder({ x, y }: Point): Cell {
+  return { row: Math.round(y / PITCH), column: Math.round(x / PITCH) };
+}
+
+export function poseOf(room: Cell & { heading: string }): Pose {
+  return { ...middleOf(room), turn: quartersOf(room.heading) * 90 };
+}
+
+export function boxAround(cells: Cell[], rim = 0): Box {
+  if (!cells.length) return { x: -HALF, y: -HALF, width: PITCH, height: PITCH };
+  const rows = cells.map(({ row }) => row);
+  const columns = cells.map(({ column }) => column);
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  return {
+    x: (left - 0.5 - rim) * PITCH,
+    y: (top - 0.5 - rim) * PITCH,
+    width: (Math.max(...columns) - left + 1 + 2 * rim) * PITCH,
+    height: (Math.max(...rows) - top + 1 + 2 * rim) * PITCH,
+  };
+}
+
+export function turnAround({ x, y }: Point, pivot: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const [dx, dy] = [x - pivot.x, y - pivot.y];
+  return {
+    x: pivot.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y: pivot.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+  };
+}
+
+// --- a card as it lies ---
+
+/** What is on the side that looks this way. */
+export function sideAt({ sides, heading }: RoomSeen, way: Way): Side {
+  return (sides[(ways.indexOf(way) - quartersOf(heading) + 4) % 4] ?? 'W') as Side;
+}
+
+/** Quarters by which a gear is turned on its card, counted from the front: of its side, corner or axis. */
+export function gearQuarters({ kind, at }: GearSeen): number {
+  if (kind === 'corner') return CORNERS.indexOf(at);
+  if (kind === 'edge') return SIDES.indexOf(at);
+  return at === 'left-right' ? 1 : 0;
+}
+
+/** The corner that a corner gear sits on, in the world; it lies between four cells. */
+export function pivotOf(room: Cell & { heading: string }, gear: GearSeen): Point {
+  const step = CORNER_STEPS[(gearQuarters(gear) + quartersOf(room.heading)) % 4] as Point;
+  const { x, y } = middleOf(room);
+  return { x: x + step.x * HALF, y: y + step.y * HALF };
+}
+
+/** The four cells round that corner, clockwise from the north-west one. */
+export function blockOf(room: Cell & { heading: string }, gear: GearSeen): Cell[] {
+  const { x, y } = pivotOf(room, gear);
+  const [row, column] = [Math.floor(y / PITCH), Math.floor(x / PITCH)];
+  return [
+    { row, column },
+    { row, column: column + 1 },
+    { row: row + 1, column: column + 1 },
+    { row: row + 1, column },
+  ];
+}
+
+/** Whether an edge or linear gear moves rooms north and south, as the card lies. */
+export function isUpright(room: { heading: string }, gear: GearSeen): boolean {
+  const quarters = gearQuarters(gear) + quartersOf(room.heading);
+  return gear.kind === 'edge' ? quarters % 2 === 1 : quarters % 2 === 0;
+}
+
+/** Where a gear is, from the middle of its card as it lies. */
+export function gearPoint(room: { heading: string }, gear: GearSeen): Point {
+  const quarters = gearQuarters(gear) + quartersOf(room.heading);
+  if (gear.kind === 'corner') {
+    const step = CORNER_STEPS[quarters % 4] as Point;
+    return { x: step.x * HALF, y: step.y * HALF };
+  }
+  if (gear.kind !== 'edge') return { x: 0, y: 0 };
+  const step = STEPS[wayAt(quarters)];
+  return { x: step.x * 41, y: step.y * 41 };
+}
+
+// --- rooms ---
+
+export function roomOf({ rooms }: BeastView, id: string): RoomSeen | undefined {
+  return rooms.find((room) => room.id === id);
+}
+
+export function roomAt({ rooms }: BeastView, cell: Cell): RoomSeen | undefined {
+  return rooms.find((room) => isSame(room, cell));
+}
+
+/** Cells without a room that touch one by a side, or are asked about. */
+export function blanksOf({ rooms }: BeastView): Cell[] {
+  const taken = new Set(rooms.map(keyOf));
+  const found = new Map<string, Cell>();
+  for (const room of rooms)
+    for (const way of ways) {
+      const cell = beyond(room, way);
+      if (!taken.has(keyOf(cell))) found.set(keyOf(cell), cell);
+    }
+  return [...found.values()];
+}
+
+export function keyOf({ row, column }: Cell): string {
+  return `${row},${column}`;
+}
+
+/** From a room to the nearest one this way, by arrow key; those straight ahead first. */
+export function nextRoom(rooms: RoomSeen[], from: Cell, way: Way): RoomSeen | undefined {
+  const { x, y } = STEPS[way];
+  const ahead = rooms.flatMap((room) => {
+    const [dx, dy] = [room.column - from.column, room.row - from.row];
+    const along = dx * x + dy * y;
+    const aside = Math.abs(dx * y) + Math.abs(dy * x);
+    return along > 0 ? [{ room, far: along + 3 * aside }] : [];
+  });
+  return ahead.sort((one, other) => one.far - other.far)[0]?.room;
+}
+
+/** As high as it is wide; on the phone a little higher. */
+export function ratio(_: BeastView, room: number): number {
+  return room === UPRIGHT ? 0.86 : 1;
+}
