@@ -16,6 +16,7 @@ from typing import Any, TypeVar, cast
 import pytest
 
 from botyard import CLOCK, Event, Illegal, Luck, Outcome, digest
+from botyard.bots.clockwork import EFFORT
 from botyard.games.mechanical_beast import MechanicalBeast
 from botyard.games.mechanical_beast.deck import LETTERS, Card, Deck, DeckFile, GearPlan, Kind, Role, Side, Sides
 from botyard.games.mechanical_beast.floor import WAYS, column_of, name_of, row_of
@@ -123,6 +124,15 @@ class Table:
         """The clock says that of the doubt there is."""
         verb, *rest = text.split()
         return self.by(CLOCK + 1, " ".join((verb, self.state.doubt, *rest)))
+
+    def ponders(self) -> str:
+        """What thinking about the doubt there is finds, on a dream, and said by the clock."""
+        dream = self.rules.imagine(self.state, 0, Luck(1))
+        found = self.rules.ponder(dream, self.state.doubt, EFFORT)
+        if found is None:
+            return "undecided"
+        self.by(CLOCK + 1, str(found))
+        return " ".join(str(found).split()[::2])
 
     def typed(self, text: str) -> str:
         """'walk engineer B' with the square of B."""
