@@ -41,10 +41,10 @@ def way_to(state: State, meeple: int, goal: int, by_control: bool) -> list[int] 
     start, control = state.meeples[meeple], state.deck.control
     if by_control:
         return join(way_between(state, start, control), way_between(state, control, goal))
-    if goal == start:
-        beside = neighbours(state.floor, start)
-        return [start, beside[0], start] if beside else None
     shun = control if throws_switch(state, meeple) and goal != control else NOBODY
+    if goal == start:
+        beside = [room for room in neighbours(state.floor, start) if room != shun]
+        return [start, beside[0], start] if beside else None
     return way_between(state, start, goal, shun)
 
 
