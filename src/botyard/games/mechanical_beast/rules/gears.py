@@ -116,6 +116,8 @@ def rides(floor: Floor, room: int, axis: int, margin: int) -> list[int]:
     along, cell = (row_of if step == ROW else column_of), floor.where[room]
     line = [along(floor.where[other]) for other in line_of(floor, cell, step) if other != room]
     off = [along(other) for other, found in floor.grid.items() if found != room and not in_line(other, cell, step)]
+    if not line and not off:  # alone on the table it has nothing to move away from
+        return []
     at = along(cell)
     far = max(*line, *off, at) - min(*line, *off, at) + margin + 1
     ends = [*range(1, far + 1), *range(-1, -far - 1, -1)]
