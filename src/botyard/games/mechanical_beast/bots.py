@@ -1,0 +1,87 @@
+"""Rookie, Regular and Master: they plan one deed ahead, some, or all the way out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core.bot import Answer
+from ...core.events import Seat
+from ...core.luck import Luck
+from .actions import END, SETTLE, YES, Action, Face, PlaceExit, explore, use_gear, walk
+from .floor import WAYS, name_of
+from .rules.turns import word_for
+from .state import NOBODY, OwesCollapse, OwesExit, OwesFacing, State
+from .thinking.choosing import Level, Scene, Turn, Use, turn_of
+from .thinking.exploring import Doorway
+from .thinking.planning import Effort
+from .thinking.racing import Racer, best_exit, race
+from .thinking.words import reason
+
+FIRST, NEXT = 1.6, 0.7  # seconds for the first answer of a turn and for the others
+
+
+@dataclass(frozen=True, slots=True)
+class Companion:
+    """Thinks a turn out from its first position and says it answer by answer; each answer is thought out anew."""
+
+    level: Level
+    racer: Racer
+
+    def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
+        seconds = (NEXT if dream.said else FIRST) * (0.8 + 0.4 * luck.fork(dream.turn, dream.said).share())
+        if dream.vote:
+            return Answer(YES, seconds, "All must agree, and a bot does not stand in the way.")
+        match dream.agenda[-1] if dream.agenda else None:
+            case OwesExit():
+                square = name_of(best_exit(dream, seat), dream.corner)
+                return Answer(PlaceExit(square), seconds, f"From {square} your engineers are nearest to it.")
+            case OwesFacing():
+                return Answer(Face("n"), seconds, "It is open on all sides, whichever way its arrow points.")
+        if dream.acted:
+            return Answer(END, seconds, "Nothing is left to do in this turn.")
+        turn = self.turn(dream, seat)
+        return Answer(next_words(dream, turn), seconds, reason(dream, turn))
+
+    def turn(self, dream: State, seat: Seat) -> Turn:
+        began = beginning(dream)
+        if dream.options.competitive:
+            return race(Scene(began or dream, seat), self.racer, NOBODY if began else dream.mover)
+        return turn_of(Scene(began, seat), self.level) if began else Turn()
+
+
+def beginning(dream: State) -> State | None:
+    """The position in which the turn began, unless a room has fallen since."""
+    if dream.mover == NOBODY:
+        return dream
+    if dream.start not in dream.floor:
+        return None
+    began = dream.copy()
+    began.meeples[dream.mover] = dream.start
+    began.mover, began.start, began.agenda = NOBODY, NOBODY, ()
+    return began
+
+
+def next_words(dream: State, turn: Turn) -> Action:
+    """What is to be said now: the walk, then what follows if the walk was this turn's."""
+    if dream.mover == NOBODY and turn.walk:
+        meeple, goal, by_control = turn.walk
+        return walk(word_for(dream, meeple), name_of(dream.floor.where[goal], dream.corner), by_control)
+    planned = turn.walk is None or turn.walk[:2] == (dream.mover, dream.meeples[dream.mover])
+    if planned and isinstance(turn.act, Doorway):
+        return explore(word_for(dream, turn.act.meeple), WAYS[turn.act.way])
+    if dream.agenda and isinstance(dream.agenda[-1], OwesCollapse):
+        return SETTLE
+    if planned and isinstance(turn.act, Use):
+        return use_gear(word_for(dream, turn.act.meeple), turn.act.gear + 1, turn.act.steps)
+    return END
+
+
+LEVELS = {
+    "rookie": Companion(Level(Effort(60, 1, 1), Effort(60, 1, 1), 6), Racer(0, 12, False, False)),
+    "regular": Companion(Level(Effort(600, 4, 10), Effort(100, 3, 2), 3), Racer(0, 6, True, False)),
+    "master": Companion(Level(Effort(5000, 16, 30), Effort(400, 4, 3), 1), Racer(12, 4, True, True)),
+}
+
+
+def level(name: str) -> Companion:
+    return LEVELS[name]

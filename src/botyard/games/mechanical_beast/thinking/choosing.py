@@ -1,0 +1,128 @@
+"""What a companion does in its turn: the next deed of a plan that brings everybody out, or a look at a new room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from ....core.events import Seat
+from ..floor import NOWHERE
+from ..state import State
+from .deeds import STAY, Deed
+from .exploring import Doorway, Draw, doorways, outlook
+from .maze import Maze, maze_of
+from .planning import Effort, Plan, plan_for
+from .worth import distance, loose, ready, won
+
+BETTER = 2.0  # by which a deed has to help before it is done without a plan to the end
+KEPT = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    effort: Effort  # for a plan to the end
+    mending: Effort  # for a deed that helps
+    skip: int  # one in so many cards is tried at a doorway
+
+
+class Walk(NamedTuple):
+    meeple: int
+    goal: int
+    by_control: bool = False
+
+
+class Use(NamedTuple):
+    meeple: int
+    gear: int
+    steps: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A walk, then a gear or a look into the unknown, or nothing; and the plan it belongs to."""
+
+    walk: Walk | None = None
+    act: Use | Doorway | None = None
+    plan: Plan | None = None
+
+
+class Scene:
+    """A turn's first position: equal for all who see the same, whoever dreamt it."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.state, self.seat = state, seat
+        self.maze = maze_of(state)
+        self.key = (seat, self.maze.key, state.pile[: state.drawn], state.options, state.seats, id(state.deck))
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Scene) and self.key == other.key
+
+    @property
+    def own(self) -> tuple[int, int]:
+        return self.seat, self.maze.frame.android
+
+
+@lru_cache(maxsize=KEPT)  # of a scene that says all, so that no answer depends on what is kept
+def turn_of(scene: Scene, level: Level) -> Turn:
+    maze = scene.maze
+    goal = goal_of(maze)
+    plan = None
+    if not goal(maze) and (maze.off or maze.floor.where[maze.frame.deck.control] != NOWHERE):
+        plan = plan_for(maze, level.effort, goal)
+        if plan.wins:
+            return follow(scene, plan)
+    return without_plan(scene, level, plan)
+
+
+def goal_of(maze: Maze) -> Callable[[Maze], bool]:
+    """Out; or where no exit is known yet, all together before a doorway."""
+    return won if maze.exits else ready
+
+
+def follow(scene: Scene, plan: Plan) -> Turn:
+    """Its next deed, if it is this seat's to do; else wait for who can."""
+    deed = plan.deeds[0]
+    if deed.meeple not in scene.own:
+        return Turn(plan=plan)
+    walk = Walk(deed.meeple, deed.goal, deed.by_control) if deed.goal != STAY else None
+    return Turn(walk, Use(deed.meeple, deed.gear, deed.steps) if deed.gear != STAY else None, plan)
+
+
+def without_plan(scene: Scene, level: Level, plan: Plan | None) -> Turn:
+    maze, draw = scene.maze, Draw(scene.state)
+    if plan is None and loose_ends(maze):
+        plan = plan_for(maze, level.mending)
+    now = distance(maze)
+    look = best_look(scene, level, draw) if maze.frame.explorable else None
+    if plan and plan.deeds and plan.left < now - BETTER:
+        free = not maze.off and not throws(maze, plan.deeds[0])  # nothing falls
+        if free or look is None or draw.lockdown:
+            return follow(scene, plan)
+    if look:
+        walk = Walk(look.meeple, look.room) if maze.meeples[look.meeple] != look.room else None
+        return Turn(walk, look, plan)
+    return follow(scene, plan) if plan and plan.deeds else Turn()
+
+
+def throws(maze: Maze, deed: Deed) -> bool:
+    return deed.by_control or (deed.goal == maze.frame.deck.control and deed.meeple != maze.frame.android)
+
+
+def loose_ends(maze: Maze) -> bool:
+    return maze.off or loose(maze)
+
+
+def best_look(scene: Scene, level: Level, draw: Draw) -> Doorway | None:
+    """The android opens doors while an engineer would throw the switch by finding it."""
+    maze, people = scene.maze, not scene.maze.off or scene.state.options.semi
+    engineer, android = scene.own
+    found = doorways(maze, (android,) if draw.control and not maze.off else (android, engineer))
+    found = found or doorways(maze, (engineer,))
+    if not found:
+        return None
+    return min(outlook(maze, doorway, draw, level.skip, people) for doorway in found).doorway

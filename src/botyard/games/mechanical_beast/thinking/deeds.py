@@ -1,0 +1,136 @@
+"""Deeds: a walk, a gear, or a walk to a gear that is then used; and what comes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..floor import NOWHERE, Shift
+from ..rules.gears import gear_ends
+from ..state import NOBODY
+from .maze import Maze, OffTheTable
+
+STAY = -1
+SMALL = 6  # rooms in reach, up to which every one of them is worth a stop
+
+
+class Deed(NamedTuple):
+    meeple: int
+    goal: int = STAY  # the room it walks to
+    by_control: bool = False
+    gear: int = STAY
+    steps: str = ""
+
+
+def deeds(maze: Maze, gears: bool) -> Iterator[tuple[Deed, Maze]]:
+    """All that a team may do next, as far as it is worth a thought, with what comes of it; no card is drawn."""
+    for meeple in range(len(maze.meeples)):
+        for goal, by_control in stops(maze, meeple):
+            yield Deed(meeple, goal, by_control), walked(maze, meeple, goal, by_control)
+    if gears:
+        yield from gear_deeds(maze)
+
+
+# --- walks -------------------------------------------------------------------------------------------------
+
+
+def stops(maze: Maze, meeple: int) -> list[tuple[int, bool]]:
+    """Where it is worth while to stop: people, exits and the switch; any room where there is not much else."""
+    frame, start = maze.frame, maze.meeples[meeple]
+    reach = maze.reaches[meeple]
+    if maze.off:
+        few = reach.bit_count() <= SMALL
+        rooms = maze.floor.rooms() if few else worth_a_stop(maze)
+        return [(room, False) for room in rooms if room != start and reach & maze.bit(room)]
+    rooms = people_rooms(maze)
+    control = frame.deck.control
+    if meeple == frame.android or maze.floor.where[control] == NOWHERE:
+        return [(room, False) for room in rooms if room != start and reach & maze.bit(room)]
+    switch = maze.bit(control)
+    plain = maze.flood(maze.bit(start), shun=switch)
+    found = [(room, False) for room in rooms if room != start and plain & maze.bit(room)]
+    if reach & switch:
+        found.append((control, False))
+        found += [(room, True) for room in {*worth_a_stop(maze), start} if reach & maze.bit(room) and room != control]
+    return found
+
+
+def worth_a_stop(maze: Maze) -> list[int]:
+    deck, where = maze.frame.deck, maze.floor.where
+    exits = [room for room in (deck.entrance, deck.exit) if where[room] != NOWHERE]
+    return people_rooms(maze) + exits
+
+
+def people_rooms(maze: Maze) -> list[int]:
+    rooms, left = [], maze.people
+    while left:
+        rooms.append((left & -left).bit_length() - 1)
+        left &= left - 1
+    return rooms
+
+
+def walked(maze: Maze, meeple: int, goal: int, by_control: bool = False) -> Maze:
+    after, start = maze.copy(), maze.meeples[meeple]
+    after.stand(meeple, goal)
+    thrown = not maze.off and meeple != maze.frame.android and (by_control or goal == maze.frame.deck.control)
+    if thrown:
+        after.off = True  # and nothing falls in this walk (BST-9.8)
+    elif goal != start:
+        after.leave(start)
+    return after
+
+
+# --- gears -------------------------------------------------------------------------------------------------
+
+
+def gear_deeds(maze: Maze) -> Iterator[tuple[Deed, Maze]]:
+    for meeple, room in gear_users(maze):
+        start = maze.meeples[meeple]
+        there = maze if room == start else walked(maze, meeple, room)
+        for gear, steps, moved in uses(there, meeple):
+            after = there.copy()
+            try:
+                after.shift(moved)
+            except OffTheTable:
+                continue
+            after.mark(meeple, (room, gear))
+            yield Deed(meeple, room if room != start else STAY, gear=gear, steps=steps), after
+
+
+def gear_users(maze: Maze) -> list[tuple[int, int]]:
+    """Who may go to which gear room; one is enough while nothing falls, the android first."""
+    gears, frame = maze.gear_rooms, maze.frame
+    rooms = [room for room in maze.floor.rooms() if frame.deck.gears[room]]
+    found: list[tuple[int, int]] = []
+    taken: set[int] = set()
+    for meeple in sorted(range(len(maze.meeples)), key=lambda one: one != frame.android):
+        reach = walkable(maze, meeple) & gears
+        for room in rooms:
+            if reach & maze.bit(room) and (maze.off or room not in taken):
+                found.append((meeple, room))
+                if maze.marks[meeple][0] != room:
+                    taken.add(room)
+    return found
+
+
+def walkable(maze: Maze, meeple: int) -> int:
+    """Without throwing the switch on the way."""
+    control = maze.frame.deck.control
+    if maze.off or meeple == maze.frame.android or maze.floor.where[control] == NOWHERE:
+        return maze.reaches[meeple]
+    return maze.flood(maze.bit(maze.meeples[meeple]), shun=maze.bit(control))
+
+
+def uses(maze: Maze, meeple: int) -> Iterator[tuple[int, str, Shift]]:
+    """Every end of every gear of its room that it may use (BST-8.4)."""
+    room = maze.meeples[meeple]
+    for number, gear in enumerate(maze.frame.deck.gears[room]):
+        if maze.marks[meeple] != (room, number):
+            ends, _ = gear_ends(maze.floor, room, gear, maze.frame.margin)
+            for steps, moved in ends.items():
+                yield number, steps, moved
+
+
+def acts_of(deed: Deed, engineers: int) -> int:
+    """The engineer that a deed needs, or NOBODY if the android does it alone."""
+    return deed.meeple if deed.meeple < engineers else NOBODY

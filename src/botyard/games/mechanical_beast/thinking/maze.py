@@ -1,0 +1,245 @@
+"""The floor as bots see it: the engine's own, and beside it bits for what is open, so that ways are found at once.
+
+A maze is a position between two deeds. Whose turn it is does not matter: anybody may pass, so that a plan of the whole
+team is a list of deeds, each by one player.
+"""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from itertools import chain
+
+from ....core.luck import mix
+from ..deck import Deck
+from ..floor import NOWHERE, STEPS, Box, Floor, Shift, box_of, cell_at
+from ..rules.collapsing import drop
+from ..state import NO_MARK, Mark, State, android_of
+
+RIM = 8  # cells round the rooms that a plan may use
+OPEN, GEAR, OCCUPIED = range(4), 4, 5  # planes of bits: doorways to the north, east, south and west; gear rooms; rooms
+PLANES = 6
+
+
+class OffTheTable(Exception):
+    """A room would lie farther out than bots think."""
+
+
+class Frame:
+    """What does not change while one thinks: the deck, the level, and where each cell's bit is."""
+
+    def __init__(self, state: State) -> None:
+        deck, options = state.deck, state.options
+        self.deck, self.doors = deck, state.floor.doors
+        self.hatch_open = options.hatch_open
+        self.android = android_of(state)
+        self.arrivals = state.arrivals
+        self.margin = 1  # bots let no linear gear carry its room farther out (BST-8.16)
+        self.explorable = not state.lockdown and state.drawn < len(state.pile)
+        self.exit_drawn = deck.exit in state.pile[: state.drawn]
+        self.index, self.width = bits_of(box_of(state.floor))
+        self.size = len(self.index)
+        self.full = (1 << self.size) - 1
+        self.spread = spread_of(deck, self.doors, self.size)
+
+    def is_exit(self, room: int) -> bool:
+        return room == self.deck.exit or (room == self.deck.entrance and self.hatch_open)
+
+
+@cache
+def bits_of(box: Box) -> tuple[dict[int, int], int]:
+    """The bit of each cell in and round a box, row by row, and how many make a row."""
+    rows = range(box.top - RIM, box.bottom + RIM + 1)
+    columns = range(box.left - RIM, box.right + RIM + 1)
+    cells = (cell_at(row, column) for row in rows for column in columns)
+    return {cell: bit for bit, cell in enumerate(cells)}, len(columns)
+
+
+@cache
+def spread_of(deck: Deck, doors: tuple[tuple[int, ...], ...], size: int) -> tuple[tuple[int, ...], ...]:
+    """What each card adds to the planes, by its heading, if it lies on the first cell."""
+    return tuple(
+        tuple(
+            sum(1 << plane * size for plane in OPEN if mask >> plane & 1)
+            | bool(deck.gears[card]) << GEAR * size
+            | 1 << OCCUPIED * size
+            for mask in masks
+        )
+        for card, masks in enumerate(doors)
+    )
+
+
+@cache
+def key_of(room: int, bit: int, heading: int) -> int:
+    return mix((room << 20 | bit) << 2 | heading)
+
+
+class Maze:
+    """A position between two deeds."""
+
+    def __init__(
+        self,
+        frame: Frame,
+        floor: Floor,
+        meeples: tuple[int, ...],
+        marks: tuple[Mark, ...],
+        people: int,
+        off: bool,
+        planes: int,
+        laid: int,
+    ) -> None:
+        self.frame, self.floor = frame, floor
+        self.meeples, self.marks, self.people, self.off = meeples, marks, people, off
+        self.planes = planes
+        self.laid = laid  # which room lies where, as one number
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        return self.laid, self.meeples, self.marks, self.people, self.off
+
+    # --- ways ------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def links(self) -> tuple[int, int]:
+        """Cells open to the cell east of them, and to the one south."""
+        frame, planes = self.frame, self.planes
+        size, full = frame.size, frame.full
+        north, east = planes & full, planes >> size & full
+        south, west = planes >> 2 * size & full, planes >> 3 * size & full
+        return east & west >> 1, south & north >> frame.width
+
+    def flood(self, bit: int, shun: int = 0) -> int:
+        """Every cell in reach of one."""
+        width = self.frame.width
+        across, down = self.links
+        if shun:
+            across, down = across & ~(shun | shun >> 1), down & ~(shun | shun >> width)
+        reach = bit
+        while True:
+            wider = (
+                reach | (reach & across) << 1 | reach >> 1 & across | (reach & down) << width | reach >> width & down
+            )
+            if wider == reach:
+                return reach
+            reach = wider
+
+    @cached_property
+    def reaches(self) -> tuple[int, ...]:
+        """Of each meeple."""
+        found: list[int] = []
+        for room in self.meeples:
+            bit = self.bit(room)
+            found.append(next((reach for reach in found if reach & bit), 0) or self.flood(bit))
+        return tuple(found)
+
+    def bit(self, room: int) -> int:
+        return 1 << self.frame.index[self.floor.where[room]]
+
+    def bits(self, rooms: int) -> int:
+        """Of a set of rooms."""
+        found = 0
+        while rooms:
+            low = rooms & -rooms
+            found |= self.bit(low.bit_length() - 1)
+            rooms ^= low
+        return found
+
+    @cached_property
+    def exits(self) -> int:
+        deck, where = self.frame.deck, self.floor.where
+        found = self.bit(deck.entrance) if self.frame.hatch_open else 0
+        return found | self.bit(deck.exit) if where[deck.exit] != NOWHERE else found
+
+    @cached_property
+    def frontier(self) -> int:
+        """Rooms that open on a blank."""
+        frame, planes = self.frame, self.planes
+        size, full, width = frame.size, frame.full, frame.width
+        rooms = planes >> OCCUPIED * size
+        north, east = planes & full & ~(rooms << width), planes >> size & full & ~(rooms >> 1)
+        south, west = planes >> 2 * size & full & ~(rooms >> width), planes >> 3 * size & full & ~(rooms << 1)
+        return north | east | south | west
+
+    @property
+    def gear_rooms(self) -> int:
+        return self.planes >> GEAR * self.frame.size & self.frame.full
+
+    @cached_property
+    def standing(self) -> int:
+        found = 0
+        for room in self.meeples:
+            found |= self.bit(room)
+        return found
+
+    # --- what changes it -------------------------------------------------------------------------------------
+
+    def copy(self) -> Maze:
+        return Maze(
+            self.frame, self.floor.copy(), self.meeples, self.marks, self.people, self.off, self.planes, self.laid
+        )
+
+    def note(self, room: int) -> None:
+        """A room is laid here, or about to be taken away."""
+        floor, frame = self.floor, self.frame
+        heading = floor.heading[room]
+        bit = frame.index.get(floor.where[room])
+        if bit is None:
+            raise OffTheTable
+        self.planes ^= frame.spread[room][heading] << bit
+        self.laid ^= key_of(room, bit, heading)
+
+    def shift(self, moved: Shift) -> None:
+        for room, _, _ in moved:
+            self.note(room)
+        self.floor.shift(moved)
+        for room, _, _ in moved:
+            self.note(room)
+
+    def collapse(self, room: int) -> None:
+        """BST-9.9, with people and marks (BST-9.12, BST-8.8)."""
+        before = self.floor.where[:]
+        heading = self.floor.heading
+        moved = drop(self.floor, room)
+        frame = self.frame
+        for other, old in chain(((room, before[room]),), ((placed.room, before[placed.room]) for placed in moved)):
+            bit = frame.index[old]
+            self.planes ^= frame.spread[other][heading[other]] << bit
+            self.laid ^= key_of(other, bit, heading[other])
+        for placed in moved:
+            self.note(placed.room)
+        self.people &= ~(1 << room)
+        if any(mark[0] == room for mark in self.marks):
+            self.marks = tuple(NO_MARK if mark[0] == room else mark for mark in self.marks)
+
+    def lay(self, room: int, beside: int, way: int) -> None:
+        self.floor.put(room, self.floor.where[beside] + STEPS[way], way)
+        self.note(room)
+
+    def stand(self, meeple: int, room: int) -> None:
+        """BST-8.5: a mark goes with the room."""
+        self.meeples = (*self.meeples[:meeple], room, *self.meeples[meeple + 1 :])
+        if self.marks[meeple] != NO_MARK and self.marks[meeple][0] != room:
+            self.mark(meeple, NO_MARK)
+
+    def mark(self, meeple: int, mark: Mark) -> None:
+        self.marks = (*self.marks[:meeple], mark, *self.marks[meeple + 1 :])
+
+    def leave(self, room: int) -> None:
+        """It falls when its last meeple has left it (BST-9.2)."""
+        if self.off and room != self.frame.deck.entrance and room not in self.meeples:
+            self.collapse(room)
+
+
+def maze_of(state: State) -> Maze:
+    maze = Maze(
+        Frame(state),
+        state.floor.copy(),
+        tuple(state.meeples),
+        tuple(state.marks),
+        state.people,
+        state.switch_off,
+        0,
+        0,
+    )
+    for room in maze.floor.rooms():
+        maze.note(room)
+    return maze

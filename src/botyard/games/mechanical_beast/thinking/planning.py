@@ -1,0 +1,88 @@
+"""Plans of the whole team without drawing a card: a beam over deeds, in which equal mazes are thought of once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from heapq import nsmallest
+
+from .deeds import Deed, deeds
+from .maze import Maze
+from .worth import distance, loose, lost, won
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """Counted in mazes looked at, so that the same position gives the same plan on any machine."""
+
+    looks: int
+    width: int
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    deeds: tuple[Deed, ...]
+    wins: bool
+    left: float  # how far from being out at its end
+
+
+@dataclass(slots=True)
+class Step:
+    maze: Maze
+    left: float
+    before: Step | None = None
+    deed: Deed | None = None
+
+    def deeds(self) -> tuple[Deed, ...]:
+        found: list[Deed] = []
+        step: Step | None = self
+        while step and step.deed:
+            found.append(step.deed)
+            step = step.before
+        return tuple(reversed(found))
+
+
+class Beam:
+    """Layer by layer: of all that can be done next, what is nearest to being out."""
+
+    def __init__(self, maze: Maze, effort: Effort, goal: Callable[[Maze], bool]) -> None:
+        self.effort, self.goal = effort, goal
+        self.best = Step(maze, distance(maze))
+        self.layer = [self.best]
+        self.seen = {maze.key}
+
+    @property
+    def spent(self) -> bool:
+        return len(self.seen) >= self.effort.looks
+
+    def run(self) -> Plan:
+        for _ in range(self.effort.depth):
+            found: list[Step] = []
+            for step in self.layer:
+                for there in self.after(step):
+                    if self.goal(there.maze):
+                        return Plan(there.deeds(), True, there.left)
+                    found.append(there)
+                if self.spent:
+                    break
+            self.layer = nsmallest(self.effort.width, found, key=left_of)
+            self.best = min([self.best, *self.layer[:1]], key=left_of)
+            if not self.layer or self.spent:
+                break
+        return Plan(self.best.deeds(), False, self.best.left)
+
+    def after(self, step: Step) -> Iterator[Step]:
+        for deed, maze in deeds(step.maze, loose(step.maze)):
+            if maze.key not in self.seen:
+                self.seen.add(maze.key)
+                if not lost(maze):
+                    yield Step(maze, distance(maze), step, deed)
+
+
+def plan_for(maze: Maze, effort: Effort, goal: Callable[[Maze], bool] = won) -> Plan:
+    return Beam(maze, effort, goal).run()
+
+
+def left_of(step: Step) -> float:
+    return step.left

@@ -1,0 +1,194 @@
+"""The competitive game: each against all, so that a turn is judged by what the next player can make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from ....core.events import Seat
+from ..floor import NOWHERE
+from ..rules.competing import exit_cells
+from ..state import NOBODY, State
+from .choosing import KEPT, Scene, Turn, Use, Walk
+from .deeds import uses, walked
+from .exploring import Draw, doorways, explored
+from .maze import Maze, OffTheTable, maze_of
+
+PAIR = 2  # engineers of each player
+WON, LOST, BARE = 1000.0, -1000.0, -900.0  # lost: the Exit has fallen, which nobody wants
+NEAR, FAR = 1.0, 4.0  # an engineer with the Exit in reach, and without
+GEARLESS, SHUT = 1.5, 1.0  # more without a gear in reach, or a doorway
+BOTTOM = 1.5  # for the first on the Exit, who wins if nobody else can (BST-14.11)
+FINDER = 4.0  # the price of finding the Control Room: another places the Exit (BST-14.6)
+PATIENT = 3  # rounds without progress before somebody has to find it
+
+
+@dataclass(frozen=True, slots=True)
+class Racer:
+    replied: int  # turns that are judged by the next player's best reply
+    skip: int  # one in so many cards is tried at a doorway
+    gears: bool  # whether it thinks of gears after a walk
+    waits: bool  # whether it lets others find the Control Room
+
+
+class Judged(NamedTuple):
+    worth: float
+    order: int  # so that equal ones are not compared further
+    turn: Turn
+    after: Maze
+
+
+# --- what a position is worth ------------------------------------------------------------------------------
+
+
+def worth(maze: Maze, seat: Seat, seats: int) -> float:
+    """To a player: how much nearer both its engineers are to the Exit than those of the best other."""
+    if maze.frame.exit_drawn and not maze.exits:
+        return BARE
+    far = [far_from_exit(maze, player) for player in range(seats)]
+    for player in range(seats):
+        if far[player] == 0:
+            return WON if player == seat else LOST
+    best = min(far[player] for player in range(seats) if player != seat)
+    first = bottom(maze)
+    lead = 0.0 if first == NOBODY else BOTTOM if first // PAIR == seat else -BOTTOM
+    return best - far[seat] + lead
+
+
+def far_from_exit(maze: Maze, player: Seat) -> float:
+    total, exits = 0.0, maze.exits
+    for meeple in (PAIR * player, PAIR * player + 1):
+        reach = maze.reaches[meeple]
+        if maze.bit(maze.meeples[meeple]) & exits:
+            continue
+        if reach & exits:
+            total += NEAR
+            continue
+        gears, open_ends = (reach & maze.gear_rooms).bit_count(), 0
+        if maze.frame.explorable:
+            open_ends = (reach & maze.frontier).bit_count()
+        total += FAR + GEARLESS / (1 + gears) + SHUT / (1 + open_ends)
+    return total
+
+
+def bottom(maze: Maze) -> int:
+    """The meeple that has been on the Exit longest."""
+    on = [meeple for meeple, room in enumerate(maze.meeples) if room == maze.frame.deck.exit]
+    known = [meeple for meeple in maze.frame.arrivals if meeple in on]
+    return next(iter(known or on), NOBODY)
+
+
+# --- turns -------------------------------------------------------------------------------------------------
+
+
+def walks(maze: Maze, seat: Seat) -> Iterator[tuple[Walk | None, Maze]]:
+    """Nobody's, and every one that stays on the table; one goes nowhere from the Exit."""
+    yield None, maze
+    for meeple in (PAIR * seat, PAIR * seat + 1):
+        start, reach = maze.meeples[meeple], maze.reaches[meeple]
+        if start == maze.frame.deck.exit:
+            continue
+        for room in maze.floor.rooms():
+            if room != start and reach & maze.bit(room) and worth_going(maze, room):
+                yield Walk(meeple, room), walked(maze, meeple, room)
+
+
+def worth_going(maze: Maze, room: int) -> bool:
+    return maze.off or bool(maze.frame.deck.gears[room])
+
+
+def gear_uses(maze: Maze, seat: Seat) -> Iterator[tuple[Use, Maze]]:
+    for meeple in (PAIR * seat, PAIR * seat + 1):
+        for gear, steps, moved in uses(maze, meeple):
+            after = maze.copy()
+            try:
+                after.shift(moved)
+            except OffTheTable:
+                continue
+            after.mark(meeple, (maze.meeples[meeple], gear))
+            yield Use(meeple, gear, steps), after
+
+
+def turns(maze: Maze, seat: Seat, gears: bool, walked_already: bool) -> Iterator[tuple[Turn, Maze]]:
+    """All that need no card."""
+    for walk, there in [(None, maze)] if walked_already else walks(maze, seat):
+        yield Turn(walk), there
+        if gears or walk is None:
+            yield from ((Turn(walk, use), after) for use, after in gear_uses(there, seat))
+
+
+def reply(maze: Maze, seat: Seat, seats: int) -> float:
+    """What a position is worth after the next player's best turn, to who has just had one."""
+    now = worth(maze, seat, seats)
+    if abs(now) > -BARE - 1:
+        return now
+    other = (seat + 1) % seats
+    best = max((worth(after, other, seats), -worth(after, seat, seats)) for _, after in turns(maze, other, True, False))
+    return -best[1]
+
+
+@lru_cache(maxsize=KEPT)
+def race(scene: Scene, racer: Racer, mover: int) -> Turn:
+    """The best turn, or what is best after a walk that has been made."""
+    maze, seat, seats = scene.maze, scene.seat, scene.state.seats
+    found = [
+        Judged(worth(after, seat, seats), order, turn, after)
+        for order, (turn, after) in enumerate(turns(maze, seat, racer.gears, mover != NOBODY))
+    ]
+    found += looks(scene, racer, mover, len(found))
+    found.sort(key=lambda judged: (-judged.worth, judged.order))
+    if not racer.replied:
+        return found[0].turn
+    best = found[: racer.replied]
+    return max(
+        best,
+        key=lambda judged: (
+            judged.worth - worth(judged.after, seat, seats) + reply(judged.after, seat, seats),
+            -judged.order,
+        ),
+    ).turn
+
+
+def looks(scene: Scene, racer: Racer, mover: int, first: int) -> Iterator[Judged]:
+    """Into the unknown, with the walk alone as what is sure."""
+    maze, seat, seats = scene.maze, scene.seat, scene.state.seats
+    if not maze.frame.explorable:
+        return
+    draw = Draw(scene.state)
+    hurry = scene.state.quiet >= PATIENT * seats
+    own = [
+        meeple
+        for meeple in (PAIR * seat, PAIR * seat + 1)
+        if meeple != mover and (not maze.off or maze.meeples[meeple] != maze.frame.deck.exit)
+    ]
+    found = doorways(maze, own)
+    if mover != NOBODY:
+        found = [doorway for doorway in found if doorway.room == maze.meeples[doorway.meeple]]
+    for order, doorway in enumerate(found):
+        cards = draw.ordinary[order % racer.skip :: racer.skip]
+        mean = sum(worth(explored(maze, doorway, card, False), seat, seats) for card in cards) / max(1, len(cards))
+        mean -= FINDER * draw.control * (racer.waits and not hurry)
+        mean += 0.5 if not maze.off else 0.0
+        start, meeple = maze.meeples[doorway.meeple], doorway.meeple
+        walk = Walk(meeple, doorway.room) if doorway.room != start else None
+        yield Judged(mean, first + order, Turn(walk, doorway), walked(maze, meeple, doorway.room) if walk else maze)
+
+
+# --- the Emergency Exit ------------------------------------------------------------------------------------
+
+
+def best_exit(dream: State, seat: Seat) -> int:
+    """The cell that suits its placer best (BST-14.6)."""
+    maze = maze_of(dream)
+    exit_room = dream.deck.exit
+
+    def suits(cell: int) -> float:
+        after = maze.copy()
+        after.floor.put(exit_room, cell, 0)
+        after.note(exit_room)
+        return worth(after, seat, dream.seats)
+
+    assert maze.floor.where[exit_room] == NOWHERE
+    return max(exit_cells(dream, seat), key=suits)
