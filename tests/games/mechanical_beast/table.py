@@ -159,9 +159,9 @@ class Table:
     def gears(self, who: str = "engineer", gear: int = 1) -> list[str]:
         return [word.split()[3] for word in self.legal() if word.startswith(f"gear {who} {gear} ")]
 
-    def refuses(self, text: str, rule: str, why: str = "", seat: int = 0) -> Illegal:
+    def refuses(self, text: str, rule: str, why: str = "", seat: int | None = None) -> Illegal:
         """The refusal names its rule, says what is wrong and what would be right, and changes nothing."""
-        before, speaker = digest(self.state), seat - 1 if seat else self.rules.to_act(self.state)[0]
+        before, speaker = digest(self.state), self.rules.to_act(self.state)[0] if seat is None else seat - 1
         action = self.rules.parse(self.typed(text))
         with pytest.raises(Illegal) as caught:
             self.rules.check(self.state, speaker, action)

@@ -11,6 +11,7 @@ from .events import Collapsed, Moved, Walked
 from .floor import Placed, Shift, blanks, flood
 from .rules.collapsing import drop, falls
 from .rules.exploring import explorable, left_behind
+from .rules.trapped import no_exit
 from .rules.turns import apply
 from .state import NOBODY, OwesCollapse, State, is_exit, meeple_ids, own_meeples
 from .telling import moved_rooms
@@ -55,9 +56,13 @@ def explored(state: State, meeple: int, action: Explore) -> Ghost:
     after.meeples[meeple] = NOBODY
     if room == NOBODY or not falls(after, room):
         return Ghost(str(action))
-    fell = (state.deck.ids[room],)
-    loses = "BST-14.11" if room == state.deck.exit and state.options.competitive else ""
-    return Ghost(str(action), moved=moved_rooms(state, drop(after.floor, room)), fallen=fell, loses=loses)
+    fell, moved = (state.deck.ids[room],), moved_rooms(state, drop(after.floor, room))
+    loses = "" if room != state.deck.exit else "BST-14.11" if state.options.competitive else lost_exit(after)
+    return Ghost(str(action), moved=moved, fallen=fell, loses=loses)
+
+
+def lost_exit(after: State) -> str:
+    return "BST-12.10" if no_exit(after) else ""
 
 
 def acted(state: State, seat: Seat, meeple: int, action: Action) -> Ghost:

@@ -25,7 +25,7 @@ from ..actions import (
 from ..floor import STEPS, WAYS, find_cell, name_of
 from ..state import NOBODY, OwesCollapse, OwesExit, OwesFacing, State, meeple_ids, own_meeples
 from . import competing
-from .exploring import explorable, explorations
+from .exploring import explorable, explorations, waits
 from .gears import edge_line, net, rides
 from .trapped import SWITCH
 from .turns import legal, speaker, timers, to_act
@@ -168,7 +168,7 @@ def check_explore(state: State, action: Explore) -> None:
     ways = explorations(state, meeple)
     if WAYS.index(action.way) in ways:
         return
-    if meeple == state.mover and state.start not in state.floor and not ways:
+    if meeple == state.mover and state.start not in state.floor and waits(state):
         raise Illegal("BST-9.7", "the room behind has fallen: who walked explores no more in this turn", hint(state))
     room = state.meeples[meeple]
     name = WAY_NAMES[action.way]

@@ -146,7 +146,9 @@ def apply(state: State, seat: Seat, action: Action, tell: Tell) -> None:
             goal = state.floor.grid[cell_named(state, square)]
             walk(state, own_meeples(state, seat)[who], goal, by_control, tell)
         case Explore(who, way):
-            explore(state, own_meeples(state, seat)[who], WAYS.index(way), tell)
+            meeple = own_meeples(state, seat)[who]
+            competing.depart(state, meeple, state.meeples[meeple])
+            explore(state, meeple, WAYS.index(way), tell)
             after_exploring(state, tell)
         case UseGear(who, gear, steps):
             use(state, own_meeples(state, seat)[who], gear - 1, steps, tell)
