@@ -1,7 +1,8 @@
 /** Seats have a colour, a head and a pattern each; the android is everybody's. */
 const seatColours = ['red', 'green', 'blue', 'yellow'] as const;
 export type SeatColour = (typeof seatColours)[number];
-export type MeepleColour = SeatColour | 'purple';
+export const meepleColours = [...seatColours, 'purple'] as const;
+export type MeepleColour = (typeof meepleColours)[number];
 
 export const ANDROID = 'android';
 

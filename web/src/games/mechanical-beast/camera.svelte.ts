@@ -1,0 +1,160 @@
+/** What is in sight of the endless floor: the whole beast while it fits, else what is asked or told. */
+import { isStill } from '../../core/settings.svelte';
+import { Run } from '../run';
+import type { Box, Point } from './geometry';
+
+const LEAST = 84 / 130; // pixels for each unit of the world: cells of 84 to 130 pixels
+const MOST = 1;
+const NEAR = 100 / 130; // where the beast is too large
+const NEAR_PHONE = 102 / 126;
+const PHONE = 500; // pixels
+const CLOSEST = 2;
+const MARGIN = 26; // pixels, for letters and numbers
+const AIR = 40; // in the world, round what is looked at
+const LASTS = 240; // milliseconds
+
+export interface Aim extends Point {
+  scale: number;
+}
+
+export class Camera {
+  x = $state(0); // of the world, in the middle of the window
+  y = $state(0);
+  scale = $state(1);
+  width = $state(0); // of the window, in pixels
+  height = $state(0);
+  isFree = $state(false); // somebody has moved it
+  isWhole = $state(false); // though the beast is too large for it
+
+  private whole: Box = $state.raw({ x: 0, y: 0, width: 1, height: 1 });
+  private readonly moving = new Run();
+  private isSet = false;
+
+  /** The scale at which the whole beast is in sight. */
+  readonly fit: number = $derived.by(() => {
+    const { width, height } = this.whole;
+    const [wide, high] = [Math.max(1, this.width - 2 * MARGIN), Math.max(1, this.height - 2 * MARGIN)];
+    return Math.min(MOST, wide / width, high / height);
+  });
+
+  /** The beast does not fit into the window. */
+  readonly isLarge: boolean = $derived(this.width > 0 && this.fit < LEAST);
+
+  /** Of the world, what is in sight. */
+  readonly sight: Box = $derived({
+    x: this.x - this.width / 2 / this.scale,
+    y: this.y - this.height / 2 / this.scale,
+    width: this.width / this.scale,
+    height: this.height / this.scale,
+  });
+
+  /** From the world to pixels. */
+  readonly transform: string = $derived(
+    `translate(${this.width / 2 - this.x * this.scale} ${this.height / 2 - this.y * this.scale}) scale(${this.scale})`,
+  );
+
+  /** Show the beast in this box of the world; where it is too large, what is looked at. */
+  follow(whole: Box, looked: Box | null): void {
+    this.whole = whole;
+    if (!this.width || (this.isFree && this.isSet)) return;
+    this.go(this.isLarge && !this.isWhole ? this.near(looked) : this.far());
+  }
+
+  pan(x: number, y: number): void {
+    this.take({ x: this.x - x / this.scale, y: this.y - y / this.scale, scale: this.scale });
+  }
+
+  /** Closer or farther; what is at that place of the window stays there. */
+  zoom(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    const scale = Math.min(CLOSEST, Math.max(Math.min(this.fit, LEAST) * 0.8, this.scale * factor));
+    const [dx, dy] = [at.x - this.width / 2, at.y - this.height / 2];
+    this.take({
+      x: this.x + dx / this.scale - dx / scale,
+      y: this.y + dy / this.scale - dy / scale,
+      scale,
+    });
+  }
+
+  /** To this point of the world. */
+  goTo(point: Point): void {
+    this.isWhole = false;
+    this.isFree = true;
+    this.go({ ...point, scale: Math.max(this.scale, this.nearest()) });
+  }
+
+  /** All of it, or back to the question. */
+  toggleWhole(): void {
+    this.isWhole = !this.isWhole || this.isFree;
+    this.isFree = false;
+    if (this.isWhole) this.go(this.far());
+  }
+
+  release(): void {
+    this.isFree = false;
+  }
+
+  stop(): void {
+    this.moving.end();
+  }
+
+  /** From the window to the world. */
+  toWorld({ x, y }: Point): Point {
+    return {
+      x: this.x + (x - this.width / 2) / this.scale,
+      y: this.y + (y - this.height / 2) / this.scale,
+    };
+  }
+
+  private nearest(): number {
+    return this.width < PHONE ? NEAR_PHONE : NEAR;
+  }
+
+  private far(): Aim {
+    const { x, y, width, height } = this.whole;
+    return { x: x + width / 2, y: y + height / 2, scale: this.fit };
+  }
+
+  /** As little farther on as will do, and not beyond the beast. */
+  private near(looked: Box | null): Aim {
+    const box = looked ?? { ...this.far(), width: 0, height: 0 };
+    const wide = (this.width - 2 * MARGIN) / (box.width + 2 * AIR);
+    const high = (this.height - 2 * MARGIN) / (box.height + 2 * AIR);
+    const scale = Math.max(this.fit, Math.min(this.nearest(), wide, high));
+    return { x: this.along('x', 'width', box, scale), y: this.along('y', 'height', box, scale), scale };
+  }
+
+  private along(axis: 'x' | 'y', size: 'width' | 'height', box: Box, scale: number): number {
+    const half = (this[size] / 2 - MARGIN) / scale;
+    const [low, high] = [box[axis] - AIR + half, box[axis] + box[size] + AIR - half];
+    const now = this.isSet ? this[axis] : box[axis] + box[size] / 2;
+    const seen = low < high ? (low + high) / 2 : Math.min(low, Math.max(high, now));
+    const [first, last] = [this.whole[axis] + half, this.whole[axis] + this.whole[size] - half];
+    return first > last ? (first + last) / 2 : Math.min(last, Math.max(first, seen));
+  }
+
+  private take(aim: Aim): void {
+    this.moving.end();
+    this.isFree = true;
+    this.set(aim);
+  }
+
+  private go(aim: Aim): void {
+    this.moving.end();
+    const from = { x: this.x, y: this.y, scale: this.scale };
+    if (Math.hypot(aim.x - from.x, aim.y - from.y) < 0.5 && Math.abs(aim.scale - from.scale) < 0.001) return;
+    const speed = this.isSet && !isStill() ? 1 : 0;
+    this.isSet = true;
+    void this.moving.start(LASTS, speed, (share) => {
+      const part = 1 - (1 - share) ** 3;
+      this.set({
+        x: from.x + (aim.x - from.x) * part,
+        y: from.y + (aim.y - from.y) * part,
+        scale: from.scale + (aim.scale - from.scale) * part,
+      });
+    });
+  }
+
+  private set({ x, y, scale }: Aim): void {
+    [this.x, this.y, this.scale] = [x, y, scale];
+  }
+}

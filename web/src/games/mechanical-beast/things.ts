@@ -1,0 +1,107 @@
+/** Everything on the board that can be touched or read, in reading order: each room, then its gears and doorways. */
+import type { Item } from './choosing';
+import { spotOf } from '../squares';
+import { beyond, gearPoint, middleOf, ROOM, stepOf, ways, type Box, type Cell, type Way } from './geometry';
+import { boardWords } from './board-words';
+import { doorThing, gearThing, roomSpoken, type Listener } from './spoken';
+import type { BeastAsk, BeastView, RoomSeen } from './types';
+
+export interface Thing {
+  id: string;
+  kind: 'room' | 'gear' | 'door' | 'blank' | 'way';
+  area: Box; // in the world
+  cell: Cell;
+  says: string;
+}
+
+const GEAR = 60; // as large as a finger, even where cells are small
+const DOOR = { along: 76, out: 62 };
+
+export function thingsOf(ask: BeastAsk | null, listener: Listener): Thing[] {
+  const { view } = listener;
+  const rooms = [...view.rooms].sort((one, other) => one.row - other.row || one.column - other.column);
+  const touched = new Set((ask?.choices ?? []).flatMap(({ touches }) => touches));
+  return [
+    ...rooms.map((room) => roomThing(room, listener)),
+    ...rooms.flatMap((room) => [...gearsOf(room, touched), ...doorsOf(room, touched)]),
+    ...blanksAsked(ask, view),
+    ...waysAsked(ask, view),
+  ];
+}
+
+function roomThing(room: RoomSeen, listener: Listener): Thing {
+  return {
+    id: room.id,
+    kind: 'room',
+    area: square(room, ROOM),
+    cell: room,
+    says: roomSpoken(room, listener),
+  };
+}
+
+function gearsOf(room: RoomSeen, touched: Set<string>): Thing[] {
+  const { x, y } = middleOf(room);
+  return room.gears.flatMap((gear, index): Thing[] => {
+    const id = `${room.id}#${index + 1}`;
+    const at = gearPoint(room, gear);
+    const area = { x: x + at.x - GEAR / 2, y: y + at.y - GEAR / 2, width: GEAR, height: GEAR };
+    return touched.has(id) ? [{ id, kind: 'gear', area, cell: room, says: gearThing(room, gear) }] : [];
+  });
+}
+
+/** Outside the doorway, in the blank that would be explored. */
+function doorsOf(room: RoomSeen, touched: Set<string>): Thing[] {
+  return ways.flatMap((way): Thing[] => {
+    const id = `${room.id}:${way}`;
+    if (!touched.has(id)) return [];
+    return [
+      { id, kind: 'door', area: doorArea(room, way), cell: beyond(room, way), says: doorThing(room, way) },
+    ];
+  });
+}
+
+function doorArea(room: Cell, way: Way): Box {
+  const { x, y } = middleOf(room);
+  const step = stepOf(way);
+  const far = ROOM / 2 + DOOR.out / 2 - 8;
+  const [width, height] = step.x ? [DOOR.out, DOOR.along] : [DOOR.along, DOOR.out];
+  return { x: x + step.x * far - width / 2, y: y + step.y * far - height / 2, width, height };
+}
+
+/** Where the Emergency Exit can come. */
+function blanksAsked(ask: BeastAsk | null, view: BeastView): Thing[] {
+  const placing = (ask?.choices ?? []).filter(({ action }) => action.startsWith('exit '));
+  return placing.flatMap(({ touches: [id = ''] }): Thing[] => {
+    const cell = cellOf(id, view);
+    return [
+      { id, kind: 'blank', area: square(cell, ROOM), cell, says: boardWords().blank(id.toUpperCase()) },
+    ];
+  });
+}
+
+/** Which way its arrow can point: one place on each side of its cell. */
+function waysAsked(ask: BeastAsk | null, view: BeastView): Thing[] {
+  const facing = (ask?.choices ?? []).filter(({ action }) => action.startsWith('face '));
+  const cell = cellOf(view.question?.square ?? 'a1', view);
+  const { x, y } = middleOf(cell);
+  return facing.flatMap(({ touches: [id = ''] }): Thing[] => {
+    const step = stepOf(id as Way);
+    const area = { x: x + step.x * 42 - 21, y: y + step.y * 42 - 21, width: 42, height: 42 };
+    return [{ id, kind: 'way', area, cell, says: boardWords().arrow(boardWords().ways[id as Way]) }];
+  });
+}
+
+export function cellOf(square: string, { row, column }: BeastView): Cell {
+  const { x, y } = spotOf(square);
+  return { row: row + y, column: column + x };
+}
+
+function square(cell: Cell, size: number): Box {
+  const { x, y } = middleOf(cell);
+  return { x: x - size / 2, y: y - size / 2, width: size, height: size };
+}
+
+/** The things that stand for the items of a question, once it was narrowed too. */
+export function openThings(items: Item[]): Set<string> {
+  return new Set(items.flatMap(({ choices }) => choices.flatMap(({ touches }) => touches)));
+}
