@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -34,9 +35,19 @@ def package_of(path: Path) -> list[str]:
     return list(path.relative_to(PACKAGE.parent).parent.parts)
 
 
-def imports(path: Path) -> Iterator[tuple[str, int]]:
+@cache
+def nodes(path: Path) -> list[ast.AST]:
+    return [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+
+
+@cache
+def imports(path: Path) -> list[tuple[str, int]]:
+    return [*imports_of(path)]
+
+
+def imports_of(path: Path) -> Iterator[tuple[str, int]]:
     """Every module a file imports, also inside functions, with the line."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -123,7 +134,7 @@ def test_rules_read_no_clock_and_no_other_chance(path):
 def test_nor_the_chance_of_the_machine(path):
     """os.urandom, hash() of texts and id() differ from one run to the next."""
     wrong = []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes(path):
         if isinstance(node, ast.Attribute) and node.attr in ("urandom", "getrandom"):
             wrong.append(f"{path.name}:{node.lineno} uses {node.attr}")
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("hash", "id"):

@@ -10,22 +10,27 @@ from playwright.sync_api import expect
 from .conftest import Visit
 from .ricochet import Player, shortest
 
+WIDE, PHONE = (1440, 900), (390, 844)
 LESSONS = {"into-the-machine": 6, "ricochet-robots": 7, "roborally": 5}  # and the steps of each
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
 @pytest.mark.parametrize("game", LESSONS)
-def test_the_lesson_leads_to_the_first_game(visit: Visit, game: str, size: tuple[int, int]) -> None:
-    """Every step can be shown as it is told, which proves its positions and ways."""
-    visitor = visit("Nia", size, reduced_motion="reduce")
+def test_the_lesson_leads_to_the_first_game(visit: Visit, game: str) -> None:
+    """Every step can be shown as it is told, which proves its positions and ways; on the phone and on the desk."""
+    visitor = visit("Nia", PHONE, reduced_motion="reduce")
     page = visitor.go(f"/learn/{game}")
     for step in range(1, LESSONS[game] + 1):
         expect(page.get_by_role("list", name=f"Step {step} of {LESSONS[game]}")).to_be_visible()
         page.get_by_role("button", name="Hint").click()
+        assert visitor.overflow() == 0
+        visitor.resize(WIDE)
         page.get_by_role("button", name="Show me").click()
         expect(page.get_by_text("Well done")).to_be_visible()
         assert visitor.overflow() == 0
         visitor.look(f"step-{step}")
+        visitor.resize(PHONE)
+        assert visitor.overflow() == 0
+        visitor.look(f"step-{step}-phone")
         page.get_by_role("button", name="Next").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("all you need")
     page.get_by_role("button", name="Play now against bots").click()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import time
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.server.playing import house
+from tests.server.playing import House, Person, house
 
 from .conftest import Visit
 from .visitor import Visitor
@@ -19,18 +20,26 @@ QUICK = 20.0  # how much faster than life bots think
 PHONE = {"width": 390, "height": 844}
 
 
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, str]]:
+    """A house in which four bots have played for a while, and their table."""
+    with house(tmp_path_factory.mktemp("replay"), QUICK, "--tables-per-minute", "100000") as running:
+        host = Person(running, "Host")
+        table = host.post("/api/tables", TABLE)["table"]["id"]
+        host.post(f"/api/tables/{table}/start")
+        while host.get(f"/api/tables/{table}")["table"]["n"] < ENOUGH:
+            time.sleep(0.1)
+        yield running, table
+
+
 @pytest.fixture
-def watcher(visit: Visit, tmp_path: Path) -> Visitor:
-    """Looks at what four bots have played so far."""
-    with house(tmp_path / "house", QUICK, "--tables-per-minute", "100000") as running:
-        ada = visit("Ada", at=running)
-        table = ada.context.request.post("/api/tables", data=TABLE).json()["table"]["id"]
-        ada.context.request.post(f"/api/tables/{table}/start", data={})
-        while ada.context.request.get(f"/api/tables/{table}").json()["table"]["n"] < ENOUGH:
-            ada.page.wait_for_timeout(100)
-        ada.go(f"/t/{table}/replay?seat=watcher")
-        expect(ada.page.get_by_role("slider")).to_be_visible()
-        yield ada
+def watcher(visit: Visit, played: tuple[House, str]) -> Visitor:
+    """Looks at it."""
+    running, table = played
+    ada = visit("Ada", at=running)
+    ada.go(f"/t/{table}/replay?seat=watcher")
+    expect(ada.page.get_by_role("slider")).to_be_visible()
+    return ada
 
 
 def chapters(page: Page) -> list[str]:

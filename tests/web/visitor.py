@@ -6,10 +6,14 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+AUDIT = """async tags => {
+  const wanted = {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']};
+  return (await axe.run(document, wanted)).violations;
+}"""
 PATIENCE = 10_000  # milliseconds; nothing here takes that long unless it never comes
 
 
@@ -51,14 +55,26 @@ class Visitor:
         """What axe-core finds wrong, by rule and place."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found: dict[str, Any] = self.page.evaluate(
-            "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", list(SERIOUS)
-        )
+        found: list[dict[str, Any]] = self.page.evaluate(AUDIT, list(SERIOUS))
         return [
             f"{one['id']}: {node['target']} {node.get('failureSummary', '')}"
-            for one in found["violations"]
+            for one in found
             for node in one["nodes"][:3]
         ]
+
+    def audit_by_day_and_night(self, name: str) -> list[str]:
+        found = []
+        for theme in ("dark", "light"):
+            self.page.emulate_media(color_scheme=theme)
+            expect(self.page.locator("html")).to_have_attribute("data-theme", theme)
+            self.look(f"{name}-{theme}")
+            found += [f"{theme}: {finding}" for finding in self.audit()]
+        return found
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Another window, and two frames for the page to settle in it."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def overflow(self) -> int:
         """By how many pixels the page can be scrolled sideways."""

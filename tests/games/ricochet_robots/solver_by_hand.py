@@ -141,8 +141,10 @@ def all_shortest(problem: Problem, longest: int) -> list[Way]:
 
     while len(levels) <= longest and levels[-1]:
         level: dict[Table, list[Any]] = {}
+        is_last = len(levels) == longest and problem.runner != ANY  # then only the runner can still arrive
+        robots = (problem.runner,) if is_last else range(len(problem.robots))
         for table in levels[-1]:
-            for robot, way in ((robot, way) for robot in range(len(problem.robots)) for way in range(4)):
+            for robot, way in ((robot, way) for robot in robots for way in range(4)):
                 after = move(problem, table, robot, way)
                 if after and after not in seen:
                     level.setdefault(after, []).append((table, (robot, way)))
