@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 SHELL := /bin/bash
 
-.PHONY: setup play page test lint types rules web web-types browser bench soak build clean
+.PHONY: setup play page test lint types checks rules web web-types browser bench soak build clean
 
 setup: $(READY)
 
@@ -25,8 +25,11 @@ $(PAGE): $(READY) hatch_build.py $(shell find web -path web/node_modules -prune 
 play: page  ## the table in the browser; ARGS='--port 8401' for another port
 	@$(BIN)/botyard serve --open $(ARGS)
 
-test: lint types rules web browser  ## everything that must hold
+test: checks  ## everything that must hold
 	$(BIN)/pytest -n 2 --dist worksteal  # each worker has one half: a server, a browser and a random game are needed once
+
+checks: setup  ## all but the tests in Python, side by side
+	@$(MAKE) --jobs 2 lint types rules web browser
 
 NPM := $(BIN)/python hatch_build.py run --silent
 
