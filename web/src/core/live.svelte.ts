@@ -158,6 +158,7 @@ export class LiveTable {
 
   do(action: string, to: string | null): Promise<Outgoing | null> {
     this.advice = null;
+    this.parted = null; // whoever goes on has caught up
     return this.say({ do: action, to, seat: this.seat });
   }
 
@@ -298,7 +299,8 @@ export class LiveTable {
     const glasses = frame.timers.map((glass) => ({ ...glass, ends: heard + glass.left * 1000 }));
     const { n, undo, back, outcome } = frame;
     if (this.left !== null && frame.seat === this.seat) {
-      this.parted = n > this.left ? this.left : null;
+      const isMine = this.wanting.has(frame.id ?? ''); // what one has said oneself is not missed
+      this.parted = n > this.left && !isMine ? this.left : null;
       this.left = null;
     }
     const truth = { n, view: frame.view as View, glasses, undo, back, outcome };

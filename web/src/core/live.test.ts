@@ -86,7 +86,19 @@ test('what was not answered is said again with the same id after the line was lo
   expect(socket().sent).toContainEqual(said);
   socket().hear(frame(4, 3, { id: String(said?.id) }));
   await expect(answer).resolves.toMatchObject({ n: 4 });
+  expect(live.parted).toBeNull();
+});
+
+test('what was missed is marked where one left, until the next word of one’s own', async () => {
+  socket().hear(frame(3, 3));
+  lose();
+  await comeBack();
+  socket().hear(frame(5, 3));
   expect(live.parted).toBe(3);
+  socket().hear(frame(6, 5));
+  expect(live.parted).toBe(3);
+  void live.do('bid 7', 'bid-1');
+  expect(live.parted).toBeNull();
 });
 
 test('a refusal is thrown to the one who asked', async () => {

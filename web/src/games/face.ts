@@ -55,6 +55,15 @@ export interface Phase {
   name: string;
 }
 
+/** A part of the log that is told in one sentence. */
+export interface Passage<T extends Told = Told> {
+  n: number; // its last entry
+  no: string; // what is written before it: the number of the turn
+  told: T[]; // the first one says whose it is
+  text: string;
+  rules: string[];
+}
+
 export interface Score {
   value: number;
   of: number; // pips to fill, 0 for none
@@ -81,6 +90,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   benched?: boolean; // on the phone the tray is a line beneath the board, above the sheet
   Row?: AnyComponent; // props: {view, seat, name, stage}; a seat's own numbers in its row, instead of its score
   Recap?: AnyComponent; // props: {hands}; what the last chapter did to the one who looks
+  recap?: () => string; // what it is called, where that is not 'What happened to me?'
   Result: AnyComponent | null; // props: {view, seat, name}; what a seat has won, in its row at the end; seat null: what nobody has
   Review: AnyComponent | null; // props: {review, hands, stage}; what could have been done, when a round is settled
   ratio: number | ((view: V, room: number) => number); // width by height of the board; a long one may lie down in a wide room
@@ -101,10 +111,13 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   tell(told: T, names: string[]): string; // the log line, in the reader's language; '' for none
   robot(told: T): string; // whose head begins the line: red, green …; '' for a clock
   rules(told: T): string[]; // the rules behind it
+  passages?(log: T[], names: string[]): Passage<T>[]; // the log in fewer words, where one line for each event would be many
+  ending?(view: V): string; // by what the game was won
   opens(told: T, now?: string): string; // 'Round 4' where the log begins a new chapter after the one `now`, else ''
   phase?(told: T): Phase | null; // the part of a chapter that it belongs to; null for one that can come in any
   sound(told: T): Cue | null;
   keys?: () => [keys: string[], says: string][]; // its own, for the page of keys
+  signs?: () => [sign: string, says: string][]; // drawn on the board, for the same page
 }
 
 export type Cue =

@@ -35,3 +35,23 @@ test('chapters have their heading once, the newest first', () => {
   const shown = [...container.querySelectorAll('h3, li')].map((one) => one.textContent?.trim());
   expect(shown).toEqual(['Register 1', 'Ada drives 3 north.', 'Ada Move 3.', 'Turn 1', 'Ada is done.']);
 });
+
+test('what was missed begins after its oldest line, also in a log of fewer words', () => {
+  const log = [told(1), told(2), told(3), told(4)];
+  const away = { names: [], parted: 2 };
+  const shownBy = (face: Face | null): (string | undefined)[] => {
+    const { container, unmount } = render(Log, { sitting: { face, log, live: away } as unknown as Sitting });
+    const shown = [...container.querySelectorAll('li')].map((one) =>
+      one.textContent?.replace(/\s+/g, ' ').trim(),
+    );
+    unmount();
+    return shown;
+  };
+  expect(shownBy(null)).toEqual(['entry 4', 'entry 3', 'Since you were away', 'entry 2', 'entry 1']);
+  const passages = () => [
+    { n: 2, no: '7', told: log.slice(0, 2), text: 'Ada did two things.', rules: [] },
+    { n: 4, no: '8', told: log.slice(2), text: 'So did Ben.', rules: [] },
+  ];
+  const face = { passages, robot: () => 'red' } as unknown as Face;
+  expect(shownBy(face)).toEqual(['8 So did Ben.', 'Since you were away', '7 Ada did two things.']);
+});
