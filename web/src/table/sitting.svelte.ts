@@ -125,6 +125,10 @@ export class Sitting implements Hands {
     return live.seat !== null && !!face?.Recap && log.filter((told) => face.opens(told)).length > 1;
   });
 
+  get recap(): string {
+    return this.face?.recap?.() ?? words().recap;
+  }
+
   /** A longer story is told, and what it leads to is not drawn yet. */
   get watching(): boolean {
     return this.story.length > 1 && this.live.drawn !== this.live.latest;

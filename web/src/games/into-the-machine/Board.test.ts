@@ -102,7 +102,7 @@ test('a choice on the board says all that comes of it, also that it cannot be ta
   ];
   const { said } = lay({ ...view, ghosts });
   expect(said('c2-t3')).toContain(
-    'Choice 2: Recruit 2 / Gold plus upgrade, places 1 triangle-bot, upgrades 9: a Power card, draws 1 card: cannot be taken back.',
+    'Choice 2: Recruit 2 / Gold plus upgrade, places 1 triangle-bot, upgrades 9: a Power card, cannot be taken back.',
   );
   expect(said('t1')).toContain(
     'Choice 1: Draw power, a stack of 2, 7 to 9, 2 circle-bots from the box, a hex-bot waits in the Hex Box, ends your turn.',

@@ -42,6 +42,7 @@ export const boardWords = catalogue({
     of: (name: string, bot: string) => `${name}’s ${bot}`,
     spot: (spot: number) => `Spot ${spot}`,
     empty: 'empty',
+    startSpot: (place: number) => `where player ${place} in turn order began`,
     entry: { silver: 'silver entry', gold: 'gold entry' } as Record<Entry, string>,
     gives: {
       power: 'upgrade here gives one Power card',
@@ -94,6 +95,7 @@ export const boardWords = catalogue({
     of: (name: string, bot: string) => `${bot} von ${name}`,
     spot: (spot: number) => `Feld ${spot}`,
     empty: 'leer',
+    startSpot: (place: number) => `hier begann Spieler ${place} der Zugfolge`,
     entry: { silver: 'silberner Einstieg', gold: 'goldener Einstieg' },
     gives: {
       power: 'Aufwerten bringt hier eine Powerkarte',

@@ -36,14 +36,16 @@ function needOf(action: string, view: MachineView): number {
   return view.terminals.find((terminal) => terminal.place === place)?.height ?? 0;
 }
 
-function endOf({ draws, unlocks, ends_turn, wins }: Ghost, view: MachineView): string[] {
+function endOf({ steps, draws, unlocks, ends_turn, wins }: Ghost, view: MachineView): string[] {
   if (wins) return [words().wins];
   const names = unlocks.map((junction) => placeName(view, junction)).join(', ');
-  return [
-    names && words().unlocks(names),
-    draws ? words().draws(draws) : '',
-    ends_turn ? words().endsTurn : '',
-  ];
+  return [names && words().unlocks(names), ...drawWords(draws, steps), ends_turn ? words().endsTurn : ''];
+}
+
+/** A card that is gained by an upgrade is named there. */
+function drawWords(draws: number, steps: GhostStep[]): string[] {
+  const named = steps.filter(({ kind, what }) => kind === 'upgrade' && what.endsWith('power')).length;
+  return draws ? [draws > named ? words().draws(draws - named) : '', words().isFinal] : [];
 }
 
 function stepWords(step: GhostStep, action: string): string {

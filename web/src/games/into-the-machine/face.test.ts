@@ -82,7 +82,7 @@ describe('the answers', () => {
       meaning('upgrade 9', [
         ghost('upgrade 9', [step('upgrade', { start: '9', what: 'power' })], { draws: 1 }),
       ]),
-    ).toBe('gains a Power card · draws 1 card: cannot be taken back');
+    ).toBe('gains a Power card · cannot be taken back');
     const placed = [step('place', { end: 't2', what: 'ts' })];
     expect(meaning('crew ts', [ghost('crew ts', placed, { unlocks: ['t2-t3'], ends_turn: true })])).toBe(
       'unlocks Move 2 / Gold + upgrade · ends your turn',
@@ -241,4 +241,77 @@ describe('the table', () => {
     );
     expect(face.tell(tell('GameEnded', { winners: [0], rule: 'ITM-13.3' }), names)).toContain('Ada gewinnt');
   });
+});
+
+describe('the log', () => {
+  const log = [
+    at(0, tell('Started', { seat: 0, spot: 3 })),
+    at(1, tell('TurnBegan', { turn: 1, seat: 1 })),
+    at(2, tell('TerminalChosen', { seat: 1, place: 't2', card: 'T1', height: 1 })),
+    at(3, tell('Undone', { seat: 1, to: 1 })),
+    at(4, tell('JunctionChosen', { seat: 1, junction: 'c2-t3', cards: ['C1', 'T6'] })),
+    at(5, tell('CrewPlaced', { seat: 1, place: 'c2-t3', crew: 't', height: 0 })),
+    at(6, tell('HalfBegan', { seat: 1, place: 'c2', card: 'C1' })),
+    at(6, tell('Recruited', { seat: 1, count: 2 })),
+    at(6, tell('Upgraded', { seat: 1, spot: 9, icon: 'power' })),
+    at(6, tell('CardsDrawn', { seat: 1, cards: [''], why: 'upgrade' })),
+    at(7, tell('PowerPlayed', { seat: 1, card: 'P4', half: '' })),
+    at(
+      8,
+      tell('BotMoved', { seat: 1, shape: 'hex', deed: 'hop', start: 'h', end: '14', way: ['14'], leapt: 1 }),
+    ),
+    at(8, tell('TurnBegan', { turn: 2, seat: 2 })),
+  ];
+  const lines = () => face.passages?.(log, names).map(({ n, no, text }) => [n, no, text]);
+
+  it('tells a turn in one sentence, without what was taken back', () => {
+    expect(lines()?.slice(1)).toEqual([
+      [
+        8,
+        '1',
+        'Mira uses Recruit 2 / Gold + upgrade with 1 triangle-bot: 2 circle-bots from the box, upgrades 9: a Power card; plays Hop: hex-bot Hex Box › 14 (leaps 1 bot).',
+      ],
+      [8, '2', 'Clank is to act.'],
+    ]);
+    expect(face.passages?.(log, names)[1]?.rules).toEqual([
+      'ITM-7.2',
+      'ITM-7.7',
+      'ITM-14.1',
+      'ITM-11.1',
+      'ITM-11.2',
+      'ITM-8.9',
+    ]);
+  });
+
+  it('names what one has drawn oneself, and that all draw once', () => {
+    const draws = (why: 'upgrade' | 'podium', ...drawn: [number, string][]) =>
+      face.passages?.(
+        [
+          ...log.slice(1, 3),
+          ...drawn.map(([seat, card]) => tell('CardsDrawn', { seat, cards: [card], why })),
+        ],
+        names,
+      )[0]?.text;
+    expect(draws('upgrade', [1, 'P4'])).toBe('Mira uses Move 2: draws Hop.');
+    expect(draws('podium', [1, ''], [2, ''])).toBe('Mira uses Move 2: everybody draws a Power card.');
+  });
+
+  it('is told in German too', () => {
+    settings.language = 'de';
+    expect(lines()?.[1]?.[2]).toBe(
+      'Mira nutzt 2 anheuern / Gold + aufwerten mit 1 Dreieck-Bot: 2 Kreis-Bots aus der Kiste, wertet 9 auf: eine Powerkarte; spielt Hüpfen: Hex-Bot Hex-Box › 14 (überspringt 1 Bot).',
+    );
+  });
+});
+
+it('says by what the game was won', () => {
+  const ended = (rule: string, podium: number) =>
+    face.ending?.({
+      ...moveView,
+      ended_by: rule,
+      players: moveView.players.map((player) => ({ ...player, podium: player.seat ? 0 : podium })),
+    });
+  expect(ended('ITM-13.3', 3)).toBe('Three hex-bots stand on the podium.');
+  expect(ended('ITM-13.3', 2)).toBe('Two hex-bots stand on the podium, and nobody else has one there.');
+  expect(ended('ITM-3.8', 0)).toBe('All others have left.');
 });

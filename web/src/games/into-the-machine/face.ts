@@ -4,6 +4,7 @@ import Answers from './Answers.svelte';
 import { labelOf, questionOf } from './asking';
 import Board from './Board.svelte';
 import Chips from './Chips.svelte';
+import { passagesOf } from './digest';
 import { ratio } from './geometry';
 import { placeName, playName } from './naming';
 import Result from './Result.svelte';
@@ -28,6 +29,7 @@ export const face: Face<MachineView, GameTold, MachineStage> = {
   Tray,
   Row,
   Recap,
+  recap: () => words().since,
   Result,
   Review: null,
   asTold: (view, story) => story.reduce(after, view),
@@ -48,9 +50,12 @@ export const face: Face<MachineView, GameTold, MachineStage> = {
   tell,
   robot: (told) => ('seat' in told.fact ? colourOf(told.fact.seat) : ''),
   rules: rulesOf,
+  passages: passagesOf,
+  ending,
   opens: (told) => (told.type === 'TurnBegan' ? words().turn(told.fact.turn) : ''),
   sound,
   keys,
+  signs: () => words().signs,
 };
 
 // --- where the game is ---
@@ -87,12 +92,17 @@ function line(view: MachineView, seat: number): string {
   const [begun] = view.line;
   if (view.ended_by || seat !== view.actor || !begun) return '';
   const [verb, place = ''] = begun.split(' ');
-  return verb === 'power' ? words().plays(playName(begun)) : words().going(placeName(view, place));
+  return verb === 'power' ? words().plays(playName(begun)) : placeName(view, place);
 }
 
 function score(view: MachineView, seat: number): Score {
   const value = view.players[seat]?.podium ?? 0;
   return { value, of: 3, spoken: words().podiumOf(value) };
+}
+
+/** Who has won has at least as many on the podium as all others. */
+function ending({ ended_by, players }: MachineView): string {
+  return words().endings[ended_by]?.(Math.max(...players.map(({ podium }) => podium))) ?? '';
 }
 
 // --- the story ---

@@ -12,9 +12,13 @@ export interface Listener {
   names: string[];
 }
 
-export function spotSpoken({ spot, icon, entry, racer }: SpotView, listener: Listener): string {
+export function spotSpoken({ spot, icon, entry, start, racer }: SpotView, listener: Listener): string {
   const stands = racer ? ownedBy(racer.seat, boardWords().bot[racer.shape], listener) : boardWords().empty;
-  const printed = [...(entry ? [boardWords().entry[entry]] : []), boardWords().gives[icon]];
+  const printed = [
+    ...(entry ? [boardWords().entry[entry]] : []),
+    ...(start && !racer ? [boardWords().startSpot(start)] : []),
+    boardWords().gives[icon],
+  ];
   return `${[boardWords().spot(spot), stands, ...printed].join(', ')}.`;
 }
 

@@ -9,6 +9,7 @@ export const words = catalogue({
     // where the game is
     turn: (turn: number) => `Turn ${turn}`,
     begins: (turn: number, name: string) => `Turn ${turn}: ${name} is to act.`,
+    isToAct: (name: string) => `${name} is to act.`,
     terminalAction: 'Terminal action',
     powerCard: 'Power card (may)',
     next: (name: string) => `Next: ${name}`,
@@ -116,27 +117,34 @@ export const words = catalogue({
     recruits: (bots: string) => `${bots} from the box`,
     takesHome: (crew: string, bots: number) => `${crew} ${bots === 1 ? 'comes' : 'come'} home`,
     takesNone: 'nothing stands out there',
-    draws: (cards: number) => `draws ${count(cards, 'card', 'cards')}: cannot be taken back`,
+    draws: (cards: number) => `draws ${count(cards, 'card', 'cards')}`,
+    drawsNamed: (cards: string) => `draws ${cards}`,
+    allDraw: 'everybody draws a Power card',
+    isFinal: 'cannot be taken back',
     unlocks: (names: string) => `unlocks ${names}`,
     endsTurn: 'ends your turn',
     wins: 'wins',
     endings: {
-      'ITM-13.3': 'Three hex-bots on the podium, or two alone there.',
-      'ITM-3.8': 'All others have left.',
-      'ITM-3.7': 'The last turn has been played.',
-    } as Record<string, string>,
+      'ITM-13.3': (podium: number) =>
+        podium > 2
+          ? 'Three hex-bots stand on the podium.'
+          : 'Two hex-bots stand on the podium, and nobody else has one there.',
+      'ITM-3.8': () => 'All others have left.',
+      'ITM-3.7': () => 'The last turn has been played: who came farthest wins.',
+    } as Record<string, (podium: number) => string>,
     ignores: 'one bot is enough on any terminal',
 
     // taking back
     steps: 'What you have chosen so far',
     with: 'with',
+    takes: (crew: string) => `takes ${crew} home`,
+    takesNobody: 'has no bot to take home',
     backTo: (step: string) => `Back to before: ${step}`,
     takeBack: 'Take it back',
     back: 'back',
     takeCrewBack: 'Take the crew back',
     hexBot: 'Hex-bot',
     confirm: (act: string) => `Confirm: ${act}`,
-    touch: 'Touch an answer',
 
     // the bench
     bench: 'Your bench',
@@ -170,10 +178,17 @@ export const words = catalogue({
       end: 'End your turn',
       back: 'One step back',
     },
+    signs: [
+      ['→', 'An empty start spot: where a player began. It does nothing more.'],
+      ['▲', 'Where circle-bots enter the Machine, at silver and at gold'],
+      ['2 ↑', 'So many bots must be placed on this terminal now'],
+      ['○△□', 'A junction: gold where it is unlocked for you, pale where it is not'],
+    ] as [string, string][],
   },
   de: {
     turn: (turn: number) => `Zug ${turn}`,
     begins: (turn: number, name: string) => `Zug ${turn}: ${name} ist dran.`,
+    isToAct: (name: string) => `${name} ist dran.`,
     terminalAction: 'Terminal-Aktion',
     powerCard: 'Powerkarte (darf)',
     next: (name: string) => `Dann: ${name}`,
@@ -270,26 +285,33 @@ export const words = catalogue({
     recruits: (bots: string) => `${bots} aus der Kiste`,
     takesHome: (crew: string, bots: number) => `${crew} ${bots === 1 ? 'kommt' : 'kommen'} heim`,
     takesNone: 'draußen steht nichts',
-    draws: (cards: number) => `zieht ${count(cards, 'Karte', 'Karten')} nach: nicht zurückzunehmen`,
+    draws: (cards: number) => `zieht ${count(cards, 'Karte', 'Karten')} nach`,
+    drawsNamed: (cards: string) => `zieht ${cards} nach`,
+    allDraw: 'alle ziehen eine Powerkarte nach',
+    isFinal: 'nicht zurückzunehmen',
     unlocks: (names: string) => `öffnet ${names}`,
     endsTurn: 'beendet deinen Zug',
     wins: 'gewinnt',
     endings: {
-      'ITM-13.3': 'Drei Hex-Bots auf dem Podest, oder zwei allein dort.',
-      'ITM-3.8': 'Alle anderen sind gegangen.',
-      'ITM-3.7': 'Der letzte Zug ist gespielt.',
+      'ITM-13.3': (podium: number) =>
+        podium > 2
+          ? 'Drei Hex-Bots stehen auf dem Podest.'
+          : 'Zwei Hex-Bots stehen auf dem Podest, und sonst hat niemand einen dort.',
+      'ITM-3.8': () => 'Alle anderen sind gegangen.',
+      'ITM-3.7': () => 'Der letzte Zug ist gespielt: Wer am weitesten kam, gewinnt.',
     },
     ignores: 'ein Bot genügt auf jedem Terminal',
 
     steps: 'Was du bisher gewählt hast',
     with: 'mit',
+    takes: (crew: string) => `holt ${crew} heim`,
+    takesNobody: 'hat niemanden heimzuholen',
     backTo: (step: string) => `Zurück vor: ${step}`,
     takeBack: 'Zurücknehmen',
     back: 'zurück',
     takeCrewBack: 'Die Crew zurücknehmen',
     hexBot: 'Hex-Bot',
     confirm: (act: string) => `Bestätigen: ${act}`,
-    touch: 'Berühre eine Antwort',
 
     bench: 'Deine Bank',
     yourCrew: 'Deine Crew',
@@ -322,5 +344,11 @@ export const words = catalogue({
       end: 'Den Zug beenden',
       back: 'Einen Schritt zurück',
     },
+    signs: [
+      ['→', 'Ein leeres Startfeld: Hier hat jemand begonnen. Mehr tut es nicht.'],
+      ['▲', 'Hier steigen Kreis-Bots in die Maschine ein, bei Silber und bei Gold'],
+      ['2 ↑', 'So viele Bots muss man jetzt auf dieses Terminal setzen'],
+      ['○△□', 'Eine Verbindung: golden, wenn sie für dich frei ist, sonst blass'],
+    ],
   },
 });
