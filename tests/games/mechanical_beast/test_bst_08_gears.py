@@ -6,7 +6,6 @@ from botyard.games.mechanical_beast.events import GearUsed
 
 from .table import drawn, table
 
-
 # --- using them --------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,156 @@
+"""Rooms of one's own: what is refused, what is only remarked upon, and what the house's own rooms are like."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from botyard import BadData, Luck
+from botyard.games.mechanical_beast import MechanicalBeast
+from botyard.games.mechanical_beast.deck import DATA, load_deck, oddities
+
+from .table import HOUSE
+
+HOUSE_FILE: dict[str, Any] = json.loads((DATA / "rooms.json").read_text(encoding="utf-8"))
+PLACE = {card["id"]: place for place, card in enumerate(HOUSE_FILE["cards"])}
+CORNER = {"kind": "corner", "at": "front-right"}
+
+
+def changed(folder: Path, *path: Any, to: Any) -> Path:
+    """A folder with the house's rooms, but for one thing; a card goes by its id."""
+    file = json.loads(json.dumps(HOUSE_FILE))
+    inside = file
+    steps = [PLACE.get(step, step) for step in path]
+    for step in steps[:-1]:
+        inside = inside[step]
+    inside[steps[-1]] = to
+    (folder / "rooms.json").write_text(json.dumps(file), encoding="utf-8")
+    return folder
+
+
+def at_card(name: str) -> str:
+    return f"rooms.json, cards {PLACE[name] + 1} ({name})"
+
+
+@pytest.mark.rule("BST-1.1", "BST-7.6", "BST-7.7")
+@pytest.mark.parametrize(
+    ("path", "to", "why"),
+    [
+        (["format"], "rooms", "rooms.json, format: expected one of mechanical-beast-rooms"),
+        (["version"], 2, "rooms.json, version: expected one of 1"),
+        (["cards"], HOUSE_FILE["cards"][:-1], "rooms.json: there are 72 cards, not 71 (BST-1.1)"),
+        (["cards"], [*HOUSE_FILE["cards"], HOUSE_FILE["cards"][-1]], "rooms.json: there are 72 cards, not 73"),
+        (["cards", "R01", "id"], "R02", "rooms.json: two cards have the same id"),
+        (["cards", "R01", "id"], "r1", "a card needs an id of at most four capital letters and digits, such as R31"),
+        (["cards", "R01", "id"], "R0001", "a card needs an id of at most four capital letters and digits"),
+        (["cards", "R01", "role"], "lift", f"{at_card('R01')}, role: expected one of entrance, control"),
+        (["cards", "R01", "role"], "control", "rooms.json: there is one card each for the entrance, control"),
+        (["cards", "EXT", "role"], "room", "rooms.json: there is one card each for the entrance, control"),
+        (["cards", "R01", "sides", "left"], "red", f"{at_card('R01')}, sides, left: expected one of open, glass"),
+        (["cards", "R01", "sides"], {"front": "open"}, f"{at_card('R01')}, sides: field 'right' is missing"),
+        (
+            ["cards", "R01", "sides", "back"],
+            "wall",
+            f"{at_card('R01')}: nobody could come in through a wall at the back",
+        ),
+        (
+            ["cards", "LCK", "sides", "back"],
+            "wall",
+            f"{at_card('LCK')}: nobody could come in through a wall at the back",
+        ),
+        (["cards", "R01", "gears"], [{"kind": "chain"}], f"{at_card('R01')}, gears 1, kind: expected one of center"),
+        (
+            ["cards", "R01", "gears"],
+            [{"kind": "corner"}],
+            "a gear of kind corner sits at one of: front-right, back-right",
+        ),
+        (["cards", "R01", "gears"], [{"kind": "edge"}], "a gear of kind edge sits at one of: front, right, back, left"),
+        (["cards", "R01", "gears"], [{"kind": "linear", "axis": "up"}], "sits at one of: front-back, left-right"),
+        (["cards", "R01", "gears"], [{"kind": "center", "at": "left"}], "sits at one of: nowhere in particular"),
+        (
+            ["cards", "R01", "gears"],
+            [CORNER, CORNER],
+            f"{at_card('R01')}: a room has at most four gears, all different",
+        ),
+        (["cards", "CTL", "people"], True, f"{at_card('CTL')}: there are no people in a special room (BST-7.7)"),
+        (["cards", "R01", "people"], "yes", f"{at_card('R01')}, people: expected"),
+        (["cards", "R01", "colour"], "red", f"{at_card('R01')}: unknown field 'colour'"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(tmp_path, path, to, why):
+    with pytest.raises(BadData) as caught:
+        load_deck(changed(tmp_path, *path, to=to))
+    assert why in str(caught.value)
+
+
+@pytest.mark.rule("BST-7.10", "BST-8.17", "BST-10.4", "BST-11.1", "BST-12.18")
+@pytest.mark.parametrize(
+    ("path", "to", "remark"),
+    [
+        (["cards", "R01", "people"], True, "card R01: one would expect people exactly where a door is locked"),
+        (
+            ["cards", "R01", "sides", "left"],
+            "locked",
+            "card R01: one would expect people exactly where a door is locked",
+        ),
+        (
+            ["cards", "R01", "gears"],
+            [{"kind": "edge", "at": "left"}],
+            "card R01: one would expect an edge gear on a wall",
+        ),
+        (
+            ["cards", "R01", "gears"],
+            [{"kind": "center"}, {"kind": "linear", "axis": "left-right"}],
+            "card R01: one would not expect a centre gear and a linear gear in one room",
+        ),
+        (["cards", "LCK", "sides", "back"], "glass", "card LCK: one would expect to enter through a locked door"),
+        (["cards", "LCK", "sides", "left"], "open", "card LCK: one would expect to enter through a locked door"),
+        (
+            ["cards", "EXT", "sides", "left"],
+            "locked",
+            "card EXT: one would expect no locked door on the Emergency Exit",
+        ),
+        (
+            ["cards", "R44", "sides", "back"],
+            "glass",
+            "card R44: nobody gets out of it where glass doors are locked (BST-12.18)",
+        ),
+    ],
+)
+def test_what_is_only_unexpected_is_remarked_upon(tmp_path, path, to, remark):
+    rules = MechanicalBeast(changed(tmp_path, *path, to=to))
+    assert [one.startswith(remark) for one in rules.remarks].count(True) == 1
+    assert rules.edition != HOUSE.edition
+    assert rules.start(1, Luck(1), {}).deck is rules.deck
+
+
+@pytest.mark.rule("BST-7.10")
+def test_more_people_than_tokens_are_remarked_upon(tmp_path):
+    file = json.loads(json.dumps(HOUSE_FILE))
+    first = next(card for card in file["cards"] if card["role"] == "room" and not card["people"])
+    first["people"], first["sides"]["front"] = True, "locked"
+    (tmp_path / "rooms.json").write_text(json.dumps(file), encoding="utf-8")
+    assert "there are 21 rooms with people for 20 tokens (BST-7.10)" in MechanicalBeast(tmp_path).remarks
+
+
+def test_the_rooms_of_the_house_need_no_remark():
+    assert list(oddities(HOUSE.deck.file)) == []
+    assert (HOUSE.remarks, HOUSE.edition) == ((), "standard")
+    assert HOUSE.deck.file.house
+    assert HOUSE.view(HOUSE.start(1, Luck(1), {}), None).house
+
+
+@pytest.mark.rule("BST-1.1", "BST-1.3")
+def test_the_rooms_of_the_house():
+    kinds = Counter(gear.kind for gears in HOUSE.deck.gears for gear in gears)
+    assert set(kinds) == {"center", "corner", "edge", "linear"}
+    assert sum(HOUSE.deck.people) == 20
+
+
+def test_a_missing_file_says_where_it_should_be(tmp_path):
+    with pytest.raises(BadData, match=r"rooms\.json"):
+        load_deck(tmp_path)

@@ -1,0 +1,259 @@
+"""Positions and actions as text: what is typed by hand, what is refused, and round trips."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from botyard import BadNotation, Illegal, Luck, digest
+from botyard.core.digest import plain
+from botyard.games.mechanical_beast.actions import HELP, Expire, UseGear, Verdict, Walk
+from botyard.games.mechanical_beast.floor import cell_at, column_of, name_of, row_of
+from botyard.games.mechanical_beast.state import State
+
+from .table import HOUSE as RULES
+
+FOR_THE_DESK = 4000  # characters that a server takes
+DUEL = "options=mode:competitive"
+POSITIONS = {
+    "the start": "2",
+    "rooms": "2 floor=-1,-2/R31n.2.CTLe/ENTn.R07s meeples=R31,ENT,CTL",
+    "a row without a room": "1 floor=0,0/ENTn/-/R09e meeples=R09,ENT",
+    "the beast is off": "1 floor=0,0/ENTn.R61e drawn=R61,CTL people=R61 flags=off hand=3",
+    "options": "3 options=level:hard,table_margin:2,turn_limit:50",
+    "semi-co-operative": "2 options=mode:semi-co-operative flags=off drawn=CTL arrived=4,9 hand=2,3 turn=12 actor=2",
+    "marks": "1 floor=0,0/ENTn.R01e.R15n meeples=R01,R15 marks=R01:1,R15:2",
+    "walked": "1 floor=0,0/ENTn.R01e walked=e1:ENT meeples=R01,ENT said=1",
+    "owing": "1 floor=0,0/R01n.R02n.ENTn meeples=R02,ENT walked=e1:R01 agenda=fall:R01 drawn=R01,R02,CTL flags=off",
+    "acted": "1 floor=0,0/ENTn.R01e meeples=R01,ENT flags=acted",
+    "lockdown": "1 floor=0,0/ENTn.LCKe flags=lockdown doubt=proof-3-0a1b2c turn=3",
+    "undecided": "1 floor=0,0/ENTn.LCKe flags=lockdown undecided=7 turn=9 trapped=android",
+    "a vote": "3 vote=concede:y?? voted=1",
+    "to leave the android": "2 vote=abandon:?y turn=8 voted=8",
+    "two engineers each": f"2 {DUEL} meeples=ENT,R01,ENT,R01 floor=0,0/ENTn.R01e visited=3,11",
+    "placing the Exit": f"2 {DUEL} floor=0,0/ENTn.CTLe drawn=CTL,EXT flags=off,acted agenda=exit:2",
+    "facing it": f"2 {DUEL} floor=0,0/ENTn.CTLe drawn=CTL,EXT flags=off,acted agenda=face:2:-1:2",
+    "on the Exit": f"2 {DUEL} floor=0,0/ENTn.EXTe drawn=CTL,EXT flags=off meeples=ENT,EXT,EXT,ENT"
+    " arrivals=e2a,e1b reached=e1b,e2a quiet=7 seen=0123456789abcdef,0123456789abcdef",
+    "won": "2 result=won winners=1,2 ended=BST-12.3 turn=40 flags=off drawn=CTL",
+    "lost": "2 result=lost ended=BST-12.11 turn=40",
+    "luck": "4 luck=9e3779b97f4a7c15 turn=7 said=3",
+}
+
+
+def must_come_back(state: State) -> str:
+    text = RULES.write(state)
+    again = RULES.read(text)
+    assert plain(again) == plain(state)
+    assert RULES.write(again) == text
+    assert len(text) < FOR_THE_DESK
+    return text
+
+
+# --- positions ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_position_typed_by_hand_is_written_and_read(name):
+    must_come_back(RULES.read(POSITIONS[name]))
+
+
+def test_all_of_them_differ():
+    assert len({digest(RULES.read(text)) for text in POSITIONS.values()}) == len(POSITIONS)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_every_answer_can_be_given(name):
+    state = RULES.read(POSITIONS[name])
+    for seat in RULES.to_act(state):
+        for action in RULES.legal(state, seat):
+            after = state.copy()
+            RULES.check(after, seat, action)
+            RULES.apply(after, seat, action)
+            must_come_back(after)
+
+
+def test_every_kind_of_question_is_among_them():
+    questions = [RULES.view(RULES.read(text), None).question for text in POSITIONS.values()]
+    kinds = {question.kind for question in questions if question}
+    assert kinds == {"turn", "action", "end", "settle", "exit", "face", "vote"}
+
+
+def test_what_is_left_out_is_as_in_a_fresh_game():
+    state = RULES.read("2")
+    assert (state.floor.rooms(), state.meeples) == ([0], [0, 0, 0])
+    assert (len(state.pile), state.drawn, state.turn, state.supply) == (71, 0, 1, 20)
+    assert RULES.read("2 options=level:hard").cards_left == 70
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_positions_of_random_games_come_back(seed):
+    options = ({}, {"level": "extreme"}, {"mode": "competitive"})[seed % 3]
+    luck, state = Luck(seed), RULES.start(2, Luck(seed), options)
+    for _ in range(120):
+        if not RULES.to_act(state):
+            break
+        seat = RULES.to_act(state)[0]
+        RULES.apply(state, seat, RULES.sample(state, seat, luck))
+        must_come_back(state)
+
+
+NOT_READ = "cannot be read as part of a position"
+FAULTS = {
+    "": "a position begins with the number of players",
+    "5": "a position begins with the number of players",
+    "2 floor": "is no part of a position, or there twice",
+    "2 turn=1 turn=2": "is no part of a position, or there twice",
+    "2 fuel=3": "'fuel' is no part of a position; the parts are options, luck, floor",
+    "2 options=level:nowhere": "the options of this position cannot be read",
+    "1 options=mode:competitive": "the competitive game needs at least 2 players",
+    "2 floor=0,0/ENTx": NOT_READ,
+    "2 floor=0,0/ENTn.ENTe": NOT_READ,
+    "2 floor=0,0/ENTn.R99e": NOT_READ,
+    "2 floor=99999,0/ENTn": NOT_READ,
+    "2 meeples=XXX": NOT_READ,
+    "2 marks=R01:9,-,-": NOT_READ,
+    "2 marks=R01:0,-,-": NOT_READ,
+    "2 hand=21,0": NOT_READ,
+    "2 actor=3": NOT_READ,
+    "2 actor=0": NOT_READ,
+    "2 agenda=dance:R01": NOT_READ,
+    "2 vote=concede:yy": NOT_READ,
+    "2 vote=concede:n?": NOT_READ,
+    "2 vote=dance:y?": NOT_READ,
+    "2 luck=xyz": NOT_READ,
+    "2 seen=12": NOT_READ,
+    "2 ended=BST-1.1": NOT_READ,
+    "2 flags=dancing": NOT_READ,
+    "2 floor=0,0/R01n": "the Entrance is always there",
+    "2 pile=R01,R01": NOT_READ,
+    "2 drawn=R01 pile=R01": "a card is there twice",
+    "2 options=level:hard pile=EXT": "there is no Emergency Exit at this level",
+    "2 floor=0,0/ENTn.R01e drawn=-": "a room lies there that was not drawn",
+    "2 meeples=ENT,ENT": "there are 3 meeples",
+    "2 meeples=ENT,ENT,R01": "a meeple stands in a room that is not there",
+    "2 marks=-,-": "each meeple has a mark or none",
+    "2 marks=R01:1,-,-": "a mark lies on a room that is not there",
+    "2 hand=1": "each seat has its own count",
+    "2 hand=20,1": "there are 20 people",
+    "2 floor=0,0/ENTn.R01e people=R01": "people are where no people can be",
+    "2 people=R61": "people are where no people can be",
+    f"2 {DUEL} hand=1,0": "the competitive game knows no people",
+    "2 flags=off": "the switch is off, and nobody has found it",
+    "2 flags=lockdown": "Lockdown is drawn, or it is not",
+    "2 drawn=LCK": "Lockdown is drawn, or it is not",
+    f"2 {DUEL} drawn=CTL,EXT flags=off": "the Emergency Exit is placed when the Control Room is found",
+    f"2 {DUEL} floor=0,0/ENTn.CTLe": "the finder throws the switch",
+    f"2 {DUEL} floor=0,0/ENTn.EXTe drawn=CTL,EXT flags=off arrivals=e1a": "who is on the Exit has a place there",
+    "2 walked=e1:R01": "nobody walked from there",
+    "2 floor=0,0/ENTn.R01e agenda=fall:R01": "only the room that the walker left can fall",
+    "2 result=won": "a game that has ended has a result",
+    "2 result=lost ended=BST-12.11 vote=concede:y?": "the game is over",
+    "2 winners=1": "nobody has won yet",
+}
+
+
+@pytest.mark.parametrize("text", FAULTS)
+def test_what_cannot_be_read_or_be_is_refused(text):
+    with pytest.raises(BadNotation) as caught:
+        RULES.read(text)
+    assert FAULTS[text] in str(caught.value)
+
+
+@given(st.text(max_size=80))
+@settings(max_examples=200, deadline=None)
+def test_any_text_is_read_or_refused(text):
+    for read in (RULES.read, RULES.parse):
+        try:
+            read(text)
+        except BadNotation as fault:
+            assert str(fault)  # noqa: PT017 - both are right here
+
+
+# --- actions -----------------------------------------------------------------------------------------------
+
+ACTIONS = [
+    "walk engineer d5",
+    "walk second aa12 by control",
+    "settle",
+    "explore android n",
+    "gear first 4 ++--+",
+    "exit b7",
+    "face w",
+    "end",
+    "concede",
+    "abandon",
+    "yes",
+    "no",
+    "trapped proof-12-0a1b2c e2b",
+    "trapped proof-12-0a1b2c switch",
+    "free proof-12-0a1b2c",
+    "expire vote-3",
+]
+
+
+@pytest.mark.parametrize("text", ACTIONS)
+def test_an_action_is_read_as_it_is_written(text):
+    assert str(RULES.parse(text)) == text
+
+
+def test_actions_are_small_values():
+    assert RULES.parse("walk engineer d5 by control") == Walk("engineer", "d5", by_control=True)
+    assert RULES.parse("gear android 2 -") == UseGear("android", 2, "-")
+    assert RULES.parse("free proof-1-abcdef") == Verdict("proof-1-abcdef")
+    assert RULES.parse("expire vote-1") == Expire("vote-1")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "walk",
+        "walk engineer",
+        "walk robot d5",
+        "walk engineer 5d",
+        "walk engineer d5 by",
+        "walk engineer d5 through control",
+        "Walk engineer d5",
+        "explore android north",
+        "explore android",
+        "gear android 5 +",
+        "gear android 0 +",
+        "gear android 1 x",
+        "gear android 1",
+        "gear android 1 " + "+" * 100,
+        "exit",
+        "face x",
+        "trapped proof-1-abcdef",
+        "trapped proof-1-abcdef e9",
+        "free",
+        "end now",
+        " end",
+    ],
+)
+def test_what_is_no_action_says_what_is(text):
+    with pytest.raises(BadNotation) as caught:
+        RULES.parse(text)
+    assert HELP in str(caught.value)
+
+
+def test_far_steps_and_squares_are_judged_and_do_no_harm():
+    state = RULES.read("1 floor=0,0/ENTn.R04e meeples=R04,ENT")
+    for text in ("gear engineer 1 " + "+" * 99, "walk engineer zzz99999", "exit zzz99999"):
+        with pytest.raises(Illegal):
+            RULES.check(state, 0, RULES.parse(text))
+
+
+# --- squares -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("row", [-40, -1, 0, 1, 40])
+@pytest.mark.parametrize("column", [-40, -1, 0, 1, 40])
+def test_a_cell_is_one_number_and_back(row, column):
+    assert (row_of(cell_at(row, column)), column_of(cell_at(row, column))) == (row, column)
+
+
+def test_squares_are_counted_from_the_corner():
+    corner = cell_at(-2, -3)
+    assert name_of(corner, corner) == "a1"
+    assert name_of(cell_at(0, 0), corner) == "d3"
+    assert name_of(cell_at(-3, 0), corner) == ""

@@ -1,0 +1,232 @@
+"""The engine against the game on paper, in positions drawn by chance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from botyard import Luck
+from botyard.games.mechanical_beast.floor import Floor, column_of, find_cell, row_of
+from botyard.games.mechanical_beast.rules.competing import exit_cells
+from botyard.games.mechanical_beast.rules.gears import gear_shift, open_gears, uses
+from botyard.games.mechanical_beast.state import State
+
+from . import paper
+from .paper import Cell, Layout, Rooms
+from .table import HOUSE
+
+DECK = HOUSE.deck
+POSITIONS = 250
+WAYS = "nesw"
+
+
+@dataclass
+class Position:
+    """The same for both: as the engine reads it, and as a dictionary."""
+
+    state: State
+    rooms: Rooms
+    glass_locked: bool
+
+    def cell(self, meeple: int) -> Cell:
+        return paper.place(self.rooms, DECK.ids[self.state.meeples[meeple]])
+
+
+def any_position(number: int) -> Position:
+    """Rooms strewn over a small floor, most of them touching; meeples, marks, options as they come."""
+    luck = Luck(number).fork(7)
+    duel = luck.below(4) == 0
+    seats = 2 if duel else 1 + luck.below(3)
+    off, lockdown = luck.below(2) == 1, luck.below(4) == 0
+    names = strewn(luck, duel, off, lockdown)
+    cells = [(row, column) for row in range(3 + luck.below(4)) for column in range(3 + luck.below(4))]
+    luck.shuffle(cells)
+    cells = cells[: len(names)]
+    names = names[: len(cells)]
+    at = dict(zip(cells, names, strict=True))
+    headings = {name: luck.below(4) for name in names}
+    floor = floor_text(at, headings)
+    crew = 2 * seats if duel else seats + 1
+    meeples = [luck.pick([name for name in names if not (duel and name == "EXT")]) for _ in range(crew)]
+    marks = [any_mark(luck, room) for room in meeples]
+    level = luck.pick(("easy", "normal", "hard", "extreme")) if "EXT" not in names else "easy"
+    options = f"mode:competitive,glass:{luck.pick(('locked', 'unlocked'))}" if duel else f"level:{level}"
+    options += f",table_margin:{luck.pick((1, 3, 6))}"
+    drawn = [name for name in names if name != "ENT"]
+    drawn += [name for name in ("CTL", "EXT") if duel and off and name not in drawn]
+    drawn += [name for name, flag in (("CTL", off), ("LCK", lockdown)) if flag and name not in drawn]
+    flags = ",".join([*["off"] * off, *["lockdown"] * lockdown]) or "-"
+    text = f"{seats} options={options} floor={floor} meeples={','.join(meeples)} marks={','.join(marks)}"
+    state = HOUSE.read(f"{text} drawn={','.join(drawn) or '-'} flags={flags}")
+    rooms = {cell: room_on_paper(name, headings[name]) for cell, name in at.items()}
+    return Position(state, rooms, state.options.glass_locked)
+
+
+def strewn(luck: Luck, duel: bool, off: bool, lockdown: bool) -> list[str]:
+    """The Entrance, some rooms, and special ones that may be there."""
+    ordinary = [DECK.ids[card] for card in DECK.ordinary]
+    luck.shuffle(ordinary)
+    specials = []
+    if off or (not duel and luck.below(2)):
+        specials.append("CTL")
+    if off and duel:
+        specials.append("EXT")
+    if lockdown and luck.below(2):
+        specials.append("LCK")
+    return ["ENT", *specials, *ordinary[: 2 + luck.below(16)]]
+
+
+def any_mark(luck: Luck, room: str) -> str:
+    gears = len(DECK.gears[DECK.number[room]])
+    return f"{room}:{1 + luck.below(gears)}" if gears and luck.below(2) else "-"
+
+
+def floor_text(at: dict[Cell, str], headings: dict[str, int]) -> str:
+    rows, columns = (1 + max(cell[axis] for cell in at) for axis in (0, 1))
+    lines = []
+    for row in range(rows):
+        words = [at.get((row, column), "") for column in range(columns)]
+        lines.append(
+            ".".join(f"{name}{WAYS[headings[name]]}" if name else "1" for name in words) if any(words) else "-"
+        )
+    return "/".join(("0,0", *lines))
+
+
+def room_on_paper(name: str, heading: int) -> paper.Room:
+    card = DECK.cards[DECK.number[name]]
+    return paper.Room(name, heading, card.sides.all, tuple((gear.kind, gear.place) for gear in card.gears))
+
+
+def cell_pair(cell: int) -> Cell:
+    return row_of(cell), column_of(cell)
+
+
+def floor_layout(floor: Floor) -> Layout:
+    return frozenset((DECK.ids[room], cell_pair(cell), floor.heading[room]) for cell, room in floor.grid.items())
+
+
+@pytest.fixture(scope="module")
+def positions() -> list[Position]:
+    return [any_position(number) for number in range(POSITIONS)]
+
+
+def test_both_are_told_the_same(positions):
+    assert all(floor_layout(at.state.floor) == paper.layout(at.rooms) for at in positions)
+    kinds = {(at.state.options.competitive, at.state.switch_off, at.state.lockdown) for at in positions}
+    assert len(kinds) == 8
+
+
+@pytest.mark.rule("BST-5.1", "BST-5.2", "BST-5.6")
+def test_where_one_can_walk(positions):
+    walks = 0
+    for at in positions:
+        own = at.state.actor
+        people = {"first": 2 * own, "second": 2 * own + 1}
+        people = people if at.state.options.competitive else {"engineer": own, "android": at.state.seats}
+        for who, meeple in people.items():
+            switch = None
+            if who != "android" and not at.state.switch_off and "CTL" in {room.name for room in at.rooms.values()}:
+                switch = paper.place(at.rooms, "CTL")
+            if switch == at.cell(meeple):
+                continue  # an engineer in the Control Room has thrown the switch
+            told = [word.split() for word in map(str, HOUSE.legal(at.state, own)) if word.startswith(f"walk {who} ")]
+            found = {(cell_pair(find_cell(words[2], at.state.corner)), len(words) > 3) for words in told}
+            assert found == paper.walks(at.rooms, at.cell(meeple), at.glass_locked, switch)
+            assert len(found) == len(told)
+            walks += len(found)
+    assert walks > POSITIONS
+
+
+@pytest.mark.rule("BST-7.1", "BST-7.11")
+def test_where_one_can_explore(positions):
+    for at in positions:
+        for who, meeple in (("first", 0), ("engineer", 0), ("android", at.state.seats)):
+            if (who == "first") != at.state.options.competitive:
+                continue
+            told = [
+                str(action).split()[2]
+                for action in HOUSE.legal(at.state, 0)
+                if str(action).startswith(f"explore {who}")
+            ]
+            ways = paper.unexplored(at.rooms, at.cell(meeple), at.glass_locked)
+            assert told == ([] if at.state.lockdown else [WAYS[way] for way in sorted(ways)])
+
+
+@pytest.mark.rule("BST-8.2", "BST-8.9", "BST-8.10", "BST-8.12", "BST-8.14", "BST-8.16")
+def test_what_gears_can_do(positions):
+    """Exactly the layouts that one activation after another leads to, each once (BST-8.2)."""
+    kinds: dict[str, int] = {}
+    for at in positions:
+        for meeple, room in enumerate(at.state.meeples):
+            name = DECK.ids[room]
+            for gear in open_gears(at.state, meeple):
+                kind, place = at.rooms[at.cell(meeple)].gears[gear]
+                start = paper.layout(at.rooms)
+                wanted = paper.ends(at.rooms, name, kind, place, at.state.options.table_margin)
+                if at.state.marks[meeple][0] != room:
+                    wanted -= {start}
+                found = []
+                for shift in uses(at.state, meeple, gear).values():
+                    floor = at.state.floor.copy()
+                    floor.shift(shift)
+                    found.append(floor_layout(floor))
+                assert set(found) == wanted
+                assert len(found) == len(wanted)
+                kinds[kind] = kinds.get(kind, 0) + 1
+    assert set(kinds) == {"center", "corner", "edge", "linear"}
+    assert min(kinds.values()) > 20
+
+
+@pytest.mark.rule("BST-8.2", "BST-8.11", "BST-8.12", "BST-8.14")
+def test_any_steps_one_after_another(positions):
+    """Longer ways than those that are offered, of every gear on the floor."""
+    luck = Luck(11)
+    for at in positions:
+        for room in at.state.floor.rooms():
+            name = DECK.ids[room]
+            for gear, (kind, place) in zip(DECK.gears[room], room_on_paper(name, 0).gears, strict=True):
+                steps = "".join(luck.pick("+-") for _ in range(1 + luck.below(7)))
+                rooms, floor = at.rooms, at.state.floor.copy()
+                for step in steps:
+                    rooms = paper.activate(rooms, name, kind, place, 1 if step == "+" else -1)
+                floor.shift(gear_shift(floor, room, gear, steps))
+                assert floor_layout(floor) == paper.layout(rooms)
+
+
+@pytest.mark.rule("BST-9.9", "BST-9.3", "BST-9.4")
+def test_what_falls_and_what_slides(positions):
+    """Every walk of every meeple that may walk, and what is left behind it."""
+    fell = 0
+    for at in positions:
+        for action in HOUSE.legal(at.state, 0):
+            words = str(action).split()
+            if words[0] != "walk" or not at.state.switch_off:
+                continue
+            after = at.state.copy()
+            HOUSE.apply(after, 0, action)
+            if after.agenda:
+                HOUSE.apply(after, 0, HOUSE.parse("settle"))
+            start = at.state.meeples[after.mover]
+            empty = start not in after.meeples and start != DECK.entrance and after.result != "decided"
+            rooms = paper.collapse(at.rooms, DECK.ids[start]) if empty else at.rooms
+            assert floor_layout(after.floor) == paper.layout(rooms)
+            fell += empty
+    assert fell > POSITIONS
+
+
+@pytest.mark.rule("BST-14.6")
+def test_where_the_exit_may_be_placed(positions):
+    placed = 0
+    for at in positions:
+        if not at.state.options.competitive or not at.state.switch_off:
+            continue
+        state = at.state.copy()
+        rooms = {cell: room for cell, room in at.rooms.items() if room.name != "EXT"}
+        state.floor.take(DECK.exit)
+        for seat in range(2):
+            own = [at.cell(meeple) for meeple in (2 * seat, 2 * seat + 1)]
+            wanted = paper.exit_cells(rooms, paper.place(rooms, "CTL"), own)
+            assert {cell_pair(cell) for cell in exit_cells(state, seat)} == wanted
+            placed += 1
+    assert placed > 20

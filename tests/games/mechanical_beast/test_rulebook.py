@@ -1,0 +1,43 @@
+"""The rules document and the code that quotes it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from botyard.core.options import forms_of
+from botyard.core.rulebook import open_rulebook
+from botyard.games import mechanical_beast
+from botyard.games.mechanical_beast.text import ENDINGS
+
+from .table import HOUSE
+
+BOOK = open_rulebook("mechanical-beast")
+SOURCES = sorted(Path(mechanical_beast.__file__).parent.rglob("*.py"))
+QUOTED = re.compile(r"BST-\d+(?:\.\d+)?")
+
+
+def test_sixteen_chapters_and_no_id_twice():
+    assert [chapter.id for chapter in BOOK.chapters] == [f"BST-{number}" for number in range(1, 17)]
+    assert len(set(BOOK.ids)) == len(BOOK.ids)
+    assert BOOK.untestable == frozenset()
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+def test_whatever_rule_the_code_quotes_is_in_the_book(path):
+    assert set(QUOTED.findall(path.read_text(encoding="utf-8"))) <= set(BOOK.ids)
+
+
+def test_whatever_rule_the_book_refers_to_is_in_it():
+    assert set(QUOTED.findall(BOOK.text)) <= set(BOOK.ids)
+
+
+@pytest.mark.rule("BST-16")
+def test_every_switch_is_named_where_it_belongs():
+    for form in forms_of(HOUSE.options):
+        assert f"`{form.name}`" in BOOK.find(form.rule).text
+        assert f"`{form.name}` ({form.rule})" in BOOK.find("BST-16").text
+
+
+def test_every_end_has_its_words():
+    assert set(ENDINGS) <= set(BOOK.ids)
