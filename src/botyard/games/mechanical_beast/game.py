@@ -16,6 +16,7 @@ from .actions import Action
 from .counting import census
 from .deck import load_deck, oddities
 from .options import BeastOptions
+from .proof import deciding
 from .rules import ending, refusing, turns
 from .state import State
 
@@ -77,6 +78,9 @@ class MechanicalBeast(Rules[State, Action]):
 
     def timers(self, state: State) -> tuple[Timer, ...]:
         return turns.timers(state)
+
+    def ponder(self, state: State, timer: str, effort: int) -> Action | None:
+        return deciding.verdict(state, timer, effort)
 
     def census(self, state: State) -> dict[str, int]:
         return census(state)

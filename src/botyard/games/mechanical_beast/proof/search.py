@@ -1,0 +1,329 @@
+"""The search for a way out: whole plays of all meeples, the most promising positions first, none of them twice.
+
+A step of the search is one walk or one use of a gear, each a turn of its own in which the others pass; a turn with both
+is two steps, and what a turn may do is what its two halves may (BST-4.1, BST-9.7). While the beast is on, nothing falls
+and walks cost nothing, so a meeple stands anywhere in its part of the maze, and steps are uses of gears alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from heapq import heappop, heappush
+from itertools import product
+from operator import or_
+from typing import NamedTuple, TypeVar
+
+from ..floor import NOWHERE, Floor, Shift, blanks, fallen
+from ..rules.exploring import explorable
+from ..rules.gears import gear_ends
+from ..state import State, android_of, is_exit
+from .bits import Maze, Window
+
+RIM = 2  # cells of the window outside the farthest that a linear gear reaches
+FAR = 9  # barriers beyond which a goal is just far
+BARRIER, DEPTH, GEAR = 20, 5, 3  # what makes a position less promising, and gears in reach more so
+MOST_GEARS = 10
+Rooms = tuple[int, ...]  # by meeple
+Places = tuple[int, ...]  # of each room: four times its cell, and its heading
+T = TypeVar("T")
+
+
+class Walk(NamedTuple):
+    meeple: int
+    goal: int
+
+
+class Crank(NamedTuple):
+    """A use of a gear of the room in which the meeple stands."""
+
+    meeple: int
+    gear: int
+    steps: str
+
+
+class Throw(NamedTuple):
+    """The switch, on a walk through the Control Room (BST-5.6)."""
+
+    meeple: int
+
+
+Deed = Walk | Crank | Throw
+
+
+class Node(NamedTuple):
+    """A position of the search, and how it came about."""
+
+    places: Places
+    meeples: Rooms
+    marks: int  # gears that may not be used again yet, four bits for each meeple (BST-8.4)
+    off: bool
+    depth: int
+    before: Node | None
+    deed: Deed | None
+
+
+class Hunt:
+    """Looks for a play that brings one meeple to an exit with the beast off, or anybody to something to explore."""
+
+    def __init__(self, state: State, quarry: int) -> None:
+        self.state, self.quarry, self.deck = state, quarry, state.deck
+        self.android, self.control = android_of(state), state.deck.control
+        self.rooms = state.floor.rooms()
+        self.window = Window(state.floor, state.options.table_margin + RIM, state.deck.gears)
+        self.exits = [room for room in (self.deck.entrance, self.deck.exit) if is_exit(state, room)]
+        self.slot = {room: slot for slot, room in enumerate(self.rooms)}
+        self.explores = explorable(state)
+        self.looked = 0  # positions
+        self.cut = False  # some position lay outside the window
+        self.thrown = state.switch_off  # whether the beast is off in any position found
+        self.way: Node | None = None  # out
+        self.seen: dict[object, list[int]] = {}
+        self.queue: list[tuple[int, int, Node]] = []
+        self.begin()
+
+    def begin(self) -> None:
+        floor, state = self.state.floor, self.state
+        places = tuple(floor.where[room] * 4 + floor.heading[room] for room in self.rooms)
+        marks = sum(
+            1 << 4 * meeple + gear for meeple, (room, gear) in enumerate(state.marks) if room == state.meeples[meeple]
+        )
+        self.look(Node(places, tuple(state.meeples), marks, state.switch_off, 0, None, None), self.board(places))
+
+    def run(self, budget: int) -> None:
+        """Until a way is found, nothing is left, or so many more positions have been looked at."""
+        end = self.looked + budget
+        while self.queue and self.way is None and self.looked < end:
+            self.expand(heappop(self.queue)[2])
+
+    @property
+    def exhausted(self) -> bool:
+        """There is no way out: a proof."""
+        return not self.queue and self.way is None and not self.cut
+
+    # --- positions as numbers ------------------------------------------------------------------------------
+
+    def board(self, places: Places) -> int:
+        index, stamps = self.window.index, self.window.stamps
+        return sum(
+            stamps[room][place & 3] << index[place >> 2]
+            for room, place in zip(self.rooms, places, strict=True)
+            if place != NOWHERE
+        )
+
+    def floor(self, places: Places) -> Floor:
+        old = self.state.floor
+        floor = Floor([NOWHERE] * len(old.where), old.heading[:], {}, old.doors, old.mouths)
+        for room, place in zip(self.rooms, places, strict=True):
+            if place != NOWHERE:
+                floor.put(room, place >> 2, place & 3)
+        return floor
+
+    def bit(self, places: Places, room: int) -> int:
+        place = places[self.slot[room]]
+        return 0 if place == NOWHERE else 1 << self.window.index[place >> 2]
+
+    def shifted(self, places: Places, board: int, shift: Shift, falls: int = -1) -> tuple[Places, int]:
+        """Places and board after rooms have moved, and one has fallen; no places if one has left the window."""
+        index, stamps, slot = self.window.index, self.window.stamps, self.slot
+        after = list(places)
+        if falls >= 0:
+            place = places[slot[falls]]
+            board ^= stamps[falls][place & 3] << index[place >> 2]
+            after[slot[falls]] = NOWHERE
+        gone = come = 0
+        for room, cell, heading in shift:
+            if cell not in index:
+                self.cut = True
+                return (), 0
+            old = places[slot[room]]
+            gone += stamps[room][old & 3] << index[old >> 2]
+            come += stamps[room][heading] << index[cell]
+            after[slot[room]] = cell * 4 + heading
+        return tuple(after), (board ^ gone) + come
+
+    # --- looking at one ------------------------------------------------------------------------------------
+
+    def mazes(self, places: Places, board: int, *, off: bool) -> tuple[Maze, Maze]:
+        """For engineers, who do not throw the switch on the way to somewhere else, and for the android."""
+        window = self.window
+        maze = window.maze(board)
+        if off or self.control not in self.slot:
+            return maze, maze
+        control = places[self.slot[self.control]]
+        return window.maze(board ^ window.stamps[self.control][control & 3] << window.index[control >> 2]), maze
+
+    def reaches(self, node: Node, mazes: tuple[Maze, Maze]) -> list[int]:
+        """The cells where each meeple can walk to."""
+        known: dict[tuple[int, bool], int] = {}
+        found = []
+        for meeple, room in enumerate(node.meeples):
+            which = room, meeple == self.android
+            if which not in known:
+                known[which] = self.window.flood(mazes[which[1]], self.bit(node.places, room))
+            found.append(known[which])
+        return found
+
+    def look(self, node: Node, board: int) -> None:
+        """Judge a position and keep it, unless it was seen before with as few marks."""
+        self.looked += 1
+        if node.off and self.known((node.places, node.meeples), node.marks):
+            return
+        mazes = self.mazes(node.places, board, off=node.off)
+        reach = self.reaches(node, mazes)
+        if not node.off:
+            node = node._replace(marks=self.lasting(node.marks, reach))
+            if self.known((node.places, *(cells & -cells for cells in reach)), node.marks):
+                return
+        barriers = self.distance(node, mazes[1], reach)
+        if not barriers:
+            self.way = node
+        gears = self.window.geared(board) & union(reach)
+        score = BARRIER * barriers + DEPTH * node.depth - GEAR * min(gears.bit_count(), MOST_GEARS)
+        heappush(self.queue, (score, self.looked, node))
+
+    def known(self, key: object, marks: int) -> bool:
+        """Fewer marks allow all that more of them do."""
+        before = self.seen.setdefault(key, [])
+        if any(not old & ~marks for old in before):
+            return True
+        before.append(marks)
+        return False
+
+    def lasting(self, marks: int, reach: list[int]) -> int:
+        """While nothing falls, who can step out and in again has no mark for long (BST-8.5)."""
+        return sum(marks & 15 << 4 * meeple for meeple, cells in enumerate(reach) if cells.bit_count() == 1)
+
+    def distance(self, node: Node, maze: Maze, reach: list[int]) -> int:
+        window, places = self.window, node.places
+        exits = sum(self.bit(places, room) for room in self.exits if room in self.slot)
+        out = window.barriers(maze, reach[self.quarry], exits, FAR)
+        if node.off:
+            return out
+        engineers = union(cells for meeple, cells in enumerate(reach) if meeple != self.android)
+        control = self.bit(places, self.control) if self.control in self.slot else 0
+        return out + 1 + window.barriers(maze, engineers, control, FAR)
+
+    # --- what can be done ----------------------------------------------------------------------------------
+
+    def expand(self, node: Node) -> None:
+        floor, board = self.floor(node.places), self.board(node.places)
+        mazes = self.mazes(node.places, board, off=node.off)
+        reach = self.reaches(node, mazes)
+        if self.explores and any(blanks(floor, room) for room in self.within(node.places, union(reach))):
+            self.way = node
+        elif node.off:
+            self.walk(node, board, floor, reach)
+            self.crank(node, board, floor)
+        else:
+            self.throw(node, board, mazes[1], reach)
+            self.crank_anywhere(node, board, floor, reach)
+
+    def within(self, places: Places, cells: int) -> list[int]:
+        """The rooms on these cells."""
+        index = self.window.index
+        return [
+            room
+            for room, place in zip(self.rooms, places, strict=True)
+            if place != NOWHERE and cells >> index[place >> 2] & 1
+        ]
+
+    def walk(self, node: Node, board: int, floor: Floor, reach: list[int]) -> None:
+        """To every room in reach; the one that is left falls if it is empty then (BST-9.2)."""
+        for meeple, start in enumerate(node.meeples):
+            falls = start != self.deck.entrance and node.meeples.count(start) == 1
+            if falls and self.exits == [start]:
+                continue  # the last exit: the game is lost (BST-12.10)
+            goals = [room for room in self.within(node.places, reach[meeple]) if room != start]
+            if not goals:
+                continue
+            places, after = node.places, board
+            if falls:
+                places, after = self.shifted(places, board, fallen(floor, start), start)
+            marks = node.marks & ~(15 << 4 * meeple)
+            for goal in goals:
+                meeples = replaced(node.meeples, meeple, goal)
+                self.look(Node(places, meeples, marks, True, node.depth + 1, node, Walk(meeple, goal)), after)
+
+    def crank(self, node: Node, board: int, floor: Floor) -> None:
+        """Every gear of a room with a meeple, as far as its mark lets it."""
+        for meeple, room in enumerate(node.meeples):
+            own = node.marks >> 4 * meeple & 15
+            for gear, steps, shift in self.uses(floor, room, own):
+                places, after = self.shifted(node.places, board, shift)
+                if places:
+                    marks = node.marks & ~(15 << 4 * meeple) | 1 << 4 * meeple + gear
+                    deed = Crank(meeple, gear, steps)
+                    self.look(Node(places, node.meeples, marks, node.off, node.depth + 1, node, deed), after)
+
+    def uses(self, floor: Floor, room: int, own: int) -> Iterator[tuple[int, str, Shift]]:
+        """What the gears of a room can do for a meeple with these marks (BST-8.2, BST-8.6)."""
+        for gear, plan in enumerate(self.deck.gears[room]):
+            if not own >> gear & 1:
+                ends, back = gear_ends(floor, room, plan, self.state.options.table_margin)
+                yield from ((gear, steps, shift) for steps, shift in ends.items())
+                if own and back:
+                    yield gear, back, ()
+
+    # --- while the beast is on -----------------------------------------------------------------------------
+
+    def throw(self, node: Node, board: int, maze: Maze, reach: list[int]) -> None:
+        """The others stand where they like before somebody throws the switch."""
+        if self.control not in self.slot:
+            return
+        control = self.bit(node.places, self.control)
+        stands = [self.within(node.places, cells) for cells in reach]
+        for meeple, room in enumerate(node.meeples):
+            cells = self.window.flood(maze, self.bit(node.places, room))
+            if meeple == self.android or not cells & control:
+                continue
+            self.thrown = True
+            for meeples in product(*replaced(stands, meeple, self.within(node.places, cells))):
+                marks = self.kept(node, meeples)
+                self.look(Node(node.places, meeples, marks, True, node.depth + 1, node, Throw(meeple)), board)
+
+    def kept(self, node: Node, meeples: Rooms) -> int:
+        """The marks of those who have not stirred."""
+        stayed = [meeple for meeple, room in enumerate(meeples) if room == node.meeples[meeple]]
+        return sum(node.marks & 15 << 4 * meeple for meeple in stayed)
+
+    def crank_anywhere(self, node: Node, board: int, floor: Floor, reach: list[int]) -> None:
+        """Every gear in reach; the others stand where they like meanwhile, so that they come along or not."""
+        stands = [self.within(node.places, cells) for cells in reach]
+        for meeple, rooms in enumerate(stands):
+            own = node.marks >> 4 * meeple & 15
+            for room in rooms:
+                for gear, steps, shift in self.uses(floor, room, own):
+                    places, after = self.shifted(node.places, board, shift)
+                    if places:
+                        marks = node.marks & ~(15 << 4 * meeple) | 1 << 4 * meeple + gear
+                        deed = Crank(meeple, gear, steps)
+                        for meeples in self.groupings(node, replaced(stands, meeple, [room]), places, after):
+                            self.look(Node(places, meeples, marks, False, node.depth + 1, node, deed), after)
+
+    def groupings(self, node: Node, stands: Sequence[list[int]], places: Places, board: int) -> Iterator[Rooms]:
+        """Where the meeples may have stood, one way for each set of parts of the maze they are in afterwards."""
+        mazes = self.mazes(places, board, off=False)
+        choices = [
+            rooms if len(rooms) == 1 else self.parts(node.meeples[meeple], rooms, places, mazes[meeple == self.android])
+            for meeple, rooms in enumerate(stands)
+        ]
+        return product(*choices)
+
+    def parts(self, stays: int, rooms: list[int], places: Places, maze: Maze) -> list[int]:
+        """One room of each part of the maze that these rooms are in; where nobody need stir, the meeple does not."""
+        covered, found = 0, []
+        for room in (stays, *rooms):
+            bit = self.bit(places, room)
+            if not covered & bit:
+                covered |= self.window.flood(maze, bit)
+                found.append(room)
+        return found
+
+
+def union(cells: Iterable[int]) -> int:
+    return reduce(or_, cells)
+
+
+def replaced(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
+    return (*items[:index], item, *items[index + 1 :])

@@ -1,0 +1,135 @@
+"""A way out as something to play: what shows that somebody is free (BST-12.7)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ....core.events import Seat, hush
+from .. import actions as say
+from ..actions import END, SETTLE, Action
+from ..floor import WAYS, blanks, flood, name_of, neighbours
+from ..rules.trapped import anybody_explores
+from ..rules.turns import apply, word_for
+from ..state import NOBODY, State, android_of, is_exit, is_safe, own_meeples
+from .search import Crank, Node, Throw, Walk
+
+
+class Said(NamedTuple):
+    seat: Seat
+    action: Action
+
+
+Way = tuple[Said, ...]
+
+
+class GameOver(Exception):
+    """The game ends before the way does, as by a limit of turns."""
+
+
+def way_out(state: State, end: Node, quarry: int) -> Way | None:
+    """All that is said on the way to this position of a search, and to the exit or into the unknown from there."""
+    player = Player(state)
+    try:
+        for before, node in zip(steps_to(end), steps_to(end)[1:], strict=False):
+            player.follow(before, node)
+        player.leave(quarry)
+    except GameOver:
+        return None
+    return tuple(player.said)
+
+
+def steps_to(end: Node) -> list[Node]:
+    steps: list[Node] = []
+    node: Node | None = end
+    while node is not None:
+        steps.append(node)
+        node = node.before
+    return steps[::-1]
+
+
+class Player:
+    """Plays for all seats in their order; who has nothing to do passes."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state.copy()
+        self.said: list[Said] = []
+
+    def follow(self, before: Node, node: Node) -> None:
+        """One step of a search. While the beast is on, marks that do not last are lifted first, and the others go
+        where they should be.
+        """
+        deed = node.deed
+        for meeple, (room, gear) in enumerate(self.state.marks):
+            if room == before.meeples[meeple] and not before.marks >> 4 * meeple + gear & 1:
+                self.step_aside(meeple, room)
+        for meeple, room in enumerate(node.meeples):
+            if room != before.meeples[meeple] and not (isinstance(deed, (Walk, Throw)) and meeple == deed.meeple):
+                self.walk(meeple, room)
+        match deed:
+            case Walk(meeple, goal):
+                self.walk(meeple, goal)
+            case Throw(meeple):
+                self.walk(meeple, node.meeples[meeple], throws=True)
+            case Crank(meeple, gear, steps):
+                self.crank(meeple, gear, steps)
+
+    def leave(self, quarry: int) -> None:
+        """The last walk, to an exit; or an exploration by anybody."""
+        state = self.state
+        if anybody_explores(state):
+            self.explore()
+        elif not is_safe(state, quarry):
+            self.walk(quarry, next(room for room in flood(state.floor, state.meeples[quarry]) if is_exit(state, room)))
+
+    # --- what is said --------------------------------------------------------------------------------------
+
+    def say(self, action: Action) -> None:
+        self.said.append(Said(self.state.actor, action))
+        apply(self.state, self.state.actor, action, hush)
+
+    def turn_for(self, meeple: int, *, walking: bool) -> None:
+        """Pass on until somebody can do this with the meeple."""
+        state = self.state
+        while (
+            meeple not in own_meeples(state, state.actor).values() or state.acted or (walking and state.mover != NOBODY)
+        ):
+            self.settle()
+            self.say(END)
+            if state.over:
+                raise GameOver
+
+    def settle(self) -> None:
+        if self.state.agenda:
+            self.say(SETTLE)
+
+    def walk(self, meeple: int, goal: int, *, throws: bool = False) -> None:
+        self.turn_for(meeple, walking=True)
+        state = self.state
+        square = name_of(state.floor.where[goal], state.corner)
+        self.say(say.walk(word_for(state, meeple), square, throws and goal != state.deck.control))
+
+    def crank(self, meeple: int, gear: int, steps: str) -> None:
+        self.turn_for(meeple, walking=False)
+        self.settle()
+        self.say(say.use_gear(word_for(self.state, meeple), gear + 1, steps))
+
+    def step_aside(self, meeple: int, room: int) -> None:
+        """Out and in again, a turn each, so that the mark goes (BST-8.5)."""
+        state = self.state
+        shunned = NOBODY if meeple == android_of(state) or state.switch_off else state.deck.control
+        self.walk(meeple, next(other for other in neighbours(state.floor, room) if other != shunned))
+        self.walk(meeple, room)
+
+    def explore(self) -> None:
+        state = self.state
+        walker_first = sorted(range(len(state.meeples)), key=lambda meeple: meeple != state.mover)  # BST-9.7
+        meeple, room = next(
+            (meeple, room)
+            for meeple in walker_first
+            for room in flood(state.floor, state.meeples[meeple])
+            if blanks(state.floor, room)
+        )
+        if room != state.meeples[meeple]:
+            self.walk(meeple, room)
+        self.turn_for(meeple, walking=False)
+        self.say(say.explore(word_for(state, meeple), WAYS[blanks(state.floor, room)[0]]))

@@ -1,0 +1,122 @@
+"""Small positions, and who is trapped in them by playing everything that the rules allow: slow, and easy to trust."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from botyard import Luck, load
+from botyard.games.mechanical_beast.actions import Explore
+from botyard.games.mechanical_beast.floor import cell_at, corner_of
+from botyard.games.mechanical_beast.options import BeastOptions
+from botyard.games.mechanical_beast.proof.ways import Way
+from botyard.games.mechanical_beast.rules.turns import RIM
+from botyard.games.mechanical_beast.setup import fresh
+from botyard.games.mechanical_beast.state import NO_MARK, State, engineers, is_safe
+
+RULES = load("mechanical-beast")
+DECK = RULES.deck
+LEVELS = ("easy", "normal", "hard", "extreme")
+
+
+# --- small positions ---------------------------------------------------------------------------------------
+
+
+def small_position(luck: Luck) -> State:
+    """A handful of rooms in any order, with or without Lockdown, marks, and the switch."""
+    seats, level = 1 + luck.below(2), luck.pick(LEVELS)
+    options = BeastOptions.read({"level": level, "table_margin": 1})
+    state = fresh(DECK, seats, luck.fork(1), options)
+    state.switch_off, state.lockdown = luck.below(4) > 0, luck.below(5) > 0
+    rooms = small_deck(luck, state)
+    spread(state, rooms, luck)
+    crowd(state, luck)
+    state.turn, state.corner = 1, corner_of(state.floor, RIM)
+    return state
+
+
+def small_deck(luck: Luck, state: State) -> list[int]:
+    """Rooms with gears more often than not; special ones as the position needs them."""
+    geared = [card for card in DECK.ordinary if DECK.gears[card]]
+    rooms = [luck.pick(geared if luck.below(3) else DECK.ordinary) for _ in range(2 + luck.below(3))]
+    if not state.switch_off or not luck.below(3):
+        rooms.append(DECK.control)
+    if state.options.level == "extreme":
+        rooms.append(DECK.exit)
+    if state.lockdown and luck.below(2):
+        rooms.append(DECK.lockdown)
+    return list(dict.fromkeys(rooms))
+
+
+def spread(state: State, rooms: list[int], luck: Luck) -> None:
+    state.pile = (*rooms, *[card for card in DECK.ordinary if card not in rooms][:3])
+    state.drawn = len(rooms)
+    cells = [cell_at(row, column) for row in range(3) for column in range(3)]
+    luck.shuffle(cells)
+    for room in (DECK.entrance, *rooms):
+        if room in state.floor:
+            state.floor.take(room)
+        state.floor.put(room, cells.pop(), luck.below(4))
+
+
+def crowd(state: State, luck: Luck) -> None:
+    """Everybody somewhere, some with a mark; no engineer in the Control Room while the beast is on."""
+    on_table = state.floor.rooms()
+    for meeple in range(len(state.meeples)):
+        shunned = DECK.control if not state.switch_off and meeple in engineers(state) else -1
+        room = luck.pick([room for room in on_table if room != shunned])
+        state.meeples[meeple] = room
+        gears = len(DECK.gears[room])
+        state.marks[meeple] = (room, luck.below(gears)) if gears and luck.below(2) else NO_MARK
+
+
+# --- playing everything ------------------------------------------------------------------------------------
+
+
+def free_by_play(state: State, wanted: list[int], most: int) -> set[int] | None:
+    """Those of the wanted who can come to an exit with the beast off, or hope for what is unexplored; None if it
+    takes more than so many turns to find out.
+    """
+    found: set[int] = set()
+    seen, queue = {key(state)}, [state]
+    for position in queue:
+        for after, explored in plays(position):
+            found |= set(wanted) if explored else {meeple for meeple in wanted if is_safe(after, meeple)}
+            if not after.over and after.turn != position.turn and key(after) not in seen:
+                seen.add(key(after))
+                queue.append(after)
+        if len(seen) > most:
+            return None
+        if found >= set(wanted):
+            break
+    return found
+
+
+def plays(state: State) -> Iterator[tuple[State, bool]]:
+    """All positions that can come about in a turn, the next one's beginning included; and what explores."""
+    stack = [state]
+    while stack:
+        position = stack.pop()
+        for action in RULES.legal(position, position.actor):
+            after = position.copy()
+            explores = isinstance(action, Explore)
+            if not explores:
+                RULES.apply(after, position.actor, action)
+            yield after, explores
+            if not explores and not after.over and after.turn == state.turn:
+                stack.append(after)
+
+
+def key(state: State) -> object:
+    return tuple(state.floor.plain()), tuple(state.meeples), tuple(state.marks), state.switch_off, state.actor
+
+
+# --- certificates ------------------------------------------------------------------------------------------
+
+
+def replay(state: State, way: Way) -> State:
+    """Say all of it, each word checked by the rules."""
+    after = state.copy()
+    for seat, action in way:
+        RULES.check(after, seat, action)
+        RULES.apply(after, seat, action)
+    return after
