@@ -5,7 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from botyard import Match, load
+import pytest
+
+from botyard import BadNotation, Match, load
+from botyard.cli.session import answers_called, only
+from botyard.core.rules import Ask, Choice
 from botyard.games.into_the_machine.cards import DATA
 
 from .conftest import Botyard
@@ -61,9 +65,25 @@ def test_the_rest_of_a_line_is_not_said_in_another_turn(botyard: Botyard) -> Non
 
 def test_what_is_refused_says_why(botyard: Botyard) -> None:
     out = words(botyard(*FIRST, typed=lines("fly", f"terminal {PLACE['T3']}", "end", "quit")).out)
-    assert "'fly' is nothing one can say here: say 'terminal t3', 'junction c1-c2'" in out
+    assert "'fly' is not an action: say 'home', 'terminal c1', 'power p4' or another answer that the question" in out
     assert "Circle 2, hex 1 could not be done: there would be no hex-bot of yours to move [ITM-5.1]" in out
     assert "you must take a Terminal action in your turn [ITM-3.1]" in out
+
+
+def test_an_answer_may_be_called_by_what_stands_on_the_board(botyard: Botyard) -> None:
+    """Without its verb, in any case, as long as it names one answer only."""
+    out = words(botyard(*FIRST, typed=lines(PLACE["C1"].upper(), "T", "P4", "quit")).out)
+    assert f"Player 1 goes to Recruit 2 ({PLACE['C1']}). " in out
+    assert "Player 1 places 1 triangle-bot." in out
+    assert "Player 1 plays Hop." in out
+
+
+def test_a_name_of_two_answers_is_asked_back() -> None:
+    ask = Ask("turn-1", "", tuple(Choice(f"power {play}", "") for play in ("p5 upgrade", "p5 enter", "p3")))
+    assert answers_called(ask, "P5 enter") == ["power p5 enter"]
+    assert answers_called(ask, "p") == answers_called(ask, "power") == []
+    with pytest.raises(BadNotation, match="'P5' may mean 'power p5 upgrade' or 'power p5 enter': say which"):
+        only(answers_called(ask, "P5"), "P5")
 
 
 def test_answers_are_taken_back_one_by_one_but_no_draw(botyard: Botyard) -> None:

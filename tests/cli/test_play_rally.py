@@ -97,7 +97,7 @@ NOT_MINE = next(card for card in DECK if card not in MINE)
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
-        ("fly", "'fly' is not an action: write 'put 430 2'"),
+        ("fly", "'fly' is not an action: say 'put "),
         ("put", "write 'put 430 2', a card by its priority and a register from 1 to 5"),
         (f"put {MINE[1]} 6", "write 'put 430 2', a card by its priority and a register from 1 to 5"),
         (f"put {NOT_MINE} 2", f"({NOT_MINE}) is not in your hand [RAL-4.1]"),

@@ -113,6 +113,16 @@ def test_an_answer_when_nothing_is_asked():
         match.play(1, "look", to="sum-0")
 
 
+def test_a_text_that_is_no_action_is_answered_with_what_could_be_said():
+    match = Match(load("ricochet-robots"), seats=2, seed=7)
+    with pytest.raises(BadNotation, match=r"^'fly' is not an action: say 'ready'"):
+        match.play(0, "fly")
+    with pytest.raises(BadNotation, match=r"^'fly' is not an action: write 'bid 7', a slide such as"):
+        match.play(5, "fly")  # who is asked nothing
+    with pytest.raises(BadNotation, match=r"^'bid x' is no bid: write 'bid 7'"):
+        match.play(0, "bid x")
+
+
 def test_bad_notation_comes_before_a_stale_question():
     with pytest.raises(BadNotation):
         toy().play(0, "nonsense", to="sum-99")

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from botyard import CLOCK, BadOption, Luck, Outcome, load
-from botyard.core.rules import Expire, Timer, places_by, speakers
+from botyard.core.rules import Ask, Choice, Expire, Number, Timer, examples, places_by, speakers
 
 from .toy import Looked, Toy
 
@@ -33,6 +33,32 @@ def test_equal_keys_share_their_place_and_somebody_is_first(keys):
     assert all(
         (a == b) == (p == q) for a, p in zip(keys, places, strict=True) for b, q in zip(keys, places, strict=True)
     )
+
+
+def answers(*texts: str) -> tuple[Choice, ...]:
+    return tuple(Choice(text, "") for text in texts)
+
+
+MORE = " or another answer that the question lists"
+
+
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        (None, ""),
+        (Ask("a", ""), ""),
+        (Ask("a", "", answers("hex", "cards")), "say 'hex', 'cards'"),
+        (Ask("a", "", answers("go 1", "go 2")), "say 'go 1', 'go 2'"),
+        (Ask("a", "", answers("home", *(f"go {n}" for n in range(9)), "end")), f"say 'home', 'go 0', 'end'{MORE}"),
+        (
+            Ask("a", "", answers(*(f"r{n}" for n in range(9)))),
+            f"say 'r0', 'r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7'{MORE}",
+        ),
+        (Ask("a", "", answers("pass"), Number("bid {}", "Bid", 2, 99)), f"say 'bid 2', 'pass'{MORE}"),
+    ],
+)
+def test_what_could_be_said_is_told_in_few_examples(ask, said):
+    assert examples(ask) == said
 
 
 def test_winners_are_those_in_first_place():

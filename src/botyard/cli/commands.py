@@ -46,7 +46,7 @@ class Commands:
             "hint": ("hint", "what a strong player would do; ask again for more", self.hint),
             "undo": ("undo", "take back what can be taken back", self.undo),
             "time": ("time", "let time pass until a bot speaks or a glass runs out", self.time),
-            "board": ("board", "draw the board again", self.board),
+            "board": ("board", "draw the board and the answers again", self.board),
             "signs": ("signs", "what the signs on the board mean", self.signs),
             "log": ("log", "all that was told so far", self.log),
             "rules": ("rules [ID]", "the chapters, or one rule such as a refusal names", self.rules),

@@ -14,7 +14,7 @@ from ..core.errors import BadNotation, GameError
 from ..core.events import Event, Seat
 from ..core.luck import Luck
 from ..core.match import Entry, Match
-from ..core.rules import Ask, View
+from ..core.rules import EXAMPLES, Ask, View
 from .boards import terminal_of
 from .commands import Commands, Quit
 from .screen import FEW, Screen, only_answer
@@ -194,23 +194,25 @@ class Session:
 
     def speak(self, question: Question, line: str) -> None:
         """Say an answer, or several as long as the question is open or goes on."""
-        for text in self.texts_of(question.ask, line):
+        for text in self.texts_of(question.seat, question.ask, line):
             ask = self.view_of(question.seat).ask
             if ask and self.terminal.goes_on(question.ask, ask):
                 self.hear(self.match.play(question.seat, text, to=ask.id))
         self.spoke = question.seat
 
-    def texts_of(self, ask: Ask, line: str) -> list[str]:
-        """The actions meant by a line: a number, an action, or several actions."""
+    def texts_of(self, seat: Seat, ask: Ask, line: str) -> list[str]:
+        """The actions meant by a line: a number, the name of an answer, an action, or several actions."""
         if line.isascii() and line.isdigit():
             return [self.numbered(ask, int(line[:9]))]
+        if not self.is_action(line) and (named := answers_called(ask, line)):
+            return [only(named, line)]
         words, texts = line.split(), []
         while words:
             ends = range(min(len(words), LONGEST), 0, -1)
             end = next((end for end in ends if self.is_action(" ".join(words[:end]))), len(words))
             texts.append(" ".join(words[:end]))
             words = words[end:]
-        self.rules.parse(texts[-1])  # what is no action is refused before anything is said
+        self.match.parse(seat, texts[-1])  # what is no action is refused before anything is said
         return texts
 
     def is_action(self, text: str) -> bool:
@@ -242,3 +244,16 @@ class Session:
 
     def view_of(self, seat: Seat | None) -> View:
         return self.rules.view(self.match.state, seat)
+
+
+def answers_called(ask: Ask, name: str) -> list[str]:
+    """The answers that a person may mean who leaves the verb away: 't1' is 'terminal t1'."""
+    called = f"{name.lower()} "
+    return [choice.action for choice in ask.choices if f"{choice.action} ".partition(" ")[2].startswith(called)]
+
+
+def only(answers: list[str], name: str) -> str:
+    if len(answers) > 1:
+        meant = " or ".join(f"'{answer}'" for answer in answers[:EXAMPLES])
+        raise BadNotation(f"{name!r} may mean {meant}: say which")
+    return answers[0]

@@ -2,6 +2,7 @@
 
 GameError
 ├── BadNotation   the text is not an action or position of this game
+│   └── UnknownAction
 ├── Illegal       a well-formed action that the rules forbid now
 │   └── NotYourTurn
 ├── StaleAction   an answer to a question that is closed
@@ -17,6 +18,17 @@ class GameError(Exception):
 
 class BadNotation(GameError):
     """The text is not an action or position of this game."""
+
+
+class UnknownAction(BadNotation):
+    """The text begins like no action of this game; `how` says what would be right."""
+
+    def __init__(self, text: str, how: str) -> None:
+        super().__init__(f"{text[:40]!r} is not an action: {how}")
+        self.text, self.how = text, how
+
+    def __reduce__(self) -> tuple[type["UnknownAction"], tuple[str, str]]:
+        return type(self), (self.text, self.how)
 
 
 class Illegal(GameError):

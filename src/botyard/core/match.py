@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from .digest import digest
-from .errors import BadLog, GameError, Illegal, NotYourTurn, StaleAction
+from .errors import BadLog, GameError, Illegal, NotYourTurn, StaleAction, UnknownAction
 from .events import CLOCK, Event, Seat, Tell, hush
 from .luck import Luck
 from .options import Value
-from .rules import A, Rules, S
+from .rules import A, Rules, S, examples
 
 FORMAT = "botyard-match/1"
 UNDONE = re.compile(r"(undo|withdraw) ([0-9]{1,9})")  # words of the log that no game may use
@@ -59,7 +59,7 @@ class Match(Generic[S, A]):
     def play(self, seat: Seat, action: A | str, to: str | None = None) -> list[Event]:
         """Do one action for a seat; `to` names the question it answers. A refusal changes nothing."""
         if isinstance(action, str):
-            action = self.rules.parse(action)
+            action = self.parse(seat, action)
         if to is not None:
             self.must_be_open(seat, to)
         self.rules.check(self.state, seat, action)
@@ -73,6 +73,14 @@ class Match(Generic[S, A]):
         if seat == CLOCK or any(event.reveals or event.settles for event in events):  # time cannot be taken back either
             self._revealing.add(len(self.log))
         return events
+
+    def parse(self, seat: Seat, text: str) -> A:
+        """Read what a seat says; a text that is no action is answered with some that could be said now."""
+        try:
+            return self.rules.parse(text)
+        except UnknownAction as fault:
+            ask = self.rules.view(self.state, seat).ask if seat in range(self.state.seats) else None
+            raise UnknownAction(text, examples(ask) or fault.how) from fault
 
     def must_be_open(self, seat: Seat, question: str) -> None:
         ask = self.rules.view(self.state, seat).ask

@@ -106,6 +106,24 @@ class Ask:
     retracts: tuple[Choice, ...] = ()  # what the seat may take back
 
 
+EXAMPLES = 8  # answers that are named to who has said something else
+
+
+def examples(ask: Ask | None) -> str:
+    """What could be said to a question, of many answers one of each kind; empty where there is none."""
+    if ask is None:
+        return ""
+    texts = [choice.action for choice in ask.choices]
+    if ask.number:
+        texts.insert(0, ask.number.action.format(ask.number.least))
+    kinds = {text.partition(" ")[0]: text for text in reversed(texts)}
+    few = texts if len(texts) <= EXAMPLES else [text for text in texts if text in kinds.values()]
+    shown = few[:EXAMPLES]
+    named = ", ".join(f"'{text}'" for text in shown)
+    more = " or another answer that the question lists" if ask.number or len(shown) < len(texts) else ""
+    return f"say {named}{more}" if shown else ""
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """What one seat, or a spectator, may know. Games add their fields."""

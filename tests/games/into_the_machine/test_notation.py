@@ -27,9 +27,9 @@ ASKED = {  # somebody is asked something, at least once for each kind of questio
     "the other bot": "4 9rc 12rc 15rc flags=acted agenda=T2:2:12",
     "an upgrade": "4 9rc 15rc flags=acted agenda=C3:1:-",
     "one or the other": "4 9rc 12rh flags=acted agenda=T3:3:-",
-    "the Hex Box": "4 1gc queue=g flags=acted agenda=tag:20",
-    "the Hex Box with more to do": "4 9rc 12rc flags=acted agenda=T2:2:-,tag:20",
-    "the Hex Box before the queue": "4 5gc queue=g flags=acted agenda=tag:1",
+    "the Hex Box": "4 1gc queue=g flags=acted agenda=tag",
+    "the Hex Box with more to do": "4 9rc 12rc flags=acted agenda=T2:2:-,tag",
+    "the Hex Box before the queue": "4 5gc queue=g flags=acted agenda=tag",
     "the second half too": "4 9rc 12rc flags=acted agenda=C2:1:-,C4:1:-",
     "inside a Power card": "4 9rc 12rc flags=played agenda=T2:3:-",
     "that very bot in the queue": "4 1gc 2gc queue=r flags=acted agenda=S2:2:9 9rc",
@@ -249,7 +249,7 @@ WORDS = sorted(
     | {
         f"{key}={value}"
         for key in words_of(RULES.read("2"))
-        for value in ("-", "", "r", "1", "0.0.1", "C4:1:9", "tag:1")
+        for value in ("-", "", "r", "1", "0.0.1", "C4:1:9", "tag:1", "tag")
     }
     | {
         "²",

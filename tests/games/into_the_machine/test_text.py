@@ -103,7 +103,7 @@ def test_questions_and_answers_in_words():
         ("4 9rc 12rc flags=acted agenda=S2:3:-", "Move + upgrade: which of your circle-bots moves 1 space?"),
         ("4 9rc 12rc flags=acted agenda=C3:1:-", "Upgrade: which circle-bot is upgraded?"),
         (
-            "4 flags=acted agenda=tag:20",
+            "4 flags=acted agenda=tag",
             "Your circle-bot has left the Machine. Send in a hex-bot, or draw three Power cards?",
         ),
         ("4 9rc flags=acted hands=1,-,-,-", "Play a Power card, or end your turn?"),

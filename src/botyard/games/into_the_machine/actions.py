@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from ...core.errors import BadNotation
+from ...core.errors import BadNotation, UnknownAction
 from .cards import HALVES, POWERS
 
 HEX_BOX = 0  # as the place of a racer; spots count from 1, places in the queue from -1 downwards
@@ -112,7 +112,7 @@ def crew_text(crew: Crew) -> str:
 
 HELP = (
     "say 'terminal t3', 'junction c1-c2', 'home', 'crew ct', 'first c1', 'move 7', 'move q2', 'move h', 'upgrade 9', "
-    "'hex', 'cards', 'power p3', 'power p5 upgrade', 'end' or 'leave'"
+    "'enter', 'hex', 'cards', 'power p3', 'power p5 upgrade', 'end' or 'leave'"
 )
 NUMBER = re.compile("[1-9][0-9]?")
 NAME = re.compile("[a-z0-9]{1,12}")
@@ -123,7 +123,7 @@ CREW = re.compile("(c{0,12})(t{0,12})(s{0,12})")
 def parse(text: str) -> Action:
     action = SAYS.get(text) or parse_words(text.split(" "))
     if action is None:
-        raise BadNotation(f"{text[:40]!r} is nothing one can say here: {HELP}")
+        raise UnknownAction(text, HELP)
     return action
 
 

@@ -53,7 +53,7 @@ class Track:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TerminalPlace:
     """Where a terminal card lies."""
 
     id: str
@@ -79,7 +79,7 @@ class Side:
     """The terminals of one side of the board."""
 
     name: str
-    terminals: tuple[Place, ...]
+    terminals: tuple[TerminalPlace, ...]
     junctions: tuple[Junction, ...]
 
     def __post_init__(self) -> None:
@@ -188,6 +188,6 @@ def odd_side(side: Side) -> Iterator[str]:
                 yield f"side {side.name}: one would expect a junction between {one.id} and {other.id}"
 
 
-def are_neighbours(one: Place, other: Place) -> bool:
+def are_neighbours(one: TerminalPlace, other: TerminalPlace) -> bool:
     """Side by side, or one below the other; each pair once."""
     return (other.row - one.row, other.column - one.column) in ((0, 1), (1, 0))

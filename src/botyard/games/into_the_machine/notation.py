@@ -49,6 +49,7 @@ from .state import (
 
 SEATS = "rgbyp"
 NOTHING = "-"
+TAG = "tag"  # a choice at the Hex Box
 ENDING_RULES = ("ITM-13.3", "ITM-3.7", "ITM-3.8")
 FLAGS = ("acted", "played", "ignoring")
 RACER = re.compile(r"([1-9][0-9]?)([rgbyp])([ch])")
@@ -123,8 +124,8 @@ def write_owed(board: Board, owed: Owed) -> str:
             return f"order:{board.places[one]}-{board.places[other]}"
         case OwesCard(card, left, it):
             return f"{card}:{left}:{NOTHING if it == NOBODY else racer_text(it)}"
-        case OwesTag(start):
-            return f"tag:{racer_text(start)}"
+        case OwesTag():
+            return TAG
 
 
 def write_options(options: MachineOptions) -> str:
@@ -281,8 +282,8 @@ def read_owed(state: State, word: str) -> Owed:
         return agenda_at(state, facts[0])[1]
     if kind == "order":
         return agenda_at(state, facts[0])[0]
-    if kind == "tag":
-        return OwesTag(read_racer(facts[0]))
+    if word == TAG:
+        return OwesTag()
     left, it = facts
     if not 0 < number(left) <= ALL_PARTS[kind].left:
         raise ValueError(word)

@@ -62,8 +62,6 @@ class OwesCard(NamedTuple):
 class OwesTag(NamedTuple):
     """A circle-bot has left the track: a hex-bot, or three cards (ITM-9.1)."""
 
-    start: int  # where it set out from
-
 
 Owed = OwesCrew | OwesOrder | OwesCard | OwesTag
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ...core.errors import BadNotation
+from ...core.errors import BadNotation, UnknownAction
 from ...core.rules import Expire
 from .board import ROBOTS, WAYS
 
@@ -72,6 +72,4 @@ def parse(text: str) -> Action:
             return WORDS[word]
         case [move] if len(move) == 2 and move[0] in ROBOTS and move[1] in WAYS:
             return SLIDES[ROBOTS.index(move[0])][WAYS.index(move[1])]
-    raise BadNotation(
-        f"{text[:40]!r} is not an action: write 'bid 7', a slide such as 'rn' (red north), or one of {', '.join(WORDS)}"
-    )
+    raise UnknownAction(text, f"write 'bid 7', a slide such as 'rn' (red north), or one of {', '.join(WORDS)}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from ...core.errors import BadNotation
+from ...core.errors import BadNotation, UnknownAction
 from ...core.rules import Expire
 from .cards import DECK, OPTIONS
 from .floor import WAYS
@@ -110,9 +110,10 @@ def parse(text: str) -> Action:
             return WORDS[word]
         case [verb, what] if verb in VERBS and len(what) <= 30:
             return Choose(verb, what)  # type: ignore[arg-type]  # it is one of VERBS
-    raise BadNotation(
-        f"{text[:40]!r} is not an action: write 'put 430 2', 'take 430', one of {', '.join(WORDS)},"
-        f" one of {', '.join(VERBS)} with what it is about, or 'set brakes always'"
+    raise UnknownAction(
+        text,
+        f"write 'put 430 2', 'take 430', one of {', '.join(WORDS)},"
+        f" one of {', '.join(VERBS)} with what it is about, or 'set brakes always'",
     )
 
 

@@ -134,7 +134,7 @@ def move(outlook: Outlook, part: Part, at: int, tell: Tell) -> tuple[Outlook, in
     outlook = lift(outlook, at)
     if as_hex:
         return arrive_left(outlook, end, tell)
-    return arrive_right(outlook, end, at)
+    return arrive_right(outlook, end)
 
 
 def lift(outlook: Outlook, at: int) -> Outlook:
@@ -149,11 +149,11 @@ def put(track: bytes, spot: int, piece: int) -> bytes:
     return b"%b%c%b" % (track[:spot], piece, track[spot + 1 :])
 
 
-def arrive_right(outlook: Outlook, end: int, start: int) -> tuple[Outlook, int]:
+def arrive_right(outlook: Outlook, end: int) -> tuple[Outlook, int]:
     if end < len(outlook.track):
         return outlook._replace(track=put(outlook.track, end, circle_of(outlook.seat))), end
     outlook = with_box(outlook, CIRCLE, 1)
-    return outlook._replace(agenda=(*outlook.agenda, OwesTag(start))), NOBODY  # ITM-9.1
+    return outlook._replace(agenda=(*outlook.agenda, OwesTag())), NOBODY  # ITM-9.1
 
 
 def arrive_left(outlook: Outlook, end: int, tell: Tell) -> tuple[Outlook, int]:
