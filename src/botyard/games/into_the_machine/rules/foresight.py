@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from ..actions import Action
+from ..cards import Part
 from ..outlook import Outlook
-from ..state import CIRCLE, Owed, OwesCard, OwesCrew, OwesTag
-from .parts import answers, next_outlook
+from ..state import CIRCLE, EMPTY, HEX, Owed, OwesCard, OwesCrew, OwesOrder, OwesTag, circle_of, hex_of
+from .entering import is_tagging
+from .moving import HOP
+from .parts import ALL_PARTS, answers, next_outlook, parts_left
 from .terminals import fewest_circles
 
 KEPT = 1 << 9  # outlooks: about as many as one question needs
@@ -39,6 +43,8 @@ def can_finish(outlook: Outlook) -> bool:
 
 @lru_cache(maxsize=KEPT)  # of a value that says all, so that no answer depends on what is kept
 def finds_a_way(outlook: Outlook) -> bool:
+    if is_hopeless(outlook):
+        return False
     return any(can_finish(next_outlook(outlook, action)) for action in answers(outlook))
 
 
@@ -48,3 +54,55 @@ def is_last(agenda: tuple[Owed, ...]) -> bool:
         return False
     owed = agenda[0]
     return isinstance(owed, OwesTag) or (isinstance(owed, OwesCard) and owed.left.bit_count() == 1)
+
+
+# --- what cannot come to be, seen without trying ------------------------------------------------------------
+
+FAR = 100  # spaces: more than any track has
+
+
+class Tally(NamedTuple):
+    """What the parts that are left ask for and bring."""
+
+    enters: int = 0
+    from_crew: int = 0  # of those that enter
+    recruits: int = 0
+    hexes: int = 0  # moves that only hex-bots make
+    spaces: int = 0  # by which all together bring one circle-bot nearer to the end, at most
+
+
+def is_hopeless(outlook: Outlook) -> bool:
+    """The crew lacks a circle-bot, or a hex-bot is needed that no circle-bot can bring in."""
+    tally = tally_of(outlook.agenda)
+    if tally.from_crew > outlook.crew[CIRCLE] and not tally.recruits:
+        return True
+    if not tally.hexes or is_tagging(outlook) or outlook.hex_box or hex_of(outlook.seat) in outlook.track:
+        return False
+    return not outlook.box[HEX] or spaces_to_end(outlook, tally) > tally.spaces
+
+
+def spaces_to_end(outlook: Outlook, tally: Tally) -> int:
+    """Of the foremost circle-bot, also of one that is still to enter; one in the queue stands before all spots."""
+    foremost = max(outlook.track.rfind(circle_of(outlook.seat)), 0)
+    if tally.enters:
+        foremost = max(foremost, *outlook.board.entries.values())
+    return outlook.track.count(EMPTY, foremost + 1) + 1
+
+
+@lru_cache(maxsize=KEPT)
+def tally_of(agenda: tuple[Owed, ...]) -> Tally:
+    whole = [ALL_PARTS[card] for owed in agenda if isinstance(owed, OwesOrder) for card in owed.cards]
+    begun = [owed for owed in agenda if isinstance(owed, OwesCard)]
+    parts = [part for owed in (*whole, *begun) for part in parts_left(owed)]
+    return Tally(
+        enters=sum(part.deed == "enter" for part in parts),
+        from_crew=sum(part.source == "crew" for part in parts),
+        recruits=sum(part.deed == "recruit" for part in parts),
+        hexes=sum(part.who == "hex" for part in parts),
+        spaces=sum(nearer(part) for part in parts if part.who != "hex"),
+    )
+
+
+def nearer(part: Part) -> int:
+    """A bot that stands in the way costs no space, so also a part for another bot can save one."""
+    return {"move": part.spaces, "hop": HOP, "catch_up": FAR}.get(part.deed, 0)

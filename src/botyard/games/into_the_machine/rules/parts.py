@@ -32,6 +32,10 @@ def open_parts(owed: OwesCard) -> Iterator[tuple[int, Part]]:
                 return
 
 
+def parts_left(owed: OwesCard) -> list[Part]:
+    return [part for number, part in enumerate(TERMINALS[owed.card].parts) if owed.left & 1 << number]
+
+
 def answers(outlook: Outlook) -> tuple[Action, ...]:
     """All that could be said next, whether or not the action can then be completed."""
     owed = outlook.agenda[-1]
@@ -64,7 +68,7 @@ def after(outlook: Outlook, action: Action, tell: Tell = hush) -> Outlook:
     if outlook.draws.seats:
         outlook = outlook._replace(draws=NO_DRAWS)
     if isinstance(owed, OwesCard):
-        return carry_out(outlook, owed, action, tell)
+        return do_part(outlook, owed, action, tell)
     if isinstance(owed, OwesCrew) and isinstance(action, Place):
         return place(outlook, action.crew)
     if isinstance(owed, OwesOrder) and isinstance(action, Go):
@@ -87,7 +91,7 @@ def begin_halves(outlook: Outlook, owed: OwesOrder, first: str, tell: Tell) -> O
     return outlook._replace(agenda=(*outlook.agenda[:-1], ALL_PARTS[other], ALL_PARTS[one]))
 
 
-def carry_out(outlook: Outlook, owed: OwesCard, action: Action, tell: Tell) -> Outlook:
+def do_part(outlook: Outlook, owed: OwesCard, action: Action, tell: Tell) -> Outlook:
     """One part of a card; what it leaves to do lies below a choice at the Hex Box (ITM-8.14)."""
     number, part = part_of(outlook, owed, action)
     rest = outlook.agenda[:-1]

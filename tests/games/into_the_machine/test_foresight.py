@@ -1,0 +1,66 @@
+"""What is seen without trying agrees with what trying finds, and keeps the first question short."""
+
+import pytest
+
+from botyard import Luck
+from botyard.games.into_the_machine.rules import foresight
+
+from .table import HOUSE
+
+STACKS = ",".join([f"{place}:r{place[0]}" for place in HOUSE.boards[2].places])  # so that all junctions are unlocked
+WORST = [
+    f"2 1rc 6rc 11rc 9rc 8rc 3rc 7rc 4rh 2rh 5gc queue=gg crew=1.2.1,3.2.1 stacks={STACKS} hands=12345,-",
+    f"2 1rc 2rc 11rc 4rc 9rc 6rc 3gc 5gc queue=rg crew=1.1.1,3.2.1 stacks={STACKS} hands=12345,-",
+    f"3 6rc 5rc 7rc 3rc 1rc 4rc 10rc 2gc 9gc queue=gr crew=0.2.1,3.2.1,3.2.1 stacks={STACKS} hands=12345,-,-",
+    f"4 2rc 3rc 5rc 4rc 8rc 10gc 1gc 15gc queue=rrr crew=0.2.1,3.2.1,3.2.1,3.2.1 stacks={STACKS} hands=12345,-,-,-",
+]
+MOST = 150  # outlooks tried for one question; without a look at what is missing they are hundreds
+
+
+@pytest.mark.rule("ITM-5.1", "ITM-7.10")
+@pytest.mark.parametrize("text", WORST)
+def test_with_every_junction_open_a_question_is_short(text):
+    state = HOUSE.read(text)
+    foresight.finds_a_way.cache_clear()
+    HOUSE.legal(state, state.actor)
+    assert foresight.finds_a_way.cache_info().misses < MOST
+
+
+@pytest.mark.rule("ITM-7.9")
+def test_a_bot_that_is_still_to_enter_may_bring_the_hex_bot_in():
+    """It enters on 2, and only 4 is free between it and the end."""
+    foes = " ".join(f"{spot}gc" for spot in (3, *range(5, 13)))
+    state = HOUSE.read(f"2 {foes} crew=2.1.1,3.2.1 stacks=c2:rc,t3:rt")
+    assert "junction c2-t3" in map(str, HOUSE.legal(state, state.actor))
+
+
+def scattered(luck):
+    """Racers, crew and stacks of the first player anywhere; often too few of them."""
+    players = luck.below(4) + 2
+    spots = list(range(2, len(HOUSE.boards[players].track.icons) + 1))
+    luck.shuffle(spots)
+    circles, hexes, foes = luck.below(6), luck.below(3), luck.below(8)
+    kinds = ["rc"] * circles + ["rh"] * hexes + ["gc"] * foes
+    racers = " ".join(f"{spot}{kind}" for spot, kind in zip(spots, kinds, strict=False))
+    queue = "r" * luck.below(2) + "g" * luck.below(2)
+    crew = ",".join([f"{luck.below(3)}.1.1", *["3.2.1"] * (players - 1)])
+    hands = ",".join(["12345", *"-" * (players - 1)])
+    return f"{players} 1gc {racers} queue={queue or '-'} crew={crew} stacks={STACKS} hands={hands}"
+
+
+@pytest.mark.rule("ITM-5.1", "ITM-7.10", "ITM-12.3")
+def test_nothing_that_could_be_done_is_given_up(monkeypatch):
+    spared = 0
+    for game in range(150):
+        text = scattered(Luck(11).fork(game))
+        state = HOUSE.read(text)
+        foresight.finds_a_way.cache_clear()
+        seen = HOUSE.legal(state, state.actor)
+        tried = foresight.finds_a_way.cache_info().misses
+        with monkeypatch.context() as patch:
+            patch.setattr(foresight, "is_hopeless", lambda outlook: False)
+            foresight.finds_a_way.cache_clear()
+            assert HOUSE.legal(state, state.actor) == seen, text
+        spared += foresight.finds_a_way.cache_info().misses > tried
+        foresight.finds_a_way.cache_clear()
+    assert spared > 50
