@@ -7,8 +7,9 @@ import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
-PACKAGES = ("chromium", "fonts-noto-color-emoji", "fonts-dejavu-core")
+SHELLS = ("chromium-headless-shell", "chrome-headless-shell")  # they draw no windows, which is half the work
+NAMES = (*SHELLS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+FONTS = ("fonts-noto-color-emoji", "fonts-dejavu-core")
 FLAGS = ("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking")
 MISSING = """
 ########################################################################
@@ -27,12 +28,18 @@ def install() -> None:
     """Debian's, if we are root: anybody else is asked to do it."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return
-    for words in (["update"], ["install", "-y", "--no-install-recommends", *PACKAGES]):
-        subprocess.run(["apt-get", "-qq", *words], stdout=subprocess.DEVNULL, check=False)
+    apt_get("update")
+    apt_get("install", "-y", "--no-install-recommends", SHELLS[0], *FONTS)
+    if find() is None:
+        apt_get("install", "-y", "--no-install-recommends", "chromium", *FONTS)
+
+
+def apt_get(*words: str) -> None:
+    subprocess.run(["apt-get", "-qq", *words], stdout=subprocess.DEVNULL, check=False)
 
 
 def main() -> None:
-    if find() is None:
+    if "BOTYARD_CHROMIUM" not in os.environ and not any(map(shutil.which, SHELLS)):
         install()
     found = find()
     sys.stderr.write(f"browser: {found}\n" if found else MISSING)
