@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 SHELL := /bin/bash
+unexport PYTHONDONTWRITEBYTECODE  # servers and commands that tests start need not be compiled each time
 
 .PHONY: setup play page test lint types checks rules web web-types browser bench soak build clean
 
