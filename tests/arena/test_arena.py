@@ -64,6 +64,22 @@ def test_shared_wins_count_as_shares_and_ratings_follow_the_places():
     assert 0 <= third.low <= third.rate <= third.high < 1
 
 
+def test_games_won_or_lost_together_are_told_by_how_they_ended():
+    tournament, idle = Tournament("mechanical-beast", ("rookie", "rookie"), 3), (0, 0)
+    won = Result(0, (1, 1), (1.0, 1.0), 9, idle, idle, rule="BST-12.3")
+    without = Result(1, (1, 1), (0.6, 0.6), 9, idle, idle, rule="BST-12.4")
+    lost = Result(2, (2, 2), (0.0, 0.0), 9, idle, idle, rule="BST-12.5")
+    endings = report_on(tournament, [lost, won, without, lost]).endings
+    assert [(ending.won, ending.score, ending.rule, ending.games) for ending in endings] == [
+        (True, 1.0, "BST-12.3", 1),
+        (True, 0.6, "BST-12.4", 1),
+        (False, 0.0, "BST-12.5", 2),
+    ]
+    assert 0 < endings[2].low < 0.5 < endings[2].high < 1
+    alone = Result(3, (1, 2), (1.0, 0.0), 9, idle, idle)
+    assert report_on(tournament, [won, alone]).endings == ()
+
+
 def test_answers_count_together_until_somebody_else_speaks():
     rules = load("ricochet-robots")
     watched = Watched(find_bot(rules, "rookie"), Match(rules, 1, 1, {}))

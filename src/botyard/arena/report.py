@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -30,6 +31,18 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class Ending:
+    """How games ended that all players won or lost together."""
+
+    won: bool
+    score: float
+    rule: str
+    games: int
+    low: float  # the 95 % interval of its share
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """All players' results, in the order they were named."""
 
@@ -37,6 +50,7 @@ class Report:
     games: int
     seed: int
     standings: tuple[Standing, ...]
+    endings: tuple[Ending, ...] = ()  # the best first; none where players win one by one
 
 
 def report_on(tournament: Tournament, results: Sequence[Result]) -> Report:
@@ -58,7 +72,17 @@ def report_on(tournament: Tournament, results: Sequence[Result]) -> Report:
                 *ratings[player],
             )
         )
-    return Report(tournament.game, len(results), tournament.seed, tuple(standings))
+    return Report(tournament.game, len(results), tournament.seed, tuple(standings), endings_of(results))
+
+
+def endings_of(results: Sequence[Result]) -> tuple[Ending, ...]:
+    """Told where everybody has the same place in every game, and not always the first alone."""
+    if any(len(set(result.places)) > 1 for result in results) or all(result.places == (1,) for result in results):
+        return ()
+    counts = Counter((result.places[0] == 1, max(result.scores), result.rule) for result in results)
+    return tuple(
+        Ending(*ending, games, *interval(games, len(results))) for ending, games in sorted(counts.items(), reverse=True)
+    )
 
 
 def names_of(players: Sequence[str]) -> list[str]:

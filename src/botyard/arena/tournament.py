@@ -55,6 +55,7 @@ class Result:
     thinking: tuple[float, ...]  # the longest answer of each player in CPU seconds
     turns: tuple[float, ...]  # the same for all that it answers until somebody else speaks
     log: str = ""
+    rule: str = ""  # that ended the game
 
 
 class Watched:
@@ -99,6 +100,7 @@ def play_game(tournament: Tournament, number: int) -> Result:
         tuple(bots[seat].longest for seat in order),
         tuple(bots[seat].longest_turn for seat in order),
         match.save() if tournament.keep_logs else "",
+        outcome.rule,
     )
 
 

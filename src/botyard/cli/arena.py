@@ -76,3 +76,26 @@ def show(report: Report, results: list[Result]) -> None:
             f"{max(result.turns[player] for result in results):.2f}",
         )
     Console().print(table)
+    if report.endings:
+        show_endings(report)
+
+
+def show_endings(report: Report) -> None:
+    """Of a game that is won or lost together."""
+    from rich.box import SIMPLE
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title="All together", box=SIMPLE, collapse_padding=True)
+    for column in ("result", "score", "rule", "games", "share", "95 % interval"):
+        table.add_column(column, justify="left" if column == "result" else "right", no_wrap=True)
+    for ending in report.endings:
+        table.add_row(
+            "won" if ending.won else "lost",
+            f"{ending.score:g}",
+            ending.rule,
+            str(ending.games),
+            f"{ending.games / report.games:.1%}",
+            f"{ending.low:.0%} to {ending.high:.0%}",
+        )
+    Console().print(table)

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from ....core.events import Seat
 from ..floor import NOWHERE
 from ..state import State
-from .deeds import STAY, Deed
+from .deeds import STAY, Deed, done
 from .exploring import Doorway, Draw, doorways, outlook
 from .maze import Maze, maze_of
 from .planning import Effort, Plan, plan_for
-from .worth import distance, loose, ready, won
+from .worth import distance, loose, lost, ready, won
 
 BETTER = 2.0  # by which a deed has to help before it is done without a plan to the end
 KEPT = 32
@@ -85,12 +85,23 @@ def goal_of(maze: Maze) -> Callable[[Maze], bool]:
 
 
 def follow(scene: Scene, plan: Plan) -> Turn:
-    """Its next deed, if it is this seat's to do; else wait for who can."""
-    deed = plan.deeds[0]
-    if deed.meeple not in scene.own:
-        return Turn(plan=plan)
-    walk = Walk(deed.meeple, deed.goal, deed.by_control) if deed.goal != STAY else None
-    return Turn(walk, Use(deed.meeple, deed.gear, deed.steps) if deed.gear != STAY else None, plan)
+    """Its next deed, or a later one that this seat can do as well now; else wait for who can."""
+    for number, deed in enumerate(plan.deeds):
+        if deed.meeple in scene.own and (number == 0 or (plan.wins and keeps(scene.maze, plan, number))):
+            walk = Walk(deed.meeple, deed.goal, deed.by_control) if deed.goal != STAY else None
+            return Turn(walk, Use(deed.meeple, deed.gear, deed.steps) if deed.gear != STAY else None, plan)
+    return Turn(plan=plan)
+
+
+def keeps(maze: Maze, plan: Plan, number: int) -> bool:
+    """Whether the plan still leads where it should if this deed is done first."""
+    goal, after = goal_of(maze), maze
+    for deed in (plan.deeds[number], *plan.deeds[:number], *plan.deeds[number + 1 :]):
+        there = done(after, deed)
+        if there is None or lost(there):
+            return False
+        after = there
+    return goal(after)
 
 
 def without_plan(scene: Scene, level: Level, plan: Plan | None) -> Turn:

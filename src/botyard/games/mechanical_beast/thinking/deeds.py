@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from ..floor import NOWHERE, Shift
 from ..rules.gears import gear_ends
-from ..state import NOBODY
 from .maze import Maze, OffTheTable
 
 STAY = -1
@@ -88,13 +87,20 @@ def gear_deeds(maze: Maze) -> Iterator[tuple[Deed, Maze]]:
         start = maze.meeples[meeple]
         there = maze if room == start else walked(maze, meeple, room)
         for gear, steps, moved in uses(there, meeple):
-            after = there.copy()
-            try:
-                after.shift(moved)
-            except OffTheTable:
-                continue
-            after.mark(meeple, (room, gear))
-            yield Deed(meeple, room if room != start else STAY, gear=gear, steps=steps), after
+            after = geared(there, meeple, gear, moved)
+            if after:
+                yield Deed(meeple, room if room != start else STAY, gear=gear, steps=steps), after
+
+
+def geared(maze: Maze, meeple: int, gear: int, moved: Shift) -> Maze | None:
+    """None if a room would lie farther out than bots think."""
+    after = maze.copy()
+    try:
+        after.shift(moved)
+    except OffTheTable:
+        return None
+    after.mark(meeple, (maze.meeples[meeple], gear))
+    return after
 
 
 def gear_users(maze: Maze) -> list[tuple[int, int]]:
@@ -131,6 +137,25 @@ def uses(maze: Maze, meeple: int) -> Iterator[tuple[int, str, Shift]]:
                 yield number, steps, moved
 
 
-def acts_of(deed: Deed, engineers: int) -> int:
-    """The engineer that a deed needs, or NOBODY if the android does it alone."""
-    return deed.meeple if deed.meeple < engineers else NOBODY
+# --- one deed ----------------------------------------------------------------------------------------------
+
+
+def done(maze: Maze, deed: Deed) -> Maze | None:
+    """What comes of it; None if it cannot be done here."""
+    if deed.goal != STAY:
+        reach = maze.reaches[deed.meeple] if deed.by_control else walkable(maze, deed.meeple)
+        if deed.goal == maze.frame.deck.control:
+            reach = maze.reaches[deed.meeple]
+        if maze.floor.where[deed.goal] == NOWHERE or not reach & maze.bit(deed.goal) or barred(maze, deed):
+            return None
+        maze = walked(maze, deed.meeple, deed.goal, deed.by_control)
+    if deed.gear == STAY:
+        return maze
+    moved = next((moved for gear, steps, moved in uses(maze, deed.meeple) if (gear, steps) == deed[3:]), None)
+    return None if moved is None else geared(maze, deed.meeple, deed.gear, moved)
+
+
+def barred(maze: Maze, deed: Deed) -> bool:
+    """A walk by the Control Room has lost its way or its sense."""
+    control = maze.frame.deck.control
+    return deed.by_control and (maze.off or not maze.reaches[deed.meeple] & maze.bit(control))

@@ -16,6 +16,7 @@ from ..rules.collapsing import drop
 from ..state import NO_MARK, Mark, State, android_of
 
 RIM = 8  # cells round the rooms that a plan may use
+WIDE = 8  # a gap that is as good as any wider one
 OPEN, GEAR, OCCUPIED = range(4), 4, 5  # planes of bits: doorways to the north, east, south and west; gear rooms; rooms
 PLANES = 6
 
@@ -130,6 +131,15 @@ class Maze:
             bit = self.bit(room)
             found.append(next((reach for reach in found if reach & bit), 0) or self.flood(bit))
         return tuple(found)
+
+    def gap(self, reach: int, goal: int) -> int:
+        """Cells from what is in reach to a goal, walls or not; as many as there may be if there is no goal."""
+        width, ring = self.frame.width, goal
+        for steps in range(WIDE):
+            if ring & reach:
+                return steps
+            ring |= ring << 1 | ring >> 1 | ring << width | ring >> width
+        return WIDE
 
     def bit(self, room: int) -> int:
         return 1 << self.frame.index[self.floor.where[room]]

@@ -12,13 +12,16 @@ from ..floor import NOWHERE
 from ..rules.competing import exit_cells
 from ..state import NOBODY, State
 from .choosing import KEPT, Scene, Turn, Use, Walk
-from .deeds import uses, walked
+from .deeds import geared, uses, walked
 from .exploring import Draw, doorways, explored
-from .maze import Maze, OffTheTable, maze_of
+from .maze import Maze, maze_of
 
 PAIR = 2  # engineers of each player
 WON, LOST, BARE = 1000.0, -1000.0, -900.0  # lost: the Exit has fallen, which nobody wants
 NEAR, FAR = 1.0, 4.0  # an engineer with the Exit in reach, and without
+GAP = 0.4  # for each cell between what is in its reach and the Exit
+IDLE = 1.5  # to do nothing while another would win by it, or nobody
+CURIOUS = 0.8  # to look for the Control Room
 GEARLESS, SHUT = 1.5, 1.0  # more without a gear in reach, or a doorway
 BOTTOM = 1.5  # for the first on the Exit, who wins if nobody else can (BST-14.11)
 FINDER = 4.0  # the price of finding the Control Room: another places the Exit (BST-14.6)
@@ -69,7 +72,7 @@ def far_from_exit(maze: Maze, player: Seat) -> float:
         gears, open_ends = (reach & maze.gear_rooms).bit_count(), 0
         if maze.frame.explorable:
             open_ends = (reach & maze.frontier).bit_count()
-        total += FAR + GEARLESS / (1 + gears) + SHUT / (1 + open_ends)
+        total += FAR + GAP * maze.gap(reach, exits) + GEARLESS / (1 + gears) + SHUT / (1 + open_ends)
     return total
 
 
@@ -102,13 +105,9 @@ def worth_going(maze: Maze, room: int) -> bool:
 def gear_uses(maze: Maze, seat: Seat) -> Iterator[tuple[Use, Maze]]:
     for meeple in (PAIR * seat, PAIR * seat + 1):
         for gear, steps, moved in uses(maze, meeple):
-            after = maze.copy()
-            try:
-                after.shift(moved)
-            except OffTheTable:
-                continue
-            after.mark(meeple, (maze.meeples[meeple], gear))
-            yield Use(meeple, gear, steps), after
+            after = geared(maze, meeple, gear, moved)
+            if after:
+                yield Use(meeple, gear, steps), after
 
 
 def turns(maze: Maze, seat: Seat, gears: bool, walked_already: bool) -> Iterator[tuple[Turn, Maze]]:
@@ -133,8 +132,10 @@ def reply(maze: Maze, seat: Seat, seats: int) -> float:
 def race(scene: Scene, racer: Racer, mover: int) -> Turn:
     """The best turn, or what is best after a walk that has been made."""
     maze, seat, seats = scene.maze, scene.seat, scene.state.seats
+    first = bottom(maze)
+    idle = IDLE if mover == NOBODY and (first == NOBODY or first // PAIR != seat) else 0.0
     found = [
-        Judged(worth(after, seat, seats), order, turn, after)
+        Judged(worth(after, seat, seats) - (idle if after is maze else 0.0), order, turn, after)
         for order, (turn, after) in enumerate(turns(maze, seat, racer.gears, mover != NOBODY))
     ]
     found += looks(scene, racer, mover, len(found))
@@ -170,7 +171,7 @@ def looks(scene: Scene, racer: Racer, mover: int, first: int) -> Iterator[Judged
         cards = draw.ordinary[order % racer.skip :: racer.skip]
         mean = sum(worth(explored(maze, doorway, card, False), seat, seats) for card in cards) / max(1, len(cards))
         mean -= FINDER * draw.control * (racer.waits and not hurry)
-        mean += 0.5 if not maze.off else 0.0
+        mean += 0.0 if maze.off else CURIOUS
         start, meeple = maze.meeples[doorway.meeple], doorway.meeple
         walk = Walk(meeple, doorway.room) if doorway.room != start else None
         yield Judged(mean, first + order, Turn(walk, doorway), walked(maze, meeple, doorway.room) if walk else maze)
