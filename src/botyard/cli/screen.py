@@ -10,7 +10,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..core.rules import Ask, View
+from ..core.rules import Ask, Choice, View
 from .boards import NOTES, Terminal
 
 FEW = 4  # choices that fit on a line; more of them stand beside the board
@@ -78,8 +78,14 @@ def answers_of(ask: Ask) -> list[str]:
     shown = [f"[{ask.number.least}-{ask.number.most}] {ask.number.label}"] if ask.number else []
     if len(ask.choices) <= FEW:
         names = [choice.action if ask.number else str(place) for place, choice in enumerate(ask.choices, start=1)]
-        shown += [f"[{name}] {choice.label}" for name, choice in zip(names, ask.choices, strict=True)]
+        shown += [f"[{name}] {label_of(ask, choice)}" for name, choice in zip(names, ask.choices, strict=True)]
     return [*shown, *(f"[undo] {choice.label}" for choice in ask.retracts[-1:])]
+
+
+def label_of(ask: Ask, choice: Choice) -> str:
+    """With its group, where there are several of them."""
+    several = len({other.group for other in ask.choices if other.group}) > 1
+    return f"{choice.group}: {choice.label}" if several and choice.group else choice.label
 
 
 def only_answer(ask: Ask) -> str:

@@ -17,6 +17,7 @@ DRAWINGS = {  # name: module and class
     "ricochet-robots": ("ricochet_robots", "RicochetTerminal"),
     "roborally": ("roborally", "RoboRallyTerminal"),
     "into-the-machine": ("into_the_machine", "MachineTerminal"),
+    "mechanical-beast": ("mechanical_beast", "BeastTerminal"),
 }
 NOTES = 28  # columns that notes take beside a board, the gap included
 

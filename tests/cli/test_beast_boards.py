@@ -1,0 +1,138 @@
+"""The drawing of the floor is compared with the floor."""
+
+from __future__ import annotations
+
+import pytest
+
+from botyard import Luck, load
+from botyard.cli.boards import NOTES, terminal_of
+from botyard.cli.boards.mechanical_beast import BeastTerminal, Spot, grouped, window_of
+from botyard.cli.screen import answers_of
+from botyard.games.mechanical_beast.view import BeastView
+
+RULES = load("mechanical-beast")
+NAMES = ("Ada", "Bo", "Cy", "Di")
+SIDES = {"O": (" ", " "), "W": ("─", "│"), "G": ("┄", "┆"), "L": ("═", "║")}
+
+
+def view_after(moves: int, seats: int = 2, **options: object) -> BeastView:
+    """A random game in which most explore."""
+    luck, state = Luck(3), RULES.start(seats, Luck(3), options)
+    for _ in range(moves):
+        seat = RULES.to_act(state)[0]
+        legal = list(RULES.legal(state, seat))
+        exploring = [action for action in legal if str(action).startswith("explore")]
+        RULES.apply(state, seat, luck.pick(exploring if exploring and luck.below(4) else legal))
+    return RULES.view(state, RULES.to_act(state)[0])
+
+
+def lines_of(view: BeastView, room: int = 400) -> list[str]:
+    picture = terminal_of(RULES, NAMES).picture(view, room)
+    lines = picture.board.plain.split("\n")
+    assert {len(line) for line in lines} == {picture.width}
+    return lines
+
+
+@pytest.mark.parametrize("moves", [0, 12, 30, 45])
+@pytest.mark.parametrize("mode", ["co-operative", "competitive"])
+def test_every_side_and_gear_and_meeple_is_drawn(moves, mode):
+    view = view_after(moves, mode=mode)
+    lines = lines_of(view)
+    window = window_of(view, 400, Spot(0, 0))
+    for room in view.rooms:
+        if not window.holds(Spot(room.row, room.column)):
+            continue
+        x, y = 3 + 7 * (room.column - window.left), 1 + 4 * (room.row - window.top)
+        heading = "nesw".index(room.heading)
+        north, east, south, west = (room.sides[(way - heading) % 4] for way in range(4))
+        assert lines[y][x + 1] == SIDES[north][0]
+        assert lines[y + 3][x + 1] == SIDES[south][0]
+        assert (lines[y + 1][x], lines[y + 1][x + 6]) == (SIDES[west][1], SIDES[east][1])
+        box = "".join(line[x : x + 7] for line in lines[y : y + 4])
+        assert box.count("●") == sum(gear.kind == "corner" for gear in room.gears)
+        assert box.count("⇄") + box.count("⇅") == sum(gear.kind == "edge" for gear in room.gears)
+        assert box.count("◎") == sum(gear.kind == "center" for gear in room.gears)
+        assert box.count("↔") + box.count("↕") == sum(gear.kind == "linear" for gear in room.gears)
+        assert box.count("p") == room.people
+        here = [meeple for meeple in view.meeples if meeple.room == room.id]
+        assert sum(box.count(sign) for sign in "12①②A") == len(here)
+        assert "▲▶▼◀"[heading] in box
+
+
+def test_the_signs_of_gears_turn_with_the_card():
+    state = RULES.read("1 floor=0,0/ENTn.R02n.R10e.R32e meeples=R02,ENT")  # front-right, right edge, front-back
+    lines = lines_of(RULES.view(state, 0))
+    assert lines[1][3 + 7 + 6] == "●"
+    assert lines[4][3 + 14 + 3] == "⇄"
+    assert "↔" in lines[2]
+
+
+@pytest.mark.parametrize("room", [40, 60, 80])
+def test_a_large_floor_is_cut_to_the_terminal_round_who_is_asked(room):
+    view = view_after(120)
+    picture = terminal_of(RULES, NAMES).picture(view, room)
+    lines = picture.board.plain.split("\n")
+    assert picture.width <= room
+    assert len(lines) <= 33
+    assert room < 80 or picture.width + NOTES <= room
+    assert "look SQUARE" in "".join(str(line) for line in picture.notes.renderables)
+
+
+def test_who_is_asked_is_in_the_part_that_is_drawn():
+    state = RULES.read("1 floor=0,0/ENTn.1.1.1.1.1.1.1.1.1.1.1.1.R01n meeples=R01,R01")
+    text = "\n".join(lines_of(RULES.view(state, 0), 80))
+    assert "1A" in text
+    assert "@" not in text
+
+
+def test_a_square_may_be_looked_at():
+    state = RULES.read("1 floor=0,0/ENTn.1.1.1.1.1.1.1.1.1.1.1.1.R01n meeples=R01,R01")
+    terminal = terminal_of(RULES, NAMES)
+    assert isinstance(terminal, BeastTerminal)
+    (seen,) = terminal.look(state, ["B2"])
+    assert "@" in seen.plain
+
+
+def test_where_the_exit_may_be_placed_is_written_on_the_floor():
+    text = "2 options=mode:competitive floor=0,0/ENTn.CTLe drawn=CTL,EXT flags=off,acted agenda=exit:2"
+    view = RULES.view(RULES.read(text), 1)
+    drawn = "\n".join(lines_of(view))
+    assert all(choice.action.split()[1] in drawn for choice in view.ask.choices)
+
+
+def told(text: str, seat: int = 0) -> str:
+    view = RULES.view(RULES.read(text), seat)
+    parts = [part.renderable.plain if hasattr(part, "renderable") else part.plain for part in grouped(view.ask)]
+    return "\n".join(parts)
+
+
+def test_answers_that_begin_alike_stand_together():
+    assert told("1 floor=0,0/ENTn.R04n.R01n meeples=R01,R04").splitlines() == [
+        "walk engineer",
+        "b2  c2",
+        "walk android",
+        "b2  d2",
+        "explore engineer  n  e  s",
+        "gear engineer 1  centre gear",
+        "+  ++  -",
+        "explore android  n  s",
+        "gear android 1  linear gear",
+        "+  … ++++++  -  … ------",
+        "end",
+    ]
+
+
+def test_ways_by_the_control_room_and_warnings():
+    assert "walk engineer … by control\nb2  d2" in told("1 floor=0,0/ENTn.CTLn.R01n")
+    text = told("1 floor=0,0/ENTn.R06n.R05n/-/R61n people=R61 meeples=R06,ENT drawn=R05,R06,R61,CTL flags=off")
+    assert text.startswith("walk engineer\nb2!  d2\n")
+    assert text.endswith("! This would end the game with people inside.")
+
+
+def test_few_answers_say_who_would_do_it():
+    view = RULES.view(RULES.read("1 floor=0,0/ENTn.R06n meeples=R06,ENT flags=lockdown drawn=R06,LCK"), 0)
+    assert answers_of(view.ask) == [
+        "[1] Walk with your engineer: Walk to b2",
+        "[2] Walk with the android: Walk to c2",
+        "[3] End your turn",
+    ]

@@ -1,0 +1,76 @@
+"""botyard play mechanical-beast: turns typed into it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .conftest import Botyard
+
+PLAY = ("play", "mechanical-beast", "--seed", "5", "--seats", "1")
+
+
+def lines(*typed: str) -> str:
+    return "\n".join(typed) + "\n"
+
+
+def words(text: str) -> str:
+    """Without the folds of the terminal."""
+    return " ".join(text.split())
+
+
+def test_turns_of_a_game_alone(botyard: Botyard) -> None:
+    done = botyard(*PLAY, typed=lines("explore engineer n", "explore android e", "walk engineer b3", "end", "quit"))
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith("Mechanical Beast: Player. Seed 5.")
+    told = [
+        "The beast wakes: co-operative, easy, 71 cards in the pile.",
+        "Turn 1: Player.",
+        "Player explores b1: a room.",
+        "Turn 2: Player.",
+        "Player, with the android, explores c3: a room.",
+        "Player walks from b2 to b3.",
+        "Turn 4: Player.",
+    ]
+    places = [words(done.out).find(sentence) for sentence in told]
+    assert -1 not in places
+    assert places == sorted(places)
+
+
+def test_a_whole_turn_in_one_line_and_steps_taken_back(botyard: Botyard) -> None:
+    script = lines(
+        "explore engineer n", "walk engineer b3 explore android e", "walk engineer b2", "undo", "undo", "quit"
+    )
+    out = words(botyard(*PLAY, typed=script).out)
+    assert "Turn 3: Player." in out
+    assert "Player takes back: all is as after entry 3." in out
+    assert "what was shown since cannot be unseen [HOUSE-UNDO]" in out
+
+
+def test_what_is_refused_says_why(botyard: Botyard) -> None:
+    out = words(botyard(*PLAY, typed=lines("fly", "walk engineer d9", "gear android 1 +", "look x", "quit")).out)
+    assert "'fly' is" in out
+    assert "there is no room on d9 [BST-5.1]" in out
+    assert "there is no gear in this room [BST-8.1]" in out
+    assert "'x' is no square: look d5" in out
+
+
+def test_two_people_give_up_a_competitive_game(botyard: Botyard) -> None:
+    play = ("play", "mechanical-beast", "--seed", "7", "--seats", "2", "--bots", "", "--option", "mode=competitive")
+    out = words(botyard(*play, typed=lines("explore first n", "explore second e", "concede", "yes")).out)
+    assert "Player 2, with the second engineer, explores" in out
+    assert "Give up this game? All must agree." in out
+    assert "The game is lost: all agreed." in out
+
+
+def test_a_game_is_saved_replayed_and_goes_on(botyard: Botyard, tmp_path: Path) -> None:
+    path = tmp_path / "beast.json"
+    botyard(*PLAY, typed=lines("explore engineer n", f"save {path}", "quit"))
+    assert "Turn 2: Player." in botyard("replay", str(path)).out
+    out = botyard("play", "mechanical-beast", "--load", str(path), "--bots", "", typed=lines("end", "quit")).out
+    assert "Turn 3: Player." in out
+
+
+def test_signs_rules_and_options(botyard: Botyard) -> None:
+    assert "● corner gear" in botyard(*PLAY, typed=lines("signs", "quit")).out
+    assert "the room turns 90° in place" in words(botyard("rules", "mechanical-beast", "BST-8.9").out)
+    assert "collapse_timing" in botyard("rules", "mechanical-beast", "--options").out
