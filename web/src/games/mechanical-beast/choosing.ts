@@ -9,6 +9,8 @@ export interface Item {
   choices: Choice[];
 }
 
+const DIGITS = 9;
+
 export function thingOf({ touches }: Choice): string {
   return touches[0] ?? '';
 }
@@ -47,10 +49,12 @@ export function isWalk({ action }: Choice): boolean {
   return action.startsWith('walk');
 }
 
-/** What ends a turn or lets a room fall has the Enter key; the first nine of the others have digits. */
+/** What ends a turn or lets a room fall has the Enter key; the others have digits, walks only where all of them do. */
 export function keysOf(items: Item[]): Map<string, string> {
   const isEnd = ({ id }: Item): boolean => id === 'end' || id === 'settle';
-  const digits = items.filter((item) => !isEnd(item)).slice(0, 9);
+  const others = items.filter((item) => !isEnd(item));
+  const acts = others.filter(({ choices }) => !choices.every(isWalk));
+  const digits = (others.length > DIGITS ? acts : others).slice(0, DIGITS);
   return new Map([
     ...digits.map(({ id }, place) => [id, String(place + 1)] as const),
     ...items.filter(isEnd).map(({ id }) => [id, 'Enter'] as const),

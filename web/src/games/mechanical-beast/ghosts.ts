@@ -1,6 +1,6 @@
 /** What would come of a choice, as it is drawn. */
 import { meepleOf } from './choosing';
-import { boxAround, roomOf, type Box, type Cell } from './geometry';
+import { blockOf, boxAround, roomOf, type Box, type Cell } from './geometry';
 import type { BeastView, GearSeen, Ghost, RoomSeen } from './types';
 
 export interface GearPreview {
@@ -51,5 +51,6 @@ function far(one: Cell, other: Cell = one): number {
 export function cellsOf(view: BeastView, ghost: Ghost): Cell[] {
   const lying = [...ghost.way, ...ghost.fallen].flatMap((id) => roomOf(view, id) ?? []);
   const gear = gearPreview(view, ghost);
+  if (gear?.gear.kind === 'corner') return blockOf(gear.room, gear.gear);
   return [...lying, ...ghost.moved, ...(gear ? [gear.room] : [])];
 }
