@@ -46,11 +46,15 @@ def own_server(tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture
 def visit(browser: Browser, server: House, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Somebody with a browser of their own; at the end of the test none of their pages may have complained."""
+    """Somebody with a browser of their own; at the end of the test none of their pages may have complained.
+
+    Who does not look at how things move has them stand still, which is much less to draw.
+    """
     visitors: list[Visitor] = []
 
     def come(name: str = "", size: tuple[int, int] = (1440, 900), at: House = server, **more: object) -> Visitor:
-        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, base_url=at.url, **more)
+        wishes = {"reduced_motion": "reduce", "base_url": at.url, **more}
+        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **wishes)
         visitors.append(Visitor(context, name, ARTEFACTS / request.node.name))
         return visitors[-1]
 

@@ -93,7 +93,7 @@ def test_a_course_is_chosen_changed_mended_and_played(visit: Visit, size: tuple[
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_chooser_and_workshop_have_no_barriers(visit: Visit, theme: str, size: tuple[int, int]) -> None:
-    visitor = visit("Axel", size, color_scheme=theme, reduced_motion="reduce")
+    visitor = visit("Axel", size, color_scheme=theme)
     page = visitor.go("/new/roborally")
     page.get_by_role("button", name="Choose another course").click()
     findings = [*visitor.audit()]

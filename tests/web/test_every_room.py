@@ -43,7 +43,7 @@ def enter_table(visitor: Visitor) -> Player:
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_rooms_have_no_barriers(visit: Visit, size: tuple[int, int]) -> None:
-    visitor = visit("Axel", size, reduced_motion="reduce")
+    visitor = visit("Axel", size)
     findings = {}
     for room in ROOMS:
         enter(visitor, room)

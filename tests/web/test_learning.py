@@ -17,7 +17,7 @@ LESSONS = {"into-the-machine": 6, "ricochet-robots": 7, "roborally": 5}  # and t
 @pytest.mark.parametrize("game", LESSONS)
 def test_the_lesson_leads_to_the_first_game(visit: Visit, game: str) -> None:
     """Every step can be shown as it is told, which proves its positions and ways; on the phone and on the desk."""
-    visitor = visit("Nia", PHONE, reduced_motion="reduce")
+    visitor = visit("Nia", PHONE)
     page = visitor.go(f"/learn/{game}")
     for step in range(1, LESSONS[game] + 1):
         expect(page.get_by_role("list", name=f"Step {step} of {LESSONS[game]}")).to_be_visible()

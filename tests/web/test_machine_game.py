@@ -70,7 +70,7 @@ def two_at_a_table(ada: Visitor, ben: Visitor) -> tuple[Racer, Racer]:
 
 
 def test_two_people_and_a_bot_race_to_the_end(quick: House, visit: Visit) -> None:
-    ada, ben = visit("Ada", at=quick), visit("Ben", at=quick)
+    ada, ben = visit("Ada", at=quick, reduced_motion="no-preference"), visit("Ben", at=quick)
     page = ada.go(f"/new/into-the-machine?turn_cap={TURNS}")
     page.get_by_role("combobox", name="Seat 2").select_option(label="Open: a friend by link")
     page.get_by_role("combobox", name="Seat 3").select_option(label="Bot: Rookie")

@@ -42,7 +42,7 @@ def centre(place: Locator) -> tuple[float, float]:
 
 
 def test_a_game_on_the_phone(visit: Visit) -> None:
-    visitor = visit("Pia", PHONE, has_touch=True, is_mobile=True)
+    visitor = visit("Pia", PHONE, has_touch=True, is_mobile=True, reduced_motion="no-preference")
     page = visitor.go("/new/ricochet-robots")
     page.get_by_role("combobox", name="Seat 2").select_option(label="Bot: Rookie")
     page.get_by_role("spinbutton", name="Chips to win").fill("1")

@@ -28,7 +28,7 @@ def quick(tmp_path: Path) -> Iterator[House]:
 
 
 def test_two_people_and_two_bots_race_to_the_end(quick: House, visit: Visit) -> None:
-    ada, ben = visit("Ada", at=quick), visit("Ben", at=quick, reduced_motion="reduce")
+    ada, ben = visit("Ada", at=quick, reduced_motion="no-preference"), visit("Ben", at=quick)
     page = ada.go(f"/new/roborally?{urlencode(CALM)}")
     for seat in (3, 4):
         if page.get_by_role("combobox", name=f"Seat {seat}").count() == 0:

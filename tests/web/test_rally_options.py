@@ -81,7 +81,7 @@ class Asked(Driver):
 
 @pytest.fixture
 def asked(visit: Visit, yard: House):
-    return lambda scene, **more: Asked(visit("Ada", at=yard, reduced_motion="reduce", **more), scene)
+    return lambda scene, **more: Asked(visit("Ada", at=yard, **more), scene)
 
 
 # --- by clicks ---------------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ def play_round(first: Player, second: Player) -> None:
 
 
 def test_two_people_and_a_bot_play_to_the_end(visit: Visit) -> None:
-    ada, ben = visit("Ada"), visit("Ben", reduced_motion="reduce")
+    ada, ben = visit("Ada", reduced_motion="no-preference"), visit("Ben")
     link = set_up(ada, chips=2)
     sit_down(ben, link)
     expect(ada.page.get_by_role("list").filter(has_text="Ben").first).to_be_visible()
