@@ -55,8 +55,10 @@ export const face: Face<MachineView, GameTold, MachineStage> = {
   opens: (told) => (told.type === 'TurnBegan' ? words().turn(told.fact.turn) : ''),
   sound,
   keys,
-  signs: () => words().signs,
+  signs: () => SIGNS.map((sign, place) => [sign, words().signs[place] ?? '']),
 };
+
+const SIGNS = ['→', '▲', '2 ↑', '○△□']; // in the order of their words
 
 // --- where the game is ---
 

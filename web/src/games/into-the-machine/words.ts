@@ -179,11 +179,11 @@ export const words = catalogue({
       back: 'One step back',
     },
     signs: [
-      ['→', 'An empty start spot: where a player began. It does nothing more.'],
-      ['▲', 'Where circle-bots enter the Machine, at silver and at gold'],
-      ['2 ↑', 'So many bots must be placed on this terminal now'],
-      ['○△□', 'A junction: gold where it is unlocked for you, pale where it is not'],
-    ] as [string, string][],
+      'An empty start spot: where a player began. It does nothing more.',
+      'Where circle-bots enter the Machine, at silver and at gold',
+      'So many bots must be placed on this terminal now',
+      'A junction: gold where it is unlocked for you, pale where it is not',
+    ],
   },
   de: {
     turn: (turn: number) => `Zug ${turn}`,
@@ -345,10 +345,10 @@ export const words = catalogue({
       back: 'Einen Schritt zurück',
     },
     signs: [
-      ['→', 'Ein leeres Startfeld: Hier hat jemand begonnen. Mehr tut es nicht.'],
-      ['▲', 'Hier steigen Kreis-Bots in die Maschine ein, bei Silber und bei Gold'],
-      ['2 ↑', 'So viele Bots muss man jetzt auf dieses Terminal setzen'],
-      ['○△□', 'Eine Verbindung: golden, wenn sie für dich frei ist, sonst blass'],
+      'Ein leeres Startfeld: Hier hat jemand begonnen. Mehr tut es nicht.',
+      'Hier steigen Kreis-Bots in die Maschine ein, bei Silber und bei Gold',
+      'So viele Bots muss man jetzt auf dieses Terminal setzen',
+      'Eine Verbindung: golden, wenn sie für dich frei ist, sonst blass',
     ],
   },
 });
