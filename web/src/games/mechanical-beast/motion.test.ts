@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { slideOf, spinOf, stepOf } from './motion';
+import { askedView, film, firstView } from './sample';
+import { after } from './scene';
+import { poseOf } from './geometry';
+import type { BeastView, GearUsed, RoomSeen } from './types';
+
+const plain = { role: 'room', square: '', heading: 'n', sides: 'OOOO', people: false, gears: [] };
+const room = (id: string, row: number, column: number, more: Partial<RoomSeen> = {}): RoomSeen => ({
+  ...plain,
+  id,
+  row,
+  column,
+  ...more,
+});
+const use = (kind: GearUsed['kind'], steps: string, moves: GearUsed['moves']): GearUsed => ({
+  seat: 0,
+  meeple: 'e1',
+  room: 'A',
+  square: '',
+  gear: 1,
+  kind,
+  steps,
+  moves,
+});
+
+test('every step of every gear of a recorded game begins and ends where the rooms lie', () => {
+  let view = firstView;
+  for (const { told } of film)
+    for (const one of told) {
+      if (one.type === 'GearUsed') expectWhole(view, one.fact);
+      view = after(view, one);
+    }
+});
+
+function expectWhole(view: BeastView, fact: GearUsed): void {
+  for (const step of fact.moves.keys()) {
+    const { poses, wraps } = stepOf(view, fact, step)(1);
+    for (const place of fact.moves[step] ?? []) {
+      const end = wraps.find(({ room }) => room === place.room)?.pose ?? poses.get(place.room);
+      if (!end) continue; // it has not moved in this step
+      const { x, y, turn } = poseOf(place);
+      expect(end.x).toBeCloseTo(x);
+      expect(end.y).toBeCloseTo(y);
+      expect((((end.turn - turn) % 360) + 360) % 360).toBeCloseTo(0);
+    }
+  }
+}
+
+test('a centre gear turns its room one way and the neighbours the other', () => {
+  const rooms = [room('A', 0, 0, { gears: [{ kind: 'center', at: '' }] }), room('B', 0, 1)];
+  const moves = [
+    [
+      { room: 'A', row: 0, column: 0, heading: 'w' },
+      { room: 'B', row: 0, column: 1, heading: 'e' },
+    ],
+  ];
+  const { poses } = stepOf({ ...askedView, rooms }, use('center', '-', moves), 0)(0.5);
+  expect(poses.get('A')?.turn).toBe(-45);
+  expect(poses.get('B')?.turn).toBe(45);
+});
+
+test('who is pushed past the end of a line goes out there and comes in at the other end', () => {
+  const gears: RoomSeen['gears'] = [{ kind: 'edge', at: 'front' }];
+  const rooms = [room('A', 1, 0, { gears }), room('B', 0, 0), room('C', 0, 1)];
+  const moves = [
+    [
+      { room: 'B', row: 0, column: 1, heading: 'n' },
+      { room: 'C', row: 0, column: 0, heading: 'n' },
+    ],
+  ];
+  const { poses, wraps } = stepOf({ ...askedView, rooms }, use('edge', '+', moves), 0)(0.25);
+  expect(poses.get('B')).toMatchObject({ x: 32.5, y: 0 });
+  expect(poses.get('C')).toMatchObject({ x: 162.5, y: 0 });
+  expect(wraps).toMatchObject([{ room: 'C', share: 0.25, pose: { x: -97.5, y: 0 } }]);
+  expect(spinOf(use('edge', '+', moves), 0, 0.5)).toBe(60);
+});
+
+test('steps there and back are both seen, though nothing is told of where rooms were at first', () => {
+  const gears: RoomSeen['gears'] = [{ kind: 'linear', at: 'left-right' }];
+  const rooms = [room('A', 0, 0, { gears }), room('B', 0, 1)];
+  const out = [
+    { room: 'A', row: 0, column: 1, heading: 'n' },
+    { room: 'B', row: 0, column: 0, heading: 'n' },
+  ];
+  const fact = use('linear', '+-', [out, [{ room: 'A', row: 0, column: 0, heading: 'n' }]]);
+  const back = stepOf({ ...askedView, rooms }, fact, 1);
+  expect(back(0).poses.get('B')).toMatchObject({ x: 0 });
+  expect(back(1).poses.get('B')).toMatchObject({ x: 130 });
+  expect(back(1).poses.get('A')).toMatchObject({ x: 0 });
+});
+
+test('a line slides as one', () => {
+  const { poses } = slideOf([room('A', 0, 0)], [{ room: 'A', row: 1, column: 0, heading: 'n' }])(0.5);
+  expect(poses.get('A')).toEqual({ x: 0, y: 65, turn: 0 });
+});

@@ -1,0 +1,69 @@
+/** For tests: a game recorded by tests/web/beast_film.py, and one of its questions in full. The second seat is asked. */
+import type { Hands } from '../face';
+import recorded from './film.txt?raw';
+import type { BeastView, GameTold, Ghost, RoomSeen } from './types';
+
+/** What the board draws of a view. */
+export type Facts = Pick<
+  BeastView,
+  'turn' | 'actor' | 'switch_off' | 'lockdown' | 'people_inside' | 'in_hand'
+> & { rooms: string[]; meeples: string[] };
+
+export interface Frame {
+  told: GameTold[];
+  view: Facts;
+}
+
+const [opening = '', asked = '', ...frames] = recorded.trim().split('\n');
+
+export const names = ['Ada', 'Ines'];
+export const firstView = JSON.parse(opening) as BeastView;
+export const askedView = JSON.parse(asked) as BeastView;
+export const film = frames.map((line) => JSON.parse(line) as Frame);
+
+export function factsOf(view: BeastView): Facts {
+  const { turn, actor, switch_off, lockdown, people_inside, in_hand } = view;
+  const roomFacts = ({ id, row, column, heading, square, people }: RoomSeen): string =>
+    `${id} ${row} ${column} ${heading} ${square} ${people}`.toLowerCase();
+  return {
+    rooms: view.rooms.map(roomFacts).sort(),
+    meeples: view.meeples.map(({ id, room }) => `${id} ${room}`.toLowerCase()),
+    turn,
+    actor,
+    switch_off,
+    lockdown,
+    people_inside,
+    in_hand,
+  };
+}
+
+export function roomIn(view: BeastView, id: string): RoomSeen {
+  return view.rooms.find((room) => room.id === id) as RoomSeen;
+}
+
+export function ghostIn(view: BeastView, action: string): Ghost {
+  return view.ask?.ghosts.find((ghost) => ghost.action === action) as Ghost;
+}
+
+export function handsOf(view: BeastView, sent: string[] = [], busy = false): Hands<BeastView> {
+  return {
+    view,
+    ask: view.ask,
+    names,
+    seats: [1],
+    glasses: [],
+    advice: null,
+    busy,
+    send: (action) => sent.push(action),
+  };
+}
+
+export function tell<Type extends GameTold['type']>(
+  type: Type,
+  fact: Extract<GameTold, { type: Type }>['fact'],
+): Extract<GameTold, { type: Type }> {
+  return { type, n: 1, text: '', fact, settles: false, joins: 0 } as unknown as Extract<
+    GameTold,
+    { type: Type }
+  >;
+}
