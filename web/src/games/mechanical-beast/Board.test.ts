@@ -1,0 +1,183 @@
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, expect, test } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import Board from './Board.svelte';
+import { askedView, handsOf } from './sample';
+import { BeastStage } from './stage.svelte';
+import type { BeastView, Choice } from './types';
+
+afterEach(() => {
+  cleanup();
+  settings.language = 'en';
+});
+
+function lay(view: BeastView = askedView, busy = false) {
+  const sent: string[] = [];
+  const stage = new BeastStage();
+  stage.settle(view);
+  const page = render(Board, { hands: handsOf(view, sent, busy), stage });
+  const find = (selector: string): Element | null => page.container.querySelector(selector);
+  const thing = (id: string): Element => find(`[data-thing="${id}"]`) ?? page.container;
+  const said = (id: string): string | null => thing(id).getAttribute('aria-label');
+  const count = (selector: string): number => page.container.querySelectorAll(selector).length;
+  return { ...page, stage, sent, find, thing, said, count };
+}
+
+function asking(kind: 'exit' | 'face', ...actions: string[]): BeastView {
+  const choices = actions.map((action): Choice => {
+    return { action, label: action, touches: [action.split(' ')[1] ?? ''], group: '', warning: '' };
+  });
+  return {
+    ...askedView,
+    ask: { id: `${kind}-1`, text: '', choices, number: null, retracts: [], ghosts: [] },
+    question: { kind, room: '', square: 'b2', ballot: '' },
+  };
+}
+
+test('every room says what it is', () => {
+  const { said } = lay({ ...askedView, ask: null });
+  expect(said('R28')).toBe(
+    'Room C5, facing south. North open, east open, south wall, west glass. Corner gear at the north-west. You are here, falls when it is left.',
+  );
+  expect(said('ENT')).toBe(
+    'Entrance F4, facing north. North open, east open, south open, west open. Its hatch is open.',
+  );
+  expect(said('CTL')).toContain('Control Room F2, facing north. North red door,');
+  expect(said('CTL')).toContain('The switch is off, Ada is here');
+  expect(said('R56')).toContain('Centre gear, edge gear on the north wall. One person.');
+  expect(said('R64')).toContain('Linear gear from north to south.');
+  expect(said('R55')).toContain('The android is here, one person');
+});
+
+test('glass that is locked is said and drawn so', () => {
+  const { said, find } = lay({ ...askedView, glass_locked: true });
+  expect(said('R28')).toContain('west locked glass');
+  expect(find('[data-room="R28"] use[href="#beast-side-K"]')).not.toBeNull();
+});
+
+test('it says so in German as well', () => {
+  settings.language = 'de';
+  const { said } = lay();
+  expect(said('R28')).toContain(
+    'Raum C5, Pfeil nach Süden. Norden offen, Osten offen, Süden Wand, Westen Glas.',
+  );
+  expect(said('R28#1')).toBe(
+    'Eckzahnrad im Nordwesten, C5. Antwort 2: mit deinem Ingenieur benutzen, 3 Möglichkeiten.',
+  );
+});
+
+test('what can be chosen is a button that says its answer', () => {
+  const { thing, said } = lay();
+  expect(thing('R16').getAttribute('role')).toBe('button');
+  expect(said('R16')).toContain('Choice 3: walk here with your engineer.');
+  expect(said('R28:w')).toBe('Doorway to the west of C5. Choice 1: explore with your engineer.');
+  expect(said('R28#1')).toContain('Choice 2: use it with your engineer, 3 ways.');
+  expect(thing('R18').getAttribute('role')).toBe('img');
+});
+
+test('one answer is given by a click; of several the question is narrowed to them', async () => {
+  const { thing, stage, sent } = lay();
+  await fireEvent.click(thing('R28:w'));
+  expect(sent).toEqual(['explore engineer w']);
+  await fireEvent.click(thing('R28#1'));
+  expect(stage.chosen).toBe('R28#1');
+  expect(thing('R16').getAttribute('role')).toBe('img');
+  await fireEvent.click(thing('R18'));
+  expect(stage.chosen).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
+test('while an answer is under way none is given', async () => {
+  const { thing, sent } = lay(askedView, true);
+  await fireEvent.click(thing('R28:w'));
+  expect(sent).toEqual([]);
+});
+
+test('a finger sees what would come of it first', async () => {
+  const { thing, stage, sent } = lay();
+  const touch = () =>
+    fireEvent(thing('R16'), new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+  await touch();
+  expect(stage.pointed).toBe('walk engineer c4');
+  expect(sent).toEqual([]);
+  await touch();
+  expect(sent).toEqual(['walk engineer c4']);
+});
+
+test('under the mouse a walk shows its way, what falls and what slides', async () => {
+  const { thing, stage, find } = lay();
+  await fireEvent(thing('R62'), new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+  expect(stage.pointed).toBe('walk engineer b4');
+  expect(find('[data-falls="R28"]')).not.toBeNull();
+  expect(find('[data-slides="R16"]')).not.toBeNull();
+  expect(find('.ghost[data-meeple="e2"]')).not.toBeNull();
+});
+
+test('a gear shows the rooms as they would be', async () => {
+  const { stage, container, count } = lay();
+  stage.pointed = 'gear engineer 1 +';
+  await tick();
+  expect(count('.after[data-room]')).toBe(3);
+  expect([...container.querySelectorAll('text')].map((text) => text.textContent)).toContain('Preview, after');
+});
+
+test('who would be cut off is marked, and a game that would be lost', async () => {
+  const warned = askedView.ask && {
+    ...askedView.ask,
+    ghosts: askedView.ask.ghosts.map((ghost) => ({ ...ghost, cuts: ['e1'], loses: 'BST-12.5' })),
+  };
+  const { stage, container } = lay({ ...askedView, ask: warned });
+  stage.pointed = 'walk engineer c4';
+  await tick();
+  const texts = [...container.querySelectorAll('text')].map((text) => text.textContent);
+  expect(texts).toEqual(expect.arrayContaining(['cut off', 'Game lost']));
+});
+
+test('after the switch the arrows of rooms with a meeple are red; the Entrance has none', () => {
+  const { count, find } = lay();
+  expect(count('.arrow.alert')).toBe(3);
+  expect(find('[data-room="ENT"] .arrow')).toBeNull();
+  cleanup();
+  expect(lay({ ...askedView, switch_off: false }).count('.arrow.alert')).toBe(0);
+});
+
+test('a gear that was used carries a pin of its meeple', () => {
+  expect(lay().find('[data-pin="android"]')).not.toBeNull();
+});
+
+test('the Emergency Exit is placed on a blank, and turned', async () => {
+  const placing = lay(asking('exit', 'exit b2', 'exit c2'));
+  await fireEvent.click(placing.thing('c2'));
+  expect(placing.sent).toEqual(['exit c2']);
+  expect(placing.said('b2')).toBe('Blank B2. Choice 1: the Emergency Exit comes here.');
+  cleanup();
+  const facing = lay(asking('face', 'face n', 'face e'));
+  await fireEvent.click(facing.thing('e'));
+  expect(facing.sent).toEqual(['face e']);
+});
+
+test('the arrow keys walk over the rooms, and Enter answers', async () => {
+  const { thing, sent } = lay();
+  const start = thing('R28') as SVGElement;
+  start.focus();
+  await fireEvent.keyDown(start, { key: 'ArrowUp' });
+  expect(document.activeElement?.getAttribute('data-thing')).toBe('R16');
+  await fireEvent.keyDown(thing('R16'), { key: 'Enter' });
+  expect(sent).toEqual(['walk engineer c4']);
+});
+
+test('rooms are one stop of the Tab key; gears and doorways that can be chosen are one each', () => {
+  const { container } = lay();
+  const stops = [...container.querySelectorAll('[data-thing][tabindex="0"]')];
+  expect(stops.map((stop) => stop.getAttribute('data-thing'))).toEqual(['R28', 'R28#1', 'R28:w']);
+});
+
+test('nothing can be chosen while a story is told', async () => {
+  const { stage, thing, sent } = lay();
+  stage.playing = true;
+  await tick();
+  await fireEvent.click(thing('R16'));
+  expect(thing('R16').getAttribute('role')).toBe('img');
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import { Camera } from './camera.svelte';
+import { boxAround } from './geometry';
+
+settings.motion = 'still'; // it is where it goes at once
+
+function film(width = 834, height = 834): Camera {
+  const camera = new Camera();
+  [camera.width, camera.height] = [width, height];
+  return camera;
+}
+
+/** So many rows and columns of rooms, the first at the origin. */
+function beast(rows: number, columns: number) {
+  return boxAround([
+    { row: 0, column: 0 },
+    { row: rows - 1, column: columns - 1 },
+  ]);
+}
+
+test('a small beast is in sight as a whole, with cells of at most 130 pixels', () => {
+  const camera = film();
+  camera.follow(beast(2, 3), null);
+  expect([camera.x, camera.y, camera.scale]).toEqual([130, 65, 1]);
+  expect(camera.isLarge).toBe(false);
+});
+
+test('a larger one has smaller cells, down to 84 pixels', () => {
+  const camera = film();
+  camera.follow(beast(7, 9), null);
+  expect(camera.scale * 130).toBeCloseTo(782 / 9);
+  expect(camera.isLarge).toBe(false);
+  camera.follow(beast(7, 10), null);
+  expect(camera.isLarge).toBe(true);
+});
+
+test('where it is too large the camera follows what is asked, no farther than it must', () => {
+  const camera = film();
+  const whole = beast(20, 20);
+  camera.follow(whole, boxAround([{ row: 10, column: 10 }]));
+  expect([camera.x, camera.y]).toEqual([1300, 1300]);
+  expect(camera.scale * 130).toBeCloseTo(100);
+  camera.follow(whole, boxAround([{ row: 10, column: 11 }]));
+  expect(camera.x).toBe(1300); // it is in sight
+  camera.follow(whole, boxAround([{ row: 10, column: 19 }]));
+  expect(camera.x).toBeGreaterThan(1700);
+  expect(camera.sight.x + camera.sight.width).toBeGreaterThan(19.5 * 130);
+});
+
+test('what is wider than the window is seen from farther away', () => {
+  const camera = film();
+  camera.follow(
+    beast(20, 20),
+    boxAround([
+      { row: 3, column: 2 },
+      { row: 3, column: 12 },
+    ]),
+  );
+  expect(camera.sight.x).toBeLessThan(1.5 * 130);
+  expect(camera.sight.x + camera.sight.width).toBeGreaterThan(12.5 * 130);
+});
+
+test('on the phone rooms are 102 pixels wide', () => {
+  const camera = film(384, 450);
+  camera.follow(beast(6, 6), boxAround([{ row: 2, column: 2 }]));
+  expect(camera.scale * 126).toBeCloseTo(102);
+});
+
+test('who drags or zooms has the camera until the next question', () => {
+  const camera = film();
+  const whole = beast(20, 20);
+  camera.follow(whole, boxAround([{ row: 10, column: 10 }]));
+  const scale = camera.scale;
+  camera.pan(100, 50);
+  expect(camera.x).toBeCloseTo(1300 - 100 / scale);
+  camera.follow(whole, boxAround([{ row: 0, column: 0 }]));
+  expect(camera.x).toBeCloseTo(1300 - 100 / scale);
+  camera.release();
+  camera.follow(whole, boxAround([{ row: 0, column: 0 }]));
+  expect(camera.x).toBeLessThan(600);
+});
+
+test('what is under the pointer stays there while one comes closer', () => {
+  const camera = film();
+  camera.follow(beast(5, 5), null);
+  const at = { x: 600, y: 200 };
+  const before = camera.toWorld(at);
+  camera.zoom(1.5, at);
+  expect(camera.toWorld(at).x).toBeCloseTo(before.x);
+  expect(camera.toWorld(at).y).toBeCloseTo(before.y);
+  camera.zoom(100);
+  expect(camera.scale).toBe(2);
+});
+
+test('the whole beast on request, and a place of the map', () => {
+  const camera = film();
+  const whole = beast(20, 20);
+  camera.follow(whole, boxAround([{ row: 10, column: 10 }]));
+  camera.toggleWhole();
+  expect(camera.scale).toBeCloseTo(782 / 2600);
+  camera.goTo({ x: 260, y: 390 });
+  expect([camera.x, camera.y]).toEqual([260, 390]);
+  expect(camera.scale * 130).toBeCloseTo(100);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { UPRIGHT } from '../ratio';
+import {
+  blanksOf,
+  blockOf,
+  gearPoint,
+  isUpright,
+  nextRoom,
+  pivotOf,
+  poseOf,
+  ratio,
+  sideAt,
+  turnAround,
+} from './geometry';
+import { askedView, firstView, roomIn } from './sample';
+import { slotIn, slotsFor } from './slots';
+
+test('sides turn with the card', () => {
+  const room = roomIn(askedView, 'R28'); // WGOO, facing south
+  expect((['n', 'e', 's', 'w'] as const).map((way) => sideAt(room, way)).join('')).toBe('OOWG');
+});
+
+test('a corner gear lies between four cells, whichever way its card is turned', () => {
+  const gear = { kind: 'corner', at: 'front-right' } as const;
+  const at = { row: -1, column: 2 };
+  expect(pivotOf({ ...at, heading: 'n' }, gear)).toEqual({ x: 325, y: -195 });
+  expect(pivotOf({ ...at, heading: 'e' }, gear)).toEqual({ x: 325, y: -65 });
+  expect(pivotOf({ ...at, heading: 's' }, gear)).toEqual({ x: 195, y: -65 });
+  expect(blockOf({ ...at, heading: 'w' }, gear)).toEqual([
+    { row: -2, column: 1 },
+    { row: -2, column: 2 },
+    { row: -1, column: 2 },
+    { row: -1, column: 1 },
+  ]);
+});
+
+test('an edge gear moves the line along its wall, a linear gear along its axis', () => {
+  expect(isUpright({ heading: 'n' }, { kind: 'edge', at: 'front' })).toBe(false);
+  expect(isUpright({ heading: 'e' }, { kind: 'edge', at: 'front' })).toBe(true);
+  expect(isUpright({ heading: 'n' }, { kind: 'linear', at: 'front-back' })).toBe(true);
+  expect(isUpright({ heading: 'n' }, { kind: 'linear', at: 'left-right' })).toBe(false);
+  expect(gearPoint({ heading: 'e' }, { kind: 'edge', at: 'front' })).toEqual({ x: 41, y: 0 });
+});
+
+test('a quarter turn clockwise', () => {
+  const { x, y } = turnAround({ x: 1, y: 0 }, { x: 0, y: 0 }, 90);
+  expect([x, y].map(Math.round)).toEqual([0, 1]);
+  expect(poseOf({ row: 1, column: -1, heading: 'w' })).toEqual({ x: -130, y: 130, turn: 270 });
+});
+
+test('blanks beside rooms', () => {
+  expect(blanksOf(firstView)).toHaveLength(4);
+});
+
+test('the arrow keys go straight on where they can', () => {
+  const { rooms } = askedView;
+  const from = roomIn(askedView, 'ENT');
+  expect(nextRoom(rooms, from, 'n')?.id).toBe('R18');
+  expect(nextRoom(rooms, from, 'e')?.id).toBe('R64');
+  expect(nextRoom(rooms, roomIn(askedView, 'R62'), 'w')).toBeUndefined();
+});
+
+test('meeples stand at the bottom left, then clockwise; more than four are smaller', () => {
+  expect(slotsFor(2).map(({ x, y }) => [Math.sign(x), Math.sign(y)])).toEqual([
+    [-1, 1],
+    [-1, -1],
+  ]);
+  expect(slotsFor(4)[3]).toMatchObject({ scale: 1 });
+  expect(new Set(slotsFor(8).map(({ x, y }) => `${x} ${y}`)).size).toBe(8);
+  expect(slotsFor(5)[0]?.scale).toBe(0.75);
+  expect(slotIn(askedView, 'e2', 'CTL')).toMatchObject({ x: -33, y: -260 - 29 }); // beside the first seat's
+});
+
+test('the board stands up on the phone', () => {
+  expect(ratio(askedView, 1.4)).toBe(1);
+  expect(ratio(askedView, UPRIGHT)).toBeLessThan(1);
+});
