@@ -40,13 +40,14 @@ class Companion:
         if dream.acted:
             return Answer(END, seconds, "Nothing is left to do in this turn.")
         turn = self.turn(dream, seat)
-        return Answer(next_words(dream, turn), seconds, reason(dream, turn))
+        action = next_words(dream, turn)
+        return Answer(action, seconds, reason(dream, turn, action))
 
     def turn(self, dream: State, seat: Seat) -> Turn:
         began = beginning(dream)
         if dream.options.competitive:
             return race(Scene(began or dream, seat), self.racer, NOBODY if began else dream.mover)
-        return turn_of(Scene(began, seat), self.level) if began else Turn()
+        return turn_of(Scene(began, seat), self.level) if began and not just_thrown(dream) else Turn()
 
 
 def beginning(dream: State) -> State | None:
@@ -61,12 +62,17 @@ def beginning(dream: State) -> State | None:
     return began
 
 
+def just_thrown(dream: State) -> bool:
+    """The walk of this turn was the one to the switch: nothing has fallen yet, and nothing else is planned."""
+    return dream.mover != NOBODY and not dream.agenda and dream.switch_off and len(dream.floor.grid) == dream.drawn + 1
+
+
 def next_words(dream: State, turn: Turn) -> Action:
     """What is to be said now: the walk, then what follows if the walk was this turn's."""
     if dream.mover == NOBODY and turn.walk:
         meeple, goal, by_control = turn.walk
         return walk(word_for(dream, meeple), name_of(dream.floor.where[goal], dream.corner), by_control)
-    planned = turn.walk is None or turn.walk[:2] == (dream.mover, dream.meeples[dream.mover])
+    planned = is_walked(dream, turn)
     if planned and isinstance(turn.act, Doorway):
         return explore(word_for(dream, turn.act.meeple), WAYS[turn.act.way])
     if dream.agenda and isinstance(dream.agenda[-1], OwesCollapse):
@@ -76,10 +82,26 @@ def next_words(dream: State, turn: Turn) -> Action:
     return END
 
 
+def is_walked(dream: State, turn: Turn) -> bool:
+    """The walk of the turn is made, and not somebody's other one; after a fall only what follows is thought of."""
+    if dream.mover == NOBODY or dream.start not in dream.floor:
+        return turn.walk is None
+    return turn.walk is not None and turn.walk[:2] == (dream.mover, dream.meeples[dream.mover])
+
+
 LEVELS = {
-    "rookie": Companion(Level(Effort(60, 1, 1), Effort(60, 1, 1), 6), Racer(0, 12, False, False)),
-    "regular": Companion(Level(Effort(600, 4, 10), Effort(100, 3, 2), 3), Racer(0, 6, True, False)),
-    "master": Companion(Level(Effort(5000, 16, 30), Effort(400, 4, 3), 1), Racer(12, 4, True, True)),
+    "rookie": Companion(
+        Level(Effort(60, 1, 1), Effort(60, 1, 2), Effort(60, 1, 1), skip=6, hasty=True),
+        Racer(replied=0, skip=12, gears=False, waits=False),
+    ),
+    "regular": Companion(
+        Level(Effort(600, 4, 10), Effort(300, 4, 10), Effort(100, 3, 2), skip=3),
+        Racer(replied=0, skip=6, gears=True, waits=False),
+    ),
+    "master": Companion(
+        Level(Effort(3500, 16, 30), Effort(1500, 10, 30), Effort(400, 4, 3), skip=1),
+        Racer(replied=16, skip=4, gears=True, waits=True),
+    ),
 }
 
 

@@ -23,8 +23,10 @@ KEPT = 32
 @dataclass(frozen=True, slots=True)
 class Level:
     effort: Effort  # for a plan to the end
+    retry: Effort  # for another try, where there is nothing else to do
     mending: Effort  # for a deed that helps
     skip: int  # one in so many cards is tried at a doorway
+    hasty: bool = False  # does what helps at once, though rooms fall, before it looks for better ways
 
 
 class Walk(NamedTuple):
@@ -54,7 +56,15 @@ class Scene:
     def __init__(self, state: State, seat: Seat) -> None:
         self.state, self.seat = state, seat
         self.maze = maze_of(state)
-        self.key = (seat, self.maze.key, state.pile[: state.drawn], state.options, state.seats, id(state.deck))
+        self.key = (
+            seat,
+            state.turn,
+            self.maze.key,
+            state.pile[: state.drawn],
+            state.options,
+            state.seats,
+            id(state.deck),
+        )
 
     def __hash__(self) -> int:
         return hash(self.key)
@@ -110,14 +120,15 @@ def without_plan(scene: Scene, level: Level, plan: Plan | None) -> Turn:
         plan = plan_for(maze, level.mending)
     now = distance(maze)
     look = best_look(scene, level, draw) if maze.frame.explorable else None
-    if plan and plan.deeds and plan.left < now - BETTER:
+    if plan and plan.deeds and plan.left < now - (BETTER if look else 0):
         free = not maze.off and not throws(maze, plan.deeds[0])  # nothing falls
-        if free or look is None or draw.lockdown:
+        if free or level.hasty or look is None or draw.lockdown:
             return follow(scene, plan)
     if look:
         walk = Walk(look.meeple, look.room) if maze.meeples[look.meeple] != look.room else None
         return Turn(walk, look, plan)
-    return follow(scene, plan) if plan and plan.deeds else Turn()
+    another = plan_for(maze, level.retry, goal_of(maze), shake=scene.state.turn)
+    return follow(scene, another) if another.wins else Turn()
 
 
 def throws(maze: Maze, deed: Deed) -> bool:

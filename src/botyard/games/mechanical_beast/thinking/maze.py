@@ -6,10 +6,9 @@ team is a list of deeds, each by one player.
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from itertools import chain
 
-from ....core.luck import mix
 from ..deck import Deck
 from ..floor import NOWHERE, STEPS, Box, Floor, Shift, box_of, cell_at
 from ..rules.collapsing import drop
@@ -18,7 +17,7 @@ from ..state import NO_MARK, Mark, State, android_of
 RIM = 8  # cells round the rooms that a plan may use
 WIDE = 8  # a gap that is as good as any wider one
 OPEN, GEAR, OCCUPIED = range(4), 4, 5  # planes of bits: doorways to the north, east, south and west; gear rooms; rooms
-PLANES = 6
+KEPT = 16
 
 
 class OffTheTable(Exception):
@@ -46,7 +45,7 @@ class Frame:
         return room == self.deck.exit or (room == self.deck.entrance and self.hatch_open)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def bits_of(box: Box) -> tuple[dict[int, int], int]:
     """The bit of each cell in and round a box, row by row, and how many make a row."""
     rows = range(box.top - RIM, box.bottom + RIM + 1)
@@ -55,7 +54,7 @@ def bits_of(box: Box) -> tuple[dict[int, int], int]:
     return {cell: bit for bit, cell in enumerate(cells)}, len(columns)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def spread_of(deck: Deck, doors: tuple[tuple[int, ...], ...], size: int) -> tuple[tuple[int, ...], ...]:
     """What each card adds to the planes, by its heading, if it lies on the first cell."""
     return tuple(
@@ -67,11 +66,6 @@ def spread_of(deck: Deck, doors: tuple[tuple[int, ...], ...], size: int) -> tupl
         )
         for card, masks in enumerate(doors)
     )
-
-
-@cache
-def key_of(room: int, bit: int, heading: int) -> int:
-    return mix((room << 20 | bit) << 2 | heading)
 
 
 class Maze:
@@ -195,7 +189,7 @@ class Maze:
         if bit is None:
             raise OffTheTable
         self.planes ^= frame.spread[room][heading] << bit
-        self.laid ^= key_of(room, bit, heading)
+        self.laid ^= hash((room, bit, heading))
 
     def shift(self, moved: Shift) -> None:
         for room, _, _ in moved:
@@ -213,7 +207,7 @@ class Maze:
         for other, old in chain(((room, before[room]),), ((placed.room, before[placed.room]) for placed in moved)):
             bit = frame.index[old]
             self.planes ^= frame.spread[other][heading[other]] << bit
-            self.laid ^= key_of(other, bit, heading[other])
+            self.laid ^= hash((other, bit, heading[other]))
         for placed in moved:
             self.note(placed.room)
         self.people &= ~(1 << room)

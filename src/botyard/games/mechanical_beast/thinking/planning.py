@@ -10,6 +10,8 @@ from .deeds import Deed, deeds
 from .maze import Maze
 from .worth import distance, loose, lost, won
 
+SHAKEN = 6.0  # by how much a shaken search may misjudge what it finds
+
 
 @dataclass(frozen=True, slots=True)
 class Effort:
@@ -46,8 +48,9 @@ class Step:
 class Beam:
     """Layer by layer: of all that can be done next, what is nearest to being out."""
 
-    def __init__(self, maze: Maze, effort: Effort, goal: Callable[[Maze], bool]) -> None:
+    def __init__(self, maze: Maze, effort: Effort, goal: Callable[[Maze], bool], shake: int = 0) -> None:
         self.effort, self.goal = effort, goal
+        self.shake = shake  # another number, another order of what is about as near
         self.best = Step(maze, distance(maze))
         self.layer = [self.best]
         self.seen = {maze.key}
@@ -77,11 +80,14 @@ class Beam:
             if maze.key not in self.seen:
                 self.seen.add(maze.key)
                 if not lost(maze):
-                    yield Step(maze, distance(maze), step, deed)
+                    yield Step(maze, distance(maze) + self.noise(maze), step, deed)
+
+    def noise(self, maze: Maze) -> float:
+        return SHAKEN * (hash((maze.laid, maze.meeples, self.shake)) % 256) / 256 if self.shake else 0.0
 
 
-def plan_for(maze: Maze, effort: Effort, goal: Callable[[Maze], bool] = won) -> Plan:
-    return Beam(maze, effort, goal).run()
+def plan_for(maze: Maze, effort: Effort, goal: Callable[[Maze], bool] = won, shake: int = 0) -> Plan:
+    return Beam(maze, effort, goal, shake).run()
 
 
 def left_of(step: Step) -> float:

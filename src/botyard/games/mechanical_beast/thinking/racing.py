@@ -170,7 +170,7 @@ def looks(scene: Scene, racer: Racer, mover: int, first: int) -> Iterator[Judged
     for order, doorway in enumerate(found):
         cards = draw.ordinary[order % racer.skip :: racer.skip]
         mean = sum(worth(explored(maze, doorway, card, False), seat, seats) for card in cards) / max(1, len(cards))
-        mean -= FINDER * draw.control * (racer.waits and not hurry)
+        mean -= FINDER * (racer.waits and not hurry and draw.control > 0)
         mean += 0.0 if maze.off else CURIOUS
         start, meeple = maze.meeples[doorway.meeple], doorway.meeple
         walk = Walk(meeple, doorway.room) if doorway.room != start else None

@@ -14,6 +14,7 @@ APART = 9.0  # the Control Room is found, and no engineer can walk there
 HOMELESS = 3.0  # people found before the switch, in reach of somebody but not from home
 GEARS, MOST_GEARS = 0.25, 6  # in reach
 NARROW = 4.0  # no doorway to the unknown at home; less the more there are
+BLIND = 12.0  # no doorway to the unknown at all, while the Control Room may still be needed
 
 
 def won(maze: Maze) -> bool:
@@ -74,7 +75,7 @@ def distance(maze: Maze) -> float:
     total -= GEARS * min(MOST_GEARS, (together & gears).bit_count())
     if not exits:
         total += 20 + NARROW / (1 + (together & frontier).bit_count())
-    return total if maze.off else total + before(maze, safe, frontier)
+    return total if maze.off else total + before(maze, safe, frontier & together)
 
 
 def people_left(maze: Maze, together: int) -> float:
@@ -95,6 +96,6 @@ def before(maze: Maze, safe: int, frontier: int) -> float:
     elif not control_near(maze):
         total += APART
     total += HOMELESS * (people & ~safe).bit_count()
-    if frontier:
-        total += NARROW / (1 + (safe & frontier).bit_count())
+    if maze.frame.explorable:
+        total += NARROW / (1 + (safe & frontier).bit_count()) if frontier else BLIND
     return total

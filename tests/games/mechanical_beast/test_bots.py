@@ -1,0 +1,412 @@
+"""Rookie, Regular and Master: legal everywhere, blind to the pile, of one mind, and sensible where it matters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from botyard import Luck
+from botyard.bots import LEVELS, Answer, find_bot
+from botyard.core.bot import Bot
+from botyard.games.mechanical_beast import bots
+from botyard.games.mechanical_beast.actions import END, SETTLE, explore, use_gear, walk
+from botyard.games.mechanical_beast.bots import Companion
+from botyard.games.mechanical_beast.floor import WAYS, blanks, flood, name_of
+from botyard.games.mechanical_beast.rules.turns import word_for
+from botyard.games.mechanical_beast.state import OwesCollapse, State
+from botyard.games.mechanical_beast.thinking.choosing import Level, Scene, turn_of
+from botyard.games.mechanical_beast.thinking.deeds import STAY, Deed, deeds, done
+from botyard.games.mechanical_beast.thinking.exploring import Doorway, Draw, doorways, explored
+from botyard.games.mechanical_beast.thinking.maze import Maze, maze_of
+from botyard.games.mechanical_beast.thinking.planning import Beam, Effort, plan_for
+from botyard.games.mechanical_beast.thinking.racing import Racer
+from botyard.games.mechanical_beast.thinking.worth import won
+
+from .table import HOUSE, Table, table
+
+QUICK = Companion(
+    Level(Effort(200, 3, 8), Effort(60, 2, 4), Effort(60, 2, 2), skip=5),
+    Racer(replied=3, skip=9, gears=True, waits=True),
+)
+
+
+def quick(level: str) -> Bot:
+    return QUICK if level == "master" else find_bot(HOUSE, level)
+
+
+class Noting:
+    """A bot that keeps what it said."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.answers: list[Answer] = []
+
+    def answer(self, dream: State, seat: int, luck: Luck) -> Answer:
+        self.answers.append(self.bot.answer(dream, seat, luck))
+        return self.answers[-1]
+
+
+def play(levels: list[str], seed: int, turns: int, **options: object) -> tuple[State, list[Noting]]:
+    """A game for some turns; an illegal answer raises."""
+    luck, noting = Luck(seed), [Noting(quick(level)) for level in levels]
+    state = HOUSE.start(len(levels), luck.fork(0), {"turn_limit": 200, **options})
+    while not state.over and state.turn <= turns:
+        seat = HOUSE.to_act(state)[0]
+        answer = noting[seat].answer(HOUSE.imagine(state, seat, luck.fork(state.turn)), seat, luck.fork(seat))
+        HOUSE.check(state, seat, answer.action)
+        HOUSE.apply(state, seat, answer.action)
+        state.doubt = ""
+    return state, noting
+
+
+def random_turns(seed: int, **options: object) -> Iterator[State]:
+    """The first positions of the turns of random games, once something has been found."""
+    luck = Luck(seed)
+    state = HOUSE.start(2, luck.fork(1), {"turn_limit": 150, **options})
+    while not state.over:
+        if state.said == 0 and not state.agenda and state.turn > 16:
+            yield state.copy()
+        HOUSE.apply(state, HOUSE.to_act(state)[0], HOUSE.sample(state, HOUSE.to_act(state)[0], luck))
+        state.doubt = ""
+
+
+def said(level: str, at: Table, seat: int = 1) -> str:
+    """With rooms by their letters."""
+    answer = quick(level).answer(HOUSE.imagine(at.state, seat - 1, Luck(1)), seat - 1, Luck(2))
+    names = {at.square(name): name for name in at.rooms()}
+    return " ".join(names.get(word, word) for word in str(answer.action).split())
+
+
+# --- everywhere --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("level", ["easy", "extreme"])
+def test_all_levels_play_at_every_table(players, level):
+    levels = [LEVELS[(seat + players) % 3] for seat in range(players)]
+    _, noting = play(levels, seed=players, turns=22, level=level)
+    for bot in noting:
+        assert bot.answers
+        assert all(answer.action is not None for answer in bot.answers)
+        assert all(answer.reason.endswith(".") and answer.reason[0].isupper() for answer in bot.answers)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_levels_race(players):
+    play([LEVELS[seat % 3] for seat in range(players)], seed=players, turns=50, mode="competitive")
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"mode": "semi-co-operative"},
+        {"collapse_timing": "immediate"},
+        {"glass_explore": False},
+        {"end_with_people_inside": False, "stack_sizes": "exact"},
+    ],
+)
+def test_they_play_by_every_reading_of_the_rules(options):
+    play(["regular", "master"], seed=2, turns=45, **options)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("mode", ["co-operative", "competitive"])
+def test_every_question_of_a_random_game_has_a_legal_answer(level, mode):
+    luck = Luck(3)
+    state = HOUSE.start(2, luck.fork(1), {"mode": mode})
+    for step in range(260):
+        if state.over:
+            break
+        seat = HOUSE.to_act(state)[0]
+        if step % 9 == 0 or state.agenda:
+            answer = quick(level).answer(HOUSE.imagine(state, seat, Luck(1)), seat, Luck(2))
+            HOUSE.check(state, seat, answer.action)
+        HOUSE.apply(state, seat, HOUSE.sample(state, seat, luck))
+        state.doubt = ""
+
+
+def test_a_vote_of_people_is_not_stood_in_the_way_of():
+    at = table("@^ A^", "@ A @", players=2)
+    at.by(1, "concede")
+    assert {said(level, at, 2) for level in LEVELS} == {"yes"}
+
+
+# --- of one mind, and blind to the pile --------------------------------------------------------------------
+
+
+def test_the_same_luck_gives_the_same_game():
+    games = [[bot.answers for bot in play(["master", "regular"], 4, 25)[1]] for _ in range(2)]
+    assert games[0] == games[1]
+
+
+@pytest.mark.parametrize("mode", ["co-operative", "competitive"])
+def test_no_answer_depends_on_the_order_of_the_pile(mode):
+    for number, state in enumerate(random_turns(5, mode=mode)):
+        if number % 8 == 0:
+            dreams = [HOUSE.imagine(state, state.actor, Luck(seed)) for seed in (1, 2)]
+            turn_of.cache_clear()
+            first = QUICK.answer(dreams[0], state.actor, Luck(3))
+            turn_of.cache_clear()
+            assert QUICK.answer(dreams[1], state.actor, Luck(3)) == first
+
+
+def test_all_seats_follow_the_same_plan():
+    found = 0
+    for number, state in enumerate(random_turns(6)):
+        if number % 6 == 0:
+            turns = [turn_of(Scene(state, seat), QUICK.level) for seat in range(2)]
+            assert turns[0].plan == turns[1].plan
+            found += turns[0].plan is not None
+    assert found
+
+
+def test_thinking_is_bounded_by_what_is_looked_at():
+    effort = Effort(100, 4, 9)
+    for number, state in enumerate(random_turns(7, level="hard")):
+        if number % 12 == 0:
+            beam = Beam(maze_of(state), effort, won)
+            beam.run()
+            assert len(beam.seen) < effort.looks + 400  # the last position is thought to its end
+
+
+# --- the light copy of the floor agrees with the rules -----------------------------------------------------
+
+
+def rooms_in(maze: Maze, bits: int) -> set[int]:
+    return {room for room in maze.floor.rooms() if bits & maze.bit(room)}
+
+
+def turn_in_engine(state: State, deed: Deed) -> State | None:
+    """The same deed, said to the engine by whoever may; None if a card would have to be drawn meanwhile."""
+    after = state.copy()
+    seats = range(state.seats)
+    after.actor = deed.meeple if deed.meeple in seats else 0
+    if deed.goal != STAY:
+        square = name_of(after.floor.where[deed.goal], after.corner)
+        say(after, walk(word_for(after, deed.meeple), square, deed.by_control))
+        if after.agenda and isinstance(after.agenda[-1], OwesCollapse):
+            say(after, SETTLE)
+    if deed.gear != STAY:
+        say(after, use_gear(word_for(after, deed.meeple), deed.gear + 1, deed.steps))
+    return after
+
+
+def say(state: State, action: object) -> None:
+    HOUSE.check(state, state.actor, action)
+    HOUSE.apply(state, state.actor, action)
+
+
+def end_turn(state: State) -> None:
+    if not state.over:
+        say(state, END)
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_ways_and_doorways_are_those_of_the_engine(level):
+    for state in random_turns(11, level=level):
+        maze = maze_of(state)
+        for meeple, room in enumerate(state.meeples):
+            assert rooms_in(maze, maze.reaches[meeple]) == set(flood(state.floor, room))
+        assert rooms_in(maze, maze.frontier) == {room for room in state.floor.rooms() if blanks(state.floor, room)}
+
+
+@pytest.mark.parametrize("seed", [21, 22])
+def test_what_comes_of_a_deed_is_what_the_engine_says(seed):
+    checked = 0
+    for number, state in enumerate(random_turns(seed, level="easy")):
+        if number % 7:
+            continue
+        maze = maze_of(state)
+        for count, (deed, after) in enumerate(deeds(maze, gears=True)):
+            if count % 5:
+                continue
+            found = turn_in_engine(state, deed)
+            assert (after.floor.where, after.meeples, after.people, after.off) == (
+                found.floor.where,
+                tuple(found.meeples),
+                found.people,
+                found.switch_off,
+            )
+            assert after.floor.rooms() == found.floor.rooms()
+            assert [after.floor.heading[room] for room in found.floor.rooms()] == [
+                found.floor.heading[room] for room in found.floor.rooms()
+            ]
+            assert after.key[0] == maze_of_same_frame(after, found)
+            end_turn(found)
+            assert after.marks == tuple(found.marks)
+            again = done(maze, deed)
+            assert again is not None
+            assert again.key == after.key
+            checked += 1
+    assert checked > 30
+
+
+def maze_of_same_frame(maze: Maze, state: State) -> int:
+    """Which room lies where, counted from nothing."""
+    fresh = Maze(maze.frame, state.floor.copy(), maze.meeples, maze.marks, maze.people, maze.off, 0, 0)
+    for room in fresh.floor.rooms():
+        fresh.note(room)
+    assert fresh.planes == maze.planes
+    return fresh.laid
+
+
+def test_a_look_into_the_unknown_is_what_the_engine_makes_of_the_card():
+    checked = 0
+    for number, state in enumerate(random_turns(31)):
+        if number % 5 or state.lockdown:
+            continue
+        maze, seat = maze_of(state), state.actor
+        for doorway in doorways(maze, (seat, state.seats)):
+            after = state.copy()
+            if doorway.room != state.meeples[doorway.meeple]:
+                square = name_of(state.floor.where[doorway.room], state.corner)
+                say(after, walk(word_for(after, doorway.meeple), square))
+            card = after.pile[after.drawn]
+            say(after, explore(word_for(after, doorway.meeple), WAYS[doorway.way]))
+            light = explored(maze, doorway, card, people=not state.switch_off)
+            assert (light.floor.where, light.meeples) == (after.floor.where, tuple(after.meeples))
+            assert (light.people, light.off) == (after.people, after.switch_off)
+            checked += 1
+    assert checked > 20
+
+
+def test_which_card_may_be_next_adds_up():
+    for number, state in enumerate(random_turns(41)):
+        draw = Draw(state)
+        assert 0 <= draw.likely <= 1
+        assert state.pile[state.drawn] in (*draw.ordinary, *(card for card, likely in draw.special.items() if likely))
+        if number > 25:
+            break
+
+
+# --- sensible where it matters -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_goes_out_last_while_people_are_inside(level):
+    """BST-12.5: e1 could end the game on the Entrance, with people two rooms away."""
+    at = table("@^ A> B^", "A @", B="LOOO", people="B", flags="off")
+    assert said(level, at) == "walk engineer B"
+
+
+def test_people_are_fetched_and_brought_out():
+    at = table("@^ A> B^", "A @", B="LOOO", people="B", flags="off")
+    for _ in range(8):
+        if at.state.over:
+            break
+        answer = find_bot(HOUSE, "master").answer(at.state.copy(), 0, Luck(1))
+        at.say(str(answer.action))
+    assert at.result == "won 1 BST-12.3"
+
+
+def test_the_switch_waits_for_a_way_out():
+    """Behind the Control Room the way home is a one-way: the android has found it, and people are out of reach."""
+    at = table("@^ Z^ . B^", "@ Z", B="WWLW", people="B")
+    assert "Z" not in said("master", at)
+
+
+def test_with_a_plan_the_switch_is_thrown():
+    at = table("@^ Z^ A^", "@ Z")
+    assert said("master", at).startswith("walk engineer")
+    play_on(at, turns=6)
+    assert at.result == "won 1 BST-12.3"
+
+
+def play_on(at: Table, turns: int) -> None:
+    while not at.state.over and at.state.turn <= turns:
+        seat = at.rules.to_act(at.state)[0]
+        at.say(str(find_bot(HOUSE, "master").answer(at.state.copy(), seat, Luck(1)).action))
+
+
+def test_while_it_may_be_the_control_room_the_android_opens_doors():
+    for number, state in enumerate(random_turns(51, level="easy")):
+        draw = Draw(state)
+        if state.switch_off or not draw.control or not doorways(maze_of(state), (state.seats,)):
+            continue
+        turn = turn_of(Scene(state, state.actor), QUICK.level)
+        if isinstance(turn.act, Doorway):
+            assert turn.act.meeple == state.seats
+        if number > 40:
+            break
+
+
+def test_who_would_cut_another_off_waits():
+    """A falls behind who leaves it, and B is an island then."""
+    at = table("@^ A^ B^", "A B @", players=2, flags="off")
+    assert said("master", at, 1) == "end"
+    at.say("end")
+    assert said("master", at, 2) == "walk engineer @"
+
+
+def test_a_later_step_of_a_plan_is_done_while_another_is_awaited():
+    """Both engineers have to go out, in any order: each does so in its own turn."""
+    at = table("A^ @^ B^", "A B @", players=2, flags="off")
+    assert said("master", at, 1) == "walk engineer @"
+    at.say("end")
+    assert said("master", at, 2) == "walk engineer @"
+
+
+def test_of_a_plan_each_deed_can_be_done():
+    for number, state in enumerate(random_turns(61)):
+        if number % 9 == 0:
+            maze = maze_of(state)
+            for deed in plan_for(maze, Effort(300, 4, 8)).deeds:
+                after = done(maze, deed)
+                assert after is not None
+                maze = after
+
+
+# --- the competitive game ----------------------------------------------------------------------------------
+
+RACE: dict[str, Any] = {"options": "mode:competitive", "players": 2, "flags": "off"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_can_win_the_race_does(level):
+    at = table("@^ A^ E^", "E A @ @", arrivals="e1a", **RACE)
+    assert said(level, at) == "walk second E"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_exit_is_never_left_empty(level):
+    at = table("@^ A^ E^ B^", "E @ @ @", arrivals="e1a", B="OOOO centre", **RACE)
+    assert "first" not in said(level, at)
+
+
+def test_master_stops_who_would_win_next():
+    """B is the only way of the other's second engineer, and A has a gear that turns it."""
+    grid = """
+        @^ .  .
+        C> B> E^
+        .  A^ .
+    """
+    at = table(grid, "A A E C", arrivals="e2a", A="OLLW centre", B="OLOL", C="OLLW", **RACE)
+    assert at.number("E") in flood(at.state.floor, at.state.meeples[3])
+    while at.state.actor == 0 and not at.state.acted:
+        at.say(str(find_bot(HOUSE, "master").answer(at.state.copy(), 0, Luck(1)).action))
+    assert at.number("E") not in flood(at.state.floor, at.state.meeples[3])
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_exit_is_placed_where_its_owner_gets_to_it(level):
+    """Not beside its own engineers (BST-14.6), but where they can walk to it and the finder cannot."""
+    at = table("A^ B^ C^ D> Z^", "Z Z A A", agenda="exit:2", drawn="E", D="OLLO", **RACE)
+    at.by(2, said(level, at, 2))
+    at.by(2, said(level, at, 2))
+    exits = [at.number("E") in flood(at.state.floor, room) for room in at.state.meeples]
+    assert exits == [False, False, True, True]
+
+
+def test_master_lets_others_find_the_control_room_for_a_while():
+    """Who finds it sees another place the Exit (BST-14.6)."""
+    found = 0
+    for state in random_turns(71, mode="competitive"):
+        if Draw(state).control > 0 and state.quiet == 0:
+            looks = [
+                isinstance(bots.LEVELS[level].turn(state, state.actor).act, Doorway) for level in ("master", "regular")
+            ]
+            assert not looks[0]
+            found += looks[1]
+    assert found
