@@ -164,7 +164,7 @@ def hidden(racer: Racer) -> list[str]:
 
 
 def test_on_the_phone_board_and_answers_are_in_sight(rich: House, visit: Visit) -> None:
-    ada = visit("Ada", PHONE, at=rich, has_touch=True, is_mobile=True)
+    ada = visit("Ada", PHONE, at=rich, has_touch=True, is_mobile=True, reduced_motion="no-preference")
     one, _ = two_at_a_table(ada, visit("Ben", at=rich))
     board = one.page.locator("[role=group]:has(> [data-place])")
     one.until(lambda: (board.bounding_box() or {"width": 0})["width"] > PHONE[0] - 10)
