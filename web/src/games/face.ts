@@ -64,6 +64,13 @@ export interface Passage<T extends Told = Told> {
   rules: string[];
 }
 
+/** Said at any time, once it was confirmed. */
+export interface OutOfTurn {
+  action: string;
+  name: string;
+  more: string;
+}
+
 export interface Score {
   value: number;
   of: number; // pips to fill, 0 for none
@@ -89,11 +96,13 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   Tray?: AnyComponent; // props: FaceProps; beneath the board: what a seat has before it. On the phone in the question's sheet
   benched?: boolean; // on the phone the tray is a line beneath the board, above the sheet
   Row?: AnyComponent; // props: {view, seat, name, stage}; a seat's own numbers in its row, instead of its score
+  Guest?: AnyComponent; // props: {view}; beneath the seats: who is at the table without one
   Recap?: AnyComponent; // props: {hands}; what the last chapter did to the one who looks
   recap?: () => string; // what it is called, where that is not 'What happened to me?'
   Result: AnyComponent | null; // props: {view, seat, name}; what a seat has won, in its row at the end; seat null: what nobody has
   Review: AnyComponent | null; // props: {review, hands, stage}; what could have been done, when a round is settled
   ratio: number | ((view: V, room: number) => number); // width by height of the board; a long one may lie down in a wide room
+  roomy?: boolean; // the board takes whatever room there is, with the rail at its left
   asTold?(view: V, story: T[]): V; // the view as far as its story has been told
   round(view: V): string; // the chip in the top bar: 'Round 12'
   steps(view: V, names?: string[]): StepNow[];
@@ -107,6 +116,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   said?: (text: string) => string; // a sentence of the engine, with squares as this page calls them
   label(choice: Choice, view?: V): string;
   stepwise?: boolean; // undo takes back one answer, where others take back all since something was shown
+  outOfTurn?(view: V): OutOfTurn[]; // in the menu: what a seat may say whatever is asked
   isForAlone(choice: Choice): boolean; // whether it is offered at the desk, where all can be undone and nothing is lost
   tell(told: T, names: string[]): string; // the log line, in the reader's language; '' for none
   robot(told: T): string; // whose head begins the line: red, green …; '' for a clock

@@ -41,7 +41,14 @@ export const boxes: Box[] = [
     study: () => import('./roborally/study').then((game) => game.study),
     setup: () => import('./roborally/setup').then((game) => game.setup),
   },
-  { name: 'mechanical-beast', title: 'Mechanical Beast', players: '1–4', minutes: 45, face: null },
+  {
+    name: 'mechanical-beast',
+    title: 'Mechanical Beast',
+    players: '1–4',
+    minutes: 45,
+    face: () => import('./mechanical-beast/face').then((game) => game.face as unknown as Face),
+    setup: () => import('./mechanical-beast/setup').then((game) => game.setup),
+  },
   { name: 'raising-robots', title: 'Raising Robots', players: '1–6', minutes: 60, face: null },
 ];
 

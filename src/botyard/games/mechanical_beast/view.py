@@ -57,6 +57,7 @@ class PileSeen:
     control: Draws | None  # None: it is out, or not in this game
     exit: Draws | None
     lockdown: Draws | None
+    drawn: int  # cards so far
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +175,8 @@ def pile_seen(state: State) -> PileSeen:
     """What everybody can know who has counted (BST-2.5)."""
     seen = state.pile[: state.drawn]
     known = places_known(state.deck, state.options, seen)
-    return PileSeen(state.cards_left, *(draws([places[card] for places in known], state.drawn) for card in range(3)))
+    special = (draws([places[card] for places in known], state.drawn) for card in range(3))
+    return PileSeen(state.cards_left, *special, drawn=state.drawn)
 
 
 def draws(places: list[int], drawn: int) -> Draws | None:

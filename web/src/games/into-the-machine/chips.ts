@@ -1,4 +1,5 @@
 /** The parts of the action under way that have been chosen so far, taken from the log: each is a step one can go back to. */
+import { withoutUndone } from '../turns';
 import { cardName } from './card-words';
 import { short } from './asking';
 import { crewIn, crewName } from './naming';
@@ -26,16 +27,6 @@ export function chipsOf(log: GameTold[], view: MachineView): Chip[] {
     const told = events.filter((event) => event.n === n);
     return { n, ...wordsOf(told), back: entries.length - at };
   });
-}
-
-/** What was taken back has not happened. */
-export function withoutUndone(log: GameTold[]): GameTold[] {
-  let standing: GameTold[] = [];
-  for (const told of log) {
-    if (told.type === 'Undone') standing = standing.filter(({ n }) => n <= told.fact.to);
-    else standing.push(told);
-  }
-  return standing;
 }
 
 function wordsOf(told: GameTold[]): Pick<Chip, 'text' | 'name' | 'crew'> {
@@ -71,13 +62,4 @@ function nameOf(told: GameTold): string {
     default:
       return '';
   }
-}
-
-/** Whether the last answer is mine and nobody has spoken since, so that it is my own affair to take it back. */
-export function isMineToTakeBack(log: GameTold[], { actor, seat }: MachineView): boolean {
-  const standing = withoutUndone(log);
-  const last = standing.at(-1);
-  if (actor === seat) return last !== undefined && last.type !== 'TurnBegan';
-  const before = standing.slice(0, -1).findLast((told) => told.type === 'TurnBegan');
-  return last?.type === 'TurnBegan' && (!before || before.fact.seat === seat);
 }

@@ -1,9 +1,9 @@
 /** The log by turns, each told in one sentence. */
 import type { Passage } from '../face';
+import { withoutUndone } from '../turns';
 import { short } from './asking';
 import { boardWords } from './board-words';
 import { cardName } from './card-words';
-import { withoutUndone } from './chips';
 import { crewIn, crewName, listed, playName } from './naming';
 import { rulesOf } from './rules';
 import { tell } from './telling';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import { actOf, labelOf } from './asking';
-import { chipsOf, isMineToTakeBack } from './chips';
+import { chipsOf } from './chips';
 import { consequenceOf } from './consequences';
 import { face } from './face';
 import { groupsOf, isFolded, keysOf, shownOf } from './groups';
 import { choose, ghost, moveView, names, step, tell } from './sample';
-import { sinceMine } from './since';
+import { isMineToTakeBack, sinceMine } from '../turns';
 import type { GameTold, Ghost, MachineView, Question } from './types';
 
 beforeEach(() => {

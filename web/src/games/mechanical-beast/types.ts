@@ -113,6 +113,7 @@ export interface PileSeen {
   control: Draws | null;
   exit: Draws | null;
   lockdown: Draws | null;
+  drawn: number;
 }
 /**
  * After how many more cards a special one comes, at least and at most.

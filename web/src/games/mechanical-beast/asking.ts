@@ -1,0 +1,99 @@
+/** Questions and answers in words, made of the facts that come with them. */
+import { boardWords } from './board-words';
+import { roomIn, thingOf } from './choosing';
+import { isUpright, roomOf, type Way } from './geometry';
+import { gearAt, gearName, squareName, whoIn, type GearTouched } from './naming';
+import type { Ask } from '../../core/types';
+import type { BeastView, Choice } from './types';
+import { words } from './words';
+
+export function questionOf(ask: Ask, { question }: BeastView): string {
+  if (!question || !ask.id.startsWith(question.kind)) return ask.text;
+  switch (question.kind) {
+    case 'turn':
+      return words().askTurn;
+    case 'action':
+      return words().askAction;
+    case 'end':
+      return words().askEnd;
+    case 'settle':
+      return words().askSettle(squareName(question.square));
+    case 'exit':
+      return words().askExit;
+    case 'face':
+      return words().askFace(squareName(question.square));
+    case 'vote':
+      return question.ballot === 'concede' ? words().askConcede : words().askAbandon;
+  }
+}
+
+/** What is asked once a thing with several answers was chosen. */
+export function narrowedTo(thing: string, view: BeastView): string {
+  const touched = gearAt(thing, view);
+  if (touched) {
+    const { room, gear } = touched;
+    const isTurned = gear.kind === 'center' || gear.kind === 'corner';
+    return words()[isTurned ? 'askTurned' : 'askSlid'](
+      boardWords().gears[gear.kind],
+      squareName(room.square),
+    );
+  }
+  const square = squareName(roomOf(view, roomIn(thing))?.square ?? '');
+  return thing.includes(':') ? words().askExplorer : words().askWho(square);
+}
+
+export function labelOf(choice: Choice, view: BeastView): string {
+  const [verb = '', who = '', what = ''] = choice.action.split(' ');
+  switch (verb) {
+    case 'walk':
+      return words()[isByControl(choice) ? 'byControl' : 'walkTo'](squareName(what));
+    case 'explore':
+      return words().explore(words().ways[what as Way]);
+    case 'gear':
+      return motionOf(choice, view);
+    case 'exit':
+      return words().exitOn(squareName(who));
+    case 'face':
+      return words().faceTo(words().ways[who as Way]);
+    case 'end':
+      return view.walked || view.acted ? words().end : words().wait;
+  }
+  const { settle, yes, no } = words();
+  return { settle, yes, no }[verb] ?? choice.label;
+}
+
+/** With the meeple, where it is not plain: 'Explore to the north with the android' */
+export function longLabelOf(choice: Choice, view: BeastView): string {
+  const touched = gearAt(thingOf(choice), view);
+  const who = whoIn(choice);
+  const label = labelOf(choice, view);
+  const said = touched ? `${gearName(touched)}: ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+  return who && who !== 'engineer' ? `${said} ${words().with[who] ?? ''}` : said;
+}
+
+export function isByControl({ action }: Choice): boolean {
+  return action.endsWith(' by control');
+}
+
+/** 'Quarter turn clockwise', '2 east', 'east, north' */
+function motionOf(choice: Choice, view: BeastView): string {
+  const touched = gearAt(thingOf(choice), view);
+  const steps = choice.action.split(' ')[3] ?? '';
+  if (!touched) return choice.label;
+  const { kind } = touched.gear;
+  if (kind === 'center' || kind === 'corner') return words().turns[netOf(steps) % 4] ?? words().wholeTurn;
+  return slideOf(steps, touched);
+}
+
+function netOf(steps: string): number {
+  const sum = [...steps].reduce((total, step) => total + (step === '+' ? 1 : -1), 0);
+  return ((sum % 4) + 4) % 4;
+}
+
+/** As long as it goes one way it is counted. */
+function slideOf(steps: string, { room, gear }: GearTouched): string {
+  const [ahead, back]: [Way, Way] = isUpright(room, gear) ? ['s', 'n'] : ['e', 'w'];
+  const ways = [...steps].map((step) => words().ways[step === '+' ? ahead : back]);
+  const [first = ''] = ways;
+  return new Set(ways).size === 1 ? words().steps(ways.length, first) : ways.join(', ');
+}

@@ -1,0 +1,49 @@
+/** What stands of the turn under way, taken from the log: each answer is a step one can go back to. */
+import { withoutUndone } from '../turns';
+import { squareName } from './naming';
+import type { BeastView, GameTold, GearSeen } from './types';
+import { words } from './words';
+
+export interface ChipPart {
+  sign: 'walk' | 'switch' | 'fall' | GearSeen['kind'] | '';
+  text: string;
+}
+
+/** One answer of the player, and what came of it. */
+export interface Chip {
+  n: number; // its entry
+  parts: ChipPart[];
+  back: number; // answers that go with it when it is taken back
+}
+
+export function chipsOf(log: GameTold[], { actor, seat, result }: BeastView): Chip[] {
+  if (actor !== seat || result) return [];
+  const standing = withoutUndone(log);
+  const begun = standing.findLastIndex(({ type }) => type === 'TurnBegan');
+  const events = begun < 0 ? [] : standing.slice(begun + 1);
+  const entries = [...new Set(events.map(({ n }) => n))];
+  const chips = entries.map((n, at) => ({
+    n,
+    parts: events.filter((event) => event.n === n).flatMap(partOf),
+    back: entries.length - at,
+  }));
+  return chips.filter(({ parts }) => parts.length);
+}
+
+function partOf(told: GameTold): ChipPart[] {
+  switch (told.type) {
+    case 'Walked': {
+      const [start, end] = [squareName(told.fact.start), squareName(told.fact.end)];
+      const text = start === end ? words().walkedRound(end) : words().walked(start, end);
+      return [{ sign: 'walk', text }];
+    }
+    case 'SwitchThrown':
+      return [{ sign: 'switch', text: words().thrown }];
+    case 'Collapsed':
+      return [{ sign: 'fall', text: words().fell(squareName(told.fact.square)) }];
+    case 'GearUsed':
+      return [{ sign: told.fact.kind, text: words().gearUsed(squareName(told.fact.square)) }];
+    default:
+      return [];
+  }
+}

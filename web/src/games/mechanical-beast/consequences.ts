@@ -1,0 +1,86 @@
+/** The second line of an answer: what it brings about, and what it warns of. */
+import { ghostOf, meepleOf, roomIn, thingOf } from './choosing';
+import { roomOf } from './geometry';
+import { isByControl } from './asking';
+import { cellName, listed, meepleName, squareName } from './naming';
+import { ANDROID } from './seats';
+import type { BeastAsk, BeastView, Choice, Ghost } from './types';
+import { words } from './words';
+
+/** What is known where an answer is given. */
+export interface Asked {
+  ask: BeastAsk | null;
+  view: BeastView;
+  names: string[];
+}
+
+/** In one line. */
+export function consequenceOf(choice: Choice, asked: Asked): string {
+  const ghost = ghostOf(asked.ask, choice.action);
+  if (!ghost) return '';
+  const said = [
+    ...deedWords(choice, ghost, asked.view),
+    ...fallWords(ghost, asked.view),
+    ...harm(ghost, asked),
+  ];
+  return said.filter(Boolean).join('; ');
+}
+
+function deedWords(choice: Choice, ghost: Ghost, view: BeastView): string[] {
+  const [verb] = choice.action.split(' ');
+  switch (verb) {
+    case 'walk':
+      return [throwsSwitch(choice, view) ? words().throwsSwitch : ''];
+    case 'explore':
+      return [words().turnsCard, words().isFinal];
+    case 'gear':
+      return [rideWords(choice, ghost, view), words().reach(ghost.reach)];
+    default:
+      return [];
+  }
+}
+
+/** The switch is an engineer's to throw (BST-9.1). */
+function throwsSwitch(choice: Choice, view: BeastView): boolean {
+  const goal = roomOf(view, roomIn(thingOf(choice)));
+  const isEngineer = meepleOf(choice.action, view.actor) !== ANDROID;
+  return isByControl(choice) || (goal?.role === 'control' && !view.switch_off && isEngineer);
+}
+
+/** Where the meeple comes to with its room; else what moves without it. */
+function rideWords({ action }: Choice, { moved }: Ghost, view: BeastView): string {
+  const meeple = meepleOf(action, view.actor);
+  const room = view.meeples.find(({ id }) => id === meeple)?.room;
+  const place = moved.find((one) => one.room === room);
+  const was = roomOf(view, room ?? '');
+  if (!moved.length) return words().stays;
+  if (!place || !was || (place.row === was.row && place.column === was.column))
+    return words().moves(moved.length);
+  return words()[meeple === ANDROID ? 'androidRides' : 'ridesTo'](cellName(place, view));
+}
+
+function fallWords({ action, fallen, moved }: Ghost, view: BeastView): string[] {
+  const rooms = fallen.flatMap((id) => roomOf(view, id) ?? []);
+  const slid = action.startsWith('gear') ? 0 : moved.length;
+  return [
+    ...rooms.map(({ square }) => words().falls(squareName(square))),
+    rooms.length && slid ? words().slides(slid) : '',
+    rooms.some(({ people }) => people) ? words().savesOne : '',
+  ];
+}
+
+function harm({ loses, cuts }: Ghost, asked: Asked): string[] {
+  if (loses) return [words().losesGame];
+  return cuts.length ? [words().cutsOff(cutNames(cuts, asked))] : [];
+}
+
+function cutNames(cuts: string[], { view, names }: Asked): string {
+  return listed(cuts.map((meeple) => meepleName(meeple, view, names)));
+}
+
+/** The sentence that must be confirmed; '' where nothing is in danger. */
+export function warningOf(choice: Choice, asked: Asked): string {
+  const ghost = ghostOf(asked.ask, choice.action);
+  if (ghost?.loses) return words().warnings[ghost.loses] ?? choice.warning;
+  return ghost?.cuts.length ? words().warnsCut(cutNames(ghost.cuts, asked)) : choice.warning;
+}

@@ -1,0 +1,139 @@
+/** The log in German. The server tells it in English; here each fact becomes a sentence again. */
+import { count } from '../../words/catalogue';
+import { boardWords } from './board-words';
+import type { Way } from './geometry';
+import { listed, squareName } from './naming';
+import { ANDROID, isSecond } from './seats';
+import type {
+  Collapsed,
+  ExitPlaced,
+  Explored,
+  GameEnded,
+  GameTold,
+  GearUsed,
+  PileLaid,
+  Trapped,
+  Walked,
+} from './types';
+import { words } from './words';
+
+const finds: Partial<Record<Explored['role'], string>> = {
+  control: 'der Kontrollraum',
+  emergency_exit: 'der Notausgang',
+  lockdown: 'die Sperre',
+};
+const endings: Record<string, string> = {
+  'BST-12.3': 'Alle sind draußen',
+  'BST-12.4': 'Alle Ingenieure sind draußen, der Androide nicht',
+  'BST-12.5': 'Jemand bleibt drinnen',
+  'BST-12.6': 'Jemand ist gefangen, und das Ungetüm läuft noch',
+  'BST-12.10': 'Es gibt keinen Weg hinaus mehr',
+  'BST-12.11': 'Das Ungetüm wurde nicht rechtzeitig besiegt',
+  'BST-12.14': 'Niemand kann den Schalter je erreichen',
+  'BST-13.3': 'die meisten Menschen gerettet',
+  'BST-14.11': 'durch den Notausgang',
+  'BST-14.12': 'Alle sind einverstanden',
+  'BST-14.14': 'Nichts Neues konnte mehr geschehen',
+};
+
+export function tellInGerman(told: GameTold, names: string[]): string {
+  const who = 'seat' in told.fact ? (names[told.fact.seat] ?? '') : '';
+  switch (told.type) {
+    case 'PileLaid':
+      return laid(told.fact);
+    case 'TurnBegan':
+      return words().begins(told.fact.turn, who);
+    case 'Walked':
+      return walked(told.fact, who);
+    case 'SwitchThrown':
+      return `${who} legt den Schalter um: Von jetzt an stürzen Räume ein.`;
+    case 'Explored':
+      return explored(told.fact, who);
+    case 'LockedDown':
+      return 'Niemand erkundet mehr.';
+    case 'GearUsed':
+      return gearUsed(told.fact, who);
+    case 'Collapsed':
+      return collapsed(told.fact, who);
+    case 'Waited':
+      return `${who} wartet ab.`;
+    case 'ExitPlaced':
+      return placed(told.fact, who);
+    case 'ExitReached':
+      return `${who} steht auf dem Notausgang, auf Platz ${told.fact.place}.`;
+    case 'Repeated':
+      return `Dieselbe Stellung zum ${told.fact.times}. Mal: Beim dritten Mal ist das Spiel entschieden.`;
+    case 'Quiet':
+      return `${told.fact.rounds} Runden ohne Fortschritt; nach ${told.fact.most} ist das Spiel entschieden.`;
+    case 'Trapped':
+      return trapped(told.fact, names);
+    case 'Doubted':
+      return told.fact.free ? '' : 'Ob jemand gefangen ist, ließ sich nicht klären.';
+    case 'VoteCalled':
+      return `${who} fragt: ${told.fact.ballot === 'concede' ? 'Geben wir auf?' : 'Lassen wir den Androiden zurück?'}`;
+    case 'Voted':
+      return `${who} sagt ${told.fact.yes ? 'ja' : 'nein'}.`;
+    case 'VoteLost':
+      return 'Das Spiel geht weiter.';
+    case 'GameEnded':
+      return ended(told.fact, names);
+    case 'Undone':
+      return `${who} nimmt das Spiel bis Eintrag ${told.fact.to} zurück.`;
+    case 'Withdrawn':
+      return `${who} nimmt zurück, was seit Eintrag ${told.fact.to} war.`;
+  }
+}
+
+function laid({ cards, mode, level }: PileLaid): string {
+  const how = mode === 'competitive' ? '' : `, ${words().levels[level] ?? level}`;
+  return `Das Ungetüm erwacht: ${words().modes[mode] ?? mode}${how}, ${cards} Karten im Stapel.`;
+}
+
+/** 'Ada geht', 'Ada geht mit dem Androiden' */
+function does(who: string, deed: string, meeple: string): string {
+  if (meeple === ANDROID) return `${who} ${deed} mit dem Androiden`;
+  return isSecond(meeple) ? `${who} ${deed} mit dem zweiten Ingenieur` : `${who} ${deed}`;
+}
+
+function walked({ meeple, start, end }: Walked, who: string): string {
+  const goes = does(who, 'geht', meeple);
+  if (start === end) return `${goes} im Kreis zurück nach ${squareName(end)}.`;
+  return `${goes} von ${squareName(start)} nach ${squareName(end)}.`;
+}
+
+function explored({ meeple, square, role, people }: Explored, who: string): string {
+  const found = finds[role] ?? (people ? 'ein Raum mit Menschen' : 'ein Raum');
+  return `${does(who, 'erkundet', meeple)} ${squareName(square)}: ${found}.`;
+}
+
+function gearUsed({ meeple, kind, square, moves }: GearUsed, who: string): string {
+  const rooms = moves.at(-1)?.length ?? 0;
+  return `${does(who, 'dreht', meeple)} das ${boardWords().gears[kind]} von ${squareName(square)}: ${words().moves(rooms)}.`;
+}
+
+function collapsed({ square, way, moved, people }: Collapsed, who: string): string {
+  const sliding = moved.length
+    ? `, ${count(moved.length, 'Raum rutscht', 'Räume rutschen')} nach ${words().ways[way as Way]}`
+    : '';
+  return `${squareName(square)} stürzt ein${sliding}${people ? `; ${who} rettet seine Menschen` : ''}.`;
+}
+
+function placed({ placed, square }: ExitPlaced, who: string): string {
+  return `${who} legt den Notausgang auf ${squareName(square)}, sein Pfeil zeigt nach ${words().ways[placed.heading as Way]}.`;
+}
+
+function trapped({ meeple }: Trapped, names: string[]): string {
+  if (meeple === 'switch') return 'Es ist bewiesen: Niemand kann den Schalter je erreichen.';
+  if (meeple === ANDROID) return 'Es ist bewiesen: Der Androide kommt nie mehr hinaus.';
+  const name = names[Number(meeple.charAt(1)) - 1] ?? '';
+  const which: Record<string, string> = { a: 'erste ', b: 'zweite ' };
+  return `Es ist bewiesen: Der ${which[meeple.slice(2)] ?? ''}Ingenieur von ${name} kommt nie mehr hinaus.`;
+}
+
+function ended({ winners, rule }: GameEnded, names: string[]): string {
+  const why = endings[rule] ?? '';
+  if (!winners.length) return `Das Spiel ist verloren: ${why}.`;
+  if (winners.length === names.length) return `Das Spiel ist gewonnen: ${why}.`;
+  const who = listed(winners.map((seat) => names[seat] ?? ''));
+  return `${who} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}: ${why}.`;
+}

@@ -1,0 +1,62 @@
+/** What squares, meeples and gears are called in a sentence. */
+import { squareAt } from '../squares';
+import { boardWords } from './board-words';
+import { roomOf, type Cell } from './geometry';
+import { ANDROID } from './seats';
+import type { BeastView, Choice, GearSeen, RoomSeen } from './types';
+import { words } from './words';
+
+/** As on the edges of the board: 'D5'. */
+export function squareName(square: string): string {
+  return square.toUpperCase();
+}
+
+/** A cell by the letters of this turn; '' outside of them. */
+export function cellName({ row, column }: Cell, view: BeastView): string {
+  const [x, y] = [column - view.column, row - view.row];
+  return x < 0 || y < 0 ? '' : squareName(squareAt({ x, y }));
+}
+
+/** 'a, b and c' */
+export function listed(names: string[]): string {
+  return names.length < 2
+    ? (names[0] ?? '')
+    : `${names.slice(0, -1).join(', ')} ${words().and} ${names.at(-1) ?? ''}`;
+}
+
+/** Who is cut off, as the object of a sentence: 'you', 'Tom', 'the android'. */
+export function meepleName(meeple: string, { seat }: BeastView, names: string[]): string {
+  if (meeple === ANDROID) return words().theAndroid;
+  const owner = Number(meeple.charAt(1)) - 1;
+  const which = meeple.slice(2);
+  if (owner === seat) return words().own[which] ?? words().youOff;
+  return words().whose[which]?.(names[owner] ?? '') ?? '';
+}
+
+export interface GearTouched {
+  room: RoomSeen;
+  gear: GearSeen;
+}
+
+/** The gear that 'R31#1' names. */
+export function gearAt(thing: string, view: BeastView): GearTouched | null {
+  const [id = '', number = ''] = thing.split('#');
+  const room = roomOf(view, id);
+  const gear = room?.gears[Number(number) - 1];
+  return room && gear ? { room, gear } : null;
+}
+
+/** 'Corner gear of D5' */
+export function gearName({ room, gear }: GearTouched): string {
+  return words().gearOf(capital(boardWords().gears[gear.kind]), squareName(room.square));
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'engineer', 'android', 'first' or 'second', where an answer names one. */
+export function whoIn({ action }: Choice): string {
+  const [verb = '', who = ''] = action.split(' ');
+  return ['walk', 'explore', 'gear'].includes(verb) ? who : '';
+}

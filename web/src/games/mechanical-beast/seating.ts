@@ -1,0 +1,32 @@
+/** Where somebody is, and whether there is a way out: the line of state of a seat. */
+import { roomOf } from './geometry';
+import { squareName } from './naming';
+import type { BeastView, MeepleSeen } from './types';
+import { words } from './words';
+
+export function lineOf(view: BeastView, seat: number): string {
+  const own = view.meeples.filter((meeple) => meeple.seat === seat);
+  return own.map((meeple) => meepleLine(meeple, view)).join(' · ');
+}
+
+/** 'D5, cut off from the exit' */
+export function meepleLine(meeple: MeepleSeen, view: BeastView): string {
+  const square = squareName(roomOf(view, meeple.room)?.square ?? '');
+  return [square, standing(meeple, view)].filter(Boolean).join(', ');
+}
+
+function standing(
+  { id, safe, trapped, way_out: isOpen }: MeepleSeen,
+  { mode, arrivals, rooms }: BeastView,
+): string {
+  if (trapped) return words().trapped;
+  const place = arrivals.indexOf(id) + 1;
+  if (place) return words().onExit(place);
+  if (mode === 'competitive') return hasExit(rooms) && isOpen ? words().wayOut : '';
+  if (safe) return words().safe;
+  return isOpen ? words().wayOut : words().cutOff;
+}
+
+function hasExit(rooms: BeastView['rooms']): boolean {
+  return rooms.some(({ role }) => role === 'emergency_exit');
+}

@@ -1,0 +1,48 @@
+/** The log by turns, in games that are played turn by turn. What was taken back has not happened. */
+import type { Told } from '../core/types';
+
+export interface Turn<T extends Told = Told> {
+  turn: number;
+  seat: number;
+  told: T[];
+}
+
+/** Whose turn it is, and who looks. */
+interface Asked {
+  actor: number;
+  seat: number | null;
+}
+
+export function withoutUndone<T extends Told>(log: T[]): T[] {
+  let standing: T[] = [];
+  for (const told of log) {
+    if (told.type === 'Undone') standing = standing.filter(({ n }) => n <= (told.fact as { to: number }).to);
+    else standing.push(told);
+  }
+  return standing;
+}
+
+export function turnsOf<T extends Told>(log: T[]): Turn<T>[] {
+  const turns: Turn<T>[] = [];
+  for (const told of withoutUndone(log)) {
+    if (told.type === 'TurnBegan') turns.push({ ...(told.fact as Omit<Turn, 'told'>), told: [] });
+    else turns.at(-1)?.told.push(told);
+  }
+  return turns;
+}
+
+/** What the others have done since a seat's last turn. */
+export function sinceMine<T extends Told>(log: T[], seat: number | null): Turn<T>[] {
+  const turns = turnsOf(log);
+  if (turns.at(-1)?.seat === seat) turns.pop();
+  return turns.slice(turns.findLastIndex((turn) => turn.seat === seat) + 1);
+}
+
+/** Whether the last answer is mine and nobody has spoken since, so that it is my own affair to take it back. */
+export function isMineToTakeBack(log: Told[], { actor, seat }: Asked): boolean {
+  const standing = withoutUndone(log);
+  const last = standing.at(-1);
+  if (actor === seat) return last !== undefined && last.type !== 'TurnBegan';
+  const before = standing.slice(0, -1).findLast((told) => told.type === 'TurnBegan');
+  return last?.type === 'TurnBegan' && (!before || (before.fact as Turn).seat === seat);
+}
