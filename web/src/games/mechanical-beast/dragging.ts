@@ -6,7 +6,7 @@ const SLACK = 6; // pixels that a click may slip
 const WHEEL = 0.0015;
 
 export class Dragging {
-  hasMoved = false;
+  private hasMoved = false;
   private readonly down = new Map<number, Point>();
   private slipped = 0;
 
@@ -36,6 +36,13 @@ export class Dragging {
 
   lift(pointerId: number): void {
     this.down.delete(pointerId);
+  }
+
+  /** Whether the click that comes now was a drag; it is told once. */
+  wasDrag(): boolean {
+    const moved = this.hasMoved;
+    this.hasMoved = false;
+    return moved;
   }
 
   wheel(amount: number, at: Point): void {
