@@ -13,12 +13,14 @@ from botyard import CLOCK, GAMES, Illegal, Luck, Rules, digest, load
 from botyard.conformance.case import any_options
 from botyard.core.rules import speakers
 from botyard.games.into_the_machine import actions as machine
+from botyard.games.mechanical_beast import actions as beast
 from botyard.games.roborally.actions import HABITS, LEAVE, QUESTIONS, Standing
 from botyard.games.roborally.cards import OPTIONS
 
 LOOK = 64  # every so many actions the dear checks are made
 LONGEST = 1_000_000
 EARLY = 64  # actions: the set-up and the first turn
+LEVELS = ("easy", "normal", "hard", "extreme")  # of Mechanical Beast
 Table = tuple[int, dict[str, object]]  # seats and options
 Aside = Callable[[Luck, int, int], Any]  # something that may be said at any time and is never listed
 
@@ -65,12 +67,31 @@ def machine_aside(luck: Luck, number: int, count: int) -> Any:
     return machine.LEAVE if number % 4 == 0 and luck.below(40) == 0 else machine.END
 
 
+def beast_table(rules: Any, number: int) -> Table:
+    """Every mode and level with every number of players in turn, and any other options."""
+    games = [("co-operative", level) for level in LEVELS] + [("semi-co-operative", level) for level in LEVELS]
+    mode, level = [*games, ("competitive", "easy"), ("competitive", "easy")][number % 10]
+    seats = 1 + number // 10 % 4 if mode == "co-operative" else 2 + number // 10 % 3
+    return seats, {**any_options(rules, seats, number, {"mode": mode, "level": level, "turn_limit": 300})}
+
+
+def beast_aside(luck: Luck, number: int, count: int) -> Any:
+    """Somebody asks to give up or to leave the android, in one game of four and seldom."""
+    seldom = number % 4 == 0 and luck.below(8) == 0
+    return luck.pick((beast.CONCEDE, beast.ABANDON)) if seldom else beast.SETTLE
+
+
 TABLES: dict[str, Callable[[Any, int], Table]] = {
     "ricochet-robots": ricochet_table,
     "roborally": rally_table,
     "into-the-machine": machine_table,
+    "mechanical-beast": beast_table,
 }
-ASIDES: dict[str, Aside] = {"roborally": rally_aside, "into-the-machine": machine_aside}
+ASIDES: dict[str, Aside] = {
+    "roborally": rally_aside,
+    "into-the-machine": machine_aside,
+    "mechanical-beast": beast_aside,
+}
 
 
 def play(game: str, number: int) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,8 @@ RICOCHET = load("ricochet-robots")
 SOON = {"chips_to_win": 1}  # random play hardly ever brings a robot to its target
 RALLY = load("roborally")
 MACHINE = load("into-the-machine")
+BEAST = load("mechanical-beast")
+DUEL = {"mode": "competitive", "adjudicate_rounds": 2}
 
 # A new game is one more line here: its rules, and tables at which random play ends soon. Seeds are those whose games
 # are short and yet tell every kind of event.
@@ -45,6 +46,10 @@ GAMES: list[tuple[Rules[Any, Any], list[Case]]] = [
     ),
     (MACHINE, cases(MACHINE, range(4), {"turn_cap": 40}, range(2, 6))),
     (MACHINE, cases(MACHINE, range(4, 6), {"turn_cap": 40, "reshuffle": "eager", "fresh_crew_waits": True}, [2, 5])),
+    (BEAST, [Case(1, 0, {"turn_limit": 12}, look=3)]),
+    (BEAST, [Case(4, 1, {"turn_limit": 12, "level": "extreme", "collapse_timing": "immediate"}, look=3)]),
+    (BEAST, [Case(2, 2, {"turn_limit": 12, "level": "hard", "mode": "semi-co-operative"}, look=3)]),
+    (BEAST, [Case(2, 3, DUEL, look=3), Case(3, 4, {**DUEL, "glass": "locked", "table_margin": 1}, look=3)]),
 ]
 TABLES = [
     pytest.param(rules, case, id=f"{rules.name}-{case.seats}-seats-seed-{case.seed}")
