@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 
 from botyard import Luck, load
 from botyard.games.mechanical_beast.actions import Explore
 from botyard.games.mechanical_beast.floor import cell_at, corner_of
 from botyard.games.mechanical_beast.options import BeastOptions
+from botyard.games.mechanical_beast.proof.deciding import Decision
 from botyard.games.mechanical_beast.proof.ways import Way
+from botyard.games.mechanical_beast.rules.trapped import SWITCH, in_doubt, no_exit
 from botyard.games.mechanical_beast.rules.turns import RIM
 from botyard.games.mechanical_beast.setup import fresh
-from botyard.games.mechanical_beast.state import NO_MARK, State, engineers, is_safe
+from botyard.games.mechanical_beast.state import NO_MARK, NOBODY, State, engineers, is_safe, meeple_id
 
 RULES = load("mechanical-beast")
 DECK = RULES.deck
+MOST_TURNS = 400
 LEVELS = ("easy", "normal", "hard", "extreme")
 
 
@@ -69,6 +73,17 @@ def crowd(state: State, luck: Luck) -> None:
         state.marks[meeple] = (room, luck.below(gears)) if gears and luck.below(2) else NO_MARK
 
 
+def small_doubts(seed: int) -> Iterator[tuple[State, set[int]]]:
+    """Positions in which somebody may be trapped, and who can get out, as far as that can be played out."""
+    for number in count():
+        state = small_position(Luck(seed).fork(number))
+        if no_exit(state) or not in_doubt(state):
+            continue
+        free = free_by_play(state, in_doubt(state), MOST_TURNS)
+        if free is not None:
+            yield state, free
+
+
 # --- playing everything ------------------------------------------------------------------------------------
 
 
@@ -120,3 +135,21 @@ def replay(state: State, way: Way) -> State:
         RULES.check(after, seat, action)
         RULES.apply(after, seat, action)
     return after
+
+
+def fault_in(state: State, decision: Decision, free: set[int]) -> str:
+    """What is wrong with a decision on a position in which exactly these can get out; empty if nothing is."""
+    wanted = {meeple_id(state, meeple): meeple for meeple in in_doubt(state)}
+    for found in decision.findings:
+        meeple = wanted.get(found.subject, NOBODY)
+        if found.verdict == "trapped" and (free if found.subject == SWITCH else meeple in free):
+            return f"{found.subject} is not trapped"
+        if found.verdict == "free" and (meeple not in free or not leads_out(state, meeple, found.way)):
+            return f"{found.subject} is not free"
+    return ""
+
+
+def leads_out(state: State, meeple: int, way: Way) -> bool:
+    """To an exit, or into the unknown."""
+    after = replay(state, way)
+    return is_safe(after, meeple) or after.drawn > state.drawn

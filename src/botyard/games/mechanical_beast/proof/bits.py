@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
+from ..deck import Gear
 from ..floor import Floor, box_of, cell_at
-
-GEARS = 4  # the fifth plane of a board; the first four are the sides that can be walked through
 
 
 class Maze(NamedTuple):
@@ -20,10 +18,10 @@ class Maze(NamedTuple):
 class Window:
     """The part of the grid that a search looks at: all rooms and a rim of blanks.
 
-    A board is one number: a plane of bits for each way, set where a room can be left by it, and one for gears.
+    A board is one number: a plane of bits for each way, set where a room can be left by it.
     """
 
-    def __init__(self, floor: Floor, rim: int, gears: Sequence[Sequence[object]]) -> None:
+    def __init__(self, floor: Floor, rim: int) -> None:
         box = box_of(floor)
         rows = range(box.top - rim, box.bottom + rim + 1)
         columns = range(box.left - rim, box.right + rim + 1)
@@ -35,13 +33,10 @@ class Window:
             for across, column in enumerate(columns)
         }
         self.inside = sum(1 << index for index in self.index.values())
-        self.stamps = [
-            [self.stamp(mask, bool(gears[room])) for mask in headings] for room, headings in enumerate(floor.doors)
-        ]
+        self.stamps = [[self.stamp(mask) for mask in headings] for headings in floor.doors]
 
-    def stamp(self, doors: int, geared: bool) -> int:
-        planes = doors | geared << GEARS
-        return sum(1 << plane * self.size for plane in range(GEARS + 1) if planes >> plane & 1)
+    def stamp(self, doors: int) -> int:
+        return sum(1 << way * self.size for way in range(4) if doors >> way & 1)
 
     def maze(self, board: int) -> Maze:
         plane = (1 << self.size) - 1
@@ -49,9 +44,26 @@ class Window:
         south, west = board >> 2 * self.size & plane, board >> 3 * self.size & plane
         return Maze(south & north >> self.width, east & west >> 1)
 
-    def geared(self, board: int) -> int:
-        """Cells of rooms with gears."""
-        return board >> GEARS * self.size
+    def touches(self, gear: Gear, index: int, heading: int) -> int:
+        """The cells whose rooms a gear of the room on this cell can move or turn."""
+        down, across = divmod(index, self.width)
+        match gear.kind:
+            case "center":
+                return sum(1 << index + step for step in (0, 1, -1, self.width, -self.width))
+            case "corner":
+                east, south = ((1, 0), (1, 1), (0, 1), (0, 0))[(gear.place + heading) % 4]
+                block = (down - 1 + south) * self.width + across - 1 + east
+                return sum(1 << block + step for step in (0, 1, self.width, self.width + 1))
+            case "linear":
+                return self.line(down, across, along=(gear.place + heading) % 2 == 1)
+        way = (gear.place + heading) % 4
+        down, across = down + (-1, 0, 1, 0)[way], across + (0, 1, 0, -1)[way]
+        return self.line(down, across, along=way % 2 == 0)
+
+    def line(self, down: int, across: int, *, along: bool) -> int:
+        """A row or a column."""
+        row = (1 << self.width) - 1 << down * self.width
+        return row if along else sum(1 << index for index in range(across, self.size, self.width))
 
     def flood(self, maze: Maze, found: int) -> int:
         """All cells in reach of these."""
@@ -65,12 +77,19 @@ class Window:
             if found == before:
                 return found
 
-    def barriers(self, maze: Maze, found: int, goal: int, most: int) -> int:
-        """How many walls or blanks lie between what is in reach and a goal, at least; `most` if that many or more."""
+    def barriers(self, maze: Maze, found: int, goal: int, touched: int, most: int) -> int:
+        """How many walls or blanks lie between what is in reach and a goal, at least; `most` if that many or more.
+
+        Those of cells that no gear in reach can touch count twice.
+        """
         width, inside = self.width, self.inside
+        before = 0
         for count in range(most):
             if found & goal:
                 return count
-            found |= (found << width | found >> width | found << 1 | found >> 1) & inside
-            found = self.flood(maze, found)
+            near = found & touched
+            near = near << width | near >> width | near << 1 | near >> 1
+            around = found << width | found >> width | found << 1 | found >> 1
+            after = found | (near | around & touched | before) & inside
+            found, before = self.flood(maze, after), around
         return most

@@ -11,7 +11,7 @@ from ..state import State, meeple_id
 from .search import Hunt
 from .ways import Way, way_out
 
-POSITION = 4  # of the effort, for each position looked at
+POSITION = 3  # of the effort, for each position looked at
 FIRST = 1_000  # positions for each meeple in the first round; twice as many in each further one
 
 

@@ -21,9 +21,10 @@ from ..state import State, android_of, is_exit
 from .bits import Maze, Window
 
 RIM = 2  # cells of the window outside the farthest that a linear gear reaches
-FAR = 9  # barriers beyond which a goal is just far
-BARRIER, DEPTH, GEAR = 20, 5, 3  # what makes a position less promising, and gears in reach more so
+FAR = 15  # barriers beyond which a goal is just far
+BARRIER, DEPTH, GEAR = 15, 3, 3  # what makes a position less promising, and gears in reach more so
 MOST_GEARS = 10
+STALE = 100  # for positions in which nothing is where it never was
 Rooms = tuple[int, ...]  # by meeple
 Places = tuple[int, ...]  # of each room: four times its cell, and its heading
 T = TypeVar("T")
@@ -70,15 +71,18 @@ class Hunt:
         self.state, self.quarry, self.deck = state, quarry, state.deck
         self.android, self.control = android_of(state), state.deck.control
         self.rooms = state.floor.rooms()
-        self.window = Window(state.floor, state.options.table_margin + RIM, state.deck.gears)
+        self.window = Window(state.floor, state.options.table_margin + RIM)
         self.exits = [room for room in (self.deck.entrance, self.deck.exit) if is_exit(state, room)]
         self.slot = {room: slot for slot, room in enumerate(self.rooms)}
+        self.geared = [(slot, room) for slot, room in enumerate(self.rooms) if self.deck.gears[room]]
+        self.influence: dict[tuple[int, int], int] = {}
         self.explores = explorable(state)
         self.looked = 0  # positions
         self.cut = False  # some position lay outside the window
         self.thrown = state.switch_off  # whether the beast is off in any position found
         self.way: Node | None = None  # out
         self.seen: dict[object, list[int]] = {}
+        self.facts: set[tuple[int, int, int]] = set()
         self.queue: list[tuple[int, int, Node]] = []
         self.begin()
 
@@ -175,12 +179,32 @@ class Hunt:
             node = node._replace(marks=self.lasting(node.marks, reach))
             if self.known((node.places, *(cells & -cells for cells in reach)), node.marks):
                 return
-        barriers = self.distance(node, mazes[1], reach)
+        touched, gears = self.touched(node.places, union(reach))
+        barriers = self.distance(node, mazes[1], reach, touched)
         if not barriers:
             self.way = node
-        gears = self.window.geared(board) & union(reach)
-        score = BARRIER * barriers + DEPTH * node.depth - GEAR * min(gears.bit_count(), MOST_GEARS)
+        score = BARRIER * barriers + DEPTH * node.depth - GEAR * min(gears, MOST_GEARS)
+        score += 0 if self.novel(node, barriers) else STALE
         heappush(self.queue, (score, self.looked, node))
+
+    def novel(self, node: Node, barriers: int) -> bool:
+        """Whether a room lies, or a meeple stands, where it never was so far from the goal."""
+        before = node.before
+        if before is None:
+            return True
+        changed = [
+            (barriers, slot, new)
+            for slot, (old, new) in enumerate(zip(before.places, node.places, strict=True))
+            if old != new
+        ]
+        changed += [
+            (barriers, -meeple, new)
+            for meeple, (old, new) in enumerate(zip(before.meeples, node.meeples, strict=True), start=1)
+            if old != new
+        ]
+        fresh = [fact for fact in changed if fact not in self.facts]
+        self.facts.update(fresh)
+        return bool(fresh)
 
     def known(self, key: object, marks: int) -> bool:
         """Fewer marks allow all that more of them do."""
@@ -194,15 +218,31 @@ class Hunt:
         """While nothing falls, who can step out and in again has no mark for long (BST-8.5)."""
         return sum(marks & 15 << 4 * meeple for meeple, cells in enumerate(reach) if cells.bit_count() == 1)
 
-    def distance(self, node: Node, maze: Maze, reach: list[int]) -> int:
+    def touched(self, places: Places, cells: int) -> tuple[int, int]:
+        """The cells that gears in reach can touch, and how many rooms have such gears."""
+        index, known = self.window.index, self.influence
+        touched = count = 0
+        for slot, room in self.geared:
+            place = places[slot]
+            if place == NOWHERE or not cells >> index[place >> 2] & 1:
+                continue
+            count += 1
+            if (room, place) not in known:
+                known[room, place] = union(
+                    self.window.touches(gear, index[place >> 2], place & 3) for gear in self.deck.gears[room]
+                )
+            touched |= known[room, place]
+        return touched, count
+
+    def distance(self, node: Node, maze: Maze, reach: list[int], touched: int) -> int:
         window, places = self.window, node.places
         exits = sum(self.bit(places, room) for room in self.exits if room in self.slot)
-        out = window.barriers(maze, reach[self.quarry], exits, FAR)
+        out = window.barriers(maze, reach[self.quarry], exits, touched, FAR)
         if node.off:
             return out
         engineers = union(cells for meeple, cells in enumerate(reach) if meeple != self.android)
         control = self.bit(places, self.control) if self.control in self.slot else 0
-        return out + 1 + window.barriers(maze, engineers, control, FAR)
+        return out + 1 + window.barriers(maze, engineers, control, touched, FAR)
 
     # --- what can be done ----------------------------------------------------------------------------------
 
