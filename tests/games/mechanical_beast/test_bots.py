@@ -291,6 +291,13 @@ def test_nobody_goes_out_last_while_people_are_inside(level):
     assert said(level, at) == "walk engineer B"
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_leaves_the_last_exit_empty(level):
+    """BST-12.10: on extreme level the Emergency Exit is all there is, and it falls behind who leaves it."""
+    at = table("@^ C^ .\n.  A^ E^", "A E", A="OLLL", C="OOLO", options="level:extreme", flags="off")
+    assert said(level, at) == "end"
+
+
 def test_people_are_fetched_and_brought_out():
     at = table("@^ A> B^", "A @", B="LOOO", people="B", flags="off")
     for _ in range(8):

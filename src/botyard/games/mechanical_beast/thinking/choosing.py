@@ -14,7 +14,7 @@ from .deeds import STAY, Deed, done
 from .exploring import Doorway, Draw, doorways, outlook
 from .maze import Maze, maze_of
 from .planning import Effort, Plan, plan_for
-from .worth import distance, loose, lost, ready, won
+from .worth import GONE, distance, loose, lost, ready, won
 
 BETTER = 2.0  # by which a deed has to help before it is done without a plan to the end
 KEPT = 32
@@ -57,13 +57,8 @@ class Scene:
         self.state, self.seat = state, seat
         self.maze = maze_of(state)
         self.key = (
-            seat,
-            state.turn,
-            self.maze.key,
-            state.pile[: state.drawn],
-            state.options,
-            state.seats,
-            id(state.deck),
+            (seat, state.turn, state.seats, state.quiet, state.arrivals),
+            (self.maze.key, state.pile[: state.drawn], state.options, state.deck.file),
         )
 
     def __hash__(self) -> int:
@@ -145,6 +140,5 @@ def best_look(scene: Scene, level: Level, draw: Draw) -> Doorway | None:
     engineer, android = scene.own
     found = doorways(maze, (android,) if draw.control and not maze.off else (android, engineer))
     found = found or doorways(maze, (engineer,))
-    if not found:
-        return None
-    return min(outlook(maze, doorway, draw, level.skip, people) for doorway in found).doorway
+    best = min((outlook(maze, doorway, draw, level.skip, people) for doorway in found), default=None)
+    return best.doorway if best and best.left < GONE else None

@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from itertools import chain
 
-from ..deck import Deck
-from ..floor import NOWHERE, STEPS, Box, Floor, Shift, box_of, cell_at
+from ..deck import Gear
+from ..floor import NOWHERE, STEPS, Box, Floor, Masks, Shift, box_of, cell_at
 from ..rules.collapsing import drop
 from ..state import NO_MARK, Mark, State, android_of
 
@@ -39,7 +39,7 @@ class Frame:
         self.index, self.width = bits_of(box_of(state.floor))
         self.size = len(self.index)
         self.full = (1 << self.size) - 1
-        self.spread = spread_of(deck, self.doors, self.size)
+        self.spread = spread_of(self.doors, deck.gears, self.size)
 
     def is_exit(self, room: int) -> bool:
         return room == self.deck.exit or (room == self.deck.entrance and self.hatch_open)
@@ -55,12 +55,12 @@ def bits_of(box: Box) -> tuple[dict[int, int], int]:
 
 
 @lru_cache(maxsize=KEPT)
-def spread_of(deck: Deck, doors: tuple[tuple[int, ...], ...], size: int) -> tuple[tuple[int, ...], ...]:
+def spread_of(doors: Masks, gears: tuple[tuple[Gear, ...], ...], size: int) -> Masks:
     """What each card adds to the planes, by its heading, if it lies on the first cell."""
     return tuple(
         tuple(
             sum(1 << plane * size for plane in OPEN if mask >> plane & 1)
-            | bool(deck.gears[card]) << GEAR * size
+            | bool(gears[card]) << GEAR * size
             | 1 << OCCUPIED * size
             for mask in masks
         )

@@ -14,6 +14,7 @@ APART = 9.0  # the Control Room is found, and no engineer can walk there
 HOMELESS = 3.0  # people found before the switch, in reach of somebody but not from home
 GEARS, MOST_GEARS = 0.25, 6  # in reach
 NARROW = 4.0  # no doorway to the unknown at home; less the more there are
+GONE = 1000.0  # the last exit (BST-12.10)
 BLIND = 12.0  # no doorway to the unknown at all, while the Control Room may still be needed
 
 
@@ -57,6 +58,8 @@ def control_near(maze: Maze) -> bool:
 
 def distance(maze: Maze) -> float:
     frame, reaches, exits = maze.frame, maze.reaches, maze.exits
+    if not exits and frame.exit_drawn:
+        return GONE
     frontier = maze.frontier if frame.explorable else 0
     gears = maze.gear_rooms
     home = exits or maze.bit(frame.deck.entrance)  # where no exit is known yet
