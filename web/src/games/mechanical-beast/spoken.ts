@@ -33,11 +33,12 @@ export function doorThing(room: RoomSeen, way: Way): string {
   return boardWords().doorway(wayName(way), room.square.toUpperCase());
 }
 
-/** 'Choice 2: explore with your engineer.' Answers of one kind are told once for each meeple. */
-export function choicesSpoken(choices: Choice[], key: string): string {
+/** 'Choice 2: explore with your engineer; C5 falls.' Answers of one kind are told once for each meeple. */
+export function choicesSpoken(choices: Choice[], key: string, foreseen: string): string {
   const endsOf = (choice: Choice): number => choices.filter((one) => isAlike(one, choice)).length;
   const acts = new Set(choices.map((choice) => actSpoken(choice, endsOf(choice))));
-  return acts.size ? `${boardWords().choice(key)}: ${[...acts].join(', ')}.` : '';
+  const said = [[...acts].join(', '), foreseen].filter(Boolean).join('; ');
+  return said && `${boardWords().choice(key)}: ${said}.`;
 }
 
 /** By the same meeple, and of the same kind. */
