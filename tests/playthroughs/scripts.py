@@ -6,6 +6,10 @@ from typing import Any
 
 from botyard import CLOCK, Event, Illegal, Luck, Match
 from botyard.core.grid import find_square, square_name
+from botyard.games.mechanical_beast.floor import flood, name_of
+from botyard.games.mechanical_beast.state import is_exit
+
+LITTLE = 2_000  # effort for a proof
 
 
 class Script:
@@ -136,9 +140,85 @@ class MachineScript(Script):
         return super().word(seat)
 
 
+class BeastScript(Script):
+    """Explores until somebody throws the switch; then fetches people and goes home, or tries gears."""
+
+    odd = (
+        "leave",
+        "concede",
+        "walk engineer z9",
+        "walk second b2",
+        "explore android n",
+        "gear engineer 1 +",
+        "settle",
+        "end",
+        "abandon",
+        "exit c3",
+        "face n",
+        "yes",
+    )
+
+    def next(self) -> tuple[int, str]:
+        doubt = self.match.state.doubt
+        verdict = self.rules.ponder(self.match.state, doubt, LITTLE) if doubt and self.luck.below(3) == 0 else None
+        return (CLOCK, str(verdict)) if verdict else super().next()
+
+    def odd_word(self, seat: int) -> tuple[int, str]:
+        words = self.odd[1 + (self.luck.below(9) > 0 or self.match.seats == 1) :]
+        speaker = self.match.state.actor if self.luck.below(3) else min(seat, self.match.seats - 1)
+        return speaker, self.luck.pick(words)
+
+    def second_thought(self) -> None:
+        """Nothing is taken back here by what one says."""
+
+    def word(self, seat: int) -> str:
+        state = self.match.state
+        legal = [str(action) for action in self.rules.legal(state, seat)]
+        if state.vote:
+            return "yes" if self.luck.below(4) == 0 else "no"
+        act = "explore" if not state.switch_off else "gear"
+        wishes = self.ways(legal) or [text for text in legal if text.startswith(act)]
+        return self.luck.pick(wishes if wishes and self.luck.below(7) else legal)
+
+    def ways(self, legal: list[str]) -> list[str]:
+        """Walks to the switch, then to people and back, then out, as long as nobody is cut off by them."""
+        state = self.match.state
+        walks = [text for text in legal if text.startswith("walk")]
+        people = [room for room in state.floor.rooms() if state.people >> room & 1]
+        exits = [room for room in state.floor.rooms() if is_exit(state, room)]
+        for goals in (people, exits) if state.switch_off else ([state.deck.control],):
+            squares = {name_of(state.floor.where[room], state.corner) for room in goals if room in state.floor}
+            found = [text for text in walks if text.split()[2] in squares and self.sensible(text)]
+            if found:
+                return found
+        return []
+
+    def sensible(self, text: str) -> bool:
+        """Whoever had a way out has it still, and nobody only goes from exit to exit."""
+        twin = self.match.state.copy()
+        before, inside = self.with_way_out(twin), twin.meeples[:]
+        self.rules.apply(twin, twin.actor, self.rules.parse(text))
+        if twin.agenda:
+            self.rules.apply(twin, twin.actor, self.rules.parse("settle"))
+        gone = [old for old, new in zip(inside, twin.meeples, strict=True) if old != new]
+        at_home = [room for room in twin.meeples if room not in inside and is_exit(twin, room)]
+        idle = bool(at_home) and all(is_exit(twin, room) for room in gone)
+        return not idle and before <= self.with_way_out(twin)
+
+    def with_way_out(self, state: Any) -> set[int]:
+        rooms = state.floor
+        reach = {meeple: flood(rooms, room) for meeple, room in enumerate(state.meeples) if room in rooms}
+        return {meeple for meeple, found in reach.items() if any(is_exit(state, room) for room in found)}
+
+
 def distance(one: str, other: str) -> int:
     (a, b), (c, d) = (find_square(square) or (0, 0) for square in (one, other))
     return abs(a - c) + abs(b - d)
 
 
-SCRIPTS = {"ricochet-robots": RicochetScript, "roborally": RallyScript, "into-the-machine": MachineScript}
+SCRIPTS = {
+    "ricochet-robots": RicochetScript,
+    "roborally": RallyScript,
+    "into-the-machine": MachineScript,
+    "mechanical-beast": BeastScript,
+}

@@ -24,6 +24,7 @@ BOARDS = {
     "ricochet-robots": "board",
     "roborally": "floor",
     "into-the-machine": "board",
+    "mechanical-beast": "rooms",
 }  # the field of a view that hardly ever changes
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia")
 
@@ -82,7 +83,26 @@ MACHINE = {
     "machine-switches": machine(4, 2, reshuffle="eager", fresh_crew_waits=True, first_player="2", turn_cap=150),
     "machine-leaving": machine(4, 3),
 }
-CASES = {**RICOCHET, **ROBORALLY, **MACHINE}
+
+
+def beast(seats: int, seed: int, **options: object) -> Case:
+    return Case(seats, seed, options, "mechanical-beast", views_every=60, most_entries=400)
+
+
+BEAST = {
+    "beast-easy-alone": beast(1, 28),
+    "beast-normal-three": beast(3, 2, level="normal"),
+    "beast-hard-four": beast(4, 2, level="hard"),
+    "beast-extreme-two": beast(2, 0, level="extreme"),
+    "beast-semi-two": beast(2, 10, mode="semi-co-operative", semi_people_left="ignore"),
+    "beast-switches": beast(
+        2, 3, first_player="random", stack_sizes="exact", collapse_timing="immediate", table_margin=2
+    ),
+    "beast-duel-two": beast(2, 23, mode="competitive"),
+    "beast-duel-three": beast(3, 15, mode="competitive"),
+    "beast-duel-four": beast(4, 6, mode="competitive", glass="locked"),
+}
+CASES = {**RICOCHET, **ROBORALLY, **MACHINE, **BEAST}
 
 
 def print_case(case: Case) -> Iterator[str]:
@@ -148,6 +168,8 @@ def seen(match: Match[Any, Any], seat: int | None) -> dict[str, Any]:
     if view["ask"]:
         view["ask"]["choices"] = [choice["action"] for choice in view["ask"]["choices"]]
         view["ask"]["retracts"] = [choice["action"] for choice in view["ask"]["retracts"]]
+        if ghosts := view["ask"].pop("ghosts", ()):  # of the many only those that warn
+            view["ask"]["ghosts"] = [ghost for ghost in ghosts if ghost["loses"] or ghost["cuts"]]
     return view
 
 
