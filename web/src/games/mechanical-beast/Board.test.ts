@@ -70,7 +70,7 @@ test('it says so in German as well', () => {
 test('what can be chosen is a button that says its answer', () => {
   const { thing, said } = lay();
   expect(thing('R16').getAttribute('role')).toBe('button');
-  expect(said('R16')).toContain('Choice 3: walk here with your engineer.');
+  expect(said('R16')).toContain('Choice 3: walk here with your engineer; C5 falls; 1 room slides.');
   expect(said('R28:w')).toBe(
     'Doorway to the west of C5. Choice 1: explore with your engineer; a new room, no undo; C5 falls; 1 room slides.',
   );
