@@ -22,9 +22,11 @@ def test_bst_5_1_through_any_number_of_rooms():
 @pytest.mark.rule("BST-5.2", "BST-6.1")
 @pytest.mark.parametrize(("side", "open_"), [("O", True), ("G", True), ("W", False), ("L", False)])
 @pytest.mark.parametrize("which", "AB")
-def test_bst_5_2_both_facing_sides_must_be_passable(side, open_, which):
+@pytest.mark.parametrize("grid", ["A^ B^", "A>\nB>", "Bv Av", "B<\nA<"])
+def test_bst_5_2_both_facing_sides_must_be_passable(side, open_, which, grid):
+    """B lies to the right of A, whichever way they head."""
     sides = {"A": f"O{side}OO"} if which == "A" else {"B": f"OOO{side}"}
-    at = table("A^ B^", "A B", **sides)
+    at = table(grid, "A B", **sides)
     assert (at.walks(), at.walks("android")) == (("B", "A") if open_ else ("", ""))
 
 
