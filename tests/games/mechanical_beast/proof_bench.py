@@ -14,7 +14,7 @@ from itertools import count, islice
 from time import process_time
 
 from botyard import Luck
-from botyard.games.mechanical_beast.actions import Explore, Say, UseGear, Walk, walk
+from botyard.games.mechanical_beast.actions import Action, Explore, Say, UseGear, Walk, walk
 from botyard.games.mechanical_beast.floor import WAYS, blanks, flood, name_of
 from botyard.games.mechanical_beast.proof.deciding import decide
 from botyard.games.mechanical_beast.state import State, own_meeples
@@ -35,13 +35,14 @@ def locked_down(level: str, seed: int) -> Iterator[State]:
         luck = Luck(seed).fork(game)
         state = RULES.start(1 + luck.below(2), luck.fork(1), {"level": level})
         while not state.over and not state.lockdown and state.turn < TURNS:
-            explore_blindly(state, luck)
+            for action in blind_turn(state, luck):
+                RULES.apply(state, state.actor, action)
         if state.lockdown and not state.over:
             yield state
 
 
-def explore_blindly(state: State, luck: Luck) -> None:
-    """A turn: any doorway to the unknown in reach; else walks and gears as they come."""
+def blind_turn(state: State, luck: Luck) -> Iterator[Action]:
+    """Any doorway to the unknown in reach; else walks and gears as they come. Each is to be applied before the next."""
     doorways = [
         (who, room, way)
         for who, meeple in own_meeples(state, state.actor).items()
@@ -49,25 +50,23 @@ def explore_blindly(state: State, luck: Luck) -> None:
         for way in blanks(state.floor, room)
     ]
     if not doorways:
-        return wander(state, luck)
+        yield from wandering(state, luck)
+        return
     who, room, way = luck.pick(doorways)
     if room != state.meeples[own_meeples(state, state.actor)[who]]:
         square = name_of(state.floor.where[room], state.corner)
         plain = walk(who, square)
-        by_control = walk(who, square, by_control=True)
-        RULES.apply(state, state.actor, plain if plain in RULES.legal(state, state.actor) else by_control)
+        yield plain if plain in RULES.legal(state, state.actor) else walk(who, square, True)
     if not state.over:
-        RULES.apply(state, state.actor, Explore(who, WAYS[way]))
-    return None
+        yield Explore(who, WAYS[way])
 
 
-def wander(state: State, luck: Luck) -> None:
+def wandering(state: State, luck: Luck) -> Iterator[Action]:
     turn = state.turn
     while not state.over and state.turn == turn:
         legal = RULES.legal(state, state.actor)
-        kinds = [[action for action in legal if isinstance(action, kind)] for kind in (UseGear, Walk, Say)]
-        first, second, rest = kinds if luck.below(2) else (kinds[1], kinds[0], kinds[2])
-        RULES.apply(state, state.actor, luck.pick(first or second or rest))
+        gears, walks, rest = ([action for action in legal if isinstance(action, kind)] for kind in (UseGear, Walk, Say))
+        yield luck.pick((gears or walks or rest) if luck.below(2) else (walks or gears or rest))
 
 
 def bench(positions: int, level: str, seed: int, effort: int) -> None:

@@ -181,7 +181,7 @@ class Hunt:
                 return
         touched, gears = self.touched(node.places, union(reach))
         barriers = self.distance(node, mazes[1], reach, touched)
-        if not barriers:
+        if not barriers and self.way is None:
             self.way = node
         score = BARRIER * barriers + DEPTH * node.depth - GEAR * min(gears, MOST_GEARS)
         score += 0 if self.novel(node, barriers) else STALE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from ....core.events import Seat, hush
@@ -22,20 +23,25 @@ class Said(NamedTuple):
 Way = tuple[Said, ...]
 
 
-class GameOver(Exception):
-    """The game ends before the way does, as by a limit of turns."""
+class CannotGoOn(Exception):
+    """The game ends before the way does, as by a limit of turns; or a mark is in the way."""
 
 
 def way_out(state: State, end: Node, quarry: int) -> Way | None:
-    """All that is said on the way to this position of a search, and to the exit or into the unknown from there."""
-    player = Player(state)
-    try:
-        for before, node in zip(steps_to(end), steps_to(end)[1:], strict=False):
-            player.follow(before, node)
-        player.leave(quarry)
-    except GameOver:
-        return None
-    return tuple(player.said)
+    """All that is said on the way to this position of a search, and to the exit or into the unknown from there.
+
+    Few marks are ever in the way, so they are lifted in a second try only.
+    """
+    for lifting in (False, True):
+        player = Player(state, lifting)
+        try:
+            for before, node in pairwise(steps_to(end)):
+                player.follow(before, node)
+            player.leave(quarry)
+        except CannotGoOn:
+            continue
+        return tuple(player.said)
+    return None
 
 
 def steps_to(end: Node) -> list[Node]:
@@ -50,18 +56,15 @@ def steps_to(end: Node) -> list[Node]:
 class Player:
     """Plays for all seats in their order; who has nothing to do passes."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state.copy()
+    def __init__(self, state: State, lifting: bool) -> None:
+        self.state, self.lifting = state.copy(), lifting
         self.said: list[Said] = []
 
     def follow(self, before: Node, node: Node) -> None:
-        """One step of a search. While the beast is on, marks that do not last are lifted first, and the others go
-        where they should be.
-        """
+        """One step of a search. While the beast is on, the others go where they should be first."""
         deed = node.deed
-        for meeple, (room, gear) in enumerate(self.state.marks):
-            if room == before.meeples[meeple] and not before.marks >> 4 * meeple + gear & 1:
-                self.step_aside(meeple, room)
+        if self.lifting:
+            self.lift_marks(before)
         for meeple, room in enumerate(node.meeples):
             if room != before.meeples[meeple] and not (isinstance(deed, (Walk, Throw)) and meeple == deed.meeple):
                 self.walk(meeple, room)
@@ -72,6 +75,12 @@ class Player:
                 self.walk(meeple, node.meeples[meeple], throws=True)
             case Crank(meeple, gear, steps):
                 self.crank(meeple, gear, steps)
+
+    def lift_marks(self, node: Node) -> None:
+        """Those that the search did not count, since their meeples could step aside (BST-8.5)."""
+        for meeple, (room, gear) in enumerate(self.state.marks):
+            if room == node.meeples[meeple] and not node.marks >> 4 * meeple + gear & 1:
+                self.step_aside(meeple, room)
 
     def leave(self, quarry: int) -> None:
         """The last walk, to an exit; or an exploration by anybody."""
@@ -96,7 +105,7 @@ class Player:
             self.settle()
             self.say(END)
             if state.over:
-                raise GameOver
+                raise CannotGoOn
 
     def settle(self) -> None:
         if self.state.agenda:
@@ -109,12 +118,14 @@ class Player:
         self.say(say.walk(word_for(state, meeple), square, throws and goal != state.deck.control))
 
     def crank(self, meeple: int, gear: int, steps: str) -> None:
+        if self.state.marks[meeple] == (self.state.meeples[meeple], gear):
+            raise CannotGoOn
         self.turn_for(meeple, walking=False)
         self.settle()
         self.say(say.use_gear(word_for(self.state, meeple), gear + 1, steps))
 
     def step_aside(self, meeple: int, room: int) -> None:
-        """Out and in again, a turn each, so that the mark goes (BST-8.5)."""
+        """Out and in again, a turn each, so that the mark goes."""
         state = self.state
         shunned = NOBODY if meeple == android_of(state) or state.switch_off else state.deck.control
         self.walk(meeple, next(other for other in neighbours(state.floor, room) if other != shunned))

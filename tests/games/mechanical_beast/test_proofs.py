@@ -1,0 +1,164 @@
+"""Trapped, free or undecided: proofs against playing everything, ways out that can be played, and what they rest on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from botyard import Luck
+from botyard.core.events import CLOCK
+from botyard.games.mechanical_beast import measures
+from botyard.games.mechanical_beast.actions import Explore, Verdict
+from botyard.games.mechanical_beast.proof.deciding import POSITION, Decision, decide
+from botyard.games.mechanical_beast.proof.search import Hunt
+from botyard.games.mechanical_beast.state import State
+
+from .exhausting import RULES, fault_in, leads_out, small_doubts
+from .proof_bench import locked_down
+from .table import table
+
+EFFORT = 100_000
+
+
+def verdicts(state: State, effort: int = EFFORT) -> dict[str, str]:
+    return {found.subject: found.verdict for found in decide(state, effort).findings}
+
+
+# --- right, and never wrong --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BST-12.7", "BST-12.8", "BST-12.13")
+def test_small_positions_are_decided_as_playing_everything_decides_them():
+    found = [(state, free, decide(state, EFFORT)) for state, free in islice(small_doubts(7), 80)]
+    assert [fault for state, free, decision in found if (fault := fault_in(state, decision, free))] == []
+    kinds = [finding.verdict for _, _, decision in found for finding in decision.findings]
+    assert kinds.count("undecided") == 0
+    assert min(kinds.count("trapped"), kinds.count("free")) > 20
+
+
+def test_a_wrong_verdict_would_be_seen():
+    """Each verdict turned round is found to be wrong."""
+    for state, free in islice(small_doubts(7), 20):
+        decision = decide(state, EFFORT)
+        for found in decision.findings:
+            turned = replace(found, verdict="free" if found.verdict == "trapped" else "trapped")
+            subject = turned if turned.subject != "switch" else replace(turned, subject="e1")
+            assert fault_in(state, Decision((subject,)), free)
+
+
+@pytest.mark.rule("BST-12.7")
+def test_ways_out_of_whole_games_can_be_played():
+    played = 0
+    for state in islice(locked_down("hard", 5), 12):
+        for found in decide(state, 6_000).findings:
+            if found.verdict == "free":
+                meeple = int(found.subject[1:]) - 1
+                assert leads_out(state, meeple, found.way)
+                played += bool(found.way)
+    assert played > 3
+
+
+# --- single positions --------------------------------------------------------------------------------------
+
+SHUT_IN = "@^ A^ G^"  # the only doorway of G, where the engineer is, leads south
+
+
+def shut_in(marks: str = "-,-") -> State:
+    return table(SHUT_IN, "G @", flags="off,lockdown", G="WWOW centre", marks=marks).state
+
+
+@pytest.mark.rule("BST-12.13")
+def test_a_gear_of_ones_own_frees():
+    (found,) = decide(shut_in(), EFFORT).findings
+    assert (found.subject, found.verdict) == ("e1", "free")
+    assert [str(said.action) for said in found.way] == ["gear engineer 1 +", "end", "walk engineer b2"]
+
+
+@pytest.mark.rule("BST-8.4", "BST-12.7")
+def test_a_mark_holds_where_nobody_can_step_aside():
+    assert verdicts(shut_in("G:1,-")) == {"e1": "trapped"}
+
+
+@pytest.mark.rule("BST-11.5", "BST-12.14")
+def test_the_switch_may_be_out_of_reach_for_good():
+    at = table("@^ A^ . Z^", "A @", flags="lockdown")
+    assert verdicts(at.state) == {"switch": "trapped"}
+
+
+@pytest.mark.rule("BST-11.5", "BST-12.7")
+def test_the_switch_in_reach_of_a_gear_keeps_the_game_open():
+    at = table("@^ G^ Z^", "G @", flags="lockdown", G="OWOO centre")
+    (found,) = decide(at.state, EFFORT).findings
+    assert found.verdict == "free"
+    assert str(found.way[0].action).startswith("gear engineer 1")
+    assert leads_out(at.state, 0, found.way)
+
+
+@pytest.mark.rule("BST-12.16")
+def test_each_engineer_is_looked_at_by_itself():
+    at = table("@^ A^ K^", "A K @", players=2, flags="off,lockdown", K="WOLW")
+    assert verdicts(at.state) == {"e2": "trapped"}  # the first sees the way out, and is in no doubt
+
+
+@pytest.mark.rule("BST-12.7")
+def test_before_lockdown_who_can_come_to_explore_is_free():
+    at = table("K^\nG^\n@^", "G G", flags="off", K="WWLW", G="OWLW centre")
+    (found,) = decide(at.state, EFFORT).findings
+    assert found.verdict == "free"
+    assert isinstance(found.way[-1].action, Explore)
+
+
+@pytest.mark.rule("BST-14.12")
+def test_in_the_competitive_game_all_may_help():
+    rooms = {"G": "OWLW centre", "A": "OWLW"}
+    at = table("E^ A^\n@^ G^", "A A G G", players=2, flags="off,lockdown", options="mode:competitive", **rooms)
+    found = decide(at.state, EFFORT).findings[0]
+    assert (found.subject, found.verdict) == ("e1a", "free")
+    assert leads_out(at.state, 0, found.way)
+
+
+# --- what a verdict rests on -------------------------------------------------------------------------------
+
+
+def doubtful() -> State:
+    return next(state for state in locked_down("hard", 5) if state.doubt and not decide(state, 3_000).trapped)
+
+
+def test_the_pile_does_not_matter_and_the_answer_is_the_same_each_time():
+    state = doubtful()
+    dreams = [RULES.imagine(state, CLOCK, Luck(number)) for number in (1, 1, 2)]
+    assert dreams[0].pile != dreams[2].pile
+    first, second, third = (decide(dream, 9_000) for dream in dreams)
+    assert first == second == third
+
+
+def test_effort_is_counted_and_little_of_it_leaves_a_doubt():
+    state = doubtful()
+    assert RULES.ponder(state, state.doubt, 0) is None
+    assert RULES.ponder(state, "proof-1-abcdef", EFFORT) is None
+    hunt = Hunt(state, 0)
+    before = hunt.looked
+    hunt.run(50)
+    assert before == 1
+    assert hunt.looked < 3_000  # one position more, with all that can be done in it
+    assert decide(state, 300 * POSITION).positions < 3_000
+
+
+def test_a_verdict_is_what_the_clock_may_say():
+    state = shut_in("G:1,-")
+    RULES.apply(state, 0, RULES.parse("end"))
+    assert state.doubt
+    verdict = RULES.ponder(state, state.doubt, EFFORT)
+    assert verdict == Verdict(state.doubt, "e1")
+    RULES.check(state, CLOCK, verdict)
+    RULES.apply(state, CLOCK, verdict)
+    assert state.ended_by == "BST-12.5"
+
+
+def test_the_bench_lays_sixty_rooms(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(measures, "KEPT", 4)
+    wide = list(islice(measures.wide_floors(RULES), 4))
+    assert {len(state.floor.grid) for state in wide} == {60}
+    assert next(measures.choices(RULES)) == 1
