@@ -93,11 +93,18 @@ def test_a_square_may_be_looked_at():
     assert "@" in seen.plain
 
 
-def test_where_the_exit_may_be_placed_is_written_on_the_floor():
-    text = "2 options=mode:competitive floor=0,0/ENTn.CTLe drawn=CTL,EXT flags=off,acted agenda=exit:2"
-    view = RULES.view(RULES.read(text), 1)
-    drawn = "\n".join(lines_of(view))
-    assert all(choice.action.split()[1] in drawn for choice in view.ask.choices)
+@pytest.mark.parametrize("room", [60, 80, 400])
+def test_where_the_exit_may_be_placed_is_written_on_the_floor(room):
+    """Far from those who place it, and in the part that is drawn."""
+    floor = "0,0/ENTn.CTLe.1.1.1.1.1.1.1.1.1.1.1.1.R01n"
+    text = f"2 options=mode:competitive floor={floor} drawn=CTL,EXT,R01 flags=off,acted agenda=exit:2"
+    view = RULES.view(RULES.read(f"{text} meeples=CTL,CTL,R01,R01"), 1)
+    lines = lines_of(view, room)
+    places = [choice.action.split()[1] for choice in view.ask.choices]
+    assert len(places) > 4
+    for place in places:
+        (row,) = [line for line in lines if line.split() and line.split()[0] == place[1:]]
+        assert place in row.split()
 
 
 def told(text: str, seat: int = 0) -> str:

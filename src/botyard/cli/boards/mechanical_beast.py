@@ -109,11 +109,12 @@ def blanks_asked(view: BeastView) -> dict[str, Spot]:
 
 
 def middle(view: BeastView) -> Spot:
-    """Between the meeples of who is asked, or of whose turn it is."""
+    """Of the question: between the blanks it is about, or the meeples of who is asked or has the turn."""
     looks = view.actor if view.seat is None or view.ask is None else view.seat
     own = {meeple.room for meeple in view.meeples if meeple.seat in (looks, -1)}
-    places = [Spot(room.row, room.column) for room in view.rooms if room.id in own]
-    rows, columns = ([place[axis] for place in places] for axis in (0, 1))
+    rooms = [Spot(room.row, room.column) for room in view.rooms if room.id in own]
+    spots = list(blanks_asked(view).values()) or rooms
+    rows, columns = ([spot[axis] for spot in spots] for axis in (0, 1))
     return Spot((min(rows) + max(rows)) // 2, (min(columns) + max(columns)) // 2)
 
 
@@ -169,8 +170,9 @@ def draw(view: BeastView, window: Window) -> Text:
         _, y = canvas.corner(Spot(row, window.left))
         canvas.put(0, y + 1, f"{row - view.row + 1:2}", "dim")
     for name, spot in blanks_asked(view).items():
-        x, y = canvas.corner(spot)
-        canvas.put(x, y + 1, name.center(WIDE), "bold")
+        if window.holds(spot):
+            x, y = canvas.corner(spot)
+            canvas.put(x, y + 1, name.center(WIDE), "bold")
     for room in view.rooms:
         if window.holds(Spot(room.row, room.column)):
             draw_room(canvas, view, room)
