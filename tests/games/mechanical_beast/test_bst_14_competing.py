@@ -27,6 +27,7 @@ def test_bst_14_1_two_engineers_each_no_android_and_a_closed_hatch():
     at = game(3, mode="competitive")
     assert {at.at(meeple.id) for meeple in at.view().meeples} == {"@"}
     assert (len(at.view().meeples), at.view().hatch_open) == (6, False)
+    at.refuses("abandon", "BST-14.1", "there is no android in this game")
     at = duel("@^ E^ A^", "@ A E A", arrivals="e2a")
     assert [meeple.safe for meeple in at.view().meeples] == [False, False, True, False]
 

@@ -72,6 +72,8 @@ def check_ballot(state: State, action: Action) -> None:
         raise Illegal("BST-12.8", "a vote is being taken", "Say 'yes' or 'no'.")
     if state.voted == state.turn:
         raise Illegal("BST-12.8", "there was a vote in this turn already", "Wait for the next turn.")
+    if action == ABANDON and state.options.competitive:
+        raise Illegal("BST-14.1", "there is no android in this game", "Say 'concede' to give up.")
     if action == ABANDON and not may_abandon(state):
         why = "the android is left behind only when all others are out and no proof was found either way"
         raise Illegal("BST-12.4", why, "Bring it out, or say 'concede' to give up.")
