@@ -46,7 +46,7 @@ TOLD = [
     (e.Waited(1), "Bo waits."),
     (e.ExitPlaced(1, AT, CARD, "c2"), "Bo places the Emergency Exit on c2, its arrow to the east."),
     (e.ExitReached(1, "e2a", 2), "Bo is on the Emergency Exit, in place 2."),
-    (e.Repeated(2), "The same position for time 2: the third time decides the game."),
+    (e.Repeated(2), "This position has come up 2 times; the third time decides the game."),
     (e.Quiet(8, 10), "8 rounds without progress; 10 decide the game."),
     (e.Trapped("e2", "BST-12.7"), "It is proved: Bo's engineer can never get out."),
     (e.Trapped("e2b", "BST-12.7"), "It is proved: Bo's second engineer can never get out."),

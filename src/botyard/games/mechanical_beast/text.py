@@ -122,7 +122,7 @@ def exit_reached(event: e.ExitReached, names: Names) -> str:
 
 
 def repeated(event: e.Repeated, names: Names) -> str:
-    return f"The same position for time {event.times}: the third time decides the game."
+    return f"This position has come up {event.times} times; the third time decides the game."
 
 
 def quiet(event: e.Quiet, names: Names) -> str:
