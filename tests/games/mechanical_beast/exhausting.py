@@ -27,8 +27,9 @@ LEVELS = ("easy", "normal", "hard", "extreme")
 
 def small_position(luck: Luck) -> State:
     """A handful of rooms in any order, with or without Lockdown, marks, and the switch."""
-    seats, level = 1 + luck.below(2), luck.pick(LEVELS)
-    options = BeastOptions.read({"level": level, "table_margin": 1})
+    mode = "competitive" if not luck.below(5) else "co-operative"
+    seats = 2 if mode == "competitive" else 1 + luck.below(2)
+    options = BeastOptions.read({"mode": mode, "level": luck.pick(LEVELS), "table_margin": 1})
     state = fresh(DECK, seats, luck.fork(1), options)
     state.switch_off, state.lockdown = luck.below(4) > 0, luck.below(5) > 0
     rooms = small_deck(luck, state)
@@ -44,7 +45,7 @@ def small_deck(luck: Luck, state: State) -> list[int]:
     rooms = [luck.pick(geared if luck.below(3) else DECK.ordinary) for _ in range(2 + luck.below(3))]
     if not state.switch_off or not luck.below(3):
         rooms.append(DECK.control)
-    if state.options.level == "extreme":
+    if not state.options.hatch_open and (state.switch_off or not state.options.competitive):
         rooms.append(DECK.exit)
     if state.lockdown and luck.below(2):
         rooms.append(DECK.lockdown)

@@ -229,13 +229,19 @@ def test_bst_12_13_being_walled_in_is_not_being_trapped():
 
 
 @pytest.mark.rule("BST-12.14")
-@pytest.mark.parametrize(("sides", "doubt"), [("OWOO", True), ("OOOO", False)])
-def test_bst_12_14_a_switch_nobody_can_walk_to_is_in_doubt(sides, doubt):
-    at = table("@^ A^ Z^", "@ Z", flags="lockdown", A=sides)
+def test_bst_12_14_a_switch_nobody_can_walk_to_is_in_doubt():
+    at = table("@^ A^ Z^", "@ Z", flags="lockdown", A="OWOO")
     at.say("end")
-    assert at.view().thinking  # the engineer is not safe either way
-    at.rings("trapped switch" if doubt else "free")
-    assert at.result == ("lost BST-12.14" if doubt else "")
+    assert at.view().thinking
+    at.rings("trapped switch")
+    assert at.result == "lost BST-12.14"
+
+
+@pytest.mark.rule("BST-12.14")
+def test_bst_12_14_who_can_walk_to_the_switch_and_out_is_in_no_doubt():
+    at = table("@^ A^ Z^", "@ Z", flags="lockdown")
+    at.say("end")
+    assert (at.result, at.view().thinking) == ("", False)
 
 
 @pytest.mark.rule("BST-12.16")

@@ -17,7 +17,7 @@ from typing import NamedTuple, TypeVar
 from ..floor import NOWHERE, Floor, Shift, blanks, fallen
 from ..rules.exploring import explorable
 from ..rules.gears import gear_ends
-from ..state import State, android_of, is_exit
+from ..state import NOBODY, State, android_of, is_exit
 from .bits import Maze, Window
 
 RIM = 2  # cells of the window outside the farthest that a linear gear reaches
@@ -274,7 +274,11 @@ class Hunt:
             falls = start != self.deck.entrance and node.meeples.count(start) == 1
             if falls and self.exits == [start]:
                 continue  # the last exit: the game is lost (BST-12.10)
-            goals = [room for room in self.within(node.places, reach[meeple]) if room != start]
+            goals = [
+                room
+                for room in self.within(node.places, reach[meeple])
+                if room != start and not self.wins(node.meeples, meeple, room)
+            ]
             if not goals:
                 continue
             places, after = node.places, board
@@ -284,6 +288,10 @@ class Hunt:
             for goal in goals:
                 meeples = replaced(node.meeples, meeple, goal)
                 self.look(Node(places, meeples, marks, True, node.depth + 1, node, Walk(meeple, goal)), after)
+
+    def wins(self, meeples: Rooms, meeple: int, goal: int) -> bool:
+        """Whether its owner has both engineers on the Exit then, so that the game is over (BST-14.11)."""
+        return self.android == NOBODY and goal == self.deck.exit and meeples[meeple ^ 1] == goal
 
     def crank(self, node: Node, board: int, floor: Floor) -> None:
         """Every gear of a room with a meeple, as far as its mark lets it."""

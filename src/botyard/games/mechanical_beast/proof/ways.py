@@ -93,6 +93,8 @@ class Player:
     # --- what is said --------------------------------------------------------------------------------------
 
     def say(self, action: Action) -> None:
+        if self.state.over:
+            raise CannotGoOn
         self.said.append(Said(self.state.actor, action))
         apply(self.state, self.state.actor, action, hush)
 
@@ -104,8 +106,6 @@ class Player:
         ):
             self.settle()
             self.say(END)
-            if state.over:
-                raise CannotGoOn
 
     def settle(self) -> None:
         if self.state.agenda:

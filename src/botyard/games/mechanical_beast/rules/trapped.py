@@ -42,9 +42,14 @@ def sees_exit(state: State, meeple: int) -> bool:
 def in_doubt(state: State) -> list[int]:
     """Meeples that may be trapped, as far as these tests can tell."""
     wanted = [meeple for meeple in asked_about(state) if not state.trapped >> meeple & 1]
-    if not state.switch_off:
+    if not state.switch_off and not sees_switch(state):
         return wanted
     return [meeple for meeple in wanted if not sees_exit(state, meeple)]
+
+
+def sees_switch(state: State) -> bool:
+    """Some engineer has a way to the Control Room; to throw the switch there moves no room (BST-9.8)."""
+    return any(state.deck.control in flood(state.floor, state.meeples[meeple]) for meeple in engineers(state))
 
 
 def asked_about(state: State) -> list[int]:
@@ -58,7 +63,4 @@ def asked_about(state: State) -> list[int]:
 
 def switch_in_doubt(state: State) -> bool:
     """The beast is on, and no engineer has a way to the Control Room (BST-12.14)."""
-    control = state.deck.control
-    if state.switch_off or state.options.competitive:
-        return False
-    return not any(control in flood(state.floor, state.meeples[meeple]) for meeple in engineers(state))
+    return not state.switch_off and not state.options.competitive and not sees_switch(state)
