@@ -8,10 +8,11 @@ import type { BeastView, Choice } from './types';
 import { words } from './words';
 
 export function questionOf(ask: Ask, { question }: BeastView): string {
+  const canWalk = ask.choices.some(({ action }) => action.startsWith('walk'));
   if (!question || !ask.id.startsWith(question.kind)) return ask.text;
   switch (question.kind) {
     case 'turn':
-      return words().askTurn;
+      return canWalk ? words().askTurn : words().askAction;
     case 'action':
       return words().askAction;
     case 'end':

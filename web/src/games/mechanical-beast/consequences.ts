@@ -32,7 +32,7 @@ function deedWords(choice: Choice, ghost: Ghost, view: BeastView): string[] {
     case 'walk':
       return [throwsSwitch(choice, view) ? words().throwsSwitch : ''];
     case 'explore':
-      return [words().turnsCard, words().isFinal];
+      return [words().newRoom];
     case 'gear':
       return [rideWords(choice, ghost, view), words().reach(ghost.reach)];
     default:

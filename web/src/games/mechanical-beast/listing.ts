@@ -2,9 +2,17 @@
 import { isWalk, roomIn, thingOf, type Item } from './choosing';
 import { labelOf } from './asking';
 import { roomOf, type Way } from './geometry';
-import { gearAt, gearName, squareName, whoIn } from './naming';
+import { capital, gearAt, gearName, squareName, whoIn } from './naming';
 import type { BeastAsk, BeastView, Choice } from './types';
 import { words } from './words';
+
+/** Answers that stand together. */
+export interface Group {
+  key: string;
+  name: string; // '' for none
+  isRow: boolean; // short names side by side
+  items: Item[];
+}
 
 export interface Walks {
   who: string; // engineer, android, first, second
@@ -14,6 +22,38 @@ export interface Walks {
 
 export function isWalkItem({ choices }: Item): boolean {
   return choices.every(isWalk);
+}
+
+const SHORT = ['explore', 'exit', 'face', 'yes', 'no'];
+
+/** Doorways by who can explore, cells and ways in a row, all else one by one. */
+export function groupsOf(items: Item[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const item of items) {
+    const isRow = SHORT.includes(verbOf(item));
+    const who = verbOf(item) === 'explore' ? whoWords(item) : '';
+    const key = isRow ? `row ${who}` : '';
+    const group = groups.get(key) ?? { key, name: who && words().exploreWith(who), isRow, items: [] };
+    groups.set(key, { ...group, items: [...group.items, item] });
+  }
+  return [...groups.values()];
+}
+
+function verbOf({ choices: [first] }: Item): string {
+  return first?.action.split(' ')[0] ?? '';
+}
+
+function whoWords({ choices }: Item): string {
+  return [...new Set(choices.map(whoIn))].map((who) => words().with[who] ?? '').join(` ${words().or} `);
+}
+
+/** As it stands in a row: 'North', 'D5', 'Yes' */
+export function shortName(item: Item, view: BeastView): string {
+  const [choice] = item.choices;
+  const [verb, one = '', other = ''] = choice?.action.split(' ') ?? [];
+  if (verb === 'exit') return squareName(one);
+  const way = words().ways[(verb === 'explore' ? other : one) as Way];
+  return way ? capital(way) : choice ? labelOf(choice, view) : '';
 }
 
 /** By the one who walks. */
@@ -29,7 +69,7 @@ export function walksOf(ask: BeastAsk | null): Walks[] {
 /** What a thing with several answers is called, and what is left to choose. */
 export function thingWords({ id, choices }: Item, view: BeastView): { name: string; more: string } {
   const touched = gearAt(id, view);
-  const who = [...new Set(choices.map(whoIn))].map((one) => words().with[one] ?? '').join(` ${words().or} `);
+  const who = whoWords({ id, choices });
   if (touched) return { name: gearName(touched), more: `${words().ends(endsOf(choices))}, ${who}` };
   return { name: nameOf(choices[0], view), more: who };
 }

@@ -11,11 +11,14 @@ export function lineOf(view: BeastView, seat: number): string {
 
 /** 'D5, cut off from the exit' */
 export function meepleLine(meeple: MeepleSeen, view: BeastView): string {
-  const square = squareName(roomOf(view, meeple.room)?.square ?? '');
-  return [square, standing(meeple, view)].filter(Boolean).join(', ');
+  return [squareOf(meeple, view), standing(meeple, view)].filter(Boolean).join(', ');
 }
 
-function standing(
+export function squareOf({ room }: MeepleSeen, view: BeastView): string {
+  return squareName(roomOf(view, room)?.square ?? '');
+}
+
+export function standing(
   { id, safe, trapped, way_out: isOpen }: MeepleSeen,
   { mode, arrivals, rooms }: BeastView,
 ): string {
