@@ -10,6 +10,7 @@ const NEAR_PHONE = 102 / 126;
 const PHONE = 500; // pixels
 const CLOSEST = 2;
 const MARGIN = 26; // pixels, for letters and numbers
+const MAP = 80; // pixels at the left, where the map lies
 const AIR = 40; // in the world, round what is looked at
 const LASTS = 240; // milliseconds
 
@@ -39,6 +40,8 @@ export class Camera {
 
   /** The beast does not fit into the window. */
   readonly isLarge: boolean = $derived(this.width > 0 && this.fit < LEAST);
+
+  readonly isPhone: boolean = $derived(this.width < PHONE);
 
   /** Of the world, what is in sight. */
   readonly sight: Box = $derived({
@@ -106,7 +109,7 @@ export class Camera {
   }
 
   private nearest(): number {
-    return this.width < PHONE ? NEAR_PHONE : NEAR;
+    return this.isPhone ? NEAR_PHONE : NEAR;
   }
 
   private far(): Aim {
@@ -117,7 +120,7 @@ export class Camera {
   /** As little farther on as will do, and not beyond the beast. */
   private near(looked: Box | null): Aim {
     const box = looked ?? { ...this.far(), width: 0, height: 0 };
-    const wide = (this.width - 2 * MARGIN) / (box.width + 2 * AIR);
+    const wide = (this.width - MAP - MARGIN) / (box.width + 2 * AIR);
     const high = (this.height - 2 * MARGIN) / (box.height + 2 * AIR);
     const scale = Math.max(this.fit, Math.min(this.nearest(), wide, high));
     return { x: this.along('x', 'width', box, scale), y: this.along('y', 'height', box, scale), scale };
@@ -125,10 +128,11 @@ export class Camera {
 
   private along(axis: 'x' | 'y', size: 'width' | 'height', box: Box, scale: number): number {
     const half = (this[size] / 2 - MARGIN) / scale;
-    const [low, high] = [box[axis] - AIR + half, box[axis] + box[size] + AIR - half];
+    const before = (this[size] / 2 - (axis === 'x' ? MAP : MARGIN)) / scale;
+    const [low, high] = [box[axis] - AIR + before, box[axis] + box[size] + AIR - half];
     const now = this.isSet ? this[axis] : box[axis] + box[size] / 2;
     const seen = low < high ? (low + high) / 2 : Math.min(low, Math.max(high, now));
-    const [first, last] = [this.whole[axis] + half, this.whole[axis] + this.whole[size] - half];
+    const [first, last] = [this.whole[axis] + before, this.whole[axis] + this.whole[size] - half];
     return first > last ? (first + last) / 2 : Math.min(last, Math.max(first, seen));
   }
 

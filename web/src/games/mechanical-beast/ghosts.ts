@@ -1,6 +1,7 @@
 /** What would come of a choice, as it is drawn. */
 import { meepleOf } from './choosing';
-import { blockOf, boxAround, roomOf, type Box, type Cell } from './geometry';
+import { beyond, blockOf, boxAround, roomOf, type Box, type Cell, type Way } from './geometry';
+import { cellOf } from './things';
 import type { BeastView, GearSeen, Ghost, RoomSeen } from './types';
 
 export interface GearPreview {
@@ -24,8 +25,7 @@ export function roomsAfter({ rooms }: BeastView, { moved }: Ghost): RoomSeen[] {
 /** 'gear engineer 1 ++' */
 export function gearPreview(view: BeastView, ghost: Ghost): GearPreview | null {
   const [verb, , number, steps = ''] = ghost.action.split(' ');
-  const meeple = meepleOf(ghost.action, view.actor);
-  const room = roomOf(view, view.meeples.find(({ id }) => id === meeple)?.room ?? '');
+  const room = standingIn(view, ghost.action);
   const gear = room?.gears[Number(number) - 1];
   if (verb !== 'gear' || !room || !gear) return null;
   const turns = [...steps].reduce((sum, step) => sum + (step === '+' ? 1 : -1), 0);
@@ -35,7 +35,7 @@ export function gearPreview(view: BeastView, ghost: Ghost): GearPreview | null {
   return {
     room,
     gear,
-    meeple,
+    meeple: meepleOf(ghost.action, view.actor),
     turns,
     after,
     wrapped: wrapped.map(({ id }) => id),
@@ -47,10 +47,25 @@ function far(one: Cell, other: Cell = one): number {
   return one.row - other.row + one.column - other.column;
 }
 
+/** The room of the meeple that an answer is about. */
+function standingIn(view: BeastView, action: string): RoomSeen | undefined {
+  const meeple = meepleOf(action, view.actor);
+  return roomOf(view, view.meeples.find(({ id }) => id === meeple)?.room ?? '');
+}
+
+/** The blank in which a card would be laid. */
+export function laidAt(view: BeastView, { action }: Ghost): Cell | null {
+  const [verb, word = '', way] = action.split(' ');
+  const room = standingIn(view, action);
+  if (verb === 'explore' && room) return beyond(room, way as Way);
+  if (verb === 'exit') return cellOf(word, view);
+  return verb === 'face' ? cellOf(view.question?.square ?? '', view) : null;
+}
+
 /** Cells that a preview is about, for the camera. */
 export function cellsOf(view: BeastView, ghost: Ghost): Cell[] {
   const lying = [...ghost.way, ...ghost.fallen].flatMap((id) => roomOf(view, id) ?? []);
-  const gear = gearPreview(view, ghost);
+  const [gear, laid] = [gearPreview(view, ghost), laidAt(view, ghost)];
   if (gear?.gear.kind === 'corner') return blockOf(gear.room, gear.gear);
-  return [...lying, ...ghost.moved, ...(gear ? [gear.room] : [])];
+  return [...lying, ...ghost.moved, ...(gear ? [gear.room] : []), ...(laid ? [laid] : [])];
 }
