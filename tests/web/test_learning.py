@@ -11,7 +11,7 @@ from .conftest import Visit
 from .ricochet import Player, shortest
 
 WIDE, PHONE = (1440, 900), (390, 844)
-LESSONS = {"into-the-machine": 6, "ricochet-robots": 7, "roborally": 5}  # and the steps of each
+LESSONS = {"into-the-machine": 6, "mechanical-beast": 6, "ricochet-robots": 7, "roborally": 5}  # and the steps of each
 
 
 @pytest.mark.parametrize("game", LESSONS)

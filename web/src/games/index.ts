@@ -47,6 +47,7 @@ export const boxes: Box[] = [
     players: '1–4',
     minutes: 45,
     face: () => import('./mechanical-beast/face').then((game) => game.face as unknown as Face),
+    study: () => import('./mechanical-beast/study').then((game) => game.study),
     setup: () => import('./mechanical-beast/setup').then((game) => game.setup),
   },
   { name: 'raising-robots', title: 'Raising Robots', players: '1–6', minutes: 60, face: null },

@@ -1,0 +1,12 @@
+/** Mechanical Beast alone: the lesson. */
+import type { Study } from '../study';
+import { steps } from './lesson';
+import { words, type StepName } from './lesson-words';
+
+export const study: Study = {
+  steps,
+  words: ({ name }) => words().steps[name as StepName],
+  finished: () => words().finished,
+  names: () => [''],
+  riddle: null,
+};
