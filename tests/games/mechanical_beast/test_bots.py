@@ -298,6 +298,23 @@ def test_nobody_leaves_the_last_exit_empty(level):
     assert said(level, at) == "end"
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_walked_out_to_explore_does_not_end_the_turn_there(level):
+    """BST-12.5, where the room behind falls at once: e1 is out, and people are inside."""
+    options = {"options": "collapse_timing:immediate", "flags": "off"}
+    at = table("@^ A> . B^", "A @", B="LOOO", people="B", **options)
+    at.say("walk engineer @")
+    assert said(level, at).startswith("explore")
+
+
+def test_who_is_out_already_is_not_waited_for():
+    """Either engineer could fetch the people; the plan of the team may name the other."""
+    at = table("B^ @^ A^", "@ @ @", players=2, A="LOOO", people="A", flags="off")
+    assert said("master", at, 1) == "walk engineer A"
+    at.say("end")
+    assert said("master", at, 2) == "walk engineer A"
+
+
 def test_people_are_fetched_and_brought_out():
     at = table("@^ A> B^", "A @", B="LOOO", people="B", flags="off")
     for _ in range(8):

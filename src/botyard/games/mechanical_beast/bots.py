@@ -11,7 +11,7 @@ from .actions import END, SETTLE, YES, Action, Face, PlaceExit, explore, use_gea
 from .floor import WAYS, name_of
 from .rules.turns import word_for
 from .state import NOBODY, OwesCollapse, OwesExit, OwesFacing, State
-from .thinking.choosing import Level, Scene, Turn, Use, turn_of
+from .thinking.choosing import Level, Scene, Turn, Use, last_resort, turn_of
 from .thinking.exploring import Doorway
 from .thinking.planning import Effort
 from .thinking.racing import Racer, best_exit, race
@@ -36,7 +36,7 @@ class Companion:
                 square = name_of(best_exit(dream, seat), dream.corner)
                 return Answer(PlaceExit(square), seconds, f"From {square} your engineers are nearest to it.")
             case OwesFacing():
-                return Answer(Face("n"), seconds, "It is open on all sides, whichever way its arrow points.")
+                return Answer(Face("n"), seconds, "Its arrow matters only if it falls, and then everybody has lost.")
         if dream.acted:
             return Answer(END, seconds, "Nothing is left to do in this turn.")
         turn = self.turn(dream, seat)
@@ -47,7 +47,9 @@ class Companion:
         began = beginning(dream)
         if dream.options.competitive:
             return race(Scene(began or dream, seat), self.racer, NOBODY if began else dream.mover)
-        return turn_of(Scene(began, seat), self.level) if began and not just_thrown(dream) else Turn()
+        if began is None:
+            return last_resort(Scene(dream, seat))
+        return Turn() if just_thrown(dream) else turn_of(Scene(began, seat), self.level)
 
 
 def beginning(dream: State) -> State | None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from ....core.events import Seat
 from ..floor import NOWHERE
+from ..rules.exploring import explorations
 from ..state import State
 from .deeds import STAY, Deed, done
 from .exploring import Doorway, Draw, doorways, outlook
@@ -80,8 +81,22 @@ def turn_of(scene: Scene, level: Level) -> Turn:
     if not goal(maze) and (maze.off or maze.floor.where[maze.frame.deck.control] != NOWHERE):
         plan = plan_for(maze, level.effort, goal)
         if plan.wins:
-            return follow(scene, plan)
+            turn = follow(scene, plan)
+            return turn if turn.walk or turn.act else alone(scene, level) or turn
     return without_plan(scene, level, plan)
+
+
+def alone(scene: Scene, level: Level) -> Turn | None:
+    """Rather than wait for engineers that are out already, a plan that lets them rest."""
+    maze = scene.maze
+    movers = [
+        meeple for meeple, room in enumerate(maze.meeples) if meeple in scene.own or not maze.bit(room) & maze.exits
+    ]
+    if len(movers) == len(maze.meeples):
+        return None
+    plan = plan_for(maze, level.retry, goal_of(maze), movers=movers)
+    turn = follow(scene, plan)
+    return turn if plan.wins and (turn.walk or turn.act) else None
 
 
 def goal_of(maze: Maze) -> Callable[[Maze], bool]:
@@ -111,7 +126,7 @@ def keeps(maze: Maze, plan: Plan, number: int) -> bool:
 
 def without_plan(scene: Scene, level: Level, plan: Plan | None) -> Turn:
     maze, draw = scene.maze, Draw(scene.state)
-    if plan is None and loose_ends(maze):
+    if plan is None and (maze.off or loose(maze)):
         plan = plan_for(maze, level.mending)
     now = distance(maze)
     look = best_look(scene, level, draw) if maze.frame.explorable else None
@@ -130,10 +145,6 @@ def throws(maze: Maze, deed: Deed) -> bool:
     return deed.by_control or (deed.goal == maze.frame.deck.control and deed.meeple != maze.frame.android)
 
 
-def loose_ends(maze: Maze) -> bool:
-    return maze.off or loose(maze)
-
-
 def best_look(scene: Scene, level: Level, draw: Draw) -> Doorway | None:
     """The android opens doors while an engineer would throw the switch by finding it."""
     maze, people = scene.maze, not scene.maze.off or scene.state.options.semi
@@ -142,3 +153,10 @@ def best_look(scene: Scene, level: Level, draw: Draw) -> Doorway | None:
     found = found or doorways(maze, (engineer,))
     best = min((outlook(maze, doorway, draw, level.skip, people) for doorway in found), default=None)
     return best.doorway if best and best.left < GONE else None
+
+
+def last_resort(scene: Scene) -> Turn:
+    """After a walk: go back in by any doorway, if everybody would be out now and people inside (BST-12.5)."""
+    state = scene.state
+    ways = [Doorway(meeple, state.meeples[meeple], way) for meeple in scene.own for way in explorations(state, meeple)]
+    return Turn(act=ways[0]) if ways and lost(scene.maze) else Turn()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..floor import NOWHERE, Shift
@@ -21,13 +21,14 @@ class Deed(NamedTuple):
     steps: str = ""
 
 
-def deeds(maze: Maze, gears: bool) -> Iterator[tuple[Deed, Maze]]:
-    """All that a team may do next, as far as it is worth a thought, with what comes of it; no card is drawn."""
-    for meeple in range(len(maze.meeples)):
+def deeds(maze: Maze, gears: bool, movers: Sequence[int] = ()) -> Iterator[tuple[Deed, Maze]]:
+    """All that a team, or some of it, may do next and is worth a thought, with what comes of it; no card is drawn."""
+    movers = movers or range(len(maze.meeples))
+    for meeple in movers:
         for goal, by_control in stops(maze, meeple):
             yield Deed(meeple, goal, by_control), walked(maze, meeple, goal, by_control)
     if gears:
-        yield from gear_deeds(maze)
+        yield from gear_deeds(maze, movers)
 
 
 # --- walks -------------------------------------------------------------------------------------------------
@@ -82,8 +83,8 @@ def walked(maze: Maze, meeple: int, goal: int, by_control: bool = False) -> Maze
 # --- gears -------------------------------------------------------------------------------------------------
 
 
-def gear_deeds(maze: Maze) -> Iterator[tuple[Deed, Maze]]:
-    for meeple, room in gear_users(maze):
+def gear_deeds(maze: Maze, movers: Sequence[int]) -> Iterator[tuple[Deed, Maze]]:
+    for meeple, room in gear_users(maze, movers):
         start = maze.meeples[meeple]
         there = maze if room == start else walked(maze, meeple, room)
         for gear, steps, moved in uses(there, meeple):
@@ -103,13 +104,13 @@ def geared(maze: Maze, meeple: int, gear: int, moved: Shift) -> Maze | None:
     return after
 
 
-def gear_users(maze: Maze) -> list[tuple[int, int]]:
+def gear_users(maze: Maze, movers: Sequence[int]) -> list[tuple[int, int]]:
     """Who may go to which gear room; one is enough while nothing falls, the android first."""
     gears, frame = maze.gear_rooms, maze.frame
     rooms = [room for room in maze.floor.rooms() if frame.deck.gears[room]]
     found: list[tuple[int, int]] = []
     taken: set[int] = set()
-    for meeple in sorted(range(len(maze.meeples)), key=lambda one: one != frame.android):
+    for meeple in sorted(movers, key=lambda one: one != frame.android):
         reach = walkable(maze, meeple) & gears
         for room in rooms:
             if reach & maze.bit(room) and (maze.off or room not in taken):

@@ -40,7 +40,7 @@ class Draw:
         self.special = {
             card: sum(places[kind] == state.drawn for places in known) / len(known)
             for kind, card in enumerate(specials)
-            if known and any(places[kind] not in (NONE,) for places in known) and card not in seen
+            if card not in seen and any(places[kind] != NONE for places in known)
         }
         self.control, self.lockdown = self.special.get(deck.control, 0.0), self.special.get(deck.lockdown, 0.0)
         self.ordinary = [card for card in deck.ordinary if card not in seen]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nsmallest
 
@@ -48,8 +48,10 @@ class Step:
 class Beam:
     """Layer by layer: of all that can be done next, what is nearest to being out."""
 
-    def __init__(self, maze: Maze, effort: Effort, goal: Callable[[Maze], bool], shake: int = 0) -> None:
-        self.effort, self.goal = effort, goal
+    def __init__(
+        self, maze: Maze, effort: Effort, goal: Callable[[Maze], bool], shake: int = 0, movers: Sequence[int] = ()
+    ) -> None:
+        self.effort, self.goal, self.movers = effort, goal, movers
         self.shake = shake  # another number, another order of what is about as near
         self.best = Step(maze, distance(maze))
         self.layer = [self.best]
@@ -76,7 +78,7 @@ class Beam:
         return Plan(self.best.deeds(), False, self.best.left)
 
     def after(self, step: Step) -> Iterator[Step]:
-        for deed, maze in deeds(step.maze, loose(step.maze)):
+        for deed, maze in deeds(step.maze, loose(step.maze), self.movers):
             if maze.key not in self.seen:
                 self.seen.add(maze.key)
                 if not lost(maze):
@@ -86,8 +88,11 @@ class Beam:
         return SHAKEN * (hash((maze.laid, maze.meeples, self.shake)) % 256) / 256 if self.shake else 0.0
 
 
-def plan_for(maze: Maze, effort: Effort, goal: Callable[[Maze], bool] = won, shake: int = 0) -> Plan:
-    return Beam(maze, effort, goal, shake).run()
+def plan_for(
+    maze: Maze, effort: Effort, goal: Callable[[Maze], bool] = won, shake: int = 0, movers: Sequence[int] = ()
+) -> Plan:
+    """Of the whole team, or of those who may move."""
+    return Beam(maze, effort, goal, shake, movers).run()
 
 
 def left_of(step: Step) -> float:

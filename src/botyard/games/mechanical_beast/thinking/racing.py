@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....core.events import Seat
-from ..floor import NOWHERE
+from ..floor import NORTH
 from ..rules.competing import exit_cells
 from ..state import NOBODY, State
 from .choosing import KEPT, Scene, Turn, Use, Walk
@@ -17,7 +17,7 @@ from .exploring import Draw, doorways, explored
 from .maze import Maze, maze_of
 
 PAIR = 2  # engineers of each player
-WON, LOST, BARE = 1000.0, -1000.0, -900.0  # lost: the Exit has fallen, which nobody wants
+WON, LOST, BARE = 1000.0, -1000.0, -900.0  # bare: the Exit has fallen, and everybody has lost
 NEAR, FAR = 1.0, 4.0  # an engineer with the Exit in reach, and without
 GAP = 0.4  # for each cell between what is in its reach and the Exit
 IDLE = 1.5  # to do nothing while another would win by it, or nobody
@@ -87,7 +87,7 @@ def bottom(maze: Maze) -> int:
 
 
 def walks(maze: Maze, seat: Seat) -> Iterator[tuple[Walk | None, Maze]]:
-    """Nobody's, and every one that stays on the table; one goes nowhere from the Exit."""
+    """Nobody's, and every one that is worth a thought; nobody leaves the Exit."""
     yield None, maze
     for meeple in (PAIR * seat, PAIR * seat + 1):
         start, reach = maze.meeples[meeple], maze.reaches[meeple]
@@ -142,14 +142,12 @@ def race(scene: Scene, racer: Racer, mover: int) -> Turn:
     found.sort(key=lambda judged: (-judged.worth, judged.order))
     if not racer.replied:
         return found[0].turn
-    best = found[: racer.replied]
-    return max(
-        best,
-        key=lambda judged: (
-            judged.worth - worth(judged.after, seat, seats) + reply(judged.after, seat, seats),
-            -judged.order,
-        ),
-    ).turn
+
+    def hope(judged: Judged) -> tuple[float, int]:
+        after = judged.after
+        return judged.worth - worth(after, seat, seats) + reply(after, seat, seats), -judged.order
+
+    return max(found[: racer.replied], key=hope).turn
 
 
 def looks(scene: Scene, racer: Racer, mover: int, first: int) -> Iterator[Judged]:
@@ -182,14 +180,12 @@ def looks(scene: Scene, racer: Racer, mover: int, first: int) -> Iterator[Judged
 
 def best_exit(dream: State, seat: Seat) -> int:
     """The cell that suits its placer best (BST-14.6)."""
-    maze = maze_of(dream)
-    exit_room = dream.deck.exit
+    maze, room = maze_of(dream), dream.deck.exit
 
     def suits(cell: int) -> float:
         after = maze.copy()
-        after.floor.put(exit_room, cell, 0)
-        after.note(exit_room)
+        after.floor.put(room, cell, NORTH)
+        after.note(room)
         return worth(after, seat, dream.seats)
 
-    assert maze.floor.where[exit_room] == NOWHERE
     return max(exit_cells(dream, seat), key=suits)
