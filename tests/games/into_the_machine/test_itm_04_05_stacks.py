@@ -2,7 +2,7 @@
 
 import pytest
 
-from botyard.games.into_the_machine.events import CrewPlaced
+from botyard.games.into_the_machine.events import CrewPlaced, TookHome
 
 from .table import table
 
@@ -137,7 +137,20 @@ def test_itm_5_3_what_is_needed_next_is_told_with_the_bots():
     at = table("5rc", crew="1.0.0", stacks="c4:bcc", hands="2,-,-,-")
     at.say("power p2 ignore")
     at.say("terminal c4")
-    assert at.of(CrewPlaced) == [CrewPlaced(0, "c4", "c", 1)]
+    assert at.of(CrewPlaced) == [CrewPlaced(0, "c4", "c", 3)]
+
+
+@pytest.mark.rule("ITM-5.3", "ITM-12.8")
+@pytest.mark.parametrize("said", ["terminal c1", "home"])
+def test_itm_12_8_others_need_the_height_of_the_stack_that_was_ignored(said):
+    at = table("5rc", crew="3.0.0", stacks="c1:gccc,c1:rc", hands="2,-,-,-")
+    at.say("power p2 ignore")
+    assert at.height("c1") == 1
+    at.say(said)
+    assert at.actor == "g"
+    told = [event.height for event in at.of(CrewPlaced)]
+    told += [height for event in at.of(TookHome) for height in event.heights]
+    assert told == [at.height("c1")] == [4]
 
 
 def test_crews_are_offered_circle_bots_first():

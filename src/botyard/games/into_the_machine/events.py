@@ -69,7 +69,7 @@ class CrewPlaced(Event):
     seat: Seat
     place: str
     crew: str  # letters of its shapes
-    height: int  # what must be placed there from now on; 0 on a junction
+    height: int  # what must be placed there from the next turn on; 0 on a junction
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class TookHome(Event):
     seat: Seat
     crew: str
     places: tuple[str, ...]
-    heights: tuple[int, ...]  # what must be placed on each of them from now on; 0 on a junction
+    heights: tuple[int, ...]  # what must be placed on each of them from the next turn on; 0 on a junction
     recruited: int
 
 

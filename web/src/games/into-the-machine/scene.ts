@@ -8,6 +8,7 @@ import type {
   JunctionView,
   MachineView,
   PlayerView,
+  PowerPlayed,
   RacerView,
   TerminalView,
   TookHome,
@@ -25,7 +26,7 @@ export function after(view: MachineView, told: GameTold): MachineView {
     case 'Started':
       return onSpot(view, told.fact.spot, { seat: told.fact.seat, shape: 'circle' });
     case 'TurnBegan':
-      return { ...view, ...FRESH, turn: told.fact.turn, actor: told.fact.seat };
+      return measured({ ...view, ...FRESH, turn: told.fact.turn, actor: told.fact.seat });
     case 'TerminalChosen':
       return { ...view, acted: true, line: [`terminal ${told.fact.place}`], question: null };
     case 'HalfBegan':
@@ -58,7 +59,7 @@ export function after(view: MachineView, told: GameTold): MachineView {
     case 'Reshuffled':
       return { ...view, deck: told.fact.cards, discard: [] };
     case 'PowerPlayed':
-      return { ...discard(view, told.fact.seat, [told.fact.card]), played: true };
+      return playPower(view, told.fact);
     case 'PlayerLeft':
       return player(discard(view, told.fact.seat, told.fact.cards), told.fact.seat, () => ({ left: true }));
     default:
@@ -108,7 +109,11 @@ function place(view: MachineView, { seat, place, crew, height }: CrewPlaced): Ma
   const counts = crewIn(crew);
   const stacked = (terminal: TerminalView): TerminalView =>
     terminal.place === place
-      ? { ...terminal, height, stacks: [...terminal.stacks, { seat, crew: counts }] }
+      ? {
+          ...terminal,
+          height: view.ignoring ? terminal.height : height,
+          stacks: [...terminal.stacks, { seat, crew: counts }],
+        }
       : terminal;
   const wired = (junction: JunctionView): JunctionView =>
     junction.id === place
@@ -126,7 +131,7 @@ function takeHome(view: MachineView, { seat, crew, places, heights, recruited }:
       ...home,
       terminals: view.terminals.map((one) => ({
         ...one,
-        height: heights[places.indexOf(one.place)] ?? one.height,
+        height: (!view.ignoring && heights[places.indexOf(one.place)]) || one.height,
         stacks: one.stacks.filter(isOthers),
       })),
       junctions: view.junctions.map((one) => ({ ...one, bots: one.bots.filter(isOthers) })),
@@ -134,6 +139,16 @@ function takeHome(view: MachineView, { seat, crew, places, heights, recruited }:
     seat,
     recruited,
   );
+}
+
+/** What must be placed on each: one bot while stacks are ignored, else one more than the highest has (ITM-12.8). */
+function measured(view: MachineView): MachineView {
+  const highest = ({ stacks }: TerminalView): number =>
+    Math.max(0, ...stacks.map(({ crew }) => crew[0] + crew[1] + crew[2]));
+  return {
+    ...view,
+    terminals: view.terminals.map((one) => ({ ...one, height: view.ignoring ? 1 : highest(one) + 1 })),
+  };
 }
 
 function recruit(view: MachineView, seat: number, count: number): MachineView {
@@ -147,6 +162,11 @@ function draw(view: MachineView, seat: number, cards: string[]): MachineView {
   const drawn = player(view, seat, (one) => ({ cards: one.cards + cards.length }));
   const hand = seat === view.seat ? [...view.hand, ...cards].toSorted() : view.hand;
   return { ...drawn, hand, deck: Math.max(0, view.deck - cards.length) };
+}
+
+function playPower(view: MachineView, { seat, card, half }: PowerPlayed): MachineView {
+  const played = { ...discard(view, seat, [card]), played: true };
+  return half === 'ignore' ? measured({ ...played, ignoring: true }) : played;
 }
 
 function discard(view: MachineView, seat: number, cards: string[]): MachineView {

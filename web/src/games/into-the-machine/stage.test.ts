@@ -143,6 +143,34 @@ test('a turn begins afresh, and a Terminal action is taken once it is begun', as
     expect(afterTold(began, told).acted).toBe(true);
 });
 
+test.each([
+  [
+    'a terminal',
+    tell('TerminalChosen', { seat: 0, place: 't2', card: 'T1', height: 1 }),
+    tell('CrewPlaced', { seat: 0, place: 't2', crew: 't', height: 3 }),
+  ],
+  [
+    'Take Home',
+    tell('TookHome', {
+      seat: 0,
+      crew: 'cctttss',
+      places: ['c2', 't2', 't3', 's3'],
+      heights: [2, 2, 2, 1],
+      recruited: 0,
+    }),
+  ],
+])('one bot will do while stacks are ignored, and not a turn longer: %s', (_, ...story) => {
+  const heights = (view: MachineView) => view.terminals.map(({ height }) => height);
+  const next = (view: MachineView, story: GameTold[]) => story.map((told) => (view = afterTold(view, told)));
+  const ignored = tell('PowerPlayed', { seat: 0, card: 'P2', half: 'ignore' });
+  const beats = next({ ...moveView, acted: false }, [ignored, ...story]);
+  expect(beats.every(({ ignoring }) => ignoring)).toBe(true);
+  expect(beats.flatMap(heights).every((height) => height === 1)).toBe(true);
+  const after = afterTold(beats.at(-1) ?? moveView, tell('TurnBegan', { turn: 24, seat: 1 }));
+  const counted = next({ ...moveView, acted: false }, story).at(-1) ?? moveView;
+  expect(heights(after)).toEqual(heights(counted));
+});
+
 test('who leaves discards the hand', () => {
   const view = afterTold(moveView, tell('PlayerLeft', { seat: 1, cards: ['P1', 'P2', 'P2'] }));
   expect(view.players[1]).toMatchObject({ left: true, cards: 0 });

@@ -6,7 +6,7 @@ from ....core.events import Tell
 from ..actions import crew_text
 from ..events import TookHome
 from ..state import CIRCLE, NO_BOT, State
-from .terminals import height_needed, is_on, is_used
+from .terminals import height_to_beat, is_on, is_used
 
 
 def take_home(state: State, tell: Tell) -> None:
@@ -19,7 +19,7 @@ def take_home(state: State, tell: Tell) -> None:
                 if stack.seat == seat:
                     back = [have + more for have, more in zip(back, stack.crew, strict=True)]
             state.stacks[number] = tuple(stack for stack in state.stacks[number] if stack.seat != seat)
-            heights.append(height_needed(state, seat, number))
+            heights.append(height_to_beat(state, number) + 1)
     for number, junction in enumerate(state.board.junctions):
         if is_used(state, seat, number):
             places.append(junction)

@@ -69,7 +69,7 @@ def stand(state: State, owed: OwesCrew, crew: Crew, tell: Tell = hush) -> None:
         state.stacks[place] += (Stack(seat, crew),)
     if tell is not hush:
         names = state.board.junctions if owed.junction else state.board.places
-        height = 0 if owed.junction else height_needed(state, seat, place)
+        height = 0 if owed.junction else height_to_beat(state, place) + 1
         tell(CrewPlaced(seat, names[place], crew_text(crew), height))
 
 
