@@ -85,6 +85,20 @@ def test_bst_14_6_by_the_player_to_the_right_at_once():
 
 
 @pytest.mark.rule("BST-14.6")
+def test_bst_14_6_at_most_three_steps_from_the_control_room():
+    """Steps from side to side: a cell beside B is three away, one beside C is four."""
+    picture = """
+o  o  o  o  .  .  .
+o  Z^ A^ B^ C^ D^ F^
+o  o  o  o  .  .  .
+"""
+    at = duel(picture, "F F Z Z", flags="off", drawn="E", agenda="exit:1", actor=2)
+    lines = [line.split() for line in picture.split("\n") if line]
+    cells = [(row, column) for row, line in enumerate(lines) for column, word in enumerate(line) if word == "o"]
+    assert at.legal() == [f"exit {name_of(cell_at(*cell), at.state.corner)}" for cell in cells]
+
+
+@pytest.mark.rule("BST-14.6")
 def test_bst_14_6_farther_than_three_where_it_must_be():
     """The placer stands so that every cell within three rooms of the Control Room touches one of its own."""
     at = duel("Z^ A^ B^ C^ D^", "Z A D D", flags="off", drawn="E", agenda="exit:1", actor=2)
