@@ -64,11 +64,13 @@ def spread(state: State, rooms: list[int], luck: Luck) -> None:
 
 
 def crowd(state: State, luck: Luck) -> None:
-    """Everybody somewhere, some with a mark; no engineer in the Control Room while the beast is on."""
-    on_table = state.floor.rooms()
+    """Everybody somewhere, some with a mark; no engineer in the Control Room while the beast is on, and in the
+    competitive game nobody on the Exit, where a game may be over.
+    """
+    shunned = {DECK.exit} if state.options.competitive else set()
     for meeple in range(len(state.meeples)):
-        shunned = DECK.control if not state.switch_off and meeple in engineers(state) else -1
-        room = luck.pick([room for room in on_table if room != shunned])
+        barred = shunned | ({DECK.control} if not state.switch_off and meeple in engineers(state) else set())
+        room = luck.pick([room for room in state.floor.rooms() if room not in barred])
         state.meeples[meeple] = room
         gears = len(DECK.gears[room])
         state.marks[meeple] = (room, luck.below(gears)) if gears and luck.below(2) else NO_MARK

@@ -110,6 +110,14 @@ def test_before_lockdown_who_can_come_to_explore_is_free():
     assert isinstance(found.way[-1].action, Explore)
 
 
+@pytest.mark.rule("BST-8.16", "BST-12.8")
+def test_where_rooms_could_drift_for_ever_nothing_is_proved():
+    """Each of two linear rooms may go beyond the other; nobody gets out of them, but no search ends."""
+    lines = "OWLW linear:left-right"
+    at = table("G^ .\nH^ .\n@^ A^", "G H", flags="off,lockdown", G=lines, H=lines)
+    assert verdicts(at.state) == {"e1": "undecided"}
+
+
 @pytest.mark.rule("BST-14.12")
 def test_in_the_competitive_game_all_may_help():
     rooms = {"G": "OWLW centre", "A": "OWLW"}
