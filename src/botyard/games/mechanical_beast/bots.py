@@ -94,7 +94,7 @@ def is_walked(dream: State, turn: Turn) -> bool:
 LEVELS = {
     "rookie": Companion(
         Level(Effort(60, 1, 1), Effort(60, 1, 2), Effort(60, 1, 1), skip=6, hasty=True),
-        Racer(replied=0, skip=12, gears=False, waits=False),
+        Racer(replied=0, skip=12, gears=False, waits=False, alone=True),
     ),
     "regular": Companion(
         Level(Effort(600, 4, 10), Effort(300, 4, 10), Effort(100, 3, 2), skip=3),

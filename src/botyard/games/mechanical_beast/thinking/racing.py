@@ -34,6 +34,7 @@ class Racer:
     skip: int  # one in so many cards is tried at a doorway
     gears: bool  # whether it thinks of gears after a walk
     waits: bool  # whether it lets others find the Control Room
+    alone: bool = False  # whether it looks at its own engineers only
 
 
 class Judged(NamedTuple):
@@ -58,6 +59,12 @@ def worth(maze: Maze, seat: Seat, seats: int) -> float:
     first = bottom(maze)
     lead = 0.0 if first == NOBODY else BOTTOM if first // PAIR == seat else -BOTTOM
     return best - far[seat] + lead
+
+
+def worth_to(racer: Racer, maze: Maze, seat: Seat, seats: int) -> float:
+    """The same, to this kind of player."""
+    found = worth(maze, seat, seats)
+    return -far_from_exit(maze, seat) if racer.alone and abs(found) < -BARE else found
 
 
 def far_from_exit(maze: Maze, player: Seat) -> float:
@@ -121,7 +128,7 @@ def turns(maze: Maze, seat: Seat, gears: bool, walked_already: bool) -> Iterator
 def reply(maze: Maze, seat: Seat, seats: int) -> float:
     """What a position is worth after the next player's best turn, to who has just had one."""
     now = worth(maze, seat, seats)
-    if abs(now) > -BARE - 1:
+    if abs(now) >= -BARE:
         return now
     other = (seat + 1) % seats
     best = max((worth(after, other, seats), -worth(after, seat, seats)) for _, after in turns(maze, other, True, False))
@@ -135,7 +142,7 @@ def race(scene: Scene, racer: Racer, mover: int) -> Turn:
     first = bottom(maze)
     idle = IDLE if mover == NOBODY and (first == NOBODY or first // PAIR != seat) else 0.0
     found = [
-        Judged(worth(after, seat, seats) - (idle if after is maze else 0.0), order, turn, after)
+        Judged(worth_to(racer, after, seat, seats) - (idle if after is maze else 0.0), order, turn, after)
         for order, (turn, after) in enumerate(turns(maze, seat, racer.gears, mover != NOBODY))
     ]
     found += looks(scene, racer, mover, len(found))
@@ -167,7 +174,8 @@ def looks(scene: Scene, racer: Racer, mover: int, first: int) -> Iterator[Judged
         found = [doorway for doorway in found if doorway.room == maze.meeples[doorway.meeple]]
     for order, doorway in enumerate(found):
         cards = draw.ordinary[order % racer.skip :: racer.skip]
-        mean = sum(worth(explored(maze, doorway, card, False), seat, seats) for card in cards) / max(1, len(cards))
+        values = [worth_to(racer, explored(maze, doorway, card, False), seat, seats) for card in cards]
+        mean = sum(values) / max(1, len(values))
         mean -= FINDER * (racer.waits and not hurry and draw.control > 0)
         mean += 0.0 if maze.off else CURIOUS
         start, meeple = maze.meeples[doorway.meeple], doorway.meeple
