@@ -19,7 +19,7 @@ ENDINGS = {
     "BST-12.5": "somebody is left inside",
     "BST-12.6": "somebody is trapped, and the beast is still on",
     "BST-12.10": "there is no way out any more",
-    "BST-12.11": "the beast was not beaten in time",
+    "BST-12.11": "the beast was not beaten",
     "BST-12.14": "nobody can ever reach the switch",
     "BST-13.3": "most people saved",
     "BST-14.11": "by the Emergency Exit",
