@@ -5,7 +5,7 @@ import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
 import { askedView, handsOf } from './sample';
 import { BeastStage } from './stage.svelte';
-import type { BeastView, Choice } from './types';
+import type { BeastView, Choice, RoomSeen } from './types';
 
 afterEach(() => {
   cleanup();
@@ -182,4 +182,41 @@ test('nothing can be chosen while a story is told', async () => {
   await fireEvent.click(thing('R16'));
   expect(thing('R16').getAttribute('role')).toBe('img');
   expect(sent).toEqual([]);
+});
+
+test('who walks is seen once, between the rooms', async () => {
+  const { stage, count, find } = lay();
+  stage.walker = { meeple: 'e2', at: { x: 5, y: 7 } };
+  await tick();
+  expect(count('[data-meeple="e2"]')).toBe(1);
+  expect(find('[data-meeple="e2"]')?.getAttribute('transform')).toContain('translate(5 7)');
+});
+
+test('rooms are drawn where they are on their way; one that comes in at the other end is seen twice', async () => {
+  const { stage, find, count } = lay();
+  const pose = { x: 11, y: 22, turn: 45 };
+  stage.frame = { poses: new Map([['R16', pose]]), wraps: [{ room: 'R18', pose, share: 0.5 }] };
+  await tick();
+  expect(find('[data-room="R16"]')?.getAttribute('transform')).toBe('translate(11 22)');
+  expect(count('[data-room="R16"]')).toBe(1);
+  expect(count('[data-room="R18"]')).toBe(2);
+});
+
+test('a room that falls is drawn by its pieces alone', async () => {
+  const { stage, count } = lay();
+  const room = askedView.rooms.find(({ id }) => id === 'R55') as RoomSeen;
+  stage.falling = { room, shake: 1, fall: 0.5 };
+  await tick();
+  expect(count('[data-falling="R55"] [data-room="R55"]')).toBe(4);
+  expect(count('[data-room="R55"]')).toBe(4);
+});
+
+test('a card is face down until it is turned over', async () => {
+  const { stage, count } = lay();
+  stage.turning = { room: 'R16', share: 0.3 };
+  await tick();
+  expect(count('[data-room="R16"] .back')).toBe(1);
+  stage.turning = { room: 'R16', share: 0.8 };
+  await tick();
+  expect(count('[data-room="R16"] .floor')).toBe(1);
 });
