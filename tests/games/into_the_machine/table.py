@@ -22,6 +22,7 @@ RULES = IntoTheMachine(Path(__file__).parent / "data")
 HOUSE = IntoTheMachine()
 FULL = " ".join(f"{spot}{'gby'[spot % 3]}c" for spot in range(1, 21))  # every spot taken, none by the first player
 OTHERS = "0.0.1"  # the crew of everybody where none is said: one square-bot, so that nothing is to choose
+ALL_BUT_ONE = "11111112223333333444444455"  # the Power cards without one of kind 5
 E = TypeVar("E", bound=Event)
 
 

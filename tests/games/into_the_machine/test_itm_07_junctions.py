@@ -4,7 +4,7 @@ import pytest
 
 from botyard.games.into_the_machine.events import CardsDrawn, CrewPlaced, HalfBegan, Recruited
 
-from .table import RULES, table
+from .table import ALL_BUT_ONE, RULES, table
 
 
 @pytest.mark.rule("ITM-7.1")
@@ -112,6 +112,16 @@ def test_itm_7_10_a_choice_that_closes_the_second_half_is_not_offered():
     at.say("junction c3-c4", "first c3")
     assert at.legal() == ["move 12", "move 13"]
     at.refuses("move 8", "ITM-7.10", "then Upgrade could not be done: your box has no bot of the kind")
+
+
+@pytest.mark.rule("ITM-7.10", "ITM-7.11", "ITM-12.10")
+def test_itm_7_11_the_last_card_is_kept_for_the_half_that_draws():
+    """Both players would draw for red's first hex-bot on the podium, and then there is none for Draw a Power card."""
+    hands = f"-,{ALL_BUT_ONE}"
+    at = table("1rh 5rc 8rc", players=2, deal="t1:T4", crew="0.1.0", stacks="c4:rt,t1:rt", hands=hands, deck="5")
+    at.say("junction c4-t1", "first c4")
+    assert at.legal() == ["move 5", "move 8"]
+    at.refuses("move 1", "ITM-7.10", "there is no Power card left")
 
 
 @pytest.mark.rule("ITM-7.12")

@@ -6,9 +6,7 @@ from botyard import BadNotation
 from botyard.games.into_the_machine.cards import POWERS
 from botyard.games.into_the_machine.events import CardsDrawn, PowerPlayed, Reshuffled
 
-from .table import RULES, table
-
-ALL_BUT_ONE = "11111112223333333444444455"
+from .table import ALL_BUT_ONE, RULES, table
 
 
 @pytest.mark.rule("ITM-12.1")

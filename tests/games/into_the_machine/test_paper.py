@@ -176,8 +176,9 @@ def put_cards(at: Position, luck: Luck) -> None:
     cards = [str(kind + 1) for kind, card in enumerate(POWERS) for _ in range(card.copies)]
     luck.shuffle(cards)
     scarce = luck.below(3) == 0
+    kept = luck.below(4)  # for deck and discard pile where cards are scarce
     for seat in range(at.seats):
-        most = len(cards) // (at.seats - seat) if scarce else 4
+        most = max(0, len(cards) - kept) // (at.seats - seat) if scarce else 4
         at.hands.append("".join(sorted(cards.pop() for _ in range(luck.below(most + 1) if seat == 0 else most))))
     at.deck = "".join(cards[: luck.below(len(cards) + 1)])
     at.ignoring = luck.below(8) == 0
