@@ -14,7 +14,7 @@ const MAP = 80; // pixels at the left, where the map lies
 const AIR = 40; // in the world, round what is looked at
 const LASTS = 240; // milliseconds
 
-export interface Aim extends Point {
+interface Aim extends Point {
   scale: number;
 }
 
@@ -98,14 +98,6 @@ export class Camera {
 
   stop(): void {
     this.moving.end();
-  }
-
-  /** From the window to the world. */
-  toWorld({ x, y }: Point): Point {
-    return {
-      x: this.x + (x - this.width / 2) / this.scale,
-      y: this.y + (y - this.height / 2) / this.scale,
-    };
   }
 
   private nearest(): number {

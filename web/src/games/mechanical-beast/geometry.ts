@@ -4,7 +4,7 @@ import type { BeastView, GearSeen, RoomSeen } from './types';
 
 export const PITCH = 130;
 export const ROOM = 126;
-export const HALF = PITCH / 2;
+const HALF = PITCH / 2;
 
 export const ways = ['n', 'e', 's', 'w'] as const;
 export type Way = (typeof ways)[number];
@@ -71,10 +71,6 @@ export function isSame(one: Cell, other: Cell): boolean {
 
 export function middleOf({ row, column }: Cell): Point {
   return { x: column * PITCH, y: row * PITCH };
-}
-
-export function cellUnder({ x, y }: Point): Cell {
-  return { row: Math.round(y / PITCH), column: Math.round(x / PITCH) };
 }
 
 export function poseOf(room: Cell & { heading: string }): Pose {

@@ -50,7 +50,7 @@ export function after(view: BeastView, told: GameTold): BeastView {
 }
 
 /** Rooms lie elsewhere. */
-export function shifted(view: BeastView, moved: Moved[]): BeastView {
+function shifted(view: BeastView, moved: Moved[]): BeastView {
   const places = new Map(moved.map(({ room, ...place }) => [room, place]));
   return lettered({
     ...view,

@@ -32,7 +32,7 @@ export interface Falling {
   fall: number;
 }
 
-export const easeOut = (share: number): number => 1 - (1 - share) ** 3;
+const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
 export class BeastStage implements Stage<BeastView, GameTold> {
   pointed: string | null = $state(null); // the action of the choice under pointer, finger or focus, wherever it stands

@@ -1,5 +1,4 @@
 /** Everything on the board that can be touched or read, in reading order: each room, then its gears and doorways. */
-import type { Item } from './choosing';
 import { spotOf } from '../squares';
 import { beyond, gearPoint, middleOf, ROOM, stepOf, ways, type Box, type Cell, type Way } from './geometry';
 import { boardWords } from './board-words';
@@ -99,9 +98,4 @@ export function cellOf(square: string, { row, column }: BeastView): Cell {
 function square(cell: Cell, size: number): Box {
   const { x, y } = middleOf(cell);
   return { x: x - size / 2, y: y - size / 2, width: size, height: size };
-}
-
-/** The things that stand for the items of a question, once it was narrowed too. */
-export function openThings(items: Item[]): Set<string> {
-  return new Set(items.flatMap(({ choices }) => choices.flatMap(({ touches }) => touches)));
 }
