@@ -14,7 +14,8 @@ import pytest
 
 from botyard import Event, Illegal, Luck, digest
 from botyard.games.into_the_machine import IntoTheMachine
-from botyard.games.into_the_machine.notation import SEATS, usual_cards
+from botyard.games.into_the_machine.notation import SEATS
+from botyard.games.into_the_machine.setup import usual_cards
 from botyard.games.into_the_machine.state import State
 from botyard.games.into_the_machine.view import MachineView, PlayerView
 

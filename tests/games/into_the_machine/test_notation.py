@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from botyard import BadNotation, Luck, digest
 from botyard.core.digest import plain
 from botyard.games.into_the_machine.actions import HELP, LEAVE
-from botyard.games.into_the_machine.notation import words_of
+from botyard.games.into_the_machine.notation import PARTS, put, words_of
 from botyard.games.into_the_machine.state import State
 
 from .table import HOUSE, RULES
@@ -124,37 +124,42 @@ FAULTS = {
     "4 9pc": "'9pc' is no racer",
     "4 0rc": "'0rc' is no racer",
     "4 9rt": "'9rt' is no racer",
-    "4 21rc": "spot 21 is taken, or the track is not so long",
+    "4 21rc": "'21rc': the track ends with spot 20",
     "4 9rc 9gc": "spot 9 is taken",
-    "4 colour=red": "'colour' is no part of a position, or there twice; the parts are options",
-    "4 turn=1 turn=2": "'turn' is no part of a position, or there twice",
-    "4 turn=-1": NOT_READ,
+    "4 colour=red": "'colour' is no part of a position; the parts are options",
+    "4 turn=1 turn=2": "'turn' is there twice",
+    "4 turn=-1": "'-1' is no number from 0 to 999999; for two players an example is turn=9",
     "4 turn=²": NOT_READ,
-    "4 luck=xyz": NOT_READ,
+    "4 luck=xyz": "luck has 1 to 16 signs of 0 to 9 and a to f; for two players an example is luck=1f",
     "4 luck=12345678901234567": NOT_READ,
     "4 options=x:1": NOT_READ,
     "4 options=turn_cap:-1": NOT_READ,
-    "4 first=p": NOT_READ,
+    "4 first=p": "'p' is none of r, g, b, y; for two players an example is first=r",
     "4 actor=rg": NOT_READ,
-    "4 flags=happy": NOT_READ,
+    "4 actor=z": "'z' is none of r, g, b, y; for two players an example is actor=g",
+    "4 options=turn_cap:-5": "turn_cap = '-5': write a whole number from 0 to 9999",
+    "4 stacks=c1": "'c1' should be two words with a colon between them",
+    "4 9rc flags=acted agenda=crew": "'crew' should be crew, order or tag, or a card",
+    "4 9rc flags=acted agenda=order:c1": "'c1' is none of c1-c2",
+    "4 flags=happy": "'happy' is none of acted, played, ignoring; for two players an example is flags=acted,played",
     "4 queue=x": NOT_READ,
-    "4 crew=1.2": NOT_READ,
+    "4 crew=1.2": "'1.2' should be three numbers: circle-bots, triangle-bots and square-bots",
     "4 crew=1.2.3": "one each for 4 players",
     "4 crew=13.0.0,0.0.0,0.0.0,0.0.0": "nobody has more than 12, 8, 6 and 3 bots",
     "4 hands=1": "one each for 4 players",
-    "4 hands=6,-,-,-": NOT_READ,
+    "4 hands=6,-,-,-": "'6' should be Power cards by their numbers 1 to 5, or -",
     "4 hands=222,2,-,-": "there are not so many Power cards of kind 2",
     "4 hands=222,-,-,- deck=2": "there are not so many Power cards of kind 2",
     "4 hexbox=rrrr": "nobody has more than 12, 8, 6 and 3 bots",
-    "4 stacks=c9:rc": NOT_READ,
+    "4 stacks=c9:rc": "'c9' is none of c1, c2",
     "4 stacks=c1:r": NOT_READ,
-    "4 stacks=c1:rtc": NOT_READ,
+    "4 stacks=c1:rtc": "'tc' should be bots by their letters, first c, then t, then s",
     "4 stacks=c1:rsssssss": "nobody has more than 12, 8, 6 and 3 bots",
     "4 stacks=t1:rc": "stacks, junctions: each bot is of the level of its place or higher",
     "4 junctions=c2-t3:rc": "stacks, junctions: each bot is of the level of its place or higher",
-    "4 junctions=c1-c2:rc,c1-c2:rt": NOT_READ,
-    "4 junctions=c1-s5:rc": NOT_READ,
-    "4 terminals=C1": "each card on a place of its level",
+    "4 junctions=c1-c2:rc,c1-c2:rt": "player r is on c1-c2 twice",
+    "4 junctions=c1-s5:rc": "'c1-s5' is none of c1-c2",
+    "4 terminals=C1": "each of the terminal cards is there once; for two players an example is terminals=C1,C2",
     "4 terminals=T1,C2,C3,C4,C1,T2,T3,T4,T5,T6,S1,S2,S3,S4,S5": "each card on a place of its level",
     "4 queue=r": "it stands only where spot 1 is taken",
     "4 podium=rr": "nobody has won yet",
@@ -164,7 +169,7 @@ FAULTS = {
     "4 winner=r": "a winner, and only when it is over",
     "4 ended=ITM-13.3": "a winner, and only when it is over",
     "4 ended=ITM-13.3 winner=r podium=r": "a winner, and only when it is over",
-    "4 ended=ITM-1.1": NOT_READ,
+    "4 ended=ITM-1.1": "'ITM-1.1' is none of ITM-13.3, ITM-3.7, ITM-3.8",
     "4 agenda=C4:1:-": "it belongs to an action or a Power card",
     "4 flags=acted agenda=C4:1:-": "its action goes on by itself, or cannot be completed",
     "4 flags=acted agenda=T4:1:-": "its action goes on by itself, or cannot be completed",
@@ -175,9 +180,9 @@ FAULTS = {
     "4 ended=ITM-3.8 winner=r": "by leaving when one is left, by the cap when it is reached",
     "4 ended=ITM-3.7": "by leaving when one is left, by the cap when it is reached",
     "4 options=turn_cap:5 turn=6": "by leaving when one is left, by the cap when it is reached",
-    "4 9rc flags=acted agenda=C4:2:-": NOT_READ,
+    "4 9rc flags=acted agenda=C4:2:-": "what is left of C4 is a number from 1 to 1",
     "4 9rc flags=acted agenda=C4:0:-": NOT_READ,
-    "4 9rc flags=acted agenda=Z1:1:-": NOT_READ,
+    "4 9rc flags=acted agenda=Z1:1:-": "'Z1' is none of C1, C2",
     "4 9rc flags=acted agenda=crew:c4": "at most two cards, and questions on top",
     "4 9rc flags=acted agenda=C4:1:-,C4:1:-,C4:1:-": "at most two cards, and questions on top",
     "4 9rc flags=acted agenda=T2:2:12": "it speaks of bots that are there",
@@ -197,9 +202,15 @@ FAULTS = {
     "4 flags=acted,played hands=1,-,-,-": "a turn that is done has ended",
     "4 fresh=0.9.0 flags=played": "crew of the active supply",
     "4 fresh=1.0.0 flags=played": "crew of the active supply",
-    "4 line=fly": NOT_READ,
+    "4 line=fly": "'fly' is not an action",
     "4 queue=" + "r" * 61 + " 1gc": "nobody has more than 12",
 }
+
+
+@pytest.mark.parametrize("key", PARTS)
+def test_an_example_of_each_part_can_be_read(key):
+    put(RULES.read("2 1rc"), key, PARTS[key].example)
+    assert list(PARTS) == list(words_of(RULES.read("2")))
 
 
 @pytest.mark.parametrize(("text", "why"), FAULTS.items(), ids=range(len(FAULTS)))

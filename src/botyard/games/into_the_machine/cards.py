@@ -5,6 +5,7 @@ A card is its id, such as "T3"; in hands and decks a Power card is the number of
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -77,3 +78,21 @@ HALVES: dict[tuple[int, str], Half] = {
     (kind, half.word): half for kind, card in enumerate(POWERS) for half in card.halves
 }
 DECK: tuple[int, ...] = tuple(kind for kind, card in enumerate(POWERS) for _ in range(card.copies))
+
+
+def cards_in(hand: tuple[int, ...]) -> list[int]:
+    """Every card of a hand by its kind.
+
+    >>> cards_in((2, 0, 1, 0, 0))
+    [0, 0, 2]
+    """
+    return [kind for kind, count in enumerate(hand) for _ in range(count)]
+
+
+def counted(cards: Sequence[int]) -> tuple[int, ...]:
+    """How many there are of each kind."""
+    return tuple(cards.count(kind) for kind in range(KINDS))
+
+
+def faces(cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(POWERS[kind].id for kind in cards)

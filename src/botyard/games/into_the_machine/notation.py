@@ -10,27 +10,23 @@ what is nowhere else.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeVar
 
 from ...core.errors import BadNotation, BadOption
 from ...core.luck import Luck
 from ...core.options import forms_of
 from .actions import MOST_QUEUED, SHAPES, Crew, Move, crew_text, parse, racer_text
 from .boards import Board
-from .cards import DECK, KINDS, LEVELS, TERMINALS
+from .cards import DECK, KINDS, cards_in, counted
 from .counting import bots_of
 from .options import MachineOptions
-from .outlook import outlook_of
-from .rules.foresight import open_answers
-from .rules.moving import circles, hexes
 from .rules.moving import put as put_racer
 from .rules.parts import ALL_PARTS
-from .rules.terminals import is_unlocked, is_used
-from .rules.turns import AUTOMATIC, junction_agenda, terminal_agenda
-from .rules.winning import has_won
-from .setup import BOTS, fresh
+from .rules.turns import junction_agenda, terminal_agenda
+from .sense import must_make_sense
+from .setup import BOTS, fresh, usual_cards
 from .state import (
-    CIRCLE,
     NO_BOT,
     NOBODY,
     Hand,
@@ -52,6 +48,7 @@ NOTHING = "-"
 TAG = "tag"  # a choice at the Hex Box
 ENDING_RULES = ("ITM-13.3", "ITM-3.7", "ITM-3.8")
 FLAGS = ("acted", "played", "ignoring")
+T = TypeVar("T")
 RACER = re.compile(r"([1-9][0-9]?)([rgbyp])([ch])")
 
 
@@ -148,25 +145,26 @@ def read(boards: Mapping[int, Board], text: str) -> State:
         raise BadNotation("a position begins with the number of players: 4 9rc 14gh queue=yr")
     board = boards[int(words[0])]
     state = fresh(board, int(words[0]), Luck(0), MachineOptions(), usual_cards(board))
-    parts, named = words_of(state), dict[str, str]()
+    named = dict[str, str]()
     for word in words[1:]:
         key, equals, value = word.partition("=")
-        if not equals:
-            stand(state, word)
-        elif key not in parts or key in named:
-            raise BadNotation(
-                f"{key[:40]!r} is no part of a position, or there twice; the parts are {', '.join(parts)}"
-            )
+        if equals:
+            name_part(named, key, value)
         else:
-            named[key] = value
-    for key in [key for key in parts if key in named]:
-        try:
-            put(state, key, named[key])
-        except (ValueError, KeyError, IndexError, BadOption, BadNotation) as fault:
-            raise BadNotation(f"{key}={named[key][:40]} cannot be read as part of a position") from fault
+            stand(state, word)
+    for key in [key for key in PARTS if key in named]:
+        put(state, key, named[key])
     complete(state, has_deck="deck" in named)
     must_make_sense(state)
     return state
+
+
+def name_part(named: dict[str, str], key: str, value: str) -> None:
+    if key not in PARTS:
+        raise BadNotation(f"{key[:40]!r} is no part of a position; the parts are {', '.join(PARTS)}")
+    if key in named:
+        raise BadNotation(f"{key!r} is there twice")
+    named[key] = value
 
 
 def stand(state: State, word: str) -> None:
@@ -176,124 +174,230 @@ def stand(state: State, word: str) -> None:
             f"{word[:40]!r} is no racer: write 9rc for a red circle-bot on spot 9, 14gh for a green hex-bot"
         )
     spot, seat = int(found[1]), SEATS.index(found[2])
-    if spot >= len(state.track) or state.track[spot]:
-        raise BadNotation(f"{word!r}: spot {spot} is taken, or the track is not so long")
+    if spot >= len(state.track):
+        raise BadNotation(f"{word!r}: the track ends with spot {len(state.track) - 1}")
+    if state.track[spot]:
+        raise BadNotation(f"{word!r}: spot {spot} is taken")
     state.track = put_racer(state.track, spot, hex_of(seat) if found[3] == "h" else circle_of(seat))
 
 
-def put(state: State, key: str, word: str) -> None:  # noqa: C901, PLR0912 - one case for each part
+def put(state: State, key: str, word: str) -> None:
     """Set the part of a position that `key` names."""
-    match key:
-        case "options":
-            state.options = MachineOptions.read(dict(pairs(word)))
-        case "luck":
-            if not re.fullmatch("[0-9a-f]{1,16}", word):
-                raise ValueError(word)
-            state.luck = Luck(int(word, 16))
-        case "terminals":
-            state.cards = tuple(split(word))
-        case "first" | "actor":
-            setattr(state, key, seat_of(state, word))
-        case "turn" | "said":
-            setattr(state, key, number(word))
-        case "flags":
-            for flag in split(word):
-                setattr(state, FLAGS[FLAGS.index(flag)], True)
-        case "queue":
-            state.queue = bytes(seats_of(state, word))
-        case "hexbox":
-            state.hex_box = [seats_of(state, word).count(seat) for seat in range(state.seats)]
-        case "podium":
-            state.podium = [seats_of(state, word).count(seat) for seat in range(state.seats)]
-        case "crew":
-            state.crews = [read_crew(crew) for crew in split(word)]
-        case "stacks":
-            for place, stack in pairs(word):
-                at = state.board.places.index(place)
-                state.stacks[at] += (Stack(seat_of(state, stack[0]), read_shapes(stack[1:])),)
-        case "junctions":
-            for junction, bot in pairs(word):
-                put_wire(state, junction, bot)
-        case "hands":
-            state.hands = [read_cards(hand) for hand in word.split(",")]
-        case "deck":
-            state.deck = read_deck(word)
-        case "fresh":
-            state.fresh = read_crew(word)
-        case "left":
-            for seat in seats_of(state, word):
-                state.left[seat] = True
-        case "agenda":
-            state.agenda = tuple(read_owed(state, owed) for owed in split(word))
-        case "line":
-            state.line = [str(parse(said.replace("+", " "))) for said in split(word)]
-        case "winner":
-            state.winner = -1 if word == NOTHING else seat_of(state, word)
-        case "ended":
-            state.ended_by = "" if word == NOTHING else ENDING_RULES[ENDING_RULES.index(word)]
+    part = PARTS[key]
+    try:
+        part.put(state, word)
+    except (BadNotation, BadOption) as fault:
+        example = f"{key}={part.example}"
+        raise BadNotation(
+            f"{key}={word[:40]} cannot be read as part of a position: {fault}; for two players an example is {example}"
+        ) from fault
+
+
+def put_options(state: State, word: str) -> None:
+    state.options = MachineOptions.read(dict(pairs(word)))
+
+
+def put_luck(state: State, word: str) -> None:
+    if not re.fullmatch("[0-9a-f]{1,16}", word):
+        raise BadNotation("luck has 1 to 16 signs of 0 to 9 and a to f")
+    state.luck = Luck(int(word, 16))
+
+
+def put_terminals(state: State, word: str) -> None:
+    state.cards = tuple(split(word))
+    if sorted(state.cards) != sorted(usual_cards(state.board)):
+        raise BadNotation("each of the terminal cards is there once")
+
+
+def put_first(state: State, word: str) -> None:
+    state.first = seat_of(state, word)
+
+
+def put_turn(state: State, word: str) -> None:
+    state.turn = number(word)
+
+
+def put_actor(state: State, word: str) -> None:
+    state.actor = seat_of(state, word)
+
+
+def put_flags(state: State, word: str) -> None:
+    for flag in split(word):
+        setattr(state, FLAGS[place_in(FLAGS, flag)], True)
+
+
+def put_queue(state: State, word: str) -> None:
+    state.queue = bytes(seats_of(state, word))
+
+
+def put_hex_box(state: State, word: str) -> None:
+    state.hex_box = counts_of(state, word)
+
+
+def put_podium(state: State, word: str) -> None:
+    state.podium = counts_of(state, word)
+
+
+def put_crew(state: State, word: str) -> None:
+    state.crews = one_each(state, [read_crew(crew) for crew in word.split(",")])
+
+
+def put_stacks(state: State, word: str) -> None:
+    for place, stack in pairs(word):
+        at = place_in(state.board.places, place)
+        state.stacks[at] += (Stack(seat_of(state, stack[:1]), read_shapes(stack[1:])),)
+
+
+def put_junctions(state: State, word: str) -> None:
+    for junction, bot in pairs(word):
+        at, seat = place_in(state.board.junctions, junction), seat_of(state, bot[:1])
+        wire = list(state.wires[at])
+        if wire[seat] != NO_BOT:
+            raise BadNotation(f"player {bot[:1]} is on {junction} twice")
+        wire[seat] = place_in(SHAPES, bot[1:])
+        state.wires[at] = tuple(wire)
+
+
+def put_hands(state: State, word: str) -> None:
+    state.hands = one_each(state, [counted(read_deck(hand)) for hand in word.split(",")])
+
+
+def put_deck(state: State, word: str) -> None:
+    state.deck = read_deck(word)
+
+
+def put_fresh(state: State, word: str) -> None:
+    state.fresh = read_crew(word)
+
+
+def put_left(state: State, word: str) -> None:
+    for seat in seats_of(state, word):
+        state.left[seat] = True
+
+
+def put_agenda(state: State, word: str) -> None:
+    state.agenda = tuple(read_owed(state, owed) for owed in split(word))
+
+
+def put_said(state: State, word: str) -> None:
+    state.said = number(word)
+
+
+def put_line(state: State, word: str) -> None:
+    state.line = [str(parse(said.replace("+", " "))) for said in split(word)]
+
+
+def put_winner(state: State, word: str) -> None:
+    state.winner = -1 if word == NOTHING else seat_of(state, word)
+
+
+def put_ended(state: State, word: str) -> None:
+    state.ended_by = "" if word == NOTHING else ENDING_RULES[place_in(ENDING_RULES, word)]
+
+
+class PartOfText(NamedTuple):
+    put: Callable[[State, str], None]
+    example: str
+
+
+PARTS = {  # in the order in which they are set: what is owed follows from the rest
+    "options": PartOfText(put_options, "turn_cap:60,reshuffle:eager"),
+    "luck": PartOfText(put_luck, "1f"),
+    "terminals": PartOfText(put_terminals, "C1,C2,C3,C4,T1,T2,T3,T4,T5,T6,S1,S2,S3,S4,S5"),
+    "first": PartOfText(put_first, "r"),
+    "turn": PartOfText(put_turn, "9"),
+    "actor": PartOfText(put_actor, "g"),
+    "flags": PartOfText(put_flags, "acted,played"),
+    "queue": PartOfText(put_queue, "rg"),
+    "hexbox": PartOfText(put_hex_box, "rgg"),
+    "podium": PartOfText(put_podium, "rg"),
+    "crew": PartOfText(put_crew, "5.2.1,4.2.1"),
+    "stacks": PartOfText(put_stacks, "c1:rcc,c1:gt"),
+    "junctions": PartOfText(put_junctions, "c1-c2:rc"),
+    "hands": PartOfText(put_hands, "12,-"),
+    "deck": PartOfText(put_deck, "11345"),
+    "fresh": PartOfText(put_fresh, "0.1.0"),
+    "left": PartOfText(put_left, "g"),
+    "agenda": PartOfText(put_agenda, "T3:3:-,crew:t3"),
+    "said": PartOfText(put_said, "2"),
+    "line": PartOfText(put_line, "terminal+t3,crew+t"),
+    "winner": PartOfText(put_winner, "r"),
+    "ended": PartOfText(put_ended, "ITM-13.3"),
+}
+
+
+# --- words inside a part -----------------------------------------------------------------------------------
+
+
+def place_in(words: Sequence[str], word: str) -> int:
+    """Which of these words it is."""
+    if word not in tuple(words):
+        raise BadNotation(f"{word[:40]!r} is none of {', '.join(words)}")
+    return words.index(word)
 
 
 def seat_of(state: State, letter: str) -> int:
-    return range(state.seats)[SEATS.index(letter)] if len(letter) == 1 else SEATS.index(letter + "?")
+    return place_in(SEATS[: state.seats], letter)
 
 
 def seats_of(state: State, word: str) -> list[int]:
     return [] if word == NOTHING else [seat_of(state, letter) for letter in word[: MOST_QUEUED + 1]]
 
 
+def one_each(state: State, found: list[T]) -> list[T]:
+    if len(found) != state.seats:
+        raise BadNotation(f"there should be one each for {state.seats} players")
+    return found
+
+
+def counts_of(state: State, word: str) -> list[int]:
+    seats = seats_of(state, word)
+    return [seats.count(seat) for seat in range(state.seats)]
+
+
 def read_crew(word: str) -> Crew:
-    circles, triangles, squares = (number(count) for count in word.split("."))
-    return circles, triangles, squares
+    counts = [number(count) for count in word.split(".")]
+    if len(counts) != len(SHAPES):
+        raise BadNotation(f"{word[:40]!r} should be three numbers: circle-bots, triangle-bots and square-bots")
+    return counts[0], counts[1], counts[2]
 
 
 def read_shapes(word: str) -> Crew:
     circles, triangles, squares = (word.count(shape) for shape in SHAPES)
     if crew_text((circles, triangles, squares)) != word or not word:
-        raise ValueError(word)
+        raise BadNotation(f"{word[:40]!r} should be bots by their letters, first c, then t, then s")
     return circles, triangles, squares
-
-
-def put_wire(state: State, junction: str, bot: str) -> None:
-    at, seat = state.board.junctions.index(junction), seat_of(state, bot[:1])
-    wire = list(state.wires[at])
-    if wire[seat] != NO_BOT or len(bot) != 2:
-        raise ValueError(bot)
-    wire[seat] = SHAPES.index(bot[1])
-    state.wires[at] = tuple(wire)
 
 
 def read_deck(word: str) -> list[int]:
     if word == NOTHING:
         return []
     if not re.fullmatch(f"[1-{KINDS}]{{1,{len(DECK)}}}", word):
-        raise ValueError(word)
+        raise BadNotation(f"{word[:40]!r} should be Power cards by their numbers 1 to {KINDS}, or {NOTHING}")
     return [int(kind) - 1 for kind in word]
-
-
-def read_cards(word: str) -> Hand:
-    cards = read_deck(word)
-    return tuple(cards.count(kind) for kind in range(KINDS))
 
 
 def read_owed(state: State, word: str) -> Owed:
     """Heights, levels and crew follow from the rest of the position."""
     kind, *facts = word.split(":")
-    if kind == "crew":
-        return agenda_at(state, facts[0])[1]
-    if kind == "order":
-        return agenda_at(state, facts[0])[0]
     if word == TAG:
         return OwesTag()
-    left, it = facts
-    if not 0 < number(left) <= ALL_PARTS[kind].left:
-        raise ValueError(word)
-    return OwesCard(kind, number(left), NOBODY if it == NOTHING else read_racer(it))
+    if kind == "crew" and len(facts) == 1:
+        return agenda_at(state, facts[0])[1]
+    if kind == "order" and len(facts) == 1:
+        return junction_agenda(state, state.actor, place_in(state.board.junctions, facts[0]))[0]
+    if len(facts) != 2:
+        raise BadNotation(f"{word[:40]!r} should be crew, order or tag, or a card with what is left of it and a bot")
+    card, (left, it) = tuple(ALL_PARTS)[place_in(tuple(ALL_PARTS), kind)], facts
+    if not 0 < number(left) <= ALL_PARTS[card].left:
+        raise BadNotation(f"what is left of {card} is a number from 1 to {ALL_PARTS[card].left}")
+    return OwesCard(card, number(left), NOBODY if it == NOTHING else read_racer(it))
 
 
 def agenda_at(state: State, place: str) -> tuple[Owed, ...]:
     if place in state.board.junctions:
         return junction_agenda(state, state.actor, state.board.junctions.index(place))
-    return terminal_agenda(state, state.actor, state.board.places.index(place))
+    return terminal_agenda(state, state.actor, place_in(state.board.places, place))
 
 
 def read_racer(word: str) -> int:
@@ -304,7 +408,7 @@ def read_racer(word: str) -> int:
 
 def number(word: str) -> int:
     if not re.fullmatch("[0-9]{1,6}", word):
-        raise ValueError(word)
+        raise BadNotation(f"{word[:40]!r} is no number from 0 to 999999")
     return int(word)
 
 
@@ -313,22 +417,18 @@ def split(word: str) -> list[str]:
 
 
 def pairs(word: str) -> list[tuple[str, str]]:
-    return [(left, right) for left, right in (part.split(":", 1) for part in split(word))]
+    found = [part.partition(":") for part in split(word)]
+    for left, colon, _ in found:
+        if not colon:
+            raise BadNotation(f"{left[:40]!r} should be two words with a colon between them")
+    return [(left, right) for left, _, right in found]
 
 
-# --- what follows, and what must hold ----------------------------------------------------------------------
-
-
-def usual_cards(board: Board) -> tuple[str, ...]:
-    """Each level's cards in the order of their names."""
-    left = {level: [card.id for card in TERMINALS.values() if card.level == level] for level in LEVELS}
-    return tuple(left[LEVELS[level]].pop(0) for level in board.levels)
+# --- what follows from the rest ----------------------------------------------------------------------------
 
 
 def complete(state: State, has_deck: bool) -> None:
     """Boxes hold the bots that are nowhere else; cards that are nowhere lie in the deck, or on the discard pile."""
-    if len(state.crews) != state.seats or len(state.hands) != state.seats:
-        raise BadNotation(f"crew, hands: one each for {state.seats} players")
     state.boxes = [(0, 0, 0, 0)] * state.seats
     for seat in range(state.seats):
         circles, triangles, squares, hexes = (
@@ -336,136 +436,17 @@ def complete(state: State, has_deck: bool) -> None:
         )
         state.boxes[seat] = (circles, triangles, squares, hexes)
     rest = list(DECK)
-    for kind in cards_of(*state.hands):
+    for kind in (kind for hand in state.hands for kind in cards_in(hand)):
         remove_card(rest, kind)
     if not has_deck:
         state.deck, rest = rest, []
     else:
         for kind in state.deck:
             remove_card(rest, kind)
-    state.discard = tuple(rest.count(kind) for kind in range(KINDS))
-
-
-def cards_of(*hands: Hand) -> list[int]:
-    return [kind for hand in hands for kind in range(KINDS) for _ in range(hand[kind])]
+    state.discard = counted(rest)
 
 
 def remove_card(cards: list[int], kind: int) -> None:
     if kind not in cards:
         raise BadNotation(f"hands, deck: there are not so many Power cards of kind {kind + 1}")
     cards.remove(kind)
-
-
-def must_make_sense(state: State) -> None:
-    """Refuse a text whose parts contradict each other, or that cannot be played on."""
-    for fault, there in contradictions(state).items():
-        if there:
-            raise BadNotation(f"this position contradicts itself: {fault}")
-    found = open_answers(outlook_of(state, state.actor, state.agenda)) if state.agenda else ()
-    if state.agenda and (not found or (len(found) == 1 and found[0] in AUTOMATIC)):
-        raise BadNotation("this position cannot be played on: its action goes on by itself, or cannot be completed")
-
-
-def contradictions(state: State) -> dict[str, bool]:
-    wanted = sorted(usual_cards(state.board))
-    levels = [TERMINALS[card].level if card in TERMINALS else "" for card in state.cards]
-    winner = state.winner if state.winner >= 0 else state.actor
-    staying = [seat for seat in range(state.seats) if not state.left[seat]]
-    return {
-        "racers, crew, stacks: nobody has more than 12, 8, 6 and 3 bots": any(min(box) < 0 for box in state.boxes),
-        "terminals: each card on a place of its level": sorted(state.cards) != wanted
-        or levels != [LEVELS[level] for level in state.board.levels],
-        "stacks, junctions: each bot is of the level of its place or higher": any(too_low(state)),
-        "queue: it stands only where spot 1 is taken, and is no longer than 60": bool(state.queue)
-        and ((not state.track[1] and not waits_for_tag(state) and not state.over) or len(state.queue) > MOST_QUEUED),
-        "podium: nobody has won yet": not state.over and any(has_won(state, seat) for seat in range(state.seats)),
-        "left: two or more still play, and so does the one to act": not state.over
-        and (len(staying) < 2 or state.left[state.actor]),
-        "left: who has left holds no cards": any(
-            state.left[seat] and any(hand) for seat, hand in enumerate(state.hands)
-        ),
-        "ended: a winner, and only when it is over": (state.winner >= 0) != (state.ended_by in ("ITM-13.3", "ITM-3.8"))
-        or (state.ended_by == "ITM-13.3" and not has_won(state, winner)),
-        "ended: by leaving when one is left, by the cap when it is reached": not ending_fits(state, len(staying)),
-        "agenda: nothing is owed when it is over": state.over and bool(state.agenda),
-        "agenda: it belongs to an action or a Power card": bool(state.agenda) and not (state.acted or state.played),
-        "agenda: at most two cards, and questions on top": not is_stack(state.agenda),
-        "agenda: crew goes where it may go, for what lies there": not crew_fits(state),
-        "agenda: two cards, crew and order belong to a Terminal action, the second card whole": not halves_fit(state),
-        "agenda: it speaks of bots that are there, and of parts in their order": not all(
-            card_fits(state, owed) for owed in state.agenda if isinstance(owed, OwesCard)
-        ),
-        "flags: stacks are ignored by a Power card": state.ignoring and not state.played,
-        "flags: a turn that is done has ended": not state.over
-        and not state.agenda
-        and state.acted
-        and (state.played or not any(state.hands[state.actor])),
-        "fresh: crew of the active supply": any(
-            some > have for some, have in zip(state.fresh, state.crews[state.actor], strict=True)
-        )
-        or state.fresh[CIRCLE] > 0,
-    }
-
-
-def waits_for_tag(state: State) -> bool:
-    return bool(state.agenda) and isinstance(state.agenda[-1], OwesTag)
-
-
-def is_stack(agenda: tuple[Owed, ...]) -> bool:
-    """A terminal, a junction before or after its order is chosen, or what is left of them."""
-    kinds = "".join({OwesCrew: "w", OwesOrder: "o", OwesCard: "c", OwesTag: "t"}[type(owed)] for owed in agenda)
-    return re.fullmatch("|c{1,2}t?|t|cw|ow|o", kinds) is not None
-
-
-def too_low(state: State) -> Iterator[bool]:
-    """For each bot on a terminal or junction whether its shape is below the level (ITM-4.1)."""
-    board = state.board
-    for level, stacks in zip(board.levels, state.stacks, strict=True):
-        yield from (any(stack.crew[:level]) for stack in stacks)
-    for level, wire in zip(board.junction_levels, state.wires, strict=True):
-        yield from (shape != NO_BOT and shape < level for shape in wire)
-
-
-def crew_fits(state: State) -> bool:
-    """Crew is asked for as the rules would ask, and for a junction that is unlocked and not used."""
-    owed = state.agenda[-1] if state.agenda else None
-    if not isinstance(owed, OwesCrew):
-        return True
-    if not owed.junction:
-        return state.agenda == terminal_agenda(state, state.actor, owed.place)
-    is_free = is_unlocked(state, state.actor, owed.place) and not is_used(state, state.actor, owed.place)
-    return is_free and state.agenda == junction_agenda(state, state.actor, owed.place)
-
-
-def ending_fits(state: State, staying: int) -> bool:
-    cap = state.options.turn_cap
-    if state.ended_by == "ITM-3.8":
-        return staying == 1
-    if state.ended_by == "ITM-3.7":
-        return 0 < cap <= state.turn
-    return not cap or state.turn <= cap
-
-
-def halves_fit(state: State) -> bool:
-    """What is owed at a terminal or junction; the second half is whole while the first is carried out (ITM-7.7)."""
-    cards = [owed for owed in state.agenda if isinstance(owed, OwesCard)]
-    if len(cards) == len(state.agenda) < 2:
-        return True
-    if len(cards) == 2 and (cards[0] != ALL_PARTS[cards[0].card] or cards[0].card == cards[1].card):
-        return False
-    return state.acted or (len(cards) < 2 and isinstance(state.agenda[-1], OwesTag))
-
-
-def card_fits(state: State, owed: OwesCard) -> bool:
-    """What is left comes last unless the order is free; the bot of the part before is there and one's own."""
-    card, whole = TERMINALS[owed.card], ALL_PARTS[owed.card].left
-    if not card.free_order and owed.left not in {whole >> done << done for done in range(len(card.parts))}:
-        return False
-    if owed.it == NOBODY:
-        return owed.left == whole or not any(part.who == "it" for part in card.parts)
-    outlook, (first, *_) = outlook_of(state, state.actor, ()), card.parts
-    there = set(circles(outlook, NOBODY))
-    if first.deed == "move":  # onto a spot; who enters may stand in the queue
-        others = set() if first.who == "circle" and not card.free_order else set(hexes(outlook, NOBODY))
-        there = {at for at in there | others if at > 0}
-    return owed.left != whole and owed.it in there

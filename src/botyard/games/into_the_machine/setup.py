@@ -39,6 +39,12 @@ def set_up(board: Board, seats: int, luck: Luck, options: MachineOptions, tell: 
     return state
 
 
+def usual_cards(board: Board) -> tuple[str, ...]:
+    """Each level's cards in the order of their names."""
+    left = {level: [card.id for card in TERMINALS.values() if card.level == level] for level in LEVELS}
+    return tuple(left[LEVELS[level]].pop(0) for level in board.levels)
+
+
 def fresh(board: Board, seats: int, luck: Luck, options: MachineOptions, cards: tuple[str, ...]) -> State:
     """Every player's bots in box and crew (ITM-2.3); nothing on the track yet, and no hand dealt."""
     crew = MORE_CREW if seats == MANY else CREW

@@ -12,14 +12,14 @@ from ...core.rules import View
 from .actions import Crew
 from .asking import Question, ask, question_of
 from .boards import Icon
-from .cards import KINDS, POWERS, Entry, Level
+from .cards import LEVELS, Entry, Level, cards_in, counted, faces
 from .events import Shape
 from .ghosts import Ghost, ghosts
 from .outlook import around, outlook_of
 from .rules.refusing import Lack, junction_obstacle, terminal_obstacle
 from .rules.terminals import height_needed, is_unlocked
 from .rules.turns import can_begin, goals
-from .state import NO_BOT, Box, Hand, State, is_hex, owner_of
+from .state import NO_BOT, Box, State, is_hex, owner_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,6 @@ class MachineView(View):
 
 
 def view(state: State, seat: Seat | None) -> MachineView:
-    own = seat is not None and seat in range(state.seats)
     asked = ask(state, seat) if seat is not None else None
     return MachineView(
         seat=seat,
@@ -137,9 +136,9 @@ def view(state: State, seat: Seat | None) -> MachineView:
         terminals=tuple(see_terminal(state, place) for place in range(len(state.cards))),
         junctions=tuple(see_junction(state, number) for number in range(len(state.wires))),
         players=tuple(see_player(state, player) for player in range(state.seats)),
-        hand=faces(state.hands[seat]) if own and seat is not None else (),
+        hand=faces(cards_in(state.hands[seat])) if seat is not None and seat in range(state.seats) else (),
         deck=len(state.deck),
-        discard=faces(state.discard),
+        discard=faces(cards_in(state.discard)),
         question=question_of(state) if asked else None,
         line=tuple(state.line),
         ghosts=ghosts(state, asked),
@@ -147,10 +146,6 @@ def view(state: State, seat: Seat | None) -> MachineView:
         turn_cap=state.options.turn_cap,
         ended_by=state.ended_by,
     )
-
-
-def faces(cards: Hand) -> tuple[str, ...]:
-    return tuple(POWERS[kind].id for kind in range(KINDS) for _ in range(cards[kind]))
 
 
 def see_spot(state: State, spot: int) -> SpotView:
@@ -174,11 +169,7 @@ def see_terminal(state: State, place: int) -> TerminalView:
 
 def see_junction(state: State, number: int) -> JunctionView:
     junction = state.board.side.junctions[number]
-    bots = tuple(
-        WireView(seat, ("circle", "triangle", "square")[shape])
-        for seat, shape in enumerate(state.wires[number])
-        if shape != NO_BOT
-    )
+    bots = tuple(WireView(seat, LEVELS[shape]) for seat, shape in enumerate(state.wires[number]) if shape != NO_BOT)
     unlocked = tuple(seat for seat in range(state.seats) if is_unlocked(state, seat, number))
     return JunctionView(junction.id, junction.between, junction.level, bots, unlocked)
 
@@ -224,11 +215,11 @@ def imagine(state: State, seat: Seat, luck: Luck) -> State:
     dream = state.copy()
     dream.luck = luck
     hidden = [other for other in range(state.seats) if other != seat]
-    held = [kind for other in hidden for kind in range(KINDS) for _ in range(state.hands[other][kind])]
+    held = [kind for other in hidden for kind in cards_in(state.hands[other])]
     unseen = sorted([*state.deck, *held])
     luck.shuffle(unseen)
     for other in hidden:
         cards = [unseen.pop() for _ in range(sum(state.hands[other]))]
-        dream.hands[other] = tuple(cards.count(kind) for kind in range(KINDS))
+        dream.hands[other] = counted(cards)
     dream.deck = unseen
     return dream

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from ....core.events import Seat, Tell
-from ..cards import KINDS, POWERS
+from ..cards import KINDS, cards_in, faces
 from ..events import CardsDrawn, NoCardLeft, Reshuffled, Why
 from ..outlook import Draws
 from ..state import State
@@ -34,7 +34,7 @@ def deal_to(state: State, seat: Seat, count: int, why: Why, tell: Tell) -> None:
 def refill(state: State, tell: Tell) -> bool:
     """Whether there is a card to draw; the discard pile is shuffled if it must be."""
     if not state.deck and any(state.discard):
-        state.deck = [kind for kind in range(KINDS) for _ in range(state.discard[kind])]
+        state.deck = cards_in(state.discard)
         state.luck.shuffle(state.deck)
         state.discard = (0,) * KINDS
         tell(Reshuffled(len(state.deck)))
@@ -53,6 +53,6 @@ def changed(cards: tuple[int, ...], kind: int, change: int) -> tuple[int, ...]:
 
 def tell_draw(seat: Seat, kinds: list[int], why: Why, tell: Tell) -> None:
     if kinds:
-        tell(CardsDrawn(seat, tuple(POWERS[kind].id for kind in kinds), why))
+        tell(CardsDrawn(seat, faces(kinds), why))
     else:
         tell(NoCardLeft(seat))

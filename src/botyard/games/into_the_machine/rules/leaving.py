@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.events import Seat, Tell
-from ..cards import KINDS, POWERS
+from ..cards import KINDS, cards_in, faces
 from ..events import PlayerLeft
 from ..state import State
 from .winning import end
@@ -15,7 +15,7 @@ def leave(state: State, seat: Seat, tell: Tell) -> bool:
     state.left[seat] = True
     state.hands[seat] = (0,) * KINDS
     state.discard = tuple(have + more for have, more in zip(state.discard, hand, strict=True))
-    tell(PlayerLeft(seat, tuple(POWERS[kind].id for kind in range(KINDS) for _ in range(hand[kind]))))
+    tell(PlayerLeft(seat, faces(cards_in(hand))))
     staying = [other for other in range(state.seats) if not state.left[other]]
     if len(staying) == 1:
         end(state, staying[0], "ITM-3.8", tell)
