@@ -68,11 +68,14 @@ def throws() -> Iterator[int]:
 
 
 def openings(rules: Rules[Any, Any]) -> Iterator[tuple[Any, Luck]]:
-    """First positions with all usual numbers of players, each with the luck of those who play it."""
+    """First positions with all usual numbers of players, each with the luck of those who play it.
+
+    Games are set up as those without people are: one that random players never end would be measured for ever.
+    """
     luck = Luck(SEED)
     usual = [seats for seats in rules.players if seats <= MOST_SEATS] or [rules.players[0]]
     for game, seats in enumerate(cycle(usual)):
-        yield rules.start(seats, luck.fork(game), {}), luck.fork(game, 1)
+        yield rules.start(seats, luck.fork(game), rules.unattended), luck.fork(game, 1)
 
 
 def positions(rules: Rules[Any, Any]) -> Iterator[tuple[Any, bool]]:
