@@ -29,7 +29,7 @@ SPOTS = 14  # of the track for two on the board of these tests; ours has 12
 def board(folder: Path, change: Callable[[Json], object] = lambda file: None) -> Path:
     """Our board under another name, with a longer track for two."""
     file = json.loads((DATA / "board.json").read_text(encoding="utf-8"))
-    file.update(name="Club board", house=False)
+    file["name"] = "Club board"
     file["tracks"][0]["icons"] += ["square_power"] * 2
     change(file)
     folder.mkdir(exist_ok=True)

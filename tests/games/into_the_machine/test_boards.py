@@ -36,6 +36,9 @@ SIDE_4 = "board.json, sides 1: "
     ("path", "to", "why"),
     [
         (["format"], "board/9", "board.json, format: expected one of into-the-machine-board/1"),
+        (["name"], "", "board.json: a board has a name of 1 to 60 printable characters"),
+        (["name"], "Club\nboard", "board.json: a board has a name of 1 to 60 printable characters"),
+        (["name"], "x" * 61, "board.json: a board has a name of 1 to 60 printable characters"),
         (["tracks"], [], "board.json: there must be one track each for 2, 3, 4 and 5 players"),
         (["tracks", 0, "players"], 3, "board.json, tracks 1: 3 players need 3 start spots"),
         (["tracks", 0, "side"], "nowhere", "board.json: the track for 2 has no side 'nowhere'"),
@@ -137,3 +140,9 @@ def test_the_junctions_of_the_house(players):
     assert {frozenset(junction.between) for junction in side.junctions} == neighbours
     for junction in side.junctions:
         assert LEVELS.index(junction.level) == max(level[end] for end in junction.between)
+
+
+def test_only_the_board_that_comes_with_the_game_is_called_the_house_s(tmp_path):
+    assert HOUSE.view(HOUSE.start(2, Luck(1), {}), None).house
+    own = IntoTheMachine(changed(tmp_path, "name", to="Club board"))
+    assert not own.view(own.start(2, Luck(1), {}), None).house

@@ -116,7 +116,7 @@ HELP = (
 )
 NUMBER = re.compile("[1-9][0-9]?")
 NAME = re.compile("[a-z0-9]{1,12}")
-JUNCTION = re.compile("[a-z0-9]{1,12}-[a-z0-9]{1,12}")
+JUNCTION = re.compile(f"{NAME.pattern}-{NAME.pattern}")
 CREW = re.compile("(c{0,12})(t{0,12})(s{0,12})")
 
 

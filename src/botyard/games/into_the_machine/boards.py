@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import Literal
 
 from ...core import data
-from .actions import Go
+from .actions import NAME, Go
 from .cards import DATA, LEVELS, PER_LEVEL, Level
 
 Icon = Literal["power", "triangle", "triangle_power", "square_power"]
 ICONS: tuple[Icon, ...] = ("power", "triangle", "triangle_power", "square_power")
 PLAYERS = range(2, 6)  # ITM-1.7
-NAME = re.compile("[a-z0-9]{1,12}")
 TAKEN = re.compile("[0-9]+|h|q[0-9]*|podium|off|crew")  # words for places of the Machine
+LONGEST_NAME = 60
 ROWS, COLUMNS = range(1, 4), range(1, 6)
 
 
@@ -109,9 +109,10 @@ class BoardFile:
     name: str
     tracks: tuple[Track, ...]
     sides: tuple[Side, ...]
-    house: bool = False  # a design of ours, not the printed board
 
     def __post_init__(self) -> None:
+        if not self.name.strip() or len(self.name) > LONGEST_NAME or not self.name.isprintable():
+            raise ValueError(f"a board has a name of 1 to {LONGEST_NAME} printable characters")
         if sorted(track.players for track in self.tracks) != list(PLAYERS):
             raise ValueError("there must be one track each for 2, 3, 4 and 5 players")
         names = [side.name for side in self.sides]
@@ -125,8 +126,9 @@ class BoardFile:
 class Board:
     """What lies on the table in one game: a track and a side, with the tables that the rules look into."""
 
-    def __init__(self, file: BoardFile, players: int) -> None:
-        self.file, self.name, self.house = file, file.name, file.house
+    def __init__(self, file: BoardFile, players: int, house: bool) -> None:
+        self.file, self.name = file, file.name
+        self.house = house  # a design of ours, not the printed board
         self.track = next(track for track in file.tracks if track.players == players)
         self.side = next(side for side in file.sides if side.name == self.track.side)
         self.places = tuple(place.id for place in self.side.terminals)
@@ -149,7 +151,7 @@ class Board:
 def load_boards(folder: Path | None = None) -> dict[int, Board]:
     """The boards of a data folder, or else the house's own, by number of players."""
     file = data.load(BoardFile, (folder or DATA) / "board.json")
-    return {players: Board(file, players) for players in PLAYERS}
+    return {players: Board(file, players, house=folder is None) for players in PLAYERS}
 
 
 # --- what a board departs in from our design: it can be played all the same ---------------------------------
