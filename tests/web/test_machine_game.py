@@ -28,6 +28,13 @@ CUT_OFF = """list => {
     return own.top < top - 1 || own.bottom > Math.min(bottom, innerHeight) + 1
   }).map(button => button.textContent)
 }"""
+DOUBLE_TAP = """async () => {
+  [...document.querySelectorAll('.list button')].at(-1).click()
+  await new Promise(requestAnimationFrame)
+  const confirm = document.querySelector('.confirm')
+  confirm.click()
+  return confirm.firstChild.textContent.trim()
+}"""
 LATE_POSITION = (
     "2 3rh 4gc 6rc 9gc 10gc podium=r crew=3.1.1,4.2.1 stacks=c4:gc,c1:rc,c2:rc hands=14,2 "
     "terminals=C1,C2,C3,C4,T1,T2,T3,T4,T5,T6,S1,S2,S3,S4,S5 turn=31"
@@ -42,8 +49,8 @@ def quick(tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture
 def rich(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    """A house in which the first player has one Power card of each kind."""
-    monkeypatch.setenv(POSITION, LATE_POSITION.replace("hands=14,2", "hands=12345,2"))
+    """A house in which the first player has one Power card of each kind, and five ways to place two crew-bots."""
+    monkeypatch.setenv(POSITION, LATE_POSITION.replace("hands=14,2", "hands=12345,2").replace("crew=3.1.1", "crew=3.2.1"))
     with house(tmp_path / "house", 1.0, "--tables-per-minute", "100000", module="tests.web.staged_machine") as running:
         yield running
 
@@ -163,8 +170,9 @@ def hidden(racer: Racer) -> list[str]:
     return found
 
 
-def test_on_the_phone_board_and_answers_are_in_sight(rich: House, visit: Visit) -> None:
-    ada = visit("Ada", PHONE, at=rich, has_touch=True, is_mobile=True, reduced_motion="no-preference")
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_on_the_phone_board_and_answers_are_in_sight(rich: House, visit: Visit, motion: str) -> None:
+    ada = visit("Ada", PHONE, at=rich, has_touch=True, is_mobile=True, reduced_motion=motion)
     one, _ = two_at_a_table(ada, visit("Ben", at=rich))
     board = one.page.locator("[role=group]:has(> [data-place])")
     one.until(lambda: (board.bounding_box() or {"width": 0})["width"] > PHONE[0] - 10)
@@ -174,6 +182,29 @@ def test_on_the_phone_board_and_answers_are_in_sight(rich: House, visit: Visit) 
     confirm = one.button(re.compile("^Confirm: Take Home"))
     expect(confirm).to_be_in_viewport(ratio=1)
     expect(one.page.locator(".list button").last).to_be_in_viewport(ratio=0.9)
+    one.on_board("c4").tap()
+    one.button(re.compile("^Confirm: Move 1")).tap()
+    one.until(lambda: one.question.startswith("crew"))
+    expect(one.page.locator(".list button")).to_have_count(5)
+    assert not hidden(one)
+    for answer in one.page.locator(".list button").all():
+        answer.tap()
+        expect(one.page.locator(".confirm")).to_be_in_viewport(ratio=1)
+        one.page.wait_for_timeout(100)
+        assert answer.inner_text() not in hidden(one)
+    ada.look("chosen")
+
+
+def test_a_second_tap_that_comes_too_soon_confirms_nothing(rich: House, visit: Visit) -> None:
+    ada = visit("Ada", PHONE, at=rich, has_touch=True, is_mobile=True)
+    one, _ = two_at_a_table(ada, visit("Ben", at=rich))
+    asked = one.question
+    expect(one.page.locator(".list button").last).to_be_enabled()
+    assert one.page.evaluate(DOUBLE_TAP) == "Confirm: Take Home"
+    one.page.wait_for_timeout(300)
+    assert one.question == asked
+    one.page.locator(".confirm").tap()  # once it is ready
+    one.until(lambda: one.question != asked)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
