@@ -20,7 +20,7 @@ export function chipsOf(log: GameTold[], { actor, seat, result }: BeastView): Ch
   if (actor !== seat || result) return [];
   const standing = withoutUndone(log);
   const begun = standing.findLastIndex(({ type }) => type === 'TurnBegan');
-  const events = begun < 0 ? [] : standing.slice(begun + 1);
+  const events = standing.slice(begun + 1); // a position from elsewhere begins without one
   const entries = [...new Set(events.map(({ n }) => n))];
   const chips = entries.map((n, at) => ({
     n,
