@@ -50,7 +50,8 @@ def quick(tmp_path: Path) -> Iterator[House]:
 @pytest.fixture
 def rich(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     """A house in which the first player has one Power card of each kind, and five ways to place two crew-bots."""
-    monkeypatch.setenv(POSITION, LATE_POSITION.replace("hands=14,2", "hands=12345,2").replace("crew=3.1.1", "crew=3.2.1"))
+    position = LATE_POSITION.replace("hands=14,2", "hands=12345,2").replace("crew=3.1.1", "crew=3.2.1")
+    monkeypatch.setenv(POSITION, position)
     with house(tmp_path / "house", 1.0, "--tables-per-minute", "100000", module="tests.web.staged_machine") as running:
         yield running
 
