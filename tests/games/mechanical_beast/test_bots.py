@@ -16,7 +16,7 @@ from botyard.games.mechanical_beast.bots import Companion
 from botyard.games.mechanical_beast.floor import WAYS, blanks, flood, name_of
 from botyard.games.mechanical_beast.rules.turns import word_for
 from botyard.games.mechanical_beast.state import OwesCollapse, State
-from botyard.games.mechanical_beast.thinking.choosing import Level, Scene, turn_of
+from botyard.games.mechanical_beast.thinking.choosing import Level, scene_of, turn_of
 from botyard.games.mechanical_beast.thinking.deeds import STAY, Deed, deeds, done
 from botyard.games.mechanical_beast.thinking.exploring import Doorway, Draw, doorways, explored
 from botyard.games.mechanical_beast.thinking.maze import Maze, maze_of
@@ -156,7 +156,7 @@ def test_all_seats_follow_the_same_plan():
     found = 0
     for number, state in enumerate(random_turns(6)):
         if number % 6 == 0:
-            turns = [turn_of(Scene(state, seat), QUICK.level) for seat in range(2)]
+            turns = [turn_of(scene_of(state, seat), QUICK.level) for seat in range(2)]
             assert turns[0].plan == turns[1].plan
             found += turns[0].plan is not None
     assert found
@@ -348,7 +348,7 @@ def test_while_it_may_be_the_control_room_the_android_opens_doors():
         draw = Draw(state)
         if state.switch_off or not draw.control or not doorways(maze_of(state), (state.seats,)):
             continue
-        turn = turn_of(Scene(state, state.actor), QUICK.level)
+        turn = turn_of(scene_of(state, state.actor), QUICK.level)
         if isinstance(turn.act, Doorway):
             assert turn.act.meeple == state.seats
         if number > 40:

@@ -11,7 +11,7 @@ from .actions import END, SETTLE, YES, Action, Face, PlaceExit, explore, use_gea
 from .floor import WAYS, name_of
 from .rules.turns import word_for
 from .state import NOBODY, OwesCollapse, OwesExit, OwesFacing, State
-from .thinking.choosing import Level, Scene, Turn, Use, last_resort, turn_of
+from .thinking.choosing import Level, Turn, Use, last_resort, scene_of, turn_of
 from .thinking.exploring import Doorway
 from .thinking.planning import Effort
 from .thinking.racing import Racer, best_exit, race
@@ -46,10 +46,10 @@ class Companion:
     def turn(self, dream: State, seat: Seat) -> Turn:
         began = beginning(dream)
         if dream.options.competitive:
-            return race(Scene(began or dream, seat), self.racer, NOBODY if began else dream.mover)
+            return race(scene_of(began or dream, seat), self.racer, NOBODY if began else dream.mover)
         if began is None:
-            return last_resort(Scene(dream, seat))
-        return Turn() if just_thrown(dream) else turn_of(Scene(began, seat), self.level)
+            return last_resort(scene_of(dream, seat))
+        return Turn() if just_thrown(dream) else turn_of(scene_of(began, seat), self.level)
 
 
 def beginning(dream: State) -> State | None:

@@ -53,11 +53,11 @@ class Draws:
 
 @dataclass(frozen=True, slots=True)
 class PileSeen:
+    drawn: int  # cards so far
     left: int
     control: Draws | None  # None: it is out, or not in this game
     exit: Draws | None
     lockdown: Draws | None
-    drawn: int  # cards so far
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,7 @@ def pile_seen(state: State) -> PileSeen:
     seen = state.pile[: state.drawn]
     known = places_known(state.deck, state.options, seen)
     special = (draws([places[card] for places in known], state.drawn) for card in range(3))
-    return PileSeen(state.cards_left, *special, drawn=state.drawn)
+    return PileSeen(state.drawn, state.cards_left, *special)
 
 
 def draws(places: list[int], drawn: int) -> Draws | None:

@@ -109,11 +109,11 @@ export interface Moved {
   heading: string;
 }
 export interface PileSeen {
+  drawn: number;
   left: number;
   control: Draws | null;
   exit: Draws | null;
   lockdown: Draws | null;
-  drawn: number;
 }
 /**
  * After how many more cards a special one comes, at least and at most.

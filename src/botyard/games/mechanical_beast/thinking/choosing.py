@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -51,26 +51,24 @@ class Turn:
     plan: Plan | None = None
 
 
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A turn's first position: equal for all who see the same, whoever dreamt it."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
-        self.state, self.seat = state, seat
-        self.maze = maze_of(state)
-        self.key = (
-            (seat, state.turn, state.seats, state.quiet, state.arrivals),
-            (self.maze.key, state.pile[: state.drawn], state.options, state.deck.file),
-        )
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Scene) and self.key == other.key
+    key: tuple[object, ...]
+    state: State = field(compare=False)
+    seat: Seat = field(compare=False)
+    maze: Maze = field(compare=False)
 
     @property
     def own(self) -> tuple[int, int]:
         return self.seat, self.maze.frame.android
+
+
+def scene_of(state: State, seat: Seat) -> Scene:
+    maze = maze_of(state)
+    turn = seat, state.turn, state.seats, state.quiet, state.arrivals
+    return Scene((*turn, maze.key, state.pile[: state.drawn], state.options, state.deck.file), state, seat, maze)
 
 
 @lru_cache(maxsize=KEPT)  # of a scene that says all, so that no answer depends on what is kept

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from itertools import chain
 
+from ....core.luck import mix
 from ..deck import Gear
 from ..floor import NOWHERE, STEPS, Box, Floor, Masks, Shift, box_of, cell_at
 from ..rules.collapsing import drop
@@ -18,6 +19,12 @@ RIM = 8  # cells round the rooms that a plan may use
 WIDE = 8  # a gap that is as good as any wider one
 OPEN, GEAR, OCCUPIED = range(4), 4, 5  # planes of bits: doorways to the north, east, south and west; gear rooms; rooms
 KEPT = 16
+
+
+@lru_cache(maxsize=1 << 16)
+def laid_mark(room: int, bit: int, heading: int) -> int:
+    """A number for a room that lies so; the marks of all rooms together tell one floor from another."""
+    return mix(room << 24 | bit << 2 | heading)
 
 
 class OffTheTable(Exception):
@@ -189,7 +196,7 @@ class Maze:
         if bit is None:
             raise OffTheTable
         self.planes ^= frame.spread[room][heading] << bit
-        self.laid ^= hash((room, bit, heading))
+        self.laid ^= laid_mark(room, bit, heading)
 
     def shift(self, moved: Shift) -> None:
         for room, _, _ in moved:
@@ -207,7 +214,7 @@ class Maze:
         for other, old in chain(((room, before[room]),), ((placed.room, before[placed.room]) for placed in moved)):
             bit = frame.index[old]
             self.planes ^= frame.spread[other][heading[other]] << bit
-            self.laid ^= hash((other, bit, heading[other]))
+            self.laid ^= laid_mark(other, bit, heading[other])
         for placed in moved:
             self.note(placed.room)
         self.people &= ~(1 << room)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nsmallest
 
+from ....core.luck import Luck
 from .deeds import Deed, deeds
 from .maze import Maze
 from .worth import distance, loose, lost, won
@@ -85,7 +86,7 @@ class Beam:
                     yield Step(maze, distance(maze) + self.noise(maze), step, deed)
 
     def noise(self, maze: Maze) -> float:
-        return SHAKEN * (hash((maze.laid, maze.meeples, self.shake)) % 256) / 256 if self.shake else 0.0
+        return SHAKEN * Luck(maze.laid).fork(self.shake, *maze.meeples).share() if self.shake else 0.0
 
 
 def plan_for(
