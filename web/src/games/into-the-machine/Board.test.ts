@@ -214,12 +214,40 @@ test('what cannot be chosen says why, when it is pointed at and to those who lis
   expect(getByRole('status').textContent).toBe('');
 });
 
+const openView = {
+  ...asking('turn', 'terminal t4'),
+  players: moveView.players.map((player) => ({ ...player, possible: ['t4'] })),
+};
+
 test('it says whose possibilities are lit, until Escape', async () => {
-  const { stage, getByRole } = lay();
+  const { stage, getByRole, container } = lay(openView);
   stage.inspected = 1;
   await tick();
   expect(getByRole('status').textContent).toBe('What Mira could use now');
+  expect(container.querySelectorAll('.possible')).toHaveLength(1);
   await fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(stage.inspected).toBeNull();
+});
+
+test('amid an action nothing is said to be impossible', async () => {
+  const players = moveView.players.map((player) => ({ ...player, possible: [] }));
+  const { stage, getByRole, container } = lay({ ...moveView, players });
+  const before = container.querySelectorAll('.dim').length;
+  stage.inspected = 1;
+  await tick();
+  expect(getByRole('status').textContent).toBe('What Mira could use: not while an action is under way');
+  expect(container.querySelectorAll('.dim')).toHaveLength(before);
+});
+
+test('what is touched beside the board, or the next turn, ends the looking', async () => {
+  const { stage, thing, rerender } = lay(openView);
+  stage.inspected = 1;
+  await fireEvent.click(thing('7'));
+  expect(stage.inspected).toBe(1);
+  await fireEvent.click(document.body);
+  expect(stage.inspected).toBeNull();
+  stage.inspected = 1;
+  await rerender({ hands: handsOf({ ...openView, turn: openView.turn + 1 }, [], false) });
   expect(stage.inspected).toBeNull();
 });
 

@@ -26,6 +26,7 @@ export const words = catalogue({
     cardsOf: (cards: number) => count(cards, 'Power card', 'Power cards'),
     inspect: (name: string) => `What could ${name} do?`,
     inspected: (name: string) => `What ${name} could use now`,
+    notInspected: (name: string) => `What ${name} could use: not while an action is under way`,
     since: 'Since your turn',
     sinceNothing: 'Nothing has happened since your turn.',
 
@@ -204,6 +205,7 @@ export const words = catalogue({
     cardsOf: (cards: number) => count(cards, 'Powerkarte', 'Powerkarten'),
     inspect: (name: string) => `Was könnte ${name} tun?`,
     inspected: (name: string) => `Was ${name} jetzt nutzen könnte`,
+    notInspected: (name: string) => `Was ${name} nutzen könnte: nicht während einer Aktion`,
     since: 'Seit deinem Zug',
     sinceNothing: 'Seit deinem Zug ist nichts geschehen.',
 
