@@ -1,0 +1,125 @@
+import { afterEach, expect, test } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import { questionOf } from './asking';
+import { chipsOf } from './chips';
+import { consequenceOf, warningOf } from './consequences';
+import { endingOf } from './ending';
+import { face } from './face';
+import { notesOf } from './notes';
+import { askedView, film, names } from './sample';
+import { lineOf } from './seating';
+import { tell } from './telling';
+import type { BeastAsk, BeastView, Choice, GameTold, Ghost } from './types';
+
+afterEach(() => (settings.language = 'en'));
+
+const ask = askedView.ask as BeastAsk;
+const told = film.flatMap(({ told }, entry) =>
+  told.map((one) => ({ ...one, n: entry, text: one.type, settles: false, joins: 0 }) as GameTold),
+);
+const withGhost = (
+  ghost: Partial<Ghost>,
+): { choice: Choice; asked: { ask: BeastAsk; view: BeastView; names: string[] } } => {
+  const choice = ask.choices[0] as Choice;
+  const ghosts = [{ ...(ask.ghosts[0] as Ghost), cuts: [], loses: '', ...ghost, action: choice.action }];
+  return { choice, asked: { ask: { ...ask, ghosts }, view: askedView, names } };
+};
+
+test('every event of a game is told in German, with squares as on the board', () => {
+  settings.language = 'de';
+  const lines = told.map((one) => tell(one, names));
+  expect(lines.filter((line) => !line)).toEqual([]);
+  const walk = told.find((one) => one.type === 'Walked');
+  expect(walk && tell(walk, names)).toMatch(/geht .*(von|zurück nach) [A-Z]+\d+/);
+});
+
+test('the steps of a turn follow what has been done in it', () => {
+  const states = (view: Partial<BeastView>): string[] =>
+    face.steps({ ...askedView, walked: '', acted: false, ...view }, names).map(({ state }) => state);
+  expect(states({})).toEqual(['now', 'next', 'next']);
+  expect(states({ walked: 'e2' })).toEqual(['done', 'now', 'next']);
+  expect(states({ acted: true })).toEqual(['done', 'done', 'now']);
+});
+
+test('who is waited for: the actor, those who have not voted, or who places the Exit', () => {
+  const view = { ...askedView, actor: 0, in_hand: [0, 0, 0] };
+  expect(face.acting(view)).toEqual([0]);
+  expect(face.acting({ ...view, votes: ['yes', '', ''] })).toEqual([1, 2]);
+  expect(face.acting({ ...view, question: { kind: 'exit', room: '', square: '', ballot: '' } })).toEqual([2]);
+});
+
+test('a question without a walk does not ask for one', () => {
+  const question = { kind: 'turn' as const, room: '', square: '', ballot: '' };
+  const stuck = { ...ask, id: 'turn-1-0', choices: [] };
+  expect(questionOf(stuck, { ...askedView, question })).toContain('Explore, use a gear');
+});
+
+test('what is lost or cut off is said of an answer, and asked about, in both languages', () => {
+  const cut = withGhost({ cuts: ['e1', 'e2', 'android'] });
+  expect(consequenceOf(cut.choice, cut.asked)).toContain('cuts Ada, you and the android off');
+  expect(warningOf(cut.choice, cut.asked)).toContain('Ada, you and the android');
+  const lost = withGhost({ loses: 'BST-12.5' });
+  expect(warningOf(lost.choice, lost.asked)).toContain('people inside');
+  settings.language = 'de';
+  expect(warningOf(lost.choice, lost.asked)).toContain('Menschen');
+  expect(warningOf(cut.choice, cut.asked)).toContain('Ada, dich und den Androiden');
+});
+
+test('chips are the answers of this turn, and what was taken back is none', () => {
+  const began = { type: 'TurnBegan', n: 1, fact: { turn: 4, seat: 1, row: 0, column: 0 } };
+  const walked = { type: 'Walked', n: 2, fact: { seat: 1, meeple: 'e2', rooms: [], start: 'b6', end: 'd5' } };
+  const fell = {
+    type: 'Collapsed',
+    n: 3,
+    fact: { seat: 1, room: '', square: 'b6', way: 'n', moved: [], people: false },
+  };
+  const view = { ...askedView, actor: 1, seat: 1, result: '' };
+  const chips = (log: object[]): (string | number)[][] =>
+    chipsOf(log as GameTold[], view).map(({ parts, back }) => [parts.map(({ text }) => text).join(), back]);
+  expect(chips([began, walked, fell])).toEqual([
+    ['B6 to D5', 2],
+    ['B6 fell', 1],
+  ]);
+  expect(chips([began, walked, fell, { type: 'Undone', n: 4, fact: { seat: 1, to: 2 } }])).toEqual([
+    ['B6 to D5', 1],
+  ]);
+});
+
+test('notes: proofs under way, and ends that come near in the competitive game', () => {
+  const view = {
+    ...askedView,
+    mode: 'competitive',
+    quiet: 0,
+    most_quiet: 10,
+    repeats: 1,
+    votes: [],
+    undecided: false,
+  };
+  const quiet = { ...view, acted: true };
+  expect(notesOf({ ...quiet, thinking: false }, names)).toEqual([]);
+  expect(notesOf({ ...quiet, thinking: true }, names)).toHaveLength(1);
+  expect(notesOf({ ...quiet, repeats: 2, quiet: 8 }, names)).toHaveLength(2);
+});
+
+test('a seat is told with its square and its way out', () => {
+  const meeples = askedView.meeples.map((meeple) => ({
+    ...meeple,
+    safe: false,
+    trapped: false,
+    way_out: false,
+  }));
+  expect(lineOf({ ...askedView, meeples }, 1)).toMatch(/^[A-Z]+\d+, cut off from the exit$/);
+});
+
+test('the end is told by its rule', () => {
+  const view = { ...askedView, result: 'lost', ended_by: 'BST-12.5' };
+  const free = view.meeples.map((meeple) => ({ ...meeple, trapped: false }));
+  expect(endingOf({ ...view, meeples: free })).toContain('People were left');
+  expect(endingOf({ ...view, meeples: free.map((meeple) => ({ ...meeple, trapped: true })) })).toContain(
+    'never get out',
+  );
+  expect(endingOf({ ...view, result: 'won', ended_by: 'BST-12.3' })).toBe('Everybody is out.');
+  expect(
+    endingOf({ ...view, result: 'decided', ended_by: 'BST-14.11', winners: [0], arrivals: ['e1a', 'e1b'] }),
+  ).toContain('Both');
+});
