@@ -128,3 +128,10 @@ def test_remarks_on_a_board_of_one_s_own(botyard: Botyard, tmp_path: Path) -> No
     out = words(botyard(*PLAY, "--data", str(tmp_path), typed=lines("quit")).out)
     assert "A remark on the data: the track for 2: one would expect nobody to start on silver" in out
     assert "remark" not in botyard(*PLAY, typed=lines("quit")).out
+
+
+def test_help_says_only_what_holds_in_this_game(botyard: Botyard) -> None:
+    out = words(botyard("play", "into-the-machine", "--seed", "5", "--bots", "random", typed=lines("help", "quit")).out)
+    assert "Several answers in one line" in out
+    for untrue in ("seconds you take", "glass", "Player 2"):
+        assert untrue not in out

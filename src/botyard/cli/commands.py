@@ -22,12 +22,15 @@ from .reading import read_saved
 if TYPE_CHECKING:
     from .session import Session
 
-HELP = (
-    "Answer with a number or with the word beside it. Several answers in one line are said one after the other."
-    " With several people at this keyboard, '2: WORDS' speaks for Player 2.\n\n"
-    "The seconds you take count. When you press Enter, whatever bots said and whichever glass ran out in the meantime"
-    " comes first. Enter alone lets time pass until the next of these, as long as others think too. The clock"
-    " stops when you are asked something new, so that you see it from its first second.\n\n"
+ANSWERING = (
+    "Answer with a number or with the word beside it."
+    " Several answers in one line, in words, are said one after the other."
+)
+FOR_OTHERS = " With several people at this keyboard, '2: WORDS' speaks for Player 2."
+BY_THE_CLOCK = (
+    "\n\nThe seconds you take count. When you press Enter, whatever bots said and whichever glass ran out in the"
+    " meantime comes first. Enter alone lets time pass until the next of these, as long as others think too. The clock"
+    " stops when you are asked something new, so that you see it from its first second."
 )
 AFTERWARDS = ("board", "log", "rules", "save", "quit")  # what still makes sense when the game is over
 
@@ -45,7 +48,6 @@ class Commands:
         self.table: dict[str, tuple[str, str, Callable[[Seat, list[str]], None]]] = {
             "hint": ("hint", "what a strong player would do; ask again for more", self.hint),
             "undo": ("undo", "take back what can be taken back", self.undo),
-            "time": ("time", "let time pass until a bot speaks or a glass runs out", self.time),
             "board": ("board", "draw the board and the answers again", self.board),
             "signs": ("signs", "what the signs on the board mean", self.signs),
             "log": ("log", "all that was told so far", self.log),
@@ -54,6 +56,8 @@ class Commands:
             "help": ("help", "this page", self.help),
             "quit": ("quit", "leave without saving", self.quit),
         }
+        if session.terminal.by_the_clock:
+            self.table["time"] = ("time", "let time pass until a bot speaks or a glass runs out", self.time)
         for word, command in session.terminal.commands.items():
             self.table[word] = (command.usage, command.help, partial(self.special, command))
 
@@ -150,7 +154,12 @@ class Commands:
     def help(self, seat: Seat, words: list[str]) -> None:
         width = max(len(usage) for usage, _, _ in self.table.values())
         lines = [f"  {usage:{width}}  {meaning}" for usage, meaning, _ in self.table.values()]
-        self.session.screen.say(Text(HELP + "\n".join(lines)))
+        self.session.screen.say(Text("\n".join([self.way_to_answer(), "", *lines])))
+
+    def way_to_answer(self) -> str:
+        """Only what holds in this game, for those at this keyboard."""
+        others = FOR_OTHERS if len(self.session.people) > 1 else ""
+        return ANSWERING + others + (BY_THE_CLOCK if self.session.terminal.by_the_clock else "")
 
     def quit(self, seat: Seat, words: list[str]) -> None:
         raise Quit

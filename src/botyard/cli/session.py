@@ -152,7 +152,8 @@ class Session:
     def wait(self, seat: Seat) -> None:
         """Let time pass until a bot speaks or a glass runs out, unless that could only be the person's own glass."""
         if self.rules.to_act(self.match.state) == (seat,):
-            raise GameError("everybody waits for you: answer, or type time to let the glass run out")
+            rest = ", or type time to let the glass run out" if self.terminal.by_the_clock else " the question"
+            raise GameError(f"everybody waits for you: answer{rest}")
         self.step()
         self.spoke = seat
 

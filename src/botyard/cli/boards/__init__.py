@@ -46,6 +46,7 @@ class Terminal:
 
     commands: Mapping[str, Command] = {}
     steps_back: bool = False  # undo takes one answer back, not all that can be
+    by_the_clock: bool = True  # others may speak, or a glass run out, while somebody thinks
 
     def __init__(self, rules: Rules[Any, Any], names: Sequence[str]) -> None:
         self.rules, self.names = rules, names

@@ -27,6 +27,7 @@ POWER_NAMES = {card.id: card.name for card in POWERS}
 
 class MachineTerminal(Terminal):
     steps_back = True  # ITM-3.9
+    by_the_clock = False
 
     def picture(self, view: Any, room: int) -> Picture:
         lines = [*draw_track(view), Text(), *draw_terminals(view)]
