@@ -63,6 +63,15 @@ def test_itm_11_3_waiting_crew_is_no_part_of_a_stack_and_no_junction_bot():
 
 
 @pytest.mark.rule("ITM-11.3")
+def test_itm_11_3_the_crew_of_others_does_not_wait():
+    at = table("10rc 9gc", crew="0.0.0,0.1.0", hands="5,-,-,-", options="fresh_crew_waits:True")
+    at.say("power p5 upgrade")
+    assert at.player("r").crew == (0, 1, 0)
+    assert "t1" not in at.player("r").possible
+    assert "t1" in at.player("g").possible
+
+
+@pytest.mark.rule("ITM-11.3")
 def test_itm_11_3_a_circle_bot_that_comes_home_never_waits():
     """Only crew gained by an upgrade does: P5 before Take Home changes nothing about what comes home."""
     at = table("10rc", crew="0.0.0", stacks="c1:rt", hands="5,-,-,-", options="fresh_crew_waits:True")

@@ -90,6 +90,7 @@ class BlockedView:
     why: str
     card: str = ""  # the terminal card that could not be done, where that is it
     lack: Lack = ""  # what it lacks
+    have: int = 0  # bots of its level or higher that could be placed, where they are too few
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,7 @@ def view(state: State, seat: Seat | None) -> MachineView:
         question=question_of(state) if asked else None,
         line=tuple(state.line),
         ghosts=ghosts(state, asked),
-        blocked=tuple(blocked(state, seat)) if asked and seat is not None else (),
+        blocked=tuple(blocked(state, state.actor)) if asked else (),
         turn_cap=state.options.turn_cap,
         ended_by=state.ended_by,
     )

@@ -193,6 +193,7 @@ test('what cannot be chosen says why, when it is pointed at and to those who lis
     why: 'Silver + move could not be done: nobody is left',
     card: 'S1',
     lack: 'crew' as const,
+    have: 0,
   };
   const locked = {
     place: 's1-s2',
@@ -200,6 +201,7 @@ test('what cannot be chosen says why, when it is pointed at and to those who lis
     why: 'you need a bot on both of its terminals',
     card: '',
     lack: '' as const,
+    have: 0,
   };
   const { thing, said, getByRole } = lay({ ...asking('turn', 'terminal t4'), blocked: [why, locked] });
   expect(said('s1-s2')).toContain('you need a bot on both of its terminals (ITM-7.2).');
@@ -212,6 +214,17 @@ test('what cannot be chosen says why, when it is pointed at and to those who lis
   );
   await fireEvent.click(thing('7'));
   expect(getByRole('status').textContent).toBe('');
+});
+
+test('what is too little crew is counted as the engine counts it', () => {
+  settings.language = 'de';
+  const few = { place: 't2', rule: 'ITM-5.3', why: '', card: '', lack: '' as const, have: 2 };
+  const { said } = lay({
+    ...asking('turn', 'terminal t4'),
+    blocked: [few, { ...few, place: 't3', have: 0 }],
+  });
+  expect(said('t2')).toContain('braucht 3 Bots der Stufe Dreieck oder höher, und du hast 2 (ITM-5.3).');
+  expect(said('t3')).toContain('und du hast keinen (ITM-5.3).');
 });
 
 const openView = {

@@ -22,8 +22,6 @@ const lacking: Record<Lack, string> = {
   any: 'es gäbe keinen Bot von dir, der vorrücken könnte',
 };
 
-const LEVELS = ['circle', 'triangle', 'square'];
-
 const fixed: Record<string, string> = {
   'ITM-7.2': 'du brauchst einen Bot auf beiden Terminals',
   'ITM-7.4': 'dort steht dein Bot, bis du heimholst',
@@ -37,17 +35,15 @@ export function whyBlocked(blocked: BlockedView, view: MachineView): string {
   return `${said} (${blocked.rule}).`;
 }
 
-function inGerman({ place, rule, card, lack }: BlockedView, view: MachineView): string {
-  if (!lack) return fixed[rule] ?? needed(place, view);
+function inGerman({ place, rule, card, lack, have }: BlockedView, view: MachineView): string {
+  if (!lack) return fixed[rule] ?? needed(place, have, view);
   const both = place.includes('-') ? 'beide Karten lassen sich nicht ganz ausführen; ' : '';
   return `${both}${cardName(card)} ließe sich nicht ausführen: ${lacking[lack]}`;
 }
 
-function needed(place: string, view: MachineView): string {
+function needed(place: string, have: number, view: MachineView): string {
   const level = levelOf(`${place.includes('-') ? 'junction' : 'terminal'} ${place}`, view) ?? 'circle';
   const height = view.terminals.find((terminal) => terminal.place === place)?.height ?? 1;
   const bots = height === 1 ? 'einen Bot' : `${height} Bots`;
-  const crew = view.players.find(({ seat }) => seat === view.seat)?.crew ?? [];
-  const have = crew.slice(LEVELS.indexOf(level)).reduce((sum, count) => sum + count, 0);
   return `braucht ${bots} der Stufe ${words().shapes[level]} oder höher, und du hast ${have || 'keinen'}`;
 }

@@ -202,6 +202,7 @@ export interface BlockedView {
     | 'recruit'
     | 'reward'
     | 'upgrade';
+  have: number;
 }
 export interface ToldTerminalsDealt {
   type: 'TerminalsDealt';

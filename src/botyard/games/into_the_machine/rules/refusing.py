@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, NoReturn
 
 from ....core.errors import Illegal, NotYourTurn
 from ....core.events import Seat
 from ..actions import END, HOME, LEAVE, Action, Crew, Go, Move, Place, Power, Say, Upgrade
 from ..asking import from_words
-from ..cards import HALVES, LEVELS, POWERS, TERMINALS, Part
+from ..cards import HALVES, LEVELS, POWERS, TERMINALS, Deed, Part
 from ..outlook import Outlook, outlook_of
 from ..state import NOBODY, Owed, OwesCard, OwesCrew, OwesOrder, OwesTag, State
 from .foresight import KEPT
@@ -60,6 +60,7 @@ class Obstacle(NamedTuple):
     why: str
     card: str = ""  # the terminal card that could not be done, where that is it
     lack: Lack = ""
+    have: int = 0  # bots of its level or higher that could be placed, where they are too few
 
 
 # --- who and when ------------------------------------------------------------------------------------------
@@ -83,7 +84,7 @@ def check(state: State, seat: Seat, action: Action) -> None:
     refuse_beginning(state, seat, action)
 
 
-def refuse(state: State, rule: str, why: str) -> None:
+def refuse(state: State, rule: str, why: str) -> NoReturn:
     found = legal(state, state.actor)
     named = ", ".join(f"'{action}'" for action in found[:SHOWN]) + (" …" if len(found) > SHOWN else "")
     raise Illegal(rule, why, f"Say {'one of ' if len(found) > 1 else ''}{named}.")
@@ -92,7 +93,7 @@ def refuse(state: State, rule: str, why: str) -> None:
 # --- inside an action --------------------------------------------------------------------------------------
 
 
-def refuse_answer(state: State, outlook: Outlook, action: Action) -> None:
+def refuse_answer(state: State, outlook: Outlook, action: Action) -> NoReturn:
     if action in answers(outlook):  # by itself it could be done
         need = missing(next_outlook(outlook, action))
         refuse(state, rule_of(state.agenda), f"then {need.words}")
@@ -123,7 +124,7 @@ def rule_of(agenda: tuple[Owed, ...]) -> str:
     return {"move move": "ITM-8.7", "move upgrade": "ITM-14.19"}.get(deeds, "ITM-5.1")
 
 
-def refuse_crew(state: State, owed: OwesCrew, crew: Crew) -> None:
+def refuse_crew(state: State, owed: OwesCrew, crew: Crew) -> NoReturn:
     if sum(crew) != owed.height:
         if owed.junction:
             refuse(state, "ITM-7.3", "exactly one bot goes to a junction")
@@ -145,36 +146,40 @@ def card_rule(card: str) -> str:
     return f"ITM-14.{list(TERMINALS).index(card) + 1}"
 
 
-def refuse_move(state: State, outlook: Outlook, owed: OwesCard, at: int) -> None:
+def refuse_move(state: State, outlook: Outlook, owed: OwesCard, at: int) -> NoReturn:
     if at not in (*circles(outlook, NOBODY), *hexes(outlook, NOBODY)):
         refuse(state, "ITM-8.2", f"you have no bot {from_words(at)}")
-    moves = [part for _, part in open_parts(owed) if part.deed not in ("enter", "upgrade")]
-    card = TERMINALS[owed.card]
-    for part in moves:
-        if part.who == "other" and at == owed.it:
-            refuse(state, "ITM-8.13", "this bot has moved already: it must be another one")
-        if part.deed == "catch_up":
-            refuse(state, "ITM-8.10", "it has no bot ahead on the track that it could come closer to")
-        refuse(state, card_rule(card.id), f"{card.name}: it must be a {part.who}-bot now")
-    refuse(state, card_rule(card.id), f"{card.name}: no bot moves now")
+    card, part = TERMINALS[owed.card], open_part(owed, ("move", "hop", "catch_up"))
+    if not part:
+        refuse(state, card_rule(card.id), f"{card.name}: no bot moves now")
+    if part.who == "other" and at == owed.it:
+        refuse(state, "ITM-8.13", "this bot has moved already: it must be another one")
+    if part.deed == "catch_up":
+        refuse(state, "ITM-8.10", "it has no bot ahead on the track that it could come closer to")
+    refuse(state, card_rule(card.id), f"{card.name}: it must be a {part.who}-bot now")
 
 
-def refuse_upgrade(state: State, outlook: Outlook, owed: OwesCard, spot: int) -> None:
+def open_part(owed: OwesCard, deeds: tuple[Deed, ...]) -> Part | None:
+    """The part that is open now and does one of these."""
+    return next((part for _, part in open_parts(owed) if part.deed in deeds), None)
+
+
+def refuse_upgrade(state: State, outlook: Outlook, owed: OwesCard, spot: int) -> NoReturn:
     if spot not in circles(outlook, NOBODY):
         refuse(state, "ITM-11.1", f"you have no circle-bot on spot {spot}")
-    card = TERMINALS[owed.card]
-    for part in (part for _, part in open_parts(owed) if part.deed == "upgrade"):
-        if part.who != "any" and (spot == owed.it) != (part.who == "it"):
-            which = "that very bot" if part.who == "it" else "another bot than the one that entered"
-            refuse(state, card_rule(card.id), f"{card.name}: it must be {which}")
-        refuse(state, "ITM-11.5", NOT_IN_BOX)
-    refuse(state, card_rule(card.id), f"{card.name}: no bot is upgraded now")
+    card, part = TERMINALS[owed.card], open_part(owed, ("upgrade",))
+    if not part:
+        refuse(state, card_rule(card.id), f"{card.name}: no bot is upgraded now")
+    if part.who != "any" and (spot == owed.it) != (part.who == "it"):
+        which = "that very bot" if part.who == "it" else "another bot than the one that entered"
+        refuse(state, card_rule(card.id), f"{card.name}: it must be {which}")
+    refuse(state, "ITM-11.5", NOT_IN_BOX)
 
 
 # --- at the beginning --------------------------------------------------------------------------------------
 
 
-def refuse_beginning(state: State, seat: Seat, action: Action) -> None:
+def refuse_beginning(state: State, seat: Seat, action: Action) -> NoReturn:
     match action:
         case Power(kind):
             refuse_power(state, action, state.hands[seat][kind])
@@ -184,6 +189,8 @@ def refuse_beginning(state: State, seat: Seat, action: Action) -> None:
             refuse(state, *terminal_obstacle(state, seat, state.board.places.index(place))[:2])
         case Go("junction", place) if place in state.board.junctions:
             refuse(state, *junction_obstacle(state, seat, state.board.junctions.index(place))[:2])
+        case Go("junction", place) if (turned := "-".join(reversed(place.split("-")))) in state.board.junctions:
+            refuse(state, "ITM-7.1", f"the junction is called {turned}, not {place}")
         case Go("terminal" | "junction" as verb, place):
             refuse(state, "ITM-2.2" if verb == "terminal" else "ITM-7.1", f"there is no {verb} {place}")
     if action == HOME:
@@ -193,7 +200,7 @@ def refuse_beginning(state: State, seat: Seat, action: Action) -> None:
     refuse(state, "ITM-3.1", f"'{action}' is no answer to this question")
 
 
-def refuse_power(state: State, play: Power, held: int) -> None:
+def refuse_power(state: State, play: Power, held: int) -> NoReturn:
     if state.played:
         refuse(state, "ITM-12.1", "you have played a Power card in this turn")
     if not held:
@@ -220,7 +227,8 @@ def stack_obstacle(state: State, seat: Seat, owed: Owed) -> Obstacle:
         return Obstacle("ITM-11.3", WAITS)
     needed = f"{count_words(owed.height)} of {LEVELS[owed.level]} level or higher"
     rule = "ITM-5.3" if owed.height > 1 else "ITM-4.1"
-    return Obstacle(rule, f"it needs {needed}, and you have {sum(owed.ready[owed.level :])}")
+    have = sum(owed.ready[owed.level :])
+    return Obstacle(rule, f"it needs {needed}, and you have {have}", have=have)
 
 
 def junction_obstacle(state: State, seat: Seat, junction: int) -> Obstacle:
@@ -267,4 +275,5 @@ def lack_of(outlook: Outlook, part: Part, owed: OwesCard) -> Lack:
             return "reward"
         case "upgrade":
             return "upgrade"
-    return "any" if part.who == "it" else part.who
+    assert part.who != "it"  # a bot that has just entered can always move
+    return part.who
