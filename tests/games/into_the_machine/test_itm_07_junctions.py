@@ -15,6 +15,7 @@ def test_itm_7_1_it_activates_its_two_terminals():
     assert at.board() == "2rc"
     at = table()
     at.refuses("junction c1-s5", "ITM-7.1", "there is no junction c1-s5")
+    at.refuses("junction c2-c1", "ITM-7.1", "the junction is called c1-c2, not c2-c1")
     at.refuses("terminal x1", "ITM-2.2", "there is no terminal x1")
 
 

@@ -334,6 +334,12 @@ SAID = [
 ]
 
 
+@pytest.mark.parametrize(("text", "same"), [("crew tc", "crew ct"), ("crew sctc", "crew ccts")])
+def test_crew_may_be_named_in_any_order(text, same):
+    assert RULES.parse(text) is RULES.parse(same)
+    assert str(RULES.parse(text)) == same
+
+
 @pytest.mark.parametrize("text", SAID)
 def test_what_is_said_reads_back(text):
     assert str(RULES.parse(text)) == text
@@ -350,7 +356,6 @@ def test_what_is_said_reads_back(text):
         "terminal t3 t4",
         "junction c1",
         "crew",
-        "crew tc",
         "crew x",
         "crew c c",
     ]

@@ -117,7 +117,7 @@ HELP = (
 NUMBER = re.compile("[1-9][0-9]?")
 NAME = re.compile("[a-z0-9]{1,12}")
 JUNCTION = re.compile(f"{NAME.pattern}-{NAME.pattern}")
-CREW = re.compile("(c{0,12})(t{0,12})(s{0,12})")
+CREW = re.compile(f"[{SHAPES}]{{1,{3 * MOST_CREW}}}")
 
 
 def parse(text: str) -> Action:
@@ -133,8 +133,8 @@ def parse_words(words: list[str]) -> Action | None:  # noqa: PLR0911 - one retur
             return Go("terminal" if verb == "terminal" else "first", place)
         case ["junction", place] if JUNCTION.fullmatch(place):
             return Go("junction", place)
-        case ["crew", letters] if letters and (found := CREW.fullmatch(letters)):
-            return place_crew((len(found[1]), len(found[2]), len(found[3])))
+        case ["crew", letters] if CREW.fullmatch(letters):
+            return parse_crew(letters)
         case ["move", at]:
             return parse_move(at)
         case ["upgrade", spot] if NUMBER.fullmatch(spot) and int(spot) <= MOST_SPOTS:
@@ -142,6 +142,12 @@ def parse_words(words: list[str]) -> Action | None:  # noqa: PLR0911 - one retur
         case ["power", card, *half] if len(half) <= 1:
             return parse_power(card, "".join(half))
     return None
+
+
+def parse_crew(letters: str) -> Place | None:
+    """Shapes in any order."""
+    circles, triangles, squares = (letters.count(shape) for shape in SHAPES)
+    return place_crew((circles, triangles, squares)) if max(circles, triangles, squares) <= MOST_CREW else None
 
 
 def parse_move(at: str) -> Move | None:

@@ -72,8 +72,7 @@ LANDINGS: dict[str, tuple[Landing, Landing]] = {  # of circle-bots and of hex-bo
 def racers(outlook: Outlook, part: Part, it: int) -> Iterator[int]:
     """Own bots that this part may move: on the track, in the queue, in the Hex Box (ITM-8.11)."""
     if part.who == "it":
-        if it != NOBODY:
-            yield it
+        yield it
         return
     if part.who != "circle":
         yield from hexes(outlook, it if part.who == "other" else NOBODY)
@@ -174,7 +173,7 @@ def moved(outlook: Outlook, part: Part, at: int, end: int) -> BotMoved:
     as_hex, deed = is_hex_at(outlook, at), event_deed(part)
     first = (at or len(outlook.track)) if as_hex else max(at, 0)
     low, high = min(first, end), max(first, end)
-    leapt = sum(piece != EMPTY for piece in outlook.track[max(low, 0) + 1 : high])
+    leapt = sum(piece != EMPTY for piece in outlook.track[low + 1 : high])
     way = tuple(spot_text(outlook, spot, as_hex) for spot in spaces_touched(outlook, part, first, as_hex, end))
     shape: Shape = "hex" if as_hex else "circle"
     return BotMoved(outlook.seat, shape, deed, racer_text(at), spot_text(outlook, end, as_hex), way, leapt)

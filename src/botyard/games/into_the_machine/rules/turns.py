@@ -6,7 +6,7 @@ from ....core.events import Seat, Tell
 from ..actions import DRAW, END, ENTER, HOME, LEAVE, RECRUIT, Action, Go, Place, Power, Say
 from ..events import JunctionChosen, TerminalChosen, TurnBegan
 from ..outlook import Outlook, around, outlook_of, take_up
-from ..state import CIRCLE, Owed, OwesCrew, OwesOrder, State
+from ..state import Owed, OwesCrew, OwesOrder, State
 from .drawing import deal
 from .entering import settle
 from .foresight import can_finish, open_answers
@@ -142,8 +142,7 @@ def note_fresh_crew(state: State, before: tuple[int, int, int]) -> None:
     """Triangles and squares gained before the Terminal action may have to wait (ITM-11.3)."""
     if state.options.fresh_crew_waits and not state.acted:
         gained = [max(0, now - then) for now, then in zip(state.crews[state.actor], before, strict=True)]
-        gained[CIRCLE] = 0
-        state.fresh = (0, state.fresh[1] + gained[1], state.fresh[2] + gained[2])
+        state.fresh = (0, gained[1], gained[2])
 
 
 def run(state: State, tell: Tell) -> None:
