@@ -83,8 +83,8 @@ function powerState({ line, acted, played }: MachineView): StepNow['state'] {
 
 function nextAfter({ order, actor, players }: MachineView): number {
   const at = order.indexOf(actor);
-  const after = [...order.slice(at + 1), ...order.slice(0, at)];
-  return after.find((seat) => !players[seat]?.left) ?? actor;
+  const others = [...order.slice(at + 1), ...order.slice(0, at)];
+  return others.find((seat) => !players[seat]?.left) ?? actor;
 }
 
 // --- seats ---

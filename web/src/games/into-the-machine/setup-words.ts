@@ -19,7 +19,10 @@ export const words = catalogue<Words>({
   en: {
     presets: {
       book: ['By the book', 'The rules as printed, on a board of this house.'],
-      short: ['Short evening', 'After 60 turns who is ahead wins.'],
+      short: [
+        'Short evening',
+        'After 60 turns of all together who is ahead wins; two players are mostly done by then.',
+      ],
       strict: ['The strict reading', 'New crew waits; the deck is shuffled early.'],
     },
     labels,
@@ -44,7 +47,10 @@ export const words = catalogue<Words>({
   de: {
     presets: {
       book: ['Nach dem Heft', 'Die Regeln wie gedruckt, auf einem Plan dieses Hauses.'],
-      short: ['Kurzer Abend', 'Nach 60 Zügen gewinnt, wer vorn liegt.'],
+      short: [
+        'Kurzer Abend',
+        'Nach 60 Zügen aller zusammen gewinnt, wer vorn liegt; zu zweit ist man meist früher fertig.',
+      ],
       strict: ['Die strenge Lesart', 'Neue Crew wartet; gemischt wird früh.'],
     },
     labels: {

@@ -50,7 +50,7 @@ export const words = catalogue({
     toQueue: (place: string) => `to place ${place} of the queue`,
     toPodium: 'to the podium',
     off: 'off the track',
-    briefly: { h: 'Hex Box', podium: 'podium', off: 'Hex Box' } as Record<string, string>,
+    briefly: { h: 'Hex Box', podium: 'podium', off: 'box' } as Record<string, string>,
     queued: (place: string) => `queue ${place}`,
     icons: {
       power: 'a Power card',
@@ -225,7 +225,7 @@ export const words = catalogue({
     toQueue: (place: string) => `auf Platz ${place} der Schlange`,
     toPodium: 'aufs Podest',
     off: 'aus der Maschine',
-    briefly: { h: 'Hex-Box', podium: 'Podest', off: 'Hex-Box' },
+    briefly: { h: 'Hex-Box', podium: 'Podest', off: 'Kiste' },
     queued: (place: string) => `Schlange ${place}`,
     icons: {
       power: 'eine Powerkarte',
