@@ -9,7 +9,7 @@ export function endingOf(view: BeastView): string {
   if (rule === 'BST-14.11') return byTheExit(view);
   const isTrapped = view.meeples.some(({ id, trapped }) => trapped && id !== ANDROID);
   if (rule === 'BST-12.5' && isTrapped) return words().endings.trapped ?? '';
-  return words().endings[rule] ?? words().results[result as Result];
+  return words().endings[rule] ?? words().results[result as Result] ?? '';
 }
 
 /** BST-14.11: both engineers, the first of those who are there, or nobody. */

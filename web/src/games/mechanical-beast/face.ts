@@ -61,7 +61,7 @@ export const face: Face<BeastView, GameTold, BeastStage> = {
   opens: (told) => (told.type === 'TurnBegan' ? words().turn(told.fact.turn) : ''),
   sound,
   keys,
-  signs: () => words().signs,
+  signs: () => words().signs.map((says, place) => [SIGNS[place] ?? '', says]),
 };
 
 // --- where the game is ---
@@ -124,6 +124,8 @@ function sound(told: GameTold): Cue | null {
   if (told.type === 'GameEnded') return told.fact.winners.length ? 'win' : 'fail';
   return CUES[told.type] ?? null;
 }
+
+const SIGNS = ['»', '▨', '▭', '●']; // in the order of the words for them
 
 function keys(): [string[], string][] {
   const { keys } = words();

@@ -30,7 +30,8 @@ export function meepleName(meeple: string, { seat }: BeastView, names: string[])
   const owner = Number(meeple.charAt(1)) - 1;
   const which = meeple.slice(2);
   if (owner === seat) return words().own[which] ?? words().youOff;
-  return words().whose[which]?.(names[owner] ?? '') ?? '';
+  const name = names[owner] ?? '';
+  return words().whose[which]?.(name) ?? name;
 }
 
 export interface GearTouched {

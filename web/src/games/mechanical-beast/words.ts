@@ -4,7 +4,7 @@ import type { Way } from './geometry';
 import type { GameEnded, GearSeen } from './types';
 
 type Kind = GearSeen['kind'];
-export type Result = Exclude<GameEnded['result'], ''>;
+export type Result = Exclude<GameEnded['result'], '' | 'lost' | 'decided'>;
 
 export const words = catalogue({
   en: {
@@ -154,7 +154,6 @@ export const words = catalogue({
     theAndroid: 'the android',
     own: { a: 'your first engineer', b: 'your second engineer' } as Record<string, string>,
     whose: {
-      '': (name: string) => name,
       a: (name: string) => `${name}’s first engineer`,
       b: (name: string) => `${name}’s second engineer`,
     } as Record<string, (name: string) => string>,
@@ -173,7 +172,6 @@ export const words = catalogue({
     thrown: 'switch thrown',
     fell: (square: string) => `${square} fell`,
     gearUsed: (square: string) => `gear of ${square}`,
-    exitAt: (square: string) => `Exit on ${square}`,
 
     // notes
     thinking: 'Whether somebody is trapped is being looked into. You may play on.',
@@ -184,15 +182,12 @@ export const words = catalogue({
     barred: (gear: string, who: string) =>
       `${gear}: not again ${who}, until a turn ends elsewhere or another gear of the room is used.`,
     waitingVotes: (names: string) => `Still to answer: ${names}.`,
-    noReach: (who: string) => `No other room is in reach ${who}.`,
 
     // the end
     results: {
       won: 'Everybody is out.',
       won_without_android: 'All engineers are out; the android is lost.',
       android_abandoned: 'All engineers are out; the android was left behind.',
-      lost: '',
-      decided: '',
     } as Record<Result, string>,
     endings: {
       'BST-12.5': 'People were left inside.',
@@ -208,7 +203,6 @@ export const words = catalogue({
     exitWon: 'Both engineers of one player stand on the Emergency Exit.',
     exitFirst: 'Nobody else can reach the Emergency Exit: who came first wins.',
     exitLost: 'The Emergency Exit fell, or nobody can ever reach it.',
-    summary: (people: string, explored: string, turns: string) => `${people}, ${explored}, ${turns}.`,
     explored: (rooms: number) => `${count(rooms, 'room', 'rooms')} explored`,
     turnsPlayed: (turns: number) => count(turns, 'turn', 'turns'),
     leftInside: (people: number) => `${people} left inside`,
@@ -225,11 +219,11 @@ export const words = catalogue({
       whole: 'The whole beast',
     },
     signs: [
-      ['»', 'The arrow of a room: where it falls, the rooms behind slide this way'],
-      ['▨', 'A red door: never opens; people are found in its room'],
-      ['▭', 'Glass: a way through, unless it has a lock plate'],
-      ['●', 'A pin on a gear: the meeple of this colour used it last'],
-    ] as [string, string][],
+      'The arrow of a room: where it falls, the rooms behind slide this way',
+      'A red door: never opens; people are found in its room',
+      'Glass: a way through, unless it has a lock plate',
+      'A pin on a gear: the meeple of this colour used it last',
+    ],
   },
   de: {
     turn: (turn: number) => `Zug ${turn}`,
@@ -374,7 +368,6 @@ export const words = catalogue({
     theAndroid: 'den Androiden',
     own: { a: 'deinen ersten Ingenieur', b: 'deinen zweiten Ingenieur' },
     whose: {
-      '': (name: string) => name,
       a: (name: string) => `den ersten Ingenieur von ${name}`,
       b: (name: string) => `den zweiten Ingenieur von ${name}`,
     },
@@ -392,7 +385,6 @@ export const words = catalogue({
     thrown: 'Schalter umgelegt',
     fell: (square: string) => `${square} eingestürzt`,
     gearUsed: (square: string) => `Zahnrad von ${square}`,
-    exitAt: (square: string) => `Notausgang auf ${square}`,
 
     thinking: 'Ob jemand gefangen ist, wird gerade geprüft. Du kannst weiterspielen.',
     undecided:
@@ -403,14 +395,11 @@ export const words = catalogue({
     barred: (gear: string, who: string) =>
       `${gear}: ${who} erst wieder, wenn ein Zug anderswo endet oder ein anderes Rad des Raums gedreht ist.`,
     waitingVotes: (names: string) => `Es fehlen noch: ${names}.`,
-    noReach: (who: string) => `Kein anderer Raum ist ${who} erreichbar.`,
 
     results: {
       won: 'Alle sind draußen.',
       won_without_android: 'Alle Ingenieure sind draußen; der Androide ist verloren.',
       android_abandoned: 'Alle Ingenieure sind draußen; der Androide blieb zurück.',
-      lost: '',
-      decided: '',
     },
     endings: {
       'BST-12.5': 'Es blieben Menschen drinnen.',
@@ -426,7 +415,6 @@ export const words = catalogue({
     exitWon: 'Beide Ingenieure einer Person stehen auf dem Notausgang.',
     exitFirst: 'Sonst kann niemand den Notausgang erreichen: Wer zuerst dort war, gewinnt.',
     exitLost: 'Der Notausgang stürzte ein, oder niemand kann ihn je erreichen.',
-    summary: (people: string, explored: string, turns: string) => `${people}, ${explored}, ${turns}.`,
     explored: (rooms: number) => `${count(rooms, 'Raum', 'Räume')} erkundet`,
     turnsPlayed: (turns: number) => count(turns, 'Zug', 'Züge'),
     leftInside: (people: number) => `${people} noch drinnen`,
@@ -443,10 +431,10 @@ export const words = catalogue({
       whole: 'Das ganze Ungetüm',
     },
     signs: [
-      ['»', 'Der Pfeil eines Raums: Stürzt er ein, rutschen die Räume dahinter in diese Richtung'],
-      ['▨', 'Eine rote Tür: öffnet sich nie; in ihrem Raum findet man Menschen'],
-      ['▭', 'Glas: ein Durchgang, außer mit Schlossplatte'],
-      ['●', 'Ein Stift an einem Rad: Die Figur dieser Farbe hat es zuletzt gedreht'],
+      'Der Pfeil eines Raums: Stürzt er ein, rutschen die Räume dahinter in diese Richtung',
+      'Eine rote Tür: öffnet sich nie; in ihrem Raum findet man Menschen',
+      'Glas: ein Durchgang, außer mit Schlossplatte',
+      'Ein Stift an einem Rad: Die Figur dieser Farbe hat es zuletzt gedreht',
     ],
   },
 });
