@@ -143,7 +143,7 @@ test('a turn begins afresh, and a Terminal action is taken once it is begun', as
     expect(afterTold(began, told).acted).toBe(true);
 });
 
-test.each([
+test.each<[string, ...GameTold[]]>([
   [
     'a terminal',
     tell('TerminalChosen', { seat: 0, place: 't2', card: 'T1', height: 1 }),
