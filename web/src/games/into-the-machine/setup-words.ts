@@ -18,7 +18,7 @@ interface Words extends SetupWords {
 export const words = catalogue<Words>({
   en: {
     presets: {
-      book: ['By the book', 'The rules as printed, on a board of this house.'],
+      book: ['By the book', 'The rules as printed.'],
       short: [
         'Short evening',
         'After 60 turns of all together who is ahead wins; two players are mostly done by then.',
@@ -46,7 +46,7 @@ export const words = catalogue<Words>({
   },
   de: {
     presets: {
-      book: ['Nach dem Heft', 'Die Regeln wie gedruckt, auf einem Plan dieses Hauses.'],
+      book: ['Nach dem Heft', 'Die Regeln wie gedruckt.'],
       short: [
         'Kurzer Abend',
         'Nach 60 Zügen aller zusammen gewinnt, wer vorn liegt; zu zweit ist man meist früher fertig.',

@@ -131,7 +131,8 @@ export const words = catalogue({
           ? 'Three hex-bots stand on the podium.'
           : 'Two hex-bots stand on the podium, and nobody else has one there.',
       'ITM-3.8': () => 'All others have left.',
-      'ITM-3.7': () => 'The last turn has been played: who came farthest wins.',
+      'ITM-3.7': () =>
+        'The last turn has been played. Hex-bots on the podium decide, then those in Machine and Hex Box, then the foremost hex-bot, then the foremost circle-bot.',
     } as Record<string, (podium: number) => string>,
     ignores: 'one bot is enough on any terminal',
 
@@ -300,7 +301,8 @@ export const words = catalogue({
           ? 'Drei Hex-Bots stehen auf dem Podest.'
           : 'Zwei Hex-Bots stehen auf dem Podest, und sonst hat niemand einen dort.',
       'ITM-3.8': () => 'Alle anderen sind gegangen.',
-      'ITM-3.7': () => 'Der letzte Zug ist gespielt: Wer am weitesten kam, gewinnt.',
+      'ITM-3.7': () =>
+        'Der letzte Zug ist gespielt. Es entscheiden die Hex-Bots auf dem Podest, dann die in Maschine und Hex-Box, dann der vorderste Hex-Bot, dann der vorderste Kreis-Bot.',
     },
     ignores: 'ein Bot genügt auf jedem Terminal',
 
