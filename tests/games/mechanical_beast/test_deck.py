@@ -73,6 +73,23 @@ def at_card(name: str) -> str:
         (["cards", "R01", "gears"], [{"kind": "center", "at": "left"}], "sits at one of: nowhere in particular"),
         (
             ["cards", "R01", "gears"],
+            [{"kind": "edge", "axis": "right"}],
+            "only a linear gear has an axis, and this one is of kind edge",
+        ),
+        (
+            ["cards", "R01", "gears"],
+            [{**CORNER, "axis": "left-right"}],
+            "only a linear gear has an axis, and this one is of kind corner",
+        ),
+        (
+            ["cards", "R01", "gears"],
+            [{"kind": "center", "axis": "left-right"}],
+            "only a linear gear has an axis, and this one is of kind center",
+        ),
+        (["cards", "R01", "gears"], [{"kind": "linear", "at": "left-right"}], "a linear gear has an axis, and is not"),
+        (["cards", "R01", "faces"], ["open_hatch"], f"{at_card('R01')}: only the Entrance has two faces"),
+        (
+            ["cards", "R01", "gears"],
             [CORNER, CORNER],
             f"{at_card('R01')}: a room has at most four gears, all different",
         ),

@@ -48,6 +48,10 @@ class GearPlan:
     axis: str = ""
 
     def __post_init__(self) -> None:
+        if self.axis and self.kind != "linear":
+            raise ValueError(f"only a linear gear has an axis, and this one is of kind {self.kind}")
+        if self.at and self.kind == "linear":
+            raise ValueError("a linear gear has an axis, and is not at one place of the room")
         if self.place not in PLACES[self.kind]:
             where = ", ".join(PLACES[self.kind])
             raise ValueError(f"a gear of kind {self.kind} sits at one of: {where or 'nowhere in particular'}")
@@ -76,6 +80,8 @@ class Card:
             raise ValueError("there are no people in a special room (BST-7.7)")
         if len(self.gears) > 4 or len(set(self.gears)) != len(self.gears):
             raise ValueError("a room has at most four gears, all different")
+        if self.faces and self.role != "entrance":
+            raise ValueError("only the Entrance has two faces (BST-1.1)")
 
 
 @dataclass(frozen=True, slots=True)
