@@ -11,7 +11,7 @@ from botyard import Luck
 from botyard.bots import LEVELS, Answer, find_bot
 from botyard.core.bot import Bot
 from botyard.games.mechanical_beast import bots
-from botyard.games.mechanical_beast.actions import END, SETTLE, explore, use_gear, walk
+from botyard.games.mechanical_beast.actions import CONCEDE, END, NO, SETTLE, YES, explore, use_gear, walk
 from botyard.games.mechanical_beast.bots import Companion
 from botyard.games.mechanical_beast.floor import WAYS, blanks, flood, name_of
 from botyard.games.mechanical_beast.rules.turns import word_for
@@ -433,3 +433,17 @@ def test_master_lets_others_find_the_control_room_for_a_while():
             assert not looks[0]
             found += looks[1]
     assert found
+
+
+FIRST_OUT = (
+    "2 options=mode:competitive floor=0,0/ENTn.CTLe.EXTn meeples=EXT,ENT,ENT,ENT drawn=CTL,EXT flags=off arrivals=e1a"
+)
+
+
+@pytest.mark.rule("BST-14.12")
+def test_bots_do_not_give_a_race_away():
+    """Who stands first on the Exit wins by agreement: the others say no until they are trapped."""
+    for trapped, answer in (("", NO), (" trapped=e2a,e2b", YES)):
+        state = HOUSE.read(FIRST_OUT + trapped)
+        HOUSE.apply(state, 0, CONCEDE)
+        assert QUICK.answer(state, 1, Luck(1)).action == answer

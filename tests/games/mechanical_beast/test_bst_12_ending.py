@@ -3,9 +3,12 @@
 import pytest
 
 from botyard import CLOCK, Illegal
+from botyard.games.mechanical_beast.actions import Verdict
 from botyard.games.mechanical_beast.events import Doubted, Trapped, VoteLost
+from botyard.games.mechanical_beast.rules.trapped import in_doubt
+from botyard.games.mechanical_beast.rules.voting import may_abandon
 
-from .table import table
+from .table import HOUSE, table
 
 SHUT = "WOLW"  # one doorway, to the right
 
@@ -275,3 +278,31 @@ def test_bst_12_18_sealed_by_glass_with_the_android_inside():
     at = table("@^ A^", "@ A", flags="off", pile="N", N="WGGW", options="level:normal")
     at.say("explore android n")
     assert at.result == ""
+
+
+SHUT_IN = "2 {} floor=0,0/ENTn.2.LCKe.2.R49n meeples=ENT,ENT,LCK people=R49 drawn=LCK,R49,CTL flags=off,lockdown"
+
+
+@pytest.mark.rule("BST-12.4", "BST-13.4")
+def test_people_who_do_not_matter_do_not_keep_the_android_from_being_looked_for():
+    ignoring = HOUSE.read(SHUT_IN.format("options=mode:semi-co-operative,semi_people_left:ignore"))
+    assert in_doubt(ignoring) == [2]
+    assert in_doubt(HOUSE.read(SHUT_IN.format("options=mode:semi-co-operative"))) == []
+
+
+@pytest.mark.rule("BST-12.4")
+def test_an_android_that_can_walk_out_is_not_abandoned():
+    beside = "2 floor=0,0/ENTn.{} meeples=ENT,ENT,{} drawn=R05,LCK,CTL flags=off,lockdown turn=40 undecided=12"
+    assert may_abandon(HOUSE.read(beside.format("2.R05n", "R05")))
+    assert not may_abandon(HOUSE.read(beside.format("R05n", "R05")))
+
+
+@pytest.mark.rule("BST-12.8")
+def test_no_proof_says_what_is_plainly_false():
+    state = HOUSE.read(
+        "1 floor=0,0/ENTn.2.R05n meeples=ENT,R05 drawn=R05,LCK,CTL flags=off,lockdown doubt=proof-1-abcdef"
+    )
+    for who in ("e1", "switch"):
+        with pytest.raises(Illegal, match="plainly"):
+            HOUSE.check(state, CLOCK, Verdict("proof-1-abcdef", who))
+    HOUSE.check(state, CLOCK, Verdict("proof-1-abcdef", "android"))

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from ...core.bot import Answer
 from ...core.events import Seat
 from ...core.luck import Luck
-from .actions import END, SETTLE, YES, Action, Face, PlaceExit, explore, use_gear, walk
+from .actions import END, NO, SETTLE, YES, Action, Face, PlaceExit, explore, use_gear, walk
 from .floor import WAYS, name_of
 from .rules.turns import word_for
-from .state import NOBODY, OwesCollapse, OwesExit, OwesFacing, State
+from .state import NOBODY, OwesCollapse, OwesExit, OwesFacing, State, engineers, owner_of
 from .thinking.choosing import Level, Turn, Use, last_resort, scene_of, turn_of
 from .thinking.exploring import Doorway
 from .thinking.planning import Effort
@@ -30,7 +30,7 @@ class Companion:
     def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
         seconds = (NEXT if dream.said else FIRST) * (0.8 + 0.4 * luck.fork(dream.turn, dream.said).share())
         if dream.vote:
-            return Answer(YES, seconds, "All must agree, and a bot does not stand in the way.")
+            return vote(dream, seat, seconds)
         match dream.agenda[-1] if dream.agenda else None:
             case OwesExit():
                 square = name_of(best_exit(dream, seat), dream.corner)
@@ -50,6 +50,16 @@ class Companion:
         if began is None:
             return last_resort(scene_of(dream, seat))
         return Turn() if just_thrown(dream) else turn_of(scene_of(began, seat), self.level)
+
+
+def vote(dream: State, seat: Seat, seconds: float) -> Answer:
+    """With the others; but a race that one could still win is not given away (BST-14.12)."""
+    options, first = dream.options, dream.arrivals[:1]
+    own = [meeple for meeple in engineers(dream) if owner_of(dream, meeple) == seat]
+    lost = all(dream.trapped >> meeple & 1 for meeple in own)
+    if options.competitive and not lost and [owner_of(dream, meeple) for meeple in first] != [seat]:
+        return Answer(NO, seconds, "The race is not over.")
+    return Answer(YES, seconds, "All must agree, and a bot does not stand in the way.")
 
 
 def beginning(dream: State) -> State | None:

@@ -42,7 +42,11 @@ class BeastOptions(Options):
         10, "BST-14.14", "The competitive game is decided after this many rounds without progress.", least=2, most=99
     )
     turn_limit: int = option(
-        0, "BST-12.11", "After this many turns the game is lost; 0 for no limit.", least=0, most=9999
+        0,
+        "BST-12.11",
+        "After this many turns all have lost, unless they compete; 0 for no limit.",
+        least=0,
+        most=9999,
     )
 
     @property

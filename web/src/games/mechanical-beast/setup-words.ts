@@ -105,7 +105,7 @@ export const words = catalogue<Words>({
         'Sind alle Figuren draußen und Menschen nicht, ist das Spiel verloren; sonst darf man umkehren.',
       semi_people_left: 'Menschen, die drinnen bleiben, lassen alle verlieren, oder sind gleichgültig.',
       adjudicate_rounds: 'Nach so vielen Runden ohne Fortschritt wird das Spiel gegeneinander entschieden.',
-      turn_limit: 'Nach so vielen Zügen ist das Spiel verloren; 0 für keine Grenze.',
+      turn_limit: 'Nach so vielen Zügen ist ein Spiel, das kein Wettkampf ist, verloren; 0 für keine Grenze.',
     },
     chapters: {
       'BST-1': 'Das Spiel',

@@ -77,21 +77,16 @@ def judge_safety(state: State, tell: Tell) -> None:
         return
     if is_safe(state, android):
         all_out(state, tell)
-    elif state.trapped >> android & 1 and not people_matter(state):
+    elif state.trapped >> android & 1 and not trapped.people_matter(state):
         win(state, "won_without_android", "BST-12.4", tell)
 
 
 def all_out(state: State, tell: Tell) -> None:
     """Everybody is safe: won, unless people are still inside (BST-12.3, BST-12.5)."""
-    if not people_matter(state):
+    if not trapped.people_matter(state):
         win(state, "won", "BST-13.3" if state.options.semi else "BST-12.3", tell)
     elif state.options.end_with_people_inside or not can_go_back(state):
         lose(state, "BST-12.5", tell)
-
-
-def people_matter(state: State) -> bool:
-    """Somebody is inside, and that is a loss (BST-12.5, BST-13.4)."""
-    return bool(state.people) and not (state.options.semi and state.options.semi_people_left == "ignore")
 
 
 def can_go_back(state: State) -> bool:

@@ -23,7 +23,7 @@ from ..actions import (
     Walk,
 )
 from ..floor import STEPS, WAYS, find_cell, name_of
-from ..state import NOBODY, OwesCollapse, OwesExit, OwesFacing, State, meeple_ids, own_meeples
+from ..state import NOBODY, OwesCollapse, OwesExit, OwesFacing, State, is_safe, meeple_ids, own_meeples
 from . import competing
 from .exploring import explorable, explorations, waits
 from .gears import edge_line, net, rides
@@ -65,6 +65,13 @@ def check_clock(state: State, seat: Seat, action: Action) -> None:
         raise Illegal("BST-12.8", f"no such glass is running: {action.timer}", f"Running: {running}.")
     if isinstance(action, Verdict) and action.trapped and action.trapped not in (SWITCH, *meeple_ids(state)):
         raise Illegal("BST-12.8", f"nobody here is called {action.trapped}", f"There are {listed(meeple_ids(state))}.")
+    if isinstance(action, Verdict) and action.trapped and is_plainly_free(state, action.trapped):
+        raise Illegal("BST-12.8", f"{action.trapped} is plainly not trapped", "Look again.")
+
+
+def is_plainly_free(state: State, trapped: str) -> bool:
+    """What no proof can say: that who is out is trapped, or that a switch cannot be thrown that has been."""
+    return state.switch_off if trapped == SWITCH else is_safe(state, meeple_ids(state).index(trapped))
 
 
 def check_ballot(state: State, action: Action) -> None:

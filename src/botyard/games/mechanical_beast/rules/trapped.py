@@ -56,9 +56,14 @@ def asked_about(state: State) -> list[int]:
     """Those whose being trapped would end the game: engineers that are not out, and then the android (BST-12.4)."""
     out = [meeple for meeple in engineers(state) if not is_safe(state, meeple)]
     android = android_of(state)
-    if out or state.options.competitive or state.people or is_safe(state, android):
+    if out or state.options.competitive or people_matter(state) or is_safe(state, android):
         return out
     return [android]
+
+
+def people_matter(state: State) -> bool:
+    """Somebody is inside, and that is a loss (BST-12.5, BST-13.4)."""
+    return bool(state.people) and not (state.options.semi and state.options.semi_people_left == "ignore")
 
 
 def switch_in_doubt(state: State) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ....core.events import Seat, Tell
 from ..events import VoteCalled, Voted, VoteLost
-from ..state import Ballot, State, Vote, android_of, engineers, is_safe
+from ..state import Ballot, State, Vote, android_of
 from .competing import decide
-from .ending import lose, people_matter, win
+from .ending import lose, win
+from .trapped import anybody_explores, in_doubt
 
 
 def voters(state: State) -> tuple[Seat, ...]:
@@ -17,10 +18,9 @@ def voters(state: State) -> tuple[Seat, ...]:
 
 def may_abandon(state: State) -> bool:
     """All engineers are out, so are all people, and whether the android is trapped could not be told (BST-12.4)."""
-    android = android_of(state)
-    if state.options.competitive or is_safe(state, android) or people_matter(state) or not state.undecided:
+    if state.options.competitive or not state.undecided or anybody_explores(state):
         return False
-    return all(is_safe(state, meeple) for meeple in engineers(state))
+    return in_doubt(state) == [android_of(state)]
 
 
 def call_vote(state: State, seat: Seat, ballot: Ballot, tell: Tell) -> None:
