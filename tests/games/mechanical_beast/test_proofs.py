@@ -13,6 +13,7 @@ from botyard.games.mechanical_beast import measures
 from botyard.games.mechanical_beast.actions import Explore, Verdict
 from botyard.games.mechanical_beast.proof.deciding import POSITION, Decision, decide
 from botyard.games.mechanical_beast.proof.search import Hunt
+from botyard.games.mechanical_beast.rules.ending import open_doubt
 from botyard.games.mechanical_beast.state import State
 
 from .exhausting import RULES, fault_in, leads_out, small_doubts
@@ -108,6 +109,23 @@ def test_before_lockdown_who_can_come_to_explore_is_free():
     (found,) = decide(at.state, EFFORT).findings
     assert found.verdict == "free"
     assert isinstance(found.way[-1].action, Explore)
+
+
+BEHIND_THE_SWITCH = "1 options=level:normal floor=0,0/R01w.CTLs.R44w.R55e/1.R22e.1.R37e/-/-/-/9.ENTn meeples=R44,R44"
+BESIDE_THE_SWITCH = "1 floor=0,0/R44w.CTLn.R33e.2.ENTn/1.R45n meeples=R44,ENT doubt=proof-1-abcdef"
+
+
+@pytest.mark.rule("BST-5.6", "BST-12.7")
+@pytest.mark.parametrize("text", [BEHIND_THE_SWITCH, BESIDE_THE_SWITCH], ids=["behind", "beside"])
+def test_who_goes_to_explore_leaves_the_switch_alone(text: str):
+    state = RULES.read(text)
+    decision = decide(state, EFFORT)
+    assert decision.free
+    for found in decision.findings:
+        assert isinstance(found.way[-1].action, Explore)
+        assert leads_out(state, 0, found.way)
+    open_doubt(state)
+    assert RULES.ponder(state, state.doubt, EFFORT) == Verdict(state.doubt)
 
 
 @pytest.mark.rule("BST-8.16", "BST-12.8")

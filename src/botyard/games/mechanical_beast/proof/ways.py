@@ -11,7 +11,8 @@ from ..actions import END, SETTLE, Action
 from ..floor import WAYS, blanks, flood, name_of, neighbours
 from ..rules.trapped import anybody_explores
 from ..rules.turns import apply, word_for
-from ..state import NOBODY, State, android_of, is_exit, is_safe, own_meeples
+from ..rules.walking import throws_switch
+from ..state import NOBODY, State, is_exit, is_safe, own_meeples
 from .search import Crank, Node, Throw, Walk
 
 
@@ -127,9 +128,12 @@ class Player:
     def step_aside(self, meeple: int, room: int) -> None:
         """Out and in again, a turn each, so that the mark goes."""
         state = self.state
-        shunned = NOBODY if meeple == android_of(state) or state.switch_off else state.deck.control
-        self.walk(meeple, next(other for other in neighbours(state.floor, room) if other != shunned))
+        self.walk(meeple, next(other for other in neighbours(state.floor, room) if other != self.shunned(meeple)))
         self.walk(meeple, room)
+
+    def shunned(self, meeple: int) -> int:
+        """The Control Room, where the switch would be thrown on the way to somewhere else (BST-5.6)."""
+        return self.state.deck.control if throws_switch(self.state, meeple) else NOBODY
 
     def explore(self) -> None:
         state = self.state
@@ -137,7 +141,7 @@ class Player:
         meeple, room = next(
             (meeple, room)
             for meeple in walker_first
-            for room in flood(state.floor, state.meeples[meeple])
+            for room in flood(state.floor, state.meeples[meeple], self.shunned(meeple))
             if blanks(state.floor, room)
         )
         if room != state.meeples[meeple]:
