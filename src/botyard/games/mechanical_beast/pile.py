@@ -74,10 +74,35 @@ def fresh_pile(deck: Deck, options: BeastOptions, luck: Luck) -> tuple[int, ...]
 # --- what is publicly known of it --------------------------------------------------------------------------
 
 
-def places_known(deck: Deck, options: BeastOptions, seen: tuple[int, ...]) -> list[Places]:
-    """Those that agree with the cards drawn so far."""
+def places_known(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int) -> list[Places]:
+    """Those that agree with the cards drawn so far; in a pile made up by somebody all that are left are as likely."""
+    return recipes_known(deck, options, pile, drawn) or any_places(deck, pile, drawn)
+
+
+def recipes_known(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int) -> list[Places]:
+    """As the pile is laid (BST-2.4); none if cards are missing, or lie where the rules lay none."""
+    if set(pile) != {*deck.ordinary, *specials_of(deck, options)}:
+        return []
+    seen = pile[:drawn]
     known = tuple(seen.index(card) if card in seen else NONE for card in (deck.control, deck.exit, deck.lockdown))
-    return [places for places in places_for(options) if agrees(places, known, len(seen))]
+    return [places for places in places_for(options) if agrees(places, known, drawn)]
+
+
+def specials_of(deck: Deck, options: BeastOptions) -> tuple[int, ...]:
+    return deck.control, deck.lockdown, *((deck.exit,) if options.exit_in_pile else ())
+
+
+def any_places(deck: Deck, pile: tuple[int, ...], drawn: int) -> list[Places]:
+    """The special cards turned round through what is left, so that each lies in each place once."""
+    left = len(pile) - drawn
+    ahead = [card for card in (deck.control, deck.exit, deck.lockdown) if card in pile[drawn:]]
+
+    def place(card: int, turn: int) -> int:
+        if card in ahead:
+            return drawn + (turn + ahead.index(card)) % left
+        return pile.index(card) if card in pile else NONE
+
+    return [Places(*(place(card, turn) for card in (deck.control, deck.exit, deck.lockdown))) for turn in range(left)]
 
 
 def agrees(places: Places, known: tuple[int, ...], drawn: int) -> bool:
@@ -91,7 +116,7 @@ def redealt(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int
     seen, rest = pile[:drawn], pile[drawn:]
     ordinary = [card for card in rest if card in deck.ordinary]
     luck.shuffle(ordinary)
-    if known := places_known(deck, options, seen):
+    if known := recipes_known(deck, options, pile, drawn):
         drawn_ordinary = [card for card in seen if card in deck.ordinary]
         return lay_pile(deck, luck.pick(known), [*drawn_ordinary, *ordinary])
     cards = list(rest)  # a position made up by somebody: all orders are as likely

@@ -173,8 +173,7 @@ def meeple_seen(state: State, meeple: int) -> MeepleSeen:
 
 def pile_seen(state: State) -> PileSeen:
     """What everybody can know who has counted (BST-2.5)."""
-    seen = state.pile[: state.drawn]
-    known = places_known(state.deck, state.options, seen)
+    known = places_known(state.deck, state.options, state.pile, state.drawn)
     special = (draws([places[card] for places in known], state.drawn) for card in range(3))
     return PileSeen(state.drawn, state.cards_left, *special)
 

@@ -35,7 +35,7 @@ class Draw:
     def __init__(self, state: State) -> None:
         deck = state.deck
         seen = state.pile[: state.drawn]
-        known = places_known(deck, state.options, seen)
+        known = places_known(deck, state.options, state.pile, state.drawn)
         specials = (deck.control, deck.exit, deck.lockdown)
         self.special = {
             card: sum(places[kind] == state.drawn for places in known) / len(known)
