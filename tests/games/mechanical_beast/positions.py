@@ -42,7 +42,9 @@ def any_position(number: int) -> Position:
     headings = {name: luck.below(4) for name in names}
     floor = floor_text(at, headings)
     crew = 2 * seats if duel else seats + 1
-    meeples = [luck.pick([name for name in names if not (duel and name == "EXT")]) for _ in range(crew)]
+    android = -1 if duel else seats
+    shut = [{"EXT"} if duel else set() if off or meeple == android else {"CTL"} for meeple in range(crew)]
+    meeples = [luck.pick([name for name in names if name not in shut[meeple]]) for meeple in range(crew)]
     marks = [any_mark(luck, room) for room in meeples]
     level = luck.pick(("easy", "normal", "hard", "extreme")) if "EXT" not in names else "easy"
     options = f"mode:competitive,glass:{luck.pick(('locked', 'unlocked'))}" if duel else f"level:{level}"
@@ -66,7 +68,7 @@ def strewn(luck: Luck, duel: bool, off: bool, lockdown: bool) -> list[str]:
         specials.append("CTL")
     if off and duel:
         specials.append("EXT")
-    if lockdown and luck.below(2):
+    if lockdown and (not off or luck.below(2)):  # it cannot have fallen yet
         specials.append("LCK")
     return ["ENT", *specials, *ordinary[: 2 + luck.below(16)]]
 

@@ -24,10 +24,10 @@ def test_bst_9_1_exploring_into_the_control_room():
 
 @pytest.mark.rule("BST-9.1")
 def test_bst_9_1_at_once_and_for_good():
-    at = table("@^ Z^", "@ Z @", players=2)
+    at = table("@^ Z^", "@ @ @", players=2)
     at.say("walk engineer Z")
     assert at.state.switch_off
-    at.say("end", "walk engineer @", "end", "walk engineer @", "settle")
+    at.say("end", "walk engineer Z", "end", "walk engineer @", "end", "walk engineer @", "settle")
     assert (at.state.switch_off, fallen(at), len(at.of(SwitchThrown))) == (True, "Z", 1)
 
 

@@ -233,7 +233,7 @@ def test_bst_12_13_being_walled_in_is_not_being_trapped():
 
 @pytest.mark.rule("BST-12.14")
 def test_bst_12_14_a_switch_nobody_can_walk_to_is_in_doubt():
-    at = table("@^ A^ Z^", "@ Z", flags="lockdown", A="OWOO")
+    at = table("@^ A^ Z^ .  L^", "@ Z", flags="lockdown", A="OWOO")
     at.say("end")
     assert at.view().thinking
     at.rings("trapped switch")
@@ -242,7 +242,7 @@ def test_bst_12_14_a_switch_nobody_can_walk_to_is_in_doubt():
 
 @pytest.mark.rule("BST-12.14")
 def test_bst_12_14_who_can_walk_to_the_switch_and_out_is_in_no_doubt():
-    at = table("@^ A^ Z^", "@ Z", flags="lockdown")
+    at = table("@^ A^ Z^ .  L^", "@ Z", flags="lockdown")
     at.say("end")
     assert (at.result, at.view().thinking) == ("", False)
 

@@ -92,7 +92,7 @@ o  o  o  o  .  .  .
 o  Z^ A^ B^ C^ D^ F^
 o  o  o  o  .  .  .
 """
-    at = duel(picture, "F F Z Z", flags="off", drawn="E", agenda="exit:1", actor=2)
+    at = duel(picture, "F F Z Z", flags="off,acted", drawn="E", agenda="exit:1", actor=2)
     lines = [line.split() for line in picture.split("\n") if line]
     cells = [(row, column) for row, line in enumerate(lines) for column, word in enumerate(line) if word == "o"]
     assert at.legal() == [f"exit {name_of(cell_at(*cell), at.state.corner)}" for cell in cells]
@@ -101,13 +101,13 @@ o  o  o  o  .  .  .
 @pytest.mark.rule("BST-14.6")
 def test_bst_14_6_farther_than_three_where_it_must_be():
     """The placer stands so that every cell within three rooms of the Control Room touches one of its own."""
-    at = duel("Z^ A^ B^ C^ D^", "Z A D D", flags="off", drawn="E", agenda="exit:1", actor=2)
+    at = duel("Z^ A^ B^ C^ D^", "Z A D D", flags="off,acted", drawn="E", agenda="exit:1", actor=2)
     assert at.legal() == [f"exit {name_of(cell_at(*cell), at.state.corner)}" for cell in ((-1, 3), (1, 3))]
 
 
 @pytest.mark.rule("BST-14.6")
 def test_bst_14_6_where_no_place_is_apart_the_nearest_will_do():
-    at = duel("@^ Z^", "@ Z Z @", entrance="@", flags="off", drawn="E", agenda="exit:1", actor=2)
+    at = duel("@^ Z^", "@ Z Z @", entrance="@", flags="off,acted", drawn="E", agenda="exit:1", actor=2)
     assert len(at.legal()) == 3  # the three cells beside Z, though they touch the placer's own room
     squares = {word.split()[1] for word in at.legal()}
     assert squares == {"c1", "d2", "c3"}

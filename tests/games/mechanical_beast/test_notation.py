@@ -28,8 +28,9 @@ POSITIONS = {
     "lockdown": "1 floor=0,0/ENTn.LCKe flags=lockdown doubt=proof-3-0a1b2c turn=3",
     "undecided": "1 floor=0,0/ENTn.LCKe flags=lockdown undecided=7 turn=9 trapped=android",
     "a vote": "3 vote=concede:y?? voted=1",
-    "to leave the android": "2 vote=abandon:?y turn=8 voted=8",
-    "two engineers each": f"2 {DUEL} meeples=ENT,R01,ENT,R01 floor=0,0/ENTn.R01e visited=3,11",
+    "to leave the android": "2 floor=0,0/ENTn.3.R01e meeples=ENT,ENT,R01 drawn=R01,CTL,LCK flags=off,lockdown"
+    " vote=abandon:?y undecided=7 turn=8 voted=8",
+    "two engineers each": f"2 {DUEL} meeples=ENT,R01,ENT,R01 floor=0,0/ENTn.R01e visited=1,11",
     "placing the Exit": f"2 {DUEL} floor=0,0/ENTn.CTLe drawn=CTL,EXT flags=off,acted agenda=exit:2",
     "facing it": f"2 {DUEL} floor=0,0/ENTn.CTLe drawn=CTL,EXT flags=off,acted agenda=face:2:-1:2",
     "on the Exit": f"2 {DUEL} floor=0,0/ENTn.EXTe drawn=CTL,EXT flags=off meeples=ENT,EXT,EXT,ENT"
@@ -97,6 +98,8 @@ def test_positions_of_random_games_come_back(seed):
         must_come_back(state)
 
 
+OWING = "floor=0,0/R01n.R02n.ENTn meeples=R02,ENT walked=e1:R01 agenda=fall:R01"
+FOUND = f"2 {DUEL} floor=0,0/ENTn.CTLe drawn=CTL,EXT"
 NOT_READ = "cannot be read as part of a position"
 FAULTS = {
     "": "a position begins with the number of players",
@@ -149,6 +152,46 @@ FAULTS = {
     "2 result=won": "a game that has ended has a result",
     "2 result=lost ended=BST-12.11 vote=concede:y?": "the game is over",
     "2 winners=1": "nobody has won yet",
+    "2 options=level:hard,level:easy": "the options of this position cannot be read: one of them is there twice",
+    "1 floor=0,0/ENTn.79.R05n": "a floor is at most 80 cells wide and high, and no game makes a wider one",
+    "1 floor=0,0/ENTn" + "/-" * 79 + "/R05n": "a floor is at most 80 cells wide and high",
+    f"2 {DUEL} visited=1,{1 << 72:x}": NOT_READ,
+    f"2 {DUEL} visited=1,11": "somebody has visited a room that was not drawn",
+    "2 floor=0,0/ENTn.CTLe meeples=ENT,CTL,ENT": "an engineer in the Control Room throws the switch",
+    "2 drawn=R01": "no room falls while the beast is on",
+    f"2 {DUEL} floor=0,0/ENTn.EXTe drawn=CTL,EXT flags=off meeples=EXT,EXT,ENT,ENT arrivals=e1b,e1a": (
+        "whose two engineers are on the Exit has won"
+    ),
+    "2 trapped=e1": "with an engineer trapped all have lost",
+    "2 floor=0,0/ENTn.CTLe.R05n.R06n meeples=ENT,R05,ENT flags=off walked=e2:R06 agenda=fall:R06": (
+        "only meeples of the player whose turn it is walk"
+    ),
+    f"2 {DUEL} walked=e2a:ENT": "only meeples of the player whose turn it is walk",
+    "2 undecided=3 turn=2": "something happened in a turn to come",
+    "2 voted=2": "something happened in a turn to come",
+    "2 options=mode:semi-co-operative arrived=0,2": "something happened in a turn to come",
+    "2 vote=abandon:?y turn=8 voted=8 undecided=7": "the android can be left behind only when it alone may be trapped",
+    "2 floor=0,0/ENTn.3.R01e meeples=R01,ENT,R01 drawn=R01,CTL,LCK flags=off,lockdown vote=abandon:?y": (
+        "the android can be left behind only when it alone may be trapped"
+    ),
+    f"1 {OWING}": "no room falls while the beast is on",
+    f"1 options=collapse_timing:immediate {OWING} drawn=R01,R02,CTL flags=off": "a room waits with its fall only for",
+    f"1 {OWING} drawn=R01,R02,CTL flags=off,acted": "a room waits with its fall only for a walker that can",
+    f"1 {OWING} drawn=R01,R02,CTL flags=off pile=-": "a room waits with its fall only for a walker that can still",
+    "1 floor=0,0/R01n.R02n.ENTn meeples=R02,R01 walked=e1:ENT agenda=fall:ENT drawn=R01,R02,CTL flags=off": (
+        "the Entrance never falls"
+    ),
+    f"{FOUND} flags=off agenda=exit:2": "the Control Room has just been found",
+    f"{FOUND} flags=off,acted agenda=exit:1": "the player to the right of the finder places the Emergency Exit",
+    f"{FOUND} flags=off,acted agenda=face:1:-1:2": "the player to the right of the finder places",
+    f"{FOUND} flags=off,acted agenda=face:2:0:0": "the Emergency Exit cannot be placed there",
+    f"{FOUND} flags=off,acted agenda=face:2:0:9": "the Emergency Exit cannot be placed there",
+    "2 result=won winners=1,2 ended=BST-12.11": "this rule does not end a game with this result",
+    "2 result=lost ended=BST-12.3": "this rule does not end a game with this result",
+    "2 result=lost ended=BST-14.14": "this rule ends games of another kind",
+    f"2 {DUEL} result=lost ended=BST-12.11": "this rule ends games of another kind",
+    "2 result=lost winners=1 ended=BST-12.11": "who has not lost has a winner",
+    "2 result=won ended=BST-12.3": "who has not lost has a winner",
 }
 
 

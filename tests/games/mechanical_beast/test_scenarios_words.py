@@ -310,7 +310,7 @@ def test_x23_the_android_is_trapped():
 @pytest.mark.rule("BST-12.5", "BST-12.6")
 @pytest.mark.parametrize(("flags", "rule"), [("off,lockdown", "BST-12.5"), ("lockdown", "BST-12.6")])
 def test_x23_an_engineer_is_trapped(flags, rule):
-    at = table("@^ Z^ .  K^", "K @", flags=flags, K="WOLW")
+    at = table("@^ Z^ .  K^ .  L^", "K @", flags=flags, K="WOLW")
     at.say("end")
     at.rings("trapped e1")
     assert at.result == f"lost {rule}"
@@ -382,8 +382,8 @@ def test_t67_lockdown_before_the_switch():
 
 @pytest.mark.rule("BST-13.3")
 def test_t37_tie():
-    at = table("@^ A^", "@ @ @", players=2, flags="off", options=SEMI, arrived="20,25", hand="3,3", turn=22)
-    at.say("walk engineer A", "end", *["end"] * 7)
+    at = table("@^ A^", "@ @ @", players=2, flags="off", options=SEMI, arrived="20,25", hand="3,3", turn=26)
+    at.say("walk engineer A", "end", *["end"] * 3)
     assert at.state.turn == 30
     at.say("walk engineer @", "settle", "end")
     assert (at.result, at.state.arrived) == ("won 2 BST-13.3", [30, 25])

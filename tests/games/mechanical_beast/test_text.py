@@ -135,7 +135,10 @@ def test_steps_of_an_edge_gear_both_ways_and_a_gear_without_effect():
         ({"meeples": "A @", "walked": "e1:B"}, "Explore, use a gear, or end your turn."),
         ({"meeples": "A @", "flags": "acted"}, "End your turn?"),
         ({"vote": "concede:?y", "players": 2}, "Give up this game? All must agree."),
-        ({"vote": "abandon:?y", "players": 2}, "Leave the android behind? All must agree."),
+        (
+            {"vote": "abandon:?y", "players": 2, "meeples": "@ @ A", "flags": "off,lockdown"},
+            "Leave the android behind? All must agree.",
+        ),
     ],
 )
 def test_questions(position, text):
