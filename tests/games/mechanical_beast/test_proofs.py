@@ -14,6 +14,7 @@ from botyard.games.mechanical_beast.actions import Explore, Verdict
 from botyard.games.mechanical_beast.proof.deciding import POSITION, Decision, decide
 from botyard.games.mechanical_beast.proof.search import Hunt
 from botyard.games.mechanical_beast.rules.ending import open_doubt
+from botyard.games.mechanical_beast.rules.trapped import in_doubt
 from botyard.games.mechanical_beast.state import State
 
 from .exhausting import RULES, fault_in, leads_out, small_doubts
@@ -84,13 +85,13 @@ def test_a_mark_holds_where_nobody_can_step_aside():
 
 @pytest.mark.rule("BST-11.5", "BST-12.14")
 def test_the_switch_may_be_out_of_reach_for_good():
-    at = table("@^ A^ . Z^", "A @", flags="lockdown")
+    at = table("@^ A^ . Z^\n. . . . . L^", "A @", flags="lockdown")
     assert verdicts(at.state) == {"switch": "trapped"}
 
 
 @pytest.mark.rule("BST-11.5", "BST-12.7")
 def test_the_switch_in_reach_of_a_gear_keeps_the_game_open():
-    at = table("@^ G^ Z^", "G @", flags="lockdown", G="OWOO centre")
+    at = table("@^ G^ Z^\n. . . . L^", "G @", flags="lockdown", G="OWOO centre")
     (found,) = decide(at.state, EFFORT).findings
     assert found.verdict == "free"
     assert str(found.way[0].action).startswith("gear engineer 1")
@@ -168,8 +169,27 @@ def test_effort_is_counted_and_little_of_it_leaves_a_doubt():
     before = hunt.looked
     hunt.run(50)
     assert before == 1
-    assert hunt.looked < 3_000  # one position more, with all that can be done in it
-    assert decide(state, 300 * POSITION).positions < 3_000
+    assert hunt.looked == before + 50
+    assert decide(state, 300 * POSITION).positions <= 300 + len(state.meeples)
+
+
+def test_effort_is_counted_while_all_stand_where_they_like():
+    """The switch can be thrown with five meeples anywhere in thirteen rooms: a million positions after one."""
+    at = table("A^ B^ C^ D^ F^ H^ . @^\nI^ J^ K^ M^ N^ O^ Z^ . L^", "A B C D F", players=4, flags="lockdown")
+    decision = decide(at.state, 300 * POSITION)
+    assert {found.verdict for found in decision.findings} == {"undecided"}
+    assert 300 <= decision.positions <= 300 + len(at.state.meeples)
+
+
+def test_a_search_goes_on_where_its_budget_ended_and_proves_nothing_before_its_end():
+    for state, _ in islice(small_doubts(7), 20):
+        quarry = in_doubt(state)[0]
+        whole, halting = Hunt(state, quarry), Hunt(state, quarry)
+        whole.run(EFFORT)
+        while halting.open:
+            halting.run(1)
+        assert (halting.looked, halting.way) == (whole.looked, whole.way)
+        assert not whole.exhausted or whole.growing is None
 
 
 def test_a_verdict_is_what_the_clock_may_say():

@@ -66,7 +66,7 @@ def decide(state: State, effort: int) -> Decision:
                 return Decision((judged(state, hunt),))
             if left <= 0:
                 break
-        open_hunts = [hunt for hunt in open_hunts if hunt.way is None and hunt.queue]
+        open_hunts = [hunt for hunt in open_hunts if hunt.open]
         share *= 2
     return Decision(tuple(judged(state, hunt) for hunt in hunts.values()))
 

@@ -64,6 +64,9 @@ class Node(NamedTuple):
     deed: Deed | None
 
 
+Grown = tuple[Node, int]  # a position that follows from another, and its board
+
+
 class Hunt:
     """Looks for a play that brings one meeple to an exit with the beast off, or anybody to something to explore."""
 
@@ -84,6 +87,7 @@ class Hunt:
         self.seen: dict[object, list[int]] = {}
         self.facts: set[tuple[int, int, int]] = set()
         self.queue: list[tuple[int, int, Node]] = []
+        self.growing: Iterator[Grown] | None = None  # what is left of all that can be done in one position
         self.begin()
 
     def begin(self) -> None:
@@ -97,13 +101,24 @@ class Hunt:
     def run(self, budget: int) -> None:
         """Until a way is found, nothing is left, or so many more positions have been looked at."""
         end = self.looked + budget
-        while self.queue and self.way is None and self.looked < end:
-            self.expand(heappop(self.queue)[2])
+        while self.open and self.looked < end:
+            if self.growing is None:
+                self.growing = self.expand(heappop(self.queue)[2])
+            grown = next(self.growing, None)
+            if grown is None:
+                self.growing = None
+            else:
+                self.look(*grown)
+
+    @property
+    def open(self) -> bool:
+        """No way is found, and something is left to look at."""
+        return self.way is None and (self.growing is not None or bool(self.queue))
 
     @property
     def exhausted(self) -> bool:
         """There is no way out: a proof."""
-        return not self.queue and self.way is None and not self.cut
+        return self.way is None and not self.open and not self.cut
 
     # --- positions as numbers ------------------------------------------------------------------------------
 
@@ -246,18 +261,19 @@ class Hunt:
 
     # --- what can be done ----------------------------------------------------------------------------------
 
-    def expand(self, node: Node) -> None:
+    def expand(self, node: Node) -> Iterator[Grown]:
+        """One by one, since meeples that stand where they like do so in millions of ways."""
         floor, board = self.floor(node.places), self.board(node.places)
         mazes = self.mazes(node.places, board, off=node.off)
         reach = self.reaches(node, mazes)
         if self.explores and any(blanks(floor, room) for room in self.within(node.places, union(reach))):
             self.way = node
         elif node.off:
-            self.walk(node, board, floor, reach)
-            self.crank(node, board, floor)
+            yield from self.walk(node, board, floor, reach)
+            yield from self.crank(node, board, floor)
         else:
-            self.throw(node, board, mazes[1], reach)
-            self.crank_anywhere(node, board, floor, reach)
+            yield from self.throw(node, board, mazes[1], reach)
+            yield from self.crank_anywhere(node, board, floor, reach)
 
     def within(self, places: Places, cells: int) -> list[int]:
         """The rooms on these cells."""
@@ -268,7 +284,7 @@ class Hunt:
             if place != NOWHERE and cells >> index[place >> 2] & 1
         ]
 
-    def walk(self, node: Node, board: int, floor: Floor, reach: list[int]) -> None:
+    def walk(self, node: Node, board: int, floor: Floor, reach: list[int]) -> Iterator[Grown]:
         """To every room in reach; the one that is left falls if it is empty then (BST-9.2)."""
         for meeple, start in enumerate(node.meeples):
             falls = start != self.deck.entrance and node.meeples.count(start) == 1
@@ -287,13 +303,13 @@ class Hunt:
             marks = node.marks & ~(15 << 4 * meeple)
             for goal in goals:
                 meeples = replaced(node.meeples, meeple, goal)
-                self.look(Node(places, meeples, marks, True, node.depth + 1, node, Walk(meeple, goal)), after)
+                yield Node(places, meeples, marks, True, node.depth + 1, node, Walk(meeple, goal)), after
 
     def wins(self, meeples: Rooms, meeple: int, goal: int) -> bool:
         """Whether its owner has both engineers on the Exit then, so that the game is over (BST-14.11)."""
         return self.android == NOBODY and goal == self.deck.exit and meeples[meeple ^ 1] == goal
 
-    def crank(self, node: Node, board: int, floor: Floor) -> None:
+    def crank(self, node: Node, board: int, floor: Floor) -> Iterator[Grown]:
         """Every gear of a room with a meeple, as far as its mark lets it."""
         for meeple, room in enumerate(node.meeples):
             own = node.marks >> 4 * meeple & 15
@@ -302,7 +318,7 @@ class Hunt:
                 if places:
                     marks = node.marks & ~(15 << 4 * meeple) | 1 << 4 * meeple + gear
                     deed = Crank(meeple, gear, steps)
-                    self.look(Node(places, node.meeples, marks, node.off, node.depth + 1, node, deed), after)
+                    yield Node(places, node.meeples, marks, node.off, node.depth + 1, node, deed), after
 
     def uses(self, floor: Floor, room: int, own: int) -> Iterator[tuple[int, str, Shift]]:
         """What the gears of a room can do for a meeple with these marks (BST-8.2, BST-8.6)."""
@@ -315,7 +331,7 @@ class Hunt:
 
     # --- while the beast is on -----------------------------------------------------------------------------
 
-    def throw(self, node: Node, board: int, maze: Maze, reach: list[int]) -> None:
+    def throw(self, node: Node, board: int, maze: Maze, reach: list[int]) -> Iterator[Grown]:
         """The others stand where they like before somebody throws the switch."""
         if self.control not in self.slot:
             return
@@ -328,14 +344,14 @@ class Hunt:
             self.thrown = True
             for meeples in product(*replaced(stands, meeple, self.within(node.places, cells))):
                 marks = self.kept(node, meeples)
-                self.look(Node(node.places, meeples, marks, True, node.depth + 1, node, Throw(meeple)), board)
+                yield Node(node.places, meeples, marks, True, node.depth + 1, node, Throw(meeple)), board
 
     def kept(self, node: Node, meeples: Rooms) -> int:
         """The marks of those who have not stirred."""
         stayed = [meeple for meeple, room in enumerate(meeples) if room == node.meeples[meeple]]
         return sum(node.marks & 15 << 4 * meeple for meeple in stayed)
 
-    def crank_anywhere(self, node: Node, board: int, floor: Floor, reach: list[int]) -> None:
+    def crank_anywhere(self, node: Node, board: int, floor: Floor, reach: list[int]) -> Iterator[Grown]:
         """Every gear in reach; the others stand where they like meanwhile, so that they come along or not."""
         stands = [self.within(node.places, cells) for cells in reach]
         for meeple, rooms in enumerate(stands):
@@ -347,7 +363,7 @@ class Hunt:
                         marks = node.marks & ~(15 << 4 * meeple) | 1 << 4 * meeple + gear
                         deed = Crank(meeple, gear, steps)
                         for meeples in self.groupings(node, replaced(stands, meeple, [room]), places, after):
-                            self.look(Node(places, meeples, marks, False, node.depth + 1, node, deed), after)
+                            yield Node(places, meeples, marks, False, node.depth + 1, node, deed), after
 
     def groupings(self, node: Node, stands: Sequence[list[int]], places: Places, board: int) -> Iterator[Rooms]:
         """Where the meeples may have stood, one way for each set of parts of the maze they are in afterwards."""
