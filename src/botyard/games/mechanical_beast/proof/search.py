@@ -300,6 +300,7 @@ class Hunt:
             places, after = node.places, board
             if falls:
                 places, after = self.shifted(places, board, fallen(floor, start), start)
+                assert places  # what slides stays between the first room of its line and the one that fell
             marks = node.marks & ~(15 << 4 * meeple)
             for goal in goals:
                 meeples = replaced(node.meeples, meeple, goal)
