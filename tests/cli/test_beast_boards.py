@@ -137,7 +137,7 @@ def test_ways_by_the_control_room_and_warnings():
 
 
 def test_few_answers_say_who_would_do_it():
-    view = RULES.view(RULES.read("1 floor=0,0/ENTn.R06n meeples=R06,ENT flags=lockdown drawn=R06,LCK"), 0)
+    view = RULES.view(RULES.read("1 floor=0,0/ENTn.R06n meeples=R06,ENT flags=off,lockdown drawn=R06,CTL,LCK"), 0)
     assert answers_of(view.ask) == [
         "[1] Walk with your engineer: Walk to b2",
         "[2] Walk with the android: Walk to c2",
