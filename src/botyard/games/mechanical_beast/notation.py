@@ -44,7 +44,7 @@ from .text import ENDINGS
 
 NOTHING = "-"
 MOST = 10_000  # how far from the middle a room may lie, and how many turns a game may have
-WIDEST = 80  # cells of a floor, either way: no game makes a wider one, and its gears would take too long to tell
+WIDEST = 88  # cells of a floor, either way: no game makes a wider one, and its gears would take too long to tell
 FLAGS = {"off": "switch_off", "lockdown": "lockdown", "acted": "acted", "progress": "progress"}
 COUNTS = ("turn", "said", "quiet", "undecided", "voted")
 RESULTS: tuple[Result, ...] = ("won", "won_without_android", "android_abandoned", "lost", "decided")
