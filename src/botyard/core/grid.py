@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-SQUARE = re.compile("([a-z]{1,3})([1-9][0-9]{0,4})")
+SQUARE = re.compile("([a-z]{1,2})([1-9][0-9]{0,2})")
 
 
 def column_name(column: int) -> str:

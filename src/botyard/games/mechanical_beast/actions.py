@@ -101,7 +101,7 @@ HELP = (
     "say 'walk engineer d5', 'walk android d5', 'walk engineer d5 by control', 'settle', 'explore engineer n', "
     "'gear android 1 ++', 'exit d5', 'face n', 'end', 'concede', 'abandon', 'yes' or 'no'"
 )
-SQUARE = re.compile("[a-z]{1,3}[1-9][0-9]{0,4}")
+SQUARE = re.compile("[a-z]{1,2}[1-9][0-9]{0,2}")
 MEEPLE = re.compile("android|switch|e[1-4][ab]?")
 TIMER = re.compile("[a-z]+-[0-9]{1,5}(-[0-9a-f]{1,16})?")
 STEPS = re.compile("[+-]{1,99}")
