@@ -13,7 +13,6 @@ from .floor import WAYS
 
 Who = Literal["engineer", "android", "first", "second"]  # the last two in the competitive game (BST-14.3)
 Word = Literal["settle", "end", "concede", "abandon", "yes", "no"]
-PEOPLE: tuple[Who, ...] = ("engineer", "android", "first", "second")
 
 
 @dataclass(frozen=True, slots=True)

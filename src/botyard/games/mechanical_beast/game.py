@@ -11,7 +11,7 @@ from ...core.events import Event, Seat, Tell, hush
 from ...core.luck import Luck
 from ...core.options import Value
 from ...core.rules import Outcome, Rules, Timer
-from . import actions, notation, playouts, setup, text, view
+from . import actions, notation, setup, text, view
 from .actions import Action
 from .counting import census
 from .deck import load_deck, oddities
@@ -84,6 +84,3 @@ class MechanicalBeast(Rules[State, Action]):
 
     def census(self, state: State) -> dict[str, int]:
         return census(state)
-
-    def sample(self, state: State, seat: Seat, luck: Luck) -> Action:
-        return playouts.sample(state, seat, luck)
