@@ -1,0 +1,5 @@
+"""Raising Robots."""
+
+from .game import RaisingRobots
+
+__all__ = ["RaisingRobots"]

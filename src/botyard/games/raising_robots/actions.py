@@ -1,0 +1,209 @@
+"""What a seat can say. Words are made once and kept, since search needs many of them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from ...core.errors import UnknownAction
+from .box import PHASES
+from .effects import KINDS, SPECIALS, TYPES
+
+Act = Literal["basic", "upgraded"]
+Side = Literal["", "left", "right"]
+Way = Literal["classes", "wilds", "batteries"]
+Word = Literal["confirm", "rethink", "next", "done", "skip", "draw", "swap", "classes", "none", "reverse", "pay all"]
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A verb and the card, spot, row or good it is about."""
+
+    verb: Literal["keep", "inventor", "discard", "row", "spot", "pay", "wild", "gain", "inspire", "ability", "again"]
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.what}"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeClass:
+    """Keep a class, in the place of another where there are three (RAI-13.2)."""
+
+    card: str
+    instead: str = ""
+
+    def __str__(self) -> str:
+        return f"class {self.card} for {self.instead}" if self.instead else f"class {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Assign:
+    """A phase for each of the two energy cards, from left to right (RAI-5.3)."""
+
+    left: int
+    right: int
+
+    def __str__(self) -> str:
+        return f"phases {PHASES[self.left]} {PHASES[self.right]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Energy:
+    """Batteries spent for the phase (RAI-6.4)."""
+
+    batteries: int
+
+    def __str__(self) -> str:
+        return f"energy {self.batteries}"
+
+
+@dataclass(frozen=True, slots=True)
+class Assemble:
+    """A robot from hand, by a column of its cost; none where energy is not asked for."""
+
+    robot: str
+    column: Side = ""
+
+    def __str__(self) -> str:
+        return f"assemble {self.robot} {self.column}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """An action of the board, or of a robot."""
+
+    what: str
+    act: Act | Literal[""] = ""
+
+    def __str__(self) -> str:
+        return f"run {self.what} {self.act}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """An unlocked token onto a card (RAI-8.7)."""
+
+    type: int
+    card: str
+
+    def __str__(self) -> str:
+        return f"token {TYPES[self.type]} {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A space of a bidding track, counted from 1 (RAI-17.2)."""
+
+    track: str
+    space: int
+
+    def __str__(self) -> str:
+        return f"bid {self.track} {self.space}"
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    word: Word
+
+    def __str__(self) -> str:
+        return self.word
+
+
+Action = Name | TakeClass | Assign | Energy | Assemble | Run | Place | Bid | Say
+
+CONFIRM, RETHINK, NEXT, DONE, SKIP = Say("confirm"), Say("rethink"), Say("next"), Say("done"), Say("skip")
+DRAW, SWAP, CLASSES, NONE, REVERSE, PAY_ALL = (
+    Say("draw"),
+    Say("swap"),
+    Say("classes"),
+    Say("none"),
+    Say("reverse"),
+    Say("pay all"),
+)
+SAYS = {str(word): word for word in (CONFIRM, RETHINK, NEXT, DONE, SKIP, DRAW, SWAP, CLASSES, NONE, REVERSE, PAY_ALL)}
+ASSIGNMENTS = tuple(Assign(left, right) for left in range(5) for right in range(5) if left != right)
+
+name = cache(Name)
+take_class = cache(TakeClass)
+energy = cache(Energy)
+assemble = cache(Assemble)
+run = cache(Run)
+place = cache(Place)
+bid = cache(Bid)
+
+HELP = (
+    "say 'keep r17', 'class k04', 'class k04 for k09', 'none', 'inventor i03', 'bid t1 4', 'assemble r17', 'spot s09', "
+    "'confirm', 'phases design recycle', 'rethink', 'energy 2', 'row u2', 'assemble r17 left', 'run d1', "
+    "'run r17 basic', 'again basic', 'reverse', 'pay g', 'pay r17', 'pay all', 'gain m', 'wild s', 'draw', 'swap', "
+    "'discard r17', 'classes', 'inspire wilds', 'ability basic', 'token speed r17', 'skip', 'next' or 'done'"
+)
+CARD = "[rki][0-9]{2}"
+SIDE = f"[1-9]?[0-9]?[{KINDS.lower()}]|[{SPECIALS.lower()}]"
+NAMES = {
+    "keep": re.compile("r[0-9]{2}"),
+    "inventor": re.compile("i[0-9]{2}"),
+    "discard": re.compile("r[0-9]{2}"),
+    "row": re.compile("[a-z][0-9]"),
+    "spot": re.compile("s[0-9]{2}"),
+    "pay": re.compile("[sgmpt]|r[0-9]{2}"),
+    "wild": re.compile("[sgmpc]"),
+    "gain": re.compile(SIDE),
+    "inspire": re.compile("classes|wilds|batteries"),
+    "ability": re.compile("basic|upgraded"),
+    "again": re.compile("basic|upgraded"),
+}
+NUMBER = re.compile("0|[1-9][0-9]{0,2}")
+PATTERNS = {
+    "class": re.compile("k[0-9]{2}"),
+    "robot": re.compile("r[0-9]{2}"),
+    "action": re.compile("[a-z][0-9]"),
+    "card": re.compile(CARD),
+    "track": re.compile("t[0-9]"),
+    "space": re.compile("[1-9]"),
+}
+
+
+def is_a(what: str, text: str) -> bool:
+    return PATTERNS[what].fullmatch(text) is not None
+
+
+def parse(text: str) -> Action:
+    action = SAYS.get(text) or parse_words(text.split(" "))
+    if action is None:
+        raise UnknownAction(text, HELP)
+    return action
+
+
+def parse_words(words: list[str]) -> Action | None:
+    match words:
+        case [verb, what] if verb in NAMES and NAMES[verb].fullmatch(what):
+            return name(verb, what)
+        case ["class", card] if is_a("class", card):
+            return take_class(card)
+        case ["class", card, "for", other] if is_a("class", card) and is_a("class", other):
+            return take_class(card, other)
+        case ["assemble", robot] if is_a("robot", robot):
+            return assemble(robot)
+        case ["assemble", robot, "left" | "right" as column] if is_a("robot", robot):
+            return assemble(robot, column)
+    return parse_deed(words)
+
+
+def parse_deed(words: list[str]) -> Action | None:  # noqa: PLR0911 - one return for each word
+    match words:
+        case ["phases", left, right] if left in PHASES and right in PHASES and left != right:
+            return Assign(PHASES.index(left), PHASES.index(right))
+        case ["energy", number] if NUMBER.fullmatch(number):
+            return energy(int(number))
+        case ["run", what] if is_a("action", what):
+            return run(what)
+        case ["run", what, "basic" | "upgraded" as act] if is_a("robot", what):
+            return run(what, act)
+        case ["token", kind, card] if kind in TYPES and is_a("card", card):
+            return place(TYPES.index(kind), card)
+        case ["bid", track, space] if is_a("track", track) and is_a("space", space):
+            return bid(track, int(space))
+    return None

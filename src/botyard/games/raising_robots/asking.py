@@ -1,0 +1,360 @@
+"""The question a seat is asked now, in words, with every answer it may give."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.events import Seat
+from ...core.rules import Ask, Choice, Number
+from .actions import (
+    CLASSES,
+    CONFIRM,
+    DONE,
+    DRAW,
+    NEXT,
+    NONE,
+    PAY_ALL,
+    RETHINK,
+    REVERSE,
+    SKIP,
+    SWAP,
+    Action,
+    Assemble,
+    Assign,
+    Bid,
+    Energy,
+    Name,
+    Place,
+    Run,
+    TakeClass,
+)
+from .box import DESIGN, MOST_ENERGY, PHASES
+from .effects import BATTERY, KINDS, TYPES, parse
+from .rules import assembling, energy, inventing, inventors
+from .rules.classes import MOST
+from .rules.starting import KEPT
+from .rules.turns import legal, to_act
+from .state import (
+    HasPicked,
+    Owed,
+    OwesAbility,
+    OwesAfter,
+    OwesClass,
+    OwesConfirm,
+    OwesEnergy,
+    OwesGains,
+    OwesInventor,
+    OwesKeep,
+    OwesPay,
+    OwesRoundEnd,
+    OwesRun,
+    OwesSpend,
+    OwesSpot,
+    OwesStarters,
+    OwesSwap,
+    Player,
+    State,
+)
+from .wording import ability_words, amounts_words, effect_words, some
+
+Kind = Literal[
+    "bid",
+    "keep",
+    "class",
+    "inventor",
+    "starters",
+    "confirm",
+    "phases",
+    "ability",
+    "energy",
+    "upgrade",
+    "assemble",
+    "run",
+    "pay",
+    "spot",
+    "gains",
+    "swap",
+    "after",
+    "end",
+    "done",
+    "wait",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the question is about, for pages that put it into words of their own."""
+
+    kind: Kind
+    phase: str = ""
+    left: int = 0  # robots to keep or to assemble, energy to spend, cards discarded
+    cost: str = ""  # what is to be paid, and what has been
+    paid: str = ""
+    gains: str = ""  # what is still to be taken
+
+
+KINDS_OWED: dict[type, Kind] = {
+    OwesClass: "class",
+    HasPicked: "wait",
+    OwesInventor: "inventor",
+    OwesConfirm: "confirm",
+    OwesAbility: "ability",
+    OwesEnergy: "energy",
+    OwesSpot: "spot",
+    OwesAfter: "after",
+    OwesRoundEnd: "end",
+}
+
+
+def question_of(state: State, player: Player) -> Question:
+    if state.step == "bid":
+        return Question("bid")
+    if player.done:
+        return Question("wait")
+    if not player.agenda:
+        return Question("phases")
+    phase = PHASES[player.at] if state.step == "phases" and player.at >= 0 else ""
+    return about(player, player.agenda[-1], phase)
+
+
+def about(player: Player, owed: Owed, phase: str) -> Question:  # noqa: PLR0911 - one return for each kind
+    match owed:
+        case OwesKeep(kept):
+            return Question("keep", left=KEPT - len(kept))
+        case OwesStarters(left):
+            return Question("starters", left=left)
+        case OwesSpend():
+            return Question("upgrade" if phase == "upgrade" else "assemble", phase, player.total)
+        case OwesRun():
+            return Question("run", phase, player.total)
+        case OwesPay(cost, paid):
+            return Question("pay", phase, cost=pieces(cost), paid=pieces(paid))
+        case OwesGains():
+            return Question("gains", phase, gains=open_gains(owed))
+        case OwesSwap(discarded):
+            return Question("swap", phase, discarded)
+    return Question(KINDS_OWED.get(type(owed), "done"), phase)
+
+
+def pieces(amounts: tuple[int, ...]) -> str:
+    return "".join(kind * amount for kind, amount in zip(KINDS, amounts, strict=True))
+
+
+def open_gains(owed: OwesGains) -> str:
+    """In the language of the cards: 'C', two wilds, a choice, specials."""
+    choices = [f"({'/'.join(side.text.upper() for side in sides)})" for sides in owed.choices]
+    return "+".join([*("C" * owed.draws), *("W" * owed.wilds), *choices, *owed.specials])
+
+
+# --- the question ------------------------------------------------------------------------------------------
+
+
+def ask(state: State, seat: Seat) -> Ask | None:
+    if state.over or seat not in range(state.seats):
+        return None
+    player = state.players[seat]
+    question = question_of(state, player)
+    mark = f"{question.kind}-{state.game}-{state.round}-{state.step}-{player.asked}"
+    if seat not in to_act(state):
+        return waiting(state, player, mark)
+    said = legal(state, seat)
+    number = numbers(state, player) if question.kind == "energy" else None
+    listed = [action for action in said if not (number and isinstance(action, Energy))]
+    choices = tuple(choice_of(state, player, action) for action in listed)
+    return Ask(mark, words(state, player, question), choices, number)
+
+
+def waiting(state: State, player: Player, mark: str) -> Ask | None:
+    """Who has chosen in secret may think again until all have (RAI-3.9, RAI-5.4)."""
+    if state.step not in ("start", "choose", "break") or not player.done:
+        return None
+    back = Choice(str(RETHINK), "Think again")
+    return Ask(mark, "Waiting for the others.", retracts=(back,))
+
+
+def numbers(state: State, player: Player) -> Number:
+    base = energy.total_energy(state, player, player.at)
+    useless = f"; more than {max(0, MOST_ENERGY - base)} bring nothing" if player.at >= DESIGN else ""  # RAI-6.8
+    return Number("energy {}", f"Batteries beside {base} energy{useless}", 0, player.stock[BATTERY])
+
+
+def words(state: State, player: Player, question: Question) -> str:
+    if question.kind == "class" and len(player.classes) == MOST:
+        return "Replace one of your classes, or keep none of these?"
+    owed = player.agenda[-1] if player.agenda else None
+    cost = amounts_words(owed.cost) if isinstance(owed, OwesPay) else ""
+    return WORDS[question.kind].format(
+        left=question.left, phase=question.phase.capitalize(), draws=question.left + 1, cost=cost
+    )
+
+
+WORDS: dict[Kind, str] = {
+    "bid": "Bid for an inventor: choose a space of a track.",
+    "keep": "Keep {left} more of your robots.",
+    "class": "Keep one of these classes.",
+    "inventor": "Keep one of these inventors.",
+    "starters": "Assemble {left} of your robots; only the space may cost something.",
+    "confirm": "Shall your start be so?",
+    "phases": "Assign a phase to each of your two energy cards.",
+    "ability": "Which ability of your inventor counts in this round?",
+    "energy": "{phase}: how many batteries do you spend?",
+    "upgrade": "Upgrade with {left} energy: unlock a token?",
+    "assemble": "Assemble with {left} energy: which robot?",
+    "run": "{phase} with {left} energy: what acts next?",
+    "pay": "Pay {cost}.",
+    "spot": "Which token do you unlock?",
+    "gains": "What do you take?",
+    "swap": "Discard robots, then draw {draws}.",
+    "after": "Which ability of your inventor counts?",
+    "end": "Round end: use your inventor's ability?",
+    "done": "Place your last tokens; then the points are counted.",
+    "wait": "Waiting for the others.",
+}
+
+
+# --- the answers -------------------------------------------------------------------------------------------
+
+
+def choice_of(state: State, player: Player, action: Action) -> Choice:  # noqa: PLR0911 - one for each action
+    text = str(action)
+    match action:
+        case Name():
+            return name_choice(state, player, action)
+        case TakeClass(card, instead):
+            label = class_name(state, card) + (f" instead of {class_name(state, instead)}" if instead else "")
+            return Choice(text, label, (card, instead) if instead else (card,))
+        case Assign():
+            return assign_choice(state, player, action)
+        case Energy(batteries):
+            return Choice(text, f"{batteries} batteries")
+        case Assemble():
+            return assemble_choice(state, player, action)
+        case Run():
+            return run_choice(state, player, action)
+        case Place(kind, card):
+            return Choice(text, f"{TYPES[kind].capitalize()} token on {card_name(state, card)}", (card,), "Tokens")
+        case Bid(track, space):
+            price = state.box.prices[[file.id for file in state.box.tracks].index(track)][space - 1]
+            return Choice(text, f"Space {space}: {amounts_words(price)}", (track, f"{track}:{space}"), track)
+    return Choice(text, SAYINGS[action])
+
+
+SAYINGS: dict[Action, str] = {
+    CONFIRM: "Confirm",
+    NEXT: "End the phase",
+    DONE: "Done",
+    SKIP: "Leave the rest",
+    DRAW: "Draw",
+    SWAP: "Discard and draw",
+    CLASSES: "Draw three classes",
+    NONE: "Keep none of them",
+    REVERSE: "Run the robots from right to left",
+    PAY_ALL: "Pay as suggested",
+}
+
+
+def robot_name(state: State, robot: str) -> str:
+    return state.box.robots[state.box.robot_ids[robot]].card.name
+
+
+def class_name(state: State, card: str) -> str:
+    return state.box.classes[state.box.class_ids[card]].name
+
+
+def card_name(state: State, card: str) -> str:
+    if card in state.box.robot_ids:
+        return robot_name(state, card)
+    if card in state.box.class_ids:
+        return class_name(state, card)
+    return state.box.inventors[state.box.inventor_ids[card]].name
+
+
+def name_choice(state: State, player: Player, action: Name) -> Choice:  # noqa: PLR0911 - one return for each verb
+    text, what = str(action), action.what
+    match action.verb:
+        case "keep" | "discard":
+            return Choice(text, f"{action.verb.capitalize()} {robot_name(state, what)}", (what,))
+        case "inventor":
+            return Choice(text, card_name(state, what), (what,))
+        case "row":
+            _, needed, cost = next(row for row in state.box.upgrades if row[0] == what)
+            return Choice(text, f"{needed} energy and {amounts_words(cost)}", (what,))
+        case "spot":
+            return spot_choice(state, action)
+        case "pay" if what in state.box.robot_ids:
+            return Choice(text, f"Pay with {robot_name(state, what)}", (what,))
+        case "pay" | "wild":
+            return Choice(text, some(KINDS.index(what.upper()), 1).capitalize(), (what.upper(),))
+        case "gain":
+            side = parse(f"({what.upper()}/V)" if what.upper() != "V" else "(V/B)").choices[0][0]
+            label = some(side.kind, side.amount) if side.kind >= 0 else effect_words(parse(side.special))
+            return Choice(text, label.capitalize(), (what.upper(),))
+        case "inspire":
+            return Choice(text, INSPIRATIONS[what])
+        case "again":
+            return again_choice(state, player, action)
+    return ability_choice(state, player, action)
+
+
+INSPIRATIONS = {
+    "classes": "Draw three classes and keep one",
+    "wilds": "Gain two wilds",
+    "batteries": "Gain 4 batteries",
+}
+
+
+def spot_choice(state: State, action: Name) -> Choice:
+    spot = state.box.spots[state.box.spot_ids[action.what]]
+    if spot.on_unlock:
+        opens = "inspiration"
+    elif spot.energy:
+        opens = f"+{spot.energy} energy for {spot.section}"
+    else:
+        opens = f"{spot.action} also gives {effect_words(parse(spot.adds))}"
+    return Choice(str(action), f"{spot.type.capitalize()}: {opens}", (spot.id,), spot.section.capitalize())
+
+
+def assign_choice(state: State, player: Player, action: Assign) -> Choice:
+    cards = [state.box.energy[card] for card in player.energy]
+    phases = (action.left, action.right)
+    parts = [f"{PHASES[phase]} with {card.value}" for phase, card in zip(phases, cards, strict=True)]
+    return Choice(str(action), " and ".join(parts).capitalize(), (PHASES[action.left], PHASES[action.right]))
+
+
+def assemble_choice(state: State, player: Player, action: Assemble) -> Choice:
+    number = state.box.robot_ids[action.robot]
+    robot = state.box.robots[number]
+    needed, resources = robot.columns[action.column == "right"]
+    free = isinstance(player.agenda[-1], OwesStarters)
+    cost = assembling.whole_cost(state, player, number, (0,) * len(resources) if free else resources)
+    assert cost is not None
+    price = amounts_words(cost) if any(cost) else "no cost"
+    label = f"{robot.card.name}: {f'{needed} energy, ' if action.column else ''}{price}"
+    return Choice(str(action), label, (action.robot,))
+
+
+def run_choice(state: State, player: Player, action: Run) -> Choice:
+    if action.act:
+        robot = state.box.robots[state.box.robot_ids[action.what]]
+        effect = robot.acts[action.act == "upgraded"][1]
+        return Choice(str(action), f"{robot.card.name}: {effect_words(effect)}", (action.what,))
+    board = next(act for row in state.box.actions for act in row if act.id == action.what)
+    return Choice(str(action), effect_words(board.effect(player.spots)).capitalize(), (action.what,))
+
+
+def again_choice(state: State, player: Player, action: Name) -> Choice:
+    owed = player.agenda[-1]
+    assert isinstance(owed, OwesRun)
+    robot = state.box.robots[owed.last]
+    price = inventors.encore_price(state, player)
+    paid = f" for {amounts_words(price)}" if price and any(price) else ""
+    effect = robot.acts[action.what == "upgraded"][1]
+    return Choice(str(action), f"{robot.card.name} again{paid}: {effect_words(effect)}", (robot.card.id,))
+
+
+def ability_choice(state: State, player: Player, action: Name) -> Choice:
+    card = inventors.card_of(state, player)
+    assert card
+    ability = card.upgraded if inventing.chosen(action) else card.basic
+    return Choice(str(action), ability_words(ability).capitalize(), (card.id,))

@@ -1,0 +1,302 @@
+"""What happens in Raising Robots, in the past tense. Cards are told by their ids."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal
+
+from ...core.events import Event, Seat
+
+FACE_DOWN = ""  # a card that may not be seen
+Goods = tuple[int, ...]  # S G M P T B V
+Act = Literal["board", "basic", "upgraded"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Own(Event):
+    """Something a player does. During the start nobody else hears of it (RAI-3.9)."""
+
+    seat: Seat
+    secret: bool = False
+
+    def for_seat(self, seat: Seat | None) -> Event | None:
+        return self if seat == self.seat or not self.secret else None
+
+
+def hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
+    return (FACE_DOWN,) * len(cards)
+
+
+# --- the start ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dealt(Own):
+    """Robots, classes and inventors to choose from (RAI-3.1 to 3.3)."""
+
+    robots: tuple[str, ...]
+    classes: tuple[str, ...]
+    inventors: tuple[str, ...]
+    reveals: ClassVar[bool] = True
+
+    def for_seat(self, seat: Seat | None) -> Event | None:
+        if seat == self.seat:
+            return self
+        return replace(self, robots=hidden(self.robots), classes=hidden(self.classes), inventors=hidden(self.inventors))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RobotsKept(Own):
+    robots: tuple[str, ...]
+    discarded: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InventorKept(Own):
+    inventor: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Confirmed(Event):
+    """A seat is ready with its start, or with its phase cards: what it chose is not told."""
+
+    seat: Seat
+    what: Literal["start", "phases"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rethought(Event):
+    seat: Seat
+    what: Literal["start", "phases"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartShown(Event):
+    """All at one moment (RAI-3.12)."""
+
+    seat: Seat
+    inventor: str
+    classes: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    spots: tuple[str, ...]
+    tokens: tuple[str, ...]  # cards that carry one
+    stock: Goods
+    hand: int
+    discarded: tuple[str, ...]  # robots
+    classes_discarded: tuple[str, ...]
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BiddingBegan(Event):
+    tracks: tuple[str, ...]
+    inventors: tuple[str, ...]
+    seat: Seat  # who bids first
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidMade(Event):
+    seat: Seat
+    track: str
+    space: int
+    outbid: Seat | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InventorWon(Event):
+    seat: Seat
+    inventor: str
+    price: str
+
+
+# --- rounds ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundBegan(Event):
+    round: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EnergyDrawn(Event):
+    seat: Seat
+    cards: tuple[str, ...]
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhasesRevealed(Event):
+    """Each seat's two phases, under its energy cards from left to right, and the cubes that lie there now."""
+
+    phases: tuple[tuple[str, str], ...]
+    cubes: tuple[int, ...]
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineLaid(Event):
+    """Phase cards for absent players (RAI-16.1, RAI-16.2)."""
+
+    revealed: tuple[str, ...]
+    cubes: tuple[int, ...]
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineRevealed(Event):
+    phases: tuple[str, ...]
+    cubes: tuple[int, ...]  # on the central board now
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhaseBegan(Event):
+    seat: Seat
+    phase: str
+    total: int
+    batteries: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AbilityChosen(Own):
+    """Which of an inventor's two counts (RAI-14.6)."""
+
+    ability: Literal["basic", "upgraded"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BreakBegan(Event):
+    """The marker has come to space 5 (RAI-12.3)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EnergyShuffled(Event):
+    """All energy cards are in the decks again (RAI-12.4)."""
+
+    reveals: ClassVar[bool] = True
+
+
+# --- deeds -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ran(Own):
+    """An action of the board or of a robot was chosen."""
+
+    source: str
+    act: Act
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowReversed(Own):
+    phase: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paid(Own):
+    goods: Goods
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gained(Own):
+    goods: Goods
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drew(Own):
+    """Robot cards; the others see how many."""
+
+    cards: tuple[str, ...]
+    reveals: ClassVar[bool] = True
+
+    def for_seat(self, seat: Seat | None) -> Event | None:
+        if seat == self.seat:
+            return self
+        return None if self.secret else replace(self, cards=hidden(self.cards))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discarded(Own):
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unlocked(Own):
+    spot: str
+    type: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TokenPlaced(Own):
+    type: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Assembled(Own):
+    robot: str
+    row: str
+    column: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClassesDrawn(Own):
+    cards: tuple[str, ...]
+    reveals: ClassVar[bool] = True
+
+    def for_seat(self, seat: Seat | None) -> Event | None:
+        if seat == self.seat:
+            return self
+        return None if self.secret else replace(self, cards=hidden(self.cards))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClassKept(Own):
+    """None if all new ones went to the pile (RAI-13.2); the token of a replaced one is out of the game."""
+
+    card: str
+    replaced: str
+    discarded: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reshuffled(Own):
+    """A seat drew, and a discard pile became the deck; of the challenge, cards of earlier games (RAI-1.8, 16.9)."""
+
+    deck: Literal["robots", "classes"]
+    cards: int
+    reveals: ClassVar[bool] = True
+
+
+# --- the end -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scored(Event):
+    seat: Seat
+    robots: int
+    classes: int
+    inventory: int
+    leftovers: int
+    inventor: int
+    grades: tuple[str, ...]  # of each class
+    hand: tuple[str, ...]
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEnded(Event):
+    winners: tuple[Seat, ...]
+    rule: str
+    rank: str = ""  # alone
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NextGame(Event):
+    """Of the challenge (RAI-16.8)."""
+
+    game: int
+    reveals: ClassVar[bool] = True

@@ -1,0 +1,22 @@
+"""The switches of Raising Robots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.options import Options, option
+
+
+@dataclass(frozen=True, slots=True)
+class RaisingOptions(Options):
+    inventors: Literal["draft", "bidding", "off"] = option(
+        "draft", "RAI-3.10", "Inventors: draw two and keep one, bid for them (2 to 6 players), or play without."
+    )
+    solo_even: bool = option(
+        False, "RAI-16.3", "Alone: the line of phase cards has 1, 2, 1, 2 cubes instead of 1, 1, 2, 2."
+    )
+    challenge: bool = option(False, "RAI-16.8", "Alone: three games in a row without shuffling the cards in between.")
+    own_pace: bool = option(
+        True, "RAI-4.4", "All play a step at their own pace; off: one seat after the other, as in simulations."
+    )

@@ -1,0 +1,51 @@
+"""Energy of a phase (RAI-6), and which phases can be performed (RAI-7.1)."""
+
+from __future__ import annotations
+
+from ....core.events import Tell
+from ..actions import Action, Energy, energy
+from ..box import PHASES
+from ..effects import BATTERY
+from ..events import PhaseBegan
+from ..state import Player, State
+from . import inventors
+
+
+def is_performable(state: State, player: Player, phase: int) -> bool:
+    """Assigned, or a cube lies there; nothing else opens a phase (RAI-6.5, RAI-7.1)."""
+    return phase in player.phases or state.cubes[phase] > 0
+
+
+def total_energy(state: State, player: Player, phase: int, cubes: int | None = None) -> int:
+    """Without batteries (RAI-6.1 to 6.3, RAI-6.7); with the cubes that lie there, or so many."""
+    cubes = state.cubes[phase] if cubes is None else cubes
+    value, per_cube = 0, 1
+    if phase in player.phases:
+        card = state.box.energy[player.energy[player.phases.index(phase)]]
+        value, per_cube = card.value, 2 if card.multiplier else 1
+    flat = board_energy(state, player, phase) + inventors.energy(state, player, phase, cubes)
+    return value + per_cube * cubes + flat
+
+
+def board_energy(state: State, player: Player, phase: int) -> int:
+    return sum(
+        spot.energy
+        for number, spot in enumerate(state.box.spots)
+        if spot.energy and player.spots >> number & 1 and spot.section == PHASES[phase]
+    )
+
+
+def legal(player: Player) -> list[Action]:
+    return [energy(batteries) for batteries in range(player.stock[BATTERY] + 1)]
+
+
+def fix_total(state: State, player: Player, batteries: int, tell: Tell) -> None:
+    """Declared batteries are spent, used or not (RAI-6.6)."""
+    player.stock[BATTERY] -= batteries
+    player.total = total_energy(state, player, player.at) + batteries
+    tell(PhaseBegan(seat=player.seat, phase=PHASES[player.at], total=player.total, batteries=batteries))
+
+
+def batteries_of(action: Action) -> int:
+    assert isinstance(action, Energy)
+    return action.batteries

@@ -1,0 +1,141 @@
+"""Inventors (RAI-14): which ability counts, when, and what it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..box import ENERGY_HOOKS, PHASES, Ability, Hook, InventorCard
+from ..effects import POINT, TYPES, Amounts, parse, parse_cost
+from ..state import NOBODY, OwesAfter, OwesRoundEnd, Player, State
+from .counting import count, unlocked
+from .paying import can_pay
+
+
+def card_of(state: State, player: Player) -> InventorCard | None:
+    return None if player.inventor == NOBODY else state.box.inventors[player.inventor]
+
+
+def abilities(state: State, player: Player, promoted: bool | None = None) -> Iterator[Ability]:
+    """Those in force: the basic one from the start, the upgraded one with a token (RAI-14.1)."""
+    card = card_of(state, player)
+    if card is not None:
+        yield card.basic
+        if player.promoted if promoted is None else promoted:
+            yield card.upgraded
+
+
+def with_hook(state: State, player: Player, hook: Hook) -> list[Ability]:
+    return [ability for ability in abilities(state, player) if ability.hook == hook]
+
+
+def has(state: State, player: Player, hook: Hook) -> bool:
+    return player.inventor != NOBODY and bool(with_hook(state, player, hook))
+
+
+def is_either(state: State, player: Player) -> bool:
+    """One of the two counts, not both (RAI-14.6)."""
+    card = card_of(state, player)
+    return card is not None and card.link == "or"
+
+
+def takes_token(state: State, player: Player) -> bool:
+    """Its requirement is met, and a token of its type is there (RAI-14.5)."""
+    card = card_of(state, player)
+    if card is None or player.promoted or not player.tokens[TYPES.index(card.upgrade_type)]:
+        return False
+    have = {"robots": sum(map(len, player.rows)), "tokens": unlocked(state.box, player)}
+    return all(have[what] >= least for what, least in card.requirement.items())
+
+
+# --- energy and prices -------------------------------------------------------------------------------------
+
+
+def extra_cost(state: State, player: Player) -> int:
+    """The better of an OR pair (RAI-14.6), the sum of an AND pair."""
+    amounts = [ability.amount for ability in with_hook(state, player, "extra_cost")]
+    if not amounts:
+        return 0
+    return min(amounts) if is_either(state, player) else sum(amounts)
+
+
+def must_choose_energy(state: State, player: Player) -> bool:
+    """Two abilities of different energy kinds, of which one counts: chosen after the reveal (RAI-14.6)."""
+    hooks = {ability.hook for ability in abilities(state, player)}
+    return is_either(state, player) and len(hooks) == 2 and hooks <= set(ENERGY_HOOKS)
+
+
+def energy(state: State, player: Player, phase: int, cubes: int) -> int:
+    """Flat amounts for a phase's total (RAI-14.9)."""
+    if player.inventor == NOBODY:
+        return 0
+    ready = [ability for ability in abilities(state, player) if ability.hook in ENERGY_HOOKS]
+    if is_either(state, player) and len({ability.hook for ability in ready}) > 1:
+        ready = [ready[player.night]]
+    amounts = [energy_of(player, ability, phase, cubes) for ability in ready]
+    return max(amounts, default=0) if is_either(state, player) else sum(amounts)
+
+
+def energy_of(player: Player, ability: Ability, phase: int, cubes: int) -> int:
+    assigned = phase in player.phases
+    counts = {
+        "energy": PHASES[phase] == ability.phase,
+        "cube_energy": cubes and (assigned or ability.phases == "all"),
+        "unassigned_energy": not assigned,
+        "quiet_energy": assigned and not cubes,
+    }
+    return ability.amount if counts[ability.hook] else 0
+
+
+def encore_price(state: State, player: Player) -> Amounts | None:
+    """What it costs that a robot acts again in this round, the better one of two; none if it cannot (RAI-14.10)."""
+    if player.encored or player.inventor == NOBODY:
+        return None
+    prices = [parse_cost(ability.cost) for ability in with_hook(state, player, "encore")]
+    payable = [price for price in prices if can_pay(player, price, len(player.hand))]
+    return min(payable, key=sum, default=None)
+
+
+def start_robots(state: State, player: Player) -> bool:
+    """One starter in each row, if the hand has them (RAI-14.12)."""
+    rows = {state.box.robots[robot].row for robot in player.hand}
+    return has(state, player, "start_robots") and len(rows) == 3
+
+
+# --- gains -------------------------------------------------------------------------------------------------
+
+
+def immediate(state: State, player: Player) -> Ability | None:
+    """The one whose moment it is: the upgraded one once a token lies there (RAI-14.3)."""
+    card = card_of(state, player)
+    if card is None:
+        return None
+    ability = card.upgraded if player.promoted else card.basic
+    return ability if ability.timing == "immediate" and ability.effect else None
+
+
+def after(state: State, player: Player, owed: OwesAfter) -> list[Ability]:
+    """What is gained after an assembly or an unlock; of an OR pair one (RAI-14.6)."""
+    return [ability for ability in abilities(state, player, owed.upgraded) if ability.hook == owed.hook]
+
+
+def at_round_end(state: State, player: Player, owed: OwesRoundEnd) -> list[int]:
+    """Which can be used now, each once (RAI-12.6)."""
+    return [
+        which
+        for which, ability in enumerate(abilities(state, player))
+        if ability.timing == "round_end"
+        and owed.left >> which & 1
+        and can_pay(player, parse(ability.effect).cost, len(player.hand))
+    ]
+
+
+def at_game_end(state: State, player: Player) -> int:
+    """Points of game-end abilities (RAI-15.3); of an OR pair the better one."""
+    effects = [
+        parse(ability.effect) for ability in abilities(state, player) if ability.timing == "game_end" and ability.effect
+    ]
+    points = [
+        effect.sure[POINT] + sum(part.at(count(state, player, part.counter)) for part in effect.counted)
+        for effect in effects
+    ]
+    return max(points, default=0) if is_either(state, player) else sum(points)

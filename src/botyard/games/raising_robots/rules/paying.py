@@ -1,0 +1,178 @@
+"""Costs (RAI-11.4 to 11.7, RAI-11.15, RAI-11.19): what covers them, one piece at a time.
+
+A payment is a set of goods, cards and duct tape. Pieces are asked for in the order S G M P, cards, T, so that each set
+is reached once; whoever pays may name them in any order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ....core.events import Tell
+from ..actions import PAY_ALL, Action, Name, name
+from ..effects import BATTERY, CARD, KINDS, PARTS, TAPE, Amounts
+from ..events import Paid
+from ..state import OwesPay, Player, State, pop, push, swap_top
+from .drawing import discard_robot
+
+CARDS_TURN, TAPE_TURN = 4, 5  # in the order of pieces, after the four parts
+LETTERS = [KINDS[kind].lower() for kind in (*PARTS, TAPE)]
+PAY = {kind: name("pay", KINDS[kind].lower()) for kind in (*PARTS, TAPE)}
+
+
+class Piece(NamedTuple):
+    """One part, card or duct tape that is paid."""
+
+    kind: int
+    card: int = -1
+
+    @property
+    def turn(self) -> int:
+        return {CARD: CARDS_TURN, TAPE: TAPE_TURN}.get(self.kind, self.kind)
+
+
+def can_pay(player: Player, cost: Amounts, hand: int) -> bool:
+    """With so many cards to spare."""
+    return player.stock[BATTERY] >= cost[BATTERY] and can_finish(player.stock, hand, OwesPay(cost))
+
+
+def can_finish(stock: list[int], hand: int, owed: OwesPay) -> bool:
+    """Some set of goods, duct tape and cards covers what is left (RAI-11.19); batteries are not looked at."""
+    cost, paid = owed.cost, owed.paid
+    left = sum(cost) - cost[BATTERY] - sum(paid)
+    own = short = spare = 0  # parts that pay for themselves; those that tape must stand for; parts for wilds
+    for part in PARTS:
+        have = stock[part] if part >= owed.floor else 0
+        need = cost[part] - paid[part]
+        if need > 0:
+            own += min(need, have)
+            short += max(0, need - have)
+        spare += max(0, have - max(0, need))
+    taped = paid[TAPE] - cost[TAPE] - short  # beyond what is needed, if positive
+    tapes, cards = max(0, -taped), max(0, cost[CARD] - paid[CARD])
+    must = max(0, own - max(0, taped)) + tapes + cards
+    if tapes > stock[TAPE] or cards > hand or must > left:
+        return False
+    return left <= own + spare + stock[TAPE] + hand
+
+
+def owe(state: State, player: Player, cost: Amounts, tell: Tell) -> None:
+    """Batteries at once, since nothing else is a battery; the rest is asked for."""
+    if cost[BATTERY]:
+        player.stock[BATTERY] -= cost[BATTERY]
+        tell(Paid(seat=player.seat, goods=goods_of(BATTERY, cost[BATTERY])))
+    if sum(cost) > cost[BATTERY]:
+        push(player, OwesPay(cost))
+
+
+def goods_of(kind: int, amount: int = 1) -> tuple[int, ...]:
+    return tuple(amount if good == kind else 0 for good in range(7))
+
+
+# --- which piece comes next --------------------------------------------------------------------------------
+
+
+def with_piece(owed: OwesPay, kind: int) -> OwesPay:
+    paid = tuple(count + (other == kind) for other, count in enumerate(owed.paid))
+    return owed._replace(paid=paid)
+
+
+def allows(player: Player, owed: OwesPay, kind: int, hand: int) -> bool:
+    """With this piece paid, the rest still can be, with so many cards to choose from."""
+    stock = player.stock
+    if kind == CARD:
+        return hand > 0 and can_finish(stock, hand - 1, with_piece(owed, kind))
+    if not stock[kind]:
+        return False
+    stock[kind] -= 1
+    fits = can_finish(stock, hand, with_piece(owed, kind))
+    stock[kind] += 1
+    return fits
+
+
+def pieces(player: Player, owed: OwesPay) -> Iterator[Piece]:
+    """In the order that reaches each set once."""
+    cards = [card for card in player.hand if card > owed.card] if owed.floor <= CARDS_TURN else []
+    for part in PARTS:
+        if part >= owed.floor and allows(player, owed._replace(floor=part), part, len(cards)):
+            yield Piece(part)
+    beyond = owed._replace(floor=CARDS_TURN)
+    for place, card in enumerate(cards):
+        if allows(player, beyond, CARD, len(cards) - place):
+            yield Piece(CARD, card)
+    if allows(player, owed._replace(floor=TAPE_TURN), TAPE, 0):
+        yield Piece(TAPE)
+
+
+def any_pieces(player: Player, owed: OwesPay) -> Iterator[Piece]:
+    """In whatever order they are named."""
+    free = owed._replace(floor=0, card=-1)
+    for kind in (*PARTS, TAPE):
+        if allows(player, free, kind, len(player.hand)):
+            yield Piece(kind)
+    if allows(player, free, CARD, len(player.hand)):
+        yield from (Piece(CARD, card) for card in player.hand)
+
+
+def legal(state: State, player: Player, owed: OwesPay) -> list[Action]:
+    found: list[Action] = [said(state, piece) for piece in pieces(player, owed)]
+    return [PAY_ALL, *found] if len(found) > 1 else found
+
+
+def said(state: State, piece: Piece) -> Name:
+    return PAY[piece.kind] if piece.kind != CARD else name("pay", state.box.robots[piece.card].card.id)
+
+
+def answer(state: State, player: Player, owed: OwesPay, action: Action, tell: Tell) -> None:
+    if action == PAY_ALL:
+        pay_sensibly(state, player, tell)
+    else:
+        assert isinstance(action, Name)
+        pay(state, player, owed, meant(state, action), tell)
+
+
+def meant(state: State, action: Name) -> Piece:
+    if action.what in state.box.robot_ids:
+        return Piece(CARD, state.box.robot_ids[action.what])
+    return Piece(KINDS.index(action.what.upper()))
+
+
+def pay(state: State, player: Player, owed: OwesPay, piece: Piece, tell: Tell) -> None:
+    in_order = piece in pieces(player, owed)
+    floor, card = (piece.turn, piece.card) if in_order else (0, -1)
+    left = with_piece(owed, piece.kind)._replace(floor=floor, card=card)
+    if piece.kind == CARD:
+        discard_robot(state, player, piece.card)
+        tell(Paid(seat=player.seat, goods=goods_of(CARD), cards=(state.box.robots[piece.card].card.id,)))
+    else:
+        player.stock[piece.kind] -= 1
+        tell(Paid(seat=player.seat, goods=goods_of(piece.kind)))
+    if sum(left.paid) == sum(left.cost) - left.cost[BATTERY]:
+        pop(player)
+    else:
+        swap_top(player, left)
+
+
+# --- a payment for those who do not care ---------------------------------------------------------------------
+
+
+def pay_sensibly(state: State, player: Player, tell: Tell) -> None:
+    depth = len(player.agenda)
+    while len(player.agenda) == depth:
+        owed = player.agenda[-1]
+        assert isinstance(owed, OwesPay)
+        pay(state, player, owed, sensible(state, player, owed), tell)
+
+
+def sensible(state: State, player: Player, owed: OwesPay) -> Piece:
+    """Parts asked for by name, then of what one has most, then the robot worth least; duct tape is kept longest."""
+
+    def dearness(piece: Piece) -> tuple[int, int]:
+        if piece.kind == TAPE:
+            return 3, 0
+        if piece.kind == CARD:
+            return 2, state.box.robots[piece.card].vp
+        return (0, 0) if owed.cost[piece.kind] > owed.paid[piece.kind] else (1, -player.stock[piece.kind])
+
+    return min(any_pieces(player, owed), key=dearness)

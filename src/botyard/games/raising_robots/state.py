@@ -1,0 +1,313 @@
+"""The position of a game of Raising Robots, and its copy. No rules here.
+
+Cards are numbers. Hands and discard piles are kept sorted: their order means nothing, so what different players do at
+the same time comes out the same in any order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from ...core.events import Seat
+from ...core.luck import Luck
+from .box import Box
+from .effects import NOTHING, Amounts, Sides
+from .options import RaisingOptions
+
+Step = Literal["bid", "start", "choose", "phases", "end", "break", "score", "over"]
+NOBODY = -1  # no inventor
+
+
+# --- what a player still owes or may do, the top one last ---------------------------------------------------
+
+
+class OwesKeep(NamedTuple):
+    """Five of the eight robots dealt (RAI-3.1)."""
+
+    kept: tuple[int, ...] = ()
+
+
+class OwesClass(NamedTuple):
+    """One of the classes drawn (RAI-3.2, RAI-13.3)."""
+
+    drawn: tuple[int, ...]
+
+
+class HasPicked(NamedTuple):
+    """A class at the break, until all have (RAI-13.10); none if `card` is -1, in the place of `instead` if not -1."""
+
+    drawn: tuple[int, ...]
+    card: int
+    instead: int
+
+
+class OwesInventor(NamedTuple):
+    drawn: tuple[int, ...]
+
+
+class OwesImmediate(NamedTuple):
+    """The inventor's ability that counts once (RAI-14.3)."""
+
+
+class OwesStarters(NamedTuple):
+    """Robots to assemble at the start (RAI-3.5); with `spread`, one in each row (RAI-14.12)."""
+
+    left: int
+    spread: bool = False
+
+
+class OwesConfirm(NamedTuple):
+    """That the start shall be so."""
+
+
+class OwesAbility(NamedTuple):
+    """Which of two energy abilities counts in this round (RAI-14.6)."""
+
+
+class OwesEnergy(NamedTuple):
+    """Batteries, before the total of the phase is fixed (RAI-6.6)."""
+
+
+class OwesSpend(NamedTuple):
+    """The phase upgrade or assemble, as long as energy and wishes last (RAI-7.7)."""
+
+
+class OwesRun(NamedTuple):
+    """A row, from element `at` on: board actions first, then robots (RAI-10)."""
+
+    at: int = 0
+    back: int = 0  # robots that run from right to left; 0 from left to right (RAI-14.11)
+    last: int = -1  # the robot that has just acted (RAI-14.10)
+
+
+class OwesPay(NamedTuple):
+    """A cost, of which some is paid (RAI-11.19)."""
+
+    cost: Amounts
+    paid: Amounts = NOTHING
+    floor: int = 0  # goods before this one in the order S G M P, cards, T are done with
+    card: int = -1  # and so are cards up to this one
+
+
+class OwesSpot(NamedTuple):
+    """A token to take from the board (RAI-8.1)."""
+
+
+class OwesGains(NamedTuple):
+    """What is left to gain by an action, in any order (RAI-11.17); goods as soon as the cost is paid."""
+
+    goods: tuple[int, ...] = ()
+    draws: int = 0
+    wilds: int = 0
+    choices: tuple[Sides, ...] = ()
+    specials: str = ""
+
+
+class OwesSwap(NamedTuple):
+    """Cards discarded so far, to draw one more (RAI-11.8)."""
+
+    discarded: int = 0
+    card: int = -1  # the last of them
+
+
+class OwesAfter(NamedTuple):
+    """The inventor's gain after an assembly or an unlock, as it was then (RAI-8.13, RAI-14.8)."""
+
+    hook: Literal["after_assemble", "after_unlock"]
+    upgraded: bool
+
+
+class OwesRoundEnd(NamedTuple):
+    """Round-end abilities not used yet (RAI-12.6): a bit for each."""
+
+    left: int = 3
+
+
+class OwesDone(NamedTuple):
+    """A word that nothing more is placed, before points are counted (RAI-15.5)."""
+
+
+Owed = (
+    OwesKeep
+    | OwesClass
+    | HasPicked
+    | OwesInventor
+    | OwesImmediate
+    | OwesStarters
+    | OwesConfirm
+    | OwesAbility
+    | OwesEnergy
+    | OwesSpend
+    | OwesRun
+    | OwesPay
+    | OwesSpot
+    | OwesGains
+    | OwesSwap
+    | OwesAfter
+    | OwesRoundEnd
+    | OwesDone
+)
+
+
+class Aside(NamedTuple):
+    """Cards put away in the start, which nobody sees before all have made theirs (RAI-3.12)."""
+
+    robots: tuple[int, ...] = ()
+    classes: tuple[int, ...] = ()
+    inventors: tuple[int, ...] = ()
+
+
+NOTHING_ASIDE = Aside()
+
+
+# --- players -----------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Player:
+    seat: Seat
+    stock: list[int]  # S G M P T B V
+    energy_deck: list[int]  # face down, the top one last
+    hand: list[int] = field(default_factory=list)
+    rows: list[tuple[int, ...]] = field(default_factory=lambda: [(), (), ()])
+    upgraded: int = 0  # a bit for each robot that carries a token
+    classes: tuple[int, ...] = ()
+    credited: int = 0  # a bit for each class that carries a token
+    inventor: int = NOBODY
+    promoted: bool = False  # the inventor carries a token
+    spots: int = 0  # a bit for each open one
+    tokens: tuple[int, ...] = (0, 0, 0, 0)  # in the inventory, by type
+    energy: tuple[int, ...] = ()  # the two cards of the round
+    phases: tuple[int, ...] = ()  # assigned to them
+    at: int = -1  # the phase it is in
+    total: int = 0  # energy of the phase; what is left of it where it is split
+    night: bool = False  # the upgraded one of two energy abilities counts in this round (RAI-14.6)
+    encored: bool = False
+    agenda: tuple[Owed, ...] = ()
+    asked: int = 0  # answers given in this step
+    done: bool = False
+    aside: Aside = NOTHING_ASIDE
+
+    def copy(self) -> Player:
+        return Player(
+            self.seat,
+            self.stock[:],
+            self.energy_deck[:],
+            self.hand[:],
+            self.rows[:],
+            self.upgraded,
+            self.classes,
+            self.credited,
+            self.inventor,
+            self.promoted,
+            self.spots,
+            self.tokens,
+            self.energy,
+            self.phases,
+            self.at,
+            self.total,
+            self.night,
+            self.encored,
+            self.agenda,
+            self.asked,
+            self.done,
+            self.aside,
+        )
+
+
+class Bidding(NamedTuple):
+    """Who has bid what for the inventor below each track (RAI-17)."""
+
+    inventors: tuple[int, ...]
+    seats: tuple[Seat, ...]  # whose meeple stands there; -1 nobody's
+    spaces: tuple[int, ...]  # on which space, counted from 1
+
+
+class Score(NamedTuple):
+    """The four lines of the scorepad, and the inventor's (RAI-15.1, RAI-15.3)."""
+
+    robots: int
+    classes: int
+    inventory: int
+    leftovers: int
+    inventor: int
+
+    @property
+    def total(self) -> int:
+        return sum(self)
+
+
+@dataclass(slots=True)
+class State:
+    options: RaisingOptions
+    box: Box
+    luck: Luck
+    players: list[Player]
+    robots: list[int]  # the deck, the top one last
+    classes: list[int]
+    inventors: list[int]
+    robot_discards: list[int] = field(default_factory=list)
+    class_discards: list[int] = field(default_factory=list)
+    dealt: tuple[int, int] = (0, 0)  # sizes of both decks as dealt, for those who may not see the others start
+    round: int = 0
+    step: Step = "start"
+    cubes: list[int] = field(default_factory=lambda: [0] * 5)
+    line: tuple[int, ...] = ()  # phase cards that stand for absent players, in their order
+    shown: int = 0  # of them
+    bidding: Bidding | None = None
+    bidder: Seat = 0
+    game: int = 1  # of the challenge
+    past: tuple[Score, ...] = ()  # of its earlier games
+    gone_robots: list[int] = field(default_factory=list)  # of its earlier games
+    gone_classes: list[int] = field(default_factory=list)
+    gone_inventors: list[int] = field(default_factory=list)
+    scores: tuple[Score, ...] = ()
+
+    def copy(self) -> State:
+        return State(
+            self.options,
+            self.box,
+            self.luck.copy(),
+            [player.copy() for player in self.players],
+            self.robots[:],
+            self.classes[:],
+            self.inventors[:],
+            self.robot_discards[:],
+            self.class_discards[:],
+            self.dealt,
+            self.round,
+            self.step,
+            self.cubes[:],
+            self.line,
+            self.shown,
+            self.bidding,
+            self.bidder,
+            self.game,
+            self.past,
+            self.gone_robots[:],
+            self.gone_classes[:],
+            self.gone_inventors[:],
+            self.scores,
+        )
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+    @property
+    def over(self) -> bool:
+        return self.step == "over"
+
+
+def push(player: Player, *owed: Owed) -> None:
+    """The last of them is on top."""
+    player.agenda += owed
+
+
+def pop(player: Player) -> None:
+    player.agenda = player.agenda[:-1]
+
+
+def swap_top(player: Player, owed: Owed) -> None:
+    player.agenda = (*player.agenda[:-1], owed)

@@ -1,0 +1,371 @@
+"""What a seat may see (RAI-19), and the position dealt anew for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ...core.events import Seat, hush
+from ...core.luck import Luck
+from ...core.rules import View
+from .actions import ASSIGNMENTS
+from .asking import Question, ask, question_of
+from .box import DESIGN, PHASES
+from .effects import BATTERY, TAPE
+from .rules import bidding, energy, line, starting, turns
+from .rules.classes import grade, points
+from .rules.counting import count, has_token
+from .rules.scoring import score, totals
+from .state import NOBODY, HasPicked, Owed, OwesClass, OwesInventor, OwesKeep, OwesPay, Player, Score, State
+
+
+@dataclass(frozen=True, slots=True)
+class RobotView:
+    id: str
+    token: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClassView:
+    """What a class would bring if the game ended now."""
+
+    id: str
+    token: bool
+    count: int
+    grade: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreView:
+    robots: int
+    classes: int
+    inventory: int
+    leftovers: int
+    inventor: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseView:
+    """A phase of this round as a player would have it."""
+
+    phase: str
+    energy: int  # without batteries
+    assigned: bool
+    performable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    seat: Seat
+    stock: tuple[int, ...]  # S G M P T B V
+    hand: int
+    rows: tuple[tuple[RobotView, ...], ...]
+    classes: tuple[ClassView, ...]
+    inventor: str
+    promoted: bool
+    spots: tuple[str, ...]  # open
+    tokens: tuple[int, ...]  # in the inventory, by type
+    energy: tuple[str, ...]  # the two cards of the round
+    energy_left: tuple[str, ...]  # in the deck, in no order
+    phases: tuple[PhaseView, ...]  # once they are revealed
+    at: str  # the phase it is in
+    total: int
+    doing: str  # the kind of its question, as far as others may know
+    done: bool
+    score: ScoreView  # if the game ended now
+
+
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """The phase cards of absent players: those shown, and the cubes of all."""
+
+    shown: tuple[str, ...]
+    cubes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrackView:
+    id: str
+    inventor: str
+    spaces: tuple[str, ...]  # prices
+    seat: Seat | None
+    space: int  # where the meeple stands; 0 for none
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What an energy card would give a phase for sure."""
+
+    card: str
+    phase: str
+    energy: int
+    actions: int  # of board and robots, that so much energy is enough for
+
+
+@dataclass(frozen=True, slots=True)
+class RaisingView(View):
+    box: str
+    house: bool  # the cards are a design of ours
+    game: int  # of the challenge
+    games: int
+    round: int
+    step: str
+    first: Seat  # who begins the order of drawing
+    cubes: tuple[int, ...]
+    line: LineView | None
+    tracks: tuple[TrackView, ...]  # while inventors are bid for
+    bidder: Seat | None
+    players: tuple[PlayerView, ...]
+    hand: tuple[str, ...]  # own robots
+    kept: tuple[str, ...]  # of those dealt
+    drawn: tuple[str, ...]  # own classes or inventors to choose from
+    assigned: tuple[str, ...]  # own phases, also while they are secret
+    prospects: tuple[Prospect, ...]
+    robots: int  # in the deck
+    classes: int
+    robot_discards: tuple[str, ...]
+    class_discards: tuple[str, ...]
+    question: Question | None  # the facts of `ask`, for pages in other languages
+    past: tuple[ScoreView, ...]  # of earlier games of the challenge
+    scores: tuple[ScoreView, ...]
+    totals: tuple[int, ...]  # at the end
+
+
+def view(state: State, seat: Seat | None) -> RaisingView:
+    asked = ask(state, seat) if seat is not None else None
+    own = state.players[seat] if seat is not None and seat in range(state.seats) else None
+    hidden = state.step in ("bid", "start")
+    file = line.line_file(state)
+    return RaisingView(
+        seat=seat,
+        ask=asked,
+        box=state.box.name,
+        house=state.box.house,
+        game=state.game,
+        games=turns.GAMES if state.options.challenge else 1,
+        round=state.round,
+        step=state.step,
+        first=max(0, state.round - 1) % state.seats,
+        cubes=tuple(state.cubes),
+        line=LineView(tuple(PHASES[card] for card in state.line[: state.shown]), file.cubes) if file else None,
+        tracks=see_tracks(state),
+        bidder=state.bidder if state.step == "bid" else None,
+        players=tuple(see_player(state, player, seat, hidden) for player in state.players),
+        hand=robot_ids(state, own.hand) if own else (),
+        kept=robot_ids(state, kept_by(own)) if own else (),
+        drawn=see_drawn(state, own) if own else (),
+        assigned=tuple(PHASES[phase] for phase in own.phases) if own else (),
+        prospects=tuple(prospects(state, own)) if own else (),
+        robots=state.dealt[0] if hidden else len(state.robots),
+        classes=state.dealt[1] if hidden else len(state.classes),
+        robot_discards=() if hidden else robot_ids(state, state.robot_discards),
+        class_discards=() if hidden else tuple(state.box.classes[card].id for card in state.class_discards),
+        question=question_of(state, own) if own and asked else None,
+        past=tuple(see_score(past) for past in state.past),
+        scores=tuple(see_score(each) for each in state.scores),
+        totals=tuple(totals(state)) if state.over else (),
+    )
+
+
+def robot_ids(state: State, cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(state.box.robots[card].card.id for card in cards)
+
+
+def see_score(line: Score) -> ScoreView:
+    return ScoreView(*line, line.total)
+
+
+def see_tracks(state: State) -> tuple[TrackView, ...]:
+    if not state.bidding:
+        return ()
+    pairs = zip(state.box.tracks, *state.bidding, strict=False)
+    return tuple(
+        TrackView(track.id, state.box.inventors[inventor].id, track.spaces, seat if seat >= 0 else None, space)
+        for track, inventor, seat, space in pairs
+    )
+
+
+def kept_by(player: Player) -> tuple[int, ...]:
+    owed = player.agenda[-1] if player.agenda else None
+    return owed.kept if isinstance(owed, OwesKeep) else ()
+
+
+def see_drawn(state: State, player: Player) -> tuple[str, ...]:
+    """All that is dealt at the start may be looked at before any choice (RAI-3.4)."""
+    found: list[str] = []
+    for owed in player.agenda:
+        if isinstance(owed, OwesClass | HasPicked):
+            found += [state.box.classes[card].id for card in owed.drawn]
+        elif isinstance(owed, OwesInventor):
+            found += [state.box.inventors[card].id for card in owed.drawn]
+    return tuple(found)
+
+
+# --- players -----------------------------------------------------------------------------------------------
+
+
+def see_player(state: State, player: Player, seat: Seat | None, hidden: bool) -> PlayerView:
+    """While all make their start, nobody sees another's (RAI-3.9)."""
+    if hidden and player.seat != seat:
+        player = as_dealt(state, player)
+    box = state.box
+    revealed = state.step == "phases"
+    return PlayerView(
+        seat=player.seat,
+        stock=tuple(player.stock),
+        hand=len(player.hand),
+        rows=tuple(
+            tuple(RobotView(box.robots[card].card.id, has_token(player, card)) for card in row) for row in player.rows
+        ),
+        classes=tuple(see_class(state, player, card) for card in player.classes),
+        inventor="" if player.inventor == NOBODY else box.inventors[player.inventor].id,
+        promoted=player.promoted,
+        spots=tuple(spot.id for number, spot in enumerate(box.spots) if player.spots >> number & 1),
+        tokens=player.tokens,
+        energy=tuple(box.energy[card].id for card in player.energy),
+        energy_left=tuple(box.energy[card].id for card in sorted(player.energy_deck)),
+        phases=tuple(see_phase(state, player, phase) for phase in range(len(PHASES))) if revealed else (),
+        at=PHASES[player.at] if revealed and 0 <= player.at < len(PHASES) else "",
+        total=player.total if revealed else 0,
+        doing="wait" if player.done else "start" if hidden else question_of(state, player).kind,
+        done=player.done,
+        score=see_score(score(state, player)),
+    )
+
+
+def as_dealt(state: State, player: Player) -> Player:
+    """What everybody knows of a player who makes the start: that it is ready, and the inventor bid for."""
+    fresh = Player(player.seat, list(state.box.stock), player.energy_deck, [0] * starting.DEALT, done=player.done)
+    if state.bidding and state.step == "start":
+        fresh.inventor = player.inventor
+        for kind in (TAPE, BATTERY):
+            fresh.stock[kind] -= bidding.price_of(state, player.seat)[kind]
+    return fresh
+
+
+def see_class(state: State, player: Player, card: int) -> ClassView:
+    file = state.box.classes[card]
+    have = count(state, player, state.box.objectives[card])
+    letter = file.grades[grade(state, player, card)].grade
+    return ClassView(file.id, bool(player.credited >> card & 1), have, letter, points(state, player, card))
+
+
+def see_phase(state: State, player: Player, phase: int) -> PhaseView:
+    performable = energy.is_performable(state, player, phase)
+    total = energy.total_energy(state, player, phase) if performable else 0
+    return PhaseView(PHASES[phase], total, phase in player.phases, performable)
+
+
+def prospects(state: State, player: Player) -> Iterator[Prospect]:
+    """Of each energy card under each phase, with its own cubes and nobody else's."""
+    if state.step != "choose":
+        return
+    for number in player.energy:
+        card = state.box.energy[number]
+        for phase in range(len(PHASES)):
+            dream = player.copy()
+            dream.energy, dream.phases = (number,), (phase,)
+            total = energy.total_energy(state, dream, phase, card.cubes)
+            yield Prospect(card.id, PHASES[phase], total, lit(state, player, phase, total))
+
+
+def lit(state: State, player: Player, phase: int, total: int) -> int:
+    """How many actions of a row so much energy is enough for."""
+    if phase < DESIGN:
+        return 0
+    row = phase - DESIGN
+    robots = [state.box.robots[card] for card in player.rows[row]]
+    least = [
+        min(needed for needed, _ in (robot.acts if has_token(player, robot.number) else robot.acts[:1]))
+        for robot in robots
+    ]
+    return sum(needed <= total for needed in (*(action.energy for action in state.box.actions[row]), *least))
+
+
+# --- the dream ---------------------------------------------------------------------------------------------
+
+
+def imagine(state: State, seat: Seat, luck: Luck) -> State:
+    """Hands, decks, cards being chosen from, energy decks, the line and unrevealed phases are dealt anew."""
+    dream = state.copy()
+    dream.luck = luck
+    others = [player.seat for player in state.players if player.seat != seat]
+    if state.step in ("bid", "start"):
+        begin_afresh(state, dream, others, luck)
+    else:
+        deal_anew(dream, [dream.players[other] for other in others], luck)
+    for player in dream.players:
+        luck.shuffle(player.energy_deck)
+        if state.step == "choose" and player.seat != seat and player.done:
+            chosen = luck.pick(ASSIGNMENTS)
+            player.phases = (chosen.left, chosen.right)
+    hidden = list(dream.line[dream.shown :])
+    luck.shuffle(hidden)
+    dream.line = (*dream.line[: dream.shown], *hidden)
+    return dream
+
+
+def deal_anew(dream: State, others: list[Player], luck: Luck) -> None:
+    """Unseen cards of a kind are shuffled together."""
+    robots = sorted([*dream.robots, *(card for player in others for card in player.hand)])
+    luck.shuffle(robots)
+    for player in others:
+        player.hand = sorted(robots.pop() for _ in player.hand)
+    classes = sorted([*dream.classes, *(card for player in others for card in being_chosen(player))])
+    luck.shuffle(classes)
+    for player in others:
+        player.agenda = tuple(forgotten(owed, classes) for owed in player.agenda)
+    dream.robots, dream.classes = robots, classes
+    dream.inventors.sort()
+    luck.shuffle(dream.inventors)
+
+
+def being_chosen(player: Player) -> list[int]:
+    return [card for owed in player.agenda if isinstance(owed, OwesClass | HasPicked) for card in owed.drawn]
+
+
+def forgotten(owed: Owed, classes: list[int]) -> Owed:
+    """The same thing owed, with classes of the dream; which card was paid last says nothing any more."""
+    if isinstance(owed, OwesClass):
+        return OwesClass(tuple(sorted(classes.pop() for _ in owed.drawn)))
+    if isinstance(owed, HasPicked):
+        drawn = tuple(sorted(classes.pop() for _ in owed.drawn))
+        return HasPicked(drawn, drawn[0] if owed.card >= 0 else -1, owed.instead)
+    return owed._replace(floor=0, card=-1) if isinstance(owed, OwesPay) else owed
+
+
+def begin_afresh(state: State, dream: State, others: list[Seat], luck: Luck) -> None:
+    """Nobody else's start is known, so each gets new cards; who is ready has made some choice of them."""
+    was = [state.players[other] for other in others]
+    for player in was:
+        dream.robots += [*player.hand, *(card for row in player.rows for card in row), *player.aside.robots]
+        dream.classes += [*player.classes, *being_chosen(player), *player.aside.classes]
+        dream.inventors += [*inventors_seen_by(state, player), *player.aside.inventors]
+    for deck in (dream.robots, dream.classes, dream.inventors):
+        deck.sort()
+        luck.shuffle(deck)
+    for player in was:
+        fresh = as_dealt(state, player)
+        fresh.energy_deck, fresh.done = player.energy_deck[:], False
+        dream.players[player.seat] = fresh
+        starting.deal_to(dream, fresh, hush)
+        if state.bidding and state.step == "start":
+            bidding.owe_cards(fresh, bidding.price_of(state, player.seat))
+    for player in was:
+        if player.done:
+            play_start(dream, dream.players[player.seat], luck)
+
+
+def inventors_seen_by(state: State, player: Player) -> list[int]:
+    """Known to it alone."""
+    if state.bidding:
+        return []
+    kept = [player.inventor] if player.inventor != NOBODY else []
+    return kept + [card for owed in player.agenda if isinstance(owed, OwesInventor) for card in owed.drawn]
+
+
+def play_start(dream: State, player: Player, luck: Luck) -> None:
+    while not player.done:
+        turns.apply(dream, player.seat, luck.pick(turns.answers(dream, player)), hush)
