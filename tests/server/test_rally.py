@@ -112,7 +112,7 @@ def test_hands_and_programs_are_in_no_frame_of_others_before_the_reveal(server: 
 
             frame = await two.do("done")
             played = {word for event in frame["events"] if event["type"] != "CardsDealt" for word in words_in(event)}
-            assert secret(hand_of(mine)[:5]) <= played
+            assert str(hand_of(mine)[0]) in played  # of a robot that falls, later registers stay closed
             assert not secret(hand_of(mine)[5:]) & played  # what was left over stays closed
 
     asyncio.run(scene())
