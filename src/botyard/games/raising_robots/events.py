@@ -292,6 +292,7 @@ class GameEnded(Event):
     winners: tuple[Seat, ...]
     rule: str
     rank: str = ""  # alone
+    without_inventors: bool = False  # though ranks were made with them (RAI-16.11)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

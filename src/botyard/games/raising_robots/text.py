@@ -213,7 +213,8 @@ def scored(box: Box, event: e.Scored, names: Names) -> str:
 
 def game_ended(box: Box, event: e.GameEnded, names: Names) -> str:
     if event.rank:
-        return f"The rank is {event.rank}."
+        note = "; ranks were made for games with inventors" if event.without_inventors else ""
+        return f"The rank is {event.rank}{note}."
     who = listed(names[seat] for seat in event.winners)
     return f"{who} {'wins' if len(event.winners) == 1 else 'share the victory'}."
 

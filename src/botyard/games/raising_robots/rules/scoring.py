@@ -43,7 +43,8 @@ def finish(state: State, tell: Tell) -> None:
     found = outcome_of(state)
     assert found
     rank = rank_of(state) if state.seats == 1 else ""
-    tell(GameEnded(winners=found.winners, rule=found.rule, rank=rank))
+    bare = bool(rank) and state.options.inventors == "off"
+    tell(GameEnded(winners=found.winners, rule=found.rule, rank=rank, without_inventors=bare))
 
 
 def totals(state: State) -> list[int]:

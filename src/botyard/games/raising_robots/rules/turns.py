@@ -136,7 +136,7 @@ def apply(state: State, seat: Seat, action: Action, tell: Tell) -> None:
         rethink(state, player, tell)
         return
     player.asked += 1
-    own_tell = secretly(tell) if state.step in ("start", "break") else tell
+    own_tell = secretly(tell) if state.step == "start" else tell
     if isinstance(action, Place):
         upgrading.put(state, player, action, own_tell)
     else:
@@ -149,7 +149,7 @@ def apply(state: State, seat: Seat, action: Action, tell: Tell) -> None:
 
 
 def secretly(tell: Tell) -> Tell:
-    """What others hear of only when all have chosen (RAI-3.12, RAI-19.2)."""
+    """What others hear of only when all have made their start (RAI-3.12)."""
 
     def tell_secretly(event: Event) -> None:
         tell(replace(event, secret=True) if isinstance(event, Own) else event)
@@ -167,8 +167,8 @@ def answer(state: State, player: Player, action: Action, tell: Tell) -> None:
 
 
 def take_class(state: State, player: Player, owed: OwesClass, action: Action, tell: Tell) -> None:
-    """At the break it is only put aside, until all have chosen (RAI-13.10)."""
-    if state.step == "break":
+    """At the break it is only put aside, until all have chosen (RAI-13.10); not so one of an inspiration there."""
+    if state.step == "break" and len(player.agenda) == 1:
         swap_top(player, classes.picked(state, owed, action))
     else:
         classes.answer(state, player, owed, action, tell)
@@ -315,7 +315,7 @@ def begin_step(state: State, tell: Tell, *owed: Owed) -> None:
         player.done, player.asked = False, 0
         player.agenda += owed
     for player in state.players:
-        go_on(state, player, secretly(tell) if state.step == "break" else tell)
+        go_on(state, player, tell)
     if all(player.done for player in state.players):
         end_step(state, tell)
 
@@ -395,8 +395,11 @@ def deal_classes(state: State, tell: Tell) -> list[tuple[int, ...]]:
     there = len(state.classes) + len(state.class_discards) + len(state.gone_classes)
     if there >= gaining.CLASSES_DRAWN * state.seats:
         return [draw_classes(state, player, gaining.CLASSES_DRAWN, tell) for player in state.players]
-    share, more = divmod(there, state.seats)
-    return [draw_classes(state, player, share + (player.seat < more), tell) for player in state.players]
+    hands: list[tuple[int, ...]] = [()] * state.seats
+    for turn in range(there):
+        seat = turn % state.seats
+        hands[seat] = tuple(sorted(hands[seat] + draw_classes(state, state.players[seat], 1, tell)))
+    return hands
 
 
 def end_break(state: State, tell: Tell) -> None:
