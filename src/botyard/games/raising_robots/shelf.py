@@ -57,6 +57,10 @@ class AbilityShown:
     timing: str
     hook: str
     effect: str
+    phase: str  # of a hook, as are the amount, the phases and the cost
+    amount: int
+    phases: str
+    cost: str
     words: str
 
 
@@ -175,7 +179,8 @@ def inventor_shown(card: InventorCard) -> InventorShown:
 
 
 def ability_shown(ability: Ability) -> AbilityShown:
-    return AbilityShown(ability.timing, ability.hook, ability.effect, ability_words(ability))
+    hook = ability.phase, ability.amount, ability.phases, ability.cost
+    return AbilityShown(ability.timing, ability.hook, ability.effect, *hook, ability_words(ability))
 
 
 def energy_shown(card: EnergyCard) -> EnergyShown:

@@ -10,13 +10,13 @@ from ...core.luck import Luck
 from ...core.rules import View
 from .actions import ASSIGNMENTS
 from .asking import Question, ask, question_of
-from .box import DESIGN, PHASES
+from .box import ASSEMBLE, DESIGN, PHASES, UPGRADE
 from .effects import BATTERY, TAPE
-from .rules import bidding, energy, line, starting, turns
+from .rules import bidding, energy, line, running, starting, turns
 from .rules.classes import grade, points
 from .rules.counting import count, has_token
 from .rules.scoring import score, totals
-from .state import NOBODY, HasPicked, Owed, OwesClass, OwesInventor, OwesKeep, OwesPay, Player, Score, State
+from .state import NOBODY, HasPicked, Owed, OwesClass, OwesInventor, OwesKeep, OwesPay, OwesRun, Player, Score, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,7 @@ class PhaseView:
     energy: int  # without batteries
     assigned: bool
     performable: bool
+    card: str  # the energy card that is assigned to it
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,8 @@ class PlayerView:
     phases: tuple[PhaseView, ...]  # once they are revealed
     at: str  # the phase it is in
     total: int
+    acting: str  # the element of the row whose action is being carried out
+    ahead: tuple[str, ...]  # the elements of the row that can still act, in their order
     doing: str  # the kind of its question, as far as others may know
     done: bool
     score: ScoreView  # if the game ended now
@@ -101,7 +104,7 @@ class Prospect:
     card: str
     phase: str
     energy: int
-    actions: int  # of board and robots, that so much energy is enough for
+    actions: int  # of board and robots, that so much energy is enough for; robots in hand, or prices of tokens
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +232,8 @@ def see_player(state: State, player: Player, seat: Seat | None, hidden: bool) ->
         phases=tuple(see_phase(state, player, phase) for phase in range(len(PHASES))) if revealed else (),
         at=PHASES[player.at] if revealed and 0 <= player.at < len(PHASES) else "",
         total=player.total if revealed else 0,
+        acting=acting(state, player) if revealed else "",
+        ahead=ahead(state, player) if revealed else (),
         doing="wait" if player.done else "start" if hidden else question_of(state, player).kind,
         done=player.done,
         score=see_score(score(state, player)),
@@ -255,7 +260,32 @@ def see_class(state: State, player: Player, card: int) -> ClassView:
 def see_phase(state: State, player: Player, phase: int) -> PhaseView:
     performable = energy.is_performable(state, player, phase)
     total = energy.total_energy(state, player, phase) if performable else 0
-    return PhaseView(PHASES[phase], total, phase in player.phases, performable)
+    assigned = phase in player.phases
+    card = state.box.energy[player.energy[player.phases.index(phase)]].id if assigned else ""
+    return PhaseView(PHASES[phase], total, assigned, performable, card)
+
+
+def run_of(player: Player) -> OwesRun | None:
+    return next((owed for owed in player.agenda if isinstance(owed, OwesRun)), None)
+
+
+def elements(state: State, player: Player, owed: OwesRun) -> list[str]:
+    """Of the row, in the order in which they act."""
+    actions = state.box.actions[running.row_of(player)]
+    robots = running.robots_left(state, player, owed._replace(at=0))
+    return [*(action.id for action in actions), *robot_ids(state, robots)]
+
+
+def acting(state: State, player: Player) -> str:
+    owed = run_of(player)
+    if owed is None or player.agenda[-1] == owed or not owed.at:
+        return ""
+    return elements(state, player, owed)[owed.at - 1]
+
+
+def ahead(state: State, player: Player) -> tuple[str, ...]:
+    owed = run_of(player)
+    return () if owed is None else tuple(elements(state, player, owed)[owed.at :])
 
 
 def prospects(state: State, player: Player) -> Iterator[Prospect]:
@@ -272,9 +302,11 @@ def prospects(state: State, player: Player) -> Iterator[Prospect]:
 
 
 def lit(state: State, player: Player, phase: int, total: int) -> int:
-    """How many actions of a row so much energy is enough for."""
-    if phase < DESIGN:
-        return 0
+    """How many actions of a row so much energy is enough for, how many robots in hand, or prices of tokens."""
+    if phase == UPGRADE:
+        return sum(needed <= total for _, needed, _ in state.box.upgrades)
+    if phase == ASSEMBLE:
+        return sum(any(needed <= total for needed, _ in state.box.robots[card].columns) for card in player.hand)
     row = phase - DESIGN
     robots = [state.box.robots[card] for card in player.rows[row]]
     least = [

@@ -1,0 +1,52 @@
+"""What the page is told of a row that runs, and of phases to choose from."""
+
+from __future__ import annotations
+
+from botyard.core.luck import Luck
+from botyard.games.raising_robots import RaisingRobots
+from botyard.games.raising_robots.state import State
+
+RULES = RaisingRobots()
+
+
+def say(state: State, *words: str) -> None:
+    for word in words:
+        action = RULES.parse(word)
+        RULES.check(state, 0, action)
+        RULES.apply(state, 0, action)
+
+
+def begun() -> State:
+    """A game alone, with its phases assigned: the first answer is given to whatever comes before them."""
+    state = RULES.start(1, Luck(7), {"inventors": "off"})
+    while state.step != "choose":
+        RULES.apply(state, 0, RULES.legal(state, 0)[0])
+    return state
+
+
+def test_a_row_that_runs_says_what_acts_and_what_is_ahead() -> None:
+    state = begun()
+    say(state, "phases fabricate recycle")
+    while (asked := RULES.view(state, 0).question) and (asked.kind, asked.phase) != ("run", "fabricate"):
+        RULES.apply(state, 0, RULES.legal(state, 0)[0])
+    robots = [robot.id for robot in RULES.view(state, 0).players[0].rows[1]]
+    assert RULES.view(state, 0).players[0].ahead == ("f1", "f2", "f3", *robots)
+    say(state, "run f1")
+    player = RULES.view(state, 0).players[0]
+    assert (player.acting, player.ahead) == ("f1", ("f2", "f3", *robots))
+    say(state, "gain m")
+    player = RULES.view(state, 0).players[0]
+    assert (player.acting, player.ahead) == ("", ("f2", "f3", *robots))
+    assert [phase.card for phase in player.phases[3:]] == list(player.energy)
+
+
+def test_a_prospect_counts_robots_in_hand_and_prices_of_tokens() -> None:
+    state = begun()
+    view = RULES.view(state, 0)
+    hand = [RULES.box.robots[card].columns for card in state.players[0].hand]
+    for prospect in view.prospects:
+        if prospect.phase == "assemble":
+            fit = [columns for columns in hand if min(energy for energy, _ in columns) <= prospect.energy]
+            assert prospect.actions == len(fit)
+        if prospect.phase == "upgrade":
+            assert prospect.actions == (prospect.energy + 1) // 2
