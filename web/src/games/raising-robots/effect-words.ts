@@ -1,0 +1,242 @@
+/** Goods, effects and what is counted in words, for who listens and for what is pointed at. */
+import { catalogue } from '../../words/catalogue';
+import { readEffect, type Gain, type Item, type Letter } from './effects';
+import type { AbilityShown } from './types';
+
+type Names = Record<Letter, [one: string, many: string]>;
+
+export const effectWords = catalogue({
+  en: {
+    goods: {
+      S: ['sensor', 'sensors'],
+      G: ['gear', 'gears'],
+      M: ['microchip', 'microchips'],
+      P: ['program', 'programs'],
+      T: ['duct tape', 'duct tape'],
+      B: ['battery', 'batteries'],
+      V: ['point', 'points'],
+      C: ['robot card', 'robot cards'],
+      W: ['wild', 'wilds'],
+      X: ['discard any number of robot cards and draw one more', ''],
+      U: ['unlock a token', ''],
+      I: ['inspiration', ''],
+      K: ['draw three classes and keep one', ''],
+      A: ['assemble a robot without energy', ''],
+    } as Names,
+    titles: {
+      S: 'Sensor',
+      G: 'Gear',
+      M: 'Microchip',
+      P: 'Program',
+      T: 'Tape',
+      B: 'Battery',
+      V: 'Points',
+    } as Record<string, string>,
+    phases: {
+      upgrade: 'Upgrade',
+      assemble: 'Assemble',
+      design: 'Design',
+      fabricate: 'Fabricate',
+      recycle: 'Recycle',
+    } as Record<string, string>,
+    types: {
+      cosmetic: 'cosmetic',
+      speed: 'speed',
+      communications: 'communications',
+      efficiency: 'efficiency',
+    } as Record<string, string>,
+    and: 'and',
+    or: 'or',
+    pays: (cost: string, gains: string) => `pay ${cost}: ${gains}`,
+    rate: (item: string, per: number, what: string) =>
+      `${item} for each ${per > 1 ? `${per} × ` : ''}${what}`,
+    table: (what: string, lines: string) => `points by ${what}: ${lines}`,
+    line: (least: number, points: number) => `${points} from ${least}`,
+    energy: (amount: number) => `${amount} energy`,
+    counted: {
+      tokens: 'unlocked tokens',
+      robots: 'robots built',
+      hand: 'robot cards in hand',
+      wilds: 'goods and cards in hand',
+      sets: 'sets of four goods',
+      columns: 'full columns',
+      classes: 'classes',
+      inventory_vp: 'points in stock',
+    } as Record<string, string>,
+    tokensOf: (type: string) => `unlocked ${type} tokens`,
+    rowOf: (row: string) => `robots in the ${row} row`,
+    stockOf: (goods: string) => `${goods} in stock`,
+    needing: (good: string) => `robots whose cost shows a ${good}`,
+    worth: (low: string, high: string) => `robots worth ${low} or ${high} points`,
+    actionOf: (low: string, high: string) => `robots with an action of ${low} to ${high} energy`,
+    columnOf: (energy: string) => `robots with ${energy} energy in their cost`,
+    hooks: {
+      energy: ({ amount }: AbilityShown, phase: string) => `${amount} energy more for ${phase}`,
+      cube_energy: ({ amount, phases }: AbilityShown) =>
+        `${amount} energy more for ${phases === 'all' ? 'all' : 'your'} phases with a cube`,
+      unassigned_energy: ({ amount }: AbilityShown) =>
+        `${amount} energy more for phases without a card of yours`,
+      quiet_energy: ({ amount }: AbilityShown) => `${amount} energy more for your phases without a cube`,
+      extra_cost: ({ amount }: AbilityShown) => `spaces cost ${-amount} wild less`,
+      encore: ({ cost }: AbilityShown) =>
+        cost ? `once a phase a robot acts again for ${cost}` : 'once a phase a robot acts again',
+      start_robots: ({ amount }: AbilityShown) => `${amount} robots at the start, one in each row`,
+      row_order: () => 'your robots may act from right to left; for it',
+      after_assemble: () => 'each robot you build:',
+      after_unlock: () => 'each token you unlock:',
+    } as Record<string, (ability: AbilityShown, phase: string) => string>,
+  },
+  de: {
+    goods: {
+      S: ['Sensor', 'Sensoren'],
+      G: ['Zahnrad', 'Zahnräder'],
+      M: ['Mikrochip', 'Mikrochips'],
+      P: ['Programm', 'Programme'],
+      T: ['Klebeband', 'Klebeband'],
+      B: ['Batterie', 'Batterien'],
+      V: ['Punkt', 'Punkte'],
+      C: ['Roboterkarte', 'Roboterkarten'],
+      W: ['Joker', 'Joker'],
+      X: ['beliebig viele Roboterkarten abwerfen und eine mehr ziehen', ''],
+      U: ['einen Aufsatz freischalten', ''],
+      I: ['Inspiration', ''],
+      K: ['drei Kurse ziehen und einen behalten', ''],
+      A: ['einen Roboter ohne Energie bauen', ''],
+    } as Names,
+    titles: {
+      S: 'Sensor',
+      G: 'Zahnrad',
+      M: 'Mikrochip',
+      P: 'Programm',
+      T: 'Klebeband',
+      B: 'Batterie',
+      V: 'Punkte',
+    } as Record<string, string>,
+    phases: {
+      upgrade: 'Aufrüsten',
+      assemble: 'Bauen',
+      design: 'Entwerfen',
+      fabricate: 'Fertigen',
+      recycle: 'Verwerten',
+    } as Record<string, string>,
+    types: {
+      cosmetic: 'Zierde',
+      speed: 'Tempo',
+      communications: 'Funk',
+      efficiency: 'Sparsamkeit',
+    } as Record<string, string>,
+    and: 'und',
+    or: 'oder',
+    pays: (cost: string, gains: string) => `${cost} zahlen: ${gains}`,
+    rate: (item: string, per: number, what: string) => `${item} je ${per > 1 ? `${per} × ` : ''}${what}`,
+    table: (what: string, lines: string) => `Punkte nach ${what}: ${lines}`,
+    line: (least: number, points: number) => `${points} ab ${least}`,
+    energy: (amount: number) => `${amount} Energie`,
+    counted: {
+      tokens: 'freigeschaltete Aufsätze',
+      robots: 'gebaute Roboter',
+      hand: 'Roboterkarten auf der Hand',
+      wilds: 'Waren und Handkarten',
+      sets: 'Sätze aus vier Waren',
+      columns: 'volle Spalten',
+      classes: 'Kurse',
+      inventory_vp: 'Punkte im Vorrat',
+    } as Record<string, string>,
+    tokensOf: (type: string) => `freigeschaltete Aufsätze für ${type}`,
+    rowOf: (row: string) => `Roboter in der Reihe ${row}`,
+    stockOf: (goods: string) => `${goods} im Vorrat`,
+    needing: (good: string) => `Roboter mit ${good} in den Kosten`,
+    worth: (low: string, high: string) => `Roboter mit ${low} oder ${high} Punkten`,
+    actionOf: (low: string, high: string) => `Roboter mit einer Aktion für ${low} bis ${high} Energie`,
+    columnOf: (energy: string) => `Roboter mit ${energy} Energie in den Kosten`,
+    hooks: {
+      energy: ({ amount }: AbilityShown, phase: string) => `${amount} Energie mehr für ${phase}`,
+      cube_energy: ({ amount, phases }: AbilityShown) =>
+        `${amount} Energie mehr für ${phases === 'all' ? 'alle' : 'deine'} Phasen mit Würfel`,
+      unassigned_energy: ({ amount }: AbilityShown) => `${amount} Energie mehr für Phasen ohne deine Karte`,
+      quiet_energy: ({ amount }: AbilityShown) => `${amount} Energie mehr für deine Phasen ohne Würfel`,
+      extra_cost: ({ amount }: AbilityShown) => `Plätze kosten ${-amount} Joker weniger`,
+      encore: ({ cost }: AbilityShown) =>
+        cost
+          ? `einmal je Phase wirkt ein Roboter erneut für ${cost}`
+          : 'einmal je Phase wirkt ein Roboter erneut',
+      start_robots: ({ amount }: AbilityShown) => `${amount} Roboter zu Beginn, einer in jeder Reihe`,
+      row_order: () => 'deine Roboter dürfen von rechts nach links wirken; dafür',
+      after_assemble: () => 'für jeden gebauten Roboter:',
+      after_unlock: () => 'für jeden freigeschalteten Aufsatz:',
+    } as Record<string, (ability: AbilityShown, phase: string) => string>,
+  },
+});
+
+const SPECIALS = 'XUIKA';
+
+export function sayItem({ amount, letter }: Item): string {
+  const [one, many] = effectWords().goods[letter];
+  if (SPECIALS.includes(letter)) return one;
+  return `${amount} ${amount === 1 ? one : many}`;
+}
+
+function sayAll(items: string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${effectWords().and} ${items.at(-1)}`;
+}
+
+function sayGain(gain: Gain): string {
+  const say = effectWords();
+  switch (gain.kind) {
+    case 'item':
+      return sayItem(gain.item);
+    case 'choice':
+      return gain.sides.map(sayItem).join(` ${say.or} `);
+    case 'rate':
+      return say.rate(sayItem(gain.item), gain.per, sayCounter(gain.counter));
+    case 'table':
+      return say.table(
+        sayCounter(gain.counter),
+        gain.lines.map(([least, points]) => say.line(least, points)).join(', '),
+      );
+  }
+}
+
+/** 'pay 1 robot card: 2 points and 2 batteries' */
+export function sayEffect(text: string): string {
+  const { cost, gains } = readEffect(text);
+  const gained = sayAll(gains.map(sayGain));
+  return cost.length ? effectWords().pays(sayAll(cost.map(sayItem)), gained) : gained;
+}
+
+/** What a class or an effect counts: 'row:design', 'vp:3-4', 'tokens'. */
+export function sayCounter(counter: string): string {
+  const say = effectWords();
+  const [name = '', what = ''] = counter.split(':');
+  const [low = '', high = ''] = what.split('-');
+  switch (name) {
+    case 'tokens':
+      return what ? say.tokensOf(say.types[what] ?? what) : (say.counted.tokens ?? '');
+    case 'row':
+      return say.rowOf(say.phases[what] ?? what);
+    case 'resource':
+      return say.stockOf(say.goods[what as Letter][1]);
+    case 'needs':
+      return say.needing(say.goods[what as Letter][0]);
+    case 'vp':
+      return say.worth(low, high);
+    case 'action':
+      return say.actionOf(low, high);
+    case 'asm':
+      return say.columnOf(low);
+    default:
+      return say.counted[name] ?? name;
+  }
+}
+
+/** An inventor's ability without its effect: 'each robot you build:'; '' where the effect says all. */
+export function sayHook(ability: AbilityShown): string {
+  const say = effectWords();
+  const cost = ability.cost && sayEffect(ability.cost);
+  return say.hooks[ability.hook]?.({ ...ability, cost }, say.phases[ability.phase] ?? '') ?? '';
+}
+
+export function sayAbility(ability: AbilityShown): string {
+  return [sayHook(ability), ability.effect && sayEffect(ability.effect)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,76 @@
+/** The effect language of the cards, read for drawing: 'C->2V+2B', '(M/G)+S', 'V per hand/2', 'V by tokens[2:1,5:2]'. */
+
+export const GOODS = ['S', 'G', 'M', 'P', 'T', 'B', 'V'] as const; // in a stock, in this order
+export type Good = (typeof GOODS)[number];
+export type Letter = Good | 'C' | 'W' | 'X' | 'U' | 'I' | 'K' | 'A';
+
+export interface Item {
+  amount: number;
+  letter: Letter;
+}
+
+/** A gain: some of a kind, one of several, or as many as something counted says. */
+export type Gain =
+  | { kind: 'item'; item: Item }
+  | { kind: 'choice'; sides: Item[] }
+  | { kind: 'rate'; item: Item; counter: string; per: number }
+  | { kind: 'table'; counter: string; lines: [least: number, points: number][] };
+
+export interface Effect {
+  cost: Item[];
+  gains: Gain[];
+}
+
+const ITEM = /^(\d*)([SGMPTBVCWXUIKA])$/;
+const RATE = /^(\d*[A-Z]) per ([a-z_]+(?::[\w-]+)?)(?:\/(\d+))?$/;
+const TABLE = /^V by ([a-z_]+(?::[\w-]+)?)\[([\d:,]+)\]$/;
+
+function itemOf(text: string): Item {
+  const [, amount, letter] = ITEM.exec(text) ?? [];
+  return { amount: Number(amount || 1), letter: (letter ?? 'V') as Letter };
+}
+
+function gainOf(text: string): Gain {
+  if (text.startsWith('(')) return { kind: 'choice', sides: text.slice(1, -1).split('/').map(itemOf) };
+  const table = TABLE.exec(text);
+  if (table) return { kind: 'table', counter: table[1] ?? '', lines: linesOf(table[2] ?? '') };
+  const rate = RATE.exec(text);
+  if (rate)
+    return { kind: 'rate', item: itemOf(rate[1] ?? ''), counter: rate[2] ?? '', per: Number(rate[3] ?? 1) };
+  return { kind: 'item', item: itemOf(text) };
+}
+
+function linesOf(text: string): [number, number][] {
+  return text.split(',').map((pair) => {
+    const [least, points] = pair.split(':').map(Number);
+    return [least ?? 0, points ?? 0];
+  });
+}
+
+export function readEffect(text: string): Effect {
+  const [first = '', second] = text.split('->');
+  const [cost, gains] = second === undefined ? ['', first] : [first, second];
+  return {
+    cost: cost ? cost.split('+').map(itemOf) : [],
+    gains: gains ? gains.split('+').map(gainOf) : [],
+  };
+}
+
+/** What an effect changes in a stock for sure: choices, wilds and what is counted are left out. */
+export function changeBy(text: string): Partial<Record<Good, number>> {
+  const change: Partial<Record<Good, number>> = {};
+  const add = ({ amount, letter }: Item, sign: number): void => {
+    const good = GOODS.find((one) => one === letter);
+    if (good) change[good] = (change[good] ?? 0) + sign * amount;
+  };
+  const { cost, gains } = readEffect(text);
+  for (const item of cost) add(item, -1);
+  for (const gain of gains) if (gain.kind === 'item') add(gain.item, 1);
+  return change;
+}
+
+/** 'MMPP' as pieces of a kind. */
+export function piecesOf(letters: string): Item[] {
+  const kinds = [...new Set(letters)];
+  return kinds.map((letter) => ({ letter: letter as Letter, amount: letters.split(letter).length - 1 }));
+}

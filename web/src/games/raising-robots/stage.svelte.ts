@@ -1,0 +1,139 @@
+/** What the board shows while it plays: the events one by one, and then the view. */
+import { isStill, settings } from '../../core/settings.svelte';
+import type { Pace, Stage } from '../face';
+import { Run } from '../run';
+import { GOODS, type Letter } from './effects';
+import { after } from './scene';
+import type { GameTold, RaisingView } from './types';
+
+const FLY = 240;
+const SLIDE = 280;
+const CLICK = 160;
+const APART = 60; // milliseconds between goods that fly together
+
+/** Something on its way between two things of the board, each by its name there; '' is outside. */
+export interface Flight {
+  letter: Letter;
+  from: string;
+  to: string;
+  share: number;
+}
+
+export class RaisingStage implements Stage<RaisingView, GameTold> {
+  focus = $state(''); // the action under pointer, finger or keyboard, wherever it stands
+  chosen = $state(''); // the card with several answers, which alone are asked for now
+  draft: [string, string] = $state.raw(['', '']); // phases of the two energy cards, until both are said
+  peek: number | null = $state(null); // whose board is looked at, where it is not one's own
+  tab = $state(''); // of the phone's board: a row, classes or inventor; '' follows the question
+  shown: RaisingView | null = $state.raw(null); // as far as told; null until the first view
+  flights: Flight[] = $state.raw([]);
+  fresh = $state(''); // the card that was just built or got its token
+  playing = $state(false);
+
+  private told: RaisingView | null = null; // the view with all that was told since
+  private readonly drawing = new Run();
+  private isCut = false; // the rest of what is played is drawn at its end
+  private isPast = false; // a view was taken meanwhile: the rest changes nothing
+
+  async play(told: GameTold, pace: Pace): Promise<void> {
+    this.playing = true;
+    this.isCut = this.isPast = false;
+    await this.act(told, isStill() ? 0 : pace * settings.speed).finally(() => (this.playing = false));
+  }
+
+  settle(view: RaisingView): void {
+    this.stop();
+    this.isPast = true;
+    this.rest();
+    this.shown = this.told = view;
+    this.keepChoices(view);
+  }
+
+  forgo(): void {
+    this.draft = ['', ''];
+    this.chosen = '';
+  }
+
+  /** Whatever moves is at its end now. */
+  stop(): void {
+    this.isCut = true;
+    this.drawing.end();
+  }
+
+  /** What is looked at stays so while it can be chosen. */
+  private keepChoices({ ask, question }: RaisingView): void {
+    const choices = ask?.choices ?? [];
+    const isOffered = choices.some(({ action }) => action === this.focus);
+    if (!isOffered && !(ask?.number && this.focus.startsWith('energy '))) this.focus = '';
+    if (!choices.some(({ action }) => action.startsWith(`class ${this.chosen} for`))) this.chosen = '';
+    if (question?.kind !== 'phases') this.draft = ['', ''];
+  }
+
+  /** Only what one does oneself takes time: the others play at their own pace. */
+  private async act(told: GameTold, speed: number): Promise<void> {
+    const before = this.told;
+    const isOwn = before !== null && 'seat' in told.fact && told.fact.seat === before.seat;
+    const isSeen = isOwn || told.type === 'PhasesRevealed';
+    if (!isSeen) return this.tell(told);
+    switch (told.type) {
+      case 'Gained':
+        await this.fly(goodsIn(told.fact.goods), before?.players[told.fact.seat]?.acting ?? '', true, speed);
+        return this.tell(told);
+      case 'Paid':
+        this.tell(told);
+        return this.fly(goodsIn(told.fact.goods), this.ownActing(told.fact.seat), false, speed);
+      case 'Assembled':
+        return this.show(told, told.fact.robot, SLIDE, speed);
+      case 'TokenPlaced':
+        return this.show(told, told.fact.card, CLICK, speed);
+      case 'Unlocked':
+        return this.show(told, told.fact.spot, CLICK, speed);
+      case 'PhasesRevealed':
+        return this.show(told, 'phases', SLIDE, speed);
+    }
+    this.tell(told);
+  }
+
+  private ownActing(seat: number): string {
+    return this.told?.players[seat]?.acting ?? '';
+  }
+
+  private async fly(goods: Letter[], place: string, isGain: boolean, speed: number): Promise<void> {
+    const lasts = FLY + APART * Math.max(0, goods.length - 1);
+    await this.run(lasts, speed, (share) => {
+      this.flights = goods.map((letter, at) => ({
+        letter,
+        from: isGain ? place : letter,
+        to: isGain ? letter : place,
+        share: Math.min(1, Math.max(0, (share * lasts - at * APART) / FLY)),
+      }));
+    });
+    this.rest();
+  }
+
+  private async show(told: GameTold, card: string, lasts: number, speed: number): Promise<void> {
+    this.tell(told);
+    this.fresh = card;
+    await this.run(lasts, speed, () => undefined);
+    this.rest();
+  }
+
+  private tell(told: GameTold): void {
+    if (this.told && !this.isPast) this.shown = this.told = after(this.told, told);
+  }
+
+  private rest(): void {
+    this.flights = [];
+    this.fresh = '';
+  }
+
+  private run(duration: number, speed: number, draw: (share: number) => void): Promise<void> {
+    this.drawing.end();
+    return this.drawing.start(duration, this.isCut ? 0 : speed, draw);
+  }
+}
+
+/** One icon for each kind of good. */
+function goodsIn(goods: number[]): Letter[] {
+  return GOODS.filter((_, at) => (goods[at] ?? 0) > 0);
+}
