@@ -83,16 +83,22 @@ export interface FaceProps<V extends View, S> {
   stage: S;
 }
 
+/** A board that changes its shape with its room is told which shape it has. */
+export interface BoardProps<V extends View, S> extends FaceProps<V, S> {
+  ratio?: number;
+}
+
 /** Each game narrows the props for itself. */
 export type AnyComponent = Component<any>;
 
 export interface Face<V extends View = View, T extends Told = Told, S extends Stage<V, T> = Stage<V, T>> {
   makeStage(): S;
-  Board: AnyComponent; // props: FaceProps; fills the box it is given, 1:1 or as `ratio` says
+  Board: AnyComponent; // props: BoardProps; fills the box it is given, 1:1 or as `ratio` says
   Rail: AnyComponent | null; // props: FaceProps; the column beside the board, a strip above it on the phone
   Aside: AnyComponent | null; // props: FaceProps; beside the question where there is no room for the rail
   Chips?: AnyComponent; // props: FaceProps; above the question: what of a longer answer stands already
   Answers: AnyComponent | null; // props: FaceProps; instead of a plain numbered list, where the game wants more
+  answer?(hands: Hands<V>, stage: S, action: string): void; // as its own answers give it, where that is more than to send it
   Tray?: AnyComponent; // props: FaceProps; beneath the board: what a seat has before it. On the phone in the question's sheet
   benched?: boolean; // on the phone the tray is a line beneath the board, above the sheet
   Row?: AnyComponent; // props: {view, seat, name, stage}; a seat's own numbers in its row, instead of its score
@@ -122,7 +128,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   robot(told: T): string; // whose head begins the line: red, green …; '' for a clock
   rules(told: T): string[]; // the rules behind it
   passages?(log: T[], names: string[]): Passage<T>[]; // the log in fewer words, where one line for each event would be many
-  ending?(view: V): string; // by what the game was won
+  ending?(view: V, log: T[]): string; // by what the game was won
   opens(told: T, now?: string): string; // 'Round 4' where the log begins a new chapter after the one `now`, else ''
   phase?(told: T): Phase | null; // the part of a chapter that it belongs to; null for one that can come in any
   sound(told: T): Cue | null;

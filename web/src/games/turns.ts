@@ -7,6 +7,13 @@ export interface Turn<T extends Told = Told> {
   told: T[];
 }
 
+/** One answer of the player in the turn under way. */
+export interface Step {
+  n: number; // its entry
+  text: string;
+  back: number; // answers that go with it when it is taken back
+}
+
 /** Whose turn it is, and who looks. */
 interface Asked {
   actor: number;

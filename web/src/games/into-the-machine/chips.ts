@@ -1,5 +1,5 @@
 /** The parts of the action under way that have been chosen so far, taken from the log: each is a step one can go back to. */
-import { withoutUndone } from '../turns';
+import { withoutUndone, type Step } from '../turns';
 import { cardName } from './card-words';
 import { short } from './asking';
 import { crewIn, crewName } from './naming';
@@ -7,12 +7,9 @@ import type { GameTold, MachineView } from './types';
 import { words } from './words';
 
 /** One answer of the player. */
-export interface Chip {
-  n: number; // its entry
-  text: string;
+export interface Chip extends Step {
   name: string; // of the terminal, junction or Power card it went to
   crew: string; // letters of the bots it placed
-  back: number; // answers that go with it when it is taken back
 }
 
 const BEGINS: GameTold['type'][] = ['TerminalChosen', 'JunctionChosen', 'PowerPlayed'];

@@ -306,12 +306,46 @@ describe('the log', () => {
 
 it('says by what the game was won', () => {
   const ended = (rule: string, podium: number) =>
-    face.ending?.({
-      ...moveView,
-      ended_by: rule,
-      players: moveView.players.map((player) => ({ ...player, podium: player.seat ? 0 : podium })),
-    });
+    face.ending?.(
+      {
+        ...moveView,
+        ended_by: rule,
+        players: moveView.players.map((player) => ({ ...player, podium: player.seat ? 0 : podium })),
+      },
+      [],
+    );
   expect(ended('ITM-13.3', 3)).toBe('Three hex-bots stand on the podium.');
   expect(ended('ITM-13.3', 2)).toBe('Two hex-bots stand on the podium, and nobody else has one there.');
   expect(ended('ITM-3.8', 0)).toBe('All others have left.');
+});
+
+it('says after the last turn which fact has decided', () => {
+  const end = [{ type: 'GameEnded', n: 9, fact: { winners: [0], rule: 'ITM-3.7' } }] as GameTold[];
+  const [one, two] = moveView.players;
+  const racing = (seat: number, shape: 'circle' | 'hex') => ({ seat, shape });
+  const ended = (podium: number, ...racers: [number, 'circle' | 'hex'][]) =>
+    face.ending?.(
+      {
+        ...moveView,
+        ended_by: 'ITM-3.7',
+        queue: [],
+        players: [one, two]
+          .flatMap((player) => player ?? [])
+          .map((player, at) => ({
+            ...player,
+            podium: at ? 0 : podium,
+            hex_box: 0,
+          })),
+        spots: moveView.spots.map((spot, at) => ({
+          ...spot,
+          racer: racers[at] ? racing(...racers[at]) : null,
+        })),
+      } as typeof moveView,
+      end,
+    );
+  expect(ended(1)).toContain('on the podium');
+  expect(ended(0, [0, 'hex'])).toContain('The podium was level');
+  expect(ended(0, [0, 'hex'], [1, 'hex'])).toContain('the foremost one in the Machine');
+  expect(ended(0, [1, 'circle'], [0, 'circle'])).toContain('the foremost circle-bot');
+  expect(ended(0)).toContain('all was level');
 });

@@ -5,6 +5,7 @@ import { labelOf, questionOf } from './asking';
 import Board from './Board.svelte';
 import Chips from './Chips.svelte';
 import { passagesOf } from './digest';
+import { endingOf } from './ending';
 import { ratio } from './geometry';
 import { placeName, playName } from './naming';
 import Result from './Result.svelte';
@@ -51,7 +52,7 @@ export const face: Face<MachineView, GameTold, MachineStage> = {
   robot: (told) => ('seat' in told.fact ? colourOf(told.fact.seat) : ''),
   rules: rulesOf,
   passages: passagesOf,
-  ending,
+  ending: endingOf,
   opens: (told) => (told.type === 'TurnBegan' ? words().turn(told.fact.turn) : ''),
   sound,
   keys,
@@ -100,11 +101,6 @@ function line(view: MachineView, seat: number): string {
 function score(view: MachineView, seat: number): Score {
   const value = view.players[seat]?.podium ?? 0;
   return { value, of: 3, spoken: words().podiumOf(value) };
-}
-
-/** Who has won has at least as many on the podium as all others. */
-function ending({ ended_by, players }: MachineView): string {
-  return words().endings[ended_by]?.(Math.max(...players.map(({ podium }) => podium))) ?? '';
 }
 
 // --- the story ---

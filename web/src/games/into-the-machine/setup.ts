@@ -9,5 +9,6 @@ export const setup: Setup = {
     { name: 'strict', options: { fresh_crew_waits: true, reshuffle: 'eager' } },
   ],
   everyday: ['first_player', 'turn_cap'],
+  offers: (option, choice, seats) => option !== 'first_player' || !(Number(choice) > seats),
   words,
 };

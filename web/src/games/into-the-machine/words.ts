@@ -131,17 +131,24 @@ export const words = catalogue({
           ? 'Three hex-bots stand on the podium.'
           : 'Two hex-bots stand on the podium, and nobody else has one there.',
       'ITM-3.8': () => 'All others have left.',
-      'ITM-3.7': () =>
-        'The last turn has been played. Hex-bots on the podium decide, then those in Machine and Hex Box, then the foremost hex-bot, then the foremost circle-bot.',
     } as Record<string, (podium: number) => string>,
+    lastTurn: {
+      podium: 'The last turn has been played: most hex-bots on the podium win.',
+      hexes: 'The last turn has been played. The podium was level: hex-bots in Machine and Hex Box decided.',
+      foremostHex:
+        'The last turn has been played. As many hex-bots each: the foremost one in the Machine decided.',
+      foremostCircle:
+        'The last turn has been played. All hex-bots were level: the foremost circle-bot decided.',
+      level: 'The last turn has been played, and all was level.',
+    },
     ignores: 'one bot is enough on any terminal',
 
     // taking back
-    steps: 'What you have chosen so far',
+    stepsSoFar: 'What you have chosen so far',
     with: 'with',
     takes: (crew: string) => `takes ${crew} home`,
     takesNobody: 'has no bot to take home',
-    backTo: (step: string) => `Back to before: ${step}`,
+    backTo: 'Back to before:',
     takeBack: 'Take it back',
     back: 'back',
     takeCrewBack: 'Take the crew back',
@@ -301,16 +308,24 @@ export const words = catalogue({
           ? 'Drei Hex-Bots stehen auf dem Podest.'
           : 'Zwei Hex-Bots stehen auf dem Podest, und sonst hat niemand einen dort.',
       'ITM-3.8': () => 'Alle anderen sind gegangen.',
-      'ITM-3.7': () =>
-        'Der letzte Zug ist gespielt. Es entscheiden die Hex-Bots auf dem Podest, dann die in Maschine und Hex-Box, dann der vorderste Hex-Bot, dann der vorderste Kreis-Bot.',
+    },
+    lastTurn: {
+      podium: 'Der letzte Zug ist gespielt: Die meisten Hex-Bots auf dem Podest gewinnen.',
+      hexes:
+        'Der letzte Zug ist gespielt. Das Podest stand gleich: Die Hex-Bots in Maschine und Hex-Box entschieden.',
+      foremostHex:
+        'Der letzte Zug ist gespielt. Gleich viele Hex-Bots: Der vorderste in der Maschine entschied.',
+      foremostCircle:
+        'Der letzte Zug ist gespielt. Alle Hex-Bots standen gleich: Der vorderste Kreis-Bot entschied.',
+      level: 'Der letzte Zug ist gespielt, und alles stand gleich.',
     },
     ignores: 'ein Bot genügt auf jedem Terminal',
 
-    steps: 'Was du bisher gewählt hast',
+    stepsSoFar: 'Was du bisher gewählt hast',
     with: 'mit',
     takes: (crew: string) => `holt ${crew} heim`,
     takesNobody: 'hat niemanden heimzuholen',
-    backTo: (step: string) => `Zurück vor: ${step}`,
+    backTo: 'Zurück vor:',
     takeBack: 'Zurücknehmen',
     back: 'zurück',
     takeCrewBack: 'Die Crew zurücknehmen',

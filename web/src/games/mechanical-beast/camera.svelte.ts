@@ -5,8 +5,7 @@ import type { Box, Point } from './geometry';
 
 const LEAST = 84 / 130; // pixels for each unit of the world: cells of 84 to 130 pixels
 const MOST = 1;
-const NEAR = 100 / 130; // where the beast is too large
-const NEAR_PHONE = 102 / 126;
+const NEAR_PHONE = 102 / 126; // where the beast is too large
 const PHONE = 500; // pixels
 const CLOSEST = 2;
 const MARGIN = 26; // pixels, for letters and numbers
@@ -63,6 +62,13 @@ export class Camera {
     this.go(this.isLarge && !this.isWhole ? this.near(looked) : this.far());
   }
 
+  /** What is pointed at comes into sight, and nothing moves for what is in sight already. */
+  glance(box: Box): void {
+    if (!this.width || this.isFree || this.isInSight(box)) return;
+    this.whole = around(this.whole, box);
+    this.go(this.isLarge && !this.isWhole ? this.near(box, this.scale) : this.far());
+  }
+
   pan(x: number, y: number): void {
     this.take({ x: this.x - x / this.scale, y: this.y - y / this.scale, scale: this.scale });
   }
@@ -101,7 +107,12 @@ export class Camera {
   }
 
   private nearest(): number {
-    return this.isPhone ? NEAR_PHONE : NEAR;
+    return this.isPhone ? NEAR_PHONE : LEAST;
+  }
+
+  private isInSight(box: Box): boolean {
+    const { width, height } = around(this.sight, box);
+    return width <= this.sight.width && height <= this.sight.height;
   }
 
   private far(): Aim {
@@ -110,11 +121,11 @@ export class Camera {
   }
 
   /** As little farther on as will do, and not beyond the beast. */
-  private near(looked: Box | null): Aim {
+  private near(looked: Box | null, most = this.nearest()): Aim {
     const box = looked ?? { ...this.far(), width: 0, height: 0 };
     const wide = (this.width - MAP - MARGIN) / (box.width + 2 * AIR);
     const high = (this.height - 2 * MARGIN) / (box.height + 2 * AIR);
-    const scale = Math.max(this.fit, Math.min(this.nearest(), wide, high));
+    const scale = Math.max(this.fit, Math.min(most, wide, high));
     return { x: this.along('x', 'width', box, scale), y: this.along('y', 'height', box, scale), scale };
   }
 
@@ -153,4 +164,15 @@ export class Camera {
   private set({ x, y, scale }: Aim): void {
     [this.x, this.y, this.scale] = [x, y, scale];
   }
+}
+
+/** Both of them. */
+function around(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  return {
+    x,
+    y,
+    width: Math.max(one.x + one.width, other.x + other.width) - x,
+    height: Math.max(one.y + one.height, other.y + other.height) - y,
+  };
 }

@@ -40,7 +40,7 @@ test('where it is too large the camera follows what is asked, no farther than it
   const whole = beast(20, 20);
   camera.follow(whole, boxAround([{ row: 10, column: 10 }]));
   expect([camera.x, camera.y]).toEqual([1300, 1300]);
-  expect(camera.scale * 130).toBeCloseTo(100);
+  expect(camera.scale * 130).toBeCloseTo(84);
   camera.follow(whole, boxAround([{ row: 10, column: 11 }]));
   expect(camera.x).toBe(1300); // it is in sight
   camera.follow(whole, boxAround([{ row: 10, column: 19 }]));
@@ -102,5 +102,26 @@ test('the whole beast on request, and a place of the map', () => {
   expect(camera.scale).toBeCloseTo(782 / 2600);
   camera.goTo({ x: 260, y: 390 });
   expect([camera.x, camera.y]).toEqual([260, 390]);
-  expect(camera.scale * 130).toBeCloseTo(100);
+  expect(camera.scale * 130).toBeCloseTo(84);
+});
+
+test('for what is pointed at it moves only where that is out of sight, and stays there', () => {
+  const camera = film();
+  const whole = beast(20, 20);
+  camera.follow(whole, boxAround([{ row: 10, column: 10 }]));
+  camera.glance(boxAround([{ row: 12, column: 9 }]));
+  expect([camera.x, camera.y]).toEqual([1300, 1300]);
+  camera.glance(boxAround([{ row: 10, column: 18 }]));
+  expect(camera.sight.x + camera.sight.width).toBeGreaterThan(18.5 * 130);
+  expect(camera.scale * 130).toBeCloseTo(84);
+  const there = camera.x;
+  camera.glance(boxAround([{ row: 10, column: 17 }]));
+  expect(camera.x).toBe(there);
+});
+
+test('a small beast is seen from farther away when what is pointed at lies beside it', () => {
+  const camera = film(400, 400);
+  camera.follow(beast(2, 2), null);
+  camera.glance(boxAround([{ row: 0, column: 3 }]));
+  expect(camera.sight.x + camera.sight.width).toBeGreaterThan(3.5 * 130);
 });

@@ -1,5 +1,5 @@
 /** What stands of the turn under way, taken from the log: each answer is a step one can go back to. */
-import { withoutUndone } from '../turns';
+import { withoutUndone, type Step } from '../turns';
 import { squareName } from './naming';
 import type { BeastView, GameTold, GearSeen } from './types';
 import { words } from './words';
@@ -10,10 +10,8 @@ export interface ChipPart {
 }
 
 /** One answer of the player, and what came of it. */
-export interface Chip {
-  n: number; // its entry
+export interface Chip extends Step {
   parts: ChipPart[];
-  back: number; // answers that go with it when it is taken back
 }
 
 export function chipsOf(log: GameTold[], { actor, seat, result }: BeastView): Chip[] {
@@ -22,11 +20,10 @@ export function chipsOf(log: GameTold[], { actor, seat, result }: BeastView): Ch
   const begun = standing.findLastIndex(({ type }) => type === 'TurnBegan');
   const events = standing.slice(begun + 1); // a position from elsewhere begins without one
   const entries = [...new Set(events.map(({ n }) => n))];
-  const chips = entries.map((n, at) => ({
-    n,
-    parts: events.filter((event) => event.n === n).flatMap(partOf),
-    back: entries.length - at,
-  }));
+  const chips = entries.map((n, at) => {
+    const parts = events.filter((event) => event.n === n).flatMap(partOf);
+    return { n, parts, text: parts.map(({ text }) => text).join(', '), back: entries.length - at };
+  });
   return chips.filter(({ parts }) => parts.length);
 }
 

@@ -82,5 +82,6 @@ function cutNames(cuts: string[], { view, names }: Asked): string {
 export function warningOf(choice: Choice, asked: Asked): string {
   const ghost = ghostOf(asked.ask, choice.action);
   if (ghost?.loses) return words().warnings[ghost.loses] ?? choice.warning;
-  return ghost?.cuts.length ? words().warnsCut(cutNames(ghost.cuts, asked)) : choice.warning;
+  if (ghost?.cuts.length) return words().warnsCut(cutNames(ghost.cuts, asked));
+  return ghost?.exit_falls ? words().warnsExit : choice.warning;
 }

@@ -21,7 +21,9 @@ const withGhost = (
   ghost: Partial<Ghost>,
 ): { choice: Choice; asked: { ask: BeastAsk; view: BeastView; names: string[] } } => {
   const choice = ask.choices[0] as Choice;
-  const ghosts = [{ ...(ask.ghosts[0] as Ghost), cuts: [], loses: '', ...ghost, action: choice.action }];
+  const ghosts: Ghost[] = [
+    { ...(ask.ghosts[0] as Ghost), cuts: [], loses: '', ...ghost, action: choice.action },
+  ];
   return { choice, asked: { ask: { ...ask, ghosts }, view: askedView, names } };
 };
 
@@ -58,7 +60,9 @@ test('what is lost or cut off is said of an answer, and asked about, in both lan
   const cut = withGhost({ cuts: ['e1', 'e2', 'android'] });
   expect(consequenceOf(cut.choice, cut.asked)).toContain('cuts Ada, you and the android off');
   expect(warningOf(cut.choice, cut.asked)).toContain('Ada, you and the android');
-  const lost = withGhost({ loses: 'BST-12.5' });
+  const empty = withGhost({ exit_falls: true });
+  expect(warningOf(empty.choice, empty.asked)).toContain('Emergency Exit empty');
+  const lost = withGhost({ loses: 'people_inside' });
   expect(warningOf(lost.choice, lost.asked)).toContain('people inside');
   settings.language = 'de';
   expect(warningOf(lost.choice, lost.asked)).toContain('Menschen');
@@ -111,15 +115,14 @@ test('a seat is told with its square and its way out', () => {
   expect(lineOf({ ...askedView, meeples }, 1)).toMatch(/^[A-Z]+\d+, cut off from the exit$/);
 });
 
-test('the end is told by its rule', () => {
-  const view = { ...askedView, result: 'lost', ended_by: 'BST-12.5' };
-  const free = view.meeples.map((meeple) => ({ ...meeple, trapped: false }));
-  expect(endingOf({ ...view, meeples: free })).toContain('People were left');
-  expect(endingOf({ ...view, meeples: free.map((meeple) => ({ ...meeple, trapped: true })) })).toContain(
-    'never get out',
-  );
-  expect(endingOf({ ...view, result: 'won', ended_by: 'BST-12.3' })).toBe('Everybody is out.');
-  expect(
-    endingOf({ ...view, result: 'decided', ended_by: 'BST-14.11', winners: [0], arrivals: ['e1a', 'e1b'] }),
-  ).toContain('Both');
+test('the end is told by its cause, and where the Exit decides with what it decided', () => {
+  const ended = (why: string, winners: number[] = []): string =>
+    endingOf({ ...askedView, result: 'lost', winners }, [{ type: 'GameEnded', fact: { why } } as GameTold]);
+  expect(ended('people_inside')).toBe('People were left inside.');
+  expect(ended('given_up')).toContain('give up');
+  expect(ended('quiet')).toContain('too many rounds. Nobody stands');
+  expect(ended('repeated', [1])).toContain('third time. Who came first');
+  settings.language = 'de';
+  expect(ended('repeated', [1])).toContain('zum dritten Mal. Wer zuerst');
+  expect(endingOf({ ...askedView, result: '' }, [])).toBe('');
 });

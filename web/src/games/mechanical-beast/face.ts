@@ -5,6 +5,7 @@ import Answers from './Answers.svelte';
 import { longLabelOf, questionOf } from './asking';
 import Board from './Board.svelte';
 import Chips from './Chips.svelte';
+import { answer, isWalk } from './choosing';
 import { endingOf } from './ending';
 import { ratio } from './geometry';
 import Rail from './Rail.svelte';
@@ -27,6 +28,7 @@ export const face: Face<BeastView, GameTold, BeastStage> = {
   Aside: null,
   Chips,
   Answers,
+  answer,
   Row,
   Guest: Android,
   Recap,
@@ -77,7 +79,8 @@ function steps(view: BeastView, names: string[] = []): StepNow[] {
   const { kind } = view.question ?? { kind: 'turn' };
   if (kind === 'vote') return [{ name: words().voting, state: 'now' }];
   if (kind === 'exit' || kind === 'face') return [{ name: words().placing, state: 'now' }];
-  const hasWalked = !!view.walked || view.acted;
+  const canWalk = !view.ask || view.ask.choices.some(isWalk);
+  const hasWalked = !!view.walked || view.acted || !canWalk;
   const next = names.length > 1 ? words().next(names[(view.actor + 1) % names.length] ?? '') : words().again;
   return [
     { name: words().walk, state: hasWalked ? 'done' : 'now' },

@@ -22,18 +22,25 @@ const finds: Partial<Record<Explored['role'], string>> = {
   emergency_exit: 'der Notausgang',
   lockdown: 'die Sperre',
 };
-const endings: Record<string, string> = {
-  'BST-12.3': 'Alle sind draußen',
-  'BST-12.4': 'Alle Ingenieure sind draußen, der Androide nicht',
-  'BST-12.5': 'Jemand bleibt drinnen',
-  'BST-12.6': 'Jemand ist gefangen, und das Ungetüm läuft noch',
-  'BST-12.10': 'Es gibt keinen Weg hinaus mehr',
-  'BST-12.11': 'Das Ungetüm wurde nicht rechtzeitig besiegt',
-  'BST-12.14': 'Niemand kann den Schalter je erreichen',
-  'BST-13.3': 'die meisten Menschen gerettet',
-  'BST-14.11': 'durch den Notausgang',
-  'BST-14.12': 'Alle sind einverstanden',
-  'BST-14.14': 'Nichts Neues konnte mehr geschehen',
+const endings: Record<GameEnded['why'], string> = {
+  all_out: 'Alle sind draußen',
+  android_trapped: 'Alle Ingenieure sind draußen, der Androide kommt nie mehr hinaus',
+  android_left: 'Alle Ingenieure sind draußen, der Androide bleibt zurück',
+  people_inside: 'Es bleiben Menschen drinnen',
+  trapped: 'Ein Ingenieur ist gefangen',
+  trapped_growing: 'Ein Ingenieur ist gefangen, und das Ungetüm läuft noch',
+  no_exit: 'Es gibt keinen Weg hinaus mehr',
+  turn_limit: 'Das Ungetüm wurde nicht rechtzeitig besiegt',
+  given_up: 'Alle geben auf',
+  no_switch: 'Niemand kann den Schalter je erreichen',
+  most_saved: 'die meisten Menschen gerettet',
+  both_on_exit: 'Beide Ingenieure stehen auf dem Notausgang',
+  exit_fell: 'Der Notausgang ist eingestürzt',
+  all_trapped: 'Alle sind gefangen, und niemand steht auf dem Notausgang',
+  first_on_exit: 'zuerst auf dem Notausgang, und wer nicht dort ist, ist gefangen',
+  agreed: 'Alle sind einverstanden',
+  repeated: 'Dieselbe Stellung kam zum dritten Mal',
+  quiet: 'Zu lange geschah nichts Neues',
 };
 
 export function tellInGerman(told: GameTold, names: string[]): string {
@@ -106,9 +113,8 @@ function explored({ meeple, square, role, people }: Explored, who: string): stri
   return `${does(who, 'erkundet', meeple)} ${squareName(square)}: ${found}.`;
 }
 
-function gearUsed({ meeple, kind, square, moves }: GearUsed, who: string): string {
-  const rooms = moves.at(-1)?.length ?? 0;
-  return `${does(who, 'dreht', meeple)} das ${boardWords().gears[kind]} von ${squareName(square)}: ${words().moves(rooms)}.`;
+function gearUsed({ meeple, kind, square, moved }: GearUsed, who: string): string {
+  return `${does(who, 'dreht', meeple)} das ${boardWords().gears[kind]} von ${squareName(square)}: ${words().moves(moved)}.`;
 }
 
 function collapsed({ square, way, moved, people }: Collapsed, who: string): string {
@@ -130,8 +136,8 @@ function trapped({ meeple }: Trapped, names: string[]): string {
   return `Es ist bewiesen: Der ${which[meeple.slice(2)] ?? ''}Ingenieur von ${name} kommt nie mehr hinaus.`;
 }
 
-function ended({ winners, rule }: GameEnded, names: string[]): string {
-  const why = endings[rule] ?? '';
+function ended({ winners, why: reason }: GameEnded, names: string[]): string {
+  const why = endings[reason];
   if (!winners.length) return `Das Spiel ist verloren: ${why}.`;
   if (winners.length === names.length) return `Das Spiel ist gewonnen: ${why}.`;
   const who = listed(winners.map((seat) => names[seat] ?? ''));

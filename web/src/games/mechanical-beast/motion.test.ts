@@ -22,6 +22,7 @@ const use = (kind: GearUsed['kind'], steps: string, moves: GearUsed['moves']): G
   kind,
   steps,
   moves,
+  moved: moves.at(-1)?.length ?? 0,
 });
 
 test('every step of every gear of a recorded game begins and ends where the rooms lie', () => {

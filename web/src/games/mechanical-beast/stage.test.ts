@@ -66,6 +66,7 @@ const turned = tell('GearUsed', {
       { room: 'R62', row: 0, column: -3, heading: 'n' },
     ],
   ],
+  moved: 3,
 });
 
 test('a whole recorded game: what was told leads to what the engine shows, answer by answer', async () => {

@@ -96,8 +96,30 @@ export interface Ghost {
   moved: Moved[];
   fallen: string[];
   reach: number;
-  loses: string;
+  loses:
+    | (
+        | 'agreed'
+        | 'all_out'
+        | 'all_trapped'
+        | 'android_left'
+        | 'android_trapped'
+        | 'both_on_exit'
+        | 'exit_fell'
+        | 'first_on_exit'
+        | 'given_up'
+        | 'most_saved'
+        | 'no_exit'
+        | 'no_switch'
+        | 'people_inside'
+        | 'quiet'
+        | 'repeated'
+        | 'trapped'
+        | 'trapped_growing'
+        | 'turn_limit'
+      )
+    | '';
   cuts: string[];
+  exit_falls: boolean;
 }
 /**
  * Where a room lies now.
@@ -270,7 +292,7 @@ export interface ToldGearUsed {
   joins: number;
 }
 /**
- * Each step tells where the rooms that moved lie after it.
+ * Each step tells where the rooms of its line or block lie after it.
  */
 export interface GearUsed {
   seat: number;
@@ -281,6 +303,7 @@ export interface GearUsed {
   kind: 'center' | 'corner' | 'edge' | 'linear';
   steps: string;
   moves: Moved[][];
+  moved: number;
 }
 export interface ToldCollapsed {
   type: 'Collapsed';
@@ -450,6 +473,25 @@ export interface GameEnded {
   result: '' | 'android_abandoned' | 'decided' | 'lost' | 'won' | 'won_without_android';
   winners: number[];
   rule: string;
+  why:
+    | 'agreed'
+    | 'all_out'
+    | 'all_trapped'
+    | 'android_left'
+    | 'android_trapped'
+    | 'both_on_exit'
+    | 'exit_fell'
+    | 'first_on_exit'
+    | 'given_up'
+    | 'most_saved'
+    | 'no_exit'
+    | 'no_switch'
+    | 'people_inside'
+    | 'quiet'
+    | 'repeated'
+    | 'trapped'
+    | 'trapped_growing'
+    | 'turn_limit';
 }
 export interface ToldUndone {
   type: 'Undone';
