@@ -15,7 +15,10 @@ from time import process_time
 from botyard import Luck
 from botyard.arena.report import interval
 from botyard.bots import find_bot
+from botyard.bots.clockwork import EFFORT
 from botyard.core.bot import Bot
+from botyard.core.events import CLOCK
+from botyard.core.rules import Expire
 from botyard.games import load
 from botyard.games.mechanical_beast.state import State
 
@@ -23,7 +26,7 @@ RULES = load("mechanical-beast")
 
 
 def play(bots: Sequence[Bot], luck: Luck, options: dict[str, object], tell: bool = False) -> tuple[State, list[float]]:
-    """A game to its end, and the CPU seconds of each turn; doubts stay open."""
+    """A game to its end, and the CPU seconds of each turn; doubts are thought about as at a table (BST-12.8)."""
     state, seconds, turn = RULES.start(len(bots), luck.fork(0), options), list[float](), 0
     while not state.over:
         seat = RULES.to_act(state)[0]
@@ -38,7 +41,8 @@ def play(bots: Sequence[Bot], luck: Luck, options: dict[str, object], tell: bool
             say(f"{state.turn:3} {seat + 1} {answer.action}: {answer.reason}")
         RULES.check(state, seat, answer.action)
         RULES.apply(state, seat, answer.action)
-        state.doubt = ""
+        for timer in RULES.timers(state):
+            RULES.apply(state, CLOCK, RULES.ponder(state.copy(), timer.name, EFFORT) or Expire(timer.name))
     return state, seconds
 
 

@@ -16,11 +16,11 @@ from botyard.games.mechanical_beast.bots import Companion
 from botyard.games.mechanical_beast.floor import WAYS, blanks, flood, name_of
 from botyard.games.mechanical_beast.rules.turns import word_for
 from botyard.games.mechanical_beast.state import OwesCollapse, State
-from botyard.games.mechanical_beast.thinking.choosing import Level, scene_of, turn_of
+from botyard.games.mechanical_beast.thinking.choosing import Level, Scene, scene_of, turn_of
 from botyard.games.mechanical_beast.thinking.deeds import STAY, Deed, deeds, done
 from botyard.games.mechanical_beast.thinking.exploring import Doorway, Draw, doorways, explored
 from botyard.games.mechanical_beast.thinking.maze import Maze, maze_of
-from botyard.games.mechanical_beast.thinking.planning import Beam, Effort, plan_for
+from botyard.games.mechanical_beast.thinking.planning import Beam, Effort, Plan, plan_for
 from botyard.games.mechanical_beast.thinking.racing import Racer
 from botyard.games.mechanical_beast.thinking.worth import won
 
@@ -153,13 +153,19 @@ def test_no_answer_depends_on_the_order_of_the_pile(mode):
 
 
 def test_all_seats_follow_the_same_plan():
+    """Or one that needs nobody else."""
     found = 0
     for number, state in enumerate(random_turns(6)):
         if number % 6 == 0:
-            turns = [turn_of(scene_of(state, seat), QUICK.level) for seat in range(2)]
-            assert turns[0].plan == turns[1].plan
-            found += turns[0].plan is not None
+            scenes = [scene_of(state, seat) for seat in range(2)]
+            plans = [turn_of(scene, QUICK.level).plan for scene in scenes]
+            assert plans[0] == plans[1] or any(map(needs_nobody_else, scenes, plans))
+            found += plans[0] is not None and plans[0] == plans[1]
     assert found
+
+
+def needs_nobody_else(scene: Scene, plan: Plan | None) -> bool:
+    return plan is not None and all(deed.meeple in scene.own for deed in plan.deeds)
 
 
 def test_thinking_is_bounded_by_what_is_looked_at():
@@ -312,6 +318,23 @@ def test_who_is_out_already_is_not_waited_for():
     for seat in (1, 2):
         at = table("B^ @^ A^", "@ @ @", players=2, A="LOOO", people="A", flags="off", actor=str(seat))
         assert said("master", at, seat) == "walk engineer A"
+
+
+@pytest.mark.parametrize("level", ["regular", "master"])
+def test_who_stands_still_inside_is_not_waited_for_either(level):
+    """The plan of the team begins with the first engineer; but the second can do all of it but that one's way out."""
+    at = table("B^ @^ A^", "B @ @", players=2, A="LOOO", people="A", flags="off", actor="2")
+    assert said(level, at, 2) == "walk engineer A"
+
+
+def test_the_beast_can_be_left_with_a_person_who_never_moves():
+    luck, master = Luck(5).fork(0), find_bot(HOUSE, "master")
+    state = HOUSE.start(2, luck.fork(0), {"turn_limit": 200})
+    while not state.over:
+        dream = HOUSE.imagine(state, 1, luck.fork(state.turn, state.said))
+        action = master.answer(dream, 1, luck.fork(1)).action if state.actor == 1 else END
+        HOUSE.apply(state, state.actor, action)
+    assert state.result == "won"
 
 
 def test_people_are_fetched_and_brought_out():

@@ -11,13 +11,14 @@ from ....core.events import Seat
 from ..floor import NOWHERE
 from ..rules.exploring import explorations
 from ..state import State
-from .deeds import STAY, Deed, done
+from .deeds import STAY, Deed, done, walked, worth_a_stop
 from .exploring import Doorway, Draw, doorways, outlook
 from .maze import Maze, maze_of
 from .planning import Effort, Plan, plan_for
 from .worth import GONE, distance, loose, lost, ready, won
 
 BETTER = 2.0  # by which a deed has to help before it is done without a plan to the end
+PATIENT = 4  # rounds, of which others are waited for in all but one
 KEPT = 32
 
 
@@ -50,6 +51,10 @@ class Turn:
     act: Use | Doorway | None = None
     plan: Plan | None = None
 
+    @property
+    def does_something(self) -> bool:
+        return self.walk is not None or self.act is not None
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
@@ -80,21 +85,37 @@ def turn_of(scene: Scene, level: Level) -> Turn:
         plan = plan_for(maze, level.effort, goal)
         if plan.wins:
             turn = follow(scene, plan)
-            return turn if turn.walk or turn.act else alone(scene, level) or turn
+            if not turn.does_something:
+                turn = alone(scene, level) or turn
+            if turn.does_something or maze.off or is_patient(scene):
+                return turn
     return without_plan(scene, level, plan)
 
 
 def alone(scene: Scene, level: Level) -> Turn | None:
-    """Rather than wait for engineers that are out already, a plan that lets them rest."""
+    """Rather than wait for others, who may never move, a plan in which they only have to walk out at its end."""
     maze = scene.maze
-    movers = [
-        meeple for meeple, room in enumerate(maze.meeples) if meeple in scene.own or not maze.bit(room) & maze.exits
-    ]
-    if len(movers) == len(maze.meeples):
-        return None
-    plan = plan_for(maze, level.retry, goal_of(maze), movers=movers)
+    goal = free_to_go(scene.own) if maze.exits else ready
+    plan = plan_for(maze, level.retry, goal, shake=scene.state.turn, movers=scene.own)
     turn = follow(scene, plan)
-    return turn if plan.wins and (turn.walk or turn.act) else None
+    return turn if plan.wins and turn.does_something else None
+
+
+def free_to_go(own: tuple[int, int]) -> Callable[[Maze], bool]:
+    """Won when the others have walked out, one after another."""
+
+    def is_free(maze: Maze) -> bool:
+        return maze.off and not maze.people and won(walked_out(maze, own))
+
+    return is_free
+
+
+def walked_out(maze: Maze, own: tuple[int, int]) -> Maze:
+    for meeple, start in enumerate(maze.meeples):
+        exits = [room for room in worth_a_stop(maze) if maze.bit(room) & maze.exits & maze.reaches[meeple]]
+        if meeple not in own and exits and start not in exits:
+            maze = walked(maze, meeple, exits[0])
+    return maze
 
 
 def goal_of(maze: Maze) -> Callable[[Maze], bool]:
@@ -126,17 +147,32 @@ def without_plan(scene: Scene, level: Level, plan: Plan | None) -> Turn:
     maze, draw = scene.maze, Draw(scene.state)
     if plan is None and (maze.off or loose(maze)):
         plan = plan_for(maze, level.mending)
-    now = distance(maze)
     look = best_look(scene, level, draw) if maze.frame.explorable else None
-    if plan and plan.deeds and plan.left < now - (BETTER if look else 0):
+    least = distance(maze) - (BETTER if look else 0)
+
+    def helps(plan: Plan) -> bool:
+        if not plan.deeds or plan.left >= least:
+            return False
         free = not maze.off and not throws(maze, plan.deeds[0])  # nothing falls
-        if free or level.hasty or look is None or draw.lockdown:
-            return follow(scene, plan)
+        return free or level.hasty or look is None or draw.lockdown > 0
+
+    if plan and helps(plan):
+        turn = follow(scene, plan)
+        if turn.does_something or (maze.off and is_patient(scene)):
+            return turn
+        own = plan_for(maze, level.mending, movers=scene.own)
+        if helps(own):
+            return follow(scene, own)
     if look:
         walk = Walk(look.meeple, look.room) if maze.meeples[look.meeple] != look.room else None
         return Turn(walk, look, plan)
     another = plan_for(maze, level.retry, goal_of(maze), shake=scene.state.turn)
     return follow(scene, another) if another.wins else Turn()
+
+
+def is_patient(scene: Scene) -> bool:
+    """Others are waited for, but not for ever: in some rounds nobody is."""
+    return scene.state.turn // scene.state.seats % PATIENT > 0
 
 
 def throws(maze: Maze, deed: Deed) -> bool:
