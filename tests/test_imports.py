@@ -121,6 +121,28 @@ def test_no_game_imports_another(path):
     assert wrong == []
 
 
+def test_no_modules_of_a_game_import_each_other_in_a_circle():
+    graph = {name_of(path): [module for module, _ in imports(path)] for path in in_room("games")}
+    assert circle_in(graph) == []
+    assert circle_in({"a": ["b"], "b": ["c"], "c": ["b"]}) == ["b", "c", "b"]
+
+
+def circle_in(graph: dict[str, list[str]]) -> list[str]:
+    """Modules that lead back to the first of them; none if imports point one way."""
+    done: set[str] = set()
+
+    def follow(module: str, path: list[str]) -> list[str]:
+        if module in path:
+            return [*path[path.index(module) :], module]
+        if module in done or module not in graph:
+            return []
+        found = next((circle for other in graph[module] if (circle := follow(other, [*path, module]))), [])
+        done.add(module)
+        return found
+
+    return next((circle for module in graph if (circle := follow(module, []))), [])
+
+
 @pytest.mark.parametrize("path", in_room("core", "games"), ids=name_of)
 def test_rules_read_no_clock_and_no_other_chance(path):
     allowed = {"time"} if "solver" in path.parts else set()

@@ -12,6 +12,7 @@ import pytest
 
 from botyard import Luck, Seat
 from botyard.games.mechanical_beast.rules import turns
+from botyard.games.mechanical_beast.rules.trapped import mark_of
 from botyard.server import bodies, limits, seating
 from botyard.server.house import House
 from botyard.server.room import Room
@@ -28,14 +29,20 @@ class Patient:
     """Real workers, which begin to ponder when they are told to."""
 
     def __init__(self) -> None:
-        self.workers, self.go, self.pondered = WorkerThinkers(1), asyncio.Event(), list[str]()
+        self.workers, self.go = WorkerThinkers(1), asyncio.Event()
+        self.glasses, self.dreams, self.given_up = list[str](), list[Any](), list[str]()
 
     async def answer(self, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
         return await self.workers.answer(game, level, dream, seat, luck)
 
     async def ponder(self, game: str, dream: Any, timer: str) -> str | None:
-        self.pondered.append(timer)
-        await self.go.wait()
+        self.glasses.append(timer)
+        self.dreams.append(dream)
+        try:
+            await self.go.wait()
+        except asyncio.CancelledError:
+            self.given_up.append(timer)
+            raise
         return await self.workers.ponder(game, dream, timer)
 
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
@@ -69,24 +76,59 @@ def test_a_doubt_is_pondered_by_a_worker_while_play_goes_on(tmp_path: Path, monk
         thinkers = Patient()
         house = House(Settings(tmp_path / "one", fast=True), thinkers=thinkers)
         room, ann = await table_in_doubt(house)
-        assert ann.frame["view"]["thinking"]
-        (glass,) = thinkers.pondered
-        await say(room, ann, do="end")  # nobody waits for the proof
+        await undone_doubt(room, ann, thinkers)
+        glass = thinkers.glasses[-1]
+        await move_on(room, ann)  # nobody waits for the proof
         assert ann.frame["view"]["thinking"]
         assert ann.frame["view"]["result"] == ""
-        thinkers.go.set()
-        async with asyncio.timeout(60):
-            while room.table.status != "over":
-                await asyncio.sleep(0.02)
-        assert ann.frame["view"]["ended_by"] == "BST-12.5"
-        assert room.live
-        log = list(room.live.match.log)
-        assert log[-1].text == f"trapped {glass} e1"
         copytree(tmp_path / "one", tmp_path / "two")  # as if the power went now
         await house.close()
-        await comes_back(tmp_path / "two", room.table.id, log)
+        log = await proved(tmp_path / "two", room.table.id, glass)
+        copytree(tmp_path / "two", tmp_path / "three")
+        await comes_back(tmp_path / "three", room.table.id, log)
 
     asyncio.run(scene())
+
+
+async def undone_doubt(room: Room, ann: Ear, thinkers: Patient) -> None:
+    """The first doubt stays one; the next comes with the end of a turn, which is taken back."""
+    assert ann.frame["view"]["thinking"]
+    (glass,) = thinkers.glasses
+    await room.ask(lambda: room.clock_says(glass, f"expire {glass}"))
+    while not ann.frame["view"]["thinking"]:
+        await say(room, ann, do="end")
+    assert len(thinkers.glasses) == 2
+    await say(room, ann, undo=ann.frame["n"] - 1)
+    assert not ann.frame["view"]["thinking"]
+    assert await settled(lambda: thinkers.given_up == [glass, thinkers.glasses[1]])
+    await say(room, ann, do="end")
+    assert thinkers.glasses == [glass, *thinkers.glasses[1:2] * 2]  # the same position, so the same glass
+
+
+async def move_on(room: Room, ann: Ear) -> None:
+    assert room.live
+    rules, turn = room.live.match.rules, room.live.match.state.turn
+    while turn == room.live.match.state.turn:
+        await say(room, ann, do=str(rules.legal(room.live.match.state, 0)[0]))
+
+
+async def proved(data: Path, table: str, glass: str) -> list[Any]:
+    """After a restart the doubt is still that of the position it came up in; the log, to its end."""
+    thinkers = Patient()
+    house = House(Settings(data, fast=True), thinkers=thinkers)
+    room = house.room(table)
+    assert await settled(lambda: thinkers.glasses == [glass])
+    (dream,) = thinkers.dreams
+    assert room.live
+    assert glass.endswith(mark_of(dream))
+    assert not glass.endswith(mark_of(room.live.match.state))
+    thinkers.go.set()
+    assert await settled(lambda: room.table.status == "over")
+    assert room.live.match.state.ended_by == "BST-12.5"
+    log = list(room.live.match.log)
+    assert log[-1].text == f"trapped {glass} e1"
+    await house.close()
+    return log
 
 
 async def comes_back(data: Path, table: str, log: list[Any]) -> None:
@@ -97,5 +139,12 @@ async def comes_back(data: Path, table: str, log: list[Any]) -> None:
     assert again.live
     assert again.live.match.log == log
     assert again.live.match.state.ended_by == "BST-12.5"
-    assert not thinkers.pondered
+    assert not thinkers.glasses
     await house.close()
+
+
+async def settled(done: Callable[[], bool]) -> bool:
+    async with asyncio.timeout(60):
+        while not done():
+            await asyncio.sleep(0.02)
+    return True

@@ -72,6 +72,7 @@ class LiveMatch:
         self._heard: dict[Seat | None, Heard] = {None: Heard(0, None)}
         self._answered: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=RETRIES))
         self._farthest, self._back = 0, dict[Seat, list[int]]()
+        self._born: dict[str, int] = {}  # the entry with which each glass appeared
         self._wind(table.started)
 
     @classmethod
@@ -110,6 +111,11 @@ class LiveMatch:
         self.match.withdraw(seat, to)
         return self._enter(seat, [Withdrawn(seat, to)], at, key)
 
+    def position_of(self, glass: str) -> Any:
+        """In which a glass appeared: what it asks is asked about that one, whatever was said since."""
+        entry = self._born[glass]
+        return self.match.state if entry == self.n else self.match.position(self.match.line(entry))
+
     def was_answered(self, seat: Seat, key: str) -> bool:
         return key in self._answered[seat]
 
@@ -145,7 +151,10 @@ class LiveMatch:
         self._wind(row.at)
 
     def _wind(self, at: float) -> None:
-        self.glasses.wind(self.match.rules.timers(self.match.state), at)
+        timers = self.match.rules.timers(self.match.state)
+        for timer in timers:
+            self._born.setdefault(timer.name, self.n)
+        self.glasses.wind(timers, at)
 
     def _look_back(self) -> None:
         self._farthest, self._back = self.match.farthest_undo(), {}

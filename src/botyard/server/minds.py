@@ -120,7 +120,7 @@ class Minds:
 
     async def _ponder(self, live: LiveMatch, glass: str) -> None:
         luck = luck_of(live).fork(live.n)
-        dream = live.match.rules.imagine(live.match.state, CLOCK, luck)
+        dream = live.match.rules.imagine(live.position_of(glass), CLOCK, luck)
         verdict = await self.room.house.thinkers.ponder(live.table.game, dream, glass)
         if verdict is not None:
             self.room.post(lambda: self.room.clock_says(glass, verdict))

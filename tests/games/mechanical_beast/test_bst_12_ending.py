@@ -3,8 +3,10 @@
 import pytest
 
 from botyard import CLOCK, Illegal
+from botyard.bots.clockwork import EFFORT
 from botyard.games.mechanical_beast.actions import Verdict
 from botyard.games.mechanical_beast.events import Doubted, Trapped, VoteLost
+from botyard.games.mechanical_beast.proof.deciding import decide
 from botyard.games.mechanical_beast.rules.trapped import in_doubt
 from botyard.games.mechanical_beast.rules.voting import may_abandon
 
@@ -78,11 +80,45 @@ def test_bst_12_4_a_vote_only_where_no_proof_was_found():
     assert at.outcome().scores == (0.4, 0.4)
 
 
+ANDROID_IN_DOUBT = {"undecided": 1, "about": "android", "doubt": "proof-1-abcdef"}
+
+
 @pytest.mark.rule("BST-12.4")
 def test_bst_12_4_nor_once_a_way_out_was_found():
-    at = table("@^ A^ .  K^", "@ @ K", players=2, flags="off,lockdown", K=SHUT, undecided=1, doubt="proof-1-abcdef")
+    at = table("@^ A^ .  K^", "@ @ K", players=2, flags="off,lockdown", K=SHUT, **ANDROID_IN_DOUBT)
     at.rings("free")
     at.refuses("abandon", "BST-12.4")
+
+
+@pytest.mark.rule("BST-12.4")
+def test_bst_12_4_a_way_out_that_is_found_ends_the_vote():
+    at = table("@^ A^ .  K^", "@ @ K", players=2, flags="off,lockdown", K=SHUT, **ANDROID_IN_DOUBT)
+    at.by(1, "abandon")
+    at.rings("free")
+    assert (at.of(VoteLost), at.view().votes) == ([VoteLost("abandon")], ())
+    assert at.rules.to_act(at.state) == (0,)
+
+
+@pytest.mark.rule("BST-12.8")
+def test_bst_12_8_giving_up_is_voted_on_whatever_is_found():
+    at = table("@^ A^ .  K^", "@ @ K", players=2, flags="off,lockdown", K=SHUT, **ANDROID_IN_DOUBT)
+    at.by(1, "concede")
+    at.rings("free")
+    assert at.view().votes == ("yes", "")
+
+
+@pytest.mark.rule("BST-12.4", "BST-12.8")
+def test_bst_12_4_that_it_could_not_be_told_of_an_engineer_says_nothing_of_the_android():
+    """The android's doubt is a new one, which does not wait until the engineer's has rested."""
+    at = table("@^ A^ .  K^", "A @ K", players=2, flags="off,lockdown", K=SHUT, undecided=1, about="e1")
+    at.say("walk engineer @", "end")
+    assert at.view().thinking
+    assert not at.view().undecided
+    at.refuses("abandon", "BST-12.4")
+    at.rings("expire")
+    at.by(2, "abandon")
+    at.by(1, "yes")
+    assert at.result == "android_abandoned 12 BST-12.4"
 
 
 @pytest.mark.rule("BST-12.5", "BST-12.12")
@@ -155,6 +191,44 @@ def test_bst_12_8_what_is_undecided_is_asked_again_later():
     assert not at.view().thinking
     at.say("end")
     assert at.view().thinking
+
+
+@pytest.mark.rule("BST-12.8")
+def test_bst_12_8_a_way_out_is_not_looked_for_again_while_nothing_moves():
+    at = table("@^ A^ .  K^", "K A", flags="off,lockdown", K=SHUT)
+    at.say("end")
+    at.rings("free")
+    assert at.of(Doubted) == [Doubted(free=True)]
+    at.say("end", "end")
+    assert not at.view().thinking
+    at.say("walk android @", "end")
+    assert at.view().thinking
+
+
+@pytest.mark.rule("BST-12.8")
+def test_bst_12_8_a_way_out_that_comes_late_says_nothing_of_the_position_there_is_now():
+    at = table("@^ A^ .  K^", "K A", flags="off,lockdown", K=SHUT)
+    at.say("end", "walk android @", "end")
+    before = at.state.doubt
+    at.rings("free")
+    at.say("end")
+    assert at.view().thinking
+    assert at.state.doubt != before
+
+
+@pytest.mark.rule("BST-12.7", "BST-12.8")
+def test_bst_12_8_only_the_position_of_the_doubt_is_looked_into():
+    """What is proved of a later one does not hold where it is taken back: here the android's walk drops the way out."""
+    at = table("@^ A^ B^ G^", "G A", flags="off,lockdown", A="OOOO edge:back", B="OWOO", G="OWOO centre")
+    at.say("end")
+    early, glass = at.state.copy(), at.state.doubt
+    assert glass
+    at.say("walk android @", "end")
+    assert at.state.doubt == glass
+    assert decide(early, EFFORT).free
+    assert decide(at.state, EFFORT).trapped == "e1"
+    assert at.rules.ponder(at.state, glass, EFFORT) is None
+    assert at.rules.ponder(early, glass, EFFORT) == Verdict(glass)
 
 
 @pytest.mark.rule("BST-12.8", "BST-12.11")
@@ -292,7 +366,9 @@ def test_people_who_do_not_matter_do_not_keep_the_android_from_being_looked_for(
 
 @pytest.mark.rule("BST-12.4")
 def test_an_android_that_can_walk_out_is_not_abandoned():
-    beside = "2 floor=0,0/ENTn.{} meeples=ENT,ENT,{} drawn=R05,LCK,CTL flags=off,lockdown turn=40 undecided=12"
+    beside = (
+        "2 floor=0,0/ENTn.{} meeples=ENT,ENT,{} drawn=R05,LCK,CTL flags=off,lockdown turn=40 undecided=12 about=android"
+    )
     assert may_abandon(HOUSE.read(beside.format("2.R05n", "R05")))
     assert not may_abandon(HOUSE.read(beside.format("R05n", "R05")))
 
@@ -300,7 +376,7 @@ def test_an_android_that_can_walk_out_is_not_abandoned():
 @pytest.mark.rule("BST-12.8")
 def test_no_proof_says_what_is_plainly_false():
     state = HOUSE.read(
-        "1 floor=0,0/ENTn.2.R05n meeples=ENT,R05 drawn=R05,LCK,CTL flags=off,lockdown doubt=proof-1-abcdef"
+        "1 floor=0,0/ENTn.2.R05n meeples=ENT,R05 drawn=R05,LCK,CTL flags=off,lockdown about=android doubt=proof-1-abcdef"
     )
     for who in ("e1", "switch"):
         with pytest.raises(Illegal, match="plainly"):

@@ -39,6 +39,13 @@ def test_bst_13_3_most_people_win():
 
 
 @pytest.mark.rule("BST-13.3")
+def test_bst_13_3_the_others_are_ranked_the_same_way():
+    at = table("@^ A^", "@ @ @ A", players=3, flags="off", hand="1,3,1", arrived="7,5,4", turn=9, options=SEMI)
+    at.say("walk android @", "settle", "end")
+    assert at.outcome().places == (3, 1, 2)
+
+
+@pytest.mark.rule("BST-13.3")
 def test_bst_13_3_equal_people_who_left_first():
     assert last_step("2,2", arrived="0,4").result == "won 2 BST-13.3"
 

@@ -113,7 +113,7 @@ def test_before_lockdown_who_can_come_to_explore_is_free():
 
 
 BEHIND_THE_SWITCH = "1 options=level:normal floor=0,0/R01w.CTLs.R44w.R55e/1.R22e.1.R37e/-/-/-/9.ENTn meeples=R44,R44"
-BESIDE_THE_SWITCH = "1 floor=0,0/R44w.CTLn.R33e.2.ENTn/1.R45n meeples=R44,ENT doubt=proof-1-abcdef"
+BESIDE_THE_SWITCH = "1 floor=0,0/R44w.CTLn.R33e.2.ENTn/1.R45n meeples=R44,ENT"
 
 
 @pytest.mark.rule("BST-5.6", "BST-12.7")

@@ -1,11 +1,14 @@
 """Every event, question and answer has its words."""
 
 from inspect import isclass
+from typing import get_args
 
 import pytest
 
 from botyard import Event
 from botyard.games.mechanical_beast import events as e
+from botyard.games.mechanical_beast.rules.ending import RULE_OF
+from botyard.games.mechanical_beast.state import Why
 from botyard.games.mechanical_beast.text import ENDINGS, TELLING, sentence
 
 from .table import table
@@ -14,6 +17,7 @@ NAMES = ("Ada", "Bo", "Cy", "Di")
 KINDS = [kind for kind in vars(e).values() if isclass(kind) and issubclass(kind, Event) and kind is not Event]
 AT = e.Moved("R31", 0, 1, "e")
 CARD = e.CardSeen("OOOO", ())
+UNTOLD = {"about": "android", "undecided": 1}
 
 
 def explored(role="room", people=False, meeple="e1"):
@@ -35,10 +39,14 @@ TOLD = [
     (explored("emergency_exit"), "Ada explores c2: the Emergency Exit."),
     (explored("lockdown"), "Ada explores c2: Lockdown."),
     (e.LockedDown(), "Nobody explores any more."),
-    (e.GearUsed(0, "e1", "R31", "c2", 1, "edge", "+", ((AT,),)), "Ada uses the edge gear of c2: 1 room moves."),
+    (e.GearUsed(0, "e1", "R31", "c2", 1, "edge", "+", ((AT,),), 1), "Ada uses the edge gear of c2: 1 room moves."),
     (
-        e.GearUsed(0, "android", "R31", "c2", 1, "center", "+", ((AT, AT),)),
+        e.GearUsed(0, "android", "R31", "c2", 1, "center", "+", ((AT, AT),), 2),
         "Ada, with the android, uses the centre gear of c2: 2 rooms move.",
+    ),
+    (
+        e.GearUsed(0, "e1", "R31", "c2", 1, "center", "+-", ((AT, AT), (AT, AT)), 0),
+        "Ada uses the centre gear of c2: nothing changes.",
     ),
     (e.Collapsed(0, "R31", "c2", "e", (), False), "c2 collapses."),
     (e.Collapsed(0, "R31", "c2", "e", (AT,), False), "c2 collapses, 1 room slides east."),
@@ -59,10 +67,15 @@ TOLD = [
     (e.Voted(1, yes=True), "Bo says yes."),
     (e.Voted(1, yes=False), "Bo says no."),
     (e.VoteLost("concede"), "The game goes on."),
-    (e.GameEnded("won", (0, 1, 2, 3), "BST-12.3"), "The game is won: everybody is out."),
-    (e.GameEnded("lost", (), "BST-12.5"), "The game is lost: somebody is left inside."),
-    (e.GameEnded("decided", (1,), "BST-14.11"), "Bo wins: by the Emergency Exit."),
-    (e.GameEnded("won", (0, 2), "BST-13.3"), "Ada and Cy win: most people saved."),
+    (e.GameEnded("won", (0, 1, 2, 3), "BST-12.3", "all_out"), "The game is won: everybody is out."),
+    (e.GameEnded("lost", (), "BST-12.5", "people_inside"), "The game is lost: people are left inside."),
+    (e.GameEnded("lost", (), "BST-12.5", "trapped"), "The game is lost: an engineer is trapped."),
+    (e.GameEnded("lost", (), "BST-14.11", "exit_fell"), "The game is lost: the Emergency Exit has fallen."),
+    (
+        e.GameEnded("decided", (1,), "BST-14.11", "both_on_exit"),
+        "Bo wins: both engineers are on the Emergency Exit.",
+    ),
+    (e.GameEnded("won", (0, 2), "BST-13.3", "most_saved"), "Ada and Cy win: most people saved."),
 ]
 
 
@@ -75,9 +88,9 @@ def test_every_kind_of_event_is_among_them():
     assert {type(event) for event, _ in TOLD} == set(KINDS) == set(TELLING)
 
 
-@pytest.mark.parametrize("rule", ENDINGS)
-def test_every_end_is_told(rule):
-    assert sentence(e.GameEnded("lost", (), rule), NAMES) == f"The game is lost: {ENDINGS[rule]}."
+def test_every_end_has_its_rule_and_its_words():
+    assert set(get_args(Why)) == set(RULE_OF) == set(ENDINGS)
+    assert len(set(ENDINGS.values())) == len(ENDINGS)
 
 
 # --- questions and answers ---------------------------------------------------------------------------------
@@ -120,9 +133,16 @@ def test_gears_in_words(gear, steps, words):
 def test_steps_of_an_edge_gear_both_ways_and_a_gear_without_effect():
     grid, parts = ".  A^ B> D^\nG^ H^ I^ .", {"entrance": "H", "G": "WOOO edge:front centre"}
     found = labels(table(grid, "G G", **parts, marks="G:1,-"))
-    assert found["gear engineer 2 +-"][0] == "Centre gear: all the way round"
+    assert found["gear engineer 2 +-"][0] == "Centre gear: round and back, nothing changes"
     found = labels(table(grid, "G G", **parts))
     assert found["gear engineer 1 -+"][0] == "Edge gear: west, east"
+
+
+def test_a_gear_without_effect_is_told_so_and_every_step_of_it_too():
+    at = table("@^ G^ A^", "G @", G="OOOO centre edge:front", marks="G:2,-")
+    (told,) = at.of(e.GearUsed, at.say("gear engineer 1 +-"))
+    assert [len(step) for step in told.moves] == [3, 3]
+    assert (told.moved, sentence(told, NAMES)) == (0, "Ada uses the centre gear of c2: nothing changes.")
 
 
 @pytest.mark.parametrize(
@@ -136,7 +156,7 @@ def test_steps_of_an_edge_gear_both_ways_and_a_gear_without_effect():
         ({"meeples": "A @", "flags": "acted"}, "End your turn?"),
         ({"vote": "concede:?y", "players": 2}, "Give up this game? All must agree."),
         (
-            {"vote": "abandon:?y", "players": 2, "meeples": "@ @ A", "flags": "off,lockdown"},
+            {"vote": "abandon:?y", "players": 2, "meeples": "@ @ A", "flags": "off,lockdown", **UNTOLD},
             "Leave the android behind? All must agree.",
         ),
     ],

@@ -113,14 +113,10 @@ def parse(text: str) -> Action:
     return action
 
 
-def parse_words(words: list[str]) -> Action | None:  # noqa: PLR0911 - one return for each word
+def parse_words(words: list[str]) -> Action | None:
     match words:
-        case ["walk", "engineer" | "android" | "first" | "second" as who, square, *by] if by in ([], ["by", "control"]):
-            return Walk(who, square, bool(by)) if SQUARE.fullmatch(square) else None
-        case ["explore", "engineer" | "android" | "first" | "second" as who, way] if is_way(way):
-            return Explore(who, way)
-        case ["gear", "engineer" | "android" | "first" | "second" as who, gear, steps] if gear in tuple("1234"):
-            return UseGear(who, int(gear), steps) if STEPS.fullmatch(steps) else None
+        case [verb, "engineer" | "android" | "first" | "second" as who, *rest]:
+            return parse_deed(verb, who, rest)
         case ["exit", square] if SQUARE.fullmatch(square):
             return PlaceExit(square)
         case ["face", way] if is_way(way):
@@ -129,6 +125,17 @@ def parse_words(words: list[str]) -> Action | None:  # noqa: PLR0911 - one retur
             return Verdict(timer, meeple)
         case ["free" | "expire" as verb, timer] if TIMER.fullmatch(timer):
             return Verdict(timer) if verb == "free" else Expire(timer)
+    return None
+
+
+def parse_deed(verb: str, who: Who, rest: list[str]) -> Action | None:
+    match verb, rest:
+        case "walk", [square, *by] if SQUARE.fullmatch(square) and by in ([], ["by", "control"]):
+            return Walk(who, square, bool(by))
+        case "explore", [way] if is_way(way):
+            return Explore(who, way)
+        case "gear", [gear, steps] if gear in tuple("1234") and STEPS.fullmatch(steps):
+            return UseGear(who, int(gear), steps)
     return None
 
 

@@ -30,6 +30,7 @@ GEAR_NAMES: dict[Kind, str] = {
     "edge": "edge gear",
     "linear": "linear gear",
 }
+STILL = "round and back, nothing changes"
 TURNS = {1: "a quarter turn clockwise", 2: "a half turn", 3: "a quarter turn back"}
 
 
@@ -90,11 +91,11 @@ def ask(state: State, seat: Seat | None) -> BeastAsk | None:
 
 
 def choice_of(state: State, seat: Seat, action: Action, ghost: Ghost) -> Choice:
-    label, touches, group = described(state, seat, action)
+    label, touches, group = described(state, seat, action, ghost)
     return Choice(str(action), label, touches, group, ghost.warning)
 
 
-def described(state: State, seat: Seat, action: Action) -> tuple[str, tuple[str, ...], str]:
+def described(state: State, seat: Seat, action: Action, ghost: Ghost) -> tuple[str, tuple[str, ...], str]:
     match action:
         case Walk(who, square, by_control):
             cell = find_cell(square, state.corner)
@@ -109,7 +110,7 @@ def described(state: State, seat: Seat, action: Action) -> tuple[str, tuple[str,
             room = state.deck.ids[state.meeples[own_meeples(state, seat)[who]]]
             return f"Explore to the {WAY_NAMES[way]}", (f"{room}:{way}",), f"Act with {WHO_NAMES[who]}"
         case UseGear(who):
-            return described_gear(state, own_meeples(state, seat)[who], action)
+            return described_gear(state, own_meeples(state, seat)[who], action, ghost)
         case PlaceExit(square):
             return f"On {square}", (square,), ""
         case Face(way):
@@ -127,17 +128,17 @@ SAYINGS: dict[Action, str] = {
 }
 
 
-def described_gear(state: State, meeple: int, action: UseGear) -> tuple[str, tuple[str, ...], str]:
+def described_gear(state: State, meeple: int, action: UseGear, ghost: Ghost) -> tuple[str, tuple[str, ...], str]:
     room = state.meeples[meeple]
     gear = state.deck.gears[room][action.gear - 1]
-    motion = motion_words(state, room, gear.kind, gear.place, action.steps)
+    motion = motion_words(state, room, gear.kind, gear.place, action.steps) if ghost.moved else STILL
     label = f"{GEAR_NAMES[gear.kind].capitalize()}: {motion}"
     return label, (f"{state.deck.ids[room]}#{action.gear}",), f"Act with {WHO_NAMES[action.who]}"
 
 
 def motion_words(state: State, room: int, kind: Kind, place: int, steps: str) -> str:
     if kind in ("center", "corner"):
-        return TURNS.get(net(steps) % 4, "all the way round")
+        return TURNS[net(steps) % 4]
     floor = state.floor
     if kind == "linear":
         ways = "south", "north"

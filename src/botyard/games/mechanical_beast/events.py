@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from ...core.events import Event, Seat
 from .deck import Kind, Role
-from .state import Ballot, Result
+from .state import Ballot, Result, Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class LockedDown(Event):
 
 @dataclass(frozen=True, slots=True)
 class GearUsed(Event):
-    """Each step tells where the rooms that moved lie after it."""
+    """Each step tells where the rooms of its line or block lie after it."""
 
     seat: Seat
     meeple: str
@@ -106,6 +106,7 @@ class GearUsed(Event):
     kind: Kind
     steps: str
     moves: tuple[tuple[Moved, ...], ...]
+    moved: int  # rooms that lie elsewhere, or otherwise, in the end
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,3 +206,4 @@ class GameEnded(Event):
     result: Result
     winners: tuple[Seat, ...]
     rule: str
+    why: Why  # in which of the ways that the rule knows

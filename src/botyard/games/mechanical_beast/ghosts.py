@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from ...core.events import Event, Seat
 from ...core.words import listed
 from .actions import END, SETTLE, Action, Explore, UseGear, Walk
-from .events import Collapsed, Moved, Walked
-from .floor import Placed, Shift, blanks, flood
+from .events import Collapsed, GameEnded, Moved, Walked
+from .floor import NORTH, NOWHERE, STEPS, WAYS, Floor, Placed, Shift, blanks, flood
 from .rules.collapsing import drop, falls
-from .rules.exploring import explorable, left_behind
+from .rules.exploring import left_behind
 from .rules.trapped import no_exit
 from .rules.turns import apply
-from .state import NOBODY, OwesCollapse, State, is_exit, meeple_ids, own_meeples
+from .state import NOBODY, OwesCollapse, State, Why, explorable, is_exit, meeple_ids, own_meeples
 from .telling import moved_rooms
 
-LOSSES = {
-    "BST-12.5": "This would end the game with people inside.",
-    "BST-12.10": "This would lose the last way out.",
-    "BST-14.11": "This would leave the Emergency Exit empty: it falls, and everybody loses.",
+LOSSES: dict[Why, str] = {
+    "people_inside": "This would end the game with people inside.",
+    "no_exit": "This would lose the last way out.",
+    "exit_fell": "This would leave the Emergency Exit empty: it falls, and everybody loses.",
+    "first_on_exit": "This would end the game: who was first on the Emergency Exit wins.",
+    "turn_limit": "This was the last turn: the game would be lost.",
+    "repeated": "This position would come up for the third time, and decide the game against you.",
+    "quiet": "Nothing new has happened for too long: this would decide the game against you.",
 }
+BY_TIME = ("turn_limit", "repeated", "quiet")  # what else is done in the turn may still help
+ANY_DOOR = (0b1111,) * 4  # a room open on all sides, by heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +37,17 @@ class Ghost:
     moved: tuple[Moved, ...] = ()  # rooms that would lie elsewhere or be turned
     fallen: tuple[str, ...] = ()
     reach: int = 0  # rooms in reach of the meeple afterwards, its own not counted; 0 too where cards decide
-    loses: str = ""  # the rule by which the game would be lost if the turn ended so
+    loses: Why | Literal[""] = ""  # why the game would be lost if the turn ended so
     cuts: tuple[str, ...] = ()  # meeples that would have no way out and nothing to explore any more
+    exit_falls: bool = False  # the Emergency Exit, and the game goes on
 
     @property
     def warning(self) -> str:
         if self.loses:
             return LOSSES[self.loses]
-        return f"This cuts {listed(self.cuts)} off from every way out and every doorway." if self.cuts else ""
+        if self.cuts:
+            return f"This cuts {listed(self.cuts)} off from every way out and every doorway."
+        return "This would leave the Emergency Exit empty: it falls." if self.exit_falls else ""
 
 
 def foresee(state: State, seat: Seat, action: Action) -> Ghost:
@@ -51,39 +61,62 @@ def foresee(state: State, seat: Seat, action: Action) -> Ghost:
 
 
 def explored(state: State, meeple: int, action: Explore) -> Ghost:
-    """What falls behind the explorer (BST-9.6)."""
+    """What falls behind the explorer (BST-9.6), and whom that cuts off, whatever the card is."""
     room, after = left_behind(state, meeple), state.copy()
-    after.meeples[meeple] = NOBODY
+    unknown = lay_unknown(after, meeple, WAYS.index(action.way))
     if room == NOBODY or not falls(after, room):
         return Ghost(str(action))
-    fell, moved = (state.deck.ids[room],), moved_rooms(state, drop(after.floor, room))
-    loses = "" if room != state.deck.exit else "BST-14.11" if state.options.competitive else lost_exit(after)
-    return Ghost(str(action), moved=moved, fallen=fell, loses=loses)
+    slid = tuple(placed for placed in drop(after.floor, room) if placed.room != unknown)
+    exit_falls = room == state.deck.exit
+    loses = lost_exit(after) if exit_falls else ""
+    cuts = () if loses else lost_hope(state, after, unknown)
+    fell, moved = (state.deck.ids[room],), moved_rooms(state, slid)
+    return Ghost(str(action), (), moved, fell, 0, loses, cuts, exit_falls and not loses)
 
 
-def lost_exit(after: State) -> str:
-    return "BST-12.10" if no_exit(after) else ""
+def lay_unknown(state: State, meeple: int, way: int) -> int:
+    """Where the next card comes a room open on all sides, with the explorer in it: the card is not looked at."""
+    floor = state.floor
+    unknown, cell = len(floor.where), floor.where[state.meeples[meeple]] + STEPS[way]
+    doors, mouths = (*floor.doors, ANY_DOOR), (*floor.mouths, ANY_DOOR)
+    state.floor = Floor([*floor.where, NOWHERE], [*floor.heading, NORTH], floor.grid, doors, mouths)
+    state.floor.put(unknown, cell, way)
+    state.meeples[meeple] = unknown
+    return unknown
+
+
+def lost_exit(after: State) -> Why | Literal[""]:
+    if after.options.competitive:
+        return "exit_fell"
+    return "no_exit" if no_exit(after) else ""
 
 
 def acted(state: State, seat: Seat, meeple: int, action: Action) -> Ghost:
     after, told = state.copy(), list[Event]()
     apply(after, seat, action, told.append)
-    finish(after, seat, told)
+    finish(after, seat, state.turn, told)
     shift = changed(state, after)
     way = next((event.rooms for event in told if isinstance(event, Walked)), ())
     fell = tuple(event.room for event in told if isinstance(event, Collapsed))
     reach = len(flood(after.floor, after.meeples[meeple])) - 1 if isinstance(action, (Walk, UseGear)) else 0
-    loses = after.ended_by if after.result == "lost" and after.ended_by in LOSSES else ""
-    return Ghost(str(action), way, moved_rooms(after, shift), fell, reach, loses, cut_off(state, after))
+    loses, exit_falls = lost_by(seat, action, told), state.deck.ids[state.deck.exit] in fell and not after.over
+    return Ghost(str(action), way, moved_rooms(after, shift), fell, reach, loses, cut_off(state, after), exit_falls)
 
 
-def finish(after: State, seat: Seat, told: list[Event]) -> None:
+def lost_by(seat: Seat, action: Action, told: list[Event]) -> Why | Literal[""]:
+    """Why the game would be lost, for all or for this player."""
+    end = next((event for event in told if isinstance(event, GameEnded)), None)
+    if end is None or seat in end.winners or (end.why in BY_TIME and action != END):
+        return ""
+    return end.why if end.why in LOSSES else ""
+
+
+def finish(after: State, seat: Seat, turn: int, told: list[Event]) -> None:
     """To the end of the turn, if nothing else were done in it."""
-    turn = after.turn
     if after.agenda and isinstance(after.agenda[-1], OwesCollapse):
         apply(after, seat, SETTLE, told.append)
     if not after.over and after.turn == turn and not after.agenda:
-        apply(after, seat, END, lambda event: None)
+        apply(after, seat, END, told.append)
 
 
 def changed(state: State, after: State) -> Shift:
@@ -101,16 +134,22 @@ def changed(state: State, after: State) -> Shift:
 def cut_off(state: State, after: State) -> tuple[str, ...]:
     if after.over or after.floor.plain() == state.floor.plain():
         return ()
-    lost = sorted(hopeful(state) - hopeful(after))
+    return lost_hope(state, after)
+
+
+def lost_hope(state: State, after: State, unknown: int = NOBODY) -> tuple[str, ...]:
+    lost = sorted(hopeful(state) - hopeful(after, unknown))
     return tuple(meeple_ids(state)[meeple] for meeple in lost)
 
 
-def hopeful(state: State) -> set[int]:
-    """Meeples with an exit or something to explore in reach."""
+def hopeful(state: State, unknown: int = NOBODY) -> set[int]:
+    """Meeples with an exit or something to explore in reach, or a room of which nothing is known yet."""
     open_ends = explorable(state)
     found: set[int] = set()
     for room in set(state.meeples):
         reach = flood(state.floor, room)
-        if any(is_exit(state, other) or (open_ends and blanks(state.floor, other)) for other in reach):
+        if any(
+            other == unknown or is_exit(state, other) or (open_ends and blanks(state.floor, other)) for other in reach
+        ):
             found |= {meeple for meeple, at in enumerate(state.meeples) if at == room}
     return found

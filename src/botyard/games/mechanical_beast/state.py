@@ -20,6 +20,26 @@ NO_MARK = (-1, -1)
 Mark = tuple[int, int]  # a room and its gear (BST-8.4)
 Result = Literal["", "won", "won_without_android", "android_abandoned", "lost", "decided"]
 Ballot = Literal["concede", "abandon"]
+Why = Literal[  # a game ended; some rules end it in more than one way
+    "all_out",
+    "android_trapped",
+    "android_left",
+    "people_inside",
+    "trapped",
+    "trapped_growing",
+    "no_exit",
+    "turn_limit",
+    "given_up",
+    "no_switch",
+    "most_saved",
+    "both_on_exit",
+    "exit_fell",
+    "all_trapped",
+    "first_on_exit",
+    "agreed",
+    "repeated",
+    "quiet",
+]
 
 
 # --- what is still owed in a turn --------------------------------------------------------------------------
@@ -86,7 +106,9 @@ class State:
     seen: tuple[str, ...] = ()  # positions after each turn since something fell or was found (BST-14.14)
     trapped: int = 0  # meeples proved to be, a bit each (BST-12.7)
     doubt: str = ""  # the glass of the proof that is being looked for
-    undecided: int = 0  # the turn of the last doubt, if it stayed one
+    about: int = 0  # meeples that this doubt, or else the last one, is about, a bit each
+    undecided: int = 0  # the turn in which the last doubt ended, if it stayed one
+    free: str = ""  # the mark of the last position in doubt in which nobody was trapped
     vote: Vote | None = None
     voted: int = 0  # the turn of the last vote
     said: int = 0  # answers given in this turn
@@ -126,7 +148,9 @@ class State:
             self.seen,
             self.trapped,
             self.doubt,
+            self.about,
             self.undecided,
+            self.free,
             self.vote,
             self.voted,
             self.said,
@@ -189,3 +213,8 @@ def is_exit(state: State, room: int) -> bool:
 def is_safe(state: State, meeple: int) -> bool:
     """BST-12.1."""
     return state.switch_off and is_exit(state, state.meeples[meeple])
+
+
+def explorable(state: State) -> bool:
+    """Not under Lockdown, and not without a card (BST-11.2, BST-2.10)."""
+    return not state.lockdown and state.drawn < len(state.pile)

@@ -11,20 +11,28 @@ from . import events as e
 from .asking import GEAR_NAMES
 from .rules.refusing import WAY_NAMES
 from .rules.trapped import SWITCH
+from .state import Why
 
 Names = Sequence[str]
-ENDINGS = {
-    "BST-12.3": "everybody is out",
-    "BST-12.4": "all engineers are out, the android is not",
-    "BST-12.5": "somebody is left inside",
-    "BST-12.6": "somebody is trapped, and the beast is still on",
-    "BST-12.10": "there is no way out any more",
-    "BST-12.11": "the beast was not beaten",
-    "BST-12.14": "nobody can ever reach the switch",
-    "BST-13.3": "most people saved",
-    "BST-14.11": "by the Emergency Exit",
-    "BST-14.12": "all agreed",
-    "BST-14.14": "nothing new could happen",
+ENDINGS: dict[Why, str] = {
+    "all_out": "everybody is out",
+    "android_trapped": "all engineers are out, the android never will be",
+    "android_left": "all engineers are out, the android is left behind",
+    "people_inside": "people are left inside",
+    "trapped": "an engineer is trapped",
+    "trapped_growing": "an engineer is trapped, and the beast is still on",
+    "no_exit": "there is no way out any more",
+    "turn_limit": "the beast was not beaten in time",
+    "given_up": "all gave up",
+    "no_switch": "nobody can ever reach the switch",
+    "most_saved": "most people saved",
+    "both_on_exit": "both engineers are on the Emergency Exit",
+    "exit_fell": "the Emergency Exit has fallen",
+    "all_trapped": "everybody is trapped, and nobody is on the Emergency Exit",
+    "first_on_exit": "first on the Emergency Exit, and who is not there is trapped",
+    "agreed": "all agreed",
+    "repeated": "the same position has come up three times",
+    "quiet": "nothing new has happened for too long",
 }
 
 
@@ -90,12 +98,11 @@ def locked_down(event: e.LockedDown, names: Names) -> str:
 
 
 def gear_used(event: e.GearUsed, names: Names) -> str:
-    count = len(event.moves[-1])
-    return f"{doer(event, names)} uses the {GEAR_NAMES[event.kind]} of {event.square}: {count_words(count)}."
+    return f"{doer(event, names)} uses the {GEAR_NAMES[event.kind]} of {event.square}: {count_words(event.moved)}."
 
 
 def count_words(count: int) -> str:
-    return "1 room moves" if count == 1 else f"{count} rooms move"
+    return {0: "nothing changes", 1: "1 room moves"}.get(count, f"{count} rooms move")
 
 
 def collapsed(event: e.Collapsed, names: Names) -> str:
@@ -157,7 +164,7 @@ def vote_lost(event: e.VoteLost, names: Names) -> str:
 
 
 def game_ended(event: e.GameEnded, names: Names) -> str:
-    why = ENDINGS[event.rule]
+    why = ENDINGS[event.why]
     if not event.winners:
         return f"The game is lost: {why}."
     if len(event.winners) == len(names):

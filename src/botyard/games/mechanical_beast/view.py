@@ -11,8 +11,7 @@ from .asking import BeastAsk, Question, ask, may_say, question_of
 from .events import GearSeen
 from .floor import WAYS, blanks, column_of, flood, name_of, row_of
 from .pile import NONE, places_known, redealt
-from .rules.exploring import explorable
-from .state import NO_MARK, State, is_exit, is_safe, meeple_id, owner_of
+from .state import NO_MARK, State, explorable, is_exit, is_safe, meeple_id, owner_of
 from .telling import card_seen
 
 

@@ -127,7 +127,11 @@ test('a gear shows the rooms as they would be', async () => {
 test('who would be cut off is marked, and a game that would be lost', async () => {
   const warned = askedView.ask && {
     ...askedView.ask,
-    ghosts: askedView.ask.ghosts.map((ghost) => ({ ...ghost, cuts: ['e1'], loses: 'people_inside' as const })),
+    ghosts: askedView.ask.ghosts.map((ghost) => ({
+      ...ghost,
+      cuts: ['e1'],
+      loses: 'people_inside' as const,
+    })),
   };
   const { stage, container } = lay({ ...askedView, ask: warned });
   stage.pointed = 'walk engineer c4';

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..actions import Verdict
-from ..rules.trapped import SWITCH, in_doubt
+from ..rules.trapped import SWITCH, in_doubt, mark_of
 from ..state import State, meeple_id
 from .search import Hunt
 from .ways import Way, way_out
@@ -45,8 +45,11 @@ class Decision:
 
 
 def verdict(state: State, timer: str, effort: int) -> Verdict | None:
-    """What ends the glass of a doubt: who is trapped, or that nobody is; nothing if that stays open."""
-    if timer != state.doubt:
+    """What ends the glass of a doubt: who is trapped, or that nobody is; nothing if that stays open.
+
+    Nothing in any other position than that of the doubt, either: an undo could lead back from what was proved there.
+    """
+    if timer != state.doubt or not timer.endswith(mark_of(state)):
         return None
     found = decide(state, effort)
     return Verdict(timer, found.trapped) if found.trapped or found.free else None

@@ -15,9 +15,8 @@ from operator import or_
 from typing import NamedTuple, TypeVar
 
 from ..floor import NOWHERE, Floor, Shift, blanks, fallen
-from ..rules.exploring import explorable
 from ..rules.gears import gear_ends
-from ..state import NOBODY, State, android_of, is_exit
+from ..state import NOBODY, State, android_of, explorable, is_exit
 from .bits import Maze, Window
 
 RIM = 2  # cells of the window outside the farthest that a linear gear reaches

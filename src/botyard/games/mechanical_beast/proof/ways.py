@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ from ....core.events import Seat, hush
 from .. import actions as say
 from ..actions import END, SETTLE, Action
 from ..floor import WAYS, blanks, flood, name_of, neighbours
+from ..rules.exploring import explorations
 from ..rules.trapped import anybody_explores
 from ..rules.turns import apply, word_for
 from ..rules.walking import throws_switch
@@ -25,7 +27,7 @@ Way = tuple[Said, ...]
 
 
 class CannotGoOn(Exception):
-    """The game ends before the way does, as by a limit of turns; or a mark is in the way."""
+    """The game ends before the way does, as by a limit of turns; or a mark, or a room that has slid, is in the way."""
 
 
 def way_out(state: State, end: Node, quarry: int) -> Way | None:
@@ -136,15 +138,22 @@ class Player:
         return self.state.deck.control if throws_switch(self.state, meeple) else NOBODY
 
     def explore(self) -> None:
-        state = self.state
-        walker_first = sorted(range(len(state.meeples)), key=lambda meeple: meeple != state.mover)  # BST-9.7
-        meeple, room = next(
-            (meeple, room)
-            for meeple in walker_first
-            for room in flood(state.floor, state.meeples[meeple], self.shunned(meeple))
-            if blanks(state.floor, room)
-        )
-        if room != state.meeples[meeple]:
+        """Who walks to a doorway may find it shut, where the room behind falls before anybody explores (BST-9.7)."""
+        state, said = self.state, self.said
+        walker_first = sorted(range(len(state.meeples)), key=lambda meeple: meeple != state.mover)
+        for meeple in walker_first:
+            for room in flood(state.floor, state.meeples[meeple], self.shunned(meeple)):
+                if blanks(state.floor, room):
+                    self.state, self.said = state.copy(), said[:]
+                    with suppress(CannotGoOn):
+                        return self.explore_from(meeple, room)
+        raise CannotGoOn
+
+    def explore_from(self, meeple: int, room: int) -> None:
+        if room != self.state.meeples[meeple]:
             self.walk(meeple, room)
         self.turn_for(meeple, walking=False)
-        self.say(say.explore(word_for(state, meeple), WAYS[blanks(state.floor, room)[0]]))
+        ways = explorations(self.state, meeple)
+        if not ways:
+            raise CannotGoOn
+        self.say(say.explore(word_for(self.state, meeple), WAYS[ways[0]]))

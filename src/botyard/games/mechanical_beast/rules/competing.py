@@ -6,7 +6,7 @@ from ....core.digest import digest
 from ....core.events import Tell
 from ..events import ExitPlaced, ExitReached, Quiet, Repeated
 from ..floor import ROW, column_of, corner_of, name_of, row_of
-from ..state import State, engineers, meeple_id, owner_of
+from ..state import State, Why, engineers, meeple_id, owner_of
 from ..telling import card_seen, moved_room
 from . import trapped
 from .ending import end, lose, prove
@@ -64,7 +64,7 @@ def arrive(state: State, meeple: int, tell: Tell) -> None:
     state.arrivals = (*state.arrivals, meeple)
     tell(ExitReached(seat, meeple_id(state, meeple), len(state.arrivals)))
     if sum(owner_of(state, other) == seat for other in state.arrivals) == ENGINEERS:
-        end(state, "decided", (seat,), "BST-14.11", tell)
+        end(state, "decided", (seat,), "both_on_exit", tell)
 
 
 def note_stop(state: State, meeple: int, seat: int, room: int) -> None:
@@ -84,13 +84,13 @@ def judge(state: State, tell: Tell) -> None:
     for meeple in trapped.sealed(state):
         prove(state, meeple, "BST-12.18", tell)
     if all(state.trapped >> meeple & 1 for meeple in outside(state)):
-        return decide(state, "BST-14.11", tell)
+        return decide_trapped(state, tell)
     state.quiet = 0 if state.progress else state.quiet + 1
     if state.switch_off and note_position(state, tell) >= THRICE:
-        return decide(state, "BST-14.14", tell)
+        return decide(state, "repeated", tell)
     rounds, most = state.quiet // state.seats, state.options.adjudicate_rounds
     if rounds >= most:
-        return decide(state, "BST-14.14", tell)
+        return decide(state, "quiet", tell)
     if state.quiet and state.quiet % state.seats == 0 and rounds >= most - WARNED:
         tell(Quiet(rounds, most))
     return None
@@ -100,12 +100,17 @@ def outside(state: State) -> list[int]:
     return [meeple for meeple in engineers(state) if meeple not in state.arrivals]
 
 
-def decide(state: State, rule: str, tell: Tell) -> None:
+def decide_trapped(state: State, tell: Tell) -> None:
+    """All who are not on the Exit are trapped."""
+    decide(state, "first_on_exit" if state.arrivals else "all_trapped", tell)
+
+
+def decide(state: State, why: Why, tell: Tell) -> None:
     """All who are not on the Exit count as trapped: who came there first wins, else nobody (BST-14.11)."""
     if state.arrivals:
-        end(state, "decided", (owner_of(state, state.arrivals[0]),), rule, tell)
+        end(state, "decided", (owner_of(state, state.arrivals[0]),), why, tell)
     else:
-        lose(state, rule, tell)
+        lose(state, why, tell)
 
 
 def note_position(state: State, tell: Tell) -> int:

@@ -4,35 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....core.digest import digest
 from ....core.events import Seat, Tell
 from ....core.rules import Outcome, places_by
 from ..events import GameEnded, Trapped
 from ..floor import neighbours
-from ..state import Result, State, android_of, engineers, is_exit, is_safe, meeple_id
+from ..state import Result, State, Why, android_of, engineers, is_exit, is_safe, meeple_id
 from . import trapped
 
 REST = 5  # turns after a doubt that stayed one
+RULE_OF: dict[Why, str] = {
+    "all_out": "BST-12.3",
+    "android_trapped": "BST-12.4",
+    "android_left": "BST-12.4",
+    "people_inside": "BST-12.5",
+    "trapped": "BST-12.5",
+    "trapped_growing": "BST-12.6",
+    "no_exit": "BST-12.10",
+    "turn_limit": "BST-12.11",
+    "given_up": "BST-12.11",
+    "no_switch": "BST-12.14",
+    "most_saved": "BST-13.3",
+    "both_on_exit": "BST-14.11",
+    "exit_fell": "BST-14.11",
+    "all_trapped": "BST-14.11",
+    "first_on_exit": "BST-14.11",
+    "agreed": "BST-14.12",
+    "repeated": "BST-14.14",
+    "quiet": "BST-14.14",
+}
 SCORES: dict[Result, float] = {"won": 1, "won_without_android": 0.6, "android_abandoned": 0.4, "decided": 1}
 
 
-def end(state: State, result: Result, winners: Iterable[Seat], rule: str, tell: Tell) -> None:
-    state.result, state.winners, state.ended_by = result, tuple(winners), rule
+def end(state: State, result: Result, winners: Iterable[Seat], why: Why, tell: Tell) -> None:
+    state.result, state.winners, state.ended_by = result, tuple(winners), RULE_OF[why]
     state.agenda, state.doubt, state.vote = (), "", None
-    tell(GameEnded(result, state.winners, rule))
+    tell(GameEnded(result, state.winners, state.ended_by, why))
 
 
-def lose(state: State, rule: str, tell: Tell) -> None:
-    end(state, "lost", (), rule, tell)
+def lose(state: State, why: Why, tell: Tell) -> None:
+    end(state, "lost", (), why, tell)
 
 
-def win(state: State, result: Result, rule: str, tell: Tell) -> None:
+def win(state: State, result: Result, why: Why, tell: Tell) -> None:
     """Together; in the semi-co-operative game who saved most people, then who left the beast first (BST-13.3)."""
     seats = range(state.seats)
     if not state.options.semi:
-        return end(state, result, seats, rule, tell)
+        return end(state, result, seats, why, tell)
     best = max(standing(state, seat) for seat in seats)
-    return end(state, result, (seat for seat in seats if standing(state, seat) == best), rule, tell)
+    return end(state, result, (seat for seat in seats if standing(state, seat) == best), why, tell)
 
 
 def standing(state: State, seat: Seat) -> tuple[int, int]:
@@ -42,9 +61,9 @@ def standing(state: State, seat: Seat) -> tuple[int, int]:
 def exit_lost(state: State, tell: Tell) -> None:
     """The Emergency Exit fell: at once, without waiting for the end of the turn (BST-12.15, BST-14.17)."""
     if state.options.competitive:
-        lose(state, "BST-14.11", tell)
+        lose(state, "exit_fell", tell)
     elif trapped.no_exit(state):
-        lose(state, "BST-12.10", tell)
+        lose(state, "no_exit", tell)
 
 
 # --- after each turn of the co-operative games -------------------------------------------------------------
@@ -61,13 +80,13 @@ def note_arrivals(state: State) -> None:
 def judge(state: State, tell: Tell) -> None:
     """The ends of the co-operative games, what is certain first (BST-12.2, BST-12.8)."""
     if trapped.no_exit(state):
-        return lose(state, "BST-12.10", tell)
+        return lose(state, "no_exit", tell)
     for meeple in trapped.sealed(state):
         prove(state, meeple, "BST-12.18", tell)
     if not state.over:
         judge_safety(state, tell)
     if not state.over and state.options.turn_limit and state.turn >= state.options.turn_limit:
-        lose(state, "BST-12.11", tell)
+        lose(state, "turn_limit", tell)
     return None
 
 
@@ -78,15 +97,15 @@ def judge_safety(state: State, tell: Tell) -> None:
     if is_safe(state, android):
         all_out(state, tell)
     elif state.trapped >> android & 1 and not trapped.people_matter(state):
-        win(state, "won_without_android", "BST-12.4", tell)
+        win(state, "won_without_android", "android_trapped", tell)
 
 
 def all_out(state: State, tell: Tell) -> None:
     """Everybody is safe: won, unless people are still inside (BST-12.3, BST-12.5)."""
     if not trapped.people_matter(state):
-        win(state, "won", "BST-13.3" if state.options.semi else "BST-12.3", tell)
+        win(state, "won", "most_saved" if state.options.semi else "all_out", tell)
     elif state.options.end_with_people_inside or not can_go_back(state):
-        lose(state, "BST-12.5", tell)
+        lose(state, "people_inside", tell)
 
 
 def can_go_back(state: State) -> bool:
@@ -105,41 +124,45 @@ def prove(state: State, meeple: int, rule: str, tell: Tell) -> None:
     state.trapped |= 1 << meeple
     tell(Trapped(meeple_id(state, meeple), rule))
     if meeple in engineers(state) and not state.options.competitive:
-        lose(state, "BST-12.5" if state.switch_off else "BST-12.6", tell)
+        lose(state, "trapped" if state.switch_off else "trapped_growing", tell)
 
 
 def prove_switch(state: State, tell: Tell) -> None:
     """Nobody can ever throw the switch (BST-12.14)."""
     tell(Trapped(trapped.SWITCH, "BST-12.14"))
-    lose(state, "BST-12.14", tell)
+    lose(state, "no_switch", tell)
 
 
 def open_doubt(state: State) -> None:
     """A glass for a proof, where no quick test has settled the matter; one at a time (BST-12.8)."""
-    if state.doubt or (state.undecided and state.turn < state.undecided + REST) or trapped.anybody_explores(state):
+    if state.doubt or trapped.anybody_explores(state):
         return
-    if trapped.in_doubt(state) or trapped.switch_in_doubt(state):
-        state.doubt = f"proof-{state.turn}-{digest(public(state))[:6]}"
+    about = sum(1 << meeple for meeple in trapped.in_doubt(state))
+    if not about or rests(state, about) or (mark := trapped.mark_of(state)) == state.free:
+        return
+    if about != state.about:
+        state.about, state.undecided = about, 0  # what could not be told before was about others
+    state.doubt = f"proof-{state.turn}-{mark}"
 
 
-def public(state: State) -> object:
-    """What tells one position from another, without the pile: so an undone turn has another glass."""
-    return state.floor, state.meeples, state.marks, state.people, state.switch_off, state.lockdown, state.actor
+def rests(state: State, about: int) -> bool:
+    """Whether all that was looked into a short while ago, and could not be told."""
+    return bool(state.undecided) and state.turn < state.undecided + REST and not about & ~state.about
 
 
 # --- the result --------------------------------------------------------------------------------------------
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """Together won or lost; people in hand rank the others where somebody wins alone."""
+    """Together won or lost; in the semi-co-operative game all are ranked as its winner is found (BST-13.3)."""
     if not state.over:
         return None
-    score = SCORES.get(state.result, 0.0)
-    ranks = [(seat in state.winners, state.in_hand[seat] if state.winners else 0) for seat in range(state.seats)]
-    scores = tuple(score if seat in state.winners else 0.0 for seat in range(state.seats))
+    seats, score = range(state.seats), SCORES.get(state.result, 0.0)
+    scores = tuple(score if seat in state.winners else 0.0 for seat in seats)
     if not state.winners:
         return Outcome((2,) * state.seats, scores, state.ended_by)
-    return Outcome(places_by(ranks) if state.options.semi else split(state), scores, state.ended_by)
+    places = places_by([standing(state, seat) for seat in seats]) if state.options.semi else split(state)
+    return Outcome(places, scores, state.ended_by)
 
 
 def split(state: State) -> tuple[int, ...]:

@@ -5,14 +5,9 @@ from __future__ import annotations
 from ....core.events import Tell
 from ..events import Explored, LockedDown
 from ..floor import STEPS, blanks, name_of
-from ..state import NOBODY, OwesCollapse, OwesExit, State, android_of, meeple_id, owner_of
+from ..state import NOBODY, OwesCollapse, OwesExit, State, android_of, explorable, meeple_id, owner_of
 from ..telling import card_seen, moved_room
 from .collapsing import collapse, falls, throw_switch
-
-
-def explorable(state: State) -> bool:
-    """Not under Lockdown, and not without a card (BST-11.2, BST-2.10)."""
-    return not state.lockdown and state.drawn < len(state.pile)
 
 
 def can_explore(state: State, meeple: int) -> bool:

@@ -72,7 +72,7 @@ def edge_line(floor: Floor, room: int, side: int) -> Line:
 
 
 def laid_line(floor: Floor, line: Line, at: Iterable[int]) -> Shift:
-    """The rooms of a line at new places, as far as they have moved."""
+    """All rooms of a line at their new places, also those that came back to where they were."""
     return tuple(
         Placed(room, floor.where[room] + (new - old) * line.step, floor.heading[room])
         for room, old, new in zip(line.rooms, line.at, at, strict=True)

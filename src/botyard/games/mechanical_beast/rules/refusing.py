@@ -23,9 +23,9 @@ from ..actions import (
     Walk,
 )
 from ..floor import STEPS, WAYS, find_cell, name_of
-from ..state import NOBODY, OwesCollapse, OwesExit, OwesFacing, State, is_safe, meeple_ids, own_meeples
+from ..state import NOBODY, OwesCollapse, OwesExit, OwesFacing, State, explorable, is_safe, meeple_ids, own_meeples
 from . import competing
-from .exploring import explorable, explorations, waits
+from .exploring import explorations, waits
 from .gears import edge_line, net, rides
 from .trapped import SWITCH
 from .turns import legal, speaker, timers, to_act

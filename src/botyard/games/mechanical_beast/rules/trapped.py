@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ....core.digest import digest
 from ..floor import blanks, flood
-from ..state import State, android_of, engineers, is_exit, is_safe
-from .exploring import explorable
+from ..state import State, android_of, engineers, explorable, is_exit, is_safe
 
+MARK = 6  # letters
 SWITCH = "switch"  # in doubt whether anybody can ever throw it (BST-12.14)
 
 
@@ -47,6 +48,15 @@ def in_doubt(state: State) -> list[int]:
     return [meeple for meeple in wanted if not sees_exit(state, meeple)]
 
 
+def mark_of(state: State) -> str:
+    """All that a proof looks at, in short: what was found out about one position is not said of another.
+
+    Nothing of the pile is told by it.
+    """
+    seen = state.floor, state.meeples, state.marks, state.switch_off, explorable(state), in_doubt(state)
+    return digest(seen)[:MARK]
+
+
 def sees_switch(state: State) -> bool:
     """Some engineer has a way to the Control Room; to throw the switch there moves no room (BST-9.8)."""
     return any(state.deck.control in flood(state.floor, state.meeples[meeple]) for meeple in engineers(state))
@@ -64,8 +74,3 @@ def asked_about(state: State) -> list[int]:
 def people_matter(state: State) -> bool:
     """Somebody is inside, and that is a loss (BST-12.5, BST-13.4)."""
     return bool(state.people) and not (state.options.semi and state.options.semi_people_left == "ignore")
-
-
-def switch_in_doubt(state: State) -> bool:
-    """The beast is on, and no engineer has a way to the Control Room (BST-12.14)."""
-    return not state.switch_off and not state.options.competitive and not sees_switch(state)

@@ -43,12 +43,11 @@ from . import competing, ending
 from .collapsing import collapse
 from .exploring import explorations, explore
 from .gears import gear_shift, open_gears, uses
-from .trapped import SWITCH
+from .trapped import MARK, SWITCH
 from .voting import call_vote, cast, close, voters
 from .walking import goals, walk
 
-RIM = 1  # lettered rows and columns of blanks round the rooms, so that what is explored has a name
-EXIT_RIM = 3
+RIM = 1  # lettered rows and columns of blanks round the rooms, so that what is explored or placed has a name
 PROOF_SECONDS, VOTE_SECONDS = 20, 30
 VOTING = (CONCEDE, ABANDON, YES, NO)
 FACES = tuple(Face(way) for way in WAYS)
@@ -195,11 +194,12 @@ def use(state: State, meeple: int, gear: int, steps: str, tell: Tell) -> None:
     plan = state.deck.gears[room][gear]
     shifts = [gear_shift(floor, room, plan, steps[: count + 1]) for count in range(len(steps))]
     square = name_of(floor.where[room], state.corner)
+    moved = sum((cell, way) != (floor.where[other], floor.heading[other]) for other, cell, way in shifts[-1])
     floor.shift(shifts[-1])
     state.acted, state.marks[meeple] = True, (room, gear)
     moves = tuple(moved_rooms(state, shift) for shift in shifts)
     who, ids = meeple_id(state, meeple), state.deck.ids
-    tell(GearUsed(state.actor, who, ids[room], square, gear + 1, plan.kind, steps, moves))
+    tell(GearUsed(state.actor, who, ids[room], square, gear + 1, plan.kind, steps, moves, moved))
 
 
 def after_exploring(state: State, tell: Tell) -> None:
@@ -207,7 +207,7 @@ def after_exploring(state: State, tell: Tell) -> None:
     if state.over:
         return
     if state.agenda:
-        state.corner = corner_of(state.floor, EXIT_RIM)
+        state.corner = corner_of(state.floor, RIM)
     else:
         end_turn(state, tell)
 
@@ -268,13 +268,20 @@ def hear_clock(state: State, said: Verdict | Expire, tell: Tell) -> None:
         state.undecided = state.turn
         tell(Doubted(free=False))
     elif not said.trapped:
-        state.undecided = 0
-        tell(Doubted(free=True))
+        take_way_out(state, said.timer[-MARK:], tell)
     elif said.trapped == SWITCH:
         ending.prove_switch(state, tell)
     else:
         take_proof(state, meeple_ids(state).index(said.trapped), tell)
     return None
+
+
+def take_way_out(state: State, mark: str, tell: Tell) -> None:
+    """It holds for the position of the doubt alone: any other one is looked into anew when its turn begins."""
+    state.free, state.undecided = mark, 0
+    tell(Doubted(free=True))
+    if state.vote and state.vote.ballot == "abandon":  # only who may be trapped is left behind (BST-12.4)
+        close(state, state.vote.ballot, tell)
 
 
 def take_proof(state: State, meeple: int, tell: Tell) -> None:
@@ -285,4 +292,4 @@ def take_proof(state: State, meeple: int, tell: Tell) -> None:
     if not state.options.competitive:
         ending.judge_safety(state, tell)
     elif all(state.trapped >> other & 1 for other in competing.outside(state)):
-        competing.decide(state, "BST-14.11", tell)
+        competing.decide_trapped(state, tell)

@@ -18,9 +18,10 @@ def voters(state: State) -> tuple[Seat, ...]:
 
 def may_abandon(state: State) -> bool:
     """All engineers are out, so are all people, and whether the android is trapped could not be told (BST-12.4)."""
-    if state.options.competitive or not state.undecided or anybody_explores(state):
+    android = android_of(state)
+    if state.options.competitive or not state.undecided or state.about != 1 << android or anybody_explores(state):
         return False
-    return in_doubt(state) == [android_of(state)]
+    return in_doubt(state) == [android]
 
 
 def call_vote(state: State, seat: Seat, ballot: Ballot, tell: Tell) -> None:
@@ -50,8 +51,8 @@ def close(state: State, ballot: Ballot, tell: Tell) -> None:
 def carry(state: State, ballot: Ballot, tell: Tell) -> None:
     state.vote = None
     if ballot == "abandon":
-        win(state, "android_abandoned", "BST-12.4", tell)
+        win(state, "android_abandoned", "android_left", tell)
     elif state.options.competitive:
-        decide(state, "BST-14.12", tell)
+        decide(state, "agreed", tell)
     else:
-        lose(state, "BST-12.11", tell)
+        lose(state, "given_up", tell)
