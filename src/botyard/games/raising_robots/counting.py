@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from .state import NOBODY, HasPicked, OwesClass, OwesInventor, State
+from .box import Box
+from .effects import TYPES
+from .state import NOBODY, HasPicked, OwesClass, OwesInventor, Player, State
 
 
 def census(state: State) -> dict[str, int]:
@@ -43,3 +45,10 @@ def inventors(state: State) -> list[int]:
         cards += [*player.aside.inventors, *([player.inventor] if player.inventor != NOBODY else [])]
         cards += [card for owed in player.agenda if isinstance(owed, OwesInventor) for card in owed.drawn]
     return cards
+
+
+def tokens_on_cards(box: Box, player: Player) -> list[int]:
+    """The type of each."""
+    found = [robot.type for robot in box.robots if player.upgraded >> robot.number & 1]
+    found += [TYPES.index(card.extra_credit) for place, card in enumerate(box.classes) if player.credited >> place & 1]
+    return found + ([TYPES.index(box.inventors[player.inventor].upgrade_type)] if player.promoted else [])

@@ -29,8 +29,8 @@ from .effects import GOODS, KINDS, ROWS, TYPES
 from .options import RaisingOptions
 from .owing import MOST, number
 from .rules import bidding, line, scoring, starting
-from .rules.turns import BREAK_AFTER, ENERGY_CARDS, ROUNDS
-from .sense import must_make_sense
+from .rules.turns import ENERGY_CARDS, ROUNDS
+from .sense import energy_left, must_make_sense
 from .setup import check_options
 from .state import (
     NOBODY,
@@ -195,19 +195,13 @@ def join(words: Iterable[str]) -> str:
 def usual_tokens(box: Box, player: Player) -> tuple[int, ...]:
     """Those of opened spots that lie on no card."""
     there = Counter(kind for spot, kind in enumerate(box.spot_types) if player.spots >> spot & 1)
-    there.subtract(placed_tokens(box, player))
+    there.subtract(counting.tokens_on_cards(box, player))
     return tuple(there[kind] for kind in range(len(TYPES)))
-
-
-def placed_tokens(box: Box, player: Player) -> list[int]:
-    found = [robot.type for robot in box.robots if player.upgraded >> robot.number & 1]
-    found += [TYPES.index(card.extra_credit) for place, card in enumerate(box.classes) if player.credited >> place & 1]
-    return found + ([TYPES.index(box.inventors[player.inventor].upgrade_type)] if player.promoted else [])
 
 
 def usual_spots(box: Box, player: Player) -> int:
     """Of each type the first ones, as many as tokens lie on cards."""
-    left, spots = Counter(placed_tokens(box, player)), 0
+    left, spots = Counter(counting.tokens_on_cards(box, player)), 0
     for spot, kind in enumerate(box.spot_types):
         if left[kind] > 0:
             left[kind] -= 1
@@ -245,18 +239,10 @@ def usual_shown(state: State) -> int:
     return file.pre_revealed + file.per_round * (before + (state.step in ("phases", "end", "score", "over")))
 
 
-def energy_cards_left(state: State) -> int:
-    """Two are drawn in each round; after the break all are there again."""
-    if state.step in ("break", "score", "over"):
-        return 0
-    drawn = (state.round - 1) % BREAK_AFTER + 1 if state.round else 0
-    return len(state.box.energy_for(state.seats)) - ENERGY_CARDS * drawn
-
-
 def usual_energy_deck(state: State, player: Player) -> list[int]:
     """The lowest ones that are not in use, and of them the lowest on top."""
     free = [card for card in state.box.energy_for(state.seats) if card not in player.energy]
-    return free[: energy_cards_left(state)][::-1]
+    return free[: energy_left(state)][::-1]
 
 
 def usual_at(state: State) -> tuple[int, int]:

@@ -46,7 +46,7 @@ PLAIN: dict[str, Owed] = {
     "after_unlock": OwesAfter("after_unlock", upgraded=False),
     "after_unlock+": OwesAfter("after_unlock", upgraded=True),
 }
-WORD_OF = {type(owed): word for word, owed in PLAIN.items() if not isinstance(owed, OwesAfter)}
+WORD_OF: dict[type, str] = {type(owed): word for word, owed in PLAIN.items() if not isinstance(owed, OwesAfter)}
 ITEM = re.compile(f"([1-9][0-9]{{0,2}})?([{KINDS}])")
 EXAMPLES = "keep:r01.r05, class:k01.k02, starters:2, pay:2S+W:S, gains:2V+(M/G), left:U, run:3:0:r17, swap:2 or spot"
 

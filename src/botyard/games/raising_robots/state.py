@@ -6,9 +6,10 @@ the same time comes out the same in any order.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal, NamedTuple
 
+from ...core.digest import plain
 from ...core.events import Seat
 from ...core.luck import Luck
 from .box import Box
@@ -214,6 +215,11 @@ class Player:
             self.done,
             self.aside,
         )
+
+    def plain(self) -> dict[str, Any]:
+        """For digests: some things owed differ in nothing but their kind."""
+        facts = {item.name: plain(getattr(self, item.name)) for item in fields(self)}
+        return {**facts, "agenda": [[type(owed).__name__, plain(owed)] for owed in self.agenda]}
 
 
 class Bidding(NamedTuple):

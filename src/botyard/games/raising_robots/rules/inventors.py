@@ -43,6 +43,10 @@ def takes_token(state: State, player: Player) -> bool:
     card = card_of(state, player)
     if card is None or player.promoted or not player.tokens[TYPES.index(card.upgrade_type)]:
         return False
+    return meets_requirement(state, player, card)
+
+
+def meets_requirement(state: State, player: Player, card: InventorCard) -> bool:
     have = {"robots": sum(map(len, player.rows)), "tokens": unlocked(state.box, player)}
     return all(have[what] >= least for what, least in card.requirement.items())
 
