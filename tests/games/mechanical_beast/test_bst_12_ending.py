@@ -376,7 +376,8 @@ def test_an_android_that_can_walk_out_is_not_abandoned():
 @pytest.mark.rule("BST-12.8")
 def test_no_proof_says_what_is_plainly_false():
     state = HOUSE.read(
-        "1 floor=0,0/ENTn.2.R05n meeples=ENT,R05 drawn=R05,LCK,CTL flags=off,lockdown about=android doubt=proof-1-abcdef"
+        "1 floor=0,0/ENTn.2.R05n meeples=ENT,R05 drawn=R05,LCK,CTL flags=off,lockdown"
+        " about=android doubt=proof-1-abcdef"
     )
     for who in ("e1", "switch"):
         with pytest.raises(Illegal, match="plainly"):

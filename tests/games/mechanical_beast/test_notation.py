@@ -171,7 +171,9 @@ FAULTS = {
     "2 undecided=3 about=e1 turn=2": "something happened in a turn to come",
     "2 voted=2": "something happened in a turn to come",
     "2 options=mode:semi-co-operative arrived=0,2": "something happened in a turn to come",
-    "2 vote=abandon:?y turn=8 voted=8 undecided=7 about=android": "the android can be left behind only when it alone may be trapped",
+    "2 vote=abandon:?y turn=8 voted=8 undecided=7 about=android": (
+        "the android can be left behind only when it alone may be trapped"
+    ),
     "2 floor=0,0/ENTn.3.R01e meeples=R01,ENT,R01 drawn=R01,CTL,LCK flags=off,lockdown vote=abandon:?y": (
         "the android can be left behind only when it alone may be trapped"
     ),

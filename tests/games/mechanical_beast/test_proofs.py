@@ -13,8 +13,7 @@ from botyard.games.mechanical_beast import measures
 from botyard.games.mechanical_beast.actions import Explore, Verdict
 from botyard.games.mechanical_beast.proof.deciding import POSITION, Decision, decide
 from botyard.games.mechanical_beast.proof.search import Hunt
-from botyard.games.mechanical_beast.rules.ending import open_doubt
-from botyard.games.mechanical_beast.rules.trapped import in_doubt
+from botyard.games.mechanical_beast.rules.trapped import in_doubt, mark_of
 from botyard.games.mechanical_beast.state import State
 
 from .exhausting import RULES, fault_in, leads_out, small_doubts
@@ -125,7 +124,7 @@ def test_who_goes_to_explore_leaves_the_switch_alone(text: str):
     for found in decision.findings:
         assert isinstance(found.way[-1].action, Explore)
         assert leads_out(state, 0, found.way)
-    open_doubt(state)
+    state.doubt = f"proof-1-{mark_of(state)}"
     assert RULES.ponder(state, state.doubt, EFFORT) == Verdict(state.doubt)
 
 
@@ -144,6 +143,70 @@ def test_in_the_competitive_game_all_may_help():
     found = decide(at.state, EFFORT).findings[0]
     assert (found.subject, found.verdict) == ("e1a", "free")
     assert leads_out(at.state, 0, found.way)
+
+
+# --- what must not be left out of a search -----------------------------------------------------------------
+
+
+@pytest.mark.rule("BST-8.3", "BST-12.7")
+def test_who_rides_along_may_come_out():
+    """R has one door, to A; the android turns it to the Control Room, with the engineer in it or without."""
+    rooms = {"R": "OLLL", "G": "LLLL centre"}
+    at = table(".  Z^ @^\nA^ R< .\n.  G^ .  .  L^", "A G", flags="lockdown", **rooms)
+    (found,) = decide(at.state, EFFORT).findings
+    assert (found.subject, found.verdict) == ("e1", "free")
+    assert leads_out(at.state, 0, found.way)
+
+
+@pytest.mark.rule("BST-9.8", "BST-12.7")
+def test_where_the_others_stand_when_the_switch_is_thrown():
+    """The android, which can turn R from the switch to the way out, is in that way: left later, B would fall."""
+    rooms = {"Z": "LLOL", "R": "OLLL", "G": "LOLL centre"}
+    at = table("Z^ .  .\nR^ Bv @^\nG^ C^ .  .  L^", "R B", flags="lockdown", **rooms)
+    (found,) = decide(at.state, EFFORT).findings
+    assert (found.subject, found.verdict) == ("e1", "free")
+    assert leads_out(at.state, 0, found.way)
+    at.say("walk engineer R by control", "end")
+    assert verdicts(at.state) == {"e1": "trapped"}
+
+
+@pytest.mark.rule("BST-8.5", "BST-12.7")
+def test_the_same_position_with_fewer_marks_is_another_one():
+    """Out to the Entrance, which never falls, and in again: then the gear is free."""
+    parts = {"G": "OOOO centre", "E": "OLLL", "flags": "off,lockdown", "marks": "G:1,G:1"}
+    at = table("@^ G^ E^", "G G", options="level:extreme", **parts)
+    (found,) = decide(at.state, EFFORT).findings
+    assert (found.subject, found.verdict) == ("e1", "free")
+    assert leads_out(at.state, 0, found.way)
+
+
+@pytest.mark.rule("BST-8.6", "BST-8.13", "BST-12.7")
+def test_a_gear_that_moves_nothing_sets_another_free():
+    """All rooms lie in one column, so the edge gear changes nothing but the mark."""
+    at = table("@^\nG^", "G @", flags="off,lockdown", marks="G:1,-", G="LOLL centre edge:front")
+    (found,) = decide(at.state, EFFORT).findings
+    assert (found.subject, found.verdict) == ("e1", "free")
+    assert str(found.way[0].action) == "gear engineer 2 +"
+    at = table("@^\nG^", "G @", flags="off,lockdown", marks="G:1,-", G="LOLL centre")
+    assert verdicts(at.state) == {"e1": "trapped"}
+
+
+@pytest.mark.rule("BST-12.10", "BST-12.7")
+def test_nobody_is_freed_by_who_lets_the_last_exit_fall():
+    """The hole behind the android could be explored, but the game would be over."""
+    rooms = {"X": "LLLL", "E": "LOLL", "B": "LLLO", "K": "LOLL", "M": "LLLL"}
+    at = table("E^ B^ .  K^ M^\n.  .  X^", "K E", "X", flags="off", options="level:extreme", **rooms)
+    assert verdicts(at.state) == {"e1": "trapped"}
+
+
+@pytest.mark.rule("BST-9.7", "BST-12.8")
+@pytest.mark.parametrize(("timing", "verdict"), [("after_explore", "free"), ("immediate", "undecided")])
+def test_a_doorway_that_is_shut_before_anybody_comes_through(timing: str, verdict: str):
+    """A falls behind the engineer, and B slides with it to where its doorway meets a wall."""
+    rooms = {"X": "LLLL", "V": "LLLL", "W": "LLLL", "A": "LLOL", "B": "OLLO"}
+    grid = ".  W^ .\nV^ A< B^\n.  .  .\n.  .  .  X^"
+    at = table(grid, "A X", "X", flags="off", options=f"collapse_timing:{timing}", **rooms)
+    assert verdicts(at.state) == {"e1": verdict}
 
 
 # --- what a verdict rests on -------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 from botyard.core.options import forms_of
 from botyard.core.rulebook import open_rulebook
 from botyard.games import mechanical_beast
-from botyard.games.mechanical_beast.text import ENDINGS
+from botyard.games.mechanical_beast.rules.ending import RULE_OF
 
 from .table import HOUSE
 
@@ -39,5 +39,5 @@ def test_every_switch_is_named_where_it_belongs():
         assert f"`{form.name}` ({form.rule})" in BOOK.find("BST-16").text
 
 
-def test_every_end_has_its_words():
-    assert set(ENDINGS) <= set(BOOK.ids)
+def test_every_end_has_its_rule():
+    assert set(RULE_OF.values()) <= set(BOOK.ids)
