@@ -19,6 +19,7 @@ from botyard.games.mechanical_beast.state import NO_MARK, NOBODY, State, enginee
 RULES = load("mechanical-beast")
 DECK = RULES.deck
 MOST_TURNS = 400
+MODES = ("co-operative", "co-operative", "co-operative", "semi-co-operative", "competitive")
 LEVELS = ("easy", "normal", "hard", "extreme")
 
 
@@ -27,8 +28,8 @@ LEVELS = ("easy", "normal", "hard", "extreme")
 
 def small_position(luck: Luck) -> State:
     """A handful of rooms in any order, with or without Lockdown, marks, and the switch."""
-    mode = "competitive" if not luck.below(5) else "co-operative"
-    seats = 2 if mode == "competitive" else 1 + luck.below(2)
+    mode = luck.pick(MODES)
+    seats = luck.pick((1, 1, 2, 2, 3, 4)) if mode == "co-operative" else luck.pick((2, 2, 3, 4))
     options = BeastOptions.read({"mode": mode, "level": luck.pick(LEVELS), "table_margin": 1})
     state = fresh(DECK, seats, luck.fork(1), options)
     state.switch_off, state.lockdown = luck.below(4) > 0, luck.below(5) > 0

@@ -37,6 +37,8 @@ def test_small_positions_are_decided_as_playing_everything_decides_them():
     kinds = [finding.verdict for _, _, decision in found for finding in decision.findings]
     assert kinds.count("undecided") == 0
     assert min(kinds.count("trapped"), kinds.count("free")) > 20
+    assert {state.seats for state, _, _ in found} == {1, 2, 3, 4}
+    assert {state.options.mode for state, _, _ in found} == {"co-operative", "semi-co-operative", "competitive"}
 
 
 def test_a_wrong_verdict_would_be_seen():
