@@ -49,6 +49,8 @@ export class Film implements Hands {
   private visit = 0; // a later wish ends the earlier one
   private loading = 0;
   private running = 0; // a loop that was paused does not go on with the next one
+  private next: number | null = null; // the stop that is being told
+  private telling: Promise<void> = Promise.resolve();
 
   constructor(readonly name: string) {}
 
@@ -134,6 +136,7 @@ export class Film implements Hands {
 
   jump(at: number): void {
     this.visit++;
+    this.next = null;
     this.at = Math.min(Math.max(0, at), this.beats.length - 1);
     if (this.step) this.settle(this.step);
   }
@@ -144,12 +147,21 @@ export class Film implements Hands {
     this.stage?.recall?.(this.numbered.flatMap(({ events }) => events));
   }
 
-  /** Tell the next step; whoever moves elsewhere meanwhile is not held back. */
+  /** Tell the next step; whoever wants one more meanwhile has seen enough of this one. */
   async forward(): Promise<void> {
+    if (this.next !== null) this.jump(this.next);
     const next = this.stops.find((stop) => stop > this.at);
     if (next === undefined) return this.pause();
+    this.next = next;
     const mine = ++this.visit;
+    const tell = (): Promise<void> => this.tellTo(next, mine);
+    this.telling = this.telling.then(tell, tell); // a stage plays one thing after the other
+    await this.telling;
+  }
+
+  private async tellTo(next: number, mine: number): Promise<void> {
     for (let at = this.at + 1; at <= next && mine === this.visit; at++) await this.show(at, mine);
+    if (mine === this.visit) this.next = null;
   }
 
   private async show(at: number, mine: number): Promise<void> {

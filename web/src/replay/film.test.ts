@@ -76,3 +76,39 @@ test('however often it is stopped and started, it is told once', async () => {
   expect(played.length - before).toBe(2);
   film.close();
 });
+
+/** A stage that takes its time, and leaves what it plays when a view is settled. */
+function slowly(): { playing: number; most: number } {
+  const seen = { playing: 0, most: 0 };
+  let leave: () => void = () => undefined;
+  vi.spyOn(face, 'makeStage').mockReturnValue({
+    play: async ({ text }) => {
+      seen.most = Math.max(seen.most, ++seen.playing);
+      played.push(text);
+      await new Promise<void>((resolve) => {
+        leave = resolve;
+        setTimeout(resolve, 300);
+      });
+      seen.playing--;
+    },
+    settle: () => leave(),
+    forgo: () => undefined,
+  });
+  return seen;
+}
+
+test('a key that is held down runs the film, each step told once and one at a time', async () => {
+  const seen = slowly();
+  vi.spyOn(api, 'replay').mockResolvedValue(pageOf(0, 9));
+  const film = new Film('t');
+  await film.load(0);
+  for (let press = 0; press < 6; press++) {
+    void film.forward();
+    await vi.advanceTimersByTimeAsync(60);
+  }
+  expect(film.at).toBe(5);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(film.at).toBe(6);
+  expect(played).toHaveLength(new Set(played).size);
+  expect(seen.most).toBe(1);
+});

@@ -37,14 +37,17 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
 
   private shown: SlideView[] = []; // the slides of the present try
   private readonly drawing = new Run();
+  private isPast = false; // a view was taken meanwhile: the rest is not drawn at all
 
   async play(told: GameTold, pace: Pace): Promise<void> {
     this.playing = true;
+    this.isPast = false;
     await this.act(told, isStill() ? 0 : pace * settings.speed).finally(() => (this.playing = false));
   }
 
   settle(view: RicochetView): void {
     this.stop();
+    this.isPast = true;
     this.robots = view.robots.map(spotOf);
     this.target = view.target;
     if (!view.attempt) this.letGo();
@@ -130,8 +133,9 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
     const away = late.filter((robot) => !isSame(this.spot(robot), home[robotLetters.indexOf(robot)]));
     for (const robot of away) {
       const spot = home[robotLetters.indexOf(robot)];
-      if (spot) await this.walk(robot, spot, WALK_BACK / away.length, speed);
+      if (spot && !this.isPast) await this.walk(robot, spot, WALK_BACK / away.length, speed);
     }
+    if (this.isPast) return;
     this.robots = home;
     this.forget();
   }

@@ -84,3 +84,13 @@ test('the way that won is numbered until the next chip', async () => {
   expect(stage.way).toEqual([]);
   expect(stage.target).toBe('v');
 });
+
+test('robots on their way home stay where a view that was taken meanwhile has them', async () => {
+  const stage = setUp();
+  await stage.play(tell('Slid', slid), 0);
+  const home = ['n11', 'm13', 'l16', 'e2'];
+  const played = stage.play(tell('TryFailed', { seat: 0, why: 'number', rule: 'RIC-9.8', robots: home }), 1);
+  stage.settle(tryView);
+  await played;
+  expect(stage.robots).toEqual(setUp().robots);
+});
