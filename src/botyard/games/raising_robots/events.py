@@ -197,7 +197,14 @@ class RowReversed(Own):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paid(Own):
     goods: Goods
-    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardPaid(Own):
+    """A robot from hand: the others see which."""
+
+    card: str
+    reveals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

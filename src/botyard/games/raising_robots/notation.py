@@ -539,18 +539,14 @@ def read_tokens(state: State, player: Player, word: str) -> None:
 
 def read_energy(state: State, player: Player, word: str) -> None:
     found = [card.partition(":") for card in split(word)]
-    player.energy = tuple(energy_card(state, card) for card, _, _ in found)
+    player.energy = tuple(state.box.energy_ids[card] for card, _, _ in found)
     player.phases = tuple(PHASES.index(phase) for _, colon, phase in found if colon)
     if len(player.phases) not in (0, len(player.energy)):
         raise ValueError(word)
 
 
-def energy_card(state: State, word: str) -> int:
-    return next(place for place, card in enumerate(state.box.energy) if card.id == word)
-
-
 def read_energy_deck(state: State, player: Player, word: str) -> None:
-    player.energy_deck = [energy_card(state, card) for card in reversed(split(word))]
+    player.energy_deck = [state.box.energy_ids[card] for card in reversed(split(word))]
 
 
 def read_at(state: State, player: Player, word: str) -> None:

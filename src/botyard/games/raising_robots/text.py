@@ -158,8 +158,11 @@ def row_reversed(box: Box, event: e.RowReversed, names: Names) -> str:
 
 
 def paid(box: Box, event: e.Paid, names: Names) -> str:
-    what = robots(box, event.cards) if event.cards else amounts_words(event.goods)
-    return f"{names[event.seat]} pays {what}."
+    return f"{names[event.seat]} pays {amounts_words(event.goods)}."
+
+
+def card_paid(box: Box, event: e.CardPaid, names: Names) -> str:
+    return f"{names[event.seat]} pays with {robots(box, (event.card,))}."
 
 
 def gained(box: Box, event: e.Gained, names: Names) -> str:
@@ -245,6 +248,7 @@ TELLING: dict[type[Event], Callable[[Box, Any, Names], str]] = {
     e.Ran: ran,
     e.RowReversed: row_reversed,
     e.Paid: paid,
+    e.CardPaid: card_paid,
     e.Gained: gained,
     e.Drew: drew,
     e.Discarded: discarded,

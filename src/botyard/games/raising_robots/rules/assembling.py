@@ -48,6 +48,11 @@ def assemble(state: State, player: Player, robot: int, resources: Amounts, tell:
     owe(state, player, cost, tell)
 
 
+def seems_able(state: State, player: Player) -> bool:
+    """For all that others know: there is a card in hand, and a space for one (RAI-19.1)."""
+    return bool(player.hand) and any(len(row) < state.box.columns for row in player.rows)
+
+
 def unpowered(state: State, player: Player) -> Iterator[int]:
     """Robots that an assemble effect can bring: the left column's resources, no energy (RAI-11.9)."""
     for robot in player.hand:

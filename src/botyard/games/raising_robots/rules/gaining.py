@@ -51,7 +51,7 @@ def possible(state: State, player: Player, special: str) -> bool:
         case "K":
             return has_classes(state)
         case "A":
-            return any(assembling.unpowered(state, player))
+            return assembling.seems_able(state, player)
         case "X":
             return bool(player.hand) or has_robots(state)
     return True
@@ -107,7 +107,7 @@ def answers_to(state: State, player: Player, special: str) -> list[Action]:
         case "I":
             return [action for way, action in INSPIRE.items() if way != "classes" or has_classes(state)]
         case "K":
-            return [CLASSES]
+            return [CLASSES] if has_classes(state) else []
         case "A":
             return [assemble(state.box.robots[robot].card.id) for robot in assembling.unpowered(state, player)]
     return [SWAP]

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ....core.events import Tell
 from ..actions import PAY_ALL, Action, Name, name
 from ..effects import BATTERY, CARD, KINDS, PARTS, TAPE, Amounts
-from ..events import Paid
+from ..events import CardPaid, Paid
 from ..state import OwesPay, Player, State, pop, push, swap_top
 from .drawing import discard_robot
 
@@ -144,7 +144,7 @@ def pay(state: State, player: Player, owed: OwesPay, piece: Piece, tell: Tell) -
     left = with_piece(owed, piece.kind)._replace(floor=floor, card=card)
     if piece.kind == CARD:
         discard_robot(state, player, piece.card)
-        tell(Paid(seat=player.seat, goods=goods_of(CARD), cards=(state.box.robots[piece.card].card.id,)))
+        tell(CardPaid(seat=player.seat, card=state.box.robots[piece.card].card.id))
     else:
         player.stock[piece.kind] -= 1
         tell(Paid(seat=player.seat, goods=goods_of(piece.kind)))

@@ -77,11 +77,12 @@ def agenda(classes: tuple[int, ...], found: tuple[int, ...]) -> tuple[Owed, ...]
 
 
 def keep_legal(state: State, player: Player, owed: OwesKeep) -> list[Action]:
-    """In rising order, so that each five is reached once; any order is taken."""
+    """In rising order, so that each five is reached once; any order is taken, and then the rest is listed."""
     last = max(owed.kept, default=-1)
     missing = KEPT - len(owed.kept)
     later = [card for card in player.hand if card > last]
-    return [name("keep", state.box.robots[card].card.id) for card in later[: len(later) - missing + 1]]
+    found = later[: len(later) - missing + 1] or [card for card in player.hand if card not in owed.kept]
+    return [name("keep", state.box.robots[card].card.id) for card in found]
 
 
 def keep(state: State, player: Player, owed: OwesKeep, action: Action, tell: Tell) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ....core.events import Event, Seat, Tell
 from ..actions import ASSIGNMENTS, CONFIRM, DONE, NEXT, RETHINK, Action, Assign, Place
-from ..box import DESIGN, PHASES, UPGRADE
+from ..box import ASSEMBLE, DESIGN, PHASES, UPGRADE
 from ..effects import BATTERY
 from ..events import (
     BreakBegan,
@@ -259,6 +259,13 @@ def nothing_to_do(state: State, player: Player, owed: Owed, tell: Tell) -> bool:
     return True
 
 
+def nothing_to_spend(state: State, player: Player, owed: OwesSpend, tell: Tell) -> bool:
+    """That no robot in hand can be assembled is nobody else's business, so the phase does not end by itself then."""
+    if player.at == ASSEMBLE and player.total and assembling.seems_able(state, player):
+        return False
+    return nothing_to_do(state, player, owed, tell)
+
+
 def no_batteries(state: State, player: Player, owed: OwesEnergy, tell: Tell) -> bool:
     if player.stock[BATTERY] or upgrading.placings(state, player):
         return False
@@ -277,7 +284,7 @@ SETTLING: dict[type, Callable[[State, Player, Any, Tell], bool]] = {
     OwesImmediate: inventing.immediate,
     OwesStarters: starting.begin_starters,
     OwesEnergy: no_batteries,
-    OwesSpend: nothing_to_do,
+    OwesSpend: nothing_to_spend,
     OwesRun: nothing_to_do,
     OwesPay: only_answer,
     OwesSpot: only_answer,
