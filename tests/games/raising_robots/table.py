@@ -19,6 +19,7 @@ from botyard.games.raising_robots.box import PHASES
 from botyard.games.raising_robots.effects import KINDS, TYPES
 from botyard.games.raising_robots.options import RaisingOptions
 from botyard.games.raising_robots.rules.starting import agenda
+from botyard.games.raising_robots.sense import energy_left
 from botyard.games.raising_robots.state import (
     HasPicked,
     Owed,
@@ -130,46 +131,56 @@ def open_spots(player: Player, spots: list[str], free: list[str]) -> None:
 
 
 def table(*players: Player, options: dict[str, Any] | None = None, **parts: Any) -> Table:
-    """Cards that nobody has are in the decks, those named by `deck` on top, the first one first."""
+    """Cards that nobody has are in the decks, those named by `deck` on top, the first one first.
+
+    With a full stop at the end these are all: the last player holds the rest.
+    """
+    parts.setdefault("round", 2)
     for number, player in enumerate(players):
         player.seat = number
-        deck = BOX.energy_for(len(players))
-        player.energy_deck = [card for card in deck if card not in player.energy] if not player.energy_deck else deck
     piles = {
         name: sorted(numbers(parts.pop(name, "")))
         for name in ("robot_discards", "class_discards", "gone_robots", "gone_classes")
     }
+    deck = parts.pop("deck", "")
+    if deck.endswith("."):
+        hide_rest(players, {*numbers(deck.rstrip(".")), *piles["robot_discards"], *piles["gone_robots"]})
     used = {card for player in players for card in (*player.hand, *sum(player.rows, ()), *player.aside.robots)}
     taken = {card for player in players for card in (*player.classes, *being_chosen(player, OwesClass, HasPicked))}
     inventors = {card for player in players for card in (player.inventor, *being_chosen(player, OwesInventor))}
-    parts.setdefault("round", 2)
     state = State(
         RaisingOptions.read(options or {}),
         BOX,
         Luck(5),
         list(players),
-        pile(len(BOX.robots), used | {*piles["robot_discards"], *piles["gone_robots"]}, parts.pop("deck", None)),
-        pile(
-            len(BOX.classes), taken | {*piles["class_discards"], *piles["gone_classes"]}, parts.pop("class_deck", None)
-        ),
-        pile(len(BOX.inventors), inventors, None),
+        pile(len(BOX.robots), used | {*piles["robot_discards"], *piles["gone_robots"]}, deck.rstrip(".")),
+        pile(len(BOX.classes), taken | {*piles["class_discards"], *piles["gone_classes"]}, parts.pop("class_deck", "")),
+        pile(len(BOX.inventors), inventors, ""),
         **piles,
         **parts,
     )
     if len(players) < 3 and not state.line:
         state.line, state.shown = (0, 1, 2, 3, 4), 2
-    return Table(state)
+    for player in players:
+        rest = [card for card in BOX.energy_for(len(players)) if card not in player.energy]
+        player.energy_deck = rest[: energy_left(state)]
+    return Table(HOUSE.read(HOUSE.write(state)))  # as a position of a game can be
 
 
 def being_chosen(player: Player, *kinds: type) -> list[int]:
     return [card for owed in player.agenda if isinstance(owed, kinds) for card in owed.drawn]  # type: ignore[union-attr]
 
 
-def pile(count: int, used: set[int], top: str | None) -> list[int]:
-    """The rest, with these on top; only these where they are followed by a full stop."""
-    first = numbers((top or "").rstrip("."))
-    rest = [card for card in range(count) if card not in used and card not in first]
-    return ([] if (top or "").endswith(".") else rest[::-1]) + first[::-1]
+def hide_rest(players: tuple[Player, ...], elsewhere: set[int]) -> None:
+    """The last player holds all robots that are nowhere else."""
+    used = elsewhere | {card for player in players for card in (*player.hand, *sum(player.rows, ()))}
+    players[-1].hand = sorted([*players[-1].hand, *(card for card in range(len(BOX.robots)) if card not in used)])
+
+
+def pile(count: int, used: set[int], top: str) -> list[int]:
+    """The rest, with these on top."""
+    first = numbers(top)
+    return [card for card in range(count) if card not in used and card not in first][::-1] + first[::-1]
 
 
 def phase(name: str, total: int, stock: str = "", owed: Owed | None = None, **parts: Any) -> Table:

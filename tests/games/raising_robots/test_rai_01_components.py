@@ -56,10 +56,10 @@ def test_rai_1_6_as_many_cubes_as_needed():
         line = {1: BOX.automa.solo, 2: BOX.automa.two}.get(players)
         most.append(players * sum(cards[:2]) + (sum(line.cubes) if line else 0))
     assert most == [9, 9, 9, 12, 10, 12]
-    at = choosing(*(seat(energy="e04 e03") for _ in range(4)), cubes=[9, 9, 9, 9, 9])
+    at = choosing(*(seat(energy="e04 e03") for _ in range(4)))
     for number in range(4):
         at.by(number, "phases design recycle")
-    assert at.state.cubes == [9, 9, 17, 9, 13]
+    assert at.state.cubes == [0, 0, 8, 0, 4]
 
 
 @pytest.mark.rule("RAI-1.7")

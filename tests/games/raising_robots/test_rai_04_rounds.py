@@ -69,11 +69,12 @@ def test_rai_4_4_without_a_pace_of_ones_own_one_after_the_other():
 
 @pytest.mark.rule("RAI-4.4")
 def test_rai_4_4_the_same_order_at_the_round_end():
-    names = ("Ada Quickwire", "Esme Tapewell", "Ada Quickwire")
-    players = [
-        seat(inventor=name, hand=robot, agenda=(OwesRoundEnd(),)) for name, robot in zip(names, ROBOTS, strict=False)
-    ]
-    at = table(*players, step="end", round=3, options={"own_pace": False})
+    cards = {"energy": "e02 e10", "phases": "upgrade assemble", "at": 4}
+    first, last = (
+        seat(inventor=name, hand=robot, agenda=(OwesRoundEnd(),), **cards)
+        for name, robot in (("Ada Quickwire", "Loom"), ("Esme Tapewell", "Zip"))
+    )
+    at = table(first, seat(done=True, **cards), last, step="end", round=3, options={"own_pace": False})
     assert HOUSE.to_act(at.state) == (2,)
     at.by(2, "done")
     assert HOUSE.to_act(at.state) == (0,)

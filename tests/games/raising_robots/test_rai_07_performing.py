@@ -53,7 +53,7 @@ def test_rai_7_5_no_way_back_inside_a_phase():
 
 @pytest.mark.rule("RAI-7.5")
 def test_rai_7_5_no_way_back_to_an_earlier_phase():
-    at = revealed(seat("G9", energy="e04 e04"), "upgrade recycle")
+    at = revealed(seat("G9", energy="e04 e03"), "upgrade recycle")
     at.say("next")
     assert at.asked() == "run recycle"
     assert not at.allows("row u1")
@@ -121,7 +121,7 @@ def test_rai_7_9_what_is_left_is_lost():
 
 @pytest.mark.rule("RAI-7.10")
 def test_rai_7_10_what_became_available_may_be_used_at_once():
-    at = revealed(seat("G4", energy="e04 e04"), "upgrade recycle")
+    at = revealed(seat("G4", energy="e04 e03"), "upgrade recycle")
     at.say("row u1", "spot s13")
     assert at.asked() == "run recycle"
     at.say("run c1")
@@ -138,7 +138,7 @@ def test_rai_7_11_a_phase_ends_by_a_word_or_when_nothing_is_left():
 
 @pytest.mark.rule("RAI-7.11", "RAI-7.5")
 def test_rai_7_11_energy_of_a_closed_phase_does_not_come_back():
-    at = revealed(seat("P4", energy="e04 e04", design="Oracle+, Muse"), "upgrade design")
+    at = revealed(seat("P4", energy="e03 e04", design="Oracle+, Muse"), "upgrade design")
     at.say("next", "run Oracle upgraded", "wild g", "run Muse basic", "wild s", "wild m")
     assert at.stock() == "S1 G1 M1 P4"
     assert not any(at.allows(f"row u{row}") for row in (1, 2, 3, 4))
