@@ -5,7 +5,7 @@ import pytest
 from botyard import CLOCK, Illegal
 from botyard.bots.clockwork import EFFORT
 from botyard.games.mechanical_beast.actions import Verdict
-from botyard.games.mechanical_beast.events import Doubted, Trapped, VoteLost
+from botyard.games.mechanical_beast.events import Doubted, GameEnded, Trapped, VoteLost
 from botyard.games.mechanical_beast.proof.deciding import decide
 from botyard.games.mechanical_beast.rules.trapped import in_doubt
 from botyard.games.mechanical_beast.rules.voting import may_abandon
@@ -111,7 +111,9 @@ def test_bst_12_8_giving_up_is_voted_on_whatever_is_found():
 def test_bst_12_4_that_it_could_not_be_told_of_an_engineer_says_nothing_of_the_android():
     """The android's doubt is a new one, which does not wait until the engineer's has rested."""
     at = table("@^ A^ .  K^", "A @ K", players=2, flags="off,lockdown", K=SHUT, undecided=1, about="e1")
-    at.say("walk engineer @", "end")
+    at.say("walk engineer @")
+    at.refuses("abandon", "BST-12.4")
+    at.say("end")
     assert at.view().thinking
     assert not at.view().undecided
     at.refuses("abandon", "BST-12.4")
@@ -177,7 +179,7 @@ def test_bst_12_8_only_the_clock_brings_proofs_and_play_goes_on_meanwhile():
     assert at.state.doubt == name
     at.rings("trapped e1")
     assert at.of(Trapped) == [Trapped("e1", "BST-12.7")]
-    assert at.result == "lost BST-12.5"
+    assert at.of(GameEnded) == [GameEnded("lost", (), "BST-12.5", "trapped")]
 
 
 @pytest.mark.rule("BST-12.8")

@@ -96,10 +96,12 @@ def test_who_would_be_cut_off_by_an_explorer():
 
 
 def test_nobody_who_may_come_into_the_new_room_is_cut_off():
-    """It slides back into the hole before K, and what it is nobody knows."""
-    at = table("K^ Av @^", "A K @", players=2, flags="off", K="WOLW", pile="N")
+    """It slides back into the hole before K, shut in on all other sides; but what it is nobody knows."""
+    shut = dict.fromkeys("XVMN", "LLLL")
+    grid = ".  V^ .\n.  .  .\nK^ Av M^\n.  N^ .  .  X^"
+    at = table(grid, "A K X", "X", players=2, flags="off", K="WOLW", A="LLOO", **shut)
     found = at.ghost("explore engineer n")
-    assert (found.fallen, found.moved, found.cuts) == (("A",), (), ())
+    assert (found.fallen, [room.room for room in found.moved], found.cuts) == (("A",), ["V"], ())
 
 
 @pytest.mark.rule("BST-10.3")
