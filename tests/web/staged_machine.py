@@ -1,4 +1,4 @@
-"""A server whose tables of Into the Machine begin in the middle: with the position that the environment names."""
+"""A server whose tables of Into the Machine may begin in the middle: the turn cap says with which position."""
 
 from __future__ import annotations
 
@@ -11,11 +11,16 @@ from botyard.games.into_the_machine import IntoTheMachine
 from botyard.games.into_the_machine.state import State
 from botyard.server.__main__ import main
 
-POSITION = "BOTYARD_POSITION"
+POSITIONS = "BOTYARD_POSITIONS"  # one in each line
+STAGED = 9000  # a turn cap from here on is the number of a position
+from_the_set_up = IntoTheMachine.start
 
 
 def start(self: IntoTheMachine, seats: int, luck: Luck, options: Mapping[str, object], tell: Tell = hush) -> State:
-    return self.read(os.environ[POSITION])
+    number = int(str(options.get("turn_cap", 0))) - STAGED
+    if number < 0:
+        return from_the_set_up(self, seats, luck, options, tell)
+    return self.read(os.environ[POSITIONS].splitlines()[number])
 
 
 if __name__ == "__main__":

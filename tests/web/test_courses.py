@@ -90,18 +90,15 @@ def test_a_course_is_chosen_changed_mended_and_played(visit: Visit, size: tuple[
     assert course_of(visitor) == ("playing", MENDED)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_chooser_and_workshop_have_no_barriers(visit: Visit, theme: str, size: tuple[int, int]) -> None:
-    visitor = visit("Axel", size, color_scheme=theme)
+def test_chooser_and_workshop_have_no_barriers(visit: Visit, size: tuple[int, int]) -> None:
+    visitor = visit("Axel", size)
     page = visitor.go("/new/roborally")
     page.get_by_role("button", name="Choose another course").click()
-    findings = [*visitor.audit()]
-    visitor.look("chooser")
+    findings = visitor.audit_by_day_and_night("chooser")
     page = visitor.go("/workshop/roborally?course=pilgrimage")
     page.get_by_label("Cross at a1").click()
-    findings += visitor.audit()
+    findings += visitor.audit_by_day_and_night("boards")
     page.get_by_role("button", name="Flags", exact=True).click()
-    findings += visitor.audit()
-    visitor.look("workshop")
+    findings += visitor.audit_by_day_and_night("flags")
     assert (findings, visitor.overflow()) == ([], 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 
 import pytest
@@ -33,7 +34,7 @@ def test_the_lesson_leads_to_the_first_game(visit: Visit, game: str) -> None:
         visitor.look(f"step-{step}-phone")
         page.get_by_role("button", name="Next").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("all you need")
-    page.get_by_role("button", name="Play now against bots").click()
+    page.get_by_role("button", name=re.compile("Play now (with|against) bots")).click()
     expect(page.get_by_role("region", name="Seats")).to_be_visible()
     visitor.go("/")
     expect(page.locator(f"a[href='/learn/{game}']", has_text="Three-minute lesson")).to_be_hidden()

@@ -10,8 +10,9 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
-AUDIT = """async tags => {
-  const wanted = {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']};
+COLOURS = ("color-contrast",)  # all that is not the same by day and by night
+AUDIT = """async ([type, values]) => {
+  const wanted = {runOnly: {type, values}, resultTypes: ['violations']};
   return (await axe.run(document, wanted)).violations;
 }"""
 PATIENCE = 10_000  # milliseconds; nothing here takes that long unless it never comes
@@ -51,11 +52,12 @@ class Visitor:
         self.artefacts.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=self.artefacts / f"{name}.png")
 
-    def audit(self) -> list[str]:
-        """What axe-core finds wrong, by rule and place."""
+    def audit(self, *rules: str) -> list[str]:
+        """What axe-core finds wrong, by rule and place; by these rules alone where some are named."""
+        wanted = ["rule", list(rules)] if rules else ["tag", list(SERIOUS)]
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found: list[dict[str, Any]] = self.page.evaluate(AUDIT, list(SERIOUS))
+        found: list[dict[str, Any]] = self.page.evaluate(AUDIT, wanted)
         return [
             f"{one['id']}: {node['target']} {node.get('failureSummary', '')}"
             for one in found
@@ -64,11 +66,11 @@ class Visitor:
 
     def audit_by_day_and_night(self, name: str) -> list[str]:
         found = []
-        for theme in ("dark", "light"):
+        for theme, rules in (("dark", COLOURS), ("light", ())):
             self.page.emulate_media(color_scheme=theme)
             expect(self.page.locator("html")).to_have_attribute("data-theme", theme)
             self.look(f"{name}-{theme}")
-            found += [f"{theme}: {finding}" for finding in self.audit()]
+            found += [f"{theme}: {finding}" for finding in self.audit(*rules)]
         return found
 
     def resize(self, size: tuple[int, int]) -> None:
