@@ -16,6 +16,7 @@ GAMES = {  # name: package and class
     "roborally": ("roborally", "RoboRally"),
     "into-the-machine": ("into_the_machine", "IntoTheMachine"),
     "mechanical-beast": ("mechanical_beast", "MechanicalBeast"),
+    "raising-robots": ("raising_robots", "RaisingRobots"),
 }
 
 

@@ -7,14 +7,9 @@ export function after(view: RaisingView, told: GameTold): RaisingView {
     case 'Gained':
       return changed(view, told.fact.seat, (player) => withStock(player, told.fact.goods, 1));
     case 'Paid':
-      return without(
-        changed(view, told.fact.seat, (player) => ({
-          ...withStock(player, told.fact.goods, -1),
-          hand: player.hand - told.fact.cards.length,
-        })),
-        told.fact.seat,
-        told.fact.cards,
-      );
+      return changed(view, told.fact.seat, (player) => withStock(player, told.fact.goods, -1));
+    case 'CardPaid':
+      return without(withHand(view, told.fact.seat, -1), told.fact.seat, [told.fact.card]);
     case 'Discarded':
       return without(
         withHand(view, told.fact.seat, -told.fact.cards.length),

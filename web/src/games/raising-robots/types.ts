@@ -24,6 +24,7 @@ export type GameTold =
   | ToldRan
   | ToldRowReversed
   | ToldPaid
+  | ToldCardPaid
   | ToldGained
   | ToldDrew
   | ToldDiscarded
@@ -520,7 +521,22 @@ export interface Paid {
   seat: number;
   goods: number[];
   secret: boolean;
-  cards: string[];
+}
+export interface ToldCardPaid {
+  type: 'CardPaid';
+  n: number;
+  text: string;
+  fact: CardPaid;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * A robot from hand: the others see which.
+ */
+export interface CardPaid {
+  seat: number;
+  card: string;
+  secret: boolean;
 }
 export interface ToldGained {
   type: 'Gained';
