@@ -103,7 +103,7 @@ def note(state: State, action: Action, done: Counter[str]) -> None:
             for end in place.split("-"):
                 done[state.cards[state.board.places.index(end)]] += 1
         case Power(kind):
-            done[POWERS[kind].id] += 1
+            done.update(("a Power card", POWERS[kind].id))
         case Upgrade():
             done["upgrade"] += 1
         case _ if str(action) in ("home", "hex", "cards"):
@@ -158,7 +158,7 @@ def share(name: str, wins: int, games: int) -> str:
 
 def uses(done: Counter[str]) -> Iterator[str]:
     """Each thing in a hundred turns, the rarest last."""
-    names = [*TERMINALS, "junction", "home", "upgrade", "hex", "cards", *(card.id for card in POWERS)]
+    names = [*TERMINALS, "junction", "home", "upgrade", "hex", "cards", "a Power card", *(card.id for card in POWERS)]
     shares = sorted(((done[name] / done["turns"], name) for name in names), reverse=True)
     yield "  in a hundred turns: " + ", ".join(f"{name} {100 * share:.1f}" for share, name in shares)
 

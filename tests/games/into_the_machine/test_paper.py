@@ -20,7 +20,7 @@ from .paper import Piece, Step, World, lines
 RULES = IntoTheMachine()
 SEATS = "rgbyp"
 TOTALS = {"c": 12, "t": 8, "s": 6, "h": 3}  # ITM-1.3
-POSITIONS = 400
+POSITIONS = 130
 MOST_LINES = 400  # of one action that are compared; larger ones are compared in what is open alone
 Told = tuple[tuple[str, ...], tuple[object, ...]]  # the words of a line, and what it leaves behind
 
