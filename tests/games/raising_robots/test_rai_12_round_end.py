@@ -10,11 +10,11 @@ from .table import BOX, seat, table
 CARDS = {"energy": "e02 e10", "phases": "design recycle", "at": 4}
 
 
-def ending(stock="", round=2, left=3, others=2, **parts):
+def ending(stock="", now=2, left=3, others=2, **parts):
     """The first of three players at the round's end; the others are done."""
     rest = {key: parts.pop(key) for key in ("class_deck", "class_discards", "deck", "cubes") if key in parts}
     first = seat(stock, agenda=(OwesRoundEnd(left),), **CARDS, **parts)
-    return table(first, *(seat(done=True, **CARDS) for _ in range(others)), step="end", round=round, **rest)
+    return table(first, *(seat(done=True, **CARDS) for _ in range(others)), step="end", round=now, **rest)
 
 
 @pytest.mark.rule("RAI-12.1")
@@ -41,11 +41,11 @@ def test_rai_12_2_cubes_back_and_the_marker_on():
 
 @pytest.mark.rule("RAI-12.3")
 @pytest.mark.parametrize(
-    ("round", "step", "then"),
-    [*((round, "choose", round + 1) for round in (1, 2, 3, 5, 6, 7)), (4, "break", 4), (8, "over", 8)],
+    ("now", "step", "then"),
+    [*((now, "choose", now + 1) for now in (1, 2, 3, 5, 6, 7)), (4, "break", 4), (8, "over", 8)],
 )
-def test_rai_12_3_break_after_four_and_the_end_after_eight(round, step, then):
-    at = ending(inventor="Ada Quickwire", round=round)
+def test_rai_12_3_break_after_four_and_the_end_after_eight(now, step, then):
+    at = ending(inventor="Ada Quickwire", now=now)
     at.say("done")
     assert (at.state.step, at.state.round) == (step, then)
     assert bool(at.of(e.BreakBegan)) == (step == "break")
@@ -53,7 +53,7 @@ def test_rai_12_3_break_after_four_and_the_end_after_eight(round, step, then):
 
 @pytest.mark.rule("RAI-12.4")
 def test_rai_12_4_everybody_keeps_one_of_three_then_all_energy_cards_are_there_again():
-    at = ending(inventor="Ada Quickwire", round=4)
+    at = ending(inventor="Ada Quickwire", now=4)
     assert at.player.energy_deck == []
     at.say("done")
     for number in range(3):

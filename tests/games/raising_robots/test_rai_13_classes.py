@@ -167,7 +167,7 @@ def test_rai_13_8_an_upgraded_action_counts_with_a_token_only():
 @pytest.mark.rule("RAI-13.10")
 def test_rai_13_10_dealt_in_seat_order_and_put_away_together():
     names = [card.name for card in BOX.classes][:9]
-    at = ending(inventor="Ada Quickwire", round=4, class_deck=", ".join(names))
+    at = ending(inventor="Ada Quickwire", now=4, class_deck=", ".join(names))
     at.say("done")
     assert [at.legal("class", seat=number) for number in range(3)] == [names[:3], names[3:6], names[6:9]]
     at.say(f"class {names[0]}")

@@ -1,0 +1,78 @@
+"""Chapter 15: game end."""
+
+import pytest
+
+from botyard.games.raising_robots import events as e
+from botyard.games.raising_robots.state import OwesDone
+
+from .table import HOUSE, seat, table
+from .test_rai_14_inventors import scoring
+
+
+def ended(*players):
+    """All but the first are done; the first one says so."""
+    first, *others = players
+    first.agenda = (OwesDone(),)
+    for other in others:
+        other.done = True
+    at = table(first, *others, step="score", round=8)
+    at.say("done")
+    return at
+
+
+@pytest.mark.rule("RAI-15.1")
+def test_rai_15_1_robots_classes_points_and_leftovers():
+    at = scoring(
+        "V17 S1 G1 B4", design="Edward, Inkwell", recycle="Dustin", classes="Machine Shop, Acoustics", hand="Tiara"
+    )
+    at.say("done")
+    (first, *_) = at.of(e.Scored)
+    assert (first.robots, first.classes, first.inventory, first.leftovers) == (5 + 4 + 6, 0 + 2, 17, 2)
+    assert first.grades == ("F", "D")
+    outcome = HOUSE.outcome(at.state)
+    assert (outcome.scores[0], outcome.winners) == (36.0, (0,))
+    at.refuses("done", "RAI-15.1", "over")
+
+
+@pytest.mark.rule("RAI-15.2")
+@pytest.mark.parametrize(("hand", "points"), [("Loom, Zip, Axle", 4), ("Loom, Zip, Axle, Forge, Alloy", 5)])
+def test_rai_15_2_a_third_of_what_is_left(hand, points):
+    at = scoring("S1 M2 P1 T2 B4 V17", hand=hand)
+    at.say("done")
+    assert at.of(e.Scored)[0].leftovers == points
+
+
+@pytest.mark.rule("RAI-15.3")
+def test_rai_15_3_points_of_the_inventor_are_none_of_a_class():
+    at = scoring("V11", inventor="Kiko Keepsake", spots="s05 s06", classes="Public Speaking")
+    at.say("done")
+    (first, *_) = at.of(e.Scored)
+    assert (first.inventory, first.inventor, first.classes, first.grades) == (11, 2, 0, ("F",))
+    assert HOUSE.outcome(at.state).scores[0] == 13
+    at = scoring(inventor="Kiko Keepsake+", tokens="cosmetic speed speed")
+    at.say("done")
+    assert at.of(e.Scored)[0].inventor == 4 + 2 * 2
+    at = scoring(inventor="Dmitri Docket+", tokens="speed speed", classes="Acoustics, Mechanics")
+    at.say("done")
+    assert at.of(e.Scored)[0].inventor == 4
+
+
+@pytest.mark.rule("RAI-15.4")
+def test_rai_15_4_ties_go_to_robots_then_classes():
+    one = {"design": "Edward"}  # 5
+    at = ended(seat("V10"), seat("V5", **one), seat("V6"))
+    assert HOUSE.outcome(at.state).places == (2, 1, 3)
+    at = ended(seat("V10"), seat("V8", spots="s01", classes="Art of Finishing"), seat("V9"))
+    assert HOUSE.outcome(at.state).places == (2, 1, 3)
+    at = ended(seat("V10"), seat("V10"), seat("V9"))
+    outcome = HOUSE.outcome(at.state)
+    assert (outcome.places, outcome.winners, outcome.rule) == ((1, 1, 3), (0, 1), "RAI-15.4")
+
+
+@pytest.mark.rule("RAI-15.5")
+def test_rai_15_5_a_token_before_counting():
+    at = scoring(spots="s03 s08 s07", classes="Telecommunications")
+    assert at.see().classes[0].points == 5
+    at.say("token cosmetic Telecommunications")  # nothing else is left to place
+    first = at.of(e.Scored)[0]
+    assert (first.classes, first.grades) == (8, ("B",))
