@@ -1,0 +1,33 @@
+/** How a row stands in this round, for drawing: what energy it has, and what of it has acted. */
+import { PHASES } from './choosing';
+import type { PhaseView, PlayerView, RaisingView } from './types';
+
+export type PhaseState = 'now' | 'done' | 'next' | 'closed' | 'secret';
+
+export function phaseOf(player: PlayerView, phase: string): PhaseView | undefined {
+  return player.phases.find((one) => one.phase === phase);
+}
+
+/** Phases come in a fixed order, each player at its own pace. */
+export function stateOf(player: PlayerView, phase: string): PhaseState {
+  const found = phaseOf(player, phase);
+  if (!found) return 'secret';
+  if (!found.performable) return 'closed';
+  if (player.at === phase && !player.done) return 'now';
+  const place = (one: string): number => PHASES.findIndex((name) => name === one);
+  return player.done || place(phase) < place(player.at) ? 'done' : 'next';
+}
+
+/** The energy that lines are lit by: what is there now, or what there would be; all of them where no phase is open. */
+export function energyOf(view: RaisingView, player: PlayerView, row: string): number | null {
+  if (view.step !== 'phases') return Infinity;
+  const state = stateOf(player, row);
+  if (state === 'now') return player.total || (phaseOf(player, row)?.energy ?? 0);
+  return state === 'closed' ? null : (phaseOf(player, row)?.energy ?? null);
+}
+
+export function runStateOf(player: PlayerView, row: string, id: string): '' | 'now' | 'past' {
+  if (player.acting === id) return 'now';
+  const isRunning = player.at === row && (player.ahead.length > 0 || player.acting !== '');
+  return isRunning && !player.ahead.includes(id) ? 'past' : '';
+}

@@ -1,0 +1,8 @@
+/** Seats have a colour and a head each, the first one red. */
+import type { Colour } from '../../art/shapes';
+
+const COLOURS: Colour[] = ['red', 'green', 'blue', 'yellow', 'purple', 'black'];
+
+export function colourOf(seat: number): Colour {
+  return COLOURS[seat % COLOURS.length] as Colour;
+}
