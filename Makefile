@@ -58,6 +58,7 @@ rules: setup  ## every rule id has a test
 	@$(BIN)/botyard rules roborally --untested
 	@$(BIN)/botyard rules into-the-machine --untested
 	@$(BIN)/botyard rules mechanical-beast --untested
+	@$(BIN)/botyard rules raising-robots --untested
 
 bench: setup  ## the figures of docs/numbers.md
 	@$(BIN)/botyard bench
