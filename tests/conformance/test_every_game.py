@@ -19,6 +19,7 @@ SOON = {"chips_to_win": 1}  # random play hardly ever brings a robot to its targ
 RALLY = load("roborally")
 MACHINE = load("into-the-machine")
 BEAST = load("mechanical-beast")
+RAISING = load("raising-robots")
 DUEL = {"mode": "competitive", "adjudicate_rounds": 2}
 
 # A new game is one more line here: its rules, and tables at which random play ends soon. Seeds are those whose games
@@ -51,6 +52,8 @@ GAMES: list[tuple[Rules[Any, Any], list[Case]]] = [
     (BEAST, [Case(4, 1, {"turn_limit": 12, "level": "extreme", "collapse_timing": "immediate"}, look=3)]),
     (BEAST, [Case(2, 2, {"turn_limit": 12, "level": "hard", "mode": "semi-co-operative"}, look=3)]),
     (BEAST, [Case(2, 3, DUEL, look=3), Case(3, 4, {**DUEL, "glass": "locked", "table_margin": 1}, look=3)]),
+    (RAISING, [Case(1, 0, {"challenge": True}, look=3), Case(2, 1, {"inventors": "bidding"}, look=3)]),
+    (RAISING, [Case(3, 2, {"own_pace": False}, look=3), Case(5, 4, look=3)]),
 ]
 TABLES = [
     pytest.param(rules, case, id=f"{rules.name}-{case.seats}-seats-seed-{case.seed}")
