@@ -8,6 +8,7 @@ export interface Box {
   title: string;
   players: string;
   minutes: number;
+  together?: boolean; // bots are company there, not opponents
   face: (() => Promise<Face>) | null;
   study?: () => Promise<Study>; // to learn and to solve alone
   setup?: () => Promise<Setup>; // evenings, and words for the options
@@ -46,6 +47,7 @@ export const boxes: Box[] = [
     title: 'Mechanical Beast',
     players: '1–4',
     minutes: 45,
+    together: true,
     face: () => import('./mechanical-beast/face').then((game) => game.face as unknown as Face),
     study: () => import('./mechanical-beast/study').then((game) => game.study),
     setup: () => import('./mechanical-beast/setup').then((game) => game.setup),

@@ -1,5 +1,6 @@
 /** A position played alone at the server's desk. What an action does is asked there; nothing of the rules is known here. */
 import { api } from '../core/api';
+import { me } from '../core/me.svelte';
 import { play as sound } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
 import type { Ask, Desk, Told, View } from '../core/types';
@@ -49,8 +50,9 @@ export class DeskPlay implements Hands {
     return this.newest;
   }
 
+  /** Who plays goes by the name that the server has for them. */
   get names(): string[] {
-    return this.laid.names;
+    return this.laid.names.map((name) => name || me.name);
   }
 
   get beside(): boolean {

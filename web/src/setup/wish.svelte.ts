@@ -44,6 +44,12 @@ export class Wish {
     return this.values[form.name] ?? this.usual(form);
   }
 
+  /** Of an option by its name. */
+  readonly valueOf = (name: string): Value | undefined => {
+    const form = this.game.options.find((form) => form.name === name);
+    return form && this.value(form);
+  };
+
   isChanged(form: OptionForm): boolean {
     return this.value(form) !== this.usual(form);
   }

@@ -36,6 +36,7 @@ export const learn = catalogue({
     your: 'Your turn',
     back: 'Back',
     next: 'Next',
+    pass: 'Skip this step',
     skip: 'Skip the lesson',
     showMe: 'Show me',
     hint: 'Hint',
@@ -43,7 +44,6 @@ export const learn = catalogue({
     notYet: 'Not quite.',
     fromStart: 'Go back to the start.',
     finished: 'That is all you need.',
-    playNow: 'Play now against bots',
     toPuzzle: "Solve today's puzzle",
   },
   de: {
@@ -79,6 +79,7 @@ export const learn = catalogue({
     your: 'Du bist dran',
     back: 'Zurück',
     next: 'Weiter',
+    pass: 'Schritt überspringen',
     skip: 'Lektion überspringen',
     showMe: 'Zeig es mir',
     hint: 'Tipp',
@@ -86,7 +87,6 @@ export const learn = catalogue({
     notYet: 'Noch nicht ganz.',
     fromStart: 'Fang noch einmal von vorn an.',
     finished: 'Mehr brauchst du nicht.',
-    playNow: 'Sofort gegen Bots',
     toPuzzle: 'Das Rätsel des Tages lösen',
   },
 });

@@ -12,7 +12,7 @@ export const words = catalogue({
         text: 'In a turn you may walk with one, your engineer or the android, as far as doorways lead; and then act with one: explore, or use a gear. Who explores opens a doorway to where nothing lies yet and steps into a new room. Behind red doors people wait.',
         task: 'Walk to D2 with your engineer, and explore to the east.',
         hint: 'Click the lit room D2 first. Then the arrow at its eastern doorway.',
-        done: 'A room with people. They stay there until somebody brings them out. Exploring ends the turn, and cannot be taken back.',
+        done: 'A room with people. They wait there, and are saved when their room falls once the beast is off. Exploring ends the turn, and cannot be taken back.',
       },
       turn: {
         title: 'Gears that turn',
@@ -33,7 +33,7 @@ export const words = catalogue({
         text: 'An engineer who enters the Control Room switches the beast off, and from then on rooms collapse: the one in which somebody began the turn, once its last one leaves. Its arrow shows where the row behind it slides.',
         task: 'Switch the beast off, and then leave the Control Room.',
         hint: 'Walk to D2, end your turn, walk back to C2, and let the room fall.',
-        done: 'D2 fell to the east, and the rooms behind it slid into the gap. Every step behind you is lost from now on: plan your way out first.',
+        done: 'It is off, and you are out of there. When a room falls, the rooms behind it slide into the gap. Every step behind you is lost from now on: plan your way out first.',
       },
       out: {
         title: 'Nobody is left behind',
@@ -59,7 +59,7 @@ export const words = catalogue({
         text: 'In einem Zug darf einer gehen, dein Ingenieur oder der Androide, so weit die Durchgänge führen; und dann einer handeln: erkunden oder ein Zahnrad drehen. Wer erkundet, öffnet einen Durchgang ins Leere und tritt in einen neuen Raum. Hinter roten Türen warten Menschen.',
         task: 'Geh mit deinem Ingenieur nach D2 und erkunde nach Osten.',
         hint: 'Klicke zuerst den hellen Raum D2 an. Dann den Pfeil an seinem östlichen Durchgang.',
-        done: 'Ein Raum mit Menschen. Sie bleiben dort, bis jemand sie hinausbringt. Erkunden beendet den Zug und lässt sich nicht zurücknehmen.',
+        done: 'Ein Raum mit Menschen. Sie warten dort und sind gerettet, wenn ihr Raum einstürzt, sobald das Ungetüm abgeschaltet ist. Erkunden beendet den Zug und lässt sich nicht zurücknehmen.',
       },
       turn: {
         title: 'Räder, die drehen',
@@ -80,7 +80,7 @@ export const words = catalogue({
         text: 'Ein Ingenieur, der den Kontrollraum betritt, schaltet das Ungetüm ab, und von da an stürzen Räume ein: der, in dem jemand seinen Zug begann, sobald der Letzte ihn verlässt. Sein Pfeil zeigt, wohin die Reihe dahinter rutscht.',
         task: 'Schalte das Ungetüm ab und verlass dann den Kontrollraum.',
         hint: 'Geh nach D2, beende den Zug, geh zurück nach C2 und lass den Raum einstürzen.',
-        done: 'D2 stürzte nach Osten, und die Räume dahinter rutschten nach. Von jetzt an ist jeder Schritt hinter dir verloren: Plane zuerst den Weg hinaus.',
+        done: 'Es ist abgeschaltet, und du bist dort heraus. Stürzt ein Raum ein, rutschen die Räume dahinter nach. Von jetzt an ist jeder Schritt hinter dir verloren: Plane zuerst den Weg hinaus.',
       },
       out: {
         title: 'Niemand bleibt zurück',

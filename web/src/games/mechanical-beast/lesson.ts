@@ -50,16 +50,16 @@ export const steps: (Step & { name: StepName })[] = [
   },
   {
     name: 'switch',
-    position: '1 floor=0,0/ENTn.R05e.CTLe meeples=R05,ENT',
+    position: '1 floor=0,0/ENTn.R05e.CTLe meeples=R05,ENT pile=R33,R01',
     showing: false,
     way: ['walk engineer d2', 'end', 'walk engineer c2', 'settle'],
-    isReached: hasFallen,
+    isReached: (events) => hasFallen(events) || hasWon(events), // off, and out in one walk
   },
   {
     name: 'out',
     position: '1 floor=0,0/ENTn.R05e.R58e meeples=R05,ENT people=R58 flags=off drawn=R05,CTL,R58',
     showing: false,
-    way: ['walk engineer d2', 'settle', 'end', 'walk engineer b2', 'settle', 'end'],
+    way: ['walk engineer d2', 'settle', 'end', 'walk engineer c2', 'settle', 'end'],
     isReached: hasWon,
   },
   {

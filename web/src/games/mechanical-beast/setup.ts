@@ -2,6 +2,9 @@
 import type { Setup } from '../setup';
 import { words } from './setup-words';
 
+const APART = ['glass', 'adjudicate_rounds'];
+const TOGETHER = ['level', 'end_with_people_inside', 'turn_limit'];
+
 export const setup: Setup = {
   presets: [
     { name: 'first', options: {}, chairs: [{ kind: 'me' }, { kind: 'bot', level: 'master' }] },
@@ -13,5 +16,10 @@ export const setup: Setup = {
     { name: 'race', options: { mode: 'competitive' } },
   ],
   everyday: ['mode', 'level'],
+  matters: (option, value) => {
+    const mode = value('mode');
+    if (option === 'semi_people_left') return mode === 'semi-co-operative';
+    return !(mode === 'competitive' ? TOGETHER : APART).includes(option);
+  },
   words,
 };

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Value } from '../setup';
+import { setup } from './setup';
+import { words } from './setup-words';
+
+const askedIn = (mode: Value): string[] =>
+  Object.keys(words().labels).filter((option) => setup.matters?.(option, () => mode));
+
+test('only what makes a difference in this mode is asked for', () => {
+  expect(askedIn('co-operative')).toEqual(expect.arrayContaining(['mode', 'level', 'turn_limit']));
+  expect(askedIn('co-operative')).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(glass|adjudicate_rounds|semi_people_left)$/)]),
+  );
+  expect(askedIn('semi-co-operative')).toContain('semi_people_left');
+  expect(askedIn('competitive')).toEqual(expect.arrayContaining(['mode', 'glass', 'adjudicate_rounds']));
+  expect(askedIn('competitive')).not.toContain('level');
+});
