@@ -1,0 +1,132 @@
+"""Every action of every robot, against a second reading of its words made here."""
+
+import re
+
+import pytest
+
+from .table import BOX, ROBOTS, phase
+
+STOCK = {"S": 3, "G": 3, "M": 3, "P": 9, "T": 2, "B": 4, "V": 2}
+SPOTS = "s01 s02 s03 s04 s05 s09 s13"
+STANDING = {"design": ["Oracle", "Rosetta"], "fabricate": ["Adapter", "Babel"], "recycle": ["Barter", "Mendel"]}
+SPARE = {"design": "Quill", "fabricate": "Alloy", "recycle": "Echo"}  # where the robot itself stands already
+HAND = ["Gilda", "Sparky", "Wheeler", "Tidal", "Loom"]  # Gilda is the one that is assembled: M and 2 P
+
+
+def position(robot, upgraded):
+    """The robot is the last of its row; beside it things that every counter finds."""
+    name, row = robot.card.name, robot.card.phase
+    rows = {key: [SPARE[key] if one == name else one for one in names] for key, names in STANDING.items()}
+    rows[row].append(name + "+" * upgraded)
+    hand = [one if one != name else "Inkwell" for one in HAND]
+    stock = " ".join(f"{kind}{amount}" for kind, amount in STOCK.items())
+    energy = (robot.card.upgraded if upgraded else robot.card.basic).energy
+    return phase(row, energy, stock, hand=", ".join(hand), spots=SPOTS, **{k: ", ".join(v) for k, v in rows.items()})
+
+
+LIKED = ("gain", "swap", "wild g", "spot s16", "inspire batteries", "classes", "assemble Gilda", "discard", "class ")
+
+
+def play(at):
+    """Costs by what they name, wilds by programs; the first side of a choice, gears for wilds, one card for an X."""
+    while (kind := at.asked().partition(" ")[0]) in ("pay", "gains", "swap", "class"):
+        words = [word for word in at.legal() if not word.startswith("token")]
+        if kind == "pay":
+            at.say(payment(at, words))
+        elif kind == "swap" and at.view(0).question.left:
+            at.say("draw")
+        else:
+            at.say(next(word for like in LIKED for word in words if word.startswith(like)))
+
+
+def payment(at, words):
+    question = at.view(0).question
+    named = [f"pay {kind.lower()}" for kind in "SGMP" if kind in question.cost and kind not in question.paid]
+    return next((word for word in (*named, "pay p") if word in words), words[-1])
+
+
+# --- the second reading --------------------------------------------------------------------------------------
+
+
+class Model:
+    """Stock and numbers of things, changed by the words of an effect."""
+
+    def __init__(self, at):
+        self.stock = dict(STOCK)
+        self.hand, self.spots, self.classes = len(at.player.hand), 7, 0
+        self.rows = dict(zip(("design", "fabricate", "recycle"), map(len, at.player.rows), strict=True))
+        self.counted = {
+            **{f"row:{row}": count for row, count in self.rows.items()},
+            "hand": self.hand,
+            "tokens": 7,
+            "columns": min(self.rows.values()),
+            "resource:P": STOCK["P"],
+        }
+
+    def read(self, text):
+        cost, _, gains = text.rpartition("->")
+        for item in filter(None, cost.split("+")):
+            self.add(item, -1)
+        for gain in re.findall(r"\([^)]*\)|[^+]+", gains):
+            self.gain(gain)
+
+    def gain(self, text):
+        if text.startswith("("):
+            self.gain(text[1:-1].split("/")[0])
+        elif " per " in text:
+            item, _, counter = text.partition(" per ")
+            name, _, each = counter.partition("/")
+            for _ in range(self.counted[name] // int(each or 1)):
+                self.add(item, 1)
+        elif " by " in text:
+            name, lines = re.fullmatch(r"V by ([a-z:_]+)\[(.*)\]", text).groups()
+            values = [
+                int(line.split(":")[1]) for line in lines.split(",") if int(line.split(":")[0]) <= self.counted[name]
+            ]
+            self.stock["V"] += values[-1] if values else 0
+        elif text == "U":
+            self.spots += 1
+        elif text == "I":
+            self.stock["B"] += 4
+        elif text == "K":
+            self.classes += 1
+        elif text == "X":
+            self.hand += 1
+        elif text == "A":
+            self.assemble()
+        else:
+            self.add(text, 1)
+
+    def assemble(self):
+        """Gilda: M, 2 P, and the wilds of the space."""
+        self.stock["M"] -= 1
+        self.stock["P"] -= 2 + [0, 1, 2, 3, 3][self.rows["fabricate"]]
+        self.rows["fabricate"] += 1
+        self.hand -= 1
+
+    def add(self, item, sign):
+        amount, kind = re.fullmatch(r"(\d*)([A-Z])", item).groups()
+        kind = {"W": "P" if sign < 0 else "G"}.get(kind, kind)
+        if kind == "C":
+            self.hand += sign * int(amount or 1)
+        else:
+            self.stock[kind] += sign * int(amount or 1)
+
+
+def shown(at):
+    stock = dict(zip("SGMPTBV", at.player.stock, strict=True))
+    rows = dict(zip(("design", "fabricate", "recycle"), map(len, at.player.rows), strict=True))
+    return stock, len(at.player.hand), len(at.see().spots), len(at.player.classes), rows
+
+
+@pytest.mark.rule("RAI-11.2", "RAI-11.6", "RAI-10.3")
+@pytest.mark.parametrize("name", ROBOTS)
+@pytest.mark.parametrize("act", ["basic", "upgraded"])
+def test_each_robot_does_what_its_card_says(name, act):
+    robot = BOX.robots[ROBOTS.index(name)]
+    at = position(robot, act == "upgraded")
+    model = Model(at)
+    at.say(f"run {name} {act}")
+    play(at)
+    model.read((robot.card.upgraded if act == "upgraded" else robot.card.basic).effect)
+    assert shown(at) == (model.stock, model.hand, model.spots, model.classes, model.rows)
