@@ -1,0 +1,62 @@
+"""Rookie, Regular and Master: they act by habit, plan their phases, or try every answer out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core.bot import Answer
+from ...core.events import Seat
+from ...core.luck import Luck
+from .actions import Action, Assign
+from .state import State
+from .thinking.bidding import best_bid
+from .thinking.habits import habit
+from .thinking.phases import cubes_of_others, guesses_of, ranked
+from .thinking.steps import best_step
+from .thinking.words import reason
+from .view import imagine
+
+PHASES, STEP = 2.4, 0.5  # seconds for the choice of phases, and for each other answer
+TRIED = ("start", "phases")  # steps of the game in which a Master tries its answers out
+
+
+@dataclass(frozen=True, slots=True)
+class Builder:
+    """Keeps nothing between answers: a plan for a round shows in what each answer leads to."""
+
+    worlds: int  # cubes of others that each choice of phases is played with
+    careless: int = 1  # one of so many good choices is taken, whichever
+    dreams: int = 0  # in which each answer is tried out; none: by habit
+    guesses: bool = False  # what others would like is thought out
+
+    def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
+        luck = luck.fork(dream.game, dream.round, dream.players[seat].asked)
+        action = self.action(dream, seat, luck)
+        seconds = PHASES if isinstance(action, Assign) else STEP
+        return Answer(action, seconds * (0.8 + 0.4 * luck.share()), reason(dream, dream.players[seat], action))
+
+    def action(self, dream: State, seat: Seat, luck: Luck) -> Action:
+        player = dream.players[seat]
+        if dream.step == "bid":
+            return best_bid(dream)
+        if not player.agenda:
+            return self.assignment(imagine(dream, seat, luck), seat, luck)
+        if not self.dreams or dream.step not in TRIED:
+            return habit(dream, player)
+        return best_step([imagine(dream, seat, luck.fork(number)) for number in range(self.dreams)], seat)
+
+    def assignment(self, dream: State, seat: Seat, luck: Luck) -> Assign:
+        guesses = guesses_of(dream, seat) if self.guesses else {}
+        worlds = [cubes_of_others(dream, seat, luck, guesses) for _ in range(self.worlds)]
+        return luck.pick(ranked(dream, seat, worlds)[: self.careless])
+
+
+LEVELS = {
+    "rookie": Builder(worlds=1, careless=12),
+    "regular": Builder(worlds=1),
+    "master": Builder(worlds=4, dreams=2, guesses=True),
+}
+
+
+def level(name: str) -> Builder:
+    return LEVELS[name]

@@ -1,0 +1,102 @@
+"""What classes will be worth: counts grow, and grades are passed on the way (RAI-13)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ..box import Box
+from ..effects import Counter
+from ..rules.counting import count
+from ..rules.line import ROUNDS
+from ..state import Player, State
+
+# By how much the count of an objective grows in a round if nobody aims at it, as measured in games of Regulars.
+GROWTH = {
+    "tokens": 0.7,
+    "resource": 0.3,
+    "inventory_vp": 4.0,
+    "hand": 0.3,
+    "wilds": 1.0,
+    "sets": 0.15,
+    "robots": 0.7,
+    "row": 0.22,
+    "needs": 0.3,
+    "vp": 0.27,
+    "action": 0.25,
+    "asm": 0.25,
+    "columns": 0.18,
+    "classes": 0.1,
+}
+OF_A_TYPE = 0.18  # tokens of one type
+
+
+def rounds_after(state: State) -> int:
+    """Rounds that follow this one; the first one follows the start."""
+    return ROUNDS - max(1, state.round)
+
+
+def growth(counter: Counter) -> float:
+    return OF_A_TYPE if counter.name == "tokens" and counter.what >= 0 else GROWTH[counter.name]
+
+
+def expected(state: State, player: Player, counter: Counter, rounds: float) -> float:
+    """The count after so many rounds."""
+    return count(state, player, counter) + growth(counter) * rounds
+
+
+def outlook(state: State, player: Player, card: int, left: int, more: float = 0) -> float:
+    """Points of a class at the end, if it counted so many more now."""
+    have = expected(state, player, state.box.objectives[card], left) + more
+    return points_at(state.box, card, have, bool(player.credited >> card & 1), left > 0)
+
+
+def one_more(state: State, player: Player, card: int, left: int) -> float:
+    """What one more of what a class counts would add."""
+    return outlook(state, player, card, left, 1) - outlook(state, player, card, left)
+
+
+def credit(state: State, player: Player, card: int, left: int) -> float:
+    """What extra credit would add."""
+    have = expected(state, player, state.box.objectives[card], left)
+    with_it, without = (points_at(state.box, card, have, credited, left > 0) for credited in (True, False))
+    return with_it - without
+
+
+def points_at(box: Box, card: int, have: float, credited: bool, grows: bool) -> float:
+    """Between two lines of the table a share of both, as long as the count can grow."""
+    lines, points = table_of(box, card)
+    place = 0
+    while place + 1 < len(lines) and have >= lines[place + 1]:
+        place += 1
+    found = float(points[place + credited])
+    if grows and place + 1 < len(lines):
+        share = (have - lines[place]) / (lines[place + 1] - lines[place])
+        found += share * (points[place + 1 + credited] - found)
+    return found
+
+
+@cache
+def table_of(box: Box, card: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Lines and points of the grades; there are points for extra credit on the best line too (RAI-13.4)."""
+    grades = box.classes[card].grades
+    lines = tuple(grade.min for grade in grades if grade.min is not None)
+    points = tuple(grade.vp for grade in grades)
+    return lines, points if len(points) > len(lines) else (*points, points[-1])
+
+
+@cache
+def counts_robot(box: Box, card: int, number: int) -> bool:
+    """Whether the objective of a class counts a robot, without a token."""
+    counter, robot = box.objectives[card], box.robots[number]
+    match counter.name:
+        case "row":
+            return robot.row == counter.what
+        case "needs":
+            return counter.what in robot.needs
+        case "vp":
+            return counter.low <= robot.vp <= counter.high
+        case "action":
+            return counter.low <= robot.acts[0][0] <= counter.high
+        case "asm":
+            return any(energy == counter.low for energy, _ in robot.columns)
+    return counter.name == "robots"

@@ -1,0 +1,69 @@
+"""How bots do alone, deal by deal.
+
+python -m tests.games.raising_robots.solo --deals 100 --level master
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from statistics import mean, stdev
+from time import process_time
+
+from botyard import Luck
+from botyard.core.bot import Bot
+from botyard.games.raising_robots import RaisingRobots
+from botyard.games.raising_robots.bots import level
+from botyard.games.raising_robots.state import Score, State
+
+RULES = RaisingRobots()
+ROUNDS = 8
+
+
+def play(bots: Sequence[Bot], luck: Luck, options: dict[str, object]) -> tuple[State, list[list[float]]]:
+    """A game to its end, and the CPU seconds of each seat and round, the start as round 0."""
+    state = RULES.start(len(bots), luck.fork(0), {"own_pace": False, **options})
+    seconds = [[0.0] * (ROUNDS + 1) for _ in bots]
+    said = 0
+    while not state.over:
+        seat = RULES.to_act(state)[0]
+        dream = RULES.imagine(state, seat, luck.fork(1, said))
+        began, number = process_time(), state.round
+        answer = bots[seat].answer(dream, seat, luck.fork(2, seat))
+        seconds[seat][number] += process_time() - began
+        RULES.check(state, seat, answer.action)
+        RULES.apply(state, seat, answer.action)
+        said += 1
+    return state, seconds
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
+    parser.add_argument("--level", default="regular")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    bot = level(asked.level)
+    scores: list[Score] = []
+    longest = spent = 0.0
+    for deal in range(asked.first, asked.first + asked.deals):
+        state, seconds = play([bot], Luck(asked.seed).fork(deal), {})
+        scores.append(state.scores[0])
+        longest, spent = max(longest, *seconds[0]), spent + sum(seconds[0])
+    report(scores, longest, spent / asked.deals / ROUNDS)
+
+
+def report(scores: Sequence[Score], longest: float, mean_round: float) -> None:
+    totals = [score.total for score in scores]
+    deviation = stdev(totals) if len(totals) > 1 else 0.0
+    parts = ", ".join(f"{name} {mean(getattr(score, name) for score in scores):.1f}" for name in Score._fields)
+    sys.stdout.write(
+        f"{mean(totals):.1f} points in the mean, deviation {deviation:.1f}, from {min(totals)} to {max(totals)}\n"
+        f"{parts}\nCPU of a round: {mean_round:.2f} s in the mean, {longest:.2f} s at most\n"
+    )
+
+
+if __name__ == "__main__":
+    main()
