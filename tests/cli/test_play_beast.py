@@ -19,16 +19,16 @@ def words(text: str) -> str:
 
 
 def test_turns_of_a_game_alone(botyard: Botyard) -> None:
-    done = botyard(*PLAY, typed=lines("explore engineer n", "explore android e", "walk engineer b3", "end", "quit"))
+    done = botyard(*PLAY, typed=lines("explore engineer n", "explore android e", "walk engineer h8", "end", "quit"))
     assert (done.code, done.err) == (0, "")
     assert done.out.startswith("Mechanical Beast: Player. Seed 5.")
     told = [
         "The beast wakes: co-operative, easy, 71 cards in the pile.",
         "Turn 1: Player.",
-        "Player explores b1: a room.",
+        "Player explores h7: a room.",
         "Turn 2: Player.",
-        "Player, with the android, explores c3: a room.",
-        "Player walks from b2 to b3.",
+        "Player, with the android, explores i8: a room.",
+        "Player walks from h7 to h8.",
         "Turn 4: Player.",
     ]
     places = [words(done.out).find(sentence) for sentence in told]
@@ -38,7 +38,7 @@ def test_turns_of_a_game_alone(botyard: Botyard) -> None:
 
 def test_a_whole_turn_in_one_line_and_steps_taken_back(botyard: Botyard) -> None:
     script = lines(
-        "explore engineer n", "walk engineer b3 explore android e", "walk engineer b2", "undo", "undo", "quit"
+        "explore engineer n", "walk engineer h8 explore android e", "walk engineer h7", "undo", "undo", "quit"
     )
     out = words(botyard(*PLAY, typed=script).out)
     assert "Turn 3: Player." in out

@@ -7,12 +7,11 @@ from itertools import count
 
 from botyard import Luck, load
 from botyard.games.mechanical_beast.actions import Explore
-from botyard.games.mechanical_beast.floor import cell_at, corner_of
+from botyard.games.mechanical_beast.floor import RIM, cell_at, corner_of
 from botyard.games.mechanical_beast.options import BeastOptions
 from botyard.games.mechanical_beast.proof.deciding import Decision
 from botyard.games.mechanical_beast.proof.ways import Way
 from botyard.games.mechanical_beast.rules.trapped import SWITCH, in_doubt, no_exit
-from botyard.games.mechanical_beast.rules.turns import RIM
 from botyard.games.mechanical_beast.setup import fresh
 from botyard.games.mechanical_beast.state import NO_MARK, NOBODY, State, engineers, is_safe, meeple_id
 

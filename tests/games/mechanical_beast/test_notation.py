@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from botyard import BadNotation, Illegal, Luck, digest
 from botyard.core.digest import plain
 from botyard.games.mechanical_beast.actions import HELP, Expire, UseGear, Verdict, Walk
-from botyard.games.mechanical_beast.floor import cell_at, column_of, name_of, row_of
+from botyard.games.mechanical_beast.floor import cell_at, column_of, letter_anew, name_of, row_of
 from botyard.games.mechanical_beast.state import State
 
 from .table import HOUSE as RULES
@@ -316,3 +316,21 @@ def test_squares_are_counted_from_the_corner():
     assert name_of(corner, corner) == "a1"
     assert name_of(cell_at(0, 0), corner) == "d3"
     assert name_of(cell_at(-3, 0), corner) == ""
+
+
+# --- names of cells ------------------------------------------------------------------------------------------
+
+
+def test_the_entrance_keeps_its_name_while_the_beast_grows():
+    state = RULES.start(1, Luck(5), {})
+    begun = name_of(state.floor.where[state.deck.entrance], state.corner)
+    for action in ("explore engineer n", "explore android w", "end"):
+        RULES.apply(state, 0, RULES.parse(action))
+        assert name_of(state.floor.where[state.deck.entrance], state.corner) == begun == "h8"
+
+
+def test_beyond_the_letters_the_table_is_lettered_anew():
+    floor = RULES.start(1, Luck(5), {}).floor
+    floor.put(5, cell_at(-7, 3), 0)
+    corner = letter_anew(floor, cell_at(-7, -7))
+    assert (row_of(corner), column_of(corner)) == (-14, -7)

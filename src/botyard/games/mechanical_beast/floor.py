@@ -16,6 +16,8 @@ NORTH, EAST, SOUTH, WEST = range(4)
 WAYS = "nesw"
 STEPS = (-ROW, 1, ROW, -1)
 NOWHERE = 1 << 60  # of a card that is not on the table
+RIM = 1  # lettered rows and columns of blanks round the rooms, so that what is explored or placed has a name
+SPARE = 7  # those left free when a table is lettered: room to grow before names change
 Masks = tuple[tuple[int, ...], ...]  # by card and heading, a bit for each way
 
 
@@ -175,6 +177,14 @@ def corner_of(floor: Floor, rim: int) -> int:
     """The cell to call a1, with this many rows and columns of blanks before the first room."""
     box = box_of(floor)
     return cell_at(box.top - rim, box.left - rim)
+
+
+def letter_anew(floor: Floor, corner: int) -> int:
+    """The same corner as before, so that rooms keep their names; farther off where rooms or blanks lie beyond it."""
+    tight, wide = corner_of(floor, RIM), corner_of(floor, SPARE)
+    row = row_of(corner) if row_of(tight) >= row_of(corner) else row_of(wide)
+    column = column_of(corner) if column_of(tight) >= column_of(corner) else column_of(wide)
+    return cell_at(row, column)
 
 
 def name_of(cell: int, corner: int) -> str:

@@ -9,8 +9,7 @@ from typing import Any
 
 from ...core.luck import Luck
 from ...core.rules import Rules
-from .floor import STEPS, blanks, corner_of
-from .rules.turns import RIM
+from .floor import RIM, STEPS, blanks, corner_of
 from .state import State
 
 KEPT = 3_000  # positions

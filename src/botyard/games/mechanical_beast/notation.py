@@ -17,10 +17,9 @@ from ...core.errors import BadNotation, BadOption
 from ...core.luck import Luck
 from ...core.options import forms_of
 from .deck import MOST_PEOPLE, Deck
-from .floor import NOWHERE, WAYS, Floor, box_of, cell_at, column_of, corner_of, row_of
+from .floor import NOWHERE, RIM, SPARE, WAYS, Floor, box_of, cell_at, column_of, corner_of, row_of
 from .options import BeastOptions
 from .rules.ending import RULE_OF
-from .rules.turns import RIM
 from .sense import must_make_sense
 from .setup import fresh
 from .state import (
@@ -66,8 +65,13 @@ def write(state: State) -> str:
 
 def usual_state(deck: Deck, seats: int, options: BeastOptions) -> State:
     state = fresh(deck, seats, Luck(0), options)
-    state.corner = corner_of(state.floor, RIM)
+    state.corner = usual_corner(state.floor)
     return state
+
+
+def usual_corner(floor: Floor) -> int:
+    """As a fresh game has it; a floor that somebody writes begins with its own a1, but for a rim of blanks."""
+    return corner_of(floor, SPARE if len(floor.grid) == 1 else RIM)
 
 
 def write_options(options: BeastOptions) -> str:
@@ -97,7 +101,7 @@ def write_row(state: State, row: int, left: int, right: int) -> str:
 
 
 def write_corner(state: State) -> str:
-    usual = state.corner == corner_of(state.floor, RIM)
+    usual = state.corner == usual_corner(state.floor)
     return NOTHING if usual else f"{row_of(state.corner)},{column_of(state.corner)}"
 
 
@@ -204,7 +208,7 @@ def read_floor(state: State, word: str) -> None:
                 raise ValueError(item)
             state.floor.put(room, cell_at(row_of(start) + down, column), WAYS.index(found[2]))
             column += 1
-    state.corner = corner_of(state.floor, RIM)
+    state.corner = usual_corner(state.floor)
 
 
 def read_corner(state: State, word: str) -> None:

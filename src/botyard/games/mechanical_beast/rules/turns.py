@@ -23,7 +23,7 @@ from ..actions import (
     Who,
 )
 from ..events import Doubted, GearUsed, TurnBegan, Waited
-from ..floor import WAYS, column_of, corner_of, find_cell, name_of, row_of
+from ..floor import WAYS, column_of, find_cell, letter_anew, name_of, row_of
 from ..state import (
     NO_MARK,
     NOBODY,
@@ -47,7 +47,6 @@ from .trapped import MARK, SWITCH
 from .voting import call_vote, cast, close, voters
 from .walking import goals, walk
 
-RIM = 1  # lettered rows and columns of blanks round the rooms, so that what is explored or placed has a name
 PROOF_SECONDS, VOTE_SECONDS = 20, 30
 VOTING = (CONCEDE, ABANDON, YES, NO)
 FACES = tuple(Face(way) for way in WAYS)
@@ -207,7 +206,7 @@ def after_exploring(state: State, tell: Tell) -> None:
     if state.over:
         return
     if state.agenda:
-        state.corner = corner_of(state.floor, RIM)
+        state.corner = letter_anew(state.floor, state.corner)
     else:
         end_turn(state, tell)
 
@@ -251,7 +250,7 @@ def note_stops(state: State) -> None:
 def begin_turn(state: State, seat: Seat, tell: Tell) -> None:
     state.turn, state.actor, state.said = state.turn + 1, seat, 0
     state.mover, state.start, state.acted, state.progress = NOBODY, NOBODY, False, False
-    state.corner = corner_of(state.floor, RIM)
+    state.corner = letter_anew(state.floor, state.corner)
     ending.open_doubt(state)
     tell(TurnBegan(state.turn, seat, row_of(state.corner), column_of(state.corner)))
 
