@@ -1,0 +1,505 @@
+"""Further scenarios, S16 to S90, with their exact outcomes. S52, S59 and S90 stand beside RAI-16.7, 15.2 and 16.9."""
+
+import pytest
+
+from botyard.core.errors import UnknownAction
+from botyard.games.raising_robots import events as e
+from botyard.games.raising_robots.state import OwesDone, Score
+
+from .table import BOX, HOUSE, ROBOTS, game, phase, seat, table
+from .test_rai_03_starting import MIXED_DEAL, begun
+from .test_rai_04_rounds import three
+from .test_rai_06_energy import energies, revealed
+from .test_rai_12_round_end import ending
+from .test_rai_13_classes import graded, icon, robots
+from .test_rai_16_alone import line_of
+from .test_rai_17_bidding import bidding
+
+RECYCLERS = "Dustin, Patches, Geyser, Magpie, Loom"
+DEAL = f"{RECYCLERS}, Zip, Axle, Forge"
+FOUR = {"design": "Edward, Inkwell", "recycle": "Dustin, Patches"}
+
+
+def both_in_recycle(inventor=""):
+    at = begun(deal=DEAL, kept=RECYCLERS, inventor=inventor)
+    at.say("assemble Dustin", "assemble Patches")
+    return at
+
+
+@pytest.mark.rule("RAI-3.6")
+def test_s16_two_starters_in_one_row():
+    at = both_in_recycle()
+    assert at.legal() == ["pay all", "pay Loom", "pay Magpie", "pay Geyser", "pay t"]
+    at.say("pay t")
+    assert at.stock() == "T2 B3"
+
+
+@pytest.mark.rule("RAI-3.5")
+def test_s17_two_starters_in_two_rows():
+    at = begun(deal=MIXED_DEAL)
+    at.say("assemble Edward", "assemble Dustin")
+    assert (at.stock(), len(at.player.hand), at.asked()) == ("T3 B3", 3, "spot")
+
+
+@pytest.mark.rule("RAI-2.5")
+def test_s19_energy_decks():
+    ids = [[BOX.energy[card].id for card in BOX.energy_for(players)] for players in (1, 2, 3, 4, 5, 6)]
+    first, second, third = (["e01", "e02", "e03", "e04"], ["e05", "e06", "e07", "e08"], ["e09", "e10", "e11", "e12"])
+    assert ids == [first + second] * 2 + [first + third] * 2 + [second + third] * 2
+
+
+@pytest.mark.rule("RAI-5.2")
+def test_s20_cubes_on_cards():
+    cards = {card.id: card for card in BOX.energy}
+    assert (cards["e09"].value, cards["e09"].cubes, cards["e09"].multiplier) == (2, 0, True)
+    assert (cards["e04"].value, cards["e04"].cubes, cards["e04"].multiplier) == (5, 2, False)
+
+
+@pytest.mark.rule("RAI-6.3")
+def test_s22_the_multiplier():
+    at = revealed(seat(energy="e01 e02"), "recycle design", others=(("e04 e02", "recycle design"),))
+    assert at.state.cubes[4] == 2
+    assert [energies(at, number)["recycle"] for number in range(3)] == [5, 7, 2]
+
+
+@pytest.mark.rule("RAI-6.5", "RAI-7.1")
+def test_s23_not_performable():
+    at = revealed(seat("B6", energy="e02 e10", spots="s12"), "design recycle")
+    assert "fabricate" not in energies(at)
+
+
+@pytest.mark.rule("RAI-6.6")
+def test_s25_batteries_serve_later_phases():
+    at = revealed(seat(energy="e04 e10", design="Edward", hand="Loom"), "design recycle")
+    at.say("run Edward basic")
+    assert at.legal() == ["energy 0", "energy 1", "energy 2", "energy 3"]
+    at.say("energy 3", "run c1")
+    assert not any(at.allows(f"run {action}") for action in ("d1", "d2", "d3"))
+
+
+@pytest.mark.rule("RAI-6.6")
+def test_s26_the_total_stays():
+    at = phase("fabricate", 3, "S1 G1 M1", fabricate="Axle+, Chilly")
+    at.say("run Axle upgraded", "spot s12")
+    assert (at.see().total, at.legal("run")) == (3, ["Chilly basic"])
+
+
+@pytest.mark.rule("RAI-8.3")
+def test_s28_one_gear():
+    at = phase("upgrade", 7, "G1")
+    assert at.legal("row") == ["u4"]
+    at.say("row u4", "spot s05")
+    assert (at.stock(), at.spots()) == ("", "s05")
+
+
+@pytest.mark.rule("RAI-1.7")
+def test_s29_no_speed_token_left():
+    at = phase("upgrade", 7, "G1", spots="s02 s05 s09 s13")
+    at.say("row u4")
+    assert len(at.legal("spot")) == 12
+    assert not {"s02", "s05", "s09", "s13"} & set(at.legal("spot"))
+
+
+@pytest.mark.rule("RAI-8.7")
+def test_s31_a_token_for_axle():
+    at = phase("fabricate", 2, "S3", hand="Axle", fabricate="Patchbay", tokens="efficiency")
+    at.refuses("token efficiency Axle", "RAI-8.7")
+    at = phase("fabricate", 2, "S3", fabricate="Patchbay, Axle", tokens="efficiency")
+    at.say("run Patchbay basic", "gain g", "token efficiency Axle")
+    assert at.legal("run") == ["Axle upgraded"]
+
+
+@pytest.mark.rule("RAI-9.2")
+def test_s32_a_full_row():
+    at = phase("assemble", 7, "S9 M9 P9", hand="Loom, Gilda", **robots(5))
+    assert at.legal("assemble") == ["Gilda left", "Gilda right"]
+
+
+@pytest.mark.rule("RAI-9.7")
+def test_s34_sparky_cannot_pay_for_itself():
+    at = phase("assemble", 1, "S3", hand="Sparky, Loom", recycle="Dustin, Patches")
+    assert at.legal("assemble") == []
+    at = phase("assemble", 1, "S3", hand="Sparky, Loom", recycle="Dustin")
+    at.say("assemble Sparky left")
+    assert (at.stock(), at.hand()) == ("", "")
+
+
+@pytest.mark.rule("RAI-11.5")
+@pytest.mark.parametrize(
+    ("total", "stock", "columns"),
+    [(3, "G2 T2", ["left"]), (6, "G2 T2", ["left"]), (6, "G2 P5 T1", []), (7, "G2 P5 T1", ["right"])],
+)
+def test_s35_edward_by_tape(total, stock, columns):
+    assert phase("assemble", total, stock, hand="Edward").legal("assemble Edward") == columns
+
+
+@pytest.mark.rule("RAI-11.3")
+def test_s37_two_wilds():
+    at = phase("design", 7, design="Muse", deck="Zip")
+    at.say("run Muse basic", "wild c")
+    assert at.hand() == "Zip"
+    at.say("wild g")
+    assert at.stock() == "G1"
+    for letter in "tbv":
+        with pytest.raises(UnknownAction):
+            HOUSE.parse(f"wild {letter}")
+
+
+@pytest.mark.rule("RAI-11.9", "RAI-10.4")
+@pytest.mark.parametrize(("total", "acts"), [(7, ["Loom basic"]), (3, [])])
+def test_s38_loom_by_an_assemble_effect(total, acts):
+    at = phase("design", total, "S4 T2", hand="Loom", design="Plotter, Draftsworth+", tokens="speed")
+    at.say("run Draftsworth upgraded", "assemble Loom")
+    assert (at.stock(), at.row("design"), at.legal("run")) == ("", "Plotter, Draftsworth, Loom", acts)
+    if acts:
+        at.say("run Loom basic")
+        assert (at.stock(), len(at.player.hand)) == ("P1", 1)
+    at = phase("design", total, "S4 T1", hand="Loom", design="Plotter, Draftsworth+", tokens="speed")
+    at.say("run Draftsworth upgraded")
+    assert at.legal("assemble") == []
+
+
+@pytest.mark.rule("RAI-10.3")
+def test_s40_stencil():
+    assert phase("design", 2, design="Stencil+").legal("run Stencil") == ["basic"]
+
+
+@pytest.mark.rule("RAI-11.6")
+def test_s41_crusher():
+    at = phase("recycle", 7, "S5", recycle="Crusher")
+    at.say("run Crusher basic")
+    assert at.stock() == "S4 V2"
+
+
+@pytest.mark.rule("RAI-13.2")
+def test_s43_ten_outcomes():
+    at = icon("Acoustics, Kinetics, Mechanics")
+    ends = set()
+    for word in at.legal():
+        twin = at.copy()
+        twin.say(word)
+        ends.add(tuple(sorted(view.id for view in twin.see().classes)))
+    assert len(at.legal()) == len(ends) == 10
+
+
+@pytest.mark.rule("RAI-13.4")
+def test_s44_robotics_practicum():
+    for count, credit, points in ((6, "", 3), (6, "+", 5), (10, "", 8), (10, "+", 9), (4, "", 0), (4, "+", 3)):
+        standing = robots(min(5, count), count - min(5, count))
+        assert graded(f"Robotics Practicum{credit}", **standing)[2] == points
+
+
+@pytest.mark.rule("RAI-13.7")
+def test_s46_logistics():
+    assert graded("Logistics", "S1 G2 P3 T4 B5", hand="Edward, Inkwell") == (8, "D", 3)
+
+
+@pytest.mark.rule("RAI-13.6")
+def test_s47_architecture():
+    assert graded("Architecture", **robots(4, 3, 5)) == (3, "B", 10)
+
+
+@pytest.mark.rule("RAI-15.4")
+@pytest.mark.parametrize(("classes", "winners"), [(20, (1,)), (22, (0, 1))])
+def test_s49_ties(classes, winners):
+    state = game(3).state
+    state.step = "over"
+    lines = ((40, classes, 48 - classes), (40, 22, 26), (38, 30, 20))
+    state.scores = tuple(Score(*line, 0, 0) for line in lines)
+    outcome = HOUSE.outcome(state)
+    assert (outcome.scores, outcome.winners) == ((88.0, 88.0, 88.0), winners)
+
+
+@pytest.mark.rule("RAI-16.2", "RAI-16.4", "RAI-16.5")
+def test_s50_the_line_of_two():
+    players = [seat(energy="e02 e05") for _ in range(2)]
+    at = table(*players, step="choose", round=1, **line_of(0, 4, 2, 1, 3, shown=2))
+    assert at.view(0).line.shown == ("upgrade", "recycle")
+    seen = []
+    for _ in range(2):
+        for number in (0, 1):
+            at.by(number, "phases upgrade fabricate")
+        seen.append(tuple(at.of(e.LineRevealed)[-1].phases))
+        cubes = at.state.cubes[:]
+        for card in (player.energy for player in at.state.players):
+            cubes[0] -= BOX.energy[card[0]].cubes
+            cubes[3] -= BOX.energy[card[1]].cubes
+        seen.append(tuple(cubes))
+        now = at.state.round
+        while at.state.round == now:
+            number = HOUSE.to_act(at.state)[0]
+            at.by(number, next(word for word in ("energy 0", "next", "done") if word in at.legal(seat=number)))
+    assert seen == [("design",), (0, 0, 1, 0, 0), ("assemble",), (0, 2, 0, 0, 0)]
+    assert len(at.of(e.LineLaid)) == 1
+    assert at.state.shown == 2
+
+
+@pytest.mark.rule("RAI-17.3", "RAI-17.4", "RAI-17.6")
+def test_s53_two_bidders():
+    at = bidding(2)
+    at.by(0, "bid t1 2")
+    assert not at.allows("bid t1 2", seat=1)
+    assert not at.allows("bid t1 1", seat=1)
+    at.by(1, "bid t1 4")
+    at.by(0, "bid t2 1")
+    assert (at.stock(0), at.stock(1), at.state.step) == ("T3 B3", "T2 B2", "start")
+
+
+@pytest.mark.rule("RAI-1.8")
+def test_s55_a_new_deck():
+    at = phase("design", 5, design="Blueprint", deck="Loom.", robot_discards=", ".join(ROBOTS[50:56]))
+    at.say("run Blueprint basic")
+    assert (len(at.player.hand), len(at.state.robots), len(at.state.robot_discards)) == (2, 5, 0)
+
+
+@pytest.mark.rule("RAI-7.3")
+def test_s56_upgrade_comes_first():
+    at = revealed(seat("B1", energy="e02 e10"), "recycle upgrade")
+    assert at.asked() == "energy upgrade"
+
+
+@pytest.mark.rule("RAI-14.3")
+def test_s58_cleo_in_the_middle_of_a_run():
+    at = phase("recycle", 4, inventor="Cleo Spark", tokens="communications speed speed", recycle="Magpie, Echo")
+    at.say("run Magpie basic", "token communications Cleo Spark")
+    assert at.legal("inspire") == ["classes", "wilds", "batteries"]
+    at.say("inspire batteries", "run Echo basic")
+    assert at.stock() == "T1 B6"
+
+
+@pytest.mark.rule("RAI-12.3", "RAI-12.4", "RAI-13.2")
+@pytest.mark.parametrize(("classes", "outcomes"), [("Acoustics, Kinetics, Mechanics", 10), ("Acoustics, Kinetics", 3)])
+def test_s60_the_break(classes, outcomes):
+    at = ending(inventor="Ada Quickwire", now=4, classes=classes)
+    at.say("done")
+    assert len(at.legal()) == outcomes
+    at.say(at.legal()[0])
+    for number in (1, 2):
+        at.by(number, at.legal(seat=number)[0])
+    assert (len(at.player.classes), len(at.player.energy_deck) + len(at.player.energy)) == (3, 8)
+
+
+@pytest.mark.rule("RAI-3.11", "RAI-14.9")
+def test_s62_bruno():
+    at = both_in_recycle("Bruno Bolt")
+    assert (at.stock(), len(at.player.hand), at.asked()) == ("T3 B3", 3, "spot")
+
+
+@pytest.mark.rule("RAI-3.11", "RAI-14.8")
+def test_s63_greta():
+    at = begun(inventor="Greta Gearloose")
+    at.say("assemble Edward", "assemble Dustin")
+    assert at.stock() == "T3 B5"
+    standing = {"design": "Edward, Doodle", "recycle": "Dustin, Patches, Glitter"}
+    at = phase("assemble", 2, "S3 G1 P4", inventor="Greta Gearloose+", hand="Nugget, Inkwell", **standing)
+    at.say("assemble Nugget left", "assemble Inkwell left")
+    assert at.stock() == "B2 V2"
+    standing["design"] = "Edward, Draftsworth+"
+    at = phase("design", 3, "S4 P2", inventor="Greta Gearloose+", hand="Loom", **standing)
+    at.say("run Draftsworth upgraded", "assemble Loom")
+    assert at.stock() == "B1 V1"
+
+
+@pytest.mark.rule("RAI-6.3", "RAI-14.9")
+@pytest.mark.parametrize(("inventor", "recycle", "fabricate"), [("Milo Multimeter", 6, 1), ("Milo Multimeter+", 6, 2)])
+def test_s65_milo(inventor, recycle, fabricate):
+    others = (("e04 e02", "recycle design"), ("e11 e02", "fabricate design"))
+    tokens = "speed speed speed" if inventor.endswith("+") else ""
+    at = revealed(seat(energy="e01 e02", inventor=inventor, tokens=tokens), "recycle upgrade", others=others)
+    assert (energies(at)["recycle"], energies(at)["fabricate"]) == (recycle, fabricate)
+
+
+@pytest.mark.rule("RAI-14.6")
+@pytest.mark.parametrize(
+    ("ability", "expected"),
+    [("basic", {"design": 2, "assemble": 5, "recycle": 4}), ("upgraded", {"design": 4, "assemble": 5, "recycle": 2})],
+)
+def test_s66_nadia(ability, expected):
+    at = revealed(
+        seat(energy="e02 e03", inventor="Nadia Nightshift+", **FOUR),
+        "design assemble",
+        others=(("e04 e02", "recycle upgrade"),),
+    )
+    at.say(f"ability {ability}")
+    assert energies(at) == expected
+
+
+@pytest.mark.rule("RAI-14.10")
+@pytest.mark.parametrize(("inventor", "stock"), [("Ines Encore", "T1 B6"), ("Ines Encore+", "T1 B7")])
+def test_s68_ines(inventor, stock):
+    tokens = "speed speed" if inventor.endswith("+") else ""
+    at = phase("recycle", 5, "B1", inventor=inventor, tokens=tokens, recycle="Dustin, Geyser, Exchange")
+    at.say("run Dustin basic", "run Geyser basic", "again basic")
+    assert (at.stock(), at.legal("again")) == (stock, [])
+
+
+@pytest.mark.rule("RAI-14.11")
+def test_s69_lola():
+    standing = {"design": "Edward, Inkwell, Doodle", "recycle": "Dustin, Patches"}
+    at = phase("recycle", 5, hand="Loom", inventor="Lola Lattice+", **standing)
+    twin = at.copy()
+    at.say("reverse", "run Patches basic", "run Dustin basic")
+    assert (at.stock(), at.hand()) == ("T3 B1", "")
+    twin.say("run Dustin basic")
+    assert not twin.allows("reverse")
+    alone = {"design": "Edward, Inkwell", "fabricate": "Zip, Axle", "recycle": "Dustin"}
+    at = phase("recycle", 5, inventor="Lola Lattice+", **alone)
+    at.say("reverse")
+    assert at.stock() == ""
+
+
+@pytest.mark.rule("RAI-3.5", "RAI-3.8")
+def test_s71_jules():
+    at = begun(inventor="Jules Jumble")
+    assert (len(at.player.hand), at.stock()) == (7, "T4 B3")
+    at.say("assemble Nugget", "assemble Chilly", "pay t")
+    assert (len(at.player.hand), at.stock()) == (5, "T3 B3")
+
+
+@pytest.mark.rule("RAI-3.8", "RAI-13.3")
+def test_s72_dmitri():
+    at = begun(inventor="Dmitri Docket")
+    assert at.legal() == ["classes", "skip"]
+    at.say("classes")
+    assert len(at.legal()) == 3
+    at.say(at.legal()[0])
+    assert (len(at.player.classes), at.asked()) == (2, "starters")
+
+
+@pytest.mark.rule("RAI-8.12", "RAI-14.4")
+@pytest.mark.parametrize("words", [("token", "basic", "upgraded"), ("basic", "token", "upgraded")])
+def test_s74_ada(words):
+    at = ending(inventor="Ada Quickwire", tokens="speed", **FOUR)
+    for word in words:
+        at.say("token speed Ada Quickwire" if word == "token" else f"ability {word}")
+    assert (len(at.player.hand), at.stock()) == (1, "B1")
+
+
+@pytest.mark.rule("RAI-8.7", "RAI-13.4", "RAI-15.5")
+def test_s75_a_last_token():
+    first = seat(agenda=(OwesDone(),), spots="s03 s08 s07", classes="Telecommunications")
+    at = table(first, seat(done=True), seat(done=True), step="score", round=8)
+    assert (at.see().classes[0].grade, at.see().classes[0].points) == ("C", 5)
+    at.say("token cosmetic Telecommunications")
+    assert (at.see().classes[0].grade, at.see().classes[0].points) == ("B", 8)
+
+
+@pytest.mark.rule("RAI-16.4", "RAI-16.6")
+@pytest.mark.parametrize(("options", "total"), [({}, 9), ({"solo_even": True}, 8)])
+def test_s77_the_line_of_one(options, total):
+    at = table(seat(energy="e04 e02"), step="choose", options=options, **line_of(2, 3, 0, 4, shown=2))
+    at.say("phases upgrade assemble")
+    assert energies(at)["upgrade"] == total
+
+
+@pytest.mark.rule("RAI-11.18")
+def test_s78_no_robots_to_draw():
+    at = phase("recycle", 4, "B1", spots="s14", deck=".")
+    at.say("run c2")
+    assert at.legal("wild") == ["s", "g", "m", "p"]
+    at = phase("design", 5, design="Blueprint", deck="Loom.")
+    at.say("run Blueprint basic")
+    assert at.hand() == "Loom"
+
+
+QUIET = {"Ada Quickwire", "Esme Tapewell", "Finn Overclock", "Ines Encore", "Kiko Keepsake", "Milo Multimeter"}
+
+
+def won(track, space):
+    """The first of three has bid that for an inventor that does nothing at the start, and bids are over."""
+    for seed in range(200):
+        at = game(3, seed=seed, inventors="bidding")
+        inventor = BOX.inventors[at.state.bidding.inventors[track - 1]].name
+        if at.state.bidder == 0 and inventor in QUIET:
+            break
+    at.by(0, f"bid t{track} {space}")
+    for number, other in zip((1, 2), {1, 2, 3} - {track}, strict=True):
+        at.by(number, f"bid t{other} 1")
+    return at
+
+
+def by_rows(at):
+    """The robots dealt, of each row."""
+    rows = {}
+    for name in at.hand().split(", "):
+        rows.setdefault(BOX.robots[ROBOTS.index(name)].row, []).append(name)
+    return sorted(rows.values(), key=len, reverse=True)
+
+
+def kept(at, *names):
+    """These robots and some more of the eight; those."""
+    others = [name for name in at.hand().split(", ") if name not in names][: 5 - len(names)]
+    at.say(*(f"keep {name}" for name in (*names, *others)))
+    return others
+
+
+@pytest.mark.rule("RAI-17.6")
+def test_s80_a_price_with_a_card():
+    at = won(3, 3)
+    assert at.stock() == "T3 B2"
+    (one, *_), (other, *_), *_ = by_rows(at)
+    spare = kept(at, one, other)[0]
+    at.say(f"pay {spare}")
+    at.say(at.legal("")[0], f"assemble {one}", f"assemble {other}")
+    assert (at.asked(), len(at.player.hand), at.stock()) == ("spot", 2, "T3 B2")
+
+
+@pytest.mark.rule("RAI-17.5", "RAI-3.6")
+def test_s81_all_for_an_inventor():
+    at = won(2, 7)
+    assert at.stock() == ""
+    (one, other, *_), *_ = by_rows(at)
+    spare = kept(at, one, other)
+    at.say(at.legal()[0], f"assemble {one}", f"assemble {other}")
+    assert set(at.legal()) == {"pay all", *(f"pay {name}" for name in spare)}
+    at.say(f"pay {spare[0]}")
+    assert len(at.player.hand) == 2
+
+
+@pytest.mark.rule("RAI-11.20")
+def test_s83_counters():
+    for hand, points in ((5, "V1"), (6, "V2")):
+        at = phase("recycle", 3, hand=", ".join(ROBOTS[:hand]), recycle="Scarecrow")
+        at.say("run Scarecrow basic")
+        assert at.stock() == points
+    at = phase("design", 5, "P3", design="Sequin+")
+    at.say("run Sequin upgraded")
+    assert at.stock() == "P4 V1"
+
+
+@pytest.mark.rule("RAI-11.19")
+def test_s84_payments_that_a_greedy_one_would_miss():
+    at = phase("design", 7, "G1 T1 B1", design="Tinker")
+    at.say("run Tinker basic")
+    assert at.stock() == ""
+    at = phase("assemble", 3, "S2 G1 T1", hand="Edward, Loom", design="Plotter")
+    at.say("assemble Edward left")
+    assert (at.stock(), at.hand()) == ("", "")
+
+
+@pytest.mark.rule("RAI-13.4")
+@pytest.mark.parametrize(
+    ("count", "credit", "points"), [(2, "", 0), (3, "", 3), (4, "", 8), (6, "", 13), (3, "+", 8), (6, "+", 16)]
+)
+def test_s86_masterpieces(count, credit, points):
+    six = ["Tiara", "Astaire", "Hashtag", "Turbo Tess", "Oracle"]
+    standing = {"design": ", ".join(six[:count]), "recycle": "Dustin" if count == 6 else ""}
+    assert graded(f"Masterpieces{credit}", **standing)[::2] == (count, points)
+
+
+@pytest.mark.rule("RAI-4.4")
+def test_s87_draws_of_a_simulation():
+    at = three(own_pace=False)
+    for number, robot in ((1, "Oracle"), (2, "Stencil"), (0, "Inkwell")):
+        at.by(number, f"run {robot} basic")
+    assert [at.hand(number) for number in (1, 2, 0)] == ["Zip", "Forge", "Axle"]
+
+
+@pytest.mark.rule("RAI-7.11", "RAI-7.5")
+def test_s89_a_closed_phase():
+    at = revealed(seat("P4", energy="e03 e04", design="Muse"), "upgrade design")
+    assert at.see().total == 5
+    at.say("row u1", "spot s05")  # 4 are left
+    assert at.asked() == "run design"
+    at.say("run Muse basic", "wild s", "wild m")
+    assert not any(at.allows(f"row u{row}") for row in (1, 2, 3, 4))
