@@ -211,6 +211,41 @@ class BeastScript(Script):
         return {meeple for meeple, found in reach.items() if any(is_exit(state, room) for room in found)}
 
 
+class RaisingScript(Script):
+    """Mostly does something before it ends a phase."""
+
+    odd = (
+        "keep r01",
+        "class k04",
+        "confirm",
+        "rethink",
+        "phases design recycle",
+        "energy 9",
+        "row u1",
+        "spot s09",
+        "assemble r17 left",
+        "run d3",
+        "run r17 upgraded",
+        "again basic",
+        "reverse",
+        "pay t",
+        "pay r17",
+        "wild c",
+        "token speed r17",
+        "bid t1 4",
+        "next",
+    )
+    idle = ("next", "skip", "done", "energy 0")
+
+    def odd_word(self, seat: int) -> tuple[int, str]:
+        return min(seat, self.match.seats - 1), self.luck.pick(self.odd)
+
+    def word(self, seat: int) -> str:
+        legal = [str(action) for action in self.rules.legal(self.match.state, seat)]
+        busy = [text for text in legal if text not in self.idle]
+        return self.luck.pick(busy if busy and self.luck.below(9) else legal)
+
+
 def distance(one: str, other: str) -> int:
     (a, b), (c, d) = (find_square(square) or (0, 0) for square in (one, other))
     return abs(a - c) + abs(b - d)
@@ -221,4 +256,5 @@ SCRIPTS = {
     "roborally": RallyScript,
     "into-the-machine": MachineScript,
     "mechanical-beast": BeastScript,
+    "raising-robots": RaisingScript,
 }

@@ -25,6 +25,7 @@ BOARDS = {
     "roborally": "floor",
     "into-the-machine": "board",
     "mechanical-beast": "rooms",
+    "raising-robots": "box",
 }  # the field of a view that hardly ever changes
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia")
 
@@ -102,7 +103,25 @@ BEAST = {
     "beast-duel-three": beast(3, 15, mode="competitive"),
     "beast-duel-four": beast(4, 6, mode="competitive", glass="locked"),
 }
-CASES = {**RICOCHET, **ROBORALLY, **MACHINE, **BEAST}
+
+
+def raising(seats: int, seed: int, **options: object) -> Case:
+    return Case(seats, seed, options, "raising-robots", views_every=150, most_entries=800)
+
+
+RAISING = {
+    "raising-alone": raising(1, 1),
+    "raising-even-line": raising(1, 2, solo_even=True),
+    "raising-challenge": raising(1, 3, challenge=True),
+    "raising-two": raising(2, 4),
+    "raising-three": raising(3, 5),
+    "raising-four": raising(4, 6, own_pace=False),
+    "raising-five": raising(5, 7),
+    "raising-six": raising(6, 8),
+    "raising-bidding": raising(3, 9, inventors="bidding"),
+    "raising-without-inventors": raising(2, 10, inventors="off"),
+}
+CASES = {**RICOCHET, **ROBORALLY, **MACHINE, **BEAST, **RAISING}
 
 
 def print_case(case: Case) -> Iterator[str]:

@@ -142,7 +142,7 @@ def sense_of_tokens(state: State, player: Player) -> Sense:
     """Only a class that is replaced takes a token out of the game (RAI-13.11)."""
     placed = Counter(tokens_on_cards(state.box, player))
     for kind, name in enumerate(TYPES):
-        there, out = placed[kind] + player.tokens[kind], unlocked(state.box, player, kind)
+        there, out = placed[kind] + max(0, player.tokens[kind]), unlocked(state.box, player, kind)
         yield there <= out, f"{there} {name} tokens are out of {out} open spots; open more of them: spots=*"
         yield there == out or len(player.classes) == MOST, f"a {name} token is missing, and no class was replaced"
 
@@ -239,8 +239,6 @@ def sense_of_owed(state: State, player: Player, owed: Owed, on_top: bool) -> Sen
             yield from sense_of_pick(player, owed)
         case OwesStarters(left):
             yield left > 0, "there is a robot to assemble"
-        case OwesImmediate():
-            yield not on_top, "an immediate ability takes effect by itself"
         case OwesGains():
             yield not (on_top and owed.goods), "goods are gained by themselves; what is left to take is left:U"
         case OwesAfter(hook):

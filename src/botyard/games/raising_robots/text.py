@@ -10,7 +10,7 @@ from ...core.words import listed
 from . import events as e
 from .box import Box
 from .effects import parse_cost
-from .wording import amounts_words
+from .wording import a_token, amounts_words
 
 Names = Sequence[str]
 
@@ -178,11 +178,11 @@ def discarded(box: Box, event: e.Discarded, names: Names) -> str:
 
 
 def unlocked(box: Box, event: e.Unlocked, names: Names) -> str:
-    return f"{names[event.seat]} unlocks a {event.type} token ({event.spot})."
+    return f"{names[event.seat]} unlocks {a_token(event.type)} ({event.spot})."
 
 
 def token_placed(box: Box, event: e.TokenPlaced, names: Names) -> str:
-    return f"{names[event.seat]} puts a {event.type} token on {card(box, event.card)}."
+    return f"{names[event.seat]} puts {a_token(event.type)} on {card(box, event.card)}."
 
 
 def assembled(box: Box, event: e.Assembled, names: Names) -> str:

@@ -119,3 +119,12 @@ HOOK_WORDS = {
     "encore": "a robot acts again for {cost}",
     "start_robots": "{amount} robots at the start, one in each row",
 }
+
+
+def a_token(kind: str) -> str:
+    """With its article.
+
+    >>> a_token("speed"), a_token("efficiency")
+    ('a speed token', 'an efficiency token')
+    """
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} token"

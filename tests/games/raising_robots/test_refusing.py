@@ -1,0 +1,201 @@
+"""What may not be said: whatever is tried at whatever question, a sentence with its rule and a hint, and no change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from botyard import Illegal, Luck, NotYourTurn, digest
+from botyard.core.rulebook import open_rulebook
+from botyard.games.raising_robots.actions import ASSIGNMENTS, RETHINK, SAYS, Action, Name
+from botyard.games.raising_robots.rules.refusing import MOMENTS, verb_of
+from botyard.games.raising_robots.state import OwesKeep, OwesPay, OwesSwap, State
+
+from .test_notation import ASKED, HOUSE
+
+BOOK = open_rulebook("raising-robots")
+BOX = HOUSE.box
+ROBOTS = ("r01", "r05", "r09", "r12", "r33", "r40", "r80", "r99")
+CLASSES = ("k01", "k02", "k07", "k08", "k99")
+INVENTORS = ("i01", "i05", "i08", "i99")
+
+
+def words() -> Iterator[str]:
+    """Of every kind, about cards of one's own, of others and of nobody."""
+    yield from (word for word in SAYS if word != str(RETHINK))
+    for robot in ROBOTS:
+        yield from (f"{verb} {robot}" for verb in ("keep", "discard", "pay", "assemble"))
+        yield from (f"assemble {robot} left", f"assemble {robot} right", f"run {robot} basic", f"run {robot} upgraded")
+    yield from (f"class {card}" for card in CLASSES)
+    yield from (f"class {card} for {other}" for card in CLASSES[:3] for other in CLASSES[2:])
+    yield from (f"inventor {card}" for card in INVENTORS)
+    yield from (f"bid t{track} {space}" for track in (1, 2, 3, 9) for space in (1, 2, 7, 9))
+    yield from (f"spot {spot}" for spot in ("s01", "s05", "s16", "s99"))
+    yield from (f"row {row}" for row in ("u1", "u2", "u4", "u9"))
+    yield from (f"run {action}" for action in ("d1", "d2", "d3", "f1", "f3", "c1", "c2", "x1"))
+    yield from (f"energy {batteries}" for batteries in (0, 1, 3, 9, 999))
+    yield from (f"pay {good}" for good in "sgmpt")
+    yield from (f"wild {good}" for good in "sgmpc")
+    yield from (f"gain {side}" for side in ("m", "g", "2g", "b", "x", "u"))
+    yield from (f"{verb} {act}" for verb in ("ability", "again") for act in ("basic", "upgraded"))
+    yield from (f"inspire {way}" for way in ("classes", "wilds", "batteries"))
+    cards = (*ROBOTS, *CLASSES, *INVENTORS)
+    yield from (f"token {kind} {card}" for kind in ("speed", "cosmetic") for card in cards)
+
+
+EVERYTHING: tuple[Action, ...] = (*map(HOUSE.parse, words()), *ASSIGNMENTS[:3])
+
+
+def refusal(state: State, seat: int, action: Action) -> Illegal | None:
+    try:
+        HOUSE.check(state, seat, action)
+    except Illegal as no:
+        return no
+    return None
+
+
+def in_any_order(state: State, seat: int, action: Action) -> bool:
+    """Where one order is listed and any is taken."""
+    agenda = state.players[seat].agenda
+    verbs = {OwesKeep: "keep", OwesPay: "pay", OwesSwap: "discard"}
+    return bool(agenda) and isinstance(action, Name) and verbs.get(type(agenda[-1])) == action.verb
+
+
+def must_be_judged(state: State, seat: int, action: Action) -> None:
+    """What is offered is taken; anything else is refused by a rule of the book, with a hint."""
+    no = refusal(state, seat, action)
+    if action in HOUSE.legal(state, seat):
+        assert no is None, f"{action} is refused: {no}"
+        return
+    if no is None:
+        assert in_any_order(state, seat, action), f"{action} is not offered and taken"
+        HOUSE.apply(state.copy(), seat, action)
+        return
+    assert no.rule in BOOK.ids, no
+    assert no.why.strip(), no
+    assert not no.why.endswith("."), no
+    assert no.hint.endswith("."), no
+    assert len(str(no)) < 500, no
+
+
+def must_judge_everything(state: State) -> None:
+    before = digest(state)
+    for seat in HOUSE.to_act(state):
+        for action in EVERYTHING:
+            must_be_judged(state, seat, action)
+    assert digest(state) == before
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_whatever_is_tried_at_each_kind_of_question(name):
+    must_judge_everything(HOUSE.read(ASKED[name]))
+
+
+def test_whatever_is_tried_in_games():
+    for seed, (seats, options) in enumerate(((1, {}), (3, {"inventors": "bidding"}), (2, {"inventors": "off"}))):
+        luck, state, count = Luck(seed), HOUSE.start(seats, Luck(seed), options), 0
+        while waiting := HOUSE.to_act(state):
+            if count % 12 == 0:
+                must_judge_everything(state)
+            seat = luck.pick(waiting)
+            HOUSE.apply(state, seat, luck.pick(HOUSE.legal(state, seat)))
+            count += 1
+
+
+def test_every_word_has_its_moment():
+    assert {verb_of(action) for action in EVERYTHING} == set(MOMENTS)
+
+
+# --- why not -----------------------------------------------------------------------------------------------
+
+A_ROW = "3 phases / S1 B2 hand=r01,r33 design=r12+,r09 recycle=r80 {} at=design:4"
+WHY = [
+    ("0 start / /", "keep r90", "RAI-3.1", "that robot was not dealt to you"),
+    (ASKED["more robots to keep"], "keep r02", "RAI-3.1", "you keep that robot already"),
+    ("0 start / /", "class k01", "RAI-13.1", "no classes lie before you to choose from"),
+    ("0 start / /", "token speed r01", "RAI-8.7", "you have no free speed token"),
+    (ASKED["a bid"], "bid t1 3", "RAI-17.3", "a bid there must be farther right than space 3"),
+    (ASKED["a bid"], "bid t3 1", "RAI-17.1", "the tracks of this table are t1, t2"),
+    (ASKED["a bid"], "bid t2 8", "RAI-17.2", "that track ends with space 7"),
+    (ASKED["a bid"], "token speed r01", "RAI-8.7", "all tokens still lie on the boards"),
+    (ASKED["a class"], "none", "RAI-13.3", "with fewer than three classes you keep one"),
+    (ASKED["a class"], "class k09", "RAI-13.3", "that class is not among those you drew"),
+    (ASKED["a class"], "class k01 for k07", "RAI-13.2", "with fewer than three classes none is replaced"),
+    (ASKED["a class for another"], "class k01", "RAI-13.2", "takes the place of another; say which"),
+    (ASKED["a class for another"], "class k01 for k30", "RAI-13.2", "only a class of yours can be replaced"),
+    (ASKED["an inventor"], "inventor i09", "RAI-3.3", "that inventor is not among those you drew"),
+    (ASKED["starters"], "assemble r90", "RAI-9.1", "that robot is not in your hand"),
+    (ASKED["starters"], "assemble r01 left", "RAI-9.3", "no column is chosen"),
+    (
+        "0 start / hand=r01,r02 design=r03 owes=starters:1,spot,confirm",
+        "confirm",
+        "RAI-3.12",
+        "when all of it is chosen",
+    ),
+    ("1 choose /", "energy 1", "RAI-6.6", "batteries are declared before the first action"),
+    (ASKED["batteries"], "energy 5", "RAI-1.4", "you have 4 batteries"),
+    (ASKED["batteries"], "phases design recycle", "RAI-5.3", "phases are assigned when"),
+    ("3 phases / S5 at=upgrade:2", "row u2", "RAI-8.1", "that row needs 3 energy, and you have 2 left"),
+    ("3 phases / S4 spots=s05 design=r09 at=upgrade:1", "row u9", "RAI-8.1", "the rows are u1, u2, u3, u4"),
+    ("3 phases / S1 G1 at=upgrade:7", "row u1", "RAI-8.1", "your goods do not pay for that row"),
+    ("3 phases / S9 design=r09 spots=* at=upgrade:7", "row u1", "RAI-1.7", "all your tokens are unlocked"),
+    ("3 phases / S9 hand=r01 at=assemble:7", "assemble r01", "RAI-9.3", "say left or right"),
+    ("3 phases / S9 G9 hand=r01 at=assemble:1", "assemble r01 right", "RAI-9.5", "energy, and you have 1 left"),
+    ("3 phases / hand=r01 at=assemble:7", "assemble r01 right", "RAI-9.6", "that cannot be paid"),
+    (
+        "3 phases / S9 G9 M9 P9 hand=r01 design=r02,r03,r04,r05,r06 at=assemble:7",
+        "assemble r01 right",
+        "RAI-9.2",
+        "its row is full",
+    ),
+    (A_ROW.format(""), "run r80 basic", "RAI-10.2", "does not stand in the row of design"),
+    (A_ROW.format(""), "run r09 upgraded", "RAI-10.3", "without a token"),
+    (A_ROW.format(""), "run d3", "RAI-10.2", "that needs 7 energy, and you have 4"),
+    (A_ROW.format(""), "run f1", "RAI-10.1", "the actions of design are d1, d2, d3"),
+    (A_ROW.format("owes=run:2"), "run d1", "RAI-10.1", "that one is behind you"),
+    (A_ROW.format("owes=run:5"), "run r12 basic", "RAI-10.2", "its turn in the row is over"),
+    (A_ROW.format(""), "again basic", "RAI-14.10", "no inventor of yours lets a robot act again"),
+    (A_ROW.format("inventor=i09"), "again basic", "RAI-14.10", "right after its own action"),
+    (A_ROW.format("inventor=i09 encored"), "again basic", "RAI-14.10", "once in a round"),
+    (A_ROW.format(""), "reverse", "RAI-14.11", "no inventor of yours changes the order"),
+    (A_ROW.format(""), "pay s", "RAI-11.19", "no cost is to be paid now"),
+    (A_ROW.format(""), "draw", "RAI-11.15", "there are no robot cards to draw now"),
+    (A_ROW.format(""), "inspire wilds", "RAI-8.6", "inspiration comes with"),
+    (A_ROW.format("spots=s01,s02,s05"), "token speed r33", "RAI-8.7", "not on one in hand"),
+    (A_ROW.format("spots=s01,s02,s05"), "token speed r40", "RAI-8.7", "goes on a card of yours with that type"),
+    (ASKED["a payment"], "pay m", "RAI-1.4", "you do not have that"),
+    ("3 phases / S2 G2 at=design:4 owes=pay:2S,run", "pay g", "RAI-11.19", "with that the cost cannot be covered"),
+    (ASKED["gains"], "skip", "RAI-11.16", "only the rest may be declined"),
+    (ASKED["gains"], "gain b", "RAI-11.2", "not one of the things to choose between"),
+    (ASKED["a swap"], "skip", "RAI-11.8", "draw for them"),
+    (ASKED["a swap"], "discard r09", "RAI-11.8", "that robot is not in your hand"),
+    (ASKED["a token"], "spot s99", "RAI-8.1", "there is no such spot"),
+    ("3 phases / spots=s05 at=upgrade:2 owes=spot,spend", "spot s05", "RAI-1.7", "is unlocked already"),
+    (ASKED["half a round's end"], "ability basic", "RAI-12.6", "was used in this round end"),
+    (ASKED["last tokens"], "next", "RAI-7.11", "not in the middle of a phase"),
+    ("8 over / V3", "done", "RAI-15.1", "the game is over"),
+]
+
+
+@pytest.mark.parametrize(("text", "word", "rule", "why"), WHY)
+def test_why_not(text, word, rule, why):
+    state = HOUSE.read(text)
+    no = refusal(state, 0, HOUSE.parse(word))
+    assert no is not None
+    assert (no.rule, why in no.why) == (rule, True), no
+
+
+def test_who_is_not_asked_hears_why():
+    state = HOUSE.read("3 choose options=own_pace:False / / energy=e03:design,e01:recycle /")
+    action = HOUSE.parse("phases design recycle")
+    answers = {seat: refusal(state, seat, action) for seat in (0, 1, 2, 7)}
+    assert {seat: no.rule if no else "" for seat, no in answers.items()} == {
+        0: "RAI-4.4",
+        1: "RAI-4.1",
+        2: "",
+        7: "RAI-1.1",
+    }
+    assert all(isinstance(no, NotYourTurn) for no in answers.values() if no)
+    assert refusal(state, 0, RETHINK).rule == "RAI-5.4"
+    assert refusal(state, 1, RETHINK) is None
