@@ -21,6 +21,7 @@ class Cards {
 
   /** Whoever draws a card asks for them; a line that was lost is tried again the next time. */
   load(): Promise<void> {
+    if (this.shelf) return Promise.resolve();
     this.asked ??= api.shelf<Shelf>('raising-robots').then(
       (shelf) => void (this.shelf = shelf),
       () => void (this.asked = null),

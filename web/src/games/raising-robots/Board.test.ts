@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import Board from './Board.svelte';
+import { asking, choosing, handsOf, layCards, view } from './sample';
+import { RaisingStage } from './stage.svelte';
+import type { RaisingView } from './types';
+
+beforeEach(layCards);
+afterEach(() => {
+  cleanup();
+  settings.language = 'en';
+});
+
+function lay(shown: RaisingView = view) {
+  const sent: string[] = [];
+  const stage = new RaisingStage();
+  stage.settle(shown);
+  const page = render(Board, { hands: handsOf(shown, sent), stage });
+  const thing = (id: string): Element =>
+    page.container.querySelector(`[data-thing="${id}"]`) ?? page.container;
+  const open = (): string[] =>
+    [...page.container.querySelectorAll('[data-pick]')].map((one) => one.getAttribute('data-thing') ?? '');
+  return { ...page, stage, sent, thing, open };
+}
+
+test('what can be chosen is a button with the key of its answer', async () => {
+  const { thing, open, sent } = lay();
+  expect(open()).toEqual(['d2', 'r02 basic', 'r01 basic', 'r01 upgraded']);
+  expect(thing('r01 upgraded').tagName).toBe('BUTTON');
+  expect(thing('r01 upgraded').getAttribute('aria-keyshortcuts')).toBe('4');
+  expect(thing('d1').tagName).toBe('DIV');
+  await fireEvent.click(thing('r01 upgraded'));
+  expect(sent).toEqual(['run r01 upgraded']);
+});
+
+test('what is pointed at shows what it would bring', async () => {
+  const { thing, stage } = lay();
+  expect(thing('B').textContent).not.toContain('6');
+  await fireEvent.pointerEnter(thing('r01 upgraded'));
+  expect(stage.focus).toBe('run r01 upgraded');
+  expect(thing('B').textContent).toContain('6');
+  expect(thing('V').getAttribute('title')).toBe('Points: 6, then 8');
+});
+
+test('the row says what has acted and what acts now', () => {
+  const [own, other] = view.players;
+  if (!own || !other) throw new Error('a sample of two');
+  const { getAllByText, thing } = lay({
+    ...view,
+    players: [{ ...own, acting: 'r02', ahead: ['r01'] }, other],
+  });
+  expect(getAllByText('NOW')).toHaveLength(1);
+  expect(thing('r02').className).toContain('now');
+  expect(thing('d1').className).toContain('past');
+});
+
+test('a card in hand is chosen as a whole, or by a column of its cost', async () => {
+  const paying = lay(asking('pay', 'pay r03'));
+  expect(paying.open()).toEqual(['r03']);
+  cleanup();
+  const { open, thing, sent } = lay(asking('assemble', 'assemble r03 left', 'next'));
+  expect(open()).toEqual(['r03 left']);
+  await fireEvent.click(thing('r03 left'));
+  expect(sent).toEqual(['assemble r03 left']);
+});
+
+test('the board of another is looked at and left with Escape', async () => {
+  const { stage, container, open, getByText } = lay();
+  stage.peek = 1;
+  await tick();
+  expect(container.textContent).toContain('Ines’s workshop');
+  expect(container.textContent).toContain('3 cards in hand, hidden');
+  expect(open()).toEqual([]);
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(stage.peek).toBeNull();
+  stage.peek = 1;
+  await tick();
+  await fireEvent.click(getByText('back to mine'));
+  expect(stage.peek).toBeNull();
+});
+
+test('phases are chosen in a table, one cell for each card', async () => {
+  const { getByRole, sent, stage } = lay(choosing);
+  const cell = (name: RegExp): HTMLElement => getByRole('button', { name });
+  await fireEvent.click(cell(/energy card 4, Design: 5 energy, 1 of 4 actions/));
+  expect([stage.draft, sent]).toEqual([['design', ''], []]);
+  await fireEvent.click(cell(/energy card 1, Recycle: 1 energy/));
+  expect(sent).toEqual(['phases design recycle']);
+});
+
+test('it is written in German as well', () => {
+  settings.language = 'de';
+  const { container } = lay();
+  for (const word of ['Entwerfen', 'Aufsatz freischalten für', 'nächster Platz', 'hebt die Note'])
+    expect(container.textContent).toContain(word);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { answer, assign, keysOf, thingOf, thingsOf } from './choosing';
+import { changeOf } from './preview';
+import { asking, choices, choosing, handsOf, layCards, view } from './sample';
+import { RaisingStage } from './stage.svelte';
+
+test('every answer belongs to a thing on the board', () => {
+  const thing = (action: string): string => choices(action).map(thingOf)[0] ?? '';
+  expect(thing('run r01 upgraded')).toBe('r01 upgraded');
+  expect(thing('run d1')).toBe('d1');
+  expect(thing('assemble r03 left')).toBe('r03 left');
+  expect(thing('token cosmetic r01')).toBe('token r01');
+  expect(thing('pay g')).toBe('G');
+  expect(thing('gain 2m')).toBe('M');
+  expect(thing('bid t1 4')).toBe('t1:4');
+  expect(thing('phases design recycle')).toBe('');
+  expect(thing('next')).toBe('');
+});
+
+test('digits go down the list, Enter and 0 have meanings of their own', () => {
+  const keys = keysOf(asking('pay', 'pay all', 'pay s', 'pay r03', 'token speed r01', 'skip').ask);
+  expect([...keys]).toEqual([
+    ['pay s', '1'],
+    ['pay r03', '2'],
+    ['pay all', 'Enter'],
+    ['skip', '0'],
+  ]);
+});
+
+test('a class that would replace one of several is chosen in two steps', () => {
+  const asked = asking('class', 'class k01 for k16', 'class k01 for k02', 'none');
+  const sent: string[] = [];
+  const [hands, stage] = [handsOf(asked, sent), new RaisingStage()];
+  expect(thingsOf(asked.ask, '').get('k16')).toBeUndefined();
+  answer(hands, stage, 'class k01 for k16');
+  expect([stage.chosen, sent]).toEqual(['k01', []]);
+  expect(thingsOf(asked.ask, 'k01').get('k02')).toBe('class k01 for k02');
+  answer(hands, stage, 'class k01 for k02');
+  expect(sent).toEqual(['class k01 for k02']);
+});
+
+test('phases are said when both cards have one, and the same phase changes hands', () => {
+  const sent: string[] = [];
+  const [hands, stage] = [handsOf(choosing, sent), new RaisingStage()];
+  assign(hands, stage, 0, 'design');
+  assign(hands, stage, 1, 'design');
+  expect([stage.draft, sent]).toEqual([['', 'design'], []]);
+  assign(hands, stage, 0, 'recycle');
+  expect(sent).toEqual(['phases recycle design']);
+});
+
+test('what the focused answer changes is foreseen', () => {
+  layCards();
+  expect(changeOf(view, 'run r01 upgraded')).toEqual({ V: 2, B: 2 });
+  expect(changeOf(view, 'run d1')).toEqual({ P: 1, B: 1 });
+  expect(changeOf(view, 'energy 3')).toEqual({ B: -3 });
+  expect(changeOf(view, 'energy 0')).toEqual({});
+  expect(changeOf(view, 'assemble r03 right')).toEqual({ G: -2 });
+  expect(changeOf(view, 'next')).toEqual({});
+});
+
+test('a card that is paid brings what its action gives', () => {
+  layCards();
+  const asked = asking('pay', 'pay r03');
+  const [own, other] = asked.players;
+  if (!own || !other || !asked.question) throw new Error('a sample of two');
+  const paying = {
+    ...asked,
+    players: [{ ...own, acting: 'r01' }, other],
+    question: { ...asked.question, cost: 'C' },
+  };
+  expect(changeOf(paying, 'pay r03')).toEqual({ V: 2, B: 2 });
+});

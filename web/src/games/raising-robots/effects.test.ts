@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import { changeBy, piecesOf, readEffect } from './effects';
+import { sayAbility, sayCounter, sayEffect } from './effect-words';
+import { shelf } from './sample';
+
+afterEach(() => (settings.language = 'en'));
+
+test('an effect is what is paid and what is gained', () => {
+  expect(readEffect('C->2V+2B')).toEqual({
+    cost: [{ amount: 1, letter: 'C' }],
+    gains: [
+      { kind: 'item', item: { amount: 2, letter: 'V' } },
+      { kind: 'item', item: { amount: 2, letter: 'B' } },
+    ],
+  });
+  expect(readEffect('B+B per row:recycle/2').gains[1]).toEqual({
+    kind: 'rate',
+    item: { amount: 1, letter: 'B' },
+    counter: 'row:recycle',
+    per: 2,
+  });
+  expect(readEffect('V by tokens[2:1,5:2]').gains[0]).toMatchObject({
+    lines: [
+      [2, 1],
+      [5, 2],
+    ],
+  });
+});
+
+test('every effect of the cards is said in both languages', () => {
+  expect(sayEffect('2W+B->U')).toBe('pay 2 wilds and 1 battery: unlock a token');
+  expect(sayEffect('(M/G)+S')).toBe('1 microchip or 1 gear and 1 sensor');
+  expect(sayEffect('V per hand/2')).toBe('1 point for each 2 × robot cards in hand');
+  settings.language = 'de';
+  expect(sayEffect('C->2V+2B')).toBe('1 Roboterkarte zahlen: 2 Punkte und 2 Batterien');
+});
+
+test('what a class counts is said in words', () => {
+  expect(sayCounter('row:design')).toBe('robots in the Design row');
+  expect(sayCounter('vp:3-4')).toBe('robots worth 3 or 4 points');
+  expect(sayCounter('resource:T')).toBe('duct tape in stock');
+  expect(sayCounter('tokens:speed')).toBe('unlocked speed tokens');
+});
+
+test('an ability says when it counts and what it gives', () => {
+  const [greta] = shelf.inventors;
+  expect(greta && sayAbility(greta.basic)).toBe('each robot you build: 1 battery');
+});
+
+test('only what is sure changes a stock', () => {
+  expect(changeBy('C->2V+2B')).toEqual({ V: 2, B: 2 });
+  expect(changeBy('B->(G/M)')).toEqual({ B: -1 });
+  expect(changeBy('P+V per resource:P/2')).toEqual({ P: 1 });
+});
+
+test('pieces are counted by their kind', () => {
+  expect(piecesOf('SSGG')).toEqual([
+    { letter: 'S', amount: 2 },
+    { letter: 'G', amount: 2 },
+  ]);
+});
