@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from string import ascii_lowercase
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -50,6 +51,23 @@ class Engineer:
         asked = self.question
         self.say(action)
         self.until(lambda: self.question != asked or bool(self.view["result"]))
+
+    def spelled(self, deed: str) -> str:
+        """An action whose goal is named by its card ('walk engineer R31') or by row and column, as it is said now."""
+        verb, who, *rest = deed.split() if " " in deed else (deed, "")
+        if verb == "walk":
+            room, by_control = rest[0], "by" in rest
+            return next(
+                str(choice["action"])
+                for choice in self.view["ask"]["choices"]
+                if choice["action"].startswith(f"walk {who} ")
+                and choice["touches"][0] == room
+                and choice["action"].endswith(" by control") == by_control
+            )
+        if verb == "exit":
+            row, column = int(who) - self.view["row"], int(rest[0]) - self.view["column"]
+            return f"exit {ascii_lowercase[column]}{row + 1}"
+        return deed
 
     def say(self, action: str) -> None:
         choices = self.view["ask"]["choices"]

@@ -19,22 +19,23 @@ from .visitor import Visitor
 PHONE = (390, 844)
 RULES = load("mechanical-beast")
 RACE_OPTIONS = {"mode": "competitive"}
-ALONE = (  # as a Regular plays it: people are fetched, gears bring the way out nearer
-    "explore android n/walk android b3/explore android e/walk android b2/explore android e/walk android b3/"
-    "explore android s/walk android b3/explore android w/explore android w/explore android s/walk android b3/"
-    "explore android w/explore android n/explore android n/walk android b3/explore android e/walk android b2/"
-    "explore android e/explore android n/explore android e/walk engineer c5 by control/end/walk engineer c2/settle/"
-    "end/walk engineer e4/end/gear engineer 1 ---/end/walk engineer c4/end/gear engineer 1 -/end/walk android d5/"
-    "settle/end/walk engineer d5/settle/end"
+ALONE = (  # as a Regular plays it: people are fetched, gears bring the way out nearer; rooms by their cards
+    "explore android n/walk android ENT/explore android e/walk android R65/explore android e/walk android ENT/"
+    "explore android s/walk android ENT/explore android w/explore android w/explore android s/walk android R60/"
+    "explore android w/explore android n/explore android n/walk android R02/explore android e/walk android R27/"
+    "explore android e/explore android n/explore android e/walk engineer R60 by control/end/walk engineer R58/"
+    "settle/end/walk engineer R65/end/gear engineer 1 ---/end/walk engineer R02/end/gear engineer 1 -/end/"
+    "walk android ENT/settle/end/walk engineer ENT/settle/end"
 )
 RACE = (
-    "explore first w/explore first s/walk second c3/explore second w/walk first c2/explore first n/walk first c4/"
-    "explore first e/walk second d4/explore second e/walk second e4/explore second n/explore second e/walk first b3/"
-    "explore first n/walk first b2/explore first w/walk first b2/explore first n/walk first c3/explore first n/"
-    "walk first c2/explore first n/walk second c2/explore second e/walk second c2/explore second w/walk second g6/"
-    "explore second s/walk second g7/explore second s/explore second e/walk first h7/explore first s/walk first g8/"
-    "explore first s/walk second b2/explore second n/walk first h9/explore first s/exit j9/face n/walk first h7/settle/"
-    "end/walk first h8/settle/end/walk second h9"
+    "explore first w/explore first s/walk second R29/explore second w/walk first ENT/explore first n/"
+    "walk first R29/explore first e/walk second R14/explore second e/walk second R60/explore second n/"
+    "explore second e/walk first R65/explore first n/walk first R02/explore first w/walk first R27/"
+    "explore first n/walk first R02/explore first n/walk first R08/explore first n/walk second R58/"
+    "explore second e/walk second R58/explore second w/walk second R38/explore second s/walk second R06/"
+    "explore second s/explore second e/walk first R59/explore first s/walk first R35/explore first s/"
+    "walk second R24/explore second n/walk first R30/explore first s/exit 1 4/face n/walk first EXT/settle/end/"
+    "walk first EXT/settle/end/walk second EXT"
 )
 STAGE = {
     "alone": RULES.write(RULES.start(1, Luck(2), {})),
@@ -77,15 +78,15 @@ def test_one_person_and_the_android_win_on_the_phone(stage: House, visit: Visit)
     (one,) = sit("alone", ada)
     expect(one.asked).to_have_text("Explore, use a gear, or end your turn.")  # nobody can walk yet
     for step, action in enumerate(ALONE.split("/")):
-        one.answer(action)
+        one.answer(one.spelled(action))
         if step in (9, 26):
-            ada.look(f"step-{step}")
+            assert not ada.audit_by_day_and_night(f"step-{step}")
             assert ada.overflow() == 0
     dialog = one.page.get_by_role("dialog")
     expect(dialog).to_contain_text("Everybody is out", timeout=30_000)
     expect(dialog).to_contain_text("3 people saved")
     expect(dialog).to_contain_text("22 turns")
-    ada.look("won")
+    assert not ada.audit_by_day_and_night("won")
     assert one.view["result"] == "won"
 
 
@@ -97,7 +98,7 @@ def test_two_people_race_to_the_exit(stage: House, visit: Visit) -> None:
         if action.startswith("exit"):
             assert now.page.locator(".list button").count() == len(now.view["ask"]["choices"])
             now.visitor.look("exit")
-        now.answer(action)
+        now.answer(now.spelled(action))
         pair[0].until(lambda: any(engineer.question or engineer.view["result"] for engineer in pair))
     for engineer in pair:
         expect(engineer.page.get_by_role("dialog")).to_contain_text(
@@ -113,7 +114,7 @@ def test_the_way_out_is_warned_of_while_people_are_inside(stage: House, visit: V
     one.say("walk engineer b2")
     warning = one.page.get_by_role("alert").filter(has_text="This would")
     expect(warning).to_contain_text("end the game with people inside")
-    ada.look("warned")
+    assert not ada.audit_by_day_and_night("warned")
     one.button("Not yet").click()
     expect(warning).to_be_hidden()
     assert one.question.startswith("turn")
@@ -138,7 +139,9 @@ def test_a_gear_is_looked_at_used_and_taken_back(stage: House, visit: Visit) -> 
     expect(page.get_by_text("How far does the centre gear of C2 turn?")).to_be_visible()
     page.keyboard.press("Backspace")
     expect(one.asked).to_be_visible()
+    assert not ada.audit_by_day_and_night("turn")
     one.answer("gear engineer 1 ++")
+    assert not ada.audit_by_day_and_night("used")
     chips = page.get_by_role("group", name="What you have done in this turn")
     expect(chips.get_by_role("button", name="Back to before: gear of C2")).to_be_enabled()
     ada.look("gear-used")
@@ -163,6 +166,7 @@ def test_all_are_asked_whether_to_give_up(stage: House, visit: Visit) -> None:
         one.button("Give up: sure?").click()
         expect(asked.asked).to_have_text("Give up this game? All must agree.")
         ben.look(f"vote-{answer}")
+        assert not ben.audit()
         asked.page.locator(".list").get_by_role("button", name=answer).click()
         if answer == "No":
             one.until(lambda: one.question.startswith("turn"))
