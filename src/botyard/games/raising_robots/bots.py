@@ -11,7 +11,7 @@ from .actions import Action, Assign
 from .state import State
 from .thinking.bidding import best_bid
 from .thinking.habits import habit
-from .thinking.phases import cubes_of_others, guesses_of, ranked
+from .thinking.phases import NO_CUBES, cubes_of_others, guesses_of, ranked
 from .thinking.steps import best_step
 from .thinking.words import reason
 from .view import imagine
@@ -24,8 +24,8 @@ TRIED = ("start", "phases")  # steps of the game in which a Master tries its ans
 class Builder:
     """Keeps nothing between answers: a plan for a round shows in what each answer leads to."""
 
-    worlds: int  # cubes of others that each choice of phases is played with
-    careless: int = 1  # one of so many good choices is taken, whichever
+    worlds: int = 0  # in which each choice of phases is played through; none: as if nobody else brought cubes
+    careless: int = 1  # of so many choices of phases, the best ones, any is taken
     dreams: int = 0  # in which each answer is tried out; none: by habit
     guesses: bool = False  # what others would like is thought out
 
@@ -48,7 +48,7 @@ class Builder:
     def assignment(self, dream: State, seat: Seat, luck: Luck) -> Assign:
         guesses = guesses_of(dream, seat) if self.guesses else {}
         worlds = [cubes_of_others(dream, seat, luck, guesses) for _ in range(self.worlds)]
-        return luck.pick(ranked(dream, seat, worlds)[: self.careless])
+        return luck.pick(ranked(dream, seat, worlds or [NO_CUBES])[: self.careless])
 
 
 LEVELS = {

@@ -25,17 +25,22 @@ def batteries_for_row(state: State, player: Player, total: int) -> int:
 def run_worth(state: State, player: Player, total: int) -> float:
     """What the row brings with so much energy."""
     left, row = rounds_after(state), player.at - DESIGN
-    reached = [(action.effect(player.spots),) for action in state.box.actions[row] if action.energy <= total]
+    found = 0.0
+    for action in state.box.actions[row]:
+        if action.energy <= total:
+            found += max(0.0, effect_worth(state, player, action.effect(player.spots), left))
     for number in player.rows[row]:
         acts = state.box.robots[number].acts[: 2 if player.upgraded >> number & 1 else 1]
-        reached.append(tuple(effect for needed, effect in acts if needed <= total))
-    return sum(max([0.0, *(effect_worth(state, player, effect, left) for effect in effects)]) for effects in reached)
+        gains = [effect_worth(state, player, effect, left) for needed, effect in acts if needed <= total]
+        found += max([0.0, *gains])
+    return found
 
 
 def next_run(state: State, player: Player, owed: OwesRun) -> Action:
     """The first that helps: what is passed over cannot be used any more."""
     left = rounds_after(state)
-    best, most, robot = NEXT, 0.0, ""
+    best: Action = NEXT
+    most, robot = 0.0, ""
     for action in turns.answers(state, player):
         if robot and not (isinstance(action, Run) and action.what == robot):
             break

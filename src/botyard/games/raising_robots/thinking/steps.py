@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from ....core.events import Seat, hush
 from ..actions import Action, Place
+from ..box import DESIGN, MOST_ENERGY
 from ..rules import turns, upgrading
-from ..state import OwesKeep, Player, State
+from ..rules.energy import total_energy
+from ..state import OwesEnergy, OwesKeep, Player, State
 from .habits import habit
 from .worth import worth
 
@@ -40,8 +42,16 @@ def best_step(worlds: Sequence[State], seat: Seat) -> Action:
     player = state.players[seat]
     if isinstance(player.agenda[-1], OwesKeep):  # pairs matter less than each robot does
         return habit(state, player)
-    found = [*turns.answers(state, player), *upgrading.placings(state, player)]
+    found = worth_trying(state, player)
     if len(found) == 1:
         return found[0]
     totals = [sum(tried(world, seat, action) for world in worlds) for action in found]
     return found[max(range(len(found)), key=totals.__getitem__)]
+
+
+def worth_trying(state: State, player: Player) -> list[Action]:
+    """All that can be said, without energy that reaches nothing more (RAI-6.8)."""
+    found = turns.answers(state, player)
+    if isinstance(player.agenda[-1], OwesEnergy) and player.at >= DESIGN:
+        found = found[: max(0, MOST_ENERGY - total_energy(state, player, player.at)) + 1]
+    return [*found, *upgrading.placings(state, player)]

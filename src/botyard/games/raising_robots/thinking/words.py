@@ -124,9 +124,9 @@ def for_robot(state: State, player: Player, what: str) -> str:
 def for_energy(state: State, player: Player, batteries: int) -> str:
     total = total_energy(state, player, player.at) + batteries
     if not batteries:
-        return f"{total} energy will do; batteries help more elsewhere."
+        return f"With {total} energy you have what you need; batteries help more elsewhere."
     aim = {UPGRADE: "pay for one token more", ASSEMBLE: "bring another robot"}.get(player.at, "reach better actions")
-    return f"With {batteries} more {total} energy {aim}."
+    return f"With {total} energy you {aim}."
 
 
 def for_spot(state: State, what: str) -> str:

@@ -159,6 +159,7 @@ ENCORE, ORDER = 1.0, 0.4  # another action of a robot, and a row that may run fr
 DEEDS = {"after_assemble": 0.8, "after_unlock": 0.6}  # how often in a round
 PROMOTED = 0.35  # how likely an inventor gets a token
 FREE_ROBOT, AT_ONCE = 5.0, 2.0  # a third starter, and an upgraded ability that counts once
+ENDED = ("end", "break", "score", "over")  # steps in which the round's end has come
 
 
 def inventor_worth(state: State, player: Player, left: int) -> float:
@@ -186,14 +187,15 @@ def ability_worth(state: State, player: Player, ability: Ability, left: int) -> 
         case "game_end":
             return at_the_end(state, player, parse(ability.effect), left)
         case "round_end":
-            return max(0.0, plain_worth(parse(ability.effect), left, True)) * (left + 1)
+            ends = left + (state.step not in ENDED)
+            return max(0.0, plain_worth(parse(ability.effect), left, True)) * ends
     if ability.hook in DEEDS:
         return DEEDS[ability.hook] * plain_worth(parse(ability.effect), left, True) * left
     return per_round(ability) * left
 
 
 def at_the_end(state: State, player: Player, effect: Effect, left: int) -> float:
-    return sum(part.amount * expected(state, player, part.counter, left) / part.per for part in effect.counted)
+    return sum(part.at(int(expected(state, player, part.counter, left))) for part in effect.counted)
 
 
 @cache

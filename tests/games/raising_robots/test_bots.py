@@ -1,0 +1,227 @@
+"""Rookie, Regular and Master: legal everywhere, blind to what they may not see, and sensible where it matters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from botyard import Luck, Match
+from botyard.bots import LEVELS, Answer, Clockwork, find_bot
+from botyard.core.bot import Bot
+from botyard.games.raising_robots.bots import Builder
+from botyard.games.raising_robots.rules.classes import points
+from botyard.games.raising_robots.rules.scoring import score
+from botyard.games.raising_robots.state import OwesDone, OwesEnergy, State
+from botyard.games.raising_robots.thinking.outlook import credit, outlook
+from botyard.games.raising_robots.thinking.phases import NO_CUBES, after_round, cubes_of_others, guesses_of, ranked
+from botyard.games.raising_robots.thinking.power import spot_power, token_power
+from botyard.games.raising_robots.thinking.worth import hope, worth
+
+from .table import BOX, HOUSE, Table, choosing, numbers, phase, seat, table, told
+
+QUICK = Builder(worlds=1, dreams=1, guesses=True)
+
+
+def quick(level: str) -> Bot:
+    """A bot of this level that does not look so long."""
+    return QUICK if level == "master" else find_bot(HOUSE, level)
+
+
+class Noting:
+    """A bot that keeps what it said."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.answers: list[tuple[int, Answer]] = []
+
+    def answer(self, dream: State, seat: int, luck: Luck) -> Answer:
+        found = self.bot.answer(dream, seat, luck)
+        self.answers.append((dream.round, found))
+        return found
+
+
+def play_rounds(levels: list[str], seed: int, rounds: int, **options: object) -> tuple[Match, list[Noting]]:
+    """A game for some rounds; an illegal answer raises."""
+    match = Match(HOUSE, len(levels), seed, options)
+    noting = [Noting(quick(level)) for level in levels]
+    clockwork = Clockwork(match, dict(enumerate(noting)), seed)
+    while not match.over and match.state.round <= rounds:
+        assert clockwork.step()
+    return match, noting
+
+
+def middles(seats: int, seed: int, apart: int, **options: object) -> Iterator[tuple[State, int]]:
+    """Questions of a random game, and to whom."""
+    luck = Luck(seed)
+    state = HOUSE.start(seats, luck.fork(1), options)
+    step = 0
+    while not state.over:
+        asked = luck.pick(HOUSE.to_act(state))
+        if step % apart == 0:
+            yield state, asked
+        HOUSE.apply(state, asked, HOUSE.sample(state, asked, luck))
+        step += 1
+
+
+# --- everywhere --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {"inventors": "bidding"}), (3, {}), (6, {"inventors": "off"})])
+def test_all_levels_play_at_every_table(seats, options):
+    levels = [LEVELS[-1 - seat % 3] for seat in range(seats)]
+    match, noting = play_rounds(levels, seed=seats, rounds=1, **options)
+    assert match.state.round == 2
+    for bot in noting:
+        assert all(answer.reason.endswith(".") and answer.reason[0].isupper() for _, answer in bot.answers)
+
+
+def test_a_round_can_be_watched_and_is_not_waited_for_long():
+    _, noting = play_rounds(["regular", "rookie"], seed=3, rounds=2)
+    for bot in noting:
+        for number in (1, 2):
+            seconds = [answer.seconds for when, answer in bot.answers if when == number]
+            assert min(seconds) > 0.3
+            assert 2 < sum(seconds) < 25
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [(1, {"challenge": True}), (2, {"inventors": "bidding"}), (4, {"own_pace": False})]
+)
+def test_every_question_of_a_random_game_has_a_legal_answer(seats, options):
+    for number, (state, asked) in enumerate(middles(seats, seats, 5, **options)):
+        bot = find_bot(HOUSE, "regular") if number % 4 else QUICK
+        answer = bot.answer(HOUSE.imagine(state, asked, Luck(number)), asked, Luck(2))
+        HOUSE.check(state, asked, answer.action)
+        assert answer.reason.endswith(".")
+
+
+# --- honest ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_luck_gives_the_same_game(level):
+    logs = [[(entry.seat, entry.text) for entry in play_rounds([level], 4, 2)[0].log] for _ in range(2)]
+    assert logs[0] == logs[1]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_it_cannot_see_changes_nothing(level):
+    for state, asked in middles(3, 7, 29):
+        answers = {
+            quick(level).answer(HOUSE.imagine(state, asked, Luck(world)), asked, Luck(7)).action for world in range(3)
+        }
+        assert len(answers) == 1, answers
+
+
+# --- what a position is worth ------------------------------------------------------------------------------
+
+
+def test_at_the_end_a_position_is_worth_its_score():
+    for seed in range(6):
+        luck = Luck(seed)
+        state = HOUSE.start(2, luck.fork(1), {})
+        while state.step != "score" and not state.over:
+            asked = HOUSE.to_act(state)[0]
+            HOUSE.apply(state, asked, HOUSE.sample(state, asked, luck))
+        for player in state.players:
+            player.tokens = (0, 0, 0, 0)
+            assert 0 <= worth(state, player) - score(state, player).total < 1, "thirds of a point are lost (RAI-15.2)"
+            for card in player.classes:
+                assert outlook(state, player, card, 0) == points(state, player, card)
+
+
+def test_robots_that_a_class_counts_are_hoped_for_more():
+    at = phase("assemble", 3, "S2 G2", hand="Plotter, Sonnet", classes="Acoustics").state
+    plain = phase("assemble", 3, "S2 G2", hand="Plotter, Sonnet").state
+    (plotter, sonnet) = (BOX.robots[number] for number in numbers("Plotter, Sonnet"))
+
+    def gap(state: State) -> float:
+        return hope(state, state.players[0], plotter, 6, 7) - hope(state, state.players[0], sonnet, 6, 7)
+
+    assert gap(at) > gap(plain), "Acoustics counts robots that need a sensor"
+
+
+def test_what_rows_bring_falls_with_the_rounds_left():
+    state = phase("assemble", 3, design="Sonnet", spots="s07").state
+    player = state.players[0]
+    (sonnet,) = (BOX.robots[number] for number in numbers("Sonnet"))
+    assert token_power(state, player, sonnet, 6) > token_power(state, player, sonnet, 1) > 0
+    assert token_power(state, player, sonnet, 0) == 0
+    energy = BOX.spot_ids["s08"]
+    assert spot_power(state, player, energy, 6) > spot_power(state, player, energy, 1) > 0
+
+
+def test_extra_credit_is_worth_a_grade():
+    state = phase("assemble", 3, "M6", classes="Silicon Lab", round=8).state
+    (card,) = state.players[0].classes
+    assert credit(state, state.players[0], card, 0) == 3  # from B to A
+
+
+# --- sense -------------------------------------------------------------------------------------------------
+
+
+def said(level: str, at: Table) -> str:
+    found = quick(level).answer(HOUSE.imagine(at.state, 0, Luck(1)), 0, Luck(2)).action
+    HOUSE.check(at.state, 0, found)
+    return told(str(found))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_can_have_a_robot_for_the_last_goods_takes_it(level):
+    at = phase("assemble", 3, "S2 G2 T2", hand="Plotter", round=8)
+    assert said(level, at) == "assemble Plotter left"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_batteries_are_spent_where_they_reach_points_and_kept_where_they_reach_nothing(level):
+    near = phase("design", 0, "B6", energy="e12 e02", design="Sonnet+", spots="s07", round=8)
+    near.player.agenda = (OwesEnergy(),)
+    assert said(level, near) == "energy 3"  # seven, for two and three points
+    far = phase("design", 0, "B2", energy="e12 e02", design="Sonnet", round=7)
+    far.player.agenda = (OwesEnergy(),)
+    assert said(level, far) == "energy 0"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_free_gains_are_all_taken(level):
+    at = phase("fabricate", 7, fabricate="Widget, Knack", round=4)
+    words = []
+    while at.state.step == "phases" and at.player.at == 3:
+        words.append(said(level, at))
+        at.say(words[-1])
+    assert [word for word in words if word.startswith("run")] == ["run f1", "run f2", "run f3", "run Widget basic"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_token_lifts_the_class_that_gains_most_before_points_are_counted(level):
+    own = seat("T9", classes="Adhesive Studies, Lean Processes", tokens="speed", agenda=(OwesDone(),))
+    at = table(own, seat(done=True), seat(done=True), step="score", round=8)
+    assert said(level, at) == "token speed Adhesive Studies"
+
+
+@pytest.mark.parametrize("level", ["regular", "master"])
+def test_the_phase_that_scores_gets_the_energy_in_the_last_round(level):
+    at = choosing(seat("B2", energy="e12 e02", design="Sonnet+", spots="s07"), *(seat(energy="e02 e10") for _ in "ab"))
+    at.state.round = 8
+    assert said(level, at).startswith("phases design")
+
+
+def test_others_are_expected_to_do_what_suits_them():
+    """Cubes of another player lie where its energy card would do most."""
+    rival = seat(energy="e04 e02", design="Sonnet+, Loom+, Syllabus", spots="s07")
+    at = choosing(seat(energy="e02 e10"), rival, seat(energy="e02 e10"))
+    guesses = guesses_of(at.state, 0)
+    assert guesses.keys() == {1}
+    cubes = cubes_of_others(at.state, 0, Luck(3), guesses)
+    assert sum(cubes) == 2
+    assert cubes[2] == 2
+
+
+def test_the_best_assignment_is_the_one_that_leads_to_most():
+    own = seat("S2 G2", hand="Plotter", energy="e12 e02", design="Sonnet+")
+    at = choosing(own, *(seat(energy="e02 e10") for _ in "ab"))
+    order = ranked(at.state, 0, [NO_CUBES])
+    assert len(set(order)) == 20
+    best, last = order[0], order[-1]
+    assert after_round(at.state, 0, best, NO_CUBES) > after_round(at.state, 0, last, NO_CUBES)
