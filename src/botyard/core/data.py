@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -66,12 +67,18 @@ def build_object(kind: Any, value: Any, where: str) -> Any:
     for name, item in known.items():
         if name not in value and item.default is MISSING and item.default_factory is MISSING:
             raise BadData(f"{where}: field {name!r} is missing")
-    hints = get_type_hints(kind)
+    hints = hints_of(kind)
     parts = {name: build(hints[name], item, f"{where}, {name}") for name, item in value.items()}
     try:
         return kind(**parts)
     except ValueError as fault:
         raise BadData(f"{where}: {fault}") from fault
+
+
+@cache
+def hints_of(kind: Any) -> dict[str, Any]:
+    """Worked out once: a file has many rows."""
+    return get_type_hints(kind)
 
 
 def build_list(parts: tuple[Any, ...], value: Any, where: str) -> tuple[Any, ...]:
@@ -118,5 +125,6 @@ def schema(kind: Any) -> dict[str, Any]:
 def schema_of_file(kind: Any) -> str:
     """The file `schema.json` that lies beside the data."""
     document = schema(kind)
-    document["properties"] = {"$schema": {"type": "string"}, **document["properties"]}
+    if "properties" in document:  # a list has no place for it
+        document["properties"] = {"$schema": {"type": "string"}, **document["properties"]}
     return json.dumps(document, indent=1) + "\n"

@@ -13,7 +13,23 @@ from typing import Literal
 
 from ...core import data
 from ...core.digest import digest
-from .effects import KINDS, ROWS, TYPES, Amounts, Counter, Effect, parse, parse_cost, parse_counter
+from ...core.errors import BadData
+from .effects import (
+    BATTERY,
+    CARD,
+    GOODS,
+    KINDS,
+    POINT,
+    ROWS,
+    TAPE,
+    TYPES,
+    Amounts,
+    Counter,
+    Effect,
+    parse,
+    parse_cost,
+    parse_counter,
+)
 
 Phase = Literal["upgrade", "assemble", "design", "fabricate", "recycle"]
 Row = Literal["design", "fabricate", "recycle"]
@@ -37,13 +53,24 @@ UPGRADE, ASSEMBLE, DESIGN, FABRICATE, RECYCLE = range(5)
 PLAYERS = range(1, 7)  # RAI-1.1
 DATA = Path(__file__).parent / "data"
 ENERGY_HOOKS = ("energy", "cube_energy", "unassigned_energy", "quiet_energy")
-NAME = re.compile("[a-z][0-9]{2}")
 MOST_ENERGY = 7  # RAI-6.8
+MOST_POINTS = 99
+SHOWN = 4  # cards of a line, before a new one is laid (RAI-16.5)
+MOST_PAID_CARDS = 2  # of a bid: three of the five robots kept are always enough to start with
 
 
 def expect(true: bool, otherwise: str) -> None:
     if not true:
         raise ValueError(otherwise)
+
+
+def expect_id(text: str, pattern: str, example: str) -> None:
+    """Such as people type, and as positions are written with."""
+    expect(re.fullmatch(pattern, text) is not None, f"an id here is like {example}, not {text[:20]!r}")
+
+
+def expect_free(effect: Effect, why: str) -> None:
+    expect(not any(effect.cost), f"{why} costs nothing: it comes by itself")
 
 
 # --- the files ---------------------------------------------------------------------------------------------
@@ -91,6 +118,11 @@ class RobotCard:
     flavour: str = ""
     source: str = ""
 
+    def __post_init__(self) -> None:
+        expect_id(self.id, "r[0-9]{2}", "r17")
+        expect(bool(self.name.strip()), "a robot has a name")
+        expect(0 <= self.vp <= MOST_POINTS, f"a robot is worth 0 to {MOST_POINTS} points")
+
 
 @dataclass(frozen=True, slots=True)
 class Grade:
@@ -109,7 +141,12 @@ class ClassCard:
     ladder: str = ""
 
     def __post_init__(self) -> None:
+        expect_id(self.id, "k[0-9]{2}", "k04")
+        expect(bool(self.name.strip()), "a class has a name")
         parse_counter(self.objective)
+        expect(
+            all(0 <= grade.vp <= MOST_POINTS for grade in self.grades), f"a grade is worth 0 to {MOST_POINTS} points"
+        )
         lines = [grade.min for grade in self.grades if grade.min is not None]
         expect(len(lines) >= 2 and lines[0] == 0, "the first grade begins at 0")
         expect(lines == sorted(set(lines)), "grades rise, and so do their lines")
@@ -132,9 +169,21 @@ class Ability:
         expect(bool(self.effect or self.hook), "an ability has an effect or a hook")
         expect(bool(self.phase) == (self.hook == "energy"), "a phase belongs to the hook energy, and to it alone")
         expect(bool(self.phases) == (self.hook == "cube_energy"), "phases belong to the hook cube_energy alone")
+        expect(not self.hook or self.timing in ("ongoing", "immediate"), "a hook counts all the time")
+        expect(bool(self.hook) or self.timing != "ongoing", "what counts all the time has a hook")
         if self.effect:
-            parse(self.effect)
-        parse_cost(self.cost)
+            self._check_effect(parse(self.effect))
+        cost = parse_cost(self.cost)
+        expect(self.hook == "encore" or not self.cost, "a cost belongs to the hook encore, and to it alone")
+        expect(sum(cost) == cost[BATTERY], "an encore is paid with batteries")
+
+    def _check_effect(self, effect: Effect) -> None:
+        if self.timing != "round_end":
+            expect_free(effect, "what is gained at once, after a deed or at the game's end")
+        if self.timing == "game_end":
+            kinds = {kind for kind, count in enumerate(effect.sure) if count} | {part.kind for part in effect.counted}
+            only_points = kinds <= {POINT} and not effect.choices and not effect.specials
+            expect(only_points, "only points are gained at the game's end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +198,11 @@ class InventorCard:
     upgraded: Ability
 
     def __post_init__(self) -> None:
+        expect_id(self.id, "i[0-9]{2}", "i03")
+        expect(bool(self.name.strip()), "an inventor has a name")
+        taken_back = parse(self.upgraded.effect).specials if self.upgraded.effect else ""
+        by_itself = self.upgraded.timing == "immediate" and bool(set("AX") & set(taken_back))
+        expect(not by_itself, "no robot is assembled or discarded at once: that could use up what another cost needs")
         expect(
             len(self.requirement) == 1 and set(self.requirement) <= {"robots", "tokens"},
             "the requirement is a number of robots or of tokens",
@@ -163,11 +217,22 @@ class EnergyCard:
     multiplier: bool
     player_counts: tuple[int, ...]
 
+    def __post_init__(self) -> None:
+        expect_id(self.id, "e[0-9]{2}", "e05")
+        expect(0 <= self.value <= 9 and 0 <= self.cubes <= 9, "value and cubes are numbers from 0 to 9")
+        expect(set(self.player_counts) <= set(PLAYERS), "player counts are numbers from 1 to 6")
+
 
 @dataclass(frozen=True, slots=True)
 class Inventory:
     tracked: tuple[str, ...]
     start: dict[str, int]
+
+    def __post_init__(self) -> None:
+        goods = KINDS[: len(GOODS)]
+        expect("".join(self.tracked) == goods, f"an inventory tracks {', '.join(goods)}")
+        expect(set(self.start) <= set(goods), f"a stock has {', '.join(goods)}")
+        expect(all(0 <= count <= MOST_POINTS for count in self.start.values()), f"0 to {MOST_POINTS} of each good")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +243,9 @@ class PlayArea:
 
     def __post_init__(self) -> None:
         expect(self.rows == ROWS, "the rows are design, fabricate and recycle")
+        expect(1 <= self.columns <= 9, "a row has 1 to 9 columns")
         expect(len(self.extra_cost_wilds) == self.columns, "each column has its extra cost")
+        expect(all(0 <= cost <= 9 for cost in self.extra_cost_wilds), "a space costs 0 to 9 wilds more")
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +255,8 @@ class UpgradeRow:
     cost: str
 
     def __post_init__(self) -> None:
+        expect_id(self.id, "[a-z][0-9]", "u2")
+        expect(1 <= self.energy <= MOST_ENERGY, f"a row needs 1 to {MOST_ENERGY} energy, not {self.energy}")
         parse_cost(self.cost)
 
 
@@ -198,6 +267,8 @@ class BoardAction:
     effect: str
 
     def __post_init__(self) -> None:
+        expect_id(self.id, "[a-z][0-9]", "d1")
+        expect(1 <= self.energy <= MOST_ENERGY, f"an action needs 1 to {MOST_ENERGY} energy, not {self.energy}")
         parse(self.effect)
 
 
@@ -220,8 +291,13 @@ class Spot:
     on_unlock: Literal["", "I"] = ""
 
     def __post_init__(self) -> None:
+        expect_id(self.id, "s[0-9]{2}", "s09")
+        opens = (bool(self.adds), bool(self.energy), bool(self.on_unlock))
+        expect(sum(opens) == 1, "a spot opens one thing: adds to an action, energy, or on_unlock")
+        expect(bool(self.action) == bool(self.adds), "adds belongs to an action, and an action to adds")
+        expect(0 <= self.energy <= MOST_ENERGY, f"a spot brings up to {MOST_ENERGY} energy")
         if self.adds:
-            parse(self.adds)
+            expect_free(parse(self.adds), "what a spot adds")
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +312,11 @@ class BoardFile:
         expect(len(self.slots) == 16, "there are 16 spots")
         for kind in TYPES:
             expect(sum(spot.type == kind for spot in self.slots) == 4, f"four spots are {kind}")
+        expect(bool(self.sections["upgrade"].rows), "the upgrade section has rows")
+        actions = {row: [action.id for action in self.sections[row].actions] for row in ROWS}
+        for spot in self.slots:
+            known = not spot.action or spot.action in actions.get(spot.section, ())
+            expect(known, f"{spot.id}: there is no action {spot.action!r} in the section {spot.section}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,8 +325,12 @@ class BiddingTrack:
     spaces: tuple[str, ...]
 
     def __post_init__(self) -> None:
+        expect_id(self.id, "t[0-9]", "t1")
+        expect(1 <= len(self.spaces) <= 9, "a track has 1 to 9 spaces")
         for space in self.spaces:
-            parse_cost(space)
+            price = parse_cost(space)
+            expect(sum(price) == price[TAPE] + price[BATTERY] + price[CARD], "a bid is paid with T, B and C")
+            expect(price[CARD] <= MOST_PAID_CARDS, f"a bid costs at most {MOST_PAID_CARDS} cards")
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,6 +341,12 @@ class LineFile:
     per_round: int
     cubes: tuple[int, ...]
 
+    def __post_init__(self) -> None:
+        fits = self.per_round >= 1 and 0 <= self.pre_revealed < SHOWN
+        expect(fits and (SHOWN - self.pre_revealed) % self.per_round == 0, f"{SHOWN} cards are shown, some each round")
+        expect(len(self.cubes) == len(PHASES), "each card of the line has its cubes")
+        expect(all(0 <= cubes <= 9 for cubes in self.cubes), "0 to 9 cubes for each card")
+
 
 @dataclass(frozen=True, slots=True)
 class AutomaFile:
@@ -263,12 +354,20 @@ class AutomaFile:
     two: LineFile
     options: dict[str, LineFile]
 
+    def __post_init__(self) -> None:
+        expect(set(self.options) == {"solo_even"}, "the options are solo_even")
+
 
 @dataclass(frozen=True, slots=True)
 class Ranks:
     names: tuple[str, ...]
     single: tuple[int, ...]
     challenge: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        for lines in (self.single, self.challenge):
+            expect(len(lines) == len(self.names) > 0, "each rank has its line, alone and in a challenge")
+            expect(lines[0] == 0 and list(lines) == sorted(set(lines)), "lines begin with 0 and rise")
 
 
 # --- what the rules look into ------------------------------------------------------------------------------
@@ -321,6 +420,7 @@ class Box:
         self.tracks = data.load(tuple[BiddingTrack, ...], where / "bidding_tracks.json")
         self.automa = data.load(AutomaFile, where / "automa.json")
         self.ranks = data.load(Ranks, where / "ranks.json")
+        check_whole(self)
         self.stock = tuple(self.board.inventory.start.get(kind, 0) for kind in KINDS[:7])
         self.columns, self.extra = self.board.play_area.columns, self.board.play_area.extra_cost_wilds
         self.spots = self.board.slots
@@ -357,3 +457,52 @@ class Box:
 
     def plain(self) -> str:
         return self.name
+
+
+# --- what no row can say alone -----------------------------------------------------------------------------
+
+MOST_PLAYERS = PLAYERS[-1]
+FEWEST = {"robots.json": 8 * MOST_PLAYERS, "classes.json": 2 * MOST_PLAYERS, "inventors.json": 2 * MOST_PLAYERS}
+ENERGY_CARDS = 8  # of each player (RAI-2.5)
+
+
+def check_whole(box: Box) -> None:
+    """Ids are there once, and there is enough of everything for six players."""
+    sections = box.board.sections.values()
+    files = {
+        "robots.json": [robot.card.id for robot in box.robots],
+        "classes.json": [card.id for card in box.classes],
+        "inventors.json": [card.id for card in box.inventors],
+        "energy_cards.json": [card.id for card in box.energy],
+        "bidding_tracks.json": [track.id for track in box.tracks],
+        "board.json, slots": [spot.id for spot in box.board.slots],
+        "board.json, sections": [
+            *(row.id for section in sections for row in section.rows),
+            *(action.id for section in sections for action in section.actions),
+        ],
+    }
+    for file, ids in files.items():
+        for twice in (name for place, name in enumerate(ids) if name in ids[:place]):
+            raise BadData(f"{file}: {twice} is there twice")
+        if len(ids) < FEWEST.get(file, 0):
+            raise BadData(f"{file}: six players need at least {FEWEST[file]}, and there are {len(ids)}")
+    check_energy(box)
+    check_tracks(box)
+
+
+def check_energy(box: Box) -> None:
+    for players in PLAYERS:
+        count = len(box.energy_for(players))
+        if count != ENERGY_CARDS:
+            raise BadData(f"energy_cards.json: with {players} players {ENERGY_CARDS} cards are used, not {count}")
+
+
+def check_tracks(box: Box) -> None:
+    """Whoever bids finds a space that can be paid: the first one of a free track (RAI-17.6)."""
+    if len(box.tracks) < MOST_PLAYERS:
+        raise BadData(f"bidding_tracks.json: six players need {MOST_PLAYERS} tracks, and there are {len(box.tracks)}")
+    start = box.board.inventory.start
+    for track in box.tracks:
+        price = parse_cost(track.spaces[0])
+        if price[TAPE] > start.get("T", 0) or price[BATTERY] > start.get("B", 0):
+            raise BadData(f"bidding_tracks.json ({track.id}): the first space is paid from the start stock")

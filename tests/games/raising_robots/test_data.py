@@ -1,0 +1,159 @@
+"""Another data folder: what is wrong in it is named with its file and row, and whatever passes can be played."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from botyard import BadData, Luck, digest
+from botyard.games.raising_robots import RaisingRobots
+from botyard.games.raising_robots.box import DATA
+
+Change = Callable[[Any], object]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for file in DATA.glob("*.json"):
+        if not file.name.endswith(".schema.json"):
+            shutil.copy(file, tmp_path / file.name)
+    return tmp_path
+
+
+def spoil(folder: Path, file: str, change: Change) -> None:
+    path = folder / f"{file}.json"
+    document = json.loads(path.read_text(encoding="utf-8"))
+    change(document)
+    path.write_text(json.dumps(document), encoding="utf-8")
+
+
+def put(*way: Any) -> Change:
+    """The last word into the place that the others lead to."""
+
+    def change(document: Any) -> None:
+        *steps, last, value = way
+        for step in steps:
+            document = document[step]
+        document[last] = value
+
+    return change
+
+
+def copy_row(document: list[Any]) -> None:
+    document.append(document[0])
+
+
+FAULTS: list[tuple[str, Change, str]] = [
+    ("robots", put(2, "id", "robot3"), "robots.json 3 (robot3): an id here is like r17, not 'robot3'"),
+    ("robots", put(2, "id", "r3"), "robots.json 3 (r3): an id here is like r17"),
+    ("robots", put(2, "id", "k03"), "robots.json 3 (k03): an id here is like r17"),
+    ("robots", put(2, "name", " "), "robots.json 3 (r03): a robot has a name"),
+    ("robots", put(2, "vp", 100), "robots.json 3 (r03): a robot is worth 0 to 99 points"),
+    ("robots", put(2, "vp", "1"), 'robots.json 3 (r03), vp: expected a whole number, got "1"'),
+    ("robots", put(2, "phase", "upgrade"), "robots.json 3 (r03), phase: expected one of design, fabricate, recycle"),
+    ("robots", put(2, "cost", 0, "energy", 8), "robots.json 3 (r03), cost[1]: a column needs 1 to 7 energy, not 8"),
+    ("robots", put(2, "cost", 1, "resources", {"T": 1}), "robots.json 3 (r03), cost[2]: a robot costs S, G, M and P"),
+    ("robots", put(2, "basic", "energy", 0), "robots.json 3 (r03), basic: an action needs 1 to 7 energy, not 0"),
+    ("robots", put(2, "basic", "effect", "2Q"), "robots.json 3 (r03), basic: '2Q' is no item"),
+    ("robots", put(2, "basic", "effect", "99V"), "robots.json 3 (r03), basic: '99V' is no item"),
+    ("robots", put(2, "basic", "effect", "V->S"), "robots.json 3 (r03), basic: points are never paid"),
+    ("robots", put(2, "basic", "effect", "(M/M)"), "robots.json 3 (r03), basic: '(M/M)' is no choice"),
+    ("robots", put(2, "basic", "effect", "V per apples"), "robots.json 3 (r03), basic: 'apples' is nothing that"),
+    ("robots", put(2, "colour", "red"), "robots.json 3 (r03): unknown field 'colour'"),
+    ("robots", lambda rows: rows[2].pop("vp"), "robots.json 3 (r03): field 'vp' is missing"),
+    ("robots", copy_row, "robots.json: r01 is there twice"),
+    ("robots", lambda rows: rows.__delitem__(slice(47, None)), "robots.json: six players need at least 48"),
+    ("classes", put(0, "id", "K01"), "classes.json 1 (K01): an id here is like k04"),
+    ("classes", put(0, "objective", "luck"), "classes.json 1 (k01): 'luck' is nothing that is counted"),
+    ("classes", put(0, "grades", 0, "min", 1), "classes.json 1 (k01): the first grade begins at 0"),
+    ("classes", put(0, "grades", 1, "min", 0), "classes.json 1 (k01): grades rise"),
+    ("classes", put(0, "grades", 1, "vp", -1), "classes.json 1 (k01): a grade is worth 0 to 99 points"),
+    ("classes", put(0, "extra_credit", "luck"), "classes.json 1 (k01), extra_credit: expected one of cosmetic"),
+    ("inventors", put(0, "id", "i1"), "inventors.json 1 (i1): an id here is like i03"),
+    ("inventors", put(0, "requirement", {"apples": 1}), "inventors.json 1 (i01): the requirement is a number of"),
+    ("inventors", put(0, "basic", {"timing": "ongoing"}), "inventors.json 1 (i01), basic: an ability has an effect"),
+    ("inventors", put(0, "basic", {"timing": "ongoing", "effect": "V"}), "basic: what counts all the time has a hook"),
+    ("inventors", put(0, "basic", {"timing": "immediate", "effect": "B->V"}), "basic: what is gained at once, after a"),
+    (
+        "inventors",
+        put(0, "basic", {"timing": "game_end", "effect": "B"}),
+        "basic: only points are gained at the game's",
+    ),
+    ("inventors", put(0, "basic", {"timing": "round_end", "effect": "V", "cost": "B"}), "a cost belongs to the hook"),
+    ("inventors", put(8, "basic", "cost", "W"), "inventors.json 9 (i09), basic: an encore is paid with batteries"),
+    ("inventors", put(2, "upgraded", "effect", "A"), "inventors.json 3 (i03): no robot is assembled or discarded"),
+    ("inventors", copy_row, "inventors.json: i01 is there twice"),
+    ("energy_cards", put(4, "id", "e5"), "energy_cards.json 5 (e5): an id here is like e05"),
+    ("energy_cards", put(4, "cubes", 10), "energy_cards.json 5 (e05): value and cubes are numbers from 0 to 9"),
+    ("energy_cards", put(4, "player_counts", [7]), "energy_cards.json 5 (e05): player counts are numbers from 1 to 6"),
+    ("energy_cards", put(4, "player_counts", [1]), "energy_cards.json: with 2 players 8 cards are used, not 7"),
+    ("board", put("inventory", "start", {"Q": 1}), "board.json, inventory: a stock has S, G, M, P, T, B, V"),
+    ("board", put("play_area", "columns", 4), "board.json, play_area: each column has its extra cost"),
+    ("board", put("slots", 3, "id", "x"), "board.json, slots 4 (x): an id here is like s09"),
+    ("board", put("slots", 4, "action", "f1"), "board.json: s05: there is no action 'f1' in the section design"),
+    ("board", put("slots", 4, "energy", 1), "board.json, slots 5 (s05): a spot opens one thing"),
+    ("board", put("slots", 4, "type", "cosmetic"), "board.json: four spots are cosmetic"),
+    ("board", put("slots", 4, "id", "s01"), "board.json, slots: s01 is there twice"),
+    ("board", put("sections", "upgrade", "rows", []), "board.json: the upgrade section has rows"),
+    ("board", put("sections", "design", "actions", 0, "id", "design1"), "an id here is like d1, not 'design1'"),
+    ("board", put("sections", "design", "actions", 1, "id", "d1"), "there is no action 'd2' in the section design"),
+    ("board", put("sections", "recycle", "actions", 0, "energy", 9), "an action needs 1 to 7 energy, not 9"),
+    ("bidding_tracks", put(1, "id", "t10"), "bidding_tracks.json 2 (t10): an id here is like t1"),
+    ("bidding_tracks", put(1, "spaces", ["W"]), "bidding_tracks.json 2 (t2): a bid is paid with T, B and C"),
+    ("bidding_tracks", put(1, "spaces", ["", "3C"]), "bidding_tracks.json 2 (t2): a bid costs at most 2 cards"),
+    ("bidding_tracks", put(1, "spaces", ["4T"]), "bidding_tracks.json (t2): the first space is paid from the start"),
+    ("bidding_tracks", lambda rows: rows.pop(), "bidding_tracks.json: six players need 6 tracks, and there are 5"),
+    ("automa", put("two", "per_round", 3), "automa.json, two: 4 cards are shown, some each round"),
+    ("automa", put("solo", "cubes", [1]), "automa.json, solo: each card of the line has its cubes"),
+    ("automa", put("options", {}), "automa.json: the options are solo_even"),
+    ("ranks", put("single", 1, 0), "ranks.json: lines begin with 0 and rise"),
+    ("ranks", put("names", ["one"]), "ranks.json: each rank has its line"),
+]
+
+
+@pytest.mark.parametrize(("file", "change", "fault"), FAULTS, ids=[fault for _, _, fault in FAULTS])
+def test_a_fault_is_named_with_file_and_row(folder, file, change, fault):
+    spoil(folder, file, change)
+    with pytest.raises(BadData) as no:
+        RaisingRobots(folder)
+    assert fault in str(no.value)
+
+
+def test_a_missing_file_is_named(folder):
+    (folder / "ranks.json").unlink()
+    with pytest.raises(BadData, match=r"ranks\.json"):
+        RaisingRobots(folder)
+
+
+def test_a_copy_plays_like_the_house_set_but_is_another_edition(folder):
+    house, own = RaisingRobots(), RaisingRobots(folder)
+    assert (own.edition, own.source) != (house.edition, house.source)
+    assert own.source == folder.name
+    assert own.box.digest == house.box.digest
+    assert not own.view(own.start(2, Luck(1), {}), None).house
+
+
+def test_a_changed_set_is_played_to_its_end(folder):
+    """Fewer robots, another board, other names."""
+    spoil(folder, "robots", lambda rows: rows.__delitem__(slice(0, 40)))
+    spoil(folder, "robots", put(0, "name", "Rosie"))
+    spoil(folder, "board", put("inventory", "start", {"S": 2, "T": 3, "B": 4}))
+    spoil(
+        folder,
+        "board",
+        put("play_area", {"rows": ["design", "fabricate", "recycle"], "columns": 2, "extra_cost_wilds": [0, 1]}),
+    )
+    spoil(folder, "automa", put("solo", {"pre_revealed": 0, "per_round": 1, "cubes": [2, 0, 0, 1, 0]}))
+    rules = RaisingRobots(folder)
+    for seats in (1, 6):
+        luck, state = Luck(seats), rules.start(seats, Luck(seats), {})
+        while waiting := rules.to_act(state):
+            if luck.below(9) == 0:
+                assert digest(rules.read(rules.write(state))) == digest(state)
+            rules.apply(state, waiting[0], rules.sample(state, waiting[0], luck))
+        assert rules.outcome(state)
