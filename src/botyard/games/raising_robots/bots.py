@@ -52,8 +52,8 @@ class Builder:
 
 
 LEVELS = {
-    "rookie": Builder(worlds=1, careless=12),
-    "regular": Builder(worlds=1),
+    "rookie": Builder(careless=18),
+    "regular": Builder(),
     "master": Builder(worlds=4, dreams=2, guesses=True),
 }
 
