@@ -14,6 +14,7 @@ from botyard.conformance.case import any_options
 from botyard.core.rules import speakers
 from botyard.games.into_the_machine import actions as machine
 from botyard.games.mechanical_beast import actions as beast
+from botyard.games.raising_robots import actions as raising
 from botyard.games.roborally.actions import HABITS, LEAVE, QUESTIONS, Standing
 from botyard.games.roborally.cards import OPTIONS
 
@@ -81,16 +82,32 @@ def beast_aside(luck: Luck, number: int, count: int) -> Any:
     return luck.pick((beast.CONCEDE, beast.ABANDON)) if seldom else beast.SETTLE
 
 
+def raising_table(rules: Any, number: int) -> Table:
+    """Every number of players in turn; alone the challenge and the other line, with others bidding; at any pace."""
+    seats = rules.players[number % len(rules.players)]
+    draw = number // len(rules.players)
+    inventors = ("draft", "off", "bidding")[draw % (2 if seats == 1 else 3)]
+    alone = {"challenge": draw % 3 == 0, "solo_even": draw % 2 == 1} if seats == 1 else {}
+    return seats, {"inventors": inventors, "own_pace": draw % 4 != 3, **alone}
+
+
+def raising_aside(luck: Luck, number: int, count: int) -> Any:
+    """Somebody thinks again."""
+    return raising.RETHINK
+
+
 TABLES: dict[str, Callable[[Any, int], Table]] = {
     "ricochet-robots": ricochet_table,
     "roborally": rally_table,
     "into-the-machine": machine_table,
     "mechanical-beast": beast_table,
+    "raising-robots": raising_table,
 }
 ASIDES: dict[str, Aside] = {
     "roborally": rally_aside,
     "into-the-machine": machine_aside,
     "mechanical-beast": beast_aside,
+    "raising-robots": raising_aside,
 }
 
 
