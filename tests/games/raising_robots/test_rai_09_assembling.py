@@ -66,7 +66,7 @@ def test_rai_9_6_what_a_space_costs(standing, extra):
     assert at.stock() == ""
     if extra:
         at = phase("assemble", 1, f"S2 G2 P{extra - 1}", hand="Plotter", design=row)
-        at.refuses("assemble Plotter left", "RAI-9.6", f"the space alone costs {extra}")
+        at.refuses("assemble Plotter left", "RAI-9.6", f"the space costs {extra} more")
 
 
 @pytest.mark.rule("RAI-9.7", "RAI-18.5")

@@ -22,7 +22,7 @@ def test_rai_10_1_from_top_to_bottom_each_once_and_before_robots():
     assert at.legal("run") == ["c3", "Magpie basic", "Beacon basic"]
     at.say("run Magpie basic")
     assert at.legal("run") == ["Beacon basic"]
-    at.refuses("run c3", "RAI-10.1", "too late")
+    at.refuses("run c3", "RAI-10.1")
 
 
 @pytest.mark.rule("RAI-10.2")
@@ -31,9 +31,9 @@ def test_rai_10_2_robots_from_left_to_right_each_once():
     at.say("run f1", "gain m")
     assert at.legal("run") == ["f2", "Zip basic", "Patchbay basic", "Rhinestone basic"]  # Axle cannot be paid
     at.say("run Patchbay basic", "gain g")
-    at.refuses("run Patchbay basic", "RAI-10.1", "too late")
+    at.refuses("run Patchbay basic", "RAI-10.2")
     assert at.legal("run") == ["Rhinestone basic"]
-    at.refuses("run Wheeler basic", "RAI-10.2", "more than your 4 energy")
+    at.refuses("run Wheeler basic", "RAI-10.2", "needs 5 energy")
     at.refuses("run Loom basic", "RAI-10.2", "does not stand in the row of fabricate")
 
 
