@@ -230,7 +230,7 @@ export class Sitting implements Hands {
 
   /** The level of the bot that plays for me just now. */
   get bot(): string {
-    return this.chair?.kind === 'person' ? this.chair.level : '';
+    return this.playing && this.chair?.kind === 'person' ? this.chair.level : '';
   }
 
   get playing(): boolean {

@@ -1,8 +1,7 @@
 /** Questions and answers in words, made of the facts that come with them. */
-import { boardWords } from './board-words';
 import { roomIn, thingOf } from './choosing';
 import { isUpright, roomOf, type Way } from './geometry';
-import { gearAt, gearName, squareName, whoIn, type GearTouched } from './naming';
+import { gearAt, gearKind, gearName, squareName, whoIn, type GearTouched } from './naming';
 import type { Ask } from '../../core/types';
 import type { BeastView, Choice } from './types';
 import { words } from './words';
@@ -34,10 +33,7 @@ export function narrowedTo(thing: string, view: BeastView): string {
   if (touched) {
     const { room, gear } = touched;
     const isTurned = gear.kind === 'center' || gear.kind === 'corner';
-    return words()[isTurned ? 'askTurned' : 'askSlid'](
-      boardWords().gears[gear.kind],
-      squareName(room.square),
-    );
+    return words()[isTurned ? 'askTurned' : 'askSlid'](gearKind(touched), squareName(room.square));
   }
   const square = squareName(roomOf(view, roomIn(thing))?.square ?? '');
   return thing.includes(':') ? words().askExplorer : words().askWho(square);

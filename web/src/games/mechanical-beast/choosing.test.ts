@@ -57,6 +57,8 @@ test('an answer that warns of something is asked about first', () => {
   expect(sent).toEqual([]);
   expect([stage.weighed, stage.pointed]).toEqual(['end', 'end']);
   answer(handsOf(warned, sent), stage, 'end');
+  expect(sent).toEqual([]);
+  answer(handsOf(warned, sent), stage, 'end', true);
   expect(sent).toEqual(['end']);
   answer(handsOf(askedView, sent), stage, 'walk engineer c4');
   answer(handsOf(askedView, sent, true), stage, 'walk engineer b4');

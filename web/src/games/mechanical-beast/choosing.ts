@@ -28,21 +28,29 @@ export function choicesAt(ask: BeastAsk | null, thing: string): Choice[] {
   return (ask?.choices ?? []).filter((choice) => thingOf(choice) === thing);
 }
 
-/** As the question stands: thing by thing, acts before walks; or, once a thing was chosen, its answers one by one. */
+/** As the question stands, in the order of the list: thing by thing; or, once a thing was chosen, its answers one by one. */
 export function itemsOf(ask: BeastAsk | null, chosen: string | null): Item[] {
   const narrowed = chosen ? choicesAt(ask, chosen) : [];
-  if (narrowed.length) return narrowed.map((choice) => ({ id: choice.action, choices: [choice] }));
-  const items = new Map<string, Choice[]>();
-  for (const choice of inOrder(ask)) {
+  if (narrowed.length) return byCrew(narrowed.map((choice) => ({ id: choice.action, choices: [choice] })));
+  const found = new Map<string, Choice[]>();
+  for (const choice of ask?.choices ?? []) {
     const id = thingOf(choice) || choice.action;
-    items.set(id, [...(items.get(id) ?? []), choice]);
+    found.set(id, [...(found.get(id) ?? []), choice]);
   }
-  return [...items].map(([id, choices]) => ({ id, choices }));
+  const items = [...found].map(([id, choices]) => ({ id, choices }));
+  const ofKind = (kind: number): Item[] => items.filter(({ choices: [one] }) => one && kindOf(one) === kind);
+  return [...byCrew(ofKind(0)), ...ofKind(1), ...ofKind(2)];
 }
 
-function inOrder(ask: BeastAsk | null): Choice[] {
-  const choices = ask?.choices ?? [];
-  return [...choices.filter((choice) => !isWalk(choice)), ...choices.filter(isWalk)];
+/** Doorways, other acts, walks. */
+function kindOf(choice: Choice): number {
+  return choice.action.startsWith('explore') ? 0 : isWalk(choice) ? 2 : 1;
+}
+
+/** Those of the same meeples stand together. */
+function byCrew(items: Item[]): Item[] {
+  const crewOf = ({ choices }: Item): string => choices.map(({ action }) => action.split(' ')[1]).join();
+  return [...new Set(items.map(crewOf))].flatMap((crew) => items.filter((item) => crewOf(item) === crew));
 }
 
 export function isWalk({ action }: Choice): boolean {
@@ -61,11 +69,11 @@ export function keysOf(items: Item[]): Map<string, string> {
   ]);
 }
 
-/** Give an answer; one that warns of something is asked about first. */
-export function answer(hands: Hands<BeastView>, stage: BeastStage, action: string): void {
+/** Give an answer; one that warns of something is asked about first, however often it is chosen. */
+export function answer(hands: Hands<BeastView>, stage: BeastStage, action: string, isSure = false): void {
   const choice = hands.ask?.choices.find((one) => one.action === action);
   if (!choice || hands.busy) return;
-  if (choice.warning && stage.weighed !== action) {
+  if (choice.warning && !isSure) {
     stage.weighed = stage.pointed = action;
     return;
   }

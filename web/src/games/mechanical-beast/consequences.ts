@@ -32,12 +32,17 @@ function deedWords(choice: Choice, ghost: Ghost, view: BeastView): string[] {
     case 'walk':
       return [throwsSwitch(choice, view) ? words().throwsSwitch : ''];
     case 'explore':
-      return [words().newRoom];
+      return [words().newRoom, mayLock(view) ? words().mayLock : ''];
     case 'gear':
       return [rideWords(choice, ghost, view), words().reach(ghost.reach)];
     default:
       return [];
   }
+}
+
+/** The next card can be the Lockdown, and nobody has been at the switch. */
+function mayLock({ pile, switch_off: isOff }: BeastView): boolean {
+  return !isOff && pile.lockdown?.least === 1;
 }
 
 /** The switch is an engineer's to throw (BST-9.1). */

@@ -53,6 +53,7 @@ export const face: Face<BeastView, GameTold, BeastStage> = {
   said,
   label: (choice, view) => (view ? longLabelOf(choice, view) : choice.label),
   stepwise: true,
+  unscored: true,
   isForAlone: () => true,
   outOfTurn,
   tell,
@@ -128,7 +129,7 @@ function sound(told: GameTold): Cue | null {
   return CUES[told.type] ?? null;
 }
 
-const SIGNS = ['»', '▨', '▭', '●']; // in the order of the words for them
+const SIGNS = ['»', '▨', '▭', '┅', '●', '●●', '▬']; // in the order of the words for them
 
 function keys(): [string[], string][] {
   const { keys } = words();

@@ -1,6 +1,6 @@
 /** The answers beside the question: acts one by one, many walks folded away, since the board is the better list of rooms. */
 import { isWalk, roomIn, thingOf, type Item } from './choosing';
-import { labelOf } from './asking';
+import { isByControl, labelOf } from './asking';
 import { roomOf, type Way } from './geometry';
 import { capital, gearAt, gearName, squareName, whoIn } from './naming';
 import type { BeastAsk, BeastView, Choice } from './types';
@@ -71,7 +71,8 @@ export function thingWords({ id, choices }: Item, view: BeastView): { name: stri
   const touched = gearAt(id, view);
   const who = whoWords({ id, choices });
   if (touched) return { name: gearName(touched), more: `${words().ends(endsOf(choices))}, ${who}` };
-  return { name: nameOf(choices[0], view), more: who };
+  const plain = choices.find((choice) => !isByControl(choice)) ?? choices[0];
+  return { name: nameOf(plain, view), more: who };
 }
 
 /** As many as one meeple has. */

@@ -3,6 +3,7 @@ import { squareAt } from '../squares';
 import { boardWords } from './board-words';
 import { roomOf, type Cell } from './geometry';
 import { ANDROID } from './seats';
+import { gearSpoken } from './spoken';
 import type { BeastView, Choice, GearSeen, RoomSeen } from './types';
 import { words } from './words';
 
@@ -47,9 +48,15 @@ export function gearAt(thing: string, view: BeastView): GearTouched | null {
   return room && gear ? { room, gear } : null;
 }
 
-/** 'Corner gear of D5' */
-export function gearName({ room, gear }: GearTouched): string {
-  return words().gearOf(capital(boardWords().gears[gear.kind]), squareName(room.square));
+/** 'Corner gear of D5', 'Edge gear on the west wall of D5' */
+export function gearName(touched: GearTouched): string {
+  return words().gearOf(capital(gearKind(touched)), squareName(touched.room.square));
+}
+
+/** Where it is as well, if its room has two of the kind. */
+export function gearKind({ room, gear }: GearTouched): string {
+  const alike = room.gears.filter(({ kind }) => kind === gear.kind);
+  return alike.length > 1 ? gearSpoken(gear, room) : boardWords().gears[gear.kind];
 }
 
 export function capital(text: string): string {

@@ -34,3 +34,12 @@ export function slotIn(view: BeastView, meeple: string, id: string): Slot {
   const slot = slotsFor(there.length)[there.findIndex((one) => one.id === meeple)];
   return { x: x + (slot?.x ?? 0), y: y + (slot?.y ?? 0), scale: slot?.scale ?? 1 };
 }
+
+/** Where a meeple would stand beside those who are there already. */
+export function freeSlot(view: BeastView, meeple: string, id: string): Slot {
+  const room = roomOf(view, id);
+  const { x, y } = room ? middleOf(room) : { x: 0, y: 0 };
+  const others = meeplesIn(view, id).filter((one) => one.id !== meeple);
+  const slot = slotsFor(others.length + 1).at(-1);
+  return { x: x + (slot?.x ?? 0), y: y + (slot?.y ?? 0), scale: slot?.scale ?? 1 };
+}

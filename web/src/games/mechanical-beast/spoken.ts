@@ -90,7 +90,7 @@ function ownerName(seat: number, { names }: Listener): string {
 }
 
 /** 'Corner gear at the north-east' */
-function gearSpoken(gear: GearSeen, room: RoomSeen): string {
+export function gearSpoken(gear: GearSeen, room: RoomSeen): string {
   const { gears, atCorner, atSide, along, corners } = boardWords();
   const name = gears[gear.kind];
   const quarters = gearQuarters(gear) + quartersOf(room.heading);

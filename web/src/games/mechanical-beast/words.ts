@@ -148,6 +148,7 @@ export const words = catalogue({
     stays: 'nothing ends up elsewhere, but the mark goes to this gear',
     reach: (rooms: number) => (rooms ? `${count(rooms, 'room', 'rooms')} in reach` : 'no room in reach'),
     newRoom: 'a new room, no undo',
+    mayLock: 'can be the Lockdown, after which nobody explores',
     cutsOff: (names: string) => `cuts ${names} off`,
     youOff: 'you',
     theAndroid: 'the android',
@@ -229,7 +230,10 @@ export const words = catalogue({
       'The arrow of a room: where it falls, the rooms behind slide this way',
       'A red door: never opens; people are found in its room',
       'Glass: a way through, unless it has a lock plate',
+      'A wall with rivets: nobody goes through',
       'A pin on a gear: the meeple of this colour used it last',
+      'Dots in a lit room: who can walk there, by colour',
+      'A white band: the second engineer of its colour',
     ],
   },
   de: {
@@ -295,7 +299,7 @@ export const words = catalogue({
     house: 'Hausdeck',
     houseMore: 'Die gedruckten Karten gibt es nicht mehr: Diese Räume hat dieses Haus entworfen.',
 
-    askTurn: 'Einer geht, dann einer erkundet oder dreht ein Zahnrad.',
+    askTurn: 'Einer geht, dann erkundet einer oder dreht ein Zahnrad.',
     askAction: 'Erkunden, ein Zahnrad drehen, oder den Zug beenden.',
     askEnd: 'Den Zug beenden?',
     askSettle: (square: string) =>
@@ -371,6 +375,7 @@ export const words = catalogue({
     reach: (rooms: number) =>
       rooms ? `${count(rooms, 'Raum', 'Räume')} erreichbar` : 'kein Raum erreichbar',
     newRoom: 'ein neuer Raum, nicht zurückzunehmen',
+    mayLock: 'kann die Sperre sein, nach der niemand mehr erkundet',
     cutsOff: (names: string) => `schneidet ${names} ab`,
     youOff: 'dich',
     theAndroid: 'den Androiden',
@@ -450,7 +455,10 @@ export const words = catalogue({
       'Der Pfeil eines Raums: Stürzt er ein, rutschen die Räume dahinter in diese Richtung',
       'Eine rote Tür: öffnet sich nie; in ihrem Raum findet man Menschen',
       'Glas: ein Durchgang, außer mit Schlossplatte',
+      'Eine Wand mit Nieten: Niemand kommt hindurch',
       'Ein Stift an einem Rad: Die Figur dieser Farbe hat es zuletzt gedreht',
+      'Punkte in einem hellen Raum: wer dorthin gehen kann, nach Farbe',
+      'Ein weißes Band: der zweite Ingenieur seiner Farbe',
     ],
   },
 });
