@@ -18,6 +18,7 @@ DRAWINGS = {  # name: module and class
     "roborally": ("roborally", "RoboRallyTerminal"),
     "into-the-machine": ("into_the_machine", "MachineTerminal"),
     "mechanical-beast": ("mechanical_beast", "BeastTerminal"),
+    "raising-robots": ("raising_robots", "RaisingTerminal"),
 }
 NOTES = 28  # columns that notes take beside a board, the gap included
 

@@ -1,0 +1,234 @@
+"""Raising Robots in a terminal: the phases with their cubes, one's own boards and cards, everybody's goods beside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from ...core.rules import Ask
+from ...games.raising_robots.box import PHASES, Ability, Box, Deed, Robot
+from ...games.raising_robots.effects import KINDS, ROWS, TYPES
+from ...games.raising_robots.view import PlayerView, RaisingView
+from ...games.raising_robots.wording import ability_words, counter_words
+from . import Picture, Terminal
+
+INK = ("red", "green", "bright_blue", "yellow", "magenta", "cyan")
+STEPS = {
+    "bid": "Bids for inventors",
+    "start": "The start",
+    "choose": "Which phases?",
+    "phases": "Phases",
+    "end": "The round ends",
+    "break": "A break",
+    "score": "Before points are counted",
+    "over": "The end",
+}
+WIDTH, CELL, NAME, INDENT = 78, 11, 12, 9  # columns of the whole, of a phase, of a robot's name, and before it
+TIMES = {"ongoing": "", "immediate": "at once ", "round_end": "each round end ", "game_end": "at the end "}
+DEEDS = {
+    "after_assemble": "after each assembly ",
+    "after_unlock": "after each unlock ",
+    "row_order": "rows may run from right to left, with two robots for ",
+}
+
+
+class RaisingTerminal(Terminal):
+    steps_back = True  # RAI-4.5
+    by_the_clock = False
+
+    def picture(self, view: Any, room: int) -> Picture:
+        lines = list(board(self.rules.box, view, self.names))  # type: ignore[attr-defined]
+        for line in lines:
+            line.truncate(WIDTH, overflow="ellipsis")
+        return Picture(Text("\n", no_wrap=True).join(lines), WIDTH, notes(view, self.names), legend())
+
+    def sight(self, view: Any) -> object:
+        """When a step begins, and whenever one's own boards or cards have changed; the log tells of the others."""
+        own = () if view.seat is None else (view.players[view.seat].rows, view.players[view.seat].at)
+        return view.game, view.round, view.step, own, view.hand, view.drawn
+
+    def goes_on(self, asked: Ask, now: Ask) -> bool:
+        """A whole step may be typed in one line."""
+        return step_of(asked) == step_of(now)
+
+
+def step_of(ask: Ask) -> list[str]:
+    """Game, round and step.
+
+    >>> step_of(Ask("pay-1-3-phases-7", "Pay 2 wilds."))
+    ['1', '3', 'phases']
+    """
+    return ask.id.split("-")[1:4]
+
+
+def board(box: Box, view: RaisingView, names: Sequence[str]) -> Iterator[Text]:
+    yield Text(title(view), "bold")
+    yield from draw_phases(view)
+    yield from draw_tracks(box, view, names)
+    looking = view.players if view.seat is None else (view.players[view.seat],)
+    for player in looking:
+        yield Text()
+        yield from draw_player(box, player, names[player.seat])
+    if view.seat is not None:
+        yield from draw_cards(box, view)
+
+
+def title(view: RaisingView) -> str:
+    game = f"Game {view.game} of {view.games}, " if view.games > 1 else ""
+    when = f"round {view.round} of 8: " if view.round else ""
+    words = f"{game}{when}{STEPS[view.step]}"
+    return words[:1].upper() + words[1:]
+
+
+# --- what all share ----------------------------------------------------------------------------------------
+
+
+def draw_phases(view: RaisingView) -> Iterator[Text]:
+    """Cubes at each phase, and the energy it would bring whoever looks."""
+    yield strip("", PHASES)
+    yield strip("cubes", [str(cubes or "·") for cubes in view.cubes])
+    player = None if view.seat is None else view.players[view.seat]
+    if player and player.phases:
+        yield strip("energy", [energy_sign(player, phase.phase) for phase in player.phases])
+    if view.line:
+        shown = [*view.line.shown, *["?"] * (len(PHASES) - len(view.line.shown))]
+        yield strip("line", [f"{phase} {cubes or ''}" for phase, cubes in zip(shown, view.line.cubes, strict=True)])
+
+
+def strip(head: str, cells: Sequence[str]) -> Text:
+    return Text(head.ljust(CELL), "dim").append("".join(cell.ljust(CELL + 2) for cell in cells).rstrip(), "not dim")
+
+
+def energy_sign(player: PlayerView, name: str) -> str:
+    """In brackets where the player is, with a star where it has assigned a card."""
+    phase = next(phase for phase in player.phases if phase.phase == name)
+    if not phase.performable:
+        return "-"
+    energy = player.total if player.at == name else phase.energy
+    return f"{f'[{energy}]' if player.at == name else energy}{'*' * phase.assigned}"
+
+
+def draw_tracks(box: Box, view: RaisingView, names: Sequence[str]) -> Iterator[Text]:
+    for track in view.tracks:
+        card = box.inventors[box.inventor_ids[track.inventor]]
+        taken = "" if track.seat is None else f": {names[track.seat]} on space {track.space}"
+        yield Text()
+        yield Text(f"{track.id} {card.name}{taken}", "bold")
+        yield Text("  " + "  ".join(f"{place} {price or '0'}" for place, price in enumerate(track.spaces, start=1)))
+        yield from draw_inventor(box, track.inventor, promoted=False)
+
+
+# --- a player ----------------------------------------------------------------------------------------------
+
+
+def draw_player(box: Box, player: PlayerView, name: str) -> Iterator[Text]:
+    goods = "  ".join(f"{kind} {count}" for kind, count in zip(KINDS, player.stock, strict=False))
+    yield Text(f"{name}  ", f"bold {INK[player.seat]}").append(goods, "not bold default")
+    tokens = [f"{count} {kind}" for kind, count in zip(TYPES, player.tokens, strict=True) if count]
+    if tokens:
+        yield Text(f"  free tokens: {', '.join(tokens)}")
+    cards = [box.energy[box.energy_ids[card]] for card in player.energy]
+    if cards:
+        signs = [f"{card.value}{'x' * card.multiplier}{'+' * card.cubes}" for card in cards]
+        yield Text(f"  energy cards: {' and '.join(signs)}")
+    spots = sum(1 << box.spot_ids[spot] for spot in player.spots)
+    for row, robots in enumerate(player.rows):
+        actions = "   ".join(f"{action.id} {action.energy}: {action.effect(spots).text}" for action in box.actions[row])
+        yield Text(f"  {ROWS[row]:<{CELL}}", "bold").append(actions, "not bold")
+        for robot in robots:
+            yield from draw_robot(box.robots[box.robot_ids[robot.id]], "+" if robot.token else " ")
+    for seen in player.classes:
+        card = box.classes[box.class_ids[seen.id]]
+        yield Text(f"  {seen.id}{'+' if seen.token else ' '} {card.name}: {seen.count}, {seen.grade}, {seen.points} V")
+    if player.inventor:
+        yield from draw_inventor(box, player.inventor, player.promoted)
+
+
+def draw_robot(robot: Robot, sign: str, more: str = "") -> Iterator[Text]:
+    """Its two actions on one line, or on two where they are long."""
+    card = robot.card
+    head, first = f"    {card.id}{sign} {card.name:<{NAME}}{more}", act(card.basic)
+    second = f"{card.upgrade_type}: {act(card.upgraded)}"
+    if len(head) + len(first) + len(second) + 3 <= WIDTH:
+        yield Text(f"{head}{first}   {second}")
+    else:
+        yield Text(f"{head}{first}")
+        yield Text(f"{' ' * INDENT}{second}")
+
+
+def act(deed: Deed) -> str:
+    return f"{deed.energy}: {deed.effect}"
+
+
+def draw_inventor(box: Box, inventor: str, promoted: bool) -> Iterator[Text]:
+    card = box.inventors[box.inventor_ids[inventor]]
+    ((what, least),) = card.requirement.items()
+    needs = "" if promoted else f", {card.upgrade_type} with {least} {what}"
+    yield Text(f"  {card.id}{'+' if promoted else ' '} {card.name}: {ability(card.basic)}")
+    yield Text(f"       {card.link}{needs}: {ability(card.upgraded)}")
+
+
+def ability(said: Ability) -> str:
+    return f"{TIMES[said.timing]}{DEEDS.get(said.hook, '')}{ability_words(said)}"
+
+
+# --- cards of one's own ------------------------------------------------------------------------------------
+
+
+def draw_cards(box: Box, view: RaisingView) -> Iterator[Text]:
+    yield Text()
+    yield Text("Your hand" if view.hand else "Your hand is empty", "bold")
+    for card in view.hand:
+        robot = box.robots[box.robot_ids[card]]
+        columns = " or ".join(f"{column.energy}: {resources(column.resources)}" for column in robot.card.cost)
+        yield from draw_robot(robot, "*" if card in view.kept else " ", f"{robot.card.phase:<{CELL}}{robot.vp} V  ")
+        yield Text(f"{' ' * INDENT}costs {columns}", "dim")
+    for card in view.drawn:
+        yield from draw_class(box, card) if card in box.class_ids else draw_inventor(box, card, promoted=False)
+
+
+def resources(cost: dict[str, int]) -> str:
+    return "+".join(f"{count if count > 1 else ''}{kind}" for kind, count in cost.items()) or "0"
+
+
+def draw_class(box: Box, card: str) -> Iterator[Text]:
+    number = box.class_ids[card]
+    lesson = box.classes[number]
+    lines = ", ".join(f"{'' if line.min is None else line.min}{line.grade} {line.vp}" for line in lesson.grades)
+    yield Text(f"  {card}  {lesson.name}: each {counter_words(box.objectives[number])}")
+    yield Text(f"       {lines}; {lesson.extra_credit} token for extra credit", "dim")
+
+
+# --- beside it ---------------------------------------------------------------------------------------------
+
+
+def notes(view: RaisingView, names: Sequence[str]) -> RenderableType:
+    lines = [Text(f"Raising Robots: {view.box}", "bold")]
+    lines.append(Text(f"Robots {view.robots}, discarded {len(view.robot_discards)}"))
+    lines.append(Text(f"Classes {view.classes}, discarded {len(view.class_discards)}"))
+    for player in view.players:
+        lines += player_lines(player, names[player.seat])
+    return Group(*lines)
+
+
+def player_lines(player: PlayerView, name: str) -> Iterator[Text]:
+    now = "waits" if player.done else player.at or player.doing
+    robots = sum(map(len, player.rows))
+    yield Text(f"{player.seat + 1} ", f"bold {INK[player.seat]}").append(f"{name}: {now}", "not bold default")
+    yield Text(f"  {robots} robots, {player.hand} in hand, {len(player.spots)} open")
+    yield Text(f"  {goods(player)}; {player.score.total} points now")
+
+
+def goods(player: PlayerView) -> str:
+    return " ".join(f"{kind}{count}" for kind, count in zip(KINDS, player.stock, strict=False) if count) or "nothing"
+
+
+def legend() -> Text:
+    return Text(
+        "S sensor  G gear  M microchip\nP program  T duct tape\nB battery  V point  C card\n"
+        "W wild  (M/G) one of them\n-> pay first  X swap cards\nU unlock  I inspiration\nK class  A assemble\n"
+        "4: needs 4 energy\nr12+ carries a token\n[7] where you are  3* your card"
+    )
