@@ -90,6 +90,29 @@ test('phases are chosen in a table, one cell for each card', async () => {
   expect(sent).toEqual(['phases design recycle']);
 });
 
+test('an energy card can be dragged onto a phase', async () => {
+  const { container, getByRole, stage } = lay(choosing);
+  const [, second] = container.querySelectorAll('.dragged');
+  if (!second) throw new Error('two cards');
+  await fireEvent.dragStart(second);
+  await fireEvent.drop(getByRole('button', { name: /energy card 4, Recycle/ }));
+  expect(stage.draft).toEqual(['', 'recycle']);
+});
+
+test('arrow keys lead from one thing to the next', async () => {
+  const { thing } = lay();
+  const at = (id: string, left: number): void => {
+    thing(id).getBoundingClientRect = () => new DOMRect(left, 0, 10, 10);
+  };
+  at('d2', 0);
+  at('r02 basic', 50);
+  at('r01 basic', 90);
+  at('r01 upgraded', 130);
+  (thing('d2') as HTMLElement).focus();
+  await fireEvent.keyDown(thing('d2'), { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(thing('r02 basic'));
+});
+
 test('it is written in German as well', () => {
   settings.language = 'de';
   const { container } = lay();

@@ -1,0 +1,32 @@
+/** Arrow keys on the board: from one thing that can be chosen to the nearest one on that side. */
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const WAYS: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const ASIDE = 3; // what lies aside counts so much more than what lies ahead
+
+/** The place of the nearest box on the side that the key says; undefined for none, and for other keys. */
+export function nearest(from: Box, boxes: Box[], key: string): number | undefined {
+  const way = WAYS[key];
+  if (!way) return undefined;
+  const [x, y] = way;
+  let best: { place: number; far: number } | undefined;
+  for (const [place, box] of boxes.entries()) {
+    const across = box.left + box.width / 2 - from.left - from.width / 2;
+    const down = box.top + box.height / 2 - from.top - from.height / 2;
+    const ahead = across * x + down * y;
+    const far = ahead + ASIDE * Math.abs(across * y + down * x);
+    if (ahead > 1 && (!best || far < best.far)) best = { place, far };
+  }
+  return best?.place;
+}
