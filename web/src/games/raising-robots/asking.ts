@@ -1,0 +1,243 @@
+/** Questions and answers in words and signs, made of the facts that come with them. */
+import type { Ask as AnyAsk, Choice as AnyChoice } from '../../core/types';
+import { cards } from './cards.svelte';
+import { sayAbility, sayEffect } from './effect-words';
+import {
+  actionName,
+  capital,
+  goodsNames,
+  lettersNames,
+  listed,
+  opensName,
+  phaseName,
+  typeName,
+} from './naming';
+import type { Choice, ColumnShown, PlayerView, Question, RaisingView } from './types';
+import { words } from './words';
+
+export function questionOf({ id, text, choices }: AnyAsk, { question }: RaisingView): string {
+  if (!question || !id.startsWith(question.kind)) return text;
+  const { ask, askReplace, askNothing, askNoRobot, waiting } = words();
+  if (question.kind === 'wait') return waiting;
+  const isOver = choices.every(({ action }) => action === 'next' || action.startsWith('token '));
+  if (question.kind === 'run' && isOver) return askNothing;
+  if (question.kind === 'assemble' && isOver) return askNoRobot;
+  if (question.kind === 'class' && choices.some(({ action }) => action.includes(' for '))) return askReplace;
+  return ask[question.kind]({
+    phase: phaseName(question.phase),
+    left: question.left,
+    cost: lettersNames(owedOf(question)),
+  });
+}
+
+/** What of a cost is still to be paid, as letters. */
+export function owedOf({ cost, paid }: Question): string {
+  let left = cost;
+  for (const piece of paid) left = left.replace(left.includes(piece) ? piece : 'W', '');
+  return left;
+}
+
+export function ownOf({ players, seat }: RaisingView): PlayerView | undefined {
+  return players.find((player) => player.seat === seat);
+}
+
+/** The whole answer: what it is, and whereof. */
+export function labelOf(choice: AnyChoice, view?: RaisingView): string {
+  const [verb = '', what = '', more = '', other = ''] = choice.action.split(' ');
+  const say = words();
+  switch (verb) {
+    case 'keep':
+      return say.keep(cards.name(what));
+    case 'class':
+      return other ? say.instead(cards.name(what), cards.name(other)) : cards.name(what);
+    case 'inventor':
+      return cards.name(what);
+    case 'phases':
+      return say.phasesSay(phaseName(what), phaseName(more));
+    case 'assemble':
+      return cards.name(what);
+    case 'run':
+      return more ? runName(what, more) : actionName(what);
+    case 'again':
+      return say.again(runName(choice.touches[0] ?? '', what));
+    case 'row':
+      return unlockName(what) || choice.label;
+    case 'spot':
+      return capital(opensName(what));
+    case 'token':
+      return capital(say.tokenOn(typeName(what), cards.name(more)));
+    case 'bid':
+      return say.spaceOf(Number(more));
+    case 'ability':
+      return abilityName(choice, what);
+    case 'discard':
+      return cards.name(what);
+    case 'pay':
+      return payName(what, view);
+    case 'gain':
+    case 'wild':
+      return capital(sayEffect(what.toUpperCase()));
+    case 'inspire':
+      return say.inspire[what] ?? choice.label;
+    case 'next':
+      return view?.question?.left && view.question.kind !== 'run'
+        ? say.nextLeft(view.question.left)
+        : say.next;
+    case 'skip':
+      return view?.question?.kind === 'end' ? say.skipEnd : say.skip;
+    case 'swap':
+      return view?.question?.kind === 'swap' ? say.swap(view.question.left + 1) : say.swapGain;
+    default:
+      return plainName(verb) || choice.label;
+  }
+}
+
+function plainName(verb: string): string {
+  const { confirmStart, done, draw, classes, reverse, keepNone, takeBack } = words();
+  const known: Record<string, string> = {
+    confirm: confirmStart,
+    done,
+    draw,
+    classes,
+    reverse,
+    none: keepNone,
+    rethink: takeBack,
+  };
+  return known[verb] ?? '';
+}
+
+function runName(robot: string, act: string): string {
+  return act === 'upgraded' ? `${cards.name(robot)}, ${words().upgraded}` : cards.name(robot);
+}
+
+function unlockName(id: string): string {
+  const price = cards.shelf?.upgrades.find((one) => one.id === id);
+  return price ? words().unlockFor(price.energy, sayEffect(price.cost)) : '';
+}
+
+function abilityName({ touches, label }: AnyChoice, which: string): string {
+  const inventor = cards.inventor(touches[0] ?? '');
+  return inventor ? capital(sayAbility(which === 'upgraded' ? inventor.upgraded : inventor.basic)) : label;
+}
+
+function payName(what: string, view?: RaisingView): string {
+  if (what === 'all') return view?.question?.paid ? words().payRest : words().payAll;
+  return cards.robot(what) ? cards.name(what) : capital(sayEffect(what.toUpperCase()));
+}
+
+/** With its card where the list says it in a heading: 'Gilda: 5 energy, 1 microchip'. */
+export function longLabelOf(choice: AnyChoice, view: RaisingView): string {
+  const more = moreOf(choice, view);
+  const [verb] = choice.action.split(' ');
+  return more && (verb === 'assemble' || verb === 'bid')
+    ? `${labelOf(choice, view)}: ${more}`
+    : labelOf(choice, view);
+}
+
+// --- beneath and beside the name ---
+
+export function moreOf(choice: AnyChoice, view: RaisingView): string {
+  const [verb = '', what = '', more = ''] = choice.action.split(' ');
+  const say = words();
+  const robot = cards.robot(what);
+  switch (verb) {
+    case 'keep':
+    case 'discard':
+    case 'pay':
+      return robot
+        ? `${phaseName(robot.phase)}, ${say.points(robot.points)}`
+        : what === 'all'
+          ? say.payMore
+          : '';
+    case 'assemble': {
+      const column = columnOf(choice);
+      const price = column ? `${say.makes(column.energy)}, ${lettersNames(column.resources)}` : say.free;
+      const wilds = spaceCost(choice);
+      return [more ? price : wilds ? '' : price, wilds ? say.space(wilds) : ''].filter(Boolean).join(' ');
+    }
+    case 'run':
+      return passedBy(choice, view);
+    case 'spot':
+      return capital(typeName(cards.spot(what)?.type ?? ''));
+    case 'bid':
+      return sayEffect(priceOf(choice, view)) || say.free;
+    default:
+      return '';
+  }
+}
+
+/** The wilds for the space: the engine says them with the rest of the price. */
+export function spaceCost({ label }: AnyChoice): number {
+  return Number(/(\d+) wilds?\b/.exec(label)?.[1] ?? 0);
+}
+
+export function columnOf({ action }: AnyChoice): ColumnShown | undefined {
+  const [verb, robot = '', side] = action.split(' ');
+  return verb === 'assemble' && side ? cards.robot(robot)?.columns[side === 'right' ? 1 : 0] : undefined;
+}
+
+function priceOf({ action }: AnyChoice, { tracks }: RaisingView): string {
+  const [, track, space] = action.split(' ');
+  return tracks.find(({ id }) => id === track)?.spaces[Number(space) - 1] ?? '';
+}
+
+/** Whoever acts leaves out what stands before it and could act too. */
+function passedBy({ action }: AnyChoice, { ask }: RaisingView): string {
+  const runs = (ask?.choices ?? []).filter((one) => one.action.startsWith('run '));
+  const sources = [...new Set(runs.map((one) => one.action.split(' ')[1] ?? ''))];
+  const before = sources.slice(0, Math.max(0, sources.indexOf(action.split(' ')[1] ?? '')));
+  const names = before.map((id) => (cards.robot(id) ? cards.name(id) : actionName(id)));
+  return names.length ? words().passes(listed(names)) : '';
+}
+
+/** In the language of the cards, for the signs at the right of an answer; '' for none. */
+export function effectOf(choice: Choice, view: RaisingView): string {
+  const [verb = '', what = '', more = ''] = choice.action.split(' ');
+  switch (verb) {
+    case 'run':
+      return more ? actOf(what, more) : boardEffect(what, ownOf(view));
+    case 'again':
+      return actOf(choice.touches[0] ?? '', what);
+    case 'row':
+      return cards.shelf?.upgrades.find(({ id }) => id === what)?.cost ?? '';
+    case 'bid':
+      return priceOf(choice, view);
+    default:
+      return '';
+  }
+}
+
+function actOf(robot: string, act: string): string {
+  return cards.robot(robot)?.[act === 'upgraded' ? 'upgraded' : 'basic'].effect ?? '';
+}
+
+/** With what its open spots add. */
+function boardEffect(action: string, own?: PlayerView): string {
+  const adds =
+    cards.shelf?.spots.filter((spot) => spot.action === action && own?.spots.includes(spot.id)) ?? [];
+  return [cards.action(action)?.deed.effect ?? '', ...adds.map((spot) => spot.adds)].join('+');
+}
+
+/** The robot whose face stands before an answer. */
+export function robotOf({ action, touches }: AnyChoice): string {
+  const [verb = ''] = action.split(' ');
+  const faced = ['keep', 'discard', 'pay', 'assemble', 'run', 'again'].includes(verb);
+  return faced && cards.robot(touches[0] ?? '') ? (touches[0] ?? '') : '';
+}
+
+/** A seat's state in a few words: what it is about, and for what it is waited. */
+export function lineOf(view: RaisingView, seat: number): string {
+  const player = view.players.find((one) => one.seat === seat);
+  const say = words();
+  if (!player || view.totals.length) return '';
+  if (view.step === 'bid') return seat === view.bidder ? (say.doing.bid ?? '') : '';
+  if (player.done) return view.step === 'phases' ? say.waits : say.ready;
+  const what = say.doing[player.doing] ?? '';
+  if (!player.at) return what;
+  const robot = cards.robot(player.acting);
+  return robot ? say.works(phaseName(player.at), robot.name) : say.at(phaseName(player.at), what);
+}
+
+export function stockSpoken(player: PlayerView): string {
+  return words().goods(goodsNames(player.stock));
+}

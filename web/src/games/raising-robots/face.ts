@@ -1,0 +1,122 @@
+/** Raising Robots at the table. */
+import type { Cue, Face, StepNow } from '../face';
+import Answers from './Answers.svelte';
+import { labelOf, lineOf, questionOf } from './asking';
+import Board from './Board.svelte';
+import Chips from './Chips.svelte';
+import { answer } from './choosing';
+import Decks from './Decks.svelte';
+import { endingOf } from './ending';
+import Recap from './Recap.svelte';
+import Result from './Result.svelte';
+import Row from './Row.svelte';
+import { rulesOf } from './rules';
+import { after } from './scene';
+import { colourOf } from './seats';
+import { RaisingStage } from './stage.svelte';
+import { passagesOf, tell } from './telling';
+import type { GameTold, RaisingView } from './types';
+import { words } from './words';
+
+const DESK = 1010 / 812;
+
+export const face: Face<RaisingView, GameTold, RaisingStage> = {
+  makeStage: () => new RaisingStage(),
+  Board,
+  Rail: null,
+  Aside: null,
+  Chips,
+  Answers,
+  answer,
+  Row,
+  Guest: Decks,
+  Recap,
+  recap: () => words().since,
+  Result,
+  Review: null,
+  asTold: (view, story) => story.reduce(after, view),
+  ratio: DESK,
+  roomy: true,
+  benched: true,
+  round,
+  steps,
+  acting,
+  line: lineOf,
+  colour: colourOf,
+  score: (view, seat) => {
+    const value = view.totals[seat] ?? view.players[seat]?.score.total ?? 0;
+    return { value, of: 0, spoken: words().pointsNow(value) };
+  },
+  goal: ({ players }) => (players.length > 1 ? words().goal : words().alone),
+  scratch: () => '',
+  question: (ask, view) => questionOf(ask, view),
+  label: labelOf,
+  stepwise: true,
+  isForAlone: () => true,
+  tell,
+  robot: (told) => ('seat' in told.fact ? colourOf(told.fact.seat) : ''),
+  rules: rulesOf,
+  passages: passagesOf,
+  ending: endingOf,
+  opens: (told) => (told.type === 'RoundBegan' ? words().round(told.fact.round) : ''),
+  sound,
+  keys,
+};
+
+// --- where the game is ---
+
+function round({ round, game, games }: RaisingView): string {
+  const now = round ? words().round(round) : words().start;
+  return games > 1 ? `${words().gameOf(game, games)} · ${now}` : now;
+}
+
+/** Bidding and start come once, the others in every round; the break stands for the end of its round. */
+function steps({ step, totals, players, seat }: RaisingView): StepNow[] {
+  if (totals.length) return [];
+  const say = words();
+  if (step === 'bid' || step === 'start') return [{ name: say.steps[step] ?? '', state: 'now' }];
+  const isEnding = step === 'break' || players.find((one) => one.seat === seat)?.doing === 'end';
+  const now = isEnding ? 2 : step === 'phases' ? 1 : 0;
+  return ['choose', 'phases', 'end'].map((name, at) => ({
+    name: name === 'end' && step === 'break' ? say.break : (say.steps[name] ?? ''),
+    state: at < now ? 'done' : at === now ? 'now' : 'next',
+  }));
+}
+
+/** Everybody who has not finished the step, at their own pace; whoever is to bid. */
+function acting({ totals, step, bidder, players }: RaisingView): number[] {
+  if (totals.length) return [];
+  if (step === 'bid') return bidder === null ? [] : [bidder];
+  return players.filter(({ done }) => !done).map(({ seat }) => seat);
+}
+
+// --- the story ---
+
+const CUES: Partial<Record<GameTold['type'], Cue>> = {
+  RoundBegan: 'turn',
+  PhasesRevealed: 'flag',
+  Gained: 'chip',
+  Drew: 'slide',
+  Unlocked: 'lock',
+  TokenPlaced: 'stop',
+  Assembled: 'gear',
+  BidMade: 'bid',
+  BreakBegan: 'turn',
+  GameEnded: 'win',
+};
+
+function sound(told: GameTold): Cue | null {
+  return CUES[told.type] ?? null;
+}
+
+function keys(): [string[], string][] {
+  const { keys } = words();
+  return [
+    [['1', '…', '9'], keys.choose],
+    [['Enter'], keys.go],
+    [['0'], keys.leave],
+    [['⌫'], keys.back],
+    [['←', '→'], keys.batteries],
+    [['⇧', '2', '…', '6'], keys.look],
+  ];
+}
