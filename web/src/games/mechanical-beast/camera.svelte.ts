@@ -4,6 +4,8 @@ import { Run } from '../run';
 import type { Box, Point } from './geometry';
 
 const LEAST = 84 / 130; // pixels for each unit of the world: cells of 84 to 130 pixels
+const LEAST_PHONE = 72 / 130; // where a beast of three rooms in a row shall be in sight
+const CALM = 0.8; // of what would fit: as long as all is in sight, nothing moves for less
 const MOST = 1;
 const NEAR_PHONE = 102 / 126; // where the beast is too large
 const PHONE = 500; // pixels
@@ -37,10 +39,11 @@ export class Camera {
     return Math.min(MOST, wide / width, high / height);
   });
 
-  /** The beast does not fit into the window. */
-  readonly isLarge: boolean = $derived(this.width > 0 && this.fit < LEAST);
-
   readonly isPhone: boolean = $derived(this.width < PHONE);
+  private readonly least: number = $derived(this.isPhone ? LEAST_PHONE : LEAST);
+
+  /** The beast does not fit into the window. */
+  readonly isLarge: boolean = $derived(this.width > 0 && this.fit < this.least);
 
   /** Of the world, what is in sight. */
   readonly sight: Box = $derived({
@@ -59,7 +62,8 @@ export class Camera {
   follow(whole: Box, looked: Box | null): void {
     this.whole = whole;
     if (!this.width || (this.isFree && this.isSet)) return;
-    this.go(this.isLarge && !this.isWhole ? this.near(looked) : this.far());
+    if (this.isLarge && !this.isWhole) this.go(this.near(looked));
+    else if (!this.isCalm) this.go(this.far());
   }
 
   /** What is pointed at comes into sight, and nothing moves for what is in sight already. */
@@ -108,6 +112,16 @@ export class Camera {
 
   private nearest(): number {
     return this.isPhone ? NEAR_PHONE : LEAST;
+  }
+
+  /** All of it is in sight, and about as large as it can be. */
+  private get isCalm(): boolean {
+    const { x, y, width, height } = this.sight;
+    const rim = MARGIN / this.scale;
+    const inner = { x: x + rim, y: y + rim, width: width - 2 * rim, height: height - 2 * rim };
+    const both = around(inner, this.whole);
+    const isInside = both.width <= inner.width + 0.5 && both.height <= inner.height + 0.5;
+    return this.isSet && isInside && this.scale > CALM * this.fit && this.scale <= MOST;
   }
 
   private isInSight(box: Box): boolean {

@@ -125,3 +125,16 @@ test('a small beast is seen from farther away when what is pointed at lies besid
   camera.glance(boxAround([{ row: 0, column: 3 }]));
   expect(camera.sight.x + camera.sight.width).toBeGreaterThan(3.5 * 130);
 });
+
+test('while all of a small beast is in sight nothing moves, until it could be much larger', () => {
+  const camera = film();
+  camera.follow(beast(3, 4), null);
+  const { x, scale } = camera;
+  camera.follow(beast(3, 3), null);
+  expect([camera.x, camera.scale]).toEqual([x, scale]);
+  camera.follow(beast(3, 6), null);
+  expect(camera.x).toBeGreaterThan(x);
+  camera.follow(beast(9, 9), null);
+  camera.follow(beast(3, 3), null);
+  expect(camera.scale).toBe(1);
+});
