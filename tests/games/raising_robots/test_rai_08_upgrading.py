@@ -118,7 +118,7 @@ def test_rai_8_6_one_of_three_or_nothing():
 def test_rai_8_7_on_robots_classes_and_inventors_of_its_type():
     robots = {"design": "Edward, Astaire", "fabricate": "Axle", "recycle": "Dustin, Clipper"}
     at = phase("design", 1, tokens="speed", classes="Lean Processes, Acoustics", inventor="Esme Tapewell", **robots)
-    assert at.legal("token speed") == ["Astaire", "Clipper", "Lean Processes", "Esme Tapewell"]
+    assert at.legal("token") == ["speed Astaire", "speed Clipper", "speed Lean Processes", "speed Esme Tapewell"]
     at.say("token speed Lean Processes")
     assert at.see().classes[0].token
     assert at.player.tokens == (0, 0, 0, 0)

@@ -1,5 +1,7 @@
 """Chapter 11: icons and effects."""
 
+from itertools import combinations, combinations_with_replacement, product
+
 import pytest
 
 from botyard import Luck
@@ -362,6 +364,18 @@ def must_ask_for_all(cost, stock, cards):
     assert len(found) == len(set(found))
     assert set(found) == by_hand
     return True
+
+
+@pytest.mark.rule("RAI-11.19")
+def test_rai_11_19_what_can_be_paid():
+    """All costs of up to four pieces, from all small stocks."""
+    costs = [kinds for count in range(1, 5) for kinds in combinations_with_replacement("SGTCW", count)]
+    for sensors, gears, tape, cards in product((0, 2), (0, 1), (0, 1), (0, 1)):
+        player = seat(f"S{sensors} G{gears} T{tape}")
+        pieces = "S" * sensors + "G" * gears + "T" * tape + "C" * cards
+        for kinds in costs:
+            some = any(covers(kinds, "".join(chosen)) for chosen in combinations(pieces, len(kinds)))
+            assert can_pay(player, parse_cost("+".join(kinds)), cards) == some, (kinds, pieces)
 
 
 @pytest.mark.rule("RAI-11.19")
