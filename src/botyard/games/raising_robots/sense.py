@@ -237,8 +237,10 @@ def sense_of_owed(state: State, player: Player, owed: Owed, on_top: bool) -> Sen
             yield bool(drawn), "there are no cards to choose from"
         case HasPicked():
             yield from sense_of_pick(player, owed)
-        case OwesStarters(left):
+        case OwesStarters(left, spread):
             yield left > 0, "there is a robot to assemble"
+            enough = left if spread else left + 1  # the space of the second one may cost a card
+            yield robots_to_start_with(player) >= enough, f"{enough} robots at least are in hand before these starters"
         case OwesGains():
             yield not (on_top and owed.goods), "goods are gained by themselves; what is left to take is left:U"
         case OwesAfter(hook):
@@ -248,6 +250,14 @@ def sense_of_owed(state: State, player: Player, owed: Owed, on_top: bool) -> Sen
             yield either or not on_top, "there are no two abilities to choose from"
         case OwesPay():
             yield from sense_of_payment(owed)
+
+
+def robots_to_start_with(player: Player) -> int:
+    """When those are kept that will be, and a bid is paid."""
+    keeps = any(isinstance(owed, OwesKeep) for owed in player.agenda)
+    owed = [owed for owed in player.agenda if isinstance(owed, OwesPay)]
+    most = starting.KEPT if keeps else len(player.hand)
+    return min(most, len(player.hand)) - sum(max(0, one.cost[CARD] - one.paid[CARD]) for one in owed)
 
 
 def sense_of_pick(player: Player, pick: HasPicked) -> Sense:
