@@ -56,15 +56,6 @@ test('what was missed begins after its oldest line, also in a log of fewer words
   expect(shownBy(face)).toEqual(['8 So did Ben.', 'Since you were away', '7 Ada did two things.']);
 });
 
-test('several parts of a log can begin with one entry', () => {
-  const log = [told(1), told(1)];
-  const passages = () =>
-    log.map((one, place) => ({ n: 1, no: '7', told: [one], text: `part ${place}`, rules: [] }));
-  const face = { passages, robot: () => 'red' } as unknown as Face;
-  const { container } = render(Log, { sitting: { ...sittingOf(log), face } as Sitting });
-  expect(container.querySelectorAll('li')).toHaveLength(2);
-});
-
 test('several parts may begin with the same entry', () => {
   const face = {
     passages: (log: Told[]) =>
