@@ -18,6 +18,7 @@ from .view import imagine
 
 PHASES, STEP = 2.4, 0.5  # seconds for the choice of phases, and for each other answer
 TRIED = ("start", "phases")  # steps of the game in which a Master tries its answers out
+LATEST = 40  # answers in a step that are tried out; a round seldom has more
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +42,10 @@ class Builder:
             return best_bid(dream)
         if not player.agenda:
             return self.assignment(imagine(dream, seat, luck), seat, luck)
-        if not self.dreams or dream.step not in TRIED:
+        dreams = min(self.dreams, max(0, LATEST - player.asked))
+        if not dreams or dream.step not in TRIED:
             return habit(dream, player)
-        return best_step([imagine(dream, seat, luck.fork(number)) for number in range(self.dreams)], seat)
+        return best_step([imagine(dream, seat, luck.fork(number)) for number in range(dreams)], seat)
 
     def assignment(self, dream: State, seat: Seat, luck: Luck) -> Assign:
         guesses = guesses_of(dream, seat) if self.guesses else {}
