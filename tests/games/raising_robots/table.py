@@ -75,7 +75,7 @@ def bits(names: str) -> int:
 def goods(text: str) -> list[int]:
     """'S6 B5' as a stock."""
     amounts = {word[0]: int(word[1:]) for word in text.split()}
-    return [amounts.pop(kind, 0) for kind in KINDS[:7]] + [*amounts.values()]
+    return [amounts.get(kind, 0) for kind in KINDS[:7]]
 
 
 def shown(stock: Iterable[int]) -> str:

@@ -3,8 +3,9 @@
 import pytest
 
 from botyard.games.raising_robots import events as e
+from botyard.games.raising_robots.box import PHASES
 
-from .table import choosing, phase, seat
+from .table import BOX, HOUSE, choosing, phase, seat
 
 
 def revealed(first, phases="design assemble", others=(), **parts):
@@ -72,8 +73,6 @@ def test_rai_6_5_nothing_but_a_card_or_a_cube_opens_a_phase():
 
 @pytest.mark.rule("RAI-6.6")
 def test_rai_6_6_batteries_of_a_phase_serve_a_later_one():
-    at = revealed(seat(energy="e02 e10"), "design recycle")
-    assert at.asked() == "run design"
     at = revealed(seat(energy="e04 e10", design="Edward", hand="Loom"), "design recycle")
     assert at.see().total == 7
     at.say("run Edward basic")
@@ -102,9 +101,17 @@ def test_rai_6_6_declared_batteries_are_spent():
 
 @pytest.mark.rule("RAI-6.7")
 def test_rai_6_7_a_spot_counts_each_time():
-    for _ in range(2):
-        at = revealed(seat(energy="e02 e10", spots="s08 s16"), "design recycle")
-        assert energies(at) == {"design": 3, "recycle": 4}
+    at = revealed(seat(energy="e02 e10", spots="s08 s16"), "design recycle")
+    assert energies(at) == {"design": 3, "recycle": 4}
+    while at.state.step == "phases":
+        number = HOUSE.to_act(at.state)[0]
+        at.by(number, "next" if "next" in at.legal(seat=number) else "energy 0")
+    for number in range(3):
+        at.by(number, "phases design recycle")
+    for name, card in zip(("design", "recycle"), at.see().energy, strict=True):
+        found = next(one for one in BOX.energy if one.id == card)
+        cubes = at.state.cubes[PHASES.index(name)]
+        assert energies(at)[name] == found.value + (2 if found.multiplier else 1) * cubes + 1
     at = revealed(seat(energy="e02 e10", spots="s08"), "upgrade recycle", others=(("e04 e03", "design upgrade"),))
     assert energies(at)["design"] == 2 + 1  # also where only a cube opens the phase
 

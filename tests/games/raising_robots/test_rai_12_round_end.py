@@ -10,11 +10,11 @@ from .table import BOX, seat, table
 CARDS = {"energy": "e02 e10", "phases": "design recycle", "at": 4}
 
 
-def ending(stock="", now=2, left=3, others=2, **parts):
+def ending(stock="", now=2, **parts):
     """The first of three players at the round's end; the others are done."""
     rest = {key: parts.pop(key) for key in ("class_deck", "class_discards", "deck", "cubes") if key in parts}
-    first = seat(stock, agenda=(OwesRoundEnd(left),), **CARDS, **parts)
-    return table(first, *(seat(done=True, **CARDS) for _ in range(others)), step="end", round=now, **rest)
+    first = seat(stock, agenda=(OwesRoundEnd(),), **CARDS, **parts)
+    return table(first, *(seat(done=True, **CARDS) for _ in range(2)), step="end", round=now, **rest)
 
 
 @pytest.mark.rule("RAI-12.1")

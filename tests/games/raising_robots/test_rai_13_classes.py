@@ -3,9 +3,10 @@
 import pytest
 
 from botyard.games.raising_robots import events as e
+from botyard.games.raising_robots.state import OwesRoundEnd
 
 from .table import BOX, phase, seat, table
-from .test_rai_12_round_end import CARDS, OwesRoundEnd, ending
+from .test_rai_12_round_end import CARDS, ending
 
 THREE = "Acoustics, Kinetics, Mechanics"
 NEW = "Art of Finishing, Telecommunications, Lean Processes"
