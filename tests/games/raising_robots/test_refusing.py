@@ -199,3 +199,21 @@ def test_who_is_not_asked_hears_why():
     assert all(isinstance(no, NotYourTurn) for no in answers.values() if no)
     assert refusal(state, 0, RETHINK).rule == "RAI-5.4"
     assert refusal(state, 1, RETHINK) is None
+
+
+def test_no_classes_are_drawn_when_others_hold_them_all():
+    ids = [f"k{number:02}" for number in range(1, 33)]
+    own, others, drawn = ids[:2], [ids[place : place + 3] for place in range(2, 17, 3)], ids[17:]
+    piles = [drawn[place : place + 3] for place in range(0, 15, 3)]
+    waiting = [
+        f"classes={','.join(held)} at=upgrade:1 owes=class:{'.'.join(pile)},spend"
+        for held, pile in zip(others, piles, strict=True)
+    ]
+    first = f"classes={','.join(own)} at=upgrade:1 owes=left:K+I,spend"
+    state = HOUSE.read(" / ".join(["3 phases", first, *waiting]))
+    assert not state.classes
+    words_listed = [str(action) for action in HOUSE.legal(state, 0)]
+    assert "skip" in words_listed
+    assert "classes" not in words_listed
+    for word in ("classes", "inspire classes"):
+        assert refusal(state, 0, HOUSE.parse(word)).rule == "RAI-13.3"
