@@ -26,7 +26,7 @@ class Builder:
     """Keeps nothing between answers: a plan for a round shows in what each answer leads to."""
 
     worlds: int = 0  # in which each choice of phases is played through; none: as if nobody else brought cubes
-    careless: int = 1  # of so many choices of phases, the best ones, any is taken
+    careless: int = 1  # of so many choices of phases, the best ones, any is taken; there are twenty
     dreams: int = 0  # in which each answer is tried out; none: by habit
     guesses: bool = False  # what others would like is thought out
 
@@ -54,7 +54,7 @@ class Builder:
 
 
 LEVELS = {
-    "rookie": Builder(careless=18),
+    "rookie": Builder(careless=20),
     "regular": Builder(),
     "master": Builder(worlds=4, dreams=2, guesses=True),
 }
