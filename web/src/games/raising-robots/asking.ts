@@ -63,7 +63,7 @@ export function labelOf(choice: AnyChoice, view?: RaisingView): string {
     case 'row':
       return unlockName(what) || choice.label;
     case 'spot':
-      return capital(opensName(what));
+      return capital(opensName(what)) || choice.label;
     case 'token':
       return capital(say.tokenOn(typeName(what), cards.name(more)));
     case 'bid':

@@ -29,8 +29,10 @@ class Cards {
     return this.asked;
   }
 
+  /** None for an id of anything else, such as an action of the board. */
   robot(id: string): RobotShown | undefined {
-    return this.found.get(id) as RobotShown | undefined;
+    const card = this.found.get(id);
+    return card && 'columns' in card ? (card as RobotShown) : undefined;
   }
 
   class(id: string): ClassShown | undefined {

@@ -7,6 +7,8 @@ export const deedWords = catalogue({
     robotCards: (cards: number) => (cards === 1 ? 'a robot card' : `${cards} robot cards`),
     dealt: (robots: number, classes: number, inventors: number) =>
       `is dealt ${robots} robots, ${classes} classes${inventors ? ` and ${inventors} inventors` : ''}`,
+    allDealt: (robots: number, classes: number) => `All are dealt ${robots} robots and ${classes} classes.`,
+    energyCards: (all: string) => `Energy cards: ${all}.`,
     keeps: (cards: string) => `keeps ${cards}`,
     playsWith: (inventor: string) => `plays with ${inventor}`,
     confirmed: 'is ready',
@@ -63,6 +65,8 @@ export const deedWords = catalogue({
     robotCards: (cards: number) => (cards === 1 ? 'eine Roboterkarte' : `${cards} Roboterkarten`),
     dealt: (robots: number, classes: number, inventors: number) =>
       `bekommt ${robots} Roboter, ${classes} Kurse${inventors ? ` und ${inventors} Erfinder` : ''}`,
+    allDealt: (robots: number, classes: number) => `Alle bekommen ${robots} Roboter und ${classes} Kurse.`,
+    energyCards: (all: string) => `Energiekarten: ${all}.`,
     keeps: (cards: string) => `behält ${cards}`,
     playsWith: (inventor: string) => `spielt mit ${inventor}`,
     confirmed: 'ist bereit',

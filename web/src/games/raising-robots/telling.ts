@@ -218,6 +218,7 @@ const CLOSING: GameTold['type'][] = [
   'Scored',
 ];
 const CHOSEN: GameTold['type'][] = ['Confirmed', 'Ran', 'Assembled', 'Unlocked', 'Paid', 'BidMade']; // by an answer of one's own
+const SHARED: GameTold['type'][] = ['Dealt', 'EnergyDrawn']; // by all seats, one after the other
 const SILENT: GameTold['type'][] = ['Confirmed', 'Rethought', 'RoundBegan'];
 
 /** One sentence for each action: what it is, what is paid for it, what comes of it. */
@@ -230,7 +231,9 @@ export function passagesOf(log: GameTold[], names: string[]): Passage<GameTold>[
     if (SILENT.includes(told.type)) continue;
     const seat = 'seat' in told.fact && told.type !== 'Reshuffled' ? told.fact.seat : -1;
     const now = open.get(seat);
-    if (seat >= 0 && now && continues(now.told, told)) now.told.push(told);
+    const before = passages.at(-1);
+    if (SHARED.includes(told.type) && before?.told[0]?.type === told.type) before.told.push(told);
+    else if (seat >= 0 && now && continues(now.told, told)) now.told.push(told);
     else {
       const begun = { no: round, told: [told] };
       passages.push(begun);
@@ -271,10 +274,24 @@ function isWorthwhile(open: Map<number, { told: GameTold[] }>) {
 function sentence(told: GameTold[], names: string[]): string {
   const [first] = told;
   if (!first) return '';
+  if (SHARED.includes(first.type) && told.length > 1) return shared(told, names);
   const deeds = joined(told)
     .map((one) => (typeof one === 'string' ? one : deedOf(one, names)))
     .filter(Boolean);
   return deeds.length ? `${capital(nameIn(first, names))} ${deeds.join(', ')}.` : openly(first, names);
+}
+
+/** What all seats get at once. */
+function shared(told: GameTold[], names: string[]): string {
+  const [first] = told;
+  if (first?.type === 'Dealt')
+    return deedWords().allDealt(first.fact.robots.length, first.fact.classes.length);
+  const drawn = told.flatMap((one) =>
+    one.type === 'EnergyDrawn'
+      ? [`${names[one.fact.seat]} ${one.fact.cards.map(energyName).join(', ')}`]
+      : [],
+  );
+  return deedWords().energyCards(drawn.join('; '));
 }
 
 /** Payments are one, where the first of them stood, and so are gains. */
