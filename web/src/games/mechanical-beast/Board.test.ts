@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
-import { askedView, handsOf } from './sample';
+import { askedView, ghostIn, handsOf } from './sample';
 import { BeastStage } from './stage.svelte';
 import type { BeastView, Choice, RoomSeen } from './types';
 
@@ -88,6 +88,19 @@ test('one answer is given by a click; of several the question is narrowed to the
   await fireEvent.click(thing('R18'));
   expect(stage.chosen).toBeNull();
   expect(sent).toHaveLength(1);
+});
+
+test('a room that is about to fall is cracked, and its arrow alone is red', () => {
+  const [choice] = askedView.ask?.choices ?? [];
+  const settle = { ...ghostIn(askedView, 'walk engineer c4'), action: 'settle' };
+  const view = {
+    ...askedView,
+    question: { kind: 'settle', room: 'R28', square: 'c5', ballot: '' },
+    ask: { ...askedView.ask, choices: [{ ...choice, action: 'settle', touches: [] }], ghosts: [settle] },
+  } as BeastView;
+  const { find, count } = lay(view);
+  expect(find('[data-falls]')?.getAttribute('data-falls')).toBe('R28');
+  expect(count('.arrow.alert')).toBe(1);
 });
 
 test('while an answer is under way none is given', async () => {

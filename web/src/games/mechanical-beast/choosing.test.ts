@@ -13,6 +13,19 @@ test('the question is asked thing by thing, acts before walks', () => {
   expect(items[1]?.choices).toHaveLength(3);
 });
 
+test('keys follow the list: doorways by who explores, then gears, then walks', () => {
+  const choiceOf = (action: string, thing: string) => ({ action, label: '', touches: [thing], warning: '' });
+  const choices = [
+    choiceOf('walk engineer c4', 'R16'),
+    choiceOf('explore engineer n', 'R28:n'),
+    choiceOf('gear engineer 1 +', 'R28#1'),
+    choiceOf('explore android n', 'R45:n'),
+    choiceOf('explore engineer w', 'R28:w'),
+  ];
+  const items = itemsOf({ ...ask, choices } as BeastAsk, null);
+  expect(items.map(({ id }) => id)).toEqual(['R28:n', 'R28:w', 'R45:n', 'R28#1', 'R16']);
+});
+
 test('once a thing is chosen its answers stand one by one', () => {
   expect(itemsOf(ask, 'R28#1').map(({ id }) => id)).toEqual([
     'gear engineer 1 +',

@@ -5,11 +5,12 @@ import { chipsOf } from './chips';
 import { consequenceOf, warningOf } from './consequences';
 import { endingOf } from './ending';
 import { face } from './face';
+import { gearName } from './naming';
 import { notesOf } from './notes';
 import { askedView, film, names } from './sample';
 import { lineOf } from './seating';
 import { tell } from './telling';
-import type { BeastAsk, BeastView, Choice, GameTold, Ghost } from './types';
+import type { BeastAsk, BeastView, Choice, GameTold, GearSeen, Ghost, RoomSeen } from './types';
 
 afterEach(() => (settings.language = 'en'));
 
@@ -26,6 +27,29 @@ const withGhost = (
   ];
   return { choice, asked: { ask: { ...ask, ghosts }, view: askedView, names } };
 };
+
+test('a gear is named with its wall where its room has two of the kind', () => {
+  const room = askedView.rooms.find(({ gears }) => gears.length) as RoomSeen;
+  const edge = (at: string): GearSeen => ({ kind: 'edge', at });
+  const lying = { ...room, heading: 'n', square: 'd5', gears: [edge('left'), edge('right')] };
+  expect(gearName({ room: lying, gear: edge('left') })).toBe('Edge gear on the west wall of D5');
+  expect(gearName({ room: { ...lying, gears: [edge('left')] }, gear: edge('left') })).toBe('Edge gear of D5');
+});
+
+test('exploring says so where the next card can be the Lockdown', () => {
+  const [choice] = ask.choices.filter(({ action }) => action.startsWith('explore'));
+  const said = (isOff: boolean, least: number): string => {
+    const view = {
+      ...askedView,
+      switch_off: isOff,
+      pile: { ...askedView.pile, lockdown: { least, most: 9 } },
+    };
+    return choice ? consequenceOf(choice, { ask, view, names }) : '';
+  };
+  expect(said(false, 1)).toContain('can be the Lockdown');
+  expect(said(false, 2)).not.toContain('Lockdown');
+  expect(said(true, 1)).not.toContain('Lockdown');
+});
 
 test('every event of a game is told in German, with squares as on the board', () => {
   settings.language = 'de';
