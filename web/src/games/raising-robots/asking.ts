@@ -10,6 +10,7 @@ import {
   listed,
   opensName,
   phaseName,
+  placeOf,
   typeName,
 } from './naming';
 import type { Choice, ColumnShown, PlayerView, Question, RaisingView } from './types';
@@ -202,6 +203,8 @@ export function effectOf(choice: Choice, view: RaisingView): string {
       return cards.shelf?.upgrades.find(({ id }) => id === what)?.cost ?? '';
     case 'bid':
       return priceOf(choice, view);
+    case 'spot':
+      return cards.spot(what)?.adds ?? '';
     default:
       return '';
   }
@@ -218,12 +221,23 @@ function boardEffect(action: string, own?: PlayerView): string {
   return [cards.action(action)?.deed.effect ?? '', ...adds.map((spot) => spot.adds)].join('+');
 }
 
+/** A spot in as few words as its signs leave to say; '' for what is said in full. */
+export function shortOf({ action }: AnyChoice): string {
+  const [verb, what = ''] = action.split(' ');
+  const spot = verb === 'spot' ? cards.spot(what) : undefined;
+  if (!spot) return '';
+  if (spot.inspires) return words().inspiration;
+  return spot.energy ? words().energyMore(spot.energy) : words().actionPlace(placeOf(spot.action));
+}
+
 /** The robot whose face stands before an answer. */
 export function robotOf({ action, touches }: AnyChoice): string {
   const [verb = ''] = action.split(' ');
   const faced = ['keep', 'discard', 'pay', 'assemble', 'run', 'again'].includes(verb);
   return faced && cards.robot(touches[0] ?? '') ? (touches[0] ?? '') : '';
 }
+
+const PLAIN = ['energy', 'upgrade', 'assemble', 'run', 'spot', 'gains']; // of which the phase says enough
 
 /** A seat's state in a few words: what it is about, and for what it is waited. */
 export function lineOf(view: RaisingView, seat: number): string {
@@ -235,6 +249,7 @@ export function lineOf(view: RaisingView, seat: number): string {
   const what = say.doing[player.doing] ?? '';
   if (!player.at) return what;
   const robot = cards.robot(player.acting);
+  if (!robot && PLAIN.includes(player.doing)) return phaseName(player.at);
   return robot ? say.works(phaseName(player.at), robot.name) : say.at(phaseName(player.at), what);
 }
 

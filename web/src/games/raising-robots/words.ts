@@ -59,7 +59,6 @@ export const words = catalogue({
     tokens: (tokens: number) => `${tokens} tok`,
     goods: (goods: string) => `Stock: ${goods}`,
     look: (name: string) => `Look at ${name}’s workshop`,
-    inHand: 'in hand',
 
     // the question
     ask: {
@@ -119,12 +118,10 @@ export const words = catalogue({
     } as Record<string, string>,
     payAll: 'Pay as suggested',
     payRest: 'Pay the rest as suggested',
-    payMore: 'goods you have most of, then cards and tape',
+    payMore: 'what you have most of first, tape last',
     paySome: 'or choose yourself',
     paid: 'paid',
     open: 'to pay',
-    discardAny: 'Discard',
-    basic: 'basic',
     upgraded: 'upgraded',
     action: (phase: string, place: number) => `${phase}, action ${place}`,
     space: (wilds: number) => `and ${wilds} wild for the space`,
@@ -139,10 +136,11 @@ export const words = catalogue({
       energy: (energy: number, phase: string) => `${energy} energy more for ${phase}`,
       adds: (action: string, gain: string) => `${action} also gives ${gain}`,
     },
+    inspiration: 'Inspiration',
+    energyMore: (energy: number) => `+${energy} energy`,
+    actionPlace: (place: number) => `Action ${place}: +`,
     points: (points: number) => count(points, 'point', 'points'),
     passes: (names: string) => `passes over ${names}`,
-    checklist: 'Still to act',
-    boardPlace: (place: number) => `board ${place}`,
     takeBack: 'Take it back',
     back: 'back',
     backTo: 'Back to before:',
@@ -156,17 +154,7 @@ export const words = catalogue({
     makes: (energy: number) => `${energy} energy`,
     goWith: (phase: string, energy: number) => `${phase} with ${energy} energy`,
     lights: 'is enough for',
-    lightsNothing: 'is enough for nothing new',
     atMost: (most: number) => `More than ${most} bring nothing`,
-
-    // chips
-    chip: {
-      energy: (energy: number) => `${energy} energy`,
-      token: (type: string) => `${type} token`,
-      class: 'class',
-      inventor: 'inventor',
-      kept: 'kept',
-    },
 
     // the end
     parts: {
@@ -252,7 +240,6 @@ export const words = catalogue({
     tokens: (tokens: number) => `${tokens} Aufs.`,
     goods: (goods: string) => `Vorrat: ${goods}`,
     look: (name: string) => `Werkstatt von ${name} ansehen`,
-    inHand: 'auf der Hand',
 
     ask: {
       bid: () => 'Auf wen bietest du?',
@@ -309,12 +296,10 @@ export const words = catalogue({
     },
     payAll: 'Zahlen wie vorgeschlagen',
     payRest: 'Den Rest wie vorgeschlagen zahlen',
-    payMore: 'wovon du am meisten hast, dann Karten und Klebeband',
+    payMore: 'erst wovon du am meisten hast, Klebeband zuletzt',
     paySome: 'oder wähle selbst',
     paid: 'gezahlt',
     open: 'zu zahlen',
-    discardAny: 'Abwerfen',
-    basic: 'einfach',
     upgraded: 'aufgerüstet',
     action: (phase: string, place: number) => `${phase}, Aktion ${place}`,
     space: (wilds: number) => `und ${wilds} Joker für den Platz`,
@@ -329,10 +314,11 @@ export const words = catalogue({
       energy: (energy: number, phase: string) => `${energy} Energie mehr für ${phase}`,
       adds: (action: string, gain: string) => `${action} gibt auch ${gain}`,
     },
+    inspiration: 'Inspiration',
+    energyMore: (energy: number) => `+${energy} Energie`,
+    actionPlace: (place: number) => `Aktion ${place}: +`,
     points: (points: number) => count(points, 'Punkt', 'Punkte'),
     passes: (names: string) => `überspringt ${names}`,
-    checklist: 'Kommt noch',
-    boardPlace: (place: number) => `Tafel ${place}`,
     takeBack: 'Zurücknehmen',
     back: 'zurück',
     backTo: 'Zurück vor:',
@@ -345,16 +331,7 @@ export const words = catalogue({
     makes: (energy: number) => `${energy} Energie`,
     goWith: (phase: string, energy: number) => `${phase} mit ${energy} Energie`,
     lights: 'reicht für',
-    lightsNothing: 'reicht für nichts Neues',
     atMost: (most: number) => `Mehr als ${most} bringen nichts`,
-
-    chip: {
-      energy: (energy: number) => `${energy} Energie`,
-      token: (type: string) => `Aufsatz ${type}`,
-      class: 'Kurs',
-      inventor: 'Erfindergabe',
-      kept: 'behalten',
-    },
 
     parts: {
       robots: 'Roboter',

@@ -1,0 +1,176 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import Answers from './Answers.svelte';
+import { labelOf, lineOf, moreOf, owedOf, questionOf } from './asking';
+import { thresholdsOf } from './batteries';
+import { robotsFor } from './browsing';
+import { offered } from './choosing';
+import { endingOf } from './ending';
+import { face } from './face';
+import { groupsOf } from './groups';
+import { asking, choosing, handsOf, layCards, names, tell as told, view } from './sample';
+import { RaisingStage } from './stage.svelte';
+import { passagesOf, sinceMine, tell } from './telling';
+import type { Ask, GameTold, Question, RaisingView } from './types';
+
+beforeEach(layCards);
+afterEach(() => {
+  cleanup();
+  settings.language = 'en';
+});
+
+const at = (n: number, one: GameTold): GameTold => ({ ...one, n });
+const own = { seat: 0, secret: false };
+const goods = (letters: string): number[] => [...'SGMPTBV'].map((one) => letters.split(one).length - 1);
+const ran = told('Ran', { ...own, source: 'r01', act: 'upgraded', again: false });
+const run = [
+  at(1, told('RoundBegan', { round: 5 })),
+  at(2, told('PhaseBegan', { seat: 0, phase: 'design', total: 6, batteries: 0 })),
+  at(3, ran),
+  at(4, told('PhaseBegan', { seat: 1, phase: 'recycle', total: 2, batteries: 0 })),
+  at(5, told('CardPaid', { ...own, card: 'r03' })),
+  at(5, told('Paid', { ...own, goods: goods('G') })),
+  at(5, told('Gained', { ...own, goods: goods('VV') })),
+  at(5, told('Gained', { ...own, goods: goods('BB') })),
+];
+
+test('payments and gains of an action are one sentence, whoever acts in between', () => {
+  const said = passagesOf(run, names).map(({ no, text }) => `${no} ${text}`);
+  expect(said[0]).toBe(
+    '5 Ada has 6 energy for Design, runs Edward (upgraded), pays 1 gear and Doodle, gains 2 batteries and 2 points.',
+  );
+  settings.language = 'de';
+  expect(passagesOf(run, names)[0]?.text).toContain(
+    'zahlt 1 Zahnrad und Doodle, bekommt 2 Batterien und 2 Punkte',
+  );
+});
+
+test('what was taken back is not told: by the table, or by one seat alone', () => {
+  const undone = [...run, at(6, told('Undone', { seat: 0, to: 2 }))];
+  expect(passagesOf(undone, names).map(({ text }) => text)).toEqual(['Ada has 6 energy for Design.']);
+  const withdrawn = [...run, at(6, told('Withdrawn', { seat: 0, to: 2 }))];
+  expect(passagesOf(withdrawn, names).map(({ text }) => text)).toEqual([
+    'Ada has 6 energy for Design.',
+    'Ines has 2 energy for Recycle.',
+  ]);
+});
+
+test('since my last choice: what the others did', () => {
+  const log = [...run, at(6, told('Assembled', { ...own, seat: 1, robot: 'r02', row: 'design', column: 1 }))];
+  expect(sinceMine(log, 0, names).map(({ text }) => text)).toEqual([
+    'Ines builds Stencil on space 1 of Design.',
+  ]);
+});
+
+test('cards that may not be seen are counted, and everything is said in German too', () => {
+  expect(tell(told('Drew', { ...own, cards: ['', ''] }), names)).toBe('Ada draws 2 robot cards.');
+  settings.language = 'de';
+  expect(tell(told('Unlocked', { ...own, spot: 's05', type: 'speed' }), names)).toContain(
+    'Entwerfen, Aktion 1 gibt auch 1 Batterie',
+  );
+});
+
+test('questions and answers say what they are about', () => {
+  const ask = view.ask as Ask;
+  expect(questionOf(ask, view)).toBe('What acts next?');
+  expect(ask.choices.map((choice) => labelOf(choice, view))).toEqual([
+    'Design, action 2',
+    'Stencil',
+    'Edward',
+    'Edward, upgraded',
+    'End this phase',
+  ]);
+  expect(moreOf(ask.choices[3] as Ask['choices'][0], view)).toBe('passes over Design, action 2 and Stencil');
+  const idle = asking('run', 'next');
+  expect(questionOf(idle.ask as Ask, idle)).toContain('Nothing more');
+});
+
+test('of a cost, what is paid goes; duct tape and cards stand for wilds', () => {
+  const cost: Question = { kind: 'pay', phase: '', left: 0, cost: 'GWW', paid: 'GT', gains: '' };
+  expect(owedOf(cost)).toBe('W');
+});
+
+test('two actions of a robot stand side by side, what ends the phase stands apart', () => {
+  const groups = groupsOf(view.ask?.choices ?? [], view);
+  expect(groups.map(({ robot, choices }) => [robot, choices.length])).toEqual([
+    ['', 1],
+    ['', 1],
+    ['r01', 2],
+  ]);
+});
+
+test('any robot dealt may be kept, in whatever order', () => {
+  const dealt: RaisingView = { ...asking('keep', 'keep r01'), hand: ['r01', 'r02', 'r03'], kept: ['r02'] };
+  expect(offered(dealt.ask, dealt)?.choices.map(({ action }) => action)).toEqual(['keep r01', 'keep r03']);
+});
+
+test('two phases are two keys, and are sent together', () => {
+  const sent: string[] = [];
+  render(Answers, { hands: handsOf(choosing, sent), stage: new RaisingStage() });
+  for (const key of ['3', '5']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  expect(sent).toEqual(['phases design recycle']);
+});
+
+test('batteries are counted up, and what they light is told', async () => {
+  const sent: string[] = [];
+  const number = { action: 'energy {}', label: '', least: 0, most: 3 };
+  const asked = asking('energy');
+  const shown = { ...asked, ask: { ...(asked.ask as Ask), number } };
+  render(Answers, { hands: handsOf(shown, sent), stage: new RaisingStage() });
+  screen.getByRole('button', { name: 'One battery more' }).click();
+  await Promise.resolve();
+  screen.getByRole('button', { name: /Design with 7 energy/ }).click();
+  expect(sent).toEqual(['energy 1']);
+  expect(thresholdsOf(shown).map(({ energy }) => energy)).toEqual([1, 4, 5, 5, 5]);
+});
+
+test('paying as suggested is the first answer, and Enter gives it', () => {
+  const sent: string[] = [];
+  render(Answers, {
+    hands: handsOf(asking('pay', 'pay all', 'pay g', 'pay r03'), sent),
+    stage: new RaisingStage(),
+  });
+  expect(screen.getAllByRole('button')[0]?.textContent).toContain('Pay as suggested');
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  expect(sent).toEqual(['pay all']);
+});
+
+test('tokens are a group of their own', () => {
+  const shown = asking('assemble', 'next', 'token cosmetic r01');
+  render(Answers, { hands: handsOf(shown), stage: new RaisingStage() });
+  const token = screen.getByRole('button', { name: /Cosmetic token on Edward/ });
+  expect(token.closest('details')?.textContent).toContain('Place a token');
+});
+
+test('a seat says what it is waited for', () => {
+  expect(lineOf(view, 0)).toBe('Design');
+  expect(lineOf(view, 1)).toBe('done, waiting');
+  const working = { ...view, players: view.players.map((one) => ({ ...one, acting: 'r01' })) };
+  expect(lineOf(working, 0)).toBe('Design: Edward works');
+  expect(face.acting(view)).toEqual([0]);
+});
+
+test('the steps of a round, and the break at its end', () => {
+  const states = (shown: Partial<RaisingView>): string[] =>
+    face.steps({ ...view, ...shown }, names).map(({ state }) => state);
+  expect(states({ step: 'choose' })).toEqual(['now', 'next', 'next']);
+  expect(states({})).toEqual(['done', 'now', 'next']);
+  expect(states({ step: 'break' })).toEqual(['done', 'done', 'now']);
+});
+
+test('the end says by what it was won, or the rank', () => {
+  const end = (rank: string): GameTold[] => [
+    told('GameEnded', { winners: [0], rule: 'RAI-15.4', rank, without_inventors: !!rank }),
+  ];
+  expect(endingOf({ ...view, totals: [80, 70] }, end(''))).toContain('Most points');
+  expect(endingOf({ ...view, totals: [80, 80] }, end(''))).toContain('those of robots decide');
+  settings.language = 'de';
+  expect(endingOf({ ...view, totals: [80] }, end('Amateur'))).toContain('Dein Rang: Amateur. Die Ränge');
+});
+
+test('cards are found by place and by what they do', () => {
+  const wish = { row: '', type: '', where: '' as const, text: '' };
+  expect(robotsFor({ ...wish, where: 'built' }, view).map(({ name }) => name)).toEqual(['Edward', 'Stencil']);
+  expect(robotsFor({ ...wish, text: 'gear' }, view).map(({ name }) => name)).toEqual(['Doodle']);
+});
