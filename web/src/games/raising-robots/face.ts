@@ -19,6 +19,7 @@ import type { GameTold, RaisingView } from './types';
 import { words } from './words';
 
 const DESK = 1010 / 812;
+const PHONE = 0.85; // as much of its height as the question leaves
 
 export const face: Face<RaisingView, GameTold, RaisingStage> = {
   makeStage: () => new RaisingStage(),
@@ -35,7 +36,7 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   Result,
   Review: null,
   asTold: (view, story) => story.reduce(after, view),
-  ratio: DESK,
+  ratio: (_, room) => (room < 1 ? PHONE : DESK),
   roomy: true,
   benched: true,
   round,
