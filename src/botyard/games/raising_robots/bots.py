@@ -56,7 +56,7 @@ class Builder:
 LEVELS = {
     "rookie": Builder(careless=20),
     "regular": Builder(),
-    "master": Builder(worlds=4, dreams=2, guesses=True),
+    "master": Builder(worlds=4, dreams=1, guesses=True),
 }
 
 
