@@ -113,7 +113,7 @@ def test_rai_7_8_energy_is_not_used_up_in_a_row():
 def test_rai_7_9_what_is_left_is_lost():
     at = revealed(seat("S3 G4", energy="e04 e02", hand="Nugget"), "upgrade assemble")
     assert at.see().total == 7
-    at.say("row u1", "pay g", "pay g", "spot s05")
+    at.say("row u1", "pay g", "pay g", "pay g", "pay g", "spot s05")
     assert at.see().total == 6
     at.say("next")
     assert (at.asked(), at.see().total) == ("assemble assemble", 2)

@@ -83,7 +83,7 @@ def test_rai_9_7_a_card_pays_but_not_the_robot_itself():
 def test_rai_9_8_assembled_robots_stay():
     at = phase("assemble", 7, "S2 G2 P2", hand="Plotter, Zip", design="Edward, Loom")
     at.say("assemble Plotter left")
-    assert at.legal("pay") == ["all", "p", "Zip"]
+    assert at.legal("pay") == ["all", "s", "g", "p", "Zip"]
     assert not at.allows("pay Edward")
     at.say("pay all")
     assert at.row("design") == "Edward, Loom, Plotter"

@@ -50,7 +50,7 @@ def test_s02_split():
 @pytest.mark.rule("RAI-8.1", "RAI-8.5", "RAI-8.6", "RAI-11.4")
 def test_s03_upgrade():
     at = phase("upgrade", 5, "P3 T2")
-    at.say("row u2", "pay p", "pay p")
+    at.say("row u2", "pay p", "pay p", "pay p")
     assert at.stock() == "T2"
     at.say("spot s01", "inspire wilds", "wild c", "wild c")
     assert (len(at.player.hand), at.see().total) == (2, 2)

@@ -228,6 +228,7 @@ class Drew(Own):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Discarded(Own):
     cards: tuple[str, ...]
+    reveals: ClassVar[bool] = True  # the others see which
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

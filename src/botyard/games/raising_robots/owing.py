@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Mapping
 
 from .box import Box
 from .effects import GOODS, KINDS, NOTHING, ROWS, SPECIALS, Amounts, parse_choice
-from .rules.paying import TAPE_TURN
 from .state import (
     HasPicked,
     Owed,
@@ -67,8 +66,8 @@ def words_of(box: Box, owed: Owed) -> tuple[str, ...]:  # noqa: PLR0911 - one re
             return "starters", count(left), "spread" if spread else NONE
         case OwesRun(at, back, last):
             return "run", count(at), count(back), named(robot_ids(box), last)
-        case OwesPay(cost, paid, floor, card):
-            return "pay", amounts(cost), amounts(paid), count(floor), named(robot_ids(box), card)
+        case OwesPay(cost, paid):
+            return "pay", amounts(cost), amounts(paid)
         case OwesGains():
             return "gains" if owed.goods else "left", gains(owed)
         case OwesSwap(discarded, card):
@@ -167,8 +166,8 @@ def read_run(box: Box, facts: list[str]) -> Owed:
 
 
 def read_pay(box: Box, facts: list[str]) -> Owed:
-    cost, paid, floor, card = facts
-    return OwesPay(read_amounts(cost), read_amounts(paid), number(floor, TAPE_TURN), one(box.robot_ids, card))
+    cost, paid = facts
+    return OwesPay(read_amounts(cost), read_amounts(paid))
 
 
 def read_gains(box: Box, facts: list[str]) -> Owed:
@@ -210,7 +209,7 @@ READING: dict[str, tuple[Callable[[Box, list[str]], Owed], int]] = {  # and how 
     "inventor": (read_inventor, 1),
     "starters": (read_starters, 2),
     "run": (read_run, 3),
-    "pay": (read_pay, 4),
+    "pay": (read_pay, 2),
     "gains": (read_gains, 1),
     "left": (read_left, 1),
     "swap": (read_swap, 2),

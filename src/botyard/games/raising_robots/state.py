@@ -87,8 +87,6 @@ class OwesPay(NamedTuple):
 
     cost: Amounts
     paid: Amounts = NOTHING
-    floor: int = 0  # goods before this one in the order S G M P, cards, T are done with
-    card: int = -1  # and so are cards up to this one
 
 
 class OwesSpot(NamedTuple):

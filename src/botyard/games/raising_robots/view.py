@@ -16,7 +16,7 @@ from .rules import bidding, energy, line, running, starting, turns
 from .rules.classes import grade, points
 from .rules.counting import count, has_token
 from .rules.scoring import score, totals
-from .state import NOBODY, HasPicked, Owed, OwesClass, OwesInventor, OwesKeep, OwesPay, OwesRun, Player, Score, State
+from .state import NOBODY, HasPicked, Owed, OwesClass, OwesInventor, OwesKeep, OwesRun, Player, Score, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,13 +359,13 @@ def being_chosen(player: Player) -> list[int]:
 
 
 def forgotten(owed: Owed, classes: list[int]) -> Owed:
-    """The same thing owed, with classes of the dream; which card was paid last says nothing any more."""
+    """The same thing owed, with classes of the dream."""
     if isinstance(owed, OwesClass):
         return OwesClass(tuple(sorted(classes.pop() for _ in owed.drawn)))
     if isinstance(owed, HasPicked):
         drawn = tuple(sorted(classes.pop() for _ in owed.drawn))
         return HasPicked(drawn, drawn[0] if owed.card >= 0 else -1, owed.instead)
-    return owed._replace(floor=0, card=-1) if isinstance(owed, OwesPay) else owed
+    return owed
 
 
 def begin_afresh(state: State, dream: State, others: list[Seat], luck: Luck) -> None:

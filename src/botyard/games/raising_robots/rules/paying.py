@@ -1,12 +1,13 @@
 """Costs (RAI-11.4 to 11.7, RAI-11.15, RAI-11.19): what covers them, one piece at a time.
 
-A payment is a set of goods, cards and duct tape. Pieces are asked for in the order S G M P, cards, T, so that each set
-is reached once; whoever pays may name them in any order.
+A payment is a set of goods, cards and duct tape, whose pieces are named in any order. Where only one set can be paid,
+nobody is asked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from ....core.events import Tell
@@ -17,7 +18,6 @@ from ..state import OwesPay, Player, State, pop, push, swap_top
 from .drawing import discard_robot
 
 CARDS_TURN, TAPE_TURN = 4, 5  # in the order of pieces, after the four parts
-LETTERS = [KINDS[kind].lower() for kind in (*PARTS, TAPE)]
 PAY = {kind: name("pay", KINDS[kind].lower()) for kind in (*PARTS, TAPE)}
 
 
@@ -32,18 +32,21 @@ class Piece(NamedTuple):
         return {CARD: CARDS_TURN, TAPE: TAPE_TURN}.get(self.kind, self.kind)
 
 
+BEFORE_ALL = Piece(-1)
+
+
 def can_pay(player: Player, cost: Amounts, hand: int) -> bool:
     """With so many cards to spare."""
     return player.stock[BATTERY] >= cost[BATTERY] and can_finish(player.stock, hand, OwesPay(cost))
 
 
-def can_finish(stock: list[int], hand: int, owed: OwesPay) -> bool:
-    """Some set of goods, duct tape and cards covers what is left (RAI-11.19); batteries are not looked at."""
+def can_finish(stock: list[int], hand: int, owed: OwesPay, floor: int = 0) -> bool:
+    """Some set of goods, duct tape and cards covers what is left (RAI-11.19), without parts before `floor`."""
     cost, paid = owed.cost, owed.paid
     left = sum(cost) - cost[BATTERY] - sum(paid)
     own = short = spare = 0  # parts that pay for themselves; those that tape must stand for; parts for wilds
     for part in PARTS:
-        have = stock[part] if part >= owed.floor else 0
+        have = stock[part] if part >= floor else 0
         need = cost[part] - paid[part]
         if need > 0:
             own += min(need, have)
@@ -78,46 +81,70 @@ def with_piece(owed: OwesPay, kind: int) -> OwesPay:
     return owed._replace(paid=paid)
 
 
-def allows(player: Player, owed: OwesPay, kind: int, hand: int) -> bool:
-    """With this piece paid, the rest still can be, with so many cards to choose from."""
+def allows(player: Player, owed: OwesPay, kind: int, hand: int, floor: int = 0) -> bool:
+    """With this piece paid, the rest still can be, with so many cards to choose from and no part before `floor`."""
     stock = player.stock
     if kind == CARD:
-        return hand > 0 and can_finish(stock, hand - 1, with_piece(owed, kind))
+        return hand > 0 and can_finish(stock, hand - 1, with_piece(owed, kind), floor)
     if not stock[kind]:
         return False
     stock[kind] -= 1
-    fits = can_finish(stock, hand, with_piece(owed, kind))
+    fits = can_finish(stock, hand, with_piece(owed, kind), floor)
     stock[kind] += 1
     return fits
 
 
 def pieces(player: Player, owed: OwesPay) -> Iterator[Piece]:
-    """In the order that reaches each set once."""
-    cards = [card for card in player.hand if card > owed.card] if owed.floor <= CARDS_TURN else []
-    for part in PARTS:
-        if part >= owed.floor and allows(player, owed._replace(floor=part), part, len(cards)):
-            yield Piece(part)
-    beyond = owed._replace(floor=CARDS_TURN)
-    for place, card in enumerate(cards):
-        if allows(player, beyond, CARD, len(cards) - place):
-            yield Piece(CARD, card)
-    if allows(player, owed._replace(floor=TAPE_TURN), TAPE, 0):
+    hand = len(player.hand)
+    yield from (Piece(part) for part in PARTS if allows(player, owed, part, hand))
+    if allows(player, owed, CARD, hand):
+        yield from (Piece(CARD, card) for card in player.hand)
+    if allows(player, owed, TAPE, hand):
         yield Piece(TAPE)
 
 
-def any_pieces(player: Player, owed: OwesPay) -> Iterator[Piece]:
-    """In whatever order they are named."""
-    free = owed._replace(floor=0, card=-1)
-    for kind in (*PARTS, TAPE):
-        if allows(player, free, kind, len(player.hand)):
-            yield Piece(kind)
-    if allows(player, free, CARD, len(player.hand)):
-        yield from (Piece(CARD, card) for card in player.hand)
+def in_order(player: Player, owed: OwesPay, last: Piece) -> Iterator[Piece]:
+    """Those that can follow a piece where a set is named in the order S G M P, cards, T: so each set is named once."""
+    cards = [card for card in player.hand if card > last.card] if last.turn <= CARDS_TURN else []
+    for part in PARTS[max(0, last.turn) :]:
+        if allows(player, owed, part, len(cards), floor=part):
+            yield Piece(part)
+    for place, card in enumerate(cards):
+        if allows(player, owed, CARD, len(cards) - place, floor=CARDS_TURN):
+            yield Piece(CARD, card)
+    if allows(player, owed, TAPE, 0, floor=TAPE_TURN):
+        yield Piece(TAPE)
+
+
+def has_choice(player: Player, owed: OwesPay) -> bool:
+    """More than one set can be paid."""
+    trial, last = player.copy(), BEFORE_ALL
+    while not is_paid(owed):
+        first, *others = islice(in_order(trial, owed, last), 2)
+        if others:
+            return True
+        owed, last = with_piece(owed, first.kind), first
+        if first.kind == CARD:
+            trial.hand.remove(first.card)
+        else:
+            trial.stock[first.kind] -= 1
+    return False
+
+
+def is_paid(owed: OwesPay) -> bool:
+    return sum(owed.paid) == sum(owed.cost) - owed.cost[BATTERY]
+
+
+def settle(state: State, player: Player, owed: OwesPay, tell: Tell) -> bool:
+    """Pay what can be paid in one way only; whether it was."""
+    if has_choice(player, owed):
+        return False
+    pay_sensibly(state, player, tell)
+    return True
 
 
 def legal(state: State, player: Player, owed: OwesPay) -> list[Action]:
-    found: list[Action] = [said(state, piece) for piece in pieces(player, owed)]
-    return [PAY_ALL, *found] if len(found) > 1 else found
+    return [PAY_ALL, *(said(state, piece) for piece in pieces(player, owed))]
 
 
 def said(state: State, piece: Piece) -> Name:
@@ -139,16 +166,14 @@ def meant(state: State, action: Name) -> Piece:
 
 
 def pay(state: State, player: Player, owed: OwesPay, piece: Piece, tell: Tell) -> None:
-    in_order = piece in pieces(player, owed)
-    floor, card = (piece.turn, piece.card) if in_order else (0, -1)
-    left = with_piece(owed, piece.kind)._replace(floor=floor, card=card)
+    left = with_piece(owed, piece.kind)
     if piece.kind == CARD:
         discard_robot(state, player, piece.card)
         tell(CardPaid(seat=player.seat, card=state.box.robots[piece.card].card.id))
     else:
         player.stock[piece.kind] -= 1
         tell(Paid(seat=player.seat, goods=goods_of(piece.kind)))
-    if sum(left.paid) == sum(left.cost) - left.cost[BATTERY]:
+    if is_paid(left):
         pop(player)
     else:
         swap_top(player, left)
@@ -175,4 +200,4 @@ def sensible(state: State, player: Player, owed: OwesPay) -> Piece:
             return 2, state.box.robots[piece.card].vp
         return (0, 0) if owed.cost[piece.kind] > owed.paid[piece.kind] else (1, -player.stock[piece.kind])
 
-    return min(any_pieces(player, owed), key=dearness)
+    return min(pieces(player, owed), key=dearness)

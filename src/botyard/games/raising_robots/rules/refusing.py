@@ -34,7 +34,7 @@ from ..state import (
     State,
 )
 from ..wording import a_token, some
-from . import assembling, bidding, inventors, paying, running, upgrading
+from . import assembling, bidding, inventors, running, upgrading
 from .counting import has_token
 from .drawing import has_robots
 from .turns import legal, to_act
@@ -76,9 +76,6 @@ def is_out_of_order(state: State, player: Player, action: Action) -> bool:
     owed = player.agenda[-1]
     robot = state.box.robot_ids.get(action.what, -1)
     match owed, action.verb:
-        case OwesPay(), "pay":
-            known = action.what in paying.LETTERS or robot >= 0
-            return known and paying.meant(state, action) in paying.any_pieces(player, owed)
         case OwesKeep(kept), "keep":
             return robot in player.hand and robot not in kept
         case OwesSwap(), "discard":
@@ -367,7 +364,7 @@ def why_not_pay(state: State, player: Player, action: Name) -> Reason:
     if action.what in state.box.robot_ids:
         there = state.box.robot_ids[action.what] in player.hand
     else:
-        there = action.what in paying.LETTERS and player.stock[KINDS.index(action.what.upper())] > 0
+        there = action.what.upper() in KINDS and player.stock[KINDS.index(action.what.upper())] > 0
     return ("RAI-11.19", "with that the cost cannot be covered") if there else ("RAI-1.4", "you do not have that")
 
 

@@ -286,7 +286,7 @@ SETTLING: dict[type, Callable[[State, Player, Any, Tell], bool]] = {
     OwesEnergy: no_batteries,
     OwesSpend: nothing_to_spend,
     OwesRun: nothing_to_do,
-    OwesPay: only_answer,
+    OwesPay: paying.settle,
     OwesSpot: only_answer,
     OwesGains: gaining.settle,
     OwesSwap: gaining.nothing_to_swap,
