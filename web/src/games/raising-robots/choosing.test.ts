@@ -69,5 +69,7 @@ test('a card that is paid brings what its action gives', () => {
     players: [{ ...own, acting: 'r01' }, other],
     question: { ...asked.question, cost: 'C' },
   };
-  expect(changeOf(paying, 'pay r03')).toEqual({ V: 2, B: 2 });
+  expect(changeOf(paying, 'pay r03', 'upgraded')).toEqual({ V: 2, B: 2 });
+  expect(changeOf(paying, 'pay r03', 'basic')).toEqual({ B: 3 });
+  expect(changeOf(paying, 'pay r03')).toEqual({});
 });

@@ -5,7 +5,8 @@ import type { PlayerView, RaisingView } from './types';
 
 export type Change = Partial<Record<Good, number>>;
 
-export function changeOf(view: RaisingView, action: string): Change {
+/** `act` is the line of the acting robot, where it was told. */
+export function changeOf(view: RaisingView, action: string, act = ''): Change {
   const player = view.seat === null ? undefined : view.players[view.seat];
   const [verb = '', what = '', more = ''] = action.split(' ');
   if (!player) return {};
@@ -19,7 +20,7 @@ export function changeOf(view: RaisingView, action: string): Change {
     case 'energy':
       return changeBy(what === '0' ? '' : `${what}B->`);
     case 'pay':
-      return added(paidBy(view, what), changeBy(pending(view, player)));
+      return added(paidBy(view, what), changeBy(pending(view, player, act)));
     case 'assemble':
       return more ? { ...changeBy(`${columnOf(what, more)}->`) } : {};
     default:
@@ -53,14 +54,16 @@ function paidBy({ question }: RaisingView, what: string): Change {
 }
 
 /** What the acting card gives as soon as its cost is paid. */
-function pending({ question }: RaisingView, player: PlayerView): string {
+function pending({ question }: RaisingView, player: PlayerView, act: string): string {
   const robot = cards.robot(player.acting);
   const effects = robot
-    ? [robot.upgraded.effect, robot.basic.effect]
+    ? act
+      ? [deedOf(player.acting, act)]
+      : [robot.upgraded.effect, robot.basic.effect]
     : [boardEffect(player.acting, player)].filter(Boolean);
   const cost = [...(question?.cost ?? '')].sort().join('');
-  const found = effects.find((effect) => costIn(effect) === cost);
-  return found?.split('->')[1] ?? '';
+  const [found, other] = effects.filter((effect) => costIn(effect) === cost);
+  return found && !other ? (found.split('->')[1] ?? '') : ''; // of two that cost the same nobody knows
 }
 
 function costIn(effect: string): string {

@@ -27,6 +27,7 @@ export class RaisingStage implements Stage<RaisingView, GameTold> {
   tab = $state(''); // of the phone's board: a row, classes or inventor; '' follows the question
   shown: RaisingView | null = $state.raw(null); // as far as told; null until the first view
   flights: Flight[] = $state.raw([]);
+  lineActing = $state(''); // the line of the robot that acts, as far as it was told
   fresh = $state(''); // the card that was just built or got its token
   playing = $state(false);
 
@@ -67,12 +68,14 @@ export class RaisingStage implements Stage<RaisingView, GameTold> {
     if (!isOffered && !(ask?.number && this.focus.startsWith('energy '))) this.focus = '';
     if (!choices.some(({ action }) => action.startsWith(`class ${this.chosen} for`))) this.chosen = '';
     if (question?.kind !== 'phases') this.draft = ['', ''];
+    if (question?.kind === 'run') this.lineActing = '';
   }
 
   /** Only what one does oneself takes time: the others play at their own pace. */
   private async act(told: GameTold, speed: number): Promise<void> {
     const before = this.told;
     const isOwn = before !== null && 'seat' in told.fact && told.fact.seat === before.seat;
+    if (isOwn && told.type === 'Ran') this.lineActing = told.fact.act;
     const isSeen = isOwn || told.type === 'PhasesRevealed';
     if (!isSeen) return this.tell(told);
     switch (told.type) {
