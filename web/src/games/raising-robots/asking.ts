@@ -1,7 +1,7 @@
 /** Questions and answers in words and signs, made of the facts that come with them. */
 import type { Ask as AnyAsk, Choice as AnyChoice } from '../../core/types';
 import { cards } from './cards.svelte';
-import { sayAbility, sayEffect } from './effect-words';
+import { sayAbility, sayCounter, sayEffect } from './effect-words';
 import {
   actionName,
   capital,
@@ -126,15 +126,6 @@ function payName(what: string, view?: RaisingView): string {
   return cards.robot(what) ? cards.name(what) : capital(sayEffect(what.toUpperCase()));
 }
 
-/** With its card where the list says it in a heading: 'Gilda: 5 energy, 1 microchip'. */
-export function longLabelOf(choice: AnyChoice, view: RaisingView): string {
-  const more = moreOf(choice, view);
-  const [verb] = choice.action.split(' ');
-  return more && (verb === 'assemble' || verb === 'bid')
-    ? `${labelOf(choice, view)}: ${more}`
-    : labelOf(choice, view);
-}
-
 // --- beneath and beside the name ---
 
 export function moreOf(choice: AnyChoice, view: RaisingView): string {
@@ -156,6 +147,10 @@ export function moreOf(choice: AnyChoice, view: RaisingView): string {
       const wilds = spaceCost(choice);
       return [more ? price : wilds ? '' : price, wilds ? say.space(wilds) : ''].filter(Boolean).join(' ');
     }
+    case 'class':
+      return capital(sayCounter(cards.class(what)?.objective ?? ''));
+    case 'inventor':
+      return sayFirst(what);
     case 'run':
       return passedBy(choice, view);
     case 'spot':
@@ -165,6 +160,11 @@ export function moreOf(choice: AnyChoice, view: RaisingView): string {
     default:
       return '';
   }
+}
+
+function sayFirst(id: string): string {
+  const inventor = cards.inventor(id);
+  return inventor ? capital(sayAbility(inventor.basic)) : '';
 }
 
 /** The wilds for the space: the engine says them with the rest of the price. */

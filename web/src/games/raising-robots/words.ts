@@ -138,7 +138,7 @@ export const words = catalogue({
     },
     inspiration: 'Inspiration',
     energyMore: (energy: number) => `+${energy} energy`,
-    actionPlace: (place: number) => `Action ${place}: +`,
+    actionPlace: (place: number) => `Action ${place}`,
     points: (points: number) => count(points, 'point', 'points'),
     passes: (names: string) => `passes over ${names}`,
     takeBack: 'Take it back',
@@ -167,6 +167,7 @@ export const words = catalogue({
     partsHead: 'How the points came about',
     total: 'Total',
     game: (game: number) => `Game ${game}`,
+    seat: (seat: number) => `Seat ${seat}`,
     rank: (rank: string) => `Your rank: ${rank}.`,
     withoutInventors: 'Ranks were made for games with inventors.',
     ranks: {} as Record<string, string>,
@@ -175,7 +176,7 @@ export const words = catalogue({
 
     // cards
     browse: 'All cards',
-    browseMore: (robots: number, classes: number) => `${robots} robots and ${classes} classes in the decks`,
+    browseMore: (robots: number, classes: number) => `${robots} robots, ${classes} classes left`,
     browser: 'Cards of the game',
     shelves: { robots: 'Robots', classes: 'Classes', inventors: 'Inventors' } as Record<string, string>,
     anyRow: 'All rows',
@@ -316,7 +317,7 @@ export const words = catalogue({
     },
     inspiration: 'Inspiration',
     energyMore: (energy: number) => `+${energy} Energie`,
-    actionPlace: (place: number) => `Aktion ${place}: +`,
+    actionPlace: (place: number) => `Aktion ${place}`,
     points: (points: number) => count(points, 'Punkt', 'Punkte'),
     passes: (names: string) => `überspringt ${names}`,
     takeBack: 'Zurücknehmen',
@@ -343,6 +344,7 @@ export const words = catalogue({
     partsHead: 'So kamen die Punkte zustande',
     total: 'Summe',
     game: (game: number) => `Partie ${game}`,
+    seat: (seat: number) => `Platz ${seat}`,
     rank: (rank: string) => `Dein Rang: ${rank}.`,
     withoutInventors: 'Die Ränge sind für Spiele mit Erfindern gedacht.',
     ranks: {
@@ -357,7 +359,7 @@ export const words = catalogue({
     tied: 'Gleich viele Punkte: Die der Roboter entscheiden, dann die der Kurse.',
 
     browse: 'Alle Karten',
-    browseMore: (robots: number, classes: number) => `${robots} Roboter und ${classes} Kurse in den Stapeln`,
+    browseMore: (robots: number, classes: number) => `noch ${robots} Roboter, ${classes} Kurse`,
     browser: 'Karten des Spiels',
     shelves: { robots: 'Roboter', classes: 'Kurse', inventors: 'Erfinder' },
     anyRow: 'Alle Reihen',
