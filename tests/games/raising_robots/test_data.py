@@ -78,6 +78,11 @@ FAULTS: list[tuple[str, Change, str]] = [
     ("inventors", put(0, "requirement", {"apples": 1}), "inventors.json 1 (i01): the requirement is a number of"),
     ("inventors", put(0, "basic", {"timing": "ongoing"}), "inventors.json 1 (i01), basic: an ability has an effect"),
     ("inventors", put(0, "basic", {"timing": "ongoing", "effect": "V"}), "basic: what counts all the time has a hook"),
+    (
+        "inventors",
+        put(0, "basic", {"timing": "ongoing", "hook": "after_unlock"}),
+        "basic: what comes after a deed has an effect",
+    ),
     ("inventors", put(0, "basic", {"timing": "immediate", "effect": "B->V"}), "basic: what is gained at once, after a"),
     (
         "inventors",

@@ -171,6 +171,7 @@ class Ability:
         expect(bool(self.phases) == (self.hook == "cube_energy"), "phases belong to the hook cube_energy alone")
         expect(not self.hook or self.timing in ("ongoing", "immediate"), "a hook counts all the time")
         expect(bool(self.hook) or self.timing != "ongoing", "what counts all the time has a hook")
+        expect(bool(self.effect) or not self.hook.startswith("after_"), "what comes after a deed has an effect")
         if self.effect:
             self._check_effect(parse(self.effect))
         cost = parse_cost(self.cost)

@@ -117,6 +117,7 @@ HOOK_WORDS = {
     "quiet_energy": "{amount} energy more for your phases without a cube",
     "extra_cost": "extra costs change by {amount}",
     "encore": "a robot acts again for {cost}",
+    "row_order": "the robots of a row may run from right to left",
     "start_robots": "{amount} robots at the start, one in each row",
 }
 
