@@ -273,3 +273,13 @@ def test_the_bench_lays_sixty_rooms(monkeypatch: pytest.MonkeyPatch):
     wide = list(islice(measures.wide_floors(RULES), 4))
     assert {len(state.floor.grid) for state in wide} == {60}
     assert next(measures.choices(RULES)) == 1
+
+
+@pytest.mark.rule("BST-12.8")
+def test_a_room_with_a_gear_may_come_to_the_edge_of_what_is_looked_at():
+    state = RULES.read(
+        "1 options=level:extreme,table_margin:1 floor=0,0/ENTs.1.CTLw/R51n.1.R34s/1.EXTe meeples=EXT,CTL pile=-"
+    )
+    RULES.apply(state, 0, RULES.parse("end"))
+    assert state.doubt
+    RULES.ponder(state, state.doubt, EFFORT)

@@ -18,19 +18,20 @@ class Maze(NamedTuple):
 class Window:
     """The part of the grid that a search looks at: all rooms and a rim of blanks.
 
-    A board is one number: a plane of bits for each way, set where a room can be left by it.
+    A board is one number: a plane of bits for each way, set where a room can be left by it. A ring of cells that are
+    never looked at lies around, so that no row runs into the next, and what a gear at the edge touches has its bits.
     """
 
     def __init__(self, floor: Floor, rim: int) -> None:
         box = box_of(floor)
         rows = range(box.top - rim, box.bottom + rim + 1)
         columns = range(box.left - rim, box.right + rim + 1)
-        self.width = len(columns) + 1  # a spare column, so that no row runs into the next
-        self.size = len(rows) * self.width
+        self.width = len(columns) + 2
+        self.size = (len(rows) + 2) * self.width
         self.index = {
             cell_at(row, column): down * self.width + across
-            for down, row in enumerate(rows)
-            for across, column in enumerate(columns)
+            for down, row in enumerate(rows, start=1)
+            for across, column in enumerate(columns, start=1)
         }
         self.inside = sum(1 << index for index in self.index.values())
         self.stamps = [[self.stamp(mask) for mask in headings] for headings in floor.doors]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from itertools import pairwise
 from typing import NamedTuple
@@ -56,6 +57,12 @@ def steps_to(end: Node) -> list[Node]:
     return steps[::-1]
 
 
+def first(rooms: Iterable[int]) -> int:
+    for room in rooms:
+        return room
+    raise CannotGoOn
+
+
 class Player:
     """Plays for all seats in their order; who has nothing to do passes."""
 
@@ -91,7 +98,8 @@ class Player:
         if anybody_explores(state):
             self.explore()
         elif not is_safe(state, quarry):
-            self.walk(quarry, next(room for room in flood(state.floor, state.meeples[quarry]) if is_exit(state, room)))
+            reach = flood(state.floor, state.meeples[quarry])
+            self.walk(quarry, first(room for room in reach if is_exit(state, room)))
 
     # --- what is said --------------------------------------------------------------------------------------
 
@@ -130,7 +138,7 @@ class Player:
     def step_aside(self, meeple: int, room: int) -> None:
         """Out and in again, a turn each, so that the mark goes."""
         state = self.state
-        self.walk(meeple, next(other for other in neighbours(state.floor, room) if other != self.shunned(meeple)))
+        self.walk(meeple, first(other for other in neighbours(state.floor, room) if other != self.shunned(meeple)))
         self.walk(meeple, room)
 
     def shunned(self, meeple: int) -> int:
