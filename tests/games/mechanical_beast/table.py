@@ -253,7 +253,7 @@ def table(
     out = [name for name in rooms if name != entrance]
     flags = parts.get("flags", "").split(",")
     fallen = [name for name, flag in ((CONTROL, "off"), (LOCKDOWN, "lockdown")) if flag in flags and name not in out]
-    drawn_cards = [*out, *parts.pop("drawn", "").split(), *fallen]
+    drawn_cards = in_pairs([*out, *parts.pop("drawn", "").split(), *fallen])
     cards = [*pile.split(), *(name for name in FILLERS if name not in pile.split())]
     crew = 2 * players if "competitive" in parts.get("options", "") else players + 1
     named = {
@@ -264,6 +264,15 @@ def table(
         **parts,
     }
     return Table(rules, rules.read(f"{players} " + " ".join(f"{key}={word}" for key, word in named.items())))
+
+
+def in_pairs(cards: list[str]) -> list[str]:
+    """The Emergency Exit behind the Control Room, as it is drawn where players compete (BST-14.6)."""
+    if not {CONTROL, EXIT} <= set(cards):
+        return cards
+    cards = [name for name in cards if name != EXIT]
+    cards.insert(cards.index(CONTROL) + 1, EXIT)
+    return cards
 
 
 def floor_text(rooms: dict[str, tuple[int, int, str]], entrance: str) -> str:

@@ -91,12 +91,23 @@ def test_bst_12_4_nor_once_a_way_out_was_found():
 
 
 @pytest.mark.rule("BST-12.4")
-def test_bst_12_4_a_way_out_that_is_found_ends_the_vote():
+def test_bst_12_4_nor_while_it_is_looked_into():
     at = table("@^ A^ .  K^", "@ @ K", players=2, flags="off,lockdown", K=SHUT, **ANDROID_IN_DOUBT)
-    at.by(1, "abandon")
-    at.rings("free")
-    assert (at.of(VoteLost), at.view().votes) == ([VoteLost("abandon")], ())
-    assert at.rules.to_act(at.state) == (0,)
+    at.refuses("abandon", "BST-12.4")
+    assert not at.view().undecided
+    at.rings("expire")
+    at.refuses("abandon", "BST-12.4")  # it was asked of another position
+
+
+@pytest.mark.rule("BST-12.4")
+def test_bst_12_4_nor_in_another_position_than_could_not_be_told():
+    at = table(
+        "@^ A^ .  K^", "@ @ K", flags="off,lockdown", players=2, undecided=1, about="android", K=f"{SHUT} centre"
+    )
+    assert (at.view().undecided, at.view().may_say) == (True, ("concede", "abandon"))
+    at.say("gear android 1 +")
+    assert (at.view().undecided, at.view().may_say) == (False, ("concede",))
+    at.refuses("abandon", "BST-12.4")
 
 
 @pytest.mark.rule("BST-12.8")
@@ -382,6 +393,23 @@ def test_no_proof_says_what_is_plainly_false():
         " about=android doubt=proof-1-abcdef"
     )
     for who in ("e1", "switch"):
+        state.about = 0b11
         with pytest.raises(Illegal, match="plainly"):
             HOUSE.check(state, CLOCK, Verdict("proof-1-abcdef", who))
     HOUSE.check(state, CLOCK, Verdict("proof-1-abcdef", "android"))
+
+
+@pytest.mark.rule("BST-12.8")
+def test_no_proof_is_about_somebody_else():
+    at = table("@^ A^ .  K^", "K K A", players=2, flags="off,lockdown", K=SHUT, about="e1", doubt="proof-1-abcdef")
+    for who in ("e2", "android"):
+        at.refuses(f"trapped proof-1-abcdef {who}", "BST-12.8", "the doubt is not about", seat=CLOCK + 1)
+    at.rings("trapped e1")
+    assert at.result == "lost BST-12.5"
+
+
+@pytest.mark.rule("BST-12.18")
+def test_who_is_on_a_sealed_exit_is_not_trapped():
+    at = table("@^ A^ Z^ E^", "E A A", players=2, options="level:extreme", E="WWLW")
+    at.say("end")
+    assert (at.result, at.of(Trapped)) == ("", [])

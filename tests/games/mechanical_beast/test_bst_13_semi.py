@@ -2,7 +2,10 @@
 
 import pytest
 
-from .table import table
+from botyard.games.mechanical_beast.rules.trapped import mark_of
+
+from .table import HOUSE as RULES
+from .table import Table, table
 
 SEMI = "mode:semi-co-operative"
 
@@ -62,6 +65,30 @@ def test_bst_13_3_staying_keeps_the_turn_of_arrival():
     at = table("@^ A^", "@ A @", players=2, flags="off", turn=5, options=SEMI)
     at.say("end", "end", "end")
     assert at.state.arrived == [5, 0]
+
+
+@pytest.mark.rule("BST-13.3", "BST-12.4")
+def test_bst_13_3_a_vote_in_the_middle_of_a_turn_ranks_who_has_just_come_last():
+    at = RULES.read(
+        "2 options=mode:semi-co-operative,level:normal floor=0,0/ENTn.R09e.3.R10n flags=off,lockdown"
+        " drawn=R09,R10,CTL,LCK meeples=R09,ENT,R10 arrived=0,4 turn=9 actor=1 undecided=5 about=android"
+    )
+    found = Table(RULES, at)
+    found.say("walk engineer b2")
+    at.unclear = mark_of(at)
+    found.by(1, "abandon")
+    found.by(2, "yes")
+    assert (found.result, at.arrived) == ("android_abandoned 2 BST-12.4", [9, 4])
+    assert found.outcome().places == (2, 1)
+
+
+@pytest.mark.rule("BST-13.3", "BST-12.4")
+def test_bst_13_3_so_does_a_proof():
+    parts = {"options": SEMI, "K": "GGGG", "about": "android", "doubt": "proof-9-abcdef", "arrived": "0,4"}
+    at = table("@^ A^ .  K^", "A @ K", players=2, flags="off,lockdown", turn=9, **parts)
+    at.say("walk engineer @")
+    at.rings("trapped android")
+    assert at.result == "won_without_android 2 BST-12.4"
 
 
 @pytest.mark.rule("BST-13.4")

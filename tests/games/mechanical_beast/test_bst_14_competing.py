@@ -2,6 +2,8 @@
 
 import pytest
 
+from botyard import CLOCK, Illegal
+from botyard.games.mechanical_beast.actions import Verdict
 from botyard.games.mechanical_beast.events import Collapsed, ExitPlaced, ExitReached, Quiet, Repeated
 from botyard.games.mechanical_beast.floor import cell_at, name_of
 from botyard.games.mechanical_beast.rules.competing import position_key
@@ -295,3 +297,10 @@ def visited(rooms):
     """By both seats, as positions write it."""
     deck = table("@^").state.deck
     return ",".join([f"{sum(1 << deck.number[room] for room in rooms):x}"] * 2)
+
+
+@pytest.mark.rule("BST-14.15")
+def test_bst_14_15_nobody_loses_by_a_switch_that_cannot_be_thrown():
+    state = HOUSE.read("2 options=mode:competitive floor=0,0/ENTn.LCKe flags=lockdown about=e1a doubt=proof-1-abcdef")
+    with pytest.raises(Illegal, match="the doubt is not about switch"):
+        HOUSE.check(state, CLOCK, Verdict("proof-1-abcdef", "switch"))

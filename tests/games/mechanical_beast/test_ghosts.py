@@ -156,3 +156,21 @@ def test_who_lets_another_win_is_warned():
     )
     at.say("walk first E", "end")
     assert at.result == "decided 2 BST-14.11"
+
+
+@pytest.mark.rule("BST-12.11")
+@pytest.mark.parametrize(
+    ("position", "why"),
+    [
+        ("options=turn_limit:5 turn=5", "turn_limit"),
+        ("options=turn_limit:5 turn=4", ""),
+        ("options=turn_limit:5 turn=5 drawn=R09,CTL flags=off", ""),
+        ("options=turn_limit:5,level:hard turn=5 drawn=R09,CTL flags=off meeples=R09,ENT", "turn_limit"),
+    ],
+)
+def test_who_explores_in_the_last_turn_is_warned_unless_the_card_may_be_the_way_out(position, why):
+    state = HOUSE.read(f"1 floor=0,0/ENTn.R09e {position}")
+    ask = HOUSE.view(state, 0).ask
+    assert ask
+    found = {ghost.loses for ghost in ask.ghosts if ghost.action.startswith("explore engineer")}
+    assert found == {why}

@@ -58,6 +58,17 @@ def test_a_position_typed_by_hand_is_written_and_read(name):
     must_come_back(RULES.read(POSITIONS[name]))
 
 
+LIMITS = ("1 floor=0,0/10000.10000.ENTn", "1 turn=1", "1 turn=10000", f"2 {DUEL} quiet=18")
+
+
+@pytest.mark.parametrize("text", LIMITS)
+def test_what_is_far_off_or_long_ago_comes_back_and_goes_on(text):
+    state = RULES.read(text)
+    must_come_back(state)
+    RULES.apply(state, 0, RULES.parse("end"))
+    must_come_back(state)
+
+
 def test_all_of_them_differ():
     assert len({digest(RULES.read(text)) for text in POSITIONS.values()}) == len(POSITIONS)
 
@@ -113,7 +124,11 @@ FAULTS = {
     "2 floor=0,0/ENTx": FLOOR_RIGHT,
     "2 floor=0,0/ENTn.ENTe": FLOOR_RIGHT,
     "2 floor=0,0/ENTn.R99e": FLOOR_RIGHT,
-    "2 floor=99999,0/ENTn": FLOOR_RIGHT,
+    "2 floor=999999,0/ENTn": FLOOR_RIGHT,
+    "1 floor=0,0/100000.1.ENTn": FLOOR_RIGHT,
+    "1 floor=0,0/ENTn.R09e corner=50,50": "the square a1 lies north-west of all rooms",
+    "1 floor=0,0/ENTn.R09e corner=-5000,-1": "each has a name like d5 or zz999",
+    "1 floor=0,0/ENTn.R09e corner=-1,-5000": "each has a name like d5 or zz999",
     "2 meeples=R99": "meeples=R99 cannot be read: write the room of each: R31,ENT,CTL",
     "2 marks=R01:9,-,-": "write for each meeple a room and the number of one of its gears, or a dash: R01:1,-",
     "2 marks=R01:0,-,-": "write for each meeple a room and the number of one of its gears, or a dash: R01:1,-",
@@ -146,7 +161,13 @@ FAULTS = {
     "2 flags=lockdown": "Lockdown is drawn, or it is not",
     "2 drawn=LCK": "Lockdown is drawn, or it is not",
     f"2 {DUEL} drawn=CTL,EXT flags=off": "the Emergency Exit is placed when the Control Room is found",
-    f"2 {DUEL} floor=0,0/ENTn.CTLe": "the finder throws the switch",
+    f"2 {DUEL} floor=0,0/ENTn.CTLe drawn=CTL,EXT agenda=exit:2": "the finder throws the switch",
+    **{
+        f"2 {DUEL} floor=0,0/ENTn.R09e {pile}": "the Emergency Exit is the card after the Control Room"
+        for pile in ("pile=CTL,R01,EXT,R02,R03", "pile=EXT,CTL,R01", "pile=CTL", "pile=R01,EXT")
+    },
+    f"2 {DUEL} floor=0,0/ENTn.EXTe": "the Emergency Exit is the card after the Control Room",
+    f"2 {DUEL} floor=0,0/ENTn.CTLe flags=off": "the Emergency Exit is the card after the Control Room",
     f"2 {DUEL} floor=0,0/ENTn.EXTe drawn=CTL,EXT flags=off arrivals=e1a": "who is on the Exit has a place there",
     "2 walked=e1:R01": "nobody walked from there",
     "2 floor=0,0/ENTn.R01e agenda=fall:R01": "only the room that the walker left can fall",
@@ -184,7 +205,11 @@ FAULTS = {
     "2 winners=3": "write seats, counted from 1, each once: 1,2",
     "2 walked=e1": "write who has walked, and from which room: e1:R01",
     "2 corner=1": "write row and column of the square a1",
-    "2 turn=many": "turn=many cannot be read: write a number up to 10000",
+    "2 turn=many": "turn=many cannot be read: write a number from 1 to 100000",
+    "2 turn=0": "turn=0 cannot be read: write a number from 1 to 100000",
+    f"2 {DUEL} quiet=10000": "the game was decided before so many quiet turns",
+    f"2 {DUEL} quiet=20": "the game was decided before so many quiet turns",
+    "2 quiet=1": "the game was decided before so many quiet turns",
     "2 people=R58,R58": "write rooms, each once: R58,R61",
     "2 arrived=x,0": "write a turn for each seat, or 0: 4,0",
     "2 arrivals=e1,e1": "write meeples, each once",

@@ -14,6 +14,7 @@ MADE_UP = {
     "no Lockdown": "1 floor=0,0/ENTn.R01e pile=R02,CTL",
     "nothing": "1 pile=-",
 }
+DUELS = ("pile=R01,CTL,EXT,R02", "pile=CTL,EXT,LCK", "pile=CTL,EXT", "pile=R01,R02,R03,LCK,CTL,EXT")
 
 
 @pytest.mark.rule("BST-2.4")
@@ -35,3 +36,18 @@ def test_special_cards_are_awaited_among_those_that_are_left(name):
     for card, draws in ((deck.control, seen.control), (deck.exit, seen.exit), (deck.lockdown, seen.lockdown)):
         assert (draws is not None) == (card in left)
         assert draws is None or (draws.least, draws.most) == (1, seen.left)
+
+
+@pytest.mark.rule("BST-14.6")
+@pytest.mark.parametrize("pile", DUELS)
+def test_where_players_compete_the_exit_stays_behind_the_control_room(pile):
+    state, deck = RULES.read(f"2 options=mode:competitive floor=0,0/ENTn.R09e {pile}"), RULES.deck
+    for seed in range(20):
+        dream = RULES.imagine(state, 0, Luck(seed)).pile
+        assert sorted(dream) == sorted(state.pile)
+        assert dream.index(deck.exit) == dream.index(deck.control) + 1
+    seen = RULES.view(state, None).pile
+    assert seen.control
+    assert seen.exit
+    assert (seen.control.least, seen.control.most) == (1, seen.left - 1)
+    assert (seen.exit.least, seen.exit.most) == (2, seen.left)

@@ -179,12 +179,20 @@ def corner_of(floor: Floor, rim: int) -> int:
     return cell_at(box.top - rim, box.left - rim)
 
 
+def is_lettered(floor: Floor, corner: int) -> bool:
+    """All rooms and the blanks round them have names that can be said."""
+    box = box_of(floor)
+    first, last = cell_at(box.top - RIM, box.left - RIM), cell_at(box.bottom + RIM, box.right + RIM)
+    return all(find_square(name_of(cell, corner)) for cell in (first, last))
+
+
 def letter_anew(floor: Floor, corner: int) -> int:
-    """The same corner as before, so that rooms keep their names; farther off where rooms or blanks lie beyond it."""
+    """The same corner as before, so that rooms keep their names; another one where rooms or blanks would have none."""
     tight, wide = corner_of(floor, RIM), corner_of(floor, SPARE)
     row = row_of(corner) if row_of(tight) >= row_of(corner) else row_of(wide)
     column = column_of(corner) if column_of(tight) >= column_of(corner) else column_of(wide)
-    return cell_at(row, column)
+    anew = cell_at(row, column)
+    return anew if is_lettered(floor, anew) else wide
 
 
 def name_of(cell: int, corner: int) -> str:

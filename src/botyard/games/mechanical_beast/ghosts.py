@@ -14,7 +14,17 @@ from .rules.collapsing import drop, falls
 from .rules.exploring import left_behind
 from .rules.trapped import no_exit
 from .rules.turns import apply
-from .state import NOBODY, OwesCollapse, State, Why, explorable, is_exit, meeple_ids, own_meeples
+from .state import (
+    NOBODY,
+    OwesCollapse,
+    State,
+    Why,
+    explorable,
+    is_exit,
+    is_safe,
+    meeple_ids,
+    own_meeples,
+)
 from .telling import moved_rooms
 
 LOSSES: dict[Why, str] = {
@@ -62,16 +72,27 @@ def foresee(state: State, seat: Seat, action: Action) -> Ghost:
 
 def explored(state: State, meeple: int, action: Explore) -> Ghost:
     """What falls behind the explorer (BST-9.6), and whom that cuts off, whatever the card is."""
-    room, after = left_behind(state, meeple), state.copy()
+    room, after, loses = left_behind(state, meeple), state.copy(), lost_time(state, meeple)
     unknown = lay_unknown(after, meeple, WAYS.index(action.way))
     if room == NOBODY or not falls(after, room):
-        return Ghost(str(action))
+        return Ghost(str(action), loses=loses)
     slid = tuple(placed for placed in drop(after.floor, room) if placed.room != unknown)
     exit_falls = room == state.deck.exit
-    loses = lost_exit(after) if exit_falls else ""
+    loses = (lost_exit(after) if exit_falls else "") or loses
     cuts = () if loses else lost_hope(state, after, unknown)
     fell, moved = (state.deck.ids[room],), moved_rooms(state, slid)
     return Ghost(str(action), (), moved, fell, 0, loses, cuts, exit_falls and not loses)
+
+
+def lost_time(state: State, explorer: int) -> Why | Literal[""]:
+    """To explore ends the turn, and may end the last one; but the card may be the Exit that only the explorer lacks."""
+    limit = state.options.turn_limit
+    if state.options.competitive or not limit or state.turn < limit:
+        return ""
+    exit_ahead = state.options.exit_in_pile and state.deck.exit not in state.pile[: state.drawn]
+    others = [meeple for meeple in range(len(state.meeples)) if meeple != explorer and not state.trapped >> meeple & 1]
+    hope = state.switch_off and exit_ahead and all(is_safe(state, meeple) for meeple in others)
+    return "" if hope else "turn_limit"
 
 
 def lay_unknown(state: State, meeple: int, way: int) -> int:

@@ -20,6 +20,7 @@ from .deck import MOST_PEOPLE, Deck
 from .floor import NOWHERE, RIM, SPARE, WAYS, Floor, box_of, cell_at, column_of, corner_of, row_of
 from .options import BeastOptions
 from .rules.ending import RULE_OF
+from .rules.trapped import mark_of
 from .sense import must_make_sense
 from .setup import fresh
 from .state import (
@@ -37,7 +38,7 @@ from .state import (
 )
 
 NOTHING = "-"
-MOST = 10_000  # how far from the middle a room may lie, and how many turns a game may have
+MOST = 100_000  # how far from the middle a room may lie, and how many turns a game may have: more than any has
 FLAGS = {"off": "switch_off", "lockdown": "lockdown", "acted": "acted", "progress": "progress"}
 RESULTS: tuple[Result, ...] = ("won", "won_without_android", "android_abandoned", "lost", "decided")
 RULES = tuple(dict.fromkeys(RULE_OF.values()))  # that end games
@@ -65,7 +66,7 @@ def write(state: State) -> str:
 
 def usual_state(deck: Deck, seats: int, options: BeastOptions) -> State:
     state = fresh(deck, seats, Luck(0), options)
-    state.corner = usual_corner(state.floor)
+    state.corner, state.turn = usual_corner(state.floor), 1
     return state
 
 
@@ -162,6 +163,8 @@ def read(deck: Deck, text: str) -> State:
             raise BadNotation(f"{key}={named[key][:40]} cannot be read: write {PARTS[key].right}") from fault
     complete(state, named)
     must_make_sense(state)
+    if state.undecided and not state.unclear:
+        state.unclear = mark_of(state)
     return state
 
 
@@ -187,8 +190,6 @@ def complete(state: State, named: dict[str, str]) -> None:
     if "pile" not in named:
         used = {*state.pile, deck.entrance, *(() if state.options.exit_in_pile else (deck.exit,))}
         state.pile += tuple(card for card in range(len(deck.cards)) if card not in used)
-    if "turn" not in named:
-        state.turn = 1
     state.supply = MOST_PEOPLE - state.people.bit_count() - sum(state.in_hand)
 
 
@@ -206,7 +207,7 @@ def read_floor(state: State, word: str) -> None:
             found = ROOM.fullmatch(item)
             if not found or (room := state.deck.number[found[1]]) in state.floor:
                 raise ValueError(item)
-            state.floor.put(room, cell_at(row_of(start) + down, column), WAYS.index(found[2]))
+            state.floor.put(room, near_cell(row_of(start) + down, column), WAYS.index(found[2]))
             column += 1
     state.corner = usual_corner(state.floor)
 
@@ -269,9 +270,13 @@ def read_vote(state: State, word: str) -> Vote | None:
 
 
 def read_cell(word: str) -> int:
-    row, column = (int(matched("-?[0-9]{1,5}", part)) for part in word.split(","))
+    row, column = (int(matched("-?[0-9]{1,6}", part)) for part in word.split(","))
+    return near_cell(row, column)
+
+
+def near_cell(row: int, column: int) -> int:
     if max(abs(row), abs(column)) > MOST:
-        raise ValueError(word)
+        raise ValueError(row, column)
     return cell_at(row, column)
 
 
@@ -292,7 +297,7 @@ def one_of(known: tuple[str, ...], word: str) -> str:
 
 
 def number(word: str, most: int = MOST, least: int = 0) -> int:
-    count = int(matched("[0-9]{1,5}", word))
+    count = int(matched("[0-9]{1,6}", word))
     if not least <= count <= most:
         raise ValueError(word)
     return count
@@ -330,8 +335,13 @@ def field(name: str, write: Callable[[State], str], read: Callable[[State, str],
     return Part(write, lambda state, word: setattr(state, name, read(state, word)), right)
 
 
-def count_of(name: str) -> Part:
-    return field(name, lambda state: str(getattr(state, name)), lambda _, word: number(word), f"a number up to {MOST}")
+def count_of(name: str, least: int = 0) -> Part:
+    return field(
+        name,
+        lambda state: str(getattr(state, name)),
+        lambda _, word: number(word, least=least),
+        f"a number from {least} to {MOST}",
+    )
 
 
 def counts_of(name: str, most: int, right: str) -> Part:
@@ -411,7 +421,8 @@ PARTS: dict[str, Part] = {
         read_flags,
         f"some of {','.join(FLAGS)}",
     ),
-    **{name: count_of(name) for name in ("turn", "said", "quiet", "undecided", "voted")},
+    "turn": count_of("turn", least=1),
+    **{name: count_of(name) for name in ("said", "quiet", "undecided", "voted")},
     "actor": field("actor", lambda state: str(state.actor + 1), read_seat, "a seat, counted from 1"),
     "walked": Part(write_walked, read_walked, "who has walked, and from which room: e1:R01"),
     "agenda": field(
@@ -433,8 +444,8 @@ PARTS: dict[str, Part] = {
         lambda _, word: tuple(matched("[0-9a-f]{16}", key) for key in split(word)),
         "16 of the digits 0 to 9 and a to f for each",
     ),
-    "doubt": word_of("doubt", "proof-[0-9]{1,5}-[0-9a-f]{6}", "the name of a glass: proof-3-0a1b2c"),
-    "free": word_of("free", "[0-9a-f]{6}", "6 of the digits 0 to 9 and a to f"),
+    "doubt": word_of("doubt", "proof-[0-9]{1,6}-[0-9a-f]{6}", "the name of a glass: proof-3-0a1b2c"),
+    **{name: word_of(name, "[0-9a-f]{6}", "6 of the digits 0 to 9 and a to f") for name in ("unclear", "free")},
     "vote": field(
         "vote", write_vote, read_vote, "concede or abandon, and y or ? for each seat, one ? at least: concede:y?"
     ),

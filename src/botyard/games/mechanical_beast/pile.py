@@ -76,7 +76,7 @@ def fresh_pile(deck: Deck, options: BeastOptions, luck: Luck) -> tuple[int, ...]
 
 def places_known(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int) -> list[Places]:
     """Those that agree with the cards drawn so far; in a pile made up by somebody all that are left are as likely."""
-    return recipes_known(deck, options, pile, drawn) or any_places(deck, pile, drawn)
+    return recipes_known(deck, options, pile, drawn) or any_places(deck, options, pile, drawn)
 
 
 def recipes_known(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int) -> list[Places]:
@@ -92,8 +92,11 @@ def specials_of(deck: Deck, options: BeastOptions) -> tuple[int, ...]:
     return deck.control, deck.lockdown, *((deck.exit,) if options.exit_in_pile else ())
 
 
-def any_places(deck: Deck, pile: tuple[int, ...], drawn: int) -> list[Places]:
-    """The special cards turned round through what is left, so that each lies in each place once."""
+def any_places(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int) -> list[Places]:
+    """The special cards turned round through what is left, so that each lies in each place once.
+
+    Where players compete the Emergency Exit stays behind the Control Room (BST-14.6).
+    """
     left = len(pile) - drawn
     ahead = [card for card in (deck.control, deck.exit, deck.lockdown) if card in pile[drawn:]]
 
@@ -102,7 +105,8 @@ def any_places(deck: Deck, pile: tuple[int, ...], drawn: int) -> list[Places]:
             return drawn + (turn + ahead.index(card)) % left
         return pile.index(card) if card in pile else NONE
 
-    return [Places(*(place(card, turn) for card in (deck.control, deck.exit, deck.lockdown))) for turn in range(left)]
+    turns = range(left - 1 if options.competitive and deck.control in ahead else left)
+    return [Places(*(place(card, turn) for card in (deck.control, deck.exit, deck.lockdown))) for turn in turns]
 
 
 def agrees(places: Places, known: tuple[int, ...], drawn: int) -> bool:
@@ -119,6 +123,9 @@ def redealt(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int
     if known := recipes_known(deck, options, pile, drawn):
         drawn_ordinary = [card for card in seen if card in deck.ordinary]
         return lay_pile(deck, luck.pick(known), [*drawn_ordinary, *ordinary])
-    cards = list(rest)  # a position made up by somebody: all orders are as likely
-    luck.shuffle(cards)
+    pair = options.competitive and deck.control in rest
+    cards = [card for card in rest if not (pair and card == deck.exit)]
+    luck.shuffle(cards)  # a position made up by somebody: all orders are as likely
+    if pair:
+        cards.insert(cards.index(deck.control) + 1, deck.exit)
     return (*seen, *cards)

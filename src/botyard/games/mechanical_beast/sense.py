@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from ...core.errors import BadNotation
 from .deck import MOST_PEOPLE
-from .floor import box_of
+from .floor import box_of, is_lettered
 from .rules.competing import exit_cells
 from .rules.exploring import can_explore, waits
-from .rules.voting import may_abandon
+from .rules.trapped import mark_of
+from .rules.voting import only_android_in_doubt
 from .state import (
     NO_MARK,
     NOBODY,
@@ -61,6 +62,7 @@ def sense_of_cards(state: State) -> Iterable[tuple[bool, str]]:
     yield len(set(state.pile)) == len(state.pile) and deck.entrance not in state.pile, "a card is there twice"
     yield state.options.exit_in_pile or deck.exit not in state.pile, "there is no Emergency Exit at this level"
     yield all(room in drawn for room in floor.rooms() if room != deck.entrance), "a room lies there that was not drawn"
+    yield not state.options.competitive or is_paired(state), "the Emergency Exit is the card after the Control Room"
 
 
 def sense_of_counts(state: State) -> Iterable[tuple[bool, str]]:
@@ -107,10 +109,18 @@ def sense_of_turn(state: State) -> Iterable[tuple[bool, str]]:
     yield not walked or state.start in drawn or state.start == state.deck.entrance, "nobody walked from there"
     movable = own_meeples(state, state.actor).values()
     yield not walked or state.mover in movable, "only meeples of the player whose turn it is walk"
+    over = state.options.adjudicate_rounds * state.seats if state.options.competitive else 1
+    yield state.quiet < over or (state.over and state.quiet == over), "the game was decided before so many quiet turns"
     yield max(state.undecided, state.voted, *state.arrived) <= state.turn, "something happened in a turn to come"
     yield bool(state.about) or not (state.doubt or state.undecided), "a doubt is about somebody"
     leaving = state.vote and state.vote.ballot == "abandon"
-    yield not leaving or may_abandon(state), "the android can be left behind only when it alone may be trapped"
+    alone = bool(state.undecided) and not state.doubt and only_android_in_doubt(state)
+    yield not leaving or alone, "the android can be left behind only when it alone may be trapped"
+    untold = state.unclear in ("", mark_of(state))
+    yield not leaving or untold, "the android can be left behind only in the position that could not be told"
+    begun = bool(state.agenda) or not (walked or state.acted or state.over)
+    lettered = not begun or is_lettered(state.floor, state.corner)
+    yield lettered, "the square a1 lies north-west of all rooms, and so near that each has a name like d5 or zz999"
 
 
 def sense_of_owed(state: State) -> Iterable[tuple[bool, str]]:
@@ -147,6 +157,15 @@ def sense_of_end(state: State) -> Iterable[tuple[bool, str]]:
     yield not rule or state.result in WINS.get(rule, ("lost",)), "this rule does not end a game with this result"
     yield not rule or rule.startswith("BST-14") == options.competitive, "this rule ends games of another kind"
     yield not rule or bool(state.winners) == (state.result != "lost"), "who has not lost has a winner"
+
+
+def is_paired(state: State) -> bool:
+    """Both are drawn together (BST-14.6), or neither is there."""
+    pair, pile = (state.deck.control, state.deck.exit), state.pile
+    places = [place for place, card in enumerate(pile) if card in pair]
+    if not places:
+        return True
+    return pile[places[0] : places[0] + 2] == pair and places[0] + 1 != state.drawn
 
 
 def exit_out(state: State) -> bool:

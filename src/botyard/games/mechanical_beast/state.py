@@ -94,7 +94,7 @@ class State:
     lockdown: bool = False
     turn: int = 0  # counted over all players
     actor: Seat = 0
-    corner: int = 0  # the cell called a1 in this turn
+    corner: int = 0  # the cell called a1; it stays while all rooms have names
     mover: int = NOBODY  # who has walked in this turn
     start: int = NOBODY  # the room it walked from
     acted: bool = False
@@ -108,6 +108,7 @@ class State:
     doubt: str = ""  # the glass of the proof that is being looked for
     about: int = 0  # meeples that this doubt, or else the last one, is about, a bit each
     undecided: int = 0  # the turn in which the last doubt ended, if it stayed one
+    unclear: str = ""  # the mark of the position of that doubt
     free: str = ""  # the mark of the last position in doubt in which nobody was trapped
     vote: Vote | None = None
     voted: int = 0  # the turn of the last vote
@@ -150,6 +151,7 @@ class State:
             self.doubt,
             self.about,
             self.undecided,
+            self.unclear,
             self.free,
             self.vote,
             self.voted,

@@ -11,6 +11,7 @@ from .asking import BeastAsk, Question, ask, may_say, question_of
 from .events import GearSeen
 from .floor import WAYS, blanks, column_of, flood, name_of, row_of
 from .pile import NONE, places_known, redealt
+from .rules.trapped import stays_open
 from .state import NO_MARK, State, explorable, is_exit, is_safe, meeple_id, owner_of
 from .telling import card_seen
 
@@ -85,7 +86,7 @@ class BeastView(View):
     quiet: int  # full rounds without progress
     most_quiet: int
     thinking: bool  # whether somebody is trapped is being looked into
-    undecided: bool  # that it could not be told, lately
+    undecided: bool  # that it could not be told, of this position
     votes: tuple[str, ...]  # each seat's, while a vote is taken: yes, no or nothing
     question: Question | None
     may_say: tuple[str, ...]  # by any seat, out of turn
@@ -122,7 +123,7 @@ def view(state: State, seat: Seat | None) -> BeastView:
         quiet=state.quiet // state.seats,
         most_quiet=options.adjudicate_rounds,
         thinking=bool(state.doubt),
-        undecided=bool(state.undecided),
+        undecided=stays_open(state),
         votes=votes_seen(state),
         question=None if state.over else question_of(state),
         may_say=may_say(state),

@@ -50,6 +50,7 @@ def win(state: State, result: Result, why: Why, tell: Tell) -> None:
     seats = range(state.seats)
     if not state.options.semi:
         return end(state, result, seats, why, tell)
+    note_arrivals(state)  # some games end in the middle of a turn
     best = max(standing(state, seat) for seat in seats)
     return end(state, result, (seat for seat in seats if standing(state, seat) == best), why, tell)
 

@@ -65,6 +65,8 @@ def check_clock(state: State, seat: Seat, action: Action) -> None:
         raise Illegal("BST-12.8", f"no such glass is running: {action.timer}", f"Running: {running}.")
     if isinstance(action, Verdict) and action.trapped and action.trapped not in (SWITCH, *meeple_ids(state)):
         raise Illegal("BST-12.8", f"nobody here is called {action.trapped}", f"There are {listed(meeple_ids(state))}.")
+    if isinstance(action, Verdict) and action.trapped and not is_asked(state, action.trapped):
+        raise Illegal("BST-12.8", f"the doubt is not about {action.trapped}", f"It is about {listed(asked(state))}.")
     if isinstance(action, Verdict) and action.trapped and is_plainly_free(state, action.trapped):
         raise Illegal("BST-12.8", f"{action.trapped} is plainly not trapped", "Look again.")
 
@@ -72,6 +74,17 @@ def check_clock(state: State, seat: Seat, action: Action) -> None:
 def is_plainly_free(state: State, trapped: str) -> bool:
     """What no proof can say: that who is out is trapped, or that a switch cannot be thrown that has been."""
     return state.switch_off if trapped == SWITCH else is_safe(state, meeple_ids(state).index(trapped))
+
+
+def asked(state: State) -> list[str]:
+    return [name for meeple, name in enumerate(meeple_ids(state)) if state.about >> meeple & 1]
+
+
+def is_asked(state: State, trapped: str) -> bool:
+    """Whether the doubt can be about that; where players compete nobody loses by the switch (BST-14.15)."""
+    if trapped == SWITCH:
+        return not state.options.competitive
+    return trapped in asked(state)
 
 
 def check_ballot(state: State, action: Action) -> None:

@@ -24,7 +24,8 @@ def is_sealed(state: State, meeple: int) -> bool:
 
 
 def sealed(state: State) -> list[int]:
-    return [meeple for meeple in range(len(state.meeples)) if is_sealed(state, meeple) and not is_safe(state, meeple)]
+    outside = (meeple for meeple, room in enumerate(state.meeples) if not is_exit(state, room))
+    return [meeple for meeple in outside if is_sealed(state, meeple)]
 
 
 def anybody_explores(state: State) -> bool:
@@ -55,6 +56,11 @@ def mark_of(state: State) -> str:
     """
     seen = state.floor, state.meeples, state.marks, state.switch_off, explorable(state), in_doubt(state)
     return digest(seen)[:MARK]
+
+
+def stays_open(state: State) -> bool:
+    """It could not be told whether somebody is trapped in just this position, and nobody is looking into it."""
+    return bool(state.undecided) and not state.doubt and state.unclear == mark_of(state)
 
 
 def sees_switch(state: State) -> bool:

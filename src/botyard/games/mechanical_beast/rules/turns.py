@@ -264,7 +264,7 @@ def hear_clock(state: State, said: Verdict | Expire, tell: Tell) -> None:
         return close(state, state.vote.ballot, tell)
     state.doubt = ""
     if isinstance(said, Expire):
-        state.undecided = state.turn
+        state.undecided, state.unclear = state.turn, said.timer[-MARK:]
         tell(Doubted(free=False))
     elif not said.trapped:
         take_way_out(state, said.timer[-MARK:], tell)
@@ -279,8 +279,6 @@ def take_way_out(state: State, mark: str, tell: Tell) -> None:
     """It holds for the position of the doubt alone: any other one is looked into anew when its turn begins."""
     state.free, state.undecided = mark, 0
     tell(Doubted(free=True))
-    if state.vote and state.vote.ballot == "abandon":  # only who may be trapped is left behind (BST-12.4)
-        close(state, state.vote.ballot, tell)
 
 
 def take_proof(state: State, meeple: int, tell: Tell) -> None:

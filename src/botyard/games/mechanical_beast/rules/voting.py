@@ -7,7 +7,7 @@ from ..events import VoteCalled, Voted, VoteLost
 from ..state import Ballot, State, Vote, android_of
 from .competing import decide
 from .ending import lose, win
-from .trapped import anybody_explores, in_doubt
+from .trapped import anybody_explores, in_doubt, stays_open
 
 
 def voters(state: State) -> tuple[Seat, ...]:
@@ -18,8 +18,12 @@ def voters(state: State) -> tuple[Seat, ...]:
 
 def may_abandon(state: State) -> bool:
     """All engineers are out, so are all people, and whether the android is trapped could not be told (BST-12.4)."""
+    return stays_open(state) and only_android_in_doubt(state)
+
+
+def only_android_in_doubt(state: State) -> bool:
     android = android_of(state)
-    if state.options.competitive or not state.undecided or state.about != 1 << android or anybody_explores(state):
+    if state.options.competitive or state.about != 1 << android or anybody_explores(state):
         return False
     return in_doubt(state) == [android]
 
