@@ -15,6 +15,11 @@ const SAME = [
   '../games/mechanical-beast/setup-words.ts words choices normal',
   '../games/mechanical-beast/setup-words.ts words presets normal 0',
   '../games/mechanical-beast/words.ts words levels normal',
+  '../games/raising-robots/board-words.ts boardWords grade',
+  '../games/raising-robots/board-words.ts boardWords handTab',
+  '../games/raising-robots/effect-words.ts effectWords titles S',
+  '../games/raising-robots/words.ts words at',
+  '../games/raising-robots/words.ts words inspiration',
   '../games/ricochet-robots/lesson-words.ts words bidder',
   '../games/roborally/lesson-words.ts words other',
   './setup.ts setup bot',
@@ -47,7 +52,7 @@ function isCatalogue(value: unknown): value is () => object {
 }
 
 function walk(words: unknown, path: string, texts: Map<string, string>): void {
-  if (words === null) return; // the engine says it in English itself
+  if (words === null || words === '') return; // the engine says it in English itself, or there is nothing to say
   if (typeof words === 'object')
     for (const [key, value] of Object.entries(words as object)) walk(value, `${path} ${key}`, texts);
   else texts.set(path, String(words));
