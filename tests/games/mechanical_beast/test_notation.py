@@ -359,3 +359,14 @@ def test_beyond_the_letters_the_table_is_lettered_anew():
     floor.put(5, cell_at(-7, 3), 0)
     corner = letter_anew(floor, cell_at(-7, -7))
     assert (row_of(corner), column_of(corner)) == (-14, -7)
+
+
+@pytest.mark.parametrize("corner", ["-997,-1", "-1,-699"])
+def test_at_the_end_of_the_letters_the_table_is_lettered_anew(corner):
+    """The last names that can be said are zz and 999; whoever explores beyond them finds the rooms called otherwise."""
+    state = RULES.read(f"1 floor=0,0/ENTn.R09e corner={corner} meeples=R09,R09 pile=R05,R06,R07")
+    for action in ("explore engineer s", "end") if corner.endswith("-1") else ("explore engineer e", "end"):
+        RULES.apply(state, 0, RULES.parse(action))
+        must_come_back(state)
+        assert RULES.view(state, 0).ask
+    assert (row_of(state.corner), column_of(state.corner)) == (-7, -7)

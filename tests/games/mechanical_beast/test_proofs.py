@@ -13,6 +13,7 @@ from botyard.games.mechanical_beast import measures
 from botyard.games.mechanical_beast.actions import Explore, Verdict
 from botyard.games.mechanical_beast.proof.deciding import POSITION, Decision, decide
 from botyard.games.mechanical_beast.proof.search import Hunt
+from botyard.games.mechanical_beast.proof.ways import CannotGoOn, Player
 from botyard.games.mechanical_beast.rules.trapped import in_doubt, mark_of
 from botyard.games.mechanical_beast.state import State
 
@@ -283,3 +284,12 @@ def test_a_room_with_a_gear_may_come_to_the_edge_of_what_is_looked_at():
     RULES.apply(state, 0, RULES.parse("end"))
     assert state.doubt
     RULES.ponder(state, state.doubt, EFFORT)
+
+
+@pytest.mark.rule("BST-12.7")
+def test_who_has_no_room_to_go_to_cannot_go_on():
+    state = table("@^ .  K^", "K @", flags="off,lockdown", K="GGGG").state
+    with pytest.raises(CannotGoOn):
+        Player(state, lifting=False).leave(0)
+    with pytest.raises(CannotGoOn):
+        Player(state, lifting=False).step_aside(0, state.meeples[0])
