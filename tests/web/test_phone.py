@@ -16,23 +16,33 @@ STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
 def swipe(player: Player, way: Slides) -> None:
-    """From the robot into its direction, on the board itself."""
-    page = player.page
+    """From the robot into its direction, on the board itself; again where the page was too busy to feel it."""
     for made, (robot, heading) in enumerate(way, start=1):
-        square = player.visitor.view["robots"]["rgbyk".index(robot)]
-        x, y = centre(page.get_by_role("gridcell", name=re.compile(f"^{square.upper()},")))
-        dx, dy = STEPS[heading]
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(x + dx * 30, y + dy * 30, steps=4)
-        page.mouse.move(x + dx * 60, y + dy * 60, steps=4)
-        page.mouse.up()
-        for _ in range(100):
-            attempt = player.visitor.view["attempt"]
-            if attempt is None or len(attempt["moves"]) >= made:
+        for _ in range(3):
+            swipe_once(player, "rgbyk".index(robot), STEPS[heading])
+            if is_made(player, made):
                 break
-            page.wait_for_timeout(50)
-        page.wait_for_timeout(500)  # the slide is told before the next one is felt for
+        player.page.wait_for_timeout(500)  # the slide is told before the next one is felt for
+
+
+def swipe_once(player: Player, robot: int, step: tuple[int, int]) -> None:
+    page, square = player.page, player.visitor.view["robots"][robot]
+    x, y = centre(page.get_by_role("gridcell", name=re.compile(f"^{square.upper()},")))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for far in (30, 60):
+        page.mouse.move(x + step[0] * far, y + step[1] * far, steps=4)
+    page.mouse.up()
+
+
+def is_made(player: Player, slides: int) -> bool:
+    """So many slides are shown, or the way is through."""
+    for _ in range(60):
+        attempt = player.visitor.view["attempt"]
+        if attempt is None or len(attempt["moves"]) >= slides:
+            return True
+        player.page.wait_for_timeout(50)
+    return False
 
 
 def centre(place: Locator) -> tuple[float, float]:
