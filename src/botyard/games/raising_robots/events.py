@@ -212,6 +212,13 @@ class Gained(Own):
     goods: Goods
 
 
+def counted_for(event: Drew | ClassesDrawn, seat: Seat | None) -> Event | None:
+    """Cards drawn, as others may know of them: how many."""
+    if seat == event.seat:
+        return event
+    return None if event.secret else replace(event, cards=hidden(event.cards))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drew(Own):
     """Robot cards; the others see how many."""
@@ -220,9 +227,7 @@ class Drew(Own):
     reveals: ClassVar[bool] = True
 
     def for_seat(self, seat: Seat | None) -> Event | None:
-        if seat == self.seat:
-            return self
-        return None if self.secret else replace(self, cards=hidden(self.cards))
+        return counted_for(self, seat)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -256,9 +261,7 @@ class ClassesDrawn(Own):
     reveals: ClassVar[bool] = True
 
     def for_seat(self, seat: Seat | None) -> Event | None:
-        if seat == self.seat:
-            return self
-        return None if self.secret else replace(self, cards=hidden(self.cards))
+        return counted_for(self, seat)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
