@@ -52,7 +52,14 @@ export const boxes: Box[] = [
     study: () => import('./mechanical-beast/study').then((game) => game.study),
     setup: () => import('./mechanical-beast/setup').then((game) => game.setup),
   },
-  { name: 'raising-robots', title: 'Raising Robots', players: '1–6', minutes: 60, face: null },
+  {
+    name: 'raising-robots',
+    title: 'Raising Robots',
+    players: '1–6',
+    minutes: 60,
+    face: () => import('./raising-robots/face').then((game) => game.face as unknown as Face),
+    setup: () => import('./raising-robots/setup').then((game) => game.setup),
+  },
 ];
 
 export function boxOf(name: string): Box | undefined {
