@@ -17,23 +17,24 @@ from botyard.games.raising_robots import RaisingRobots
 from botyard.games.raising_robots.bots import level
 from botyard.games.raising_robots.state import Score, State
 
-RULES = RaisingRobots()
 ROUNDS = 8
 
 
-def play(bots: Sequence[Bot], luck: Luck, options: dict[str, object]) -> tuple[State, list[list[float]]]:
+def play(
+    rules: RaisingRobots, bots: Sequence[Bot], luck: Luck, options: dict[str, object]
+) -> tuple[State, list[list[float]]]:
     """A game to its end, and the CPU seconds of each seat and round, the start as round 0."""
-    state = RULES.start(len(bots), luck.fork(0), {"own_pace": False, **options})
+    state = rules.start(len(bots), luck.fork(0), {"own_pace": False, **options})
     seconds = [[0.0] * (ROUNDS + 1) for _ in bots]
     said = 0
     while not state.over:
-        seat = RULES.to_act(state)[0]
-        dream = RULES.imagine(state, seat, luck.fork(1, said))
+        seat = rules.to_act(state)[0]
+        dream = rules.imagine(state, seat, luck.fork(1, said))
         began, number = process_time(), state.round
         answer = bots[seat].answer(dream, seat, luck.fork(2, seat))
         seconds[seat][number] += process_time() - began
-        RULES.check(state, seat, answer.action)
-        RULES.apply(state, seat, answer.action)
+        rules.check(state, seat, answer.action)
+        rules.apply(state, seat, answer.action)
         said += 1
     return state, seconds
 
@@ -49,7 +50,7 @@ def main() -> None:
     scores: list[Score] = []
     longest = spent = 0.0
     for deal in range(asked.first, asked.first + asked.deals):
-        state, seconds = play([bot], Luck(asked.seed).fork(deal), {})
+        state, seconds = play(RaisingRobots(), [bot], Luck(asked.seed).fork(deal), {})
         scores.append(state.scores[0])
         longest, spent = max(longest, *seconds[0]), spent + sum(seconds[0])
     report(scores, longest, spent / asked.deals / ROUNDS)
