@@ -58,6 +58,7 @@ export const boxes: Box[] = [
     players: '1–6',
     minutes: 60,
     face: () => import('./raising-robots/face').then((game) => game.face as unknown as Face),
+    study: () => import('./raising-robots/study').then((game) => game.study),
     setup: () => import('./raising-robots/setup').then((game) => game.setup),
   },
 ];
