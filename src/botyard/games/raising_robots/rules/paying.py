@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ....core.events import Tell
 from ..actions import PAY_ALL, Action, Name, name
-from ..effects import BATTERY, CARD, KINDS, PARTS, TAPE, Amounts
+from ..effects import BATTERY, CARD, KINDS, NOTHING, PARTS, TAPE, Amounts
 from ..events import CardPaid, Paid
 from ..state import OwesPay, Player, State, pop, push, swap_top
 from .drawing import discard_robot
@@ -37,6 +37,8 @@ BEFORE_ALL = Piece(-1)
 
 def can_pay(player: Player, cost: Amounts, hand: int) -> bool:
     """With so many cards to spare."""
+    if cost == NOTHING:
+        return True
     return player.stock[BATTERY] >= cost[BATTERY] and can_finish(player.stock, hand, OwesPay(cost))
 
 
@@ -48,10 +50,14 @@ def can_finish(stock: list[int], hand: int, owed: OwesPay, floor: int = 0) -> bo
     for part in PARTS:
         have = stock[part] if part >= floor else 0
         need = cost[part] - paid[part]
-        if need > 0:
-            own += min(need, have)
-            short += max(0, need - have)
-        spare += max(0, have - max(0, need))
+        if need <= 0:
+            spare += have
+        elif need <= have:
+            own += need
+            spare += have - need
+        else:
+            own += have
+            short += need - have
     taped = paid[TAPE] - cost[TAPE] - short  # beyond what is needed, if positive
     tapes, cards = max(0, -taped), max(0, cost[CARD] - paid[CARD])
     must = max(0, own - max(0, taped)) + tapes + cards
