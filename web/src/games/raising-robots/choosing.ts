@@ -123,3 +123,18 @@ export function assign(hands: Hands<RaisingView>, stage: RaisingStage, card: num
 export function nextCard({ draft }: RaisingStage): number {
   return draft[0] && !draft[1] ? 1 : 0;
 }
+
+/** The energy that a row would have, by the phase that is looked at or chosen. */
+export function lookedAt(
+  { question, assigned, prospects }: RaisingView,
+  { focus, draft }: RaisingStage,
+  energy: string[],
+  row: string,
+): { energy: number | null; mark: '' | 'chosen' | 'focus' } {
+  const [cell = '', phase = ''] = focus.split(' ');
+  const given = question?.kind === 'phases' ? draft : assigned;
+  const isHot = phase === row && (cell === '0' || cell === '1');
+  const place = isHot ? Number(cell) : given.indexOf(row);
+  const found = prospects.find((one) => one.card === energy[place] && one.phase === row);
+  return { energy: found?.energy ?? null, mark: !found ? '' : isHot ? 'focus' : 'chosen' };
+}

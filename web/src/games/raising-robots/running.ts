@@ -1,4 +1,5 @@
 /** How a row stands in this round, for drawing: what energy it has, and what of it has acted. */
+import { cards } from './cards.svelte';
 import { PHASES } from './choosing';
 import type { PhaseView, PlayerView, RaisingView } from './types';
 
@@ -6,6 +7,14 @@ export type PhaseState = 'now' | 'done' | 'next' | 'closed' | 'secret';
 
 export function phaseOf(player: PlayerView, phase: string): PhaseView | undefined {
   return player.phases.find((one) => one.phase === phase);
+}
+
+/** Who has given a phase an energy card, and of what value. */
+export function giversOf({ players }: RaisingView, phase: string): { seat: number; value: number }[] {
+  return players.flatMap((one) => {
+    const card = cards.energy(phaseOf(one, phase)?.card ?? '');
+    return card ? [{ seat: one.seat, value: card.value }] : [];
+  });
 }
 
 /** Phases come in a fixed order, each player at its own pace. */
