@@ -6,6 +6,8 @@ from botyard.core.luck import Luck
 from botyard.games.raising_robots import RaisingRobots
 from botyard.games.raising_robots.state import State
 
+from .table import phase
+
 RULES = RaisingRobots()
 
 
@@ -50,3 +52,16 @@ def test_a_prospect_counts_robots_in_hand_and_prices_of_tokens() -> None:
             assert prospect.actions == len(fit)
         if prospect.phase == "upgrade":
             assert prospect.actions == (prospect.energy + 1) // 2
+
+
+def stocks(state: State) -> dict[str, tuple[int, ...]]:
+    return {ghost.action: ghost.stock for ghost in RULES.view(state, 0).ghosts}
+
+
+def test_a_ghost_is_the_stock_that_the_choice_leaves() -> None:
+    """Edward discards a card for three batteries; the price is paid as suggested. The phase ends with it."""
+    table = phase("design", 5, "B1", design="Edward", hand="Doodle, Stencil")
+    assert stocks(table.state)["run r01 basic"] == (0, 0, 0, 0, 0, 4, 0)
+    table.say("run Edward basic")
+    assert set(stocks(table.state)) == {"pay all", *(f"pay {card}" for card in RULES.view(table.state, 0).hand)}
+    assert set(stocks(table.state).values()) == {(0, 0, 0, 0, 0, 4, 0)}

@@ -12,6 +12,7 @@ from .actions import ASSIGNMENTS
 from .asking import Question, ask, question_of
 from .box import ASSEMBLE, DESIGN, PHASES, UPGRADE
 from .effects import BATTERY, TAPE
+from .ghosts import Ghost, ghosts
 from .rules import bidding, energy, line, running, starting, turns
 from .rules.classes import grade, points
 from .rules.counting import count, has_token
@@ -126,6 +127,7 @@ class RaisingView(View):
     drawn: tuple[str, ...]  # own classes or inventors to choose from
     assigned: tuple[str, ...]  # own phases, also while they are secret
     prospects: tuple[Prospect, ...]
+    ghosts: tuple[Ghost, ...]
     robots: int  # in the deck
     classes: int
     robot_discards: tuple[str, ...]
@@ -161,6 +163,7 @@ def view(state: State, seat: Seat | None) -> RaisingView:
         drawn=see_drawn(state, own) if own else (),
         assigned=tuple(PHASES[phase] for phase in own.phases) if own else (),
         prospects=tuple(prospects(state, own)) if own else (),
+        ghosts=tuple(ghosts(state, own.seat)) if own else (),
         robots=state.dealt[0] if hidden else len(state.robots),
         classes=state.dealt[1] if hidden else len(state.classes),
         robot_discards=() if hidden else robot_ids(state, state.robot_discards),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
-import { changeBy, piecesOf, readEffect } from './effects';
+import { piecesOf, readEffect } from './effects';
 import { sayAbility, sayCounter, sayEffect } from './effect-words';
 import { shelf } from './sample';
 
@@ -46,12 +46,6 @@ test('what a class counts is said in words', () => {
 test('an ability says when it counts and what it gives', () => {
   const [greta] = shelf.inventors;
   expect(greta && sayAbility(greta.basic)).toBe('each robot you build: 1 battery');
-});
-
-test('only what is sure changes a stock', () => {
-  expect(changeBy('C->2V+2B')).toEqual({ V: 2, B: 2 });
-  expect(changeBy('B->(G/M)')).toEqual({ B: -1 });
-  expect(changeBy('P+V per resource:P/2')).toEqual({ P: 1 });
 });
 
 test('pieces are counted by their kind', () => {

@@ -56,19 +56,6 @@ export function readEffect(text: string): Effect {
   };
 }
 
-/** What an effect changes in a stock for sure: choices, wilds and what is counted are left out. */
-export function changeBy(text: string): Partial<Record<Good, number>> {
-  const change: Partial<Record<Good, number>> = {};
-  const add = ({ amount, letter }: Item, sign: number): void => {
-    const good = GOODS.find((one) => one === letter);
-    if (good) change[good] = (change[good] ?? 0) + sign * amount;
-  };
-  const { cost, gains } = readEffect(text);
-  for (const item of cost) add(item, -1);
-  for (const gain of gains) if (gain.kind === 'item') add(gain.item, 1);
-  return change;
-}
-
 /** 'MMPP' as pieces of a kind. */
 export function piecesOf(letters: string): Item[] {
   const kinds = [...new Set(letters)];

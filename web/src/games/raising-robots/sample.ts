@@ -78,9 +78,9 @@ export const shelf: Shelf = {
     { id: 's05', section: 'design', type: 'speed', action: 'd1', adds: 'B', energy: 0, inspires: false },
   ],
   extra: [0, 1, 2, 3, 3],
-  ranks: [],
-  rank_lines: [],
-  challenge_lines: [],
+  ranks: ['Keep Practicing', 'Beginner', 'Amateur', 'Heroic', 'Epic', 'Legendary'],
+  rank_lines: [0, 60, 80, 100, 120, 140],
+  challenge_lines: [0, 180, 230, 280, 330, 380],
 };
 
 const score = { robots: 10, classes: 2, inventory: 6, leftovers: 4, inventor: 0, total: 22 };
@@ -160,6 +160,7 @@ export const view: RaisingView = {
   drawn: [],
   assigned: ['design', 'assemble'],
   prospects: [],
+  ghosts: [{ action: 'run r01 upgraded', stock: [2, 3, 1, 2, 2, 6, 8] }],
   robots: 40,
   classes: 10,
   robot_discards: [],

@@ -2,6 +2,7 @@
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Pace, Stage } from '../face';
 import { Run } from '../run';
+import { offered } from './choosing';
 import { GOODS, type Letter } from './effects';
 import { after } from './scene';
 import type { GameTold, RaisingView } from './types';
@@ -27,7 +28,6 @@ export class RaisingStage implements Stage<RaisingView, GameTold> {
   tab = $state(''); // of the phone's board: a row, classes or inventor; '' follows the question
   shown: RaisingView | null = $state.raw(null); // as far as told; null until the first view
   flights: Flight[] = $state.raw([]);
-  lineActing = $state(''); // the line of the robot that acts, as far as it was told
   fresh = $state(''); // the card that was just built or got its token
   playing = $state(false);
 
@@ -62,20 +62,21 @@ export class RaisingStage implements Stage<RaisingView, GameTold> {
   }
 
   /** What is looked at stays so while it can be chosen. */
-  private keepChoices({ ask, question }: RaisingView): void {
-    const choices = ask?.choices ?? [];
+  private keepChoices(view: RaisingView): void {
+    const { ask, question } = view;
+    const choices = offered(ask, view)?.choices ?? [];
     const isOffered = choices.some(({ action }) => action === this.focus);
-    if (!isOffered && !(ask?.number && this.focus.startsWith('energy '))) this.focus = '';
+    const isBattery = !!ask?.number && this.focus.startsWith('energy ');
+    const isCell = question?.kind === 'phases' && /^[01] /.test(this.focus);
+    if (!isOffered && !isBattery && !isCell) this.focus = '';
     if (!choices.some(({ action }) => action.startsWith(`class ${this.chosen} for`))) this.chosen = '';
     if (question?.kind !== 'phases') this.draft = ['', ''];
-    if (question?.kind === 'run') this.lineActing = '';
   }
 
   /** Only what one does oneself takes time: the others play at their own pace. */
   private async act(told: GameTold, speed: number): Promise<void> {
     const before = this.told;
     const isOwn = before !== null && 'seat' in told.fact && told.fact.seat === before.seat;
-    if (isOwn && told.type === 'Ran') this.lineActing = told.fact.act;
     const isSeen = isOwn || told.type === 'PhasesRevealed';
     if (!isSeen) return this.tell(told);
     switch (told.type) {

@@ -79,13 +79,3 @@ test('what is looked at stays while it can be chosen', () => {
   stage.settle(asking('pay', 'pay s'));
   expect(stage.focus).toBe('');
 });
-
-test('which line of a robot acts is known until the next question of the row', async () => {
-  const stage = new RaisingStage();
-  stage.settle(view);
-  await stage.play(tell('Ran', { ...own, source: 'r01', act: 'upgraded', again: false }), 0);
-  stage.settle(asking('pay', 'pay r03'));
-  expect(stage.lineActing).toBe('upgraded');
-  stage.settle(view);
-  expect(stage.lineActing).toBe('');
-});

@@ -62,6 +62,7 @@ export interface RaisingView {
   drawn: string[];
   assigned: string[];
   prospects: Prospect[];
+  ghosts: Ghost[];
   robots: number;
   classes: number;
   robot_discards: string[];
@@ -177,6 +178,10 @@ export interface Prospect {
   phase: string;
   energy: number;
   actions: number;
+}
+export interface Ghost {
+  action: string;
+  stock: number[];
 }
 /**
  * What the question is about, for pages that put it into words of their own.
