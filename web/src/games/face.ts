@@ -71,6 +71,11 @@ export interface OutOfTurn {
   more: string;
 }
 
+export interface Verdict {
+  title: string;
+  isPoor: boolean; // nothing to cheer about
+}
+
 export interface Score {
   value: number;
   of: number; // pips to fill, 0 for none
@@ -130,6 +135,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   rules(told: T): string[]; // the rules behind it
   passages?(log: T[], names: string[]): Passage<T>[]; // the log in fewer words, where one line for each event would be many
   ending?(view: V, log: T[]): string; // by what the game was won
+  verdict?(view: V, log: T[]): Verdict | null; // instead of who has won, where nobody could be beaten
   opens(told: T, now?: string): string; // 'Round 4' where the log begins a new chapter after the one `now`, else ''
   phase?(told: T): Phase | null; // the part of a chapter that it belongs to; null for one that can come in any
   sound(told: T): Cue | null;

@@ -16,10 +16,11 @@ import {
 import type { Choice, ColumnShown, PlayerView, Question, RaisingView } from './types';
 import { words } from './words';
 
-export function questionOf({ id, text, choices }: AnyAsk, { question }: RaisingView): string {
+export function questionOf({ id, text, choices }: AnyAsk, view: RaisingView, names: string[] = []): string {
+  const { question } = view;
   if (!question || !id.startsWith(question.kind)) return text;
   const { ask, askReplace, askNothing, askNoRobot, waiting } = words();
-  if (question.kind === 'wait') return waiting;
+  if (question.kind === 'wait') return waiting(listed(waitedFor(view, names)));
   const isOver = choices.every(({ action }) => action === 'next' || action.startsWith('token '));
   if (question.kind === 'run' && isOver) return askNothing;
   if (question.kind === 'assemble' && isOver) return askNoRobot;
@@ -29,6 +30,16 @@ export function questionOf({ id, text, choices }: AnyAsk, { question }: RaisingV
     left: question.left,
     cost: lettersNames(owedOf(question)),
   });
+}
+
+const FEW = 3; // of whom there is room to say what they do
+
+/** Whoever has not finished, and what keeps them: each plays at a pace of their own (RAI-4.2). */
+function waitedFor(view: RaisingView, names: string[]): string[] {
+  const late = view.players.filter(({ seat, done }) => !done && seat !== view.seat).map(({ seat }) => seat);
+  return late.map((seat) =>
+    late.length > FEW ? (names[seat] ?? '') : words().waitedFor(names[seat] ?? '', lineOf(view, seat)),
+  );
 }
 
 /** What of a cost is still to be paid, as letters. */

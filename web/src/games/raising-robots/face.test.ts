@@ -6,7 +6,7 @@ import { labelOf, lineOf, moreOf, owedOf, questionOf } from './asking';
 import { thresholdsOf } from './batteries';
 import { robotsFor } from './browsing';
 import { offered } from './choosing';
-import { endingOf } from './ending';
+import { endingOf, verdictOf } from './ending';
 import { face } from './face';
 import { groupsOf } from './groups';
 import { asking, choosing, handsOf, layCards, names, tell as told, view } from './sample';
@@ -149,6 +149,8 @@ test('a seat says what it is waited for', () => {
   const working = { ...view, players: view.players.map((one) => ({ ...one, acting: 'r01' })) };
   expect(lineOf(working, 0)).toBe('Design: Edward works');
   expect(face.acting(view)).toEqual([0]);
+  const waiting = { ...asking('wait'), seat: 1 };
+  expect(face.question(waiting.ask as Ask, waiting, names)).toBe('You are ready. Waiting for Ada (Design).');
 });
 
 test('the steps of a round, and the break at its end', () => {
@@ -165,8 +167,13 @@ test('the end says by what it was won, or the rank', () => {
   ];
   expect(endingOf({ ...view, totals: [80, 70] }, end(''))).toContain('Most points');
   expect(endingOf({ ...view, totals: [80, 80] }, end(''))).toContain('those of robots decide');
+  expect(verdictOf(view, end(''))).toBeNull();
+  expect(verdictOf(view, end('Amateur'))).toEqual({ title: 'Rank: Amateur', isPoor: false });
+  expect(verdictOf(view, end('Keep Practicing'))?.isPoor).toBe(true);
   settings.language = 'de';
-  expect(endingOf({ ...view, totals: [80] }, end('Amateur'))).toContain('Dein Rang: Amateur. Die Ränge');
+  expect(endingOf({ ...view, totals: [80] }, end('Amateur'))).toContain(
+    '20 Punkte mehr: Heldenhaft. Die Ränge',
+  );
 });
 
 test('cards are found by place and by what they do', () => {

@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import Chips from './Chips.svelte';
 import { answer } from './choosing';
 import Decks from './Decks.svelte';
-import { endingOf } from './ending';
+import { endingOf, verdictOf } from './ending';
 import Recap from './Recap.svelte';
 import Result from './Result.svelte';
 import Row from './Row.svelte';
@@ -50,7 +50,7 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   },
   goal: ({ players }) => (players.length > 1 ? words().goal : words().alone),
   scratch: () => '',
-  question: (ask, view) => questionOf(ask, view),
+  question: questionOf,
   label: labelOf,
   stepwise: true,
   isForAlone: () => true,
@@ -59,6 +59,7 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   rules: rulesOf,
   passages: passagesOf,
   ending: endingOf,
+  verdict: verdictOf,
   opens: (told) => (told.type === 'RoundBegan' ? words().round(told.fact.round) : ''),
   sound,
   keys,
@@ -72,16 +73,17 @@ function round({ round, game, games }: RaisingView): string {
 }
 
 /** Bidding and start come once, the others in every round; the break stands for the end of its round. */
-function steps({ step, totals, players, seat }: RaisingView): StepNow[] {
+function steps({ step, totals, players, seat, round }: RaisingView): StepNow[] {
   if (totals.length) return [];
   const say = words();
-  if (step === 'bid' || step === 'start') return [{ name: say.steps[step] ?? '', state: 'now' }];
+  if (step === 'bid' || step === 'start')
+    return [{ name: say.steps[step] ?? '', long: say.steps[step] ?? '', state: 'now' }];
   const isEnding = step === 'break' || players.find((one) => one.seat === seat)?.doing === 'end';
   const now = isEnding ? 2 : step === 'phases' ? 1 : 0;
-  return ['choose', 'phases', 'end'].map((name, at) => ({
-    name: name === 'end' && step === 'break' ? say.break : (say.steps[name] ?? ''),
-    state: at < now ? 'done' : at === now ? 'now' : 'next',
-  }));
+  return ['choose', 'phases', 'end'].map((part, at) => {
+    const name = part === 'end' && step === 'break' ? say.break : (say.steps[part] ?? '');
+    return { name, long: say.stepOf(round, name), state: at < now ? 'done' : at === now ? 'now' : 'next' };
+  });
 }
 
 /** Everybody who has not finished the step, at their own pace; whoever is to bid. */

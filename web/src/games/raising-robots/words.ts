@@ -26,6 +26,7 @@ export const words = catalogue({
       end: 'Round end',
     } as Record<string, string>,
     break: 'Break',
+    stepOf: (round: number, step: string) => `Round ${round}: ${step}`,
     goal: 'Most points after 8 rounds',
     alone: 'As many points as you can',
 
@@ -88,7 +89,8 @@ export const words = catalogue({
     askSecond: 'And which phase gets the other one?',
     askNothing: 'Nothing more can act with so much energy.',
     askNoRobot: 'No robot can be built with what you have.',
-    waiting: 'You are ready. Waiting for the others.',
+    waiting: (who: string) => `You are ready. Waiting for ${who || 'the others'}.`,
+    waitedFor: (name: string, what: string) => `${name} (${what})`,
     with: (phase: string, energy: number) => `${phase}, ${energy} energy`,
 
     // the answers
@@ -168,7 +170,9 @@ export const words = catalogue({
     total: 'Total',
     game: (game: number) => `Game ${game}`,
     seat: (seat: number) => `Seat ${seat}`,
-    rank: (rank: string) => `Your rank: ${rank}.`,
+    rank: (rank: string) => `Rank: ${rank}`,
+    nextRank: (points: number, rank: string) => `${count(points, 'point', 'points')} more: ${rank}.`,
+    bestRank: 'There is no higher rank.',
     withoutInventors: 'Ranks were made for games with inventors.',
     ranks: {} as Record<string, string>,
     mostPoints: 'Most points after 8 rounds.',
@@ -209,6 +213,7 @@ export const words = catalogue({
     gameOf: (game: number, games: number) => `Partie ${game} von ${games}`,
     steps: { bid: 'Bieten', start: 'Beginn', choose: 'Vorbereiten', phases: 'Phasen', end: 'Rundenende' },
     break: 'Pause',
+    stepOf: (round: number, step: string) => `Runde ${round}: ${step}`,
     goal: 'Die meisten Punkte nach 8 Runden',
     alone: 'So viele Punkte wie möglich',
 
@@ -268,7 +273,8 @@ export const words = catalogue({
     askSecond: 'Und welche Phase bekommt die andere?',
     askNothing: 'Mit so viel Energie kann nichts mehr arbeiten.',
     askNoRobot: 'Mit dem, was du hast, lässt sich kein Roboter bauen.',
-    waiting: 'Du bist bereit. Es fehlen noch andere.',
+    waiting: (who: string) => `Du bist bereit. Es fehlen noch ${who || 'andere'}.`,
+    waitedFor: (name: string, what: string) => `${name} (${what})`,
     with: (phase: string, energy: number) => `${phase}, ${energy} Energie`,
 
     keep: (name: string) => `${name} behalten`,
@@ -345,7 +351,9 @@ export const words = catalogue({
     total: 'Summe',
     game: (game: number) => `Partie ${game}`,
     seat: (seat: number) => `Platz ${seat}`,
-    rank: (rank: string) => `Dein Rang: ${rank}.`,
+    rank: (rank: string) => `Rang: ${rank}`,
+    nextRank: (points: number, rank: string) => `${count(points, 'Punkt', 'Punkte')} mehr: ${rank}.`,
+    bestRank: 'Einen höheren Rang gibt es nicht.',
     withoutInventors: 'Die Ränge sind für Spiele mit Erfindern gedacht.',
     ranks: {
       'Keep Practicing': 'Weiter üben',
