@@ -12,7 +12,13 @@ from .conftest import Visit
 from .ricochet import Player, shortest
 
 WIDE, PHONE = (1440, 900), (390, 844)
-LESSONS = {"into-the-machine": 6, "mechanical-beast": 6, "ricochet-robots": 7, "roborally": 5}  # and the steps of each
+LESSONS = {  # and the steps of each
+    "into-the-machine": 6,
+    "mechanical-beast": 6,
+    "raising-robots": 8,
+    "ricochet-robots": 7,
+    "roborally": 5,
+}
 
 
 @pytest.mark.parametrize("game", LESSONS)

@@ -39,14 +39,18 @@ export const steps: (Step & { name: StepName })[] = [
   },
   {
     name: 'run',
-    position: '2 phases / design=r11,r14,r30 energy=e08:design,e05:recycle at=design:5',
+    position:
+      '2 phases line=design,fabricate,upgrade,assemble,recycle' +
+      ' / design=r11,r14,r30 energy=e08:design,e05:recycle at=design:6',
     showing: false,
     way: ['run d1', 'run r11 basic', 'run r14 basic', 'run r30 basic'],
     isReached: (events) => ['r11', 'r14', 'r30'].every((robot) => hasRun(events, robot)),
   },
   {
     name: 'token',
-    position: '3 phases / G3 design=r12 energy=e06:upgrade,e05:design at=upgrade:3',
+    position:
+      '3 phases line=recycle,fabricate,design,upgrade,assemble' +
+      ' / G3 design=r12 energy=e06:upgrade,e05:design at=upgrade:3',
     showing: false,
     way: ['row u2', 'spot s05', 'token speed r12'],
     isReached: (events) => hasPlaced(events, 'r12'),
@@ -55,7 +59,7 @@ export const steps: (Step & { name: StepName })[] = [
     name: 'inspire',
     position:
       '3 phases line=recycle,fabricate,design,upgrade,assemble' +
-      ' / G2 hand=r01 energy=e05:upgrade,e06:assemble at=upgrade:1 owes=spot,spend',
+      ' / G2 hand=r01 energy=e05:upgrade,e06:assemble at=upgrade:0 owes=spot,spend',
     showing: false,
     way: ['spot s04', 'inspire batteries', 'energy 4', 'assemble r01 right'],
     isReached: (events) => hasBuilt(events, 'r01'),
