@@ -28,10 +28,10 @@ export const deedWords = catalogue({
     lineShows: (phases: string) => `The absent players show ${phases}.`,
     begins: (phase: string, energy: number, batteries: number) =>
       `has ${energy} energy for ${phase}${batteries ? ` (${count(batteries, 'battery', 'batteries')} spent)` : ''}`,
-    ability: { basic: 'uses the basic ability', upgraded: 'uses the upgraded ability' } as Record<
-      string,
-      string
-    >,
+    ability: {
+      basic: 'uses the inventor’s basic ability',
+      upgraded: 'uses the inventor’s upgraded ability',
+    } as Record<string, string>,
     breakBegan: 'Break: everybody chooses a class.',
     shuffled: 'All energy cards are shuffled anew.',
     board: (phase: string, place: number) => `uses action ${place} of ${phase}`,
@@ -42,8 +42,9 @@ export const deedWords = catalogue({
     gains: (goods: string) => `gains ${goods}`,
     draws: (cards: string) => `draws ${cards}`,
     discards: (cards: string) => `discards ${cards}`,
-    unlocks: (token: string, opens: string) => `unlocks ${token}: ${opens}`,
+    unlocks: (token: string, opens: string) => `unlocks ${token} (${opens})`,
     token: (type: string) => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type} token`,
+    inspiration: 'inspiration',
     places: (token: string, card: string) => `puts ${token} on ${card}`,
     builds: (robot: string, row: string, column: number) => `builds ${robot} on space ${column} of ${row}`,
     drawsClasses: (classes: number) => `draws ${count(classes, 'class', 'classes')}`,
@@ -87,7 +88,7 @@ export const deedWords = catalogue({
     lineShows: (phases: string) => `Die Abwesenden zeigen ${phases}.`,
     begins: (phase: string, energy: number, batteries: number) =>
       `hat ${energy} Energie für ${phase}${batteries ? ` (${count(batteries, 'Batterie', 'Batterien')} ausgegeben)` : ''}`,
-    ability: { basic: 'nutzt die einfache Gabe', upgraded: 'nutzt die aufgerüstete Gabe' },
+    ability: { basic: 'nutzt die einfache Erfindergabe', upgraded: 'nutzt die aufgerüstete Erfindergabe' },
     breakBegan: 'Pause: Alle wählen einen Kurs.',
     shuffled: 'Alle Energiekarten werden neu gemischt.',
     board: (phase: string, place: number) => `nutzt Aktion ${place} von ${phase}`,
@@ -99,8 +100,9 @@ export const deedWords = catalogue({
     gains: (goods: string) => `bekommt ${goods}`,
     draws: (cards: string) => `zieht ${cards}`,
     discards: (cards: string) => `wirft ${cards} ab`,
-    unlocks: (token: string, opens: string) => `schaltet ${token} frei: ${opens}`,
+    unlocks: (token: string, opens: string) => `schaltet ${token} frei (${opens})`,
     token: (type: string) => `den Aufsatz ${type}`,
+    inspiration: 'Inspiration',
     places: (token: string, card: string) => `legt ${token} auf ${card}`,
     builds: (robot: string, row: string, column: number) => `baut ${robot} auf Platz ${column} von ${row}`,
     drawsClasses: (classes: number) => `zieht ${count(classes, 'Kurs', 'Kurse')}`,

@@ -46,6 +46,30 @@ test('payments and gains of an action are one sentence, whoever acts in between'
   );
 });
 
+test('a sentence for each thing done, whatever comes with it', () => {
+  const built = { ...own, row: 'design' };
+  const drawn = [0, 1].map((seat) => told('EnergyDrawn', { seat, cards: ['e03', 'e01'] }));
+  const log = [
+    ...drawn,
+    told('TokenPlaced', { ...own, type: 'speed', card: 'r02' }),
+    told('PhaseBegan', { seat: 0, phase: 'assemble', total: 6, batteries: 0 }),
+    told('Assembled', { ...built, robot: 'r01', column: 1 }),
+    told('CardPaid', { ...own, card: 'r03' }),
+    told('Assembled', { ...built, robot: 'r02', column: 2 }),
+    told('BreakBegan', {}),
+    told('ClassesDrawn', { ...own, cards: ['', '', ''] }),
+    told('Unlocked', { ...own, spot: 's01', type: 'speed' }),
+  ];
+  expect(passagesOf(log, names).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Energy cards: Ada .*; Ines /),
+    'Ada puts a speed token on Stencil.',
+    'Ada has 6 energy for Assemble, builds Edward on space 1 of Design, pays Doodle.',
+    'Ada builds Stencil on space 2 of Design.',
+    'Break: everybody chooses a class.',
+    'Ada draws 3 classes, unlocks a speed token (inspiration).',
+  ]);
+});
+
 test('what was taken back is not told: by the table, or by one seat alone', () => {
   const undone = [...run, at(6, told('Undone', { seat: 0, to: 2 }))];
   expect(passagesOf(undone, names).map(({ text }) => text)).toEqual(['Ada has 6 energy for Design.']);

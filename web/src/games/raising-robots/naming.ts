@@ -33,8 +33,12 @@ export function cardNames(ids: string[]): string {
 
 /** A stock in words; '' for nothing. */
 export function goodsNames(goods: number[]): string {
+  return listed(goodsParts(goods));
+}
+
+export function goodsParts(goods: number[]): string[] {
   const found: Item[] = GOODS.map((letter, at) => ({ letter, amount: goods[at] ?? 0 }));
-  return listed(found.filter(({ amount }) => amount > 0).map(sayItem));
+  return found.filter(({ amount }) => amount > 0).map(sayItem);
 }
 
 /** 'WWG' as '1 gear and 2 wilds'. */

@@ -6,6 +6,7 @@ import {
   capital,
   cardNames,
   goodsNames,
+  goodsParts,
   listed,
   opensName,
   phaseName,
@@ -13,6 +14,7 @@ import {
   robotNames,
   typeName,
 } from './naming';
+import { sayEffect } from './effect-words';
 import { rulesOf } from './rules';
 import type { GameTold, Scored } from './types';
 import { words } from './words';
@@ -92,21 +94,13 @@ function startDeed(told: GameTold, names: string[]): string {
       return say.bids(track.replace(/\D/g, ''), space, outbid === null ? '' : (names[outbid] ?? ''));
     }
     case 'InventorWon':
-      return say.won(cards.name(told.fact.inventor), priceName(told.fact.price));
+      return say.won(cards.name(told.fact.inventor), sayEffect(told.fact.price));
     case 'Undone':
     case 'Withdrawn':
       return say.undone;
     default:
       return '';
   }
-}
-
-/** '2B+T' as goods. */
-function priceName(price: string): string {
-  const goods = 'SGMPTBV'
-    .split('')
-    .map((letter) => Number(new RegExp(`(\\d*)${letter}`).exec(price)?.[1] || +price.includes(letter)));
-  return goodsNames(goods);
 }
 
 function rowDeed(told: GameTold): string {
@@ -146,7 +140,7 @@ function cardDeed(told: GameTold): string {
     case 'Discarded':
       return say.discards(cardNames(told.fact.cards));
     case 'Unlocked':
-      return say.unlocks(say.token(typeName(told.fact.type)), opensName(told.fact.spot));
+      return say.unlocks(say.token(typeName(told.fact.type)), unlockedName(told.fact.spot));
     case 'TokenPlaced':
       return say.places(say.token(typeName(told.fact.type)), cards.name(told.fact.card));
     case 'Assembled':
@@ -160,6 +154,10 @@ function cardDeed(told: GameTold): string {
     default:
       return '';
   }
+}
+
+function unlockedName(spot: string): string {
+  return cards.spot(spot)?.inspires ? deedWords().inspiration : opensName(spot);
 }
 
 function energyName(id: string): string {
@@ -201,24 +199,30 @@ export function isBy({ fact }: GameTold, seat: number | null): boolean {
 const OPENING: GameTold['type'][] = [
   'Ran',
   'PhaseBegan',
+  'AbilityChosen',
   'EnergyDrawn',
+  'RobotsKept',
   'StartShown',
   'Confirmed',
   'Scored',
   'BidMade',
+  'InventorWon',
   'Dealt',
 ];
-const CLOSING: GameTold['type'][] = [
-  'Assembled',
-  'Unlocked',
-  'ClassKept',
-  'EnergyDrawn',
-  'StartShown',
-  'Confirmed',
-  'Scored',
-];
+/** What ends a sentence, and what may follow all the same: a robot is paid for after it was placed (RAI-9.7). */
+const CLOSING: Partial<Record<GameTold['type'], GameTold['type'][]>> = {
+  Assembled: ['Paid', 'CardPaid', 'AbilityChosen', 'Gained', 'Drew', 'TokenPlaced'],
+  Unlocked: ['AbilityChosen', 'Gained', 'Drew', 'ClassesDrawn', 'ClassKept', 'TokenPlaced'],
+  ClassKept: ['Gained', 'TokenPlaced'],
+  InventorWon: ['Paid'],
+  EnergyDrawn: [],
+  StartShown: [],
+  Confirmed: [],
+  Scored: [],
+};
 const CHOSEN: GameTold['type'][] = ['Confirmed', 'Ran', 'Assembled', 'Unlocked', 'Paid', 'BidMade']; // by an answer of one's own
 const SHARED: GameTold['type'][] = ['Dealt', 'EnergyDrawn']; // by all seats, one after the other
+const NOBODYS: GameTold['type'][] = ['BiddingBegan', 'Reshuffled']; // though a seat goes with them
 const SILENT: GameTold['type'][] = ['Confirmed', 'Rethought', 'RoundBegan'];
 
 /** One sentence for each action: what it is, what is paid for it, what comes of it. */
@@ -228,8 +232,10 @@ export function passagesOf(log: GameTold[], names: string[]): Passage<GameTold>[
   const open = new Map<number, { no: string; told: GameTold[] }>();
   for (const told of standing(log)) {
     if (told.type === 'RoundBegan') round = String(told.fact.round);
+    if (told.type === 'NextGame') round = '';
     if (SILENT.includes(told.type)) continue;
-    const seat = 'seat' in told.fact && told.type !== 'Reshuffled' ? told.fact.seat : -1;
+    const seat = 'seat' in told.fact && !NOBODYS.includes(told.type) ? told.fact.seat : -1;
+    if (seat < 0 && told.type !== 'Reshuffled') open.clear();
     const now = open.get(seat);
     const before = passages.at(-1);
     if (SHARED.includes(told.type) && before?.told[0]?.type === told.type) before.told.push(told);
@@ -237,7 +243,8 @@ export function passagesOf(log: GameTold[], names: string[]): Passage<GameTold>[
     else {
       const begun = { no: round, told: [told] };
       passages.push(begun);
-      if (seat >= 0) open.set(seat, begun);
+      if (SHARED.includes(told.type)) open.delete(seat);
+      else if (seat >= 0) open.set(seat, begun);
     }
   }
   return passages.filter(isWorthwhile(open)).map(({ no, told }) => ({
@@ -256,12 +263,12 @@ export function sinceMine(log: GameTold[], seat: number | null, names: string[])
   return passagesOf(all.slice(last + 1), names).filter(({ told: [first] }) => first && !isBy(first, seat));
 }
 
-/** The first action of a phase goes with its energy; what is built or unlocked ends a sentence, except for what it brings. */
+/** The first action of a phase goes with its energy; what an action brings belongs to it, whatever it is. */
 function continues(before: GameTold[], { type }: GameTold): boolean {
   if (type === 'Ran') return before.length === 1 && before[0]?.type === 'PhaseBegan';
-  if (OPENING.includes(type)) return false;
-  const isClosed = before.some((one) => CLOSING.includes(one.type)) && before[0]?.type !== 'Ran';
-  return !isClosed || type === 'Gained' || type === 'TokenPlaced';
+  const last = before.findLast((one) => one.type in CLOSING)?.type;
+  const isOpen = !last || before.some((one) => one.type === 'Ran');
+  return isOpen ? !OPENING.includes(type) : (CLOSING[last]?.includes(type) ?? false);
 }
 
 /** A phase in which nothing was done is told only while it lasts. */
@@ -294,20 +301,31 @@ function shared(told: GameTold[], names: string[]): string {
   return deedWords().energyCards(drawn.join('; '));
 }
 
-/** Payments are one, where the first of them stood, and so are gains. */
+/** Payments are one, where the first of them stood, and so are gains; cards that are drawn at once are drawn together. */
 function joined(told: GameTold[]): (GameTold | string)[] {
   const say = deedWords();
-  const paid = sumOf(told, 'Paid');
-  const gained = sumOf(told, 'Gained');
-  const discarded = told.flatMap((one) => (one.type === 'CardPaid' ? [cards.name(one.fact.card)] : []));
   const isPayment = ({ type }: GameTold): boolean => type === 'Paid' || type === 'CardPaid';
   const payment = told.find(isPayment);
+  const isPriced = told.some(({ type }) => type === 'InventorWon'); // what it costs is said with it
   const gain = told.find(({ type }) => type === 'Gained');
-  return told.flatMap((one): (GameTold | string)[] => {
-    if (one === payment) return [say.pays(listed([goodsNames(paid), ...discarded].filter(Boolean)))];
-    if (one === gain) return [say.gains(goodsNames(gained))];
+  return told.flatMap((one, at): (GameTold | string)[] => {
+    if (one === payment && !isPriced)
+      return [say.pays(listed([...goodsParts(sumOf(told, 'Paid')), ...cardsPaid(told)]))];
+    if (one === gain) return [say.gains(goodsNames(sumOf(told, 'Gained')))];
+    if (one.type === 'Drew')
+      return told[at - 1]?.type === 'Drew' ? [] : [say.draws(robotNames(drawnFrom(told, at)))];
     return isPayment(one) || one.type === 'Gained' ? [] : [one];
   });
+}
+
+function cardsPaid(told: GameTold[]): string[] {
+  return told.flatMap((one) => (one.type === 'CardPaid' ? [cards.name(one.fact.card)] : []));
+}
+
+/** With all that is drawn right after it. */
+function drawnFrom(told: GameTold[], at: number): string[] {
+  const one = told[at];
+  return one?.type === 'Drew' ? [...one.fact.cards, ...drawnFrom(told, at + 1)] : [];
 }
 
 function sumOf(told: GameTold[], type: 'Paid' | 'Gained'): number[] {
