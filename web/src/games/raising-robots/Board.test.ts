@@ -3,9 +3,9 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
-import { asking, choosing, handsOf, layCards, view } from './sample';
+import { asking, choosing, handsOf, layCards, tell, view } from './sample';
 import { RaisingStage } from './stage.svelte';
-import type { RaisingView } from './types';
+import type { GameTold, RaisingView } from './types';
 
 beforeEach(layCards);
 afterEach(() => {
@@ -13,11 +13,11 @@ afterEach(() => {
   settings.language = 'en';
 });
 
-function lay(shown: RaisingView = view) {
+function lay(shown: RaisingView = view, log: GameTold[] = []) {
   const sent: string[] = [];
   const stage = new RaisingStage();
   stage.settle(shown);
-  const page = render(Board, { hands: handsOf(shown, sent), stage });
+  const page = render(Board, { hands: { ...handsOf(shown, sent), log }, stage });
   const thing = (id: string): Element =>
     page.container.querySelector(`[data-thing="${id}"]`) ?? page.container;
   const open = (): string[] =>
@@ -47,13 +47,18 @@ test('what is pointed at shows what it would bring', async () => {
 test('the row says what has acted and what acts now', () => {
   const [own, other] = view.players;
   if (!own || !other) throw new Error('a sample of two');
-  const { getAllByText, thing } = lay({
-    ...view,
-    players: [{ ...own, acting: 'r02', ahead: ['r01'] }, other],
+  const running = { ...view, players: [{ ...own, acting: 'r02', ahead: ['r01'] }, other] };
+  const own0 = { seat: 0, secret: false };
+  const ran = (n: number, source: string): GameTold => ({
+    ...tell('Ran', { ...own0, source, act: 'board', again: false }),
+    n,
   });
+  const back = { ...tell('Undone', { seat: 0, to: 1 }), n: 3 };
+  const { getAllByText, thing } = lay(running, [ran(1, 'd1'), ran(2, 'd2'), back, ran(4, 'r02')]);
   expect(getAllByText('NOW')).toHaveLength(1);
   expect(thing('r02').className).toContain('now');
   expect(thing('d1').className).toContain('past');
+  expect(thing('d2').className).not.toContain('past'); // passed over
 });
 
 test('a card in hand is chosen as a whole, or by a column of its cost', async () => {

@@ -60,13 +60,17 @@ export function offered(asked: Hands['ask'], { question, hand, kept }: RaisingVi
   return { ...ask, choices: [...keeping, ...ask.choices.filter((choice) => !listed.includes(choice))] };
 }
 
-/** The answers by their things. Of a class that would replace one of several, these are what is chosen next. */
+/**
+ * The answers by their things. Of a class that would replace one of several, these are what is chosen next.
+ * A good that a card offers is taken before a wild is spent on it.
+ */
 export function thingsOf(ask: Ask | null, chosen: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const choice of ask?.choices ?? []) {
     const [, card, , instead] = choice.action.split(' ');
     const thing = instead && chosen && card === chosen ? instead : thingOf(choice);
-    if (thing && !found.has(thing)) found.set(thing, choice.action);
+    const isTaken = found.has(thing) && !found.get(thing)?.startsWith('wild ');
+    if (thing && !isTaken) found.set(thing, choice.action);
   }
   return found;
 }

@@ -3,6 +3,7 @@ import { cards } from './cards.svelte';
 import { isToken } from './choosing';
 import { phaseName } from './naming';
 import type { Choice, RaisingView } from './types';
+import { words } from './words';
 
 export interface Group {
   key: string;
@@ -29,7 +30,15 @@ export function groupsOf(choices: Choice[], view: RaisingView): Group[] {
     group.choices.push(choice);
     groups.set(key, group);
   }
-  return [...groups.values()].map((group) => (isPair(group) ? group : { ...group, robot: '' }));
+  return [...groups.values()].map((group) =>
+    isPair(group) ? group : { ...group, robot: '', name: group.name || headOver(group, groups) },
+  );
+}
+
+/** Of goods that are taken for a wild, where others can be taken as well. */
+function headOver({ key }: Group, groups: Map<string, Group>): string {
+  if (!groups.has('wild') || !groups.has('gain')) return '';
+  return key === 'wild' ? words().forWild : key === 'gain' ? words().oneOfThese : '';
 }
 
 /** Two ways to have one robot, which stand beside each other under its name. */
@@ -42,7 +51,7 @@ function keyOf(choice: Choice): string {
   if (verb === 'assemble' || verb === 'run') return `${verb} ${what}`;
   if (verb === 'bid') return what;
   if (verb === 'spot') return cards.spot(what)?.section ?? '';
-  if (isNarrow(choice)) return 'goods';
+  if (isNarrow(choice)) return verb;
   return '';
 }
 

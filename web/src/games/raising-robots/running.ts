@@ -1,7 +1,9 @@
 /** How a row stands in this round, for drawing: what energy it has, and what of it has acted. */
+import type { Told } from '../../core/types';
+import { withoutUndone } from '../turns';
 import { cards } from './cards.svelte';
 import { PHASES } from './choosing';
-import type { PhaseView, PlayerView, RaisingView } from './types';
+import type { GameTold, PhaseView, PlayerView, RaisingView } from './types';
 
 export type PhaseState = 'now' | 'done' | 'next' | 'closed' | 'secret';
 
@@ -35,8 +37,16 @@ export function energyOf(view: RaisingView, player: PlayerView, row: string): nu
   return state === 'closed' ? null : (phaseOf(player, row)?.energy ?? null);
 }
 
-export function runStateOf(player: PlayerView, row: string, id: string): '' | 'now' | 'past' {
+/** What of a seat's rows has acted in this round. */
+export function actedIn(log: Told[], seat: number): Set<string> {
+  const standing = withoutUndone(log as GameTold[]);
+  const since = standing.slice(standing.findLastIndex(({ type }) => type === 'RoundBegan') + 1);
+  return new Set(
+    since.flatMap((told) => (told.type === 'Ran' && told.fact.seat === seat ? [told.fact.source] : [])),
+  );
+}
+
+export function runStateOf(player: PlayerView, id: string, acted: Set<string>): '' | 'now' | 'past' {
   if (player.acting === id) return 'now';
-  const isRunning = player.at === row && (player.ahead.length > 0 || player.acting !== '');
-  return isRunning && !player.ahead.includes(id) ? 'past' : '';
+  return acted.has(id) ? 'past' : '';
 }
