@@ -65,3 +65,9 @@ def test_a_ghost_is_the_stock_that_the_choice_leaves() -> None:
     table.say("run Edward basic")
     assert set(stocks(table.state)) == {"pay all", *(f"pay {card}" for card in RULES.view(table.state, 0).hand)}
     assert set(stocks(table.state).values()) == {(0, 0, 0, 0, 0, 4, 0)}
+
+
+def test_spaces_cost_what_the_inventor_leaves_of_it() -> None:
+    plain, less = (phase("assemble", 7, inventor=inventor).view().players[0] for inventor in ("", "Bruno Bolt"))
+    assert plain.spaces == (0, 1, 2, 3, 3)
+    assert less.spaces == (0, 0, 1, 2, 2)

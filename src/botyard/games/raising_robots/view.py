@@ -13,7 +13,7 @@ from .asking import Question, ask, question_of
 from .box import ASSEMBLE, DESIGN, PHASES, UPGRADE
 from .effects import BATTERY, TAPE
 from .ghosts import Ghost, ghosts
-from .rules import bidding, energy, line, running, starting, turns
+from .rules import assembling, bidding, energy, line, running, starting, turns
 from .rules.classes import grade, points
 from .rules.counting import count, has_token
 from .rules.scoring import score, totals
@@ -64,6 +64,7 @@ class PlayerView:
     stock: tuple[int, ...]  # S G M P T B V
     hand: int
     rows: tuple[tuple[RobotView, ...], ...]
+    spaces: tuple[int, ...]  # wilds that each column asks for
     classes: tuple[ClassView, ...]
     inventor: str
     promoted: bool
@@ -225,6 +226,7 @@ def see_player(state: State, player: Player, seat: Seat | None, hidden: bool) ->
         rows=tuple(
             tuple(RobotView(box.robots[card].card.id, has_token(player, card)) for card in row) for row in player.rows
         ),
+        spaces=tuple(assembling.space_cost(state, player, column) for column in range(box.columns)),
         classes=tuple(see_class(state, player, card) for card in player.classes),
         inventor="" if player.inventor == NOBODY else box.inventors[player.inventor].id,
         promoted=player.promoted,

@@ -1,6 +1,7 @@
 /** Questions and answers in words and signs, made of the facts that come with them. */
 import type { Ask as AnyAsk, Choice as AnyChoice } from '../../core/types';
 import { cards } from './cards.svelte';
+import { ROWS } from './choosing';
 import { sayAbility, sayCounter, sayEffect } from './effect-words';
 import {
   actionName,
@@ -155,7 +156,7 @@ export function moreOf(choice: AnyChoice, view: RaisingView): string {
     case 'assemble': {
       const column = columnOf(choice);
       const price = column ? `${say.makes(column.energy)}, ${lettersNames(column.resources)}` : say.free;
-      const wilds = spaceCost(choice);
+      const wilds = spaceCost(choice, view);
       return [more ? price : wilds ? '' : price, wilds ? say.space(wilds) : ''].filter(Boolean).join(' ');
     }
     case 'class':
@@ -178,9 +179,11 @@ function sayFirst(id: string): string {
   return inventor ? capital(sayAbility(inventor.basic)) : '';
 }
 
-/** The wilds for the space: the engine says them with the rest of the price. */
-export function spaceCost({ label }: AnyChoice): number {
-  return Number(/(\d+) wilds?\b/.exec(label)?.[1] ?? 0);
+/** The wilds that the next space of its row asks for. */
+export function spaceCost(choice: AnyChoice, view: RaisingView): number {
+  const own = ownOf(view);
+  const row = ROWS.findIndex((name) => name === cards.robot(robotOf(choice))?.phase);
+  return own?.spaces[own.rows[row]?.length ?? 0] ?? 0;
 }
 
 export function columnOf({ action }: AnyChoice): ColumnShown | undefined {

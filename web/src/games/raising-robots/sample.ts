@@ -97,6 +97,7 @@ export const player: PlayerView = {
     [],
     [],
   ],
+  spaces: [0, 1, 2, 3, 3],
   classes: [{ id: 'k16', token: false, count: 2, grade: 'D', points: 2 }],
   inventor: 'i07',
   promoted: false,

@@ -122,6 +122,7 @@ export interface PlayerView {
   stock: number[];
   hand: number;
   rows: RobotView[][];
+  spaces: number[];
   classes: ClassView[];
   inventor: string;
   promoted: boolean;

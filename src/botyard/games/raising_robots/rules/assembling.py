@@ -17,8 +17,11 @@ from .paying import can_pay, owe
 def extra_cost(state: State, player: Player, row: int) -> int | None:
     """Wilds for the leftmost free space of a row; none if it is full (RAI-9.2, RAI-9.6)."""
     column = len(player.rows[row])
-    if column == state.box.columns:
-        return None
+    return None if column == state.box.columns else space_cost(state, player, column)
+
+
+def space_cost(state: State, player: Player, column: int) -> int:
+    """Never below nothing, whatever the inventor says (RAI-14.9)."""
     return max(0, state.box.extra[column] + inventors.extra_cost(state, player))
 
 
