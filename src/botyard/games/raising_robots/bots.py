@@ -27,7 +27,7 @@ class Builder:
 
     worlds: int = 0  # in which each choice of phases is played through; none: as if nobody else brought cubes
     careless: int = 1  # of so many choices of phases, the best ones, any is taken; there are twenty
-    dreams: int = 0  # in which each answer is tried out; none: by habit
+    tries: bool = False  # answers are tried out, else given by habit
     guesses: bool = False  # what others would like is thought out
 
     def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
@@ -42,10 +42,9 @@ class Builder:
             return best_bid(dream)
         if not player.agenda:
             return self.assignment(imagine(dream, seat, luck), seat, luck)
-        dreams = min(self.dreams, max(0, LATEST - player.asked))
-        if not dreams or dream.step not in TRIED:
-            return habit(dream, player)
-        return best_step([imagine(dream, seat, luck.fork(number)) for number in range(dreams)], seat)
+        if self.tries and dream.step in TRIED and player.asked < LATEST:
+            return best_step(imagine(dream, seat, luck), seat)
+        return habit(dream, player)
 
     def assignment(self, dream: State, seat: Seat, luck: Luck) -> Assign:
         guesses = guesses_of(dream, seat) if self.guesses else {}
@@ -56,7 +55,7 @@ class Builder:
 LEVELS = {
     "rookie": Builder(careless=20),
     "regular": Builder(),
-    "master": Builder(worlds=4, dreams=1, guesses=True),
+    "master": Builder(worlds=4, tries=True, guesses=True),
 }
 
 

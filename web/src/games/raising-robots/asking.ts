@@ -14,7 +14,7 @@ import {
   placeOf,
   typeName,
 } from './naming';
-import type { Choice, ColumnShown, PlayerView, Question, RaisingView } from './types';
+import type { Choice, ColumnShown, PlayerView, Question, RaisingView, TrackView } from './types';
 import { words } from './words';
 
 export function questionOf({ id, text, choices }: AnyAsk, view: RaisingView, names: string[] = []): string {
@@ -168,7 +168,10 @@ export function moreOf(choice: AnyChoice, view: RaisingView): string {
     case 'spot':
       return capital(typeName(cards.spot(what)?.type ?? ''));
     case 'bid':
-      return sayEffect(priceOf(choice, view)) || say.free;
+      return say.bidFor(
+        cards.name(trackOf(choice, view)?.inventor ?? ''),
+        sayEffect(priceOf(choice, view)) || say.free,
+      );
     default:
       return '';
   }
@@ -191,9 +194,13 @@ export function columnOf({ action }: AnyChoice): ColumnShown | undefined {
   return verb === 'assemble' && side ? cards.robot(robot)?.columns[side === 'right' ? 1 : 0] : undefined;
 }
 
-function priceOf({ action }: AnyChoice, { tracks }: RaisingView): string {
-  const [, track, space] = action.split(' ');
-  return tracks.find(({ id }) => id === track)?.spaces[Number(space) - 1] ?? '';
+function trackOf({ action }: AnyChoice, { tracks }: RaisingView): TrackView | undefined {
+  return tracks.find(({ id }) => id === action.split(' ')[1]);
+}
+
+function priceOf(choice: AnyChoice, view: RaisingView): string {
+  const [, , space] = choice.action.split(' ');
+  return trackOf(choice, view)?.spaces[Number(space) - 1] ?? '';
 }
 
 /** Whoever acts leaves out what stands before it and could act too. */

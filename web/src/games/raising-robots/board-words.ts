@@ -104,6 +104,7 @@ export const boardWords = catalogue({
     mayLand: (cubes: number) => `the others’ cards bring ${count(cubes, 'cube', 'cubes')}`,
     dealt: 'Your deal',
     bidding: 'Bid for an inventor',
+    track: (track: string) => `Track ${track}`,
     trackSpace: (space: number) => `Space ${space}`,
     freeSpace: 'nothing',
 
@@ -116,6 +117,7 @@ export const boardWords = catalogue({
     inventorTab: 'Inventor',
     overviewTab: 'Overview',
     upgradeTab: 'Tokens',
+    bidTab: 'Bidding',
     chooseTab: 'Phases',
     dealtTab: 'Deal',
   },
@@ -221,6 +223,7 @@ export const boardWords = catalogue({
     mayLand: (cubes: number) => `die Karten der anderen bringen ${count(cubes, 'Würfel', 'Würfel')}`,
     dealt: 'Deine Auslage',
     bidding: 'Biete auf einen Erfinder',
+    track: (track: string) => `Leiste ${track}`,
     trackSpace: (space: number) => `Feld ${space}`,
     freeSpace: 'nichts',
 
@@ -233,6 +236,7 @@ export const boardWords = catalogue({
     inventorTab: 'Erfinder',
     overviewTab: 'Übersicht',
     upgradeTab: 'Aufsätze',
+    bidTab: 'Bieten',
     chooseTab: 'Phasen',
     dealtTab: 'Auslage',
   },

@@ -25,7 +25,7 @@ GROWTH = {
     "action": 0.25,
     "asm": 0.25,
     "columns": 0.18,
-    "classes": 0.1,
+    "classes": 0.3,
 }
 OF_A_TYPE = 0.18  # tokens of one type
 

@@ -16,13 +16,19 @@ from .worth import worth
 Cubes = tuple[int, ...]  # on each phase
 NO_CUBES: Cubes = (0,) * len(PHASES)
 LIKED = (17, 10, 36, 20, 17)  # how often of a hundred each phase is chosen, as measured in games of Regulars
+WORLDS_OF_ALL, KEPT = 2, 6  # worlds in which all assignments are played, and how many are in the others
 TRUSTED = 3  # choices of another player that are likely, as far as one can guess its cards
 
 
 def ranked(dream: State, seat: Seat, worlds: Sequence[Cubes]) -> list[Assign]:
-    """All assignments, the best one first."""
-    totals = {assign: sum(after_round(dream, seat, assign, cubes) for cubes in worlds) for assign in ASSIGNMENTS}
-    return sorted(ASSIGNMENTS, key=lambda assign: -totals[assign])
+    """All assignments, the best one first; after some worlds only the best ones so far are played on."""
+    order, totals = list(ASSIGNMENTS), dict.fromkeys(ASSIGNMENTS, 0.0)
+    for number, cubes in enumerate(worlds):
+        kept = len(order) if number < WORLDS_OF_ALL else KEPT
+        for assign in order[:kept]:
+            totals[assign] += after_round(dream, seat, assign, cubes)
+        order[:kept] = sorted(order[:kept], key=lambda assign: -totals[assign])
+    return order
 
 
 def after_round(dream: State, seat: Seat, assign: Assign, cubes: Cubes) -> float:

@@ -29,8 +29,7 @@ def row_power(state: State, player: Player, row: int, left: int) -> float:
 
 
 def board_energy(state: State, player: Player, row: int) -> int:
-    opened = player.spots & state.box.spot_energy[row + DESIGN]
-    return energy.board_energy(state, player, row + DESIGN) if opened else 0
+    return energy.board_energy(state, player, row + DESIGN)
 
 
 def energy_ahead(state: State, player: Player, row: int) -> int:

@@ -1,17 +1,25 @@
-"""Trying an answer out on a copy: the rest of the round by habit, then what the position is worth."""
+"""Trying answers out on copies: the rest of the round by habit, then what the position is worth.
+
+Where goods are spent one answer leads to the next, so the best ways are followed further: a beam.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from ....core.events import Seat, hush
 from ..actions import Action, Place
 from ..box import DESIGN, MOST_ENERGY
 from ..rules import turns, upgrading
 from ..rules.energy import total_energy
-from ..state import OwesEnergy, OwesKeep, Player, State
+from ..state import OwesEnergy, OwesInventor, OwesKeep, OwesSpend, OwesSpot, Player, State
 from .habits import habit
 from .worth import worth
+
+WIDTH, DEPTH = 3, 3  # ways that are followed, and answers on each
+SPENT = (OwesEnergy, OwesSpend, OwesSpot)  # questions that belong to one plan
+BY_HABIT = (OwesKeep, OwesInventor)  # pairs of robots matter less than each does, and inventors show what they do late
 
 
 def play(state: State, player: Player, action: Action) -> None:
@@ -28,25 +36,54 @@ def finish(state: State, player: Player) -> None:
         play(state, player, habit(state, player))
 
 
-def tried(state: State, seat: Seat, action: Action) -> float:
-    trial = state.copy()
-    player = trial.players[seat]
-    play(trial, player, action)
-    finish(trial, player)
-    return worth(trial, player)
+# --- trying answers out ------------------------------------------------------------------------------------
 
 
-def best_step(worlds: Sequence[State], seat: Seat) -> Action:
-    """The answer that leads to most in all these dreams."""
-    state = worlds[0]
+class Way(NamedTuple):
+    """What was said first, how it stands after some answers, and what that is worth."""
+
+    worth: float
+    first: Action
+    state: State
+
+
+def best_step(state: State, seat: Seat) -> Action:
+    """The answer with which the best way begins."""
     player = state.players[seat]
-    if isinstance(player.agenda[-1], OwesKeep):  # pairs matter less than each robot does
+    if isinstance(player.agenda[-1], BY_HABIT):
         return habit(state, player)
     found = worth_trying(state, player)
     if len(found) == 1:
         return found[0]
-    totals = [sum(tried(world, seat, action) for world in worlds) for action in found]
-    return found[max(range(len(found)), key=totals.__getitem__)]
+    ways = best_first(way_of(state, seat, action, action) for action in found)
+    best = ways[0]
+    for _ in range(DEPTH - 1 if isinstance(player.agenda[-1], SPENT) else 0):
+        ways = best_first(way for old in open_ways(ways, seat) for way in further(old, seat))
+        best = max((best, *ways[:1]), key=lambda way: way.worth)
+    return best.first
+
+
+def best_first(ways: Iterable[Way]) -> list[Way]:
+    return sorted(ways, key=lambda way: -way.worth)
+
+
+def open_ways(ways: Sequence[Way], seat: Seat) -> list[Way]:
+    """The best ones on which goods are still to be spent."""
+    agendas = ((way, way.state.players[seat].agenda) for way in ways)
+    return [way for way, agenda in agendas if agenda and isinstance(agenda[-1], SPENT)][:WIDTH]
+
+
+def further(way: Way, seat: Seat) -> Iterator[Way]:
+    for action in worth_trying(way.state, way.state.players[seat]):
+        yield way_of(way.state, seat, way.first, action)
+
+
+def way_of(state: State, seat: Seat, first: Action, action: Action) -> Way:
+    after = state.copy()
+    play(after, after.players[seat], action)
+    trial = after.copy()
+    finish(trial, trial.players[seat])
+    return Way(worth(trial, trial.players[seat]), first, after)
 
 
 def worth_trying(state: State, player: Player) -> list[Action]:

@@ -153,11 +153,14 @@ HOOKS = {  # what an ability brings in a round, by its amount
     "cube_energy": 0.7,
     "unassigned_energy": 0.45,
     "quiet_energy": 0.3,
-    "extra_cost": -0.6,
+    "extra_cost": -0.4,
 }
+EVERYWHERE = 0.4  # more, where cubes count in phases of others too
+EITHER = 0.3  # which of two kinds of energy counts, chosen in each round
+CONVERTED = 0.5  # how often a round's end finds what it asks for
 ENCORE, ORDER = 1.0, 0.4  # another action of a robot, and a row that may run from right to left
 DEEDS = {"after_assemble": 0.8, "after_unlock": 0.6}  # how often in a round
-PROMOTED = 0.35  # how likely an inventor gets a token
+PROMOTED = 0.5  # how likely an inventor gets a token
 FREE_ROBOT, AT_ONCE = 5.0, 2.0  # a third starter, and an upgraded ability that counts once
 ENDED = ("end", "break", "score", "over")  # steps in which the round's end has come
 
@@ -175,7 +178,8 @@ def promotion(state: State, player: Player, left: int) -> float:
     card = state.box.inventors[player.inventor]
     upgraded = ability_worth(state, player, card.upgraded, left)
     if card.link == "or":
-        return max(0.0, upgraded - ability_worth(state, player, card.basic, left))
+        chosen = EITHER * left if {card.basic.hook, card.upgraded.hook} == {"unassigned_energy", "quiet_energy"} else 0.0
+        return chosen + max(0.0, upgraded - ability_worth(state, player, card.basic, left))
     return upgraded + AT_ONCE * (card.upgraded.timing == "immediate" and not player.promoted)
 
 
@@ -188,7 +192,9 @@ def ability_worth(state: State, player: Player, ability: Ability, left: int) -> 
             return at_the_end(state, player, parse(ability.effect), left)
         case "round_end":
             ends = left + (state.step not in ENDED)
-            return max(0.0, plain_worth(parse(ability.effect), left, True)) * ends
+            effect = parse(ability.effect)
+            often = CONVERTED if any(effect.cost) else 1.0
+            return often * max(0.0, plain_worth(effect, left, True)) * ends
     if ability.hook in DEEDS:
         return DEEDS[ability.hook] * plain_worth(parse(ability.effect), left, True) * left
     return per_round(ability) * left
@@ -202,7 +208,9 @@ def at_the_end(state: State, player: Player, effect: Effect, left: int) -> float
 def per_round(ability: Ability) -> float:
     if ability.hook == "encore":
         return ENCORE / 2 if ability.cost else ENCORE
-    return HOOKS[ability.hook] * ability.amount if ability.hook in HOOKS else ORDER
+    if ability.hook not in HOOKS:
+        return ORDER
+    return HOOKS[ability.hook] * ability.amount + EVERYWHERE * (ability.phases == "all")
 
 
 def promise(state: State, player: Player, card: int, left: int) -> float:
