@@ -39,7 +39,7 @@ const FEW = 3; // of whom there is room to say what they do
 function waitedFor(view: RaisingView, names: string[]): string[] {
   const late = view.players.filter(({ seat, done }) => !done && seat !== view.seat).map(({ seat }) => seat);
   return late.map((seat) =>
-    late.length > FEW ? (names[seat] ?? '') : words().waitedFor(names[seat] ?? '', lineOf(view, seat)),
+    late.length > FEW ? (names[seat] ?? '') : `${names[seat]} (${lineOf(view, seat)})`,
   );
 }
 
@@ -168,7 +168,7 @@ export function moreOf(choice: AnyChoice, view: RaisingView): string {
     case 'spot':
       return capital(typeName(cards.spot(what)?.type ?? ''));
     case 'bid':
-      return say.bidFor(
+      return say.at(
         cards.name(trackOf(choice, view)?.inventor ?? ''),
         sayEffect(priceOf(choice, view)) || say.free,
       );
@@ -208,7 +208,7 @@ function passedBy({ action }: AnyChoice, { ask }: RaisingView): string {
   const runs = (ask?.choices ?? []).filter((one) => one.action.startsWith('run '));
   const sources = [...new Set(runs.map((one) => one.action.split(' ')[1] ?? ''))];
   const before = sources.slice(0, Math.max(0, sources.indexOf(action.split(' ')[1] ?? '')));
-  const names = before.map((id) => (cards.robot(id) ? cards.name(id) : actionName(id)));
+  const names = before.map((id) => (cards.robot(id) ? cards.name(id) : words().actionPlace(placeOf(id))));
   return names.length ? words().passes(listed(names)) : '';
 }
 

@@ -90,7 +90,6 @@ export const words = catalogue({
     askNothing: 'Nothing more can act with so much energy.',
     askNoRobot: 'No robot can be built with what you have.',
     waiting: (who: string) => `You are ready. Waiting for ${who || 'the others'}.`,
-    waitedFor: (name: string, what: string) => `${name} (${what})`,
     with: (phase: string, energy: number) => `${phase}, ${energy} energy`,
 
     // the answers
@@ -130,7 +129,6 @@ export const words = catalogue({
     action: (phase: string, place: number) => `${phase}, action ${place}`,
     space: (wilds: number) => `and ${wilds} wild for the space`,
     spaceOf: (space: number) => `Space ${space}`,
-    bidFor: (inventor: string, price: string) => `${inventor}: ${price}`,
     free: 'nothing to pay',
     tokenOn: (type: string, card: string) => `${type} token on ${card}`,
     tokensNow: 'Place a token',
@@ -277,7 +275,6 @@ export const words = catalogue({
     askNothing: 'Mit so viel Energie kann nichts mehr arbeiten.',
     askNoRobot: 'Mit dem, was du hast, lässt sich kein Roboter bauen.',
     waiting: (who: string) => `Du bist bereit. Es fehlen noch ${who || 'andere'}.`,
-    waitedFor: (name: string, what: string) => `${name} (${what})`,
     with: (phase: string, energy: number) => `${phase}, ${energy} Energie`,
 
     keep: (name: string) => `${name} behalten`,
@@ -316,7 +313,6 @@ export const words = catalogue({
     action: (phase: string, place: number) => `${phase}, Aktion ${place}`,
     space: (wilds: number) => `und ${wilds} Joker für den Platz`,
     spaceOf: (space: number) => `Feld ${space}`,
-    bidFor: (inventor: string, price: string) => `${inventor}: ${price}`,
     free: 'nichts zu zahlen',
     tokenOn: (type: string, card: string) => `Aufsatz ${type} auf ${card}`,
     tokensNow: 'Einen Aufsatz legen',
