@@ -20,7 +20,7 @@ from botyard.games.raising_robots.thinking.worth import hope, worth
 
 from .table import BOX, HOUSE, Table, choosing, numbers, phase, seat, table, told
 
-QUICK = Builder(worlds=1, dreams=1, guesses=True)
+QUICK = Builder(worlds=1, tries=True, guesses=True)
 
 
 def quick(level: str) -> Bot:

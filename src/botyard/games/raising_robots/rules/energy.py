@@ -28,11 +28,8 @@ def total_energy(state: State, player: Player, phase: int, cubes: int | None = N
 
 
 def board_energy(state: State, player: Player, phase: int) -> int:
-    return sum(
-        spot.energy
-        for number, spot in enumerate(state.box.spots)
-        if spot.energy and player.spots >> number & 1 and spot.section == PHASES[phase]
-    )
+    opened = player.spots & state.box.spot_energy[phase]
+    return sum(spot.energy for number, spot in enumerate(state.box.spots) if opened >> number & 1) if opened else 0
 
 
 def legal(player: Player) -> list[Action]:

@@ -73,10 +73,12 @@ def energy(state: State, player: Player, phase: int, cubes: int) -> int:
     if player.inventor == NOBODY:
         return 0
     ready = [ability for ability in abilities(state, player) if ability.hook in ENERGY_HOOKS]
+    if not ready:
+        return 0
     if is_either(state, player) and len({ability.hook for ability in ready}) > 1:
         ready = [ready[player.night]]
     amounts = [energy_of(player, ability, phase, cubes) for ability in ready]
-    return max(amounts, default=0) if is_either(state, player) else sum(amounts)
+    return max(amounts) if is_either(state, player) else sum(amounts)
 
 
 def energy_of(player: Player, ability: Ability, phase: int, cubes: int) -> int:

@@ -83,8 +83,8 @@ def goods_of(kind: int, amount: int = 1) -> tuple[int, ...]:
 
 
 def with_piece(owed: OwesPay, kind: int) -> OwesPay:
-    paid = tuple(count + (other == kind) for other, count in enumerate(owed.paid))
-    return owed._replace(paid=paid)
+    paid = owed.paid
+    return OwesPay(owed.cost, (*paid[:kind], paid[kind] + 1, *paid[kind + 1 :]))
 
 
 def allows(player: Player, owed: OwesPay, kind: int, hand: int, floor: int = 0) -> bool:

@@ -17,7 +17,7 @@ GROWTH = {
     "inventory_vp": 4.0,
     "hand": 0.3,
     "wilds": 1.0,
-    "sets": 0.15,
+    "sets": 0.3,
     "robots": 0.7,
     "row": 0.22,
     "needs": 0.3,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..box import ASSEMBLE, Ability, Robot
+from ..box import ASSEMBLE, ENERGY_HOOKS, Ability, Robot
 from ..effects import BATTERY, CARD, GOODS, PARTS, POINT, TAPE, TYPES, WILD, Effect, parse
 from ..rules import inventors
 from ..rules.counting import has_token
@@ -178,7 +178,7 @@ def promotion(state: State, player: Player, left: int) -> float:
     card = state.box.inventors[player.inventor]
     upgraded = ability_worth(state, player, card.upgraded, left)
     if card.link == "or":
-        chosen = EITHER * left if {card.basic.hook, card.upgraded.hook} == {"unassigned_energy", "quiet_energy"} else 0.0
+        chosen = EITHER * left * (card.basic.hook in ENERGY_HOOKS and card.basic.hook != card.upgraded.hook)
         return chosen + max(0.0, upgraded - ability_worth(state, player, card.basic, left))
     return upgraded + AT_ONCE * (card.upgraded.timing == "immediate" and not player.promoted)
 
