@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ...core.rules import Ask
-from ...games.raising_robots.box import PHASES, Ability, Box, Deed, Robot
+from ...games.raising_robots.box import PHASES, Box, Deed, Robot
 from ...games.raising_robots.effects import KINDS, ROWS, TYPES
 from ...games.raising_robots.view import PlayerView, RaisingView
 from ...games.raising_robots.wording import ability_words, counter_words
@@ -27,12 +27,6 @@ STEPS = {
     "over": "The end",
 }
 WIDTH, CELL, NAME, INDENT = 78, 11, 12, 9  # columns of the whole, of a phase, of a robot's name, and before it
-TIMES = {"ongoing": "", "immediate": "at once ", "round_end": "each round end ", "game_end": "at the end "}
-DEEDS = {
-    "after_assemble": "after each assembly ",
-    "after_unlock": "after each unlock ",
-    "row_order": "rows may run from right to left, with two robots for ",
-}
 
 
 class RaisingTerminal(Terminal):
@@ -167,12 +161,8 @@ def draw_inventor(box: Box, inventor: str, promoted: bool) -> Iterator[Text]:
     card = box.inventors[box.inventor_ids[inventor]]
     ((what, least),) = card.requirement.items()
     needs = "" if promoted else f", {card.upgrade_type} with {least} {what}"
-    yield Text(f"  {card.id}{'+' if promoted else ' '} {card.name}: {ability(card.basic)}")
-    yield Text(f"       {card.link}{needs}: {ability(card.upgraded)}")
-
-
-def ability(said: Ability) -> str:
-    return f"{TIMES[said.timing]}{DEEDS.get(said.hook, '')}{ability_words(said)}"
+    yield Text(f"  {card.id}{'+' if promoted else ' '} {card.name}: {ability_words(card.basic)}")
+    yield Text(f"       {card.link}{needs}: {ability_words(card.upgraded)}")
 
 
 # --- cards of one's own ------------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ from .state import (
     Player,
     State,
 )
-from .wording import ability_words, amounts_words, effect_words, some
+from .wording import ability_words, action_words, amounts_words, effect_words, left_words, some, spot_words
 
 Kind = Literal[
     "bid",
@@ -162,7 +162,9 @@ def ask(state: State, seat: Seat) -> Ask | None:
     number = numbers(state, player) if question.kind == "energy" else None
     listed = [action for action in said if not (number and isinstance(action, Energy))]
     choices = tuple(choice_of(state, player, action) for action in listed)
-    return Ask(mark, words(state, player, question), choices, number)
+    is_idle = all(action == NEXT or isinstance(action, Place) for action in said)
+    text = IDLE[question.kind].format(phase=question.phase.capitalize()) if is_idle else words(player, question)
+    return Ask(mark, text, choices, number)
 
 
 def waiting(state: State, player: Player, mark: str) -> Ask | None:
@@ -175,18 +177,26 @@ def waiting(state: State, player: Player, mark: str) -> Ask | None:
 
 def numbers(state: State, player: Player) -> Number:
     base = energy.total_energy(state, player, player.at)
-    useless = f"; more than {max(0, MOST_ENERGY - base)} bring nothing" if player.at >= DESIGN else ""  # RAI-6.8
-    return Number("energy {}", f"Batteries beside {base} energy{useless}", 0, player.stock[BATTERY])
+    return Number("energy {}", f"Batteries beside {base} energy{useless(player, base)}", 0, player.stock[BATTERY])
 
 
-def words(state: State, player: Player, question: Question) -> str:
+def useless(player: Player, base: int) -> str:
+    """How many would be too many for a row (RAI-6.8)."""
+    if player.at < DESIGN:
+        return ""
+    return f"; more than {MOST_ENERGY - base} bring nothing" if base < MOST_ENERGY else "; more brings nothing"
+
+
+def words(player: Player, question: Question) -> str:
     if question.kind == "class" and len(player.classes) == MOST:
         return "Replace one of your classes, or keep none of these?"
-    owed = player.agenda[-1] if player.agenda else None
-    cost = amounts_words(owed.cost) if isinstance(owed, OwesPay) else ""
-    return WORDS[question.kind].format(
-        left=question.left, phase=question.phase.capitalize(), draws=question.left + 1, cost=cost
-    )
+    match player.agenda[-1:]:
+        case (OwesPay(cost, paid),):
+            done = f" ({amounts_words(paid)} paid so far)" if any(paid) else ""
+            return f"Pay {amounts_words(cost)}{done}."
+        case (OwesGains() as owed,):
+            return f"What do you take? Left: {left_words(owed)}."
+    return WORDS[question.kind].format(left=question.left, phase=question.phase.capitalize(), draws=question.left + 1)
 
 
 WORDS: dict[Kind, str] = {
@@ -195,21 +205,24 @@ WORDS: dict[Kind, str] = {
     "class": "Keep one of these classes.",
     "inventor": "Keep one of these inventors.",
     "starters": "Assemble {left} of your robots; only the space may cost something.",
-    "confirm": "Shall your start be so?",
+    "confirm": "Is this your start? Nobody sees it before all have confirmed theirs.",
     "phases": "Assign a phase to each of your two energy cards.",
     "ability": "Which ability of your inventor counts in this round?",
     "energy": "{phase}: how many batteries do you spend?",
     "upgrade": "Upgrade with {left} energy: unlock a token?",
     "assemble": "Assemble with {left} energy: which robot?",
     "run": "{phase} with {left} energy: what acts next?",
-    "pay": "Pay {cost}.",
     "spot": "Which token do you unlock?",
-    "gains": "What do you take?",
-    "swap": "Discard robots, then draw {draws}.",
+    "swap": "Discard as many robots as you like, and draw one more than that: {draws} now.",
     "after": "Which ability of your inventor counts?",
     "end": "Round end: use your inventor's ability?",
     "done": "Place your last tokens; then the points are counted.",
     "wait": "Waiting for the others.",
+}
+IDLE: dict[Kind, str] = {  # nothing is left but to place tokens
+    "upgrade": "{phase}: no more tokens can be paid for.",
+    "assemble": "{phase}: no robot of yours can be paid for.",
+    "run": "{phase}: nothing more can act.",
 }
 
 
@@ -235,8 +248,7 @@ def choice_of(state: State, player: Player, action: Action) -> Choice:  # noqa: 
         case Place(kind, card):
             return Choice(text, f"{TYPES[kind].capitalize()} token on {card_name(state, card)}", (card,), "Tokens")
         case Bid(track, space):
-            price = state.box.prices[[file.id for file in state.box.tracks].index(track)][space - 1]
-            return Choice(text, f"Space {space}: {amounts_words(price)}", (track, f"{track}:{space}"), track)
+            return bid_choice(state, track, space)
     return Choice(text, SAYINGS[action])
 
 
@@ -252,6 +264,14 @@ SAYINGS: dict[Action, str] = {
     REVERSE: "Run the robots from right to left",
     PAY_ALL: "Pay as suggested",
 }
+
+
+def bid_choice(state: State, track: str, space: int) -> Choice:
+    assert state.bidding
+    number = [file.id for file in state.box.tracks].index(track)
+    price = amounts_words(state.box.prices[number][space - 1])
+    inventor = state.box.inventors[state.bidding.inventors[number]].name
+    return Choice(f"bid {track} {space}", f"Space {space}: {price}", (track, f"{track}:{space}"), inventor)
 
 
 def robot_name(state: State, robot: str) -> str:
@@ -306,13 +326,8 @@ INSPIRATIONS = {
 
 def spot_choice(state: State, action: Name) -> Choice:
     spot = state.box.spots[state.box.spot_ids[action.what]]
-    if spot.on_unlock:
-        opens = "inspiration"
-    elif spot.energy:
-        opens = f"+{spot.energy} energy for {spot.section}"
-    else:
-        opens = f"{spot.action} also gives {effect_words(parse(spot.adds))}"
-    return Choice(str(action), f"{spot.type.capitalize()}: {opens}", (spot.id,), spot.section.capitalize())
+    label = f"{spot.type.capitalize()}: {spot_words(state.box, spot)}"
+    return Choice(str(action), label, (spot.id,), spot.section.capitalize())
 
 
 def assign_choice(state: State, player: Player, action: Assign) -> Choice:
@@ -337,10 +352,13 @@ def assemble_choice(state: State, player: Player, action: Assemble) -> Choice:
 def run_choice(state: State, player: Player, action: Run) -> Choice:
     if action.act:
         robot = state.box.robots[state.box.robot_ids[action.what]]
-        effect = robot.acts[action.act == "upgraded"][1]
-        return Choice(str(action), f"{robot.card.name}: {effect_words(effect)}", (action.what,))
+        needed, effect = robot.acts[action.act == "upgraded"]
+        name = f"{robot.card.name}, upgraded" if action.act == "upgraded" else robot.card.name
+        return Choice(str(action), f"{name} ({needed} energy): {effect_words(effect)}", (action.what,))
     board = next(act for row in state.box.actions for act in row if act.id == action.what)
-    return Choice(str(action), effect_words(board.effect(player.spots)).capitalize(), (action.what,))
+    name = action_words(state.box, board.id).capitalize()
+    label = f"{name} ({board.energy} energy): {effect_words(board.effect(player.spots))}"
+    return Choice(str(action), label, (action.what,))
 
 
 def again_choice(state: State, player: Player, action: Name) -> Choice:

@@ -10,7 +10,7 @@ from ...core.words import listed
 from . import events as e
 from .box import Box
 from .effects import parse_cost
-from .wording import a_token, amounts_words
+from .wording import a_token, action_words, amounts_words, spot_words
 
 Names = Sequence[str]
 
@@ -82,7 +82,7 @@ def bidding_began(box: Box, event: e.BiddingBegan, names: Names) -> str:
 
 def bid_made(box: Box, event: e.BidMade, names: Names) -> str:
     out = f" and outbids {names[event.outbid]}" if event.outbid is not None else ""
-    return f"{names[event.seat]} bids on space {event.space} of track {event.track}{out}."
+    return f"{names[event.seat]} bids on space {event.space} of track {event.track[1:]}{out}."
 
 
 def inventor_won(box: Box, event: e.InventorWon, names: Names) -> str:
@@ -149,7 +149,7 @@ def energy_shuffled(box: Box, event: e.EnergyShuffled, names: Names) -> str:
 def ran(box: Box, event: e.Ran, names: Names) -> str:
     again = " again" if event.again else ""
     if event.act == "board":
-        return f"{names[event.seat]} uses {event.source}."
+        return f"{names[event.seat]} uses {action_words(box, event.source)}."
     return f"{names[event.seat]} runs {robots(box, (event.source,))}{again} ({event.act})."
 
 
@@ -178,7 +178,8 @@ def discarded(box: Box, event: e.Discarded, names: Names) -> str:
 
 
 def unlocked(box: Box, event: e.Unlocked, names: Names) -> str:
-    return f"{names[event.seat]} unlocks {a_token(event.type)} ({event.spot})."
+    opens = spot_words(box, box.spots[box.spot_ids[event.spot]])
+    return f"{names[event.seat]} unlocks {a_token(event.type)}: {opens}."
 
 
 def token_placed(box: Box, event: e.TokenPlaced, names: Names) -> str:

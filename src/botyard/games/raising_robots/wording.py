@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.words import listed
-from .box import Ability
-from .effects import NOTHING, Counted, Counter, Effect, Sides, parse, parse_cost
+from .box import Ability, Box, Spot
+from .effects import CARD, NOTHING, WILD, Counted, Counter, Effect, Sides, parse, parse_cost
+from .state import OwesGains
 
 NAMES = ("sensor", "gear", "microchip", "program", "duct tape", "battery", "point", "robot card", "wild")
 MANY = ("sensors", "gears", "microchips", "programs", "duct tape", "batteries", "points", "robot cards", "wilds")
@@ -17,15 +18,18 @@ SPECIAL_WORDS = {
     "K": "draw three classes and keep one",
     "A": "assemble a robot without energy",
 }
-COUNTED_AS = {
-    "tokens": "unlocked token",
-    "robots": "robot in the play area",
-    "hand": "robot in hand",
-    "wilds": "sensor, gear, microchip, program and robot in hand",
-    "sets": "set of sensor, gear, microchip and program",
-    "columns": "full column",
-    "classes": "class",
-    "inventory_vp": "point in the inventory",
+COUNTED_AS = {  # one, and many
+    "tokens": ("unlocked token", "unlocked tokens"),
+    "robots": ("robot in the play area", "robots in the play area"),
+    "hand": ("robot in hand", "robots in hand"),
+    "wilds": (
+        "sensor, gear, microchip, program and robot in hand",
+        "sensors, gears, microchips, programs and robots in hand",
+    ),
+    "sets": ("set of sensor, gear, microchip and program", "sets of sensor, gear, microchip and program"),
+    "columns": ("full column", "full columns"),
+    "classes": ("class", "classes"),
+    "inventory_vp": ("point in the inventory", "points in the inventory"),
 }
 ROW_NAMES = ("design", "fabricate", "recycle")
 TYPE_NAMES = ("cosmetic", "speed", "communications", "efficiency")
@@ -46,33 +50,39 @@ def amounts_words(amounts: Sequence[int]) -> str:
     return listed(found) if found else "nothing"
 
 
-def counter_words(counter: Counter) -> str:  # noqa: PLR0911 - one return for each kind
-    """What is counted, in the singular."""
+def counter_words(counter: Counter, many: bool = False) -> str:  # noqa: PLR0911 - one return for each kind
+    """What is counted.
+
+    >>> counter_words(Counter("row", 0)), counter_words(Counter("tokens", 1), many=True)
+    ('robot in the design row', 'unlocked speed tokens')
+    """
+    robot = "robots" if many else "robot"
     match counter.name:
         case "tokens" if counter.what >= 0:
-            return f"unlocked {TYPE_NAMES[counter.what]} token"
+            return f"unlocked {TYPE_NAMES[counter.what]} token{'s' * many}"
         case "row":
-            return f"robot in the {ROW_NAMES[counter.what]} row"
+            return f"{robot} in the {ROW_NAMES[counter.what]} row"
         case "resource":
-            return NAMES[counter.what]
+            return (MANY if many else NAMES)[counter.what]
         case "needs":
-            return f"robot whose cost shows a {NAMES[counter.what]}"
+            return f"{robot} whose cost shows a {NAMES[counter.what]}"
         case "vp":
-            return f"robot worth {counter.low} to {counter.high} points"
+            return f"{robot} worth {counter.low} to {counter.high} points"
         case "action":
-            return f"robot with an action of {counter.low} to {counter.high} energy"
+            return f"{robot} with an action of {counter.low} to {counter.high} energy"
         case "asm":
-            return f"robot with {counter.low} energy in its cost"
-    return COUNTED_AS[counter.name]
+            return f"{robot} with {counter.low} energy in the cost"
+    return COUNTED_AS[counter.name][many]
 
 
 def counted_words(part: Counted) -> str:
-    what = counter_words(part.counter)
+    """'1 point for each robot in hand', 'for every 3 robots in hand', 'points for full columns (2 for 1, 3 for 2)'."""
+    many = counter_words(part.counter, many=True)
     if part.lines:
-        lines = ", ".join(f"{value} from {least}" for least, value in part.lines)
-        return f"points by each {what} ({lines})"
-    per = what if part.per == 1 else f"{part.per} times a {what}"
-    return f"{some(part.kind, part.amount)} for each {per}"
+        lines = ", ".join(f"{value} for {least}" for least, value in part.lines)
+        return f"points for {many} ({lines})"
+    per = f"each {counter_words(part.counter)}" if part.per == 1 else f"every {part.per} {many}"
+    return f"{some(part.kind, part.amount)} for {per}"
 
 
 def choice_words(sides: Sides) -> str:
@@ -99,26 +109,69 @@ def effect_words(effect: Effect) -> str:
     return f"pay {amounts_words(effect.cost)}: {gains_words(effect)}"
 
 
+def left_words(owed: OwesGains) -> str:
+    """What is still to be taken."""
+    parts = [some(kind, amount) for kind, amount in ((CARD, owed.draws), (WILD, owed.wilds)) if amount]
+    parts += [choice_words(sides) for sides in owed.choices]
+    return "; ".join([*parts, *(SPECIAL_WORDS[special] for special in owed.specials)])
+
+
+# --- the board ---------------------------------------------------------------------------------------------
+
+
+def action_words(box: Box, action: str) -> str:
+    """'action 2 of design'."""
+    row, place = next(
+        (row, place) for row, acts in enumerate(box.actions) for place, act in enumerate(acts) if act.id == action
+    )
+    return f"action {place + 1} of {ROW_NAMES[row]}"
+
+
+def spot_words(box: Box, spot: Spot) -> str:
+    """What an open spot brings."""
+    if spot.on_unlock:
+        return "inspiration"
+    if spot.energy:
+        return f"{spot.energy} energy more for {spot.section}"
+    return f"{action_words(box, spot.action)} also gives {effect_words(parse(spot.adds))}"
+
+
 # --- inventors ---------------------------------------------------------------------------------------------
 
 
 def ability_words(ability: Ability) -> str:
+    """When it counts, and what it does."""
     if ability.effect:
-        return effect_words(parse(ability.effect))
-    return HOOK_WORDS[ability.hook].format(
-        amount=ability.amount, phase=ability.phase, cost=amounts_words(parse_cost(ability.cost))
+        return TIMES[ability.timing] + DEEDS.get(ability.hook, "") + effect_words(parse(ability.effect))
+    return TIMES[ability.timing] + HOOK_WORDS[ability.hook].format(
+        amount=abs(ability.amount),
+        more="more" if ability.amount > 0 else "less",
+        phase=ability.phase,
+        phases="all" if ability.phases == "all" else "your",
+        cost=amounts_words(parse_cost(ability.cost)),
     )
 
 
+TIMES = {
+    "ongoing": "",
+    "immediate": "at once: ",
+    "round_end": "at each round end: ",
+    "game_end": "at the end of the game: ",
+}
+DEEDS = {
+    "after_assemble": "after each assembly: ",
+    "after_unlock": "after each unlock: ",
+    "row_order": "rows may run from right to left, and with two robots: ",
+}
 HOOK_WORDS = {
     "energy": "{amount} energy more for {phase}",
-    "cube_energy": "{amount} energy more for phases with a cube",
+    "cube_energy": "{amount} energy more for {phases} phases with a cube",
     "unassigned_energy": "{amount} energy more for phases without a card of yours",
     "quiet_energy": "{amount} energy more for your phases without a cube",
-    "extra_cost": "extra costs change by {amount}",
-    "encore": "a robot acts again for {cost}",
-    "row_order": "the robots of a row may run from right to left",
-    "start_robots": "{amount} robots at the start, one in each row",
+    "extra_cost": "extra costs are {amount} {more}",
+    "encore": "once a round a robot acts again for {cost}",
+    "row_order": "rows may run from right to left",
+    "start_robots": "{amount} robots, one in each row",
 }
 
 

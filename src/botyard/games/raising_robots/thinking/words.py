@@ -103,7 +103,7 @@ def named(state: State, player: Player, verb: str, what: str) -> str:
         case "keep":
             return for_robot(state, player, what)
         case "inventor":
-            return f"From the start: {ability_words(box.inventors[box.inventor_ids[what]].basic)}."
+            return f"What it does: {ability_words(box.inventors[box.inventor_ids[what]].basic)}."
         case "inspire":
             return INSPIRED[what]
         case "row":
