@@ -121,6 +121,6 @@ test('arrow keys lead from one thing to the next', async () => {
 test('it is written in German as well', () => {
   settings.language = 'de';
   const { container } = lay();
-  for (const word of ['Entwerfen', 'Aufsatz freischalten für', 'nächster Platz', 'hebt die Note'])
+  for (const word of ['Entwerfen', 'Aufsatz freischalten für', 'nächster Platz', '+1 Note'])
     expect(container.textContent).toContain(word);
 });

@@ -70,7 +70,7 @@ export const boardWords = catalogue({
       tokens: (least: number) => `${least} tokens unlocked`,
     } as Record<string, (least: number) => string>,
     promoted: 'upgraded',
-    lifts: 'lifts a grade',
+    lifts: '+1 grade',
     lifted: 'one grade better',
     extraCredit: 'extra credit',
     orMore: (least: number) => `${least} or more`,
@@ -189,7 +189,7 @@ export const boardWords = catalogue({
       tokens: (least: number) => `${least} Aufsätze frei`,
     } as Record<string, (least: number) => string>,
     promoted: 'aufgerüstet',
-    lifts: 'hebt die Note',
+    lifts: '+1 Note',
     lifted: 'eine Note besser',
     extraCredit: 'Zusatzleistung',
     orMore: (least: number) => `${least} oder mehr`,
@@ -229,7 +229,7 @@ export const boardWords = catalogue({
 
     // Telefon
     run: (phase: string) => phase,
-    onBoard: 'Tafel',
+    onBoard: 'Tableau',
     then: (phase: string, energy: number) => `Dann ${phase} mit ${energy} Energie.`,
     handTab: 'Hand',
     classesTab: 'Kurse',

@@ -43,6 +43,7 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   steps,
   acting,
   line: lineOf,
+  awaited: lineOf,
   colour: colourOf,
   score: (view, seat) => {
     const value = view.totals[seat] ?? view.players[seat]?.score.total ?? 0;
@@ -72,13 +73,15 @@ function round({ round, game, games }: RaisingView): string {
   return games > 1 ? `${words().gameOf(game, games)} · ${now}` : now;
 }
 
+const LAST = ['end', 'done']; // questions at the end of a round, and of the game
+
 /** Bidding and start come once, the others in every round; the break stands for the end of its round. */
 function steps({ step, totals, players, seat, round }: RaisingView): StepNow[] {
   if (totals.length) return [];
   const say = words();
   if (step === 'bid' || step === 'start')
     return [{ name: say.steps[step] ?? '', long: say.steps[step] ?? '', state: 'now' }];
-  const isEnding = step === 'break' || players.find((one) => one.seat === seat)?.doing === 'end';
+  const isEnding = step === 'break' || LAST.includes(players.find((one) => one.seat === seat)?.doing ?? '');
   const now = isEnding ? 2 : step === 'phases' ? 1 : 0;
   return ['choose', 'phases', 'end'].map((part, at) => {
     const name = part === 'end' && step === 'break' ? say.break : (say.steps[part] ?? '');
