@@ -79,7 +79,7 @@ export const effectWords = catalogue({
       quiet_energy: ({ amount }: AbilityShown) => `${amount} energy more for your phases without a cube`,
       extra_cost: ({ amount }: AbilityShown) => `spaces cost ${-amount} wild less`,
       encore: ({ cost }: AbilityShown) =>
-        cost ? `once a phase a robot acts again for ${cost}` : 'once a phase a robot acts again',
+        cost ? `once a round a robot acts again for ${cost}` : 'once a round a robot acts again',
       start_robots: ({ amount }: AbilityShown) => `${amount} robots at the start, one in each row`,
       row_order: () => 'your robots may act from right to left; for it',
       after_assemble: () => 'each robot you build:',
@@ -158,8 +158,8 @@ export const effectWords = catalogue({
       extra_cost: ({ amount }: AbilityShown) => `Plätze kosten ${-amount} Joker weniger`,
       encore: ({ cost }: AbilityShown) =>
         cost
-          ? `einmal je Phase wirkt ein Roboter erneut für ${cost}`
-          : 'einmal je Phase wirkt ein Roboter erneut',
+          ? `einmal je Runde wirkt ein Roboter erneut für ${cost}`
+          : 'einmal je Runde wirkt ein Roboter erneut',
       start_robots: ({ amount }: AbilityShown) => `${amount} Roboter zu Beginn, einer in jeder Reihe`,
       row_order: () => 'deine Roboter dürfen von rechts nach links wirken; dafür',
       after_assemble: () => 'für jeden gebauten Roboter:',
