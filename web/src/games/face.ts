@@ -120,6 +120,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   steps(view: V, names?: string[]): StepNow[];
   acting(view: V): number[]; // seats that are waited for
   line(view: V, seat: number): string; // one line of state in the seat's row
+  awaited?(view: V, seat: number): string; // for what a seat is waited, where all play at once
   colour?: (seat: number) => Colour; // of its robot, where each has one of its own
   score(view: V, seat: number): Score;
   goal(view: V): string; // 'First to 5 chips'

@@ -99,18 +99,19 @@ export function labelOf(choice: AnyChoice, view?: RaisingView): string {
     case 'skip':
       return view?.question?.kind === 'end' ? say.skipEnd : say.skip;
     case 'swap':
-      return view?.question?.kind === 'swap' ? say.swap(view.question.left + 1) : say.swapGain;
+      return say.swapGain;
+    case 'draw':
+      return view?.question?.kind === 'swap' ? say.swap(view.question.left + 1) : say.draw;
     default:
       return plainName(verb) || choice.label;
   }
 }
 
 function plainName(verb: string): string {
-  const { confirmStart, done, draw, classes, reverse, keepNone, takeBack } = words();
+  const { confirmStart, done, classes, reverse, keepNone, takeBack } = words();
   const known: Record<string, string> = {
     confirm: confirmStart,
     done,
-    draw,
     classes,
     reverse,
     none: keepNone,

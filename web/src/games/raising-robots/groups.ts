@@ -9,10 +9,11 @@ export interface Group {
   key: string;
   name: string; // '' for answers that say all themselves
   robot: string; // whose face stands before them
+  row: string; // of the board, whose sign stands there instead
   choices: Choice[];
 }
 
-const LAST = ['confirm', 'next', 'done', 'skip', 'none', 'swap'];
+const LAST = ['confirm', 'next', 'done', 'skip', 'none'];
 const NARROW = ['pay', 'wild', 'gain']; // goods, several in a line
 
 export const isLast = ({ action }: Choice): boolean => LAST.includes(action);
@@ -31,7 +32,7 @@ export function groupsOf(choices: Choice[], view: RaisingView): Group[] {
     groups.set(key, group);
   }
   return [...groups.values()].map((group) =>
-    isPair(group) ? group : { ...group, robot: '', name: group.name || headOver(group, groups) },
+    isPair(group) ? group : { ...group, robot: '', row: '', name: group.name || headOver(group, groups) },
   );
 }
 
@@ -41,31 +42,31 @@ function headOver({ key }: Group, groups: Map<string, Group>): string {
   return key === 'wild' ? words().forWild : key === 'gain' ? words().oneOfThese : '';
 }
 
-/** Two ways to have one robot, which stand beside each other under its name. */
-export function isPair({ robot, choices }: Group): boolean {
-  return robot !== '' && choices.length > 1;
+/** Ways to have one robot, or actions of one section: they stand beside each other under its name. */
+export function isPair({ robot, row, choices }: Group): boolean {
+  return (robot || row) !== '' && choices.length > 1;
 }
 
 function keyOf(choice: Choice): string {
   const [verb = '', what = ''] = choice.action.split(' ');
-  if (verb === 'assemble' || verb === 'run') return `${verb} ${what}`;
+  if (verb === 'assemble' || verb === 'run') return `${verb} ${cards.robot(what) ? what : ''}`;
   if (verb === 'bid') return what;
   if (verb === 'spot') return cards.spot(what)?.section ?? '';
   if (isNarrow(choice)) return verb;
   return '';
 }
 
-function headOf(choice: Choice, { tracks }: RaisingView): Pick<Group, 'name' | 'robot'> {
+function headOf(choice: Choice, { tracks }: RaisingView): Pick<Group, 'name' | 'robot' | 'row'> {
   const [verb = '', what = ''] = choice.action.split(' ');
   switch (verb) {
     case 'spot':
-      return { name: phaseName(cards.spot(what)?.section ?? ''), robot: '' };
+      return { name: phaseName(cards.spot(what)?.section ?? ''), robot: '', row: '' };
     case 'bid':
-      return { name: cards.name(tracks.find(({ id }) => id === what)?.inventor ?? what), robot: '' };
+      return { name: cards.name(tracks.find(({ id }) => id === what)?.inventor ?? what), robot: '', row: '' };
     case 'assemble':
     case 'run':
-      return { name: '', robot: cards.robot(what) ? what : '' };
+      return { name: '', robot: cards.robot(what) ? what : '', row: cards.action(what)?.row ?? '' };
     default:
-      return { name: '', robot: '' };
+      return { name: '', robot: '', row: '' };
   }
 }

@@ -29,11 +29,16 @@ export function stateOf(player: PlayerView, phase: string): PhaseState {
   return player.done || place(phase) < place(player.at) ? 'done' : 'next';
 }
 
+/** The energy of the phase under way, once it is fixed (RAI-7.4); what is left of it where it is split. */
+export function fixedTotal({ total, doing }: PlayerView): number {
+  return doing === 'energy' ? 0 : total;
+}
+
 /** The energy that lines are lit by: what is there now, or what there would be; all of them where no phase is open. */
 export function energyOf(view: RaisingView, player: PlayerView, row: string): number | null {
   if (view.step !== 'phases') return Infinity;
   const state = stateOf(player, row);
-  if (state === 'now') return player.total || (phaseOf(player, row)?.energy ?? 0);
+  if (state === 'now') return fixedTotal(player) || (phaseOf(player, row)?.energy ?? 0);
   return state === 'closed' ? null : (phaseOf(player, row)?.energy ?? null);
 }
 
