@@ -3,6 +3,7 @@
 import pytest
 
 from botyard.games.raising_robots import events as e
+from botyard.games.raising_robots.rules.inventors import extra_cost
 from botyard.games.raising_robots.state import OwesDone
 
 from .table import BOX, phase, seat, table
@@ -40,7 +41,7 @@ def test_rai_14_2_abilities_without_a_symbol_are_ongoing():
 @pytest.mark.rule("RAI-14.3")
 def test_rai_14_3_immediate_abilities_once():
     at = begun(inventor="Cleo Spark")
-    assert at.stock() == "T3 B6"
+    assert at.stock() == "T5 B6"
     at = phase("recycle", 1, inventor="Cleo Spark", tokens="communications speed speed")
     at.say("token communications Cleo Spark", "inspire batteries")
     assert at.stock() == "B4"  # the basic one does not come again
@@ -83,14 +84,15 @@ def test_rai_14_6_of_two_prices_the_better_one_without_asking():
     at = phase(
         "assemble",
         3,
-        "G1 P3",
+        "G1 P2",
         inventor="Bruno Bolt+",
         hand="Inkwell",
         design="Edward, Doodle, Gallery",
         recycle="Dustin",
     )
+    assert extra_cost(at.state, at.player) == -3  # not - 2 - 3
     at.say("assemble Inkwell left")
-    assert at.stock() == ""  # 3 - 2
+    assert at.stock() == ""
 
 
 @pytest.mark.rule("RAI-14.6")

@@ -70,4 +70,4 @@ def test_a_ghost_is_the_stock_that_the_choice_leaves() -> None:
 def test_spaces_cost_what_the_inventor_leaves_of_it() -> None:
     plain, less = (phase("assemble", 7, inventor=inventor).view().players[0] for inventor in ("", "Bruno Bolt"))
     assert plain.spaces == (0, 1, 2, 3, 3)
-    assert less.spaces == (0, 0, 1, 2, 2)
+    assert less.spaces == (0, 0, 0, 1, 1)
