@@ -34,6 +34,11 @@ def test_bench_prints_what_a_game_adds(botyard: Botyard) -> None:
     assert all(line["per_cpu_second"] > 0 < line["dice_each"] for line in lines)
 
 
+def test_bench_plays_raising_robots_at_four(botyard: Botyard) -> None:
+    *_, line = [json.loads(line) for line in botyard("bench", "raising-robots", "--seconds", "0.02").out.splitlines()]
+    assert (line["measure"], line["per_cpu_second"] > 0) == ("games of four", True)
+
+
 def test_bench_without_a_game_measures_all(botyard: Botyard) -> None:
     out = botyard("bench", "--seconds", "0.001").out
     assert '"game": "ricochet-robots"' in out
