@@ -3,19 +3,37 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable
+from functools import partial
 
 from ....core.events import Tell
 from ..events import ClassesDrawn, Discarded, Drew, Reshuffled
 from ..state import Aside, Player, State
 
 
-def draw_robots(state: State, player: Player, count: int, tell: Tell) -> None:
-    """Into the hand; fewer if there are no more."""
+def draw(deck: list[int], count: int, renew: Callable[[], bool]) -> list[int]:
+    """From the top; fewer if an empty deck cannot be made anew."""
     drawn: list[int] = []
-    while len(drawn) < count and has_robots(state):
-        if not state.robots:
-            renew_robots(state, player, tell)
-        drawn.append(state.robots.pop())
+    while len(drawn) < count and (deck or renew()):
+        drawn.append(deck.pop())
+    return drawn
+
+
+def shuffle_in(state: State, deck: list[int], pile: list[int]) -> bool:
+    """A pile becomes the deck, if there is anything in it."""
+    if not pile:
+        return False
+    deck[:], pile[:] = pile[:], []
+    state.luck.shuffle(deck)
+    return True
+
+
+# --- robots ------------------------------------------------------------------------------------------------
+
+
+def draw_robots(state: State, player: Player, count: int, tell: Tell) -> None:
+    """Into the hand."""
+    drawn = draw(state.robots, count, partial(renew_robots, state, player, tell))
     for robot in drawn:
         insort(player.hand, robot)
     if drawn:
@@ -23,15 +41,19 @@ def draw_robots(state: State, player: Player, count: int, tell: Tell) -> None:
 
 
 def has_robots(state: State) -> bool:
-    return bool(state.robots or state.robot_discards or state.gone_robots)
+    return bool(state.robots or robot_pile(state))
 
 
-def renew_robots(state: State, player: Player, tell: Tell) -> None:
+def robot_pile(state: State) -> list[int]:
     """The discard pile; in the challenge, when that is empty too, cards of earlier games (RAI-16.9)."""
-    pile = state.robot_discards or state.gone_robots
-    state.robots, pile[:] = pile[:], []
-    state.luck.shuffle(state.robots)
-    tell(Reshuffled(seat=player.seat, deck="robots", cards=len(state.robots)))
+    return state.robot_discards or state.gone_robots
+
+
+def renew_robots(state: State, player: Player, tell: Tell) -> bool:
+    is_new = shuffle_in(state, state.robots, robot_pile(state))
+    if is_new:
+        tell(Reshuffled(seat=player.seat, deck="robots", cards=len(state.robots)))
+    return is_new
 
 
 def discard_robot(state: State, player: Player, robot: int) -> None:
@@ -64,19 +86,22 @@ def discard(state: State, player: Player, robot: int, tell: Tell) -> None:
     tell(Discarded(seat=player.seat, cards=(state.box.robots[robot].card.id,)))
 
 
+# --- classes -----------------------------------------------------------------------------------------------
+
+
 def draw_classes(state: State, player: Player, count: int, tell: Tell) -> tuple[int, ...]:
-    drawn: list[int] = []
-    while len(drawn) < count and has_classes(state):
-        if not state.classes:
-            renew_classes(state, player, tell)
-        drawn.append(state.classes.pop())
+    drawn = draw(state.classes, count, partial(renew_classes, state, player, tell))
     if drawn:
         tell(ClassesDrawn(seat=player.seat, cards=tuple(state.box.classes[card].id for card in drawn)))
     return tuple(sorted(drawn))
 
 
 def has_classes(state: State) -> bool:
-    return bool(state.classes or state.class_discards or state.gone_classes or classes_aside(state))
+    return bool(state.classes or class_pile(state) or classes_aside(state))
+
+
+def class_pile(state: State) -> list[int]:
+    return state.class_discards or state.gone_classes
 
 
 def classes_aside(state: State) -> list[int]:
@@ -84,12 +109,13 @@ def classes_aside(state: State) -> list[int]:
     return [card for player in state.players for card in player.aside.classes]
 
 
-def renew_classes(state: State, player: Player, tell: Tell) -> None:
-    pile = state.class_discards or state.gone_classes
+def renew_classes(state: State, player: Player, tell: Tell) -> bool:
+    pile = class_pile(state)
     if not pile:
         pile = classes_aside(state)
         for other in state.players:
             other.aside = other.aside._replace(classes=())
-    state.classes, pile[:] = pile[:], []
-    state.luck.shuffle(state.classes)
-    tell(Reshuffled(seat=player.seat, deck="classes", cards=len(state.classes)))
+    is_new = shuffle_in(state, state.classes, pile)
+    if is_new:
+        tell(Reshuffled(seat=player.seat, deck="classes", cards=len(state.classes)))
+    return is_new

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ....core.events import Tell
 from ..actions import Action, Name, name
 from ..effects import ROWS
@@ -25,7 +27,7 @@ from ..state import (
 )
 from . import inventors
 from .counting import has_token
-from .drawing import put_away
+from .drawing import class_pile, draw, put_away, robot_pile, shuffle_in
 
 DEALT, KEPT, STARTERS, TO_CHOOSE = 8, 5, 2, 2  # RAI-3.1 to 3.5
 
@@ -39,10 +41,10 @@ def deal(state: State, tell: Tell) -> None:
 
 def deal_to(state: State, player: Player, tell: Tell) -> None:
     box = state.box
-    player.hand = sorted(take(state.robots, state.robot_discards or state.gone_robots, DEALT, state))
-    classes = tuple(sorted(take(state.classes, state.class_discards or state.gone_classes, TO_CHOOSE, state)))
+    player.hand = sorted(take(state, state.robots, robot_pile(state), DEALT))
+    classes = tuple(sorted(take(state, state.classes, class_pile(state), TO_CHOOSE)))
     drafted = TO_CHOOSE if state.options.inventors == "draft" else 0
-    found = tuple(sorted(take(state.inventors, state.gone_inventors, drafted, state)))
+    found = tuple(sorted(take(state, state.inventors, state.gone_inventors, drafted)))
     player.agenda = agenda(classes, found)
     tell(
         Dealt(
@@ -54,15 +56,9 @@ def deal_to(state: State, player: Player, tell: Tell) -> None:
     )
 
 
-def take(deck: list[int], spare: list[int], count: int, state: State) -> list[int]:
-    """From the top; when a deck ends in the challenge, cards of earlier games are shuffled in (RAI-16.9)."""
-    drawn: list[int] = []
-    while len(drawn) < count and (deck or spare):
-        if not deck:
-            deck[:], spare[:] = spare[:], []
-            state.luck.shuffle(deck)
-        drawn.append(deck.pop())
-    return drawn
+def take(state: State, deck: list[int], spare: list[int], count: int) -> list[int]:
+    """When a deck ends in the challenge, cards of earlier games are shuffled in (RAI-16.9)."""
+    return draw(deck, count, partial(shuffle_in, state, deck, spare))
 
 
 def agenda(classes: tuple[int, ...], found: tuple[int, ...]) -> tuple[Owed, ...]:
