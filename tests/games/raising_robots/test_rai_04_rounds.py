@@ -6,7 +6,7 @@ from botyard import Illegal, Luck, Match
 from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.state import OwesRoundEnd
 
-from .table import HOUSE, ROBOTS, choosing, game, seat, table
+from .table import HOUSE, ROBOTS, choosing, game, phase, seat, table
 
 
 def three(**options):
@@ -123,3 +123,10 @@ def test_rai_4_5_what_lets_nobody_learn_anything_reveals_nothing():
     loud = at.by(0, "run Inkwell basic")
     assert [type(event) for event in loud if event.reveals] == [e.Drew]
     assert ROBOTS[HOUSE.box.robot_ids[at.of(e.Drew, loud)[0].cards[0]]] == "Zip"
+
+
+@pytest.mark.rule("RAI-4.5")
+def test_rai_4_5_a_robot_that_was_built_may_be_taken_back_and_a_card_that_was_paid_not():
+    at = phase("assemble", 2, "S4", hand="Loom, Doodle", design="Plotter")  # its space costs a wild
+    loud = {type(event): event.reveals for event in at.say("assemble Loom left")}
+    assert (loud[e.Assembled], loud[e.Paid], loud[e.CardPaid]) == (False, False, True)

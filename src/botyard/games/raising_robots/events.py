@@ -250,6 +250,8 @@ class TokenPlaced(Own):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Assembled(Own):
+    """The others see which robot it is; who builds it learns nothing by it, and may take it back (RAI-4.5)."""
+
     robot: str
     row: str
     column: int
