@@ -622,6 +622,9 @@ export interface ToldAssembled {
   settles: boolean;
   joins: number;
 }
+/**
+ * The others see which robot it is; who builds it learns nothing by it, and may take it back (RAI-4.5).
+ */
 export interface Assembled {
   seat: number;
   robot: string;
