@@ -18,7 +18,7 @@ from .view import imagine
 
 PHASES, STEP = 2.4, 0.5  # seconds for the choice of phases, and for each other answer
 TRIED = ("start", "phases")  # steps of the game in which a Master tries its answers out
-LATEST = 40  # answers in a step that are tried out; a round seldom has more
+LATEST = 35  # answers in a step that are tried out; a round seldom has more
 
 
 @dataclass(frozen=True, slots=True)

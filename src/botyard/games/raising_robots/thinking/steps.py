@@ -18,6 +18,7 @@ from .habits import habit
 from .worth import worth
 
 WIDTH, DEPTH = 3, 3  # ways that are followed, and answers on each
+EARLY = 15  # answers of a step that are followed; some rounds have many
 SPENT = (OwesEnergy, OwesSpend, OwesSpot)  # questions that belong to one plan
 BY_HABIT = (OwesKeep, OwesInventor)  # pairs of robots matter less than each does, and inventors show what they do late
 
@@ -57,7 +58,8 @@ def best_step(state: State, seat: Seat) -> Action:
         return found[0]
     ways = best_first(way_of(state, seat, action, action) for action in found)
     best = ways[0]
-    for _ in range(DEPTH - 1 if isinstance(player.agenda[-1], SPENT) else 0):
+    follows = isinstance(player.agenda[-1], SPENT) and player.asked < EARLY
+    for _ in range(DEPTH - 1 if follows else 0):
         ways = best_first(way for old in open_ways(ways, seat) for way in further(old, seat))
         best = max((best, *ways[:1]), key=lambda way: way.worth)
     return best.first
@@ -87,8 +89,9 @@ def way_of(state: State, seat: Seat, first: Action, action: Action) -> Way:
 
 
 def worth_trying(state: State, player: Player) -> list[Action]:
-    """All that can be said, without energy that reaches nothing more (RAI-6.8)."""
+    """All that can be said, without energy that reaches nothing more (RAI-6.8) and extra credit, which has time."""
     found = turns.answers(state, player)
     if isinstance(player.agenda[-1], OwesEnergy) and player.at >= DESIGN:
         found = found[: max(0, MOST_ENERGY - total_energy(state, player, player.at)) + 1]
-    return [*found, *upgrading.placings(state, player)]
+    placings = upgrading.placings(state, player)
+    return [*found, *(each for each in placings if isinstance(each, Place) and each.card not in state.box.class_ids)]
