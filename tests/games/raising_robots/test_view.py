@@ -71,3 +71,8 @@ def test_spaces_cost_what_the_inventor_leaves_of_it() -> None:
     plain, less = (phase("assemble", 7, inventor=inventor).view().players[0] for inventor in ("", "Bruno Bolt"))
     assert plain.spaces == (0, 1, 2, 3, 3)
     assert less.spaces == (0, 0, 0, 1, 1)
+
+
+def test_the_view_says_who_is_waited_for() -> None:
+    assert RULES.view(RULES.start(3, Luck(7), {}), None).acting == (0, 1, 2)
+    assert RULES.view(RULES.start(3, Luck(7), {"own_pace": False}), None).acting == (0,)

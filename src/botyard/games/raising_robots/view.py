@@ -117,7 +117,7 @@ class RaisingView(View):
     games: int
     round: int
     step: str
-    first: Seat  # who begins the order of drawing
+    acting: tuple[Seat, ...]  # who is waited for; one alone where it is not at one's own pace
     cubes: tuple[int, ...]
     line: LineView | None
     tracks: tuple[TrackView, ...]  # while inventors are bid for
@@ -153,7 +153,7 @@ def view(state: State, seat: Seat | None) -> RaisingView:
         games=turns.GAMES if state.options.challenge else 1,
         round=state.round,
         step=state.step,
-        first=max(0, state.round - 1) % state.seats,
+        acting=turns.to_act(state),
         cubes=tuple(state.cubes),
         line=LineView(tuple(PHASES[card] for card in state.line[: state.shown]), file.cubes) if file else None,
         tracks=see_tracks(state),

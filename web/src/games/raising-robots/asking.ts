@@ -37,7 +37,7 @@ const FEW = 3; // of whom there is room to say what they do
 
 /** Whoever has not finished, and what keeps them: each plays at a pace of their own (RAI-4.2). */
 function waitedFor(view: RaisingView, names: string[]): string[] {
-  const late = view.players.filter(({ seat, done }) => !done && seat !== view.seat).map(({ seat }) => seat);
+  const late = view.acting.filter((seat) => seat !== view.seat);
   return late.map((seat) =>
     late.length > FEW ? (names[seat] ?? '') : `${names[seat]} (${lineOf(view, seat)})`,
   );

@@ -105,7 +105,7 @@ test('questions and answers say what they are about', () => {
     'Edward, upgraded',
     'End this phase',
   ]);
-  expect(moreOf(ask.choices[3] as Ask['choices'][0], view)).toBe('passes over Design, action 2 and Stencil');
+  expect(moreOf(ask.choices[3] as Ask['choices'][0], view)).toBe('passes over Action 2 and Stencil');
   const idle = asking('run', 'next');
   expect(questionOf(idle.ask as Ask, idle)).toContain('Nothing more');
 });

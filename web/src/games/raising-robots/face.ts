@@ -41,7 +41,7 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   benched: true,
   round,
   steps,
-  acting,
+  acting: ({ acting }) => acting,
   line: lineOf,
   awaited: lineOf,
   colour: colourOf,
@@ -87,13 +87,6 @@ function steps({ step, totals, players, seat, round }: RaisingView): StepNow[] {
     const name = part === 'end' && step === 'break' ? say.break : (say.steps[part] ?? '');
     return { name, long: say.stepOf(round, name), state: at < now ? 'done' : at === now ? 'now' : 'next' };
   });
-}
-
-/** Everybody who has not finished the step, at their own pace; whoever is to bid. */
-function acting({ totals, step, bidder, players }: RaisingView): number[] {
-  if (totals.length) return [];
-  if (step === 'bid') return bidder === null ? [] : [bidder];
-  return players.filter(({ done }) => !done).map(({ seat }) => seat);
 }
 
 // --- the story ---

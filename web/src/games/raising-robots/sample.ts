@@ -150,7 +150,7 @@ export const view: RaisingView = {
   games: 1,
   round: 5,
   step: 'phases',
-  first: 0,
+  acting: [0],
   cubes: [0, 0, 2, 0, 1],
   line: null,
   tracks: [],

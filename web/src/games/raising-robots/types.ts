@@ -51,7 +51,7 @@ export interface RaisingView {
   games: number;
   round: number;
   step: string;
-  first: number;
+  acting: number[];
   cubes: number[];
   line: LineView | null;
   tracks: TrackView[];
