@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,13 +17,13 @@ from botyard.games.mechanical_beast.bots import Companion
 from botyard.games.mechanical_beast.floor import WAYS, blanks, flood, name_of
 from botyard.games.mechanical_beast.rules.turns import word_for
 from botyard.games.mechanical_beast.state import OwesCollapse, State
-from botyard.games.mechanical_beast.thinking.choosing import Level, Scene, scene_of, turn_of
+from botyard.games.mechanical_beast.thinking.choosing import Level, Scene, scene_of, turn_of, way_for_one
 from botyard.games.mechanical_beast.thinking.deeds import STAY, Deed, deeds, done
 from botyard.games.mechanical_beast.thinking.exploring import Doorway, Draw, doorways, explored
 from botyard.games.mechanical_beast.thinking.maze import Maze, maze_of
-from botyard.games.mechanical_beast.thinking.planning import Beam, Effort, Plan, plan_for
+from botyard.games.mechanical_beast.thinking.planning import Beam, Effort, Plan, carried_out, plan_for
 from botyard.games.mechanical_beast.thinking.racing import Racer
-from botyard.games.mechanical_beast.thinking.worth import won
+from botyard.games.mechanical_beast.thinking.worth import distance, won
 
 from .table import HOUSE, Table, table
 
@@ -402,6 +403,53 @@ def test_of_a_plan_each_deed_can_be_done():
                 after = done(maze, deed)
                 assert after is not None
                 maze = after
+
+
+def test_a_plan_has_no_step_that_it_does_not_need():
+    checked = 0
+    for number, state in enumerate(random_turns(62)):
+        if number % 9 == 0:
+            maze = maze_of(state)
+            plan = plan_for(maze, Effort(300, 4, 8))
+            for step in range(len(plan.deeds)):
+                end = carried_out(maze, plan.deeds[:step] + plan.deeds[step + 1 :])
+                assert end is None or distance(end) > plan.left
+                checked += 1
+    assert checked
+
+
+def test_nobody_paces_to_and_fro():
+    """Alone, with the android, which once went from one room with people to another and back for the whole game."""
+    luck, master = Luck(7).fork(7), find_bot(HOUSE, "master")
+    state = HOUSE.start(1, luck.fork(0), {})
+    while state.turn < 16:
+        dream = HOUSE.imagine(state, 0, luck.fork(state.turn, state.said))
+        HOUSE.apply(state, 0, master.answer(dream, 0, luck.fork(0)).action)
+    assert state.drawn > 7
+
+
+def test_a_gear_is_used_in_the_turn_of_the_walk_to_it_though_a_room_falls():
+    at = table("@^ B^ A^", "A @", B="WOLW centre", flags="off,lockdown")
+    for word in ("walk engineer B", "gear engineer 1 ++", "end", "walk engineer @"):
+        assert said("master", at) == word
+        at.say(word)
+
+
+def test_a_way_out_that_only_a_proof_sees_is_hinted():
+    """The android turns B for the engineer; no plan of so few looks finds that."""
+    at = table("@^ B^ A^", "A B", A="LWOO", B="OWLW centre", flags="off,lockdown")
+    blind = Level(Effort(1, 1, 1), Effort(1, 1, 1), Effort(1, 1, 1), skip=5, hunt=200)
+    turn = way_for_one(scene_of(at.state, 0), blind)
+    assert turn.act is not None
+    assert way_for_one(scene_of(at.state, 0), replace(blind, hunt=0)).act is None
+
+
+def test_where_nothing_is_left_a_hint_says_so():
+    """The engineer is out, and nobody can ever come to the people."""
+    at = table("@^ . P^\n. . .\nL^ . .", "@ L", P="LOOO", people="P", flags="off,lockdown")
+    answer = find_bot(HOUSE, "master").answer(HOUSE.imagine(at.state, 0, Luck(1)), 0, Luck(2))
+    assert answer.action == END
+    assert "given up" in answer.reason
 
 
 # --- the competitive game ----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from .actions import END, NO, SETTLE, YES, Action, Face, PlaceExit, explore, use
 from .floor import WAYS, name_of
 from .rules.turns import word_for
 from .state import NOBODY, OwesCollapse, OwesExit, OwesFacing, State, engineers, owner_of
-from .thinking.choosing import Level, Turn, Use, last_resort, scene_of, turn_of
+from .thinking.choosing import Level, Turn, Use, after_fall, scene_of, turn_of
 from .thinking.exploring import Doorway
 from .thinking.planning import Effort
 from .thinking.racing import Racer, best_exit, race
@@ -48,7 +48,7 @@ class Companion:
         if dream.options.competitive:
             return race(scene_of(began or dream, seat), self.racer, NOBODY if began else dream.mover)
         if began is None:
-            return last_resort(scene_of(dream, seat))
+            return after_fall(scene_of(dream, seat), self.level)
         return Turn() if just_thrown(dream) else turn_of(scene_of(began, seat), self.level)
 
 
@@ -107,11 +107,11 @@ LEVELS = {
         Racer(replied=0, skip=12, gears=False, waits=False, alone=True),
     ),
     "regular": Companion(
-        Level(Effort(600, 4, 10), Effort(300, 4, 10), Effort(100, 3, 2), skip=3),
+        Level(Effort(600, 4, 10), Effort(300, 4, 10), Effort(100, 3, 2), skip=3, hunt=300),
         Racer(replied=0, skip=6, gears=True, waits=False),
     ),
     "master": Companion(
-        Level(Effort(3500, 16, 30), Effort(1500, 10, 30), Effort(400, 4, 3), skip=1),
+        Level(Effort(3500, 16, 30), Effort(1500, 10, 30), Effort(400, 4, 3), skip=1, hunt=1500),
         Racer(replied=16, skip=4, gears=True, waits=True),
     ),
 }

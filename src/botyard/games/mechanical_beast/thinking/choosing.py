@@ -9,12 +9,14 @@ from typing import NamedTuple
 
 from ....core.events import Seat
 from ..floor import NOWHERE
+from ..proof import search
+from ..proof.ways import steps_to
 from ..rules.exploring import explorations
 from ..state import State
 from .deeds import STAY, Deed, done, walked, worth_a_stop
 from .exploring import Doorway, Draw, doorways, outlook
 from .maze import Maze, maze_of
-from .planning import Effort, Plan, plan_for
+from .planning import Effort, Plan, carried_out, plan_for
 from .worth import GONE, distance, loose, lost, ready, won
 
 BETTER = 2.0  # by which a deed has to help before it is done without a plan to the end
@@ -28,6 +30,7 @@ class Level:
     retry: Effort  # for another try, where there is nothing else to do
     mending: Effort  # for a deed that helps
     skip: int  # one in so many cards is tried at a doorway
+    hunt: int = 0  # positions looked at for a way out of one meeple
     hasty: bool = False  # does what helps at once, though rooms fall, before it looks for better ways
 
 
@@ -85,7 +88,7 @@ def turn_of(scene: Scene, level: Level) -> Turn:
         plan = plan_for(maze, level.effort, goal)
         if plan.wins:
             turn = follow(scene, plan)
-            if not turn.does_something:
+            if not turn.does_something and (maze.off or not is_patient(scene)):
                 turn = alone(scene, level) or turn
             if turn.does_something or maze.off or is_patient(scene):
                 return turn
@@ -96,7 +99,7 @@ def alone(scene: Scene, level: Level) -> Turn | None:
     """Rather than wait for others, who may never move, a plan in which they only have to walk out at its end."""
     maze = scene.maze
     goal = free_to_go(scene.own) if maze.exits else ready
-    plan = plan_for(maze, level.retry, goal, shake=scene.state.turn, movers=scene.own)
+    plan = plan_for(maze, level.retry, goal, movers=scene.own)
     turn = follow(scene, plan)
     return turn if plan.wins and turn.does_something else None
 
@@ -134,13 +137,8 @@ def follow(scene: Scene, plan: Plan) -> Turn:
 
 def keeps(maze: Maze, plan: Plan, number: int) -> bool:
     """Whether the plan still leads where it should if this deed is done first."""
-    goal, after = goal_of(maze), maze
-    for deed in (plan.deeds[number], *plan.deeds[:number], *plan.deeds[number + 1 :]):
-        there = done(after, deed)
-        if there is None or lost(there):
-            return False
-        after = there
-    return goal(after)
+    end = carried_out(maze, (plan.deeds[number], *plan.deeds[:number], *plan.deeds[number + 1 :]))
+    return end is not None and goal_of(maze)(end)
 
 
 def without_plan(scene: Scene, level: Level, plan: Plan | None) -> Turn:
@@ -153,7 +151,9 @@ def without_plan(scene: Scene, level: Level, plan: Plan | None) -> Turn:
     def helps(plan: Plan) -> bool:
         if not plan.deeds or plan.left >= least:
             return False
-        free = not maze.off and not throws(maze, plan.deeds[0])  # nothing falls
+        free = is_free(maze, plan.deeds[0])
+        if free and not is_patient(scene):
+            return False  # what costs nothing may go round in circles
         return free or level.hasty or look is None or draw.lockdown > 0
 
     if plan and helps(plan):
@@ -166,17 +166,46 @@ def without_plan(scene: Scene, level: Level, plan: Plan | None) -> Turn:
     if look:
         walk = Walk(look.meeple, look.room) if maze.meeples[look.meeple] != look.room else None
         return Turn(walk, look, plan)
-    another = plan_for(maze, level.retry, goal_of(maze), shake=scene.state.turn)
-    return follow(scene, another) if another.wins else Turn()
+    return another_try(scene, level)
+
+
+def another_try(scene: Scene, level: Level) -> Turn:
+    """Where nothing else is to be done: a way for one; now and then another plan, or any deed that costs nothing."""
+    maze = scene.maze
+    if is_patient(scene) and maze.off and not maze.people:
+        return way_for_one(scene, level)
+    plan = plan_for(maze, level.retry, goal_of(maze), shake=scene.state.turn)
+    turn = follow(scene, plan)
+    if plan.wins:
+        return turn
+    costs_nothing = turn.does_something and is_free(maze, plan.deeds[0])
+    return Turn(turn.walk, turn.act) if costs_nothing and not is_patient(scene) else Turn()
+
+
+def way_for_one(scene: Scene, level: Level) -> Turn:
+    """As a proof finds it, which looks farther than plans do; the others may have to help (BST-12.7)."""
+    maze = scene.maze
+    inside = [meeple for meeple, room in enumerate(maze.meeples) if not maze.frame.is_exit(room)]
+    for quarry in inside[:1]:
+        hunt = search.Hunt(scene.state, quarry)
+        hunt.run(level.hunt)
+        match [node.deed for node in steps_to(hunt.way)[1:]] if hunt.way else []:
+            case [search.Walk(meeple, goal), *_] if meeple in scene.own:
+                return Turn(Walk(meeple, goal))
+            case [search.Crank(meeple, gear, steps), *_] if meeple in scene.own:
+                return Turn(act=Use(meeple, gear, steps))
+    return Turn()
 
 
 def is_patient(scene: Scene) -> bool:
-    """Others are waited for, but not for ever: in some rounds nobody is."""
+    """Others are waited for, and small gains taken, but not for ever: in some rounds neither."""
     return scene.state.turn // scene.state.seats % PATIENT > 0
 
 
-def throws(maze: Maze, deed: Deed) -> bool:
-    return deed.by_control or (deed.goal == maze.frame.deck.control and deed.meeple != maze.frame.android)
+def is_free(maze: Maze, deed: Deed) -> bool:
+    """Nothing falls, and no switch is thrown."""
+    after = done(maze, deed)
+    return after is not None and after.off == maze.off and len(after.floor.grid) == len(maze.floor.grid)
 
 
 def best_look(scene: Scene, level: Level, draw: Draw) -> Doorway | None:
@@ -187,6 +216,17 @@ def best_look(scene: Scene, level: Level, draw: Draw) -> Doorway | None:
     found = found or doorways(maze, (engineer,))
     best = min((outlook(maze, doorway, draw, level.skip, people) for doorway in found), default=None)
     return best.doorway if best and best.left < GONE else None
+
+
+def after_fall(scene: Scene, level: Level) -> Turn:
+    """What a walk was made for, when the room behind has fallen: a gear; the plan is looked for anew."""
+    maze, goal = scene.maze, goal_of(scene.maze)
+    turn = last_resort(scene)
+    if turn.does_something or goal(maze):
+        return turn
+    plan = plan_for(maze, level.retry, goal)
+    turn = follow(scene, plan)
+    return turn if turn.walk is None and (plan.wins or plan.left < distance(maze)) else Turn()
 
 
 def last_resort(scene: Scene) -> Turn:

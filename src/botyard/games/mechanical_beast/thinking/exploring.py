@@ -12,7 +12,8 @@ from .deeds import walkable
 from .maze import Maze
 from .worth import distance
 
-SHUT_IN = 12.0  # the price of Lockdown
+SHUT_IN = 12.0  # the price of Lockdown, if the android finds it
+TRAPPED = 40.0  # and if an engineer does, who seldom comes out again (BST-11.4)
 SURPRISED = 6.0  # the price of a switch thrown by exploring, before there is a plan
 
 
@@ -68,10 +69,10 @@ def outlook(maze: Maze, doorway: Doorway, draw: Draw, skip: int, people: bool) -
 
 
 def price(maze: Maze, doorway: Doorway, card: int) -> float:
-    deck = maze.frame.deck
+    deck, is_android = maze.frame.deck, doorway.meeple == maze.frame.android
     if card == deck.lockdown:
-        return SHUT_IN
-    return SURPRISED if card == deck.control and doorway.meeple != maze.frame.android and not maze.off else 0.0
+        return SHUT_IN if is_android else TRAPPED
+    return SURPRISED if card == deck.control and not is_android and not maze.off else 0.0
 
 
 def explored(maze: Maze, doorway: Doorway, card: int, people: bool) -> Maze:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nsmallest
 
 from ....core.luck import Luck
-from .deeds import Deed, deeds
+from .deeds import Deed, deeds, done
 from .maze import Maze
 from .worth import distance, loose, lost, won
 
@@ -54,7 +54,7 @@ class Beam:
     ) -> None:
         self.effort, self.goal, self.movers = effort, goal, movers
         self.shake = shake  # another number, another order of what is about as near
-        self.best = Step(maze, distance(maze))
+        self.start, self.best = maze, Step(maze, distance(maze))
         self.layer = [self.best]
         self.seen = {maze.key}
 
@@ -68,7 +68,7 @@ class Beam:
             for step in self.layer:
                 for there in self.after(step):
                     if self.goal(there.maze):
-                        return Plan(there.deeds(), True, there.left)
+                        return Plan(lean(self.start, there.deeds(), self.goal), True, there.left)
                     found.append(there)
                 if self.spent:
                     break
@@ -76,7 +76,8 @@ class Beam:
             self.best = min([self.best, *self.layer[:1]], key=left_of)
             if not self.layer or self.spent:
                 break
-        return Plan(self.best.deeds(), False, self.best.left)
+        least = distance(self.best.maze)
+        return Plan(lean(self.start, self.best.deeds(), lambda end: distance(end) <= least), False, self.best.left)
 
     def after(self, step: Step) -> Iterator[Step]:
         for deed, maze in deeds(step.maze, loose(step.maze), self.movers):
@@ -94,6 +95,29 @@ def plan_for(
 ) -> Plan:
     """Of the whole team, or of those who may move."""
     return Beam(maze, effort, goal, shake, movers).run()
+
+
+def lean(maze: Maze, plan: tuple[Deed, ...], is_good: Callable[[Maze], bool]) -> tuple[Deed, ...]:
+    """Without what it does not need, so that nobody is sent to and fro."""
+    number = 0
+    while number < len(plan):
+        shorter = plan[:number] + plan[number + 1 :]
+        end = carried_out(maze, shorter)
+        if end and is_good(end):
+            plan = shorter
+        else:
+            number += 1
+    return plan
+
+
+def carried_out(maze: Maze, plan: Iterable[Deed]) -> Maze | None:
+    """What comes of it; None if it cannot be done, or loses on the way."""
+    for deed in plan:
+        after = done(maze, deed)
+        if after is None or lost(after):
+            return None
+        maze = after
+    return maze
 
 
 def left_of(step: Step) -> float:

@@ -19,14 +19,19 @@ def reason(dream: State, turn: Turn, action: Action) -> str:
     if isinstance(turn.act, Doorway):
         return look_words(dream, turn.act)
     step = step_words(dream, turn)
-    if dream.options.competitive:
-        return race_words(dream, step)
+    return race_words(dream, step) if dream.options.competitive else team_words(dream, turn, step)
+
+
+def team_words(dream: State, turn: Turn, step: str) -> str:
     if turn.plan and turn.plan.wins:
         return plan_words(dream, turn.plan, step)
+    if turn.plan is None:
+        return f"No plan for everybody was found; what may help is {step}." if step else GIVE_UP
     return f"More comes within reach by {step}." if step else WAIT
 
 
 WAIT = "Nothing in reach helps, and waiting costs nothing."
+GIVE_UP = "No way on was found for anybody: if none comes to mind, the game can be given up."
 
 
 def plan_words(dream: State, plan: Plan, step: str) -> str:
