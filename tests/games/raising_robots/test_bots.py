@@ -9,12 +9,21 @@ import pytest
 from botyard import Luck, Match
 from botyard.bots import LEVELS, Answer, Clockwork, find_bot
 from botyard.core.bot import Bot
+from botyard.games.raising_robots.actions import Assign
 from botyard.games.raising_robots.bots import Builder
 from botyard.games.raising_robots.rules.classes import points
 from botyard.games.raising_robots.rules.scoring import score
 from botyard.games.raising_robots.state import Owed, OwesDone, OwesEnergy, OwesGains, OwesSwap, State
+from botyard.games.raising_robots.thinking import phases, steps
 from botyard.games.raising_robots.thinking.outlook import credit, outlook
-from botyard.games.raising_robots.thinking.phases import NO_CUBES, after_round, cubes_of_others, guesses_of, ranked
+from botyard.games.raising_robots.thinking.phases import (
+    NO_CUBES,
+    Cubes,
+    after_round,
+    cubes_of_others,
+    guesses_of,
+    ranked,
+)
 from botyard.games.raising_robots.thinking.power import spot_power, token_power
 from botyard.games.raising_robots.thinking.worth import hope, worth
 
@@ -184,6 +193,13 @@ def test_who_can_have_a_robot_for_the_last_goods_takes_it(level):
     assert said(level, at) == "assemble Plotter left"
 
 
+def test_a_master_sees_that_three_robots_are_more_than_the_best_one_and_another(monkeypatch):
+    at = phase("assemble", 7, "S4 M4 P4", hand="Tinker, Nugget, Alloy, Salvage", round=8)
+    assert said("master", at) == "assemble Tinker left"  # then Nugget and Salvage
+    monkeypatch.setattr(steps, "DEPTH", 1)
+    assert said("master", at) == "assemble Alloy left"
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_batteries_are_spent_where_they_reach_points_and_kept_where_they_reach_nothing(level):
     near = phase("design", 0, "B6", energy="e12 e02", design="Sonnet+", spots="s07", round=8)
@@ -236,3 +252,18 @@ def test_the_best_assignment_is_the_one_that_leads_to_most():
     assert len(set(order)) == 20
     best, last = order[0], order[-1]
     assert after_round(at.state, 0, best, NO_CUBES) > after_round(at.state, 0, last, NO_CUBES)
+
+
+def test_only_the_best_assignments_are_played_in_later_worlds(monkeypatch):
+    at = choosing(seat(energy="e12 e02"), *(seat(energy="e02 e10") for _ in "ab"))
+    played = []
+
+    def noted(dream: State, asked: int, assign: Assign, cubes: Cubes) -> float:
+        played.append(assign)
+        return float(-assign.left)
+
+    monkeypatch.setattr(phases, "after_round", noted)
+    order = ranked(at.state, 0, [NO_CUBES] * 4)
+    assert len(set(order)) == 20
+    assert [played.count(assign) for assign in order] == [4] * phases.KEPT + [2] * (20 - phases.KEPT)
+    assert [assign.left for assign in order[:4]] == [0, 0, 0, 0]
