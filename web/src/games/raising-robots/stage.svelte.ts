@@ -37,7 +37,7 @@ export class RaisingStage implements Stage<RaisingView, GameTold> {
   private isPast = false; // a view was taken meanwhile: the rest changes nothing
 
   async play(told: GameTold, pace: Pace): Promise<void> {
-    this.playing = true;
+    this.playing = this.isSeen(told);
     this.isCut = this.isPast = false;
     await this.act(told, isStill() ? 0 : pace * settings.speed).finally(() => (this.playing = false));
   }
@@ -73,12 +73,15 @@ export class RaisingStage implements Stage<RaisingView, GameTold> {
     if (question?.kind !== 'phases') this.draft = ['', ''];
   }
 
-  /** Only what one does oneself takes time: the others play at their own pace. */
+  /** Only what one does oneself takes time: the others play at their own pace, and what is asked stays meanwhile. */
+  private isSeen(told: GameTold): boolean {
+    const isOwn = this.told !== null && 'seat' in told.fact && told.fact.seat === this.told.seat;
+    return isOwn || told.type === 'PhasesRevealed';
+  }
+
   private async act(told: GameTold, speed: number): Promise<void> {
     const before = this.told;
-    const isOwn = before !== null && 'seat' in told.fact && told.fact.seat === before.seat;
-    const isSeen = isOwn || told.type === 'PhasesRevealed';
-    if (!isSeen) return this.tell(told);
+    if (!this.isSeen(told)) return this.tell(told);
     switch (told.type) {
       case 'Gained':
         await this.fly(goodsIn(told.fact.goods), before?.players[told.fact.seat]?.acting ?? '', true, speed);

@@ -51,7 +51,7 @@ test('the others play without delay', async () => {
   const stage = new RaisingStage();
   stage.settle(view);
   const played = stage.play(tell('Gained', { seat: 1, secret: false, goods: [5, 0, 0, 0, 0, 0, 0] }), 1);
-  expect(stage.shown?.players[1]?.stock[0]).toBe(7);
+  expect([stage.shown?.players[1]?.stock[0], stage.playing]).toEqual([7, false]);
   await played;
 });
 
