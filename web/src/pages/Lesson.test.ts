@@ -38,3 +38,10 @@ test('the next step is not reached by what was done in the one before', async ()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Robots stop robots');
   expect(screen.queryByText('Well done.')).toBe(null);
 });
+
+test('no step is passed before there is one', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  render(Lesson, { game: 'ricochet-robots' });
+  const pass = await screen.findByRole<HTMLButtonElement>('button', { name: 'Skip this step' });
+  expect(pass.disabled).toBe(true);
+});
