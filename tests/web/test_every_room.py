@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
+from .raising import Inventor
 from .ricochet import Player
 from .visitor import Visitor
 
@@ -18,6 +19,7 @@ LETTERS = """addEventListener('DOMContentLoaded', () => {
 ROOMS = {
     "home": ("/", "Five robot games"),
     "set-up": ("/new/ricochet-robots", "A table for Ricochet Robots"),
+    "robots": ("/new/raising-robots", "A table for Raising Robots"),
     "lesson": ("/learn/ricochet-robots", "No brakes"),
     "puzzle": ("/puzzle/ricochet-robots", "puzzle"),
     "rules": ("/rules/ricochet-robots", "Ricochet Robots"),
@@ -41,6 +43,15 @@ def enter_table(visitor: Visitor) -> Player:
     return player
 
 
+def enter_workshop(visitor: Visitor) -> None:
+    """Robots, classes and inventors are dealt, and all is there to be looked at."""
+    visitor.go("/")
+    visitor.page.get_by_role("button", name="Play now against bots Raising Robots").first.click()
+    inventor = Inventor(visitor)
+    inventor.until(lambda: inventor.question.startswith("keep"))
+    inventor.be_asked()
+
+
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_rooms_have_no_barriers(visit: Visit, size: tuple[int, int]) -> None:
     visitor = visit("Axel", size)
@@ -50,6 +61,9 @@ def test_rooms_have_no_barriers(visit: Visit, size: tuple[int, int]) -> None:
         findings[room] = visitor.audit_by_day_and_night(room)
     enter_table(visitor)
     findings["table"] = visitor.audit_by_day_and_night("table")
+    enter_workshop(visitor)
+    findings["workshop"] = visitor.audit_by_day_and_night("workshop")
+    assert visitor.overflow() == 0
     assert not {room: found for room, found in findings.items() if found}
 
 

@@ -31,6 +31,7 @@ let hiss: AudioBuffer | undefined;
 /** Opens the studio at the first touch or key. */
 export function wakeSound(): () => void {
   const wake = (): void => {
+    if (navigator.userActivation?.hasBeenActive === false) return; // Escape or Shift alone open nothing
     studio ??= new AudioContext();
     void studio.resume();
     stop();
