@@ -44,6 +44,14 @@ def put(*way: Any) -> Change:
     return change
 
 
+def both(*changes: Change) -> Change:
+    def change(document: Any) -> None:
+        for one in changes:
+            one(document)
+
+    return change
+
+
 def copy_row(document: list[Any]) -> None:
     document.append(document[0])
 
@@ -58,6 +66,8 @@ FAULTS: list[tuple[str, Change, str]] = [
     ("robots", put(2, "phase", "upgrade"), "robots.json 3 (r03), phase: expected one of design, fabricate, recycle"),
     ("robots", put(2, "cost", 0, "energy", 8), "robots.json 3 (r03), cost[1]: a column needs 1 to 7 energy, not 8"),
     ("robots", put(2, "cost", 1, "resources", {"T": 1}), "robots.json 3 (r03), cost[2]: a robot costs S, G, M and P"),
+    ("robots", put(2, "cost", 0, "energy", 7), "robots.json 3 (r03): the left column needs less energy and more"),
+    ("robots", put(2, "cost", 1, "resources", {"M": 4}), "robots.json 3 (r03): the left column needs less energy"),
     ("robots", put(2, "basic", "energy", 0), "robots.json 3 (r03), basic: an action needs 1 to 7 energy, not 0"),
     ("robots", put(2, "basic", "effect", "2Q"), "robots.json 3 (r03), basic: '2Q' is no item"),
     ("robots", put(2, "basic", "effect", "99V"), "robots.json 3 (r03), basic: '99V' is no item"),
@@ -73,6 +83,9 @@ FAULTS: list[tuple[str, Change, str]] = [
     ("classes", put(0, "grades", 0, "min", 1), "classes.json 1 (k01): the first grade begins at 0"),
     ("classes", put(0, "grades", 1, "min", 0), "classes.json 1 (k01): grades rise"),
     ("classes", put(0, "grades", 1, "vp", -1), "classes.json 1 (k01): a grade is worth 0 to 99 points"),
+    ("classes", put(0, "grades", 2, "vp", 1), "classes.json 1 (k01): a better grade is worth no less"),
+    ("classes", put(0, "grades", 2, "grade", ""), "classes.json 1 (k01): a grade has a name"),
+    ("classes", lambda rows: rows.__delitem__(slice(23, None)), "classes.json: six players need at least 24"),
     ("classes", put(0, "extra_credit", "luck"), "classes.json 1 (k01), extra_credit: expected one of cosmetic"),
     ("inventors", put(0, "id", "i1"), "inventors.json 1 (i1): an id here is like i03"),
     ("inventors", put(0, "requirement", {"apples": 1}), "inventors.json 1 (i01): the requirement is a number of"),
@@ -91,7 +104,57 @@ FAULTS: list[tuple[str, Change, str]] = [
     ),
     ("inventors", put(0, "basic", {"timing": "round_end", "effect": "V", "cost": "B"}), "a cost belongs to the hook"),
     ("inventors", put(8, "basic", "cost", "W"), "inventors.json 9 (i09), basic: an encore is paid with batteries"),
-    ("inventors", put(2, "upgraded", "effect", "A"), "inventors.json 3 (i03): no robot is assembled or discarded"),
+    ("inventors", put(2, "upgraded", "effect", "A"), "inventors.json 3 (i03), upgraded: no robot is assembled or"),
+    ("inventors", put(2, "upgraded", "effect", "(A/2B)"), "(i03), upgraded: no robot is assembled or discarded at"),
+    ("inventors", put(2, "basic", "effect", "X"), "inventors.json 3 (i03), basic: no robot is assembled or discarded"),
+    (
+        "inventors",
+        both(
+            put(2, "basic", {"timing": "ongoing", "hook": "after_unlock", "effect": "X"}),
+            put(2, "upgraded", "effect", "U"),
+        ),
+        "inventors.json 3 (i03): no robot is assembled or discarded at once",
+    ),
+    ("inventors", put(5, "basic", "amount", -9), "inventors.json 6 (i06), basic: the amount of energy is 1 to 7, not"),
+    ("inventors", put(1, "basic", "amount", 10**9), "(i02), basic: the amount of extra_cost is -9 to -1, not 10000000"),
+    (
+        "inventors",
+        put(11, "basic", "amount", 5),
+        "inventors.json 12 (i12), basic: the amount of start_robots is 3, not",
+    ),
+    ("inventors", put(0, "basic", "amount", 1), "inventors.json 1 (i01), basic: the amount of an effect is 0, not 1"),
+    ("inventors", put(5, "basic", "effect", "V"), "(i06), basic: the hook energy has no effect beside it"),
+    ("inventors", put(5, "basic", "timing", "round_end"), "(i06), basic: the timing of the hook energy is ongoing"),
+    ("inventors", put(11, "basic", "timing", "ongoing"), "basic: the timing of the hook start_robots is immediate"),
+    (
+        "inventors",
+        put(0, "upgraded", {"timing": "immediate", "hook": "start_robots", "amount": 3}),
+        "inventors.json 1 (i01): start_robots is a basic ability",
+    ),
+    ("inventors", put(5, "link", "or"), "inventors.json 6 (i06): OR links two of the same kind, or two kinds of"),
+    ("inventors", put(2, "link", "or"), "inventors.json 3 (i03): OR links two of the same kind"),
+    ("inventors", put(11, "link", "or"), "inventors.json 12 (i12): OR links two of the same kind"),
+    (
+        "inventors",
+        put(1, "upgraded", {"timing": "ongoing", "hook": "encore", "cost": "B"}),
+        "inventors.json 2 (i02): OR links two of the same kind",
+    ),
+    ("inventors", put(8, "link", "and"), "inventors.json 9 (i09): two encores are linked by or"),
+    (
+        "inventors",
+        put(11, "basic", {"timing": "ongoing", "hook": "row_order"}),
+        "inventors.json 12 (i12): a row is reversed by one ability",
+    ),
+    (
+        "inventors",
+        put(0, "requirement", "robots", -3),
+        "inventors.json (i01): the requirement is 1 to 15 robots, not -3",
+    ),
+    (
+        "inventors",
+        put(2, "requirement", "tokens", 99),
+        "inventors.json (i03): the requirement is 1 to 16 tokens, not 99",
+    ),
     ("inventors", copy_row, "inventors.json: i01 is there twice"),
     ("energy_cards", put(4, "id", "e5"), "energy_cards.json 5 (e5): an id here is like e05"),
     ("energy_cards", put(4, "cubes", 10), "energy_cards.json 5 (e05): value and cubes are numbers from 0 to 9"),
@@ -99,6 +162,19 @@ FAULTS: list[tuple[str, Change, str]] = [
     ("energy_cards", put(4, "player_counts", [1]), "energy_cards.json: with 2 players 8 cards are used, not 7"),
     ("board", put("inventory", "start", {"Q": 1}), "board.json, inventory: a stock has S, G, M, P, T, B, V"),
     ("board", put("play_area", "columns", 4), "board.json, play_area: each column has its extra cost"),
+    (
+        "board",
+        both(put("play_area", "columns", 1), put("play_area", "extra_cost_wilds", [0])),
+        "board.json, play_area: a row has 2 to 9 columns",
+    ),
+    ("board", put("play_area", "extra_cost_wilds", [1, 1, 2, 3, 3]), "play_area: the first space of a row costs"),
+    (
+        "board",
+        put("play_area", "extra_cost_wilds", [0, 9, 9, 9, 9]),
+        "board.json, play_area: the second space of a row costs at most 1, to be paid at the start",
+    ),
+    ("board", put("sections", "assemble", "rows", [{"id": "a1", "energy": 1, "cost": ""}]), "assemble has no rows"),
+    ("board", put("sections", "upgrade", "actions", [{"id": "u9", "energy": 1, "effect": "V"}]), "has no actions"),
     ("board", put("slots", 3, "id", "x"), "board.json, slots 4 (x): an id here is like s09"),
     ("board", put("slots", 4, "action", "f1"), "board.json: s05: there is no action 'f1' in the section design"),
     ("board", put("slots", 4, "energy", 1), "board.json, slots 5 (s05): a spot opens one thing"),
@@ -112,6 +188,7 @@ FAULTS: list[tuple[str, Change, str]] = [
     ("bidding_tracks", put(1, "spaces", ["W"]), "bidding_tracks.json 2 (t2): a bid is paid with T, B and C"),
     ("bidding_tracks", put(1, "spaces", ["", "3C"]), "bidding_tracks.json 2 (t2): a bid costs at most 2 cards"),
     ("bidding_tracks", put(1, "spaces", ["4T"]), "bidding_tracks.json (t2): the first space is paid from the start"),
+    ("bidding_tracks", put(1, "spaces", ["", "2B", "T"]), "bidding_tracks.json 2 (t2): a space farther right costs no"),
     ("bidding_tracks", lambda rows: rows.pop(), "bidding_tracks.json: six players need 6 tracks, and there are 5"),
     ("automa", put("two", "per_round", 3), "automa.json, two: 4 cards are shown, some each round"),
     ("automa", put("solo", "cubes", [1]), "automa.json, solo: each card of the line has its cubes"),

@@ -13,7 +13,6 @@ from .effects import KINDS, SPECIALS, TYPES
 
 Act = Literal["basic", "upgraded"]
 Side = Literal["", "left", "right"]
-Way = Literal["classes", "wilds", "batteries"]
 Word = Literal["confirm", "rethink", "next", "done", "skip", "draw", "swap", "classes", "none", "reverse", "pay all"]
 
 

@@ -49,13 +49,23 @@ Hook = Literal[
     "start_robots",
 ]
 PHASES: tuple[Phase, ...] = ("upgrade", "assemble", "design", "fabricate", "recycle")
-UPGRADE, ASSEMBLE, DESIGN, FABRICATE, RECYCLE = range(5)
+UPGRADE, ASSEMBLE, DESIGN, RECYCLE = 0, 1, 2, 4
 PLAYERS = range(1, 7)  # RAI-1.1
 DATA = Path(__file__).parent / "data"
 ENERGY_HOOKS = ("energy", "cube_energy", "unassigned_energy", "quiet_energy")
+WITH_EFFECT = ("after_assemble", "after_unlock", "row_order")
+EITHER = {*ENERGY_HOOKS, "extra_cost", "encore", "after_assemble", "after_unlock"}  # an OR pair can be of these
 MOST_ENERGY = 7  # RAI-6.8
 MOST_POINTS = 99
-SHOWN = 4  # cards of a line, before a new one is laid (RAI-16.5)
+MOST_WILDS = 9  # for a space
+AMOUNTS: dict[str, range] = {
+    **dict.fromkeys(ENERGY_HOOKS, range(1, MOST_ENERGY + 1)),
+    "extra_cost": range(-MOST_WILDS, 0),
+    "start_robots": range(3, 4),  # one for each row (RAI-14.12)
+}
+SPOTS = 16  # RAI-1.7
+REVEALED = 4  # cards of a line that are ever shown, before a new one is laid (RAI-16.5)
+DEALT, KEPT, STARTERS, TO_CHOOSE = 8, 5, 2, 2  # robots, and classes and inventors (RAI-3.1 to 3.5)
 MOST_PAID_CARDS = 2  # of a bid: three of the five robots kept are always enough to start with
 
 
@@ -67,6 +77,18 @@ def expect(true: bool, otherwise: str) -> None:
 def expect_id(text: str, pattern: str, example: str) -> None:
     """Such as people type, and as positions are written with."""
     expect(re.fullmatch(pattern, text) is not None, f"an id here is like {example}, not {text[:20]!r}")
+
+
+def specials_of(effect: Effect) -> set[str]:
+    """Those that come for sure, and those that can be chosen."""
+    return {*effect.specials, *(side.special for sides in effect.choices for side in sides if side.special)}
+
+
+def expect_no_robot_moved(effect: Effect) -> None:
+    taken = specials_of(effect)
+    expect(
+        not taken & set("AX"), "no robot is assembled or discarded at once: that could use up what another cost needs"
+    )
 
 
 def expect_free(effect: Effect, why: str) -> None:
@@ -122,6 +144,9 @@ class RobotCard:
         expect_id(self.id, "r[0-9]{2}", "r17")
         expect(bool(self.name.strip()), "a robot has a name")
         expect(0 <= self.vp <= MOST_POINTS, f"a robot is worth 0 to {MOST_POINTS} points")
+        left, right = self.cost
+        dearer = sum(left.resources.values()) > sum(right.resources.values())
+        expect(left.energy < right.energy and dearer, "the left column needs less energy and more resources")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +172,9 @@ class ClassCard:
         expect(
             all(0 <= grade.vp <= MOST_POINTS for grade in self.grades), f"a grade is worth 0 to {MOST_POINTS} points"
         )
+        expect(all(grade.grade.strip() for grade in self.grades), "a grade has a name")
+        points = [grade.vp for grade in self.grades]
+        expect(points == sorted(points), "a better grade is worth no less")
         lines = [grade.min for grade in self.grades if grade.min is not None]
         expect(len(lines) >= 2 and lines[0] == 0, "the first grade begins at 0")
         expect(lines == sorted(set(lines)), "grades rise, and so do their lines")
@@ -169,14 +197,24 @@ class Ability:
         expect(bool(self.effect or self.hook), "an ability has an effect or a hook")
         expect(bool(self.phase) == (self.hook == "energy"), "a phase belongs to the hook energy, and to it alone")
         expect(bool(self.phases) == (self.hook == "cube_energy"), "phases belong to the hook cube_energy alone")
-        expect(not self.hook or self.timing in ("ongoing", "immediate"), "a hook counts all the time")
-        expect(bool(self.hook) or self.timing != "ongoing", "what counts all the time has a hook")
-        expect(bool(self.effect) or not self.hook.startswith("after_"), "what comes after a deed has an effect")
+        self._check_timing()
+        amounts = AMOUNTS.get(self.hook, range(1))
+        said = f"{amounts[0]} to {amounts[-1]}" if len(amounts) > 1 else str(amounts[0])
+        expect(self.amount in amounts, f"the amount of {self.hook or 'an effect'} is {said}, not {self.amount}")
         if self.effect:
             self._check_effect(parse(self.effect))
         cost = parse_cost(self.cost)
         expect(self.hook == "encore" or not self.cost, "a cost belongs to the hook encore, and to it alone")
         expect(sum(cost) == cost[BATTERY], "an encore is paid with batteries")
+
+    def _check_timing(self) -> None:
+        """Every hook counts all the time but one, which is of the start."""
+        hook = self.hook
+        expect(bool(hook) or self.timing != "ongoing", "what counts all the time has a hook")
+        timing = "immediate" if hook == "start_robots" else "ongoing"
+        expect(not hook or self.timing == timing, f"the timing of the hook {hook} is {timing}")
+        expect(bool(self.effect) or not hook.startswith("after_"), "what comes after a deed has an effect")
+        expect(not self.effect or not hook or hook in WITH_EFFECT, f"the hook {hook} has no effect beside it")
 
     def _check_effect(self, effect: Effect) -> None:
         if self.timing != "round_end":
@@ -185,6 +223,8 @@ class Ability:
             kinds = {kind for kind, count in enumerate(effect.sure) if count} | {part.kind for part in effect.counted}
             only_points = kinds <= {POINT} and not effect.choices and not effect.specials
             expect(only_points, "only points are gained at the game's end")
+        if self.timing == "immediate":
+            expect_no_robot_moved(effect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,13 +241,28 @@ class InventorCard:
     def __post_init__(self) -> None:
         expect_id(self.id, "i[0-9]{2}", "i03")
         expect(bool(self.name.strip()), "an inventor has a name")
-        taken_back = parse(self.upgraded.effect).specials if self.upgraded.effect else ""
-        by_itself = self.upgraded.timing == "immediate" and bool(set("AX") & set(taken_back))
-        expect(not by_itself, "no robot is assembled or discarded at once: that could use up what another cost needs")
         expect(
             len(self.requirement) == 1 and set(self.requirement) <= {"robots", "tokens"},
             "the requirement is a number of robots or of tokens",
         )
+        expect(self.upgraded.hook != "start_robots", "start_robots is a basic ability: at the start there is no token")
+        self._check_pair()
+
+    def _check_pair(self) -> None:
+        """Of an OR pair one counts: the better one, or the one that is chosen (RAI-14.6)."""
+        pair = (self.basic, self.upgraded)
+        hooks = {ability.hook for ability in pair}
+        alike = len(hooks) == 1 and len({(ability.timing, ability.phase) for ability in pair}) == 1
+        if self.link == "or":
+            either = alike and (hooks <= EITHER or self.basic.timing in ("round_end", "game_end"))
+            kinds = len(hooks) == 2 and hooks <= set(ENERGY_HOOKS)
+            expect(either or kinds, "OR links two of the same kind, or two kinds of energy; others are linked by and")
+        else:
+            expect(hooks != {"encore"}, "two encores are linked by or: a robot acts again once")
+        expect(hooks != {"row_order"}, "a row is reversed by one ability, not by two")
+        unlocks = self.upgraded.timing == "immediate" and "U" in specials_of(parse(self.upgraded.effect))
+        if unlocks and self.basic.hook == "after_unlock":
+            expect_no_robot_moved(parse(self.basic.effect))
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,9 +299,11 @@ class PlayArea:
 
     def __post_init__(self) -> None:
         expect(self.rows == ROWS, "the rows are design, fabricate and recycle")
-        expect(1 <= self.columns <= 9, "a row has 1 to 9 columns")
+        expect(2 <= self.columns <= 9, "a row has 2 to 9 columns: both first robots may stand in it")
         expect(len(self.extra_cost_wilds) == self.columns, "each column has its extra cost")
-        expect(all(0 <= cost <= 9 for cost in self.extra_cost_wilds), "a space costs 0 to 9 wilds more")
+        costs = self.extra_cost_wilds
+        expect(all(0 <= cost <= MOST_WILDS for cost in costs), f"a space costs 0 to {MOST_WILDS} wilds more")
+        expect(costs[0] == 0, "the first space of a row costs nothing more")
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,10 +367,13 @@ class BoardFile:
 
     def __post_init__(self) -> None:
         expect(tuple(self.sections) == PHASES, f"the sections are {', '.join(PHASES)}")
-        expect(len(self.slots) == 16, "there are 16 spots")
+        expect(len(self.slots) == SPOTS, f"there are {SPOTS} spots")
         for kind in TYPES:
             expect(sum(spot.type == kind for spot in self.slots) == 4, f"four spots are {kind}")
         expect(bool(self.sections["upgrade"].rows), "the upgrade section has rows")
+        for name, section in self.sections.items():
+            expect(name == "upgrade" or not section.rows, f"the section {name} has no rows")
+            expect(name in ROWS or not section.actions, f"the section {name} has no actions")
         actions = {row: [action.id for action in self.sections[row].actions] for row in ROWS}
         for spot in self.slots:
             known = not spot.action or spot.action in actions.get(spot.section, ())
@@ -332,6 +392,8 @@ class BiddingTrack:
             price = parse_cost(space)
             expect(sum(price) == price[TAPE] + price[BATTERY] + price[CARD], "a bid is paid with T, B and C")
             expect(price[CARD] <= MOST_PAID_CARDS, f"a bid costs at most {MOST_PAID_CARDS} cards")
+        pieces = [sum(parse_cost(space)) for space in self.spaces]
+        expect(pieces == sorted(pieces), "a space farther right costs no less")
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,8 +405,9 @@ class LineFile:
     cubes: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        fits = self.per_round >= 1 and 0 <= self.pre_revealed < SHOWN
-        expect(fits and (SHOWN - self.pre_revealed) % self.per_round == 0, f"{SHOWN} cards are shown, some each round")
+        fits = self.per_round >= 1 and 0 <= self.pre_revealed < REVEALED
+        even = fits and (REVEALED - self.pre_revealed) % self.per_round == 0
+        expect(even, f"{REVEALED} cards are shown, some each round")
         expect(len(self.cubes) == len(PHASES), "each card of the line has its cubes")
         expect(all(0 <= cubes <= 9 for cubes in self.cubes), "0 to 9 cubes for each card")
 
@@ -426,6 +489,9 @@ class Box:
         self.columns, self.extra = self.board.play_area.columns, self.board.play_area.extra_cost_wilds
         self.spots = self.board.slots
         self.spot_types = tuple(TYPES.index(spot.type) for spot in self.spots)
+        self.spots_of = tuple(
+            sum(1 << spot for spot, other in enumerate(self.spot_types) if other == kind) for kind in range(len(TYPES))
+        )
         self.upgrades = tuple((row.id, row.energy, parse_cost(row.cost)) for row in self.board.sections["upgrade"].rows)
         self.actions = tuple(tuple(map(self._with_spots, self.board.sections[row].actions)) for row in ROWS)
         self.spot_energy = tuple(
@@ -463,8 +529,12 @@ class Box:
 # --- what no row can say alone -----------------------------------------------------------------------------
 
 MOST_PLAYERS = PLAYERS[-1]
-FEWEST = {"robots.json": 8 * MOST_PLAYERS, "classes.json": 2 * MOST_PLAYERS, "inventors.json": 2 * MOST_PLAYERS}
-ENERGY_CARDS = 8  # of each player (RAI-2.5)
+FEWEST = {  # two classes each are dealt, and effects bring more of them before the start is made
+    "robots.json": DEALT * MOST_PLAYERS,
+    "classes.json": 4 * MOST_PLAYERS,
+    "inventors.json": TO_CHOOSE * MOST_PLAYERS,
+}
+ENERGY_DECK = 8  # cards of each player (RAI-2.5)
 
 
 def check_whole(box: Box) -> None:
@@ -489,13 +559,15 @@ def check_whole(box: Box) -> None:
             raise BadData(f"{file}: six players need at least {FEWEST[file]}, and there are {len(ids)}")
     check_energy(box)
     check_tracks(box)
+    check_starters(box)
+    check_requirements(box)
 
 
 def check_energy(box: Box) -> None:
     for players in PLAYERS:
         count = len(box.energy_for(players))
-        if count != ENERGY_CARDS:
-            raise BadData(f"energy_cards.json: with {players} players {ENERGY_CARDS} cards are used, not {count}")
+        if count != ENERGY_DECK:
+            raise BadData(f"energy_cards.json: with {players} players {ENERGY_DECK} cards are used, not {count}")
 
 
 def check_tracks(box: Box) -> None:
@@ -507,3 +579,22 @@ def check_tracks(box: Box) -> None:
         price = parse_cost(track.spaces[0])
         if price[TAPE] > start.get("T", 0) or price[BATTERY] > start.get("B", 0):
             raise BadData(f"bidding_tracks.json ({track.id}): the first space is paid from the start stock")
+
+
+def check_starters(box: Box) -> None:
+    """Both first robots can stand in one row, whatever was bid (RAI-3.6): three robots, parts and tape pay for that."""
+    start = box.board.inventory.start
+    prices = [parse_cost(space) for track in box.tracks for space in track.spaces]
+    bid = max(min(price[TAPE], start.get("T", 0)) + price[CARD] for price in prices)
+    left = KEPT - STARTERS + sum(start.get(kind, 0) for kind in "SGMPT") - bid
+    if box.board.play_area.extra_cost_wilds[1] > left:
+        raise BadData(f"board.json, play_area: the second space of a row costs at most {left}, to be paid at the start")
+
+
+def check_requirements(box: Box) -> None:
+    """What an inventor asks for before its token can be there (RAI-14.5)."""
+    most = {"robots": len(ROWS) * box.board.play_area.columns, "tokens": SPOTS}
+    for card in box.inventors:
+        for what, least in card.requirement.items():
+            if not 1 <= least <= most[what]:
+                raise BadData(f"inventors.json ({card.id}): the requirement is 1 to {most[what]} {what}, not {least}")

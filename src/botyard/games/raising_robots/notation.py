@@ -24,7 +24,7 @@ from ...core.errors import BadNotation, BadOption
 from ...core.events import hush
 from ...core.luck import Luck
 from . import counting, owing
-from .box import ASSEMBLE, DESIGN, PHASES, PLAYERS, RECYCLE, UPGRADE, Box
+from .box import ASSEMBLE, DEALT, DESIGN, PHASES, PLAYERS, RECYCLE, REVEALED, TO_CHOOSE, UPGRADE, Box
 from .effects import GOODS, KINDS, ROWS, TYPES
 from .options import RaisingOptions
 from .owing import MOST, number
@@ -211,7 +211,7 @@ def usual_spots(box: Box, player: Player) -> int:
 
 def usual_dealt(state: State) -> tuple[int, int]:
     """Sizes of both decks after the first deal."""
-    robots, classes = starting.DEALT * state.seats, starting.TO_CHOOSE * state.seats
+    robots, classes = DEALT * state.seats, TO_CHOOSE * state.seats
     return len(state.box.robots) - robots, len(state.box.classes) - classes
 
 
@@ -234,7 +234,7 @@ def usual_shown(state: State) -> int:
     file = line.line_file(state)
     if file is None:
         return 0
-    rounds = (line.REVEALED - file.pre_revealed) // file.per_round
+    rounds = (REVEALED - file.pre_revealed) // file.per_round
     before = {"bid": 0, "start": 0, "break": state.round % rounds}.get(state.step, (state.round - 1) % rounds)
     return file.pre_revealed + file.per_round * (before + (state.step in ("phases", "end", "score", "over")))
 

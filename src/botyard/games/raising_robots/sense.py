@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from ...core.errors import BadNotation
-from .box import DESIGN, PHASES
+from .box import DESIGN, KEPT, PHASES
 from .counting import tokens_on_cards
 from .effects import BATTERY, CARD, NOTHING, PARTS, POINT, ROWS, TAPE, TYPES, added
-from .rules import bidding, energy, inventors, line, paying, running, starting, turns
+from .rules import bidding, energy, inventors, line, paying, running, turns
 from .rules.classes import MOST
 from .rules.counting import unlocked
 from .state import (
@@ -231,7 +231,7 @@ def sense_of_run(state: State, player: Player, owed: OwesRun) -> Sense:
 def sense_of_owed(state: State, player: Player, owed: Owed, on_top: bool) -> Sense:
     match owed:
         case OwesKeep(kept):
-            yield len(kept) < starting.KEPT <= len(player.hand), f"{starting.KEPT} robots are kept from a larger hand"
+            yield len(kept) < KEPT <= len(player.hand), f"{KEPT} robots are kept from a larger hand"
             yield set(kept) <= set(player.hand) and len(set(kept)) == len(kept), "only robots of the hand are kept"
         case OwesClass(drawn) | OwesInventor(drawn):
             yield bool(drawn), "there are no cards to choose from"
@@ -256,7 +256,7 @@ def robots_to_start_with(player: Player) -> int:
     """When those are kept that will be, and a bid is paid."""
     keeps = any(isinstance(owed, OwesKeep) for owed in player.agenda)
     owed = [owed for owed in player.agenda if isinstance(owed, OwesPay)]
-    most = starting.KEPT if keeps else len(player.hand)
+    most = KEPT if keeps else len(player.hand)
     return min(most, len(player.hand)) - sum(max(0, one.cost[CARD] - one.paid[CARD]) for one in owed)
 
 

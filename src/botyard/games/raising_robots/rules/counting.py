@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from ..box import Box, Robot
 from ..effects import GEAR, MICROCHIP, PARTS, POINT, PROGRAM, SENSOR, Counter
@@ -23,12 +22,7 @@ def has_token(player: Player, robot: int) -> bool:
 
 def unlocked(box: Box, player: Player, kind: int = -1) -> int:
     """Tokens taken from the board, wherever they are now (RAI-13.7)."""
-    return (player.spots & (spots_of(box, kind) if kind >= 0 else ~0)).bit_count()
-
-
-@cache
-def spots_of(box: Box, kind: int) -> int:
-    return sum(1 << spot for spot, other in enumerate(box.spot_types) if other == kind)
+    return (player.spots & (box.spots_of[kind] if kind >= 0 else ~0)).bit_count()
 
 
 def by_vp(state: State, player: Player, counter: Counter) -> int:

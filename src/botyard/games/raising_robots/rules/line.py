@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from ....core.events import Tell
-from ..box import PHASES, LineFile
+from ..box import PHASES, REVEALED, LineFile
 from ..events import LineLaid, LineRevealed
 from ..state import State
 
 ROUNDS = 8
-REVEALED = 4  # cards that are ever shown (RAI-16.5)
 
 
 def line_file(state: State) -> LineFile | None:

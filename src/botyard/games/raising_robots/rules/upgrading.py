@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.events import Tell
 from ..actions import NEXT, Action, Name, Place, name, place
+from ..box import SPOTS
 from ..effects import TYPES
 from ..events import TokenPlaced, Unlocked
 from ..state import OwesAfter, OwesGains, OwesImmediate, OwesSpot, Player, State, pop, push
@@ -11,7 +12,6 @@ from . import inventors
 from .counting import has_token
 from .paying import can_pay, owe
 
-SPOTS = 16
 ALL_SPOTS = (1 << SPOTS) - 1
 
 
