@@ -59,10 +59,9 @@ export function labelOf(choice: AnyChoice, view?: RaisingView): string {
   const [verb = '', what = '', more = '', other = ''] = choice.action.split(' ');
   const say = words();
   switch (verb) {
-    case 'keep':
-      return say.keep(cards.name(what));
     case 'class':
       return other ? say.instead(cards.name(what), cards.name(other)) : cards.name(what);
+    case 'keep':
     case 'inventor':
       return cards.name(what);
     case 'phases':
@@ -97,7 +96,9 @@ export function labelOf(choice: AnyChoice, view?: RaisingView): string {
         ? say.nextLeft(view.question.left)
         : say.next;
     case 'skip':
-      return view?.question?.kind === 'end' ? say.skipEnd : say.skip;
+      return say.skip;
+    case 'done':
+      return view?.question?.kind === 'end' ? say.doneEnd : say.done;
     case 'swap':
       return say.swapGain;
     case 'draw':
@@ -108,10 +109,9 @@ export function labelOf(choice: AnyChoice, view?: RaisingView): string {
 }
 
 function plainName(verb: string): string {
-  const { confirmStart, done, classes, reverse, keepNone, takeBack } = words();
+  const { confirmStart, classes, reverse, keepNone, takeBack } = words();
   const known: Record<string, string> = {
     confirm: confirmStart,
-    done,
     classes,
     reverse,
     none: keepNone,

@@ -29,17 +29,24 @@ export function stateOf(player: PlayerView, phase: string): PhaseState {
   return player.done || place(phase) < place(player.at) ? 'done' : 'next';
 }
 
-/** The energy of the phase under way, once it is fixed (RAI-7.4); what is left of it where it is split. */
-export function fixedTotal({ total, doing }: PlayerView): number {
-  return doing === 'energy' ? 0 : total;
+const BEFORE = ['ability', 'energy']; // what is asked before a phase has its energy
+
+/** The energy of the phase under way, or what is left of it; null until it is fixed (RAI-7.4). */
+export function fixedTotal({ total, doing }: PlayerView): number | null {
+  return BEFORE.includes(doing) ? null : total;
+}
+
+/** What a phase has, or would have without batteries. */
+export function energyIn(player: PlayerView, phase: string): number {
+  const fixed = stateOf(player, phase) === 'now' ? fixedTotal(player) : null;
+  return fixed ?? phaseOf(player, phase)?.energy ?? 0;
 }
 
 /** The energy that lines are lit by: what is there now, or what there would be; all of them where no phase is open. */
 export function energyOf(view: RaisingView, player: PlayerView, row: string): number | null {
   if (view.step !== 'phases') return Infinity;
   const state = stateOf(player, row);
-  if (state === 'now') return fixedTotal(player) || (phaseOf(player, row)?.energy ?? 0);
-  return state === 'closed' ? null : (phaseOf(player, row)?.energy ?? null);
+  return state === 'closed' || state === 'secret' ? null : energyIn(player, row);
 }
 
 /** What of a seat's rows has acted in this round. */

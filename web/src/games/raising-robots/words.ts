@@ -93,7 +93,6 @@ export const words = catalogue({
     with: (phase: string, energy: number) => `${phase}, ${energy} energy`,
 
     // the answers
-    keep: (name: string) => `Keep ${name}`,
     keepNone: 'Keep none of them',
     instead: (name: string, old: string) => `${name} instead of ${old}`,
     confirmStart: 'Yes, ready',
@@ -105,7 +104,7 @@ export const words = catalogue({
     nextLeft: (left: number) => `End this phase, ${left} energy left`,
     done: 'Done: count the points',
     skip: 'Leave the rest',
-    skipEnd: 'Not this time',
+    doneEnd: 'Done with this round',
     draw: 'Draw a robot card',
     swap: (cards: number) => `Draw ${count(cards, 'card', 'cards')}`,
     swapGain: 'Discard cards and draw one more',
@@ -277,7 +276,6 @@ export const words = catalogue({
     waiting: (who: string) => `Du bist bereit. Es fehlen noch ${who || 'andere'}.`,
     with: (phase: string, energy: number) => `${phase}, ${energy} Energie`,
 
-    keep: (name: string) => `${name} behalten`,
     keepNone: 'Keinen davon behalten',
     instead: (name: string, old: string) => `${name} statt ${old}`,
     confirmStart: 'Ja, bereit',
@@ -289,7 +287,7 @@ export const words = catalogue({
     nextLeft: (left: number) => `Phase beenden, ${left} Energie übrig`,
     done: 'Fertig: Punkte zählen',
     skip: 'Den Rest lassen',
-    skipEnd: 'Diesmal nicht',
+    doneEnd: 'Fertig mit dieser Runde',
     draw: 'Eine Roboterkarte ziehen',
     swap: (cards: number) => `${count(cards, 'Karte', 'Karten')} ziehen`,
     swapGain: 'Karten abwerfen und eine mehr ziehen',
