@@ -121,8 +121,14 @@ def test_rai_4_5_what_lets_nobody_learn_anything_reveals_nothing():
     quiet = at.by(0, "run d1")
     assert not any(event.reveals for event in quiet)
     loud = at.by(0, "run Inkwell basic")
-    assert [type(event) for event in loud if event.reveals] == [e.Drew]
+    assert [type(event) for event in loud if event.reveals] == [e.Drew, e.PhaseEnded]
     assert ROBOTS[HOUSE.box.robot_ids[at.of(e.Drew, loud)[0].cards[0]]] == "Zip"
+
+
+@pytest.mark.rule("RAI-4.5")
+def test_rai_4_5_no_step_of_an_earlier_phase_is_taken_back():
+    at = phase("upgrade", 3, phases="upgrade design")
+    assert [type(event) for event in at.say("next") if event.reveals][:1] == [e.PhaseEnded]
 
 
 @pytest.mark.rule("RAI-4.5")

@@ -76,3 +76,10 @@ def test_spaces_cost_what_the_inventor_leaves_of_it() -> None:
 def test_the_view_says_who_is_waited_for() -> None:
     assert RULES.view(RULES.start(3, Luck(7), {}), None).acting == (0, 1, 2)
     assert RULES.view(RULES.start(3, Luck(7), {"own_pace": False}), None).acting == (0,)
+
+
+def test_a_prospect_is_sure() -> None:
+    """Two energy more where no cube lies, or one by the cube of somebody else: one at least."""
+    text = "3 choose / design=r08,r09,r12,r14 inventor=i14+ spots=s02 energy=e09,e10 / energy=e11,e12 / energy=e04,e03"
+    state = RULES.read(text)
+    assert {each.energy for each in RULES.view(state, 0).prospects if each.card == "e10"} == {3 + 1}

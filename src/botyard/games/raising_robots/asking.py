@@ -29,12 +29,12 @@ from .actions import (
     Run,
     TakeClass,
 )
-from .box import DESIGN, MOST_ENERGY, PHASES
-from .effects import BATTERY, KINDS, TYPES, parse
+from .box import DESIGN, KEPT, MOST_ENERGY, PHASES
+from .effects import KINDS, TYPES, parse
+from .owing import gains
 from .rules import assembling, energy, inventing, inventors
 from .rules.classes import MOST
-from .rules.starting import KEPT
-from .rules.turns import legal, to_act
+from .rules.turns import can_rethink, legal, to_act
 from .state import (
     HasPicked,
     Owed,
@@ -91,7 +91,7 @@ class Question:
     left: int = 0  # robots to keep or to assemble, energy to spend, cards discarded
     cost: str = ""  # what is to be paid, and what has been
     paid: str = ""
-    gains: str = ""  # what is still to be taken
+    gains: str = ""  # what is still to be taken, in the language of the cards
 
 
 KINDS_OWED: dict[type, Kind] = {
@@ -131,20 +131,15 @@ def about(player: Player, owed: Owed, phase: str) -> Question:  # noqa: PLR0911 
         case OwesPay(cost, paid):
             return Question("pay", phase, cost=pieces(cost), paid=pieces(paid))
         case OwesGains():
-            return Question("gains", phase, gains=open_gains(owed))
+            return Question("gains", phase, gains=gains(owed))
         case OwesSwap(discarded):
             return Question("swap", phase, discarded)
     return Question(KINDS_OWED.get(type(owed), "done"), phase)
 
 
 def pieces(amounts: tuple[int, ...]) -> str:
+    """One letter for each."""
     return "".join(kind * amount for kind, amount in zip(KINDS, amounts, strict=True))
-
-
-def open_gains(owed: OwesGains) -> str:
-    """In the language of the cards: 'C', two wilds, a choice, specials."""
-    choices = [f"({'/'.join(side.text.upper() for side in sides)})" for sides in owed.choices]
-    return "+".join([*("C" * owed.draws), *("W" * owed.wilds), *choices, *owed.specials])
 
 
 # --- the question ------------------------------------------------------------------------------------------
@@ -168,8 +163,7 @@ def ask(state: State, seat: Seat) -> Ask | None:
 
 
 def waiting(state: State, player: Player, mark: str) -> Ask | None:
-    """Who has chosen in secret may think again until all have (RAI-3.9, RAI-5.4)."""
-    if state.step not in ("start", "choose", "break") or not player.done:
+    if not can_rethink(state, player):
         return None
     back = Choice(str(RETHINK), "Think again")
     return Ask(mark, "Waiting for the others.", retracts=(back,))
@@ -177,7 +171,8 @@ def waiting(state: State, player: Player, mark: str) -> Ask | None:
 
 def numbers(state: State, player: Player) -> Number:
     base = energy.total_energy(state, player, player.at)
-    return Number("energy {}", f"Batteries beside {base} energy{useless(player, base)}", 0, player.stock[BATTERY])
+    text = f"Batteries beside {base} energy{useless(player, base)}"
+    return Number("energy {}", text, 0, energy.most_batteries(player))
 
 
 def useless(player: Player, base: int) -> str:
@@ -234,9 +229,8 @@ def choice_of(state: State, player: Player, action: Action) -> Choice:  # noqa: 
     match action:
         case Name():
             return name_choice(state, player, action)
-        case TakeClass(card, instead):
-            label = class_name(state, card) + (f" instead of {class_name(state, instead)}" if instead else "")
-            return Choice(text, label, (card, instead) if instead else (card,))
+        case TakeClass():
+            return class_choice(state, player, action)
         case Assign():
             return assign_choice(state, player, action)
         case Energy(batteries):
@@ -288,6 +282,16 @@ def card_name(state: State, card: str) -> str:
     if card in state.box.class_ids:
         return class_name(state, card)
     return state.box.inventors[state.box.inventor_ids[card]].name
+
+
+def class_choice(state: State, player: Player, action: TakeClass) -> Choice:
+    card, instead = action.card, action.instead
+    if not instead:
+        return Choice(str(action), class_name(state, card), (card,))
+    label = f"{class_name(state, card)} instead of {class_name(state, instead)}"
+    bears = player.credited >> state.box.class_ids[instead] & 1
+    lost = f"The token on {class_name(state, instead)} leaves the game with it (RAI-13.11)." if bears else ""
+    return Choice(str(action), label, (card, instead), warning=lost)
 
 
 def name_choice(state: State, player: Player, action: Name) -> Choice:  # noqa: PLR0911 - one return for each verb

@@ -8,13 +8,13 @@ from ...core.bot import Answer
 from ...core.events import Seat
 from ...core.luck import Luck
 from .actions import Action, Assign
+from .imagining import imagine
 from .state import State
 from .thinking.bidding import best_bid
 from .thinking.habits import habit
 from .thinking.phases import NO_CUBES, cubes_of_others, guesses_of, ranked
 from .thinking.steps import best_step
 from .thinking.words import reason
-from .view import imagine
 
 PHASES, STEP = 2.4, 0.5  # seconds for the choice of phases, and for each other answer
 TRIED = ("start", "phases")  # steps of the game in which a Master tries its answers out

@@ -10,6 +10,7 @@ from ...core.events import Event, Seat
 FACE_DOWN = ""  # a card that may not be seen
 Goods = tuple[int, ...]  # S G M P T B V
 Act = Literal["board", "basic", "upgraded"]
+Secret = Literal["start", "phases", "class"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,16 +59,16 @@ class InventorKept(Own):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Confirmed(Event):
-    """A seat is ready with its start, or with its phase cards: what it chose is not told."""
+    """A seat is ready with its start, its phase cards or its class at the break: what it chose is not told."""
 
     seat: Seat
-    what: Literal["start", "phases"]
+    what: Secret
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rethought(Event):
     seat: Seat
-    what: Literal["start", "phases"]
+    what: Secret
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,6 +157,15 @@ class PhaseBegan(Event):
     phase: str
     total: int
     batteries: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhaseEnded(Event):
+    """No way leads back to it (RAI-4.5, RAI-7.5)."""
+
+    seat: Seat
+    phase: str
+    reveals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

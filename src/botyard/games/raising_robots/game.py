@@ -10,7 +10,7 @@ from ...core.events import Event, Seat, Tell, hush
 from ...core.luck import Luck
 from ...core.options import Value
 from ...core.rules import Outcome, Rules
-from . import actions, notation, setup, text, view
+from . import actions, imagining, notation, setup, text, view
 from .actions import Action
 from .box import PLAYERS, Box
 from .counting import census
@@ -56,7 +56,7 @@ class RaisingRobots(Rules[State, Action]):
         return view.view(state, seat)
 
     def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
-        return view.imagine(state, seat, luck)
+        return imagining.imagine(state, seat, luck)
 
     def parse(self, text: str) -> Action:
         return actions.parse(text)

@@ -70,8 +70,8 @@ def words_of(box: Box, owed: Owed) -> tuple[str, ...]:  # noqa: PLR0911 - one re
             return "pay", amounts(cost), amounts(paid)
         case OwesGains():
             return "gains" if owed.goods else "left", gains(owed)
-        case OwesSwap(discarded, card):
-            return "swap", count(discarded), named(robot_ids(box), card)
+        case OwesSwap(discarded):
+            return "swap", count(discarded)
         case OwesRoundEnd(left):
             return "round_end", NONE if left == BOTH else str(left)
         case OwesAfter(hook, upgraded):
@@ -194,8 +194,7 @@ def read_items(word: str) -> tuple[Amounts, OwesGains]:
 
 
 def read_swap(box: Box, facts: list[str]) -> Owed:
-    discarded, card = facts
-    return OwesSwap(number(discarded), one(box.robot_ids, card))
+    return OwesSwap(number(facts[0]))
 
 
 def read_round_end(box: Box, facts: list[str]) -> Owed:
@@ -212,7 +211,7 @@ READING: dict[str, tuple[Callable[[Box, list[str]], Owed], int]] = {  # and how 
     "pay": (read_pay, 2),
     "gains": (read_gains, 1),
     "left": (read_left, 1),
-    "swap": (read_swap, 2),
+    "swap": (read_swap, 1),
     "round_end": (read_round_end, 1),
 }
 

@@ -107,7 +107,6 @@ class OwesSwap(NamedTuple):
     """Cards discarded so far, to draw one more (RAI-11.8)."""
 
     discarded: int = 0
-    card: int = -1  # the last of them
 
 
 class OwesAfter(NamedTuple):

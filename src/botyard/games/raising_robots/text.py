@@ -71,8 +71,12 @@ def rethought(box: Box, event: e.Rethought, names: Names) -> str:
 
 def start_shown(box: Box, event: e.StartShown, names: Names) -> str:
     who = f" with {inventor(box, event.inventor)}" if event.inventor else ""
-    found = robots(box, [robot for row in event.rows for robot in row])
-    return f"{names[event.seat]} starts{who}: {found}; {classes(box, event.classes)}."
+    built = robots(box, [robot for row in event.rows for robot in row])
+    opened = [spot_words(box, box.spots[box.spot_ids[spot]]) for spot in event.spots]
+    bearing = [f"a token on {card(box, bearer)}" for bearer in event.tokens]
+    gone = listed(card(box, each) for each in (*event.discarded, *event.classes_discarded))
+    parts = [built, classes(box, event.classes), *opened, *bearing, *([f"discarded are {gone}"] if gone else [])]
+    return f"{names[event.seat]} starts{who}: {'; '.join(parts)}."
 
 
 def bidding_began(box: Box, event: e.BiddingBegan, names: Names) -> str:
@@ -129,6 +133,10 @@ def line_revealed(box: Box, event: e.LineRevealed, names: Names) -> str:
 def phase_began(box: Box, event: e.PhaseBegan, names: Names) -> str:
     spent = f", {event.batteries} of it from batteries" if event.batteries else ""
     return f"{names[event.seat]}: {event.phase} with {event.total} energy{spent}."
+
+
+def phase_ended(box: Box, event: e.PhaseEnded, names: Names) -> str:
+    return f"{names[event.seat]} ends {event.phase}."
 
 
 def ability_chosen(box: Box, event: e.AbilityChosen, names: Names) -> str:
@@ -195,14 +203,15 @@ def classes_drawn(box: Box, event: e.ClassesDrawn, names: Names) -> str:
 
 
 def class_kept(box: Box, event: e.ClassKept, names: Names) -> str:
+    gone = f" and discards {classes(box, event.discarded)}" if event.discarded else ""
     if not event.card:
-        return f"{names[event.seat]} keeps none of the new classes."
+        return f"{names[event.seat]} keeps none of the new classes{gone}."
     instead = f" instead of {classes(box, (event.replaced,))}" if event.replaced else ""
-    return f"{names[event.seat]} takes {classes(box, (event.card,))}{instead}."
+    return f"{names[event.seat]} takes {classes(box, (event.card,))}{instead}{gone}."
 
 
 def reshuffled(box: Box, event: e.Reshuffled, names: Names) -> str:
-    return f"The discarded {event.deck} are shuffled into a new deck of {event.cards}."
+    return f"The {event.deck} are shuffled into a new deck of {event.cards}."
 
 
 # --- the end -----------------------------------------------------------------------------------------------
@@ -243,6 +252,7 @@ TELLING: dict[type[Event], Callable[[Box, Any, Names], str]] = {
     e.LineLaid: line_laid,
     e.LineRevealed: line_revealed,
     e.PhaseBegan: phase_began,
+    e.PhaseEnded: phase_ended,
     e.AbilityChosen: ability_chosen,
     e.BreakBegan: break_began,
     e.EnergyShuffled: energy_shuffled,

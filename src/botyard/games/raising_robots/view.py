@@ -1,23 +1,21 @@
-"""What a seat may see (RAI-19), and the position dealt anew for it."""
+"""What a seat may see (RAI-19)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ...core.events import Seat, hush
-from ...core.luck import Luck
+from ...core.events import Seat
 from ...core.rules import View
-from .actions import ASSIGNMENTS
 from .asking import Question, ask, question_of
-from .box import ASSEMBLE, DESIGN, PHASES, UPGRADE
+from .box import ASSEMBLE, DEALT, DESIGN, PHASES, UPGRADE
 from .effects import BATTERY, TAPE
 from .ghosts import Ghost, ghosts
-from .rules import assembling, bidding, energy, line, running, starting, turns
+from .rules import assembling, bidding, energy, line, running, turns
 from .rules.classes import grade, points
 from .rules.counting import count, has_token
 from .rules.scoring import score, totals
-from .state import NOBODY, HasPicked, Owed, OwesClass, OwesInventor, OwesKeep, OwesRun, Player, Score, State
+from .state import NOBODY, HasPicked, OwesClass, OwesInventor, OwesKeep, OwesRun, Player, Score, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +245,7 @@ def see_player(state: State, player: Player, seat: Seat | None, hidden: bool) ->
 
 def as_dealt(state: State, player: Player) -> Player:
     """What everybody knows of a player who makes the start: that it is ready, and the inventor bid for."""
-    fresh = Player(player.seat, list(state.box.stock), player.energy_deck, [0] * starting.DEALT, done=player.done)
+    fresh = Player(player.seat, list(state.box.stock), player.energy_deck, [0] * DEALT, done=player.done)
     if state.bidding and state.step == "start":
         fresh.inventor = player.inventor
         for kind in (TAPE, BATTERY):
@@ -294,7 +292,7 @@ def ahead(state: State, player: Player) -> tuple[str, ...]:
 
 
 def prospects(state: State, player: Player) -> Iterator[Prospect]:
-    """Of each energy card under each phase, with its own cubes and nobody else's."""
+    """Of each energy card under each phase."""
     if state.step != "choose":
         return
     for number in player.energy:
@@ -302,8 +300,23 @@ def prospects(state: State, player: Player) -> Iterator[Prospect]:
         for phase in range(len(PHASES)):
             dream = player.copy()
             dream.energy, dream.phases = (number,), (phase,)
-            total = energy.total_energy(state, dream, phase, card.cubes)
+            total = sure_energy(state, dream, phase, card.cubes)
             yield Prospect(card.id, PHASES[phase], total, lit(state, player, phase, total))
+
+
+def sure_energy(state: State, dream: Player, phase: int, cubes: int) -> int:
+    """The least that others can make of it: a cube more may silence an ability, which one chooses after the reveal."""
+
+    def best(cubes: int) -> int:
+        return max(energy.total_energy(state, as_chosen(dream, night), phase, cubes) for night in (False, True))
+
+    return min(best(cubes), best(cubes + 1))
+
+
+def as_chosen(player: Player, night: bool) -> Player:
+    chosen = player.copy()
+    chosen.night = night
+    return chosen
 
 
 def lit(state: State, player: Player, phase: int, total: int) -> int:
@@ -319,90 +332,3 @@ def lit(state: State, player: Player, phase: int, total: int) -> int:
         for robot in robots
     ]
     return sum(needed <= total for needed in (*(action.energy for action in state.box.actions[row]), *least))
-
-
-# --- the dream ---------------------------------------------------------------------------------------------
-
-
-def imagine(state: State, seat: Seat, luck: Luck) -> State:
-    """Hands, decks, cards being chosen from, energy decks, the line and unrevealed phases are dealt anew."""
-    dream = state.copy()
-    dream.luck = luck
-    others = [player.seat for player in state.players if player.seat != seat]
-    if state.step in ("bid", "start"):
-        begin_afresh(state, dream, others, luck)
-    else:
-        deal_anew(dream, [dream.players[other] for other in others], luck)
-    for player in dream.players:
-        luck.shuffle(player.energy_deck)
-        if state.step == "choose" and player.seat != seat and player.done:
-            chosen = luck.pick(ASSIGNMENTS)
-            player.phases = (chosen.left, chosen.right)
-    hidden = list(dream.line[dream.shown :])
-    luck.shuffle(hidden)
-    dream.line = (*dream.line[: dream.shown], *hidden)
-    return dream
-
-
-def deal_anew(dream: State, others: list[Player], luck: Luck) -> None:
-    """Unseen cards of a kind are shuffled together."""
-    robots = sorted([*dream.robots, *(card for player in others for card in player.hand)])
-    luck.shuffle(robots)
-    for player in others:
-        player.hand = sorted(robots.pop() for _ in player.hand)
-    classes = sorted([*dream.classes, *(card for player in others for card in being_chosen(player))])
-    luck.shuffle(classes)
-    for player in others:
-        player.agenda = tuple(forgotten(owed, classes) for owed in player.agenda)
-    dream.robots, dream.classes = robots, classes
-    dream.inventors.sort()
-    luck.shuffle(dream.inventors)
-
-
-def being_chosen(player: Player) -> list[int]:
-    return [card for owed in player.agenda if isinstance(owed, OwesClass | HasPicked) for card in owed.drawn]
-
-
-def forgotten(owed: Owed, classes: list[int]) -> Owed:
-    """The same thing owed, with classes of the dream."""
-    if isinstance(owed, OwesClass):
-        return OwesClass(tuple(sorted(classes.pop() for _ in owed.drawn)))
-    if isinstance(owed, HasPicked):
-        drawn = tuple(sorted(classes.pop() for _ in owed.drawn))
-        return HasPicked(drawn, drawn[0] if owed.card >= 0 else -1, owed.instead)
-    return owed
-
-
-def begin_afresh(state: State, dream: State, others: list[Seat], luck: Luck) -> None:
-    """Nobody else's start is known, so each gets new cards; who is ready has made some choice of them."""
-    was = [state.players[other] for other in others]
-    for player in was:
-        dream.robots += [*player.hand, *(card for row in player.rows for card in row), *player.aside.robots]
-        dream.classes += [*player.classes, *being_chosen(player), *player.aside.classes]
-        dream.inventors += [*inventors_seen_by(state, player), *player.aside.inventors]
-    for deck in (dream.robots, dream.classes, dream.inventors):
-        deck.sort()
-        luck.shuffle(deck)
-    for player in was:
-        fresh = as_dealt(state, player)
-        fresh.energy_deck, fresh.done = player.energy_deck[:], False
-        dream.players[player.seat] = fresh
-        starting.deal_to(dream, fresh, hush)
-        if state.bidding and state.step == "start":
-            bidding.owe_cards(fresh, bidding.price_of(state, player.seat))
-    for player in was:
-        if player.done:
-            play_start(dream, dream.players[player.seat], luck)
-
-
-def inventors_seen_by(state: State, player: Player) -> list[int]:
-    """Known to it alone."""
-    if state.bidding:
-        return []
-    kept = [player.inventor] if player.inventor != NOBODY else []
-    return kept + [card for owed in player.agenda if isinstance(owed, OwesInventor) for card in owed.drawn]
-
-
-def play_start(dream: State, player: Player, luck: Luck) -> None:
-    while not player.done:
-        turns.apply(dream, player.seat, luck.pick(turns.answers(dream, player)), hush)

@@ -13,8 +13,8 @@ export const deedWords = catalogue({
     playsWith: (inventor: string) => `plays with ${inventor}`,
     confirmed: 'is ready',
     rethought: 'thinks again',
-    starts: (inventor: string, robots: string, classes: string) =>
-      `starts${inventor ? ` with ${inventor}` : ''}: ${robots}; ${classes}`,
+    starts: (inventor: string, robots: string, classes: string, gone: string) =>
+      `starts${inventor ? ` with ${inventor}` : ''}: ${robots}; ${classes}; discarded are ${gone}`,
     bidding: (inventors: string, name: string) => `${inventors} can be bid for; ${name} begins.`,
     bids: (track: string, space: number, outbid: string) =>
       `bids on space ${space} of track ${track}${outbid ? ` and outbids ${outbid}` : ''}`,
@@ -52,8 +52,8 @@ export const deedWords = catalogue({
       `takes the class ${card}${replaced ? ` instead of ${replaced}` : ''}`,
     keepsNone: 'keeps none of the new classes',
     reshuffled: {
-      robots: 'The discarded robots are the new deck.',
-      classes: 'The discarded classes are the new deck.',
+      robots: 'The robots are shuffled into a new deck.',
+      classes: 'The classes are shuffled into a new deck.',
     },
     scored: (total: number, parts: string) => `scores ${count(total, 'point', 'points')}: ${parts}`,
     ended: (rank: string, note: string) => `The rank is ${rank}.${note ? ` ${note}` : ''}`,
@@ -72,8 +72,8 @@ export const deedWords = catalogue({
     playsWith: (inventor: string) => `spielt mit ${inventor}`,
     confirmed: 'ist bereit',
     rethought: 'überlegt noch einmal',
-    starts: (inventor: string, robots: string, classes: string) =>
-      `beginnt${inventor ? ` mit ${inventor}` : ''}: ${robots}; ${classes}`,
+    starts: (inventor: string, robots: string, classes: string, gone: string) =>
+      `beginnt${inventor ? ` mit ${inventor}` : ''}: ${robots}; ${classes}; abgeworfen sind ${gone}`,
     bidding: (inventors: string, name: string) => `Geboten wird auf ${inventors}; ${name} fängt an.`,
     bids: (track: string, space: number, outbid: string) =>
       `bietet auf Feld ${space} der Leiste ${track}${outbid ? ` und überbietet ${outbid}` : ''}`,
@@ -110,8 +110,8 @@ export const deedWords = catalogue({
       `nimmt den Kurs ${card}${replaced ? ` statt ${replaced}` : ''}`,
     keepsNone: 'behält keinen der neuen Kurse',
     reshuffled: {
-      robots: 'Die abgeworfenen Roboter sind der neue Stapel.',
-      classes: 'Die abgeworfenen Kurse sind der neue Stapel.',
+      robots: 'Die Roboter werden zu einem neuen Stapel gemischt.',
+      classes: 'Die Kurse werden zu einem neuen Stapel gemischt.',
     },
     scored: (total: number, parts: string) => `hat ${count(total, 'Punkt', 'Punkte')}: ${parts}`,
     ended: (rank: string, note: string) => `Der Rang ist ${rank}.${note ? ` ${note}` : ''}`,

@@ -86,8 +86,9 @@ function startDeed(told: GameTold, names: string[]): string {
     case 'Rethought':
       return say.rethought;
     case 'StartShown': {
-      const { inventor, rows, classes } = told.fact;
-      return say.starts(inventor && cards.name(inventor), cardNames(rows.flat()), cardNames(classes));
+      const { inventor, rows, classes, discarded, classes_discarded: others } = told.fact;
+      const gone = cardNames([...discarded, ...others]);
+      return say.starts(inventor && cards.name(inventor), cardNames(rows.flat()), cardNames(classes), gone);
     }
     case 'BidMade': {
       const { track, space, outbid } = told.fact;
@@ -223,7 +224,7 @@ const CLOSING: Partial<Record<GameTold['type'], GameTold['type'][]>> = {
 const CHOSEN: GameTold['type'][] = ['Confirmed', 'Ran', 'Assembled', 'Unlocked', 'Paid', 'BidMade']; // by an answer of one's own
 const SHARED: GameTold['type'][] = ['Dealt', 'EnergyDrawn']; // by all seats, one after the other
 const NOBODYS: GameTold['type'][] = ['BiddingBegan', 'Reshuffled']; // though a seat goes with them
-const SILENT: GameTold['type'][] = ['Confirmed', 'Rethought', 'RoundBegan'];
+const SILENT: GameTold['type'][] = ['Confirmed', 'Rethought', 'RoundBegan', 'PhaseEnded'];
 
 /** One sentence for each action: what it is, what is paid for it, what comes of it. */
 export function passagesOf(log: GameTold[], names: string[]): Passage<GameTold>[] {

@@ -18,6 +18,7 @@ export type GameTold =
   | ToldLineLaid
   | ToldLineRevealed
   | ToldPhaseBegan
+  | ToldPhaseEnded
   | ToldAbilityChosen
   | ToldBreakBegan
   | ToldEnergyShuffled
@@ -284,11 +285,11 @@ export interface ToldConfirmed {
   joins: number;
 }
 /**
- * A seat is ready with its start, or with its phase cards: what it chose is not told.
+ * A seat is ready with its start, its phase cards or its class at the break: what it chose is not told.
  */
 export interface Confirmed {
   seat: number;
-  what: 'phases' | 'start';
+  what: 'class' | 'phases' | 'start';
 }
 export interface ToldRethought {
   type: 'Rethought';
@@ -300,7 +301,7 @@ export interface ToldRethought {
 }
 export interface Rethought {
   seat: number;
-  what: 'phases' | 'start';
+  what: 'class' | 'phases' | 'start';
 }
 export interface ToldStartShown {
   type: 'StartShown';
@@ -443,6 +444,21 @@ export interface PhaseBegan {
   phase: string;
   total: number;
   batteries: number;
+}
+export interface ToldPhaseEnded {
+  type: 'PhaseEnded';
+  n: number;
+  text: string;
+  fact: PhaseEnded;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * No way leads back to it (RAI-4.5, RAI-7.5).
+ */
+export interface PhaseEnded {
+  seat: number;
+  phase: string;
 }
 export interface ToldAbilityChosen {
   type: 'AbilityChosen';

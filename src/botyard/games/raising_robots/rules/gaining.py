@@ -63,21 +63,28 @@ def settle(state: State, player: Player, owed: OwesGains, tell: Tell) -> bool:
         swap_top(player, owed._replace(goods=()))
         receive(player, owed.goods, tell)
         return True
-    specials = "".join(special for special in owed.specials if possible(state, player, special))
-    if owed.draws and "X" not in specials:
-        swap_top(player, owed._replace(draws=0, specials=specials))
+    swaps = "X" in owed.specials and possible(state, player, "X")
+    if owed.draws and not swaps:
+        swap_top(player, owed._replace(draws=0))
         draw_robots(state, player, owed.draws, tell)
         return True
-    if not (owed.draws or owed.wilds or owed.choices or specials):
+    if owed.draws or owed.wilds or owed.choices:
+        return False
+    return settle_specials(state, player, owed)
+
+
+def settle_specials(state: State, player: Player, owed: OwesGains) -> bool:
+    """Nothing else is open that could make one possible."""
+    specials = "".join(special for special in owed.specials if possible(state, player, special))
+    if not specials:
         pop(player)
-        return True
-    if owed == OwesGains(specials="X"):
+    elif specials == "X":
         swap_top(player, OwesSwap())
-        return True
-    if specials != owed.specials:
+    elif specials != owed.specials:
         swap_top(player, owed._replace(specials=specials))
-        return True
-    return False
+    else:
+        return False
+    return True
 
 
 def legal(state: State, player: Player, owed: OwesGains) -> list[Action]:
@@ -110,7 +117,7 @@ def answers_to(state: State, player: Player, special: str) -> list[Action]:
             return [CLASSES] if has_classes(state) else []
         case "A":
             return [assemble(state.box.robots[robot].card.id) for robot in assembling.unpowered(state, player)]
-    return [SWAP]
+    return [SWAP] if possible(state, player, special) else []
 
 
 # --- answers -----------------------------------------------------------------------------------------------
@@ -200,15 +207,14 @@ def choose_class(state: State, player: Player, tell: Tell) -> None:
 
 def swap_legal(state: State, player: Player, owed: OwesSwap) -> list[Action]:
     robots = state.box.robots
-    found: list[Action] = [name("discard", robots[card].card.id) for card in player.hand if card > owed.card]
+    found: list[Action] = [name("discard", robots[card].card.id) for card in player.hand]
     return [DRAW, *found, *([] if owed.discarded else [SKIP])]
 
 
 def swap_answer(state: State, player: Player, owed: OwesSwap, action: Action, tell: Tell) -> None:
     if isinstance(action, Name):
-        card = state.box.robot_ids[action.what]
-        discard(state, player, card, tell)
-        swap_top(player, OwesSwap(owed.discarded + 1, max(card, owed.card)))
+        discard(state, player, state.box.robot_ids[action.what], tell)
+        swap_top(player, OwesSwap(owed.discarded + 1))
         return
     pop(player)
     if action == DRAW:

@@ -34,10 +34,11 @@ from ..state import (
     State,
 )
 from ..wording import a_token, some
-from . import assembling, bidding, inventors, running, upgrading
+from . import assembling, bidding, inventing, inventors, running, upgrading
 from .counting import has_token
 from .drawing import has_robots
-from .turns import legal, to_act
+from .energy import MOST_BATTERIES
+from .turns import can_rethink, legal, to_act
 
 Reason = tuple[str, str]  # a rule, and why
 
@@ -52,12 +53,12 @@ def check(state: State, seat: Seat, action: Action) -> None:
         check_rethink(state, player)
     elif seat not in to_act(state):
         refuse_waiting(state, player)
-    elif action not in legal(state, seat) and not is_out_of_order(state, player, action):
+    elif action not in legal(state, seat):
         refuse(state, player, action)
 
 
 def check_rethink(state: State, player: Player) -> None:
-    if state.step not in ("start", "choose", "break") or not player.done:
+    if not can_rethink(state, player):
         raise Illegal("RAI-5.4", "there is no secret choice of yours to think about again", "Answer your question.")
 
 
@@ -67,20 +68,6 @@ def refuse_waiting(state: State, player: Player) -> NoReturn:
     if player.done:
         raise NotYourTurn("RAI-4.1", "you have finished this step", "Wait for the others.")
     raise NotYourTurn("RAI-4.4", "at this table one seat plays after the other", "Wait for your turn.")
-
-
-def is_out_of_order(state: State, player: Player, action: Action) -> bool:
-    """Where the order of naming means nothing, one order is listed and any is taken."""
-    if state.step == "bid" or not player.agenda or not isinstance(action, Name):
-        return False
-    owed = player.agenda[-1]
-    robot = state.box.robot_ids.get(action.what, -1)
-    match owed, action.verb:
-        case OwesKeep(kept), "keep":
-            return robot in player.hand and robot not in kept
-        case OwesSwap(), "discard":
-            return robot in player.hand
-    return False
 
 
 # --- why not -----------------------------------------------------------------------------------------------
@@ -169,7 +156,7 @@ MOMENTS: dict[str, Moment] = {
     "phases": Moment(
         lambda state, player, top: state.step == "choose" and top is None,
         "RAI-5.3",
-        "phases are assigned when the energy cards of a round have been drawn",
+        "phases are assigned in the preparation of a round, when nothing else is open",
     ),
     "energy": Moment(owing(OwesEnergy), "RAI-6.6", "batteries are declared before the first action of a phase"),
     "row": Moment(spending(UPGRADE), "RAI-8.1", "rows are paid for in the upgrade phase"),
@@ -190,7 +177,7 @@ MOMENTS: dict[str, Moment] = {
     "swap": Moment(gaining("X"), "RAI-11.8", "cards are discarded to draw others only by an effect that says so"),
     "discard": Moment(owing(OwesSwap), "RAI-11.8", "cards are discarded to draw others only by an effect that says so"),
     "classes": Moment(gaining("K"), "RAI-11.11", "no effect lets you draw classes now"),
-    "inspire": Moment(gaining("I"), "RAI-8.6", "inspiration comes with a token of the upgrade section"),
+    "inspire": Moment(gaining("I"), "RAI-8.6", "nothing inspires you now"),
     "ability": Moment(owing(OwesAbility, OwesAfter, OwesRoundEnd), "RAI-14.6", "there is no ability to choose now"),
     "skip": Moment(owing(OwesGains, OwesSwap), "RAI-11.16", "there is nothing to decline now"),
     "next": Moment(owing(OwesSpend, OwesRun), "RAI-7.11", "you are not in the middle of a phase that could end now"),
@@ -289,6 +276,8 @@ def why_not_spot(state: State, player: Player, action: Name) -> Reason:
 
 
 def why_not_energy(state: State, player: Player, action: Energy) -> Reason:
+    if action.batteries <= player.stock[BATTERY]:
+        return "RAI-6.6", f"no phase can use more than {MOST_BATTERIES} batteries"
     return "RAI-1.4", f"you have {some(BATTERY, player.stock[BATTERY])}"
 
 
@@ -380,7 +369,16 @@ def why_not_skip(state: State, player: Player, action: Say) -> Reason:
 
 
 def why_not_ability(state: State, player: Player, action: Name) -> Reason:
-    return "RAI-12.6", "that ability is not there, was used in this round end, or cannot be paid"
+    owed, which = player.agenda[-1], inventing.chosen(action)
+    assert isinstance(owed, OwesRoundEnd)
+    ready = tuple(inventors.abilities(state, player))
+    if which >= len(ready):
+        return "RAI-14.5", "the upgraded ability needs a token on your inventor"
+    if ready[which].timing != "round_end":
+        return "RAI-12.6", "that ability is not one of a round's end"
+    if not owed.left >> which & 1:
+        return "RAI-12.6", "that ability has been used in this round end, or the other one instead of it"
+    return "RAI-12.6", "you cannot pay for that ability"
 
 
 WHY: dict[str, Callable[[State, Player, Any], Reason]] = {

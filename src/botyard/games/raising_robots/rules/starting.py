@@ -6,6 +6,7 @@ from functools import partial
 
 from ....core.events import Tell
 from ..actions import Action, Name, name
+from ..box import DEALT, KEPT, STARTERS, TO_CHOOSE
 from ..effects import ROWS
 from ..events import Dealt, InventorKept, RobotsKept, StartShown
 from ..state import (
@@ -25,11 +26,9 @@ from ..state import (
     pop,
     swap_top,
 )
-from . import inventors
+from . import assembling, inventors
 from .counting import has_token
 from .drawing import class_pile, draw, put_away, robot_pile, shuffle_in
-
-DEALT, KEPT, STARTERS, TO_CHOOSE = 8, 5, 2, 2  # RAI-3.1 to 3.5
 
 
 def deal(state: State, tell: Tell) -> None:
@@ -73,12 +72,7 @@ def agenda(classes: tuple[int, ...], found: tuple[int, ...]) -> tuple[Owed, ...]
 
 
 def keep_legal(state: State, player: Player, owed: OwesKeep) -> list[Action]:
-    """In rising order, so that each five is reached once; any order is taken, and then the rest is listed."""
-    last = max(owed.kept, default=-1)
-    missing = KEPT - len(owed.kept)
-    later = [card for card in player.hand if card > last]
-    found = later[: len(later) - missing + 1] or [card for card in player.hand if card not in owed.kept]
-    return [name("keep", state.box.robots[card].card.id) for card in found]
+    return [name("keep", state.box.robots[card].card.id) for card in player.hand if card not in owed.kept]
 
 
 def keep(state: State, player: Player, owed: OwesKeep, action: Action, tell: Tell) -> None:
@@ -116,12 +110,15 @@ def keep_inventor(state: State, player: Player, owed: OwesInventor, action: Acti
 
 
 def begin_starters(state: State, player: Player, owed: OwesStarters, tell: Tell) -> bool:
-    """Three robots, one in each row, for the inventor who says so (RAI-14.12); whether that changed anything."""
+    """Three robots, one in each row, for the inventor who says so (RAI-14.12); none if no space can be paid for."""
     fresh = owed == OwesStarters(STARTERS) and not any(player.rows)
     if fresh and inventors.start_robots(state, player):
         swap_top(player, OwesStarters(len(ROWS), spread=True))
-        return True
-    return False
+    elif not assembling.starters(state, player, owed):
+        pop(player)
+    else:
+        return False
+    return True
 
 
 # --- shown at one moment (RAI-3.12) ------------------------------------------------------------------------

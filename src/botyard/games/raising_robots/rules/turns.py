@@ -17,9 +17,11 @@ from ..events import (
     EnergyShuffled,
     NextGame,
     Own,
+    PhaseEnded,
     PhasesRevealed,
     Rethought,
     RoundBegan,
+    Secret,
 )
 from ..state import (
     HasPicked,
@@ -65,6 +67,7 @@ from . import (
 from .drawing import draw_classes
 
 ROUNDS, BREAK_AFTER, ENERGY_CARDS, GAMES = line.ROUNDS, 4, 2, 3
+CHOSEN: dict[str, Secret] = {"start": "start", "choose": "phases", "break": "class"}  # in secret, by steps
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -142,8 +145,8 @@ def apply(state: State, seat: Seat, action: Action, tell: Tell) -> None:
     else:
         answer(state, player, action, own_tell)
     go_on(state, player, own_tell)
-    if player.done and state.step in ("start", "choose", "break"):
-        tell(Confirmed(seat=seat, what="phases" if state.step == "choose" else "start"))
+    if player.done and state.step in CHOSEN:
+        tell(Confirmed(seat=seat, what=CHOSEN[state.step]))
     if all(other.done for other in state.players):
         end_step(state, tell)
 
@@ -211,6 +214,11 @@ TAKING: dict[type, Callable[[State, Player, Any, Action, Tell], None]] = {
 }
 
 
+def can_rethink(state: State, player: Player) -> bool:
+    """Who has chosen in secret, until all have (RAI-3.9, RAI-5.4); at the break there may have been nothing to keep."""
+    return player.done and (state.step in ("start", "choose") or (state.step == "break" and bool(player.agenda)))
+
+
 def rethink(state: State, player: Player, tell: Tell) -> None:
     """Before everybody is ready a seat may think again; it is not told what about."""
     player.done = False
@@ -223,7 +231,7 @@ def rethink(state: State, player: Player, tell: Tell) -> None:
         pick = player.agenda[-1]
         assert isinstance(pick, HasPicked)
         swap_top(player, OwesClass(pick.drawn))
-    tell(Rethought(seat=player.seat, what="phases" if state.step == "choose" else "start"))
+    tell(Rethought(seat=player.seat, what=CHOSEN[state.step]))
 
 
 # --- going on ----------------------------------------------------------------------------------------------
@@ -238,7 +246,7 @@ def go_on(state: State, player: Player, tell: Tell) -> None:
 def needs_nobody(state: State, player: Player, tell: Tell) -> bool:
     """One step that goes by itself; whether there was one."""
     if not player.agenda:
-        return state.step != "choose" and advance(state, player)
+        return state.step != "choose" and advance(state, player, tell)
     owed = player.agenda[-1]
     settle = SETTLING.get(type(owed))
     return settle is not None and settle(state, player, owed, tell)
@@ -249,6 +257,14 @@ def only_answer(state: State, player: Player, owed: Owed, tell: Tell) -> bool:
     if len(found) == 1:
         answer(state, player, found[0], tell)
     return len(found) == 1
+
+
+def spot_if_any(state: State, player: Player, owed: OwesSpot, tell: Tell) -> bool:
+    """The last one may have been opened by an inventor's token, placed while this one was paid for (RAI-8.13)."""
+    if upgrading.can_unlock(state, player):
+        return only_answer(state, player, owed, tell)
+    pop(player)
+    return True
 
 
 def nothing_to_do(state: State, player: Player, owed: Owed, tell: Tell) -> bool:
@@ -287,7 +303,7 @@ SETTLING: dict[type, Callable[[State, Player, Any, Tell], bool]] = {
     OwesSpend: nothing_to_spend,
     OwesRun: nothing_to_do,
     OwesPay: paying.settle,
-    OwesSpot: only_answer,
+    OwesSpot: spot_if_any,
     OwesGains: gaining.settle,
     OwesSwap: gaining.nothing_to_swap,
     OwesAfter: inventing.after,
@@ -296,9 +312,11 @@ SETTLING: dict[type, Callable[[State, Player, Any, Tell], bool]] = {
 }
 
 
-def advance(state: State, player: Player) -> bool:
+def advance(state: State, player: Player, tell: Tell) -> bool:
     """Nothing is owed any more: the next phase that can be performed, in their order (RAI-7.3), or done."""
     if state.step == "phases":
+        if player.at >= 0:
+            tell(PhaseEnded(seat=player.seat, phase=PHASES[player.at]))
         while player.at < len(PHASES) - 1:
             player.at += 1
             if energy.is_performable(state, player, player.at):
@@ -368,7 +386,6 @@ def reveal(state: State, tell: Tell) -> None:
     line.reveal(state, tell)
     state.step = "phases"
     for player in state.players:
-        player.night = player.encored = False
         player.agenda = (OwesAbility(),) if inventors.must_choose_energy(state, player) else ()
     begin_step(state, tell)
 
@@ -379,6 +396,7 @@ def end_round(state: State, tell: Tell) -> None:
     state.cubes = [0] * len(PHASES)
     for player in state.players:
         player.energy = player.phases = ()
+        player.night = player.encored = False
     if state.round == ROUNDS:
         state.step = "score"
         begin_step(state, tell, OwesDone())
