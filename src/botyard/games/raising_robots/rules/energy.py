@@ -10,6 +10,8 @@ from ..events import PhaseBegan
 from ..state import Player, State
 from . import inventors
 
+MOST_BATTERIES = 999  # at once: no phase could use more, and a list must have an end
+
 
 def is_performable(state: State, player: Player, phase: int) -> bool:
     """Assigned, or a cube lies there; nothing else opens a phase (RAI-6.5, RAI-7.1)."""
@@ -32,8 +34,12 @@ def board_energy(state: State, player: Player, phase: int) -> int:
     return sum(spot.energy for number, spot in enumerate(state.box.spots) if opened >> number & 1) if opened else 0
 
 
+def most_batteries(player: Player) -> int:
+    return min(player.stock[BATTERY], MOST_BATTERIES)
+
+
 def legal(player: Player) -> list[Action]:
-    return [energy(batteries) for batteries in range(player.stock[BATTERY] + 1)]
+    return [energy(batteries) for batteries in range(most_batteries(player) + 1)]
 
 
 def fix_total(state: State, player: Player, batteries: int, tell: Tell) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..actions import NEXT, SKIP, Action, Assemble, Name, name
-from ..box import UPGRADE
+from ..box import MOST_ENERGY, UPGRADE
 from ..effects import BATTERY, CARD, TYPES, WILD
 from ..rules import turns
 from ..rules.gaining import INSPIRATION_WILDS
@@ -18,7 +18,7 @@ def batteries_for_spending(state: State, player: Player, total: int) -> int:
     """As few as allow one thing that helps."""
     trial, have = player.copy(), player.stock[BATTERY]
     trial.agenda = (OwesSpend(),)
-    for more in range(have + 1):
+    for more in range(min(have, MOST_ENERGY) + 1):
         trial.total, trial.stock[BATTERY] = total + more, have - more
         if spend(state, trial) != NEXT:
             return more
