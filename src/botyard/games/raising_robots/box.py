@@ -503,6 +503,7 @@ class Box:
         self.robot_ids = {robot.card.id: robot.number for robot in self.robots}
         self.class_ids = {card.id: number for number, card in enumerate(self.classes)}
         self.inventor_ids = {card.id: number for number, card in enumerate(self.inventors)}
+        self.ids = {"r": self.robot_ids, "k": self.class_ids, "i": self.inventor_ids}
         self.energy_ids = {card.id: number for number, card in enumerate(self.energy)}
         self.spot_ids = {spot.id: number for number, spot in enumerate(self.spots)}
 

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 from .box import Box
 from .effects import GOODS, KINDS, NOTHING, ROWS, SPECIALS, Amounts, parse_choice
+from .spelling import NOTHING as UNSAID
+from .spelling import number
 from .state import (
     HasPicked,
     Owed,
@@ -29,9 +31,7 @@ from .state import (
     OwesSwap,
 )
 
-NONE = "-"
 BOTH = OwesRoundEnd().left
-MOST = 999  # of anything: no number of a text makes anything huge
 PLAIN: dict[str, Owed] = {
     "immediate": OwesImmediate(),
     "confirm": OwesConfirm(),
@@ -55,7 +55,7 @@ EXAMPLES = "keep:r01.r05, class:k01.k02, starters:2, pay:2S+W:S, gains:2V+(M/G),
 
 def write(box: Box, owed: Owed) -> str:
     kind, *facts = words_of(box, owed)
-    while facts and facts[-1] == NONE:
+    while facts and facts[-1] == UNSAID:
         facts.pop()
     return ":".join([kind, *facts])
 
@@ -63,7 +63,7 @@ def write(box: Box, owed: Owed) -> str:
 def words_of(box: Box, owed: Owed) -> tuple[str, ...]:  # noqa: PLR0911 - one return for each kind
     match owed:
         case OwesStarters(left, spread):
-            return "starters", count(left), "spread" if spread else NONE
+            return "starters", count(left), "spread" if spread else UNSAID
         case OwesRun(at, back, last):
             return "run", count(at), count(back), named(robot_ids(box), last)
         case OwesPay(cost, paid):
@@ -73,7 +73,7 @@ def words_of(box: Box, owed: Owed) -> tuple[str, ...]:  # noqa: PLR0911 - one re
         case OwesSwap(discarded):
             return "swap", count(discarded)
         case OwesRoundEnd(left):
-            return "round_end", NONE if left == BOTH else str(left)
+            return "round_end", UNSAID if left == BOTH else str(left)
         case OwesAfter(hook, upgraded):
             return (hook + "+" * upgraded,)
     return words_of_cards(box, owed)
@@ -94,7 +94,7 @@ def words_of_cards(box: Box, owed: Owed) -> tuple[str, ...]:
 
 
 def count(number: int) -> str:
-    return str(number) if number else NONE
+    return str(number) if number else UNSAID
 
 
 def robot_ids(box: Box) -> list[str]:
@@ -102,16 +102,16 @@ def robot_ids(box: Box) -> list[str]:
 
 
 def listed(ids: list[str], cards: Iterable[int]) -> str:
-    return ".".join(ids[card] for card in cards) or NONE
+    return ".".join(ids[card] for card in cards) or UNSAID
 
 
 def named(ids: list[str], card: int) -> str:
-    return ids[card] if card >= 0 else NONE
+    return ids[card] if card >= 0 else UNSAID
 
 
 def amounts(counts: Iterable[int]) -> str:
     """In the language of the cards."""
-    return "+".join(items(counts)) or NONE
+    return "+".join(items(counts)) or UNSAID
 
 
 def items(counts: Iterable[int]) -> list[str]:
@@ -121,7 +121,7 @@ def items(counts: Iterable[int]) -> list[str]:
 def gains(owed: OwesGains) -> str:
     counts = (*(owed.goods or NOTHING[: len(GOODS)]), owed.draws, owed.wilds)
     choices = [f"({'/'.join(side.text.upper() for side in sides)})" for sides in owed.choices]
-    return "+".join([*items(counts), *choices, *owed.specials]) or NONE
+    return "+".join([*items(counts), *choices, *owed.specials]) or UNSAID
 
 
 # --- reading -----------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def read(box: Box, word: str) -> Owed:
     reading, most = READING[kind]
     if len(facts) > most:
         raise ValueError(word)
-    return reading(box, facts + [NONE] * (most - len(facts)))
+    return reading(box, facts + [UNSAID] * (most - len(facts)))
 
 
 def read_keep(box: Box, facts: list[str]) -> Owed:
@@ -157,7 +157,7 @@ def read_inventor(box: Box, facts: list[str]) -> Owed:
 
 def read_starters(box: Box, facts: list[str]) -> Owed:
     left, spread = facts
-    return OwesStarters(number(left, len(ROWS)), {"spread": True, NONE: False}[spread])
+    return OwesStarters(number(left, len(ROWS)), {"spread": True, UNSAID: False}[spread])
 
 
 def read_run(box: Box, facts: list[str]) -> Owed:
@@ -185,7 +185,7 @@ def read_left(box: Box, facts: list[str]) -> Owed:
 
 
 def read_items(word: str) -> tuple[Amounts, OwesGains]:
-    found = word.split("+") if word != NONE else []
+    found = word.split("+") if word != UNSAID else []
     choices = [item for item in found if item.startswith("(")]
     specials = [item for item in found if item in tuple(SPECIALS)]
     counts = total(item for item in found if item not in (*choices, *specials))
@@ -198,7 +198,7 @@ def read_swap(box: Box, facts: list[str]) -> Owed:
 
 
 def read_round_end(box: Box, facts: list[str]) -> Owed:
-    return OwesRoundEnd(BOTH if facts[0] == NONE else number(facts[0], BOTH))
+    return OwesRoundEnd(BOTH if facts[0] == UNSAID else number(facts[0], BOTH))
 
 
 READING: dict[str, tuple[Callable[[Box, list[str]], Owed], int]] = {  # and how many facts there may be
@@ -219,26 +219,17 @@ READING: dict[str, tuple[Callable[[Box, list[str]], Owed], int]] = {  # and how 
 # --- words -------------------------------------------------------------------------------------------------
 
 
-def number(word: str, most: int = MOST) -> int:
-    """Of ordinary digits; a dash is nothing."""
-    if word == NONE:
-        return 0
-    if not re.fullmatch("[0-9]{1,6}", word) or int(word) > most:
-        raise ValueError(word)
-    return int(word)
-
-
 def cards(ids: Mapping[str, int], word: str) -> tuple[int, ...]:
     """Sorted, since their order means nothing."""
-    return tuple(sorted(ids[card] for card in word.split("."))) if word != NONE else ()
+    return tuple(sorted(ids[card] for card in word.split("."))) if word != UNSAID else ()
 
 
 def one(ids: Mapping[str, int], word: str) -> int:
-    return ids[word] if word != NONE else -1
+    return ids[word] if word != UNSAID else -1
 
 
 def read_amounts(word: str) -> Amounts:
-    return total(word.split("+") if word != NONE else ())
+    return total(word.split("+") if word != UNSAID else ())
 
 
 def total(items: Iterable[str]) -> Amounts:
