@@ -65,6 +65,10 @@ OTHERS = {
     "an encore": "2 phases / inventor=i09 encored design=r09 at=design:4 asked=17",
     "the end": "8 over / V30 classes=k05 at=recycle:4 / V20",
     "luck": "1 choose luck=9e3779b97f4a7c15 /",
+    "nothing left to start with": "0 start / owes=- / ",
+    "goods without number": "3 phases / S1001 B123456789 at=design:1234567 asked=1234567",
+    "an abundant past": "2 choose options=challenge:True past=3000.20.10.5.0 /",
+    "rich gains": "3 phases / S1 at=design:4 owes=pay:S,gains:1001V+U,run:2",
 }
 POSITIONS = ASKED | OTHERS
 
@@ -143,7 +147,10 @@ WRONG = {
     "3 choose deck=r99 /": "deck=r99 cannot be read: write robots, classes and inventors, the top one first",
     "3 choose discards=i03 /": "discards=i03 cannot be read",
     "3 choose cubes=design:9999 /": "cubes=design:9999 cannot be read: write phases with numbers up to 999",
-    "3 choose line=design,design /": "the line has each of the five phases once",
+    "3 choose line=design,design /": "line=design,design cannot be read: write the five phases in the order",
+    "3 phases line=design,design,upgrade,assemble,recycle / at=design:7": "cannot be read: write the five phases",
+    "3 choose discards=r*,r* /": "r* is there twice; all that are nowhere else lie in one pile",
+    "3 choose discards=k* gone=k* /": "k* is there twice",
     "3 choose / S6 S7": "player 1: one of S6 S7 is there twice",
     "3 choose / S1000000000000000": "player 1: 'S1000000000000000' is nothing a player has; write goods as S6",
     "3 choose / Q1": "'Q1' is nothing a player has",
@@ -221,8 +228,27 @@ CANNOT_BE = {
     "3 phases / at=upgrade:7 spots=* owes=spot,spend": "there is no answer to what is owed first",
     "0 start / hand=r01,r02,r03,r04 owes=keep,class:k01.k02,immediate,starters:2,spot,confirm": "5 robots are kept",
     "0 start / hand=r01 owes=immediate,starters:2,spot,confirm": "what is owed does not belong to this step",
-    "0 start / owes=starters:2,spot,confirm": "3 robots at least are in hand before these starters",
-    "0 start / hand=r01,r40,r80 owes=pay:C,class:k01.k02,immediate,starters:2,spot,confirm": "3 robots at least are in",
+    "0 start / owes=starters:2,spot,confirm": "there are not 2 robots in hand to assemble",
+    "0 start / T9 hand=r01,r02,r40 owes=starters:3,spot,confirm": "1 to 2 robots are assembled at the start",
+    "0 start / hand=r01,r40,r80 owes=starters:3:spread,spot,confirm": "this inventor does not start with a robot in",
+    "0 start / hand=r01,r02,r03 inventor=i12 owes=starters:3:spread,spot,confirm": "there are not 3 robots in hand to"
+    " assemble in as many empty rows",
+    "0 start / hand=r01,r02,r65 inventor=i12 design=r03 owes=starters:2:spread,spot,confirm": "there are not 2 robots",
+    "0 start / hand=r01,r02,r03 design=r18,r06 classes=k05 owes=inventor:i01.i02,immediate,starters:2,spot,confirm": "do not pay for the spaces",
+    "0 start / hand=r01,r02 owes=pay:C,class:k01.k02,immediate,starters:2,spot,confirm": "do not pay for the spaces",
+    "0 start options=inventors:off / hand=r01,r02,r03 owes=inventor:i01,immediate,starters:2,spot,confirm": "an"
+    " inventor is kept by who has none",
+    "0 start discards=r* / owes=confirm / owes=confirm": "cards are put aside in the start, and discarded after it",
+    "0 start / owes=confirm hand=" + ",".join(f"r{card:02}" for card in range(1, 96)) + " /": "8 were not left for",
+    "3 phases / S3 hand=r33 at=design:7 owes=left:A,pay:3W,run:2": "nothing is assembled, discarded or paid",
+    "3 phases / S3 hand=r33 at=design:7 owes=left:(A/B),pay:3W,run:2": "nothing is assembled, discarded or paid before",
+    "3 phases / S3 hand=r33 at=design:7 owes=swap,pay:3W,run:2": "nothing is assembled, discarded or paid",
+    "3 phases / S3 hand=r33 at=design:7 owes=pay:S,pay:S,run:2": "nothing is assembled, discarded or paid",
+    "3 phases / spots="
+    + ",".join(f"s{spot:02}" for spot in range(1, 16))
+    + " at=upgrade:1 owes=spot,spot,spend": "tokens are unlocked one at a time: spot is owed once",
+    "3 phases / inventor=i08 at=upgrade:7 owes=after_unlock+,spend": "there is no token on the inventor",
+    "8 over options=challenge:True /": "a challenge is over after 3 games",
     "4 break / owes=class:k01.k02.k03 / owes=picked:k04.k05.k06:k07": "a class is picked from those that were drawn",
     "4 break / owes=class:k01.k02.k03 / owes=picked:k04.k05.k06:k04:k07": "only a class of one's own is replaced",
     "0 bid / /": "what is owed does not belong to this step",
@@ -230,6 +256,9 @@ CANNOT_BE = {
     "0 bid options=inventors:bidding tracks=i01 / /": "there is a track for each player",
     "0 bid options=inventors:bidding tracks=i01:1:9,i02 bidder=2 / /": "a track ends before that space",
     "0 bid options=inventors:bidding tracks=i01:1:1,i02 / /": "who has a meeple on a track does not bid",
+    "0 bid options=inventors:bidding tracks=i01:2:-,i02 / /": "a meeple stands on a space, counted from 1",
+    "0 bid options=inventors:bidding tracks=i01:2:7,i02 / / hand=r01,r02,r03,r04,r05 owes=keep,class:k01.k02,immediate,"
+    "starters:2,spot,confirm": "player 2 cannot pay for the first space of every track and for the own bid",
     "0 bid options=inventors:bidding tracks=i01:2:1,i02:2:2 / /": "each player has one meeple",
     "0 bid options=inventors:bidding tracks=i01:2:1,i02:1:2 / /": "the bidding ends when every track has a meeple",
     "0 start options=inventors:bidding tracks=i01:2:1,i02:1:2 / /": "all have the inventors they bid for",
@@ -241,6 +270,23 @@ def test_what_cannot_be_says_why(text):
     with pytest.raises(BadNotation) as no:
         HOUSE.read(text)
     assert CANNOT_BE[text] in str(no.value)
+
+
+# --- what must not stop ------------------------------------------------------------------------------------
+
+
+def test_who_was_dealt_no_class_at_the_break_has_nothing_to_think_about_again():
+    state = HOUSE.read("4 break / classes=k01 owes=class:k02.k03.k04 / classes=k05")
+    assert HOUSE.view(state, 1).ask is None
+    with pytest.raises(Illegal):
+        HOUSE.check(state, 1, RETHINK)
+
+
+def test_starters_that_cannot_be_paid_for_any_more_are_not_owed():
+    state = HOUSE.read("0 start / hand=r01,r02,r03,r04 T1 design=r18 owes=starters:2,spot,confirm")
+    for said in ("assemble r01", "pay r02", "assemble r03"):
+        HOUSE.apply(state, 0, HOUSE.parse(said))
+    assert str(HOUSE.legal(state, 0)[0]) == "spot s01"
 
 
 # --- round trips -------------------------------------------------------------------------------------------

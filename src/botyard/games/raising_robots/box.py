@@ -26,6 +26,7 @@ from .effects import (
     Amounts,
     Counter,
     Effect,
+    moves_robots,
     parse,
     parse_cost,
     parse_counter,
@@ -79,15 +80,10 @@ def expect_id(text: str, pattern: str, example: str) -> None:
     expect(re.fullmatch(pattern, text) is not None, f"an id here is like {example}, not {text[:20]!r}")
 
 
-def specials_of(effect: Effect) -> set[str]:
-    """Those that come for sure, and those that can be chosen."""
-    return {*effect.specials, *(side.special for sides in effect.choices for side in sides if side.special)}
-
-
 def expect_no_robot_moved(effect: Effect) -> None:
-    taken = specials_of(effect)
     expect(
-        not taken & set("AX"), "no robot is assembled or discarded at once: that could use up what another cost needs"
+        not moves_robots(effect.specials, effect.choices),
+        "no robot is assembled or discarded at once: that could use up what another cost needs",
     )
 
 
@@ -260,8 +256,7 @@ class InventorCard:
         else:
             expect(hooks != {"encore"}, "two encores are linked by or: a robot acts again once")
         expect(hooks != {"row_order"}, "a row is reversed by one ability, not by two")
-        unlocks = self.upgraded.timing == "immediate" and "U" in specials_of(parse(self.upgraded.effect))
-        if unlocks and self.basic.hook == "after_unlock":
+        if self.upgraded.timing == "immediate" and self.basic.hook == "after_unlock":  # a token may bring another
             expect_no_robot_moved(parse(self.basic.effect))
 
 

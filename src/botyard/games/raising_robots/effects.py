@@ -85,6 +85,12 @@ class Effect(NamedTuple):
         )
 
 
+def moves_robots(specials: str, choices: tuple[Sides, ...]) -> bool:
+    """Out of a hand, for sure or by choice: what is assembled or discarded cannot pay for anything else."""
+    chosen = {side.special for sides in choices for side in sides}
+    return bool({*specials, *chosen} & set("AX"))
+
+
 def added(some: Amounts, more: Amounts) -> Amounts:
     return tuple(one + other for one, other in zip(some, more, strict=True))
 

@@ -28,11 +28,12 @@ from .rules import scoring
 from .rules.turns import ROUNDS
 from .sense import must_make_sense
 from .setup import check_options
-from .spelling import MOST, NOTHING, join, pairs
+from .spelling import DASH, MOST, join, pairs
 from .state import Player, State, Step
 from .usual import ORDERLY, complete, complete_player, usual_at, usual_dealt
 
 STEPS: tuple[Step, ...] = get_args(Step)
+DEALING: tuple[Step, ...] = ("bid", "start")  # here a part without words is of a player who is dealt to
 FLAGS = ("night", "encored")
 EXAMPLE = "3 phases / S6 G2 B5 hand=r01,r33 design=r12+,r09 at=design:7"
 
@@ -160,7 +161,8 @@ def write_player(state: State, player: Player) -> str:
     goods = [f"{kind}{count}" for kind, count in zip(KINDS, player.stock, strict=False) if count]
     flags = [flag for flag in FLAGS if getattr(player, flag)]
     named = [f"{key}={word}" for key, part in OWN_PARTS.items() if (word := part.write(state, player))]
-    return " ".join([*goods, *flags, *named])
+    said = [*goods, *flags, *named]
+    return " ".join(said or ([f"owes={DASH}"] if state.step in DEALING else []))
 
 
 def write_options(state: State) -> str:
@@ -180,7 +182,7 @@ def read(box: Box, text: str) -> State:
     if len(own) not in PLAYERS:
         raise BadNotation(f"a position has a part for each of 1 to 6 players, each after a stroke: {EXAMPLE}")
     named = named_parts(shared[2:], ("options", *PARTS))
-    state = empty_state(box, len(own), named.pop("options", NOTHING))
+    state = empty_state(box, len(own), named.pop("options", DASH))
     state.round, state.step = int(shared[0]), STEPS[STEPS.index(shared[1])]
     for key in [key for key in PARTS if key in named]:
         with clearly(key, named[key], PARTS[key].right):

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from .box import Box
 from .effects import GOODS, KINDS, NOTHING, ROWS, SPECIALS, Amounts, parse_choice
-from .spelling import NOTHING as UNSAID
-from .spelling import number
+from .spelling import DASH, MOST, number
 from .state import (
     HasPicked,
     Owed,
@@ -46,7 +45,7 @@ PLAIN: dict[str, Owed] = {
     "after_unlock+": OwesAfter("after_unlock", upgraded=True),
 }
 WORD_OF: dict[type, str] = {type(owed): word for word, owed in PLAIN.items() if not isinstance(owed, OwesAfter)}
-ITEM = re.compile(f"([1-9][0-9]{{0,2}})?([{KINDS}])")
+ITEM = re.compile(f"([1-9][0-9]{{0,14}})?([{KINDS}])")
 EXAMPLES = "keep:r01.r05, class:k01.k02, starters:2, pay:2S+W:S, gains:2V+(M/G), left:U, run:3:0:r17, swap:2 or spot"
 
 
@@ -55,7 +54,7 @@ EXAMPLES = "keep:r01.r05, class:k01.k02, starters:2, pay:2S+W:S, gains:2V+(M/G),
 
 def write(box: Box, owed: Owed) -> str:
     kind, *facts = words_of(box, owed)
-    while facts and facts[-1] == UNSAID:
+    while facts and facts[-1] == DASH:
         facts.pop()
     return ":".join([kind, *facts])
 
@@ -63,7 +62,7 @@ def write(box: Box, owed: Owed) -> str:
 def words_of(box: Box, owed: Owed) -> tuple[str, ...]:  # noqa: PLR0911 - one return for each kind
     match owed:
         case OwesStarters(left, spread):
-            return "starters", count(left), "spread" if spread else UNSAID
+            return "starters", count(left), "spread" if spread else DASH
         case OwesRun(at, back, last):
             return "run", count(at), count(back), named(robot_ids(box), last)
         case OwesPay(cost, paid):
@@ -73,7 +72,7 @@ def words_of(box: Box, owed: Owed) -> tuple[str, ...]:  # noqa: PLR0911 - one re
         case OwesSwap(discarded):
             return "swap", count(discarded)
         case OwesRoundEnd(left):
-            return "round_end", UNSAID if left == BOTH else str(left)
+            return "round_end", DASH if left == BOTH else str(left)
         case OwesAfter(hook, upgraded):
             return (hook + "+" * upgraded,)
     return words_of_cards(box, owed)
@@ -94,7 +93,7 @@ def words_of_cards(box: Box, owed: Owed) -> tuple[str, ...]:
 
 
 def count(number: int) -> str:
-    return str(number) if number else UNSAID
+    return str(number) if number else DASH
 
 
 def robot_ids(box: Box) -> list[str]:
@@ -102,16 +101,16 @@ def robot_ids(box: Box) -> list[str]:
 
 
 def listed(ids: list[str], cards: Iterable[int]) -> str:
-    return ".".join(ids[card] for card in cards) or UNSAID
+    return ".".join(ids[card] for card in cards) or DASH
 
 
 def named(ids: list[str], card: int) -> str:
-    return ids[card] if card >= 0 else UNSAID
+    return ids[card] if card >= 0 else DASH
 
 
 def amounts(counts: Iterable[int]) -> str:
     """In the language of the cards."""
-    return "+".join(items(counts)) or UNSAID
+    return "+".join(items(counts)) or DASH
 
 
 def items(counts: Iterable[int]) -> list[str]:
@@ -121,7 +120,7 @@ def items(counts: Iterable[int]) -> list[str]:
 def gains(owed: OwesGains) -> str:
     counts = (*(owed.goods or NOTHING[: len(GOODS)]), owed.draws, owed.wilds)
     choices = [f"({'/'.join(side.text.upper() for side in sides)})" for sides in owed.choices]
-    return "+".join([*items(counts), *choices, *owed.specials]) or UNSAID
+    return "+".join([*items(counts), *choices, *owed.specials]) or DASH
 
 
 # --- reading -----------------------------------------------------------------------------------------------
@@ -135,7 +134,7 @@ def read(box: Box, word: str) -> Owed:
     reading, most = READING[kind]
     if len(facts) > most:
         raise ValueError(word)
-    return reading(box, facts + [UNSAID] * (most - len(facts)))
+    return reading(box, facts + [DASH] * (most - len(facts)))
 
 
 def read_keep(box: Box, facts: list[str]) -> Owed:
@@ -157,7 +156,7 @@ def read_inventor(box: Box, facts: list[str]) -> Owed:
 
 def read_starters(box: Box, facts: list[str]) -> Owed:
     left, spread = facts
-    return OwesStarters(number(left, len(ROWS)), {"spread": True, UNSAID: False}[spread])
+    return OwesStarters(number(left, len(ROWS)), {"spread": True, DASH: False}[spread])
 
 
 def read_run(box: Box, facts: list[str]) -> Owed:
@@ -166,8 +165,8 @@ def read_run(box: Box, facts: list[str]) -> Owed:
 
 
 def read_pay(box: Box, facts: list[str]) -> Owed:
-    cost, paid = facts
-    return OwesPay(read_amounts(cost), read_amounts(paid))
+    cost, paid = (at_most(total(word.split("+") if word != DASH else ())) for word in facts)
+    return OwesPay(cost, paid)
 
 
 def read_gains(box: Box, facts: list[str]) -> Owed:
@@ -185,11 +184,11 @@ def read_left(box: Box, facts: list[str]) -> Owed:
 
 
 def read_items(word: str) -> tuple[Amounts, OwesGains]:
-    found = word.split("+") if word != UNSAID else []
+    found = word.split("+") if word != DASH else []
     choices = [item for item in found if item.startswith("(")]
     specials = [item for item in found if item in tuple(SPECIALS)]
     counts = total(item for item in found if item not in (*choices, *specials))
-    draws, wilds = counts[len(GOODS) :]
+    draws, wilds = at_most(counts[len(GOODS) :])
     return counts[: len(GOODS)], OwesGains((), draws, wilds, tuple(map(parse_choice, choices)), "".join(specials))
 
 
@@ -198,7 +197,7 @@ def read_swap(box: Box, facts: list[str]) -> Owed:
 
 
 def read_round_end(box: Box, facts: list[str]) -> Owed:
-    return OwesRoundEnd(BOTH if facts[0] == UNSAID else number(facts[0], BOTH))
+    return OwesRoundEnd(BOTH if facts[0] == DASH else number(facts[0], BOTH))
 
 
 READING: dict[str, tuple[Callable[[Box, list[str]], Owed], int]] = {  # and how many facts there may be
@@ -221,15 +220,18 @@ READING: dict[str, tuple[Callable[[Box, list[str]], Owed], int]] = {  # and how 
 
 def cards(ids: Mapping[str, int], word: str) -> tuple[int, ...]:
     """Sorted, since their order means nothing."""
-    return tuple(sorted(ids[card] for card in word.split("."))) if word != UNSAID else ()
+    return tuple(sorted(ids[card] for card in word.split("."))) if word != DASH else ()
 
 
 def one(ids: Mapping[str, int], word: str) -> int:
-    return ids[word] if word != UNSAID else -1
+    return ids[word] if word != DASH else -1
 
 
-def read_amounts(word: str) -> Amounts:
-    return total(word.split("+") if word != UNSAID else ())
+def at_most(counts: Amounts) -> Amounts:
+    """What is taken piece by piece."""
+    if max(counts) > MOST:
+        raise ValueError(counts)
+    return counts
 
 
 def total(items: Iterable[str]) -> Amounts:

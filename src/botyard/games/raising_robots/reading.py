@@ -10,7 +10,7 @@ from . import counting, owing
 from .box import PHASES
 from .effects import TYPES
 from .rules import bidding
-from .spelling import MOST_GOODS, NOTHING, REST, matched, number, of_length, pairs, split
+from .spelling import DASH, MOST_GOODS, REST, matched, number, of_length, pairs, split
 from .state import Aside, Bidding, Player, Score, State
 
 
@@ -62,7 +62,9 @@ def read_cubes(state: State, word: str) -> None:
 
 
 def read_line(state: State, word: str) -> None:
-    state.line = tuple(PHASES.index(phase) for phase in split(word))
+    state.line = tuple(PHASES.index(phase) for phase in of_length(len(PHASES), split(word)))
+    if len(set(state.line)) < len(PHASES):
+        raise ValueError(word)
 
 
 def read_tracks(state: State, word: str) -> None:
@@ -120,7 +122,7 @@ def read_spots(state: State, player: Player, word: str) -> None:
 
 def read_tokens(state: State, player: Player, word: str) -> None:
     found = dict(pairs(word))
-    player.tokens = tuple(number(found.pop(kind, NOTHING)) for kind in TYPES)
+    player.tokens = tuple(number(found.pop(kind, DASH)) for kind in TYPES)
     if found:
         raise ValueError(word)
 
@@ -138,11 +140,11 @@ def read_energy_deck(state: State, player: Player, word: str) -> None:
 
 
 def read_at(state: State, player: Player, word: str) -> None:
-    if word == NOTHING:
+    if word == DASH:
         player.at = -1
         return
     phase, _, total = word.partition(":")
-    player.at, player.total = PHASES.index(phase), number(total or NOTHING, MOST_GOODS)
+    player.at, player.total = PHASES.index(phase), number(total or DASH, MOST_GOODS)
 
 
 def read_agenda(state: State, player: Player, word: str) -> None:

@@ -5,45 +5,18 @@ A player may have less than a game brings: no class, no inventor, no robots.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
 
 from ...core.errors import BadNotation
-from .box import DESIGN, KEPT, PHASES
+from .agendas import Sense, sense_of_agenda
+from .box import DEALT, TO_CHOOSE
 from .counting import tokens_on_cards
-from .effects import BATTERY, CARD, NOTHING, PARTS, POINT, ROWS, TAPE, TYPES, added
-from .rules import bidding, energy, inventors, line, paying, running, turns
+from .effects import ROWS, TYPES
+from .rules import bidding, inventors, line, turns
 from .rules.classes import MOST
 from .rules.counting import unlocked
-from .state import (
-    NOTHING_ASIDE,
-    HasPicked,
-    Owed,
-    OwesAbility,
-    OwesAfter,
-    OwesClass,
-    OwesConfirm,
-    OwesDone,
-    OwesEnergy,
-    OwesGains,
-    OwesImmediate,
-    OwesInventor,
-    OwesKeep,
-    OwesPay,
-    OwesRoundEnd,
-    OwesRun,
-    OwesSpend,
-    OwesSpot,
-    OwesStarters,
-    OwesSwap,
-    Player,
-    State,
-    Step,
-)
+from .state import NOBODY, NOTHING_ASIDE, OwesClass, OwesInventor, Player, State, Step
 
-Sense = Iterator[tuple[bool, str]]
-DEEPEST = 40  # things owed
 ROUNDS: dict[Step, range] = {
     "bid": range(1),
     "start": range(1),
@@ -52,37 +25,6 @@ ROUNDS: dict[Step, range] = {
     "over": range(turns.ROUNDS, turns.ROUNDS + 1),
 }
 IN_ROUND = range(1, turns.ROUNDS + 1)
-LETTERS: dict[type, str] = {
-    OwesConfirm: "f",
-    OwesSpot: "o",
-    OwesStarters: "s",
-    OwesImmediate: "m",
-    OwesInventor: "i",
-    OwesClass: "c",
-    OwesPay: "y",
-    OwesKeep: "k",
-    HasPicked: "p",
-    OwesAbility: "a",
-    OwesEnergy: "e",
-    OwesSpend: "d",
-    OwesRun: "r",
-    OwesRoundEnd: "q",
-    OwesDone: "z",
-    OwesGains: "g",
-    OwesSwap: "w",
-    OwesAfter: "h",
-}
-BASES: dict[Step, str] = {  # what a step itself brings, the last one on top; above it is what came of a deed
-    "bid": "fosmck",
-    "start": "|f|fo|fos|fosmi|fosmi?cy?k?",
-    "choose": "",
-    "phases": "|a|e|d|r",
-    "end": "|q",
-    "break": "|c",
-    "score": "|z",
-    "over": "",
-}
-DEEDS = "[gyhocw]*"
 
 
 def must_make_sense(state: State) -> None:
@@ -96,6 +38,7 @@ def sense(state: State) -> Sense:
     yield from sense_of_step(state)
     yield from sense_of_table(state)
     yield from sense_of_challenge(state)
+    yield from sense_of_deal(state)
     for player in state.players:
         for part in (sense_of_cards, sense_of_tokens, sense_of_energy, sense_of_inventor, sense_of_agenda):
             yield from ((right, f"player {player.seat + 1}: {fault}") for right, fault in part(state, player))
@@ -112,8 +55,7 @@ def sense_of_step(state: State) -> Sense:
 
 def sense_of_table(state: State) -> Sense:
     absent = line.line_file(state) is not None
-    orderly = sorted(state.line) == list(range(len(PHASES))) if absent else not state.line
-    yield orderly, "the line has each of the five phases once, with one or two players only"
+    yield absent or not state.line, "there is a line with one or two players only"
     yield state.step in ("phases", "end") or not any(state.cubes), "cubes lie at phases only after the reveal"
     most = len(state.box.robots), len(state.box.classes)
     yield all(have <= size for have, size in zip(state.dealt, most, strict=True)), "no deck was dealt with more cards"
@@ -122,7 +64,39 @@ def sense_of_table(state: State) -> Sense:
 def sense_of_challenge(state: State) -> Sense:
     yield state.options.challenge or not state.past, "only a challenge has earlier games"
     yield len(state.past) < turns.GAMES, f"a challenge has {turns.GAMES} games"
+    last = not state.options.challenge or len(state.past) == turns.GAMES - 1
+    yield (
+        last or not state.over,
+        f"a challenge is over after {turns.GAMES} games; the earlier ones are written as past=30.24.40.6.0",
+    )
     yield bool(state.past) or not (state.gone_robots or state.gone_classes), "robots and classes leave after a game"
+
+
+def sense_of_deal(state: State) -> Sense:
+    """What others hold is not known, so there is enough of everything that it could be dealt anew (RAI-3.12)."""
+    if state.step not in ("bid", "start"):
+        return
+    yield not (state.robot_discards or state.class_discards), "cards are put aside in the start, and discarded after it"
+    held = [held_by(player) for player in state.players]
+    drafted = TO_CHOOSE if state.options.inventors == "draft" else 0
+    decks = (state.robots, state.classes, state.inventors)
+    for kind, name, each in zip(range(3), ("robots", "classes", "inventors"), (DEALT, TO_CHOOSE, drafted), strict=True):
+        there = len(decks[kind]) + sum(own[kind] for own in held)
+        most = max(own[kind] for own in held)
+        enough = there - most >= each * (state.seats - 1)
+        yield enough, f"somebody has so many {name} that {each} were not left for each of the others"
+
+
+def held_by(player: Player) -> tuple[int, int, int]:
+    """Robots, classes and inventors."""
+    aside = player.aside
+    drawn = [len(owed.drawn) for owed in player.agenda if isinstance(owed, OwesClass)]
+    found = [len(owed.drawn) for owed in player.agenda if isinstance(owed, OwesInventor)]
+    return (
+        len(player.hand) + sum(map(len, player.rows)) + len(aside.robots),
+        len(player.classes) + len(aside.classes) + sum(drawn),
+        (player.inventor != NOBODY) + len(aside.inventors) + sum(found),
+    )
 
 
 # --- a player's things -------------------------------------------------------------------------------------
@@ -182,111 +156,6 @@ def sense_of_inventor(state: State, player: Player) -> Sense:
     yield not player.encored or inventors.has(state, player, "encore"), "no robot of this player acts twice"
 
 
-# --- what is owed ------------------------------------------------------------------------------------------
-
-
-def sense_of_agenda(state: State, player: Player) -> Sense:
-    yield len(player.agenda) <= DEEPEST, f"nobody owes more than {DEEPEST} things"
-    picked = state.step == "break" and [type(owed) for owed in player.agenda] == [HasPicked]
-    letters = "".join(LETTERS[type(owed)] for owed in player.agenda)
-    fits = re.fullmatch(f"({BASES[state.step]}){DEEDS}", letters) is not None
-    yield picked or fits, "what is owed does not belong to this step, or not in this order"
-    yield not (player.phases and player.agenda and state.step == "choose"), "who owes something has not chosen yet"
-    yield from sense_of_phase(state, player)
-    for place, owed in enumerate(player.agenda):
-        yield from sense_of_owed(state, player, owed, on_top=place == len(player.agenda) - 1)
-    yield from sense_of_costs(player)
-    asked = bool(player.agenda) and not player.done and state.step != "bid"
-    yield not asked or bool(turns.answers(state, player)), "there is no answer to what is owed first"
-
-
-def sense_of_phase(state: State, player: Player) -> Sense:
-    """The phase that is performed, and how far it has come."""
-    if state.step != "phases":
-        return
-    first = player.agenda[0] if player.agenda else None
-    if first is None or isinstance(first, OwesAbility):
-        yield first is not None or player.at == len(PHASES) - 1, "who owes nothing has come to the end of recycle"
-        yield first is None or player.at < 0, "an ability is chosen before the first phase"
-        yield first is None or inventors.must_choose_energy(state, player), "there is no ability to choose"
-        return
-    yield player.at >= 0, "a phase comes with its energy: at=design:7"
-    performable = energy.is_performable(state, player, player.at)
-    yield performable, f"{PHASES[player.at]} is not assigned, and no cube lies there"
-    yield not isinstance(first, OwesSpend) or player.at < DESIGN, "energy is spent in upgrade and assemble"
-    if isinstance(first, OwesRun):
-        yield player.at >= DESIGN, "only design, fabricate and recycle are run"
-        yield from sense_of_run(state, player, first)
-
-
-def sense_of_run(state: State, player: Player, owed: OwesRun) -> Sense:
-    row = running.row_of(player)
-    robots, actions = player.rows[row], len(state.box.actions[row])
-    yield owed.at <= actions + len(robots), f"the row has {actions} actions and {len(robots)} robots"
-    reversible = inventors.has(state, player, "row_order") and owed.at >= actions
-    yield owed.back == 0 or (reversible and owed.back <= len(robots)), "this row is not run from right to left"
-    yield owed.last < 0 or (owed.last in robots and owed.at > actions), "that robot has not acted in this row"
-
-
-def sense_of_owed(state: State, player: Player, owed: Owed, on_top: bool) -> Sense:
-    match owed:
-        case OwesKeep(kept):
-            yield len(kept) < KEPT <= len(player.hand), f"{KEPT} robots are kept from a larger hand"
-            yield set(kept) <= set(player.hand) and len(set(kept)) == len(kept), "only robots of the hand are kept"
-        case OwesClass(drawn) | OwesInventor(drawn):
-            yield bool(drawn), "there are no cards to choose from"
-        case HasPicked():
-            yield from sense_of_pick(player, owed)
-        case OwesStarters(left, spread):
-            yield left > 0, "there is a robot to assemble"
-            enough = left if spread else left + 1  # the space of the second one may cost a card
-            yield robots_to_start_with(player) >= enough, f"{enough} robots at least are in hand before these starters"
-        case OwesGains():
-            yield not (on_top and owed.goods), "goods are gained by themselves; what is left to take is left:U"
-        case OwesAfter(hook):
-            ready = inventors.after(state, player, owed)
-            yield bool(ready), f"no ability of this inventor counts {hook.replace('_', ' ')}"
-            either = len(ready) == 2 and inventors.is_either(state, player)
-            yield either or not on_top, "there are no two abilities to choose from"
-        case OwesPay():
-            yield from sense_of_payment(owed)
-
-
-def robots_to_start_with(player: Player) -> int:
-    """When those are kept that will be, and a bid is paid."""
-    keeps = any(isinstance(owed, OwesKeep) for owed in player.agenda)
-    owed = [owed for owed in player.agenda if isinstance(owed, OwesPay)]
-    most = KEPT if keeps else len(player.hand)
-    return min(most, len(player.hand)) - sum(max(0, one.cost[CARD] - one.paid[CARD]) for one in owed)
-
-
-def sense_of_pick(player: Player, pick: HasPicked) -> Sense:
-    full = len(player.classes) == MOST
-    yield pick.card in pick.drawn or (pick.card < 0 and full), "a class is picked from those that were drawn"
-    yield pick.instead < 0 or pick.instead in player.classes, "only a class of one's own is replaced"
-    yield (pick.instead >= 0) == (full and pick.card >= 0), f"with {MOST} classes one is replaced, with fewer none"
-
-
-def sense_of_payment(owed: OwesPay) -> Sense:
-    goods = (*PARTS, TAPE, CARD)
-    yield not owed.cost[POINT], "points are never paid"
-    yield all(kind in goods for kind, count in enumerate(owed.paid) if count), "batteries are paid at once"
-    yield sum(owed.paid) < sum(owed.cost) - owed.cost[BATTERY], "a cost that is paid is no longer owed"
-
-
-def sense_of_costs(player: Player) -> Sense:
-    owed = [owed for owed in player.agenda if isinstance(owed, OwesPay)]
-    together = OwesPay(total(one.cost for one in owed), total(one.paid for one in owed))
-    yield paying.can_finish(player.stock, len(player.hand), together), "what is owed cannot be paid"
-
-
-def total(amounts: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
-    sums = NOTHING
-    for some in amounts:
-        sums = added(sums, some)
-    return sums
-
-
 # --- bidding -----------------------------------------------------------------------------------------------
 
 
@@ -302,6 +171,8 @@ def sense_of_bidding(state: State) -> Sense:
     prices = state.box.prices
     longest = all(space <= len(prices[track]) for track, space in enumerate(bids.spaces))
     yield longest, "a track ends before that space"
+    both = all((seat == bidding.FREE) == (space == 0) for seat, space in zip(bids.seats, bids.spaces, strict=True))
+    yield both, "a meeple stands on a space, counted from 1"
     meeples = [seat for seat in bids.seats if seat != bidding.FREE]
     yield len(set(meeples)) == len(meeples), "each player has one meeple"
     yield (bidding.FREE in bids.seats) == (state.step == "bid"), "the bidding ends when every track has a meeple"
@@ -311,3 +182,17 @@ def sense_of_bidding(state: State) -> Sense:
         or all(state.players[seat].inventor == card for card, seat in zip(bids.inventors, bids.seats, strict=True)),
         "all have the inventors they bid for",
     )
+    if state.step == "bid":
+        nobody = all(player.inventor == NOBODY for player in state.players)
+        yield nobody, "nobody has an inventor before the bidding ends"
+        for player in state.players:
+            able = can_bid(state, player, meeples)
+            yield able, f"player {player.seat + 1} cannot pay for the first space of every track and for the own bid"
+
+
+def can_bid(state: State, player: Player, meeples: list[int]) -> bool:
+    """Whoever is outbid finds a free track (RAI-17.4)."""
+    prices = [spaces[0] for spaces in state.box.prices[: state.seats]]
+    if player.seat in meeples:
+        prices.append(bidding.price_of(state, player.seat))
+    return all(bidding.is_payable(player, price) for price in prices)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-NOTHING = "-"
+DASH = "-"
 REST = "*"  # all that is nowhere else
 MOST = 999  # of what no game makes many: no number of a text makes anything huge
 MOST_GOODS = 10**15 - 1  # RAI-1.3 knows no limit; a page counts as far as this
@@ -16,7 +16,7 @@ def join(words: Iterable[str]) -> str:
 
 
 def split(word: str) -> list[str]:
-    return [] if word == NOTHING else word.split(",")
+    return [] if word == DASH else word.split(",")
 
 
 def pairs(word: str) -> list[tuple[str, str]]:
@@ -40,7 +40,7 @@ def matched(pattern: str, word: str) -> str:
 
 def number(word: str, most: int = MOST) -> int:
     """Of ordinary digits; a dash is nothing."""
-    if word == NOTHING:
+    if word == DASH:
         return 0
     if not re.fullmatch("[0-9]{1,15}", word) or int(word) > most:
         raise ValueError(word)

@@ -14,7 +14,7 @@ from .reading import CARDS_OF, piles_of
 from .rules import line, starting
 from .rules.turns import ENERGY_CARDS
 from .sense import energy_left
-from .spelling import NOTHING, REST, split
+from .spelling import DASH, REST, split
 from .state import HasPicked, Owed, OwesAbility, OwesEnergy, OwesRun, OwesSpend, Player, State
 
 ORDERLY = tuple(range(len(PHASES)))
@@ -145,9 +145,14 @@ def lay_the_rest(state: State, named: Mapping[str, str]) -> None:
         for card in (card for card, place in ids.items() if there[place] > 1):
             raise BadNotation(f"{card} is there twice")
         rest = [place for place in ids.values() if not there[place]]
-        if kind + REST in split(named.get("discards", NOTHING)):
-            discards[:] = sorted([*discards, *rest])
-        elif kind + REST in split(named.get("gone", NOTHING)):
-            gone[:] = sorted([*gone, *rest])
-        else:
+        starred = [pile for key, pile in (("discards", discards), ("gone", gone)) for _ in stars(named, key, kind)]
+        if len(starred) > 1:
+            raise BadNotation(f"{kind}{REST} is there twice; all that are nowhere else lie in one pile")
+        for pile in starred:
+            pile[:] = sorted([*pile, *rest])
+        if not starred:
             deck[:0] = rest[::-1]
+
+
+def stars(named: Mapping[str, str], key: str, kind: str) -> list[str]:
+    return [card for card in split(named.get(key, DASH)) if card == kind + REST]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from . import owing
 from .box import PHASES, Box
 from .effects import TYPES
-from .spelling import NOTHING, join
+from .spelling import DASH, join
 from .state import NOBODY, Player, State
 from .usual import usual_agenda, usual_at, usual_cubes, usual_energy_deck, usual_spots, usual_tokens
 
@@ -38,7 +38,7 @@ def out_of_order(deck: list[int]) -> list[int]:
 def write_cubes(state: State) -> str:
     if state.cubes == usual_cubes(state):
         return ""
-    return join(f"{phase}:{cubes}" for phase, cubes in zip(PHASES, state.cubes, strict=True) if cubes) or NOTHING
+    return join(f"{phase}:{cubes}" for phase, cubes in zip(PHASES, state.cubes, strict=True) if cubes) or DASH
 
 
 def write_tracks(state: State) -> str:
@@ -65,13 +65,13 @@ def write_inventor(state: State, player: Player) -> str:
 def write_spots(state: State, player: Player) -> str:
     if player.spots == usual_spots(state.box, player):
         return ""
-    return join(spot for spot, place in state.box.spot_ids.items() if player.spots >> place & 1) or NOTHING
+    return join(spot for spot, place in state.box.spot_ids.items() if player.spots >> place & 1) or DASH
 
 
 def write_tokens(state: State, player: Player) -> str:
     if player.tokens == usual_tokens(state.box, player):
         return ""
-    return join(f"{kind}:{count}" for kind, count in zip(TYPES, player.tokens, strict=True) if count) or NOTHING
+    return join(f"{kind}:{count}" for kind, count in zip(TYPES, player.tokens, strict=True) if count) or DASH
 
 
 def write_energy(state: State, player: Player) -> str:
@@ -82,19 +82,19 @@ def write_energy(state: State, player: Player) -> str:
 
 def write_energy_deck(state: State, player: Player) -> str:
     usual = player.energy_deck == usual_energy_deck(state, player)
-    return "" if usual else join(state.box.energy[card].id for card in reversed(player.energy_deck)) or NOTHING
+    return "" if usual else join(state.box.energy[card].id for card in reversed(player.energy_deck)) or DASH
 
 
 def write_at(state: State, player: Player) -> str:
     if (player.at, player.total) == usual_at(state) and not (state.step == "phases" and player.agenda):
         return ""
-    return f"{PHASES[player.at]}:{player.total}" if player.at >= 0 else NOTHING
+    return f"{PHASES[player.at]}:{player.total}" if player.at >= 0 else DASH
 
 
 def write_agenda(state: State, player: Player) -> str:
     usual = usual_agenda(state, player, at_is_said=bool(write_at(state, player)))
     said, unsaid = (join(owing.write(state.box, owed) for owed in reversed(owes)) for owes in (player.agenda, usual))
-    return "" if said == unsaid else said or NOTHING
+    return "" if said == unsaid else said or DASH
 
 
 def plus(there: object) -> str:
