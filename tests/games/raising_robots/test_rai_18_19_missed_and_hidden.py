@@ -9,6 +9,7 @@ from botyard.games.raising_robots import events as e
 
 from .table import HOUSE, choosing, game, phase, seat
 from .test_rai_06_energy import revealed
+from .test_rai_13_classes import robots
 
 
 @pytest.mark.rule("RAI-18.7")
@@ -54,12 +55,37 @@ def test_rai_19_1_hands_decks_and_orders_are_hidden():
     assert at.view(None).hand == ()
 
 
+@pytest.mark.rule("RAI-19.1", "RAI-3.9")
+def test_rai_19_1_what_is_dealt_is_seen_by_its_owner_alone():
+    (first, *_) = game(3).of(e.Dealt)
+    cards = (first.robots, first.classes, first.inventors)
+    assert first.for_seat(0) == first
+    assert [len({*kind} - {e.FACE_DOWN}) for kind in cards] == [8, 2, 2]
+    for other in (first.for_seat(1), first.for_seat(None)):
+        assert (other.robots, other.classes, other.inventors) == (("",) * 8, ("",) * 2, ("",) * 2)
+
+
+@pytest.mark.rule("RAI-19.1", "RAI-7.11")
+def test_rai_19_1_that_no_robot_can_be_assembled_is_told_to_nobody():
+    """So the phase waits for its word; it ends by itself where all can see that there is nothing to assemble."""
+    at = revealed(seat(energy="e04 e02", hand="Loom"), "assemble recycle")
+    assert (at.asked(), at.legal()) == ("assemble assemble", ["next"])
+    for seen in ({"hand": ""}, {"hand": "Loom", **robots(5, 5, 5)}):
+        at = revealed(seat(energy="e04 e02", **seen), "assemble recycle")
+        assert at.asked() == "run recycle"
+
+
 @pytest.mark.rule("RAI-19.1")
 def test_rai_19_1_the_line_is_hidden():
     at = game(2)
     view = at.view(0)
     at.state.line = (*at.state.line[:2], *at.state.line[:1:-1])
     assert at.view(0) == view
+
+
+def hidden(state, number):
+    """Of what nobody but a seat knows: its robots, and both decks."""
+    return state.players[number].hand, state.robots, state.classes
 
 
 @pytest.mark.rule("RAI-19.1")
@@ -73,6 +99,7 @@ def test_rai_19_1_what_a_bot_imagines_is_what_it_sees(seed):
         if step % 12 == 0:
             dream = HOUSE.imagine(at.state, speaker, Luck(step))
             assert HOUSE.view(dream, speaker) == HOUSE.view(at.state, speaker)
+            assert all(hidden(dream, other) != hidden(at.state, other) for other in range(3) if other != speaker)
         HOUSE.apply(at.state, speaker, luck.pick(HOUSE.legal(at.state, speaker)))
 
 
