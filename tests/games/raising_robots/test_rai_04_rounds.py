@@ -2,7 +2,7 @@
 
 import pytest
 
-from botyard import Illegal, Luck, Match
+from botyard import Illegal, Luck, Match, digest
 from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.state import OwesRoundEnd
 
@@ -45,6 +45,22 @@ def test_rai_4_2_nobody_waits_for_another_inside_a_step():
     at = three()
     at.by(0, "run d1", "run Inkwell basic")
     assert (at.see(0).done, at.see(1).at) == (True, "design")
+
+
+@pytest.mark.rule("RAI-4.2")
+def test_rai_4_2_where_nobody_draws_it_leaves_no_trace_who_was_first():
+    def after(*order):
+        cards = ("Edward", "Zip"), ("Maquette", "Axle"), ("Hashtag", "Loom")  # each of these robots costs a card
+        at = choosing(*(seat(energy="e04 e02", design=robot, hand=card) for robot, card in cards))
+        for number in range(3):
+            at.by(number, "phases design upgrade")
+        for number in order:
+            at.by(number, f"run {cards[number][0]} basic")
+        assert len(at.view().robot_discards) == 2
+        return digest(at.state)
+
+    assert after(0, 1) == after(1, 0)
+    assert after(1, 2) == after(2, 1)
 
 
 @pytest.mark.rule("RAI-4.4")

@@ -138,7 +138,13 @@ def test_rai_7_11_a_phase_ends_by_a_word_or_when_nothing_is_left():
 
 @pytest.mark.rule("RAI-7.11", "RAI-7.5")
 def test_rai_7_11_energy_of_a_closed_phase_does_not_come_back():
-    at = revealed(seat("P4", energy="e03 e04", design="Oracle+, Muse"), "upgrade design")
-    at.say("next", "run Oracle upgraded", "wild g", "run Muse basic", "wild s", "wild m")
-    assert at.stock() == "S1 G1 M1 P4"
-    assert not any(at.allows(f"row u{row}") for row in (1, 2, 3, 4))
+    """Whether it was closed by a word or, with 4 energy unspent, because nothing was left to pay with."""
+    for stock, words in (("P8", ("row u1", "spot s05", "next")), ("P4", ("row u1", "spot s05"))):
+        at = revealed(seat(stock, energy="e03 e04", design="Oracle+, Muse, Inkwell"), "upgrade design")
+        assert at.see().total == 5
+        at.say(*words)
+        assert at.asked() == "run design"
+        at.say("run Oracle upgraded", "wild g", "run Muse basic", "wild s", "wild m")
+        assert at.asked() == "run design"
+        for row in ("u1", "u2", "u3", "u4"):
+            at.refuses(f"row {row}", "RAI-8.1", "in the upgrade phase")

@@ -87,4 +87,9 @@ def test_rai_9_8_assembled_robots_stay():
     assert not at.allows("pay Edward")
     at.say("pay all")
     assert at.row("design") == "Edward, Loom, Plotter"
-    assert not at.allows("discard Edward")
+    at = phase("design", 4, hand="Zip, Axle", design="Edward, Loom")
+    at.say("run d2")
+    assert at.legal("discard") == ["Zip", "Axle"]
+    at.refuses("discard Edward", "RAI-11.8")
+    at.say("discard Zip", "draw")
+    assert (at.state.round, at.row("design")) == (3, "Edward, Loom")

@@ -3,9 +3,10 @@
 import pytest
 
 from botyard.games.raising_robots import events as e
-from botyard.games.raising_robots.state import OwesRoundEnd
+from botyard.games.raising_robots.state import Aside, OwesRoundEnd
 
 from .table import BOX, phase, seat, table
+from .test_rai_03_starting import begun
 from .test_rai_12_round_end import CARDS, ending
 
 THREE = "Acoustics, Kinetics, Mechanics"
@@ -76,6 +77,21 @@ def test_rai_13_3_the_discards_are_shuffled_when_the_deck_is_empty():
     assert [(event.deck, event.cards) for event in at.of(e.Reshuffled, told)] == [("classes", 31)]
     assert (len(at.legal("class")), len(at.state.classes), at.state.class_discards) == (3, 29, [])
     assert names[0] in at.legal("class")
+
+
+@pytest.mark.rule("RAI-13.3", "RAI-3.12")
+def test_rai_13_3_at_the_start_what_all_have_put_away_is_shuffled():
+    """They lie on no pile yet, but are discards all the same."""
+    at = begun(inventor="Dmitri Docket")  # who draws classes at the start
+    at.state.players[1].aside = Aside(classes=tuple(sorted(at.state.classes)))
+    at.state.classes.clear()
+    census = at.rules.census(at.state)
+    assert at.legal() == ["classes", "skip"]
+    told = at.say("classes")
+    assert [(event.deck, event.cards) for event in at.of(e.Reshuffled, told)] == [("classes", 31)]
+    assert (len(at.legal("class")), len(at.state.classes)) == (3, 28)
+    assert all(player.aside.classes == () for player in at.state.players)
+    assert at.rules.census(at.state) == census
 
 
 @pytest.mark.rule("RAI-13.4")

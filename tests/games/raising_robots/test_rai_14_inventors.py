@@ -1,5 +1,7 @@
 """Chapter 14: inventors."""
 
+from dataclasses import replace
+
 import pytest
 
 from botyard.games.raising_robots import events as e
@@ -57,6 +59,19 @@ def test_rai_14_4_round_end_and_game_end():
     at = scoring(inventor="Kiko Keepsake", spots="s01 s02 s05")
     at.say("done")
     assert at.of(e.Scored)[0].inventor == 3
+
+
+@pytest.mark.rule("RAI-14.4", "RAI-14.6")
+@pytest.mark.parametrize(("link", "points"), [("and", 5 + 2 * 2), ("or", 5)])
+def test_rai_14_4_of_two_game_end_abilities_both_or_the_better_one(link, points, monkeypatch):
+    """No inventor of the house set has two of them to choose from; a set of one's own may."""
+    at = scoring(inventor="Kiko Keepsake+", spots="s01 s02 s03 s05", tokens="cosmetic")
+    assert at.player.spots.bit_count() == 5
+    kiko = at.player.inventor
+    changed = replace(BOX.inventors[kiko], link=link)
+    monkeypatch.setattr(BOX, "inventors", (*BOX.inventors[:kiko], changed, *BOX.inventors[kiko + 1 :]))
+    at.say("done")
+    assert at.of(e.Scored)[0].inventor == points
 
 
 @pytest.mark.rule("RAI-14.5")
@@ -152,6 +167,18 @@ def test_rai_14_8_gains_after_every_robot():
     assert at.stock() == "B1"
 
 
+@pytest.mark.rule("RAI-14.8", "RAI-9.7")
+def test_rai_14_8_placed_then_paid_then_gained():
+    at = phase("assemble", 7, "S2 G2", inventor="Greta Gearloose", hand="Plotter, Zip", design="Edward")
+    told = [type(event) for event in at.say("assemble Plotter left")]
+    assert told[:7] == [e.Assembled, *[e.Paid] * 4, e.CardPaid, e.Gained]
+    at = phase("assemble", 7, "S3 G2", inventor="Greta Gearloose", hand="Plotter, Zip", design="Edward")
+    at.say("assemble Plotter left")
+    assert (at.asked(), at.stock()) == ("pay assemble", "S3 G2")  # while pieces are chosen nothing is gained yet
+    at.say("pay all")
+    assert at.stock().endswith("B1")
+
+
 @pytest.mark.rule("RAI-14.9")
 def test_rai_14_9_energy_of_inventors_is_flat():
     others = (("e11 e02", "recycle upgrade"), ("e03 e02", "recycle upgrade"))
@@ -193,6 +220,30 @@ def test_rai_14_10_for_nothing_when_upgraded_also_by_the_other_action():
     assert at.legal("again") == ["basic", "upgraded"]
     at.say("again upgraded")
     assert at.stock() == "T2 V1"
+
+
+@pytest.mark.rule("RAI-14.10", "RAI-10.3")
+def test_rai_14_10_not_by_an_action_that_is_not_there():
+    at = phase("recycle", 5, "B1", inventor="Ines Encore", recycle="Dustin, Confetti")
+    at.say("run Dustin basic")
+    assert at.legal("again") == ["basic"]
+    at.refuses("again upgraded", "RAI-10.3", "without a token")
+    at = phase("design", 2, "B1", inventor="Ines Encore", design="Stencil+, Quill")
+    at.say("run Stencil basic")
+    assert at.legal("again") == ["basic"]
+    at.refuses("again upgraded", "RAI-10.2", "3 energy")
+
+
+@pytest.mark.rule("RAI-14.10")
+def test_rai_14_10_in_every_round():
+    at = phase("design", 2, "B2", inventor="Ines Encore", design="Stencil")
+    at.say("run Stencil basic", "again basic")
+    assert at.state.round == 3
+    for number in range(3):
+        at.by(number, "phases design recycle")
+    at.until("run design")
+    at.say("run Stencil basic", "again basic")
+    assert at.stock() == ""
 
 
 @pytest.mark.rule("RAI-14.10")

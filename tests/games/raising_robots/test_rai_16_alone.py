@@ -199,6 +199,19 @@ def test_rai_16_9_first_the_pile_then_cards_of_earlier_games():
     assert (len(at.player.hand), len(at.state.robots), at.state.gone_robots) == (4, 29, [])
 
 
+@pytest.mark.rule("RAI-16.9", "RAI-13.3")
+def test_rai_16_9_so_it_is_with_classes():
+    names = [card.name for card in BOX.classes]
+    first = seat(energy="e02 e05", phases="upgrade recycle", at=4, total=6, agenda=(OwesRun(),), recycle="Second Wind")
+    parts = {"past": (Score(1, 1, 1, 1, 1),), "game": 2, "options": {"challenge": True}}
+    at = table(first, step="phases", class_discards=", ".join(names[:2]), gone_classes=", ".join(names[2:]), **parts)
+    assert at.state.classes == []
+    told = at.say("run Second Wind basic", "classes")
+    assert [event.cards for event in at.of(e.Reshuffled, told)] == [2, 30]
+    assert set(names[:2]) < set(at.legal("class"))
+    assert (len(at.legal("class")), len(at.state.classes), at.state.gone_classes) == (3, 29, [])
+
+
 @pytest.mark.rule("RAI-16.10")
 def test_rai_16_10_the_new_line_is_there_at_the_break():
     at = game(2, seed=5)

@@ -110,6 +110,10 @@ def test_rai_17_6_a_price_comes_from_the_start_stock():
     at = bidding(3)
     at.player.stock[4] = 2
     assert at.legal("bid t1") == ["1", "2", "3", "4", "5", "6"]
+    at.refuses("bid t1 7", "RAI-17.6")
+    at.player.stock[4:6] = 3, 2
+    assert at.legal("bid t2") == ["1", "2", "3"]  # the others cost three batteries
+    at.refuses("bid t2 4", "RAI-17.6")
 
 
 @pytest.mark.rule("RAI-17.7")
