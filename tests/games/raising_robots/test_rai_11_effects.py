@@ -403,3 +403,12 @@ def test_rai_11_19_a_sensible_payment_keeps_tape_and_cards():
     at = phase("upgrade", 3, "S3 G1 T2", hand="Zip")
     at.say("row u2", "pay all", "spot s05")
     assert (at.stock(), at.hand()) == ("G1 T2", "Zip")
+
+
+@pytest.mark.rule("RAI-11.17")
+def test_rai_11_17_what_is_not_possible_yet_may_become_so():
+    """The card that a wild brings can be assembled by the same action."""
+    at = phase("design", 7, "S9 G9 M9", OwesGains(wilds=1, specials="A"), deck="Zip")
+    assert at.legal("assemble") == []
+    at.say("wild c")
+    assert at.legal("assemble") == ["Zip"]

@@ -48,7 +48,7 @@ def assemble(state: State, player: Player, robot: int, resources: Amounts, tell:
     )
     if inventors.has(state, player, "after_assemble"):
         push(player, OwesAfter("after_assemble", player.promoted))
-    owe(state, player, cost, tell)
+    owe(player, cost, tell)
 
 
 def seems_able(state: State, player: Player) -> bool:

@@ -24,7 +24,7 @@ INSPIRE = {way: name("inspire", way) for way in ("classes", "wilds", "batteries"
 def carry_out(state: State, player: Player, effect: Effect, tell: Tell) -> None:
     """Pay all on the left, then gain all on the right (RAI-11.6); counters are read before both (RAI-11.20)."""
     push(player, worked_out(state, player, effect))
-    owe(state, player, effect.cost, tell)
+    owe(player, effect.cost, tell)
 
 
 def worked_out(state: State, player: Player, effect: Effect) -> OwesGains:
@@ -47,7 +47,7 @@ def receive(player: Player, goods: tuple[int, ...], tell: Tell) -> None:
 def possible(state: State, player: Player, special: str) -> bool:
     match special:
         case "U":
-            return upgrading.can_unlock(state, player)
+            return upgrading.can_unlock(player)
         case "K":
             return has_classes(state)
         case "A":
@@ -129,7 +129,7 @@ def answer(state: State, player: Player, owed: OwesGains, action: Action, tell: 
             swap_top(player, owed._replace(wilds=owed.wilds - 1))
             take_wild(state, player, KINDS.index(what.upper()), tell)
         case Name("gain", what):
-            take_side(state, player, owed, what, tell)
+            take_side(player, owed, what, tell)
         case Assemble(robot):
             swap_top(player, without(owed, "A"))
             number = state.box.robot_ids[robot]
@@ -169,7 +169,7 @@ def take_wild(state: State, player: Player, kind: int, tell: Tell) -> None:
         receive(player, goods_of(kind), tell)
 
 
-def take_side(state: State, player: Player, owed: OwesGains, what: str, tell: Tell) -> None:
+def take_side(player: Player, owed: OwesGains, what: str, tell: Tell) -> None:
     """Of the first choice that has it."""
     sides = next(sides for sides in owed.choices if any(side.text == what for side in sides))
     side = next(side for side in sides if side.text == what)

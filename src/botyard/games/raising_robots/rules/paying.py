@@ -66,7 +66,7 @@ def can_finish(stock: list[int], hand: int, owed: OwesPay, floor: int = 0) -> bo
     return left <= own + spare + stock[TAPE] + hand
 
 
-def owe(state: State, player: Player, cost: Amounts, tell: Tell) -> None:
+def owe(player: Player, cost: Amounts, tell: Tell) -> None:
     """Batteries at once, since nothing else is a battery; the rest is asked for."""
     if cost[BATTERY]:
         player.stock[BATTERY] -= cost[BATTERY]

@@ -285,7 +285,7 @@ def why_not_row(state: State, player: Player, action: Name) -> Reason:
     found = [row for row in state.box.upgrades if row[0] == action.what]
     if not found:
         return "RAI-8.1", f"the rows are {', '.join(row for row, _, _ in state.box.upgrades)}"
-    if not upgrading.can_unlock(state, player):
+    if not upgrading.can_unlock(player):
         return "RAI-1.7", "all your tokens are unlocked"
     ((_, energy, _),) = found
     if energy > player.total:

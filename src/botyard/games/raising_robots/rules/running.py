@@ -94,18 +94,18 @@ def may_reverse(state: State, player: Player, owed: OwesRun) -> bool:
 def answer(state: State, player: Player, owed: OwesRun, action: Action, tell: Tell) -> None:
     match action:
         case Run(what, ""):
-            run_board(state, player, owed, what, tell)
+            run_board(state, player, what, tell)
         case Run(what, act):
             run_robot(state, player, owed, state.box.robot_ids[what], ACTS.index(act), tell)
         case Name("again", act):
             run_again(state, player, owed, ACTS.index(act), tell)
         case _ if action == REVERSE:
-            reverse(state, player, owed, tell)
+            reverse(state, player, tell)
         case _:
             pop(player)
 
 
-def run_board(state: State, player: Player, owed: OwesRun, what: str, tell: Tell) -> None:
+def run_board(state: State, player: Player, what: str, tell: Tell) -> None:
     actions = state.box.actions[row_of(player)]
     number = next(number for number, action in enumerate(actions) if action.id == what)
     swap_top(player, OwesRun(number + 1))
@@ -127,7 +127,7 @@ def run_again(state: State, player: Player, owed: OwesRun, which: int, tell: Tel
     player.encored = True
     swap_top(player, owed._replace(last=-1))
     act(state, player, owed.last, which, tell, again=True)
-    owe(state, player, price, tell)
+    owe(player, price, tell)
 
 
 def act(state: State, player: Player, number: int, which: int, tell: Tell, again: bool = False) -> None:
@@ -136,7 +136,7 @@ def act(state: State, player: Player, number: int, which: int, tell: Tell, again
     carry_out(state, player, robot.acts[which][1], tell)
 
 
-def reverse(state: State, player: Player, owed: OwesRun, tell: Tell) -> None:
+def reverse(state: State, player: Player, tell: Tell) -> None:
     """Declared: with two robots or more the inventor's gain is taken now (RAI-14.11)."""
     row = row_of(player)
     robots = len(player.rows[row])

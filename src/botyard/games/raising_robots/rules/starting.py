@@ -126,7 +126,7 @@ def begin_starters(state: State, player: Player, owed: OwesStarters, tell: Tell)
 
 def show(state: State, tell: Tell) -> None:
     """What was put away is on the piles from now on."""
-    state.step, state.bidding = "choose", None
+    state.step, state.bidding, state.bidder = "choose", None, 0
     for player in state.players:
         aside, player.aside = player.aside, NOTHING_ASIDE
         show_one(state, player, aside, tell)

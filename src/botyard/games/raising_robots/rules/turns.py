@@ -261,7 +261,7 @@ def only_answer(state: State, player: Player, owed: Owed, tell: Tell) -> bool:
 
 def spot_if_any(state: State, player: Player, owed: OwesSpot, tell: Tell) -> bool:
     """The last one may have been opened by an inventor's token, placed while this one was paid for (RAI-8.13)."""
-    if upgrading.can_unlock(state, player):
+    if upgrading.can_unlock(player):
         return only_answer(state, player, owed, tell)
     pop(player)
     return True

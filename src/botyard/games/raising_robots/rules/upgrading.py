@@ -19,7 +19,7 @@ ALL_SPOTS = (1 << SPOTS) - 1
 
 
 def legal(state: State, player: Player) -> list[Action]:
-    if not can_unlock(state, player):
+    if not can_unlock(player):
         return [NEXT]
     rows = [
         name("row", row)
@@ -35,13 +35,13 @@ def answer(state: State, player: Player, action: Action, tell: Tell) -> None:
     _, energy, cost = next(row for row in state.box.upgrades if row[0] == action.what)
     player.total -= energy
     push(player, OwesSpot())
-    owe(state, player, cost, tell)
+    owe(player, cost, tell)
 
 
 # --- unlocking ---------------------------------------------------------------------------------------------
 
 
-def can_unlock(state: State, player: Player) -> bool:
+def can_unlock(player: Player) -> bool:
     return player.spots != ALL_SPOTS
 
 
