@@ -44,22 +44,6 @@ export function thingOf({ action, touches }: Choice): string {
   }
 }
 
-/** As asked. Of the robots dealt any may be kept, in whatever order; the engine lists one order (RAI-3.1). */
-export function offered(asked: Hands['ask'], { question, hand, kept }: RaisingView): Ask | null {
-  const ask = asked as Ask | null;
-  const listed = ask?.choices.filter(({ action }) => action.startsWith('keep ')) ?? [];
-  if (!ask || question?.kind !== 'keep' || !listed.length) return ask;
-  const open = hand.filter((card) => !kept.includes(card));
-  const keeping = open.map((card) => ({
-    action: `keep ${card}`,
-    label: card,
-    touches: [card],
-    group: '',
-    warning: '',
-  }));
-  return { ...ask, choices: [...keeping, ...ask.choices.filter((choice) => !listed.includes(choice))] };
-}
-
 /**
  * The answers by their things. Of a class that would replace one of several, these are what is chosen next.
  * A good that a card offers is taken before a wild is spent on it.

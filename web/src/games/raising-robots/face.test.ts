@@ -5,7 +5,6 @@ import Answers from './Answers.svelte';
 import { labelOf, lineOf, moreOf, owedOf, questionOf } from './asking';
 import { thresholdsOf } from './batteries';
 import { robotsFor } from './browsing';
-import { offered } from './choosing';
 import { endingOf, verdictOf } from './ending';
 import { face } from './face';
 import { groupsOf } from './groups';
@@ -122,11 +121,6 @@ test('two actions of a robot stand side by side, what ends the phase stands apar
     ['', 1],
     ['r01', 2],
   ]);
-});
-
-test('any robot dealt may be kept, in whatever order', () => {
-  const dealt: RaisingView = { ...asking('keep', 'keep r01'), hand: ['r01', 'r02', 'r03'], kept: ['r02'] };
-  expect(offered(dealt.ask, dealt)?.choices.map(({ action }) => action)).toEqual(['keep r01', 'keep r03']);
 });
 
 test('two phases are two keys, and are sent together', () => {

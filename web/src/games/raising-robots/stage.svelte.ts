@@ -2,7 +2,6 @@
 import { isStill, settings } from '../../core/settings.svelte';
 import type { Pace, Stage } from '../face';
 import { Run } from '../run';
-import { offered } from './choosing';
 import { GOODS, type Letter } from './effects';
 import { after } from './scene';
 import type { GameTold, RaisingView } from './types';
@@ -62,9 +61,8 @@ export class RaisingStage implements Stage<RaisingView, GameTold> {
   }
 
   /** What is looked at stays so while it can be chosen. */
-  private keepChoices(view: RaisingView): void {
-    const { ask, question } = view;
-    const choices = offered(ask, view)?.choices ?? [];
+  private keepChoices({ ask, question }: RaisingView): void {
+    const choices = ask?.choices ?? [];
     const isOffered = choices.some(({ action }) => action === this.focus);
     const isBattery = !!ask?.number && this.focus.startsWith('energy ');
     const isCell = question?.kind === 'phases' && /^[01] /.test(this.focus);

@@ -1,7 +1,7 @@
 /** What can be touched on a board, and what comes of it: the same answers as in the list beside it. */
 import type { Hands } from '../face';
 import { finger } from '../finger';
-import { answer, keysOf, offered, thingsOf } from './choosing';
+import { answer, keysOf, thingsOf } from './choosing';
 import type { RaisingStage } from './stage.svelte';
 import type { Ask, RaisingView } from './types';
 
@@ -17,7 +17,7 @@ export class Touch {
   private readonly touched: () => Touched;
   private readonly ask = $derived.by((): Ask | null => {
     const { hands, stage, isOwn } = this.touched();
-    return isOwn && !stage.playing ? offered(hands.ask, hands.view) : null;
+    return isOwn && !stage.playing ? (hands.ask as Ask | null) : null;
   });
   private readonly things = $derived.by(() => thingsOf(this.ask, this.touched().stage.chosen));
   private readonly keys = $derived.by(() => keysOf(this.ask));
