@@ -18,6 +18,8 @@ const SAME = [
   '../games/raising-robots/board-words.ts boardWords grade',
   '../games/raising-robots/board-words.ts boardWords handTab',
   '../games/raising-robots/effect-words.ts effectWords titles S',
+  '../games/raising-robots/lesson-words.ts words others first',
+  '../games/raising-robots/lesson-words.ts words others second',
   '../games/raising-robots/words.ts words at',
   '../games/raising-robots/words.ts words inspiration',
   '../games/ricochet-robots/lesson-words.ts words bidder',

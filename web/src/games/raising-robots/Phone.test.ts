@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import Phone from './Phone.svelte';
+import { asking, choosing, handsOf, layCards, view } from './sample';
+import { RaisingStage } from './stage.svelte';
+import { Touch } from './touch.svelte';
+import type { RaisingView } from './types';
+
+beforeEach(layCards);
+afterEach(cleanup);
+
+function lay(shown: RaisingView, seat = 0): RaisingStage {
+  const hands = handsOf(shown);
+  const stage = new RaisingStage();
+  stage.settle(shown);
+  const [player] = shown.players.filter((one) => one.seat === seat);
+  const touch = new Touch(() => ({ hands, stage, isOwn: seat === shown.seat }));
+  if (player) render(Phone, { hands, stage, view: shown, player, touch });
+  return stage;
+}
+
+const open = (): string => screen.getByRole('tab', { selected: true }).textContent.trim();
+
+test('the open tab is the one that the question is about', async () => {
+  lay(view);
+  expect(open()).toBe('Design run');
+  await fireEvent.click(screen.getByRole('tab', { name: /Classes/ }));
+  expect(open()).toBe('Classes');
+  cleanup();
+  lay(asking('assemble', 'assemble r03 left'));
+  expect(open()).toBe('Hand');
+});
+
+test('who waits sees the whole workshop, and whose cards lie at the phases', () => {
+  const done = view.players.map((one) => ({ ...one, done: true }));
+  lay({ ...view, ask: null, question: null, players: done });
+  expect(open()).toBe('Overview');
+  expect(screen.getByRole('group', { name: 'Recycle' })).toBeTruthy();
+  expect(screen.getAllByRole('img', { name: '2 cubes' })).toHaveLength(1);
+});
+
+test('another workshop is looked at, and there is a way back', async () => {
+  const stage = lay(view, 1);
+  stage.peek = 1;
+  expect(open()).toBe('Overview');
+  await fireEvent.click(screen.getByRole('button', { name: /back to mine/ }));
+  expect(stage.peek).toBeNull();
+});
+
+test('while phases are chosen, the cards of absent players are in sight', () => {
+  lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2] } });
+  expect(open()).toBe('Phases');
+  expect(screen.getByText('Recycle, 1 cube')).toBeTruthy();
+  expect(screen.getByText('face down, 2 cubes')).toBeTruthy();
+});
