@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import ViewportSize, sync_playwright
@@ -13,9 +14,11 @@ from tests.server.playing import house
 
 from . import browser as chromium
 from .machine import Racer
+from .raising import Inventor
 from .rally import Driver
 from .ricochet import Player
 from .staged_beast import POSITIONS, STAGED
+from .staged_raising import POSITION
 from .visitor import Visitor
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
@@ -33,6 +36,21 @@ BEAST = (  # switched off, and people are still inside
     "K,R50,R44,R63,R43,R22,R32,R52,R27,R65,R62,R02,R21,R13,R68,R41,R18,R64,R12,R47,R06,R39,R45,R33 flags=off "
     "turn=33 actor=3"
 )
+RAISING = (  # two rows at work, and cards to pay with
+    "6 phases luck=8441b84bf5bc83ff deck=r27,r11,r43,r75,r57,r86,r94,r54,i14,i12,i13,i05 discards=r01,r02,r03,"
+    "r05,r07,r12,r13,r15,r16,r17,r18,r20,r21,r22,r23,r26,r28,r29,r30,r32,r34,r40,r41,r42,r44,r45,r46,r47,r50,r"
+    "51,r53,r56,r59,r60,r61,r64,r66,r67,r69,r72,r76,r83,r90,r96,k01,k02,k03,k07,k08,k12,k14,k16,k17,k19,k20,k2"
+    "1,k22,k23,k24,k27,k28,k29,k30,k32 gone=i04,i07,i08,i10 / G1 P2 B3 V19 hand=r33,r38,r39,r55,r62,r68,r70,r8"
+    "2,r92 design=r10+,r04+,r09 recycle=r91+,r85+ classes=k13,k11,k31 inventor=i01 spots=s03,s06,s07,s08,s09,s"
+    "15 energy=e10:design,e01:fabricate deck=e03,e11,e12,e04 at=design:7 owes=run:2 asked=6 / B1 V8 hand=r08,r"
+    "36,r49,r58 design=r19 fabricate=r35+ recycle=r65+,r84 classes=k25,k04,k09 inventor=i11+ spots=s01,s06,s07"
+    ",s11,s15 energy=e10:assemble,e04:design deck=e03,e01,e09,e11 at=design:7 asked=6 / S1 M3 P3 T2 B12 V17 ha"
+    "nd=r37,r52,r71,r73,r74,r77,r80,r88,r93 design=r25+,r06+ recycle=r89+ classes=k06,k05,k26 inventor=i09 spo"
+    "ts=s04,s06,s09,s11,s15 energy=e01:design,e04:recycle deck=e12,e11,e02,e03 at=design:5 owes=left:C+X,run:2"
+    " asked=3 / P2 T2 B8 V18 hand=r31,r79,r81 design=r14 fabricate=r63+,r48 recycle=r95+,r78+ classes=k15,k18,"
+    "k10 inventor=i03+ spots=s06,s09,s10,s15,s16 energy=e01:recycle,e10:assemble deck=e09,e12,e04,e11 at=desig"
+    "n:4 asked=6"
+)
 
 
 def main() -> None:
@@ -47,14 +65,20 @@ def main() -> None:
         take_rally(robin)
         take_machine(robin)
         browser.close()
-    os.environ[POSITIONS] = BEAST
+    take_staged("staged_beast", {POSITIONS: BEAST}, take_beast)
+    take_staged("staged_raising", {POSITION: RAISING}, take_raising)
+
+
+def take_staged(module: str, position: dict[str, str], take: Callable[[Visitor], None]) -> None:
+    found = chromium.find() or sys.exit(chromium.MISSING)
+    os.environ.update(position)
     with (
         tempfile.TemporaryDirectory() as folder,
-        house(Path(folder), module="tests.web.staged_beast") as server,
+        house(Path(folder), module=f"tests.web.{module}") as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=found, args=[*chromium.FLAGS])
-        take_beast(Visitor(browser.new_context(viewport=DESK, base_url=server.url), "Robin", PICTURE))
+        take(Visitor(browser.new_context(viewport=DESK, base_url=server.url), "Robin", PICTURE))
         browser.close()
 
 
@@ -116,6 +140,17 @@ def take_machine(robin: Visitor) -> None:
     robin.page.locator(".list button").first.hover()
     robin.page.wait_for_timeout(800)
     robin.look("machine")
+
+
+def take_raising(robin: Visitor) -> None:
+    """Late in a game, with what a robot would bring."""
+    sit_among_bots(robin, "raising-robots", {})
+    inventor = Inventor(robin)
+    inventor.until(lambda: bool(inventor.question))
+    inventor.be_asked()
+    inventor.thing("r04 upgraded").hover()
+    robin.page.wait_for_timeout(800)
+    robin.look("raising")
 
 
 def take_beast(robin: Visitor) -> None:
