@@ -194,10 +194,10 @@ def test_who_can_have_a_robot_for_the_last_goods_takes_it(level):
 
 
 def test_a_master_sees_that_three_robots_are_more_than_the_best_one_and_another(monkeypatch):
-    at = phase("assemble", 7, "S4 M4 P4", hand="Tinker, Nugget, Alloy, Salvage", round=8)
-    assert said("master", at) == "assemble Tinker left"  # then Nugget and Salvage
+    at = phase("assemble", 8, "S2 G4 M4 P4", hand="Quill, Tinker, Fresco, Solder", round=8)
+    assert said("master", at) == "assemble Quill left"  # then Tinker and Solder
     monkeypatch.setattr(steps, "DEPTH", 1)
-    assert said("master", at) == "assemble Alloy left"
+    assert said("master", at) == "assemble Fresco left"
 
 
 @pytest.mark.parametrize("level", LEVELS)

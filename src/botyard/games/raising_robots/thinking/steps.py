@@ -18,7 +18,8 @@ from .habits import habit
 from .worth import worth
 
 WIDTH, DEPTH = 3, 3  # ways that are followed, and answers on each
-EARLY = 15  # answers of a step that are followed; some rounds have many
+MUCH = 18  # where there is much to say fewer ways are followed, so that about so many answers are tried at a time
+EARLY = 10  # answers of a step that are followed; some rounds have many
 SPENT = (OwesEnergy, OwesSpend, OwesSpot)  # questions that belong to one plan
 BY_HABIT = (OwesKeep, OwesInventor)  # pairs of robots matter less than each does, and inventors show what they do late
 
@@ -59,8 +60,9 @@ def best_step(state: State, seat: Seat) -> Action:
     ways = best_first(way_of(state, seat, action, action) for action in found)
     best = ways[0]
     follows = isinstance(player.agenda[-1], SPENT) and player.asked < EARLY
+    width = min(WIDTH, MUCH // len(found))
     for _ in range(DEPTH - 1 if follows else 0):
-        ways = best_first(way for old in open_ways(ways, seat) for way in further(old, seat))
+        ways = best_first(way for old in open_ways(ways, seat)[:width] for way in further(old, seat))
         best = max((best, *ways[:1]), key=lambda way: way.worth)
     return best.first
 
@@ -70,9 +72,9 @@ def best_first(ways: Iterable[Way]) -> list[Way]:
 
 
 def open_ways(ways: Sequence[Way], seat: Seat) -> list[Way]:
-    """The best ones on which goods are still to be spent."""
+    """Those on which goods are still to be spent."""
     agendas = ((way, way.state.players[seat].agenda) for way in ways)
-    return [way for way, agenda in agendas if agenda and isinstance(agenda[-1], SPENT)][:WIDTH]
+    return [way for way, agenda in agendas if agenda and isinstance(agenda[-1], SPENT)]
 
 
 def further(way: Way, seat: Seat) -> Iterator[Way]:
