@@ -66,6 +66,7 @@ def test_rai_6_4_any_number_of_batteries():
 def test_rai_6_5_nothing_but_a_card_or_a_cube_opens_a_phase():
     at = revealed(seat("B6", energy="e02 e10", spots="s12", inventor="Finn Overclock"), "design recycle")
     assert set(energies(at)) == {"design", "recycle"}
+    assert {view.energy for view in at.see().phases if not view.performable} == {0}
     at.until("energy recycle")
     at.say("energy 0", "next")
     assert at.player.done

@@ -211,6 +211,9 @@ def test_rai_14_10_a_robot_acts_again():
     at.say("run Confetti basic")
     assert not at.allows("again basic")  # once a round
     assert [event.again for event in at.of(e.Ran)] == [False, False, True, False]
+    at = phase("design", 5, "B1", inventor="Ines Encore", hand="Loom, Zip", design="Edward")
+    at.say("run Edward basic", "pay Zip", "again basic")
+    assert (at.stock(), at.hand()) == ("B6", "")
 
 
 @pytest.mark.rule("RAI-14.10")
