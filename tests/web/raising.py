@@ -77,10 +77,10 @@ class Inventor:
 
     def comes(self, is_so: Callable[[], bool], patience: float) -> bool:
         """Whether something is so within some seconds."""
-        for _ in range(int(100 * patience)):
+        for _ in range(int(40 * patience)):
             if is_so():
                 return True
-            self.page.wait_for_timeout(10)
+            self.page.wait_for_timeout(25)
         return False
 
     def until(self, is_so: Callable[[], bool], patience: float = 30) -> None:
