@@ -234,8 +234,11 @@ CANNOT_BE = {
     "0 start / hand=r01,r02,r03 inventor=i12 owes=starters:3:spread,spot,confirm": "there are not 3 robots in hand to"
     " assemble in as many empty rows",
     "0 start / hand=r01,r02,r65 inventor=i12 design=r03 owes=starters:2:spread,spot,confirm": "there are not 2 robots",
-    "0 start / hand=r01,r02,r03 design=r18,r06 owes=inventor:i01.i02,immediate,starters:2,spot,confirm": "do not pay",
-    "0 start / hand=r01,r02 owes=pay:C,class:k01.k02,immediate,starters:2,spot,confirm": "do not pay for the spaces",
+    "0 start / hand=r01,r02,r03 design=r18,r06 owes=inventor:i01.i02,immediate,starters:2,spot,confirm": "no robot is",
+    "0 start / hand=r01,r02 owes=pay:C,class:k01.k02,immediate,starters:2,spot,confirm": "there are not 2 robots in",
+    "0 start / hand=r01,r02,r40 owes=pay:C,class:k01.k02,immediate,starters:2,spot,confirm": "do not pay for the",
+    "0 start / hand=r01,r02,r03 owes=swap,starters:2,spot,confirm": "nothing is assembled, discarded or paid before the"
+    " starters",
     "0 start options=inventors:off / hand=r01,r02,r03 owes=inventor:i01,immediate,starters:2,spot,confirm": "an"
     " inventor is kept by who has none",
     "0 start discards=r* / owes=confirm / owes=confirm": "cards are put aside in the start, and discarded after it",

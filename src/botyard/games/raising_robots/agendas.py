@@ -59,25 +59,24 @@ LETTERS: dict[type, str] = {
     OwesSwap: "w",
     OwesAfter: "h",
 }
-BASES: dict[Step, str] = {  # what a step itself brings, the last one on top; above it is what came of a deed
+DEEDS = "[gyhocw]*"  # what comes of a deed
+STACKS: dict[Step, str] = {  # what a step itself brings, the last one on top, and what lies above it
     "bid": "fosmck",
-    "start": "|f|fo|fos|fosmi|fosmi?cy?k?",
-    "choose": "",
-    "phases": "|a|e|d|r",
-    "end": "|q",
-    "break": "|c",
-    "score": "|z",
+    "start": f"(|f|fo|fos){DEEDS}|fosmi|fosmi?cy?k?",
+    "choose": DEEDS,
+    "phases": f"[aedr]?{DEEDS}",
+    "end": f"q?{DEEDS}",
+    "break": f"c?{DEEDS}|p",
+    "score": f"z?{DEEDS}",
     "over": "",
 }
-DEEDS = "[gyhocw]*"
 
 
 def sense_of_agenda(state: State, player: Player) -> Sense:
     yield len(player.agenda) <= DEEPEST, f"nobody owes more than {DEEPEST} things"
-    picked = state.step == "break" and [type(owed) for owed in player.agenda] == [HasPicked]
     letters = "".join(LETTERS[type(owed)] for owed in player.agenda)
-    fits = re.fullmatch(f"({BASES[state.step]}){DEEDS if state.step != 'bid' else ''}", letters) is not None
-    yield picked or fits, "what is owed does not belong to this step, or not in this order"
+    fits = re.fullmatch(STACKS[state.step], letters) is not None
+    yield fits, "what is owed does not belong to this step, or not in this order"
     yield not (player.phases and player.agenda and state.step == "choose"), "who owes something has not chosen yet"
     yield from sense_of_phase(state, player)
     for place, owed in enumerate(player.agenda):
@@ -129,8 +128,11 @@ def sense_of_owed(state: State, player: Player, owed: Owed, on_top: bool) -> Sen
             yield missing, "an inventor is kept by who has none, unless they are bid for or left out"
         case HasPicked():
             yield from sense_of_pick(player, owed)
-        case OwesStarters():
-            yield from sense_of_starters(state, player, owed)
+        case OwesStarters(left, spread):
+            most = len(ROWS) if spread else STARTERS
+            yield 0 < left <= most, f"1 to {most} robots are assembled at the start"
+            spreads = inventors.has(state, player, "start_robots")
+            yield spreads or not spread, "this inventor does not start with a robot in each row"
         case OwesGains():
             yield not (on_top and owed.goods), "goods are gained by themselves; what is left to take is left:U"
         case OwesAfter(hook, upgraded):
@@ -141,33 +143,6 @@ def sense_of_owed(state: State, player: Player, owed: Owed, on_top: bool) -> Sen
             yield either or not on_top, "there are no two abilities to choose from"
         case OwesPay():
             yield from sense_of_payment(player, owed)
-
-
-def sense_of_starters(state: State, player: Player, owed: OwesStarters) -> Sense:
-    left, spread = owed
-    most = len(ROWS) if spread else STARTERS
-    yield 0 < left <= most, f"1 to {most} robots are assembled at the start"
-    if spread:
-        yield inventors.has(state, player, "start_robots"), "this inventor does not start with a robot in each row"
-    cost = least_wilds(state, player, owed)
-    apart = " in as many empty rows" if spread else ""
-    yield cost is not None, f"there are not {left} robots in hand to assemble{apart}"
-    paid = sum(max(0, one.cost[CARD] - one.paid[CARD]) for one in player.agenda if isinstance(one, OwesPay))
-    pieces = robots_kept(player) - left - paid + sum(player.stock[kind] for kind in (*PARTS, TAPE))
-    yield cost is not None and cost <= pieces, "robots, parts and duct tape do not pay for the spaces of these starters"
-
-
-def least_wilds(state: State, player: Player, owed: OwesStarters) -> int | None:
-    """For the spaces of so many robots; none if there are no such robots."""
-    there = Counter(state.box.robots[card].row for card in player.hand)
-    found = []
-    for rows in combinations_with_replacement(range(len(ROWS)), owed.left):
-        ends = {row: len(player.rows[row]) + count for row, count in Counter(rows).items()}
-        most = 1 if owed.spread else state.box.columns
-        if Counter(rows) <= there and max(ends.values()) <= most:
-            spaces = [column for row, end in ends.items() for column in range(len(player.rows[row]), end)]
-            found.append(sum(assembling.space_cost(state, player, column) for column in spaces))
-    return min(found, default=None)
 
 
 def robots_kept(player: Player) -> int:
@@ -199,6 +174,8 @@ def sense_above(state: State, player: Player, owed: Owed, above: tuple[Owed, ...
         yield safe, "nothing is assembled, discarded or paid before a cost that is open; write pay first"
     if isinstance(owed, OwesSpot):
         yield OwesSpot not in map(type, above), "tokens are unlocked one at a time: spot is owed once"
+    if isinstance(owed, OwesStarters):
+        yield from sense_of_starters(state, player, owed, above)
 
 
 def takes_nothing(state: State, player: Player, owed: Owed) -> bool:
@@ -207,8 +184,49 @@ def takes_nothing(state: State, player: Player, owed: Owed) -> bool:
         case OwesKeep() | OwesClass():
             return True
         case OwesGains():
-            return not moves_robots(owed.specials, owed.choices)
+            return not moves_robots(owed.specials, owed.choices) and unlocks_safely(state, player)
         case OwesAfter("after_unlock"):
-            effects = [parse(ability.effect) for ability in inventors.after(state, player, owed)]
-            return not any(moves_robots(effect.specials, effect.choices) for effect in effects)
+            return unlocks_safely(state, player)
     return False
+
+
+def unlocks_safely(state: State, player: Player) -> bool:
+    card = inventors.card_of(state, player)
+    abilities = () if card is None else (card.basic, card.upgraded)
+    effects = [parse(ability.effect) for ability in abilities if ability.hook == "after_unlock"]
+    return not any(moves_robots(effect.specials, effect.choices) for effect in effects)
+
+
+# --- starters ----------------------------------------------------------------------------------------------
+
+
+def sense_of_starters(state: State, player: Player, owed: OwesStarters, above: tuple[Owed, ...]) -> Sense:
+    """That they can be assembled; of a second one it is not known as long as the first one is paid for."""
+    if any(isinstance(other, OwesImmediate) for other in above):
+        yield not any(player.rows) and not owed.spread, "no robot is assembled before the starters are chosen"
+        paid = sum(other.cost[CARD] - other.paid[CARD] for other in above if isinstance(other, OwesPay))
+        yield from sense_of_spaces(state, player, owed, robots_kept(player) - paid, dearest=True)
+    elif owed.left > 1 or not above:
+        safe = all(takes_nothing(state, player, other) for other in above)
+        yield safe, "nothing is assembled, discarded or paid before the starters; write starters first"
+        yield from sense_of_spaces(state, player, owed, len(player.hand), dearest=False)
+
+
+def sense_of_spaces(state: State, player: Player, owed: OwesStarters, robots: int, dearest: bool) -> Sense:
+    costs = list(costs_of_spaces(state, player, owed))
+    apart = " in as many empty rows" if owed.spread else ""
+    yield bool(costs) and robots >= owed.left, f"there are not {owed.left} robots in hand to assemble{apart}"
+    pieces = robots - owed.left + sum(player.stock[kind] for kind in (*PARTS, TAPE))
+    payable = (max(costs) if dearest else min(costs)) <= pieces
+    yield payable, "robots, parts and duct tape do not pay for the spaces of these starters"
+
+
+def costs_of_spaces(state: State, player: Player, owed: OwesStarters) -> Iterator[int]:
+    """In wilds, for every choice of rows that robots in hand have."""
+    there = Counter(state.box.robots[card].row for card in player.hand)
+    most = 1 if owed.spread else state.box.columns
+    for rows in combinations_with_replacement(range(len(ROWS)), owed.left):
+        ends = {row: len(player.rows[row]) + count for row, count in Counter(rows).items()}
+        if Counter(rows) <= there and max(ends.values()) <= most:
+            spaces = [column for row, end in ends.items() for column in range(len(player.rows[row]), end)]
+            yield sum(assembling.space_cost(state, player, column) for column in spaces)

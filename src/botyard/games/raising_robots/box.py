@@ -256,8 +256,9 @@ class InventorCard:
         else:
             expect(hooks != {"encore"}, "two encores are linked by or: a robot acts again once")
         expect(hooks != {"row_order"}, "a row is reversed by one ability, not by two")
-        if self.upgraded.timing == "immediate" and self.basic.hook == "after_unlock":  # a token may bring another
-            expect_no_robot_moved(parse(self.basic.effect))
+        for ability, other in (pair, pair[::-1]):  # a token may bring another, while something is to be paid
+            if ability.timing == "immediate" and other.hook == "after_unlock":
+                expect_no_robot_moved(parse(other.effect))
 
 
 @dataclass(frozen=True, slots=True)
