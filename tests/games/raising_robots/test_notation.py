@@ -292,6 +292,49 @@ def test_starters_that_cannot_be_paid_for_any_more_are_not_owed():
     assert str(HOUSE.legal(state, 0)[0]) == "spot s01"
 
 
+DEEDS = [
+    "spot",
+    "swap",
+    "left:A",
+    "left:X",
+    "left:U+I",
+    "left:(A/2B)",
+    "left:2W",
+    "pay:W",
+    "pay:2W:S",
+    "class:k20.k21",
+    "gains:3V+U",
+    "after_unlock",
+]
+BELOW = {
+    "0 start": ("confirm", "spot,confirm", "starters:1,spot,confirm", "starters:2,spot,confirm"),
+    "3 phases": ("spend", "energy"),
+    "8 score": ("done",),
+}
+
+
+@pytest.mark.parametrize("begin", BELOW)
+def test_whatever_is_owed_is_refused_or_played_on(begin):
+    """Things owed one above the other at random; whatever is read goes on, and comes back after every answer."""
+    luck, read = Luck(len(begin)), 0
+    for _ in range(120):
+        owed = [*(luck.pick(DEEDS) for _ in range(luck.below(4))), luck.pick(BELOW[begin])]
+        at = " at=upgrade:4" if "phases" in begin else ""
+        have = f"S2 T1 hand=r01,r02,r33 design=r09 inventor=i08 spots=*{at}" if luck.below(2) else f"G3 hand=r65{at}"
+        try:
+            state = HOUSE.read(f"{begin} / {have} owes={','.join(owed)}")
+        except BadNotation:
+            continue
+        read += 1
+        for _ in range(6):
+            HOUSE.view(state, 0)
+            HOUSE.apply(state, 0, HOUSE.sample(state, 0, luck))
+            must_come_back(state)
+            if state.over:
+                break
+    assert read > 10
+
+
 # --- round trips -------------------------------------------------------------------------------------------
 
 
