@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
+
+from tests.server.playing import House, house
 
 from .conftest import Visit
 from .raising import Inventor
 from .visitor import Visitor
 
 ROUNDS = 8
+QUICK = 50.0  # how much faster than life bots think
 BUSY_ROUNDS = 1  # in which all that can act does
+
+
+@pytest.fixture
+def quick(tmp_path: Path) -> Iterator[House]:
+    """A house in which bots do not take their time."""
+    with house(tmp_path / "house", QUICK, "--tables-per-minute", "100000") as running:
+        yield running
 
 
 def sit(*visitors: Visitor) -> list[Inventor]:
@@ -57,8 +70,8 @@ def test_one_person_plays_to_a_rank(visit: Visit) -> None:
     expect(page.locator(".board [data-thing='S']")).to_be_visible()
 
 
-def test_two_people_and_two_bots_play_to_the_end(visit: Visit) -> None:
-    ada, ben = visit("Ada"), visit("Ben")
+def test_two_people_and_two_bots_play_to_the_end(quick: House, visit: Visit) -> None:
+    ada, ben = visit("Ada", at=quick), visit("Ben", at=quick)
     pair = one, two = sit(ada, ben)
     one.until(lambda: bool(one.question))
     look_around(one)
