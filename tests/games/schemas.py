@@ -11,7 +11,7 @@ from botyard.core.data import schema_of_file
 from botyard.games.into_the_machine.boards import BoardFile
 from botyard.games.into_the_machine.cards import Cards
 from botyard.games.mechanical_beast.deck import DeckFile
-from botyard.games.raising_robots import box as raising
+from botyard.games.raising_robots import board, cards
 from botyard.games.ricochet_robots.board import Quadrants
 from botyard.games.roborally.boards import Boards
 from botyard.games.roborally.cards import OptionCards, ProgramCards
@@ -26,14 +26,14 @@ FILES: dict[str, Any] = {
     "into_the_machine/data/board.schema.json": BoardFile,
     "into_the_machine/data/cards.schema.json": Cards,
     "mechanical_beast/data/rooms.schema.json": DeckFile,
-    "raising_robots/data/robots.schema.json": tuple[raising.RobotCard, ...],
-    "raising_robots/data/classes.schema.json": tuple[raising.ClassCard, ...],
-    "raising_robots/data/inventors.schema.json": tuple[raising.InventorCard, ...],
-    "raising_robots/data/energy_cards.schema.json": tuple[raising.EnergyCard, ...],
-    "raising_robots/data/board.schema.json": raising.BoardFile,
-    "raising_robots/data/bidding_tracks.schema.json": tuple[raising.BiddingTrack, ...],
-    "raising_robots/data/automa.schema.json": raising.AutomaFile,
-    "raising_robots/data/ranks.schema.json": raising.Ranks,
+    "raising_robots/data/robots.schema.json": tuple[cards.RobotCard, ...],
+    "raising_robots/data/classes.schema.json": tuple[cards.ClassCard, ...],
+    "raising_robots/data/inventors.schema.json": tuple[cards.InventorCard, ...],
+    "raising_robots/data/energy_cards.schema.json": tuple[cards.EnergyCard, ...],
+    "raising_robots/data/board.schema.json": board.BoardFile,
+    "raising_robots/data/bidding_tracks.schema.json": tuple[board.BiddingTrack, ...],
+    "raising_robots/data/automa.schema.json": board.AutomaFile,
+    "raising_robots/data/ranks.schema.json": board.Ranks,
 }
 ROOT = Path(games.__file__).parent
 

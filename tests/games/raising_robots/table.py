@@ -15,11 +15,11 @@ import pytest
 
 from botyard import Event, Illegal, Luck, digest
 from botyard.games.raising_robots import RaisingRobots
-from botyard.games.raising_robots.box import PHASES
 from botyard.games.raising_robots.effects import KINDS, TYPES
 from botyard.games.raising_robots.options import RaisingOptions
 from botyard.games.raising_robots.rules.starting import agenda
 from botyard.games.raising_robots.sense import energy_left
+from botyard.games.raising_robots.sizes import PHASES
 from botyard.games.raising_robots.state import (
     HasPicked,
     Owed,

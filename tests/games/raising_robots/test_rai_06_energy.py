@@ -3,7 +3,7 @@
 import pytest
 
 from botyard.games.raising_robots import events as e
-from botyard.games.raising_robots.box import PHASES
+from botyard.games.raising_robots.sizes import PHASES
 
 from .table import BOX, HOUSE, choosing, phase, seat
 

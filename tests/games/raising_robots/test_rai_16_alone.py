@@ -4,8 +4,8 @@ import pytest
 
 from botyard import BadOption, Luck
 from botyard.games.raising_robots import events as e
-from botyard.games.raising_robots.box import PHASES
 from botyard.games.raising_robots.rules.scoring import rank_of
+from botyard.games.raising_robots.sizes import PHASES
 from botyard.games.raising_robots.state import OwesDone, OwesRun, Score
 
 from .table import BOX, HOUSE, ROBOTS, game, seat, table

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from botyard import Luck
-from botyard.games.raising_robots.box import Ability
+from botyard.games.raising_robots.cards import Ability
 from botyard.games.raising_robots.wording import ability_words
 
 from .table import HOUSE, phase

@@ -9,8 +9,10 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ...core.rules import Ask
-from ...games.raising_robots.box import PHASES, Box, Deed, Robot
+from ...games.raising_robots.box import Box, Robot
+from ...games.raising_robots.cards import Deed
 from ...games.raising_robots.effects import KINDS, ROWS, TYPES
+from ...games.raising_robots.sizes import PHASES
 from ...games.raising_robots.view import PlayerView, RaisingView
 from ...games.raising_robots.wording import ability_words, counter_words
 from . import Picture, Terminal

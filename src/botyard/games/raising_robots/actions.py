@@ -8,8 +8,8 @@ from functools import cache
 from typing import Literal
 
 from ...core.errors import UnknownAction
-from .box import PHASES
 from .effects import KINDS, SPECIALS, TYPES
+from .sizes import PHASES
 
 Act = Literal["basic", "upgraded"]
 Side = Literal["", "left", "right"]

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
-from .box import DESIGN, KEPT, PHASES, STARTERS
 from .effects import BATTERY, CARD, PARTS, POINT, ROWS, TAPE, moves_robots, parse
 from .rules import assembling, energy, inventors, paying, running, turns
 from .rules.classes import MOST
+from .sizes import DESIGN, KEPT, PHASES, STARTERS
 from .state import (
     NOBODY,
     HasPicked,

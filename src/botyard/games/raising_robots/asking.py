@@ -29,12 +29,12 @@ from .actions import (
     Run,
     TakeClass,
 )
-from .box import DESIGN, KEPT, MOST_ENERGY, PHASES
 from .effects import KINDS, TYPES, parse
 from .owing import gains
 from .rules import assembling, energy, inventing, inventors
 from .rules.classes import MOST
 from .rules.turns import can_rethink, legal, to_act
+from .sizes import DESIGN, KEPT, MOST_ENERGY, PHASES
 from .state import (
     HasPicked,
     Owed,

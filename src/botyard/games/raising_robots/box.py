@@ -6,431 +6,44 @@ card is its number; its id, such as "r17", is for people.
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
 
 from ...core import data
 from ...core.digest import digest
 from ...core.errors import BadData
+from .board import (
+    AutomaFile,
+    BiddingTrack,
+    BoardAction,
+    BoardFile,
+    Ranks,
+    Spot,
+)
+from .cards import ClassCard, EnergyCard, InventorCard, RobotCard
 from .effects import (
     BATTERY,
     CARD,
-    GOODS,
     KINDS,
-    POINT,
     ROWS,
     TAPE,
     TYPES,
-    Amounts,
     Counter,
     Effect,
-    moves_robots,
     parse,
     parse_cost,
     parse_counter,
 )
+from .sizes import (
+    DEALT,
+    KEPT,
+    PHASES,
+    PLAYERS,
+    SPOTS,
+    STARTERS,
+    TO_CHOOSE,
+)
 
-Phase = Literal["upgrade", "assemble", "design", "fabricate", "recycle"]
-Row = Literal["design", "fabricate", "recycle"]
-Type = Literal["cosmetic", "speed", "communications", "efficiency"]
-Timing = Literal["immediate", "ongoing", "round_end", "game_end"]
-Hook = Literal[
-    "",
-    "energy",
-    "cube_energy",
-    "unassigned_energy",
-    "quiet_energy",
-    "extra_cost",
-    "after_assemble",
-    "after_unlock",
-    "encore",
-    "row_order",
-    "start_robots",
-]
-PHASES: tuple[Phase, ...] = ("upgrade", "assemble", "design", "fabricate", "recycle")
-UPGRADE, ASSEMBLE, DESIGN, RECYCLE = 0, 1, 2, 4
-PLAYERS = range(1, 7)  # RAI-1.1
 DATA = Path(__file__).parent / "data"
-ENERGY_HOOKS = ("energy", "cube_energy", "unassigned_energy", "quiet_energy")
-WITH_EFFECT = ("after_assemble", "after_unlock", "row_order")
-EITHER = {*ENERGY_HOOKS, "extra_cost", "encore", "after_assemble", "after_unlock"}  # an OR pair can be of these
-MOST_ENERGY = 7  # RAI-6.8
-MOST_POINTS = 99
-MOST_WILDS = 9  # for a space
-AMOUNTS: dict[str, range] = {
-    **dict.fromkeys(ENERGY_HOOKS, range(1, MOST_ENERGY + 1)),
-    "extra_cost": range(-MOST_WILDS, 0),
-    "start_robots": range(3, 4),  # one for each row (RAI-14.12)
-}
-SPOTS = 16  # RAI-1.7
-REVEALED = 4  # cards of a line that are ever shown, before a new one is laid (RAI-16.5)
-DEALT, KEPT, STARTERS, TO_CHOOSE = 8, 5, 2, 2  # robots, and classes and inventors (RAI-3.1 to 3.5)
-MOST_PAID_CARDS = 2  # of a bid: three of the five robots kept are always enough to start with
-
-
-def expect(true: bool, otherwise: str) -> None:
-    if not true:
-        raise ValueError(otherwise)
-
-
-def expect_id(text: str, pattern: str, example: str) -> None:
-    """Such as people type, and as positions are written with."""
-    expect(re.fullmatch(pattern, text) is not None, f"an id here is like {example}, not {text[:20]!r}")
-
-
-def expect_no_robot_moved(effect: Effect) -> None:
-    expect(
-        not moves_robots(effect.specials, effect.choices),
-        "no robot is assembled or discarded at once: that could use up what another cost needs",
-    )
-
-
-def expect_free(effect: Effect, why: str) -> None:
-    expect(not any(effect.cost), f"{why} costs nothing: it comes by itself")
-
-
-# --- the files ---------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """One way to pay for a robot (RAI-9.3)."""
-
-    energy: int
-    resources: dict[str, int]
-
-    def __post_init__(self) -> None:
-        expect(1 <= self.energy <= MOST_ENERGY, f"a column needs 1 to {MOST_ENERGY} energy, not {self.energy}")
-        expect(set(self.resources) <= set("SGMP"), "a robot costs S, G, M and P")
-        expect(all(1 <= count <= 9 for count in self.resources.values()), "1 to 9 of each resource")
-
-    @property
-    def amounts(self) -> Amounts:
-        return tuple(self.resources.get(kind, 0) for kind in KINDS)
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """An action: the energy it needs, and its effect."""
-
-    energy: int
-    effect: str
-
-    def __post_init__(self) -> None:
-        expect(1 <= self.energy <= MOST_ENERGY, f"an action needs 1 to {MOST_ENERGY} energy, not {self.energy}")
-        parse(self.effect)
-
-
-@dataclass(frozen=True, slots=True)
-class RobotCard:
-    id: str
-    name: str
-    phase: Row
-    upgrade_type: Type
-    vp: int
-    cost: tuple[Column, Column]
-    basic: Deed
-    upgraded: Deed
-    flavour: str = ""
-    source: str = ""
-
-    def __post_init__(self) -> None:
-        expect_id(self.id, "r[0-9]{2}", "r17")
-        expect(bool(self.name.strip()), "a robot has a name")
-        expect(0 <= self.vp <= MOST_POINTS, f"a robot is worth 0 to {MOST_POINTS} points")
-        left, right = self.cost
-        dearer = sum(left.resources.values()) > sum(right.resources.values())
-        expect(left.energy < right.energy and dearer, "the left column needs less energy and more resources")
-
-
-@dataclass(frozen=True, slots=True)
-class Grade:
-    grade: str
-    min: int | None  # none for the one that extra credit alone reaches (RAI-13.4)
-    vp: int
-
-
-@dataclass(frozen=True, slots=True)
-class ClassCard:
-    id: str
-    name: str
-    objective: str
-    grades: tuple[Grade, ...]
-    extra_credit: Type
-    ladder: str = ""
-
-    def __post_init__(self) -> None:
-        expect_id(self.id, "k[0-9]{2}", "k04")
-        expect(bool(self.name.strip()), "a class has a name")
-        parse_counter(self.objective)
-        expect(
-            all(0 <= grade.vp <= MOST_POINTS for grade in self.grades), f"a grade is worth 0 to {MOST_POINTS} points"
-        )
-        expect(all(grade.grade.strip() for grade in self.grades), "a grade has a name")
-        points = [grade.vp for grade in self.grades]
-        expect(points == sorted(points), "a better grade is worth no less")
-        lines = [grade.min for grade in self.grades if grade.min is not None]
-        expect(len(lines) >= 2 and lines[0] == 0, "the first grade begins at 0")
-        expect(lines == sorted(set(lines)), "grades rise, and so do their lines")
-        expect(all(grade.min is not None for grade in self.grades[:-1]), "only the last grade may have no line")
-
-
-@dataclass(frozen=True, slots=True)
-class Ability:
-    """Of an inventor: when it counts, and an effect or a hook into the rules (RAI-14)."""
-
-    timing: Timing
-    effect: str = ""
-    hook: Hook = ""
-    phase: Phase | Literal[""] = ""
-    amount: int = 0
-    phases: Literal["", "assigned", "all"] = ""
-    cost: str = ""
-
-    def __post_init__(self) -> None:
-        expect(bool(self.effect or self.hook), "an ability has an effect or a hook")
-        expect(bool(self.phase) == (self.hook == "energy"), "a phase belongs to the hook energy, and to it alone")
-        expect(bool(self.phases) == (self.hook == "cube_energy"), "phases belong to the hook cube_energy alone")
-        self._check_timing()
-        amounts = AMOUNTS.get(self.hook, range(1))
-        said = f"{amounts[0]} to {amounts[-1]}" if len(amounts) > 1 else str(amounts[0])
-        expect(self.amount in amounts, f"the amount of {self.hook or 'an effect'} is {said}, not {self.amount}")
-        if self.effect:
-            self._check_effect(parse(self.effect))
-        cost = parse_cost(self.cost)
-        expect(self.hook == "encore" or not self.cost, "a cost belongs to the hook encore, and to it alone")
-        expect(sum(cost) == cost[BATTERY], "an encore is paid with batteries")
-
-    def _check_timing(self) -> None:
-        """Every hook counts all the time but one, which is of the start."""
-        hook = self.hook
-        expect(bool(hook) or self.timing != "ongoing", "what counts all the time has a hook")
-        timing = "immediate" if hook == "start_robots" else "ongoing"
-        expect(not hook or self.timing == timing, f"the timing of the hook {hook} is {timing}")
-        expect(bool(self.effect) or not hook.startswith("after_"), "what comes after a deed has an effect")
-        expect(not self.effect or not hook or hook in WITH_EFFECT, f"the hook {hook} has no effect beside it")
-
-    def _check_effect(self, effect: Effect) -> None:
-        if self.timing != "round_end":
-            expect_free(effect, "what is gained at once, after a deed or at the game's end")
-        if self.timing == "game_end":
-            kinds = {kind for kind, count in enumerate(effect.sure) if count} | {part.kind for part in effect.counted}
-            only_points = kinds <= {POINT} and not effect.choices and not effect.specials
-            expect(only_points, "only points are gained at the game's end")
-        if self.timing == "immediate":
-            expect_no_robot_moved(effect)
-
-
-@dataclass(frozen=True, slots=True)
-class InventorCard:
-    id: str
-    name: str
-    complexity: Literal["easy", "medium", "hard"]
-    requirement: dict[str, int]
-    upgrade_type: Type
-    link: Literal["and", "or"]
-    basic: Ability
-    upgraded: Ability
-
-    def __post_init__(self) -> None:
-        expect_id(self.id, "i[0-9]{2}", "i03")
-        expect(bool(self.name.strip()), "an inventor has a name")
-        expect(
-            len(self.requirement) == 1 and set(self.requirement) <= {"robots", "tokens"},
-            "the requirement is a number of robots or of tokens",
-        )
-        expect(self.upgraded.hook != "start_robots", "start_robots is a basic ability: at the start there is no token")
-        self._check_pair()
-
-    def _check_pair(self) -> None:
-        """Of an OR pair one counts: the better one, or the one that is chosen (RAI-14.6)."""
-        pair = (self.basic, self.upgraded)
-        hooks = {ability.hook for ability in pair}
-        alike = len(hooks) == 1 and len({(ability.timing, ability.phase) for ability in pair}) == 1
-        if self.link == "or":
-            either = alike and (hooks <= EITHER or self.basic.timing in ("round_end", "game_end"))
-            kinds = len(hooks) == 2 and hooks <= set(ENERGY_HOOKS)
-            expect(either or kinds, "OR links two of the same kind, or two kinds of energy; others are linked by and")
-        else:
-            expect(hooks != {"encore"}, "two encores are linked by or: a robot acts again once")
-        expect(hooks != {"row_order"}, "a row is reversed by one ability, not by two")
-        for ability, other in (pair, pair[::-1]):  # a token may bring another, while something is to be paid
-            if ability.timing == "immediate" and other.hook == "after_unlock":
-                expect_no_robot_moved(parse(other.effect))
-
-
-@dataclass(frozen=True, slots=True)
-class EnergyCard:
-    id: str
-    value: int
-    cubes: int
-    multiplier: bool
-    player_counts: tuple[int, ...]
-
-    def __post_init__(self) -> None:
-        expect_id(self.id, "e[0-9]{2}", "e05")
-        expect(0 <= self.value <= 9 and 0 <= self.cubes <= 9, "value and cubes are numbers from 0 to 9")
-        expect(set(self.player_counts) <= set(PLAYERS), "player counts are numbers from 1 to 6")
-
-
-@dataclass(frozen=True, slots=True)
-class Inventory:
-    tracked: tuple[str, ...]
-    start: dict[str, int]
-
-    def __post_init__(self) -> None:
-        goods = KINDS[: len(GOODS)]
-        expect("".join(self.tracked) == goods, f"an inventory tracks {', '.join(goods)}")
-        expect(set(self.start) <= set(goods), f"a stock has {', '.join(goods)}")
-        expect(all(0 <= count <= MOST_POINTS for count in self.start.values()), f"0 to {MOST_POINTS} of each good")
-
-
-@dataclass(frozen=True, slots=True)
-class PlayArea:
-    rows: tuple[Row, Row, Row]
-    columns: int
-    extra_cost_wilds: tuple[int, ...]
-
-    def __post_init__(self) -> None:
-        expect(self.rows == ROWS, "the rows are design, fabricate and recycle")
-        expect(2 <= self.columns <= 9, "a row has 2 to 9 columns: both first robots may stand in it")
-        expect(len(self.extra_cost_wilds) == self.columns, "each column has its extra cost")
-        costs = self.extra_cost_wilds
-        expect(all(0 <= cost <= MOST_WILDS for cost in costs), f"a space costs 0 to {MOST_WILDS} wilds more")
-        expect(costs[0] == 0, "the first space of a row costs nothing more")
-
-
-@dataclass(frozen=True, slots=True)
-class UpgradeRow:
-    id: str
-    energy: int
-    cost: str
-
-    def __post_init__(self) -> None:
-        expect_id(self.id, "[a-z][0-9]", "u2")
-        expect(1 <= self.energy <= MOST_ENERGY, f"a row needs 1 to {MOST_ENERGY} energy, not {self.energy}")
-        parse_cost(self.cost)
-
-
-@dataclass(frozen=True, slots=True)
-class BoardAction:
-    id: str
-    energy: int
-    effect: str
-
-    def __post_init__(self) -> None:
-        expect_id(self.id, "[a-z][0-9]", "d1")
-        expect(1 <= self.energy <= MOST_ENERGY, f"an action needs 1 to {MOST_ENERGY} energy, not {self.energy}")
-        parse(self.effect)
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    rows: tuple[UpgradeRow, ...] = ()
-    actions: tuple[BoardAction, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """What opens when its token is taken: gains of an action, energy for the phase, or inspiration (RAI-8.4)."""
-
-    id: str
-    section: Phase
-    type: Type
-    action: str = ""
-    adds: str = ""
-    energy: int = 0
-    on_unlock: Literal["", "I"] = ""
-
-    def __post_init__(self) -> None:
-        expect_id(self.id, "s[0-9]{2}", "s09")
-        opens = (bool(self.adds), bool(self.energy), bool(self.on_unlock))
-        expect(sum(opens) == 1, "a spot opens one thing: adds to an action, energy, or on_unlock")
-        expect(bool(self.action) == bool(self.adds), "adds belongs to an action, and an action to adds")
-        expect(0 <= self.energy <= MOST_ENERGY, f"a spot brings up to {MOST_ENERGY} energy")
-        if self.adds:
-            expect_free(parse(self.adds), "what a spot adds")
-
-
-@dataclass(frozen=True, slots=True)
-class BoardFile:
-    inventory: Inventory
-    play_area: PlayArea
-    sections: dict[str, Section]
-    slots: tuple[Spot, ...]
-
-    def __post_init__(self) -> None:
-        expect(tuple(self.sections) == PHASES, f"the sections are {', '.join(PHASES)}")
-        expect(len(self.slots) == SPOTS, f"there are {SPOTS} spots")
-        for kind in TYPES:
-            expect(sum(spot.type == kind for spot in self.slots) == 4, f"four spots are {kind}")
-        expect(bool(self.sections["upgrade"].rows), "the upgrade section has rows")
-        for name, section in self.sections.items():
-            expect(name == "upgrade" or not section.rows, f"the section {name} has no rows")
-            expect(name in ROWS or not section.actions, f"the section {name} has no actions")
-        actions = {row: [action.id for action in self.sections[row].actions] for row in ROWS}
-        for spot in self.slots:
-            known = not spot.action or spot.action in actions.get(spot.section, ())
-            expect(known, f"{spot.id}: there is no action {spot.action!r} in the section {spot.section}")
-
-
-@dataclass(frozen=True, slots=True)
-class BiddingTrack:
-    id: str
-    spaces: tuple[str, ...]
-
-    def __post_init__(self) -> None:
-        expect_id(self.id, "t[0-9]", "t1")
-        expect(1 <= len(self.spaces) <= 9, "a track has 1 to 9 spaces")
-        for space in self.spaces:
-            price = parse_cost(space)
-            expect(sum(price) == price[TAPE] + price[BATTERY] + price[CARD], "a bid is paid with T, B and C")
-            expect(price[CARD] <= MOST_PAID_CARDS, f"a bid costs at most {MOST_PAID_CARDS} cards")
-        pieces = [sum(parse_cost(space)) for space in self.spaces]
-        expect(pieces == sorted(pieces), "a space farther right costs no less")
-
-
-@dataclass(frozen=True, slots=True)
-class LineFile:
-    """The phase cards that stand for absent players (RAI-16)."""
-
-    pre_revealed: int
-    per_round: int
-    cubes: tuple[int, ...]
-
-    def __post_init__(self) -> None:
-        fits = self.per_round >= 1 and 0 <= self.pre_revealed < REVEALED
-        even = fits and (REVEALED - self.pre_revealed) % self.per_round == 0
-        expect(even, f"{REVEALED} cards are shown, some each round")
-        expect(len(self.cubes) == len(PHASES), "each card of the line has its cubes")
-        expect(all(0 <= cubes <= 9 for cubes in self.cubes), "0 to 9 cubes for each card")
-
-
-@dataclass(frozen=True, slots=True)
-class AutomaFile:
-    solo: LineFile
-    two: LineFile
-    options: dict[str, LineFile]
-
-    def __post_init__(self) -> None:
-        expect(set(self.options) == {"solo_even"}, "the options are solo_even")
-
-
-@dataclass(frozen=True, slots=True)
-class Ranks:
-    names: tuple[str, ...]
-    single: tuple[int, ...]
-    challenge: tuple[int, ...]
-
-    def __post_init__(self) -> None:
-        for lines in (self.single, self.challenge):
-            expect(len(lines) == len(self.names) > 0, "each rank has its line, alone and in a challenge")
-            expect(lines[0] == 0 and list(lines) == sorted(set(lines)), "lines begin with 0 and rise")
-
-
-# --- what the rules look into ------------------------------------------------------------------------------
 
 
 class Robot:

@@ -12,11 +12,12 @@ from ...core.options import Value
 from ...core.rules import Outcome, Rules
 from . import actions, imagining, notation, setup, text, view
 from .actions import Action
-from .box import PLAYERS, Box
+from .box import Box
 from .counting import census
 from .options import RaisingOptions
 from .rules import refusing, scoring, turns
 from .shelf import Shelf, shelf
+from .sizes import PLAYERS
 from .state import State
 
 

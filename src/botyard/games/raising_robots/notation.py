@@ -21,13 +21,14 @@ from typing import NamedTuple, get_args
 from ...core.errors import BadNotation, BadOption
 from ...core.luck import Luck
 from . import owing, reading, writing
-from .box import PHASES, PLAYERS, Box
+from .box import Box
 from .effects import GOODS, KINDS, ROWS
 from .options import RaisingOptions
 from .rules import scoring
 from .rules.turns import ROUNDS
 from .sense import must_make_sense
 from .setup import check_options
+from .sizes import PHASES, PLAYERS
 from .spelling import DASH, MOST, join, pairs
 from .state import Player, State, Step
 from .usual import ORDERLY, complete, complete_player, usual_at, usual_dealt

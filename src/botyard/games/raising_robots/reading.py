@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from ...core.luck import Luck
 from . import counting, owing
-from .box import PHASES
 from .effects import TYPES
 from .rules import bidding
+from .sizes import PHASES
 from .spelling import DASH, MOST_GOODS, REST, matched, number, of_length, pairs, split
 from .state import Aside, Bidding, Player, Score, State
 

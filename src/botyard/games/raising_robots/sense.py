@@ -9,12 +9,12 @@ from collections import Counter
 
 from ...core.errors import BadNotation
 from .agendas import Sense, sense_of_agenda
-from .box import DEALT, TO_CHOOSE
 from .counting import tokens_on_cards
 from .effects import ROWS, TYPES
 from .rules import bidding, inventors, line, turns
 from .rules.classes import MOST
 from .rules.counting import unlocked
+from .sizes import DEALT, TO_CHOOSE
 from .state import NOBODY, NOTHING_ASIDE, OwesClass, OwesInventor, Player, State, Step
 
 ROUNDS: dict[Step, range] = {

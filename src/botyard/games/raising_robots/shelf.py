@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .box import PHASES, Ability, Box, ClassCard, EnergyCard, InventorCard, Robot, Spot, UpgradeRow
+from .board import Spot, UpgradeRow
+from .box import Box, Robot
+from .cards import Ability, ClassCard, EnergyCard, InventorCard
 from .effects import ROWS, parse, parse_counter
+from .sizes import PHASES
 from .wording import ability_words, counter_words, effect_words
 
 

@@ -8,12 +8,13 @@ from collections.abc import Mapping, Sequence
 from ...core.errors import BadNotation
 from ...core.events import hush
 from . import counting
-from .box import ASSEMBLE, DEALT, DESIGN, PHASES, RECYCLE, REVEALED, TO_CHOOSE, UPGRADE, Box
+from .box import Box
 from .effects import TYPES
 from .reading import CARDS_OF, piles_of
 from .rules import line, starting
 from .rules.turns import ENERGY_CARDS
 from .sense import energy_left
+from .sizes import ASSEMBLE, DEALT, DESIGN, PHASES, RECYCLE, REVEALED, TO_CHOOSE, UPGRADE
 from .spelling import DASH, REST, split
 from .state import HasPicked, Owed, OwesAbility, OwesEnergy, OwesRun, OwesSpend, Player, State
 

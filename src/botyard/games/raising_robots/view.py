@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from ...core.events import Seat
 from ...core.rules import View
 from .asking import Question, ask, question_of
-from .box import ASSEMBLE, DEALT, DESIGN, PHASES, UPGRADE
 from .effects import BATTERY, TAPE
 from .ghosts import Ghost, ghosts
 from .rules import assembling, bidding, energy, line, running, turns
 from .rules.classes import grade, points
 from .rules.counting import count, has_token
 from .rules.scoring import score, totals
+from .sizes import ASSEMBLE, DEALT, DESIGN, PHASES, UPGRADE
 from .state import NOBODY, HasPicked, OwesClass, OwesInventor, OwesKeep, OwesRun, Player, Score, State
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.words import listed
-from .box import Ability, Box, Spot
+from .board import Spot
+from .box import Box
+from .cards import Ability
 from .effects import CARD, NOTHING, WILD, Counted, Counter, Effect, Sides, parse, parse_cost
 from .state import OwesGains
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from . import owing
-from .box import PHASES, Box
+from .box import Box
 from .effects import TYPES
+from .sizes import PHASES
 from .spelling import DASH, join
 from .state import NOBODY, Player, State
 from .usual import usual_agenda, usual_at, usual_cubes, usual_energy_deck, usual_spots, usual_tokens

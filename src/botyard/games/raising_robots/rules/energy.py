@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.events import Tell
 from ..actions import Action, Energy, energy
-from ..box import PHASES
 from ..effects import BATTERY
 from ..events import PhaseBegan
+from ..sizes import PHASES
 from ..state import Player, State
 from . import inventors
 

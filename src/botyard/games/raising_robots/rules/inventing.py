@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.events import Tell
 from ..actions import DONE, Action, Name, name
-from ..box import Ability
+from ..cards import Ability
 from ..effects import parse
 from ..events import AbilityChosen
 from ..state import OwesAbility, OwesAfter, OwesImmediate, OwesRoundEnd, Player, State, pop, swap_top

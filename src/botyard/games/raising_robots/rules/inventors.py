@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..box import ENERGY_HOOKS, PHASES, Ability, Hook, InventorCard
+from ..cards import Ability, InventorCard
 from ..effects import POINT, TYPES, Amounts, parse, parse_cost
+from ..sizes import ENERGY_HOOKS, PHASES, Hook
 from ..state import NOBODY, OwesAfter, OwesRoundEnd, Player, State
 from .counting import count, unlocked
 from .paying import can_pay

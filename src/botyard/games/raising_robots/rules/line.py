@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ....core.events import Tell
-from ..box import PHASES, REVEALED, LineFile
+from ..board import LineFile
 from ..events import LineLaid, LineRevealed
+from ..sizes import PHASES, REVEALED
 from ..state import State
 
 ROUNDS = 8

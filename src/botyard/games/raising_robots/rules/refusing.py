@@ -10,8 +10,8 @@ from ....core.events import Seat
 from ....core.rules import examples
 from ..actions import RETHINK, Action, Assemble, Assign, Bid, Energy, Name, Place, Run, Say, TakeClass
 from ..asking import ask
-from ..box import ASSEMBLE, PHASES, UPGRADE
 from ..effects import BATTERY, KINDS, NOTHING, TYPES
+from ..sizes import ASSEMBLE, PHASES, UPGRADE
 from ..state import (
     Owed,
     OwesAbility,

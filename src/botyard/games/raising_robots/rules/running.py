@@ -10,9 +10,9 @@ from typing import Literal
 
 from ....core.events import Tell
 from ..actions import NEXT, REVERSE, Action, Name, Run, name, run
-from ..box import DESIGN
 from ..effects import ROWS, Effect, parse
 from ..events import Ran, RowReversed
+from ..sizes import DESIGN
 from ..state import OwesRun, Player, State, pop, swap_top
 from . import inventors
 from .counting import has_token

@@ -6,9 +6,9 @@ from functools import partial
 
 from ....core.events import Tell
 from ..actions import Action, Name, name
-from ..box import DEALT, KEPT, STARTERS, TO_CHOOSE
 from ..effects import ROWS
 from ..events import Dealt, InventorKept, RobotsKept, StartShown
+from ..sizes import DEALT, KEPT, STARTERS, TO_CHOOSE
 from ..state import (
     NOBODY,
     NOTHING_ASIDE,

@@ -8,7 +8,6 @@ from typing import Any
 
 from ....core.events import Event, Seat, Tell
 from ..actions import ASSIGNMENTS, CONFIRM, DONE, NEXT, RETHINK, Action, Assign, Place
-from ..box import ASSEMBLE, DESIGN, PHASES, UPGRADE
 from ..effects import BATTERY
 from ..events import (
     BreakBegan,
@@ -23,6 +22,7 @@ from ..events import (
     RoundBegan,
     Secret,
 )
+from ..sizes import ASSEMBLE, DESIGN, PHASES, UPGRADE
 from ..state import (
     HasPicked,
     Owed,

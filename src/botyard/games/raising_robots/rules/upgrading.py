@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.events import Tell
 from ..actions import NEXT, Action, Name, Place, name, place
-from ..box import SPOTS
 from ..effects import TYPES
 from ..events import TokenPlaced, Unlocked
+from ..sizes import SPOTS
 from ..state import OwesAfter, OwesGains, OwesImmediate, OwesSpot, Player, State, pop, push
 from . import inventors
 from .counting import has_token

@@ -23,7 +23,6 @@ from ..actions import (
     energy,
     name,
 )
-from ..box import DESIGN
 from ..effects import KINDS, PARTS, SPECIALS, parse
 from ..rules import inventing, inventors, turns, upgrading
 from ..rules.classes import MOST
@@ -31,6 +30,7 @@ from ..rules.energy import total_energy
 from ..rules.gaining import INSPIRE, TAKE_WILD
 from ..rules.line import ROUNDS
 from ..rules.turns import BREAK_AFTER
+from ..sizes import DESIGN
 from ..state import (
     OwesAbility,
     OwesAfter,

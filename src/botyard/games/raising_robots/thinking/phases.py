@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from ....core.events import Seat, hush
 from ....core.luck import Luck
 from ..actions import ASSIGNMENTS, Assign
-from ..box import PHASES
 from ..rules import inventors, line, turns
+from ..sizes import PHASES
 from ..state import OwesAbility, State
 from .steps import finish
 from .worth import worth

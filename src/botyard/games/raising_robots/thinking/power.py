@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ..box import DESIGN, PHASES, Robot
+from ..box import Robot
 from ..effects import Effect
 from ..rules import energy
 from ..rules.counting import has_token
 from ..rules.running import robots_left
+from ..sizes import DESIGN, PHASES
 from ..state import OwesRun, Player, State
 from .outlook import expected
 from .prices import mean_prices, plain_worth, prices

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..actions import NEXT, REVERSE, Action, Name, Run
-from ..box import DESIGN, MOST_ENERGY
 from ..effects import BATTERY, Effect
 from ..rules import inventors, turns
 from ..rules.running import ACTS
+from ..sizes import DESIGN, MOST_ENERGY
 from ..state import OwesRun, Player, State
 from .outlook import rounds_after
 from .power import effect_worth

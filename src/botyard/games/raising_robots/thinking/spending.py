@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..actions import NEXT, SKIP, Action, Assemble, Name, name
-from ..box import MOST_ENERGY, UPGRADE
 from ..effects import BATTERY, CARD, TYPES, WILD
 from ..rules import turns
 from ..rules.gaining import INSPIRATION_WILDS
+from ..sizes import MOST_ENERGY, UPGRADE
 from ..state import OwesSpend, Player, State
 from .outlook import rounds_after
 from .power import spot_power

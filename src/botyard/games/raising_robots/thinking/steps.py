@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from ....core.events import Seat, hush
 from ..actions import Action, Place
-from ..box import DESIGN, MOST_ENERGY
 from ..rules import turns, upgrading
 from ..rules.energy import total_energy
+from ..sizes import DESIGN, MOST_ENERGY
 from ..state import OwesEnergy, OwesInventor, OwesKeep, OwesSpend, OwesSpot, Player, State
 from .habits import habit
 from .worth import worth

@@ -23,10 +23,10 @@ from ..actions import (
     Run,
     TakeClass,
 )
-from ..box import ASSEMBLE, PHASES, UPGRADE
 from ..effects import Effect, parse
 from ..rules.counting import count
 from ..rules.energy import total_energy
+from ..sizes import ASSEMBLE, PHASES, UPGRADE
 from ..state import Player, State
 from ..wording import a_token, ability_words, counter_words, effect_words
 from .outlook import counts_robot

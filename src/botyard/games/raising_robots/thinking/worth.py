@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..box import ASSEMBLE, ENERGY_HOOKS, Ability, Robot
+from ..box import Robot
+from ..cards import Ability
 from ..effects import BATTERY, CARD, GOODS, PARTS, POINT, TAPE, TYPES, WILD, Effect, parse
 from ..rules import inventors
 from ..rules.counting import has_token
 from ..rules.line import ROUNDS
 from ..rules.turns import BREAK_AFTER
+from ..sizes import ASSEMBLE, ENERGY_HOOKS
 from ..state import NOBODY, Player, State
 from .outlook import counts_robot, credit, expected, one_more, outlook, rounds_after
 from .power import board_energy, robot_power, row_power, token_power
