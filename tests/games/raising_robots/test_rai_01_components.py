@@ -88,6 +88,13 @@ def test_rai_1_8_the_discard_pile_becomes_the_deck_when_a_card_is_missing():
 
 
 @pytest.mark.rule("RAI-1.8")
+def test_rai_1_8_the_new_deck_is_shuffled():
+    at = phase("design", 5, design="Blueprint", deck="Loom.", robot_discards=", ".join(ROBOTS[50:66]))
+    at.say("run Blueprint basic")
+    assert at.state.robots not in (sorted(at.state.robots), sorted(at.state.robots, reverse=True))
+
+
+@pytest.mark.rule("RAI-1.8")
 def test_rai_1_8_an_empty_deck_alone_is_not_renewed():
     at = phase("design", 3, design="Inkwell", deck="Loom.", robot_discards="Zip")
     at.say("run Inkwell basic")

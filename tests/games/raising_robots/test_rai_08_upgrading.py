@@ -262,3 +262,14 @@ def test_rai_8_13_an_immediate_ability_takes_effect_when_the_token_is_placed():
     at.say("row u4", "spot s14", "token communications Cleo Spark")
     assert "inspire batteries" in at.legal()
     assert HOUSE.to_act(at.state) == (0,)
+
+
+@pytest.mark.rule("RAI-8.13", "RAI-1.7")
+def test_rai_8_13_an_unlock_lapses_when_the_last_spot_was_opened_meanwhile():
+    """By an inventor of one's own set, whose token is placed while the row is being paid for."""
+    at = phase("upgrade", 7, "S1 G1", spots=" ".join(f"s{number:02}" for number in range(1, 16)))
+    at.say("row u4")
+    assert at.asked() == "pay upgrade"
+    at.player.spots = (1 << 16) - 1
+    at.say("pay g")
+    assert (at.stock(), at.asked()) == ("S1", "run recycle")

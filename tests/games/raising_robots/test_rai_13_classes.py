@@ -61,6 +61,10 @@ def test_rai_13_2_replace_one_or_keep_none():
     assert at.view().class_discards == ("k01", "k02", "k04")
     kept = at.of(e.ClassKept)[-1]
     assert (kept.card, kept.replaced, kept.discarded) == ("k03", "k02", ("k01", "k04"))
+    at = phase("recycle", 6, recycle="Second Wind", classes=NEW, class_deck=THREE)
+    at.say("run Second Wind basic", "classes", "class Kinetics for Art of Finishing")
+    kept = at.of(e.ClassKept)[-1]
+    assert (kept.card, kept.replaced) == ("k02", "k01")
 
 
 @pytest.mark.rule("RAI-13.3")
@@ -77,6 +81,7 @@ def test_rai_13_3_the_discards_are_shuffled_when_the_deck_is_empty():
     assert [(event.deck, event.cards) for event in at.of(e.Reshuffled, told)] == [("classes", 31)]
     assert (len(at.legal("class")), len(at.state.classes), at.state.class_discards) == (3, 29, [])
     assert names[0] in at.legal("class")
+    assert at.state.classes not in (sorted(at.state.classes), sorted(at.state.classes, reverse=True))
 
 
 @pytest.mark.rule("RAI-13.3", "RAI-3.12")

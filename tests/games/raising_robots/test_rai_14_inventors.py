@@ -275,6 +275,7 @@ def test_rai_14_11_from_right_to_left():
     )
     assert "reverse" in at.legal()
     at.say("reverse")
+    assert not at.allows("reverse")  # nor is its gain taken twice
     assert (at.stock(), at.legal("run")) == ("B1", ["Patches basic", "Dustin basic"])
     at.say("run Patches basic", "run Dustin basic")
     assert (at.stock(), at.hand()) == ("T3 B1", "")
