@@ -94,7 +94,7 @@ def look_around(one: Inventor) -> None:
     asked = one.question
     one.be_asked()
     one.page.keyboard.press("Shift+2")
-    workshop = one.page.get_by_text(re.compile("Ben.s workshop$"))
+    workshop = one.page.locator(".board header").get_by_text(re.compile("Ben.s workshop$"))
     expect(workshop).to_be_visible()
     one.visitor.look("peek")
     one.page.keyboard.press("Escape")

@@ -72,11 +72,13 @@ test('a card in hand is chosen as a whole, or by a column of its cost', async ()
 });
 
 test('the board of another is looked at and left with Escape', async () => {
-  const { stage, container, open, getByText } = lay();
+  const { stage, container, open, getByRole, getByText } = lay();
   stage.peek = 1;
   await tick();
   expect(container.textContent).toContain('Ines’s workshop');
   expect(container.textContent).toContain('3 cards in hand, hidden');
+  expect(getByRole('group', { name: 'Ines’s workshop' })).toBeTruthy();
+  expect(container.querySelector('[aria-live]')?.textContent).toBe('Ines’s workshop');
   expect(open()).toEqual([]);
   await fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(stage.peek).toBeNull();
@@ -84,6 +86,24 @@ test('the board of another is looked at and left with Escape', async () => {
   await tick();
   await fireEvent.click(getByText('back to mine'));
   expect(stage.peek).toBeNull();
+});
+
+test('who watches sees the open energy cards, and the bidding', () => {
+  const isOpen = { ask: null, question: null, seat: null };
+  const { container, getByText } = lay({ ...choosing, ...isOpen });
+  expect(container.querySelectorAll('.table .card')).toHaveLength(4);
+  expect(getByText('Ada')).toBeTruthy();
+  cleanup();
+  const track = { id: 't1', inventor: 'i07', spaces: ['', 'W'], seat: 1, space: 2 };
+  const bidding = lay({ ...view, ...isOpen, step: 'bid', tracks: [track] });
+  expect(bidding.getByText('Greta Gearloose, Space 2')).toBeTruthy();
+});
+
+test('while another is looked at, all energy cards stay in sight', async () => {
+  const { stage, container } = lay(choosing);
+  stage.peek = 1;
+  await tick();
+  expect(container.querySelectorAll('.table .card')).toHaveLength(4);
 });
 
 test('phases are chosen in a table, one cell for each card', async () => {

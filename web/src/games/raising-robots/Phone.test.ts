@@ -47,6 +47,15 @@ test('another workshop is looked at, and there is a way back', async () => {
   expect(stage.peek).toBeNull();
 });
 
+test('who watches sees the open energy cards, and the bidding', () => {
+  const isOpen = { ask: null, question: null, seat: null };
+  lay({ ...choosing, ...isOpen });
+  expect(document.querySelectorAll('.table .card')).toHaveLength(4);
+  cleanup();
+  lay({ ...view, ...isOpen, step: 'bid' });
+  expect(open()).toBe('Bidding');
+});
+
 test('while phases are chosen, the cards of absent players are in sight', () => {
   lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2] } });
   expect(open()).toBe('Phases');

@@ -1,8 +1,10 @@
 /** Cards, goods and spots by what people call them. */
+import { boardWords } from './board-words';
 import { cards } from './cards.svelte';
 import { deedWords } from './deed-words';
 import { effectWords, sayEffect, sayItem } from './effect-words';
 import { GOODS, type Item, type Letter } from './effects';
+import type { PlayerView, RaisingView } from './types';
 import { words } from './words';
 
 export function listed(parts: string[]): string {
@@ -20,6 +22,11 @@ export function phaseName(phase: string): string {
 
 export function typeName(type: string): string {
   return effectWords().types[type] ?? type;
+}
+
+/** Whose board it is, as who looks would say it. */
+export function workshopName(view: RaisingView, { seat }: PlayerView, names: string[]): string {
+  return seat === view.seat ? boardWords().board : boardWords().workshop(names[seat] ?? '');
 }
 
 /** By name, or how many there are where they may not be seen. */
