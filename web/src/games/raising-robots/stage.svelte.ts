@@ -20,8 +20,9 @@ export interface Flight {
 }
 
 export class RaisingStage implements Stage<RaisingView, GameTold> {
-  focus = $state(''); // the action under pointer, finger or keyboard, wherever it stands
+  spent = $state(0); // batteries, as far as they are counted
   chosen = $state(''); // the card with several answers, which alone are asked for now
+  weighed = $state(''); // the action that warns of something, and waits to be confirmed
   draft: [string, string] = $state.raw(['', '']); // phases of the two energy cards, until both are said
   peek: number | null = $state(null); // whose board is looked at, where it is not one's own
   tab = $state(''); // of the phone's board: a row, classes or inventor; '' follows the question
@@ -30,10 +31,20 @@ export class RaisingStage implements Stage<RaisingView, GameTold> {
   fresh = $state(''); // the card that was just built or got its token
   playing = $state(false);
 
+  private pointed = $state('');
   private told: RaisingView | null = null; // the view with all that was told since
   private readonly drawing = new Run();
   private isCut = false; // the rest of what is played is drawn at its end
   private isPast = false; // a view was taken meanwhile: the rest changes nothing
+
+  /** The action under pointer, finger or keyboard, wherever it stands; else the batteries that are counted. */
+  get focus(): string {
+    return this.pointed || (this.spent ? `energy ${this.spent}` : '');
+  }
+
+  set focus(action: string) {
+    this.pointed = action;
+  }
 
   async play(told: GameTold, pace: Pace): Promise<void> {
     this.playing = this.isSeen(told);
@@ -45,13 +56,13 @@ export class RaisingStage implements Stage<RaisingView, GameTold> {
     this.stop();
     this.isPast = true;
     this.rest();
+    this.forget(view);
     this.shown = this.told = view;
-    this.keepChoices(view);
   }
 
   forgo(): void {
     this.draft = ['', ''];
-    this.chosen = '';
+    this.chosen = this.weighed = '';
   }
 
   /** Whatever moves is at its end now. */
@@ -60,15 +71,17 @@ export class RaisingStage implements Stage<RaisingView, GameTold> {
     this.drawing.end();
   }
 
-  /** What is looked at stays so while it can be chosen. */
-  private keepChoices({ ask, question }: RaisingView): void {
-    const choices = ask?.choices ?? [];
-    const isOffered = choices.some(({ action }) => action === this.focus);
-    const isBattery = !!ask?.number && this.focus.startsWith('energy ');
-    const isCell = question?.kind === 'phases' && /^[01] /.test(this.focus);
-    if (!isOffered && !isBattery && !isCell) this.focus = '';
-    if (!choices.some(({ action }) => action.startsWith(`class ${this.chosen} for`))) this.chosen = '';
-    if (question?.kind !== 'phases') this.draft = ['', ''];
+  /** What was begun belongs to one seat and one question: nobody else at this screen sees or ends it. */
+  private forget({ seat, ask }: RaisingView): void {
+    const isAnother = seat !== this.told?.seat;
+    if (isAnother) {
+      this.peek = null;
+      this.tab = '';
+    }
+    if (!isAnother && ask?.id === this.told?.ask?.id) return;
+    this.forgo();
+    this.pointed = '';
+    this.spent = 0;
   }
 
   /** Only what one does oneself takes time: the others play at their own pace, and what is asked stays meanwhile. */

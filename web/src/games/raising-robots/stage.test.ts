@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
-import { asking, tell, view } from './sample';
+import { choosing, tell, view } from './sample';
 import { RaisingStage } from './stage.svelte';
-import type { GameTold, RaisingView } from './types';
+import type { Ask, GameTold, RaisingView } from './types';
 
 afterEach(() => (settings.motion = 'system'));
 
@@ -70,12 +70,73 @@ test('own goods fly to their place, unless nothing moves', async () => {
   expect(stage.shown?.players[0]?.stock[0]).toBe(4);
 });
 
-test('what is looked at stays while it can be chosen', () => {
+/** With all that can be begun and not ended. */
+function begun(): RaisingStage {
+  const stage = new RaisingStage();
+  stage.settle(choosing);
+  [stage.draft, stage.chosen, stage.weighed, stage.focus] = [
+    ['design', ''],
+    'k01',
+    'class k01 for k16',
+    '0 design',
+  ];
+  [stage.spent, stage.peek, stage.tab] = [2, 1, 'hand'];
+  return stage;
+}
+const begunIn = ({ draft, chosen, weighed, focus, spent }: RaisingStage): unknown[] => [
+  ...draft,
+  chosen,
+  weighed,
+  focus,
+  spent,
+];
+const NOTHING = ['', '', '', '', '', 0];
+
+test('what was begun stays while the question does', () => {
+  const stage = begun();
+  stage.settle({ ...choosing, acting: [1] });
+  expect(begunIn(stage)).toEqual(['design', '', 'k01', 'class k01 for k16', '0 design', 2]);
+  expect([stage.peek, stage.tab]).toEqual([1, 'hand']);
+});
+
+test('with another question it is forgotten, and what is looked at stays', () => {
+  const stage = begun();
+  stage.settle({ ...choosing, ask: { ...(choosing.ask as Ask), id: 'phases-2' } });
+  expect(begunIn(stage)).toEqual(NOTHING);
+  expect([stage.peek, stage.tab]).toEqual([1, 'hand']);
+});
+
+test('another seat at the same screen finds nothing of it', () => {
+  const stage = begun();
+  stage.settle({ ...choosing, seat: 1 });
+  expect(begunIn(stage)).toEqual(NOTHING);
+  expect([stage.peek, stage.tab]).toEqual([null, '']);
+});
+
+test('what is pointed at goes before the batteries that are counted', () => {
+  const stage = new RaisingStage();
+  stage.spent = 2;
+  stage.focus = 'token speed r01';
+  expect(stage.focus).toBe('token speed r01');
+  stage.focus = '';
+  expect(stage.focus).toBe('energy 2');
+});
+
+test('once a view is taken, what was still told before it changes nothing', async () => {
   const stage = new RaisingStage();
   stage.settle(view);
-  stage.focus = 'run d2';
-  stage.settle(view);
-  expect(stage.focus).toBe('run d2');
-  stage.settle(asking('pay', 'pay s'));
-  expect(stage.focus).toBe('');
+  const played = stage.play(tell('Gained', { ...own, goods: [1, 0, 0, 0, 0, 0, 0] }), 1);
+  stage.settle(choosing);
+  await played;
+  expect(stage.shown).toBe(choosing);
+});
+
+test('what was taken back by its seat alone has not acted', () => {
+  const round = { ...tell('RoundBegan', { round: 1 }), n: 1 };
+  const ran = (source: string, n: number): GameTold => ({
+    ...tell('Ran', { ...own, source, act: 'board', again: false }),
+    n,
+  });
+  const back = { ...tell('Withdrawn', { seat: 0, to: 2 }), n: 4 };
+  expect(actedIn([round, ran('d1', 2), ran('d2', 3), back] as Told[], 0)).toEqual(new Set(['d1']));
 });
