@@ -1,37 +1,39 @@
-"""Rookie, Regular and Master: they act by habit, plan their phases, or try every answer out."""
+"""Rookie, Regular and Master: they act by habit, plan their phases too, or try every answer out."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import get_args
 
 from ...core.bot import Answer
 from ...core.events import Seat
 from ...core.luck import Luck
-from .actions import Action, Assign
+from .actions import ASSIGNMENTS, Action, Assign
 from .imagining import imagine
-from .state import State
+from .state import State, Step
 from .thinking.bidding import best_bid
 from .thinking.habits import habit
 from .thinking.phases import NO_CUBES, cubes_of_others, guesses_of, ranked
 from .thinking.steps import best_step
 from .thinking.words import reason
 
-PHASES, STEP = 2.4, 0.5  # seconds for the choice of phases, and for each other answer
+PHASES, STEP = 2.4, 0.5  # seconds for the choice of phases, and for each other answer: a pace that can be watched
 TRIED = ("start", "phases")  # steps of the game in which a Master tries its answers out
-LATEST = 35  # answers in a step that are tried out; a round seldom has more
+LATEST = 35  # answers in a step that are tried out, as many as a round seldom has; `steps` bounds each of them
+STEPS = get_args(Step)
 
 
 @dataclass(frozen=True, slots=True)
 class Builder:
     """Keeps nothing between answers: a plan for a round shows in what each answer leads to."""
 
+    plans: bool = True  # phases are chosen by what they lead to, else any two of them
     worlds: int = 0  # in which each choice of phases is played through; none: as if nobody else brought cubes
-    careless: int = 1  # of so many choices of phases, the best ones, any is taken; there are twenty
     tries: bool = False  # answers are tried out, else given by habit
     guesses: bool = False  # what others would like is thought out
 
     def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
-        luck = luck.fork(dream.game, dream.round, dream.players[seat].asked)
+        luck = luck.fork(dream.game, dream.round, STEPS.index(dream.step), dream.players[seat].asked)
         action = self.action(dream, seat, luck)
         seconds = PHASES if isinstance(action, Assign) else STEP
         return Answer(action, seconds * (0.8 + 0.4 * luck.share()), reason(dream, dream.players[seat], action))
@@ -41,7 +43,7 @@ class Builder:
         if dream.step == "bid":
             return best_bid(dream)
         if not player.agenda:
-            return self.assignment(imagine(dream, seat, luck), seat, luck)
+            return self.assignment(imagine(dream, seat, luck), seat, luck) if self.plans else luck.pick(ASSIGNMENTS)
         if self.tries and dream.step in TRIED and player.asked < LATEST:
             return best_step(imagine(dream, seat, luck), seat)
         return habit(dream, player)
@@ -49,11 +51,11 @@ class Builder:
     def assignment(self, dream: State, seat: Seat, luck: Luck) -> Assign:
         guesses = guesses_of(dream, seat) if self.guesses else {}
         worlds = [cubes_of_others(dream, seat, luck, guesses) for _ in range(self.worlds)]
-        return luck.pick(ranked(dream, seat, worlds or [NO_CUBES])[: self.careless])
+        return ranked(dream, seat, worlds or [NO_CUBES])[0]
 
 
 LEVELS = {
-    "rookie": Builder(careless=20),
+    "rookie": Builder(plans=False),
     "regular": Builder(),
     "master": Builder(worlds=4, tries=True, guesses=True),
 }
