@@ -17,9 +17,13 @@ from ..state import OwesEnergy, OwesInventor, OwesKeep, OwesSpend, OwesSpot, Pla
 from .habits import habit
 from .worth import worth
 
+# The effort, in counts: at one question at most ANSWERS * (1 + WIDTH * (DEPTH - 1)) = 280 answers are tried out, each
+# with at most LONGEST more by habit. By hand, so that a Master's round keeps within its time on a slow machine.
 WIDTH, DEPTH = 3, 3  # ways that are followed, and answers on each
 MUCH = 18  # where there is much to say fewer ways are followed, so that about so many answers are tried at a time
 EARLY = 10  # answers of a step that are followed; some rounds have many
+ANSWERS = 40  # to one question that are tried; ten Masters had 24 at most in a game, but batteries may be hoarded
+LONGEST = 150  # answers to the end of a step by habit; the same Masters had 47 at most, so that is a habit going round
 SPENT = (OwesEnergy, OwesSpend, OwesSpot)  # questions that belong to one plan
 BY_HABIT = (OwesKeep, OwesInventor)  # pairs of robots matter less than each does, and inventors show what they do late
 
@@ -34,7 +38,10 @@ def play(state: State, player: Player, action: Action) -> None:
 
 
 def finish(state: State, player: Player) -> None:
-    while not player.done:
+    """To the end of the step, or as far as the effort goes: what stands then can be valued too."""
+    for _ in range(LONGEST):
+        if player.done:
+            return
         play(state, player, habit(state, player))
 
 
@@ -91,9 +98,10 @@ def way_of(state: State, seat: Seat, first: Action, action: Action) -> Way:
 
 
 def worth_trying(state: State, player: Player) -> list[Action]:
-    """All that can be said, without energy that reaches nothing more (RAI-6.8) and extra credit, which has time."""
+    """What can be said, without energy that reaches nothing more (RAI-6.8) and extra credit, which has time."""
     found = turns.answers(state, player)
     if isinstance(player.agenda[-1], OwesEnergy) and player.at >= DESIGN:
         found = found[: max(0, MOST_ENERGY - total_energy(state, player, player.at)) + 1]
     placings = upgrading.placings(state, player)
-    return [*found, *(each for each in placings if isinstance(each, Place) and each.card not in state.box.class_ids)]
+    useful = [each for each in placings if isinstance(each, Place) and each.card not in state.box.class_ids]
+    return [*found[: ANSWERS - len(useful)], *useful]
