@@ -26,11 +26,11 @@ from ..actions import (
 from ..effects import KINDS, PARTS, SPECIALS, parse
 from ..rules import inventing, inventors, turns, upgrading
 from ..rules.classes import MOST
-from ..rules.energy import total_energy
+from ..rules.energy import is_performable, total_energy
 from ..rules.gaining import INSPIRE, TAKE_WILD
 from ..rules.line import ROUNDS
 from ..rules.turns import BREAK_AFTER
-from ..sizes import DESIGN
+from ..sizes import DESIGN, PHASES
 from ..state import (
     OwesAbility,
     OwesAfter,
@@ -58,9 +58,10 @@ from .rows import batteries_for_row, next_run
 from .spending import batteries_for_spending, spend, take_spot, unpowered
 from .worth import HELD, benefit, hope, promise, promotion, spending_rounds
 
+# By hand.
 HOPED = 0.35  # of the robots in hand that a class would count
 POOR = 0.5  # a robot that promises less is better swapped for another
-LACKED = 0.05  # a part that a robot in hand asks for and that is not there
+LACKED = 0.05  # a part that a robot in hand asks for and that is not there: it decides between equals
 
 
 def habit(state: State, player: Player) -> Action:
@@ -138,6 +139,22 @@ def batteries(state: State, player: Player, owed: OwesEnergy) -> Action:
     return energy(for_phase(state, player, total_energy(state, player, player.at)))
 
 
+def energy_ability(state: State, player: Player, owed: OwesAbility) -> Action:
+    """The one with which the phases of this round have more energy."""
+    performed = [phase for phase in range(len(PHASES)) if is_performable(state, player, phase)]
+    trial, sums = player.copy(), []
+    for night in (False, True):
+        trial.night = night
+        sums.append(sum(total_energy(state, trial, phase) for phase in performed))
+    return inventing.CHOOSE[sums.index(max(sums))]
+
+
+def ability_after(state: State, player: Player, owed: OwesAfter) -> Action:
+    left = rounds_after(state)
+    gains = [plain_worth(parse(ability.effect), left) for ability in inventors.after(state, player, owed)]
+    return inventing.CHOOSE[gains.index(max(gains))]
+
+
 def pay(state: State, player: Player, owed: OwesPay) -> Action:
     answers = turns.answers(state, player)
     return PAY_ALL if PAY_ALL in answers else answers[0]
@@ -213,8 +230,8 @@ HABITS: dict[type, Callable[[State, Player, Any], Action]] = {
     OwesInventor: inventor,
     OwesStarters: starter,
     OwesConfirm: lambda state, player, owed: CONFIRM,
-    OwesAbility: lambda state, player, owed: inventing.CHOOSE[0],
-    OwesAfter: lambda state, player, owed: inventing.CHOOSE[1],
+    OwesAbility: energy_ability,
+    OwesAfter: ability_after,
     OwesEnergy: batteries,
     OwesSpend: lambda state, player, owed: spend(state, player),
     OwesRun: next_run,
