@@ -83,3 +83,29 @@ def test_a_prospect_is_sure() -> None:
     text = "3 choose / design=r08,r09,r12,r14 inventor=i14+ spots=s02 energy=e09,e10 / energy=e11,e12 / energy=e04,e03"
     state = RULES.read(text)
     assert {each.energy for each in RULES.view(state, 0).prospects if each.card == "e10"} == {3 + 1}
+
+
+def test_what_is_asked_for_leaves_out_the_batteries_that_are_paid() -> None:
+    """Knack costs a gear and a battery."""
+    table = phase("fabricate", 7, "G1 T1 B2", fabricate="Knack")
+    table.say("run Knack basic")
+    question = RULES.view(table.state, 0).question
+    assert question is not None
+    assert (question.kind, question.cost, table.stock()) == ("pay", "G", "G1 T1 B1")
+
+
+def test_batteries_that_bring_nothing_are_told_and_a_phase_that_is_over() -> None:
+    asked = RULES.view(RULES.read("3 phases / B9 energy=e10:design,e09:upgrade at=design / /"), 0)
+    assert asked.question is not None
+    assert asked.question.most == 7 - asked.players[0].phases[2].energy
+    idle = phase("upgrade", 1, tokens="speed", fabricate="Zip")
+    question = RULES.view(idle.state, 0).question
+    assert question is not None
+    assert (question.kind, question.idle) == ("upgrade", True)
+
+
+def test_the_energy_of_a_phase_by_its_parts() -> None:
+    state = RULES.read("3 phases cubes=design:2 / energy=e09:design,e10:upgrade at=design / /")
+    seen = RULES.view(state, 0).players[0].phases[2]
+    assert seen.energy == seen.value + seen.cubed + seen.more
+    assert (seen.value, seen.cubed) == (2, 4)

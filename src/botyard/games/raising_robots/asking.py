@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from ...core.events import Seat
@@ -29,7 +30,7 @@ from .actions import (
     Run,
     TakeClass,
 )
-from .effects import KINDS, TYPES, parse
+from .effects import BATTERY, KINDS, TYPES, Amounts, parse
 from .owing import gains
 from .rules import assembling, energy, inventing, inventors
 from .rules.classes import MOST
@@ -89,9 +90,11 @@ class Question:
     kind: Kind
     phase: str = ""
     left: int = 0  # robots to keep or to assemble, energy to spend, cards discarded
-    cost: str = ""  # what is to be paid, and what has been
+    cost: str = ""  # what is to be paid, and what of it has been; batteries are taken without asking
     paid: str = ""
     gains: str = ""  # what is still to be taken, in the language of the cards
+    idle: bool = False  # nothing is left but to end the phase, and tokens to place
+    most: int | None = None  # batteries, of which more would bring nothing
 
 
 KINDS_OWED: dict[type, Kind] = {
@@ -129,12 +132,16 @@ def about(player: Player, owed: Owed, phase: str) -> Question:  # noqa: PLR0911 
         case OwesRun():
             return Question("run", phase, player.total)
         case OwesPay(cost, paid):
-            return Question("pay", phase, cost=pieces(cost), paid=pieces(paid))
+            return Question("pay", phase, cost=pieces(asked_for(cost)), paid=pieces(paid))
         case OwesGains():
             return Question("gains", phase, gains=gains(owed))
         case OwesSwap(discarded):
             return Question("swap", phase, discarded)
     return Question(KINDS_OWED.get(type(owed), "done"), phase)
+
+
+def asked_for(cost: Amounts) -> Amounts:
+    return (*cost[:BATTERY], 0, *cost[BATTERY + 1 :])
 
 
 def pieces(amounts: tuple[int, ...]) -> str:
@@ -157,9 +164,20 @@ def ask(state: State, seat: Seat) -> Ask | None:
     number = numbers(state, player) if question.kind == "energy" else None
     listed = [action for action in said if not (number and isinstance(action, Energy))]
     choices = tuple(choice_of(state, player, action) for action in listed)
-    is_idle = all(action == NEXT or isinstance(action, Place) for action in said)
-    text = IDLE[question.kind].format(phase=question.phase.capitalize()) if is_idle else words(player, question)
-    return Ask(mark, text, choices, number)
+    idle = IDLE[question.kind].format(phase=question.phase.capitalize()) if is_idle(said) else ""
+    return Ask(mark, idle or words(player, question), choices, number)
+
+
+def is_idle(said: Sequence[Action]) -> bool:
+    return bool(said) and all(action == NEXT or isinstance(action, Place) for action in said)
+
+
+def whole_question(state: State, player: Player) -> Question:
+    """With what only the player may know."""
+    question, said = question_of(state, player), legal(state, player.seat)
+    if question.kind == "energy":
+        return replace(question, most=useful(player, energy.total_energy(state, player, player.at)))
+    return replace(question, idle=is_idle(said))
 
 
 def waiting(state: State, player: Player, mark: str) -> Ask | None:
@@ -171,15 +189,19 @@ def waiting(state: State, player: Player, mark: str) -> Ask | None:
 
 def numbers(state: State, player: Player) -> Number:
     base = energy.total_energy(state, player, player.at)
-    text = f"Batteries beside {base} energy{useless(player, base)}"
+    text = f"Batteries beside {base} energy{useless_words(useful(player, base))}"
     return Number("energy {}", text, 0, energy.most_batteries(player))
 
 
-def useless(player: Player, base: int) -> str:
-    """How many would be too many for a row (RAI-6.8)."""
-    if player.at < DESIGN:
+def useful(player: Player, base: int) -> int | None:
+    """So many make the most of a row (RAI-6.8); elsewhere there is no such limit."""
+    return max(0, MOST_ENERGY - base) if player.at >= DESIGN else None
+
+
+def useless_words(most: int | None) -> str:
+    if most is None:
         return ""
-    return f"; more than {MOST_ENERGY - base} bring nothing" if base < MOST_ENERGY else "; more brings nothing"
+    return f"; more than {most} bring nothing" if most else "; more brings nothing"
 
 
 def words(player: Player, question: Question) -> str:
@@ -188,7 +210,7 @@ def words(player: Player, question: Question) -> str:
     match player.agenda[-1:]:
         case (OwesPay(cost, paid),):
             done = f" ({amounts_words(paid)} paid so far)" if any(paid) else ""
-            return f"Pay {amounts_words(cost)}{done}."
+            return f"Pay {amounts_words(asked_for(cost))}{done}."
         case (OwesGains() as owed,):
             return f"What do you take? Left: {left_words(owed)}."
     return WORDS[question.kind].format(left=question.left, phase=question.phase.capitalize(), draws=question.left + 1)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...core.events import Seat
 from ...core.rules import View
-from .asking import Question, ask, question_of
+from .asking import Question, ask, question_of, whole_question
 from .effects import BATTERY, TAPE
 from .ghosts import Ghost, ghosts
 from .rules import assembling, bidding, energy, line, running, turns
@@ -50,7 +50,10 @@ class PhaseView:
     """A phase of this round as a player would have it."""
 
     phase: str
-    energy: int  # without batteries
+    energy: int  # without batteries: of the card, of cubes, and of the board and the inventor
+    value: int
+    cubed: int
+    more: int
     assigned: bool
     performable: bool
     card: str  # the energy card that is assigned to it
@@ -114,6 +117,7 @@ class RaisingView(View):
     game: int  # of the challenge
     games: int
     round: int
+    rounds: int
     step: str
     acting: tuple[Seat, ...]  # who is waited for; one alone where it is not at one's own pace
     cubes: tuple[int, ...]
@@ -150,6 +154,7 @@ def view(state: State, seat: Seat | None) -> RaisingView:
         game=state.game,
         games=turns.GAMES if state.options.challenge else 1,
         round=state.round,
+        rounds=turns.ROUNDS,
         step=state.step,
         acting=turns.to_act(state),
         cubes=tuple(state.cubes),
@@ -167,7 +172,7 @@ def view(state: State, seat: Seat | None) -> RaisingView:
         classes=state.dealt[1] if hidden else len(state.classes),
         robot_discards=() if hidden else robot_ids(state, state.robot_discards),
         class_discards=() if hidden else tuple(state.box.classes[card].id for card in state.class_discards),
-        question=question_of(state, own) if own and asked else None,
+        question=whole_question(state, own) if own and asked else None,
         past=tuple(see_score(past) for past in state.past),
         scores=tuple(see_score(each) for each in state.scores),
         totals=tuple(totals(state)) if state.over else (),
@@ -262,10 +267,10 @@ def see_class(state: State, player: Player, card: int) -> ClassView:
 
 def see_phase(state: State, player: Player, phase: int) -> PhaseView:
     performable = energy.is_performable(state, player, phase)
-    total = energy.total_energy(state, player, phase) if performable else 0
+    parts = energy.energy_parts(state, player, phase) if performable else (0, 0, 0)
     assigned = phase in player.phases
     card = state.box.energy[player.energy[player.phases.index(phase)]].id if assigned else ""
-    return PhaseView(PHASES[phase], total, assigned, performable, card)
+    return PhaseView(PHASES[phase], sum(parts), *parts, assigned, performable, card)
 
 
 def run_of(player: Player) -> OwesRun | None:

@@ -14,22 +14,20 @@ import {
   placeOf,
   typeName,
 } from './naming';
-import type { Choice, ColumnShown, PlayerView, Question, RaisingView, TrackView } from './types';
+import type { Choice, ColumnShown, PlayerView, RaisingView, TrackView } from './types';
 import { words } from './words';
 
 export function questionOf({ id, text, choices }: AnyAsk, view: RaisingView, names: string[] = []): string {
   const { question } = view;
   if (!question || !id.startsWith(question.kind)) return text;
-  const { ask, askReplace, askNothing, askNoRobot, waiting } = words();
+  const { ask, askIdle, askReplace, waiting } = words();
   if (question.kind === 'wait') return waiting(listed(waitedFor(view, names)));
-  const isOver = choices.every(({ action }) => action === 'next' || action.startsWith('token '));
-  if (question.kind === 'run' && isOver) return askNothing;
-  if (question.kind === 'assemble' && isOver) return askNoRobot;
+  if (question.idle) return askIdle[question.kind] ?? text;
   if (question.kind === 'class' && choices.some(({ action }) => action.includes(' for '))) return askReplace;
   return ask[question.kind]({
     phase: phaseName(question.phase),
     left: question.left,
-    cost: lettersNames(owedOf(question)),
+    cost: lettersNames(question.cost),
   });
 }
 
@@ -41,13 +39,6 @@ function waitedFor(view: RaisingView, names: string[]): string[] {
   return late.map((seat) =>
     late.length > FEW ? (names[seat] ?? '') : `${names[seat]} (${lineOf(view, seat)})`,
   );
-}
-
-/** What of a cost is still to be paid, as letters. */
-export function owedOf({ cost, paid }: Question): string {
-  let left = cost;
-  for (const piece of paid) left = left.replace(left.includes(piece) ? piece : 'W', '');
-  return left;
 }
 
 export function ownOf({ players, seat }: RaisingView): PlayerView | undefined {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Answers from './Answers.svelte';
-import { labelOf, lineOf, moreOf, owedOf, questionOf } from './asking';
+import { labelOf, lineOf, moreOf, questionOf } from './asking';
 import { thresholdsOf } from './batteries';
 import { robotsFor } from './browsing';
 import { endingOf, verdictOf } from './ending';
@@ -105,13 +105,9 @@ test('questions and answers say what they are about', () => {
     'End this phase',
   ]);
   expect(moreOf(ask.choices[3] as Ask['choices'][0], view)).toBe('passes over Action 2 and Stencil');
-  const idle = asking('run', 'next');
+  const asked = asking('run', 'next');
+  const idle = { ...asked, question: { ...(asked.question as Question), idle: true } };
   expect(questionOf(idle.ask as Ask, idle)).toContain('Nothing more');
-});
-
-test('of a cost, what is paid goes; duct tape and cards stand for wilds', () => {
-  const cost: Question = { kind: 'pay', phase: '', left: 0, cost: 'GWW', paid: 'GT', gains: '' };
-  expect(owedOf(cost)).toBe('W');
 });
 
 test('two actions of a robot stand side by side, what ends the phase stands apart', () => {

@@ -1,8 +1,8 @@
 /** How a row stands in this round, for drawing: what energy it has, and what of it has acted. */
 import type { Told } from '../../core/types';
-import { withoutUndone } from '../turns';
 import { cards } from './cards.svelte';
 import { PHASES } from './choosing';
+import { standing } from './telling';
 import type { GameTold, PhaseView, PlayerView, RaisingView } from './types';
 
 export type PhaseState = 'now' | 'done' | 'next' | 'closed' | 'secret';
@@ -51,10 +51,10 @@ export function energyOf(view: RaisingView, player: PlayerView, row: string): nu
 
 /** What of a seat's rows has acted in this round. */
 export function actedIn(log: Told[], seat: number): Set<string> {
-  const standing = withoutUndone(log as GameTold[]);
-  const since = standing.slice(standing.findLastIndex(({ type }) => type === 'RoundBegan') + 1);
+  const told = standing(log as GameTold[]);
+  const since = told.slice(told.findLastIndex(({ type }) => type === 'RoundBegan') + 1);
   return new Set(
-    since.flatMap((told) => (told.type === 'Ran' && told.fact.seat === seat ? [told.fact.source] : [])),
+    since.flatMap((one) => (one.type === 'Ran' && one.fact.seat === seat ? [one.fact.source] : [])),
   );
 }
 

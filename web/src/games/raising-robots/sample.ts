@@ -108,6 +108,9 @@ export const player: PlayerView = {
   phases: ['upgrade', 'assemble', 'design', 'fabricate', 'recycle'].map((phase) => ({
     phase,
     energy: phase === 'design' ? 6 : phase === 'recycle' ? 2 : 0,
+    value: phase === 'design' ? 3 : 0,
+    cubed: phase === 'design' ? 2 : phase === 'recycle' ? 1 : 0,
+    more: ['design', 'recycle'].includes(phase) ? 1 : 0,
     assigned: phase === 'design',
     performable: ['design', 'recycle'].includes(phase),
     card: phase === 'design' ? 'e03' : '',
@@ -148,6 +151,7 @@ export const view: RaisingView = {
   house: true,
   game: 1,
   games: 1,
+  rounds: 8,
   round: 5,
   step: 'phases',
   acting: [0],
@@ -166,7 +170,7 @@ export const view: RaisingView = {
   classes: 10,
   robot_discards: [],
   class_discards: [],
-  question: { kind: 'run', phase: 'design', left: 6, cost: '', paid: '', gains: '' },
+  question: { kind: 'run', phase: 'design', left: 6, cost: '', paid: '', gains: '', idle: false, most: null },
   past: [],
   scores: [],
   totals: [],
@@ -180,7 +184,7 @@ export function asking(
   return {
     ...view,
     ask: { id: kind, text: '', choices: choices(...actions), number: null, retracts: [] },
-    question: { kind, phase: 'design', left: 0, cost: '', paid: '', gains: '' },
+    question: { kind, phase: 'design', left: 0, cost: '', paid: '', gains: '', idle: false, most: null },
   };
 }
 

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
+import type { Told } from '../../core/types';
+import { actedIn } from './running';
 import { choosing, tell, view } from './sample';
 import { RaisingStage } from './stage.svelte';
 import type { Ask, GameTold, RaisingView } from './types';

@@ -51,6 +51,7 @@ export interface RaisingView {
   game: number;
   games: number;
   round: number;
+  rounds: number;
   step: string;
   acting: number[];
   cubes: number[];
@@ -160,6 +161,9 @@ export interface ClassView {
 export interface PhaseView {
   phase: string;
   energy: number;
+  value: number;
+  cubed: number;
+  more: number;
   assigned: boolean;
   performable: boolean;
   card: string;
@@ -215,6 +219,8 @@ export interface Question {
   cost: string;
   paid: string;
   gains: string;
+  idle: boolean;
+  most: number | null;
 }
 export interface ToldOwn {
   type: 'Own';

@@ -15,7 +15,8 @@ export interface Said {
 export const words = catalogue({
   en: {
     // where the game is
-    round: (round: number) => `Round ${round} of 8`,
+    round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+    chapter: (round: number) => `Round ${round}`,
     start: 'The start',
     gameOf: (game: number, games: number) => `Game ${game} of ${games}`,
     steps: {
@@ -27,7 +28,7 @@ export const words = catalogue({
     } as Record<string, string>,
     break: 'Break',
     stepOf: (round: number, step: string) => `Round ${round}: ${step}`,
-    goal: 'Most points after 8 rounds',
+    goal: (rounds: number) => `Most points after ${rounds} rounds`,
     alone: 'As many points as you can',
 
     // a seat
@@ -57,7 +58,6 @@ export const words = catalogue({
       `${count(total, 'point', 'points')} now, ${count(hand, 'card', 'cards')} in hand, ` +
       `${count(robots, 'robot', 'robots')}, ${count(tokens, 'token', 'tokens')}`,
     pointsNow: (total: number) => `${count(total, 'point', 'points')} if the game ended now`,
-    tokens: (tokens: number) => `${tokens} tok`,
     goods: (goods: string) => `Stock: ${goods}`,
     look: (name: string) => `Look at ${name}’s workshop`,
 
@@ -85,10 +85,13 @@ export const words = catalogue({
       done: () => 'Place your last tokens, then the points are counted.',
     } as Asked,
     askReplace: 'Does a new class replace one of yours?',
-    askInstead: (name: string) => `Which class goes for ${name}?`,
+    askInstead: (name: string) => `Which of your classes does ${name} replace?`,
     askSecond: 'And which phase gets the other one?',
-    askNothing: 'Nothing more can act with so much energy.',
-    askNoRobot: 'No robot can be built with what you have.',
+    askIdle: {
+      run: 'Nothing more can act with so much energy.',
+      assemble: 'No robot can be built with what you have.',
+      upgrade: 'No more tokens can be paid for.',
+    } as Partial<Record<string, string>>,
     waiting: (who: string) => `You are ready. Waiting for ${who || 'the others'}.`,
     with: (phase: string, energy: number) => `${phase}, ${energy} energy`,
 
@@ -169,13 +172,12 @@ export const words = catalogue({
     partsHead: 'How the points came about',
     total: 'Total',
     game: (game: number) => `Game ${game}`,
-    seat: (seat: number) => `Seat ${seat}`,
     rank: (rank: string) => `Rank: ${rank}`,
     nextRank: (points: number, rank: string) => `${count(points, 'point', 'points')} more: ${rank}.`,
     bestRank: 'There is no higher rank.',
     withoutInventors: 'Ranks were made for games with inventors.',
     ranks: {} as Record<string, string>,
-    mostPoints: 'Most points after 8 rounds.',
+    mostPoints: (rounds: number) => `Most points after ${rounds} rounds.`,
     tied: 'As many points: those of robots decide, then those of classes.',
 
     // cards
@@ -208,13 +210,14 @@ export const words = catalogue({
     },
   },
   de: {
-    round: (round: number) => `Runde ${round} von 8`,
+    round: (round: number, rounds: number) => `Runde ${round} von ${rounds}`,
+    chapter: (round: number) => `Runde ${round}`,
     start: 'Der Beginn',
     gameOf: (game: number, games: number) => `Partie ${game} von ${games}`,
     steps: { bid: 'Bieten', start: 'Beginn', choose: 'Planen', phases: 'Phasen', end: 'Ende' },
     break: 'Pause',
     stepOf: (round: number, step: string) => `Runde ${round}: ${step}`,
-    goal: 'Die meisten Punkte nach 8 Runden',
+    goal: (rounds: number) => `Die meisten Punkte nach ${rounds} Runden`,
     alone: 'So viele Punkte wie möglich',
 
     doing: {
@@ -243,7 +246,6 @@ export const words = catalogue({
       `${count(total, 'Punkt', 'Punkte')} jetzt, ${count(hand, 'Karte', 'Karten')} auf der Hand, ` +
       `${robots} Roboter, ${count(tokens, 'Aufsatz', 'Aufsätze')}`,
     pointsNow: (total: number) => `${count(total, 'Punkt', 'Punkte')}, wenn jetzt Schluss wäre`,
-    tokens: (tokens: number) => `${tokens} Aufs.`,
     goods: (goods: string) => `Vorrat: ${goods}`,
     look: (name: string) => `Werkstatt von ${name} ansehen`,
 
@@ -269,11 +271,14 @@ export const words = catalogue({
       done: () => 'Lege deine letzten Aufsätze, dann wird gezählt.',
     },
     askReplace: 'Ersetzt ein neuer Kurs einen von deinen?',
-    askInstead: (name: string) => `Welcher Kurs geht für ${name}?`,
+    askInstead: (name: string) => `Welchen deiner Kurse ersetzt ${name}?`,
     askSecond: 'Und welche Phase bekommt die andere?',
-    askNothing: 'Mit so viel Energie kann nichts mehr arbeiten.',
-    askNoRobot: 'Mit dem, was du hast, lässt sich kein Roboter bauen.',
-    waiting: (who: string) => `Du bist bereit. Es fehlen noch ${who || 'andere'}.`,
+    askIdle: {
+      run: 'Mit so viel Energie kann nichts mehr arbeiten.',
+      assemble: 'Mit dem, was du hast, lässt sich kein Roboter bauen.',
+      upgrade: 'Kein Aufsatz ist mehr zu bezahlen.',
+    },
+    waiting: (who: string) => `Du bist bereit. Gewartet wird auf ${who || 'die anderen'}.`,
     with: (phase: string, energy: number) => `${phase}, ${energy} Energie`,
 
     keepNone: 'Keinen davon behalten',
@@ -312,7 +317,7 @@ export const words = catalogue({
     space: (wilds: number) => `und ${wilds} Joker für den Platz`,
     spaceOf: (space: number) => `Feld ${space}`,
     free: 'nichts zu zahlen',
-    tokenOn: (type: string, card: string) => `Aufsatz ${type} auf ${card}`,
+    tokenOn: (type: string, card: string) => `${type}-Aufsatz auf ${card}`,
     tokensNow: 'Einen Aufsatz legen',
     tokensMore: 'jederzeit, kostet nichts',
     unlockFor: (energy: number, cost: string) => `${energy} Energie und ${cost}`,
@@ -350,7 +355,6 @@ export const words = catalogue({
     partsHead: 'So kamen die Punkte zustande',
     total: 'Summe',
     game: (game: number) => `Partie ${game}`,
-    seat: (seat: number) => `Platz ${seat}`,
     rank: (rank: string) => `Rang: ${rank}`,
     nextRank: (points: number, rank: string) => `${count(points, 'Punkt', 'Punkte')} mehr: ${rank}.`,
     bestRank: 'Einen höheren Rang gibt es nicht.',
@@ -363,7 +367,7 @@ export const words = catalogue({
       Epic: 'Episch',
       Legendary: 'Legendär',
     },
-    mostPoints: 'Die meisten Punkte nach 8 Runden.',
+    mostPoints: (rounds: number) => `Die meisten Punkte nach ${rounds} Runden.`,
     tied: 'Gleich viele Punkte: Die der Roboter entscheiden, dann die der Kurse.',
 
     browse: 'Alle Karten',

@@ -19,14 +19,19 @@ def is_performable(state: State, player: Player, phase: int) -> bool:
 
 
 def total_energy(state: State, player: Player, phase: int, cubes: int | None = None) -> int:
-    """Without batteries (RAI-6.1 to 6.3, RAI-6.7); with the cubes that lie there, or so many."""
+    """Without batteries; with the cubes that lie there, or so many."""
+    return sum(energy_parts(state, player, phase, cubes))
+
+
+def energy_parts(state: State, player: Player, phase: int, cubes: int | None = None) -> tuple[int, int, int]:
+    """Of the card, of cubes, and of board and inventor (RAI-6.1 to 6.3, RAI-6.7)."""
     cubes = state.cubes[phase] if cubes is None else cubes
     value, per_cube = 0, 1
     if phase in player.phases:
         card = state.box.energy[player.energy[player.phases.index(phase)]]
         value, per_cube = card.value, 2 if card.multiplier else 1
-    flat = board_energy(state, player, phase) + inventors.energy(state, player, phase, cubes)
-    return value + per_cube * cubes + flat
+    more = board_energy(state, player, phase) + inventors.energy(state, player, phase, cubes)
+    return value, per_cube * cubes, more
 
 
 def board_energy(state: State, player: Player, phase: int) -> int:
