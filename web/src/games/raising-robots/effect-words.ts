@@ -4,6 +4,7 @@ import { readEffect, type Gain, type Item, type Letter } from './effects';
 import type { AbilityShown } from './types';
 
 type Names = Record<Letter, [one: string, many: string]>;
+type Counted = [each: string, many: string];
 
 export const effectWords = catalogue({
   en: {
@@ -48,28 +49,29 @@ export const effectWords = catalogue({
     and: 'and',
     or: 'or',
     pays: (cost: string, gains: string) => `pay ${cost}: ${gains}`,
-    rate: (item: string, per: number, what: string) =>
-      `${item} for each ${per > 1 ? `${per} × ` : ''}${what}`,
+    rate: (item: string, per: number, [each, many]: Counted) =>
+      per > 1 ? `${item} for every ${per} ${many}` : `${item} ${each}`,
     table: (what: string, lines: string) => `points by ${what}: ${lines}`,
     line: (least: number, points: number) => `${points} from ${least}`,
     energy: (amount: number) => `${amount} energy`,
     counted: {
-      tokens: 'unlocked tokens',
-      robots: 'robots built',
-      hand: 'robot cards in hand',
-      wilds: 'goods and cards in hand',
-      sets: 'sets of four goods',
-      columns: 'full columns',
-      classes: 'classes',
-      inventory_vp: 'points in stock',
-    } as Record<string, string>,
-    tokensOf: (type: string) => `unlocked ${type} tokens`,
-    rowOf: (row: string) => `robots in the ${row} row`,
-    stockOf: (goods: string) => `${goods} in stock`,
-    needing: (good: string) => `robots whose cost shows a ${good}`,
-    worth: (low: string, high: string) => `robots worth ${low} or ${high} points`,
-    actionOf: (low: string, high: string) => `robots with an action of ${low} to ${high} energy`,
-    columnOf: (energy: string) => `robots with ${energy} energy in their cost`,
+      tokens: ['for each unlocked token', 'unlocked tokens'],
+      robots: ['for each robot built', 'robots built'],
+      hand: ['for each robot card in hand', 'robot cards in hand'],
+      wilds: ['for each good and card in hand', 'goods and cards in hand'],
+      sets: ['for each set of four goods', 'sets of four goods'],
+      columns: ['for each full column', 'full columns'],
+      classes: ['for each class', 'classes'],
+      inventory_vp: ['for each point in stock', 'points in stock'],
+    } as Record<string, Counted>,
+    tokensOf: (type: string): Counted => [`for each unlocked ${type} token`, `unlocked ${type} tokens`],
+    stockOf: (one: string, many: string): Counted => [`for each ${one} in stock`, `${many} in stock`],
+    robotsWith: (what: string): Counted => [`for each robot ${what}`, `robots ${what}`],
+    rowOf: (row: string) => `in the ${row} row`,
+    needing: (good: string) => `whose cost shows a ${good}`,
+    worth: (low: string, high: string) => `worth ${low} or ${high} points`,
+    actionOf: (low: string, high: string) => `with an action of ${low} to ${high} energy`,
+    columnOf: (energy: string) => `with ${energy} energy in the cost`,
     hooks: {
       energy: ({ amount }: AbilityShown, phase: string) => `${amount} energy more for ${phase}`,
       cube_energy: ({ amount, phases }: AbilityShown) =>
@@ -123,32 +125,37 @@ export const effectWords = catalogue({
       cosmetic: 'Zierde',
       speed: 'Tempo',
       communications: 'Funk',
-      efficiency: 'Sparsamkeit',
+      efficiency: 'Effizienz',
     } as Record<string, string>,
     and: 'und',
     or: 'oder',
     pays: (cost: string, gains: string) => `${cost} zahlen: ${gains}`,
-    rate: (item: string, per: number, what: string) => `${item} je ${per > 1 ? `${per} × ` : ''}${what}`,
+    rate: (item: string, per: number, [each, many]: Counted) =>
+      per > 1 ? `${item} für je ${per} ${many}` : `${item} ${each}`,
     table: (what: string, lines: string) => `Punkte nach ${what}: ${lines}`,
     line: (least: number, points: number) => `${points} ab ${least}`,
     energy: (amount: number) => `${amount} Energie`,
     counted: {
-      tokens: 'freigeschaltete Aufsätze',
-      robots: 'gebaute Roboter',
-      hand: 'Roboterkarten auf der Hand',
-      wilds: 'Waren und Handkarten',
-      sets: 'Sätze aus vier Waren',
-      columns: 'volle Spalten',
-      classes: 'Kurse',
-      inventory_vp: 'Punkte im Vorrat',
-    } as Record<string, string>,
-    tokensOf: (type: string) => `freigeschaltete Aufsätze für ${type}`,
-    rowOf: (row: string) => `Roboter in der Reihe ${row}`,
-    stockOf: (goods: string) => `${goods} im Vorrat`,
-    needing: (good: string) => `Roboter mit ${good} in den Kosten`,
-    worth: (low: string, high: string) => `Roboter mit ${low} oder ${high} Punkten`,
-    actionOf: (low: string, high: string) => `Roboter mit einer Aktion für ${low} bis ${high} Energie`,
-    columnOf: (energy: string) => `Roboter mit ${energy} Energie in den Kosten`,
+      tokens: ['für jeden freigeschalteten Aufsatz', 'freigeschaltete Aufsätze'],
+      robots: ['für jeden gebauten Roboter', 'gebaute Roboter'],
+      hand: ['für jede Roboterkarte auf der Hand', 'Roboterkarten auf der Hand'],
+      wilds: ['für jede Ware und jede Handkarte', 'Waren und Handkarten'],
+      sets: ['für jeden Satz aus vier Waren', 'Sätze aus vier Waren'],
+      columns: ['für jede volle Spalte', 'volle Spalten'],
+      classes: ['für jeden Kurs', 'Kurse'],
+      inventory_vp: ['für jeden Punkt im Vorrat', 'Punkte im Vorrat'],
+    } as Record<string, Counted>,
+    tokensOf: (type: string): Counted => [
+      `für jeden freigeschalteten ${type}-Aufsatz`,
+      `freigeschaltete ${type}-Aufsätze`,
+    ],
+    stockOf: (one: string, many: string): Counted => [`je ${one} im Vorrat`, `${many} im Vorrat`],
+    robotsWith: (what: string): Counted => [`für jeden Roboter ${what}`, `Roboter ${what}`],
+    rowOf: (row: string) => `in der Reihe ${row}`,
+    needing: (good: string) => `mit ${good} in den Kosten`,
+    worth: (low: string, high: string) => `mit ${low} oder ${high} Punkten`,
+    actionOf: (low: string, high: string) => `mit einer Aktion für ${low} bis ${high} Energie`,
+    columnOf: (energy: string) => `mit ${energy} Energie in den Kosten`,
     hooks: {
       energy: ({ amount }: AbilityShown, phase: string) => `${amount} Energie mehr für ${phase}`,
       cube_energy: ({ amount, phases }: AbilityShown) =>
@@ -158,10 +165,10 @@ export const effectWords = catalogue({
       extra_cost: ({ amount }: AbilityShown) => `Plätze kosten ${-amount} Joker weniger`,
       encore: ({ cost }: AbilityShown) =>
         cost
-          ? `einmal je Runde wirkt ein Roboter erneut für ${cost}`
-          : 'einmal je Runde wirkt ein Roboter erneut',
+          ? `einmal je Runde arbeitet ein Roboter erneut für ${cost}`
+          : 'einmal je Runde arbeitet ein Roboter erneut',
       start_robots: ({ amount }: AbilityShown) => `${amount} Roboter zu Beginn, einer in jeder Reihe`,
-      row_order: () => 'deine Roboter dürfen von rechts nach links wirken; dafür',
+      row_order: () => 'deine Roboter dürfen von rechts nach links arbeiten; dafür',
       after_assemble: () => 'für jeden gebauten Roboter:',
       after_unlock: () => 'für jeden freigeschalteten Aufsatz:',
     } as Record<string, (ability: AbilityShown, phase: string) => string>,
@@ -189,7 +196,7 @@ function sayGain(gain: Gain): string {
     case 'choice':
       return gain.sides.map(sayItem).join(` ${say.or} `);
     case 'rate':
-      return say.rate(sayItem(gain.item), gain.per, sayCounter(gain.counter));
+      return say.rate(sayItem(gain.item), gain.per, countedBy(gain.counter));
     case 'table':
       return say.table(
         sayCounter(gain.counter),
@@ -207,27 +214,35 @@ export function sayEffect(text: string): string {
 
 /** What a class or an effect counts: 'row:design', 'vp:3-4', 'tokens'. */
 export function sayCounter(counter: string): string {
+  return countedBy(counter)[1];
+}
+
+function countedBy(counter: string): Counted {
   const say = effectWords();
   const [name = '', what = ''] = counter.split(':');
   const [low = '', high = ''] = what.split('-');
   switch (name) {
     case 'tokens':
-      return what ? say.tokensOf(say.types[what] ?? what) : (say.counted.tokens ?? '');
+      return what ? say.tokensOf(say.types[what] ?? what) : plainly(name);
     case 'row':
-      return say.rowOf(say.phases[what] ?? what);
+      return say.robotsWith(say.rowOf(say.phases[what] ?? what));
     case 'resource':
-      return say.stockOf(say.goods[what as Letter][1]);
+      return say.stockOf(...say.goods[what as Letter]);
     case 'needs':
-      return say.needing(say.goods[what as Letter][0]);
+      return say.robotsWith(say.needing(say.goods[what as Letter][0]));
     case 'vp':
-      return say.worth(low, high);
+      return say.robotsWith(say.worth(low, high));
     case 'action':
-      return say.actionOf(low, high);
+      return say.robotsWith(say.actionOf(low, high));
     case 'asm':
-      return say.columnOf(low);
+      return say.robotsWith(say.columnOf(low));
     default:
-      return say.counted[name] ?? name;
+      return plainly(name);
   }
+}
+
+function plainly(name: string): Counted {
+  return effectWords().counted[name] ?? [name, name];
 }
 
 /** An inventor's ability without its effect: 'each robot you build:'; '' where the effect says all. */

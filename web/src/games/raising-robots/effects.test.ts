@@ -31,9 +31,14 @@ test('an effect is what is paid and what is gained', () => {
 test('every effect of the cards is said in both languages', () => {
   expect(sayEffect('2W+B->U')).toBe('pay 2 wilds and 1 battery: unlock a token');
   expect(sayEffect('(M/G)+S')).toBe('1 microchip or 1 gear and 1 sensor');
-  expect(sayEffect('V per hand/2')).toBe('1 point for each 2 × robot cards in hand');
+  expect(sayEffect('V per hand/2')).toBe('1 point for every 2 robot cards in hand');
+  expect(sayEffect('V per robots')).toBe('1 point for each robot built');
+  expect(sayEffect('B per tokens:speed')).toBe('1 battery for each unlocked speed token');
   settings.language = 'de';
   expect(sayEffect('C->2V+2B')).toBe('1 Roboterkarte zahlen: 2 Punkte und 2 Batterien');
+  expect(sayEffect('V per robots')).toBe('1 Punkt für jeden gebauten Roboter');
+  expect(sayEffect('V per resource:G')).toBe('1 Punkt je Zahnrad im Vorrat');
+  expect(sayEffect('V per hand/2')).toBe('1 Punkt für je 2 Roboterkarten auf der Hand');
 });
 
 test('what a class counts is said in words', () => {

@@ -49,7 +49,7 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
     const value = view.totals[seat] ?? view.players[seat]?.score.total ?? 0;
     return { value, of: 0, spoken: words().pointsNow(value) };
   },
-  goal: ({ players }) => (players.length > 1 ? words().goal : words().alone),
+  goal: ({ players, rounds }) => (players.length > 1 ? words().goal(rounds) : words().alone),
   scratch: () => '',
   question: questionOf,
   label: labelOf,
@@ -61,15 +61,15 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   passages: passagesOf,
   ending: endingOf,
   verdict: verdictOf,
-  opens: (told) => (told.type === 'RoundBegan' ? words().round(told.fact.round) : ''),
+  opens: (told) => (told.type === 'RoundBegan' ? words().chapter(told.fact.round) : ''),
   sound,
   keys,
 };
 
 // --- where the game is ---
 
-function round({ round, game, games }: RaisingView): string {
-  const now = round ? words().round(round) : words().start;
+function round({ round, rounds, game, games }: RaisingView): string {
+  const now = round ? words().round(round, rounds) : words().start;
   return games > 1 ? `${words().gameOf(game, games)} · ${now}` : now;
 }
 
