@@ -1,11 +1,12 @@
 /** What so much energy is enough for: the prices of a phase, each with what it stands for. */
-import { cards } from './cards.svelte';
 import { ownOf } from './asking';
+import { cards } from './cards.svelte';
+import { ROWS } from './choosing';
 import { sayEffect } from './effect-words';
 import { actionName } from './naming';
 import type { RaisingView } from './types';
 
-export interface Threshold {
+interface Threshold {
   id: string;
   name: string;
   energy: number;
@@ -27,7 +28,7 @@ export function thresholdsOf(view: RaisingView): Threshold[] {
       name: sayEffect(cost),
     }));
   if (phase === 'assemble') return view.hand.flatMap(pricesOf);
-  const row = own?.rows[['design', 'fabricate', 'recycle'].indexOf(phase)] ?? [];
+  const row = own?.rows[ROWS.findIndex((one) => one === phase)] ?? [];
   const board = (cards.shelf?.actions ?? []).filter((action) => action.row === phase);
   return [
     ...board.map(({ id, deed }) => ({ id, energy: deed.energy, name: actionName(id) })),

@@ -40,7 +40,7 @@ export function inventorsFor({ type, where, text }: Wish, view: RaisingView): In
   );
 }
 
-export function whereIs(id: string, view: RaisingView): Where {
+function whereIs(id: string, view: RaisingView): Where {
   if (view.hand.includes(id) || view.drawn.includes(id)) return 'hand';
   if (view.robot_discards.includes(id) || view.class_discards.includes(id)) return 'pile';
   const isBuilt = view.players.some(

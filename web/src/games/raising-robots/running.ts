@@ -5,7 +5,7 @@ import { PHASES } from './choosing';
 import { standing } from './telling';
 import type { GameTold, PhaseView, PlayerView, RaisingView } from './types';
 
-export type PhaseState = 'now' | 'done' | 'next' | 'closed' | 'secret';
+type PhaseState = 'now' | 'done' | 'next' | 'closed' | 'secret';
 
 export function phaseOf(player: PlayerView, phase: string): PhaseView | undefined {
   return player.phases.find((one) => one.phase === phase);

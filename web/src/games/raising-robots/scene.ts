@@ -1,4 +1,5 @@
 /** A view after an event that was told: as much as one sees of it before the whole truth is there. */
+import { ROWS } from './choosing';
 import { GOODS } from './effects';
 import type { GameTold, PlayerView, RaisingView } from './types';
 
@@ -29,7 +30,7 @@ export function after(view: RaisingView, told: GameTold): RaisingView {
       return changed(view, told.fact.seat, (player) => withToken(player, told.fact.card));
     case 'Assembled': {
       const { seat, robot, row } = told.fact;
-      const place = ['design', 'fabricate', 'recycle'].indexOf(row);
+      const place = ROWS.findIndex((one) => one === row);
       const built = changed(view, seat, (player) => ({
         ...player,
         hand: player.hand - 1,
