@@ -1,14 +1,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settings } from '../../core/settings.svelte';
 import type { Hands } from '../face';
 import Answers from './Answers.svelte';
-import { asking, handsOf, layCards } from './sample';
+import { asking, choices, choosing, handsOf, layCards } from './sample';
 import { RaisingStage } from './stage.svelte';
 import type { Ask, Question, RaisingView } from './types';
 
 beforeEach(layCards);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  settings.language = 'en';
+});
 
 function lay(shown: RaisingView, more: Partial<Hands<RaisingView>> = {}) {
   const sent: string[] = [];
@@ -84,4 +88,83 @@ test('batteries are in sight again when a token was only pointed at', async () =
   await fireEvent.pointerLeave(token);
   await tick();
   expect(stage.focus).toBe('energy 2');
+});
+
+// --- taking back ---
+
+test('Backspace takes back the first phase before an answer that was given', async () => {
+  const back: number[] = [];
+  const { stage, sent } = lay(choosing, { undoable: 1, takeBack: (answers) => back.push(answers) });
+  await press('3');
+  expect(stage.draft).toEqual(['design', '']);
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  await press('Backspace');
+  expect([stage.draft, back, sent]).toEqual([['', ''], [], []]);
+  await press('Backspace');
+  expect(back).toEqual([1]);
+});
+
+test('who waits thinks again with Backspace, by the words that are asked for', async () => {
+  const [again] = choices('rethink phases');
+  if (!again) throw new Error('one answer');
+  const waiting = asking('wait');
+  const shown = { ...waiting, ask: { ...(waiting.ask as Ask), retracts: [again] } };
+  const { sent } = lay(shown);
+  await press('Backspace');
+  expect(sent).toEqual(['rethink phases']);
+  cleanup();
+  const busy = lay(shown, { busy: true });
+  await press('Backspace');
+  expect(busy.sent).toEqual([]);
+});
+
+// --- the list and its keys ---
+
+test('only phases that are listed can be said', async () => {
+  const { stage } = lay(choosing);
+  expect((button(/Upgrade/) as HTMLButtonElement).disabled).toBe(true);
+  await press('1');
+  expect(stage.draft).toEqual(['', '']);
+});
+
+test('digits count what is shown', async () => {
+  const swaps = ['k01', 'k02'].flatMap((card) => ['k16', 'k17'].map((old) => `class ${card} for ${old}`));
+  const { stage, sent } = lay(asking('class', ...swaps, 'none'));
+  await press('2');
+  expect([stage.chosen, sent]).toEqual(['k02', []]);
+  await press('2');
+  expect(sent).toEqual(['class k02 for k17']);
+});
+
+function risky(): RaisingView {
+  const asked = asking('class', 'class k01 for k16', 'class k01 for k17', 'none');
+  const [first, ...rest] = (asked.ask as Ask).choices;
+  if (!first) throw new Error('three answers');
+  return {
+    ...asked,
+    ask: { ...(asked.ask as Ask), choices: [{ ...first, warning: 'It is lost.' }, ...rest] },
+  };
+}
+
+test('a class with a token is replaced only after a warning', async () => {
+  const { stage, sent } = lay(risky());
+  for (const key of ['1', '1']) await press(key);
+  expect([stage.weighed, sent]).toEqual(['class k01 for k16', []]);
+  expect(screen.getByRole('alert').textContent).toContain('The token on Drawing Room leaves the game');
+  await press('Enter');
+  expect([stage.weighed, stage.chosen, sent]).toEqual(['', 'k01', []]);
+  await press('2');
+  expect(sent).toEqual(['class k01 for k17']);
+});
+
+test('the warning is in German too, and can be overruled', async () => {
+  settings.language = 'de';
+  vi.useFakeTimers();
+  const { sent } = lay(risky());
+  for (const key of ['1', '1']) await press(key);
+  expect(screen.getByRole('alert').textContent).toContain('Mit Drawing Room geht auch der Aufsatz');
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  await fireEvent.click(button('Trotzdem ersetzen'));
+  expect(sent).toEqual(['class k01 for k16']);
 });

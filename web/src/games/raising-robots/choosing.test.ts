@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { answer, assign, keysOf, thingOf, thingsOf } from './choosing';
+import { answer, assign, give, phasesFor, thingOf, thingsOf } from './choosing';
+import { keysOf } from './groups';
+import { face } from './face';
 import { changeOf } from './preview';
 import { asking, choices, choosing, handsOf, view } from './sample';
 import { RaisingStage } from './stage.svelte';
@@ -18,10 +20,11 @@ test('every answer belongs to a thing on the board', () => {
 });
 
 test('digits go down the list, Enter and 0 have meanings of their own', () => {
-  const keys = keysOf(asking('pay', 'pay all', 'pay s', 'pay r03', 'token speed r01', 'skip').ask);
-  expect([...keys]).toEqual([
+  const shown = asking('pay', 'pay all', 'pay s', 'pay r03', 'pay g', 'token speed r01', 'skip');
+  expect([...keysOf(shown.ask, '', shown)]).toEqual([
     ['pay s', '1'],
-    ['pay r03', '2'],
+    ['pay g', '2'], // beside the other good
+    ['pay r03', '3'],
     ['pay all', 'Enter'],
     ['skip', '0'],
   ]);
@@ -37,6 +40,36 @@ test('a class that would replace one of several is chosen in two steps', () => {
   expect(thingsOf(asked.ask, 'k01').get('k02')).toBe('class k01 for k02');
   answer(hands, stage, 'class k01 for k02');
   expect(sent).toEqual(['class k01 for k02']);
+});
+
+test('a hint is done as a whole', () => {
+  const sent: string[] = [];
+  const hands = handsOf(asking('class', 'class k01 for k16', 'class k01 for k02', 'none'), sent);
+  give(hands, new RaisingStage(), 'class k01 for k02');
+  expect(sent).toEqual(['class k01 for k02']);
+  expect(face.answer).toBe(give);
+});
+
+test('while an answer is under way none is given', () => {
+  const sent: string[] = [];
+  const [hands, stage] = [{ ...handsOf(view, sent), busy: true }, new RaisingStage()];
+  answer(hands, stage, 'run d2');
+  give(hands, stage, 'run d2');
+  assign({ ...handsOf(choosing, sent), busy: true }, stage, 0, 'design');
+  expect([sent, stage.draft]).toEqual([[], ['', '']]);
+});
+
+test('a pair of phases that is not listed is not said', () => {
+  const shown = asking('phases', 'phases design recycle', 'phases recycle assemble');
+  const sent: string[] = [];
+  const [hands, stage] = [handsOf(shown, sent), new RaisingStage()];
+  expect(phasesFor(shown.ask, 0)).toEqual(['design', 'recycle']);
+  expect(phasesFor(shown.ask, 1, 'design')).toEqual(['recycle']);
+  assign(hands, stage, 0, 'upgrade');
+  expect(stage.draft).toEqual(['', '']);
+  assign(hands, stage, 0, 'design');
+  assign(hands, stage, 1, 'assemble');
+  expect([stage.draft, sent]).toEqual([['', 'assemble'], []]);
 });
 
 test('phases are said when both cards have one, and the same phase changes hands', () => {

@@ -12,11 +12,6 @@ export type Phase = (typeof PHASES)[number];
 export const ROWS = ['design', 'fabricate', 'recycle'] as const;
 export const isRow = (phase: string): boolean => ROWS.some((row) => row === phase);
 export const TYPES = ['cosmetic', 'speed', 'communications', 'efficiency'] as const;
-export type TokenType = (typeof TYPES)[number];
-
-const DIGITS = 9;
-const ENTERED = ['confirm', 'pay all', 'swap', 'draw'];
-const LEFT_OUT = ['next', 'done', 'skip', 'none'];
 
 export const isToken = ({ action }: Choice): boolean => action.startsWith('token ');
 export const isAssignment = ({ action }: Choice): boolean => action.startsWith('phases ');
@@ -60,20 +55,6 @@ export function thingsOf(ask: Ask | null, chosen: string): Map<string, string> {
   return found;
 }
 
-/** Digits in the order of the list; Enter for what one mostly wants, 0 to leave it. Tokens and phases have none here. */
-export function keysOf(ask: Ask | null): Map<string, string> {
-  const choices = (ask?.choices ?? []).filter((choice) => !isToken(choice) && !isAssignment(choice));
-  const actions = choices.map(({ action }) => action);
-  const entered = ENTERED.find((action) => actions.includes(action));
-  const left = LEFT_OUT.find((action) => actions.includes(action));
-  const digits = actions.filter((action) => action !== entered && action !== left).slice(0, DIGITS);
-  return new Map([
-    ...digits.map((action, place) => [action, String(place + 1)] as const),
-    ...(entered ? [[entered, 'Enter'] as const] : []),
-    ...(left ? [[left, '0'] as const] : []),
-  ]);
-}
-
 /** Whether an answer only opens a question of its own: which class of one's own goes for a new one. */
 function isHalf(ask: Ask | null, action: string, chosen: string): boolean {
   const [verb, card, , instead] = action.split(' ');
@@ -84,28 +65,40 @@ function isHalf(ask: Ask | null, action: string, chosen: string): boolean {
 /** Give an answer, as board and list do; a finger sees first what comes of it. */
 export function answer(hands: Hands<RaisingView>, stage: RaisingStage, action: string): void {
   if (hands.busy) return;
-  const ask = hands.ask as Ask | null;
-  if (isHalf(ask, action, stage.chosen)) {
-    stage.chosen = action.split(' ')[1] ?? '';
-    stage.focus = '';
+  if (!isHalf(hands.ask as Ask | null, action, stage.chosen)) return give(hands, stage, action);
+  stage.chosen = action.split(' ')[1] ?? '';
+  stage.focus = '';
+}
+
+/** Give the whole answer, as a hint says it; one that warns of something is asked about first. */
+export function give(hands: Hands<RaisingView>, stage: RaisingStage, action: string, isSure = false): void {
+  if (hands.busy) return;
+  const choice = hands.ask?.choices.find((one) => one.action === action);
+  if (choice?.warning && !isSure) {
+    stage.weighed = stage.focus = action;
     return;
   }
-  stage.chosen = stage.focus = '';
+  stage.forgo();
+  stage.focus = '';
   hands.send(action);
+}
+
+/** The phases that can be said for one of the two energy cards, beside the one of the other card. */
+export function phasesFor(ask: Ask | null, card: number, other = ''): string[] {
+  const said = (ask?.choices ?? []).filter(isAssignment).map(({ action }) => action.split(' ').slice(1));
+  return said.filter((both) => !other || both[1 - card] === other).map((both) => both[card] ?? '');
 }
 
 /** A phase for one of the two energy cards; with the second one both are said. */
 export function assign(hands: Hands<RaisingView>, stage: RaisingStage, card: number, phase: string): void {
-  if (hands.busy) return;
+  const ask = hands.ask as Ask | null;
+  if (hands.busy || !phasesFor(ask, card).includes(phase)) return;
   const draft = [...stage.draft] as [string, string];
-  if (draft[1 - card] === phase) draft[1 - card] = '';
+  if (!phasesFor(ask, card, draft[1 - card]).includes(phase)) draft[1 - card] = '';
   draft[card] = draft[card] === phase ? '' : phase;
   stage.draft = draft;
   stage.focus = '';
-  if (draft[0] && draft[1]) {
-    stage.draft = ['', ''];
-    hands.send(`phases ${draft[0]} ${draft[1]}`);
-  }
+  if (draft[0] && draft[1]) give(hands, stage, `phases ${draft[0]} ${draft[1]}`);
 }
 
 /** The energy card that the next phase is for: the one on the left first. */

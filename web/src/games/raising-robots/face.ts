@@ -4,7 +4,7 @@ import Answers from './Answers.svelte';
 import { labelOf, lineOf, questionOf } from './asking';
 import Board from './Board.svelte';
 import Chips from './Chips.svelte';
-import { answer } from './choosing';
+import { give } from './choosing';
 import Decks from './Decks.svelte';
 import { endingOf, verdictOf } from './ending';
 import Recap from './Recap.svelte';
@@ -28,7 +28,7 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   Aside: null,
   Chips,
   Answers,
-  answer,
+  answer: give,
   Row,
   Guest: Decks,
   Recap,

@@ -1,7 +1,8 @@
 /** What can be touched on a board, and what comes of it: the same answers as in the list beside it. */
 import type { Hands } from '../face';
 import { finger } from '../finger';
-import { answer, keysOf, thingsOf } from './choosing';
+import { answer, thingsOf } from './choosing';
+import { keysOf } from './groups';
 import type { RaisingStage } from './stage.svelte';
 import type { Ask, RaisingView } from './types';
 
@@ -11,7 +12,7 @@ interface Touched {
   isOwn: boolean; // not a board that is only looked at
 }
 
-export type Attributes = Record<string, unknown>;
+type Attributes = Record<string, unknown>;
 
 export class Touch {
   private readonly touched: () => Touched;
@@ -20,7 +21,10 @@ export class Touch {
     return isOwn && !stage.playing ? (hands.ask as Ask | null) : null;
   });
   private readonly things = $derived.by(() => thingsOf(this.ask, this.touched().stage.chosen));
-  private readonly keys = $derived.by(() => keysOf(this.ask));
+  private readonly keys = $derived.by(() => {
+    const { hands, stage } = this.touched();
+    return keysOf(this.ask, stage.chosen, hands.view);
+  });
 
   constructor(touched: () => Touched) {
     this.touched = touched;
