@@ -34,6 +34,7 @@ export const boardWords = catalogue({
     // rows
     now: 'NOW',
     acted: 'has acted',
+    outOfReach: 'cannot act',
     upgraded: 'upgraded',
     tokenPlace: (type: string) => `place for a ${type} token`,
     hasToken: (type: string) => `${type} token`,
@@ -153,6 +154,7 @@ export const boardWords = catalogue({
     // Reihen
     now: 'JETZT',
     acted: 'hat gearbeitet',
+    outOfReach: 'kann nicht arbeiten',
     upgraded: 'aufgerüstet',
     tokenPlace: (type: string) => `Platz für einen ${type}-Aufsatz`,
     hasToken: (type: string) => `${type}-Aufsatz`,
