@@ -25,9 +25,13 @@ from botyard.games.raising_robots.thinking.phases import (
     ranked,
 )
 from botyard.games.raising_robots.thinking.power import spot_power, token_power
-from botyard.games.raising_robots.thinking.worth import hope, worth
+from botyard.games.raising_robots.thinking.worth import classes_worth, hope, worth
 
 from .table import BOX, HOUSE, Table, choosing, numbers, phase, seat, table, told
+from .test_rai_06_energy import revealed
+from .test_rai_12_round_end import ending
+from .test_rai_14_inventors import FOUR
+from .test_rai_17_bidding import bidding
 
 QUICK = Builder(worlds=1, tries=True, guesses=True)
 
@@ -182,9 +186,15 @@ def test_extra_credit_is_worth_a_grade():
 
 
 def said(level: str, at: Table) -> str:
-    found = quick(level).answer(HOUSE.imagine(at.state, 0, Luck(1)), 0, Luck(2)).action
+    found = find_bot(HOUSE, level).answer(HOUSE.imagine(at.state, 0, Luck(1)), 0, Luck(2)).action
     HOUSE.check(at.state, 0, found)
     return told(str(found))
+
+
+def chosen(level: str, at: Table) -> set[str]:
+    """Phases that it takes, whatever its luck."""
+    bot = find_bot(HOUSE, level)
+    return {str(bot.answer(HOUSE.imagine(at.state, 0, Luck(luck)), 0, Luck(luck)).action) for luck in range(6)}
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -267,3 +277,136 @@ def test_only_the_best_assignments_are_played_in_later_worlds(monkeypatch):
     assert len(set(order)) == 20
     assert [played.count(assign) for assign in order] == [4] * phases.KEPT + [2] * (20 - phases.KEPT)
     assert [assign.left for assign in order[:4]] == [0, 0, 0, 0]
+
+
+# --- levels ------------------------------------------------------------------------------------------------
+
+
+def test_a_rookie_takes_any_phases_and_does_not_think_them_through(monkeypatch):
+    at = choosing(seat("B2", energy="e12 e02", design="Sonnet+", spots="s07"), *(seat(energy="e02 e10") for _ in "ab"))
+    assert len(chosen("regular", at)) == 1
+    monkeypatch.setattr(phases, "after_round", None)
+    assert len(chosen("rookie", at)) > 3
+
+
+def test_a_master_counts_on_cubes_that_another_will_bring():
+    """It designs by the other's cubes, so that its own cards go elsewhere; a Regular takes its best rows."""
+    own = {"design": "Maquette+, Postscript+", "fabricate": "Rhinestone+", "recycle": "Glitter+"}
+    rival = seat(energy="e04 e02", design="Sonnet+, Loom+, Syllabus", spots="s07")
+    at = choosing(seat("P2 B2", hand="Zip", energy="e12 e10", **own), rival, seat(energy="e02 e10"), round=8)
+    assert chosen("master", at) == {"phases fabricate recycle"}
+    assert chosen("regular", at) == {"phases fabricate design"}
+
+
+def test_each_step_of_a_round_has_luck_of_its_own():
+    steps_of_a_round = phase("design", 4, design="Stencil", round=4), ending(inventor="Ada Quickwire", now=4)
+    seconds = [find_bot(HOUSE, "regular").answer(at.state, 0, Luck(2)).seconds for at in steps_of_a_round]
+    assert seconds[0] != seconds[1]
+
+
+# --- effort ------------------------------------------------------------------------------------------------
+
+
+def test_what_is_tried_is_bounded_however_much_there_is_to_say(monkeypatch):
+    at = phase("assemble", 0, "B300 S9 G9 M9 P9", hand="Quill, Tinker, Fresco, Solder", round=3)
+    at.player.agenda = (OwesEnergy(),)
+    tried = []
+    monkeypatch.setattr(steps, "finish", lambda state, player: tried.append(player))
+    assert len(at.legal("energy")) == 301
+    said("master", at)
+    assert len(tried) == steps.ANSWERS  # too many to follow any of them
+    tried.clear()
+    monkeypatch.setattr(steps, "MUCH", 9999)
+    said("master", at)
+    assert steps.ANSWERS < len(tried) <= steps.ANSWERS * (1 + steps.WIDTH * (steps.DEPTH - 1))
+
+
+def test_a_habit_that_goes_round_has_an_end(monkeypatch):
+    at = phase("design", 4, design="Stencil", round=3)
+    played = []
+    monkeypatch.setattr(steps, "play", lambda state, player, action: played.append(action))
+    steps.finish(at.state, at.player)
+    assert len(played) == steps.LONGEST
+
+
+# --- habits ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_encore_where_it_brings_more_than_its_price(level):
+    at = phase("recycle", 5, "B1", inventor="Ines Encore", recycle="Geyser, Confetti", round=4)
+    at.say("run Geyser basic")
+    assert said(level, at) == "again basic"  # three batteries for one
+
+
+def test_an_encore_is_kept_for_something_better():
+    at = phase("recycle", 5, "B1", inventor="Ines Encore", recycle="Dustin, Confetti", round=8)
+    at.say("run Dustin basic")
+    assert said("regular", at) == "run Confetti basic"  # a duct tape would be a third of a point, as is the battery
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_robots_without_room_are_swapped(level):
+    full = {"hand": "Dustin, Patches", "recycle": "Geyser, Glitter, Confetti, Hopper, Echo", "round": 3}
+    assert said(level, phase("recycle", 4, "", OwesGains(specials="X"), **full)) == "swap"
+    assert said(level, phase("recycle", 4, "", OwesSwap(), **full)) == "discard Dustin"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_inspiration_is_a_class_while_there_is_room_and_time(level):
+    def inspired(classes: str, now: int) -> str:
+        return said(level, phase("upgrade", 3, "", OwesGains(specials="I"), classes=classes, round=now))
+
+    assert inspired("Acoustics", 2) == "inspire classes"
+    assert inspired("Acoustics", 8) != "inspire classes"
+    assert inspired("Acoustics, Kinetics", 2) != "inspire classes", "the break brings the third one"
+
+
+def test_the_break_is_worth_a_class():
+    def classes(names: str, now: int) -> float:
+        state = phase("design", 4, classes=names, round=now).state
+        return classes_worth(state, state.players[0], 3)
+
+    two, three = "Acoustics, Kinetics", "Acoustics, Kinetics, Logistics"
+    assert classes(two, 4) > classes(two, 5) + 3
+    assert classes(two, 4) - classes(two, 5) > classes(three, 4) - classes(three, 5) > 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_energy_for_a_row_without_robots_is_not_the_best_spot(level):
+    at = phase("upgrade", 7, "G8", round=2)
+    at.say("row u1")
+    spot = BOX.spots[BOX.spot_ids[said(level, at).removeprefix("spot ")]]
+    assert not spot.energy
+
+
+def test_energy_is_worth_more_in_a_row_of_robots_that_need_it():
+    state = phase("upgrade", 7, recycle="Trophy, Tidal, Lighthouse", round=4).state
+    fabricate, recycle = (spot_power(state, state.players[0], BOX.spot_ids[spot], 4) for spot in ("s12", "s16"))
+    assert recycle > 2 * fabricate
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_cheapest_space_with_the_best_inventor_is_bid_for(level):
+    assert said(level, bidding(2)) == "bid t2 1"  # Finn Overclock
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_of_two_gains_after_an_unlock_the_better_one(level):
+    at = phase("upgrade", 7, "G8", inventor="Hugo Halfpage+", **FOUR)
+    at.say("row u1", "spot s05")
+    assert said(level, at) == "ability upgraded"  # a part and a battery, not a card
+
+
+@pytest.mark.parametrize(("others", "which"), [("e02 e10", "upgraded"), ("e04 e03", "basic")])
+def test_of_two_kinds_of_energy_the_one_that_gives_more(others, which):
+    """Nadia Nightshift: in phases of others, or in quiet ones of one's own."""
+    nadia = seat(energy="e02 e10", inventor="Nadia Nightshift+", **FOUR)
+    at = revealed(nadia, "design recycle", others=((others, "fabricate assemble"), ("e02 e10", "upgrade fabricate")))
+    assert said("regular", at) == f"ability {which}"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_a_round_end_offers_is_taken(level):
+    assert said(level, ending(inventor="Ada Quickwire", now=4)) == "ability basic"
+    assert said(level, ending(inventor="Esme Tapewell+", hand="Zip, Axle", now=4, **FOUR)) == "ability upgraded"
