@@ -27,6 +27,14 @@ test('with Shift it may mean something else', () => {
   expect([hint, more, undo].map((act) => act.mock.calls.length)).toEqual([0, 1, 1]);
 });
 
+test('a digit with Shift is known by its place, whatever sign the keyboard has there', () => {
+  const look = vi.fn();
+  stop = listen({ 'Shift+2': look });
+  for (const key of ['@', '"', '2'])
+    dispatchEvent(new KeyboardEvent('keydown', { key, code: 'Digit2', shiftKey: true }));
+  expect(look).toHaveBeenCalledTimes(3);
+});
+
 test('whoever writes is left alone', () => {
   document.body.innerHTML = '<input /><textarea></textarea>';
   const undo = vi.fn();

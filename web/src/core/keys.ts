@@ -35,10 +35,15 @@ function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTaken(event)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const act = (event.shiftKey && known(`Shift+${key}`)) || known(key);
+  const act = (event.shiftKey && known(`Shift+${digitOf(event) ?? key}`)) || known(key);
   if (!act) return;
   event.preventDefault();
   act();
+}
+
+/** By its place: with Shift the sign of a digit differs from keyboard to keyboard. */
+function digitOf({ code }: KeyboardEvent): string | undefined {
+  return /^Digit(\d)$/.exec(code)?.[1];
 }
 
 function known(key: string): (() => void) | undefined {
