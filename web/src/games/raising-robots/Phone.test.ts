@@ -31,6 +31,38 @@ test('the open tab is the one that the question is about', async () => {
   expect(open()).toBe('Hand');
 });
 
+test('with another question the tab follows it, whatever was opened meanwhile', async () => {
+  const [player] = view.players;
+  if (!player) throw new Error('a sample of two');
+  const stage = new RaisingStage();
+  const touch = new Touch(() => ({ hands: handsOf(view), stage, isOwn: true }));
+  const { rerender } = render(Phone, { hands: handsOf(view), stage, view, player, touch });
+  await fireEvent.click(screen.getByRole('tab', { name: /Classes/ }));
+  expect(open()).toBe('Classes');
+  const next = asking('assemble', 'assemble r03 left');
+  await rerender({ hands: handsOf(next), view: next });
+  expect(open()).toBe('Hand');
+});
+
+test('tabs are one stop for the keyboard, and arrows lead round', async () => {
+  lay(view);
+  const tabs = screen.getAllByRole('tab');
+  const step = async (key: string): Promise<string> => {
+    const from = screen.getByRole('tab', { selected: true });
+    from.focus();
+    await fireEvent.keyDown(from, { key });
+    expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
+    expect(tabs.filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement]);
+    return open();
+  };
+  expect(await step('ArrowRight')).toBe('Fabricate run');
+  expect(await step('ArrowLeft')).toBe('Design run');
+  expect(await step('ArrowLeft')).toBe('Overview');
+  expect(await step('ArrowLeft')).toBe('Inventor');
+  const page = screen.getByRole('tabpanel', { name: 'Inventor' });
+  expect(tabs.map((tab) => tab.getAttribute('aria-controls'))).toEqual(tabs.map(() => page.id));
+});
+
 test('who waits sees the whole workshop, and whose cards lie at the phases', () => {
   const done = view.players.map((one) => ({ ...one, done: true }));
   lay({ ...view, ask: null, question: null, players: done });
