@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
+import { finger } from '../finger';
 import Board from './Board.svelte';
 import { asking, choosing, handsOf, layCards, tell, view } from './sample';
 import { RaisingStage } from './stage.svelte';
@@ -10,6 +11,7 @@ import type { GameTold, RaisingView } from './types';
 beforeEach(layCards);
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   settings.language = 'en';
 });
 
@@ -136,6 +138,75 @@ test('arrow keys lead from one thing to the next', async () => {
   (thing('d2') as HTMLElement).focus();
   await fireEvent.keyDown(thing('d2'), { key: 'ArrowRight' });
   expect(document.activeElement).toBe(thing('r02 basic'));
+});
+
+test('arrow keys pass what only looks like a cell', async () => {
+  const { container, getByRole } = lay(choosing);
+  const at = (one: Element | null, top: number): void => {
+    if (one) one.getBoundingClientRect = () => new DOMRect(0, top, 10, 10);
+  };
+  const upper = getByRole('button', { name: /energy card 4, Design/ });
+  const lower = getByRole('button', { name: /energy card 1, Design/ });
+  at(upper, 0);
+  at(container.querySelector('div.cell'), 20);
+  at(lower, 50);
+  upper.focus();
+  await fireEvent.keyDown(upper, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(lower);
+});
+
+test('Shift and a digit look at a seat, on any keyboard', async () => {
+  const { stage } = lay();
+  await fireEvent.keyDown(document.body, { key: '"', code: 'Digit2', shiftKey: true });
+  expect(stage.peek).toBe(1);
+  await fireEvent.keyDown(document.body, { key: '!', code: 'Digit1', shiftKey: true });
+  expect(stage.peek).toBeNull();
+});
+
+test('a finger sees what would come of it first', async () => {
+  vi.spyOn(finger, 'current', 'get').mockReturnValue(true);
+  const { thing, stage, sent } = lay();
+  await fireEvent.click(thing('r01 upgraded'));
+  expect([stage.focus, sent]).toEqual(['run r01 upgraded', []]);
+  await fireEvent.click(thing('r01 upgraded'));
+  expect(sent).toEqual(['run r01 upgraded']);
+  cleanup();
+  const table = lay(choosing);
+  const cell = table.getByRole('button', { name: /energy card 4, Design/ });
+  await fireEvent.click(cell);
+  expect([table.stage.focus, table.stage.draft]).toEqual(['0 design', ['', '']]);
+  await fireEvent.click(cell);
+  expect(table.stage.draft).toEqual(['design', '']);
+});
+
+test('cards that were dealt are chosen on the board', async () => {
+  const bare = view.players.map((one) => ({ ...one, classes: [], inventor: '' }));
+  const dealt = { ...asking('class', 'class k16'), drawn: ['k16'], players: bare };
+  const classes = lay(dealt);
+  await fireEvent.click(classes.thing('k16'));
+  expect(classes.sent).toEqual(['class k16']);
+  cleanup();
+  const inventors = lay({ ...asking('inventor', 'inventor i07'), drawn: ['i07'], players: bare });
+  await fireEvent.click(inventors.thing('i07'));
+  expect(inventors.sent).toEqual(['inventor i07']);
+});
+
+test('a class can be replaced and its token placed: two buttons, none in the other', async () => {
+  const { container, stage, thing, sent } = lay(asking('class', 'class k01 for k16', 'token efficiency k16'));
+  stage.chosen = 'k01';
+  await tick();
+  expect(container.querySelector('button button')).toBeNull();
+  await fireEvent.click(thing('token k16'));
+  stage.chosen = 'k01';
+  await tick();
+  await fireEvent.click(thing('k16'));
+  expect(sent).toEqual(['token efficiency k16', 'class k01 for k16']);
+});
+
+test('only phases that are listed can be chosen in the table', () => {
+  const { getByRole } = lay(choosing);
+  const isShut = (name: RegExp): boolean => (getByRole('button', { name }) as HTMLButtonElement).disabled;
+  expect([isShut(/energy card 4, Upgrade/), isShut(/energy card 4, Design/)]).toEqual([true, false]);
 });
 
 test('it is written in German as well', () => {
