@@ -33,7 +33,7 @@ from .test_rai_12_round_end import ending
 from .test_rai_14_inventors import FOUR
 from .test_rai_17_bidding import bidding
 
-QUICK = Builder(worlds=1, tries=True, guesses=True)
+QUICK = Builder(worlds=1, tries=True)
 
 
 def quick(level: str) -> Bot:
@@ -250,7 +250,7 @@ def test_others_are_expected_to_do_what_suits_them():
     at = choosing(seat(energy="e02 e10"), rival, seat(energy="e02 e10"))
     guesses = guesses_of(at.state, 0)
     assert guesses.keys() == {1}
-    cubes = cubes_of_others(at.state, 0, Luck(3), guesses)
+    cubes = cubes_of_others(at.state, Luck(3), guesses)
     assert sum(cubes) == 2
     assert cubes[2] == 2
 

@@ -28,9 +28,8 @@ class Builder:
     """Keeps nothing between answers: a plan for a round shows in what each answer leads to."""
 
     plans: bool = True  # phases are chosen by what they lead to, else any two of them
-    worlds: int = 0  # in which each choice of phases is played through; none: as if nobody else brought cubes
+    worlds: int = 0  # with cubes of others, in which phases are thought through; none: as if nobody brought any
     tries: bool = False  # answers are tried out, else given by habit
-    guesses: bool = False  # what others would like is thought out
 
     def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
         luck = luck.fork(dream.game, dream.round, STEPS.index(dream.step), dream.players[seat].asked)
@@ -49,15 +48,15 @@ class Builder:
         return habit(dream, player)
 
     def assignment(self, dream: State, seat: Seat, luck: Luck) -> Assign:
-        guesses = guesses_of(dream, seat) if self.guesses else {}
-        worlds = [cubes_of_others(dream, seat, luck, guesses) for _ in range(self.worlds)]
+        guesses = guesses_of(dream, seat) if self.worlds else {}
+        worlds = [cubes_of_others(dream, luck, guesses) for _ in range(self.worlds)]
         return ranked(dream, seat, worlds or [NO_CUBES])[0]
 
 
 LEVELS = {
     "rookie": Builder(plans=False),
     "regular": Builder(),
-    "master": Builder(worlds=4, tries=True, guesses=True),
+    "master": Builder(worlds=4, tries=True),
 }
 
 

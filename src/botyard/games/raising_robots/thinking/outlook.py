@@ -10,7 +10,8 @@ from ..rules.counting import count
 from ..rules.line import ROUNDS
 from ..state import Player, State
 
-# By how much the count of an objective grows in a round if nobody aims at it, as measured in games of Regulars.
+# By how much the count of an objective grows in a round. By hand: in 25 games of three Regulars it was 0.4 for robots,
+# 0.7 for tokens and 3.6 for points in the inventory, and whoever has a class can aim at more.
 GROWTH = {
     "tokens": 0.7,
     "resource": 0.3,

@@ -15,7 +15,7 @@ from .worth import worth
 
 Cubes = tuple[int, ...]  # on each phase
 NO_CUBES: Cubes = (0,) * len(PHASES)
-LIKED = (17, 10, 36, 20, 17)  # how often of a hundred each phase is chosen, as measured in games of Regulars
+# By hand. The effort, in counts: all assignments in two worlds, six in each further one, and all once for each rival.
 WORLDS_OF_ALL, KEPT = 2, 6  # worlds in which all assignments are played, and how many are in the others
 TRUSTED = 3  # choices of another player that are likely, as far as one can guess its cards
 
@@ -49,15 +49,13 @@ def after_round(dream: State, seat: Seat, assign: Assign, cubes: Cubes) -> float
 # --- what others may do ------------------------------------------------------------------------------------
 
 
-def cubes_of_others(dream: State, seat: Seat, luck: Luck, guesses: Mapping[Seat, Sequence[Assign]]) -> Cubes:
-    """Of the line, and of players whose choice is guessed; of those without a guess by what all like."""
+def cubes_of_others(dream: State, luck: Luck, guesses: Mapping[Seat, Sequence[Assign]]) -> Cubes:
+    """Of players whose choice is guessed, and of the line."""
     found = list(NO_CUBES)
-    for player in dream.players:
-        if player.seat != seat:
-            likely = guesses.get(player.seat)
-            chosen = luck.pick(likely) if likely else liked(luck)
-            for card, phase in zip(player.energy, (chosen.left, chosen.right), strict=True):
-                found[phase] += dream.box.energy[card].cubes
+    for seat, likely in guesses.items():
+        chosen = luck.pick(likely)
+        for card, phase in zip(dream.players[seat].energy, (chosen.left, chosen.right), strict=True):
+            found[phase] += dream.box.energy[card].cubes
     for phase, cubes in line_cubes(dream, luck):
         found[phase] += cubes
     return tuple(found)
@@ -73,22 +71,8 @@ def line_cubes(dream: State, luck: Luck) -> list[tuple[int, int]]:
     return list(zip(hidden, file.cubes[dream.shown : dream.shown + file.per_round], strict=False))
 
 
-def liked(luck: Luck) -> Assign:
-    first = drawn(luck, LIKED)
-    return Assign(first, drawn(luck, [0 if phase == first else weight for phase, weight in enumerate(LIKED)]))
-
-
-def drawn(luck: Luck, weights: Sequence[int]) -> int:
-    at = luck.below(sum(weights))
-    phase = 0
-    while at >= weights[phase]:
-        at -= weights[phase]
-        phase += 1
-    return phase
-
-
 def guesses_of(dream: State, seat: Seat) -> dict[Seat, list[Assign]]:
-    """What others would like best with the cards that they are dreamt to have."""
+    """What others who bring cubes would like best with the cards that they are dreamt to have."""
     return {
         player.seat: ranked(dream, player.seat, [NO_CUBES])[:TRUSTED]
         for player in dream.players

@@ -13,6 +13,7 @@ from .outlook import expected
 from .prices import mean_prices, plain_worth, prices
 
 # How likely it is in a round that a row runs with so much energy or more; who has good robots there runs it often.
+# By hand, as is what a point of energy brings.
 CHANCE = (0.85, 0.85, 0.8, 0.76, 0.72, 0.6, 0.5, 0.45)
 BOARD_ENERGY = 0.1  # what a point of energy brings in a round by the actions of the board
 NOT_NOW = -1  # energy of a row that does not run any more in this round

@@ -1,6 +1,7 @@
 """What goods and effects are worth in points, by the number of rounds that are left to use them in.
 
-A good is worth a third of a point at the end (RAI-15.2), and about a point while robots and tokens can be bought.
+A good is worth a third of a point at the end (RAI-15.2), and about a point while robots and tokens can be bought: four
+parts and a card pay for a robot of five points. Between these ends the prices are set by hand.
 """
 
 from __future__ import annotations

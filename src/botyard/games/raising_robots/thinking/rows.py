@@ -12,7 +12,7 @@ from .outlook import rounds_after
 from .power import effect_worth
 from .prices import prices
 
-PATIENCE = 0.8  # what an encore should bring beyond its price: there is one in a round
+PATIENCE = 0.8  # what an encore should bring beyond its price: there is one in a round; by hand
 
 
 def batteries_for_row(state: State, player: Player, total: int) -> int:

@@ -8,6 +8,7 @@ from ..box import Robot
 from ..cards import Ability
 from ..effects import BATTERY, CARD, GOODS, PARTS, POINT, TAPE, TYPES, WILD, Effect, parse
 from ..rules import inventors
+from ..rules.classes import MOST
 from ..rules.counting import has_token
 from ..rules.line import ROUNDS
 from ..rules.turns import BREAK_AFTER
@@ -17,7 +18,8 @@ from .outlook import counts_robot, credit, expected, one_more, outlook, rounds_a
 from .power import board_energy, robot_power, row_power, token_power
 from .prices import plain_worth, prices
 
-NEW_CLASS, BETTER_CLASS = 5.0, 1.5  # what the break brings, with less than three classes and with three
+# By hand, as are those of inventors below; what came of all of them together is measured by solo games.
+NEW_CLASS, BETTER_CLASS = 5.0, 1.5  # what the break brings, with room for a class and without
 HELD = (0.0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.7, 0.7)  # a token that helps nowhere yet, by rounds left
 NOT_YET = 0.92  # of what a token can do for a robot or the inventor, while it is not placed
 PLENTY, CHARGED, SPARE = 5, 3, 0.45  # parts and batteries that are soon used, and what one more is worth
@@ -50,7 +52,7 @@ def spending_rounds(state: State, player: Player) -> int:
 def classes_worth(state: State, player: Player, left: int) -> float:
     found = sum(outlook(state, player, card, left) for card in player.classes)
     if state.round <= BREAK_AFTER:
-        found += NEW_CLASS if len(player.classes) < 3 else BETTER_CLASS
+        found += NEW_CLASS if len(player.classes) < MOST else BETTER_CLASS
     return found
 
 
