@@ -109,3 +109,15 @@ def test_the_energy_of_a_phase_by_its_parts() -> None:
     seen = RULES.view(state, 0).players[0].phases[2]
     assert seen.energy == seen.value + seen.cubed + seen.more
     assert (seen.value, seen.cubed) == (2, 4)
+
+
+def test_a_suggested_payment_says_what_it_takes() -> None:
+    """A wild: the robot worth least, before duct tape."""
+    table = phase("upgrade", 1, "S2 T3", hand="Doodle")
+    table.say("row u1")
+    asked = RULES.view(table.state, 0).ask
+    assert asked is not None
+    suggested = asked.choices[0]
+    assert (suggested.action, suggested.label) == ("pay all", "Pay 2 sensors, 1 duct tape and Doodle")
+    table.say("pay all")
+    assert (table.stock(), table.hand()) == ("T2", "")

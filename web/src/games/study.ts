@@ -7,6 +7,7 @@ export interface Step {
   position: string;
   showing: boolean; // begin where a way is shown; else where the turn begins
   way: string[]; // one that reaches the goal
+  most?: number; // answers after which it is missed, where there are longer ways
   isReached: (events: Told[]) => boolean;
 }
 

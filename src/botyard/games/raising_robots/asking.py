@@ -8,6 +8,7 @@ from typing import Literal
 
 from ...core.events import Seat
 from ...core.rules import Ask, Choice, Number
+from ...core.words import listed
 from .actions import (
     CLASSES,
     CONFIRM,
@@ -32,7 +33,7 @@ from .actions import (
 )
 from .effects import BATTERY, KINDS, TYPES, Amounts, parse
 from .owing import gains
-from .rules import assembling, energy, inventing, inventors
+from .rules import assembling, energy, inventing, inventors, paying
 from .rules.classes import MOST
 from .rules.turns import can_rethink, legal, to_act
 from .sizes import DESIGN, KEPT, MOST_ENERGY, PHASES
@@ -265,7 +266,7 @@ def choice_of(state: State, player: Player, action: Action) -> Choice:  # noqa: 
             return Choice(text, f"{TYPES[kind].capitalize()} token on {card_name(state, card)}", (card,), "Tokens")
         case Bid(track, space):
             return bid_choice(state, track, space)
-    return Choice(text, SAYINGS[action])
+    return suggested_choice(state, player) if action == PAY_ALL else Choice(text, SAYINGS[action])
 
 
 SAYINGS: dict[Action, str] = {
@@ -278,7 +279,6 @@ SAYINGS: dict[Action, str] = {
     CLASSES: "Draw three classes",
     NONE: "Keep none of them",
     REVERSE: "Run the robots from right to left",
-    PAY_ALL: "Pay as suggested",
 }
 
 
@@ -288,6 +288,17 @@ def bid_choice(state: State, track: str, space: int) -> Choice:
     price = amounts_words(state.box.prices[number][space - 1])
     inventor = state.box.inventors[state.bidding.inventors[number]].name
     return Choice(f"bid {track} {space}", f"Space {space}: {price}", (track, f"{track}:{space}"), inventor)
+
+
+def suggested_choice(state: State, player: Player) -> Choice:
+    owed = player.agenda[-1]
+    assert isinstance(owed, OwesPay)
+    found = paying.suggestion(state, player, owed)
+    goods = [KINDS[piece.kind] for piece in found if piece.card < 0]
+    cards = [state.box.robots[piece.card].card.id for piece in found if piece.card >= 0]
+    said = [some(KINDS.index(kind), goods.count(kind)) for kind in dict.fromkeys(goods)]
+    label = f"Pay {listed([*said, *(robot_name(state, card) for card in cards)])}"
+    return Choice(str(PAY_ALL), label, (*goods, *cards))
 
 
 def robot_name(state: State, robot: str) -> str:

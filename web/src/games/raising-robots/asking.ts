@@ -2,7 +2,8 @@
 import type { Ask as AnyAsk, Choice as AnyChoice } from '../../core/types';
 import { cards } from './cards.svelte';
 import { ROWS } from './choosing';
-import { sayAbility, sayCounter, sayEffect } from './effect-words';
+import { sayAbility, sayCounter, sayEffect, sayItem } from './effect-words';
+import { GOODS } from './effects';
 import {
   actionName,
   capital,
@@ -130,6 +131,13 @@ function payName(what: string, view?: RaisingView): string {
   return cards.robot(what) ? cards.name(what) : capital(sayEffect(what.toUpperCase()));
 }
 
+/** All that a suggested payment takes. */
+function suggestedName({ touches }: AnyChoice): string {
+  const robots = touches.filter((piece) => cards.robot(piece)).map((card) => cards.name(card));
+  const goods = GOODS.map((letter) => ({ letter, amount: touches.filter((one) => one === letter).length }));
+  return listed([...goods.filter(({ amount }) => amount).map(sayItem), ...robots]);
+}
+
 // --- beneath and beside the name ---
 
 export function moreOf(choice: AnyChoice, view: RaisingView): string {
@@ -143,7 +151,7 @@ export function moreOf(choice: AnyChoice, view: RaisingView): string {
       return robot
         ? `${phaseName(robot.phase)}, ${say.points(robot.points)}`
         : what === 'all'
-          ? say.payMore
+          ? suggestedName(choice)
           : '';
     case 'assemble': {
       const column = columnOf(choice);
@@ -247,7 +255,7 @@ export function shortOf({ action }: AnyChoice): string {
 export function robotOf({ action, touches }: AnyChoice): string {
   const [verb = ''] = action.split(' ');
   const faced = ['keep', 'discard', 'pay', 'assemble', 'run', 'again'].includes(verb);
-  return faced && cards.robot(touches[0] ?? '') ? (touches[0] ?? '') : '';
+  return faced && action !== 'pay all' && cards.robot(touches[0] ?? '') ? (touches[0] ?? '') : '';
 }
 
 const PLAIN = ['energy', 'upgrade', 'assemble', 'run', 'spot', 'gains']; // of which the phase says enough

@@ -33,6 +33,8 @@ export function thingOf({ action, touches }: Choice): string {
       return `${what}:${more}`;
     case 'gain':
       return first.replace(/\d/g, '');
+    case 'pay':
+      return what === 'all' ? '' : first;
     case 'phases':
       return '';
     default:

@@ -5,6 +5,7 @@ import Answers from './Answers.svelte';
 import { labelOf, lineOf, moreOf, questionOf } from './asking';
 import { thresholdsOf } from './batteries';
 import { robotsFor } from './browsing';
+import { thingOf } from './choosing';
 import { endingOf, verdictOf } from './ending';
 import { face } from './face';
 import { groupsOf } from './groups';
@@ -108,6 +109,12 @@ test('questions and answers say what they are about', () => {
   const asked = asking('run', 'next');
   const idle = { ...asked, question: { ...(asked.question as Question), idle: true } };
   expect(questionOf(idle.ask as Ask, idle)).toContain('Nothing more');
+});
+
+test('a suggested payment says all that it takes', () => {
+  const asked = asking('pay', 'pay all');
+  const all = { ...(asked.ask as Ask).choices[0], touches: ['S', 'T', 'T', 'r03'] } as Ask['choices'][0];
+  expect([moreOf(all, asked), thingOf(all)]).toEqual(['1 sensor, 2 duct tape and Doodle', '']);
 });
 
 test('two actions of a robot stand side by side, what ends the phase stands apart', () => {

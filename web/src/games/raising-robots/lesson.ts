@@ -44,6 +44,7 @@ export const steps: (Step & { name: StepName })[] = [
       ' / design=r11,r14,r30 energy=e08:design,e05:recycle at=design:6',
     showing: false,
     way: ['run d1', 'run r11 basic', 'run r14 basic', 'run r30 basic'],
+    most: 12,
     isReached: (events) => ['r11', 'r14', 'r30'].every((robot) => hasRun(events, robot)),
   },
   {

@@ -196,6 +196,20 @@ def pay_sensibly(state: State, player: Player, tell: Tell) -> None:
         pay(state, player, owed, sensible(state, player, owed), tell)
 
 
+def suggestion(state: State, player: Player, owed: OwesPay) -> list[Piece]:
+    """What a sensible payment is made of."""
+    trial, found = player.copy(), list[Piece]()
+    while not is_paid(owed):
+        piece = sensible(state, trial, owed)
+        found.append(piece)
+        owed = with_piece(owed, piece.kind)
+        if piece.kind == CARD:
+            trial.hand.remove(piece.card)
+        else:
+            trial.stock[piece.kind] -= 1
+    return found
+
+
 def sensible(state: State, player: Player, owed: OwesPay) -> Piece:
     """Parts asked for by name, then of what one has most, then the robot worth least; duct tape is kept longest."""
 
