@@ -77,6 +77,10 @@ test('how many bring nothing is for the engine to say', async () => {
   expect(screen.queryByText(/bring nothing/)).toBeNull();
   await press('5');
   expect(screen.getByText('More than 4 bring nothing')).toBeTruthy();
+  cleanup();
+  lay(energy({ least: 0, most: 9 }, { most: 0 }));
+  await press('1');
+  expect(screen.getByText('Batteries bring nothing here')).toBeTruthy();
 });
 
 test('batteries are in sight again when a token was only pointed at', async () => {

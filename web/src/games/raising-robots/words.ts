@@ -161,7 +161,7 @@ export const words = catalogue({
     makes: (energy: number) => `${energy} energy`,
     goWith: (phase: string, energy: number) => `${phase} with ${energy} energy`,
     lights: 'is enough for',
-    atMost: (most: number) => `More than ${most} bring nothing`,
+    atMost: (most: number) => (most ? `More than ${most} bring nothing` : 'Batteries bring nothing here'),
 
     // the end
     parts: {
@@ -347,7 +347,7 @@ export const words = catalogue({
     makes: (energy: number) => `${energy} Energie`,
     goWith: (phase: string, energy: number) => `${phase} mit ${energy} Energie`,
     lights: 'reicht für',
-    atMost: (most: number) => `Mehr als ${most} bringen nichts`,
+    atMost: (most: number) => (most ? `Mehr als ${most} bringen nichts` : 'Batterien bringen hier nichts'),
 
     parts: {
       robots: 'Roboter',
