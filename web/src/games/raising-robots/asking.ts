@@ -146,6 +146,9 @@ export function moreOf(choice: AnyChoice, view: RaisingView): string {
   const robot = cards.robot(what);
   switch (verb) {
     case 'keep':
+      return robot
+        ? `${phaseName(robot.phase)}, ${say.points(robot.points)}: ${sayEffect(robot.basic.effect)}`
+        : '';
     case 'discard':
     case 'pay':
       return robot
