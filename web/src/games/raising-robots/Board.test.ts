@@ -90,11 +90,14 @@ test('the board of another is looked at and left with Escape', async () => {
   expect(stage.peek).toBeNull();
 });
 
-test('who watches sees the open energy cards, and the bidding', () => {
+test('what lies open is in sight while phases are chosen and while inventors are bid for', () => {
   const isOpen = { ask: null, question: null, seat: null };
   const { container, getByText } = lay({ ...choosing, ...isOpen });
   expect(container.querySelectorAll('.table .card')).toHaveLength(4);
   expect(getByText('Ada')).toBeTruthy();
+  cleanup();
+  const lined = lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2] } });
+  expect(lined.getByText('Recycle, 1 cube')).toBeTruthy();
   cleanup();
   const track = { id: 't1', inventor: 'i07', spaces: ['', 'W'], seat: 1, space: 2 };
   const bidding = lay({ ...view, ...isOpen, step: 'bid', tracks: [track] });
