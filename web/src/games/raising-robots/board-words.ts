@@ -93,7 +93,7 @@ export const boardWords = catalogue({
     putsCubes: (cubes: number) => `puts ${count(cubes, 'cube', 'cubes')} on its phase`,
     multiplies: 'cubes there count double for you',
     plainCard: 'no cubes',
-    tokenFor: (wilds: number) => `a token for ${wilds} wild`,
+    tokenFor: (wilds: number) => `a token for ${count(wilds, 'wild', 'wilds')}`,
     noToken: 'no token',
     cardsFit: (cards: number, of: number) => `${cards} of ${of} cards fit`,
     actionsLit: (actions: number, of: number) => `${actions} of ${of} actions`,

@@ -128,7 +128,7 @@ export const words = catalogue({
     open: 'to pay',
     upgraded: 'upgraded',
     action: (phase: string, place: number) => `${phase}, action ${place}`,
-    space: (wilds: number) => `and ${wilds} wild for the space`,
+    space: (wilds: number) => `and ${count(wilds, 'wild', 'wilds')} for the space`,
     spaceOf: (space: number) => `Space ${space}`,
     free: 'nothing to pay',
     tokenOn: (type: string, card: string) => `${type} token on ${card}`,
