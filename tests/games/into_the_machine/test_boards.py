@@ -50,7 +50,7 @@ SIDE_4 = "board.json, sides 1: "
         (["sides", 0, "terminals", 0, "row"], 4, SIDE_4 + "terminals lie in rows 1 to 3 and columns 1 to 5"),
         (["tracks", 0, "silver"], 0, TRACK_2 + "there is no spot 0; the spots are 1 to 12"),
         (["tracks", 0, "gold"], 13, TRACK_2 + "there is no spot 13"),
-        (["tracks", 0, "gold"], 2, TRACK_2 + "silver and gold are two spots"),
+        (["tracks", 0, "gold"], 3, TRACK_2 + "silver and gold are two spots"),
         (["tracks", 0, "starts"], [5], TRACK_2 + "2 players need 2 start spots, all different"),
         (["tracks", 0, "starts"], [5, 5], TRACK_2 + "2 players need 2 start spots, all different"),
         (["tracks", 0, "starts"], [5, 50], TRACK_2 + "there is no spot 50"),
@@ -88,7 +88,7 @@ def test_a_folder_without_a_board(tmp_path):
     [
         (["tracks", 0, "silver"], 1, "the track for 2: one would expect spot 1, then silver, then gold"),
         (["tracks", 0, "starts"], [4, 5], "the track for 2: one would expect nobody to start on silver or gold"),
-        (["tracks", 0, "starts"], [8, 2], "the track for 2: one would expect nobody to start on silver or gold"),
+        (["tracks", 0, "starts"], [8, 3], "the track for 2: one would expect nobody to start on silver or gold"),
         (["tracks", 0, "icons", 0], "square_power", "the track for 2: one would expect upgrades to get better"),
         (["sides", 0, "junctions", 0, "level"], "square", "side side4, junction c1-c2: one would expect the level"),
         (
@@ -124,7 +124,7 @@ def test_the_tracks_of_the_house(players):
     assert [ICONS.index(icon) for icon in track.icons] == sorted(ICONS.index(icon) for icon in track.icons)
     assert {track.icons[spot - 1] for spot in (1, track.silver, track.gold, *track.starts)} == {"power"}
     assert set(track.icons) == set(ICONS)
-    assert (track.silver, track.gold) == (2, 4)
+    assert (track.silver, track.gold) == (3 if players == 2 else 2, 4)
 
 
 @pytest.mark.rule("ITM-7.1")
