@@ -19,7 +19,7 @@ from .thinking.words import reason
 
 PHASES, STEP = 2.4, 0.5  # seconds for the choice of phases, and for each other answer: a pace that can be watched
 TRIED = ("start", "phases")  # steps of the game in which a Master tries its answers out
-LATEST = 35  # answers in a step that are tried out, as many as a round seldom has; `steps` bounds each of them
+LATEST = 25  # answers in a step that are tried out, as many as most rounds have; `steps` bounds each of them
 STEPS = get_args(Step)
 
 
