@@ -121,3 +121,10 @@ def test_a_suggested_payment_says_what_it_takes() -> None:
     assert (suggested.action, suggested.label) == ("pay all", "Pay 2 sensors, 1 duct tape and Doodle")
     table.say("pay all")
     assert (table.stock(), table.hand()) == ("T2", "")
+
+
+def test_a_question_that_only_lets_tokens_be_placed_says_so() -> None:
+    view = RULES.view(RULES.read("3 phases / design=r09 spots=s02 energy=e10:design,e09:upgrade at=design / /"), 0)
+    assert view.ask is not None
+    assert view.question is not None
+    assert (view.ask.text, view.question.idle) == ("Design: tokens can be placed before it begins.", True)

@@ -31,6 +31,7 @@ from .actions import (
     Run,
     TakeClass,
 )
+from .actions import energy as energy_of
 from .effects import BATTERY, KINDS, TYPES, Amounts, parse
 from .owing import gains
 from .rules import assembling, energy, inventing, inventors, paying
@@ -165,19 +166,22 @@ def ask(state: State, seat: Seat) -> Ask | None:
     number = numbers(state, player) if question.kind == "energy" else None
     listed = [action for action in said if not (number and isinstance(action, Energy))]
     choices = tuple(choice_of(state, player, action) for action in listed)
-    idle = IDLE[question.kind].format(phase=question.phase.capitalize()) if is_idle(said) else ""
-    return Ask(mark, idle or words(player, question), choices, number)
+    idle = IDLE.get(question.kind, "") if is_idle(said) else ""
+    return Ask(mark, idle.format(phase=question.phase.capitalize()) or words(player, question), choices, number)
+
+
+GOING_ON = (NEXT, DONE, energy_of(0))
 
 
 def is_idle(said: Sequence[Action]) -> bool:
-    return bool(said) and all(action == NEXT or isinstance(action, Place) for action in said)
+    return bool(said) and all(action in GOING_ON or isinstance(action, Place) for action in said)
 
 
 def whole_question(state: State, player: Player) -> Question:
     """With what only the player may know."""
     question, said = question_of(state, player), legal(state, player.seat)
     if question.kind == "energy":
-        return replace(question, most=useful(player, energy.total_energy(state, player, player.at)))
+        question = replace(question, most=useful(player, energy.total_energy(state, player, player.at)))
     return replace(question, idle=is_idle(said))
 
 
@@ -241,6 +245,8 @@ IDLE: dict[Kind, str] = {  # nothing is left but to place tokens
     "upgrade": "{phase}: no more tokens can be paid for.",
     "assemble": "{phase}: no robot of yours can be paid for.",
     "run": "{phase}: nothing more can act.",
+    "energy": "{phase}: tokens can be placed before it begins.",
+    "end": "Round end: tokens can be placed.",
 }
 
 
