@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -140,6 +141,15 @@ def test_ctrl_c(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (done.code, done.err) == (130, "botyard: stopped by Ctrl-C; what was not saved before is lost.\n")
 
 
+@pytest.fixture
+def hears_ctrl_c() -> Iterator[None]:
+    """What a shell starts in the background does not, nor do its children."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("hears_ctrl_c")
 def test_ctrl_c_in_a_real_process() -> None:
     process = subprocess.Popen(
         [*BOTYARD, "solve", "--lines"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True

@@ -43,8 +43,10 @@ class Asked(Driver):
         self.sit(scene)
 
     def sit(self, scene: str) -> None:
+        table = self.table(scene)
+        self.page.goto("about:blank")  # nothing more is heard of the last table
         self.visitor.view = {}
-        self.page.goto(f"/t/{self.table(scene)}")
+        self.page.goto(f"/t/{table}")
         expect(self.page.locator(".ask .question")).to_be_visible()
         while not self.visitor.view:  # the page may have drawn it before we have heard it
             self.page.wait_for_timeout(50)
