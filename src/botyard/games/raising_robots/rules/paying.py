@@ -130,11 +130,16 @@ def has_choice(player: Player, owed: OwesPay) -> bool:
         if others:
             return True
         owed, last = with_piece(owed, first.kind), first
-        if first.kind == CARD:
-            trial.hand.remove(first.card)
-        else:
-            trial.stock[first.kind] -= 1
+        give_away(trial, first)
     return False
+
+
+def give_away(trial: Player, piece: Piece) -> None:
+    """On a copy that is thrown away."""
+    if piece.kind == CARD:
+        trial.hand.remove(piece.card)
+    else:
+        trial.stock[piece.kind] -= 1
 
 
 def is_paid(owed: OwesPay) -> bool:
@@ -203,10 +208,7 @@ def suggestion(state: State, player: Player, owed: OwesPay) -> list[Piece]:
         piece = sensible(state, trial, owed)
         found.append(piece)
         owed = with_piece(owed, piece.kind)
-        if piece.kind == CARD:
-            trial.hand.remove(piece.card)
-        else:
-            trial.stock[piece.kind] -= 1
+        give_away(trial, piece)
     return found
 
 
