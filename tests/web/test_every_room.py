@@ -91,10 +91,11 @@ def overflows(visitor: Visitor) -> list[int]:
     return found
 
 
-def test_german_is_whole(visit: Visit) -> None:
+def test_a_german_browser_is_spoken_to_in_german(visit: Visit) -> None:
     visitor = visit("Gerd", locale="de-DE")
     page = visitor.go("/")
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    page.get_by_role("button", name="Sofort gegen Bots").first.click()
-    expect(page.get_by_role("grid")).to_be_visible()
+    page.get_by_role("button", name="Sofort gegen Bots Ricochet Robots").click()
+    expect(page.get_by_text("Bot, Geübt").first).to_be_visible()
+    expect(page.get_by_role("grid", name="Spielplan")).to_be_visible()
     visitor.look("table")
