@@ -26,10 +26,9 @@ from botyard.games.raising_robots.actions import TakeClass, name
 from botyard.games.raising_robots.bots import level
 from botyard.games.raising_robots.box import Box
 from botyard.games.raising_robots.rules.classes import points
-from botyard.games.raising_robots.rules.scoring import reached
 from botyard.games.raising_robots.state import OwesClass, OwesInventor, Player, State
 
-from .solo import ROUNDS, play
+from .solo import ROUNDS, play, shares
 
 SHOWN = 8  # robots at either end of the list
 
@@ -104,8 +103,7 @@ def main() -> None:
 def report(box: Box, found: Found) -> Iterator[str]:
     average = mean(found.totals)
     yield f"{len(found.totals)} seats: {about(found.totals)} points, from {min(found.totals)} to {max(found.totals)}"
-    ranks = Counter(reached(box.ranks.single, total) for total in found.totals)
-    yield ", ".join(f"{name} {ranks[rank] / len(found.totals):.0%}" for rank, name in enumerate(box.ranks.names))
+    yield shares(box.ranks, found.totals)
     yield f"CPU of a round: {sum(found.rounds) / len(found.totals) / ROUNDS:.2f} s, {max(found.rounds):.2f} s at most"
     yield "inventors, seats, points, from the mean, promoted:"
     for card, totals in by_mean(found.inventors):

@@ -1,4 +1,4 @@
-"""How bots do alone, deal by deal.
+"""How bots do alone, deal by deal, and which ranks they reach.
 
 python -m tests.games.raising_robots.solo --deals 100 --level master
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from statistics import mean, stdev
 from time import process_time
@@ -14,7 +15,9 @@ from time import process_time
 from botyard import Luck
 from botyard.core.bot import Bot
 from botyard.games.raising_robots import RaisingRobots
+from botyard.games.raising_robots.board import Ranks
 from botyard.games.raising_robots.bots import level
+from botyard.games.raising_robots.rules.scoring import reached
 from botyard.games.raising_robots.state import Score, State
 
 ROUNDS = 8
@@ -46,24 +49,29 @@ def main() -> None:
     parser.add_argument("--level", default="regular")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    bot = level(asked.level)
+    rules, bot = RaisingRobots(), level(asked.level)
     scores: list[Score] = []
     longest = spent = 0.0
     for deal in range(asked.first, asked.first + asked.deals):
-        state, seconds = play(RaisingRobots(), [bot], Luck(asked.seed).fork(deal), {})
+        state, seconds = play(rules, [bot], Luck(asked.seed).fork(deal), {})
         scores.append(state.scores[0])
         longest, spent = max(longest, *seconds[0]), spent + sum(seconds[0])
-    report(scores, longest, spent / asked.deals / ROUNDS)
+    report(scores, rules.box.ranks, longest, spent / asked.deals / ROUNDS)
 
 
-def report(scores: Sequence[Score], longest: float, mean_round: float) -> None:
+def report(scores: Sequence[Score], ranks: Ranks, longest: float, mean_round: float) -> None:
     totals = [score.total for score in scores]
     deviation = stdev(totals) if len(totals) > 1 else 0.0
     parts = ", ".join(f"{name} {mean(getattr(score, name) for score in scores):.1f}" for name in Score._fields)
     sys.stdout.write(
         f"{mean(totals):.1f} points in the mean, deviation {deviation:.1f}, from {min(totals)} to {max(totals)}\n"
-        f"{parts}\nCPU of a round: {mean_round:.2f} s in the mean, {longest:.2f} s at most\n"
+        f"{parts}\n{shares(ranks, totals)}\nCPU of a round: {mean_round:.2f} s in the mean, {longest:.2f} s at most\n"
     )
+
+
+def shares(ranks: Ranks, totals: Sequence[int]) -> str:
+    found = Counter(reached(ranks.single, total) for total in totals)
+    return ", ".join(f"{name} {found[rank] / len(totals):.0%}" for rank, name in enumerate(ranks.names))
 
 
 if __name__ == "__main__":
