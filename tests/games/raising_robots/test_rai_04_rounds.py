@@ -124,8 +124,8 @@ def test_rai_4_5_steps_are_taken_back_up_to_the_last_card_drawn():
         match.play(number, "phases design recycle")
     revealed = len(match.log)
     assert match.farthest_undo() == revealed
-    match.play(0, "energy 2")
     match.play(0, "run d1")
+    match.play(0, "token cosmetic r70")
     match.undo(0, revealed)
     with pytest.raises(Illegal):
         match.undo(0, revealed - 1)

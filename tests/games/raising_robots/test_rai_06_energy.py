@@ -27,13 +27,13 @@ def energies(at, number=0):
 def test_rai_6_1_the_sum_of_card_cubes_spots_batteries_and_inventor():
     at = revealed(
         seat("B4", energy="e01 e03", spots="s08", inventor="Milo Multimeter"),
-        others=(("e04 e02", "design upgrade"),),
+        others=(("e03 e02", "design upgrade"),),
     )
-    assert energies(at)["design"] == 1 + 2 * 2 + 1 + 1
+    assert energies(at)["design"] == 1 + 2 * 1 + 1 + 1
     at.until("energy design")
     at.say("energy 3")
-    assert (at.asked(), at.see().total, at.stock()) == ("run design", 10, "B1")
-    assert at.of(e.PhaseBegan)[-1] == e.PhaseBegan(seat=0, phase="design", total=10, batteries=3)
+    assert (at.asked(), at.see().total, at.stock()) == ("run design", 8, "B1")
+    assert at.of(e.PhaseBegan)[-1] == e.PhaseBegan(seat=0, phase="design", total=8, batteries=3)
 
 
 @pytest.mark.rule("RAI-6.2")
@@ -54,12 +54,32 @@ def test_rai_6_3_the_multiplier_doubles_cubes_of_its_own_phase_for_its_owner():
 
 @pytest.mark.rule("RAI-6.4")
 def test_rai_6_4_any_number_of_batteries():
-    at = revealed(seat("B3", energy="e02 e10"))
+    at = revealed(seat("B3", energy="e02 e10", hand="Loom"))
     assert at.asked() == "energy assemble"
     assert at.legal() == ["energy 0", "energy 1", "energy 2", "energy 3"]
     told = at.say("energy 3")
     assert at.stock() == ""
     assert at.of(e.PhaseBegan, told)[0] == e.PhaseBegan(seat=0, phase="assemble", total=6, batteries=3)
+
+
+@pytest.mark.rule("RAI-6.4", "RAI-7.11")
+@pytest.mark.parametrize(
+    ("phases", "asked", "parts"),
+    [
+        ("design assemble", "run design", {}),  # no robot in hand; 2 + 1 energy, and an action asks for 4
+        ("design assemble", "energy assemble", {"hand": "Loom"}),
+        ("design upgrade", "run design", {}),  # nothing to pay with
+        ("design upgrade", "energy upgrade", {"stock": "B1 T4"}),
+        ("recycle upgrade", "run recycle", {}),
+        ("recycle upgrade", "energy recycle", {"stock": "B2"}),
+        ("recycle upgrade", "energy recycle", {"recycle": "Hopper"}),  # asks for 3
+        ("recycle upgrade", "run recycle", {"energy": "e03 e10"}),  # 5 + 1 energy
+        ("recycle upgrade", "energy recycle", {"energy": "e03 e10", "recycle": "Phoenix"}),  # may bring one for 6
+    ],
+)
+def test_rai_6_4_batteries_that_bring_nothing_are_not_asked_for(phases, asked, parts):
+    at = revealed(seat(**{"stock": "B1", "energy": "e02 e10", **parts}), phases)
+    assert at.asked() == asked
 
 
 @pytest.mark.rule("RAI-6.5", "RAI-18.2")
@@ -94,9 +114,9 @@ def test_rai_6_6_the_total_stays_though_its_spot_opens():
 
 @pytest.mark.rule("RAI-6.6")
 def test_rai_6_6_declared_batteries_are_spent():
-    at = revealed(seat("B3", energy="e02 e10"))
-    at.say("energy 2")  # nothing to assemble
-    assert at.stock() == "B1"
+    at = revealed(seat("B4", energy="e02 e10", hand="Loom"))
+    at.say("energy 2", "next")
+    assert at.stock() == "B2"
     assert at.asked() == "energy design"
 
 
@@ -119,11 +139,16 @@ def test_rai_6_7_a_spot_counts_each_time():
 
 @pytest.mark.rule("RAI-6.8")
 def test_rai_6_8_more_than_seven_is_legal_and_warned_of():
-    at = revealed(seat("B9", energy="e04 e10"), "design upgrade", others=(("e04 e03", "design upgrade"),))
-    at.until("energy design")
-    assert energies(at)["design"] == 5 + 2 + 2
+    at = revealed(seat("B9", energy="e03 e10"), "design recycle")
+    assert energies(at)["design"] == 4 + 1
     number = at.view(0).ask.number
     assert (number.least, number.most) == (0, 9)
-    assert "; more brings nothing" in number.label
+    assert "; more than 2 bring nothing" in number.label
     at.say("energy 9")
-    assert at.see().total == 18
+    assert at.see().total == 14
+
+
+@pytest.mark.rule("RAI-6.8")
+def test_rai_6_8_with_seven_nobody_asks_for_batteries():
+    at = revealed(seat("B9", energy="e04 e10"), "design recycle")
+    assert (at.asked(), at.see().total) == ("run design", 7)

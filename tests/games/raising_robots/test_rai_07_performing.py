@@ -28,15 +28,15 @@ def test_rai_7_2_two_to_five():
 
 @pytest.mark.rule("RAI-7.3")
 def test_rai_7_3_always_in_the_same_order():
-    at = revealed(seat("B1", energy="e02 e10"), "recycle upgrade")
+    at = revealed(seat("G4 B2", energy="e02 e10"), "recycle upgrade")
     assert at.asked() == "energy upgrade"
-    at.say("energy 0")
-    assert at.asked() == "energy recycle"  # upgrade had nothing to offer
+    at.say("energy 0", "next")
+    assert at.asked() == "energy recycle"
 
 
 @pytest.mark.rule("RAI-7.4")
 def test_rai_7_4_the_total_comes_first():
-    at = revealed(seat("B1", energy="e02 e10"), "design recycle")
+    at = revealed(seat("B2", energy="e02 e10"), "design recycle")
     assert at.asked() == "energy design"
     assert not at.allows("run d1")
 

@@ -235,6 +235,46 @@ def test_rai_8_12_at_the_round_end_and_before_scoring():
         assert at.legal() == ["done", "token speed Plotter"]
 
 
+@pytest.mark.rule("RAI-8.12", "RAI-7.11")
+def test_rai_8_12_a_token_alone_is_no_question_where_it_opens_nothing():
+    """It can be placed at the next one; what it opens must be open before the phase ends."""
+    at = phase("upgrade", 3, "G3", design="Plotter", recycle="Clipper")
+    at.say("row u2", "spot s05")
+    assert (at.asked(), at.legal("token")) == ("run recycle", ["speed Plotter", "speed Clipper"])
+    for total, asked in ((1, "phases"), (2, "run fabricate")):  # Axle asks for 4, and with a token for 2
+        at = phase("fabricate", total, "S1 G1 M1", fabricate="Axle", tokens="efficiency")
+        at.say("run f1", "gain m")
+        assert at.asked() == asked
+
+
+@pytest.mark.rule("RAI-8.12", "RAI-14.4")
+@pytest.mark.parametrize(
+    ("token", "asked"),
+    [("speed", "end"), ("cosmetic", "phases")],  # on Ada Quickwire it opens her other ability, elsewhere nothing
+)
+def test_rai_8_12_a_round_ends_by_itself_unless_a_token_opens_something(token, asked):
+    robots = {"design": "Edward, Inkwell", "recycle": "Dustin, Patches"}
+    at = phase("recycle", 3, tokens=token, inventor="Ada Quickwire", **robots)
+    at.say("next", "ability basic")
+    assert at.asked() == asked
+    assert at.legal("token")
+
+
+@pytest.mark.rule("RAI-8.12", "RAI-15.5")
+@pytest.mark.parametrize(
+    ("classes", "token", "step"),
+    [
+        ("Low Power Design", "speed", "score"),  # extra credit
+        ("Low Power Design", "efficiency efficiency", "score"),  # both robots ask for 3 or less then, which is D
+        ("", "speed efficiency efficiency", "over"),
+    ],
+)
+def test_rai_8_12_before_scoring_only_tokens_that_bring_points_are_asked_for(classes, token, step):
+    at = phase("recycle", 3, tokens=token, round=8, design="Blueprint, Origami", classes=classes)
+    at.say("next")
+    assert at.state.step == step
+
+
 @pytest.mark.rule("RAI-8.13")
 def test_rai_8_13_token_inspiration_then_the_inventor():
     at = phase("upgrade", 7, "G1", inventor="Hugo Halfpage", deck="Zip")

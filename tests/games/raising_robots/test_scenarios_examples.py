@@ -106,7 +106,7 @@ def test_s05_assemble_solved():
 
 def designed():
     at = assembled()
-    at.say("next", "energy 1")
+    at.say("energy 1")
     assert at.see().total == 1 + 2 * 2 + 1 + 1
     at.say("run d1", "run d2", "run d3", "run Plotter upgraded", "token speed Astaire", "run Astaire upgraded")
     at.say("run Edward basic")

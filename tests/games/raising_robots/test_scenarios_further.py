@@ -257,7 +257,7 @@ def test_s55_a_new_deck():
 
 @pytest.mark.rule("RAI-7.3")
 def test_s56_upgrade_comes_first():
-    at = revealed(seat("B1", energy="e02 e10"), "recycle upgrade")
+    at = revealed(seat("T4 B1", energy="e02 e10"), "recycle upgrade")
     assert at.asked() == "energy upgrade"
 
 

@@ -29,8 +29,9 @@ def begun() -> State:
 def test_a_row_that_runs_says_what_acts_and_what_is_ahead() -> None:
     state = begun()
     say(state, "phases fabricate recycle")
-    while (asked := RULES.view(state, 0).question) and (asked.kind, asked.phase) != ("run", "fabricate"):
+    while (asked := RULES.view(state, 0).question) and (asked.kind, asked.phase) != ("energy", "fabricate"):
         RULES.apply(state, 0, RULES.legal(state, 0)[0])
+    say(state, "energy 3")
     robots = [robot.id for robot in RULES.view(state, 0).players[0].rows[1]]
     assert RULES.view(state, 0).players[0].ahead == ("f1", "f2", "f3", *robots)
     say(state, "run f1")

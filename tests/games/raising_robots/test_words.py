@@ -69,6 +69,6 @@ def test_gains_say_what_is_left_to_take() -> None:
 
 
 def test_a_phase_in_which_only_tokens_can_be_placed_says_so() -> None:
-    at = phase("upgrade", 3, "G3", design="Plotter")
-    at.say("row u2", "spot s05")
-    assert at.view(0).ask.text == "Upgrade: no more tokens can be paid for."
+    at = phase("fabricate", 3, "S1 G1 M1", fabricate="Axle", tokens="efficiency")
+    at.say("run f1", "gain m")
+    assert at.view(0).ask.text == "Fabricate: nothing more can act."

@@ -73,6 +73,11 @@ class Effect(NamedTuple):
     specials: str = ""
     counted: tuple[Counted, ...] = ()
 
+    @property
+    def assembles(self) -> bool:
+        """A robot out of a hand, for sure or by choice (RAI-11.9)."""
+        return "A" in self.specials or any(side.special == "A" for sides in self.choices for side in sides)
+
     def with_more(self, more: Effect) -> Effect:
         """A board action whose spot is open: its gains come at the end, behind the arrow (RAI-8.4)."""
         return Effect(

@@ -12,7 +12,7 @@ from ....core.events import Tell
 from ..actions import NEXT, REVERSE, Action, Name, Run, name, run
 from ..effects import ROWS, Effect, parse
 from ..events import Ran, RowReversed
-from ..sizes import DESIGN
+from ..sizes import DESIGN, MOST_ENERGY
 from ..state import OwesRun, Player, State, pop, swap_top
 from . import inventors
 from .counting import has_token
@@ -86,6 +86,26 @@ def may_reverse(state: State, player: Player, owed: OwesRun) -> bool:
     row = row_of(player)
     fresh = not owed.back and owed.at <= len(state.box.actions[row])
     return fresh and bool(player.rows[row]) and inventors.has(state, player, "row_order")
+
+
+def could_upgrade(state: State, player: Player, owed: OwesRun) -> bool:
+    """A token that is there would allow a robot that has not acted, or could act again, its upgraded action."""
+    again = (owed.last,) if owed.last >= 0 and inventors.encore_price(state, player) is not None else ()
+    return any(
+        player.tokens[robot.type] and not has_token(player, robot.number) and usable(player, *robot.acts[1])
+        for robot in map(state.box.robots.__getitem__, (*again, *robots_left(state, player, owed)))
+    )
+
+
+def needs_more(state: State, player: Player, total: int, most: int) -> bool:
+    """Something in the row, or a robot that could join it, asks for more than a total and for no more than another."""
+    row = row_of(player)
+    acts = [(action.energy, action.effect(action.spots)) for action in state.box.actions[row]]
+    acts += [act for number in player.rows[row] for act in state.box.robots[number].acts]
+    grows = len(player.rows[row]) < state.box.columns and any(
+        energy <= most and effect.assembles for energy, effect in acts
+    )
+    return total < MOST_ENERGY and (grows or any(total < energy <= most for energy, _ in acts))
 
 
 # --- doing it ------------------------------------------------------------------------------------------------

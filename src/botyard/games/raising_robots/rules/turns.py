@@ -8,7 +8,6 @@ from typing import Any
 
 from ....core.events import Event, Seat, Tell
 from ..actions import ASSIGNMENTS, CONFIRM, DONE, NEXT, RETHINK, Action, Assign, Place
-from ..effects import BATTERY
 from ..events import (
     BreakBegan,
     Confirmed,
@@ -58,6 +57,7 @@ from . import (
     inventing,
     inventors,
     line,
+    pausing,
     paying,
     running,
     scoring,
@@ -268,8 +268,8 @@ def spot_if_any(state: State, player: Player, owed: OwesSpot, tell: Tell) -> boo
 
 
 def nothing_to_do(state: State, player: Player, owed: Owed, tell: Tell) -> bool:
-    """All that is left is to say so, and there is no token to place (RAI-7.11, RAI-8.12)."""
-    if len(answers(state, player)) > 1 or upgrading.placings(state, player):
+    """All that is left is to say so, and no token would change that (RAI-7.11, RAI-8.12)."""
+    if len(answers(state, player)) > 1 or pausing.tokens_help(state, player, owed):
         return False
     pop(player)
     return True
@@ -282,8 +282,9 @@ def nothing_to_spend(state: State, player: Player, owed: OwesSpend, tell: Tell) 
     return nothing_to_do(state, player, owed, tell)
 
 
-def no_batteries(state: State, player: Player, owed: OwesEnergy, tell: Tell) -> bool:
-    if player.stock[BATTERY] or upgrading.placings(state, player):
+def nothing_to_fix(state: State, player: Player, owed: OwesEnergy, tell: Tell) -> bool:
+    """Neither batteries nor a token would change anything in this phase."""
+    if pausing.batteries_help(state, player) or pausing.tokens_help(state, player, owed):
         return False
     begin_phase(state, player, 0, tell)
     return True
@@ -299,7 +300,7 @@ SETTLING: dict[type, Callable[[State, Player, Any, Tell], bool]] = {
     HasPicked: has_picked,
     OwesImmediate: inventing.immediate,
     OwesStarters: starting.begin_starters,
-    OwesEnergy: no_batteries,
+    OwesEnergy: nothing_to_fix,
     OwesSpend: nothing_to_spend,
     OwesRun: nothing_to_do,
     OwesPay: paying.settle,

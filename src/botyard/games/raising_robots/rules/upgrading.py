@@ -19,14 +19,18 @@ ALL_SPOTS = (1 << SPOTS) - 1
 
 
 def legal(state: State, player: Player) -> list[Action]:
+    return [*payable(state, player, player.total), NEXT]
+
+
+def payable(state: State, player: Player, total: int) -> list[Action]:
+    """Rows that so much energy and the stock are enough for."""
     if not can_unlock(player):
-        return [NEXT]
-    rows = [
+        return []
+    return [
         name("row", row)
         for row, energy, cost in state.box.upgrades
-        if energy <= player.total and can_pay(player, cost, len(player.hand))
+        if energy <= total and can_pay(player, cost, len(player.hand))
     ]
-    return [*rows, NEXT]
 
 
 def answer(state: State, player: Player, action: Action, tell: Tell) -> None:

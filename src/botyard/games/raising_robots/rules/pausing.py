@@ -1,0 +1,43 @@
+"""What is worth a question: something that a word or a token can change before the next one (RAI-7.11, RAI-8.12)."""
+
+from __future__ import annotations
+
+from ....core.events import hush
+from ..actions import Place
+from ..sizes import ASSEMBLE, UPGRADE
+from ..state import Owed, OwesDone, OwesRun, Player, State
+from . import assembling, energy, inventors, running, scoring, upgrading
+
+
+def batteries_help(state: State, player: Player) -> bool:
+    """More energy could allow something in this phase, for all that others know (RAI-6.4, RAI-19.1)."""
+    have = energy.most_batteries(player)
+    if not have:
+        return False
+    total = energy.total_energy(state, player, player.at)
+    if player.at == UPGRADE:
+        return bool(upgrading.payable(state, player, total + have))
+    if player.at == ASSEMBLE:
+        return assembling.seems_able(state, player)
+    return running.needs_more(state, player, total, total + have)
+
+
+def tokens_help(state: State, player: Player, owed: Owed) -> bool:
+    """A token that is there could open something at once; what it does later has its own question."""
+    if inventors.takes_token(state, player):
+        return True
+    match owed:
+        case OwesRun():
+            return running.could_upgrade(state, player, owed)
+        case OwesDone():
+            return tokens_score(state, player)
+    return False
+
+
+def tokens_score(state: State, player: Player) -> bool:
+    """With a token on each card that takes one there would be more points (RAI-15.5)."""
+    trial = player.copy()
+    for action in upgrading.placings(state, player):
+        assert isinstance(action, Place)
+        upgrading.put(state, trial, action, hush)
+    return scoring.score(state, trial) != scoring.score(state, player)
