@@ -21,11 +21,12 @@ class Toasts {
     this.show({ kind: 'note', text, more, rule: '' });
   }
 
-  /** Say what went wrong and what to do about it. */
+  /** Say what went wrong and what to do about it; to be too quick is no fault. */
   fault(fault: unknown): void {
     if (fault instanceof Refused) {
-      const { why, hint, rule } = fault.no;
-      this.show({ kind: 'fault', text: sentence(why), more: hint, rule, lang: 'en' });
+      const { why, hint, rule, wait } = fault.no;
+      if (wait) this.show({ kind: 'note', text: house().tooSoon(Math.ceil(wait)), more: '', rule });
+      else this.show({ kind: 'fault', text: sentence(why), more: hint, rule, lang: 'en' });
     } else if (fault instanceof Unreachable) {
       this.show({ kind: 'fault', text: house().unreachable, more: house().unreachableMore, rule: '' });
     } else {

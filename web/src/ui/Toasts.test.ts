@@ -19,3 +19,11 @@ test('the words of the server are marked as English, those of the page are not',
   expect(screen.getByText('Not now.').closest('[lang]')?.getAttribute('lang')).toBe('en');
   expect(screen.getByText('Gut so').closest('p[lang]')).toBe(null);
 });
+
+test('who is too quick reads when it can be done again, which is no fault', () => {
+  const why = 'that is over the limit (hints: 1 in 2 s, 3 at once)';
+  toasts.fault(new Refused({ no: null, rule: 'HOUSE-LIMIT-HINTS', why, hint: 'Wait 0.3 s.', wait: 0.3 }));
+  render(Toasts);
+  const said = screen.getByText('One moment: this can be done again in 1 second.');
+  expect(said.closest('.toast')?.classList.contains('fault')).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue';
+import { catalogue, count } from './catalogue';
 
 const english: Record<string, string> = { rookie: 'Rookie', regular: 'Regular', master: 'Master' };
 const german: Record<string, string> = { rookie: 'Anfänger', regular: 'Geübt', master: 'Meister' };
@@ -9,6 +9,8 @@ export const house = catalogue({
     unreachable: 'The server does not answer.',
     unreachableMore: 'Check that it runs, then try again.',
     broken: 'Something in the page broke.',
+    tooSoon: (seconds: number) =>
+      `One moment: this can be done again in ${count(seconds, 'second', 'seconds')}.`,
     close: 'Close',
     skip: 'Skip to the content',
     loading: 'One moment …',
@@ -23,6 +25,7 @@ export const house = catalogue({
     unreachable: 'Der Server antwortet nicht.',
     unreachableMore: 'Prüfe, ob er läuft, und versuche es noch einmal.',
     broken: 'In der Seite ist etwas zerbrochen.',
+    tooSoon: (seconds) => `Einen Moment: Das geht wieder in ${count(seconds, 'Sekunde', 'Sekunden')}.`,
     close: 'Schließen',
     skip: 'Zum Inhalt springen',
     loading: 'Einen Augenblick …',
