@@ -25,7 +25,7 @@ export class Sitting implements Hands {
   face: Face | null = $state.raw(null);
   stage: Stage | null = $state.raw(null);
   faceless = $state(false);
-  advising = $state(false);
+  advising: Adviser | '' = $state(''); // the bot that thinks about a hint
   said = $state(''); // for those who listen
   story: Told[] = $state.raw([]); // what has been told of what leads to the next truth
   settled: { n: number; round: string } | null = $state.raw(null); // the round that can be looked back at
@@ -277,10 +277,10 @@ export class Sitting implements Hands {
   }
 
   async hint(level: Adviser): Promise<void> {
-    if (!this.canHint) return;
-    this.advising = true;
+    if (!this.canHint || this.advice?.level === level) return;
+    this.advising = level;
     await this.say({ hint: level, seat: this.live.seat });
-    this.advising = false;
+    this.advising = '';
   }
 
   /** Say it; what is refused is shown. */

@@ -140,6 +140,23 @@ test('digits count what is shown', async () => {
   expect(sent).toEqual(['class k02 for k17']);
 });
 
+test('of a new class the list says only its name, as long as it may come for several', async () => {
+  const { stage } = lay(asking('class', 'class k01 for k16', 'class k01 for k17', 'none'));
+  expect(screen.queryByText(/instead of/)).toBeNull();
+  await press('1');
+  expect([stage.chosen, screen.getAllByText(/instead of/).length]).toEqual(['k01', 2]);
+});
+
+test('what is advised comes into sight, also a token', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const advice = { action: 'token cosmetic r01', level: 'regular', reason: '', question: '', seat: 0 };
+  lay(asking('run', 'run d1', 'next', 'token cosmetic r01', 'token speed r02'), { advice } as object);
+  const token = button(/token on Edward/);
+  expect(scrolled.mock.contexts).toEqual([token]);
+  expect(token.closest('details')?.open).toBe(true);
+  scrolled.mockRestore();
+});
+
 function risky(): RaisingView {
   const asked = asking('class', 'class k01 for k16', 'class k01 for k17', 'none');
   const [first, ...rest] = (asked.ask as Ask).choices;

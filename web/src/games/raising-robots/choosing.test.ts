@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer, assign, give, phasesFor, thingOf, thingsOf } from './choosing';
-import { keysOf } from './groups';
+import { groupsOf, keysOf } from './groups';
 import { face } from './face';
 import { changeOf } from './preview';
 import { asking, choices, choosing, handsOf, view } from './sample';
@@ -28,6 +28,23 @@ test('digits go down the list, Enter and 0 have meanings of their own', () => {
     ['pay all', 'Enter'],
     ['skip', '0'],
   ]);
+});
+
+test('after the ninth answer letters go on that the table leaves', () => {
+  const shown = asking('spot', ...Array.from({ length: 12 }, (_, at) => `spot s${at}`));
+  expect([...keysOf(shown.ask, '', shown).values()].slice(8)).toEqual(['9', 'a', 'b', 'd']);
+});
+
+test('answers stand as the engine groups them', () => {
+  const [first, other, last] = choices('bid t1 1', 'bid t2 1', 'bid t1 2');
+  if (!first || !other || !last) throw new Error('three answers');
+  const grouped = [
+    { ...first, group: 'Ada' },
+    { ...other, group: 'Ben' },
+    { ...last, group: 'Ada' },
+  ];
+  const said = groupsOf(grouped, view).map((group) => group.choices.map(({ action }) => action));
+  expect(said).toEqual([['bid t1 1', 'bid t1 2'], ['bid t2 1']]);
 });
 
 test('a class that would replace one of several is chosen in two steps', () => {

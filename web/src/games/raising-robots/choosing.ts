@@ -4,6 +4,7 @@
  * d1 an action of the board, s09 a spot, u2 a price, S a good, k04 a class, i03 an inventor, 't1:4' a space of a track.
  */
 import type { Hands } from '../face';
+import { parse } from './notation';
 import type { RaisingStage } from './stage.svelte';
 import type { Ask, Choice, RaisingView } from './types';
 
@@ -13,24 +14,24 @@ export const ROWS = ['design', 'fabricate', 'recycle'] as const;
 export const isRow = (phase: string): boolean => ROWS.some((row) => row === phase);
 export const TYPES = ['cosmetic', 'speed', 'communications', 'efficiency'] as const;
 
-export const isToken = ({ action }: Choice): boolean => action.startsWith('token ');
-export const isAssignment = ({ action }: Choice): boolean => action.startsWith('phases ');
+export const isToken = ({ action }: Choice): boolean => parse(action).verb === 'token';
+export const isAssignment = ({ action }: Choice): boolean => parse(action).verb === 'phases';
 
 /** The thing on the board that an answer belongs to; nothing for those that are only words. */
 export function thingOf({ action, touches }: Choice): string {
-  const [verb = '', what = '', more = ''] = action.split(' ');
+  const { verb, what, how } = parse(action);
   const [first = ''] = touches;
   switch (verb) {
     case 'assemble':
     case 'run':
-      return more ? `${what} ${more}` : what;
+      return how ? `${what} ${how}` : what;
     case 'again':
     case 'ability':
       return `${first} ${what}`;
     case 'token':
-      return `token ${more}`;
+      return `token ${how}`;
     case 'bid':
-      return `${what}:${more}`;
+      return `${what}:${how}`;
     case 'gain':
       return first.replace(/\d/g, '');
     case 'pay':
@@ -49,8 +50,8 @@ export function thingOf({ action, touches }: Choice): string {
 export function thingsOf(ask: Ask | null, chosen: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const choice of ask?.choices ?? []) {
-    const [, card, , instead] = choice.action.split(' ');
-    const thing = instead && chosen && card === chosen ? instead : thingOf(choice);
+    const { what, instead } = parse(choice.action);
+    const thing = instead && what === chosen ? instead : thingOf(choice);
     const isTaken = found.has(thing) && !found.get(thing)?.startsWith('wild ');
     if (thing && !isTaken) found.set(thing, choice.action);
   }
@@ -58,17 +59,24 @@ export function thingsOf(ask: Ask | null, chosen: string): Map<string, string> {
 }
 
 /** Whether an answer only opens a question of its own: which class of one's own goes for a new one. */
-function isHalf(ask: Ask | null, action: string, chosen: string): boolean {
-  const [verb, card, , instead] = action.split(' ');
-  if (verb !== 'class' || !instead || chosen === card) return false;
-  return (ask?.choices ?? []).filter((one) => one.action.startsWith(`class ${card} `)).length > 1;
+export function isHalf(ask: Ask | null, action: string, chosen: string): boolean {
+  const { what, instead } = parse(action);
+  return instead !== '' && chosen !== what && replacing(ask, what).length > 1;
+}
+
+/** The answers by which a new class comes for one of one's own. */
+export function replacing(ask: Ask | null, card: string): Choice[] {
+  return (ask?.choices ?? []).filter(({ action }) => {
+    const { what, instead } = parse(action);
+    return instead !== '' && what === card;
+  });
 }
 
 /** Give an answer, as board and list do; a finger sees first what comes of it. */
 export function answer(hands: Hands<RaisingView>, stage: RaisingStage, action: string): void {
   if (hands.busy) return;
   if (!isHalf(hands.ask as Ask | null, action, stage.chosen)) return give(hands, stage, action);
-  stage.chosen = action.split(' ')[1] ?? '';
+  stage.chosen = parse(action).what;
   stage.focus = '';
 }
 
@@ -87,8 +95,9 @@ export function give(hands: Hands<RaisingView>, stage: RaisingStage, action: str
 
 /** The phases that can be said for one of the two energy cards, beside the one of the other card. */
 export function phasesFor(ask: Ask | null, card: number, other = ''): string[] {
-  const said = (ask?.choices ?? []).filter(isAssignment).map(({ action }) => action.split(' ').slice(1));
-  return said.filter((both) => !other || both[1 - card] === other).map((both) => both[card] ?? '');
+  const said = (ask?.choices ?? []).filter(isAssignment).map(({ action }) => parse(action));
+  const both = said.map(({ what, how }) => [what, how] as const);
+  return both.filter((one) => !other || one[1 - card] === other).map((one) => one[card] ?? '');
 }
 
 /** A phase for one of the two energy cards; with the second one both are said. */

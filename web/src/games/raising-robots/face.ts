@@ -1,7 +1,8 @@
 /** Raising Robots at the table. */
 import type { Cue, Face, StepNow } from '../face';
 import Answers from './Answers.svelte';
-import { labelOf, lineOf, questionOf } from './asking';
+import { labelOf } from './answering';
+import { lineOf, questionOf } from './asking';
 import Board from './Board.svelte';
 import Chips from './Chips.svelte';
 import { give } from './choosing';
@@ -112,10 +113,13 @@ function keys(): [string[], string][] {
   const { keys } = words();
   return [
     [['1', '…', '9'], keys.choose],
+    [['A', 'B', '…'], keys.further],
     [['Enter'], keys.go],
     [['0'], keys.leave],
     [['⌫'], keys.back],
     [['←', '→'], keys.batteries],
+    [['⇥'], keys.through],
+    [['←', '↑', '↓', '→'], keys.board],
     [['⇧', '2', '…', '6'], keys.look],
   ];
 }

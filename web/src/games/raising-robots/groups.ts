@@ -1,7 +1,8 @@
-/** Answers as they are listed: by card, by section or track; tokens by themselves; last what ends a question. */
+/** Answers as they are listed: as the engine groups them, else by card; tokens by themselves; last what ends a question. */
 import { cards } from './cards.svelte';
-import { isAssignment, isToken } from './choosing';
+import { isAssignment, isToken, replacing } from './choosing';
 import { phaseName } from './naming';
+import { parse } from './notation';
 import type { Ask, Choice, RaisingView } from './types';
 import { words } from './words';
 
@@ -14,14 +15,15 @@ export interface Group {
 }
 
 const LAST = ['confirm', 'next', 'done', 'skip', 'none'];
-const DIGITS = 9;
+const KEYS = [...'123456789', ...'abdegijknopqrvwxyz']; // after the digits, letters that the table leaves
 const ENTERED = ['confirm', 'pay all', 'swap', 'draw'];
 const LEFT_OUT = ['next', 'done', 'skip', 'none'];
 const NARROW = ['pay', 'wild', 'gain']; // goods, several in a line
+const PAIRED = ['assemble', 'run'];
 
 export const isLast = ({ action }: Choice): boolean => LAST.includes(action);
 export const isNarrow = ({ action }: Choice): boolean => {
-  const [verb = '', what = ''] = action.split(' ');
+  const { verb, what } = parse(action);
   return NARROW.includes(verb) && /^\d?[a-z]$/.test(what);
 };
 
@@ -31,23 +33,15 @@ export const endsAsk = (choice: Choice, { question }: RaisingView): boolean =>
 
 export const isSuggested = ({ action }: Choice): boolean => action === 'pay all';
 
-/** Of a class that was chosen: for which of one's own it comes. */
-export function narrowedTo(ask: Ask | null, chosen: string): Choice[] {
-  return (ask?.choices ?? []).filter(({ action }) => chosen && action.startsWith(`class ${chosen} for`));
-}
-
 /** All that is listed: a new class once, however many it could come for. Tokens and phases stand by themselves. */
 export function listedOf(ask: Ask | null, chosen: string): Choice[] {
-  const narrowed = narrowedTo(ask, chosen);
+  const narrowed = replacing(ask, chosen);
   if (narrowed.length) return narrowed;
   const choices = (ask?.choices ?? []).filter((choice) => !isToken(choice) && !isAssignment(choice));
-  return choices.filter(({ action }, at) => {
-    const [verb, card] = action.split(' ');
-    return verb !== 'class' || choices.findIndex((one) => one.action.startsWith(`class ${card}`)) === at;
-  });
+  return choices.filter((choice) => (replacing(ask, parse(choice.action).what)[0] ?? choice) === choice);
 }
 
-/** Digits in the order of the list; Enter for what one mostly wants, 0 to leave it. */
+/** Digits in the order of the list, then letters; Enter for what one mostly wants, 0 to leave it. */
 export function keysOf(ask: Ask | null, chosen: string, view: RaisingView): Map<string, string> {
   const listed = listedOf(ask, chosen);
   const isApart = (choice: Choice): boolean => isSuggested(choice) || endsAsk(choice, view);
@@ -60,19 +54,24 @@ export function keysOf(ask: Ask | null, chosen: string, view: RaisingView): Map<
   );
   const entered = ENTERED.find((action) => actions.includes(action));
   const left = LEFT_OUT.find((action) => actions.includes(action));
-  const digits = actions.filter((action) => action !== entered && action !== left).slice(0, DIGITS);
+  const counted = actions.filter((action) => action !== entered && action !== left).slice(0, KEYS.length);
   return new Map([
-    ...digits.map((action, place) => [action, String(place + 1)] as const),
+    ...counted.map((action, place) => [action, KEYS[place] ?? ''] as const),
     ...(entered ? [[entered, 'Enter'] as const] : []),
     ...(left ? [[left, '0'] as const] : []),
   ]);
+}
+
+/** As it is written on a key. */
+export function capOf(key: string): string {
+  return key === 'Enter' ? '⏎' : key.toUpperCase();
 }
 
 export function groupsOf(choices: Choice[], view: RaisingView): Group[] {
   const groups = new Map<string, Group>();
   for (const choice of choices) {
     if (isToken(choice) || isLast(choice)) continue;
-    const key = keyOf(choice);
+    const key = choice.group || keyOf(choice);
     const group = groups.get(key) ?? { key, ...headOf(choice, view), choices: [] };
     group.choices.push(choice);
     groups.set(key, group);
@@ -94,25 +93,20 @@ export function isPair({ robot, row, choices }: Group): boolean {
 }
 
 function keyOf(choice: Choice): string {
-  const [verb = '', what = ''] = choice.action.split(' ');
-  if (verb === 'assemble' || verb === 'run') return `${verb} ${cards.robot(what) ? what : ''}`;
-  if (verb === 'bid') return what;
-  if (verb === 'spot') return cards.spot(what)?.section ?? '';
-  if (isNarrow(choice)) return verb;
-  return '';
+  const { verb, what } = parse(choice.action);
+  if (PAIRED.includes(verb)) return `${verb} ${cards.robot(what) ? what : ''}`;
+  return isNarrow(choice) ? verb : '';
 }
 
+/** What the engine groups has a name; ways to use one card have its face. */
 function headOf(choice: Choice, { tracks }: RaisingView): Pick<Group, 'name' | 'robot' | 'row'> {
-  const [verb = '', what = ''] = choice.action.split(' ');
-  switch (verb) {
-    case 'spot':
-      return { name: phaseName(cards.spot(what)?.section ?? ''), robot: '', row: '' };
-    case 'bid':
-      return { name: cards.name(tracks.find(({ id }) => id === what)?.inventor ?? what), robot: '', row: '' };
-    case 'assemble':
-    case 'run':
-      return { name: '', robot: cards.robot(what) ? what : '', row: cards.action(what)?.row ?? '' };
-    default:
-      return { name: '', robot: '', row: '' };
+  const [thing = ''] = choice.touches;
+  if (choice.group) {
+    const section = cards.spot(thing)?.section;
+    const inventor = tracks.find(({ id }) => id === thing)?.inventor;
+    return { name: section ? phaseName(section) : cards.name(inventor ?? thing), robot: '', row: '' };
   }
+  const isPaired = PAIRED.includes(parse(choice.action).verb);
+  const robot = isPaired && cards.robot(thing) ? thing : '';
+  return { name: '', robot, row: isPaired ? (cards.action(thing)?.row ?? '') : '' };
 }
