@@ -46,6 +46,11 @@ class Inventor:
         """Something on the board that can be chosen now."""
         return self.page.locator(f".board [data-thing='{name}'][data-pick]")
 
+    @property
+    def doubt(self) -> Locator:
+        """Yes to an answer that warns of something."""
+        return self.page.locator(".answers .doubt .confirm")
+
     def be_asked(self) -> None:
         """Until the page hears answers: it may still tell what came of the last one."""
         self.until(lambda: self.page.locator(READY).count() > 0)
@@ -57,6 +62,8 @@ class Inventor:
             self.be_asked()
             for key in self.keys(self.view["round"] > busy_rounds):
                 self.page.keyboard.press(key)
+            if self.doubt.is_visible():
+                self.doubt.click()
             if self.comes(lambda: self.question != asked or self.is_over, SOON):
                 return
         raise AssertionError(f"still asked {self.view.get('ask')}")

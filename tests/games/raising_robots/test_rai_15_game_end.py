@@ -5,7 +5,7 @@ import pytest
 from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.state import OwesDone
 
-from .table import HOUSE, seat, table
+from .table import HOUSE, phase, seat, table
 from .test_rai_14_inventors import scoring
 
 
@@ -67,6 +67,22 @@ def test_rai_15_4_ties_go_to_robots_then_classes():
     at = ended(seat("V10"), seat("V10"), seat("V9"))
     outcome = HOUSE.outcome(at.state)
     assert (outcome.places, outcome.winners, outcome.rule) == ((1, 1, 3), (0, 1), "RAI-15.4")
+
+
+@pytest.mark.rule("RAI-15.5")
+def test_rai_15_5_whoever_places_nothing_more_is_warned():
+    """At a round's end tokens keep their worth."""
+    robots = {"design": "Edward, Inkwell", "recycle": "Dustin, Patches"}
+    at = phase("recycle", 3, tokens="speed", round=8, inventor="Ada Quickwire", classes="Low Power Design", **robots)
+    at.say("next")
+    assert (at.asked(), done(at).warning) == ("end", "")
+    at.say("done")
+    assert at.asked() == "done"
+    assert "bring nothing" in done(at).warning
+
+
+def done(at):
+    return next(choice for choice in at.view(0).ask.choices if choice.action == "done")
 
 
 @pytest.mark.rule("RAI-15.5")

@@ -45,6 +45,7 @@ from .state import (
     OwesAfter,
     OwesClass,
     OwesConfirm,
+    OwesDone,
     OwesEnergy,
     OwesGains,
     OwesInventor,
@@ -272,7 +273,7 @@ def choice_of(state: State, player: Player, action: Action) -> Choice:  # noqa: 
             return Choice(text, f"{TYPES[kind].capitalize()} token on {card_name(state, card)}", (card,), "Tokens")
         case Bid(track, space):
             return bid_choice(state, track, space)
-    return suggested_choice(state, player) if action == PAY_ALL else Choice(text, SAYINGS[action])
+    return suggested_choice(state, player) if action == PAY_ALL else said_choice(player, action)
 
 
 SAYINGS: dict[Action, str] = {
@@ -286,6 +287,14 @@ SAYINGS: dict[Action, str] = {
     NONE: "Keep none of them",
     REVERSE: "Run the robots from right to left",
 }
+
+
+def said_choice(player: Player, action: Action) -> Choice:
+    is_last = isinstance(player.agenda[-1], OwesDone)  # asked only where tokens could bring points (RAI-8.12)
+    return Choice(str(action), SAYINGS[action], warning=LAST_CALL if is_last else "")
+
+
+LAST_CALL = "Tokens that lie on no card bring nothing (RAI-15.5)."
 
 
 def bid_choice(state: State, track: str, space: int) -> Choice:

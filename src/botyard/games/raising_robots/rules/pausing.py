@@ -24,20 +24,16 @@ def batteries_help(state: State, player: Player) -> bool:
 
 def tokens_help(state: State, player: Player, owed: Owed) -> bool:
     """A token that is there could open something at once; what it does later has its own question."""
-    if inventors.takes_token(state, player):
-        return True
-    match owed:
-        case OwesRun():
-            return running.could_upgrade(state, player, owed)
-        case OwesDone():
-            return tokens_score(state, player)
-    return False
+    if isinstance(owed, OwesDone):
+        return tokens_score(state, player)
+    upgrades = isinstance(owed, OwesRun) and running.could_upgrade(state, player, owed)
+    return upgrades or inventors.takes_token(state, player)
 
 
 def tokens_score(state: State, player: Player) -> bool:
-    """With a token on each card that takes one there would be more points (RAI-15.5)."""
+    """With a token on each card that takes one there would be more points, or an ability at once (RAI-15.5)."""
     trial = player.copy()
     for action in upgrading.placings(state, player):
         assert isinstance(action, Place)
         upgrading.put(state, trial, action, hush)
-    return scoring.score(state, trial) != scoring.score(state, player)
+    return trial.agenda != player.agenda or scoring.score(state, trial) != scoring.score(state, player)
