@@ -12,7 +12,6 @@ from .visitor import Visitor
 PHASES = ("upgrade", "assemble", "design", "fabricate", "recycle")
 ENTERED = ("confirm", "pay all", "draw", "swap")  # what one mostly wants
 LEFT_OUT = ("next", "done", "skip", "none")
-SOON, TRIES = 2.0, 10  # seconds; a page that is slow may not have heard a key
 READY = ".answers .btn:enabled:not(.back)"
 
 
@@ -53,20 +52,18 @@ class Inventor:
 
     def be_asked(self) -> None:
         """Until the page hears answers: it may still tell what came of the last one."""
+        self.visitor.read()
         self.until(lambda: self.page.locator(READY).count() > 0)
 
     def play(self, busy_rounds: int) -> None:
         """Whatever is asked, by keys: in the first rounds all that can act does, later what must."""
         asked = self.question
-        for _ in range(TRIES):
-            self.be_asked()
-            for key in self.keys(self.view["round"] > busy_rounds):
-                self.page.keyboard.press(key)
-            if self.doubt.is_visible():
-                self.doubt.click()
-            if self.comes(lambda: self.question != asked or self.is_over, SOON):
-                return
-        raise AssertionError(f"still asked {self.view.get('ask')}")
+        self.be_asked()
+        for key in self.keys(self.view["round"] > busy_rounds):
+            self.page.keyboard.press(key)
+        if self.doubt.is_visible():
+            self.doubt.click()
+        self.until(lambda: self.question != asked or self.is_over)
 
     def keys(self, is_idle: bool) -> tuple[str, ...]:
         if self.kind == "phases":  # from the first card on, whatever was chosen
@@ -82,14 +79,10 @@ class Inventor:
         rest = [action for action in actions if not action.startswith("token ") and action not in LEFT_OUT]
         return ("1" if rest else "0",)
 
-    def comes(self, is_so: Callable[[], bool], patience: float) -> bool:
-        """Whether something is so within some seconds."""
-        for _ in range(int(40 * patience)):
+    def until(self, is_so: Callable[[], bool], patience: int = 30) -> None:
+        """Wait some seconds for something to be so."""
+        for _ in range(40 * patience):
             if is_so():
-                return True
+                return
             self.page.wait_for_timeout(25)
-        return False
-
-    def until(self, is_so: Callable[[], bool], patience: float = 30) -> None:
-        if not self.comes(is_so, patience):
-            raise AssertionError(f"still asked {self.view.get('ask')}")
+        raise AssertionError(f"still asked {self.view.get('ask')}")

@@ -87,12 +87,9 @@ class Driver:
     def answer(self) -> None:
         """The first thing that is offered."""
         question = self.view["ask"]["id"]
-
-        def is_answered() -> bool:
-            self.page.keyboard.press("1")  # which a question that has just come up does not hear
-            return not self.view["ask"] or self.view["ask"]["id"] != question
-
-        self.until(is_answered)
+        self.visitor.read()
+        self.page.keyboard.press("1")
+        self.until(lambda: not self.view["ask"] or self.view["ask"]["id"] != question)
 
     def until(self, is_so: Callable[[], bool], patience: int = 10) -> None:
         """Wait some seconds for something to be so."""

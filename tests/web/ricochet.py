@@ -16,7 +16,6 @@ WAYS = {"n": "north", "e": "east", "s": "south", "w": "west"}
 ARROWS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
 EFFORT = 2_000_000
 MOST_ROUNDS = 12
-KEYS_ARE_HEARD = 600  # milliseconds after a question has come
 
 Slides = list[tuple[str, str]]
 
@@ -57,7 +56,7 @@ class Player:
         if key.count():
             key.click()
         else:  # for a long way it is typed, once a new question hears keys
-            self.page.wait_for_timeout(KEYS_ARE_HEARD)
+            self.visitor.read()
             self.page.keyboard.type(str(moves))
         self.button(f"Bid {moves}").click()
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import Visit
 from .ricochet import ARROWS, MOST_ROUNDS, Player, Slides
+from .visitor import Visitor
 
 ROBOT_KEYS = "rgbyk"
 
@@ -22,22 +23,17 @@ def tab_to(page: Page, name: str) -> None:
     raise AssertionError(f"Tab does not lead to {name!r}")
 
 
-def read(page: Page) -> None:
-    """A question that has just come up hears no answers yet."""
-    page.wait_for_timeout(600)
+def type_bid(visitor: Visitor, moves: int) -> None:
+    visitor.read()
+    visitor.page.keyboard.type(str(moves))
+    visitor.page.keyboard.press("Enter")
 
 
-def type_bid(page: Page, moves: int) -> None:
-    read(page)
-    page.keyboard.type(str(moves))
-    page.keyboard.press("Enter")
-
-
-def type_way(page: Page, way: Slides) -> None:
-    read(page)
+def type_way(visitor: Visitor, way: Slides) -> None:
+    visitor.read()
     for robot, heading in way:
-        page.keyboard.press(str(ROBOT_KEYS.index(robot) + 1))
-        page.keyboard.press(ARROWS[heading])
+        visitor.page.keyboard.press(str(ROBOT_KEYS.index(robot) + 1))
+        visitor.page.keyboard.press(ARROWS[heading])
 
 
 def test_a_game_by_keys_alone(visit: Visit) -> None:
@@ -61,18 +57,17 @@ def test_a_game_by_keys_alone(visit: Visit) -> None:
         if kim.wait_for("pause", "think", "bid", "over") == "over":
             break
         if kim.phase() == "pause":
-            expect(kim.button("Ready")).to_be_visible()
-            read(page)
+            visitor.read()
             page.keyboard.press("1")
             kim.wait_for("think", "bid")
         way = kim.way()
         expect(page.get_by_role("group", name=re.compile("^Number of moves"))).to_be_visible()
-        type_bid(page, len(way))
+        type_bid(visitor, len(way))
         kim.wait_for("bid")
         page.keyboard.press("d")
         kim.wait_for("try")
         expect(page.get_by_role("group", name="Choose a robot")).to_be_visible()
-        type_way(page, way)
+        type_way(visitor, way)
         kim.wait_for("pause", "over")
     kim.expect_over()
     visitor.look("result")

@@ -42,7 +42,7 @@ def test_slides_are_tried_out_while_the_bidding_goes_on(visit: Visit, size: tupl
     page.keyboard.press("t")
     expect(plate(otto)).to_be_visible()
     way = otto.way()
-    page.wait_for_timeout(600)  # a question that has just come up hears no answers
+    visitor.read()
     for made, (robot, heading) in enumerate(way[:-1], start=1):
         page.keyboard.press(robot)
         page.keyboard.press(ARROWS[heading])

@@ -90,7 +90,7 @@ def test_the_question_is_within_reach(visit: Visit) -> None:
     pia = Player(visitor)
     pia.ready()
     pia.wait_for("think", "bid")
-    page.wait_for_timeout(600)
+    visitor.read()
     for thing in (page.get_by_role("grid"), page.get_by_role("group", name=re.compile("^Number of moves"))):
         box = thing.bounding_box()
         assert box

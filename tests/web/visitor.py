@@ -16,6 +16,7 @@ AUDIT = """async ([type, values]) => {
   return (await axe.run(document, wanted)).violations;
 }"""
 PATIENCE = 10_000  # milliseconds; nothing here takes that long unless it never comes
+POLL = 25  # milliseconds
 
 
 class Visitor:
@@ -46,6 +47,15 @@ class Visitor:
     def go(self, path: str) -> Page:
         self.page.goto(path)
         return self.page
+
+    def read(self) -> None:
+        """Until the page shows what is asked now, and hears keys: who was still typing has not read it."""
+        for _ in range(PATIENCE // POLL):
+            asked = (self.view.get("ask") or {}).get("id")
+            if self.page.locator(f"html:not([data-deaf]) .ask[data-ask='{asked}']").count():
+                return
+            self.page.wait_for_timeout(POLL)
+        raise AssertionError(f"{self.name} is not shown {self.view.get('ask')}")
 
     def look(self, name: str) -> None:
         """A picture for whoever reads the run afterwards."""

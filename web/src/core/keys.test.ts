@@ -89,8 +89,10 @@ test('a question that has just come up hears no answers for half a second', () =
   expect([answer, undo, write].map((act) => act.mock.calls.length)).toEqual([0, 1, 1]);
   vi.advanceTimersByTime(400);
   press('1');
+  expect(document.documentElement.hasAttribute('data-deaf')).toBe(true);
   vi.advanceTimersByTime(200);
   press('1');
   expect(answer).toHaveBeenCalledOnce();
+  expect(document.documentElement.hasAttribute('data-deaf')).toBe(false);
   vi.useRealTimers();
 });

@@ -6,16 +6,22 @@ const rooms: Keys[] = [];
 
 const FRESH = 500; // milliseconds in which nobody can have read a question
 const ANSWERING = /^([0-9 ]|Enter|Backspace|Arrow.*)$/;
-let deafUntil = 0;
+let waking: ReturnType<typeof setTimeout> | undefined;
 
 /** For a moment no key answers: the question has just come up, and the keys were meant for another one. */
 export function deafen(): void {
+  clearTimeout(waking);
+  waking = setTimeout(hearken, FRESH);
   addEventListener('keydown', swallow, { capture: true });
-  deafUntil = performance.now() + FRESH;
+  document.documentElement.toggleAttribute('data-deaf', true);
+}
+
+function hearken(): void {
+  removeEventListener('keydown', swallow, { capture: true });
+  document.documentElement.toggleAttribute('data-deaf', false);
 }
 
 function swallow(event: KeyboardEvent): void {
-  if (performance.now() > deafUntil) return removeEventListener('keydown', swallow, { capture: true });
   if (!ANSWERING.test(event.key) || isElsewhere(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -69,6 +69,7 @@ export class Sitting implements Hands {
       const face = await load();
       this.stage = face.makeStage();
       if (this.stage.turns !== undefined) this.stage.turns = keptView(this.name).turns;
+      if (this.live.drawn) this.stage.settle(this.live.drawn.view);
       this.face = face;
       this.seated(face);
     } catch (fault) {
