@@ -68,6 +68,13 @@ def test_a_ghost_is_the_stock_that_the_choice_leaves() -> None:
     assert set(stocks(table.state).values()) == {(0, 0, 0, 0, 0, 4, 0)}
 
 
+def test_batteries_open_what_their_energy_reaches_and_the_stock_can_pay() -> None:
+    """A gear and a duct tape are two wilds: prices of three and four stay closed, whatever the energy is."""
+    view = RULES.view(RULES.read("3 phases / G1 T1 B6 energy=e10:design,e09:upgrade at=upgrade / /"), 0)
+    opens = {ghost.action: ghost.opens for ghost in view.ghosts}
+    assert [opens[f"energy {batteries}"] for batteries in (2, 3, 5)] == [(), ("row u3",), ("row u3", "row u4")]
+
+
 def test_spaces_cost_what_the_inventor_leaves_of_it() -> None:
     plain, less = (phase("assemble", 7, inventor=inventor).view().players[0] for inventor in ("", "Bruno Bolt"))
     assert plain.spaces == (0, 1, 2, 3, 3)

@@ -83,6 +83,17 @@ test('how many bring nothing is for the engine to say', async () => {
   expect(screen.getByText('Batteries bring nothing here')).toBeTruthy();
 });
 
+test('what batteries open is lit; what only their energy reaches is not', async () => {
+  const ghosts = [{ action: 'energy 9', stock: [], opens: ['run d1', 'run r01 basic'] }];
+  lay({ ...energy({ least: 0, most: 9 }), ghosts });
+  const lit = (): (string | undefined)[] =>
+    [...document.querySelectorAll('li.open')].map((one) => one.textContent?.trim());
+  expect(lit()).toEqual([]);
+  await press('9');
+  expect(lit()).toEqual(['1Design, action 1', '5Edward']);
+  expect(screen.getAllByText('goods missing').length).toBeGreaterThan(0);
+});
+
 test('batteries are in sight again when a token was only pointed at', async () => {
   const { stage } = lay(energy({ least: 0, most: 3 }));
   await press('2');

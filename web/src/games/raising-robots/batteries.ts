@@ -1,4 +1,4 @@
-/** What so much energy is enough for: the prices of a phase, each with what it stands for. */
+/** What batteries bring: the prices of a phase, each with what it stands for, and which of them they would open. */
 import { ownOf } from './asking';
 import { cards } from './cards.svelte';
 import { ROWS } from './choosing';
@@ -7,9 +7,18 @@ import { actionName } from './naming';
 import type { RaisingView } from './types';
 
 interface Threshold {
-  id: string;
+  action: string;
   name: string;
   energy: number;
+}
+
+/** Open: it could be done at once. Reached: the energy would do, but not what is in stock. */
+export type Reach = 'open' | 'reached' | 'far';
+
+export function reachOf({ ghosts }: RaisingView, batteries: number, total: number, of: Threshold): Reach {
+  const ghost = ghosts.find(({ action }) => action === `energy ${batteries}`);
+  if (ghost?.opens.includes(of.action)) return 'open';
+  return of.energy <= total ? 'reached' : 'far';
 }
 
 /** Energy of the phase that is asked about, without batteries. */
@@ -23,7 +32,7 @@ export function thresholdsOf(view: RaisingView): Threshold[] {
   const own = ownOf(view);
   if (phase === 'upgrade')
     return (cards.shelf?.upgrades ?? []).map(({ id, energy, cost }) => ({
-      id,
+      action: `row ${id}`,
       energy,
       name: sayEffect(cost),
     }));
@@ -31,7 +40,7 @@ export function thresholdsOf(view: RaisingView): Threshold[] {
   const row = own?.rows[ROWS.findIndex((one) => one === phase)] ?? [];
   const board = (cards.shelf?.actions ?? []).filter((action) => action.row === phase);
   return [
-    ...board.map(({ id, deed }) => ({ id, energy: deed.energy, name: actionName(id) })),
+    ...board.map(({ id, deed }) => ({ action: `run ${id}`, energy: deed.energy, name: actionName(id) })),
     ...row.flatMap(({ id, token }) => actsOf(id, token)),
   ];
 }
@@ -39,12 +48,16 @@ export function thresholdsOf(view: RaisingView): Threshold[] {
 function pricesOf(id: string): Threshold[] {
   const robot = cards.robot(id);
   const columns = robot?.columns ?? [];
-  return columns.map(({ energy }, at) => ({ id: `${id} ${at}`, energy, name: robot?.name ?? id }));
+  return columns.map(({ energy }, at) => ({
+    action: `assemble ${id} ${at ? 'right' : 'left'}`,
+    energy,
+    name: robot?.name ?? id,
+  }));
 }
 
 function actsOf(id: string, hasToken: boolean): Threshold[] {
   const robot = cards.robot(id);
   if (!robot) return [];
-  const acts = hasToken ? [robot.basic, robot.upgraded] : [robot.basic];
-  return acts.map(({ energy }, at) => ({ id: `${id} ${at}`, energy, name: robot.name }));
+  const acts = hasToken ? (['basic', 'upgraded'] as const) : (['basic'] as const);
+  return acts.map((act) => ({ action: `run ${id} ${act}`, energy: robot[act].energy, name: robot.name }));
 }

@@ -165,7 +165,7 @@ export const view: RaisingView = {
   drawn: [],
   assigned: ['design', 'assemble'],
   prospects: [],
-  ghosts: [{ action: 'run r01 upgraded', stock: [2, 3, 1, 2, 2, 6, 8] }],
+  ghosts: [{ action: 'run r01 upgraded', stock: [2, 3, 1, 2, 2, 6, 8], opens: [] }],
   robots: 40,
   classes: 10,
   robot_discards: [],

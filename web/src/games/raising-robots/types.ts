@@ -188,6 +188,7 @@ export interface Prospect {
 export interface Ghost {
   action: string;
   stock: number[];
+  opens: string[];
 }
 /**
  * What the question is about, for pages that put it into words of their own.

@@ -165,6 +165,7 @@ export const words = catalogue({
     makes: (energy: number) => `${energy} energy`,
     goWith: (phase: string, energy: number) => `${phase} with ${energy} energy`,
     lights: 'is enough for',
+    notPaid: 'goods missing',
     atMost: (most: number) => (most ? `More than ${most} bring nothing` : 'Batteries bring nothing here'),
 
     // the end
@@ -358,6 +359,7 @@ export const words = catalogue({
     makes: (energy: number) => `${energy} Energie`,
     goWith: (phase: string, energy: number) => `${phase} mit ${energy} Energie`,
     lights: 'reicht für',
+    notPaid: 'Waren fehlen',
     atMost: (most: number) => (most ? `Mehr als ${most} bringen nichts` : 'Batterien bringen hier nichts'),
 
     parts: {
