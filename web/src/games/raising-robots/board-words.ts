@@ -185,7 +185,7 @@ export const boardWords = catalogue({
       round_end: 'Rundenende',
       game_end: 'Spielende',
     } as Record<string, string>,
-    link: { and: 'und auch', or: 'oder stattdessen' } as Record<string, string>,
+    link: { and: 'und auch', or: 'oder' } as Record<string, string>,
     requires: {
       robots: (least: number) => `${least} Roboter gebaut`,
       tokens: (least: number) => `${least} Aufsätze frei`,

@@ -50,7 +50,10 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
     const value = view.totals[seat] ?? view.players[seat]?.score.total ?? 0;
     return { value, of: 0, spoken: words().pointsNow(value) };
   },
-  goal: ({ players, rounds }) => (players.length > 1 ? words().goal(rounds) : words().alone),
+  goal: ({ players, rounds, games }) => {
+    if (players.length > 1) return words().goal(rounds);
+    return games > 1 ? words().aloneIn(games) : words().alone;
+  },
   scratch: () => '',
   question: questionOf,
   label: labelOf,

@@ -10,6 +10,8 @@ export interface Said {
   phase: string;
   left: number;
   cost: string;
+  dealt: number; // robots to keep some of
+  kept: number;
 }
 
 export const words = catalogue({
@@ -30,6 +32,15 @@ export const words = catalogue({
     stepOf: (round: number, step: string) => `Round ${round}: ${step}`,
     goal: (rounds: number) => `Most points after ${rounds} rounds`,
     alone: 'As many points as you can',
+    aloneIn: (games: number) => `As many points as you can in ${games} games`,
+    challenge: {
+      begins: (games: number, points: number, rank: string) =>
+        `A challenge of ${games} games, and their points are added up. Robots and classes that you use leave, ` +
+        `and so do the inventors you are dealt; all else begins anew. ${points} points are ${rank}.`,
+      stands: (game: number, points: number, total: number) =>
+        `Game ${game} brought ${count(points, 'point', 'points')}, ${total} in all. ` +
+        `What you used is out; the next game begins with the cards that are left.`,
+    },
 
     // a seat
     doing: {
@@ -64,7 +75,8 @@ export const words = catalogue({
     // the question
     ask: {
       bid: () => 'Which inventor do you bid for?',
-      keep: ({ left }) => `Keep ${left} more of your robots.`,
+      keep: ({ left, dealt, kept }) =>
+        kept ? `Keep ${left} more of your robots.` : `Keep ${left} of your ${dealt} robots.`,
       class: () => 'Which class do you keep?',
       inventor: () => 'Which inventor do you keep?',
       starters: ({ left }) =>
@@ -229,6 +241,15 @@ export const words = catalogue({
     stepOf: (round: number, step: string) => `Runde ${round}: ${step}`,
     goal: (rounds: number) => `Die meisten Punkte nach ${rounds} Runden`,
     alone: 'So viele Punkte wie möglich',
+    aloneIn: (games: number) => `So viele Punkte wie möglich in ${games} Partien`,
+    challenge: {
+      begins: (games: number, points: number, rank: string) =>
+        `Eine Herausforderung aus ${games} Partien, deren Punkte zusammenzählen. Benutzte Roboter und Kurse gehen ` +
+        `aus dem Spiel, ausgeteilte Erfinder auch; alles andere beginnt neu. ${points} Punkte sind ${rank}.`,
+      stands: (game: number, points: number, total: number) =>
+        `Partie ${game} brachte ${count(points, 'Punkt', 'Punkte')}, insgesamt ${total}. ` +
+        `Was du benutzt hast, ist aus dem Spiel; die nächste Partie beginnt mit den übrigen Karten.`,
+    },
 
     doing: {
       bid: 'bietet',
@@ -261,7 +282,8 @@ export const words = catalogue({
 
     ask: {
       bid: () => 'Auf wen bietest du?',
-      keep: ({ left }) => `Behalte noch ${left} deiner Roboter.`,
+      keep: ({ left, dealt, kept }) =>
+        kept ? `Behalte noch ${left} deiner Roboter.` : `Behalte ${left} deiner ${dealt} Roboter.`,
       class: () => 'Welchen Kurs behältst du?',
       inventor: () => 'Mit wem spielst du?',
       starters: ({ left }) => `Baue ${left} Roboter für den Beginn. Nur der Platz kann etwas kosten.`,
