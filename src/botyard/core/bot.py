@@ -23,6 +23,7 @@ class Answer:
     action: Any  # None: it has nothing to say to this question
     seconds: float = 0.0
     reason: str = ""  # one sentence, shown when a person asks for a hint
+    facts: tuple[str, ...] = ()  # the same for pages with words of their own: which reason, and what it is about
 
 
 class Bot(Protocol):

@@ -109,7 +109,7 @@ async def hint(room: Room, socket: Socket, message: wire.Hint) -> None:
             warn("a hint met a fault", trace=True, table=room.table.id)
             refuse(room, socket, a_fault(), message.id)
             return
-        advice = wire.Advice(thought.action or "", thought.reason, message.hint, seat, question)
+        advice = wire.Advice(thought.action or "", thought.reason, thought.facts, message.hint, seat, question)
         socket.send(wire.encode(wire.Hinted(advice, message.id)))
 
     room.house.spawn(think())

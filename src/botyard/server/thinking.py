@@ -33,6 +33,7 @@ class Thought(NamedTuple):
     action: str | None
     seconds: float
     reason: str
+    facts: tuple[str, ...] = ()
 
 
 class Thinkers(Protocol):
@@ -101,7 +102,7 @@ def rules_of(game: str) -> Rules[Any, Any]:
 
 def answer(game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
     found = find_bot(rules_of(game), level).answer(dream, seat, luck)
-    return Thought(None if found.action is None else str(found.action), found.seconds, found.reason)
+    return Thought(None if found.action is None else str(found.action), found.seconds, found.reason, found.facts)
 
 
 def ponder(game: str, dream: Any, timer: str) -> str | None:

@@ -222,6 +222,7 @@ class Advice(Struct, frozen=True):
 
     action: str  # empty: the bot would say nothing now
     reason: str
+    facts: tuple[str, ...]
     level: str
     seat: Seat
     question: str

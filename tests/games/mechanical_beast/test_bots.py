@@ -452,6 +452,23 @@ def test_where_nothing_is_left_a_hint_says_so():
     assert "given up" in answer.reason
 
 
+def hinted(at: Table, seat: int = 1) -> Answer:
+    return quick("master").answer(HOUSE.imagine(at.state, seat - 1, Luck(1)), seat - 1, Luck(2))
+
+
+def test_a_hint_says_whom_a_gear_sets_free_and_what_it_is_a_step_of():
+    at = table("@^ B^ A^", "A @", B="WOLW centre", flags="off,lockdown")
+    walk = hinted(at)
+    at.say("walk engineer B")
+    gear = hinted(at)
+    square = at.square("B")
+    assert walk.reason == f"The gear of {square} then opens a way out for you, one of 2 steps that bring everybody out."
+    assert walk.facts == ("walk_gear", square, "out", "2", "frees", "", "0", "e1")
+    assert gear.reason == "This gear opens a way out for you, one of 2 steps that bring everybody out."
+    at.say("gear engineer 1 ++", "end")
+    assert hinted(at).reason == "This walk leads out, and that brings everybody out."
+
+
 # --- the competitive game ----------------------------------------------------------------------------------
 
 RACE: dict[str, Any] = {"options": "mode:competitive", "players": 2, "flags": "off"}

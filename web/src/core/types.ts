@@ -168,6 +168,7 @@ export interface Hinted {
 export interface Advice {
   action: string;
   reason: string;
+  facts: string[];
   level: string;
   seat: number;
   question: string;

@@ -126,7 +126,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   goal(view: V): string; // 'First to 5 chips'
   scratch(view: V): string; // the position one may try out on a board of one's own just now; '' for none
   question(ask: Ask, view: V, names: string[]): string; // the sentence of the ask bar, in the reader's language
-  said?: (text: string) => string; // a sentence of the engine, with squares as this page calls them
+  reason?(facts: string[], view: V, names: string[]): string; // why a bot would answer so, in the reader's language
   label(choice: Choice, view?: V): string;
   stepwise?: boolean; // undo takes back one answer, where others take back all since something was shown
   outOfTurn?(view: V): OutOfTurn[]; // in the menu: what a seat may say whatever is asked

@@ -6,7 +6,7 @@ import type { Sitting } from './sitting.svelte';
 test('a hint is played as the answers of its game are given, else it is sent', () => {
   const [answered, sent]: [string[], string[]] = [[], []];
   const sitting = {
-    advice: { action: 'end', level: 'regular', reason: '' },
+    advice: { action: 'end', level: 'regular', reason: '', facts: [] },
     ask: { choices: [{ action: 'end', label: 'End' }] },
     stage: {},
     send: (action: string) => sent.push(action),

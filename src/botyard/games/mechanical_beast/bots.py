@@ -15,7 +15,7 @@ from .thinking.choosing import Level, Turn, Use, after_fall, scene_of, turn_of
 from .thinking.exploring import Doorway
 from .thinking.planning import Effort
 from .thinking.racing import Racer, best_exit, race
-from .thinking.words import reason
+from .thinking.words import reason, why
 
 FIRST, NEXT = 1.6, 0.7  # seconds for the first answer of a turn and for the others
 
@@ -34,14 +34,14 @@ class Companion:
         match dream.agenda[-1] if dream.agenda else None:
             case OwesExit():
                 square = name_of(best_exit(dream, seat), dream.corner)
-                return Answer(PlaceExit(square), seconds, f"From {square} your engineers are nearest to it.")
+                return Answer(PlaceExit(square), seconds, *why("exit", square))
             case OwesFacing():
-                return Answer(Face("n"), seconds, "Its arrow matters only if it falls, and then everybody has lost.")
+                return Answer(Face("n"), seconds, *why("arrow"))
         if dream.acted:
-            return Answer(END, seconds, "Nothing is left to do in this turn.")
+            return Answer(END, seconds, *why("done"))
         turn = self.turn(dream, seat)
         action = next_words(dream, turn)
-        return Answer(action, seconds, reason(dream, turn, action))
+        return Answer(action, seconds, *reason(dream, turn, action))
 
     def turn(self, dream: State, seat: Seat) -> Turn:
         began = beginning(dream)
@@ -58,8 +58,8 @@ def vote(dream: State, seat: Seat, seconds: float) -> Answer:
     own = [meeple for meeple in engineers(dream) if owner_of(dream, meeple) == seat]
     lost = all(dream.trapped >> meeple & 1 for meeple in own)
     if options.competitive and not lost and [owner_of(dream, meeple) for meeple in first] != [seat]:
-        return Answer(NO, seconds, "The race is not over.")
-    return Answer(YES, seconds, "All must agree, and a bot does not stand in the way.")
+        return Answer(NO, seconds, *why("race_on"))
+    return Answer(YES, seconds, *why("agree"))
 
 
 def beginning(dream: State) -> State | None:

@@ -37,17 +37,24 @@ test('once a thing is chosen its answers stand one by one', () => {
 
 test('every answer has a key where there are few; else walks have none', () => {
   const items = itemsOf(ask, null);
-  expect([...keysOf(items)]).toEqual([
+  expect([...keysOf(items, askedView)]).toEqual([
     ['R28:w', '1'],
     ['R28#1', '2'],
     ['R16', '3'],
     ['R62', '4'],
     ['R45', '5'],
     ['R38', '6'],
-    ['end', 'Enter'],
+    ['end', '0'],
   ]);
   const many = [...items, ...['a', 'b', 'c', 'd'].map((id) => ({ ...(items[3] ?? { choices: [] }), id }))];
-  expect([...keysOf(many).values()]).toEqual(['1', '2', 'Enter']);
+  expect([...keysOf(many, askedView).values()]).toEqual(['1', '2', '0']);
+});
+
+test('Enter ends a turn once something was done in it', () => {
+  const last = itemsOf(ask, null).filter(({ id }) => id === 'end');
+  const key = (done: Partial<BeastView>): string | undefined =>
+    keysOf(last, { ...askedView, walked: '', acted: false, ...done }).get('end');
+  expect([key({}), key({ walked: 'e2' }), key({ acted: true })]).toEqual(['0', 'Enter', 'Enter']);
 });
 
 test('things belong to rooms, answers to meeples', () => {

@@ -57,15 +57,18 @@ export function isWalk({ action }: Choice): boolean {
   return action.startsWith('walk');
 }
 
-/** What ends a turn or lets a room fall has the Enter key; the others have digits, walks only where all of them do. */
-export function keysOf(items: Item[]): Map<string, string> {
+/**
+ * What ends a turn or lets a room fall has the Enter key, but not before anything was done: to wait is no usual answer.
+ * The others have digits, walks only where all of them do.
+ */
+export function keysOf(items: Item[], { walked, acted }: BeastView): Map<string, string> {
   const isEnd = ({ id }: Item): boolean => id === 'end' || id === 'settle';
   const others = items.filter((item) => !isEnd(item));
   const acts = others.filter(({ choices }) => !choices.every(isWalk));
   const digits = (others.length > DIGITS ? acts : others).slice(0, DIGITS);
   return new Map([
     ...digits.map(({ id }, place) => [id, String(place + 1)] as const),
-    ...items.filter(isEnd).map(({ id }) => [id, 'Enter'] as const),
+    ...items.filter(isEnd).map(({ id }) => [id, walked || acted ? 'Enter' : '0'] as const),
   ]);
 }
 

@@ -93,6 +93,24 @@ test('what is lost or cut off is said of an answer, and asked about, in both lan
   expect(warningOf(cut.choice, cut.asked)).toContain('Ada, dich und den Androiden');
 });
 
+test('a hint says what it brings about and for whom, in both languages', () => {
+  const reason = (...facts: string[]): string => face.reason?.(facts, askedView, names) ?? '';
+  const freed = ['walk_gear', 'd5', 'out', '3', 'frees', '', '0', 'e1', 'e2', 'android'];
+  expect(reason(...freed)).toBe(
+    'The gear of D5 then opens a way out for Ada, you and the android, one of 3 steps that bring everybody out.',
+  );
+  expect(reason('gear', '', 'help', '0', 'nearer', '', '2', 'e1')).toBe(
+    'This gear brings Ada 2 rooms nearer to a way out.',
+  );
+  expect(reason('next', 'out', '2', 'e1')).toContain('the next one is for Ada');
+  expect(reason('control', 'n', 'c4')).toContain('the north doorway of C4');
+  expect(reason('nothing known')).toBe('');
+  settings.language = 'de';
+  expect(reason(...freed)).toContain(
+    'Das Zahnrad von D5 öffnet dann einen Weg hinaus für Ada, dich und den Androiden',
+  );
+});
+
 test('chips are the answers of this turn, and what was taken back is none', () => {
   const began = { type: 'TurnBegan', n: 1, fact: { turn: 4, seat: 1, row: 0, column: 0 } };
   const walked = { type: 'Walked', n: 2, fact: { seat: 1, meeple: 'e2', rooms: [], start: 'b6', end: 'd5' } };

@@ -9,6 +9,7 @@ import { answer, isWalk } from './choosing';
 import { endingOf } from './ending';
 import { ratio } from './geometry';
 import Rail from './Rail.svelte';
+import { reasonOf } from './reasons';
 import Recap from './Recap.svelte';
 import Result from './Result.svelte';
 import Row from './Row.svelte';
@@ -17,7 +18,7 @@ import { after } from './scene';
 import { lineOf } from './seating';
 import { colourOf } from './seats';
 import { BeastStage } from './stage.svelte';
-import { passagesOf, said, tell } from './telling';
+import { passagesOf, tell } from './telling';
 import type { BeastView, GameTold } from './types';
 import { words } from './words';
 
@@ -50,7 +51,7 @@ export const face: Face<BeastView, GameTold, BeastStage> = {
   goal: ({ mode }) => words().goals[mode] ?? '',
   scratch: () => '',
   question: (ask, view) => questionOf(ask, view),
-  said,
+  reason: reasonOf,
   label: (choice, view) => (view ? longLabelOf(choice, view) : choice.label),
   stepwise: true,
   unscored: true,
@@ -136,6 +137,7 @@ function keys(): [string[], string][] {
   return [
     [['1', '…', '9'], keys.choose],
     [['Enter'], keys.end],
+    [['0'], keys.wait],
     [['⌫'], keys.back],
     [['←', '↑', '→', '↓'], keys.rooms],
     [['+', '−'], keys.zoom],

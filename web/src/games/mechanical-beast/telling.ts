@@ -23,11 +23,6 @@ function inEnglish({ text, fact }: GameTold): string {
   );
 }
 
-/** A sentence of a bot, which names squares too. */
-export function said(text: string): string {
-  return text.replace(/\b[a-z]{1,2}[1-9]\d?\b/g, squareName);
-}
-
 /** The set-up, then the turns. */
 export function passagesOf(log: GameTold[], names: string[]): Passage<GameTold>[] {
   return chaptersOf(log).map((told) => ({

@@ -220,6 +220,7 @@ export const words = catalogue({
     keys: {
       choose: 'Choose an answer, by its number',
       end: 'End your turn, or let the room fall',
+      wait: 'Wait, and end your turn',
       back: 'One step back',
       rooms: 'From room to room',
       zoom: 'Closer and farther',
@@ -445,6 +446,7 @@ export const words = catalogue({
     keys: {
       choose: 'Eine Antwort mit ihrer Nummer wählen',
       end: 'Den Zug beenden, oder den Raum einstürzen lassen',
+      wait: 'Abwarten und den Zug beenden',
       back: 'Einen Schritt zurück',
       rooms: 'Von Raum zu Raum',
       zoom: 'Näher und weiter weg',

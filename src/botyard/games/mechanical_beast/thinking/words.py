@@ -1,88 +1,241 @@
-"""Why a bot says what it says: one sentence, shown when a person asks for a hint."""
+"""Why a bot says what it says: one sentence, shown when a person asks for a hint, and its facts for other languages."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ....core.words import listed
 from ..actions import SETTLE, Action
 from ..floor import WAYS, name_of
 from ..rules.refusing import WAY_NAMES
-from ..state import NOBODY, OwesCollapse, State, is_exit, own_meeples
-from .choosing import Turn, Use, Walk
+from ..state import NOBODY, OwesCollapse, State, android_of, is_exit, meeple_id, owner_of
+from .choosing import Turn, Use
+from .deeds import STAY, Deed, done, people_rooms
 from .exploring import Doorway
-from .planning import Plan
+from .maze import Maze, maze_of
+from .worth import control_near
 
 
-def reason(dream: State, turn: Turn, action: Action) -> str:
+class Why(NamedTuple):
+    text: str
+    facts: tuple[str, ...]
+
+
+SENTENCES = {
+    "exit": "From {0} your engineers are nearest to it.",
+    "arrow": "Its arrow matters only if it falls, and then everybody has lost.",
+    "done": "Nothing is left to do in this turn.",
+    "race_on": "The race is not over.",
+    "agree": "All must agree, and a bot does not stand in the way.",
+    "settle": "Nothing more is to be done in {0}, so it may fall.",
+    "walked": "The walk was all there is to do in this turn.",
+    "wait": "Nothing in reach helps, and waiting costs nothing.",
+    "give_up": "No way on was found for anybody: if none comes to mind, the game can be given up.",
+    "race_wait": "Whatever else could be done helps the others more.",
+    "control": "The Control Room is still to be found; with most cards the {0} doorway of {1} leaves the best ways.",
+    "look": "No plan without exploring was found; with most cards the {0} doorway of {1} helps.",
+}
+
+
+def why(kind: str, *facts: str) -> Why:
+    said = [WAY_NAMES[fact] if fact in WAYS else fact for fact in facts]
+    return Why(SENTENCES[kind].format(*said), (kind, *facts))
+
+
+def reason(dream: State, turn: Turn, action: Action) -> Why:
     if action == SETTLE:
-        return f"Nothing more is to be done in {owed_square(dream)}, so it may fall."
+        return why("settle", owed_square(dream))
     if dream.mover != NOBODY and turn.act is None:
-        return "The walk was all there is to do in this turn."
+        return why("walked")
     if isinstance(turn.act, Doorway):
-        return look_words(dream, turn.act)
-    step = step_words(dream, turn)
-    return race_words(dream, step) if dream.options.competitive else team_words(dream, turn, step)
+        found = dream.deck.control in dream.pile[: dream.drawn]
+        return why("look" if found else "control", WAYS[turn.act.way], square_of(dream, turn.act.room))
+    deed = deed_of(dream, turn)
+    return for_deed(dream, turn, deed) if deed else for_waiting(dream, turn)
 
 
-def team_words(dream: State, turn: Turn, step: str) -> str:
-    if turn.plan and turn.plan.wins:
-        return plan_words(dream, turn.plan, step)
+def deed_of(dream: State, turn: Turn) -> Deed | None:
+    """The walk and the gear after it, as far as they are still to come; none for a pass."""
+    walk = turn.walk if dream.mover == NOBODY else None
+    use = turn.act if isinstance(turn.act, Use) else None
+    mover = walk or use
+    if mover is None:
+        return None
+    goal, by_control = (walk.goal, walk.by_control) if walk else (STAY, False)
+    return Deed(mover.meeple, goal, by_control, *(use[1:] if use else (STAY, "")))
+
+
+# --- nothing is done ---------------------------------------------------------------------------------------
+
+
+def for_waiting(dream: State, turn: Turn) -> Why:
+    if dream.options.competitive:
+        return why("race_wait")
     if turn.plan is None:
-        return f"No plan for everybody was found; what may help is {step}." if step else GIVE_UP
-    return f"More comes within reach by {step}." if step else WAIT
+        return why("give_up")
+    if not turn.plan.wins:
+        return why("wait")
+    aim, steps, who = aim_of(dream), len(turn.plan.deeds), turn.plan.deeds[0].meeple
+    text = f"{AIMS[aim]} takes {some(steps, 'step')}, and the next one is for {meeple_words(dream, who)}."
+    return Why(text, ("next", aim, str(steps), meeple_id(dream, who)))
 
 
-WAIT = "Nothing in reach helps, and waiting costs nothing."
-GIVE_UP = "No way on was found for anybody: if none comes to mind, the game can be given up."
+AIMS = {"out": "To bring everybody out", "gather": "To gather everybody before a doorway"}
 
 
-def plan_words(dream: State, plan: Plan, step: str) -> str:
-    count = len(plan.deeds)
-    steps = "one step" if count == 1 else f"{count} steps"
+def aim_of(dream: State) -> str:
     known = dream.options.hatch_open or dream.deck.exit in dream.floor
-    aim = "brings everybody out" if known else "gathers everybody to look for the Emergency Exit"
-    if step:
-        return f"A plan of {steps} {aim}; it begins with {step}."
-    return f"A plan of {steps} {aim}; the next is for player {plan.deeds[0].meeple + 1}."
+    return "out" if known else "gather"
 
 
-def step_words(dream: State, turn: Turn) -> str:
-    """The walk, or else the gear; empty for a pass."""
-    if turn.walk and dream.mover == NOBODY:
-        return f"{walker(dream, turn.walk)} walk to {square_of(dream, turn.walk.goal)}{errand(dream, turn)}"
-    if isinstance(turn.act, Use):
-        return f"the gear of {square_of(dream, dream.meeples[turn.act.meeple])}"
-    return ""
+# --- a walk, a gear, or both -------------------------------------------------------------------------------
 
 
-def walker(dream: State, walk: Walk) -> str:
-    who = next(who for who, meeple in own_meeples(dream, dream.actor).items() if meeple == walk.meeple)
-    return {"android": "the android's", "engineer": "your engineer's"}.get(who, f"your {who} engineer's")
+class Gain(NamedTuple):
+    """The most telling thing that a deed brings about."""
+
+    kind: str
+    square: str = ""
+    rooms: int = 0
+    meeples: tuple[int, ...] = ()
 
 
-def errand(dream: State, turn: Turn) -> str:
-    assert turn.walk
-    goal = turn.walk.goal
-    if turn.walk.by_control or (goal == dream.deck.control and not dream.switch_off):
-        return ", which throws the switch"
-    if dream.people >> goal & 1:
-        return ", where people wait"
-    if isinstance(turn.act, Use):
-        return " and its gear"
-    return ", the way out" if is_exit(dream, goal) else ""
+def for_deed(dream: State, turn: Turn, deed: Deed) -> Why:
+    gain, (aim, steps) = gain_of(dream, deed), purpose_of(dream, turn)
+    goal = square_of(dream, deed.goal) if deed.goal != STAY else ""
+    means = "walk" if deed.gear == STAY else "walk_gear" if goal else "gear"
+    who = listed([meeple_words(dream, meeple) for meeple in gain.meeples]) if gain.meeples else ""
+    said = GAINS[gain.kind].format(square=gain.square, rooms=some(gain.rooms, "room"), who=who)
+    text = f"{MEANS[means].format(goal)} {said}{purpose_words(aim, steps)}."
+    ids = [meeple_id(dream, meeple) for meeple in gain.meeples]
+    return Why(text, (means, goal, aim, str(steps), gain.kind, gain.square, str(gain.rooms), *ids))
 
 
-def look_words(dream: State, look: Doorway) -> str:
-    place = f"the {WAY_NAMES[WAYS[look.way]]} doorway of {square_of(dream, look.room)}"
-    if dream.deck.control not in dream.pile[: dream.drawn]:
-        return f"The Control Room is still to be found; with most cards {place} leaves the best ways."
-    return f"No plan without exploring was found; with most cards {place} helps."
+MEANS = {"walk": "This walk", "gear": "This gear", "walk_gear": "The gear of {} then"}
+GAINS = {
+    "switch": "throws the switch",
+    "saves": "saves the people of {square}",
+    "out": "leads out",
+    "frees": "opens a way out for {who}",
+    "to_people": "opens a way to the people in {square}",
+    "to_control": "opens a way to the Control Room",
+    "people": "leads to the people in {square}",
+    "joins": "opens a way to {who}",
+    "nearer": "brings {who} {rooms} nearer to a way out",
+    "nearer_people": "brings the people in {square} {rooms} nearer",
+    "doorways": "leads to more doorways to explore",
+    "more": "brings more within reach",
+}
+PURPOSES = {
+    "out": ", one of {} that bring everybody out",
+    "gather": ", one of {} that gather everybody before a doorway",
+    "help": "",
+    "try": "; no plan for everybody was found",
+    "race_exit": ", and you come nearer to the Exit than the others",
+    "race": ", and your ways become better than those of the others",
+}
+LAST = {"out": ", and that brings everybody out", "gather": ", and that gathers everybody before a doorway"}
 
 
-def race_words(dream: State, step: str) -> str:
-    if not step:
-        return "Whatever else could be done helps the others more."
-    if dream.deck.exit in dream.floor:
-        return f"You come nearer to the Exit than the others by {step}."
-    return f"Your ways become better than those of the others by {step}."
+def purpose_of(dream: State, turn: Turn) -> tuple[str, int]:
+    """What the deed is a part of, and of how many."""
+    if dream.options.competitive:
+        return "race_exit" if dream.deck.exit in dream.floor else "race", 0
+    if turn.plan is None:
+        return "try", 0
+    return (aim_of(dream), len(turn.plan.deeds)) if turn.plan.wins else ("help", 0)
+
+
+def purpose_words(aim: str, steps: int) -> str:
+    return LAST[aim] if steps == 1 else PURPOSES[aim].format(some(steps, "step"))
+
+
+def gain_of(dream: State, deed: Deed) -> Gain:
+    maze = maze_of(dream)
+    after = done(maze, deed)
+    if after is None:
+        return Gain("more")
+    return next(gains(dream, deed, maze, after), Gain("more"))
+
+
+def gains(dream: State, deed: Deed, maze: Maze, after: Maze) -> Iterator[Gain]:
+    """The most telling first."""
+    if after.off and not maze.off:
+        yield Gain("switch")
+    for room in people_rooms(maze):
+        if not after.people >> room & 1:
+            yield Gain("saves", square_of(dream, room))
+    if deed.goal != STAY and is_exit(dream, deed.goal):
+        yield Gain("out")
+    cut = [meeple for meeple in friends(dream) if not maze.reaches[meeple] & maze.exits]
+    freed = tuple(meeple for meeple in cut if after.reaches[meeple] & after.exits)
+    if freed:
+        yield Gain("frees", meeples=freed)
+    far = [room for room in people_rooms(after) if not maze.bit(room) & together(maze)]
+    for room in far:
+        if after.bit(room) & together(after):
+            yield Gain("to_people", square_of(dream, room))
+    if not after.off and control_near(after) and not control_near(maze):
+        yield Gain("to_control")
+    if deed.goal != STAY and dream.people >> deed.goal & 1:
+        yield Gain("people", square_of(dream, deed.goal))
+    yield from approaches(dream, deed, maze, after, cut, far)
+
+
+def approaches(
+    dream: State, deed: Deed, maze: Maze, after: Maze, cut: Sequence[int], far: Sequence[int]
+) -> Iterator[Gain]:
+    """What is nearer though not reached yet."""
+    met = after.reaches[deed.meeple] & ~maze.reaches[deed.meeple]
+    joined = tuple(
+        meeple for meeple in friends(dream) if meeple != deed.meeple and after.bit(after.meeples[meeple]) & met
+    )
+    if joined:
+        yield Gain("joins", meeples=joined)
+    for meeple in cut if after.exits else ():
+        rooms = maze.gap(maze.reaches[meeple], maze.exits) - after.gap(after.reaches[meeple], after.exits)
+        if rooms > 0:
+            yield Gain("nearer", rooms=rooms, meeples=(meeple,))
+    for room in far:
+        rooms = maze.gap(together(maze), maze.bit(room)) - after.gap(together(after), after.bit(room))
+        if rooms > 0:
+            yield Gain("nearer_people", square_of(dream, room), rooms)
+    if (after.frontier & together(after)).bit_count() > (maze.frontier & together(maze)).bit_count():
+        yield Gain("doorways")
+
+
+def friends(dream: State) -> list[int]:
+    """Meeples whose ways one likes to see open: all, or in a race one's own."""
+    return [
+        meeple
+        for meeple in range(len(dream.meeples))
+        if not dream.options.competitive or owner_of(dream, meeple) == dream.actor
+    ]
+
+
+def together(maze: Maze) -> int:
+    """Cells in reach of anybody."""
+    found = 0
+    for reach in maze.reaches:
+        found |= reach
+    return found
+
+
+# --- words -------------------------------------------------------------------------------------------------
+
+
+def some(number: int, what: str) -> str:
+    return f"{number} {what}{'s' * (number != 1)}"
+
+
+def meeple_words(dream: State, meeple: int) -> str:
+    if meeple == android_of(dream):
+        return "the android"
+    owner = owner_of(dream, meeple)
+    if owner != dream.actor:
+        return f"player {owner + 1}"
+    return f"your {('first', 'second')[meeple % 2]} engineer" if dream.options.competitive else "you"
 
 
 def square_of(dream: State, room: int) -> str:
