@@ -180,8 +180,20 @@ export class Film implements Hands {
   }
 
   backward(): void {
+    this.goTo(this.stops.findLast((stop) => stop < this.at) ?? 0);
+  }
+
+  /** There, and no further for now. */
+  goTo(at: number): void {
     this.pause();
-    this.jump(this.stops.findLast((stop) => stop < this.at) ?? 0);
+    this.jump(at);
+  }
+
+  /** To the beginning of the next chapter, or of the one before; from within a chapter, first to its own. */
+  leaf(way: 1 | -1): void {
+    const begins = this.reels.map(({ frames }) => frames[0]?.at ?? 0);
+    const to = way > 0 ? begins.find((at) => at > this.at) : begins.findLast((at) => at < this.at);
+    if (to !== undefined) this.goTo(to);
   }
 
   pause(): void {
