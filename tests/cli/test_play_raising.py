@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from io import StringIO
+from pathlib import Path
 
 from rich.console import Console, RenderableType
 
-from botyard import Match
+from botyard import Luck, Match
 from botyard.cli.boards import NOTES, Picture, terminal_of
 from tests.games.raising_robots.test_notation import ASKED, HOUSE, POSITIONS
 
@@ -81,3 +82,17 @@ def test_others_hands_are_not_drawn() -> None:
     watched = picture_of(text, None)
     assert "Edward" not in "\n".join([*shown(watched.board), *shown(watched.notes)])
     assert "  0 robots, 2 in hand, 0 open" in shown(watched.notes)
+
+
+def test_a_replay_alone_ends_with_points_and_a_rank(botyard: Botyard, tmp_path: Path) -> None:
+    match, luck = Match(HOUSE, 1, 5), Luck(3)
+    while seats := HOUSE.to_act(match.state):
+        match.play(seats[0], str(HOUSE.sample(match.state, seats[0], luck)))
+    path = tmp_path / "alone.json"
+    path.write_text(match.save(), encoding="utf-8")
+    outcome = HOUSE.outcome(match.state)
+    assert outcome
+    out = words(botyard("replay", "--check", str(path)).out)
+    assert f"the game is over with a score of {outcome.scores[0]:g}. The rank is " in out
+    assert out.endswith("[RAI-16.7]")
+    assert "won" not in out

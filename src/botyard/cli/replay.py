@@ -41,10 +41,13 @@ def replay(
     if not check:
         print(f"{match.rules.title}, {match.seats} seats, seed {match.seed}")
         print_entry(0, teller.sentences(match.opening))
+    told: list[str] = []
     for number, entry, events in repeat(match, entries):
+        told = teller.entry(entry, events, actions)
         if not check:
-            print_entry(number, teller.entry(entry, events, actions))
-    print(folded(f"{file}: {len(entries)} entries, every position is as recorded; {ending(match, names)}"))
+            print_entry(number, told)
+    verdict = ending(match, names, told[-1] if told else "")
+    print(folded(f"{file}: {len(entries)} entries, every position is as recorded; {verdict}"))
 
 
 def print_entry(number: int, lines: list[str]) -> None:
@@ -52,9 +55,11 @@ def print_entry(number: int, lines: list[str]) -> None:
         print(folded(f"{number if place == 0 else '':>5}  {line}", indent=7))
 
 
-def ending(match: Match[Any, Any], names: list[str]) -> str:
+def ending(match: Match[Any, Any], names: list[str], last: str) -> str:
     outcome = match.rules.outcome(match.state)
     if outcome is None:
         return "the game is not over."
+    if match.seats == 1:  # nobody to win against: its own last sentence says how good it was
+        return f"the game is over with a score of {outcome.scores[0]:g}. {last} [{outcome.rule}]"
     winners = " and ".join(names[seat] for seat in outcome.winners)
     return f"the game is over: {winners or 'nobody'} won [{outcome.rule}]."
