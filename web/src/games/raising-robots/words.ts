@@ -169,6 +169,7 @@ export const words = catalogue({
     backTo: 'Back to before:',
     stepsSoFar: 'What you have done in this phase',
     confirm: (act: string) => `Confirm: ${act}`,
+    tapFirst: 'Tap an answer, then confirm it here',
 
     // batteries
     fewer: 'One battery less',
@@ -374,6 +375,7 @@ export const words = catalogue({
     backTo: 'Zurück vor:',
     stepsSoFar: 'Was du in dieser Phase getan hast',
     confirm: (act: string) => `Bestätigen: ${act}`,
+    tapFirst: 'Antwort antippen, dann hier bestätigen',
 
     fewer: 'Eine Batterie weniger',
     more: 'Eine Batterie mehr',
