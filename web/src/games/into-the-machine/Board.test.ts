@@ -60,6 +60,16 @@ test('it says so in German as well', () => {
   expect(texts()).toContain('Hier aufwerten: 1 Powerkarte');
 });
 
+test('a tag over a single spot has few words, so that they can be read', () => {
+  const { power, triangle_power: card } = boardWords().zones;
+  const spots = moveView.spots.map((spot, place) => ({
+    ...spot,
+    icon: place === 5 ? ('triangle_power' as const) : ('power' as const),
+  }));
+  const { texts } = lay({ ...moveView, spots });
+  expect(texts().filter((text) => [power, card, '+ card'].includes(text))).toEqual([power, '+ card', power]);
+});
+
 test('who watches hears for whom a junction is unlocked, and nobody is “you”', () => {
   const { said } = lay({ ...moveView, seat: null, ask: null });
   expect(said('c2-t3')).toBe(
