@@ -10,9 +10,10 @@ import { thingOf } from './choosing';
 import { endingOf, verdictOf } from './ending';
 import { face } from './face';
 import { groupsOf } from './groups';
+import { passagesOf, sinceMine } from './passages';
 import { asking, choosing, handsOf, layCards, names, tell as told, view } from './sample';
 import { RaisingStage } from './stage.svelte';
-import { passagesOf, sinceMine, tell } from './telling';
+import { tell } from './telling';
 import type { Ask, GameTold, Question, RaisingView } from './types';
 
 beforeEach(layCards);

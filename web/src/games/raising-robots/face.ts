@@ -8,6 +8,7 @@ import Chips from './Chips.svelte';
 import { give } from './choosing';
 import Decks from './Decks.svelte';
 import { endingOf, verdictOf } from './ending';
+import { passagesOf } from './passages';
 import Recap from './Recap.svelte';
 import Result from './Result.svelte';
 import Row from './Row.svelte';
@@ -15,7 +16,7 @@ import { rulesOf } from './rules';
 import { after } from './scene';
 import { colourOf } from './seats';
 import { RaisingStage } from './stage.svelte';
-import { passagesOf, tell } from './telling';
+import { tell } from './telling';
 import type { GameTold, RaisingView } from './types';
 import { words } from './words';
 

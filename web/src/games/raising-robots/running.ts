@@ -2,7 +2,7 @@
 import type { Told } from '../../core/types';
 import { cards } from './cards.svelte';
 import { PHASES } from './choosing';
-import { standing } from './telling';
+import { standing } from './standing';
 import type { GameTold, PhaseView, PlayerView, RaisingView } from './types';
 
 type PhaseState = 'now' | 'done' | 'next' | 'closed' | 'secret';

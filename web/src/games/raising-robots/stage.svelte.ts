@@ -10,13 +10,15 @@ const FLY = 240;
 const SLIDE = 280;
 const CLICK = 160;
 const APART = 60; // milliseconds between goods that fly together
+const FADE = 80; // where nothing moves, what has come fades in
 
 /** Something on its way between two things of the board, each by its name there; '' is outside. */
 export interface Flight {
   letter: Letter;
   from: string;
   to: string;
-  share: number;
+  after: number; // milliseconds
+  lasts: number;
 }
 
 export class RaisingStage implements Stage<RaisingView, GameTold> {
@@ -34,6 +36,7 @@ export class RaisingStage implements Stage<RaisingView, GameTold> {
   private pointed = $state('');
   private told: RaisingView | null = null; // the view with all that was told since
   private readonly drawing = new Run();
+  private fading: ReturnType<typeof setTimeout> | undefined;
   private isCut = false; // the rest of what is played is drawn at its end
   private isPast = false; // a view was taken meanwhile: the rest changes nothing
 
@@ -117,22 +120,22 @@ export class RaisingStage implements Stage<RaisingView, GameTold> {
   }
 
   private async fly(goods: Letter[], place: string, isGain: boolean, speed: number): Promise<void> {
-    const lasts = FLY + APART * Math.max(0, goods.length - 1);
-    await this.run(lasts, speed, (share) => {
+    if (speed && !this.isCut)
       this.flights = goods.map((letter, at) => ({
         letter,
         from: isGain ? place : letter,
         to: isGain ? letter : place,
-        share: Math.min(1, Math.max(0, (share * lasts - at * APART) / FLY)),
+        after: (at * APART) / speed,
+        lasts: FLY / speed,
       }));
-    });
+    await this.run(FLY + APART * Math.max(0, goods.length - 1), speed);
     this.rest();
   }
 
   private async show(told: GameTold, card: string, lasts: number, speed: number): Promise<void> {
     this.tell(told);
     this.fresh = card;
-    await this.run(lasts, speed, () => undefined);
+    await this.run(lasts, speed);
     this.rest();
   }
 
@@ -140,14 +143,17 @@ export class RaisingStage implements Stage<RaisingView, GameTold> {
     if (this.told && !this.isPast) this.shown = this.told = after(this.told, told);
   }
 
+  /** Nothing waits for what fades in. */
   private rest(): void {
     this.flights = [];
-    this.fresh = '';
+    clearTimeout(this.fading);
+    if (this.fresh && isStill()) this.fading = setTimeout(() => (this.fresh = ''), FADE);
+    else this.fresh = '';
   }
 
-  private run(duration: number, speed: number, draw: (share: number) => void): Promise<void> {
+  private run(duration: number, speed: number): Promise<void> {
     this.drawing.end();
-    return this.drawing.start(duration, this.isCut ? 0 : speed, draw);
+    return this.drawing.start(duration, this.isCut ? 0 : speed, () => undefined);
   }
 }
 

@@ -72,6 +72,17 @@ test('own goods fly to their place, unless nothing moves', async () => {
   expect(stage.shown?.players[0]?.stock[0]).toBe(4);
 });
 
+test('where nothing moves, what has come fades in, and nothing waits for it', async () => {
+  settings.motion = 'still';
+  const stage = new RaisingStage();
+  stage.settle(view);
+  await stage.play(tell('Assembled', { ...own, robot: 'r03', row: 'design', column: 2 }), 1);
+  stage.settle(view);
+  expect([stage.playing, stage.fresh]).toEqual([false, 'r03']);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(stage.fresh).toBe('');
+});
+
 /** With all that can be begun and not ended. */
 function begun(): RaisingStage {
   const stage = new RaisingStage();
