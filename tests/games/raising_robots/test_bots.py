@@ -107,6 +107,7 @@ def test_every_question_of_a_random_game_has_a_legal_answer(seats, options):
         answer = bot.answer(HOUSE.imagine(state, asked, Luck(number)), asked, Luck(2))
         HOUSE.check(state, asked, answer.action)
         assert answer.reason.endswith(".")
+        assert answer.facts
 
 
 # --- honest ------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import { give } from './choosing';
 import Decks from './Decks.svelte';
 import { endingOf, verdictOf } from './ending';
 import { passagesOf } from './passages';
+import { reasonOf } from './reasons';
 import Recap from './Recap.svelte';
 import Result from './Result.svelte';
 import Row from './Row.svelte';
@@ -57,6 +58,7 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   },
   scratch: () => '',
   question: questionOf,
+  reason: reasonOf,
   label: labelOf,
   stepwise: true,
   isForAlone: () => true,

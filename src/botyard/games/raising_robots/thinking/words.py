@@ -1,4 +1,4 @@
-"""Why a bot says what it says, in one sentence."""
+"""Why a bot says what it says: in one sentence, and as facts for other languages."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from ..actions import (
     Run,
     TakeClass,
 )
+from ..cards import InventorCard
 from ..effects import Effect, parse
 from ..rules.counting import count
 from ..rules.energy import total_energy
@@ -73,6 +74,23 @@ def reason(state: State, player: Player, action: Action) -> str:
     return of_cards(state, player, action)
 
 
+def facts(state: State, player: Player, action: Action) -> tuple[str, ...]:
+    """What was said, and beside it what a page that knows the cards cannot know."""
+    box = state.box
+    match action:
+        case Assemble(robot) | Name("keep", robot):
+            return "robot", robot, str(classes_for(state, player, robot))
+        case Energy(batteries):
+            return "energy", str(total_energy(state, player, player.at) + batteries), str(batteries), PHASES[player.at]
+        case TakeClass(card):
+            return "class", card, str(count(state, player, box.objectives[box.class_ids[card]]))
+        case Run(what, act):
+            return "run", act_of(state, player, what, act).text
+        case Bid(track):
+            return "bid", bid_inventor(state, track).id
+    return tuple(str(action).split(" "))
+
+
 def of_cards(state: State, player: Player, action: Action) -> str:
     box = state.box
     match action:
@@ -84,10 +102,14 @@ def of_cards(state: State, player: Player, action: Action) -> str:
         case Place(_, card):
             return placed(state, card)
         case Bid(track):
-            number = [file.id for file in box.tracks].index(track)
-            assert state.bidding
-            return f"{box.inventors[state.bidding.inventors[number]].name} is worth that price."
+            return f"{bid_inventor(state, track).name} is worth that price."
     return "This brings most."
+
+
+def bid_inventor(state: State, track: str) -> InventorCard:
+    number = [file.id for file in state.box.tracks].index(track)
+    assert state.bidding
+    return state.box.inventors[state.bidding.inventors[number]]
 
 
 def act_of(state: State, player: Player, what: str, act: str) -> Effect:
@@ -116,9 +138,13 @@ def named(state: State, player: Player, verb: str, what: str) -> str:
 def for_robot(state: State, player: Player, what: str) -> str:
     """Its points, what it does, and how many classes count it."""
     robot = state.box.robots[state.box.robot_ids[what]]
-    counted = sum(counts_robot(state.box, card, robot.number) for card in player.classes)
+    counted = classes_for(state, player, what)
     classes = f", and counts for {counted} of your classes" if counted else ""
     return f"It is worth {robot.vp} points{classes}; its action: {effect_words(robot.acts[0][1])}."
+
+
+def classes_for(state: State, player: Player, robot: str) -> int:
+    return sum(counts_robot(state.box, card, state.box.robot_ids[robot]) for card in player.classes)
 
 
 def for_energy(state: State, player: Player, batteries: int) -> str:
