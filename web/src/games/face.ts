@@ -31,6 +31,7 @@ export interface Hands<V extends View = View> {
   readonly log?: Told[]; // everything told so far, as far as it is remembered
   readonly numbered?: Numbered<V>[]; // the steps of this chapter so far, where they are counted beside the board
   readonly undoable?: number; // own answers that can be taken back, one by one
+  readonly back?: number[]; // the entries of the log before each of them
   send(action: string): void;
   takeBack?(answers: number): void; // the last ones
   declare?(action: string): void; // said at any time, whatever is asked

@@ -268,13 +268,17 @@ export class Sitting implements Hands {
     else this.say({ undo: to, seat: this.live.seat });
   }
 
+  get back(): number[] {
+    return this.canUndo ? (this.live.latest?.back ?? []) : [];
+  }
+
   get undoable(): number {
-    return this.canUndo ? (this.live.latest?.back.length ?? 0) : 0;
+    return this.back.length;
   }
 
   takeBack(answers: number): void {
-    const to = this.live.latest?.back.at(-answers);
-    if (this.canUndo && to !== undefined) void this.say({ undo: to, seat: this.live.seat });
+    const to = this.back.at(-answers);
+    if (to !== undefined) void this.say({ undo: to, seat: this.live.seat });
   }
 
   async hint(level: Adviser): Promise<void> {

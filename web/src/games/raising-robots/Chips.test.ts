@@ -1,16 +1,41 @@
-import { cleanup, render } from '@testing-library/svelte';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import Chips from './Chips.svelte';
-import { handsOf, layCards, player, tell, view } from './sample';
+import { asking, handsOf, layCards, player, tell, view } from './sample';
 import { RaisingStage } from './stage.svelte';
 
 beforeEach(layCards);
 afterEach(cleanup);
 
-test('what is under way is said in words, and is no button, as it leads nowhere', () => {
-  const running = { ...view, players: [{ ...player, acting: 'r01' }] };
-  const log = [tell('Ran', { seat: 0, secret: false, source: 'r01', act: 'basic', again: false })];
-  const hands = { ...handsOf(running), log, undoable: 3 };
+const running = { ...view, players: [{ ...player, acting: 'r01' }] };
+const own = { seat: 0, secret: false };
+const log = [
+  { ...tell('PhaseBegan', { ...own, phase: 'design', total: 6, batteries: 1 }), n: 4 },
+  { ...tell('Ran', { ...own, source: 'r01', act: 'basic', again: false }), n: 7 },
+];
+
+test('phase and card lead back to before they were chosen', async () => {
+  const back: number[] = [];
+  const more = { log, undoable: 3, back: [3, 5, 6], takeBack: (answers: number) => back.push(answers) };
+  const { getByTitle } = render(Chips, {
+    hands: { ...handsOf(running), ...more },
+    stage: new RaisingStage(),
+  });
+  await fireEvent.click(getByTitle('Back to before: Edward: pay 1 robot card: 3 batteries'));
+  await fireEvent.click(getByTitle('Back to before: Design, 6 energy'));
+  expect(back).toEqual([1, 3]);
+});
+
+test('what is half chosen is a way back, too', async () => {
+  const stage = new RaisingStage();
+  stage.chosen = 'k16';
+  const { getByRole } = render(Chips, { hands: handsOf(asking('class')), stage });
+  await fireEvent.click(getByRole('button', { name: /Drawing Room/ }));
+  expect(stage.chosen).toBe('');
+});
+
+test('what began by itself is said in words, and is no button, as it leads nowhere', () => {
+  const hands = { ...handsOf(running), log, undoable: 3, back: [] };
   const { container, getByRole } = render(Chips, { hands, stage: new RaisingStage() });
   expect(container.querySelectorAll('button.step')).toHaveLength(0);
   expect(getByRole('img', { name: 'pay 1 robot card: 3 batteries' })).toBeTruthy();
