@@ -271,6 +271,7 @@ def test_reasons_say_what_a_turn_is_for():
     at = table("1rh 9rc 12gc", crew="3.2.1", podium="rrg")
     answer = find_bot(RULES, "regular").answer(RULES.imagine(at.state, 0, Luck(1)), 0, Luck(2))
     assert "wins the game" in answer.reason
+    assert "wins" in answer.facts
     assert parse(str(answer.action)) == answer.action
 
 

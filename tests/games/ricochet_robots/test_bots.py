@@ -104,6 +104,7 @@ def test_it_takes_over_a_try_that_somebody_else_began():
         said = bot.answer(state, 0, Luck(1))
         RULES.check(state, 0, said.action)
         assert said.reason.endswith("from the target.")
+        assert said.facts[:2] == ("move", str(said.action))
         RULES.apply(state, 0, said.action)
     assert state.owners.count(0) == 1
 

@@ -34,7 +34,7 @@ class Player:
 
 def say(dream: State, turn: Turn, luck: Luck) -> Answer:
     seconds = FIRST if dream.said == 0 else NEXT if dream.said < PROMPT else LATE
-    return Answer(turn.said[0], seconds * (0.8 + 0.4 * luck.fork(dream.said).share()), reason(dream, turn))
+    return Answer(turn.said[0], seconds * (0.8 + 0.4 * luck.fork(dream.said).share()), *reason(dream, turn))
 
 
 def best_of_all(dream: State, luck: Luck) -> Turn:

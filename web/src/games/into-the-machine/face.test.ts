@@ -349,3 +349,16 @@ it('says after the last turn which fact has decided', () => {
   expect(ended(0, [1, 'circle'], [0, 'circle'])).toContain('the foremost circle-bot');
   expect(ended(0)).toContain('all was level');
 });
+
+it('gives the reason of a hint in German; in English the engine does', () => {
+  const reason = (...facts: string[]): string => face.reason?.(facts, moveView, names) ?? '';
+  expect(reason('card', 'T5', 'enters', '1')).toBe('');
+  settings.language = 'de';
+  expect(reason('card', 'T5', 'enters', '1', 'draws', '2')).toBe(
+    'Kiste zu Gold: Der Zug bringt einen Kreis-Bot in die Maschine und bringt 2 Powerkarten.',
+  );
+  expect(reason('crew', '', 'wins', '')).toBe(
+    'Diese Bots entbehrst du am leichtesten: Das gewinnt das Spiel.',
+  );
+  expect(reason('power', 'power p5 upgrade')).toMatch(/^Powerkarte .*: Das hält dir/);
+});

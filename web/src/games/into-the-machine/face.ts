@@ -8,6 +8,7 @@ import { passagesOf } from './digest';
 import { endingOf } from './ending';
 import { ratio } from './geometry';
 import { placeName, playName } from './naming';
+import { reasonOf } from './reasons';
 import Result from './Result.svelte';
 import Recap from './Recap.svelte';
 import Row from './Row.svelte';
@@ -44,6 +45,7 @@ export const face: Face<MachineView, GameTold, MachineStage> = {
   goal: () => words().goal,
   scratch: () => '',
   question: (ask, view) => questionOf(ask, view),
+  reason: reasonOf,
   label: (choice, view) => (view ? labelOf(choice, view) : choice.label),
   benched: true,
   stepwise: true,

@@ -84,3 +84,12 @@ test('seats say where they stand', () => {
     'bid 9',
   ]);
 });
+
+test('a hint gives its reason in German; in English the engine does', () => {
+  const reason = (...facts: string[]): string => face.reason?.(facts, bidView, names) ?? '';
+  expect(reason('pass')).toBe('');
+  settings.language = 'de';
+  expect(reason('bid', 'rc', '7')).toBe('Ich sehe einen Weg auf den roten Kreis: 7 Züge.');
+  expect(reason('move', 'kn', '1')).toBe('Schwarz zieht als Nächstes: noch 1 Zug bis zum Ziel.');
+  expect(reason('pass')).toBe('Ich sehe keinen Weg.');
+});

@@ -6,6 +6,7 @@ import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { tellInGerman } from './german';
 import Rail from './Rail.svelte';
+import { reasonOf } from './reasons';
 import Result from './Result.svelte';
 import { RicochetStage } from './stage.svelte';
 import type { Ask, Choice, GameTold, Phase, PlayerView, RicochetView } from './types';
@@ -29,6 +30,7 @@ export const face: Face<RicochetView, GameTold, RicochetStage> = {
   goal,
   scratch: (view) => view.scratch,
   question,
+  reason: reasonOf,
   label,
   isForAlone: ({ action }) => action !== 'give' && action !== 'back',
   tell: (told, names) => (settings.language === 'de' ? tellInGerman(told, names) : onTheRim(told.text)),
