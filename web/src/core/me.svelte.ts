@@ -1,8 +1,10 @@
 /** Who I am to the server: a guest with a name. */
+import { house } from '../words/house';
 import { api } from './api';
 import type { Me } from './types';
 
 export const NAME_LENGTH = 24;
+const UNNAMED = /^Guest (\d+)$/; // by the server, which knows no language
 
 class Myself {
   who: Me | null = $state.raw(null);
@@ -22,7 +24,10 @@ class Myself {
   }
 
   async ask(): Promise<void> {
-    this.who ??= await api.me();
+    if (this.who) return;
+    this.who = await api.me();
+    const [, number] = UNNAMED.exec(this.name) ?? [];
+    if (number && house().guest(number) !== this.name) await this.rename(house().guest(number));
   }
 
   async rename(name: string): Promise<void> {

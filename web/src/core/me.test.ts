@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from './api';
 import { me } from './me.svelte';
+import { settings } from './settings.svelte';
 
 const guest = { person: 'p', name: 'Ada' };
 
@@ -15,5 +17,26 @@ describe('the address for friends', () => {
     me.who = { ...guest, friends: '' };
     expect(me.origin).toBe(location.origin);
     expect(me.isAlone).toBe(true);
+  });
+});
+
+describe('who has said no name', () => {
+  it('is a guest in the language of the page', async () => {
+    const unnamed = { ...guest, name: 'Guest 4821', friends: '' };
+    vi.spyOn(api, 'me').mockResolvedValue(unnamed);
+    const rename = vi
+      .spyOn(api, 'rename')
+      .mockImplementation((name) => Promise.resolve({ ...unnamed, name }));
+    for (const [language, name] of [
+      ['en', 'Guest 4821'],
+      ['de', 'Gast 4821'],
+    ] as const) {
+      settings.language = language;
+      me.who = null;
+      await me.ask();
+      expect(me.name).toBe(name);
+    }
+    expect(rename).toHaveBeenCalledOnce();
+    settings.language = 'en';
   });
 });

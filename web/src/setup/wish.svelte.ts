@@ -2,6 +2,7 @@
 import { NAME_LENGTH } from '../core/me.svelte';
 import type { ChairWish, Game, NewTable, OptionForm } from '../core/types';
 import type { Preset, Value } from '../games/setup';
+import { house } from '../words/house';
 
 export type Kind = ChairWish['kind'];
 
@@ -154,9 +155,11 @@ export class Wish {
   }
 }
 
-function chairOf({ kind, level, name }: SeatWish): ChairWish {
+function chairOf({ kind, level, name }: SeatWish, seat: number): ChairWish {
   if (kind === 'bot') return { kind, level };
-  return kind === 'guest' ? { kind, name: name.trim().slice(0, NAME_LENGTH) } : { kind };
+  return kind === 'guest'
+    ? { kind, name: name.trim().slice(0, NAME_LENGTH) || house().person(seat) }
+    : { kind };
 }
 
 function heard({ kind, choices, least, most }: OptionForm, given: string | null): Value | null {

@@ -25,7 +25,6 @@ const SAME = [
   '../games/ricochet-robots/lesson-words.ts words bidder',
   '../games/roborally/lesson-words.ts words other',
   './setup.ts setup bot',
-  './setup.ts setup guestHint',
   './setup.ts setup seconds',
   './setup.ts setup inSeconds',
   './table.ts words step',

@@ -20,6 +20,8 @@ export const house = catalogue({
     mark: 'Botyard: to the workbench',
     levels: english,
     botOf: (level: string) => `${english[level] ?? ''} bot`.trim(),
+    guest: (number: string) => `Guest ${number}`,
+    person: (seat: number) => `Player ${seat + 1}`,
   },
   de: {
     unreachable: 'Der Server antwortet nicht.',
@@ -35,5 +37,7 @@ export const house = catalogue({
     mark: 'Botyard: zur Werkbank',
     levels: german,
     botOf: (level) => `Bot, ${german[level] ?? ''}`,
+    guest: (number) => `Gast ${number}`,
+    person: (seat) => `Person ${seat + 1}`,
   },
 });

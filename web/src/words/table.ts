@@ -215,7 +215,6 @@ export const words = catalogue({
     learn: 'Learn it in three minutes',
     on: 'on',
     off: 'off',
-    guestName: 'Second player',
 
     keys: {
       title: 'Keys',
@@ -453,7 +452,6 @@ export const words = catalogue({
     learn: 'In drei Minuten lernen',
     on: 'an',
     off: 'aus',
-    guestName: 'Zweite Person',
 
     keys: {
       title: 'Tasten',

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { apart } from './apart';
+
+test('names that would be cut to the same letters show where they differ', () => {
+  expect(apart(['Bartholomew', 'Ada', 'Bartholomea'], 8)).toEqual(['Ba…lomew', 'Ada', 'Ba…lomea']);
+  expect(apart(['Guest 4821', 'Guest 4310'], 8)).toEqual(['Gu… 4821', 'Gu… 4310']);
+  expect(apart(['Marianne Ahrens-Wolf', 'Marianne Brandt-Wolf'], 8)).toEqual(['Ma…Ahren', 'Ma…Brand']);
+});
+
+test('names that begin otherwise are cut as ever', () => {
+  expect(apart(['Bartholomew', 'Maximiliane'], 8)).toEqual(['Bartholomew', 'Maximiliane']);
+  expect(apart(['Bartholomew', 'Bartholomew'], 8)).toEqual(['Bartholomew', 'Bartholomew']);
+});
