@@ -26,7 +26,7 @@ interface Words extends SetupWords {
 export const words = catalogue<Words>({
   en: {
     presets: {
-      first: ['First visit', 'Easy, with a bot at your side.'],
+      first: ['First visit', 'The easy level.'],
       alone: ['Alone', 'One engineer and the android, easy.'],
       normal: ['Normal', 'No Emergency Exit: all go back to the Entrance.'],
       hard: ['Hard', 'As normal, and every glass door is locked.'],
@@ -69,7 +69,7 @@ export const words = catalogue<Words>({
   },
   de: {
     presets: {
-      first: ['Erster Besuch', 'Leicht, mit einem Bot an deiner Seite.'],
+      first: ['Erster Besuch', 'Die leichte Stufe.'],
       alone: ['Allein', 'Ein Ingenieur und der Androide, leicht.'],
       normal: ['Normal', 'Kein Notausgang: Alle müssen zum Eingang zurück.'],
       hard: ['Schwer', 'Wie normal, und jede Glastür ist verriegelt.'],
