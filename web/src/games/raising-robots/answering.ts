@@ -7,7 +7,7 @@ import { sayAbility, sayCounter, sayEffect, sayItem } from './effect-words';
 import { GOODS } from './effects';
 import { actionName, capital, lettersNames, listed, opensName, phaseName, placeOf, typeName } from './naming';
 import { parse } from './notation';
-import type { Choice, ColumnShown, PlayerView, RaisingView, TrackView } from './types';
+import type { Choice, ColumnShown, PlayerView, RaisingView, RobotShown, TrackView } from './types';
 import { words } from './words';
 
 /** The whole answer: what it is, and whereof. */
@@ -105,14 +105,12 @@ function suggestedName({ touches }: AnyChoice): string {
 // --- beneath and beside the name ---
 
 export function moreOf(choice: AnyChoice, view: RaisingView): string {
-  const { verb, what, how } = parse(choice.action);
+  const { verb, what } = parse(choice.action);
   const say = words();
   const robot = cards.robot(what);
   switch (verb) {
     case 'keep':
-      return robot
-        ? `${phaseName(robot.phase)}, ${say.points(robot.points)}: ${sayEffect(robot.basic.effect)}`
-        : '';
+      return robot ? sayRobot(robot) : '';
     case 'discard':
     case 'pay':
       return robot
@@ -122,9 +120,10 @@ export function moreOf(choice: AnyChoice, view: RaisingView): string {
           : '';
     case 'assemble': {
       const column = columnOf(choice);
-      const price = column ? `${say.makes(column.energy)}, ${lettersNames(column.resources)}` : say.free;
       const wilds = spaceCost(choice, view);
-      return [how || !wilds ? price : '', wilds ? say.space(wilds) : ''].filter(Boolean).join(' ');
+      const price = column ? `${say.makes(column.energy)}, ${lettersNames(column.resources)}` : '';
+      const does = robot && view.question?.kind === 'starters' ? sayRobot(robot) : price;
+      return [does || (wilds ? '' : say.free), wilds ? say.space(wilds) : ''].filter(Boolean).join(' ');
     }
     case 'class':
       return capital(sayCounter(cards.class(what)?.objective ?? ''));
@@ -142,6 +141,10 @@ export function moreOf(choice: AnyChoice, view: RaisingView): string {
     default:
       return '';
   }
+}
+
+function sayRobot({ phase, points, basic }: RobotShown): string {
+  return `${phaseName(phase)}, ${words().points(points)}: ${sayEffect(basic.effect)}`;
 }
 
 function sayFirst(id: string): string {

@@ -15,6 +15,13 @@ export const boardWords = catalogue({
 
     // phases
     strip: 'Phases of this round',
+    does: {
+      upgrade: 'unlock tokens',
+      assemble: 'build robots',
+      design: 'run the first row',
+      fabricate: 'run the second row',
+      recycle: 'run the third row',
+    } as Record<string, string>,
     closed: 'no card, no cube',
     energyOf: (energy: number) => `${energy} energy`,
     cubes: (cubes: number) => count(cubes, 'cube', 'cubes'),
@@ -135,6 +142,13 @@ export const boardWords = catalogue({
 
     // Phasen
     strip: 'Phasen dieser Runde',
+    does: {
+      upgrade: 'Aufsätze freischalten',
+      assemble: 'Roboter bauen',
+      design: 'erste Reihe arbeitet',
+      fabricate: 'zweite Reihe arbeitet',
+      recycle: 'dritte Reihe arbeitet',
+    } as Record<string, string>,
     closed: 'keine Karte, kein Würfel',
     energyOf: (energy: number) => `${energy} Energie`,
     cubes: (cubes: number) => count(cubes, 'Würfel', 'Würfel'),
