@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...core.bot import Answer
 from ...core.events import Seat
 from ...core.luck import Luck
-from .actions import DONE, FETCH, PUTS, RECOMPILE, REGISTERS, Take
-from .cards import KIND, card_words
+from .actions import DONE, FETCH, PUTS, RECOMPILE, REGISTERS, Action, Take
+from .cards import KIND
 from .rules.programming import can_recompile, to_program
 from .rules.questions import query_for
 from .rules.timing import watching
@@ -16,7 +16,7 @@ from .thinking.instincts import reply
 from .thinking.outlook import Outlook
 from .thinking.planning import Level, Plan, against_others, alone, by_chance, plan
 from .thinking.weighing import WEIGHED, weigh
-from .thinking.words import why_put
+from .thinking.words import sentence, why_put
 
 USUAL = 30  # seconds in the glass, which the levels are made for (RAL-4.4)
 WORLD = 30  # looks that a question may take in each world
@@ -48,10 +48,10 @@ class RoboRallyBot:
         outlook = Outlook(dream, self.level.draws)
         if self.level.weighs and query.kind in WEIGHED and dream.step is not Step.PROGRAM:
             worlds = max(1, self.level.looks // (WORLD * len(dream.robots)))
-            action, reason = weigh(dream, seat, query, outlook, worlds, luck)
+            action, facts = weigh(dream, seat, query, outlook, worlds, luck)
         else:
-            action, reason = reply(outlook, dream, query)
-        return Answer(action, 0.5 + 0.5 * luck.share(), reason)
+            action, facts = reply(outlook, dream, query)
+        return because(action, 0.5 + 0.5 * luck.share(), *facts)
 
     # --- programming -------------------------------------------------------------------------------------------
 
@@ -61,27 +61,26 @@ class RoboRallyBot:
         for number in to_program(dream, seat):
             robot = dream.robots[number]
             if robot.flywheel:
-                return Answer(FETCH, self.level.pace, "One card more to choose from; what is left can be stored again.")
+                return because(FETCH, self.level.pace, "fetch")
             found = plan(self.level, known, number, luck.fork(number).state)
             if found.recompile and can_recompile(robot):
-                return Answer(RECOMPILE, self.level.first, "A new hand is likely to bring you farther than this one.")
+                return because(RECOMPILE, self.level.first, "recompile")
             step = self.next_step(dream, number, found, luck)
             if step:
                 return step
-        return Answer(DONE, self.level.pace, "The program stands as planned.")
+        return because(DONE, self.level.pace, "done")
 
     def next_step(self, dream: State, number: int, found: Plan, luck: Luck) -> Answer | None:
         robot = dream.robots[number]
         wrong = misplaced(robot, found)
         if wrong:
-            reason = f"Take {card_words(wrong)} back: another card does more there."
-            return Answer(Take(wrong), self.level.pace, reason)
+            return because(Take(wrong), self.level.pace, "take", str(wrong))
         for register in range(REGISTERS):
             missing = missing_in(robot, found, register)
             if missing:
                 outlook = Outlook(dream, self.level.draws)
-                reason = why_put(outlook, dream, number, found.program, register, missing)
-                return Answer(PUTS[missing][register + 1], self.seconds(dream, robot, luck), reason)
+                facts = why_put(outlook, dream, number, found.program, register, missing)
+                return because(PUTS[missing][register + 1], self.seconds(dream, robot, luck), *facts)
         return None
 
     def seconds(self, dream: State, robot: Robot, luck: Luck) -> float:
@@ -89,6 +88,10 @@ class RoboRallyBot:
         thinking = (self.level.pace if robot.placed else self.level.first) * (0.8 + 0.4 * luck.share())
         hurry = min(1.0, (dream.options.program_seconds or USUAL) / USUAL)
         return thinking * hurry + (0 if robot.placed else watching(dream))
+
+
+def because(action: Action, seconds: float, *facts: str) -> Answer:
+    return Answer(action, seconds, sentence(facts), facts)
 
 
 def misplaced(robot: Robot, found: Plan) -> int:

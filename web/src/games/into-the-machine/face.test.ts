@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import reasons from '../../../../src/botyard/games/into_the_machine/thinking/words.py?raw';
 import { settings } from '../../core/settings.svelte';
+import { keysIn } from '../said';
 import { actOf, labelOf } from './asking';
 import { chipsOf } from './chips';
 import { consequenceOf } from './consequences';
@@ -361,4 +363,7 @@ it('gives the reason of a hint in German; in English the engine does', () => {
     'Diese Bots entbehrst du am leichtesten: Das gewinnt das Spiel.',
   );
   expect(reason('power', 'power p5 upgrade')).toMatch(/^Powerkarte .*: Das hält dir/);
+  for (const kind of keysIn(reasons, 'OPENINGS')) expect(reason(kind, 'T5'), kind).toMatch(/^\S.*: Das hält/);
+  for (const gain of keysIn(reasons, 'GAINS'))
+    expect(reason('this', '', gain, '2'), gain).toContain(': Der Zug ');
 });

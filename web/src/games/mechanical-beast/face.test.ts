@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import reasons from '../../../../src/botyard/games/mechanical_beast/thinking/words.py?raw';
 import { settings } from '../../core/settings.svelte';
+import { keysIn } from '../said';
 import { questionOf } from './asking';
 import { chipsOf } from './chips';
 import { consequenceOf, warningOf } from './consequences';
@@ -109,6 +111,25 @@ test('a hint says what it brings about and for whom, in both languages', () => {
   expect(reason(...freed)).toContain(
     'Das Zahnrad von D5 öffnet dann einen Weg hinaus für Ada, dich und den Androiden',
   );
+});
+
+test('every reason that a bot may have is given in both languages', () => {
+  const reason = (...facts: string[]): string => face.reason?.(facts, askedView, names) ?? '';
+  for (const [language, walk] of [
+    ['en', 'This walk '],
+    ['de', 'Dieser Weg '],
+  ] as const) {
+    settings.language = language;
+    for (const kind of keysIn(reasons, 'SENTENCES'))
+      expect(reason(kind, 'n', 'c4'), kind).toMatch(/^\S.*\.$/);
+    const plain = reason('walk', '', 'help', '0', 'out', '', '0');
+    for (const aim of keysIn(reasons, 'PURPOSES').filter((one) => one !== 'help'))
+      expect(reason('walk', '', aim, '3', 'out', '', '0').length, aim).toBeGreaterThan(plain.length);
+    for (const gain of keysIn(reasons, 'GAINS'))
+      expect(reason('walk', 'd5', 'help', '0', gain, 'c4', '2', 'e1').length, gain).toBeGreaterThan(
+        walk.length + 8,
+      );
+  }
 });
 
 test('chips are the answers of this turn, and what was taken back is none', () => {

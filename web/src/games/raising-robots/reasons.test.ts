@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import reasons from '../../../../src/botyard/games/raising_robots/thinking/words.py?raw';
 import { settings } from '../../core/settings.svelte';
+import { keysIn } from '../said';
 import { reasonOf } from './reasons';
 import { layCards } from './sample';
 
@@ -20,4 +22,6 @@ test('a hint gives its reason in German; in English the engine does', () => {
   expect(reasonOf(['pay', 'all'])).toBe('Das entbehrst du am leichtesten.');
   expect(reasonOf(['phases', 'design', 'recycle'])).toMatch(/^Entwerfen und Verwerten bringen/);
   expect(reasonOf(['news'])).toBe('');
+  for (const verb of keysIn(reasons, 'VERBS')) expect(reasonOf([verb]), verb).toMatch(/^\S.*\.$/);
+  for (const way of keysIn(reasons, 'INSPIRED')) expect(reasonOf(['inspire', way]), way).toMatch(/^\S.*\.$/);
 });

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import rulebook from '../../../../docs/rules/roborally.md?raw';
+import reasons from '../../../../src/botyard/games/roborally/thinking/words.py?raw';
 import { settings } from '../../core/settings.svelte';
+import { keysIn } from '../said';
 import { labelOf, topicOf } from './asking';
 import { kindOf } from './cards';
 import { face } from './face';
@@ -304,4 +306,20 @@ test('the end of a turn reaches the seats: power for the next one, Options won a
   expect(robot?.options.map(({ option }) => option)).toEqual(['tractor_beam']);
   expect([robot?.announced, robot?.powered_down]).toEqual([true, false]);
   expect(asTold(planView, [tell('StayedDown', facts.StayedDown)]).robots[0]?.announced).toBe(true);
+});
+
+test('every reason that a bot may have is given in German; in English the engine does', () => {
+  const reason = (...facts: string[]): string => face.reason?.(facts, planView, names) ?? '';
+  expect(reason('facing')).toBe('');
+  settings.language = 'de';
+  const kinds = keysIn(reasons, 'REASONS');
+  expect(kinds.length).toBeGreaterThan(30);
+  for (const kind of kinds) expect(reason(kind, '670'), kind).toMatch(/^\S.*\.$/);
+  for (const effect of keysIn(reasons, 'EFFECTS'))
+    expect(reason('put', '670', '2', effect, 'd5', 'n', '', '', ''), effect).toMatch(
+      / in Register 2: \S.*\.$/,
+    );
+  expect(reason('put', '670', '1', 'belt', 'flag:2', '', 'ends', '', 'd5')).toContain(
+    'Das Band trägt dich dann zu Flagge 2, und der Zug endet auf d5.',
+  );
 });

@@ -14,6 +14,7 @@ import Happened from './Happened.svelte';
 import { LETTERS, phaseOf, playedBy, REGISTERS, stepOf } from './moment';
 import { cardName, courseName } from './naming';
 import { lay, nextRegister, openRegisters } from './program';
+import { reasonOf } from './reasons';
 import Result from './Result.svelte';
 import { colourOf } from './robots';
 import Row from './Row.svelte';
@@ -46,6 +47,7 @@ export const face: Face<RoboRallyView, GameTold, RoboRallyStage> = {
   goal,
   scratch: () => '',
   question,
+  reason: reasonOf,
   label: (choice) => labelOf(choice),
   isForAlone: ({ action }) => action !== 'leave',
   tell,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from ..actions import NO, REGISTERS, YES, Action, Choose
-from ..cards import KIND, card_words, option_words
+from ..cards import KIND
 from ..floor import HAMMER, WAYS
 from ..rules.answers import choices
 from ..rules.damage import locked_registers, payable
@@ -18,8 +18,9 @@ from ..state import DESTROYED_AT, NOBODY, Kind, Query, Shot, State, Step
 from .goals import flags_of_others
 from .outlook import WORTH, Outlook
 from .programs import Search, damage_of_reentry
+from .words import Facts
 
-Reply = tuple[Action, str]  # what is said, and why
+Reply = tuple[Action, Facts]  # what is said, and why
 
 CAUTION = 0.5  # registers that a turn without power must save besides what it costs
 FLYWHEEL = ("move_3", "move_2", "move_1", "u_turn", "rotate_left", "rotate_right", "back_up")  # best first
@@ -36,25 +37,25 @@ def reply(outlook: Outlook, state: State, query: Query) -> Reply:
 
 def draft(outlook: Outlook, state: State, query: Query) -> Reply:
     best = max(state.drafts[query.robot], key=WORTH.__getitem__)
-    return Choose("keep", best), f"{option_words(best)} helps most of these."
+    return Choose("keep", best), ("draft", best)
 
 
 def home(outlook: Outlook, state: State, query: Query) -> Reply:
-    return choices(state, query)[0], "One board is as good as the other."
+    return choices(state, query)[0], ("board",)
 
 
 def square(outlook: Outlook, state: State, query: Query) -> Reply:
     leg = outlook.legs(state, query.robot)[0]
     found = [choice for choice in choices(state, query) if isinstance(choice, Choose)]
     best = min(found, key=lambda choice: outlook.steps_from(leg, state.floor.find(choice.what) or 0))
-    return best, f"From {best.what} it is nearest to where you want to go."
+    return best, ("square", best.what)
 
 
 def facing(outlook: Outlook, state: State, query: Query) -> Reply:
     leg, at = outlook.legs(state, query.robot)[0], state.robots[query.robot].at
     found = [choice for choice in choices(state, query) if isinstance(choice, Choose)]
     best = min(found, key=lambda choice: leg.way[4 * at + WAYS.index(choice.what)])
-    return best, "Faced this way you need the fewest cards."
+    return best, ("facing",)
 
 
 def come_back(outlook: Outlook, state: State, query: Query) -> Reply:
@@ -71,8 +72,8 @@ def power_down(outlook: Outlook, state: State, query: Query) -> Reply:
     running = search.judge(end)
     search.robot.announced = True
     if search.judge(end) + CAUTION < running:
-        return YES, "A turn without power costs less than playing on with so few cards."
-    return NO, "With this damage it is better to keep running."
+        return YES, ("power_down",)
+    return NO, ("keep_running",)
 
 
 def stay_down(outlook: Outlook, state: State, query: Query) -> Reply:
@@ -86,8 +87,8 @@ def rest(outlook: Outlook, state: State, number: int, damage: int) -> Reply:
     running = outlook.judge(legs[0], pose, robot, damage, robot.lives)
     robot.announced = True
     if damage and outlook.judge(legs[0], pose, robot, damage, robot.lives) + CAUTION < running:
-        return YES, "So much damage is worth a turn without power."
-    return NO, "A turn costs more than this damage."
+        return YES, ("rest",)
+    return NO, ("no_rest",)
 
 
 # --- the own program -----------------------------------------------------------------------------------------
@@ -96,14 +97,14 @@ def rest(outlook: Outlook, state: State, number: int, damage: int) -> Reply:
 def store(outlook: Outlook, state: State, query: Query) -> Reply:
     wanted = FLYWHEEL if query.about[0] == "flywheel" else CONDITION
     card = min(state.robots[query.robot].hand, key=lambda card: wanted.index(KIND[card]))
-    return Choose("store", str(card)), f"A {card_words(card)} may come in handy."
+    return Choose("store", str(card)), ("store", str(card))
 
 
 def stabilize(outlook: Outlook, state: State, query: Query) -> Reply:
     plain, stable = (Search(outlook, state, query.robot, is_on).run()[0].cost for is_on in (False, True))
     if stable < plain:
-        return YES, "Gears and belts would turn you the wrong way."
-    return NO, "Your program counts on being turned, or nothing turns you."
+        return YES, ("stabilize",)
+    return NO, ("no_stabilize",)
 
 
 def condition(outlook: Outlook, state: State, query: Query) -> Reply:
@@ -114,8 +115,8 @@ def condition(outlook: Outlook, state: State, query: Query) -> Reply:
         replace_card(other, query.robot, register, int(query.about[0]))
         costs.append(Search(outlook, other, query.robot).run(state.register)[0].cost)
     if costs[1] < costs[0] and costs[1] == min(costs):
-        return YES, f"{card_words(int(query.about[0]))} is now better than what you programmed."
-    return NO, "Your program is still the better one."
+        return YES, ("condition", str(query.about[0]))
+    return NO, ("no_condition",)
 
 
 def open_from(state: State, number: int) -> list[int]:
@@ -126,8 +127,8 @@ def open_from(state: State, number: int) -> list[int]:
 
 def abort(outlook: Outlook, state: State, query: Query) -> Reply:
     if Search(outlook, state, query.robot).run(state.register)[0].end.pose == outlook.steps.dead:
-        return YES, "Your program leads to destruction; any other cards are better."
-    return NO, "Your program is better than cards drawn by chance."
+        return YES, ("abort",)
+    return NO, ("no_abort",)
 
 
 def drive(outlook: Outlook, state: State, query: Query) -> Reply:
@@ -135,8 +136,8 @@ def drive(outlook: Outlook, state: State, query: Query) -> Reply:
     best = Search(outlook, state, query.robot).run(state.register)[0]
     pick = best.nodes[0].pick
     if pick and pick.gear:
-        return YES, f"With {option_words(option)} you end where you want to be."
-    return NO, f"Without {option_words(option)} you end where you want to be."
+        return YES, ("drive", option)
+    return NO, ("no_drive", option)
 
 
 # --- shooting ------------------------------------------------------------------------------------------------
@@ -149,13 +150,13 @@ def weapon(outlook: Outlook, state: State, query: Query) -> Reply:
     if is_enemy(state, number, target):
         for option in weapons:
             if option in PUSHES and is_deadly(state, number, target, option):
-                return Choose("use", option), f"{option_words(option)} destroys the robot in front of you."
+                return Choose("use", option), ("destroys", option)
         for option in ("mini_howitzer", "radio_control", "scrambler"):
             if option in weapons and (option != "radio_control" or state.register < 2):
-                return Choose("use", option), f"{option_words(option)} does more than the main laser."
+                return Choose("use", option), ("does_more", option)
     if HIGH_POWER in weapons and is_enemy(state, number, through(state, number, standing(state))):
-        return Choose("use", HIGH_POWER), "It hits one robot more."
-    return NO, "The plain laser does most here."
+        return Choose("use", HIGH_POWER), ("one_more",)
+    return NO, ("plain_laser",)
 
 
 def is_enemy(state: State, number: int, other: int) -> bool:
@@ -173,8 +174,8 @@ def fire_control(outlook: Outlook, state: State, query: Query) -> Reply:
     locks = [choice for choice in choices(state, query) if isinstance(choice, Choose) and choice.verb == "lock"]
     plain = state.options.fire_control == "printed" and state.robots[victim].damage >= 7
     if not locks or plain or not is_enemy(state, query.robot, victim):
-        return NO, "Plain damage does most here."
-    return locks[0], f"Register {locks[0].what} then holds the same card until it is repaired."
+        return NO, ("plain_damage",)
+    return locks[0], ("locks", locks[0].what)
 
 
 # --- damage --------------------------------------------------------------------------------------------------
@@ -186,13 +187,13 @@ def spend(outlook: Outlook, state: State, query: Query) -> Reply:
     cheapest = cheapest_of(payable(robot))
     after = robot.damage + unpaid(state, query)
     if after >= DESTROYED_AT:
-        return Choose("spend", cheapest), "Without it the robot is destroyed."
+        return Choose("spend", cheapest), ("saves",)
     leg = outlook.legs(state, query.robot)[0]
     way = leg.rest + leg.way[outlook.steps.pose_of(robot)]
     saved = outlook.wounds(way, after) - outlook.wounds(way, after - 1)
     if saved > KEEP * WORTH[cheapest]:
-        return Choose("spend", cheapest), f"This damage costs more than {option_words(cheapest)} is worth."
-    return NO, "Your Options are worth more than this damage."
+        return Choose("spend", cheapest), ("spend", cheapest)
+    return NO, ("no_spend",)
 
 
 def cheapest_of(options: Iterable[str]) -> str:
@@ -201,7 +202,7 @@ def cheapest_of(options: Iterable[str]) -> str:
 
 def lose(outlook: Outlook, state: State, query: Query) -> Reply:
     cheapest = cheapest_of(state.robots[query.robot].options)
-    return Choose("lose", cheapest), f"{option_words(cheapest)} is worth least to you."
+    return Choose("lose", cheapest), ("lose", cheapest)
 
 
 # --- touching --------------------------------------------------------------------------------------------------
@@ -213,15 +214,15 @@ def arm(outlook: Outlook, state: State, query: Query) -> Reply:
     robot, wanted = state.robots[query.robot], wanted_flags(state, query.robot)
     for cell in cells:
         if state.step is Step.TOUCH and cell in wanted:
-            return touch(state, cell), "The flag counts."
+            return touch(state, cell), ("flag",)
     if state.step is Step.REPAIR:
         best = max(cells, key=lambda cell: state.floor.site[cell] == HAMMER)
-        return touch(state, best), "It repairs you, and wrench and hammer give an Option."
+        return touch(state, best), ("repair",)
     leg = outlook.legs(state, query.robot)[0]
     best = min(cells, key=lambda cell: outlook.steps_from(leg, cell))
     if outlook.steps_from(leg, best) < outlook.steps_from(leg, robot.archive):
-        return touch(state, best), "If you are destroyed you come back nearer to your flag."
-    return NO, "There is nothing to gain there."
+        return touch(state, best), ("archive",)
+    return NO, ("no_touch",)
 
 
 def touch(state: State, cell: int) -> Action:
@@ -236,14 +237,14 @@ def wanted_flags(state: State, number: int) -> list[int]:
 
 
 def free(outlook: Outlook, state: State, query: Query) -> Reply:
-    return choices(state, query)[0], "A free register is worth more than one damage."
+    return choices(state, query)[0], ("free",)
 
 
 # --- the end -----------------------------------------------------------------------------------------------------
 
 
 def play_on(outlook: Outlook, state: State, query: Query) -> Reply:
-    return NO, "The race is decided."
+    return NO, ("decided",)
 
 
 INSTINCTS: dict[Kind, Callable[[Outlook, State, Query], Reply]] = {

@@ -31,7 +31,7 @@ def weigh(dream: State, seat: Seat, query: Query, outlook: Outlook, worlds: int,
     best = found[totals.index(max(totals))]
     if best == guess:
         return guess, reason
-    return best, f"Against what the others may do, the turn ends better {'without' if best == NO else 'with'} it."
+    return best, ("better_without" if best == NO else "better_with",)
 
 
 def sensible(dream: State, query: Query) -> list[Action]:

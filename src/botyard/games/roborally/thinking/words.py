@@ -1,70 +1,164 @@
-"""Why a card goes where it goes, in one sentence."""
+"""Why a bot says what it says: facts for pages with words of their own, and one sentence made of them."""
 
 from __future__ import annotations
 
-from ..cards import card_words
-from ..floor import HAMMER, NO_BELT, Floor
+from ..cards import card_words, option_words
+from ..floor import HAMMER, NO_BELT, WAYS, Floor
 from ..state import State
 from .outlook import Outlook
 from .programs import Node, Program
 
-POINTS = ("north", "east", "south", "west")
+Facts = tuple[str, ...]  # which reason it is, and what it is about
+
+REASONS = {
+    "draft": "{} helps most of these.",
+    "board": "One board is as good as the other.",
+    "square": "From {} it is nearest to where you want to go.",
+    "facing": "Faced this way you need the fewest cards.",
+    "power_down": "A turn without power costs less than playing on with so few cards.",
+    "keep_running": "With this damage it is better to keep running.",
+    "rest": "So much damage is worth a turn without power.",
+    "no_rest": "A turn costs more than this damage.",
+    "store": "A {} may come in handy.",
+    "stabilize": "Gears and belts would turn you the wrong way.",
+    "no_stabilize": "Your program counts on being turned, or nothing turns you.",
+    "condition": "{} is now better than what you programmed.",
+    "no_condition": "Your program is still the better one.",
+    "abort": "Your program leads to destruction; any other cards are better.",
+    "no_abort": "Your program is better than cards drawn by chance.",
+    "drive": "With {} you end where you want to be.",
+    "no_drive": "Without {} you end where you want to be.",
+    "destroys": "{} destroys the robot in front of you.",
+    "does_more": "{} does more than the main laser.",
+    "one_more": "It hits one robot more.",
+    "plain_laser": "The plain laser does most here.",
+    "plain_damage": "Plain damage does most here.",
+    "locks": "Register {} then holds the same card until it is repaired.",
+    "saves": "Without it the robot is destroyed.",
+    "spend": "This damage costs more than {} is worth.",
+    "no_spend": "Your Options are worth more than this damage.",
+    "lose": "{} is worth least to you.",
+    "flag": "The flag counts.",
+    "repair": "It repairs you, and wrench and hammer give an Option.",
+    "archive": "If you are destroyed you come back nearer to your flag.",
+    "no_touch": "There is nothing to gain there.",
+    "free": "A free register is worth more than one damage.",
+    "decided": "The race is decided.",
+    "better_with": "Against what the others may do, the turn ends better with it.",
+    "better_without": "Against what the others may do, the turn ends better without it.",
+    "fetch": "One card more to choose from; what is left can be stored again.",
+    "recompile": "A new hand is likely to bring you farther than this one.",
+    "done": "The program stands as planned.",
+    "take": "Take {} back: another card does more there.",
+}
+OF_OPTIONS = ("draft", "drive", "no_drive", "destroys", "does_more", "spend", "lose")
+OF_CARDS = ("store", "condition", "take")
+POINTS = {"n": "north", "e": "east", "s": "south", "w": "west"}
 PLACES = ("first", "second", "third", "fourth", "last")
 
 
-def why_put(outlook: Outlook, state: State, number: int, program: Program, register: int, card: int) -> str:
+def sentence(facts: Facts) -> str:
+    """In English.
+
+    >>> sentence(("draft", "brakes")), sentence(("put", "670", "1", "stays", "", "", "", "", ""))
+    ('Brakes helps most of these.', 'Move 2 first: you stay where you are.')
+    """
+    kind, *about = facts
+    if kind == "put":
+        return put_words(*about)
+    if kind in OF_OPTIONS:
+        about = [option_words(about[0])]
+    elif kind in OF_CARDS:
+        about = [card_words(int(about[0]))]
+    return REASONS[kind].format(*about)
+
+
+# --- a card in a register ----------------------------------------------------------------------------------
+
+EFFECTS = {
+    "over": "it does not matter any more",
+    "dead": "with these cards nothing saves the robot",
+    "belt": "the belt then carries you to {place}",
+    "express": "the express belt then carries you to {place}",
+    "pusher": "the pusher then carries you to {place}",
+    "gear": "the gear on {place} then turns you to the {way}",
+    "turns": "you then face {way}",
+    "stays": "you stay where you are",
+    "moves": "it brings you to {place}",
+}
+AFTERWARDS = {
+    "": "",
+    "touches": ", and in register {register} you touch {place}",
+    "repairs": ", and you end the turn on a repair site",
+    "option": ", and you end the turn on a repair site with an Option",
+    "ends": ", and the turn ends on {place}",
+}
+
+
+def put_words(card: str, register: str, *more: str) -> str:
+    effect, place, way, after, later, goal = more
+    said = EFFECTS[effect].format(place=place_words(place), way=POINTS.get(way))
+    told = AFTERWARDS[after].format(register=later, place=place_words(goal))
+    return f"{card_words(int(card))} {PLACES[int(register) - 1]}: {said}{told}."
+
+
+def place_words(place: str) -> str:
+    """A square, or the flag that stands there."""
+    return {"flag": "the flag"}.get(place) or place.replace("flag:", "flag ")
+
+
+def why_put(outlook: Outlook, state: State, number: int, program: Program, register: int, card: int) -> Facts:
     """What a card does in its register, and what the program is for."""
-    node = program.nodes[register]
-    after = purpose(outlook, state, number, program, register)
-    return f"{card_words(card)} {PLACES[register]}: {effect(outlook, state, number, node)}{after}."
+    effect = effect_of(outlook, state, number, program.nodes[register])
+    return "put", str(card), str(register + 1), *effect, *purpose_of(outlook, state, number, program, register)
 
 
-def effect(outlook: Outlook, state: State, number: int, node: Node) -> str:
+def effect_of(outlook: Outlook, state: State, number: int, node: Node) -> Facts:
+    """Its kind, where it leads, and which way the robot then looks."""
     before, pick = node.before, node.pick
     assert before is not None, "only the start has nothing before it"
     assert pick is not None, "and nothing in its register"
     floor, dead = outlook.floor, outlook.steps.dead
-    moved = pick.moves[before.pose]
+    moved, way = pick.moves[before.pose], WAYS[node.pose % 4]
     if before.over:
-        return "it does not matter any more"
+        return "over", "", ""
     if node.pose == dead:
-        return "with these cards nothing saves the robot"
-    goal = flag_words(state, number, node) if node.stage > before.stage else ""
+        return "dead", "", ""
+    goal = flag_at(state, number, node) if node.stage > before.stage else ""
     place = goal or floor.square(node.pose // 4)
     if moved != dead and moved // 4 != node.pose // 4:
-        return f"{carrier(floor, moved // 4)} then carries you to {place}"
+        return carrier(floor, moved // 4), place, ""
     if floor.gear[node.pose // 4]:
-        return f"the gear on {place} then turns you to the {POINTS[node.pose % 4]}"
+        return "gear", place, way
     if before.pose // 4 == node.pose // 4:
-        turned = before.pose != node.pose
-        return f"you then face {POINTS[node.pose % 4]}" if turned else "you stay where you are"
-    return f"it brings you to {place}"
+        return ("turns", "", way) if before.pose != node.pose else ("stays", "", "")
+    return "moves", place, ""
 
 
 def carrier(floor: Floor, cell: int) -> str:
     if floor.belt[cell] == NO_BELT:
-        return "the pusher"
-    return "the express belt" if floor.express[cell] else "the belt"
+        return "pusher"
+    return "express" if floor.express[cell] else "belt"
 
 
-def flag_words(state: State, number: int, node: Node) -> str:
+def flag_at(state: State, number: int, node: Node) -> str:
     """The flag that the last leg led to."""
     if state.owners or state.carriers:
-        return "the flag"
-    return f"flag {state.robots[number].flags + node.stage}"
+        return "flag"
+    return f"flag:{state.robots[number].flags + node.stage}"
 
 
-def purpose(outlook: Outlook, state: State, number: int, program: Program, register: int) -> str:
-    """What comes later in the turn, or where it leaves the robot."""
+def purpose_of(outlook: Outlook, state: State, number: int, program: Program, register: int) -> Facts:
+    """What comes later in the turn, in which register and where; or where the turn leaves the robot."""
     nodes = program.nodes
     here = nodes[register]
     for later in range(register + 1, len(nodes)):
         if nodes[later].stage > here.stage:
-            return f", and in register {later + 1} you touch {flag_words(state, number, nodes[later])}"
+            return "touches", str(later + 1), flag_at(state, number, nodes[later])
     end = nodes[-1].pose
     if here.over or end == outlook.steps.dead:
-        return ""
+        return "", "", ""
     site = outlook.floor.site[end // 4]
     if site:
-        return ", and you end the turn on a repair site" + (" with an Option" if site == HAMMER else "")
-    return ", and the turn ends on " + outlook.floor.square(end // 4) if end // 4 != here.pose // 4 else ""
+        return "option" if site == HAMMER else "repairs", "", ""
+    return ("ends", "", outlook.floor.square(end // 4)) if end // 4 != here.pose // 4 else ("", "", "")

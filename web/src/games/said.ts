@@ -1,0 +1,6 @@
+/** For tests: what a table of sentences in a source of the engine knows. */
+export function keysIn(source: string, table: string): string[] {
+  const [, rest = ''] = source.split(`\n${table} = {\n`);
+  const [rows = ''] = rest.split('\n}');
+  return [...rows.matchAll(/^ {4}"(\w*)":/gm)].map(([, key = '']) => key);
+}
