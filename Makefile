@@ -6,7 +6,7 @@ READY := $(VENV)/ready
 SHELL := /bin/bash
 unexport PYTHONDONTWRITEBYTECODE  # servers and commands that tests start need not be compiled each time
 
-.PHONY: setup play page test lint types checks rules web web-types browser bench soak build clean
+.PHONY: setup play page test lint types checks rules web web-tests web-style web-types browser bench soak build clean
 
 setup: $(READY)
 
@@ -30,15 +30,19 @@ test: checks  ## everything that must hold
 	$(BIN)/pytest -n 2 --dist worksteal  # each worker has one half: a server, a browser and a random game are needed once
 
 checks: setup  ## all but the tests in Python, side by side
-	@$(MAKE) --jobs 2 lint types rules web browser
+	@$(MAKE) --jobs 2 web lint types rules browser
 
 NPM := $(BIN)/python hatch_build.py run --silent
 
-web: page  ## the page: types made from the engine, style, types, tests
+web: web-tests web-style  ## the page: types made from the engine, style, types, tests
+
+web-tests: page
+	$(NPM) test
+
+web-style: page
 	$(BIN)/python -m botyard.server.wire | $(NPM) types -- --check
 	$(NPM) format
 	$(NPM) check
-	$(NPM) test
 
 web-types: page  ## make the page's types anew from the engine
 	$(BIN)/python -m botyard.server.wire | $(NPM) types
