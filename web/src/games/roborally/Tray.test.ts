@@ -252,3 +252,12 @@ test('standing answers are those the server offers', async () => {
   await fireEvent.click(ways('Come back without power')[0] as HTMLElement);
   expect(declared).toEqual(['set come_back always']);
 });
+
+test('all cards are taken back at once, as soon as there are some', async () => {
+  const { sent, stage, free } = set(planView);
+  stage.clear?.();
+  for (let answers = 0; answers < 3; answers++) await free();
+  expect(sent).toEqual(['take 700', 'take 670', 'take 710']);
+  cleanup();
+  expect(stage.clear).toBe(null);
+});

@@ -96,9 +96,14 @@ export class Programming {
     this.want(`take ${card}`);
   }
 
+  /** Cards that lie in registers and may be taken back. */
+  get placed(): number[] {
+    const laid = this.trays.flatMap(({ laid }) => laid.registers.flat());
+    return laid.filter((card) => this.mine.includes(card));
+  }
+
   clear(): void {
-    const placed = this.trays.flatMap(({ laid }) => laid.registers.flat());
-    this.want(...placed.filter((card) => this.mine.includes(card)).map((card) => `take ${card}`));
+    this.want(...this.placed.map((card) => `take ${card}`));
   }
 
   lockIn(): void {

@@ -85,6 +85,7 @@ export class RoboRallyStage implements Stage<RoboRallyView, GameTold> {
   spin = $state(0); // degrees that the gears have turned
   playing = $state(false);
   pointed: number | null = $state(null); // the card under the pointer or the focus
+  clear: (() => void) | null = $state.raw(null); // takes all cards of a program back, while there are some
   fitted = $state(0); // quarters clockwise, that the view is turned to use the room
   turns = $state(0); // and more of them by hand
 

@@ -151,6 +151,7 @@ export const words = catalogue({
     shared: 'Two cards may share a register: drag the second onto the first.',
     onBoard: 'Touch a marked square on the board, or choose it here.',
     takeBack: 'Take card back',
+    clear: 'Clear all',
     lockIn: 'Lock in',
     facings: 'Choose a facing',
 
@@ -353,6 +354,7 @@ export const words = catalogue({
     shared: 'Zwei Karten dürfen sich ein Register teilen: Zieh die zweite auf die erste.',
     onBoard: 'Berühre ein markiertes Feld auf dem Plan, oder wähle es hier.',
     takeBack: 'Karte zurück',
+    clear: 'Alle zurück',
     lockIn: 'Fertig',
     facings: 'Wähle eine Richtung',
 
