@@ -13,7 +13,7 @@ export const words = catalogue({
         text: 'Eight rounds make a game. In each you get two energy cards and put one phase under each, while nobody looks. A card’s number is your energy there, and its cubes go to that phase as one energy each. Robots in your hand are built in Assemble.',
         task: 'Give Assemble as much energy as you can.',
         hint: 'The card with 5 brings two cubes as well: put Assemble under it, and any other phase under the 1.',
-        done: 'Five, two cubes, and a third one from the absent player: 8 energy. Phases always come in the same order, from Upgrade to Recycle.',
+        done: 'Five, two cubes, and a third one from the absent players: 8 energy. Alone and in twos their phase cards lie in a line, and each round some of them bring cubes as anybody would. Phases always come in the same order, from Upgrade to Recycle.',
       },
       build: {
         title: 'Little energy or few goods',
@@ -41,7 +41,7 @@ export const words = catalogue({
         text: 'In Upgrade you unlock tokens. Where one lay, your board is better from now on. The token itself goes onto a robot, a class or your inventor with the same sign, whenever you like.',
         task: 'Unlock a speed token, and put it on Plotter.',
         hint: 'Pay 3 energy and 3 wilds, choose a speed token, the first action of Design for instance, and put it on the robot.',
-        done: 'Plotter may use its better action now. A token never moves again.',
+        done: 'Plotter may use its better action now. A token never moves again. Your inventor, one of two at the start, has an ability from the beginning, and with a token the second one: the card says what you need for that, four robots for instance.',
       },
       inspire: {
         title: 'Inspiration, and batteries',
@@ -59,7 +59,7 @@ export const words = catalogue({
       },
       class: {
         title: 'Classes and grades',
-        text: 'A class gives points at the end, by a grade: the more you have of what it counts, the better. You get one at the start and one in the break after round 4, and can have three. A token with the sign of a class lifts its grade by one.',
+        text: 'A class gives points at the end, by a grade: the more you have of what it counts, the better. You get one at the start and one in the break after round 4, and can have three. A token with the sign of a class is extra credit: its grade is one better, and A+ is reached in no other way.',
         task: 'Keep the class that suits your robots, and lift its grade with your token.',
         hint: 'Your four robots are in Fabricate, which Machine Shop counts. Then put the cosmetic token on it.',
         done: 'Four robots are a B, and with the token an A. Robots, classes, points in stock and leftovers: most of all wins.',
@@ -75,7 +75,7 @@ export const words = catalogue({
         text: 'Ein Spiel hat acht Runden. In jeder bekommst du zwei Energiekarten und legst verdeckt unter jede eine Phase. Die Zahl der Karte ist deine Energie dort, und ihre Würfel kommen zu dieser Phase, als je eine Energie. Roboter auf deiner Hand entstehen beim Bauen.',
         task: 'Gib dem Bauen so viel Energie, wie du kannst.',
         hint: 'Die Karte mit der 5 bringt auch zwei Würfel: Leg Bauen unter sie und eine andere Phase unter die 1.',
-        done: 'Fünf, zwei Würfel und ein dritter vom abwesenden Mitspieler: 8 Energie. Die Phasen kommen immer in derselben Folge, vom Aufrüsten bis zum Verwerten.',
+        done: 'Fünf, zwei Würfel und ein dritter von den Abwesenden: 8 Energie. Allein und zu zweit liegen ihre Phasenkarten in einer Reihe, und in jeder Runde bringen einige davon Würfel wie alle anderen auch. Die Phasen kommen immer in derselben Folge, vom Aufrüsten bis zum Verwerten.',
       },
       build: {
         title: 'Wenig Energie oder wenig Waren',
@@ -103,7 +103,7 @@ export const words = catalogue({
         text: 'Beim Aufrüsten schaltest du Aufsätze frei. Wo einer lag, ist dein Brett von nun an besser. Der Aufsatz selbst kommt auf einen Roboter, einen Kurs oder deinen Erfinder mit demselben Zeichen, wann immer du willst.',
         task: 'Schalte einen Tempo-Aufsatz frei und setz ihn auf Plotter.',
         hint: 'Zahl 3 Energie und 3 Joker, wähl einen Tempo-Aufsatz, etwa den der ersten Aktion beim Entwerfen, und setz ihn auf den Roboter.',
-        done: 'Plotter darf jetzt seine bessere Aktion nutzen. Ein Aufsatz wandert nie wieder.',
+        done: 'Plotter darf jetzt seine bessere Aktion nutzen. Ein Aufsatz wandert nie wieder. Dein Erfinder, zu Beginn einer von zweien, hat von Anfang an eine Fähigkeit und mit einem Aufsatz die zweite: Was dafür nötig ist, etwa vier Roboter, sagt seine Karte.',
       },
       inspire: {
         title: 'Inspiration und Batterien',
@@ -121,7 +121,7 @@ export const words = catalogue({
       },
       class: {
         title: 'Kurse und Noten',
-        text: 'Ein Kurs gibt am Ende Punkte nach einer Note: Je mehr du von dem hast, was er zählt, desto besser. Einen bekommst du zu Beginn und einen in der Pause nach Runde 4, und drei kannst du haben. Ein Aufsatz mit dem Zeichen eines Kurses hebt seine Note um eine Stufe.',
+        text: 'Ein Kurs gibt am Ende Punkte nach einer Note: Je mehr du von dem hast, was er zählt, desto besser. Einen bekommst du zu Beginn und einen in der Pause nach Runde 4, und drei kannst du haben. Ein Aufsatz mit dem Zeichen eines Kurses ist eine Zusatzleistung: Die Note wird um eine Stufe besser, und nur so gibt es ein A+.',
         task: 'Behalte den Kurs, der zu deinen Robotern passt, und heb seine Note mit deinem Aufsatz.',
         hint: 'Deine vier Roboter stehen beim Fertigen, und die zählt Machine Shop. Setz dann den Zierde-Aufsatz darauf.',
         done: 'Vier Roboter sind ein B, mit dem Aufsatz ein A. Roboter, Kurse, Punkte im Vorrat und Übriges: Die meisten gewinnen.',
