@@ -48,7 +48,7 @@ export function reasonOf([kind = '', ...about]: string[]): string {
     case 'bid':
       return `${cards.name(first)} ist diesen Preis wert.`;
     case 'inventor':
-      return `Die Gabe: ${abilityOf(first, 'basic')}.`;
+      return `Die Erfindergabe: ${abilityOf(first, 'basic')}.`;
     case 'inspire':
       return INSPIRED[first] ?? '';
     case 'spot':
