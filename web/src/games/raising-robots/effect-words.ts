@@ -1,5 +1,5 @@
 /** Goods, effects and what is counted in words, for who listens and for what is pointed at. */
-import { catalogue } from '../../words/catalogue';
+import { catalogue, count } from '../../words/catalogue';
 import { readEffect, type Gain, type Item, type Letter } from './effects';
 import type { AbilityShown } from './types';
 
@@ -79,7 +79,7 @@ export const effectWords = catalogue({
       unassigned_energy: ({ amount }: AbilityShown) =>
         `${amount} energy more for phases without a card of yours`,
       quiet_energy: ({ amount }: AbilityShown) => `${amount} energy more for your phases without a cube`,
-      extra_cost: ({ amount }: AbilityShown) => `spaces cost ${-amount} wild less`,
+      extra_cost: ({ amount }: AbilityShown) => `spaces cost ${count(-amount, 'wild', 'wilds')} less`,
       encore: ({ cost }: AbilityShown) =>
         cost ? `once a round a robot acts again for ${cost}` : 'once a round a robot acts again',
       start_robots: ({ amount }: AbilityShown) => `${amount} robots at the start, one in each row`,
