@@ -75,6 +75,7 @@ def test_rai_6_4_any_number_of_batteries():
         ("recycle upgrade", "energy recycle", {"recycle": "Hopper"}),  # asks for 3
         ("recycle upgrade", "run recycle", {"energy": "e03 e10"}),  # 5 + 1 energy
         ("recycle upgrade", "energy recycle", {"energy": "e03 e10", "recycle": "Phoenix"}),  # may bring one for 6
+        ("recycle upgrade", "run recycle", {"energy": "e04 e10", "recycle": "Phoenix"}),  # but none for more than 7
     ],
 )
 def test_rai_6_4_batteries_that_bring_nothing_are_not_asked_for(phases, asked, parts):

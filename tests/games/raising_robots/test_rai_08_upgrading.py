@@ -2,10 +2,11 @@
 
 import pytest
 
+from botyard.games.raising_robots.effects import parse
 from botyard.games.raising_robots.events import PhaseBegan, TokenPlaced, Unlocked
 from botyard.games.raising_robots.state import OwesDone, OwesRoundEnd
 
-from .table import BOX, HOUSE, choosing, phase, seat, table
+from .table import BOX, HOUSE, IDS, choosing, phase, seat, table
 from .test_rai_06_energy import energies, revealed
 
 
@@ -245,6 +246,25 @@ def test_rai_8_12_a_token_alone_is_no_question_where_it_opens_nothing():
         at = phase("fabricate", total, "S1 G1 M1", fabricate="Axle", tokens="efficiency")
         at.say("run f1", "gain m")
         assert at.asked() == asked
+
+
+@pytest.mark.rule("RAI-8.12", "RAI-14.10")
+def test_rai_8_12_a_token_may_let_the_robot_that_acted_act_again(monkeypatch):
+    """With a card of one's own set, whose upgraded action costs less."""
+    patches = BOX.robots[BOX.robot_ids[IDS["Patches"]]]
+    monkeypatch.setattr(patches, "acts", (patches.acts[0], (1, parse("2T"))))
+    robots = {"recycle": "Patches", "hand": "Loom", "inventor": "Ines Encore"}
+    for token, asked in ((patches.card.upgrade_type, "run recycle"), ("speed", "phases")):
+        at = phase("recycle", 4, "B1", tokens=token, **robots)
+        at.say("run Patches basic")  # pays with the only card
+        assert at.asked() == asked
+
+
+@pytest.mark.rule("RAI-8.12", "RAI-14.3", "RAI-15.5")
+def test_rai_8_12_before_scoring_an_immediate_ability_is_asked_for():
+    at = phase("recycle", 3, tokens="communications speed speed", round=8, inventor="Cleo Spark")
+    at.say("next", "done")
+    assert (at.state.step, at.legal()) == ("score", ["done", "token communications Cleo Spark"])
 
 
 @pytest.mark.rule("RAI-8.12", "RAI-14.4")
