@@ -1,8 +1,10 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import MiniRow from './MiniRow.svelte';
+import RowRobot from './RowRobot.svelte';
 import RunSheet from './RunSheet.svelte';
-import { layCards, player, view } from './sample';
+import { layCards, player, shelf, view } from './sample';
+import Section from './Section.svelte';
 
 beforeEach(layCards);
 afterEach(cleanup);
@@ -19,4 +21,16 @@ test('the run of a row says what cannot act, and what acts now', () => {
   const { getAllByText } = render(RunSheet, { row: 'design', view, player: weak, acted });
   expect(getAllByText('cannot act')).toHaveLength(3);
   expect(getAllByText('now')).toHaveLength(1);
+});
+
+test('a section and its robots say it as well, and a line without its token', () => {
+  const section = render(Section, { row: 'design', player, energy: 1 });
+  expect(section.getAllByText('cannot act')).toHaveLength(1); // the second action needs 4
+  const [robot] = shelf.robots;
+  if (!robot) throw new Error('one robot');
+  const idle = (energy: number, hasToken: boolean): number => {
+    cleanup();
+    return render(RowRobot, { robot, hasToken, energy }).queryAllByText('cannot act').length;
+  };
+  expect([idle(7, true), idle(7, false), idle(0, true)]).toEqual([0, 1, 2]);
 });
