@@ -58,7 +58,7 @@ def choose_by_finger(visitor: Visitor) -> None:
     """What gives the answer comes to a place of its own: nothing moves under the finger."""
     page = visitor.page
     first, second = page.locator(".answers .btn").all()[:2]
-    board = page.locator(".board")
+    board = page.get_by_role("group", name="Your workshop")
     before = board.bounding_box(), second.bounding_box()
     first.click()
     expect(page.get_by_role("button", name=re.compile("^Confirm"))).to_be_in_viewport(ratio=1)
