@@ -111,7 +111,7 @@ LEVELS = {
         Racer(replied=0, skip=6, gears=True, waits=False),
     ),
     "master": Companion(
-        Level(Effort(3500, 16, 30), Effort(1500, 10, 30), Effort(400, 4, 3), skip=1, hunt=1500),
+        Level(Effort(2400, 16, 30), Effort(1000, 10, 30), Effort(400, 4, 3), skip=1, hunt=1000),
         Racer(replied=16, skip=4, gears=True, waits=True),
     ),
 }

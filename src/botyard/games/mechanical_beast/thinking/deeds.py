@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..floor import NOWHERE, Shift
 from ..rules.gears import gear_ends
-from .maze import Maze, OffTheTable
+from .maze import Maze
 
 STAY = -1
 SMALL = 6  # rooms in reach, up to which every one of them is worth a stop
@@ -94,13 +94,9 @@ def gear_deeds(maze: Maze, movers: Sequence[int]) -> Iterator[tuple[Deed, Maze]]
 
 
 def geared(maze: Maze, meeple: int, gear: int, moved: Shift) -> Maze | None:
-    """None if a room would lie farther out than bots think."""
-    after = maze.copy()
-    try:
-        after.shift(moved)
-    except OffTheTable:
-        return None
-    after.mark(meeple, (maze.meeples[meeple], gear))
+    after = maze.shifted(moved)
+    if after:
+        after.mark(meeple, (maze.meeples[meeple], gear))
     return after
 
 

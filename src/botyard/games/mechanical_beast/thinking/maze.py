@@ -27,10 +27,6 @@ def laid_mark(room: int, bit: int, heading: int) -> int:
     return mix(room << 24 | bit << 2 | heading)
 
 
-class OffTheTable(Exception):
-    """A room would lie farther out than bots think."""
-
-
 class Frame:
     """What does not change while one thinks: the deck, the level, and where each cell's bit is."""
 
@@ -88,8 +84,9 @@ class Maze:
         off: bool,
         planes: int,
         laid: int,
+        moved: Shift = (),
     ) -> None:
-        self.frame, self.floor = frame, floor
+        self.frame, self.base, self.moved = frame, floor, moved
         self.meeples, self.marks, self.people, self.off = meeples, marks, people, off
         self.planes = planes
         self.laid = laid  # which room lies where, as one number
@@ -97,6 +94,13 @@ class Maze:
     @property
     def key(self) -> tuple[object, ...]:
         return self.laid, self.meeples, self.marks, self.people, self.off
+
+    @cached_property
+    def floor(self) -> Floor:
+        """Made when it is first looked at: most of what gears lead to is known by its key, and goes no further."""
+        floor = self.base.copy()
+        floor.shift(self.moved)
+        return floor
 
     # --- ways ------------------------------------------------------------------------------------------------
 
@@ -145,9 +149,10 @@ class Maze:
     def bit(self, room: int) -> int:
         return 1 << self.frame.index[self.floor.where[room]]
 
-    def bits(self, rooms: int) -> int:
-        """Of a set of rooms."""
-        found = 0
+    @cached_property
+    def peopled(self) -> int:
+        """Cells with people."""
+        found, rooms = 0, self.people
         while rooms:
             low = rooms & -rooms
             found |= self.bit(low.bit_length() - 1)
@@ -184,26 +189,26 @@ class Maze:
     # --- what changes it -------------------------------------------------------------------------------------
 
     def copy(self) -> Maze:
-        return Maze(
-            self.frame, self.floor.copy(), self.meeples, self.marks, self.people, self.off, self.planes, self.laid
-        )
+        return Maze(self.frame, self.floor, self.meeples, self.marks, self.people, self.off, self.planes, self.laid)
+
+    def shifted(self, moved: Shift) -> Maze | None:
+        """What a gear leads to; None if a room would lie farther out than bots think."""
+        index, spread = self.frame.index, self.frame.spread
+        where, heading = self.floor.where, self.floor.heading
+        planes, laid = self.planes, self.laid
+        for room, cell, turned in moved:
+            old, new = index[where[room]], index.get(cell)
+            if new is None:
+                return None
+            planes ^= spread[room][heading[room]] << old ^ spread[room][turned] << new
+            laid ^= laid_mark(room, old, heading[room]) ^ laid_mark(room, new, turned)
+        return Maze(self.frame, self.floor, self.meeples, self.marks, self.people, self.off, planes, laid, moved)
 
     def note(self, room: int) -> None:
-        """A room is laid here, or about to be taken away."""
-        floor, frame = self.floor, self.frame
-        heading = floor.heading[room]
-        bit = frame.index.get(floor.where[room])
-        if bit is None:
-            raise OffTheTable
-        self.planes ^= frame.spread[room][heading] << bit
+        """A room is laid here."""
+        heading, bit = self.floor.heading[room], self.frame.index[self.floor.where[room]]
+        self.planes ^= self.frame.spread[room][heading] << bit
         self.laid ^= laid_mark(room, bit, heading)
-
-    def shift(self, moved: Shift) -> None:
-        for room, _, _ in moved:
-            self.note(room)
-        self.floor.shift(moved)
-        for room, _, _ in moved:
-            self.note(room)
 
     def collapse(self, room: int) -> None:
         """BST-9.9, with people and marks (BST-9.12, BST-8.8)."""
@@ -243,7 +248,7 @@ class Maze:
 def maze_of(state: State) -> Maze:
     maze = Maze(
         Frame(state),
-        state.floor.copy(),
+        state.floor,
         tuple(state.meeples),
         tuple(state.marks),
         state.people,

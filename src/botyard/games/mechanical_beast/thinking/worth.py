@@ -45,7 +45,7 @@ def loose(maze: Maze) -> bool:
             return True
     if not maze.off and not control_near(maze):
         return True
-    return bool(maze.bits(maze.people) & ~together)
+    return bool(maze.peopled & ~together)
 
 
 def control_near(maze: Maze) -> bool:
@@ -82,7 +82,7 @@ def distance(maze: Maze) -> float:
 
 
 def people_left(maze: Maze, together: int) -> float:
-    people = maze.bits(maze.people)
+    people = maze.peopled
     if not people:
         return 0.0
     found = (people & maze.standing).bit_count()
@@ -93,7 +93,7 @@ def people_left(maze: Maze, together: int) -> float:
 def before(maze: Maze, safe: int, frontier: int) -> float:
     """What is still to come while the beast is on."""
     total = ON
-    people = maze.bits(maze.people)
+    people = maze.peopled
     if maze.floor.where[maze.frame.deck.control] == NOWHERE:
         total += UNFOUND + (NEAR - FOUND) * (people & maze.standing).bit_count()  # too early to go there
     elif not control_near(maze):
