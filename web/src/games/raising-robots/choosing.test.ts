@@ -33,6 +33,8 @@ test('digits go down the list, Enter and 0 have meanings of their own', () => {
 test('after the ninth answer letters go on that the table leaves', () => {
   const shown = asking('spot', ...Array.from({ length: 12 }, (_, at) => `spot s${at}`));
   expect([...keysOf(shown.ask, '', shown).values()].slice(8)).toEqual(['9', 'a', 'b', 'd']);
+  const many = asking('bid', ...Array.from({ length: 28 }, (_, at) => `bid t1 ${at}`));
+  expect([...keysOf(many.ask, '', many).values()].at(-1)).toBe('9'); // for so many there are no letters
 });
 
 test('answers stand as the engine groups them', () => {

@@ -15,7 +15,8 @@ export interface Group {
 }
 
 const LAST = ['confirm', 'next', 'done', 'skip', 'none'];
-const KEYS = [...'123456789', ...'abdegijknopqrvwxyz']; // after the digits, letters that the table leaves
+const DIGITS = '123456789';
+const LETTERS = 'abdegijknopqrvwxyz'; // that the table leaves
 const ENTERED = ['confirm', 'pay all', 'swap', 'draw'];
 const LEFT_OUT = ['next', 'done', 'skip', 'none'];
 const NARROW = ['pay', 'wild', 'gain']; // goods, several in a line
@@ -41,7 +42,7 @@ export function listedOf(ask: Ask | null, chosen: string): Choice[] {
   return choices.filter((choice) => (replacing(ask, parse(choice.action).what)[0] ?? choice) === choice);
 }
 
-/** Digits in the order of the list, then letters; Enter for what one mostly wants, 0 to leave it. */
+/** Digits in the order of the list, then letters where they are enough; Enter for what one mostly wants, 0 to leave it. */
 export function keysOf(ask: Ask | null, chosen: string, view: RaisingView): Map<string, string> {
   const listed = listedOf(ask, chosen);
   const isApart = (choice: Choice): boolean => isSuggested(choice) || endsAsk(choice, view);
@@ -54,9 +55,11 @@ export function keysOf(ask: Ask | null, chosen: string, view: RaisingView): Map<
   );
   const entered = ENTERED.find((action) => actions.includes(action));
   const left = LEFT_OUT.find((action) => actions.includes(action));
-  const counted = actions.filter((action) => action !== entered && action !== left).slice(0, KEYS.length);
+  const counted = actions.filter((action) => action !== entered && action !== left);
+  const all = DIGITS + LETTERS;
+  const keys = [...(counted.length > all.length ? DIGITS : all)];
   return new Map([
-    ...counted.map((action, place) => [action, KEYS[place] ?? ''] as const),
+    ...keys.slice(0, counted.length).map((key, place) => [counted[place] ?? '', key] as const),
     ...(entered ? [[entered, 'Enter'] as const] : []),
     ...(left ? [[left, '0'] as const] : []),
   ]);
