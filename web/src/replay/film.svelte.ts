@@ -6,7 +6,7 @@ import type { Outcome, Replay, Step, TableNow, Told, View } from '../core/types'
 import type { Face, Hands, Numbered, Stage } from '../games/face';
 import { boxOf } from '../games';
 import { beatsOf } from './beats';
-import { reelsOf, type Frame, type Reel } from './reels';
+import { beginsPart, reelsOf, type Frame, type Reel } from './reels';
 
 export type Eyes = number | null | 'open';
 const PAUSE = 2100; // between two pages of steps: the server gives one in two seconds
@@ -189,9 +189,11 @@ export class Film implements Hands {
     this.jump(at);
   }
 
-  /** To the beginning of the next chapter, or of the one before; from within a chapter, first to its own. */
+  /** To the beginning of the next part of a chapter, or of the one before; from within a part, first to its own. */
   leaf(way: 1 | -1): void {
-    const begins = this.reels.map(({ frames }) => frames[0]?.at ?? 0);
+    const begins = this.reels.flatMap(({ frames }) =>
+      frames.filter((frame, place) => beginsPart(frame, frames[place - 1])).map(({ at }) => at),
+    );
     const to = way > 0 ? begins.find((at) => at > this.at) : begins.findLast((at) => at < this.at);
     if (to !== undefined) this.goTo(to);
   }

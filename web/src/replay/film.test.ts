@@ -113,15 +113,17 @@ test('a key that is held down runs the film, each step told once and one at a ti
   expect(seen.most).toBe(1);
 });
 
-test('one leafs through a film by its chapters, first to the beginning of one', async () => {
+test('one leafs through a film by its chapters and their parts, first to the beginning of one', async () => {
   vi.spyOn(api, 'replay').mockResolvedValue(pageOf(0, 9));
   vi.spyOn(face, 'opens').mockImplementation(({ n }) => (n % 3 ? '' : `Round ${n / 3}`));
+  face.phase = ({ n }) => ({ letter: n < 7 ? '1' : '2', name: '' });
   const film = new Film('t');
-  await film.load(0, 4);
-  const places = ([-1, -1, -1, 1, 1, 1] as const).map((way) => {
+  await film.load(0, 5);
+  const places = ([-1, -1, -1, 1, 1, 1, 1] as const).map((way) => {
     film.leaf(way);
     return film.at;
   });
-  expect(places).toEqual([3, 0, 0, 3, 6, 6]);
+  expect(places).toEqual([3, 0, 0, 3, 6, 7, 7]);
   expect(film.reel?.title).toBe('Round 2');
+  delete face.phase;
 });

@@ -36,6 +36,10 @@ export function reelsOf(steps: Step[], face: Face, names: string[]): Reel[] {
   return reels.filter((reel) => reel.frames.length);
 }
 
+export function beginsPart({ phase }: Frame, before: Frame | undefined): boolean {
+  return !before || phase?.letter !== before.phase?.letter;
+}
+
 /** By what is told, since the view may be farther already. */
 function titleOf(told: Told[], before: string, face: Face): string {
   return told.reduce((now, one) => face.opens(one, now) || now, before);

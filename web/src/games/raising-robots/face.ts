@@ -1,5 +1,5 @@
 /** Raising Robots at the table. */
-import type { Cue, Face, StepNow } from '../face';
+import type { Cue, Face, Phase, StepNow } from '../face';
 import Answers from './Answers.svelte';
 import { labelOf } from './answering';
 import { lineOf, questionOf } from './asking';
@@ -69,6 +69,7 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   ending: endingOf,
   verdict: verdictOf,
   opens: (told) => (told.type === 'RoundBegan' ? words().chapter(told.fact.round) : ''),
+  phase,
   sound,
   keys,
 };
@@ -80,6 +81,7 @@ function round({ round, rounds, game, games }: RaisingView): string {
   return games > 1 ? `${words().gameOf(game, games)} · ${now}` : now;
 }
 
+const PARTS = ['choose', 'phases', 'end'];
 const LAST = ['end', 'done']; // questions at the end of a round, and of the game
 
 /** Bidding and start come once, the others in every round; the break stands for the end of its round. */
@@ -90,10 +92,23 @@ function steps({ step, totals, players, seat, round }: RaisingView): StepNow[] {
     return [{ name: say.steps[step] ?? '', long: say.steps[step] ?? '', state: 'now' }];
   const isEnding = step === 'break' || LAST.includes(players.find((one) => one.seat === seat)?.doing ?? '');
   const now = isEnding ? 2 : step === 'phases' ? 1 : 0;
-  return ['choose', 'phases', 'end'].map((part, at) => {
+  return PARTS.map((part, at) => {
     const name = part === 'end' && step === 'break' ? say.break : (say.steps[part] ?? '');
     return { name, long: say.stepOf(round, name), state: at < now ? 'done' : at === now ? 'now' : 'next' };
   });
+}
+
+const BEGINS: Partial<Record<GameTold['type'], string>> = {
+  RoundBegan: 'choose',
+  PhasesRevealed: 'phases',
+  BreakBegan: 'end',
+  Scored: 'end',
+};
+
+/** The part of a round that begins with it. */
+function phase({ type }: GameTold): Phase | null {
+  const part = BEGINS[type];
+  return part ? { letter: String(PARTS.indexOf(part) + 1), name: words().steps[part] ?? '' } : null;
 }
 
 // --- the story ---
