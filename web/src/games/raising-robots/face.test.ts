@@ -2,16 +2,17 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Answers from './Answers.svelte';
-import { labelOf, moreOf } from './answering';
+import { effectOf, labelOf, moreOf } from './answering';
 import { lineOf, questionOf } from './asking';
 import { thresholdsOf } from './batteries';
 import { robotsFor } from './browsing';
+import { cards } from './cards.svelte';
 import { thingOf } from './choosing';
 import { endingOf, verdictOf } from './ending';
 import { face } from './face';
 import { groupsOf } from './groups';
 import { passagesOf, sinceMine } from './passages';
-import { asking, choosing, handsOf, layCards, names, tell as told, view } from './sample';
+import { asking, choices, choosing, handsOf, layCards, names, shelf, tell as told, view } from './sample';
 import { RaisingStage } from './stage.svelte';
 import { tell } from './telling';
 import type { Ask, GameTold, Question, RaisingView } from './types';
@@ -203,4 +204,10 @@ test('cards are found by place and by what they do', () => {
   const wish = { row: '', type: '', where: '' as const, text: '' };
   expect(robotsFor({ ...wish, where: 'built' }, view).map(({ name }) => name)).toEqual(['Edward', 'Stencil']);
   expect(robotsFor({ ...wish, text: 'gear' }, view).map(({ name }) => name)).toEqual(['Doodle']);
+});
+
+test('more of a good that an action gives anyway is one number', () => {
+  const spots = shelf.spots.map((spot) => ({ ...spot, adds: spot.action && '2P' }));
+  cards.shelf = { ...shelf, spots };
+  expect(choices('run d1').map((choice) => effectOf(choice, view))).toEqual(['3P']);
 });
