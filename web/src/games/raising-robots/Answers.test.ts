@@ -200,3 +200,14 @@ test('the warning is in German too, and can be overruled', async () => {
   await fireEvent.click(button('Trotzdem ersetzen'));
   expect(sent).toEqual(['class k01 for k16']);
 });
+
+test('who would leave tokens on no card at the end is asked first', async () => {
+  const asked = asking('done', 'done', 'token speed r01');
+  const choices = (asked.ask as Ask).choices.map((one) =>
+    one.action === 'done' ? { ...one, warning: 'They bring nothing.' } : one,
+  );
+  const { sent } = lay({ ...asked, ask: { ...(asked.ask as Ask), choices } });
+  await press('0');
+  expect(screen.getByRole('alert').textContent).toContain('Tokens that lie on no card bring nothing.');
+  expect([screen.getByText('Go on all the same').tagName, sent]).toEqual(['BUTTON', []]);
+});
