@@ -286,6 +286,7 @@ def test_rai_8_12_a_round_ends_by_itself_unless_a_token_opens_something(token, a
     [
         ("Low Power Design", "speed", "score"),  # extra credit
         ("Low Power Design", "efficiency efficiency", "score"),  # both robots ask for 3 or less then, which is D
+        ("Low Power Design", "efficiency", "over"),  # one of them is no grade yet
         ("", "speed efficiency efficiency", "over"),
     ],
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ....core.events import hush
 from ..actions import Place
 from ..sizes import ASSEMBLE, UPGRADE
@@ -31,9 +33,17 @@ def tokens_help(state: State, player: Player, owed: Owed) -> bool:
 
 
 def tokens_score(state: State, player: Player) -> bool:
-    """With a token on each card that takes one there would be more points, or an ability at once (RAI-15.5)."""
-    trial = player.copy()
+    """Some way to place them would bring other points, or an ability at once (RAI-15.5)."""
+    now = scoring.score(state, player)
+    return any(trial.agenda != player.agenda or scoring.score(state, trial) != now for trial in placed(state, player))
+
+
+def placed(state: State, player: Player, last: str = "") -> Iterator[Player]:
+    """After each set of placings that the tokens allow; the order means nothing, so each set comes once."""
     for action in upgrading.placings(state, player):
         assert isinstance(action, Place)
-        upgrading.put(state, trial, action, hush)
-    return trial.agenda != player.agenda or scoring.score(state, trial) != scoring.score(state, player)
+        if action.card > last:
+            trial = player.copy()
+            upgrading.put(state, trial, action, hush)
+            yield trial
+            yield from placed(state, trial, action.card)
