@@ -29,35 +29,39 @@ class Cards {
     return this.asked;
   }
 
-  /** None for an id of anything else, such as an action of the board. */
   robot(id: string): RobotShown | undefined {
-    const card = this.found.get(id);
-    return card && 'columns' in card ? (card as RobotShown) : undefined;
+    return this.find(id, 'columns');
   }
 
   class(id: string): ClassShown | undefined {
-    return this.found.get(id) as ClassShown | undefined;
+    return this.find(id, 'objective');
   }
 
   inventor(id: string): InventorShown | undefined {
-    return this.found.get(id) as InventorShown | undefined;
+    return this.find(id, 'requires');
   }
 
   energy(id: string): EnergyShown | undefined {
-    return this.found.get(id) as EnergyShown | undefined;
+    return this.find(id, 'cubes');
   }
 
   action(id: string): ActionShown | undefined {
-    return this.found.get(id) as ActionShown | undefined;
+    return this.find(id, 'deed');
   }
 
   spot(id: string): SpotShown | undefined {
-    return this.found.get(id) as SpotShown | undefined;
+    return this.find(id, 'inspires');
   }
 
   /** Of a robot, a class or an inventor; the id itself until the cards are here. */
   name(id: string): string {
     return (this.found.get(id) as RobotShown | undefined)?.name ?? id;
+  }
+
+  /** None for an id of another kind, which has no such field. */
+  private find<T extends WithId>(id: string, field: keyof T): T | undefined {
+    const card = this.found.get(id);
+    return card && field in card ? (card as T) : undefined;
   }
 }
 

@@ -4,6 +4,7 @@ import { count } from '../../words/catalogue';
 import { cards } from './cards.svelte';
 import { sayAbility, sayCounter, sayEffect } from './effect-words';
 import { phaseName, typeName } from './naming';
+import type { AbilityShown } from './types';
 
 const SAYINGS: Record<string, string> = {
   confirm: 'Mehr geben diese Karten am Anfang nicht her.',
@@ -28,6 +29,11 @@ const INSPIRED: Record<string, string> = {
   wilds: 'Zwei Waren zahlen viel vom nächsten Roboter oder Aufsatz.',
   batteries: 'Vier Batterien erreichen Aktionen, die sonst zu weit weg wären.',
 };
+const TIMES: Record<string, string> = {
+  immediate: ', sofort',
+  round_end: ', an jedem Rundenende',
+  game_end: ', am Spielende',
+};
 
 export function reasonOf([kind = '', ...about]: string[]): string {
   if (settings.language !== 'de') return '';
@@ -48,7 +54,7 @@ export function reasonOf([kind = '', ...about]: string[]): string {
     case 'bid':
       return `${cards.name(first)} ist diesen Preis wert.`;
     case 'inventor':
-      return `Die Erfindergabe: ${abilityOf(first, 'basic')}.`;
+      return abilityReason('Die Erfindergabe', cards.inventor(first)?.basic);
     case 'inspire':
       return INSPIRED[first] ?? '';
     case 'spot':
@@ -78,7 +84,7 @@ function tokenReason(id: string): string {
   const robot = cards.robot(id);
   if (robot) return `Mit ihm kann der Roboter das: ${sayEffect(robot.upgraded.effect)}.`;
   if (cards.class(id)) return 'Er hebt den Kurs um eine Note.';
-  return `Die andere Erfindergabe: ${abilityOf(id, 'upgraded')}.`;
+  return abilityReason('Die andere Erfindergabe', cards.inventor(id)?.upgraded);
 }
 
 function spotReason(id: string): string {
@@ -90,7 +96,6 @@ function spotReason(id: string): string {
   return spot.energy ? `${more}: ${spot.energy} Energie.` : `${more}: ${sayEffect(spot.adds)}.`;
 }
 
-function abilityOf(id: string, which: 'basic' | 'upgraded'): string {
-  const inventor = cards.inventor(id);
-  return inventor ? sayAbility(inventor[which]) : '';
+function abilityReason(opening: string, ability?: AbilityShown): string {
+  return ability ? `${opening}${TIMES[ability.timing] ?? ''}: ${sayAbility(ability)}.` : '';
 }
