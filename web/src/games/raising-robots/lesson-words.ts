@@ -103,7 +103,7 @@ export const words = catalogue({
         text: 'Beim Aufrüsten schaltest du Aufsätze frei. Wo einer lag, ist dein Brett von nun an besser. Der Aufsatz selbst kommt auf einen Roboter, einen Kurs oder deinen Erfinder mit demselben Zeichen, wann immer du willst.',
         task: 'Schalte einen Tempo-Aufsatz frei und setz ihn auf Plotter.',
         hint: 'Zahl 3 Energie und 3 Joker, wähl einen Tempo-Aufsatz, etwa den der ersten Aktion beim Entwerfen, und setz ihn auf den Roboter.',
-        done: 'Plotter darf jetzt seine bessere Aktion nutzen. Ein Aufsatz wandert nie wieder. Dein Erfinder, zu Beginn einer von zweien, hat von Anfang an eine Fähigkeit und mit einem Aufsatz die zweite: Was dafür nötig ist, etwa vier Roboter, sagt seine Karte.',
+        done: 'Plotter darf jetzt seine bessere Aktion nutzen. Ein Aufsatz wandert nie wieder. Dein Erfinder, zu Beginn einer von zweien, hat von Anfang an eine Erfindergabe und mit einem Aufsatz die zweite: Was dafür nötig ist, etwa vier Roboter, sagt seine Karte.',
       },
       inspire: {
         title: 'Inspiration und Batterien',

@@ -179,7 +179,7 @@ export const words = catalogue({
     makes: (energy: number) => `${energy} energy`,
     goWith: (phase: string, energy: number) => `${phase} with ${energy} energy`,
     lights: 'is enough for',
-    notPaid: 'goods missing',
+    notNow: 'not now',
     atMost: (most: number) => (most ? `More than ${most} bring nothing` : 'Batteries bring nothing here'),
 
     // the end
@@ -257,7 +257,7 @@ export const words = catalogue({
       bid: 'bietet',
       start: 'stellt den Beginn zusammen',
       phases: 'wählt Phasen',
-      ability: 'wählt eine Fähigkeit',
+      ability: 'wählt eine Erfindergabe',
       energy: 'zählt Batterien',
       upgrade: 'schaltet Aufsätze frei',
       assemble: 'baut Roboter',
@@ -385,7 +385,7 @@ export const words = catalogue({
     makes: (energy: number) => `${energy} Energie`,
     goWith: (phase: string, energy: number) => `${phase} mit ${energy} Energie`,
     lights: 'reicht für',
-    notPaid: 'Waren fehlen',
+    notNow: 'jetzt nicht',
     atMost: (most: number) => (most ? `Mehr als ${most} bringen nichts` : 'Batterien bringen hier nichts'),
 
     parts: {
