@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import '../games/roborally/face'; // so that no test waits for it to be loaded
 import { RoboRallyStage } from '../games/roborally/stage.svelte';
 import BoardTools from './BoardTools.svelte';
 import { Sitting } from './sitting.svelte';
