@@ -204,17 +204,10 @@ function actOf(robot: string, act: string): string {
   return cards.robot(robot)?.[act === 'upgraded' ? 'upgraded' : 'basic'].effect ?? '';
 }
 
-/** With what its open spots add: more of a good that it gives anyway is one number. */
+/** With what its open spots add. */
 function boardEffect(action: string, own?: PlayerView): string {
-  const adds =
-    cards.shelf?.spots.filter((spot) => spot.action === action && own?.spots.includes(spot.id)) ?? [];
-  const sum = new Map<string, number>();
-  for (const part of [cards.action(action)?.deed.effect ?? '', ...adds.map((spot) => spot.adds)]) {
-    const [, amount, good] = /^(\d*)([A-Z])$/.exec(part) ?? [];
-    const what = good ?? part;
-    sum.set(what, (sum.get(what) ?? 0) + (good ? Number(amount || 1) : 1));
-  }
-  return [...sum].map(([what, amount]) => (amount > 1 ? `${amount}${what}` : what)).join('+');
+  const spots = cards.shelf?.spots.filter((spot) => spot.action === action && own?.spots.includes(spot.id));
+  return [cards.action(action)?.deed.effect, ...(spots ?? []).map(({ adds }) => adds)].join('+');
 }
 
 /** A spot in as few words as its signs leave to say; '' for what is said in full. */

@@ -12,8 +12,8 @@ interface Threshold {
   energy: number;
 }
 
-/** Open: it could be done at once. Reached: the energy would do, but not what is in stock. */
-export type Reach = 'open' | 'reached' | 'far';
+/** Open: it could be done at once. Reached: the energy would do, but it could not be done now. */
+type Reach = 'open' | 'reached' | 'far';
 
 export function reachOf({ ghosts }: RaisingView, batteries: number, total: number, of: Threshold): Reach {
   const ghost = ghosts.find(({ action }) => action === `energy ${batteries}`);

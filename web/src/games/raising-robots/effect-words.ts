@@ -1,6 +1,6 @@
 /** Goods, effects and what is counted in words, for who listens and for what is pointed at. */
 import { catalogue, count } from '../../words/catalogue';
-import { readEffect, type Gain, type Item, type Letter } from './effects';
+import { SPECIALS, readEffect, type Gain, type Item, type Letter } from './effects';
 import type { AbilityShown } from './types';
 
 type Names = Record<Letter, [one: string, many: string]>;
@@ -174,8 +174,6 @@ export const effectWords = catalogue({
     } as Record<string, (ability: AbilityShown, phase: string) => string>,
   },
 });
-
-const SPECIALS = 'XUIKA';
 
 export function sayItem({ amount, letter }: Item): string {
   const [one, many] = effectWords().goods[letter];

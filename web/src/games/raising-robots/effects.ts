@@ -3,6 +3,7 @@
 export const GOODS = ['S', 'G', 'M', 'P', 'T', 'B', 'V'] as const; // in a stock, in this order
 export type Good = (typeof GOODS)[number];
 export type Letter = Good | 'C' | 'W' | 'X' | 'U' | 'I' | 'K' | 'A';
+export const SPECIALS = 'XUIKA'; // deeds, not to be counted
 
 export interface Item {
   amount: number;
@@ -52,8 +53,21 @@ export function readEffect(text: string): Effect {
   const [cost, gains] = second === undefined ? ['', first] : [first, second];
   return {
     cost: cost ? cost.split('+').map(itemOf) : [],
-    gains: gains ? gains.split('+').map(gainOf) : [],
+    gains: gains ? merged(gains.split('+').map(gainOf)) : [],
   };
+}
+
+/** More of a good that is gained anyway is one number; a deed that comes twice is done twice. */
+function merged(gains: Gain[]): Gain[] {
+  const goods = new Map<Letter, Item>();
+  return gains.filter((gain) => {
+    if (gain.kind !== 'item' || SPECIALS.includes(gain.item.letter)) return true;
+    const { letter, amount } = gain.item;
+    const first = goods.get(letter);
+    if (first) first.amount += amount;
+    else goods.set(letter, gain.item);
+    return !first;
+  });
 }
 
 /** 'MMPP' as pieces of a kind. */

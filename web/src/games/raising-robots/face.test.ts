@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import board from '../../../../src/botyard/games/raising_robots/data/board.json';
 import { settings } from '../../core/settings.svelte';
 import Answers from './Answers.svelte';
 import { effectOf, labelOf, moreOf } from './answering';
@@ -8,6 +9,7 @@ import { thresholdsOf } from './batteries';
 import { robotsFor } from './browsing';
 import { cards } from './cards.svelte';
 import { thingOf } from './choosing';
+import { sayEffect } from './effect-words';
 import { endingOf, verdictOf } from './ending';
 import { face } from './face';
 import { groupsOf } from './groups';
@@ -142,6 +144,7 @@ test('batteries are counted up, and what they light is told', async () => {
   const asked = asking('energy');
   const shown = { ...asked, ask: { ...(asked.ask as Ask), number } };
   render(Answers, { hands: handsOf(shown, sent), stage: new RaisingStage() });
+  expect(screen.queryAllByText('not now')).toHaveLength(5); // 6 are enough for all: why not, only the engine knows
   screen.getByRole('button', { name: 'One battery more' }).click();
   await Promise.resolve();
   screen.getByRole('button', { name: /Design with 7 energy/ }).click();
@@ -206,8 +209,26 @@ test('cards are found by place and by what they do', () => {
   expect(robotsFor({ ...wish, text: 'gear' }, view).map(({ name }) => name)).toEqual(['Doodle']);
 });
 
-test('more of a good that an action gives anyway is one number', () => {
-  const spots = shelf.spots.map((spot) => ({ ...spot, adds: spot.action && '2P' }));
-  cards.shelf = { ...shelf, spots };
-  expect(choices('run d1').map((choice) => effectOf(choice, view))).toEqual(['3P']);
+test('an action of the board says what it gives with its open spots', () => {
+  const rows = [board.sections.design, board.sections.fabricate, board.sections.recycle];
+  const actions = rows
+    .flatMap((row) => row.actions)
+    .map(({ id, energy, effect }) => ({ id, row: '', deed: { energy, effect, words: '' } }));
+  const blank = { action: '', adds: '', energy: 0, inspires: false };
+  cards.shelf = { ...shelf, actions, spots: board.slots.map((spot) => ({ ...blank, ...spot })) };
+  const spots = board.slots.map(({ id }) => id);
+  const open = { ...view, players: view.players.map((one) => ({ ...one, spots })) };
+  const runs = choices(...actions.map(({ id }) => `run ${id}`));
+  expect(runs.map((choice) => sayEffect(effectOf(choice, open)))).toEqual([
+    '1 program and 1 battery',
+    'discard any number of robot cards and draw one more, 1 robot card and 1 battery',
+    '3 points',
+    '1 microchip or 1 gear and 1 microchip or 1 gear',
+    '1 sensor, 1 microchip or 1 gear and 1 wild',
+    '3 points',
+    '3 batteries',
+    'pay 1 battery: 1 duct tape and 1 wild',
+    '3 points',
+  ]);
+  expect(sayEffect('U+U')).toBe('unlock a token and unlock a token');
 });

@@ -1,5 +1,5 @@
 /** The text of an action in its parts, as the engine spells it. */
-export interface Spelt {
+interface Spelt {
   verb: string;
   what: string; // 'r17' of 'run r17 upgraded', 'speed' of 'token speed r17', 't1' of 'bid t1 4'
   how: string; // 'upgraded', 'r17', '4'
