@@ -111,7 +111,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   Guest?: AnyComponent; // props: {view}; beneath the seats: who is at the table without one
   Recap?: AnyComponent; // props: {hands}; what the last chapter did to the one who looks
   recap?: () => string; // what it is called, where that is not 'What happened to me?'
-  Result: AnyComponent | null; // props: {view, seat, name}; what a seat has won, in its row at the end; {view, seat: null, names}: what nobody has
+  Result: AnyComponent | null; // props: {view, seat, name}; what a seat has won, in its row at the end; {view, seat: null, names, places}: what nobody has
   unscored?: boolean; // that says all there is: no number beside it
   Review: AnyComponent | null; // props: {review, hands, stage}; what could have been done, when a round is settled
   ratio: number | ((view: V, room: number) => number); // width by height of the board; a long one may lie down in a wide room

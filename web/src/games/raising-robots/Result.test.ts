@@ -13,17 +13,35 @@ const cells = (row: RegExp): string[] =>
   [...screen.getByRole('row', { name: row }).querySelectorAll('td')].map((cell) => cell.textContent);
 
 test('the best comes first, and each column of points is headed by a name', () => {
-  render(Result, { view: { ...view, totals: [22, 32], scores: [score, best] }, seat: null, names });
+  render(Result, {
+    view: { ...view, totals: [22, 32], scores: [score, best] },
+    seat: null,
+    names,
+    places: [2, 1],
+  });
   const heads = [names[1], names[0]].map((name) => screen.getByRole('columnheader', { name }));
   expect(screen.getAllByRole('columnheader')).toEqual(heads);
   expect(cells(/Total/)).toEqual(['32', '22']);
 });
 
+test('of equal points, who has the better place comes first', () => {
+  const equal = { ...score, robots: score.robots + 2, leftovers: score.leftovers - 2 };
+  const tied = { ...view, totals: [22, 22], scores: [score, equal] };
+  render(Result, { view: tied, seat: null, names, places: [2, 1] });
+  expect(cells(/Robots/)).toEqual(['12', '10']);
+});
+
 test('classes are told one by one beneath whoever has them, many of them when asked for', async () => {
+  const places = [2, 1];
   const shown = { ...view, totals: [22, 32], scores: [score, best] };
   const [first, second] = view.players;
   if (!first || !second) throw new Error('a sample of two');
-  render(Result, { view: { ...shown, players: [first, { ...second, classes: [] }] }, seat: null, names });
+  render(Result, {
+    view: { ...shown, players: [first, { ...second, classes: [] }] },
+    seat: null,
+    names,
+    places,
+  });
   expect(cells(/, D/)).toEqual(['', '2']);
   cleanup();
   const many = classes.flatMap((kept) => [1, 2, 3, 4].map((at) => ({ ...kept, id: `k0${at}` })));
@@ -31,6 +49,7 @@ test('classes are told one by one beneath whoever has them, many of them when as
     view: { ...shown, players: [first, second].map((one) => ({ ...one, classes: many })) },
     seat: null,
     names,
+    places,
   });
   expect(screen.queryAllByRole('row', { name: /, D/ })).toHaveLength(0);
   await fireEvent.click(screen.getByRole('button', { name: /Classes/ }));
