@@ -96,3 +96,31 @@ test('a question that has just come up hears no answers for half a second', () =
   expect(document.documentElement.hasAttribute('data-deaf')).toBe(false);
   vi.useRealTimers();
 });
+
+test('where letters are answers, a fresh question hears none of them, and the browser keeps its own', () => {
+  vi.useFakeTimers();
+  const [undo, answer, browser] = [vi.fn(), vi.fn(), vi.fn()];
+  stop = listen({ u: undo, r: undo });
+  const leave = listen({ '1': answer, r: answer }, true);
+  deafen();
+  for (const key of ['1', 'r', 'R', 'u']) press(key);
+  expect([answer, undo].map((act) => act.mock.calls.length)).toEqual([0, 1]);
+  document.body.addEventListener('keydown', browser, { once: true });
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', ctrlKey: true, bubbles: true }));
+  expect(browser).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(600);
+  press('r');
+  expect(answer).toHaveBeenCalledOnce();
+  leave();
+  vi.useRealTimers();
+});
+
+test('keys that are drawn on a board show as well that they are not heard yet', () => {
+  const caps = import.meta.glob<string>('../games/*/KeyCap.svelte', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  expect(Object.keys(caps)).toHaveLength(3);
+  for (const [file, cap] of Object.entries(caps)) expect(cap, file).toContain(':global([data-deaf])');
+});

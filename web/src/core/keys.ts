@@ -2,7 +2,12 @@
 
 export type Keys = Record<string, () => void>;
 
-const rooms: Keys[] = [];
+interface Room {
+  keys: Keys;
+  answers: boolean;
+}
+
+const rooms: Room[] = [];
 
 const FRESH = 500; // milliseconds in which nobody can have read a question
 const ANSWERING = /^([0-9 ]|Enter|Backspace|Arrow.*)$/;
@@ -22,29 +27,39 @@ function hearken(): void {
 }
 
 function swallow(event: KeyboardEvent): void {
-  if (!ANSWERING.test(event.key) || isElsewhere(event)) return;
+  const isAnswer = ANSWERING.test(event.key) || roomOf(keyOf(event))?.answers;
+  if (!isAnswer || isChord(event) || isElsewhere(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** Listen to these keys until the returned function is called. */
-export function listen(keys: Keys): () => void {
+/** Listen to these keys until the returned function is called. Where letters are `answers` too, a fresh question hears none. */
+export function listen(keys: Keys, answers = false): () => void {
+  const room = { keys, answers };
   if (!rooms.length) addEventListener('keydown', press);
-  rooms.push(keys);
+  rooms.push(room);
   return () => {
-    rooms.splice(rooms.indexOf(keys), 1);
+    rooms.splice(rooms.indexOf(room), 1);
     if (!rooms.length) removeEventListener('keydown', press);
   };
 }
 
 function press(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (isTaken(event)) return;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (event.defaultPrevented || isChord(event) || isTaken(event)) return;
+  const key = keyOf(event);
   const act = (event.shiftKey && known(`Shift+${digitOf(event) ?? key}`)) || known(key);
   if (!act) return;
   event.preventDefault();
   act();
+}
+
+/** With a key that makes it a command of the browser. */
+function isChord({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
+}
+
+function keyOf({ key }: KeyboardEvent): string {
+  return key.length === 1 ? key.toLowerCase() : key;
 }
 
 /** By its place: with Shift the sign of a digit differs from keyboard to keyboard. */
@@ -53,7 +68,11 @@ function digitOf({ code }: KeyboardEvent): string | undefined {
 }
 
 function known(key: string): (() => void) | undefined {
-  return rooms.findLast((keys) => keys[key])?.[key];
+  return roomOf(key)?.keys[key];
+}
+
+function roomOf(key: string): Room | undefined {
+  return rooms.findLast(({ keys }) => keys[key]);
 }
 
 /** Whether the key belongs to a field, to an open dialogue, or to the button under the focus. */

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deafen } from '../../core/keys';
 import { settings } from '../../core/settings.svelte';
 import type { Hands } from '../face';
 import Answers from './Answers.svelte';
@@ -210,4 +211,18 @@ test('who would leave tokens on no card at the end is asked first', async () => 
   await press('0');
   expect(screen.getByRole('alert').textContent).toContain('Tokens that lie on no card bring nothing.');
   expect([screen.getByText('Go on all the same').tagName, sent]).toEqual(['BUTTON', []]);
+});
+
+test('a letter answers no question that has just come up', async () => {
+  vi.useFakeTimers();
+  const { sent } = lay(
+    asking('discard', ...Array.from({ length: 12 }, (_, place) => `discard r${place + 10}`)),
+  );
+  deafen();
+  for (const key of ['1', 'a']) await press(key);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(600);
+  await press('a');
+  expect(sent).toEqual(['discard r19']);
+  vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deafen } from '../../core/keys';
 import Answers from './Answers.svelte';
 import { bidView, handsOf, tryView } from './sample';
 import { RicochetStage } from './stage.svelte';
@@ -72,4 +73,16 @@ test('a half typed bid outlives what others do, but not its question', async () 
   await frame({ ...bidView, ask: bidView.ask && { ...bidView.ask, id: 'bid-2' } });
   await press('2', 'Enter');
   expect(sent).toEqual(['bid 12', 'bid 2']);
+});
+
+test('a letter answers no question that has just come up', async () => {
+  vi.useFakeTimers();
+  const { sent } = ask(bidView);
+  deafen();
+  await press('d');
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(600);
+  await press('d');
+  expect(sent).toEqual(['done']);
+  vi.useRealTimers();
 });
