@@ -1,5 +1,6 @@
 /** One table as this browser sees it: its socket, what is known of each seat, and the story not yet told. */
 import { Refused, Unreachable } from './api';
+import { withNames } from './guests';
 import { toasts } from './toasts.svelte';
 import type {
   Advice,
@@ -67,7 +68,8 @@ export class LiveTable {
   refusal: No | null = $state.raw(null);
   restarting = $state(false);
   you: You | null = $state.raw(null);
-  table: TableNow | null = $state.raw(null);
+  private heard: TableNow | null = $state.raw(null);
+  readonly table: TableNow | null = $derived(this.heard && withNames(this.heard));
   seat: Seat = $state(null); // whose eyes we see with; one person may hold several seats
   now: Record<string, SeatNow> = $state.raw({}); // the truth as last heard, by seat
   drawn: SeatNow | null = $state.raw(null); // the truth as drawn: the story comes first
@@ -276,8 +278,8 @@ export class LiveTable {
   }
 
   private seated(table: TableNow): void {
-    const first = this.table === null;
-    this.table = table;
+    const first = this.heard === null;
+    this.heard = table;
     const mine = this.seats;
     if (mine.length ? this.seat === null || !mine.includes(this.seat) : this.seat !== null)
       this.look(mine[0] ?? null);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refused, Unreachable } from './api';
 import { LiveTable } from './live.svelte';
 import { FakeSocket, frame, hello, table, told } from './sample';
+import { settings } from './settings.svelte';
 import type { View } from './types';
 
 let live: LiveTable;
@@ -259,4 +260,13 @@ test('a server that does not greet is tried again', async () => {
   const made = FakeSocket.made.length;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(FakeSocket.made.length).toBe(made + 1);
+});
+
+test('a guest without a name is called in the language of the page', () => {
+  const [chair] = table.chairs;
+  socket().hear({ table: { ...table, chairs: [{ ...chair, name: 'Guest 4821' }] } });
+  expect(live.names).toEqual(['Guest 4821']);
+  settings.language = 'de';
+  expect([live.names[0], live.table?.chairs[0]?.name]).toEqual(['Gast 4821', 'Gast 4821']);
+  settings.language = 'en';
 });

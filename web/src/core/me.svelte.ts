@@ -1,16 +1,15 @@
 /** Who I am to the server: a guest with a name. */
-import { house } from '../words/house';
 import { api } from './api';
+import { called } from './guests';
 import type { Me } from './types';
 
 export const NAME_LENGTH = 24;
-const UNNAMED = /^Guest (\d+)$/; // by the server, which knows no language
 
 class Myself {
   who: Me | null = $state.raw(null);
 
   get name(): string {
-    return this.who?.name ?? '';
+    return called(this.who?.name ?? '');
   }
 
   /** Where friends find this server: its own address, unless this browser calls it by a name that only works here. */
@@ -24,10 +23,7 @@ class Myself {
   }
 
   async ask(): Promise<void> {
-    if (this.who) return;
-    this.who = await api.me();
-    const [, number] = UNNAMED.exec(this.name) ?? [];
-    if (number && house().guest(number) !== this.name) await this.rename(house().guest(number));
+    this.who ??= await api.me();
   }
 
   async rename(name: string): Promise<void> {

@@ -1,7 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from './api';
+import { withNames } from './guests';
 import { me } from './me.svelte';
 import { settings } from './settings.svelte';
+import type { TableNow } from './types';
 
 const guest = { person: 'p', name: 'Ada' };
 
@@ -21,22 +23,29 @@ describe('the address for friends', () => {
 });
 
 describe('who has said no name', () => {
-  it('is a guest in the language of the page', async () => {
-    const unnamed = { ...guest, name: 'Guest 4821', friends: '' };
-    vi.spyOn(api, 'me').mockResolvedValue(unnamed);
-    const rename = vi
-      .spyOn(api, 'rename')
-      .mockImplementation((name) => Promise.resolve({ ...unnamed, name }));
-    for (const [language, name] of [
-      ['en', 'Guest 4821'],
-      ['de', 'Gast 4821'],
-    ] as const) {
+  afterEach(() => {
+    settings.language = 'en';
+    vi.restoreAllMocks();
+  });
+
+  it('is shown as a guest in the language of the page, and stays who they are', async () => {
+    vi.spyOn(api, 'me').mockResolvedValue({ ...guest, name: 'Guest 4821', friends: '' });
+    const rename = vi.spyOn(api, 'rename');
+    const shown = [];
+    for (const language of ['de', 'en'] as const) {
       settings.language = language;
       me.who = null;
       await me.ask();
-      expect(me.name).toBe(name);
+      shown.push(me.name);
     }
-    expect(rename).toHaveBeenCalledOnce();
-    settings.language = 'en';
+    expect(shown).toEqual(['Gast 4821', 'Guest 4821']);
+    expect(rename).not.toHaveBeenCalled();
+  });
+
+  it('is so at a table too; a name that somebody chose is not touched', () => {
+    settings.language = 'de';
+    const chairs = ['Guest 4821', 'Guest 7', 'Guest Anna'].map((name) => ({ name }));
+    const { chairs: shown } = withNames({ chairs } as TableNow);
+    expect(shown.map(({ name }) => name)).toEqual(['Gast 4821', 'Guest 7', 'Guest Anna']);
   });
 });

@@ -1,5 +1,6 @@
 /** A game told again: its steps, where one is in it, and the stage that shows it. */
 import { api, Refused } from '../core/api';
+import { withNames } from '../core/guests';
 import { settings } from '../core/settings.svelte';
 import { play } from '../core/sound';
 import type { Outcome, Replay, Step, TableNow, Told, View } from '../core/types';
@@ -14,7 +15,8 @@ const LINGER = 650; // milliseconds after each entry while it plays
 const BREATH = 120; // and after each beat of a longer one
 
 export class Film implements Hands {
-  table = $state.raw<TableNow | null>(null);
+  private heard = $state.raw<TableNow | null>(null);
+  readonly table: TableNow | null = $derived(this.heard && withNames(this.heard));
   face = $state.raw<Face | null>(null);
   stage = $state.raw<Stage | null>(null);
   script = $state.raw<Step[]>([]);
@@ -124,7 +126,7 @@ export class Film implements Hands {
   }
 
   private async dress(table: TableNow): Promise<void> {
-    this.table = table;
+    this.heard = table;
     if (this.face) return;
     const face = await boxOf(table.game)?.face?.();
     if (!face) throw new Error(table.title);

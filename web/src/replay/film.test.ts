@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../core/api';
 import { table, told } from '../core/sample';
+import { settings } from '../core/settings.svelte';
 import type { Replay } from '../core/types';
 import { boxOf, type Box } from '../games';
 import type { Face } from '../games/face';
@@ -126,4 +127,15 @@ test('one leafs through a film by its chapters and their parts, first to the beg
   expect(places).toEqual([3, 0, 0, 3, 6, 7, 7]);
   expect(film.reel?.title).toBe('Round 2');
   delete face.phase;
+});
+
+test('a guest without a name is called in the language of the page', async () => {
+  const [chair] = table.chairs;
+  const chairs = [{ ...chair, name: 'Guest 4821' }] as typeof table.chairs;
+  vi.spyOn(api, 'replay').mockResolvedValue({ ...pageOf(0, 3), table: { ...table, chairs } });
+  const film = new Film('t');
+  await film.load(0);
+  settings.language = 'de';
+  expect(film.names).toEqual(['Gast 4821']);
+  settings.language = 'en';
 });
