@@ -8,13 +8,25 @@ import { lineOf, questionOf } from './asking';
 import { thresholdsOf } from './batteries';
 import { robotsFor } from './browsing';
 import { cards } from './cards.svelte';
+import { challengeOf } from './challenge';
 import { thingOf } from './choosing';
 import { sayEffect } from './effect-words';
 import { endingOf, verdictOf } from './ending';
 import { face } from './face';
 import { groupsOf } from './groups';
 import { passagesOf, sinceMine } from './passages';
-import { asking, choices, choosing, handsOf, layCards, names, shelf, tell as told, view } from './sample';
+import {
+  asking,
+  choices,
+  choosing,
+  handsOf,
+  layCards,
+  names,
+  player,
+  shelf,
+  tell as told,
+  view,
+} from './sample';
 import { RaisingStage } from './stage.svelte';
 import { tell } from './telling';
 import type { Ask, GameTold, Question, RaisingView } from './types';
@@ -186,6 +198,60 @@ test('the steps of a round, and the break at its end', () => {
   expect(states({ step: 'choose' })).toEqual(['now', 'next', 'next']);
   expect(states({})).toEqual(['done', 'now', 'next']);
   expect(states({ step: 'break' })).toEqual(['done', 'done', 'now']);
+});
+
+test('a chapter is a round, and in the challenge a round of its game', () => {
+  const chapters = (first: string): string[] => {
+    const round = told('RoundBegan', { round: 1 });
+    const log = [round, ran, told('NextGame', { game: 2 }), round, told('NextGame', { game: 3 }), round];
+    return log.reduce((titles, one) => [...titles, face.opens(one, titles.findLast(Boolean))], [first]);
+  };
+  expect(chapters(face.round({ ...view, round: 0 })).slice(1, 3)).toEqual(['Round 1', '']);
+  const all = chapters(face.round({ ...view, round: 0, games: 3 }));
+  expect(all[0]).toBe('Game 1 of 3 · The start');
+  expect(all.slice(1)).toEqual([
+    'Game 1 · Round 1',
+    '',
+    'Game 2 · The start',
+    'Game 2 · Round 1',
+    'Game 3 · The start',
+    'Game 3 · Round 1',
+  ]);
+});
+
+test('a frame of the replay is in the part of its round that was begun last', () => {
+  const parts = [
+    told('RoundBegan', { round: 2 }),
+    told('PhasesRevealed', { cubes: [0, 0, 0, 0, 0], phases: [] }),
+    told('BreakBegan', {}),
+    ran,
+  ].map((one) => face.phase?.(one));
+  expect(parts).toEqual([
+    { letter: '1', name: 'Prepare' },
+    { letter: '2', name: 'Phases' },
+    { letter: '3', name: 'End' },
+    null,
+  ]);
+});
+
+test('the challenge says what it is, and before the next game how it stands', () => {
+  const challenge = { ...asking('keep', 'keep r01'), games: 3 };
+  expect(challengeOf(challenge)).toMatch(/^A challenge of 3 games.* 380 points are Legendary\.$/);
+  const { score } = player;
+  const between = {
+    ...challenge,
+    past: [
+      { ...score, total: 100 },
+      { ...score, total: 90 },
+    ],
+  };
+  expect(challengeOf(between)).toMatch(
+    /^Game 2 brought 90 points, 190 in all\. .* 40 points more: Amateur\.$/,
+  );
+  expect(challengeOf({ ...between, games: 1 })).toBe('');
+  expect(challengeOf({ ...asking('run'), games: 3 })).toBe('');
+  render(Answers, { hands: handsOf(challenge), stage: new RaisingStage() });
+  expect(screen.getByText(/^A challenge of 3 games/)).toBeTruthy();
 });
 
 test('the end says by what it was won, or the rank', () => {

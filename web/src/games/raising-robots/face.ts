@@ -68,7 +68,7 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   passages: passagesOf,
   ending: endingOf,
   verdict: verdictOf,
-  opens: (told) => (told.type === 'RoundBegan' ? words().chapter(told.fact.round) : ''),
+  opens,
   phase,
   sound,
   keys,
@@ -79,6 +79,15 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
 function round({ round, rounds, game, games }: RaisingView): string {
   const now = round ? words().round(round, rounds) : words().start;
   return games > 1 ? `${words().gameOf(game, games)} · ${now}` : now;
+}
+
+/** Of the challenge, each chapter says its game: that of the chapter before, until the next one begins. */
+function opens(told: GameTold, now = ''): string {
+  const { game, start, chapter } = words();
+  if (told.type === 'NextGame') return `${game(told.fact.game)} · ${start}`;
+  if (told.type !== 'RoundBegan') return '';
+  const [, nth] = /(\d+).* · /.exec(now) ?? [];
+  return [nth && game(Number(nth)), chapter(told.fact.round)].filter(Boolean).join(' · ');
 }
 
 const PARTS = ['choose', 'phases', 'end'];
