@@ -26,6 +26,14 @@ test('phase and card lead back to before they were chosen', async () => {
   expect(back).toEqual([1, 3]);
 });
 
+test('a phase that began by itself behind an answer of the one before is no way back', () => {
+  const before = { ...tell('Gained', { ...own, goods: [1, 0, 0, 0, 0, 0, 0] }), n: 4 };
+  const hands = { ...handsOf(running), log: [before, ...log], undoable: 3, back: [3, 5, 6] };
+  const { container, getByTitle } = render(Chips, { hands, stage: new RaisingStage() });
+  expect(getByTitle(/Edward/)).toBeTruthy();
+  expect(container.querySelectorAll('button.step')).toHaveLength(1);
+});
+
 test('what is half chosen is a way back, too', async () => {
   const stage = new RaisingStage();
   stage.chosen = 'k16';
