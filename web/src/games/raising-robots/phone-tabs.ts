@@ -1,7 +1,9 @@
 /** What can be opened on a phone, one thing at a time, and which of it the question is about. */
 import { boardWords } from './board-words';
+import { cards } from './cards.svelte';
 import { ROWS } from './choosing';
 import { effectWords } from './effect-words';
+import { parse } from './notation';
 import type { Pictogram } from './pictograms';
 import type { PlayerView, RaisingView } from './types';
 
@@ -62,7 +64,8 @@ export function askedTab(view: RaisingView, player: PlayerView): string {
   if (first && ['bid', 'choose'].includes(first.id)) return first.id;
   if (player.seat !== view.seat || player.done || view.totals.length) return 'overview';
   const kind = view.question?.kind ?? '';
-  if (kind === 'pay' && view.ask?.choices.some(({ action }) => action.startsWith('pay r'))) return 'hand';
+  if (kind === 'pay' && view.ask?.choices.some(({ action }) => cards.robot(parse(action).what)))
+    return 'hand';
   return OF_KIND[kind] ?? phaseTab(player.at);
 }
 
