@@ -9,7 +9,7 @@ import pytest
 from botyard import Luck, Match
 from botyard.bots import LEVELS, Answer, Clockwork, find_bot
 from botyard.core.bot import Bot
-from botyard.games.raising_robots.actions import Assign
+from botyard.games.raising_robots.actions import Assign, Run
 from botyard.games.raising_robots.bots import Builder
 from botyard.games.raising_robots.rules.classes import points
 from botyard.games.raising_robots.rules.scoring import score
@@ -25,6 +25,7 @@ from botyard.games.raising_robots.thinking.phases import (
     ranked,
 )
 from botyard.games.raising_robots.thinking.power import spot_power, token_power
+from botyard.games.raising_robots.thinking.words import facts, reason
 from botyard.games.raising_robots.thinking.worth import classes_worth, hope, worth
 
 from .table import BOX, HOUSE, Table, choosing, numbers, phase, seat, table, told
@@ -108,6 +109,13 @@ def test_every_question_of_a_random_game_has_a_legal_answer(seats, options):
         HOUSE.check(state, asked, answer.action)
         assert answer.reason.endswith(".")
         assert answer.facts
+
+
+def test_what_a_spot_adds_is_one_sum_in_the_facts_as_in_the_reason():
+    at = phase("design", 7, spots="s07")
+    said = at.state, at.state.players[0], Run("d3", "")
+    assert reason(*said) == "It helps: 3 points."
+    assert facts(*said) == ("run", "3V")
 
 
 # --- honest ------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from ..actions import (
     TakeClass,
 )
 from ..cards import InventorCard
-from ..effects import Effect, parse
+from ..effects import ITEM, KINDS, Effect, parse
 from ..rules.counting import count
 from ..rules.energy import total_energy
 from ..sizes import ASSEMBLE, PHASES, UPGRADE
@@ -85,7 +85,7 @@ def facts(state: State, player: Player, action: Action) -> tuple[str, ...]:
         case TakeClass(card):
             return "class", card, str(count(state, player, box.objectives[box.class_ids[card]]))
         case Run(what, act):
-            return "run", act_of(state, player, what, act).text
+            return "run", summed(act_of(state, player, what, act))
         case Bid(track):
             return "bid", bid_inventor(state, track).id
     return tuple(str(action).split(" "))
@@ -117,6 +117,18 @@ def act_of(state: State, player: Player, what: str, act: str) -> Effect:
     if act:
         return box.robots[box.robot_ids[what]].acts[act == "upgraded"][1]
     return next(each.effect(player.spots) for row in box.actions for each in row if each.id == what)
+
+
+def summed(effect: Effect) -> str:
+    """Its text with everything that is gained for sure once, as in `effect_words`.
+
+    >>> summed(parse("V").with_more(parse("2V"))), summed(parse("B->T+(M/G)").with_more(parse("W")))
+    ('3V', 'B->T+W+(M/G)')
+    """
+    cost, arrow, gains = effect.text.rpartition("->")
+    sure = [f"{amount if amount > 1 else ''}{KINDS[kind]}" for kind, amount in enumerate(effect.sure) if amount]
+    others = [gain for gain in gains.split("+") if not ITEM.fullmatch(gain)]
+    return cost + arrow + "+".join([*sure, *others])
 
 
 def named(state: State, player: Player, verb: str, what: str) -> str:
