@@ -366,4 +366,5 @@ it('gives the reason of a hint in German; in English the engine does', () => {
   for (const kind of keysIn(reasons, 'OPENINGS')) expect(reason(kind, 'T5'), kind).toMatch(/^\S.*: Das hält/);
   for (const gain of keysIn(reasons, 'GAINS'))
     expect(reason('this', '', gain, '2'), gain).toContain(': Der Zug ');
+  expect(reason('this', '', 'crew', '1')).toBe('Das zuerst: Der Zug lässt dir 1 Bot zum Setzen.');
 });

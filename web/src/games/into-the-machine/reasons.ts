@@ -21,7 +21,7 @@ const GAINS: Record<string, (number: number) => string> = {
   enters: () => 'bringt einen Kreis-Bot in die Maschine',
   races: () => 'schickt einen Hex-Bot ins Rennen',
   nearer: (spaces) => `bringt dich ${count(spaces, 'Feld', 'Felder')} näher ans Podest`,
-  crew: (bots) => `lässt dir ${bots} Bots zum Setzen`,
+  crew: (bots) => `lässt dir ${count(bots, 'Bot', 'Bots')} zum Setzen`,
   draws: (cards) => `bringt ${count(cards, 'Powerkarte', 'Powerkarten')}`,
 };
 

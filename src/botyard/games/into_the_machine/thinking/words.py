@@ -29,7 +29,7 @@ GAINS = {
     "enters": "brings a circle-bot into the Machine",
     "races": "sends a hex-bot into the race",
     "nearer": "brings you {0} space{s} nearer to the podium",
-    "crew": "leaves you {0} bots to place",
+    "crew": "leaves you {0} bot{s} to place",
     "draws": "draws {0} Power card{s}",
 }
 
