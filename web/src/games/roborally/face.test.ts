@@ -322,4 +322,10 @@ test('every reason that a bot may have is given in German; in English the engine
   expect(reason('put', '670', '1', 'belt', 'flag:2', '', 'ends', '', 'd5')).toContain(
     'Das Band trägt dich dann zu Flagge 2, und der Zug endet auf d5.',
   );
+  expect(reason('put', '670', '1', 'gear', 'd5', 'n')).toContain(
+    'Das Zahnrad auf d5 dreht dich dann nach Norden.',
+  );
+  expect(reason('put', '670', '1', 'gear', 'flag', 'n')).toContain('Das Zahnrad bei der Flagge dreht dich');
+  expect(reason('no_drive', 'fourth_gear')).toMatch(/^Vierter Gang: Ohne diese Option /);
+  expect(reason('drive', 'fourth_gear')).toMatch(/^Vierter Gang: Damit /);
 });
