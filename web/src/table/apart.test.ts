@@ -7,6 +7,20 @@ test('names that would be cut to the same letters show where they differ', () =>
   expect(apart(['Marianne Ahrens-Wolf', 'Marianne Brandt-Wolf'], 8)).toEqual(['Ma…Ahren', 'Ma…Brand']);
 });
 
+test('three names differ from each other, however late', () => {
+  expect(apart(['Marianne Ahrens', 'Marianne Brandt', 'Marianne Brandl'], 7)).toEqual([
+    'Ma…Ahre',
+    'Ma…andt',
+    'Ma…andl',
+  ]);
+  const wolves = ['Marianne Ahrens-Wolf', 'Marianne Brandt-Wolf', 'Marianne Brandt-Golf'];
+  expect(apart(wolves, 7)).toEqual(['Ma…Ahre', 'Ma…Wolf', 'Ma…Golf']);
+});
+
+test('a letter of two code units is one letter', () => {
+  expect(apart(['🤖Bartholomew', '🤖Bartholomea'], 8)).toEqual(['🤖B…lomew', '🤖B…lomea']);
+});
+
 test('names that begin otherwise are cut as ever', () => {
   expect(apart(['Bartholomew', 'Maximiliane'], 8)).toEqual(['Bartholomew', 'Maximiliane']);
   expect(apart(['Bartholomew', 'Bartholomew'], 8)).toEqual(['Bartholomew', 'Bartholomew']);
