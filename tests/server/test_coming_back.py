@@ -180,6 +180,7 @@ def test_hints_are_counted_and_shown_and_can_be_switched_off(server: House):
             assert advice["hint"]["question"] == "bid-1"
             assert advice["hint"]["action"].split()[0] in ("bid", "pass")
             assert advice["hint"]["reason"].endswith(".")
+            assert advice["hint"]["facts"][0] == advice["hint"]["action"].split()[0]
             await until_chair(two, seat=0, hints=1)
             assert not any("hint" in message for message in two.heard)
             ann.post(f"/api/tables/{table}/change", {"hints": False})

@@ -1,5 +1,8 @@
 import { render } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { settings } from '../core/settings.svelte';
+import type { Face } from '../games/face';
+import { reasonOf } from '../games/ricochet-robots/reasons';
 import Advised from './Advised.svelte';
 import type { Sitting } from './sitting.svelte';
 
@@ -19,4 +22,20 @@ test('a hint is played as the answers of its game are given, else it is sent', (
     page.unmount();
   }
   expect([answered, sent]).toEqual([['end'], ['end']]);
+});
+
+test('the reason is told from the facts in German, and else as the engine says it', () => {
+  const sitting = {
+    advice: { action: 'pass', level: 'regular', reason: 'I see no way.', facts: ['pass'] },
+    ask: { choices: [{ action: 'pass', label: 'Pass' }] },
+    face: { label: () => 'Pass', reason: (facts: string[]) => reasonOf(facts) } as unknown as Face,
+  } as unknown as Sitting;
+  const page = render(Advised, { sitting });
+  expect(page.getByText('I see no way.').lang).toBe('en');
+  page.unmount();
+  settings.language = 'de';
+  const { container } = render(Advised, { sitting });
+  expect(container.textContent).toContain('Ich sehe keinen Weg.');
+  expect(container.textContent).not.toContain('I see');
+  settings.language = 'en';
 });
