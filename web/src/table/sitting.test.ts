@@ -1,0 +1,61 @@
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeSocket, frame, hello, table } from '../core/sample';
+import type { Advice } from '../core/types';
+import '../games/ricochet-robots/face'; // so that no test waits for it to be loaded
+import { tryView } from '../games/ricochet-robots/sample';
+import { RicochetStage } from '../games/ricochet-robots/stage.svelte';
+import Seats from './Seats.svelte';
+import { Sitting } from './sitting.svelte';
+
+const NAMES = ['Marianne Ahrens', 'Marianne Brandt'];
+const chairs = NAMES.map((name, seat) => ({ ...table.chairs[0], seat, name }));
+let sitting: Sitting;
+
+beforeEach(() => {
+  FakeSocket.made = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  sitting = new Sitting('t');
+  FakeSocket.last.hear(hello(0, 1));
+  FakeSocket.last.hear({ table: { ...table, chairs, hints: true } });
+});
+
+afterEach(() => {
+  cleanup();
+  sitting.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a stage that comes late shows what is drawn already', async () => {
+  const settle = vi.spyOn(RicochetStage.prototype, 'settle');
+  FakeSocket.last.hear(frame(3, 3, { seat: 1, view: tryView }));
+  sitting.live.look(1);
+  expect(sitting.live.drawn?.n).toBe(3);
+  await sitting.bring('ricochet-robots');
+  expect(settle).toHaveBeenCalledExactlyOnceWith(tryView);
+});
+
+test('the same hint is not asked for twice', async () => {
+  await sitting.bring('ricochet-robots');
+  FakeSocket.last.hear(frame(3, 3, { view: tryView }));
+  await vi.waitFor(() => expect(sitting.canHint).toBe(true));
+  const say = vi.spyOn(sitting, 'say').mockResolvedValue(true);
+  sitting.live.advice = { seat: 0, level: 'regular', question: tryView.ask?.id } as Advice;
+  await sitting.hint('regular');
+  expect(say).not.toHaveBeenCalled();
+  await sitting.hint('master');
+  expect(say).toHaveBeenCalledExactlyOnceWith({ hint: 'master', seat: 0 });
+});
+
+test('on a phone the tiles of names that begin alike show where they differ, and say the whole name', () => {
+  const shownOn = (matches: boolean): (string | null)[] => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }));
+    const { container, unmount } = render(Seats, { sitting });
+    const shown = [...container.querySelectorAll('b[title]')].map((name) => name.textContent);
+    unmount();
+    return shown;
+  };
+  expect(shownOn(true)).toEqual(['Ma…AhreMarianne Ahrens', 'Ma…BranMarianne Brandt']);
+  expect(shownOn(false)).toEqual(NAMES);
+});
