@@ -218,3 +218,10 @@ test('it is written in German as well', () => {
   for (const word of ['Entwerfen', 'Aufsatz freischalten für', 'nächster Platz', '+1 Note'])
     expect(container.textContent).toContain(word);
 });
+
+test('the board has the class under which its look is written', () => {
+  const { container } = lay();
+  const faint = container.querySelectorAll('.faint').length;
+  expect(faint).toBeGreaterThan(0);
+  expect(container.querySelectorAll('.raising .faint')).toHaveLength(faint);
+});
