@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { settings } from '../core/settings.svelte';
 import type { ChairNow, TableNow } from '../core/types';
 import { setup } from '../games/roborally/setup';
-import { agoOf, company, inOrder, openSeats, settingOf, tableIn } from './lists';
+import { agoOf, company, hostOf, inOrder, openSeats, settingOf, tableIn } from './lists';
 
 function chair(kind: ChairNow['kind'], name: string, person = ''): ChairNow {
   return { seat: 0, kind, name, person, level: '', here: true, hints: 0, left: false };
@@ -52,5 +53,12 @@ describe('the lists', () => {
     );
     expect(company(seated, 'me')).toEqual({ shown: 'Rookie 2, Ada', more: 1 });
     expect(openSeats(seated)).toBe(1);
+  });
+
+  it('call guests without a name in the language of the page', () => {
+    const open = { ...table('open', chair('person', 'Guest 4821', 'ben')), host: 'ben' };
+    settings.language = 'de';
+    expect([company(open, 'ada').shown, hostOf(open)]).toEqual(['Gast 4821', 'Gast 4821']);
+    settings.language = 'en';
   });
 });
