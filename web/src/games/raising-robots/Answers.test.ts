@@ -169,6 +169,20 @@ test('what is advised comes into sight, also a token', async () => {
   scrolled.mockRestore();
 });
 
+test('on a narrow screen tokens are a button beside what ends the question, until they are wanted', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  lay(asking('run', 'run d1', 'next', 'token cosmetic r01', 'token speed r02'));
+  vi.unstubAllGlobals();
+  expect(screen.queryByRole('button', { name: /token on Edward/ })).toBeNull();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await fireEvent.click(button('Place a token'));
+  const tokens = button(/token on Edward/).closest('details');
+  expect([tokens?.open, scrolled.mock.contexts]).toEqual([true, [tokens]]);
+  expect(document.activeElement).toBe(tokens?.querySelector('summary'));
+  expect(screen.queryByRole('button', { name: 'Place a token' })).toBeNull();
+  scrolled.mockRestore();
+});
+
 function risky(): RaisingView {
   const asked = asking('class', 'class k01 for k16', 'class k01 for k17', 'none');
   const [first, ...rest] = (asked.ask as Ask).choices;
