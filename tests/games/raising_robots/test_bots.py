@@ -11,7 +11,9 @@ from botyard.bots import LEVELS, Answer, Clockwork, find_bot
 from botyard.core.bot import Bot
 from botyard.games.raising_robots.actions import Assign, Run
 from botyard.games.raising_robots.bots import Builder
+from botyard.games.raising_robots.effects import PARTS
 from botyard.games.raising_robots.rules.classes import points
+from botyard.games.raising_robots.rules.gaining import TAKE_WILD
 from botyard.games.raising_robots.rules.scoring import score
 from botyard.games.raising_robots.state import Owed, OwesDone, OwesEnergy, OwesGains, OwesSwap, State
 from botyard.games.raising_robots.thinking import phases, steps
@@ -109,6 +111,14 @@ def test_every_question_of_a_random_game_has_a_legal_answer(seats, options):
         HOUSE.check(state, asked, answer.action)
         assert answer.reason.endswith(".")
         assert answer.facts
+
+
+def test_a_wild_is_asked_for_by_robots_in_hand_or_spare():
+    at = phase("design", 7)
+    player = at.state.players[0]
+    player.hand.clear()
+    assert facts(at.state, player, TAKE_WILD[PARTS[0]])[0] == "spare"
+    assert "No robot in your hand" in reason(at.state, player, TAKE_WILD[PARTS[0]])
 
 
 def test_what_a_spot_adds_is_one_sum_in_the_facts_as_in_the_reason():

@@ -21,7 +21,7 @@ const say = catalogue({
       race_on: () => 'The race is not over.',
       agree: () => 'All must agree, and a bot does not stand in the way.',
       settle: (square: string) => `Nothing more is to be done in ${square}, so it may fall.`,
-      walked: () => 'The walk was all there is to do in this turn.',
+      walked: () => 'After the walk nothing more was found that helps in this turn.',
       wait: () => 'Nothing in reach helps, and waiting costs nothing.',
       give_up: () =>
         'No way on was found for anybody: if none comes to mind, the game can be given up from the menu.',
@@ -31,7 +31,11 @@ const say = catalogue({
       control: (way: string, square: string) =>
         `The Control Room is still to be found; with most cards the ${way} doorway of ${square} leaves the best ways.`,
       look: (way: string, square: string) =>
-        `No plan without exploring was found; with most cards the ${way} doorway of ${square} helps.`,
+        `In the rooms found so far no way out for all was found; with most cards the ${way} doorway of ${square} helps.`,
+      exit_look: (way: string, square: string) =>
+        `The way out is still to be found; with most cards the ${way} doorway of ${square} leaves the best ways.`,
+      ways: (way: string, square: string) =>
+        `With most cards the ${way} doorway of ${square} opens better ways.`,
     } as Record<string, (way: string, square: string) => string>,
     nexts: {
       out: (steps: number, who: string) =>
@@ -58,6 +62,7 @@ const say = catalogue({
         `${then} brings ${who} ${count(rooms, 'room', 'rooms')} nearer to a way out`,
       nearer_people: ({ square, rooms, then }) =>
         `${then} brings the people in ${square} ${count(rooms, 'room', 'rooms')} nearer`,
+      to_gear: ({ square, then }) => `${then} leads to a gear in ${square}`,
       doorways: ({ then }) => `${then} leads to more doorways to explore`,
       more: ({ then }) => `${then} brings more within reach`,
     } as Record<string, (gain: Gain) => string>,
@@ -82,7 +87,7 @@ const say = catalogue({
       race_on: () => 'Das Rennen ist noch nicht entschieden.',
       agree: () => 'Alle müssen zustimmen, und ein Bot steht nicht im Weg.',
       settle: (square) => `In ${square} ist nichts mehr zu tun, er darf einstürzen.`,
-      walked: () => 'Mehr als zu gehen war in diesem Zug nicht zu tun.',
+      walked: () => 'Nach dem Gehen fand sich in diesem Zug nichts mehr, was hilft.',
       wait: () => 'Nichts in der Nähe hilft, und Abwarten kostet nichts.',
       give_up: () =>
         'Für niemanden fand sich ein Weg: Wenn auch dir keiner einfällt, lässt sich das Spiel im Menü aufgeben.',
@@ -92,7 +97,11 @@ const say = catalogue({
       control: (way, square) =>
         `Der Kontrollraum ist noch zu finden; mit den meisten Karten bleiben die besten Wege, wenn du von ${square} nach ${way} erkundest.`,
       look: (way, square) =>
-        `Ohne zu erkunden fand sich kein Plan; mit den meisten Karten hilft es, von ${square} nach ${way} zu erkunden.`,
+        `In den bisherigen Räumen fand sich kein Weg hinaus für alle; mit den meisten Karten hilft es, von ${square} nach ${way} zu erkunden.`,
+      exit_look: (way, square) =>
+        `Der Weg hinaus ist noch zu finden; mit den meisten Karten bleiben die besten Wege, wenn du von ${square} nach ${way} erkundest.`,
+      ways: (way, square) =>
+        `Mit den meisten Karten öffnen sich bessere Wege, wenn du von ${square} nach ${way} erkundest.`,
     },
     nexts: {
       out: (steps, who) =>
@@ -119,6 +128,7 @@ const say = catalogue({
         ` bringt${then} ${who} ${count(rooms, 'Raum', 'Räume')} näher an einen Ausgang`,
       nearer_people: ({ square, rooms, then }) =>
         ` bringt${then} die Menschen in ${square} ${count(rooms, 'Raum', 'Räume')} näher`,
+      to_gear: ({ square, then }) => ` führt${then} zu einem Zahnrad in ${square}`,
       doorways: ({ then }) => ` führt${then} zu mehr Durchgängen zum Erkunden`,
       more: ({ then }) => ` bringt${then} mehr in Reichweite`,
     },

@@ -19,6 +19,7 @@ const SAYINGS: Record<string, string> = {
   discard: 'Er verlangt mehr, als er brächte.',
   pay: 'Das entbehrst du am leichtesten.',
   wild: 'Die Roboter auf deiner Hand verlangen danach.',
+  spare: 'Keinem Roboter auf deiner Hand fehlt eine Ware, und von dieser hast du am wenigsten übrig.',
   gain: 'Es ist dir mehr wert als das andere.',
   again: 'Noch einmal ist den Preis wert.',
   ability: 'Es bringt mehr, als es zu lassen.',

@@ -29,12 +29,14 @@ SENTENCES = {
     "race_on": "The race is not over.",
     "agree": "All must agree, and a bot does not stand in the way.",
     "settle": "Nothing more is to be done in {0}, so it may fall.",
-    "walked": "The walk was all there is to do in this turn.",
+    "walked": "After the walk nothing more was found that helps in this turn.",
     "wait": "Nothing in reach helps, and waiting costs nothing.",
     "give_up": "No way on was found for anybody: if none comes to mind, the game can be given up.",
     "race_wait": "Whatever else could be done helps the others more.",
     "control": "The Control Room is still to be found; with most cards the {0} doorway of {1} leaves the best ways.",
-    "look": "No plan without exploring was found; with most cards the {0} doorway of {1} helps.",
+    "exit_look": "The way out is still to be found; with most cards the {0} doorway of {1} leaves the best ways.",
+    "look": "In the rooms found so far no way out for all was found; with most cards the {0} doorway of {1} helps.",
+    "ways": "With most cards the {0} doorway of {1} opens better ways.",
 }
 
 
@@ -49,10 +51,18 @@ def reason(dream: State, turn: Turn, action: Action) -> Why:
     if dream.mover != NOBODY and turn.act is None:
         return why("walked")
     if isinstance(turn.act, Doorway):
-        found = dream.deck.control in dream.pile[: dream.drawn]
-        return why("look" if found else "control", WAYS[turn.act.way], square_of(dream, turn.act.room))
+        return why(sought(dream, turn), WAYS[turn.act.way], square_of(dream, turn.act.room))
     deed = deed_of(dream, turn)
     return for_deed(dream, turn, deed) if deed else for_waiting(dream, turn)
+
+
+def sought(dream: State, turn: Turn) -> str:
+    """What a look into the unknown is for."""
+    if dream.deck.control not in dream.pile[: dream.drawn]:
+        return "control"
+    if aim_of(dream) == "gather":
+        return "exit_look"
+    return "ways" if dream.options.competitive or (turn.plan and turn.plan.wins) else "look"
 
 
 def deed_of(dream: State, turn: Turn) -> Deed | None:
@@ -102,7 +112,10 @@ class Gain(NamedTuple):
 
 
 def for_deed(dream: State, turn: Turn, deed: Deed) -> Why:
+    deed = promised(dream, turn, deed)
     gain, (aim, steps) = gain_of(dream, deed), purpose_of(dream, turn)
+    if gain.kind == "more" and turn.act and deed.gear == STAY:
+        gain = Gain("to_gear", square_of(dream, deed.goal))
     goal = square_of(dream, deed.goal) if deed.goal != STAY else ""
     means = "walk" if deed.gear == STAY else "walk_gear" if goal else "gear"
     who = listed([meeple_words(dream, meeple) for meeple in gain.meeples]) if gain.meeples else ""
@@ -110,6 +123,16 @@ def for_deed(dream: State, turn: Turn, deed: Deed) -> Why:
     text = f"{MEANS[means].format(goal)} {said}{purpose_words(aim, steps)}."
     ids = [meeple_id(dream, meeple) for meeple in gain.meeples]
     return Why(text, (means, goal, aim, str(steps), gain.kind, gain.square, str(gain.rooms), *ids))
+
+
+def promised(dream: State, turn: Turn, deed: Deed) -> Deed:
+    """The walk alone where a room falls behind it: without a plan to the end, what follows is thought out anew."""
+    if turn.plan and turn.plan.wins:
+        return deed
+    walk = Deed(deed.meeple, deed.goal, deed.by_control)
+    maze = maze_of(dream)
+    after = done(maze, walk)
+    return walk if after and len(after.floor.grid) < len(maze.floor.grid) else deed
 
 
 MEANS = {"walk": "This walk", "gear": "This gear", "walk_gear": "The gear of {} then"}
@@ -124,6 +147,7 @@ GAINS = {
     "joins": "opens a way to {who}",
     "nearer": "brings {who} {rooms} nearer to a way out",
     "nearer_people": "brings the people in {square} {rooms} nearer",
+    "to_gear": "leads to a gear in {square}",
     "doorways": "leads to more doorways to explore",
     "more": "brings more within reach",
 }

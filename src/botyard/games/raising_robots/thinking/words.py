@@ -30,6 +30,7 @@ from ..rules.energy import total_energy
 from ..sizes import ASSEMBLE, PHASES, UPGRADE
 from ..state import Player, State
 from ..wording import a_token, ability_words, counter_words, effect_words
+from .habits import lack
 from .outlook import counts_robot
 
 SAYINGS: dict[Action, str] = {
@@ -48,6 +49,7 @@ VERBS = {
     "discard": "It asks for more than it would bring.",
     "pay": "You will miss it least.",
     "wild": "Your robots in hand ask for it.",
+    "spare": "No robot in your hand lacks a good, and of this one you have least to spare.",
     "gain": "It is worth more to you than the other.",
     "again": "Once more is worth the price.",
     "ability": "It brings more than to leave it.",
@@ -88,7 +90,8 @@ def facts(state: State, player: Player, action: Action) -> tuple[str, ...]:
             return "run", summed(act_of(state, player, what, act))
         case Bid(track):
             return "bid", bid_inventor(state, track).id
-    return tuple(str(action).split(" "))
+    verb, *about = str(action).split(" ")
+    return purpose(state, player, verb, *about), *about
 
 
 def of_cards(state: State, player: Player, action: Action) -> str:
@@ -144,7 +147,14 @@ def named(state: State, player: Player, verb: str, what: str) -> str:
             return "A token and what it uncovers are worth the price."
         case "spot":
             return for_spot(state, what)
-    return VERBS[verb]
+    return VERBS[purpose(state, player, verb, what)]
+
+
+def purpose(state: State, player: Player, verb: str, *about: str) -> str:
+    """A wild may be taken though no robot in hand asks for it."""
+    if verb == "wild" and lack(state, player, KINDS.index(about[0].upper())) <= 0:
+        return "spare"
+    return verb
 
 
 def for_robot(state: State, player: Player, what: str) -> str:
