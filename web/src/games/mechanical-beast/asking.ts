@@ -64,7 +64,7 @@ export function longLabelOf(choice: Choice, view: BeastView): string {
   const touched = gearAt(thingOf(choice), view);
   const who = whoIn(choice);
   const label = labelOf(choice, view);
-  const said = touched ? `${gearName(touched)}: ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+  const said = touched ? words().gearDoes(gearName(touched), label) : label;
   return who && who !== 'engineer' ? `${said} ${words().with[who] ?? ''}` : said;
 }
 
