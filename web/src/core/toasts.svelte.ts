@@ -40,7 +40,8 @@ class Toasts {
 
   private show(toast: Omit<Toast, 'key'>): void {
     const key = ++keys;
-    const others = untrack(() => this.shown).filter((other) => other.text !== toast.text); // effects may toast too
+    const isOther = ({ text, rule }: Toast): boolean => text !== toast.text && (!rule || rule !== toast.rule);
+    const others = untrack(() => this.shown).filter(isOther); // effects may toast too
     this.shown = [...others, { ...toast, key }].slice(-3);
     setTimeout(() => this.drop(key), SECONDS * 1000);
   }

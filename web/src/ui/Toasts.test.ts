@@ -23,7 +23,10 @@ test('the words of the server are marked as English, those of the page are not',
 test('who is too quick reads when it can be done again, which is no fault', () => {
   const why = 'that is over the limit (hints: 1 in 2 s, 3 at once)';
   toasts.fault(new Refused({ no: null, rule: 'HOUSE-LIMIT-HINTS', why, hint: 'Wait 0.3 s.', wait: 0.3 }));
-  render(Toasts);
-  const said = screen.getByText('One moment: this can be done again in 1 second.');
+  toasts.fault(new Refused({ no: null, rule: 'HOUSE-LIMIT-HINTS', why, hint: 'Wait 1.3 s.', wait: 1.3 }));
+  const { container } = render(Toasts);
+  const said = screen.getByText('One moment: this can be done again in 2 seconds.');
   expect(said.closest('.toast')?.classList.contains('fault')).toBe(false);
+  expect(container.querySelectorAll('.toast')).toHaveLength(1); // the newest in place of the one before
+  expect(container.textContent).not.toContain('HOUSE');
 });
