@@ -70,6 +70,8 @@ class Inventor:
             first = self.view["round"] % len(PHASES)
             return "0", str(first + 1), str((first + 2) % len(PHASES) + 1)
         actions = self.actions
+        if self.kind == "keep":  # a robot has the number of its place in hand
+            return (str(self.view["hand"].index(actions[0].split()[1]) + 1),)
         if any(" for " in action for action in actions):  # a class, and the one that goes for it
             return "1", "1"
         if is_idle and any(action in actions for action in LEFT_OUT):

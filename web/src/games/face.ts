@@ -129,6 +129,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   question(ask: Ask, view: V, names: string[]): string; // the sentence of the ask bar, in the reader's language
   reason?(facts: string[], view: V, names: string[]): string; // why a bot would answer so, in the reader's language
   label(choice: Choice, view?: V): string;
+  figure?(figure: number): string; // a number as an answer, where it needs a word
   stepwise?: boolean; // undo takes back one answer, where others take back all since something was shown
   outOfTurn?(view: V): OutOfTurn[]; // in the menu: what a seat may say whatever is asked
   isForAlone(choice: Choice): boolean; // whether it is offered at the desk, where all can be undone and nothing is lost

@@ -24,6 +24,21 @@ test('a hint is played as the answers of its game are given, else it is sent', (
   expect([answered, sent]).toEqual([['end'], ['end']]);
 });
 
+test('a number is said with the word that its game has for it', () => {
+  const sitting = {
+    advice: { action: 'energy 2', level: 'regular', reason: '', facts: [] },
+    ask: { choices: [], number: { action: 'energy {}', label: '', least: 0, most: 3 } },
+  };
+  for (const [face, said] of [
+    [{ figure: (figure: number) => `${figure} batteries` }, '2 batteries'],
+    [{}, '2'],
+  ] as const) {
+    const page = render(Advised, { sitting: { ...sitting, face } as unknown as Sitting });
+    expect(page.container.querySelector('b')?.textContent).toBe(said);
+    page.unmount();
+  }
+});
+
 test('the reason is told from the facts in German, and else as the engine says it', () => {
   const sitting = {
     advice: { action: 'pass', level: 'regular', reason: 'I see no way.', facts: ['pass'] },

@@ -52,7 +52,7 @@ export function labelOf(choice: AnyChoice, view?: RaisingView): string {
         ? say.nextLeft(view.question.left)
         : say.next;
     case 'skip':
-      return say.skip;
+      return view?.question?.kind === 'swap' ? say.skipSwap : say.skip;
     case 'done':
       return view?.question?.kind === 'end' ? say.doneEnd : say.done;
     case 'swap':
@@ -215,7 +215,7 @@ export function shortOf({ action }: AnyChoice): string {
   const { verb, what } = parse(action);
   const spot = verb === 'spot' ? cards.spot(what) : undefined;
   if (!spot) return '';
-  if (spot.inspires) return words().inspiration;
+  if (spot.inspires) return capital(typeName(spot.type));
   return spot.energy ? words().energyMore(spot.energy) : words().actionPlace(placeOf(spot.action));
 }
 

@@ -5,6 +5,7 @@ import { ROWS } from './choosing';
 import { sayEffect } from './effect-words';
 import { actionName } from './naming';
 import type { RaisingView } from './types';
+import { words } from './words';
 
 interface Threshold {
   action: string;
@@ -59,5 +60,9 @@ function actsOf(id: string, hasToken: boolean): Threshold[] {
   const robot = cards.robot(id);
   if (!robot) return [];
   const acts = hasToken ? (['basic', 'upgraded'] as const) : (['basic'] as const);
-  return acts.map((act) => ({ action: `run ${id} ${act}`, energy: robot[act].energy, name: robot.name }));
+  return acts.map((act) => ({
+    action: `run ${id} ${act}`,
+    energy: robot[act].energy,
+    name: act === 'upgraded' ? `${robot.name}, ${words().upgraded}` : robot.name,
+  }));
 }

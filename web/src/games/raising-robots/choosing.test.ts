@@ -37,6 +37,14 @@ test('after the ninth answer letters go on that the table leaves', () => {
   expect([...keysOf(many.ask, '', many).values()].at(-1)).toBe('9'); // for so many there are no letters
 });
 
+test('robots to keep have the numbers of their places in hand, however many are kept', () => {
+  const shown = { ...asking('keep', 'keep r02', 'keep r04'), hand: ['r01', 'r02', 'r03', 'r04'] };
+  expect([...keysOf(shown.ask, '', shown)]).toEqual([
+    ['keep r02', '2'],
+    ['keep r04', '4'],
+  ]);
+});
+
 test('answers stand as the engine groups them', () => {
   const [first, other, last] = choices('bid t1 1', 'bid t2 1', 'bid t1 2');
   if (!first || !other || !last) throw new Error('three answers');

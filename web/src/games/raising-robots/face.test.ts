@@ -114,7 +114,7 @@ test('cards that may not be seen are counted, and everything is said in German t
 
 test('questions and answers say what they are about', () => {
   const ask = view.ask as Ask;
-  expect(questionOf(ask, view)).toBe('What acts next?');
+  expect(questionOf(ask, view)).toBe('What acts next? Energy is not used up.');
   expect(ask.choices.map((choice) => labelOf(choice, view))).toEqual([
     'Design, action 2',
     'Stencil',

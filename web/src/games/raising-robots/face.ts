@@ -60,6 +60,7 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   question: questionOf,
   reason: reasonOf,
   label: labelOf,
+  figure: (batteries) => words().spend(batteries),
   stepwise: true,
   isForAlone: () => true,
   tell,

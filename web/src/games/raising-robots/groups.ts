@@ -42,7 +42,10 @@ export function listedOf(ask: Ask | null, chosen: string): Choice[] {
   return choices.filter((choice) => (replacing(ask, parse(choice.action).what)[0] ?? choice) === choice);
 }
 
-/** Digits in the order of the list, then letters where they are enough; Enter for what one mostly wants, 0 to leave it. */
+/**
+ * Digits in the order of the list, then letters where they are enough; Enter for what one mostly wants, 0 to leave it.
+ * Robots to keep are numbered as they lie in hand: what was read of one holds however many are kept.
+ */
 export function keysOf(ask: Ask | null, chosen: string, view: RaisingView): Map<string, string> {
   const listed = listedOf(ask, chosen);
   const isApart = (choice: Choice): boolean => isSuggested(choice) || endsAsk(choice, view);
@@ -58,8 +61,11 @@ export function keysOf(ask: Ask | null, chosen: string, view: RaisingView): Map<
   const counted = actions.filter((action) => action !== entered && action !== left);
   const all = DIGITS + LETTERS;
   const keys = [...(counted.length > all.length ? DIGITS : all)];
+  const placeOf = (action: string, place: number): number =>
+    parse(action).verb === 'keep' ? view.hand.indexOf(parse(action).what) : place;
+  const numbered = counted.map((action, place) => [action, keys[placeOf(action, place)] ?? ''] as const);
   return new Map([
-    ...keys.slice(0, counted.length).map((key, place) => [counted[place] ?? '', key] as const),
+    ...numbered.filter(([, key]) => key),
     ...(entered ? [[entered, 'Enter'] as const] : []),
     ...(left ? [[left, '0'] as const] : []),
   ]);
@@ -105,9 +111,10 @@ function keyOf(choice: Choice): string {
 function headOf(choice: Choice, { tracks }: RaisingView): Pick<Group, 'name' | 'robot' | 'row'> {
   const [thing = ''] = choice.touches;
   if (choice.group) {
-    const section = cards.spot(thing)?.section;
+    const { section, inspires } = cards.spot(thing) ?? {};
     const inventor = tracks.find(({ id }) => id === thing)?.inventor;
-    return { name: section ? phaseName(section) : cards.name(inventor ?? thing), robot: '', row: '' };
+    const spots = inspires ? words().inspiration : section && phaseName(section);
+    return { name: spots || cards.name(inventor ?? thing), robot: '', row: '' };
   }
   const isPaired = PAIRED.includes(parse(choice.action).verb);
   const robot = isPaired && cards.robot(thing) ? thing : '';
