@@ -83,7 +83,7 @@ export const effectWords = catalogue({
       encore: ({ cost }: AbilityShown) =>
         cost ? `once a round a robot acts again for ${cost}` : 'once a round a robot acts again',
       start_robots: ({ amount }: AbilityShown) => `${amount} robots at the start, one in each row`,
-      row_order: () => 'your robots may act from right to left; for it',
+      row_order: () => 'your robots may act from right to left: then you gain',
       after_assemble: () => 'each robot you build:',
       after_unlock: () => 'each token you unlock:',
     } as Record<string, (ability: AbilityShown, phase: string) => string>,
@@ -168,7 +168,7 @@ export const effectWords = catalogue({
           ? `einmal je Runde arbeitet ein Roboter erneut für ${cost}`
           : 'einmal je Runde arbeitet ein Roboter erneut',
       start_robots: ({ amount }: AbilityShown) => `${amount} Roboter zu Beginn, einer in jeder Reihe`,
-      row_order: () => 'deine Roboter dürfen von rechts nach links arbeiten; dafür',
+      row_order: () => 'deine Roboter dürfen von rechts nach links arbeiten: dann bekommst du',
       after_assemble: () => 'für jeden gebauten Roboter:',
       after_unlock: () => 'für jeden freigeschalteten Aufsatz:',
     } as Record<string, (ability: AbilityShown, phase: string) => string>,
