@@ -11,7 +11,8 @@ const NEAR_PHONE = 102 / 126; // where the beast is too large
 const PHONE = 500; // pixels
 const CLOSEST = 2;
 const MARGIN = 26; // pixels, for letters and numbers
-const MAP = 80; // pixels at the left, where the map lies
+const MAP = 80; // pixels at the right, where the map lies
+const CLEAR = 36 / 130; // rooms that can still be told apart
 const AIR = 40; // in the world, round what is looked at
 const LASTS = 240; // milliseconds
 
@@ -71,6 +72,11 @@ export class Camera {
     if (!this.width || this.isFree || this.isInSight(box)) return;
     this.whole = around(this.whole, box);
     this.go(this.isLarge && !this.isWhole ? this.near(box, this.scale) : this.far());
+  }
+
+  /** This can be in sight at once, with rooms that are large enough. */
+  canShow(box: Box): boolean {
+    return this.scaleFor(box) >= CLEAR;
   }
 
   pan(x: number, y: number): void {
@@ -137,19 +143,22 @@ export class Camera {
   /** As little farther on as will do, and not beyond the beast. */
   private near(looked: Box | null, most = this.nearest()): Aim {
     const box = looked ?? { ...this.far(), width: 0, height: 0 };
-    const wide = (this.width - MAP - MARGIN) / (box.width + 2 * AIR);
-    const high = (this.height - 2 * MARGIN) / (box.height + 2 * AIR);
-    const scale = Math.max(this.fit, Math.min(most, wide, high));
+    const scale = Math.max(this.fit, Math.min(most, this.scaleFor(box)));
     return { x: this.along('x', 'width', box, scale), y: this.along('y', 'height', box, scale), scale };
   }
 
+  private scaleFor({ width, height }: Box): number {
+    const wide = (this.width - MAP - MARGIN) / (width + 2 * AIR);
+    return Math.min(wide, (this.height - 2 * MARGIN) / (height + 2 * AIR));
+  }
+
   private along(axis: 'x' | 'y', size: 'width' | 'height', box: Box, scale: number): number {
-    const half = (this[size] / 2 - MARGIN) / scale;
-    const before = (this[size] / 2 - (axis === 'x' ? MAP : MARGIN)) / scale;
-    const [low, high] = [box[axis] - AIR + before, box[axis] + box[size] + AIR - half];
+    const before = (this[size] / 2 - MARGIN) / scale;
+    const behind = (this[size] / 2 - (axis === 'x' ? MAP : MARGIN)) / scale;
+    const [low, high] = [box[axis] - AIR + before, box[axis] + box[size] + AIR - behind];
     const now = this.isSet ? this[axis] : box[axis] + box[size] / 2;
     const seen = low < high ? (low + high) / 2 : Math.min(low, Math.max(high, now));
-    const [first, last] = [this.whole[axis] + before, this.whole[axis] + this.whole[size] - half];
+    const [first, last] = [this.whole[axis] + before, this.whole[axis] + this.whole[size] - behind];
     return first > last ? (first + last) / 2 : Math.min(last, Math.max(first, seen));
   }
 

@@ -138,3 +138,9 @@ test('while all of a small beast is in sight nothing moves, until it could be mu
   camera.follow(beast(3, 3), null);
   expect(camera.scale).toBe(1);
 });
+
+test('on the phone seven columns can be seen at once, and no more', () => {
+  const camera = film(390, 380);
+  expect(camera.canShow(beast(2, 7))).toBe(true);
+  expect(camera.canShow(beast(2, 8))).toBe(false);
+});
