@@ -120,7 +120,6 @@ export const boardWords = catalogue({
 
     // the phone
     run: (phase: string) => `${phase} run`,
-    onBoard: 'board',
     then: (phase: string, energy: number) => `Then ${phase} with ${energy} energy.`,
     handTab: 'Hand',
     classesTab: 'Classes',
@@ -249,7 +248,6 @@ export const boardWords = catalogue({
 
     // Telefon
     run: (phase: string) => phase,
-    onBoard: 'Brett',
     then: (phase: string, energy: number) => `Dann ${phase} mit ${energy} Energie.`,
     handTab: 'Hand',
     classesTab: 'Kurse',

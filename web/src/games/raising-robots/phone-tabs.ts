@@ -26,7 +26,9 @@ export function tabsOf(view: RaisingView, player: PlayerView): Tab[] {
     })),
     { id: 'hand', sign: 'C', name: say.handTab, count: player.hand },
     { id: 'upgrade', sign: 'upgrade', name: say.upgradeTab },
-    { id: 'classes', sign: 'K', name: say.classesTab, count: player.classes.length },
+    ...(player.classes.length
+      ? [{ id: 'classes', sign: 'K' as const, name: say.classesTab, count: player.classes.length }]
+      : []),
     ...(player.inventor ? [{ id: 'inventor', sign: 'I' as const, name: say.inventorTab }] : []),
   ];
 }
