@@ -30,3 +30,9 @@ test('who is too quick reads when it can be done again, which is no fault', () =
   expect(container.querySelectorAll('.toast')).toHaveLength(1); // the newest in place of the one before
   expect(container.textContent).not.toContain('HOUSE');
 });
+
+test('a refusal leads to its rule', () => {
+  toasts.fault(new Refused({ no: null, rule: 'HOUSE-TABLE', why: 'no such table', hint: '', wait: 0 }));
+  render(Toasts);
+  expect(screen.getByText('HOUSE-TABLE').getAttribute('href')).toContain('HOUSE-TABLE');
+});
