@@ -13,6 +13,7 @@ from .luck import Luck
 S = TypeVar("S")
 M = TypeVar("M")
 
+Facts = tuple[str, ...]  # which reason it is, and what it is about
 LEVELS = ("rookie", "regular", "master")  # the same names in all games
 
 
@@ -23,7 +24,7 @@ class Answer:
     action: Any  # None: it has nothing to say to this question
     seconds: float = 0.0
     reason: str = ""  # one sentence, shown when a person asks for a hint
-    facts: tuple[str, ...] = ()  # the same for pages with words of their own: which reason, and what it is about
+    facts: Facts = ()  # what the sentence is made of, for pages with words of their own
 
 
 class Bot(Protocol):

@@ -22,7 +22,7 @@ from botyard.games.into_the_machine.thinking.deeds import thrifty
 from botyard.games.into_the_machine.thinking.planning import glance, ranked
 from botyard.games.into_the_machine.thinking.turns import Turn, carry_out, enumerate_turns, hope
 from botyard.games.into_the_machine.thinking.weights import LIKING
-from botyard.games.into_the_machine.thinking.words import purpose_words
+from botyard.games.into_the_machine.thinking.words import sentence
 from botyard.games.into_the_machine.thinking.worth import chances, spaces_left
 
 from .table import HOUSE, RULES, Table, table
@@ -274,7 +274,7 @@ def test_reasons_say_what_a_turn_is_for():
     assert "wins the game" in answer.reason
     assert "wins" in answer.facts
     assert parse(str(answer.action)) == answer.action
-    assert purpose_words([("crew", "1")]) == "the turn leaves you 1 bot to place"
+    assert sentence(("this", "", "crew", "1")) == "This first: the turn leaves you 1 bot to place."
 
 
 def test_at_the_cap_the_first_place_is_shared():

@@ -23,7 +23,7 @@ from botyard.games.mechanical_beast.thinking.exploring import Doorway, Draw, doo
 from botyard.games.mechanical_beast.thinking.maze import Maze, maze_of
 from botyard.games.mechanical_beast.thinking.planning import Beam, Effort, Plan, carried_out, plan_for
 from botyard.games.mechanical_beast.thinking.racing import Racer
-from botyard.games.mechanical_beast.thinking.words import reason
+from botyard.games.mechanical_beast.thinking.words import sentence, why
 from botyard.games.mechanical_beast.thinking.worth import distance, won
 
 from .table import HOUSE, Table, table
@@ -473,8 +473,8 @@ def test_a_hint_says_whom_a_gear_sets_free_and_what_it_is_a_step_of():
 def test_a_gear_after_a_fall_is_not_promised_without_a_plan_to_the_end():
     at = table("@^ B^ A^", "A @", B="WOLW centre", flags="off,lockdown")
     turn = turn_of(scene_of(at.state, 0), QUICK.level)
-    said = reason(at.state, replace(turn, plan=None), walk("engineer", at.square("B")))
-    assert said.text == f"This walk leads to a gear in {at.square('B')}; no plan for everybody was found."
+    facts = why(at.state, replace(turn, plan=None), walk("engineer", at.square("B")))
+    assert sentence(facts, 0) == f"This walk leads to a gear in {at.square('B')}; no plan for everybody was found."
 
 
 # --- the competitive game ----------------------------------------------------------------------------------

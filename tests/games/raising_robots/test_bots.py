@@ -27,7 +27,7 @@ from botyard.games.raising_robots.thinking.phases import (
     ranked,
 )
 from botyard.games.raising_robots.thinking.power import spot_power, token_power
-from botyard.games.raising_robots.thinking.words import facts, reason
+from botyard.games.raising_robots.thinking.words import sentence, why
 from botyard.games.raising_robots.thinking.worth import classes_worth, hope, worth
 
 from .table import BOX, HOUSE, Table, choosing, numbers, phase, seat, table, told
@@ -117,15 +117,16 @@ def test_a_wild_is_asked_for_by_robots_in_hand_or_spare():
     at = phase("design", 7)
     player = at.state.players[0]
     player.hand.clear()
-    assert facts(at.state, player, TAKE_WILD[PARTS[0]])[0] == "spare"
-    assert "No robot in your hand" in reason(at.state, player, TAKE_WILD[PARTS[0]])
+    facts = why(at.state, player, TAKE_WILD[PARTS[0]])
+    assert facts[0] == "spare"
+    assert "No robot in your hand" in sentence(facts, at.state.box)
 
 
 def test_what_a_spot_adds_is_one_sum_in_the_facts_as_in_the_reason():
     at = phase("design", 7, spots="s07")
-    said = at.state, at.state.players[0], Run("d3", "")
-    assert reason(*said) == "It helps: 3 points."
-    assert facts(*said) == ("run", "3V")
+    facts = why(at.state, at.state.players[0], Run("d3", ""))
+    assert facts == ("run", "3V")
+    assert sentence(facts, at.state.box) == "It helps: 3 points."
 
 
 # --- honest ------------------------------------------------------------------------------------------------

@@ -127,7 +127,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   goal(view: V): string; // 'First to 5 chips'
   scratch(view: V): string; // the position one may try out on a board of one's own just now; '' for none
   question(ask: Ask, view: V, names: string[]): string; // the sentence of the ask bar, in the reader's language
-  reason?(facts: string[], view: V, names: string[]): string; // why a bot would answer so, in the reader's language
+  reason?(facts: string[], view: V, names: string[], said: string): string; // why a bot would answer so, in the reader's language; '' for as the engine said it
   label(choice: Choice, view?: V): string;
   figure?(figure: number): string; // a number as an answer, where it needs a word
   stepwise?: boolean; // undo takes back one answer, where others take back all since something was shown

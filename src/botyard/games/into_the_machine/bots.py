@@ -12,7 +12,7 @@ from .rules.winning import places
 from .state import State
 from .thinking.planning import glance, half_seen, ranked
 from .thinking.turns import Turn, carry_out
-from .thinking.words import reason
+from .thinking.words import sentence, why
 from .thinking.worth import chances
 from .view import imagine
 
@@ -34,7 +34,8 @@ class Player:
 
 def say(dream: State, turn: Turn, luck: Luck) -> Answer:
     seconds = FIRST if dream.said == 0 else NEXT if dream.said < PROMPT else LATE
-    return Answer(turn.said[0], seconds * (0.8 + 0.4 * luck.fork(dream.said).share()), *reason(dream, turn))
+    facts = why(dream, turn)
+    return Answer(turn.said[0], seconds * (0.8 + 0.4 * luck.fork(dream.said).share()), sentence(facts), facts)
 
 
 def best_of_all(dream: State, luck: Luck) -> Turn:

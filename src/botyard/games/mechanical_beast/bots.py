@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core.bot import Answer
+from ...core.bot import Answer, Facts
 from ...core.events import Seat
 from ...core.luck import Luck
 from .actions import END, NO, SETTLE, YES, Action, Face, PlaceExit, explore, use_gear, walk
@@ -15,7 +15,7 @@ from .thinking.choosing import Level, Turn, Use, after_fall, scene_of, turn_of
 from .thinking.exploring import Doorway
 from .thinking.planning import Effort
 from .thinking.racing import Racer, best_exit, race
-from .thinking.words import reason, why
+from .thinking.words import sentence, why
 
 FIRST, NEXT = 1.6, 0.7  # seconds for the first answer of a turn and for the others
 
@@ -29,19 +29,24 @@ class Companion:
 
     def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
         seconds = (NEXT if dream.said else FIRST) * (0.8 + 0.4 * luck.fork(dream.turn, dream.said).share())
+        action, facts = self.reply(dream, seat)
+        return Answer(action, seconds, sentence(facts, seat), facts)
+
+    def reply(self, dream: State, seat: Seat) -> tuple[Action, Facts]:
+        """What is said, and why."""
         if dream.vote:
-            return vote(dream, seat, seconds)
+            return vote(dream, seat)
         match dream.agenda[-1] if dream.agenda else None:
             case OwesExit():
                 square = name_of(best_exit(dream, seat), dream.corner)
-                return Answer(PlaceExit(square), seconds, *why("exit", square))
+                return PlaceExit(square), ("exit", square)
             case OwesFacing():
-                return Answer(Face("n"), seconds, *why("arrow"))
+                return Face("n"), ("arrow",)
         if dream.acted:
-            return Answer(END, seconds, *why("done"))
+            return END, ("done",)
         turn = self.turn(dream, seat)
         action = next_words(dream, turn)
-        return Answer(action, seconds, *reason(dream, turn, action))
+        return action, why(dream, turn, action)
 
     def turn(self, dream: State, seat: Seat) -> Turn:
         began = beginning(dream)
@@ -52,14 +57,14 @@ class Companion:
         return Turn() if just_thrown(dream) else turn_of(scene_of(began, seat), self.level)
 
 
-def vote(dream: State, seat: Seat, seconds: float) -> Answer:
+def vote(dream: State, seat: Seat) -> tuple[Action, Facts]:
     """With the others; but a race that one could still win is not given away (BST-14.12)."""
     options, first = dream.options, dream.arrivals[:1]
     own = [meeple for meeple in engineers(dream) if owner_of(dream, meeple) == seat]
     lost = all(dream.trapped >> meeple & 1 for meeple in own)
     if options.competitive and not lost and [owner_of(dream, meeple) for meeple in first] != [seat]:
-        return Answer(NO, seconds, *why("race_on"))
-    return Answer(YES, seconds, *why("agree"))
+        return NO, ("race_on",)
+    return YES, ("agree",)
 
 
 def beginning(dream: State) -> State | None:

@@ -15,7 +15,7 @@ from .thinking.bidding import best_bid
 from .thinking.habits import habit
 from .thinking.phases import NO_CUBES, cubes_of_others, guesses_of, ranked
 from .thinking.steps import best_step
-from .thinking.words import facts, reason
+from .thinking.words import sentence, why
 
 PHASES, STEP = 2.4, 0.5  # seconds for the choice of phases, and for each other answer: a pace that can be watched
 TRIED = ("start", "phases")  # steps of the game in which a Master tries its answers out
@@ -35,8 +35,8 @@ class Builder:
         luck = luck.fork(dream.game, dream.round, STEPS.index(dream.step), dream.players[seat].asked)
         action = self.action(dream, seat, luck)
         seconds = PHASES if isinstance(action, Assign) else STEP
-        why = reason(dream, dream.players[seat], action), facts(dream, dream.players[seat], action)
-        return Answer(action, seconds * (0.8 + 0.4 * luck.share()), *why)
+        facts = why(dream, dream.players[seat], action)
+        return Answer(action, seconds * (0.8 + 0.4 * luck.share()), sentence(facts, dream.box), facts)
 
     def action(self, dream: State, seat: Seat, luck: Luck) -> Action:
         player = dream.players[seat]

@@ -9,16 +9,15 @@ from functools import lru_cache, partial
 from ...core.bot import Answer
 from ...core.events import Seat
 from ...core.luck import Luck
-from .actions import BIDS, DONE, GIVE, PASS, READY, SLIDES
+from .actions import BIDS, DONE, GIVE, PASS, READY, SLIDES, Action
 from .board import CHIPS
 from .rules.bidding import open_bids
-from .rules.moving import COLOURS
 from .rules.rounds import problem_of
 from .rules.verifying import legal_in_try
 from .solver import Problem, solve
 from .solver.problem import Way
 from .state import UNCLAIMED, Phase, State, Try
-from .text import chip_words, count_words
+from .thinking.words import sentence
 
 SLIDE_SECONDS = 1.2
 FRUITLESS = 8  # rounds
@@ -78,7 +77,7 @@ class RicochetBot:
     def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
         luck = luck.fork(dream.round)
         if dream.phase is Phase.PAUSE:
-            return Answer(READY, 1 + 2 * luck.share(), "Let us go on.", ("ready",))
+            return because(READY, 1 + 2 * luck.share(), "ready")
         level = stretched(self.level, dream)
         sight = partial(look, level=level, helpers=helpers_of(level, dream, luck))
         problem = problem_of(dream, dream.target)
@@ -93,14 +92,11 @@ class RicochetBot:
             if dream.phase is Phase.BID and moment - said > dream.options.bid_seconds:
                 break  # it would come after the glass
             if BIDS[number] in open_bids(dream, seat):
-                chip = CHIPS[dream.target]
-                reason = f"I see a way to the {chip_words(chip)} in {count_words(number, 'move')}."
-                return Answer(BIDS[number], moment - said, reason, ("bid", chip, str(number)))
+                return because(BIDS[number], moment - said, "bid", CHIPS[dream.target], str(number))
             said = moment
         if dream.phase is not Phase.BID:
-            return Answer(PASS, self.level.patience * (0.7 + 0.6 * luck.share()), "I see no way.", ("pass",))
-        action = DONE if dream.options.skip_when_all_done else None
-        return Answer(action, 2.0, "I see nothing shorter.", ("done",))
+            return because(PASS, self.level.patience * (0.7 + 0.6 * luck.share()), "pass")
+        return because(DONE if dream.options.skip_when_all_done else None, 2.0, "done")
 
     def plan(self, luck: Luck, length: int) -> list[tuple[float, int]]:
         """Moments of this round and the numbers named at them, the last one the best."""
@@ -123,11 +119,14 @@ class RicochetBot:
     def move(self, dream: State, attempt: Try, rest: Way) -> Answer:
         left = dream.queue[0].moves - len(attempt.trail)
         if not rest or len(rest) > left or SLIDES[rest[0][0]][rest[0][1]] not in legal_in_try(dream, attempt):
-            return Answer(GIVE, SLIDE_SECONDS, "I see no way in the moves left.", ("give",))
+            return because(GIVE, SLIDE_SECONDS, "give")
         robot, way = rest[0]
-        reason = f"{COLOURS[robot].capitalize()} is the next to move, {count_words(len(rest), 'move')} from the target."
         slide = SLIDES[robot][way]
-        return Answer(slide, SLIDE_SECONDS, reason, ("move", str(slide), str(len(rest))))
+        return because(slide, SLIDE_SECONDS, "move", str(slide), str(len(rest)))
+
+
+def because(action: Action | None, seconds: float, *facts: str) -> Answer:
+    return Answer(action, seconds, sentence(facts), facts)
 
 
 def course(dream: State, attempt: Try) -> list[tuple[int, ...]]:

@@ -353,7 +353,7 @@ it('says after the last turn which fact has decided', () => {
 });
 
 it('gives the reason of a hint in German; in English the engine does', () => {
-  const reason = (...facts: string[]): string => face.reason?.(facts, moveView, names) ?? '';
+  const reason = (...facts: string[]): string => face.reason?.(facts, moveView, names, '') ?? '';
   expect(reason('card', 'T5', 'enters', '1')).toBe('');
   settings.language = 'de';
   expect(reason('card', 'T5', 'enters', '1', 'draws', '2')).toBe(

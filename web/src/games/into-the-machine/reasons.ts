@@ -4,6 +4,7 @@ import { count } from '../../words/catalogue';
 import { cardName } from './card-words';
 import { listed, playName } from './naming';
 
+const SAYINGS: Record<string, string> = { end: 'Keine Karte auf deiner Hand würde jetzt helfen.' };
 const OPENINGS: Record<string, (card: string) => string> = {
   card: cardName,
   both: () => 'Beide Karten auf einmal',
@@ -27,9 +28,8 @@ const GAINS: Record<string, (number: number) => string> = {
 
 export function reasonOf([kind = '', card = '', ...gains]: string[]): string {
   if (settings.language !== 'de') return '';
-  if (kind === 'end') return 'Keine Karte auf deiner Hand würde jetzt helfen.';
   const opening = OPENINGS[kind]?.(card);
-  return opening ? `${opening}: ${purposeOf(gains)}.` : '';
+  return opening ? `${opening}: ${purposeOf(gains)}.` : (SAYINGS[kind] ?? '');
 }
 
 /** Each with its number behind it. */

@@ -18,6 +18,7 @@ const SAYINGS: Record<string, string> = {
   reverse: 'Rückwärts geht nichts verloren, und es bringt etwas.',
   discard: 'Er verlangt mehr, als er brächte.',
   pay: 'Das entbehrst du am leichtesten.',
+  pay_all: 'Diese Waren entbehrst du am leichtesten.',
   wild: 'Die Roboter auf deiner Hand verlangen danach.',
   spare: 'Keinem Roboter auf deiner Hand fehlt eine Ware, und von dieser hast du am wenigsten übrig.',
   gain: 'Es ist dir mehr wert als das andere.',

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import reasons from '../../../../src/botyard/games/ricochet_robots/thinking/words.py?raw';
 import { settings } from '../../core/settings.svelte';
+import { keysIn } from '../said';
 import { face } from './face';
 import { bidView, names, tryView } from './sample';
 import type { GameTold } from './types';
@@ -86,10 +88,13 @@ test('seats say where they stand', () => {
 });
 
 test('a hint gives its reason in German; in English the engine does', () => {
-  const reason = (...facts: string[]): string => face.reason?.(facts, bidView, names) ?? '';
+  const reason = (...facts: string[]): string => face.reason?.(facts, bidView, names, '') ?? '';
   expect(reason('pass')).toBe('');
   settings.language = 'de';
   expect(reason('bid', 'rc', '7')).toBe('Ich sehe einen Weg auf den roten Kreis: 7 Züge.');
   expect(reason('move', 'kn', '1')).toBe('Schwarz zieht als Nächstes: noch 1 Zug bis zum Ziel.');
   expect(reason('pass')).toBe('Ich sehe keinen Weg.');
+  const kinds = keysIn(reasons, 'REASONS');
+  expect(kinds.length).toBeGreaterThan(5);
+  for (const kind of kinds) expect(reason(kind, 'rc', '2'), kind).toMatch(/^\S.*\.$/);
 });

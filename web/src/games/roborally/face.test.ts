@@ -309,7 +309,7 @@ test('the end of a turn reaches the seats: power for the next one, Options won a
 });
 
 test('every reason that a bot may have is given in German; in English the engine does', () => {
-  const reason = (...facts: string[]): string => face.reason?.(facts, planView, names) ?? '';
+  const reason = (...facts: string[]): string => face.reason?.(facts, planView, names, '') ?? '';
   expect(reason('facing')).toBe('');
   settings.language = 'de';
   const kinds = keysIn(reasons, 'REASONS');

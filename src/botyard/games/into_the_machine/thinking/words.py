@@ -1,23 +1,25 @@
-"""Why a bot says what it says: in one sentence, and as facts for other languages."""
+"""Why a bot says what it says: facts for pages with words of their own, and one sentence made of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from ....core.bot import Facts
 from ....core.events import Seat
-from ..actions import CARDS, END, HEX, HOME, Action, Go, Move, Place, Power, Upgrade
+from ..actions import CARDS, END, HEX, HOME, PLAYS, Action, Go, Move, Place, Power, Upgrade
 from ..cards import HALVES, TERMINALS
 from ..state import HEX as HEX_BOT
 from ..state import State, circle_of
 from .turns import Turn
 from .worth import spaces_left
 
+REASONS = {"end": "No card in your hand would help now."}
 OPENINGS = {
-    "card": "{0}",
+    "card": "{}",
     "both": "Both cards at once",
     "order": "In this order",
     "crew": "These are the bots you will miss least",
-    "power": "Power card {0}",
+    "power": "Power card {}",
     "upgrade": "This one is worth more at home",
     "move": "With this bot",
     "home": "Take Home",
@@ -32,29 +34,56 @@ GAINS = {
     "crew": "leaves you {0} bot{s} to place",
     "draws": "draws {0} Power card{s}",
 }
+GREATEST = {"wins": "this wins the game", "podium": "a hex-bot reaches the podium"}
+NAMES = {
+    "": "",
+    **{card.id: card.name for card in TERMINALS.values()},
+    **{str(play): HALVES[half].name for half, play in PLAYS.items()},
+}
 
 
-def reason(state: State, turn: Turn) -> tuple[str, tuple[str, ...]]:
+def sentence(facts: Facts) -> str:
+    """In English.
+
+    >>> sentence(("move", "", "races", "1", "draws", "2"))
+    'With this bot: the turn sends a hex-bot into the race and draws 2 Power cards.'
+    """
+    kind, *about = facts
+    if kind in REASONS:
+        return REASONS[kind]
+    card, *gains = about
+    return f"{OPENINGS[kind].format(NAMES[card])}: {purpose_words(gains)}."
+
+
+def purpose_words(gains: Sequence[str]) -> str:
+    """Each gain has its number behind it."""
+    if not gains:
+        return "it keeps your best chances open"
+    if gains[0] in GREATEST:
+        return GREATEST[gains[0]]
+    pairs = zip(gains[::2], gains[1::2], strict=True)
+    return f"the turn {' and '.join(GAINS[kind].format(number, s='s' * (number != '1')) for kind, number in pairs)}"
+
+
+# --- what is said first ------------------------------------------------------------------------------------
+
+
+def why(state: State, turn: Turn) -> Facts:
     """What is said first, and what the whole turn is for."""
     said = turn.said[0]
-    if said == END:
-        return "No card in your hand would help now.", ("end",)
-    (kind, card, name), gains = opening(state, said), purpose(state, turn)
-    text = f"{OPENINGS[kind].format(name)}: {purpose_words(gains)}."
-    return text, (kind, card, *(fact for gain in gains for fact in gain))
+    return ("end",) if said == END else (*opening(state, said), *purpose(state, turn))
 
 
-def opening(state: State, said: Action) -> tuple[str, str, str]:
-    """Which kind it is, and the card it is about, as pages know it and by its name."""
+def opening(state: State, said: Action) -> Facts:
+    """Which kind it is, and the card it is about."""
     match said:
         case Go("terminal", place):
-            card = TERMINALS[state.cards[state.board.places.index(place)]]
-            return "card", card.id, card.name
+            return "card", TERMINALS[state.cards[state.board.places.index(place)]].id
         case Go(verb):
-            return "both" if verb == "junction" else "order", "", ""
-        case Power(kind, half):
-            return "power", str(said), HALVES[kind, half].name
-    return KINDS.get(type(said)) or WORDS.get(said, "this"), "", ""
+            return "both" if verb == "junction" else "order", ""
+        case Power():
+            return "power", str(said)
+    return KINDS.get(type(said)) or WORDS.get(said, "this"), ""
 
 
 KINDS: dict[type, str] = {Place: "crew", Upgrade: "upgrade", Move: "move"}
@@ -64,26 +93,15 @@ WORDS: dict[Action, str] = {HOME: "home", HEX: "hex", CARDS: "cards"}
 # --- what a turn brings ------------------------------------------------------------------------------------
 
 
-def purpose(state: State, turn: Turn) -> list[tuple[str, str]]:
+def purpose(state: State, turn: Turn) -> Facts:
     """The most telling things that the turn brings about, with their numbers."""
     seat, end = state.actor, turn.end
     if turn.wins:
-        return [("wins", "")]
+        return "wins", ""
     if end.podium[seat] > state.podium[seat]:
-        return [("podium", "")]
+        return "podium", ""
     gains = [*racing(state, end, seat), *gathering(state, turn, seat)]
-    return [(kind, str(number)) for kind, number in gains[:2]]
-
-
-def purpose_words(gains: list[tuple[str, str]]) -> str:
-    match gains:
-        case []:
-            return "it keeps your best chances open"
-        case [("wins", _)]:
-            return "this wins the game"
-        case [("podium", _)]:
-            return "a hex-bot reaches the podium"
-    return f"the turn {' and '.join(GAINS[kind].format(number, s='s' * (number != '1')) for kind, number in gains)}"
+    return tuple(fact for kind, number in gains[:2] for fact in (kind, str(number)))
 
 
 def racing(state: State, end: State, seat: Seat) -> Iterator[tuple[str, int]]:

@@ -1,28 +1,24 @@
-"""Why a bot says what it says: one sentence, shown when a person asks for a hint, and its facts for other languages."""
+"""Why a bot says what it says: facts for pages with words of their own, and one sentence made of them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from ....core.bot import Facts
+from ....core.events import Seat
 from ....core.words import listed
 from ..actions import SETTLE, Action
 from ..floor import WAYS, name_of
 from ..rules.refusing import WAY_NAMES
-from ..state import NOBODY, OwesCollapse, State, android_of, is_exit, meeple_id, owner_of
+from ..state import NOBODY, OwesCollapse, State, is_exit, meeple_id, owner_of
 from .choosing import Turn, Use
 from .deeds import STAY, Deed, done, people_rooms
 from .exploring import Doorway
 from .maze import Maze, maze_of
 from .worth import control_near
 
-
-class Why(NamedTuple):
-    text: str
-    facts: tuple[str, ...]
-
-
-SENTENCES = {
+REASONS = {
     "exit": "From {0} your engineers are nearest to it.",
     "arrow": "Its arrow matters only if it falls, and then everybody has lost.",
     "done": "Nothing is left to do in this turn.",
@@ -37,21 +33,35 @@ SENTENCES = {
     "exit_look": "The way out is still to be found; with most cards the {0} doorway of {1} leaves the best ways.",
     "look": "In the rooms found so far no way out for all was found; with most cards the {0} doorway of {1} helps.",
     "ways": "With most cards the {0} doorway of {1} opens better ways.",
+    "next": "{0} takes {1}, and the next one is for {2}.",
 }
+AIMS = {"out": "To bring everybody out", "gather": "To gather everybody before a doorway"}
 
 
-def why(kind: str, *facts: str) -> Why:
-    said = [WAY_NAMES[fact] if fact in WAYS else fact for fact in facts]
-    return Why(SENTENCES[kind].format(*said), (kind, *facts))
+def sentence(facts: Facts, seat: Seat) -> str:
+    """In English, to a player.
+
+    >>> sentence(("ways", "n", "c4"), 0)
+    'With most cards the north doorway of c4 opens better ways.'
+    >>> sentence(("next", "out", "2", "e2"), 0)
+    'To bring everybody out takes 2 steps, and the next one is for player 2.'
+    """
+    kind, *about = facts
+    if kind in MEANS:
+        return deed_words(kind, *about, seat=seat)
+    if kind == "next":
+        aim, steps, who = about
+        about = [AIMS[aim], some(steps, "step"), meeple_words(who, seat)]
+    return REASONS[kind].format(*(WAY_NAMES.get(fact, fact) for fact in about))
 
 
-def reason(dream: State, turn: Turn, action: Action) -> Why:
+def why(dream: State, turn: Turn, action: Action) -> Facts:
     if action == SETTLE:
-        return why("settle", owed_square(dream))
+        return "settle", owed_square(dream)
     if dream.mover != NOBODY and turn.act is None:
-        return why("walked")
+        return ("walked",)
     if isinstance(turn.act, Doorway):
-        return why(sought(dream, turn), WAYS[turn.act.way], square_of(dream, turn.act.room))
+        return sought(dream, turn), WAYS[turn.act.way], square_of(dream, turn.act.room)
     deed = deed_of(dream, turn)
     return for_deed(dream, turn, deed) if deed else for_waiting(dream, turn)
 
@@ -79,19 +89,14 @@ def deed_of(dream: State, turn: Turn) -> Deed | None:
 # --- nothing is done ---------------------------------------------------------------------------------------
 
 
-def for_waiting(dream: State, turn: Turn) -> Why:
+def for_waiting(dream: State, turn: Turn) -> Facts:
     if dream.options.competitive:
-        return why("race_wait")
+        return ("race_wait",)
     if turn.plan is None:
-        return why("give_up")
+        return ("give_up",)
     if not turn.plan.wins:
-        return why("wait")
-    aim, steps, who = aim_of(dream), len(turn.plan.deeds), turn.plan.deeds[0].meeple
-    text = f"{AIMS[aim]} takes {some(steps, 'step')}, and the next one is for {meeple_words(dream, who)}."
-    return Why(text, ("next", aim, str(steps), meeple_id(dream, who)))
-
-
-AIMS = {"out": "To bring everybody out", "gather": "To gather everybody before a doorway"}
+        return ("wait",)
+    return "next", aim_of(dream), str(len(turn.plan.deeds)), meeple_id(dream, turn.plan.deeds[0].meeple)
 
 
 def aim_of(dream: State) -> str:
@@ -111,18 +116,15 @@ class Gain(NamedTuple):
     meeples: tuple[int, ...] = ()
 
 
-def for_deed(dream: State, turn: Turn, deed: Deed) -> Why:
+def for_deed(dream: State, turn: Turn, deed: Deed) -> Facts:
     deed = promised(dream, turn, deed)
     gain, (aim, steps) = gain_of(dream, deed), purpose_of(dream, turn)
     if gain.kind == "more" and turn.act and deed.gear == STAY:
         gain = Gain("to_gear", square_of(dream, deed.goal))
     goal = square_of(dream, deed.goal) if deed.goal != STAY else ""
     means = "walk" if deed.gear == STAY else "walk_gear" if goal else "gear"
-    who = listed([meeple_words(dream, meeple) for meeple in gain.meeples]) if gain.meeples else ""
-    said = GAINS[gain.kind].format(square=gain.square, rooms=some(gain.rooms, "room"), who=who)
-    text = f"{MEANS[means].format(goal)} {said}{purpose_words(aim, steps)}."
     ids = [meeple_id(dream, meeple) for meeple in gain.meeples]
-    return Why(text, (means, goal, aim, str(steps), gain.kind, gain.square, str(gain.rooms), *ids))
+    return means, goal, aim, steps, gain.kind, gain.square, str(gain.rooms), *ids
 
 
 def promised(dream: State, turn: Turn, deed: Deed) -> Deed:
@@ -162,17 +164,22 @@ PURPOSES = {
 LAST = {"out": ", and that brings everybody out", "gather": ", and that gathers everybody before a doorway"}
 
 
-def purpose_of(dream: State, turn: Turn) -> tuple[str, int]:
+def deed_words(
+    means: str, goal: str, aim: str, steps: str, gain: str, square: str, rooms: str, *ids: str, seat: Seat
+) -> str:
+    who = listed([meeple_words(meeple, seat) for meeple in ids]) if ids else ""
+    said = GAINS[gain].format(square=square, rooms=some(rooms, "room"), who=who)
+    purpose = LAST[aim] if steps == "1" else PURPOSES[aim].format(some(steps, "step"))
+    return f"{MEANS[means].format(goal)} {said}{purpose}."
+
+
+def purpose_of(dream: State, turn: Turn) -> tuple[str, str]:
     """What the deed is a part of, and of how many."""
     if dream.options.competitive:
-        return "race_exit" if dream.deck.exit in dream.floor else "race", 0
+        return "race_exit" if dream.deck.exit in dream.floor else "race", "0"
     if turn.plan is None:
-        return "try", 0
-    return (aim_of(dream), len(turn.plan.deeds)) if turn.plan.wins else ("help", 0)
-
-
-def purpose_words(aim: str, steps: int) -> str:
-    return LAST[aim] if steps == 1 else PURPOSES[aim].format(some(steps, "step"))
+        return "try", "0"
+    return (aim_of(dream), str(len(turn.plan.deeds))) if turn.plan.wins else ("help", "0")
 
 
 def gain_of(dream: State, deed: Deed) -> Gain:
@@ -249,17 +256,23 @@ def together(maze: Maze) -> int:
 # --- words -------------------------------------------------------------------------------------------------
 
 
-def some(number: int, what: str) -> str:
-    return f"{number} {what}{'s' * (number != 1)}"
+def some(number: str, what: str) -> str:
+    return f"{number} {what}{'s' * (number != '1')}"
 
 
-def meeple_words(dream: State, meeple: int) -> str:
-    if meeple == android_of(dream):
+def meeple_words(meeple: str, seat: Seat) -> str:
+    """To the player of this seat.
+
+    >>> meeple_words("e1", 0), meeple_words("e1b", 0), meeple_words("e2", 0)
+    ('you', 'your second engineer', 'player 2')
+    """
+    if meeple == "android":
         return "the android"
-    owner = owner_of(dream, meeple)
-    if owner != dream.actor:
-        return f"player {owner + 1}"
-    return f"your {('first', 'second')[meeple % 2]} engineer" if dream.options.competitive else "you"
+    owner, which = meeple[1], meeple[2:]
+    return OWN[which] if owner == str(seat + 1) else f"player {owner}"
+
+
+OWN = {"": "you", "a": "your first engineer", "b": "your second engineer"}
 
 
 def square_of(dream: State, room: int) -> str:

@@ -1,53 +1,36 @@
-"""Why a bot says what it says: in one sentence, and as facts for other languages."""
+"""Why a bot says what it says: facts for pages with words of their own, and one sentence made of them."""
 
 from __future__ import annotations
 
-from ..actions import (
-    CLASSES,
-    CONFIRM,
-    DONE,
-    DRAW,
-    NEXT,
-    NONE,
-    PAY_ALL,
-    REVERSE,
-    SKIP,
-    SWAP,
-    Action,
-    Assemble,
-    Assign,
-    Bid,
-    Energy,
-    Name,
-    Place,
-    Run,
-    TakeClass,
-)
+from collections.abc import Callable
+
+from ....core.bot import Facts
+from ..actions import PAY_ALL, Action, Assemble, Bid, Energy, Name, Run, TakeClass
+from ..box import Box
 from ..cards import InventorCard
 from ..effects import ITEM, KINDS, Effect, parse
 from ..rules.counting import count
 from ..rules.energy import total_energy
-from ..sizes import ASSEMBLE, PHASES, UPGRADE
+from ..sizes import PHASES
 from ..state import Player, State
 from ..wording import a_token, ability_words, counter_words, effect_words
 from .habits import lack
 from .outlook import counts_robot
 
-SAYINGS: dict[Action, str] = {
-    CONFIRM: "The start is as good as these cards allow.",
-    NEXT: "Nothing else in this phase is worth its cost.",
-    DONE: "Nothing is left that helps.",
-    SKIP: "It would not be worth its cost.",
-    DRAW: "More robots to choose from.",
-    SWAP: "A robot that does not fit makes room for another.",
-    CLASSES: "Of three classes one may fit well.",
-    NONE: "None of them is better than what you have.",
-    REVERSE: "Nothing is lost by going backwards, and it brings something.",
-    PAY_ALL: "These are the goods that you will miss least.",
-}
-VERBS = {
+REASONS = {
+    "confirm": "The start is as good as these cards allow.",
+    "next": "Nothing else in this phase is worth its cost.",
+    "done": "Nothing is left that helps.",
+    "skip": "It would not be worth its cost.",
+    "draw": "More robots to choose from.",
+    "swap": "A robot that does not fit makes room for another.",
+    "classes": "Of three classes one may fit well.",
+    "none": "None of them is better than what you have.",
+    "reverse": "Nothing is lost by going backwards, and it brings something.",
     "discard": "It asks for more than it would bring.",
+    "row": "A token and what it uncovers are worth the price.",
     "pay": "You will miss it least.",
+    "pay_all": "These are the goods that you will miss least.",
     "wild": "Your robots in hand ask for it.",
     "spare": "No robot in your hand lacks a good, and of this one you have least to spare.",
     "gain": "It is worth more to you than the other.",
@@ -59,24 +42,72 @@ INSPIRED = {
     "wilds": "Two goods pay for much of the next robot or token.",
     "batteries": "Four batteries reach actions that would stay out of reach.",
 }
+AIMS = {"upgrade": "pay for one token more", "assemble": "bring another robot"}
 
 
-def reason(state: State, player: Player, action: Action) -> str:
-    if action in SAYINGS:
-        return SAYINGS[action]
-    match action:
-        case Assign(left, right):
-            return f"{PHASES[left].capitalize()} and {PHASES[right]} bring most with these cards and what you have."
-        case Name(verb, what):
-            return named(state, player, verb, what)
-        case Assemble(robot):
-            return for_robot(state, player, robot)
-        case Energy(batteries):
-            return for_energy(state, player, batteries)
-    return of_cards(state, player, action)
+def sentence(facts: Facts, box: Box) -> str:
+    """In English, with the cards of this box."""
+    kind, *about = facts
+    return REASONS[kind] if kind in REASONS else OF_CARDS[kind](box, *about)
 
 
-def facts(state: State, player: Player, action: Action) -> tuple[str, ...]:
+def for_phases(box: Box, left: str, right: str) -> str:
+    return f"{left.capitalize()} and {right} bring most with these cards and what you have."
+
+
+def for_robot(box: Box, what: str, counted: str) -> str:
+    """Its points, what it does, and how many classes count it."""
+    robot = box.robots[box.robot_ids[what]]
+    classes = f", and counts for {counted} of your classes" if counted != "0" else ""
+    return f"It is worth {robot.vp} points{classes}; its action: {effect_words(robot.acts[0][1])}."
+
+
+def for_energy(box: Box, total: str, batteries: str, phase: str) -> str:
+    if batteries == "0":
+        return f"With {total} energy you have what you need; batteries help more elsewhere."
+    return f"With {total} energy you {AIMS.get(phase, 'reach better actions')}."
+
+
+def for_class(box: Box, card: str, counted: str) -> str:
+    return f"It counts each {counter_words(box.objectives[box.class_ids[card]])}: you have {counted} so far."
+
+
+def for_token(box: Box, kind: str, card: str) -> str:
+    if card in box.robot_ids:
+        return f"With it the robot can do this: {effect_words(box.robots[box.robot_ids[card]].acts[1][1])}."
+    if card in box.class_ids:
+        return "Extra credit lifts the class by a grade."
+    return f"The inventor's other ability: {ability_words(box.inventors[box.inventor_ids[card]].upgraded)}."
+
+
+def for_spot(box: Box, what: str) -> str:
+    spot = box.spots[box.spot_ids[what]]
+    token = a_token(spot.type).capitalize()
+    if spot.on_unlock:
+        return f"{token}, and inspiration at once."
+    if spot.energy:
+        return f"{token}, and more energy whenever {spot.section} is performed."
+    return f"{token}, and more whenever {spot.section} is performed: {effect_words(parse(spot.adds))}."
+
+
+OF_CARDS: dict[str, Callable[..., str]] = {
+    "phases": for_phases,
+    "robot": for_robot,
+    "energy": for_energy,
+    "class": for_class,
+    "run": lambda box, effect: f"It helps: {effect_words(parse(effect))}.",
+    "token": for_token,
+    "bid": lambda box, card: f"{box.inventors[box.inventor_ids[card]].name} is worth that price.",
+    "inventor": lambda box, card: f"What it does: {ability_words(box.inventors[box.inventor_ids[card]].basic)}.",
+    "inspire": lambda box, what: INSPIRED[what],
+    "spot": for_spot,
+}
+
+
+# --- what it is about --------------------------------------------------------------------------------------
+
+
+def why(state: State, player: Player, action: Action) -> Facts:  # noqa: PLR0911 - one return for each kind
     """What was said, and beside it what a page that knows the cards cannot know."""
     box = state.box
     match action:
@@ -90,23 +121,9 @@ def facts(state: State, player: Player, action: Action) -> tuple[str, ...]:
             return "run", summed(act_of(state, player, what, act))
         case Bid(track):
             return "bid", bid_inventor(state, track).id
-    verb, *about = str(action).split(" ")
-    return purpose(state, player, verb, *about), *about
-
-
-def of_cards(state: State, player: Player, action: Action) -> str:
-    box = state.box
-    match action:
-        case TakeClass(card):
-            counter = box.objectives[box.class_ids[card]]
-            return f"It counts each {counter_words(counter)}: you have {count(state, player, counter)} so far."
-        case Run(what, act):
-            return f"It helps: {effect_words(act_of(state, player, what, act))}."
-        case Place(_, card):
-            return placed(state, card)
-        case Bid(track):
-            return f"{bid_inventor(state, track).name} is worth that price."
-    return "This brings most."
+        case Name("wild", good) if lack(state, player, KINDS.index(good.upper())) <= 0:
+            return "spare", good  # taken though no robot in hand asks for it
+    return ("pay_all",) if action == PAY_ALL else tuple(str(action).split(" "))
 
 
 def bid_inventor(state: State, track: str) -> InventorCard:
@@ -134,63 +151,5 @@ def summed(effect: Effect) -> str:
     return cost + arrow + "+".join([*sure, *others])
 
 
-def named(state: State, player: Player, verb: str, what: str) -> str:
-    box = state.box
-    match verb:
-        case "keep":
-            return for_robot(state, player, what)
-        case "inventor":
-            return f"What it does: {ability_words(box.inventors[box.inventor_ids[what]].basic)}."
-        case "inspire":
-            return INSPIRED[what]
-        case "row":
-            return "A token and what it uncovers are worth the price."
-        case "spot":
-            return for_spot(state, what)
-    return VERBS[purpose(state, player, verb, what)]
-
-
-def purpose(state: State, player: Player, verb: str, *about: str) -> str:
-    """A wild may be taken though no robot in hand asks for it."""
-    if verb == "wild" and lack(state, player, KINDS.index(about[0].upper())) <= 0:
-        return "spare"
-    return verb
-
-
-def for_robot(state: State, player: Player, what: str) -> str:
-    """Its points, what it does, and how many classes count it."""
-    robot = state.box.robots[state.box.robot_ids[what]]
-    counted = classes_for(state, player, what)
-    classes = f", and counts for {counted} of your classes" if counted else ""
-    return f"It is worth {robot.vp} points{classes}; its action: {effect_words(robot.acts[0][1])}."
-
-
 def classes_for(state: State, player: Player, robot: str) -> int:
     return sum(counts_robot(state.box, card, state.box.robot_ids[robot]) for card in player.classes)
-
-
-def for_energy(state: State, player: Player, batteries: int) -> str:
-    total = total_energy(state, player, player.at) + batteries
-    if not batteries:
-        return f"With {total} energy you have what you need; batteries help more elsewhere."
-    aim = {UPGRADE: "pay for one token more", ASSEMBLE: "bring another robot"}.get(player.at, "reach better actions")
-    return f"With {total} energy you {aim}."
-
-
-def for_spot(state: State, what: str) -> str:
-    spot = state.box.spots[state.box.spot_ids[what]]
-    token = a_token(spot.type).capitalize()
-    if spot.on_unlock:
-        return f"{token}, and inspiration at once."
-    if spot.energy:
-        return f"{token}, and more energy whenever {spot.section} is performed."
-    return f"{token}, and more whenever {spot.section} is performed: {effect_words(parse(spot.adds))}."
-
-
-def placed(state: State, card: str) -> str:
-    box = state.box
-    if card in box.robot_ids:
-        return f"With it the robot can do this: {effect_words(box.robots[box.robot_ids[card]].acts[1][1])}."
-    if card in box.class_ids:
-        return "Extra credit lifts the class by a grade."
-    return f"The inventor's other ability: {ability_words(box.inventors[box.inventor_ids[card]].upgraded)}."

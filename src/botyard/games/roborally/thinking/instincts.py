@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from ....core.bot import Facts
 from ..actions import NO, REGISTERS, YES, Action, Choose
 from ..cards import KIND
 from ..floor import HAMMER, WAYS
@@ -18,7 +19,6 @@ from ..state import DESTROYED_AT, NOBODY, Kind, Query, Shot, State, Step
 from .goals import flags_of_others
 from .outlook import WORTH, Outlook
 from .programs import Search, damage_of_reentry
-from .words import Facts
 
 Reply = tuple[Action, Facts]  # what is said, and why
 

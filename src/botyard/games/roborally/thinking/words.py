@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from ....core.bot import Facts
 from ..cards import card_words, option_words
 from ..floor import HAMMER, NO_BELT, WAYS, Floor
 from ..state import State
 from .outlook import Outlook
 from .programs import Node, Program
-
-Facts = tuple[str, ...]  # which reason it is, and what it is about
 
 REASONS = {
     "draft": "{} helps most of these.",
