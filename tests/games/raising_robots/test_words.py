@@ -9,6 +9,7 @@ import pytest
 
 from botyard import Luck
 from botyard.games.raising_robots.cards import Ability
+from botyard.games.raising_robots.thinking.words import sentence, why
 from botyard.games.raising_robots.wording import ability_words
 
 from .table import HOUSE, phase
@@ -34,6 +35,19 @@ def test_no_ids_are_said(inventors: str) -> None:
     said = set(words_of_a_game(inventors))
     assert len(said) > 400
     assert [word for word in said if ID.search(word)] == []
+
+
+def test_every_answer_has_a_reason() -> None:
+    luck, kinds = Luck(7), set()
+    state = HOUSE.start(len(NAMES), luck.fork(1), {})
+    while seats := HOUSE.to_act(state):
+        player = state.players[seats[0]]
+        for action in HOUSE.legal(state, seats[0]):
+            facts = why(state, player, action)
+            kinds.add(facts[0])
+            assert sentence(facts, state.box).endswith(".")
+        HOUSE.apply(state, seats[0], HOUSE.sample(state, seats[0], luck))
+    assert kinds >= {"draw", "wild", "spare", "run", "robot", "energy", "class", "phases", "pay"}
 
 
 @pytest.mark.parametrize(

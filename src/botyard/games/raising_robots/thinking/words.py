@@ -121,6 +121,8 @@ def why(state: State, player: Player, action: Action) -> Facts:  # noqa: PLR0911
             return "run", summed(act_of(state, player, what, act))
         case Bid(track):
             return "bid", bid_inventor(state, track).id
+        case Name("wild", "c"):
+            return ("draw",)
         case Name("wild", good) if lack(state, player, KINDS.index(good.upper())) <= 0:
             return "spare", good  # taken though no robot in hand asks for it
     return ("pay_all",) if action == PAY_ALL else tuple(str(action).split(" "))
