@@ -17,6 +17,7 @@ import { rulesOf } from './rules';
 import { after } from './scene';
 import { lineOf } from './seating';
 import { colourOf } from './seats';
+import { boardSigns, glyphs } from './signs';
 import { BeastStage } from './stage.svelte';
 import { passagesOf, tell } from './telling';
 import type { BeastView, GameTold } from './types';
@@ -65,7 +66,7 @@ export const face: Face<BeastView, GameTold, BeastStage> = {
   opens: (told) => (told.type === 'TurnBegan' ? words().turn(told.fact.turn) : ''),
   sound,
   keys,
-  signs: () => words().signs.map((says, place) => [SIGNS[place] ?? '', says]),
+  signs: () => boardSigns.map((sign) => [glyphs[sign], words().signs[sign]]),
 };
 
 // --- where the game is ---
@@ -129,8 +130,6 @@ function sound(told: GameTold): Cue | null {
   if (told.type === 'GameEnded') return told.fact.winners.length ? 'win' : 'fail';
   return CUES[told.type] ?? null;
 }
-
-const SIGNS = ['»', '▨', '▭', '┅', '●', '●●', '▬']; // in the order of the words for them
 
 function keys(): [string[], string][] {
   const { keys } = words();

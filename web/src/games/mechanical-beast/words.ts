@@ -1,6 +1,7 @@
 /** The words of Mechanical Beast. What is written on the board and said of it stands in board-words. */
 import { catalogue, count } from '../../words/catalogue';
 import type { Way } from './geometry';
+import type { BoardSign } from './signs';
 import type { GameEnded, GearSeen, Ghost } from './types';
 
 type Kind = GearSeen['kind'];
@@ -228,15 +229,22 @@ export const words = catalogue({
       pan: 'Look elsewhere',
       whole: 'The whole beast',
     },
-    signs: [
-      'The arrow of a room: where it falls, the rooms behind slide this way',
-      'A red door: never opens; people are found in its room',
-      'Glass: a way through, unless it has a lock plate',
-      'A wall with rivets: nobody goes through',
-      'A pin on a gear: the meeple of this colour used it last',
-      'Dots in a lit room: who can walk there, by colour',
-      'A white band: the second engineer of its colour',
-    ],
+    signs: {
+      arrow: 'The arrow of a room: where it falls, the rooms behind slide this way',
+      door: 'A red door: never opens; people are found in its room',
+      glass: 'Glass: a way through, unless it has a lock plate',
+      wall: 'A wall with rivets: nobody goes through',
+      pin: 'A pin on a gear: the meeple of this colour used it last',
+      dots: 'Dots in a lit room: who can walk there, by colour',
+      band: 'A white band: the second engineer of its colour',
+    } as Record<BoardSign, string>,
+    signsShort: {
+      arrow: 'rooms slide this way after a fall',
+      door: 'stays shut; people inside',
+      glass: 'open, unless locked',
+      dots: 'who can walk there',
+    },
+    allSigns: 'All signs',
   },
   de: {
     turn: (turn: number) => `Zug ${turn}`,
@@ -455,14 +463,21 @@ export const words = catalogue({
       pan: 'Anderswohin schauen',
       whole: 'Das ganze Ungetüm',
     },
-    signs: [
-      'Der Pfeil eines Raums: Stürzt er ein, rutschen die Räume dahinter in diese Richtung',
-      'Eine rote Tür: öffnet sich nie; in ihrem Raum findet man Menschen',
-      'Glas: ein Durchgang, außer mit Schlossplatte',
-      'Eine Wand mit Nieten: Niemand kommt hindurch',
-      'Ein Stift an einem Rad: Die Figur dieser Farbe hat es zuletzt gedreht',
-      'Punkte in einem hellen Raum: wer dorthin gehen kann, nach Farbe',
-      'Ein weißes Band: der zweite Ingenieur seiner Farbe',
-    ],
+    signs: {
+      arrow: 'Der Pfeil eines Raums: Stürzt er ein, rutschen die Räume dahinter in diese Richtung',
+      door: 'Eine rote Tür: öffnet sich nie; in ihrem Raum findet man Menschen',
+      glass: 'Glas: ein Durchgang, außer mit Schlossplatte',
+      wall: 'Eine Wand mit Nieten: Niemand kommt hindurch',
+      pin: 'Ein Stift an einem Rad: Die Figur dieser Farbe hat es zuletzt gedreht',
+      dots: 'Punkte in einem hellen Raum: wer dorthin gehen kann, nach Farbe',
+      band: 'Ein weißes Band: der zweite Ingenieur seiner Farbe',
+    },
+    signsShort: {
+      arrow: 'Einsturz: Räume rutschen dahin',
+      door: 'bleibt zu; drinnen Menschen',
+      glass: 'offen, wenn nicht verriegelt',
+      dots: 'wer dorthin gehen kann',
+    },
+    allSigns: 'Alle Zeichen',
   },
 });

@@ -1,0 +1,14 @@
+/** What is drawn on the board besides gears, with what stands for it on the page of keys. */
+export const glyphs = {
+  arrow: '»',
+  door: '▨',
+  glass: '▭',
+  wall: '┅',
+  pin: '●',
+  dots: '●●',
+  band: '▬',
+};
+
+export type BoardSign = keyof typeof glyphs;
+
+export const boardSigns = Object.keys(glyphs) as BoardSign[];
