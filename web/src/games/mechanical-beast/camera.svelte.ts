@@ -12,8 +12,8 @@ const PHONE = 500; // pixels
 const CLOSEST = 2;
 const MARGIN = 26; // pixels, for letters and numbers
 const MAP = 80; // pixels at the right, where the map lies
-const CLEAR = 36 / 130; // rooms that can still be told apart
-const AIR = 40; // in the world, round what is looked at
+const CLEAR = 34 / 130; // rooms that can still be told apart
+const AIR = 60; // in the world, round what is looked at: arrows of doorways and the frame of a preview
 const LASTS = 240; // milliseconds
 
 interface Aim extends Point {
@@ -26,6 +26,7 @@ export class Camera {
   scale = $state(1);
   width = $state(0); // of the window, in pixels
   height = $state(0);
+  goal: Aim = $state.raw({ x: 0, y: 0, scale: 1 }); // where it is, or will be at the end of its way
   isFree = $state(false); // somebody has moved it
   isWhole = $state(false); // though the beast is too large for it
 
@@ -71,7 +72,7 @@ export class Camera {
   glance(box: Box): void {
     if (!this.width || this.isFree || this.isInSight(box)) return;
     this.whole = around(this.whole, box);
-    this.go(this.isLarge && !this.isWhole ? this.near(box, this.scale) : this.far());
+    this.go(this.isLarge && !this.isWhole ? this.near(box, this.goal.scale) : this.far());
   }
 
   /** This can be in sight at once, with rooms that are large enough. */
@@ -122,17 +123,17 @@ export class Camera {
 
   /** All of it is in sight, and about as large as it can be. */
   private get isCalm(): boolean {
-    const { x, y, width, height } = this.sight;
-    const rim = MARGIN / this.scale;
-    const inner = { x: x + rim, y: y + rim, width: width - 2 * rim, height: height - 2 * rim };
-    const both = around(inner, this.whole);
-    const isInside = both.width <= inner.width + 0.5 && both.height <= inner.height + 0.5;
-    return this.isSet && isInside && this.scale > CALM * this.fit && this.scale <= MOST;
+    const { scale } = this.goal;
+    return this.isSet && this.isInSight(this.whole) && scale > CALM * this.fit && scale <= MOST;
   }
 
+  /** Once it has come to rest, and beside letters and numbers. */
   private isInSight(box: Box): boolean {
-    const { width, height } = around(this.sight, box);
-    return width <= this.sight.width && height <= this.sight.height;
+    const { x, y, scale } = this.goal;
+    const [wide, high] = [(this.width - 2 * MARGIN) / scale, (this.height - 2 * MARGIN) / scale];
+    const inner = { x: x - wide / 2, y: y - high / 2, width: wide, height: high };
+    const { width, height } = around(inner, box);
+    return width <= wide + 0.5 && height <= high + 0.5;
   }
 
   private far(): Aim {
@@ -156,7 +157,7 @@ export class Camera {
     const before = (this[size] / 2 - MARGIN) / scale;
     const behind = (this[size] / 2 - (axis === 'x' ? MAP : MARGIN)) / scale;
     const [low, high] = [box[axis] - AIR + before, box[axis] + box[size] + AIR - behind];
-    const now = this.isSet ? this[axis] : box[axis] + box[size] / 2;
+    const now = this.isSet ? this.goal[axis] : box[axis] + box[size] / 2;
     const seen = low < high ? (low + high) / 2 : Math.min(low, Math.max(high, now));
     const [first, last] = [this.whole[axis] + before, this.whole[axis] + this.whole[size] - behind];
     return first > last ? (first + last) / 2 : Math.min(last, Math.max(first, seen));
@@ -165,11 +166,13 @@ export class Camera {
   private take(aim: Aim): void {
     this.moving.end();
     this.isFree = true;
+    this.goal = aim;
     this.set(aim);
   }
 
   private go(aim: Aim): void {
     this.moving.end();
+    this.goal = aim;
     const from = { x: this.x, y: this.y, scale: this.scale };
     if (Math.hypot(aim.x - from.x, aim.y - from.y) < 0.5 && Math.abs(aim.scale - from.scale) < 0.001) return;
     const speed = this.isSet && !isStill() ? 1 : 0;

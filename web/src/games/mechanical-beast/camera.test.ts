@@ -144,3 +144,26 @@ test('on the phone seven columns can be seen at once, and no more', () => {
   expect(camera.canShow(beast(2, 7))).toBe(true);
   expect(camera.canShow(beast(2, 8))).toBe(false);
 });
+
+test('the arrow of a doorway and the frame of a preview lie beside letters and numbers', () => {
+  const camera = film();
+  const [arrow, margin] = [45, 26];
+  camera.follow(beast(20, 20), boxAround([{ row: 15, column: 15 }]));
+  const far = boxAround([{ row: 3, column: 3 }]);
+  camera.follow(beast(20, 20), far);
+  expect((far.x - arrow - camera.sight.x) * camera.scale).toBeGreaterThanOrEqual(margin);
+  expect((far.y - arrow - camera.sight.y) * camera.scale).toBeGreaterThanOrEqual(margin);
+});
+
+test('what is pointed at comes into sight though the camera was leaving', () => {
+  settings.motion = 'system';
+  const camera = film();
+  const [whole, here] = [beast(20, 20), boxAround([{ row: 10, column: 10 }])];
+  camera.follow(whole, here);
+  camera.follow(whole, boxAround([{ row: 0, column: 0 }]));
+  expect(camera.goal.x).toBeLessThan(600);
+  camera.glance(here);
+  expect(camera.goal.x).toBeGreaterThan(600);
+  camera.stop();
+  settings.motion = 'still';
+});

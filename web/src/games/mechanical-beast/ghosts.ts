@@ -64,7 +64,8 @@ export function laidAt(view: BeastView, { action }: Ghost): Cell | null {
 
 /** Cells that a preview is about, for the camera. */
 export function cellsOf(view: BeastView, ghost: Ghost): Cell[] {
-  const lying = [...ghost.way, ...ghost.fallen].flatMap((id) => roomOf(view, id) ?? []);
+  const moving = ghost.moved.map(({ room }) => room);
+  const lying = [...ghost.way, ...ghost.fallen, ...moving].flatMap((id) => roomOf(view, id) ?? []);
   const [gear, laid] = [gearPreview(view, ghost), laidAt(view, ghost)];
   if (gear?.gear.kind === 'corner') return blockOf(gear.room, gear.gear);
   return [...lying, ...ghost.moved, ...(gear ? [gear.room] : []), ...(laid ? [laid] : [])];

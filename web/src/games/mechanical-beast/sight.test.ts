@@ -1,0 +1,61 @@
+import { cleanup, render } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import Board from './Board.svelte';
+import { askedView, handsOf } from './sample';
+import { BeastStage } from './stage.svelte';
+
+const size = { width: 384, height: 300 };
+let resized: ResizeObserverCallback = () => undefined;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  settings.motion = 'system';
+});
+
+/** A window of this size, which can become another one. */
+function open(): { board: Element; stage: BeastStage; lower: (height: number) => Promise<void> } {
+  settings.motion = 'still';
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: ResizeObserverCallback) {
+        resized = callback;
+      }
+      observe(): void {}
+      unobserve(): void {}
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => size.width);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => size.height);
+  const stage = new BeastStage();
+  stage.settle(askedView);
+  const { container } = render(Board, { hands: handsOf(askedView), stage });
+  const board = container.querySelector('.board') ?? container;
+  const lower = async (height: number): Promise<void> => {
+    size.height = height;
+    resized([{ target: board } as unknown as ResizeObserverEntry], {} as ResizeObserver);
+    await tick();
+  };
+  return { board, stage, lower };
+}
+
+test('the frame of a preview is in sight also when its answers leave the board less room', async () => {
+  const { board, stage, lower } = open();
+  stage.chosen = 'R28#1';
+  stage.pointed = 'gear engineer 1 +';
+  await tick();
+  await lower(213);
+  const [x = 0, y = 0, scale = 1] = (board.querySelector('svg > g')?.getAttribute('transform') ?? '')
+    .match(/-?[\d.]+/g)
+    ?.map(Number) ?? [0];
+  const frame = board.querySelector('.lifted');
+  const side = (name: string): number => Number(frame?.getAttribute(name)) * scale;
+  expect(frame).not.toBeNull();
+  expect([side('x') + x, side('y') + y].every((edge) => edge >= 0)).toBe(true);
+  expect(side('x') + x + side('width')).toBeLessThanOrEqual(size.width);
+  expect(side('y') + y + side('height')).toBeLessThanOrEqual(size.height);
+});
