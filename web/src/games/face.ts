@@ -110,6 +110,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   Row?: AnyComponent; // props: {view, seat, name, stage}; a seat's own numbers in its row, instead of its score
   Guest?: AnyComponent; // props: {view}; beneath the seats: who is at the table without one
   Recap?: AnyComponent; // props: {hands}; what the last chapter did to the one who looks
+  recaps?(hands: Hands<V>): boolean; // whether there is anything in it; left out, there is
   recap?: () => string; // what it is called, where that is not 'What happened to me?'
   Result: AnyComponent | null; // props: {view, seat, name}; what a seat has won, in its row at the end; {view, seat: null, names, places}: what nobody has
   unscored?: boolean; // that says all there is: no number beside it

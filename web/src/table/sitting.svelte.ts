@@ -123,7 +123,8 @@ export class Sitting implements Hands {
   /** A chapter has come to its end, and can be looked back at. */
   readonly hasRecap: boolean = $derived.by(() => {
     const { face, live, log } = this;
-    return live.seat !== null && !!face?.Recap && log.filter((told) => face.opens(told)).length > 1;
+    const isOver = live.seat !== null && !!face?.Recap && log.filter((told) => face.opens(told)).length > 1;
+    return isOver && (face.recaps?.(this) ?? true);
   });
 
   get recap(): string {
