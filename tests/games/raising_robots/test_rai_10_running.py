@@ -48,7 +48,7 @@ def test_rai_10_2_one_action_of_two():
 @pytest.mark.rule("RAI-10.3")
 def test_rai_10_3_with_a_token_either_action():
     at = phase("design", 3, design="Stencil+")
-    assert at.legal("run Stencil") == ["basic", "upgraded"]
+    assert at.legal("run Stencil") == ["upgraded", "basic"]  # the better one first
     assert phase("design", 2, design="Stencil+").legal("run Stencil") == ["basic"]
     at = phase("design", 7, design="Stencil")
     assert at.legal("run Stencil") == ["basic"]

@@ -399,10 +399,26 @@ def test_rai_11_19_what_is_due_anyway_narrows_nothing():
 
 
 @pytest.mark.rule("RAI-11.19")
-def test_rai_11_19_a_sensible_payment_keeps_tape_and_cards():
-    at = phase("upgrade", 3, "S3 G1 T2", hand="Zip")
+@pytest.mark.parametrize(
+    ("stock", "cards", "left", "kept"),
+    [
+        ("S3 G1 T2", "Zip", "S1 G1 T1", "Zip"),  # of what there is most; of as many, parts before tape
+        ("G1 T2", "Loom, Zip", "", "Loom, Zip"),  # tape before cards
+        ("G1 T1", "Thumbtack, Widget, Ratchet", "", "Thumbtack, Ratchet"),  # of cards the one worth least
+    ],
+)
+def test_rai_11_19_a_sensible_payment_keeps_cards(stock, cards, left, kept):
+    at = phase("upgrade", 3, stock, hand=cards)
     at.say("row u2", "pay all", "spot s05")
-    assert (at.stock(), at.hand()) == ("G1 T2", "Zip")
+    assert (at.stock(), at.hand()) == (left, kept)
+
+
+@pytest.mark.rule("RAI-11.19")
+def test_rai_11_19_a_sensible_payment_begins_with_what_is_named():
+    """Edward beside Loom: two sensors, two gears and a wild."""
+    at = phase("assemble", 3, "S2 G2 T6", hand="Edward", design="Loom")
+    at.say("assemble Edward left")
+    assert at.view(0).ask.choices[0].label == "Pay 2 sensors, 2 gears and 1 duct tape"
 
 
 @pytest.mark.rule("RAI-11.17")

@@ -220,7 +220,7 @@ def test_rai_14_10_a_robot_acts_again():
 def test_rai_14_10_for_nothing_when_upgraded_also_by_the_other_action():
     at = phase("recycle", 5, inventor="Ines Encore+", recycle="Dustin+", tokens="speed")
     at.say("run Dustin basic")
-    assert at.legal("again") == ["basic", "upgraded"]
+    assert at.legal("again") == ["upgraded", "basic"]
     at.say("again upgraded")
     assert at.stock() == "T2 V1"
 

@@ -70,6 +70,28 @@ def test_rai_16_4_two_a_round_alone_and_one_for_two():
     assert (at.state.cubes, at.state.shown) == ([0, 0, 1, 0, 0], 3)
 
 
+@pytest.mark.rule("RAI-16.4")
+@pytest.mark.parametrize(
+    ("players", "number", "step", "past"),
+    [
+        (1, 1, "choose", ()),
+        (1, 1, "phases", ()),
+        (1, 2, "choose", ("upgrade", "assemble")),
+        (1, 2, "phases", ("upgrade", "assemble")),
+        (1, 3, "choose", ()),
+        (2, 1, "choose", ()),  # two lie open from the first, without cubes
+        (2, 1, "phases", ()),
+        (2, 2, "choose", ("design",)),
+        (2, 2, "phases", ("design",)),
+    ],
+)
+def test_rai_16_4_cards_of_the_round_before_are_known_as_such(players, number, step, past):
+    owes = "at=upgrade:1" if step == "phases" else ""
+    view = HOUSE.view(HOUSE.read(f"{number} {step} {f'/ {owes} ' * players}"), 0)
+    assert view.line.past == past
+    assert set(view.line.past) <= set(view.line.shown)
+
+
 @pytest.mark.rule("RAI-16.5")
 @pytest.mark.parametrize(("players", "shown"), [(1, 0), (2, 2)])
 def test_rai_16_5_a_new_line_every_second_round(players, shown):

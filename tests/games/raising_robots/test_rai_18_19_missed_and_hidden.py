@@ -29,7 +29,7 @@ def test_rai_18_7_ways_to_more_robots():
 def test_rai_18_8_the_next_robot_at_once_but_no_board_action():
     at = phase("fabricate", 4, fabricate="Axle, Figure 8")
     at.say("run f1", "gain g", "run f2", "gain m", "run Axle basic", "spot s09", "token speed Figure 8")
-    assert at.legal("run") == ["Figure 8 basic", "Figure 8 upgraded"]
+    assert at.legal("run") == ["Figure 8 upgraded", "Figure 8 basic"]
     at.refuses("run f1", "RAI-10.1")
     at.say("run Figure 8 upgraded")
     assert at.stock() == "B3"

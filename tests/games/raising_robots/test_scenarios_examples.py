@@ -125,7 +125,7 @@ def fabricated():
     at.say("energy 2")
     assert at.see().total == 3
     at.say("run f1", "gain m")
-    assert at.legal("run") == ["Chilly basic", "Chilly upgraded"]
+    assert at.legal("run") == ["Chilly upgraded", "Chilly basic"]
     return at
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from botyard.core.luck import Luck
 from botyard.games.raising_robots import RaisingRobots
-from botyard.games.raising_robots.state import State
+from botyard.games.raising_robots.state import OwesRun, State
 
 from .table import phase
 
@@ -68,6 +68,19 @@ def test_a_ghost_is_the_stock_that_the_choice_leaves() -> None:
     assert set(stocks(table.state).values()) == {(0, 0, 0, 0, 0, 4, 0)}
 
 
+def test_a_ghost_knows_of_cards_and_of_what_is_chosen_then() -> None:
+    """Edward's price leaves one card; Stencil draws one; a microchip or a gear is chosen later."""
+    table = phase("design", 5, "B1", OwesRun(3), design="Stencil, Edward", hand="Doodle, Zip")
+    hands = {ghost.action: ghost.hand for ghost in RULES.view(table.state, 0).ghosts}
+    assert hands == {"run r11 basic": 3, "run r01 basic": 1, "next": 2}
+    table = phase("fabricate", 4, "B1", fabricate="Zip", tokens="speed")
+    choices = {ghost.action: ghost.choice for ghost in RULES.view(table.state, 0).ghosts}
+    assert (choices["run f1"], choices["run f2"], choices["run r44 basic"]) == ("(M/G)", "(M/G)", "")
+    table.say("run f1")
+    later = [ghost.action for ghost in RULES.view(table.state, 0).ghosts]
+    assert later == ["gain m", "gain g"]  # a token changes nothing of what is to be taken
+
+
 def test_batteries_open_what_their_energy_reaches_and_the_stock_can_pay() -> None:
     """A gear and a duct tape are two wilds: prices of three and four stay closed, whatever the energy is."""
     view = RULES.view(RULES.read("3 phases / G1 T1 B6 energy=e10:design,e09:upgrade at=upgrade / /"), 0)
@@ -120,15 +133,42 @@ def test_the_energy_of_a_phase_by_its_parts() -> None:
 
 
 def test_a_suggested_payment_says_what_it_takes() -> None:
-    """A wild: the robot worth least, before duct tape."""
-    table = phase("upgrade", 1, "S2 T3", hand="Doodle")
+    """Four wilds: what there is most of, and the robot last."""
+    table = phase("upgrade", 1, "S2 T1", hand="Thumbtack, Widget")
     table.say("row u1")
     asked = RULES.view(table.state, 0).ask
     assert asked is not None
     suggested = asked.choices[0]
-    assert (suggested.action, suggested.label) == ("pay all", "Pay 2 sensors, 1 duct tape and Doodle")
+    assert (suggested.action, suggested.label) == ("pay all", "Pay 2 sensors, 1 duct tape and Widget")
     table.say("pay all")
-    assert (table.stock(), table.hand()) == ("T2", "")
+    assert (table.stock(), table.hand()) == ("", "Thumbtack")
+
+
+def ending(state: State) -> set[str]:
+    return {ghost.action for ghost in RULES.view(state, 0).ghosts if ghost.ends}
+
+
+def test_an_answer_with_which_the_phase_ends_says_so() -> None:
+    """A price is asked for before it ends, and its last piece ends it; the last phase of a round is like others."""
+    table = phase("design", 5, "S1", design="Stencil, Edward", hand="Doodle, Zip")
+    assert ending(table.state) == {"next"}
+    table.say("run Stencil basic")
+    assert ending(table.state) == {"next"}
+    table.say("run Edward basic")
+    hand = RULES.view(table.state, 0).hand
+    assert ending(table.state) == {"pay all", *(f"pay {card}" for card in hand)}
+    last = phase("recycle", 4, "B1", OwesRun(1))
+    assert ending(last.state) == {"next", "run c2"}
+    idle = phase("recycle", 4, "B1", OwesRun(1))
+    idle.say("run c2")
+    assert idle.state.step != "phases"
+
+
+def test_a_start_ends_no_phase() -> None:
+    state = RULES.start(1, Luck(7), {"inventors": "off"})
+    while state.step == "start":
+        assert not ending(state)
+        RULES.apply(state, 0, RULES.legal(state, 0)[0])
 
 
 def test_a_question_that_only_lets_tokens_be_placed_says_so() -> None:

@@ -38,7 +38,7 @@ def test_no_ids_are_said(inventors: str) -> None:
 
 
 def test_every_answer_has_a_reason() -> None:
-    luck, kinds = Luck(7), set()
+    luck, kinds = Luck(5), set()
     state = HOUSE.start(len(NAMES), luck.fork(1), {})
     while seats := HOUSE.to_act(state):
         player = state.players[seats[0]]

@@ -239,7 +239,7 @@ WORDS: dict[Kind, str] = {
     "swap": "Discard as many robots as you like, and draw one more than that: {draws} now.",
     "after": "Which ability of your inventor counts?",
     "end": "Round end: use your inventor's ability?",
-    "done": "Place your last tokens; then the points are counted.",
+    "done": "Place your last tokens; then the score is counted.",
     "wait": "Waiting for the others.",
 }
 IDLE: dict[Kind, str] = {  # nothing is left but to place tokens

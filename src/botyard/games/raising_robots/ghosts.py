@@ -7,47 +7,59 @@ from dataclasses import dataclass
 
 from ...core.events import Event, Seat, hush
 from .actions import NEXT, PAY_ALL, Action, Energy
+from .owing import gains
 from .rules import assembling, energy, running, upgrading
 from .rules.turns import apply, legal, to_act
 from .sizes import ASSEMBLE, UPGRADE
-from .state import OwesPay, OwesRun, Player, State
+from .state import OwesGains, OwesPay, OwesRun, Player, State
 
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
     action: str
     stock: tuple[int, ...]  # S G M P T B V
+    hand: int  # robot cards
+    choice: str = ""  # what more one takes then, in the language of the cards
     opens: tuple[str, ...] = ()  # of batteries: what the phase could begin with, reached and paid for
+    ends: bool = False  # the phase, to which no way leads back (RAI-4.5, RAI-7.5)
 
 
 def ghosts(state: State, seat: Seat) -> Iterator[Ghost]:
     """Of the choices that change something."""
     if state.step not in ("start", "phases") or seat not in to_act(state):
         return
-    now = tuple(state.players[seat].stock)
+    player = state.players[seat]
     for action in legal(state, seat):
-        stock = stock_after(state, seat, action)
-        opens = opened_by(state, state.players[seat], action)
-        if stock != now or opens:
-            yield Ghost(str(action), stock, opens)
+        ghost = foreseen(state, seat, action)
+        if ghost != Ghost(str(action), tuple(player.stock), len(player.hand)):
+            yield ghost
 
 
-def stock_after(state: State, seat: Seat, action: Action) -> tuple[int, ...]:
+def foreseen(state: State, seat: Seat, action: Action) -> Ghost:
     """A price is paid as suggested. What comes in the next phase may hang on others, and does not count."""
     dream = state.copy()
-    player = dream.players[seat]
-    here = (dream.step, player.at)
-    stock = tuple(player.stock)
+    old, player = state.players[seat], dream.players[seat]
+    stock, hand = tuple(player.stock), len(player.hand)
+
+    def is_here() -> bool:
+        return (dream.step, player.at) == (state.step, old.at)
 
     def note(_: Event) -> None:
-        nonlocal stock
-        if (dream.step, player.at) == here:
-            stock = tuple(player.stock)
+        nonlocal stock, hand
+        if is_here():
+            stock, hand = tuple(player.stock), len(player.hand)
 
     apply(dream, seat, action, note)
-    if owes_payment(player) and not owes_payment(state.players[seat]):
+    ends = state.step == "phases" and (player.done or not is_here())
+    if owes_payment(player) and not owes_payment(old):
         apply(dream, seat, PAY_ALL, note)
-    return stock
+    choice = still_to_take(player) if is_here() and player.agenda != old.agenda else ""
+    return Ghost(str(action), stock, hand, choice, opened_by(state, old, action), ends)
+
+
+def still_to_take(player: Player) -> str:
+    owed = player.agenda[-1] if player.agenda else None
+    return gains(owed) if isinstance(owed, OwesGains) else ""
 
 
 def opened_by(state: State, player: Player, action: Action) -> tuple[str, ...]:

@@ -221,7 +221,7 @@ def scored(box: Box, event: e.Scored, names: Names) -> str:
     total = event.robots + event.classes + event.inventory + event.leftovers + event.inventor
     parts = f"robots {event.robots}, classes {event.classes}, inventory {event.inventory}, leftovers {event.leftovers}"
     more = f", inventor {event.inventor}" if event.inventor else ""
-    return f"{names[event.seat]}: {total} points ({parts}{more})."
+    return f"{names[event.seat]} scores {total} ({parts}{more})."
 
 
 def game_ended(box: Box, event: e.GameEnded, names: Names) -> str:

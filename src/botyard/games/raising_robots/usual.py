@@ -65,7 +65,7 @@ def usual_shown(state: State) -> int:
         return 0
     rounds = (REVEALED - file.pre_revealed) // file.per_round
     before = {"bid": 0, "start": 0, "break": state.round % rounds}.get(state.step, (state.round - 1) % rounds)
-    return file.pre_revealed + file.per_round * (before + (state.step in ("phases", "end", "score", "over")))
+    return file.pre_revealed + file.per_round * (before + (state.step in line.REVEALED_IN))
 
 
 def usual_energy_deck(state: State, player: Player) -> list[int]:

@@ -89,6 +89,7 @@ class LineView:
 
     shown: tuple[str, ...]
     cubes: tuple[int, ...]
+    past: tuple[str, ...]  # of those shown: their cubes lay in the round before
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +146,6 @@ def view(state: State, seat: Seat | None) -> RaisingView:
     asked = ask(state, seat) if seat is not None else None
     own = state.players[seat] if seat is not None and seat in range(state.seats) else None
     hidden = state.step in ("bid", "start")
-    file = line.line_file(state)
     return RaisingView(
         seat=seat,
         ask=asked,
@@ -158,7 +158,7 @@ def view(state: State, seat: Seat | None) -> RaisingView:
         step=state.step,
         acting=turns.to_act(state),
         cubes=tuple(state.cubes),
-        line=LineView(tuple(PHASES[card] for card in state.line[: state.shown]), file.cubes) if file else None,
+        line=see_line(state),
         tracks=see_tracks(state),
         bidder=state.bidder if state.step == "bid" else None,
         players=tuple(see_player(state, player, seat, hidden) for player in state.players),
@@ -185,6 +185,12 @@ def robot_ids(state: State, cards: Iterable[int]) -> tuple[str, ...]:
 
 def see_score(line: Score) -> ScoreView:
     return ScoreView(*line, line.total)
+
+
+def see_line(state: State) -> LineView | None:
+    file = line.line_file(state)
+    shown = tuple(PHASES[card] for card in state.line[: state.shown])
+    return LineView(shown, file.cubes, tuple(PHASES[card] for card in line.past(state))) if file else None
 
 
 def see_tracks(state: State) -> tuple[TrackView, ...]:

@@ -5,7 +5,7 @@ import { deafen } from '../../core/keys';
 import { settings } from '../../core/settings.svelte';
 import type { Hands } from '../face';
 import Answers from './Answers.svelte';
-import { asking, choices, choosing, handsOf, layCards } from './sample';
+import { asking, choices, choosing, ghost, handsOf, layCards } from './sample';
 import { RaisingStage } from './stage.svelte';
 import type { Ask, Question, RaisingView } from './types';
 
@@ -85,7 +85,7 @@ test('how many bring nothing is for the engine to say', async () => {
 });
 
 test('what batteries open is lit; what only their energy reaches is not', async () => {
-  const ghosts = [{ action: 'energy 9', stock: [], opens: ['run d1', 'run r01 basic'] }];
+  const ghosts = [ghost('energy 9', [], { opens: ['run d1', 'run r01 basic'] })];
   lay({ ...energy({ least: 0, most: 9 }), ghosts });
   const lit = (): (string | undefined)[] =>
     [...document.querySelectorAll('li.open')].map((one) => one.textContent?.trim());
@@ -104,6 +104,52 @@ test('batteries are in sight again when a token was only pointed at', async () =
   await fireEvent.pointerLeave(token);
   await tick();
   expect(stage.focus).toBe('energy 2');
+});
+
+// --- the end of a phase ---
+
+const ending = (...actions: string[]) => actions.map((action) => ghost(action, undefined, { ends: true }));
+
+test('an answer with which the phase ends says so, and what only ends it does not', () => {
+  lay({
+    ...asking('run', 'run r02 basic', 'run r01 basic', 'next'),
+    ghosts: ending('run r01 basic', 'next'),
+  });
+  const noted = screen.getAllByText('ends the phase for good').map((note) => note.closest('button'));
+  expect(noted).toEqual([button(/Edward/)]);
+  expect(screen.queryByText(/^Each of these/)).toBeNull();
+});
+
+test('where several answers end the phase, a sign on each says so', () => {
+  const asked = asking('run', 'run d2', 'run r02 basic', 'run r01 basic', 'next');
+  lay({ ...asked, ghosts: ending('run r02 basic', 'run r01 basic', 'next') });
+  expect(screen.getByText('■ ends the phase: there is no way back.')).toBeTruthy();
+  const signed = screen.getAllByText('■').map((sign) => sign.closest('button'));
+  expect(signed).toEqual([button(/^Stencil/), button(/^Edward/)]);
+  expect(signed.every((one) => one?.textContent.includes('ends the phase for good'))).toBe(true);
+});
+
+test('where all answers end the phase it is said once', () => {
+  const actions = ['pay all', 'pay s', 'pay r03'];
+  lay({ ...asking('pay', ...actions), ghosts: ending(...actions) });
+  expect(screen.getByText(/^Each of these ends the phase/)).toBeTruthy();
+  expect(screen.queryByText('ends the phase for good')).toBeNull();
+});
+
+test('batteries with which nothing can be done end the phase', async () => {
+  lay({ ...energy({ least: 0, most: 3 }), ghosts: ending('energy 0') });
+  expect(screen.getByText(/the phase ends at once/)).toBeTruthy();
+  await press('2');
+  expect(screen.queryByText(/the phase ends at once/)).toBeNull();
+});
+
+test('a payment counts what is chosen of it', () => {
+  const asked = asking('pay', 'pay all', 'pay s', 'pay g');
+  lay(asked);
+  expect(screen.queryByText(/chosen/)).toBeNull();
+  cleanup();
+  lay({ ...asked, question: { ...(asked.question as Question), cost: 'SSW', paid: 'S' } });
+  expect(screen.getByText('1 of 3 chosen')).toBeTruthy();
 });
 
 // --- taking back ---

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import { finger } from '../finger';
 import Board from './Board.svelte';
-import { asking, choosing, handsOf, layCards, tell, view } from './sample';
+import { asking, choosing, ghost, handsOf, layCards, tell, view } from './sample';
 import { RaisingStage } from './stage.svelte';
 import type { GameTold, RaisingView } from './types';
 
@@ -44,6 +44,16 @@ test('what is pointed at shows what it would bring', async () => {
   expect(stage.focus).toBe('run r01 upgraded');
   expect(thing('B').textContent).toContain('6');
   expect(thing('V').getAttribute('title')).toBe('Points: 6, then 8');
+});
+
+test('what may be chosen then is marked in the stock, and cards are counted in the hand', async () => {
+  const ghosts = [ghost('run d2', undefined, { hand: 3, choice: '(M/G)' })];
+  const { thing, getByText, queryByText } = lay({ ...view, ghosts });
+  expect(queryByText('› 3')).toBeNull();
+  await fireEvent.pointerEnter(thing('d2'));
+  expect(['G', 'M', 'S'].map((good) => thing(good).textContent.includes('?'))).toEqual([true, true, false]);
+  expect(thing('M').getAttribute('title')).toBe('Microchip: 1, perhaps more');
+  expect(getByText('› 3')).toBeTruthy();
 });
 
 test('the row says what has acted and what acts now', () => {
@@ -96,12 +106,23 @@ test('what lies open is in sight while phases are chosen and while inventors are
   expect(container.querySelectorAll('.table .card')).toHaveLength(4);
   expect(getByText('Ada')).toBeTruthy();
   cleanup();
-  const lined = lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2] } });
+  const lined = lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2], past: [] } });
   expect(lined.getByText('Recycle, 1 cube')).toBeTruthy();
+  expect(lined.queryByText('faded: last round')).toBeNull();
   cleanup();
   const track = { id: 't1', inventor: 'i07', spaces: ['', 'W'], seat: 1, space: 2 };
   const bidding = lay({ ...view, ...isOpen, step: 'bid', tracks: [track] });
   expect(bidding.getByText('Greta Gearloose, Space 2')).toBeTruthy();
+});
+
+test('cards of absent players that counted in the round before say so, and bring no cubes', () => {
+  const line = { shown: ['recycle', 'design'], cubes: [1, 2, 2], past: ['recycle'] };
+  const { container, getByText } = lay({ ...view, line });
+  expect(getByText('Recycle, last round')).toBeTruthy();
+  expect(getByText('Design, 2 cubes')).toBeTruthy();
+  expect(getByText('faded: last round')).toBeTruthy();
+  expect(container.querySelectorAll('.past')).toHaveLength(1);
+  expect(container.querySelectorAll('.line .cubes')).toHaveLength(2);
 });
 
 test('while another is looked at, all energy cards stay in sight', async () => {

@@ -34,6 +34,33 @@ test('a phase that began by itself behind an answer of the one before is no way 
   expect(container.querySelectorAll('button.step')).toHaveLength(1);
 });
 
+test('while a robot is paid for, it and its phase stay, also when the energy is used up', async () => {
+  const back: number[] = [];
+  const built = [
+    { ...tell('PhaseBegan', { ...own, phase: 'assemble', total: 3, batteries: 0 }), n: 4 },
+    { ...tell('Assembled', { ...own, robot: 'r01', row: 'design', column: 2 }), n: 5 },
+    { ...tell('Paid', { ...own, goods: [1, 0, 0, 0, 0, 0, 0] }), n: 6 },
+  ];
+  const paying = asking('pay', 'pay all', 'pay s');
+  const shown = { ...paying, players: [{ ...player, at: 'assemble', total: 0, doing: 'pay' }] };
+  const more = {
+    log: built,
+    undoable: 3,
+    back: [3, 4, 5],
+    takeBack: (answers: number) => back.push(answers),
+  };
+  const { getByTitle, rerender, queryByTitle } = render(Chips, {
+    hands: { ...handsOf(shown), ...more },
+    stage: new RaisingStage(),
+  });
+  await fireEvent.click(getByTitle('Back to before: Edward'));
+  await fireEvent.click(getByTitle('Back to before: Assemble, 0 energy'));
+  expect(back).toEqual([2, 3]);
+  const next = { ...shown, question: asking('assemble').question };
+  await rerender({ hands: { ...handsOf(next), ...more } });
+  expect(queryByTitle('Back to before: Edward')).toBeNull();
+});
+
 test('what is half chosen is a way back, too', async () => {
   const stage = new RaisingStage();
   stage.chosen = 'k16';

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import Phone from './Phone.svelte';
-import { asking, choosing, handsOf, layCards, view } from './sample';
+import { asking, choosing, ghost, handsOf, layCards, view } from './sample';
 import { RaisingStage } from './stage.svelte';
 import { Touch } from './touch.svelte';
 import type { RaisingView } from './types';
@@ -88,8 +89,17 @@ test('who watches sees the open energy cards, and the bidding', () => {
   expect(open()).toBe('Bidding');
 });
 
+test('the tab of the hand says how many cards the focused answer would leave', async () => {
+  const stage = lay({ ...view, ghosts: [ghost('run d2', undefined, { hand: 3 })] });
+  const hand = screen.getByRole('tab', { name: /Hand/ });
+  expect(hand.textContent).not.toContain('›');
+  stage.focus = 'run d2';
+  await tick();
+  expect(hand.textContent).toContain('1 › 3');
+});
+
 test('while phases are chosen, the cards of absent players are in sight', () => {
-  lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2] } });
+  lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2], past: [] } });
   expect(open()).toBe('Phases');
   expect(screen.getByText('Recycle, 1 cube')).toBeTruthy();
   expect(screen.getByText('face down, 2 cubes')).toBeTruthy();

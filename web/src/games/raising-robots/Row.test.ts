@@ -1,12 +1,25 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import Row from './Row.svelte';
+import { settings } from '../../core/settings.svelte';
 import { player, view } from './sample';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  settings.language = 'en';
+});
 
 test('a seat shows as many spaces as its board has', () => {
   const wide = { ...view, players: [{ ...player, spaces: [0, 1, 2, 3, 3, 3] }] };
   const { container } = render(Row, { view: wide, seat: 0 });
   expect(container.querySelectorAll('.matrix rect')).toHaveLength(3 * 6);
+});
+
+test('what a seat would have in all goes by another word than points in stock', () => {
+  const shown = (): string | undefined =>
+    render(Row, { view, seat: 0 }).container.querySelector('.top')?.textContent.trim();
+  expect(shown()).toBe('22 score');
+  cleanup();
+  settings.language = 'de';
+  expect(shown()).toBe('22 Wertung');
 });

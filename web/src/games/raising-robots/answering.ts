@@ -234,6 +234,15 @@ export function tokenOf({ action }: Choice): string {
   return verb === 'token' ? what : verb === 'spot' ? (cards.spot(what)?.type ?? '') : '';
 }
 
+/** The phase ends with it at once, and there is no way back (RAI-4.5, RAI-7.5); what only ends it says so itself. */
+export function endsPhase({ action }: Pick<AnyChoice, 'action'>, { ghosts }: RaisingView): boolean {
+  return action !== 'next' && ghosts.some((ghost) => ghost.action === action && ghost.ends);
+}
+
+/** How that is said: by one answer in words, by several with a sign, and not by each where all do. */
+export type EndsAs = 'words' | 'sign' | 'all';
+export const END = '■';
+
 /** The token on a class that is replaced is lost (RAI-13.11). */
 export function warningOf({ action, warning }: Choice): string {
   const { verb, instead } = parse(action);

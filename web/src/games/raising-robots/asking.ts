@@ -17,6 +17,7 @@ export function questionOf({ id, text, choices }: AnyAsk, view: RaisingView, nam
     phase: phaseName(question.phase),
     left: question.left,
     cost: lettersNames(question.cost),
+    paid: question.paid.length,
     dealt: view.hand.length,
     kept: view.kept.length,
   });

@@ -5,7 +5,7 @@ export const boardWords = catalogue({
   en: {
     board: 'Your workshop',
     workshop: (name: string) => `${name}’s workshop`,
-    ifEnded: (total: number) => `${count(total, 'point', 'points')} if the game ended now`,
+    ifEnded: (total: number) => `a score of ${total} if the game ended now`,
     scoreParts: (robots: number, classes: number, stock: number, leftovers: number, inventor: number) =>
       `robots ${robots}, classes ${classes}, stock ${stock}, leftovers ${leftovers}` +
       (inventor ? `, inventor ${inventor}` : ''),
@@ -31,6 +31,8 @@ export const boardWords = catalogue({
     nobody: 'nobody chose it',
     notYet: 'cards are still secret',
     line: 'Absent players',
+    lastRound: 'last round',
+    fadedPast: 'faded: last round',
     faceDown: 'face down',
     assigned: (name: string, value: number) => `${name}: card ${value}`,
     stateNow: 'now',
@@ -57,6 +59,7 @@ export const boardWords = catalogue({
     // stock
     stock: 'Stock',
     would: (now: number, then: number) => `${now}, then ${then}`,
+    might: (now: number) => `${now}, perhaps more`,
     unlockFor: 'Unlock a token for',
     inspiration: 'Inspiration spots',
     tokens: 'Tokens',
@@ -133,7 +136,7 @@ export const boardWords = catalogue({
   de: {
     board: 'Deine Werkstatt',
     workshop: (name: string) => `Werkstatt von ${name}`,
-    ifEnded: (total: number) => `${count(total, 'Punkt', 'Punkte')}, wenn das Spiel jetzt endete`,
+    ifEnded: (total: number) => `Wertung ${total}, wenn das Spiel jetzt endete`,
     scoreParts: (robots: number, classes: number, stock: number, leftovers: number, inventor: number) =>
       `Roboter ${robots}, Kurse ${classes}, Vorrat ${stock}, Reste ${leftovers}` +
       (inventor ? `, Erfinder ${inventor}` : ''),
@@ -159,6 +162,8 @@ export const boardWords = catalogue({
     nobody: 'von niemandem gewählt',
     notYet: 'Karten noch geheim',
     line: 'Abwesende',
+    lastRound: 'letzte Runde',
+    fadedPast: 'blass: letzte Runde',
     faceDown: 'verdeckt',
     assigned: (name: string, value: number) => `${name}: Karte ${value}`,
     stateNow: 'jetzt',
@@ -185,6 +190,7 @@ export const boardWords = catalogue({
     // Vorrat
     stock: 'Vorrat',
     would: (now: number, then: number) => `${now}, dann ${then}`,
+    might: (now: number) => `${now}, vielleicht mehr`,
     unlockFor: 'Aufsatz freischalten für',
     inspiration: 'Inspiration',
     tokens: 'Aufsätze',

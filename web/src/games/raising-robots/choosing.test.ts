@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { answer, assign, give, phasesFor, thingOf, thingsOf } from './choosing';
 import { groupsOf, keysOf } from './groups';
 import { face } from './face';
-import { changeOf } from './preview';
-import { asking, choices, choosing, handsOf, view } from './sample';
+import { changeOf, NO_CHANGE } from './preview';
+import { asking, choices, choosing, ghost, handsOf, player, view } from './sample';
 import { RaisingStage } from './stage.svelte';
 
 test('every answer belongs to a thing on the board', () => {
@@ -110,6 +110,12 @@ test('phases are said when both cards have one, and the same phase changes hands
 });
 
 test('what the focused answer changes is what the engine foresees', () => {
-  expect(changeOf(view, 'run r01 upgraded')).toEqual({ V: 2, B: 2 });
-  expect(changeOf(view, 'next')).toEqual({});
+  expect(changeOf(view, 'run r01 upgraded')).toEqual({ goods: { V: 2, B: 2 }, may: [], cards: 0 });
+  expect(changeOf(view, 'next')).toEqual(NO_CHANGE);
+  const ghosts = [
+    ghost('run d2', player.stock, { hand: 3, choice: '2W+X' }),
+    ghost('run r02 basic', player.stock, { choice: '(2B/V)' }),
+  ];
+  expect(changeOf({ ...view, ghosts }, 'run d2')).toEqual({ goods: {}, may: ['S', 'G', 'M', 'P'], cards: 2 });
+  expect(changeOf({ ...view, ghosts }, 'run r02 basic').may).toEqual(['B', 'V']);
 });

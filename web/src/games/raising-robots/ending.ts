@@ -18,7 +18,7 @@ export function endingOf(view: RaisingView, log: GameTold[]): string {
   if (end.rank)
     return [nextRank(view), end.without_inventors ? words().withoutInventors : ''].filter(Boolean).join(' ');
   const best = Math.max(...totals);
-  return totals.filter((total) => total === best).length > 1 ? words().tied : words().mostPoints(view.rounds);
+  return totals.filter((total) => total === best).length > 1 ? words().tied : words().highest(view.rounds);
 }
 
 function endIn(log: GameTold[]): GameEnded | undefined {

@@ -236,7 +236,7 @@ test('a frame of the replay is in the part of its round that was begun last', ()
 
 test('the challenge says what it is, and before the next game how it stands', () => {
   const challenge = { ...asking('keep', 'keep r01'), games: 3 };
-  expect(challengeOf(challenge)).toMatch(/^A challenge of 3 games.* 380 points are Legendary\.$/);
+  expect(challengeOf(challenge)).toMatch(/^A challenge of 3 games.* A score of 380 is Legendary\.$/);
   const { score } = player;
   const between = {
     ...challenge,
@@ -245,28 +245,36 @@ test('the challenge says what it is, and before the next game how it stands', ()
       { ...score, total: 90 },
     ],
   };
-  expect(challengeOf(between)).toMatch(
-    /^Game 2 brought 90 points, 190 in all\. .* 40 points more: Amateur\.$/,
-  );
+  expect(challengeOf(between)).toMatch(/^Game 2 brought a score of 90, 190 in all\. .* 40 more: Amateur\.$/);
   expect(challengeOf({ ...between, games: 1 })).toBe('');
   expect(challengeOf({ ...asking('run'), games: 3 })).toBe('');
   render(Answers, { hands: handsOf(challenge), stage: new RaisingStage() });
   expect(screen.getByText(/^A challenge of 3 games/)).toBeTruthy();
 });
 
+test('what others did is told where there are any, and they did something', () => {
+  const of = (log: GameTold[], who = names) => face.recaps?.({ ...handsOf(view), names: who, log });
+  const theirs = {
+    ...told('Ran', { seat: 1, secret: false, source: 'r02', act: 'basic', again: false }),
+    n: 2,
+  };
+  const mine = { ...theirs, n: 1, fact: { ...theirs.fact, seat: 0 } } as GameTold;
+  expect(of([mine, theirs])).toBe(true);
+  expect(of([theirs, { ...mine, n: 3 }])).toBe(false);
+  expect(of([mine, told('RoundBegan', { round: 2 }), told('BreakBegan', {})], ['Ada'])).toBe(false);
+});
+
 test('the end says by what it was won, or the rank', () => {
   const end = (rank: string): GameTold[] => [
     told('GameEnded', { winners: [0], rule: 'RAI-15.4', rank, without_inventors: !!rank }),
   ];
-  expect(endingOf({ ...view, totals: [80, 70] }, end(''))).toContain('Most points');
-  expect(endingOf({ ...view, totals: [80, 80] }, end(''))).toContain('those of robots decide');
+  expect(endingOf({ ...view, totals: [80, 70] }, end(''))).toContain('Highest score');
+  expect(endingOf({ ...view, totals: [80, 80] }, end(''))).toContain('points of robots decide');
   expect(verdictOf(view, end(''))).toBeNull();
   expect(verdictOf(view, end('Amateur'))).toEqual({ title: 'Rank: Amateur', isPoor: false });
   expect(verdictOf(view, end('Keep Practicing'))?.isPoor).toBe(true);
   settings.language = 'de';
-  expect(endingOf({ ...view, totals: [80] }, end('Amateur'))).toContain(
-    '20 Punkte mehr: Heldenhaft. Die Ränge',
-  );
+  expect(endingOf({ ...view, totals: [80] }, end('Amateur'))).toContain('20 mehr: Heldenhaft. Die Ränge');
 });
 
 test('cards are found by place and by what they do', () => {

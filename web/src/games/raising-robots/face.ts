@@ -8,7 +8,7 @@ import Chips from './Chips.svelte';
 import { give } from './choosing';
 import Decks from './Decks.svelte';
 import { endingOf, verdictOf } from './ending';
-import { passagesOf } from './passages';
+import { passagesOf, sinceMine } from './passages';
 import { reasonOf } from './reasons';
 import Recap from './Recap.svelte';
 import Result from './Result.svelte';
@@ -35,6 +35,8 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   Row,
   Guest: Decks,
   Recap,
+  recaps: ({ view, log, names }) =>
+    names.length > 1 && sinceMine((log ?? []) as GameTold[], view.seat, names).length > 0,
   recap: () => words().since,
   Result,
   Review: null,
@@ -50,7 +52,7 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   colour: colourOf,
   score: (view, seat) => {
     const value = view.totals[seat] ?? view.players[seat]?.score.total ?? 0;
-    return { value, of: 0, spoken: words().pointsNow(value) };
+    return { value, of: 0, spoken: words().scoreNow(value) };
   },
   goal: ({ players, rounds, games }) => {
     if (players.length > 1) return words().goal(rounds);

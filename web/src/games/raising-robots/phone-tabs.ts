@@ -12,9 +12,10 @@ export interface Tab {
   sign: Pictogram;
   name: string;
   count?: number;
+  more?: number; // that the focused answer would bring, or take
 }
 
-export function tabsOf(view: RaisingView, player: PlayerView): Tab[] {
+export function tabsOf(view: RaisingView, player: PlayerView, cards = 0): Tab[] {
   const say = boardWords();
   return [
     ...foremost(view, player),
@@ -24,7 +25,7 @@ export function tabsOf(view: RaisingView, player: PlayerView): Tab[] {
       name: say.run(effectWords().phases[row] ?? ''),
       count: player.rows[at]?.length ?? 0,
     })),
-    { id: 'hand', sign: 'C', name: say.handTab, count: player.hand },
+    { id: 'hand', sign: 'C', name: say.handTab, count: player.hand, more: cards },
     { id: 'upgrade', sign: 'upgrade', name: say.upgradeTab },
     ...(player.classes.length
       ? [{ id: 'classes', sign: 'K' as const, name: say.classesTab, count: player.classes.length }]

@@ -1,16 +1,30 @@
-/** What the focused answer changes in one's stock, as the engine foresees it. */
-import { GOODS, type Good } from './effects';
+/** What the focused answer changes in stock and hand, as the engine foresees it. */
+import { GOODS, readEffect, type Gain, type Good, type Letter } from './effects';
 import type { RaisingView } from './types';
 
-export type Change = Partial<Record<Good, number>>;
+export interface Change {
+  goods: Partial<Record<Good, number>>;
+  may: Good[]; // come too, if they are chosen
+  cards: number;
+}
+
+export const NO_CHANGE: Change = { goods: {}, may: [], cards: 0 };
+const WILD: Letter[] = ['S', 'G', 'M', 'P'];
 
 export function changeOf({ seat, players, ghosts }: RaisingView, action: string): Change {
-  const now = players.find((player) => player.seat === seat)?.stock;
-  const then = ghosts.find((ghost) => ghost.action === action)?.stock;
-  const change: Change = {};
+  const now = players.find((player) => player.seat === seat);
+  const then = ghosts.find((ghost) => ghost.action === action);
+  if (!now || !then) return NO_CHANGE;
+  const goods: Change['goods'] = {};
   for (const [at, good] of GOODS.entries()) {
-    const more = (then?.[at] ?? 0) - (now?.[at] ?? 0);
-    if (then && more) change[good] = more;
+    const more = (then.stock[at] ?? 0) - (now.stock[at] ?? 0);
+    if (more) goods[good] = more;
   }
-  return change;
+  const letters = readEffect(then.choice).gains.flatMap(lettersOf);
+  return { goods, may: GOODS.filter((good) => letters.includes(good)), cards: then.hand - now.hand };
+}
+
+function lettersOf(gain: Gain): Letter[] {
+  const items = gain.kind === 'choice' ? gain.sides : gain.kind === 'item' ? [gain.item] : [];
+  return items.flatMap(({ letter }) => (letter === 'W' ? WILD : [letter]));
 }

@@ -1,7 +1,7 @@
 /** For tests: a few cards, and a view with them. The first seat runs its design row. */
 import type { Hands } from '../face';
 import { cards } from './cards.svelte';
-import type { Choice, GameTold, PlayerView, RaisingView, RobotShown, Shelf } from './types';
+import type { Choice, GameTold, Ghost, PlayerView, RaisingView, RobotShown, Shelf } from './types';
 
 export const names = ['Ada', 'Ines'];
 
@@ -124,6 +124,10 @@ export const player: PlayerView = {
   score,
 };
 
+export function ghost(action: string, stock = player.stock, more: Partial<Ghost> = {}): Ghost {
+  return { action, stock, hand: player.hand, choice: '', opens: [], ends: false, ...more };
+}
+
 export function choices(...actions: string[]): Choice[] {
   return actions.map((action) => {
     const words = action.split(' ').slice(1);
@@ -165,7 +169,7 @@ export const view: RaisingView = {
   drawn: [],
   assigned: ['design', 'assemble'],
   prospects: [],
-  ghosts: [{ action: 'run r01 upgraded', stock: [2, 3, 1, 2, 2, 6, 8], opens: [] }],
+  ghosts: [ghost('run r01 upgraded', [2, 3, 1, 2, 2, 6, 8])],
   robots: 40,
   classes: 10,
   robot_discards: [],

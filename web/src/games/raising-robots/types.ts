@@ -111,6 +111,7 @@ export interface Number {
 export interface LineView {
   shown: string[];
   cubes: number[];
+  past: string[];
 }
 export interface TrackView {
   id: string;
@@ -188,7 +189,10 @@ export interface Prospect {
 export interface Ghost {
   action: string;
   stock: number[];
+  hand: number;
+  choice: string;
   opens: string[];
+  ends: boolean;
 }
 /**
  * What the question is about, for pages that put it into words of their own.

@@ -10,6 +10,7 @@ export interface Said {
   phase: string;
   left: number;
   cost: string;
+  paid: number; // pieces of it
   dealt: number; // robots to keep some of
   kept: number;
 }
@@ -30,15 +31,15 @@ export const words = catalogue({
     } as Record<string, string>,
     break: 'Break',
     stepOf: (round: number, step: string) => `Round ${round}: ${step}`,
-    goal: (rounds: number) => `Most points after ${rounds} rounds`,
-    alone: 'As many points as you can',
-    aloneIn: (games: number) => `As many points as you can in ${games} games`,
+    goal: (rounds: number) => `Highest score after ${rounds} rounds`,
+    alone: 'As high a score as you can',
+    aloneIn: (games: number) => `As high a score as you can in ${games} games`,
     challenge: {
       begins: (games: number, points: number, rank: string) =>
-        `A challenge of ${games} games, and their points are added up. Robots and classes that you use leave, ` +
-        `and so do the inventors you are dealt; all else begins anew. ${points} points are ${rank}.`,
+        `A challenge of ${games} games, and their scores are added up. Robots and classes that you use leave, ` +
+        `and so do the inventors you are dealt; all else begins anew. A score of ${points} is ${rank}.`,
       stands: (game: number, points: number, total: number) =>
-        `Game ${game} brought ${count(points, 'point', 'points')}, ${total} in all. ` +
+        `Game ${game} brought a score of ${points}, ${total} in all. ` +
         `What you used is out; the next game begins with the cards that are left.`,
     },
 
@@ -66,9 +67,10 @@ export const words = catalogue({
     at: (phase: string, what: string) => `${phase}: ${what}`,
     works: (phase: string, robot: string) => `${phase}: ${robot} works`,
     seatSpoken: (total: number, hand: number, robots: number, tokens: number) =>
-      `${count(total, 'point', 'points')} now, ${count(hand, 'card', 'cards')} in hand, ` +
+      `Score ${total} now, ${count(hand, 'card', 'cards')} in hand, ` +
       `${count(robots, 'robot', 'robots')}, ${count(tokens, 'token', 'tokens')}`,
-    pointsNow: (total: number) => `${count(total, 'point', 'points')} if the game ended now`,
+    score: 'score',
+    scoreNow: (total: number) => `Score ${total} if the game ended now`,
     goods: (goods: string) => `Stock: ${goods}`,
     look: (name: string) => `Look at ${name}’s workshop`,
 
@@ -88,13 +90,13 @@ export const words = catalogue({
       upgrade: () => 'Unlock a token? It uses up energy.',
       assemble: () => 'Which robot do you build? It uses up energy.',
       run: () => 'What acts next? Energy is not used up.',
-      pay: ({ cost }) => `How do you pay ${cost}?`,
+      pay: ({ cost, paid }) => `How do you pay ${paid ? 'the rest of ' : ''}${cost}?`,
       spot: () => 'Which token do you unlock?',
       gains: () => 'What do you take?',
       swap: ({ left }) => `Discard any robot cards, then draw ${left + 1}.`,
       after: () => 'Which ability of your inventor counts?',
       end: () => 'Use your inventor at the end of the round?',
-      done: () => 'Place your last tokens, then the points are counted.',
+      done: () => 'Place your last tokens, then the score is counted.',
     } as Asked,
     askReplace: 'Does a new class replace one of yours?',
     askInstead: (name: string) => `Which of your classes does ${name} replace?`,
@@ -120,7 +122,7 @@ export const words = catalogue({
     thenReady: 'you are ready, the cards are turned over',
     next: 'End this phase',
     nextLeft: (left: number) => `End this phase, ${left} energy left`,
-    done: 'Done: count the points',
+    done: 'Done: count the score',
     skip: 'Leave the rest',
     skipSwap: 'Draw no card',
     doneEnd: 'Done with this round',
@@ -140,7 +142,7 @@ export const words = catalogue({
     paySome: 'or choose yourself',
     forWild: 'for a wild',
     oneOfThese: 'one of these',
-    paid: 'paid',
+    paid: (pieces: number, of: number) => `${pieces} of ${of} chosen`,
     open: 'to pay',
     toTake: 'to take',
     upgraded: 'upgraded',
@@ -162,6 +164,10 @@ export const words = catalogue({
     actionPlace: (place: number) => `Action ${place}`,
     points: (points: number) => count(points, 'point', 'points'),
     passes: (names: string) => `passes over ${names}`,
+    endsPhase: 'ends the phase for good',
+    allEnd: 'Each of these ends the phase: there is no way back.',
+    someEnd: (sign: string) => `${sign} ends the phase: there is no way back.`,
+    endsAtOnce: 'Nothing can be done with so much: the phase ends at once.',
     takeBack: 'Take it back',
     losesToken: (name: string) => `The token on ${name} leaves the game with it.`,
     notYet: 'Not yet',
@@ -193,16 +199,16 @@ export const words = catalogue({
       leftovers: 'Leftover goods',
       inventor: 'Inventor',
     } as Record<string, string>,
-    partsHead: 'How the points came about',
+    partsHead: 'How the score came about',
     total: 'Total',
     game: (game: number) => `Game ${game}`,
     rank: (rank: string) => `Rank: ${rank}`,
-    nextRank: (points: number, rank: string) => `${count(points, 'point', 'points')} more: ${rank}.`,
+    nextRank: (points: number, rank: string) => `${points} more: ${rank}.`,
     bestRank: 'There is no higher rank.',
     withoutInventors: 'Ranks were made for games with inventors.',
     ranks: {} as Record<string, string>,
-    mostPoints: (rounds: number) => `Most points after ${rounds} rounds.`,
-    tied: 'As many points: those of robots decide, then those of classes.',
+    highest: (rounds: number) => `Highest score after ${rounds} rounds.`,
+    tied: 'The same score: points of robots decide, then those of classes.',
 
     // cards
     browse: 'All cards',
@@ -244,15 +250,15 @@ export const words = catalogue({
     steps: { bid: 'Bieten', start: 'Beginn', choose: 'Planen', phases: 'Phasen', end: 'Ende' },
     break: 'Pause',
     stepOf: (round: number, step: string) => `Runde ${round}: ${step}`,
-    goal: (rounds: number) => `Die meisten Punkte nach ${rounds} Runden`,
-    alone: 'So viele Punkte wie möglich',
-    aloneIn: (games: number) => `So viele Punkte wie möglich in ${games} Partien`,
+    goal: (rounds: number) => `Die höchste Wertung nach ${rounds} Runden`,
+    alone: 'Eine möglichst hohe Wertung',
+    aloneIn: (games: number) => `Eine möglichst hohe Wertung in ${games} Partien`,
     challenge: {
       begins: (games: number, points: number, rank: string) =>
-        `Eine Herausforderung aus ${games} Partien, deren Punkte zusammenzählen. Benutzte Roboter und Kurse gehen ` +
-        `aus dem Spiel, ausgeteilte Erfinder auch; alles andere beginnt neu. ${points} Punkte sind ${rank}.`,
+        `Eine Herausforderung aus ${games} Partien, deren Wertungen zusammenzählen. Benutzte Roboter und Kurse gehen ` +
+        `aus dem Spiel, ausgeteilte Erfinder auch; alles andere beginnt neu. Eine Wertung von ${points} ist ${rank}.`,
       stands: (game: number, points: number, total: number) =>
-        `Partie ${game} brachte ${count(points, 'Punkt', 'Punkte')}, insgesamt ${total}. ` +
+        `Partie ${game} brachte eine Wertung von ${points}, insgesamt ${total}. ` +
         `Was du benutzt hast, ist aus dem Spiel; die nächste Partie beginnt mit den übrigen Karten.`,
     },
 
@@ -279,9 +285,10 @@ export const words = catalogue({
     at: (phase: string, what: string) => `${phase}: ${what}`,
     works: (phase: string, robot: string) => `${phase}: ${robot} arbeitet`,
     seatSpoken: (total: number, hand: number, robots: number, tokens: number) =>
-      `${count(total, 'Punkt', 'Punkte')} jetzt, ${count(hand, 'Karte', 'Karten')} auf der Hand, ` +
+      `Wertung ${total} jetzt, ${count(hand, 'Karte', 'Karten')} auf der Hand, ` +
       `${robots} Roboter, ${count(tokens, 'Aufsatz', 'Aufsätze')}`,
-    pointsNow: (total: number) => `${count(total, 'Punkt', 'Punkte')}, wenn jetzt Schluss wäre`,
+    score: 'Wertung',
+    scoreNow: (total: number) => `Wertung ${total}, wenn jetzt Schluss wäre`,
     goods: (goods: string) => `Vorrat: ${goods}`,
     look: (name: string) => `Werkstatt von ${name} ansehen`,
 
@@ -299,7 +306,7 @@ export const words = catalogue({
       upgrade: () => 'Einen Aufsatz freischalten? Das kostet Energie.',
       assemble: () => 'Welchen Roboter baust du? Das kostet Energie.',
       run: () => 'Was arbeitet als Nächstes? Die Energie bleibt.',
-      pay: ({ cost }) => `Womit zahlst du ${cost}?`,
+      pay: ({ cost, paid }) => `Womit zahlst du ${paid ? 'den Rest von ' : ''}${cost}?`,
       spot: () => 'Welchen Aufsatz schaltest du frei?',
       gains: () => 'Was nimmst du?',
       swap: ({ left }) => `Wirf beliebig viele Roboterkarten ab, dann zieh ${left + 1}.`,
@@ -330,7 +337,7 @@ export const words = catalogue({
     thenReady: 'du bist bereit, die Karten werden aufgedeckt',
     next: 'Diese Phase beenden',
     nextLeft: (left: number) => `Phase beenden, ${left} Energie übrig`,
-    done: 'Fertig: Punkte zählen',
+    done: 'Fertig: jetzt werten',
     skip: 'Den Rest lassen',
     skipSwap: 'Keine Karte ziehen',
     doneEnd: 'Fertig mit dieser Runde',
@@ -350,7 +357,7 @@ export const words = catalogue({
     paySome: 'oder wähle selbst',
     forWild: 'für einen Joker',
     oneOfThese: 'eins davon',
-    paid: 'gezahlt',
+    paid: (pieces: number, of: number) => `${pieces} von ${of} gewählt`,
     open: 'zu zahlen',
     toTake: 'zu nehmen',
     upgraded: 'aufgerüstet',
@@ -372,6 +379,10 @@ export const words = catalogue({
     actionPlace: (place: number) => `Aktion ${place}`,
     points: (points: number) => count(points, 'Punkt', 'Punkte'),
     passes: (names: string) => `überspringt ${names}`,
+    endsPhase: 'beendet die Phase endgültig',
+    allEnd: 'Jede davon beendet die Phase: Zurück geht es dann nicht mehr.',
+    someEnd: (sign: string) => `${sign} beendet die Phase: Zurück geht es dann nicht mehr.`,
+    endsAtOnce: 'Damit lässt sich nichts tun: Die Phase endet sofort.',
     takeBack: 'Zurücknehmen',
     losesToken: (name: string) => `Mit ${name} geht auch der Aufsatz darauf aus dem Spiel.`,
     notYet: 'Noch nicht',
@@ -401,11 +412,11 @@ export const words = catalogue({
       leftovers: 'Übrige Waren',
       inventor: 'Erfindergabe',
     },
-    partsHead: 'So kamen die Punkte zustande',
+    partsHead: 'So kam die Wertung zustande',
     total: 'Summe',
     game: (game: number) => `Partie ${game}`,
     rank: (rank: string) => `Rang: ${rank}`,
-    nextRank: (points: number, rank: string) => `${count(points, 'Punkt', 'Punkte')} mehr: ${rank}.`,
+    nextRank: (points: number, rank: string) => `${points} mehr: ${rank}.`,
     bestRank: 'Einen höheren Rang gibt es nicht.',
     withoutInventors: 'Die Ränge sind für Spiele mit Erfindern gedacht.',
     ranks: {
@@ -416,8 +427,8 @@ export const words = catalogue({
       Epic: 'Episch',
       Legendary: 'Legendär',
     },
-    mostPoints: (rounds: number) => `Die meisten Punkte nach ${rounds} Runden.`,
-    tied: 'Gleich viele Punkte: Die der Roboter entscheiden, dann die der Kurse.',
+    highest: (rounds: number) => `Die höchste Wertung nach ${rounds} Runden.`,
+    tied: 'Gleiche Wertung: Die Punkte der Roboter entscheiden, dann die der Kurse.',
 
     browse: 'Alle Karten',
     browseMore: (robots: number, classes: number) => `noch ${robots} Roboter, ${classes} Kurse`,

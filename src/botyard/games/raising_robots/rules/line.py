@@ -6,9 +6,10 @@ from ....core.events import Tell
 from ..board import LineFile
 from ..events import LineLaid, LineRevealed
 from ..sizes import PHASES, REVEALED
-from ..state import State
+from ..state import State, Step
 
 ROUNDS = 8
+REVEALED_IN: tuple[Step, ...] = ("phases", "end", "score", "over")  # after a reveal, until the next round
 
 
 def line_file(state: State) -> LineFile | None:
@@ -39,6 +40,15 @@ def reveal(state: State, tell: Tell) -> None:
         state.cubes[state.line[place]] += file.cubes[place]
     state.shown = fresh.stop
     tell(LineRevealed(phases=tuple(PHASES[state.line[place]] for place in fresh), cubes=tuple(state.cubes)))
+
+
+def past(state: State) -> tuple[int, ...]:
+    """Cards that were revealed in a round before: their cubes lie nowhere any more (RAI-12.2)."""
+    file = line_file(state)
+    if file is None:
+        return ()
+    fresh = file.per_round if state.step in REVEALED_IN else 0
+    return state.line[file.pre_revealed : state.shown - fresh]
 
 
 def renew(state: State, tell: Tell) -> None:

@@ -213,11 +213,9 @@ def suggestion(state: State, player: Player, owed: OwesPay) -> list[Piece]:
 
 
 def sensible(state: State, player: Player, owed: OwesPay) -> Piece:
-    """Parts asked for by name, then of what one has most, then the robot worth least; duct tape is kept longest."""
+    """Parts asked for by name, then of parts and duct tape what one has most; last of all the robot worth least."""
 
     def dearness(piece: Piece) -> tuple[int, int]:
-        if piece.kind == TAPE:
-            return 3, 0
         if piece.kind == CARD:
             return 2, state.box.robots[piece.card].vp
         return (0, 0) if owed.cost[piece.kind] > owed.paid[piece.kind] else (1, -player.stock[piece.kind])

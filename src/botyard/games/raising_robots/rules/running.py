@@ -40,9 +40,9 @@ def usable(player: Player, energy: int, effect: Effect) -> bool:
 
 
 def acts_of(state: State, player: Player, number: int) -> Iterator[int]:
-    """Which of its actions a robot can use: the upgraded one needs a token (RAI-10.3)."""
+    """Which of its actions a robot can use, first the better one: it needs a token (RAI-8.9, RAI-10.3)."""
     acts = state.box.robots[number].acts
-    for which in range(2 if has_token(player, number) else 1):
+    for which in (1, 0) if has_token(player, number) else (0,):
         if usable(player, *acts[which]):
             yield which
 
