@@ -1,14 +1,19 @@
-"""botyard serve --open waits for the server's first answer before it opens the browser."""
+"""botyard serve: where games are kept, and --open, which waits for the server's first answer."""
 
 from __future__ import annotations
 
 import threading
 import webbrowser
+from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
 
 import pytest
 
-from botyard.cli.serve import open_when_ready
+from botyard.cli.serve import open_when_ready, serve
+from botyard.server import __main__ as alone
+from botyard.server import app
+from botyard.server.settings import Settings
 
 
 class Healthy(BaseHTTPRequestHandler):
@@ -35,3 +40,25 @@ def test_the_browser_opens_when_the_server_answers(
         server.shutdown()
     assert opened == [f"http://localhost:{port}"]
     assert f"Botyard is open at http://localhost:{port}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("home", "kept"),
+    [
+        ("/srv/own", "/srv/own/botyard"),
+        ("", "/home/ada/.local/share/botyard"),
+        ("own", "/home/ada/.local/share/botyard"),
+    ],
+)
+@pytest.mark.parametrize("begin", [serve, alone.main])
+def test_games_are_kept_where_the_house_keeps_its_data(
+    home: str, kept: str, begin: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+):
+    served: list[Settings] = []
+    monkeypatch.setattr(app, "run", served.append)
+    monkeypatch.setattr(alone, "run", served.append)
+    monkeypatch.setattr("sys.argv", ["botyard.server"])
+    monkeypatch.setenv("HOME", "/home/ada")
+    monkeypatch.setenv("XDG_DATA_HOME", home)
+    begin()
+    assert [settings.data_dir for settings in served] == [Path(kept)]

@@ -16,7 +16,10 @@ import typer
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port.", min=1, max=65535)] = 8400,
-    data_dir: Annotated[Path, typer.Option(help="Where games are kept.")] = Path("~/.local/share/botyard"),
+    data_dir: Annotated[
+        Path | None,
+        typer.Option(help="Where games are kept.", show_default="botyard in XDG_DATA_HOME or in ~/.local/share"),
+    ] = None,
     fast: Annotated[
         bool, typer.Option("--fast", help="Do not wait for the disk: a power cut may cost moments.")
     ] = False,
@@ -30,12 +33,13 @@ def serve(
 ) -> None:
     """Serve all games until Ctrl-C; what was played is kept."""
     from ..server.app import run
-    from ..server.settings import Settings, folders_of
+    from ..server.settings import Settings, folders_of, usual_folder
 
     folders = folders_of(data or [])
     if browser:
         open_when_ready(host, port)
-    run(Settings(data_dir.expanduser(), host, port, fast, workers, tables_per_minute, data=folders))
+    kept = data_dir.expanduser() if data_dir else usual_folder()
+    run(Settings(kept, host, port, fast, workers, tables_per_minute, data=folders))
 
 
 def open_when_ready(host: str, port: int, patience: float = 20.0) -> None:

@@ -8,14 +8,14 @@ from pathlib import Path
 
 from ..core.errors import GameError
 from .app import run
-from .settings import Settings, folders_of
+from .settings import Settings, folders_of, usual_folder
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m botyard.server")
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8400)
-    parser.add_argument("--data-dir", type=Path, default=Path("~/.local/share/botyard"))
+    parser.add_argument("--data-dir", type=Path, default=usual_folder())
     parser.add_argument("--fast", action="store_true")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--tables-per-minute", type=int, default=10)

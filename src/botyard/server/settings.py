@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -21,6 +22,12 @@ class Settings:
     tables_per_minute: int = 10  # that one person, or one address, may open
     pace: float = 1.0  # how many seconds pass in one: for tests and demonstrations
     data: Mapping[str, Path] = field(default_factory=dict)  # folders with other data than ours, by game
+
+
+def usual_folder() -> Path:
+    """Where games are kept unless the host says otherwise; a relative XDG_DATA_HOME counts as none, as it should."""
+    home = Path(os.environ.get("XDG_DATA_HOME", ""))
+    return (home if home.is_absolute() else Path("~/.local/share").expanduser()) / "botyard"
 
 
 def folders_of(pairs: Iterable[str]) -> dict[str, Path]:
