@@ -138,6 +138,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   robot(told: T): string; // whose head begins the line: red, green …; '' for a clock
   rules(told: T): string[]; // the rules behind it
   passages?(log: T[], names: string[]): Passage<T>[]; // the log in fewer words, where one line for each event would be many
+  whole?: boolean; // in a replay an answer is one step with all that comes of it, and its passage is told
   ending?(view: V, log: T[]): string; // by what the game was won
   verdict?(view: V, log: T[]): Verdict | null; // instead of who has won, where nobody could be beaten
   opens(told: T, now?: string): string; // 'Round 4' where the log begins a new chapter after the one `now`, else ''

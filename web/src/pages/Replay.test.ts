@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../core/api';
 import { table, told } from '../core/sample';
-import type { TableView } from '../core/types';
+import type { TableView, Told } from '../core/types';
 import { boxOf, type Box } from '../games';
 import type { Face } from '../games/face';
 import { words } from '../words/replay';
@@ -26,6 +26,18 @@ const face = {
   sound: () => null,
 } as unknown as Face;
 
+function replaying(seats: number[], entries: number, faced = face): void {
+  const box = boxOf(table.game) as Box & { face: () => Promise<Face> };
+  vi.spyOn(box, 'face').mockResolvedValue(faced);
+  vi.spyOn(api, 'table').mockResolvedValue({ you: { seats } } as unknown as TableView);
+  vi.spyOn(api, 'replay').mockImplementation((_, seat) => {
+    const steps = Array.from({ length: entries + 1 }, (_, n) => {
+      return { n, by: 0, at: 0, events: [told(n)], view: { seat, ask: null } };
+    });
+    return Promise.resolve({ table, seat, unmasked: false, entries, steps, outcome: null });
+  });
+}
+
 afterEach(() => {
   cleanup();
   history.replaceState(null, '', '/'); // the page writes there whose eyes it sees with
@@ -36,14 +48,24 @@ test.each([
   [[0], 2],
   [[], 0],
 ])('who sits at %j can look back at their own turns; a watcher has none', async (seats, sheets) => {
-  const box = boxOf(table.game) as Box & { face: () => Promise<Face> };
-  vi.spyOn(box, 'face').mockResolvedValue(face);
-  vi.spyOn(api, 'table').mockResolvedValue({ you: { seats } } as unknown as TableView);
-  vi.spyOn(api, 'replay').mockImplementation((_, seat) => {
-    const steps = [{ n: 0, by: 0, at: 0, events: [told(0)], view: { seat, ask: null } }];
-    return Promise.resolve({ table, seat, unmasked: false, entries: 0, steps, outcome: null });
-  });
+  replaying(seats, 0);
   const { container } = render(Replay, { table: 't' });
   await screen.findByRole('group', { name: words().transport });
   expect(container.querySelectorAll('[aria-pressed].sm')).toHaveLength(sheets);
+});
+
+test('the address follows while one steps and while it plays, and what is shared is this very moment', async () => {
+  replaying([], 3, { ...face, tell: ({ text }: Told) => text } as unknown as Face);
+  const shared = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  render(Replay, { table: 't' });
+  await screen.findByRole('group', { name: words().transport });
+  await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  await vi.waitFor(() => expect(location.search).toBe('?n=1&seat=watcher'));
+  await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  await screen.findByText(words().step(3, 4));
+  await fireEvent.click(screen.getByRole('button', { name: words().share }));
+  expect(shared.mock.lastCall?.[0]).toMatch(/n=2&seat=watcher$/);
+  await fireEvent.click(screen.getByRole('button', { name: words().play }));
+  await vi.waitFor(() => expect(location.search).toBe('?n=3&seat=watcher'));
+  expect(screen.queryByRole('button', { name: words().pause })).not.toBe(null);
 });

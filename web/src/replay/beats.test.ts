@@ -37,3 +37,21 @@ test('where a game cannot say what has been told, entries stay whole', () => {
   const { asTold: _, ...plain } = face;
   expect(eventsOf(beatsOf([step(0, 'AB'), step(1, 'CD')], plain as Face, []))).toEqual(['AB', 'CD']);
 });
+
+test('where answers are whole, only a chapter or a part of it begins a beat of its own', () => {
+  const whole = {
+    ...face,
+    whole: true,
+    opens: ({ type }: Told) => (type === 'R' ? 'Round' : ''),
+    phase: ({ type }: Told) => ('PQ'.includes(type) ? { letter: type, name: type } : null),
+  } as unknown as Face;
+  const beats = beatsOf([step(0, 'A'), step(1, 'BcDPePRF'), step(2, 'QE')], whole, []);
+  expect(eventsOf(beats)).toEqual(['A', 'BcD', 'PeP', 'RF', 'QE']);
+  expect(beats.map((beat) => (beat.view as { seen: string }).seen)).toEqual([
+    'truth 0',
+    'truth 0BcD',
+    'truth 0BcDPeP',
+    'truth 1',
+    'truth 2',
+  ]);
+});

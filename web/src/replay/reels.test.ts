@@ -53,3 +53,24 @@ test('a step is in the phase of what it tells, or of the step before it', () => 
   );
   expect(reel?.frames.map(({ phase }) => phase?.letter)).toEqual([undefined, 'B', 'B', 'D', 'F']);
 });
+
+test('where answers are whole, a passage is told when it ends, and by whom it was begun', () => {
+  const passage = (told: Told[]) => ({
+    n: 0,
+    no: '',
+    told,
+    text: told.map(({ text }) => text).join(' '),
+    rules: [],
+  });
+  const whole = {
+    ...face,
+    whole: true,
+    robot: ({ text }: Told) => text,
+    passages: (log: Told[]) =>
+      ['a', 'b'].map((who) => passage(log.filter(({ text }) => text.startsWith(who)))),
+  } as unknown as Face;
+  const steps = [step(0), step(1, 'a1'), step(2, 'b1', 'a2'), step(3, 'b2'), step(4, 'c')];
+  const reels = reelsOf(steps, whole, []);
+  expect(filed(reels)).toEqual([['later', '1 @0 ', '2 @2 a1 a2', '3 @3 b1 b2']]);
+  expect(reels[0]?.frames[1]?.lines[0]?.robot).toBe('a1');
+});

@@ -24,11 +24,14 @@ export interface Reel {
 
 export function reelsOf(steps: Step[], face: Face, names: string[]): Reel[] {
   const reels: Reel[] = [];
+  const linesOf = face.whole ? inPassages(steps, face, names) : lineByLine(face, names);
   for (const [at, step] of steps.entries()) {
     const told = step.events.filter((one) => face.tell(one, names));
     const title = titleOf(told, reels.at(-1)?.title ?? face.round(step.view as View), face);
     if (reels.at(-1)?.title !== title) reels.push({ title, frames: [] });
-    const lines = told.map((one) => lineOf(one, title, face, names)).filter((line) => line.text);
+    const lines = linesOf(step)
+      .map((line) => ({ ...line, text: underHeading(title, line.text) }))
+      .filter((line) => line.text);
     const frames = reels.at(-1)?.frames ?? [];
     const phase = phaseOf(step, told.at(-1), face) ?? frames.at(-1)?.phase ?? null;
     if (lines.length || at === 0) frames.push({ at, no: frames.length + 1, lines, phase });
@@ -51,7 +54,25 @@ function phaseOf({ events }: Step, last: Told | undefined, face: Face): Phase | 
   return done.reduce<Phase | null>((now, one) => face.phase?.(one) ?? now, null);
 }
 
-function lineOf(told: Told, title: string, face: Face, names: string[]): Line {
-  const text = underHeading(title, face.tell(told, names));
-  return { text, robot: face.robot(told), rules: face.rules(told), told };
+type Telling = (step: Step) => Line[];
+
+function lineByLine(face: Face, names: string[]): Telling {
+  return ({ events }) =>
+    events.map((told) => ({
+      text: face.tell(told, names),
+      robot: face.robot(told),
+      rules: face.rules(told),
+      told,
+    }));
+}
+
+/** A passage is told where it ends: whoever has answered so far has finished what they were at. */
+function inPassages(steps: Step[], face: Face, names: string[]): Telling {
+  const log = steps.flatMap((step) => step.events);
+  const ending = new Map<Told | undefined, Line>();
+  for (const { told, text, rules } of face.passages?.(log, names) ?? []) {
+    const [first] = told;
+    if (first) ending.set(told.at(-1), { text, robot: face.robot(first), rules, told: first });
+  }
+  return ({ events }) => events.flatMap((told) => ending.get(told) ?? []);
 }

@@ -69,6 +69,7 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   robot: (told) => ('seat' in told.fact ? colourOf(told.fact.seat) : ''),
   rules: rulesOf,
   passages: passagesOf,
+  whole: true,
   ending: endingOf,
   verdict: verdictOf,
   opens,
