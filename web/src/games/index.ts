@@ -9,6 +9,7 @@ export interface Box {
   players: string;
   minutes: number;
   together?: boolean; // bots are company there, not opponents
+  alone?: boolean; // one person can play it without any
   face: (() => Promise<Face>) | null;
   study?: () => Promise<Study>; // to learn and to solve alone
   setup?: () => Promise<Setup>; // evenings, and words for the options
@@ -29,6 +30,7 @@ export const boxes: Box[] = [
     title: 'Ricochet Robots',
     players: '1–12',
     minutes: 30,
+    alone: true,
     face: () => import('./ricochet-robots/face').then((game) => game.face as unknown as Face),
     study: () => import('./ricochet-robots/study').then((game) => game.study),
     setup: () => import('./ricochet-robots/setup').then((game) => game.setup),
@@ -48,6 +50,7 @@ export const boxes: Box[] = [
     players: '1–4',
     minutes: 45,
     together: true,
+    alone: true,
     face: () => import('./mechanical-beast/face').then((game) => game.face as unknown as Face),
     study: () => import('./mechanical-beast/study').then((game) => game.study),
     setup: () => import('./mechanical-beast/setup').then((game) => game.setup),
@@ -57,6 +60,7 @@ export const boxes: Box[] = [
     title: 'Raising Robots',
     players: '1–6',
     minutes: 60,
+    alone: true,
     face: () => import('./raising-robots/face').then((game) => game.face as unknown as Face),
     study: () => import('./raising-robots/study').then((game) => game.study),
     setup: () => import('./raising-robots/setup').then((game) => game.setup),

@@ -32,7 +32,7 @@ export interface Setup {
   now?: Record<string, Value>; // options of a game that is begun with one click, against bots
   everyday: string[]; // options that are asked for every day, in that order
   words(): SetupWords;
-  matters?: (option: string, value: (name: string) => Value | undefined) => boolean; // beside what else is chosen
+  matters?: (option: string, value: (name: string) => Value | undefined, seats: number) => boolean; // beside what else is chosen
   offers?: (option: string, choice: string, seats: number) => boolean; // whether it can be chosen at a table of so many
   choosers?: Record<string, AnyComponent>; // props: ChooserProps; by the name of their option
   shown?: (option: string, value: Value) => string; // a value in words; '' where the words above say it

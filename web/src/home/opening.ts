@@ -2,7 +2,7 @@
 import { api } from '../core/api';
 import { here, paths } from '../core/route.svelte';
 import { toasts } from '../core/toasts.svelte';
-import type { ChairWish } from '../core/types';
+import type { ChairWish, NewTable } from '../core/types';
 import { boxOf } from '../games';
 
 const COMPANY: ChairWish[] = [
@@ -10,11 +10,23 @@ const COMPANY: ChairWish[] = [
   { kind: 'bot', level: 'rookie' },
   { kind: 'bot', level: 'regular' },
 ];
+const ALONE: ChairWish[] = [{ kind: 'me' }];
 
 export async function playNow(game: string): Promise<void> {
+  const setup = await boxOf(game)?.setup?.();
+  await begin({ game, chairs: COMPANY, options: setup?.now ?? {} });
+}
+
+/** As the game's evening for one says; nobody comes in, and nobody plays on for who is gone. */
+export async function playAlone(game: string): Promise<void> {
+  const setup = await boxOf(game)?.setup?.();
+  const evening = setup?.presets.find(({ chairs }) => chairs?.length === 1);
+  await begin({ game, chairs: ALONE, options: evening?.options ?? {}, grace: null });
+}
+
+async function begin(wish: NewTable): Promise<void> {
   try {
-    const setup = await boxOf(game)?.setup?.();
-    const { table } = await api.open({ game, chairs: COMPANY, options: setup?.now ?? {} });
+    const { table } = await api.open(wish);
     await api.start(table.id);
     here.go(paths.table(table.id));
   } catch (fault) {

@@ -65,6 +65,11 @@ export class Wish {
     return people.length === 1 && people[0]?.kind === 'me' && this.seats.length > 1;
   }
 
+  /** There is nobody else at all: nobody to find the table, or to be kept waiting. */
+  get isSolo(): boolean {
+    return this.seats.length === 1 && this.seats[0]?.kind === 'me';
+  }
+
   /** Whether the options for one among bots hold, untouched. */
   get isCalm(): boolean {
     const names = Object.keys(this.alone);
@@ -134,9 +139,9 @@ export class Wish {
       game: this.game.name,
       chairs: this.seats.map(chairOf),
       options: this.changedOptions(),
-      listed: this.listed,
+      listed: this.listed && !this.isSolo,
       hints: this.hints,
-      grace: this.grace,
+      grace: this.isSolo ? null : this.grace,
       replacement: this.replacement,
     };
   }

@@ -1,7 +1,10 @@
+import { render } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import type { Game, OptionForm } from '../core/types';
 import type { Setup } from '../games/setup';
 import { inWords, labelOf, PLAIN, sentenceOf, setupOf, shownAs, sorted } from './speaking';
+import TableWish from './TableWish.svelte';
 import { putAside, resume, Wish } from './wish.svelte';
 
 function form(name: string, kind: OptionForm['kind'], normal: OptionForm['default']): OptionForm {
@@ -120,6 +123,28 @@ describe('one person among bots', () => {
     const wish = calm();
     wish.take({ name: 'solo', options: {}, chairs: [{ kind: 'me' }] });
     expect(wish.body.options).toEqual({});
+  });
+});
+
+describe('one seat', () => {
+  it('is found by nobody and waits for its only player, whatever was wished for before', () => {
+    const wish = new Wish(game);
+    wish.listed = true;
+    wish.take({ name: 'solo', options: {}, chairs: [{ kind: 'me' }] });
+    expect([wish.isSolo, wish.body.listed, wish.body.grace]).toEqual([true, false, null]);
+    wish.add();
+    expect([wish.isSolo, wish.body.listed, wish.body.grace]).toEqual([false, true, 60]);
+  });
+
+  it('asks for nothing that concerns others', () => {
+    const wish = new Wish(game);
+    const { container } = render(TableWish, { wish, levels: game.levels });
+    const asked = () => container.querySelectorAll('[type=radio], select').length;
+    expect(asked()).toBe(4);
+    wish.take({ name: 'solo', options: {}, chairs: [{ kind: 'me' }] });
+    flushSync();
+    expect(asked()).toBe(0);
+    expect(container.querySelectorAll('[role=switch]')).toHaveLength(1); // hints are for one as well
   });
 });
 

@@ -24,6 +24,8 @@ export const home = catalogue({
     playNow: (together?: boolean): string => (together ? 'Play now with bots' : 'Play now against bots'),
     opening: 'Opening …',
     withFriends: 'Play with friends',
+    friends: 'With friends', // where another way stands beside it
+    playAlone: 'Alone',
     newToIt: 'New to it?',
     lesson: 'Three-minute lesson',
     lessonAgain: 'The lesson again',
@@ -105,6 +107,8 @@ export const home = catalogue({
     playNow: (together) => (together ? 'Sofort mit Bots' : 'Sofort gegen Bots'),
     opening: 'Wird geöffnet …',
     withFriends: 'Mit Freunden spielen',
+    friends: 'Mit Freunden',
+    playAlone: 'Allein',
     newToIt: 'Neu hier?',
     lesson: 'Lektion in drei Minuten',
     lessonAgain: 'Die Lektion noch einmal',

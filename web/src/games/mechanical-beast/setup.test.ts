@@ -4,7 +4,7 @@ import { setup } from './setup';
 import { words } from './setup-words';
 
 const askedIn = (mode: Value): string[] =>
-  Object.keys(words().labels).filter((option) => setup.matters?.(option, () => mode));
+  Object.keys(words().labels).filter((option) => setup.matters?.(option, () => mode, 2));
 
 test('only what makes a difference in this mode is asked for', () => {
   expect(askedIn('co-operative')).toEqual(expect.arrayContaining(['mode', 'level', 'turn_limit']));

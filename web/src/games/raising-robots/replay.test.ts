@@ -20,7 +20,7 @@ test('one step for each action, with the energy of all where phases are revealed
     step(
       1,
       { step: 'phases' },
-      tell('Confirmed', { seat: 1 }),
+      tell('Confirmed', { seat: 1, what: 'phases' }),
       tell('PhasesRevealed', {
         phases: [
           ['design', 'upgrade'],
@@ -31,14 +31,14 @@ test('one step for each action, with the energy of all where phases are revealed
       tell('PhaseBegan', { seat: 0, phase: 'upgrade', total: 4, batteries: 0 }),
       tell('PhaseBegan', { seat: 1, phase: 'design', total: 4, batteries: 0 }),
     ),
-    step(2, {}, tell('Ran', { seat: 0, source: 'a01', act: 'board', again: false })),
+    step(2, {}, tell('Ran', { seat: 0, source: 'a01', act: 'board', secret: false, again: false })),
     step(
       3,
       {},
-      tell('Ran', { seat: 1, source: 'a01', act: 'board', again: false }),
-      tell('Gained', { seat: 1, goods }),
+      tell('Ran', { seat: 1, source: 'a01', act: 'board', secret: false, again: false }),
+      tell('Gained', { seat: 1, goods, secret: false }),
     ),
-    step(4, {}, tell('Gained', { seat: 0, goods })),
+    step(4, {}, tell('Gained', { seat: 0, goods, secret: false })),
   ];
   const beats = beatsOf(script, face as unknown as Face, names);
   const frames = reelsOf(beats, face as unknown as Face, names).flatMap((reel) => reel.frames);

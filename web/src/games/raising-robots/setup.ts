@@ -8,6 +8,9 @@ const three: Preset['chairs'] = [
   { kind: 'bot', level: 'regular' },
 ];
 
+const FOR_ONE = ['solo_even', 'challenge'];
+const FOR_MANY = ['own_pace'];
+
 export const setup: Setup = {
   presets: [
     {
@@ -21,5 +24,7 @@ export const setup: Setup = {
     { name: 'bidding', options: { inventors: 'bidding' }, chairs: three },
   ],
   everyday: ['inventors'],
+  matters: (option, _, seats) => !(seats > 1 ? FOR_ONE : FOR_MANY).includes(option),
+  offers: (_, choice, seats) => seats > 1 || choice !== 'bidding',
   words,
 };

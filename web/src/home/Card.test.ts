@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import { api } from '../core/api';
+import { here } from '../core/route.svelte';
+import { boxes, boxOf } from '../games';
+import type { TableView } from '../core/types';
+import Card from './Card.svelte';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('who is alone begins with one click, at a table for one', async () => {
+  const open = vi.spyOn(api, 'open').mockResolvedValue({ table: { id: 't' } } as TableView);
+  const start = vi.spyOn(api, 'start').mockResolvedValue({} as TableView);
+  const go = vi.spyOn(here, 'go').mockReturnValue();
+  render(Card, { box: boxOf('raising-robots')!, playable: true });
+  await fireEvent.click(screen.getByRole('button', { name: 'Alone Raising Robots' }));
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/t/t'));
+  expect(start).toHaveBeenCalledWith('t');
+  expect(open).toHaveBeenCalledExactlyOnceWith({
+    game: 'raising-robots',
+    chairs: [{ kind: 'me' }],
+    options: {},
+    grace: null,
+  });
+});
+
+test('a game for one is offered so, and has an evening for one', async () => {
+  for (const box of boxes) {
+    const evening = (await box.setup?.())?.presets.find(({ chairs }) => chairs?.length === 1);
+    expect([box.name, box.alone ?? false]).toEqual([box.name, evening !== undefined]);
+    expect(box.players.startsWith('1')).toBe(box.alone ?? false);
+  }
+});
