@@ -1,4 +1,6 @@
-/** Marks what has more below than can be seen: only while it has does it need a sign of it. */
+/** Marks what has more below than can be seen: only while it has does it need a sign of it, which more.css draws. */
+import './more.css';
+
 const SLACK = 8; // pixels that nothing stands on
 
 export function marksMore(element: HTMLElement): () => void {
