@@ -6,7 +6,7 @@ import Transport from './Transport.svelte';
 test('after a jump to a chapter the arrows belong to the film again', async () => {
   const reels = [0, 4].map((at) => ({ title: `Round ${at}`, frames: [{ at, no: 1 }] }));
   const goTo = vi.fn();
-  const film = { reels, reel: reels[0], played: [{ at: 0, no: 1 }], stops: [0, 4], at: 0, goTo };
+  const film = { reels, reel: reels[0], here: { at: 0, no: 1 }, stops: [0, 4], at: 0, goTo };
   render(Transport, { film: film as unknown as Film });
   const select = screen.getByRole<HTMLSelectElement>('combobox');
   select.focus();

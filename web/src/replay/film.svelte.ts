@@ -78,6 +78,11 @@ export class Film implements Hands {
     return this.reel?.frames.filter((frame) => frame.at <= this.at) ?? [];
   }
 
+  /** The one that is shown, or that was told last before it. */
+  get here(): Frame | undefined {
+    return this.played.at(-1);
+  }
+
   /** Everything up to here. */
   get log(): Told[] {
     return this.beats.slice(0, this.at + 1).flatMap((step) => step.events);

@@ -139,3 +139,13 @@ test('a guest without a name is called in the language of the page', async () =>
   expect(film.names).toEqual(['Gast 4821']);
   settings.language = 'en';
 });
+
+test('between two frames one is at the one before', async () => {
+  const { steps, ...rest } = pageOf(0, 4);
+  const quiet = steps.map((step, n) => (n === 2 ? { ...step, events: [] } : step));
+  vi.spyOn(api, 'replay').mockResolvedValue({ ...rest, steps: quiet });
+  const film = new Film('t');
+  await film.load(0);
+  film.goTo(2);
+  expect([film.at, film.here?.at]).toEqual([2, 1]);
+});
