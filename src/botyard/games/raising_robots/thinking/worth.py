@@ -223,8 +223,10 @@ def promise(state: State, player: Player, card: int, left: int) -> float:
     trial.inventor = card
     basic = state.box.inventors[card].basic
     found = inventor_worth(state, trial, left) + PROMOTED * promotion(state, trial, left)
-    if basic.timing == "immediate":
-        found += plain_worth(parse(basic.effect), left) if basic.effect else FREE_ROBOT
+    if basic.timing == "immediate" and basic.effect:
+        found += plain_worth(parse(basic.effect), left)
+    if inventors.start_robots(state, trial):
+        found += FREE_ROBOT
     return found
 
 
