@@ -116,7 +116,7 @@ LEVELS = {
         Racer(replied=0, skip=6, gears=True, waits=False),
     ),
     "master": Companion(
-        Level(Effort(2400, 16, 30), Effort(1000, 10, 30), Effort(400, 4, 3), skip=1, hunt=1000),
+        Level(Effort(1500, 12, 30), Effort(600, 8, 30), Effort(400, 4, 3), skip=1, hunt=800),
         Racer(replied=16, skip=4, gears=True, waits=True),
     ),
 }
