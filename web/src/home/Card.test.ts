@@ -2,12 +2,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../core/api';
 import { here } from '../core/route.svelte';
-import { boxes, boxOf } from '../games';
+import { toasts } from '../core/toasts.svelte';
+import { boxes, boxOf, type Box } from '../games';
 import type { TableView } from '../core/types';
 import Card from './Card.svelte';
 
 afterEach(() => {
   cleanup();
+  toasts.shown = [];
   vi.restoreAllMocks();
 });
 
@@ -26,6 +28,19 @@ test('who is alone begins with one click, at a table for one', async () => {
     grace: null,
   });
 });
+
+test.each(['Alone', 'Play now against bots'])(
+  '%s: what cannot be loaded is said, and one may try again',
+  async (way) => {
+    const box = boxOf('raising-robots') as Required<Box>;
+    vi.spyOn(box, 'setup').mockRejectedValue(new Error('no such chunk'));
+    render(Card, { box, playable: true });
+    await fireEvent.click(screen.getByRole('button', { name: `${way} ${box.title}` }));
+    const disabled = screen.getAllByRole<HTMLButtonElement>('button').map((button) => button.disabled);
+    expect(disabled).toEqual([false, false]);
+    expect(toasts.shown.map(({ more }) => more)).toEqual(['Error: no such chunk']);
+  },
+);
 
 test('a game for one is offered so, and has an evening for one', async () => {
   for (const box of boxes) {

@@ -4,6 +4,7 @@ import { here, paths } from '../core/route.svelte';
 import { toasts } from '../core/toasts.svelte';
 import type { ChairWish, NewTable } from '../core/types';
 import { boxOf } from '../games';
+import type { Setup } from '../games/setup';
 
 const COMPANY: ChairWish[] = [
   { kind: 'me' },
@@ -12,21 +13,21 @@ const COMPANY: ChairWish[] = [
 ];
 const ALONE: ChairWish[] = [{ kind: 'me' }];
 
-export async function playNow(game: string): Promise<void> {
-  const setup = await boxOf(game)?.setup?.();
-  await begin({ game, chairs: COMPANY, options: setup?.now ?? {} });
+export function playNow(game: string): Promise<void> {
+  return begin(game, (setup) => ({ game, chairs: COMPANY, options: setup?.now ?? {} }));
 }
 
 /** As the game's evening for one says; nobody comes in, and nobody plays on for who is gone. */
-export async function playAlone(game: string): Promise<void> {
-  const setup = await boxOf(game)?.setup?.();
-  const evening = setup?.presets.find(({ chairs }) => chairs?.length === 1);
-  await begin({ game, chairs: ALONE, options: evening?.options ?? {}, grace: null });
+export function playAlone(game: string): Promise<void> {
+  return begin(game, (setup) => {
+    const evening = setup?.presets.find(({ chairs }) => chairs?.length === 1);
+    return { game, chairs: ALONE, options: evening?.options ?? {}, grace: null };
+  });
 }
 
-async function begin(wish: NewTable): Promise<void> {
+async function begin(game: string, wishOf: (setup?: Setup) => NewTable): Promise<void> {
   try {
-    const { table } = await api.open(wish);
+    const { table } = await api.open(wishOf(await boxOf(game)?.setup?.()));
     await api.start(table.id);
     here.go(paths.table(table.id));
   } catch (fault) {

@@ -3,6 +3,7 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import type { Game, OptionForm } from '../core/types';
 import type { Setup } from '../games/setup';
+import Rules from './Rules.svelte';
 import { inWords, labelOf, PLAIN, sentenceOf, setupOf, shownAs, sorted } from './speaking';
 import TableWish from './TableWish.svelte';
 import { putAside, resume, Wish } from './wish.svelte';
@@ -134,6 +135,24 @@ describe('one seat', () => {
     expect([wish.isSolo, wish.body.listed, wish.body.grace]).toEqual([true, false, null]);
     wish.add();
     expect([wish.isSolo, wish.body.listed, wish.body.grace]).toEqual([false, true, 60]);
+  });
+
+  it('of a bot, or of whoever comes, is not for me alone', () => {
+    const wish = new Wish(game);
+    for (const kind of ['bot', 'open'] as const) {
+      wish.take({ name: 'other', options: {}, chairs: [{ kind }] });
+      expect([kind, wish.isSolo, wish.body.grace]).toEqual([kind, false, 60]);
+    }
+  });
+
+  it('is asked only for the rules that matter to one', () => {
+    const wish = new Wish(game);
+    const matters = (_option: string, _value: unknown, seats: number): boolean => seats > 1;
+    const { container } = render(Rules, { game: { ...game, chapters: {} }, own: { ...own, matters }, wish });
+    expect(container.querySelectorAll('[role=switch], input, select').length).toBeGreaterThan(0);
+    wish.take({ name: 'solo', options: {}, chairs: [{ kind: 'me' }] });
+    flushSync();
+    expect(container.querySelectorAll('[role=switch], input, select')).toHaveLength(0);
   });
 
   it('asks for nothing that concerns others', () => {

@@ -23,8 +23,7 @@ export const home = catalogue({
     minutes: (minutes: number) => `${minutes} min`,
     playNow: (together?: boolean): string => (together ? 'Play now with bots' : 'Play now against bots'),
     opening: 'Opening …',
-    withFriends: 'Play with friends',
-    friends: 'With friends', // where another way stands beside it
+    friends: 'With friends',
     playAlone: 'Alone',
     newToIt: 'New to it?',
     lesson: 'Three-minute lesson',
@@ -106,7 +105,6 @@ export const home = catalogue({
     minutes: (minutes) => `${minutes} Min.`,
     playNow: (together) => (together ? 'Sofort mit Bots' : 'Sofort gegen Bots'),
     opening: 'Wird geöffnet …',
-    withFriends: 'Mit Freunden spielen',
     friends: 'Mit Freunden',
     playAlone: 'Allein',
     newToIt: 'Neu hier?',
