@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import { Camera } from './camera.svelte';
 import { boxAround } from './geometry';
@@ -9,7 +9,10 @@ import Rulers from './Rulers.svelte';
 import { askedView } from './sample';
 
 settings.motion = 'still';
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function film(): Camera {
   const camera = new Camera();
@@ -52,6 +55,25 @@ test('a finger sees the whole beast, and goes back to the question', async () =>
   expect([camera.isWhole, camera.scale]).toEqual([true, camera.fit]);
   await fireEvent.click(getByRole('button', { name: 'Back to the question' }));
   expect(camera.isWhole).toBe(false);
+});
+
+test('it stays where it lies as long as somebody holds the camera, whatever comes under it', async () => {
+  for (const side of ['offsetWidth', 'offsetHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(75);
+  const { camera, map } = lay();
+  const place = async (): Promise<string | undefined> => {
+    await tick();
+    return map.parentElement?.style.cssText;
+  };
+  const first = await place();
+  const places = new Set<string | undefined>();
+  for (let step = 0; step < 12; step++) {
+    camera.pan(40, 25);
+    places.add(await place());
+  }
+  expect([...places]).toEqual([first]);
+  camera.release();
+  expect(await place()).not.toBe(first);
 });
 
 test('letters and numbers name what is in sight, from a1 of this turn', async () => {

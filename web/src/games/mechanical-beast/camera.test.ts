@@ -119,6 +119,17 @@ test('for what is pointed at it moves only where that is out of sight, and stays
   expect(camera.x).toBe(there);
 });
 
+test.each([
+  ['beside them', 27, true],
+  ['beneath them', 25, false],
+])('what lies %s is in sight or not: letters and numbers have the edge', (_, pixels, stays) => {
+  const camera = film();
+  camera.follow(beast(20, 20), boxAround([{ row: 10, column: 10 }]));
+  const { x, y, width } = camera.sight;
+  camera.glance({ x: x + pixels / camera.scale, y: y + width / 2, width: 10, height: 10 });
+  expect(camera.x === 1300).toBe(stays);
+});
+
 test('a small beast is seen from farther away when what is pointed at lies beside it', () => {
   const camera = film(400, 400);
   camera.follow(beast(2, 2), null);

@@ -3,7 +3,8 @@ import { tick } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
-import { askedView, handsOf } from './sample';
+import { cellsOf } from './ghosts';
+import { askedView, ghostIn, handsOf, roomIn } from './sample';
 import { BeastStage } from './stage.svelte';
 
 const size = { width: 384, height: 300 };
@@ -58,4 +59,19 @@ test('the frame of a preview is in sight also when its answers leave the board l
   expect([side('x') + x, side('y') + y].every((edge) => edge >= 0)).toBe(true);
   expect(side('x') + x + side('width')).toBeLessThanOrEqual(size.width);
   expect(side('y') + y + side('height')).toBeLessThanOrEqual(size.height);
+});
+
+test('a preview is about rooms that slide, where they lie and where they would', () => {
+  const cells = cellsOf(askedView, ghostIn(askedView, 'explore engineer w')).map(({ row, column }) => [
+    row,
+    column,
+  ]);
+  const { row, column } = roomIn(askedView, 'R16'); // slides south when R28 falls
+  expect(cells).toEqual(
+    expect.arrayContaining([
+      [row, column],
+      [row + 1, column],
+    ]),
+  );
+  expect(cells).toContainEqual([1, -4]); // where the card would be laid
 });

@@ -473,7 +473,7 @@ export const words = catalogue({
       band: 'Ein weißes Band: der zweite Ingenieur seiner Farbe',
     },
     signsShort: {
-      arrow: 'Einsturz: Räume rutschen dahin',
+      arrow: 'Einsturz: Räume rutschen dorthin',
       door: 'bleibt zu; drinnen Menschen',
       glass: 'offen, wenn nicht verriegelt',
       dots: 'wer dorthin gehen kann',
