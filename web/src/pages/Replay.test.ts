@@ -40,6 +40,7 @@ function replaying(seats: number[], entries: number, faced = face): void {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   history.replaceState(null, '', '/'); // the page writes there whose eyes it sees with
   vi.restoreAllMocks();
 });
@@ -52,6 +53,23 @@ test.each([
   const { container } = render(Replay, { table: 't' });
   await screen.findByRole('group', { name: words().transport });
   expect(container.querySelectorAll('[aria-pressed].sm')).toHaveLength(sheets);
+});
+
+test('the address is written once one stops, not for every moment in passing', async () => {
+  replaying([], 3, { ...face, tell: ({ text }: Told) => text } as unknown as Face);
+  render(Replay, { table: 't' });
+  await screen.findByRole('group', { name: words().transport });
+  vi.useFakeTimers();
+  const written = vi.spyOn(history, 'replaceState');
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End']) {
+    await fireEvent.keyDown(document.body, { key });
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  expect(written).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(written.mock.calls.map(([, , address]) => address)).toEqual([
+    expect.stringMatching(/n=3&seat=watcher$/),
+  ]);
 });
 
 test('the address follows while one steps and while it plays, and what is shared is this very moment', async () => {

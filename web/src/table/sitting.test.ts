@@ -1,10 +1,13 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeSocket, frame, hello, table } from '../core/sample';
-import type { Advice } from '../core/types';
+import Badge from '../art/Badge.svelte';
+import { FakeSocket, frame, hello, table, told } from '../core/sample';
+import type { Advice, View } from '../core/types';
+import type { Face } from '../games/face';
 import '../games/ricochet-robots/face'; // so that no test waits for it to be loaded
 import { tryView } from '../games/ricochet-robots/sample';
 import { RicochetStage } from '../games/ricochet-robots/stage.svelte';
+import Advised from './Advised.svelte';
 import Seats from './Seats.svelte';
 import { Sitting } from './sitting.svelte';
 
@@ -46,6 +49,25 @@ test('the same hint is not asked for twice', async () => {
   expect(say).not.toHaveBeenCalled();
   await sitting.hint('master');
   expect(say).toHaveBeenCalledExactlyOnceWith({ hint: 'master', seat: 0 });
+});
+
+test('what a face says of its recap and of a reason reaches the page', async () => {
+  const opening = { ...told(3), type: 'ChipTurned', fact: { round: 1 } };
+  FakeSocket.last.hear(frame(3, 3, { view: tryView, events: [opening, opening] }));
+  await sitting.bring('ricochet-robots');
+  await vi.waitFor(() => expect(sitting.canHint).toBe(true));
+  const recaps = vi.fn(() => false);
+  const reason = (facts: string[], _view: View, names: string[], said: string): string =>
+    [...facts, ...names, said].join(' | ');
+  sitting.face = { ...(sitting.face as Face), Recap: Badge, recaps, reason };
+  expect([sitting.hasRecap, recaps.mock.lastCall]).toEqual([false, [sitting]]);
+  recaps.mockReturnValue(true);
+  sitting.face = { ...sitting.face };
+  expect(sitting.hasRecap).toBe(true);
+  const advice = { seat: 0, level: 'regular', question: tryView.ask?.id, action: 'pass' };
+  sitting.live.advice = { ...advice, reason: 'As I see it.', facts: ['pass'] } as Advice;
+  const { container } = render(Advised, { sitting });
+  expect(container.textContent).toContain(`pass | ${NAMES.join(' | ')} | As I see it.`);
 });
 
 test('on a phone the tiles of names that begin alike show where they differ, and say the whole name', () => {
