@@ -1,19 +1,30 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import AnswerButton from './AnswerButton.svelte';
-import { asking, choices, handsOf, layCards, view } from './sample';
+import { asking, choices, ghost, handsOf, layCards, view } from './sample';
 import { RaisingStage } from './stage.svelte';
 import type { RaisingView } from './types';
 
 beforeEach(layCards);
 afterEach(cleanup);
 
-function words(action: string, shown: RaisingView): string | undefined {
+function half(action: string, shown: RaisingView): Element {
   const [choice] = choices(action);
   if (!choice) throw new Error('an answer');
   const props = { hands: handsOf(shown), stage: new RaisingStage(), choice, size: 'half' as const };
-  return render(AnswerButton, props).container.querySelector('.said')?.textContent;
+  return render(AnswerButton, props).container;
 }
+
+function words(action: string, shown: RaisingView): string | undefined {
+  return half(action, shown).querySelector('.said')?.textContent;
+}
+
+test('one of them says that the phase ends with it', () => {
+  const ghosts = [ghost('run r01 basic', undefined, { ends: true })];
+  expect(half('run r01 basic', { ...view, ghosts }).textContent).toContain('ends the phase for good');
+  cleanup();
+  expect(half('run r01 upgraded', { ...view, ghosts }).textContent).not.toContain('ends the phase');
+});
 
 test('answers that stand beside each other say in words what their signs say', () => {
   expect(words('run r01 basic', view)).toBe('pay 1 robot card: 3 batteries');
@@ -21,4 +32,15 @@ test('answers that stand beside each other say in words what their signs say', (
   expect(words('assemble r03 right', asking('assemble', 'assemble r03 right'))).toBe(
     '7 energy, 2 gears and 2 wilds for the space',
   );
+});
+
+test('in a long list a robot says less beside its name, and aloud the same as ever', () => {
+  const [choice] = choices('keep r01');
+  if (!choice) throw new Error('an answer');
+  const hands = handsOf(asking('keep', 'keep r01'));
+  const { getByRole, container } = render(AnswerButton, { hands, stage: new RaisingStage(), choice });
+  expect(container.querySelector('.brief')?.textContent).toBe('Design, 5 points');
+  expect(
+    getByRole('button', { name: 'Edward Design, 5 points: pay 1 robot card: 3 batteries' }),
+  ).toBeTruthy();
 });

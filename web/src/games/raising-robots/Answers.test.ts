@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deafen } from '../../core/keys';
 import { settings } from '../../core/settings.svelte';
 import type { Hands } from '../face';
+import { finger } from '../finger';
 import Answers from './Answers.svelte';
 import { asking, choices, choosing, ghost, handsOf, layCards } from './sample';
 import { RaisingStage } from './stage.svelte';
@@ -12,6 +13,7 @@ import type { Ask, Question, RaisingView } from './types';
 beforeEach(layCards);
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   settings.language = 'en';
 });
 
@@ -136,6 +138,21 @@ test('where all answers end the phase it is said once', () => {
   expect(screen.queryByText('ends the phase for good')).toBeNull();
 });
 
+test('what a finger confirms says that the phase ends', async () => {
+  vi.spyOn(finger, 'current', 'get').mockReturnValue(true);
+  const { stage } = lay({
+    ...asking('run', 'run r02 basic', 'run r01 basic', 'next'),
+    ghosts: ending('run r01 basic', 'next'),
+  });
+  const foretold = async (action: string): Promise<string | undefined> => {
+    stage.focus = action;
+    await tick();
+    return button(/^Confirm/).textContent;
+  };
+  expect(await foretold('run r01 basic')).toContain('ends the phase for good');
+  expect(await foretold('run r02 basic')).not.toContain('ends the phase');
+});
+
 test('batteries with which nothing can be done end the phase', async () => {
   lay({ ...energy({ least: 0, most: 3 }), ghosts: ending('energy 0') });
   expect(screen.getByText(/the phase ends at once/)).toBeTruthy();
@@ -143,13 +160,13 @@ test('batteries with which nothing can be done end the phase', async () => {
   expect(screen.queryByText(/the phase ends at once/)).toBeNull();
 });
 
-test('a payment counts what is chosen of it', () => {
+test('a payment counts what is paid of it', () => {
   const asked = asking('pay', 'pay all', 'pay s', 'pay g');
   lay(asked);
-  expect(screen.queryByText(/chosen/)).toBeNull();
+  expect(screen.queryByText(/of 3 paid/)).toBeNull();
   cleanup();
   lay({ ...asked, question: { ...(asked.question as Question), cost: 'SSW', paid: 'S' } });
-  expect(screen.getByText('1 of 3 chosen')).toBeTruthy();
+  expect(screen.getByText('1 of 3 paid')).toBeTruthy();
 });
 
 // --- taking back ---

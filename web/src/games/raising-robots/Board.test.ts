@@ -44,6 +44,9 @@ test('what is pointed at shows what it would bring', async () => {
   expect(stage.focus).toBe('run r01 upgraded');
   expect(thing('B').textContent).toContain('6');
   expect(thing('V').getAttribute('title')).toBe('Points: 6, then 8');
+  stage.playing = true; // what is drawn meanwhile is on its way already
+  await tick();
+  expect(thing('V').getAttribute('title')).toBe('Points: 6');
 });
 
 test('what may be chosen then is marked in the stock, and cards are counted in the hand', async () => {
@@ -108,7 +111,7 @@ test('what lies open is in sight while phases are chosen and while inventors are
   cleanup();
   const lined = lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2], past: [] } });
   expect(lined.getByText('Recycle, 1 cube')).toBeTruthy();
-  expect(lined.queryByText('faded: last round')).toBeNull();
+  expect(lined.queryByText('faded: the round before')).toBeNull();
   cleanup();
   const track = { id: 't1', inventor: 'i07', spaces: ['', 'W'], seat: 1, space: 2 };
   const bidding = lay({ ...view, ...isOpen, step: 'bid', tracks: [track] });
@@ -118,9 +121,9 @@ test('what lies open is in sight while phases are chosen and while inventors are
 test('cards of absent players that counted in the round before say so, and bring no cubes', () => {
   const line = { shown: ['recycle', 'design'], cubes: [1, 2, 2], past: ['recycle'] };
   const { container, getByText } = lay({ ...view, line });
-  expect(getByText('Recycle, last round')).toBeTruthy();
+  expect(getByText('Recycle, the round before')).toBeTruthy();
   expect(getByText('Design, 2 cubes')).toBeTruthy();
-  expect(getByText('faded: last round')).toBeTruthy();
+  expect(getByText('faded: the round before')).toBeTruthy();
   expect(container.querySelectorAll('.past')).toHaveLength(1);
   expect(container.querySelectorAll('.line .cubes')).toHaveLength(2);
 });

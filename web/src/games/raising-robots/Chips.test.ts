@@ -61,6 +61,23 @@ test('while a robot is paid for, it and its phase stay, also when the energy is 
   expect(queryByTitle('Back to before: Edward')).toBeNull();
 });
 
+test.each([
+  ['a card', tell('CardPaid', { ...own, card: 'r03' })],
+  ['a token', tell('TokenPlaced', { ...own, type: 'speed', card: 'r02' })],
+])('a robot is still being paid for after %s', (_, between) => {
+  const built = { ...tell('Assembled', { ...own, robot: 'r01', row: 'design', column: 2 }), n: 5 };
+  const paying = {
+    ...asking('pay', 'pay s'),
+    players: [{ ...player, at: 'assemble', total: 0, doing: 'pay' }],
+  };
+  const more = { log: [built, { ...between, n: 6 }], undoable: 2, back: [4, 5] };
+  const { queryByTitle } = render(Chips, {
+    hands: { ...handsOf(paying), ...more },
+    stage: new RaisingStage(),
+  });
+  expect(queryByTitle('Back to before: Edward')).not.toBeNull();
+});
+
 test('what is half chosen is a way back, too', async () => {
   const stage = new RaisingStage();
   stage.chosen = 'k16';

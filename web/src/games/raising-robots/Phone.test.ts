@@ -96,6 +96,15 @@ test('the tab of the hand says how many cards the focused answer would leave', a
   stage.focus = 'run d2';
   await tick();
   expect(hand.textContent).toContain('1 › 3');
+  stage.playing = true;
+  await tick();
+  expect(hand.textContent).not.toContain('›');
+});
+
+test('of a robot that can act in two ways the upgraded one is listed first', () => {
+  lay(view);
+  const acts = [...document.querySelectorAll('[data-thing^="r01 "]')];
+  expect(acts.map((one) => one.getAttribute('data-thing'))).toEqual(['r01 upgraded', 'r01 basic']);
 });
 
 test('while phases are chosen, the cards of absent players are in sight', () => {

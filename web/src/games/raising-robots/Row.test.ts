@@ -18,8 +18,8 @@ test('a seat shows as many spaces as its board has', () => {
 test('what a seat would have in all goes by another word than points in stock', () => {
   const shown = (): string | undefined =>
     render(Row, { view, seat: 0 }).container.querySelector('.top')?.textContent.trim();
-  expect(shown()).toBe('22 score');
+  expect(shown()).toBe('score 22');
   cleanup();
   settings.language = 'de';
-  expect(shown()).toBe('22 Wertung');
+  expect(shown()).toBe('Wertung 22');
 });

@@ -113,11 +113,7 @@ export function moreOf(choice: AnyChoice, view: RaisingView): string {
       return robot ? sayRobot(robot) : '';
     case 'discard':
     case 'pay':
-      return robot
-        ? `${phaseName(robot.phase)}, ${say.points(robot.points)}`
-        : what === 'all'
-          ? suggestedName(choice)
-          : '';
+      return robot ? sayBriefly(robot) : what === 'all' ? suggestedName(choice) : '';
     case 'assemble': {
       const column = columnOf(choice);
       const wilds = spaceCost(choice, view);
@@ -143,8 +139,19 @@ export function moreOf(choice: AnyChoice, view: RaisingView): string {
   }
 }
 
-function sayRobot({ phase, points, basic }: RobotShown): string {
-  return `${phaseName(phase)}, ${words().points(points)}: ${sayEffect(basic.effect)}`;
+function sayRobot(robot: RobotShown): string {
+  return `${sayBriefly(robot)}: ${sayEffect(robot.basic.effect)}`;
+}
+
+function sayBriefly({ phase, points }: RobotShown): string {
+  return `${phaseName(phase)}, ${words().points(points)}`;
+}
+
+/** Of a robot that is kept or not, as much as has room beside its name; its card says the rest. */
+export function briefOf({ action }: AnyChoice): string {
+  const { verb, what } = parse(action);
+  const robot = verb === 'keep' ? cards.robot(what) : undefined;
+  return robot ? sayBriefly(robot) : '';
 }
 
 function sayFirst(id: string): string {

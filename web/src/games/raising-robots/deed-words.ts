@@ -113,7 +113,7 @@ export const deedWords = catalogue({
       robots: 'Die Roboter werden zu einem neuen Stapel gemischt.',
       classes: 'Die Kurse werden zu einem neuen Stapel gemischt.',
     },
-    scored: (total: number, parts: string) => `hat die Wertung ${total}: ${parts}`,
+    scored: (total: number, parts: string) => `kommt auf ${total}: ${parts}`,
     ended: (rank: string, note: string) => `Der Rang ist ${rank}.${note ? ` ${note}` : ''}`,
     wins: (names: string, isOne: boolean) => `${names} ${isOne ? 'gewinnt' : 'teilen sich den Sieg'}.`,
     nextGame: (game: number) => `Partie ${game} der Herausforderung beginnt.`,

@@ -128,6 +128,19 @@ test('questions and answers say what they are about', () => {
   expect(questionOf(idle.ask as Ask, idle)).toContain('Nothing more');
 });
 
+test('a payment that is begun is asked for its rest', () => {
+  const asked = asking('pay', 'pay s', 'pay g');
+  const said = (paid: string): string => {
+    const question = { ...(asked.question as Question), cost: 'GGW', paid };
+    return questionOf(asked.ask as Ask, { ...asked, question });
+  };
+  expect(said('')).toBe('How do you pay 2 gears and 1 wild?');
+  expect(said('G')).toBe('How do you pay the rest of 2 gears and 1 wild?');
+  settings.language = 'de';
+  expect(said('')).toBe('Womit zahlst du 2 Zahnräder und 1 Joker?');
+  expect(said('G')).toBe('Womit zahlst du den Rest? (Preis: 2 Zahnräder und 1 Joker)');
+});
+
 test('a suggested payment says all that it takes', () => {
   const asked = asking('pay', 'pay all');
   const all = { ...(asked.ask as Ask).choices[0], touches: ['S', 'T', 'T', 'r03'] } as Ask['choices'][0];

@@ -142,7 +142,7 @@ export const words = catalogue({
     paySome: 'or choose yourself',
     forWild: 'for a wild',
     oneOfThese: 'one of these',
-    paid: (pieces: number, of: number) => `${pieces} of ${of} chosen`,
+    paid: (pieces: number, of: number) => `${pieces} of ${of} paid`,
     open: 'to pay',
     toTake: 'to take',
     upgraded: 'upgraded',
@@ -255,7 +255,7 @@ export const words = catalogue({
     aloneIn: (games: number) => `Eine möglichst hohe Wertung in ${games} Partien`,
     challenge: {
       begins: (games: number, points: number, rank: string) =>
-        `Eine Herausforderung aus ${games} Partien, deren Wertungen zusammenzählen. Benutzte Roboter und Kurse gehen ` +
+        `Eine Herausforderung aus ${games} Partien, deren Wertungen zusammengezählt werden. Benutzte Roboter und Kurse gehen ` +
         `aus dem Spiel, ausgeteilte Erfinder auch; alles andere beginnt neu. Eine Wertung von ${points} ist ${rank}.`,
       stands: (game: number, points: number, total: number) =>
         `Partie ${game} brachte eine Wertung von ${points}, insgesamt ${total}. ` +
@@ -306,7 +306,8 @@ export const words = catalogue({
       upgrade: () => 'Einen Aufsatz freischalten? Das kostet Energie.',
       assemble: () => 'Welchen Roboter baust du? Das kostet Energie.',
       run: () => 'Was arbeitet als Nächstes? Die Energie bleibt.',
-      pay: ({ cost, paid }) => `Womit zahlst du ${paid ? 'den Rest von ' : ''}${cost}?`,
+      pay: ({ cost, paid }) =>
+        paid ? `Womit zahlst du den Rest? (Preis: ${cost})` : `Womit zahlst du ${cost}?`,
       spot: () => 'Welchen Aufsatz schaltest du frei?',
       gains: () => 'Was nimmst du?',
       swap: ({ left }) => `Wirf beliebig viele Roboterkarten ab, dann zieh ${left + 1}.`,
@@ -357,7 +358,7 @@ export const words = catalogue({
     paySome: 'oder wähle selbst',
     forWild: 'für einen Joker',
     oneOfThese: 'eins davon',
-    paid: (pieces: number, of: number) => `${pieces} von ${of} gewählt`,
+    paid: (pieces: number, of: number) => `${pieces} von ${of} gezahlt`,
     open: 'zu zahlen',
     toTake: 'zu nehmen',
     upgraded: 'aufgerüstet',
