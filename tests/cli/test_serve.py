@@ -15,6 +15,8 @@ from botyard.server import __main__ as alone
 from botyard.server import app
 from botyard.server.settings import Settings
 
+from .conftest import Botyard
+
 
 class Healthy(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
@@ -42,23 +44,40 @@ def test_the_browser_opens_when_the_server_answers(
     assert f"Botyard is open at http://localhost:{port}" in capsys.readouterr().out
 
 
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
+    """With what a server would be run; the house has its data elsewhere."""
+    found: list[Settings] = []
+    monkeypatch.setattr(app, "run", found.append)
+    monkeypatch.setattr(alone, "run", found.append)
+    monkeypatch.setenv("HOME", "/home/ada")
+    monkeypatch.setenv("XDG_DATA_HOME", "/srv/own")
+    return found
+
+
 @pytest.mark.parametrize(
     ("home", "kept"),
     [
         ("/srv/own", "/srv/own/botyard"),
+        (None, "/home/ada/.local/share/botyard"),
         ("", "/home/ada/.local/share/botyard"),
         ("own", "/home/ada/.local/share/botyard"),
     ],
 )
 @pytest.mark.parametrize("begin", [serve, alone.main])
 def test_games_are_kept_where_the_house_keeps_its_data(
-    home: str, kept: str, begin: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+    home: str | None, kept: str, begin: Callable[[], None], served: list[Settings], monkeypatch: pytest.MonkeyPatch
 ):
-    served: list[Settings] = []
-    monkeypatch.setattr(app, "run", served.append)
-    monkeypatch.setattr(alone, "run", served.append)
     monkeypatch.setattr("sys.argv", ["botyard.server"])
-    monkeypatch.setenv("HOME", "/home/ada")
-    monkeypatch.setenv("XDG_DATA_HOME", home)
+    if home is None:
+        monkeypatch.delenv("XDG_DATA_HOME")
+    else:
+        monkeypatch.setenv("XDG_DATA_HOME", home)
     begin()
+    assert [settings.data_dir for settings in served] == [Path(kept)]
+
+
+@pytest.mark.parametrize(("said", "kept"), [("/srv/games", "/srv/games"), ("~/games", "/home/ada/games")])
+def test_games_are_kept_where_the_host_says(said: str, kept: str, served: list[Settings], botyard: Botyard):
+    assert botyard("serve", "--data-dir", said).code == 0
     assert [settings.data_dir for settings in served] == [Path(kept)]

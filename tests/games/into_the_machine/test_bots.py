@@ -274,7 +274,31 @@ def test_reasons_say_what_a_turn_is_for():
     assert "wins the game" in answer.reason
     assert "wins" in answer.facts
     assert parse(str(answer.action)) == answer.action
-    assert sentence(("this", "", "crew", "1")) == "This first: the turn leaves you 1 bot to place."
+
+
+@pytest.mark.parametrize(
+    ("facts", "words"),
+    [
+        ("end", "No card in your hand would help now."),
+        ("move,,wins,", "With this bot: this wins the game."),
+        ("home,,podium,", "Take Home: a hex-bot reaches the podium."),
+        ("both,", "Both cards at once: it keeps your best chances open."),
+        ("order,,enters,1", "In this order: the turn brings a circle-bot into the Machine."),
+        ("hex,,races,1", "A hex-bot is what wins: the turn sends a hex-bot into the race."),
+        ("card,T5,nearer,1", "Box to gold: the turn brings you 1 space nearer to the podium."),
+        ("power,power p4,nearer,3", "Power card Hop: the turn brings you 3 spaces nearer to the podium."),
+        ("this,,crew,1", "This first: the turn leaves you 1 bot to place."),
+        ("home,,crew,4,draws,2", "Take Home: the turn leaves you 4 bots to place and draws 2 Power cards."),
+    ],
+)
+def test_the_facts_of_a_reason_as_a_sentence(facts, words):
+    assert sentence(tuple(facts.split(","))) == words
+
+
+def test_the_greatest_thing_that_a_turn_brings_is_said_alone():
+    at = table("1rh 9rc 12gc", crew="3.2.1", podium="rg")
+    answer = find_bot(RULES, "regular").answer(RULES.imagine(at.state, 0, Luck(1)), 0, Luck(2))
+    assert answer.facts[2:] == ("podium", "")
 
 
 def test_at_the_cap_the_first_place_is_shared():

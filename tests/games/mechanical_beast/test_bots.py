@@ -477,6 +477,47 @@ def test_a_gear_after_a_fall_is_not_promised_without_a_plan_to_the_end():
     assert sentence(facts, 0) == f"This walk leads to a gear in {at.square('B')}; no plan for everybody was found."
 
 
+@pytest.mark.parametrize(
+    ("facts", "words"),
+    [
+        ("race_on", "The race is not over."),
+        ("agree", "All must agree, and a bot does not stand in the way."),
+        ("settle c4", "Nothing more is to be done in c4, so it may fall."),
+        ("exit b2", "From b2 your engineers are nearest to it."),
+        ("wait", "Nothing in reach helps, and waiting costs nothing."),
+        ("race_wait", "Whatever else could be done helps the others more."),
+        (
+            "control n c4",
+            "The Control Room is still to be found; with most cards the north doorway of c4 leaves the best ways.",
+        ),
+        (
+            "exit_look w c4",
+            "The way out is still to be found; with most cards the west doorway of c4 leaves the best ways.",
+        ),
+        ("ways s c4", "With most cards the south doorway of c4 opens better ways."),
+        ("next out 1 e1", "To bring everybody out takes 1 step, and the next one is for you."),
+        ("next gather 2 e2", "To gather everybody before a doorway takes 2 steps, and the next one is for player 2."),
+        (
+            "gear  race_exit 0 nearer  2 e1b",
+            "This gear brings your second engineer 2 rooms nearer to a way out, "
+            "and you come nearer to the Exit than the others.",
+        ),
+        (
+            "walk c4 race 0 joins  0 e1a android",
+            "This walk opens a way to your first engineer and the android, "
+            "and your ways become better than those of the others.",
+        ),
+        (
+            "walk c4 gather 1 nearer_people b2 1",
+            "This walk brings the people in b2 1 room nearer, and that gathers everybody before a doorway.",
+        ),
+        ("walk_gear c4 help 0 to_people b2 0", "The gear of c4 then opens a way to the people in b2."),
+    ],
+)
+def test_the_facts_of_a_reason_as_a_sentence(facts, words):
+    assert sentence(tuple(facts.split(" ")), 0) == words
+
+
 # --- the competitive game ----------------------------------------------------------------------------------
 
 RACE: dict[str, Any] = {"options": "mode:competitive", "players": 2, "flags": "off"}
@@ -539,7 +580,8 @@ FIRST_OUT = (
 @pytest.mark.rule("BST-14.12")
 def test_bots_do_not_give_a_race_away():
     """Who stands first on the Exit wins by agreement: the others say no until they are trapped."""
-    for trapped, answer in (("", NO), (" trapped=e2a,e2b", YES)):
+    for trapped, vote, fact in (("", NO, "race_on"), (" trapped=e2a,e2b", YES, "agree")):
         state = HOUSE.read(FIRST_OUT + trapped)
         HOUSE.apply(state, 0, CONCEDE)
-        assert QUICK.answer(state, 1, Luck(1)).action == answer
+        answer = QUICK.answer(state, 1, Luck(1))
+        assert (answer.action, answer.facts) == (vote, (fact,))

@@ -11,6 +11,7 @@ from botyard.bots import LEVELS, Clockwork, find_bot
 from botyard.games.ricochet_robots.bots import LEVELS as SIGHTS
 from botyard.games.ricochet_robots.bots import RicochetBot, look
 from botyard.games.ricochet_robots.solver import ANY, solve
+from botyard.games.ricochet_robots.thinking.words import sentence
 
 from .solver_by_hand import arrives, problem_of, room, stored
 
@@ -111,7 +112,29 @@ def test_it_takes_over_a_try_that_somebody_else_began():
 
 def test_it_gives_up_when_the_moves_left_are_too_few():
     state = RULES.read(f"{SEVEN} phase=try bids=0:2 queue=0:2 tries=1 try=-;----;0000;-;000")
-    assert str(find_bot(RULES, "master").answer(state, 0, Luck(1)).action) == "give"
+    said = find_bot(RULES, "master").answer(state, 0, Luck(1))
+    assert (str(said.action), said.facts, said.reason) == ("give", ("give",), "I see no way in the moves left.")
+
+
+def test_who_sees_nothing_says_so():
+    blind = RicochetBot(replace(SIGHTS["rookie"], nodes=1))
+    said = blind.answer(RULES.read(SEVEN), 0, Luck(1))
+    assert (str(said.action), said.facts, said.reason) == ("pass", ("pass",), "I see no way.")
+
+
+@pytest.mark.parametrize(
+    ("facts", "words"),
+    [
+        ("ready", "Let us go on."),
+        ("bid rc 7", "I see a way to the red circle in 7 moves."),
+        ("bid v 1", "I see a way to the vortex in 1 move."),
+        ("move gn 1", "Green is the next to move, 1 move from the target."),
+        ("move yw 12", "Yellow is the next to move, 12 moves from the target."),
+        ("done", "I see nothing shorter."),
+    ],
+)
+def test_the_facts_of_a_reason_as_a_sentence(facts, words):
+    assert sentence(tuple(facts.split())) == words
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -22,6 +22,7 @@ from botyard.games.roborally.thinking.outlook import WORTH
 from botyard.games.roborally.thinking.planning import plan
 from botyard.games.roborally.thinking.steps import steps_of
 from botyard.games.roborally.thinking.ways import rough_way, way_to
+from botyard.games.roborally.thinking.words import sentence
 
 from .scene import RULES, Scene, scene
 
@@ -307,6 +308,43 @@ def test_the_express_belt_is_part_of_the_plan_and_of_the_hint():
     said = programmed(shown, "A", "regular")
     first = next(answer for answer in said if isinstance(answer.action, Put) and answer.action.card == 670)
     assert "the express belt then carries you to flag 1" in first.reason
+
+
+@pytest.mark.parametrize(
+    ("facts", "words"),
+    [
+        ("draft,brakes", "Brakes helps most of these."),
+        ("store,80", "A Rotate Right may come in handy."),
+        ("no_drive,brakes", "Without Brakes you end where you want to be."),
+        ("locks,4", "Register 4 then holds the same card until it is repaired."),
+        ("put,670,1,stays,,,,,", "Move 2 first: you stay where you are."),
+        ("put,670,5,moves,d5,,,,", "Move 2 last: it brings you to d5."),
+        ("put,80,2,turns,,w,,,", "Rotate Right second: you then face west."),
+        (
+            "put,80,3,gear,d5,n,ends,,e6",
+            "Rotate Right third: the gear on d5 then turns you to the north, and the turn ends on e6.",
+        ),
+        (
+            "put,670,4,belt,d5,,repairs,,",
+            "Move 2 fourth: the belt then carries you to d5, and you end the turn on a repair site.",
+        ),
+        (
+            "put,670,1,pusher,d5,,option,,",
+            "Move 2 first: the pusher then carries you to d5, and you end the turn on a repair site with an Option.",
+        ),
+        (
+            "put,670,1,express,flag:1,,touches,4,flag:2",
+            "Move 2 first: the express belt then carries you to flag 1, and in register 4 you touch flag 2.",
+        ),
+        (
+            "put,670,1,moves,d5,,touches,4,flag",
+            "Move 2 first: it brings you to d5, and in register 4 you touch the flag.",
+        ),
+        ("put,670,1,dead,,,,,", "Move 2 first: with these cards nothing saves the robot."),
+    ],
+)
+def test_the_facts_of_a_reason_as_a_sentence(facts, words):
+    assert sentence(tuple(facts.split(","))) == words
 
 
 @pytest.mark.parametrize("damage", [7, 8, 9])
