@@ -28,7 +28,7 @@ from botyard.games.raising_robots.thinking.phases import (
 )
 from botyard.games.raising_robots.thinking.power import spot_power, token_power
 from botyard.games.raising_robots.thinking.words import sentence, why
-from botyard.games.raising_robots.thinking.worth import classes_worth, hope, worth
+from botyard.games.raising_robots.thinking.worth import FREE_ROBOT, classes_worth, hope, promise, worth
 
 from .table import BOX, HOUSE, Table, choosing, numbers, phase, seat, table, told
 from .test_rai_06_energy import revealed
@@ -200,6 +200,15 @@ def test_extra_credit_is_worth_a_grade():
     state = phase("assemble", 3, "M6", classes="Silicon Lab", round=8).state
     (card,) = state.players[0].classes
     assert credit(state, state.players[0], card, 0) == 3  # from B to A
+
+
+def test_a_third_starter_is_promised_to_a_hand_that_has_one_for_each_row():
+    """Loom is of the same row as Edward, Dustin of the third (RAI-14.12). It counts for one inventor only."""
+    two, three = (choosing(seat(hand=f"Edward, Zip, {other}")) for other in ("Loom", "Dustin"))
+    for inventor, more in (("Lola Lattice", FREE_ROBOT), ("Ada Quickwire", 0)):
+        (card,) = numbers(inventor)
+        before, after = (promise(at.state, at.player, card, 7) for at in (two, three))
+        assert after - before == pytest.approx(more)
 
 
 # --- sense -------------------------------------------------------------------------------------------------

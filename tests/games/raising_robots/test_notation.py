@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from botyard import BadNotation, Illegal, Luck
+from botyard import BadLog, BadNotation, Illegal, Luck, Match, restore
 from botyard.core.digest import plain
 from botyard.games.raising_robots import RaisingRobots
 from botyard.games.raising_robots.actions import RETHINK
@@ -365,3 +365,11 @@ def think_again(state: State, seat: int, luck: Luck) -> None:
         except Illegal:
             return
         HOUSE.apply(state, seat, RETHINK)
+
+
+def test_a_game_of_rules_that_have_changed_since_is_refused_by_their_version():
+    """Suggested payments and cards are others than in version 1: the same words would lead elsewhere."""
+    saved = Match(HOUSE, 2, seed=1).save()
+    assert restore(saved).state.seats == 2
+    with pytest.raises(BadLog, match="saved with version 1, and these rules have 2"):
+        restore(saved.replace('"version": 2', '"version": 1'))

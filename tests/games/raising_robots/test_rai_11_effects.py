@@ -400,16 +400,17 @@ def test_rai_11_19_what_is_due_anyway_narrows_nothing():
 
 @pytest.mark.rule("RAI-11.19")
 @pytest.mark.parametrize(
-    ("stock", "cards", "left", "kept"),
+    ("price", "stock", "cards", "left", "kept"),
     [
-        ("S3 G1 T2", "Zip", "S1 G1 T1", "Zip"),  # of what there is most; of as many, parts before tape
-        ("G1 T2", "Loom, Zip", "", "Loom, Zip"),  # tape before cards
-        ("G1 T1", "Thumbtack, Widget, Ratchet", "", "Thumbtack, Ratchet"),  # of cards the one worth least
+        ("u2", "S3 G1 T2", "Zip", "S1 G1 T1", "Zip"),  # of what there is most
+        ("u4", "S1 T1", "Zip", "T1", "Zip"),  # of as many, parts before tape
+        ("u2", "G1 T2", "Loom, Zip", "", "Loom, Zip"),  # tape before cards
+        ("u2", "G1 T1", "Thumbtack, Widget, Ratchet", "", "Thumbtack, Ratchet"),  # of cards the one worth least
     ],
 )
-def test_rai_11_19_a_sensible_payment_keeps_cards(stock, cards, left, kept):
-    at = phase("upgrade", 3, stock, hand=cards)
-    at.say("row u2", "pay all", "spot s05")
+def test_rai_11_19_a_sensible_payment_keeps_cards(price, stock, cards, left, kept):
+    at = phase("upgrade", 7, stock, hand=cards)
+    at.say(f"row {price}", "pay all", "spot s05")
     assert (at.stock(), at.hand()) == (left, kept)
 
 

@@ -72,24 +72,30 @@ def test_rai_16_4_two_a_round_alone_and_one_for_two():
 
 @pytest.mark.rule("RAI-16.4")
 @pytest.mark.parametrize(
-    ("players", "number", "step", "past"),
+    ("players", "number", "step", "spent"),
     [
         (1, 1, "choose", ()),
         (1, 1, "phases", ()),
         (1, 2, "choose", ("upgrade", "assemble")),
         (1, 2, "phases", ("upgrade", "assemble")),
+        (1, 2, "end", ("upgrade", "assemble")),
         (1, 3, "choose", ()),
+        (1, 8, "score", ("upgrade", "assemble", "design", "fabricate")),  # all cubes are cleared
+        (1, 8, "over", ("upgrade", "assemble", "design", "fabricate")),
         (2, 1, "choose", ()),  # two lie open from the first, without cubes
         (2, 1, "phases", ()),
         (2, 2, "choose", ("design",)),
         (2, 2, "phases", ("design",)),
+        (2, 2, "end", ("design",)),
+        (2, 8, "score", ("design", "fabricate")),
+        (2, 8, "over", ("design", "fabricate")),
     ],
 )
-def test_rai_16_4_cards_of_the_round_before_are_known_as_such(players, number, step, past):
-    owes = "at=upgrade:1" if step == "phases" else ""
+def test_rai_16_4_cards_whose_cubes_are_cleared_are_known_as_such(players, number, step, spent):
+    owes = {"phases": "at=upgrade:1", "end": "owes=round_end", "score": "owes=done"}.get(step, "")
     view = HOUSE.view(HOUSE.read(f"{number} {step} {f'/ {owes} ' * players}"), 0)
-    assert view.line.past == past
-    assert set(view.line.past) <= set(view.line.shown)
+    assert view.line.spent == spent
+    assert set(spent) <= set(view.line.shown)
 
 
 @pytest.mark.rule("RAI-16.5")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from botyard.core.luck import Luck
-from botyard.games.raising_robots import RaisingRobots
-from botyard.games.raising_robots.state import OwesRun, State
+from botyard.games.raising_robots import RaisingRobots, owing
+from botyard.games.raising_robots.sizes import PHASES
+from botyard.games.raising_robots.state import OwesGains, OwesRun, State
 
 from .table import phase
 
@@ -75,10 +78,45 @@ def test_a_ghost_knows_of_cards_and_of_what_is_chosen_then() -> None:
     assert hands == {"run r11 basic": 3, "run r01 basic": 1, "next": 2}
     table = phase("fabricate", 4, "B1", fabricate="Zip", tokens="speed")
     choices = {ghost.action: ghost.choice for ghost in RULES.view(table.state, 0).ghosts}
-    assert (choices["run f1"], choices["run f2"], choices["run r44 basic"]) == ("(M/G)", "(M/G)", "")
+    assert (choices["run f1"], choices["run f2"], choices["run r44 basic"]) == (("G", "M"), ("G", "M"), ())
     table.say("run f1")
     later = [ghost.action for ghost in RULES.view(table.state, 0).ghosts]
     assert later == ["gain m", "gain g"]  # a token changes nothing of what is to be taken
+
+
+@pytest.mark.rule("RAI-11.3")
+@pytest.mark.parametrize(
+    ("left", "deck", "choice"),
+    [
+        ("2W", True, "SGMPC"),
+        ("2W", False, "SGMP"),  # no cards are left to draw (RAI-11.18)
+        ("(2B/V)", True, "BV"),
+        ("(W/B)", True, "SGMPBC"),
+        ("(C/T)", False, "T"),
+        ("(I/V)", True, "SGMPBVC"),  # inspiration: wilds or batteries (RAI-8.6)
+        ("C+X+I", True, "SGMPBC"),
+        ("(X/V)", True, "VC"),
+        ("X", True, "C"),  # a swap, and what it draws
+        ("U+K+A", True, ""),
+    ],
+)
+def test_a_ghost_names_the_kinds_that_may_come(left: str, deck: bool, choice: str) -> None:
+    """Behind another wild, which is a sensor here. Of no kind is told how many."""
+    rest = RULES.box.robots if not deck else ()
+    hand = [robot.card.name for robot in rest] or ["Zip", "Loom"]
+    owed = owing.read(RULES.box, f"left:{left}")
+    assert isinstance(owed, OwesGains)
+    table = phase("design", 7, "S9 G9 M9", owed._replace(wilds=owed.wilds + 1), hand=", ".join(hand))
+    found = {ghost.action: ghost.choice for ghost in RULES.view(table.state, 0).ghosts}
+    assert "".join(found["wild s"]) == choice
+
+
+def test_a_ghost_says_that_the_phase_ends_though_others_go_on() -> None:
+    """At one's own pace the step stays as it is, and after recycle the phase does too."""
+    state = RULES.read(f"3 phases {'/ energy=e10:design,e09:recycle at=recycle:1 ' * 2} /")
+    assert {ghost.action: ghost.ends for ghost in RULES.view(state, 0).ghosts}["next"]
+    say(state, "next")
+    assert (state.step, state.players[0].at) == ("phases", PHASES.index("recycle"))
 
 
 def test_batteries_open_what_their_energy_reaches_and_the_stock_can_pay() -> None:

@@ -8,11 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 from botyard import Luck
+from botyard.games.raising_robots.actions import Bid
 from botyard.games.raising_robots.cards import Ability
+from botyard.games.raising_robots.state import OwesEnergy
 from botyard.games.raising_robots.thinking.words import sentence, why
 from botyard.games.raising_robots.wording import ability_words
 
-from .table import HOUSE, phase
+from .table import HOUSE, game, phase, typed
 
 ID = re.compile(r"\b[rkise][0-9]{2}\b|\b[udfct][0-9]\b")
 NAMES = ("Ann", "Bob", "Cem")
@@ -48,6 +50,73 @@ def test_every_answer_has_a_reason() -> None:
             assert sentence(facts, state.box).endswith(".")
         HOUSE.apply(state, seats[0], HOUSE.sample(state, seats[0], luck))
     assert kinds >= {"draw", "wild", "spare", "run", "robot", "energy", "class", "phases", "pay"}
+
+
+@pytest.mark.parametrize(
+    ("facts", "words"),
+    [
+        ("phases upgrade design", "Upgrade and design bring most with these cards and what you have."),
+        ("robot r01 0", "It is worth 5 points; its action: pay 1 robot card: 3 batteries."),
+        (
+            "robot r01 2",
+            "It is worth 5 points, and counts for 2 of your classes; its action: pay 1 robot card: 3 batteries.",
+        ),
+        ("energy 3 0 upgrade", "With 3 energy you have what you need; batteries help more elsewhere."),
+        ("energy 5 2 upgrade", "With 5 energy you pay for one token more."),
+        ("energy 5 2 assemble", "With 5 energy you bring another robot."),
+        ("energy 5 2 recycle", "With 5 energy you reach better actions."),
+        ("class k02 1", "It counts each unlocked speed token: you have 1 so far."),
+        ("run B->T+(M/G)", "It helps: pay 1 battery: 1 duct tape and 1 microchip or 1 gear."),
+        ("token cosmetic r01", "With it the robot can do this: pay 1 robot card: 2 batteries and 2 points."),
+        ("token speed k02", "Extra credit lifts the class by a grade."),
+        ("token speed i01", "The inventor's other ability: at each round end: 1 battery."),
+        ("bid i03", "Cleo Spark is worth that price."),
+        ("inventor i03", "What it does: at once: 2 duct tape and 3 batteries."),
+        ("inspire classes", "There is room for a class, and time to work for it."),
+        ("inspire wilds", "Two goods pay for much of the next robot or token."),
+        ("inspire batteries", "Four batteries reach actions that would stay out of reach."),
+        ("spot s02", "A speed token, and inspiration at once."),
+        ("spot s06", "An efficiency token, and more whenever design is performed: 1 battery and 1 robot card."),
+        ("spot s08", "A communications token, and more energy whenever design is performed."),
+        ("pay_all", "These are the goods that you will miss least."),
+        ("pay s", "You will miss it least."),
+        ("wild s", "Your robots in hand ask for it."),
+        ("next", "Nothing else in this phase is worth its cost."),
+    ],
+)
+def test_the_facts_of_a_reason_as_a_sentence(facts: str, words: str) -> None:
+    assert sentence(tuple(facts.split(" ")), HOUSE.box) == words
+
+
+@pytest.mark.parametrize(
+    ("action", "facts"),
+    [
+        ("energy 0", "energy 2 0 upgrade"),
+        ("energy 2", "energy 4 2 upgrade"),  # batteries included
+        ("keep Edward", "robot r01 2"),  # in the row of one class, of the points of another
+        ("keep Zip", "robot r44 1"),
+        ("assemble Widget", "robot r58 0"),
+        ("class Drawing Room", "class k16 1"),
+        ("class Kinetics", "class k02 2"),
+        ("pay all", "pay_all"),
+        ("pay s", "pay s"),
+        ("wild c", "draw"),
+        ("wild p", "spare p"),
+        ("wild g", "wild g"),  # which Zip asks for
+    ],
+)
+def test_what_a_reason_is_about(action: str, facts: str) -> None:
+    owned = {"classes": "Drawing Room, Product Design, Patent Law", "design": "Inkwell", "spots": "s02 s05"}
+    at = phase("upgrade", 1, "B2", OwesEnergy(), hand="Edward, Zip", **owned)
+    assert " ".join(why(at.state, at.player, HOUSE.parse(typed(action)))) == facts
+
+
+def test_a_bid_is_about_the_inventor_of_its_track() -> None:
+    at = game(3, inventors="bidding")
+    inventors = [track.inventor for track in at.view(0).tracks]
+    assert [why(at.state, at.player, Bid(track, 1)) for track in ("t1", "t2", "t3")] == [
+        ("bid", inventor) for inventor in inventors
+    ]
 
 
 @pytest.mark.parametrize(

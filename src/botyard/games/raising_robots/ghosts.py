@@ -1,4 +1,4 @@
-"""What each choice would leave in one's stock, and what batteries would open, shown before it is made."""
+"""What each choice would leave, bring, open and end, shown before it is made."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from ...core.events import Event, Seat, hush
 from .actions import NEXT, PAY_ALL, Action, Energy
-from .owing import gains
-from .rules import assembling, energy, running, upgrading
+from .effects import KINDS
+from .rules import assembling, energy, gaining, running, upgrading
 from .rules.turns import apply, legal, to_act
 from .sizes import ASSEMBLE, UPGRADE
-from .state import OwesGains, OwesPay, OwesRun, Player, State
+from .state import OwesPay, OwesRun, Player, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Ghost:
     action: str
     stock: tuple[int, ...]  # S G M P T B V
     hand: int  # robot cards
-    choice: str = ""  # what more one takes then, in the language of the cards
+    choice: tuple[str, ...] = ()  # kinds of which one may take more then: S G M P T B V C
     opens: tuple[str, ...] = ()  # of batteries: what the phase could begin with, reached and paid for
     ends: bool = False  # the phase, to which no way leads back (RAI-4.5, RAI-7.5)
 
@@ -53,13 +53,12 @@ def foreseen(state: State, seat: Seat, action: Action) -> Ghost:
     ends = state.step == "phases" and (player.done or not is_here())
     if owes_payment(player) and not owes_payment(old):
         apply(dream, seat, PAY_ALL, note)
-    choice = still_to_take(player) if is_here() and player.agenda != old.agenda else ""
+    choice = still_to_take(dream, player) if is_here() and player.agenda != old.agenda else ()
     return Ghost(str(action), stock, hand, choice, opened_by(state, old, action), ends)
 
 
-def still_to_take(player: Player) -> str:
-    owed = player.agenda[-1] if player.agenda else None
-    return gains(owed) if isinstance(owed, OwesGains) else ""
+def still_to_take(state: State, player: Player) -> tuple[str, ...]:
+    return tuple(KINDS[kind] for kind in gaining.may_come(state, player.agenda[-1])) if player.agenda else ()
 
 
 def opened_by(state: State, player: Player, action: Action) -> tuple[str, ...]:

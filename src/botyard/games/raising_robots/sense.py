@@ -56,7 +56,7 @@ def sense_of_step(state: State) -> Sense:
 def sense_of_table(state: State) -> Sense:
     absent = line.line_file(state) is not None
     yield absent or not state.line, "there is a line with one or two players only"
-    yield state.step in ("phases", "end") or not any(state.cubes), "cubes lie at phases only after the reveal"
+    yield state.step in line.CUBES_LIE or not any(state.cubes), "cubes lie at phases only after the reveal"
     most = len(state.box.robots), len(state.box.classes)
     yield all(have <= size for have, size in zip(state.dealt, most, strict=True)), "no deck was dealt with more cards"
 

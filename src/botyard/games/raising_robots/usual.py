@@ -48,7 +48,7 @@ def usual_cubes(state: State) -> list[int]:
     """What the energy cards and the line have brought (RAI-5.5, RAI-16.4)."""
     cubes = [0] * len(PHASES)
     file = line.line_file(state)
-    if state.step not in ("phases", "end"):
+    if state.step not in line.CUBES_LIE:
         return cubes
     for player in state.players:
         for card, phase in zip(player.energy, player.phases, strict=False):
@@ -58,6 +58,9 @@ def usual_cubes(state: State) -> list[int]:
     return cubes
 
 
+REVEALED_IN = ("phases", "end", "score", "over")  # after a reveal, until the next round
+
+
 def usual_shown(state: State) -> int:
     """Cards of the line: a new one is laid when four are shown (RAI-16.5)."""
     file = line.line_file(state)
@@ -65,7 +68,7 @@ def usual_shown(state: State) -> int:
         return 0
     rounds = (REVEALED - file.pre_revealed) // file.per_round
     before = {"bid": 0, "start": 0, "break": state.round % rounds}.get(state.step, (state.round - 1) % rounds)
-    return file.pre_revealed + file.per_round * (before + (state.step in line.REVEALED_IN))
+    return file.pre_revealed + file.per_round * (before + (state.step in REVEALED_IN))
 
 
 def usual_energy_deck(state: State, player: Player) -> list[int]:

@@ -89,7 +89,7 @@ class LineView:
 
     shown: tuple[str, ...]
     cubes: tuple[int, ...]
-    past: tuple[str, ...]  # of those shown: their cubes lay in the round before
+    spent: tuple[str, ...]  # of those shown: their cubes have lain and are cleared
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +190,7 @@ def see_score(line: Score) -> ScoreView:
 def see_line(state: State) -> LineView | None:
     file = line.line_file(state)
     shown = tuple(PHASES[card] for card in state.line[: state.shown])
-    return LineView(shown, file.cubes, tuple(PHASES[card] for card in line.past(state))) if file else None
+    return LineView(shown, file.cubes, tuple(PHASES[card] for card in line.spent(state))) if file else None
 
 
 def see_tracks(state: State) -> tuple[TrackView, ...]:

@@ -50,7 +50,7 @@ test('what is pointed at shows what it would bring', async () => {
 });
 
 test('what may be chosen then is marked in the stock, and cards are counted in the hand', async () => {
-  const ghosts = [ghost('run d2', undefined, { hand: 3, choice: '(M/G)' })];
+  const ghosts = [ghost('run d2', undefined, { hand: 3, choice: ['G', 'M'] })];
   const { thing, getByText, queryByText } = lay({ ...view, ghosts });
   expect(queryByText('› 3')).toBeNull();
   await fireEvent.pointerEnter(thing('d2'));
@@ -109,7 +109,7 @@ test('what lies open is in sight while phases are chosen and while inventors are
   expect(container.querySelectorAll('.table .card')).toHaveLength(4);
   expect(getByText('Ada')).toBeTruthy();
   cleanup();
-  const lined = lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2], past: [] } });
+  const lined = lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2], spent: [] } });
   expect(lined.getByText('Recycle, 1 cube')).toBeTruthy();
   expect(lined.queryByText('faded: the round before')).toBeNull();
   cleanup();
@@ -119,7 +119,7 @@ test('what lies open is in sight while phases are chosen and while inventors are
 });
 
 test('cards of absent players that counted in the round before say so, and bring no cubes', () => {
-  const line = { shown: ['recycle', 'design'], cubes: [1, 2, 2], past: ['recycle'] };
+  const line = { shown: ['recycle', 'design'], cubes: [1, 2, 2], spent: ['recycle'] };
   const { container, getByText } = lay({ ...view, line });
   expect(getByText('Recycle, the round before')).toBeTruthy();
   expect(getByText('Design, 2 cubes')).toBeTruthy();

@@ -108,7 +108,7 @@ test('of a robot that can act in two ways the upgraded one is listed first', () 
 });
 
 test('while phases are chosen, the cards of absent players are in sight', () => {
-  lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2], past: [] } });
+  lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2], spent: [] } });
   expect(open()).toBe('Phases');
   expect(screen.getByText('Recycle, 1 cube')).toBeTruthy();
   expect(screen.getByText('face down, 2 cubes')).toBeTruthy();

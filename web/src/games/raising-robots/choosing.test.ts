@@ -113,8 +113,8 @@ test('what the focused answer changes is what the engine foresees', () => {
   expect(changeOf(view, 'run r01 upgraded')).toEqual({ goods: { V: 2, B: 2 }, may: [], cards: 0 });
   expect(changeOf(view, 'next')).toEqual(NO_CHANGE);
   const ghosts = [
-    ghost('run d2', player.stock, { hand: 3, choice: '2W+X' }),
-    ghost('run r02 basic', player.stock, { choice: '(2B/V)' }),
+    ghost('run d2', player.stock, { hand: 3, choice: ['S', 'G', 'M', 'P', 'C'] }),
+    ghost('run r02 basic', player.stock, { choice: ['B', 'V'] }),
   ];
   expect(changeOf({ ...view, ghosts }, 'run d2')).toEqual({ goods: {}, may: ['S', 'G', 'M', 'P'], cards: 2 });
   expect(changeOf({ ...view, ghosts }, 'run r02 basic').may).toEqual(['B', 'V']);

@@ -1,5 +1,5 @@
 /** What the focused answer changes in stock and hand, as the engine foresees it. */
-import { GOODS, readEffect, type Gain, type Good, type Letter } from './effects';
+import { GOODS, type Good } from './effects';
 import type { RaisingView } from './types';
 
 export interface Change {
@@ -9,7 +9,6 @@ export interface Change {
 }
 
 export const NO_CHANGE: Change = { goods: {}, may: [], cards: 0 };
-const WILD: Letter[] = ['S', 'G', 'M', 'P'];
 
 export function changeOf({ seat, players, ghosts }: RaisingView, action: string): Change {
   const now = players.find((player) => player.seat === seat);
@@ -20,11 +19,5 @@ export function changeOf({ seat, players, ghosts }: RaisingView, action: string)
     const more = (then.stock[at] ?? 0) - (now.stock[at] ?? 0);
     if (more) goods[good] = more;
   }
-  const letters = readEffect(then.choice).gains.flatMap(lettersOf);
-  return { goods, may: GOODS.filter((good) => letters.includes(good)), cards: then.hand - now.hand };
-}
-
-function lettersOf(gain: Gain): Letter[] {
-  const items = gain.kind === 'choice' ? gain.sides : gain.kind === 'item' ? [gain.item] : [];
-  return items.flatMap(({ letter }) => (letter === 'W' ? WILD : [letter]));
+  return { goods, may: GOODS.filter((good) => then.choice.includes(good)), cards: then.hand - now.hand };
 }

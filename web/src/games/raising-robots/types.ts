@@ -111,7 +111,7 @@ export interface Number {
 export interface LineView {
   shown: string[];
   cubes: number[];
-  past: string[];
+  spent: string[];
 }
 export interface TrackView {
   id: string;
@@ -190,7 +190,7 @@ export interface Ghost {
   action: string;
   stock: number[];
   hand: number;
-  choice: string;
+  choice: string[];
   opens: string[];
   ends: boolean;
 }

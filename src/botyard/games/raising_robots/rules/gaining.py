@@ -10,7 +10,7 @@ from ....core.events import Tell
 from ..actions import CLASSES, DRAW, SKIP, SWAP, Action, Assemble, Name, assemble, name
 from ..effects import BATTERY, CARD, GOODS, KINDS, PARTS, POINT, WILD, Effect, Side
 from ..events import Gained
-from ..state import OwesClass, OwesGains, OwesSwap, Player, State, pop, push, swap_top
+from ..state import Owed, OwesClass, OwesGains, OwesSwap, Player, State, pop, push, swap_top
 from . import assembling, upgrading
 from .counting import count
 from .drawing import discard, draw_classes, draw_robots, has_classes, has_robots
@@ -118,6 +118,23 @@ def answers_to(state: State, player: Player, special: str) -> list[Action]:
         case "A":
             return [assemble(state.box.robots[robot].card.id) for robot in assembling.unpowered(state, player)]
     return [SWAP] if possible(state, player, special) else []
+
+
+BROUGHT = {"X": (CARD,), "I": (BATTERY, WILD)}  # of specials
+
+
+def may_come(state: State, owed: Owed) -> list[int]:
+    """Kinds that answers to it may bring; instead of a wild what it may be (RAI-11.3, RAI-11.18)."""
+    if isinstance(owed, OwesSwap):
+        owed = OwesGains(draws=1)
+    if not isinstance(owed, OwesGains):
+        return []
+    sides = [side for sides in owed.choices for side in sides]
+    specials = [*owed.specials, *(side.special for side in sides)]
+    kinds = {side.kind for side in sides} | {kind for special in specials for kind in BROUGHT.get(special, ())}
+    kinds |= {CARD} if owed.draws else set()
+    kinds |= set(TAKE_WILD) if owed.wilds or WILD in kinds else set()
+    return [kind for kind in (*GOODS, CARD) if kind in kinds and (kind != CARD or has_robots(state))]
 
 
 # --- answers -----------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from ..sizes import PHASES, REVEALED
 from ..state import State, Step
 
 ROUNDS = 8
-REVEALED_IN: tuple[Step, ...] = ("phases", "end", "score", "over")  # after a reveal, until the next round
+CUBES_LIE: tuple[Step, ...] = ("phases", "end")  # from the reveal until they are cleared (RAI-12.2)
 
 
 def line_file(state: State) -> LineFile | None:
@@ -42,12 +42,12 @@ def reveal(state: State, tell: Tell) -> None:
     tell(LineRevealed(phases=tuple(PHASES[state.line[place]] for place in fresh), cubes=tuple(state.cubes)))
 
 
-def past(state: State) -> tuple[int, ...]:
-    """Cards that were revealed in a round before: their cubes lie nowhere any more (RAI-12.2)."""
+def spent(state: State) -> tuple[int, ...]:
+    """Cards whose cubes have lain and lie nowhere any more."""
     file = line_file(state)
     if file is None:
         return ()
-    fresh = file.per_round if state.step in REVEALED_IN else 0
+    fresh = file.per_round if state.step in CUBES_LIE else 0
     return state.line[file.pre_revealed : state.shown - fresh]
 
 

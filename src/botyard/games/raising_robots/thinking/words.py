@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ....core.bot import Facts
 from ..actions import PAY_ALL, Action, Assemble, Bid, Energy, Name, Run, TakeClass
-from ..box import Box
+from ..board import Spot
+from ..box import Box, Robot
 from ..cards import InventorCard
 from ..effects import ITEM, KINDS, Effect, parse
 from ..rules.counting import count
@@ -45,34 +44,45 @@ INSPIRED = {
 AIMS = {"upgrade": "pay for one token more", "assemble": "bring another robot"}
 
 
-def sentence(facts: Facts, box: Box) -> str:
+def sentence(facts: Facts, box: Box) -> str:  # noqa: C901, PLR0911 - one return for each kind
     """In English, with the cards of this box."""
-    kind, *about = facts
-    return REASONS[kind] if kind in REASONS else OF_CARDS[kind](box, *about)
+    match facts:
+        case ("phases", left, right):
+            return f"{left.capitalize()} and {right} bring most with these cards and what you have."
+        case ("robot", card, counted):
+            return for_robot(box.robots[box.robot_ids[card]], counted)
+        case ("energy", total, batteries, phase):
+            return for_energy(total, batteries, phase)
+        case ("class", card, counted):
+            return f"It counts each {counter_words(box.objectives[box.class_ids[card]])}: you have {counted} so far."
+        case ("run", effect):
+            return f"It helps: {effect_words(parse(effect))}."
+        case ("token", _, card):
+            return for_token(box, card)
+        case ("bid", card):
+            return f"{box.inventors[box.inventor_ids[card]].name} is worth that price."
+        case ("inventor", card):
+            return f"What it does: {ability_words(box.inventors[box.inventor_ids[card]].basic)}."
+        case ("inspire", way):
+            return INSPIRED[way]
+        case ("spot", spot):
+            return for_spot(box.spots[box.spot_ids[spot]])
+    return REASONS[facts[0]]
 
 
-def for_phases(box: Box, left: str, right: str) -> str:
-    return f"{left.capitalize()} and {right} bring most with these cards and what you have."
-
-
-def for_robot(box: Box, what: str, counted: str) -> str:
+def for_robot(robot: Robot, counted: str) -> str:
     """Its points, what it does, and how many classes count it."""
-    robot = box.robots[box.robot_ids[what]]
     classes = f", and counts for {counted} of your classes" if counted != "0" else ""
     return f"It is worth {robot.vp} points{classes}; its action: {effect_words(robot.acts[0][1])}."
 
 
-def for_energy(box: Box, total: str, batteries: str, phase: str) -> str:
+def for_energy(total: str, batteries: str, phase: str) -> str:
     if batteries == "0":
         return f"With {total} energy you have what you need; batteries help more elsewhere."
     return f"With {total} energy you {AIMS.get(phase, 'reach better actions')}."
 
 
-def for_class(box: Box, card: str, counted: str) -> str:
-    return f"It counts each {counter_words(box.objectives[box.class_ids[card]])}: you have {counted} so far."
-
-
-def for_token(box: Box, kind: str, card: str) -> str:
+def for_token(box: Box, card: str) -> str:
     if card in box.robot_ids:
         return f"With it the robot can do this: {effect_words(box.robots[box.robot_ids[card]].acts[1][1])}."
     if card in box.class_ids:
@@ -80,28 +90,13 @@ def for_token(box: Box, kind: str, card: str) -> str:
     return f"The inventor's other ability: {ability_words(box.inventors[box.inventor_ids[card]].upgraded)}."
 
 
-def for_spot(box: Box, what: str) -> str:
-    spot = box.spots[box.spot_ids[what]]
+def for_spot(spot: Spot) -> str:
     token = a_token(spot.type).capitalize()
     if spot.on_unlock:
         return f"{token}, and inspiration at once."
     if spot.energy:
         return f"{token}, and more energy whenever {spot.section} is performed."
     return f"{token}, and more whenever {spot.section} is performed: {effect_words(parse(spot.adds))}."
-
-
-OF_CARDS: dict[str, Callable[..., str]] = {
-    "phases": for_phases,
-    "robot": for_robot,
-    "energy": for_energy,
-    "class": for_class,
-    "run": lambda box, effect: f"It helps: {effect_words(parse(effect))}.",
-    "token": for_token,
-    "bid": lambda box, card: f"{box.inventors[box.inventor_ids[card]].name} is worth that price.",
-    "inventor": lambda box, card: f"What it does: {ability_words(box.inventors[box.inventor_ids[card]].basic)}.",
-    "inspire": lambda box, what: INSPIRED[what],
-    "spot": for_spot,
-}
 
 
 # --- what it is about --------------------------------------------------------------------------------------
