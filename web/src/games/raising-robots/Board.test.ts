@@ -59,6 +59,20 @@ test('what may be chosen then is marked in the stock, and cards are counted in t
   expect(getByText('› 3')).toBeTruthy();
 });
 
+test('what surely comes is marked beside what may come too, in the stock and in the hand', async () => {
+  const ghosts = [
+    ghost('run d2', [3, 3, 1, 2, 2, 4, 6], { hand: 2, choice: ['S', 'C'] }),
+    ghost('run r02 basic', undefined, { choice: ['C'] }),
+  ];
+  const { thing, getByText } = lay({ ...view, ghosts });
+  await fireEvent.pointerEnter(thing('d2'));
+  expect(thing('S').textContent).toContain('3?');
+  expect(thing('S').getAttribute('title')).toBe('Sensor: 2, then 3, perhaps more');
+  expect(getByText('› 2?')).toBeTruthy();
+  await fireEvent.pointerEnter(thing('r02 basic'));
+  expect(getByText('› ?')).toBeTruthy();
+});
+
 test('the row says what has acted and what acts now', () => {
   const [own, other] = view.players;
   if (!own || !other) throw new Error('a sample of two');

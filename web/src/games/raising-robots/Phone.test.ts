@@ -90,12 +90,12 @@ test('who watches sees the open energy cards, and the bidding', () => {
 });
 
 test('the tab of the hand says how many cards the focused answer would leave', async () => {
-  const stage = lay({ ...view, ghosts: [ghost('run d2', undefined, { hand: 3 })] });
+  const stage = lay({ ...view, ghosts: [ghost('run d2', undefined, { hand: 3, choice: ['C'] })] });
   const hand = screen.getByRole('tab', { name: /Hand/ });
   expect(hand.textContent).not.toContain('›');
   stage.focus = 'run d2';
   await tick();
-  expect(hand.textContent).toContain('1 › 3');
+  expect(hand.textContent).toContain('1 › 3?');
   stage.playing = true;
   await tick();
   expect(hand.textContent).not.toContain('›');

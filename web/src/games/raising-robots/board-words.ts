@@ -59,7 +59,7 @@ export const boardWords = catalogue({
     // stock
     stock: 'Stock',
     would: (now: number, then: number) => `${now}, then ${then}`,
-    might: (now: number) => `${now}, perhaps more`,
+    might: (now: string) => `${now}, perhaps more`,
     unlockFor: 'Unlock a token for',
     inspiration: 'Inspiration spots',
     tokens: 'Tokens',
@@ -190,7 +190,7 @@ export const boardWords = catalogue({
     // Vorrat
     stock: 'Vorrat',
     would: (now: number, then: number) => `${now}, dann ${then}`,
-    might: (now: number) => `${now}, vielleicht mehr`,
+    might: (now: string) => `${now}, vielleicht mehr`,
     unlockFor: 'Aufsatz freischalten für',
     inspiration: 'Inspiration',
     tokens: 'Aufsätze',

@@ -116,6 +116,10 @@ test('what the focused answer changes is what the engine foresees', () => {
     ghost('run d2', player.stock, { hand: 3, choice: ['S', 'G', 'M', 'P', 'C'] }),
     ghost('run r02 basic', player.stock, { choice: ['B', 'V'] }),
   ];
-  expect(changeOf({ ...view, ghosts }, 'run d2')).toEqual({ goods: {}, may: ['S', 'G', 'M', 'P'], cards: 2 });
+  expect(changeOf({ ...view, ghosts }, 'run d2')).toEqual({
+    goods: {},
+    cards: 2,
+    may: ['S', 'G', 'M', 'P', 'C'],
+  });
   expect(changeOf({ ...view, ghosts }, 'run r02 basic').may).toEqual(['B', 'V']);
 });

@@ -12,10 +12,10 @@ export interface Tab {
   sign: Pictogram;
   name: string;
   count?: number;
-  more?: number; // that the focused answer would bring, or take
+  then?: string; // how many the focused answer would leave
 }
 
-export function tabsOf(view: RaisingView, player: PlayerView, cards = 0): Tab[] {
+export function tabsOf(view: RaisingView, player: PlayerView, then = ''): Tab[] {
   const say = boardWords();
   return [
     ...foremost(view, player),
@@ -25,7 +25,7 @@ export function tabsOf(view: RaisingView, player: PlayerView, cards = 0): Tab[] 
       name: say.run(effectWords().phases[row] ?? ''),
       count: player.rows[at]?.length ?? 0,
     })),
-    { id: 'hand', sign: 'C', name: say.handTab, count: player.hand, more: cards },
+    { id: 'hand', sign: 'C', name: say.handTab, count: player.hand, then },
     { id: 'upgrade', sign: 'upgrade', name: say.upgradeTab },
     ...(player.classes.length
       ? [{ id: 'classes', sign: 'K' as const, name: say.classesTab, count: player.classes.length }]

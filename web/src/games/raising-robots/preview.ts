@@ -1,14 +1,15 @@
 /** What the focused answer changes in stock and hand, as the engine foresees it. */
-import { GOODS, type Good } from './effects';
+import { GOODS, type Good, type Letter } from './effects';
 import type { RaisingView } from './types';
 
 export interface Change {
   goods: Partial<Record<Good, number>>;
-  may: Good[]; // come too, if they are chosen
   cards: number;
+  may: Letter[]; // come too, if they are chosen: goods, and C for cards
 }
 
-export const NO_CHANGE: Change = { goods: {}, may: [], cards: 0 };
+export const NO_CHANGE: Change = { goods: {}, cards: 0, may: [] };
+const CARD = 'C' as const;
 
 export function changeOf({ seat, players, ghosts }: RaisingView, action: string): Change {
   const now = players.find((player) => player.seat === seat);
@@ -19,5 +20,12 @@ export function changeOf({ seat, players, ghosts }: RaisingView, action: string)
     const more = (then.stock[at] ?? 0) - (now.stock[at] ?? 0);
     if (more) goods[good] = more;
   }
-  return { goods, may: GOODS.filter((good) => then.choice.includes(good)), cards: then.hand - now.hand };
+  const may = [...GOODS, CARD].filter((letter) => then.choice.includes(letter));
+  return { goods, cards: then.hand - now.hand, may };
+}
+
+/** So many there would be for sure, and perhaps more; '' where nothing changes. */
+export function foreseen({ goods, cards, may }: Change, letter: Good | typeof CARD, now: number): string {
+  const more = letter === CARD ? cards : goods[letter];
+  return `${more ? now + more : ''}${may.includes(letter) ? '?' : ''}`;
 }
