@@ -103,6 +103,34 @@ test('a room that is about to fall is cracked, and its arrow alone is red', () =
   expect(count('.arrow.alert')).toBe(1);
 });
 
+test('doorways into one blank have a number each, at their own arrow', () => {
+  const [first] = askedView.ask?.choices ?? [];
+  const explore = (action: string, door: string) => ({ ...first, action, touches: [door], warning: '' });
+  const [west, east] = ['R28:w', 'R55:e'];
+  const room = (id: string): RoomSeen => askedView.rooms.find((one) => one.id === id) as RoomSeen;
+  const { row, column } = room('R28');
+  const view = {
+    ...askedView,
+    rooms: [room('R28'), { ...room('R55'), row, column: column - 2 }],
+    ask: {
+      ...askedView.ask,
+      choices: [explore('explore engineer w', west), explore('explore android e', east)],
+    },
+  } as BeastView;
+  const { container } = lay(view);
+  const caps = [...container.querySelectorAll('g:has(> rect[width="22"])')].map((cap) => [
+    cap.textContent,
+    Number(/translate\((\S+)/.exec(cap.getAttribute('transform') ?? '')?.[1]),
+  ]);
+  const middle = (column - 1) * 130;
+  expect(caps).toEqual(
+    expect.arrayContaining([
+      ['1', middle + 66],
+      ['2', middle - 66],
+    ]),
+  );
+});
+
 test('while an answer is under way none is given', async () => {
   const { thing, sent } = lay(askedView, true);
   await fireEvent.click(thing('R28:w'));

@@ -13,6 +13,7 @@ const CLOSEST = 2;
 const MARGIN = 26; // pixels, for letters and numbers
 const MAP = 80; // pixels at the right, where the map lies
 const CLEAR = 34 / 130; // rooms that can still be told apart
+const CLEAR_PHONE = 52 / 130; // and touched by a finger
 const AIR = 60; // in the world, round what is looked at: arrows of doorways and the frame of a preview
 const LASTS = 240; // milliseconds
 
@@ -77,7 +78,7 @@ export class Camera {
 
   /** This can be in sight at once, with rooms that are large enough. */
   canShow(box: Box): boolean {
-    return this.scaleFor(box) >= CLEAR;
+    return this.scaleFor(box) >= (this.isPhone ? CLEAR_PHONE : CLEAR);
   }
 
   pan(x: number, y: number): void {

@@ -150,10 +150,10 @@ test('while all of a small beast is in sight nothing moves, until it could be mu
   expect(camera.scale).toBe(1);
 });
 
-test('on the phone seven columns can be seen at once, and no more', () => {
+test('on the phone four columns can be seen at once, and no more', () => {
   const camera = film(390, 380);
-  expect(camera.canShow(beast(2, 7))).toBe(true);
-  expect(camera.canShow(beast(2, 8))).toBe(false);
+  expect(camera.canShow(beast(2, 4))).toBe(true);
+  expect(camera.canShow(beast(2, 5))).toBe(false);
 });
 
 test('the arrow of a doorway and the frame of a preview lie beside letters and numbers', () => {
