@@ -1,0 +1,26 @@
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import Answers from './Answers.svelte';
+import { askedView, handsOf } from './sample';
+import { BeastStage } from './stage.svelte';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('walks that are unfolded below the other answers come into sight', async () => {
+  const seen: Element[] = [];
+  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement): void {
+    seen.push(this);
+  };
+  const choices = askedView.rooms.map(({ id, square }) => {
+    return { action: `walk engineer ${square}`, label: '', touches: [id], group: '', warning: '' };
+  });
+  const view = { ...askedView, ask: askedView.ask && { ...askedView.ask, choices } };
+  const { container } = render(Answers, { hands: handsOf(view), stage: new BeastStage() });
+  const fold = container.querySelector('.fold') ?? container;
+  await fireEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  expect(seen.map((list) => list.querySelectorAll('button').length)).toEqual([choices.length]);
+});
