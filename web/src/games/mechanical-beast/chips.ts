@@ -1,7 +1,8 @@
 /** What stands of the turn under way, taken from the log: each answer is a step one can go back to. */
 import { withoutUndone, type Step } from '../turns';
 import { squareName } from './naming';
-import type { BeastView, GameTold, GearSeen } from './types';
+import { squareOf } from './seating';
+import type { BeastView, GameTold, GearSeen, Walked } from './types';
 import { words } from './words';
 
 export interface ChipPart {
@@ -14,26 +15,24 @@ export interface Chip extends Step {
   parts: ChipPart[];
 }
 
-export function chipsOf(log: GameTold[], { actor, seat, result }: BeastView): Chip[] {
+export function chipsOf(log: GameTold[], view: BeastView): Chip[] {
+  const { actor, seat, result } = view;
   if (actor !== seat || result) return [];
   const standing = withoutUndone(log);
   const begun = standing.findLastIndex(({ type }) => type === 'TurnBegan');
   const events = standing.slice(begun + 1); // a position from elsewhere begins without one
   const entries = [...new Set(events.map(({ n }) => n))];
   const chips = entries.map((n, at) => {
-    const parts = events.filter((event) => event.n === n).flatMap(partOf);
+    const parts = events.filter((event) => event.n === n).flatMap((event) => partOf(event, view));
     return { n, parts, text: parts.map(({ text }) => text).join(', '), back: entries.length - at };
   });
   return chips.filter(({ parts }) => parts.length);
 }
 
-function partOf(told: GameTold): ChipPart[] {
+function partOf(told: GameTold, view: BeastView): ChipPart[] {
   switch (told.type) {
-    case 'Walked': {
-      const [start, end] = [squareName(told.fact.start), squareName(told.fact.end)];
-      const text = start === end ? words().walkedRound(end) : words().walked(start, end);
-      return [{ sign: 'walk', text }];
-    }
+    case 'Walked':
+      return [{ sign: 'walk', text: walkOf(told.fact, view) }];
     case 'SwitchThrown':
       return [{ sign: 'switch', text: words().thrown }];
     case 'Collapsed':
@@ -43,4 +42,13 @@ function partOf(told: GameTold): ChipPart[] {
     default:
       return [];
   }
+}
+
+/** A room that was walked into may have slid since: there is one walk in a turn. */
+function walkOf({ meeple, start, end }: Walked, view: BeastView): string {
+  const text =
+    start === end ? words().walkedRound(squareName(end)) : words().walked(squareName(start), squareName(end));
+  const walker = view.meeples.find(({ id }) => id === meeple);
+  const now = walker ? squareOf(walker, view) : '';
+  return !now || now === squareName(end) ? text : words().nowAt(text, now);
 }

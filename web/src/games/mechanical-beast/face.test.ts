@@ -128,7 +128,7 @@ test('every reason that a bot may have is given in German', () => {
 
 test('chips are the answers of this turn, and what was taken back is none', () => {
   const began = { type: 'TurnBegan', n: 1, fact: { turn: 4, seat: 1, row: 0, column: 0 } };
-  const walked = { type: 'Walked', n: 2, fact: { seat: 1, meeple: 'e2', rooms: [], start: 'b6', end: 'd5' } };
+  const walked = { type: 'Walked', n: 2, fact: { seat: 1, meeple: 'e2', rooms: [], start: 'b6', end: 'c5' } };
   const fell = {
     type: 'Collapsed',
     n: 3,
@@ -138,12 +138,14 @@ test('chips are the answers of this turn, and what was taken back is none', () =
   const chips = (log: object[]): (string | number)[][] =>
     chipsOf(log as GameTold[], view).map(({ parts, back }) => [parts.map(({ text }) => text).join(), back]);
   expect(chips([began, walked, fell])).toEqual([
-    ['B6 to D5', 2],
+    ['B6 to C5', 2],
     ['B6 fell', 1],
   ]);
   expect(chips([began, walked, fell, { type: 'Undone', n: 4, fact: { seat: 1, to: 2 } }])).toEqual([
-    ['B6 to D5', 1],
+    ['B6 to C5', 1],
   ]);
+  const slid = { ...walked, fact: { ...walked.fact, end: 'd5' } };
+  expect(chips([began, slid])).toEqual([['B6 to D5 (now C5)', 1]]);
 });
 
 test('notes: proofs under way, and ends that come near in the competitive game', () => {

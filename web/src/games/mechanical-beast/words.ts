@@ -176,6 +176,7 @@ export const words = catalogue({
     // chips
     walked: (start: string, end: string) => `${start} to ${end}`,
     walkedRound: (square: string) => `${square} and back`,
+    nowAt: (walk: string, square: string) => `${walk} (now ${square})`,
     thrown: 'switch thrown',
     fell: (square: string) => `${square} fell`,
     gearUsed: (square: string) => `gear of ${square}`,
@@ -276,12 +277,12 @@ export const words = catalogue({
     onExit: (place: number) => `auf dem Notausgang, Platz ${place}`,
     android: 'Androide',
     androidMore: 'jeder darf ihn nutzen',
-    inHand: (people: number) => `${count(people, 'Mensch', 'Menschen')} gerettet`,
+    inHand: (people: number) => `${count(people, 'Mensch', 'Menschen')} in Obhut`,
     onExitOf: (count: number) => `${count} von 2 auf dem Notausgang`,
     savedBy: (people: number) => `${count(people, 'Mensch', 'Menschen')} gerettet`,
 
     switchOn: 'Eingeschaltet',
-    switchOnMore: 'den Kontrollraum finden',
+    switchOnMore: 'Kontrollraum finden',
     switchKnown: 'ein Ingenieur legt ihn um',
     switchOff: 'Abgeschaltet',
     switchOffMore: 'verlassene Räume stürzen ein',
@@ -290,7 +291,7 @@ export const words = catalogue({
     inside: 'Menschen drinnen',
     insideShort: 'drinnen',
     pileShort: 'im Stapel',
-    hand: 'gerettet',
+    hand: 'in Obhut',
     pile: (cards: number): string => (cards === 1 ? 'Raum im Stapel' : 'Räume im Stapel'),
     lockdown: 'Sperre: Niemand erkundet mehr',
     comes: (what: string, least: number, most: number) =>
@@ -303,7 +304,7 @@ export const words = catalogue({
       center: 'dreht diesen Raum, Nachbarn gegenläufig',
       corner: 'schwenkt 4 Räume um den Zapfen',
       edge: 'schiebt die Reihe hinter der Wand',
-      linear: 'tauscht sich die Schiene entlang',
+      linear: 'tauscht auf der Schiene',
     },
     arrivals: 'Auf dem Notausgang',
     house: 'Hausdeck',
@@ -411,6 +412,7 @@ export const words = catalogue({
 
     walked: (start: string, end: string) => `${start} nach ${end}`,
     walkedRound: (square: string) => `${square} und zurück`,
+    nowAt: (walk: string, square: string) => `${walk} (jetzt ${square})`,
     thrown: 'Schalter umgelegt',
     fell: (square: string) => `${square} eingestürzt`,
     gearUsed: (square: string) => `Zahnrad von ${square}`,
