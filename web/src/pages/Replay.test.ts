@@ -87,3 +87,12 @@ test('the address follows while one steps and while it plays, and what is shared
   await vi.waitFor(() => expect(location.search).toBe('?n=3&seat=watcher'));
   expect(screen.queryByRole('button', { name: words().pause })).not.toBe(null);
 });
+
+test('a board with a rail at the table has it here, and who sits at no seat is among those who stand', async () => {
+  const shown: string[] = [];
+  const part = (name: string) => () => void shown.push(name);
+  replaying([], 0, { ...face, roomy: true, Rail: part('rail'), Guest: part('guest') } as unknown as Face);
+  render(Replay, { table: 't' });
+  await screen.findByRole('group', { name: words().transport });
+  expect(shown.toSorted()).toEqual(['guest', 'rail']);
+});
