@@ -2,6 +2,7 @@
 import { tick } from 'svelte';
 import { api } from '../core/api';
 import { LiveTable } from '../core/live.svelte';
+import { patiently } from '../core/patience';
 import { play } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
 import type { Advice, Ask, ChairNow, Frame, Hint, Told, View } from '../core/types';
@@ -284,8 +285,12 @@ export class Sitting implements Hands {
 
   async hint(level: Adviser): Promise<void> {
     if (!this.canHint || this.advice?.level === level) return;
+    const question = this.ask?.id;
     this.advising = level;
-    await this.say({ hint: level, seat: this.live.seat });
+    await patiently(
+      () => this.live.say({ hint: level, seat: this.live.seat }),
+      () => this.ask?.id === question,
+    ).catch((fault: unknown) => toasts.fault(fault));
     this.advising = '';
   }
 
