@@ -185,6 +185,7 @@ export interface Prospect {
   phase: string;
   energy: number;
   actions: number;
+  builds: number;
 }
 export interface Ghost {
   action: string;

@@ -188,7 +188,8 @@ export const words = catalogue({
     makes: (energy: number) => `${energy} energy`,
     goWith: (phase: string, energy: number) => `${phase} with ${energy} energy`,
     lights: 'is enough for',
-    notNow: 'not now',
+    lacksGoods: 'goods missing',
+    lacksGoodsOrSpace: 'goods or space missing',
     atMost: (most: number) => (most ? `More than ${most} bring nothing` : 'Batteries bring nothing here'),
 
     // the end
@@ -403,7 +404,8 @@ export const words = catalogue({
     makes: (energy: number) => `${energy} Energie`,
     goWith: (phase: string, energy: number) => `${phase} mit ${energy} Energie`,
     lights: 'reicht für',
-    notNow: 'jetzt nicht',
+    lacksGoods: 'Waren fehlen',
+    lacksGoodsOrSpace: 'Waren oder Platz fehlen',
     atMost: (most: number) => (most ? `Mehr als ${most} bringen nichts` : 'Batterien bringen hier nichts'),
 
     parts: {
