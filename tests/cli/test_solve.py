@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
+
+from botyard.games.ricochet_robots.solver.positions import FOLDER
 
 from .conftest import Botyard
 
 RED_CIRCLE = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
 VORTEX = "1A4A3A2C rd16 ga12 bc7 yn8 v"
-POSITIONS = Path(__file__).parents[1] / "games" / "ricochet_robots" / "positions"
 
 
 def bench_lines(file: str, count: int) -> tuple[list[dict[str, Any]], str]:
-    positions = json.loads((POSITIONS / file).read_text())["positions"][:count]
+    positions = json.loads((FOLDER / file).read_text())["positions"][:count]
     return positions, "".join(json.dumps(position) + "\n" for position in positions)
 
 
@@ -55,6 +55,7 @@ def test_json(botyard: Botyard) -> None:
         "at_least",
         "proved",
         "nodes",
+        "count",
         "seconds",
     ]
     assert (document["length"], document["proved"], document["allow_rebound"]) == (7, True, False)

@@ -11,14 +11,24 @@ from .. import GAMES, load
 
 
 def bench(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="One game; without it, all of them.")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="GAME", help="One game, or 'solver'; without it, all games."),
+    ] = None,
     seconds: Annotated[float, typer.Option(metavar="N", help="CPU seconds for each measure.", min=0.001, max=600)] = 2,
 ) -> None:
     """Measure the engines; prints JSON lines.
 
     Decisions, copies of positions, whole random games and what a game adds, per CPU second of one core, and what one
-    of them costs in throws of a die in the same run.
+    of them costs in throws of a die in the same run. For the solver of Ricochet Robots: the CPU of stored positions,
+    beside its plain twin and what was noted of other solvers, and random positions over all cores.
     """
+    if game == "solver":
+        from ..arena.solving import measures
+
+        for found in measures():
+            print(json.dumps(found), flush=True)
+        return
     from ..arena.speed import measure, measures_of
 
     for name in [game] if game else GAMES:

@@ -40,7 +40,8 @@ def solve(
     It is proved that none is shorter; the exit code is 1 when that cannot be done within the budget.
 
     The keys of --json: position, ricochet, bounce_is_ricochet and allow_rebound (how the rules were read), length
-    (null: no way found), proved, at_least, ways (lists of moves such as "rn"), ways_complete, nodes, seconds.
+    (null: no way found), proved, at_least, ways (lists of moves such as "rn"), ways_complete, nodes,
+    count (of all shortest ways with --all, also of those that are not listed), seconds.
     """
     given = {"ricochet": reading, "bounce_is_ricochet": bounce_counts or None, "allow_rebound": not no_rebound and None}
     changes = {name: value for name, value in given.items() if value is not None}

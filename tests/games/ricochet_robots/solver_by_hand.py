@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from botyard.games.ricochet_robots import solver
 from botyard.games.ricochet_robots.board import SIZE, Board, add_wall, edge_walls
 from botyard.games.ricochet_robots.solver import ANY, Problem, Reading
 
@@ -21,7 +22,7 @@ Way = tuple[tuple[int, int], ...]
 
 @cache
 def stored(name: str) -> dict[str, dict[str, Any]]:
-    text = (Path(__file__).parent / "positions" / f"{name}.json").read_text()
+    text = (Path(solver.__file__).parents[1] / "data" / "positions" / f"{name}.json").read_text()
     return {position["id"]: position for position in json.loads(text)["positions"]}
 
 

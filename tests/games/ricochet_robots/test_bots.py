@@ -10,7 +10,8 @@ from botyard import Luck, Match, load
 from botyard.bots import LEVELS, Clockwork, find_bot
 from botyard.games.ricochet_robots.bots import LEVELS as SIGHTS
 from botyard.games.ricochet_robots.bots import RicochetBot, look
-from botyard.games.ricochet_robots.solver import ANY, solve
+from botyard.games.ricochet_robots.solver import ANY
+from botyard.games.ricochet_robots.solver.plain import solve
 from botyard.games.ricochet_robots.thinking.words import sentence
 
 from .solver_by_hand import arrives, problem_of, room, stored

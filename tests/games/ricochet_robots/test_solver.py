@@ -1,11 +1,10 @@
-"""The solver against stored optima and against the rules played by hand."""
+"""Both searches against the rules played by hand, and their budgets; see test_solver_twins for longer ways."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,34 +12,22 @@ from typing import Any
 import pytest
 
 from botyard.games.ricochet_robots.board import Board, add_wall, edge_walls
-from botyard.games.ricochet_robots.solver import ANY, Problem, Reading, plain, solve
+from botyard.games.ricochet_robots.solver import ANY, Problem, Reading, fast, plain
 
 from .solver_by_hand import DEFAULT, all_shortest, arrives, problem_of, room, stored
 
-OPTIMA = {"off": "opt_plain", "turn": "opt_turn", "route": "opt_route"}
+solve = plain.solve  # in the tests, each of the two
 EXAMPLES = {"off": "example_plain", "route": "example_route"}
 
 
+@pytest.fixture(autouse=True, params=[plain, fast], ids=["plain", "fast"])
+def search(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Whatever is tested here holds for both."""
+    monkeypatch.setitem(globals(), "solve", request.param.solve)
+    return request.param
+
+
 # --- stored positions --------------------------------------------------------------------------------------
-
-
-def stored_optima(most: int) -> Iterator[Any]:
-    for name in ("positions", "hard", "diag_positions"):
-        for position in stored(name).values():
-            for ricochet, optimum in OPTIMA.items():
-                if position.get(optimum, 99) <= most or (position["id"], ricochet) == ("t06521", "route"):
-                    yield pytest.param(position, ricochet, id=f"{position['id']}-{ricochet}")
-
-
-@pytest.mark.rule("RIC-5.4", "RIC-5.6", "RIC-6.1", "RIC-6.2", "RIC-7.5", "RIC-13.2")
-@pytest.mark.parametrize(("position", "ricochet"), list(stored_optima(12)))
-def test_stored_optimum(position, ricochet):
-    problem = problem_of(position, Reading(ricochet))
-    solution = solve(problem)
-    optimum = position[OPTIMA[ricochet]]
-    assert (solution.length, solution.at_least, solution.proved) == (optimum, optimum, True)
-    assert [len(way) for way in solution.ways] == [optimum]
-    assert arrives(problem, solution.ways[0])
 
 
 @pytest.mark.parametrize("ricochet", list(EXAMPLES))
@@ -190,7 +177,7 @@ def test_ric_7_8_a_slide_without_end_needs_a_robot_to_stop_it():
 @pytest.mark.rule("RIC-6.6", "RIC-6.7")
 @pytest.mark.parametrize(("key", "lengths"), [("p036", [1, 3, 7]), ("p140", [1, 3, 7]), ("p174", [1, 3, 4])])
 def test_ric_6_6_direct_targets(key, lengths):
-    problems = [problem_of(stored("positions")[key], Reading(ricochet)) for ricochet in OPTIMA]
+    problems = [problem_of(stored("positions")[key], Reading(ricochet)) for ricochet in ("off", "turn", "route")]
     assert [solve(problem).length for problem in problems] == lengths
 
 
@@ -287,10 +274,10 @@ def test_a_spent_budget_does_not_unprove_what_was_found():
     assert (cut.length, cut.proved, cut.ways_complete) == (found.length, True, False)
 
 
-def test_a_small_table_changes_nothing_but_the_time(monkeypatch):
-    problem = problem_of(stored("positions")["p004"])
-    everything = solve(problem, all_ways=True)
-    monkeypatch.setattr(plain, "ROOM", 50)
-    forgetful = solve(problem, all_ways=True)
-    assert forgetful.ways == everything.ways
-    assert forgetful.nodes > everything.nodes
+def test_whoever_waits_is_told_and_may_stop():
+    told = []
+    solution = solve(hard(), stop=lambda at_least, nodes: bool(told.append((at_least, nodes))) or len(told) == 3)
+    assert len(told) == 3
+    assert told == sorted(told)
+    assert told[-1][1] > 0
+    assert (solution.length, solution.proved, solution.at_least) == (None, False, told[-1][0])

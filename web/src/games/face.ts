@@ -134,7 +134,6 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   stepwise?: boolean; // undo takes back one answer, where others take back all since something was shown
   outOfTurn?(view: V): OutOfTurn[]; // in the menu: what a seat may say whatever is asked
   isForAlone(choice: Choice): boolean; // whether it is offered at the desk, where all can be undone and nothing is lost
-  untold?(view: V, end: V): V; // in the middle of an entry: with what no event tells, as at the end of it
   tell(told: T, names: string[]): string; // the log line, in the reader's language; '' for none
   robot(told: T): string; // whose head begins the line: red, green …; '' for a clock
   rules(told: T): string[]; // the rules behind it

@@ -15,7 +15,7 @@ function cut(step: Step, before: View, face: Face, names: string[]): Step[] {
   let view = before;
   const beats = parts.map((events) => {
     view = events.reduce((now, told) => face.asTold?.(now, [told]) ?? now, view);
-    return { ...step, events, view: face.untold?.(view, step.view as View) ?? view };
+    return { ...step, events, view };
   });
   return [...beats.slice(0, -1), { ...step, events: parts.at(-1) ?? [] }];
 }

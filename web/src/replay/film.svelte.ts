@@ -1,7 +1,6 @@
 /** A game told again: its steps, where one is in it, and the stage that shows it. */
-import { api } from '../core/api';
+import { api, Refused } from '../core/api';
 import { withNames } from '../core/guests';
-import { patiently } from '../core/patience';
 import { settings } from '../core/settings.svelte';
 import { play } from '../core/sound';
 import type { Outcome, Replay, Step, TableNow, Told, View } from '../core/types';
@@ -121,9 +120,14 @@ export class Film implements Hands {
     }
   }
 
-  private page(eyes: Eyes, start: number): Promise<Replay> {
-    const isOpen = eyes === 'open';
-    return patiently(() => api.replay(this.name, isOpen ? null : eyes, start, isOpen));
+  private async page(eyes: Eyes, start: number): Promise<Replay> {
+    try {
+      return await api.replay(this.name, eyes === 'open' ? null : eyes, start, eyes === 'open');
+    } catch (fault) {
+      if (!(fault instanceof Refused) || !fault.no.wait) throw fault;
+      await wait(fault.no.wait * 1000 + 100);
+      return this.page(eyes, start);
+    }
   }
 
   private async dress(table: TableNow): Promise<void> {

@@ -2,7 +2,6 @@
 import { tick } from 'svelte';
 import { api } from '../core/api';
 import { LiveTable } from '../core/live.svelte';
-import { patiently } from '../core/patience';
 import { play } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
 import type { Advice, Ask, ChairNow, Frame, Hint, Told, View } from '../core/types';
@@ -285,12 +284,8 @@ export class Sitting implements Hands {
 
   async hint(level: Adviser): Promise<void> {
     if (!this.canHint || this.advice?.level === level) return;
-    const question = this.ask?.id;
     this.advising = level;
-    await patiently(
-      () => this.live.say({ hint: level, seat: this.live.seat }),
-      () => this.ask?.id === question,
-    ).catch((fault: unknown) => toasts.fault(fault));
+    await this.say({ hint: level, seat: this.live.seat });
     this.advising = '';
   }
 

@@ -1,9 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Badge from '../art/Badge.svelte';
-import { Refused } from '../core/api';
 import { FakeSocket, frame, hello, table, told } from '../core/sample';
-import { toasts } from '../core/toasts.svelte';
 import type { Advice, View } from '../core/types';
 import type { Face } from '../games/face';
 import '../games/ricochet-robots/face'; // so that no test waits for it to be loaded
@@ -45,7 +43,7 @@ test('the same hint is not asked for twice', async () => {
   await sitting.bring('ricochet-robots');
   FakeSocket.last.hear(frame(3, 3, { view: tryView }));
   await vi.waitFor(() => expect(sitting.canHint).toBe(true));
-  const say = vi.spyOn(sitting.live, 'say').mockResolvedValue(null);
+  const say = vi.spyOn(sitting, 'say').mockResolvedValue(true);
   sitting.live.advice = { seat: 0, level: 'regular', question: tryView.ask?.id } as Advice;
   await sitting.hint('regular');
   expect(say).not.toHaveBeenCalled();
@@ -70,28 +68,6 @@ test('what a face says of its recap and of a reason reaches the page', async () 
   sitting.live.advice = { ...advice, reason: 'As I see it.', facts: ['pass'] } as Advice;
   const { container } = render(Advised, { sitting });
   expect(container.textContent).toContain(`pass | ${NAMES.join(' | ')} | As I see it.`);
-});
-
-test('a hint that is asked for too soon is asked for again when it is time, while it is the same question', async () => {
-  await sitting.bring('ricochet-robots');
-  FakeSocket.last.hear(frame(3, 3, { view: tryView }));
-  await vi.waitFor(() => expect(sitting.canHint).toBe(true));
-  vi.useFakeTimers();
-  const soon = new Refused({ no: 'a', rule: 'HOUSE-LIMIT-HINTS', why: 'too soon', hint: '', wait: 1.2 });
-  const say = vi.spyOn(sitting.live, 'say').mockRejectedValueOnce(soon).mockResolvedValue(null);
-  const asked = sitting.hint('regular');
-  await vi.advanceTimersByTimeAsync(1200);
-  expect([say.mock.calls.length, sitting.advising]).toEqual([1, 'regular']);
-  await vi.advanceTimersByTimeAsync(200);
-  await asked;
-  expect([say.mock.calls.length, sitting.advising, toasts.shown]).toEqual([2, '', []]);
-  say.mockClear().mockRejectedValueOnce(soon);
-  const late = sitting.hint('regular');
-  vi.spyOn(sitting, 'ask', 'get').mockReturnValue(null);
-  await vi.advanceTimersByTimeAsync(2000);
-  await late;
-  expect(say).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });
 
 test('on a phone the tiles of names that begin alike show where they differ, and say the whole name', () => {

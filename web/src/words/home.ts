@@ -94,7 +94,7 @@ export const home = catalogue({
     promise: 'Kostenlos, ohne Konto. Leere Plätze füllen Bots.',
     games: 'Die Spiele',
     about: {
-      'into-the-machine': 'Schick deine Mannschaft hinein und sei zuerst wieder draußen.',
+      'into-the-machine': 'Schick deine Mannschaft in die Maschine und sei zuerst wieder draußen.',
       'ricochet-robots': 'Roboter ohne Bremsen. Finde den kürzesten Weg im Kopf.',
       roborally: 'Fünf Karten, vier Roboter, ein Fließband. Was soll da schiefgehen?',
       'mechanical-beast': 'Findet gemeinsam den Schalter. Dann raus, bevor es sich faltet.',

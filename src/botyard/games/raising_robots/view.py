@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from ...core.events import Seat
 from ...core.rules import View
-from .actions import Assemble
 from .asking import Question, ask, question_of, whole_question
 from .effects import BATTERY, TAPE
 from .ghosts import Ghost, ghosts
@@ -110,7 +109,6 @@ class Prospect:
     phase: str
     energy: int
     actions: int  # of board and robots, that so much energy is enough for; robots in hand, or prices of tokens
-    builds: int  # of these robots: those that the stock would pay for as well
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,14 +312,7 @@ def prospects(state: State, player: Player) -> Iterator[Prospect]:
             dream = player.copy()
             dream.energy, dream.phases = (number,), (phase,)
             total = sure_energy(state, dream, phase, card.cubes)
-            builds = len(buildable(state, dream, total)) if phase == ASSEMBLE else 0
-            yield Prospect(card.id, PHASES[phase], total, lit(state, player, phase, total), builds)
-
-
-def buildable(state: State, dream: Player, total: int) -> set[str]:
-    """Each by itself: the first of them may cost what another needs."""
-    dream.total = total
-    return {action.robot for action in assembling.legal(state, dream) if isinstance(action, Assemble)}
+            yield Prospect(card.id, PHASES[phase], total, lit(state, player, phase, total))
 
 
 def sure_energy(state: State, dream: Player, phase: int, cubes: int) -> int:

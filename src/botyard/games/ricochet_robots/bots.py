@@ -14,7 +14,7 @@ from .board import CHIPS
 from .rules.bidding import open_bids
 from .rules.rounds import problem_of
 from .rules.verifying import legal_in_try
-from .solver import Problem, solve
+from .solver import Problem, plain
 from .solver.problem import Way
 from .state import UNCLAIMED, Phase, State, Try
 from .thinking.words import sentence
@@ -57,7 +57,7 @@ def stretched(level: Level, dream: State) -> Level:
 @lru_cache(maxsize=512)
 def look(problem: Problem, level: Level, helpers: frozenset[int]) -> Way:
     """The way that a player sees, if any; kept, because it is asked for again with every bid and move of a round."""
-    solution = solve(problem, longest=level.sees, nodes=level.nodes, helpers=helpers)
+    solution = plain.solve(problem, longest=level.sees, nodes=level.nodes, helpers=helpers)
     return next(iter(solution.ways), ())
 
 

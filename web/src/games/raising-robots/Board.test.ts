@@ -142,61 +142,6 @@ test('cards of absent players that counted in the round before say so, and bring
   expect(container.querySelectorAll('.line .cubes')).toHaveLength(2);
 });
 
-test('a phase that is over keeps the batteries that were spent for it, one’s own and another’s', async () => {
-  const began = (seat: number, batteries: number): GameTold =>
-    tell('PhaseBegan', { seat, phase: 'design', total: 6 + batteries, batteries });
-  const players = view.players.map((one) => ({ ...one, at: 'recycle' }));
-  const log = [began(0, 9), tell('RoundBegan', { round: 5 }), began(0, 2), began(1, 3)];
-  const { container, stage } = lay({ ...view, players, cubes: [0, 0, 1, 0, 1] }, log);
-  const design = (): string => container.querySelectorAll('.ph')[2]?.textContent.replace(/\s+/g, ' ') ?? '';
-  expect(design()).toContain('+ 2 batteries');
-  expect(container.querySelectorAll('.ph .total')[2]?.textContent.trim()).toBe('8');
-  stage.peek = 1;
-  await tick();
-  expect(design()).toContain('+ 3 batteries');
-  expect(container.querySelectorAll('.ph .total')[2]?.textContent.trim()).toBe('9');
-});
-
-test('a phase is closed to whoever is looked at, and it is said to whom', async () => {
-  const phases = (assigned: boolean) =>
-    view.players[0]?.phases.map((one) =>
-      one.phase === 'upgrade'
-        ? { ...one, assigned, performable: assigned, card: assigned ? 'e03' : '' }
-        : one,
-    ) ?? [];
-  const players = view.players.map((one) => ({ ...one, phases: phases(one.seat === 1) }));
-  const { queryByText, stage } = lay({ ...view, players });
-  expect(queryByText('no card of yours, no cube')).toBeTruthy();
-  cleanup();
-  const turned = players.map((one) => ({ ...one, phases: phases(one.seat === 0) }));
-  const peeked = lay({ ...view, players: turned });
-  peeked.stage.peek = 1;
-  await tick();
-  expect(peeked.queryByText('no card of Ines, no cube')).toBeTruthy();
-  expect(stage.peek).toBeNull();
-});
-
-test('alone, nobody else chooses', () => {
-  const alone = lay({ ...choosing, players: choosing.players.slice(0, 1) });
-  expect(alone.queryByText(/until all have chosen/)).toBeNull();
-  expect(alone.getByText('the cubes of absent players may open more phases')).toBeTruthy();
-  cleanup();
-  expect(lay(choosing).getByText(/until all have chosen/)).toBeTruthy();
-});
-
-test('of robots it is told how many could be paid for, not only what the energy is enough for', () => {
-  const prospects = choosing.prospects.map((one) => ({ ...one, actions: 7, builds: 2 }));
-  const shown = { ...choosing, prospects, hand: ['r01', 'r02', 'r03'] };
-  expect(
-    lay(shown).getByRole('button', { name: /card 4, Assemble.*2 of 3 can be built, energy for 7/ }),
-  ).toBeTruthy();
-});
-
-test('inventors to choose from say in words what they do, and when', () => {
-  const { getByText } = lay({ ...view, drawn: ['i07'], step: 'start' });
-  expect(getByText('Always on: each robot you build: 1 battery')).toBeTruthy();
-});
-
 test('while another is looked at, all energy cards stay in sight', async () => {
   const { stage, container } = lay(choosing);
   stage.peek = 1;

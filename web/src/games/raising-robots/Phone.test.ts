@@ -89,11 +89,6 @@ test('who watches sees the open energy cards, and the bidding', () => {
   expect(open()).toBe('Bidding');
 });
 
-test('the overview says what cards and cubes do not show of the energy', () => {
-  lay(view, 1);
-  expect(screen.getAllByText('1 more')).toHaveLength(2);
-});
-
 test('the tab of the hand says how many cards the focused answer would leave', async () => {
   const stage = lay({ ...view, ghosts: [ghost('run d2', undefined, { hand: 3, choice: ['C'] })] });
   const hand = screen.getByRole('tab', { name: /Hand/ });

@@ -13,34 +13,10 @@ interface Threshold {
   energy: number;
 }
 
-/** Open: it could be done at once. Reached: the energy would do, but it could not be paid for. */
+/** Open: it could be done at once. Reached: the energy would do, but it could not be done now. */
 type Reach = 'open' | 'reached' | 'far';
 
-/** What asks for as much energy and is as near. */
-export interface Level {
-  energy: number;
-  reach: Reach;
-  isGained: boolean; // by batteries
-  names: string[];
-}
-
-/** From little energy to much; last, whatever it asks for, what could not be paid for. */
-export function levelsOf(view: RaisingView, batteries: number): Level[] {
-  const base = baseOf(view);
-  const levels = new Map<string, Level>();
-  for (const one of thresholdsOf(view).sort((left, right) => left.energy - right.energy)) {
-    const reach = reachOf(view, batteries, base + batteries, one);
-    const isGained = reach === 'open' && reachOf(view, 0, base, one) !== 'open';
-    const key = reach === 'reached' ? reach : `${one.energy} ${reach} ${isGained}`;
-    const level = levels.get(key) ?? { energy: one.energy, reach, isGained, names: [] };
-    level.names.push(one.name);
-    levels.set(key, level);
-  }
-  const isLast = ({ reach }: Level): number => Number(reach === 'reached');
-  return [...levels.values()].sort((left, right) => isLast(left) - isLast(right));
-}
-
-function reachOf({ ghosts }: RaisingView, batteries: number, total: number, of: Threshold): Reach {
+export function reachOf({ ghosts }: RaisingView, batteries: number, total: number, of: Threshold): Reach {
   const ghost = ghosts.find(({ action }) => action === `energy ${batteries}`);
   if (ghost?.opens.includes(of.action)) return 'open';
   return of.energy <= total ? 'reached' : 'far';
@@ -61,19 +37,13 @@ export function thresholdsOf(view: RaisingView): Threshold[] {
       energy,
       name: sayEffect(cost),
     }));
-  if (phase === 'assemble') return view.hand.flatMap((id) => nearest(view, pricesOf(id)));
+  if (phase === 'assemble') return view.hand.flatMap(pricesOf);
   const row = own?.rows[ROWS.findIndex((one) => one === phase)] ?? [];
   const board = (cards.shelf?.actions ?? []).filter((action) => action.row === phase);
   return [
     ...board.map(({ id, deed }) => ({ action: `run ${id}`, energy: deed.energy, name: actionName(id) })),
     ...row.flatMap(({ id, token }) => actsOf(id, token)),
   ];
-}
-
-/** Of a card with two prices, the one that the fewest batteries open; else the first. */
-function nearest({ ghosts }: RaisingView, prices: Threshold[]): Threshold[] {
-  const opened = ghosts.flatMap(({ opens }) => prices.filter(({ action }) => opens.includes(action)));
-  return (opened.length ? opened : prices).slice(0, 1);
 }
 
 function pricesOf(id: string): Threshold[] {

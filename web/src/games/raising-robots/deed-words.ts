@@ -24,8 +24,7 @@ export const deedWords = catalogue({
     multiplier: (value: number) => `${value} with doubled cubes`,
     withCubes: (value: number, cubes: number) => `${value} with ${count(cubes, 'cube', 'cubes')}`,
     phases: (all: string) => `Phases: ${all}.`,
-    lineLaid: (open: string) =>
-      `New phase cards are laid for absent players: each round some of them bring cubes${open ? `; open: ${open}` : ''}.`,
+    lineLaid: (open: string) => `New phase cards of absent players are laid${open ? `; open: ${open}` : ''}.`,
     lineShows: (phases: string) => `The absent players show ${phases}.`,
     begins: (phase: string, energy: number, batteries: number) =>
       `has ${energy} energy for ${phase}${batteries ? ` (${count(batteries, 'battery', 'batteries')} spent)` : ''}`,
@@ -85,7 +84,7 @@ export const deedWords = catalogue({
     withCubes: (value: number, cubes: number) => `${value} mit ${count(cubes, 'Würfel', 'Würfeln')}`,
     phases: (all: string) => `Phasen: ${all}.`,
     lineLaid: (open: string) =>
-      `Neue Phasenkarten für Abwesende liegen aus: Jede Runde bringen einige davon Würfel${open ? `; offen: ${open}` : ''}.`,
+      `Neue Phasenkarten der Abwesenden liegen aus${open ? `; offen: ${open}` : ''}.`,
     lineShows: (phases: string) => `Die Abwesenden zeigen ${phases}.`,
     begins: (phase: string, energy: number, batteries: number) =>
       `hat ${energy} Energie für ${phase}${batteries ? ` (${count(batteries, 'Batterie', 'Batterien')} ausgegeben)` : ''}`,

@@ -14,7 +14,7 @@ import Recap from './Recap.svelte';
 import Result from './Result.svelte';
 import Row from './Row.svelte';
 import { rulesOf } from './rules';
-import { after, withScores } from './scene';
+import { after } from './scene';
 import { colourOf } from './seats';
 import { RaisingStage } from './stage.svelte';
 import { tell } from './telling';
@@ -41,7 +41,6 @@ export const face: Face<RaisingView, GameTold, RaisingStage> = {
   Result,
   Review: null,
   asTold: (view, story) => story.reduce(after, view),
-  untold: withScores,
   ratio: (_, room) => (room < 1 ? PHONE : DESK),
   roomy: true,
   benched: true,

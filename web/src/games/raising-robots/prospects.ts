@@ -15,13 +15,9 @@ export function actionsIn(player: PlayerView, phase: string): number {
   return onBoard.length + (player.rows[at]?.length ?? 0);
 }
 
-export function goodFor(
-  { phase, energy, actions, builds }: Prospect,
-  hand: number,
-  player: PlayerView,
-): string {
+export function goodFor({ phase, energy, actions }: Prospect, hand: number, player: PlayerView): string {
   const say = boardWords();
-  if (phase === 'assemble') return say.cardsFit(builds, actions, hand);
+  if (phase === 'assemble') return say.cardsFit(actions, hand);
   if (phase !== 'upgrade') return say.actionsLit(actions, actionsIn(player, phase));
   const price = cards.shelf?.upgrades.findLast((one) => one.energy <= energy);
   return price ? say.tokenFor(Number(price.cost.replace('W', '') || 1)) : say.noToken;

@@ -5,7 +5,7 @@ import { reelsOf } from '../../replay/reels';
 import type { Face } from '../face';
 import { face } from './face';
 import { layCards, names, tell, view } from './sample';
-import type { GameTold, PlayerView, RaisingView } from './types';
+import type { GameTold, RaisingView } from './types';
 
 layCards();
 
@@ -50,21 +50,4 @@ test('one step for each action, with the energy of all where phases are revealed
   ]);
   expect(frames.map(({ at }) => (beats[at]?.view as RaisingView).step)[1]).toBe('phases');
   expect(frames.map(({ lines }) => lines[0]?.robot)).toEqual([undefined, '', 'green', 'red']);
-});
-
-test('the last step of a round has the score that goes with its stock', () => {
-  const worth = (total: number): PlayerView[] =>
-    view.players.map((one) => ({ ...one, score: { ...one.score, total } }));
-  const script = [
-    step(0, { players: worth(20) }),
-    step(
-      1,
-      { players: worth(21) },
-      tell('Gained', { seat: 0, goods: [0, 0, 0, 0, 0, 2, 0], secret: false }),
-      tell('RoundBegan', { round: 6 }),
-    ),
-  ];
-  const beats = beatsOf(script, face as unknown as Face, names).map((one) => one.view as RaisingView);
-  expect(beats.map(({ players }) => players[0]?.score.total)).toEqual([20, 21, 21]);
-  expect(beats.map(({ round }) => round)).toEqual([5, 5, 5]);
 });

@@ -1,9 +1,8 @@
 /** How a row stands in this round, for drawing: what energy it has, and what of it has acted. */
 import type { Told } from '../../core/types';
-import { boardWords } from './board-words';
 import { cards } from './cards.svelte';
-import { isRow, PHASES } from './choosing';
-import { isBy, standing } from './standing';
+import { PHASES } from './choosing';
+import { standing } from './standing';
 import type { GameTold, PhaseView, PlayerView, RaisingView } from './types';
 
 type PhaseState = 'now' | 'done' | 'next' | 'closed' | 'secret';
@@ -30,11 +29,6 @@ export function stateOf(player: PlayerView, phase: string): PhaseState {
   return player.done || place(phase) < place(player.at) ? 'done' : 'next';
 }
 
-/** Why a phase is closed to a player though others have it. */
-export function closedTo({ seat }: RaisingView, player: PlayerView, names: string[]): string {
-  return player.seat === seat ? boardWords().closed : boardWords().closedTo(names[player.seat] ?? '');
-}
-
 const BEFORE = ['ability', 'energy']; // what is asked before a phase has its energy
 
 /** The energy of the phase under way, or what is left of it; null until it is fixed (RAI-7.4). */
@@ -48,28 +42,6 @@ export function energyIn(player: PlayerView, phase: string): number {
   return fixed ?? phaseOf(player, phase)?.energy ?? 0;
 }
 
-/** A phase that is over, with the batteries that were spent for it: the log alone remembers them. */
-export function asPlayed(player: PlayerView, log: Told[]): PlayerView {
-  const spent = new Map(
-    ofRound(log).flatMap((one) =>
-      one.type === 'PhaseBegan' && isBy(one, player.seat) ? [[one.fact.phase, one.fact.batteries]] : [],
-    ),
-  );
-  const phases = player.phases.map((one) =>
-    stateOf(player, one.phase) === 'done'
-      ? { ...one, energy: one.energy + (spent.get(one.phase) ?? 0) }
-      : one,
-  );
-  return { ...player, phases };
-}
-
-/** Batteries in a phase; where energy is used up, they are not told from it before the phase is over. */
-export function batteriesIn(player: PlayerView, phase: string): number {
-  const { value = 0, cubed = 0, more = 0 } = phaseOf(player, phase) ?? {};
-  if (stateOf(player, phase) === 'now' && !isRow(phase)) return 0;
-  return Math.max(0, energyIn(player, phase) - value - cubed - more);
-}
-
 /** The energy that lines are lit by: what is there now, or what there would be; all of them where no phase is open. */
 export function energyOf(view: RaisingView, player: PlayerView, row: string): number | null {
   if (view.step !== 'phases') return Infinity;
@@ -79,14 +51,11 @@ export function energyOf(view: RaisingView, player: PlayerView, row: string): nu
 
 /** What of a seat's rows has acted in this round. */
 export function actedIn(log: Told[], seat: number): Set<string> {
-  return new Set(
-    ofRound(log).flatMap((one) => (one.type === 'Ran' && isBy(one, seat) ? [one.fact.source] : [])),
-  );
-}
-
-function ofRound(log: Told[]): GameTold[] {
   const told = standing(log as GameTold[]);
-  return told.slice(told.findLastIndex(({ type }) => type === 'RoundBegan') + 1);
+  const since = told.slice(told.findLastIndex(({ type }) => type === 'RoundBegan') + 1);
+  return new Set(
+    since.flatMap((one) => (one.type === 'Ran' && one.fact.seat === seat ? [one.fact.source] : [])),
+  );
 }
 
 export function runStateOf(player: PlayerView, id: string, acted: Set<string>): '' | 'now' | 'past' {

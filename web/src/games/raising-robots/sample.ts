@@ -203,7 +203,6 @@ export const choosing: RaisingView = {
       phase,
       energy: card === 'e03' ? 5 : 1,
       actions: 1,
-      builds: 0,
     })),
   ),
 };

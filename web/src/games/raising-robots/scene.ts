@@ -66,15 +66,6 @@ export function after(view: RaisingView, told: GameTold): RaisingView {
   }
 }
 
-/** The rest of an entry begins a round or a phase, which changes no score. */
-export function withScores(view: RaisingView, end: RaisingView): RaisingView {
-  const players = view.players.map((player, at) => ({
-    ...player,
-    score: end.players[at]?.score ?? player.score,
-  }));
-  return { ...view, players };
-}
-
 function changed(view: RaisingView, seat: number, change: (player: PlayerView) => PlayerView): RaisingView {
   return { ...view, players: view.players.map((player) => (player.seat === seat ? change(player) : player)) };
 }

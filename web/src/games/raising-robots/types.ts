@@ -185,7 +185,6 @@ export interface Prospect {
   phase: string;
   energy: number;
   actions: number;
-  builds: number;
 }
 export interface Ghost {
   action: string;

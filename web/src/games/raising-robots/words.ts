@@ -188,8 +188,7 @@ export const words = catalogue({
     makes: (energy: number) => `${energy} energy`,
     goWith: (phase: string, energy: number) => `${phase} with ${energy} energy`,
     lights: 'is enough for',
-    lacksGoods: 'goods missing',
-    lacksGoodsOrSpace: 'goods or space missing',
+    notNow: 'not now',
     atMost: (most: number) => (most ? `More than ${most} bring nothing` : 'Batteries bring nothing here'),
 
     // the end
@@ -404,8 +403,7 @@ export const words = catalogue({
     makes: (energy: number) => `${energy} Energie`,
     goWith: (phase: string, energy: number) => `${phase} mit ${energy} Energie`,
     lights: 'reicht für',
-    lacksGoods: 'Waren fehlen',
-    lacksGoodsOrSpace: 'Waren oder Platz fehlen',
+    notNow: 'jetzt nicht',
     atMost: (most: number) => (most ? `Mehr als ${most} bringen nichts` : 'Batterien bringen hier nichts'),
 
     parts: {

@@ -7,7 +7,7 @@ from typing import Literal
 from ....core.events import Seat, Tell
 from ..board import CHIPS, square
 from ..events import ChipLost, ChipReturned, ChipSetAside, ChipTurned, ChipWon
-from ..solver import Problem, Reading, Solution, solve
+from ..solver import Problem, Reading, Solution, plain
 from ..state import ASIDE, FACE_DOWN, NONE, Phase, State, runner_of
 from .ending import end_game, ending_rule
 
@@ -36,8 +36,8 @@ def draw(state: State) -> int:
 
 
 def shortest(state: State, chip: int, longest: int) -> Solution:
-    """The shortest way of at most `longest` moves from the markers to a chip, as far as the solver may look."""
-    return solve(problem_of(state, chip), longest=longest, nodes=SOLVER_NODES)
+    """The shortest way of at most `longest` moves from the markers to a chip, as far as the plain search may look."""
+    return plain.solve(problem_of(state, chip), longest=longest, nodes=SOLVER_NODES)
 
 
 def problem_of(state: State, chip: int) -> Problem:

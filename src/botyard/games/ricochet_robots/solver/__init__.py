@@ -1,6 +1,30 @@
-"""The shortest way to a target, exactly."""
+"""The shortest way to a target, exactly: by machine code where the extra [fast] is installed, else in plain Python."""
 
-from .plain import solve
-from .problem import ANY, Problem, Reading, Solution
+from __future__ import annotations
 
-__all__ = ["ANY", "Problem", "Reading", "Solution", "solve"]
+import os
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Unpack
+
+from .problem import ANY, Asked, Problem, Reading, Solution
+
+CHOICE = "BOTYARD_SOLVER"  # the name of a variable: plain asks for plain Python, also where the extra is there
+
+__all__ = ["ANY", "Problem", "Reading", "Solution", "is_fast", "solve"]
+
+
+def solve(problem: Problem, **asked: Unpack[Asked]) -> Solution:
+    """The shortest way, or all of them. Which of several is found, and what a budget allows, depends on the search:
+    whoever needs the same answer on every machine takes `plain.solve`.
+    """
+    search = import_module(f"{__name__}.{'fast' if is_fast() else 'plain'}")
+    found: Solution = search.solve(problem, **asked)
+    return found
+
+
+@cache
+def is_fast() -> bool:
+    """Looked up when first asked, because it takes a moment to load."""
+    return os.environ.get(CHOICE) != "plain" and find_spec("numba") is not None

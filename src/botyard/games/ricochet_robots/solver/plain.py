@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 from statistics import median_low
-from time import monotonic
 
 from .bound import ALL, hope_of
-from .problem import LONGEST, MOST_WAYS, Move, Problem, Solution, Way
+from .problem import LONGEST, MEGABYTES, MOST_WAYS, Budget, Move, Problem, Solution, Stop, Way
 from .slides import CELLS, FREE, FRESH, PLACES, SPOT, kin, owes_turn, slides_of
 
-ROOM = 1 << 20  # failures remembered, at some 120 bytes each
+ROOM = 1 << 13  # failures remembered in a megabyte, at some 120 bytes each
+OFTEN = 256  # nodes between two looks at the clock
 
 
 def solve(
@@ -22,16 +22,19 @@ def solve(
     longest: int = LONGEST,
     nodes: int | None = None,
     seconds: float | None = None,
+    megabytes: int = MEGABYTES,
+    stop: Stop | None = None,
     helpers: Collection[int] | None = None,
 ) -> Solution:
     """The shortest way, or all of them up to `most`, of at most `longest` moves.
 
-    With `helpers` only these robots move, besides the one that arrives. `nodes` and `seconds` end the search early;
-    with `nodes` the answer is the same on every machine and at any time.
+    With `helpers` only these robots move, besides the one that arrives. With `nodes` the answer is the same on every
+    machine and at any time.
     """
     ways: list[Way] = []
-    budget = Budget(nodes, seconds)
-    searches = [Search(problem, runner, budget, ways, most + 1 if all_ways else 1) for runner in problem.runners]
+    budget = Budget(nodes, seconds, stop)
+    room = megabytes * ROOM // len(problem.runners)
+    searches = [Search(problem, runner, budget, ways, most + 1 if all_ways else 1, room) for runner in problem.runners]
     for search in searches:
         search.order = [robot for robot in search.order if helpers is None or robot in (search.runner, *helpers)]
     limit, finished = 0, True
@@ -43,8 +46,8 @@ def solve(
     except (Spent, Enough):
         finished = False
     if ways:
-        kept = tuple(sorted(ways[:most] if all_ways else ways))
-        return Solution(limit, kept, all_ways and finished, limit, True, budget.spent)
+        kept, complete = tuple(sorted(ways[:most] if all_ways else ways)), all_ways and finished
+        return Solution(limit, kept, complete, limit, True, budget.spent, len(kept) if complete else 0)
     return Solution(None, (), finished, limit + 1 if finished else limit, finished, budget.spent)
 
 
@@ -56,40 +59,24 @@ class Enough(Exception):
     """As many ways are found as were wanted."""
 
 
-class Budget:
-    __slots__ = ("deadline", "nodes", "spent")
-
-    def __init__(self, nodes: int | None, seconds: float | None) -> None:
-        self.nodes = nodes
-        self.deadline = None if seconds is None else monotonic() + seconds
-        self.spent = 0
-
-    def spend(self) -> None:
-        if self.spent == self.nodes:
-            raise Spent
-        self.spent += 1
-        if self.deadline is not None and self.spent % 256 == 0 and monotonic() > self.deadline:
-            raise Spent
-
-
 class Search:
     """The ways of one runner. For the vortex every robot has a search of its own, and all go deeper together: so no
     other robot can have arrived before the runner does.
     """
 
-    def __init__(self, problem: Problem, runner: int, budget: Budget, ways: list[Way], wanted: int) -> None:
+    def __init__(self, problem: Problem, runner: int, budget: Budget, ways: list[Way], wanted: int, room: int) -> None:
         robots = range(len(problem.robots))
         helpers = [robot for robot in robots if robot != runner]
-        alike = frozenset(kin(problem, robot) for robot in helpers)
+        alike = frozenset(kin(problem.board, robot) for robot in helpers)
         self.budget, self.ways, self.wanted = budget, ways, wanted
         self.runner, self.order = runner, [runner, *helpers]
         self.goal, self.strict = problem.goal, not problem.reading.allow_rebound
         self.places = [problem.robots[robot] + (FRESH if owes_turn(problem, robot) else FREE) for robot in robots]
         self.slides = [slides_of(problem, robot) for robot in robots]
-        self.hope = hope_of(problem.board, kin(problem, runner), alike, problem.goal)
+        self.hope = hope_of(problem.board, kin(problem.board, runner), alike, problem.goal)
         self.weights, self.barred_weight = weights(problem, runner)
         self.failed: dict[int, int] = {}  # positions, and the moves that were not enough
-        self.room = ROOM // len(problem.runners)
+        self.room = room
         self.trail: list[Move] = []  # the last move first
 
     def run(self, limit: int) -> None:
@@ -103,7 +90,7 @@ class Search:
         self, left: int, key: int, occupied: int, barred: Move | None
     ) -> bool:
         """Try whatever may still arrive with `left` moves; tell whether a way was found."""
-        self.budget.spend()
+        self.spend()
         if len(self.failed) > self.room:
             self.forget()
         if barred:
@@ -151,6 +138,14 @@ class Search:
             places[robot] = place
         return found
 
+    def spend(self) -> None:
+        budget = self.budget
+        if budget.spent == budget.nodes:
+            raise Spent
+        budget.spent += 1
+        if budget.is_watched and budget.spent % OFTEN == 0 and budget.is_over(len(self.trail)):
+            raise Spent
+
     def arrive(self) -> bool:
         self.ways.append(tuple(reversed(self.trail)))
         if len(self.ways) == self.wanted:
@@ -177,7 +172,7 @@ def weights(problem: Problem, runner: int) -> tuple[list[tuple[int, ...]], int]:
     """
     groups: dict[tuple[bool, int], list[int]] = {}
     for robot in range(len(problem.robots)):
-        groups.setdefault((robot == runner, kin(problem, robot)), []).append(robot)
+        groups.setdefault((robot == runner, kin(problem.board, robot)), []).append(robot)
     shift, by_robot = 0, dict[int, tuple[int, ...]]()
     for group in groups.values():
         places = PLACES if any(owes_turn(problem, robot) for robot in group) else CELLS

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from time import monotonic
+from typing import Literal, TypedDict
 
 from ..board import ROBOTS, Board
 
 ANY = -1  # the runner of the vortex: whichever robot arrives (RIC-6.3)
 LONGEST = 30  # moves; the longest shortest way known has 25
 MOST_WAYS = 1000
+MEGABYTES = 160  # what a search may remember
 
 Move = tuple[int, int]  # robot and way
 Way = tuple[Move, ...]
+Stop = Callable[[int, int], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +60,36 @@ class Solution:
     at_least: int  # no way is shorter
     proved: bool  # `length` is the optimum, or there is no way within the longest asked for
     nodes: int  # positions looked at
+    count: int = 0  # how many shortest ways there are; 0 where they were not counted
+
+
+class Asked(TypedDict, total=False):
+    """How far to look, and for what."""
+
+    all_ways: bool
+    most: int  # ways that are written down; all are counted
+    longest: int  # moves
+    nodes: int | None  # positions looked at; the answer of one search is then the same on every machine
+    seconds: float | None
+    megabytes: int
+    stop: Stop | None  # told now and then the moves that may be enough and the positions; the search ends if it says so
+
+
+class Budget:
+    """What may be spent, and what was."""
+
+    __slots__ = ("deadline", "nodes", "spent", "stop")
+
+    def __init__(self, nodes: int | None, seconds: float | None, stop: Stop | None) -> None:
+        self.nodes = nodes
+        self.deadline = None if seconds is None else monotonic() + seconds
+        self.stop = stop
+        self.spent = 0
+
+    @property
+    def is_watched(self) -> bool:
+        return self.deadline is not None or self.stop is not None
+
+    def is_over(self, at_least: int) -> bool:
+        late = self.deadline is not None and monotonic() > self.deadline
+        return late or (self.stop is not None and self.stop(at_least, self.spent))

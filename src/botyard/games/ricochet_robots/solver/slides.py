@@ -84,7 +84,7 @@ class Slides(dict[int, tuple[Slide, ...]]):
 
 
 def slides_of(problem: Problem, robot: int) -> Slides:
-    alike = kin(problem, robot)
+    alike = kin(problem.board, robot)
     if owes_turn(problem, robot):
         return table(problem.board, alike, problem.goal, problem.reading)
     return table(problem.board, alike, NOWHERE, Reading())
@@ -93,9 +93,9 @@ def slides_of(problem: Problem, robot: int) -> Slides:
 table = lru_cache(maxsize=32)(Slides)
 
 
-def kin(problem: Problem, robot: int) -> int:
+def kin(board: Board, robot: int) -> int:
     """The first robot that slides like this one."""
-    rays = problem.board.rays
+    rays = board.rays
     return next(other for other in range(robot + 1) if rays(other) is rays(robot))
 
 

@@ -1,0 +1,252 @@
+"""The exact search in machine code: what the kernel is given, and what its answers mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from threading import local
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import numpy as np
+
+from ..board import BOUNCE, Board
+from . import kernel, plain
+from .problem import LONGEST, MEGABYTES, MOST_WAYS, Budget, Problem, Solution, Stop, Way
+from .slides import kin, owes_turn
+
+READINGS = {"off": kernel.OFF, "turn": kernel.TURN, "route": kernel.ROUTE}
+OFTEN = 20_000  # nodes between two looks at the clock
+SMALL = 10  # bits of the first table of placings
+MEMO = 1 << 20  # positions of which the ways are counted, and remembered
+STRAIGHT_ON = np.arange(4, dtype=np.uint8)
+
+Array = np.ndarray[Any, Any]
+Key = TypeVar("Key", bound=Hashable)
+Value = TypeVar("Value")
+
+
+def solve(
+    problem: Problem,
+    *,
+    all_ways: bool = False,
+    most: int = MOST_WAYS,
+    longest: int = LONGEST,
+    nodes: int | None = None,
+    seconds: float | None = None,
+    megabytes: int = MEGABYTES,
+    stop: Stop | None = None,
+) -> Solution:
+    """As the plain search; a node is a position in a first look, and then a placing of the helpers with all places of
+    the runner.
+    """
+    budget, desk = Budget(nodes, seconds, stop), DESK.of(megabytes)
+    try:
+        searches = [Search(problem, runner, desk) for runner in problem.runners]
+    except Mirrors:
+        return plain.solve(
+            problem, all_ways=all_ways, most=most, longest=longest, nodes=nodes, seconds=seconds, stop=stop
+        )
+    finished, least = deeper_together(searches, budget, min(longest, kernel.HIGHEST))
+    found = [search for search in searches if search.way]
+    if not found:
+        return Solution(None, (), finished, least, finished, budget.spent)
+    ways, count = [found[0].way], 0
+    if all_ways and finished:
+        ways, count = every_way(found, budget, most)
+    return Solution(len(ways[0]), tuple(sorted(ways)), 0 < count == len(ways), least, finished, budget.spent, count)
+
+
+def deeper_together(searches: list[Search], budget: Budget, longest: int) -> tuple[bool, int]:
+    """Whether the search was finished, and how many moves are needed at least. All runners of the vortex go deeper
+    together: so no other robot can have arrived before the runner does.
+    """
+    alone = len(searches) == 1
+    for limit in range(longest if alone else 1, longest + 1):
+        for search in searches:
+            if not search.run(budget, limit):
+                return False, search.least if alone else limit
+        if any(search.way for search in searches):
+            return True, searches[0].least if alone else limit
+    return True, longest + 1
+
+
+def every_way(searches: list[Search], budget: Budget, most: int) -> tuple[list[Way], int]:
+    """All shortest ways up to `most`, and how many there are; one and 0 if that is more than the budget allows."""
+    ways, count = list[Way](), 0
+    for search in searches:
+        found = search.every_way(budget, most - len(ways))
+        if found is None:
+            return [search.way], 0
+        ways += found[0]
+        count += found[1]
+    return ways, count
+
+
+# --- what is kept from one problem to the next ---------------------------------------------------------------
+
+
+class Mirrors(Exception):
+    """Rays are longer than there is room for: a board of somebody's own with many barriers."""
+
+
+class Shelf(Generic[Key, Value]):
+    """As many records as fit; the one that was not asked for longest is written over, in memory that is warm."""
+
+    def __init__(self, kind: np.dtype[np.void], size: int, make: Callable[[Array, Key], Value]) -> None:
+        self.records, self.make = np.zeros(size, kind), make
+        self.found: dict[Key, tuple[int, Value]] = {}  # the last one asked for last
+
+    def get(self, key: Key) -> Value:
+        found = self.found.pop(key, None)
+        if found is None:
+            place = len(self.found)
+            if place == len(self.records):
+                place, _ = self.found.pop(next(iter(self.found)))
+            found = place, self.make(self.records[place : place + 1], key)
+        self.found[key] = found
+        return found[1]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Chart:
+    """A board as so many robots see it. A chart made anew is another one, so that no goal of an old one is taken."""
+
+    maps: Array
+    alike: tuple[int, ...]  # by robot, the first one that slides like it
+    kinds: tuple[int, ...]  # by robot
+
+
+class Scene(NamedTuple):
+    """The goal as one of them sees it."""
+
+    aim: Array  # its bound is worked out by the first search that needs it
+    far: bytes  # a part of it
+
+
+class Desk(local):
+    """What a thread keeps from one problem to the next: boards, goals, and the tables that searches write in."""
+
+    def __init__(self) -> None:
+        self.charts = Shelf(kernel.MAPS, 128, draw_chart)
+        self.scenes = Shelf(kernel.AIM, 128, set_scene)
+        self.record = np.zeros(1, kernel.DESK)
+        self.at, self.way = self.record["at"][0], self.record["way"][0]
+        self.megabytes = 0
+
+    def of(self, megabytes: int) -> Desk:
+        """With tables as large as this."""
+        if megabytes != self.megabytes:
+            placings = 1 << (megabytes * 9_000).bit_length() - 1  # 48 bytes each, and 40 in the log
+            self.table = kernel.new_table(placings, megabytes * 15_000)
+            self.at[kernel.BIGGEST] = placings.bit_length() - 1
+            self.megabytes = megabytes
+        return self
+
+
+def draw_chart(maps: Array, key: tuple[Board, int]) -> Chart:
+    board, robots = key
+    alike = tuple(kin(board, robot) for robot in range(robots))
+    kinds = sorted(set(alike))
+    barriers = np.zeros(kernel.CELLS, bool)
+    barriers[list(board.barriers)] = True
+    maps["rest"] = np.packbits(~barriers, bitorder="little").view(np.uint64)
+    for kind, robot in enumerate(kinds):
+        trace_rays(maps, board, kind, robot)
+    return Chart(maps, alike, tuple(kinds.index(robot) for robot in alike))
+
+
+def trace_rays(maps: Array, board: Board, kind: int, robot: int) -> None:
+    turn = maps["turn"][0, kind].reshape(kernel.CELLS, 4)
+    turn[:] = STRAIGHT_ON
+    for cell, (colour, shape) in board.barriers.items():
+        if robot != colour:
+            turn[cell] = BOUNCE[shape]
+    if kernel.chart(maps, np.frombuffer(bytearray(board.walls), np.uint8), kind) > kernel.ROOM:
+        raise Mirrors
+
+
+def set_scene(aim: Array, key: tuple[Chart, int, int]) -> Scene:
+    chart, runner, goal = key
+    kernel.flood(chart.maps, aim, chart.kinds[runner], goal)
+    return Scene(aim, aim["far"].tobytes())
+
+
+DESK = Desk()
+
+
+# --- one runner ----------------------------------------------------------------------------------------------
+
+
+class Search:
+    """The ways of one runner. For the vortex every robot has a search of its own."""
+
+    def __init__(self, problem: Problem, runner: int, desk: Desk) -> None:
+        robots = problem.robots
+        self.chart = desk.charts.get((problem.board, len(robots)))
+        self.scene = desk.scenes.get((self.chart, runner, problem.goal))
+        self.desk, self.way = desk, Way(())
+        self.least = max(1, self.scene.far[robots[runner]])
+        debtors = [robot for robot in problem.runners if owes_turn(problem, robot)]
+        if problem.reading.ricochet != "route":  # then others may rest on the goal
+            debtors = [robot for robot in debtors if robot == runner]
+        alike = self.chart.alike
+        group = [alike[robot] if robot not in debtors else -1 - robot for robot in range(len(robots))]
+        helpers = [robot for robot in range(len(robots)) if robot != runner]
+        helpers.sort(key=lambda robot: (alike[robot], group[robot], robots[robot]))
+        self.order = runner, *helpers
+        self.task = self.describe(problem, debtors, [group[robot] for robot in helpers])
+
+    def describe(self, problem: Problem, debtors: list[int], groups: list[int]) -> Array:
+        """As the kernel reads it."""
+        runner, *helpers = self.order
+        reading, kinds = problem.reading, self.chart.kinds
+        placing = kernel.FRESH << 32 if runner in debtors else 0
+        for place, robot in enumerate(helpers):
+            placing |= problem.robots[robot] << 8 * place
+            if robot in debtors:
+                placing |= kernel.FRESH << 34 + 2 * place
+        simple = len(helpers) == 3 and len(set(groups)) == 1 and groups[0] >= 0 and reading.allow_rebound
+        missing = [0] * (kernel.HELPERS - len(helpers))
+        rules = READINGS[reading.ricochet], reading.bounce_is_ricochet, not reading.allow_rebound, simple
+        numbers = [kinds[robot] for robot in helpers] + missing + groups + missing
+        numbers += kinds[runner], problem.goal, len(helpers), *rules, placing, problem.robots[runner]
+        return np.array(numbers, np.int64).view(kernel.TASK)
+
+    def run(self, budget: Budget, longest: int) -> bool:
+        """From the moves that may be enough up to `longest`; tells whether that was finished."""
+        if self.least > longest:
+            return True
+        at, desk, scene = self.desk.at, self.desk, self.scene
+        at[: kernel.LEVEL] = self.least, self.least, longest, SMALL, 0, 0, 0, 0, 0, 0
+        status = kernel.PAUSED
+        while status == kernel.PAUSED and grant(budget, at, self.least):
+            status = kernel.search(self.chart.maps, scene.aim, self.task, desk.record, desk.table)
+            spent, self.least, length = at[kernel.SPENT].item(), at[kernel.LEAST].item(), at[kernel.LENGTH].item()
+            budget.spent += spent
+            if length:
+                self.way = self.named(desk.way[:length])
+        return status in (kernel.NONE, kernel.ARRIVED)
+
+    def named(self, moves: Array) -> Way:
+        return tuple((self.order[who], way) for who, way in moves.tolist())
+
+    def every_way(self, budget: Budget, most: int) -> tuple[list[Way], int] | None:
+        """The ways as short as the one found, up to so many, and their number; None if the budget ends."""
+        at, desk, scene = self.desk.at, self.desk, self.scene
+        memo, out = kernel.new_memo(MEMO), np.zeros((most, len(self.way), 2), np.int64)
+        at[kernel.LENGTH] = len(self.way)
+        while grant(budget, at, self.least):
+            count = kernel.all_ways(self.chart.maps, scene.aim, self.task, desk.record, memo, out)
+            budget.spent += at[kernel.SPENT].item()
+            if count >= 0:
+                return [self.named(moves) for moves in out[:count]], count
+        return None
+
+
+def grant(budget: Budget, at: Array, least: int) -> bool:
+    """Nodes for one call, if there are any left."""
+    left = kernel.MANY if budget.nodes is None else budget.nodes - budget.spent
+    if left <= 0 or (budget.is_watched and budget.is_over(least)):
+        return False
+    at[kernel.SPENT], at[kernel.ALLOWED] = 0, min(left, OFTEN) if budget.is_watched else left
+    return True

@@ -1,0 +1,1160 @@
+"""The exact search in machine code, for every option: breadth first, all places of the runner at once.
+
+For every placing of the helpers one set of 256 bits holds the cells where the runner may be after so many moves. A
+slide of the runner is a fill of such a set, a slide of a helper one operation for all of the runner's places. A lower
+bound, a set of cells too, drops those from which the moves left cannot be enough.
+
+All functions are in this file, because the cache of numba looks at the file of the function that is called, and not at
+those of the functions that it calls.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit, typeof
+
+CELLS = 256
+RAYS = 4 * CELLS
+DEEPEST = 10  # moves left, beyond which the bound knows nothing
+KINDS, HELPERS = 5, 4
+ROOM = 1 << 15  # cells of all rays of a kind
+NEVER = 255
+NOWHERE, ARRIVAL = -1, CELLS  # in place of a cell
+
+# What the runner still owes to the ricochet rule (RIC-6.4): nothing, all, or a turn off one axis, by the axis.
+FREE, FRESH, ALONG = 0, 1, 2
+OFF, TURN, ROUTE = range(3)  # RIC-6.6
+
+# A placing is one number: the cells of the helpers, what the runner and what they still owe, and who may not go back.
+OWED, BAR, BITS = np.uint64(32), np.uint64(42), np.uint64(48)
+THERE = np.uint64((1 << 32) - 1)  # the cells
+DEBTS = np.uint64((1 << 42) - (1 << 34))  # of helpers: only for the vortex, where each of them might arrive
+
+ZERO, ONE = np.uint64(0), np.uint64(1)
+FULL = np.uint64(0xFFFFFFFFFFFFFFFF)
+NOTHING = (ZERO, ZERO, ZERO, ZERO)
+BYTE = np.uint64(0xFF)
+MIXED = np.uint64(0x9E3779B97F4A7C15)
+SEQUENCE = np.uint64(0x03F79D71B4CB0A89)  # every six bits of it once
+PLACE = np.zeros(64, np.int64)
+for place in range(64):
+    PLACE[(0x03F79D71B4CB0A89 << place & (1 << 64) - 1) >> 58] = place
+
+
+# TASK.rules: of the runner, how many helpers, whether bounces turn (RIC-6.5) and rebounds are barred (RIC-5.12), and
+# whether there are three helpers that may change places, owe nothing and are never barred
+KIND, GOAL, COUNT, READING, BOUNCES, STRICT, ALIKE = range(7)
+
+# DESK.at
+LIMIT, LEAST, LONGEST, SIZE, SPENT, ALLOWED, LENGTH, SLACK, RUNNING, LOOKED = range(10)  # given with each search
+LEVEL, ITEM, LOGGED, USED, RUN, BIGGEST = range(10, 16)
+
+# Table.slot, after the four words of the runner's places
+KEY, PUT = 4, 5
+
+# How a run or a search ends.
+NONE, ARRIVED, PAUSED, CROWDED = range(4)
+
+SWITCH = 1500  # placings after which the better bound pays
+HOPEFUL = 3_000  # placings after which a search looks beyond its limit
+BOLD = 20_000  # and after which the limit grows by two
+AHEAD, SURE = 3, 4
+BATCH = 256  # events put away together, so that memory is waited for once
+SPARE = 1 << 13  # more than the events of one placing
+MANY = 1 << 62  # ways
+MOVES = 20  # of five robots
+HIGHEST = 62  # moves of a way
+LOOKS, LOOK_BITS = MOVES * SWITCH, 12
+PROBES = 4
+
+
+# A board as robots see it, by kind: robots that slide alike are of one kind. A ray is a way and a cell.
+MAPS = np.dtype(
+    [
+        ("first", np.int32, (KINDS, RAYS + 1)),  # where the cells of a ray begin
+        ("cells", np.uint8, (KINDS, ROOM)),
+        ("heads", np.uint8, (KINDS, ROOM)),  # the way a robot is going on each of these cells
+        ("order", np.int16, (KINDS, RAYS)),  # rays, the shorter ones first
+        ("then", np.int16, (KINDS, RAYS)),  # the ray that goes on from its first cell; NOWHERE if none is shorter
+        ("wall", np.int16, (KINDS, RAYS)),  # where a straight ray ends; on a bent one a cell may be met twice
+        ("end", np.int16, (KINDS, RAYS)),  # where a robot comes to rest, NOWHERE if it does not
+        ("mask", np.uint64, (KINDS, RAYS, 4)),  # the cells of a ray as a set
+        ("reach", np.uint64, (KINDS, CELLS, 4)),  # of all four
+        ("turn", np.uint8, (KINDS, RAYS)),  # the way after a cell, by the cell and the way before
+        ("rest", np.uint64, (1, 4)),  # cells without a barrier
+    ],
+    align=True,
+)
+
+# What does not change while one kind of robot looks for one goal, by moves left.
+AIM = np.dtype(
+    [
+        ("far", np.uint8, CELLS),  # moves from each cell if it could stop anywhere
+        ("low", np.uint64, (DEEPEST + 1, 4)),  # cells from which they are enough then
+        ("near", np.uint64, (DEEPEST + 1, CELLS, 4)),  # by a helper's cell: where they may be enough by it alone
+        ("stop", np.uint64, (DEEPEST + 1, CELLS, 4)),  # by a helper's cell: where they may be, with a stop against it
+        ("twice", np.uint64, (DEEPEST + 1, 4)),  # where they may be, if two helpers move to stop the runner
+        ("any_near", np.uint64, (DEEPEST + 1, 4)),  # of all cells together
+        ("any_stop", np.uint64, (DEEPEST + 1, 4)),
+        ("made", np.uint8, 1),  # whether the last three are made
+    ],
+    align=True,
+)
+
+TASK = np.dtype(
+    [
+        ("kinds", np.int64, HELPERS),  # of the helpers, in order
+        ("groups", np.int64, HELPERS),  # of the helpers: those of one group may change places
+        ("rules", np.int64, 7),  # see below
+        ("start", np.uint64, 2),  # the placing, and the runner's cell
+    ],
+    align=True,
+)
+
+# Where a search writes, beside the table of placings and the log.
+DESK = np.dtype(
+    [
+        ("at", np.int64, 16),  # where it stands, see below
+        ("level", np.int64, 64),  # where each level begins in the log
+        ("event_key", np.uint64, BATCH + SPARE),
+        ("event_set", np.uint64, (BATCH + SPARE, 4)),
+        ("event_slot", np.int64, BATCH + SPARE),
+        ("hope", np.uint64, (2, 4)),  # what the helpers that stay leave to hope for, see enough
+        ("way", np.int64, (64, 2)),  # of each move the cell or the robot, and the way
+        ("child_placing", np.uint64, 2 * MOVES * HIGHEST),  # positions after one move: the placing, the runner's cell
+        ("child_cell", np.int64, 2 * MOVES * HIGHEST),
+        ("child_move", np.int64, (2 * MOVES * HIGHEST, 2)),
+        ("look_top", np.int64, 64),  # heaps of the first look, by the moves that are needed in all
+        ("look_next", np.int64, LOOKS),
+        ("look_key", np.uint64, LOOKS),  # the helpers' cells and the runner's
+        ("look_before", np.int64, LOOKS),
+        ("look_depth", np.int64, LOOKS),
+        ("look_move", np.int64, (LOOKS, 2)),
+        ("look_seen", np.uint64, 1 << LOOK_BITS),
+    ],
+    align=True,
+)
+
+
+class Memo(NamedTuple):
+    """Positions with the moves left, and how many ways there are from them."""
+
+    key: np.ndarray
+    ways: np.ndarray
+
+
+class Table(NamedTuple):
+    """Placings by their hash, and the log of them level by level."""
+
+    slot: np.ndarray  # the placing and the number of the run, where in the log it was put last, the runner's places
+    log_key: np.ndarray
+    log_set: np.ndarray  # the runner's new places
+
+
+# --- sets of cells -------------------------------------------------------------------------------------------
+
+
+@njit(forceinline=True)
+def get(sets, at):
+    return sets[at, 0], sets[at, 1], sets[at, 2], sets[at, 3]
+
+
+@njit(forceinline=True)
+def get_in(sets, one, other):
+    return sets[one, other, 0], sets[one, other, 1], sets[one, other, 2], sets[one, other, 3]
+
+
+@njit(forceinline=True)
+def put(sets, at, x):
+    sets[at, 0], sets[at, 1], sets[at, 2], sets[at, 3] = x
+
+
+@njit(forceinline=True)
+def both(x, y):
+    return x[0] & y[0], x[1] & y[1], x[2] & y[2], x[3] & y[3]
+
+
+@njit(forceinline=True)
+def either(x, y):
+    return x[0] | y[0], x[1] | y[1], x[2] | y[2], x[3] | y[3]
+
+
+@njit(forceinline=True)
+def without(x, y):
+    return x[0] & ~y[0], x[1] & ~y[1], x[2] & ~y[2], x[3] & ~y[3]
+
+
+@njit(forceinline=True)
+def some(x):
+    return (x[0] | x[1] | x[2] | x[3]) != ZERO
+
+
+@njit(forceinline=True)
+def single(cell):
+    """One cell; without branches, which would be guessed wrong."""
+    bit, word = ONE << np.uint64(cell & 63), cell >> 6
+    first, second, third, last = np.uint64(word == 0), np.uint64(word == 1), np.uint64(word == 2), np.uint64(word == 3)
+    return bit * first, bit * second, bit * third, bit * last
+
+
+@njit(forceinline=True)
+def has(x, cell):
+    return some(both(x, single(cell)))
+
+
+@njit(forceinline=True)
+def lowest(bits):
+    """The place of the lowest bit."""
+    return PLACE[((bits & (~bits + ONE)) * SEQUENCE) >> np.uint64(58)]
+
+
+@njit
+def transpose(rows, columns):
+    """A square of 256 by 256 bits, block by block."""
+    block = np.empty(64, np.uint64)
+    for down in range(4):
+        for right in range(4):
+            for i in range(64):
+                block[i] = rows[64 * down + i, right]
+            width, mask = 32, np.uint64(0xFFFFFFFF)
+            while width:
+                shift = np.uint64(width)
+                i = 0
+                while i < 64:
+                    swap = (block[i] >> shift ^ block[i + width]) & mask
+                    block[i] ^= swap << shift
+                    block[i + width] ^= swap
+                    i = (i + width + 1) & ~width
+                width >>= 1
+                mask ^= mask << np.uint64(width)
+            for i in range(64):
+                columns[64 * right + i, down] = block[i]
+
+
+# --- boards --------------------------------------------------------------------------------------------------
+
+
+@njit
+def trace(walls, turn, ray, cells, heads, count):
+    """The cells of one ray, and the last of them; NOWHERE if there is none, or no last one (RIC-7.8)."""
+    way, cell = ray // CELLS, ray % CELLS
+    last, begun = NOWHERE, NOWHERE
+    while not walls[cell] >> way & 1:
+        cell += 1 if way == 1 else -1 if way == 3 else 16 if way == 2 else -16
+        if begun == 4 * cell + way:  # slides can be run backwards, so a ring closes where it began
+            return count, NOWHERE
+        if begun == NOWHERE:
+            begun = 4 * cell + way
+        way = turn[4 * cell + way]
+        if count < len(cells):
+            cells[count], heads[count] = cell, way
+        count += 1
+        last = cell
+    return count, last
+
+
+@njit
+def link_rays(maps, kind):
+    for ray in range(RAYS):
+        first, after = maps.first[kind, ray], maps.first[kind, ray + 1]
+        maps.then[kind, ray] = NOWHERE
+        if first < after:
+            then = CELLS * np.int64(maps.heads[kind, first]) + np.int64(maps.cells[kind, first])
+            if maps.first[kind, then + 1] - maps.first[kind, then] == after - first - 1:
+                maps.then[kind, ray] = then
+        maps.wall[kind, ray] = maps.end[kind, ray]
+        for at in range(first, after):
+            if maps.heads[kind, at] != ray // CELLS:
+                maps.wall[kind, ray] = NOWHERE
+
+
+@njit
+def sort_rays(maps, kind):
+    """By length."""
+    count = np.zeros(RAYS + 2, np.int64)
+    for ray in range(RAYS):
+        count[1 + maps.first[kind, ray + 1] - maps.first[kind, ray]] += 1
+    for length in range(RAYS + 1):
+        count[length + 1] += count[length]
+    for ray in range(RAYS):
+        length = maps.first[kind, ray + 1] - maps.first[kind, ray]
+        maps.order[kind, count[length]] = ray
+        count[length] += 1
+
+
+# --- the bound -----------------------------------------------------------------------------------------------
+
+
+@njit
+def bound(maps, kind, kinds, count, goal, aim):
+    """The sets that depend on the helpers' cells.
+
+    A way of the runner has stops at walls and stops against robots; call the cells of the latter its blocks. With one
+    block or none, some helper must go there (`near`). With two or more, either two helpers move there (`twice`), or
+    one stands on a block already and another one moves, or two stand on blocks already (`stop`). What else the helpers
+    do, and the ricochet rule, only make ways longer.
+    """
+    blocks, stops = np.zeros((2, CELLS, 4), np.uint64), np.zeros((2, CELLS, 4), np.uint64)
+    total, beyond = np.zeros((RAYS, 4), np.uint64), np.zeros((RAYS, 4), np.uint64)
+    put(blocks[0], goal, (FULL, FULL, FULL, FULL))
+    for left in range(DEEPEST + 1):
+        this, last = left & 1, 1 - (left & 1)
+        if left:
+            one_block(maps, kind, blocks[last], blocks[this], beyond)
+            stopped(maps, kind, aim.far, left, stops[last], stops[this], total, beyond)
+        transpose(blocks[this], aim.near[left])
+        transpose(stops[this], aim.stop[left])
+        for helper in range(count if left else 0):
+            if helper == 0 or kinds[helper] != kinds[helper - 1]:
+                sum_up(maps, kinds[helper], aim.near[left - 1], total)
+                for cell in range(CELLS):
+                    put(aim.near[left], cell, either(get_in(aim.near, left, cell), four(total, cell)))
+    for left in range(DEEPEST, 0, -1):
+        any_near, any_stop = NOTHING, NOTHING
+        for cell in range(CELLS):
+            near = either(get_in(aim.near, left, cell), get_in(aim.stop, left - 1, cell))
+            put(aim.near[left], cell, near)
+            any_near, any_stop = either(any_near, near), either(any_stop, get_in(aim.stop, left, cell))
+        put(aim.any_near, left, any_near)
+        put(aim.any_stop, left, any_stop)
+    two_stops(maps, kind, aim.low, aim.twice)
+    aim.made[0] = 1
+
+
+@njit(forceinline=True)
+def four(by_ray, cell):
+    """What the rays of a cell have together."""
+    across = either(get(by_ray, CELLS + cell), get(by_ray, 3 * CELLS + cell))
+    return either(either(get(by_ray, cell), get(by_ray, 2 * CELLS + cell)), across)
+
+
+@njit
+def sum_up(maps, kind, sets, total):
+    """By ray, shorter ones first: the sets of all its cells together."""
+    for number in range(RAYS):
+        ray = maps.order[kind, number]
+        first, then = maps.first[kind, ray], maps.then[kind, ray]
+        if then != NOWHERE:
+            put(total, ray, either(get(total, then), get(sets, maps.cells[kind, first])))
+        else:
+            found = NOTHING
+            for at in range(first, maps.first[kind, ray + 1]):
+                found = either(found, get(sets, maps.cells[kind, at]))
+            put(total, ray, found)
+
+
+@njit
+def one_block(maps, kind, old, new, beyond):
+    """By cell: the blocks of which one would be enough with a move more; all of them, if none is needed."""
+    for number in range(RAYS):
+        ray = maps.order[kind, number]
+        first, after, then = maps.first[kind, ray], maps.first[kind, ray + 1], maps.then[kind, ray]
+        found = NOTHING if then == NOWHERE else get(beyond, then)
+        for at in range(first, after - 1 if then == NOWHERE else min(first + 1, after - 1)):
+            block = maps.cells[kind, at + 1]
+            if has(get(old, maps.cells[kind, at]), block):
+                found = either(found, single(block))
+        put(beyond, ray, found)
+    for cell in range(CELLS):
+        found = either(get(old, cell), four(beyond, cell))
+        for ray in range(cell, RAYS, CELLS):
+            end = maps.end[kind, ray]
+            if end != NOWHERE:
+                found = either(found, get(old, end))
+        put(new, cell, both(found, allowed(maps, cell)))
+
+
+@njit
+def stopped(maps, kind, far, left, old, new, total, beyond):
+    """By cell: the blocks against which a way can stop, stops of any kind being allowed elsewhere."""
+    sum_up(maps, kind, old, total)
+    for number in range(RAYS):
+        ray = maps.order[kind, number]
+        first, after, then = maps.first[kind, ray], maps.first[kind, ray + 1], maps.then[kind, ray]
+        found = NOTHING if then == NOWHERE else get(beyond, then)
+        for at in range(first, after - 1 if then == NOWHERE else min(first + 1, after - 1)):
+            if far[maps.cells[kind, at]] < left:
+                found = either(found, single(maps.cells[kind, at + 1]))
+        put(beyond, ray, found)
+    for cell in range(CELLS):
+        found = either(either(get(old, cell), four(total, cell)), four(beyond, cell))
+        put(new, cell, both(found, allowed(maps, cell)))
+
+
+@njit(forceinline=True)
+def allowed(maps, cell):
+    """Everything, or nothing for a cell where nobody may rest."""
+    return (FULL, FULL, FULL, FULL) if has(get(maps.rest, 0), cell) else NOTHING
+
+
+@njit
+def two_stops(maps, kind, low, twice):
+    """Two more than the moves of a way with two stops where no wall is."""
+    once, two_of_them = np.zeros((DEEPEST + 1, 4), np.uint64), np.zeros((DEEPEST + 1, 4), np.uint64)
+    for left in range(1, DEEPEST - 1):
+        none, one, two = get(low, left - 1), get(once, left - 1), get(two_of_them, left - 1)
+        put(once, left, with_a_stop(maps, kind, none, one))
+        put(two_of_them, left, with_a_stop(maps, kind, one, two))
+        put(twice, left + 2, get(two_of_them, left))
+
+
+@njit
+def with_a_stop(maps, kind, fewer, enough_stops):
+    """Cells from which a move leads to one with enough stops, or, with a stop where no wall is, to one with fewer."""
+    found, rest = enough_stops, get(maps.rest, 0)
+    for cell in range(CELLS):
+        if has(found, cell) or not has(rest, cell):
+            continue
+        for ray in range(cell, RAYS, CELLS):
+            met, wall = get_in(maps.mask, kind, ray), maps.wall[kind, ray]
+            loose = met if wall == NOWHERE else without(met, single(wall))
+            if some(both(met, enough_stops)) or some(both(loose, fewer)):
+                found = either(found, single(cell))
+                break
+    return found
+
+
+@njit(forceinline=True)
+def enough(aim, task, left, placing, moving):
+    """Where the runner may be with so many moves left, as far as the helpers but one tell: three parts of it."""
+    one, stop, pair = get(aim.twice, left), NOTHING, NOTHING
+    for helper in range(task.rules[COUNT]):
+        if helper != moving:
+            cell = helper_cell(placing, helper)
+            here = get_in(aim.stop, left, cell)
+            one = either(one, get_in(aim.near, left, cell))
+            pair, stop = either(pair, both(stop, here)), either(stop, here)
+    return either(one, pair), stop
+
+
+# --- placings ------------------------------------------------------------------------------------------------
+
+
+@njit(forceinline=True)
+def helper_cell(placing, helper):
+    return np.int64(placing >> np.uint64(8 * helper) & BYTE)
+
+
+@njit(forceinline=True)
+def standing(placing, count):
+    """The helpers' cells as a set."""
+    found = NOTHING
+    for helper in range(count):
+        found = either(found, single(helper_cell(placing, helper)))
+    return found
+
+
+@njit(forceinline=True)
+def debt(placing, who):
+    """What the runner, 0, or a helper, 1 and more, owes to the ricochet rule."""
+    return np.int64(placing >> (OWED + np.uint64(2 * who)) & np.uint64(3))
+
+
+@njit(forceinline=True)
+def runner_moved(task, placing, owed, head):
+    """The placing after a move of the runner that ended on this way."""
+    bar = np.uint64(1 + (head + 2) % 4) if task.rules[STRICT] else ZERO
+    return placing & (THERE | DEBTS) | np.uint64(owed) << OWED | bar << BAR
+
+
+@njit(forceinline=True)
+def helper_moved(task, placing, helper, cell, owed, head):
+    """The placing after a move of a helper; those of a group are kept in order."""
+    if task.rules[ALIKE]:
+        return in_order(placing, helper, np.uint64(cell)) | placing & np.uint64(3) << OWED
+    return helper_moved_among_groups(task, placing, helper, cell, owed, head)
+
+
+@njit(forceinline=True)
+def in_order(placing, helper, cell):
+    """Three helpers of one group, of which one has moved; without branches, which would be guessed wrong."""
+    one, two = placing & BYTE, placing >> np.uint64(8) & BYTE
+    three = placing >> np.uint64(16) & BYTE
+    one, two = (two if helper == 0 else one), (three if helper != 2 else two)
+    low, high = min(one, cell), max(one, cell)
+    return low | min(high, two) << np.uint64(8) | max(high, two) << np.uint64(16)
+
+
+@njit
+def helper_moved_among_groups(task, placing, helper, cell, owed, head):
+    cells, at = placing & (THERE | DEBTS | np.uint64(3) << OWED), helper
+    groups = task.groups
+    while at > 0 and groups[at - 1] == groups[helper] and helper_cell(cells, at - 1) > cell:
+        cells = with_byte(cells, at, helper_cell(cells, at - 1))
+        at -= 1
+    while at < task.rules[COUNT] - 1 and groups[at + 1] == groups[helper] and helper_cell(cells, at + 1) < cell:
+        cells = with_byte(cells, at, helper_cell(cells, at + 1))
+        at += 1
+    cells = with_byte(cells, at, cell)
+    if owed != debt(placing, 1 + helper):
+        shift = OWED + np.uint64(2 + 2 * helper)
+        cells = cells & ~(np.uint64(3) << shift) | np.uint64(owed) << shift
+    bar = np.uint64(5 + 4 * at + (head + 2) % 4) if task.rules[STRICT] else ZERO
+    return cells | bar << BAR
+
+
+@njit(forceinline=True)
+def with_byte(cells, at, cell):
+    shift = np.uint64(8 * at)
+    return cells & ~(BYTE << shift) | np.uint64(cell) << shift
+
+
+@njit(forceinline=True)
+def is_barred(placing, who, way):
+    """RIC-5.12"""
+    return np.int64(placing >> BAR) == 1 + 4 * who + way
+
+
+@njit
+def still_owed(maps, task, kind, owed, ray, at):
+    """After a slide along a ray to one of its cells (RIC-6.4, RIC-6.5)."""
+    way = ray // CELLS
+    turned = owed == FREE or (owed >= ALONG and owed - ALONG != way % 2)
+    if task.rules[BOUNCES]:
+        for cell in range(maps.first[kind, ray], at + 1):
+            turned |= maps.heads[kind, cell] != way
+    return FREE if turned else ALONG + maps.heads[kind, at] % 2
+
+
+# --- one level of a run --------------------------------------------------------------------------------------
+
+
+@njit(forceinline=True)
+def add(desk, events, placing, places):
+    if not some(places):
+        return events
+    desk.event_key[events] = placing
+    put(desk.event_set, events, places)
+    return events + 1
+
+
+@njit(forceinline=True)
+def may_do(aim, task, left, placing):
+    """The cells from which the runner may still arrive."""
+    if left > DEEPEST:
+        return FULL, FULL, FULL, FULL
+    if not aim.made[0]:
+        return get(aim.low, left)
+    one, _ = enough(aim, task, left, placing, NOWHERE)
+    return one
+
+
+@njit(forceinline=True)
+def slide(maps, kind, ray, others):
+    """The place among the cells of all rays where a robot comes to rest; NOWHERE if it does not."""
+    first, after = maps.first[kind, ray], maps.first[kind, ray + 1]
+    if not some(both(get_in(maps.mask, kind, ray), others)):
+        return np.int64(after - 1) if maps.end[kind, ray] != NOWHERE else NOWHERE
+    at = np.int64(first)
+    while not has(others, maps.cells[kind, at]):
+        at += 1
+    return at - 1 if at > first and has(get(maps.rest, 0), maps.cells[kind, at - 1]) else NOWHERE
+
+
+@njit
+def runner_slides(maps, aim, task, desk, placing, places, left, events):
+    """Events of all that the runner can do; a negative number if it arrives."""
+    kind, goal, owed = task.rules[KIND], task.rules[GOAL], debt(placing, 0)
+    others, hopeful = standing(placing, task.rules[COUNT]), may_do(aim, task, left, placing)
+    simple, union = owed == FREE and not task.rules[STRICT], NOTHING
+    for word in range(4):
+        bits = places[0] if word == 0 else places[1] if word == 1 else places[2] if word == 2 else places[3]
+        while bits:
+            cell = 64 * word + lowest(bits)
+            bits &= bits - ONE
+            for way in range(4):
+                at = slide(maps, kind, way * CELLS + cell, others)
+                if at == NOWHERE:
+                    continue
+                end = np.int64(maps.cells[kind, at])
+                if simple:
+                    if end == goal:
+                        return -1
+                    union = either(union, single(end))
+                elif not is_barred(placing, 0, way):
+                    after = still_owed(maps, task, kind, owed, way * CELLS + cell, at)
+                    if end == goal and after == FREE:
+                        return -1
+                    if end != goal or task.rules[READING] != ROUTE:
+                        moved = runner_moved(task, placing, after, maps.heads[kind, at])
+                        events = add(desk, events, moved, both(single(end), hopeful))
+    return add(desk, events, runner_moved(task, placing, FREE, 0), both(union, hopeful)) if simple else events
+
+
+@njit(forceinline=True)
+def helper_slides(maps, aim, task, desk, placing, places, left, events):
+    """Events of all that helpers can do, for all places of the runner at once."""
+    everybody, hopeful = standing(placing, task.rules[COUNT]), places
+    for helper in range(task.rules[COUNT]):
+        start = helper_cell(placing, helper)
+        if left <= DEEPEST:
+            one, stop = enough(aim, task, left, placing, helper)
+            put(desk.hope, 0, one)
+            put(desk.hope, 1, stop)
+            at_best = either(get(aim.any_near, left), both(stop, get(aim.any_stop, left)))
+            hopeful = both(places, either(one, at_best))
+        for ray in range(start, RAYS if some(hopeful) else 0, CELLS):
+            if not is_barred(placing, 1 + helper, ray // CELLS):
+                others = without(everybody, single(start))
+                events = slide_helper(maps, aim, task, desk, placing, hopeful, left, helper, ray, others, events)
+    return events
+
+
+@njit(forceinline=True)
+def slide_helper(maps, aim, task, desk, placing, places, left, helper, ray, others, events):
+    kind = task.kinds[helper]
+    first, after = maps.first[kind, ray], maps.first[kind, ray + 1]
+    met, rests = get_in(maps.mask, kind, ray), maps.end[kind, ray] != NOWHERE
+    if some(both(met, others)):
+        met, after = NOTHING, first
+        while not has(others, maps.cells[kind, after]):
+            met = either(met, single(maps.cells[kind, after]))
+            after += 1
+        rests = after > first
+    if rests:
+        events = stop_helper(maps, aim, task, desk, placing, left, helper, ray, after - 1, without(places, met), events)
+    caught, at = both(places, met), first
+    while some(caught):  # the runner stands in the way
+        cell = maps.cells[kind, at]
+        if has(caught, cell):
+            caught = without(caught, single(cell))
+            if at > first:
+                events = stop_helper(maps, aim, task, desk, placing, left, helper, ray, at - 1, single(cell), events)
+        at += 1
+    return events
+
+
+@njit(forceinline=True)
+def stop_helper(maps, aim, task, desk, placing, left, helper, ray, at, places, events):
+    """The event of a helper that stops on a cell of its ray, for these places of the runner."""
+    kind = task.kinds[helper]
+    cell = np.int64(maps.cells[kind, at])
+    if left <= DEEPEST:
+        near, stop = get_in(aim.near, left, cell), get_in(aim.stop, left, cell)
+        places = both(places, either(get(desk.hope, 0), either(near, both(get(desk.hope, 1), stop))))
+    if not some(places) or not has(get(maps.rest, 0), cell):  # RIC-7.6
+        return events
+    owed = debt(placing, 1 + helper)
+    if owed != FREE:
+        owed = still_owed(maps, task, kind, owed, ray, at)
+        if owed != FREE and cell == task.rules[GOAL]:  # RIC-6.6
+            return events
+    return add(desk, events, helper_moved(task, placing, helper, cell, owed, maps.heads[kind, at]), places)
+
+
+# --- a run: everything up to a number of moves ---------------------------------------------------------------
+
+
+@njit(forceinline=True)
+def put_away(desk, table, events, begun):
+    """What is new goes into the next level, which has begun at this place of the log."""
+    at, run, size = desk.at, np.uint64(desk.at[RUN]), np.uint64(desk.at[SIZE])
+    slots, log_key, log_set = table
+    last = (1 << desk.at[SIZE]) - 1
+    for event in range(events):
+        placing = desk.event_key[event]
+        key = run << BITS | placing
+        slot = np.int64(placing * MIXED >> (np.uint64(64) - size))
+        while slots[slot, KEY] != key:
+            if slots[slot, KEY] >> BITS != run:
+                slots[slot, KEY], slots[slot, PUT] = key, ZERO
+                put(slots, slot, NOTHING)
+                at[USED] += 1
+                break
+            slot = slot + 1 & last
+        desk.event_slot[event] = slot
+    for event in range(events):
+        slot = desk.event_slot[event]
+        seen = get(slots, slot)
+        new = without(get(desk.event_set, event), seen)
+        if some(new):
+            put(slots, slot, either(seen, new))
+            item = np.int64(slots[slot, PUT]) - 1
+            if item >= begun:
+                put(log_set, item, either(get(log_set, item), new))
+            else:
+                item = at[LOGGED]
+                log_key[item] = desk.event_key[event]
+                put(log_set, item, new)
+                at[LOGGED] = slots[slot, PUT] = item + 1
+
+
+@njit(forceinline=True)
+def has_room(desk, table, events):
+    """In the table, which is slow when it is full, and in the log."""
+    most = (1 << desk.at[SIZE]) // 4 * (3 if desk.at[SIZE] == desk.at[BIGGEST] else 2)
+    return desk.at[USED] + events < most and desk.at[LOGGED] + events < len(table.log_key)
+
+
+@njit
+def number_run(desk, table):
+    """So that what was written before need not be cleared, but once in a while."""
+    desk.at[RUN] += 1
+    if desk.at[RUN] >> 16:
+        table.slot[:] = ZERO
+        desk.look_seen[:] = ZERO
+        desk.at[RUN] = 1
+
+
+@njit
+def begin(task, desk, table):
+    at = desk.at
+    number_run(desk, table)
+    at[LOGGED] = at[USED] = at[LEVEL] = at[ITEM] = desk.level[0] = 0
+    desk.event_key[0] = task.start[0]
+    put(desk.event_set, 0, single(np.int64(task.start[1])))
+    put_away(desk, table, 1, 0)
+    desk.level[1] = 1
+    at[RUNNING] = 1
+
+
+@njit
+def run(maps, aim, task, desk, table):
+    """Everything of up to LIMIT moves, and of up to SLACK more what looks hopeful. Goes on after a pause."""
+    at = desk.at
+    if not at[RUNNING]:
+        begin(task, desk, table)
+    most = at[LIMIT] + at[SLACK]
+    while at[LEVEL] < most:
+        left = most - at[LEVEL] - 1
+        if at[SLACK]:
+            left = min(left, max(SURE, left - at[SLACK]))
+        begun = desk.level[at[LEVEL] + 1]
+        status = finish_level(maps, aim, task, desk, table, left, begun)
+        if status != NONE:
+            return status
+        at[LEVEL] += 1
+        desk.level[at[LEVEL] + 1] = at[LOGGED]
+        if at[LOGGED] == begun:
+            break
+    return NONE
+
+
+@njit(forceinline=True)
+def finish_level(maps, aim, task, desk, table, left, begun):
+    at, log_key, log_set = desk.at, table.log_key, table.log_set
+    events = np.int64(0)
+    while at[ITEM] < begun:
+        placing, places = log_key[at[ITEM]], get(log_set, at[ITEM])
+        at[SPENT] += 1
+        events = runner_slides(maps, aim, task, desk, placing, places, left, events)
+        if events < 0:
+            return ARRIVED
+        if left:
+            events = helper_slides(maps, aim, task, desk, placing, places, left, events)
+        at[ITEM] += 1
+        paused = at[SPENT] == at[ALLOWED]
+        if events > BATCH or paused or at[ITEM] == begun:
+            if not has_room(desk, table, events):
+                return CROWDED
+            put_away(desk, table, events, begun)
+            events = np.int64(0)
+        if paused:
+            return PAUSED
+    return NONE
+
+
+# --- single positions ----------------------------------------------------------------------------------------
+
+
+@njit
+def children(maps, task, desk, placing, cell, place):
+    """All positions after one move, written down from a place on; tells the place after the last."""
+    everybody = either(standing(placing, task.rules[COUNT]), single(cell))
+    for move in range(4 + 4 * task.rules[COUNT]):
+        who, way = move // 4, move % 4
+        if is_barred(placing, who, way):
+            continue
+        kind, start = task.rules[KIND], cell
+        if who:
+            kind, start = task.kinds[who - 1], helper_cell(placing, who - 1)
+        ray = way * CELLS + start
+        at = slide(maps, kind, ray, without(everybody, single(start)))
+        if at == NOWHERE:
+            continue
+        end, head, owed = np.int64(maps.cells[kind, at]), maps.heads[kind, at], debt(placing, who)
+        if owed != FREE:
+            owed = still_owed(maps, task, kind, owed, ray, at)
+        if owed != FREE and end == task.rules[GOAL] and task.rules[READING] == ROUTE:
+            continue
+        if who:
+            desk.child_placing[place] = helper_moved(task, placing, who - 1, end, owed, head)
+        else:
+            desk.child_placing[place] = runner_moved(task, placing, owed, head)
+        if not who:
+            desk.child_cell[place] = ARRIVAL if end == task.rules[GOAL] and owed == FREE else end
+        else:
+            desk.child_cell[place] = cell
+        desk.child_move[place, 0], desk.child_move[place, 1] = start, way
+        place += 1
+    return place
+
+
+@njit
+def retrace(maps, task, desk, table):
+    """Write down the moves that led to the arrival, each as the cell where it began and its way."""
+    item, level = desk.at[ITEM], desk.at[LEVEL]
+    placing = table.log_key[item]
+    cell = parent(maps, task, desk, level, placing, get(table.log_set, item), ZERO, np.int64(ARRIVAL))
+    while level:
+        level -= 1
+        for item in range(desk.level[level], desk.level[level + 1]):
+            before, places = table.log_key[item], get(table.log_set, item)
+            shared = shared_cells(task, before, placing)
+            if shared == task.rules[COUNT] - 1:
+                places = both(places, single(cell))  # a helper has moved
+            elif shared < task.rules[COUNT]:
+                continue
+            start = parent(maps, task, desk, level, before, places, placing, cell)
+            if start != NOWHERE:
+                placing, cell = before, start
+                break
+
+
+@njit
+def parent(maps, task, desk, level, before, places, placing, cell):
+    """The runner's place from which one move leads to a position or to any arrival, and this move; else NOWHERE."""
+    for word in range(4):
+        bits = places[0] if word == 0 else places[1] if word == 1 else places[2] if word == 2 else places[3]
+        while bits:
+            start = 64 * word + lowest(bits)
+            for child in range(children(maps, task, desk, before, start, np.int64(0))):
+                if desk.child_cell[child] == cell and (cell == ARRIVAL or desk.child_placing[child] == placing):
+                    desk.way[level, 0], desk.way[level, 1] = desk.child_move[child, 0], desk.child_move[child, 1]
+                    return start
+            bits &= bits - ONE
+    return NOWHERE
+
+
+@njit
+def shared_cells(task, one, other):
+    shared = 0
+    for helper in range(task.rules[COUNT]):
+        for another in range(task.rules[COUNT]):
+            shared += helper_cell(one, helper) == helper_cell(other, another)
+    return shared
+
+
+@njit
+def name_moves(maps, task, moves, length):
+    """Put the robot that moves in place of the cell where it stands: the runner is 0."""
+    count = task.rules[COUNT]
+    cells = np.empty(1 + HELPERS, np.int64)
+    cells[0] = np.int64(task.start[1])
+    for helper in range(count):
+        cells[1 + helper] = helper_cell(task.start[0], helper)
+    for move in range(length):
+        who, others = 0, NOTHING
+        for robot in range(1 + count):
+            if cells[robot] == moves[move, 0]:
+                who = robot
+            else:
+                others = either(others, single(cells[robot]))
+        kind = task.kinds[who - 1] if who else task.rules[KIND]
+        cells[who] = maps.cells[kind, slide(maps, kind, moves[move, 1] * CELLS + cells[who], others)]
+        moves[move, 0] = who
+
+
+# --- all ways ------------------------------------------------------------------------------------------------
+
+
+@njit
+def count_from(maps, aim, task, desk, memo, placing, cell, left):
+    """How many ways of so many moves there are from here; none is shorter. Nothing is kept of a broken count."""
+    if not has(may_do(aim, task, left, placing), cell):
+        return 0
+    slot = memo_slot(memo, placing, cell, left)
+    if memo.ways[slot] >= 0:
+        return memo.ways[slot]
+    desk.at[SPENT] += 1
+    total, first = 0, MOVES * left
+    for child in range(first, children(maps, task, desk, placing, cell, first)):
+        after, end = desk.child_placing[child], desk.child_cell[child]
+        if left == 1 or end == ARRIVAL:
+            total += left == 1 and end == ARRIVAL
+        elif desk.at[SPENT] < desk.at[ALLOWED]:
+            total += count_from(maps, aim, task, desk, memo, after, end, left - 1)
+    if desk.at[SPENT] < desk.at[ALLOWED]:
+        memo.ways[memo_slot(memo, placing, cell, left)] = min(total, MANY)
+    return min(total, MANY)
+
+
+@njit
+def memo_slot(memo, placing, cell, left):
+    """Where the number of ways from here is, or a place for it; the last of a few places is used anew."""
+    key = placing | np.uint64(cell) << BITS | np.uint64(left) << np.uint64(56)
+    slot = np.int64(key * MIXED >> np.uint64(40)) & len(memo.ways) - PROBES
+    for _ in range(PROBES - 1):
+        if memo.key[slot] == key:
+            return slot
+        if memo.key[slot] == ZERO:
+            break
+        slot += 1
+    if memo.key[slot] != key:
+        memo.key[slot], memo.ways[slot] = key, NOWHERE
+    return slot
+
+
+@njit
+def list_from(maps, aim, task, desk, memo, out, listed, placing, cell, left):
+    """Write down ways one after another as long as there is room; tells how many there are then."""
+    length, first = desk.at[LENGTH], MOVES * (HIGHEST + left)
+    for child in range(first, children(maps, task, desk, placing, cell, first)):
+        after, end = desk.child_placing[child], desk.child_cell[child]
+        desk.way[length - left, 0], desk.way[length - left, 1] = desk.child_move[child, 0], desk.child_move[child, 1]
+        if listed == len(out):
+            break
+        if left == 1 and end == ARRIVAL:
+            for move in range(length):
+                out[listed, move, 0], out[listed, move, 1] = desk.way[move, 0], desk.way[move, 1]
+            name_moves(maps, task, out[listed], length)
+            listed += 1
+        elif left > 1 and end != ARRIVAL and count_from(maps, aim, task, desk, memo, after, end, left - 1):
+            listed = list_from(maps, aim, task, desk, memo, out, listed, after, end, left - 1)
+    return listed
+
+
+# --- the first look ------------------------------------------------------------------------------------------
+
+
+@njit
+def is_simple(task):
+    """Nobody owes anything to the ricochet rule, nobody is barred, and the runner does not stand on its goal."""
+    return not task.start[0] >> OWED and not task.rules[STRICT] and np.int64(task.start[1]) != task.rules[GOAL]
+
+
+@njit
+def first_look(maps, aim, task, desk):
+    """Position by position, by the moves made and the fewest that are still needed (A*): solves what is easy.
+
+    A position is taken up to three times: first for moves of the runner that bring it nearer, then for those of the
+    helpers and those that leave it as far, and last for those that lead it away.
+    """
+    at, start = desk.at, task.start[0] | task.start[1] << OWED
+    at[LOOKED] = 1
+    for heap in range(len(desk.look_top)):
+        desk.look_top[heap] = NOWHERE
+    moves = np.int64(aim.far[np.int64(task.start[1])])
+    used = look_at(desk, np.int64(0), start, np.int64(NOWHERE), np.int64(0), np.int64(0), np.int64(0), moves)
+    while at[SPENT] < min(SWITCH, at[ALLOWED]):
+        while desk.look_top[moves] == NOWHERE:
+            moves += 1
+            if moves > at[LONGEST]:
+                at[LEAST] = moves
+                return NONE
+        at[SPENT] += 1
+        at[LIMIT] = at[LEAST] = moves
+        taken = desk.look_top[moves]
+        desk.look_top[moves] = desk.look_next[taken]
+        used = look_on(maps, aim, task, desk, taken, moves, used)
+        if used < 0:
+            at[LENGTH] = moves
+            name_moves(maps, task, desk.way, moves)
+            return ARRIVED
+    return PAUSED
+
+
+@njit(forceinline=True)
+def look_at(desk, used, key, before, depth, start, way, moves):
+    """Put a position on the heap of those that need so many moves in all."""
+    desk.look_key[used], desk.look_before[used], desk.look_depth[used] = key, before, depth
+    desk.look_move[used, 0], desk.look_move[used, 1] = start, way
+    desk.look_next[used] = desk.look_top[moves]
+    desk.look_top[moves] = used
+    return used + 1
+
+
+@njit(forceinline=True)
+def look_on(maps, aim, task, desk, taken, moves, used):
+    """The moves from one position that keep to the number; a negative number if one of them arrives."""
+    key, depth = desk.look_key[taken], desk.look_depth[taken]
+    placing, cell = key & THERE, np.int64(key >> OWED)
+    slack = moves - depth - aim.far[cell]
+    if slack == 0 and not is_new(desk, key):
+        return used
+    others, kind = standing(placing, task.rules[COUNT]), task.rules[KIND]
+    for way in range(4):
+        at = slide(maps, kind, way * CELLS + cell, others)
+        end = np.int64(maps.cells[kind, at])
+        if at != NOWHERE and aim.far[end] == aim.far[cell] - 1 + slack:
+            used = look_at(desk, used, placing | np.uint64(end) << OWED, taken, depth + 1, cell, way, moves)
+            if end == task.rules[GOAL]:
+                write_way(desk, used - 1, moves)
+                return -1
+    if slack == 1:
+        others = either(others, single(cell))
+        for move in range(4 * task.rules[COUNT]):
+            helper, way = move >> 2, move & 3
+            start = helper_cell(placing, helper)
+            kind = task.kinds[helper]
+            at = slide(maps, kind, way * CELLS + start, without(others, single(start)))
+            if at != NOWHERE:
+                after = helper_moved(task, placing, helper, np.int64(maps.cells[kind, at]), FREE, 0)
+                used = look_at(desk, used, after | key & ~THERE, taken, depth + 1, start, way, moves)
+    if slack < 2:
+        desk.look_next[taken] = desk.look_top[moves + 1]
+        desk.look_top[moves + 1] = taken
+    return used
+
+
+@njit(forceinline=True)
+def is_new(desk, key):
+    tagged = np.uint64(desk.at[RUN]) << BITS | key
+    slot = np.int64(key * MIXED >> np.uint64(64 - LOOK_BITS))
+    while desk.look_seen[slot] != tagged:
+        if desk.look_seen[slot] >> BITS != np.uint64(desk.at[RUN]):
+            desk.look_seen[slot] = tagged
+            return True
+        slot = slot + 1 & (1 << LOOK_BITS) - 1
+    return False
+
+
+@njit
+def write_way(desk, last, moves):
+    while moves:
+        moves -= 1
+        desk.way[moves, 0], desk.way[moves, 1] = desk.look_move[last, 0], desk.look_move[last, 1]
+        last = desk.look_before[last]
+
+
+# --- what Python calls ---------------------------------------------------------------------------------------
+
+
+def new_table(placings: int, logged: int) -> Table:
+    return Table(
+        slot=np.zeros((placings, 6), np.uint64),
+        log_key=np.empty(logged, np.uint64),
+        log_set=np.empty((logged, 4), np.uint64),
+    )
+
+
+def new_memo(positions: int) -> Memo:
+    return Memo(np.zeros(positions, np.uint64), np.empty(positions, np.int64))
+
+
+# Arrays of one record each: they are handed over quicker than records.
+MAPS_TYPE, AIM_TYPE, TASK_TYPE, DESK_TYPE = (typeof(np.zeros(1, record)) for record in (MAPS, AIM, TASK, DESK))
+TABLE_TYPE, MEMO_TYPE = typeof(new_table(1, 1)), typeof(new_memo(1))
+BYTES, WAYS = typeof(np.zeros(1, np.uint8)), typeof(np.zeros((1, 1, 2), np.int64))
+
+
+@njit((MAPS_TYPE, BYTES, typeof(1)), cache=True)
+def chart(all_maps, walls, kind):
+    """All rays of one kind; tells how many cells they have, of which those without room are not written."""
+    maps = all_maps[0]
+    count, rest = 0, get(maps.rest, 0)
+    cells, heads = maps.cells[kind], maps.heads[kind]
+    for cell in range(CELLS):
+        put(maps.reach[kind], cell, NOTHING)
+    for ray in range(RAYS):
+        maps.first[kind, ray] = count
+        count, last = trace(walls, maps.turn[kind], ray, cells, heads, count)
+        met = NOTHING
+        for at in range(maps.first[kind, ray], min(count, len(cells))):
+            met = either(met, single(cells[at]))
+        put(maps.mask[kind], ray, met)
+        put(maps.reach[kind], ray % CELLS, either(get_in(maps.reach, kind, ray % CELLS), both(met, rest)))
+        maps.end[kind, ray] = last if last != NOWHERE and has(rest, last) else NOWHERE
+    maps.first[kind, RAYS] = count
+    link_rays(maps, kind)
+    sort_rays(maps, kind)
+    return count
+
+
+@njit((MAPS_TYPE, AIM_TYPE, typeof(1), typeof(1)), cache=True)
+def flood(all_maps, aims, kind, goal):
+    """How far each cell is from the goal if one could stop anywhere but on barriers (RIC-7.4), and sets of these."""
+    maps, aim = all_maps[0], aims[0]
+    aim.made[0] = 0
+    for cell in range(CELLS):
+        aim.far[cell] = NEVER
+    aim.far[goal] = 0
+    reached, rest = single(goal), get(maps.rest, 0)
+    put(aim.low, 0, reached)
+    for moves in range(1, DEEPEST + 1):
+        ring = NOTHING
+        for cell in range(CELLS):
+            if aim.far[cell] == NEVER and has(rest, cell) and some(both(get_in(maps.reach, kind, cell), reached)):
+                aim.far[cell] = moves
+                ring = either(ring, single(cell))
+        reached = either(reached, ring)
+        put(aim.low, moves, reached)
+
+
+@njit
+def is_over(maps, task, desk, table, status):
+    """After a run: whether more is to be done, and what."""
+    at = desk.at
+    if status == ARRIVED:
+        at[LENGTH] = at[LEVEL] + 1
+        retrace(maps, task, desk, table)
+        name_moves(maps, task, desk.way, at[LENGTH])
+        at[LEAST] = max(at[LEAST], min(at[LIMIT] + 1, at[LENGTH]))
+        at[LIMIT], at[SLACK] = at[LENGTH] - 1, 0
+        return at[LENGTH] == at[LEAST]
+    at[LEAST] = at[LIMIT] + 1
+    if at[LENGTH] or at[LIMIT] >= at[LONGEST]:
+        at[LIMIT] = at[LEAST]  # where there was no room for more at once
+        return at[LEAST] >= at[LENGTH]
+    at[LIMIT] = min(at[LIMIT] + 1 + (at[USED] > BOLD), at[LONGEST])
+    at[SLACK] = min(AHEAD, at[LONGEST] - at[LIMIT]) if at[USED] > HOPEFUL else 0
+    while at[SIZE] < at[BIGGEST] and 1 << at[SIZE] < 6 * at[USED]:
+        at[SIZE] += 1
+    return False
+
+
+@njit
+def may_try_again(desk, table):
+    """A run that was too large: with more room, without looking beyond its limit, or with the smallest one."""
+    at = desk.at
+    if at[LOGGED] + BATCH + SPARE < len(table.log_key) and at[SIZE] < at[BIGGEST]:
+        at[SIZE] = min(at[SIZE] + 2, at[BIGGEST])
+    elif at[SLACK]:
+        at[SLACK] = 0
+    elif at[LIMIT] > at[LEAST]:
+        at[LIMIT] = at[LEAST]
+    else:
+        return False
+    return True
+
+
+@njit((MAPS_TYPE, AIM_TYPE, TASK_TYPE, DESK_TYPE, TABLE_TYPE), cache=True, nogil=True)
+def search(all_maps, aims, tasks, desks, table):
+    """The shortest way from LIMIT moves on, as far as ALLOWED: goes on where it paused."""
+    maps, aim, task, desk = all_maps[0], aims[0], tasks[0], desks[0]
+    at = desk.at
+    if is_simple(task) and not at[LOOKED]:
+        number_run(desk, table)
+        status = first_look(maps, aim, task, desk)
+        if status != PAUSED or at[SPENT] == at[ALLOWED]:
+            return status
+    if task.rules[COUNT] and not aim.made[0]:
+        bound(maps, task.rules[KIND], task.kinds, task.rules[COUNT], task.rules[GOAL], aim)
+    while True:
+        status = run(maps, aim, task, desk, table)
+        if status == PAUSED:
+            return PAUSED
+        at[RUNNING] = 0
+        if status == CROWDED:
+            if not may_try_again(desk, table):
+                return CROWDED
+        elif is_over(maps, task, desk, table, status):
+            return ARRIVED if at[LENGTH] else NONE
+
+
+@njit((MAPS_TYPE, AIM_TYPE, TASK_TYPE, DESK_TYPE, MEMO_TYPE, WAYS), cache=True, nogil=True)
+def all_ways(all_maps, aims, tasks, desks, memo, out):
+    """How many ways of LENGTH moves there are, and as many of them as there is room for; -1 after ALLOWED positions."""
+    maps, aim, task, desk = all_maps[0], aims[0], tasks[0], desks[0]
+    at = desk.at
+    if task.rules[COUNT] and not aim.made[0]:
+        bound(maps, task.rules[KIND], task.kinds, task.rules[COUNT], task.rules[GOAL], aim)
+    cell = np.int64(task.start[1])
+    count = count_from(maps, aim, task, desk, memo, task.start[0], cell, at[LENGTH])
+    if at[SPENT] >= at[ALLOWED]:
+        return -1
+    at[ALLOWED] = MANY
+    list_from(maps, aim, task, desk, memo, out, np.int64(0), task.start[0], cell, at[LENGTH])
+    return count

@@ -1,0 +1,190 @@
+"""The search in machine code against stored optima, against its plain twin, and against itself on other boards."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from botyard import Luck
+from botyard.games.ricochet_robots.board import SIZE, Board, load_quadrants
+from botyard.games.ricochet_robots.options import RicochetOptions
+from botyard.games.ricochet_robots.setup import lay_board, place_robots
+from botyard.games.ricochet_robots.solver import ANY, Problem, Reading, fast, plain, solve
+
+from .solver_by_hand import arrives, problem_of, room, stored
+
+OPTIMA = {"off": "opt_plain", "turn": "opt_turn", "route": "opt_route"}
+SLOW = 9  # moves: more take long in plain Python
+
+
+def hard() -> Problem:
+    return problem_of(stored("hard")["t06521"])
+
+
+# --- stored positions --------------------------------------------------------------------------------------
+
+
+def stored_optima() -> Iterator[Any]:
+    for name in ("positions", "hard", "diag_positions"):
+        for position in stored(name).values():
+            for ricochet, optimum in OPTIMA.items():
+                if optimum not in position:
+                    continue
+                yield pytest.param(position, ricochet, fast, id=f"{position['id']}-{ricochet}-fast")
+                if position[optimum] <= SLOW or (position["id"], ricochet) == ("t06521", "route"):
+                    yield pytest.param(position, ricochet, plain, id=f"{position['id']}-{ricochet}-plain")
+
+
+@pytest.mark.rule("RIC-5.4", "RIC-5.6", "RIC-6.1", "RIC-6.2", "RIC-7.5", "RIC-13.2")
+@pytest.mark.parametrize(("position", "ricochet", "search"), list(stored_optima()))
+def test_stored_optimum(position, ricochet, search):
+    problem, optimum = problem_of(position, Reading(ricochet)), position[OPTIMA[ricochet]]
+    solution = search.solve(problem)
+    assert (solution.length, solution.at_least, solution.proved) == (optimum, optimum, True)
+    assert [len(way) for way in solution.ways] == [optimum]
+    assert arrives(problem, solution.ways[0])
+
+
+@pytest.mark.parametrize("key", ["e01", "e08", "f03"])
+def test_stored_optimum_of_hard_ones_with_diagonals(key):
+    position = stored("diag_hard")[key]
+    solution = fast.solve(problem_of(position))
+    assert (solution.length, solution.proved) == (position["opt_route"], True)
+    assert arrives(problem_of(position), solution.ways[0])
+
+
+# --- twins -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("first", range(1000, 2000, 100))
+def test_both_agree_in_rooms(first):
+    asked = {"all_ways": True, "longest": 5, "most": 100_000}
+    for seed in range(first, first + 100):
+        problem = room(seed)
+        one, other = plain.solve(problem, **asked), fast.solve(problem, **asked)
+        assert replace(one, nodes=0) == replace(other, nodes=0), f"room {seed}"
+
+
+def position_by_chance(seed: int) -> Problem:
+    """On any board of the box, with any option."""
+    luck, options = Luck(seed), RicochetOptions(black_robot=bool(seed % 3 == 0))
+    board = lay_board(load_quadrants(), luck, options)
+    robots = tuple(place_robots(board, luck, options))
+    reading = Reading(luck.pick(("route", "route", "turn", "off")), luck.share() < 0.3, luck.share() < 0.7)
+    chip = luck.below(17)
+    return Problem(board, robots, board.targets[chip], ANY if chip == 16 else chip // 4, reading)
+
+
+@pytest.mark.parametrize("first", range(0, 200, 50))
+def test_both_agree_on_boards(first):
+    for seed in range(first, first + 50):
+        problem = position_by_chance(seed)
+        one, other = plain.solve(problem, longest=5), fast.solve(problem, longest=5)
+        assert (one.length, one.at_least, one.proved) == (other.length, other.at_least, other.proved), seed
+        assert all(arrives(problem, way) for way in other.ways)
+
+
+@pytest.mark.parametrize("key", ["p004", "p040", "p064", "p148"])
+def test_both_count_the_same_ways(key):
+    problem = problem_of(stored("positions")[key])
+    one, other = (search.solve(problem, all_ways=True, most=10_000) for search in (plain, fast))
+    assert (one.ways, one.count) == (other.ways, other.count)
+    few = fast.solve(problem, all_ways=True, most=3)
+    assert (few.count, len(few.ways), few.ways_complete) == (one.count, min(3, one.count), one.count <= 3)
+
+
+def test_the_fast_one_is_chosen_where_it_is_there():
+    assert solve(hard()) == fast.solve(hard())
+
+
+# --- boards seen from another side ---------------------------------------------------------------------------
+
+
+def turned(cell: int) -> int:
+    return SIZE - 1 - cell // SIZE + SIZE * (cell % SIZE)
+
+
+def quarter_turn(problem: Problem) -> Problem:
+    """The whole table turned clockwise: nothing gets longer or shorter, and each way turns with it."""
+    walls = [0] * (SIZE * SIZE)
+    for cell, sides in enumerate(problem.board.walls):
+        walls[turned(cell)] = (sides << 1 | sides >> 3) & 15
+    other = {"/": "\\", "\\": "/"}
+    barriers = {turned(cell): (colour, other[shape]) for cell, (colour, shape) in problem.board.barriers.items()}
+    robots = tuple(turned(cell) for cell in problem.robots)
+    return replace(problem, board=Board("turned", walls, (), barriers), robots=robots, goal=turned(problem.goal))
+
+
+@pytest.mark.parametrize("seed", range(500, 520))
+def test_a_turned_board_has_the_same_ways(seed):
+    problem = position_by_chance(seed)
+    one, other = (fast.solve(each, all_ways=True, longest=7) for each in (problem, quarter_turn(problem)))
+    assert one.length == other.length
+    assert sorted(tuple((robot, (way + 1) % 4) for robot, way in each) for each in one.ways) == list(other.ways)
+
+
+@pytest.mark.parametrize("seed", range(540, 560))
+def test_colours_may_change_places(seed):
+    problem = position_by_chance(seed)
+    names = random.Random(seed).sample(range(len(problem.robots)), len(problem.robots))
+    robots = tuple(problem.robots[names.index(robot)] for robot in range(len(names)))
+    barriers = {cell: (names[colour], shape) for cell, (colour, shape) in problem.board.barriers.items()}
+    board = Board("renamed", problem.board.walls, problem.board.targets, barriers)
+    runner = problem.runner if problem.runner == ANY else names[problem.runner]
+    one = fast.solve(problem, all_ways=True, longest=7)
+    other = fast.solve(replace(problem, board=board, robots=robots, runner=runner), all_ways=True, longest=7)
+    assert (one.length, one.count) == (other.length, other.count)
+
+
+# --- room and pauses ---------------------------------------------------------------------------------------
+
+
+def test_a_small_table_changes_nothing_but_the_time(monkeypatch):
+    problem = problem_of(stored("positions")["p004"])
+    everything = plain.solve(problem, all_ways=True)
+    monkeypatch.setattr(plain, "ROOM", 1)
+    forgetful = plain.solve(problem, all_ways=True, megabytes=50)
+    assert forgetful.ways == everything.ways
+    assert forgetful.nodes > everything.nodes
+
+
+@pytest.mark.parametrize("megabytes", [1, 2, 3, 4, 6, 8, 12, 16])
+@pytest.mark.parametrize("key", ["t03408", "s2015", "t09233"])
+def test_little_room_makes_no_answer_wrong(key, megabytes):
+    position = stored("hard")[key]
+    solution = fast.solve(problem_of(position), megabytes=megabytes)
+    assert solution.at_least <= position["opt_route"]
+    assert solution.length is None or solution.length >= position["opt_route"]
+    assert solution.proved == (solution.at_least == solution.length)
+
+
+def test_without_room_nothing_is_claimed():
+    cramped = fast.solve(hard(), megabytes=1)
+    assert (cramped.length, cramped.proved, cramped.ways_complete) == (None, False, False)
+    assert 1 < cramped.at_least <= 15
+    assert fast.solve(hard()).length == 15
+
+
+def test_a_search_that_goes_on_after_a_pause_finds_the_same(monkeypatch):
+    monkeypatch.setattr(fast, "OFTEN", 1600)
+    problem, without = problem_of(stored("positions")["p004"]), fast.solve(problem_of(stored("positions")["p004"]))
+    assert fast.solve(problem, stop=lambda *_: False) == without
+
+
+def test_rays_that_are_too_long_are_left_to_the_plain_search(monkeypatch):
+    monkeypatch.setattr(fast.kernel, "ROOM", 10)
+    monkeypatch.setattr(fast, "DESK", fast.Desk())
+    assert fast.solve(room(41), longest=6) == plain.solve(room(41), longest=6)
+
+
+def test_boards_and_goals_that_are_written_over_are_made_anew(monkeypatch):
+    monkeypatch.setattr(fast, "DESK", fast.Desk())
+    fast.DESK.charts.records = fast.DESK.charts.records[:2]
+    problems = [position_by_chance(seed) for seed in range(600, 605)]
+    first = [fast.solve(problem, longest=6) for problem in problems]
+    assert [fast.solve(problem, longest=6) for problem in problems] == first
+    assert [plain.solve(problem, longest=6).length for problem in problems] == [found.length for found in first]
