@@ -6,7 +6,7 @@ READY := $(VENV)/ready
 SHELL := /bin/bash
 unexport PYTHONDONTWRITEBYTECODE  # servers and commands that tests start need not be compiled each time
 
-.PHONY: setup play page test lint types checks rules web web-tests web-style web-types browser bench soak build clean
+.PHONY: setup kernel play page test lint types checks rules web web-tests web-style web-types browser bench soak build clean
 
 setup: $(READY)
 
@@ -14,7 +14,13 @@ $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Botyard needs Python 3.11 or newer: make PYTHON=python3.12 setup")'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,fast]'
-	$(BIN)/python -c 'import botyard.games.ricochet_robots.solver.fast'  # compiles it, once
+	@touch $@
+
+KERNEL := $(VENV)/kernel
+kernel: $(KERNEL)  ## the solver's machine code, compiled once
+
+$(KERNEL): $(READY) src/botyard/games/ricochet_robots/solver/kernel.py
+	@$(BIN)/python -c 'import botyard.games.ricochet_robots.solver.fast'
 	@touch $@
 
 PAGE := src/botyard/server/static/index.html
@@ -24,14 +30,14 @@ $(PAGE): $(READY) hatch_build.py $(shell find web -path web/node_modules -prune 
 	@$(BIN)/python hatch_build.py
 	@touch $@
 
-play: page  ## the table in the browser; ARGS='--port 8401' for another port
+play: page kernel  ## the table in the browser; ARGS='--port 8401' for another port
 	@$(BIN)/botyard serve --open $(ARGS)
 
 test: checks  ## everything that must hold
 	$(BIN)/pytest -n 2 --dist worksteal  # each worker has one half: a server, a browser and a random game are needed once
 
 checks: setup  ## all but the tests in Python, side by side
-	@$(MAKE) --jobs 2 web lint types rules browser
+	@$(MAKE) --jobs 2 web kernel lint types rules browser
 
 NPM := $(BIN)/python hatch_build.py run --silent
 

@@ -38,6 +38,7 @@ def drawn_board(grid: str, diagonals: str) -> Board:
     return Board("drawn", [int(walls, 16) for walls in grid], (), barriers)
 
 
+@cache
 def room(seed: int) -> Problem:
     """A few robots in a closed corner of the board, with walls, barriers and a reading by chance."""
     luck = random.Random(seed)
@@ -128,6 +129,7 @@ def arrives(problem: Problem, way: Way) -> bool:
     return table is not None and has_arrived(problem, table)
 
 
+@cache
 def all_shortest(problem: Problem, longest: int) -> list[Way]:
     """Every shortest way, breadth first over whole tables; none if there is no way of up to `longest` moves."""
     start = table_of(problem)
