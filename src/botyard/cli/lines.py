@@ -11,17 +11,9 @@ from typing import Any
 
 from ..core.data import build
 from ..core.errors import BadData, BadNotation, GameError
-from ..games.ricochet_robots.board import (
-    ROBOTS,
-    SIZE,
-    Board,
-    Quadrants,
-    add_wall,
-    edge_walls,
-    get_board,
-    load_quadrants,
-)
+from ..games.ricochet_robots.board import ROBOTS, SIZE, Board, Quadrants, get_board, load_quadrants
 from ..games.ricochet_robots.solver import ANY, Problem, Reading, solve
+from ..games.ricochet_robots.solver.positions import NO_BARRIER, drawn_board
 
 try:
     import resource
@@ -29,7 +21,6 @@ except ImportError:  # not on this system
     resource = None  # type: ignore[assignment]
 
 CELLS = SIZE * SIZE
-NO_BARRIER = "."
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,17 +97,7 @@ def read_line(line: str, number: int, quadrants: Quadrants, reading: Reading) ->
 def board_of(position: Position, quadrants: Quadrants) -> Board:
     if position.board is not None:
         return get_board(quadrants, "".join(position.board))
-    barriers = {
-        cell: (ROBOTS.index(sign.lower()), "/" if sign.islower() else "\\")
-        for cell, sign in enumerate(position.diag)
-        if sign != NO_BARRIER
-    }
-    walls = edge_walls()
-    for cell, digit in enumerate(position.grid):
-        for side in range(4):
-            if int(digit, 16) & 1 << side:
-                add_wall(walls, cell, side)
-    return Board(position.id, walls, (), barriers)
+    return drawn_board(position.id, position.grid, position.diag)
 
 
 def kilobytes() -> int:
