@@ -57,7 +57,7 @@ KEY, PUT = 4, 5
 # How a run or a search ends.
 NONE, ARRIVED, PAUSED, CROWDED = range(4)
 
-SWITCH = 1500  # placings after which the better bound pays
+SWITCH = 1500  # positions of a first look, after which the better bound pays
 HOPEFUL = 3_000  # placings after which a search looks beyond its limit
 BOLD = 20_000  # and after which the limit grows by two
 AHEAD, SURE = 3, 4
