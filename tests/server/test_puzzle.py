@@ -15,51 +15,58 @@ from botyard.games.ricochet_robots.solver import solve
 from botyard.server import studies
 from botyard.server.app import make_app
 from botyard.server.house import House as RealHouse
-from botyard.server.studies import puzzle_of
+from botyard.server.studies import puzzle_of, training_of
 from tests.conformance.strip import Strip
 
 from .playing import House, Person
 from .test_room import in_a_house
 
 RULES: Any = load("ricochet-robots")
-PUZZLE = "/api/games/ricochet-robots/puzzle"
+GAME = "/api/games/ricochet-robots"
+PUZZLE = f"{GAME}/puzzle"
+FOUR_MOVES = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
+GRADES = [1, 2, 2, 3, 3, 4, 5]  # from Monday to Sunday
 WEEK = {  # golden: people have solved these
-    date(2026, 1, 1): ("1A4A2C3B rm13 gh6 bb10 yd9 yh", 7),
-    date(2026, 1, 2): ("4C3D2B1B rh7 ge2 ba14 yi15 gh", 7),
-    date(2026, 1, 3): ("1A2A3A4B rk2 gp7 bl14 yj13 yh", 8),
-    date(2026, 1, 4): ("1A4A2B3D rl1 gp9 bm1 ya10 bt", 11),
-    date(2026, 1, 5): ("2B3A4C1C rn8 ge16 bm9 yd9 rt", 5),
-    date(2026, 1, 6): ("1A3C2B4C rg6 ga1 bf12 yb5 gt", 6),
-    date(2026, 1, 7): ("2B3D1B4B rk16 ga10 bm15 ya12 gt", 6),
+    date(2026, 1, 1): ("2B1A3A4A rn8 gf15 bf2 yd9 rh", 8, 10),
+    date(2026, 1, 2): ("1C2B3C4C rf12 gd3 bi12 yn3 bs", 7, 1),
+    date(2026, 1, 3): ("4A1A2D3B rb16 gm14 bf3 yp6 gt", 9, 14),
+    date(2026, 1, 4): ("4A2D1A3B rf2 ge15 ba4 yi3 rs", 10, 40),
+    date(2026, 1, 5): ("4C1B3A2C rc9 gk15 be15 yb11 ys", 4, 1),
+    date(2026, 1, 6): ("2D1B3B4D rn9 ge9 be11 yg4 yc", 5, 3),
+    date(2026, 1, 7): ("2B3D1B4B rk16 ga10 bm15 ya12 gt", 6, 1),
 }
-MOVES = {1: {5}, 2: {6}, 3: {6}, 4: {7}, 5: {7}, 6: {8}, 7: {9, 10, 11}}
-BARRED = (3, 5, 7)  # days with diagonal barriers
+TRAINING = {  # golden too, by grade and number
+    (1, 1): ("4A1B3C2A rc2 ge13 bp7 yf3 bc", 6, 5),
+    (3, 17): ("1A3D2D4D rj1 gk8 bg14 yc14 rc", 6, 3),
+    (4, 1_000_000): ("4D3A2D1B rm1 gd14 bj9 yl4 gh", 9, 6),
+}
 
 
 @pytest.mark.parametrize("day", WEEK, ids=str)
 def test_a_day_has_its_puzzle_for_ever(day: date):
     puzzle = puzzle_of("ricochet-robots", day)
     assert puzzle is not None
-    assert (puzzle.position, puzzle.best) == WEEK[day]
-
-
-@pytest.mark.parametrize("day", [date(2026, 3, 2) + timedelta(days) for days in range(7)], ids=str)
-def test_it_grows_harder_through_the_week_and_its_best_is_proved(day: date):
-    puzzle = puzzle_of("ricochet-robots", day)
-    assert puzzle is not None
+    assert (puzzle.position, puzzle.best, puzzle.ways) == WEEK[day]
+    assert puzzle.grade == GRADES[day.weekday()]
     state = RULES.read(puzzle.position)
-    found = solve(problem_of(state, state.target))
-    assert (found.length, found.proved) == (puzzle.best, True)
-    assert puzzle.best in MOVES[day.isoweekday()]
-    assert bool(state.board.barriers) == (day.isoweekday() in BARRED)
-    assert not set(state.robots).intersection(state.board.targets)
+    found = solve(problem_of(state, state.target), all_ways=True)
+    assert (found.length, found.count, found.proved) == (puzzle.best, puzzle.ways, True)
 
 
-def test_it_is_served(server: House):
+@pytest.mark.parametrize(("grade", "number"), TRAINING)
+def test_a_number_has_its_puzzle_for_ever(grade: int, number: int):
+    puzzle = training_of("ricochet-robots", grade, number)
+    assert puzzle is not None
+    assert (puzzle.position, puzzle.best, puzzle.ways) == TRAINING[grade, number]
+
+
+def test_the_day_is_served(server: House):
     ann = Person(server)
     answer = ann.get(f"{PUZZLE}?day=2026-01-05")
     assert 0 < answer.pop("next") <= 24 * 3600
-    assert answer == {"day": "2026-01-05", "number": 5, "position": "2B3A4C1C rn8 ge16 bm9 yd9 rt", "best": 5}
+    position, best, ways = WEEK[date(2026, 1, 5)]
+    known = {"position": position, "best": best, "grade": 1, "ways": ways}
+    assert answer == {"day": "2026-01-05", "number": 5, **known}
     before = datetime.now(UTC).date()
     today = ann.get(PUZZLE)
     assert today["day"] in (before.isoformat(), datetime.now(UTC).date().isoformat())
@@ -67,6 +74,37 @@ def test_it_is_served(server: House):
     for day in ("2025-12-31", tomorrow.isoformat()):
         assert ann.get(f"{PUZZLE}?day={day}", 404)["rule"] == "HOUSE-PUZZLE"
     assert ann.get(f"{PUZZLE}?day=soon", 400)["rule"] == "HOUSE-MESSAGE"
+
+
+def test_which_days_there_are(server: House):
+    before = datetime.now(UTC).date()
+    answer = Person(server).get(f"{GAME}/puzzles")
+    assert answer.pop("today") in (before.isoformat(), datetime.now(UTC).date().isoformat())
+    assert answer == {"first": "2026-01-01", "week": GRADES}
+    assert Person(server).get("/api/games/roborally/puzzles", 404)["rule"] == "HOUSE-PUZZLE"
+
+
+def test_training_is_served(server: House):
+    ann = Person(server)
+    position, best, ways = TRAINING[3, 17]
+    known = {"grade": 3, "number": 17, "position": position, "best": best, "ways": ways}
+    assert ann.get(f"{PUZZLE}/training?grade=3&number=17") == known
+    for odd in ("grade=0&number=1", "grade=6&number=1", "grade=1&number=0", "grade=1&number=1000001"):
+        assert ann.get(f"{PUZZLE}/training?{odd}", 404)["rule"] == "HOUSE-PUZZLE"
+    for odd in ("grade=1", "grade=hard&number=1", "number=1"):
+        assert ann.get(f"{PUZZLE}/training?{odd}", 400)["rule"] == "HOUSE-MESSAGE"
+
+
+def test_hints_are_served(server: House):
+    ann = Person(server)
+    clue = ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "line": ["ge", "bn"]})
+    assert (clue["best"], clue["back"], clue["robot"], clue["slide"]) == (4, 1, "r", "rn")
+    assert clue["least"] <= 4 <= clue["most"]
+    for line, rule in ((["rs"], "RIC-5.9"), (["bid 3"], "HOUSE-NOTATION"), (["x"], "HOUSE-NOTATION")):
+        assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "line": line}, 400)["rule"] == rule
+    assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "line": ["rn"] * 201}, 400)["rule"] == "HOUSE-MESSAGE"
+    assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES.replace("rc", "-")}, 400)["rule"] == "HOUSE-REVIEW"
+    assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES.replace("2C", "2C~h8n")}, 400)["rule"] == "HOUSE-NOTATION"
 
 
 def test_games_without_puzzles_reviews_or_ways_to_show_say_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -78,6 +116,10 @@ def test_games_without_puzzles_reviews_or_ways_to_show_say_so(tmp_path: Path, mo
         async with httpx.AsyncClient(transport=transport, base_url="http://here/api/games/strip") as client:
             puzzle = await client.get("/puzzle")
             assert (puzzle.status_code, puzzle.json()["rule"]) == (404, "HOUSE-PUZZLE")
+            training = await client.get("/puzzle/training?grade=1&number=1")
+            assert (training.status_code, training.json()["rule"]) == (404, "HOUSE-PUZZLE")
+            hint = await client.post("/hint", json={"position": position})
+            assert (hint.status_code, hint.json()["rule"]) == (400, "HOUSE-REVIEW")
             review = await client.post("/review", json={"position": position})
             assert (review.status_code, review.json()["rule"]) == (400, "HOUSE-REVIEW")
             shown = await client.post("/desk", json={"position": position, "showing": True})

@@ -9,11 +9,13 @@ from botyard import Match, load
 from botyard.games.ricochet_robots.board import CHIPS
 from botyard.games.ricochet_robots.rules.rounds import problem_of
 from botyard.games.ricochet_robots.solver import solve
+from botyard.server.limits import REVIEWS
 
 from .playing import House, Json, Person
 
 RULES: Any = load("ricochet-robots")
 REVIEW = "/api/games/ricochet-robots/review"
+HINT = "/api/games/ricochet-robots/hint"
 PROBLEM = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
 ALONE = {"board": "1A4A3A2C", "robots": "rd16 ga12 bc7 yn8", "pause_seconds": 0}
 
@@ -40,7 +42,7 @@ def test_what_has_no_riddle_or_makes_no_sense(server: House):
     ann = Person(server)
     assert ann.post(REVIEW, {"position": PROBLEM.replace("rc", "-")}, 400)["rule"] == "HOUSE-REVIEW"
     assert ann.post(REVIEW, {"position": "nothing"}, 400)["rule"] == "HOUSE-NOTATION"
-    codes = [ann.send("POST", REVIEW, json={"position": PROBLEM}) for _ in range(6)]
+    codes = [ann.send("POST", REVIEW, json={"position": PROBLEM}) for _ in range(REVIEWS.burst + 20)]
     assert codes[-1].json()["rule"] == "HOUSE-LIMIT-REVIEWS"
 
 
@@ -53,7 +55,8 @@ def test_a_round_is_looked_into_when_it_is_settled_and_not_before(server: House)
         ann.start(table)
         async with ann.at(table) as window:
             view = (await window.until("view"))["view"]
-            assert ann.post(REVIEW, {"position": view["problem"]}, 403)["rule"] == "HOUSE-REVIEW"
+            for path_of_own in (REVIEW, HINT):
+                assert ann.post(path_of_own, {"position": view["problem"]}, 403)["rule"] == "HOUSE-REVIEW"
             assert (await window.do("bid 25", to="bid-1"))["n"] == 1
             assert ann.get(path + "1", 403)["rule"] == "HOUSE-REVIEW"
             assert ann.get(path + "2", 404)["rule"] == "HOUSE-REVIEW"

@@ -33,7 +33,7 @@ class Workers:
 def scene(play: Callable[[Studies, Workers], Coroutine[Any, Any, None]]) -> None:
     async def run() -> None:
         workers = Workers()
-        await play(Studies(cast(House, SimpleNamespace(spawn=workers.spawn, thinkers=workers))), workers)
+        await play(Studies(cast(House, SimpleNamespace(spawn=workers.spawn)), workers), workers)
 
     asyncio.run(run())
 

@@ -11,6 +11,7 @@ from typing import Any
 from ..core.errors import BadNotation
 from ..games.ricochet_robots import RicochetRobots
 from ..games.ricochet_robots.board import WAYS
+from ..games.ricochet_robots.desk import walk
 from ..games.ricochet_robots.events import Slid
 from ..games.ricochet_robots.notation import write
 from ..games.ricochet_robots.rules.moving import POINTS
@@ -18,7 +19,7 @@ from ..games.ricochet_robots.rules.rounds import problem_of
 from ..games.ricochet_robots.solver import Solution, solve
 from ..games.ricochet_robots.state import NONE, State
 from ..games.ricochet_robots.text import colour_words, count_words
-from .ways import slides_of, typed, walk
+from .ways import slides_of, typed
 
 
 def solve_position(

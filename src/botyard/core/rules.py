@@ -132,12 +132,29 @@ class View:
     ask: Ask | None
 
 
+GRADES = range(1, 6)  # of puzzles: gentle, steady, tricky, hard, fiendish
+
+
 @dataclass(frozen=True, slots=True)
 class Puzzle:
     """A position to solve, and the best that can be done in it."""
 
     position: str
     best: int
+    grade: int
+    ways: int  # how many are the best
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """Hints for a puzzle, each of which says more than the one before."""
+
+    least: int  # the best lies between these two, and may be either
+    most: int
+    best: int
+    back: int  # moves of what was done that must be taken back first
+    robot: str  # that moves then; empty when there is nothing left to do
+    slide: str  # the action
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +188,7 @@ class Rules(ABC, Generic[S, A]):
     players: ClassVar[range]
     options: ClassVar[type[Options]]
     unattended: ClassVar[Mapping[str, Value]] = {}  # options for games without people, where those should differ
+    week: ClassVar[tuple[int, ...]] = ()  # the grades of the puzzles from Monday to Sunday; none where it has none
     hides_nothing: ClassVar[bool] = False  # True where every seat knows all, so that there is nothing to imagine
     edition: str = "standard"  # which data it plays with; recorded in every log
     source: str = ""  # whose data that is, where it is not ours: what it calls itself, or its folder
@@ -287,10 +305,17 @@ class Rules(ABC, Generic[S, A]):
         """What a review of this position would solve, as text: equal for equal riddles, empty where there is none."""
         return ""
 
-    def puzzle(self, luck: Luck, level: int) -> Puzzle | None:
-        """A position to solve, from 1 for an easy one to 7 for a hard one, the same for equal luck for ever.
+    def puzzle(self, luck: Luck, grade: int) -> Puzzle | None:
+        """A position of this grade to solve, the same for equal luck for ever; None where a game has no puzzles.
 
-        It may take long, so it runs outside the server's loop; None where a game has no puzzles.
+        It may take long, so it runs outside the server's loop.
+        """
+        return None
+
+    def clue(self, state: S, line: Sequence[A], effort: int) -> Clue | None:
+        """Hints for whoever has done this in a position to solve; None where there are none.
+
+        Raises Illegal if it cannot be done. It may take long, as a review.
         """
         return None
 

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from ..core.events import Seat
 from ..core.options import OptionForm
-from ..core.rules import Judgement, Outcome
+from ..core.rules import Clue, Judgement, Outcome
 from .records import Result
 from .wire import TableNow, Text, Told, You
 
@@ -69,6 +69,13 @@ class Lookup(Struct, forbid_unknown_fields=True):
     """A position of one's own, of which one wants to know the best."""
 
     position: Position
+
+
+class ClueWish(Struct, forbid_unknown_fields=True):
+    """A position to solve, and what was done in it so far."""
+
+    position: Position
+    line: Annotated[list[Text], Meta(max_length=200)] = []
 
 
 class OptionWish(Struct, forbid_unknown_fields=True):
@@ -144,7 +151,27 @@ class Daily(Struct, frozen=True):
     number: int  # counted from the first one
     position: str
     best: int
+    grade: int
+    ways: int  # how many are the best
     next: int  # seconds until the next one
+
+
+class Training(Struct, frozen=True):
+    """One of many puzzles of a grade, the same for everybody."""
+
+    grade: int
+    number: int
+    position: str
+    best: int
+    ways: int
+
+
+class Puzzles(Struct, frozen=True):
+    """Which daily puzzles there are."""
+
+    first: str  # days
+    today: str
+    week: tuple[int, ...]  # the grades from Monday to Sunday
 
 
 class Proof(Struct, frozen=True):
@@ -166,5 +193,5 @@ class Lists(Struct, frozen=True):
     asked: list[str] = []  # which of my tables wait for me; those that sleep are not woken to find out
 
 
-ASKED = (NewTable, TableChange, Sit, Rename, AtDesk, Lookup, OptionWish)
-ANSWERED = (Me, Lists, TableView, Replay, Proof, Desk, Reviewed, Daily, Judgement)
+ASKED = (NewTable, TableChange, Sit, Rename, AtDesk, Lookup, ClueWish, OptionWish)
+ANSWERED = (Me, Lists, TableView, Replay, Proof, Desk, Reviewed, Daily, Training, Puzzles, Clue, Judgement)

@@ -11,16 +11,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..core.events import Event
-from ..core.rules import Rules
+from ..core.rules import GRADES, Rules
 from . import bodies, limits
 from .answering import address_of, answer, body_of, house_of, limited, person_of, takes
 from .house import House
 from .live import Happening
 from .refusals import Refusal
-from .studies import look_at, puzzle_of
+from .studies import clue_for, look_at, puzzle_of, training_of
 from .telling import told
 
 FIRST_PUZZLE = date(2026, 1, 1)
+MOST_TRAINING = 1_000_000
 
 api = APIRouter(prefix="/api/games/{game}")
 
@@ -39,30 +40,74 @@ async def review(request: Request, game: str) -> Response:
     house, rules = house_of(request), house_of(request).own_rules(game)
     limited(request, limits.REVIEWS)
     state = rules.read((await body_of(request, bodies.Lookup)).position)
-    riddle = rules.riddle(state)
-    if not riddle:
-        raise Refusal("HOUSE-REVIEW", "there is nothing to find in this position", "Ask for one with an open question.")
-    if is_played(house, game, riddle):
-        why = "this is being played at a table just now"
-        raise Refusal("HOUSE-REVIEW", why, "Wait until it is settled there.", status=403)
+    riddle = riddle_of(house, rules, state)
     found = await house.studies.find(address_of(request), (game, riddle), look_at, game, state)
     return answer(bodies.Reviewed(found.riddle, found.review))
 
 
+@api.post("/hint", openapi_extra=takes(bodies.ClueWish))
+async def hint(request: Request, game: str) -> Response:
+    """How to go on in a position of one's own, all that can be said at once: who asks uncovers it step by step."""
+    house, rules = house_of(request), house_of(request).own_rules(game)
+    limited(request, limits.REVIEWS)
+    wish = await body_of(request, bodies.ClueWish)
+    state, line = rules.read(wish.position), tuple(rules.parse(text) for text in wish.line)
+    key = (game, riddle_of(house, rules, state), line)
+    found = await house.studies.find(address_of(request), key, clue_for, game, state, line)
+    if found is None:
+        raise Refusal("HOUSE-REVIEW", "no way was found here with the effort that is spent on one question")
+    return answer(found)
+
+
+def riddle_of(house: House, rules: Rules[Any, Any], state: Any) -> str:
+    """What is asked in a position, if it may be told."""
+    riddle = rules.riddle(state)
+    if not riddle:
+        raise Refusal("HOUSE-REVIEW", "there is nothing to find in this position", "Ask for one with an open question.")
+    if is_played(house, rules.name, riddle):
+        why = "this is being played at a table just now"
+        raise Refusal("HOUSE-REVIEW", why, "Wait until it is settled there.", status=403)
+    return riddle
+
+
+@api.get("/puzzles")
+async def puzzles(request: Request, game: str) -> Response:
+    rules = with_puzzles(request, game)
+    return answer(bodies.Puzzles(FIRST_PUZZLE.isoformat(), datetime.now(UTC).date().isoformat(), rules.week))
+
+
 @api.get("/puzzle")
 async def puzzle(request: Request, game: str, day: date | None = None) -> Response:
-    house, rules, now = house_of(request), house_of(request).rules(game), datetime.now(UTC)
+    with_puzzles(request, game)
+    house, now = house_of(request), datetime.now(UTC)
     limited(request, limits.PUZZLES)
     day = day or now.date()
     if not FIRST_PUZZLE <= day <= now.date():
         why = f"there is no puzzle of {day}"
         raise Refusal("HOUSE-PUZZLE", why, f"There is one a day, from {FIRST_PUZZLE} to {now.date()}.", status=404)
     found = await house.studies.find(address_of(request), (game, day), puzzle_of, game, day)
-    if found is None:
-        raise Refusal("HOUSE-PUZZLE", f"{rules.title} has no puzzles", "Open a table.", status=404)
     number, tomorrow = (day - FIRST_PUZZLE).days + 1, now.date() + timedelta(1)
     left = math.ceil((datetime.combine(tomorrow, time(), UTC) - now).total_seconds())
-    return answer(bodies.Daily(day.isoformat(), number, found.position, found.best, left))
+    return answer(bodies.Daily(day.isoformat(), number, found.position, found.best, found.grade, found.ways, left))
+
+
+@api.get("/puzzle/training")
+async def training(request: Request, game: str, grade: int, number: int) -> Response:
+    with_puzzles(request, game)
+    limited(request, limits.PUZZLES)
+    if grade not in GRADES or not 1 <= number <= MOST_TRAINING:
+        hint = f"There are the grades {GRADES[0]} to {GRADES[-1]}, and the numbers 1 to {MOST_TRAINING:,} of each."
+        raise Refusal("HOUSE-PUZZLE", f"there is no puzzle {number} of grade {grade}", hint, status=404)
+    key = (game, grade, number)
+    found = await house_of(request).studies.find(address_of(request), key, training_of, game, grade, number)
+    return answer(bodies.Training(grade, number, found.position, found.best, found.ways))
+
+
+def with_puzzles(request: Request, game: str) -> Rules[Any, Any]:
+    rules = house_of(request).own_rules(game)
+    if not rules.week:
+        raise Refusal("HOUSE-PUZZLE", f"{rules.title} has no puzzles", "Open a table.", status=404)
+    return rules
 
 
 def is_played(house: House, game: str, riddle: str) -> bool:

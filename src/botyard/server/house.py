@@ -42,7 +42,7 @@ class House:
         )
         self.identity = Identity(settings.data_dir / "key")
         self.thinkers: Thinkers = thinkers or WorkerThinkers(settings.workers)
-        self.studies = Studies(self)
+        self.studies = Studies(self, thinkers or WorkerThinkers(1))
         self.rooms: dict[str, Room] = {}
         self.restoring = True
         self._own: dict[str, Rules[Any, Any]] = {}
@@ -170,6 +170,7 @@ class House:
             room.close()
         await asyncio.gather(*map(Room.ended, rooms))
         self.thinkers.close()
+        self.studies.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)

@@ -37,7 +37,7 @@ REPLAYS = Limit("replays", 5, 0.5)
 HINTS = Limit("hints", 3, 0.5)
 DESK = Limit("desk", 20, 10)
 JUDGEMENTS = Limit("judgements", 20, 10)
-REVIEWS = Limit("reviews", 5, 0.5)
+REVIEWS = Limit("reviews", 20, 3)
 PUZZLES = Limit("puzzles", 10, 1)
 SOCKETS = 5  # of one person at one table
 

@@ -1,4 +1,4 @@
-"""What is worked out once and kept: reviews and puzzles. The work is done in the workers, one piece at a time."""
+"""What is worked out once and kept: reviews, hints and puzzles. The work is done in workers, one piece at a time."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..core.events import Seat
 from ..core.luck import Luck
 from ..core.options import Value
-from ..core.rules import Puzzle, Rules
+from ..core.rules import Clue, Puzzle, Rules
 from .refusals import Refusal
-from .thinking import rules_of
+from .thinking import Thinkers, rules_of
 
 if TYPE_CHECKING:
     from .house import House
 
 KEPT = 512  # answers
-WAITING = 16  # pieces of work; with more of them bots would wait too long for theirs
+WAITING = 16  # pieces of work; with more of them people would wait too long for theirs
 SHARE = 4  # of them that one address may have waiting
-EFFORT = 400_000  # what one review may spend
+EFFORT = 1_000_000  # what one review or hint may spend
 
 
 class Past(NamedTuple):
@@ -43,8 +43,8 @@ class Looked(NamedTuple):
 
 
 class Studies:
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, house: House, workers: Thinkers) -> None:
+        self._house, self._workers = house, workers  # not those of the bots, who would have to wait for them
         self._turn = asyncio.Semaphore(1)
         self._kept: OrderedDict[Hashable, asyncio.Task[Any]] = OrderedDict()
         self._waiting: Counter[str] = Counter()  # pieces of work under way, by the address that asked first
@@ -62,16 +62,19 @@ class Studies:
         self._waiting[whose] += 1
         try:
             async with self._turn:
-                return await self._house.thinkers.run(work, *arguments)
+                return await self._workers.run(work, *arguments)
         except BaseException:
             self._kept.pop(key, None)  # so that the next one who asks may have more luck
             raise
         finally:
             self._waiting -= Counter({whose: 1})  # which forgets those that wait for nothing
 
+    def close(self) -> None:
+        self._workers.close()
+
     def _must_have_room(self, whose: str) -> None:
         if self._waiting.total() >= WAITING or self._waiting[whose] >= SHARE:
-            why = "too many ask for reviews and puzzles just now"
+            why = "too many ask for reviews, hints and puzzles just now"
             raise Refusal("HOUSE-LIMIT-STUDIES", why, "Wait a moment.", status=503, wait=5)
         while len(self._kept) >= KEPT:
             self._kept.popitem(last=False)
@@ -92,7 +95,19 @@ def look_at(game: str, state: Any) -> Looked:
     return Looked(rules.riddle(state), rules.review(state, EFFORT))
 
 
+def clue_for(game: str, state: Any, line: tuple[Any, ...]) -> Clue | None:
+    return rules_of(game).clue(state, line, EFFORT)
+
+
 def puzzle_of(game: str, day: date) -> Puzzle | None:
-    """Dealt from the date alone, so that it never changes; easy on Mondays, hard on Sundays."""
-    mark = sha256(f"puzzle {game} {day.isoformat()}".encode()).digest()
-    return rules_of(game).puzzle(Luck(int.from_bytes(mark[:8], "big")), day.isoweekday())
+    """Dealt from the date alone, so that it never changes."""
+    rules = rules_of(game)
+    return rules.puzzle(luck_of(f"puzzle {game} {day.isoformat()}"), rules.week[day.weekday()])
+
+
+def training_of(game: str, grade: int, number: int) -> Puzzle | None:
+    return rules_of(game).puzzle(luck_of(f"training {game} {grade} {number}"), grade)
+
+
+def luck_of(mark: str) -> Luck:
+    return Luck(int.from_bytes(sha256(mark.encode()).digest()[:8], "big"))

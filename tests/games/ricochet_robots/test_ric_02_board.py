@@ -10,8 +10,10 @@ import pytest
 
 from botyard import BadNotation, BadOption, Luck, load
 from botyard.games.ricochet_robots.board import (
+    CENTRE,
     CHIPS,
     SIZE,
+    SQUARES,
     STEP,
     WAYS,
     Board,
@@ -20,9 +22,15 @@ from botyard.games.ricochet_robots.board import (
     load_quadrants,
     square,
 )
+from botyard.games.ricochet_robots.desk import walk
+from botyard.games.ricochet_robots.notation import share
+from botyard.games.ricochet_robots.options import RicochetOptions
+from botyard.games.ricochet_robots.setup import place_robots
+from botyard.games.ricochet_robots.solver import Problem, plain, solve
+from botyard.games.ricochet_robots.state import runner_of
 
 from .paper import QUADRANTS, Paper, all_names, name_of, paper, space_of
-from .table import PLAIN, RULES, refused_by, started
+from .table import BARRED, PLAIN, RULES, refused_by, started
 
 RULES_DATA = files("botyard.games.ricochet_robots") / "data"
 CELLS = [cell for cell in range(SIZE * SIZE) if square(cell) not in ("h8", "i8", "h9", "i9")]
@@ -241,3 +249,81 @@ def test_boards_travel_without_their_rays_and_are_known_again():
     board.rays(0)[1][0]
     assert len(pickle.dumps(board)) == fresh
     assert pickle.loads(pickle.dumps(board)) is pickle.loads(pickle.dumps(board))
+
+
+# --- walls of one's own ------------------------------------------------------------------------------------
+
+
+def walls_at(board: Board, at: str) -> set[str]:
+    return {way for place, way in enumerate(WAYS) if board.walls[SQUARES[at]] & 1 << place}
+
+
+@pytest.mark.rule("RIC-2.7")
+def test_ric_2_7_walls_are_put_up_and_taken_away_on_both_sides():
+    printed, own = get_board(load_quadrants(), PLAIN), get_board(load_quadrants(), f"{PLAIN}~c7n")
+    assert (walls_at(own, "c7") ^ walls_at(printed, "c7"), walls_at(own, "c6") ^ walls_at(printed, "c6")) == (
+        {"n"},
+        {"s"},
+    )
+    others = [cell for cell in range(SIZE * SIZE) if own.walls[cell] != printed.walls[cell]]
+    assert sorted(map(square, others)) == ["c6", "c7"]
+    goal = square(printed.targets[CHIPS.index("rc")])
+    standing = walls_at(printed, goal).pop()
+    assert standing not in walls_at(get_board(load_quadrants(), f"{PLAIN}~{goal}{standing}"), goal)
+    assert (own.targets, own.barriers) == (printed.targets, printed.barriers)
+
+
+@pytest.mark.rule("RIC-2.7")
+def test_ric_2_7_a_robot_stops_at_them():
+    state = RULES.read(f"{PLAIN}~h4s rh7 gh1 bp16 yp1 rc")
+    slid = walk(state, [RULES.parse("rn")])[1]
+    assert slid[0].path[-1] == "h5"
+
+
+@pytest.mark.rule("RIC-2.7")
+def test_ric_2_7_one_board_has_one_name():
+    words = ["c7n.d9w", "d9w.c7n", "c6s.c9e", "C7N.D9W"]
+    boards = {get_board(load_quadrants(), f"{PLAIN}~{word}") for word in words}
+    assert [board.name for board in boards] == [f"{PLAIN}~c7n.d9w"]
+    assert get_board(load_quadrants(), f"{PLAIN.lower()}~") is get_board(load_quadrants(), PLAIN)
+    state = RULES.read(f"{PLAIN}~d9w.c6s rh7 gh1 bp16 yp1 rc")
+    assert RULES.write(state) == f"{PLAIN}~c7n.d9w rh7 gh1 bp16 yp1 rc" == RULES.riddle(state)
+    assert RULES.read(share(state)).board is state.board
+    assert pickle.loads(pickle.dumps(state.board)).walls == state.board.walls
+
+
+@pytest.mark.rule("RIC-2.7")
+@pytest.mark.parametrize(
+    ("walls", "said"),
+    [
+        ("c7", "is not a wall: write a square and one of its sides, such as d4n"),
+        ("c17n", "is not a wall"),
+        ("c7x", "is not a wall"),
+        ("c7n..d9w", "'' is not a wall"),
+        ("c7n,d9w", "is not a wall"),
+        ("a1n", "a1n: the outer edge stays"),
+        ("p16e", "p16e: the outer edge stays"),
+        ("h8e", "h8e: the centre stays"),
+        ("h7s", "h7s: the centre stays"),
+        ("j9w", "j9w: the centre stays"),
+        ("c7n.d9w.c6s", "the wall c7n is named twice; c6s is the same one"),
+    ],
+)
+def test_ric_2_7_what_is_no_wall(walls, said):
+    assert said in refused_by(BadNotation, RULES.read, f"{PLAIN}~{walls} rh7 gh1 bp16 yp1 rc")
+    assert said in refused_by(BadOption, lambda: started(board=f"{PLAIN}~{walls}"))
+
+
+@pytest.mark.rule("RIC-2.7")
+def test_ric_2_7_both_searches_know_them():
+    """Random walls, taken away more often than put up where there are barriers, so that rays grow long."""
+    luck, sides = Luck(4), [f"{square(cell)}{way}" for cell in range(SIZE, SIZE * SIZE) for way in "n"]
+    for name in (PLAIN, BARRED, BARRED):
+        bare = [side for side in sides if CENTRE.isdisjoint((SQUARES[side[:-1]], SQUARES[side[:-1]] - SIZE))]
+        luck.shuffle(bare)
+        board = get_board(load_quadrants(), f"{name}~{'.'.join(bare[:12])}")
+        robots = place_robots(board, luck, RicochetOptions())
+        for chip in range(0, len(CHIPS), 3):
+            problem = Problem(board, tuple(robots), board.targets[chip], runner_of(chip))
+            one, two = solve(problem, all_ways=True, longest=7), plain.solve(problem, all_ways=True, longest=7)
+            assert (one.length, one.ways) == (two.length, two.ways)

@@ -2,8 +2,21 @@
 
 export type Incoming = Do | Have | Undo | Withdraw | Agree | Say | React | Hint | Leave | Away | Back;
 export type Outgoing = Frame | No | Ok | Chat | Reacted | Hinted | TableSaid | Hello | Restarting;
-export type Body = NewTable | TableChange | Sit | Rename | AtDesk | Lookup | OptionWish;
-export type Answer = Me | Lists | TableView | Replay | Proof | Desk | Reviewed | Daily | Judgement | No;
+export type Body = NewTable | TableChange | Sit | Rename | AtDesk | Lookup | ClueWish | OptionWish;
+export type Answer =
+  | Me
+  | Lists
+  | TableView
+  | Replay
+  | Proof
+  | Desk
+  | Reviewed
+  | Daily
+  | Training
+  | Puzzles
+  | Clue
+  | Judgement
+  | No;
 export type AnyView = View;
 
 /**
@@ -307,6 +320,16 @@ export interface Lookup {
   position: string;
 }
 /**
+ * A position to solve, and what was done in it so far.
+ */
+export interface ClueWish {
+  position: string;
+  /**
+   * @maxItems 200
+   */
+  line?: string[];
+}
+/**
  * An option as a host would have it, to be judged before a table is opened.
  */
 export interface OptionWish {
@@ -431,7 +454,38 @@ export interface Daily {
   number: number;
   position: string;
   best: number;
+  grade: number;
+  ways: number;
   next: number;
+}
+/**
+ * One of many puzzles of a grade, the same for everybody.
+ */
+export interface Training {
+  grade: number;
+  number: number;
+  position: string;
+  best: number;
+  ways: number;
+}
+/**
+ * Which daily puzzles there are.
+ */
+export interface Puzzles {
+  first: string;
+  today: string;
+  week: number[];
+}
+/**
+ * Hints for a puzzle, each of which says more than the one before.
+ */
+export interface Clue {
+  least: number;
+  most: number;
+  best: number;
+  back: number;
+  robot: string;
+  slide: string;
 }
 /**
  * What somebody wrote for an option, and why a table cannot be set up with it.

@@ -7,6 +7,8 @@ const puzzle = {
   number: 60,
   position: '1A4A3A2C rd16 ga12 bc7 yn8 rc',
   best: 3,
+  grade: 1,
+  ways: 1,
   next: 60,
 };
 

@@ -14,6 +14,7 @@ from ...core.errors import Illegal
 from ...core.events import Event
 from ...core.rules import Rules
 from ...games.ricochet_robots.board import ROBOTS, SIZE, SQUARES, WAYS
+from ...games.ricochet_robots.desk import walk
 from ...games.ricochet_robots.events import ChipLost, ChipReturned, ChipSetAside, ChipWon
 from ...games.ricochet_robots.notation import share
 from ...games.ricochet_robots.rules.moving import COLOURS, POINTS
@@ -23,7 +24,7 @@ from ...games.ricochet_robots.state import NONE, Phase, State
 from ...games.ricochet_robots.text import chip_words, count_words
 from ...games.ricochet_robots.view import PlayerView, RicochetView
 from ...games.ricochet_robots.view import view as see
-from ..ways import typed, walk
+from ..ways import typed
 from . import NOTES, Command, Picture, Terminal
 
 SOLVER_SECONDS = 2  # for a hint, and for what would have been best

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import permutations, product
+from itertools import pairwise, permutations, product
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -23,6 +23,9 @@ VORTEX = 16
 CENTRE = frozenset((7 + 7 * SIZE, 8 + 7 * SIZE, 7 + 8 * SIZE, 8 + 8 * SIZE))
 BIT = tuple(1 << cell for cell in range(SIZE * SIZE))
 NOWHERE = -1  # where a slide ends that never ends
+
+OWN_WALLS = "~"  # after the sections: walls that are put up, or taken away where they are
+Side = tuple[int, int]  # a cell and a way
 
 Colour = Literal["red", "green", "blue", "yellow"]
 Shape = Literal["/", "\\"]
@@ -256,6 +259,9 @@ def edge_walls() -> list[int]:
     return walls
 
 
+EDGE = tuple(edge_walls())
+
+
 def add_wall(walls: list[int], cell: int, side: int) -> None:
     """A wall blocks both ways, also across the border of two sections (RIC-5.11)."""
     if not walls[cell] & 1 << side:
@@ -271,9 +277,29 @@ def turned_cell(x: int, y: int, turns: int) -> int:
     return x + shift_x + SIZE * (y + shift_y)
 
 
-@lru_cache(maxsize=256)
 def get_board(quadrants: Quadrants, name: str) -> Board:
-    """The board of a name such as 1A4A3A2C. Raises BadNotation."""
+    """The board of a name such as 1A4A3A2C, or 1A4A3A2C~d4n.e7w with walls of one's own (RIC-2.7). Raises BadNotation.
+
+    However the walls were written, the board is the same one.
+    """
+    sections, _, sides = name.partition(OWN_WALLS)
+    return build(quadrants, sections.upper(), read_sides(sides.lower()))
+
+
+@lru_cache(maxsize=256)
+def build(quadrants: Quadrants, name: str, sides: tuple[Side, ...]) -> Board:
+    board = assembled(quadrants, name)
+    if not sides:
+        return board
+    walls = list(board.walls)
+    for cell, way in sides:
+        walls[cell] ^= 1 << way
+        walls[cell + STEP[way]] ^= 1 << (way + 2) % 4
+    own = ".".join(square(cell) + WAYS[way] for cell, way in sides)
+    return Board(f"{name}{OWN_WALLS}{own}", walls, board.targets, board.barriers)
+
+
+def assembled(quadrants: Quadrants, name: str) -> Board:
     names = [name[i : i + 2] for i in range(0, len(name), 2)]
     known = {quadrant.id for quadrant in quadrants.quadrants}
     if len(names) != 4 or not known.issuperset(names):
@@ -284,3 +310,27 @@ def get_board(quadrants: Quadrants, name: str) -> Board:
         return Board.assemble(quadrants, names)
     except ValueError as fault:
         raise BadNotation(f"{name!r} is not a board: {fault}") from fault
+
+
+def read_sides(text: str) -> tuple[Side, ...]:
+    """Walls of one's own in their usual order, each as the north or west side of a square."""
+    sides = sorted(read_side(word) for word in text.split(".")) if text else []
+    if twice := [side for side, next_one in pairwise(sides) if side == next_one]:
+        cell, way = twice[0]
+        both = f"{square(cell)}{WAYS[way]}", f"{square(cell + STEP[way])}{WAYS[(way + 2) % 4]}"
+        raise BadNotation(f"the wall {both[0]} is named twice; {both[1]} is the same one")
+    return tuple(sides)
+
+
+def read_side(word: str) -> Side:
+    at, way = word[:-1], WAYS.find(word[-1:])
+    if at not in SQUARES or way < 0:
+        raise BadNotation(
+            f"{word!r} is not a wall: write a square and one of its sides, such as d4n for the north of d4"
+        )
+    cell = SQUARES[at]
+    if EDGE[cell] & 1 << way:
+        raise BadNotation(f"{word}: the outer edge stays as it is (RIC-2.7)")
+    if not CENTRE.isdisjoint((cell, cell + STEP[way])):
+        raise BadNotation(f"{word}: the centre stays as it is (RIC-2.7)")
+    return (cell, way) if WAYS[way] in "nw" else (cell + STEP[way], (way + 2) % 4)

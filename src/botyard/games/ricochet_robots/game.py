@@ -11,7 +11,7 @@ from ...core.errors import BadOption
 from ...core.events import Event, Seat, Tell, hush
 from ...core.luck import Luck
 from ...core.options import Value
-from ...core.rules import Outcome, Puzzle, Rules, Timer
+from ...core.rules import Clue, Outcome, Puzzle, Rules, Timer
 from . import actions, desk, looking_back, notation, playouts, puzzles, setup, text, view
 from .actions import Action
 from .board import CENTRE, CHIPS, load_quadrants
@@ -27,6 +27,7 @@ class RicochetRobots(Rules[State, Action]):
     players = range(1, seats.MOST_SEATS + 1)
     options = RicochetOptions
     unattended: ClassVar[Mapping[str, Value]] = {"pause_seconds": 0}
+    week = puzzles.WEEK
 
     def __init__(self, data: Path | None = None) -> None:
         self.quadrants = load_quadrants(data)
@@ -87,8 +88,11 @@ class RicochetRobots(Rules[State, Action]):
     def riddle(self, state: State) -> str:
         return notation.problem_text(state)
 
-    def puzzle(self, luck: Luck, level: int) -> Puzzle:
-        return puzzles.puzzle(self.quadrants, luck, level)
+    def puzzle(self, luck: Luck, grade: int) -> Puzzle:
+        return puzzles.puzzle(self.quadrants, luck, grade)
+
+    def clue(self, state: State, line: Sequence[Action], effort: int) -> Clue | None:
+        return puzzles.clue(state, line, effort)
 
     def census(self, state: State) -> dict[str, int]:
         """What is there at any time: each chip once, each robot on a space of its own."""

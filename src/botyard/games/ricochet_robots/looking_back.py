@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from .actions import SLIDES
 from .board import ROBOTS, SQUARES, WAYS
+from .puzzles import facts_of, grade_of
 from .rules.moving import path_of
 from .rules.rounds import problem_of
 from .solver import solve
@@ -28,8 +29,9 @@ class RicochetReview:
     best: int | None  # moves; None: no way was found
     proved: bool  # that `best` is the best, or that there is no way at all
     at_least: int  # no way has fewer moves, whatever was found
-    count: int  # shortest ways found, at most 1,000
-    complete: bool  # there are no others
+    count: int  # shortest ways
+    complete: bool  # all of them are counted
+    grade: int | None  # how hard it was; None where nothing was proved
     ways: tuple[tuple[SlideView, ...], ...]  # the first of them
 
 
@@ -37,9 +39,12 @@ def review(state: State, effort: int) -> RicochetReview | None:
     """What could have been done in this round, from its markers; None between rounds."""
     if state.target == NONE:
         return None
-    found = solve(problem_of(state, state.target), all_ways=True, most=MOST_WAYS, nodes=effort)
+    problem = problem_of(state, state.target)
+    found = solve(problem, all_ways=True, most=MOST_WAYS, nodes=effort)
+    grade = grade_of(facts_of(problem, found)) if found.length is not None and found.proved else None
     ways = tuple(slides_of(state, way) for way in found.ways[:SHOWN])
-    return RicochetReview(found.length, found.proved, found.at_least, len(found.ways), found.ways_complete, ways)
+    many, complete = found.count or len(found.ways), found.ways_complete or found.count > 0
+    return RicochetReview(found.length, found.proved, found.at_least, many, complete, grade, ways)
 
 
 def slides_of(state: State, way: Way) -> tuple[SlideView, ...]:

@@ -1,6 +1,7 @@
 """Positions as text, both ways: six words say a problem, further words say all the rest.
 
 1A4A3A2C rd16 ga12 bc7 yn8 rc             board, robots, and the chip: red circle
+1A4A3A2C~d4n.e7w rd16 ga12 bc7 yn8 rc     with two walls of one's own, put up or taken away (RIC-2.7)
 1A4A3A2C_rd16_ga12_bc7_yn8_rc             the same in one word, to share
 1A4A3A2C rd16 ga12 bc7 yn8 v round=3      in the middle of a game, with what differs from a fresh problem
 """
@@ -92,7 +93,7 @@ def read(quadrants: Quadrants, text: str) -> State:
     plain = [word for word in words if "=" not in word]
     if len(plain) not in (6, 7):
         raise BadNotation("a position is a board, four or five robots and a chip: 1A4A3A2C rd16 ga12 bc7 yn8 rc")
-    board = get_board(quadrants, plain[0].upper())
+    board = get_board(quadrants, plain[0])
     chip = NONE if plain[-1] == NOTHING else read_chip(plain[-1])
     state = fresh(board, read_robots(board, plain[1:-1]), chip)
     parts = words_of(state)

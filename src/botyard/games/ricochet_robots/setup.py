@@ -43,7 +43,7 @@ def lay_board(quadrants: Quadrants, luck: Luck, options: RicochetOptions) -> Boa
     """The board of the host's choice, or any with equal chance (RIC-2.6)."""
     if options.board != "random":
         try:
-            return get_board(quadrants, options.board.upper())
+            return get_board(quadrants, options.board)
         except BadNotation as fault:
             raise BadOption(f"board: {fault}") from fault
     sides = [side for colour in SECTIONS for side in designs(quadrants, colour, options)]

@@ -435,6 +435,7 @@ export interface RicochetReview {
   at_least: number;
   count: number;
   complete: boolean;
+  grade: number | null;
   ways: SlideView[][];
 }
 export interface SlideView {
