@@ -34,6 +34,7 @@ export const setup: Setup = {
   everyday: [
     'diagonals',
     'chips_to_win',
+    'skip_above',
     'bid_seconds',
     'think_seconds',
     'black_robot',

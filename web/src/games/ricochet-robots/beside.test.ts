@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Told } from '../../core/types';
+import { besideOf } from './beside';
+
+function told(type: string, fact: object): Told {
+  return { type, n: 1, text: '', fact, settles: false, joins: 0 };
+}
+
+const slide = (seat: number, robot: string, way: string): Told =>
+  told('Slid', { seat, robot, way, path: ['a1', 'a9'], bounces: [] });
+
+/** Ada bids 3 and fails, Ben shows his 4 and wins, Cy only bids; Dee says nothing. */
+const round: Told[] = [
+  told('BidMade', { seat: 2, moves: 9 }),
+  told('ChipTurned', { chip: 'rc' }),
+  told('BidMade', { seat: 0, moves: 5 }),
+  told('BidMade', { seat: 2, moves: 7 }),
+  told('BidMade', { seat: 2, moves: 6 }),
+  told('TryBegan', { seat: 0 }),
+  slide(0, 'r', 'n'),
+  told('TryFailed', { seat: 0 }),
+  told('TryBegan', { seat: 1 }),
+  slide(1, 'g', 'n'),
+  told('SlideTakenBack', { seat: 1 }),
+  slide(1, 'b', 'e'),
+  told('ChipWon', { seat: 1 }),
+];
+const robots = (seat: number | null): string =>
+  besideOf(round, seat)
+    .way?.slides.map(({ robot }) => robot)
+    .join('') ?? '';
+
+test('who showed a way sees their own, also one that failed', () => {
+  expect([robots(0), besideOf(round, 0).way?.won, besideOf(round, 0).bid]).toEqual(['r', false, null]);
+  expect([robots(1), besideOf(round, 1).way?.won]).toEqual(['b', true]);
+});
+
+test('who only bid sees the last bid of this round and the way that won', () => {
+  expect([robots(2), besideOf(round, 2).bid]).toEqual(['b', 6]);
+});
+
+test('who did nothing, and who watches, see the way that won', () => {
+  expect([robots(3), besideOf(round, 3).bid]).toEqual(['b', null]);
+  expect([robots(null), besideOf(round, null).bid]).toEqual(['b', null]);
+});
+
+test('where nobody arrived there is no way to show', () => {
+  expect(besideOf(round.slice(0, 8), null)).toEqual({ way: null, bid: null });
+});
