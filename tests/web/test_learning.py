@@ -1,15 +1,13 @@
-"""The lesson and the day's puzzle, played through as the page shows them."""
+"""The lessons, played through as the page shows them."""
 
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
 
 import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
-from .ricochet import Player, shortest
 
 WIDE, PHONE = (1440, 900), (390, 844)
 LESSONS = {  # and the steps of each
@@ -44,28 +42,3 @@ def test_the_lesson_leads_to_the_first_game(visit: Visit, game: str) -> None:
     expect(page.get_by_role("region", name="Seats")).to_be_visible()
     visitor.go("/")
     expect(page.locator(f"a[href='/learn/{game}']", has_text="Three-minute lesson")).to_be_hidden()
-
-
-def test_the_puzzle_of_the_day_is_solved_undone_and_shared(visit: Visit) -> None:
-    visitor = visit("Uma", permissions=["clipboard-read", "clipboard-write"])
-    page = visitor.go("/puzzle/ricochet-robots")
-    day = datetime.now(UTC).date().isoformat()
-    daily = visitor.context.request.get(f"/api/games/ricochet-robots/puzzle?day={day}").json()
-    way = shortest(daily["position"])
-    uma = Player(visitor)
-    expect(page.get_by_text(f"It can be done in {daily['best']} slides")).to_be_visible()
-    uma.slide(*way[0])
-    expect(page.get_by_role("region", name="Your way: 1 slide")).to_be_visible()
-    page.get_by_role("button", name="One back").click()
-    expect(page.get_by_role("region", name="Your way: 0 slides")).to_be_visible()
-    for made, slide in enumerate(way, start=1):
-        uma.slide(*slide)
-        if made < len(way):
-            expect(page.get_by_role("region", name=f"Your way: {made} slide")).to_be_visible()
-    expect(page.get_by_text(f"Solved in {daily['best']}. There is no shorter way.")).to_be_visible()
-    page.get_by_role("button", name="Share").click()
-    shared = page.evaluate("navigator.clipboard.readText()")
-    assert str(daily["number"]) in shared
-    page.get_by_role("button", name="Show the shortest ways").click()
-    expect(page.get_by_text(f"It can be done in {daily['best']}").last).to_be_visible()
-    visitor.look("solved")

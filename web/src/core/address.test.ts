@@ -16,6 +16,16 @@ test('every room is found under its own address, whatever the name', () => {
   expect(read(paths.new(odd))).toEqual({ room: 'new', game: odd });
   expect(read(paths.lesson(odd))).toEqual({ room: 'lesson', game: odd });
   expect(read(paths.puzzle(odd, odd))).toEqual({ room: 'puzzle', game: odd, day: odd });
+  expect(read(paths.training(odd, 3, 17))).toEqual({ room: 'training', game: odd, grade: 3, number: 17 });
+  expect(read(paths.puzzles)).toEqual({ room: 'puzzles' });
+  for (const [room, path] of [
+    ['own', paths.own(odd, odd)],
+    ['editor', paths.editor(odd, odd)],
+  ] as const) {
+    const { pathname, search } = new URL(path, location.origin);
+    expect(read(pathname, search)).toEqual({ room, game: odd, position: odd });
+  }
+  expect(read('/puzzles/edit')).toEqual({ room: 'nowhere' });
   expect(read(paths.rules(odd))).toEqual({ room: 'rules', game: odd });
 });
 

@@ -1,7 +1,7 @@
 /** The server's routes. A refusal is thrown as it was said. */
 import { at } from './address';
-import type { AtDesk, Body, Daily, Desk, Game, Judgement, Lists, Me, NewTable, No } from './types';
-import type { OptionWish, Proof, Replay, Reviewed, TableChange, TableView } from './types';
+import type { AtDesk, Body, Clue, Daily, Desk, Game, Judgement, Lists, Me, NewTable, No } from './types';
+import type { OptionWish, Proof, Puzzles, Replay, Reviewed, TableChange, TableView, Training } from './types';
 
 export class Refused extends Error {
   constructor(readonly no: No) {
@@ -65,6 +65,11 @@ export const api = {
   study: (game: string, position: string) => call<Reviewed>(at`/games/${game}/review`, { position }),
   desk: (game: string, wish: AtDesk) => call<Desk>(at`/games/${game}/desk`, wish),
   puzzle: (game: string, day: string) => call<Daily>(at`/games/${game}/puzzle` + (day && at`?day=${day}`)),
+  puzzles: (game: string) => call<Puzzles>(at`/games/${game}/puzzles`),
+  training: (game: string, grade: number, number: number) =>
+    call<Training>(at`/games/${game}/puzzle/training?grade=${grade}&number=${number}`),
+  hint: (game: string, position: string, line: string[]) =>
+    call<Clue>(at`/games/${game}/hint`, { position, line }),
   check: (name: string) => call<Proof>(at`/tables/${name}/check`),
 };
 

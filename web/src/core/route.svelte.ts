@@ -8,7 +8,11 @@ export type Route =
   | { room: 'table'; table: string }
   | { room: 'replay'; table: string }
   | { room: 'lesson'; game: string }
+  | { room: 'puzzles' }
   | { room: 'puzzle'; game: string; day: string }
+  | { room: 'training'; game: string; grade: number; number: number }
+  | { room: 'own'; game: string; position: string }
+  | { room: 'editor'; game: string; position: string }
   | { room: 'rules'; game: string }
   | { room: 'workshop'; game: string }
   | { room: 'nowhere' };
@@ -20,43 +24,75 @@ export const paths = {
   replay: (table: string) => at`/t/${table}/replay`,
   lesson: (game: string) => at`/learn/${game}`,
   puzzle: (game: string, day = '') => at`/puzzle/${game}` + (day && at`/${day}`),
+  puzzles: '/puzzles',
+  training: (game: string, grade: number, number: number) => at`/puzzle/${game}/training/${grade}/${number}`,
+  own: (game: string, position: string) => at`/puzzle/${game}/own` + posed(position),
+  editor: (game: string, position = '') => at`/puzzles/edit/${game}` + posed(position),
   rules: (game: string, rule = '') => at`/rules/${game}` + (rule && at`#${rule}`),
   workshop: (game: string) => at`/workshop/${game}`,
 };
 
-export function read(path: string): Route {
+function posed(position: string): string {
+  return position && `?${new URLSearchParams({ position }).toString()}`;
+}
+
+export function read(path: string, search = ''): Route {
   const parts = path
     .replace(/^\/|\/$/g, '')
     .split('/')
     .map(decoded);
-  return parts.every((part) => part !== null) ? roomOf(parts) : { room: 'nowhere' };
+  return parts.every((part) => part !== null)
+    ? roomOf(parts, new URLSearchParams(search))
+    : { room: 'nowhere' };
 }
 
-function roomOf([first = '', second = '', third = '']: string[]): Route {
+function roomOf([first = '', second = '', ...more]: string[], search: URLSearchParams): Route {
+  const third = more[0] ?? '';
   if (!first) return { room: 'home' };
+  if (first === 'puzzles') return roomOfPuzzles(second, third, search);
   if (!second) return { room: 'nowhere' };
   if (first === 't')
     return third === 'replay' ? { room: 'replay', table: second } : { room: 'table', table: second };
   if (first === 'new') return { room: 'new', game: second };
   if (first === 'learn') return { room: 'lesson', game: second };
-  if (first === 'puzzle') return { room: 'puzzle', game: second, day: third };
+  if (first === 'puzzle') return puzzleOf(second, more, search);
   if (first === 'rules') return { room: 'rules', game: second };
   if (first === 'workshop') return { room: 'workshop', game: second };
   return { room: 'nowhere' };
 }
 
+function roomOfPuzzles(second: string, game: string, search: URLSearchParams): Route {
+  if (!second) return { room: 'puzzles' };
+  if (second !== 'edit' || !game) return { room: 'nowhere' };
+  return { room: 'editor', game, position: search.get('position') ?? '' };
+}
+
+function puzzleOf(
+  game: string,
+  [kind = '', grade = '', number = '']: string[],
+  search: URLSearchParams,
+): Route {
+  if (kind === 'own') return { room: 'own', game, position: search.get('position') ?? '' };
+  if (kind === 'training') return { room: 'training', game, grade: Number(grade), number: Number(number) };
+  return { room: 'puzzle', game, day: kind };
+}
+
+function readHere(): Route {
+  return read(location.pathname, location.search);
+}
+
 class Here {
-  now: Route = $state.raw(read(location.pathname));
+  now: Route = $state.raw(readHere());
 
   go(path: string): void {
     if (path !== location.pathname + location.search + location.hash) history.pushState(null, '', path);
-    this.now = read(location.pathname);
+    this.now = readHere();
     scrollTo(0, 0);
   }
 
   /** Follow the browser's own back and forward, and links of the page without loading it again. */
   follow(): void {
-    addEventListener('popstate', () => (this.now = read(location.pathname)));
+    addEventListener('popstate', () => (this.now = readHere()));
     document.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.('a');
       const plain =

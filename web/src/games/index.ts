@@ -11,6 +11,7 @@ export interface Box {
   together?: boolean; // bots are company there, not opponents
   alone?: boolean; // one person can play it without any
   face: (() => Promise<Face>) | null;
+  puzzles?: boolean; // there is one every day
   study?: () => Promise<Study>; // to learn and to solve alone
   setup?: () => Promise<Setup>; // evenings, and words for the options
 }
@@ -31,6 +32,7 @@ export const boxes: Box[] = [
     players: '1–12',
     minutes: 30,
     alone: true,
+    puzzles: true,
     face: () => import('./ricochet-robots/face').then((game) => game.face as unknown as Face),
     study: () => import('./ricochet-robots/study').then((game) => game.study),
     setup: () => import('./ricochet-robots/setup').then((game) => game.setup),

@@ -3,7 +3,7 @@ import { api } from '../core/api';
 import { me } from '../core/me.svelte';
 import { play as sound } from '../core/sound';
 import { toasts } from '../core/toasts.svelte';
-import type { Ask, Desk, Told, View } from '../core/types';
+import type { Advice, Ask, Desk, Told, View } from '../core/types';
 import type { Face, Hands, Stage } from '../games/face';
 
 /** What is laid on the desk. */
@@ -26,7 +26,7 @@ export class DeskPlay implements Hands {
   readonly stage: Stage;
   readonly seats = [0];
   readonly glasses = [];
-  readonly advice = null;
+  advice: Advice | null = $state.raw(null); // what a hint says, until something is done
 
   private newest: Ask | null = $state.raw(null);
   private undone: string[] = $state.raw([]);
@@ -97,6 +97,10 @@ export class DeskPlay implements Hands {
     for (const action of way) await this.send(action);
   }
 
+  advise(action: string): void {
+    this.advice = { action, reason: '', facts: [], level: '', seat: 0, question: this.ask?.id ?? '' };
+  }
+
   private async move(actions: string[], undone: string[]): Promise<void> {
     if (this.busy) return;
     const fresh = actions.length > this.actions.length ? this.actions.length : Infinity;
@@ -117,6 +121,7 @@ export class DeskPlay implements Hands {
       const { game, position, showing, names, edition } = this.laid;
       const answer = await api.desk(game, { position, actions, showing, names, edition });
       this.actions = actions;
+      this.advice = null;
       this.newest = this.offered((answer.view as View).ask);
       this.telling = this.telling.then(() => this.tell(answer, fresh));
     } finally {

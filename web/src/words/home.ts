@@ -54,7 +54,6 @@ export const home = catalogue({
     noTables: 'Nobody is waiting for players just now. Open a table and list it here.',
     openOne: 'Open a table',
     puzzle: (title: string) => `Today’s ${title}`,
-    canBe: (slides: number) => `It can be done in ${count(slides, 'slide', 'slides')}.`,
     nextIn: (hours: number) =>
       hours < 1
         ? 'The next puzzle comes within the hour.'
@@ -137,7 +136,6 @@ export const home = catalogue({
     noTables: 'Gerade wartet niemand auf Mitspielende. Öffne einen Tisch und hänge ihn hier aus.',
     openOne: 'Tisch öffnen',
     puzzle: (title) => `Das ${title} des Tages`,
-    canBe: (slides) => `Es geht in ${count(slides, 'Zug', 'Zügen')}.`,
     nextIn: (hours) =>
       hours < 1
         ? 'Das nächste Rätsel kommt in der nächsten Stunde.'

@@ -1,35 +1,12 @@
-import { catalogue, count } from './catalogue';
+import { catalogue } from './catalogue';
 
-/** Words of the puzzles and of the lesson. */
+/** Words of the lesson, and of the desk at which one plays alone. */
 export const learn = catalogue({
   en: {
     undo: 'One back',
     redo: 'Forward',
     restart: 'From the start',
     none: 'There is nothing to learn or solve for this game yet.',
-
-    puzzle: 'Puzzle',
-    puzzleOf: (game: string, number: number) => `${game} puzzle ${number}`,
-    day: (day: string) => dateIn('en', day),
-    inSlides: (slides: number) =>
-      `It can be done in ${count(slides, 'slide', 'slides')}. Take as many as you like.`,
-    week: 'Mondays are easy, Sundays are hard.',
-    yourBest: (slides: number) => `Your best so far: ${slides}.`,
-    made: (slides: number) => count(slides, 'slide', 'slides'),
-    try: 'Your way',
-    solvedBest: (slides: number) => `Solved in ${slides}. There is no shorter way.`,
-    solvedIn: (slides: number, best: number) => `Solved in ${slides}. It can be done in ${best}.`,
-    streak: (days: number) => `${days} days in a row.`,
-    share: 'Share',
-    shared: 'The text is in your clipboard. It gives nothing away.',
-    notShared: 'The browser does not let us copy.',
-    ways: 'Show the shortest ways',
-    looking: 'Looking for the shortest ways …',
-    noWays: 'The ways could not be fetched just now.',
-    again: 'Try again',
-    before: 'The day before',
-    today: "Today's puzzle",
-    noPuzzle: 'This puzzle could not be fetched.',
 
     lesson: 'Lesson',
     step: (step: number, steps: number) => `Step ${step} of ${steps}`,
@@ -52,28 +29,6 @@ export const learn = catalogue({
     restart: 'Von vorn',
     none: 'Für dieses Spiel gibt es noch nichts zu lernen und nichts zu lösen.',
 
-    puzzle: 'Rätsel',
-    puzzleOf: (game, number) => `${game}: Rätsel ${number}`,
-    day: (day) => dateIn('de', day),
-    inSlides: (slides) => `Es geht in ${count(slides, 'Zug', 'Zügen')}. Nimm so viele, wie du magst.`,
-    week: 'Montags ist es leicht, sonntags schwer.',
-    yourBest: (slides) => `Dein Bestes bisher: ${slides}.`,
-    made: (slides) => count(slides, 'Zug', 'Züge'),
-    try: 'Dein Weg',
-    solvedBest: (slides) => `Gelöst in ${slides}. Kürzer geht es nicht.`,
-    solvedIn: (slides, best) => `Gelöst in ${slides}. Es geht in ${best}.`,
-    streak: (days) => `${days} Tage in Folge.`,
-    share: 'Teilen',
-    shared: 'Der Text ist in der Zwischenablage. Er verrät nichts.',
-    notShared: 'Der Browser lässt uns nicht kopieren.',
-    ways: 'Die kürzesten Wege zeigen',
-    looking: 'Die kürzesten Wege werden gesucht …',
-    noWays: 'Die Wege waren gerade nicht zu holen.',
-    again: 'Noch einmal',
-    before: 'Der Tag davor',
-    today: 'Das Rätsel von heute',
-    noPuzzle: 'Dieses Rätsel war nicht zu holen.',
-
     lesson: 'Lektion',
     step: (step, steps) => `Schritt ${step} von ${steps}`,
     your: 'Du bist dran',
@@ -90,13 +45,3 @@ export const learn = catalogue({
     toPuzzle: 'Das Rätsel des Tages lösen',
   },
 });
-
-function dateIn(language: string, day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return date.toLocaleDateString(language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}

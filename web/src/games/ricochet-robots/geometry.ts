@@ -10,6 +10,21 @@ export const UNIT = 100;
 export type Way = 'n' | 'e' | 's' | 'w';
 export const ways: readonly Way[] = ['n', 'e', 's', 'w'];
 
+export const arrows: Record<string, Way> = { ArrowUp: 'n', ArrowRight: 'e', ArrowDown: 's', ArrowLeft: 'w' };
+export const opposite: Record<Way, Way> = { n: 's', e: 'w', s: 'n', w: 'e' };
+const steps: Record<Way, [number, number]> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
+
+/** The next square that way; at the edge of the board it stays. */
+export function beside(square: string, way: Way): string {
+  const { x, y } = spotOf(square);
+  const [dx, dy] = steps[way];
+  return squareAt(clamp(x + dx), clamp(y + dy));
+}
+
+function clamp(value: number): number {
+  return Math.min(SIZE - 1, Math.max(0, value));
+}
+
 export const turnOf: Record<Way, number> = { n: 0, e: 90, s: 180, w: 270 };
 
 export function squareAt(x: number, y: number): string {
@@ -66,7 +81,13 @@ export function wallLines(walls: string): Line[] {
   return [...lines.values()];
 }
 
-function sideOf({ x, y }: Spot, way: Way): Line {
+/** The side of a square that a place in it is nearest to; both from 0 to 1. */
+export function sideAt({ x, y }: Spot): Way {
+  const far: Record<Way, number> = { n: y, e: 1 - x, s: 1 - y, w: x };
+  return ways.reduce((near, way) => (far[way] < far[near] ? way : near));
+}
+
+export function sideOf({ x, y }: Spot, way: Way): Line {
   switch (way) {
     case 'n':
       return { from: { x, y }, to: { x: x + 1, y } };

@@ -7,6 +7,8 @@ export type StepName = 'slide' | 'robot' | 'target' | 'turn' | 'barrier' | 'bid'
 export const words = catalogue({
   en: {
     puzzle: 'Ricochet puzzle',
+    first: (robot: string) => `${robot} goes first.`,
+    move: (robot: string, way: string) => `${robot} slides ${way}.`,
     finished: 'Find the shortest way in your head, bid, and show it. Two bots are waiting for you.',
     bidder: 'Ada',
     steps: {
@@ -63,6 +65,8 @@ export const words = catalogue({
   },
   de: {
     puzzle: 'Ricochet-Rätsel',
+    first: (robot) => `${robot} beginnt.`,
+    move: (robot, way) => `${robot} gleitet ${way}.`,
     finished: 'Finde den kürzesten Weg im Kopf, biete, und zeige ihn. Zwei Bots warten schon.',
     bidder: 'Ada',
     steps: {

@@ -3,7 +3,7 @@ import type { Study } from '../study';
 import Goal from './Goal.svelte';
 import { hasWon, steps } from './lesson';
 import { words, type StepName } from './lesson-words';
-import { chipOf, words as ricochet } from './words';
+import { chipOf, robotOf, words as ricochet } from './words';
 
 export const study: Study = {
   steps,
@@ -15,5 +15,15 @@ export const study: Study = {
     Goal,
     errand: (position) => ricochet().bring(chipOf(position)),
     isSolved: hasWon,
+    first: (robot) => aboutRobot(robot, words().first),
+    move: (slide) =>
+      aboutRobot(slide, (robot) => words().move(robot, ricochet().ways[slide.charAt(1)] ?? '')),
+    editor: () => import('./Editor.svelte').then((file) => file.default),
   },
 };
+
+/** A sentence about the robot that a text begins with. */
+function aboutRobot(text: string, sentence: (robot: string) => string): string {
+  const robot = robotOf(text);
+  return robot ? sentence(ricochet().robots[robot]) : '';
+}

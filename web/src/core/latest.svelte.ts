@@ -1,0 +1,68 @@
+/** A question that changes while it is asked: one is under way at a time, and only the answer to the newest counts. */
+import { Refused } from './api';
+
+export class Latest<Answer> {
+  answer: Answer | null = $state.raw(null); // the last there was; it stays while the next is waited for
+  fault: unknown = $state.raw(null); // why there is none to the newest
+  private newest = $state('');
+  private answered = $state(''); // or refused
+  private busy = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly ask: (question: string) => Promise<Answer>,
+    private readonly pause: number, // milliseconds without a change, before anything is asked
+    private readonly onsettle: () => void = () => undefined, // the newest is answered or refused
+  ) {}
+
+  /** Whether the newest question waits for its answer. */
+  get isOpen(): boolean {
+    return this.newest !== this.answered;
+  }
+
+  want(question: string): void {
+    if (question === this.newest) return;
+    this.newest = question;
+    this.askIn(this.pause);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.newest = this.answered;
+  }
+
+  private askIn(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.askNow(), milliseconds);
+  }
+
+  private async askNow(): Promise<void> {
+    if (this.busy || !this.isOpen) return;
+    const question = this.newest;
+    this.busy = true;
+    const wait = await this.hear(question);
+    this.busy = false;
+    if (this.isOpen) this.askIn(wait);
+  }
+
+  /** Milliseconds until one may ask again. */
+  private async hear(question: string): Promise<number> {
+    try {
+      const answer = await this.ask(question);
+      if (question !== this.newest) return 0;
+      this.answer = answer;
+      this.settle(question, null);
+    } catch (fault) {
+      const wait = fault instanceof Refused ? fault.no.wait : 0;
+      if (wait) return wait * 1000;
+      if (question === this.newest) this.settle(question, fault);
+    }
+    return 0;
+  }
+
+  private settle(question: string, fault: unknown): void {
+    this.answered = question;
+    this.fault = fault;
+    this.onsettle();
+  }
+}

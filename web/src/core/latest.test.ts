@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Refused } from './api';
+import { Latest } from './latest.svelte';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A server that answers when it is told to. */
+function server() {
+  const asked: { question: string; answer: (text: string) => void; refuse: (fault: unknown) => void }[] = [];
+  const settled = vi.fn();
+  const ask = (question: string): Promise<string> =>
+    new Promise((answer, refuse) => asked.push({ question, answer, refuse }));
+  return { asked, settled, latest: new Latest(ask, 100, settled) };
+}
+
+test('waits for a pause, and asks for the newest only', async () => {
+  const { asked, latest } = server();
+  latest.want('one');
+  await vi.advanceTimersByTimeAsync(60);
+  latest.want('two');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(asked.map(({ question }) => question)).toEqual(['two']);
+  expect(latest.isOpen).toBe(true);
+});
+
+test('asks one question at a time, and hears no answer to an old one', async () => {
+  const { asked, settled, latest } = server();
+  latest.want('one');
+  await vi.advanceTimersByTimeAsync(100);
+  latest.want('two');
+  latest.want('three');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer('1');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([latest.answer, latest.isOpen, settled.mock.calls.length]).toEqual([null, true, 0]);
+  expect(asked.map(({ question }) => question)).toEqual(['one', 'three']);
+  asked[1]?.answer('3');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([latest.answer, latest.isOpen, settled.mock.calls.length]).toEqual(['3', false, 1]);
+});
+
+test('who asks too soon waits as long as the server says', async () => {
+  const { asked, latest } = server();
+  latest.want('one');
+  await vi.advanceTimersByTimeAsync(100);
+  asked[0]?.refuse(new Refused({ no: null, rule: 'HOUSE-LIMIT', why: '', hint: '', wait: 2 }));
+  await vi.advanceTimersByTimeAsync(1900);
+  expect([asked.length, latest.fault, latest.isOpen]).toEqual([1, null, true]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toHaveLength(2);
+});
+
+test('a refusal is the answer to its question alone', async () => {
+  const { asked, latest } = server();
+  latest.want('one');
+  await vi.advanceTimersByTimeAsync(100);
+  asked[0]?.refuse(new Error('no such thing'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([latest.isOpen, String(latest.fault)]).toEqual([false, 'Error: no such thing']);
+  latest.want('two');
+  await vi.advanceTimersByTimeAsync(100);
+  asked[1]?.answer('2');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([latest.answer, latest.fault]).toEqual(['2', null]);
+});
+
+test('who leaves asks nothing more', async () => {
+  const { asked, latest } = server();
+  latest.want('one');
+  latest.stop();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked).toEqual([]);
+});

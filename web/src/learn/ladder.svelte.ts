@@ -1,0 +1,77 @@
+/** Hints, rung by rung: a range, the number, who goes first, and the next move as often as it is asked for. */
+import type { Clue } from '../core/types';
+
+export const RUNGS = ['range', 'number', 'first', 'next'] as const;
+export type Rung = (typeof RUNGS)[number];
+
+/** The next move, for the line that was played when it was asked for. */
+interface Told {
+  line: string;
+  clue: Clue;
+}
+
+export class Ladder {
+  uncovered = $state(0);
+  busy = $state(false);
+  private start: Clue | null = $state.raw(null);
+  private told: Told | null = $state.raw(null);
+
+  constructor(
+    private readonly ask: (line: string[]) => Promise<Clue>,
+    private readonly before: number, // uncovered on an earlier visit
+    private readonly onclimb: (used: number) => void,
+  ) {}
+
+  /** Rungs that this puzzle has needed so far. */
+  get used(): number {
+    return Math.max(this.before, this.uncovered);
+  }
+
+  /** What is uncovered of the position as it was laid. */
+  get clue(): Clue | null {
+    return this.uncovered ? this.start : null;
+  }
+
+  /** What was said of this line; of another one nothing is known. */
+  next(line: string[]): Clue | null {
+    return this.told?.line === line.join() ? this.told.clue : null;
+  }
+
+  /** The next rung; on the last one, for the line played so far. */
+  async climb(line: string[]): Promise<void> {
+    await this.alone(async () => {
+      const start = (this.start ??= await this.ask([]));
+      const isLast = this.uncovered + 1 >= RUNGS.length;
+      if (isLast) this.told = { line: line.join(), clue: line.length ? await this.ask(line) : start };
+      this.reach(Math.min(this.uncovered + 1, RUNGS.length));
+    });
+  }
+
+  /** How few moves it takes, for the one who has arrived. */
+  async best(): Promise<number | null> {
+    await this.alone(async () => {
+      this.start ??= await this.ask([]);
+    });
+    return this.start?.best ?? null;
+  }
+
+  /** Who looks at the ways knows all that could be told. */
+  giveAll(): void {
+    this.reach(RUNGS.length);
+  }
+
+  private reach(rung: number): void {
+    this.uncovered = rung;
+    this.onclimb(this.used);
+  }
+
+  private async alone(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await work();
+    } finally {
+      this.busy = false;
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import type { Clue } from '../core/types';
+import { Ladder } from './ladder.svelte';
+
+const clue: Clue = { least: 4, most: 7, best: 5, back: 0, robot: 'b', slide: 'bw' };
+const later: Clue = { ...clue, back: 2, robot: 'r', slide: 'rn' };
+
+function ladder(before = 0) {
+  const ask = vi.fn((line: string[]) => Promise.resolve(line.length ? later : clue));
+  const used: number[] = [];
+  return { ask, used, ladder: new Ladder(ask, before, (now) => used.push(now)) };
+}
+
+test('rungs are uncovered one by one, and three of them cost one question', async () => {
+  const { ladder: hints, ask, used } = ladder();
+  expect(hints.clue).toBe(null);
+  for (let rung = 1; rung <= 3; rung++) {
+    await hints.climb(['gn']);
+    expect(hints.uncovered).toBe(rung);
+    expect(hints.next(['gn'])).toBe(null);
+  }
+  expect(hints.clue).toBe(clue);
+  expect(ask).toHaveBeenCalledExactlyOnceWith([]);
+  expect(used).toEqual([1, 2, 3]);
+});
+
+test('the last rung is asked anew for each line, and counts once', async () => {
+  const { ladder: hints, ask, used } = ladder();
+  for (let rung = 1; rung <= 4; rung++) await hints.climb(['gn', 'ge']);
+  expect(hints.next(['gn', 'ge'])).toBe(later);
+  expect(hints.next(['gn'])).toBe(null); // a move was taken back: it says nothing of that
+  await hints.climb(['gn']);
+  expect(ask.mock.calls.map(([line]) => line)).toEqual([[], ['gn', 'ge'], ['gn']]);
+  expect([hints.uncovered, hints.used, used.at(-1)]).toEqual([4, 4, 4]);
+});
+
+test('what was uncovered on an earlier visit is not forgotten', async () => {
+  const { ladder: hints, used } = ladder(2);
+  expect([hints.used, hints.clue]).toEqual([2, null]);
+  await hints.climb([]);
+  expect(used).toEqual([2]);
+});
+
+test('a refused question uncovers nothing, and can be asked again', async () => {
+  const { ladder: hints, ask } = ladder();
+  ask.mockRejectedValueOnce(new Error('too soon'));
+  await expect(hints.climb([])).rejects.toThrow('too soon');
+  expect([hints.uncovered, hints.busy]).toEqual([0, false]);
+  await hints.climb([]);
+  expect(hints.uncovered).toBe(1);
+});

@@ -1,0 +1,30 @@
+/** How a day of the puzzles stands, for the week and for the archive. */
+import type { Puzzles } from '../core/types';
+import { puzzles } from '../words/puzzles';
+import { weekdayOf } from './days';
+import { starsOf, type Results } from './results';
+
+export interface Mark {
+  state: 'solved' | 'now' | 'missed' | 'none' | 'toCome'; // none: before there were any
+  grade: number;
+  stars: number | null; // of a solved one, where they are known
+  said: string; // 'Monday 2 March 2026, gentle, solved in 5'
+}
+
+export function markOf(day: string, known: Puzzles, results: Results): Mark {
+  const result = results[day];
+  const state = stateOf(day, known, Boolean(result));
+  const grade = known.week[weekdayOf(day)] ?? 1;
+  const { figure, fullDay, grades, solvedAs, missed, now, toCome } = puzzles();
+  const solved = result?.best ? solvedAs(result.moves) : figure.solved;
+  const stands = { solved, missed, now, toCome, none: '' }[state];
+  const said = [fullDay(day), grades[grade], stands].filter(Boolean).join(', ');
+  return { state, grade, stars: result ? starsOf(result) : null, said };
+}
+
+function stateOf(day: string, { first, today }: Puzzles, isSolved: boolean): Mark['state'] {
+  if (day > today) return 'toCome';
+  if (day < first) return 'none';
+  if (isSolved) return 'solved';
+  return day === today ? 'now' : 'missed';
+}

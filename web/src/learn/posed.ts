@@ -1,0 +1,63 @@
+/** A puzzle as it is posed: of a day, of the training, or somebody's own. */
+import { api } from '../core/api';
+import { paths } from '../core/route.svelte';
+import { puzzles } from '../words/puzzles';
+import { today } from './days';
+import { starsOf, trainingName, type Reached } from './results';
+
+/** What an address asks for. */
+export interface Wish {
+  game: string;
+  day: string; // '' for today
+  grade: number; // 0 for none: it is no training
+  number: number;
+  position: string; // '' for none of one's own
+}
+
+export interface Posed {
+  kind: 'day' | 'training' | 'own';
+  name: string; // under which its result is kept; '' for nowhere
+  position: string;
+  best: number | null; // not known beforehand of one's own
+  grade: number | null;
+  ways: number | null; // as short as that
+  number: number;
+  late: boolean; // another day's
+  path: string; // to find it again
+}
+
+export async function pose(wish: Wish): Promise<Posed> {
+  if (wish.position) return ownOf(wish);
+  return wish.grade ? trainingOf(wish) : dailyOf(wish);
+}
+
+async function dailyOf({ game, day: wanted }: Wish): Promise<Posed> {
+  const { day, number, position, best, grade, ways } = await api.puzzle(game, wanted);
+  const late = day < today();
+  return { kind: 'day', name: day, position, best, grade, ways, number, late, path: paths.puzzle(game, day) };
+}
+
+async function trainingOf({ game, grade, number }: Wish): Promise<Posed> {
+  const { position, best, ways } = await api.training(game, grade, number);
+  const path = paths.training(game, grade, number);
+  const name = trainingName(grade, number);
+  return { kind: 'training', name, position, best, grade, ways, number, late: false, path };
+}
+
+function ownOf({ game, position }: Wish): Posed {
+  const nothing = { best: null, grade: null, ways: null, number: 0, late: false };
+  return { kind: 'own', name: '', position, ...nothing, path: paths.own(game, position) };
+}
+
+/** What one may say without giving anything away: neither the number of moves nor the way. */
+export function shareText(title: string, posed: Posed, reached: Reached, days: number): string {
+  const { grades, streak } = puzzles();
+  const head = posed.grade ? `${title} · ${grades[posed.grade]}` : title;
+  const marks = [starLine(starsOf(reached)), '💡'.repeat(reached.hints)].filter(Boolean).join(' ');
+  const run = days > 1 ? streak(days) : '';
+  return [head, marks, run, location.origin + posed.path].filter(Boolean).join('\n');
+}
+
+function starLine(stars: number | null): string {
+  return stars === null ? '' : '★'.repeat(stars) + '☆'.repeat(3 - stars);
+}
