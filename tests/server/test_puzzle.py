@@ -100,7 +100,7 @@ def test_hints_are_served(server: House):
     clue = ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "line": ["ge", "bn"]})
     assert (clue["best"], clue["back"], clue["robot"], clue["slide"]) == (4, 1, "r", "rn")
     assert clue["least"] <= 4 <= clue["most"]
-    for line, rule in ((["rs"], "RIC-5.9"), (["bid 3"], "HOUSE-NOTATION"), (["x"], "HOUSE-NOTATION")):
+    for line, rule in ((["rs"], "RIC-5.9"), (["bid 3"], "RIC-8.7"), (["x"], "HOUSE-NOTATION")):
         assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "line": line}, 400)["rule"] == rule
     assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "line": ["rn"] * 201}, 400)["rule"] == "HOUSE-MESSAGE"
     assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES.replace("rc", "-")}, 400)["rule"] == "HOUSE-REVIEW"

@@ -84,6 +84,54 @@ def test_who_fills_the_own_share_leaves_room_for_others():
     scene(play)
 
 
+class People:
+    """Who ask, and may go away."""
+
+    def __init__(self, desk: Studies) -> None:
+        self.desk, self.left = desk, set[str]()
+
+    def ask(self, name: str, key: Any) -> asyncio.Task[Any]:
+        async def gone() -> bool:
+            return name in self.left
+
+        return asyncio.create_task(self.desk.find(name, key, lambda key: f"answer {key}", key, gone=gone))
+
+
+def test_what_nobody_waits_for_any_more_is_not_begun():
+    async def play(desk: Studies, workers: Workers) -> None:
+        people = People(desk)
+        first, dropped, shared, too = (
+            people.ask(*asked) for asked in (("ann", "a"), ("ann", "b"), ("ann", "c"), ("ben", "c"))
+        )
+        await asyncio.sleep(0.01)
+        people.left.add("ann")  # what has begun is ended all the same
+        workers.open.set()
+        assert await asyncio.gather(first, shared, too) == ["answer a", "answer c", "answer c"]
+        with pytest.raises(Refusal, match="nobody seemed to wait"):
+            await dropped
+        assert workers.begun == [("a",), ("c",)]
+        assert await ask(desk, "b") == "answer b"  # by somebody who stays
+
+    scene(play)
+
+
+def test_who_has_gone_leaves_room_for_who_asks_next():
+    async def play(desk: Studies, workers: Workers) -> None:
+        people = People(desk)
+        old = [people.ask("ann", n) for n in range(SHARE)]
+        await asyncio.sleep(0.01)
+        people.left.add("ann")
+        new = asyncio.create_task(ask(desk, "new", "ann"))
+        await asyncio.sleep(0.01)
+        workers.open.set()
+        assert await new == "answer new"
+        said = await asyncio.gather(*old, return_exceptions=True)
+        assert [type(answer) for answer in said] == [str, *[Refusal] * (SHARE - 1)]
+        assert workers.begun == [(0,), ("new",)]
+
+    scene(play)
+
+
 def test_a_failed_piece_is_forgotten_and_old_ones_go():
     async def play(desk: Studies, workers: Workers) -> None:
         workers.open.set()

@@ -16,7 +16,7 @@ import typer
 
 from .. import __version__
 from ..core.errors import GameError
-from . import arena, bench, load, play, replay, rules, serve, solve
+from . import arena, bench, load, play, puzzle, replay, rules, serve, solve
 
 STAND_INS = dict(zip("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋○△□⬡◎▸◂", ".|-+||++-+-+++++ctsh@><", strict=True))
 USAGE, STOPPED, PIPE_CLOSED = 2, 130, 141  # exit codes as shells know them
@@ -24,6 +24,7 @@ USAGE, STOPPED, PIPE_CLOSED = 2, 130, 141  # exit codes as shells know them
 app = typer.Typer(add_completion=False, rich_markup_mode=None)
 app.command()(play.play)
 app.command()(solve.solve)
+app.command()(puzzle.puzzle)
 app.command()(rules.rules)
 app.command()(replay.replay)
 app.command()(arena.arena)

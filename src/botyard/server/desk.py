@@ -41,7 +41,8 @@ async def review(request: Request, game: str) -> Response:
     limited(request, limits.REVIEWS)
     state = rules.read((await body_of(request, bodies.Lookup)).position)
     riddle = riddle_of(house, rules, state)
-    found = await house.studies.find(address_of(request), (game, riddle), look_at, game, state)
+    gone = request.is_disconnected
+    found = await house.studies.find(address_of(request), (game, riddle), look_at, game, state, gone=gone)
     return answer(bodies.Reviewed(found.riddle, found.review))
 
 
@@ -50,10 +51,11 @@ async def hint(request: Request, game: str) -> Response:
     """How to go on in a position of one's own, all that can be said at once: who asks uncovers it step by step."""
     house, rules = house_of(request), house_of(request).own_rules(game)
     limited(request, limits.REVIEWS)
-    wish = await body_of(request, bodies.ClueWish)
+    wish, gone = await body_of(request, bodies.ClueWish), request.is_disconnected
     state, line = rules.read(wish.position), tuple(rules.parse(text) for text in wish.line)
     key = (game, riddle_of(house, rules, state), line)
-    found = await house.studies.find(address_of(request), key, clue_for, game, state, line)
+    play(rules, bodies.AtDesk(wish.position, wish.line, showing=True), "")  # which refuses what cannot be done
+    found = await house.studies.find(address_of(request), key, clue_for, game, state, line, gone=gone)
     if found is None:
         raise Refusal("HOUSE-REVIEW", "no way was found here with the effort that is spent on one question")
     return answer(found)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
-from collections.abc import Callable, Hashable
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Hashable
+from dataclasses import dataclass, field
 from datetime import date
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -18,6 +19,8 @@ from .thinking import Thinkers, rules_of
 
 if TYPE_CHECKING:
     from .house import House
+
+Gone = Callable[[], Awaitable[bool]]  # whether somebody no longer listens
 
 KEPT = 512  # answers
 WAITING = 16  # pieces of work; with more of them people would wait too long for theirs
@@ -42,38 +45,80 @@ class Looked(NamedTuple):
     review: Any
 
 
+@dataclass(slots=True)
+class Piece:
+    """Work under way."""
+
+    whose: str  # the address that asked first
+    asking: list[Gone | None] = field(default_factory=list)
+    begun: bool = False
+
+    async def is_in_vain(self) -> bool:
+        """Whether all who asked have gone before it was begun."""
+        for gone in self.asking:  # which may grow while one looks
+            if self.begun or gone is None or not await gone():
+                return False
+        return not self.begun
+
+
 class Studies:
     def __init__(self, house: House, workers: Thinkers) -> None:
         self._house, self._workers = house, workers  # not those of the bots, who would have to wait for them
         self._turn = asyncio.Semaphore(1)
         self._kept: OrderedDict[Hashable, asyncio.Task[Any]] = OrderedDict()
-        self._waiting: Counter[str] = Counter()  # pieces of work under way, by the address that asked first
+        self._pieces: dict[Hashable, Piece] = {}
 
-    async def find(self, whose: str, key: Hashable, work: Callable[..., Any], *arguments: Any) -> Any:
-        """The answer of this name, worked out if it is not there; who asks while it is made waits for the same one."""
+    async def find(
+        self, whose: str, key: Hashable, work: Callable[..., Any], *arguments: Any, gone: Gone | None = None
+    ) -> Any:
+        """The answer of this name, worked out if it is not there; who asks while it is made waits for the same one.
+
+        What nobody waits for any more is not begun: people who edit a position ask often.
+        """
+        if key not in self._kept:
+            await self._drop_what_is_in_vain()
         task = self._kept.get(key)
         if task is None:
             self._must_have_room(whose)
-            task = self._kept[key] = self._house.spawn(self._work(whose, key, work, arguments))
+            piece = self._pieces[key] = Piece(whose)
+            task = self._kept[key] = self._house.spawn(self._work(key, piece, work, arguments))
+        if key in self._pieces:
+            self._pieces[key].asking.append(gone)
         self._kept.move_to_end(key)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if not task.cancelled():
+                raise
+            raise Refusal("HOUSE-LIMIT-STUDIES", "nobody seemed to wait for this", "Ask again.", status=503) from None
 
-    async def _work(self, whose: str, key: Hashable, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        self._waiting[whose] += 1
+    async def _work(self, key: Hashable, piece: Piece, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         try:
             async with self._turn:
+                if await piece.is_in_vain():
+                    raise asyncio.CancelledError
+                piece.begun = True
                 return await self._workers.run(work, *arguments)
         except BaseException:
-            self._kept.pop(key, None)  # so that the next one who asks may have more luck
+            if self._pieces.get(key) is piece:
+                self._kept.pop(key, None)  # so that the next one who asks may have more luck
             raise
         finally:
-            self._waiting -= Counter({whose: 1})  # which forgets those that wait for nothing
+            if self._pieces.get(key) is piece:
+                del self._pieces[key]
 
     def close(self) -> None:
         self._workers.close()
 
+    async def _drop_what_is_in_vain(self) -> None:
+        for key, piece in list(self._pieces.items()):
+            if await piece.is_in_vain() and self._pieces.get(key) is piece:
+                del self._pieces[key]
+                self._kept.pop(key).cancel()
+
     def _must_have_room(self, whose: str) -> None:
-        if self._waiting.total() >= WAITING or self._waiting[whose] >= SHARE:
+        mine = sum(piece.whose == whose for piece in self._pieces.values())
+        if len(self._pieces) >= WAITING or mine >= SHARE:
             why = "too many ask for reviews, hints and puzzles just now"
             raise Refusal("HOUSE-LIMIT-STUDIES", why, "Wait a moment.", status=503, wait=5)
         while len(self._kept) >= KEPT:

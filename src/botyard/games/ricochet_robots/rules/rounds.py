@@ -11,7 +11,9 @@ from ..solver import Problem, Reading, Solution, plain
 from ..state import ASIDE, FACE_DOWN, NONE, Phase, State, runner_of
 from .ending import end_game, ending_rule
 
-SOLVER_NODES = 300_000  # what a house rule may spend on one position; counted, not timed, so that replays agree
+# What a house rule may spend on one position. It is judged while the table waits, and a board of somebody's own can be
+# as hard as they like, so there is an end to it: counted, not timed, and of the plain search, so that replays agree.
+SOLVER_NODES = 300_000
 LAST_CHIP_ROUNDS = 3  # RIC-10.4
 
 

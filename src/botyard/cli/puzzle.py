@@ -1,0 +1,47 @@
+"""botyard puzzle: positions of Ricochet Robots to solve, as one wishes them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+
+def puzzle(
+    difficulty: Annotated[
+        str | None, typer.Option(metavar="GRADE", help="gentle, steady, tricky, hard or fiendish; or 1 to 5.")
+    ] = None,
+    moves: Annotated[str | None, typer.Option(metavar="N-M", help="Of a shortest way: 7, or 7-9.")] = None,
+    ways: Annotated[str | None, typer.Option(metavar="N-M", help="Shortest ways there are: 1, or 1-5.")] = None,
+    movers: Annotated[str | None, typer.Option(metavar="N-M", help="Robots that must move: 3, or 2-3.")] = None,
+    robots: Annotated[Literal["4", "5"], typer.Option(metavar="4|5", help="5 adds the black one.")] = "4",
+    board: Annotated[
+        str | None, typer.Option(help="Four sections, perhaps with walls of your own: 1A2B3C4D~d4n.")
+    ] = None,
+    diagonals: Annotated[
+        bool | None, typer.Option("--diagonals/--no-diagonals", help="With barriers, or without; else as it comes.")
+    ] = None,
+    looks_easy: Annotated[
+        bool, typer.Option("--looks-easy", help="Three moves seem enough, and five more and a helper are needed.")
+    ] = False,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="The same seed gives the same puzzles.", min=0)] = None,
+    count: Annotated[int, typer.Option(metavar="N", help="So many puzzles.", min=1, max=1000)] = 1,
+    solution: Annotated[bool, typer.Option("--solution", help="Print a shortest way too.")] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print a JSON object a line, with all shortest ways.")
+    ] = False,
+    data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Other board sections.")] = None,
+) -> None:
+    """Deal Ricochet Robots puzzles of a wanted kind.
+
+    That no way is shorter is proved for each. The grade is made of the moves, those more than it seems to take, the
+    robots that must move, paths that cross, and the number of shortest ways.
+
+    The keys of --json: position, grade, difficulty, moves, ways, movers, crossings, seems (moves that it seems to
+    take), looks_easy, solutions (all shortest ways, lists of moves such as "rn"), seed, number.
+    """
+    from .puzzling import Asked, print_puzzles
+
+    asked = Asked(difficulty, moves, ways, movers, int(robots), board, diagonals, looks_easy)
+    print_puzzles(asked, seed, count, solution, as_json, data)

@@ -1,0 +1,84 @@
+"""botyard puzzle."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from botyard import load
+from botyard.cli import puzzling
+
+from .conftest import Botyard
+
+RULES = load("ricochet-robots")
+GOLDEN = ["4C3C1A2C rn8 gc7 be2 yf8 gs", "1D3B4D2B rm8 gi6 bf6 yi5 bc"]  # tricky, of seed 1
+
+
+def test_a_puzzle_is_drawn_and_its_best_is_not_told(botyard: Botyard) -> None:
+    done = botyard("puzzle", "--difficulty", "tricky", "--seed", "1")
+    *board, target, position, grade, empty, seed = done.out.splitlines()
+    assert done.code == 0
+    assert (len(board), board[-1][3]) == (34, "┗")
+    assert target == "g□ green square on g6"
+    assert (position, grade, empty, seed) == (GOLDEN[0], "tricky (3 of 5)", "", "Seed 1.")
+
+
+def test_the_solution_if_one_asks_for_it(botyard: Botyard) -> None:
+    lines = botyard("puzzle", "--difficulty", "3", "--seed", "1", "--solution").out.splitlines()
+    place = lines.index("8 moves, and no way is shorter (12 ways).")
+    assert lines[place + 1] == "re rs ge gs gw gs gw gn"
+    assert lines[place + 9] == "  8. green north to g6"
+
+
+def test_json_has_all_of_it(botyard: Botyard) -> None:
+    done = botyard("puzzle", "--difficulty", "tricky", "--seed", "1", "--count", "2", "--json")
+    documents = [json.loads(line) for line in done.out.splitlines()]
+    assert [document["position"] for document in documents] == GOLDEN
+    assert [(document["seed"], document["number"]) for document in documents] == [(1, 1), (1, 2)]
+    first = documents[0]
+    assert list(first) == [
+        "position",
+        "grade",
+        "difficulty",
+        "moves",
+        "ways",
+        "movers",
+        "crossings",
+        "seems",
+        "looks_easy",
+        "solutions",
+        "seed",
+        "number",
+    ]
+    assert (first["grade"], first["difficulty"], first["moves"], first["ways"]) == (3, "tricky", 8, 12)
+    assert {len(way) for way in first["solutions"]} == {8}
+    solved = json.loads(botyard("solve", first["position"], "--all", "--json").out)
+    assert (solved["length"], solved["proved"], solved["ways"]) == (8, True, first["solutions"])
+
+
+def test_every_wish_is_heard(botyard: Botyard) -> None:
+    numbers = ("--moves", "6-8", "--ways", "1-3", "--movers", "2-3", "--robots", "5", "--seed", "2")
+    found = json.loads(botyard("puzzle", *numbers, "--board", "1d2d3d4d~d4n", "--looks-easy", "--json").out)
+    assert 6 <= found["moves"] <= 8
+    assert found["ways"] == len(found["solutions"]) <= 3
+    assert found["movers"] in (2, 3)
+    assert found["looks_easy"]
+    assert found["position"].startswith("1D2D3D4D~d4n r")
+    assert len(RULES.read(found["position"]).robots) == 5
+    for flag, barred in (("--diagonals", True), ("--no-diagonals", False)):
+        for line in botyard("puzzle", flag, "--count", "4", "--seed", "1", "--json").out.splitlines():
+            assert bool(RULES.read(json.loads(line)["position"]).board.barriers) is barred
+
+
+def test_without_a_seed_one_is_told(botyard: Botyard) -> None:
+    done = botyard("puzzle", "--moves", "3")
+    seed = done.out.splitlines()[-1].removeprefix("Seed ").removesuffix(".")
+    assert botyard("puzzle", "--moves", "3", "--seed", seed).out == done.out
+
+
+def test_what_is_not_found_is_said(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzling, "DEALS", 20)
+    done = botyard("puzzle", "--difficulty", "gentle", "--moves", "12", "--seed", "1")
+    assert (done.code, done.out) == (2, "")
+    assert done.err == "botyard: none of 20 positions is such a puzzle; ask for less\n"
