@@ -16,6 +16,9 @@ from .visitor import Visitor
 ARTEFACTS = Path(__file__).parents[2] / ".artefacts"
 BUILT = Path(__file__).parents[2] / "src" / "botyard" / "server" / "static" / "index.html"
 
+HASTE = """const wait = window.setTimeout.bind(window)
+window.setTimeout = (then, ms = 0, ...more) => wait(then, ms > 500 ? ms : ms / 20, ...more)"""
+
 Visit = Callable[..., Visitor]
 
 
@@ -48,13 +51,18 @@ def own_server(tmp_path: Path) -> Iterator[House]:
 def visit(browser: Browser, server: House, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Somebody with a browser of their own; at the end of the test none of their pages may have complained.
 
-    Who does not look at how things move has them stand still, which is much less to draw.
+    Who does not look at how things move has them stand still, which is much less to draw, and is heard at once:
+    the page's pauses, in which nobody can have read a question, are short for them unless they are not `hasty`.
     """
     visitors: list[Visitor] = []
 
-    def come(name: str = "", size: tuple[int, int] = (1440, 900), at: House = server, **more: object) -> Visitor:
+    def come(
+        name: str = "", size: tuple[int, int] = (1440, 900), at: House = server, hasty: bool = True, **more: object
+    ) -> Visitor:
         wishes = {"reduced_motion": "reduce", "base_url": at.url, **more}
         context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **wishes)
+        if hasty and wishes["reduced_motion"] == "reduce":
+            context.add_init_script(HASTE)
         visitors.append(Visitor(context, name, ARTEFACTS / request.node.name))
         return visitors[-1]
 

@@ -230,7 +230,7 @@ def test_on_the_phone_board_and_answers_are_in_sight(stage: House, visit: Visit,
 
 
 def test_a_second_tap_that_comes_too_soon_confirms_nothing(stage: House, visit: Visit) -> None:
-    ada = visit("Ada", PHONE, at=stage, has_touch=True, is_mobile=True)
+    ada = visit("Ada", PHONE, at=stage, hasty=False, has_touch=True, is_mobile=True)
     one = sit(stage, "rich", ada)
     asked = one.question
     expect(one.page.locator(".list button").last).to_be_enabled()
