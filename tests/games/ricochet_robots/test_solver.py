@@ -227,8 +227,9 @@ def test_the_same_budget_gives_the_same_answer():
     assert solve(problem, nodes=3000) == solve(problem, nodes=3000)
 
 
-def test_the_answer_does_not_hang_on_hash_seeds():
-    code = f"from {__name__} import room, solve; print([solve(room(i), nodes=500, all_ways=True) for i in range(40)])"
+def test_the_answer_does_not_hang_on_hash_seeds(search: Any):
+    code = f"""from {search.__name__} import solve; from {room.__module__} import room
+print([solve(room(i), nodes=500, all_ways=True) for i in range(40)])"""
     answers = {
         subprocess.run(
             [sys.executable, "-c", code],
