@@ -13,7 +13,7 @@ setup: $(READY)
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Botyard needs Python 3.11 or newer: make PYTHON=python3.12 setup")'
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,fast]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt -e '.[dev,fast]'
 	@touch $@
 
 KERNEL := $(VENV)/kernel
@@ -34,7 +34,7 @@ play: page kernel  ## the table in the browser; ARGS='--port 8401' for another p
 	@$(BIN)/botyard serve --open $(ARGS)
 
 test: checks  ## everything that must hold
-	$(BIN)/pytest -n 2 --dist worksteal  # each worker has one half: a server, a browser and a random game are needed once
+	$(BIN)/pytest -n 3 --dist worksteal  # on two cores: a page that is waited for leaves its core to another
 
 checks: setup  ## all but the tests in Python, side by side
 	@$(MAKE) --jobs 2 web kernel lint types rules browser

@@ -1,10 +1,35 @@
-"""What every run of the tests ends with. It stands here because workers report to the top of the tests."""
+"""What every run of the tests begins and ends with. It stands here because workers report to the top of the tests."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 from .web import browser
+
+T = TypeVar("T")
+WEB = Path(browser.__file__).parent
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Each of several workers begins with its share of the browser: what takes long must not be left for the end."""
+    workers = getattr(config, "workerinput", {}).get("workercount", 1)
+    if workers > 1:
+        web = [item for item in items if WEB in item.path.parents]
+        rest = [item for item in items if WEB not in item.path.parents]
+        items[:] = shared(web, rest, workers)
+
+
+def shared(first: Sequence[T], then: Sequence[T], workers: int) -> list[T]:
+    """So that equal parts of it, as xdist gives them to its workers, begin with equal parts of what comes first."""
+    if not workers:
+        return []
+    early = len(first) // workers
+    late = (len(first) + len(then)) // workers - early
+    return [*first[:early], *then[:late], *shared(first[early:], then[late:], workers - 1)]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

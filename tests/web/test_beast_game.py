@@ -83,7 +83,7 @@ def test_one_person_and_the_android_win_on_the_phone(stage: House, visit: Visit)
             assert not ada.audit_by_day_and_night(f"step-{step}")
             assert ada.overflow() == 0
     dialog = one.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("Everybody is out", timeout=30_000)
+    expect(dialog).to_contain_text("Everybody is out")
     expect(dialog).to_contain_text("3 people saved")
     expect(dialog).to_contain_text("22 turns")
     assert not ada.audit_by_day_and_night("won")
@@ -102,7 +102,7 @@ def test_two_people_race_to_the_exit(stage: House, visit: Visit) -> None:
         pair[0].until(lambda: any(engineer.question or engineer.view["result"] for engineer in pair))
     for engineer in pair:
         expect(engineer.page.get_by_role("dialog")).to_contain_text(
-            "Both engineers of one player stand on the Emergency Exit", timeout=30_000
+            "Both engineers of one player stand on the Emergency Exit"
         )
     ada.look("won")
     assert (ada.view["result"], ada.view["winners"]) == ("decided", [0])
@@ -127,7 +127,7 @@ def test_the_way_out_is_warned_of_while_people_are_inside(stage: House, visit: V
     one.until(lambda: one.question.startswith("action"))
     one.say("end")
     one.button("Do it all the same").click()
-    expect(one.page.get_by_role("dialog")).to_contain_text("People were left inside", timeout=30_000)
+    expect(one.page.get_by_role("dialog")).to_contain_text("People were left inside")
     assert one.view["ended_by"] == "BST-12.5"
 
 
@@ -173,7 +173,7 @@ def test_all_are_asked_whether_to_give_up(stage: House, visit: Visit) -> None:
             one.answer("end")  # one vote in a turn
             two.until(lambda: two.question.startswith("turn"))
     for engineer in (one, two):
-        expect(engineer.page.get_by_role("dialog")).to_contain_text("Nobody wins", timeout=30_000)
+        expect(engineer.page.get_by_role("dialog")).to_contain_text("Nobody wins")
     assert re.fullmatch("BST-12.11", one.view["ended_by"])
 
 
@@ -182,4 +182,4 @@ def test_one_may_play_alone(visit: Visit) -> None:
     page.get_by_role("button", name=re.compile("^Alone")).click()
     expect(page.get_by_role("combobox", name="Seat 2")).to_have_count(0)
     page.get_by_role("button", name="Start the game").click()
-    expect(page.get_by_role("region", name="Seats")).to_contain_text("Android", timeout=30_000)
+    expect(page.get_by_role("region", name="Seats")).to_contain_text("Android")

@@ -128,7 +128,7 @@ def test_a_game_to_the_podium(stage: House, visit: Visit) -> None:
                 one.until(lambda: bool(one.question))
                 one.answer(action)
     dialog = one.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("You win", timeout=30_000)
+    expect(dialog).to_contain_text("You win")
     expect(dialog).to_contain_text("Two hex-bots stand on the podium")
     ada.look("result")
     assert ada.view["ended_by"] == "ITM-13.3"
@@ -169,7 +169,7 @@ def test_steps_are_taken_back_and_a_power_card_wins(stage: House, visit: Visit) 
     expect(one.on_board("1")).to_have_accessible_name(re.compile("to the podium, .*wins"))
     one.answer("move 1")
     for racer in (one, two):
-        expect(racer.page.get_by_role("dialog")).to_contain_text("win", timeout=30_000)
+        expect(racer.page.get_by_role("dialog")).to_contain_text("win")
         expect(racer.page.get_by_role("dialog")).to_contain_text("Two hex-bots stand on the podium")
     one.visitor.look("won")
     assert one.view["ended_by"] == "ITM-13.3"

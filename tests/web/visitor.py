@@ -15,8 +15,9 @@ AUDIT = """async ([type, values]) => {
   const wanted = {runOnly: {type, values}, resultTypes: ['violations']};
   return (await axe.run(document, wanted)).violations;
 }"""
-PATIENCE = 10_000  # milliseconds; nothing here takes that long unless it never comes
+PATIENCE = 30_000  # milliseconds; nothing here takes that long unless it never comes
 POLL = 25  # milliseconds
+expect.set_options(timeout=PATIENCE)
 
 
 class Visitor:
