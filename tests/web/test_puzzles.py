@@ -45,7 +45,7 @@ def test_the_puzzle_of_the_day_is_hinted_solved_and_shared(visit: Visit) -> None
     shared = page.evaluate("navigator.clipboard.readText()")
     assert shared.splitlines()[1] == "★★★ 💡💡💡💡"
     page.get_by_role("button", name="Show the shortest ways").click()
-    expect(page.get_by_text(re.compile("one shortest way|[0-9]+ shortest ways"))).to_be_visible()
+    expect(page.get_by_text(re.compile("only shortest way|[0-9]+ shortest ways"))).to_be_visible()
     visitor.look("solved")
 
     page.get_by_role("link", name="All puzzles").click()
@@ -77,10 +77,10 @@ def test_a_position_is_built_solved_shared_and_played(visit: Visit) -> None:
     visitor.quiet = False  # what is refused now is meant to be
     page.locator("[data-square=a12]").click()
     page.locator("[data-square=h8]").click()
-    expect(page.get_by_text("no robot can stand on h8")).to_be_visible()
+    expect(page.get_by_text("No robot can stand on h8")).to_be_visible()
     page.get_by_role("textbox", name="Load a position").fill("1A4A3A2C_rd16_ga12")
     page.get_by_role("button", name="Load").click()
-    expect(page.get_by_text("a position is a board, four or five robots and a chip")).to_be_visible()
+    expect(page.get_by_text("A position is a board, four or five robots and a chip")).to_be_visible()
     visitor.quiet = True
     visitor.resize(PHONE)
     assert visitor.overflow() == 0

@@ -25,7 +25,8 @@ test('every room is found under its own address, whatever the name', () => {
     const { pathname, search } = new URL(path, location.origin);
     expect(read(pathname, search)).toEqual({ room, game: odd, position: odd });
   }
-  expect(read('/puzzles/edit')).toEqual({ room: 'nowhere' });
+  for (const path of ['/puzzles/edit', '/puzzle/a/training', '/puzzle/a/training/x/1'])
+    expect(read(path)).toEqual({ room: 'nowhere' });
   expect(read(paths.rules(odd))).toEqual({ room: 'rules', game: odd });
 });
 

@@ -73,8 +73,12 @@ function puzzleOf(
   search: URLSearchParams,
 ): Route {
   if (kind === 'own') return { room: 'own', game, position: search.get('position') ?? '' };
-  if (kind === 'training') return { room: 'training', game, grade: Number(grade), number: Number(number) };
+  if (kind === 'training') return trainingOf(game, Number(grade), Number(number));
   return { room: 'puzzle', game, day: kind };
+}
+
+function trainingOf(game: string, grade: number, number: number): Route {
+  return grade && number ? { room: 'training', game, grade, number } : { room: 'nowhere' };
 }
 
 function readHere(): Route {

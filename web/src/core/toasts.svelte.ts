@@ -48,7 +48,7 @@ class Toasts {
 }
 
 /** The engine's reasons begin small and end open. */
-function sentence(why: string): string {
+export function sentence(why: string): string {
   const text = why.charAt(0).toUpperCase() + why.slice(1);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -8,7 +8,7 @@ export interface Mark {
   state: 'solved' | 'now' | 'missed' | 'none' | 'toCome'; // none: before there were any
   grade: number;
   stars: number | null; // of a solved one, where they are known
-  said: string; // 'Monday 2 March 2026, gentle, solved in 5'
+  said: string; // 'Monday, 2 March 2026, gentle, solved in 5'
 }
 
 export function markOf(day: string, known: Puzzles, results: Results): Mark {

@@ -1,9 +1,9 @@
 /** A puzzle as it is posed: of a day, of the training, or somebody's own. */
 import { api } from '../core/api';
-import { paths } from '../core/route.svelte';
+import { here, paths } from '../core/route.svelte';
 import { puzzles } from '../words/puzzles';
 import { today } from './days';
-import { starsOf, trainingName, type Reached } from './results';
+import { drawNumber, resultsOf, starsOf, trainingName, type Reached } from './results';
 
 /** What an address asks for. */
 export interface Wish {
@@ -47,6 +47,11 @@ async function trainingOf({ game, grade, number }: Wish): Promise<Posed> {
 function ownOf({ game, position }: Wish): Posed {
   const nothing = { best: null, grade: null, ways: null, number: 0, late: false };
   return { kind: 'own', name: '', position, ...nothing, path: paths.own(game, position) };
+}
+
+/** To a puzzle of this grade that has not been solved yet. */
+export function drawOne(game: string, grade: number): void {
+  here.go(paths.training(game, grade, drawNumber(resultsOf(game), grade)));
 }
 
 /** What one may say without giving anything away: neither the number of moves nor the way. */
