@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from botyard import Match, load
 from botyard.cli.boards import Terminal, terminal_of
-from botyard.cli.boards.ricochet_robots import NARROW, WIDE, columns, draw
+from botyard.cli.boards.ricochet_robots import NARROW, WIDE, best_sentence, columns, draw, look
 from botyard.core.rules import View
 from botyard.games.ricochet_robots.board import CENTRE, ROBOTS, SIZE, SQUARES
+from botyard.games.ricochet_robots.rules.rounds import problem_of
 from botyard.games.ricochet_robots.view import RicochetView, view
 
 RULES = load("ricochet-robots")
@@ -70,3 +73,11 @@ def test_a_game_without_a_drawing_shows_its_view() -> None:
     assert str(picture.board) == "seat: 0"
     assert terminal.sight(View(seat=0, ask=None)) == [0]
     assert (terminal.follow(None, ()), terminal.hint(None, 1)) == ([], "")
+
+
+def test_the_best_of_a_round_is_told_when_it_is_proved() -> None:
+    state = RULES.read("1A4A3A2C rd16 ga12 bc7 yn8 rc")
+    problem = problem_of(state, state.target)
+    assert best_sentence(problem, look(problem)) == "Shortest: 4 moves, 1 way, gentle: ge rn re rn"
+    cut = replace(look(problem), length=9, at_least=3, proved=False)
+    assert best_sentence(problem, cut) == "Shortest: 3 moves or more; nothing proved in 2 s."

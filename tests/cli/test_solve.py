@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from botyard.cli import solving
+from botyard.games.ricochet_robots.solver import Solution, is_fast
 from botyard.games.ricochet_robots.solver.positions import FOLDER
 
 from .conftest import Botyard
@@ -40,6 +42,12 @@ def test_all_ways_and_their_number(botyard: Botyard) -> None:
     place = lines.index("5 ways:")
     assert len(set(lines[place + 1 :])) == 5
     assert lines[1] == lines[place + 1].strip()
+
+
+def test_more_ways_than_are_listed(botyard: Botyard) -> None:
+    lines = botyard("solve", "3B2A4D1D rg16 gp15 bj1 yc7 rt", "--all").out.splitlines()
+    said = "1092 ways, 1000 of them:" if is_fast() else "At least 1000 ways:"
+    assert len(lines[lines.index(said) + 1 :]) == 1000
 
 
 def test_json(botyard: Botyard) -> None:
@@ -77,6 +85,15 @@ def test_a_budget_that_is_too_small(botyard: Botyard) -> None:
     assert botyard("solve", VORTEX, "--seconds", "0").code in (0, 1)  # the clock is looked at now and then only
     document = json.loads(botyard("solve", VORTEX, "--nodes", "20", "--json").out)
     assert (document["length"], document["proved"]) == (None, False)
+
+
+def test_a_way_that_is_not_proved_is_no_answer(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search in machine code may have a way and not know yet whether it is the shortest."""
+    found = Solution(9, (((0, 1),) * 9,), ways_complete=False, at_least=7, proved=False, nodes=3)
+    monkeypatch.setattr(solving, "solve", lambda problem, **asked: found)
+    done = botyard("solve", VORTEX)
+    assert done.code == 1
+    assert done.out.startswith("At least 7 and at most 9 moves, not proved within the budget (3 positions")
 
 
 @pytest.mark.parametrize("file", ["positions.json", "diag_positions.json"])

@@ -25,7 +25,10 @@ from .ways import slides_of, typed
 def solve_position(
     words: list[str], changes: dict[str, Any], budget: dict[str, Any], data: Path | None, as_json: bool
 ) -> bool:
-    """Print the shortest way; whether there is one. `changes` are options that replace those of the position."""
+    """Print the shortest way; whether there is one, and it is proved.
+
+    `changes` are options that replace those of the position.
+    """
     state = read_position(words, changes, data)
     try:
         problem = problem_of(state, state.target)
@@ -38,7 +41,7 @@ def solve_position(
         print(json.dumps(document_of(state, found, seconds)))
     else:
         print_found(state, found, seconds, every=budget["all_ways"])
-    return found.length is not None
+    return found.length is not None and found.proved
 
 
 def read_position(words: list[str], changes: dict[str, Any], data: Path | None) -> State:
@@ -65,10 +68,11 @@ def document_of(state: State, found: Solution, seconds: float) -> dict[str, Any]
 
 def print_found(state: State, found: Solution, seconds: float, every: bool) -> None:
     effort = f"{count_words(found.nodes, 'position')} in {seconds:.2f} s"
-    if found.length is None and found.proved:
-        print(f"There is no way of up to {found.at_least - 1} moves ({effort}).")
+    if not found.proved:
+        known = "" if found.length is None else f" and at most {found.length}"
+        print(f"At least {found.at_least}{known} moves, not proved within the budget ({effort}).")
     elif found.length is None:
-        print(f"At least {found.at_least} moves, not proved within the budget ({effort}).")
+        print(f"There is no way of up to {found.at_least - 1} moves ({effort}).")
     else:
         print(f"{count_words(found.length, 'move')}, and no way is shorter ({effort}).")
         print_way(state, found)
@@ -83,8 +87,11 @@ def print_way(state: State, found: Solution) -> None:
 
 
 def print_ways(found: Solution) -> None:
-    many = count_words(len(found.ways), "way")
-    print(f"{many}:" if found.ways_complete else f"At least {many}:")
+    listed = count_words(len(found.ways), "way")
+    if found.ways_complete:
+        print(f"{listed}:")
+    else:
+        print(f"{found.count} ways, {len(found.ways)} of them:" if found.count else f"At least {listed}:")
     for way in found.ways:
         print(f"  {typed(way)}")
 

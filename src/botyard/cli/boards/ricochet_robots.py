@@ -17,6 +17,7 @@ from ...games.ricochet_robots.board import ROBOTS, SIZE, SQUARES, WAYS
 from ...games.ricochet_robots.desk import walk
 from ...games.ricochet_robots.events import ChipLost, ChipReturned, ChipSetAside, ChipWon
 from ...games.ricochet_robots.notation import share
+from ...games.ricochet_robots.puzzles import NAMES, facts_of, grade_of
 from ...games.ricochet_robots.rules.moving import COLOURS, POINTS
 from ...games.ricochet_robots.rules.rounds import problem_of
 from ...games.ricochet_robots.solver import Problem, Solution, solve
@@ -80,15 +81,16 @@ class RicochetTerminal(Terminal):
     def follow(self, state: State, events: Sequence[Event]) -> list[str]:
         over = self.problem if any(isinstance(event, ROUND_ENDS) for event in events) else None
         self.problem = None if state.target == NONE else problem_of(state, state.target)
-        return [best_sentence(look(over))] if over else []
+        return [best_sentence(over, look(over))] if over else []
 
     def hint(self, state: State, asked: int) -> str:
         """First the number, then the robot, then the move; after that, and while a way is shown, a bot is asked."""
         if state.target == NONE or state.attempt or asked > 3:
             return ""
-        found = look(problem_of(state, state.target))
-        if found.length is None:
-            return best_sentence(found)
+        problem = problem_of(state, state.target)
+        found = look(problem)
+        if found.length is None or not found.proved:
+            return best_sentence(problem, found)
         robot, way = found.ways[0][0]
         first = f"A shortest way has {count_words(found.length, 'move')}"
         return (
@@ -114,12 +116,12 @@ def look(problem: Problem) -> Solution:
     return solve(problem, all_ways=True, seconds=SOLVER_SECONDS)
 
 
-def best_sentence(found: Solution) -> str:
-    if found.length is None:
-        return f"Shortest: {found.at_least} moves or more; nothing found in {SOLVER_SECONDS} s."
-    ways = count_words(len(found.ways), "way")
-    many = ways if found.ways_complete else f"at least {ways}"
-    return f"Shortest: {count_words(found.length, 'move')}, {many}: {typed(found.ways[0])}"
+def best_sentence(problem: Problem, found: Solution) -> str:
+    if found.length is None or not found.proved:
+        return f"Shortest: {found.at_least} moves or more; nothing proved in {SOLVER_SECONDS} s."
+    many = count_words(found.count, "way") if found.count else f"at least {count_words(len(found.ways), 'way')}"
+    grade = NAMES[grade_of(facts_of(problem, found)) - 1]
+    return f"Shortest: {count_words(found.length, 'move')}, {many}, {grade}: {typed(found.ways[0])}"
 
 
 # --- the board ---------------------------------------------------------------------------------------------
