@@ -1,4 +1,4 @@
-"""`python -m tests.web.picture` takes the pictures of the README: a way half shown, a program, turns half made."""
+"""`python -m tests.web.picture` takes the pictures of the README: ways half shown, turns half made, a puzzle."""
 
 from __future__ import annotations
 
@@ -26,6 +26,8 @@ PICTURE = Path(__file__).parents[2] / "docs" / "pictures"
 OPTIONS = {"board": "1C2D3D4D", "robots": "rn11 gm13 bl16 ye2", "pause_seconds": 0, "bid_seconds": 8}
 SHOWN = (4, 7)  # a way of this length makes a good picture
 RALLY = {"course": "vault_assault", "program_seconds": 0, "question_seconds": 0}
+BUILT = "1D4D3B2C~m12n rf3 gp10 be15 yk4 bs"  # a puzzle of one's own
+SLOW = 30_000  # milliseconds, in which the solver's process has started
 PLACED = 4  # cards of a program that is half made
 TURN = 13  # of a race that is well under way
 BEAST = (  # switched off, and people are still inside
@@ -64,6 +66,7 @@ def main() -> None:
             pass
         take_rally(robin)
         take_machine(robin)
+        take_editor(robin)
         browser.close()
     take_staged("staged_beast", {POSITIONS: BEAST}, take_beast)
     take_staged("staged_raising", {POSITION: RAISING}, take_raising)
@@ -140,6 +143,14 @@ def take_machine(robin: Visitor) -> None:
     robin.page.locator(".list button").first.hover()
     robin.page.wait_for_timeout(800)
     robin.look("machine")
+
+
+def take_editor(robin: Visitor) -> None:
+    """A position with a wall of its own, and one of its shortest ways."""
+    robin.go(f"/puzzles/edit/ricochet-robots?position={BUILT}")
+    robin.page.get_by_role("button", name="Way 1").hover(timeout=SLOW)
+    robin.page.wait_for_timeout(800)
+    robin.look("editor")
 
 
 def take_raising(robin: Visitor) -> None:

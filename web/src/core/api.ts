@@ -12,10 +12,10 @@ export class Refused extends Error {
 /** The server did not answer at all. */
 export class Unreachable extends Error {}
 
-async function call<Answer>(path: string, body?: Body | object): Promise<Answer> {
+async function call<Answer>(path: string, body?: Body | object, signal?: AbortSignal): Promise<Answer> {
   const answer = await fetch(
     `/api${path}`,
-    body && { method: 'POST', body: JSON.stringify(body), headers: JSON_BODY },
+    body && { method: 'POST', body: JSON.stringify(body), headers: JSON_BODY, signal },
   ).catch((fault: unknown) => {
     throw new Unreachable(String(fault));
   });
@@ -62,7 +62,8 @@ export const api = {
     ),
   log: (name: string) => at`/api/tables/${name}/log`, // to be followed, not called
   review: (name: string, n: number) => call<Reviewed>(at`/tables/${name}/review?n=${n}`),
-  study: (game: string, position: string) => call<Reviewed>(at`/games/${game}/review`, { position }),
+  study: (game: string, position: string, signal?: AbortSignal) =>
+    call<Reviewed>(at`/games/${game}/review`, { position }, signal),
   desk: (game: string, wish: AtDesk) => call<Desk>(at`/games/${game}/desk`, wish),
   puzzle: (game: string, day: string) => call<Daily>(at`/games/${game}/puzzle` + (day && at`?day=${day}`)),
   puzzles: (game: string) => call<Puzzles>(at`/games/${game}/puzzles`),

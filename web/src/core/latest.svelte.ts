@@ -1,4 +1,4 @@
-/** A question that changes while it is asked: one is under way at a time, and only the answer to the newest counts. */
+/** A question that changes while it is asked: one is under way at a time, and only the answer to the newest counts. An older one is called off. */
 import { Refused } from './api';
 
 export class Latest<Answer> {
@@ -6,11 +6,11 @@ export class Latest<Answer> {
   fault: unknown = $state.raw(null); // why there is none to the newest
   private newest = $state('');
   private answered = $state(''); // or refused
-  private busy = false;
+  private running: AbortController | null = null; // the question under way
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly ask: (question: string) => Promise<Answer>,
+    private readonly ask: (question: string, signal: AbortSignal) => Promise<Answer>,
     private readonly pause: number, // milliseconds without a change, before anything is asked
     private readonly onsettle: () => void = () => undefined, // the newest is answered or refused
   ) {}
@@ -23,11 +23,13 @@ export class Latest<Answer> {
   want(question: string): void {
     if (question === this.newest) return;
     this.newest = question;
+    this.running?.abort();
     this.askIn(this.pause);
   }
 
   stop(): void {
     clearTimeout(this.timer);
+    this.running?.abort();
     this.newest = this.answered;
   }
 
@@ -37,19 +39,18 @@ export class Latest<Answer> {
   }
 
   private async askNow(): Promise<void> {
-    if (this.busy || !this.isOpen) return;
-    const question = this.newest;
-    this.busy = true;
-    const wait = await this.hear(question);
-    this.busy = false;
+    if (this.running || !this.isOpen) return;
+    this.running = new AbortController();
+    const wait = await this.hear(this.newest, this.running.signal);
+    this.running = null;
     if (this.isOpen) this.askIn(wait);
   }
 
   /** Milliseconds until one may ask again. */
-  private async hear(question: string): Promise<number> {
+  private async hear(question: string, signal: AbortSignal): Promise<number> {
     try {
-      const answer = await this.ask(question);
-      if (question !== this.newest) return 0;
+      const answer = await this.ask(question, signal);
+      if (question !== this.newest) return this.pause;
       this.answer = answer;
       this.settle(question, null);
     } catch (fault) {
@@ -57,7 +58,7 @@ export class Latest<Answer> {
       if (wait) return wait * 1000;
       if (question === this.newest) this.settle(question, fault);
     }
-    return 0;
+    return this.pause;
   }
 
   private settle(question: string, fault: unknown): void {

@@ -7,10 +7,16 @@ afterEach(() => void vi.useRealTimers());
 
 /** A server that answers when it is told to. */
 function server() {
-  const asked: { question: string; answer: (text: string) => void; refuse: (fault: unknown) => void }[] = [];
+  interface Asked {
+    question: string;
+    signal: AbortSignal;
+    answer: (text: string) => void;
+    refuse: (fault: unknown) => void;
+  }
+  const asked: Asked[] = [];
   const settled = vi.fn();
-  const ask = (question: string): Promise<string> =>
-    new Promise((answer, refuse) => asked.push({ question, answer, refuse }));
+  const ask = (question: string, signal: AbortSignal): Promise<string> =>
+    new Promise((answer, refuse) => asked.push({ question, signal, answer, refuse }));
   return { asked, settled, latest: new Latest(ask, 100, settled) };
 }
 
@@ -37,6 +43,7 @@ test('asks one question at a time, and hears no answer to an old one', async () 
   asked[0]?.answer('1');
   await vi.advanceTimersByTimeAsync(0);
   expect([latest.answer, latest.isOpen, settled.mock.calls.length]).toEqual([null, true, 0]);
+  await vi.advanceTimersByTimeAsync(100);
   expect(asked.map(({ question }) => question)).toEqual(['one', 'three']);
   asked[1]?.answer('3');
   await vi.advanceTimersByTimeAsync(0);
@@ -66,6 +73,23 @@ test('a refusal is the answer to its question alone', async () => {
   asked[1]?.answer('2');
   await vi.advanceTimersByTimeAsync(0);
   expect([latest.answer, latest.fault]).toEqual(['2', null]);
+});
+
+test('an old question is called off, and the new one waits for its pause all the same', async () => {
+  const { asked, latest } = server();
+  latest.want('one');
+  await vi.advanceTimersByTimeAsync(100);
+  asked[0]?.signal.addEventListener('abort', () => asked[0]?.refuse(new Error('aborted')));
+  latest.want('two');
+  await vi.advanceTimersByTimeAsync(60);
+  expect([asked.length, latest.fault]).toEqual([1, null]);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(asked.map(({ question, signal }) => [question, signal.aborted])).toEqual([
+    ['one', true],
+    ['two', false],
+  ]);
+  latest.stop();
+  expect(asked[1]?.signal.aborted).toBe(true);
 });
 
 test('who leaves asks nothing more', async () => {

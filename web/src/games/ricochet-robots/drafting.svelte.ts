@@ -123,6 +123,6 @@ async function layOut(position: string): Promise<RicochetView> {
   return (await api.desk(GAME, { position, names: [''] })).view as RicochetView;
 }
 
-async function lookInto(position: string): Promise<RicochetReview | null> {
-  return (await api.study(GAME, position)).review as RicochetReview | null;
+async function lookInto(position: string, signal: AbortSignal): Promise<RicochetReview | null> {
+  return (await api.study(GAME, position, signal)).review as RicochetReview | null;
 }
