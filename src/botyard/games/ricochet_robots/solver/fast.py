@@ -16,7 +16,7 @@ from .slides import kin, owes_turn
 
 READINGS = {"off": kernel.OFF, "turn": kernel.TURN, "route": kernel.ROUTE}
 OFTEN = 20_000  # nodes between two looks at the clock
-SMALL = 10  # bits of the first table of placings
+SMALL = 1 << 10  # slots of the first table of placings
 MEMO = 1 << 20  # positions of which the ways are counted, and remembered
 STRAIGHT_ON = np.arange(4, dtype=np.uint8)
 
@@ -129,6 +129,8 @@ class Desk(local):
     def __init__(self) -> None:
         self.charts = Shelf(kernel.MAPS, 128, draw_chart)
         self.scenes = Shelf(kernel.AIM, 128, set_scene)
+        self.task = np.zeros(1, kernel.TASK)
+        self.numbers = self.task.view(np.int64)
         self.record = np.zeros(1, kernel.DESK)
         self.at, self.way = self.record["at"][0], self.record["way"][0]
         self.megabytes = 0
@@ -136,9 +138,9 @@ class Desk(local):
     def of(self, megabytes: int) -> Desk:
         """With tables as large as this."""
         if megabytes != self.megabytes:
-            placings = 1 << (megabytes * 9_000).bit_length() - 1  # 48 bytes each, and 40 in the log
+            placings = megabytes * 8_300  # of 48 bytes each, and 40 in the log
             self.table = kernel.new_table(placings, megabytes * 15_000)
-            self.at[kernel.BIGGEST] = placings.bit_length() - 1
+            self.at[kernel.BIGGEST] = placings
             self.megabytes = megabytes
         return self
 
@@ -190,37 +192,37 @@ class Search:
         if problem.reading.ricochet != "route":  # then others may rest on the goal
             debtors = [robot for robot in debtors if robot == runner]
         alike = self.chart.alike
-        group = [alike[robot] if robot not in debtors else -1 - robot for robot in range(len(robots))]
-        helpers = [robot for robot in range(len(robots)) if robot != runner]
-        helpers.sort(key=lambda robot: (alike[robot], group[robot], robots[robot]))
-        self.order = runner, *helpers
-        self.task = self.describe(problem, debtors, [group[robot] for robot in helpers])
+        groups = [-1 - robot if robot in debtors else alike[robot] for robot in range(len(robots))]
+        helpers = sorted(
+            (alike[robot], groups[robot], robots[robot], robot) for robot in range(len(robots)) if robot != runner
+        )
+        self.order = runner, *[robot for *_, robot in helpers]
+        self.task = self.describe(problem, debtors, [group for _, group, *_ in helpers])
 
-    def describe(self, problem: Problem, debtors: list[int], groups: list[int]) -> Array:
+    def describe(self, problem: Problem, debtors: list[int], groups: list[int]) -> list[int]:
         """As the kernel reads it."""
         runner, *helpers = self.order
         reading, kinds = problem.reading, self.chart.kinds
-        placing = kernel.FRESH << 32 if runner in debtors else 0
-        for place, robot in enumerate(helpers):
-            placing |= problem.robots[robot] << 8 * place
-            if robot in debtors:
-                placing |= kernel.FRESH << 34 + 2 * place
-        simple = len(helpers) == 3 and len(set(groups)) == 1 and groups[0] >= 0 and reading.allow_rebound
+        placing = int.from_bytes([problem.robots[robot] for robot in helpers], "little")
+        for robot in debtors:
+            placing |= kernel.FRESH << 32 + 2 * self.order.index(robot)
+        simple = len(helpers) == 3 and groups[0] == groups[-1] >= 0 and reading.allow_rebound
         missing = [0] * (kernel.HELPERS - len(helpers))
         rules = READINGS[reading.ricochet], reading.bounce_is_ricochet, not reading.allow_rebound, simple
         numbers = [kinds[robot] for robot in helpers] + missing + groups + missing
         numbers += kinds[runner], problem.goal, len(helpers), *rules, placing, problem.robots[runner]
-        return np.array(numbers, np.int64).view(kernel.TASK)
+        return numbers
 
     def run(self, budget: Budget, longest: int) -> bool:
         """From the moves that may be enough up to `longest`; tells whether that was finished."""
         if self.least > longest:
             return True
         at, desk, scene = self.desk.at, self.desk, self.scene
-        at[: kernel.LEVEL] = self.least, self.least, longest, SMALL, 0, 0, 0, 0, 0, 0
+        desk.numbers[:] = self.task
+        at[: kernel.LEVEL] = self.least, self.least, longest, SMALL, 0, 0, 0, 0, 0, 0, 0
         status = kernel.PAUSED
         while status == kernel.PAUSED and grant(budget, at, self.least):
-            status = kernel.search(self.chart.maps, scene.aim, self.task, desk.record, desk.table)
+            status = kernel.search(self.chart.maps, scene.aim, desk.task, desk.record, desk.table)
             spent, self.least, length = at[kernel.SPENT].item(), at[kernel.LEAST].item(), at[kernel.LENGTH].item()
             budget.spent += spent
             if length:
@@ -234,9 +236,10 @@ class Search:
         """The ways as short as the one found, up to so many, and their number; None if the budget ends."""
         at, desk, scene = self.desk.at, self.desk, self.scene
         memo, out = kernel.new_memo(MEMO), np.zeros((most, len(self.way), 2), np.int64)
+        desk.numbers[:] = self.task
         at[kernel.LENGTH] = len(self.way)
         while grant(budget, at, self.least):
-            count = kernel.all_ways(self.chart.maps, scene.aim, self.task, desk.record, memo, out)
+            count = kernel.all_ways(self.chart.maps, scene.aim, desk.task, desk.record, memo, out)
             budget.spent += at[kernel.SPENT].item()
             if count >= 0:
                 return [self.named(moves) for moves in out[:count]], count

@@ -103,5 +103,7 @@ def owes_turn(problem: Problem, robot: int) -> bool:
     """Whether it might arrive before it has turned: till then it never leaves the rays it starts on (RIC-6.9)."""
     if problem.reading.ricochet == "off" or robot not in problem.runners:
         return False
-    start, goal = problem.robots[robot], problem.goal
-    return start == goal or any(rays[start].mask & BIT[goal] for rays in problem.board.rays(robot))
+    start, goal = problem.robots[robot], BIT[problem.goal]
+    north, east, south, west = problem.board.rays(robot)
+    met = north[start].mask | east[start].mask | south[start].mask | west[start].mask
+    return start == problem.goal or bool(met & goal)
