@@ -248,6 +248,18 @@ def test_no_way_within_the_longest():
     assert (solution.length, solution.at_least, solution.proved) == (None, 9, True)
 
 
+def test_a_long_way_through_a_maze():
+    """Ten and more moves even for a robot that could stop anywhere, which no printed board asks for."""
+    walls = edge_walls()
+    for row in range(15):
+        for column in range(16):
+            if column != (0 if row % 2 else 15):
+                add_wall(walls, 16 * row + column, S)
+    start, goal = A1, 16 * 7  # east, south, west, south: down one row with every second move
+    solution = solve(Problem(Board("maze", walls, (), {}), (start, 16 * 14, 16 * 14 + 1, 16 * 14 + 2), goal, RED))
+    assert (solution.length, solution.at_least, solution.proved) == (15, 15, True)
+
+
 def test_no_way_at_all():
     walls = edge_walls()
     for side in (E, S):

@@ -166,7 +166,7 @@ Rays = tuple[RaysOneWay, ...]  # by way, then by cell
 class Board:
     """Four joined quadrants. Boards are values: equal names, equal boards within one data set."""
 
-    __slots__ = ("_kin", "_rays", "barriers", "name", "targets", "walls")
+    __slots__ = ("_rays", "barriers", "kin", "name", "targets", "walls")
 
     def __init__(
         self, name: str, walls: Sequence[int], targets: Sequence[int], barriers: dict[int, tuple[int, str]]
@@ -176,7 +176,9 @@ class Board:
         self.targets = tuple(targets)  # the cell of each chip
         self.barriers = barriers  # cell: colour and shape
         coloured = {colour for colour, _ in barriers.values()}
-        self._kin = tuple(robot if robot in coloured else ROBOTS.index("k") for robot in range(len(ROBOTS)))
+        other = min(set(range(len(ROBOTS))) - coloured)
+        # by robot, the first one that slides alike: all whose colour has no barrier here do (RIC-7.2, RIC-7.7)
+        self.kin = tuple(robot if robot in coloured else other for robot in range(len(ROBOTS)))
         self._rays: dict[int, Rays] = {}
 
     @staticmethod
@@ -204,8 +206,8 @@ class Board:
         return Board("".join(names), walls, targets, barriers)
 
     def rays(self, robot: int) -> Rays:
-        """The rays of one robot; robots whose colour has no barrier here share theirs (RIC-7.2, RIC-7.7)."""
-        colour = self._kin[robot]
+        """The rays of one robot, which it shares with those that slide alike."""
+        colour = self.kin[robot]
         rays = self._rays.get(colour)
         if rays is None:
             rays = tuple(RaysOneWay(self, way, colour) for way in range(4))

@@ -12,7 +12,6 @@ import numpy as np
 from ..board import BOUNCE, Board
 from . import kernel, plain
 from .problem import LONGEST, MEGABYTES, MOST_WAYS, Budget, Problem, Solution, Stop, Way
-from .slides import kin, owes_turn
 
 READINGS = {"off": kernel.OFF, "turn": kernel.TURN, "route": kernel.ROUTE}
 OFTEN = 20_000  # nodes between two looks at the clock
@@ -93,18 +92,21 @@ class Shelf(Generic[Key, Value]):
     """As many records as fit; the one that was not asked for longest is written over, in memory that is warm."""
 
     def __init__(self, kind: np.dtype[np.void], size: int, make: Callable[[Array, Key], Value]) -> None:
-        self.records, self.make = np.zeros(size, kind), make
-        self.found: dict[Key, tuple[int, Value]] = {}  # the last one asked for last
+        self.kind, self.size, self.make = kind, size, make
+        self.found: dict[Key, tuple[Array, Value]] = {}  # the last one asked for last
 
     def get(self, key: Key) -> Value:
         found = self.found.pop(key, None)
         if found is None:
-            place = len(self.found)
-            if place == len(self.records):
-                place, _ = self.found.pop(next(iter(self.found)))
-            found = place, self.make(self.records[place : place + 1], key)
+            record = self.new_record()
+            found = record, self.make(record, key)
         self.found[key] = found
         return found[1]
+
+    def new_record(self) -> Array:
+        if len(self.found) < self.size:
+            return np.zeros(1, self.kind)  # one by one, since memory of many at once is cleared in pages of 2 MB
+        return self.found.pop(next(iter(self.found)))[0]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -147,7 +149,7 @@ class Desk(local):
 
 def draw_chart(maps: Array, key: tuple[Board, int]) -> Chart:
     board, robots = key
-    alike = tuple(kin(board, robot) for robot in range(robots))
+    alike = board.kin[:robots]
     kinds = sorted(set(alike))
     barriers = np.zeros(kernel.CELLS, bool)
     barriers[list(board.barriers)] = True
@@ -188,16 +190,24 @@ class Search:
         self.scene = desk.scenes.get((self.chart, runner, problem.goal))
         self.desk, self.way = desk, Way(())
         self.least = max(1, self.scene.far[robots[runner]])
-        debtors = [robot for robot in problem.runners if owes_turn(problem, robot)]
-        if problem.reading.ricochet != "route":  # then others may rest on the goal
-            debtors = [robot for robot in debtors if robot == runner]
-        alike = self.chart.alike
+        alike, debtors = self.chart.alike, self.debtors(problem, runner)
         groups = [-1 - robot if robot in debtors else alike[robot] for robot in range(len(robots))]
         helpers = sorted(
             (alike[robot], groups[robot], robots[robot], robot) for robot in range(len(robots)) if robot != runner
         )
         self.order = runner, *[robot for *_, robot in helpers]
         self.task = self.describe(problem, debtors, [group for _, group, *_ in helpers])
+
+    def debtors(self, problem: Problem, runner: int) -> list[int]:
+        """Those that might arrive before they have turned: till then a robot never leaves the rays it starts on
+        (RIC-6.9). Unless the whole route counts, others than the runner may rest on the goal (RIC-6.6).
+        """
+        ricochet, scenes = problem.reading.ricochet, self.desk.scenes
+        if ricochet == "off":
+            return []
+        might = problem.runners if ricochet == "route" else (runner,)
+        goals = [(robot, scenes.get((self.chart, robot, problem.goal))) for robot in might]
+        return [robot for robot, scene in goals if scene.far[problem.robots[robot]] <= 1]
 
     def describe(self, problem: Problem, debtors: list[int], groups: list[int]) -> list[int]:
         """As the kernel reads it."""

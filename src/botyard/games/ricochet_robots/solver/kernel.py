@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 from numba import config, njit, typeof
 
-config.SLP_VECTORIZE = 1  # four words of a set at once: a quarter faster
+config.SLP_VECTORIZE = 1  # type: ignore[attr-defined]  # four words of a set at once: a quarter faster
 
 CELLS = 256
 RAYS = 4 * CELLS
@@ -123,6 +123,10 @@ DESK = np.dtype(
         ("event_key", np.uint64, BATCH + SPARE),
         ("event_set", np.uint64, (BATCH + SPARE, 4)),
         ("event_slot", np.int64, BATCH + SPARE),
+        ("blocks", np.uint64, (2, CELLS, 4)),  # these four are for the bound
+        ("stops", np.uint64, (2, CELLS, 4)),
+        ("total", np.uint64, (RAYS, 4)),
+        ("beyond", np.uint64, (RAYS, 4)),
         ("hope", np.uint64, (2, 4)),  # what the helpers that stay leave to hope for, see enough
         ("way", np.int64, (64, 2)),  # of each move the cell or the robot, and the way
         ("child_placing", np.uint64, 2 * MOVES * HIGHEST),  # positions after one move: the placing, the runner's cell
@@ -290,7 +294,7 @@ def sort_rays(maps, kind):
 
 
 @njit
-def bound(maps, kind, kinds, count, goal, aim):
+def bound(maps, aim, task, desk):
     """The sets that depend on the helpers' cells.
 
     A way of the runner has stops at walls and stops against robots; call the cells of the latter its blocks. With one
@@ -298,8 +302,11 @@ def bound(maps, kind, kinds, count, goal, aim):
     one stands on a block already and another one moves, or two stand on blocks already (`stop`). What else the helpers
     do, and the ricochet rule, only make ways longer.
     """
-    blocks, stops = np.zeros((2, CELLS, 4), np.uint64), np.zeros((2, CELLS, 4), np.uint64)
-    total, beyond = np.zeros((RAYS, 4), np.uint64), np.zeros((RAYS, 4), np.uint64)
+    kind, kinds, count, goal = task.rules[KIND], task.kinds, task.rules[COUNT], task.rules[GOAL]
+    blocks, stops, total, beyond = desk.blocks, desk.stops, desk.total, desk.beyond
+    for cell in range(CELLS):
+        put(blocks[0], cell, NOTHING)
+        put(stops[0], cell, NOTHING)
     put(blocks[0], goal, (FULL, FULL, FULL, FULL))
     for left in range(DEEPEST + 1):
         this, last = left & 1, 1 - (left & 1)
@@ -661,7 +668,7 @@ def find_slot(desk, slots, placing):
             put(slots, slot, NOTHING)
             desk.at[USED] += 1
             break
-        slot = slot + 1 if slot + 1 < desk.at[SIZE] else 0
+        slot = slot + 1 if slot + 1 < desk.at[SIZE] else np.int64(0)
     return slot
 
 
@@ -1149,7 +1156,7 @@ def search(all_maps, aims, tasks, desks, table):
         if status != PAUSED or at[SPENT] == at[ALLOWED]:
             return status
     if task.rules[COUNT] and not aim.made[0]:
-        bound(maps, task.rules[KIND], task.kinds, task.rules[COUNT], task.rules[GOAL], aim)
+        bound(maps, aim, task, desk)
     while True:
         status = run(maps, aim, task, desk, table)
         if status == PAUSED:
@@ -1168,7 +1175,7 @@ def all_ways(all_maps, aims, tasks, desks, memo, out):
     maps, aim, task, desk = all_maps[0], aims[0], tasks[0], desks[0]
     at = desk.at
     if task.rules[COUNT] and not aim.made[0]:
-        bound(maps, task.rules[KIND], task.kinds, task.rules[COUNT], task.rules[GOAL], aim)
+        bound(maps, aim, task, desk)
     cell = np.int64(task.start[1])
     count = count_from(maps, aim, task, desk, memo, task.start[0], cell, at[LENGTH])
     if at[SPENT] >= at[ALLOWED]:

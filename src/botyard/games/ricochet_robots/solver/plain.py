@@ -8,7 +8,7 @@ from statistics import median_low
 
 from .bound import ALL, hope_of
 from .problem import LONGEST, MEGABYTES, MOST_WAYS, Budget, Move, Problem, Solution, Stop, Way
-from .slides import CELLS, FREE, FRESH, PLACES, SPOT, kin, owes_turn, slides_of
+from .slides import CELLS, FREE, FRESH, PLACES, SPOT, owes_turn, slides_of
 
 ROOM = 1 << 13  # failures remembered in a megabyte, at some 120 bytes each
 OFTEN = 256  # nodes between two looks at the clock
@@ -67,13 +67,13 @@ class Search:
     def __init__(self, problem: Problem, runner: int, budget: Budget, ways: list[Way], wanted: int, room: int) -> None:
         robots = range(len(problem.robots))
         helpers = [robot for robot in robots if robot != runner]
-        alike = frozenset(kin(problem.board, robot) for robot in helpers)
+        alike = frozenset(problem.board.kin[robot] for robot in helpers)
         self.budget, self.ways, self.wanted = budget, ways, wanted
         self.runner, self.order = runner, [runner, *helpers]
         self.goal, self.strict = problem.goal, not problem.reading.allow_rebound
         self.places = [problem.robots[robot] + (FRESH if owes_turn(problem, robot) else FREE) for robot in robots]
         self.slides = [slides_of(problem, robot) for robot in robots]
-        self.hope = hope_of(problem.board, kin(problem.board, runner), alike, problem.goal)
+        self.hope = hope_of(problem.board, problem.board.kin[runner], alike, problem.goal)
         self.weights, self.barred_weight = weights(problem, runner)
         self.failed: dict[int, int] = {}  # positions, and the moves that were not enough
         self.room = room
@@ -172,7 +172,7 @@ def weights(problem: Problem, runner: int) -> tuple[list[tuple[int, ...]], int]:
     """
     groups: dict[tuple[bool, int], list[int]] = {}
     for robot in range(len(problem.robots)):
-        groups.setdefault((robot == runner, kin(problem.board, robot)), []).append(robot)
+        groups.setdefault((robot == runner, problem.board.kin[robot]), []).append(robot)
     shift, by_robot = 0, dict[int, tuple[int, ...]]()
     for group in groups.values():
         places = PLACES if any(owes_turn(problem, robot) for robot in group) else CELLS

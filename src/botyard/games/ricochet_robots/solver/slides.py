@@ -84,7 +84,7 @@ class Slides(dict[int, tuple[Slide, ...]]):
 
 
 def slides_of(problem: Problem, robot: int) -> Slides:
-    alike = kin(problem.board, robot)
+    alike = problem.board.kin[robot]
     if owes_turn(problem, robot):
         return table(problem.board, alike, problem.goal, problem.reading)
     return table(problem.board, alike, NOWHERE, Reading())
@@ -93,17 +93,9 @@ def slides_of(problem: Problem, robot: int) -> Slides:
 table = lru_cache(maxsize=32)(Slides)
 
 
-def kin(board: Board, robot: int) -> int:
-    """The first robot that slides like this one."""
-    rays = board.rays
-    return next(other for other in range(robot + 1) if rays(other) is rays(robot))
-
-
 def owes_turn(problem: Problem, robot: int) -> bool:
     """Whether it might arrive before it has turned: till then it never leaves the rays it starts on (RIC-6.9)."""
     if problem.reading.ricochet == "off" or robot not in problem.runners:
         return False
-    start, goal = problem.robots[robot], BIT[problem.goal]
-    north, east, south, west = problem.board.rays(robot)
-    met = north[start].mask | east[start].mask | south[start].mask | west[start].mask
-    return start == problem.goal or bool(met & goal)
+    start, goal = problem.robots[robot], problem.goal
+    return start == goal or any(rays[start].mask & BIT[goal] for rays in problem.board.rays(robot))
