@@ -22,8 +22,9 @@ window.setTimeout = (then, ms = 0, ...more) => wait(then, ms > 500 ? ms : ms / 2
 Visit = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Its event loop is gone with it: tests of other packages run loops of their own."""
     found = chromium.find()
     if found is None:
         pytest.skip("no Chromium: see make browser")
@@ -34,7 +35,7 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with house(tmp_path_factory.mktemp("page"), 1.0, "--tables-per-minute", "100000") as running:
         yield running
