@@ -39,6 +39,7 @@ def type_way(visitor: Visitor, way: Slides) -> None:
 def test_a_game_by_keys_alone(visit: Visit) -> None:
     visitor = visit("Kim")
     page = visitor.go("/new/ricochet-robots")
+    expect(page.get_by_text("Quick game").first).to_be_visible()
     tab_to(page, "Quick game")
     page.keyboard.press("Enter")
     page.get_by_role("combobox", name="Seat 2").focus()
