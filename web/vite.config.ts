@@ -8,5 +8,10 @@ export default defineConfig({
   build: { outDir: '../src/botyard/server/static', emptyOutDir: true, assetsInlineLimit: 0 },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } }, // tests read the rulebook
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    pool: 'threads', // each file in its own, as apart as in processes and quicker
+    testTimeout: 30_000, // nothing takes that long unless it never comes
+    include: ['src/**/*.test.ts'],
+  },
 });
