@@ -1,9 +1,9 @@
 """How even the house set is: `python -m tests.games.raising_robots.balance --players 3 --games 200 --level master`.
 
 Printed are points and ranks, what players had in the mean with each inventor and each class (± 95 %) and how far it is
-from the mean of all, how often a robot was assembled by those who had it in hand, and the CPU of rounds. With `--lots`
-inventors and the class of the start are taken by lot, so that what they do is not mixed with who likes them; then only
-this class counts.
+from the mean of all, how often a robot was assembled by those who had it in hand, and the CPU of rounds. With `--even`
+each takes, of its two inventors and of its first two classes, the one that was taken less often in the games before: so
+all are held by about as many, and what they do is not mixed with who likes them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from botyard.arena.report import Z
 from botyard.bots import LEVELS, Answer
 from botyard.core.bot import Bot
 from botyard.games.raising_robots import RaisingRobots
-from botyard.games.raising_robots.actions import TakeClass, name
+from botyard.games.raising_robots.actions import Action, TakeClass, name
 from botyard.games.raising_robots.bots import level
 from botyard.games.raising_robots.box import Box
 from botyard.games.raising_robots.rules.classes import points
@@ -33,24 +33,42 @@ from .solo import ROUNDS, play, shares
 SHOWN = 8  # robots at either end of the list
 
 
-class Seeing:
-    """A bot that keeps which robots it had in hand, and may take what is dealt by lot."""
+class Turns:
+    """How often inventors and first classes were taken, for those who take the rarer one."""
 
-    def __init__(self, bot: Bot, lots: Luck | None) -> None:
-        self.bot, self.lots = bot, lots
+    def __init__(self) -> None:
+        self.inventors: Counter[int] = Counter()
+        self.classes: Counter[int] = Counter()
+
+    def action(self, dream: State, player: Player) -> Action | None:
+        owed, box = player.agenda[-1], dream.box
+        if isinstance(owed, OwesInventor):
+            return name("inventor", box.inventors[rarer(self.inventors, owed.drawn)].id)
+        if isinstance(owed, OwesClass) and not player.classes:
+            return TakeClass(box.classes[rarer(self.classes, owed.drawn)].id)
+        return None
+
+
+def rarer(taken: Counter[int], drawn: Sequence[int]) -> int:
+    card = min(drawn, key=taken.__getitem__)
+    taken[card] += 1
+    return card
+
+
+class Seeing:
+    """A bot that keeps which robots it had in hand, and may take what is its turn."""
+
+    def __init__(self, bot: Bot, even: Turns | None) -> None:
+        self.bot, self.even = bot, even
         self.seen: set[int] = set()
-        self.drawn: list[int] = []  # classes by lot
 
     def answer(self, dream: State, seat: int, luck: Luck) -> Answer:
         player = dream.players[seat]
         self.seen.update(player.hand)
-        if self.lots and dream.step == "start":
-            owed, box = player.agenda[-1], dream.box
-            if isinstance(owed, OwesInventor):
-                return Answer(name("inventor", box.inventors[self.lots.pick(owed.drawn)].id))
-            if isinstance(owed, OwesClass) and not self.drawn:
-                self.drawn.append(self.lots.pick(owed.drawn))
-                return Answer(TakeClass(box.classes[self.drawn[0]].id))
+        if self.even and dream.step == "start":
+            action = self.even.action(dream, player)
+            if action:
+                return Answer(action)
         return self.bot.answer(dream, seat, luck)
 
 
@@ -71,9 +89,8 @@ class Found:
         self.totals.append(total)
         self.inventors[player.inventor].append(total)
         self.promoted[player.inventor] += player.promoted
-        for card in bot.drawn or player.classes:
-            own = points(state, player, card) if card in player.classes else 0
-            self.classes[card].append((total, own))
+        for card in player.classes:
+            self.classes[card].append((total, points(state, player, card)))
         robots = {number for row in player.rows for number in row}
         self.built.update(robots)
         self.seen.update(bot.seen | robots)
@@ -87,13 +104,13 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--level", default="regular", choices=LEVELS)
-    parser.add_argument("--lots", action="store_true", help="inventors and first classes by lot")
+    parser.add_argument("--even", action="store_true", help="inventors and first classes by turns")
     parser.add_argument("--data", type=Path, help="a folder with other cards")
     asked = parser.parse_args()
-    rules, found = RaisingRobots(asked.data), Found()
+    rules, found, even = RaisingRobots(asked.data), Found(), Turns() if asked.even else None
     for number in range(asked.first, asked.first + asked.games):
         luck = Luck(asked.seed).fork(number)
-        bots = [Seeing(level(asked.level), luck.fork(3, seat) if asked.lots else None) for seat in range(asked.players)]
+        bots = [Seeing(level(asked.level), even) for _ in range(asked.players)]
         state, seconds = play(rules, bots, luck, {})
         for player in state.players:
             found.note(state, player, bots[player.seat], seconds[player.seat])
