@@ -136,8 +136,8 @@ FAULTS: list[tuple[str, Change, str]] = [
     ("inventors", put(11, "link", "or"), "inventors.json 12 (i12): OR links two of the same kind"),
     (
         "inventors",
-        put(1, "upgraded", {"timing": "ongoing", "hook": "encore", "cost": "B"}),
-        "inventors.json 2 (i02): OR links two of the same kind",
+        put(8, "upgraded", {"timing": "ongoing", "hook": "extra_cost", "amount": -1}),
+        "inventors.json 9 (i09): OR links two of the same kind",
     ),
     ("inventors", put(8, "link", "and"), "inventors.json 9 (i09): two encores are linked by or"),
     (

@@ -87,7 +87,7 @@ def test_rai_12_5_the_table_waits_for_everybody():
 def test_rai_12_6_each_ability_once():
     at = ending(inventor="Esme Tapewell", hand="Loom, Zip, Axle")
     at.say("ability basic", "pay Loom")
-    assert (at.stock(), at.hand(), at.state.round) == ("T1 B2", "Zip, Axle", 3)
+    assert (at.stock(), at.hand(), at.state.round) == ("T1 B1", "Zip, Axle", 3)
     robots = {"design": "Edward, Inkwell", "recycle": "Dustin, Patches"}
     at = ending(inventor="Esme Tapewell+", hand="Loom, Zip, Axle", **robots)  # one of the two
     at.say("ability upgraded", "pay Loom", "pay Zip")

@@ -23,6 +23,10 @@ def scoring(stock="", **parts):
     return table(first, seat(done=True), seat(done=True), step="score", round=8)
 
 
+def change_inventor(monkeypatch, number, card):
+    monkeypatch.setattr(BOX, "inventors", (*BOX.inventors[:number], card, *BOX.inventors[number + 1 :]))
+
+
 @pytest.mark.rule("RAI-14.1")
 def test_rai_14_1_basic_from_the_start_upgraded_with_a_token():
     at = revealed(seat(energy="e02 e10", inventor="Finn Overclock"), "upgrade assemble")
@@ -68,8 +72,7 @@ def test_rai_14_4_of_two_game_end_abilities_both_or_the_better_one(link, points,
     at = scoring(inventor="Kiko Keepsake+", spots="s01 s02 s03 s05", tokens="cosmetic")
     assert at.player.spots.bit_count() == 5
     kiko = at.player.inventor
-    changed = replace(BOX.inventors[kiko], link=link)
-    monkeypatch.setattr(BOX, "inventors", (*BOX.inventors[:kiko], changed, *BOX.inventors[kiko + 1 :]))
+    change_inventor(monkeypatch, kiko, replace(BOX.inventors[kiko], link=link))
     at.say("done")
     assert at.of(e.Scored)[0].inventor == points
 
@@ -95,16 +98,13 @@ def test_rai_14_5_requirements_of_robots():
 
 
 @pytest.mark.rule("RAI-14.6")
-def test_rai_14_6_of_two_prices_the_better_one_without_asking():
-    at = phase(
-        "assemble",
-        3,
-        "G1 P2",
-        inventor="Bruno Bolt+",
-        hand="Inkwell",
-        design="Edward, Doodle, Gallery",
-        recycle="Dustin",
-    )
+def test_rai_14_6_of_two_prices_the_better_one_without_asking(monkeypatch):
+    """No inventor of the house set has two of them; a set of one's own may."""
+    standing = {"design": "Edward, Doodle, Gallery", "recycle": "Dustin"}
+    at = phase("assemble", 3, "G1 P2", inventor="Bruno Bolt+", hand="Inkwell", **standing)
+    bruno = BOX.inventors[at.player.inventor]
+    less = replace(bruno, link="or", upgraded=replace(bruno.basic, amount=-3))
+    change_inventor(monkeypatch, at.player.inventor, less)
     assert extra_cost(at.state, at.player) == -3  # not - 2 - 3
     at.say("assemble Inkwell left")
     assert at.stock() == ""
@@ -218,7 +218,7 @@ def test_rai_14_10_a_robot_acts_again():
 
 @pytest.mark.rule("RAI-14.10")
 def test_rai_14_10_for_nothing_when_upgraded_also_by_the_other_action():
-    at = phase("recycle", 5, inventor="Ines Encore+", recycle="Dustin+", tokens="speed")
+    at = phase("recycle", 5, inventor="Ines Encore+", recycle="Dustin+", tokens="speed speed")
     at.say("run Dustin basic")
     assert at.legal("again") == ["upgraded", "basic"]
     at.say("again upgraded")
