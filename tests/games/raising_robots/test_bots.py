@@ -249,6 +249,13 @@ def test_batteries_are_spent_where_they_reach_points_and_kept_where_they_reach_n
     assert said(level, far) == "energy 0"
 
 
+@pytest.mark.parametrize(("phases", "word"), [("upgrade assemble", "next"), ("upgrade design", "row u1")])
+def test_no_token_is_unlocked_with_the_goods_of_a_robot_that_is_to_be_assembled(phases, word):
+    """Chilly asks for both sensors and programs, and a token for any four goods."""
+    at = phase("upgrade", 1, "S2 P2", hand="Chilly", design="Sonnet", energy="e02 e12", phases=phases, round=5)
+    assert said("regular", at) == word
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_free_gains_are_all_taken(level):
     at = phase("fabricate", 7, fabricate="Widget, Knack", round=4)

@@ -61,7 +61,7 @@ def test_every_answer_has_a_reason() -> None:
             "robot r01 2",
             "It is worth 5 points, and counts for 2 of your classes; its action: pay 1 robot card: 3 batteries.",
         ),
-        ("energy 3 0 upgrade", "With 3 energy you have what you need; batteries help more elsewhere."),
+        ("energy 3 0 upgrade", "More than 3 energy would bring nothing here that is worth the batteries."),
         ("energy 5 2 upgrade", "With 5 energy you pay for one token more."),
         ("energy 5 2 assemble", "With 5 energy you bring another robot."),
         ("energy 5 2 recycle", "With 5 energy you reach better actions."),

@@ -12,7 +12,7 @@ const SAYINGS: Record<string, string> = {
   done: 'Es bleibt nichts, was hilft.',
   skip: 'Es wäre seinen Preis nicht wert.',
   draw: 'Mehr Roboter zur Auswahl.',
-  swap: 'Ein Roboter, der nicht passt, macht Platz für einen anderen.',
+  swap: 'Es bringt eine Roboterkarte mehr, und was nicht passt, kann getauscht werden.',
   classes: 'Von drei Kursen passt vielleicht einer gut.',
   none: 'Keiner davon ist besser als das, was du hast.',
   reverse: 'Rückwärts geht nichts verloren, und es bringt etwas.',
@@ -74,7 +74,7 @@ function robotReason(id: string, classes: number): string {
 }
 
 function energyReason(total: string, batteries: number, phase: string): string {
-  if (!batteries) return `Mit ${total} Energie hast du, was du brauchst; Batterien helfen anderswo mehr.`;
+  if (!batteries) return `Mehr als ${total} Energie bringt hier nichts, was die Batterien wert wäre.`;
   const aims: Record<string, string> = {
     upgrade: 'bezahlst du einen Aufsatz mehr',
     assemble: 'baust du einen Roboter mehr',

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ..actions import NEXT, SKIP, Action, Assemble, Name, name
-from ..effects import BATTERY, CARD, TYPES, WILD
+from ..effects import BATTERY, CARD, TYPES, WILD, Amounts
 from ..rules import turns
+from ..rules.energy import is_performable, total_energy
 from ..rules.gaining import INSPIRATION_WILDS
-from ..sizes import MOST_ENERGY, UPGRADE
-from ..state import OwesSpend, Player, State
+from ..rules.paying import give_away, suggestion
+from ..sizes import ASSEMBLE, MOST_ENERGY, UPGRADE
+from ..state import OwesPay, OwesSpend, Player, State
 from .outlook import rounds_after
 from .power import spot_power
 from .prices import prices
@@ -37,9 +39,22 @@ def unlocking(state: State, player: Player) -> Action:
     rows = [action.what for action in turns.answers(state, player) if isinstance(action, Name)]
     if not rows:
         return NEXT
-    cost, row = min((sum(cost), row) for row, _, cost in state.box.upgrades if row in rows)
+    _, row, cost = min((sum(cost), row, cost) for row, _, cost in state.box.upgrades if row in rows)
     gain, _ = best_spot(state, player)
-    return name("row", row) if gain > cost * prices(spending_rounds(state, player))[WILD] else NEXT
+    price = sum(cost) * prices(spending_rounds(state, player))[WILD] + robot_lost(state, player, cost)
+    return name("row", row) if gain > price else NEXT
+
+
+def robot_lost(state: State, player: Player, cost: Amounts) -> float:
+    """By how much the best robot that can be assembled later in this round is better than with this paid before."""
+    if not is_performable(state, player, ASSEMBLE):
+        return 0.0
+    trial = player.copy()
+    trial.at, trial.total, trial.agenda = ASSEMBLE, total_energy(state, player, ASSEMBLE), (OwesSpend(),)
+    best, _ = best_robot(state, trial)
+    for piece in suggestion(state, player, OwesPay(cost)) if best else ():
+        give_away(trial, piece)
+    return best - best_robot(state, trial)[0] if best else 0.0
 
 
 def best_spot(state: State, player: Player) -> tuple[float, int]:
@@ -64,11 +79,16 @@ def take_spot(state: State, player: Player) -> Action:
 
 
 def assembling(state: State, player: Player) -> Action:
-    """The robot and the column that bring most."""
+    """If any helps."""
+    return best_robot(state, player)[1]
+
+
+def best_robot(state: State, player: Player) -> tuple[float, Action]:
+    """What the robot and the column that bring most are worth, and how to say it."""
     found = [action for action in turns.answers(state, player) if isinstance(action, Assemble)]
     gains = [(gain_of(state, player, action), number) for number, action in enumerate(found)]
     gain, number = max(gains, default=(0.0, 0))
-    return found[number] if gain > 0 else NEXT
+    return (gain, found[number]) if gain > 0 else (0.0, NEXT)
 
 
 def unpowered(state: State, player: Player) -> Action:

@@ -22,7 +22,7 @@ REASONS = {
     "done": "Nothing is left that helps.",
     "skip": "It would not be worth its cost.",
     "draw": "More robots to choose from.",
-    "swap": "A robot that does not fit makes room for another.",
+    "swap": "It brings one robot card more, and what does not fit can be changed for another.",
     "classes": "Of three classes one may fit well.",
     "none": "None of them is better than what you have.",
     "reverse": "Nothing is lost by going backwards, and it brings something.",
@@ -78,7 +78,7 @@ def for_robot(robot: Robot, counted: str) -> str:
 
 def for_energy(total: str, batteries: str, phase: str) -> str:
     if batteries == "0":
-        return f"With {total} energy you have what you need; batteries help more elsewhere."
+        return f"More than {total} energy would bring nothing here that is worth the batteries."
     return f"With {total} energy you {AIMS.get(phase, 'reach better actions')}."
 
 
