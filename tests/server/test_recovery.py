@@ -191,7 +191,7 @@ def test_bots_answer_and_a_dead_worker_is_replaced(tmp_path: Path):
         table = ann.table("me", "regular", options={"pause_seconds": 600})
         async with ann.at(table) as one:
             ann.start(table)
-            assert (await ready(one))["events"][0]["text"] == "Rivet is ready."
+            assert (await ready(one))["events"][0]["text"] == "Grommet is ready."
             assert kill_workers(server) >= 1
             await one.do("ready")
             spoken = await ready(one)

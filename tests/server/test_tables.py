@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import re
 
+from botyard.games.raising_robots import RaisingRobots
+from botyard.server.telling import BOTS
+
 from .playing import House, Person
 from .test_messages import two_at_a_table
 
@@ -27,6 +30,12 @@ def test_a_table_is_opened_joined_and_started(server: House):
     assert table not in [found["id"] for found in cleo.get("/api/mine")["tables"]]
     assert (ben.get("/api/mine")["asked"], cleo.get("/api/mine")["asked"]) == ([table], [])
     assert "fixed" in cleo.post(f"/api/tables/{table}/join", status=400)["why"]
+
+
+def test_no_bot_is_called_like_a_card():
+    box = RaisingRobots().box
+    cards = [robot.card.name for robot in box.robots] + [card.name for card in (*box.classes, *box.inventors)]
+    assert not {*BOTS} & {*cards}
 
 
 def test_private_tables_are_found_by_link_only(server: House):

@@ -64,16 +64,16 @@ def names_of(table: Table, name_of: Callable[[str], str]) -> list[str]:
     return [chair_name(seat, chair, name_of) for seat, chair in enumerate(table.chairs)]
 
 
-BOTS = (
-    "Tinker",
-    "Rivet",
+BOTS = (  # none of them is the name of a card
+    "Spanner",
+    "Grommet",
     "Sprocket",
     "Gizmo",
     "Cog",
-    "Dynamo",
-    "Piston",
-    "Widget",
-    "Ratchet",
+    "Rotor",
+    "Pinion",
+    "Toggle",
+    "Bobbin",
     "Gasket",
     "Bolt",
     "Coil",
