@@ -125,20 +125,20 @@ test('what lies open is in sight while phases are chosen and while inventors are
   cleanup();
   const lined = lay({ ...choosing, line: { shown: ['recycle'], cubes: [1, 2], spent: [] } });
   expect(lined.getByText('Recycle, 1 cube')).toBeTruthy();
-  expect(lined.queryByText('faded: the round before')).toBeNull();
+  expect(lined.queryByText('faded: cubes cleared')).toBeNull();
   cleanup();
   const track = { id: 't1', inventor: 'i07', spaces: ['', 'W'], seat: 1, space: 2 };
   const bidding = lay({ ...view, ...isOpen, step: 'bid', tracks: [track] });
   expect(bidding.getByText('Greta Gearloose, Space 2')).toBeTruthy();
 });
 
-test('cards of absent players that counted in the round before say so, and bring no cubes', () => {
+test('cards of absent players whose cubes are cleared say so, and bring none', () => {
   const line = { shown: ['recycle', 'design'], cubes: [1, 2, 2], spent: ['recycle'] };
   const { container, getByText } = lay({ ...view, line });
-  expect(getByText('Recycle, the round before')).toBeTruthy();
+  expect(getByText('Recycle, cubes cleared')).toBeTruthy();
   expect(getByText('Design, 2 cubes')).toBeTruthy();
-  expect(getByText('faded: the round before')).toBeTruthy();
-  expect(container.querySelectorAll('.past')).toHaveLength(1);
+  expect(getByText('faded: cubes cleared')).toBeTruthy();
+  expect(container.querySelectorAll('.line .spent')).toHaveLength(1);
   expect(container.querySelectorAll('.line .cubes')).toHaveLength(2);
 });
 

@@ -38,3 +38,24 @@ test('cards out of sight are counted on either side', async () => {
   await scroll(row, 3 * CARD);
   expect(counts()).toEqual(['‹ 3 more']);
 });
+
+test('a hand that has no room can be laid out as a whole, and folds up again', async () => {
+  render(Hand, { hand });
+  const row = screen.getByRole('group');
+  expect(screen.queryByText(/all/)).toBeNull();
+  await scroll(row, 0);
+  const all = screen.getByRole('button', { name: 'all 6' });
+  expect(all.getAttribute('aria-expanded')).toBe('false');
+  await fireEvent.click(all);
+  expect(row.parentElement?.className).toContain('open');
+  await fireEvent.keyDown(screen.getByRole('button', { name: 'fold up' }), { key: 'Escape' });
+  expect(row.parentElement?.className).not.toContain('open');
+});
+
+test('a hand that changes is folded up', async () => {
+  const { rerender } = render(Hand, { hand });
+  await scroll(screen.getByRole('group'), 0);
+  await fireEvent.click(screen.getByRole('button', { name: 'all 6' }));
+  await rerender({ hand: hand.slice(1) });
+  expect(screen.getByRole('group').parentElement?.className).not.toContain('open');
+});

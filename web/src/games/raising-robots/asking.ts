@@ -50,7 +50,7 @@ export function lineOf(view: RaisingView, seat: number): string {
   if (!player.at) return what;
   const robot = cards.robot(player.acting);
   if (!robot && PLAIN.includes(player.doing)) return phaseName(player.at);
-  return robot ? say.works(phaseName(player.at), robot.name) : say.at(phaseName(player.at), what);
+  return say.at(phaseName(player.at), robot?.name ?? what);
 }
 
 export function stockSpoken(player: PlayerView): string {

@@ -46,8 +46,8 @@ export const words = catalogue({
     // a seat
     doing: {
       bid: 'bids',
-      start: 'makes the start',
-      phases: 'chooses phases',
+      start: 'sets up',
+      phases: 'chooses',
       ability: 'chooses an ability',
       energy: 'counts batteries',
       upgrade: 'unlocks tokens',
@@ -63,9 +63,8 @@ export const words = catalogue({
       done: 'places the last tokens',
     } as Record<string, string>,
     ready: 'ready',
-    waits: 'done, waiting',
+    waits: 'done',
     at: (phase: string, what: string) => `${phase}: ${what}`,
-    works: (phase: string, robot: string) => `${phase}: ${robot} works`,
     seatSpoken: (total: number, hand: number, robots: number, tokens: number) =>
       `Score ${total} now, ${count(hand, 'card', 'cards')} in hand, ` +
       `${count(robots, 'robot', 'robots')}, ${count(tokens, 'token', 'tokens')}`,
@@ -264,8 +263,8 @@ export const words = catalogue({
 
     doing: {
       bid: 'bietet',
-      start: 'stellt den Beginn zusammen',
-      phases: 'wählt Phasen',
+      start: 'bereitet vor',
+      phases: 'wählt',
       ability: 'wählt eine Erfindergabe',
       energy: 'zählt Batterien',
       upgrade: 'schaltet Aufsätze frei',
@@ -281,9 +280,8 @@ export const words = catalogue({
       done: 'legt die letzten Aufsätze',
     },
     ready: 'bereit',
-    waits: 'fertig, wartet',
+    waits: 'fertig',
     at: (phase: string, what: string) => `${phase}: ${what}`,
-    works: (phase: string, robot: string) => `${phase}: ${robot} arbeitet`,
     seatSpoken: (total: number, hand: number, robots: number, tokens: number) =>
       `Wertung ${total} jetzt, ${count(hand, 'Karte', 'Karten')} auf der Hand, ` +
       `${robots} Roboter, ${count(tokens, 'Aufsatz', 'Aufsätze')}`,
