@@ -54,7 +54,7 @@ def test_rai_15_3_points_of_the_inventor_are_none_of_a_class():
     assert at.of(e.Scored)[0].inventor == 4 + 2 * 2
     at = scoring(inventor="Dmitri Docket+", tokens="speed speed", classes="Acoustics, Mechanics")
     at.say("done")
-    assert at.of(e.Scored)[0].inventor == 4
+    assert at.of(e.Scored)[0].inventor == 6
 
 
 @pytest.mark.rule("RAI-15.4")
