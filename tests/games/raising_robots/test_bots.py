@@ -249,10 +249,11 @@ def test_batteries_are_spent_where_they_reach_points_and_kept_where_they_reach_n
     assert said(level, far) == "energy 0"
 
 
-@pytest.mark.parametrize(("phases", "word"), [("upgrade assemble", "next"), ("upgrade design", "row u1")])
-def test_no_token_is_unlocked_with_the_goods_of_a_robot_that_is_to_be_assembled(phases, word):
-    """Chilly asks for both sensors and programs, and a token for any four goods."""
-    at = phase("upgrade", 1, "S2 P2", hand="Chilly", design="Sonnet", energy="e02 e12", phases=phases, round=5)
+@pytest.mark.parametrize(("hand", "word"), [("Chilly", "next"), ("Knack", "row u1")])
+def test_no_token_is_unlocked_with_the_goods_of_a_robot_that_is_to_be_assembled(hand, word):
+    """Chilly asks for these sensors and programs; Knack for other goods, so that nothing is lost with them."""
+    parts = {"classes": "Innovation Seminar", "energy": "e02 e12", "phases": "upgrade assemble"}
+    at = phase("upgrade", 1, "S2 P2", hand=hand, round=6, **parts)
     assert said("regular", at) == word
 
 
