@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cards } from './cards.svelte';
 import Hand from './Hand.svelte';
 import { shelf } from './sample';
+import type { Touch } from './touch.svelte';
 
 const CARD = 100;
 const hand = ['r01', 'r02', 'r03', 'r04', 'r05', 'r06'];
@@ -58,4 +59,17 @@ test('a hand that changes is folded up', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'all 6' }));
   await rerender({ hand: hand.slice(1) });
   expect(screen.getByRole('group').parentElement?.className).not.toContain('open');
+});
+
+test('a price that can be chosen has numbers where its pieces have no room beside the key', () => {
+  const touch = { isOpen: () => true, isFocused: () => false, keyOf: () => '1', at: () => ({}) };
+  const pieces = (more: object): number[] => {
+    const { container } = render(Hand, { hand: ['r01'], ...more });
+    const prices = [...container.querySelectorAll('.cost .pieces')];
+    cleanup();
+    return prices.map((price) => price.querySelectorAll('svg').length);
+  };
+  expect(shelf.robots[0]?.columns.map(({ resources }) => resources)).toEqual(['SSGG', 'GG']);
+  expect(pieces({})).toEqual([4, 2]);
+  expect(pieces({ touch: touch as unknown as Touch })).toEqual([2, 2]);
 });
