@@ -435,10 +435,12 @@ def test_of_two_gains_after_an_unlock_the_better_one(level):
     assert said(level, at) == "ability upgraded"  # a part and a battery, not a card
 
 
-@pytest.mark.parametrize(("others", "which"), [("e02 e10", "upgraded"), ("e04 e03", "basic")])
-def test_of_two_kinds_of_energy_the_one_that_gives_more(others, which):
+@pytest.mark.parametrize(
+    ("own", "others", "which"), [("e02 e10", "e02 e10", "upgraded"), ("e03 e04", "e04 e03", "basic")]
+)
+def test_of_two_kinds_of_energy_the_one_that_gives_more(own, others, which):
     """Nadia Nightshift: in phases of others, or in quiet ones of one's own."""
-    nadia = seat(energy="e02 e10", inventor="Nadia Nightshift+", **FOUR)
+    nadia = seat(energy=own, inventor="Nadia Nightshift+", **FOUR)
     at = revealed(nadia, "design recycle", others=((others, "fabricate assemble"), ("e02 e10", "upgrade fabricate")))
     assert said("regular", at) == f"ability {which}"
 

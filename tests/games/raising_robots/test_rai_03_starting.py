@@ -117,7 +117,7 @@ def test_rai_3_7_one_of_the_upgrade_section_inspires():
 def test_rai_3_8_the_immediate_ability_comes_before_the_robots():
     at = begun(inventor="Jules Jumble", deck="Geyser, Loom", deal=f"{MIXED}, Zip, Forge, Axle")
     assert at.hand() == "Edward, Inkwell, Loom, Nugget, Chilly, Dustin, Geyser"
-    assert at.stock() == "T4 B3"
+    assert at.stock() == "T5 B3"
     at.say("assemble Loom", "assemble Geyser")
     assert (at.row("design"), at.row("recycle"), at.asked()) == ("Loom", "Geyser", "spot")
 

@@ -315,7 +315,7 @@ def test_s65_milo(inventor, recycle, fabricate):
 @pytest.mark.rule("RAI-14.6")
 @pytest.mark.parametrize(
     ("ability", "expected"),
-    [("basic", {"design": 2, "assemble": 5, "recycle": 4}), ("upgraded", {"design": 4, "assemble": 5, "recycle": 2})],
+    [("basic", {"design": 2, "assemble": 5, "recycle": 3}), ("upgraded", {"design": 4, "assemble": 5, "recycle": 2})],
 )
 def test_s66_nadia(ability, expected):
     at = revealed(
@@ -354,9 +354,9 @@ def test_s69_lola():
 @pytest.mark.rule("RAI-3.5", "RAI-3.8")
 def test_s71_jules():
     at = begun(inventor="Jules Jumble")
-    assert (len(at.player.hand), at.stock()) == (7, "T4 B3")
+    assert (len(at.player.hand), at.stock()) == (7, "T5 B3")
     at.say("assemble Nugget", "assemble Chilly", "pay t")
-    assert (len(at.player.hand), at.stock()) == (5, "T3 B3")
+    assert (len(at.player.hand), at.stock()) == (5, "T4 B3")
 
 
 @pytest.mark.rule("RAI-3.8", "RAI-13.3")
