@@ -57,7 +57,7 @@ class Builder:
 LEVELS = {
     "rookie": Builder(plans=False),
     "regular": Builder(),
-    "master": Builder(worlds=4, tries=True),
+    "master": Builder(worlds=8, tries=True),
 }
 
 

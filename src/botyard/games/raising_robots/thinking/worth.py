@@ -165,7 +165,7 @@ CONVERTED = 0.5  # how often a round's end finds what it asks for
 ENCORE, ORDER = 1.0, 1.2  # another action of a robot, and rows that may run from right to left, with what that gives
 DEEDS = {"after_assemble": 0.8, "after_unlock": 0.6}  # how often in a round
 PROMOTED = 0.5  # how likely an inventor gets a token
-FREE_ROBOT, AT_ONCE = 5.0, 2.0  # a third starter, and an upgraded ability that counts once
+FREE_ROBOT, AT_ONCE = 2.5, 2.0  # a third starter, and an upgraded ability that counts once
 ENDED = ("end", "break", "score", "over")  # steps in which the round's end has come
 
 
