@@ -133,11 +133,11 @@ DESK = np.dtype(
         ("child_cell", np.int64, 2 * MOVES * HIGHEST),
         ("child_move", np.int64, (2 * MOVES * HIGHEST, 2)),
         ("look_top", np.int64, 64),  # heaps of the first look, by the moves that are needed in all
-        ("look_next", np.int64, LOOKS),
+        ("look_next", np.int32, LOOKS),
         ("look_key", np.uint64, LOOKS),  # the helpers' cells and the runner's
-        ("look_before", np.int64, LOOKS),
-        ("look_depth", np.int64, LOOKS),
-        ("look_move", np.int64, (LOOKS, 2)),
+        ("look_before", np.int32, LOOKS),
+        ("look_depth", np.uint8, LOOKS),
+        ("look_move", np.uint8, (LOOKS, 2)),
         ("look_seen", np.uint64, 1 << LOOK_BITS),
     ],
     align=True,
