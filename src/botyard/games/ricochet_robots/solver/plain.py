@@ -34,20 +34,18 @@ def solve(
     ways: list[Way] = []
     budget = Budget(nodes, seconds, stop)
     room = megabytes * ROOM // len(problem.runners)
-    searches = [Search(problem, runner, budget, ways, most + 1 if all_ways else 1, room) for runner in problem.runners]
+    searches = [Search(problem, runner, budget, ways, most if all_ways else 0, room) for runner in problem.runners]
     for search in searches:
         search.order = [robot for robot in search.order if helpers is None or robot in (search.runner, *helpers)]
-    limit, finished = 0, True
+    limit, count, finished = 0, 0, True
     try:
         while limit < longest and not ways:
             limit += 1
-            for search in searches:
-                search.run(limit)
+            count = sum([search.run(limit) for search in searches])
     except (Spent, Enough):
-        finished = False
+        count, finished = 0, False
     if ways:
-        kept, complete = tuple(sorted(ways[:most] if all_ways else ways)), all_ways and finished
-        return Solution(limit, kept, complete, limit, True, budget.spent, len(kept) if complete else 0)
+        return Solution(limit, tuple(sorted(ways)), 0 < count == len(ways), limit, True, budget.spent, count)
     return Solution(None, (), finished, limit + 1 if finished else limit, finished, budget.spent)
 
 
@@ -56,7 +54,7 @@ class Spent(Exception):
 
 
 class Enough(Exception):
-    """As many ways are found as were wanted."""
+    """One way is found, and no more were wanted."""
 
 
 class Search:
@@ -64,11 +62,11 @@ class Search:
     other robot can have arrived before the runner does.
     """
 
-    def __init__(self, problem: Problem, runner: int, budget: Budget, ways: list[Way], wanted: int, room: int) -> None:
+    def __init__(self, problem: Problem, runner: int, budget: Budget, ways: list[Way], most: int, room: int) -> None:
         robots = range(len(problem.robots))
         helpers = [robot for robot in robots if robot != runner]
         alike = frozenset(problem.board.kin[robot] for robot in helpers)
-        self.budget, self.ways, self.wanted = budget, ways, wanted
+        self.budget, self.ways, self.most = budget, ways, most
         self.runner, self.order = runner, [runner, *helpers]
         self.goal, self.strict = problem.goal, not problem.reading.allow_rebound
         self.places = [problem.robots[robot] + (FRESH if owes_turn(problem, robot) else FREE) for robot in robots]
@@ -76,27 +74,30 @@ class Search:
         self.hope = hope_of(problem.board, problem.board.kin[runner], alike, problem.goal)
         self.weights, self.barred_weight = weights(problem, runner)
         self.failed: dict[int, int] = {}  # positions, and the moves that were not enough
+        self.passed: dict[tuple[int, int], int] = {}  # positions and moves left, and how many ways lead on from there
         self.room = room
         self.trail: list[Move] = []  # the last move first
 
-    def run(self, limit: int) -> None:
-        """Add the ways of `limit` moves; none is shorter."""
-        if self.hope.low[self.places[self.runner] % CELLS] <= limit:
-            self.trail = [(0, 0)] * limit
-            key = sum(weight[place] for weight, place in zip(self.weights, self.places, strict=True))
-            self.descend(limit, key, sum(SPOT[place] for place in self.places), None)
+    def run(self, limit: int) -> int:
+        """Add the ways of `limit` moves, and count them; none is shorter."""
+        if self.hope.low[self.places[self.runner] % CELLS] > limit:
+            return 0
+        self.trail = [(0, 0)] * limit
+        key = sum(weight[place] for weight, place in zip(self.weights, self.places, strict=True))
+        return self.descend(limit, key, sum(SPOT[place] for place in self.places), None)
 
     def descend(  # noqa: C901, PLR0912 - nearly all the time is spent here, and calls are dear
         self, left: int, key: int, occupied: int, barred: Move | None
-    ) -> bool:
-        """Try whatever may still arrive with `left` moves; tell whether a way was found."""
+    ) -> int:
+        """Try whatever may still arrive with `left` moves; tell how many ways do."""
         self.spend()
         if len(self.failed) > self.room:
             self.forget()
         if barred:
             key -= self.mark(barred)
-        found, back, left = False, None, left - 1
-        runner, places, failed, hope, trail = self.runner, self.places, self.failed, self.hope, self.trail
+        found, back, left = 0, None, left - 1
+        runner, places, hope, trail = self.runner, self.places, self.hope, self.trail
+        failed, passed = self.failed, self.passed
         one, two = hope[left * PLACES + places[runner]]
         for robot in self.order if one or two else (runner,):
             place, weight = places[robot], self.weights[robot]
@@ -116,7 +117,8 @@ class Search:
                 if robot == runner:
                     if end == self.goal:
                         trail[left] = robot, way
-                        found = self.arrive()
+                        self.arrive()
+                        found += 1
                         continue
                     near, pair = hope[left * PLACES + end]
                     if not near & now:
@@ -130,11 +132,14 @@ class Search:
                     child += self.mark(back)
                 if failed.get(child, 0) >= left:
                     continue
+                if passed and len(self.ways) >= self.most and (child, left) in passed:
+                    found += passed[child, left]
+                    continue
                 failed[child] = left  # at once: a shortest way does not come by twice
                 trail[left] = robot, way
-                if self.descend(left, child, now, back):
-                    found = True
-                    failed.pop(child, None)
+                if many := self.descend(left, child, now, back):
+                    found += many
+                    self.remember(child, left, many)
             places[robot] = place
         return found
 
@@ -146,11 +151,16 @@ class Search:
         if budget.is_watched and budget.spent % OFTEN == 0 and budget.is_over(len(self.trail)):
             raise Spent
 
-    def arrive(self) -> bool:
-        self.ways.append(tuple(reversed(self.trail)))
-        if len(self.ways) == self.wanted:
+    def arrive(self) -> None:
+        if len(self.ways) < max(1, self.most):
+            self.ways.append(tuple(reversed(self.trail)))
+        if not self.most:
             raise Enough
-        return True
+
+    def remember(self, child: int, left: int, ways: int) -> None:
+        self.failed.pop(child, None)
+        if len(self.passed) < self.room:
+            self.passed[child, left] = ways
 
     def mark(self, barred: Move) -> int:
         """What a barred rebound adds to the number of a position."""
