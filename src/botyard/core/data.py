@@ -39,9 +39,13 @@ def load(kind: type[T], path: Path) -> T:
 
 def build(kind: Any, value: Any, where: str) -> Any:
     """Make a `kind` of plain data; `where` grows into file, row and field as it goes down."""
-    origin, parts = get_origin(kind), get_args(kind)
+    if kind in NAMES:  # first, since most are
+        fits = isinstance(value, (int, float) if kind is float else kind)
+        expect(fits and (kind is bool or not isinstance(value, bool)), where, NAMES[kind], value)
+        return value
     if is_dataclass(kind):
         return build_object(kind, value, where)
+    origin, parts = get_origin(kind), get_args(kind)
     if origin is tuple:
         return build_list(parts, value, where)
     if origin is dict:
@@ -50,11 +54,8 @@ def build(kind: Any, value: Any, where: str) -> Any:
     if origin in (Union, UnionType):
         wanted = [part for part in parts if part is not NoneType]
         return None if value is None else build(wanted[0], value, where)
-    if origin is Literal:
-        expect(value in parts and type(value) in map(type, parts), where, f"one of {', '.join(map(str, parts))}", value)
-        return value
-    fits = isinstance(value, (int, float) if kind is float else kind) and (kind is bool or not isinstance(value, bool))
-    expect(fits, where, NAMES[kind], value)
+    assert origin is Literal, kind
+    expect(value in parts and type(value) in map(type, parts), where, f"one of {', '.join(map(str, parts))}", value)
     return value
 
 
