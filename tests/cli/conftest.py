@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 from dataclasses import dataclass
+from tempfile import TemporaryFile
 
 import pytest
 
@@ -26,10 +26,13 @@ def botyard(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
     """`botyard("solve", "--all", …, typed="what stdin holds")`."""
 
     def call(*args: str, typed: str = "") -> Done:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
         monkeypatch.setenv("COLUMNS", "80")
         capsys.readouterr()
-        code = run(args)
+        with TemporaryFile("w+", encoding="utf-8") as file:
+            file.write(typed)
+            file.seek(0)
+            monkeypatch.setattr("sys.stdin", file)
+            code = run(args)
         return Done(code, *capsys.readouterr())
 
     return call

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -117,6 +121,49 @@ def test_lines_that_are_not_proved(botyard: Botyard) -> None:
     _, text = bench_lines("positions.json", 1)
     done = botyard("solve", "--lines", "--nodes", "5", typed=text)
     assert (done.code, done.out.split()[1]) == (0, "0")
+
+
+ANSWERED_BY_OTHERS = "from botyard.cli import lines, main; lines.PATIENCE = 0; main()"
+
+
+def test_lines_among_processes_one_at_a_time_until_ctrl_c() -> None:
+    """Each is answered before the next one comes; the end of the output tells that nobody is left."""
+    stored, _ = bench_lines("positions.json", 40)
+    positions = [position for position in stored if position["opt_route"] < 5][:4]
+    process = subprocess.Popen(
+        [sys.executable, "-c", ANSWERED_BY_OTHERS, "solve", "--lines", "--jobs", "2"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        env={**os.environ, "BOTYARD_SOLVER": "plain"},
+    )
+    assert process.stdin
+    assert process.stdout
+    first, second, *rest = [json.dumps(position) + "\n" for position in positions]
+    answers = []
+    for lines in (first + second, *rest):
+        process.stdin.write(lines)
+        process.stdin.flush()
+        answers += [process.stdout.readline().split() for _ in lines.splitlines()]
+    assert [(name, int(length)) for name, length, *_ in answers] == [(p["id"], p["opt_route"]) for p in positions]
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, out) == (130, "")
+    assert err == "botyard: stopped by Ctrl-C; what was not saved before is lost.\n"
+
+
+def test_lines_that_end_in_other_ways_are_lines(botyard: Botyard) -> None:
+    positions, text = bench_lines("positions.json", 3)
+    done = botyard("solve", "--lines", typed=text.replace("\n", "\r\n").removesuffix("\r\n"))
+    assert [line.split()[0] for line in done.out.splitlines()] == [position["id"] for position in positions]
+
+
+def test_processes_and_clusters_are_for_lines(botyard: Botyard) -> None:
+    for option in (["--jobs", "2"], ["--cluster", "local"]):
+        done = botyard("solve", RED_CIRCLE, *option)
+        assert (done.code, done.err.count("add --lines")) == (2, 1)
 
 
 @pytest.mark.parametrize(

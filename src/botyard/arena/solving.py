@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
+import json
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import wait
 from statistics import median
 from time import perf_counter, process_time
 from typing import Any
@@ -13,12 +13,15 @@ from ..core.luck import Luck
 from ..games.ricochet_robots.board import load_quadrants
 from ..games.ricochet_robots.options import RicochetOptions
 from ..games.ricochet_robots.setup import lay_board, place_robots
-from ..games.ricochet_robots.solver import Problem, is_fast, plain, solve
+from ..games.ricochet_robots.solver import Reading, is_fast, plain, solve
+from ..games.ricochet_robots.solver.lines import Job, Piece
 from ..games.ricochet_robots.solver.positions import Stored, stored
+from .batch import Processes, by_crew, cores
 
 FILES = ("positions", "diag_positions", "hard", "diag_hard")
 SLOW = 9  # moves: longer ways take long in plain Python
-BATCH, PIECE = 6000, 250  # random positions, and those that a process is given at a time
+BATCH = 6000  # random positions
+JOB = Job(load_quadrants(), Reading(), {})
 
 
 def measures() -> Iterator[dict[str, Any]]:
@@ -76,21 +79,36 @@ def peers(positions: list[Stored], ours: float) -> float | None:
 
 
 def in_batches() -> dict[str, Any]:
-    """Random positions of four robots on boards without diagonals, over all cores, each on a board of its own."""
-    cores = os.cpu_count() or 1
-    with ProcessPoolExecutor(cores) as pool:
-        list(pool.map(solve_some, range(-cores, 0)))  # until all have begun
-        start = perf_counter()
-        list(pool.map(solve_some, range(BATCH // PIECE)))
-        seconds = perf_counter() - start
-    return {"batch": BATCH, "cores": cores, "positions_per_second": round(BATCH / seconds)}
+    """Random positions of four robots on boards without diagonals, as `botyard solve --lines` has them, over all cores
+    when these have begun.
+    """
+    lines, crew = dealt_lines(BATCH), Processes(JOB, cores())
+    wait([crew.submit(Piece(1, [])) for _ in range(crew.size)])
+    start = perf_counter()
+    answers = [*by_crew(crew, [lines])]
+    seconds = perf_counter() - start
+    return {
+        "batch": len(lines),
+        "cores": crew.size,
+        "positions_per_second": round(len(lines) / seconds),
+        "cpu_us_each": round(1e6 * sum(some.seconds for some in answers) / len(lines)),
+    }
 
 
-def solve_some(number: int) -> None:
-    luck, options, quadrants = Luck(1).fork(number), RicochetOptions(diagonals="none"), load_quadrants()
-    for _ in range(PIECE if number >= 0 else 1):
-        board, chip = lay_board(quadrants, luck, options), luck.below(16)
-        solve(Problem(board, tuple(place_robots(board, luck, options)), board.targets[chip], chip // 4))
+def dealt_lines(count: int) -> list[str]:
+    luck, options = Luck(1), RicochetOptions(diagonals="none")
+    lines = []
+    for number in range(count):
+        board, chip = lay_board(JOB.quadrants, luck, options), luck.below(16)
+        position = {
+            "id": str(number),
+            "grid": "".join(f"{walls:x}" for walls in board.walls),
+            "cells": place_robots(board, luck, options),
+            "target_cell": board.targets[chip],
+            "target_robot": chip // 4,
+        }
+        lines.append(json.dumps(position))
+    return lines
 
 
 def peak() -> int | None:

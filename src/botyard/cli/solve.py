@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
+
+from ..core.errors import BadOption
+
+if TYPE_CHECKING:
+    from ..games.ricochet_robots.solver.problem import Asked
 
 UNSOLVED = 1  # exit code: not proved, or a line that could not be read
 
@@ -33,6 +38,17 @@ def solve(
             " length 0 is not proved.",
         ),
     ] = False,
+    jobs: Annotated[
+        int | None, typer.Option(metavar="N", help="Processes for many --lines; else as many as cores.", min=1)
+    ] = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Solve --lines over a Ray cluster, with the extra [cluster]: an address, 'auto' for the one this"
+            " machine belongs to, or 'local' for one that is begun on this machine and ended again.",
+        ),
+    ] = None,
     data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Other board sections.")] = None,
 ) -> None:
     """Find the shortest way of a Ricochet Robots position.
@@ -42,14 +58,19 @@ def solve(
     The keys of --json: position, ricochet, bounce_is_ricochet and allow_rebound (how the rules were read), length
     (null: no way found), proved, at_least, ways (lists of moves such as "rn"), ways_complete, nodes,
     count (of all shortest ways with --all, also of those that are not listed), seconds.
+
+    With --lines a line is answered as soon as it is solved, in the order of the lines; a line that cannot be read is
+    named on stderr, and the exit code is 1 then. A long batch is shared among processes after about a second.
     """
     given = {"ricochet": reading, "bounce_is_ricochet": bounce_counts or None, "allow_rebound": not no_rebound and None}
     changes = {name: value for name, value in given.items() if value is not None}
-    budget = {"nodes": nodes, "seconds": seconds}
+    budget: Asked = {"nodes": nodes, "seconds": seconds}
     if lines:
         from .lines import solve_lines
 
-        done = solve_lines(position or [], changes, budget, data)
+        done = solve_lines(position or [], changes, budget, data, jobs, cluster)
+    elif jobs or cluster:
+        raise BadOption("--jobs and --cluster are for many positions: add --lines and send them as JSON lines")
     else:
         from .solving import solve_position
 

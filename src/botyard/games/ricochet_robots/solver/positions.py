@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..board import ROBOTS, Board, add_wall, edge_walls
+from ..board import EDGE, ROBOTS, SIZE, Board
 from .problem import Problem, Reading
 
 FOLDER = Path(__file__).parents[1] / "data" / "positions"
+CELLS = SIZE * SIZE
 NO_BARRIER = "."
+EDGES = int("".join(f"{walls:x}" for walls in EDGE), 16)
+VALUES = bytes.maketrans(b"0123456789abcdef", bytes(range(16)))
+FIRST_BITS, ALL_BITS = int("1" * CELLS, 16), int("f" * CELLS, 16)
 PEERS = ("cpu_s_fogleman", "cpu_s_driftingdroids")  # seconds of the best other solvers, where they were measured
 
 
@@ -28,21 +33,27 @@ def stored(file: str) -> list[Stored]:
 
 
 def read(document: dict[str, Any]) -> Stored:
-    board = drawn_board(document["id"], document["grid"], document.get("diag", ""))
+    board = drawn_board(document["grid"], document.get("diag", ""))
     robots, goal, runner = tuple(document["cells"]), document["target_cell"], document["target_robot"]
     peers = tuple(document[name] for name in PEERS if name in document)
     return Stored(document["id"], Problem(board, robots, goal, runner, Reading()), document["opt_route"], peers)
 
 
-def drawn_board(name: str, grid: str, diagonals: str) -> Board:
+@lru_cache(maxsize=256)
+def drawn_board(grid: str, diagonals: str) -> Board:
     """Of a hexadecimal digit per space (1 north, 2 east, 4 south, 8 west), and per space a dot or the colour of a
     barrier, a small letter if it rises to the right and a capital if it falls.
     """
     signs = {cell: sign for cell, sign in enumerate(diagonals) if sign != NO_BARRIER}
     barriers = {cell: (ROBOTS.index(sign.lower()), "/" if sign.islower() else "\\") for cell, sign in signs.items()}
-    walls = edge_walls()
-    for cell, digit in enumerate(grid):
-        for side in range(4):
-            if int(digit, 16) & 1 << side:
-                add_wall(walls, cell, side)
-    return Board(name, walls, (), barriers)
+    return Board("drawn", both_sides(int(grid, 16) | EDGES), (), barriers)
+
+
+def both_sides(walls: int) -> bytes:
+    """A wall blocks both ways (RIC-5.11). All spaces at once, each four bits of one number, the first the highest:
+    the edges are walls already, so nothing is carried over from one row to the next.
+    """
+    north, east, south, west = (walls & FIRST_BITS << side for side in range(4))
+    row = 4 * SIZE
+    walls |= north << 2 + row | south >> 2 + row | east << 2 >> 4 | west >> 2 << 4
+    return f"{walls & ALL_BITS:0{CELLS}x}".encode().translate(VALUES)

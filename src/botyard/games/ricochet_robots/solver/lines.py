@@ -1,0 +1,139 @@
+"""Positions as JSON lines for the solver, and an answer of five words for each."""
+
+from __future__ import annotations
+
+import gc
+import json
+from dataclasses import dataclass, fields
+from functools import cache, lru_cache
+from time import thread_time
+from typing import NamedTuple
+
+from ....core.data import build
+from ....core.errors import BadData, GameError
+from ..board import ROBOTS, Board, Quadrants, get_board
+from . import solve
+from .positions import CELLS, NO_BARRIER, drawn_board
+from .problem import ANY, Asked, Problem, Reading
+
+try:
+    import resource
+except ImportError:  # not on this system
+    resource = None  # type: ignore[assignment]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position of a test file. Without section names the walls and barriers are those of `grid` and `diag`."""
+
+    id: str
+    cells: tuple[int, ...]
+    target_robot: int
+    target_cell: int
+    board: tuple[str, ...] | None = None
+    grid: str = ""  # a hexadecimal digit per space: 1 north, 2 east, 4 south, 8 west
+    diag: str = ""  # per space a dot, or the colour of a barrier: small for /, capital for \
+
+    def __post_init__(self) -> None:
+        if len(self.id.split()) != 1:
+            raise ValueError("the id is one word")
+        if not all(0 <= cell < CELLS for cell in (*self.cells, self.target_cell)):
+            raise ValueError(f"cells run from 0 to {CELLS - 1}")
+        if not ANY <= self.target_robot < len(self.cells):
+            raise ValueError(f"target_robot is a place in cells, or {ANY} for any robot")
+        if self.board is None:
+            self.must_be_drawn()
+
+    def must_be_drawn(self) -> None:
+        if len(self.grid) != CELLS or set(self.grid.lower()) - set("0123456789abcdef"):
+            raise ValueError(f"without a board, grid is {CELLS} hexadecimal digits")
+        if self.diag and (len(self.diag) != CELLS or set(self.diag.lower()) - set(ROBOTS + NO_BARRIER)):
+            raise ValueError(f"diag is {CELLS} signs: a dot, or one of r g b y for / and R G B Y for \\")
+
+
+NEEDED = tuple(field.name for field in fields(Position))
+
+
+class Job(NamedTuple):
+    """What holds for all lines of a batch."""
+
+    quadrants: Quadrants
+    reading: Reading
+    budget: Asked
+
+
+class Piece(NamedTuple):
+    """Lines that follow each other."""
+
+    first: int  # the number of the first one, counted from one
+    lines: list[str]
+
+
+class Answers(NamedTuple):
+    """Of a piece, in its order."""
+
+    told: list[tuple[bool, str]]  # whether a line could be read, and five words, or what is wrong with it
+    seconds: float  # of CPU, with reading
+
+
+def answer(job: Job, piece: Piece) -> Answers:
+    start = thread_time()
+    told = [answer_line(job, line, number) for number, line in enumerate(piece.lines, start=piece.first)]
+    return Answers(told, thread_time() - start)
+
+
+def answer_line(job: Job, line: str, number: int) -> tuple[bool, str]:
+    try:
+        name, problem = read_line(job, line, f"line {number}")
+    except BadData as fault:
+        return False, str(fault)
+    return True, f"{name} {measured(problem, job.budget)}"
+
+
+def measured(problem: Problem, budget: Asked) -> str:
+    """The length (0: not proved), CPU microseconds, positions looked at, and the kilobytes of this process."""
+    start = thread_time()
+    found = solve(problem, **budget)
+    spent = thread_time() - start
+    length = found.length if found.proved else 0
+    return f"{length or 0} {round(spent * 1e6)} {found.nodes} {kilobytes()}"
+
+
+def read_line(job: Job, line: str, where: str) -> tuple[str, Problem]:
+    try:
+        document = json.loads(line)
+    except (ValueError, RecursionError) as fault:
+        raise BadData(f"{where} is not JSON: write one position as an object on each line") from fault
+    if isinstance(document, dict):  # test files say more about a position than its solver needs
+        document = {name: document[name] for name in NEEDED if name in document}
+    position: Position = build(Position, document, where)
+    try:
+        board = board_of(position, job.quadrants)
+        return position.id, Problem(board, position.cells, position.target_cell, position.target_robot, job.reading)
+    except (ValueError, GameError) as fault:
+        raise BadData(f"{where}: {fault}") from fault
+
+
+def board_of(position: Position, quadrants: Quadrants) -> Board:
+    if position.board is not None:
+        return joined_board(quadrants, position.board)
+    return drawn_board(position.grid, position.diag)
+
+
+@lru_cache(maxsize=2048)  # more than there are printed ones: files ask for them in any order
+def joined_board(quadrants: Quadrants, sections: tuple[str, ...]) -> Board:
+    return get_board(quadrants, "".join(sections))
+
+
+def kilobytes() -> int:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss if resource else 0
+
+
+@cache
+def warm_up() -> None:
+    """Load the search before anything is measured. The collector need not walk through the million things that
+    machine code leaves behind.
+    """
+    board = drawn_board("0" * CELLS, "")
+    solve(Problem(board, (0, 16, 32, 48), goal=15, runner=0, reading=Reading(ricochet="off")))  # one move
+    gc.freeze()

@@ -1,0 +1,53 @@
+"""Positions as lines: boards that are drawn, and what an answer says."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from botyard.games.ricochet_robots.board import SIZE, add_wall, edge_walls, load_quadrants
+from botyard.games.ricochet_robots.solver import Reading, Solution, lines
+from botyard.games.ricochet_robots.solver.lines import Job, Piece, answer
+from botyard.games.ricochet_robots.solver.positions import FOLDER, drawn_board
+
+JOB = Job(load_quadrants(), Reading(), {})
+FIRST: dict[str, Any] = json.loads((FOLDER / "positions.json").read_text())["positions"][0]
+
+
+@pytest.mark.rule("RIC-5.11")
+@pytest.mark.parametrize("seed", range(8))
+def test_a_wall_that_is_drawn_on_one_side_blocks_both_ways(seed: int) -> None:
+    luck = random.Random(seed)
+    grid = "".join(luck.choice("000001248cf") for _ in range(SIZE * SIZE))
+    walls = edge_walls()
+    for cell, digit in enumerate(grid):
+        for side in range(4):
+            if int(digit, 16) & 1 << side:
+                add_wall(walls, cell, side)
+    assert drawn_board(grid, "").walls == tuple(walls)
+    assert drawn_board(grid.upper(), "").walls == tuple(walls)
+
+
+def test_a_board_that_comes_again_is_the_same_one() -> None:
+    named = json.dumps(FIRST)
+    drawn = json.dumps({name: value for name, value in FIRST.items() if name != "board"})
+    for line in (named, drawn):
+        boards = [lines.read_line(JOB, line, "line 1")[1].board for _ in range(2)]
+        assert boards[0] is boards[1]
+
+
+def test_lines_are_numbered_from_the_first_of_the_piece() -> None:
+    told = answer(JOB, Piece(7, [json.dumps(FIRST), "?"])).told
+    assert told[0] == (True, told[0][1])
+    assert told[0][1].startswith(f"{FIRST['id']} {FIRST['opt_route']} ")
+    assert told[1] == (False, "line 8 is not JSON: write one position as an object on each line")
+
+
+def test_a_length_that_is_not_proved_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search in machine code may have a way and not know yet whether it is the shortest."""
+    found = Solution(9, (((0, 1),) * 9,), ways_complete=False, at_least=7, proved=False, nodes=3)
+    monkeypatch.setattr(lines, "solve", lambda problem, **asked: found)
+    assert answer(JOB, Piece(1, [json.dumps(FIRST)])).told[0][1].split()[:2] == [FIRST["id"], "0"]
