@@ -55,8 +55,9 @@ def test_a_round_is_looked_into_when_it_is_settled_and_not_before(server: House)
         ann.start(table)
         async with ann.at(table) as window:
             view = (await window.until("view"))["view"]
-            for path_of_own in (REVIEW, HINT):
-                assert ann.post(path_of_own, {"position": view["problem"]}, 403)["rule"] == "HOUSE-REVIEW"
+            for position in (view["problem"], *alike(view["problem"])):
+                for path_of_own in (REVIEW, HINT):
+                    assert ann.post(path_of_own, {"position": position}, 403)["rule"] == "HOUSE-REVIEW"
             assert (await window.do("bid 25", to="bid-1"))["n"] == 1
             assert ann.get(path + "1", 403)["rule"] == "HOUSE-REVIEW"
             assert ann.get(path + "2", 404)["rule"] == "HOUSE-REVIEW"
@@ -70,6 +71,16 @@ def test_a_round_is_looked_into_when_it_is_settled_and_not_before(server: House)
             assert Person(server).get(path + str(end["n"])) == found
 
     asyncio.run(scene())
+
+
+def alike(problem: str) -> tuple[str, str, str]:
+    """Other riddles with the same answer: a wall far away, a reading that does not matter, a robot in a corner."""
+    board, *robots, chip = problem.split()
+    return (
+        " ".join((f"{board}~p1w", *robots, chip)),
+        f"{problem} options=bounce_is_ricochet:True",
+        " ".join((board, *robots, "kp16", chip)),
+    )
 
 
 async def show(window: Any, problem: str) -> Json:

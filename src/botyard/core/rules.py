@@ -305,6 +305,10 @@ class Rules(ABC, Generic[S, A]):
         """What a review of this position would solve, as text: equal for equal riddles, empty where there is none."""
         return ""
 
+    def likeness(self, state: S) -> str:
+        """The riddle without what hardly changes it: nobody is told the answer of what is like one being played."""
+        return self.riddle(state)
+
     def puzzle(self, luck: Luck, grade: int) -> Puzzle | None:
         """A position of this grade to solve, the same for equal luck for ever; None where a game has no puzzles.
 

@@ -66,7 +66,7 @@ def riddle_of(house: House, rules: Rules[Any, Any], state: Any) -> str:
     riddle = rules.riddle(state)
     if not riddle:
         raise Refusal("HOUSE-REVIEW", "there is nothing to find in this position", "Ask for one with an open question.")
-    if is_played(house, rules.name, riddle):
+    if is_played(house, rules, state):
         why = "this is being played at a table just now"
         raise Refusal("HOUSE-REVIEW", why, "Wait until it is settled there.", status=403)
     return riddle
@@ -112,9 +112,11 @@ def with_puzzles(request: Request, game: str) -> Rules[Any, Any]:
     return rules
 
 
-def is_played(house: House, game: str, riddle: str) -> bool:
-    playing = (room for room in house.rooms.values() if room.table.game == game and room.table.status == "playing")
-    return any(room.live is not None and room.rules.riddle(room.live.match.state) == riddle for room in playing)
+def is_played(house: House, rules: Rules[Any, Any], state: Any) -> bool:
+    """Whether this or its like is asked at a table just now."""
+    like = rules.likeness(state)
+    rooms = (room for room in house.rooms.values() if room.table.game == rules.name and room.table.status == "playing")
+    return any(room.live is not None and room.rules.likeness(room.live.match.state) == like for room in rooms)
 
 
 def play(rules: Rules[Any, Any], wish: bodies.AtDesk, name: str) -> bodies.Desk:

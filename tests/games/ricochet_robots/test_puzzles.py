@@ -270,6 +270,32 @@ def test_a_way_that_may_not_be_the_shortest_is_no_hint(monkeypatch: pytest.Monke
 # --- looking back ------------------------------------------------------------------------------------------
 
 
+TURNED = "2C1A4A3A ra4 ge1 bj3 yi14 rc"  # all of FOUR_MOVES by a quarter
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        FOUR_MOVES.replace("2C", "2C~p1w"),
+        f"{FOUR_MOVES} options=bounce_is_ricochet:True",
+        FOUR_MOVES.replace("yn8", "yn8 kp16"),
+        TURNED,
+    ],
+)
+def test_what_has_the_same_answer_is_alike(position: str):
+    state, like = RULES.read(position), RULES.read(FOUR_MOVES)
+    assert RULES.riddle(state) != RULES.riddle(like)
+    assert RULES.likeness(state) == RULES.likeness(like)
+    assert solve(problem_of(state, state.target), all_ways=True).count == 1
+
+
+def test_what_is_another_round_is_not_alike():
+    others = [("rc", "rt"), ("ga12", "ga13"), ("4A3A", "3A4A"), ("2C", "2B"), ("rd16 ga12", "ra12 gd16")]
+    texts = [FOUR_MOVES, *(FOUR_MOVES.replace(*change) for change in others)]
+    assert len({RULES.likeness(RULES.read(text)) for text in texts}) == len(texts)
+    assert RULES.likeness(RULES.read(FOUR_MOVES.replace(" rc", " -"))) == ""
+
+
 def test_a_review_grades_and_counts():
     review: Any = RULES.review(RULES.read(FOUR_MOVES), EFFORT)
     assert (review.grade, review.count, review.complete) == (grade_of(facts_in(FOUR_MOVES)), 1, True)

@@ -88,6 +88,9 @@ class RicochetRobots(Rules[State, Action]):
     def riddle(self, state: State) -> str:
         return notation.problem_text(state)
 
+    def likeness(self, state: State) -> str:
+        return notation.likeness(state)
+
     def puzzle(self, luck: Luck, grade: int) -> Puzzle:
         return puzzles.puzzle(self.quadrants, luck, grade)
 

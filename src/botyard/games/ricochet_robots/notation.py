@@ -16,7 +16,7 @@ from ...core.errors import BadNotation, BadOption
 from ...core.luck import Luck
 from ...core.options import forms_of
 from .actions import HIGHEST_BID
-from .board import CENTRE, CHIPS, ROBOTS, SQUARES, WAYS, Board, Quadrants, get_board, square
+from .board import CENTRE, CHIPS, OWN_WALLS, ROBOTS, SIZE, SQUARES, WAYS, Board, Quadrants, get_board, square
 from .options import RicochetOptions
 from .rules.seats import MOST_SEATS
 from .state import ASIDE, FACE_DOWN, NONE, UNCLAIMED, Phase, Standing, State, Step, Try
@@ -84,6 +84,25 @@ def problem_text(state: State) -> str:
     options = write_options(RicochetOptions(**kept))
     words = [state.board.name, write_robots(state.markers), CHIPS[state.target]]
     return " ".join(words if options == NOTHING else [*words, f"options={options}"])
+
+
+def likeness(state: State) -> str:
+    """The four robots, the chip and the sections in any turn of the whole board (RIC-2.4), and nothing else: neither
+    walls of one's own nor the black robot nor how ways are read; empty between rounds.
+    """
+    if state.target == NONE:
+        return ""
+    sections, cells, turns = state.board.name.partition(OWN_WALLS)[0], state.markers[:4], []
+    for _ in WAYS:
+        sections, cells = sections[-2:] + sections[:-2], [turned(cell) for cell in cells]
+        turns.append(f"{sections} {write_robots(cells)} {CHIPS[state.target]}")
+    return min(turns)
+
+
+def turned(cell: int) -> int:
+    """Where a cell comes to lie when the whole board is turned clockwise."""
+    row, column = divmod(cell, SIZE)
+    return column * SIZE + SIZE - 1 - row
 
 
 def read(quadrants: Quadrants, text: str) -> State:
