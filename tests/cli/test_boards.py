@@ -81,3 +81,11 @@ def test_the_best_of_a_round_is_told_when_it_is_proved() -> None:
     assert best_sentence(problem, look(problem)) == "Shortest: 4 moves, 1 way, gentle: ge rn re rn"
     cut = replace(look(problem), length=9, at_least=3, proved=False)
     assert best_sentence(problem, cut) == "Shortest: 3 moves or more; nothing proved in 2 s."
+
+
+def test_that_there_is_no_way_is_told_too() -> None:
+    """Walls around the target of red."""
+    state = RULES.read("1A4A3A2C~e2e.e2s rd16 ga12 bc7 yn8 rc")
+    problem = problem_of(state, state.target)
+    assert best_sentence(problem, look(problem)) == "There is no way of up to 30 moves."
+    assert terminal_of(RULES, ["Player"]).hint(state, 1) == "There is no way of up to 30 moves."

@@ -92,7 +92,9 @@ class People:
 
     def ask(self, name: str, key: Any) -> asyncio.Task[Any]:
         async def gone() -> bool:
-            return name in self.left
+            left = name in self.left
+            await asyncio.sleep(0)  # others ask meanwhile
+            return left
 
         return asyncio.create_task(self.desk.find(name, key, lambda key: f"answer {key}", key, gone=gone))
 
@@ -128,6 +130,46 @@ def test_who_has_gone_leaves_room_for_who_asks_next():
         said = await asyncio.gather(*old, return_exceptions=True)
         assert [type(answer) for answer in said] == [str, *[Refusal] * (SHARE - 1)]
         assert workers.begun == [(0,), ("new",)]
+
+    scene(play)
+
+
+def test_two_who_ask_at_once_drop_a_piece_once():
+    async def play(desk: Studies, workers: Workers) -> None:
+        people = People(desk)
+        first, dropped = asyncio.create_task(ask(desk, "a")), people.ask("ann", "b")
+        await asyncio.sleep(0.01)
+        people.left.add("ann")
+        asked = [people.ask("cid", "c"), people.ask("dan", "d")]
+        await asyncio.sleep(0.01)
+        workers.open.set()
+        assert await asyncio.gather(first, *asked) == ["answer a", "answer c", "answer d"]
+        with pytest.raises(Refusal, match="nobody seemed to wait"):
+            await dropped
+
+    scene(play)
+
+
+def test_what_is_asked_anew_outlives_the_piece_that_was_dropped():
+    async def play(desk: Studies, workers: Workers) -> None:
+        people = People(desk)
+
+        async def just_after_it_was_dropped() -> Any:
+            await asyncio.sleep(0)
+            return await ask(desk, "b", "ben")
+
+        first, dropped = asyncio.create_task(ask(desk, "a")), people.ask("ann", "b")
+        await asyncio.sleep(0.01)
+        people.left.add("ann")
+        asked = [asyncio.create_task(asks) for asks in (ask(desk, "c", "cid"), just_after_it_was_dropped())]
+        await asyncio.sleep(0.01)
+        asked.append(people.ask("dan", "b"))
+        await asyncio.sleep(0.01)
+        workers.open.set()
+        assert await asyncio.gather(first, *asked) == ["answer a", "answer c", "answer b", "answer b"]
+        assert workers.begun == [("a",), ("c",), ("b",)]
+        with pytest.raises(Refusal, match="nobody seemed to wait"):
+            await dropped
 
     scene(play)
 

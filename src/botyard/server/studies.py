@@ -56,7 +56,7 @@ class Piece:
     async def is_in_vain(self) -> bool:
         """Whether all who asked have gone before it was begun."""
         for gone in self.asking:  # which may grow while one looks
-            if self.begun or gone is None or not await gone():
+            if gone is None or not await gone():
                 return False
         return not self.begun
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations, product
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from botyard import BadNotation, BadOption, Illegal, Luck
 from botyard.games.ricochet_robots import looking_back
 from botyard.games.ricochet_robots.actions import SLIDES
+from botyard.games.ricochet_robots.board import SQUARES
 from botyard.games.ricochet_robots.desk import walk
 from botyard.games.ricochet_robots.options import RicochetOptions
 from botyard.games.ricochet_robots.puzzles import WISHES, Dealt, Wish, clues, deal, dealing, facts_of, grade_of
@@ -197,7 +199,16 @@ def test_a_puzzle_stays_as_it_is(grade: int, seed: int):
     assert puzzle.best in WISHES[grade].moves
 
 
-@pytest.mark.parametrize(("grade", "seed"), [(grade, seed) for grade, seed in GOLDEN if grade <= 3])
+@pytest.mark.parametrize(("grade", "seed"), GOLDEN)
+def test_both_searches_say_the_same_of_a_puzzle(grade: int, seed: int):
+    position, best, ways = GOLDEN[grade, seed]
+    problem = problem_of(RULES.read(position), RULES.read(position).target)
+    one, other = (search.solve(problem, all_ways=True) for search in (plain, fast))
+    assert (one.length, one.count, one.proved, one.ways) == (best, ways, True, other.ways)
+    assert grade_of(facts_of(problem, one)) == grade
+
+
+@pytest.mark.parametrize(("grade", "seed"), [(grade, seed) for grade, seed in GOLDEN if grade <= 3])  # others take long
 def test_the_plain_search_finds_the_same_puzzle(grade: int, seed: int, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(dealing, "solve", plain.solve)
     puzzle = RULES.puzzle(Luck(seed), grade)
@@ -303,8 +314,23 @@ def test_a_review_grades_and_counts():
     assert (cut.grade, cut.best, cut.proved) == (None, None, False)
 
 
+def test_a_way_that_may_not_be_the_shortest_is_not_graded(monkeypatch: pytest.MonkeyPatch):
+    state = RULES.read(FOUR_MOVES)
+    found = replace(solve(problem_of(state, state.target), all_ways=True), at_least=3, proved=False)
+    monkeypatch.setattr(looking_back, "solve", lambda problem, **asked: found)
+    review: Any = RULES.review(state, EFFORT)
+    assert (review.best, review.proved, review.at_least, review.grade) == (4, False, 3, None)
+
+
+def test_who_walks_on_after_arriving_has_arrived():
+    slides = [RULES.parse(text) for text in ("ge", "rn", "re", "rn", "bn")]
+    private, slid, arrived = walk(RULES.read(FOUR_MOVES), slides)
+    assert (len(slid), arrived, private.robots[2]) == (4, True, SQUARES["c7"])
+
+
 @pytest.mark.parametrize("search", [plain, fast], ids=["plain", "fast"])
 def test_more_ways_than_are_listed_are_counted(monkeypatch: pytest.MonkeyPatch, search: Any):
     monkeypatch.setattr(looking_back, "solve", search.solve)
     review: Any = RULES.review(RULES.read(MANY_WAYS), EFFORT)
     assert (review.best, review.count, review.complete, review.grade) == (11, 1092, True, 3)
+    assert len(review.ways) == 8

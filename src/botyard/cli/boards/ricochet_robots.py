@@ -117,8 +117,10 @@ def look(problem: Problem) -> Solution:
 
 
 def best_sentence(problem: Problem, found: Solution) -> str:
-    if found.length is None or not found.proved:
+    if not found.proved:
         return f"Shortest: {found.at_least} moves or more; nothing proved in {SOLVER_SECONDS} s."
+    if found.length is None:
+        return f"There is no way of up to {count_words(found.at_least - 1, 'move')}."
     many = count_words(found.count, "way") if found.count else f"at least {count_words(len(found.ways), 'way')}"
     grade = NAMES[grade_of(facts_of(problem, found)) - 1]
     return f"Shortest: {count_words(found.length, 'move')}, {many}, {grade}: {typed(found.ways[0])}"
