@@ -1,9 +1,11 @@
 /** A question that changes while it is asked: one is under way at a time, and only the answer to the newest counts. An older one is called off. */
 import { Refused } from './api';
 
+const AGAIN = 2000; // milliseconds, where nobody answered
+
 export class Latest<Answer> {
   answer: Answer | null = $state.raw(null); // the last there was; it stays while the next is waited for
-  fault: unknown = $state.raw(null); // why there is none to the newest
+  fault: unknown = $state.raw(null); // why there is none to the newest, or none yet
   private newest = $state('');
   private answered = $state(''); // or refused
   private running: AbortController | null = null; // the question under way
@@ -54,11 +56,20 @@ export class Latest<Answer> {
       this.answer = answer;
       this.settle(question, null);
     } catch (fault) {
-      const wait = fault instanceof Refused ? fault.no.wait : 0;
-      if (wait) return wait * 1000;
-      if (question === this.newest) this.settle(question, fault);
+      if (!signal.aborted) return this.miss(question, fault);
     }
     return this.pause;
+  }
+
+  /** A refusal is an answer, unless it says when to ask again. A lost line is none: it is told, and asked again. */
+  private miss(question: string, fault: unknown): number {
+    if (!(fault instanceof Refused)) {
+      this.fault = fault;
+      this.answered = ''; // whoever goes back to an answered question is answered too, and the fault is over
+      return AGAIN;
+    }
+    if (!fault.no.wait) this.settle(question, fault);
+    return fault.no.wait * 1000;
   }
 
   private settle(question: string, fault: unknown): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Refused } from './api';
+import { Refused, Unreachable } from './api';
 import { Latest } from './latest.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -65,7 +65,7 @@ test('a refusal is the answer to its question alone', async () => {
   const { asked, latest } = server();
   latest.want('one');
   await vi.advanceTimersByTimeAsync(100);
-  asked[0]?.refuse(new Error('no such thing'));
+  asked[0]?.refuse(new Refused({ no: null, rule: '', why: 'no such thing', hint: '', wait: 0 }));
   await vi.advanceTimersByTimeAsync(0);
   expect([latest.isOpen, String(latest.fault)]).toEqual([false, 'Error: no such thing']);
   latest.want('two');
@@ -73,6 +73,27 @@ test('a refusal is the answer to its question alone', async () => {
   asked[1]?.answer('2');
   await vi.advanceTimersByTimeAsync(0);
   expect([latest.answer, latest.fault]).toEqual(['2', null]);
+});
+
+test('where nobody answers it is told, and asked again until somebody does', async () => {
+  const { asked, settled, latest } = server();
+  latest.want('one');
+  await vi.advanceTimersByTimeAsync(100);
+  asked[0]?.answer('1');
+  await vi.advanceTimersByTimeAsync(0);
+  latest.want('two');
+  await vi.advanceTimersByTimeAsync(100);
+  asked[1]?.refuse(new Unreachable());
+  await vi.advanceTimersByTimeAsync(0);
+  expect([latest.isOpen, latest.answer, latest.fault]).toEqual([true, '1', new Unreachable()]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked.map(({ question }) => question)).toEqual(['one', 'two', 'two']);
+  asked[2]?.refuse(new Unreachable());
+  latest.want('one'); // which had its answer
+  await vi.advanceTimersByTimeAsync(100);
+  asked[3]?.answer('1');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([latest.isOpen, latest.fault, settled.mock.calls.length]).toEqual([false, null, 2]);
 });
 
 test('an old question is called off, and the new one waits for its pause all the same', async () => {

@@ -1,5 +1,5 @@
 /** The editor's bench: a position, every step of it taken back at will, and what the server says of it meanwhile. */
-import { api } from '../../core/api';
+import { api, Refused } from '../../core/api';
 import { Latest } from '../../core/latest.svelte';
 import { planOf, write, type Plan, type Readings } from './plan';
 import type { RicochetReview, RicochetView } from './types';
@@ -12,7 +12,8 @@ const PAUSE = 300;
 export class Drafting {
   plan: Plan | null = $state.raw(null);
   view: RicochetView | null = $state.raw(null); // of the last position that can be
-  refusal: unknown = $state.raw(null); // why the last wish was none
+  private refused: unknown = $state.raw(null); // why the last wish was none
+  private loads = 0; // that were asked for
   private past: Plan[] = $state.raw([]);
   private future: Plan[] = $state.raw([]);
   private readonly laid = new Latest(layOut, SOON, () => this.settle());
@@ -28,6 +29,11 @@ export class Drafting {
     return this.view?.problem ?? '';
   }
 
+  /** Why the last wish was none, or is not answered yet. */
+  get refusal(): unknown {
+    return this.refused ?? this.laid.fault;
+  }
+
   /** The board with the pieces where they are wanted, also before the server has answered. */
   get shown(): RicochetView | null {
     const { view, plan } = this;
@@ -39,15 +45,17 @@ export class Drafting {
     try {
       await this.load(text || START);
     } catch (fault) {
-      if (!text) throw fault;
+      if (!text || !isRefusal(fault)) throw fault;
       await this.load(START);
-      this.refusal = fault;
+      this.refused = fault;
     }
   }
 
-  /** Throws what the server says of a text that is none. */
-  async load(text: string): Promise<void> {
-    const view = await layOut(text);
+  /** Throws what the server says of a text that is none. What was asked for last stays, whatever is answered last. */
+  async load(text: string | Promise<string>): Promise<void> {
+    const load = ++this.loads;
+    const view = await layOut(await text);
+    if (load !== this.loads) return;
     if (this.plan) this.remember(this.plan);
     this.become(planOf(view, this.usual));
   }
@@ -93,7 +101,7 @@ export class Drafting {
   }
 
   private become(plan: Plan): void {
-    this.refusal = null;
+    this.refused = null;
     this.plan = plan;
     this.laid.want(write(plan));
   }
@@ -109,7 +117,7 @@ export class Drafting {
     const before = this.past.at(-1);
     this.past = this.past.slice(0, -1);
     if (before) this.become(before);
-    this.refusal = fault;
+    this.refused = fault;
   }
 
   private accept(answer: RicochetView): void {
@@ -117,6 +125,11 @@ export class Drafting {
     this.search.want(answer.problem);
     this.onchange(answer.problem);
   }
+}
+
+/** Of this position, and not because somebody asks too often. */
+function isRefusal(fault: unknown): boolean {
+  return fault instanceof Refused && !fault.no.wait;
 }
 
 async function layOut(position: string): Promise<RicochetView> {

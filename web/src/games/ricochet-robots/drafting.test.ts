@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api, Refused } from '../../core/api';
+import { api, Refused, Unreachable } from '../../core/api';
 import type { Desk, Reviewed } from '../../core/types';
 import { Drafting } from './drafting.svelte';
 import { withRobot, withWall } from './plan';
@@ -64,6 +64,34 @@ test('what cannot be is taken back, and it is said why until something else is d
   expect(draft.refusal).toBe(null);
 });
 
+test('a lost line takes nothing back: it is said, and asked again', async () => {
+  const draft = await opened();
+  draft.change(withRobot(draft.plan!, 'r', 'b2'));
+  await vi.advanceTimersByTimeAsync(20);
+  vi.mocked(api.desk).mockRejectedValue(new Unreachable());
+  draft.change(withRobot(draft.plan!, 'r', 'b3'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([draft.shown?.robots[0], draft.refusal]).toEqual(['b3', new Unreachable()]);
+  vi.mocked(api.desk).mockImplementation(desk);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([draft.view?.robots[0], draft.refusal]).toEqual(['b3', null]);
+  draft.undo();
+  draft.undo();
+  expect(draft.plan?.robots[0]).toBe('d16');
+});
+
+test('of two texts that are loaded the later one stays, whichever is answered first', async () => {
+  const draft = await opened();
+  let roll = (_: string): void => undefined;
+  const rolled = draft.load(new Promise<string>((answer) => (roll = answer)));
+  await draft.load('1A4A3A2C ra1 ga12 bc7 yn8 rc');
+  roll('1A4A3A2C rb2 ga12 bc7 yn8 rc');
+  await rolled;
+  expect(draft.plan?.robots[0]).toBe('a1');
+  draft.undo();
+  expect([draft.plan?.robots[0], draft.canUndo]).toEqual(['d16', false]);
+});
+
 test('every step can be taken back and done again', async () => {
   const draft = await opened('1A4A3A2C ra1 ga12 bc7 yn8 rc');
   draft.change(withRobot(draft.plan!, 'r', 'b2'));
@@ -83,4 +111,9 @@ test('an address that cannot be read opens the usual board, and says so', async 
   expect(draft.view?.robots[0]).toBe('d16');
   await expect(draft.load('h8')).rejects.toThrow('no robot');
   expect(draft.canUndo).toBe(false);
+});
+
+test('an address stays where only the line is lost', async () => {
+  vi.mocked(api.desk).mockRejectedValueOnce(new Unreachable());
+  await expect(opened('1A4A3A2C ra1 ga12 bc7 yn8 rc')).rejects.toThrow(Unreachable);
 });
