@@ -61,14 +61,15 @@ def test_a_number_has_its_puzzle_for_ever(grade: int, number: int):
 
 
 def test_the_day_is_served(server: House):
-    ann = Person(server)
+    ann, before = Person(server), datetime.now(UTC).date()
     answer = ann.get(f"{PUZZLE}?day=2026-01-05")
     assert 0 < answer.pop("next") <= 24 * 3600
+    assert answer.pop("today") in (before.isoformat(), datetime.now(UTC).date().isoformat())
     position, best, ways = WEEK[date(2026, 1, 5)]
     known = {"position": position, "best": best, "grade": 1, "ways": ways}
     assert answer == {"day": "2026-01-05", "number": 5, **known}
-    before = datetime.now(UTC).date()
     today = ann.get(PUZZLE)
+    assert today["day"] == today["today"]
     assert today["day"] in (before.isoformat(), datetime.now(UTC).date().isoformat())
     tomorrow = before + timedelta(2)
     for day in ("2025-12-31", tomorrow.isoformat()):

@@ -148,6 +148,7 @@ class Daily(Struct, frozen=True):
     """The puzzle of a day, the same for everybody."""
 
     day: str
+    today: str  # so that nobody's own clock decides what is late
     number: int  # counted from the first one
     position: str
     best: int

@@ -83,14 +83,16 @@ async def puzzle(request: Request, game: str, day: date | None = None) -> Respon
     with_puzzles(request, game)
     house, now = house_of(request), datetime.now(UTC)
     limited(request, limits.PUZZLES)
-    day = day or now.date()
-    if not FIRST_PUZZLE <= day <= now.date():
+    today = now.date()
+    day = day or today
+    if not FIRST_PUZZLE <= day <= today:
         why = f"there is no puzzle of {day}"
-        raise Refusal("HOUSE-PUZZLE", why, f"There is one a day, from {FIRST_PUZZLE} to {now.date()}.", status=404)
+        raise Refusal("HOUSE-PUZZLE", why, f"There is one a day, from {FIRST_PUZZLE} to {today}.", status=404)
     found = await house.studies.find(address_of(request), (game, day), puzzle_of, game, day)
-    number, tomorrow = (day - FIRST_PUZZLE).days + 1, now.date() + timedelta(1)
+    number, tomorrow = (day - FIRST_PUZZLE).days + 1, today + timedelta(1)
     left = math.ceil((datetime.combine(tomorrow, time(), UTC) - now).total_seconds())
-    return answer(bodies.Daily(day.isoformat(), number, found.position, found.best, found.grade, found.ways, left))
+    days = day.isoformat(), today.isoformat()
+    return answer(bodies.Daily(*days, number, found.position, found.best, found.grade, found.ways, left))
 
 
 @api.get("/puzzle/training")

@@ -451,6 +451,7 @@ export interface Reviewed {
  */
 export interface Daily {
   day: string;
+  today: string;
   number: number;
   position: string;
   best: number;

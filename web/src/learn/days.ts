@@ -12,10 +12,6 @@ export function dayBefore(day: string): string {
   return dayAfter(day, -1);
 }
 
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
 /** Monday is 0. */
 export function weekdayOf(day: string): number {
   return (dateOf(day).getUTCDay() + WEEK - 1) % WEEK;

@@ -48,11 +48,9 @@ export class Ladder {
   }
 
   /** How few moves it takes, for the one who has arrived. */
-  async best(): Promise<number | null> {
-    await this.alone(async () => {
-      this.start ??= await this.ask([]);
-    });
-    return this.start?.best ?? null;
+  async best(): Promise<number> {
+    this.start ??= await this.ask([]);
+    return this.start.best;
   }
 
   /** Who looks at the ways knows all that could be told. */

@@ -34,6 +34,12 @@ test('the last rung is asked anew for each line, and counts once', async () => {
   expect([hints.uncovered, hints.used, used.at(-1)]).toEqual([4, 4, 4]);
 });
 
+test('who has arrived hears the number, also while a hint is under way', async () => {
+  const { ladder: hints } = ladder();
+  void hints.climb([]);
+  expect(await hints.best()).toBe(5);
+});
+
 test('what was uncovered on an earlier visit is not forgotten', async () => {
   const { ladder: hints, used } = ladder(2);
   expect([hints.used, hints.clue]).toEqual([2, null]);

@@ -1,8 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../core/api';
 import { settings } from '../core/settings.svelte';
-import { shareText, type Posed } from './posed';
+import { pose, shareText, type Posed } from './posed';
 
-afterEach(() => (settings.language = 'en'));
+afterEach(() => {
+  settings.language = 'en';
+  vi.restoreAllMocks();
+});
 
 const posed: Posed = {
   kind: 'day',
@@ -12,10 +16,24 @@ const posed: Posed = {
   grade: 3,
   ways: 4,
   number: 60,
+  today: '2026-03-01',
   late: false,
   path: '/puzzle/ricochet-robots/2026-03-01',
 };
 const link = `${location.origin}${posed.path}`;
+
+describe('a daily puzzle', () => {
+  it.each([
+    ['2026-03-01', '2026-03-01', false],
+    ['2026-03-01', '2026-03-02', true],
+  ])('of %s is on %s late: %s, whatever the clock here says', async (day, today, late) => {
+    const { position } = posed;
+    const daily = { day, today, number: 60, position, best: 7, grade: 3, ways: 4, next: 60 };
+    vi.spyOn(api, 'puzzle').mockResolvedValue(daily);
+    const wish = { game: 'ricochet-robots', day, grade: 0, number: 0, position: '' };
+    expect(await pose(wish)).toEqual({ ...posed, today, late });
+  });
+});
 
 describe('the text to share', () => {
   it('tells stars, hints, grade and days in a row', () => {

@@ -2,7 +2,6 @@
 import { api } from '../core/api';
 import { here, paths } from '../core/route.svelte';
 import { puzzles } from '../words/puzzles';
-import { today } from './days';
 import { drawNumber, resultsOf, starsOf, trainingName, type Reached } from './results';
 
 /** What an address asks for. */
@@ -22,6 +21,7 @@ export interface Posed {
   grade: number | null;
   ways: number | null; // as short as that
   number: number;
+  today: string; // as the server has it; '' where no day counts
   late: boolean; // another day's
   path: string; // to find it again
 }
@@ -32,20 +32,20 @@ export async function pose(wish: Wish): Promise<Posed> {
 }
 
 async function dailyOf({ game, day: wanted }: Wish): Promise<Posed> {
-  const { day, number, position, best, grade, ways } = await api.puzzle(game, wanted);
-  const late = day < today();
-  return { kind: 'day', name: day, position, best, grade, ways, number, late, path: paths.puzzle(game, day) };
+  const { day, today, number, position, best, grade, ways } = await api.puzzle(game, wanted);
+  const facts = { position, best, grade, ways, number };
+  return { kind: 'day', name: day, ...facts, today, late: day < today, path: paths.puzzle(game, day) };
 }
 
 async function trainingOf({ game, grade, number }: Wish): Promise<Posed> {
   const { position, best, ways } = await api.training(game, grade, number);
   const path = paths.training(game, grade, number);
   const name = trainingName(grade, number);
-  return { kind: 'training', name, position, best, grade, ways, number, late: false, path };
+  return { kind: 'training', name, position, best, grade, ways, number, today: '', late: false, path };
 }
 
 function ownOf({ game, position }: Wish): Posed {
-  const nothing = { best: null, grade: null, ways: null, number: 0, late: false };
+  const nothing = { best: null, grade: null, ways: null, number: 0, today: '', late: false };
   return { kind: 'own', name: '', position, ...nothing, path: paths.own(game, position) };
 }
 

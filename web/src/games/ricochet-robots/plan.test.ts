@@ -34,6 +34,7 @@ test('a view is read as a plan; what its text leaves out is as usual', () => {
 test('a robot goes where it is put, and changes places with one that stands there', () => {
   expect(withRobot(plan, 'g', 'p1').robots).toEqual(['d16', 'p1', 'c7', 'n8']);
   expect(withRobot(plan, 'g', 'n8').robots).toEqual(['d16', 'n8', 'c7', 'a12']);
+  expect(withRobot(plan, 'k', 'a1')).toBe(plan); // it is not there
 });
 
 test('the fifth robot comes to a free corner, and goes again', () => {

@@ -56,13 +56,12 @@ export function planOf({ board, robots, target, problem }: RicochetView, usual: 
 
 // --- changes ---
 
-/** On a robot's square the two change places. */
+/** On a robot's square the two change places. A robot that is not there goes nowhere. */
 export function withRobot(plan: Plan, robot: Letter, square: string): Plan {
   const place = robotLetters.indexOf(robot);
   const from = plan.robots[place];
-  const robots = plan.robots.map((at, other) =>
-    other === place ? square : at === square && from ? from : at,
-  );
+  if (!from || from === square) return plan;
+  const robots = plan.robots.map((at, other) => (other === place ? square : at === square ? from : at));
   return { ...plan, robots };
 }
 

@@ -191,7 +191,7 @@ export const words = catalogue({
     foundIn: (moves: number, least: number) =>
       `A way in ${moves} was found; there is none in fewer than ${least}`,
     notFound: (least: number) => `No way was found; there is none in fewer than ${least}`,
-    noWay: 'There is no way',
+    noWay: (most: number) => `There is no way of up to ${most} moves`,
     shortestWays: (ways: number) => (ways === 1 ? 'The only shortest way' : `${ways} shortest ways`),
     yourWay: (moves: number) => `Your way: ${count(moves, 'move', 'moves')}`,
     yourFailed: 'Your way, which did not arrive',
@@ -324,7 +324,7 @@ export const words = catalogue({
     bestIn: (moves) => `Es geht in ${moves}`,
     foundIn: (moves, least) => `Ein Weg in ${moves} wurde gefunden; unter ${least} geht es nicht`,
     notFound: (least) => `Es wurde kein Weg gefunden; unter ${least} geht es nicht`,
-    noWay: 'Es gibt keinen Weg',
+    noWay: (most) => `Es gibt keinen Weg von bis zu ${most} Zügen`,
     shortestWays: (ways) => (ways === 1 ? 'Der einzige kürzeste Weg' : `${ways} kürzeste Wege`),
     yourWay: (moves) => `Dein Weg: ${count(moves, 'Zug', 'Züge')}`,
     yourFailed: 'Dein Weg, der nicht ankam',
