@@ -15,7 +15,7 @@ import pytest
 from botyard import Luck, Seat
 from botyard.core.events import hush
 from botyard.core.rules import Ask, Expire
-from botyard.server import bodies, presence, seating, wire
+from botyard.server import bodies, minds, presence, seating, wire
 from botyard.server.hearing import hear
 from botyard.server.house import House
 from botyard.server.room import Room
@@ -227,15 +227,18 @@ def test_a_bot_that_breaks_a_rule_is_asked_once(tmp_path: Path):
 
 
 class Naps:
-    """How long bots wait before they speak, and they never do: what they were to say is not wanted here."""
+    """How long bots wait, in long steps that end when the test says so: what they were to say is not wanted here."""
 
-    def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch, step: float = 100.0) -> None:
         self.taken: list[float] = []
+        self.over = asyncio.Event()
         monkeypatch.setattr(house.time, "sleep", self.take)
+        monkeypatch.setattr(minds, "STEP", step)
 
     async def take(self, seconds: float) -> None:
         self.taken.append(seconds)
-        await asyncio.Event().wait()
+        await self.over.wait()
+        self.over.clear()
 
     async def rounded(self) -> list[int]:
         await asyncio.sleep(0.02)
@@ -264,15 +267,16 @@ def test_bots_hurry_once_all_people_have_answered(tmp_path: Path, monkeypatch: p
 
     async def scene(house: House) -> None:
         assert isinstance(house.thinkers, Chance)
-        house.thinkers.seconds, naps = 80.0, Naps(house, monkeypatch)
+        house.thinkers.seconds, naps = 240.0, Naps(house, monkeypatch, 80.0)
         room = await strip_table(house, "ann", "ben", "bot")
         one, two = await come(room, "ann"), await come(room, "ben")
         await finish(room, one)
-        assert await naps.rounded() == [80]  # ben has not answered yet
+        naps.over.set()
+        assert await naps.rounded() == [80, 80]  # ben has not answered yet
         await finish(room, two)
-        assert await naps.rounded() == [80, 10]
-        room.minds.wake()
-        assert await naps.rounded() == [80, 10]  # it is asked anew once
+        naps.over.set()
+        assert await naps.rounded() == [80, 80, 10]
+        assert house.thinkers.asked == 1  # else people could keep it from an answer
 
     in_a_house(tmp_path, scene)
 
@@ -291,13 +295,13 @@ def test_bots_do_not_hurry_people_who_are_asked_nothing(tmp_path: Path, monkeypa
 def test_bots_leave_a_moment_to_who_has_passed_the_turn_to_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scene(house: House) -> None:
         assert isinstance(house.thinkers, Chance)
-        house.thinkers.seconds, naps = 0.0, Naps(house, monkeypatch)
+        house.thinkers.seconds, naps = 1.0, Naps(house, monkeypatch)
         room = await strip_table(house, "ann", "bot")
         await finish(room, await come(room, "ann"))
-        assert await naps.rounded() == [0]  # it was asked when nobody had spoken
+        assert await naps.rounded() == [1]  # it was asked when nobody had spoken
         room.minds.forget(1)
         room.minds.wake()
-        assert await naps.rounded() == [0, 2]
+        assert await naps.rounded() == [1, 2]
 
     in_a_house(tmp_path, scene)
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 
 HURRY = 8  # how much faster bots answer when all people have
+STEP = 1.0  # seconds of a bot's wait after which it looks whether to hurry
 MOMENT = 2.0  # seconds in which a person can take back what has passed the turn to a bot
 
 
@@ -42,7 +43,7 @@ class Minds:
         if live is None or self.room.table.status != "playing":
             self.stop()
             return
-        self._hurry(live)
+        self._hurried = self._all_people_have_answered(live)
         waiting = {seat for seat in live.match.rules.to_act(live.match.state) if self.room.level_of(seat)}
         for gone in self._asked.keys() - waiting - set(live.glasses.thoughtful()):
             self._asked.pop(gone).task.cancel()
@@ -52,15 +53,12 @@ class Minds:
             if glass not in self._asked:
                 self._asked[glass] = Asked(glass, self.room.house.spawn(self._ponder(live, glass)))
 
-    def _hurry(self, live: LiveMatch) -> None:
-        """When all people have answered what bots are still asked, bots are asked anew and answer quicker."""
+    def _all_people_have_answered(self, live: LiveMatch) -> bool:
+        """What bots are still asked."""
         rules, state = live.match.rules, live.match.state
         waiting = rules.to_act(state)
         people = [seat for seat in range(state.seats) if not self.room.level_of(seat)]
-        hurried = bool(people) and all(seat not in waiting and rules.view(state, seat).ask for seat in people)
-        if hurried and not self._hurried:
-            self.stop()
-        self._hurried = hurried
+        return bool(people) and all(seat not in waiting and rules.view(state, seat).ask for seat in people)
 
     def forget(self, seat: Seat) -> None:
         """What a bot thinks for this seat no longer counts."""
@@ -84,10 +82,16 @@ class Minds:
         thought = await self.advise(live, seat, self.room.level_of(seat))
         if thought.action is None:
             return  # it stays in `_asked`: nothing to say to this question
-        hours = self.room.house.time
-        seconds = thought.seconds / HURRY if self._hurried else max(thought.seconds, leave)
-        await hours.sleep(seconds - (time.monotonic() - started) * hours.pace)
+        seconds = thought.seconds if self._hurried else max(thought.seconds, leave)
+        await self._wait(seconds - (time.monotonic() - started) * self.room.house.time.pace)
         self.room.post(lambda: self._say(seat, thought, question, n))
+
+    async def _wait(self, seconds: float) -> None:
+        """Time passes quicker while all people have answered; who takes that back starts nothing anew."""
+        while seconds > 0:
+            step = min(seconds, STEP)
+            await self.room.house.time.sleep(step / HURRY if self._hurried else step)
+            seconds -= step
 
     def _moment_for(self, live: LiveMatch) -> float:
         """A turn that has passed to a bot alone: who passed it may rue it, as long as nobody else has spoken."""
