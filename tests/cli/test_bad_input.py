@@ -57,7 +57,8 @@ def saved(tmp_path: Path) -> Path:
         (["puzzle", "--moves", "some"], "moves: 'some' is not understood; write 7, or 7-9"),
         (["puzzle", "--moves", "9-7"], "moves: from 1 to 30, the lower number first"),
         (["puzzle", "--ways", "0"], "ways: from 1 to 1000"),
-        (["puzzle", "--movers", "5"], "of 4 robots"),
+        (["puzzle", "--movers", "5"], "there are 4 robots; --robots 5 adds the black one"),
+        (["puzzle", "--moves", "1"], "2 or more, since a robot must turn"),
         (["puzzle", "--robots", "6"], "'--robots'"),
         (["puzzle", "--board", "1A2A"], "write four section names"),
         (["puzzle", "--board", "1A2A3A4A~h8n"], "the centre stays"),
@@ -185,8 +186,7 @@ def test_a_pipe_that_nobody_reads() -> None:
         [*BOTYARD, "rules", "ricochet-robots"], stdout=writing, stderr=subprocess.PIPE, text=True, check=False
     )
     os.close(writing)
-    assert (done.returncode, done.stderr.count("\n")) == (141, 1)
-    assert "stopped reading" in done.stderr
+    assert (done.returncode, done.stderr) == (141, "")
 
 
 def test_closed_standard_streams() -> None:

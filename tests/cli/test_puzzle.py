@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from time import sleep
 
 import pytest
 
 from botyard import load
 from botyard.cli import puzzling
+from botyard.games.ricochet_robots.puzzles import deal as dealt
 
 from .conftest import Botyard
 
@@ -75,6 +77,21 @@ def test_without_a_seed_one_is_told(botyard: Botyard) -> None:
     done = botyard("puzzle", "--moves", "3")
     seed = done.out.splitlines()[-1].removeprefix("Seed ").removesuffix(".")
     assert botyard("puzzle", "--moves", "3", "--seed", seed).out == done.out
+
+
+def test_who_watches_and_waits_gets_a_word(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzling, "PATIENCE", 0.0)
+    monkeypatch.setattr(puzzling, "deal", lambda *asked: sleep(0.1) or dealt(*asked))
+    asked = ("puzzle", "--difficulty", "tricky", "--seed", "1")
+    quiet = botyard(*asked)
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    watched = botyard(*asked)
+    assert (quiet.err, watched.err) == ("", "Still looking, at 5,000 positions at most. Ctrl-C ends it.\n")
+    assert quiet.out == watched.out
+    monkeypatch.setattr(puzzling, "PATIENCE", 0.3)
+    assert botyard(*asked).err == ""
+    sleep(0.3)
+    assert botyard("puzzle", "--help").err == ""  # nothing is said when it is over
 
 
 def test_what_is_not_found_is_said(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:

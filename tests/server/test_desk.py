@@ -70,8 +70,9 @@ def test_a_position_that_would_search_is_refused(ann: Person, option: str):
 
 
 def test_size_and_pace_are_limited(ann: Person):
-    assert lay(ann, "x" * 4001, status=400)["rule"] == "HOUSE-MESSAGE"
-    assert lay(ann, PROBLEM, *["rn"] * 201, status=400)["rule"] == "HOUSE-MESSAGE"
+    long = lay(ann, "x" * 4001, status=400)
+    assert (long["rule"], long["why"]) == ("HOUSE-MESSAGE", "position is too long: 4,000 is the most")
+    assert lay(ann, PROBLEM, *["rn"] * 201, status=400)["why"] == "actions is too long: 200 is the most"
     assert lay(ann, "x" * 20_000, status=413)["rule"] == "HOUSE-LIMIT-SIZE"
     codes = [ann.send("POST", DESK_OF_RICOCHET, json={"position": PROBLEM}) for _ in range(4 * DESK.burst)]
     refused = next(code for code in codes if code.status_code == 429)

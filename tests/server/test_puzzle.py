@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from .test_room import in_a_house
 RULES: Any = load("ricochet-robots")
 GAME = "/api/games/ricochet-robots"
 PUZZLE = f"{GAME}/puzzle"
+DAY = "day should be a day such as 2026-01-31"
 FOUR_MOVES = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
 GRADES = [1, 2, 2, 3, 3, 4, 5]  # from Monday to Sunday
 WEEK = {  # golden: people have solved these
@@ -74,7 +76,9 @@ def test_the_day_is_served(server: House):
     tomorrow = before + timedelta(2)
     for day in ("2025-12-31", tomorrow.isoformat()):
         assert ann.get(f"{PUZZLE}?day={day}", 404)["rule"] == "HOUSE-PUZZLE"
-    assert ann.get(f"{PUZZLE}?day=soon", 400)["rule"] == "HOUSE-MESSAGE"
+    for odd in ("soon", "320", "2026-02-30"):
+        refused = ann.get(f"{PUZZLE}?day={odd}", 400)
+        assert (refused["rule"], refused["why"]) == ("HOUSE-MESSAGE", f"this was not understood: {DAY}")
 
 
 def test_which_days_there_are(server: House):
@@ -92,8 +96,35 @@ def test_training_is_served(server: House):
     assert ann.get(f"{PUZZLE}/training?grade=3&number=17") == known
     for odd in ("grade=0&number=1", "grade=6&number=1", "grade=1&number=0", "grade=1&number=1000001"):
         assert ann.get(f"{PUZZLE}/training?{odd}", 404)["rule"] == "HOUSE-PUZZLE"
-    for odd in ("grade=1", "grade=hard&number=1", "number=1"):
-        assert ann.get(f"{PUZZLE}/training?{odd}", 400)["rule"] == "HOUSE-MESSAGE"
+    for odd, why in (
+        ("grade=1", "number is missing"),
+        ("grade=hard&number=1", "grade should be a whole number"),
+        ("number=1", "grade is missing"),
+    ):
+        refused = ann.get(f"{PUZZLE}/training?{odd}", 400)
+        assert (refused["rule"], refused["why"]) == ("HOUSE-MESSAGE", f"this was not understood: {why}")
+
+
+def test_a_puzzle_that_takes_long_holds_up_no_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def scene(house: RealHouse) -> None:
+        begun, never = asyncio.Event(), asyncio.Event()
+
+        async def run(work: Any, *arguments: Any) -> Any:
+            if work is puzzle_of:
+                begun.set()
+                await never.wait()
+            return work(*arguments)
+
+        monkeypatch.setattr(house.thinkers, "run", run)
+        transport = httpx.ASGITransport(make_app(house))
+        async with httpx.AsyncClient(transport=transport, base_url=f"http://here{GAME}") as client:
+            puzzle = asyncio.create_task(client.get("/puzzle?day=2026-01-04"))
+            await begun.wait()
+            hint = await asyncio.wait_for(client.post("/hint", json={"position": FOUR_MOVES}), 10)
+            assert hint.json()["best"] == 4
+            puzzle.cancel()
+
+    in_a_house(tmp_path, scene)
 
 
 def test_hints_are_served(server: House):

@@ -72,6 +72,9 @@ def run(args: Sequence[str]) -> int:
     """Do a command and return its exit code. Whatever goes wrong becomes one sentence on stderr, here for all."""
     try:
         return invoke(list(args) or ["--help"])
+    except BrokenPipeError:  # whoever read has read enough, as `head` does
+        sys.stdout = nowhere()  # for the flush at exit
+        return PIPE_CLOSED
     except (typer.TyperException, GameError, OSError, KeyboardInterrupt) as fault:
         sentence, code = explain(fault)
         print("botyard:", " ".join(sentence.split()), file=sys.stderr)
@@ -98,9 +101,6 @@ def explain(fault: BaseException) -> tuple[str, int]:
             return f"{message} Try '{context.command_path if context else 'botyard'} --help'.", USAGE
         case KeyboardInterrupt():
             return "stopped by Ctrl-C; what was not saved before is lost.", STOPPED
-        case BrokenPipeError():
-            sys.stdout = nowhere()  # for the flush at exit
-            return "whoever read this output has stopped reading; nothing else is wrong.", PIPE_CLOSED
         case OSError():
             return f"{fault.filename or 'input or output'}: {fault.strerror or fault}", USAGE
     return str(fault), USAGE

@@ -23,7 +23,7 @@ def puzzle(
         bool | None, typer.Option("--diagonals/--no-diagonals", help="With barriers, or without; else as it comes.")
     ] = None,
     looks_easy: Annotated[
-        bool, typer.Option("--looks-easy", help="Three moves seem enough, and five more and a helper are needed.")
+        bool, typer.Option("--looks-easy", help="It seems to take three moves at most, and takes five more.")
     ] = False,
     seed: Annotated[int | None, typer.Option(metavar="N", help="The same seed gives the same puzzles.", min=0)] = None,
     count: Annotated[int, typer.Option(metavar="N", help="So many puzzles.", min=1, max=1000)] = 1,

@@ -5,8 +5,12 @@ from __future__ import annotations
 import json
 import re
 import secrets
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from threading import Timer
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -14,6 +18,7 @@ from rich.console import Console
 from ..core.errors import BadOption
 from ..core.luck import Luck
 from ..games.ricochet_robots import RicochetRobots
+from ..games.ricochet_robots.board import ROBOTS
 from ..games.ricochet_robots.notation import problem_text
 from ..games.ricochet_robots.options import RicochetOptions
 from ..games.ricochet_robots.puzzles import NAMES, Dealt, Wish, deal, grade_of
@@ -24,6 +29,7 @@ from .solving import print_way
 from .ways import slides_of
 
 DEALS = 5_000  # positions looked at for one puzzle
+PATIENCE = 3.0  # seconds until somebody wonders
 
 
 class Asked(NamedTuple):
@@ -43,7 +49,8 @@ def print_puzzles(asked: Asked, seed: int | None, count: int, solution: bool, as
     wish, quadrants = wish_of(asked), RicochetRobots(data).quadrants
     seed = secrets.randbits(32) if seed is None else seed
     for number in range(1, count + 1):
-        dealt = deal(quadrants, Luck(seed).fork(number), wish, DEALS)
+        with patience():
+            dealt = deal(quadrants, Luck(seed).fork(number), wish, DEALS)
         if as_json:
             print(json.dumps({**document_of(dealt), "seed": seed, "number": number}), flush=True)
         else:
@@ -52,16 +59,30 @@ def print_puzzles(asked: Asked, seed: int | None, count: int, solution: bool, as
         print(f"Seed {seed}.")
 
 
+@contextmanager
+def patience() -> Iterator[None]:
+    """A word to whoever watches and waits."""
+    said = f"Still looking, at {DEALS:,} positions at most. Ctrl-C ends it."
+    word = Timer(PATIENCE, print, (said,), {"file": sys.stderr})
+    word.daemon = True
+    if sys.stderr.isatty():
+        word.start()
+    try:
+        yield
+    finally:
+        word.cancel()
+
+
 def wish_of(asked: Asked) -> Wish:
     usual = Wish()
-    return Wish(
-        None if asked.difficulty is None else grade_in(asked.difficulty),
-        span(asked.moves, "moves", usual.moves),
-        span(asked.ways, "ways", usual.ways),
-        span(asked.movers, "movers", usual.movers),
-        asked.looks_easy,
-        options_of(asked),
-    )
+    grade = None if asked.difficulty is None else grade_in(asked.difficulty)
+    moves, ways = span(asked.moves, "moves", usual.moves), span(asked.ways, "ways", usual.ways)
+    movers = span(asked.movers, "movers", usual.movers)
+    if moves == range(1, 2):
+        raise BadOption("moves: 2 or more, since a robot must turn on its way (RIC-6.1)")
+    if movers and asked.robots < movers[0] <= len(ROBOTS):
+        raise BadOption(f"movers: there are {asked.robots} robots; --robots 5 adds the black one")
+    return Wish(grade, moves, ways, movers, asked.looks_easy, options_of(asked))
 
 
 def options_of(asked: Asked) -> RicochetOptions:

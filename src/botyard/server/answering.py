@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -20,6 +22,7 @@ from .wire import MESSAGE_BYTES, No, encode
 
 T = TypeVar("T")
 PARTS = "#/components/schemas/"
+TOO_LONG = re.compile(r"Expected `\w+` of length <= (\d+) - at `\$\.(\w+)`")  # as msgspec says it
 
 
 def house_of(request: Request) -> House:
@@ -55,7 +58,22 @@ async def body_of(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(body or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
+        if why := too_long(fault):
+            raise Refusal("HOUSE-MESSAGE", why, "Send less.") from fault
         raise Refusal("HOUSE-MESSAGE", f"this is not what was asked for: {fault}", "See docs/server.md.") from fault
+
+
+def too_long(fault: Exception) -> str:
+    """What people cause by pasting, in words; empty for any other fault."""
+    found = TOO_LONG.fullmatch(str(fault))
+    return f"{found[2]} is too long: {int(found[1]):,} is the most" if found else ""
+
+
+def in_words(error: Mapping[str, Any]) -> str:
+    """What is wrong with a part of an address."""
+    kind: str = error["type"].partition("_")[0]
+    words = {"date": "should be a day such as 2026-01-31", "int": "should be a whole number", "missing": "is missing"}
+    return words.get(kind, f"cannot be read: {error['msg']}")
 
 
 def takes(kind: type[Any]) -> dict[str, Any]:
@@ -95,7 +113,7 @@ def answer_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def not_understood(request: Request, fault: RequestValidationError) -> Response:
-        what = "; ".join(f"{error['loc'][-1]}: {error['msg']}" for error in fault.errors())
+        what = "; ".join(f"{error['loc'][-1]} {in_words(error)}" for error in fault.errors())
         return await refused(request, Refusal("HOUSE-MESSAGE", f"this was not understood: {what}"))
 
     @app.exception_handler(Exception)

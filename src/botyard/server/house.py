@@ -43,6 +43,7 @@ class House:
         self.identity = Identity(settings.data_dir / "key")
         self.thinkers: Thinkers = thinkers or WorkerThinkers(settings.workers)
         self.studies = Studies(self, thinkers or WorkerThinkers(1))
+        self.puzzles = Studies(self, thinkers or WorkerThinkers(1))  # apart: a hard one holds up no review or hint
         self.rooms: dict[str, Room] = {}
         self.restoring = True
         self._own: dict[str, Rules[Any, Any]] = {}
@@ -171,6 +172,7 @@ class House:
         await asyncio.gather(*map(Room.ended, rooms))
         self.thinkers.close()
         self.studies.close()
+        self.puzzles.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)

@@ -1,4 +1,4 @@
-"""What is worked out once and kept: reviews, hints and puzzles. The work is done in workers, one piece at a time."""
+"""What is worked out once and kept: reviews and hints, and puzzles. The work is done in workers, a piece at a time."""
 
 from __future__ import annotations
 
