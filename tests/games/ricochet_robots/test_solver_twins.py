@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from botyard import Luck
-from botyard.games.ricochet_robots.board import SIZE, Board, load_quadrants
+from botyard.games.ricochet_robots.board import SIZE, Board, add_wall, edge_walls, load_quadrants
 from botyard.games.ricochet_robots.options import RicochetOptions
 from botyard.games.ricochet_robots.setup import lay_board, place_robots
-from botyard.games.ricochet_robots.solver import ANY, Problem, Reading, fast, plain, solve
+from botyard.games.ricochet_robots.solver import ANY, Problem, Reading, Solution, fast, plain, solve
 
 from .solver_by_hand import arrives, problem_of, room, stored
 
@@ -49,10 +49,11 @@ def test_stored_optimum(position, ricochet, search):
     assert arrives(problem, solution.ways[0])
 
 
-@pytest.mark.parametrize("key", ["e01", "e08", "f07"])
-def test_stored_optimum_of_hard_ones_with_diagonals(key):
+@pytest.mark.parametrize(("key", "megabytes"), [("e01", 160), ("e08", 160), ("f05", 160), ("e05", 40)])
+def test_stored_optimum_of_hard_ones_with_diagonals(key, megabytes):
+    """The last one has so little room that only what looks hopeful can be looked at in the end."""
     position = stored("diag_hard")[key]
-    solution = fast.solve(problem_of(position))
+    solution = fast.solve(problem_of(position), megabytes=megabytes)
     assert (solution.length, solution.proved) == (position["opt_route"], True)
     assert arrives(problem_of(position), solution.ways[0])
 
@@ -174,6 +175,51 @@ def test_a_search_that_goes_on_after_a_pause_finds_the_same(monkeypatch):
     monkeypatch.setattr(fast, "OFTEN", 1600)
     problem, without = problem_of(stored("positions")["p004"]), fast.solve(problem_of(stored("positions")["p004"]))
     assert fast.solve(problem, stop=lambda *_: False) == without
+
+
+def test_the_budget_is_kept_wherever_it_ends():
+    """Also where a run ends, or finds no room, with the last node that is allowed."""
+    problems = [problem_of(stored("hard")[key]) for key in ("t00690", "t06521")]
+    for problem in problems:
+        for nodes in range(1, 2600):
+            assert fast.solve(problem, nodes=nodes, megabytes=1).nodes <= nodes
+
+
+def test_who_is_told_how_far_a_search_is_may_ask_for_another(monkeypatch):
+    monkeypatch.setattr(fast, "OFTEN", 500)
+    small = problem_of(stored("positions")["p004"])
+    inside: list[Solution] = []
+
+    def ask(least: int, spent: int) -> bool:
+        inside.append(fast.solve(small))
+        return False
+
+    assert fast.solve(hard(), stop=ask) == fast.solve(hard(), stop=lambda *_: False)
+    assert {found.length for found in inside} == {fast.solve(small).length}
+    assert len(inside) > 2
+
+
+def test_more_moves_than_the_fast_search_can_count_are_not_ruled_out():
+    walls = edge_walls()
+    for side in (1, 2):
+        add_wall(walls, 0, side)
+    closed = Problem(Board("cell", walls, (), {}), (255, 15, 240, 5), 0, 0)
+    assert (plain.solve(closed, longest=100).proved, fast.solve(closed, longest=100).proved) == (True, False)
+    assert fast.solve(closed, longest=62).proved
+
+
+@pytest.mark.parametrize("wish", [{"megabytes": 0}, {"most": 0, "all_ways": True}])
+def test_nonsense_is_refused(wish):
+    for search in (plain, fast):
+        with pytest.raises(ValueError, match="1 or more"):
+            search.solve(hard(), **wish)
+
+
+def test_so_many_ways_of_all_runners_together():
+    problem = problem_of(stored("diag_positions")["d066"])
+    every, one = (fast.solve(problem, all_ways=True, most=most) for most in (1000, 1))
+    assert [way[-1][0] for way in every.ways] == [2, 3]
+    assert (len(one.ways), one.count, one.ways_complete) == (1, 2, False)
 
 
 def test_rays_that_are_too_long_are_left_to_the_plain_search(monkeypatch):

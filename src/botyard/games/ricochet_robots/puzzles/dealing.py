@@ -81,8 +81,10 @@ def look_at(state: State, wish: Wish) -> Dealt | None:
 
 
 def has_length(problem: Problem, moves: range) -> bool:
-    length = solve(problem, longest=moves[-1]).length
-    return length is not None and length in moves
+    found = solve(problem, longest=moves[-1])
+    if not found.proved:  # else other machines would deal another puzzle
+        raise BadOption(f"{moves[-1]} moves may take more memory than a search has; ask for fewer")
+    return found.length is not None and found.length in moves
 
 
 def fits(facts: Facts, wish: Wish) -> bool:

@@ -11,7 +11,7 @@ import numpy as np
 
 from ..board import BOUNCE, Board
 from . import kernel, plain
-from .problem import LONGEST, MEGABYTES, MOST_WAYS, Budget, Problem, Solution, Stop, Way
+from .problem import LONGEST, MEGABYTES, MOST_WAYS, Asked, Budget, Problem, Solution, Stop, Way, must_make_sense
 
 READINGS = {"off": kernel.OFF, "turn": kernel.TURN, "route": kernel.ROUTE}
 OFTEN = 20_000  # nodes between two looks at the clock
@@ -38,21 +38,32 @@ def solve(
     """As the plain search; a node is a position in a first look, and then a placing of the helpers with all places of
     the runner.
     """
-    budget, desk = Budget(nodes, seconds, stop), DESK.of(megabytes)
+    must_make_sense(most, megabytes)
+    desk = Desk() if DESK.is_busy else DESK  # whoever is told how far a search is may ask for another one
+    desk.is_busy = True
     try:
-        searches = [Search(problem, runner, desk) for runner in problem.runners]
+        return answer(problem, desk.of(megabytes), Budget(nodes, seconds, stop), most if all_ways else 0, longest)
     except Mirrors:
-        return plain.solve(
-            problem, all_ways=all_ways, most=most, longest=longest, nodes=nodes, seconds=seconds, stop=stop
-        )
+        asked = Asked(all_ways=all_ways, most=most, longest=longest, megabytes=megabytes)
+        return plain.solve(problem, nodes=nodes, seconds=seconds, stop=stop, **asked)
+    finally:
+        desk.is_busy = False
+
+
+def answer(problem: Problem, desk: Desk, budget: Budget, most: int, longest: int) -> Solution:
+    """With as many ways; 0 for one that is not counted."""
+    searches = [Search(problem, runner, desk) for runner in problem.runners]
     finished, least = deeper_together(searches, budget, min(longest, kernel.HIGHEST))
     found = [search for search in searches if search.way]
     if not found:
+        finished &= longest <= kernel.HIGHEST
         return Solution(None, (), finished, least, finished, budget.spent)
     ways, count = [found[0].way], 0
-    if all_ways and finished:
+    if most and finished:
         ways, count = every_way(found, budget, most)
-    return Solution(len(ways[0]), tuple(sorted(ways)), 0 < count == len(ways), least, finished, budget.spent, count)
+    length = len(ways[0])
+    proved = finished or length == least
+    return Solution(length, tuple(sorted(ways)), 0 < count == len(ways), least, proved, budget.spent, count)
 
 
 def deeper_together(searches: list[Search], budget: Budget, longest: int) -> tuple[bool, int]:
@@ -136,6 +147,7 @@ class Desk(local):
         self.record = np.zeros(1, kernel.DESK)
         self.at, self.way = self.record["at"][0], self.record["way"][0]
         self.megabytes = 0
+        self.is_busy = False
 
     def of(self, megabytes: int) -> Desk:
         """With tables as large as this."""

@@ -15,7 +15,8 @@ from typing import NamedTuple
 import numpy as np
 from numba import config, njit, typeof
 
-config.SLP_VECTORIZE = 1  # type: ignore[attr-defined]  # four words of a set at once: a quarter faster
+# Four words of a set at once are a quarter faster; numba knows this switch for the whole process only.
+config.SLP_VECTORIZE = 1  # type: ignore[attr-defined]
 
 CELLS = 256
 RAYS = 4 * CELLS
@@ -68,6 +69,7 @@ SPARE = 1 << 13  # more than the events of one placing
 MANY = 1 << 62  # ways
 MOVES = 20  # of five robots
 HIGHEST = 62  # moves of a way
+CHILDREN = 2 * MOVES * (HIGHEST + 1)  # of all positions on a way, while ways are counted and while they are listed
 LOOKS, LOOK_BITS = MOVES * SWITCH, 12
 PROBES = 4
 
@@ -109,7 +111,7 @@ TASK = np.dtype(
     [
         ("kinds", np.int64, HELPERS),  # of the helpers, in order
         ("groups", np.int64, HELPERS),  # of the helpers: those of one group may change places
-        ("rules", np.int64, 7),  # see below
+        ("rules", np.int64, 7),  # by the names above
         ("start", np.uint64, 2),  # the placing, and the runner's cell
     ],
     align=True,
@@ -118,7 +120,7 @@ TASK = np.dtype(
 # Where a search writes, beside the table of placings and the log.
 DESK = np.dtype(
     [
-        ("at", np.int64, 17),  # where it stands, see below
+        ("at", np.int64, 17),  # where it stands, by the names above
         ("level", np.int64, 64),  # where each level begins in the log
         ("event_key", np.uint64, BATCH + SPARE),
         ("event_set", np.uint64, (BATCH + SPARE, 4)),
@@ -129,9 +131,9 @@ DESK = np.dtype(
         ("beyond", np.uint64, (RAYS, 4)),
         ("hope", np.uint64, (2, 4)),  # what the helpers that stay leave to hope for, see enough
         ("way", np.int64, (64, 2)),  # of each move the cell or the robot, and the way
-        ("child_placing", np.uint64, 2 * MOVES * HIGHEST),  # positions after one move: the placing, the runner's cell
-        ("child_cell", np.int64, 2 * MOVES * HIGHEST),
-        ("child_move", np.int64, (2 * MOVES * HIGHEST, 2)),
+        ("child_placing", np.uint64, CHILDREN),  # positions after one move: the placing, the runner's cell
+        ("child_cell", np.int64, CHILDREN),
+        ("child_move", np.int64, (CHILDREN, 2)),
         ("look_top", np.int64, 64),  # heaps of the first look, by the moves that are needed in all
         ("look_next", np.int32, LOOKS),
         ("look_key", np.uint64, LOOKS),  # the helpers' cells and the runner's
@@ -765,7 +767,7 @@ def finish_level(maps, aim, task, desk, table, left, begun):
         if left:
             events = helper_slides(maps, aim, task, desk, placing, places, left, events)
         at[ITEM] += 1
-        paused = at[SPENT] == at[ALLOWED]
+        paused = at[SPENT] >= at[ALLOWED]
         if events > BATCH or paused or at[ITEM] == begun:
             if not has_room(desk, table, events):
                 return CROWDED
@@ -1078,8 +1080,9 @@ def chart(all_maps, walls, kind):
         put(maps.reach[kind], ray % CELLS, either(get_in(maps.reach, kind, ray % CELLS), both(met, rest)))
         maps.end[kind, ray] = last if last != NOWHERE and has(rest, last) else NOWHERE
     maps.first[kind, RAYS] = count
-    link_rays(maps, kind)
-    sort_rays(maps, kind)
+    if count <= len(cells):
+        link_rays(maps, kind)
+        sort_rays(maps, kind)
     return count
 
 
@@ -1153,20 +1156,21 @@ def search(all_maps, aims, tasks, desks, table):
     if is_simple(task) and not at[LOOKED]:
         number_run(desk, table)
         status = first_look(maps, aim, task, desk)
-        if status != PAUSED or at[SPENT] == at[ALLOWED]:
+        if status != PAUSED or at[SPENT] >= at[ALLOWED]:
             return status
     if task.rules[COUNT] and not aim.made[0]:
         bound(maps, aim, task, desk)
-    while True:
+    while at[SPENT] < at[ALLOWED]:
         status = run(maps, aim, task, desk, table)
         if status == PAUSED:
-            return PAUSED
+            break
         at[RUNNING] = 0
         if status == CROWDED or (status == NONE and at[LIMIT] < at[LEAST]):
             if not may_try_again(desk, table):
                 return CROWDED
         elif is_over(maps, task, desk, table, status):
             return ARRIVED if at[LENGTH] else NONE
+    return PAUSED
 
 
 @njit((MAPS_TYPE, AIM_TYPE, TASK_TYPE, DESK_TYPE, MEMO_TYPE, WAYS), cache=True, nogil=True)

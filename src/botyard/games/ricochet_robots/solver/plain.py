@@ -7,7 +7,7 @@ from functools import lru_cache
 from statistics import median_low
 
 from .bound import ALL, hope_of
-from .problem import LONGEST, MEGABYTES, MOST_WAYS, Budget, Move, Problem, Solution, Stop, Way
+from .problem import LONGEST, MEGABYTES, MOST_WAYS, Budget, Move, Problem, Solution, Stop, Way, must_make_sense
 from .slides import CELLS, FREE, FRESH, PLACES, SPOT, owes_turn, slides_of
 
 ROOM = 1 << 13  # failures remembered in a megabyte, at some 120 bytes each
@@ -31,6 +31,7 @@ def solve(
     With `helpers` only these robots move, besides the one that arrives. With `nodes` the answer is the same on every
     machine and at any time.
     """
+    must_make_sense(most, megabytes)
     ways: list[Way] = []
     budget = Budget(nodes, seconds, stop)
     room = megabytes * ROOM // len(problem.runners)

@@ -75,6 +75,11 @@ class Asked(TypedDict, total=False):
     stop: Stop | None  # told now and then the moves that may be enough and the positions; the search ends if it says so
 
 
+def must_make_sense(most: int, megabytes: int) -> None:
+    if most < 1 or megabytes < 1:
+        raise ValueError(f"most ({most}) and megabytes ({megabytes}) are 1 or more")
+
+
 class Budget:
     """What may be spent, and what was."""
 
