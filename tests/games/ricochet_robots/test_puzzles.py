@@ -145,7 +145,7 @@ def test_a_thousand_ways_are_not_looked_at():
     state = RULES.read(FOUR_MOVES)
     problem = problem_of(state, state.target)
     for listed in ((((0, 1),),), (((1, 1),), ((0, 1),))):
-        found = Solution(12, listed, ways_complete=False, at_least=12, proved=True, nodes=1)
+        found = Solution(12, listed, ways_complete=False, at_least=12, proved=True, nodes=1, count=1200)
         assert facts_of(problem, found) == Facts(12, MOST_WAYS, 2, 0, 3)
 
 
@@ -316,7 +316,7 @@ def test_a_review_grades_and_counts():
 
 def test_a_way_that_may_not_be_the_shortest_is_not_graded(monkeypatch: pytest.MonkeyPatch):
     state = RULES.read(FOUR_MOVES)
-    found = replace(solve(problem_of(state, state.target), all_ways=True), at_least=3, proved=False)
+    found = replace(solve(problem_of(state, state.target), all_ways=True), at_least=3, proved=False, count=0)
     monkeypatch.setattr(looking_back, "solve", lambda problem, **asked: found)
     review: Any = RULES.review(state, EFFORT)
     assert (review.best, review.proved, review.at_least, review.grade) == (4, False, 3, None)
@@ -326,6 +326,13 @@ def test_who_walks_on_after_arriving_has_arrived():
     slides = [RULES.parse(text) for text in ("ge", "rn", "re", "rn", "bn")]
     private, slid, arrived = walk(RULES.read(FOUR_MOVES), slides)
     assert (len(slid), arrived, private.robots[2]) == (4, True, SQUARES["c7"])
+
+
+def test_what_is_not_counted_has_no_grade():
+    state = RULES.read(MANY_WAYS)
+    spent = solve(problem_of(state, state.target)).nodes
+    cut: Any = RULES.review(state, spent + 1)
+    assert (cut.best, cut.proved, cut.complete, cut.grade) == (11, True, False, None)
 
 
 @pytest.mark.parametrize("search", [plain, fast], ids=["plain", "fast"])

@@ -121,9 +121,10 @@ def best_sentence(problem: Problem, found: Solution) -> str:
         return f"Shortest: {found.at_least} moves or more; nothing proved in {SOLVER_SECONDS} s."
     if found.length is None:
         return f"There is no way of up to {count_words(found.at_least - 1, 'move')}."
-    many = count_words(found.count, "way") if found.count else f"at least {count_words(len(found.ways), 'way')}"
-    grade = NAMES[grade_of(facts_of(problem, found)) - 1]
-    return f"Shortest: {count_words(found.length, 'move')}, {many}, {grade}: {typed(found.ways[0])}"
+    known = f"at least {count_words(len(found.ways), 'way')}"
+    if found.count:
+        known = f"{count_words(found.count, 'way')}, {NAMES[grade_of(facts_of(problem, found)) - 1]}"
+    return f"Shortest: {count_words(found.length, 'move')}, {known}: {typed(found.ways[0])}"
 
 
 # --- the board ---------------------------------------------------------------------------------------------

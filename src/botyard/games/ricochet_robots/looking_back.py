@@ -27,11 +27,11 @@ class SlideView:
 @dataclass(frozen=True, slots=True)
 class RicochetReview:
     best: int | None  # moves; None: no way was found
-    proved: bool  # that `best` is the best, or that there is no way at all
+    proved: bool  # that `best` is the best, or that no way has fewer moves than `at_least`
     at_least: int  # no way has fewer moves, whatever was found
     count: int  # shortest ways
     complete: bool  # all of them are counted
-    grade: int | None  # how hard it was; None where nothing was proved
+    grade: int | None  # how hard it was; None where the ways are not counted
     ways: tuple[tuple[SlideView, ...], ...]  # the first of them
 
 
@@ -41,10 +41,10 @@ def review(state: State, effort: int) -> RicochetReview | None:
         return None
     problem = problem_of(state, state.target)
     found = solve(problem, all_ways=True, most=MOST_WAYS, nodes=effort)
-    grade = grade_of(facts_of(problem, found)) if found.length is not None and found.proved else None
+    grade = grade_of(facts_of(problem, found)) if found.count else None
     ways = tuple(slides_of(state, way) for way in found.ways[:SHOWN])
-    many, complete = found.count or len(found.ways), found.ways_complete or found.count > 0
-    return RicochetReview(found.length, found.proved, found.at_least, many, complete, grade, ways)
+    many, counted = found.count or len(found.ways), found.count > 0
+    return RicochetReview(found.length, found.proved, found.at_least, many, counted, grade, ways)
 
 
 def slides_of(state: State, way: Way) -> tuple[SlideView, ...]:

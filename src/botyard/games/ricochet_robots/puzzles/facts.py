@@ -35,10 +35,11 @@ class Facts(NamedTuple):
 
 
 def facts_of(problem: Problem, found: Solution) -> Facts:
-    """Of a solution with all ways. A thousand ways and more are not looked at one by one: they come from the orders in
-    which several robots can move, so that two are taken to, and none to cross another's path.
+    """Of a solution whose ways are counted. A thousand ways and more are not looked at one by one: they come from the
+    orders in which several robots can move, so that two are taken to, and none to cross another's path.
     """
     assert found.length is not None
+    assert found.count, "a grade needs the number of ways"
     ways = found.ways if found.ways_complete else ()
     return Facts(
         found.length,

@@ -11,7 +11,7 @@ import numpy as np
 
 from ..board import BOUNCE, Board
 from . import kernel, plain
-from .problem import LONGEST, MEGABYTES, MOST_WAYS, Asked, Budget, Problem, Solution, Stop, Way, must_make_sense
+from .problem import LONGEST, MEGABYTES, MOST_WAYS, Budget, Problem, Solution, Stop, Way, must_make_sense
 
 READINGS = {"off": kernel.OFF, "turn": kernel.TURN, "route": kernel.ROUTE}
 OFTEN = 20_000  # nodes between two looks at the clock
@@ -44,8 +44,16 @@ def solve(
     try:
         return answer(problem, desk.of(megabytes), Budget(nodes, seconds, stop), most if all_ways else 0, longest)
     except Mirrors:
-        asked = Asked(all_ways=all_ways, most=most, longest=longest, megabytes=megabytes)
-        return plain.solve(problem, nodes=nodes, seconds=seconds, stop=stop, **asked)
+        return plain.solve(
+            problem,
+            all_ways=all_ways,
+            most=most,
+            longest=longest,
+            nodes=nodes,
+            seconds=seconds,
+            megabytes=megabytes,
+            stop=stop,
+        )
     finally:
         desk.is_busy = False
 
