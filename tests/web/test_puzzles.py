@@ -34,32 +34,32 @@ def test_the_puzzle_of_the_day_is_hinted_solved_and_shared(visit: Visit) -> None
     visitor = visit("Uma", permissions=["clipboard-read", "clipboard-write"])
     page = visitor.go("/puzzles")
     page.get_by_role("link", name=re.compile("(gentle|steady|tricky|hard|fiendish), today")).first.click()
-    expect(page.get_by_role("region", name="Your way: 0 slides")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_role("region", name="Your way: 0 moves")).to_be_visible(timeout=SLOW)
     day = urlsplit(page.url).path.rsplit("/", 1)[-1]
     daily = visitor.context.request.get(f"/api/games/ricochet-robots/puzzle?day={day}").json()
     way, uma = shortest(daily["position"]), Player(visitor)
     robot, heading = way[0]
 
     hints = page.get_by_role("region", name="Hints")
-    for said in ("Between .* slides", f"^{daily['best']} slides", "goes first"):
-        expect(page.get_by_text(f"{daily['best']} slides", exact=False)).to_have_count(int("first" in said))
+    for said in ("Between .* moves", f"^{daily['best']} moves", "goes first"):
+        expect(page.get_by_text(f"{daily['best']} moves", exact=False)).to_have_count(int("first" in said))
         hints.get_by_role("button").click()
         expect(hints.get_by_text(re.compile(said))).to_be_visible()
     hints.get_by_role("button").click()
     expect(hints.get_by_text(re.compile(" slides (north|east|south|west)"))).to_be_visible()
 
     uma.slide(robot, heading)
-    expect(page.get_by_role("region", name="Your way: 1 slide")).to_be_visible()
+    expect(page.get_by_role("region", name="Your way: 1 move")).to_be_visible()
     page.get_by_role("button", name="One back").click()
-    expect(page.get_by_role("region", name="Your way: 0 slides")).to_be_visible()
+    expect(page.get_by_role("region", name="Your way: 0 moves")).to_be_visible()
     for made, slide in enumerate(way, start=1):
         uma.slide(*slide)
         if made < len(way):
-            expect(page.get_by_role("region", name=f"Your way: {made} slide")).to_be_visible()
+            expect(page.get_by_role("region", name=f"Your way: {made} move")).to_be_visible()
     expect(page.get_by_text(f"Solved in {daily['best']}. There is no shorter way.")).to_be_visible()
     page.get_by_role("button", name="Share").click()
     shared = page.evaluate("navigator.clipboard.readText()")
-    assert shared.splitlines()[1] == "★★★ 💡💡💡💡"
+    assert shared.splitlines()[1] == "★★☆ 💡💡💡💡"
     page.get_by_role("button", name="Show the shortest ways").click()
     expect(page.get_by_text(re.compile("only shortest way|[0-9]+ shortest ways"))).to_be_visible()
     visitor.look("solved")

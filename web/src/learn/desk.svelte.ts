@@ -89,7 +89,8 @@ export class DeskPlay implements Hands {
     return next === undefined ? this.telling : this.move([...this.actions, next], this.undone.slice(0, -1));
   };
 
-  readonly reset = (): Promise<void> => this.move([], []);
+  /** Nothing is lost: one can go forward again. */
+  readonly reset = (): Promise<void> => this.move([], [...this.undone, ...this.actions.toReversed()]);
 
   /** Play a whole way from the start. */
   async demonstrate(way: string[]): Promise<void> {

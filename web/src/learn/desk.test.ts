@@ -65,6 +65,9 @@ describe('a position played at the desk', () => {
     await play.reset();
     expect(play.actions).toEqual([]);
     expect(play.canUndo).toBe(false);
+    await play.redo();
+    await play.redo();
+    expect(play.actions).toEqual(['rn', 're']);
   });
 
   it('stays as it is when a slide is refused', async () => {

@@ -53,6 +53,15 @@ export class Ladder {
     return this.start.best;
   }
 
+  /** What was uncovered on an earlier visit is shown again; a move was told for its line only. */
+  async resume(): Promise<void> {
+    if (!this.before) return;
+    await this.alone(async () => {
+      this.start ??= await this.ask([]);
+      this.uncovered = Math.max(this.uncovered, Math.min(this.before, RUNGS.length - 1));
+    });
+  }
+
   /** Who looks at the ways knows all that could be told. */
   giveAll(): void {
     this.reach(RUNGS.length);

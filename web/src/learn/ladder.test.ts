@@ -47,6 +47,16 @@ test('what was uncovered on an earlier visit is not forgotten', async () => {
   expect(used).toEqual([2]);
 });
 
+test('what was uncovered on an earlier visit is shown again, except a move', async () => {
+  const { ladder: hints, used } = ladder(4);
+  await hints.resume();
+  expect([hints.uncovered, hints.clue, hints.next([])]).toEqual([3, clue, null]);
+  expect([hints.used, used]).toEqual([4, []]);
+  const { ladder: fresh, ask } = ladder();
+  await fresh.resume();
+  expect([fresh.clue, ask.mock.calls]).toEqual([null, []]);
+});
+
 test('a refused question uncovers nothing, and can be asked again', async () => {
   const { ladder: hints, ask } = ladder();
   ask.mockRejectedValueOnce(new Error('too soon'));

@@ -17,8 +17,8 @@ export function markOf(day: string, known: Puzzles, results: Results): Mark {
   const grade = known.week[weekdayOf(day)] ?? 1;
   const { figure, fullDay, grades, solvedAs, missed, now, toCome } = puzzles();
   const solved = result?.best ? solvedAs(result.moves) : figure.solved;
-  const stands = { solved, missed, now, toCome, none: '' }[state];
-  const said = [fullDay(day), grades[grade], stands].filter(Boolean).join(', ');
+  const stands = { solved, missed, now: '', toCome, none: '' }[state];
+  const said = [fullDay(day), grades[grade], day === known.today && now, stands].filter(Boolean).join(', ');
   return { state, grade, stars: result ? starsOf(result) : null, said };
 }
 

@@ -50,6 +50,6 @@ describe('the text to share', () => {
     const [told] = [7, 11].map((best) =>
       shareText('Puzzle', { ...posed, best }, { moves: best, best, hints: 4 }, 0).replace(link, ''),
     );
-    expect(told).toBe('Puzzle · tricky\n★★★ 💡💡💡💡\n');
+    expect(told).toBe('Puzzle · tricky\n★★☆ 💡💡💡💡\n');
   });
 });

@@ -32,6 +32,12 @@ describe('results of puzzles', () => {
     expect([5, 6, 7, 8, 20].map((moves) => starsOf({ moves, best: 5, hints: 0 }))).toEqual([3, 2, 1, 0, 0]);
   });
 
+  it('are not of the shortest way when a move was told', () => {
+    expect([5, 6, 7].map((moves) => starsOf({ moves, best: 5, hints: 4 }))).toEqual([2, 2, 1]);
+    reach(DAY, 5, 4);
+    expect(kept.daysSolved(reach('2026-03-02', 5, 3))).toEqual({ solved: 2, shortest: 1 });
+  });
+
   it('remember the hints of a puzzle that is not solved yet', () => {
     kept.keepHints(GAME, DAY, 3);
     kept.keepHints(GAME, DAY, 1);

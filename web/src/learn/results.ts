@@ -1,5 +1,6 @@
 /** What was reached in the puzzles of a game, kept in this browser by their names: '2026-03-01' or '3/17'. */
 import { dayAfter, dayBefore } from './days';
+import { RUNGS } from './ladder.svelte';
 
 export interface Reached {
   moves: number;
@@ -72,9 +73,9 @@ export function keepHints(game: string, name: string, hints: number): void {
   remember(HINTS(game), { ...kept, [name]: Math.max(hints, kept[name] ?? 0) });
 }
 
-/** Three for the shortest way, and one fewer for each move more. */
-export function starsOf({ moves, best }: Reached): number | null {
-  return best === null ? null : Math.max(0, STARS - Math.max(0, moves - best));
+/** Three for the shortest way, and one fewer for each move more, or if a move was told. */
+export function starsOf({ moves, best, hints }: Reached): number | null {
+  return best === null ? null : Math.max(0, STARS - Math.max(moves - best, Number(hints >= RUNGS.length)));
 }
 
 // --- days in a row ---
@@ -101,11 +102,11 @@ export function longestStreak(results: Results): number {
 
 export interface Tally {
   solved: number;
-  shortest: number; // of them
+  shortest: number; // of them; found alone
 }
 
 function tallyOf(kept: Result[]): Tally {
-  const shortest = kept.filter(({ moves, best }) => moves === best).length;
+  const shortest = kept.filter((result) => starsOf(result) === STARS).length;
   return { solved: kept.length, shortest };
 }
 

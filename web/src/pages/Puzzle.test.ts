@@ -29,7 +29,7 @@ function server(): { tell: () => void } {
 
 async function slide(): Promise<void> {
   render(Puzzle, { game: 'ricochet-robots', position: '1A4A3A2C rd16 ga12 bc7 yn8 rc' });
-  await screen.findByRole('region', { name: 'Your way: 0 slides' });
+  await screen.findByRole('region', { name: 'Your way: 0 moves' });
   await fireEvent.keyDown(document.body, { key: '1' });
   await fireEvent.keyDown(document.body, { key: 'ArrowUp' });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Hints' })).toBe(null));
@@ -38,7 +38,7 @@ async function slide(): Promise<void> {
 test('of a puzzle of one’s own the number is looked for when one arrives', async () => {
   const { tell } = server();
   await slide();
-  expect(screen.getByRole('region', { name: 'Your way: 1 slide' })).not.toBe(null);
+  expect(screen.getByRole('region', { name: 'Your way: 1 move' })).not.toBe(null);
   tell();
   await screen.findByText('Solved in 1. There is no shorter way.');
 });

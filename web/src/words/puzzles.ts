@@ -25,9 +25,9 @@ export const puzzles = catalogue({
     month: (month: string) => dateIn('en', `${month}-01`, { month: 'long', year: 'numeric' }),
 
     // the puzzle
-    anyWay: 'Any way counts. Is yours the shortest?',
-    yourBest: (moves: number) => `Your best so far: ${count(moves, 'slide', 'slides')}.`,
-    made: (moves: number) => count(moves, 'slide', 'slides'),
+    anyWay: 'Any way counts: three stars for the shortest, one fewer for each move more.',
+    yourBest: (moves: number) => `Your best so far: ${count(moves, 'move', 'moves')}.`,
+    made: (moves: number) => count(moves, 'move', 'moves'),
     try: 'Your way',
     solvedBest: (moves: number) => `Solved in ${moves}. There is no shorter way.`,
     solvedMore: (moves: number) => `Solved in ${moves}. There is a shorter way.`,
@@ -39,6 +39,7 @@ export const puzzles = catalogue({
     shared: 'The text is in your clipboard. It gives nothing away.',
     notShared: 'The browser does not let us copy.',
     ways: 'Show the shortest ways',
+    waysCost: 'To see them counts as all hints: three stars are for ways found alone.',
     looking: 'Looking for the shortest ways …',
     noWays: 'The ways could not be fetched just now.',
     again: 'Try again',
@@ -59,9 +60,10 @@ export const puzzles = catalogue({
       first: 'Which robot goes first?',
       next: 'What is the next move?',
     },
-    between: (least: number, most: number) => `Between ${least} and ${most} slides.`,
-    exactly: (moves: number) => `${count(moves, 'slide', 'slides')}, and no fewer.`,
-    takeBack: (moves: number) => `Take back ${count(moves, 'slide', 'slides')} first.`,
+    between: (least: number, most: number) => `Between ${least} and ${most} moves.`,
+    exactly: (moves: number) => `${count(moves, 'move', 'moves')}, and no fewer.`,
+    takeBack: (moves: number) => `Take back ${count(moves, 'move', 'moves')} first.`,
+    doFirst: 'Make it, then ask for the one after. Whoever was told a move has two stars at most.',
     arrived: 'You are there already.',
 
     // the room
@@ -76,7 +78,7 @@ export const puzzles = catalogue({
       streak: 'days in a row',
       longest: 'longest row',
       solved: 'solved',
-      shortest: 'in the fewest slides',
+      shortest: 'in the fewest moves',
     },
     archive: 'Archive',
     monthBefore: 'The month before',
@@ -84,7 +86,7 @@ export const puzzles = catalogue({
     training: 'Training',
     trainingLead: 'As many as you like. The record counts shortest ways in a row, without a hint.',
     trained: (solved: number, shortest: number) =>
-      solved ? `${solved} solved, ${shortest} in the fewest slides` : 'none solved yet',
+      solved ? `${solved} solved, ${shortest} in the fewest moves` : 'none solved yet',
     record: (record: number) => `record ${record}`,
     draw: 'Draw one',
     drawOf: (grade: string) => `Draw one: ${grade}`,
@@ -116,7 +118,7 @@ export const puzzles = catalogue({
     longWeekday: (day) => dateIn('de', day, { weekday: 'long' }),
     month: (month) => dateIn('de', `${month}-01`, { month: 'long', year: 'numeric' }),
 
-    anyWay: 'Jeder Weg zählt. Ist deiner der kürzeste?',
+    anyWay: 'Jeder Weg zählt: drei Sterne für den kürzesten, einer weniger für jeden Zug mehr.',
     yourBest: (moves) => `Dein Bestes bisher: ${count(moves, 'Zug', 'Züge')}.`,
     made: (moves) => count(moves, 'Zug', 'Züge'),
     try: 'Dein Weg',
@@ -130,6 +132,7 @@ export const puzzles = catalogue({
     shared: 'Der Text ist in der Zwischenablage. Er verrät nichts.',
     notShared: 'Der Browser lässt uns nicht kopieren.',
     ways: 'Die kürzesten Wege zeigen',
+    waysCost: 'Sie zu sehen zählt als alle Tipps: drei Sterne gibt es für selbst gefundene Wege.',
     looking: 'Die kürzesten Wege werden gesucht …',
     noWays: 'Die Wege waren gerade nicht zu holen.',
     again: 'Noch einmal',
@@ -152,6 +155,7 @@ export const puzzles = catalogue({
     between: (least, most) => `Zwischen ${least} und ${most} Zügen.`,
     exactly: (moves) => `${count(moves, 'Zug', 'Züge')}, weniger geht nicht.`,
     takeBack: (moves) => `Nimm erst ${count(moves, 'Zug', 'Züge')} zurück.`,
+    doFirst: 'Mach ihn, dann frag nach dem danach. Wem ein Zug gesagt wurde, der hat höchstens zwei Sterne.',
     arrived: 'Du bist schon da.',
 
     week: 'Diese Woche',

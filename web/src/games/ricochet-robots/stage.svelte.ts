@@ -50,7 +50,8 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
     this.isPast = true;
     this.robots = view.robots.map(spotOf);
     this.target = view.target;
-    if (!view.attempt) this.letGo();
+    if (view.attempt) this.goBackTo(view.attempt.moves.length);
+    else this.letGo();
     if (!view.attempt && view.phase !== 'pause' && view.phase !== 'over') this.forget();
     if (this.trail && !this.endsWhereItStands(this.trail)) this.trail = null;
   }
@@ -90,6 +91,12 @@ export class RicochetStage implements Stage<RicochetView, GameTold> {
       case 'ChipWon':
         if (this.shown.length === told.fact.moves) this.won = this.shown;
     }
+  }
+
+  /** Who plays alone takes slides back without a word. */
+  private goBackTo(slides: number): void {
+    this.shown = this.shown.slice(0, slides);
+    this.won = [];
   }
 
   private letGo(): void {

@@ -74,6 +74,19 @@ test('robots go home after a failed try, and the trail with them', async () => {
   expect(stage.trail).toBe(null);
 });
 
+test('slides that were taken back at a desk are not of the way that won', async () => {
+  const stage = setUp();
+  const begun = { ...tryView, attempt: { ...tryView.attempt!, moves: [] } };
+  const win = tell('ChipWon', { seat: 0, chip: 'gt', moves: 1, chips: 1 });
+  stage.settle(begun);
+  for (const fact of [slid, slid]) await stage.play(tell('Slid', fact), 0);
+  stage.settle(begun); // from the start
+  for (const told of [tell('Slid', slid), win]) await stage.play(told, 0);
+  expect(stage.way).toEqual([slid]);
+  stage.settle(begun);
+  expect(stage.way).toEqual([]);
+});
+
 test('the way that won is numbered until the next chip', async () => {
   const stage = setUp();
   await stage.play(tell('TryBegan', { seat: 0, moves: 1 }), 0);
