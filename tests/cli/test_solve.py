@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
+from dataclasses import fields
 from typing import Any
 
 import pytest
 
 from botyard.cli import solving
 from botyard.games.ricochet_robots.solver import Solution, is_fast
+from botyard.games.ricochet_robots.solver.lines import Position
 from botyard.games.ricochet_robots.solver.positions import FOLDER
 
 from .conftest import Botyard
@@ -72,6 +75,13 @@ def test_json(botyard: Botyard) -> None:
     ]
     assert (document["length"], document["proved"], document["allow_rebound"]) == (7, True, False)
     assert all(len(way) == 7 for way in document["ways"])
+    assert document["count"] == len(document["ways"])
+    assert json.loads(botyard("solve", VORTEX, "--json").out)["count"] is None
+
+
+def test_the_help_names_all_keys_of_a_line(botyard: Botyard) -> None:
+    _, told = botyard("solve", "--help").out.split("keys of a line")
+    assert {field.name for field in fields(Position)} <= set(re.findall(r"\w+", told))
 
 
 @pytest.mark.parametrize(("reading", "length"), [("off", 1), ("turn", 3), ("route", 4)])

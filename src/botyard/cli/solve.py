@@ -57,7 +57,13 @@ def solve(
 
     The keys of --json: position, ricochet, bounce_is_ricochet and allow_rebound (how the rules were read), length
     (null: no way found), proved, at_least, ways (lists of moves such as "rn"), ways_complete, nodes,
-    count (of all shortest ways with --all, also of those that are not listed), seconds.
+    count (of all shortest ways with --all, also of those that are not listed; null where they were not counted),
+    seconds.
+
+    The keys of a line for --lines: id, board (four sections clockwise from the top left), cells (of red, green, blue,
+    yellow and perhaps black, counted from 0 at the top left), target_robot (its place in cells, -1 for any robot) and
+    target_cell; instead of board perhaps grid (a hexadecimal digit a cell: walls 1 north, 2 east, 4 south, 8 west) and
+    diag (a sign a cell: a dot, or a barrier, r g b y as / and R G B Y as the other way).
 
     With --lines a line is answered as soon as it is solved, in the order of the lines; a line that cannot be read is
     named on stderr, and the exit code is 1 then. A long batch is shared among processes after about a second.

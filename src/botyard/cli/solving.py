@@ -61,6 +61,7 @@ def document_of(state: State, found: Solution, seconds: float) -> dict[str, Any]
         "bounce_is_ricochet": state.options.bounce_is_ricochet,
         "allow_rebound": state.options.allow_rebound,
         **asdict(found),
+        "count": found.count or None,
         "ways": [[str(slide) for slide in slides_of(way)] for way in found.ways],
         "seconds": round(seconds, 6),
     }
