@@ -85,7 +85,7 @@ def test_which_days_there_are(server: House):
     before = datetime.now(UTC).date()
     answer = Person(server).get(f"{GAME}/puzzles")
     assert answer.pop("today") in (before.isoformat(), datetime.now(UTC).date().isoformat())
-    assert answer == {"first": "2026-01-01", "week": GRADES}
+    assert answer == {"first": "2026-01-01", "week": GRADES, "grades": [1, 2, 3, 4, 5], "numbers": 1_000_000}
     assert Person(server).get("/api/games/roborally/puzzles", 404)["rule"] == "HOUSE-PUZZLE"
 
 

@@ -168,11 +168,13 @@ class Training(Struct, frozen=True):
 
 
 class Puzzles(Struct, frozen=True):
-    """Which daily puzzles there are."""
+    """Which puzzles there are: one a day, and many for training."""
 
     first: str  # days
     today: str
     week: tuple[int, ...]  # the grades from Monday to Sunday
+    grades: tuple[int, ...]  # all there are
+    numbers: int  # of puzzles for training in each of them, from 1
 
 
 class Proof(Struct, frozen=True):

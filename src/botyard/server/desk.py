@@ -75,7 +75,8 @@ def riddle_of(house: House, rules: Rules[Any, Any], state: Any) -> str:
 @api.get("/puzzles")
 async def puzzles(request: Request, game: str) -> Response:
     rules = with_puzzles(request, game)
-    return answer(bodies.Puzzles(FIRST_PUZZLE.isoformat(), datetime.now(UTC).date().isoformat(), rules.week))
+    first, today = FIRST_PUZZLE.isoformat(), datetime.now(UTC).date().isoformat()
+    return answer(bodies.Puzzles(first, today, rules.week, tuple(GRADES), MOST_TRAINING))
 
 
 @api.get("/puzzle")

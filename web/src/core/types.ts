@@ -470,12 +470,14 @@ export interface Training {
   ways: number;
 }
 /**
- * Which daily puzzles there are.
+ * Which puzzles there are: one a day, and many for training.
  */
 export interface Puzzles {
   first: string;
   today: string;
   week: number[];
+  grades: number[];
+  numbers: number;
 }
 /**
  * Hints for a puzzle, each of which says more than the one before.

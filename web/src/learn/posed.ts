@@ -1,6 +1,7 @@
 /** A puzzle as it is posed: of a day, of the training, or somebody's own. */
 import { api } from '../core/api';
 import { here, paths } from '../core/route.svelte';
+import { toasts } from '../core/toasts.svelte';
 import { puzzles } from '../words/puzzles';
 import { drawNumber, resultsOf, starsOf, trainingName, type Reached } from './results';
 
@@ -50,8 +51,13 @@ function ownOf({ game, position }: Wish): Posed {
 }
 
 /** To a puzzle of this grade that has not been solved yet. */
-export function drawOne(game: string, grade: number): void {
-  here.go(paths.training(game, grade, drawNumber(resultsOf(game), grade)));
+export async function drawOne(game: string, grade: number): Promise<void> {
+  try {
+    const { numbers } = await api.puzzles(game);
+    here.go(paths.training(game, grade, drawNumber(resultsOf(game), grade, numbers)));
+  } catch (fault) {
+    toasts.fault(fault);
+  }
 }
 
 /** What one may say without giving anything away: neither the number of moves nor the way. */

@@ -87,7 +87,7 @@ describe('training', () => {
   it('draws a number that has not been solved', () => {
     const results = reach('3/1', 5);
     const chances = [0, 0, 0.5];
-    expect(kept.drawNumber(results, 3, () => chances.shift() ?? 0)).toBe(500_001);
-    expect(kept.drawNumber(results, 2, () => 0)).toBe(1);
+    expect(kept.drawNumber(results, 3, 1_000_000, () => chances.shift() ?? 0)).toBe(500_001);
+    expect(kept.drawNumber(results, 2, 1_000_000, () => 0)).toBe(1);
   });
 });

@@ -116,8 +116,6 @@ export function daysSolved(results: Results): Tally {
 
 // --- training ---
 
-export const MOST_NUMBER = 1_000_000;
-
 export function trainingName(grade: number, number: number): string {
   return `${grade}/${number}`;
 }
@@ -135,8 +133,8 @@ export function trained(results: Results, grade: number): Tally & { record: numb
   return { ...tallyOf(kept), record };
 }
 
-/** A number that has not been solved yet. */
-export function drawNumber(results: Results, grade: number, chance = Math.random): number {
-  const number = 1 + Math.floor(chance() * MOST_NUMBER);
-  return trainingName(grade, number) in results ? drawNumber(results, grade, chance) : number;
+/** One of so many numbers that has not been solved yet. */
+export function drawNumber(results: Results, grade: number, numbers: number, chance = Math.random): number {
+  const number = 1 + Math.floor(chance() * numbers);
+  return trainingName(grade, number) in results ? drawNumber(results, grade, numbers, chance) : number;
 }
