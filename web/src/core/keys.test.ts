@@ -54,6 +54,16 @@ test('a focused button keeps Enter for itself', () => {
   expect(confirm).toHaveBeenCalledOnce();
 });
 
+test('arrows choose among radio buttons, and mean nothing to a switch', () => {
+  document.body.innerHTML = '<input type="radio" /><input type="checkbox" />';
+  const walk = vi.fn();
+  stop = listen({ ArrowDown: walk });
+  press('ArrowDown', document.querySelector('[type=radio]') as Element);
+  expect(walk).not.toHaveBeenCalled();
+  press('ArrowDown', document.querySelector('[type=checkbox]') as Element);
+  expect(walk).toHaveBeenCalledOnce();
+});
+
 test('an open dialogue hears its keys alone', () => {
   document.body.innerHTML = '<dialog open></dialog>';
   const undo = vi.fn();

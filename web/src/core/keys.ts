@@ -75,10 +75,17 @@ function roomOf(key: string): Room | undefined {
   return rooms.findLast(({ keys }) => keys[key]);
 }
 
-/** Whether the key belongs to a field, to an open dialogue, or to the button under the focus. */
+/** Whether the key belongs to a field, to an open dialogue, or to what has the focus. */
 export function isTaken(event: KeyboardEvent): boolean {
-  const button = event.target instanceof Element && event.target.closest('button, a, summary, [role=tab]');
-  return isElsewhere(event) || ((event.key === 'Enter' || event.key === ' ') && !!button);
+  const owner = ownerOf(event.key);
+  const isOwned = owner && event.target instanceof Element && event.target.closest(owner);
+  return isElsewhere(event) || Boolean(isOwned);
+}
+
+/** Buttons are pressed, and radio buttons chosen, with keys of their own. */
+function ownerOf(key: string): string {
+  if (key === 'Enter' || key === ' ') return 'button, a, summary, [role=tab]';
+  return key.startsWith('Arrow') ? '[type=radio]' : '';
 }
 
 function isElsewhere({ target }: KeyboardEvent): boolean {

@@ -5,33 +5,51 @@ import { bidView } from './sample';
 
 afterEach(cleanup);
 
-test('keys walk, take and put robots, choose targets and change walls', async () => {
+function board(hand: 'g' | null = null) {
   const done: string[] = [];
-  const { container } = render(EditorBoard, {
+  const page = render(EditorBoard, {
     view: bidView,
     tool: 'pieces',
-    hand: null,
+    hand,
     way: [],
     onrobot: (robot, square) => done.push(`${robot} to ${square}`),
     onchip: (chip) => done.push(`target ${chip}`),
     onwall: (square, way) => done.push(`wall ${square}${way}`),
   });
-  const press = async (...keys: string[]): Promise<void> => {
-    for (const key of keys)
-      await fireEvent.keyDown(document.activeElement!, {
-        key: key.replace('Shift+', ''),
-        shiftKey: key.startsWith('Shift+'),
-      });
-  };
+  return { ...page, done };
+}
+
+async function press(...keys: string[]): Promise<void> {
+  for (const key of keys)
+    await fireEvent.keyDown(document.activeElement!, {
+      key: key.replace('Shift+', ''),
+      shiftKey: key.startsWith('Shift+'),
+    });
+}
+
+test('keys walk, take and put robots, choose targets and change walls', async () => {
+  const { container, done } = board();
   container.querySelector<SVGElement>('[data-square=a1]')?.focus();
   await press('ArrowLeft', 'ArrowDown', 'Shift+ArrowRight');
   expect(document.activeElement?.getAttribute('data-square')).toBe('a2');
-  await press('2', 'ArrowRight', 'Enter');
-  await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter'); // b5 has the red circle, and nothing is in hand
-  expect(done).toEqual(['wall a2e', 'g to b2', 'target rc']);
+  await press('2', 'ArrowRight', 'Enter'); // green stands on m13
+  await press('ArrowUp', 'Enter'); // n12 has the green circle, and nothing is in hand
+  expect(done).toEqual(['wall a2e', 'g to n13', 'target gc']);
   container.querySelector<SVGElement>('[data-square=n11]')?.focus();
   await press('Enter');
   expect(document.activeElement?.getAttribute('aria-label')).toContain('Red robot, chosen');
   await press('Escape');
   expect(document.activeElement?.getAttribute('aria-label')).not.toContain('chosen');
+});
+
+test('keys work wherever the focus is, and walk from the robot that was taken there', async () => {
+  board('g');
+  await press('ArrowLeft');
+  expect(document.activeElement?.getAttribute('data-square')).toBe('l13');
+  const toggle = document.body.appendChild(document.createElement('input'));
+  toggle.type = 'checkbox';
+  toggle.focus();
+  await press('4', 'ArrowDown');
+  expect(document.activeElement?.getAttribute('data-square')).toBe('e3');
+  toggle.remove();
 });

@@ -15,9 +15,11 @@ export function robotOf(text: string): Robot | undefined {
   return letters[text.charAt(0) as Letter] as Robot | undefined;
 }
 
-/** A puzzle ends with the chip that lies open. */
+/** The chip that lies open stands after board and robots; what follows it has a name ('options=…'). */
 export function chipOf(position: string): string {
-  return position.split(' ').at(-1) ?? '';
+  const words = position.trim().split(/\s+/);
+  const plain = words.length > 1 ? words : position.trim().split('_'); // in one word, as it is shared
+  return plain.findLast((word) => !word.includes('='))?.toLowerCase() ?? '';
 }
 
 export function capital(text: string): string {
