@@ -15,7 +15,8 @@ test('every room is found under its own address, whatever the name', () => {
   expect(read(paths.replay(odd))).toEqual({ room: 'replay', table: odd });
   expect(read(paths.new(odd))).toEqual({ room: 'new', game: odd });
   expect(read(paths.lesson(odd))).toEqual({ room: 'lesson', game: odd });
-  expect(read(paths.puzzle(odd, odd))).toEqual({ room: 'puzzle', game: odd, day: odd });
+  expect(read(paths.puzzle(odd))).toEqual({ room: 'puzzle', game: odd, day: '' });
+  expect(read(paths.puzzle(odd, '2026-02-28'))).toEqual({ room: 'puzzle', game: odd, day: '2026-02-28' });
   expect(read(paths.training(odd, 3, 17))).toEqual({ room: 'training', game: odd, grade: 3, number: 17 });
   expect(read(paths.puzzles)).toEqual({ room: 'puzzles' });
   for (const [room, path] of [
@@ -28,6 +29,13 @@ test('every room is found under its own address, whatever the name', () => {
   for (const path of ['/puzzles/edit', '/puzzle/a/training', '/puzzle/a/training/x/1'])
     expect(read(path)).toEqual({ room: 'nowhere' });
   expect(read(paths.rules(odd))).toEqual({ room: 'rules', game: odd });
+});
+
+test('the address of a puzzle says what it lacks', () => {
+  for (const day of ['abc', '320', '0', '2026-02-30', '2026-2-28', '2026-02-28T10'])
+    expect(read(paths.puzzle('a', day))).toEqual({ room: 'nowhere', lacks: 'day' });
+  for (const search of ['', '?position=', '?position=+'])
+    expect(read('/puzzle/a/own', search)).toEqual({ room: 'nowhere', lacks: 'position' });
 });
 
 test('the server is asked for the name that is meant', async () => {

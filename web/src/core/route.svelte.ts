@@ -15,7 +15,7 @@ export type Route =
   | { room: 'editor'; game: string; position: string }
   | { room: 'rules'; game: string }
   | { room: 'workshop'; game: string }
-  | { room: 'nowhere' };
+  | { room: 'nowhere'; lacks?: 'day' | 'position' }; // what would be right
 
 export const paths = {
   home: '/',
@@ -72,9 +72,19 @@ function puzzleOf(
   [kind = '', grade = '', number = '']: string[],
   search: URLSearchParams,
 ): Route {
-  if (kind === 'own') return { room: 'own', game, position: search.get('position') ?? '' };
+  if (kind === 'own') return ownOf(game, search.get('position')?.trim() ?? '');
   if (kind === 'training') return trainingOf(game, Number(grade), Number(number));
-  return { room: 'puzzle', game, day: kind };
+  return !kind || isDay(kind) ? { room: 'puzzle', game, day: kind } : { room: 'nowhere', lacks: 'day' };
+}
+
+function ownOf(game: string, position: string): Route {
+  return position ? { room: 'own', game, position } : { room: 'nowhere', lacks: 'position' };
+}
+
+/** 2026-03-01, and no day that there is not. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
 }
 
 function trainingOf(game: string, grade: number, number: number): Route {

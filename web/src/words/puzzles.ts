@@ -12,6 +12,10 @@ export const puzzles = catalogue({
     none: 'There are no puzzles for this game yet.',
     noPuzzle: 'This puzzle could not be fetched.',
     noRoom: 'The puzzles could not be fetched.',
+    lacks: {
+      day: 'The puzzle of a day has the day in its address, written like 2026-03-01.',
+      position: 'A home-made puzzle has its position in its address, and here it is missing.',
+    },
 
     grades: ['', 'gentle', 'steady', 'tricky', 'hard', 'fiendish'],
     gradeOf: (grade: string) => `Difficulty: ${grade}`,
@@ -107,6 +111,10 @@ export const puzzles = catalogue({
     none: 'Für dieses Spiel gibt es noch keine Rätsel.',
     noPuzzle: 'Dieses Rätsel war nicht zu holen.',
     noRoom: 'Die Rätsel waren nicht zu holen.',
+    lacks: {
+      day: 'Das Rätsel eines Tages hat den Tag in der Adresse, geschrieben wie 2026-03-01.',
+      position: 'Ein selbst gebautes Rätsel hat seine Stellung in der Adresse, und hier fehlt sie.',
+    },
 
     grades: ['', 'sanft', 'solide', 'knifflig', 'schwer', 'teuflisch'],
     gradeOf: (grade) => `Schwierigkeit: ${grade}`,

@@ -43,7 +43,8 @@ test('pips tell made, next and coming moves', () => {
   expect(container.querySelectorAll('.pip.made')).toHaveLength(3);
   expect(container.querySelector('.pip.next')?.textContent).toBe('4');
   expect(container.textContent).toContain('move 4 of 6');
-  expect(container.textContent).toContain('Green still owes its ricochet');
+  expect(container.textContent).toContain('Green must still turn once');
+  expect(screen.getByRole('link', { name: 'Rule RIC-6.1, in a new tab' })).toBeTruthy();
 });
 
 test('giving up takes two presses', async () => {

@@ -27,23 +27,23 @@ const round: Told[] = [
 ];
 const robots = (seat: number | null): string =>
   besideOf(round, seat)
-    .way?.slides.map(({ robot }) => robot)
-    .join('') ?? '';
+    .ways.map(({ slides, won }) => slides.map(({ robot }) => robot).join('') + (won ? '!' : ''))
+    .join(' ');
 
-test('who showed a way sees their own, also one that failed', () => {
-  expect([robots(0), besideOf(round, 0).way?.won, besideOf(round, 0).bid]).toEqual(['r', false, null]);
-  expect([robots(1), besideOf(round, 1).way?.won]).toEqual(['b', true]);
+test('who showed a way sees their own, and after one that failed the way that won too', () => {
+  expect([robots(0), besideOf(round, 0).bid]).toEqual(['r b!', null]);
+  expect([robots(1), besideOf(round, 1).bid]).toEqual(['b!', null]);
 });
 
 test('who only bid sees the last bid of this round and the way that won', () => {
-  expect([robots(2), besideOf(round, 2).bid]).toEqual(['b', 6]);
+  expect([robots(2), besideOf(round, 2).bid]).toEqual(['b!', 6]);
 });
 
 test('who did nothing, and who watches, see the way that won', () => {
-  expect([robots(3), besideOf(round, 3).bid]).toEqual(['b', null]);
-  expect([robots(null), besideOf(round, null).bid]).toEqual(['b', null]);
+  expect([robots(3), besideOf(round, 3).bid]).toEqual(['b!', null]);
+  expect([robots(null), besideOf(round, null).bid]).toEqual(['b!', null]);
 });
 
 test('where nobody arrived there is no way to show', () => {
-  expect(besideOf(round.slice(0, 8), null)).toEqual({ way: null, bid: null });
+  expect(besideOf(round.slice(0, 8), null)).toEqual({ ways: [], bid: null });
 });

@@ -9,7 +9,7 @@ export interface Shown {
 }
 
 export interface Beside {
-  way: Shown | null; // one's own; the winner's for whoever showed none
+  ways: Shown[]; // one's own, and the winner's
   bid: number | null; // one's own, where no way of one's own was shown
 }
 
@@ -17,8 +17,9 @@ export function besideOf(log: Told[], seat: number | null): Beside {
   const round = roundOf(log as GameTold[]);
   const tries = triesIn(round);
   const own = tries.findLast((shown) => shown.seat === seat);
-  if (own) return { way: own, bid: null };
-  return { way: tries.find((shown) => shown.won) ?? null, bid: bidIn(round, seat) };
+  const won = tries.find((shown) => shown.won);
+  const ways = [own, won].filter((shown) => shown !== undefined);
+  return { ways: [...new Set(ways)], bid: own ? null : bidIn(round, seat) };
 }
 
 /** At the desk no chip is turned: all of it is one round. */

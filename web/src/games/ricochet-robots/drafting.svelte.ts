@@ -3,8 +3,8 @@ import { api, Refused } from '../../core/api';
 import { Latest } from '../../core/latest.svelte';
 import { planOf, write, type Plan, type Readings } from './plan';
 import type { RicochetReview, RicochetView } from './types';
+import { GAME } from './words';
 
-export const GAME = 'ricochet-robots';
 const START = '1A4A3A2C rd16 ga12 bc7 yn8 rc';
 const SOON = 20; // milliseconds
 const PAUSE = 300;

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
+import { paths } from '../../core/route.svelte';
 import { sideAt } from './geometry';
-import { planOf, withFifth, withNumber, withDesign, withRobot, withWall, write, type Plan } from './plan';
+import {
+  planOf,
+  positionIn,
+  withFifth,
+  withNumber,
+  withDesign,
+  withRobot,
+  withWall,
+  write,
+  type Plan,
+} from './plan';
 import { bidView } from './sample';
 
 const usual = { ricochet: 'route', bounce_is_ricochet: false, allow_rebound: true };
@@ -17,6 +28,13 @@ test('a plan is written as the server reads it', () => {
   expect(write(plan)).toBe(`1A4A3A2C rd16 ga12 bc7 yn8 rc ${options}false`);
   const more = withWall(withWall(withFifth(plan, true), 'd4', 'n'), 'e7', 'w');
   expect(write(more)).toBe(`1A4A3A2C~d4n.e7w rd16 ga12 bc7 yn8 kp16 rc ${options}true`);
+});
+
+test('a position is taken as text, or out of a link to it', () => {
+  const text = '1A4A3A2C~d4n rd16 ga12 bc7 yn8 rc options=ricochet:off';
+  const links = [paths.own('a', text), paths.editor('a', text)].map((path) => `https://botyard.test${path}`);
+  for (const pasted of [text, ` ${text}\n`, ...links, `${links[0]}#content`, `Solve this: ${links[1]}\n`])
+    expect(positionIn(pasted)).toBe(text);
 });
 
 test('a view is read as a plan; what its text leaves out is as usual', () => {

@@ -24,6 +24,12 @@ const CORNERS = ['p16', 'a1', 'p1', 'a16', 'b1'];
 
 // --- as text, both ways ---
 
+/** The position that was pasted: as text, or within the link of a puzzle or of the editor. */
+export function positionIn(pasted: string): string {
+  const query = /\?([^#\s]+)/.exec(pasted)?.[1] ?? '';
+  return (new URLSearchParams(query).get('position') ?? pasted).trim();
+}
+
 export function write({ sections, walls, robots, chip, readings }: Plan): string {
   const board = [sections.join(''), walls.join('.')].filter(Boolean).join('~');
   const placed = robots.map((square, place) => `${robotLetters[place]}${square}`);

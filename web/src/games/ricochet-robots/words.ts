@@ -5,6 +5,8 @@ import { catalogue, count } from '../../words/catalogue';
 type Gender = 'm' | 'n';
 type Case = 'nominative' | 'accusative' | 'dative';
 
+export const GAME = 'ricochet-robots';
+
 export type Letter = keyof typeof letters;
 export type Robot = (typeof letters)[Letter];
 
@@ -144,8 +146,10 @@ export const words = catalogue({
     chooseRobot: 'Choose a robot',
     chooseWay: 'Choose a way',
     chosen: 'chosen',
-    owes: (robots: string) => `${robots} still owes its ricochet`,
+    owes: (robot: string) => `${robot} must still turn once`,
     anyOwes: 'The robot that arrives must turn once first',
+    owesMore:
+      'The ricochet rule: on its way to the target a robot turns by a right angle at least once after a move.',
     blocked: { wall: 'wall', barrier: 'barrier', ricochet: 'ricochet', back: 'no way back' },
     cannot: (robot: string, way: string, why: string) => `${robot} cannot slide ${way}: ${why}`,
 
@@ -281,8 +285,10 @@ export const words = catalogue({
     chooseRobot: 'Wähle einen Roboter',
     chooseWay: 'Wähle eine Richtung',
     chosen: 'gewählt',
-    owes: (robots) => `${robots} muss noch einmal abbiegen`,
+    owes: (robot) => `${robot} muss noch einmal abbiegen`,
     anyOwes: 'Wer ankommt, muss vorher einmal abbiegen',
+    owesMore:
+      'Die Abprallregel: Auf dem Weg zum Ziel biegt ein Roboter nach einem Zug mindestens einmal im rechten Winkel ab.',
     blocked: { wall: 'Wand', barrier: 'Barriere', ricochet: 'erst abbiegen', back: 'nicht zurück' },
     cannot: (robot, way, why) => `${robot} kann nicht ${way} gleiten: ${why}`,
 
