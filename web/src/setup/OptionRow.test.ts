@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import type { Game, OptionForm } from '../core/types';
+import OptionRow from './OptionRow.svelte';
+import { PLAIN } from './speaking';
+import { Wish } from './wish.svelte';
+
+afterEach(cleanup);
+
+const form: OptionForm = {
+  name: 'skip_above',
+  kind: 'int',
+  default: 3,
+  rule: 'RIC-11.2',
+  text: 'Chips that need more moves.',
+  choices: [],
+  least: 0,
+  most: 12,
+  label: 'Pass over hard chips',
+};
+
+test('a number that cannot be is not taken, and the limits are said', async () => {
+  const wish = new Wish({ name: 'a', players: [1, 2, 3], options: [form] } as unknown as Game);
+  render(OptionRow, { game: 'a', own: PLAIN, form, wish });
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Pass over hard chips' });
+  await fireEvent.input(field, { target: { value: '12' } });
+  expect([wish.value(form), screen.queryByText(/whole number/)]).toEqual([12, null]);
+  await fireEvent.input(field, { target: { value: '99999' } });
+  await fireEvent.blur(field);
+  expect([wish.value(form), field.value]).toEqual([12, '12']);
+  expect(screen.getByText('A whole number from 0 to 12.')).toBeTruthy();
+});
