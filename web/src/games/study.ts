@@ -32,6 +32,7 @@ export interface Riddle {
   Goal: AnyComponent; // props: {position, size}; what it asks for, as a picture
   errand(position: string): string; // and in words
   isSolved(events: Told[]): boolean;
+  tell(told: Told): string; // what is said otherwise than at a table; '' where nothing is
   first(robot: string): string; // 'Blue goes first'
   move(slide: string): string; // 'Blue slides west'
   editor: () => Promise<AnyComponent>; // props: {position}; where one makes a puzzle of one's own

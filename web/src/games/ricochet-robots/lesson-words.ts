@@ -1,4 +1,4 @@
-import { catalogue } from '../../words/catalogue';
+import { catalogue, count } from '../../words/catalogue';
 import type { StepWords } from '../study';
 
 export type StepName = 'slide' | 'robot' | 'target' | 'turn' | 'barrier' | 'bid' | 'vortex';
@@ -9,6 +9,7 @@ export const words = catalogue({
     puzzle: 'Ricochet puzzle',
     first: (robot: string) => `${robot} goes first.`,
     move: (robot: string, way: string) => `${robot} slides ${way}.`,
+    arrived: (moves: number) => `The target is reached in ${count(moves, 'move', 'moves')}.`,
     finished: 'Find the shortest way in your head, bid, and show it. Two bots are waiting for you.',
     bidder: 'Ada',
     steps: {
@@ -67,6 +68,7 @@ export const words = catalogue({
     puzzle: 'Ricochet-Rätsel',
     first: (robot) => `${robot} beginnt.`,
     move: (robot, way) => `${robot} gleitet ${way}.`,
+    arrived: (moves) => `Das Ziel ist in ${count(moves, 'Zug', 'Zügen')} erreicht.`,
     finished: 'Finde den kürzesten Weg im Kopf, biete, und zeige ihn. Zwei Bots warten schon.',
     bidder: 'Ada',
     steps: {

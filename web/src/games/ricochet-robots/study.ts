@@ -3,6 +3,7 @@ import type { Study } from '../study';
 import Goal from './Goal.svelte';
 import { hasWon, steps } from './lesson';
 import { words, type StepName } from './lesson-words';
+import type { GameTold } from './types';
 import { chipOf, robotOf, words as ricochet } from './words';
 
 export const study: Study = {
@@ -15,12 +16,18 @@ export const study: Study = {
     Goal,
     errand: (position) => ricochet().bring(chipOf(position)),
     isSolved: hasWon,
+    tell: (told) => arrival(told as GameTold),
     first: (robot) => aboutRobot(robot, words().first),
     move: (slide) =>
       aboutRobot(slide, (robot) => words().move(robot, ricochet().ways[slide.charAt(1)] ?? '')),
     editor: () => import('./Editor.svelte').then((file) => file.default),
   },
 };
+
+/** There are no chips to win in a puzzle. */
+function arrival(told: GameTold): string {
+  return told.type === 'ChipWon' ? words().arrived(told.fact.moves) : '';
+}
 
 /** A sentence about the robot that a text begins with. */
 function aboutRobot(text: string, sentence: (robot: string) => string): string {
