@@ -1,9 +1,14 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync, mount, unmount } from 'svelte';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import EditorPieces from './EditorPieces.svelte';
 import { planOf, withFifth, type Plan } from './plan';
 import { bidView } from './sample';
 import type { Letter } from './words';
+
+afterEach(cleanup);
+
+const four = planOf(bidView, { ricochet: 'route', bounce_is_ricochet: false, allow_rebound: true });
 
 /** What is in hand after the black robot has been taken there. */
 function heldWith(plan: Plan): Letter | null {
@@ -11,6 +16,7 @@ function heldWith(plan: Plan): Letter | null {
   const props = {
     plan,
     chips: [],
+    forms: [],
     onchange: () => undefined,
     get hand() {
       return held;
@@ -26,7 +32,31 @@ function heldWith(plan: Plan): Letter | null {
 }
 
 test('a robot that is not on the board is not in hand', () => {
-  const four = planOf(bidView, { ricochet: 'route', bounce_is_ricochet: false, allow_rebound: true });
   expect(heldWith(withFifth(four, true))).toBe('k');
   expect(heldWith(four)).toBe(null);
+});
+
+test('every rule that can be chosen is explained', () => {
+  const names = ['ricochet', 'bounce_is_ricochet', 'allow_rebound'];
+  const plain = { default: true, choices: [], least: null, most: null, label: '' };
+  const forms = names.map((name) => ({
+    ...plain,
+    name,
+    kind: 'bool' as const,
+    rule: 'RIC-6.5',
+    text: `About ${name}.`,
+  }));
+  const { container } = render(EditorPieces, {
+    plan: four,
+    chips: [],
+    hand: null,
+    forms,
+    onchange: () => undefined,
+  });
+  expect(screen.getAllByRole('link', { name: 'Rule RIC-6.5, in a new tab' })).toHaveLength(3);
+  const said = (id: string): string => document.getElementById(id)?.textContent ?? '';
+  const described = [...container.querySelectorAll('[aria-describedby]')];
+  expect(described.map((field) => said(field.getAttribute('aria-describedby') ?? ''))).toEqual(
+    names.map((name) => expect.stringContaining(`About ${name}.`)),
+  );
 });
