@@ -67,7 +67,8 @@ export const puzzles = catalogue({
     between: (least: number, most: number) => `Between ${least} and ${most} moves.`,
     exactly: (moves: number) => `${count(moves, 'move', 'moves')}, and no fewer.`,
     takeBack: (moves: number) => `Take back ${count(moves, 'move', 'moves')} first.`,
-    doFirst: 'Make it, then ask for the one after. Whoever was told a move has two stars at most.',
+    nextCost: 'Whoever is told a move has two stars at most.',
+    doFirst: 'Make it, then ask for the one after.',
     arrived: 'You are there already.',
 
     // the room
@@ -163,7 +164,8 @@ export const puzzles = catalogue({
     between: (least, most) => `Zwischen ${least} und ${most} Zügen.`,
     exactly: (moves) => `${count(moves, 'Zug', 'Züge')}, weniger geht nicht.`,
     takeBack: (moves) => `Nimm erst ${count(moves, 'Zug', 'Züge')} zurück.`,
-    doFirst: 'Mach ihn, dann frag nach dem danach. Wem ein Zug gesagt wurde, der hat höchstens zwei Sterne.',
+    nextCost: 'Wem ein Zug gesagt wird, der hat höchstens zwei Sterne.',
+    doFirst: 'Mach ihn, dann frag nach dem danach.',
     arrived: 'Du bist schon da.',
 
     week: 'Diese Woche',
