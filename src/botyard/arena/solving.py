@@ -14,7 +14,7 @@ from ..games.ricochet_robots.board import load_quadrants
 from ..games.ricochet_robots.options import RicochetOptions
 from ..games.ricochet_robots.setup import lay_board, place_robots
 from ..games.ricochet_robots.solver import Reading, is_fast, plain, solve
-from ..games.ricochet_robots.solver.lines import Job, Piece
+from ..games.ricochet_robots.solver.lines import Job, Piece, warm_up
 from ..games.ricochet_robots.solver.positions import Stored, stored
 from .batch import Processes, by_crew, cores
 
@@ -26,6 +26,7 @@ JOB = Job(load_quadrants(), Reading(), {})
 
 
 def measures() -> Iterator[dict[str, Any]]:
+    warm_up()
     for name in FILES:
         yield measure(name)
     for name in TWINS:  # last, since the plain search takes memory of its own
