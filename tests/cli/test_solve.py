@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from dataclasses import fields
+from io import StringIO
 from typing import Any
 
 import pytest
@@ -101,6 +102,23 @@ def test_a_budget_that_is_too_small(botyard: Botyard) -> None:
     assert (document["length"], document["proved"]) == (None, False)
 
 
+def test_a_search_remembers_as_much_as_it_may(botyard: Botyard) -> None:
+    position = "3B2A4D1D rg16 gp15 bj1 yc7 rt"
+    assert botyard("solve", position, "--megabytes", "200").code == 0
+    assert botyard("solve", position, "--megabytes", "0").code == 2
+
+
+def test_who_looks_on_is_told_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = StringIO()
+    monkeypatch.setattr(screen, "isatty", lambda: True)
+    monkeypatch.setattr(solving.sys, "stderr", screen)
+    monkeypatch.setattr(solving, "PATIENCE", 0)
+    with solving.watched() as stop:
+        assert stop is not None
+        assert not stop(7, 1200)
+    assert screen.getvalue() == "\r7 moves or more, 1,200 positions …\r\033[K"
+
+
 def test_a_way_that_is_not_proved_is_no_answer(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
     """The search in machine code may have a way and not know yet whether it is the shortest."""
     found = Solution(9, (((0, 1),) * 9,), ways_complete=False, at_least=7, proved=False, nodes=3)
@@ -133,7 +151,9 @@ def test_lines_that_are_not_proved(botyard: Botyard) -> None:
     assert (done.code, done.out.split()[1]) == (0, "0")
 
 
-ANSWERED_BY_OTHERS = "from botyard.cli import lines, main; lines.PATIENCE = 0; main()"
+# Whoever runs the tests may be deaf to Ctrl-C, which would be inherited.
+HEARING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+ANSWERED_BY_OTHERS = f"{HEARING} from botyard.cli import lines, main; lines.PATIENCE = 0; main()"
 
 
 def test_lines_among_processes_one_at_a_time_until_ctrl_c() -> None:

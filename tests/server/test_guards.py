@@ -212,4 +212,4 @@ def test_routes_and_bodies_are_described(server: House):
     body = described["paths"]["/api/tables"]["post"]["requestBody"]["content"]["application/json"]["schema"]
     assert body == {"$ref": "#/components/schemas/NewTable"}
     assert {"NewTable", "ChairWish", "Sit"} <= described["components"]["schemas"].keys()
-    assert "valid integer" in ann.get("/api/tables/x/replay?seat=many", status=400)["why"]
+    assert "seat should be a whole number" in ann.get("/api/tables/x/replay?seat=many", status=400)["why"]

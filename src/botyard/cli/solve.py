@@ -29,6 +29,9 @@ def solve(
     no_rebound: Annotated[bool, typer.Option("--no-rebound", help="No robot goes straight back (RIC-5.12).")] = False,
     seconds: Annotated[float | None, typer.Option(metavar="N", help="Stop after this time.", min=0)] = None,
     nodes: Annotated[int | None, typer.Option(metavar="N", help="Stop after this many positions.", min=1)] = None,
+    megabytes: Annotated[
+        int | None, typer.Option(metavar="N", help="What a search may remember; else 160.", min=1, max=65_536)
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     lines: Annotated[
         bool,
@@ -71,6 +74,8 @@ def solve(
     given = {"ricochet": reading, "bounce_is_ricochet": bounce_counts or None, "allow_rebound": not no_rebound and None}
     changes = {name: value for name, value in given.items() if value is not None}
     budget: Asked = {"nodes": nodes, "seconds": seconds}
+    if megabytes is not None:
+        budget["megabytes"] = megabytes
     if lines:
         from .lines import solve_lines
 

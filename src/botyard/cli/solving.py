@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, replace
 from pathlib import Path
 from time import perf_counter
@@ -17,9 +20,12 @@ from ..games.ricochet_robots.notation import write
 from ..games.ricochet_robots.rules.moving import POINTS
 from ..games.ricochet_robots.rules.rounds import problem_of
 from ..games.ricochet_robots.solver import Solution, solve
+from ..games.ricochet_robots.solver.problem import Stop
 from ..games.ricochet_robots.state import NONE, State
 from ..games.ricochet_robots.text import colour_words, count_words
 from .ways import slides_of, typed
+
+PATIENCE = 1.0  # seconds without a word
 
 
 def solve_position(
@@ -35,13 +41,33 @@ def solve_position(
     except ValueError as fault:
         raise BadNotation(f"this position cannot be solved: {fault}") from fault
     start = perf_counter()
-    found = solve(problem, **budget)
+    with watched() as stop:
+        found = solve(problem, **budget, stop=stop)
     seconds = perf_counter() - start
     if as_json:
         print(json.dumps(document_of(state, found, seconds)))
     else:
         print_found(state, found, seconds, every=budget["all_ways"])
     return found.length is not None and found.proved
+
+
+@contextmanager
+def watched() -> Iterator[Stop | None]:
+    """Whoever looks on is told how far a long search is."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    quiet_until = perf_counter() + PATIENCE
+
+    def tell(least: int, positions: int) -> bool:
+        if perf_counter() > quiet_until:
+            far = f"{least} moves or more, {positions:,} positions …"
+            print(f"\r{far}", end="", file=sys.stderr, flush=True)
+        return False
+
+    yield tell
+    if perf_counter() > quiet_until:
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
 def read_position(words: list[str], changes: dict[str, Any], data: Path | None) -> State:
