@@ -204,13 +204,18 @@ def beyond(moves: int) -> list[str]:
     return [chip for chip in CHIPS if chip not in within(moves)]
 
 
-def turned(pile: list[str], **options: object) -> tuple[str, list[str]]:
-    """The chip that is turned from this pile, and what is left."""
+def turning(pile: list[str], **options: object) -> tuple[ChipTurned, list[str]]:
+    """The turning of a chip from this pile, and what is left."""
     owners = ",".join(f"{chip}:0" for chip in CHIPS if chip not in pile) or "-"
     table = at(
         f"{PLAIN} {ROBOTS} - seats=2 players=2 pile={','.join(pile)} owners={owners}", chips_to_win=17, **options
     )
-    return only(table.ring("pause-0"), ChipTurned).chip, table.pile
+    return only(table.ring("pause-0"), ChipTurned), table.pile
+
+
+def turned(pile: list[str], **options: object) -> tuple[str, list[str]]:
+    event, left = turning(pile, **options)
+    return event.chip, left
 
 
 @pytest.mark.rule("RIC-11.2")
@@ -233,6 +238,23 @@ def test_ric_11_2_skip_above_takes_the_topmost_that_will_do():
 def test_ric_11_2_if_all_are_longer_the_next_one_is_played():
     long = beyond(2)[:4]
     assert turned(long, skip_above=2) == (long[3], long[:3])
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_it_is_told_how_many_chips_were_passed_over():
+    long = beyond(2)[:3]
+    told = []
+    for pile in (["rc", *long], ["rc", long[0]], ["rc"]):
+        event, _ = turning(pile, skip_above=2)
+        told += [(event.passed_over, *sentences([event]))]
+    turned = f"Round 1: the red circle on {event.square}."
+    assert told == [
+        (3, f"{turned} 3 chips were passed over as too hard."),
+        (1, f"{turned} 1 chip was passed over as too hard."),
+        (0, turned),
+    ]
+    assert turning(["rc", *long])[0].passed_over == 0, "without the house rule none is"
+    assert turning(long, skip_above=2)[0].passed_over == 0, "where all are too hard the topmost is played"
 
 
 @pytest.mark.rule("RIC-11.2")

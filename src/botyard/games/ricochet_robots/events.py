@@ -31,6 +31,7 @@ class ChipTurned(Event):
     chip: str
     square: str
     left: int  # chips still face down
+    passed_over: int = 0  # chips that lay above it and need more moves than the table wants (RIC-11.2)
     reveals: ClassVar[bool] = True
 
 

@@ -50,6 +50,15 @@ def sentence(event: Event, names: Sequence[str]) -> str:
     return SENTENCES[type(event)](event, names)
 
 
+def turn_sentence(event: e.ChipTurned) -> str:
+    chip = f"Round {event.round}: the {chip_words(event.chip)} on {event.square}."
+    return f"{chip} {passed_over_words(event.passed_over)}" if event.passed_over else chip
+
+
+def passed_over_words(chips: int) -> str:
+    return f"{count_words(chips, 'chip')} {'was' if chips == 1 else 'were'} passed over as too hard."
+
+
 def call_sentence(event: e.LastCallMade, names: Sequence[str]) -> str:
     caller = "" if event.seat is None else f"{names[event.seat]} starts the last call. "
     return caller + "The final minute for a bid runs."
@@ -82,7 +91,7 @@ def ending_sentence(event: e.GameEnded, names: Sequence[str]) -> str:
 SENTENCES: dict[type[Event], Callable[[Any, Sequence[str]], str]] = {
     e.BoardBuilt: lambda event, names: f"The board is {event.board}.",
     e.Readied: lambda event, names: f"{names[event.seat]} is ready.",
-    e.ChipTurned: lambda event, names: f"Round {event.round}: the {chip_words(event.chip)} on {event.square}.",
+    e.ChipTurned: lambda event, names: turn_sentence(event),
     e.BidMade: lambda event, names: bid_sentence(event, names[event.seat]),
     e.BidRepeated: lambda event, names: f"{names[event.seat]} says the same number again.",
     e.SaidDone: lambda event, names: f"{names[event.seat]} is done.",

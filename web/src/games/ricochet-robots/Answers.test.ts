@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deafen } from '../../core/keys';
 import Answers from './Answers.svelte';
+import Rail from './Rail.svelte';
 import { bidView, handsOf, tryView } from './sample';
 import { RicochetStage } from './stage.svelte';
 import type { RicochetView } from './types';
@@ -53,6 +54,20 @@ test('giving up takes two presses', async () => {
   expect(sent).toEqual([]);
   await fireEvent.keyDown(document.body, { key: '0' });
   expect(sent).toEqual(['give']);
+});
+
+test.each([
+  [0, ''],
+  [1, '1 chip was passed over as too hard.'],
+  [2, '2 chips were passed over as too hard.'],
+])('%i chips passed over are told, beside the board or above the answers', (chips, said) => {
+  const fact = { round: 1, chip: 'gs', square: 'd13', left: 12, passed_over: chips };
+  const log = [{ type: 'ChipTurned', n: 0, text: '', fact, settles: false, joins: 0 }];
+  for (const Part of [Answers, Rail]) {
+    const stage = new RicochetStage();
+    const { container } = render(Part, { hands: { ...handsOf(bidView, []), log }, stage });
+    expect(container.querySelector('.passed')?.textContent ?? '').toBe(said);
+  }
 });
 
 test('a bid is typed, or tapped twice', async () => {

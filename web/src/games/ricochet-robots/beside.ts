@@ -22,6 +22,12 @@ export function besideOf(log: Told[], seat: number | null): Beside {
   return { ways: [...new Set(ways)], bid: own ? null : bidIn(round, seat) };
 }
 
+/** How many chips were too hard for this table before the one that was turned last. */
+export function passedOverIn(log: Told[]): number {
+  const turned = (log as GameTold[]).findLast((told) => told.type === 'ChipTurned');
+  return turned?.fact.passed_over ?? 0;
+}
+
 /** At the desk no chip is turned: all of it is one round. */
 function roundOf(log: GameTold[]): GameTold[] {
   return log.slice(log.findLastIndex((told) => told.type === 'ChipTurned') + 1);

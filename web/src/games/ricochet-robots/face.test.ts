@@ -12,7 +12,7 @@ afterEach(() => (settings.language = 'en'));
 const story: { [Type in GameTold['type']]: Extract<GameTold, { type: Type }>['fact'] } = {
   BoardBuilt: { board: '1C2D3D4D', robots: ['n11', 'm13', 'l16', 'e2'] },
   Readied: { seat: 1 },
-  ChipTurned: { round: 3, chip: 'rc', square: 'b5', left: 12 },
+  ChipTurned: { round: 3, chip: 'rc', square: 'b5', left: 12, passed_over: 2 },
   BidMade: { seat: 1, moves: 6, first: true, secret: false },
   BidRepeated: { seat: 1 },
   SaidDone: { seat: 1 },
@@ -57,7 +57,7 @@ test('German tells every kind of event', () => {
 test('German knows its genders', () => {
   settings.language = 'de';
   const lines = Object.fromEntries(told.map((event) => [event.type, face.tell(event, names)]));
-  expect(lines.ChipTurned).toBe('Runde 3: der rote Kreis auf B5.');
+  expect(lines.ChipTurned).toBe('Runde 3: der rote Kreis auf B5. 2 Chips wurden übersprungen: zu schwer.');
   expect(lines.ChipWon).toBe('Mira gewinnt das grüne Dreieck in 5 Zügen und hat 1 Chip.');
   expect(lines.Slid).toBe('3. Grün nach Westen von M13 auf J2, prallt ab auf J13, gestoppt von Gelb.');
 });

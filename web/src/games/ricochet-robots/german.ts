@@ -1,7 +1,16 @@
 /** The log in German. The server tells it in English; here each fact becomes a sentence again. */
 import { count } from '../../words/catalogue';
-import type { BidMade, BiddingEnded, GameEnded, GameTold, LastCallMade, Slid, TryFailed } from './types';
-import { capital, germanChip, germanRobots, robotOf, squareName } from './words';
+import type {
+  BidMade,
+  BiddingEnded,
+  ChipTurned,
+  GameEnded,
+  GameTold,
+  LastCallMade,
+  Slid,
+  TryFailed,
+} from './types';
+import { capital, germanChip, germanPassedOver, germanRobots, robotOf, squareName } from './words';
 
 const ways: Record<string, string> = { n: 'Norden', e: 'Osten', s: 'Süden', w: 'Westen' };
 const failures: Record<TryFailed['why'], string> = {
@@ -27,7 +36,7 @@ export function tellInGerman(told: GameTold, names: string[]): string {
     case 'Readied':
       return `${name(told.fact.seat)} ist bereit.`;
     case 'ChipTurned':
-      return `Runde ${told.fact.round}: ${germanChip(told.fact.chip, 'nominative')} auf ${squareName(told.fact.square)}.`;
+      return turnSentence(told.fact);
     case 'BidMade':
       return bidSentence(told.fact, name(told.fact.seat));
     case 'BidRepeated':
@@ -74,6 +83,11 @@ export function tellInGerman(told: GameTold, names: string[]): string {
 }
 
 type Name = (seat: number) => string;
+
+function turnSentence({ round, chip, square, passed_over }: ChipTurned): string {
+  const turned = `Runde ${round}: ${germanChip(chip, 'nominative')} auf ${squareName(square)}.`;
+  return passed_over ? `${turned} ${germanPassedOver(passed_over)}` : turned;
+}
 
 function bidSentence(bid: BidMade, name: string): string {
   const number = bid.moves ? String(bid.moves) : 'eine geheime Zahl';

@@ -45,7 +45,7 @@ test('those who want no motion see every change in one frame', async () => {
   );
   await stage.play(tell('Slid', slid), 1);
   expect([...places]).toEqual(['3 1']);
-  await stage.play(tell('ChipTurned', { round: 2, chip: 'v', square: 'h11', left: 15 }), 1);
+  await stage.play(tell('ChipTurned', { round: 2, chip: 'v', square: 'h11', left: 15, passed_over: 0 }), 1);
   expect(stage.flip).toBe(1);
   expect(draw).not.toHaveBeenCalled();
 });
@@ -93,7 +93,7 @@ test('the way that won is numbered until the next chip', async () => {
   await stage.play(tell('Slid', slid), 0);
   await stage.play(tell('ChipWon', { seat: 0, chip: 'gt', moves: 1, chips: 1 }), 0);
   expect(stage.way).toEqual([slid]);
-  await stage.play(tell('ChipTurned', { round: 2, chip: 'v', square: 'h11', left: 15 }), 0);
+  await stage.play(tell('ChipTurned', { round: 2, chip: 'v', square: 'h11', left: 15, passed_over: 0 }), 0);
   expect(stage.way).toEqual([]);
   expect(stage.target).toBe('v');
 });

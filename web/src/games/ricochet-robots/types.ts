@@ -160,6 +160,7 @@ export interface ChipTurned {
   chip: string;
   square: string;
   left: number;
+  passed_over: number;
 }
 export interface ToldBidMade {
   type: 'BidMade';

@@ -79,6 +79,11 @@ function germanChipName(chip: string): string {
   return robot ? `${germanRobots[robot].toLowerCase()}${gender === 'm' ? 'er' : 'es'} ${noun}` : noun;
 }
 
+export function germanPassedOver(chips: number): string {
+  const passed = 'übersprungen: zu schwer.';
+  return chips === 1 ? `1 Chip wurde ${passed}` : `${chips} Chips wurden ${passed}`;
+}
+
 export const words = catalogue({
   en: {
     robots: english.robots as Record<Robot, string>,
@@ -158,6 +163,8 @@ export const words = catalogue({
     only: (robot: Robot) => `only ${english.robots[robot]} may land there`,
     any: 'any robot may land there',
     nextChip: 'The next chip is still face down',
+    passedOver: (chips: number) =>
+      chips === 1 ? '1 chip was passed over as too hard.' : `${chips} chips were passed over as too hard.`,
     glasses: {
       pause: 'Next chip in',
       think: 'Thinking',
@@ -296,6 +303,7 @@ export const words = catalogue({
     only: (robot) => `nur ${germanRobots[robot]} darf dort landen`,
     any: 'jeder Roboter darf dort landen',
     nextChip: 'Der nächste Chip liegt noch verdeckt',
+    passedOver: germanPassedOver,
     glasses: {
       pause: 'Nächster Chip in',
       think: 'Bedenkzeit',

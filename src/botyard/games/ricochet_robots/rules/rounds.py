@@ -22,19 +22,24 @@ def turn_chip(state: State, tell: Tell) -> None:
     if not state.round:  # the number of players of this moment decides how the game ends (RIC-1.7)
         state.players = len(state.present)
     state.round += 1
-    state.target = draw(state)
+    state.target, passed_over = draw(state)
     state.returned, state.may_call = NONE, False
     open_phase(state, Phase.THINK)
-    tell(ChipTurned(state.round, CHIPS[state.target], square(state.goal), len(state.pile)))
+    tell(ChipTurned(state.round, CHIPS[state.target], square(state.goal), len(state.pile), passed_over))
 
 
-def draw(state: State) -> int:
-    """The top chip; house rules pass over the one just returned, and those that are too long (RIC-11.2)."""
-    limit, places = state.options.skip_above, range(len(state.pile) - 1, -1, -1)
+def draw(state: State) -> tuple[int, int]:
+    """The topmost chip that the house rules of RIC-11.2 let through, and how many they passed over as too long."""
+    places = range(len(state.pile) - 1, -1, -1)
     barred = state.returned if state.options.no_immediate_repeat and len(places) > 1 else NONE
     fresh = [place for place in places if state.pile[place] != barred]
-    short = (place for place in fresh if not limit or shortest(state, state.pile[place], limit).length is not None)
-    return state.pile.pop(next(short, fresh[0]))
+    passed_over = next((rank for rank, place in enumerate(fresh) if is_short(state, state.pile[place])), 0)
+    return state.pile.pop(fresh[passed_over]), passed_over
+
+
+def is_short(state: State, chip: int) -> bool:
+    limit = state.options.skip_above
+    return not limit or shortest(state, chip, limit).length is not None
 
 
 def shortest(state: State, chip: int, longest: int) -> Solution:
