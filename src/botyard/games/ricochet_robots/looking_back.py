@@ -13,7 +13,7 @@ from .solver import solve
 from .solver.problem import MOST_WAYS, Way
 from .state import NONE, State
 
-SHOWN = 8  # ways
+SHOWN = 50  # ways; more nobody looks at
 
 
 @dataclass(frozen=True, slots=True)

@@ -206,12 +206,16 @@ export const words = catalogue({
     notFound: (least: number) => `No way was found; there is none in fewer than ${least}`,
     noWay: (most: number) => `There is no way of up to ${most} moves`,
     shortestWays: (ways: number) => (ways === 1 ? 'The only shortest way' : `${ways} shortest ways`),
+    someShortest: (ways: number) => (ways === 1 ? 'A shortest way' : `${ways} of the shortest ways`),
     yourWay: (moves: number) => `Your way: ${count(moves, 'move', 'moves')}`,
     yourFailed: 'Your way, which did not arrive',
     wayOf: (name: string, moves: number) => `The way of ${name}: ${count(moves, 'move', 'moves')}`,
     yourBid: (moves: number) => `You bid ${moves}`,
     wayNumber: (way: number) => `Way ${way}`,
-    moreWays: (ways: number) => `and ${ways} more`,
+    moreWays: (ways: number, all: number) =>
+      ways < all ? `Show the first ${ways} of ${all}` : `Show all ${all}`,
+    fewerWays: 'Show fewer',
+    firstWays: (ways: number, all: number) => `These are the first ${ways} of ${all}.`,
     won: (name: string) => `Chips of ${name}`,
 
     keys: {
@@ -342,12 +346,15 @@ export const words = catalogue({
     notFound: (least) => `Es wurde kein Weg gefunden; unter ${least} geht es nicht`,
     noWay: (most) => `Es gibt keinen Weg von bis zu ${most} Zügen`,
     shortestWays: (ways) => (ways === 1 ? 'Der einzige kürzeste Weg' : `${ways} kürzeste Wege`),
+    someShortest: (ways) => (ways === 1 ? 'Ein kürzester Weg' : `${ways} der kürzesten Wege`),
     yourWay: (moves) => `Dein Weg: ${count(moves, 'Zug', 'Züge')}`,
     yourFailed: 'Dein Weg, der nicht ankam',
     wayOf: (name, moves) => `Der Weg von ${name}: ${count(moves, 'Zug', 'Züge')}`,
     yourBid: (moves) => `Du hast ${moves} geboten`,
     wayNumber: (way) => `Weg ${way}`,
-    moreWays: (ways) => `und ${ways} weitere`,
+    moreWays: (ways, all) => (ways < all ? `Die ersten ${ways} von ${all} zeigen` : `Alle ${all} zeigen`),
+    fewerWays: 'Weniger zeigen',
+    firstWays: (ways, all) => `Das sind die ersten ${ways} von ${all}.`,
     won: (name) => `Chips von ${name}`,
 
     keys: {
