@@ -158,6 +158,14 @@ class Clue:
 
 
 @dataclass(frozen=True, slots=True)
+class NoClue:
+    """Why there is none: there is no way, or none that is known to be the best."""
+
+    at_least: int  # no way has fewer moves
+    proved: bool  # that there is none, as far as ways are looked for; else the effort was spent before it was known
+
+
+@dataclass(frozen=True, slots=True)
 class Judgement:
     """What somebody wrote for an option, and why a table cannot be set up with it."""
 
@@ -316,8 +324,8 @@ class Rules(ABC, Generic[S, A]):
         """
         return None
 
-    def clue(self, state: S, line: Sequence[A], effort: int) -> Clue | None:
-        """Hints for whoever has done this in a position to solve; None where there are none.
+    def clue(self, state: S, line: Sequence[A], effort: int) -> Clue | NoClue | None:
+        """Hints for whoever has done this in a position to solve; None where a game has none.
 
         Raises Illegal if it cannot be done. It may take long, as a review.
         """

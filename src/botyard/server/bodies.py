@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from ..core.events import Seat
 from ..core.options import OptionForm
-from ..core.rules import Clue, Judgement, Outcome
+from ..core.rules import Clue, Judgement, NoClue, Outcome
 from .records import Result
 from .wire import TableNow, Text, Told, You
 
@@ -197,4 +197,4 @@ class Lists(Struct, frozen=True):
 
 
 ASKED = (NewTable, TableChange, Sit, Rename, AtDesk, Lookup, ClueWish, OptionWish)
-ANSWERED = (Me, Lists, TableView, Replay, Proof, Desk, Reviewed, Daily, Training, Puzzles, Clue, Judgement)
+ANSWERED = (Me, Lists, TableView, Replay, Proof, Desk, Reviewed, Daily, Training, Puzzles, Clue, NoClue, Judgement)

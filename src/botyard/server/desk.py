@@ -57,7 +57,7 @@ async def hint(request: Request, game: str) -> Response:
     play(rules, bodies.AtDesk(wish.position, wish.line, showing=True), "")  # which refuses what cannot be done
     found = await house.studies.find(address_of(request), key, clue_for, game, state, line, gone=gone)
     if found is None:
-        raise Refusal("HOUSE-REVIEW", "no way was found here with the effort that is spent on one question")
+        raise Refusal("HOUSE-REVIEW", f"there are no hints for {rules.title}")
     return answer(found)
 
 

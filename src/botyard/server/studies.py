@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..core.events import Seat
 from ..core.luck import Luck
 from ..core.options import Value
-from ..core.rules import Clue, Puzzle, Rules
+from ..core.rules import Clue, NoClue, Puzzle, Rules
 from .refusals import Refusal
 from .thinking import Thinkers, rules_of
 
@@ -140,7 +140,7 @@ def look_at(game: str, state: Any) -> Looked:
     return Looked(rules.riddle(state), rules.review(state, EFFORT))
 
 
-def clue_for(game: str, state: Any, line: tuple[Any, ...]) -> Clue | None:
+def clue_for(game: str, state: Any, line: tuple[Any, ...]) -> Clue | NoClue | None:
     return rules_of(game).clue(state, line, EFFORT)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from botyard import BadNotation, BadOption, Illegal, Luck
+from botyard.core.rules import NoClue
 from botyard.games.ricochet_robots import looking_back
 from botyard.games.ricochet_robots.actions import SLIDES
 from botyard.games.ricochet_robots.board import SQUARES
@@ -27,6 +28,7 @@ from .table import PLAIN, RULES, TWO_MOVES
 FOUR_MOVES = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
 BARRED = "1D2D3D4D rh7 gh1 bp16 yp1 rc"
 MANY_WAYS = "3B2A4D1D rg16 gp15 bj1 yc7 rt"
+SHUT_OFF = "1A4A3A2C~e2e.e2s rd16 ga12 bc7 yn8 rc"
 EFFORT = 1_000_000
 
 
@@ -269,13 +271,17 @@ def test_lines_that_cannot_be_walked_and_efforts_that_end():
         clue(FOUR_MOVES, "rs")
     with pytest.raises(BadNotation, match="not a slide"):
         clue(FOUR_MOVES, "bid 7")
-    assert clue(FOUR_MOVES, effort=1) is None
+    assert not clue(FOUR_MOVES, effort=1).proved
 
 
 def test_a_way_that_may_not_be_the_shortest_is_no_hint(monkeypatch: pytest.MonkeyPatch):
     found = Solution(5, (((0, 1),) * 5,), ways_complete=False, at_least=4, proved=False, nodes=1)
     monkeypatch.setattr(clues, "every_way", lambda problem, effort: found)
-    assert clue(FOUR_MOVES) is None
+    assert clue(FOUR_MOVES) == NoClue(at_least=4, proved=False)
+
+
+def test_that_there_is_no_way_is_told_from_that_none_was_found():
+    assert clue(SHUT_OFF) == clue(SHUT_OFF, "rn") == NoClue(at_least=31, proved=True)
 
 
 # --- looking back ------------------------------------------------------------------------------------------

@@ -1,6 +1,19 @@
 /** The server's routes. A refusal is thrown as it was said. */
 import { at } from './address';
-import type { AtDesk, Body, Clue, Daily, Desk, Game, Judgement, Lists, Me, NewTable, No } from './types';
+import type {
+  AtDesk,
+  Body,
+  Clue,
+  Daily,
+  Desk,
+  Game,
+  Judgement,
+  Lists,
+  Me,
+  NewTable,
+  No,
+  NoClue,
+} from './types';
 import type { OptionWish, Proof, Puzzles, Replay, Reviewed, TableChange, TableView, Training } from './types';
 
 export class Refused extends Error {
@@ -70,7 +83,7 @@ export const api = {
   training: (game: string, grade: number, number: number) =>
     call<Training>(at`/games/${game}/puzzle/training?grade=${grade}&number=${number}`),
   hint: (game: string, position: string, line: string[]) =>
-    call<Clue>(at`/games/${game}/hint`, { position, line }),
+    call<Clue | NoClue>(at`/games/${game}/hint`, { position, line }),
   check: (name: string) => call<Proof>(at`/tables/${name}/check`),
 };
 

@@ -15,6 +15,7 @@ export type Answer =
   | Training
   | Puzzles
   | Clue
+  | NoClue
   | Judgement
   | No;
 export type AnyView = View;
@@ -489,6 +490,13 @@ export interface Clue {
   back: number;
   robot: string;
   slide: string;
+}
+/**
+ * Why there is none: there is no way, or none that is known to be the best.
+ */
+export interface NoClue {
+  at_least: number;
+  proved: boolean;
 }
 /**
  * What somebody wrote for an option, and why a table cannot be set up with it.

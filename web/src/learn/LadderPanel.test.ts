@@ -1,12 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
+import { settings } from '../core/settings.svelte';
+import { toasts } from '../core/toasts.svelte';
 import type { Clue } from '../core/types';
 import { study } from '../games/ricochet-robots/study';
 import type { DeskPlay } from './desk.svelte';
 import { Ladder } from './ladder.svelte';
 import LadderPanel from './LadderPanel.svelte';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  settings.language = 'en';
+});
 
 const clue: Clue = { least: 4, most: 7, best: 5, back: 0, robot: 'b', slide: 'bw' };
 
@@ -29,3 +34,26 @@ test('what a told move costs is said before it is told, and then how to go on', 
   await screen.findByText('Make it, then ask for the one after.');
   expect(screen.queryByText(cost)).toBe(null);
 });
+
+test.each([
+  ['en', true, 'No way leads there from here, not in 30 moves either.'],
+  ['de', true, 'Von hier führt kein Weg dorthin, auch nicht in 30 Zügen.'],
+  ['en', false, /^No shortest way was found .* at least 31 moves\.$/],
+  ['de', false, /wurde kein kürzester Weg gefunden.* mindestens 31 Züge\.$/],
+] as const)(
+  'where no way is known that is said calmly, and costs nothing (%s, %s)',
+  async (language, proved, said) => {
+    settings.language = language;
+    const ladder = new Ladder(
+      () => Promise.resolve({ at_least: 31, proved }),
+      0,
+      () => expect.unreachable(),
+    );
+    const play = { actions: [], advise: () => undefined } as unknown as DeskPlay;
+    render(LadderPanel, { ladder, riddle: study.riddle!, play });
+    await fireEvent.click(screen.getByRole('button'));
+    await screen.findByText(said);
+    expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+    expect([ladder.used, await ladder.best(), toasts.shown]).toEqual([0, null, []]);
+  },
+);

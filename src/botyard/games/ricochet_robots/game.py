@@ -11,7 +11,7 @@ from ...core.errors import BadOption
 from ...core.events import Event, Seat, Tell, hush
 from ...core.luck import Luck
 from ...core.options import Value
-from ...core.rules import Clue, Outcome, Puzzle, Rules, Timer
+from ...core.rules import Clue, NoClue, Outcome, Puzzle, Rules, Timer
 from . import actions, desk, looking_back, notation, playouts, puzzles, setup, text, view
 from .actions import Action
 from .board import CENTRE, CHIPS, load_quadrants
@@ -94,7 +94,7 @@ class RicochetRobots(Rules[State, Action]):
     def puzzle(self, luck: Luck, grade: int) -> Puzzle:
         return puzzles.puzzle(self.quadrants, luck, grade)
 
-    def clue(self, state: State, line: Sequence[Action], effort: int) -> Clue | None:
+    def clue(self, state: State, line: Sequence[Action], effort: int) -> Clue | NoClue:
         return puzzles.clue(state, line, effort)
 
     def census(self, state: State) -> dict[str, int]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from hashlib import sha256
 from itertools import takewhile
 
-from ....core.rules import Clue
+from ....core.rules import Clue, NoClue
 from ..actions import Action
 from ..board import ROBOTS, WAYS
 from ..desk import walk
@@ -21,15 +21,15 @@ LISTED = 10_000  # shortest ways among which a line is looked for; hardly any po
 WIDTH = 3  # from one end to the other of the range that is told first
 
 
-def clue(state: State, line: Sequence[Action], effort: int) -> Clue | None:
-    """How a line goes on, or how much of it must be taken back; None where no shortest way was found.
+def clue(state: State, line: Sequence[Action], effort: int) -> Clue | NoClue:
+    """How a line goes on, or how much of it must be taken back; or why no shortest way is known.
 
     Raises Illegal for a line that cannot be walked.
     """
     begun = tuple((ROBOTS.index(slid.robot), WAYS.index(slid.way)) for slid in walk(state, line)[1])
     found = every_way(problem_of(state, state.target), effort)
     if found.length is None or not found.proved:
-        return None
+        return NoClue(found.at_least, found.proved)
     way, kept = nearest(found.ways, begun)
     slide = "".join(ROBOTS[robot] + WAYS[heading] for robot, heading in way[kept : kept + 1])
     least = max(state.options.lowest_bid, found.length - sha256(problem_text(state).encode()).digest()[0] % (WIDTH + 1))
