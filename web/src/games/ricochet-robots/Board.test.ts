@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import Board from './Board.svelte';
 import { wallLines } from './geometry';
 import { bidView, handsOf, tryView } from './sample';
@@ -28,6 +28,23 @@ test('every wall is drawn once, without the rim and the centre block', () => {
   expect(wallLines(tryView.board.walls)).toHaveLength(39);
   expect(container.querySelectorAll('.wall')).toHaveLength(39);
 });
+
+test.each([
+  [390, 40],
+  [820, 27],
+])(
+  'on a board %i pixels wide the rim names columns and rows, large enough to be read',
+  async (width, size) => {
+    const wide = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    const { container } = lay(tryView);
+    await tick();
+    const names = [...container.querySelectorAll('text')].map((text) => text.textContent);
+    expect(names).toEqual(expect.arrayContaining(['A', 'P', '1', '16']));
+    const print = container.querySelector('g:has(> text)')?.getAttribute('font-size');
+    expect(Number(print)).toBe(size);
+    wide.mockRestore();
+  },
+);
 
 test('one wall between two spaces, named by both, is one line', () => {
   const walls = `${'0'.repeat(17)}28${'0'.repeat(237)}`; // b2 east, c2 west
