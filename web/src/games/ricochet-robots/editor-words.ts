@@ -4,8 +4,6 @@ import { catalogue, count } from '../../words/catalogue';
 export const editor = catalogue({
   en: {
     title: 'Make your own puzzle',
-    undo: 'Undo',
-    redo: 'Redo',
     dice: 'Roll one',
     tool: 'What a press on the board does',
     tools: { pieces: 'Robots and target', walls: 'Walls' },
@@ -46,8 +44,6 @@ export const editor = catalogue({
   },
   de: {
     title: 'Ein eigenes Rätsel bauen',
-    undo: 'Zurück',
-    redo: 'Vor',
     dice: 'Würfeln',
     tool: 'Was ein Druck auf den Plan tut',
     tools: { pieces: 'Roboter und Ziel', walls: 'Wände' },
