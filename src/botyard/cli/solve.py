@@ -38,7 +38,7 @@ def solve(
         typer.Option(
             "--lines",
             help="Read positions as JSON lines and write 'id length cpu_microseconds nodes kilobytes' for each;"
-            " length 0 is not proved.",
+            " length 0 is not proved, or with a sixth word, none, that there is no way.",
         ),
     ] = False,
     jobs: Annotated[
@@ -69,7 +69,9 @@ def solve(
     diag (a sign a cell: a dot, or a barrier, r g b y as / and R G B Y as the other way).
 
     With --lines a line is answered as soon as it is solved, in the order of the lines; a line that cannot be read is
-    named on stderr, and the exit code is 1 then. A long batch is shared among processes after about a second.
+    named on stderr, and the exit code is 1 then. Length 0 says that nothing is proved within the budget; where it is
+    proved that there is no way of up to 30 moves, a sixth word says none. A long batch is shared among processes after
+    about a second.
     """
     given = {"ricochet": reading, "bounce_is_ricochet": bounce_counts or None, "allow_rebound": not no_rebound and None}
     changes = {name: value for name, value in given.items() if value is not None}

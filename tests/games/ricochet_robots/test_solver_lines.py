@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from botyard.games.ricochet_robots.board import SIZE, add_wall, edge_walls, load_quadrants
+from botyard.games.ricochet_robots.board import SIZE, add_wall, edge_walls, get_board, load_quadrants, square
 from botyard.games.ricochet_robots.solver import Reading, Solution, lines
 from botyard.games.ricochet_robots.solver.lines import Job, Piece, answer
 from botyard.games.ricochet_robots.solver.positions import FOLDER, drawn_board
@@ -51,3 +51,36 @@ def test_a_length_that_is_not_proved_is_none(monkeypatch: pytest.MonkeyPatch) ->
     found = Solution(9, (((0, 1),) * 9,), ways_complete=False, at_least=7, proved=False, nodes=3)
     monkeypatch.setattr(lines, "solve", lambda problem, **asked: found)
     assert answer(JOB, Piece(1, [json.dumps(FIRST)])).told[0][1].split()[:2] == [FIRST["id"], "0"]
+
+
+def test_that_there_is_no_way_is_told_from_that_nothing_is_proved() -> None:
+    drawn = {name: value for name, value in FIRST.items() if name != "board"}
+    shut = "".join("f" if cell == FIRST["target_cell"] else digit for cell, digit in enumerate(FIRST["grid"]))
+    told = answer(
+        JOB._replace(budget={"nodes": 1}), Piece(1, [json.dumps(drawn | {"grid": shut}), json.dumps(drawn)])
+    ).told
+    assert [(words.split()[1], words.split()[5:]) for _, words in told] == [("0", ["none"]), ("0", [])]
+
+
+BARRIERS = {"id": "a", "board": ["1D", "2D", "3D", "4D"], "cells": [0, 1, 2, 3], "target_robot": 0, "target_cell": 4}
+
+
+@pytest.mark.rule("RIC-3.3", "RIC-7.4")
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        (
+            {"cells": [0, 119, 2, 3]},
+            "robot 1 is on cell 119 (h8), in the centre block (RIC-3.3): nothing can rest there",
+        ),
+        ({"target_cell": 136}, "the target is on cell 136 (i9), in the centre block (RIC-3.3): nothing can rest there"),
+        ({"cells": [0, 1, 2, "barrier"]}, "robot 3 is on cell {} ({}), on a barrier (RIC-7.4): nothing can rest there"),
+        ({"target_cell": "barrier"}, "the target is on cell {} ({}), on a barrier (RIC-7.4): nothing can rest there"),
+    ],
+)
+def test_nothing_rests_in_the_centre_or_on_a_barrier(changes: dict[str, Any], why: str) -> None:
+    barrier = min(get_board(JOB.quadrants, "1D2D3D4D").barriers)
+    line = json.dumps(BARRIERS | changes).replace('"barrier"', str(barrier))
+    told = answer(JOB, Piece(5, [line, json.dumps(BARRIERS)])).told
+    assert told[0] == (False, "line 5: " + why.format(barrier, square(barrier)))
+    assert told[1][0], "the others are answered"

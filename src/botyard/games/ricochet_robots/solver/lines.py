@@ -1,4 +1,4 @@
-"""Positions as JSON lines for the solver, and an answer of five words for each."""
+"""Positions as JSON lines for the solver, and an answer of five words for each, or six where there is no way."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ....core.data import build
 from ....core.errors import BadData, GameError
-from ..board import ROBOTS, Board, Quadrants, get_board
+from ..board import CENTRE, ROBOTS, Board, Quadrants, get_board, square
 from . import solve
 from .positions import CELLS, NO_BARRIER, drawn_board
 from .problem import ANY, Asked, Problem, Reading
@@ -51,6 +51,7 @@ class Position:
             raise ValueError(f"diag is {CELLS} signs: a dot, or one of r g b y for / and R G B Y for \\")
 
 
+NO_WAY = "none"  # the sixth word of an answer, where it is proved that there is no way
 NEEDED = tuple(field.name for field in fields(Position))
 
 
@@ -72,7 +73,7 @@ class Piece(NamedTuple):
 class Answers(NamedTuple):
     """Of a piece, in its order."""
 
-    told: list[tuple[bool, str]]  # whether a line could be read, and five words, or what is wrong with it
+    told: list[tuple[bool, str]]  # whether a line could be read, and its answer, or what is wrong with it
     seconds: float  # of CPU, with reading
 
 
@@ -91,12 +92,13 @@ def answer_line(job: Job, line: str, number: int) -> tuple[bool, str]:
 
 
 def measured(problem: Problem, budget: Asked) -> str:
-    """The length (0: not proved), CPU microseconds, positions looked at, and the kilobytes of this process."""
+    """The length (0: not proved, or no way), CPU microseconds, positions looked at, the kilobytes of this process."""
     start = thread_time()
     found = solve(problem, **budget)
     spent = thread_time() - start
     length = found.length if found.proved else 0
-    return f"{length or 0} {round(spent * 1e6)} {found.nodes} {kilobytes()}"
+    numbers = f"{length or 0} {round(spent * 1e6)} {found.nodes} {kilobytes()}"
+    return f"{numbers} {NO_WAY}" if length is None else numbers
 
 
 def read_line(job: Job, line: str, where: str) -> tuple[str, Problem]:
@@ -109,9 +111,19 @@ def read_line(job: Job, line: str, where: str) -> tuple[str, Problem]:
     position: Position = build(Position, document, where)
     try:
         board = board_of(position, job.quadrants)
+        must_be_free(position, board)
         return position.id, Problem(board, position.cells, position.target_cell, position.target_robot, job.reading)
     except (ValueError, GameError) as fault:
         raise BadData(f"{where}: {fault}") from fault
+
+
+def must_be_free(position: Position, board: Board) -> None:
+    """Nothing rests in the centre or on a barrier (RIC-3.3, RIC-7.4)."""
+    for cell in (*position.cells, position.target_cell):
+        if cell in CENTRE or cell in board.barriers:
+            what = "the target" if cell == position.target_cell else f"robot {position.cells.index(cell)}"
+            place = "in the centre block (RIC-3.3)" if cell in CENTRE else "on a barrier (RIC-7.4)"
+            raise ValueError(f"{what} is on cell {cell} ({square(cell)}), {place}: nothing can rest there")
 
 
 def board_of(position: Position, quadrants: Quadrants) -> Board:
