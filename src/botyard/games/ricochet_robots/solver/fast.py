@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from struct import Struct
 from threading import local
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -18,6 +19,7 @@ OFTEN = 20_000  # nodes between two looks at the clock
 SMALL = 1 << 10  # slots of the first table of placings
 MEMO = 1 << 20  # positions of which the ways are counted, and remembered
 STRAIGHT_ON = np.arange(4, dtype=np.uint8)
+GIVEN, GRANTED, FOUND = Struct("=17q8s"), Struct("=2q"), Struct("=4q")  # the first numbers of a desk
 
 Array = np.ndarray[Any, Any]
 Key = TypeVar("Key", bound=Hashable)
@@ -35,9 +37,7 @@ def solve(
     megabytes: int = MEGABYTES,
     stop: Stop | None = None,
 ) -> Solution:
-    """As the plain search; a node is a position in a first look, and then a placing of the helpers with all places of
-    the runner.
-    """
+    """As the plain search; a node is a placing of the helpers with all places of the runner."""
     must_make_sense(most, megabytes)
     desk = Desk() if DESK.is_busy else DESK  # whoever is told how far a search is may ask for another one
     desk.is_busy = True
@@ -124,8 +124,15 @@ class Shelf(Generic[Key, Value]):
 
     def new_record(self) -> Array:
         if len(self.found) < self.size:
-            return np.zeros(1, self.kind)  # one by one, since memory of many at once is cleared in pages of 2 MB
+            return in_line(self.kind)  # one by one, since memory of many at once is cleared in pages of 2 MB
         return self.found.pop(next(iter(self.found)))[0]
+
+
+def in_line(kind: np.dtype[np.void]) -> Array:
+    """A record that begins where a line of the processor's memory does."""
+    room = np.zeros(kind.itemsize + 63, np.uint8)
+    begin = -room.ctypes.data % 64
+    return room[begin : begin + kind.itemsize].view(kind)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -133,7 +140,6 @@ class Chart:
     """A board as so many robots see it. A chart made anew is another one, so that no goal of an old one is taken."""
 
     maps: Array
-    alike: tuple[int, ...]  # by robot, the first one that slides like it
     kinds: tuple[int, ...]  # by robot
 
 
@@ -151,9 +157,8 @@ class Desk(local):
         self.charts = Shelf(kernel.MAPS, 128, draw_chart)
         self.scenes = Shelf(kernel.AIM, 128, set_scene)
         self.task = np.zeros(1, kernel.TASK)
-        self.numbers = self.task.view(np.int64)
         self.record = np.zeros(1, kernel.DESK)
-        self.at, self.way = self.record["at"][0], self.record["way"][0]
+        self.letter, self.way = self.record.view(np.uint8).data, self.record["way"][0]
         self.megabytes = 0
         self.is_busy = False
 
@@ -162,7 +167,7 @@ class Desk(local):
         if megabytes != self.megabytes:
             placings = megabytes * 8_300  # of 48 bytes each, and 40 in the log
             self.table = kernel.new_table(placings, megabytes * 15_000)
-            self.at[kernel.BIGGEST] = placings
+            self.record["at"][0, kernel.BIGGEST] = placings
             self.megabytes = megabytes
         return self
 
@@ -176,7 +181,8 @@ def draw_chart(maps: Array, key: tuple[Board, int]) -> Chart:
     maps["rest"] = np.packbits(~barriers, bitorder="little").view(np.uint64)
     for kind, robot in enumerate(kinds):
         trace_rays(maps, board, kind, robot)
-    return Chart(maps, alike, tuple(kinds.index(robot) for robot in alike))
+    maps["alike"][0, :robots], maps["kinds"][0, :robots] = alike, [kinds.index(robot) for robot in alike]
+    return Chart(maps, tuple(maps["kinds"][0].tolist()))
 
 
 def trace_rays(maps: Array, board: Board, kind: int, robot: int) -> None:
@@ -205,81 +211,61 @@ class Search:
     """The ways of one runner. For the vortex every robot has a search of its own."""
 
     def __init__(self, problem: Problem, runner: int, desk: Desk) -> None:
-        robots = problem.robots
+        robots, reading = problem.robots, problem.reading
         self.chart = desk.charts.get((problem.board, len(robots)))
         self.scene = desk.scenes.get((self.chart, runner, problem.goal))
         self.desk, self.way = desk, Way(())
         self.least = max(1, self.scene.far[robots[runner]])
-        alike, debtors = self.chart.alike, self.debtors(problem, runner)
-        groups = [-1 - robot if robot in debtors else alike[robot] for robot in range(len(robots))]
-        helpers = sorted(
-            (alike[robot], groups[robot], robots[robot], robot) for robot in range(len(robots)) if robot != runner
-        )
-        self.order = runner, *[robot for *_, robot in helpers]
-        self.task = self.describe(problem, debtors, [group for _, group, *_ in helpers])
+        rules = READINGS[reading.ricochet], reading.bounce_is_ricochet, not reading.allow_rebound
+        self.asked = len(robots), runner, problem.goal, self.debtors(problem, runner), *rules, bytes(robots)
 
-    def debtors(self, problem: Problem, runner: int) -> list[int]:
-        """Those that might arrive before they have turned: till then a robot never leaves the rays it starts on
+    def debtors(self, problem: Problem, runner: int) -> int:
+        """A bit for each that might arrive before it has turned: till then a robot never leaves the rays it starts on
         (RIC-6.9). Unless the whole route counts, others than the runner may rest on the goal (RIC-6.6).
         """
-        ricochet, scenes = problem.reading.ricochet, self.desk.scenes
+        ricochet, found = problem.reading.ricochet, 0
         if ricochet == "off":
-            return []
-        might = problem.runners if ricochet == "route" else (runner,)
-        goals = [(robot, scenes.get((self.chart, robot, problem.goal))) for robot in might]
-        return [robot for robot, scene in goals if scene.far[problem.robots[robot]] <= 1]
-
-    def describe(self, problem: Problem, debtors: list[int], groups: list[int]) -> list[int]:
-        """As the kernel reads it."""
-        runner, *helpers = self.order
-        reading, kinds = problem.reading, self.chart.kinds
-        placing = int.from_bytes([problem.robots[robot] for robot in helpers], "little")
-        for robot in debtors:
-            placing |= kernel.FRESH << 32 + 2 * self.order.index(robot)
-        simple = len(helpers) == 3 and groups[0] == groups[-1] >= 0 and reading.allow_rebound
-        missing = [0] * (kernel.HELPERS - len(helpers))
-        rules = READINGS[reading.ricochet], reading.bounce_is_ricochet, not reading.allow_rebound, simple
-        numbers = [kinds[robot] for robot in helpers] + missing + groups + missing
-        numbers += kinds[runner], problem.goal, len(helpers), *rules, placing, problem.robots[runner]
-        return numbers
+            return found
+        for robot in problem.runners if ricochet == "route" else (runner,):
+            scene = self.desk.scenes.get((self.chart, robot, problem.goal))
+            found |= (scene.far[problem.robots[robot]] <= 1) << robot
+        return found
 
     def run(self, budget: Budget, longest: int) -> bool:
         """From the moves that may be enough up to `longest`; tells whether that was finished."""
         if self.least > longest:
             return True
-        at, desk, scene = self.desk.at, self.desk, self.scene
-        desk.numbers[:] = self.task
-        at[: kernel.LEVEL] = self.least, self.least, longest, SMALL, 0, 0, 0, 0, 0, 0, 0
-        status = kernel.PAUSED
-        while status == kernel.PAUSED and grant(budget, at, self.least):
-            status = kernel.search(self.chart.maps, scene.aim, desk.task, desk.record, desk.table)
-            spent, self.least, length = at[kernel.SPENT].item(), at[kernel.LEAST].item(), at[kernel.LENGTH].item()
+        desk, status = self.desk, kernel.PAUSED
+        GIVEN.pack_into(desk.letter, 0, 0, 0, self.least, 0, self.least, longest, SMALL, 0, 0, 0, *self.asked)
+        while status == kernel.PAUSED and grant(budget, desk, self.least):
+            status = kernel.search(self.chart.maps, self.scene.aim, desk.task, desk.record, desk.table)
+            spent, _, self.least, length = FOUND.unpack_from(desk.letter)
             budget.spent += spent
             if length:
-                self.way = self.named(desk.way[:length])
+                self.way = named(desk.way[:length])
         return status in (kernel.NONE, kernel.ARRIVED)
-
-    def named(self, moves: Array) -> Way:
-        return tuple((self.order[who], way) for who, way in moves.tolist())
 
     def every_way(self, budget: Budget, most: int) -> tuple[list[Way], int] | None:
         """The ways as short as the one found, up to so many, and their number; None if the budget ends."""
-        at, desk, scene = self.desk.at, self.desk, self.scene
-        memo, out = kernel.new_memo(MEMO), np.zeros((most, len(self.way), 2), np.int64)
-        desk.numbers[:] = self.task
-        at[kernel.LENGTH] = len(self.way)
-        while grant(budget, at, self.least):
-            count = kernel.all_ways(self.chart.maps, scene.aim, desk.task, desk.record, memo, out)
-            budget.spent += at[kernel.SPENT].item()
+        desk, length = self.desk, len(self.way)
+        memo, out = kernel.new_memo(MEMO), np.zeros((most, length, 2), np.int64)
+        GIVEN.pack_into(desk.letter, 0, 0, 0, length, length, length, length, SMALL, 0, 0, 0, *self.asked)
+        while grant(budget, desk, self.least):
+            count = kernel.all_ways(self.chart.maps, self.scene.aim, desk.task, desk.record, memo, out)
+            budget.spent += FOUND.unpack_from(desk.letter)[0]
             if count >= 0:
-                return [self.named(moves) for moves in out[:count]], count
+                return [named(moves) for moves in out[:count]], count
         return None
 
 
-def grant(budget: Budget, at: Array, least: int) -> bool:
+def named(moves: Array) -> Way:
+    return tuple((robot, way) for robot, way in moves.tolist())
+
+
+def grant(budget: Budget, desk: Desk, least: int) -> bool:
     """Nodes for one call, if there are any left."""
     left = kernel.MANY if budget.nodes is None else budget.nodes - budget.spent
     if left <= 0 or (budget.is_watched and budget.is_over(least)):
         return False
-    at[kernel.SPENT], at[kernel.ALLOWED] = 0, min(left, OFTEN) if budget.is_watched else left
+    GRANTED.pack_into(desk.letter, 0, 0, min(left, OFTEN) if budget.is_watched else left)
     return True

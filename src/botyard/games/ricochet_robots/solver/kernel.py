@@ -50,9 +50,11 @@ for place in range(64):
 # whether there are three helpers that may change places, owe nothing and are never barred
 KIND, GOAL, COUNT, READING, BOUNCES, STRICT, ALIKE = range(7)
 
-# DESK.at
-LIMIT, LEAST, LONGEST, SIZE, SPENT, ALLOWED, LENGTH, SLACK, RUNNING, LOOKED = range(10)  # given with each search
-WHOLE, LEVEL, ITEM, LOGGED, USED, RUN, BIGGEST = range(10, 17)
+# DESK.at: first what is given with each search; of the robots the number, the runner, the goal, a bit for each that
+# might arrive before it has turned, and their cells, a byte each; then how the rules are read, see TASK.rules
+SPENT, ALLOWED, LEAST, LENGTH, LIMIT, LONGEST, SIZE, SLACK, RUNNING, WHOLE = range(10)
+ROBOTS, RUNNER, AIMED, DEBTORS, RULES, PLACES = 10, 11, 12, 13, 14, 17
+LEVEL, ITEM, LOGGED, USED, RUN, BIGGEST = range(18, 24)
 
 # Table.slot, after the four words of the runner's places
 KEY, PUT = 4, 5
@@ -60,7 +62,6 @@ KEY, PUT = 4, 5
 # How a run or a search ends.
 NONE, ARRIVED, PAUSED, CROWDED = range(4)
 
-SWITCH = 1000  # positions of a first look, after which the better bound pays
 HOPEFUL = 3_000  # placings after which a search looks beyond its limit
 BOLD = 20_000  # and after which the limit grows by two
 AHEAD, SURE = 3, 3
@@ -70,24 +71,26 @@ MANY = 1 << 62  # ways
 MOVES = 20  # of five robots
 HIGHEST = 62  # moves of a way
 CHILDREN = 2 * MOVES * (HIGHEST + 1)  # of all positions on a way, while ways are counted and while they are listed
-LOOKS, LOOK_BITS = MOVES * SWITCH, 12
 PROBES = 4
 
+
+# MAPS.rays, after the four words of the set: where its cells begin, where those of the next ray do, where a robot comes
+# to rest (NOWHERE if it does not), and the ray that goes on from its first cell (NOWHERE if none is shorter)
+FIRST, AFTER, END, THEN = range(4, 8)
 
 # A board as robots see it, by kind: robots that slide alike are of one kind. A ray is a way and a cell.
 MAPS = np.dtype(
     [
-        ("first", np.int32, (KINDS, RAYS + 1)),  # where the cells of a ray begin
+        ("rays", np.uint64, (KINDS, RAYS, 8)),  # the cells of a ray as a set, and by the names above: all in one line
         ("cells", np.uint8, (KINDS, ROOM)),
         ("heads", np.uint8, (KINDS, ROOM)),  # the way a robot is going on each of these cells
         ("order", np.int16, (KINDS, RAYS)),  # rays, the shorter ones first
-        ("then", np.int16, (KINDS, RAYS)),  # the ray that goes on from its first cell; NOWHERE if none is shorter
         ("wall", np.int16, (KINDS, RAYS)),  # where a straight ray ends; on a bent one a cell may be met twice
-        ("end", np.int16, (KINDS, RAYS)),  # where a robot comes to rest, NOWHERE if it does not
-        ("mask", np.uint64, (KINDS, RAYS, 4)),  # the cells of a ray as a set
         ("reach", np.uint64, (KINDS, CELLS, 4)),  # of all four
         ("turn", np.uint8, (KINDS, RAYS)),  # the way after a cell, by the cell and the way before
         ("rest", np.uint64, (1, 4)),  # cells without a barrier
+        ("alike", np.int64, KINDS),  # by robot, the first one that slides like it
+        ("kinds", np.int64, KINDS),  # by robot
     ],
     align=True,
 )
@@ -97,8 +100,8 @@ AIM = np.dtype(
     [
         ("far", np.uint8, CELLS),  # moves from each cell if it could stop anywhere
         ("low", np.uint64, (DEEPEST + 1, 4)),  # cells from which they are enough then
-        ("near", np.uint64, (DEEPEST + 1, CELLS, 4)),  # by a helper's cell: where they may be enough by it alone
-        ("stop", np.uint64, (DEEPEST + 1, CELLS, 4)),  # by a helper's cell: where they may be, with a stop against it
+        # by a helper's cell, side by side: near, where they may be enough by it alone, and stop, with a stop against it
+        ("by_cell", np.uint64, (DEEPEST + 1, CELLS, 8)),
         ("twice", np.uint64, (DEEPEST + 1, 4)),  # where they may be, if two helpers move to stop the runner
         ("any_near", np.uint64, (DEEPEST + 1, 4)),  # of all cells together
         ("any_stop", np.uint64, (DEEPEST + 1, 4)),
@@ -111,6 +114,7 @@ TASK = np.dtype(
     [
         ("kinds", np.int64, HELPERS),  # of the helpers, in order
         ("groups", np.int64, HELPERS),  # of the helpers: those of one group may change places
+        ("order", np.int64, 1 + HELPERS),  # the runner, and the helpers
         ("rules", np.int64, 7),  # by the names above
         ("start", np.uint64, 2),  # the placing, and the runner's cell
     ],
@@ -120,7 +124,7 @@ TASK = np.dtype(
 # Where a search writes, beside the table of placings and the log.
 DESK = np.dtype(
     [
-        ("at", np.int64, 17),  # where it stands, by the names above
+        ("at", np.int64, 24),  # where it stands, by the names above
         ("level", np.int64, 64),  # where each level begins in the log
         ("event_key", np.uint64, BATCH + SPARE),
         ("event_set", np.uint64, (BATCH + SPARE, 4)),
@@ -134,13 +138,6 @@ DESK = np.dtype(
         ("child_placing", np.uint64, CHILDREN),  # positions after one move: the placing, the runner's cell
         ("child_cell", np.int64, CHILDREN),
         ("child_move", np.int64, (CHILDREN, 2)),
-        ("look_top", np.int64, 64),  # heaps of the first look, by the moves that are needed in all
-        ("look_next", np.int32, LOOKS),
-        ("look_key", np.uint64, LOOKS),  # the helpers' cells and the runner's
-        ("look_before", np.int32, LOOKS),
-        ("look_depth", np.uint8, LOOKS),
-        ("look_move", np.uint8, (LOOKS, 2)),
-        ("look_seen", np.uint64, 1 << LOOK_BITS),
     ],
     align=True,
 )
@@ -175,6 +172,11 @@ def get_in(sets, one, other):
 
 
 @njit(forceinline=True)
+def get_beside(sets, one, other):
+    return sets[one, other, 4], sets[one, other, 5], sets[one, other, 6], sets[one, other, 7]
+
+
+@njit(forceinline=True)
 def put(sets, at, x):
     sets[at, 0], sets[at, 1], sets[at, 2], sets[at, 3] = x
 
@@ -192,6 +194,11 @@ def either(x, y):
 @njit(forceinline=True)
 def without(x, y):
     return x[0] & ~y[0], x[1] & ~y[1], x[2] & ~y[2], x[3] & ~y[3]
+
+
+@njit(forceinline=True)
+def different(x, y):
+    return x[0] ^ y[0], x[1] ^ y[1], x[2] ^ y[2], x[3] ^ y[3]
 
 
 @njit(forceinline=True)
@@ -219,29 +226,41 @@ def lowest(bits):
 
 
 @njit
-def transpose(rows, columns):
-    """A square of 256 by 256 bits, block by block."""
-    block = np.empty(64, np.uint64)
-    for down in range(4):
-        for right in range(4):
+def transpose(rows, columns, place):
+    """A square of 256 by 256 bits, in strips of 64, in which halves change places, then quarters, and so on. It is put
+    into the columns from a place on.
+    """
+    strip = np.empty((64, 4), np.uint64)
+    for right in range(4):
+        for i in range(64):
+            put(strip, i, (rows[i, right], rows[64 + i, right], rows[128 + i, right], rows[192 + i, right]))
+        width, mask = 32, np.uint64(0xFFFFFFFF)
+        while width:
             for i in range(64):
-                block[i] = rows[64 * down + i, right]
-            width, mask = 32, np.uint64(0xFFFFFFFF)
-            while width:
-                shift = np.uint64(width)
-                i = 0
-                while i < 64:
-                    swap = (block[i] >> shift ^ block[i + width]) & mask
-                    block[i] ^= swap << shift
-                    block[i + width] ^= swap
-                    i = (i + width + 1) & ~width
-                width >>= 1
-                mask ^= mask << np.uint64(width)
-            for i in range(64):
-                columns[64 * right + i, down] = block[i]
+                if not i & width:
+                    change_places(strip, i, i + width, np.uint64(width), mask)
+            width >>= 1
+            mask ^= mask << np.uint64(width)
+        for i in range(64):
+            for word in range(4):
+                columns[64 * right + i, place + word] = strip[i, word]
+
+
+@njit(forceinline=True)
+def change_places(sets, one, other, shift, mask):
+    x, y = get(sets, one), get(sets, other)
+    high = x[0] >> shift, x[1] >> shift, x[2] >> shift, x[3] >> shift
+    swap = both(different(high, y), (mask, mask, mask, mask))
+    put(sets, one, different(x, (swap[0] << shift, swap[1] << shift, swap[2] << shift, swap[3] << shift)))
+    put(sets, other, different(y, swap))
 
 
 # --- boards --------------------------------------------------------------------------------------------------
+
+
+@njit(forceinline=True)
+def about(maps, kind, ray, what):
+    return np.int64(maps.rays[kind, ray, what])
 
 
 @njit
@@ -266,13 +285,13 @@ def trace(walls, turn, ray, cells, heads, count):
 @njit
 def link_rays(maps, kind):
     for ray in range(RAYS):
-        first, after = maps.first[kind, ray], maps.first[kind, ray + 1]
-        maps.then[kind, ray] = NOWHERE
+        first, after = about(maps, kind, ray, FIRST), about(maps, kind, ray, AFTER)
+        maps.rays[kind, ray, THEN] = NOWHERE
         if first < after:
             then = CELLS * np.int64(maps.heads[kind, first]) + np.int64(maps.cells[kind, first])
-            if maps.first[kind, then + 1] - maps.first[kind, then] == after - first - 1:
-                maps.then[kind, ray] = then
-        maps.wall[kind, ray] = maps.end[kind, ray]
+            if about(maps, kind, then, AFTER) - about(maps, kind, then, FIRST) == after - first - 1:
+                maps.rays[kind, ray, THEN] = then
+        maps.wall[kind, ray] = about(maps, kind, ray, END)
         for at in range(first, after):
             if maps.heads[kind, at] != ray // CELLS:
                 maps.wall[kind, ray] = NOWHERE
@@ -283,11 +302,11 @@ def sort_rays(maps, kind):
     """By length."""
     count = np.zeros(RAYS + 2, np.int64)
     for ray in range(RAYS):
-        count[1 + maps.first[kind, ray + 1] - maps.first[kind, ray]] += 1
+        count[1 + about(maps, kind, ray, AFTER) - about(maps, kind, ray, FIRST)] += 1
     for length in range(RAYS + 1):
         count[length + 1] += count[length]
     for ray in range(RAYS):
-        length = maps.first[kind, ray + 1] - maps.first[kind, ray]
+        length = about(maps, kind, ray, AFTER) - about(maps, kind, ray, FIRST)
         maps.order[kind, count[length]] = ray
         count[length] += 1
 
@@ -305,7 +324,7 @@ def bound(maps, aim, task, desk):
     do, and the ricochet rule, only make ways longer.
     """
     kind, kinds, count, goal = task.rules[KIND], task.kinds, task.rules[COUNT], task.rules[GOAL]
-    blocks, stops, total, beyond = desk.blocks, desk.stops, desk.total, desk.beyond
+    blocks, stops, total = desk.blocks, desk.stops, desk.total
     for cell in range(CELLS):
         put(blocks[0], cell, NOTHING)
         put(stops[0], cell, NOTHING)
@@ -313,21 +332,20 @@ def bound(maps, aim, task, desk):
     for left in range(DEEPEST + 1):
         this, last = left & 1, 1 - (left & 1)
         if left:
-            one_block(maps, kind, blocks[last], blocks[this], beyond)
-            stopped(maps, kind, aim.far, left, stops[last], stops[this], total, beyond)
-        transpose(blocks[this], aim.near[left])
-        transpose(stops[this], aim.stop[left])
+            one_more(maps, kind, aim.far, left, desk, last, this)
+        transpose(blocks[this], aim.by_cell[left], 0)
+        transpose(stops[this], aim.by_cell[left], 4)
         for helper in range(count if left else 0):
             if helper == 0 or kinds[helper] != kinds[helper - 1]:
-                sum_up(maps, kinds[helper], aim.near[left - 1], total)
+                sum_up(maps, kinds[helper], aim.by_cell[left - 1], total)
                 for cell in range(CELLS):
-                    put(aim.near[left], cell, either(get_in(aim.near, left, cell), four(total, cell)))
+                    put(aim.by_cell[left], cell, either(get_in(aim.by_cell, left, cell), four(total, cell)))
     for left in range(DEEPEST, 0, -1):
         any_near, any_stop = NOTHING, NOTHING
         for cell in range(CELLS):
-            near = either(get_in(aim.near, left, cell), get_in(aim.stop, left - 1, cell))
-            put(aim.near[left], cell, near)
-            any_near, any_stop = either(any_near, near), either(any_stop, get_in(aim.stop, left, cell))
+            near = either(get_in(aim.by_cell, left, cell), get_beside(aim.by_cell, left - 1, cell))
+            put(aim.by_cell[left], cell, near)
+            any_near, any_stop = either(any_near, near), either(any_stop, get_beside(aim.by_cell, left, cell))
         put(aim.any_near, left, any_near)
         put(aim.any_stop, left, any_stop)
     two_stops(maps, kind, aim.low, aim.twice)
@@ -346,52 +364,46 @@ def sum_up(maps, kind, sets, total):
     """By ray, shorter ones first: the sets of all its cells together."""
     for number in range(RAYS):
         ray = maps.order[kind, number]
-        first, then = maps.first[kind, ray], maps.then[kind, ray]
+        first, then = about(maps, kind, ray, FIRST), about(maps, kind, ray, THEN)
         if then != NOWHERE:
             put(total, ray, either(get(total, then), get(sets, maps.cells[kind, first])))
         else:
             found = NOTHING
-            for at in range(first, maps.first[kind, ray + 1]):
+            for at in range(first, about(maps, kind, ray, AFTER)):
                 found = either(found, get(sets, maps.cells[kind, at]))
             put(total, ray, found)
 
 
 @njit
-def one_block(maps, kind, old, new, beyond):
-    """By cell: the blocks of which one would be enough with a move more; all of them, if none is needed."""
+def one_more(maps, kind, far, left, desk, last, this):
+    """With a move more, by cell: the blocks of which one would be enough, which are all if none is needed; and those
+    against which a way can stop, stops of any kind being allowed elsewhere.
+    """
+    blocks, stops, by_block, by_stop = desk.blocks[last], desk.stops[last], desk.beyond, desk.total
     for number in range(RAYS):
         ray = maps.order[kind, number]
-        first, after, then = maps.first[kind, ray], maps.first[kind, ray + 1], maps.then[kind, ray]
-        found = NOTHING if then == NOWHERE else get(beyond, then)
-        for at in range(first, after - 1 if then == NOWHERE else min(first + 1, after - 1)):
-            block = maps.cells[kind, at + 1]
-            if has(get(old, maps.cells[kind, at]), block):
-                found = either(found, single(block))
-        put(beyond, ray, found)
+        first, after, then = about(maps, kind, ray, FIRST), about(maps, kind, ray, AFTER), about(maps, kind, ray, THEN)
+        block, stop = NOTHING, NOTHING
+        if then != NOWHERE:
+            block, stop = get(by_block, then), get(by_stop, then)
+        for at in range(first, after if then == NOWHERE else first + 1):
+            cell = maps.cells[kind, at]
+            stop = either(stop, get(stops, cell))
+            if at + 1 < after:
+                beyond = maps.cells[kind, at + 1]
+                block = either(block, both(single(beyond), get(blocks, cell)))
+                if far[cell] < left:
+                    stop = either(stop, single(beyond))
+        put(by_block, ray, block)
+        put(by_stop, ray, stop)
     for cell in range(CELLS):
-        found = either(get(old, cell), four(beyond, cell))
+        block, stop = either(get(blocks, cell), four(by_block, cell)), either(get(stops, cell), four(by_stop, cell))
         for ray in range(cell, RAYS, CELLS):
-            end = maps.end[kind, ray]
+            end = about(maps, kind, ray, END)
             if end != NOWHERE:
-                found = either(found, get(old, end))
-        put(new, cell, both(found, allowed(maps, cell)))
-
-
-@njit
-def stopped(maps, kind, far, left, old, new, total, beyond):
-    """By cell: the blocks against which a way can stop, stops of any kind being allowed elsewhere."""
-    sum_up(maps, kind, old, total)
-    for number in range(RAYS):
-        ray = maps.order[kind, number]
-        first, after, then = maps.first[kind, ray], maps.first[kind, ray + 1], maps.then[kind, ray]
-        found = NOTHING if then == NOWHERE else get(beyond, then)
-        for at in range(first, after - 1 if then == NOWHERE else min(first + 1, after - 1)):
-            if far[maps.cells[kind, at]] < left:
-                found = either(found, single(maps.cells[kind, at + 1]))
-        put(beyond, ray, found)
-    for cell in range(CELLS):
-        found = either(either(get(old, cell), four(total, cell)), four(beyond, cell))
-        put(new, cell, both(found, allowed(maps, cell)))
+                block = either(block, get(blocks, end))
+        put(desk.blocks[this], cell, both(block, allowed(maps, cell)))
+        put(desk.stops[this], cell, both(stop, allowed(maps, cell)))
 
 
 @njit(forceinline=True)
@@ -419,7 +431,7 @@ def with_a_stop(maps, kind, fewer, enough_stops):
         if has(found, cell) or not has(rest, cell):
             continue
         for ray in range(cell, RAYS, CELLS):
-            met, wall = get_in(maps.mask, kind, ray), maps.wall[kind, ray]
+            met, wall = get_in(maps.rays, kind, ray), maps.wall[kind, ray]
             loose = met if wall == NOWHERE else without(met, single(wall))
             if some(both(met, enough_stops)) or some(both(loose, fewer)):
                 found = either(found, single(cell))
@@ -434,10 +446,55 @@ def enough(aim, task, left, placing, moving):
     for helper in range(task.rules[COUNT]):
         if helper != moving:
             cell = helper_cell(placing, helper)
-            here = get_in(aim.stop, left, cell)
-            one = either(one, get_in(aim.near, left, cell))
+            here = get_beside(aim.by_cell, left, cell)
+            one = either(one, get_in(aim.by_cell, left, cell))
             pair, stop = either(pair, both(stop, here)), either(stop, here)
     return either(one, pair), stop
+
+
+# --- who runs and who helps ----------------------------------------------------------------------------------
+
+
+@njit
+def describe(maps, task, at):
+    """The task as it was given."""
+    cells, runner, count = np.uint64(at[PLACES]), at[RUNNER], at[ROBOTS] - 1
+    task.rules[KIND], task.rules[GOAL], task.rules[COUNT] = maps.kinds[runner], at[AIMED], count
+    task.rules[READING], task.rules[BOUNCES], task.rules[STRICT] = at[RULES], at[RULES + 1], at[RULES + 2]
+    order_helpers(maps, task, at)
+    task.start[0], task.start[1] = ZERO, np.uint64(helper_cell(cells, runner))
+    for place in range(1 + count):
+        robot = task.order[place]
+        owed = np.uint64(FRESH * (at[DEBTORS] >> robot & 1))
+        task.start[0] |= owed << OWED + np.uint64(2 * place)
+        if place:
+            task.kinds[place - 1], task.groups[place - 1] = maps.kinds[robot], group_of(maps, at, robot)
+            task.start[0] |= np.uint64(helper_cell(cells, robot)) << np.uint64(8 * (place - 1))
+    of_one_group = count == 3 and task.groups[0] == task.groups[2] and task.groups[0] >= 0
+    task.rules[ALIKE] = of_one_group and not task.rules[STRICT]
+
+
+@njit
+def order_helpers(maps, task, at):
+    """Those that slide alike side by side, those of a group by their cells."""
+    task.order[0] = at[RUNNER]
+    keys, count = np.empty(HELPERS, np.int64), 0
+    for robot in range(at[ROBOTS]):
+        if robot != at[RUNNER]:
+            cell = helper_cell(np.uint64(at[PLACES]), robot)
+            key = ((16 * maps.alike[robot] + 8 + group_of(maps, at, robot)) * CELLS + cell) * 8 + robot
+            place = count
+            while place > 0 and keys[place - 1] > key:
+                keys[place], task.order[1 + place] = keys[place - 1], task.order[place]
+                place -= 1
+            keys[place], task.order[1 + place] = key, robot
+            count += 1
+
+
+@njit(forceinline=True)
+def group_of(maps, at, robot):
+    """One that owes a ricochet is a group of its own."""
+    return -1 - robot if at[DEBTORS] >> robot & 1 else maps.alike[robot]
 
 
 # --- placings ------------------------------------------------------------------------------------------------
@@ -524,7 +581,7 @@ def still_owed(maps, task, kind, owed, ray, at):
     way = ray // CELLS
     turned = owed == FREE or (owed >= ALONG and owed - ALONG != way % 2)
     if task.rules[BOUNCES]:
-        for cell in range(maps.first[kind, ray], at + 1):
+        for cell in range(about(maps, kind, ray, FIRST), at + 1):
             turned |= maps.heads[kind, cell] != way
     return FREE if turned else ALONG + maps.heads[kind, at] % 2
 
@@ -555,9 +612,9 @@ def may_do(aim, task, left, placing):
 @njit(forceinline=True)
 def slide(maps, kind, ray, others):
     """The place among the cells of all rays where a robot comes to rest; NOWHERE if it does not."""
-    first, after = maps.first[kind, ray], maps.first[kind, ray + 1]
-    if not some(both(get_in(maps.mask, kind, ray), others)):
-        return np.int64(after - 1) if maps.end[kind, ray] != NOWHERE else NOWHERE
+    first, after = about(maps, kind, ray, FIRST), about(maps, kind, ray, AFTER)
+    if not some(both(get_in(maps.rays, kind, ray), others)):
+        return np.int64(after - 1) if about(maps, kind, ray, END) != NOWHERE else NOWHERE
     at = np.int64(first)
     while not has(others, maps.cells[kind, at]):
         at += 1
@@ -616,8 +673,8 @@ def helper_slides(maps, aim, task, desk, placing, places, left, events):
 @njit(forceinline=True)
 def slide_helper(maps, aim, task, desk, placing, places, left, helper, ray, others, events):
     kind = task.kinds[helper]
-    first, after = maps.first[kind, ray], maps.first[kind, ray + 1]
-    met, rests = get_in(maps.mask, kind, ray), maps.end[kind, ray] != NOWHERE
+    first, after = about(maps, kind, ray, FIRST), about(maps, kind, ray, AFTER)
+    met, rests = get_in(maps.rays, kind, ray), about(maps, kind, ray, END) != NOWHERE
     if some(both(met, others)):
         met, after = NOTHING, first
         while not has(others, maps.cells[kind, after]):
@@ -643,7 +700,7 @@ def stop_helper(maps, aim, task, desk, placing, left, helper, ray, at, places, e
     kind = task.kinds[helper]
     cell = np.int64(maps.cells[kind, at])
     if left <= DEEPEST:
-        near, stop = get_in(aim.near, left, cell), get_in(aim.stop, left, cell)
+        near, stop = get_in(aim.by_cell, left, cell), get_beside(aim.by_cell, left, cell)
         places = both(places, either(get(desk.hope, 0), either(near, both(get(desk.hope, 1), stop))))
     if not some(places) or not has(get(maps.rest, 0), cell):  # RIC-7.6
         return events
@@ -710,7 +767,6 @@ def number_run(desk, table):
     desk.at[RUN] += 1
     if desk.at[RUN] >> 16:
         table.slot[:] = ZERO
-        desk.look_seen[:] = ZERO
         desk.at[RUN] = 1
 
 
@@ -861,7 +917,7 @@ def shared_cells(task, one, other):
 
 @njit
 def name_moves(maps, task, moves, length):
-    """Put the robot that moves in place of the cell where it stands: the runner is 0."""
+    """Put the robot that moves in place of the cell where it stands."""
     count = task.rules[COUNT]
     cells = np.empty(1 + HELPERS, np.int64)
     cells[0] = np.int64(task.start[1])
@@ -876,7 +932,7 @@ def name_moves(maps, task, moves, length):
                 others = either(others, single(cells[robot]))
         kind = task.kinds[who - 1] if who else task.rules[KIND]
         cells[who] = maps.cells[kind, slide(maps, kind, moves[move, 1] * CELLS + cells[who], others)]
-        moves[move, 0] = who
+        moves[move, 0] = task.order[who]
 
 
 # --- all ways ------------------------------------------------------------------------------------------------
@@ -938,109 +994,6 @@ def list_from(maps, aim, task, desk, memo, out, listed, placing, cell, left):
     return listed
 
 
-# --- the first look ------------------------------------------------------------------------------------------
-
-
-@njit
-def is_simple(task):
-    """Nobody owes anything to the ricochet rule, nobody is barred, and the runner does not stand on its goal."""
-    return not task.start[0] >> OWED and not task.rules[STRICT] and np.int64(task.start[1]) != task.rules[GOAL]
-
-
-@njit
-def first_look(maps, aim, task, desk):
-    """Position by position, by the moves made and the fewest that are still needed (A*): solves what is easy.
-
-    A position is taken up to three times: first for moves of the runner that bring it nearer, then for those of the
-    helpers and those that leave it as far, and last for those that lead it away.
-    """
-    at, start = desk.at, task.start[0] | task.start[1] << OWED
-    at[LOOKED] = 1
-    for heap in range(len(desk.look_top)):
-        desk.look_top[heap] = NOWHERE
-    moves = np.int64(aim.far[np.int64(task.start[1])])
-    used = look_at(desk, np.int64(0), start, np.int64(NOWHERE), np.int64(0), np.int64(0), np.int64(0), moves)
-    while at[SPENT] < min(SWITCH, at[ALLOWED]):
-        while desk.look_top[moves] == NOWHERE:
-            moves += 1
-            if moves > at[LONGEST]:
-                at[LEAST] = moves
-                return NONE
-        at[SPENT] += 1
-        at[LIMIT] = at[LEAST] = moves
-        taken = desk.look_top[moves]
-        desk.look_top[moves] = desk.look_next[taken]
-        used = look_on(maps, aim, task, desk, taken, moves, used)
-        if used < 0:
-            at[LENGTH] = moves
-            name_moves(maps, task, desk.way, moves)
-            return ARRIVED
-    return PAUSED
-
-
-@njit(forceinline=True)
-def look_at(desk, used, key, before, depth, start, way, moves):
-    """Put a position on the heap of those that need so many moves in all."""
-    desk.look_key[used], desk.look_before[used], desk.look_depth[used] = key, before, depth
-    desk.look_move[used, 0], desk.look_move[used, 1] = start, way
-    desk.look_next[used] = desk.look_top[moves]
-    desk.look_top[moves] = used
-    return used + 1
-
-
-@njit(forceinline=True)
-def look_on(maps, aim, task, desk, taken, moves, used):
-    """The moves from one position that keep to the number; a negative number if one of them arrives."""
-    key, depth = desk.look_key[taken], desk.look_depth[taken]
-    placing, cell = key & THERE, np.int64(key >> OWED)
-    slack = moves - depth - aim.far[cell]
-    if slack == 0 and not is_new(desk, key):
-        return used
-    others, kind = standing(placing, task.rules[COUNT]), task.rules[KIND]
-    for way in range(4):
-        at = slide(maps, kind, way * CELLS + cell, others)
-        end = np.int64(maps.cells[kind, at])
-        if at != NOWHERE and aim.far[end] == aim.far[cell] - 1 + slack:
-            used = look_at(desk, used, placing | np.uint64(end) << OWED, taken, depth + 1, cell, way, moves)
-            if end == task.rules[GOAL]:
-                write_way(desk, used - 1, moves)
-                return -1
-    if slack == 1:
-        others = either(others, single(cell))
-        for move in range(4 * task.rules[COUNT]):
-            helper, way = move >> 2, move & 3
-            start = helper_cell(placing, helper)
-            kind = task.kinds[helper]
-            at = slide(maps, kind, way * CELLS + start, without(others, single(start)))
-            if at != NOWHERE:
-                after = helper_moved(task, placing, helper, np.int64(maps.cells[kind, at]), FREE, 0)
-                used = look_at(desk, used, after | key & ~THERE, taken, depth + 1, start, way, moves)
-    if slack < 2:
-        desk.look_next[taken] = desk.look_top[moves + 1]
-        desk.look_top[moves + 1] = taken
-    return used
-
-
-@njit(forceinline=True)
-def is_new(desk, key):
-    tagged = np.uint64(desk.at[RUN]) << BITS | key
-    slot = np.int64(key * MIXED >> np.uint64(64 - LOOK_BITS))
-    while desk.look_seen[slot] != tagged:
-        if desk.look_seen[slot] >> BITS != np.uint64(desk.at[RUN]):
-            desk.look_seen[slot] = tagged
-            return True
-        slot = slot + 1 & (1 << LOOK_BITS) - 1
-    return False
-
-
-@njit
-def write_way(desk, last, moves):
-    while moves:
-        moves -= 1
-        desk.way[moves, 0], desk.way[moves, 1] = desk.look_move[last, 0], desk.look_move[last, 1]
-        last = desk.look_before[last]
-
-
 # --- what Python calls ---------------------------------------------------------------------------------------
 
 
@@ -1071,15 +1024,15 @@ def chart(all_maps, walls, kind):
     for cell in range(CELLS):
         put(maps.reach[kind], cell, NOTHING)
     for ray in range(RAYS):
-        maps.first[kind, ray] = count
+        maps.rays[kind, ray, FIRST] = count
         count, last = trace(walls, maps.turn[kind], ray, cells, heads, count)
         met = NOTHING
-        for at in range(maps.first[kind, ray], min(count, len(cells))):
+        for at in range(about(maps, kind, ray, FIRST), min(count, len(cells))):
             met = either(met, single(cells[at]))
-        put(maps.mask[kind], ray, met)
+        put(maps.rays[kind], ray, met)
+        maps.rays[kind, ray, AFTER] = count
         put(maps.reach[kind], ray % CELLS, either(get_in(maps.reach, kind, ray % CELLS), both(met, rest)))
-        maps.end[kind, ray] = last if last != NOWHERE and has(rest, last) else NOWHERE
-    maps.first[kind, RAYS] = count
+        maps.rays[kind, ray, END] = last if last != NOWHERE and has(rest, last) else NOWHERE
     if count <= len(cells):
         link_rays(maps, kind)
         sort_rays(maps, kind)
@@ -1153,11 +1106,7 @@ def search(all_maps, aims, tasks, desks, table):
     """The shortest way from LIMIT moves on, as far as ALLOWED: goes on where it paused."""
     maps, aim, task, desk = all_maps[0], aims[0], tasks[0], desks[0]
     at = desk.at
-    if is_simple(task) and not at[LOOKED]:
-        number_run(desk, table)
-        status = first_look(maps, aim, task, desk)
-        if status != PAUSED or at[SPENT] >= at[ALLOWED]:
-            return status
+    describe(maps, task, at)
     if task.rules[COUNT] and not aim.made[0]:
         bound(maps, aim, task, desk)
     while at[SPENT] < at[ALLOWED]:
@@ -1178,6 +1127,7 @@ def all_ways(all_maps, aims, tasks, desks, memo, out):
     """How many ways of LENGTH moves there are, and as many of them as there is room for; -1 after ALLOWED positions."""
     maps, aim, task, desk = all_maps[0], aims[0], tasks[0], desks[0]
     at = desk.at
+    describe(maps, task, at)
     if task.rules[COUNT] and not aim.made[0]:
         bound(maps, aim, task, desk)
     cell = np.int64(task.start[1])
