@@ -373,13 +373,13 @@ def test_a_habit_that_goes_round_has_an_end(monkeypatch):
 def test_an_encore_where_it_brings_more_than_its_price(level):
     at = phase("recycle", 5, "B1", inventor="Ines Encore", recycle="Geyser, Confetti", round=4)
     at.say("run Geyser basic")
-    assert said(level, at) == "again basic"  # three batteries for one
+    assert said(level, at) == "again basic"  # three batteries for two
 
 
 def test_an_encore_is_kept_for_something_better():
-    at = phase("recycle", 5, "B1", inventor="Ines Encore", recycle="Dustin, Confetti", round=8)
+    at = phase("recycle", 5, "B2", inventor="Ines Encore", recycle="Dustin, Confetti", round=8)
     at.say("run Dustin basic")
-    assert said("regular", at) == "run Confetti basic"  # a duct tape would be a third of a point, as is the battery
+    assert said("regular", at) == "run Confetti basic"  # a duct tape would be a third of a point, as is each battery
 
 
 @pytest.mark.parametrize("level", LEVELS)

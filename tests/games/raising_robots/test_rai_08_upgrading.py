@@ -255,7 +255,7 @@ def test_rai_8_12_a_token_may_let_the_robot_that_acted_act_again(monkeypatch):
     monkeypatch.setattr(patches, "acts", (patches.acts[0], (1, parse("2T"))))
     robots = {"recycle": "Patches", "hand": "Loom", "inventor": "Ines Encore"}
     for token, asked in ((patches.card.upgrade_type, "run recycle"), ("speed", "phases")):
-        at = phase("recycle", 4, "B1", tokens=token, **robots)
+        at = phase("recycle", 4, "B2", tokens=token, **robots)
         at.say("run Patches basic")  # pays with the only card
         assert at.asked() == asked
 

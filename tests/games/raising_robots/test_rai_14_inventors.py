@@ -203,7 +203,7 @@ def test_rai_14_9_a_space_never_costs_less_than_nothing():
 
 @pytest.mark.rule("RAI-14.10")
 def test_rai_14_10_a_robot_acts_again():
-    at = phase("recycle", 5, "B1", inventor="Ines Encore", recycle="Dustin, Geyser, Confetti")
+    at = phase("recycle", 5, "B2", inventor="Ines Encore", recycle="Dustin, Geyser, Confetti")
     at.say("run Dustin basic")
     assert "again basic" in at.legal()
     at.say("run Geyser basic", "again basic")
@@ -211,27 +211,37 @@ def test_rai_14_10_a_robot_acts_again():
     at.say("run Confetti basic")
     assert not at.allows("again basic")  # once a round
     assert [event.again for event in at.of(e.Ran)] == [False, False, True, False]
-    at = phase("design", 5, "B1", inventor="Ines Encore", hand="Loom, Zip", design="Edward")
+    at = phase("design", 5, "B2", inventor="Ines Encore", hand="Loom, Zip", design="Edward")
     at.say("run Edward basic", "pay Zip", "again basic")
     assert (at.stock(), at.hand()) == ("B6", "")
 
 
 @pytest.mark.rule("RAI-14.10")
-def test_rai_14_10_for_nothing_when_upgraded_also_by_the_other_action():
-    at = phase("recycle", 5, inventor="Ines Encore+", recycle="Dustin+", tokens="speed speed")
+def test_rai_14_10_for_less_when_upgraded_also_by_the_other_action():
+    at = phase("recycle", 5, "B1", inventor="Ines Encore+", recycle="Dustin+", tokens="speed speed")
     at.say("run Dustin basic")
     assert at.legal("again") == ["upgraded", "basic"]
     at.say("again upgraded")
     assert at.stock() == "T2 V1"
 
 
+@pytest.mark.rule("RAI-14.10")
+def test_rai_14_10_for_nothing_with_a_card_of_ones_own_set(monkeypatch):
+    ines = BOX.inventor_ids["i09"]
+    card = BOX.inventors[ines]
+    change_inventor(monkeypatch, ines, replace(card, upgraded=replace(card.upgraded, cost="")))
+    at = phase("recycle", 5, inventor="Ines Encore+", recycle="Dustin+, Confetti", tokens="speed speed")
+    at.say("run Dustin basic", "again basic")
+    assert at.stock() == "T2"
+
+
 @pytest.mark.rule("RAI-14.10", "RAI-10.3")
 def test_rai_14_10_not_by_an_action_that_is_not_there():
-    at = phase("recycle", 5, "B1", inventor="Ines Encore", recycle="Dustin, Confetti")
+    at = phase("recycle", 5, "B2", inventor="Ines Encore", recycle="Dustin, Confetti")
     at.say("run Dustin basic")
     assert at.legal("again") == ["basic"]
     at.refuses("again upgraded", "RAI-10.3", "without a token")
-    at = phase("design", 2, "B1", inventor="Ines Encore", design="Stencil+, Quill")
+    at = phase("design", 2, "B2", inventor="Ines Encore", design="Stencil+, Quill")
     at.say("run Stencil basic")
     assert at.legal("again") == ["basic"]
     at.refuses("again upgraded", "RAI-10.2", "3 energy")
@@ -239,7 +249,7 @@ def test_rai_14_10_not_by_an_action_that_is_not_there():
 
 @pytest.mark.rule("RAI-14.10")
 def test_rai_14_10_in_every_round():
-    at = phase("design", 2, "B2", inventor="Ines Encore", design="Stencil")
+    at = phase("design", 2, "B4", inventor="Ines Encore", design="Stencil")
     at.say("run Stencil basic", "again basic")
     assert at.state.round == 3
     for number in range(3):
@@ -251,13 +261,13 @@ def test_rai_14_10_in_every_round():
 
 @pytest.mark.rule("RAI-14.10")
 def test_rai_14_10_only_right_after_its_action_and_if_both_can_be_paid():
-    at = phase("recycle", 5, "B2", inventor="Ines Encore", recycle="Glitter, Confetti")
-    at.say("run Glitter basic")
-    assert at.legal("again") == []  # one battery for the encore, and none for the action
     at = phase("recycle", 5, "B3", inventor="Ines Encore", recycle="Glitter, Confetti")
+    at.say("run Glitter basic")
+    assert at.legal("again") == []  # two batteries for the encore, and none for the action
+    at = phase("recycle", 5, "B4", inventor="Ines Encore", recycle="Glitter, Confetti")
     at.say("run Glitter basic", "again basic")
     assert at.stock() == "V2"
-    at = phase("recycle", 5, "B3", inventor="Ines Encore", recycle="Glitter")
+    at = phase("recycle", 5, "B4", inventor="Ines Encore", recycle="Glitter")
     assert at.legal("again") == []
     at.say("run c1")
     assert at.legal("again") == []  # not for the board

@@ -331,7 +331,7 @@ def test_s66_nadia(ability, expected):
 @pytest.mark.parametrize(("inventor", "stock"), [("Ines Encore", "T1 B6"), ("Ines Encore+", "T1 B7")])
 def test_s68_ines(inventor, stock):
     tokens = "speed speed speed" if inventor.endswith("+") else ""
-    at = phase("recycle", 5, "B1", inventor=inventor, tokens=tokens, recycle="Dustin, Geyser, Exchange")
+    at = phase("recycle", 5, "B2", inventor=inventor, tokens=tokens, recycle="Dustin, Geyser, Exchange")
     at.say("run Dustin basic", "run Geyser basic", "again basic")
     assert (at.stock(), at.legal("again")) == (stock, [])
 
