@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -235,3 +237,9 @@ def test_boards_and_goals_that_are_written_over_are_made_anew(monkeypatch):
     first = [fast.solve(problem, longest=6) for problem in problems]
     assert [fast.solve(problem, longest=6) for problem in problems] == first
     assert [plain.solve(problem, longest=6).length for problem in problems] == [found.length for found in first]
+
+
+def test_the_solver_is_there_without_the_game():
+    code = f"import sys, {fast.__name__}; print('botyard.games.ricochet_robots.game' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
