@@ -14,31 +14,59 @@ afterEach(() => {
 const won = { type: 'ChipWon', n: 0, text: '', settles: false, fact: { seat: 0, chip: 'gs', moves: 1 } };
 const clue: Clue = { least: 1, most: 2, best: 1, back: 0, robot: 'r', slide: 'rn' };
 
-/** A desk at which any slide arrives, and a search that answers when it is told to. */
-function server(): { tell: () => void } {
-  let tell = (): void => undefined;
-  const searched = new Promise<Response>((answer) => (tell = () => answer(Response.json(clue))));
+/** A desk at which Red arrives whenever it goes north, and a search of which each answer comes when it is told to. */
+function server(): (() => void)[] {
+  const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
-    if (address.endsWith('/hint')) return searched;
-    const { position, actions } = JSON.parse(body) as AtDesk;
-    const events = actions?.length ? [won] : [];
+    if (address.endsWith('/hint'))
+      return new Promise((answer) => answers.push(() => answer(Response.json(clue))));
+    const { position, actions = [] } = JSON.parse(body) as AtDesk;
+    const events = actions.at(-1) === 'rn' ? [{ ...won, n: actions.length - 1 }] : [];
     return Promise.resolve(Response.json({ position, view: tryView, events, outcome: null }));
   });
-  return { tell: () => tell() };
+  return answers;
 }
 
-async function slide(): Promise<void> {
+async function begin(): Promise<void> {
   render(Puzzle, { game: 'ricochet-robots', position: '1A4A3A2C rd16 ga12 bc7 yn8 rc' });
   await screen.findByRole('region', { name: 'Your way: 0 moves' });
-  await fireEvent.keyDown(document.body, { key: '1' });
-  await fireEvent.keyDown(document.body, { key: 'ArrowUp' });
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Hints' })).toBe(null));
+}
+
+async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await fireEvent.keyDown(document.body, { key });
+}
+
+/** After so many moves; whoever has arrived is given no hints. */
+async function shown(moves: string, arrived: boolean): Promise<void> {
+  await screen.findByRole('region', { name: `Your way: ${moves}` });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Hints' }) === null).toBe(arrived));
 }
 
 test('of a puzzle of one’s own the number is looked for when one arrives', async () => {
-  const { tell } = server();
-  await slide();
-  expect(screen.getByRole('region', { name: 'Your way: 1 move' })).not.toBe(null);
-  tell();
+  const answers = server();
+  await begin();
+  await press('1', 'ArrowUp');
+  await shown('1 move', true);
+  answers[0]?.();
   await screen.findByText('Solved in 1. There is no shorter way.');
+});
+
+test('an answer that comes late says nothing of the way that is shown by then', async () => {
+  const answers = server();
+  await begin();
+  await press('1', 'ArrowUp');
+  await shown('1 move', true);
+  await press('Backspace');
+  await shown('0 moves', false);
+  await press('1', 'ArrowRight');
+  await shown('1 move', false);
+  await press('1', 'ArrowUp');
+  await shown('2 moves', true);
+  expect(answers).toHaveLength(2);
+  for (const answer of answers.toReversed()) {
+    answer();
+    await screen.findByText('Solved in 2. There is a shorter way.');
+    await new Promise((done) => setTimeout(done));
+  }
+  expect(screen.queryByText(/Solved in 1/)).toBe(null);
 });
