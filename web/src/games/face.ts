@@ -142,6 +142,7 @@ export interface Face<V extends View = View, T extends Told = Told, S extends St
   ending?(view: V, log: T[]): string; // by what the game was won
   verdict?(view: V, log: T[]): Verdict | null; // instead of who has won, where nobody could be beaten
   opens(told: T, now?: string): string; // 'Round 4' where the log begins a new chapter after the one `now`, else ''
+  defers?(told: T): boolean; // a round ends, but may come again: what could have been done is told after the game
   phase?(told: T): Phase | null; // the part of a chapter that it belongs to; null for one that can come in any
   sound(told: T): Cue | null;
   keys?: () => [keys: string[], says: string][]; // its own, for the page of keys

@@ -2,14 +2,16 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../core/api';
 import { table, told } from '../core/sample';
-import type { TableView, Told } from '../core/types';
+import type { TableNow, TableView, Told } from '../core/types';
 import { boxOf, type Box } from '../games';
 import type { Face } from '../games/face';
 import { words } from '../words/replay';
+import { words as tableWords } from '../words/table';
 import Replay from './Replay.svelte';
 
 vi.mock('../core/sound', () => ({ play: () => () => undefined, wakeSound: () => () => undefined }));
 
+type Status = TableNow['status'];
 const face = {
   Board: () => undefined,
   Recap: () => undefined,
@@ -26,7 +28,7 @@ const face = {
   sound: () => null,
 } as unknown as Face;
 
-function replaying(seats: number[], entries: number, faced = face): void {
+function replaying(seats: number[], entries: number, faced = face, status: Status = 'playing'): void {
   const box = boxOf(table.game) as Box & { face: () => Promise<Face> };
   vi.spyOn(box, 'face').mockResolvedValue(faced);
   vi.spyOn(api, 'table').mockResolvedValue({ you: { seats } } as unknown as TableView);
@@ -34,7 +36,14 @@ function replaying(seats: number[], entries: number, faced = face): void {
     const steps = Array.from({ length: entries + 1 }, (_, n) => {
       return { n, by: 0, at: 0, events: [told(n)], view: { seat, ask: null } };
     });
-    return Promise.resolve({ table, seat, unmasked: false, entries, steps, outcome: null });
+    return Promise.resolve({
+      table: { ...table, status },
+      seat,
+      unmasked: false,
+      entries,
+      steps,
+      outcome: null,
+    });
   });
 }
 
@@ -96,3 +105,21 @@ test('a board with a rail at the table has it here, and who sits at no seat is a
   await screen.findByRole('group', { name: words().transport });
   expect(shown.toSorted()).toEqual(['guest', 'rail']);
 });
+
+test.each([
+  ['playing', 0],
+  ['over', 1],
+] as const)(
+  'a round that may come again is looked back at when the game is over (%s)',
+  async (status, panels) => {
+    vi.spyOn(api, 'review').mockResolvedValue({ riddle: '', review: null });
+    const put = { ...face, Review: () => undefined, defers: ({ n }: Told) => n === 1 } as unknown as Face;
+    replaying([], 1, { ...put, tell: ({ text }: Told) => text }, status);
+    render(Replay, { table: 't' });
+    await screen.findByRole('group', { name: words().transport });
+    expect(screen.queryAllByRole('region', { name: tableWords().review })).toHaveLength(0);
+    await fireEvent.keyDown(document.body, { key: 'End' });
+    await screen.findByText(words().step(2, 2));
+    expect(screen.queryAllByRole('region', { name: tableWords().review })).toHaveLength(panels);
+  },
+);

@@ -45,6 +45,10 @@ const story: { [Type in GameTold['type']]: Extract<GameTold, { type: Type }>['fa
 };
 const told = Object.entries(story).map(([type, fact]) => ({ type, n: 0, text: 'English', fact }) as GameTold);
 
+test('a chip that is shuffled back may come again: its ways are told after the game', () => {
+  expect(told.filter((event) => face.defers?.(event)).map(({ type }) => type)).toEqual(['ChipReturned']);
+});
+
 test('German tells every kind of event', () => {
   settings.language = 'de';
   for (const event of told) {

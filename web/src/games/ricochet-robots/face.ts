@@ -36,6 +36,7 @@ export const face: Face<RicochetView, GameTold, RicochetStage> = {
   tell: (told, names) => (settings.language === 'de' ? tellInGerman(told, names) : onTheRim(told.text)),
   robot,
   rules,
+  defers: (told) => told.type === 'ChipReturned',
   opens: (told) => (told.type === 'ChipTurned' ? words().round(told.fact.round) : ''),
   sound,
   keys,
