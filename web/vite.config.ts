@@ -10,7 +10,9 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
     environment: 'happy-dom',
-    pool: 'threads', // each file in its own, as apart as in processes and quicker
+    pool: 'threads',
+    isolate: false,
+    setupFiles: 'src/apart.ts',
     testTimeout: 30_000, // nothing takes that long unless it never comes
     include: ['src/**/*.test.ts'],
   },

@@ -189,9 +189,10 @@ test('a story can be held, told line by line, and skipped', async () => {
 });
 
 test('skipping ends a pause', async () => {
-  vi.spyOn(RicochetStage.prototype, 'play').mockImplementation(
-    () => new Promise((resolve) => setTimeout(resolve, 30)),
-  );
+  let finish: () => void = () => undefined;
+  const play = vi
+    .spyOn(RicochetStage.prototype, 'play')
+    .mockImplementation(() => new Promise((resolve) => (finish = resolve)));
   greet();
   show(3);
   await board();
@@ -199,8 +200,11 @@ test('skipping ends a pause', async () => {
     since: 3,
     events: [0, 1, 2, 3].map((seat) => ({ ...told(4), type: 'Readied', fact: { seat } })),
   });
+  await waitFor(() => expect(play).toHaveBeenCalledOnce());
+  finish();
   await screen.findByRole('button', { name: 'Pause' });
   await press(' ');
+  finish();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
   await press('s');

@@ -1,12 +1,20 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeSocket } from '../core/sample';
 import '../games/roborally/face'; // so that no test waits for it to be loaded
 import { RoboRallyStage } from '../games/roborally/stage.svelte';
 import BoardTools from './BoardTools.svelte';
 import { Sitting } from './sitting.svelte';
 
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 async function seated(table: string): Promise<Sitting> {
   const sitting = new Sitting(table);

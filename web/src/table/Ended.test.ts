@@ -1,17 +1,21 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
-import { afterEach, expect, test } from 'vitest';
-import { table } from '../core/sample';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FakeSocket, table } from '../core/sample';
 import type { Outcome } from '../core/types';
 import Ended from './Ended.svelte';
 import { Sitting } from './sitting.svelte';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('how the points came about is told beneath all seats, with their places', () => {
   const told: unknown[] = [];
   const Result = (_: unknown, { seat, names, places }: Record<string, unknown>): void => {
     told.push({ seat, names, places });
   };
+  vi.stubGlobal('WebSocket', FakeSocket);
   const sitting = new Sitting('t');
   const chairs = ['Ada', 'Ben'].map((name, seat) => ({ ...table.chairs[0], seat, name }));
   Object.assign(sitting, {
