@@ -112,7 +112,7 @@ test.each([
 ] as const)(
   'a round that may come again is looked back at when the game is over (%s)',
   async (status, panels) => {
-    vi.spyOn(api, 'review').mockResolvedValue({ riddle: '', review: null });
+    vi.spyOn(api, 'review').mockResolvedValue({ riddle: '', review: null, n: 1 });
     const put = { ...face, Review: () => undefined, defers: ({ n }: Told) => n === 1 } as unknown as Face;
     replaying([], 1, { ...put, tell: ({ text }: Told) => text }, status);
     render(Replay, { table: 't' });
