@@ -611,14 +611,14 @@ def may_do(aim, task, left, placing):
 
 @njit(forceinline=True)
 def slide(maps, kind, ray, others):
-    """The place among the cells of all rays where a robot comes to rest; NOWHERE if it does not."""
-    first, after = about(maps, kind, ray, FIRST), about(maps, kind, ray, AFTER)
+    """Where a robot comes to rest, and the place of that among the cells of all rays; NOWHERE if it does not."""
     if not some(both(get_in(maps.rays, kind, ray), others)):
-        return np.int64(after - 1) if about(maps, kind, ray, END) != NOWHERE else NOWHERE
-    at = np.int64(first)
+        return about(maps, kind, ray, END), about(maps, kind, ray, AFTER) - 1
+    first = at = about(maps, kind, ray, FIRST)
     while not has(others, maps.cells[kind, at]):
         at += 1
-    return at - 1 if at > first and has(get(maps.rest, 0), maps.cells[kind, at - 1]) else NOWHERE
+    end = np.int64(maps.cells[kind, at - 1]) if at > first else NOWHERE
+    return end if at > first and has(get(maps.rest, 0), end) else NOWHERE, at - 1
 
 
 @njit
@@ -633,10 +633,9 @@ def runner_slides(maps, aim, task, desk, placing, places, left, events):
             cell = 64 * word + lowest(bits)
             bits &= bits - ONE
             for way in range(4):
-                at = slide(maps, kind, way * CELLS + cell, others)
-                if at == NOWHERE:
+                end, at = slide(maps, kind, way * CELLS + cell, others)
+                if end == NOWHERE:
                     continue
-                end = np.int64(maps.cells[kind, at])
                 if simple:
                     if end == goal:
                         return -1
@@ -673,33 +672,35 @@ def helper_slides(maps, aim, task, desk, placing, places, left, events):
 @njit(forceinline=True)
 def slide_helper(maps, aim, task, desk, placing, places, left, helper, ray, others, events):
     kind = task.kinds[helper]
-    first, after = about(maps, kind, ray, FIRST), about(maps, kind, ray, AFTER)
-    met, rests = get_in(maps.rays, kind, ray), about(maps, kind, ray, END) != NOWHERE
+    first, after, end = about(maps, kind, ray, FIRST), about(maps, kind, ray, AFTER), about(maps, kind, ray, END)
+    met = get_in(maps.rays, kind, ray)
     if some(both(met, others)):
-        met, after = NOTHING, first
+        met, after, end = NOTHING, first, np.int64(NOWHERE)
         while not has(others, maps.cells[kind, after]):
-            met = either(met, single(maps.cells[kind, after]))
+            end = np.int64(maps.cells[kind, after])
+            met = either(met, single(end))
             after += 1
-        rests = after > first
-    if rests:
-        events = stop_helper(maps, aim, task, desk, placing, left, helper, ray, after - 1, without(places, met), events)
-    caught, at = both(places, met), first
+    if end != NOWHERE:
+        rest = without(places, met)
+        events = stop_helper(maps, aim, task, desk, placing, left, helper, ray, after - 1, end, rest, events)
+    caught, at, end = both(places, met), first, np.int64(NOWHERE)
     while some(caught):  # the runner stands in the way
-        cell = maps.cells[kind, at]
+        cell = np.int64(maps.cells[kind, at])
         if has(caught, cell):
             caught = without(caught, single(cell))
-            if at > first:
-                events = stop_helper(maps, aim, task, desk, placing, left, helper, ray, at - 1, single(cell), events)
-        at += 1
+            if end != NOWHERE:
+                events = stop_helper(
+                    maps, aim, task, desk, placing, left, helper, ray, at - 1, end, single(cell), events
+                )
+        at, end = at + 1, cell
     return events
 
 
 @njit(forceinline=True)
-def stop_helper(maps, aim, task, desk, placing, left, helper, ray, at, places, events):
+def stop_helper(maps, aim, task, desk, placing, left, helper, ray, at, cell, places, events):
     """The event of a helper that stops on a cell of its ray, for these places of the runner."""
     kind = task.kinds[helper]
-    cell = np.int64(maps.cells[kind, at])
-    if left <= DEEPEST:
+    if left <= DEEPEST and some(without(places, get(desk.hope, 0))):
         near, stop = get_in(aim.by_cell, left, cell), get_beside(aim.by_cell, left, cell)
         places = both(places, either(get(desk.hope, 0), either(near, both(get(desk.hope, 1), stop))))
     if not some(places) or not has(get(maps.rest, 0), cell):  # RIC-7.6
@@ -849,10 +850,10 @@ def children(maps, task, desk, placing, cell, place):
         if who:
             kind, start = task.kinds[who - 1], helper_cell(placing, who - 1)
         ray = way * CELLS + start
-        at = slide(maps, kind, ray, without(everybody, single(start)))
-        if at == NOWHERE:
+        end, at = slide(maps, kind, ray, without(everybody, single(start)))
+        if end == NOWHERE:
             continue
-        end, head, owed = np.int64(maps.cells[kind, at]), maps.heads[kind, at], debt(placing, who)
+        head, owed = maps.heads[kind, at], debt(placing, who)
         if owed != FREE:
             owed = still_owed(maps, task, kind, owed, ray, at)
         if owed != FREE and end == task.rules[GOAL] and task.rules[READING] == ROUTE:
@@ -931,7 +932,7 @@ def name_moves(maps, task, moves, length):
             else:
                 others = either(others, single(cells[robot]))
         kind = task.kinds[who - 1] if who else task.rules[KIND]
-        cells[who] = maps.cells[kind, slide(maps, kind, moves[move, 1] * CELLS + cells[who], others)]
+        cells[who], _ = slide(maps, kind, moves[move, 1] * CELLS + cells[who], others)
         moves[move, 0] = task.order[who]
 
 
