@@ -19,7 +19,7 @@ OFTEN = 20_000  # nodes between two looks at the clock
 SMALL = 1 << 10  # slots of the first table of placings
 MEMO = 1 << 20  # positions of which the ways are counted, and remembered
 STRAIGHT_ON = np.arange(4, dtype=np.uint8)
-GIVEN, GRANTED, FOUND = Struct("=17q8s"), Struct("=2q"), Struct("=4q")  # the first numbers of a desk
+GIVEN, GRANTED, FOUND = Struct("=17q8s"), Struct("=2q"), Struct("=4q")  # kernel.SPENT to PLACES, ALLOWED, LENGTH
 
 Array = np.ndarray[Any, Any]
 Key = TypeVar("Key", bound=Hashable)
