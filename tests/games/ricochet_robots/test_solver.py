@@ -222,6 +222,11 @@ def test_a_time_budget_ends_the_search():
     assert solution.at_least <= 24
 
 
+def test_a_budget_of_any_size(search: Any):
+    problem = problem_of(stored("positions")["p118"])
+    assert search.solve(problem, nodes=10**30).length == 4
+
+
 def test_the_same_budget_gives_the_same_answer():
     problem = problem_of(stored("positions")["p096"])
     assert solve(problem, nodes=3000) == solve(problem, nodes=3000)

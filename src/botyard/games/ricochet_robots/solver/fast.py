@@ -264,7 +264,7 @@ def named(moves: Array) -> Way:
 
 def grant(budget: Budget, desk: Desk, least: int) -> bool:
     """Nodes for one call, if there are any left."""
-    left = kernel.MANY if budget.nodes is None else budget.nodes - budget.spent
+    left = kernel.MANY if budget.nodes is None else min(budget.nodes - budget.spent, kernel.MANY)
     if left <= 0 or (budget.is_watched and budget.is_over(least)):
         return False
     GRANTED.pack_into(desk.letter, 0, 0, min(left, OFTEN) if budget.is_watched else left)
