@@ -365,3 +365,10 @@ def test_ric_6_1_a_try_shows_who_still_owes_its_ricochet():
     assert table.view(1).attempt.owes == ()
     assert trying(TWO_MOVES, 3, ricochet="off").view(0).attempt.owes == ()
     assert trying(TWO_MOVES.replace(" rc", " v"), 3).view(0).attempt.owes == ("r", "g", "b", "y")
+
+
+@pytest.mark.rule("RIC-6.6", "RIC-6.5", "RIC-5.12")
+def test_ric_6_6_a_view_says_how_the_rules_are_read():
+    assert at(TWO_MOVES).view(0).reading == Reading()
+    others = at(TWO_MOVES, ricochet="turn", bounce_is_ricochet=True, allow_rebound=False)
+    assert others.view(0).reading == Reading("turn", bounce_is_ricochet=True, allow_rebound=False)

@@ -16,7 +16,9 @@ from .notation import problem_text
 from .rules.bidding import open_bids, words_in_bidding
 from .rules.ending import chips_to_win
 from .rules.moving import COLOURS, POINTS, may_arrive, obstacle, slide_of
+from .rules.rounds import reading_of
 from .rules.verifying import can_take_back, in_order, legal_in_try
+from .solver import Reading
 from .state import ASIDE, FACE_DOWN, NONE, Phase, Standing, State, Try
 from .text import chip_words
 
@@ -90,6 +92,7 @@ class RicochetView(View):
     markers: tuple[str, ...]
     target: str | None  # the chip on the centrepiece
     problem: str  # the round as a text that the desk reads; empty between rounds
+    reading: Reading
     face_down: int  # chips still to come
     lost: tuple[str, ...]  # solo: chips laid face down; else the one set aside
     players: tuple[PlayerView, ...]
@@ -112,6 +115,7 @@ def view(state: State, seat: Seat | None) -> RicochetView:
         markers=tuple(map(square, state.markers)),
         target=None if state.target == NONE else CHIPS[state.target],
         problem=problem_text(state),
+        reading=reading_of(state),
         face_down=len(state.pile),
         lost=tuple(CHIPS[chip] for chip, owner in enumerate(state.owners) if owner in (FACE_DOWN, ASIDE)),
         players=tuple(see_player(state, player, seat) for player in range(state.seats)),

@@ -8,7 +8,7 @@ import type { Letter } from './words';
 
 afterEach(cleanup);
 
-const four = planOf(bidView, { ricochet: 'route', bounce_is_ricochet: false, allow_rebound: true });
+const four = planOf(bidView);
 
 /** What is in hand after the black robot has been taken there. */
 function heldWith(plan: Plan): Letter | null {

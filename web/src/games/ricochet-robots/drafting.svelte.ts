@@ -1,7 +1,7 @@
 /** The editor's bench: a position, every step of it taken back at will, and what the server says of it meanwhile. */
 import { api, Refused } from '../../core/api';
 import { Latest } from '../../core/latest.svelte';
-import { planOf, write, type Plan, type Readings } from './plan';
+import { planOf, write, type Plan } from './plan';
 import type { RicochetReview, RicochetView } from './types';
 import { GAME } from './words';
 
@@ -19,10 +19,7 @@ export class Drafting {
   private readonly laid = new Latest(layOut, SOON, () => this.settle());
   readonly search = new Latest(lookInto, PAUSE);
 
-  constructor(
-    private readonly usual: Readings,
-    private readonly onchange: (text: string) => void,
-  ) {}
+  constructor(private readonly onchange: (text: string) => void) {}
 
   /** As it is shared; '' before there is any. */
   get text(): string {
@@ -57,7 +54,7 @@ export class Drafting {
     const view = await layOut(await text);
     if (load !== this.loads) return;
     if (this.plan) this.remember(this.plan);
-    this.become(planOf(view, this.usual));
+    this.become(planOf(view));
   }
 
   change(plan: Plan): void {

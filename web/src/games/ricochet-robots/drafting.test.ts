@@ -5,7 +5,6 @@ import { Drafting } from './drafting.svelte';
 import { withRobot, withWall } from './plan';
 import { bidView } from './sample';
 
-const usual = { ricochet: 'route', bounce_is_ricochet: false, allow_rebound: true };
 const kept: string[] = [];
 
 /** A desk that reads a position as the engine does, and lets nobody stand on h8. */
@@ -31,7 +30,7 @@ afterEach(() => {
 });
 
 async function opened(text = ''): Promise<Drafting> {
-  const draft = new Drafting(usual, (text) => kept.push(text));
+  const draft = new Drafting((text) => kept.push(text));
   await draft.open(text);
   await vi.advanceTimersByTimeAsync(20);
   return draft;

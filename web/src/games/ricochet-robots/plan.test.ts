@@ -14,7 +14,7 @@ import {
 } from './plan';
 import { bidView } from './sample';
 
-const usual = { ricochet: 'route', bounce_is_ricochet: false, allow_rebound: true };
+const usual = { ricochet: 'route', bounce_is_ricochet: false, allow_rebound: true } as const;
 const plan: Plan = {
   sections: ['1A', '4A', '3A', '2C'],
   walls: [],
@@ -37,16 +37,12 @@ test('a position is taken as text, or out of a link to it', () => {
     expect(positionIn(pasted)).toBe(text);
 });
 
-test('a view is read as a plan; what its text leaves out is as usual', () => {
+test('a view is read as a plan, with its reading of the rules', () => {
   const view = { ...bidView, board: { ...bidView.board, name: '1C2D3D4D~a1e.d4n' } };
   const read = { sections: ['1C', '2D', '3D', '4D'], walls: ['a1e', 'd4n'], robots: view.robots, chip: 'gs' };
-  expect(planOf(view, usual)).toEqual({ ...read, readings: usual });
-  const problem = `${view.problem} options=allow_rebound:False,ricochet:off`;
-  expect(planOf({ ...view, problem }, usual).readings).toEqual({
-    ricochet: 'off',
-    bounce_is_ricochet: false,
-    allow_rebound: false,
-  });
+  expect(planOf(view)).toEqual({ ...read, readings: usual });
+  const reading = { ricochet: 'off', bounce_is_ricochet: true, allow_rebound: false } as const;
+  expect(planOf({ ...view, reading }).readings).toEqual(reading);
 });
 
 test('a robot goes where it is put, and changes places with one that stands there', () => {

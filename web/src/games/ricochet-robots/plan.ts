@@ -1,21 +1,14 @@
 /** A position in the making, and what can be done to it. Whether it can be played, the server says. */
 import { beside, opposite, type Way } from './geometry';
-import type { RicochetView } from './types';
+import type { Reading, RicochetView } from './types';
 import { robotLetters, type Letter } from './words';
-
-/** How the rules are read. */
-export interface Readings {
-  ricochet: string; // route, turn or off
-  bounce_is_ricochet: boolean;
-  allow_rebound: boolean;
-}
 
 export interface Plan {
   sections: string[]; // four, clockwise from the top left: '1A'
   walls: string[]; // that differ from the sections: 'd4n'
   robots: string[]; // their squares
   chip: string;
-  readings: Readings;
+  readings: Reading; // of the rules
 }
 
 export const numbers = ['1', '2', '3', '4'];
@@ -37,26 +30,15 @@ export function write({ sections, walls, robots, chip, readings }: Plan): string
   return [board, ...placed, chip, `options=${options.map((option) => option.join(':')).join()}`].join(' ');
 }
 
-/** As the server understands it; what its text leaves out is as usual. */
-export function planOf({ board, robots, target, problem }: RicochetView, usual: Readings): Plan {
+/** As the server understands it. */
+export function planOf({ board, robots, target, reading }: RicochetView): Plan {
   const [sections = '', walls = ''] = board.name.split('~');
-  const said = new Map(
-    (/options=(\S+)/.exec(problem)?.[1] ?? '')
-      .split(',')
-      .map((option) => option.split(':') as [string, string]),
-  );
-  const isOn = (name: 'bounce_is_ricochet' | 'allow_rebound'): boolean =>
-    said.has(name) ? said.get(name) === 'True' : usual[name];
   return {
     sections: sections.match(/../g) ?? [],
     walls: walls ? walls.split('.') : [],
     robots,
     chip: target ?? '',
-    readings: {
-      ricochet: said.get('ricochet') ?? usual.ricochet,
-      bounce_is_ricochet: isOn('bounce_is_ricochet'),
-      allow_rebound: isOn('allow_rebound'),
-    },
+    readings: reading,
   };
 }
 
@@ -94,7 +76,7 @@ export function withDesign(plan: Plan, corner: number, design: string): Plan {
   return { ...plan, sections: plan.sections.with(corner, number + design) };
 }
 
-export function withReading(plan: Plan, reading: Partial<Readings>): Plan {
+export function withReading(plan: Plan, reading: Partial<Reading>): Plan {
   return { ...plan, readings: { ...plan.readings, ...reading } };
 }
 

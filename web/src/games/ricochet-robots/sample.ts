@@ -46,6 +46,7 @@ export const tryView: RicochetView = {
   markers: ['n11', 'm13', 'l16', 'e2'],
   target: 'gs',
   problem: '1C2D3D4D rn11 gm13 bl16 ye2 gs',
+  reading: { ricochet: 'route', bounce_is_ricochet: false, allow_rebound: true },
   face_down: 16,
   lost: [],
   players: [6, 6, 8, 9].map((bid, seat) => ({

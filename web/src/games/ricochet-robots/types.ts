@@ -43,6 +43,7 @@ export interface RicochetView {
   markers: string[];
   target: string | null;
   problem: string;
+  reading: Reading;
   face_down: number;
   lost: string[];
   players: PlayerView[];
@@ -98,6 +99,14 @@ export interface BarrierView {
   square: string;
   colour: string;
   shape: string;
+}
+/**
+ * How the rules are read where they leave a choice.
+ */
+export interface Reading {
+  ricochet: 'off' | 'route' | 'turn';
+  bounce_is_ricochet: boolean;
+  allow_rebound: boolean;
 }
 export interface PlayerView {
   seat: number;

@@ -48,9 +48,12 @@ def shortest(state: State, chip: int, longest: int) -> Solution:
 
 
 def problem_of(state: State, chip: int) -> Problem:
+    return Problem(state.board, tuple(state.markers), state.board.targets[chip], runner_of(chip), reading_of(state))
+
+
+def reading_of(state: State) -> Reading:
     options = state.options
-    reading = Reading(options.ricochet, options.bounce_is_ricochet, options.allow_rebound)
-    return Problem(state.board, tuple(state.markers), state.board.targets[chip], runner_of(chip), reading)
+    return Reading(options.ricochet, options.bounce_is_ricochet, options.allow_rebound)
 
 
 def open_phase(state: State, phase: Phase) -> None:
