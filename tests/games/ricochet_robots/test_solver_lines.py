@@ -84,3 +84,10 @@ def test_nothing_rests_in_the_centre_or_on_a_barrier(changes: dict[str, Any], wh
     told = answer(JOB, Piece(5, [line, json.dumps(BARRIERS)])).told
     assert told[0] == (False, "line 5: " + why.format(barrier, square(barrier)))
     assert told[1][0], "the others are answered"
+
+
+def test_a_drawn_board_without_a_centre_has_room_there() -> None:
+    maze = {"id": "m", "cells": [119, 0, 1, 2], "target_robot": 0, "target_cell": 112, "grid": "0" * 256}
+    [(fine, told)] = answer(JOB, Piece(1, [json.dumps(maze)])).told
+    assert fine
+    assert told.startswith("m ")
