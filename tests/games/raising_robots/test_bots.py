@@ -269,7 +269,7 @@ def test_free_gains_are_all_taken(level):
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_token_lifts_the_class_that_gains_most_before_points_are_counted(level):
-    own = seat("T9", classes="Adhesive Studies, Lean Processes", tokens="speed", agenda=(OwesDone(),))
+    own = seat("T7", classes="Adhesive Studies, Lean Processes", tokens="speed", agenda=(OwesDone(),))
     at = table(own, seat(done=True), seat(done=True), step="score", round=8)
     assert said(level, at) == "token speed Adhesive Studies"
 
