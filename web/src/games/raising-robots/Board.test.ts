@@ -90,6 +90,24 @@ test('the row says what has acted and what acts now', () => {
   expect(thing('d2').className).not.toContain('past'); // passed over
 });
 
+test('a finished phase has the energy it was played with, of batteries too and of no spot opened since', () => {
+  const [own, other] = view.players;
+  if (!own || !other) throw new Error('a sample of two');
+  const began = (seat: number, batteries: number, n: number): GameTold => ({
+    ...tell('PhaseBegan', { seat, phase: 'design', total: 5 + batteries, batteries }),
+    n,
+  });
+  const round = { ...tell('RoundBegan', { round: 2 }), n: 1 };
+  const later = { ...view, players: [{ ...own, at: 'recycle', doing: 'energy' }, other] };
+  const plates = (log: GameTold[]) =>
+    [...lay(later, log).container.querySelectorAll('.ph')].map(({ textContent }) => textContent);
+  expect(plates([])[2]).toMatch(/card 3 \+ 2 cubes \+ .*1.*6/);
+  cleanup();
+  const [, , design, , recycle] = plates([began(0, 9, 0), round, began(0, 4, 2), began(1, 7, 3)]);
+  expect(design).toMatch(/card 3 \+ 2 cubes \+ 4 batteries.*9/);
+  expect(recycle).not.toContain('batter');
+});
+
 test('a card in hand is chosen as a whole, or by a column of its cost', async () => {
   const paying = lay(asking('pay', 'pay r03'));
   expect(paying.open()).toEqual(['r03']);

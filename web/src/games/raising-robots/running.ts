@@ -36,7 +36,7 @@ export function fixedTotal({ total, doing }: PlayerView): number | null {
   return BEFORE.includes(doing) ? null : total;
 }
 
-/** What a phase has, or would have without batteries. */
+/** What a phase has or had, or would have without batteries. */
 export function energyIn(player: PlayerView, phase: string): number {
   const fixed = stateOf(player, phase) === 'now' ? fixedTotal(player) : null;
   return fixed ?? phaseOf(player, phase)?.energy ?? 0;
@@ -49,13 +49,33 @@ export function energyOf(view: RaisingView, player: PlayerView, row: string): nu
   return state === 'closed' || state === 'secret' ? null : energyIn(player, row);
 }
 
+/** What still stands of this round. */
+function thisRound(log: Told[]): GameTold[] {
+  const told = standing(log as GameTold[]);
+  return told.slice(told.findLastIndex(({ type }) => type === 'RoundBegan') + 1);
+}
+
 /** What of a seat's rows has acted in this round. */
 export function actedIn(log: Told[], seat: number): Set<string> {
-  const told = standing(log as GameTold[]);
-  const since = told.slice(told.findLastIndex(({ type }) => type === 'RoundBegan') + 1);
   return new Set(
-    since.flatMap((one) => (one.type === 'Ran' && one.fact.seat === seat ? [one.fact.source] : [])),
+    thisRound(log).flatMap((one) => (one.type === 'Ran' && one.fact.seat === seat ? [one.fact.source] : [])),
   );
+}
+
+/** A player whose begun phases have the energy they were begun with, batteries too: a spot opened later adds nothing. */
+export function asPlayed(player: PlayerView, log: Told[]): PlayerView {
+  const began = thisRound(log).flatMap(({ type, fact }) => (type === 'PhaseBegan' ? [fact] : []));
+  const phases = player.phases.map((one) => {
+    const fact = began.findLast(({ seat, phase }) => seat === player.seat && phase === one.phase);
+    if (!fact || !isFixed(player, one.phase)) return one;
+    return { ...one, energy: fact.total, more: fact.total - fact.batteries - one.value - one.cubed };
+  });
+  return { ...player, phases };
+}
+
+function isFixed(player: PlayerView, phase: string): boolean {
+  const state = stateOf(player, phase);
+  return state === 'done' || (state === 'now' && fixedTotal(player) !== null);
 }
 
 export function runStateOf(player: PlayerView, id: string, acted: Set<string>): '' | 'now' | 'past' {
