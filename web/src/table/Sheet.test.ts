@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import Badge from '../art/Badge.svelte';
 import { api } from '../core/api';
-import { FakeSocket, frame, hello, table } from '../core/sample';
+import { listen } from '../core/keys';
+import { FakeSocket, frame, hello, table, told } from '../core/sample';
 import { face } from '../games/ricochet-robots/face';
 import { tryView } from '../games/ricochet-robots/sample';
 import { words } from '../words/table';
@@ -59,4 +61,44 @@ test('who closes what was looked at has the papers again', async () => {
   await fireEvent.click(look() as HTMLElement);
   await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect([sitting.pulled, review(), look()]).toEqual([false, null, null]);
+});
+
+test('what is pulled up says how it is put away, and the question is there again', async () => {
+  sitting.turnTo('log');
+  await tick();
+  const grip = screen.getByRole('button', { name: words().pullDown });
+  expect(grip.querySelector('.close svg')).toBeTruthy();
+  await fireEvent.click(grip);
+  expect([sitting.pulled, grip.querySelector('.close')]).toEqual([false, null]);
+});
+
+test('the button that shows what happened puts it away again', async () => {
+  sitting.face = { ...face, Recap: Badge, opens: ({ n }) => `Round ${n}` };
+  sitting.live.logs = { 0: [1, 2].map((n) => ({ ...told(n), type: 'RoundBegan' })) };
+  await tick();
+  const button = screen.getByRole('button', { name: sitting.recap });
+  await fireEvent.click(button);
+  expect([sitting.pulled, sitting.sheet, button.getAttribute('aria-expanded')]).toEqual([
+    true,
+    'recap',
+    'true',
+  ]);
+  await fireEvent.click(button);
+  expect([sitting.pulled, button.getAttribute('aria-expanded')]).toEqual([false, 'false']);
+});
+
+test('on the phone Escape puts the papers away, and not what is chosen on the board', async () => {
+  cleanup();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  const board = vi.fn();
+  const leave = listen({ Escape: board });
+  render(Sheet, { sitting });
+  sitting.turnTo('log');
+  await tick();
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
+  await tick();
+  expect([sitting.pulled, board.mock.calls.length]).toEqual([false, 0]);
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(board).toHaveBeenCalledOnce();
+  leave();
 });
