@@ -73,7 +73,7 @@ test('what is pulled up says how it is put away, and the question is there again
 });
 
 test('the button that shows what happened puts it away again', async () => {
-  sitting.face = { ...face, Recap: Badge, opens: ({ n }) => `Round ${n}` };
+  sitting.face = sitting.face && { ...sitting.face, Recap: Badge, opens: ({ n }) => `Round ${n}` };
   sitting.live.logs = { 0: [1, 2].map((n) => ({ ...told(n), type: 'RoundBegan' })) };
   await tick();
   const button = screen.getByRole('button', { name: sitting.recap });
