@@ -9,7 +9,7 @@ from botyard.games.raising_robots import RaisingRobots, owing
 from botyard.games.raising_robots.sizes import PHASES
 from botyard.games.raising_robots.state import OwesGains, OwesRun, State
 
-from .table import phase
+from .table import Table, phase
 
 RULES = RaisingRobots()
 
@@ -200,6 +200,24 @@ def test_an_answer_with_which_the_phase_ends_says_so() -> None:
     idle = phase("recycle", 4, "B1", OwesRun(1))
     idle.say("run c2")
     assert idle.state.step != "phases"
+
+
+@pytest.mark.rule("RAI-4.5")
+def test_an_answer_that_shows_a_card_of_the_hand_says_so() -> None:
+    """Paid by name, by suggestion, without being asked for, or discarded; not a robot that is built."""
+
+    def showing(table: Table) -> set[str]:
+        return {ghost.action for ghost in RULES.view(table.state, 0).ghosts if ghost.shows}
+
+    table = phase("assemble", 2, "S4 T1", hand="Loom, Doodle", design="Plotter")
+    assert showing(table) == set()
+    table.say("assemble Loom left")
+    assert showing(table) == {f"pay {card}" for card in RULES.view(table.state, 0).hand}
+    assert showing(phase("assemble", 2, "S4", hand="Loom, Doodle", design="Plotter")) == {"assemble r16 left"}
+    swap = phase("design", 4, hand="Doodle, Zip")
+    assert showing(swap) == set()
+    swap.say("run d2")
+    assert showing(swap) == {f"discard {card}" for card in RULES.view(swap.state, 0).hand}
 
 
 def test_a_start_ends_no_phase() -> None:

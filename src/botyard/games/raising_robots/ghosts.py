@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ...core.events import Event, Seat, hush
 from .actions import NEXT, PAY_ALL, Action, Energy
 from .effects import KINDS
+from .events import CardPaid, Discarded
 from .rules import assembling, energy, gaining, running, upgrading
 from .rules.turns import apply, legal, to_act
 from .sizes import ASSEMBLE, UPGRADE
@@ -22,6 +23,7 @@ class Ghost:
     choice: tuple[str, ...] = ()  # kinds of which one may take more then: S G M P T B V C
     opens: tuple[str, ...] = ()  # of batteries: what the phase could begin with, reached and paid for
     ends: bool = False  # the phase, to which no way leads back (RAI-4.5, RAI-7.5)
+    shows: bool = False  # a card of one's hand, behind which no way leads back (RAI-4.5)
 
 
 def ghosts(state: State, seat: Seat) -> Iterator[Ghost]:
@@ -39,22 +41,24 @@ def foreseen(state: State, seat: Seat, action: Action) -> Ghost:
     """A price is paid as suggested. What comes in the next phase may hang on others, and does not count."""
     dream = state.copy()
     old, player = state.players[seat], dream.players[seat]
-    stock, hand = tuple(player.stock), len(player.hand)
+    stock, hand, shows = tuple(player.stock), len(player.hand), False
 
     def is_here() -> bool:
         return (dream.step, player.at) == (state.step, old.at)
 
-    def note(_: Event) -> None:
-        nonlocal stock, hand
+    def note(event: Event) -> None:
+        nonlocal stock, hand, shows
         if is_here():
             stock, hand = tuple(player.stock), len(player.hand)
+        shows = shows or isinstance(event, CardPaid | Discarded)
 
     apply(dream, seat, action, note)
+    showed = shows  # a payment that is only suggested shows nothing yet
     ends = state.step == "phases" and (player.done or not is_here())
     if owes_payment(player) and not owes_payment(old):
         apply(dream, seat, PAY_ALL, note)
     choice = still_to_take(dream, player) if is_here() and player.agenda != old.agenda else ()
-    return Ghost(str(action), stock, hand, choice, opened_by(state, old, action), ends)
+    return Ghost(str(action), stock, hand, choice, opened_by(state, old, action), ends, showed)
 
 
 def still_to_take(state: State, player: Player) -> tuple[str, ...]:

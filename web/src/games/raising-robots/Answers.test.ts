@@ -138,6 +138,19 @@ test('where all answers end the phase it is said once', () => {
   expect(screen.queryByText('ends the phase for good')).toBeNull();
 });
 
+test('before a robot card leaves the hand it is said that nothing is taken back behind it', async () => {
+  vi.spyOn(finger, 'current', 'get').mockReturnValue(true);
+  const paying = asking('pay', 'pay all', 'pay s', 'pay r03');
+  const { stage } = lay({ ...paying, ghosts: [ghost('pay r03', undefined, { shows: true })] });
+  expect(screen.getByText(/^Once a robot card is paid or discarded/)).toBeTruthy();
+  stage.focus = 'pay r03';
+  await tick();
+  expect(button(/^Confirm/).textContent).toContain('cannot be taken back');
+  cleanup();
+  lay({ ...paying, ghosts: [ghost('pay r03', undefined, { shows: true, ends: true })] });
+  expect(screen.queryByText(/^Once a robot card/)).toBeNull(); // that the phase ends says as much
+});
+
 test('what a finger confirms says that the phase ends', async () => {
   vi.spyOn(finger, 'current', 'get').mockReturnValue(true);
   const { stage } = lay({

@@ -246,7 +246,12 @@ export function endsPhase({ action }: Pick<AnyChoice, 'action'>, { ghosts }: Rai
   return action !== 'next' && ghosts.some((ghost) => ghost.action === action && ghost.ends);
 }
 
-/** How that is said: by one answer in words, by several with a sign, and not by each where all do. */
+/** A card leaves the hand for all to see, and nothing before it is taken back (RAI-4.5). */
+export function showsCard({ action }: Pick<AnyChoice, 'action'>, { ghosts }: RaisingView): boolean {
+  return ghosts.some((ghost) => ghost.action === action && ghost.shows && !ghost.ends);
+}
+
+/** How an end is said: by one answer in words, by several with a sign, and not by each where all do. */
 export type EndsAs = 'words' | 'sign' | 'all';
 export const END = '■';
 

@@ -125,7 +125,7 @@ export const player: PlayerView = {
 };
 
 export function ghost(action: string, stock = player.stock, more: Partial<Ghost> = {}): Ghost {
-  return { action, stock, hand: player.hand, choice: [], opens: [], ends: false, ...more };
+  return { action, stock, hand: player.hand, choice: [], opens: [], ends: false, shows: false, ...more };
 }
 
 export function choices(...actions: string[]): Choice[] {

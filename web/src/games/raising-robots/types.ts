@@ -193,6 +193,7 @@ export interface Ghost {
   choice: string[];
   opens: string[];
   ends: boolean;
+  shows: boolean;
 }
 /**
  * What the question is about, for pages that put it into words of their own.
