@@ -66,7 +66,7 @@ def test_every_answer_has_a_reason() -> None:
         ("energy 5 2 assemble", "With 5 energy you bring another robot."),
         ("energy 5 2 recycle", "With 5 energy you reach better actions."),
         ("class k02 1", "It counts each unlocked speed token: you have 1 so far."),
-        ("run B->T+(M/G)", "It helps: pay 1 battery: 1 duct tape and 1 microchip or 1 gear."),
+        ("run B->T+(M/G)", "It helps: pay 1 battery: 1 duct tape and (1 microchip or 1 gear)."),
         ("token cosmetic r01", "With it the robot can do this: pay 1 robot card: 2 batteries and 2 points."),
         ("token speed k02", "Extra credit lifts the class by a grade."),
         ("token speed i01", "The inventor's other ability: at each round end: 1 battery."),

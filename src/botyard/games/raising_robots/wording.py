@@ -92,11 +92,13 @@ def choice_words(sides: Sides) -> str:
 
 
 def gains_words(effect: Effect) -> str:
-    parts = [some(kind, amount) for kind, amount in enumerate(effect.sure) if amount]
-    parts += [choice_words(sides) for sides in effect.choices]
-    parts += [counted_words(part) for part in effect.counted]
-    parts += [SPECIAL_WORDS[special] for special in effect.specials]
-    return listed(parts)
+    choices = [choice_words(sides) for sides in effect.choices]
+    before = [some(kind, amount) for kind, amount in enumerate(effect.sure) if amount]
+    after = [counted_words(part) for part in effect.counted]
+    after += [SPECIAL_WORDS[special] for special in effect.specials]
+    if len(before + choices + after) > 1:  # what an "or" is between
+        choices = [f"({words})" for words in choices]
+    return listed(before + choices + after)
 
 
 def effect_words(effect: Effect) -> str:
@@ -104,7 +106,7 @@ def effect_words(effect: Effect) -> str:
 
     >>> from .effects import parse
     >>> effect_words(parse("2W+B->U")), effect_words(parse("(M/G)+V"))
-    ('pay 1 battery and 2 wilds: unlock a token', '1 point and 1 microchip or 1 gear')
+    ('pay 1 battery and 2 wilds: unlock a token', '1 point and (1 microchip or 1 gear)')
     """
     if effect.cost == NOTHING:
         return gains_words(effect)

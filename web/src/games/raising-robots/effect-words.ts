@@ -203,10 +203,15 @@ function sayGain(gain: Gain): string {
   }
 }
 
+/** Beside others: brackets say what an 'or' is between. */
+function sayOneOf(gain: Gain): string {
+  return gain.kind === 'choice' ? `(${sayGain(gain)})` : sayGain(gain);
+}
+
 /** 'pay 1 robot card: 2 points and 2 batteries' */
 export function sayEffect(text: string): string {
   const { cost, gains } = readEffect(text);
-  const gained = sayAll(gains.map(sayGain));
+  const gained = sayAll(gains.map((gain) => (gains.length > 1 ? sayOneOf(gain) : sayGain(gain))));
   return cost.length ? effectWords().pays(sayAll(cost.map(sayItem)), gained) : gained;
 }
 

@@ -30,11 +30,15 @@ test('an effect is what is paid and what is gained', () => {
 
 test('every effect of the cards is said in both languages', () => {
   expect(sayEffect('2W+B->U')).toBe('pay 2 wilds and 1 battery: unlock a token');
-  expect(sayEffect('(M/G)+S')).toBe('1 microchip or 1 gear and 1 sensor');
+  expect(sayEffect('(M/G)+S')).toBe('(1 microchip or 1 gear) and 1 sensor');
+  expect(sayEffect('(M/G)')).toBe('1 microchip or 1 gear');
   expect(sayEffect('V per hand/2')).toBe('1 point for every 2 robot cards in hand');
   expect(sayEffect('V per robots')).toBe('1 point for each robot built');
   expect(sayEffect('B per tokens:speed')).toBe('1 battery for each unlocked speed token');
   settings.language = 'de';
+  expect(sayEffect('B->(G/M)+(G/M)')).toBe(
+    '1 Batterie zahlen: (1 Zahnrad oder 1 Mikrochip) und (1 Zahnrad oder 1 Mikrochip)',
+  );
   expect(sayEffect('C->2V+2B')).toBe('1 Roboterkarte zahlen: 2 Punkte und 2 Batterien');
   expect(sayEffect('V per robots')).toBe('1 Punkt für jeden gebauten Roboter');
   expect(sayEffect('V per resource:G')).toBe('1 Punkt je Zahnrad im Vorrat');
