@@ -219,6 +219,23 @@ test('only phases that are listed can be said', async () => {
   expect(stage.draft).toEqual(['', '']);
 });
 
+test('a finger may begin with either energy card: what it chose can be confirmed', async () => {
+  vi.spyOn(finger, 'current', 'get').mockReturnValue(true);
+  vi.useFakeTimers();
+  const { stage } = lay(choosing);
+  stage.focus = '1 recycle'; // as its cell in the table does
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(screen.getByText('Which phase gets your second energy card?')).toBeTruthy();
+  expect(button(/^Recycle/).getAttribute('aria-pressed')).toBe('true');
+  await fireEvent.click(button(/^Confirm: Recycle/));
+  expect([stage.draft, stage.focus]).toEqual([['', 'recycle'], '']);
+  expect(screen.getByText('And which phase gets the other one?')).toBeTruthy();
+  stage.focus = '1 recycle';
+  await tick();
+  expect(screen.getByText('Change the first card', { selector: '.confirm' })).toBeTruthy();
+});
+
 test('digits count what is shown', async () => {
   const swaps = ['k01', 'k02'].flatMap((card) => ['k16', 'k17'].map((old) => `class ${card} for ${old}`));
   const { stage, sent } = lay(asking('class', ...swaps, 'none'));

@@ -117,6 +117,12 @@ export function nextCard({ draft }: RaisingStage): number {
   return draft[0] && !draft[1] ? 1 : 0;
 }
 
+/** The energy card whose cell is looked at in the table of phases; null for none. */
+export function lookedCard({ focus }: RaisingStage): number | null {
+  const [, card] = /^([01]) /.exec(focus) ?? [];
+  return card ? Number(card) : null;
+}
+
 /** The energy that a row would have, by the phase that is looked at or chosen. */
 export function lookedAt(
   { question, assigned, prospects }: RaisingView,

@@ -99,6 +99,7 @@ export const words = catalogue({
     } as Asked,
     askReplace: 'Does a new class replace one of yours?',
     askInstead: (name: string) => `Which of your classes does ${name} replace?`,
+    askLower: 'Which phase gets your second energy card?',
     askSecond: 'And which phase gets the other one?',
     askIdle: {
       run: 'Nothing more can act with so much energy.',
@@ -317,6 +318,7 @@ export const words = catalogue({
     },
     askReplace: 'Ersetzt ein neuer Kurs einen von deinen?',
     askInstead: (name: string) => `Welchen deiner Kurse ersetzt ${name}?`,
+    askLower: 'Welche Phase bekommt deine zweite Energiekarte?',
     askSecond: 'Und welche Phase bekommt die andere?',
     askIdle: {
       run: 'Mit so viel Energie kann nichts mehr arbeiten.',
