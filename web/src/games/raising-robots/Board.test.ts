@@ -185,6 +185,24 @@ test('an energy card can be dragged onto a phase', async () => {
   expect(stage.draft).toEqual(['', 'recycle']);
 });
 
+test('of a card on its way the cell lights up that it would be dropped on', async () => {
+  const { container, getByRole, stage } = lay(choosing);
+  const cell = (phase: string): HTMLElement =>
+    getByRole('button', { name: new RegExp(`energy card 4, ${phase}`) });
+  const [first] = container.querySelectorAll('.dragged');
+  if (!first) throw new Error('two cards');
+  await fireEvent.dragStart(first);
+  await fireEvent.dragEnter(cell('Design'));
+  await fireEvent.dragEnter(cell('Recycle'));
+  await fireEvent.dragLeave(cell('Design'));
+  expect([stage.focus, container.querySelectorAll('.hot').length]).toEqual(['0 recycle', 1]);
+  await fireEvent.dragLeave(cell('Recycle'));
+  expect(stage.focus).toBe('');
+  await fireEvent.dragEnter(cell('Design'));
+  await fireEvent.dragEnd(first);
+  expect(stage.focus).toBe('');
+});
+
 test('arrow keys lead from one thing to the next', async () => {
   const { thing } = lay();
   const at = (id: string, left: number): void => {
