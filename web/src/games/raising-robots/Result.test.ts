@@ -56,6 +56,19 @@ test('classes are told one by one beneath whoever has them, many of them when as
   expect(screen.getAllByRole('row', { name: /, D/ })).toHaveLength(8);
 });
 
+test('robots are told one by one beneath whoever has built them', () => {
+  const [first, second] = view.players;
+  if (!first || !second) throw new Error('a sample of two');
+  const shown = {
+    ...view,
+    totals: [22, 32],
+    scores: [score, best],
+    players: [first, { ...second, rows: [] }],
+  };
+  render(Result, { view: shown, seat: null, names, places: [2, 1] });
+  expect(cells(/^Edward/)).toEqual(['', '5']);
+});
+
 test('the games of a challenge stay in their order', () => {
   render(Result, {
     view: { ...view, games: 2, past: [score], scores: [best], players: view.players.slice(0, 1) },

@@ -319,3 +319,13 @@ test('an action of the board says what it gives with its open spots', () => {
   ]);
   expect(sayEffect('U+U')).toBe('unlock a token and unlock a token');
 });
+
+test('what has acted leads to its rule: of the board, of a robot, of a robot once more', () => {
+  const ran = (source: string, act: 'board' | 'basic', again = false) =>
+    face.rules(told('Ran', { ...own, source, act, again }));
+  expect([ran('d1', 'board'), ran('r01', 'basic'), ran('r01', 'basic', true)]).toEqual([
+    ['RAI-10.1'],
+    ['RAI-10.2'],
+    ['RAI-14.10'],
+  ]);
+});

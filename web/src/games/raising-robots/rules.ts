@@ -1,5 +1,5 @@
 /** The rules behind what happens. */
-import type { GameTold } from './types';
+import type { GameTold, Ran } from './types';
 
 const RULES: Partial<Record<GameTold['type'], string[]>> = {
   Dealt: ['RAI-3.1'],
@@ -16,7 +16,6 @@ const RULES: Partial<Record<GameTold['type'], string[]>> = {
   AbilityChosen: ['RAI-14.6'],
   BreakBegan: ['RAI-12.3'],
   EnergyShuffled: ['RAI-12.4'],
-  Ran: ['RAI-10.1'],
   Unlocked: ['RAI-8.1'],
   TokenPlaced: ['RAI-8.12'],
   Assembled: ['RAI-9.1'],
@@ -27,5 +26,11 @@ const RULES: Partial<Record<GameTold['type'], string[]>> = {
 };
 
 export function rulesOf(told: GameTold): string[] {
-  return told.type === 'GameEnded' ? [told.fact.rule] : (RULES[told.type] ?? []);
+  if (told.type === 'GameEnded') return [told.fact.rule];
+  return told.type === 'Ran' ? [ruleOf(told.fact)] : (RULES[told.type] ?? []);
+}
+
+/** Of an action of the board, of a robot, or of a robot that acts once more. */
+function ruleOf({ act, again }: Ran): string {
+  return act === 'board' ? 'RAI-10.1' : again ? 'RAI-14.10' : 'RAI-10.2';
 }
