@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import { Refused } from '../core/api';
 import { settings } from '../core/settings.svelte';
@@ -14,9 +15,10 @@ afterEach(() => {
 test('the words of the server are marked as English, those of the page are not', () => {
   settings.language = 'de';
   toasts.fault(new Refused({ no: null, rule: '', why: 'not now', hint: 'Wait.', wait: 0 }));
-  toasts.note('Gut so');
   render(Toasts);
   expect(screen.getByText('Not now.').closest('[lang]')?.getAttribute('lang')).toBe('en');
+  toasts.note('Gut so');
+  flushSync();
   expect(screen.getByText('Gut so').closest('p[lang]')).toBe(null);
 });
 
@@ -29,6 +31,18 @@ test('who is too quick reads when it can be done again, which is no fault', () =
   expect(said.closest('.toast')?.classList.contains('fault')).toBe(false);
   expect(container.querySelectorAll('.toast')).toHaveLength(1); // the newest in place of the one before
   expect(container.textContent).not.toContain('HOUSE');
+});
+
+test('one is shown at a time, the newest; the one before it is seen again when that goes', async () => {
+  toasts.fault(new Refused({ no: null, rule: '', why: 'not now', hint: '', wait: 0 }));
+  toasts.note('Copied');
+  toasts.note('Saved');
+  const { container } = render(Toasts);
+  const shown = (): (string | null)[] =>
+    [...container.querySelectorAll('.toast b')].map((said) => said.textContent);
+  expect(shown()).toEqual(['Saved']);
+  await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(shown()).toEqual(['Copied']);
 });
 
 test('a refusal leads to its rule', () => {
