@@ -32,6 +32,7 @@ export interface Hands<V extends View = View> {
   readonly numbered?: Numbered<V>[]; // the steps of this chapter so far, where they are counted beside the board
   readonly undoable?: number; // own answers that can be taken back, one by one
   readonly back?: number[]; // the entries of the log before each of them
+  readonly forgives?: boolean; // whatever was done can be taken back: nobody else plays
   send(action: string): void;
   takeBack?(answers: number): void; // the last ones
   declare?(action: string): void; // said at any time, whatever is asked

@@ -26,6 +26,7 @@ export class DeskPlay implements Hands {
   readonly stage: Stage;
   readonly seats = [0];
   readonly glasses = [];
+  readonly forgives = true;
   advice: Advice | null = $state.raw(null); // what a hint says, until something is done
 
   private newest: Ask | null = $state.raw(null);

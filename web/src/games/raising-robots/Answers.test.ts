@@ -151,6 +151,17 @@ test('before a robot card leaves the hand it is said that nothing is taken back 
   expect(screen.queryByText(/^Once a robot card/)).toBeNull(); // that the phase ends says as much
 });
 
+test('where all can be taken back, an end is not said to be for good', () => {
+  const actions = ['run r02 basic', 'run r01 basic', 'pay r03'];
+  const ghosts = [...ending('run r01 basic'), ghost('pay r03', undefined, { shows: true })];
+  lay({ ...asking('run', ...actions), ghosts }, { forgives: true });
+  expect(screen.getByText('ends the phase')).toBeTruthy();
+  expect(screen.queryByText(/^Once a robot card/)).toBeNull();
+  cleanup();
+  lay({ ...asking('run', ...actions), ghosts: ending(...actions) }, { forgives: true });
+  expect(screen.getByText('Each of these ends the phase.')).toBeTruthy();
+});
+
 test('what a finger confirms says that the phase ends', async () => {
   vi.spyOn(finger, 'current', 'get').mockReturnValue(true);
   const { stage } = lay({

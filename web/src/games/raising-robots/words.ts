@@ -164,9 +164,11 @@ export const words = catalogue({
     actionPlace: (place: number) => `Action ${place}`,
     points: (points: number) => count(points, 'point', 'points'),
     passes: (names: string) => `passes over ${names}`,
-    endsPhase: 'ends the phase for good',
-    allEnd: 'Each of these ends the phase: there is no way back.',
-    someEnd: (sign: string) => `${sign} ends the phase: there is no way back.`,
+    endsPhase: (isForGood: boolean) => `ends the phase${isForGood ? ' for good' : ''}`,
+    allEnd: (isForGood: boolean) =>
+      `Each of these ends the phase${isForGood ? ': there is no way back' : ''}.`,
+    someEnd: (sign: string, isForGood: boolean) =>
+      `${sign} ends the phase${isForGood ? ': there is no way back' : ''}.`,
     showsCard: 'Once a robot card is paid or discarded, nothing before it can be taken back.',
     forGood: 'cannot be taken back',
     endsAtOnce: 'Nothing can be done with so much: the phase ends at once.',
@@ -382,9 +384,11 @@ export const words = catalogue({
     actionPlace: (place: number) => `Aktion ${place}`,
     points: (points: number) => count(points, 'Punkt', 'Punkte'),
     passes: (names: string) => `überspringt ${names}`,
-    endsPhase: 'beendet die Phase endgültig',
-    allEnd: 'Jede davon beendet die Phase: Zurück geht es dann nicht mehr.',
-    someEnd: (sign: string) => `${sign} beendet die Phase: Zurück geht es dann nicht mehr.`,
+    endsPhase: (isForGood: boolean) => `beendet die Phase${isForGood ? ' endgültig' : ''}`,
+    allEnd: (isForGood: boolean) =>
+      `Jede davon beendet die Phase${isForGood ? ': Zurück geht es dann nicht mehr' : ''}.`,
+    someEnd: (sign: string, isForGood: boolean) =>
+      `${sign} beendet die Phase${isForGood ? ': Zurück geht es dann nicht mehr' : ''}.`,
     showsCard: 'Ist eine Roboterkarte gezahlt oder abgeworfen, lässt sich davor nichts mehr zurücknehmen.',
     forGood: 'lässt sich nicht zurücknehmen',
     endsAtOnce: 'Damit lässt sich nichts tun: Die Phase endet sofort.',
