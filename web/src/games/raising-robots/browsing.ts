@@ -1,6 +1,6 @@
 /** The cards of the box by what one looks for. Where an unseen one lies nobody knows. */
 import { cards } from './cards.svelte';
-import { sayAbility, sayCounter, sayEffect } from './effect-words';
+import { effectWords, sayAbility, sayCounter, sayEffect } from './effect-words';
 import type { ClassShown, InventorShown, RaisingView, RobotShown } from './types';
 
 export type Where = 'deck' | 'hand' | 'built' | 'pile';
@@ -50,6 +50,14 @@ function whereIs(id: string, view: RaisingView): Where {
   return isBuilt ? 'built' : 'deck';
 }
 
+/** As it is written, or however many of a thing there are: 'battery' finds '2 batteries'. */
 function isIn(text: string, ...said: string[]): boolean {
-  return said.join(' ').toLowerCase().includes(text.trim().toLowerCase());
+  const [all, wanted] = [said.join(' ').toLowerCase(), text.trim().toLowerCase()];
+  return all.includes(wanted) || inSingular(all).includes(inSingular(wanted));
+}
+
+function inSingular(text: string): string {
+  const { goods, forms } = effectWords();
+  const pairs = [...Object.values(goods), ...forms].filter(([, many]) => many);
+  return pairs.reduce((said, [one, many]) => said.replaceAll(many.toLowerCase(), one.toLowerCase()), text);
 }

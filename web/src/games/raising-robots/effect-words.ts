@@ -3,7 +3,8 @@ import { catalogue, count } from '../../words/catalogue';
 import { SPECIALS, readEffect, type Gain, type Item, type Letter } from './effects';
 import type { AbilityShown } from './types';
 
-type Names = Record<Letter, [one: string, many: string]>;
+type Forms = [one: string, many: string];
+type Names = Record<Letter, Forms>;
 type Counted = [each: string, many: string];
 
 export const effectWords = catalogue({
@@ -24,6 +25,12 @@ export const effectWords = catalogue({
       K: ['draw three classes and keep one', ''],
       A: ['assemble a robot without energy', ''],
     } as Names,
+    forms: [
+      ['robot', 'robots'],
+      ['token', 'tokens'],
+      ['class', 'classes'],
+      ['column', 'columns'],
+    ] as Forms[],
     titles: {
       S: 'Sensor',
       G: 'Gear',
@@ -105,6 +112,12 @@ export const effectWords = catalogue({
       K: ['drei Kurse ziehen und einen behalten', ''],
       A: ['einen Roboter ohne Energie bauen', ''],
     } as Names,
+    forms: [
+      ['Karte', 'Karten'],
+      ['Aufsatz', 'Aufsätze'],
+      ['Kurs', 'Kurse'],
+      ['Spalte', 'Spalten'],
+    ] as Forms[],
     titles: {
       S: 'Sensor',
       G: 'Zahnrad',

@@ -294,6 +294,8 @@ test('cards are found by place and by what they do', () => {
   const wish = { row: '', type: '', where: '' as const, text: '' };
   expect(robotsFor({ ...wish, where: 'built' }, view).map(({ name }) => name)).toEqual(['Edward', 'Stencil']);
   expect(robotsFor({ ...wish, text: 'gear' }, view).map(({ name }) => name)).toEqual(['Doodle']);
+  for (const text of ['battery', 'Batteries ', 'batt', 'batterie'])
+    expect(robotsFor({ ...wish, text }, view).map(({ name }) => name)).toEqual(['Edward']);
 });
 
 test('an action of the board says what it gives with its open spots', () => {

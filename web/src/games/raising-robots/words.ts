@@ -229,7 +229,8 @@ export const words = catalogue({
       pile: 'Discarded',
     } as Record<string, string>,
     search: 'Name or effect',
-    found: (cards: number) => count(cards, 'card', 'cards'),
+    found: (cards: number) =>
+      cards ? count(cards, 'card', 'cards') : 'No card fits: leave out a filter, or look for another word',
     house: 'These cards are a design of this house.',
 
     since: 'Since your last choice',
@@ -448,7 +449,10 @@ export const words = catalogue({
     anyWhere: 'Überall',
     where: { deck: 'Ungesehen', hand: 'Auf meiner Hand', built: 'Gebaut', pile: 'Abgeworfen' },
     search: 'Name oder Wirkung',
-    found: (cards: number) => count(cards, 'Karte', 'Karten'),
+    found: (cards: number) =>
+      cards
+        ? count(cards, 'Karte', 'Karten')
+        : 'Keine Karte passt: Lass einen Filter weg oder such ein anderes Wort',
     house: 'Diese Karten hat dieses Haus entworfen.',
 
     since: 'Seit deiner letzten Wahl',
