@@ -280,7 +280,7 @@ SAYINGS: dict[Action, str] = {
     CONFIRM: "Confirm",
     NEXT: "End the phase",
     DONE: "Done",
-    SKIP: "Leave the rest",
+    SKIP: "Do without it",
     DRAW: "Draw",
     SWAP: "Discard and draw",
     CLASSES: "Draw three classes",

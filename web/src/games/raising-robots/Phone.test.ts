@@ -30,6 +30,10 @@ test('the open tab is the one that the question is about', async () => {
   cleanup();
   lay(asking('assemble', 'assemble r03 left'));
   expect(open()).toBe('Hand');
+  cleanup();
+  const inspired = asking('gains', 'inspire wilds', 'skip');
+  lay({ ...inspired, step: 'start', players: inspired.players.map((one) => ({ ...one, at: '' })) });
+  expect(open()).toBe('Overview'); // of no phase
 });
 
 test('with another question the tab follows it, whatever was opened meanwhile', async () => {

@@ -74,5 +74,5 @@ export function askedTab(view: RaisingView, player: PlayerView): string {
 
 function phaseTab(phase: string): string {
   if (phase === 'assemble') return 'hand';
-  return phase === 'upgrade' || ROWS.some((row) => row === phase) ? phase : 'design';
+  return phase === 'upgrade' || ROWS.some((row) => row === phase) ? phase : 'overview';
 }
