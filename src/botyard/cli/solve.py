@@ -38,7 +38,7 @@ def solve(
         typer.Option(
             "--lines",
             help="Read positions as JSON lines and write 'id length cpu_microseconds nodes kilobytes' for each;"
-            " length 0 is not proved, or with a sixth word, none, that there is no way.",
+            " length 0: not proved; with a sixth word none: proved that there is no way.",
         ),
     ] = False,
     jobs: Annotated[

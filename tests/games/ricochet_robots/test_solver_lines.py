@@ -86,8 +86,19 @@ def test_nothing_rests_in_the_centre_or_on_a_barrier(changes: dict[str, Any], wh
     assert told[1][0], "the others are answered"
 
 
-def test_a_drawn_board_without_a_centre_has_room_there() -> None:
-    maze = {"id": "m", "cells": [119, 0, 1, 2], "target_robot": 0, "target_cell": 112, "grid": "0" * 256}
-    [(fine, told)] = answer(JOB, Piece(1, [json.dumps(maze)])).told
-    assert fine
-    assert told.startswith("m ")
+@pytest.mark.parametrize("cell", [119, 120, 135, 136])
+def test_a_drawn_board_without_a_centre_has_room_there(cell: int) -> None:
+    open_grid = "0" * 119 + "93" + "0" * 14 + "c0" + "0" * 119  # three corners of four
+    maze = {"id": "m", "cells": [cell, 0, 1, 2], "target_robot": 0, "target_cell": 112, "grid": open_grid}
+    closed = maze | {"grid": open_grid[:136] + "6" + open_grid[137:]}
+    told = answer(JOB, Piece(1, [json.dumps(maze), json.dumps(closed)])).told
+    assert told[0][0]
+    assert told[1] == (
+        False,
+        f"line 2: robot 0 is on cell {cell} ({square(cell)}), in the centre block (RIC-3.3): nothing can rest there",
+    )
+
+
+def test_nobody_cannot_arrive() -> None:
+    [(fine, why)] = answer(JOB, Piece(1, [json.dumps(BARRIERS | {"cells": [], "target_robot": -1})])).told
+    assert (fine, why) == (False, "line 1: one to five robots stand on as many cells (RIC-3.3)")

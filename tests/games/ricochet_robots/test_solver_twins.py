@@ -210,11 +210,31 @@ def test_more_moves_than_the_fast_search_can_count_are_not_ruled_out():
     assert fast.solve(closed, longest=62).proved
 
 
-@pytest.mark.parametrize("wish", [{"megabytes": 0}, {"most": 0, "all_ways": True}])
-def test_nonsense_is_refused(wish):
+@pytest.mark.parametrize(
+    ("wish", "why"),
+    [
+        ({"megabytes": 0}, r"megabytes \(0\) are 1 or more"),
+        ({"most": 0, "all_ways": True}, r"most \(0\) and"),
+        ({"longest": -1}, r"longest \(-1\) is 0 or more"),
+        ({"nodes": 2.5}, r"nodes \(2.5\) a whole number"),
+    ],
+)
+def test_nonsense_is_refused(wish, why):
     for search in (plain, fast):
-        with pytest.raises(ValueError, match="1 or more"):
+        with pytest.raises(ValueError, match=why):
             search.solve(hard(), **wish)
+
+
+def test_robots_that_owe_a_ricochet_do_not_change_places():
+    """For the vortex each of them might arrive, and one of these two owes what the other one does not (RIC-6.4)."""
+    walls = edge_walls()
+    for row, digits in enumerate(("97b", "ad2", "c7e")):
+        for column, digit in enumerate(digits):
+            for side in range(4):
+                if int(digit, 16) >> side & 1 or (side, column) == (1, 2) or (side, row) == (2, 2):
+                    add_wall(walls, column + SIZE * row, side)
+    problem = Problem(Board("room", walls, (), {}), (18, 16, 32, 2), 0, ANY, Reading("route"))
+    assert fast.solve(problem, longest=6).length == plain.solve(problem, longest=6).length
 
 
 def test_so_many_ways_of_all_runners_together():

@@ -16,4 +16,5 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from .game import RicochetRobots  # noqa: PLC0415
 
+    globals()[name] = RicochetRobots
     return RicochetRobots

@@ -38,7 +38,7 @@ def solve(
     stop: Stop | None = None,
 ) -> Solution:
     """As the plain search; a node is a placing of the helpers with all places of the runner."""
-    must_make_sense(most, megabytes)
+    must_make_sense(most, megabytes, longest, nodes)
     desk = Desk() if DESK.is_busy else DESK  # whoever is told how far a search is may ask for another one
     desk.is_busy = True
     try:
@@ -181,8 +181,9 @@ def draw_chart(maps: Array, key: tuple[Board, int]) -> Chart:
     maps["rest"] = np.packbits(~barriers, bitorder="little").view(np.uint64)
     for kind, robot in enumerate(kinds):
         trace_rays(maps, board, kind, robot)
-    maps["alike"][0, :robots], maps["kinds"][0, :robots] = alike, [kinds.index(robot) for robot in alike]
-    return Chart(maps, tuple(maps["kinds"][0].tolist()))
+    by_robot = tuple(kinds.index(robot) for robot in alike)
+    maps["alike"][0, :robots], maps["kinds"][0, :robots] = alike, by_robot
+    return Chart(maps, by_robot)
 
 
 def trace_rays(maps: Array, board: Board, kind: int, robot: int) -> None:
@@ -236,7 +237,7 @@ class Search:
         if self.least > longest:
             return True
         desk, status = self.desk, kernel.PAUSED
-        GIVEN.pack_into(desk.letter, 0, 0, 0, self.least, 0, self.least, longest, SMALL, 0, 0, 0, *self.asked)
+        self.ask(longest)
         while status == kernel.PAUSED and grant(budget, desk, self.least):
             status = kernel.search(self.chart.maps, self.scene.aim, desk.task, desk.record, desk.table)
             spent, _, self.least, length = FOUND.unpack_from(desk.letter)
@@ -245,11 +246,14 @@ class Search:
                 self.way = named(desk.way[:length])
         return status in (kernel.NONE, kernel.ARRIVED)
 
+    def ask(self, longest: int, length: int = 0) -> None:
+        GIVEN.pack_into(self.desk.letter, 0, 0, 0, self.least, length, self.least, longest, SMALL, 0, 0, 0, *self.asked)
+
     def every_way(self, budget: Budget, most: int) -> tuple[list[Way], int] | None:
         """The ways as short as the one found, up to so many, and their number; None if the budget ends."""
         desk, length = self.desk, len(self.way)
         memo, out = kernel.new_memo(MEMO), np.zeros((most, length, 2), np.int64)
-        GIVEN.pack_into(desk.letter, 0, 0, 0, length, length, length, length, SMALL, 0, 0, 0, *self.asked)
+        self.ask(length, length)
         while grant(budget, desk, self.least):
             count = kernel.all_ways(self.chart.maps, self.scene.aim, desk.task, desk.record, memo, out)
             budget.spent += FOUND.unpack_from(desk.letter)[0]

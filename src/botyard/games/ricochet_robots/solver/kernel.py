@@ -50,10 +50,10 @@ for place in range(64):
 # whether there are three helpers that may change places, owe nothing and are never barred
 KIND, GOAL, COUNT, READING, BOUNCES, STRICT, ALIKE = range(7)
 
-# DESK.at: first what is given with each search; of the robots the number, the runner, the goal, a bit for each that
-# might arrive before it has turned, and their cells, a byte each; then how the rules are read, see TASK.rules
+# DESK.at: first what is given with each search, from ROBOTS on their number, the runner, the goal, a bit for each that
+# might arrive before it has turned, how the rules are read (see TASK.rules), and all cells, a byte each
 SPENT, ALLOWED, LEAST, LENGTH, LIMIT, LONGEST, SIZE, SLACK, RUNNING, WHOLE = range(10)
-ROBOTS, RUNNER, AIMED, DEBTORS, RULES, PLACES = 10, 11, 12, 13, 14, 17
+ROBOTS, RUNNER, AIMED, DEBTORS, READ_AS, TURNING, BARRING, PLACES = range(10, 18)
 LEVEL, ITEM, LOGGED, USED, RUN, BIGGEST = range(18, 24)
 
 # Table.slot, after the four words of the runner's places
@@ -105,7 +105,7 @@ AIM = np.dtype(
         ("twice", np.uint64, (DEEPEST + 1, 4)),  # where they may be, if two helpers move to stop the runner
         ("any_near", np.uint64, (DEEPEST + 1, 4)),  # of all cells together
         ("any_stop", np.uint64, (DEEPEST + 1, 4)),
-        ("made", np.uint8, 1),  # whether the last three are made
+        ("made", np.uint8, 1),  # whether the bound is: all but far and low
     ],
     align=True,
 )
@@ -340,6 +340,14 @@ def bound(maps, aim, task, desk):
                 sum_up(maps, kinds[helper], aim.by_cell[left - 1], total)
                 for cell in range(CELLS):
                     put(aim.by_cell[left], cell, either(get_in(aim.by_cell, left, cell), four(total, cell)))
+    join(aim)
+    two_stops(maps, kind, aim.low, aim.twice)
+    aim.made[0] = 1
+
+
+@njit
+def join(aim):
+    """What is near with one stop less, and what there is at best."""
     for left in range(DEEPEST, 0, -1):
         any_near, any_stop = NOTHING, NOTHING
         for cell in range(CELLS):
@@ -348,8 +356,6 @@ def bound(maps, aim, task, desk):
             any_near, any_stop = either(any_near, near), either(any_stop, get_beside(aim.by_cell, left, cell))
         put(aim.any_near, left, any_near)
         put(aim.any_stop, left, any_stop)
-    two_stops(maps, kind, aim.low, aim.twice)
-    aim.made[0] = 1
 
 
 @njit(forceinline=True)
@@ -398,12 +404,19 @@ def one_more(maps, kind, far, left, desk, last, this):
         put(by_stop, ray, stop)
     for cell in range(CELLS):
         block, stop = either(get(blocks, cell), four(by_block, cell)), either(get(stops, cell), four(by_stop, cell))
-        for ray in range(cell, RAYS, CELLS):
-            end = about(maps, kind, ray, END)
-            if end != NOWHERE:
-                block = either(block, get(blocks, end))
-        put(desk.blocks[this], cell, both(block, allowed(maps, cell)))
+        put(desk.blocks[this], cell, both(either(block, at_walls(maps, kind, blocks, cell)), allowed(maps, cell)))
         put(desk.stops[this], cell, both(stop, allowed(maps, cell)))
+
+
+@njit(forceinline=True)
+def at_walls(maps, kind, sets, cell):
+    """What the ends of the rays of a cell have together."""
+    found = NOTHING
+    for ray in range(cell, RAYS, CELLS):
+        end = about(maps, kind, ray, END)
+        if end != NOWHERE:
+            found = either(found, get(sets, end))
+    return found
 
 
 @njit(forceinline=True)
@@ -460,7 +473,7 @@ def describe(maps, task, at):
     """The task as it was given."""
     cells, runner, count = np.uint64(at[PLACES]), at[RUNNER], at[ROBOTS] - 1
     task.rules[KIND], task.rules[GOAL], task.rules[COUNT] = maps.kinds[runner], at[AIMED], count
-    task.rules[READING], task.rules[BOUNCES], task.rules[STRICT] = at[RULES], at[RULES + 1], at[RULES + 2]
+    task.rules[READING], task.rules[BOUNCES], task.rules[STRICT] = at[READ_AS], at[TURNING], at[BARRING]
     order_helpers(maps, task, at)
     task.start[0], task.start[1] = ZERO, np.uint64(helper_cell(cells, runner))
     for place in range(1 + count):
@@ -470,8 +483,8 @@ def describe(maps, task, at):
         if place:
             task.kinds[place - 1], task.groups[place - 1] = maps.kinds[robot], group_of(maps, at, robot)
             task.start[0] |= np.uint64(helper_cell(cells, robot)) << np.uint64(8 * (place - 1))
-    of_one_group = count == 3 and task.groups[0] == task.groups[2] and task.groups[0] >= 0
-    task.rules[ALIKE] = of_one_group and not task.rules[STRICT]
+    of_one_group = count == 3 and task.groups[0] == task.groups[2]
+    task.rules[ALIKE] = of_one_group and not task.rules[STRICT]  # where nobody is barred, see in_order
 
 
 @njit

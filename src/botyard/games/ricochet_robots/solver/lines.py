@@ -53,7 +53,6 @@ class Position:
 
 NO_WAY = "none"  # the sixth word of an answer, where it is proved that there is no way
 CORNERS = dict(zip(sorted(CENTRE), (9, 3, 12, 6), strict=True))  # walls around the centre, by its cells
-NO_CORNER = 16  # not even a wall
 
 NEEDED = tuple(field.name for field in fields(Position))
 
@@ -123,12 +122,15 @@ def read_line(job: Job, line: str, where: str) -> tuple[str, Problem]:
 def must_be_free(position: Position, board: Board) -> None:
     """Nothing rests in the centre or on a barrier (RIC-3.3, RIC-7.4); a drawn board may have no centre."""
     for cell in (*position.cells, position.target_cell):
-        corner = CORNERS.get(cell, NO_CORNER)
-        is_in_centre = board.walls[cell] & corner == corner
+        is_in_centre = cell in CENTRE and has_centre(board)
         if is_in_centre or cell in board.barriers:
             what = "the target" if cell == position.target_cell else f"robot {position.cells.index(cell)}"
             place = "in the centre block (RIC-3.3)" if is_in_centre else "on a barrier (RIC-7.4)"
             raise ValueError(f"{what} is on cell {cell} ({square(cell)}), {place}: nothing can rest there")
+
+
+def has_centre(board: Board) -> bool:
+    return all(board.walls[cell] & corner == corner for cell, corner in CORNERS.items())
 
 
 def board_of(position: Position, quadrants: Quadrants) -> Board:

@@ -31,7 +31,7 @@ def solve(
     With `helpers` only these robots move, besides the one that arrives. With `nodes` the answer is the same on every
     machine and at any time.
     """
-    must_make_sense(most, megabytes)
+    must_make_sense(most, megabytes, longest, nodes)
     ways: list[Way] = []
     budget = Budget(nodes, seconds, stop)
     room = megabytes * ROOM // len(problem.runners)

@@ -39,8 +39,8 @@ class Problem:
     reading: Reading = Reading()
 
     def __post_init__(self) -> None:
-        if len(set(self.robots)) != len(self.robots) or len(self.robots) > len(ROBOTS):
-            raise ValueError("up to five robots stand on as many cells (RIC-3.3)")
+        if len(set(self.robots)) != len(self.robots) or not 1 <= len(self.robots) <= len(ROBOTS):
+            raise ValueError("one to five robots stand on as many cells (RIC-3.3)")
         if not ANY <= self.runner < len(self.robots):
             raise ValueError(f"robot {self.runner} is to arrive, but there are only {len(self.robots)}")
 
@@ -75,9 +75,11 @@ class Asked(TypedDict, total=False):
     stop: Stop | None  # told now and then the moves that may be enough and the positions; the search ends if it says so
 
 
-def must_make_sense(most: int, megabytes: int) -> None:
+def must_make_sense(most: int, megabytes: int, longest: int, nodes: int | None) -> None:
     if most < 1 or megabytes < 1:
         raise ValueError(f"most ({most}) and megabytes ({megabytes}) are 1 or more")
+    if longest < 0 or not isinstance(nodes, int | None):
+        raise ValueError(f"longest ({longest}) is 0 or more, and nodes ({nodes}) a whole number or None")
 
 
 class Budget:
