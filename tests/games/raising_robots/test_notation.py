@@ -368,8 +368,8 @@ def think_again(state: State, seat: int, luck: Luck) -> None:
 
 
 def test_a_game_of_rules_that_have_changed_since_is_refused_by_their_version():
-    """Suggested payments and cards are others than in version 1: the same words would lead elsewhere."""
+    """Suggested payments and cards are others than in version 2: the same words would lead elsewhere."""
     saved = Match(HOUSE, 2, seed=1).save()
     assert restore(saved).state.seats == 2
-    with pytest.raises(BadLog, match="saved with version 1, and these rules have 2"):
-        restore(saved.replace('"version": 2', '"version": 1'))
+    with pytest.raises(BadLog, match="saved with version 2, and these rules have 3"):
+        restore(saved.replace('"version": 3', '"version": 2'))

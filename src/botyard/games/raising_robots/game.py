@@ -24,7 +24,7 @@ from .state import State
 class RaisingRobots(Rules[State, Action]):
     """The rules, with the cards of the house or those of another data folder."""
 
-    name, title, version = "raising-robots", "Raising Robots", 2
+    name, title, version = "raising-robots", "Raising Robots", 3
     players = PLAYERS
     options = RaisingOptions
     unattended: ClassVar[Mapping[str, Value]] = {"own_pace": False}  # RAI-4.4
