@@ -6,8 +6,9 @@ import pytest
 
 from botyard.core.luck import Luck
 from botyard.games.raising_robots import RaisingRobots, owing
+from botyard.games.raising_robots.rules.counting import count
 from botyard.games.raising_robots.sizes import PHASES
-from botyard.games.raising_robots.state import OwesGains, OwesRun, State
+from botyard.games.raising_robots.state import OwesClass, OwesGains, OwesRun, State
 
 from .table import Table, phase
 
@@ -232,3 +233,28 @@ def test_a_question_that_only_lets_tokens_be_placed_says_so() -> None:
     assert view.ask is not None
     assert view.question is not None
     assert (view.ask.text, view.question.idle) == ("Design: tokens can be placed before it begins.", True)
+
+
+def test_the_view_counts_what_an_inventor_asks_for() -> None:
+    four = {"design": "Plotter, Edward", "fabricate": "Rivet, Magnus"}
+    at = phase("design", 1, inventor="Greta Gearloose", **four)
+    assert (at.see().toward, at.see().qualified) == (4, False)
+    at = phase("design", 1, inventor="Greta Gearloose", recycle="Salvage", **four)
+    assert (at.see().toward, at.see().qualified) == (5, True)
+    at = phase("upgrade", 7, "G1", inventor="Dmitri Docket", design="Plotter+, Edward+")
+    assert (at.see().toward, at.see().qualified) == (2, False)
+    at.say("row u4", "spot s07")
+    assert (at.see().toward, at.see().qualified) == (3, True)
+
+
+def test_classes_to_choose_from_say_how_many_one_has() -> None:
+    state = RULES.start(2, Luck(7), {})
+    while not any(isinstance(owed, OwesClass) for owed in state.players[0].agenda[-1:]):
+        RULES.apply(state, 0, RULES.legal(state, 0)[0])
+    view = RULES.view(state, 0)
+    assert [one.id for one in view.prospective] == [card for card in view.drawn if card.startswith("k")]
+    for one in view.prospective:
+        objective = RULES.box.objectives[RULES.box.class_ids[one.id]]
+        assert one.count == count(state, state.players[0], objective)
+    assert RULES.view(state, 1).prospective != view.prospective
+    assert RULES.view(state, None).prospective == ()

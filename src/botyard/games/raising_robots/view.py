@@ -10,7 +10,7 @@ from ...core.rules import View
 from .asking import Question, ask, question_of, whole_question
 from .effects import BATTERY, TAPE
 from .ghosts import Ghost, ghosts
-from .rules import assembling, bidding, energy, line, running, turns
+from .rules import assembling, bidding, energy, inventors, line, running, turns
 from .rules.classes import grade, points
 from .rules.counting import count, has_token
 from .rules.scoring import score, totals
@@ -69,6 +69,8 @@ class PlayerView:
     classes: tuple[ClassView, ...]
     inventor: str
     promoted: bool
+    toward: int  # how many it has of what the inventor's requirement counts
+    qualified: bool  # that is enough
     spots: tuple[str, ...]  # open
     tokens: tuple[int, ...]  # in the inventory, by type
     energy: tuple[str, ...]  # the two cards of the round
@@ -129,6 +131,7 @@ class RaisingView(View):
     hand: tuple[str, ...]  # own robots
     kept: tuple[str, ...]  # of those dealt
     drawn: tuple[str, ...]  # own classes or inventors to choose from
+    prospective: tuple[ClassView, ...]  # of these the classes, as one would have them now
     assigned: tuple[str, ...]  # own phases, also while they are secret
     prospects: tuple[Prospect, ...]
     ghosts: tuple[Ghost, ...]
@@ -165,6 +168,7 @@ def view(state: State, seat: Seat | None) -> RaisingView:
         hand=robot_ids(state, own.hand) if own else (),
         kept=robot_ids(state, kept_by(own)) if own else (),
         drawn=see_drawn(state, own) if own else (),
+        prospective=see_prospective(state, own) if own else (),
         assigned=tuple(PHASES[phase] for phase in own.phases) if own else (),
         prospects=tuple(prospects(state, own)) if own else (),
         ghosts=tuple(ghosts(state, own.seat)) if own else (),
@@ -219,6 +223,11 @@ def see_drawn(state: State, player: Player) -> tuple[str, ...]:
     return tuple(found)
 
 
+def see_prospective(state: State, player: Player) -> tuple[ClassView, ...]:
+    ids = state.box.class_ids
+    return tuple(see_class(state, player, ids[card]) for card in see_drawn(state, player) if card in ids)
+
+
 # --- players -----------------------------------------------------------------------------------------------
 
 
@@ -239,6 +248,8 @@ def see_player(state: State, player: Player, seat: Seat | None, hidden: bool) ->
         classes=tuple(see_class(state, player, card) for card in player.classes),
         inventor="" if player.inventor == NOBODY else box.inventors[player.inventor].id,
         promoted=player.promoted,
+        toward=toward_promotion(state, player),
+        qualified=is_qualified(state, player),
         spots=tuple(spot.id for number, spot in enumerate(box.spots) if player.spots >> number & 1),
         tokens=player.tokens,
         energy=tuple(box.energy[card].id for card in player.energy),
@@ -252,6 +263,16 @@ def see_player(state: State, player: Player, seat: Seat | None, hidden: bool) ->
         done=player.done,
         score=see_score(score(state, player)),
     )
+
+
+def toward_promotion(state: State, player: Player) -> int:
+    card = inventors.card_of(state, player)
+    return sum(inventors.toward(state, player, what) for what in card.requirement) if card else 0
+
+
+def is_qualified(state: State, player: Player) -> bool:
+    card = inventors.card_of(state, player)
+    return card is not None and inventors.meets_requirement(state, player, card)
 
 
 def as_dealt(state: State, player: Player) -> Player:

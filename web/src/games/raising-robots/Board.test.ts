@@ -203,6 +203,36 @@ test('of a card on its way the cell lights up that it would be dropped on', asyn
   expect(stage.focus).toBe('');
 });
 
+test('a robot that is built shows its card, also on a board that is only looked at', async () => {
+  const { getByRole, queryByRole } = lay();
+  expect(queryByRole('dialog')).toBeNull();
+  await fireEvent.click(getByRole('button', { name: 'Edward' }));
+  expect(getByRole('dialog', { name: 'Edward' }).textContent).toContain('2 sensors, 2 gears');
+  await fireEvent.click(getByRole('button', { name: 'Close' }));
+  expect(queryByRole('dialog')).toBeNull();
+});
+
+test('an inventor whose requirement is met says so', () => {
+  const { container } = lay();
+  const need = (): string | undefined => container.querySelector('.need')?.textContent.trim();
+  expect(need()).toMatch(/robots built|tokens unlocked/);
+  cleanup();
+  const met = view.players.map((one) => ({ ...one, qualified: true, toward: 6 }));
+  const again = lay({ ...view, players: met });
+  expect(again.container.querySelector('.need')?.textContent).toMatch(/^6 (robots|tokens): may be upgraded/);
+});
+
+test('a class that is offered says how many one has now', () => {
+  const prospective = [{ id: 'k16', token: false, count: 3, grade: 'D', points: 2 }];
+  const { container, getByText } = lay({
+    ...asking('class', 'class k16', 'none'),
+    drawn: ['k16'],
+    prospective,
+  });
+  expect(getByText('you have 3 now: grade D')).toBeTruthy();
+  expect(container.querySelector('.dealt tr.on th')?.textContent).toBe('D');
+});
+
 test('arrow keys lead from one thing to the next', async () => {
   const { thing } = lay();
   const at = (id: string, left: number): void => {

@@ -62,6 +62,7 @@ export interface RaisingView {
   hand: string[];
   kept: string[];
   drawn: string[];
+  prospective: ClassView[];
   assigned: string[];
   prospects: Prospect[];
   ghosts: Ghost[];
@@ -129,6 +130,8 @@ export interface PlayerView {
   classes: ClassView[];
   inventor: string;
   promoted: boolean;
+  toward: number;
+  qualified: boolean;
   spots: string[];
   tokens: number[];
   energy: string[];

@@ -48,8 +48,12 @@ def takes_token(state: State, player: Player) -> bool:
 
 
 def meets_requirement(state: State, player: Player, card: InventorCard) -> bool:
-    have = {"robots": sum(map(len, player.rows)), "tokens": unlocked(state.box, player)}
-    return all(have[what] >= least for what, least in card.requirement.items())
+    return all(toward(state, player, what) >= least for what, least in card.requirement.items())
+
+
+def toward(state: State, player: Player, what: str) -> int:
+    """How many there are of what a requirement counts."""
+    return sum(map(len, player.rows)) if what == "robots" else unlocked(state.box, player)
 
 
 # --- energy and prices -------------------------------------------------------------------------------------
