@@ -260,17 +260,32 @@ def test_ric_11_2_it_is_told_how_many_chips_were_passed_over():
 @pytest.mark.rule("RIC-11.2")
 def test_ric_11_2_no_immediate_repeat_holds_also_where_long_chips_are_passed_over():
     """The red circle is the only short one, but it has just come back: it is not the next one turned."""
-    long = beyond(2)[0]
-    owners = ",".join(f"{chip}:0" for chip in CHIPS if chip not in ("rc", long))
+    long = beyond(3)[0]
     for seed in range(6):
-        table = at(
-            f"{PLAIN} {ROBOTS} rc seats=2 players=2 phase=last_call pile={long} owners={owners} luck={seed}",
-            chips_to_win=17,
-            skip_above=2,
-            no_immediate_repeat=True,
-        )
-        table.ring("call-1")
-        assert only(table.ring("pause-1"), ChipTurned).chip == long
+        assert turning_after_a_return("rc", long, seed).chip == long
+
+
+@pytest.mark.rule("RIC-11.2")
+def test_ric_11_2_the_chip_that_just_came_back_is_not_told_as_too_hard():
+    """Wherever it lies and however long it takes, it is passed over for another reason."""
+    short = next(chip for chip in within(3) if chip != "rc")
+    for returned in ("rc", beyond(3)[0]):
+        for seed in range(6):
+            event = turning_after_a_return(returned, short, seed)
+            assert (event.chip, event.passed_over) == (short, 0)
+
+
+def turning_after_a_return(chip: str, other: str, seed: int) -> ChipTurned:
+    """The turning of the next chip, when nobody bid for this one and only the other was left in the pile."""
+    owners = ",".join(f"{owned}:0" for owned in CHIPS if owned not in (chip, other))
+    table = at(
+        f"{PLAIN} {ROBOTS} {chip} seats=2 players=2 phase=last_call pile={other} owners={owners} luck={seed}",
+        chips_to_win=17,
+        skip_above=3,
+        no_immediate_repeat=True,
+    )
+    table.ring("call-1")
+    return only(table.ring("pause-1"), ChipTurned)
 
 
 @pytest.mark.rule("RIC-11.2", "RIC-6.6")
