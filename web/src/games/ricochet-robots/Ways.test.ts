@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import { RicochetStage } from './stage.svelte';
@@ -31,40 +31,73 @@ test.each([
 
 /** So many ways in one move, as the server sends them, of so many that there are. */
 function review(sent: number, all: number, complete = true): RicochetReview {
-  const way = [{ robot: 'r', way: 'n', path: ['a9', 'a1'], bounces: [] }];
   return {
     ...none,
     best: 1,
     at_least: 1,
     count: all,
     complete,
-    ways: Array.from({ length: sent }, () => way),
+    ways: Array.from({ length: sent }, () => [{ robot: 'r', way: 'n', path: ['a9', 'a1'], bounces: [] }]),
   };
 }
 
 const rows = (): number => screen.queryAllByRole('button', { name: /^Way/ }).length;
 
-test('the first few ways are shown, and more of them unfold', async () => {
-  const page = render(Ways, { review: review(50, 312), stage: new RicochetStage() });
-  expect(rows()).toBe(8);
-  expect(page.container.textContent).not.toContain('These are');
-  await fireEvent.click(screen.getByRole('button', { name: 'Show the first 50 of 312' }));
-  expect(rows()).toBe(50);
-  expect(page.container.textContent).toContain('These are the first 50 of 312.');
-  await fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
-  expect(rows()).toBe(8);
+const row = (number: number): HTMLElement =>
+  screen.getByRole('button', { name: new RegExp(`^Way ${number}:`) });
+
+test('the first few ways are shown, and more of them unfold by a button of one name', async () => {
+  render(Ways, { review: review(50, 312), stage: new RicochetStage() });
+  const button = screen.getByRole('button', { name: 'The first 50 of 312' });
+  expect([rows(), button.getAttribute('aria-expanded')]).toEqual([8, 'false']);
+  await fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(row(9))); // the first that is new
+  expect([rows(), button.getAttribute('aria-expanded')]).toEqual([50, 'true']);
+  expect(button.getAttribute('aria-controls')).toBe(screen.getByRole('list').id);
+  button.focus();
+  await fireEvent.click(button);
+  expect([rows(), button.getAttribute('aria-expanded'), document.activeElement]).toEqual([
+    8,
+    'false',
+    button,
+  ]);
+});
+
+test('a way that is folded away is let go, one that stays is kept', async () => {
+  const stage = new RicochetStage();
+  render(Ways, { review: review(28, 28), stage });
+  const button = screen.getByRole('button', { name: 'All 28' });
+  for (const [number, drawn] of [
+    [9, 0],
+    [8, 1],
+  ] as const) {
+    await fireEvent.click(button);
+    await fireEvent.click(row(number));
+    expect(stage.way).toHaveLength(1);
+    button.focus();
+    await fireEvent.click(button);
+    expect(stage.way).toHaveLength(drawn);
+  }
+  expect(row(8).getAttribute('aria-pressed')).toBe('true');
+});
+
+test.each([
+  [12, 12, 'All 12 that were found'],
+  [50, 60, 'The first 50 of 60 that were found'],
+])('where not all ways were counted, %i of %i are not called all of them', (sent, found, said) => {
+  render(Ways, { review: review(sent, found, false), stage: new RicochetStage() });
+  expect(screen.getByRole('button', { name: said })).toBeTruthy();
 });
 
 test('where all ways were sent all of them unfold, and those of another round are folded', async () => {
   const stage = new RicochetStage();
   const page = render(Ways, { review: review(28, 28), stage });
-  await fireEvent.click(screen.getByRole('button', { name: 'Show all 28' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'All 28' }));
   expect(rows()).toBe(28);
-  expect(page.container.textContent).not.toContain('These are');
   await page.rerender({ review: review(20, 20), stage });
   expect(rows()).toBe(8);
   await page.rerender({ review: review(8, 8), stage });
-  expect([rows(), screen.queryByRole('button', { name: /Show/ })]).toEqual([8, null]);
+  expect([rows(), screen.queryByRole('button', { name: /All/ })]).toEqual([8, null]);
 });
 
 test.each([

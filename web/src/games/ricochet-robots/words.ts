@@ -212,10 +212,8 @@ export const words = catalogue({
     wayOf: (name: string, moves: number) => `The way of ${name}: ${count(moves, 'move', 'moves')}`,
     yourBid: (moves: number) => `You bid ${moves}`,
     wayNumber: (way: number) => `Way ${way}`,
-    moreWays: (ways: number, all: number) =>
-      ways < all ? `Show the first ${ways} of ${all}` : `Show all ${all}`,
-    fewerWays: 'Show fewer',
-    firstWays: (ways: number, all: number) => `These are the first ${ways} of ${all}.`,
+    moreWays: (ways: number, all: number, complete: boolean) =>
+      (ways < all ? `The first ${ways} of ${all}` : `All ${all}`) + (complete ? '' : ' that were found'),
     won: (name: string) => `Chips of ${name}`,
 
     keys: {
@@ -352,9 +350,8 @@ export const words = catalogue({
     wayOf: (name, moves) => `Der Weg von ${name}: ${count(moves, 'Zug', 'Züge')}`,
     yourBid: (moves) => `Du hast ${moves} geboten`,
     wayNumber: (way) => `Weg ${way}`,
-    moreWays: (ways, all) => (ways < all ? `Die ersten ${ways} von ${all} zeigen` : `Alle ${all} zeigen`),
-    fewerWays: 'Weniger zeigen',
-    firstWays: (ways, all) => `Das sind die ersten ${ways} von ${all}.`,
+    moreWays: (ways, all, complete) =>
+      (ways < all ? `Die ersten ${ways} von ${all}` : `Alle ${all}`) + (complete ? '' : ' gefundenen'),
     won: (name) => `Chips von ${name}`,
 
     keys: {
