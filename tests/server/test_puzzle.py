@@ -133,7 +133,8 @@ def test_hints_are_served(server: House):
     assert (clue["best"], clue["back"], clue["robot"], clue["slide"]) == (4, 1, "r", "rn")
     assert clue["least"] <= 4 <= clue["most"]
     shut_off = FOUR_MOVES.replace("2C", "2C~e2e.e2s")
-    assert ann.post(f"{GAME}/hint", {"position": shut_off, "line": []}) == {"at_least": 31, "proved": True}
+    none = ann.post(f"{GAME}/hint", {"position": shut_off, "line": []})
+    assert none == {"at_least": 31, "proved": True, "found": None}
     for line, rule in ((["rs"], "RIC-5.9"), (["bid 3"], "RIC-8.7"), (["x"], "HOUSE-NOTATION")):
         assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "line": line}, 400)["rule"] == rule
     assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "line": ["rn"] * 201}, 400)["rule"] == "HOUSE-MESSAGE"

@@ -163,6 +163,7 @@ class NoClue:
 
     at_least: int  # no way has fewer moves
     proved: bool  # that there is none, as far as ways are looked for; else the effort was spent before it was known
+    found: int | None  # moves of a way that may not be the best
 
 
 @dataclass(frozen=True, slots=True)

@@ -277,11 +277,11 @@ def test_lines_that_cannot_be_walked_and_efforts_that_end():
 def test_a_way_that_may_not_be_the_shortest_is_no_hint(monkeypatch: pytest.MonkeyPatch):
     found = Solution(5, (((0, 1),) * 5,), ways_complete=False, at_least=4, proved=False, nodes=1)
     monkeypatch.setattr(clues, "every_way", lambda problem, effort: found)
-    assert clue(FOUR_MOVES) == NoClue(at_least=4, proved=False)
+    assert clue(FOUR_MOVES) == NoClue(at_least=4, proved=False, found=5)
 
 
 def test_that_there_is_no_way_is_told_from_that_none_was_found():
-    assert clue(SHUT_OFF) == clue(SHUT_OFF, "rn") == NoClue(at_least=31, proved=True)
+    assert clue(SHUT_OFF) == clue(SHUT_OFF, "rn") == NoClue(at_least=31, proved=True, found=None)
 
 
 # --- looking back ------------------------------------------------------------------------------------------

@@ -497,6 +497,7 @@ export interface Clue {
 export interface NoClue {
   at_least: number;
   proved: boolean;
+  found: number | null;
 }
 /**
  * What somebody wrote for an option, and why a table cannot be set up with it.

@@ -36,20 +36,24 @@ test('what a told move costs is said before it is told, and then how to go on', 
 });
 
 test.each([
-  ['en', true, 'No way leads there from here, not in 30 moves either.'],
-  ['de', true, 'Von hier führt kein Weg dorthin, auch nicht in 30 Zügen.'],
-  ['en', false, /^No shortest way was found .* at least 31 moves\.$/],
-  ['de', false, /wurde kein kürzester Weg gefunden.* mindestens 31 Züge\.$/],
+  ['en', true, null, [], 'No way leads there from here, not even in 30 moves.'],
+  ['de', true, null, [], 'Von hier führt kein Weg dorthin, auch nicht in 30 Zügen.'],
+  ['en', true, null, ['rn'], 'No way leads there from the start, not even in 30 moves.'],
+  ['de', true, null, ['rn'], 'Vom Anfang führt kein Weg dorthin, auch nicht in 30 Zügen.'],
+  ['en', false, null, [], /^No shortest way was found .* at least 31 moves\.$/],
+  ['de', false, null, [], /wurde kein kürzester Weg gefunden.* mindestens 31 Züge\.$/],
+  ['en', false, 33, [], 'A way of 33 moves is known; whether it is the shortest is not proved.'],
+  ['de', false, 33, [], 'Ein Weg von 33 Zügen ist bekannt; ob er der kürzeste ist, ist nicht bewiesen.'],
 ] as const)(
-  'where no way is known that is said calmly, and costs nothing (%s, %s)',
-  async (language, proved, said) => {
+  'where no shortest way is known that is said calmly, and costs nothing (%s, %s, %s, %j)',
+  async (language, proved, found, actions, said) => {
     settings.language = language;
     const ladder = new Ladder(
-      () => Promise.resolve({ at_least: 31, proved }),
+      () => Promise.resolve({ at_least: 31, proved, found }),
       0,
       () => expect.unreachable(),
     );
-    const play = { actions: [], advise: () => undefined } as unknown as DeskPlay;
+    const play = { actions, advise: () => undefined } as unknown as DeskPlay;
     render(LadderPanel, { ladder, riddle: study.riddle!, play });
     await fireEvent.click(screen.getByRole('button'));
     await screen.findByText(said);

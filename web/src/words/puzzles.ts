@@ -70,9 +70,12 @@ export const puzzles = catalogue({
     nextCost: 'Whoever is told a move has two stars at most.',
     doFirst: 'Make it, then ask for the one after.',
     arrived: 'You are there already.',
-    noWay: (most: number) => `No way leads there from here, not in ${most} moves either.`,
+    noWay: (most: number, hasMoved: boolean) =>
+      `No way leads there from ${hasMoved ? 'the start' : 'here'}, not even in ${most} moves.`,
     noneKnown: (least: number) =>
       `No shortest way was found with the effort that one question is worth. If there is one, it takes at least ${count(least, 'move', 'moves')}.`,
+    perhapsBest: (moves: number) =>
+      `A way of ${count(moves, 'move', 'moves')} is known; whether it is the shortest is not proved.`,
 
     // the room
     week: 'This week',
@@ -170,9 +173,12 @@ export const puzzles = catalogue({
     nextCost: 'Wem ein Zug gesagt wird, der hat höchstens zwei Sterne.',
     doFirst: 'Mach ihn, dann frag nach dem danach.',
     arrived: 'Du bist schon da.',
-    noWay: (most) => `Von hier führt kein Weg dorthin, auch nicht in ${most} Zügen.`,
+    noWay: (most, hasMoved) =>
+      `${hasMoved ? 'Vom Anfang' : 'Von hier'} führt kein Weg dorthin, auch nicht in ${most} Zügen.`,
     noneKnown: (least) =>
       `Mit dem Aufwand, den eine Frage wert ist, wurde kein kürzester Weg gefunden. Gibt es einen, so braucht er mindestens ${count(least, 'Zug', 'Züge')}.`,
+    perhapsBest: (moves) =>
+      `Ein Weg von ${count(moves, 'Zug', 'Zügen')} ist bekannt; ob er der kürzeste ist, ist nicht bewiesen.`,
 
     week: 'Diese Woche',
     open: 'offen',

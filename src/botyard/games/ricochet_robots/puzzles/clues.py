@@ -29,7 +29,7 @@ def clue(state: State, line: Sequence[Action], effort: int) -> Clue | NoClue:
     begun = tuple((ROBOTS.index(slid.robot), WAYS.index(slid.way)) for slid in walk(state, line)[1])
     found = every_way(problem_of(state, state.target), effort)
     if found.length is None or not found.proved:
-        return NoClue(found.at_least, found.proved)
+        return NoClue(found.at_least, found.proved, found.length)
     way, kept = nearest(found.ways, begun)
     slide = "".join(ROBOTS[robot] + WAYS[heading] for robot, heading in way[kept : kept + 1])
     least = max(state.options.lowest_bid, found.length - sha256(problem_text(state).encode()).digest()[0] % (WIDTH + 1))
