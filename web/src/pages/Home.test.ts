@@ -1,0 +1,46 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import { api } from '../core/api';
+import type { Lists, TableNow } from '../core/types';
+import Home from './Home.svelte';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function table(id: string, title: string): TableNow {
+  return {
+    id,
+    title,
+    game: 'ricochet-robots',
+    status: 'playing',
+    chairs: [],
+    options: {},
+    started: 0,
+  } as never;
+}
+
+function come(asked: string[]): void {
+  const tables = [table('a', 'RoboRally'), table('b', 'Raising Robots')];
+  vi.spyOn(api, 'mine').mockResolvedValue({ tables, asked } as unknown as Lists);
+  vi.spyOn(api, 'games').mockResolvedValue([]);
+  vi.spyOn(api, 'openTables').mockResolvedValue([] as never);
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no server')));
+  render(Home);
+}
+
+const first = (): HTMLElement | null => document.querySelector('main a');
+
+test('where one is asked a link before all the boxes leads to it', async () => {
+  come(['b']);
+  await waitFor(() => expect(first()?.textContent).toBe('Your move: Raising Robots'));
+  expect(first()?.getAttribute('href')).toBe('/t/b');
+});
+
+test('where nobody waits for one there is none', async () => {
+  come([]);
+  await waitFor(() => expect(screen.getAllByText('Play on')).toHaveLength(2));
+  expect(screen.queryByText(/^Your move/)).toBeNull();
+});
