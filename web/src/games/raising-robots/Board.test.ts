@@ -233,6 +233,19 @@ test('a class that is offered says how many one has now', () => {
   expect(container.querySelector('.dealt tr.on th')?.textContent).toBe('D');
 });
 
+test('of advised phases the cell of each energy card is marked', () => {
+  const advice = { action: 'phases recycle design', level: 'master', reason: '', question: '', seat: 0 };
+  const stage = new RaisingStage();
+  stage.settle(choosing);
+  const hands = { ...handsOf(choosing), advice } as ReturnType<typeof handsOf>;
+  const { container } = render(Board, { hands, stage });
+  const marked = [...container.querySelectorAll('[data-pick="advised"]')].map((one) => one.textContent);
+  expect(marked).toEqual([
+    expect.stringContaining('card 4, Recycle'),
+    expect.stringContaining('card 1, Design'),
+  ]);
+});
+
 test('arrow keys lead from one thing to the next', async () => {
   const { thing } = lay();
   const at = (id: string, left: number): void => {
