@@ -1,6 +1,6 @@
 /**
  * Files of tests share a thread and its document, which is three times as quick. Each finds new modules, an empty
- * document, and nothing of another file that still listens or waits.
+ * document at its first address, and nothing of another file that still listens or waits.
  */
 import { afterAll, vi } from 'vitest';
 
@@ -19,9 +19,11 @@ function follow(place: object, name: string, undo: (made: unknown, words: unknow
 }
 
 vi.resetModules(); // settings, words and Svelte's observers are kept in modules
-const { clearInterval, clearTimeout } = globalThis;
+const { cancelAnimationFrame, clearInterval, clearTimeout } = globalThis;
+const address = location.href;
 follow(globalThis, 'setTimeout', (timer) => clearTimeout(timer as number));
 follow(globalThis, 'setInterval', (timer) => clearInterval(timer as number));
+follow(globalThis, 'requestAnimationFrame', (frame) => cancelAnimationFrame(frame as number));
 for (const place of [globalThis, document])
   follow(place, 'addEventListener', (_, words) => Reflect.apply(place.removeEventListener, place, words));
 
@@ -32,5 +34,9 @@ afterAll(async () => {
   for (const undo of left.reverse()) undo();
   localStorage.clear();
   sessionStorage.clear();
-  document.body.replaceChildren();
+  const { documentElement, head, body } = document;
+  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
+  head.replaceChildren(); // the title too
+  body.replaceChildren();
+  history.replaceState(null, '', address);
 });
