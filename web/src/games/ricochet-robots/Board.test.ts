@@ -99,6 +99,53 @@ test('a quick hand waits for the server', async () => {
   expect(sent).toEqual(['gs']);
 });
 
+test('the square of the robot in hand is the selected one', async () => {
+  const { container, square, stage } = lay(tryView);
+  const selected = (): Element[] => [...container.querySelectorAll('[aria-selected=true]')];
+  expect(selected()).toEqual([]);
+  stage.chosen = 'g';
+  await tick();
+  expect(selected()).toEqual([square('j2')]);
+});
+
+test('arrows walk over the squares, but not with a key that makes them a command of the browser', async () => {
+  const { square } = lay(tryView);
+  (square('a1') as SVGElement).focus();
+  for (const chord of ['ctrlKey', 'altKey', 'metaKey'])
+    expect(await fireEvent.keyDown(square('a1'), { key: 'ArrowRight', [chord]: true })).toBe(true);
+  expect(document.activeElement).toBe(square('a1'));
+  expect(await fireEvent.keyDown(square('a1'), { key: 'ArrowRight' })).toBe(false);
+  expect(document.activeElement).toBe(square('b1'));
+});
+
+test('the focus of the keyboard is drawn, that of the pointer is not', async () => {
+  const { container, square } = lay(tryView);
+  const drawn = (): (string | null)[] =>
+    [...container.querySelectorAll('.focus')].map((focus) => focus.getAttribute('x'));
+  for (const [isVisible, seen] of [
+    [true, ['102']],
+    [false, []],
+  ] as const) {
+    vi.spyOn(square('b1'), 'matches').mockReturnValue(isVisible);
+    await fireEvent.focus(square('b1'));
+    expect(drawn()).toEqual(seen);
+    await fireEvent.blur(square('b1'));
+    expect(drawn()).toEqual([]);
+  }
+});
+
+test('a finger on a robot slides it and not the page', async () => {
+  const { square } = lay(tryView);
+  for (const [name, moves] of [
+    ['a1', true], // the page
+    ['j2', false],
+  ] as const) {
+    await fireEvent.pointerDown(square(name), { button: 0 });
+    expect(await fireEvent.touchStart(square(name))).toBe(moves);
+    await fireEvent.pointerCancel(square(name));
+  }
+});
+
 test('squares say what is on them', async () => {
   const { square, stage } = lay(tryView);
   expect(square('d13').getAttribute('aria-label')).toBe(

@@ -5,11 +5,11 @@ import { bidView } from './sample';
 
 afterEach(cleanup);
 
-function board(hand: 'g' | null = null) {
+function board(hand: 'g' | null = null, tool: 'pieces' | 'walls' = 'pieces') {
   const done: string[] = [];
   const page = render(EditorBoard, {
     view: bidView,
-    tool: 'pieces',
+    tool,
     hand,
     way: [],
     onrobot: (robot, square) => done.push(`${robot} to ${square}`),
@@ -52,4 +52,19 @@ test('keys work wherever the focus is, and walk from the robot that was taken th
   await press('4', 'ArrowDown');
   expect(document.activeElement?.getAttribute('data-square')).toBe('e3');
   toggle.remove();
+});
+
+test('the square of the robot in hand is the selected one', () => {
+  const { container } = board('g');
+  const selected = [...container.querySelectorAll('[aria-selected=true]')];
+  expect(selected.map((square) => square.getAttribute('data-square'))).toEqual(['m13']);
+});
+
+test.each([
+  ['pieces', bidView.robots],
+  ['walls', []],
+] as const)('with the tool for %s a finger on a robot holds it or moves the page', (tool, squares) => {
+  const { container } = board(null, tool);
+  const held = [...container.querySelectorAll('.held')].map((square) => square.getAttribute('data-square'));
+  expect(held.toSorted()).toEqual(squares.toSorted());
 });
