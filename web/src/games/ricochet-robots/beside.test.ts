@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Told } from '../../core/types';
-import { besideOf } from './beside';
+import { besideOf, passedOverIn } from './beside';
 
 function told(type: string, fact: object): Told {
   return { type, n: 1, text: '', fact, settles: false, joins: 0 };
@@ -46,4 +46,20 @@ test('who did nothing, and who watches, see the way that won', () => {
 
 test('where nobody arrived there is no way to show', () => {
   expect(besideOf(round.slice(0, 8), null)).toEqual({ ways: [], bid: null });
+});
+
+test('of two rounds the last one counts, and in it the last way of each', () => {
+  const game = [
+    told('ChipTurned', { chip: 'gc', passed_over: 3 }),
+    ...round.slice(2),
+    told('ChipTurned', { chip: 'rc', passed_over: 2 }),
+    ...['y', 'g'].flatMap((robot) => [
+      told('TryBegan', { seat: 0 }),
+      slide(0, robot, 'n'),
+      told('TryFailed', { seat: 0 }),
+    ]),
+  ];
+  expect(besideOf(game, 0).ways.map(({ slides }) => slides.map(({ robot }) => robot))).toEqual([['g']]);
+  expect(besideOf(game, 1)).toEqual({ ways: [], bid: null });
+  expect(passedOverIn(game)).toBe(2);
 });
