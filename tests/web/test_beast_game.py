@@ -69,7 +69,7 @@ def sit(name: str, *visitors: Visitor, options: Mapping[str, object] | None = No
     for visitor in visitors:
         visitor.go(f"/t/{table}")
     engineers = [Engineer(visitor) for visitor in visitors]
-    engineers[0].until(lambda: bool(engineers[0].view))
+    engineers[0].until(lambda: all(engineer.view for engineer in engineers))
     return engineers
 
 
