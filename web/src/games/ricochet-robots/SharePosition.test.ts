@@ -13,7 +13,7 @@ const text = '1A4A3A2C rd16 ga12 bc7 yn8 rc';
 test('the link to share leads to the puzzle, another one to the editor', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  render(SharePosition, { text, onload: vi.fn() });
+  render(SharePosition, { text, isPuzzle: true, onload: vi.fn() });
   for (const name of ['Copy the link to the puzzle', 'Copy the link to the editor'])
     await fireEvent.click(screen.getByRole('button', { name }));
   const copied = [paths.own(GAME, text), paths.editor(GAME, text)].map((path) => location.origin + path);
@@ -22,9 +22,15 @@ test('the link to share leads to the puzzle, another one to the editor', async (
 
 test('a link that was copied can be loaded', async () => {
   const onload = vi.fn().mockResolvedValue(undefined);
-  render(SharePosition, { text: '', onload });
+  render(SharePosition, { text: '', isPuzzle: true, onload });
   const field = screen.getByRole('textbox', { name: 'Load a position or a link' });
   await fireEvent.input(field, { target: { value: location.origin + paths.own(GAME, text) } });
   await fireEvent.click(screen.getByRole('button', { name: 'Load' }));
   expect(onload).toHaveBeenCalledExactlyOnceWith(text);
+});
+
+test('what has no way is not shared as a puzzle', () => {
+  render(SharePosition, { text, isPuzzle: false, onload: vi.fn() });
+  expect(screen.queryByRole('button', { name: 'Copy the link to the puzzle' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Copy the link to the editor' })).toBeTruthy();
 });

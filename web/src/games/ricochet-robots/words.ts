@@ -294,7 +294,7 @@ export const words = catalogue({
     chooseRobot: 'Wähle einen Roboter',
     chooseWay: 'Wähle eine Richtung',
     chosen: 'gewählt',
-    owes: (robot) => `${robot} muss noch einmal abbiegen`,
+    owes: (robot) => `${robot} muss noch abbiegen`,
     anyOwes: 'Wer ankommt, muss vorher einmal abbiegen',
     owesMore:
       'Die Abprallregel: Auf dem Weg zum Ziel biegt ein Roboter nach einem Zug mindestens einmal im rechten Winkel ab.',
