@@ -28,7 +28,8 @@ class House:
 
     def __init__(self, data_dir: Path, pace: float = 1.0, *more: str) -> None:
         self.data_dir, self.port = data_dir, free_port()
-        self.options = ["--data-dir", str(data_dir), "--pace", str(pace), "--fast", *more]
+        many = ["--people-per-address", "1000000"]  # all tests come from one address
+        self.options = ["--data-dir", str(data_dir), "--pace", str(pace), "--fast", *many, *more]
         self.process: subprocess.Popen[bytes] | None = None
         self.module = "botyard.server"
         self.errors = data_dir / "stderr.txt"

@@ -30,7 +30,7 @@ class Ear:
     """Stands where a socket would, and remembers all it is sent."""
 
     def __init__(self, person: str) -> None:
-        self.person = person
+        self.person, self.address = person, "192.0.2.1"
         self.raw: list[bytes] = []
         self.hung_up = False
 

@@ -25,6 +25,26 @@ def serve(
     ] = False,
     workers: Annotated[int, typer.Option(help="Processes that think for bots.", min=1, max=64)] = 1,
     tables_per_minute: Annotated[int, typer.Option(help="That one person or address may open.", min=1)] = 10,
+    people_per_address: Annotated[
+        int, typer.Option(help="Whose limits one address has: more for a club or a school.", min=1)
+    ] = 8,
+    connections_per_address: Annotated[int, typer.Option(help="That one address may have open.", min=1)] = 600,
+    trusted_proxy: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS[,ADDRESS]",
+            help="Proxies whose X-Forwarded headers are believed: IP addresses or networks.",
+            show_default="none",
+        ),
+    ] = "",
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            envvar="BOTYARD_METRICS_TOKEN",
+            help="Opens /metrics to other machines that send it as a bearer token.",
+            show_default="this machine only",
+        ),
+    ] = "",
     data: Annotated[
         list[str] | None,
         typer.Option(metavar="GAME=FOLDER", help="Other data of a game, such as a board; may be given for each game."),
@@ -32,14 +52,29 @@ def serve(
     browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser when it is ready.")] = False,
 ) -> None:
     """Serve all games until Ctrl-C; what was played is kept."""
+    from ..server.addresses import networks_of
     from ..server.app import run
     from ..server.settings import Settings, folders_of, usual_folder
 
-    folders = folders_of(data or [])
+    folders, proxies = folders_of(data or []), networks_of(trusted_proxy)
     if browser:
         open_when_ready(host, port)
     kept = data_dir.expanduser() if data_dir else usual_folder()
-    run(Settings(kept, host, port, fast, workers, tables_per_minute, data=folders))
+    run(
+        Settings(
+            kept,
+            host,
+            port,
+            fast,
+            workers,
+            tables_per_minute,
+            people_per_address=people_per_address,
+            connections_per_address=connections_per_address,
+            trusted_proxy=proxies,
+            metrics_token=metrics_token,
+            data=folders,
+        )
+    )
 
 
 def open_when_ready(host: str, port: int, patience: float = 20.0) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ..core.errors import GameError
@@ -36,14 +36,14 @@ def person_of(request: Request) -> str:
 
 
 def address_of(request: Request) -> str:
-    return request.client.host if request.client else ""
+    """As limits count it."""
+    address: str = request.scope["state"]["address"]
+    return address
 
 
-def limited(request: Request, limit: Limit) -> None:
+def limited(request: Request, limit: Limit, *what: Hashable, household: int = 0) -> None:
     """Count a request that costs work for its person, and for its address, since cookies can be thrown away."""
-    house = house_of(request)
-    house.limits.take(limit, person_of(request))
-    house.limits.take(limit.for_address(), "address", address_of(request))
+    house_of(request).limits.share(limit, address_of(request), *what, person_of(request), household=household)
 
 
 async def body_of(request: Request, kind: type[T]) -> T:
@@ -115,6 +115,10 @@ def answer_refusals(app: FastAPI) -> None:
     async def not_understood(request: Request, fault: RequestValidationError) -> Response:
         what = "; ".join(f"{error['loc'][-1]} {in_words(error)}" for error in fault.errors())
         return await refused(request, Refusal("HOUSE-MESSAGE", f"this was not understood: {what}"))
+
+    @app.exception_handler(ClientDisconnect)
+    async def cut_off(request: Request, error: ClientDisconnect) -> Response:
+        return Response(status_code=400)  # which nobody reads
 
     @app.exception_handler(Exception)
     async def failed(request: Request, fault: Exception) -> Response:

@@ -8,6 +8,7 @@ import re
 import signal
 import socket
 import sys
+import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
@@ -23,12 +24,15 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from .. import __version__
+from ..core.errors import GameError
 from . import choosing, desk, logs
 from .answering import answer, answer_refusals, describe
 from .guarding import Guard
 from .house import House
 from .lobby import api
+from .metrics import must_be_operator
 from .pages import page
+from .protocols import limited
 from .settings import Settings
 from .sockets import serve
 
@@ -39,7 +43,7 @@ except ImportError:  # Windows has neither
     fcntl = resource = None  # type: ignore[assignment]
 
 SOCKET = re.compile("/api/tables/([^/]+)/socket")
-HARD_LIMIT = 256 * 1024  # bytes of a message above which a socket is closed without a word
+HARD_LIMIT = 64 * 1024  # bytes of a message above which a socket is closed without a word
 
 
 def make_app(house: House) -> FastAPI:
@@ -65,7 +69,8 @@ def make_app(house: House) -> FastAPI:
         return answer({"ok": True, "version": __version__, "restoring": house.restoring})
 
     @app.get("/metrics")
-    async def metrics() -> Response:
+    async def metrics(request: Request) -> Response:
+        must_be_operator(request, house.settings.metrics_token)
         return PlainTextResponse(house.metrics.text(), media_type="text/plain; version=0.0.4")
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
@@ -78,7 +83,8 @@ def make_app(house: House) -> FastAPI:
 async def table_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
     """/api/tables/NAME/socket; there are no other sockets, and a wrong address has no table."""
     found = SOCKET.fullmatch(scope["path"])
-    await serve(WebSocket(scope, receive, send), house, scope["state"]["person"], found[1] if found else scope["path"])
+    state, table = scope["state"], found[1] if found else scope["path"]
+    await serve(WebSocket(scope, receive, send), house, state["person"], state["address"], table)
 
 
 class Server(uvicorn.Server):
@@ -115,13 +121,18 @@ def run(settings: Settings) -> None:
 
 
 async def main(settings: Settings) -> None:
-    house = House(settings)
+    server = make_server(House(settings))
+    logs.note("serving", address=f"http://{settings.host}:{settings.port}", data=str(settings.data_dir))
+    await server.serve()
+
+
+def make_server(house: House) -> Server:
+    settings = house.settings
     config = uvicorn.Config(
         make_app(house),
         host=settings.host,
         port=settings.port,
-        http="httptools",
-        ws="websockets-sansio",
+        **limited(settings.bounds, house.connections, house.proxies),
         ws_max_size=HARD_LIMIT,
         ws_per_message_deflate=False,
         access_log=False,
@@ -132,8 +143,7 @@ async def main(settings: Settings) -> None:
     )
     server = Server(config)
     server.house = house
-    logs.note("serving", address=f"http://{settings.host}:{settings.port}", data=str(settings.data_dir))
-    await server.serve()
+    return server
 
 
 def open_many_files() -> None:
@@ -146,11 +156,20 @@ def open_many_files() -> None:
 
 def hold(folder: Path) -> IO[str]:
     """Two servers must not play the same games; a killed one lets go by itself."""
-    folder.mkdir(parents=True, exist_ok=True)
-    lock = (folder / "lock").open("w")
+    lock = open_lock(folder)
     if fcntl is not None:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             sys.exit(f"another server uses {folder}; stop it, or give this one another --data-dir")
     return lock
+
+
+def open_lock(folder: Path) -> IO[str]:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):  # new files can be made in it
+            return (folder / "lock").open("w")
+    except OSError as error:
+        how = "give a folder that the user who runs the server may write, with --data-dir"
+        raise GameError(f"nothing can be kept in {folder} ({error.strerror}): {how}") from error

@@ -22,6 +22,7 @@ api = APIRouter(prefix="/api/games/{game}")
 
 @api.get("/shelf")
 async def shelf(request: Request, game: str) -> Response:
+    limited(request, limits.LISTS)
     text, mark = shelf_of(house_of(request).rules(game))
     headers = {"etag": mark, "cache-control": ASK_AGAIN}
     if mark in request.headers.get("if-none-match", ""):

@@ -37,8 +37,8 @@ async def desk(request: Request, game: str) -> Response:
 @api.post("/review", openapi_extra=takes(bodies.Lookup))
 async def review(request: Request, game: str) -> Response:
     """The best that can be done in a position of one's own; rounds that are being played are not looked into."""
-    house, rules = house_of(request), house_of(request).own_rules(game)
     limited(request, limits.REVIEWS)
+    house, rules = house_of(request), house_of(request).own_rules(game)
     state = rules.read((await body_of(request, bodies.Lookup)).position)
     riddle = riddle_of(house, rules, state)
     gone = request.is_disconnected
@@ -49,8 +49,8 @@ async def review(request: Request, game: str) -> Response:
 @api.post("/hint", openapi_extra=takes(bodies.ClueWish))
 async def hint(request: Request, game: str) -> Response:
     """How to go on in a position of one's own, all that can be said at once: who asks uncovers it step by step."""
-    house, rules = house_of(request), house_of(request).own_rules(game)
     limited(request, limits.REVIEWS)
+    house, rules = house_of(request), house_of(request).own_rules(game)
     wish, gone = await body_of(request, bodies.ClueWish), request.is_disconnected
     state, line = rules.read(wish.position), tuple(rules.parse(text) for text in wish.line)
     key = (game, riddle_of(house, rules, state), line)
@@ -74,6 +74,7 @@ def riddle_of(house: House, rules: Rules[Any, Any], state: Any) -> str:
 
 @api.get("/puzzles")
 async def puzzles(request: Request, game: str) -> Response:
+    limited(request, limits.LISTS)
     rules = with_puzzles(request, game)
     first, today = FIRST_PUZZLE.isoformat(), datetime.now(UTC).date().isoformat()
     return answer(bodies.Puzzles(first, today, rules.week, tuple(GRADES), MOST_TRAINING))
@@ -81,9 +82,9 @@ async def puzzles(request: Request, game: str) -> Response:
 
 @api.get("/puzzle")
 async def puzzle(request: Request, game: str, day: date | None = None) -> Response:
+    limited(request, limits.PUZZLES)
     with_puzzles(request, game)
     house, now = house_of(request), datetime.now(UTC)
-    limited(request, limits.PUZZLES)
     today = now.date()
     day = day or today
     if not FIRST_PUZZLE <= day <= today:
@@ -98,8 +99,8 @@ async def puzzle(request: Request, game: str, day: date | None = None) -> Respon
 
 @api.get("/puzzle/training")
 async def training(request: Request, game: str, grade: int, number: int) -> Response:
-    with_puzzles(request, game)
     limited(request, limits.PUZZLES)
+    with_puzzles(request, game)
     if grade not in GRADES or not 1 <= number <= MOST_TRAINING:
         hint = f"There are the grades {GRADES[0]} to {GRADES[-1]}, and the numbers 1 to {MOST_TRAINING:,} of each."
         raise Refusal("HOUSE-PUZZLE", f"there is no puzzle {number} of grade {grade}", hint, status=404)

@@ -8,7 +8,10 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .addresses import counted_as
+from .connections import too_many_connections
 from .house import House
+from .limits import REQUESTS
 from .refusals import Refusal
 from .wire import No, encode
 
@@ -34,6 +37,10 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+WITH_HEADERS = ("http.response.start", "websocket.accept", "websocket.http.response.start")
+USUAL_PORTS = {"http": ":80", "https": ":443"}
+SOCKET_SCHEMES = {"http": "ws", "https": "wss"}
+FOREIGN = Refusal("HOUSE-ORIGIN", "this comes from a page of another site", "Open the table here.", status=403)
 READING = ("GET", "HEAD", "OPTIONS")
 
 
@@ -47,20 +54,49 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        if is_foreign(scope):
-            await refuse_foreign(scope, receive, send)
-            return
+        peer = scope["client"][0] if scope.get("client") else ""
+        client = self.house.proxies.client(peer, scope["headers"])
         person = self.house.identity.of(scope["headers"])
-        fresh = person is None and makes_guests(scope)
-        scope.setdefault("state", {})["person"] = person or self.house.identity.fresh()
-        door = self.sockets if scope["type"] == "websocket" else self.app
-        await door(scope, receive, self.signed(scope, send, fresh))
+        scope.setdefault("state", {}).update(
+            client=client, address=counted_as(client.host), person=person or self.house.identity.fresh()
+        )
+        if client.scheme:
+            scope["scheme"] = client.scheme if scope["type"] == "http" else SOCKET_SCHEMES[client.scheme]
+        send = self.signed(scope, send, person is None and makes_guests(scope))
+        if is_foreign(scope, client.asked_host):
+            await refuse(scope, receive, send, FOREIGN)
+        elif scope["type"] == "websocket":
+            await self.open_socket(scope, receive, send, self.house.proxies.trusts(peer))
+        else:
+            await self.answer(scope, receive, send)
+
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Every request counts, whatever it asks for; routes that cost more count themselves besides."""
+        try:
+            self.house.limits.share(REQUESTS, scope["state"]["address"], scope["state"]["person"])
+        except Refusal as refusal:
+            self.house.metrics.refusals.value += 1
+            await refuse(scope, receive, send, refusal)
+        else:
+            await self.app(scope, receive, send)
+
+    async def open_socket(self, scope: Scope, receive: Receive, send: Send, is_proxied: bool) -> None:
+        """A proxy's connections are not counted as they arrive, so its clients' sockets are counted here."""
+        connections, address = self.house.connections, scope["state"]["address"]
+        if is_proxied and not connections.take(address):
+            await refuse(scope, receive, send, too_many_connections(connections.most))
+            return
+        try:
+            await self.sockets(scope, receive, send)
+        finally:
+            if is_proxied:
+                connections.release(address)
 
     def signed(self, scope: Scope, send: Send, fresh: bool) -> Send:
         """Send on, with our headers, and with a cookie for somebody new."""
 
         async def sign(message: Message) -> None:
-            if message["type"] in ("http.response.start", "websocket.accept"):
+            if message["type"] in WITH_HEADERS:
                 headers = [*message.get("headers", []), *HEADERS]
                 if fresh:
                     secure = scope["scheme"] in ("https", "wss")
@@ -79,22 +115,36 @@ def makes_guests(scope: MutableMapping[str, Any]) -> bool:
     return scope["type"] == "websocket" or path.startswith("/api/") or is_page
 
 
-def is_foreign(scope: MutableMapping[str, Any]) -> bool:
+def is_foreign(scope: MutableMapping[str, Any], asked_host: str | None) -> bool:
     """Whether a page of another site sends this: browsers say so, and only they can be tricked into it."""
     if scope["type"] == "http" and scope["method"] in READING:
         return False
     headers = dict(scope["headers"])
     origin = headers.get(b"origin")
-    return origin is not None and urlsplit(origin.decode("latin-1")).netloc != headers.get(b"host", b"").decode(
-        "latin-1"
-    )
+    if origin is None:
+        return False
+    here = asked_host or headers.get(b"host", b"").decode("latin-1")
+    return not is_origin_of(origin.decode("latin-1"), here)
 
 
-async def refuse_foreign(scope: Scope, receive: Receive, send: Send) -> None:
-    refusal = Refusal("HOUSE-ORIGIN", "this comes from a page of another site", "Open the table here.", status=403)
+def is_origin_of(origin: str, host: str) -> bool:
+    """Proxies may name a port in Host that browsers leave out."""
+    try:
+        page = urlsplit(origin)
+    except ValueError:
+        return False
+    usual = USUAL_PORTS.get(page.scheme, "")
+    return page.netloc.lower().removesuffix(usual) == host.lower().removesuffix(usual)
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
+    """An answer that needs no route; browsers see of a socket's only that it failed."""
+    kind = "http.response"
     if scope["type"] == "websocket":
         await receive()
-        await send({"type": "websocket.close", "code": 4403, "reason": refusal.rule})
-        return
-    await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]})
-    await send({"type": "http.response.body", "body": encode(No.of(refusal))})
+        kind = "websocket.http.response"
+    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    if refusal.wait:
+        headers.append((b"retry-after", str(max(1, round(refusal.wait))).encode()))
+    await send({"type": f"{kind}.start", "status": refusal.status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": encode(No.of(refusal))})

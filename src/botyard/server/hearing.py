@@ -36,6 +36,11 @@ def refuse(room: Room, socket: Socket, refusal: Refusal, key: str | None) -> Non
     socket.send(wire.encode(wire.No.of(refusal, key)))
 
 
+def limited(room: Room, socket: Socket, limit: limits.Limit, whose: str | Seat) -> None:
+    """Count something at this table for a person or seat, and for the address, since cookies can be thrown away."""
+    room.house.limits.share(limit, socket.address, room.table.id, whose)
+
+
 async def obey(room: Room, socket: Socket, message: wire.Incoming, born: float) -> None:
     match message:
         case wire.Do() | wire.Undo() | wire.Withdraw():
@@ -45,11 +50,11 @@ async def obey(room: Room, socket: Socket, message: wire.Incoming, born: float) 
         case wire.Say() | wire.React() | wire.Hint() if room.talk.is_retry(socket.person, message.id):
             done(socket, message.id)
         case wire.Say():
-            room.house.limits.take(limits.CHAT, room.table.id, socket.person)
+            limited(room, socket, limits.CHAT, socket.person)
             await room.talk.say(socket.person, message.say)
             done(socket, message.id)
         case wire.React():
-            room.house.limits.take(limits.CHAT, room.table.id, socket.person)
+            limited(room, socket, limits.CHAT, socket.person)
             room.talk.react(socket.person, message.react)
             done(socket, message.id)
         case wire.Agree():
@@ -66,7 +71,7 @@ async def move(room: Room, socket: Socket, message: wire.Do | wire.Undo | wire.W
     if live.was_answered(seat, message.id):  # a retry of something already done: the same answer again
         room.catch_up(socket, live.n - 1, message.id)
         return
-    room.house.limits.take(limits.MOVES, room.table.id, seat)
+    limited(room, socket, limits.MOVES, seat)
     match message:
         case wire.Do():
             row = live.play(seat, message.do, message.to, now, message.id)
@@ -81,7 +86,7 @@ async def move(room: Room, socket: Socket, message: wire.Do | wire.Undo | wire.W
 
 async def come_and_go(room: Room, socket: Socket, message: wire.Leave | wire.Away | wire.Back) -> None:
     seat = room.seat_for(socket.person, message.seat)
-    room.house.limits.take(limits.MOVES, room.table.id, seat)
+    limited(room, socket, limits.MOVES, seat)
     match message:
         case wire.Leave():
             await room.presence.leave(seat)
@@ -98,7 +103,7 @@ async def hint(room: Room, socket: Socket, message: wire.Hint) -> None:
     if not room.table.hints:
         raise Refusal("HOUSE-HINT", "the host has switched hints off", "Think on.", status=403)
     question = question_of(live, seat)
-    room.house.limits.take(limits.HINTS, room.table.id, seat)
+    limited(room, socket, limits.HINTS, seat)
     await room.amend(lambda table: count_hint(table, seat))
     room.tell_table()
 

@@ -11,9 +11,11 @@ from ..core.errors import BadData, GameError
 from ..core.rules import Rules
 from ..games import GAMES, load
 from . import seating
+from .addresses import Proxies
 from .bodies import NewTable
+from .connections import Connections
 from .identity import Identity, clean_name, guest_name
-from .limits import Limits
+from .limits import GUESSES, Limits
 from .logs import note, warn
 from .metrics import Metrics
 from .naming import table_name
@@ -36,11 +38,12 @@ class House:
         self._other = {rules.name: rules for rules in load_others(settings.data)}  # with a host's data
         settings.data_dir.mkdir(parents=True, exist_ok=True)
         self.settings, self.time = settings, Time(settings.pace)
-        self.metrics, self.limits = Metrics(), Limits()
+        self.metrics, self.limits = Metrics(), Limits(household=settings.people_per_address)
+        self.connections, self.proxies = Connections(settings.connections_per_address), Proxies(settings.trusted_proxy)
+        self.identity = Identity(settings.data_dir / "key")
         self.store: Store = store or SqliteStore(
             settings.data_dir / "botyard.sqlite", settings.fast, self.metrics.store.observe
         )
-        self.identity = Identity(settings.data_dir / "key")
         self.thinkers: Thinkers = thinkers or WorkerThinkers(settings.workers)
         self.studies = Studies(self, thinkers or WorkerThinkers(1))
         self.puzzles = Studies(self, thinkers or WorkerThinkers(1))  # apart: a hard one holds up no review or hint
@@ -55,6 +58,7 @@ class House:
         gauge = self.metrics.gauge
         gauge("botyard_rooms", "Tables in memory.", lambda: len(self.rooms))
         gauge("botyard_sockets", "Open sockets.", lambda: sum(len(room.sockets) for room in self.rooms.values()))
+        gauge("botyard_connections", "Open connections.", lambda: self.connections.total)
         gauge("botyard_restoring", "1 while live tables are still coming back.", lambda: int(self.restoring))
 
     # --- rooms ---
@@ -70,6 +74,20 @@ class House:
             room = self.rooms[name] = Room(self, table)
         except GameError as fault:
             raise refusal_of(fault) from fault
+        return room
+
+    def find(self, name: str, person: str, address: str) -> Room:
+        """The room for somebody who names it. An address that has tried many names has to wait, whether the next
+        one exists or not; those who sit at the table do not.
+        """
+        try:
+            room = self.room(name)
+        except Refusal as refusal:
+            if refusal.status == 404:
+                self.limits.take(GUESSES, address)
+            raise
+        if not room.seats_of(person):
+            self.limits.must_have(GUESSES, address)
         return room
 
     async def restore(self) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from .refusals import Refusal
 
-MOST_BUCKETS = 50_000
+MOST_BUCKETS = 50_000  # about 15 MB
 HOUSEHOLD = 8  # people behind one address, before they count as one who throws cookies away
 
 
@@ -22,16 +23,20 @@ class Limit(NamedTuple):
         seconds = round(1 / self.per_second) if self.per_second < 1 else 1
         return f"{self.name}: {max(1, round(self.per_second))} in {seconds} s, {self.burst} at once"
 
-    def for_address(self) -> Limit:
-        return Limit(self.name, self.burst * HOUSEHOLD, self.per_second * HOUSEHOLD)
+    def for_address(self, household: int = HOUSEHOLD) -> Limit:
+        return Limit(self.name, self.burst * household, self.per_second * household)
 
 
+REQUESTS = Limit("requests", 200, 40)  # of any kind; each also counts for a limit below, if it costs more
+OPENINGS = Limit("openings", 20, 1)  # of sockets
+LISTS = Limit("lists", 30, 3)
 MOVES = Limit("moves", 20, 10)
 CHAT = Limit("chat", 5, 0.5)
 MESSAGES = Limit("messages", 60, 30)
 TABLES = Limit("tables", 10, 10 / 60)
-REQUESTS = Limit("changes", 60, 20)
-GUESSES = Limit("unknown tables", 30, 0.5)
+CHANGES = Limit("changes", 60, 20)
+JOINS = Limit("joins", 10, 0.2)
+GUESSES = Limit("unknown tables", 30, 0.5)  # of an address
 NAMES = Limit("names", 5, 0.1)
 REPLAYS = Limit("replays", 5, 0.5)
 HINTS = Limit("hints", 3, 0.5)
@@ -43,29 +48,49 @@ SOCKETS = 5  # of one person at one table
 
 
 class Limits:
-    """A bucket for each limit and each person, seat or address; full ones are forgotten."""
+    """A bucket for each limit and each person, seat or address. The ones used longest ago are forgotten first:
+    by then they are full again, unless somebody makes thousands of new ones a second.
+    """
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        self._buckets: dict[Hashable, tuple[float, float]] = {}  # tokens, and when they were counted
+    def __init__(
+        self, now: Callable[[], float] = time.monotonic, household: int = HOUSEHOLD, most: int = MOST_BUCKETS
+    ) -> None:
+        self._now, self._household, self._most = now, household, most
+        self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()  # tokens, and when they were counted
+
+    def __len__(self) -> int:
+        return len(self._buckets)
 
     def take(self, limit: Limit, *whose: Hashable) -> None:
         """One token, or a Refusal with the seconds until there is one."""
-        now, key = self._now(), (limit.name, *whose)
+        self._pay(limit, (limit.name, *whose), self._now())
+
+    def share(self, limit: Limit, address: str, *whose: Hashable, household: int = 0) -> None:
+        """One token of a person or seat, and one of the address, which has those of a household."""
+        now = self._now()
+        all_of_them = limit.for_address(household or self._household)
+        self.must_have(all_of_them, "address", address)
+        self._pay(limit, (limit.name, *whose), now)
+        self._pay(all_of_them, (limit.name, "address", address), now)
+
+    def must_have(self, limit: Limit, *whose: Hashable) -> None:
+        """A Refusal where there is no token; none is taken."""
+        tokens = self._tokens(limit, (limit.name, *whose), self._now())
+        if tokens < 1:
+            raise over(limit, (1 - tokens) / limit.per_second)
+
+    def _pay(self, limit: Limit, key: Hashable, now: float) -> None:
         tokens = self._tokens(limit, key, now)
         if tokens < 1:
             raise over(limit, (1 - tokens) / limit.per_second)
         self._buckets[key] = tokens - 1, now
-        if len(self._buckets) > MOST_BUCKETS:
-            self._forget(now)
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
 
     def _tokens(self, limit: Limit, key: Hashable, now: float) -> float:
         tokens, since = self._buckets.get(key, (limit.burst, now))
         return min(limit.burst, tokens + (now - since) * limit.per_second)
-
-    def _forget(self, now: float) -> None:
-        """Buckets nobody has touched for a minute are as good as full."""
-        self._buckets = {key: bucket for key, bucket in self._buckets.items() if now - bucket[1] < 60}
 
 
 def over(limit: Limit, wait: float) -> Refusal:

@@ -41,35 +41,40 @@ async def me(request: Request) -> Response:
 @api.post("/me", openapi_extra=takes(bodies.Rename))
 async def rename(request: Request) -> Response:
     house, person = house_of(request), person_of(request)
-    house.limits.take(limits.NAMES, person)
+    limited(request, limits.NAMES)
     wish = await body_of(request, bodies.Rename)
     return answer(me_of(house, person, await house.rename(person, wish.name)))
 
 
 @api.get("/games")
 async def games(request: Request) -> Response:
+    limited(request, limits.LISTS)
     return answer(bodies.Lists(games=[game_of(rules) for rules in house_of(request).games()]))
 
 
 @api.get("/games/{game}/rules")
 async def rules_text(request: Request, game: str) -> Response:
+    limited(request, limits.LISTS)
     known = house_of(request).rules(game).name
     return Response(open_rulebook(known).text, media_type="text/markdown")
 
 
 @api.get("/house/rules")
-async def house_rules() -> Response:
+async def house_rules(request: Request) -> Response:
+    limited(request, limits.LISTS)
     return Response(open_rulebook(HOUSE).text, media_type="text/markdown")
 
 
 @api.get("/tables")
 async def tables(request: Request) -> Response:
+    limited(request, limits.LISTS)
     house = house_of(request)
     return answer(bodies.Lists(tables=[house.seen(table) for table in house.store.listed(LISTED)]))
 
 
 @api.get("/mine")
 async def mine(request: Request) -> Response:
+    limited(request, limits.LISTS)
     house, person = house_of(request), person_of(request)
     sat = house.store.tables_of(person, LISTED)
     found = [table for table in sat if table.status == "over" or seating.seats_of(table, person)]
@@ -79,6 +84,7 @@ async def mine(request: Request) -> Response:
 
 @api.get("/results")
 async def results(request: Request, mine: bool = False) -> Response:
+    limited(request, limits.LISTS)
     person = person_of(request) if mine else None
     return answer(bodies.Lists(results=house_of(request).store.results(person, LISTED)))
 
@@ -87,9 +93,7 @@ async def results(request: Request, mine: bool = False) -> Response:
 async def open_table(request: Request) -> Response:
     house, person = house_of(request), person_of(request)
     per_minute = house.settings.tables_per_minute
-    limit = Limit("tables", per_minute, per_minute / 60)
-    house.limits.take(limit, "person", person)
-    house.limits.take(limit, "address", address_of(request))
+    limited(request, Limit(limits.TABLES.name, per_minute, per_minute / 60), household=1)
     room = await house.open_table(await body_of(request, bodies.NewTable), person)
     return answer(seen(room, person), 201)
 
@@ -101,12 +105,14 @@ async def table(request: Request, name: str) -> Response:
 
 @api.post("/tables/{name}/change", openapi_extra=takes(bodies.TableChange))
 async def change(request: Request, name: str) -> Response:
+    limited(request, limits.CHANGES)
     wish = await body_of(request, bodies.TableChange)
     return await changed(request, name, lambda rules, table, person: seating.change(rules, table, wish, person))
 
 
 @api.post("/tables/{name}/join", openapi_extra=takes(bodies.Sit))
 async def join(request: Request, name: str) -> Response:
+    limited(request, limits.JOINS)
     wish = await body_of(request, bodies.Sit)
     room, person = room_of(request, name), person_of(request)
     if room.table.status == "playing" and not room.seats_of(person):
@@ -117,6 +123,7 @@ async def join(request: Request, name: str) -> Response:
 
 @api.post("/tables/{name}/leave")
 async def leave(request: Request, name: str) -> Response:
+    limited(request, limits.CHANGES)
     room, person = room_of(request, name), person_of(request)
     if room.table.status == "open":
         return await changed(request, name, lambda rules, table, person: seating.stand_up(table, person))
@@ -131,17 +138,17 @@ async def leave(request: Request, name: str) -> Response:
 
 @api.post("/tables/{name}/start")
 async def start(request: Request, name: str) -> Response:
+    limited(request, limits.CHANGES)
     room, person = room_of(request, name), person_of(request)
-    house_of(request).limits.take(limits.REQUESTS, person)
     await room.ask(lambda: room.begin(person))
     return answer(seen(room, person))
 
 
 @api.post("/tables/{name}/rematch")
 async def rematch(request: Request, name: str) -> Response:
+    limited(request, limits.TABLES, "rematch")
     room, person = room_of(request, name), person_of(request)
     house = house_of(request)
-    house.limits.take(limits.TABLES, "rematch", person)
 
     async def again() -> Room:
         if room.table.next:
@@ -165,7 +172,7 @@ async def replayed(
     check_seat(room.table, room.seats_of(person), seat)
     if unmasked and room.table.status != "over":
         raise Refusal("HOUSE-REPLAY", "an open replay is for games that are over", "Wait for the end.", status=403)
-    house.limits.take(limits.REPLAYS, person)
+    limited(request, limits.REPLAYS)
     rows, now = house.store.rows(name), room.now()
     return answer(await asyncio.to_thread(replay, room.rules, room.table, now, rows, seat, max(0, start), unmasked))
 
@@ -174,8 +181,8 @@ async def replayed(
 async def review(request: Request, name: str, n: int) -> Response:
     """The best that could have been done before entry `n`, once that is settled."""
     house, room = house_of(request), room_of(request, name)
-    past = past_of(room.playing(), room.table, n)
     limited(request, limits.REVIEWS)
+    past = past_of(room.playing(), room.table, n)
     found = await house.studies.find(address_of(request), (name, n), look_back, past)
     return answer(bodies.Reviewed(found.riddle, found.review, n))
 
@@ -184,7 +191,7 @@ async def review(request: Request, name: str, n: int) -> Response:
 async def log(request: Request, name: str) -> Response:
     house, room = house_of(request), room_of(request, name)
     must_have_begun(room.table)
-    house.limits.take(limits.REPLAYS, person_of(request))
+    limited(request, limits.REPLAYS)
     text = await asyncio.to_thread(saved, room.rules, room.table, room.names(), house.store.rows(name))
     headers = {"content-disposition": f'attachment; filename="{room.table.game}-{name}.json"'}
     return Response(text, media_type="application/json", headers=headers)
@@ -225,14 +232,7 @@ def me_of(house: House, person: str, name: str) -> bodies.Me:
 
 
 def room_of(request: Request, name: str) -> Room:
-    """The room of an address; who tries many that do not exist has to wait."""
-    house = house_of(request)
-    try:
-        return house.room(name)
-    except Refusal as refusal:
-        if refusal.status == 404:
-            house.limits.take(limits.GUESSES, address_of(request))
-        raise
+    return house_of(request).find(name, person_of(request), address_of(request))
 
 
 Change = Callable[[Rules[Any, Any], Table, str], object]
@@ -241,7 +241,6 @@ Change = Callable[[Rules[Any, Any], Table, str], object]
 async def changed(request: Request, name: str, change: Change) -> Response:
     """Change a table in its room's own order: keep it, then tell everybody."""
     room, person = room_of(request, name), person_of(request)
-    house_of(request).limits.take(limits.REQUESTS, person)
 
     def touch(table: Table) -> None:
         change(room.rules, table, person)

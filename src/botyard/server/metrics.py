@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import hmac
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
+
+from starlette.requests import Request
+
+from .addresses import Client
+from .refusals import Refusal
 
 BOUNDS = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.04, 0.06, 0.08, 0.12, 0.2, 0.5, 1.0, 2.5)
 
@@ -71,3 +77,17 @@ class Metrics:
             *self.gauges,
         )
         return "\n".join(line for part in parts for line in part.lines()) + "\n"
+
+
+def must_be_operator(request: Request, token: str) -> None:
+    """Figures are for the operator: the number of commits would tell how often a player changes a secret choice."""
+    client: Client = request.scope["state"]["client"]
+    if client.is_local or (token and bears(request, token)):
+        return
+    hint = "Ask from the server's own machine, or send its --metrics-token as a bearer token."
+    raise Refusal("HOUSE-METRICS", "only the operator of this server sees its metrics", hint, status=403)
+
+
+def bears(request: Request, token: str) -> bool:
+    kind, _, given = request.headers.get("authorization", "").partition(" ")
+    return kind.lower() == "bearer" and hmac.compare_digest(given.strip().encode(), token.encode())

@@ -10,6 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..core.errors import BadOption
+from .addresses import Network
+from .connections import MOST_CONNECTIONS, Bounds
+from .limits import HOUSEHOLD
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +24,11 @@ class Settings:
     workers: int = 1  # processes that think for bots
     tables_per_minute: int = 10  # that one person, or one address, may open
     pace: float = 1.0  # how many seconds pass in one: for tests and demonstrations
+    people_per_address: int = HOUSEHOLD  # whose limits one address has
+    connections_per_address: int = MOST_CONNECTIONS
+    trusted_proxy: tuple[Network, ...] = ()  # whose X-Forwarded headers are believed
+    metrics_token: str = ""  # opens /metrics to other machines
+    bounds: Bounds = field(default_factory=Bounds)  # of a connection
     data: Mapping[str, Path] = field(default_factory=dict)  # folders with other data than ours, by game
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from . import limits, wire
-from .hearing import hear
+from .hearing import hear, limited
 from .refusals import Refusal
 
 if TYPE_CHECKING:
@@ -26,14 +26,17 @@ TOO_SLOW, REFUSED, RESTART = 4008, 4003, 1012
 class Socket:
     """Sends in order without making the room wait."""
 
-    def __init__(self, socket: WebSocket, person: str, house: House) -> None:
-        self.person = person
+    def __init__(self, socket: WebSocket, person: str, house: House, address: str = "") -> None:
+        self.person, self.address = person, address
         self._socket, self._house = socket, house
         self._outbox: deque[tuple[bytes, float | None]] = deque()  # an asyncio.Queue would be four of them
         self._idle: asyncio.Future[None] | None = None
+        self._closing = False
 
     def send(self, message: bytes, born: float | None = None) -> None:
         """`born` is when the message came in that this answers."""
+        if self._closing:
+            return
         if len(self._outbox) >= MOST_WAITING:
             self.hang_up(TOO_SLOW, "too slow")
             return
@@ -62,16 +65,20 @@ class Socket:
                 return
             born, text = time.perf_counter(), event.get("text") or event.get("bytes") or ""
             try:
-                self._house.limits.take(limits.MESSAGES, room.table.id, self.person)
+                limited(room, self, limits.MESSAGES, self.person)
                 message = wire.read(text)
             except Refusal as refusal:
                 self._house.metrics.refusals.value += 1
                 self.send(wire.encode(wire.No.of(refusal, wire.key_of(text))))
+                await asyncio.sleep(0)  # a flood of these must not hold up others
                 continue
             await room.ask(partial(hear, room, self, message, born))
 
     def hang_up(self, code: int = RESTART, why: str = "restarting") -> None:
         """The browser comes back by itself and asks for what it missed."""
+        if self._closing:
+            return
+        self._closing = True
         self._house.spawn(self._close(code, why))
 
     async def _close(self, code: int, why: str) -> None:
@@ -80,19 +87,18 @@ class Socket:
                 await self._socket.close(code, why)
 
 
-async def serve(socket: WebSocket, house: House, person: str, table: str) -> None:
+async def serve(socket: WebSocket, house: House, person: str, address: str, table: str) -> None:
     """The whole life of a socket; refused ones are told why before they are closed."""
     await socket.accept()
     try:
-        room = house.room(table)
-        if sum(other.person == person for other in room.sockets) >= limits.SOCKETS:
-            why = f"you have {limits.SOCKETS} windows open at this table"
-            raise Refusal("HOUSE-LIMIT-SOCKETS", why, "Close one of them.", status=429, wait=1)
+        house.limits.share(limits.OPENINGS, address, person)
+        room = house.find(table, person, address)
+        must_have_place(room, person, address)
     except Refusal as refusal:
         await socket.send_text(wire.encode(wire.No.of(refusal)).decode())
         await socket.close(REFUSED, refusal.rule)
         return
-    mine = Socket(socket, person, house)
+    mine = Socket(socket, person, house, address)
     delivering = house.spawn(mine.deliver())
     try:
         await room.ask(lambda: room.presence.come(mine))
@@ -102,3 +108,15 @@ async def serve(socket: WebSocket, house: House, person: str, table: str) -> Non
     finally:
         room.post(lambda: room.presence.go(mine))
         delivering.cancel()
+
+
+def must_have_place(room: Room, person: str, address: str) -> None:
+    """A person has a few windows at a table, and an address those of a household."""
+    most = limits.SOCKETS * room.house.settings.people_per_address
+    if sum(other.person == person for other in room.sockets) >= limits.SOCKETS:
+        why = f"you have {limits.SOCKETS} windows open at this table"
+    elif sum(other.address == address for other in room.sockets) >= most:
+        why = f"your address has {most} windows open at this table"
+    else:
+        return
+    raise Refusal("HOUSE-LIMIT-SOCKETS", why, "Close one of them.", status=429, wait=1)

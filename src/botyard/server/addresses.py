@@ -1,0 +1,130 @@
+"""Addresses of clients: what counts as one, and which proxies may say whose request they pass on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import NamedTuple
+
+from ..core.errors import BadOption
+
+Address = IPv4Address | IPv6Address
+Network = IPv4Network | IPv6Network
+Headers = Iterable[tuple[bytes, bytes]]
+
+ONE_CUSTOMER = 64  # bits: a provider gives each IPv6 customer a network of this size or larger
+UNKNOWN = "unknown"  # the client of a proxy that names none
+FORWARDED = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
+
+
+def networks_of(text: str) -> tuple[Network, ...]:
+    """The value of --trusted-proxy.
+
+    >>> networks_of("127.0.0.1, 10.0.0.0/8")
+    (IPv4Network('127.0.0.1/32'), IPv4Network('10.0.0.0/8'))
+    """
+    return tuple(network_of(part.strip()) for part in text.split(",")) if text.strip() else ()
+
+
+def network_of(text: str) -> Network:
+    try:
+        network = ip_network(text)
+    except ValueError as error:
+        how = "write IP addresses or networks, separated by commas, such as 127.0.0.1,10.0.0.0/8"
+        raise BadOption(f"--trusted-proxy {text!r} is not an IP address or network ({error}): {how}") from error
+    if network.prefixlen == 0:
+        raise BadOption(f"--trusted-proxy {text} would let every client choose its address: name the proxy's address")
+    return network
+
+
+def read_address(text: str) -> Address | None:
+    """An address as headers and sockets write it, with or without a port; None for anything else."""
+    host = text.strip()
+    if host.startswith("["):
+        host = host[1:].partition("]")[0]
+    elif host.count(":") == 1:
+        host = host.partition(":")[0]
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return None
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return mapped or address
+
+
+@lru_cache(4096)
+def counted_as(host: str) -> str:
+    """What limits count as one address; an IPv6 customer can change the last 64 bits at will.
+
+    >>> counted_as("2001:db8::1:2:3:4"), counted_as("::ffff:192.0.2.1")
+    ('2001:db8::/64', '192.0.2.1')
+    """
+    address = read_address(host)
+    if isinstance(address, IPv6Address):
+        return str(ip_network((int(address), ONE_CUSTOMER), strict=False))
+    return str(address or host)
+
+
+class Client(NamedTuple):
+    """Where a request comes from, and what the client asked for as far as a trusted proxy says it."""
+
+    host: str
+    scheme: str | None = None
+    asked_host: str | None = None
+    is_hidden: bool = False  # behind a proxy that is not trusted, or that does not name its client
+
+    @property
+    def is_local(self) -> bool:
+        address = read_address(self.host)
+        return not self.is_hidden and address is not None and address.is_loopback
+
+
+class Proxies:
+    """The proxies whose X-Forwarded headers are believed; those of anybody else are ignored."""
+
+    def __init__(self, networks: Iterable[Network] = ()) -> None:
+        self._networks = tuple(networks)
+
+    def trusts(self, host: str) -> bool:
+        if not self._networks:
+            return False
+        address = read_address(host)
+        return address is not None and any(address in network for network in self._networks)
+
+    def client(self, peer: str, headers: Headers) -> Client:
+        is_forwarded = any(name in FORWARDED for name, _ in headers)
+        if not self.trusts(peer):
+            return Client(peer, is_hidden=is_forwarded)
+        hops = values_of(headers, b"x-forwarded-for")
+        scheme = last_of(headers, b"x-forwarded-proto")
+        return Client(
+            self._first_untrusted(peer, hops),
+            scheme if scheme in ("http", "https") else None,
+            last_of(headers, b"x-forwarded-host"),
+            is_forwarded and not hops,
+        )
+
+    def _first_untrusted(self, peer: str, hops: list[str]) -> str:
+        """From the right: what stands left of it is the client's own claim."""
+        client = peer
+        for hop in reversed(hops):
+            address = read_address(hop)
+            if address is None:
+                return UNKNOWN
+            client = str(address)
+            if not self.trusts(client):
+                break
+        return client
+
+
+def values_of(headers: Headers, wanted: bytes) -> list[str]:
+    """The comma-separated values of a header, which may occur several times."""
+    lines = [value.decode("latin-1") for name, value in headers if name == wanted]
+    return [part.strip() for line in lines for part in line.split(",")]
+
+
+def last_of(headers: Headers, wanted: bytes) -> str | None:
+    """The value that the proxy next to us has written."""
+    found = values_of(headers, wanted)
+    return found[-1].lower() if found else None
