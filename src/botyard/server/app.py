@@ -26,13 +26,14 @@ from starlette.websockets import WebSocket
 from .. import __version__
 from ..core.errors import GameError
 from . import choosing, desk, logs
-from .answering import answer, answer_refusals, describe
+from .answering import answer, answer_refusals, describe, limited
 from .guarding import Guard
 from .house import House
+from .limits import LISTS
 from .lobby import api
 from .metrics import must_be_operator
 from .pages import page
-from .protocols import limited
+from .protocols import protocols_with
 from .settings import Settings
 from .sockets import serve
 
@@ -54,7 +55,7 @@ def make_app(house: House) -> FastAPI:
         restoring.cancel()
         await house.close()
 
-    app = FastAPI(title="Botyard", version=__version__, docs_url=None, redoc_url=None, lifespan=life)
+    app = FastAPI(title="Botyard", version=__version__, openapi_url=None, lifespan=life)
     app.state.house = house
     app.include_router(api)
     app.include_router(desk.api)
@@ -67,6 +68,11 @@ def make_app(house: House) -> FastAPI:
     @app.get("/healthz")
     async def healthz() -> Response:
         return answer({"ok": True, "version": __version__, "restoring": house.restoring})
+
+    @app.get("/openapi.json", include_in_schema=False)
+    async def openapi(request: Request) -> Response:
+        limited(request, LISTS)
+        return answer(app.openapi())
 
     @app.get("/metrics")
     async def metrics(request: Request) -> Response:
@@ -132,7 +138,7 @@ def make_server(house: House) -> Server:
         make_app(house),
         host=settings.host,
         port=settings.port,
-        **limited(settings.bounds, house.connections, house.proxies),
+        **protocols_with(settings.bounds, house.connections, house.proxies),
         ws_max_size=HARD_LIMIT,
         ws_per_message_deflate=False,
         access_log=False,

@@ -28,8 +28,8 @@ class Limit(NamedTuple):
 
 
 REQUESTS = Limit("requests", 200, 40)  # of any kind; each also counts for a limit below, if it costs more
-OPENINGS = Limit("openings", 20, 1)  # of sockets
-LISTS = Limit("lists", 30, 3)
+OPENINGS = Limit("openings", 30, 2)  # of sockets
+LISTS = Limit("lists", 40, 3)
 MOVES = Limit("moves", 20, 10)
 CHAT = Limit("chat", 5, 0.5)
 MESSAGES = Limit("messages", 60, 30)

@@ -167,12 +167,12 @@ async def replayed(
     request: Request, name: str, seat: int | None = None, start: int = 0, unmasked: bool = False
 ) -> Response:
     """Steps as a seat saw them; `unmasked` tells every event unmasked, after the end."""
+    limited(request, limits.REPLAYS)
     house, room, person = house_of(request), room_of(request, name), person_of(request)
     must_have_begun(room.table)
     check_seat(room.table, room.seats_of(person), seat)
     if unmasked and room.table.status != "over":
         raise Refusal("HOUSE-REPLAY", "an open replay is for games that are over", "Wait for the end.", status=403)
-    limited(request, limits.REPLAYS)
     rows, now = house.store.rows(name), room.now()
     return answer(await asyncio.to_thread(replay, room.rules, room.table, now, rows, seat, max(0, start), unmasked))
 
@@ -180,8 +180,8 @@ async def replayed(
 @api.get("/tables/{name}/review")
 async def review(request: Request, name: str, n: int) -> Response:
     """The best that could have been done before entry `n`, once that is settled."""
-    house, room = house_of(request), room_of(request, name)
     limited(request, limits.REVIEWS)
+    house, room = house_of(request), room_of(request, name)
     past = past_of(room.playing(), room.table, n)
     found = await house.studies.find(address_of(request), (name, n), look_back, past)
     return answer(bodies.Reviewed(found.riddle, found.review, n))
@@ -189,9 +189,9 @@ async def review(request: Request, name: str, n: int) -> Response:
 
 @api.get("/tables/{name}/log")
 async def log(request: Request, name: str) -> Response:
+    limited(request, limits.REPLAYS)
     house, room = house_of(request), room_of(request, name)
     must_have_begun(room.table)
-    limited(request, limits.REPLAYS)
     text = await asyncio.to_thread(saved, room.rules, room.table, room.names(), house.store.rows(name))
     headers = {"content-disposition": f'attachment; filename="{room.table.game}-{name}.json"'}
     return Response(text, media_type="application/json", headers=headers)

@@ -228,7 +228,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         self.transport.close()
 
 
-def limited(bounds: Bounds, connections: Connections, proxies: Proxies) -> dict[str, Any]:
+def protocols_with(bounds: Bounds, connections: Connections, proxies: Proxies) -> dict[str, Any]:
     """The protocols for uvicorn.Config."""
     http = type("Http", (LimitedHttp,), {"bounds": bounds, "open": connections, "proxies": proxies})
     return {"http": http, "ws": type("WebSocket", (LimitedWebSocket,), {"bounds": bounds})}
