@@ -10,11 +10,12 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from botyard.server.identity import Identity, clean_name
-from botyard.server.limits import CHAT, DESK, HOUSEHOLD, MOVES, Limits
+from botyard.server.limits import CHAT, GUESSES, MOVES, Limits
 from botyard.server.pages import STATIC
 from botyard.server.refusals import Refusal
 
-from .playing import House, Person, house
+from .edge import client_of, house_in, stop_the_clock
+from .playing import House, Person
 from .test_messages import two_at_a_table
 
 
@@ -54,19 +55,35 @@ def test_moves_chat_and_sockets_are_limited(server: House):
     asyncio.run(scene())
 
 
-def test_opening_tables_and_guessing_their_names_is_limited(tmp_path: Path):
-    with house(tmp_path) as server:
-        ann = Person(server)
-        for _ in range(10):
-            ann.table("me")
-        refused = ann.send("POST", "/api/tables", json={"game": "ricochet-robots", "chairs": [{"kind": "me"}]})
-        assert refused.status_code == 429
-        assert refused.json()["rule"] == "HOUSE-LIMIT-TABLES"
-        assert int(refused.headers["retry-after"]) >= 5
-        ben = Person(server)  # another person from the same address
-        assert ben.post("/api/tables", {"game": "ricochet-robots", "chairs": [{"kind": "me"}]}, 429)["wait"] > 5
-        codes = [ben.send("GET", f"/api/tables/calm-otter-aaaaa{i % 10}").status_code for i in range(40)]
-        assert (codes[0], codes[-1]) == (404, 429)
+def test_opening_tables_is_limited_for_a_person_and_for_an_address(tmp_path: Path):
+    wish = {"game": "ricochet-robots", "chairs": [{"kind": "me"}]}
+
+    async def whole() -> None:
+        house = house_in(tmp_path)
+        stop_the_clock(house)
+        async with client_of(house) as ann, client_of(house) as ben, client_of(house, "192.0.2.2") as cal:
+            for _ in range(10):
+                assert (await ann.post("/api/tables", json=wish)).status_code == 201
+            for neighbour in (ann, ben):
+                refused = await neighbour.post("/api/tables", json=wish)
+                assert (refused.status_code, refused.json()["rule"]) == (429, "HOUSE-LIMIT-TABLES")
+                assert refused.headers["retry-after"] == "6"
+            assert (await cal.post("/api/tables", json=wish)).status_code == 201
+        await house.close()
+
+    asyncio.run(whole())
+
+
+def test_guessing_names_of_tables_is_limited(tmp_path: Path):
+    async def whole() -> None:
+        house = house_in(tmp_path)
+        stop_the_clock(house)
+        async with client_of(house) as ben:
+            codes = [(await ben.get(f"/api/tables/calm-otter-{n:06}")).status_code for n in range(GUESSES.burst + 1)]
+        assert codes == [404] * GUESSES.burst + [429]
+        await house.close()
+
+    asyncio.run(whole())
 
 
 def test_pages_of_other_sites_are_refused(server: House):
@@ -139,19 +156,6 @@ def test_rooms_get_the_page_and_files_are_there_or_not(server: House, path: str,
         assert server.http.get(f"{server.url}{path}", headers=mark).status_code == 304
     elif not keep:
         assert answer.json()["rule"] == "HOUSE-ADDRESS"
-
-
-def test_who_throws_cookies_away_is_still_one_address(tmp_path: Path):
-    """Desk, reviews and puzzles cost work, and a person without a cookie is a new one each time."""
-    with house(tmp_path / "house") as server:
-        body = {"position": "1A4A3A2C rd16 ga12 bc7 yn8 rc"}
-        for _ in range(DESK.burst * HOUSEHOLD + 200):
-            server.http.cookies.clear()
-            answer = server.http.post(f"{server.url}/api/games/ricochet-robots/desk", json=body)
-            if answer.status_code == 429:
-                assert answer.json()["rule"] == "HOUSE-LIMIT-DESK"
-                return
-    pytest.fail("nobody was ever asked to wait")
 
 
 def test_cookies_of_one_house_are_worthless_in_another(tmp_path: Path):

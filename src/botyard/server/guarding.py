@@ -134,7 +134,7 @@ def is_origin_of(origin: str, host: str) -> bool:
     except ValueError:
         return False
     usual = USUAL_PORTS.get(page.scheme, "")
-    return page.netloc.lower().removesuffix(usual) == host.lower().removesuffix(usual)
+    return bool(page.netloc) and page.netloc.lower().removesuffix(usual) == host.lower().removesuffix(usual)
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:

@@ -1,0 +1,240 @@
+"""The cookie is read with bounded work, and the key that signs it is whole or refused."""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from botyard.core.errors import GameError
+from botyard.server import app, identity
+from botyard.server.identity import KEY_BYTES, MOST_CHECKS, MOST_COOKIES, Identity
+
+from .playing import SOON, House, Person, house
+
+Headers = list[tuple[bytes, bytes]]
+SIZE = 64 * 1024
+MOST_STEPS = 20 * MOST_COOKIES  # calls, of ours or of the library's
+
+
+def cookie(text: bytes) -> Headers:
+    return [(b"cookie", text)]
+
+
+WORST: dict[str, Headers] = {
+    "backslashes in quotes": cookie(b'botyard="' + b"\\" * SIZE + b'"'),
+    "an open quote": cookie(b'botyard="' + b"\\1" * (SIZE // 2)),
+    "octal escapes": cookie(b'botyard="' + b"\\101" * (SIZE // 4) + b'"'),
+    "pairs": cookie(b"a=1;" * (SIZE // 4)),
+    "our pairs": cookie(b"botyard=x.y;" * (SIZE // 12)),
+    "semicolons": cookie(b";" * SIZE),
+    "equal signs": cookie(b"botyard" + b"=" * SIZE),
+    "spaces": cookie(b"botyard" + b" " * SIZE + b"=x"),
+    "dots": cookie(b"botyard=" + b"." * SIZE),
+    "quotes": cookie(b'"' * SIZE),
+    "commas": cookie(b"botyard=a," * (SIZE // 10)),
+    "not ASCII": cookie(b"botyard=" + b"\xff" * SIZE),
+    "headers": cookie(b"botyard=x.y") * (SIZE // 12),
+    "long headers": cookie(b"botyard=x.y;" * (SIZE // 12)) * 30,
+}
+
+
+def steps_of(work: Callable[[], Any]) -> int:
+    """How many functions are called, in Python and in C."""
+    calls = count()
+
+    def profile(frame: object, event: str, argument: object) -> None:
+        if event in ("call", "c_call"):
+            next(calls)
+
+    sys.setprofile(profile)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return next(calls)
+
+
+@pytest.mark.parametrize("headers", WORST.values(), ids=WORST)
+def test_no_cookie_header_costs_much(headers: Headers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    known, checked = Identity(tmp_path / "key"), [0]
+    read = known.read
+
+    def check(value: str) -> str | None:
+        checked[0] += 1
+        return read(value)
+
+    monkeypatch.setattr(known, "read", check)
+    assert known.of(headers) is None
+    assert checked[0] <= MOST_CHECKS
+    assert steps_of(lambda: known.of(headers)) <= MOST_STEPS
+
+
+def test_our_cookie_is_found_among_others(tmp_path: Path):
+    known = Identity(tmp_path / "key")
+    ours = known.sign("ann").encode()
+    for text in (
+        b"botyard=" + ours,
+        b"a=1; botyard=" + ours + b"; b=2",
+        b"a=1;botyard=" + ours,
+        b'a="x; y"; botyard=' + ours,
+        b"; ;=;botyard; botyard=; botyard=forged.00; botyard=" + ours,
+        b"x=" + b"y" * 8_000 + b"; botyard=" + ours,
+        b"a=1; " * (MOST_COOKIES - 1) + b"botyard=" + ours,
+    ):
+        assert known.of(cookie(text)) == "ann", text[:60]
+    assert known.of([(b"cookie", b"a=1"), (b"host", b"x"), (b"cookie", b"botyard=" + ours)]) == "ann"
+    for text in (b"xbotyard=" + ours, b"botyardx=" + ours, b"a=botyard=" + ours, b"botyard=" + ours + b"x" * 60):
+        assert known.of(cookie(text)) is None, text[:60]
+    assert known.of([(b"x-cookie", b"botyard=" + ours)]) is None
+
+
+def test_a_hostile_header_holds_up_nobody(server: House):
+    """Over the wire such a header is refused; a shorter one is read like any other."""
+    ann = Person(server)
+    assert ann.send("GET", "/api/me", {"Cookie": 'botyard="' + "\\" * 32_000}).status_code == 431
+    assert ann.send("GET", "/api/me", {"Cookie": 'botyard="' + "\\" * 7_000}).status_code == 200
+
+
+# --- the key ---
+
+
+def test_a_new_key_is_whole_secret_and_announced(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+    known = Identity(tmp_path / "key")
+    assert len((tmp_path / "key").read_bytes()) == KEY_BYTES
+    assert stat.S_IMODE((tmp_path / "key").stat().st_mode) == 0o600
+    assert [path.name for path in tmp_path.iterdir()] == ["key"]
+    assert "a new key file was created" in caplog.text
+    caplog.clear()
+    assert Identity(tmp_path / "key").read(known.sign("ann")) == "ann"
+    assert caplog.text == ""
+
+
+@pytest.mark.parametrize("step", ["write", "fsync", "link"])
+def test_a_server_killed_while_it_makes_the_key_leaves_none(step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    class Killed(BaseException):
+        pass
+
+    def kill(*given: object) -> None:
+        raise Killed
+
+    with monkeypatch.context() as patch:
+        if step == "write":
+            patch.setattr(identity.secrets, "token_bytes", kill)
+        else:
+            patch.setattr(identity.os, step, kill)
+        with pytest.raises(Killed):
+            Identity(tmp_path / "key")
+    assert not (tmp_path / "key").exists()
+    known = Identity(tmp_path / "key")
+    assert known.read(known.sign("ann")) == "ann"
+    assert [path.name for path in tmp_path.iterdir()] == ["key"]
+
+
+def test_the_key_is_on_the_disk_before_it_has_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    done: list[str] = []
+    sync, link = os.fsync, os.link
+    monkeypatch.setattr(os, "fsync", lambda file: (done.append("sync"), sync(file)))
+    monkeypatch.setattr(os, "link", lambda old, new: (done.append("name"), link(old, new)))
+    Identity(tmp_path / "key")
+    assert done[:2] == ["sync", "name"]
+
+
+def test_a_key_that_another_server_has_just_made_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    other = b"k" * KEY_BYTES
+    monkeypatch.setattr(Path, "exists", lambda path: False)
+    (tmp_path / "key").write_bytes(other)
+    Identity(tmp_path / "key")
+    assert (tmp_path / "key").read_bytes() == other
+
+
+def test_a_file_system_without_links_has_keys_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    def refuse(*given: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refuse)
+    Identity(tmp_path / "key")
+    assert len((tmp_path / "key").read_bytes()) == KEY_BYTES
+    assert [path.name for path in tmp_path.iterdir()] == ["key"]
+
+
+@pytest.mark.parametrize("content", [b"", b"x", b"x" * (KEY_BYTES - 1)])
+def test_a_short_key_is_refused(content: bytes, tmp_path: Path):
+    (tmp_path / "key").write_bytes(content)
+    with pytest.raises(GameError, match=rf"is damaged \({len(content)} of 32 bytes\): restore it from a backup"):
+        Identity(tmp_path / "key")
+    assert (tmp_path / "key").read_bytes() == content
+
+
+# --- starting ---
+
+
+def start(*options: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", "from botyard.cli import main; main()", "serve", "--port", "0"]
+    return subprocess.run([*command[:-2], *options], capture_output=True, text=True, timeout=SOON, check=False)
+
+
+def sentence_of(done: subprocess.CompletedProcess[str]) -> str:
+    lines = [line for line in done.stderr.splitlines() if not line.startswith("{")]
+    assert len(lines) == 1, done.stderr
+    assert done.returncode == 2
+    return lines[0]
+
+
+def test_a_server_with_a_damaged_key_does_not_start(tmp_path: Path):
+    (tmp_path / "key").touch()
+    said = sentence_of(start("--data-dir", str(tmp_path)))
+    assert said.startswith(f"botyard: the key file {tmp_path}/key is damaged (0 of 32 bytes): restore it")
+    (tmp_path / "key").unlink()
+    (tmp_path / "key").mkdir()
+    said = sentence_of(start("--data-dir", str(tmp_path)))
+    assert said.startswith(f"botyard: the key file {tmp_path}/key cannot be used (Is a directory): make it readable")
+
+
+def test_a_server_without_a_folder_does_not_start(tmp_path: Path):
+    (tmp_path / "file").touch()
+    said = sentence_of(start("--data-dir", str(tmp_path / "file" / "folder")))
+    assert said == (
+        f"botyard: nothing can be kept in {tmp_path}/file/folder (Not a directory): "
+        "give a folder that the user who runs the server may write, with --data-dir"
+    )
+
+
+@pytest.mark.parametrize("what", ["mkdir", "open"])
+def test_a_read_only_folder_is_one_sentence(what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    def refuse(*given: object, **named: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr(Path, what, refuse)
+    with pytest.raises(GameError, match=r"nothing can be kept in .* \(Read-only file system\): give a folder"):
+        app.hold(tmp_path / "folder")
+
+
+def test_a_folder_in_which_nothing_new_can_be_made_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    def refuse(*given: object, **named: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    (tmp_path / "lock").touch()
+    monkeypatch.setattr(app.tempfile, "TemporaryFile", refuse)
+    with pytest.raises(GameError, match=r"\(Permission denied\)"):
+        app.hold(tmp_path)
+
+
+def test_a_new_key_is_in_the_log_of_the_server(tmp_path: Path):
+    with house(tmp_path / "house") as server:
+        ann = Person(server)
+        (announced,) = [line for line in server.said() if "a new key file" in line["what"]]
+        assert announced["level"] == "warning"
+        assert json.loads(json.dumps(announced))["file"] == str(server.data_dir / "key")
+        server.stop()
+        server.start()
+        assert ann.get("/api/me")["person"] == ann.id
+        assert len([line for line in server.said() if "a new key file" in line["what"]]) == 1
