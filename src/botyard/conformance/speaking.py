@@ -106,6 +106,17 @@ def who_may_speak_is_asked(walk: Walk) -> None:
                 raise walk.fault("who only watches is asked something")
 
 
+@check
+def prompt_ids_are_those_of_views(walk: Walk) -> None:
+    """`prompt_id` names the question of the view: for every seat and for spectators."""
+    for state in walk.positions(2 * walk.case.look):
+        for seat in walk.each((None, *range(state.seats))):
+            ask, prompt = walk.rules.view(state, seat).ask, walk.rules.prompt_id(state, seat)
+            shown = ask.id if ask else None
+            if prompt != shown:
+                raise walk.fault(f"prompt_id is {prompt!r}, and the question in its view is {shown!r}")
+
+
 def must_be_asked(walk: Walk, view: View, seat: Seat | None, actions: list[str]) -> None:
     if not isinstance(view, View) or view.seat != seat:
         raise walk.fault(f"its view is not a View of this seat: {view}")

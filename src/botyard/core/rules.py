@@ -234,6 +234,14 @@ class Rules(ABC, Generic[S, A]):
     def view(self, state: S, seat: Seat | None) -> View:
         """What a seat (None: a spectator) may know, with the question it is asked now."""
 
+    def prompt_id(self, state: S, seat: Seat | None) -> str | None:
+        """The id of the question in this seat's view; None where it has none.
+
+        The server needs it several times for each move, so a game answers it without building the view.
+        """
+        ask = self.view(state, seat).ask
+        return ask.id if ask else None
+
     @abstractmethod
     def imagine(self, state: S, seat: Seat, luck: Luck) -> S:
         """A copy with all that `seat` cannot know dealt anew: all that bots ever get.

@@ -120,7 +120,7 @@ class MachineView(View):
 
 
 def view(state: State, seat: Seat | None) -> MachineView:
-    asked = ask(state, seat) if seat is not None else None
+    asked = ask(state, seat)
     return MachineView(
         seat=seat,
         ask=asked,

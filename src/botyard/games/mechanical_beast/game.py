@@ -11,7 +11,7 @@ from ...core.events import Event, Seat, Tell, hush
 from ...core.luck import Luck
 from ...core.options import Value
 from ...core.rules import Outcome, Rules, Timer
-from . import actions, notation, setup, text, view
+from . import actions, asking, notation, setup, text, view
 from .actions import Action
 from .counting import census
 from .deck import load_deck, oddities
@@ -56,6 +56,9 @@ class MechanicalBeast(Rules[State, Action]):
 
     def view(self, state: State, seat: Seat | None) -> view.BeastView:
         return view.view(state, seat)
+
+    def prompt_id(self, state: State, seat: Seat | None) -> str | None:
+        return asking.prompt_id(state, seat)
 
     def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
         return view.imagine(state, luck)

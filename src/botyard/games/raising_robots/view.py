@@ -146,7 +146,7 @@ class RaisingView(View):
 
 
 def view(state: State, seat: Seat | None) -> RaisingView:
-    asked = ask(state, seat) if seat is not None else None
+    asked = ask(state, seat)
     own = state.players[seat] if seat is not None and seat in range(state.seats) else None
     hidden = state.step in ("bid", "start")
     return RaisingView(

@@ -64,6 +64,9 @@ class RicochetRobots(Rules[State, Action]):
     def view(self, state: State, seat: Seat | None) -> view.RicochetView:
         return view.view(state, seat)
 
+    def prompt_id(self, state: State, seat: Seat | None) -> str | None:
+        return view.prompt_id(state, seat)
+
     def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
         return view.imagine(state, seat, luck)
 

@@ -107,7 +107,7 @@ class RicochetView(View):
 def view(state: State, seat: Seat | None) -> RicochetView:
     return RicochetView(
         seat=seat,
-        ask=ask(state, seat) if seat is not None else None,
+        ask=ask(state, seat),
         board=see_board(state),
         round=state.round,
         phase=state.phase,
@@ -177,27 +177,33 @@ def blocked(state: State) -> Iterator[BlockedView]:
 # --- the question ------------------------------------------------------------------------------------------
 
 
-def ask(state: State, seat: Seat) -> Ask | None:
-    """What this seat is asked now; one who is done may still take that back."""
-    if seat not in range(state.seats) or state.left[seat] or state.phase is Phase.OVER:
+def prompt_id(state: State, seat: Seat | None) -> str | None:
+    if seat is None or seat not in range(state.seats) or state.left[seat] or state.phase is Phase.OVER:
         return None
     if state.phase is Phase.TRY:
-        return ask_try(state, seat, state.attempt) if state.attempt else None
-    # One question from the first thought to the end of the glass: somebody's first bid must not void my answer.
-    name = f"ready-{state.round}" if state.phase is Phase.PAUSE else f"bid-{state.round}"
+        return f"try-{state.round}-{state.tries}" if state.attempt and seat == state.queue[0].seat else None
+    if state.phase is Phase.PAUSE:
+        return f"ready-{state.round}"
+    # One question from the first thought to the end of bidding: somebody's first bid must not void my answer.
+    can_answer = state.done[seat] or words_in_bidding(state) or open_bids(state, seat)
+    return f"bid-{state.round}" if can_answer else None
+
+
+def ask(state: State, seat: Seat | None) -> Ask | None:
+    """What this seat is asked now; one who is done may still take that back."""
+    prompt = prompt_id(state, seat)
+    if seat is None or prompt is None:
+        return None
+    if state.attempt:
+        return ask_try(state, state.attempt, prompt)
     if state.done[seat]:  # a new bid takes it back as well (RIC-8.8)
         retracts = (Choice(str(WAIT), "Wait, I am not ready yet"),)
         calling = (Choice(str(CALL), LABELS[CALL]),) if CALL in words_in_bidding(state) else ()
-        return Ask(name, "Waiting for the others.", calling, number_of(state, seat), retracts)
+        return Ask(prompt, "Waiting for the others.", calling, number_of(state, seat), retracts)
     if state.phase is Phase.PAUSE:
-        return Ask(name, "Ready for the next target?", (Choice(str(READY), LABELS[READY]),))
-    return ask_bid(state, seat, name)
-
-
-def ask_bid(state: State, seat: Seat, name: str) -> Ask | None:
+        return Ask(prompt, "Ready for the next target?", (Choice(str(READY), LABELS[READY]),))
     choices = tuple(Choice(str(word), LABELS[word]) for word in words_in_bidding(state))
-    number = number_of(state, seat)
-    return Ask(name, bid_question(state, seat), choices, number) if choices or number else None
+    return Ask(prompt, bid_question(state, seat), choices, number_of(state, seat))
 
 
 def number_of(state: State, seat: Seat) -> Number | None:
@@ -216,15 +222,13 @@ def bid_question(state: State, seat: Seat) -> str:
     return f"{last} how many moves to {goal}?"
 
 
-def ask_try(state: State, seat: Seat, attempt: Try) -> Ask | None:
-    if seat != state.queue[0].seat:
-        return None
+def ask_try(state: State, attempt: Try, prompt: str) -> Ask:
     number, made = state.queue[0].moves, len(attempt.trail)
     slides = legal_in_try(state, attempt)
     choices = tuple(choice_of(state, slide) for slide in slides)
     back = (Choice(str(BACK), "Take the last move back"),) if can_take_back(state, attempt) else ()
     text = f"Show your way in {number}: {made} of {number} moves made."
-    return Ask(f"try-{state.round}-{state.tries}", text, choices, retracts=back)
+    return Ask(prompt, text, choices, retracts=back)
 
 
 def choice_of(state: State, action: Slide | Say) -> Choice:

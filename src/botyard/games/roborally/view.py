@@ -124,7 +124,7 @@ def view(state: State, seat: Seat | None) -> RoboRallyView:
     mine = () if seat is None or not 0 <= seat < state.seats else tuple(state.robots_of(seat))
     return RoboRallyView(
         seat=seat,
-        ask=ask(state, seat) if seat is not None else None,
+        ask=ask(state, seat),
         floor=see_floor(state.floor),
         turn=state.turn,
         register=state.register + 1 if state.step in IN_REGISTER else 0,
