@@ -107,12 +107,15 @@ def who_may_speak_is_asked(walk: Walk) -> None:
 
 
 @check
-def prompt_ids_are_those_of_views(walk: Walk) -> None:
-    """`prompt_id` names the question of the view: for every seat and for spectators."""
+def views_agree(walk: Walk) -> None:
+    """`viewer` shows seats and spectators what `view` shows them, and `prompt_id` names the question there."""
     for state in walk.positions(2 * walk.case.look):
+        viewer = walk.rules.viewer(state)
         for seat in walk.each((None, *range(state.seats))):
-            ask, prompt = walk.rules.view(state, seat).ask, walk.rules.prompt_id(state, seat)
-            shown = ask.id if ask else None
+            view, prompt = walk.rules.view(state, seat), walk.rules.prompt_id(state, seat)
+            if changed := difference(plain(view), plain(viewer(seat))):
+                raise walk.fault(f"viewer shows it something else than view: {changed}")
+            shown = view.ask.id if view.ask else None
             if prompt != shown:
                 raise walk.fault(f"prompt_id is {prompt!r}, and the question in its view is {shown!r}")
 

@@ -76,7 +76,7 @@ class LiveMatch:
         self._answered: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=RETRIES))
         self._farthest, self._back = 0, dict[Seat, list[int]]()
         self._views: dict[Seat | None, Raw] = {}  # of the position after entry `_viewed`, encoded
-        self._viewed = 0
+        self._viewed, self._viewer = 0, rules.viewer(self.match.state)
         self._born: dict[str, int] = {}  # the entry with which each glass appeared
         self._wind(table.started)
 
@@ -125,8 +125,9 @@ class LiveMatch:
         """What a seat sees now, encoded; built once for each entry, however many sockets show it."""
         if self._viewed != self.n:
             self._views, self._viewed = {}, self.n
+            self._viewer = self.match.rules.viewer(self.match.state)
         if seat not in self._views:
-            self._views[seat] = Raw(encode(self.match.rules.view(self.match.state, seat)))
+            self._views[seat] = Raw(encode(self._viewer(seat)))
         return self._views[seat]
 
     def was_answered(self, seat: Seat, key: str) -> bool:

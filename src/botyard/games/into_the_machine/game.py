@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -52,6 +52,9 @@ class IntoTheMachine(Rules[State, Action]):
 
     def outcome(self, state: State) -> Outcome | None:
         return winning.outcome_of(state)
+
+    def viewer(self, state: State) -> Callable[[Seat | None], view.MachineView]:
+        return view.viewer(state)
 
     def view(self, state: State, seat: Seat | None) -> view.MachineView:
         return view.view(state, seat)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from itertools import product
 
 from ...core.events import Seat
 from ...core.luck import Luck
 from ...core.rules import Ask, Choice, Number, View
 from .actions import BACK, CALL, DONE, GIVE, PASS, READY, SLIDES, WAIT, Say, Slide
-from .board import CHIPS, ROBOTS, WAYS, square
+from .board import CHIPS, ROBOTS, WAYS, Board, square
 from .events import Obstacle
 from .notation import problem_text
 from .rules.bidding import open_bids, words_in_bidding
@@ -105,10 +106,26 @@ class RicochetView(View):
 
 
 def view(state: State, seat: Seat | None) -> RicochetView:
+    return view_from(seen_by_all(state), state, seat)
+
+
+def viewer(state: State) -> Callable[[Seat | None], RicochetView]:
+    return partial(view_from, seen_by_all(state), state)
+
+
+def view_from(seen: RicochetView, state: State, seat: Seat | None) -> RicochetView:
+    """What everybody sees, with the question of a seat and its own bid where bids are hidden."""
+    if not bids_are_hidden(state):
+        return replace(seen, seat=seat, ask=ask(state, seat))
+    players = tuple(see_player(state, player, seat) for player in range(state.seats))
+    return replace(seen, seat=seat, ask=ask(state, seat), players=players)
+
+
+def seen_by_all(state: State) -> RicochetView:
     return RicochetView(
-        seat=seat,
-        ask=ask(state, seat),
-        board=see_board(state),
+        seat=None,
+        ask=None,
+        board=see_board(state.board),
         round=state.round,
         phase=state.phase,
         robots=tuple(map(square, state.robots)),
@@ -118,7 +135,7 @@ def view(state: State, seat: Seat | None) -> RicochetView:
         reading=reading_of(state),
         face_down=len(state.pile),
         lost=tuple(CHIPS[chip] for chip, owner in enumerate(state.owners) if owner in (FACE_DOWN, ASIDE)),
-        players=tuple(see_player(state, player, seat) for player in range(state.seats)),
+        players=tuple(see_player(state, player, None) for player in range(state.seats)),
         bids=tuple(bid.seat for bid in (state.bids if bids_are_hidden(state) else in_order(state))),
         queue=tuple(bid.seat for bid in state.queue),
         attempt=see_try(state, state.attempt) if state.attempt else None,
@@ -132,8 +149,8 @@ def may_try_out(state: State) -> bool:
     return state.options.scratch_board and state.phase in (Phase.THINK, Phase.LAST_CALL, Phase.BID)
 
 
-def see_board(state: State) -> BoardView:
-    board = state.board
+@lru_cache(maxsize=256)
+def see_board(board: Board) -> BoardView:
     return BoardView(
         board.name,
         "".join(f"{walls:x}" for walls in board.walls),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -59,6 +59,9 @@ class RoboRally(Rules[State, Action]):
 
     def timers(self, state: State) -> tuple[Timer, ...]:
         return timing.timers(state)
+
+    def viewer(self, state: State) -> Callable[[Seat | None], view.RoboRallyView]:
+        return view.viewer(state)
 
     def view(self, state: State, seat: Seat | None) -> view.RoboRallyView:
         return view.view(state, seat)
