@@ -646,6 +646,24 @@ class SpectatorIsAsked(Strip):
         return replace(seen, ask=Ask("watch", "Do you like it?")) if seat is None else seen
 
 
+@found_by("views_agree", r"seat \d: prompt_id is 'program-2', and .* is 'program-1'")
+class PromptIdRunsAhead(Strip):
+    def prompt_id(self, state: State, seat: Seat | None) -> str | None:
+        return f"program-{state.turn + 1}" if super().prompt_id(state, seat) else None
+
+
+@found_by("views_agree", r"a spectator: prompt_id is 'program-1', and .* is None")
+class SpectatorHasAPromptId(Strip):
+    def prompt_id(self, state: State, seat: Seat | None) -> str | None:
+        return super().prompt_id(state, 0 if seat is None else seat)
+
+
+@found_by("views_agree", r"a spectator: viewer shows it something else than view: ")
+class ViewerShowsEverybodyTheFirstSeat(Strip):
+    def viewer(self, state: State) -> Callable[[Seat | None], StripView]:
+        return lambda seat: self.view(state, 0)
+
+
 @found_by("retracts_work_and_are_not_listed", r"offers to take back with 'take 1', and check refuses it")
 class RetractIsRefused(Strip):
     def check(self, state: State, seat: Seat, action: Action) -> None:

@@ -95,8 +95,7 @@ class Clockwork:
     def ask(self, seat: Seat) -> None:
         """Ask a bot, unless it is thinking about this very question."""
         rules, state = self.match.rules, self.match.state
-        ask = rules.view(state, seat).ask
-        question = ask.id if ask else ""
+        question = rules.prompt_id(state, seat) or ""
         if seat in self._answers and self._answers[seat].question == question:
             return
         dream = rules.imagine(state, seat, self._luck.fork(seat, len(self.match.log)))

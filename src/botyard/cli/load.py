@@ -5,28 +5,52 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import asdict
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..games import GAMES
+
+if TYPE_CHECKING:
+    from ..server.load import Findings
+
 
 def load(
+    game: Annotated[str, typer.Option("--game", "--games", help="A game, several with commas, or all.")] = next(
+        iter(GAMES)
+    ),
     tables: Annotated[int, typer.Option(help="How many tables.", min=1, max=2000)] = 250,
     seats: Annotated[int, typer.Option(help="People at each.", min=1, max=12)] = 4,
     rate: Annotated[float, typer.Option(help="Accepted moves a second, all together.", min=1, max=2000)] = 200,
     seconds: Annotated[float, typer.Option(help="For how long.", min=1, max=3600)] = 60,
     kills: Annotated[int, typer.Option(help="Instead: kill -9 the server this often under load.", min=0, max=1000)] = 0,
     fast: Annotated[bool, typer.Option("--fast", help="The server writes without waiting for the disk.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object for each game.")] = False,
 ) -> None:
-    """Start a server, fill it with people, and print what it does under their moves; 127.0.0.1 only."""
+    """Start a server, fill it with people, and print what it does under their moves; 127.0.0.1 only.
+
+    People answer the questions of their views at random. A game that ends is followed by another.
+    """
     from ..server.load import Plan, run
 
-    found = asyncio.run(run(Plan(tables, seats, rate, seconds, kills, fast=fast)))
-    if as_json:
-        print(json.dumps(asdict(found)))
-    else:
-        for name, value in asdict(found).items():
-            print(f"{name:>20}  {value:.1f}" if isinstance(value, float) else f"{name:>20}  {value}")
-    if found.lost:
+    plans = [Plan(tables, seats, rate, seconds, kills, name, fast) for name in games_named(game)]
+    found = []
+    for plan in plans:
+        found.append(asyncio.run(run(plan)))
+        print(json.dumps(asdict(found[-1])) if as_json else text_of(found[-1]), flush=True)
+    if any(each.lost or each.trouble for each in found):
         raise typer.Exit(1)
+
+
+def games_named(names: str) -> list[str]:
+    wanted = list(GAMES) if names == "all" else [name.strip() for name in names.split(",")]
+    if unknown := [name for name in wanted if name not in GAMES]:
+        raise typer.BadParameter(f"there is no game {unknown[0]!r}; there are {', '.join(GAMES)}, or all of them: all")
+    return wanted
+
+
+def text_of(found: Findings) -> str:
+    rows = asdict(found).items()
+    return "\n".join(
+        f"{name:>20}  {value:.2f}" if isinstance(value, float) else f"{name:>20}  {value}" for name, value in rows
+    )

@@ -45,6 +45,7 @@ from .speaking import (
     retracts_work_and_are_not_listed,
     the_clock_rings_true,
     the_silent_are_refused,
+    views_agree,
     who_may_speak_is_asked,
 )
 from .walking import Check, Fault, walk
@@ -59,6 +60,7 @@ CHECKS: tuple[Check, ...] = (  # what others lean on comes first, so the first f
     copies_share_nothing,
     it_ends,
     who_may_speak_is_asked,
+    views_agree,
     legal_actions_work,
     questions_offer_what_works,
     retracts_work_and_are_not_listed,

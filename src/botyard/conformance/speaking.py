@@ -106,6 +106,20 @@ def who_may_speak_is_asked(walk: Walk) -> None:
                 raise walk.fault("who only watches is asked something")
 
 
+@check
+def views_agree(walk: Walk) -> None:
+    """`viewer` shows seats and spectators what `view` shows them, and `prompt_id` names the question there."""
+    for state in walk.positions(2 * walk.case.look):
+        viewer = walk.rules.viewer(state)
+        for seat in walk.each((None, *range(state.seats))):
+            view, prompt = walk.rules.view(state, seat), walk.rules.prompt_id(state, seat)
+            if changed := difference(plain(view), plain(viewer(seat))):
+                raise walk.fault(f"viewer shows it something else than view: {changed}")
+            shown = view.ask.id if view.ask else None
+            if prompt != shown:
+                raise walk.fault(f"prompt_id is {prompt!r}, and the question in its view is {shown!r}")
+
+
 def must_be_asked(walk: Walk, view: View, seat: Seat | None, actions: list[str]) -> None:
     if not isinstance(view, View) or view.seat != seat:
         raise walk.fault(f"its view is not a View of this seat: {view}")

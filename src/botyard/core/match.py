@@ -83,9 +83,9 @@ class Match(Generic[S, A]):
             raise UnknownAction(text, examples(ask) or fault.how) from fault
 
     def must_be_open(self, seat: Seat, question: str) -> None:
-        ask = self.rules.view(self.state, seat).ask
-        if ask is None or ask.id != question:
-            now = f"you are now asked {ask.id!r}" if ask else "you are asked nothing now"
+        prompt = self.rules.prompt_id(self.state, seat)
+        if prompt != question:
+            now = f"you are now asked {prompt!r}" if prompt else "you are asked nothing now"
             raise StaleAction(f"the question {question!r} is closed; {now}")
 
     def undo(self, seat: Seat, to: int) -> None:

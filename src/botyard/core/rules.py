@@ -7,8 +7,9 @@ Simultaneous play is several seats in `to_act`, each speaking in any order. Time
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from .errors import BadOption, Illegal
@@ -233,6 +234,21 @@ class Rules(ABC, Generic[S, A]):
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> View:
         """What a seat (None: a spectator) may know, with the question it is asked now."""
+
+    def viewer(self, state: S) -> Callable[[Seat | None], View]:
+        """Views of one position for several readers, as long as it does not change.
+
+        A game may build here once what all of them see. `view(state, seat)` must equal `viewer(state)(seat)`.
+        """
+        return partial(self.view, state)
+
+    def prompt_id(self, state: S, seat: Seat | None) -> str | None:
+        """The id of the question in this seat's view; None where it has none.
+
+        The server needs it several times for each move, so a game answers it without building the view.
+        """
+        ask = self.view(state, seat).ask
+        return ask.id if ask else None
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat, luck: Luck) -> S:

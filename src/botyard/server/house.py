@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Coroutine, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -59,6 +60,7 @@ class House:
         gauge("botyard_rooms", "Tables in memory.", lambda: len(self.rooms))
         gauge("botyard_sockets", "Open sockets.", lambda: sum(len(room.sockets) for room in self.rooms.values()))
         gauge("botyard_connections", "Open connections.", lambda: self.connections.total)
+        gauge("botyard_cpu_seconds", "Processor time of the server itself, without its workers.", time.process_time)
         gauge("botyard_restoring", "1 while live tables are still coming back.", lambda: int(self.restoring))
 
     # --- rooms ---

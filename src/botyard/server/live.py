@@ -6,6 +6,8 @@ from collections import defaultdict, deque
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from msgspec import Raw
+
 from ..core.digest import digest
 from ..core.errors import BadLog
 from ..core.events import CLOCK, Event, Seat
@@ -15,6 +17,7 @@ from .events import Undone, Withdrawn
 from .glasses import Glasses
 from .records import Row, Table
 from .refusals import Refusal
+from .wire import encode
 
 REMEMBERED = 50  # entries whose events are kept for those who come back
 RETRIES = 32  # message ids remembered for each seat
@@ -72,6 +75,8 @@ class LiveMatch:
         self._heard: dict[Seat | None, Heard] = {None: Heard(0, None)}
         self._answered: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=RETRIES))
         self._farthest, self._back = 0, dict[Seat, list[int]]()
+        self._views: dict[Seat | None, Raw] = {}  # of the position after entry `_viewed`, encoded
+        self._viewed, self._viewer = 0, rules.viewer(self.match.state)
         self._born: dict[str, int] = {}  # the entry with which each glass appeared
         self._wind(table.started)
 
@@ -115,6 +120,15 @@ class LiveMatch:
         """In which a glass appeared: what it asks is asked about that one, whatever was said since."""
         entry = self._born[glass]
         return self.match.state if entry == self.n else self.match.position(self.match.line(entry))
+
+    def view_for(self, seat: Seat | None) -> Raw:
+        """What a seat sees now, encoded; built once for each entry, however many sockets show it."""
+        if self._viewed != self.n:
+            self._views, self._viewed = {}, self.n
+            self._viewer = self.match.rules.viewer(self.match.state)
+        if seat not in self._views:
+            self._views[seat] = Raw(encode(self._viewer(seat)))
+        return self._views[seat]
 
     def was_answered(self, seat: Seat, key: str) -> bool:
         return key in self._answered[seat]

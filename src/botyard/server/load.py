@@ -23,6 +23,7 @@ from .refusals import Refusal
 
 AT_ONCE = 20  # tables set up at the same time
 START_LIMIT = 60.0  # seconds a server may take to come up
+RESTART_LIMIT = 600.0  # with all its tables, on a busy machine
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +42,17 @@ class Plan:
 class Findings:
     """What a run found; printed by `botyard load`."""
 
+    game: str = ""
     tables: int = 0
     seats: int = 0
     moves: int = 0
     refused: int = 0
+    games: int = 0
     cut: int = 0
     lost: int = 0
     seconds: float = 0.0
     rate: float = 0.0
+    cpu_ms_per_move: float = 0.0  # of the server itself, without its workers
     server_p50_ms: float = 0.0
     server_p99_ms: float = 0.0
     store_p50_ms: float = 0.0
@@ -59,8 +63,10 @@ class Findings:
     loaded_mb: float = 0.0
     kb_per_seat: float = 0.0
     kills: int = 0
+    late: int = 0  # tables whose people could not connect in time after a restart
     slowest_restart_s: float = 0.0
     restarts_s: list[float] = field(default_factory=list)
+    trouble: str = ""  # why a run ended early
 
 
 class OwnServer:
@@ -73,7 +79,7 @@ class OwnServer:
         self.folder, self._fast = folder, fast
         self._process: subprocess.Popen[bytes] | None = None
 
-    async def start(self) -> float:
+    async def start(self, limit: float = START_LIMIT) -> float:
         """Seconds until every live table is playable."""
         begun = time.perf_counter()
         options = ["--port", str(self.port), "--data-dir", str(self.folder)]
@@ -82,14 +88,15 @@ class OwnServer:
         options += ["--fast"] if self._fast else []
         with (self.folder / "stderr.txt").open("ab") as errors:
             self._process = subprocess.Popen([sys.executable, "-m", "botyard.server", *options], stderr=errors)
-        while time.perf_counter() - begun < START_LIMIT:
+        while time.perf_counter() - begun < limit:
             try:
                 _, answer = await request(self.port, "GET", "/healthz", "")
                 if not msgspec.json.decode(answer)["restoring"]:
                     return time.perf_counter() - begun
             except (OSError, Refusal, msgspec.DecodeError):
-                await asyncio.sleep(0.02)
-        raise Refusal("LOAD", f"the server did not start; see {self.folder}/stderr.txt")
+                pass
+            await asyncio.sleep(0.02)
+        raise Refusal("LOAD", f"the server did not start within {limit:.0f} s; see {self.folder}/stderr.txt")
 
     def end(self, how: int = signal.SIGKILL) -> None:
         if self._process:
@@ -106,17 +113,17 @@ class OwnServer:
             return 0.0
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
-    async def histogram(self, name: str) -> list[float]:
-        """The counts of a histogram of the server, each bucket with those below it."""
+    async def figures(self, name: str) -> list[float]:
+        """The value of a metric of the server, or the buckets of a histogram, each with those below it."""
         _, answer = await request(self.port, "GET", "/metrics", "")
-        lines = [line for line in answer.decode().splitlines() if line.startswith(f"{name}_bucket")]
+        lines = [line for line in answer.decode().splitlines() if line.startswith((f"{name} ", f"{name}_bucket"))]
         return [float(line.split()[-1]) for line in lines]
 
 
 async def run(plan: Plan) -> Findings:
     with tempfile.TemporaryDirectory(prefix="botyard-load-") as folder:
         server = OwnServer(Path(folder), plan.fast)
-        found = Findings(tables=plan.tables, seats=plan.tables * plan.seats)
+        found = Findings(plan.game, plan.tables, plan.tables * plan.seats)
         try:
             found.cold_start_s = await server.start()
             found.empty_mb = server.memory()
@@ -130,7 +137,7 @@ async def run(plan: Plan) -> Findings:
         finally:
             server.end()
         found.moves, found.refused, found.cut = len(tally.kept), tally.refused, tally.cut
-        found.rate = round(found.moves / found.seconds, 1)
+        found.games, found.rate = tally.games, round(found.moves / found.seconds, 1)
         found.trip_p50_ms, found.trip_p99_ms = (1000 * share_of(tally.trips, part) for part in (0.5, 0.99))
         found.lost = count_lost(server.folder / "botyard.sqlite", tally)
         return found
@@ -138,11 +145,11 @@ async def run(plan: Plan) -> Findings:
 
 async def sit_down(plan: Plan, port: int) -> list[Party]:
     luck, gate = random.Random(plan.seed), asyncio.Semaphore(AT_ONCE)
-    parties = [Party(plan.seats, random.Random(luck.random())) for _ in range(plan.tables)]
+    parties = [Party(plan.seats, random.Random(luck.random()), plan.game) for _ in range(plan.tables)]
 
     async def one(party: Party) -> None:
         async with gate:
-            await party.sit_down(port, plan.game)
+            await party.sit_down(port)
 
     await asyncio.gather(*map(one, parties))
     return parties
@@ -150,18 +157,19 @@ async def sit_down(plan: Plan, port: int) -> list[Party]:
 
 async def hold(plan: Plan, server: OwnServer, parties: list[Party], tally: Tally, found: Findings) -> None:
     """The load for the time asked for, and the server's own figures of it."""
-    names = ("botyard_frame_seconds", "botyard_store_seconds")
-    before = [await server.histogram(name) for name in names]
+    names = ("botyard_frame_seconds", "botyard_store_seconds", "botyard_cpu_seconds")
+    before = [await server.figures(name) for name in names]
     begun, stop = time.perf_counter(), asyncio.Event()
     asyncio.get_running_loop().call_later(plan.seconds, stop.set)
     await keep_pace(parties, plan.rate, tally, stop)
     found.seconds = time.perf_counter() - begun
-    frames, store = [
-        [now - then for now, then in zip(await server.histogram(name), old, strict=True)]
+    frames, store, cpu = [
+        [now - then for now, then in zip(await server.figures(name), old, strict=True)]
         for name, old in zip(names, before, strict=True)
     ]
     found.server_p50_ms, found.server_p99_ms = (1000 * in_buckets(frames, part) for part in (0.5, 0.99))
     found.store_p50_ms = 1000 * in_buckets(store, 0.5)
+    found.cpu_ms_per_move = 1000 * cpu[0] / max(1, len(tally.kept))
     found.loaded_mb = server.memory()
     found.kb_per_seat = 1000 * (found.loaded_mb - found.empty_mb) / found.seats
 
@@ -169,7 +177,10 @@ async def hold(plan: Plan, server: OwnServer, parties: list[Party], tally: Tally
 async def kill_again_and_again(
     plan: Plan, server: OwnServer, parties: list[Party], tally: Tally, found: Findings
 ) -> None:
-    """SIGKILL at any moment under load; everybody comes back and goes on."""
+    """SIGKILL at any moment under load; everybody comes back and goes on.
+
+    A server that does not come back ends the run, and what was acknowledged until then is still counted.
+    """
     luck = random.Random(plan.seed)
     for _ in range(plan.kills):
         begun, dead = time.perf_counter(), asyncio.Event()
@@ -180,10 +191,14 @@ async def kill_again_and_again(
         await load
         found.seconds += time.perf_counter() - begun
         found.kills += 1
-        found.restarts_s.append(round(await server.start(), 2))
-        await asyncio.gather(*(party.close() for party in parties))
-        await asyncio.gather(*(party.connect(server.port) for party in parties))
-    found.slowest_restart_s = max(found.restarts_s)
+        try:
+            found.restarts_s.append(round(await server.start(RESTART_LIMIT), 2))
+        except Refusal as refusal:
+            found.trouble = str(refusal)
+            break
+        back = await asyncio.gather(*(party.come_back() for party in parties))
+        found.late += back.count(False)  # their next moves count as cut
+    found.slowest_restart_s = max(found.restarts_s, default=0.0)
 
 
 def count_lost(path: Path, tally: Tally) -> int:

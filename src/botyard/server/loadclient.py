@@ -44,6 +44,7 @@ class Heard(Struct):
 
     n: int = 0
     view: Seen | None = None
+    outcome: object = None
     id: str | None = None
     no: str | None = None
     rule: str = ""
@@ -59,6 +60,7 @@ class Tally:
     kept: dict[tuple[str, int], str] = field(default_factory=dict)  # acknowledged: table and entry, and the message
     trips: list[float] = field(default_factory=list)  # seconds from a move to its frame
     refused: int = 0
+    games: int = 0  # that ended and were followed by another
     cut: int = 0  # moves whose answer never came, because the server was gone
 
 
@@ -92,7 +94,7 @@ class Player:
     def __init__(self, cookie: str = "") -> None:
         self.cookie = cookie
         self.ask: Ask | None = None
-        self.n = 0
+        self.n, self.over = 0, False
         self._socket: ClientConnection | None = None
         self._listening: asyncio.Task[None] | None = None
         self._waiting: dict[str, asyncio.Future[Heard]] = {}
@@ -121,7 +123,7 @@ class Player:
 
     def _hear(self, heard: Heard) -> None:
         if heard.view:
-            self.ask, self.n = heard.view.ask, heard.n
+            self.ask, self.n, self.over = heard.view.ask, heard.n, heard.outcome is not None
         waiting = self._waiting.pop(heard.id or heard.no or "", None)
         if waiting and not waiting.done():
             waiting.set_result(heard)
@@ -143,31 +145,43 @@ class Player:
 class Party:
     """A table and all who sit at it."""
 
-    def __init__(self, seats: int, luck: random.Random) -> None:
+    def __init__(self, seats: int, luck: random.Random, game: str) -> None:
         self.players = [Player() for _ in range(seats)]
-        self.luck, self.table = luck, ""
-        self._sent = 0
+        self.luck, self.game, self.table = luck, game, ""
+        self._sent, self._port = 0, 0
 
-    async def sit_down(self, port: int, game: str) -> None:
+    async def sit_down(self, port: int) -> None:
+        self._port = port
         host, *others = self.players
         chairs = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
-        wish = {"game": game, "chairs": chairs, "grace": None}
-        host.cookie, answer = await request(port, "POST", "/api/tables", "", wish)
+        wish = {"game": self.game, "chairs": chairs, "grace": None}
+        host.cookie, answer = await request(port, "POST", "/api/tables", host.cookie, wish)
         self.table = msgspec.json.decode(answer)["table"]["id"]
         for other in others:
-            other.cookie, _ = await request(port, "POST", f"/api/tables/{self.table}/join", "", {})
+            other.cookie, _ = await request(port, "POST", f"/api/tables/{self.table}/join", other.cookie, {})
         await request(port, "POST", f"/api/tables/{self.table}/start", host.cookie, {})
-        await self.connect(port)
+        await self.connect()
 
-    async def connect(self, port: int) -> None:
+    async def connect(self) -> None:
         for player in self.players:
-            await player.connect(port, self.table)
+            await player.connect(self._port, self.table)
+
+    async def come_back(self) -> bool:
+        """Connect again; False when the server does not answer in time."""
+        await self.close()
+        try:
+            await self.connect()
+        except (WebSocketException, OSError, TimeoutError):
+            return False
+        return True
 
     async def close(self) -> None:
         await asyncio.gather(*(player.close() for player in self.players))
 
     async def move(self, tally: Tally) -> bool:
-        """One of those who are asked answers; False when nobody could."""
+        """One of those who are asked answers; a game that is over makes room for the next. False when nobody could."""
+        if any(player.over for player in self.players):
+            return await self.play_again(tally)
         asked = [player for player in self.players if player.ask and (player.ask.choices or player.ask.number)]
         if not asked:
             return False
@@ -184,6 +198,18 @@ class Party:
             return True
         else:
             tally.refused += 1
+        return False
+
+    async def play_again(self, tally: Tally) -> bool:
+        await self.close()
+        for player in self.players:
+            player.ask, player.over = None, False
+        try:
+            await self.sit_down(self._port)
+        except (WebSocketException, OSError, TimeoutError, Refusal):
+            tally.cut += 1
+        else:
+            tally.games += 1
         return False
 
     def answer(self, ask: Ask) -> str:

@@ -52,7 +52,7 @@ class Gauge:
     def lines(self) -> Iterator[str]:
         yield f"# HELP {self.name} {self.text}"
         yield f"# TYPE {self.name} gauge"
-        yield f"{self.name} {self._read():g}"
+        yield f"{self.name} {self._read():.10g}"
 
 
 class Metrics:

@@ -58,7 +58,7 @@ class Minds:
         rules, state = live.match.rules, live.match.state
         waiting = rules.to_act(state)
         people = [seat for seat in range(state.seats) if not self.room.level_of(seat)]
-        return bool(people) and all(seat not in waiting and rules.view(state, seat).ask for seat in people)
+        return bool(people) and all(seat not in waiting and rules.prompt_id(state, seat) for seat in people)
 
     def forget(self, seat: Seat) -> None:
         """What a bot thinks for this seat no longer counts."""
@@ -131,10 +131,10 @@ class Minds:
 
 
 def question_of(live: LiveMatch, seat: Seat) -> str:
-    ask = live.match.rules.view(live.match.state, seat).ask
-    if ask is None:
+    prompt = live.match.rules.prompt_id(live.match.state, seat)
+    if prompt is None:
         raise Refusal("HOUSE-STALE", "you are asked nothing now", "Wait for the others.", status=409)
-    return ask.id
+    return prompt
 
 
 def luck_of(live: LiveMatch) -> Luck:

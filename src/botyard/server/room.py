@@ -274,8 +274,8 @@ class Room:
         """Whether the game waits for an answer of this person."""
         if self.live is None:
             return False
-        asks = (self.rules.view(self.live.match.state, seat).ask for seat in self.seats_of(person))
-        return any(ask and (ask.choices or ask.number) for ask in asks)
+        waiting = self.rules.to_act(self.live.match.state)
+        return any(seat in waiting for seat in self.seats_of(person))
 
     def views_of(self, person: str) -> list[Seat] | list[None]:
         return self.seats_of(person) or [None]

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from msgspec import Raw
-
 from ..core.events import Event, Seat
 from ..core.rules import Line, Rules
 from .events import Undone, Withdrawn
 from .live import Happening, LiveMatch
 from .records import Chair, Table
-from .wire import ChairNow, Frame, PleaNow, TableNow, Told, encode
+from .wire import ChairNow, Frame, PleaNow, TableNow, Told
 
 
 def frame(live: LiveMatch, names: Sequence[str], seat: Seat | None, since: int, key: str | None = None) -> Frame:
@@ -24,7 +22,7 @@ def frame(live: LiveMatch, names: Sequence[str], seat: Seat | None, since: int, 
         by=heard.by,
         since=since,
         events=told(match.rules, live.since(since), names, seat),
-        view=Raw(encode(match.rules.view(match.state, seat))),
+        view=live.view_for(seat),
         timers=live.glasses.seen(),
         undo=live.undo_for(seat),
         back=live.back_for(seat),

@@ -64,13 +64,20 @@ def about_card(card: str, parts: list[Part]) -> Question:
 # --- the question ------------------------------------------------------------------------------------------
 
 
-def ask(state: State, seat: Seat) -> Ask | None:
+def prompt_id(state: State, seat: Seat | None) -> str | None:
     if state.over or seat != state.actor:
+        return None
+    return f"{question_of(state).kind}-{state.turn}-{state.said}"
+
+
+def ask(state: State, seat: Seat | None) -> Ask | None:
+    prompt = prompt_id(state, seat)
+    if seat is None or prompt is None:
         return None
     question = question_of(state)
     outlook = outlook_of(state, seat, state.agenda)
     choices = tuple(choice_of(state, outlook, action) for action in sorted(legal(state, seat), key=dearness))
-    return Ask(f"{question.kind}-{state.turn}-{state.said}", words(state, question), choices)
+    return Ask(prompt, words(state, question), choices)
 
 
 def dearness(action: Action) -> tuple[int, ...]:

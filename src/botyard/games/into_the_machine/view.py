@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Literal
 
 from ...core.events import Seat
@@ -120,10 +121,35 @@ class MachineView(View):
 
 
 def view(state: State, seat: Seat | None) -> MachineView:
-    asked = ask(state, seat) if seat is not None else None
-    return MachineView(
+    return view_from(seen_by_all(state), state, seat)
+
+
+def viewer(state: State) -> Callable[[Seat | None], MachineView]:
+    return partial(view_from, seen_by_all(state), state)
+
+
+def view_from(seen: MachineView, state: State, seat: Seat | None) -> MachineView:
+    """What everybody sees, with the hand and the question of a seat."""
+    if seat is None or seat not in range(state.seats):
+        return replace(seen, seat=seat)
+    asked, hand = ask(state, seat), faces(cards_in(state.hands[seat]))
+    if asked is None:
+        return replace(seen, seat=seat, hand=hand)
+    return replace(
+        seen,
         seat=seat,
         ask=asked,
+        hand=hand,
+        question=question_of(state),
+        ghosts=ghosts(state, asked),
+        blocked=tuple(blocked(state, seat, seen.players[seat].possible)),
+    )
+
+
+def seen_by_all(state: State) -> MachineView:
+    return MachineView(
+        seat=None,
+        ask=None,
         board=state.board.name,
         house=state.board.house,
         turn=state.turn,
@@ -137,13 +163,13 @@ def view(state: State, seat: Seat | None) -> MachineView:
         terminals=tuple(see_terminal(state, place) for place in range(len(state.cards))),
         junctions=tuple(see_junction(state, number) for number in range(len(state.wires))),
         players=tuple(see_player(state, player) for player in range(state.seats)),
-        hand=faces(cards_in(state.hands[seat])) if seat is not None and seat in range(state.seats) else (),
+        hand=(),
         deck=len(state.deck),
         discard=faces(cards_in(state.discard)),
-        question=question_of(state) if asked else None,
+        question=None,
         line=tuple(state.line),
-        ghosts=ghosts(state, asked),
-        blocked=tuple(blocked(state, state.actor)) if asked else (),
+        ghosts=(),
+        blocked=(),
         turn_cap=state.options.turn_cap,
         ended_by=state.ended_by,
     )
@@ -196,10 +222,9 @@ def possible(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple(go.place for go in goals(state, seat) if can_begin(state, outlook, go))
 
 
-def blocked(state: State, seat: Seat) -> Iterator[BlockedView]:
+def blocked(state: State, seat: Seat, free: tuple[str, ...]) -> Iterator[BlockedView]:
     if state.agenda or state.acted:
         return
-    free = set(possible(state, seat))
     for number, place in enumerate(state.board.places):
         if place not in free:
             yield BlockedView(place, *terminal_obstacle(state, seat, number))

@@ -81,13 +81,18 @@ def words(question: Question) -> str:
     }[question.kind]
 
 
+def prompt_id(state: State, seat: Seat | None) -> str | None:
+    return f"{question_of(state).kind}-{state.turn}-{state.said}" if seat in to_act(state) else None
+
+
 def ask(state: State, seat: Seat | None) -> BeastAsk | None:
-    if seat is None or seat not in to_act(state):
+    prompt = prompt_id(state, seat)
+    if seat is None or prompt is None:
         return None
     question, actions = question_of(state), legal(state, seat)
     ghosts = tuple(foresee(state, seat, action) for action in actions)
     choices = tuple(choice_of(state, seat, *pair) for pair in zip(actions, ghosts, strict=True))
-    return BeastAsk(f"{question.kind}-{state.turn}-{state.said}", words(question), choices, ghosts=ghosts)
+    return BeastAsk(prompt, words(question), choices, ghosts=ghosts)
 
 
 def choice_of(state: State, seat: Seat, action: Action, ghost: Ghost) -> Choice:

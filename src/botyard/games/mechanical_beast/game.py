@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
@@ -11,7 +12,7 @@ from ...core.events import Event, Seat, Tell, hush
 from ...core.luck import Luck
 from ...core.options import Value
 from ...core.rules import Outcome, Rules, Timer
-from . import actions, notation, setup, text, view
+from . import actions, asking, notation, setup, text, view
 from .actions import Action
 from .counting import census
 from .deck import load_deck, oddities
@@ -54,8 +55,16 @@ class MechanicalBeast(Rules[State, Action]):
     def outcome(self, state: State) -> Outcome | None:
         return ending.outcome_of(state)
 
+    def viewer(self, state: State) -> Callable[[Seat | None], view.BeastView]:
+        """Everybody sees the same but for the question (BST-2.5)."""
+        seen = view.view(state, None)
+        return lambda seat: replace(seen, seat=seat, ask=asking.ask(state, seat))
+
     def view(self, state: State, seat: Seat | None) -> view.BeastView:
-        return view.view(state, seat)
+        return self.viewer(state)(seat)
+
+    def prompt_id(self, state: State, seat: Seat | None) -> str | None:
+        return asking.prompt_id(state, seat)
 
     def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
         return view.imagine(state, luck)

@@ -155,20 +155,28 @@ def pieces(amounts: tuple[int, ...]) -> str:
 # --- the question ------------------------------------------------------------------------------------------
 
 
-def ask(state: State, seat: Seat) -> Ask | None:
-    if state.over or seat not in range(state.seats):
+def prompt_id(state: State, seat: Seat | None) -> str | None:
+    if state.over or seat is None or seat not in range(state.seats):
         return None
     player = state.players[seat]
-    question = question_of(state, player)
-    mark = f"{question.kind}-{state.game}-{state.round}-{state.step}-{player.asked}"
+    if seat not in to_act(state) and not can_rethink(state, player):
+        return None
+    return f"{question_of(state, player).kind}-{state.game}-{state.round}-{state.step}-{player.asked}"
+
+
+def ask(state: State, seat: Seat | None) -> Ask | None:
+    prompt = prompt_id(state, seat)
+    if seat is None or prompt is None:
+        return None
     if seat not in to_act(state):
-        return waiting(state, player, mark)
-    said = legal(state, seat)
+        return Ask(prompt, "Waiting for the others.", retracts=(Choice(str(RETHINK), "Think again"),))
+    player, said = state.players[seat], legal(state, seat)
+    question = question_of(state, player)
     number = numbers(state, player) if question.kind == "energy" else None
     listed = [action for action in said if not (number and isinstance(action, Energy))]
     choices = tuple(choice_of(state, player, action) for action in listed)
     idle = IDLE.get(question.kind, "") if is_idle(said) else ""
-    return Ask(mark, idle.format(phase=question.phase.capitalize()) or words(player, question), choices, number)
+    return Ask(prompt, idle.format(phase=question.phase.capitalize()) or words(player, question), choices, number)
 
 
 GOING_ON = (NEXT, DONE, energy_of(0))
@@ -184,13 +192,6 @@ def whole_question(state: State, player: Player) -> Question:
     if question.kind == "energy":
         question = replace(question, most=useful(player, energy.total_energy(state, player, player.at)))
     return replace(question, idle=is_idle(said))
-
-
-def waiting(state: State, player: Player, mark: str) -> Ask | None:
-    if not can_rethink(state, player):
-        return None
-    back = Choice(str(RETHINK), "Think again")
-    return Ask(mark, "Waiting for the others.", retracts=(back,))
 
 
 def numbers(state: State, player: Player) -> Number:

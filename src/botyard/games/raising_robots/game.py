@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from ...core.events import Event, Seat, Tell, hush
 from ...core.luck import Luck
 from ...core.options import Value
 from ...core.rules import Outcome, Rules
-from . import actions, imagining, notation, setup, text, view
+from . import actions, asking, imagining, notation, setup, text, view
 from .actions import Action
 from .box import Box
 from .counting import census
@@ -53,8 +53,14 @@ class RaisingRobots(Rules[State, Action]):
     def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome_of(state)
 
+    def viewer(self, state: State) -> Callable[[Seat | None], view.RaisingView]:
+        return view.viewer(state)
+
     def view(self, state: State, seat: Seat | None) -> view.RaisingView:
         return view.view(state, seat)
+
+    def prompt_id(self, state: State, seat: Seat | None) -> str | None:
+        return asking.prompt_id(state, seat)
 
     def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
         return imagining.imagine(state, seat, luck)

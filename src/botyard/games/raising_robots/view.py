@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
 
 from ...core.events import Seat
 from ...core.rules import View
@@ -146,12 +147,50 @@ class RaisingView(View):
 
 
 def view(state: State, seat: Seat | None) -> RaisingView:
-    asked = ask(state, seat) if seat is not None else None
-    own = state.players[seat] if seat is not None and seat in range(state.seats) else None
-    hidden = state.step in ("bid", "start")
-    return RaisingView(
+    return view_from(seen_by_all(state), state, seat)
+
+
+def viewer(state: State) -> Callable[[Seat | None], RaisingView]:
+    return partial(view_from, seen_by_all(state), state)
+
+
+def view_from(seen: RaisingView, state: State, seat: Seat | None) -> RaisingView:
+    """What everybody sees, with what only the player of a seat may know."""
+    if seat is None or seat not in range(state.seats):
+        return replace(seen, seat=seat)
+    asked, own = ask(state, seat), state.players[seat]
+    return replace(
+        seen,
         seat=seat,
         ask=asked,
+        players=with_own(seen.players, state, own),
+        hand=robot_ids(state, own.hand),
+        kept=robot_ids(state, kept_by(own)),
+        drawn=see_drawn(state, own),
+        prospective=see_prospective(state, own),
+        assigned=tuple(PHASES[phase] for phase in own.phases),
+        prospects=tuple(prospects(state, own)),
+        ghosts=tuple(ghosts(state, seat)),
+        question=whole_question(state, own) if asked else None,
+    )
+
+
+def is_secret(state: State) -> bool:
+    """While all make their start, nobody sees another's (RAI-3.9)."""
+    return state.step in ("bid", "start")
+
+
+def with_own(players: tuple[PlayerView, ...], state: State, own: Player) -> tuple[PlayerView, ...]:
+    if not is_secret(state):
+        return players
+    return tuple(see_player(state, own) if seen.seat == own.seat else seen for seen in players)
+
+
+def seen_by_all(state: State) -> RaisingView:
+    hidden = is_secret(state)
+    return RaisingView(
+        seat=None,
+        ask=None,
         box=state.box.name,
         house=state.box.house,
         game=state.game,
@@ -164,19 +203,19 @@ def view(state: State, seat: Seat | None) -> RaisingView:
         line=see_line(state),
         tracks=see_tracks(state),
         bidder=state.bidder if state.step == "bid" else None,
-        players=tuple(see_player(state, player, seat, hidden) for player in state.players),
-        hand=robot_ids(state, own.hand) if own else (),
-        kept=robot_ids(state, kept_by(own)) if own else (),
-        drawn=see_drawn(state, own) if own else (),
-        prospective=see_prospective(state, own) if own else (),
-        assigned=tuple(PHASES[phase] for phase in own.phases) if own else (),
-        prospects=tuple(prospects(state, own)) if own else (),
-        ghosts=tuple(ghosts(state, own.seat)) if own else (),
+        players=tuple(see_player(state, as_dealt(state, each) if hidden else each) for each in state.players),
+        hand=(),
+        kept=(),
+        drawn=(),
+        prospective=(),
+        assigned=(),
+        prospects=(),
+        ghosts=(),
         robots=state.dealt[0] if hidden else len(state.robots),
         classes=state.dealt[1] if hidden else len(state.classes),
         robot_discards=() if hidden else robot_ids(state, state.robot_discards),
         class_discards=() if hidden else tuple(state.box.classes[card].id for card in state.class_discards),
-        question=whole_question(state, own) if own and asked else None,
+        question=None,
         past=tuple(see_score(past) for past in state.past),
         scores=tuple(see_score(each) for each in state.scores),
         totals=tuple(totals(state)) if state.over else (),
@@ -231,10 +270,7 @@ def see_prospective(state: State, player: Player) -> tuple[ClassView, ...]:
 # --- players -----------------------------------------------------------------------------------------------
 
 
-def see_player(state: State, player: Player, seat: Seat | None, hidden: bool) -> PlayerView:
-    """While all make their start, nobody sees another's (RAI-3.9)."""
-    if hidden and player.seat != seat:
-        player = as_dealt(state, player)
+def see_player(state: State, player: Player) -> PlayerView:
     box = state.box
     revealed = state.step == "phases"
     return PlayerView(
@@ -259,7 +295,7 @@ def see_player(state: State, player: Player, seat: Seat | None, hidden: bool) ->
         total=player.total if revealed else 0,
         acting=acting(state, player) if revealed else "",
         ahead=ahead(state, player) if revealed else (),
-        doing="wait" if player.done else "start" if hidden else question_of(state, player).kind,
+        doing="wait" if player.done else "start" if is_secret(state) else question_of(state, player).kind,
         done=player.done,
         score=see_score(score(state, player)),
     )

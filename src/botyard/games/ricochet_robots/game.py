@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -61,8 +61,14 @@ class RicochetRobots(Rules[State, Action]):
     def timers(self, state: State) -> tuple[Timer, ...]:
         return timing.timers(state)
 
+    def viewer(self, state: State) -> Callable[[Seat | None], view.RicochetView]:
+        return view.viewer(state)
+
     def view(self, state: State, seat: Seat | None) -> view.RicochetView:
         return view.view(state, seat)
+
+    def prompt_id(self, state: State, seat: Seat | None) -> str | None:
+        return view.prompt_id(state, seat)
 
     def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
         return view.imagine(state, seat, luck)

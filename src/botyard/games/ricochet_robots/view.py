@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from itertools import product
 
 from ...core.events import Seat
 from ...core.luck import Luck
 from ...core.rules import Ask, Choice, Number, View
 from .actions import BACK, CALL, DONE, GIVE, PASS, READY, SLIDES, WAIT, Say, Slide
-from .board import CHIPS, ROBOTS, WAYS, square
+from .board import CHIPS, ROBOTS, WAYS, Board, square
 from .events import Obstacle
 from .notation import problem_text
 from .rules.bidding import open_bids, words_in_bidding
@@ -105,10 +106,26 @@ class RicochetView(View):
 
 
 def view(state: State, seat: Seat | None) -> RicochetView:
+    return view_from(seen_by_all(state), state, seat)
+
+
+def viewer(state: State) -> Callable[[Seat | None], RicochetView]:
+    return partial(view_from, seen_by_all(state), state)
+
+
+def view_from(seen: RicochetView, state: State, seat: Seat | None) -> RicochetView:
+    """What everybody sees, with the question of a seat and its own bid where bids are hidden."""
+    if not bids_are_hidden(state):
+        return replace(seen, seat=seat, ask=ask(state, seat))
+    players = tuple(see_player(state, player, seat) for player in range(state.seats))
+    return replace(seen, seat=seat, ask=ask(state, seat), players=players)
+
+
+def seen_by_all(state: State) -> RicochetView:
     return RicochetView(
-        seat=seat,
-        ask=ask(state, seat) if seat is not None else None,
-        board=see_board(state),
+        seat=None,
+        ask=None,
+        board=see_board(state.board),
         round=state.round,
         phase=state.phase,
         robots=tuple(map(square, state.robots)),
@@ -118,7 +135,7 @@ def view(state: State, seat: Seat | None) -> RicochetView:
         reading=reading_of(state),
         face_down=len(state.pile),
         lost=tuple(CHIPS[chip] for chip, owner in enumerate(state.owners) if owner in (FACE_DOWN, ASIDE)),
-        players=tuple(see_player(state, player, seat) for player in range(state.seats)),
+        players=tuple(see_player(state, player, None) for player in range(state.seats)),
         bids=tuple(bid.seat for bid in (state.bids if bids_are_hidden(state) else in_order(state))),
         queue=tuple(bid.seat for bid in state.queue),
         attempt=see_try(state, state.attempt) if state.attempt else None,
@@ -132,8 +149,8 @@ def may_try_out(state: State) -> bool:
     return state.options.scratch_board and state.phase in (Phase.THINK, Phase.LAST_CALL, Phase.BID)
 
 
-def see_board(state: State) -> BoardView:
-    board = state.board
+@lru_cache(maxsize=256)
+def see_board(board: Board) -> BoardView:
     return BoardView(
         board.name,
         "".join(f"{walls:x}" for walls in board.walls),
@@ -177,27 +194,33 @@ def blocked(state: State) -> Iterator[BlockedView]:
 # --- the question ------------------------------------------------------------------------------------------
 
 
-def ask(state: State, seat: Seat) -> Ask | None:
-    """What this seat is asked now; one who is done may still take that back."""
-    if seat not in range(state.seats) or state.left[seat] or state.phase is Phase.OVER:
+def prompt_id(state: State, seat: Seat | None) -> str | None:
+    if seat is None or seat not in range(state.seats) or state.left[seat] or state.phase is Phase.OVER:
         return None
     if state.phase is Phase.TRY:
-        return ask_try(state, seat, state.attempt) if state.attempt else None
-    # One question from the first thought to the end of the glass: somebody's first bid must not void my answer.
-    name = f"ready-{state.round}" if state.phase is Phase.PAUSE else f"bid-{state.round}"
+        return f"try-{state.round}-{state.tries}" if state.attempt and seat == state.queue[0].seat else None
+    if state.phase is Phase.PAUSE:
+        return f"ready-{state.round}"
+    # One question from the first thought to the end of bidding: somebody's first bid must not void my answer.
+    can_answer = state.done[seat] or words_in_bidding(state) or open_bids(state, seat)
+    return f"bid-{state.round}" if can_answer else None
+
+
+def ask(state: State, seat: Seat | None) -> Ask | None:
+    """What this seat is asked now; one who is done may still take that back."""
+    prompt = prompt_id(state, seat)
+    if seat is None or prompt is None:
+        return None
+    if state.attempt:
+        return ask_try(state, state.attempt, prompt)
     if state.done[seat]:  # a new bid takes it back as well (RIC-8.8)
         retracts = (Choice(str(WAIT), "Wait, I am not ready yet"),)
         calling = (Choice(str(CALL), LABELS[CALL]),) if CALL in words_in_bidding(state) else ()
-        return Ask(name, "Waiting for the others.", calling, number_of(state, seat), retracts)
+        return Ask(prompt, "Waiting for the others.", calling, number_of(state, seat), retracts)
     if state.phase is Phase.PAUSE:
-        return Ask(name, "Ready for the next target?", (Choice(str(READY), LABELS[READY]),))
-    return ask_bid(state, seat, name)
-
-
-def ask_bid(state: State, seat: Seat, name: str) -> Ask | None:
+        return Ask(prompt, "Ready for the next target?", (Choice(str(READY), LABELS[READY]),))
     choices = tuple(Choice(str(word), LABELS[word]) for word in words_in_bidding(state))
-    number = number_of(state, seat)
-    return Ask(name, bid_question(state, seat), choices, number) if choices or number else None
+    return Ask(prompt, bid_question(state, seat), choices, number_of(state, seat))
 
 
 def number_of(state: State, seat: Seat) -> Number | None:
@@ -216,15 +239,13 @@ def bid_question(state: State, seat: Seat) -> str:
     return f"{last} how many moves to {goal}?"
 
 
-def ask_try(state: State, seat: Seat, attempt: Try) -> Ask | None:
-    if seat != state.queue[0].seat:
-        return None
+def ask_try(state: State, attempt: Try, prompt: str) -> Ask:
     number, made = state.queue[0].moves, len(attempt.trail)
     slides = legal_in_try(state, attempt)
     choices = tuple(choice_of(state, slide) for slide in slides)
     back = (Choice(str(BACK), "Take the last move back"),) if can_take_back(state, attempt) else ()
     text = f"Show your way in {number}: {made} of {number} moves made."
-    return Ask(f"try-{state.round}-{state.tries}", text, choices, retracts=back)
+    return Ask(prompt, text, choices, retracts=back)
 
 
 def choice_of(state: State, action: Slide | Say) -> Choice:

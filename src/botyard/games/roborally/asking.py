@@ -38,14 +38,22 @@ ELSEWHERE = {
 }
 
 
-def ask(state: State, seat: Seat) -> Ask | None:
-    if seat not in range(state.seats) or state.step is Step.OVER or state.left[seat]:
+def prompt_id(state: State, seat: Seat | None) -> str | None:
+    if seat is None or seat not in range(state.seats) or state.step is Step.OVER or state.left[seat]:
         return None
-    query = query_for(state, seat)
-    if query:
+    if query := query_for(state, seat):
+        return f"{query.kind}-{query.number}"
+    return f"program-{state.turn}" if state.step is Step.PROGRAM else None
+
+
+def ask(state: State, seat: Seat | None) -> Ask | None:
+    prompt = prompt_id(state, seat)
+    if seat is None or prompt is None:
+        return None
+    if query := query_for(state, seat):
         found = tuple(choice_of(state, query, action) for action in choices(state, query))
-        return Ask(f"{query.kind}-{query.number}", whose(state, query.robot) + question(state, query), found)
-    return ask_program(state, seat) if state.step is Step.PROGRAM else None
+        return Ask(prompt, whose(state, query.robot) + question(state, query), found)
+    return ask_program(state, seat, prompt)
 
 
 def whose(state: State, number: int) -> str:
@@ -58,10 +66,10 @@ def whose(state: State, number: int) -> str:
 # --- programming -------------------------------------------------------------------------------------------
 
 
-def ask_program(state: State, seat: Seat) -> Ask | None:
+def ask_program(state: State, seat: Seat, prompt: str) -> Ask:
     waiting = to_program(state, seat)
     if not waiting:
-        return Ask(f"program-{state.turn}", f"{why_idle(state, seat)}. Waiting for the others.")
+        return Ask(prompt, f"{why_idle(state, seat)}. Waiting for the others.")
     actions = legal_programming(state, seat)
     placed = tuple(
         Choice(str(Take(card)), f"Take {card_words(card)} back", (str(card), f"register {register + 1}"))
@@ -71,7 +79,7 @@ def ask_program(state: State, seat: Seat) -> Ask | None:
         for card in state.robots[number].registers[register]
     )
     text = "Your program is complete." if is_complete(state, seat) else "Program your registers from 1 to 5."
-    return Ask(f"program-{state.turn}", text, tuple(map(choice_in_program, actions)), retracts=placed)
+    return Ask(prompt, text, tuple(map(choice_in_program, actions)), retracts=placed)
 
 
 def why_idle(state: State, seat: Seat) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -11,7 +11,7 @@ from ...core.events import Event, Seat, Tell, hush
 from ...core.luck import Luck
 from ...core.options import Value
 from ...core.rules import Judgement, Line, Outcome, Rules, Timer
-from . import actions, imagining, notation, playouts, setup, shelf, text, view
+from . import actions, asking, imagining, notation, playouts, setup, shelf, text, view
 from .actions import Action
 from .counting import census
 from .courses import load_catalogue
@@ -60,8 +60,14 @@ class RoboRally(Rules[State, Action]):
     def timers(self, state: State) -> tuple[Timer, ...]:
         return timing.timers(state)
 
+    def viewer(self, state: State) -> Callable[[Seat | None], view.RoboRallyView]:
+        return view.viewer(state)
+
     def view(self, state: State, seat: Seat | None) -> view.RoboRallyView:
         return view.view(state, seat)
+
+    def prompt_id(self, state: State, seat: Seat | None) -> str | None:
+        return asking.prompt_id(state, seat)
 
     def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
         return imagining.imagine(state, seat, luck)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
 
 from ...core.events import Seat
 from ...core.rules import View
@@ -121,21 +123,44 @@ class RoboRallyView(View):
 
 
 def view(state: State, seat: Seat | None) -> RoboRallyView:
-    mine = () if seat is None or not 0 <= seat < state.seats else tuple(state.robots_of(seat))
-    return RoboRallyView(
+    return view_from(seen_by_all(state), state, seat)
+
+
+def viewer(state: State) -> Callable[[Seat | None], RoboRallyView]:
+    return partial(view_from, seen_by_all(state), state)
+
+
+def view_from(seen: RoboRallyView, state: State, seat: Seat | None) -> RoboRallyView:
+    """What everybody sees, with the cards and the question of a seat."""
+    if seat is None or seat not in range(state.seats):
+        return replace(seen, seat=seat)
+    mine = state.robots_of(seat)
+    return replace(
+        seen,
         seat=seat,
-        ask=ask(state, seat) if seat is not None else None,
+        ask=ask(state, seat),
+        robots=tuple(see_robot(state, each.robot, True) if each.robot in mine else each for each in seen.robots),
+        hands=tuple(see_hand(state, number) for number in mine),
+        habits=see_habits(state, seat),
+        question=see_question(state, seat),
+    )
+
+
+def seen_by_all(state: State) -> RoboRallyView:
+    return RoboRallyView(
+        seat=None,
+        ask=None,
         floor=see_floor(state.floor),
         turn=state.turn,
         register=state.register + 1 if state.step in IN_REGISTER else 0,
         step=state.step,
-        robots=tuple(see_robot(state, number, number in mine) for number in range(len(state.robots))),
+        robots=tuple(see_robot(state, number, False) for number in range(len(state.robots))),
         order=tuple(acting_order(state)) if state.step in IN_REGISTER else (),
         movers=movers(state),
         flags=tuple(see_flag(state, flag) for flag in range(len(state.flags))),
-        hands=tuple(see_hand(state, number) for number in mine),
-        habits=see_habits(state, seat) if mine and seat is not None else (),
-        question=see_question(state, seat) if mine and seat is not None else None,
+        hands=(),
+        habits=(),
+        question=None,
         waiting=to_act(state),
         deck=len(state.deck),
         option_deck=len(state.option_deck),
