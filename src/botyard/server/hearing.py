@@ -64,14 +64,15 @@ async def obey(room: Room, socket: Socket, message: wire.Incoming, born: float) 
 async def move(room: Room, socket: Socket, message: wire.Do | wire.Undo | wire.Withdraw, born: float) -> None:
     seat, live, now = room.seat_for(socket.person, message.seat), room.playing(), room.house.time.now()
     if live.was_answered(seat, message.id):  # a retry of something already done: the same answer again
-        room.catch_up(socket, live.n - 1, message.id)
+        room.catch_up(socket, live.seen_by(seat).n - 1, message.id)
         return
     room.house.limits.take(limits.MOVES, room.table.id, seat)
     match message:
         case wire.Do():
             row = live.play(seat, message.do, message.to, now, message.id)
         case wire.Withdraw():
-            row = live.withdraw(seat, message.withdraw, now, message.id)
+            first = live.seen_by(seat).first_to_go(live.match, message.withdraw)
+            row = live.withdraw(seat, first - 1, now, message.id)
         case wire.Undo():
             if not await room.pleas.wish(live, seat, message.undo, message.id):
                 done(socket, message.id)
