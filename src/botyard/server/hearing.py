@@ -27,7 +27,7 @@ async def hear(room: Room, socket: Socket, message: wire.Incoming, born: float) 
     except GameError as fault:
         refuse(room, socket, refusal_of(fault), key)
     except Exception:
-        room.fault("a message met a fault", message=wire.encode(message).decode())
+        room.fault("a message met a fault", kind=type(message).__name__)
         refuse(room, socket, a_fault(), key)
 
 
@@ -42,23 +42,33 @@ async def obey(room: Room, socket: Socket, message: wire.Incoming, born: float) 
             await move(room, socket, message, born)
         case wire.Have():
             room.catch_up(socket, message.have, message.id)
-        case wire.Say() | wire.React() | wire.Hint() if room.talk.is_retry(socket.person, message.id):
-            done(socket, message.id)
-        case wire.Say():
-            room.house.limits.take(limits.CHAT, room.table.id, socket.person)
-            await room.talk.say(socket.person, message.say)
-            done(socket, message.id)
-        case wire.React():
-            room.house.limits.take(limits.CHAT, room.table.id, socket.person)
-            room.talk.react(socket.person, message.react)
-            done(socket, message.id)
+        case wire.Say() | wire.React() | wire.Hint():
+            await talk(room, socket, message)
         case wire.Agree():
             await room.pleas.answer(room.playing(), room.seats_of(socket.person), message.plea, message.agree)
             done(socket, message.id)
-        case wire.Hint():
-            await hint(room, socket, message)
         case wire.Leave() | wire.Away() | wire.Back():
             await come_and_go(room, socket, message)
+
+
+async def talk(room: Room, socket: Socket, message: wire.Say | wire.React | wire.Hint) -> None:
+    """Do it once; what was refused or failed is tried again when it is sent again."""
+    person, key = socket.person, message.id
+    if room.talk.is_done(person, key):
+        done(socket, key)
+        return
+    match message:
+        case wire.Hint():
+            await hint(room, socket, message)
+        case wire.Say():
+            room.house.limits.take(limits.CHAT, room.table.id, person)
+            await room.talk.say(person, message.say)
+            done(socket, key)
+        case wire.React():
+            room.house.limits.take(limits.CHAT, room.table.id, person)
+            room.talk.react(person, message.react)
+            done(socket, key)
+    room.talk.mark_done(person, key)
 
 
 async def move(room: Room, socket: Socket, message: wire.Do | wire.Undo | wire.Withdraw, born: float) -> None:
@@ -108,6 +118,7 @@ async def hint(room: Room, socket: Socket, message: wire.Hint) -> None:
             thought = await room.minds.advise(live, seat, message.hint)
         except Exception:
             warn("a hint met a fault", trace=True, table=room.table.id)
+            room.talk.mark_failed(socket.person, message.id)
             refuse(room, socket, a_fault(), message.id)
             return
         advice = wire.Advice(thought.action or "", thought.reason, thought.facts, message.hint, seat, question)

@@ -199,10 +199,13 @@ class Room:
         return self.live
 
     def fault(self, what: str, **facts: object) -> None:
-        """Something of ours broke: forget the position, play the log again, and note how to get there."""
+        """Something of ours broke: forget the position, and play the log again.
+
+        The server's log names the table and the entry only: seed and choices are secrets of a running game.
+        """
         self.house.metrics.faults.value += 1
-        log = [f"{entry.seat} {entry.text}" for entry in self.live.match.log] if self.live else []
-        warn(what, trace=True, table=self.table.id, game=self.table.game, seed=self.table.seed, log=log, **facts)
+        entry = self.live.n if self.live else 0
+        warn(what, trace=True, table=self.table.id, game=self.table.game, entry=entry, **facts)
         stored = self.house.store.table(self.table.id)
         if stored:
             self.table = stored
