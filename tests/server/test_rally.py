@@ -19,7 +19,6 @@ from botyard.games.roborally.cards import OPTIONS
 from botyard.server.records import Table
 
 from .playing import House, Json, Person, Window, house
-from .test_undo import asked
 
 CALM = {"program_seconds": 0, "question_seconds": 0, "reentry_seconds": 0, "options_in_play": False}
 SWITCHES = {  # of the two who play one has Abort Switch, and is asked in every register
@@ -100,7 +99,7 @@ def test_hands_and_programs_are_in_no_frame_of_others_before_the_reveal(server: 
             hidden[three] |= secret(hand_of(theirs))
             await program(one, mine)
             await lay(two, theirs)
-            for window, n in zip(hidden, (6, 11, 6), strict=True):
+            for window, n in zip(hidden, (6, 6, 1), strict=True):
                 await window.say(have=0)
                 await window.until("view", since=0, n=n)
             for window, cards in hidden.items():
@@ -132,7 +131,7 @@ def test_nobody_can_count_what_others_do_in_secret(server: House):
                 seen = person.get(f"/api/tables/{table}/replay?seat={seat}")
                 assert (len(seen["steps"]), seen["entries"], seen["table"]["n"]) == (steps, steps - 1, 0)
             await one.do("done")
-            assert (await two.until("view", n=6))["by"] == 0
+            assert (await two.until("view", n=1))["by"] == 0  # the first entry that Ben learns of
             assert len(ben.get(f"/api/tables/{table}/replay?seat=1")["steps"]) == 2
 
     asyncio.run(scene())
@@ -150,7 +149,7 @@ def test_a_draft_is_in_no_frame_of_others(server: House):
             assert not set(drafts[0]) & (told(two, three) | replayed(table, ben))
             await two.do(f"keep {drafts[1][0]}")
             await one.until("view", n=2)
-            await three.until("view", n=2)
+            await three.until("view", by=1)
             assert drafts[0][0] in told(two) & told(three)
             assert not set(drafts[0][1:]) & (told(two, three) | replayed(table, ben))
             assert not set(drafts[1][1:]) & (told(one, three) | replayed(table, ann))
@@ -161,7 +160,7 @@ def test_a_draft_is_in_no_frame_of_others(server: House):
 # --- undo --------------------------------------------------------------------------------------------------
 
 
-def test_a_program_is_taken_back_alone_or_with_consent(server: House):
+def test_a_program_is_taken_back_alone(server: House):
     async def scene() -> None:
         ann, ben, table = await rally(server)
         async with ann.at(table) as one, ben.at(table) as two:
@@ -173,12 +172,11 @@ def test_a_program_is_taken_back_alone_or_with_consent(server: House):
             assert registers_of((await two.do(f"put {hand_of(theirs)[1]} 2")), 1)[:2] == [
                 [card] for card in hand_of(theirs)[:2]
             ]
-            assert "ok" in await one.ask(undo=0)
-            plea = await asked(two)
-            assert (plea["by"], plea["needs"]) == (0, [1])
-            await two.ask(agree=True, plea=plea["plea"])
-            back = newest(two)
-            assert (hand_of(back), registers_of(back, 1)) == (hand_of(theirs), [[]] * 5)
+            assert (await one.refused(undo=0))["why"] == "the position is that after entry 0 already"
+            await one.do(f"put {hand_of(mine)[0]} 1")
+            await two.do("take " + str(hand_of(theirs)[0]))
+            assert hand_of(await one.ask(undo=2)) == hand_of(mine)  # Ben's hidden steps need no consent, and stay
+            assert registers_of(newest(two), 1)[:2] == [[], [hand_of(theirs)[1]]]
             assert not secret(hand_of(mine)) & told(two)
 
     asyncio.run(scene())
@@ -226,14 +224,14 @@ def test_a_killed_server_comes_back_in_the_middle_of_a_turn(tmp_path: Path):
                 await one.do(f"put {card} {register}")
             await one.do("done")
             await program(two, await two.until("view"))
-            await one.until("view", n=12)
+            await one.until("view", n=7)  # six entries of her own, and that Ben is done
             frames = [newest(one), newest(two)]
             (waits,) = [seat for seat, frame in enumerate(frames) if frame["view"]["question"]]
         assert frames[waits]["view"]["question"]["kind"] == "abort"
         assert frames[waits]["view"]["register"] == 1
         async with (await killed(server, (ann, ben)[waits])).at(table) as window:
             again = await window.until("view")
-            assert (again["n"], again["view"]) == (12, frames[waits]["view"])
+            assert (again["n"], again["view"]) == (7, frames[waits]["view"])
             played = await window.do("no", to=again["view"]["ask"]["id"])
             assert played["view"]["register"] == 2
         must_replay(tmp_path)

@@ -60,7 +60,7 @@ def test_a_round_is_looked_into_when_it_is_settled_and_not_before(server: House)
                     assert ann.post(path_of_own, {"position": position}, 403)["rule"] == "HOUSE-REVIEW"
             assert (await window.do("bid 25", to="bid-1"))["n"] == 1
             assert ann.get(path + "1", 403)["rule"] == "HOUSE-REVIEW"
-            assert ann.get(path + "2", 404)["rule"] == "HOUSE-REVIEW"
+            assert ann.get(path + "2", 403)["rule"] == "HOUSE-REVIEW"
             end = await show(window, view["problem"])
             for n in range(1, end["n"]):
                 assert ann.get(path + str(n), 403)["rule"] == "HOUSE-REVIEW"

@@ -41,9 +41,9 @@ def test_each_own_step_tells_the_way_back_before_it(server: House):
         async with ann.at(table) as one, ben.at(table) as two:
             assert (await one.do("home"))["back"] == [0]
             assert (await one.ask(undo=0))["back"] == []
-            assert (await one.do("home"))["back"] == [0]
+            assert (await one.do("home"))["back"] == [2]
             assert (await two.until("view", n=3))["back"] == []
-            assert (await one.do("end"))["back"] == [0, 3]  # also when the turn has passed
+            assert (await one.do("end"))["back"] == [2, 3]  # also when the turn has passed
             assert (await one.ask(undo=3))["view"]["actor"] == 0
 
     asyncio.run(scene())

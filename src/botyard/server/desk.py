@@ -15,7 +15,7 @@ from ..core.rules import GRADES, Rules
 from . import bodies, limits
 from .answering import address_of, answer, body_of, house_of, limited, person_of, takes
 from .house import House
-from .live import Happening
+from .numbering import Happening, masked
 from .refusals import Refusal
 from .studies import clue_for, look_at, puzzle_of, training_of
 from .telling import told
@@ -131,9 +131,9 @@ def play(rules: Rules[Any, Any], wish: bodies.AtDesk, name: str) -> bodies.Desk:
         action, events = rules.parse(text), list[Event]()
         rules.check(state, wish.seat, action)
         rules.apply(state, wish.seat, action, events.append)
-        happened.append(Happening(n, wish.seat, events, 0.0))
+        happened.append(Happening(n, wish.seat, masked(events, wish.seat), 0.0))
     names = names_at(state.seats, wish, name)
-    view, events_told = rules.view(state, wish.seat), told(rules, happened, names, wish.seat)
+    view, events_told = rules.view(state, wish.seat), told(rules, happened, names)
     return bodies.Desk(rules.write(state), view, events_told, rules.outcome(state))
 
 

@@ -27,7 +27,7 @@ async def hear(room: Room, socket: Socket, message: wire.Incoming, born: float) 
     except GameError as fault:
         refuse(room, socket, refusal_of(fault), key)
     except Exception:
-        room.fault("a message met a fault", message=wire.encode(message).decode())
+        room.fault("a message met a fault", kind=type(message).__name__)
         refuse(room, socket, a_fault(), key)
 
 
@@ -47,36 +47,47 @@ async def obey(room: Room, socket: Socket, message: wire.Incoming, born: float) 
             await move(room, socket, message, born)
         case wire.Have():
             room.catch_up(socket, message.have, message.id)
-        case wire.Say() | wire.React() | wire.Hint() if room.talk.is_retry(socket.person, message.id):
-            done(socket, message.id)
-        case wire.Say():
-            limited(room, socket, limits.CHAT, socket.person)
-            await room.talk.say(socket.person, message.say)
-            done(socket, message.id)
-        case wire.React():
-            limited(room, socket, limits.CHAT, socket.person)
-            room.talk.react(socket.person, message.react)
-            done(socket, message.id)
+        case wire.Say() | wire.React() | wire.Hint():
+            await talk(room, socket, message)
         case wire.Agree():
             await room.pleas.answer(room.playing(), room.seats_of(socket.person), message.plea, message.agree)
             done(socket, message.id)
-        case wire.Hint():
-            await hint(room, socket, message)
         case wire.Leave() | wire.Away() | wire.Back():
             await come_and_go(room, socket, message)
+
+
+async def talk(room: Room, socket: Socket, message: wire.Say | wire.React | wire.Hint) -> None:
+    """Do it once; what was refused or failed is tried again when it is sent again."""
+    person, key = socket.person, message.id
+    if room.talk.is_done(person, key):
+        done(socket, key)
+        return
+    match message:
+        case wire.Hint():
+            await hint(room, socket, message)
+        case wire.Say():
+            limited(room, socket, limits.CHAT, person)
+            await room.talk.say(person, message.say)
+            done(socket, key)
+        case wire.React():
+            limited(room, socket, limits.CHAT, person)
+            room.talk.react(person, message.react)
+            done(socket, key)
+    room.talk.mark_done(person, key)
 
 
 async def move(room: Room, socket: Socket, message: wire.Do | wire.Undo | wire.Withdraw, born: float) -> None:
     seat, live, now = room.seat_for(socket.person, message.seat), room.playing(), room.house.time.now()
     if live.was_answered(seat, message.id):  # a retry of something already done: the same answer again
-        room.catch_up(socket, live.n - 1, message.id)
+        room.catch_up(socket, live.seen_by(seat).n - 1, message.id)
         return
     limited(room, socket, limits.MOVES, seat)
     match message:
         case wire.Do():
             row = live.play(seat, message.do, message.to, now, message.id)
         case wire.Withdraw():
-            row = live.withdraw(seat, message.withdraw, now, message.id)
+            first = live.seen_by(seat).first_to_go(live.match, message.withdraw)
+            row = live.withdraw(seat, first - 1, now, message.id)
         case wire.Undo():
             if not await room.pleas.wish(live, seat, message.undo, message.id):
                 done(socket, message.id)
@@ -112,6 +123,7 @@ async def hint(room: Room, socket: Socket, message: wire.Hint) -> None:
             thought = await room.minds.advise(live, seat, message.hint)
         except Exception:
             warn("a hint met a fault", trace=True, table=room.table.id)
+            room.talk.mark_failed(socket.person, message.id)
             refuse(room, socket, a_fault(), message.id)
             return
         advice = wire.Advice(thought.action or "", thought.reason, thought.facts, message.hint, seat, question)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import Raw
 
@@ -15,25 +15,14 @@ from ..core.match import Entry, Match
 from ..core.rules import Rules
 from .events import Undone, Withdrawn
 from .glasses import Glasses
+from .numbering import Happening, Numbering
+from .own_steps import OwnSteps
 from .records import Row, Table
 from .refusals import Refusal
 from .wire import encode
 
-REMEMBERED = 50  # entries whose events are kept for those who come back
 RETRIES = 32  # message ids remembered for each seat
 STEPS_BACK = 20  # own entries that are told as ways back
-
-
-class Happening(NamedTuple):
-    n: int
-    by: Seat | None
-    events: list[Event]
-    at: float
-
-
-class Heard(NamedTuple):
-    n: int
-    by: Seat | None
 
 
 class Resumed(Match[Any, Any]):
@@ -70,13 +59,15 @@ class LiveMatch:
         must_fit(rules, table)
         self.table, self.glasses = table, glasses
         self.match = Resumed(rules, table.players, table.seed, table.options)
-        self.recent = deque([Happening(0, None, self.match.opening, table.started)], REMEMBERED)
+        self.last = Happening(0, None, self.match.opening, table.started)  # with the numbers of the log
         self.settled: set[int] = set()  # entries that closed something for good
-        self._heard: dict[Seat | None, Heard] = {None: Heard(0, None)}
+        viewers = (None, *range(table.players))
+        self._numberings = {viewer: Numbering(viewer, self.last) for viewer in viewers}
         self._answered: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=RETRIES))
-        self._farthest, self._back = 0, dict[Seat, list[int]]()
         self._views: dict[Seat | None, Raw] = {}  # of the position after entry `_viewed`, encoded
         self._viewed, self._viewer = 0, rules.viewer(self.match.state)
+        self._steps, self._back = OwnSteps(rules), dict[Seat, list[int]]()
+        self._targets: dict[int, int] = {}  # the entry that an undo begins with, and the one it goes back to
         self._born: dict[str, int] = {}  # the entry with which each glass appeared
         self._wind(table.started)
 
@@ -87,6 +78,7 @@ class LiveMatch:
         for row in rows:
             live._note(row, live.match.repeat(row) or house_events(row.seat, row.text))
         live.match.must_agree()
+        live._steps.retrace(live.match)
         live._look_back()
         return live
 
@@ -94,19 +86,17 @@ class LiveMatch:
     def n(self) -> int:
         return len(self.match.log)
 
-    @property
-    def last(self) -> Happening:
-        return self.recent[-1]
-
-    def heard(self, seat: Seat | None) -> Heard:
-        """The last entry of which a seat knows: how often others change their minds in secret is not told."""
-        return self._heard.get(seat, self._heard[None])
+    def seen_by(self, viewer: Seat | None) -> Numbering:
+        """The entries as a seat, or a spectator (None), counts them."""
+        return self._numberings.get(viewer, self._numberings[None])
 
     def play(self, seat: Seat, action: str, to: str | None, at: float, key: str = "") -> Row:
-        return self._enter(seat, self.match.play(seat, action, to), at, key)
+        before = self.match.state.copy()
+        return self._enter(seat, self.match.play(seat, action, to), at, key, before)
 
     def say_for_clock(self, word: str, at: float) -> Row:
-        return self._enter(CLOCK, self.match.play(CLOCK, word), at)
+        before = self.match.state.copy()
+        return self._enter(CLOCK, self.match.play(CLOCK, word), at, before=before)
 
     def undo(self, seat: Seat, to: int, at: float, key: str = "") -> Row:
         self.match.undo(seat, to)
@@ -134,32 +124,46 @@ class LiveMatch:
         return key in self._answered[seat]
 
     def undo_for(self, seat: Seat | None) -> int | None:
-        """How far back a seat may go that has done something since; others need not know that there is something."""
-        return self._farthest if seat in self._back else None
+        """How far back a seat may go; None if nothing of its own can be taken back."""
+        return next(iter(self._ways_back(seat)), None)
 
     def back_for(self, seat: Seat | None) -> list[int]:
         """The entries before each of a seat's own latest ones, as far as they can be taken back."""
-        return self._back.get(seat, [])[-STEPS_BACK:] if seat is not None else []
+        return self._ways_back(seat)[-STEPS_BACK:]
 
-    def since(self, have: int) -> list[Happening]:
-        """What happened after entry `have`; nothing when that is too long ago to be told."""
-        missed = [happening for happening in self.recent if happening.n > have]
-        return missed if missed and missed[0].n == have + 1 else []
+    def _ways_back(self, seat: Seat | None) -> list[int]:
+        seen = self.seen_by(seat)
+        return [seen.own(entry) - 1 for entry in self._back.get(seat, [])] if seat is not None else []
 
-    def _enter(self, seat: Seat, events: list[Event], at: float, key: str = "") -> Row:
+    def undo_target(self, first: int) -> int | None:
+        """The entry to undo to so that `first` and all after it go; None if that is not lawful."""
+        return self._targets.get(first)
+
+    def can_withdraw(self, seat: Seat, first: int) -> bool:
+        """Whether a seat's own steps from `first` on can go while all that others did stays as it is."""
+        return self.match.log[first - 1].seat == seat and first in self._steps.open
+
+    def _enter(self, seat: Seat, events: list[Event], at: float, key: str = "", before: Any = None) -> Row:
+        """`before` is a copy of the position the action was played in; None where something was taken back."""
         entry = self.match.log[-1]
         row = Row(self.table.id, self.n, seat, entry.text, entry.digest, at, key)
         self._note(row, events)
+        if before is None:
+            self._steps.retrace(self.match)
+        else:
+            self._steps.note(row.n, seat, entry.text, events, before)
         self._look_back()
         return row
 
     def _note(self, row: Row, events: list[Event]) -> None:
-        self.recent.append(Happening(row.n, row.seat, events, row.at))
+        self.last = Happening(row.n, row.seat, events, row.at)
+        for seat in range(self.match.state.seats):
+            if seat not in self._numberings:
+                self._numberings[seat] = self._numberings[None].for_newcomer(seat)
+        for numbering in self._numberings.values():
+            numbering.hear(self.match, self.last)
         if any(event.settles for event in events):
             self.settled.add(row.n)
-        for seat in (None, *range(self.match.state.seats)):
-            if seat == row.seat or any(event.for_seat(seat) for event in events):
-                self._heard[seat] = Heard(row.n, row.seat)
         if row.id:
             self._answered[row.seat].append(row.id)
         self._wind(row.at)
@@ -171,12 +175,16 @@ class LiveMatch:
         self.glasses.wind(timers, at)
 
     def _look_back(self) -> None:
-        self._farthest, self._back = self.match.farthest_undo(), {}
-        if self._farthest == self.n:
-            return
-        line, kept = self.match.line(self.n), len(self.match.line(self._farthest))
-        for before, entry in zip([self._farthest, *line[kept:]], line[kept:], strict=False):
-            self._back.setdefault(self.match.log[entry - 1].seat, []).append(before)
+        """Find which own steps of each seat can be undone, or at least withdrawn."""
+        line = self.match.line(self.n)
+        self._targets = {}
+        for to in range(self.match.farthest_undo(), self.n):
+            kept = self.match.line(to)
+            if len(kept) < len(line) and kept == line[: len(kept)]:
+                self._targets[line[len(kept)]] = to
+        self._back = defaultdict(list)
+        for entry in sorted({*self._targets, *self._steps.open}):
+            self._back[self.match.log[entry - 1].seat].append(entry)
 
 
 def house_events(seat: Seat, text: str) -> list[Event]:

@@ -204,9 +204,9 @@ async def kill_again_and_again(
 def count_lost(path: Path, tally: Tally) -> int:
     """Acknowledged moves that are not in the store, or not as they were acknowledged."""
     with sqlite3.connect(path) as store:
-        rows = {(table, n): key for table, n, key in store.execute("SELECT tbl, n, id FROM entries")}
+        rows = {(table, key): text for table, key, text in store.execute("SELECT tbl, id, text FROM entries")}
     store.close()
-    return sum(rows.get(entry) != key for entry, key in tally.kept.items())
+    return sum(rows.get(message) != action for message, action in tally.kept.items())
 
 
 def share_of(times: list[float], part: float) -> float:

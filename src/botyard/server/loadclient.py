@@ -57,7 +57,7 @@ HEARD = msgspec.json.Decoder(Heard)
 class Tally:
     """What came of it."""
 
-    kept: dict[tuple[str, int], str] = field(default_factory=dict)  # acknowledged: table and entry, and the message
+    kept: dict[tuple[str, str], str] = field(default_factory=dict)  # acknowledged: table and message, and the action
     trips: list[float] = field(default_factory=list)  # seconds from a move to its frame
     refused: int = 0
     games: int = 0  # that ended and were followed by another
@@ -189,12 +189,13 @@ class Party:
         assert player.ask
         self._sent += 1
         key, start = f"m{self._sent}", time.perf_counter()
-        heard = await player.do(self.answer(player.ask), player.ask.id, key)
+        action = self.answer(player.ask)
+        heard = await player.do(action, player.ask.id, key)
         if heard is None:
             tally.cut += 1
         elif heard.id == key:
             tally.trips.append(time.perf_counter() - start)
-            tally.kept[self.table, heard.n] = key
+            tally.kept[self.table, key] = action
             return True
         else:
             tally.refused += 1

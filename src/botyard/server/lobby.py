@@ -23,7 +23,7 @@ from .naming import table_name
 from .reach import address_for_friends
 from .records import Table
 from .refusals import Refusal
-from .replaying import check_seat, past_of, replay, saved
+from .replaying import check_seat, entry_of, past_of, replay, saved
 from .room import Room
 from .studies import look_back
 from .wire import You
@@ -178,12 +178,15 @@ async def replayed(
 
 
 @api.get("/tables/{name}/review")
-async def review(request: Request, name: str, n: int) -> Response:
-    """The best that could have been done before entry `n`, once that is settled."""
+async def review(request: Request, name: str, n: int, seat: int | None = None, unmasked: bool = False) -> Response:
+    """The best that could have been done before entry `n`, counted as in the replay, once that is settled."""
     limited(request, limits.REVIEWS)
     house, room = house_of(request), room_of(request, name)
-    past = past_of(room.playing(), room.table, n)
-    found = await house.studies.find(address_of(request), (name, n), look_back, past)
+    live = room.playing()
+    check_seat(room.table, room.seats_of(person_of(request)), seat)
+    entry = entry_of(live, room.table, seat, n, unmasked)
+    past = past_of(live, room.table, entry)
+    found = await house.studies.find(address_of(request), (name, entry), look_back, past)
     return answer(bodies.Reviewed(found.riddle, found.review, n))
 
 

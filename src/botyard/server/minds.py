@@ -114,7 +114,7 @@ class Minds:
             row = live.play(seat, thought.action, question, self.room.house.time.now())
         except GameError as fault:
             if n == live.n:  # nobody spoke meanwhile: a bot that breaks the rules stays silent rather than loop
-                warn("a bot broke a rule", table=live.table.id, seat=seat, said=thought.action, fault=str(fault))
+                warn("a bot broke a rule", table=live.table.id, seat=seat, entry=n, fault=type(fault).__name__)
                 return
             self.forget(seat)
             self.wake()

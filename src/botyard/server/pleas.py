@@ -38,15 +38,19 @@ class Pleas:
         self.pending: Plea | None = None
         self._count = 0
 
-    async def wish(self, live: LiveMatch, seat: Seat, to: int, key: str) -> bool:
-        """Undo at once if it is the seat's own affair, else ask; True when it is done."""
+    async def wish(self, live: LiveMatch, seat: Seat, n: int, key: str) -> bool:
+        """Undo now if no other player's visible entries go, else open a request. Returns whether it was done."""
         if self.pending:
             raise Refusal("HOUSE-UNDO", "another undo is being asked for", "Wait for the answers.", status=409)
-        check_undo(live, seat, to)
+        first, now = live.seen_by(seat).first_to_go(live.match, n), self.room.house.time.now()
+        if takes_only_own(live, seat, first):
+            await self.room.keep(live.withdraw(seat, first - 1, now, key))
+            return True
+        to = lawful_target(live, seat, first)
         self._must_be_here(live, to)
         needs = self._concerned(live, seat, to)
         if not needs:
-            await self.room.keep(live.undo(seat, to, self.room.house.time.now(), key))
+            await self.room.keep(live.undo(seat, to, now, key))
             return True
         self._count += 1
         number, hours = self._count, self.room.house.time
@@ -83,7 +87,8 @@ class Pleas:
         if plea is None:
             return None
         left = round(plea.until - self.room.house.time.now(), 1)
-        return PleaNow(plea.number, plea.by, plea.to, sorted(plea.needs), sorted(plea.agreed), left)
+        to = self.room.playing().seen_by(None).own(plea.to)
+        return PleaNow(plea.number, plea.by, to, sorted(plea.needs), sorted(plea.agreed), left)
 
     async def _expire(self, number: int) -> None:
         if self.pending and self.pending.number == number:
@@ -102,18 +107,37 @@ class Pleas:
             raise Refusal("HOUSE-UNDO", "somebody has left the game since", "Play on from here.", status=409)
 
     def _concerned(self, live: LiveMatch, seat: Seat, to: int) -> set[Seat]:
-        """Seats of other people whose entries would go; bots and the clock agree to everything."""
-        chairs = self.room.table.chairs
+        """Seats of other people whose entries would go; bots and the clock agree to everything.
+
+        Where seats have secrets everybody is asked: to ask some would tell who has made a hidden choice.
+        """
+        table = self.room.table
         seats = {entry.seat for entry in live.match.undone_by(to)} - {CLOCK, seat}
-        return {
-            other for other in seats if not self.room.level_of(other) and chairs[other].person != chairs[seat].person
-        }
+        if seats and self.room.rules.secrets(table.options):
+            seats = {other for other, chair in enumerate(table.chairs) if chair.kind == "person" and not chair.left}
+        return {other for other in seats if not self._agrees_anyway(seat, other)}
+
+    def _agrees_anyway(self, seat: Seat, other: Seat) -> bool:
+        chairs = self.room.table.chairs
+        return bool(self.room.level_of(other)) or chairs[other].person == chairs[seat].person
 
 
-def check_undo(live: LiveMatch, seat: Seat, to: int) -> None:
-    """Let the match refuse what it would refuse, before anybody is asked."""
-    match = live.match
-    lawful = 0 <= to < len(match.log) and to >= match.farthest_undo()
-    line = match.line(len(match.log))
-    if not lawful or match.line(to) != line[: len(match.line(to))]:
-        match.undo(seat, to)  # raises, with the sentence for it
+def takes_only_own(live: LiveMatch, seat: Seat, first: int) -> bool:
+    """Whether only a seat's own entries from `first` on are to go: others' are hidden from it, or cannot be undone."""
+    if not live.can_withdraw(seat, first):
+        return False
+    if live.undo_target(first) is None:
+        return True
+    others = [entry for entry in live.match.line(live.n) if entry > first and live.match.log[entry - 1].seat != seat]
+    return bool(others) and not any(map(live.seen_by(seat).sees, others))
+
+
+def lawful_target(live: LiveMatch, seat: Seat, first: int) -> int:
+    to = live.undo_target(first)
+    if to is None:
+        farthest = live.undo_for(seat)
+        hint = "Nothing can be taken back now." if farthest is None else f"The farthest is {farthest}."
+        rang = any(live.match.log[entry - 1].seat == CLOCK for entry in live.match.line(live.n) if entry > first)
+        why = "a timer that has run out stays so" if rang else "what was shown since cannot be unseen"
+        raise Refusal("HOUSE-UNDO", why, hint)
+    return to

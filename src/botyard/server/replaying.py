@@ -9,7 +9,8 @@ from ..core.events import Seat
 from ..core.match import Entry, Match
 from ..core.rules import Rules
 from .bodies import Replay, Step
-from .live import Happening, LiveMatch, house_events, must_fit
+from .live import LiveMatch, house_events, must_fit
+from .numbering import Happening, Numbering
 from .records import Row, Table
 from .refusals import Refusal
 from .studies import Past
@@ -40,15 +41,17 @@ def replay(
     must_fit(rules, table)
     match = Match(rules, table.players, table.seed, table.options)
     names = [chair.name for chair in now.chairs]
-    steps, shown = list[Step](), 0
+    steps, seen = list[Step](), None
     for happening in happenings(match, table, rows):
-        events = told(rules, [happening], names, seat, unmasked)
-        if table.status != "over" and happening.by != seat and not events:
-            continue  # who learns nothing new is not told that somebody has done something
-        if start <= shown < start + MOST_STEPS:
-            steps.append(Step(happening.n, happening.by, happening.at, events, rules.view(match.state, seat)))
-        shown += 1
-    return Replay(now, seat, unmasked, shown - 1, steps, rules.outcome(match.state))
+        if seen is None:
+            seen = Numbering(seat, happening, unmasked)
+        elif seen.hear(match, happening) is None:
+            continue
+        if start <= seen.n < start + MOST_STEPS:
+            events = told(rules, [seen.last], names)
+            steps.append(Step(seen.n, happening.by, happening.at, events, rules.view(match.state, seat)))
+    assert seen, "every match has an opening"
+    return Replay(now, seat, unmasked, seen.n, steps, rules.outcome(match.state))
 
 
 def happenings(match: Match[Any, Any], table: Table, rows: Sequence[Row]) -> Iterator[Happening]:
@@ -59,15 +62,20 @@ def happenings(match: Match[Any, Any], table: Table, rows: Sequence[Row]) -> Ite
         yield Happening(row.n, row.seat, events or house_events(row.seat, row.text), row.at)
 
 
-def past_of(live: LiveMatch, table: Table, n: int) -> Past:
-    """The position before entry `n`, if it may be looked into."""
-    if not 1 <= n <= live.n:
-        raise Refusal("HOUSE-REVIEW", f"there is no entry {n}", f"The log has {live.n}.", status=404)
-    if table.status != "over" and n not in live.settled:
-        why = f"entry {n} closed nothing for good, and the game still runs"
-        raise Refusal("HOUSE-REVIEW", why, "Choose the entry that ended a round, or wait for the end.", status=403)
+def entry_of(live: LiveMatch, table: Table, seat: Seat | None, n: int, unmasked: bool) -> int:
+    """The entry of the log that has this number in a replay with the same seat, if it may be looked into."""
+    if table.status == "over":
+        return n if unmasked and 1 <= n <= live.n else live.seen_by(seat).entry(n)
+    if n in {live.seen_by(seat).own(entry) for entry in live.settled}:
+        return live.seen_by(seat).entry(n)
+    why = f"entry {n} closed nothing for good, and the game still runs"
+    raise Refusal("HOUSE-REVIEW", why, "Choose the entry that ended a round, or wait for the end.", status=403)
+
+
+def past_of(live: LiveMatch, table: Table, entry: int) -> Past:
+    """The position before an entry of the log."""
     log = live.match.log
-    line = tuple((log[entry - 1].seat, log[entry - 1].text) for entry in live.match.line(n - 1))
+    line = tuple((log[before - 1].seat, log[before - 1].text) for before in live.match.line(entry - 1))
     return Past(live.match.rules, table.players, table.seed, table.options, line)
 
 

@@ -152,8 +152,8 @@ class Room:
         else:
             await self.house.store.write(row)
         self.house.metrics.moves.value += 1
-        if self.pleas.pending or self.table.status == "over":
-            self.pleas.drop()
+        if self.table.status == "over" or (self.pleas.pending and live.seen_by(None).sees(row.n)):
+            self.pleas.drop()  # a hidden entry does not end the request: that would tell that there was one
             self.tell_table()
         self.tell(row.id or None, born)
         self.go_on()
@@ -199,10 +199,13 @@ class Room:
         return self.live
 
     def fault(self, what: str, **facts: object) -> None:
-        """Something of ours broke: forget the position, play the log again, and note how to get there."""
+        """Something of ours broke: forget the position, and play the log again.
+
+        The server's log names the table and the entry only: seed and choices are secrets of a running game.
+        """
         self.house.metrics.faults.value += 1
-        log = [f"{entry.seat} {entry.text}" for entry in self.live.match.log] if self.live else []
-        warn(what, trace=True, table=self.table.id, game=self.table.game, seed=self.table.seed, log=log, **facts)
+        entry = self.live.n if self.live else 0
+        warn(what, trace=True, table=self.table.id, game=self.table.game, entry=entry, **facts)
         stored = self.house.store.table(self.table.id)
         if stored:
             self.table = stored
@@ -223,7 +226,7 @@ class Room:
                     socket.send(frames[seat], born)
 
     def news(self, live: LiveMatch, names: list[str], seat: Seat | None, key: str | None) -> bytes:
-        before, mark = self._seen.get(seat, (live.n - 1, 0))
+        before, mark = self._seen.get(seat, (live.seen_by(seat).n - 1, 0))
         by = live.last.by
         news = frame(live, names, seat, before, key if seat == by else None)
         if mark == mark_of(news) and seat != by and not news.events:
@@ -250,16 +253,17 @@ class Room:
         """The newest frame of each seat, with what was missed since `have` while that is little."""
         if self.live is None:
             return
-        names, since = self.names(), self.live.n if have is None else min(max(have, -1), self.live.n)
+        names = self.names()
         for seat in self.views_of(socket.person):
-            newest = frame(self.live, names, seat, since, key)
+            n = self.live.seen_by(seat).n
+            newest = frame(self.live, names, seat, n if have is None else min(max(have, -1), n), key)
             self._seen[seat] = newest.n, mark_of(newest)
             socket.send(encode(newest))
 
     def now(self) -> TableNow:
         here = {socket.person for socket in self.sockets}
         sitting = {chair.person for chair in self.table.chairs if chair.kind == "person" and not chair.left}
-        watchers, n = len(here - sitting), self.live.heard(None).n if self.live else 0
+        watchers, n = len(here - sitting), self.live.seen_by(None).n if self.live else 0
         return table_now(self.rules, self.table, self.house.name_of, here, watchers, n, self.pleas.seen())
 
     # --- who is who ---

@@ -18,14 +18,19 @@ RETRIES = 64
 class Talk:
     def __init__(self, room: Room) -> None:
         self.room = room
-        self._heard: deque[tuple[str, str]] = deque(maxlen=RETRIES)  # persons and the ids of their messages
+        self._done: deque[tuple[str, str]] = deque(maxlen=RETRIES)  # persons and the ids of their messages
 
-    def is_retry(self, person: str, key: str) -> bool:
-        """Whether this was said before: a browser that lost its line says again what it heard no answer to."""
-        if (person, key) in self._heard:
-            return True
-        self._heard.append((person, key))
-        return False
+    def is_done(self, person: str, key: str) -> bool:
+        """Whether this message was handled already: a browser sends it again when the answer was lost."""
+        return (person, key) in self._done
+
+    def mark_done(self, person: str, key: str) -> None:
+        self._done.append((person, key))
+
+    def mark_failed(self, person: str, key: str) -> None:
+        """It may be tried again under the same id."""
+        if (person, key) in self._done:
+            self._done.remove((person, key))
 
     async def say(self, person: str, text: str) -> None:
         name = self.room.house.name_of(person)

@@ -8,20 +8,21 @@ from typing import Any
 from ..core.events import Event, Seat
 from ..core.rules import Line, Rules
 from .events import Undone, Withdrawn
-from .live import Happening, LiveMatch
+from .live import LiveMatch
+from .numbering import Happening
 from .records import Chair, Table
 from .wire import ChairNow, Frame, PleaNow, TableNow, Told
 
 
 def frame(live: LiveMatch, names: Sequence[str], seat: Seat | None, since: int, key: str | None = None) -> Frame:
     """The newest truth for a seat, with the story since an entry it has."""
-    match, heard = live.match, live.heard(seat)
+    match, seen = live.match, live.seen_by(seat)
     return Frame(
-        n=heard.n,
+        n=seen.n,
         seat=seat,
-        by=heard.by,
+        by=seen.last.by,
         since=since,
-        events=told(match.rules, live.since(since), names, seat),
+        events=told(match.rules, seen.since(since), names),
         view=live.view_for(seat),
         timers=live.glasses.seen(),
         undo=live.undo_for(seat),
@@ -31,19 +32,11 @@ def frame(live: LiveMatch, names: Sequence[str], seat: Seat | None, since: int, 
     )
 
 
-def told(
-    rules: Rules[Any, Any],
-    happenings: Iterable[Happening],
-    names: Sequence[str],
-    seat: Seat | None,
-    unmasked: bool = False,
-) -> list[Told]:
-    """Events as a seat may hear them, each with its sentence; `unmasked` is for games that are over."""
+def told(rules: Rules[Any, Any], happenings: Iterable[Happening], names: Sequence[str]) -> list[Told]:
+    """The events of a viewer's entries, each with its sentence."""
     heard = []
     for happening in happenings:
-        masked = [event if unmasked else event.for_seat(seat) for event in happening.events]
-        events = [event for event in masked if event]
-        for event, line in zip(events, lines(rules, events, names), strict=True):
+        for event, line in zip(happening.events, lines(rules, happening.events, names), strict=True):
             heard.append(Told(type(event).__name__, happening.n, line.text, event, event.settles, line.joins))
     return heard
 

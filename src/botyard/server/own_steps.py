@@ -1,0 +1,66 @@
+"""Own steps that can be taken back although others have acted since.
+
+`Match.withdraw` decides that by playing the whole match again. Here each step carries the position as it would be
+without it, and every later entry of others is played there too: the step stays open while all comes out the same.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import Any
+
+from ..core.errors import GameError
+from ..core.events import CLOCK, Event, Seat
+from ..core.match import Match
+from ..core.rules import Rules
+
+STEPS_BACK = 20  # steps of each seat that are followed
+
+
+@dataclass(slots=True)
+class OwnStep:
+    entry: int
+    without: Any  # the position if the seat had done nothing from this entry on
+
+
+class OwnSteps:
+    def __init__(self, rules: Rules[Any, Any]) -> None:
+        self._rules = rules
+        self._steps: dict[Seat, list[OwnStep]] = defaultdict(list)
+
+    @property
+    def open(self) -> list[int]:
+        """The entries from which on the seats that made them can withdraw their own steps."""
+        return [step.entry for steps in self._steps.values() for step in steps]
+
+    def note(self, entry: int, seat: Seat, text: str, events: list[Event], before: Any) -> None:
+        """An entry was played in the position `before`, which belongs to this object from now on."""
+        self._follow(seat, self._rules.parse(text), events)
+        if any(event.reveals or event.settles for event in events):
+            self._steps[seat].clear()  # what was seen cannot be unseen
+        elif seat != CLOCK:
+            self._steps[seat] = [*self._steps[seat], OwnStep(entry, before)][-STEPS_BACK:]
+
+    def retrace(self, match: Match[Any, Any]) -> None:
+        """Play the line anew after an undo or a restart, and follow the latest steps of each seat."""
+        self._steps.clear()
+        line, state = match.line(len(match.log)), match.fresh()
+        for entry in line:
+            done, events, before = match.log[entry - 1], list[Event](), state.copy()
+            self._rules.apply(state, done.seat, self._rules.parse(done.text), events.append)
+            self.note(entry, done.seat, done.text, events, before)
+
+    def _follow(self, seat: Seat, action: Any, events: list[Event]) -> None:
+        for other, steps in self._steps.items():
+            if other != seat:
+                steps[:] = [step for step in steps if self._repeats(step.without, seat, action, events)]
+
+    def _repeats(self, without: Any, seat: Seat, action: Any, events: list[Event]) -> bool:
+        told: list[Event] = []
+        try:
+            self._rules.check(without, seat, action)
+        except GameError:
+            return False
+        self._rules.apply(without, seat, action, told.append)
+        return told == events
