@@ -25,8 +25,9 @@ from botyard.server.house import House
 from botyard.server.records import Chair, Line, Person, Result, Row, Standing, Table
 from botyard.server.store import SqliteStore
 
-from .playing import SOON, house
+from .clock import until
 from .playing import House as Server
+from .playing import house
 from .test_messages import two_at_a_table
 from .test_room import come, in_a_house, say, strip_table
 
@@ -326,9 +327,7 @@ def test_failing_disk_is_tried_again_without_a_write(tmp_path: Path, monkeypatch
             await opened.write(TABLE)
         assert found.problem()
         opened._writer.execute("PRAGMA query_only=OFF")
-        async with asyncio.timeout(SOON):
-            while found.problem():
-                await asyncio.sleep(0.01)
+        await until(lambda: not found.problem())
         assert opened.table("a-b-c") is None  # what failed is not written later
 
     with_store(tmp_path / "store.sqlite", scene)
@@ -427,12 +426,6 @@ def test_timer_whose_effect_could_not_be_stored_rings_again(tmp_path: Path, monk
         assert table.playing().match.log[before].seat == -1
 
     in_a_house(tmp_path, scene)
-
-
-async def until(holds: Callable[[], object]) -> None:
-    async with asyncio.timeout(SOON):
-        while not holds():
-            await asyncio.sleep(0.01)
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux sets limits of another process")
