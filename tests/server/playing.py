@@ -19,7 +19,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 Json = dict[str, Any]
-SOON = 30.0  # seconds; nothing here takes that long unless it never comes
+SOON = 180.0  # seconds; also on a busy machine nothing here takes that long unless it never comes
 KEYS = count(1)
 
 

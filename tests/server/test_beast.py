@@ -20,6 +20,7 @@ from botyard.server.settings import Settings
 from botyard.server.thinking import Thought, WorkerThinkers
 from tests.games.mechanical_beast.proof_bench import blind_turn
 
+from .clock import until
 from .test_room import Ear, come, say
 
 SEED, LUCK = 51, 0  # a game whose engineer is shut in by Lockdown, which is soon proved
@@ -144,7 +145,5 @@ async def comes_back(data: Path, table: str, log: list[Any]) -> None:
 
 
 async def settled(done: Callable[[], bool]) -> bool:
-    async with asyncio.timeout(60):
-        while not done():
-            await asyncio.sleep(0.02)
+    await until(done)
     return True

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from botyard.server import wire
 from botyard.server.refusals import Refusal
 
-from .playing import House, Person, Window
+from .playing import SOON, House, Person, Window
 
 NO_PAUSE = {"pause_seconds": 0}
 
@@ -187,7 +187,7 @@ def test_a_huge_message_closes_the_socket_and_nothing_else(server: House, size: 
         ann, ben, table = await two_at_a_table(server)
         async with ann.at(table) as one, ben.at(table) as two:
             await one.socket.send("x" * size)
-            await asyncio.wait_for(one.socket.wait_closed(), 5)
+            await asyncio.wait_for(one.socket.wait_closed(), SOON)
             assert one.socket.close_code == 1009
             assert (await two.do("bid 9", to="bid-1"))["n"] == 1
 

@@ -19,7 +19,7 @@ from botyard.server.house import House as RealHouse
 from botyard.server.studies import puzzle_of, training_of
 from tests.conformance.strip import Strip
 
-from .playing import House, Person
+from .playing import SOON, House, Person
 from .test_room import in_a_house
 
 RULES: Any = load("ricochet-robots")
@@ -120,7 +120,7 @@ def test_a_puzzle_that_takes_long_holds_up_no_hint(tmp_path: Path, monkeypatch: 
         async with httpx.AsyncClient(transport=transport, base_url=f"http://here{GAME}") as client:
             puzzle = asyncio.create_task(client.get("/puzzle?day=2026-01-04"))
             await begun.wait()
-            hint = await asyncio.wait_for(client.post("/hint", json={"position": FOUR_MOVES}), 10)
+            hint = await asyncio.wait_for(client.post("/hint", json={"position": FOUR_MOVES}), SOON)
             assert hint.json()["best"] == 4
             puzzle.cancel()
 

@@ -20,9 +20,11 @@ from botyard.server.hearing import hear
 from botyard.server.house import House
 from botyard.server.limits import CHAT, Limits
 from botyard.server.room import Room
-from botyard.server.settings import Settings
-from botyard.server.thinking import Thought
+from botyard.server.settings import Settings, Time
+from botyard.server.thinking import Thinkers, Thought
 from tests.conformance.strip import Laid, Strip
+
+from .clock import ManualTime, quiet, until
 
 Json = dict[str, Any]
 
@@ -72,9 +74,16 @@ class Chance:
         pass
 
 
-def in_a_house(tmp_path: Path, scene: Callable[[House], Awaitable[None]], pace: float = 1.0) -> None:
+def in_a_house(
+    tmp_path: Path,
+    scene: Callable[[House], Awaitable[None]],
+    pace: float = 1.0,
+    clock: Time | None = None,
+    thinkers: Thinkers | None = None,
+) -> None:
     async def whole() -> None:
-        house = House(Settings(tmp_path, fast=True, pace=pace), thinkers=Chance())
+        house = House(Settings(tmp_path, fast=True, pace=pace), thinkers=thinkers or Chance())
+        house.time = clock or house.time
         house._own["strip"] = Strip()
         await scene(house)
         await house.close()
@@ -152,8 +161,7 @@ def test_bots_play_a_game_to_its_end_and_the_room_comes_back_the_same(tmp_path: 
     async def scene(house: House) -> None:
         room = await strip_table(house, "bot", "bot", "bot", listed=True)
         eve = await come(room, "eve")
-        while room.table.status != "over":
-            await asyncio.sleep(0.01)
+        await until(lambda: room.table.status == "over")
         assert room.live
         assert eve.frame["outcome"]["places"].count(1) == 1
         (result,) = house.store.results(None, 9)
@@ -187,7 +195,9 @@ def test_a_write_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.
     in_a_house(tmp_path, scene)
 
 
-def test_a_ring_that_meets_a_fault_rings_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_timer_whose_effect_fails_is_not_repeated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    clock = ManualTime()
+
     async def scene(house: House) -> None:
         honest = Strip.apply
 
@@ -203,25 +213,31 @@ def test_a_ring_that_meets_a_fault_rings_once(tmp_path: Path, monkeypatch: pytes
             card, register = view["hand"][0], 1 if not view["program"][0] else 2
             await say(room, one, do="done" if all(view["program"]) else f"put {card} {register}")
         assert one.frame["timers"][0]["name"] == "program-1"
-        await asyncio.sleep(0.3)
-        assert house.metrics.faults.value == 1
+        await clock.let_pass(29, room)
+        assert house.metrics.faults.value == 0
+        for _ in range(3):
+            await clock.let_pass(60, room)
+            assert house.metrics.faults.value == 1
         assert (await come(room, "ben")).frame["view"]["ask"]["id"] == "program-1"
 
-    in_a_house(tmp_path, scene, pace=400.0)
+    in_a_house(tmp_path, scene, clock=clock)
 
 
-def test_a_bot_that_breaks_a_rule_is_asked_once(tmp_path: Path):
+def test_bot_that_breaks_a_rule_is_asked_once(tmp_path: Path):
+    clock = ManualTime()
+
     async def scene(house: House) -> None:
         assert isinstance(house.thinkers, Chance)
         house.thinkers.says = "done"  # before its registers are full
         room = await strip_table(house, "ann", "bot")
         await come(room, "ann")
-        await asyncio.sleep(0.1)
-        assert house.thinkers.asked == 1
+        for _ in range(3):
+            await clock.let_pass(60, room)
+            assert house.thinkers.asked == 1
         assert room.live
         assert room.live.n == 0
 
-    in_a_house(tmp_path, scene, pace=100.0)
+    in_a_house(tmp_path, scene, clock=clock)
 
 
 class Naps:
@@ -238,8 +254,8 @@ class Naps:
         await self.over.wait()
         self.over.clear()
 
-    async def rounded(self) -> list[int]:
-        await asyncio.sleep(0.02)
+    async def rounded(self, room: Room) -> list[int]:
+        await quiet(room)
         return [round(seconds) for seconds in self.taken]
 
 
@@ -270,10 +286,10 @@ def test_bots_hurry_once_all_people_have_answered(tmp_path: Path, monkeypatch: p
         one, two = await come(room, "ann"), await come(room, "ben")
         await finish(room, one)
         naps.over.set()
-        assert await naps.rounded() == [80, 80]  # ben has not answered yet
+        assert await naps.rounded(room) == [80, 80]  # ben has not answered yet
         await finish(room, two)
         naps.over.set()
-        assert await naps.rounded() == [80, 80, 10]
+        assert await naps.rounded(room) == [80, 80, 10]
         assert house.thinkers.asked == 1  # else people could keep it from an answer
 
     in_a_house(tmp_path, scene)
@@ -285,7 +301,7 @@ def test_bots_do_not_hurry_people_who_are_asked_nothing(tmp_path: Path, monkeypa
         house.thinkers.seconds, naps = 80.0, Naps(house, monkeypatch)
         room = await strip_table(house, "ann", "bot")
         await finish(room, await come(room, "ann"))
-        assert await naps.rounded() == [80]
+        assert await naps.rounded(room) == [80]
 
     in_a_house(tmp_path, scene)
 
@@ -296,10 +312,10 @@ def test_bots_leave_a_moment_to_who_has_passed_the_turn_to_them(tmp_path: Path, 
         house.thinkers.seconds, naps = 1.0, Naps(house, monkeypatch)
         room = await strip_table(house, "ann", "bot")
         await finish(room, await come(room, "ann"))
-        assert await naps.rounded() == [1]  # it was asked when nobody had spoken
+        assert await naps.rounded(room) == [1]  # it was asked when nobody had spoken
         room.minds.forget(1)
         room.minds.wake()
-        assert await naps.rounded() == [1, 2]
+        assert await naps.rounded(room) == [1, 2]
 
     in_a_house(tmp_path, scene)
 
@@ -308,27 +324,29 @@ def test_bots_among_themselves_do_not_hurry(tmp_path: Path, monkeypatch: pytest.
     async def scene(house: House) -> None:
         assert isinstance(house.thinkers, Chance)
         house.thinkers.seconds, naps = 80.0, Naps(house, monkeypatch)
-        await strip_table(house, "bot", "bot")
-        assert await naps.rounded() == [80, 80]
+        room = await strip_table(house, "bot", "bot")
+        assert await naps.rounded(room) == [80, 80]
 
     in_a_house(tmp_path, scene)
 
 
-def test_a_room_without_anybody_is_put_away_and_waits_in_its_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(presence, "SLEEP_AFTER", 0.05)
+def test_room_without_anybody_is_put_away_and_waits_in_its_log(tmp_path: Path):
+    clock = ManualTime()
 
     async def scene(house: House) -> None:
-        room = await strip_table(house, "ann", "bot")
+        room = await strip_table(house, "ann", "ben")
         one = await come(room, "ann")
-        await asyncio.sleep(0.1)
+        await clock.let_pass(2 * presence.SLEEP_AFTER, room)
         assert house.rooms
         await room.ask(lambda: room.presence.go(one))
-        while house.rooms:
-            await asyncio.sleep(0.01)
+        await clock.let_pass(presence.SLEEP_AFTER - 1, room)
+        assert house.rooms
+        await clock.let_pass(2, room)
+        assert not house.rooms
         back = house.room(room.table.id)
         assert (await come(back, "ann")).frame["n"] == room.live.n if room.live else False
 
-    in_a_house(tmp_path, scene)
+    in_a_house(tmp_path, scene, clock=clock)
 
 
 def test_leaving_is_the_games_own_word(tmp_path: Path):

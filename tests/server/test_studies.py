@@ -13,6 +13,8 @@ from botyard.server.house import House
 from botyard.server.refusals import Refusal
 from botyard.server.studies import KEPT, SHARE, WAITING, Studies
 
+from .clock import settle
+
 
 class Workers:
     """Workers whose answers come when the test says so."""
@@ -45,8 +47,7 @@ async def ask(desk: Studies, key: Any, whose: str = "here") -> Any:
 def test_one_piece_at_a_time_and_each_only_once():
     async def play(desk: Studies, workers: Workers) -> None:
         asked = [asyncio.create_task(ask(desk, key)) for key in ("a", "a", "b")]
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
+        await settle()
         assert workers.begun == [("a",)]
         workers.open.set()
         assert await asyncio.gather(*asked) == ["answer a", "answer a", "answer b"]
@@ -59,7 +60,7 @@ def test_one_piece_at_a_time_and_each_only_once():
 def test_one_address_has_its_share_and_all_together_a_limit():
     async def play(desk: Studies, workers: Workers) -> None:
         asked = [asyncio.create_task(ask(desk, (whose, n), f"{whose}")) for whose in range(4) for n in range(SHARE)]
-        await asyncio.sleep(0.01)
+        await settle()
         assert len(asked) == WAITING
         with pytest.raises(Refusal, match="too many") as refused:
             await ask(desk, "one more", "somebody else")
@@ -74,7 +75,7 @@ def test_one_address_has_its_share_and_all_together_a_limit():
 def test_who_fills_the_own_share_leaves_room_for_others():
     async def play(desk: Studies, workers: Workers) -> None:
         mine = [asyncio.create_task(ask(desk, n)) for n in range(SHARE)]
-        await asyncio.sleep(0.01)
+        await settle()
         with pytest.raises(Refusal, match="too many"):
             await ask(desk, "fifth")
         workers.open.set()
@@ -105,7 +106,7 @@ def test_what_nobody_waits_for_any_more_is_not_begun():
         first, dropped, shared, too = (
             people.ask(*asked) for asked in (("ann", "a"), ("ann", "b"), ("ann", "c"), ("ben", "c"))
         )
-        await asyncio.sleep(0.01)
+        await settle()
         people.left.add("ann")  # what has begun is ended all the same
         workers.open.set()
         assert await asyncio.gather(first, shared, too) == ["answer a", "answer c", "answer c"]
@@ -121,10 +122,10 @@ def test_who_has_gone_leaves_room_for_who_asks_next():
     async def play(desk: Studies, workers: Workers) -> None:
         people = People(desk)
         old = [people.ask("ann", n) for n in range(SHARE)]
-        await asyncio.sleep(0.01)
+        await settle()
         people.left.add("ann")
         new = asyncio.create_task(ask(desk, "new", "ann"))
-        await asyncio.sleep(0.01)
+        await settle()
         workers.open.set()
         assert await new == "answer new"
         said = await asyncio.gather(*old, return_exceptions=True)
@@ -138,10 +139,10 @@ def test_two_who_ask_at_once_drop_a_piece_once():
     async def play(desk: Studies, workers: Workers) -> None:
         people = People(desk)
         first, dropped = asyncio.create_task(ask(desk, "a")), people.ask("ann", "b")
-        await asyncio.sleep(0.01)
+        await settle()
         people.left.add("ann")
         asked = [people.ask("cid", "c"), people.ask("dan", "d")]
-        await asyncio.sleep(0.01)
+        await settle()
         workers.open.set()
         assert await asyncio.gather(first, *asked) == ["answer a", "answer c", "answer d"]
         with pytest.raises(Refusal, match="nobody seemed to wait"):
@@ -159,12 +160,12 @@ def test_what_is_asked_anew_outlives_the_piece_that_was_dropped():
             return await ask(desk, "b", "ben")
 
         first, dropped = asyncio.create_task(ask(desk, "a")), people.ask("ann", "b")
-        await asyncio.sleep(0.01)
+        await settle()
         people.left.add("ann")
         asked = [asyncio.create_task(asks) for asks in (ask(desk, "c", "cid"), just_after_it_was_dropped())]
-        await asyncio.sleep(0.01)
+        await settle()
         asked.append(people.ask("dan", "b"))
-        await asyncio.sleep(0.01)
+        await settle()
         workers.open.set()
         assert await asyncio.gather(first, *asked) == ["answer a", "answer c", "answer b", "answer b"]
         assert workers.begun == [("a",), ("c",), ("b",)]

@@ -14,10 +14,12 @@ from starlette.responses import Response
 
 from ..core.errors import GameError
 from . import bodies
+from .health import StoreError
 from .house import House
 from .limits import Limit
 from .logs import warn
-from .refusals import Refusal, a_fault, refusal_of
+from .records import Unreadable
+from .refusals import Refusal, a_fault, damaged, not_stored, refusal_of
 from .wire import MESSAGE_BYTES, No, encode
 
 T = TypeVar("T")
@@ -119,6 +121,14 @@ def answer_refusals(app: FastAPI) -> None:
     @app.exception_handler(ClientDisconnect)
     async def cut_off(request: Request, error: ClientDisconnect) -> Response:
         return Response(status_code=400)  # which nobody reads
+
+    @app.exception_handler(StoreError)
+    async def disk_failed(request: Request, error: StoreError) -> Response:
+        return await refused(request, not_stored(error))
+
+    @app.exception_handler(Unreadable)
+    async def row_unreadable(request: Request, error: Unreadable) -> Response:
+        return await refused(request, damaged(request.path_params.get("name", "")))
 
     @app.exception_handler(Exception)
     async def failed(request: Request, fault: Exception) -> Response:

@@ -67,7 +67,9 @@ def make_app(house: House) -> FastAPI:
 
     @app.get("/healthz")
     async def healthz() -> Response:
-        return answer({"ok": True, "version": __version__, "restoring": house.restoring})
+        health, problem = house.health, house.health.problem()
+        state = {"restoring": house.restoring, "unreadable": health.unreadable, "problem": problem}
+        return answer({"ok": not problem, "version": __version__, **state}, 503 if problem else 200)
 
     @app.get("/openapi.json", include_in_schema=False)
     async def openapi(request: Request) -> Response:

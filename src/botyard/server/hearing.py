@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from ..core.errors import GameError
 from ..core.events import Seat
 from . import limits, wire
+from .health import StoreError
 from .logs import warn
 from .minds import question_of
 from .records import Table
-from .refusals import Refusal, a_fault, refusal_of
+from .refusals import Refusal, a_fault, not_stored, refusal_of
 
 if TYPE_CHECKING:
     from .room import Room
@@ -26,9 +27,17 @@ async def hear(room: Room, socket: Socket, message: wire.Incoming, born: float) 
         refuse(room, socket, refusal, key)
     except GameError as fault:
         refuse(room, socket, refusal_of(fault), key)
+    except StoreError as error:
+        room.fault("a message could not be stored", message=wire.encode(message).decode())
+        refuse(room, socket, not_stored(error, lost(message)), key)
     except Exception:
         room.fault("a message met a fault", kind=type(message).__name__)
         refuse(room, socket, a_fault(), key)
+
+
+def lost(message: wire.Incoming) -> str:
+    """What a failed write means for the sender."""
+    return "Your move was not played." if isinstance(message, wire.Do) else "Nothing was changed."
 
 
 def refuse(room: Room, socket: Socket, refusal: Refusal, key: str | None) -> None:

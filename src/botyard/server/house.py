@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine, Iterator, Mapping
+from collections.abc import Coroutine, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +15,14 @@ from . import seating
 from .addresses import Proxies
 from .bodies import NewTable
 from .connections import Connections
+from .health import Health
 from .identity import Identity, clean_name, guest_name
 from .limits import GUESSES, Limits
 from .logs import note, warn
 from .metrics import Metrics
 from .naming import table_name
-from .records import Person, Table
-from .refusals import Refusal, no_such_table, refusal_of
+from .records import Person, Table, Unreadable
+from .refusals import Refusal, damaged, no_such_table, refusal_of
 from .room import Room
 from .settings import Settings, Time
 from .store import SqliteStore, Store
@@ -37,13 +38,14 @@ RECENT = 3600.0  # tables with a move within this many seconds come back at once
 class House:
     def __init__(self, settings: Settings, store: Store | None = None, thinkers: Thinkers | None = None) -> None:
         self._other = {rules.name: rules for rules in load_others(settings.data)}  # with a host's data
-        settings.data_dir.mkdir(parents=True, exist_ok=True)
+        settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.settings, self.time = settings, Time(settings.pace)
-        self.metrics, self.limits = Metrics(), Limits(household=settings.people_per_address)
+        self.metrics, self.health = Metrics(), Health(settings.data_dir)
+        self.limits = Limits(household=settings.people_per_address)
         self.connections, self.proxies = Connections(settings.connections_per_address), Proxies(settings.trusted_proxy)
         self.identity = Identity(settings.data_dir / "key")
         self.store: Store = store or SqliteStore(
-            settings.data_dir / "botyard.sqlite", settings.fast, self.metrics.store.observe
+            settings.data_dir / "botyard.sqlite", settings.fast, self.metrics.store.observe, self.health
         )
         self.thinkers: Thinkers = thinkers or WorkerThinkers(settings.workers)
         self.studies = Studies(self, thinkers or WorkerThinkers(1))
@@ -62,21 +64,29 @@ class House:
         gauge("botyard_connections", "Open connections.", lambda: self.connections.total)
         gauge("botyard_cpu_seconds", "Processor time of the server itself, without its workers.", time.process_time)
         gauge("botyard_restoring", "1 while live tables are still coming back.", lambda: int(self.restoring))
+        gauge("botyard_unreadable_rows", "Stored rows that cannot be read.", lambda: self.health.unreadable)
+        gauge("botyard_store_failing", "1 while writes do not reach the disk.", lambda: bool(self.health.problem()))
 
     # --- rooms ---
 
     def room(self, name: str) -> Room:
         """The room of a table, brought back from its log if need be. A missing one is never made anew."""
-        if room := self.rooms.get(name):
-            return room
-        table = self.store.table(name)
-        if table is None:
-            raise no_such_table(name)
+        if name not in self.rooms:
+            self.rooms[name] = self._stored_room(name)
+        return self.rooms[name]
+
+    def _stored_room(self, name: str) -> Room:
         try:
-            room = self.rooms[name] = Room(self, table)
-        except GameError as fault:
-            raise refusal_of(fault) from fault
-        return room
+            table = self.store.table(name)
+            if table is None:
+                raise no_such_table(name)
+            return Room(self, table)
+        except Refusal:
+            raise
+        except Exception as error:  # whatever a damaged row leads to must not keep other tables away
+            if not isinstance(error, Unreadable):
+                self.health.note_unreadable("tables", name, error)
+            raise damaged(name) from error
 
     def find(self, name: str, person: str, address: str) -> Room:
         """The room for somebody who names it. An address that has tried many names has to wait, whether the next
@@ -94,14 +104,20 @@ class House:
 
     async def restore(self) -> None:
         """Bring live tables back, the latest first; between two of them whoever waits is served."""
-        for name in self.store.live(self.time.now() - RECENT * self.time.pace):
-            try:
-                self.room(name)
-            except Exception as fault:  # one damaged table must not keep the others away
-                warn("a table did not come back", trace=not isinstance(fault, Refusal), table=name, fault=str(fault))
-            await asyncio.sleep(0)
-        self.restoring = False
+        try:
+            for name in self.store.live(self.time.now() - RECENT * self.time.pace):
+                self._bring_back(name)
+                await asyncio.sleep(0)
+        finally:
+            self.restoring = False
         note("tables are back", rooms=len(self.rooms))
+
+    def _bring_back(self, name: str) -> None:
+        try:
+            self.room(name)
+        except Refusal as refusal:
+            if refusal.rule != "HOUSE-DAMAGED":  # which is in the log already
+                warn("a table did not come back", table=name, fault=refusal.why)
 
     def put_away(self, room: Room) -> None:
         room.close()
@@ -115,6 +131,16 @@ class House:
         await self.store.write(table)
         room = self.rooms[table.id] = Room(self, table)
         return room
+
+    def seen_all(self, tables: Iterable[Table]) -> list[TableNow]:
+        """Tables as all may see them, without those whose game or options this server does not know."""
+        found = []
+        for table in tables:
+            try:
+                found.append(self.seen(table))
+            except Exception as error:
+                self.health.note_unreadable("tables", table.id, error)
+        return found
 
     def seen(self, table: Table) -> TableNow:
         """A table as all may see it, from its room where it is in memory."""

@@ -83,8 +83,8 @@ class OwnServer:
         """Seconds until every live table is playable."""
         begun = time.perf_counter()
         options = ["--port", str(self.port), "--data-dir", str(self.folder)]
-        for limit in ("tables-per-minute", "people-per-address", "connections-per-address"):
-            options += [f"--{limit}", "1000000"]  # all the load comes from one address
+        for option in ("tables-per-minute", "people-per-address", "connections-per-address"):
+            options += [f"--{option}", "1000000"]  # all the load comes from one address
         options += ["--fast"] if self._fast else []
         with (self.folder / "stderr.txt").open("ab") as errors:
             self._process = subprocess.Popen([sys.executable, "-m", "botyard.server", *options], stderr=errors)

@@ -69,7 +69,7 @@ async def house_rules(request: Request) -> Response:
 async def tables(request: Request) -> Response:
     limited(request, limits.LISTS)
     house = house_of(request)
-    return answer(bodies.Lists(tables=[house.seen(table) for table in house.store.listed(LISTED)]))
+    return answer(bodies.Lists(tables=house.seen_all(house.store.listed(LISTED))))
 
 
 @api.get("/mine")
@@ -79,7 +79,7 @@ async def mine(request: Request) -> Response:
     sat = house.store.tables_of(person, LISTED)
     found = [table for table in sat if table.status == "over" or seating.seats_of(table, person)]
     asked = [table.id for table in found if (room := house.rooms.get(table.id)) and room.asks(person)]
-    return answer(bodies.Lists(tables=[house.seen(table) for table in found], asked=asked))
+    return answer(bodies.Lists(tables=house.seen_all(found), asked=asked))
 
 
 @api.get("/results")

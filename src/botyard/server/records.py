@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from ..core.options import Value
 
 Status = Literal["open", "playing", "over"]
+Moment = Annotated[float, Meta(ge=0, lt=1e16)]  # neither infinite nor before 1970
 
 
 class Chair(Struct):
@@ -62,7 +64,7 @@ class Row(Struct, frozen=True):
     seat: int
     text: str
     digest: str
-    at: float
+    at: Moment
     id: str = ""  # of the message that brought it
 
 
@@ -75,7 +77,7 @@ class Line(Struct, frozen=True):
     """Something said at a table."""
 
     table: str
-    at: float
+    at: Moment
     person: str
     name: str
     text: str
@@ -101,3 +103,33 @@ class Result(Struct, frozen=True):
 
 
 Record = Table | Row | Person | Line | Result
+
+
+# --- decoding ----------------------------------------------------------------------------------------------
+
+Flat = TypeVar("Flat", Row, Person, Line)
+Document = TypeVar("Document", Table, Result)
+
+
+class Unreadable(Exception):
+    """A stored row cannot be decoded."""
+
+
+def from_columns(kind: type[Flat], columns: Sequence[Any]) -> Flat:
+    """A record from the columns of its row, which are its fields in their order."""
+    try:
+        return msgspec.convert(dict(zip(kind.__struct_fields__, columns, strict=True)), kind)
+    except msgspec.MsgspecError as error:
+        raise Unreadable(str(error)) from error
+
+
+def from_document(kind: type[Document], key: Any, document: Any) -> Document:
+    """A record from its JSON; `key` is the table that the row belongs to."""
+    try:
+        record = msgspec.json.decode(document, type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, TypeError) as error:
+        raise Unreadable(str(error)) from error
+    named = record.id if isinstance(record, Table) else record.table
+    if named != key:
+        raise Unreadable(f"the document belongs to {named!r}")
+    return record

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..core.errors import BadNotation, GameError, Illegal, StaleAction
+from .health import FULL, StoreError
 
 
 class Refusal(Exception):
@@ -28,6 +29,16 @@ def refusal_of(fault: GameError) -> Refusal:
 def no_such_table(table: str) -> Refusal:
     hint = "Check the link, or open a new table."
     return Refusal("HOUSE-TABLE", f"there is no table {table[:40]!r} here", hint, status=404)
+
+
+def damaged(table: str) -> Refusal:
+    why = f"the stored record of table {table[:40]!r} is damaged, so it cannot be opened"
+    return Refusal("HOUSE-DAMAGED", why, "Ask the host of this server for a backup; other tables go on.", status=500)
+
+
+def not_stored(error: StoreError, lost: str = "Nothing was changed.") -> Refusal:
+    status = 507 if error.why == FULL else 503
+    return Refusal("HOUSE-DISK", error.why, f"{lost} Try again later.", status=status)
 
 
 def a_fault() -> Refusal:

@@ -11,6 +11,7 @@ from ..core.errors import GameError
 from ..core.events import Seat
 from . import seating
 from .glasses import Glasses
+from .health import StoreError
 from .live import LiveMatch
 from .logs import warn
 from .minds import Minds
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Errand = Callable[[], Awaitable[None]]
+TRY_AGAIN = 5.0  # seconds until a timer whose effect could not be stored rings again
 HELD_UP = 30.0  # seconds that a glass gives to the bot of somebody who is gone
 
 
@@ -190,8 +192,17 @@ class Room:
             return
         self._broken.add(glass)
         row = live.say_for_clock(word, self.house.time.now())
-        await self.keep(row)
+        try:
+            await self.keep(row)
+        except StoreError:
+            self.house.time.later(TRY_AGAIN, partial(self._ring_again, glass))
+            raise
         self._broken.discard(glass)
+
+    def _ring_again(self, timer: str) -> None:
+        """The disk did not take what this timer did; it may now."""
+        self._broken.discard(timer)
+        self.rung(timer)
 
     def playing(self) -> LiveMatch:
         if self.live is None:

@@ -1,0 +1,80 @@
+"""The health of the store: whether writes reach the disk, and which rows cannot be read."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from pathlib import Path
+
+from .logs import warn
+
+LEAST_FREE = 16 * 2**20  # bytes; with less than this the disk counts as full
+FULL = "the server's disk is full"
+REASONS = {
+    sqlite3.SQLITE_FULL: FULL,
+    sqlite3.SQLITE_READONLY: "the server's database is read-only",
+    sqlite3.SQLITE_PERM: "the server's database is read-only",
+    sqlite3.SQLITE_IOERR: "the server cannot write to its disk",
+    sqlite3.SQLITE_CANTOPEN: "the server cannot open its database",
+    sqlite3.SQLITE_BUSY: "another program holds the server's database",
+    sqlite3.SQLITE_CORRUPT: "the server's database is damaged",
+    sqlite3.SQLITE_NOTADB: "the server's database is damaged",
+}
+
+
+class StoreError(Exception):
+    """The disk did not take a write, so nothing has changed. The reason may be shown to a player."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Health:
+    """What /healthz reports of the store in `folder`."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.failed_write = ""  # why the last write failed; empty after one that succeeded
+        self._unreadable: set[tuple[str, str]] = set()
+
+    @property
+    def unreadable(self) -> int:
+        """How many rows could not be read since the start."""
+        return len(self._unreadable)
+
+    def note_unreadable(self, rows: str, key: object, error: Exception) -> None:
+        """Log a row that cannot be read, by its key, the first time it is met."""
+        name = (rows, str(key))
+        if name not in self._unreadable:
+            self._unreadable.add(name)
+            warn("a stored row cannot be read", rows=rows, key=name[1], error=f"{type(error).__name__}: {error}")
+
+    def problem(self) -> str:
+        """Why moves cannot be kept, or soon cannot be; empty while they can."""
+        return self.failed_write or disk_problem(self._folder)
+
+
+def disk_problem(folder: Path) -> str:
+    try:
+        free = shutil.disk_usage(folder).free
+    except OSError:
+        return "the server's data folder is gone"
+    if free < LEAST_FREE:
+        return FULL
+    if not os.access(folder, os.W_OK):
+        return "the server's data folder is read-only"
+    return ""
+
+
+def explained(error: Exception, folder: Path) -> Exception:
+    """A StoreError where the disk is to blame for a failed write; any other error as it is."""
+    reason = REASONS.get(primary_code(error))
+    return error if reason is None else StoreError(disk_problem(folder) or reason)
+
+
+def primary_code(error: Exception) -> int:
+    """What SQLite calls an error, without its details; 0 for any other error."""
+    code: int = getattr(error, "sqlite_errorcode", 0)
+    return code & 0xFF

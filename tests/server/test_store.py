@@ -1,0 +1,509 @@
+"""The store: damaged rows, a disk that takes no writes, and files that only their owner may read."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import shutil
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from botyard.core.errors import BadData
+from botyard.server import health, room, store
+from botyard.server.app import make_app
+from botyard.server.health import Health, StoreError
+from botyard.server.house import House
+from botyard.server.records import Chair, Line, Person, Result, Row, Standing, Table
+from botyard.server.store import SqliteStore
+
+from .clock import until
+from .playing import House as Server
+from .playing import house
+from .test_messages import two_at_a_table
+from .test_room import come, in_a_house, say, strip_table
+
+Ask = Callable[[str], Awaitable[httpx.Response]]
+COLUMNS = {
+    "tables": ("id", "game", "status", "listed", "touched", "host", "doc"),
+    "sitting": ("person", "tbl"),
+    "entries": ("tbl", "n", "seat", "text", "digest", "at", "id"),
+    "people": ("id", "name"),
+    "chat": ("tbl", "at", "person", "name", "text"),
+    "results": ("tbl", "ended", "doc"),
+}
+NOT_UTF8 = "CAST(x'ff00fe' AS TEXT)"
+VALUES = ("'nonsense'", "x'ff00fe'", NOT_UTF8, "NULL", "-1", "9e999", "'{}'", f"'{'[' * 20_000}'")
+TABLE = Table("a-b-c", "ricochet-robots", {}, [Chair("person", "ann")], "ann", 1.0, 1.0, 1, "standard", listed=True)
+
+
+# --- damaged rows ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with two tables of Ann's, 'sound' and 'hurt', and everything that can be kept of each."""
+
+    async def scene(house: House) -> None:
+        for name in ("sound", "hurt"):
+            table = await strip_table(house, "ann", "ben", listed=True)
+            ann = await come(table, "ann")
+            for register in (1, 2):
+                await say(table, ann, do=f"put {ann.frame['view']['hand'][0]} {register}")
+            await say(table, ann, say=f"hello from {name}")
+            await house.store.write(Result(name, "strip", 1.0, "STRIP-1", [Standing("Ann", "ann", "", 1, 1.0, 0)]))
+        await house.store.write(Person("ann", "Ann"), Person("hurt", "Ben"))
+
+    folder, names = tmp_path_factory.mktemp("kept"), iter(("sound", "hurt"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("botyard.server.house.table_name", lambda: next(names))
+        in_a_house(folder, scene)
+    return folder
+
+
+def damaged(kept: Path, folder: Path, *statements: str) -> Path:
+    """A copy of the folder in which these statements have been run."""
+    folder.mkdir()
+    for file in ("botyard.sqlite", "key"):
+        shutil.copy(kept / file, folder)
+    with sqlite3.connect(folder / "botyard.sqlite") as database:
+        for statement in statements:
+            database.execute(statement)
+    database.close()
+    return folder
+
+
+def in_a_restored_house(folder: Path, scene: Callable[[House, Ask], Coroutine[Any, Any, None]]) -> None:
+    """`scene` gets the house, and what Ann's browser asks it with."""
+
+    async def whole(house: House) -> None:
+        await house.restore()
+        cookie = {"Cookie": f"botyard={house.identity.sign('ann')}"}
+        transport = httpx.ASGITransport(make_app(house))
+        async with httpx.AsyncClient(transport=transport, base_url="http://here", headers=cookie) as client:
+            await scene(house, client.get)
+
+    in_a_house(folder, whole)
+
+
+def warnings(caplog: pytest.LogCaptureFixture) -> list[tuple[str, str]]:
+    """Which rows the log calls unreadable."""
+    facts = [record.facts for record in caplog.records if record.getMessage() == "a stored row cannot be read"]
+    return [(fact["rows"], fact["key"]) for fact in facts]
+
+
+@pytest.mark.parametrize(("rows", "column"), [(rows, column) for rows in COLUMNS for column in COLUMNS[rows]])
+def test_damaged_row_never_hides_others(kept: Path, tmp_path: Path, rows: str, column: str):
+    async def scene(house: House, ask: Ask) -> None:
+        assert not house.restoring
+        for path in ("/api/tables", "/api/mine"):
+            assert "sound" in [table["id"] for table in (await ask(path)).json()["tables"]]
+        for path in ("/api/results", "/api/results?mine=true"):
+            assert "sound" in [result["table"] for result in (await ask(path)).json()["results"]]
+        assert (await ask("/api/tables/sound")).status_code == 200
+        assert (await ask("/api/tables/sound/replay")).status_code == 200
+        assert (await come(house.room("sound"), "ann")).frame["n"] == 2
+        assert (await ask("/api/me")).json()["name"] == "Ann"
+        for n in range(len(VALUES)):
+            answer = await ask(f"/api/tables/hurt-{n}")
+            assert answer.status_code == 200 or answer.json()["rule"] in ("HOUSE-DAMAGED", "HOUSE-TABLE")
+            house.store.chat(f"hurt-{n}", 9)
+            assert house.name_of(f"hurt-{n}")
+        assert (await ask("/healthz")).json()["ok"]
+
+    copies = [statement for n in range(len(VALUES)) for statement in copy_of_hurt(f"hurt-{n}")]
+    key = "id" if rows in ("tables", "people") else "tbl"
+    damage = [
+        f"UPDATE OR IGNORE {rows} SET {column} = {value} WHERE {key} = 'hurt-{n}'" for n, value in enumerate(VALUES)
+    ]
+    in_a_restored_house(damaged(kept, tmp_path / "house", *copies, *damage), scene)
+
+
+def copy_of_hurt(name: str) -> list[str]:
+    """Statements that add everything that is kept of the table 'hurt' under another name."""
+    return [
+        f"""INSERT INTO tables SELECT '{name}', game, status, listed, touched, host, json_set(doc, '$.id', '{name}')
+            FROM tables WHERE id = 'hurt'""",
+        f"INSERT INTO sitting SELECT person, '{name}' FROM sitting WHERE tbl = 'hurt'",
+        f"INSERT INTO entries SELECT '{name}', n, seat, text, digest, at, id FROM entries WHERE tbl = 'hurt'",
+        f"INSERT INTO people VALUES ('{name}', 'Ben')",
+        f"INSERT INTO chat SELECT '{name}', at, person, name, text FROM chat WHERE tbl = 'hurt'",
+        f"""INSERT INTO results SELECT '{name}', ended, json_set(doc, '$.table', '{name}')
+            FROM results WHERE tbl = 'hurt'""",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("statement", "rows", "key"),
+    [
+        ("UPDATE tables SET doc = 'nonsense' WHERE id = 'hurt'", "tables", "hurt"),
+        ("UPDATE tables SET doc = '{}' WHERE id = 'hurt'", "tables", "hurt"),
+        (f"UPDATE tables SET doc = {NOT_UTF8} WHERE id = 'hurt'", "tables", "hurt"),
+        ("UPDATE tables SET doc = 5 WHERE id = 'hurt'", "tables", "hurt"),
+        ("UPDATE tables SET doc = json_set(doc, '$.seed', 'x') WHERE id = 'hurt'", "tables", "hurt"),
+        ("UPDATE tables SET doc = json_set(doc, '$.players', 99) WHERE id = 'hurt'", "tables", "hurt"),
+        (
+            "UPDATE tables SET doc = json_set(doc, '$.options', json('{\"flag\": 99}')) WHERE id = 'hurt'",
+            "tables",
+            "hurt",
+        ),
+        ("UPDATE tables SET doc = (SELECT doc FROM tables WHERE id = 'sound') WHERE id = 'hurt'", "tables", "hurt"),
+        ("UPDATE entries SET text = x'ff' WHERE tbl = 'hurt' AND n = 2", "entries", "hurt 2"),
+        ("UPDATE entries SET seat = 'x' WHERE tbl = 'hurt' AND n = 1", "entries", "hurt 1"),
+        ("UPDATE entries SET at = 9e999 WHERE tbl = 'hurt' AND n = 2", "entries", "hurt 2"),
+        ("UPDATE entries SET n = 3 WHERE tbl = 'hurt' AND n = 2", "entries", "hurt 2"),
+        ("DELETE FROM entries WHERE tbl = 'hurt' AND n = 1", "entries", "hurt 1"),
+        ("UPDATE entries SET text = 'dance' WHERE tbl = 'hurt' AND n = 2", "tables", "hurt"),
+        ("UPDATE entries SET digest = 'other' WHERE tbl = 'hurt' AND n = 2", "tables", "hurt"),
+    ],
+)
+def test_damaged_table_is_refused_logged_once_and_counted(
+    kept: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture, statement: str, rows: str, key: str
+):
+    async def scene(house: House, ask: Ask) -> None:
+        for _ in range(2):
+            refused = await ask("/api/tables/hurt")
+            assert (refused.status_code, refused.json()["rule"]) == (500, "HOUSE-DAMAGED")
+            assert refused.json()["why"] == "the stored record of table 'hurt' is damaged, so it cannot be opened"
+            assert len((await ask("/api/tables")).json()["tables"]) >= 1
+        assert (await ask("/healthz")).json()["unreadable"] == 1
+        assert "botyard_unreadable_rows 1" in (await ask("/metrics")).text
+        assert list(house.rooms) == ["sound"]
+
+    in_a_restored_house(damaged(kept, tmp_path / "house", statement), scene)
+    assert warnings(caplog) == [(rows, key)]
+
+
+def test_damaged_entry_of_an_open_table_refuses_its_replay(kept: Path, tmp_path: Path):
+    async def scene(house: House, ask: Ask) -> None:
+        with sqlite3.connect(tmp_path / "house" / "botyard.sqlite") as database:
+            database.execute("UPDATE entries SET text = x'ff' WHERE tbl = 'hurt' AND n = 2")
+        database.close()
+        refused = await ask("/api/tables/hurt/replay")
+        assert (refused.status_code, refused.json()["rule"]) == (500, "HOUSE-DAMAGED")
+        assert (await ask("/api/tables/sound/replay")).status_code == 200
+
+    in_a_restored_house(damaged(kept, tmp_path / "house"), scene)
+
+
+def test_damaged_person_result_and_chat_line_are_left_out(kept: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture):
+    async def scene(house: House, ask: Ask) -> None:
+        for _ in range(2):
+            assert [result["table"] for result in (await ask("/api/results")).json()["results"]] == ["sound"]
+            assert house.store.person("hurt") is None
+            assert [line.text for line in house.store.chat("sound", 9)] == ["hello from sound", "third"]
+        assert house.name_of("hurt").startswith("Guest")
+        assert (await ask("/healthz")).json() == {
+            "ok": True,
+            "version": (await ask("/healthz")).json()["version"],
+            "restoring": False,
+            "unreadable": 3,
+            "problem": "",
+        }
+
+    damage = (
+        "UPDATE results SET doc = 'nonsense' WHERE tbl = 'hurt'",
+        "UPDATE people SET name = x'ff' WHERE id = 'hurt'",
+        "INSERT INTO chat VALUES ('sound', 'late', NULL, NULL, x'ff'), ('sound', 3.0, 'ann', 'Ann', 'third')",
+    )
+    in_a_restored_house(damaged(kept, tmp_path / "house", *damage), scene)
+    assert sorted(warnings(caplog)) == [("chat", "3"), ("people", "hurt"), ("results", "hurt")]
+
+
+def test_unreadable_rows_take_no_place_in_lists(kept: Path, tmp_path: Path):
+    async def scene(house: House, ask: Ask) -> None:
+        for found in (house.store.listed(5), house.store.tables_of("ann", 5)):
+            assert [table.id for table in found] == ["hurt", "sound"]
+        assert sorted(result.table for result in house.store.results(None, 5)) == ["hurt", "sound"]
+        assert [line.text for line in house.store.chat("sound", 5)] == ["hello from sound"]
+        assert [table.id for table in house.store.listed(1)] == ["hurt"]
+
+    numbers = "WITH RECURSIVE numbers(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 23)"
+    damage = (
+        f"INSERT INTO tables {numbers} SELECT 'bad-' || i, 'strip', 'playing', 1, 9e12, 'ann', '?' FROM numbers",
+        f"INSERT INTO sitting {numbers} SELECT 'ann', 'bad-' || i FROM numbers",
+        f"INSERT INTO results {numbers} SELECT 'bad-' || i, 9e12, '?' FROM numbers",
+        f"INSERT INTO chat {numbers} SELECT 'sound', NULL, NULL, NULL, NULL FROM numbers",
+    )
+    in_a_restored_house(damaged(kept, tmp_path / "house", *damage), scene)
+
+
+def test_table_of_an_unknown_game_hides_no_other(kept: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture):
+    async def scene(house: House, ask: Ask) -> None:
+        for path in ("/api/tables", "/api/mine"):
+            assert [table["id"] for table in (await ask(path)).json()["tables"]] == ["sound"]
+        assert (await ask("/api/tables/hurt")).status_code == 400
+
+    other = "UPDATE tables SET doc = json_set(doc, '$.game', 'chess') WHERE id = 'hurt'"
+    in_a_restored_house(damaged(kept, tmp_path / "house", other), scene)
+    assert warnings(caplog) == [("tables", "hurt")]
+
+
+def test_restoring_ends_when_the_list_of_tables_cannot_be_read(kept: Path, tmp_path: Path):
+    async def scene(house: House) -> None:
+        def broken(since: float) -> list[str]:
+            raise sqlite3.DatabaseError("database disk image is malformed")
+
+        house.store.live = broken  # type: ignore[method-assign]
+        with pytest.raises(sqlite3.DatabaseError):
+            await house.restore()
+        assert not house.restoring
+
+    in_a_house(damaged(kept, tmp_path / "house"), scene)
+
+
+# --- writes ------------------------------------------------------------------------------------------------
+
+
+def with_store(path: Path, scene: Callable[[SqliteStore, Health], Coroutine[Any, Any, None]]) -> None:
+    async def whole() -> None:
+        found = Health(path.parent)
+        opened = SqliteStore(path, fast=True, health=found)
+        try:
+            await scene(opened, found)
+        finally:
+            opened.close()
+
+    asyncio.run(whole())
+
+
+def test_value_that_sqlite_cannot_hold_fails_its_own_write_only(tmp_path: Path):
+    async def scene(opened: SqliteStore, found: Health) -> None:
+        bad = (Row("a-b-c", 2**70, 0, "x", "d", 1.0), Line("a-b-c", 1.0, "ann", "Ann", "\ud800"))
+        writes = [opened.write(record) for record in (*bad, Line("a-b-c", 2.0, "ann", "Ann", "hi"))]
+        answers = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [OverflowError, UnicodeEncodeError, type(None)]
+        await opened.write(TABLE)
+        assert [line.text for line in opened.chat("a-b-c", 9)] == ["hi"]
+        assert found.problem() == ""
+
+    with_store(tmp_path / "store.sqlite", scene)
+
+
+def test_repeated_entry_is_not_a_disk_problem(tmp_path: Path):
+    async def scene(opened: SqliteStore, found: Health) -> None:
+        row = Row("a-b-c", 1, 0, "x", "d", 1.0)
+        await opened.write(row)
+        with pytest.raises(sqlite3.IntegrityError):
+            await opened.write(row)
+        assert found.problem() == ""
+
+    with_store(tmp_path / "store.sqlite", scene)
+
+
+def test_read_only_database_is_reported_until_a_write_succeeds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(store, "TRY_AGAIN", 3600.0)
+
+    async def scene(opened: SqliteStore, found: Health) -> None:
+        opened._writer.execute("PRAGMA query_only=ON")
+        for _ in range(2):
+            with pytest.raises(StoreError, match="the server's database is read-only"):
+                await opened.write(TABLE)
+            assert found.problem() == "the server's database is read-only"
+        assert opened.table("a-b-c") is None
+        opened._writer.execute("PRAGMA query_only=OFF")
+        assert found.problem() == "the server's database is read-only"
+        await opened.write(TABLE)
+        assert found.problem() == ""
+        assert opened.table("a-b-c") == TABLE
+
+    with_store(tmp_path / "store.sqlite", scene)
+
+
+def test_failing_disk_is_tried_again_without_a_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(store, "TRY_AGAIN", 0.01)
+
+    async def scene(opened: SqliteStore, found: Health) -> None:
+        opened._writer.execute("PRAGMA query_only=ON")
+        with pytest.raises(StoreError):
+            await opened.write(TABLE)
+        assert found.problem()
+        opened._writer.execute("PRAGMA query_only=OFF")
+        await until(lambda: not found.problem())
+        assert opened.table("a-b-c") is None  # what failed is not written later
+
+    with_store(tmp_path / "store.sqlite", scene)
+
+
+def test_little_free_space_counts_as_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    found = Health(tmp_path)
+    assert found.problem() == ""
+    monkeypatch.setattr(health, "LEAST_FREE", 2**80)
+    assert found.problem() == "the server's disk is full"
+    monkeypatch.undo()
+    assert found.problem() == ""
+    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    assert found.problem() == "the server's data folder is read-only"
+    assert Health(tmp_path / "gone").problem() == "the server's data folder is gone"
+
+
+def fill(writer: sqlite3.Connection, table: str) -> None:
+    """Leave no page, and in the last page of the entries of `table` no room for another one."""
+    writer.execute(f"PRAGMA max_page_count={writer.execute('PRAGMA page_count').fetchone()[0]}")
+    number, length = 0, 1000
+    while length:
+        number += 1
+        try:
+            row = (f"{table} ", number, 0, "x" * length, "", 0.0, "")
+            writer.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+        except sqlite3.OperationalError:
+            length //= 2
+
+
+def test_full_disk_refuses_the_move_in_a_sentence_and_recovers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(store, "TRY_AGAIN", 3600.0)
+
+    async def scene(house: House) -> None:
+        table = await strip_table(house, "ann", "ben")
+        one, two = await come(table, "ann"), await come(table, "ben")
+        put = {"do": f"put {one.frame['view']['hand'][0]} 1", "id": "first"}
+        assert isinstance(house.store, SqliteStore)
+        fill(house.store._writer, table.table.id)
+        heard = len(two.raw)
+        refused = await say(table, one, **put)
+        assert (refused["rule"], refused["why"]) == ("HOUSE-DISK", "the server's disk is full")
+        assert refused["hint"] == "Your move was not played. Try again later."
+        assert (table.playing().n, house.store.rows(table.table.id), len(two.raw)) == (0, [], heard)
+        await health_is(house, 503, "the server's disk is full")
+        house.store._writer.execute("PRAGMA max_page_count=100000")
+        assert (await say(table, one, **put))["n"] == 1
+        await health_is(house, 200, "")
+
+    in_a_house(tmp_path, scene)
+
+
+async def health_is(house: House, status: int, problem: str) -> None:
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(make_app(house)), base_url="http://here") as client:
+        answer = await client.get("/healthz")
+        figures = (await client.get("/metrics")).text
+    assert (answer.status_code, answer.json()["ok"], answer.json()["problem"]) == (status, not problem, problem)
+    assert f"botyard_store_failing {int(bool(problem))}\n" in figures
+
+
+def test_request_that_cannot_be_stored_is_refused_in_a_sentence(tmp_path: Path):
+    async def scene(house: House) -> None:
+        table = await strip_table(house, "ann", "ben")
+        assert isinstance(house.store, SqliteStore)
+        house.store._writer.execute("PRAGMA query_only=ON")
+        cookie = {"Cookie": f"botyard={house.identity.sign('ann')}"}
+        transport = httpx.ASGITransport(make_app(house))
+        async with httpx.AsyncClient(transport=transport, base_url="http://here/api", headers=cookie) as client:
+            for path, body in (("/me", {"name": "Anna"}), (f"/tables/{table.table.id}/leave", {})):
+                refused = await client.post(path, json=body)
+                assert (refused.status_code, refused.json()["rule"]) == (503, "HOUSE-DISK")
+                assert refused.json()["why"] == "the server's database is read-only"
+                assert refused.json()["hint"] == "Nothing was changed. Try again later."
+        assert (house.name_of("ann")[:5], table.playing().n) == ("Guest", 0)
+
+    in_a_house(tmp_path, scene)
+
+
+def test_timer_whose_effect_could_not_be_stored_rings_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(room, "TRY_AGAIN", 0.01)
+
+    async def scene(house: House) -> None:
+        table = await strip_table(house, "ann", "ben", grace=None)
+        one = await come(table, "ann")
+        while (view := one.frame["view"])["ask"]:
+            card, register = view["hand"][0], 1 if not view["program"][0] else 2
+            await say(table, one, do="done" if all(view["program"]) else f"put {card} {register}")
+        before = table.playing().n
+        assert isinstance(house.store, SqliteStore)
+        house.store._writer.execute("PRAGMA query_only=ON")
+        table.rung("program-1")
+        await until(lambda: house.metrics.faults.value)
+        assert table.playing().n == before
+        house.store._writer.execute("PRAGMA query_only=OFF")
+        await until(lambda: table.playing().n > before)
+        assert table.playing().match.log[before].seat == -1
+
+    in_a_house(tmp_path, scene)
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux sets limits of another process")
+def test_server_that_may_not_write_says_so_and_goes_on_afterwards(tmp_path: Path):
+    async def scene(server: Server) -> None:
+        ann, _, table = await two_at_a_table(server)
+        async with ann.at(table) as one:
+            assert (await one.do("bid 9", to="bid-1"))["n"] == 1
+            assert server.process
+            none, all_there_is = (1, resource.RLIM_INFINITY), (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, none)
+            refused = await one.refused(do="bid 8", to="bid-1")
+            assert (refused["rule"], refused["why"]) == ("HOUSE-DISK", "the server cannot write to its disk")
+            assert ann.get("/healthz", 503)["problem"] == "the server cannot write to its disk"
+            assert ann.post("/api/me", {"name": "Anna"}, 503)["rule"] == "HOUSE-DISK"
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, all_there_is)
+            assert (await one.do("bid 8", to="bid-1"))["n"] == 2
+            assert ann.get("/healthz")["ok"]
+
+    with house(tmp_path) as server:
+        asyncio.run(scene(server))
+
+
+# --- files -------------------------------------------------------------------------------------------------
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {file.name: stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()}
+
+
+def test_database_files_are_for_their_owner_only(tmp_path: Path):
+    async def scene(opened: SqliteStore, found: Health) -> None:
+        await opened.write(TABLE)
+        assert modes(tmp_path) == {f"store.sqlite{suffix}": 0o600 for suffix in ("", "-wal", "-shm")}
+
+    path = tmp_path / "store.sqlite"
+    with_store(path, scene)
+    path.chmod(0o644)
+    for suffix in ("-wal", "-shm"):
+        path.with_name(path.name + suffix).touch(0o644)
+    with_store(path, scene)
+
+
+def test_data_folder_is_for_its_owner_only(tmp_path: Path):
+    async def scene(house: House) -> None:
+        assert stat.S_IMODE((tmp_path / "new").stat().st_mode) == 0o700
+
+    in_a_house(tmp_path / "new", scene)
+
+
+def test_database_that_cannot_be_used_is_named_in_a_sentence(tmp_path: Path):
+    (tmp_path / "garbage").write_text("this is not a database, whatever its name says")
+    (tmp_path / "folder").mkdir()
+    for name, why, remedy in (
+        ("garbage", "file is not a database", "put a backup in its place"),
+        ("folder", "Is a directory", "make the folder and the file writable for this user"),
+        ("garbage/below", "Not a directory", "make the folder and the file writable for this user"),
+    ):
+        with pytest.raises(BadData) as refused:
+            SqliteStore(tmp_path / name)
+        path = tmp_path / name
+        assert str(refused.value) == f"the database {path} cannot be used ({why}): {remedy}, or give another --data-dir"
+
+
+def obeying_modes() -> list[str] | None:
+    """What to begin a command with so that file modes hold for it, also where root runs the tests."""
+    if os.geteuid():
+        return []
+    found = shutil.which("setpriv")
+    return [found, "--bounding-set=-dac_override,-dac_read_search"] if found else None
+
+
+@pytest.mark.skipif(obeying_modes() is None, reason="root may write everywhere")
+def test_read_only_database_ends_the_start_with_a_sentence(tmp_path: Path):
+    with_store(tmp_path / "botyard.sqlite", lambda opened, found: opened.write(TABLE))
+    (tmp_path / "botyard.sqlite").chmod(0o400)
+    command = [sys.executable, "-m", "botyard.server", "--data-dir", str(tmp_path), "--port", "1"]
+    done = subprocess.run([*(obeying_modes() or []), *command], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    assert f"the database {tmp_path / 'botyard.sqlite'} cannot be used (Permission denied)" in done.stderr
