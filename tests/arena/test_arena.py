@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import shutil
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from botyard import BadOption, Match, restore
+from botyard import BadData, BadOption, Match, games, restore
 from botyard.arena import Result, Tournament, play_game, report_on, run
 from botyard.arena.tournament import Watched
 from botyard.bots import find_bot
 from botyard.core.match import read_log
 from botyard.games import load
 
+DATA = Path(games.__file__).parent
 QUICK = {"chips_to_win": 1}
 
 
@@ -51,6 +55,45 @@ def test_logs_replay():
     log = play_game(tournament, 0).log
     assert restore(log).over
     assert read_log(log)["options"]["pause_seconds"] == 0  # nobody there who needs a pause
+
+
+@pytest.fixture
+def other_boards(tmp_path: Path) -> Path:
+    """The printed board sections with a wall more."""
+    folder = tmp_path / "walled"
+    folder.mkdir()
+    document = json.loads((DATA / "ricochet_robots" / "data" / "boards.json").read_text(encoding="utf-8"))
+    document["quadrants"][0]["walls"].append([2, 2, "S"])
+    (folder / "boards.json").write_text(json.dumps(document), encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_other_data_reaches_every_worker_and_the_report_names_it(other_boards: Path, jobs: int):
+    tournament = Tournament(
+        "ricochet-robots", ("rookie", "random"), 2, options=QUICK, keep_logs=True, data=other_boards
+    )
+    results = list(run(tournament, jobs))
+    edition = load("ricochet-robots", other_boards).edition
+    assert edition != load("ricochet-robots").edition
+    assert {read_log(result.log)["edition"] for result in results} == {edition}
+    report = report_on(tournament, results)
+    assert (report.edition, report.source) == (edition, "walled")
+
+
+def test_the_report_of_our_own_data_says_so():
+    tournament = Tournament("ricochet-robots", ("random",), 1, options={"solo_glasses": 1})
+    report = report_on(tournament, list(run(tournament)))
+    assert (report.edition, report.source) == ("standard", "")
+
+
+def test_data_that_changes_while_a_tournament_runs_is_refused(tmp_path: Path):
+    shutil.copytree(DATA / "into_the_machine" / "data", tmp_path, dirs_exist_ok=True)
+    tournament = Tournament("into-the-machine", ("random", "random"), 1, data=tmp_path)
+    board = tmp_path / "board.json"
+    board.write_text(board.read_text(encoding="utf-8").replace("House board", "Another board"), encoding="utf-8")
+    with pytest.raises(BadData, match="has changed since the tournament began: start it again"):
+        play_game(tournament, 0)
 
 
 def test_shared_wins_count_as_shares_and_ratings_follow_the_places():

@@ -19,6 +19,8 @@ def test_bench_prints_a_line_per_measure(botyard: Botyard) -> None:
     for line in lines:
         assert set(line) == {
             "game",
+            "edition",
+            "source",
             "measure",
             "per_cpu_second",
             "dice_each",

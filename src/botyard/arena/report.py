@@ -9,6 +9,7 @@ from math import sqrt
 
 from openskill.models import PlackettLuce
 
+from ..core.rules import Rules
 from .tournament import Result, Tournament
 
 Z = 1.96  # 95 % of a normal distribution
@@ -51,6 +52,8 @@ class Report:
     seed: int
     standings: tuple[Standing, ...]
     endings: tuple[Ending, ...] = ()  # the best first; none where players win one by one
+    edition: str = Rules.edition  # of the data that was played with, as every log has it
+    source: str = ""  # the name of that data, where it is not ours
 
 
 def report_on(tournament: Tournament, results: Sequence[Result]) -> Report:
@@ -72,7 +75,15 @@ def report_on(tournament: Tournament, results: Sequence[Result]) -> Report:
                 *ratings[player],
             )
         )
-    return Report(tournament.game, len(results), tournament.seed, tuple(standings), endings_of(results))
+    return Report(
+        tournament.game,
+        len(results),
+        tournament.seed,
+        tuple(standings),
+        endings_of(results),
+        tournament.edition,
+        tournament.source,
+    )
 
 
 def endings_of(results: Sequence[Result]) -> tuple[Ending, ...]:

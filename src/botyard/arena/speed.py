@@ -38,6 +38,8 @@ def measure(rules: Rules[Any, Any], what: str, seconds: float) -> dict[str, Any]
     per_second, count, spent, slowest = rate(runs, seconds)
     return {
         "game": rules.name,
+        "edition": rules.edition,
+        "source": rules.source,
         "measure": what,
         "per_cpu_second": round(per_second, 1),
         "dice_each": round(dice / per_second, 2),

@@ -6,14 +6,16 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
+from pathlib import Path
 from time import process_time
 from typing import Any
 
 from ..bots import Answer, Bot, Clockwork, find_bot
-from ..core.errors import BadOption
+from ..core.errors import BadData, BadOption
 from ..core.events import Seat
 from ..core.luck import Luck
 from ..core.match import Match
+from ..core.rules import Rules
 from ..games import load
 
 MOST_ENTRIES = 100_000  # a game that is longer is a fault of its rules or bots
@@ -29,14 +31,26 @@ class Tournament:
     seed: int = 1
     options: Mapping[str, object] = field(default_factory=dict)
     keep_logs: bool = False
+    data: Path | None = None  # a folder with other data than ours
+    edition: str = field(init=False)  # of the data
+    source: str = field(init=False)  # the name of other data than ours
 
     def __post_init__(self) -> None:
-        rules = load(self.game)
+        rules = load(self.game, self.data)
+        object.__setattr__(self, "edition", rules.edition)
+        object.__setattr__(self, "source", rules.source)
         for player in self.players:
             find_bot(rules, player)
         if self.games < 1:
             raise BadOption(f"a tournament needs at least 1 game, not {self.games}")
         Match(rules, len(self.players), self.seed, {**rules.unattended, **self.options})
+
+    def rules(self) -> Rules[Any, Any]:
+        """Read by each worker for itself, so it checks that the files have not changed in the meantime."""
+        rules = load(self.game, self.data)
+        if rules.edition != self.edition:
+            raise BadData(f"the data in {self.data} has changed since the tournament began: start it again")
+        return rules
 
     def seats(self, number: int) -> tuple[int, ...]:
         """Which player sits in each seat of a game: one place on from game to game, so that nobody is always first."""
@@ -80,7 +94,7 @@ class Watched:
 
 
 def play_game(tournament: Tournament, number: int) -> Result:
-    rules = load(tournament.game)
+    rules = tournament.rules()
     luck = Luck(tournament.seed).fork(number)
     match = Match(rules, len(tournament.players), luck.state, {**rules.unattended, **tournament.options})
     seats = tournament.seats(number)

@@ -21,14 +21,24 @@ def arena(
     jobs: Annotated[int, typer.Option(help="Worker processes; the result does not depend on them.", min=1)] = 2,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value.")] = None,
     logs: Annotated[Path | None, typer.Option(help="Save every game into this folder.")] = None,
+    data: Annotated[
+        list[str] | None,
+        typer.Option(metavar="FOLDER", help="Other game data, such as cards; GAME=FOLDER is understood too."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Let bots play each other; prints win rates with 95 % intervals, and ratings."""
-    from ..arena import Tournament, report_on
-    from .reading import options_of
+    """Let bots play each other; prints win rates with 95 % intervals, and ratings.
 
+    The keys of --json: game, games, seed, standings, endings, edition (of the data; logs have it too) and source (the
+    name of other data).
+    """
+    from ..arena import Tournament, report_on
+    from .reading import folders_for, options_of, tell_remarks
+
+    folder = folders_for(data or [], game).get(game)
     levels = tuple(level.strip() for level in players.split(","))
-    tournament = Tournament(game, levels, games, seed, options_of(option or []), keep_logs=logs is not None)
+    tournament = Tournament(game, levels, games, seed, options_of(option or []), logs is not None, folder)
+    tell_remarks(tournament.rules())
     results = play(tournament, jobs, logs)
     report = report_on(tournament, results)
     if as_json:
@@ -60,7 +70,7 @@ def show(report: Report, results: list[Result]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=f"{report.game}: {report.games} games, seed {report.seed}", box=SIMPLE, collapse_padding=True)
+    table = Table(title=title_of(report), box=SIMPLE, collapse_padding=True)
     for column in ("player", "wins", "rate", "95 % interval", "score", "place", "rating", "CPU s", "a turn"):
         table.add_column(column, justify="left" if column == "player" else "right", no_wrap=True)
     for player, standing in enumerate(report.standings):
@@ -78,6 +88,11 @@ def show(report: Report, results: list[Result]) -> None:
     Console().print(table)
     if report.endings:
         show_endings(report)
+
+
+def title_of(report: Report) -> str:
+    other = f", data {report.source} ({report.edition})" if report.source else ""
+    return f"{report.game}: {report.games} games, seed {report.seed}{other}"
 
 
 def show_endings(report: Report) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from .. import GAMES, load
+from ..core.errors import BadOption
 
 
 def bench(
@@ -16,6 +17,12 @@ def bench(
         typer.Argument(metavar="GAME", help="One game, or 'solver'; without it, all games."),
     ] = None,
     seconds: Annotated[float, typer.Option(metavar="N", help="CPU seconds for each measure.", min=0.001, max=600)] = 2,
+    data: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="[GAME=]FOLDER", help="Other data of a game; may be given for each game. With GAME, a folder."
+        ),
+    ] = None,
 ) -> None:
     """Measure the engines; prints JSON lines.
 
@@ -24,14 +31,19 @@ def bench(
     beside its plain twin and what was noted of other solvers, and random positions over all cores.
     """
     if game == "solver":
+        if data:
+            raise BadOption("the solver is measured on stored positions, which have their boards: leave --data out")
         from ..arena.solving import measures
 
         for found in measures():
             print(json.dumps(found), flush=True)
         return
     from ..arena.speed import measure, measures_of
+    from .reading import folders_for, tell_remarks
 
-    for name in [game] if game else GAMES:
-        rules = load(name)
+    folders = folders_for(data or [], game)
+    names = [game] if game else [*GAMES, *(name for name in folders if name not in GAMES)]
+    for rules in [load(name, folders.get(name)) for name in names]:
+        tell_remarks(rules)
         for what in measures_of(rules):
             print(json.dumps(measure(rules, what, seconds)), flush=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from ..core.errors import BadLog, BadOption
 from ..core.events import Event
 from ..core.match import Entry, Match, read_log
 from ..core.rules import Rules
+from ..games import GAMES
 
 
 def options_of(pairs: Iterable[str]) -> dict[str, str]:
@@ -24,6 +26,23 @@ def options_of(pairs: Iterable[str]) -> dict[str, str]:
             raise BadOption(f"the option {name} is given twice: give it once")
         options[name] = value
     return options
+
+
+def folders_for(words: Iterable[str], game: str | None) -> dict[str, Path]:
+    """Folders with other data, from GAME=FOLDER, or from FOLDER alone where the command names the game."""
+    from ..server.settings import folders_of
+
+    folders = folders_of(f"{game}={word}" if game and word.partition("=")[0] not in GAMES else word for word in words)
+    for other, folder in folders.items():
+        if game not in (None, other):
+            raise BadOption(f"--data {other}={folder}: this command plays {game} alone, leave that folder out")
+    return folders
+
+
+def tell_remarks(rules: Rules[Any, Any]) -> None:
+    """What is odd about other data goes to stderr, apart from the figures."""
+    for remark in rules.remarks:
+        print(f"A remark on the data: {remark}.", file=sys.stderr)
 
 
 def read_saved(path: Path) -> str:

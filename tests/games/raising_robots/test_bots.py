@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -443,6 +444,21 @@ def test_of_two_kinds_of_energy_the_one_that_gives_more(own, others, which):
     nadia = seat(energy=own, inventor="Nadia Nightshift+", **FOUR)
     at = revealed(nadia, "design recycle", others=((others, "fabricate assemble"), ("e02 e10", "upgrade fabricate")))
     assert said("regular", at) == f"ability {which}"
+
+
+@pytest.mark.parametrize(("phases", "which"), [("design fabricate", "basic"), ("recycle fabricate", "upgraded")])
+def test_of_energy_for_two_phases_that_of_the_phase_one_performs(phases, which, monkeypatch):
+    """Finn Overclock of a set of one's own: 2 for design, OR 2 for recycle."""
+    number = BOX.inventor_ids["i06"]
+    card = BOX.inventors[number]
+    basic, upgraded = (replace(card.basic, phase=phase, amount=2) for phase in ("design", "recycle"))
+    finn = replace(card, link="or", basic=basic, upgraded=upgraded)
+    monkeypatch.setattr(BOX, "inventors", (*BOX.inventors[:number], finn, *BOX.inventors[number + 1 :]))
+    at = revealed(seat(energy="e02 e10", inventor="Finn Overclock+", tokens="speed speed"), phases)
+    for level in LEVELS:
+        assert said(level, at) == f"ability {which}"
+    answer = find_bot(HOUSE, "regular").answer(at.state, 0, Luck(1))
+    assert (answer.facts, answer.reason) == (("gain", which), "It is worth more to you than the other.")
 
 
 @pytest.mark.parametrize("level", LEVELS)

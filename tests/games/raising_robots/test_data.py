@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 
-from botyard import BadData, Luck, digest
+from botyard import BadData, Luck, Match, digest
+from botyard.bots import Clockwork, find_bot
 from botyard.games.raising_robots import RaisingRobots
 from botyard.games.raising_robots.box import DATA
+from botyard.games.raising_robots.events import AbilityChosen
 
 Change = Callable[[Any], object]
 
@@ -131,7 +133,11 @@ FAULTS: list[tuple[str, Change, str]] = [
         put(0, "upgraded", {"timing": "immediate", "hook": "start_robots", "amount": 3}),
         "inventors.json 1 (i01): start_robots is a basic ability",
     ),
-    ("inventors", put(5, "link", "or"), "inventors.json 6 (i06): OR links two of the same kind, or two kinds of"),
+    (
+        "inventors",
+        both(put(5, "link", "or"), put(5, "upgraded", {"timing": "ongoing", "hook": "extra_cost", "amount": -1})),
+        "inventors.json 6 (i06): OR links two of the same kind, two kinds of energy or energy for two phases;",
+    ),
     ("inventors", put(2, "link", "or"), "inventors.json 3 (i03): OR links two of the same kind"),
     ("inventors", put(11, "link", "or"), "inventors.json 12 (i12): OR links two of the same kind"),
     (
@@ -218,6 +224,32 @@ def test_a_copy_plays_like_the_house_set_but_is_another_edition(folder):
     assert own.source == folder.name
     assert own.box.digest == house.box.digest
     assert not own.view(own.start(2, Luck(1), {}), None).house
+
+
+def energy_for(phase: str, amount: int) -> dict[str, Any]:
+    return {"timing": "ongoing", "hook": "energy", "phase": phase, "amount": amount}
+
+
+def one_of_two_phases(rows: list[Any]) -> None:
+    """Every inventor gives energy for design or, with a token, for recycle instead."""
+    pair = {"link": "or", "basic": energy_for("design", 2), "upgraded": energy_for("recycle", 3)}
+    for row in rows:
+        row.update(pair, requirement={"tokens": 1})
+
+
+@pytest.mark.rule("RAI-14.6")
+@pytest.mark.parametrize("level", ["rookie", "regular"])
+def test_inventors_with_energy_for_one_of_two_phases_are_played_by_bots(folder, level):
+    spoil(folder, "inventors", one_of_two_phases)
+    match = Match(RaisingRobots(folder), 2, seed=4)
+    clockwork = Clockwork(match, {seat: find_bot(match.rules, level) for seat in range(2)}, seed=4)
+    chosen: list[str] = []
+    while not match.over and len({*chosen}) < 2:
+        told = clockwork.step()
+        assert told
+        chosen += [event.ability for event in told[1] if isinstance(event, AbilityChosen)]
+        assert digest(match.rules.read(match.rules.write(match.state))) == digest(match.state)
+    assert {*chosen} == {"basic", "upgraded"}
 
 
 def test_a_changed_set_is_played_to_its_end(folder):

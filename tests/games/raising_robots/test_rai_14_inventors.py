@@ -8,7 +8,7 @@ from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.rules.inventors import extra_cost
 from botyard.games.raising_robots.state import OwesDone
 
-from .table import BOX, phase, seat, table
+from .table import BOX, HOUSE, phase, seat, table
 from .test_rai_03_starting import begun
 from .test_rai_06_energy import energies, revealed
 from .test_rai_12_round_end import ending
@@ -124,6 +124,61 @@ def test_rai_14_6_two_kinds_of_energy_are_chosen_after_the_reveal():
 
     assert table_of_three("ability basic") == {"design": 2, "assemble": 5, "recycle": 3}
     assert table_of_three("ability upgraded") == {"design": 4, "assemble": 5, "recycle": 2}
+
+
+@pytest.fixture
+def finn(monkeypatch):
+    """Of a set of one's own: 2 energy more for design, OR 3 more for recycle."""
+    number = BOX.inventor_ids["i06"]
+    card = BOX.inventors[number]
+    basic, upgraded = (
+        replace(card.basic, phase=name, amount=amount) for name, amount in (("design", 2), ("recycle", 3))
+    )
+    change_inventor(monkeypatch, number, replace(card, link="or", basic=basic, upgraded=upgraded))
+
+
+@pytest.mark.rule("RAI-14.6")
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("ability basic", {"design": 2 + 2, "recycle": 3}),
+        ("ability upgraded", {"design": 2, "recycle": 3 + 3}),
+    ],
+)
+def test_rai_14_6_energy_for_two_phases_is_chosen_after_the_reveal(words, found, finn):
+    at = revealed(seat(energy="e02 e10", inventor="Finn Overclock+", tokens="speed speed"), "design recycle")
+    assert at.asked() == "ability"
+    assert at.legal() == ["ability basic", "ability upgraded"]
+    ask = at.view(0).ask
+    assert [choice.label for choice in ask.choices[:2]] == ["2 energy more for design", "3 energy more for recycle"]
+    twin = at.copy()
+    assert HOUSE.write(HOUSE.read(HOUSE.write(twin.state))) == HOUSE.write(twin.state)
+    at.say(words)
+    assert energies(at) == found
+    assert at.of(e.AbilityChosen)[-1].ability == words.split()[1]
+    assert HOUSE.write(HOUSE.read(HOUSE.write(at.state))) == HOUSE.write(at.state)
+    at.until("run recycle")
+    assert at.see().total == found["recycle"]
+
+
+@pytest.mark.rule("RAI-14.6")
+def test_rai_14_6_energy_for_two_phases_without_a_token_asks_nothing(finn):
+    at = revealed(seat(energy="e02 e10", inventor="Finn Overclock"), "design recycle")
+    assert at.asked() == "run design"
+    assert energies(at) == {"design": 2 + 2, "recycle": 3}
+    at = revealed(seat(energy="e02 e10", inventor="Finn Overclock", tokens="efficiency speed speed"), "design recycle")
+    at.say("token efficiency Finn Overclock")  # upgraded within the round: it counts from the next one
+    assert energies(at) == {"design": 2 + 2, "recycle": 3}
+
+
+@pytest.mark.rule("RAI-14.6")
+def test_rai_14_6_energy_for_the_same_phase_twice_asks_nothing(finn, monkeypatch):
+    number = BOX.inventor_ids["i06"]
+    card = BOX.inventors[number]
+    change_inventor(monkeypatch, number, replace(card, upgraded=replace(card.basic, amount=3)))
+    at = revealed(seat(energy="e02 e10", inventor="Finn Overclock+", tokens="speed speed"), "design recycle")
+    assert at.asked() == "run design"
+    assert energies(at) == {"design": 2 + 3, "recycle": 3}
 
 
 @pytest.mark.rule("RAI-14.6")

@@ -1,5 +1,7 @@
 """Chapter 15: game end."""
 
+from copy import deepcopy
+
 import pytest
 
 from botyard.games.raising_robots import events as e
@@ -57,16 +59,41 @@ def test_rai_15_3_points_of_the_inventor_are_none_of_a_class():
     assert at.of(e.Scored)[0].inventor == 6
 
 
+EDWARD = {"design": "Edward"}  # a robot of 5 points
+FINISHING = {"spots": "s01", "classes": "Art of Finishing"}  # a class that counts 2
+
+
 @pytest.mark.rule("RAI-15.4")
-def test_rai_15_4_ties_go_to_robots_then_classes():
-    one = {"design": "Edward"}  # 5
-    at = ended(seat("V10"), seat("V5", **one), seat("V6"))
-    assert HOUSE.outcome(at.state).places == (2, 1, 3)
-    at = ended(seat("V10"), seat("V8", spots="s01", classes="Art of Finishing"), seat("V9"))
-    assert HOUSE.outcome(at.state).places == (2, 1, 3)
-    at = ended(seat("V10"), seat("V10"), seat("V9"))
+@pytest.mark.parametrize(
+    ("best", "other"),
+    [
+        pytest.param(seat("V8"), seat("V2", **EDWARD), id="the total before robots"),
+        pytest.param(seat("V8"), seat("V5", **FINISHING), id="the total before classes"),
+        pytest.param(seat("V8"), seat(**EDWARD, **FINISHING), id="the total before robots and classes"),
+        pytest.param(seat("V5", **EDWARD), seat("V8", **FINISHING), id="robots before classes"),
+        pytest.param(seat("V5", **EDWARD), seat("V10"), id="robots before points of the inventory"),
+        pytest.param(seat("V5", **EDWARD), seat("B30"), id="robots before leftovers"),
+        pytest.param(
+            seat("V3", **EDWARD, **FINISHING), seat("V5", design="Origami"), id="classes where robots are equal"
+        ),
+        pytest.param(seat("V8", **FINISHING), seat("B30"), id="classes before leftovers"),
+    ],
+)
+def test_rai_15_4_ties_go_to_robots_then_classes(best, other):
+    """In each case the later tie-breaker, or what breaks no tie, speaks for the other player."""
+    for players, places in (((best, other), (1, 2)), ((other, best), (2, 1))):
+        at = ended(*deepcopy(players))
+        outcome = HOUSE.outcome(at.state)
+        assert (outcome.places, outcome.rule) == (places, "RAI-15.4")
+        assert at.of(e.GameEnded)[0].winners == (places.index(1),)
+
+
+@pytest.mark.rule("RAI-15.4")
+def test_rai_15_4_nothing_but_robots_and_classes_breaks_a_tie():
+    at = ended(seat("V10"), seat("V9 B3"), seat("V9"), seat("B30"))
     outcome = HOUSE.outcome(at.state)
-    assert (outcome.places, outcome.winners, outcome.rule) == ((1, 1, 3), (0, 1), "RAI-15.4")
+    assert outcome.scores == (10.0, 10.0, 9.0, 10.0)
+    assert (outcome.places, outcome.winners) == ((1, 1, 4, 1), (0, 1, 3))
 
 
 @pytest.mark.rule("RAI-15.5")

@@ -8,9 +8,14 @@ import pytest
 
 from botyard import Luck, Match, load
 from botyard.bots import LEVELS, Clockwork, find_bot
+from botyard.games.ricochet_robots.board import VORTEX
 from botyard.games.ricochet_robots.bots import LEVELS as SIGHTS
 from botyard.games.ricochet_robots.bots import RicochetBot, look
+from botyard.games.ricochet_robots.options import RicochetOptions
+from botyard.games.ricochet_robots.puzzles.dealing import lay_out
+from botyard.games.ricochet_robots.rules import rounds
 from botyard.games.ricochet_robots.solver import ANY
+from botyard.games.ricochet_robots.solver import solve as exact
 from botyard.games.ricochet_robots.solver.plain import solve
 from botyard.games.ricochet_robots.thinking.words import sentence
 
@@ -42,6 +47,18 @@ def test_ric_15_2_levels_differ_in_how_deep_and_how_fast_they_see():
     problems = [problem_of(position) for position in stored("positions").values()]
     seen = [sum(bool(look(problem, level, EVERYBODY)) for problem in problems) for level in (rookie, regular, master)]
     assert seen == sorted(set(seen))
+
+
+@pytest.mark.rule("RIC-15.2")
+@pytest.mark.parametrize("deals", [range(start, start + 30) for start in range(0, 120, 30)], ids=str)
+def test_ric_15_2_with_the_black_robot_the_master_still_bids_the_optimum_for_the_vortex(deals):
+    """Any of the five robots may arrive (RIC-4.4) and any other may help: nobody is left out."""
+    master = RicochetBot(replace(SIGHTS["master"], hasty=0))
+    for deal in deals:
+        state = lay_out(RULES.quadrants, Luck(deal), RicochetOptions(black_robot=True))
+        state.target = VORTEX
+        bid = master.answer(state, 0, Luck(deal)).action
+        assert bid.moves == max(exact(rounds.problem_of(state, VORTEX)).length, state.options.lowest_bid), deal
 
 
 @pytest.mark.rule("RIC-15.3")

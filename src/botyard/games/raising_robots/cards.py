@@ -182,6 +182,14 @@ class InventorCard:
         expect(self.upgraded.hook != "start_robots", "start_robots is a basic ability: at the start there is no token")
         self._check_pair()
 
+    @property
+    def chooses_energy(self) -> bool:
+        """Energy of two kinds, or for two phases, of which one counts in a round: the one that is chosen (RAI-14.6)."""
+        basic, upgraded = self.basic, self.upgraded
+        if self.link != "or" or basic.hook not in ENERGY_HOOKS or upgraded.hook not in ENERGY_HOOKS:
+            return False
+        return (basic.hook, basic.phase) != (upgraded.hook, upgraded.phase)
+
     def _check_pair(self) -> None:
         """Of an OR pair one counts: the better one, or the one that is chosen (RAI-14.6)."""
         pair = (self.basic, self.upgraded)
@@ -189,8 +197,10 @@ class InventorCard:
         alike = len(hooks) == 1 and len({(ability.timing, ability.phase) for ability in pair}) == 1
         if self.link == "or":
             either = alike and (hooks <= EITHER or self.basic.timing in ("round_end", "game_end"))
-            kinds = len(hooks) == 2 and hooks <= set(ENERGY_HOOKS)
-            expect(either or kinds, "OR links two of the same kind, or two kinds of energy; others are linked by and")
+            expect(
+                either or self.chooses_energy,
+                "OR links two of the same kind, two kinds of energy or energy for two phases; others are linked by and",
+            )
         else:
             expect(hooks != {"encore"}, "two encores are linked by or: a robot acts again once")
         expect(hooks != {"row_order"}, "a row is reversed by one ability, not by two")

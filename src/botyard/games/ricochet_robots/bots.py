@@ -10,7 +10,7 @@ from ...core.bot import Answer
 from ...core.events import Seat
 from ...core.luck import Luck
 from .actions import BIDS, DONE, GIVE, PASS, READY, SLIDES, Action
-from .board import CHIPS
+from .board import CHIPS, ROBOTS
 from .rules.bidding import open_bids
 from .rules.rounds import problem_of
 from .rules.verifying import legal_in_try
@@ -29,7 +29,7 @@ class Level:
 
     name: str
     sees: int  # the longest way it can find
-    helpers: int  # how many robots it thinks of besides the one that must arrive
+    helpers: int  # how many robots it thinks of besides the one that arrives, which on the vortex is any of them
     nodes: int  # how many positions it can look at
     pace: float  # seconds; a way twice as long takes three times as long
     hasty: float  # how often it first names too high a number
@@ -41,7 +41,7 @@ LEVELS = {
     for level in (
         Level("rookie", sees=7, helpers=1, nodes=30_000, pace=3.0, hasty=0.6, patience=70),
         Level("regular", sees=9, helpers=2, nodes=150_000, pace=1.6, hasty=0.3, patience=110),
-        Level("master", sees=14, helpers=4, nodes=1_000_000, pace=1.0, hasty=0.05, patience=150),
+        Level("master", sees=14, helpers=len(ROBOTS), nodes=1_000_000, pace=1.0, hasty=0.05, patience=150),
     )
 }
 

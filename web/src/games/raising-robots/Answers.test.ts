@@ -6,7 +6,8 @@ import { settings } from '../../core/settings.svelte';
 import type { Hands } from '../face';
 import { finger } from '../finger';
 import Answers from './Answers.svelte';
-import { asking, choices, choosing, ghost, handsOf, layCards } from './sample';
+import { cards } from './cards.svelte';
+import { asking, choices, choosing, ghost, handsOf, layCards, shelf } from './sample';
 import { RaisingStage } from './stage.svelte';
 import type { Ask, Question, RaisingView } from './types';
 
@@ -341,4 +342,33 @@ test('a letter answers no question that has just come up', async () => {
   await press('a');
   expect(sent).toEqual(['discard r19']);
   vi.useRealTimers();
+});
+
+test.each([
+  ['en', '2 energy more for Design', '3 energy more for Recycle'],
+  ['de', '2 Energie mehr für Entwerfen', '3 Energie mehr für Verwerten'],
+] as const)('energy for one of two phases is chosen by its words (%s)', async (language, basic, upgraded) => {
+  settings.language = language;
+  const [greta] = shelf.inventors;
+  if (!greta) throw new Error('no inventor');
+  const energy = (phase: string, amount: number) => ({
+    ...greta.basic,
+    hook: 'energy',
+    effect: '',
+    phase,
+    amount,
+  });
+  const inventor = {
+    ...greta,
+    link: 'or',
+    basic: energy('design', 2),
+    upgraded: energy('recycle', 3),
+  } as const;
+  cards.shelf = { ...shelf, inventors: [inventor] };
+  const asked = asking('ability', 'ability basic', 'ability upgraded');
+  for (const choice of asked.ask?.choices ?? []) choice.touches = [inventor.id];
+  const { sent } = lay(asked);
+  expect(button(new RegExp(basic))).toBeTruthy();
+  await fireEvent.click(button(new RegExp(upgraded)));
+  expect(sent).toEqual(['ability upgraded']);
 });

@@ -63,3 +63,26 @@ test('pieces are counted by their kind', () => {
     { letter: 'G', amount: 2 },
   ]);
 });
+
+test('energy for one of two phases is said for each of them', () => {
+  const energy = (phase: string, amount: number) => ({
+    timing: 'ongoing',
+    hook: 'energy',
+    effect: '',
+    phase,
+    amount,
+    phases: '',
+    cost: '',
+    words: '',
+  });
+  const [basic, upgraded] = [energy('design', 2), energy('recycle', 3)];
+  expect([sayAbility(basic), sayAbility(upgraded)]).toEqual([
+    '2 energy more for Design',
+    '3 energy more for Recycle',
+  ]);
+  settings.language = 'de';
+  expect([sayAbility(basic), sayAbility(upgraded)]).toEqual([
+    '2 Energie mehr für Entwerfen',
+    '3 Energie mehr für Verwerten',
+  ]);
+});

@@ -68,9 +68,9 @@ def extra_cost(state: State, player: Player) -> int:
 
 
 def must_choose_energy(state: State, player: Player) -> bool:
-    """Two abilities of different energy kinds, of which one counts: chosen after the reveal (RAI-14.6)."""
-    hooks = {ability.hook for ability in abilities(state, player)}
-    return is_either(state, player) and len(hooks) == 2 and hooks <= set(ENERGY_HOOKS)
+    """Of two energy abilities one counts, chosen after the reveal (RAI-14.6)."""
+    card = card_of(state, player)
+    return card is not None and player.promoted and card.chooses_energy
 
 
 def energy(state: State, player: Player, phase: int, cubes: int) -> int:
@@ -80,7 +80,7 @@ def energy(state: State, player: Player, phase: int, cubes: int) -> int:
     ready = [ability for ability in abilities(state, player) if ability.hook in ENERGY_HOOKS]
     if not ready:
         return 0
-    if is_either(state, player) and len({ability.hook for ability in ready}) > 1:
+    if must_choose_energy(state, player):
         ready = [ready[player.night]]
     amounts = [energy_of(player, ability, phase, cubes) for ability in ready]
     return max(amounts) if is_either(state, player) else sum(amounts)

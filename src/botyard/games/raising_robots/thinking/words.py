@@ -11,7 +11,7 @@ from ..effects import ITEM, KINDS, Effect, parse
 from ..rules.counting import count
 from ..rules.energy import total_energy
 from ..sizes import PHASES
-from ..state import Player, State
+from ..state import OwesAbility, OwesAfter, Player, State
 from ..wording import a_token, ability_words, counter_words, effect_words
 from .habits import lack
 from .outlook import counts_robot
@@ -116,6 +116,8 @@ def why(state: State, player: Player, action: Action) -> Facts:  # noqa: PLR0911
             return "run", summed(act_of(state, player, what, act))
         case Bid(track):
             return "bid", bid_inventor(state, track).id
+        case Name("ability", which) if isinstance(player.agenda[-1], OwesAbility | OwesAfter):
+            return "gain", which  # one of the two must be chosen
         case Name("wild", "c"):
             return ("draw",)
         case Name("wild", good) if lack(state, player, KINDS.index(good.upper())) <= 0:

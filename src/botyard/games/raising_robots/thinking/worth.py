@@ -12,7 +12,7 @@ from ..rules.classes import MOST
 from ..rules.counting import has_token
 from ..rules.line import ROUNDS
 from ..rules.turns import BREAK_AFTER
-from ..sizes import ASSEMBLE, ENERGY_HOOKS
+from ..sizes import ASSEMBLE
 from ..state import NOBODY, Player, State
 from .outlook import counts_robot, credit, expected, one_more, outlook, rounds_after
 from .power import board_energy, robot_power, row_power, token_power
@@ -160,7 +160,7 @@ HOOKS = {  # what an ability brings in a round, by its amount
     "extra_cost": -0.4,
 }
 EVERYWHERE = 0.4  # more, where cubes count in phases of others too
-EITHER = 0.3  # which of two kinds of energy counts, chosen in each round
+EITHER = 0.3  # which of two energy abilities counts, chosen in each round
 CONVERTED = 0.5  # how often a round's end finds what it asks for
 ENCORE, ORDER = 1.0, 1.2  # another action of a robot, and rows that may run from right to left, with what that gives
 DEEDS = {"after_assemble": 0.8, "after_unlock": 0.6}  # how often in a round
@@ -182,8 +182,7 @@ def promotion(state: State, player: Player, left: int) -> float:
     card = state.box.inventors[player.inventor]
     upgraded = ability_worth(state, player, card.upgraded, left)
     if card.link == "or":
-        chosen = EITHER * left * (card.basic.hook in ENERGY_HOOKS and card.basic.hook != card.upgraded.hook)
-        return chosen + max(0.0, upgraded - ability_worth(state, player, card.basic, left))
+        return EITHER * left * card.chooses_energy + max(0.0, upgraded - ability_worth(state, player, card.basic, left))
     return upgraded + AT_ONCE * (card.upgraded.timing == "immediate" and not player.promoted)
 
 
