@@ -85,7 +85,7 @@ def ask(state: State, seat: Seat | None) -> BeastAsk | None:
     if seat is None or seat not in to_act(state):
         return None
     question, actions = question_of(state), legal(state, seat)
-    ghosts = tuple(foresee(state, seat, action) for action in actions)
+    ghosts = foresee(state, seat, actions)
     choices = tuple(choice_of(state, seat, *pair) for pair in zip(actions, ghosts, strict=True))
     return BeastAsk(f"{question.kind}-{state.turn}-{state.said}", words(question), choices, ghosts=ghosts)
 
