@@ -36,7 +36,7 @@ def test_a_ghost_is_what_happens(number):
         word = str(action).split()[0]
         if word not in ("walk", "gear"):
             continue
-        ghost = foresee(state, 0, action)
+        (ghost,) = foresee(state, 0, [action])
         after, fell = after_turn(state, action)
         old, new = state.floor, after.floor
         moved = {

@@ -1,8 +1,11 @@
 """A pile that no game lays: what is said of it stays within its cards, and no card is lost or added."""
 
+from itertools import product
+
 import pytest
 
 from botyard import Luck
+from botyard.games.mechanical_beast.pile import KEPT, agreeing, pile_known, places_for
 
 from .table import HOUSE as RULES
 
@@ -51,3 +54,43 @@ def test_where_players_compete_the_exit_stays_behind_the_control_room(pile):
     assert seen.exit
     assert (seen.control.least, seen.control.most) == (1, seen.left - 1)
     assert (seen.exit.least, seen.exit.most) == (2, seen.left)
+
+
+# --- what is kept of a pile --------------------------------------------------------------------------------
+
+MODES = ("co-operative", "competitive")
+LEVELS = ("easy", "normal")
+SIZES = ("about", "exact")
+
+
+def agreeing_one_by_one(state):
+    """Every way to lay the pile that puts each special card drawn where it was, and the others below."""
+    deck, seen = state.deck, state.pile[: state.drawn]
+
+    def agrees(places):
+        return all(
+            place == seen.index(card) if card in seen else place not in range(state.drawn)
+            for place, card in zip(places, (deck.control, deck.exit, deck.lockdown), strict=True)
+        )
+
+    return tuple(places for places in places_for(state.options) if agrees(places))
+
+
+@pytest.mark.rule("BST-2.4", "BST-2.5")
+@pytest.mark.parametrize("drawn", [0, 15, 24, 45, 70])
+def test_what_is_known_of_a_pile_depends_on_how_it_is_laid_and_what_was_drawn(drawn):
+    agreeing.cache_clear()
+    for _, mode, level, sizes, seed in product(range(2), MODES, LEVELS, SIZES, range(3)):
+        state = RULES.start(2, Luck(seed), {"mode": mode, "level": level, "stack_sizes": sizes})
+        state.drawn = drawn
+        assert pile_known(state.deck, state.options, state.pile, drawn).places == agreeing_one_by_one(state)
+
+
+def test_all_who_look_at_one_position_share_what_is_known_of_the_pile():
+    agreeing.cache_clear()
+    state = RULES.start(4, Luck(3), {})
+    for seat in (0, 1, 2, 3, None):
+        RULES.view(state, seat)
+    RULES.imagine(state, 0, Luck(1))
+    assert agreeing.cache_info().misses == 1
+    assert agreeing.cache_info().maxsize == KEPT

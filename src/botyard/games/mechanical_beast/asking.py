@@ -90,7 +90,7 @@ def ask(state: State, seat: Seat | None) -> BeastAsk | None:
     if seat is None or prompt is None:
         return None
     question, actions = question_of(state), legal(state, seat)
-    ghosts = tuple(foresee(state, seat, action) for action in actions)
+    ghosts = foresee(state, seat, actions)
     choices = tuple(choice_of(state, seat, *pair) for pair in zip(actions, ghosts, strict=True))
     return BeastAsk(prompt, words(question), choices, ghosts=ghosts)
 

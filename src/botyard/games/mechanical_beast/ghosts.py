@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from ...core.events import Event, Seat
+from ...core.events import Event, Seat, Tell
 from ...core.words import listed
 from .actions import END, SETTLE, Action, Explore, UseGear, Walk
 from .events import Collapsed, GameEnded, Moved, Walked
 from .floor import NORTH, NOWHERE, STEPS, WAYS, Floor, Placed, Shift, blanks, flood
 from .rules.collapsing import drop, falls
 from .rules.exploring import left_behind
+from .rules.gears import gear_shift
 from .rules.trapped import no_exit
-from .rules.turns import apply
+from .rules.turns import apply, judge_turn, settle, turn_gear
 from .state import (
     NOBODY,
     OwesCollapse,
@@ -22,7 +24,7 @@ from .state import (
     explorable,
     is_exit,
     is_safe,
-    meeple_ids,
+    meeple_id,
     own_meeples,
 )
 from .telling import moved_rooms
@@ -60,17 +62,22 @@ class Ghost:
         return "This would leave the Emergency Exit empty: it falls." if self.exit_falls else ""
 
 
-def foresee(state: State, seat: Seat, action: Action) -> Ghost:
-    """On a copy, as far as open things go: no card is looked at."""
+def foresee(state: State, seat: Seat, actions: Iterable[Action]) -> tuple[Ghost, ...]:
+    """On copies, as far as open things go: no card is looked at."""
+    hoped = hopeful(state)
+    return tuple(ghost_of(state, seat, action, hoped) for action in actions)
+
+
+def ghost_of(state: State, seat: Seat, action: Action, hoped: set[int]) -> Ghost:
     match action:
         case Explore(who):
-            return explored(state, own_meeples(state, seat)[who], action)
+            return explored(state, own_meeples(state, seat)[who], action, hoped)
         case Walk(who) | UseGear(who):
-            return acted(state, seat, own_meeples(state, seat)[who], action)
-    return acted(state, seat, state.mover, action) if action in (SETTLE, END) else Ghost(str(action))
+            return acted(state, seat, own_meeples(state, seat)[who], action, hoped)
+    return acted(state, seat, state.mover, action, hoped) if action in (SETTLE, END) else Ghost(str(action))
 
 
-def explored(state: State, meeple: int, action: Explore) -> Ghost:
+def explored(state: State, meeple: int, action: Explore, hoped: set[int]) -> Ghost:
     """What falls behind the explorer (BST-9.6), and whom that cuts off, whatever the card is."""
     room, after, loses = left_behind(state, meeple), state.copy(), lost_time(state, meeple)
     unknown = lay_unknown(after, meeple, WAYS.index(action.way))
@@ -79,7 +86,7 @@ def explored(state: State, meeple: int, action: Explore) -> Ghost:
     slid = tuple(placed for placed in drop(after.floor, room) if placed.room != unknown)
     exit_falls = room == state.deck.exit
     loses = (lost_exit(after) if exit_falls else "") or loses
-    cuts = () if loses else lost_hope(state, after, unknown)
+    cuts = () if loses else lost_hope(hoped, after, unknown)
     fell, moved = (state.deck.ids[room],), moved_rooms(state, slid)
     return Ghost(str(action), (), moved, fell, 0, loses, cuts, exit_falls and not loses)
 
@@ -112,16 +119,27 @@ def lost_exit(after: State) -> Why | Literal[""]:
     return "no_exit" if no_exit(after) else ""
 
 
-def acted(state: State, seat: Seat, meeple: int, action: Action) -> Ghost:
+def acted(state: State, seat: Seat, meeple: int, action: Action, hoped: set[int]) -> Ghost:
     after, told = state.copy(), list[Event]()
-    apply(after, seat, action, told.append)
-    finish(after, seat, state.turn, told)
+    act(after, seat, meeple, action, told.append)
+    finish(after, told.append)
     shift = changed(state, after)
     way = next((event.rooms for event in told if isinstance(event, Walked)), ())
     fell = tuple(event.room for event in told if isinstance(event, Collapsed))
     reach = len(flood(after.floor, after.meeples[meeple])) - 1 if isinstance(action, (Walk, UseGear)) else 0
     loses, exit_falls = lost_by(seat, action, told), state.deck.ids[state.deck.exit] in fell and not after.over
-    return Ghost(str(action), way, moved_rooms(after, shift), fell, reach, loses, cut_off(state, after), exit_falls)
+    cuts = lost_hope(hoped, after) if (shift or fell) and not after.over else ()
+    return Ghost(str(action), way, moved_rooms(after, shift), fell, reach, loses, cuts, exit_falls)
+
+
+def act(after: State, seat: Seat, meeple: int, action: Action, tell: Tell) -> None:
+    """What is done, but for a turn that ends: finish() judges that."""
+    if isinstance(action, UseGear):
+        room, gear = after.meeples[meeple], action.gear - 1
+        shift = gear_shift(after.floor, room, after.deck.gears[room][gear], action.steps)
+        turn_gear(after, meeple, gear, shift)
+    elif action != END:
+        apply(after, seat, action, tell)
 
 
 def lost_by(seat: Seat, action: Action, told: list[Event]) -> Why | Literal[""]:
@@ -132,12 +150,12 @@ def lost_by(seat: Seat, action: Action, told: list[Event]) -> Why | Literal[""]:
     return end.why if end.why in LOSSES else ""
 
 
-def finish(after: State, seat: Seat, turn: int, told: list[Event]) -> None:
+def finish(after: State, tell: Tell) -> None:
     """To the end of the turn, if nothing else were done in it."""
     if after.agenda and isinstance(after.agenda[-1], OwesCollapse):
-        apply(after, seat, SETTLE, told.append)
-    if not after.over and after.turn == turn and not after.agenda:
-        apply(after, seat, END, told.append)
+        settle(after, tell)
+    if not after.over and not after.agenda:
+        judge_turn(after, tell)
 
 
 def changed(state: State, after: State) -> Shift:
@@ -152,15 +170,9 @@ def changed(state: State, after: State) -> Shift:
 # --- warnings ----------------------------------------------------------------------------------------------
 
 
-def cut_off(state: State, after: State) -> tuple[str, ...]:
-    if after.over or after.floor.plain() == state.floor.plain():
-        return ()
-    return lost_hope(state, after)
-
-
-def lost_hope(state: State, after: State, unknown: int = NOBODY) -> tuple[str, ...]:
-    lost = sorted(hopeful(state) - hopeful(after, unknown))
-    return tuple(meeple_ids(state)[meeple] for meeple in lost)
+def lost_hope(hoped: set[int], after: State, unknown: int = NOBODY) -> tuple[str, ...]:
+    lost = sorted(hoped - hopeful(after, unknown))
+    return tuple(meeple_id(after, meeple) for meeple in lost)
 
 
 def hopeful(state: State, unknown: int = NOBODY) -> set[int]:

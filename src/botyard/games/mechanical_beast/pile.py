@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from .options import BeastOptions
 NONE = -1  # not in the pile, or not there yet
 SET_ASIDE = 7  # cards shuffled in with the Control Room, and as many with Lockdown (BST-2.3)
 OFFSETS = range(-2, 3)  # by which a stack may differ from its share (BST-2.5)
+KEPT = 128  # answers about piles, each of up to 5,440 places
 
 
 class Places(NamedTuple):
@@ -74,25 +75,64 @@ def fresh_pile(deck: Deck, options: BeastOptions, luck: Luck) -> tuple[int, ...]
 # --- what is publicly known of it --------------------------------------------------------------------------
 
 
-def places_known(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int) -> list[Places]:
-    """Those that agree with the cards drawn so far; in a pile made up by somebody all that are left are as likely."""
-    return recipes_known(deck, options, pile, drawn) or any_places(deck, options, pile, drawn)
+class Seen(NamedTuple):
+    """All that decides where the special cards of a pile can lie: how it is laid, and what was drawn of it."""
+
+    mode: str
+    level: str
+    exact: bool
+    drawn: int
+    found: Places  # the special cards drawn
 
 
-def recipes_known(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int) -> list[Places]:
-    """As the pile is laid (BST-2.4); none if cards are missing, or lie where the rules lay none."""
+class Known(NamedTuple):
+    """Where the special cards can lie, and after how many more cards each comes, at least and at most."""
+
+    places: tuple[Places, ...]
+    draws: tuple[tuple[int, int] | None, ...]
+
+
+def pile_known(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int) -> Known:
+    """What agrees with the cards drawn so far; in a pile made up by somebody all that are left are as likely."""
+    known = recipes_known(deck, options, pile, drawn)
+    return known if known.places else known_of(any_places(deck, options, pile, drawn), drawn)
+
+
+def recipes_known(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int) -> Known:
+    """As the pile is laid (BST-2.4); no places if cards are missing, or lie where the rules lay none."""
     if set(pile) != {*deck.ordinary, *specials_of(deck, options)}:
-        return []
+        return known_of((), drawn)
     seen = pile[:drawn]
-    known = tuple(seen.index(card) if card in seen else NONE for card in (deck.control, deck.exit, deck.lockdown))
-    return [places for places in places_for(options) if agrees(places, known, drawn)]
+    found = Places(*(seen.index(card) if card in seen else NONE for card in (deck.control, deck.exit, deck.lockdown)))
+    return agreeing(Seen(options.mode, options.level, options.stack_sizes == "exact", drawn, found))
+
+
+@lru_cache(maxsize=KEPT)
+def agreeing(seen: Seen) -> Known:
+    places = possible_places(seen.mode, seen.level, seen.exact)
+    for card, at in enumerate(seen.found):
+        if at != NONE:
+            places = tuple(laid for laid in places if laid[card] == at)
+        else:
+            places = tuple(laid for laid in places if laid[card] == NONE or laid[card] >= seen.drawn)
+    return known_of(places, seen.drawn)
+
+
+def known_of(places: tuple[Places, ...], drawn: int) -> Known:
+    return Known(places, tuple(draws_to([laid[card] for laid in places], drawn) for card in range(3)))
+
+
+def draws_to(places: list[int], drawn: int) -> tuple[int, int] | None:
+    """None where the card is out, or not in this game."""
+    ahead = [place for place in places if place != NONE and place >= drawn]
+    return (min(ahead) - drawn + 1, max(ahead) - drawn + 1) if ahead else None
 
 
 def specials_of(deck: Deck, options: BeastOptions) -> tuple[int, ...]:
     return deck.control, deck.lockdown, *((deck.exit,) if options.exit_in_pile else ())
 
 
-def any_places(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int) -> list[Places]:
+def any_places(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int) -> tuple[Places, ...]:
     """The special cards turned round through what is left, so that each lies in each place once.
 
     Where players compete the Emergency Exit stays behind the Control Room (BST-14.6).
@@ -106,13 +146,7 @@ def any_places(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: 
         return pile.index(card) if card in pile else NONE
 
     turns = range(left - 1 if options.competitive and deck.control in ahead else left)
-    return [Places(*(place(card, turn) for card in (deck.control, deck.exit, deck.lockdown))) for turn in turns]
-
-
-def agrees(places: Places, known: tuple[int, ...], drawn: int) -> bool:
-    return all(
-        place == at if at != NONE else place == NONE or place >= drawn for place, at in zip(places, known, strict=True)
-    )
+    return tuple(Places(*(place(card, turn) for card in (deck.control, deck.exit, deck.lockdown))) for turn in turns)
 
 
 def redealt(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int, luck: Luck) -> tuple[int, ...]:
@@ -120,7 +154,7 @@ def redealt(deck: Deck, options: BeastOptions, pile: tuple[int, ...], drawn: int
     seen, rest = pile[:drawn], pile[drawn:]
     ordinary = [card for card in rest if card in deck.ordinary]
     luck.shuffle(ordinary)
-    if known := recipes_known(deck, options, pile, drawn):
+    if known := recipes_known(deck, options, pile, drawn).places:
         drawn_ordinary = [card for card in seen if card in deck.ordinary]
         return lay_pile(deck, luck.pick(known), [*drawn_ordinary, *ordinary])
     pair = options.competitive and deck.control in rest

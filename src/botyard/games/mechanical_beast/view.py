@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...core.events import Seat
 from ...core.luck import Luck
@@ -10,7 +11,7 @@ from ...core.rules import View
 from .asking import BeastAsk, Question, ask, may_say, question_of
 from .events import GearSeen
 from .floor import WAYS, blanks, column_of, flood, name_of, row_of
-from .pile import NONE, places_known, redealt
+from .pile import pile_known, redealt
 from .rules.trapped import stays_open
 from .state import NO_MARK, State, explorable, is_exit, is_safe, meeple_id, owner_of
 from .telling import card_seen
@@ -113,7 +114,7 @@ def view(state: State, seat: Seat | None) -> BeastView:
         lockdown=state.lockdown,
         pile=pile_seen(state),
         rooms=tuple(room_seen(state, room) for room in state.floor.rooms()),
-        meeples=tuple(meeple_seen(state, meeple) for meeple in range(len(state.meeples))),
+        meeples=meeples_seen(state),
         people_inside=state.people.bit_count(),
         in_hand=tuple(state.in_hand),
         walked=meeple_id(state, state.mover) if state.mover >= 0 else "",
@@ -153,9 +154,27 @@ def room_seen(state: State, room: int) -> RoomSeen:
     )
 
 
-def meeple_seen(state: State, meeple: int) -> MeepleSeen:
-    room, mark = state.meeples[meeple], state.marks[meeple]
+class Ways(NamedTuple):
+    """What can be walked to from a room."""
+
+    out: bool
+    unknown: bool
+    rooms: int
+
+
+def ways_from(state: State, room: int) -> Ways:
     reach = flood(state.floor, room)
+    unknown = explorable(state) and any(blanks(state.floor, other) for other in reach)
+    return Ways(any(is_exit(state, other) for other in reach), unknown, len(reach) - 1)
+
+
+def meeples_seen(state: State) -> tuple[MeepleSeen, ...]:
+    ways = {room: ways_from(state, room) for room in dict.fromkeys(state.meeples)}
+    return tuple(meeple_seen(state, meeple, ways[room]) for meeple, room in enumerate(state.meeples))
+
+
+def meeple_seen(state: State, meeple: int, ways: Ways) -> MeepleSeen:
+    room, mark = state.meeples[meeple], state.marks[meeple]
     marked = mark != NO_MARK
     return MeepleSeen(
         meeple_id(state, meeple),
@@ -164,23 +183,15 @@ def meeple_seen(state: State, meeple: int) -> MeepleSeen:
         mark[1] + 1 if marked else 0,
         state.deck.ids[mark[0]] if marked else "",
         is_safe(state, meeple),
-        any(is_exit(state, other) for other in reach),
-        explorable(state) and any(blanks(state.floor, other) for other in reach),
-        len(reach) - 1,
+        *ways,
         bool(state.trapped >> meeple & 1),
     )
 
 
 def pile_seen(state: State) -> PileSeen:
     """What everybody can know who has counted (BST-2.5)."""
-    known = places_known(state.deck, state.options, state.pile, state.drawn)
-    special = (draws([places[card] for places in known], state.drawn) for card in range(3))
-    return PileSeen(state.drawn, state.cards_left, *special)
-
-
-def draws(places: list[int], drawn: int) -> Draws | None:
-    ahead = [place - drawn + 1 for place in places if place != NONE and place >= drawn]
-    return Draws(min(ahead), max(ahead)) if ahead else None
+    known = pile_known(state.deck, state.options, state.pile, state.drawn)
+    return PileSeen(state.drawn, state.cards_left, *(Draws(*draws) if draws else None for draws in known.draws))
 
 
 def imagine(state: State, luck: Luck) -> State:

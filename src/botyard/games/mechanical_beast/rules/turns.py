@@ -23,7 +23,7 @@ from ..actions import (
     Who,
 )
 from ..events import Doubted, GearUsed, TurnBegan, Waited
-from ..floor import WAYS, column_of, find_cell, letter_anew, name_of, row_of
+from ..floor import WAYS, Shift, column_of, find_cell, letter_anew, name_of, row_of
 from ..state import (
     NO_MARK,
     NOBODY,
@@ -194,11 +194,15 @@ def use(state: State, meeple: int, gear: int, steps: str, tell: Tell) -> None:
     shifts = [gear_shift(floor, room, plan, steps[: count + 1]) for count in range(len(steps))]
     square = name_of(floor.where[room], state.corner)
     moved = sum((cell, way) != (floor.where[other], floor.heading[other]) for other, cell, way in shifts[-1])
-    floor.shift(shifts[-1])
-    state.acted, state.marks[meeple] = True, (room, gear)
+    turn_gear(state, meeple, gear, shifts[-1])
     moves = tuple(moved_rooms(state, shift) for shift in shifts)
     who, ids = meeple_id(state, meeple), state.deck.ids
     tell(GearUsed(state.actor, who, ids[room], square, gear + 1, plan.kind, steps, moves, moved))
+
+
+def turn_gear(state: State, meeple: int, gear: int, shift: Shift) -> None:
+    state.floor.shift(shift)
+    state.acted, state.marks[meeple] = True, (state.meeples[meeple], gear)
 
 
 def after_exploring(state: State, tell: Tell) -> None:
@@ -222,6 +226,13 @@ def face_exit(state: State, seat: Seat, way: int, tell: Tell) -> None:
 
 
 def end_turn(state: State, tell: Tell) -> None:
+    judge_turn(state, tell)
+    if not state.over:
+        begin_turn(state, (state.actor + 1) % state.seats, tell)
+
+
+def judge_turn(state: State, tell: Tell) -> None:
+    """Whether the game ends with this turn."""
     erase_marks(state)
     if state.options.competitive:
         note_stops(state)
@@ -229,8 +240,6 @@ def end_turn(state: State, tell: Tell) -> None:
     else:
         ending.note_arrivals(state)
         ending.judge(state, tell)
-    if not state.over:
-        begin_turn(state, (state.actor + 1) % state.seats, tell)
 
 
 def erase_marks(state: State) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..floor import blanks
-from ..pile import NONE, places_known
+from ..pile import NONE, pile_known
 from ..state import State
 from .deeds import walkable
 from .maze import Maze
@@ -36,7 +36,7 @@ class Draw:
     def __init__(self, state: State) -> None:
         deck = state.deck
         seen = state.pile[: state.drawn]
-        known = places_known(deck, state.options, state.pile, state.drawn)
+        known = pile_known(deck, state.options, state.pile, state.drawn).places
         specials = (deck.control, deck.exit, deck.lockdown)
         self.special = {
             card: sum(places[kind] == state.drawn for places in known) / len(known)
