@@ -170,7 +170,7 @@ def test_a_way_out_that_comes_late_leaves_the_position_there_is_now_to_be_looked
 def race(players: int) -> Table:
     """One engineer of each player on the Exit, the last player's first; the others walled in, each alone."""
     cells = " ".join(f".  {room}^" for room in "KMN"[:players])
-    rooms = {room: SHUT for room in "KMN"[:players]}
+    rooms = dict.fromkeys("KMN"[:players], SHUT)
     meeples = " ".join(f"E {room}" for room in "KMN"[:players])
     arrivals = ",".join(f"e{seat}a" for seat in range(players, 0, -1))
     options = {"options": "mode:competitive", "arrivals": arrivals, "flags": "off,lockdown"}
