@@ -118,8 +118,9 @@ async def proved(data: Path, table: str, glass: str) -> list[Any]:
     thinkers = Patient()
     house = House(Settings(data, fast=True), thinkers=thinkers)
     room = house.room(table)
-    assert await settled(lambda: thinkers.glasses == [glass])
-    (dream,) = thinkers.dreams
+    assert await settled(lambda: len(thinkers.glasses) == 2)  # and the position there is now is looked into beside it
+    assert thinkers.glasses[0] == glass
+    dream = thinkers.dreams[0]
     assert room.live
     assert glass.endswith(mark_of(dream))
     assert not glass.endswith(mark_of(room.live.match.state))

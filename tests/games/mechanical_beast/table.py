@@ -120,19 +120,30 @@ class Table:
             self.rules.apply(self.state, seat - 1, action, self.events.append)
         return self.events[before:]
 
+    def proofs(self) -> list[str]:
+        """The timers of the proofs that are being looked for."""
+        return [timer.name for timer in self.rules.timers(self.state) if timer.thought]
+
     def rings(self, text: str) -> list[Event]:
-        """The clock says that of the doubt there is."""
+        """The clock says that of the first proof there is."""
         verb, *rest = text.split()
-        return self.by(CLOCK + 1, " ".join((verb, self.state.doubt, *rest)))
+        return self.by(CLOCK + 1, " ".join((verb, self.proofs()[0], *rest)))
 
     def ponders(self) -> str:
-        """What thinking about the doubt there is finds, on a dream, and said by the clock."""
-        dream = self.rules.imagine(self.state, 0, Luck(1))
-        found = self.rules.ponder(dream, self.state.doubt, EFFORT)
-        if found is None:
-            return "undecided"
-        self.by(CLOCK + 1, str(found))
-        return " ".join(str(found).split()[::2])
+        """What the first proof finds that finds anything, on an imagined position, and said by the clock."""
+        for name in self.proofs():
+            found = self.rules.ponder(self.rules.imagine(self.state, 0, Luck(1)), name, EFFORT)
+            if found is not None:
+                self.by(CLOCK + 1, str(found))
+                return " ".join(str(found).split()[::2])
+        return "undecided"
+
+    def ponders_all(self) -> list[str]:
+        """What proof after proof finds, until one decides nothing or none is open."""
+        found: list[str] = []
+        while self.proofs() and found[-1:] != ["undecided"]:
+            found.append(self.ponders())
+        return found
 
     def typed(self, text: str) -> str:
         """'walk engineer B' with the square of B."""

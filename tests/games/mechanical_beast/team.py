@@ -41,8 +41,9 @@ def play(bots: Sequence[Bot], luck: Luck, options: dict[str, object], tell: bool
             say(f"{state.turn:3} {seat + 1} {answer.action}: {answer.reason}")
         RULES.check(state, seat, answer.action)
         RULES.apply(state, seat, answer.action)
-        for timer in RULES.timers(state):
-            RULES.apply(state, CLOCK, RULES.ponder(state.copy(), timer.name, EFFORT) or Expire(timer.name))
+        while timers := RULES.timers(state):
+            name = timers[0].name
+            RULES.apply(state, CLOCK, RULES.ponder(state.copy(), name, EFFORT) or Expire(name))
     return state, seconds
 
 

@@ -12,6 +12,7 @@ from .asking import BeastAsk, Question, ask, may_say, question_of
 from .events import GearSeen
 from .floor import WAYS, blanks, column_of, flood, name_of, row_of
 from .pile import pile_known, redealt
+from .rules.ending import proofs
 from .rules.trapped import stays_open
 from .state import NO_MARK, State, explorable, is_exit, is_safe, meeple_id, owner_of
 from .telling import card_seen
@@ -123,7 +124,7 @@ def view(state: State, seat: Seat | None) -> BeastView:
         repeats=state.seen.count(state.seen[-1]) if state.seen else 0,
         quiet=state.quiet // state.seats,
         most_quiet=options.adjudicate_rounds,
-        thinking=bool(state.doubt),
+        thinking=bool(proofs(state)),
         undecided=stays_open(state),
         votes=votes_seen(state),
         question=None if state.over else question_of(state),

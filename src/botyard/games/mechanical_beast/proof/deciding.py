@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..actions import Verdict
+from ..rules.ending import is_short, mark_in, proofs
 from ..rules.trapped import SWITCH, in_doubt, mark_of
 from ..state import State, meeple_id
 from .search import Hunt
 from .ways import Way, way_out
 
 POSITION = 3  # of the effort, for each position looked at
+SHORT = 10  # of the effort, the part for a short proof
 FIRST = 1_000  # positions for each meeple in the first round; twice as many in each further one
 
 
@@ -49,16 +51,17 @@ def verdict(state: State, timer: str, effort: int) -> Verdict | None:
 
     Nothing in any other position than that of the doubt, either: an undo could lead back from what was proved there.
     """
-    if timer != state.doubt or not timer.endswith(mark_of(state)):
+    if timer not in proofs(state) or mark_in(timer) != mark_of(state):
         return None
-    found = decide(state, effort)
+    found = decide(state, effort // SHORT if is_short(state, timer) else effort)
     return Verdict(timer, found.trapped) if found.trapped or found.free else None
 
 
 def decide(state: State, effort: int) -> Decision:
     """In turns for all in doubt, until one is trapped, all are free, or the effort is spent."""
     hunts = {meeple: Hunt(state, meeple) for meeple in in_doubt(state)}
-    left, share = effort // POSITION, FIRST
+    left = effort // POSITION
+    share = min(FIRST, max(1, left // max(1, len(hunts))))  # so that a small effort looks at everybody
     open_hunts = list(hunts.values())
     while open_hunts and left > 0:
         for hunt in open_hunts:

@@ -8,7 +8,7 @@ from ....core.events import Seat, Tell
 from ....core.rules import Outcome, places_by
 from ..events import GameEnded, Trapped
 from ..floor import neighbours
-from ..state import Result, State, Why, android_of, engineers, is_exit, is_safe, meeple_id
+from ..state import NOBODY, Result, State, Why, android_of, engineers, is_exit, is_safe, meeple_id
 from . import trapped
 
 REST = 5  # turns after a doubt that stayed one
@@ -138,12 +138,63 @@ def open_doubt(state: State) -> None:
     """A glass for a proof, where no quick test has settled the matter; one at a time (BST-12.8)."""
     if state.doubt or trapped.anybody_explores(state):
         return
-    about = sum(1 << meeple for meeple in trapped.in_doubt(state))
+    about = bits_of(trapped.in_doubt(state))
     if not about or rests(state, about) or (mark := trapped.mark_of(state)) == state.free:
         return
     if about != state.about:
         state.about, state.undecided = about, 0  # what could not be told before was about others
     state.doubt = f"proof-{state.turn}-{mark}"
+
+
+def renewed_doubt(state: State) -> str:
+    """The timer of a proof about the position in which this turn begins, if no proof has looked at it yet (BST-12.8).
+
+    It follows from the position and is not part of it, so that a log without this proof leads to the same positions.
+    """
+    if not is_first_word(state) or not (state.doubt or state.undecided or state.free or state.trapped):
+        return ""
+    if trapped.anybody_explores(state) or not trapped.in_doubt(state):
+        return ""
+    mark = trapped.mark_of(state)
+    return "" if mark in (state.free, state.unclear, mark_in(state.doubt)) else f"proof-{state.turn}-{mark}"
+
+
+def is_first_word(state: State) -> bool:
+    """Nothing has been done in this turn."""
+    return not (state.over or state.acted or state.agenda) and state.mover == NOBODY
+
+
+def mark_in(timer: str) -> str:
+    return timer[-trapped.MARK :]
+
+
+def proofs(state: State) -> tuple[str, ...]:
+    """The timers of the proofs that are being looked for."""
+    return tuple(filter(None, (state.doubt, renewed_doubt(state))))
+
+
+def about_whom(state: State, timer: str) -> int:
+    """The meeples that a proof is about, a bit each."""
+    return state.about if timer == state.doubt else bits_of(trapped.in_doubt(state))
+
+
+def bits_of(meeples: Iterable[int]) -> int:
+    return sum(1 << meeple for meeple in meeples)
+
+
+def is_short(state: State, timer: str) -> bool:
+    """A renewed proof gets a small effort while another one goes on, or shortly after one that decided nothing."""
+    return timer != state.doubt and (bool(state.doubt) or rests(state, about_whom(state, timer)))
+
+
+def leave_open(state: State, timer: str) -> None:
+    """A proof has decided nothing; the rest counts from the last one with the whole effort."""
+    if timer == state.doubt:
+        state.doubt, state.undecided = "", state.turn
+    else:
+        state.about = state.about if state.doubt else about_whom(state, timer)
+        state.undecided = state.undecided or state.turn
+    state.unclear = mark_in(timer)
 
 
 def rests(state: State, about: int) -> bool:

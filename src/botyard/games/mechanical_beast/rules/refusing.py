@@ -25,6 +25,7 @@ from ..actions import (
 from ..floor import STEPS, WAYS, find_cell, name_of
 from ..state import NOBODY, OwesCollapse, OwesExit, OwesFacing, State, explorable, is_safe, meeple_ids, own_meeples
 from . import competing
+from .ending import about_whom, proofs
 from .exploring import explorations, waits
 from .gears import edge_line, net, rides
 from .trapped import SWITCH
@@ -60,13 +61,14 @@ def check_clock(state: State, seat: Seat, action: Action) -> None:
     if not isinstance(action, (Verdict, Expire)):
         raise Illegal("BST-12.8", "the clock has no turn", "It may say that a glass has run out.")
     names = [timer.name for timer in timers(state)]
-    if action.timer not in names or (isinstance(action, Verdict) and action.timer != state.doubt):
+    if action.timer not in names or (isinstance(action, Verdict) and action.timer not in proofs(state)):
         running = listed(names) if names else "none"
         raise Illegal("BST-12.8", f"no such glass is running: {action.timer}", f"Running: {running}.")
     if isinstance(action, Verdict) and action.trapped and action.trapped not in (SWITCH, *meeple_ids(state)):
         raise Illegal("BST-12.8", f"nobody here is called {action.trapped}", f"There are {listed(meeple_ids(state))}.")
-    if isinstance(action, Verdict) and action.trapped and not is_asked(state, action.trapped):
-        raise Illegal("BST-12.8", f"the doubt is not about {action.trapped}", f"It is about {listed(asked(state))}.")
+    if isinstance(action, Verdict) and action.trapped and not is_asked(state, action):
+        about = listed(asked(state, action.timer))
+        raise Illegal("BST-12.8", f"the doubt is not about {action.trapped}", f"It is about {about}.")
     if isinstance(action, Verdict) and action.trapped and is_plainly_free(state, action.trapped):
         raise Illegal("BST-12.8", f"{action.trapped} is plainly not trapped", "Look again.")
 
@@ -76,15 +78,16 @@ def is_plainly_free(state: State, trapped: str) -> bool:
     return state.switch_off if trapped == SWITCH else is_safe(state, meeple_ids(state).index(trapped))
 
 
-def asked(state: State) -> list[str]:
-    return [name for meeple, name in enumerate(meeple_ids(state)) if state.about >> meeple & 1]
+def asked(state: State, timer: str) -> list[str]:
+    about = about_whom(state, timer)
+    return [name for meeple, name in enumerate(meeple_ids(state)) if about >> meeple & 1]
 
 
-def is_asked(state: State, trapped: str) -> bool:
+def is_asked(state: State, verdict: Verdict) -> bool:
     """Whether the doubt can be about that; where players compete nobody loses by the switch (BST-14.15)."""
-    if trapped == SWITCH:
+    if verdict.trapped == SWITCH:
         return not state.options.competitive
-    return trapped in asked(state)
+    return verdict.trapped in asked(state, verdict.timer)
 
 
 def check_ballot(state: State, action: Action) -> None:

@@ -43,7 +43,7 @@ from . import competing, ending
 from .collapsing import collapse
 from .exploring import explorations, explore
 from .gears import gear_shift, open_gears, uses
-from .trapped import MARK, SWITCH
+from .trapped import SWITCH
 from .voting import call_vote, cast, close, voters
 from .walking import goals, walk
 
@@ -70,8 +70,7 @@ def timers(state: State) -> tuple[Timer, ...]:
     glasses = []
     if state.vote:
         glasses.append(Timer(f"vote-{state.turn}", VOTE_SECONDS))
-    if state.doubt:
-        glasses.append(Timer(state.doubt, PROOF_SECONDS, thought=True))
+    glasses += [Timer(name, PROOF_SECONDS, thought=True) for name in ending.proofs(state)]
     return tuple(glasses)
 
 
@@ -271,12 +270,13 @@ def hear_clock(state: State, said: Verdict | Expire, tell: Tell) -> None:
     """A vote without an answer is a no; a proof is taken over; what was not decided stays open (BST-12.8)."""
     if isinstance(said, Expire) and state.vote and said.timer.startswith("vote"):
         return close(state, state.vote.ballot, tell)
-    state.doubt = ""
     if isinstance(said, Expire):
-        state.undecided, state.unclear = state.turn, said.timer[-MARK:]
+        ending.leave_open(state, said.timer)
         tell(Doubted(free=False))
-    elif not said.trapped:
-        take_way_out(state, said.timer[-MARK:], tell)
+        return None
+    state.doubt = ""  # a way out of a later position is one of an earlier position too
+    if not said.trapped:
+        take_way_out(state, ending.mark_in(said.timer), tell)
     elif said.trapped == SWITCH:
         ending.prove_switch(state, tell)
     else:
