@@ -7,15 +7,20 @@ import stat
 from pathlib import Path
 
 import pytest
+from httpx import ASGITransport, AsyncClient, Response
 from websockets.exceptions import InvalidStatus
 
+from botyard.server.app import make_app
+from botyard.server.house import House as RealHouse
 from botyard.server.identity import Identity, clean_name
-from botyard.server.limits import CHAT, DESK, HOUSEHOLD, MOVES, Limits
+from botyard.server.limits import CHAT, DESK, GUESSES, JUDGEMENTS, MOVES, REVIEWS, Limit, Limits
 from botyard.server.pages import STATIC
 from botyard.server.refusals import Refusal
 
-from .playing import House, Person, house
+from .clock import stop_limits
+from .playing import House, Json, Person
 from .test_messages import two_at_a_table
+from .test_room import come, in_a_house, say, strip_table
 
 
 def test_buckets_name_the_limit_and_the_wait():
@@ -37,36 +42,79 @@ def test_buckets_name_the_limit_and_the_wait():
     assert slow.value.wait == 2.0
 
 
-def test_moves_chat_and_sockets_are_limited(server: House):
+def test_moves_and_chat_are_limited(tmp_path: Path):
+    async def scene(house: RealHouse) -> None:
+        stop_limits(house)
+        room = await strip_table(house, "ann", "ben")
+        one = await come(room, "ann")
+        answers = [await say(room, one, do="done") for _ in range(MOVES.burst + 1)]
+        assert [answer["rule"] for answer in answers] == [*["STRIP-3"] * MOVES.burst, "HOUSE-LIMIT-MOVES"]
+        assert (answers[-1]["wait"], answers[-1]["hint"]) == (0.1, "Wait 0.1 s.")
+        talk = [await say(room, one, say="hm") for _ in range(CHAT.burst + 1)]
+        assert ["ok" in answer for answer in talk] == [*[True] * CHAT.burst, False]
+        assert (talk[-1]["rule"], talk[-1]["hint"]) == ("HOUSE-LIMIT-CHAT", "Wait 2.0 s.")
+
+    in_a_house(tmp_path, scene)
+
+
+def test_sockets_of_one_person_are_limited(server: House):
     async def scene() -> None:
         ann, _, table = await two_at_a_table(server)
-        async with ann.at(table) as one:
-            answers = [await one.do("wait") for _ in range(25)]
-            assert answers[0]["rule"] == "RIC-8.8"
-            assert answers[-1]["rule"] == "HOUSE-LIMIT-MOVES"
-            assert answers[-1]["wait"] > 0
-            talk = [await one.ask(say="hm") for _ in range(6)]
-            assert "ok" in talk[4]
-            assert (talk[5]["rule"], talk[5]["hint"]) == ("HOUSE-LIMIT-CHAT", "Wait 2.0 s.")
-            async with ann.at(table), ann.at(table), ann.at(table), ann.at(table), ann.at(table) as sixth:
+        async with ann.at(table), ann.at(table), ann.at(table), ann.at(table), ann.at(table) as fifth:
+            await fifth.until("view")
+            async with ann.at(table) as sixth:
                 assert (await sixth.until("no"))["rule"] == "HOUSE-LIMIT-SOCKETS"
 
     asyncio.run(scene())
 
 
 def test_opening_tables_and_guessing_their_names_is_limited(tmp_path: Path):
-    with house(tmp_path) as server:
-        ann = Person(server)
-        for _ in range(10):
-            ann.table("me")
-        refused = ann.send("POST", "/api/tables", json={"game": "ricochet-robots", "chairs": [{"kind": "me"}]})
-        assert refused.status_code == 429
-        assert refused.json()["rule"] == "HOUSE-LIMIT-TABLES"
-        assert int(refused.headers["retry-after"]) >= 5
-        ben = Person(server)  # another person from the same address
-        assert ben.post("/api/tables", {"game": "ricochet-robots", "chairs": [{"kind": "me"}]}, 429)["wait"] > 5
-        codes = [ben.send("GET", f"/api/tables/calm-otter-aaaaa{i % 10}").status_code for i in range(40)]
-        assert (codes[0], codes[-1]) == (404, 429)
+    async def scene(house: RealHouse) -> None:
+        stop_limits(house)
+        wish = {"game": "ricochet-robots", "chairs": [{"kind": "me"}]}
+        async with client_of(house) as client:
+            opened = [await client.post("/api/tables", json=wish) for _ in range(11)]
+            assert [answer.status_code for answer in opened] == [*[201] * 10, 429]
+            assert opened[-1].json()["rule"] == "HOUSE-LIMIT-TABLES"
+            assert opened[-1].headers["retry-after"] == "6"
+            client.cookies.clear()  # another person from the same address
+            assert (await client.post("/api/tables", json=wish)).json()["wait"] == 6.0
+            guesses = [await client.get(f"/api/tables/calm-otter-aaaaa{n}") for n in range(GUESSES.burst + 1)]
+            assert [answer.status_code for answer in guesses] == [*[404] * GUESSES.burst, 429]
+
+    in_a_house(tmp_path, scene)
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "limit"),
+    [
+        ("desk", {"position": "1A4A3A2C rd16 ga12 bc7 yn8 rc"}, DESK),
+        ("judge", {"option": "board", "value": "1A2B3C4D"}, JUDGEMENTS),
+        ("review", {"position": "1A4A3A2C rd16 ga12 bc7 yn8 rc"}, REVIEWS),
+    ],
+)
+def test_costly_requests_are_limited_for_person_and_address(tmp_path: Path, path: str, body: Json, limit: Limit):
+    async def scene(house: RealHouse) -> None:
+        stop_limits(house)
+        async with client_of(house) as client:
+
+            async def ask(with_cookie: bool) -> Response:
+                if not with_cookie:
+                    client.cookies.clear()
+                return await client.post(f"/api/games/ricochet-robots/{path}", json=body)
+
+            mine = [await ask(with_cookie=True) for _ in range(limit.burst + 1)]
+            assert [answer.status_code for answer in mine] == [*[200] * limit.burst, 429]
+            assert mine[-1].json()["rule"] == f"HOUSE-LIMIT-{limit.name.upper()}"
+            while (answer := await ask(with_cookie=False)).status_code == 200:
+                pass  # a person without a cookie is a new one each time, but still of this address
+            assert (answer.status_code, answer.json()["rule"]) == (429, f"HOUSE-LIMIT-{limit.name.upper()}")
+
+    in_a_house(tmp_path, scene)
+
+
+def client_of(house: RealHouse) -> AsyncClient:
+    return AsyncClient(transport=ASGITransport(make_app(house)), base_url="http://here")
 
 
 def test_pages_of_other_sites_are_refused(server: House):
@@ -139,19 +187,6 @@ def test_rooms_get_the_page_and_files_are_there_or_not(server: House, path: str,
         assert server.http.get(f"{server.url}{path}", headers=mark).status_code == 304
     elif not keep:
         assert answer.json()["rule"] == "HOUSE-ADDRESS"
-
-
-def test_who_throws_cookies_away_is_still_one_address(tmp_path: Path):
-    """Desk, reviews and puzzles cost work, and a person without a cookie is a new one each time."""
-    with house(tmp_path / "house") as server:
-        body = {"position": "1A4A3A2C rd16 ga12 bc7 yn8 rc"}
-        for _ in range(DESK.burst * HOUSEHOLD + 200):
-            server.http.cookies.clear()
-            answer = server.http.post(f"{server.url}/api/games/ricochet-robots/desk", json=body)
-            if answer.status_code == 429:
-                assert answer.json()["rule"] == "HOUSE-LIMIT-DESK"
-                return
-    pytest.fail("nobody was ever asked to wait")
 
 
 def test_cookies_of_one_house_are_worthless_in_another(tmp_path: Path):
