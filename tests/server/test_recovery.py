@@ -20,8 +20,7 @@ from botyard.server.records import Chair, Line, Person, Result, Row, Table
 from botyard.server.store import SqliteStore
 from botyard.server.thinking import WorkerThinkers
 
-from .clock import until
-from .playing import House, house
+from .playing import House, house, wait_until
 from .playing import Person as Somebody
 from .test_messages import two_at_a_table
 
@@ -217,7 +216,7 @@ def test_workers_end_with_a_killed_server(tmp_path: Path):
         family = [pid for child in children(server.process.pid) for pid in (child, *children(child))]
         assert len(family) >= 2
         server.kill()
-        asyncio.run(until(lambda: not any(alive(pid) for pid in family)))
+        wait_until(lambda: not any(alive(pid) for pid in family))
 
 
 def alive(pid: int) -> bool:
