@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from time import sleep
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 import pytest
 
@@ -79,19 +80,42 @@ def test_without_a_seed_one_is_told(botyard: Botyard) -> None:
     assert botyard("puzzle", "--moves", "3", "--seed", seed).out == done.out
 
 
-def test_who_watches_and_waits_gets_a_word(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzling, "PATIENCE", 0.0)
-    monkeypatch.setattr(puzzling, "deal", lambda *asked: sleep(0.1) or dealt(*asked))
+class Patience:
+    """Stands where a Timer would; it runs out when a test says so."""
+
+    running: ClassVar[list[Patience]] = []
+
+    def __init__(self, seconds: float, call: Callable[..., None], args: Any, kwargs: Any) -> None:
+        self.seconds, self.run_out = seconds, lambda: call(*args, **kwargs)
+        self.daemon = False
+
+    def start(self) -> None:
+        self.running.append(self)
+
+    def cancel(self) -> None:
+        if self in self.running:
+            self.running.remove(self)
+
+
+def test_long_search_says_so_to_a_person_at_a_terminal(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
+    def slowly(*asked: Any) -> Any:
+        for patience in Patience.running:
+            assert (patience.seconds, patience.daemon) == (3.0, True)
+            patience.run_out()
+        return dealt(*asked)
+
+    monkeypatch.setattr(puzzling, "Timer", Patience)
     asked = ("puzzle", "--difficulty", "tricky", "--seed", "1")
-    quiet = botyard(*asked)
+    quick = botyard(*asked)
+    monkeypatch.setattr(puzzling, "deal", slowly)
+    piped = botyard(*asked)
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     watched = botyard(*asked)
-    assert (quiet.err, watched.err) == ("", "Still looking, at 5,000 positions at most. Ctrl-C ends it.\n")
-    assert quiet.out == watched.out
-    monkeypatch.setattr(puzzling, "PATIENCE", 0.3)
+    assert (piped.err, watched.err) == ("", "Still looking, at 5,000 positions at most. Ctrl-C ends it.\n")
+    assert quick.out == piped.out == watched.out
+    monkeypatch.setattr(puzzling, "deal", dealt)
     assert botyard(*asked).err == ""
-    sleep(0.3)
-    assert botyard("puzzle", "--help").err == ""  # nothing is said when it is over
+    assert not Patience.running  # nothing is said when it is over
 
 
 def test_what_is_not_found_is_said(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:

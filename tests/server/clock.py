@@ -10,7 +10,6 @@ from typing import Any
 
 from botyard import Luck, Seat
 from botyard.server import thinking
-from botyard.server.house import House
 from botyard.server.room import Room
 from botyard.server.settings import Time
 from botyard.server.thinking import Thought
@@ -84,11 +83,6 @@ async def until(holds: Callable[[], object]) -> None:
     async with asyncio.timeout(SOON):
         while not holds():
             await asyncio.sleep(0.01)
-
-
-def stop_limits(house: House) -> None:
-    """No bucket is filled again, so that a test counts tokens and not seconds."""
-    house.limits._now = lambda: 0.0
 
 
 class BotsAtOnce:

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -81,6 +81,13 @@ def house(data_dir: Path, pace: float = 1.0, *more: str, module: str = "botyard.
         if server.process:
             server.kill()
         server.http.close()
+
+
+def wait_until(holds: Callable[[], object]) -> None:
+    deadline = time.monotonic() + SOON
+    while not holds():
+        assert time.monotonic() < deadline, "it never came"
+        time.sleep(0.05)
 
 
 def free_port() -> int:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 
 import pytest
 
+from botyard.server.house import House as RealHouse
+
+from .clock import BotsAtOnce, ManualTime
 from .playing import House, Person
 from .test_messages import two_at_a_table
+from .test_room import come, in_a_house, say, table_of
 
 
 def test_have_brings_what_was_missed(server: House):
@@ -76,26 +81,27 @@ def test_watchers_see_the_table_and_are_seen(server: House):
     asyncio.run(scene())
 
 
-def test_one_who_is_gone_is_replaced_and_gets_the_seat_back(quick: House):
-    async def scene() -> None:
-        ann, ben = Person(quick, "Ann"), Person(quick, "Ben")
-        table = ann.table("me", "open", options={"pause_seconds": 600}, grace=20, replacement="rookie")
-        ben.sit(table)
-        ann.start(table)
-        async with ann.at(table) as one:
-            async with ben.at(table) as two:
-                await two.until("view")
-            gone = (await until_chair(one, here=False))[1]
-            assert (gone["name"], gone["level"]) == ("Ben", "")
-            replaced = (await until_chair(one, level="rookie"))[1]
-            assert replaced["here"] is False
-            ready = await one.until("n", n=1)
-            assert ready["events"][0]["text"] == "Ben is ready."
-            async with ben.at(table) as two:
-                await until_chair(one, level="")
-                assert (await two.do("wait"))["n"] == 2
+def test_absent_player_is_replaced_and_gets_the_seat_back(tmp_path: Path):
+    clock = ManualTime()
 
-    asyncio.run(scene())
+    async def scene(house: RealHouse) -> None:
+        wishes = {"options": {"pause_seconds": 600}, "grace": 20, "replacement": "rookie"}
+        room = await table_of(house, "ricochet-robots", "ann", "ben", **wishes)
+        ann, ben = await come(room, "ann"), await come(room, "ben")
+        await room.ask(lambda: room.presence.go(ben))
+        gone = room.now().chairs[1]
+        assert (gone.name, gone.here, gone.level) == ("ben", False, "")
+        await clock.let_pass(19, room)
+        assert room.now().chairs[1].level == ""
+        await clock.let_pass(2, room)
+        assert (room.now().chairs[1].here, room.now().chairs[1].level) == (False, "rookie")
+        await clock.let_pass(60, room)
+        assert ann.frame["events"][0]["text"] == "ben is ready."
+        ben = await come(room, "ben")
+        assert room.now().chairs[1].level == ""
+        assert (await say(room, ben, do="wait"))["n"] == 2
+
+    in_a_house(tmp_path, scene, clock=clock, thinkers=BotsAtOnce())
 
 
 async def until_chair(window, seat: int = 1, **wanted):
@@ -105,17 +111,20 @@ async def until_chair(window, seat: int = 1, **wanted):
             return chairs
 
 
-def test_one_may_let_a_bot_play_for_a_while(quick: House):
-    async def scene() -> None:
-        ann, _, table = await two_at_a_table(quick, pause_seconds=600)
-        async with ann.at(table) as one:
-            assert (await one.refused(away="grandmaster"))["rule"] == "HOUSE-LEVEL"
-            await one.ask(away="regular")
-            assert (await one.until("n", n=1))["events"][0]["text"] == "Ann is ready."
-            assert "ok" in await one.ask(back=True)
-            assert (await one.do("wait"))["n"] == 2
+def test_bot_plays_for_a_player_who_is_away_until_back(tmp_path: Path):
+    clock = ManualTime()
 
-    asyncio.run(scene())
+    async def scene(house: RealHouse) -> None:
+        room = await table_of(house, "ricochet-robots", "ann", "ben", options={"pause_seconds": 600})
+        ann = await come(room, "ann")
+        assert (await say(room, ann, away="grandmaster"))["rule"] == "HOUSE-LEVEL"
+        await say(room, ann, away="regular")
+        await clock.let_pass(60, room)
+        assert ann.frame["events"][0]["text"] == "ann is ready."
+        assert "ok" in await say(room, ann, back=True)
+        assert (await say(room, ann, do="wait"))["n"] == 2
+
+    in_a_house(tmp_path, scene, clock=clock, thinkers=BotsAtOnce())
 
 
 def test_leaving_is_told_and_ends_a_game_of_two(server: House):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from botyard.server.limits import DESK
-
 from .playing import House, Json, Person
 
 PROBLEM = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
@@ -69,11 +67,8 @@ def test_a_position_that_would_search_is_refused(ann: Person, option: str):
     assert option.partition(":")[0] in refused["why"]
 
 
-def test_size_and_pace_are_limited(ann: Person):
+def test_size_is_limited(ann: Person):
     long = lay(ann, "x" * 4001, status=400)
     assert (long["rule"], long["why"]) == ("HOUSE-MESSAGE", "position is too long: 4,000 is the most")
     assert lay(ann, PROBLEM, *["rn"] * 201, status=400)["why"] == "actions is too long: 200 is the most"
     assert lay(ann, "x" * 20_000, status=413)["rule"] == "HOUSE-LIMIT-SIZE"
-    codes = [ann.send("POST", DESK_OF_RICOCHET, json={"position": PROBLEM}) for _ in range(4 * DESK.burst)]
-    refused = next(code for code in codes if code.status_code == 429)
-    assert refused.json()["rule"] == "HOUSE-LIMIT-DESK"

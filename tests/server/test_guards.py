@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from botyard.server.house import House as RealHouse
 from botyard.server.identity import Identity, clean_name
 from botyard.server.limits import CHAT, GUESSES, MOVES, Limits
 from botyard.server.pages import STATIC
@@ -17,6 +18,7 @@ from botyard.server.refusals import Refusal
 from .edge import client_of, house_in, stop_the_clock
 from .playing import House, Person
 from .test_messages import two_at_a_table
+from .test_room import come, in_a_house, say, strip_table
 
 
 def test_buckets_name_the_limit_and_the_wait():
@@ -38,18 +40,27 @@ def test_buckets_name_the_limit_and_the_wait():
     assert slow.value.wait == 2.0
 
 
-def test_moves_chat_and_sockets_are_limited(server: House):
+def test_moves_and_chat_are_limited(tmp_path: Path):
+    async def scene(house: RealHouse) -> None:
+        stop_the_clock(house)
+        room = await strip_table(house, "ann", "ben")
+        one = await come(room, "ann")
+        answers = [await say(room, one, do="done") for _ in range(MOVES.burst + 1)]
+        assert [answer["rule"] for answer in answers] == [*["STRIP-3"] * MOVES.burst, "HOUSE-LIMIT-MOVES"]
+        assert (answers[-1]["wait"], answers[-1]["hint"]) == (0.1, "Wait 0.1 s.")
+        talk = [await say(room, one, say="hm") for _ in range(CHAT.burst + 1)]
+        assert ["ok" in answer for answer in talk] == [*[True] * CHAT.burst, False]
+        assert (talk[-1]["rule"], talk[-1]["hint"]) == ("HOUSE-LIMIT-CHAT", "Wait 2.0 s.")
+
+    in_a_house(tmp_path, scene)
+
+
+def test_sockets_of_one_person_are_limited(server: House):
     async def scene() -> None:
         ann, _, table = await two_at_a_table(server)
-        async with ann.at(table) as one:
-            answers = [await one.do("wait") for _ in range(25)]
-            assert answers[0]["rule"] == "RIC-8.8"
-            assert answers[-1]["rule"] == "HOUSE-LIMIT-MOVES"
-            assert answers[-1]["wait"] > 0
-            talk = [await one.ask(say="hm") for _ in range(6)]
-            assert "ok" in talk[4]
-            assert (talk[5]["rule"], talk[5]["hint"]) == ("HOUSE-LIMIT-CHAT", "Wait 2.0 s.")
-            async with ann.at(table), ann.at(table), ann.at(table), ann.at(table), ann.at(table) as sixth:
+        async with ann.at(table), ann.at(table), ann.at(table), ann.at(table), ann.at(table) as fifth:
+            await fifth.until("view")
+            async with ann.at(table) as sixth:
                 assert (await sixth.until("no"))["rule"] == "HOUSE-LIMIT-SOCKETS"
 
     asyncio.run(scene())

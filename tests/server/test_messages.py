@@ -15,12 +15,12 @@ from botyard.server.refusals import Refusal
 
 from .playing import SOON, House, Person, Window
 
-NO_PAUSE = {"pause_seconds": 0}
+NO_HURRY = {"pause_seconds": 0, "think_seconds": 0, "bid_seconds": 600, "first_move_seconds": 0, "seconds_per_move": 0}
 
 
 async def two_at_a_table(server: House, **options: Any) -> tuple[Person, Person, str]:
     ann, ben = Person(server, "Ann"), Person(server, "Ben")
-    table = ann.table("me", "open", options={**NO_PAUSE, **options})
+    table = ann.table("me", "open", options={**NO_HURRY, **options}, grace=None)
     ben.sit(table)
     ann.start(table)
     return ann, ben, table

@@ -16,9 +16,12 @@ import pytest
 from botyard import Match, load
 from botyard.core.match import Entry
 from botyard.games.roborally.cards import OPTIONS
+from botyard.server.house import House as RealHouse
 from botyard.server.records import Table
 
+from .clock import BotsAtOnce, ManualTime
 from .playing import House, Json, Person, Window, house
+from .test_room import Ear, come, in_a_house, table_of
 
 CALM = {"program_seconds": 0, "question_seconds": 0, "reentry_seconds": 0, "options_in_play": False}
 SWITCHES = {  # of the two who play one has Abort Switch, and is asked in every register
@@ -30,7 +33,7 @@ SWITCHES = {  # of the two who play one has Abort Switch, and is asked in every 
 
 async def rally(server: House, *more: str, **options: Any) -> tuple[Person, Person, str]:
     ann, ben = Person(server, "Ann"), Person(server, "Ben")
-    table = ann.table("me", "open", *more, game="roborally", options={**CALM, **options})
+    table = ann.table("me", "open", *more, game="roborally", options={**CALM, **options}, grace=None)
     ben.sit(table)
     ann.start(table)
     return ann, ben, table
@@ -305,23 +308,24 @@ def desk(server: House) -> tuple[Person, str, Json]:
 # --- who is gone -------------------------------------------------------------------------------------------
 
 
-def test_a_bot_steps_in_before_the_glass_fills_the_registers_of_who_is_gone(tmp_path: Path):
-    async def scene(server: House) -> None:
-        ann = Person(server, "Ann")
-        table = ann.table("me", "regular", game="roborally", options={**CALM, "program_seconds": 10})
-        ann.start(table)
-        async with Person(server, "Eve").at(table) as two:
-            async with ann.at(table) as one:
-                await one.until("view")
-            events: list[Json] = []
-            while not any(event["type"] == "Revealed" for event in events):
-                events += (await two.until("events"))["events"]
-            told = [(event["type"], event["fact"].get("robot")) for event in events]
-            assert ("Programmed", 0) in told
-            assert ("RegistersFilled", 0) not in told
-        async with ann.at(table) as one:
-            await one.until("view")
-            assert ann.get(f"/api/tables/{table}")["table"]["chairs"][0]["level"] == ""
+def test_bot_steps_in_before_the_timer_fills_registers_of_an_absent_player(tmp_path: Path):
+    clock = ManualTime()
 
-    with house(tmp_path, 4.0) as server:
-        asyncio.run(scene(server))
+    async def scene(house: RealHouse) -> None:
+        timed = {**CALM, "program_seconds": 10}
+        room = await table_of(house, "roborally", "ann", "regular", options=timed)
+        ann, eve = await come(room, "ann"), await come(room, "eve")
+        await room.ask(lambda: room.presence.go(ann))
+        while not any(event["type"] == "Revealed" for event in events_of(eve)):
+            await clock.let_pass(1, room)
+        told = [(event["type"], event["fact"].get("robot")) for event in events_of(eve)]
+        assert ("Programmed", 0) in told
+        assert ("RegistersFilled", 0) not in told
+        assert room.table.chairs[0].stand_in == "regular"
+        await come(room, "ann")
+        assert room.table.chairs[0].stand_in == ""
+
+    def events_of(ear: Ear) -> list[Json]:
+        return [event for said in ear.heard for event in said.get("events", ())]
+
+    in_a_house(tmp_path, scene, clock=clock, thinkers=BotsAtOnce())

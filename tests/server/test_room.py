@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from botyard import Luck, Seat
+from botyard.bots import LEVELS
 from botyard.core.events import hush
 from botyard.core.rules import Ask, Expire
 from botyard.server import bodies, minds, presence, seating, wire
@@ -92,8 +93,18 @@ def in_a_house(
 
 
 async def strip_table(house: House, *chairs: str, **more: Any) -> Room:
-    wishes = [bodies.ChairWish("bot" if word == "bot" else "guest", name=word) for word in chairs]
-    room = await house.open_table(bodies.NewTable("strip", wishes, **more), "host")
+    return await table_of(house, "strip", *chairs, **more)
+
+
+async def table_of(house: House, game: str, *chairs: str, **more: Any) -> Room:
+    """A game that has begun: a chair is a person's name, 'bot', or the level of a bot."""
+    wishes = [
+        bodies.ChairWish("bot", "regular" if word == "bot" else word)
+        if word in ("bot", *LEVELS)
+        else bodies.ChairWish("guest", name=word)
+        for word in chairs
+    ]
+    room = await house.open_table(bodies.NewTable(game, wishes, **more), "host")
     for chair in room.table.chairs:
         chair.person = chair.name
     await room.ask(lambda: room.begin("host"))

@@ -26,8 +26,8 @@ from botyard.server.records import Chair, Line, Person, Result, Row, Standing, T
 from botyard.server.store import SqliteStore
 
 from .clock import until
+from .playing import SOON, house
 from .playing import House as Server
-from .playing import house
 from .test_messages import two_at_a_table
 from .test_room import come, in_a_house, say, strip_table
 
@@ -268,7 +268,8 @@ def with_store(path: Path, scene: Callable[[SqliteStore, Health], Coroutine[Any,
         found = Health(path.parent)
         opened = SqliteStore(path, fast=True, health=found)
         try:
-            await scene(opened, found)
+            async with asyncio.timeout(SOON):
+                await scene(opened, found)
         finally:
             opened.close()
 

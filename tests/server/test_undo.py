@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
+from botyard.server import pleas
+from botyard.server.house import House as RealHouse
+
+from .clock import ManualTime
 from .playing import House, Json, Person, Window
 from .test_messages import two_at_a_table
+from .test_room import come, in_a_house, say, table_of
 
 PAUSE = {"pause_seconds": 600}
 
@@ -70,7 +76,7 @@ def test_others_are_asked_when_it_concerns_them(server: House):
 
 async def three_at_a_table(server: House) -> tuple[Person, Person, str]:
     ann, ben = Person(server, "Ann"), Person(server, "Ben")
-    table = ann.table("me", "open", "guest Zoe", options=PAUSE)
+    table = ann.table("me", "open", "guest Zoe", options=PAUSE, grace=None)
     ben.sit(table)
     ann.start(table)
     return ann, ben, table
@@ -95,24 +101,27 @@ def test_who_does_not_agree_keeps_the_game_where_it_is(server: House):
     asyncio.run(scene())
 
 
-def test_a_move_ends_the_asking_and_so_does_time(quick: House):
-    async def scene() -> None:
-        ann, ben, table = await three_at_a_table(quick)
-        async with ann.at(table) as one, ben.at(table) as two:
-            await one.do("ready", seat=0)
-            await two.do("ready")
-            await one.ask(undo=0, seat=0)
-            await asked(two)
-            await two.do("wait")
-            while (await one.until("table"))["table"]["plea"]:
-                pass
-            await one.ask(undo=0, seat=0)
-            said: list[Json] = []
-            while not said:
-                said = (await one.until("chat"))["chat"]
-            assert said[0]["text"].startswith("Nobody answered")
+def test_undo_request_ends_with_a_move_or_with_time(tmp_path: Path):
+    clock = ManualTime()
 
-    asyncio.run(scene())
+    async def scene(house: RealHouse) -> None:
+        room = await table_of(house, "ricochet-robots", "ann", "ben", "zoe", options=PAUSE)
+        ann, ben = await come(room, "ann"), await come(room, "ben")
+        await say(room, ann, do="ready")
+        await say(room, ben, do="ready")
+        await say(room, ann, undo=0)
+        assert room.pleas.pending
+        await say(room, ben, do="wait")
+        assert not room.pleas.pending
+        await say(room, ann, undo=0)
+        await clock.let_pass(pleas.PATIENCE - 1, room)
+        assert room.pleas.pending
+        await clock.let_pass(2, room)
+        assert not room.pleas.pending
+        assert [line["text"] for line in ann.heard[-2]["chat"]] == ["Nobody answered in time, so there is no undo."]
+        assert room.playing().n == 3
+
+    in_a_house(tmp_path, scene, clock=clock)
 
 
 def test_what_was_seen_cannot_be_unseen(server: House):

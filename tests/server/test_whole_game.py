@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
+from botyard.server.house import House as RealHouse
+
+from .clock import BotsAtOnce, ManualTime
 from .playing import House, Json, Person, Window
+from .test_messages import NO_HURRY
+from .test_room import Ear, come, in_a_house, say, table_of
 
-SOON_OVER = {"chips_to_win": 1, "pause_seconds": 0}
+SOON_OVER = {"chips_to_win": 1, **NO_HURRY}  # a round waits for the bot, however slow the machine is
 
 
 def answer_to(frame: Json) -> str | None:
@@ -51,20 +57,22 @@ def test_two_people_and_a_bot_play_a_whole_game(quick: House):
     asyncio.run(scene())
 
 
-def test_bots_do_not_keep_people_waiting_who_have_answered(quick: House):
-    """Else the glass would run out in most of these rounds: a rookie thinks longer than that."""
+def test_bots_answer_before_the_timer_once_all_people_have(tmp_path: Path):
+    """A rookie thinks longer than the timer runs, unless it hurries."""
+    clock = ManualTime()
 
-    async def scene() -> None:
-        ann = Person(quick, "Ann")
-        table = ann.table("me", "rookie", options={"pause_seconds": 0})
-        ann.start(table)
-        async with ann.at(table) as window:
-            await window.do("bid 40", to="bid-1")
-            await window.do("done", to="bid-1")
-            frame = await window.until("n")
-            while "BiddingEnded" not in [told["type"] for told in frame["events"]]:
-                frame = await window.until("n")
-            assert frame["by"] == 1
+    async def scene(house: RealHouse) -> None:
+        for _ in range(3):
+            room = await table_of(house, "ricochet-robots", "ann", "rookie", options={"pause_seconds": 0})
+            ann = await come(room, "ann")
+            await say(room, ann, do="bid 40", to="bid-1")
+            await say(room, ann, do="done", to="bid-1")
+            while not ended(ann):
+                await clock.let_pass(1, room)
+            assert (ended(ann)["by"], room.playing().match.log[2].seat) == (1, 1)
 
-    for _ in range(3):
-        asyncio.run(scene())
+    def ended(ear: Ear) -> Json:
+        frames = [said for said in ear.heard if "events" in said]
+        return next((said for said in frames if "BiddingEnded" in [told["type"] for told in said["events"]]), {})
+
+    in_a_house(tmp_path, scene, clock=clock, thinkers=BotsAtOnce())

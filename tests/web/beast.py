@@ -86,10 +86,5 @@ class Engineer:
         if self.has_finger:
             self.page.locator(".confirm").click()
 
-    def until(self, is_so: Callable[[], bool], patience: int = 20) -> None:
-        """Wait some seconds for something to be so."""
-        for _ in range(20 * patience):
-            if is_so():
-                return
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"still asked {self.view.get('ask')}")
+    def until(self, is_so: Callable[[], object]) -> None:
+        self.visitor.until(is_so)

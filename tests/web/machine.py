@@ -55,10 +55,5 @@ class Racer:
         rest = [action for action in self.choices if action not in ("home", "power p2 ignore")]
         self.answer((wins or rest or self.choices)[-1])
 
-    def until(self, is_so: Callable[[], bool], patience: int = 10) -> None:
-        """Wait some seconds for something to be so."""
-        for _ in range(20 * patience):
-            if is_so():
-                return
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"still asked {self.view.get('ask')}")
+    def until(self, is_so: Callable[[], object]) -> None:
+        self.visitor.until(is_so)

@@ -127,7 +127,7 @@ def take_rally(robin: Visitor) -> None:
     driver = Driver(robin)
     driver.until(lambda: driver.question == "program")
     driver.program()
-    driver.until(lambda: driver.question == "program" and driver.view["turn"] == 2, patience=60)
+    driver.until(lambda: driver.question == "program" and driver.view["turn"] == 2)
     driver.put(PLACED)
     robin.page.wait_for_timeout(800)
     robin.look("rally")
@@ -138,7 +138,7 @@ def take_machine(robin: Visitor) -> None:
     sit_among_bots(robin, "into-the-machine", {"first_player": "1"})
     racer = Racer(robin)
     while robin.view.get("turn", 0) < TURN or not can_show(racer):
-        racer.until(lambda: bool(racer.question), patience=60)
+        racer.until(lambda: bool(racer.question))
         racer.play()
     robin.page.locator(".list button").first.hover()
     robin.page.wait_for_timeout(800)

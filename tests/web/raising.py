@@ -81,10 +81,5 @@ class Inventor:
         rest = [action for action in actions if not action.startswith("token ") and action not in LEFT_OUT]
         return ("1" if rest else "0",)
 
-    def until(self, is_so: Callable[[], bool], patience: int = 30) -> None:
-        """Wait some seconds for something to be so."""
-        for _ in range(40 * patience):
-            if is_so():
-                return
-            self.page.wait_for_timeout(25)
-        raise AssertionError(f"still asked {self.view.get('ask')}")
+    def until(self, is_so: Callable[[], object]) -> None:
+        self.visitor.until(is_so)

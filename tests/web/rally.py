@@ -91,14 +91,8 @@ class Driver:
         self.page.keyboard.press("1")
         self.until(lambda: not self.view["ask"] or self.view["ask"]["id"] != question)
 
-    def until(self, is_so: Callable[[], bool], patience: int = 10) -> None:
-        """Wait some seconds for something to be so."""
-        for _ in range(20 * patience):
-            if is_so():
-                return
-            self.skip()
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"still asked {self.view.get('ask')}")
+    def until(self, is_so: Callable[[], object]) -> None:
+        self.visitor.until(is_so, meanwhile=self.skip)
 
 
 def distance(one: str | None, other: str) -> int:

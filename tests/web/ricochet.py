@@ -38,11 +38,8 @@ class Player:
 
     def wait_for(self, *phases: str) -> str:
         """Until the table is in one of these phases, which the page has drawn by then."""
-        for _ in range(300):
-            if self.visitor.view.get("phase") in phases:
-                return self.phase()
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"still {self.visitor.view.get('phase')}, not {phases}")
+        self.visitor.until(lambda: self.visitor.view.get("phase") in phases)
+        return self.phase()
 
     # --- by clicks ---
 

@@ -224,8 +224,7 @@ def test_on_the_phone_board_and_answers_are_in_sight(stage: House, visit: Visit,
     for answer in one.page.locator(".list button").all():
         answer.tap()
         expect(one.page.locator(".confirm")).to_be_in_viewport(ratio=1)
-        one.page.wait_for_timeout(100)
-        assert answer.inner_text() not in hidden(one)
+        one.until(lambda answer=answer: answer.inner_text() not in hidden(one))
     ada.look("chosen")
 
 
@@ -235,9 +234,9 @@ def test_a_second_tap_that_comes_too_soon_confirms_nothing(stage: House, visit: 
     asked = one.question
     expect(one.page.locator(".list button").last).to_be_enabled()
     assert one.page.evaluate(DOUBLE_TAP) == "Confirm: Take Home"
-    one.page.wait_for_timeout(300)
+    expect(one.page.locator(".confirm")).to_be_enabled()  # once it is ready
     assert one.question == asked
-    one.page.locator(".confirm").tap()  # once it is ready
+    one.page.locator(".confirm").tap()
     one.until(lambda: one.question != asked)
 
 

@@ -66,5 +66,5 @@ def test_it_is_not_offered_where_nobody_agreed_on_it(visit: Visit) -> None:
     otto = begin(visitor)
     expect(otto.page.get_by_role("group", name="Your own board")).to_have_count(0)
     otto.page.keyboard.press("t")
-    otto.page.wait_for_timeout(400)
+    visitor.settle()
     expect(plate(otto)).to_have_count(0)

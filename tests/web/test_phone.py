@@ -12,6 +12,7 @@ from .ricochet import MOST_ROUNDS, Player, Slides
 
 PHONE = (390, 844)
 SMALL = [(360, 640), (320, 640), (844, 390), (720, 450)]
+COLOURS = ("Red", "Green", "Blue", "Yellow", "Black")
 STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
@@ -22,7 +23,7 @@ def swipe(player: Player, way: Slides) -> None:
             swipe_once(player, "rgbyk".index(robot), STEPS[heading])
             if is_made(player, made):
                 break
-        player.page.wait_for_timeout(500)  # the slide is told before the next one is felt for
+        player.visitor.until(lambda robot=robot: is_drawn(player, "rgbyk".index(robot)))
 
 
 def swipe_once(player: Player, robot: int, step: tuple[int, int]) -> None:
@@ -35,9 +36,16 @@ def swipe_once(player: Player, robot: int, step: tuple[int, int]) -> None:
     page.mouse.up()
 
 
+def is_drawn(player: Player, robot: int) -> bool:
+    """The robot stands on the board where it is, or the way is through."""
+    view = player.visitor.view
+    place = re.compile(f"^{view['robots'][robot].upper()},.* {COLOURS[robot]} robot")
+    return view["attempt"] is None or bool(player.page.get_by_role("gridcell", name=place).count())
+
+
 def is_made(player: Player, slides: int) -> bool:
     """So many slides are shown, or the way is through."""
-    for _ in range(60):
+    for _ in range(400):
         attempt = player.visitor.view["attempt"]
         if attempt is None or len(attempt["moves"]) >= slides:
             return True

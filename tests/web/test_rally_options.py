@@ -48,8 +48,7 @@ class Asked(Driver):
         self.visitor.view = {}
         self.page.goto(f"/t/{table}")
         expect(self.page.locator(".ask .question")).to_be_visible()
-        while not self.visitor.view:  # the page may have drawn it before we have heard it
-            self.page.wait_for_timeout(50)
+        self.visitor.until(lambda: self.visitor.view)  # the page may have drawn it before we have heard it
 
     def table(self, scene: str) -> str:
         state = SCENES[scene]().state

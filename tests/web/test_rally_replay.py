@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.server.playing import House, Person, house
+from tests.server.playing import House, Person, house, wait_until
 
 from .conftest import Visit
 from .visitor import Visitor
@@ -27,8 +26,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, st
         host = Person(running, "Host")
         table = host.post("/api/tables", TABLE)["table"]["id"]
         host.post(f"/api/tables/{table}/start")
-        while host.get(f"/api/tables/{table}")["table"]["n"] < ENOUGH:
-            time.sleep(0.1)
+        wait_until(lambda: host.get(f"/api/tables/{table}")["table"]["n"] >= ENOUGH)
         yield running, table
 
 
@@ -71,7 +69,7 @@ def test_on_the_phone_board_and_controls_are_in_sight_together(watcher: Visitor)
     page = watcher.page
     page.set_viewport_size(PHONE)
     page.locator(".reel").nth(2).locator(".frame").last.click()
-    page.wait_for_timeout(300)
+    watcher.settle()
     for part in (page.get_by_role("grid"), page.get_by_role("group", name="Play and step"), page.get_by_role("slider")):
         box = part.bounding_box()
         assert box

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
@@ -15,7 +17,7 @@ AUDIT = """async ([type, values]) => {
   const wanted = {runOnly: {type, values}, resultTypes: ['violations']};
   return (await axe.run(document, wanted)).violations;
 }"""
-PATIENCE = 30_000  # milliseconds; nothing here takes that long unless it never comes
+PATIENCE = 180_000  # milliseconds; also on a busy machine nothing here takes that long unless it never comes
 POLL = 25  # milliseconds
 expect.set_options(timeout=PATIENCE)
 
@@ -51,12 +53,24 @@ class Visitor:
 
     def read(self) -> None:
         """Until the page shows what is asked now, and hears keys: who was still typing has not read it."""
-        for _ in range(PATIENCE // POLL):
+
+        def is_shown() -> bool:
             asked = (self.view.get("ask") or {}).get("id")
-            if self.page.locator(f"html:not([data-deaf]) .ask[data-ask='{asked}']").count():
-                return
+            return bool(self.page.locator(f"html:not([data-deaf]) .ask[data-ask='{asked}']").count())
+
+        self.until(is_shown)
+
+    def until(self, is_so: Callable[[], object], meanwhile: Callable[[], object] = lambda: None) -> None:
+        """Wait for something to be so, and do something else again and again until then."""
+        deadline = monotonic() + PATIENCE / 1000
+        while not is_so():
+            assert monotonic() < deadline, f"{self.name} is still asked {self.view.get('ask')}"
+            meanwhile()
             self.page.wait_for_timeout(POLL)
-        raise AssertionError(f"{self.name} is not shown {self.view.get('ask')}")
+
+    def settle(self) -> None:
+        """Two frames, in which the page draws what it knows."""
+        self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def look(self, name: str) -> None:
         """A picture for whoever reads the run afterwards."""
@@ -85,9 +99,9 @@ class Visitor:
         return found
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Another window, and two frames for the page to settle in it."""
+        """Another window, in which the page has settled."""
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
-        self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.settle()
 
     def overflow(self) -> int:
         """By how many pixels the page can be scrolled sideways."""

@@ -22,7 +22,7 @@ from .metrics import BOUNDS
 from .refusals import Refusal
 
 AT_ONCE = 20  # tables set up at the same time
-START_LIMIT = 60.0  # seconds a server may take to come up
+START_LIMIT = 180.0  # seconds a server may take to come up
 RESTART_LIMIT = 600.0  # with all its tables, on a busy machine
 
 
