@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from ..core.errors import GameError
 from ..core.events import Seat
 from . import limits, wire
 from .logs import warn
-from .minds import question_of
+from .minds import closed, question_of
 from .records import Table
 from .refusals import Refusal, a_fault, refusal_of
 
@@ -98,13 +99,20 @@ async def hint(room: Room, socket: Socket, message: wire.Hint) -> None:
     if not room.table.hints:
         raise Refusal("HOUSE-HINT", "the host has switched hints off", "Think on.", status=403)
     question = question_of(live, seat)
+    room.house.thinkers.must_have_room()
     room.house.limits.take(limits.HINTS, room.table.id, seat)
     await room.amend(lambda table: count_hint(table, seat))
     room.tell_table()
 
     async def think() -> None:
         try:
-            thought = await room.minds.advise(live, seat, message.hint)
+            thought = await room.minds.advise(live, seat, message.hint, question)
+        except asyncio.CancelledError:
+            refuse(room, socket, closed(), message.id)
+            raise
+        except Refusal as refusal:
+            refuse(room, socket, refusal, message.id)
+            return
         except Exception:
             warn("a hint met a fault", trace=True, table=room.table.id)
             refuse(room, socket, a_fault(), message.id)
@@ -112,7 +120,7 @@ async def hint(room: Room, socket: Socket, message: wire.Hint) -> None:
         advice = wire.Advice(thought.action or "", thought.reason, thought.facts, message.hint, seat, question)
         socket.send(wire.encode(wire.Hinted(advice, message.id)))
 
-    room.house.spawn(think())
+    room.minds.help(live, seat, question, think())
 
 
 def count_hint(table: Table, seat: Seat) -> None:
