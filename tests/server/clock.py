@@ -12,7 +12,8 @@ from botyard import Luck, Seat
 from botyard.server import thinking
 from botyard.server.room import Room
 from botyard.server.settings import Time
-from botyard.server.thinking import Thought
+from botyard.server.thinking import Determinize, Thought
+from botyard.server.workers import Share
 
 from .playing import SOON
 
@@ -88,11 +89,14 @@ async def until(holds: Callable[[], object]) -> None:
 class BotsAtOnce:
     """The real bots, without a process of their own."""
 
-    async def answer(self, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
-        return thinking.answer(game, level, dream, seat, luck)
+    async def answer(self, share: Share, game: str, level: str, dream: Determinize, seat: Seat, luck: Luck) -> Thought:
+        return thinking.answer(game, level, dream(), seat, luck)
 
-    async def ponder(self, game: str, dream: Any, timer: str) -> str | None:
-        return thinking.ponder(game, dream, timer)
+    async def ponder(self, share: Share, game: str, dream: Determinize, timer: str) -> str | None:
+        return thinking.ponder(game, dream(), timer)
+
+    def must_have_room(self) -> None:
+        pass
 
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
         return work(*arguments)

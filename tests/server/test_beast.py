@@ -18,6 +18,7 @@ from botyard.server.house import House
 from botyard.server.room import Room
 from botyard.server.settings import Settings
 from botyard.server.thinking import Thought, WorkerThinkers
+from botyard.server.workers import Share
 from tests.games.mechanical_beast.proof_bench import blind_turn
 
 from .clock import until
@@ -33,21 +34,24 @@ class Patient:
         self.workers, self.go = WorkerThinkers(1), asyncio.Event()
         self.glasses, self.dreams, self.given_up = list[str](), list[Any](), list[str]()
 
-    async def answer(self, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
-        return await self.workers.answer(game, level, dream, seat, luck)
+    async def answer(self, share: Share, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
+        return await self.workers.answer(share, game, level, dream, seat, luck)
 
-    async def ponder(self, game: str, dream: Any, timer: str) -> str | None:
+    async def ponder(self, share: Share, game: str, dream: Any, timer: str) -> str | None:
         self.glasses.append(timer)
-        self.dreams.append(dream)
+        self.dreams.append(dream())
         try:
             await self.go.wait()
         except asyncio.CancelledError:
             self.given_up.append(timer)
             raise
-        return await self.workers.ponder(game, dream, timer)
+        return await self.workers.ponder(share, game, dream, timer)
 
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
         return await self.workers.run(work, *arguments)
+
+    def must_have_room(self) -> None:
+        self.workers.must_have_room()
 
     def close(self) -> None:
         self.workers.close()

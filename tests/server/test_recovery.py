@@ -136,6 +136,7 @@ def test_kill_9_under_load_loses_no_acknowledged_move():
     assert found.kills == 2
     assert found.moves > 0
     assert found.lost == 0
+    assert len(found.restarts_s) == 2
 
 
 def test_a_stored_match_is_the_same_game_digest_by_digest(tmp_path: Path):
@@ -239,7 +240,8 @@ def alive(pid: int) -> bool:
 
 
 def children(pid: int) -> list[int]:
-    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    lists = [thread.read_text() for thread in Path(f"/proc/{pid}/task").glob("*/children")]
+    return [int(word) for words in lists for word in words.split()]
 
 
 def test_a_store_keeps_all_of_a_write_or_nothing(tmp_path: Path):

@@ -23,6 +23,7 @@ from botyard.server.limits import CHAT, Limits
 from botyard.server.room import Room
 from botyard.server.settings import Settings, Time
 from botyard.server.thinking import Thinkers, Thought
+from botyard.server.workers import Share
 from tests.conformance.strip import Laid, Strip
 
 from .clock import ManualTime, quiet, until
@@ -60,16 +61,20 @@ class Chance:
         self.rules, self.says, self.seconds = Strip(), "", 0.1
         self.asked = 0
 
-    async def answer(self, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
+    async def answer(self, share: Share, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
         self.asked += 1
-        said = self.says or str(self.rules.sample(dream, seat, luck.fork(dream.luck.state)))
+        state = dream()
+        said = self.says or str(self.rules.sample(state, seat, luck.fork(state.luck.state)))
         return Thought(said, self.seconds, "Why not.")
 
-    async def ponder(self, game: str, dream: Any, timer: str) -> str | None:
+    async def ponder(self, share: Share, game: str, dream: Any, timer: str) -> str | None:
         return None
 
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
         return work(*arguments)
+
+    def must_have_room(self) -> None:
+        pass
 
     def close(self) -> None:
         pass

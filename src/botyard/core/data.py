@@ -14,6 +14,13 @@ from .errors import BadData
 
 T = TypeVar("T")
 
+
+class Static:
+    """Data of a game that no move changes, however many positions refer to it: a worker process gets it once."""
+
+    __slots__ = ()
+
+
 NAMES = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
 
 

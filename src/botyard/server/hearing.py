@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from ..core.errors import GameError
@@ -9,7 +10,7 @@ from ..core.events import Seat
 from . import limits, wire
 from .health import StoreError
 from .logs import warn
-from .minds import question_of
+from .minds import closed, question_of
 from .records import Table
 from .refusals import Refusal, a_fault, not_stored, refusal_of
 
@@ -123,22 +124,32 @@ async def hint(room: Room, socket: Socket, message: wire.Hint) -> None:
     if not room.table.hints:
         raise Refusal("HOUSE-HINT", "the host has switched hints off", "Think on.", status=403)
     question = question_of(live, seat)
+    room.house.thinkers.must_have_room()
     limited(room, socket, limits.HINTS, seat)
     await room.amend(lambda table: count_hint(table, seat))
     room.tell_table()
 
+    def fail(refusal: Refusal) -> None:
+        room.talk.mark_failed(socket.person, message.id)
+        refuse(room, socket, refusal, message.id)
+
     async def think() -> None:
         try:
-            thought = await room.minds.advise(live, seat, message.hint)
+            thought = await room.minds.advise(live, seat, message.hint, question)
+        except asyncio.CancelledError:
+            fail(closed())
+            raise
+        except Refusal as refusal:
+            fail(refusal)
+            return
         except Exception:
             warn("a hint met a fault", trace=True, table=room.table.id)
-            room.talk.mark_failed(socket.person, message.id)
-            refuse(room, socket, a_fault(), message.id)
+            fail(a_fault())
             return
         advice = wire.Advice(thought.action or "", thought.reason, thought.facts, message.hint, seat, question)
         socket.send(wire.encode(wire.Hinted(advice, message.id)))
 
-    room.house.spawn(think())
+    room.minds.help(live, seat, question, think())
 
 
 def count_hint(table: Table, seat: Seat) -> None:

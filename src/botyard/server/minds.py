@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Coroutine
 from hashlib import sha256
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.errors import GameError
 from ..core.events import CLOCK, Seat
@@ -14,6 +15,7 @@ from .live import LiveMatch
 from .logs import warn
 from .refusals import Refusal
 from .thinking import Thought
+from .workers import Share
 
 if TYPE_CHECKING:
     from .room import Room
@@ -35,6 +37,7 @@ class Minds:
     def __init__(self, room: Room) -> None:
         self.room = room
         self._asked: dict[Seat | str, Asked] = {}
+        self._helping: dict[asyncio.Task[None], tuple[LiveMatch, Seat, str]] = {}  # hints being thought of
         self._hurried = False
 
     def wake(self) -> None:
@@ -44,6 +47,9 @@ class Minds:
             self.stop()
             return
         self._hurried = self._all_people_have_answered(live)
+        for task, (then, seat, question) in list(self._helping.items()):
+            if then is not live or live.match.rules.prompt_id(live.match.state, seat) != question:
+                task.cancel()
         waiting = {seat for seat in live.match.rules.to_act(live.match.state) if self.room.level_of(seat)}
         for gone in self._asked.keys() - waiting - set(live.glasses.thoughtful()):
             self._asked.pop(gone).task.cancel()
@@ -66,6 +72,8 @@ class Minds:
             asked.task.cancel()
 
     def stop(self) -> None:
+        for task in list(self._helping):
+            task.cancel()
         for asked in self._asked.values():
             asked.task.cancel()
         self._asked.clear()
@@ -79,7 +87,10 @@ class Minds:
 
     async def _think(self, live: LiveMatch, seat: Seat, question: str) -> None:
         started, n, leave = time.monotonic(), live.n, self._moment_for(live)
-        thought = await self.advise(live, seat, self.room.level_of(seat))
+        try:
+            thought = await self.advise(live, seat, self.room.level_of(seat), question)
+        except Refusal:
+            return  # the question was closed before a worker was free
         if thought.action is None:
             return  # it stays in `_asked`: nothing to say to this question
         seconds = thought.seconds if self._hurried else max(thought.seconds, leave)
@@ -99,11 +110,27 @@ class Minds:
         may_rue = live.back_for(by) and not self.room.level_of(by) if by is not None and by != CLOCK else False
         return MOMENT if may_rue and len(live.match.rules.to_act(live.match.state)) == 1 else 0.0
 
-    async def advise(self, live: LiveMatch, seat: Seat, level: str) -> Thought:
-        """What a bot would do; it sees an imagined position only."""
+    async def advise(self, live: LiveMatch, seat: Seat, level: str, question: str) -> Thought:
+        """What a bot would do; it sees an imagined position only. Raises Refusal once the question is closed."""
         luck = luck_of(live)
-        dream = live.match.rules.imagine(live.match.state, seat, luck.fork(seat, live.n))
-        return await self.room.house.thinkers.answer(live.table.game, level, dream, seat, luck.fork(seat))
+
+        def dream() -> Any:
+            if self.room.live is not live or question_of(live, seat) != question:
+                raise closed()
+            return live.match.rules.imagine(live.match.state, seat, luck.fork(seat, live.n))
+
+        game, share = live.table.game, self._share
+        return await self.room.house.thinkers.answer(share, game, level, dream, seat, luck.fork(seat))
+
+    @property
+    def _share(self) -> Share:
+        return Share(self.room.table.host, self.room.table.id)
+
+    def help(self, live: LiveMatch, seat: Seat, question: str, helping: Coroutine[Any, Any, None]) -> None:
+        """Think for a person, until the question is closed."""
+        task = self.room.house.spawn(helping)
+        self._helping[task] = live, seat, question
+        task.add_done_callback(self._helping.pop)
 
     async def _say(self, seat: Seat, thought: Thought, question: str, n: int) -> None:
         live = self.room.live
@@ -124,8 +151,11 @@ class Minds:
 
     async def _ponder(self, live: LiveMatch, glass: str) -> None:
         luck = luck_of(live).fork(live.n)
-        dream = live.match.rules.imagine(live.position_of(glass), CLOCK, luck)
-        verdict = await self.room.house.thinkers.ponder(live.table.game, dream, glass)
+
+        def dream() -> Any:
+            return live.match.rules.imagine(live.position_of(glass), CLOCK, luck)
+
+        verdict = await self.room.house.thinkers.ponder(self._share, live.table.game, dream, glass)
         if verdict is not None:
             self.room.post(lambda: self.room.clock_says(glass, verdict))
 
@@ -135,6 +165,10 @@ def question_of(live: LiveMatch, seat: Seat) -> str:
     if prompt is None:
         raise Refusal("HOUSE-STALE", "you are asked nothing now", "Wait for the others.", status=409)
     return prompt
+
+
+def closed() -> Refusal:
+    return Refusal("HOUSE-STALE", "the question is closed", "Answer the one you are asked now.", status=409)
 
 
 def luck_of(live: LiveMatch) -> Luck:

@@ -1,18 +1,9 @@
-"""Worker processes in which bots think. They get an imagined position and nothing else."""
+"""What bots think, in worker processes. They get an imagined position and nothing else."""
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-import os
-import sys
-import threading
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from functools import cache
-from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ..bots import find_bot
@@ -20,11 +11,11 @@ from ..core.events import Seat
 from ..core.luck import Luck
 from ..core.rules import Rules
 from ..games import load
-from .logs import warn
+from .workers import Share, Workers
 
 T = TypeVar("T")
 EFFORT = 100_000  # what `ponder` may spend on one glass
-TRIES = 3  # a position that ends three workers is given up
+Determinize = Callable[[], Any]  # builds the imagined position when a worker is free
 
 
 class Thought(NamedTuple):
@@ -37,67 +28,29 @@ class Thought(NamedTuple):
 
 
 class Thinkers(Protocol):
-    async def answer(self, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought: ...
-    async def ponder(self, game: str, dream: Any, timer: str) -> str | None: ...
+    async def answer(
+        self, share: Share, game: str, level: str, dream: Determinize, seat: Seat, luck: Luck
+    ) -> Thought: ...
+    async def ponder(self, share: Share, game: str, dream: Determinize, timer: str) -> str | None: ...
     async def run(self, work: Callable[..., T], *arguments: Any) -> T: ...
+    def must_have_room(self) -> None: ...
     def close(self) -> None: ...
 
 
-class WorkerThinkers:
-    """A pool that starts when it is first needed and is replaced when a worker dies."""
+class WorkerThinkers(Workers):
+    async def answer(self, share: Share, game: str, level: str, dream: Determinize, seat: Seat, luck: Luck) -> Thought:
+        thought: Thought = await self.fairly(share, lambda: (answer, game, level, dream(), seat, luck))
+        return thought
 
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pool: Executor | None = None
-        self._line: Connection | None = None  # workers end when our end of it is gone, however that comes
-
-    async def answer(self, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
-        return await self.run(answer, game, level, dream, seat, luck)
-
-    async def ponder(self, game: str, dream: Any, timer: str) -> str | None:
-        return await self.run(ponder, game, dream, timer)
-
-    def close(self) -> None:
-        if self._pool and self._line:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._line.close()
-
-    def _new_pool(self) -> Executor:
-        context = multiprocessing.get_context("spawn" if sys.platform == "win32" else "forkserver")
-        theirs, self._line = context.Pipe(duplex=False)
-        return ProcessPoolExecutor(self._workers, context, initializer=begin_work, initargs=(theirs,))
-
-    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Anything else that takes long; `work` is a function of a module."""
-        for _ in range(TRIES):
-            pool = self._pool = self._pool or self._new_pool()
-            try:
-                return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
-            except BrokenProcessPool:
-                warn("a worker died and is replaced")
-                if self._pool is pool:
-                    self._pool = None
-        raise RuntimeError(f"{TRIES} workers died over this position")
-
-
-def begin_work(line: Connection) -> None:
-    """Leave the processor to the referee, and do not outlive it."""
-    if sys.platform != "win32":
-        os.nice(5)
-    threading.Thread(target=follow, args=(line,), daemon=True).start()
-
-
-def follow(line: Connection) -> None:
-    """Nothing is ever said on the line; it ends when the server does."""
-    with suppress(EOFError, OSError):
-        line.recv()
-    os._exit(0)
+    async def ponder(self, share: Share, game: str, dream: Determinize, timer: str) -> str | None:
+        found: str | None = await self.fairly(share, lambda: (ponder, game, dream(), timer))
+        return found
 
 
 @cache
-def rules_of(game: str) -> Rules[Any, Any]:
-    """With our own data: a position brings along what it is played with."""
-    return load(game)
+def rules_of(game: str, folder: str = "") -> Rules[Any, Any]:
+    """With our own data, or with that of a folder; a position brings along what it is played with."""
+    return load(game, folder or None)
 
 
 def answer(game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:

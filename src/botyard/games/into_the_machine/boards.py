@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Literal
 
 from ...core import data
+from ...core.data import Static
 from .actions import NAME, Go
 from .cards import DATA, LEVELS, PER_LEVEL, Level
 
@@ -123,7 +124,7 @@ class BoardFile:
                 raise ValueError(f"the track for {track.players} has no side {track.side!r}")
 
 
-class Board:
+class Board(Static):
     """What lies on the table in one game: a track and a side, with the tables that the rules look into."""
 
     def __init__(self, file: BoardFile, players: int, house: bool) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from ...core import data
+from ...core.data import Static
 
 DATA = Path(__file__).parent / "data"
 
@@ -113,7 +114,7 @@ class Gear(NamedTuple):
     place: int
 
 
-class Deck:
+class Deck(Static):
     """Cards by their number, with what the rules ask of them most, worked out beforehand."""
 
     def __init__(self, file: DeckFile) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...core import data
+from ...core.data import Static
 from ...core.digest import digest
 from ...core.errors import BadData
 from .board import (
@@ -77,7 +78,7 @@ class Action:
         return self.open[spots & self.spots]
 
 
-class Box:
+class Box(Static):
     """The default set of the house, or that of a folder."""
 
     def __init__(self, folder: Path | None = None) -> None:

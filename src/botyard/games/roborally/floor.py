@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from ...core.data import Static
 from ...core.grid import find_square, square_name
 from .courses import Catalogue, Course, Layout, lay_out, write_course
 
@@ -30,7 +31,7 @@ class Pusher(NamedTuple):
     way: int
 
 
-class Floor:
+class Floor(Static):
     """One course, laid out. It never changes; a board that turns (RAL-17.7) makes another floor."""
 
     __slots__ = (
