@@ -105,15 +105,24 @@ async def until_chair(window, seat: int = 1, **wanted):
             return chairs
 
 
-def test_one_may_let_a_bot_play_for_a_while(quick: House):
+def test_a_player_may_step_away_and_the_host_sets_the_level(quick: House):
     async def scene() -> None:
-        ann, _, table = await two_at_a_table(quick, pause_seconds=600)
+        ann, ben = Person(quick, "Ann"), Person(quick, "Ben")
+        table = ann.table("me", "open", options={"pause_seconds": 600}, replacement="rookie")
+        ben.sit(table)
+        ann.start(table)
         async with ann.at(table) as one:
-            assert (await one.refused(away="grandmaster"))["rule"] == "HOUSE-LEVEL"
-            await one.ask(away="regular")
+            assert (await one.refused(away="master"))["rule"] == "HOUSE-MESSAGE"
+            await one.ask(away=True)
             assert (await one.until("n", n=1))["events"][0]["text"] == "Ann is ready."
+            chairs = ben.get(f"/api/tables/{table}")["table"]["chairs"]
+            assert (chairs[0]["level"], chairs[0]["absences"], chairs[0]["substituted"]) == ("rookie", 1, 0)
             assert "ok" in await one.ask(back=True)
             assert (await one.do("wait"))["n"] == 2
+            await one.ask(leave=True)
+        standings = ben.get("/api/results?mine=1")["results"][0]["standings"]
+        assert [(standing["substituted"], standing["absences"]) for standing in standings] == [(1, 1), (0, 0)]
+        assert ben.get(f"/api/tables/{table}")["table"]["chairs"][0]["substituted"] == 1
 
     asyncio.run(scene())
 
