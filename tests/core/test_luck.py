@@ -72,12 +72,13 @@ def test_small_shuffles_use_no_luck():
 
 @settings(deadline=None, derandomize=True)
 @given(st.integers())
-def test_the_state_is_one_integer_of_64_bits(seed):
+def test_the_state_is_one_integer_of_64_or_128_bits(seed):
     luck = Luck(seed)
-    assert luck.state == seed % 2**64 == luck.plain()
+    assert luck.state == seed % 2 ** (128 if seed >= 0 else 64) == luck.plain()
+    size = 2**64 if luck.state < 2**64 else 2**128
     twin = luck.copy()
     assert [luck.below(1000) for _ in range(5)] == [twin.below(1000) for _ in range(5)]
-    assert 0 <= luck.state < 2**64
+    assert 0 <= luck.state < size
     assert eval(repr(luck), {"Luck": Luck}).state == luck.state
 
 
@@ -106,3 +107,19 @@ def test_every_order_of_three_is_as_likely():
         orders[tuple(cards)] += 1
     assert len(orders) == 6
     assert all(850 < count < 1150 for count in orders.values())
+
+
+def test_a_long_seed_counts_in_all_its_bits():
+    seed = 0x0123456789ABCDEF_FEDCBA9876543210
+    luck = Luck(seed)
+    assert [luck.below(1000) for _ in range(5)] == [730, 59, 181, 728, 625]
+    for bit in range(128):
+        assert [Luck(seed ^ 1 << bit).below(1 << 64)] != [Luck(seed).below(1 << 64)]
+
+
+def test_a_long_seed_forks_into_streams_of_their_own():
+    luck = Luck(1 << 127)
+    forks = [luck.fork(*marks).state for marks in ((0,), (1,), (-1,), (1, 2), (2, 1))]
+    assert len({*forks, luck.state}) == 6
+    assert luck.state == 1 << 127
+    assert luck.fork().state == luck.state

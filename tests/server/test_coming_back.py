@@ -111,20 +111,26 @@ async def until_chair(window, seat: int = 1, **wanted):
             return chairs
 
 
-def test_bot_plays_for_a_player_who_is_away_until_back(tmp_path: Path):
-    clock = ManualTime()
+def test_stepping_away_seats_a_bot_of_the_level_the_host_set(quick: House):
+    async def scene() -> None:
+        ann, ben = Person(quick, "Ann"), Person(quick, "Ben")
+        table = ann.table("me", "open", options={"pause_seconds": 600}, replacement="rookie")
+        ben.sit(table)
+        ann.start(table)
+        async with ann.at(table) as one:
+            assert (await one.refused(away="master"))["rule"] == "HOUSE-MESSAGE"
+            await one.ask(away=True)
+            assert (await one.until("n", n=1))["events"][0]["text"] == "Ann is ready."
+            chairs = ben.get(f"/api/tables/{table}")["table"]["chairs"]
+            assert (chairs[0]["level"], chairs[0]["absences"], chairs[0]["substituted"]) == ("rookie", 1, 0)
+            assert "ok" in await one.ask(back=True)
+            assert (await one.do("wait"))["n"] == 2
+            await one.ask(leave=True)
+        standings = ben.get("/api/results?mine=1")["results"][0]["standings"]
+        assert [(standing["substituted"], standing["absences"]) for standing in standings] == [(1, 1), (0, 0)]
+        assert ben.get(f"/api/tables/{table}")["table"]["chairs"][0]["substituted"] == 1
 
-    async def scene(house: RealHouse) -> None:
-        room = await table_of(house, "ricochet-robots", "ann", "ben", options={"pause_seconds": 600})
-        ann = await come(room, "ann")
-        assert (await say(room, ann, away="grandmaster"))["rule"] == "HOUSE-LEVEL"
-        await say(room, ann, away="regular")
-        await clock.let_pass(60, room)
-        assert ann.frame["events"][0]["text"] == "ann is ready."
-        assert "ok" in await say(room, ann, back=True)
-        assert (await say(room, ann, do="wait"))["n"] == 2
-
-    in_a_house(tmp_path, scene, clock=clock, thinkers=BotsAtOnce())
+    asyncio.run(scene())
 
 
 def test_leaving_is_told_and_ends_a_game_of_two(server: House):

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from botyard import GAMES, Luck, Match, load
-from botyard.server.live import Happening
+from botyard.server.numbering import Happening, masked
 from botyard.server.schema import events_of, schema, told_of, view_of
 from botyard.server.telling import told
 from botyard.server.wire import KINDS, encode
@@ -40,11 +40,11 @@ def test_views_and_events_of_a_game_read_back_as_described(game: str):
         if not waiting:
             break
         seat = luck.pick(waiting)
-        happened = [(1, seat, match.play(seat, rules.sample(match.state, seat, luck)), 0.0)]
+        events = match.play(seat, rules.sample(match.state, seat, luck))
         for reader in (seat, None):
             seen = rules.view(match.state, reader)
             assert msgspec.json.decode(encode(seen), type=view) == seen
-            for heard in told(rules, [Happening(*happened[0])], names, reader):
+            for heard in told(rules, [Happening(1, seat, masked(events, reader), 0.0)], names):
                 assert heard.type in kinds
                 back = msgspec.json.decode(encode(heard), type=union(event))
                 assert back.fact == heard.fact

@@ -191,3 +191,31 @@ def test_a_table_says_whether_seats_hide_something_from_each_other(server: House
     for options, secrets in (({}, False), ({"hidden_bids": True}, True)):
         table = ann.table("me", "guest Ben", options=options)
         assert ann.get(f"/api/tables/{table}")["table"]["secrets"] is secrets
+
+
+def test_a_removed_guest_stays_removed_until_the_host_lets_them_in(server: House):
+    ann, ben = Person(server, "Ann"), Person(server, "Ben")
+    table = ann.table("me", "open", listed=True)
+    ben.sit(table)
+    path = f"/api/tables/{table}"
+    now = ann.post(f"{path}/change", {"chairs": [None, {"kind": "open"}]})["table"]
+    assert now["removed"] == [{"person": ben.id, "name": "Ben"}]
+    refused = ben.post(f"{path}/join", {}, status=403)
+    assert (refused["rule"], refused["why"]) == ("HOUSE-SEAT", "the host has removed you from this table")
+    ben.post(f"{path}/change", {"let_in": ben.id}, status=403)
+    assert ann.post(f"{path}/change", {"let_in": ben.id})["table"]["removed"] == []
+    assert ben.sit(table)["you"]["seats"] == [1]
+    ben.post(f"{path}/leave")
+    assert ben.sit(table)["you"]["seats"] == [1]  # standing up is no removal
+
+
+def test_a_guest_takes_one_seat_and_the_host_may_share_a_screen(server: House):
+    ann, ben = Person(server, "Ann"), Person(server, "Ben")
+    table = ann.table("me", "open", "open", "open")
+    assert ben.sit(table, name="Ben")["you"]["seats"] == [1]
+    refused = ben.post(f"/api/tables/{table}/join", {"name": "Ben's twin"}, status=403)
+    assert (refused["rule"], refused["why"]) == ("HOUSE-SEAT", "you have a seat already")
+    assert ann.sit(table, name="Zoe")["you"]["seats"] == [0, 2]
+    assert ann.post(f"/api/tables/{table}/change", {"locked": True})["table"]["locked"] is True
+    cleo = Person(server)
+    assert cleo.post(f"/api/tables/{table}/join", {}, status=403)["why"] == "the host has locked this table"

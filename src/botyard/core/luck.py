@@ -1,13 +1,19 @@
-"""Chance: a seeded stream held in one integer, the same on every machine for ever."""
+"""Chance: a seeded stream held in one integer, the same on every machine for ever.
+
+A seed of up to 64 bits gives a stream that is quick, for searches and tests. A longer one, as the server takes it for
+each game, gives a stream of SHA-256: who has seen some of its numbers cannot find the others.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import TypeVar
 
 T = TypeVar("T")
 
 MASK = (1 << 64) - 1
+WIDE = (1 << 128) - 1
 GOLDEN = 0x9E3779B97F4A7C15
 
 
@@ -16,6 +22,12 @@ def mix(z: int) -> int:
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
     return z ^ (z >> 31)
+
+
+def turn(state: int) -> tuple[int, int]:
+    """The next state of a long stream, and 64 bits of it that tell nothing about any state."""
+    block = sha256(state.to_bytes(16, "big")).digest()
+    return int.from_bytes(block[:16], "big"), int.from_bytes(block[16:24], "big")
 
 
 class Luck:
@@ -29,10 +41,13 @@ class Luck:
     __slots__ = ("state",)
 
     def __init__(self, seed: int) -> None:
-        self.state = seed & MASK
+        self.state = seed & (WIDE if seed >= 0 else MASK)
 
     def below(self, bound: int) -> int:
         """One of 0 … bound-1, by multiply and shift: its bias is under bound / 2**64."""
+        if self.state > MASK:
+            self.state, bits = turn(self.state)
+            return (bits * bound) >> 64
         self.state = (self.state + GOLDEN) & MASK
         return (mix(self.state) * bound) >> 64
 
@@ -52,7 +67,7 @@ class Luck:
         """A stream of its own for this state and these marks; this one does not move on."""
         seed = self.state
         for mark in marks:
-            seed = mix(seed ^ mix((mark + GOLDEN) & MASK))
+            seed = turn(seed ^ mark & WIDE)[0] if seed > MASK else mix(seed ^ mix((mark + GOLDEN) & MASK))
         return Luck(seed)
 
     def copy(self) -> Luck:

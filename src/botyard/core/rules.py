@@ -307,6 +307,18 @@ class Rules(ABC, Generic[S, A]):
         except BadOption as fault:
             return Judgement("", (str(fault),))
 
+    def may_substitute(self, state: S, seat: Seat) -> bool:
+        """Whether a bot may choose for a player who is gone; where it may not, see `for_absent`."""
+        return True
+
+    def for_absent(self, state: S, seat: Seat) -> A | None:
+        """What is said at once for a player who is gone and whom no bot may replace; None leaves it to a timer."""
+        return None
+
+    def seats_to_join(self, state: S) -> tuple[Seat, ...]:
+        """The seats that somebody new may take by saying 'join', the best first; `check` says why none is there."""
+        return (state.seats,)
+
     def timers(self, state: S) -> tuple[Timer, ...]:
         """The glasses that run now."""
         return ()

@@ -35,7 +35,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class TableChange(Struct, forbid_unknown_fields=True):
-    """What the host may change before the start; hints, grace and replacement at any time."""
+    """What the host may change before the start; hints, grace, replacement and the last two at any time."""
 
     chairs: Annotated[list[ChairWish | None], Meta(min_length=1, max_length=20)] | None = None  # null keeps a seat
     options: dict[str, bool | int | str] | None = None
@@ -43,6 +43,8 @@ class TableChange(Struct, forbid_unknown_fields=True):
     hints: bool | None = None
     grace: Annotated[int, Meta(ge=0, le=3600)] | None = None  # 0 for never
     replacement: Annotated[str, Meta(max_length=20)] | None = None
+    locked: bool | None = None  # whether nobody new may sit down or join
+    let_in: Annotated[str, Meta(max_length=40)] | None = None  # a person who was removed and may sit down again
 
 
 class Sit(Struct, forbid_unknown_fields=True):
@@ -181,7 +183,7 @@ class Proof(Struct, frozen=True):
     """The seed and salt behind a commitment, and whether they give it."""
 
     commitment: str
-    seed: str  # a string, because numbers of 64 bits do not survive in a browser
+    seed: str  # a string, because a browser rounds numbers of more than 53 bits
     salt: str
     holds: bool
     how: str

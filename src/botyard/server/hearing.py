@@ -112,7 +112,7 @@ async def come_and_go(room: Room, socket: Socket, message: wire.Leave | wire.Awa
         case wire.Leave():
             await room.presence.leave(seat)
         case wire.Away():
-            await room.presence.stand_in([seat], message.away)
+            await room.presence.step_away(seat)
         case wire.Back():
             await room.presence.hand_back([seat])
     done(socket, message.id)

@@ -116,6 +116,7 @@ async def join(request: Request, name: str) -> Response:
     wish = await body_of(request, bodies.Sit)
     room, person = room_of(request, name), person_of(request)
     if room.table.status == "playing" and not room.seats_of(person):
+        house_of(request).limits.take(limits.REQUESTS, person)
         await room.ask(lambda: room.presence.enter(person))
         return answer(seen(room, person))
     return await changed(request, name, lambda rules, table, person: seating.sit(table, wish, person))

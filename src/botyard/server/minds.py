@@ -50,11 +50,12 @@ class Minds:
         for task, (then, seat, question) in list(self._helping.items()):
             if then is not live or live.match.rules.prompt_id(live.match.state, seat) != question:
                 task.cancel()
-        waiting = {seat for seat in live.match.rules.to_act(live.match.state) if self.room.level_of(seat)}
+        waiting = {seat for seat in live.match.rules.to_act(live.match.state) if self.room.bot_for(seat)}
         for gone in self._asked.keys() - waiting - set(live.glasses.thoughtful()):
             self._asked.pop(gone).task.cancel()
         for seat in sorted(waiting):
             self._ask(live, seat)
+        self.room.presence.answer_for_absent(live)
         for glass in live.glasses.thoughtful():
             if glass not in self._asked:
                 self._asked[glass] = Asked(glass, self.room.house.spawn(self._ponder(live, glass)))
@@ -134,7 +135,7 @@ class Minds:
 
     async def _say(self, seat: Seat, thought: Thought, question: str, n: int) -> None:
         live = self.room.live
-        if live is None or thought.action is None or not self.room.level_of(seat) or self.room.pleas.pending:
+        if live is None or thought.action is None or not self.room.bot_for(seat) or self.room.pleas.pending:
             self.forget(seat)  # the person is back, or somebody wishes to undo: it is asked again afterwards
             return
         try:
@@ -147,7 +148,7 @@ class Minds:
             self.wake()
             return
         self.forget(seat)
-        await self.room.keep(row)
+        await self.room.presence.keep_for(row)
 
     async def _ponder(self, live: LiveMatch, glass: str) -> None:
         luck = luck_of(live).fork(live.n)

@@ -24,6 +24,8 @@ class Chair(Struct):
     stand_in: str = ""  # the level that plays while the person is gone
     hints: int = 0
     left: bool = False  # for good: whoever sat here only watches now
+    substituted: int = 0  # moves that a substitute bot played for the person
+    absences: int = 0  # how often a substitute bot took over
 
 
 class Table(Struct):
@@ -50,6 +52,8 @@ class Table(Struct):
     players: int = 0  # seats at the start; a game may let more enter later
     previous: str = ""  # tables joined by rematches
     next: str = ""
+    locked: bool = False  # nobody new may sit down or join
+    removed: list[str] = []  # people whom the host has taken a seat from: they cannot sit down again
 
     def draft(self) -> Table:
         """A copy to change, so that nothing is seen before it is stored."""
@@ -92,6 +96,8 @@ class Standing(Struct, frozen=True):
     place: int
     score: float
     hints: int
+    substituted: int = 0
+    absences: int = 0
 
 
 class Result(Struct, frozen=True):

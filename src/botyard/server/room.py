@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from ..core.errors import GameError
@@ -17,7 +16,7 @@ from .logs import warn
 from .minds import Minds
 from .pleas import Pleas
 from .presence import Presence
-from .records import Record, Result, Row, Standing, Table
+from .records import Chair, Record, Result, Row, Standing, Table
 from .refusals import Refusal
 from .talk import Talk
 from .telling import frame, names_of, table_now
@@ -146,19 +145,30 @@ class Room:
         self.tell(None)
         self.go_on()
 
-    async def keep(self, row: Row, born: float | None = None) -> None:
-        """Store, then tell, then let clock and bots go on."""
+    async def keep(self, row: Row, born: float | None = None, change: Callable[[Table], object] | None = None) -> None:
+        """Store, then tell, then let clock and bots go on; `change` is what the entry changes at the table."""
         live = self.playing()
-        if live.match.over and self.table.status == "playing":
-            await self.amend(partial(end, at=row.at), row, self.result(live, row.at))
-        else:
-            await self.house.store.write(row)
+        await self._store(live, row, change)
         self.house.metrics.moves.value += 1
-        if self.table.status == "over" or (self.pleas.pending and live.seen_by(None).sees(row.n)):
+        ends_request = self.pleas.pending is not None and live.seen_by(None).sees(row.n)
+        if self.table.status == "over" or ends_request:
             self.pleas.drop()  # a hidden entry does not end the request: that would tell that there was one
             self.tell_table()
         self.tell(row.id or None, born)
         self.go_on()
+
+    async def _store(self, live: LiveMatch, row: Row, change: Callable[[Table], object] | None) -> None:
+        over = live.match.over and self.table.status == "playing"
+        if not over and change is None:
+            await self.house.store.write(row)
+            return
+        draft = self.table.draft()
+        if change:
+            change(draft)
+        if over:
+            end(draft, row.at)
+        await self.house.store.write(row, draft, *([self.result(live, draft, row.at)] if over else []))
+        self.table = draft
 
     async def wake(self) -> None:
         self.presence.wait_for_missing()
@@ -183,7 +193,7 @@ class Room:
             return
         self._held.add(glass)
         self.house.time.later(HELD_UP, lambda: self.rung(glass))
-        await self.presence.stand_in(gone, self.table.replacement)
+        await self.presence.substitute(gone)
 
     async def clock_says(self, glass: str, word: str) -> None:
         """A glass has run out, or thinking has ended it; one that stopped meanwhile says nothing."""
@@ -313,19 +323,30 @@ class Room:
         chair = self.table.chairs[seat]
         return chair.level if chair.kind == "bot" else chair.stand_in
 
-    def result(self, live: LiveMatch, at: float) -> Result:
-        outcome, names = live.match.rules.outcome(live.match.state), self.names()
+    def bot_for(self, seat: Seat) -> str:
+        """The level of the bot that may choose for this seat now; empty where nobody but its player may."""
+        assert self.live
+        is_own = 0 <= seat < len(self.table.chairs) and self.table.chairs[seat].kind == "bot"
+        return self.level_of(seat) if is_own or self.rules.may_substitute(self.live.match.state, seat) else ""
+
+    def result(self, live: LiveMatch, table: Table, at: float) -> Result:
+        outcome, names = live.match.rules.outcome(live.match.state), names_of(table, self.house.name_of)
         assert outcome, "a match that is over has an outcome"
         standings = [
-            Standing(name, chair.person, chair.level or chair.stand_in, place, score, chair.hints)
-            for name, chair, place, score in zip(names, self.table.chairs, outcome.places, outcome.scores, strict=True)
+            standing(name, chair, place, score)
+            for name, chair, place, score in zip(names, table.chairs, outcome.places, outcome.scores, strict=True)
         ]
-        return Result(self.table.id, self.table.game, at, outcome.rule, standings)
+        return Result(table.id, table.game, at, outcome.rule, standings)
 
 
 def mark_of(told: Frame) -> int:
     """Equal for frames that show the same."""
     return hash((bytes(told.view), tuple(glass.name for glass in told.timers), told.undo, tuple(told.back)))
+
+
+def standing(name: str, chair: Chair, place: int, score: float) -> Standing:
+    level, counts = chair.level or chair.stand_in, (chair.hints, chair.substituted, chair.absences)
+    return Standing(name, chair.person, level, place, score, *counts)
 
 
 def end(table: Table, at: float) -> None:

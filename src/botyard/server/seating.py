@@ -18,6 +18,8 @@ from .identity import clean_name
 from .records import Chair, Table
 from .refusals import Refusal, refusal_of
 
+SEED_BITS = 128
+
 
 def set_table(rules: Rules[Any, Any], wish: NewTable, name: str, host: str, now: float) -> Table:
     """A table as wished for, if the rules can be played that way."""
@@ -69,14 +71,25 @@ def change(rules: Rules[Any, Any], table: Table, wish: TableChange, person: str)
         must_be_open(table)
         chairs = table.chairs if wish.chairs is None else changed_chairs(table.chairs, wish.chairs, person)
         table.options = checked_options(rules, len(chairs), table.options if wish.options is None else wish.options)
+        table.removed += removed_by(table.chairs, chairs, person)
         table.chairs = chairs
     if wish.replacement is not None:
         must_be_level(wish.replacement)
         table.replacement = wish.replacement
     if wish.grace is not None:
         table.grace = wish.grace or None
+    if wish.let_in is not None:
+        table.removed = [removed for removed in table.removed if removed != wish.let_in]
+    table.locked = table.locked if wish.locked is None else wish.locked
     table.listed = table.listed if wish.listed is None else wish.listed
     table.hints = table.hints if wish.hints is None else wish.hints
+
+
+def removed_by(before: Sequence[Chair], after: Sequence[Chair], host: str) -> list[str]:
+    """People whose seats a change of the host has taken away; they stay removed until the host lets them in."""
+    seated = {chair.person for chair in after}
+    lost = dict.fromkeys(chair.person for chair in before if chair.kind == "person")
+    return [person for person in lost if person not in seated and person != host]
 
 
 def changed_chairs(chairs: Sequence[Chair], wishes: Sequence[ChairWish | None], person: str) -> list[Chair]:
@@ -91,6 +104,10 @@ def sit(table: Table, wish: Sit, person: str) -> Seat:
     mine = [seat for seat, chair in enumerate(table.chairs) if chair.person == person]
     if mine and not wish.name:
         return mine[0]
+    if mine and table.host != person:
+        hint = "Only the host seats several people at one screen."
+        raise Refusal("HOUSE-SEAT", "you have a seat already", hint, status=403)
+    must_be_welcome(table, person)
     free = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "open"]
     if not free:
         raise Refusal("HOUSE-SEAT", "all seats are taken", "You may watch.", status=409)
@@ -100,6 +117,32 @@ def sit(table: Table, wish: Sit, person: str) -> Seat:
     table.chairs[seat] = Chair("person", person, clean_name(wish.name) if wish.name else "")
     table.host = table.host or person
     return seat
+
+
+def join(table: Table, seat: Seat, person: str) -> None:
+    """Take a seat in a running game: one's own again, that of a player who left, or a new one."""
+    if seat == len(table.chairs):
+        table.chairs.append(Chair("person", person))
+    elif table.chairs[seat].person == person:
+        table.chairs[seat].left = False
+    else:
+        table.chairs[seat] = Chair("person", person)
+
+
+def seat_to_join(table: Table, free: Sequence[Seat], person: str) -> Seat:
+    """A player who comes back gets the seat left before, somebody new the first free one."""
+    own = [seat for seat, chair in enumerate(table.chairs) if chair.person == person and chair.left]
+    if not own:
+        must_be_welcome(table, person)
+    return [*own, *free, len(table.chairs)][0]
+
+
+def must_be_welcome(table: Table, person: str) -> None:
+    if person in table.removed:
+        why = "the host has removed you from this table"
+        raise Refusal("HOUSE-SEAT", why, "You may watch, or ask the host to let you in again.", status=403)
+    if table.locked and person != table.host:
+        raise Refusal("HOUSE-SEAT", "the host has locked this table", "You may watch.", status=403)
 
 
 def stand_up(table: Table, person: str) -> None:
@@ -117,7 +160,7 @@ def start(rules: Rules[Any, Any], table: Table, person: str, now: float) -> None
     if empty := [str(seat) for seat, chair in enumerate(table.chairs) if chair.kind == "open"]:
         why = f"nobody sits at {', '.join(empty)} yet"
         raise Refusal("HOUSE-START", why, "Wait, add a bot, or take the seat away.", status=409)
-    table.seed, table.salt = secrets.randbits(64), secrets.token_hex(16)
+    table.seed, table.salt = secrets.randbits(SEED_BITS), secrets.token_hex(16)
     table.commitment = commitment(table.seed, table.salt)
     table.version, table.edition = rules.version, rules.edition
     table.players = len(table.chairs)
@@ -151,6 +194,7 @@ def again(table: Table, name: str, person: str, now: float) -> Table:
         grace=table.grace,
         replacement=table.replacement,
         previous=table.id,
+        removed=table.removed,
     )
 
 

@@ -11,7 +11,7 @@ from .events import Undone, Withdrawn
 from .live import LiveMatch
 from .numbering import Happening
 from .records import Chair, Table
-from .wire import ChairNow, Frame, PleaNow, TableNow, Told
+from .wire import ChairNow, Frame, PersonNow, PleaNow, TableNow, Told
 
 
 def frame(live: LiveMatch, names: Sequence[str], seat: Seat | None, since: int, key: str | None = None) -> Frame:
@@ -95,7 +95,7 @@ def table_now(
         title=rules.title,
         status=table.status,
         options=table.options,
-        chairs=[chair_now(seat, chair, names[seat], present) for seat, chair in enumerate(table.chairs)],
+        chairs=[chair_now(table, seat, names[seat], present) for seat in range(len(table.chairs))],
         host=table.host,
         listed=table.listed,
         hints=table.hints,
@@ -111,10 +111,16 @@ def table_now(
         plea=plea,
         previous=table.previous,
         next=table.next,
+        locked=table.locked,
+        removed=[PersonNow(person, name_of(person)) for person in table.removed],
     )
 
 
-def chair_now(seat: Seat, chair: Chair, name: str, present: set[str]) -> ChairNow:
+def chair_now(table: Table, seat: Seat, name: str, present: set[str]) -> ChairNow:
+    chair = table.chairs[seat]
     here = chair.kind == "bot" or chair.person in present
     level = chair.level or chair.stand_in
-    return ChairNow(seat, chair.kind, name, chair.person, level, here, chair.hints, chair.left)
+    substituted = chair.substituted if table.status == "over" else 0  # before, it would count hidden moves
+    return ChairNow(
+        seat, chair.kind, name, chair.person, level, here, chair.hints, chair.left, substituted, chair.absences
+    )

@@ -91,9 +91,9 @@ class Leave(Said):
 
 
 class Away(Said):
-    """Let a bot of this level play for me until I am back."""
+    """Let a substitute bot play for me until I am back, of the level the host has set."""
 
-    away: Annotated[str, Meta(max_length=20)]
+    away: Literal[True]
     id: Id
 
 
@@ -242,6 +242,8 @@ class ChairNow(Struct, frozen=True):
     here: bool
     hints: int
     left: bool  # the game, for good
+    substituted: int  # moves that a substitute bot played for the person; told when the game is over
+    absences: int  # how often a substitute bot took over
 
 
 class PleaNow(Struct, frozen=True):
@@ -253,6 +255,11 @@ class PleaNow(Struct, frozen=True):
     needs: list[Seat]
     agreed: list[Seat]
     left: float
+
+
+class PersonNow(Struct, frozen=True):
+    person: str
+    name: str
 
 
 class TableNow(Struct, frozen=True):
@@ -279,6 +286,8 @@ class TableNow(Struct, frozen=True):
     plea: PleaNow | None
     previous: str
     next: str
+    locked: bool  # nobody new may sit down or join
+    removed: list[PersonNow]  # they cannot sit down here until the host lets them in
 
 
 class TableSaid(Struct, frozen=True):

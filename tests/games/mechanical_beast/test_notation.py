@@ -139,7 +139,7 @@ FAULTS = {
     "2 vote=concede:yy": VOTE_RIGHT,
     "2 vote=concede:n?": VOTE_RIGHT,
     "2 vote=dance:y?": VOTE_RIGHT,
-    "2 luck=xyz": "luck=xyz cannot be read: write up to 16 of the digits 0 to 9 and a to f",
+    "2 luck=xyz": "luck=xyz cannot be read: write up to 32 of the digits 0 to 9 and a to f",
     "2 seen=12": "write 16 of the digits 0 to 9 and a to f for each",
     "2 ended=BST-1.1": "write one of BST-12.3, BST-12.4,",
     "2 flags=dancing": "write some of off,lockdown,acted,progress",

@@ -139,7 +139,7 @@ WRONG = {
     "3 choose / / / / / / /": "a part for each of 1 to 6 players",
     "3 choose wind=7 /": "'wind=7' is no such part of a position; there are options, luck, deck",
     "3 choose luck=1 luck=1 /": "luck is there twice",
-    "3 choose luck=xyz /": "luck=xyz cannot be read: write up to 16 of the digits",
+    "3 choose luck=xyz /": "luck=xyz cannot be read: write up to 32 of the digits",
     "3 choose luck=² /": "luck=² cannot be read",
     "3 choose options=inventors:maybe /": "inventors = 'maybe': write one of draft, bidding, off",
     "3 choose options=challenge:True / /": "the challenge is for one player, not 2",

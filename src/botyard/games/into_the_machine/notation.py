@@ -198,8 +198,8 @@ def put_options(state: State, word: str) -> None:
 
 
 def put_luck(state: State, word: str) -> None:
-    if not re.fullmatch("[0-9a-f]{1,16}", word):
-        raise BadNotation("luck has 1 to 16 signs of 0 to 9 and a to f")
+    if not re.fullmatch("[0-9a-f]{1,32}", word):
+        raise BadNotation("luck has 1 to 32 signs of 0 to 9 and a to f")
     state.luck = Luck(int(word, 16))
 
 

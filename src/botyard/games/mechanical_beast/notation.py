@@ -378,8 +378,8 @@ PARTS: dict[str, Part] = {
     "luck": field(
         "luck",
         lambda state: f"{state.luck.state:x}",
-        lambda _, word: Luck(int(matched("[0-9a-f]{1,16}", word), 16)),
-        "up to 16 of the digits 0 to 9 and a to f",
+        lambda _, word: Luck(int(matched("[0-9a-f]{1,32}", word), 16)),
+        "up to 32 of the digits 0 to 9 and a to f",
     ),
     "floor": Part(
         write_floor,

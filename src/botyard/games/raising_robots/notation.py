@@ -61,7 +61,7 @@ PARTS: dict[str, Part] = {
     "luck": Part(
         lambda state: f"{state.luck.state:x}" if state.luck.state else "",
         reading.read_luck,
-        "up to 16 of the digits 0 to 9 and a to f",
+        "up to 32 of the digits 0 to 9 and a to f",
     ),
     "deck": Part(
         writing.write_decks, reading.read_decks, "robots, classes and inventors, the top one first: r17,r04,k02"

@@ -31,7 +31,7 @@ CARDS_OF: dict[str, Callable[[State], list[int]]] = {
 
 
 def read_luck(state: State, word: str) -> None:
-    state.luck = Luck(int(matched("[0-9a-f]{1,16}", word), 16))
+    state.luck = Luck(int(matched("[0-9a-f]{1,32}", word), 16))
 
 
 def read_decks(state: State, word: str) -> None:

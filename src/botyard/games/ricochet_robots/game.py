@@ -58,6 +58,15 @@ class RicochetRobots(Rules[State, Action]):
     def secrets(self, options: Mapping[str, object]) -> bool:
         return RicochetOptions.read(options).hidden_bids
 
+    def may_substitute(self, state: State, seat: Seat) -> bool:
+        return False  # a bid is shown by the player who made it, or by nobody (RIC-9.13)
+
+    def for_absent(self, state: State, seat: Seat) -> Action | None:
+        return timing.for_absent(state, seat)
+
+    def seats_to_join(self, state: State) -> tuple[Seat, ...]:
+        return seats.seats_to_join(state)
+
     def timers(self, state: State) -> tuple[Timer, ...]:
         return timing.timers(state)
 

@@ -158,7 +158,7 @@ def put(state: State, key: str, word: str) -> None:  # noqa: C901, PLR0912 - one
         case "ended":
             state.ended_by = "" if word == NOTHING else ENDING_RULES[ENDING_RULES.index(word)]
         case "luck":
-            if not re.fullmatch("[0-9a-f]{1,16}", word):
+            if not re.fullmatch("[0-9a-f]{1,32}", word):
                 raise ValueError(word)
             state.luck = Luck(int(word, 16))
         case "options":

@@ -17,16 +17,26 @@ def check_join(state: State, seat: Seat) -> None:
     if not state.options.join_after_start or state.solo:
         raise Illegal("RIC-1.7", "the seats are fixed once the game has begun", "You may watch.")
     if state.phase is not Phase.PAUSE:
-        raise Illegal("RIC-1.7", "one enters between rounds", "Wait for the end of this round.")
+        raise Illegal("RIC-1.7", "you can join only between rounds", "Wait for the end of this round.")
+    if seat in range(state.seats) and state.left[seat]:
+        return  # a player who left comes back, with the chips won before
     if state.seats >= MOST_SEATS:
         raise Illegal("RIC-1.7", f"all {MOST_SEATS} seats are taken", "You may watch.")
     if seat != state.seats:
         raise Illegal("RIC-1.7", f"the next free seat is {state.seats}, not {seat}", "Take that one.")
 
 
+def seats_to_join(state: State) -> tuple[Seat, ...]:
+    """Somebody new takes the seat of a player who left without a chip, else the next one."""
+    empty = tuple(seat for seat in range(state.seats) if state.left[seat] and seat not in state.owners)
+    return empty or (state.seats,)
+
+
 def join(state: State, seat: Seat, tell: Tell) -> None:
-    state.done.append(False)
-    state.left.append(False)
+    if seat == state.seats:
+        state.done.append(False)
+        state.left.append(False)
+    state.done[seat] = state.left[seat] = False
     tell(PlayerJoined(seat))
 
 

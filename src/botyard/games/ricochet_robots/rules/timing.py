@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ....core.events import Tell
+from ....core.events import Seat, Tell
 from ....core.rules import Timer
+from ..actions import GIVE, READY, Say
 from ..state import Phase, State, Try
-from .bidding import allow_call, begin_last_call
+from .bidding import allow_call, begin_last_call, words_in_bidding
 from .rounds import no_success, turn_chip
 from .verifying import SLIP_SECONDS, begin_verifying, close_slip, fail_try
 
@@ -44,6 +45,15 @@ def try_timers(state: State, attempt: Try) -> tuple[Timer, ...]:
     if attempt.slip_open:
         return (*running, Timer(f"slip-{name}-{attempt.slides}", SLIP_SECONDS))
     return running
+
+
+def for_absent(state: State, seat: Seat) -> Say | None:
+    """Nobody bids or shows for a player who is gone (RIC-9.13); a try without a clock is given up."""
+    if state.attempt:
+        return None if try_timers(state, state.attempt) else GIVE
+    if state.phase is Phase.PAUSE:
+        return READY
+    return next(iter(words_in_bidding(state)), None)
 
 
 def ring(state: State, timer: str, tell: Tell) -> None:

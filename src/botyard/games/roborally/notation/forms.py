@@ -151,7 +151,7 @@ def read_matter(state: State, word: str) -> int | str:
 
 
 def read_luck(state: State, word: str) -> Luck:
-    if not re.fullmatch("[0-9a-f]{1,16}", word):
+    if not re.fullmatch("[0-9a-f]{1,32}", word):
         raise ValueError(word)
     return Luck(int(word, 16))
 
@@ -163,7 +163,7 @@ A_CARD = coded({str(card): card for card in DECK})
 A_WAY = coded({way: place for place, way in enumerate(WAYS)})
 AN_OPTION = named(OPTIONS)
 A_MATTER = maybe(word(lambda state, thing: str(thing), read_matter), NOBODY)
-LUCK = word(lambda state, luck: f"{luck.state:x}", read_luck).said("up to 16 hexadecimal digits")
+LUCK = word(lambda state, luck: f"{luck.state:x}", read_luck).said("up to 32 hexadecimal digits")
 RULE = coded({rule.lower(): rule for rule in ENDING_RULES})._replace(
     write=lambda state, rule: rule, right=f"one of {', '.join(ENDING_RULES)}"
 )
