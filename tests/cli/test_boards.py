@@ -8,7 +8,7 @@ import pytest
 
 from botyard import Match, load
 from botyard.cli.boards import Terminal, terminal_of
-from botyard.cli.boards.ricochet_robots import NARROW, WIDE, best_sentence, columns, draw, look
+from botyard.cli.boards.ricochet_robots import NARROW, WIDE, RicochetTerminal, best_sentence, columns, draw, look
 from botyard.core.rules import View
 from botyard.games.ricochet_robots.board import CENTRE, ROBOTS, SIZE, SQUARES
 from botyard.games.ricochet_robots.rules.rounds import problem_of
@@ -81,6 +81,17 @@ def test_the_best_of_a_round_is_told_when_it_is_proved() -> None:
     assert best_sentence(problem, look(problem)) == "Shortest: 4 moves, 1 way, gentle: ge rn re rn"
     cut = replace(look(problem), length=9, at_least=3, proved=False)
     assert best_sentence(problem, cut) == "Shortest: 3 moves or more; nothing proved in 2 s."
+
+
+def test_a_hint_says_whether_all_shortest_ways_begin_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = RicochetTerminal(RULES, ["Player"])
+    alone, several = (RULES.read(f"1A4A3A2C rd16 ga12 bc7 yn8 {chip}") for chip in ("rc", "v"))
+    assert terminal.hint(alone, 2) == "A shortest way has 4 moves. Every one begins with green. Ask again for the move."
+    assert terminal.hint(alone, 3) == "A shortest way has 4 moves. Every one begins with green east (ge)."
+    assert terminal.hint(several, 2).startswith("A shortest way has 7 moves. One of them begins with blue.")
+    some = replace(look(problem_of(alone, alone.target)), ways_complete=False)
+    monkeypatch.setattr("botyard.cli.boards.ricochet_robots.look", lambda problem: some)
+    assert "One begins with green; whether all do is not known." in terminal.hint(alone, 2)
 
 
 def test_that_there_is_no_way_is_told_too() -> None:

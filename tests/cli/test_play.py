@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -146,7 +147,7 @@ def test_hints_go_on_step_by_step(botyard: Botyard) -> None:
     out = botyard(*PLAY, typed=lines("hint", "", "hint", "hint", "hint", "hint", NUMBER, "done", "hint", "quit")).out
     assert "Master would say 'ready'" in out
     assert f"A shortest way has {NUMBER} moves. Ask again" in out
-    assert f"A shortest way has {NUMBER} moves and begins with" in out
+    assert re.search(rf"A shortest way has {NUMBER} moves\. (One of them|Every one) begins with \w+\. Ask again", out)
     assert f"Master would say 'bid {NUMBER}'" in out
     assert out.count("Master would say") == 3
 

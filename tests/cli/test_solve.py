@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from botyard.cli import solving
-from botyard.games.ricochet_robots.solver import Solution, is_fast
+from botyard.games.ricochet_robots.solver import Solution
 from botyard.games.ricochet_robots.solver.lines import Position
 from botyard.games.ricochet_robots.solver.positions import FOLDER
 
@@ -47,15 +47,32 @@ def test_quoted_or_not_is_the_same(botyard: Botyard) -> None:
 
 def test_all_ways_and_their_number(botyard: Botyard) -> None:
     lines = botyard("solve", VORTEX, "--all").out.splitlines()
-    place = lines.index("5 ways:")
-    assert len(set(lines[place + 1 :])) == 5
-    assert lines[1] == lines[place + 1].strip()
+    assert lines[-2:] == ["5 ways (1 apart from the order of moves):", f"  {lines[1]}  in 5 orders"]
+    ways = json.loads(botyard("solve", VORTEX, "--all", "--json").out)["ways"]
+    assert len({tuple(way) for way in ways}) == 5
+    assert len({tuple(sorted(way)) for way in ways}) == 1
 
 
-def test_more_ways_than_are_listed(botyard: Botyard) -> None:
-    lines = botyard("solve", "3B2A4D1D rg16 gp15 bj1 yc7 rt", "--all").out.splitlines()
-    said = "1092 ways, 1000 of them:" if is_fast() else "At least 1000 ways:"
-    assert len(lines[lines.index(said) + 1 :]) == 1000
+def test_a_way_of_one_order_is_printed_alone(botyard: Botyard) -> None:
+    assert botyard("solve", RED_CIRCLE, "--all").out.splitlines()[-2:] == ["1 way:", "  ge rn re rn"]
+
+
+MANY = "3B2A4D1D rg16 gp15 bj1 yc7 rt"
+
+
+def test_ways_that_differ_in_the_order_of_moves_are_one_line(botyard: Botyard) -> None:
+    lines = botyard("solve", MANY, "--all").out.splitlines()
+    listed = lines[lines.index("1092 ways (5 apart from the order of moves):") + 1 :]
+    orders = [int(line.partition("  in ")[2].removesuffix(" orders")) for line in map(str.strip, listed)]
+    assert sorted(orders) == [112, 126, 224, 252, 378]
+    assert sum(orders) == len(json.loads(botyard("solve", MANY, "--all", "--json").out)["ways"]) == 1092
+
+
+def test_where_not_all_ways_are_listed_that_is_said(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solving, "LISTED", 300)
+    said = botyard("solve", MANY, "--all").out
+    assert re.search(r"^(1092|At least 300) ways \(at least \d apart from the order of moves\):$", said, re.MULTILINE)
+    assert re.search(r"  in at least \d+ orders$", said, re.MULTILINE)
 
 
 def test_json(botyard: Botyard) -> None:

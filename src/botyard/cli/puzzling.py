@@ -26,7 +26,7 @@ from ..games.ricochet_robots.text import count_words
 from ..games.ricochet_robots.view import view as see
 from .boards.ricochet_robots import NARROW, draw, target_line
 from .solving import print_way
-from .ways import slides_of
+from .ways import counted, slides_of
 
 DEALS = 5_000  # positions looked at for one puzzle
 PATIENCE = 3.0  # seconds until somebody wonders
@@ -130,6 +130,6 @@ def print_puzzle(dealt: Dealt, solution: bool) -> None:
     print(problem_text(dealt.state))
     print(f"{NAMES[grade - 1]} ({grade} of {len(NAMES)})")
     if solution:
-        print(f"{count_words(facts.moves, 'move')}, and no way is shorter ({count_words(facts.ways, 'way')}).")
+        print(f"{count_words(facts.moves, 'move')}, and no way is shorter: {counted(dealt.found)}.")
         print_way(dealt.state, dealt.found)
     print()

@@ -20,7 +20,10 @@ def solve(
         list[str] | None,
         typer.Argument(metavar="POSITION", help="Board, robots and chip: 1A4A3A2C rd16 ga12 bc7 yn8 rc"),
     ] = None,
-    every: Annotated[bool, typer.Option("--all", help="Find all shortest ways.")] = False,
+    every: Annotated[
+        bool,
+        typer.Option("--all", help="Find all shortest ways; prints one of those that differ in the order of moves."),
+    ] = False,
     reading: Annotated[
         Literal["route", "turn", "off"] | None,
         typer.Option(metavar="route|turn|off", help="How the ricochet rule is read (RIC-6.6); else route."),
@@ -59,9 +62,9 @@ def solve(
     It is proved that none is shorter; the exit code is 1 when that cannot be done within the budget.
 
     The keys of --json: position, ricochet, bounce_is_ricochet and allow_rebound (how the rules were read), length
-    (null: no way found), proved, at_least, ways (lists of moves such as "rn"), ways_complete, nodes,
-    count (of all shortest ways with --all, also of those that are not listed; null where they were not counted),
-    seconds.
+    (null: no way found), proved, at_least, ways (with --all every one, up to 10,000; lists of moves such as "rn"),
+    ways_complete, nodes, count (of all shortest ways with --all, also of those that are not listed; null where they
+    were not counted), seconds.
 
     The keys of a line for --lines: id, board (four sections clockwise from the top left), cells (of red, green, blue,
     yellow and perhaps black, counted from 0 at the top left), target_robot (its place in cells, -1 for any robot) and

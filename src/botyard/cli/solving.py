@@ -20,10 +20,11 @@ from ..games.ricochet_robots.notation import write
 from ..games.ricochet_robots.rules.moving import POINTS
 from ..games.ricochet_robots.rules.rounds import problem_of
 from ..games.ricochet_robots.solver import Solution, solve
-from ..games.ricochet_robots.solver.problem import Stop
+from ..games.ricochet_robots.solver.orders import by_moves
+from ..games.ricochet_robots.solver.problem import LISTED, Stop
 from ..games.ricochet_robots.state import NONE, State
 from ..games.ricochet_robots.text import colour_words, count_words
-from .ways import slides_of, typed
+from .ways import counted, orders, slides_of, typed
 
 PATIENCE = 1.0  # seconds without a word
 
@@ -42,7 +43,7 @@ def solve_position(
         raise BadNotation(f"this position cannot be solved: {fault}") from fault
     start = perf_counter()
     with watched() as stop:
-        found = solve(problem, **budget, stop=stop)
+        found = solve(problem, **budget, most=LISTED, stop=stop)
     seconds = perf_counter() - start
     if as_json:
         print(json.dumps(document_of(state, found, seconds)))
@@ -114,13 +115,11 @@ def print_way(state: State, found: Solution) -> None:
 
 
 def print_ways(found: Solution) -> None:
-    listed = count_words(len(found.ways), "way")
-    if found.ways_complete:
-        print(f"{listed}:")
-    else:
-        print(f"{found.count} ways, {len(found.ways)} of them:" if found.count else f"At least {listed}:")
-    for way in found.ways:
-        print(f"  {typed(way)}")
+    """One of each group of ways that are the same moves in another order."""
+    words = counted(found)
+    print(f"{words[0].upper()}{words[1:]}:")
+    for way, many in by_moves(found.ways).items():
+        print(f"  {typed(way)}{orders(many, found.ways_complete)}")
 
 
 def slide_words(slid: Slid) -> str:

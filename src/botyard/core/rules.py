@@ -156,6 +156,8 @@ class Clue:
     back: int  # moves of what was done that must be taken back first
     robot: str  # that moves then; empty when there is nothing left to do
     slide: str  # the action
+    robot_forced: bool | None  # every best solution goes on with this robot; None: not known, not all are listed
+    slide_forced: bool | None  # the same for the action
 
 
 @dataclass(frozen=True, slots=True)

@@ -280,6 +280,47 @@ def test_a_way_that_may_not_be_the_shortest_is_no_hint(monkeypatch: pytest.Monke
     assert clue(FOUR_MOVES) == NoClue(at_least=4, proved=False, found=5)
 
 
+def begun_alike(ways: list[tuple[tuple[int, int], ...]], kept: int) -> tuple[bool, bool]:
+    """By hand: whether all go on with the same robot, and with the same slide."""
+    moves = {way[kept] for way in ways}
+    return len({robot for robot, _ in moves}) == 1, len(moves) == 1
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_hint_says_whether_every_shortest_solution_goes_on_so(seed: int):
+    state, facts, found = dealt(seed, moves=range(4, 8), ways=range(1, 40))
+    position = RULES.riddle(state)
+    for way in found.ways[:5]:
+        line = [str(SLIDES[robot][heading]) for robot, heading in way]
+        for made in range(facts.moves):
+            told = clue(position, *line[:made])
+            alike = begun_alike([other for other in found.ways if other[:made] == way[:made]], made)
+            assert (told.robot_forced, told.slide_forced) == alike
+
+
+@pytest.mark.parametrize(
+    ("position", "forced"),
+    [
+        (FOUR_MOVES, (True, True)),
+        ("4A1D2A3C rd5 ge8 bp9 yg3 rt", (True, False)),  # red goes first, north or elsewhere
+        (FOUR_MOVES.replace(" rc", " v"), (False, False)),
+    ],
+)
+def test_hints_of_each_kind(position: str, forced: tuple[bool, bool]):
+    told = clue(position)
+    assert (told.robot_forced, told.slide_forced) == forced
+
+
+def test_where_not_all_solutions_are_listed_a_hint_does_not_say_that_all_begin_so(monkeypatch: pytest.MonkeyPatch):
+    state = RULES.read(FOUR_MOVES)
+    found = replace(solve(problem_of(state, state.target), all_ways=True), ways_complete=False, count=0)
+    monkeypatch.setattr(clues, "every_way", lambda problem, effort: found)
+    assert (clue(FOUR_MOVES).robot_forced, clue(FOUR_MOVES).slide_forced) == (None, None)
+    two = replace(found, ways=(found.ways[0], ((0, 0), *found.ways[0][1:])))
+    monkeypatch.setattr(clues, "every_way", lambda problem, effort: two)
+    assert (clue(FOUR_MOVES).robot_forced, clue(FOUR_MOVES).slide_forced) == (False, False)  # two are enough to know
+
+
 def test_that_there_is_no_way_is_told_from_that_none_was_found():
     assert clue(SHUT_OFF) == clue(SHUT_OFF, "rn") == NoClue(at_least=31, proved=True, found=None)
 
@@ -328,6 +369,29 @@ def test_a_way_that_may_not_be_the_shortest_is_not_graded(monkeypatch: pytest.Mo
     assert (review.best, review.proved, review.at_least, review.grade) == (4, False, 3, None)
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_a_review_shows_one_of_each_group_of_the_same_moves(seed: int):
+    state, facts, found = dealt(seed, moves=range(4, 8), ways=range(2, 60))
+    review: Any = RULES.review(state, EFFORT)
+    groups = Counter(tuple(sorted(way)) for way in found.ways)
+    shown = [tuple(sorted(("rgby".index(s.robot), "nesw".index(s.way)) for s in way)) for way in review.ways]
+    assert (review.count, review.groups, review.grouped) == (facts.ways, len(groups), True)
+    assert dict(zip(shown, review.orders, strict=True)) == groups
+
+
+def test_groups_of_ways_that_are_not_all_listed_are_not_called_all(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(looking_back, "LISTED", 300)
+    review: Any = RULES.review(RULES.read(MANY_WAYS), EFFORT)
+    assert (review.complete, review.count, review.grouped) == (True, 1092, False)
+    assert sum(review.orders) == 300
+
+
+def test_of_many_groups_the_first_are_shown(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(looking_back, "SHOWN", 2)
+    review: Any = RULES.review(RULES.read(MANY_WAYS), EFFORT)
+    assert (len(review.ways), len(review.orders), review.groups) == (2, 2, 5)
+
+
 def test_who_walks_on_after_arriving_has_arrived():
     slides = [RULES.parse(text) for text in ("ge", "rn", "re", "rn", "bn")]
     private, slid, arrived = walk(RULES.read(FOUR_MOVES), slides)
@@ -346,4 +410,5 @@ def test_more_ways_than_are_listed_are_counted(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setattr(looking_back, "solve", search.solve)
     review: Any = RULES.review(RULES.read(MANY_WAYS), EFFORT)
     assert (review.best, review.count, review.complete, review.grade) == (11, 1092, True, 3)
-    assert len(review.ways) == 50
+    assert (review.groups, review.grouped, sum(review.orders)) == (5, True, 1092)
+    assert len(review.ways) == len(review.orders) == 5

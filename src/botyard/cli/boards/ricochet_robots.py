@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+from operator import itemgetter
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -21,11 +22,13 @@ from ...games.ricochet_robots.puzzles import NAMES, facts_of, grade_of
 from ...games.ricochet_robots.rules.moving import COLOURS, POINTS
 from ...games.ricochet_robots.rules.rounds import problem_of
 from ...games.ricochet_robots.solver import Problem, Solution, solve
+from ...games.ricochet_robots.solver.orders import agree
+from ...games.ricochet_robots.solver.problem import Move
 from ...games.ricochet_robots.state import NONE, Phase, State
 from ...games.ricochet_robots.text import chip_words, count_words
 from ...games.ricochet_robots.view import PlayerView, RicochetView
 from ...games.ricochet_robots.view import view as see
-from ..ways import typed
+from ..ways import counted, typed
 from . import NOTES, Command, Picture, Terminal
 
 SOLVER_SECONDS = 2  # for a hint, and for what would have been best
@@ -92,11 +95,12 @@ class RicochetTerminal(Terminal):
         if found.length is None or not found.proved:
             return best_sentence(problem, found)
         robot, way = found.ways[0][0]
-        first = f"A shortest way has {count_words(found.length, 'move')}"
+        length = f"A shortest way has {count_words(found.length, 'move')}"
+        move = f"{COLOURS[robot]} {POINTS[way]} ({ROBOTS[robot]}{WAYS[way]})"
         return (
-            f"{first}. Ask again for its first robot.",
-            f"{first} and begins with {COLOURS[robot]}. Ask again for the move.",
-            f"{first} and begins with {COLOURS[robot]} {POINTS[way]} ({ROBOTS[robot]}{WAYS[way]}).",
+            f"{length}. Ask again for its first robot.",
+            f"{length}. {beginning(found, itemgetter(0), COLOURS[robot])} Ask again for the move.",
+            f"{length}. {beginning(found, itemgetter(0, 1), move)}",
         )[asked - 1]
 
     def try_slides(self, state: State, words: list[str]) -> Sequence[RenderableType]:
@@ -116,15 +120,21 @@ def look(problem: Problem) -> Solution:
     return solve(problem, all_ways=True, seconds=SOLVER_SECONDS)
 
 
+def beginning(found: Solution, about: Callable[[Move], Hashable], name: str) -> str:
+    """With what the first way begins, and whether all do."""
+    every = agree([way[0] for way in found.ways], found.ways_complete, about)
+    if every is None:
+        return f"One begins with {name}; whether all do is not known."
+    return f"{'Every one' if every else 'One of them'} begins with {name}."
+
+
 def best_sentence(problem: Problem, found: Solution) -> str:
     if not found.proved:
         return f"Shortest: {found.at_least} moves or more; nothing proved in {SOLVER_SECONDS} s."
     if found.length is None:
         return f"There is no way of up to {count_words(found.at_least - 1, 'move')}."
-    known = f"at least {count_words(len(found.ways), 'way')}"
-    if found.count:
-        known = f"{count_words(found.count, 'way')}, {NAMES[grade_of(facts_of(problem, found)) - 1]}"
-    return f"Shortest: {count_words(found.length, 'move')}, {known}: {typed(found.ways[0])}"
+    grade = f", {NAMES[grade_of(facts_of(problem, found)) - 1]}" if found.count else ""
+    return f"Shortest: {count_words(found.length, 'move')}, {counted(found)}{grade}: {typed(found.ways[0])}"
 
 
 # --- the board ---------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from itertools import takewhile
+from operator import itemgetter
 
 from ....core.rules import Clue, NoClue
 from ..actions import Action
@@ -14,10 +15,10 @@ from ..desk import walk
 from ..notation import problem_text
 from ..rules.rounds import problem_of
 from ..solver import Problem, Solution, solve
-from ..solver.problem import Way
+from ..solver.orders import agree
+from ..solver.problem import LISTED, Way
 from ..state import State
 
-LISTED = 10_000  # shortest ways among which a line is looked for; hardly any position has more
 WIDTH = 3  # from one end to the other of the range that is told first
 
 
@@ -32,8 +33,10 @@ def clue(state: State, line: Sequence[Action], effort: int) -> Clue | NoClue:
         return NoClue(found.at_least, found.proved, found.length)
     way, kept = nearest(found.ways, begun)
     slide = "".join(ROBOTS[robot] + WAYS[heading] for robot, heading in way[kept : kept + 1])
+    going_on = [other[kept] for other in found.ways if other[:kept] == way[:kept]] if slide else []
+    forced = [agree(going_on, found.ways_complete, about) for about in (itemgetter(0), itemgetter(0, 1))]
     least = max(state.options.lowest_bid, found.length - sha256(problem_text(state).encode()).digest()[0] % (WIDTH + 1))
-    return Clue(least, least + WIDTH, found.length, len(line) - kept, slide[:1], slide)
+    return Clue(least, least + WIDTH, found.length, len(line) - kept, slide[:1], slide, *forced)
 
 
 def nearest(ways: Iterable[Way], begun: Way) -> tuple[Way, int]:

@@ -40,7 +40,7 @@ def facts_of(problem: Problem, found: Solution) -> Facts:
     """
     assert found.length is not None
     assert found.count, "a grade needs the number of ways"
-    ways = found.ways if found.ways_complete else ()
+    ways = found.ways if found.ways_complete and len(found.ways) <= MOST_WAYS else ()
     return Facts(
         found.length,
         len(ways) or MOST_WAYS,

@@ -12,6 +12,7 @@ from ..board import ROBOTS, Board
 ANY = -1  # the runner of the vortex: whichever robot arrives (RIC-6.3)
 LONGEST = 30  # moves; the longest shortest way known has 25
 MOST_WAYS = 1000
+LISTED = 10_000  # shortest ways, where all of them are to be compared; hardly any position has more
 MEGABYTES = 160  # what a search may remember
 
 Move = tuple[int, int]  # robot and way
