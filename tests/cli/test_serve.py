@@ -13,6 +13,7 @@ import pytest
 from botyard.cli.serve import open_when_ready, serve
 from botyard.server import __main__ as alone
 from botyard.server import app
+from botyard.server.addresses import networks_of
 from botyard.server.settings import Settings
 
 from .conftest import Botyard
@@ -81,3 +82,36 @@ def test_games_are_kept_where_the_house_keeps_its_data(
 def test_games_are_kept_where_the_host_says(said: str, kept: str, served: list[Settings], botyard: Botyard):
     assert botyard("serve", "--data-dir", said).code == 0
     assert [settings.data_dir for settings in served] == [Path(kept)]
+
+
+def test_what_stands_before_the_server_is_set_here(
+    served: list[Settings], botyard: Botyard, monkeypatch: pytest.MonkeyPatch
+):
+    limits = ["--people-per-address", "60", "--connections-per-address", "900"]
+    assert botyard("serve", "--trusted-proxy", "127.0.0.1,10.0.0.0/8", "--metrics-token", "word", *limits).code == 0
+    monkeypatch.setenv("BOTYARD_METRICS_TOKEN", "other word")
+    assert botyard("serve").code == 0
+    monkeypatch.setattr("sys.argv", ["botyard.server", "--trusted-proxy", "fd00::/8", *limits])
+    alone.main()
+    given, usual, other = served
+    assert (given.trusted_proxy, given.metrics_token) == (networks_of("127.0.0.1, 10.0.0.0/8"), "word")
+    assert (given.people_per_address, given.connections_per_address) == (60, 900)
+    assert (usual.trusted_proxy, usual.metrics_token) == ((), "other word")
+    assert (usual.people_per_address, usual.connections_per_address) == (8, 600)
+    assert (other.trusted_proxy, other.metrics_token) == (networks_of("fd00::/8"), "other word")
+    assert (other.people_per_address, other.connections_per_address) == (60, 900)
+
+
+def test_bad_proxies_are_one_sentence(
+    served: list[Settings], botyard: Botyard, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    refused = botyard("serve", "--trusted-proxy", "proxy.example")
+    assert refused.code == 2
+    assert refused.err.startswith("botyard: --trusted-proxy 'proxy.example' is not an IP address or network")
+    assert refused.err.count("\n") == 1
+    monkeypatch.setattr("sys.argv", ["botyard.server", "--trusted-proxy", "0.0.0.0/0"])
+    with pytest.raises(SystemExit) as ended:
+        alone.main()
+    assert ended.value.code == 2
+    assert "--trusted-proxy 0.0.0.0/0 would let every client choose its address" in capsys.readouterr().err
+    assert not served

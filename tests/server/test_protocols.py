@@ -312,12 +312,18 @@ async def hear_all(socket: ClientConnection) -> None:
 
 @pytest.mark.parametrize(
     "sent",
-    [UPGRADE.replace(b"GET", b"POST"), UPGRADE.replace(SOCKET.encode(), b"/\xc3\xbc"), UPGRADE.replace(b"13", b"7")],
-    ids=["method", "path", "version"],
+    [
+        UPGRADE.replace(b"GET", b"POST") + b"\r\n",
+        UPGRADE.replace(SOCKET.encode(), b"/\xc3\xbc") + b"\r\n",
+        UPGRADE.replace(b"13", b"7") + b"\r\n",
+        UPGRADE + b"content-length: 2\r\n\r\n{}",
+        UPGRADE + b"transfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+    ],
+    ids=["method", "path", "version", "body", "chunks"],
 )
 def test_a_bad_handshake_is_answered_and_closed(sent: bytes, tmp_path: Path):
     async def scene(edge: Edge) -> None:
-        status = int((await edge.ask(sent + b"\r\n")).split()[1])
+        status = int((await edge.ask(sent)).split()[1])
         assert 400 <= status < 500
         await until(lambda: not edge.house.connections.total)
 

@@ -63,34 +63,34 @@ class Limits:
 
     def take(self, limit: Limit, *whose: Hashable) -> None:
         """One token, or a Refusal with the seconds until there is one."""
-        self._pay(limit, (limit.name, *whose), self._now())
+        now, key = self._now(), (limit.name, *whose)
+        self._keep(key, self._tokens(limit, key, now) - 1, now)
 
     def share(self, limit: Limit, address: str, *whose: Hashable, household: int = 0) -> None:
-        """One token of a person or seat, and one of the address, which has those of a household."""
-        now = self._now()
-        all_of_them = limit.for_address(household or self._household)
-        self.must_have(all_of_them, "address", address)
-        self._pay(limit, (limit.name, *whose), now)
-        self._pay(all_of_them, (limit.name, "address", address), now)
+        """One token of a person or seat, and one of the address, which has those of a household; both or none."""
+        now, own, shared = self._now(), (limit.name, *whose), (limit.name, "address", address)
+        tokens = self._tokens(limit, own, now)
+        left = self._tokens(limit.for_address(household or self._household), shared, now)
+        self._keep(own, tokens - 1, now)
+        self._keep(shared, left - 1, now)
 
     def must_have(self, limit: Limit, *whose: Hashable) -> None:
         """A Refusal where there is no token; none is taken."""
-        tokens = self._tokens(limit, (limit.name, *whose), self._now())
-        if tokens < 1:
-            raise over(limit, (1 - tokens) / limit.per_second)
+        self._tokens(limit, (limit.name, *whose), self._now())
 
-    def _pay(self, limit: Limit, key: Hashable, now: float) -> None:
-        tokens = self._tokens(limit, key, now)
+    def _tokens(self, limit: Limit, key: Hashable, now: float) -> float:
+        """At least one, or a Refusal."""
+        tokens, since = self._buckets.get(key, (limit.burst, now))
+        tokens = min(limit.burst, tokens + (now - since) * limit.per_second)
         if tokens < 1:
             raise over(limit, (1 - tokens) / limit.per_second)
-        self._buckets[key] = tokens - 1, now
+        return tokens
+
+    def _keep(self, key: Hashable, tokens: float, now: float) -> None:
+        self._buckets[key] = tokens, now
         self._buckets.move_to_end(key)
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
-
-    def _tokens(self, limit: Limit, key: Hashable, now: float) -> float:
-        tokens, since = self._buckets.get(key, (limit.burst, now))
-        return min(limit.burst, tokens + (now - since) * limit.per_second)
 
 
 def over(limit: Limit, wait: float) -> Refusal:

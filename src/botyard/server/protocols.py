@@ -120,7 +120,7 @@ class LimitedHttp(HttpToolsProtocol):
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        self._part, self._head = Part.BODY, 0
+        self._part = Part.BODY
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
