@@ -148,7 +148,7 @@ def open_many_files() -> None:
 
 def hold(folder: Path) -> IO[str]:
     """Two servers must not play the same games; a killed one lets go by itself."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = (folder / "lock").open("w")
     if fcntl is not None:
         try:
