@@ -6,7 +6,7 @@ READY := $(VENV)/ready
 SHELL := /bin/bash
 unexport PYTHONDONTWRITEBYTECODE  # servers and commands that tests start need not be compiled each time
 
-.PHONY: setup kernel play page test lint types checks rules web web-tests web-style web-types browser bench soak build clean
+.PHONY: setup kernel play page test test-busy lint types checks rules web web-tests web-style web-types browser bench soak build clean
 
 setup: $(READY)
 
@@ -35,6 +35,9 @@ play: page kernel  ## the table in the browser; ARGS='--port 8401' for another p
 
 test: checks  ## everything that must hold
 	$(BIN)/pytest -n 3 --dist worksteal  # on two cores: a page that is waited for leaves its core to another
+
+test-busy: setup  ## what `make test` runs, beside eight busy loops: no test may depend on a quiet machine
+	$(BIN)/python -m tests.busy $(MAKE) test
 
 checks: setup  ## all but the tests in Python, side by side
 	@$(MAKE) --jobs 2 web kernel lint types rules browser

@@ -13,7 +13,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     setupFiles: 'src/apart.ts',
-    testTimeout: 30_000, // nothing takes that long unless it never comes
+    testTimeout: 180_000, // also on a busy machine nothing takes that long unless it never comes
     include: ['src/**/*.test.ts'],
   },
 });

@@ -2,7 +2,10 @@
  * Files of tests share a thread and its document, which is three times as quick. Each finds new modules, an empty
  * document at its first address, and nothing of another file that still listens or waits.
  */
+import { configure } from '@testing-library/dom';
 import { afterAll, vi } from 'vitest';
+
+configure({ asyncUtilTimeout: 60_000 }); // what is waited for comes late on a busy machine
 
 const left: (() => void)[] = [];
 

@@ -175,7 +175,7 @@ def hold(folder: Path) -> IO[str]:
 
 def open_lock(folder: Path) -> IO[str]:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):  # new files can be made in it
             return (folder / "lock").open("w")
     except OSError as error:

@@ -77,6 +77,24 @@ test('a gap is asked for, and then told', async () => {
   expect(live.log.map((line) => line.n)).toEqual([4, 5, 6]);
 });
 
+test('what is told again after a gap or on a new line stands in the log once', async () => {
+  const twice = (n: number, since: number) => {
+    const one = frame(n, since);
+    return { ...one, events: one.events.flatMap((event) => [event, { ...event, text: `and ${event.n}` }]) };
+  };
+  const lines = () => live.log.map(({ text }) => text);
+  const whole = [4, 5, 6].flatMap((n) => [`entry ${n}`, `and ${n}`]);
+  socket().hear(frame(3, 3));
+  socket().hear(twice(5, 3));
+  socket().hear(twice(6, 3));
+  expect(lines()).toEqual(whole);
+  lose();
+  await comeBack();
+  socket().hear(twice(6, 3));
+  socket().hear(twice(6, 5));
+  expect(lines()).toEqual(whole);
+});
+
 test('what was not answered is said again with the same id after the line was lost', async () => {
   socket().hear(frame(3, 3));
   const answer = live.do('bid 7', 'bid-1');

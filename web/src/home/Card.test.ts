@@ -19,7 +19,7 @@ test('who is alone begins with one click, at a table for one', async () => {
   const go = vi.spyOn(here, 'go').mockReturnValue();
   render(Card, { box: boxOf('raising-robots')!, playable: true });
   await fireEvent.click(screen.getByRole('button', { name: 'Alone Raising Robots' }));
-  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/t/t'));
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/t/t'), 60_000);
   expect(start).toHaveBeenCalledWith('t');
   expect(open).toHaveBeenCalledExactlyOnceWith({
     game: 'raising-robots',

@@ -87,13 +87,13 @@ test('the address follows while one steps and while it plays, and what is shared
   render(Replay, { table: 't' });
   await screen.findByRole('group', { name: words().transport });
   await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
-  await vi.waitFor(() => expect(location.search).toBe('?n=1&seat=watcher'));
+  await vi.waitFor(() => expect(location.search).toBe('?n=1&seat=watcher'), 60_000);
   await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   await screen.findByText(words().step(3, 4));
   await fireEvent.click(screen.getByRole('button', { name: words().share }));
   expect(shared.mock.lastCall?.[0]).toMatch(/n=2&seat=watcher$/);
   await fireEvent.click(screen.getByRole('button', { name: words().play }));
-  await vi.waitFor(() => expect(location.search).toBe('?n=3&seat=watcher'));
+  await vi.waitFor(() => expect(location.search).toBe('?n=3&seat=watcher'), 60_000);
   expect(screen.queryByRole('button', { name: words().pause })).not.toBe(null);
 });
 

@@ -30,6 +30,11 @@ async function press(...keys: string[]): Promise<void> {
   }
 }
 
+/** Until all that was begun has gone as far as it can without time passing. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+}
+
 const board = () => waitFor(() => expect(document.querySelector('[role=grid]')).toBeTruthy());
 const spoken = (square: string) =>
   document.querySelector(`[data-square=${square}]`)?.getAttribute('aria-label');
@@ -44,6 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   toasts.shown = [];
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -102,8 +108,7 @@ test('a slide that was to follow one on a lost line is not made', async () => {
   greet();
   expect(slides()).toEqual(['gw', 'gw']);
   show(4, { id: String(socket().said?.id) });
-  await tick();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settled();
   expect(slides()).toEqual(['gw', 'gw']);
 });
 
@@ -119,7 +124,7 @@ test('the result is shown once, and the rematch is told once', async () => {
   await fireEvent.click(close);
   greet(over);
   show(3, { outcome, view });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settled();
   expect(document.querySelector('dialog')).toBe(null);
   expect(toasts.shown).toHaveLength(0);
 });
@@ -146,11 +151,12 @@ test('another question does not take the key that was meant for the one before',
   greet();
   show(3);
   await board();
+  vi.useFakeTimers();
   show(4, { since: 3, events: [], view: { ...tryView, ask: { ...tryView.ask, id: 'try-1-3' } } });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.advanceTimersByTimeAsync(20);
   await press('g', 'ArrowLeft');
   expect(slides()).toEqual([]);
-  await new Promise((resolve) => setTimeout(resolve, 520));
+  await vi.advanceTimersByTimeAsync(500);
   await press('ArrowLeft');
   expect(slides()).toEqual(['gw']);
 });
@@ -205,7 +211,7 @@ test('skipping ends a pause', async () => {
   await screen.findByRole('button', { name: 'Pause' });
   await press(' ');
   finish();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await settled();
   expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
   await press('s');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Go on' })).toBe(null));

@@ -36,7 +36,7 @@ afterEach(() => {
 /** The next round lies on the board. */
 async function goOn(): Promise<void> {
   FakeSocket.last.hear(frame(4, 3, { events: [], view: NEXT }));
-  await vi.waitFor(() => expect(sitting.view).toEqual(NEXT));
+  await vi.waitFor(() => expect(sitting.view).toEqual(NEXT), 60_000);
   await tick();
 }
 

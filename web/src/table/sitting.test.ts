@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Badge from '../art/Badge.svelte';
 import { FakeSocket, frame, hello, table, told } from '../core/sample';
@@ -42,7 +43,7 @@ test('a stage that comes late shows what is drawn already', async () => {
 test('the same hint is not asked for twice', async () => {
   await sitting.bring('ricochet-robots');
   FakeSocket.last.hear(frame(3, 3, { view: tryView }));
-  await vi.waitFor(() => expect(sitting.canHint).toBe(true));
+  await vi.waitFor(() => expect(sitting.canHint).toBe(true), 60_000);
   const say = vi.spyOn(sitting, 'say').mockResolvedValue(true);
   sitting.live.advice = { seat: 0, level: 'regular', question: tryView.ask?.id } as Advice;
   await sitting.hint('regular');
@@ -51,11 +52,40 @@ test('the same hint is not asked for twice', async () => {
   expect(say).toHaveBeenCalledExactlyOnceWith({ hint: 'master', seat: 0 });
 });
 
+test('a hint is shown at its own question and seat only', async () => {
+  await sitting.bring('ricochet-robots');
+  FakeSocket.last.hear(frame(3, 3, { view: tryView }));
+  await vi.waitFor(() => expect(sitting.canHint).toBe(true), 60_000);
+  const advice = {
+    seat: 0,
+    level: 'regular',
+    question: tryView.ask?.id,
+    action: 'gw',
+    reason: '',
+    facts: [],
+  };
+  FakeSocket.last.hear({ hint: { ...advice, reason: 'As I see it.' }, id: 'h' });
+  const { container } = render(Advised, { sitting });
+  expect(sitting.advice?.action).toBe('gw');
+  expect(container.textContent).toContain('As I see it.');
+  const next = { ...tryView, ask: { ...tryView.ask, id: 'try-1-3' } } as View;
+  FakeSocket.last.hear(frame(4, 3, { view: next, events: [] }));
+  await vi.waitFor(() => expect(sitting.ask?.id).toBe('try-1-3'), 60_000);
+  await tick();
+  expect(sitting.advice).toBe(null);
+  expect(container.textContent).not.toContain('As I see it.');
+  FakeSocket.last.hear({ hint: { ...advice, reason: 'Too late.' }, id: 'h' }); // thought out at the question before
+  await tick();
+  expect(sitting.advice).toBe(null);
+  FakeSocket.last.hear({ hint: { ...advice, seat: 1, question: 'try-1-3' }, id: 'h' });
+  expect(sitting.advice).toBe(null);
+});
+
 test('what a face says of its recap and of a reason reaches the page', async () => {
   const opening = { ...told(3), type: 'ChipTurned', fact: { round: 1 } };
   FakeSocket.last.hear(frame(3, 3, { view: tryView, events: [opening, opening] }));
   await sitting.bring('ricochet-robots');
-  await vi.waitFor(() => expect(sitting.canHint).toBe(true));
+  await vi.waitFor(() => expect(sitting.canHint).toBe(true), 60_000);
   const recaps = vi.fn(() => false);
   const reason = (facts: string[], _view: View, names: string[], said: string): string =>
     [...facts, ...names, said].join(' | ');

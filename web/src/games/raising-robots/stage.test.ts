@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import type { Told } from '../../core/types';
 import { actedIn } from './running';
@@ -6,7 +6,10 @@ import { choosing, tell, view } from './sample';
 import { RaisingStage } from './stage.svelte';
 import type { Ask, GameTold, RaisingView } from './types';
 
-afterEach(() => (settings.motion = 'system'));
+afterEach(() => {
+  settings.motion = 'system';
+  vi.useRealTimers();
+});
 
 async function after(...story: GameTold[]): Promise<RaisingView> {
   const stage = new RaisingStage();
@@ -58,12 +61,14 @@ test('the others play without delay', async () => {
 });
 
 test('own goods fly to their place, unless nothing moves', async () => {
+  vi.useFakeTimers();
   const stage = new RaisingStage();
   stage.settle(view);
   const gained = tell('Gained', { ...own, goods: [1, 0, 0, 0, 0, 0, 0] });
   const played = stage.play(gained, 8);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.advanceTimersByTimeAsync(1);
   expect(stage.flights.map(({ letter, to }) => [letter, to])).toEqual([['S', 'S']]);
+  await vi.advanceTimersByTimeAsync(10_000);
   await played;
   settings.motion = 'still';
   const still = stage.play(gained, 1);
@@ -73,13 +78,14 @@ test('own goods fly to their place, unless nothing moves', async () => {
 });
 
 test('where nothing moves, what has come fades in, and nothing waits for it', async () => {
+  vi.useFakeTimers();
   settings.motion = 'still';
   const stage = new RaisingStage();
   stage.settle(view);
   await stage.play(tell('Assembled', { ...own, robot: 'r03', row: 'design', column: 2 }), 1);
   stage.settle(view);
   expect([stage.playing, stage.fresh]).toEqual([false, 'r03']);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(stage.fresh).toBe('');
 });
 

@@ -74,6 +74,24 @@ test('robots go home after a failed try, and the trail with them', async () => {
   expect(stage.trail).toBe(null);
 });
 
+test('a slide that is taken back leaves no trail', async () => {
+  const stage = setUp();
+  await stage.play(tell('Slid', slid), 0);
+  expect(stage.trail).not.toBe(null);
+  await stage.play(tell('SlideTakenBack', { seat: 0, robot: 'g', square: 'j2' }), 0);
+  expect([stage.trail, stage.robots[1]]).toEqual([null, { x: 9, y: 1 }]);
+});
+
+test('a view with the robot elsewhere leaves no trail, as after an undo that nothing tells of', async () => {
+  const stage = setUp();
+  await stage.play(tell('Slid', slid), 0);
+  const there = tryView.robots.with(1, 'd2');
+  stage.settle({ ...tryView, robots: there });
+  expect(stage.trail?.robot).toBe('g');
+  stage.settle({ ...tryView, robots: there.with(1, 'j2') });
+  expect(stage.trail).toBe(null);
+});
+
 test('slides that were taken back at a desk are not of the way that won', async () => {
   const stage = setUp();
   const begun = { ...tryView, attempt: { ...tryView.attempt!, moves: [] } };

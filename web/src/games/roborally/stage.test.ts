@@ -123,7 +123,7 @@ test('every shooter is named beside the victim, and the beams go out', async () 
 test('beams are drawn while they are fired', async () => {
   const stage = setUp();
   const played = stage.play(fired, 1);
-  await vi.waitFor(() => expect(stage.beams).toHaveLength(3));
+  await vi.waitFor(() => expect(stage.beams).toHaveLength(3), 60_000);
   stage.stop();
   await played;
   expect(stage.beams).toEqual([]);

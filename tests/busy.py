@@ -1,0 +1,55 @@
+"""Run a command while loops keep every core busy: python -m tests.busy [--loops 8] COMMAND...
+
+Tests that pass only on a quiet machine fail here. The loops end with the command, however it ends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from os import getpid
+
+LOOP = """
+import os, sys
+while os.getppid() == int(sys.argv[1]):  # until its parent is gone, even by kill -9
+    for _ in range(1_000_000):
+        pass
+"""
+
+
+@contextmanager
+def busy(loops: int) -> Iterator[None]:
+    command = [sys.executable, "-c", LOOP, str(getpid())]
+    running = [subprocess.Popen(command, start_new_session=True) for _ in range(loops)]  # Ctrl-C is for the command
+    try:
+        yield
+    finally:
+        for loop in running:
+            loop.kill()
+            loop.wait()
+
+
+def stop(number: int, frame: object) -> None:
+    sys.exit(128 + number)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.busy")
+    parser.add_argument("--loops", type=int, default=8)
+    parser.add_argument("command", nargs=argparse.REMAINDER)
+    given = parser.parse_args()
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, stop)
+    with busy(given.loops):
+        try:
+            return subprocess.call(given.command)
+        except KeyboardInterrupt:
+            return 128 + signal.SIGINT
+
+
+if __name__ == "__main__":
+    sys.exit(main())
