@@ -57,7 +57,7 @@ HEARD = msgspec.json.Decoder(Heard)
 class Tally:
     """What came of it."""
 
-    kept: dict[tuple[str, int], str] = field(default_factory=dict)  # acknowledged: table and entry, and the message
+    kept: set[tuple[str, str]] = field(default_factory=set)  # acknowledged: the table and the id of the message
     trips: list[float] = field(default_factory=list)  # seconds from a move to its frame
     refused: int = 0
     games: int = 0  # that ended and were followed by another
@@ -194,7 +194,7 @@ class Party:
             tally.cut += 1
         elif heard.id == key:
             tally.trips.append(time.perf_counter() - start)
-            tally.kept[self.table, heard.n] = key
+            tally.kept.add((self.table, key))
             return True
         else:
             tally.refused += 1

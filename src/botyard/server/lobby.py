@@ -23,7 +23,7 @@ from .naming import table_name
 from .reach import address_for_friends
 from .records import Table
 from .refusals import Refusal
-from .replaying import check_seat, past_of, replay, saved
+from .replaying import Pages, check_seat, log_of, must_be_over, past_of, replay_of
 from .room import Room
 from .studies import look_back
 from .wire import You
@@ -167,16 +167,22 @@ async def replayed(
         raise Refusal("HOUSE-REPLAY", "an open replay is for games that are over", "Wait for the end.", status=403)
     house.limits.take(limits.REPLAYS, person)
     rows, now = house.store.rows(name), room.now()
-    return answer(await asyncio.to_thread(replay, room.rules, room.table, now, rows, seat, max(0, start), unmasked))
+    key = ("replay", name, room.table.status, len(rows), tuple(room.names()), seat, unmasked)
+    given = house.data_folder(room.table.game), room.table, now, rows, seat, unmasked
+    gone = request.is_disconnected
+    pages: Pages = await house.replays.find(address_of(request), key, replay_of, *given, gone=gone)
+    page = await asyncio.to_thread(pages.page, now, seat, unmasked, max(0, start))
+    return Response(page, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 @api.get("/tables/{name}/review")
 async def review(request: Request, name: str, n: int) -> Response:
     """The best that could have been done before entry `n`, once that is settled."""
     house, room = house_of(request), room_of(request, name)
-    past = past_of(room.playing(), room.table, n)
+    past = past_of(room.playing(), room.table, n, house.data_folder(room.table.game))
     limited(request, limits.REVIEWS)
-    found = await house.studies.find(address_of(request), (name, n), look_back, past)
+    gone = request.is_disconnected
+    found = await house.studies.find(address_of(request), (name, n), look_back, past, gone=gone)
     return answer(bodies.Reviewed(found.riddle, found.review, n))
 
 
@@ -185,7 +191,10 @@ async def log(request: Request, name: str) -> Response:
     house, room = house_of(request), room_of(request, name)
     must_have_begun(room.table)
     house.limits.take(limits.REPLAYS, person_of(request))
-    text = await asyncio.to_thread(saved, room.rules, room.table, room.names(), house.store.rows(name))
+    must_be_over(room.table)
+    names, gone = room.names(), request.is_disconnected
+    given = house.data_folder(room.table.game), room.table, names, house.store.rows(name)
+    text = await house.replays.find(address_of(request), ("log", name, tuple(names)), log_of, *given, gone=gone)
     headers = {"content-disposition": f'attachment; filename="{room.table.game}-{name}.json"'}
     return Response(text, media_type="application/json", headers=headers)
 
