@@ -149,7 +149,7 @@ def test_what_is_looked_back_at_was_played_with_the_host_s_data(tmp_path: Path):
     assert rules.source == tmp_path.name
     at_once = {"pause_seconds": 0}
     riddle = rules.riddle(rules.start(1, Luck(3), at_once))
-    assert look_back(Past(rules, 1, 3, at_once, ())).riddle == riddle
+    assert look_back(Past(rules.name, str(tmp_path), 1, 3, at_once, ())).riddle == riddle
     ours: Any = load("ricochet-robots")
     assert ours.riddle(ours.start(1, Luck(3), at_once)) != riddle
 

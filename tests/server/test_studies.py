@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import pytest
 
+from botyard.server import studies
 from botyard.server.house import House
 from botyard.server.refusals import Refusal
 from botyard.server.studies import KEPT, SHARE, WAITING, Studies
@@ -21,11 +22,16 @@ class Workers:
 
     def __init__(self) -> None:
         self.begun: list[Any] = []
+        self.ended: list[Any] = []  # before they were done
         self.open = asyncio.Event()
 
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
         self.begun.append(arguments)
-        await self.open.wait()
+        try:
+            await self.open.wait()
+        except asyncio.CancelledError:
+            self.ended.extend(arguments)
+            raise
         return work(*arguments)
 
     def spawn(self, errand: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -190,5 +196,71 @@ def test_a_failed_piece_is_forgotten_and_old_ones_go():
         assert len(workers.begun) == KEPT + 2
         await ask(desk, "a")  # the oldest, and no longer kept
         assert len(workers.begun) == KEPT + 3
+
+    scene(play)
+
+
+def test_a_piece_in_work_is_never_forgotten_for_answers():
+    """Answers are forgotten when there are too many, work is not: whoever waits for it can still leave."""
+
+    async def play(desk: Studies, workers: Workers) -> None:
+        people = People(desk)
+        workers.open.set()
+        for n in range(KEPT):
+            await ask(desk, n)
+        workers.open.clear()
+        first, waiting = asyncio.create_task(ask(desk, "a")), people.ask("ann", "b")
+        await asyncio.sleep(0.01)
+        for n in range(KEPT):
+            await ask(desk, n)  # so that the two are the oldest
+        people.left.add("ann")
+        later = people.ask("ben", "c")  # looks first for what nobody waits for
+        await asyncio.sleep(0.01)
+        workers.open.set()
+        assert await asyncio.gather(first, later) == ["answer a", "answer c"]
+        with pytest.raises(Refusal, match="nobody seemed to wait"):
+            await waiting
+        assert len(desk._kept) == len(desk._weights) == KEPT
+
+    scene(play)
+
+
+def test_work_ends_when_the_last_who_waits_has_gone(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(studies, "LOOK", 0.001)
+
+    async def play(desk: Studies, workers: Workers) -> None:
+        people = People(desk)
+        asked = [people.ask(name, "a") for name in ("ann", "ben")]
+        await asyncio.sleep(0.01)
+        people.left.add("ann")
+        with pytest.raises(Refusal, match="has gone"):
+            await asked[0]
+        assert len(desk._pieces) == 1
+        people.left.add("ben")
+        with pytest.raises(Refusal, match="has gone"):
+            await asked[1]
+        assert not desk._pieces
+        assert not desk._kept
+        workers.open.set()
+        assert await ask(desk, "a") == "answer a"
+        assert workers.begun == [("a",), ("a",)]
+        assert workers.ended == ["a"]
+
+    scene(play)
+
+
+def test_large_answers_leave_less_room():
+    async def play(desk: Studies, workers: Workers) -> None:
+        workers.open.set()
+        desk._room, desk._weigh = 10, lambda found: 4
+        for name in "abc":
+            await ask(desk, name)
+        assert list(desk._kept) == ["b", "c"]
+        await ask(desk, "b")  # and is the newest again
+        await ask(desk, "d")
+        assert list(desk._kept) == ["b", "d"]
+        desk._weigh = lambda found: 11
+        assert await ask(desk, "e") == "answer e"
+        assert not desk._kept
 
     scene(play)

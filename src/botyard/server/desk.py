@@ -90,7 +90,8 @@ async def puzzle(request: Request, game: str, day: date | None = None) -> Respon
     if not FIRST_PUZZLE <= day <= today:
         why = f"there is no puzzle of {day}"
         raise Refusal("HOUSE-PUZZLE", why, f"There is one a day, from {FIRST_PUZZLE} to {today}.", status=404)
-    found = await house.puzzles.find(address_of(request), (game, day), puzzle_of, game, day)
+    gone = request.is_disconnected
+    found = await house.puzzles.find(address_of(request), (game, day), puzzle_of, game, day, gone=gone)
     number, tomorrow = (day - FIRST_PUZZLE).days + 1, today + timedelta(1)
     left = math.ceil((datetime.combine(tomorrow, time(), UTC) - now).total_seconds())
     days = day.isoformat(), today.isoformat()
@@ -104,8 +105,8 @@ async def training(request: Request, game: str, grade: int, number: int) -> Resp
     if grade not in GRADES or not 1 <= number <= MOST_TRAINING:
         hint = f"There are the grades {GRADES[0]} to {GRADES[-1]}, and the numbers 1 to {MOST_TRAINING:,} of each."
         raise Refusal("HOUSE-PUZZLE", f"there is no puzzle {number} of grade {grade}", hint, status=404)
-    key = (game, grade, number)
-    found = await house_of(request).puzzles.find(address_of(request), key, training_of, game, grade, number)
+    key, gone = (game, grade, number), request.is_disconnected
+    found = await house_of(request).puzzles.find(address_of(request), key, training_of, *key, gone=gone)
     return answer(bodies.Training(grade, number, found.position, found.best, found.ways))
 
 

@@ -23,6 +23,7 @@ from .metrics import Metrics
 from .naming import table_name
 from .records import Person, Table, Unreadable
 from .refusals import Refusal, damaged, no_such_table, refusal_of
+from .replaying import KEPT_BYTES, weight_of
 from .room import Room
 from .settings import Settings, Time
 from .store import SqliteStore, Store
@@ -50,6 +51,7 @@ class House:
         self.thinkers: Thinkers = thinkers or WorkerThinkers(settings.workers)
         self.studies = Studies(self, thinkers or WorkerThinkers(1))
         self.puzzles = Studies(self, thinkers or WorkerThinkers(1))  # apart: a hard one holds up no review or hint
+        self.replays = Studies(self, thinkers or WorkerThinkers(1), KEPT_BYTES, weight_of)
         self.rooms: dict[str, Room] = {}
         self.restoring = True
         self._own: dict[str, Rules[Any, Any]] = {}
@@ -154,6 +156,10 @@ class House:
         """Those that tables are opened with."""
         return self._other.get(game) or self.own_rules(game)
 
+    def data_folder(self, game: str) -> str:
+        """Where a worker finds the data that tables are opened with; empty for our own."""
+        return str(self.settings.data.get(game, ""))
+
     def own_rules(self, game: str) -> Rules[Any, Any]:
         """Those with our own data, for which lessons and puzzles are made."""
         if game not in self._own:
@@ -219,6 +225,7 @@ class House:
         self.thinkers.close()
         self.studies.close()
         self.puzzles.close()
+        self.replays.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)

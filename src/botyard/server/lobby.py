@@ -23,7 +23,7 @@ from .naming import table_name
 from .reach import address_for_friends
 from .records import Table
 from .refusals import Refusal
-from .replaying import check_seat, entry_of, past_of, replay, saved
+from .replaying import Pages, check_seat, entry_of, log_of, must_be_over, past_of, replay_of
 from .room import Room
 from .studies import look_back
 from .wire import You
@@ -175,7 +175,12 @@ async def replayed(
     if unmasked and room.table.status != "over":
         raise Refusal("HOUSE-REPLAY", "an open replay is for games that are over", "Wait for the end.", status=403)
     rows, now = house.store.rows(name), room.now()
-    return answer(await asyncio.to_thread(replay, room.rules, room.table, now, rows, seat, max(0, start), unmasked))
+    key = ("replay", name, room.table.status, len(rows), tuple(room.names()), seat, unmasked)
+    given = house.data_folder(room.table.game), room.table, now, rows, seat, unmasked
+    gone = request.is_disconnected
+    pages: Pages = await house.replays.find(address_of(request), key, replay_of, *given, gone=gone)
+    page = await asyncio.to_thread(pages.page, now, seat, unmasked, max(0, start))
+    return Response(page, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 @api.get("/tables/{name}/review")
@@ -186,8 +191,9 @@ async def review(request: Request, name: str, n: int, seat: int | None = None, u
     live = room.playing()
     check_seat(room.table, room.seats_of(person_of(request)), seat)
     entry = entry_of(live, room.table, seat, n, unmasked)
-    past = past_of(live, room.table, entry)
-    found = await house.studies.find(address_of(request), (name, entry), look_back, past)
+    past = past_of(live, room.table, entry, house.data_folder(room.table.game))
+    gone = request.is_disconnected
+    found = await house.studies.find(address_of(request), (name, entry), look_back, past, gone=gone)
     return answer(bodies.Reviewed(found.riddle, found.review, n))
 
 
@@ -196,7 +202,10 @@ async def log(request: Request, name: str) -> Response:
     limited(request, limits.REPLAYS)
     house, room = house_of(request), room_of(request, name)
     must_have_begun(room.table)
-    text = await asyncio.to_thread(saved, room.rules, room.table, room.names(), house.store.rows(name))
+    must_be_over(room.table)
+    names, gone = room.names(), request.is_disconnected
+    given = house.data_folder(room.table.game), room.table, names, house.store.rows(name)
+    text = await house.replays.find(address_of(request), ("log", name, tuple(names)), log_of, *given, gone=gone)
     headers = {"content-disposition": f'attachment; filename="{room.table.game}-{name}.json"'}
     return Response(text, media_type="application/json", headers=headers)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from ..core.errors import BadNotation, GameError, Illegal, StaleAction
 from .health import FULL, StoreError
 
@@ -12,6 +15,10 @@ class Refusal(Exception):
     def __init__(self, rule: str, why: str, hint: str = "", *, status: int = 400, wait: float = 0.0) -> None:
         super().__init__(why)
         self.rule, self.why, self.hint, self.status, self.wait = rule, why, hint, status, wait
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A worker may refuse, too."""
+        return partial(Refusal, status=self.status, wait=self.wait), (self.rule, self.why, self.hint)
 
 
 def refusal_of(fault: GameError) -> Refusal:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 from ..core.events import Seat
 from ..core.match import Entry, Match
-from ..core.rules import Rules
+from ..core.rules import Outcome, Rules
 from .bodies import Replay, Step
 from .live import LiveMatch, house_events, must_fit
 from .numbering import Happening, Numbering
@@ -15,9 +18,12 @@ from .records import Row, Table
 from .refusals import Refusal
 from .studies import Past
 from .telling import told
-from .wire import TableNow
+from .thinking import rules_of
+from .wire import TableNow, encode
 
 MOST_STEPS = 500  # in one answer; the next ones with ?start=
+CHUNK = 50  # steps that are compressed together
+KEPT_BYTES = 64_000_000  # of replays and logs
 
 
 def check_seat(table: Table, mine: Sequence[Seat], seat: Seat | None) -> None:
@@ -37,6 +43,7 @@ def replay(
     seat: Seat | None,
     start: int = 0,
     unmasked: bool = False,
+    most: int = MOST_STEPS,
 ) -> Replay:
     must_fit(rules, table)
     match = Match(rules, table.players, table.seed, table.options)
@@ -47,7 +54,7 @@ def replay(
             seen = Numbering(seat, happening, unmasked)
         elif seen.hear(match, happening) is None:
             continue
-        if start <= seen.n < start + MOST_STEPS:
+        if start <= seen.n < start + most:
             events = told(rules, [seen.last], names)
             steps.append(Step(seen.n, happening.by, happening.at, events, rules.view(match.state, seat)))
     assert seen, "every match has an opening"
@@ -72,18 +79,56 @@ def entry_of(live: LiveMatch, table: Table, seat: Seat | None, n: int, unmasked:
     raise Refusal("HOUSE-REVIEW", why, "Choose the entry that ended a round, or wait for the end.", status=403)
 
 
-def past_of(live: LiveMatch, table: Table, entry: int) -> Past:
+class Pages(NamedTuple):
+    """A whole replay, worked out once: any page of it is cut from this."""
+
+    entries: int
+    outcome: Outcome | None
+    chunks: tuple[bytes, ...]  # each a compressed list of steps
+
+    def page(self, now: TableNow, seat: Seat | None, unmasked: bool, start: int) -> bytes:
+        first, end = start // CHUNK, (start + MOST_STEPS) // CHUNK + 1
+        found = [step for chunk in self.chunks[first:end] for step in STEPS.decode(zlib.decompress(chunk))]
+        steps: Any = found[start - first * CHUNK :][:MOST_STEPS]
+        return encode(Replay(now, seat, unmasked, self.entries, steps, self.outcome))
+
+
+STEPS = msgspec.json.Decoder(list[msgspec.Raw])  # which stay as they were encoded
+
+
+def weight_of(found: Pages | str) -> int:
+    return len(found) if isinstance(found, str) else sum(map(len, found.chunks))
+
+
+def past_of(live: LiveMatch, table: Table, entry: int, folder: str) -> Past:
     """The position before an entry of the log."""
     log = live.match.log
     line = tuple((log[before - 1].seat, log[before - 1].text) for before in live.match.line(entry - 1))
-    return Past(live.match.rules, table.players, table.seed, table.options, line)
+    return Past(table.game, folder, table.players, table.seed, table.options, line)
 
 
-def saved(rules: Rules[Any, Any], table: Table, names: Sequence[str], rows: Sequence[Row]) -> str:
-    """The save file, for `botyard replay`. While a game runs it would give away the seed and every secret."""
+def must_be_over(table: Table) -> None:
+    """While a game runs its log would give away the seed and every secret."""
     if table.status != "over":
         why = "the log of a running game holds the seed and everybody's secrets"
         raise Refusal("HOUSE-LOG", why, "It can be had after the end.", status=403)
+
+
+# --- in a worker -------------------------------------------------------------------------------------------
+
+
+def replay_of(
+    folder: str, table: Table, now: TableNow, rows: Sequence[Row], seat: Seat | None, unmasked: bool
+) -> Pages:
+    rules = rules_of(table.game, folder)
+    whole = replay(rules, table, now, rows, seat, 0, unmasked, len(rows) + 1)
+    chunks = [whole.steps[start : start + CHUNK] for start in range(0, len(whole.steps), CHUNK)]
+    return Pages(whole.entries, whole.outcome, tuple(zlib.compress(encode(chunk), 1) for chunk in chunks))
+
+
+def log_of(folder: str, table: Table, names: Sequence[str], rows: Sequence[Row]) -> str:
+    """The save file, for `botyard replay`."""
+    rules = rules_of(table.game, folder)
     must_fit(rules, table)
     match = Match(rules, table.players, table.seed, table.options)
     for row in rows:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..core.events import Seat
 from ..core.luck import Luck
 from ..core.options import Value
-from ..core.rules import Clue, NoClue, Puzzle, Rules
+from ..core.rules import Clue, NoClue, Puzzle
 from .refusals import Refusal
 from .thinking import Thinkers, rules_of
 
@@ -22,16 +22,18 @@ if TYPE_CHECKING:
 
 Gone = Callable[[], Awaitable[bool]]  # whether somebody no longer listens
 
-KEPT = 512  # answers
+KEPT = 512  # answers, unless they are weighed otherwise
 WAITING = 16  # pieces of work; with more of them people would wait too long for theirs
 SHARE = 4  # of them that one address may have waiting
 EFFORT = 1_000_000  # what one review or hint may spend
+LOOK = 1.0  # seconds between two looks whether somebody still waits
 
 
 class Past(NamedTuple):
     """A position of a match, told by what led to it."""
 
-    rules: Rules[Any, Any]
+    game: str
+    folder: str  # with the host's data; empty for ours
     seats: int
     seed: int
     options: dict[str, Value]
@@ -50,6 +52,7 @@ class Piece:
     """Work under way."""
 
     whose: str  # the address that asked first
+    task: asyncio.Task[Any] | None = None
     asking: list[Gone | None] = field(default_factory=list)
     begun: bool = False
 
@@ -62,8 +65,14 @@ class Piece:
 
 
 class Studies:
-    def __init__(self, house: House, workers: Thinkers) -> None:
+    """Answers that cost work: each is worked out once, and kept as long as there is room."""
+
+    def __init__(
+        self, house: House, workers: Thinkers, room: int = KEPT, weigh: Callable[[Any], int] = lambda found: 1
+    ) -> None:
         self._house, self._workers = house, workers  # not those of the bots, who would have to wait for them
+        self._room, self._weigh = room, weigh
+        self._weights: dict[Hashable, int] = {}  # of the answers that are kept
         self._turn = asyncio.Semaphore(1)
         self._kept: OrderedDict[Hashable, asyncio.Task[Any]] = OrderedDict()
         self._pieces: dict[Hashable, Piece] = {}
@@ -73,7 +82,7 @@ class Studies:
     ) -> Any:
         """The answer of this name, worked out if it is not there; who asks while it is made waits for the same one.
 
-        What nobody waits for any more is not begun: people who edit a position ask often.
+        What nobody waits for any more is not begun, and ended when it was: people who edit a position ask often.
         """
         if key not in self._kept:
             await self._drop_what_is_in_vain()
@@ -81,16 +90,24 @@ class Studies:
         if task is None:
             self._must_have_room(whose)
             piece = self._pieces[key] = Piece(whose)
-            task = self._kept[key] = self._house.spawn(self._work(key, piece, work, arguments))
+            task = self._kept[key] = piece.task = self._house.spawn(self._work(key, piece, work, arguments))
+        self._kept.move_to_end(key)
         if key in self._pieces:
             self._pieces[key].asking.append(gone)
-        self._kept.move_to_end(key)
-        try:
-            return await asyncio.shield(task)
-        except asyncio.CancelledError:
-            if not task.cancelled():
-                raise
-            raise Refusal("HOUSE-LIMIT-STUDIES", "nobody seemed to wait for this", "Ask again.", status=503) from None
+            await self._wait(key, self._pieces[key], task, gone)
+        if task.cancelled():
+            raise Refusal("HOUSE-LIMIT-STUDIES", "nobody seemed to wait for this", "Ask again.", status=503)
+        return task.result()
+
+    async def _wait(self, key: Hashable, piece: Piece, task: asyncio.Task[Any], gone: Gone | None) -> None:
+        """Until it is done, or until this one has gone; the last who goes ends the work."""
+        while not task.done():
+            await asyncio.wait({task}, timeout=LOOK if gone else None)
+            if gone and not task.done() and await gone():
+                piece.asking.remove(gone)
+                if not piece.asking:
+                    self._drop(key, piece)
+                raise Refusal("HOUSE-LIMIT-STUDIES", "the one who asked has gone", "Ask again.", status=503)
 
     async def _work(self, key: Hashable, piece: Piece, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         try:
@@ -98,7 +115,10 @@ class Studies:
                 if await piece.is_in_vain():
                     raise asyncio.CancelledError
                 piece.begun = True
-                return await self._workers.run(work, *arguments)
+                found = await self._workers.run(work, *arguments)
+            if self._pieces.get(key) is piece:
+                self._keep(key, found)
+            return found
         except BaseException:
             if self._pieces.get(key) is piece:
                 self._kept.pop(key, None)  # so that the next one who asks may have more luck
@@ -112,27 +132,41 @@ class Studies:
 
     async def _drop_what_is_in_vain(self) -> None:
         for key, piece in list(self._pieces.items()):
-            if await piece.is_in_vain() and self._pieces.get(key) is piece:
-                del self._pieces[key]
-                self._kept.pop(key).cancel()
+            if await piece.is_in_vain():
+                self._drop(key, piece)
+
+    def _drop(self, key: Hashable, piece: Piece) -> None:
+        """End a piece of work, unless it has ended; the next who asks for it begins anew."""
+        if self._pieces.get(key) is piece and piece.task:
+            del self._pieces[key], self._kept[key]
+            piece.task.cancel()
+
+    def _keep(self, key: Hashable, found: Any) -> None:
+        """Make room for an answer by forgetting those that nobody has asked for the longest time."""
+        self._weights[key] = self._weigh(found)
+        while sum(self._weights.values()) > self._room:
+            oldest = next(kept for kept in self._kept if kept in self._weights)
+            del self._kept[oldest], self._weights[oldest]
 
     def _must_have_room(self, whose: str) -> None:
         mine = sum(piece.whose == whose for piece in self._pieces.values())
-        if len(self._pieces) >= WAITING or mine >= SHARE:
-            why = "too many ask for reviews, hints and puzzles just now"
+        if mine >= SHARE:
+            why = f"too many at once: {SHARE} reviews, hints, replays or puzzles of yours are being worked out"
+            raise Refusal("HOUSE-LIMIT-STUDIES", why, "Wait for the first of them.", status=429, wait=5)
+        if len(self._pieces) >= WAITING:
+            why = "too many ask for reviews, hints, replays and puzzles just now"
             raise Refusal("HOUSE-LIMIT-STUDIES", why, "Wait a moment.", status=503, wait=5)
-        while len(self._kept) >= KEPT:
-            self._kept.popitem(last=False)
 
 
 # --- in a worker -------------------------------------------------------------------------------------------
 
 
 def look_back(past: Past) -> Looked:
-    state = past.rules.start(past.seats, Luck(past.seed), past.options)
+    rules = rules_of(past.game, past.folder)
+    state = rules.start(past.seats, Luck(past.seed), past.options)
     for seat, text in past.line:
-        past.rules.apply(state, seat, past.rules.parse(text))
-    return look_at(past.rules.name, state)
+        rules.apply(state, seat, rules.parse(text))
+    return look_at(past.game, state)
 
 
 def look_at(game: str, state: Any) -> Looked:

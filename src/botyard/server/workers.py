@@ -254,7 +254,7 @@ class Worker:
         return answer
 
     def _message(self, packed: Packed) -> Message:
-        forget = len(self._known) + len(packed.static) > MOST_KEPT
+        forget = len(self._known | packed.static.keys()) > MOST_KEPT
         if forget:
             self._known.clear()
         new = {name: content for name, content in packed.static.items() if name not in self._known}
