@@ -175,7 +175,7 @@ def test_ctrl_c_in_a_real_process() -> None:
     process.stdin.flush()
     process.stdout.readline()  # it is up and waits for the next line
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=20)
+    _, err = process.communicate(timeout=180)
     assert (process.returncode, err) == (130, "botyard: stopped by Ctrl-C; what was not saved before is lost.\n")
 
 

@@ -7,6 +7,7 @@ import webbrowser
 from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from select import select
 
 import pytest
 
@@ -17,6 +18,8 @@ from botyard.server.addresses import networks_of
 from botyard.server.settings import Settings
 
 from .conftest import Botyard
+
+SOON = 180  # seconds
 
 
 class Healthy(BaseHTTPRequestHandler):
@@ -37,9 +40,10 @@ def test_the_browser_opens_when_the_server_answers(
     with HTTPServer(("127.0.0.1", 0), Healthy) as server:
         port = server.server_address[1]
         open_when_ready(host, port)
-        assert not done.wait(0.2), "it was opened before anybody answered"
+        select([server.socket], [], [], SOON)  # it has asked
+        assert not done.is_set(), "it was opened before anybody answered"
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        assert done.wait(10)
+        assert done.wait(SOON)
         server.shutdown()
     assert opened == [f"http://localhost:{port}"]
     assert f"Botyard is open at http://localhost:{port}" in capsys.readouterr().out

@@ -196,7 +196,7 @@ def test_lines_among_processes_one_at_a_time_until_ctrl_c() -> None:
         answers += [process.stdout.readline().split() for _ in lines.splitlines()]
     assert [(name, int(length)) for name, length, *_ in answers] == [(p["id"], p["opt_route"]) for p in positions]
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=180)
     assert (process.returncode, out) == (130, "")
     assert err == "botyard: stopped by Ctrl-C; what was not saved before is lost.\n"
 
