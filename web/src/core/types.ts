@@ -490,6 +490,8 @@ export interface Clue {
   back: number;
   robot: string;
   slide: string;
+  robot_forced: boolean | null;
+  slide_forced: boolean | null;
 }
 /**
  * Why there is none: there is no way, or none that is known to be the best.

@@ -33,7 +33,8 @@ export interface Riddle {
   errand(position: string): string; // and in words
   isSolved(events: Told[]): boolean;
   tell(told: Told): string; // what is said otherwise than at a table; '' where nothing is
-  first(robot: string): string; // 'Blue goes first'
-  move(slide: string): string; // 'Blue slides west'
+  // Of both: whether every shortest solution does so; null where that is not known.
+  first(robot: string, forced: boolean | null): string; // 'Blue goes first in every shortest solution'
+  move(slide: string, forced: boolean | null): string; // 'One shortest solution goes on: Blue slides west'
   editor: () => Promise<AnyComponent>; // props: {position}; where one makes a puzzle of one's own
 }

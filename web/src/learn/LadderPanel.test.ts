@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../core/settings.svelte';
 import { toasts } from '../core/toasts.svelte';
@@ -13,7 +13,16 @@ afterEach(() => {
   settings.language = 'en';
 });
 
-const clue: Clue = { least: 4, most: 7, best: 5, back: 0, robot: 'b', slide: 'bw' };
+const clue: Clue = {
+  least: 4,
+  most: 7,
+  best: 5,
+  back: 0,
+  robot: 'b',
+  slide: 'bw',
+  robot_forced: true,
+  slide_forced: true,
+};
 
 test('what a told move costs is said before it is told, and then how to go on', async () => {
   const ladder = new Ladder(
@@ -34,6 +43,76 @@ test('what a told move costs is said before it is told, and then how to go on', 
   await screen.findByText('Make it, then ask for the one after.');
   expect(screen.queryByText(cost)).toBe(null);
 });
+
+test.each([
+  [
+    'en',
+    true,
+    true,
+    'Blue goes first in every shortest solution.',
+    'Every shortest solution goes on: Blue slides west.',
+  ],
+  [
+    'en',
+    true,
+    false,
+    'Blue goes first in every shortest solution.',
+    'One shortest solution goes on: Blue slides west.',
+  ],
+  [
+    'en',
+    false,
+    false,
+    'One shortest solution starts with Blue.',
+    'One shortest solution goes on: Blue slides west.',
+  ],
+  [
+    'en',
+    null,
+    null,
+    'One shortest solution starts with Blue; whether all do is not known.',
+    'One shortest solution goes on: Blue slides west.',
+  ],
+  [
+    'de',
+    true,
+    true,
+    'In jeder kürzesten Lösung beginnt Blau.',
+    'Jede kürzeste Lösung geht so weiter: Blau gleitet nach Westen.',
+  ],
+  [
+    'de',
+    false,
+    false,
+    'Eine kürzeste Lösung beginnt mit Blau.',
+    'Eine kürzeste Lösung geht so weiter: Blau gleitet nach Westen.',
+  ],
+  [
+    'de',
+    null,
+    null,
+    'Eine kürzeste Lösung beginnt mit Blau; ob alle es tun, ist nicht bekannt.',
+    'Eine kürzeste Lösung geht so weiter: Blau gleitet nach Westen.',
+  ],
+] as const)(
+  'a hint says whether all shortest solutions do so (%s, %s, %s)',
+  async (language, robot_forced, slide_forced, first, next) => {
+    settings.language = language;
+    const ladder = new Ladder(
+      () => Promise.resolve({ ...clue, robot_forced, slide_forced }),
+      0,
+      () => undefined,
+    );
+    const play = { actions: [], advise: () => undefined } as unknown as DeskPlay;
+    render(LadderPanel, { ladder, riddle: study.riddle!, play });
+    for (const uncovered of [1, 2, 3, 4]) {
+      await fireEvent.click(screen.getByRole('button'));
+      await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(uncovered));
+    }
+    const said = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(said.slice(2)).toEqual([first, next]);
+  },
+);
 
 test.each([
   ['en', true, null, [], 'No way leads there from here, not even in 30 moves.'],

@@ -2,7 +2,16 @@ import { expect, test, vi } from 'vitest';
 import type { Clue } from '../core/types';
 import { Ladder } from './ladder.svelte';
 
-const clue: Clue = { least: 4, most: 7, best: 5, back: 0, robot: 'b', slide: 'bw' };
+const clue: Clue = {
+  least: 4,
+  most: 7,
+  best: 5,
+  back: 0,
+  robot: 'b',
+  slide: 'bw',
+  robot_forced: true,
+  slide_forced: true,
+};
 const later: Clue = { ...clue, back: 2, robot: 'r', slide: 'rn' };
 
 function ladder(before = 0) {

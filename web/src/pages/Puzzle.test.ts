@@ -12,7 +12,16 @@ afterEach(() => {
 });
 
 const won = { type: 'ChipWon', n: 0, text: '', settles: false, fact: { seat: 0, chip: 'gs', moves: 1 } };
-const clue: Clue = { least: 1, most: 2, best: 1, back: 0, robot: 'r', slide: 'rn' };
+const clue: Clue = {
+  least: 1,
+  most: 2,
+  best: 1,
+  back: 0,
+  robot: 'r',
+  slide: 'rn',
+  robot_forced: true,
+  slide_forced: true,
+};
 
 /** A desk at which Red arrives whenever it goes north, and a search of which each answer comes when it is told to. */
 function server(): (() => void)[] {

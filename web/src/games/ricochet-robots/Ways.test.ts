@@ -17,7 +17,10 @@ const none: RicochetReview = {
   count: 0,
   complete: true,
   grade: null,
+  groups: 0,
+  grouped: true,
   ways: [],
+  orders: [],
 };
 
 test.each([
@@ -29,7 +32,7 @@ test.each([
   expect(screen.getByRole('heading').textContent).toBe(said);
 });
 
-/** So many ways in one move, as the server sends them, of so many that there are. */
+/** So many ways in one move, as the server sends them, of so many that there are, each of one order. */
 function review(sent: number, all: number, complete = true): RicochetReview {
   return {
     ...none,
@@ -37,6 +40,9 @@ function review(sent: number, all: number, complete = true): RicochetReview {
     at_least: 1,
     count: all,
     complete,
+    groups: all,
+    grouped: complete,
+    orders: Array.from({ length: sent }, () => 1),
     ways: Array.from({ length: sent }, () => [{ robot: 'r', way: 'n', path: ['a9', 'a1'], bounces: [] }]),
   };
 }
@@ -108,4 +114,84 @@ test.each([
 ])('of %i ways it is said whether they are all (%s)', (ways, complete, said) => {
   render(Ways, { review: review(ways, ways, complete), stage: new RicochetStage() });
   expect(screen.getByText(said)).toBeTruthy();
+});
+
+test.each([
+  [
+    'en',
+    12,
+    3,
+    true,
+    true,
+    '12 shortest ways, 3 apart from the order of moves',
+    ['in 9 orders', '', 'in 2 orders'],
+  ],
+  [
+    'de',
+    12,
+    3,
+    true,
+    true,
+    '12 kürzeste Wege, 3 bis auf die Reihenfolge der Züge',
+    ['in 9 Reihenfolgen', '', 'in 2 Reihenfolgen'],
+  ],
+  [
+    'en',
+    20000,
+    3,
+    true,
+    false,
+    '20000 shortest ways, at least 3 apart from the order of moves',
+    ['in at least 9 orders', '', 'in at least 2 orders'],
+  ],
+  [
+    'de',
+    12,
+    3,
+    false,
+    false,
+    '12 der kürzesten Wege, mindestens 3 bis auf die Reihenfolge der Züge',
+    ['in mindestens 9 Reihenfolgen', '', 'in mindestens 2 Reihenfolgen'],
+  ],
+] as const)(
+  'ways that differ in the order of moves are one row (%s, %i, %i, %s, %s)',
+  (language, count, groups, complete, grouped, said, orders) => {
+    settings.language = language;
+    render(Ways, {
+      review: { ...review(3, count, complete), groups, grouped, orders: [9, 1, 2] },
+      stage: new RicochetStage(),
+    });
+    expect(screen.getByText(said)).toBeTruthy();
+    const shown = screen.getAllByRole('listitem').map((item) => item.textContent.trim());
+    expect(shown).toEqual(orders);
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
+    expect(
+      names.map((name) =>
+        name
+          .replace(/^(Way|Weg) \d/, '')
+          .split(':')[0]
+          ?.replace(', ', ''),
+      ),
+    ).toEqual(orders);
+  },
+);
+
+test.each([
+  ['en', 'The only shortest way, in 5 orders'],
+  ['de', 'Der einzige kürzeste Weg, in 5 Reihenfolgen'],
+] as const)('where all ways are the same moves that is said (%s)', (language, said) => {
+  settings.language = language;
+  render(Ways, {
+    review: { ...review(1, 5), groups: 1, orders: [5] },
+    stage: new RicochetStage(),
+  });
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
+test('the button counts rows, not orders', () => {
+  render(Ways, {
+    review: { ...review(50, 900), groups: 60 },
+    stage: new RicochetStage(),
+  });
+  expect(screen.getByRole('button', { name: 'The first 50 of 60' })).toBeTruthy();
 });

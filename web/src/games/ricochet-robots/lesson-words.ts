@@ -7,8 +7,12 @@ export type StepName = 'slide' | 'robot' | 'target' | 'turn' | 'barrier' | 'bid'
 export const words = catalogue({
   en: {
     puzzle: 'Ricochet puzzle',
-    first: (robot: string) => `${robot} goes first.`,
-    move: (robot: string, way: string) => `${robot} slides ${way}.`,
+    first: (robot: string, forced: boolean | null) => {
+      if (forced) return `${robot} goes first in every shortest solution.`;
+      return `One shortest solution starts with ${robot}${forced === null ? '; whether all do is not known' : ''}.`;
+    },
+    move: (robot: string, way: string, forced: boolean | null) =>
+      `${forced ? 'Every' : 'One'} shortest solution goes on: ${robot} slides ${way}.`,
     arrived: (moves: number) => `The target is reached in ${count(moves, 'move', 'moves')}.`,
     finished: 'Find the shortest way in your head, bid, and show it. Two bots are waiting for you.',
     bidder: 'Ada',
@@ -66,8 +70,12 @@ export const words = catalogue({
   },
   de: {
     puzzle: 'Ricochet-Rätsel',
-    first: (robot) => `${robot} beginnt.`,
-    move: (robot, way) => `${robot} gleitet ${way}.`,
+    first: (robot, forced) => {
+      if (forced) return `In jeder kürzesten Lösung beginnt ${robot}.`;
+      return `Eine kürzeste Lösung beginnt mit ${robot}${forced === null ? '; ob alle es tun, ist nicht bekannt' : ''}.`;
+    },
+    move: (robot, way, forced) =>
+      `${forced ? 'Jede' : 'Eine'} kürzeste Lösung geht so weiter: ${robot} gleitet ${way}.`,
     arrived: (moves) => `Das Ziel ist in ${count(moves, 'Zug', 'Zügen')} erreicht.`,
     finished: 'Finde den kürzesten Weg im Kopf, biete, und zeige ihn. Zwei Bots warten schon.',
     bidder: 'Ada',

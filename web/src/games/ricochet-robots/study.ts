@@ -17,9 +17,9 @@ export const study: Study = {
     errand: (position) => ricochet().bring(chipOf(position)),
     isSolved: hasWon,
     tell: (told) => arrival(told as GameTold),
-    first: (robot) => aboutRobot(robot, words().first),
-    move: (slide) =>
-      aboutRobot(slide, (robot) => words().move(robot, ricochet().ways[slide.charAt(1)] ?? '')),
+    first: (robot, forced) => aboutRobot(robot, (name) => words().first(name, forced)),
+    move: (slide, forced) =>
+      aboutRobot(slide, (robot) => words().move(robot, ricochet().ways[slide.charAt(1)] ?? '', forced)),
     editor: () => import('./Editor.svelte').then((file) => file.default),
   },
 };

@@ -446,7 +446,10 @@ export interface RicochetReview {
   count: number;
   complete: boolean;
   grade: number | null;
+  groups: number;
+  grouped: boolean;
   ways: SlideView[][];
+  orders: number[];
 }
 export interface SlideView {
   robot: string;
