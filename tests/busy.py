@@ -28,6 +28,10 @@ def busy(loops: int) -> Iterator[None]:
     try:
         yield
     finally:
+        if ended := sum(loop.poll() is not None for loop in running):
+            print(
+                f"{ended} of {loops} busy loops were ended by somebody else: this was no busy machine", file=sys.stderr
+            )
         for loop in running:
             loop.kill()
             loop.wait()

@@ -36,6 +36,13 @@ def test_loops_end_when_the_run_is_stopped(how: signal.Signals):
     assert process.returncode == (-how if how == signal.SIGKILL else 128 + how)
 
 
+def test_loops_that_somebody_else_ends_are_reported():
+    kill = "import os; [os.kill(int(pid), 15) for pid in open(f'/proc/{os.getppid()}/task/{os.getppid()}/children')"
+    command = f"{kill}.read().split()[:1]]"
+    done = subprocess.run([*BUSY, sys.executable, "-c", command], capture_output=True, text=True, check=False)
+    assert (done.returncode, "1 of 2 busy loops" in done.stderr) == (0, True)
+
+
 def test_loops_end_when_the_command_cannot_be_run():
     process = subprocess.run([*BUSY, "/nowhere"], capture_output=True, text=True, check=False)
     assert process.returncode != 0

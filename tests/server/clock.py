@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
 from itertools import count
 from typing import Any
@@ -49,15 +49,25 @@ class ManualTime(Time):
         self.later(seconds, woken.set)
         await woken.wait()
 
+    def jump(self, seconds: float) -> None:
+        """Whatever is due within these seconds is called."""
+        for _ in self._steps(seconds):
+            pass
+
     async def let_pass(self, seconds: float, room: Room) -> None:
-        """Whatever is due within these seconds happens, each thing when the room has done the one before."""
-        end = self._now + seconds
+        """The same, each thing when a room has done what the one before led to."""
         await quiet(room)
+        for _ in self._steps(seconds):
+            await quiet(room)
+
+    def _steps(self, seconds: float) -> Iterator[None]:
+        end = self._now + seconds
         while self._due and self._due[0][0] <= end:
-            self._now, _, due = heappop(self._due)
+            moment, _, due = heappop(self._due)
+            self._now = max(self._now, moment)
             if due.call:
                 due.call()
-                await quiet(room)
+                yield
         self._now = end
 
 

@@ -196,8 +196,9 @@ class SqliteStore:
 
     def live(self, since: float) -> list[str]:
         """The tables being played where something happened since then, the latest first."""
-        sql = """SELECT id, COALESCE((SELECT at FROM entries WHERE tbl = id ORDER BY n DESC LIMIT 1), touched) AS last
-                 FROM tables WHERE status = 'playing' AND last >= ? ORDER BY last DESC"""
+        latest = "SELECT at FROM entries WHERE tbl = tables.id ORDER BY n DESC LIMIT 1"
+        sql = f"""SELECT id, COALESCE(({latest}), touched) AS last
+                  FROM tables WHERE status = 'playing' AND last >= ? ORDER BY last DESC"""
         return [name for name, _ in self._reader.execute(sql, (since,)) if isinstance(name, str)]
 
     def listed(self, limit: int) -> list[Table]:
