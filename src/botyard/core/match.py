@@ -28,6 +28,18 @@ class Entry:
     digest: str
 
 
+SNAPSHOT_EVERY = 16  # entries of the log
+MOST_SNAPSHOTS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot(Generic[S]):
+    """A copy of the position that these entries led to."""
+
+    line: list[int]
+    state: S
+
+
 Line = tuple[int, "Line"] | None  # an entry and what came before it; lines share their beginnings
 
 
@@ -51,6 +63,7 @@ class Match(Generic[S, A]):
         self.opening_digest = digest(self.state)
         self._lines: list[Line] = [None]  # what led to the position after each entry; the start has no entry
         self._revealing: set[int] = set()  # entries that let somebody learn something
+        self._snapshots: dict[int, Snapshot[S]] = {}  # by the length of their line, the oldest first
 
     @property
     def over(self) -> bool:
@@ -70,6 +83,7 @@ class Match(Generic[S, A]):
             self.state = self.position(self.line(len(self.log)))  # a fault in a rule must not leave half a move behind
             raise
         self.append(seat, str(action), (len(self.log) + 1, self._lines[-1]))
+        self.keep_snapshot()
         if seat == CLOCK or any(event.reveals or event.settles for event in events):  # time cannot be taken back either
             self._revealing.add(len(self.log))
         return events
@@ -132,15 +146,16 @@ class Match(Generic[S, A]):
         kept = [entry for entry in line if entry <= to or self.log[entry - 1].seat != seat]
         if kept == line or self._revealing.intersection(line).difference(kept):
             raise Illegal("HOUSE-UNDO", "nothing of yours can be taken back", "What was seen cannot be unseen.")
-        before, after = self.retell(line), self.retell(kept)
-        if any(before[entry] != after.get(entry) for entry in kept):
+        same = shared(line, kept)
+        before, after = self.retell(line, same), self.retell(kept, same)
+        if any(before[entry] != after.get(entry) for entry in kept[same:]):
             raise Illegal("HOUSE-UNDO", "another player has built on it", "Ask for an undo instead.")
         self.go_back(seat, f"withdraw {to}", kept)
 
-    def retell(self, line: list[int]) -> dict[int, list[Event]]:
-        """The events of each entry of a line, as far as it can be played."""
-        state, told = self.fresh(), dict[int, list[Event]]()
-        for entry in line:
+    def retell(self, line: list[int], begin: int = 0) -> dict[int, list[Event]]:
+        """The events of each entry of a line after the first `begin`, as far as it can be played."""
+        state, told = self.position(line[:begin]), dict[int, list[Event]]()
+        for entry in line[begin:]:
             seat, action = self.log[entry - 1].seat, self.rules.parse(self.log[entry - 1].text)
             try:
                 self.rules.check(state, seat, action)
@@ -166,12 +181,23 @@ class Match(Generic[S, A]):
         self.append(seat, text, kept)
 
     def position(self, line: list[int]) -> S:
-        """The position after these entries, made anew from the start."""
-        state = self.fresh()
-        for entry in line:
+        """The position after these entries, made anew from the latest snapshot on the way."""
+        begin = max((size for size in self._snapshots if self._snapshots[size].line == line[:size]), default=0)
+        state = self._snapshots[begin].state.copy() if begin else self.fresh()
+        for entry in line[begin:]:
             done = self.log[entry - 1]
             self.rules.apply(state, done.seat, self.rules.parse(done.text))
         return state
+
+    def keep_snapshot(self) -> None:
+        """Copy the position every so many entries, the latest few times: undo seldom goes far back."""
+        if len(self.log) % SNAPSHOT_EVERY:
+            return
+        line = self.line(len(self.log))
+        self._snapshots.pop(len(line), None)  # of a line that was left
+        self._snapshots[len(line)] = Snapshot(line, self.state.copy())
+        if len(self._snapshots) > MOST_SNAPSHOTS:
+            del self._snapshots[next(iter(self._snapshots))]
 
     def fresh(self, tell: Tell = hush) -> S:
         return self.rules.start(self.seats, Luck(self.seed), self.options, tell)
@@ -229,6 +255,12 @@ class Match(Generic[S, A]):
         if self.log[-1].digest != entry.digest:
             raise BadLog(f"after entry {number} ({entry.text!r}) the position differs from the one recorded")
         return events
+
+
+def shared(one: list[int], other: list[int]) -> int:
+    """How many entries two lines have in common at their beginning."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((size for size, (mine, theirs) in pairs if mine != theirs), min(len(one), len(other)))
 
 
 def read_log(text: str) -> dict[str, Any]:
