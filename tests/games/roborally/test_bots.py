@@ -12,14 +12,15 @@ from botyard.bots import LEVELS, Answer, Clockwork, find_bot
 from botyard.games.roborally.actions import DONE, REGISTERS, Choose, Put
 from botyard.games.roborally.bots import LEVELS as THINKING
 from botyard.games.roborally.bots import RoboRallyBot
-from botyard.games.roborally.cards import DECK, OPTIONS
+from botyard.games.roborally.cards import DECK, KIND, OPTIONS
 from botyard.games.roborally.ghosts import drive, leave_alone
 from botyard.games.roborally.rules.answers import choices
 from botyard.games.roborally.rules.questions import open_query, query_for
 from botyard.games.roborally.state import NOWHERE, Kind, State, Step
 from botyard.games.roborally.thinking.goals import Goals
-from botyard.games.roborally.thinking.outlook import WORTH
-from botyard.games.roborally.thinking.planning import plan
+from botyard.games.roborally.thinking.outlook import WORTH, Outlook
+from botyard.games.roborally.thinking.planning import Plan, plan
+from botyard.games.roborally.thinking.programs import SAMPLES, Search
 from botyard.games.roborally.thinking.steps import steps_of
 from botyard.games.roborally.thinking.ways import rough_way, way_to
 from botyard.games.roborally.thinking.words import sentence
@@ -405,6 +406,43 @@ def test_brakes_and_crab_legs_are_part_of_the_search():
     shown.hand("B", 90, 110, 130, 150, 170)
     programmed(shown, "A", "regular")
     assert (80, 490) in shown.robot("A").registers  # one step to the right
+
+
+def test_both_readings_of_a_pair_are_part_of_the_search_and_the_planned_one_is_chosen():
+    shown = scene([".. .. ..", ".. .. XX"], {"A": "a1 e", "B": "c1 w"}, flags=[(0, 1)])
+    shown.options("A", "crab_legs", "dual_processor")
+    shown.hand("A", 490, 80, 10, 20, 30, 40)
+    shown.hand("B", 90, 110, 130, 150, 170)
+    shown.state.step = Step.PROGRAM
+    search = Search(Outlook(shown.state, 0), shown.state, 0)
+    pairs = [tuple(SAMPLES[kind] for kind in pick.kinds) for pick, _ in search.picks(search_hand(shown), 4)]
+    assert {(80, 490), (490, 80)} <= set(pairs)
+    programmed(shown, "A", "regular")
+    register = shown.robot("A").registers.index((80, 490))  # one step to the right
+    found = Plan(search.run()[0], [cards[::-1] for cards in shown.robot("A").registers])
+    said = quick("regular").next_step(shown.state, 0, found, Luck(1))
+    assert said
+    assert (str(said.action), said.reason) == (
+        f"dual_processor {register + 1}",
+        "Dual Processor makes of these two cards what you need.",
+    )
+
+
+def search_hand(shown: Scene) -> tuple[int, ...]:
+    hand = [KIND[card] for card in shown.robot("A").hand]
+    return tuple(hand.count(KIND[sample]) for sample in SAMPLES)
+
+
+@pytest.mark.parametrize("name", ["rookie", "regular", "master"])
+def test_the_last_one_left_takes_the_next_place(name):
+    """RAL-14.5: B is out with more flags, A has won."""
+    robots = {"A": "a1 e flags 1", "B": "c1 w lives 1 flags 1", "C": "b2 s"}
+    shown = scene([".. .. ..", ".. .. .."], robots, flags=[(2, 1), (0, 0)])
+    shown.robot("B").at, shown.robot("B").lives, shown.robot("B").out = NOWHERE, 0, 1
+    shown.play(1)
+    assert shown.asked("C") is Kind.PLAY_ON
+    said = RoboRallyBot(THINKING[name]).answer(shown.state, 2, Luck(1))
+    assert (str(said.action), said.reason) == ("yes", "You are the last one left, so the next place is yours.")
 
 
 def test_flywheel_gives_its_card_before_the_first_one_is_put():

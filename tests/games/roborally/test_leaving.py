@@ -4,6 +4,8 @@ import pytest
 
 from botyard import Luck
 from botyard.core.grid import square_name
+from botyard.games.roborally.bots import level
+from botyard.games.roborally.events import BreakerTripped
 from botyard.games.roborally.rules.phases import run
 from botyard.games.roborally.state import NOWHERE, Kind, Step
 
@@ -95,16 +97,66 @@ def test_no_shot_hits_a_robot_that_has_left():
 
 @pytest.mark.rule("RAL-5.12", "RAL-22.2")
 def test_circuit_breaker_does_not_keep_the_last_robot_down_unseen():
-    """Alone in a beam, without power, and with every question answered in advance."""
-    beam = {"walls": ["0,0,W"], "lasers": [(0, 0, "E", 1)]}
-    table = scene(HALL, {"A": "c1 n down", "B": "f6 n"}, last_robot="drives_on", flags=[(5, 0)], **beam)
+    """Nobody is asked anything, so the owner says done in each turn; a card on Flywheel stays where it is."""
+    table = alone_in_a_beam()
+    assert (table.of(BreakerTripped), table.asked("A")) == ([BreakerTripped(0)], None)
+    table.robot("A").flywheel = table.state.deck.pop()
+    assert (RULES.to_act(table.state), table.legal("A")) == ((0,), ["done"])
+    table.refuses("A", "fetch", "RAL-16.17")
+    turn = table.state.turn
+    table.say("A", "done")
+    assert (table.state.turn, table.robot("A").down, table.legal("A")) == (turn + 1, True, ["done"])
+
+
+@pytest.mark.rule("RAL-4.7", "RAL-5.12")
+def test_a_position_of_a_robot_that_is_kept_down_is_read_again():
+    breaker = "robot 0 h2 n down options circuit_breaker done no"
+    state = RULES.read(f"risky_exchange last_robot=drives_on; turn 3 program; {breaker}; robot 1 - n lives 0 out 1")
+    assert (RULES.to_act(state), RULES.write(RULES.read(RULES.write(state)))) == ((0,), RULES.write(state))
+
+
+@pytest.mark.rule("RAL-4.7", "RAL-4.5")
+def test_time_runs_out_for_who_is_kept_down():
+    table = alone_in_a_beam()
+    turn = table.state.turn
+    table.ring(f"program-{turn}")
+    assert (table.state.turn, table.robot("A").down) == (turn + 1, True)
+
+
+@pytest.mark.rule("RAL-4.7", "RAL-5.12")
+@pytest.mark.parametrize("name", ["rookie", "regular", "master"])
+def test_bots_that_are_kept_down_say_done(name):
+    table = alone_in_a_beam()
+    assert str(level(name).answer(table.state, 0, Luck(1)).action) == "done"
+
+
+@pytest.mark.rule("RAL-5.12", "RAL-22.2")
+def test_with_breaker_asks_when_all_down_the_owner_is_asked():
+    table = alone_in_a_beam(breaker_asks_when_all_down=True)
+    assert (table.of(BreakerTripped), table.asked("A")) == ([], Kind.STAY_DOWN)
+
+
+@pytest.mark.rule("RAL-5.12")
+@pytest.mark.parametrize(("asks", "tripped"), [(False, [BreakerTripped(0)]), (True, [])])
+def test_ral_5_12_everybody_is_down(asks, tripped):
+    """A has Circuit Breaker, and B has not."""
+    table = scene(HALL, {"A": "a1 n damage 3 down", "B": "f6 n down"}, breaker_asks_when_all_down=asks)
     table.options("A", "circuit_breaker")
+    assert table.of(BreakerTripped, table.begin(Step.REPAIR)) == tripped
+    assert table.asked("A" if asks else "B") is Kind.STAY_DOWN
+
+
+def alone_in_a_beam(**options: object) -> Scene:
+    """Without power, with Circuit Breaker, every question answered in advance; played until somebody has to speak."""
+    beam = {"walls": ["0,0,W"], "lasers": [(0, 0, "E", 1)]}
+    table = scene(HALL, {"A": "c1 n down", "B": "f6 n"}, last_robot="drives_on", flags=[(5, 0)], **beam, **options)
+    table.options("A", "circuit_breaker", "flywheel")
     robot = table.robot("B")
     robot.at, robot.lives, robot.out = NOWHERE, 0, 1
     table.state.habits[0] = {"spend": "never", "stay_down": "always"}
     table.state.step, table.state.begun, table.state.register = Step.CONDITION, False, 0
     run(table.state, table.events.append)
-    assert table.asked("A") is Kind.STAY_DOWN
+    return table
 
 
 @pytest.mark.rule("RAL-4.7")

@@ -242,6 +242,18 @@ def test_ral_13_4_four_squares_away_is_far_enough(column, allowed):
     assert faces(table, "A") == allowed
 
 
+@pytest.mark.rule("RAL-13.4", "RAL-22.1")
+def test_ral_13_4_with_one_facing_left_nobody_is_asked_for_it():
+    """Beside its archive square B, C and D stand in sight of f5, so A can only face south."""
+    robots = {"A": "a1 n archive e4", "B": "e4 n", "C": "f4 n", "D": "g5 n", "E": "e5 n"}
+    table = scene(HALL, robots)
+    table.program("A", 490)
+    table.play(1)
+    table.begin(Step.WIPE)
+    table.say("A", "place f5")
+    assert (table.at("A"), table.asked("A")) == ("f5 s", Kind.COME_BACK)
+
+
 @pytest.mark.rule("RAL-13.4")
 def test_ral_13_4_no_pit_none_off_the_board_and_no_robot_but_anything_else():
     rows = ["XX .. bE ..", ".. .. G+ ..", ".. .. .. .."]

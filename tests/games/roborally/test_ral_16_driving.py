@@ -288,6 +288,114 @@ def test_ral_16_13_diagonally_it_is_stopped_if_both_ways_are_walled(walls):
     assert reaching(flags=[(2, 0), LATER], walls=walls).asked("A") is None
 
 
+@pytest.mark.rule("RAL-11.4", "RAL-16.13")
+@pytest.mark.parametrize(
+    ("flags", "order"),
+    [([(1, 1), (2, 1), LATER], [(1, False), (2, True)]), ([(2, 1), (1, 1), LATER], [(1, True), (2, False)])],
+    ids=["standing on the first", "standing on the second"],
+)
+def test_ral_11_4_the_own_flag_and_that_of_the_arm_count_both_in_the_order_that_helps(flags, order):
+    table = reaching(flags=flags)
+    table.reply("A", "touch c2")
+    assert [(event.flag, event.arm) for event in table.of(FlagTouched) if event.counts] == order
+    assert table.robot("A").flags == 2
+
+
+@pytest.mark.rule("RAL-11.4", "RAL-16.13")
+def test_ral_11_4_with_one_flag_per_turn_only_the_first_of_the_two():
+    table = scene(HALL, {"A": "b2 n archive e5", "B": "f6 e"}, flags=[(2, 1), (1, 1), LATER], one_flag_per_turn=True)
+    table.options("A", "mechanical_arm")
+    table.play(1)
+    table.reply("A", "touch c2")
+    assert [(event.flag, event.counts) for event in table.of(FlagTouched)] == [(1, True), (2, False)]
+
+
+@pytest.mark.rule("RAL-11.4", "RAL-17.2", "RAL-14.3")
+@pytest.mark.parametrize("docks", ["ABCD", "CBAD"])
+def test_ral_11_4_so_do_two_flags_that_a_team_touches_in_one_step(docks):
+    """A and C are a team; A stands on the second flag and C on the first one."""
+    robots = {"A": "b2 n", "B": "f6 e", "C": "c2 n", "D": "e6 e"}
+    table = scene(HALL, robots, flags=[(2, 1), (1, 1), LATER], special=("teams_of_two_share_flags",)).docks(docks)
+    table.play(1)
+    assert [table.robot(name).flags for name in "ABCD"] == [2, 0, 2, 0]
+
+
+@pytest.mark.rule("RAL-22.1", "RAL-16.13")
+@pytest.mark.parametrize(
+    ("flags", "touched", "asked"),
+    [
+        ([(1, 1), (2, 1), LATER], 0, Kind.ARM),
+        ([(2, 1), (1, 1), LATER], 2, None),
+        ([(1, 1), LATER, (2, 1)], 0, None),
+    ],
+    ids=["the next but one", "touched before", "out of order"],
+)
+def test_ral_22_1_on_a_flag_the_arm_is_asked_only_for_a_flag_that_would_count(flags, touched, asked):
+    """A stands on a flag, so its archive marker goes there in any case."""
+    table = scene(HALL, {"A": f"b2 n flags {touched}", "B": "f6 e"}, flags=flags)
+    table.options("A", "mechanical_arm")
+    table.play(1)
+    assert table.asked("A") is asked
+
+
+@pytest.mark.rule("RAL-22.1", "RAL-16.13")
+@pytest.mark.parametrize(("archive", "asked"), [("c2", None), ("e5", Kind.ARM)])
+def test_ral_22_1_beside_a_site_the_arm_is_asked_where_the_marker_would_move(archive, asked):
+    rows = [".. .. ..", ".. .. R1", ".. .. .."]
+    table = scene([f"{row} .. .. .." for row in rows] * 2, {"A": f"b2 n archive {archive}", "B": "f6 e"})
+    table.options("A", "mechanical_arm")
+    table.play(1)
+    assert table.asked("A") is asked
+
+
+@pytest.mark.rule("RAL-22.1", "RAL-16.13", "RAL-11.6")
+@pytest.mark.parametrize(
+    ("at", "damage", "offered"),
+    [
+        ("a2 n", 0, None),
+        ("a2 n", 1, ["no", "touch b1"]),
+        ("c1 n", 1, None),
+        ("c1 n", 2, ["no", "touch b1"]),
+        ("d1 n", 0, ["no", "touch c1"]),
+    ],
+)
+def test_ral_22_1_at_the_end_of_a_turn_it_is_asked_where_it_repairs_or_draws(at, damage, offered):
+    table = mending(at, damage)
+    assert (table.legal("A") if table.asked("A") is Kind.ARM else None) == offered
+
+
+@pytest.mark.rule("RAL-22.1", "RAL-16.9")
+@pytest.mark.parametrize(
+    ("option", "card", "walls", "asked"),
+    [
+        ("brakes", 490, ["1,1,E"], None),
+        ("brakes", 490, ["2,1,E"], Kind.DRIVE),
+        ("fourth_gear", 790, ["4,1,E"], None),
+        ("fourth_gear", 790, ["5,1,E"], Kind.DRIVE),
+        ("reverse_gear", 430, [], Kind.DRIVE),
+        ("reverse_gear", 430, ["0,1,W"], None),
+        ("reverse_gear", 430, ["1,1,W"], None),
+    ],
+)
+def test_ral_22_1_at_a_wall_that_makes_it_useless_an_option_of_the_own_move_is_not_asked(option, card, walls, asked):
+    table = scene(HALL, {"A": "b2 e", "B": "f6 e"}, walls=walls)
+    table.options("A", option)
+    table.program("A", card)
+    table.play(1)
+    assert table.asked("A") is asked
+
+
+@pytest.mark.rule("RAL-22.1", "RAL-16.30")
+@pytest.mark.parametrize("options", [(), ("flywheel",)], ids=["takes damage", "may spend an Option"])
+def test_ral_22_1_where_it_would_ram_somebody_at_the_wall_it_is_asked(options):
+    table = scene(HALL, {"A": "b2 e", "B": "c2 n"}, walls=["2,1,E"])
+    table.options("A", "brakes", "ramming_gear")
+    table.options("B", *options)
+    table.program("A", 490)
+    table.play(1)
+    assert table.asked("A") is Kind.DRIVE
+
+
 def mending(at: str, damage: int) -> Scene:
     """The end of a turn on a floor with a wrench on b1 and wrench and hammer on c1."""
     rows = [".. R1 R2 .. ..", ".. .. .. .. .."]

@@ -7,15 +7,17 @@ from botyard.games.roborally.events import (
     CardsDealt,
     Drove,
     OrderChanged,
+    PairRead,
     Recompiled,
     Replaced,
     Revealed,
     Turned,
     Used,
 )
+from botyard.games.roborally.state import State
 from botyard.games.roborally.view import view
 
-from .scene import Kind, Scene, Step, scene
+from .scene import RULES, Kind, Scene, Step, scene
 
 HALL = [".. .. .. .. .. .."] * 6
 FIVE = (10, 20, 30, 40, 50)  # five U-Turns
@@ -61,13 +63,87 @@ def test_ral_16_8_a_pair_is_programmed_card_by_card(cards):
     assert table.at("A") == "b5 n"
 
 
-@pytest.mark.rule("RAL-16.8")
+def with_both(*cards: int, **switches: object) -> Scene:
+    """A has Crab Legs and Dual Processor, and these two cards in register 5."""
+    table = programming("crab_legs", "dual_processor", hand=(10, 20, 30, 40, *cards), **switches)
+    table.say("A", *puts(10, 20, 30, 40), f"put {cards[0]} 5", f"put {cards[1]} 5")
+    return table
+
+
+@pytest.mark.rule("RAL-16.8", "RAL-22.5")
 @pytest.mark.parametrize("cards", [(520, 70), (70, 520)])
-def test_ral_16_8_with_dual_processor_as_well_it_is_the_step_to_the_side(cards):
-    table = programming("crab_legs", "dual_processor", hand=(10, 20, 30, 40, *cards))
-    table.say("A", *puts(10, 20, 30, 40), f"put {cards[0]} 5", f"put {cards[1]} 5", "done")
-    table.play(5)
-    assert table.at("A") == "b5 n"
+@pytest.mark.parametrize(
+    ("said", "end"),
+    [
+        ((), "b5 n"),
+        (("dual_processor 5",), "c5 w"),
+        (("dual_processor 5", "crab_legs 5"), "b5 n"),
+    ],
+    ids=["nothing said", "Dual Processor", "Crab Legs again"],
+)
+def test_ral_16_8_with_both_options_the_owner_chooses_which_one_reads_move_1_and_a_rotation(cards, said, end):
+    table = with_both(*cards)
+    events = table.say("A", *said, "done")
+    assert table.at("A") == end
+    assert [event.cards[0].priority for event in table.of(Revealed, events)] == [10, 20, 30, 40, 520]
+
+
+@pytest.mark.rule("RAL-16.8", "RAL-23.1")
+def test_ral_16_8_it_is_offered_in_words_shown_by_the_preview_and_told_to_nobody_else():
+    table = with_both(520, 80)
+    asked = table.view("A").ask
+    assert asked
+    assert [(choice.action, choice.label) for choice in asked.choices] == [
+        ("dual_processor 5", "Register 5: turn on the spot (Dual Processor)"),
+        ("done", "Done: the program stands"),
+    ]
+    assert [ghost.square for ghost in table.view("A").hands[0].ghosts][-1] == "d5"
+    events = table.say("A", "dual_processor 5")
+    assert events == [PairRead(0, 0, "dual_processor", 5)]
+    assert [event.for_seat(1) for event in events] == [None]
+    assert table.legal("A") == ["crab_legs 5", "done"]
+    assert table.view("A").hands[0].ghosts[-1].square == "c5"
+
+
+@pytest.mark.rule("RAL-16.8")
+@pytest.mark.parametrize(
+    ("cards", "text"),
+    [
+        ((520, 80), "crab_legs 5"),
+        ((520, 80), "dual_processor 4"),
+        ((520, 80), "dual_processor 9"),
+        ((520, 60), "crab_legs 5"),
+        ((670, 80), "crab_legs 5"),
+    ],
+)
+def test_ral_16_8_there_is_no_choice_where_one_option_alone_can_read_the_cards(cards, text):
+    with_both(*cards).refuses("A", text, "RAL-16.8")
+
+
+@pytest.mark.rule("RAL-16.8")
+@pytest.mark.parametrize("option", ["crab_legs", "dual_processor"])
+def test_ral_16_8_nor_with_one_of_the_two_options(option):
+    table = programming(option, hand=(10, 20, 30, 40, 520, 80))
+    table.say("A", *puts(10, 20, 30, 40), "put 520 5", "put 80 5")
+    assert table.legal("A") == ["done"]
+    table.refuses("A", "dual_processor 5", "RAL-16.8")
+
+
+@pytest.mark.rule("RAL-16.8", "RAL-12.2")
+def test_ral_16_8_what_was_chosen_stays_when_the_register_locks_and_an_option_is_lost():
+    table = with_both(520, 80)
+    table.say("A", "dual_processor 5")
+    robot = table.robot("A")
+    robot.damage, robot.options = 5, []
+    table.state.habits[0] = {"power_down": "never"}
+    table.say("A", "done")
+    assert (table.at("A"), robot.registers[4], table.state.turn) == ("c5 e", (520, 80), 2)
+    assert "registers 10 20 30 40 520+80" in RULES.write(on_a_course("registers 10 20 30 40 520+80"))
+    assert "registers 10 20 30 40 80+520" in RULES.write(on_a_course("registers 10 20 30 40 80+520"))
+
+
+def on_a_course(program: str) -> State:
+    return RULES.read(f"risky_exchange; robot 0 h2 n options crab_legs dual_processor {program}; robot 1 h4 n")
 
 
 @pytest.mark.rule("RAL-16.8", "RAL-4.1")

@@ -595,9 +595,57 @@ def test_ral_16_28_what_is_spent_pays_for_the_plain_shot_and_not_for_the_lock():
 def test_ral_16_28_what_fire_control_has_destroyed_pays_for_nothing():
     table = crossfire_in_turn("brakes", "flywheel")
     table.reply("A", "destroy brakes")
-    assert table.asked("B") is Kind.SPEND
-    table.reply("B", "spend brakes", "no")
+    assert (table.asked("B"), table.legal("B")) == (Kind.SPEND, ["no", "spend flywheel"])
+    table.refuses("B", "spend brakes", "RAL-22.5")
+    table.reply("B", "no")
     assert (table.robot("B").damage, table.robot("B").options) == (1, ["flywheel"])
+
+
+@pytest.mark.rule("RAL-22.1", "RAL-16.28", "RAL-12.8")
+def test_ral_22_1_with_both_shots_at_its_only_option_the_victim_is_asked_nothing():
+    """The first shot destroys Brakes; the second one finds nothing and is plain damage, which nothing can pay for."""
+    table = under_fire()
+    table.options("A", "double_barreled_laser")
+    table.options("B", "brakes")
+    table.play(1)
+    table.reply("A", "destroy brakes", "destroy brakes")
+    assert (table.asked("B"), table.robot("B").damage, table.robot("B").options) == (None, 1, [])
+
+
+@pytest.mark.rule("RAL-22.1", "RAL-16.28", "RAL-12.8")
+def test_ral_22_1_only_what_can_still_pay_is_offered():
+    table = under_fire()
+    table.options("A", "double_barreled_laser")
+    table.options("B", "brakes", "flywheel")
+    table.play(1)
+    table.reply("A", "destroy brakes", "no")
+    assert (table.asked("B"), table.legal("B")) == (Kind.SPEND, ["no", "spend flywheel"])
+    table.reply("B", "spend flywheel")
+    assert (table.asked("B"), table.robot("B").damage) == (None, 0)
+
+
+@pytest.mark.rule("RAL-22.1", "RAL-16.28")
+def test_ral_22_1_fire_control_is_not_asked_again_where_it_can_do_nothing_more():
+    """All registers are locked and there is one Option: after the first shot only plain damage is left."""
+    table = under_fire("d1 n damage 9")
+    table.program("B", 10, 20, 30, 40, 50)
+    table.options("A", "double_barreled_laser")
+    table.options("B", "brakes")
+    table.play(1)
+    assert table.legal("A") == ["no", "destroy brakes"]
+    table.reply("A", "destroy brakes")
+    assert (table.asked("A"), table.robot("B").lives) == (None, 2)
+
+
+@pytest.mark.rule("RAL-22.1", "RAL-16.28")
+def test_ral_22_1_after_plain_damage_it_is():
+    table = under_fire("d1 n damage 7")
+    table.program("B", 10, 20, 30, 40, 50)
+    table.options("A", "double_barreled_laser")
+    table.options("B", "brakes")
+    table.play(1)
+    table.reply("A", "no")
+    assert table.asked("A") is Kind.FIRE_CONTROL
 
 
 @pytest.mark.rule("RAL-16.28", "RAL-12.8", "RAL-16.15")

@@ -38,6 +38,7 @@ TOLD = [
     (e.CardsDealt(BLOCKER, 0, ()), "Ada's blocker gets no cards."),
     (e.CardPut(ADA, 0, 430, 1), ""),
     (e.CardTaken(ADA, 0, 430, 1), ""),
+    (e.PairRead(ADA, 0, "dual_processor", 3), ""),
     (e.Recompiled(ADA), "Ada recompiles for a new hand."),
     (e.Programmed(BLOCKER), "Ada's blocker is done."),
     (e.RegistersFilled(ADA, 0, (2,), (430,)), "Time is up for Ada, and chance fills register 2."),

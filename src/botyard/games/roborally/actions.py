@@ -12,7 +12,20 @@ from .floor import WAYS
 
 REGISTERS = 5
 Verb = Literal[
-    "store", "use", "lock", "destroy", "spend", "lose", "touch", "free", "place", "face", "keep", "home"
+    "store",
+    "use",
+    "lock",
+    "destroy",
+    "spend",
+    "lose",
+    "touch",
+    "free",
+    "place",
+    "face",
+    "keep",
+    "home",
+    "crab_legs",
+    "dual_processor",
 ]  # each with what it is about: an Option, a card, a register, a square, a way or a board
 Word = Literal["done", "recompile", "fetch", "yes", "no", "after", "leave"]
 Habit = Literal["always", "never", "ask"]

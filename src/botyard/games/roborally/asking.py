@@ -78,8 +78,13 @@ def ask_program(state: State, seat: Seat, prompt: str) -> Ask:
         if not state.robots[number].closed & 1 << register
         for card in state.robots[number].registers[register]
     )
-    text = "Your program is complete." if is_complete(state, seat) else "Program your registers from 1 to 5."
-    return Ask(prompt, text, tuple(map(choice_in_program, actions)), retracts=placed)
+    return Ask(prompt, program_words(state, seat), tuple(map(choice_in_program, actions)), retracts=placed)
+
+
+def program_words(state: State, seat: Seat) -> str:
+    if all(state.robots[number].down for number in to_program(state, seat)):
+        return "You are powered down, and nobody else is running. Say done to go on with the turn."
+    return "Your program is complete." if is_complete(state, seat) else "Program your registers from 1 to 5."
 
 
 def why_idle(state: State, seat: Seat) -> str:
@@ -97,9 +102,13 @@ def choice_in_program(action: Action) -> Choice:
         return Choice(
             str(action), label, (str(action.card), f"register {action.register}"), f"Register {action.register}"
         )
+    if isinstance(action, Choose):
+        label = f"Register {action.what}: {READINGS[action.verb]}"
+        return Choice(str(action), label, (action.verb, f"register {action.what}"), f"Register {action.what}")
     return Choice(str(action), PROGRAM_WORDS[action])
 
 
+READINGS = {"crab_legs": "step to the side (Crab Legs)", "dual_processor": "turn on the spot (Dual Processor)"}
 PROGRAM_WORDS: dict[Action, str] = {
     DONE: "Done: the program stands",
     RECOMPILE: "Recompile: a new hand for one damage",

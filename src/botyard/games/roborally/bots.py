@@ -7,7 +7,8 @@ from ...core.events import Seat
 from ...core.luck import Luck
 from .actions import DONE, FETCH, PUTS, RECOMPILE, REGISTERS, Action, Take
 from .cards import KIND
-from .rules.programming import can_recompile, to_program
+from .rules.moving import is_sidestep
+from .rules.programming import can_fetch, can_recompile, readings, to_program
 from .rules.questions import query_for
 from .rules.timing import watching
 from .state import Query, Robot, State, Step
@@ -60,7 +61,9 @@ class RoboRallyBot:
         known = known_to(dream, seat)
         for number in to_program(dream, seat):
             robot = dream.robots[number]
-            if robot.flywheel:
+            if robot.down:
+                continue  # it has nothing to program (RAL-4.7)
+            if can_fetch(robot):
                 return because(FETCH, self.level.pace, "fetch")
             found = plan(self.level, known, number, luck.fork(number).state)
             if found.recompile and can_recompile(robot):
@@ -81,6 +84,9 @@ class RoboRallyBot:
                 outlook = Outlook(dream, self.level.draws)
                 facts = why_put(outlook, dream, number, found.program, register, missing)
                 return because(PUTS[missing][register + 1], self.seconds(dream, robot, luck), *facts)
+        for choice in readings(robot):
+            if misread(robot, found, int(choice.what) - 1):
+                return because(choice, self.level.pace, "reads", choice.verb)
         return None
 
     def seconds(self, dream: State, robot: Robot, luck: Luck) -> float:
@@ -118,6 +124,11 @@ def missing_in(robot: Robot, found: Plan, register: int) -> int:
         else:
             return card if card in robot.hand else next(one for one in robot.hand if KIND[one] == KIND[card])
     return 0
+
+
+def misread(robot: Robot, found: Plan, register: int) -> bool:
+    """Whether another Option should read the two cards of a register than it does now (RAL-16.8)."""
+    return is_sidestep(robot.registers[register]) != is_sidestep(found.registers[register])
 
 
 def level(name: str) -> RoboRallyBot:

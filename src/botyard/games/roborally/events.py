@@ -112,6 +112,17 @@ class CardTaken(Secret):
 
 
 @dataclass(frozen=True, slots=True)
+class PairRead(Secret):
+    """The owner has chosen the Option that reads the two cards of a register (RAL-16.8)."""
+
+    option: str
+    register: int
+
+    def for_seat(self, seat: Seat | None) -> Event | None:
+        return self if seat == self.seat else None
+
+
+@dataclass(frozen=True, slots=True)
 class Recompiled(Event):
     robot: int
     reveals: ClassVar[bool] = True

@@ -23,7 +23,7 @@ from .state import State
 class RoboRally(Rules[State, Action]):
     """The rules, with the boards and courses of the catalogue or those of another data folder."""
 
-    name, title, version = "roborally", "RoboRally", 1
+    name, title, version = "roborally", "RoboRally", 2
     players = range(2, 9)
     options = RoboRallyOptions
     unattended: ClassVar[Mapping[str, Value]] = {"play_on": "stop"}

@@ -81,7 +81,7 @@ def deal_pairs(robot: Robot, pool: Pool) -> None:
     """Two cards in one register are a move and a rotation that go together (RAL-16.8)."""
     for register in hidden_registers(robot):
         if len(robot.registers[register]) == 2:
-            is_crab = "crab_legs" in robot.options
+            is_crab = "crab_legs" in robot.options and "dual_processor" not in robot.options
             moves = [card for card in pool if SQUARES[card] and (not is_crab or KIND[card] == "move_1")]
             turns = [card for card in pool if QUARTERS[card] and (not is_crab or KIND[card] != "u_turn")]
             if moves and turns:

@@ -24,6 +24,9 @@ class RoboRallyOptions(Options):
     powered_down_robots_act: bool = option(
         False, "RAL-5.5", "Powered-down robots fire, and touch flags and repair sites."
     )
+    breaker_asks_when_all_down: bool = option(
+        False, "RAL-5.12", "If nobody in play has power, Circuit Breaker keeps no robot down, and its owner is asked."
+    )
     one_flag_per_turn: bool = option(False, "RAL-11.4", "After a flag, the next one counts from the next turn on.")
     fire_control: Literal["token", "printed"] = option(
         "token", "RAL-12.6", "Fire Control's lock is a damage token on a register, or as printed a lock instead of it."

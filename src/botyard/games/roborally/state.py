@@ -124,7 +124,7 @@ class Robot:
     down: bool = False  # powered down this turn
     announced: bool = False  # powered down next turn
     place: int = 0  # 0 until it has finished
-    out: int = 0  # in which order it was eliminated; 0 while it has lives
+    out: int = 0  # the step in which it was eliminated, of all such steps (RAL-14.7); 0 while it has lives
     fell: int = 0  # in which order it was destroyed this turn
     down_damage: int = 0  # it had when it was destroyed powered down (RAL-13.2)
     options: list[str] = field(default_factory=list)  # in the order drawn
@@ -246,7 +246,7 @@ class State:
     habits: list[dict[str, str]] = field(default_factory=list)  # each seat's standing answers (RAL-22.2)
     left: list[bool] = field(default_factory=list)  # each seat: gone for good
     falls: int = 0  # robots destroyed this turn
-    eliminated: int = 0  # so far
+    eliminated: int = 0  # steps so far in which robots were eliminated
     superbot: int = NOBODY
     homes: list[int] = field(default_factory=list)  # each team's home board (RAL-17.9)
     carriers: list[int] = field(default_factory=list)  # who carries each flag (RAL-17.9)

@@ -335,6 +335,7 @@ SENTENCES: dict[type[Event], Callable[[Any, Sequence[str]], str]] = {
     e.CardsDealt: named(lambda event, name: f"{name} gets {count_words(len(event.cards), 'card')}."),
     e.CardPut: quiet,
     e.CardTaken: quiet,
+    e.PairRead: quiet,
     e.Recompiled: by_robot("recompiles for a new hand."),
     e.Programmed: by_robot("is done."),
     e.RegistersFilled: named(filled_sentence),

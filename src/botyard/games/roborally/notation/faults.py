@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 
 from ..counting import cards_in_play, options_in_play
 from ..rules.cleanup import facing_choices
-from ..rules.damage import full_hand, locked_registers, payable
+from ..rules.damage import full_hand, locked_registers
 from ..rules.lasers import HIGH_POWER
 from ..rules.moving import gear_for
-from ..rules.power import OWES
+from ..rules.power import OWES, nobody_runs
 from ..rules.programming import STORES, free_registers
 from ..rules.registers import LAST, runs
 from ..rules.specials import team_of
-from ..rules.spending import unpaid
+from ..rules.spending import spendable, unpaid
 from ..rules.turns import to_act
 from ..rules.volley import SUBSTITUTES
 from ..rules.winning import has_finished, racing
@@ -109,9 +109,9 @@ def program_faults(state: State, robot: int, sheet: Robot) -> Iterator[str]:
         yield "a hand is held only while programming; write cards under registers or leftovers"
     if state.step not in PROGRAMMED and (sheet.condition or any(sheet.stand_ins)):
         yield "condition and stand_ins are wiped with the program; leave them out at this step"
-    if not sheet.done and (state.step is not Step.PROGRAM or not runs(sheet)):
+    if not sheet.done and not may_program(state, sheet):
         yield "only a robot that runs on the board programs, and in the step program; leave 'done no' out"
-    if not sheet.done and len(sheet.hand) < len(free_registers(sheet)):
+    if not sheet.done and runs(sheet) and len(sheet.hand) < len(free_registers(sheet)):
         yield f"it has {len(sheet.hand)} cards in hand for {len(free_registers(sheet))} empty registers; write more"
     dealt = max(sheet.dealt, len(sheet.hand) + len(open_cards(sheet)))
     if state.step in (Step.PROGRAM, Step.STORE) and not sheet.gone and dealt > most_cards(sheet):
@@ -123,6 +123,11 @@ def program_faults(state: State, robot: int, sheet: Robot) -> Iterator[str]:
         if not cards and (is_locked or stands) and not (sheet.gone and sheet.at == NOWHERE):
             why = "locked" if is_locked else "part of a program that stands"
             yield f"register {register + 1} is {why} and empty; write a card for it under registers"
+
+
+def may_program(state: State, sheet: Robot) -> bool:
+    """Where nobody has power, robots on the board may be asked for a word (RAL-4.7)."""
+    return state.step is Step.PROGRAM and sheet.at != NOWHERE and (not sheet.down or nobody_runs(state))
 
 
 def most_cards(sheet: Robot) -> int:
@@ -258,7 +263,7 @@ def fits_spend(state: State, robot: Robot, query: Query) -> bool:
             fits = CAUSES.get(cause) is state.step and spares and by < len(state.robots)
         case _:
             return False
-    return fits and robot.at != NOWHERE and bool(payable(robot)) and unpaid(state, query) > 0
+    return fits and robot.at != NOWHERE and bool(spendable(state, query)) and unpaid(state, query) > 0
 
 
 PLACING = (Step.SET_UP, Step.REENTRY)

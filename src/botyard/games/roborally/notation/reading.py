@@ -166,7 +166,7 @@ def deal_the_rest(state: State) -> None:
     rest = [card for card in DECK if card not in named]
     luck.shuffle(rest)
     for robot in state.robots:
-        if not robot.done and not robot.hand and not parts.open_cards(robot):
+        if not robot.done and not robot.down and not robot.hand and not parts.open_cards(robot):
             robot.hand = [rest.pop() for _ in range(min(len(rest), full_hand(robot) - robot.damage))]
     state.deck = [*rest, *state.deck]
     known = {*options_in_play(state), *state.options.without_options.split()}

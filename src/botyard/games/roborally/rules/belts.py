@@ -6,7 +6,7 @@ from ....core.events import Tell, hush
 from ..events import Carried, FlagsCarried, Held
 from ..floor import WALL
 from ..state import NOBODY, NOWHERE, State, Step
-from .moving import fall, shift
+from .moving import Fall, fall, shift
 from .questions import enter
 
 
@@ -34,9 +34,8 @@ def carry(state: State, express: bool, tell: Tell) -> None:
         state.robots[number].at = target
     if tell is not hush:
         tell(tale(state, express, starts, turned, held))
-    for number in state.order:
-        if number in starts and state.floor.deadly[riders[number]]:
-            fall(state, number, starts[number], NOBODY, tell)  # RAL-8.11
+    fallen = [number for number in state.order if number in starts and state.floor.deadly[riders[number]]]
+    fall(state, [Fall(number, starts[number], NOBODY) for number in fallen], tell)  # RAL-8.11, RAL-8.12
 
 
 def find_riders(state: State, express: bool) -> dict[int, int]:

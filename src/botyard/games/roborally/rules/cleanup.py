@@ -67,13 +67,18 @@ def sits_out(state: State, robot: Robot) -> bool:
 def come_back(state: State, number: int, tell: Tell) -> None:
     squares = squares_for(state, number)
     if len(squares) == 1:
-        stand(state, number, squares[0])
+        stand(state, number, squares[0], tell)
     else:
         open_query(state, Kind.SQUARE, number)
 
 
-def stand(state: State, number: int, cell: int) -> None:
+def stand(state: State, number: int, cell: int, tell: Tell) -> None:
+    """Which way it faces is asked where there is a choice (RAL-22.1)."""
     state.robots[number].at = cell
+    ways = allowed_facings(state, number)
+    if len(ways) == 1:
+        face(state, number, ways[0], tell)
+        return
     open_query(state, Kind.FACING, number)
     state.window.insert(0, state.window.pop())  # before anybody else places (RAL-17.9)
 
@@ -140,28 +145,36 @@ def answer_square(state: State, query: Query, action: Action, tell: Tell) -> Non
     assert isinstance(action, Choose)
     cell = state.floor.find(action.what)
     assert cell is not None, "checked before"
-    stand(state, query.robot, cell)
+    stand(state, query.robot, cell, tell)
 
 
 def facing_choices(state: State, query: Query) -> tuple[Action, ...]:
     """First as it faced when it was destroyed, then clockwise: the default is the first (RAL-22.5)."""
-    robot = state.robots[query.robot]
-    allowed = [*range(4)] if not state.turn else facings_at(state, query.robot, robot.at)
-    return tuple(FACES[way] for way in sorted(allowed, key=lambda way: (way - robot.facing) % 4))
+    facing = state.robots[query.robot].facing
+    allowed = allowed_facings(state, query.robot)
+    return tuple(FACES[way] for way in sorted(allowed, key=lambda way: (way - facing) % 4))
+
+
+def allowed_facings(state: State, number: int) -> list[int]:
+    return facings_at(state, number, state.robots[number].at) if state.turn else [*range(4)]
 
 
 def answer_facing(state: State, query: Query, action: Action, tell: Tell) -> None:
     close(state, query)
     assert isinstance(action, Choose)
-    robot = state.robots[query.robot]
-    robot.facing = WAYS.index(action.what)
+    face(state, query.robot, WAYS.index(action.what), tell)
+
+
+def face(state: State, number: int, way: int, tell: Tell) -> None:
+    robot = state.robots[number]
+    robot.facing = way
     if not state.turn:
         robot.archive = robot.at
-        enter_board(state, query.robot, False, tell)
+        enter_board(state, number, False, tell)
     elif robot.sent or not may_power_down(state):
-        return_to_board(state, query.robot, False, tell)
+        return_to_board(state, number, False, tell)
     else:
-        open_query(state, Kind.COME_BACK, query.robot)
+        open_query(state, Kind.COME_BACK, number)
 
 
 def answer_come_back(state: State, query: Query, action: Action, tell: Tell) -> None:

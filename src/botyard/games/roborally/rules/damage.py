@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from ....core.events import Tell
 from ..actions import REGISTERS, Action, Choose
@@ -203,8 +204,25 @@ def lose_option(state: State, number: int, option: str, why: str, tell: Tell, by
 # --- destruction -------------------------------------------------------------------------------------------
 
 
-def destroy(state: State, number: int, fate: Fate, cell: int, by: int, tell: Tell) -> None:
+class Doom(NamedTuple):
+    """A robot that is being destroyed."""
+
+    robot: int
+    fate: Fate
+    cell: int  # where it was
+    by: int  # who pushed it; NOBODY where nobody did
+
+
+def destroy_together(state: State, dooms: Iterable[Doom], tell: Tell) -> None:
+    """All that one step destroys: handled in dock order, but nobody is out later than the others (RAL-14.7)."""
+    step = state.eliminated + 1
+    for doom in dooms:
+        destroy(state, doom, step, tell)
+
+
+def destroy(state: State, doom: Doom, step: int, tell: Tell) -> None:
     """It leaves the board at once with one life and one Option less (RAL-12.10)."""
+    number, fate, cell, by = doom
     robot = state.robots[number]
     robot.at = NOWHERE
     robot.lives -= 1
@@ -217,7 +235,7 @@ def destroy(state: State, number: int, fate: Fate, cell: int, by: int, tell: Tel
     drop_flag(state, number, cell, fate != "damage", tell)
     pass_superbot(state, number, tell)
     if robot.lives == 0:
-        eliminate(state, number, tell)
+        eliminate(state, number, step, tell)
     elif len(robot.options) == 1:
         lose_option(state, number, robot.options[0], "death", tell)
     elif robot.options:
@@ -226,17 +244,16 @@ def destroy(state: State, number: int, fate: Fate, cell: int, by: int, tell: Tel
 
 def destroy_damaged(state: State, tell: Tell) -> None:
     """Whoever has ten tokens goes; of those that go together the first dock comes first (RAL-12.7, RAL-13.3)."""
-    for number in state.order:
-        robot = state.robots[number]
-        if robot.damage >= DESTROYED_AT and robot.at != NOWHERE:
-            destroy(state, number, "damage", robot.at, NOBODY, tell)
+    robots = state.robots
+    doomed = [number for number in state.order if robots[number].damage >= DESTROYED_AT]
+    here = [number for number in doomed if robots[number].at != NOWHERE]
+    destroy_together(state, [Doom(number, "damage", robots[number].at, NOBODY) for number in here], tell)
 
 
-def eliminate(state: State, number: int, tell: Tell) -> None:
+def eliminate(state: State, number: int, step: int, tell: Tell) -> None:
     """Out for good: Options to the spent stack, the marker off the board; cards go at cleanup (RAL-12.11)."""
     robot = state.robots[number]
-    state.eliminated += 1
-    robot.out = state.eliminated
+    robot.out = state.eliminated = step
     crown_another(state, number, tell)
     give_up_belongings(state, number, tell)
 

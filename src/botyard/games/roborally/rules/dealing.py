@@ -63,14 +63,20 @@ def deal(state: State, tell: Tell) -> None:
             give_hand(state, number, max(0, full_hand(robot) - robot.damage), tell)
             robot.done = robot.closed == ALL  # it has nothing to program (RAL-4.7)
     if all(robot.done for robot in state.robots):
-        wait_for_the_locked(state)
+        wait_for_somebody(state)
     enter(state, Step.PROGRAM)
 
 
-def wait_for_the_locked(state: State) -> None:
-    """If nobody has cards, those with locked programs say done: a table of such robots could drive on for ever."""
+def wait_for_somebody(state: State) -> None:
+    """If nobody has cards, those with locked programs say done: a table of such robots could drive on for ever.
+
+    If nobody has power, a robot that Circuit Breaker may keep down for ever says it (RAL-4.7, RAL-5.12).
+    """
     for robot in state.robots:
         robot.done = robot.at == NOWHERE or robot.down
+    if all(robot.done for robot in state.robots) and not state.options.breaker_asks_when_all_down:
+        for robot in state.robots:
+            robot.done = robot.at == NOWHERE or "circuit_breaker" not in robot.options
 
 
 def give_hand(state: State, number: int, size: int, tell: Tell) -> None:

@@ -10,7 +10,7 @@ from ....core.events import Event, Tell, hush
 from ..events import GearsTurned, Held, PushersPushed, Shift
 from ..floor import WAYS
 from ..state import NOBODY, NOWHERE, State, Step
-from .moving import fall, line_ahead, robot_at, shift
+from .moving import Fall, fall, line_ahead, robot_at, shift
 from .questions import enter
 from .specials import let_go
 
@@ -61,9 +61,8 @@ def shift_lines(state: State, lines: list[Line], walled: list[int], rule: str, t
         reasons = dict.fromkeys(walled, "RAL-7.3") | {number: rule for line in stuck for number in line.robots}
         held = tuple(Held(number, reasons[number]) for number in sorted(reasons) if number not in moving)
         tell(telling(shifts, held))
-    for number in state.order:
-        if number in moving and floor.deadly[robots[number].at]:
-            fall(state, number, starts[number], moving[number].by, tell)
+    fallen = [number for number in state.order if number in moving and floor.deadly[robots[number].at]]
+    fall(state, [Fall(number, starts[number], moving[number].by) for number in fallen], tell)
 
 
 def is_part(line: Line, other: Line) -> bool:

@@ -21,7 +21,7 @@ from .moving import line_ahead, move_card
 from .questions import Wanted, ask_first, close, enter, habit
 from .registers import LAST, replace_card
 from .specials import shots_of
-from .volley import SUBSTITUTES, gives_damage, take_shots, tokens_left
+from .volley import SUBSTITUTES, gives_damage, take_shots, tokens_left, worth_spending
 
 HIGH_POWER = "high_power_laser"
 PUSHES = ("mini_howitzer", "pressor_beam", "tractor_beam")
@@ -246,6 +246,14 @@ def answer_control(state: State, query: Query, action: Action, tell: Tell) -> No
     close(state, query)
     index = int(query.about[0])
     state.shots[index] = state.shots[index]._replace(effect="" if action == NO else str(action))
+    state.window = [other for other in state.window if is_open(state, other)]
+
+
+def is_open(state: State, query: Query) -> bool:
+    """Whether Fire Control can do something to this victim that an earlier shot of the volley does not (RAL-22.1)."""
+    index, victim = map(int, query.about)
+    chosen = [shot.effect for shot in state.shots[:index] if shot.victim == victim]
+    return any(str(effect) not in chosen for effect in control_effects(state, victim))
 
 
 # --- the tokens land ---------------------------------------------------------------------------------------
@@ -270,7 +278,8 @@ def hit(state: State, tell: Tell) -> None:
 
 def spend_questions(state: State) -> Iterator[Wanted]:
     for number in state.order:
-        if payable(state.robots[number]) and (due := tokens_left(state, number)):
+        has_options = state.shots and payable(state.robots[number])
+        if has_options and (due := tokens_left(state, number)) and worth_spending(state, number):
             yield Kind.SPEND, number, (due, "laser")
 
 

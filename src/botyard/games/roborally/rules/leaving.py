@@ -20,8 +20,9 @@ def leave(state: State, seat: Seat, tell: Tell) -> None:
     while queries := queries_of(state, seat):
         answer(state, queries[0], default(state, queries[0]), tell)
     driving = [number for number in state.robots_of(seat) if not state.robots[number].gone]
+    step = state.eliminated + 1  # both robots of a player go at once (RAL-14.7)
     for number in driving if state.step is not Step.OVER else ():
-        withdraw(state, number, tell)
+        withdraw(state, number, step, tell)
     if driving and state.step is not Step.OVER and len(racing(state)) < 2:
         end_alone(state, tell)
 
@@ -39,7 +40,7 @@ def queries_of(state: State, seat: Seat) -> list[Query]:
     return [query for query in (*state.asides, *state.window) if state.seat_of(query.robot) == seat]
 
 
-def withdraw(state: State, number: int, tell: Tell) -> None:
+def withdraw(state: State, number: int, step: int, tell: Tell) -> None:
     robot = state.robots[number]
     if robot.at != NOWHERE:
         drop_flag(state, number, robot.at, False, tell)
@@ -47,7 +48,7 @@ def withdraw(state: State, number: int, tell: Tell) -> None:
     robot.done, robot.announced = True, False
     if state.power:
         state.power[number] = ""
-    eliminate(state, number, tell)
+    eliminate(state, number, step, tell)
 
 
 def end_alone(state: State, tell: Tell) -> None:

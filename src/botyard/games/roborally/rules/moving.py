@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ....core.events import Tell, hush
@@ -10,7 +11,7 @@ from ..cards import DECK, KIND
 from ..events import Blocked, Drove, Shift, Turned, Used
 from ..floor import LEFT, RIGHT, ROUND, WALL, WAYS, Floor
 from ..state import NO_CARD, NOBODY, NOWHERE, Drive, Kind, Query, Robot, State, Step
-from .damage import destroy, shield
+from .damage import Doom, destroy_together, shield
 from .questions import close, enter, open_query
 from .specials import pushed_by
 from .spending import hurt
@@ -75,10 +76,18 @@ def begin(state: State, number: int, tell: Tell) -> None:
     if robot.at == NOWHERE:
         return  # destroyed before its turn to move (RAL-6.9)
     gear = gear_for(robot) if robot.options else ""
-    if not gear:
-        execute(state, number, "", tell)
-    else:
+    if gear and changes_drive(state, number, gear):
         open_query(state, Kind.DRIVE, number, (gear,))
+    else:
+        execute(state, number, "", tell)
+
+
+def changes_drive(state: State, number: int, gear: str) -> bool:
+    """Whether an Option makes a difference here: at a wall there may be none, and nothing to ask (RAL-22.1)."""
+    plain, geared = state.copy(), state.copy()
+    execute(plain, number, "", hush)
+    execute(geared, number, gear, hush)
+    return (plain.robots, plain.window, plain.drive) != (geared.robots, geared.window, geared.drive)
 
 
 def gear_for(robot: Robot) -> str:
@@ -173,13 +182,25 @@ def push_line(state: State, line: list[int], way: int, tell: Tell) -> None:
     for number in line:
         robots[number].at = step[robots[number].at]
     if state.floor.deadly[robots[last].at]:
-        fall(state, last, start, line[-2] if len(line) > 1 else NOBODY, tell)
+        fall(state, [Fall(last, start, line[-2] if len(line) > 1 else NOBODY)], tell)
 
 
-def fall(state: State, number: int, start: int, by: int, tell: Tell) -> None:
-    """Into a pit or off the board (RAL-12.9)."""
+class Fall(NamedTuple):
+    """A robot that has come to a pit or off the board."""
+
+    robot: int
+    start: int  # the square before
+    by: int
+
+
+def fall(state: State, falls: Iterable[Fall], tell: Tell) -> None:
+    """Into a pit or off the board, all of one step together (RAL-12.9)."""
+    destroy_together(state, [doom_of(state, *one) for one in falls], tell)
+
+
+def doom_of(state: State, number: int, start: int, by: int) -> Doom:
     is_out = state.robots[number].at == state.floor.outside
-    destroy(state, number, "edge" if is_out else "pit", start, by, tell)
+    return Doom(number, "edge" if is_out else "pit", start, by)
 
 
 def shifts_of(state: State, line: list[int], way: int) -> tuple[Shift, ...]:

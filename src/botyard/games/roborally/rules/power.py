@@ -73,8 +73,8 @@ def trip_breakers(state: State, tell: Tell) -> None:
     for number in state.order:
         robot = state.robots[number]
         tripped = "circuit_breaker" in robot.options and robot.damage >= BREAKS_AT and robot.is_in_play
-        if robot.down and nobody_runs(state):
-            continue  # its owner is asked, or turns would go by unseen (RAL-22.2)
+        if robot.down and state.options.breaker_asks_when_all_down and nobody_runs(state):
+            continue
         if tripped and may_power_down(state) and not robot.announced:
             robot.announced = True
             tell(BreakerTripped(number))

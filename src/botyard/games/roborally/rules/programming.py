@@ -8,10 +8,20 @@ from ....core.errors import Illegal
 from ....core.events import Seat, Tell
 from ..actions import DONE, FETCH, NO, PUTS, RECOMPILE, REGISTERS, Action, Choose, Put, Say, Take
 from ..cards import KIND, card_words
-from ..events import FACE_DOWN, CardFetched, CardPut, CardStored, CardTaken, Programmed, Recompiled, RegistersFilled
+from ..events import (
+    FACE_DOWN,
+    CardFetched,
+    CardPut,
+    CardStored,
+    CardTaken,
+    PairRead,
+    Programmed,
+    Recompiled,
+    RegistersFilled,
+)
 from ..state import DESTROYED_AT, NO_CARD, NOBODY, Kind, Query, Robot, State, Step
 from .dealing import give_hand
-from .moving import QUARTERS, SQUARES
+from .moving import QUARTERS, SQUARES, is_sidestep
 from .questions import Wanted, ask_first, close, enter
 from .spending import hurt
 
@@ -29,14 +39,27 @@ def free_registers(robot: Robot) -> list[int]:
     ]
 
 
-def pair_of(robot: Robot, lying: int, card: int) -> tuple[int, ...]:
-    """Two cards in one register, in the order that tells Crab Legs from Dual Processor (RAL-16.8); else nothing."""
-    move, turn = (lying, card) if SQUARES[lying] else (card, lying)
+def pairs_of(robot: Robot, one: int, other: int) -> list[tuple[int, int]]:
+    """Two cards in one register, in each order an Option allows: Crab Legs' rotation lies first (RAL-16.8)."""
+    move, turn = (one, other) if SQUARES[one] else (other, one)
     if not SQUARES[move] or not QUARTERS[turn]:
-        return ()
-    if "crab_legs" in robot.options and KIND[move] == "move_1" and KIND[turn] in ROTATIONS:
-        return turn, move
-    return (move, turn) if "dual_processor" in robot.options else ()
+        return []
+    is_step = KIND[move] == "move_1" and KIND[turn] in ROTATIONS
+    steps = [(turn, move)] if is_step and "crab_legs" in robot.options else []
+    return [*steps, (move, turn)] if "dual_processor" in robot.options else steps
+
+
+def other_reading(robot: Robot, register: int) -> str:
+    """The Option that could read the two cards of a register instead; empty if none could (RAL-16.8)."""
+    cards = robot.registers[register]
+    if robot.closed & 1 << register or len(cards) < 2 or len(pairs_of(robot, *cards)) < 2:
+        return ""
+    return "dual_processor" if is_sidestep(cards) else "crab_legs"
+
+
+def readings(robot: Robot) -> Iterator[Choose]:
+    found = ((other_reading(robot, register), register) for register in range(REGISTERS))
+    yield from (Choose(option, str(register + 1)) for option, register in found if option)  # type: ignore[arg-type]
 
 
 def may_pair(robot: Robot) -> bool:
@@ -50,7 +73,7 @@ def pairs(robot: Robot) -> Iterator[Put]:
     for register in range(REGISTERS):
         lying = robot.registers[register]
         if len(lying) == 1 and not robot.closed & 1 << register:
-            yield from (PUTS[card][register + 1] for card in robot.hand if pair_of(robot, lying[0], card))
+            yield from (PUTS[card][register + 1] for card in robot.hand if pairs_of(robot, lying[0], card))
 
 
 def legal_programming(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -61,7 +84,8 @@ def legal_programming(state: State, seat: Seat) -> tuple[Action, ...]:
         empty = free_registers(robot)
         actions += [PUTS[card][register + 1] for register in empty for card in robot.hand]
         actions += pairs(robot)
-        if robot.flywheel:
+        actions += readings(robot)
+        if can_fetch(robot):
             actions.append(FETCH)
         if can_recompile(robot):
             actions.append(RECOMPILE)
@@ -86,6 +110,11 @@ def is_complete(state: State, seat: Seat) -> bool:
 def can_fill(robot: Robot) -> bool:
     """A register is empty and there is a card for it: the deck may have run out in the deal (RAL-3.5)."""
     return bool(free_registers(robot) and robot.hand)
+
+
+def can_fetch(robot: Robot) -> bool:
+    """A robot without power keeps the card on Flywheel (RAL-16.17)."""
+    return robot.flywheel != NO_CARD and not robot.down
 
 
 def can_recompile(robot: Robot) -> bool:
@@ -127,8 +156,10 @@ def check_programming(state: State, seat: Seat, action: Action) -> None:
         case Say("recompile"):
             check_recompile(state, seat)
         case Say("fetch"):
-            if not any(state.robots[number].flywheel for number in to_program(state, seat)):
+            if not any(can_fetch(state.robots[number]) for number in to_program(state, seat)):
                 raise Illegal("RAL-16.17", "you have no card on Flywheel", "Program with the cards in your hand.")
+        case Choose("crab_legs" | "dual_processor"):
+            check_reading(state, seat, action)
         case _:
             raise Illegal("RAL-4.1", f"{action} is no answer now", "Put cards into your registers, then say done.")
 
@@ -141,10 +172,23 @@ def check_put(state: State, seat: Seat, card: int, register: int) -> None:
     if robot.closed & 1 << register:
         raise Illegal("RAL-12.2", f"register {register + 1} is locked", "Fill the registers that are free.")
     lying = robot.registers[register]
-    if lying and (len(lying) > 1 or not pair_of(robot, lying[0], card)):
+    if lying and (len(lying) > 1 or not pairs_of(robot, lying[0], card)):
         raise Illegal("RAL-4.1", f"register {register + 1} holds {name_of(lying[0])}", f"Say 'take {lying[0]}' first.")
     if lying and not may_pair(robot):
         raise Illegal("RAL-4.1", "a pair would leave a register empty", "Keep a card for every free register.")
+
+
+def check_reading(state: State, seat: Seat, action: Choose) -> None:
+    if reader_of(state, seat, action) == NOBODY:
+        why = f"register {action.what} has no Move 1 and rotation that another Option could read"
+        hint = "With Crab Legs and Dual Processor, put both cards into one register; Crab Legs reads them at first."
+        raise Illegal("RAL-16.8", why, hint)
+
+
+def reader_of(state: State, seat: Seat, action: Choose) -> int:
+    """The robot of a seat for which this choice is open."""
+    found = (number for number in to_program(state, seat) if action in readings(state.robots[number]))
+    return next(found, NOBODY)
 
 
 def check_done(state: State, seat: Seat) -> None:
@@ -176,9 +220,11 @@ def apply_programming(state: State, seat: Seat, action: Action, tell: Tell) -> N
         case Take(card):
             take(state, holder_of(state, seat, card), card, tell)
         case Say("fetch"):
-            fetch(state, next(n for n in to_program(state, seat) if state.robots[n].flywheel), tell)
+            fetch(state, next(n for n in to_program(state, seat) if can_fetch(state.robots[n])), tell)
         case Say("recompile"):
             recompile(state, next(n for n in to_program(state, seat) if can_recompile(state.robots[n])), tell)
+        case Choose(option, register):
+            read_pair(state, reader_of(state, seat, action), option, int(register) - 1, tell)
         case Say("done"):
             for number in to_program(state, seat):
                 finish(state, number, tell)
@@ -188,7 +234,7 @@ def put(state: State, number: int, card: int, register: int, tell: Tell) -> None
     robot = state.robots[number]
     robot.hand.remove(card)
     lying = robot.registers[register]
-    robot.registers[register] = pair_of(robot, lying[0], card) if lying else (card,)
+    robot.registers[register] = pairs_of(robot, lying[0], card)[0] if lying else (card,)
     robot.placed = True
     tell(CardPut(number, state.seat_of(number), card, register + 1))
 
@@ -199,6 +245,13 @@ def take(state: State, number: int, card: int, tell: Tell) -> None:
     robot.registers[register] = tuple(other for other in robot.registers[register] if other != card)
     robot.hand.append(card)
     tell(CardTaken(number, state.seat_of(number), card, register + 1))
+
+
+def read_pair(state: State, number: int, option: str, register: int, tell: Tell) -> None:
+    """Which card lies first tells the Option (RAL-16.8)."""
+    robot = state.robots[number]
+    robot.registers[register] = robot.registers[register][::-1]
+    tell(PairRead(number, state.seat_of(number), option, register + 1))
 
 
 def fetch(state: State, number: int, tell: Tell) -> None:

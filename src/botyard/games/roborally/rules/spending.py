@@ -7,7 +7,7 @@ from ..actions import NO, Action, Choose
 from ..state import NOBODY, Kind, Query, State
 from .damage import destroy_damaged, payable, receive, soaking
 from .questions import close, open_aside, open_query
-from .volley import tokens_left
+from .volley import tokens_left, worth_spending
 
 
 def hurt(state: State, number: int, tokens: int, by: int, cause: str, tell: Tell, aside: bool = False) -> None:
@@ -27,14 +27,23 @@ def land(state: State, number: int, tokens: int, by: int, cause: str, tell: Tell
 
 
 def spend_choices(state: State, query: Query) -> tuple[Action, ...]:
-    return (NO, *(Choose("spend", option) for option in payable(state.robots[query.robot])))
+    return (NO, *(Choose("spend", option) for option in spendable(state, query)))
+
+
+def spendable(state: State, query: Query) -> list[str]:
+    """Options that help if they are spent now."""
+    return payable(state.robots[query.robot]) if is_alone(query) else worth_spending(state, query.robot)
+
+
+def is_alone(query: Query) -> bool:
+    """Whether the tokens are for one robot alone; those of a volley land when all victims have answered."""
+    return len(query.about) > 2
 
 
 def unpaid(state: State, query: Query) -> int:
     """How many tokens are still to be paid for."""
-    due, *rest = query.about
     robot = state.robots[query.robot]
-    return int(due) - len(robot.pays) if len(rest) > 1 else tokens_left(state, query.robot)
+    return int(query.about[0]) - len(robot.pays) if is_alone(query) else tokens_left(state, query.robot)
 
 
 def answer_spend(state: State, query: Query, action: Action, tell: Tell) -> None:
@@ -42,9 +51,8 @@ def answer_spend(state: State, query: Query, action: Action, tell: Tell) -> None
     robot = state.robots[query.robot]
     if isinstance(action, Choose):
         robot.pays.append(action.what)
-    if action == NO or not payable(robot) or not unpaid(state, query):
+    if action == NO or not unpaid(state, query) or not spendable(state, query):
         close(state, query)
-        _, cause, *rest = query.about
-        if rest:  # the tokens of a volley land when all victims have answered
-            tokens, by = rest
+        if is_alone(query):
+            _, cause, tokens, by = query.about
             land(state, query.robot, int(tokens), int(by), str(cause), tell)

@@ -10,10 +10,10 @@ from ..events import Archived, FlagTouched, Repaired
 from ..floor import HAMMER, WALL
 from ..state import NO_FLAG, NOBODY, NOWHERE, Kind, Query, Robot, State, Step
 from .capture import touch_flags as touch_captured
-from .damage import destroy, free_register, repair
+from .damage import Doom, destroy_together, free_register, repair
 from .decks import draw_option
 from .questions import Wanted, ask_first, close, enter, open_query
-from .specials import claim_flags, flip_coin, is_blocker, may_score, share_flags
+from .specials import claim_flags, flip_coin, is_blocker, may_score, share_flags, unit_of
 
 
 def may_touch(state: State, robot: Robot) -> bool:
@@ -33,9 +33,50 @@ def arm_questions(state: State) -> Iterator[Wanted]:
         robot = state.robots[number]
         robot.arm = NOWHERE
         if "mechanical_arm" in robot.options and may_touch(state, robot):
-            sites = tuple(cell for cell in around(state, robot.at) if is_site(state, number, cell))
+            near = [cell for cell in around(state, robot.at) if is_site(state, number, cell)]
+            gains = gains_by_touch if state.step is Step.TOUCH else gains_by_repair
+            sites = tuple(cell for cell in near if gains(state, number, cell))
             if sites:
                 yield Kind.ARM, number, sites
+
+
+def gains_by_touch(state: State, number: int, cell: int) -> bool:
+    """Whether the arm would change anything there in step E; otherwise there is nothing to ask (RAL-22.1)."""
+    robot = state.robots[number]
+    if not is_site(state, number, robot.at) and robot.archive != cell:
+        return True
+    is_flag = cell in state.flags
+    if state.carriers or state.owners or state.special("rotate_board_on_flag_coinflip"):
+        return is_flag
+    if state.special("teams_of_two_share_flags"):  # the other robot may touch what is missing in this step
+        return cell in state.flags[robot.flags :]
+    both, own = flags_after(state, number, (robot.at, cell)), flags_after(state, number, (robot.at,))
+    return both > own and may_score(state, number)
+
+
+def flags_after(state: State, number: int, cells: tuple[int, ...]) -> int:
+    """The flags that a robot has touched in order once it has touched these squares in one step (RAL-11.4)."""
+    robot = state.robots[number]
+    flags = robot.flags
+    most = flags + (not robot.credited) if state.options.one_flag_per_turn else len(state.flags)
+    while flags < min(most, len(state.flags)) and state.flags[flags] in cells:
+        flags += 1
+    return flags
+
+
+def gains_by_repair(state: State, number: int, cell: int) -> bool:
+    """Whether the arm would repair anything or draw an Option there at the end of the turn (RAL-22.1)."""
+    return mends_with(state, number, cell) != mends_with(state, number, NOWHERE)
+
+
+def mends_with(state: State, number: int, arm: int) -> tuple[int, int]:
+    robot, before = state.robots[number], state.robots[number].arm
+    robot.arm = arm
+    locks = robot.tokens.bit_count() if state.options.fire_control == "printed" else 0
+    repairs = min(repairs_due(state, number), robot.damage + locks)
+    options = min(options_due(state, number), len(state.option_deck) + len(state.spent))
+    robot.arm = before
+    return repairs, options
 
 
 def around(state: State, at: int) -> Iterator[int]:
@@ -87,9 +128,9 @@ def touch(state: State, tell: Tell) -> None:
     elif state.owners:
         claim_flags(state, touches, tell)
     else:
-        touched = [number for number, cell in touches if credit(state, number, cell, tell)]
+        credit_flags(state, touches, tell)
         if state.special("rotate_board_on_flag_coinflip"):
-            turn_boards(state, touched, tell)
+            turn_boards(state, [number for number, cell in touches if cell in state.flags], tell)
     enter(state, Step.PHASE_END)
 
 
@@ -98,10 +139,9 @@ def turn_boards(state: State, touched: list[int], tell: Tell) -> None:
     boards = [state.floor.board_of[state.robots[number].at] for number in touched]
     for number, board in zip(touched, boards, strict=True):
         flip_coin(state, number, board, tell)
-        for other in state.order:
-            robot = state.robots[other]
-            if robot.at != NOWHERE and state.floor.deadly[robot.at]:
-                destroy(state, other, "pit", robot.at, NOBODY, tell)
+        standing = [(other, state.robots[other].at) for other in state.order if state.robots[other].at != NOWHERE]
+        over_pits = [Doom(other, "pit", at, NOBODY) for other, at in standing if state.floor.deadly[at]]
+        destroy_together(state, over_pits, tell)
 
 
 def archive(state: State, number: int, cell: int, tell: Tell) -> None:
@@ -115,19 +155,32 @@ def archive(state: State, number: int, cell: int, tell: Tell) -> None:
         tell(Archived(number, state.floor.square(cell)))
 
 
-def credit(state: State, number: int, cell: int, tell: Tell) -> bool:
-    """A flag counts if it is the next in order (RAL-11.1); gives whether it was a flag at all."""
+def credit_flags(state: State, touches: list[tuple[int, int]], tell: Tell) -> None:
+    """All touches of one step at once, for a robot or team in the order of the flags, so that each counts that can.
+
+    RAL-11.4: it makes no difference which flag a robot stands on and which one its arm reaches.
+    """
+    units = [unit_of(state, number) for number, _ in touches]
+    found = [
+        (units.index(unit), flag, number, cell)
+        for unit, (number, cell) in zip(units, touches, strict=True)
+        for flag, at in enumerate(state.flags)
+        if at == cell
+    ]
+    for _, flag, number, cell in sorted(found, key=lambda one: one[:2]):
+        credit(state, number, flag, cell, tell)
+
+
+def credit(state: State, number: int, flag: int, cell: int, tell: Tell) -> None:
+    """A flag counts if it is the next in order (RAL-11.1)."""
     robot = state.robots[number]
-    found = [flag for flag, at in enumerate(state.flags) if at == cell]
-    for flag in found:
-        counts = flag == robot.flags and may_score(state, number)
-        counts = counts and not (state.options.one_flag_per_turn and robot.credited)  # RAL-11.4
-        if counts:
-            robot.flags += 1
-            robot.credited = True
-            share_flags(state, number)
-        tell(FlagTouched(number, flag + 1, state.floor.square(cell), counts, cell == robot.arm))
-    return bool(found)
+    counts = flag == robot.flags and may_score(state, number)
+    counts = counts and not (state.options.one_flag_per_turn and robot.credited)  # RAL-11.4
+    if counts:
+        robot.flags += 1
+        robot.credited = True
+        share_flags(state, number)
+    tell(FlagTouched(number, flag + 1, state.floor.square(cell), counts, cell == robot.arm))
 
 
 # --- end of turn -------------------------------------------------------------------------------------------

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from ....core.events import Tell, hush
+from ....core.events import Event, Tell, hush
+from ..events import Prevented
 from ..state import DESTROYED_AT, NOBODY, Shot, State
-from .damage import locked_registers, lose_option, pay, put_register_token, put_tokens, shield, soak
+from .damage import locked_registers, lose_option, pay, payable, put_register_token, put_tokens, shield, soak
 
 SUBSTITUTES = ("mini_howitzer", "pressor_beam", "radio_control", "scrambler", "tractor_beam")  # RAL-16.3
 
@@ -18,6 +19,21 @@ def gives_damage(shot: Shot) -> bool:
 def tokens_left(state: State, number: int) -> int:
     """Tokens that would reach the sheet with what its owner has spent so far, and might be paid for (RAL-12.8)."""
     return take_shots(state.copy(), number, hush)
+
+
+def worth_spending(state: State, number: int) -> list[str]:
+    """Options that can pay for a token: not those that Fire Control destroys before one lands (RAL-22.1)."""
+    found = payable(state.robots[number])
+    if not any(shot.effect for shot in state.shots if shot.victim == number):
+        return found
+    return [option for option in found if pays_for_token(state, number, option)]
+
+
+def pays_for_token(state: State, number: int, option: str) -> bool:
+    end, told = state.copy(), list[Event]()
+    end.robots[number].pays.append(option)
+    take_shots(end, number, told.append)
+    return Prevented(number, option, paid=True) in told
 
 
 def take_shots(state: State, number: int, tell: Tell) -> int:

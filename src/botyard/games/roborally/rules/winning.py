@@ -6,7 +6,7 @@ from ....core.events import Tell
 from ....core.rules import Outcome, places_by
 from ..actions import NO, YES, Action
 from ..events import Finished, GameEnded, TakenOff
-from ..state import NOBODY, NOWHERE, Kind, Query, Robot, State, Step
+from ..state import NOBODY, NOWHERE, Kind, Query, State, Step
 from .capture import send_home
 from .damage import give_up_belongings
 from .questions import close, enter, open_query
@@ -32,7 +32,7 @@ def end_phase(state: State, tell: Tell) -> None:
 def judge(state: State, tell: Tell) -> None:
     """Who has touched all flags in this step shares a place (RAL-14.3); after the first the table may stop."""
     new = [number for number in state.order if has_finished(state, number)]
-    place = 1 + sum(robot.place > 0 for robot in state.robots)
+    place = next_place(state)
     for number in new:
         state.robots[number].place = place
         tell(Finished(number, place))
@@ -41,6 +41,10 @@ def judge(state: State, tell: Tell) -> None:
     elif new and not state.won_by:
         state.won_by = "RAL-14.1"
         ask_to_play_on(state, tell)
+
+
+def next_place(state: State) -> int:
+    return 1 + sum(robot.place > 0 for robot in state.robots)
 
 
 def has_finished(state: State, number: int) -> bool:
@@ -64,12 +68,22 @@ def racing(state: State) -> list[int]:
 def ask_to_play_on(state: State, tell: Tell) -> None:
     """The table may stop or play on for places (RAL-14.2); teams win together, so there it ends."""
     teams = team_of(state, 0) != NO_TEAM
-    if state.options.play_on == "stop" or teams or state.superbot != NOBODY or len(racing(state)) < 2:
+    asks = state.options.play_on == "ask"
+    if state.options.play_on == "stop" or teams or state.superbot != NOBODY or (asks and not could_gain(state)):
         end(state, "RAL-14.1", tell)
-    elif state.options.play_on == "ask":
+    elif asks:
         for number in state.order:
             if not state.robots[number].gone and not is_blocker(state, number):
                 open_query(state, Kind.PLAY_ON, number)
+
+
+def could_gain(state: State) -> bool:
+    """Whether playing on could change a place: who is alone would have the next one at once (RAL-14.5)."""
+    left = racing(state)
+    if len(left) != 1:
+        return len(left) > 1
+    place = result(state).places[left[0]]  # without teams a unit is a seat
+    return place > next_place(state)
 
 
 def answer_play_on(state: State, query: Query, action: Action, tell: Tell) -> None:
@@ -122,7 +136,7 @@ def settle(state: State, tell: Tell) -> bool:
 
 def take_next_place(state: State, unit: int, tell: Tell) -> None:
     """Playing on, the last one left has the place after those that have finished (RAL-14.5)."""
-    place = 1 + sum(robot.place > 0 for robot in state.robots)
+    place = next_place(state)
     for number, robot in enumerate(state.robots):
         if unit_of(state, number) == unit and not robot.gone:
             robot.place = place
@@ -161,22 +175,20 @@ def outcome_of(state: State) -> Outcome | None:
 
 
 def result(state: State) -> Outcome:
-    """By finish, then flags, lives, and who was eliminated later; still equal: a shared place (RAL-14.7)."""
-    best: dict[int, tuple[int, ...]] = {}
-    for number, robot in enumerate(state.robots):
-        if not is_blocker(state, number):
-            unit = unit_of(state, number)
-            best[unit] = max(best.get(unit, ()), key_of(state, unit, robot))
-    keys = [best[unit_of(state, seat)] for seat in range(state.seats)]
-    places = places_by(keys)
+    """By finish, then flags, lives, and the step of elimination; still equal: a shared place (RAL-14.7)."""
+    places = places_by([key_of(state, unit_of(state, seat)) for seat in range(state.seats)])
     if not state.won_by:  # nobody wins (RAL-14.4)
         places = tuple(place + 1 for place in places)
     scores = tuple(float(state.robots[seat].flags) for seat in range(state.seats))
     return Outcome(places, scores, state.ended_by)
 
 
-def key_of(state: State, unit: int, robot: Robot) -> tuple[int, ...]:
+def key_of(state: State, unit: int) -> tuple[int, ...]:
+    """A team has the most flags and lives of any of its robots, and is out with the last of them (RAL-14.7)."""
     has_won, last = state.winners == unit, len(state.robots) + 1
-    if robot.place:  # shared with whoever has finished in the same step (RAL-14.3)
-        return has_won, -robot.place
-    return has_won, -last, robot.flags, robot.lives, robot.out or last
+    robots = [state.robots[seat] for seat in range(state.seats) if unit_of(state, seat) == unit]
+    finished = [robot.place for robot in robots if robot.place]
+    if finished:  # shared with all who have finished in the same step (RAL-14.3)
+        return has_won, -min(finished)
+    flags, lives = max(robot.flags for robot in robots), max(robot.lives for robot in robots)
+    return has_won, -last, flags, lives, max(robot.out or last for robot in robots)

@@ -9,12 +9,14 @@ from ..actions import NO, REGISTERS, YES, Action, Choose
 from ..cards import KIND
 from ..floor import HAMMER, WAYS
 from ..rules.answers import choices
-from ..rules.damage import locked_registers, payable
+from ..rules.damage import locked_registers
 from ..rules.factory import end_of
 from ..rules.lasers import HIGH_POWER, PUSHES, pushed_line, standing, target_of, through
 from ..rules.registers import replace_card
 from ..rules.specials import unit_of
-from ..rules.spending import unpaid
+from ..rules.spending import spendable, unpaid
+from ..rules.touching import flags_after
+from ..rules.winning import racing
 from ..state import DESTROYED_AT, NOBODY, Kind, Query, Shot, State, Step
 from .goals import flags_of_others
 from .outlook import WORTH, Outlook
@@ -184,7 +186,7 @@ def fire_control(outlook: Outlook, state: State, query: Query) -> Reply:
 def spend(outlook: Outlook, state: State, query: Query) -> Reply:
     """The cheapest Option, if the token would cost more."""
     robot = state.robots[query.robot]
-    cheapest = cheapest_of(payable(robot))
+    cheapest = cheapest_of(spendable(state, query))
     after = robot.damage + unpaid(state, query)
     if after >= DESTROYED_AT:
         return Choose("spend", cheapest), ("saves",)
@@ -233,7 +235,9 @@ def wanted_flags(state: State, number: int) -> list[int]:
     """The flags that a touch would change something about."""
     if state.owners:
         return flags_of_others(state, number)
-    return state.flags[state.robots[number].flags :][:1]
+    at = state.robots[number].at
+    own = flags_after(state, number, (at,))
+    return [cell for cell in state.flags if flags_after(state, number, (at, cell)) > own]
 
 
 def free(outlook: Outlook, state: State, query: Query) -> Reply:
@@ -244,6 +248,11 @@ def free(outlook: Outlook, state: State, query: Query) -> Reply:
 
 
 def play_on(outlook: Outlook, state: State, query: Query) -> Reply:
+    """Who is alone has the next place at once (RAL-14.5)."""
+    return (YES, ("next_place",)) if len(racing(state)) == 1 else (NO, ("decided",))
+
+
+def drive_on(outlook: Outlook, state: State, query: Query) -> Reply:
     return NO, ("decided",)
 
 
@@ -267,5 +276,5 @@ INSTINCTS: dict[Kind, Callable[[Outlook, State, Query], Reply]] = {
     Kind.STAY_DOWN: stay_down,
     Kind.COME_BACK: come_back,
     Kind.PLAY_ON: play_on,
-    Kind.DRIVE_ON: play_on,
+    Kind.DRIVE_ON: drive_on,
 }

@@ -9,7 +9,7 @@ from ..actions import REGISTERS
 from ..cards import KIND, PROGRAM_CARDS
 from ..rules.cleanup import REENTRY_DAMAGE
 from ..rules.moving import gear_for
-from ..rules.programming import pair_of
+from ..rules.programming import pairs_of
 from ..rules.registers import cards_of
 from ..rules.touching import is_site, options_due, repairs_due
 from ..state import DESTROYED_AT, Robot, State
@@ -175,12 +175,13 @@ class Search:
         if "crab_legs" not in self.robot.options and "dual_processor" not in self.robot.options:
             return []
         found = [
-            pair_of(self.robot, SAMPLES[one], SAMPLES[other])
+            pair
             for one in range(len(left))
             for other in range(one + 1, len(left))
             if left[one] and left[other]
+            for pair in pairs_of(self.robot, SAMPLES[one], SAMPLES[other])
         ]
-        return [tuple(KINDS[KIND[card]] for card in pair) for pair in found if pair]
+        return [tuple(KINDS[KIND[card]] for card in pair) for pair in found]
 
     def plays(self, kinds: tuple[int, ...]) -> list[Pick]:
         if kinds not in self._plays:

@@ -6,7 +6,7 @@ from ....core.events import Seat, hush
 from ....core.luck import Luck
 from ..actions import NO, YES, Action, Choose
 from ..rules.answers import answer, choices
-from ..rules.damage import payable
+from ..rules.spending import spendable
 from ..state import Kind, Query, State
 from .futures import later_world, play
 from .instincts import Reply, cheapest_of, reply
@@ -37,5 +37,5 @@ def weigh(dream: State, seat: Seat, query: Query, outlook: Outlook, worlds: int,
 def sensible(dream: State, query: Query) -> list[Action]:
     """Answers worth thinking about."""
     if query.kind is Kind.SPEND:
-        return [NO, Choose("spend", cheapest_of(payable(dream.robots[query.robot])))]
+        return [NO, Choose("spend", cheapest_of(spendable(dream, query)))]
     return [action for action in choices(dream, query) if action in (YES, NO) or isinstance(action, Choose)]

@@ -43,14 +43,16 @@ REASONS = {
     "no_touch": "There is nothing to gain there.",
     "free": "A free register is worth more than one damage.",
     "decided": "The race is decided.",
+    "next_place": "You are the last one left, so the next place is yours.",
     "better_with": "Against what the others may do, the turn ends better with it.",
     "better_without": "Against what the others may do, the turn ends better without it.",
     "fetch": "One card more to choose from; what is left can be stored again.",
     "recompile": "A new hand is likely to bring you farther than this one.",
     "done": "The program stands as planned.",
     "take": "Take {} back: another card does more there.",
+    "reads": "{} makes of these two cards what you need.",
 }
-OF_OPTIONS = ("draft", "drive", "no_drive", "destroys", "does_more", "spend", "lose")
+OF_OPTIONS = ("draft", "drive", "no_drive", "destroys", "does_more", "spend", "lose", "reads")
 OF_CARDS = ("store", "condition", "take")
 POINTS = {"n": "north", "e": "east", "s": "south", "w": "west"}
 PLACES = ("first", "second", "third", "fourth", "last")
