@@ -332,7 +332,7 @@ FAULTS = {
     f"{TWO}; left 0": "the robots of a player who has left are out",
     f"{TWO}; left 5": "left '5': write seats",
     f"{TWO}; habits 0 brakes often": "standing answers by seat",
-    f"{TWO}; luck {"1" * 33}": "up to 32 hexadecimal digits",
+    f"{TWO}; luck {'1' * 33}": "up to 32 hexadecimal digits",
     f"{TWO}; falls 9": "write a number from 0 to 8",
     " " * LONGEST + TWO: f"a position has at most {LONGEST} characters",
 }
