@@ -17,8 +17,7 @@ from botyard.server.house import House
 from botyard.server.records import Chair, Standing
 from botyard.server.room import Room
 
-from .playing import Json
-from .test_room import Chance, Ear, come, in_a_house, say, strip_table
+from .test_room import Chance, Ear, Json, come, in_a_house, say, strip_table
 
 SOON = 20.0  # seconds; a guard only
 RICOCHET = {"pause_seconds": 0, "skip_when_all_done": True}

@@ -131,7 +131,7 @@ FAULTS = {
     "4 turn=-1": "'-1' is no number from 0 to 999999; for two players an example is turn=9",
     "4 turn=²": NOT_READ,
     "4 luck=xyz": "luck has 1 to 32 signs of 0 to 9 and a to f; for two players an example is luck=1f",
-    "4 luck=12345678901234567": NOT_READ,
+    "4 luck=123456789012345678901234567890123": NOT_READ,
     "4 options=x:1": NOT_READ,
     "4 options=turn_cap:-1": NOT_READ,
     "4 first=p": "'p' is none of r, g, b, y; for two players an example is first=r",

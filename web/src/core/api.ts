@@ -74,7 +74,11 @@ export const api = {
         (seat === null ? '' : at`&seat=${seat}`),
     ),
   log: (name: string) => at`/api/tables/${name}/log`, // to be followed, not called
-  review: (name: string, n: number) => call<Reviewed>(at`/tables/${name}/review?n=${n}`),
+  review: (name: string, n: number, seat: number | null, unmasked: boolean) =>
+    call<Reviewed>(
+      at`/tables/${name}/review?n=${n}&unmasked=${Number(unmasked)}` +
+        (seat === null ? '' : at`&seat=${seat}`),
+    ),
   study: (game: string, position: string, signal?: AbortSignal) =>
     call<Reviewed>(at`/games/${game}/review`, { position }, signal),
   desk: (game: string, wish: AtDesk) => call<Desk>(at`/games/${game}/desk`, wish),

@@ -10,5 +10,6 @@ export function called(name: string): string {
 }
 
 export function withNames(table: TableNow): TableNow {
-  return { ...table, chairs: table.chairs.map((chair) => ({ ...chair, name: called(chair.name) })) };
+  const named = <T extends { name: string }>(one: T): T => ({ ...one, name: called(one.name) });
+  return { ...table, chairs: table.chairs.map(named), removed: table.removed.map(named) };
 }

@@ -43,6 +43,7 @@ export const table = {
   game: 'ricochet-robots',
   n: 3,
   chairs: [{ seat: 0, kind: 'person', person: 'ada', name: 'Ada', level: '' }],
+  removed: [],
 } as unknown as TableNow;
 
 export function told(n: number): Told {

@@ -89,10 +89,10 @@ export interface Leave {
   seat?: number | null;
 }
 /**
- * Let a bot of this level play for me until I am back.
+ * Let a substitute bot play for me until I am back, of the level the host has set.
  */
 export interface Away {
-  away: string;
+  away: true;
   id: string;
   seat?: number | null;
 }
@@ -217,6 +217,8 @@ export interface TableNow {
   plea: PleaNow | null;
   previous: string;
   next: string;
+  locked: boolean;
+  removed: PersonNow[];
 }
 export interface ChairNow {
   seat: number;
@@ -227,6 +229,8 @@ export interface ChairNow {
   here: boolean;
   hints: number;
   left: boolean;
+  substituted: number;
+  absences: number;
 }
 /**
  * Somebody wishes to undo, and these seats are asked.
@@ -238,6 +242,10 @@ export interface PleaNow {
   needs: number[];
   agreed: number[];
   left: number;
+}
+export interface PersonNow {
+  person: string;
+  name: string;
 }
 export interface Hello {
   you: You;
@@ -278,7 +286,7 @@ export interface ChairWish {
   name?: string;
 }
 /**
- * What the host may change before the start; hints, grace and replacement at any time.
+ * What the host may change before the start; hints, grace, replacement and the last two at any time.
  */
 export interface TableChange {
   chairs?: (ChairWish | null)[] | null;
@@ -289,6 +297,8 @@ export interface TableChange {
   hints?: boolean | null;
   grace?: number | null;
   replacement?: string | null;
+  locked?: boolean | null;
+  let_in?: string | null;
 }
 export interface Sit {
   seat?: number | null;
@@ -397,6 +407,8 @@ export interface Standing {
   place: number;
   score: number;
   hints: number;
+  substituted: number;
+  absences: number;
 }
 export interface TableView {
   table: TableNow;

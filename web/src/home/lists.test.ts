@@ -5,7 +5,18 @@ import { setup } from '../games/roborally/setup';
 import { agoOf, company, hostOf, inOrder, openSeats, settingOf, tableIn } from './lists';
 
 function chair(kind: ChairNow['kind'], name: string, person = ''): ChairNow {
-  return { seat: 0, kind, name, person, level: '', here: true, hints: 0, left: false };
+  return {
+    seat: 0,
+    kind,
+    name,
+    person,
+    level: '',
+    here: true,
+    hints: 0,
+    left: false,
+    substituted: 0,
+    absences: 0,
+  };
 }
 
 function table(status: TableNow['status'], ...chairs: ChairNow[]): TableNow {

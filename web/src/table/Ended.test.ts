@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeSocket, table } from '../core/sample';
+import { settings } from '../core/settings.svelte';
 import type { Outcome } from '../core/types';
 import Ended from './Ended.svelte';
 import { Sitting } from './sitting.svelte';
@@ -26,4 +27,27 @@ test('how the points came about is told beneath all seats, with their places', (
   render(Ended, { sitting, outcome });
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(told.at(-1)).toEqual({ seat: null, names: ['Ada', 'Ben'], places: [2, 1] });
+});
+
+test('what a substitute bot has played is told beside the hints, in both languages', () => {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  const sitting = new Sitting('t');
+  const counts = { hints: 0, absences: 0, substituted: 0 };
+  const chairs = [
+    { ...table.chairs[0], ...counts, hints: 2, absences: 1, substituted: 4, name: 'Ada' },
+    { ...table.chairs[0], ...counts, seat: 1, name: 'Ben' },
+  ];
+  Object.assign(sitting, { live: { table: { ...table, chairs }, seats: [], names: ['Ada', 'Ben'] } });
+  const outcome = { places: [1, 2], scores: [3, 1], rule: '' } as unknown as Outcome;
+  const tags = () =>
+    screen
+      .getAllByRole('listitem')
+      .map((row) => [...row.querySelectorAll('.tag')].map((tag) => tag.textContent));
+  render(Ended, { sitting, outcome });
+  expect(tags()).toEqual([['2 hints', '1 time away', '4 moves by a substitute bot'], []]);
+  cleanup();
+  settings.language = 'de';
+  render(Ended, { sitting, outcome });
+  expect(tags()).toEqual([['2 Tipps', '1-mal weg', '4 Züge vom Ersatz-Bot'], []]);
+  settings.language = 'en';
 });
