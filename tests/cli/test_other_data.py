@@ -95,7 +95,7 @@ def test_what_may_be_written_wrong(args: list[str], says: str, botyard: Botyard)
     assert done.err.count("\n") == 1
 
 
-def test_a_fault_in_the_data_is_told_before_the_first_game(botyard: Botyard, folder: Path) -> None:
+def test_an_error_in_the_data_is_reported_before_the_first_game(botyard: Botyard, folder: Path) -> None:
     board = json.loads((folder / "board.json").read_text(encoding="utf-8"))
     board["tracks"][0]["gold"] = 50
     (folder / "board.json").write_text(json.dumps(board), encoding="utf-8")

@@ -447,8 +447,8 @@ def test_of_two_kinds_of_energy_the_one_that_gives_more(own, others, which):
 
 
 @pytest.mark.parametrize(("phases", "which"), [("design fabricate", "basic"), ("recycle fabricate", "upgraded")])
-def test_of_energy_for_two_phases_that_of_the_phase_one_performs(phases, which, monkeypatch):
-    """Finn Overclock of a set of one's own: 2 for design, OR 2 for recycle."""
+def test_of_energy_for_two_phases_a_bot_chooses_that_of_the_phase_it_performs(phases, which, monkeypatch):
+    """Finn Overclock of another data set: 2 for design, OR 2 for recycle."""
     number = BOX.inventor_ids["i06"]
     card = BOX.inventors[number]
     basic, upgraded = (replace(card.basic, phase=phase, amount=2) for phase in ("design", "recycle"))

@@ -128,7 +128,7 @@ def test_rai_14_6_two_kinds_of_energy_are_chosen_after_the_reveal():
 
 @pytest.fixture
 def finn(monkeypatch):
-    """Of a set of one's own: 2 energy more for design, OR 3 more for recycle."""
+    """Of another data set: 2 energy more for design, OR 3 more for recycle."""
     number = BOX.inventor_ids["i06"]
     card = BOX.inventors[number]
     basic, upgraded = (
