@@ -29,9 +29,7 @@ def busy(loops: int) -> Iterator[None]:
         yield
     finally:
         if ended := sum(loop.poll() is not None for loop in running):
-            print(
-                f"{ended} of {loops} busy loops were ended by somebody else: this was no busy machine", file=sys.stderr
-            )
+            sys.stderr.write(f"{ended} of {loops} busy loops ended early: this was no busy machine\n")
         for loop in running:
             loop.kill()
             loop.wait()
