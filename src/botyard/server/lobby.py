@@ -25,7 +25,7 @@ from .records import Table
 from .refusals import Refusal
 from .replaying import Pages, check_seat, entry_of, log_of, must_be_over, past_of, replay_of
 from .room import Room
-from .studies import look_back
+from .studies import Past, look_back
 from .wire import You
 
 api = APIRouter(prefix="/api")
@@ -78,7 +78,7 @@ async def mine(request: Request) -> Response:
     house, person = house_of(request), person_of(request)
     sat = house.store.tables_of(person, LISTED)
     found = [table for table in sat if table.status == "over" or seating.seats_of(table, person)]
-    asked = [table.id for table in found if (room := house.rooms.get(table.id)) and room.asks(person)]
+    asked = [table.id for table in found if (room := house.rooms.get(table.id)) and await room.is_waiting_for(person)]
     return answer(bodies.Lists(tables=house.seen_all(found), asked=asked))
 
 
@@ -188,10 +188,13 @@ async def review(request: Request, name: str, n: int, seat: int | None = None, u
     """The best that could have been done before entry `n`, counted as in the replay, once that is settled."""
     limited(request, limits.REVIEWS)
     house, room = house_of(request), room_of(request, name)
-    live = room.playing()
     check_seat(room.table, room.seats_of(person_of(request)), seat)
-    entry = entry_of(live, room.table, seat, n, unmasked)
-    past = past_of(live, room.table, entry, house.data_folder(room.table.game))
+
+    async def look() -> tuple[int, Past]:
+        entry = entry_of(room.playing(), room.table, seat, n, unmasked)
+        return entry, past_of(room.playing(), room.table, entry, house.data_folder(room.table.game))
+
+    entry, past = await room.ask(look)  # in the room's own order: an entry that is not stored yet is not told
     gone = request.is_disconnected
     found = await house.studies.find(address_of(request), (name, entry), look_back, past, gone=gone)
     return answer(bodies.Reviewed(found.riddle, found.review, n))

@@ -46,6 +46,7 @@ class Room:
         self._inbox: asyncio.Queue[Errand] = asyncio.Queue()
         self._asking: set[asyncio.Future[Any]] = set()
         self._held: set[str] = set()  # glasses that were held up for somebody who is gone
+        self._stored = 0  # the last public entry that is stored: what is being written is not told yet
         self._broken: set[str] = set()  # glasses whose ring met a fault: they stay silent rather than ring for ever
         self._seen: dict[Seat | None, tuple[int, int]] = {}  # what each was told last: entry and mark
         if table.status != "open":
@@ -128,6 +129,7 @@ class Room:
             self.live.glasses.stop()
         glasses = Glasses(self.house.time, self.rung)
         self.live = LiveMatch.restore(self.rules, self.table, self.house.store.rows(self.table.id), glasses)
+        self._stored = self.live.seen_by(None).n
         self._held = {glass.name for glass in glasses.seen() if not glass.left}  # they ran out while nobody was served
 
     async def amend(self, change: Callable[[Table], object], *more: Record) -> None:
@@ -150,6 +152,7 @@ class Room:
         """Store, then tell, then let clock and bots go on; `change` is what the entry changes at the table."""
         live = self.playing()
         await self._store(live, row, change)
+        self._stored = live.seen_by(None).n
         self.house.metrics.moves.value += 1
         ends_request = self.pleas.pending is not None and live.seen_by(None).sees(row.n)
         if self.table.status == "over" or ends_request:
@@ -285,8 +288,8 @@ class Room:
     def now(self) -> TableNow:
         here = {socket.person for socket in self.sockets}
         sitting = {chair.person for chair in self.table.chairs if chair.kind == "person" and not chair.left}
-        watchers, n = len(here - sitting), self.live.seen_by(None).n if self.live else 0
-        return table_now(self.rules, self.table, self.house.name_of, here, watchers, n, self.pleas.seen())
+        watchers = len(here - sitting)
+        return table_now(self.rules, self.table, self.house.name_of, here, watchers, self._stored, self.pleas.seen())
 
     # --- who is who ---
 
@@ -302,6 +305,14 @@ class Room:
             return False
         waiting = self.rules.to_act(self.live.match.state)
         return any(seat in waiting for seat in self.seats_of(person))
+
+    async def is_waiting_for(self, person: str) -> bool:
+        """As `asks`, once all that happened is stored."""
+
+        async def look() -> bool:
+            return self.asks(person)
+
+        return await self.ask(look)
 
     def views_of(self, person: str) -> list[Seat] | list[None]:
         return self.seats_of(person) or [None]

@@ -135,6 +135,24 @@ def test_ric_1_7_a_solo_game_stays_solo():
     at("1A2A3A4A rh7 gh1 bp16 yp1 - round=3", join_after_start=True).refuses(1, "join", "RIC-1.7")
 
 
+@pytest.mark.rule("RIC-1.7")
+def test_ric_1_7_a_player_who_has_left_comes_back_with_the_chips():
+    table = at(f"1A2A3A4A rh7 gh1 bp16 yp1 - {held({2: 1})} seats=3 players=3 round=3", join_after_start=True)
+    chips = table.chips(2)
+    table.say(2, "leave")
+    assert table.say(2, "join") == [PlayerJoined(2)]
+    assert (table.state.seats, table.chips(2), 2 in table.to_act) == (3, chips, True)
+    table.refuses(2, "join", "RIC-1.7")
+
+
+@pytest.mark.rule("RIC-1.7")
+def test_ric_1_7_somebody_new_takes_a_seat_that_was_left_without_a_chip():
+    table = at(f"1A2A3A4A rh7 gh1 bp16 yp1 - {held({2: 1})} seats=4 players=4 round=3", join_after_start=True)
+    for seat, free in ((2, (4,)), (3, (3,))):
+        table.say(seat, "leave")
+        assert RULES.seats_to_join(table.state) == free
+
+
 @pytest.mark.rule("RIC-1.7", "RIC-12.1")
 def test_ric_1_7_the_end_condition_stays_when_somebody_joins():
     """Two began, so eight chips win, though three are six by the book."""

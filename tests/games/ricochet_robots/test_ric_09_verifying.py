@@ -485,6 +485,37 @@ def test_ric_9_13_the_clock_of_a_silent_player_runs_on():
     assert table.to_act == (1,)
 
 
+@pytest.mark.rule("RIC-9.13")
+@pytest.mark.parametrize(
+    ("position", "options", "said"),
+    [
+        (f"{TWO_MOVES} seats=2 players=2 phase=think", {}, "pass"),
+        (f"{TWO_MOVES} seats=2 players=2 phase=last_call", {}, "pass"),
+        (f"{TWO_MOVES} seats=2 players=2 phase=bid bids=1:4", {}, "done"),
+        (f"{TWO_MOVES} seats=2 players=2 phase=bid bids=1:4", {"skip_when_all_done": False}, None),
+        ("1A2A3A4A rh7 gh1 bp16 yp1 - seats=2 players=2 round=3", {}, "ready"),
+    ],
+)
+def test_ric_9_13_nobody_bids_for_a_player_who_is_gone(position, options, said):
+    table = at(position, **options)
+    action = RULES.for_absent(table.state, 0)
+    assert RULES.may_substitute(table.state, 0) is False
+    assert (str(action) if action else None) == said
+    if action:
+        table.say(0, said)
+
+
+@pytest.mark.rule("RIC-9.13", "RIC-9.9")
+def test_ric_9_13_nobody_shows_for_a_player_who_is_gone():
+    """The clock decides; where the host has switched it off, the try is given up."""
+    table = trying(TWO_MOVES, 3, 4)
+    assert RULES.for_absent(table.state, 0) is None
+    table.say(0, "rn")
+    assert RULES.for_absent(table.state, 0) is None
+    table = trying(TWO_MOVES, 3, 4, first_move_seconds=0, seconds_per_move=0)
+    assert str(RULES.for_absent(table.state, 0)) == "give"
+
+
 @pytest.mark.rule("RIC-9.7", "RIC-10.5")
 def test_ric_9_without_a_pause_the_next_chip_follows_at_once():
     table = trying(TWO_MOVES, 3, pause_seconds=0)
