@@ -94,7 +94,7 @@ def test_ral_16_8_it_is_offered_in_words_shown_by_the_preview_and_told_to_nobody
     asked = table.view("A").ask
     assert asked
     assert [(choice.action, choice.label) for choice in asked.choices] == [
-        ("dual_processor 5", "Register 5: turn on the spot (Dual Processor)"),
+        ("dual_processor 5", "Register 5: turn on the spot instead (Dual Processor)"),
         ("done", "Done: the program stands"),
     ]
     assert [ghost.square for ghost in table.view("A").hands[0].ghosts][-1] == "d5"

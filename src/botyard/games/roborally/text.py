@@ -27,7 +27,7 @@ WHY_HELD = {
 }
 ENDINGS = {
     "RAL-14.1": "all flags are touched",
-    "RAL-14.4": "nobody has finished",
+    "RAL-14.4": "nobody is left who could win",
     "RAL-14.5": "nobody else is left",
     "RAL-17.9": "a flag is captured",
     "RAL-17.10": "all flags are in one hand",

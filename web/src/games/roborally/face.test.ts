@@ -16,7 +16,7 @@ import type { Ask, Choice, GameTold, QuestionView, RobotView, RoboRallyView } fr
 
 afterEach(() => (settings.language = 'en'));
 
-const QUIET = ['Secret', 'CardPut', 'CardTaken', 'PowerAnswered', 'StandingSet'];
+const QUIET = ['Secret', 'CardPut', 'CardTaken', 'PairRead', 'PowerAnswered', 'StandingSet'];
 
 test('German tells every kind of event, but for those the server says nothing about', () => {
   settings.language = 'de';
@@ -40,7 +40,7 @@ test('German says what English says', () => {
   const full = tell('RegistersFilled', { ...facts.RegistersFilled, registers: [], cards: [] });
   expect(tellInGerman(full, names)).toBe('Die Zeit von Mira ist um.');
   expect(tellInGerman(tell('GameEnded', { places: [2, 2, 2, 2], rule: 'RAL-14.4' }), names)).toBe(
-    'Das Spiel ist aus, niemand ist im Ziel: niemand gewinnt.',
+    'Das Spiel ist aus, niemand ist mehr im Spiel, der gewinnen könnte: niemand gewinnt.',
   );
   const returned = tell('FlagMoved', { flag: 1, how: 'returned', robot: 0, square: 'g4' });
   expect(tellInGerman(returned, names)).toBe('Flagge 1 ist wieder auf g4.');

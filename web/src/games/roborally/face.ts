@@ -13,7 +13,7 @@ import { tellInGerman } from './german';
 import Happened from './Happened.svelte';
 import { LETTERS, phaseOf, playedBy, REGISTERS, stepOf } from './moment';
 import { cardName, courseName } from './naming';
-import { lay, nextRegister, openRegisters } from './program';
+import { hasNoPower, lay, nextRegister, openRegisters } from './program';
 import { reasonOf } from './reasons';
 import Result from './Result.svelte';
 import { colourOf } from './robots';
@@ -159,7 +159,7 @@ function askProgram(ask: Ask, view: RoboRallyView): string {
     const isSecond = view.hands.length > 1 && hand !== view.hands[0];
     return isSecond ? words().askBlocker(next) : words().askProgram(next);
   }
-  if (ask.choices.length) return words().askDone;
+  if (ask.choices.length) return hasNoPower(view) ? words().askDown : words().askDone;
   return whyIdle(view);
 }
 

@@ -14,6 +14,7 @@ export const facts: Facts = {
   CardsDealt: { robot: 0, seat: 0, cards: [410, 670] },
   CardPut: { robot: 0, seat: 0, card: 700, register: 1 },
   CardTaken: { robot: 0, seat: 0, card: 700, register: 1 },
+  PairRead: { robot: 0, seat: 0, option: 'dual_processor', register: 5 },
   Recompiled: { robot: 0 },
   Programmed: { robot: 0 },
   RegistersFilled: { robot: 0, seat: 0, registers: [4, 5], cards: [410, 560] },

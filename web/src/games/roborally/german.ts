@@ -59,7 +59,7 @@ const holds: Record<string, string> = {
 };
 const endings: Record<string, string> = {
   'RAL-14.1': 'alle Flaggen sind berührt',
-  'RAL-14.4': 'niemand ist im Ziel',
+  'RAL-14.4': 'niemand ist mehr im Spiel, der gewinnen könnte',
   'RAL-14.5': 'sonst ist niemand mehr da',
   'RAL-17.9': 'eine Flagge ist erobert',
   'RAL-17.10': 'alle Flaggen sind in einer Hand',
@@ -167,6 +167,7 @@ export function tellInGerman(told: GameTold, names: string[]): string {
     case 'Secret':
     case 'CardPut':
     case 'CardTaken':
+    case 'PairRead':
     case 'PowerAnswered':
     case 'StandingSet':
       return ''; // who did it knows it, and it is nobody else's business

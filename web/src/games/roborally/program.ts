@@ -64,6 +64,11 @@ export function openRegisters(ask: Ask | null, view: RoboRallyView, hand: HandVi
   return [...new Set([...offered, ...filled])].filter(Boolean).sort((one, other) => one - other);
 }
 
+/** Nobody at the table has power, so there is nothing to program and one only goes on (RAL-4.7). */
+export function hasNoPower({ hands, robots }: RoboRallyView): boolean {
+  return hands.every(({ robot }) => robots[robot]?.powered_down || robots[robot]?.square === null);
+}
+
 /** Where a card goes when it is only tapped. */
 export function nextRegister(open: number[], { registers }: Laid): number | undefined {
   return open.find((register) => !registers[register - 1]?.length);

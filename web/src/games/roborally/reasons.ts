@@ -38,11 +38,13 @@ const SAYINGS: Record<string, (what: string) => string> = {
   no_touch: () => 'Dort ist nichts zu gewinnen.',
   free: () => 'Ein freies Register ist mehr wert als ein Schaden.',
   decided: () => 'Das Rennen ist entschieden.',
+  next_place: () => 'Du bist als Letzter übrig, also gehört der nächste Platz dir.',
   better_with: () => 'Gegen das, was die anderen tun können, endet der Zug damit besser.',
   better_without: () => 'Gegen das, was die anderen tun können, endet der Zug ohne das besser.',
   fetch: () => 'Eine Karte mehr zur Auswahl; was übrig bleibt, kann wieder verwahrt werden.',
   recompile: () => 'Neue Karten bringen dich wohl weiter als diese.',
   done: () => 'Das Programm steht wie geplant.',
+  reads: (option) => `${optionName(option)} macht aus diesen zwei Karten, was du brauchst.`,
   take: (card) => `Nimm ${kind(card)} zurück: Eine andere Karte tut dort mehr.`,
 };
 const EFFECTS: Record<string, (place: string, way: string) => string> = {

@@ -7,6 +7,7 @@ const RULES: Partial<Record<GameTold['type'], string[]>> = {
   TurnBegan: ['RAL-2.1'],
   PoweredDown: ['RAL-5.4'],
   CardsDealt: ['RAL-3.2'],
+  PairRead: ['RAL-16.8'],
   Recompiled: ['RAL-16.18'],
   Programmed: ['RAL-4.3'],
   RegistersFilled: ['RAL-4.5'],

@@ -13,6 +13,7 @@ const labels = {
   program_seconds: 'Time for the last to program',
   strict_no_peeking: 'No looking after done',
   powered_down_robots_act: 'Powered-down robots act',
+  breaker_asks_when_all_down: 'Circuit Breaker asks when nobody has power',
   one_flag_per_turn: 'One flag a turn',
   fire_control: 'Fire Control',
   reentry_keeps_powered_down_damage: 'Damage from a power down stays',
@@ -77,6 +78,7 @@ export const words = catalogue<Words>({
       program_seconds: 'Zeit für den Letzten beim Programmieren',
       strict_no_peeking: 'Fertig heißt: nicht mehr nachsehen',
       powered_down_robots_act: 'Roboter ohne Strom handeln',
+      breaker_asks_when_all_down: 'Die Sicherung fragt, wenn niemand Strom hat',
       one_flag_per_turn: 'Eine Flagge je Zug',
       fire_control: 'Feuerleitung',
       reentry_keeps_powered_down_damage: 'Schaden ohne Strom bleibt',
@@ -94,6 +96,8 @@ export const words = catalogue<Words>({
       program_seconds: 'So lange hat, wer als Letzter programmiert; 0 für unbegrenzt.',
       strict_no_peeking: 'Wer fertig ist, sieht sein Programm nicht mehr an.',
       powered_down_robots_act: 'Roboter ohne Strom feuern und berühren Flaggen und Werkstätten.',
+      breaker_asks_when_all_down:
+        'Hat niemand im Spiel Strom, hält die Sicherung keinen Roboter unten, und sein Besitzer wird gefragt.',
       one_flag_per_turn: 'Nach einer Flagge zählt die nächste erst im nächsten Zug.',
       fire_control:
         'Die Sperre der Feuerleitung ist eine Schadensmarke auf einem Register, oder wie gedruckt eine Sperre ohne Schaden.',

@@ -66,6 +66,7 @@ export type GameTold =
   | ToldCardsDealt
   | ToldCardPut
   | ToldCardTaken
+  | ToldPairRead
   | ToldRecompiled
   | ToldProgrammed
   | ToldRegistersFilled
@@ -396,6 +397,23 @@ export interface CardTaken {
   robot: number;
   seat: number;
   card: number;
+  register: number;
+}
+export interface ToldPairRead {
+  type: 'PairRead';
+  n: number;
+  text: string;
+  fact: PairRead;
+  settles: boolean;
+  joins: number;
+}
+/**
+ * The owner has chosen the Option that reads the two cards of a register (RAL-16.8).
+ */
+export interface PairRead {
+  robot: number;
+  seat: number;
+  option: string;
   register: number;
 }
 export interface ToldRecompiled {
