@@ -78,7 +78,7 @@ test('a slide that is taken back leaves no trail', async () => {
   const stage = setUp();
   await stage.play(tell('Slid', slid), 0);
   expect(stage.trail).not.toBe(null);
-  await stage.play(tell('SlideTakenBack', { seat: 0, robot: 'g', square: 'j2' }), 0);
+  await stage.play(tell('SlideTakenBack', { seat: 0, robot: 'g', square: 'j2', count: 3 }), 0);
   expect([stage.trail, stage.robots[1]]).toEqual([null, { x: 9, y: 1 }]);
 });
 
