@@ -307,12 +307,15 @@ class Room:
         return any(seat in waiting for seat in self.seats_of(person))
 
     async def is_waiting_for(self, person: str) -> bool:
-        """As `asks`, once all that happened is stored."""
+        """As `asks`, once all that happened is stored. A room that is being unloaded waits for nobody."""
 
         async def look() -> bool:
             return self.asks(person)
 
-        return await self.ask(look)
+        try:
+            return await self.ask(look)
+        except Refusal:
+            return False
 
     def views_of(self, person: str) -> list[Seat] | list[None]:
         return self.seats_of(person) or [None]
