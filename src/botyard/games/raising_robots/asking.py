@@ -36,7 +36,7 @@ from .effects import BATTERY, KINDS, TYPES, Amounts, parse
 from .owing import gains
 from .rules import assembling, energy, inventing, inventors, paying
 from .rules.classes import MOST
-from .rules.turns import can_rethink, legal, to_act
+from .rules.turns import can_rethink, to_act
 from .sizes import DESIGN, KEPT, MOST_ENERGY, PHASES
 from .state import (
     HasPicked,
@@ -164,13 +164,14 @@ def prompt_id(state: State, seat: Seat | None) -> str | None:
     return f"{question_of(state, player).kind}-{state.game}-{state.round}-{state.step}-{player.asked}"
 
 
-def ask(state: State, seat: Seat | None) -> Ask | None:
+def ask(state: State, seat: Seat, said: Sequence[Action]) -> Ask | None:
+    """The question with `said`, the legal actions."""
     prompt = prompt_id(state, seat)
-    if seat is None or prompt is None:
+    if prompt is None:
         return None
     if seat not in to_act(state):
         return Ask(prompt, "Waiting for the others.", retracts=(Choice(str(RETHINK), "Think again"),))
-    player, said = state.players[seat], legal(state, seat)
+    player = state.players[seat]
     question = question_of(state, player)
     number = numbers(state, player) if question.kind == "energy" else None
     listed = [action for action in said if not (number and isinstance(action, Energy))]
@@ -186,9 +187,9 @@ def is_idle(said: Sequence[Action]) -> bool:
     return bool(said) and all(action in GOING_ON or isinstance(action, Place) for action in said)
 
 
-def whole_question(state: State, player: Player) -> Question:
-    """With what only the player may know."""
-    question, said = question_of(state, player), legal(state, player.seat)
+def whole_question(state: State, player: Player, said: Sequence[Action]) -> Question:
+    """With what only the player may know; `said` are the legal actions."""
+    question = question_of(state, player)
     if question.kind == "energy":
         question = replace(question, most=useful(player, energy.total_energy(state, player, player.at)))
     return replace(question, idle=is_idle(said))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ...core.events import Event, Seat, hush
@@ -10,7 +10,7 @@ from .actions import NEXT, PAY_ALL, Action, Energy
 from .effects import KINDS
 from .events import CardPaid, Discarded
 from .rules import assembling, energy, gaining, running, upgrading
-from .rules.turns import apply, legal, to_act
+from .rules.turns import apply, to_act
 from .sizes import ASSEMBLE, UPGRADE
 from .state import OwesPay, OwesRun, Player, State
 
@@ -26,12 +26,12 @@ class Ghost:
     shows: bool = False  # a card of one's hand, behind which no way leads back (RAI-4.5)
 
 
-def ghosts(state: State, seat: Seat) -> Iterator[Ghost]:
-    """Of the choices that change something."""
+def ghosts(state: State, seat: Seat, said: Iterable[Action]) -> Iterator[Ghost]:
+    """Of the choices that change something; `said` are the legal actions."""
     if state.step not in ("start", "phases") or seat not in to_act(state):
         return
     player = state.players[seat]
-    for action in legal(state, seat):
+    for action in said:
         ghost = foreseen(state, seat, action)
         if ghost != Ghost(str(action), tuple(player.stock), len(player.hand)):
             yield ghost

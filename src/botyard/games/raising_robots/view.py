@@ -158,7 +158,8 @@ def view_from(seen: RaisingView, state: State, seat: Seat | None) -> RaisingView
     """What everybody sees, with what only the player of a seat may know."""
     if seat is None or seat not in range(state.seats):
         return replace(seen, seat=seat)
-    asked, own = ask(state, seat), state.players[seat]
+    own, said = state.players[seat], turns.legal(state, seat)
+    asked = ask(state, seat, said)
     return replace(
         seen,
         seat=seat,
@@ -170,8 +171,8 @@ def view_from(seen: RaisingView, state: State, seat: Seat | None) -> RaisingView
         prospective=see_prospective(state, own),
         assigned=tuple(PHASES[phase] for phase in own.phases),
         prospects=tuple(prospects(state, own)),
-        ghosts=tuple(ghosts(state, seat)),
-        question=whole_question(state, own) if asked else None,
+        ghosts=tuple(ghosts(state, seat, said)),
+        question=whole_question(state, own, said) if asked else None,
     )
 
 

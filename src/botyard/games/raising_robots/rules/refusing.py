@@ -75,7 +75,7 @@ def refuse_waiting(state: State, player: Player) -> NoReturn:
 
 def refuse(state: State, player: Player, action: Action) -> NoReturn:
     rule, why = reason(state, player, action)
-    hint = examples(ask(state, player.seat))
+    hint = examples(ask(state, player.seat, legal(state, player.seat)))
     raise Illegal(rule, why, f"{hint[:1].upper()}{hint[1:]}." if hint else "")
 
 
