@@ -22,7 +22,7 @@ from botyard.games.mechanical_beast.thinking.deeds import STAY, Deed, deeds, don
 from botyard.games.mechanical_beast.thinking.exploring import Doorway, Draw, doorways, explored
 from botyard.games.mechanical_beast.thinking.maze import Maze, maze_of
 from botyard.games.mechanical_beast.thinking.planning import Beam, Effort, Plan, carried_out, plan_for
-from botyard.games.mechanical_beast.thinking.racing import Racer
+from botyard.games.mechanical_beast.thinking.racing import BARE, LOST, WON, Racer, price_of_passing, threatens
 from botyard.games.mechanical_beast.thinking.words import sentence, why
 from botyard.games.mechanical_beast.thinking.worth import distance, won
 
@@ -547,6 +547,92 @@ def test_master_stops_who_would_win_next():
     while at.state.actor == 0 and not at.state.acted:
         at.say(str(find_bot(HOUSE, "master").answer(at.state.copy(), 0, Luck(1)).action))
     assert at.number("E") not in flood(at.state.floor, at.state.meeples[3])
+
+
+BEHIND_THE_EXIT = """
+    @^ .  .
+    C> B> E^
+    .  A^ D^
+"""  # B is the way from C to the Exit, and the gear of A turns it; D leads from the Exit to A
+BESIDE: dict[str, Any] = {**RACE, "flags": "off,lockdown", "A": "WOLW centre", "C": "OLLW", "D": "OLLO"}
+
+
+def turn_of_master(at: Table) -> list[str]:
+    """All that a Master says in the turn of the first player, and why."""
+    words: list[str] = []
+    while at.state.actor == 0 and not at.state.over:
+        answer = find_bot(HOUSE, "master").answer(at.state.copy(), 0, Luck(1))
+        words.append(f"{answer.action}: {answer.reason}")
+        at.say(str(answer.action))
+    return words
+
+
+@pytest.mark.rule("BST-14.10", "BST-14.17")
+@pytest.mark.parametrize("arrivals", ["e1a,e2a", "e2a,e1a"])
+def test_master_leaves_the_exit_to_stop_who_would_win_next(arrivals):
+    """Its other engineer is far off, so that nobody else can; the other's stays on the Exit, which does not fall."""
+    at = table(BEHIND_THE_EXIT, "E @ E C", arrivals=arrivals, B="OLOL", **BESIDE)
+    assert threatens(maze_of(at.state), 1)
+    words = turn_of_master(at)
+    assert words[0] == f"walk first {at.square('A')}: The gear of {at.square('A')} then keeps player 2 from the Exit."
+    assert words[1].startswith("gear first 1")
+    assert not threatens(maze_of(at.state), 1)
+    assert (at.view().arrivals, at.result) == (("e2a",), "")
+
+
+@pytest.mark.rule("BST-14.10")
+def test_master_stays_on_the_exit_while_nobody_is_about_to_win():
+    at = table(BEHIND_THE_EXIT, "E @ E C", arrivals="e1a,e2a", B="LLLL", **BESIDE)
+    assert not threatens(maze_of(at.state), 1)
+    assert not any(word.startswith("walk first") for word in turn_of_master(at))
+
+
+@pytest.mark.rule("BST-14.17")
+@pytest.mark.parametrize(
+    ("meeples", "arrivals", "expected"),
+    [
+        ("@ @ E C", "e2a", True),
+        ("@ @ C E", "e2b", True),
+        ("@ @ E @", "e2a", False),
+        ("@ @ C C", "", False),
+        ("E @ C @", "e1a", False),
+    ],
+)
+def test_who_wins_with_the_next_walk(meeples, arrivals, expected):
+    at = table(BEHIND_THE_EXIT, meeples, arrivals=arrivals or "-", B="OLOL", **BESIDE)
+    assert threatens(maze_of(at.state), 1) is expected
+
+
+@pytest.mark.rule("BST-14.14")
+@pytest.mark.parametrize(("first", "price"), [("e1a", LOST), ("e2a", WON)])
+def test_master_knows_what_passing_decides(first, price):
+    """The same position for the third time: who came to the Exit first wins."""
+    on_exit = {"e1a": "E @ C @", "e2a": "C @ E @"}[first]
+    at = table("@^ A^ .  C^ .  E^", on_exit, arrivals=first, C="WOLW", **{**RACE, "flags": "off,lockdown"})
+    racer = bots.LEVELS["master"].racer
+    assert abs(price_of_passing(scene_of(at.state, 0), racer)) < -BARE
+    at.say(*["end"] * 4)
+    assert price_of_passing(scene_of(at.state, 0), racer) == price
+    assert (said("master", at) == "end") is (price == LOST)
+
+
+TWO_GEARS = """
+    .  E^ .
+    G^ X^ .  .  .  .  .  .  .  .  .  C^ @^
+"""  # one gear of G carries the Exit to where the other can turn its only door
+
+
+@pytest.mark.rule("BST-14.11", "BST-14.14")
+@pytest.mark.parametrize("arrivals", ["e1a,e2a", "e2a,e1a"])
+def test_master_prepares_a_turn_to_come_rather_than_pass(arrivals):
+    rooms = {"G": "OOOO centre edge:front", "E": "OLLL", "X": "OLLO", "C": "WOLW"}
+    at = table(TWO_GEARS, "E G E C", arrivals=arrivals, **{**RACE, "flags": "off,lockdown"}, **rooms)
+    assert turn_of_master(at)[0].startswith("gear second 2")
+    at.say("end")
+    assert turn_of_master(at)[0].startswith("gear second 1")
+    at.say("end")
+    turn_of_master(at)
+    assert at.result == "decided 1 BST-14.11"
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -68,15 +68,21 @@ def vote(dream: State, seat: Seat) -> tuple[Action, Facts]:
 
 
 def beginning(dream: State) -> State | None:
-    """The position in which the turn began, unless a room has fallen since."""
+    """The position in which the turn began, unless what the walk has changed cannot be put back."""
     if dream.mover == NOBODY:
         return dream
-    if dream.start not in dream.floor:
+    if has_changed(dream):
         return None
     began = dream.copy()
     began.meeples[dream.mover] = dream.start
     began.mover, began.start, began.agenda = NOBODY, NOBODY, ()
     return began
+
+
+def has_changed(dream: State) -> bool:
+    """A room has fallen behind the walker, or it has lost its place on the Emergency Exit (BST-14.10)."""
+    left_exit = dream.options.competitive and dream.start == dream.deck.exit
+    return dream.start not in dream.floor or left_exit
 
 
 def just_thrown(dream: State) -> bool:
@@ -101,7 +107,7 @@ def next_words(dream: State, turn: Turn) -> Action:
 
 def is_walked(dream: State, turn: Turn) -> bool:
     """The walk of the turn is made, and not somebody's other one; after a fall only what follows is thought of."""
-    if dream.mover == NOBODY or dream.start not in dream.floor:
+    if dream.mover == NOBODY or has_changed(dream):
         return turn.walk is None
     return turn.walk is not None and turn.walk[:2] == (dream.mover, dream.meeples[dream.mover])
 
@@ -117,7 +123,7 @@ LEVELS = {
     ),
     "master": Companion(
         Level(Effort(1500, 12, 30), Effort(600, 8, 30), Effort(400, 4, 3), skip=1, hunt=800),
-        Racer(replied=16, skip=4, gears=True, waits=True),
+        Racer(replied=16, skip=4, gears=True, waits=True, plans=True),
     ),
 }
 

@@ -46,6 +46,7 @@ const GAINS: Record<string, (gain: Gain) => string> = {
   switch: ({ then }) => ` legt${then} den Schalter um`,
   saves: ({ square, then }) => ` rettet${then} die Menschen von ${square}`,
   out: ({ then }) => ` führt${then} hinaus`,
+  blocks: ({ who, then }) => ` hält${then} ${who} vom Notausgang fern`,
   frees: ({ who, then }) => ` öffnet${then} einen Weg hinaus für ${who}`,
   to_people: ({ square, then }) => ` öffnet${then} einen Weg zu den Menschen in ${square}`,
   to_control: ({ then }) => ` öffnet${then} einen Weg zum Kontrollraum`,

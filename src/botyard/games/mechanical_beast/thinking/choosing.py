@@ -75,7 +75,7 @@ class Scene:
 
 def scene_of(state: State, seat: Seat) -> Scene:
     maze = maze_of(state)
-    turn = seat, state.turn, state.seats, state.quiet, state.arrivals
+    turn = seat, state.turn, state.seats, state.quiet, state.arrivals, state.seen
     return Scene((*turn, maze.key, state.pile[: state.drawn], state.options, state.deck.file), state, seat, maze)
 
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from ....core.events import Seat
+from ....core.events import Seat, hush
 from ..floor import NORTH
 from ..rules.competing import exit_cells
+from ..rules.turns import judge_turn
 from ..state import NOBODY, State
 from .choosing import KEPT, Scene, Turn, Use, Walk
 from .deeds import geared, uses, walked
@@ -26,6 +27,8 @@ GEARLESS, SHUT = 1.5, 1.0  # more without a gear in reach, or a doorway
 BOTTOM = 1.5  # for the first on the Exit, who wins if nobody else can (BST-14.11)
 FINDER = 4.0  # the price of finding the Control Room: another places the Exit (BST-14.6)
 PATIENT = 3  # rounds without progress before somebody has to find it
+SLACK, EVEN = 1.0, 0.05  # what a turn that prepares another one may cost, rather than a pass and than another turn
+BETTER = 0.1  # by which the turn after it has to gain
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,7 @@ class Racer:
     gears: bool  # whether it thinks of gears after a walk
     waits: bool  # whether it lets others find the Control Room
     alone: bool = False  # whether it looks at its own engineers only
+    plans: bool = False  # whether it leaves the Exit to stop others, and prepares a turn to come rather than pass
 
 
 class Judged(NamedTuple):
@@ -42,6 +46,12 @@ class Judged(NamedTuple):
     order: int  # so that equal ones are not compared further
     turn: Turn
     after: Maze
+
+
+class Hope(NamedTuple):
+    hope: float
+    first: int  # so that equal ones are not compared further
+    judged: Judged
 
 
 # --- what a position is worth ------------------------------------------------------------------------------
@@ -90,23 +100,36 @@ def bottom(maze: Maze) -> int:
     return next(iter(known or on), NOBODY)
 
 
+def threatens(maze: Maze, player: Seat) -> bool:
+    """Whether it wins with its next walk: one engineer is on the Exit, and the other can walk there (BST-14.17)."""
+    one, other = PAIR * player, PAIR * player + 1
+    on_exit = [maze.meeples[meeple] == maze.frame.deck.exit for meeple in (one, other)]
+    return on_exit[0] != on_exit[1] and bool(maze.reaches[one] & maze.reaches[other] & maze.exits)
+
+
+def is_threatened(maze: Maze, seat: Seat, seats: int) -> bool:
+    return any(threatens(maze, player) for player in range(seats) if player != seat)
+
+
 # --- turns -------------------------------------------------------------------------------------------------
 
 
-def walks(maze: Maze, seat: Seat) -> Iterator[tuple[Walk | None, Maze]]:
-    """Nobody's, and every one that is worth a thought; nobody leaves the Exit."""
+def walks(maze: Maze, seat: Seat, leaving: bool) -> Iterator[tuple[Walk | None, Maze]]:
+    """Nobody's, and every one that is worth a thought."""
     yield None, maze
     for meeple in (PAIR * seat, PAIR * seat + 1):
         start, reach = maze.meeples[meeple], maze.reaches[meeple]
-        if start == maze.frame.deck.exit:
+        if start == maze.frame.deck.exit and not (leaving and maze.meeples.count(start) > 1):
             continue
         for room in maze.floor.rooms():
-            if room != start and reach & maze.bit(room) and worth_going(maze, room):
+            if room != start and reach & maze.bit(room) and worth_going(maze, start, room):
                 yield Walk(meeple, room), walked(maze, meeple, room)
 
 
-def worth_going(maze: Maze, room: int) -> bool:
-    return maze.off or bool(maze.frame.deck.gears[room])
+def worth_going(maze: Maze, start: int, room: int) -> bool:
+    """Who leaves the Exit does it for a gear: nothing falls behind it."""
+    deck = maze.frame.deck
+    return (maze.off and start != deck.exit) or bool(deck.gears[room])
 
 
 def gear_uses(maze: Maze, seat: Seat) -> Iterator[tuple[Use, Maze]]:
@@ -117,9 +140,11 @@ def gear_uses(maze: Maze, seat: Seat) -> Iterator[tuple[Use, Maze]]:
                 yield Use(meeple, gear, steps), after
 
 
-def turns(maze: Maze, seat: Seat, gears: bool, walked_already: bool) -> Iterator[tuple[Turn, Maze]]:
+def turns(
+    maze: Maze, seat: Seat, *, gears: bool = True, leaving: bool = True, walked_already: bool = False
+) -> Iterator[tuple[Turn, Maze]]:
     """All that need no card."""
-    for walk, there in [(None, maze)] if walked_already else walks(maze, seat):
+    for walk, there in [(None, maze)] if walked_already else walks(maze, seat, leaving):
         yield Turn(walk), there
         if gears or walk is None:
             yield from ((Turn(walk, use), after) for use, after in gear_uses(there, seat))
@@ -131,30 +156,74 @@ def reply(maze: Maze, seat: Seat, seats: int) -> float:
     if abs(now) >= -BARE:
         return now
     other = (seat + 1) % seats
-    best = max((worth(after, other, seats), -worth(after, seat, seats)) for _, after in turns(maze, other, True, False))
+    best = max((worth(after, other, seats), -worth(after, seat, seats)) for _, after in turns(maze, other))
     return -best[1]
 
 
 @lru_cache(maxsize=KEPT)
 def race(scene: Scene, racer: Racer, mover: int) -> Turn:
     """The best turn, or what is best after a walk that has been made."""
-    maze, seat, seats = scene.maze, scene.seat, scene.state.seats
-    first = bottom(maze)
-    idle = IDLE if mover == NOBODY and (first == NOBODY or first // PAIR != seat) else 0.0
-    found = [
-        Judged(worth_to(racer, after, seat, seats) - (idle if after is maze else 0.0), order, turn, after)
-        for order, (turn, after) in enumerate(turns(maze, seat, racer.gears, mover != NOBODY))
-    ]
-    found += looks(scene, racer, mover, len(found))
-    found.sort(key=lambda judged: (-judged.worth, judged.order))
+    found = choices(scene, racer, mover)
     if not racer.replied:
         return found[0].turn
+    hopes = [Hope(hope(scene, judged), -judged.order, judged) for judged in found[: racer.replied]]
+    best = max(hopes)
+    plans = racer.plans and scene.maze.off and mover == NOBODY
+    return (prepared(scene, hopes, best) if plans else best).judged.turn
 
-    def hope(judged: Judged) -> tuple[float, int]:
-        after = judged.after
-        return judged.worth - worth(after, seat, seats) + reply(after, seat, seats), -judged.order
 
-    return max(found[: racer.replied], key=hope).turn
+def choices(scene: Scene, racer: Racer, mover: int) -> list[Judged]:
+    """All turns, the best first as far as one sees at once; before all others those after which nobody else wins."""
+    maze, seat, seats = scene.maze, scene.seat, scene.state.seats
+    idle = price_of_passing(scene, racer) if mover == NOBODY else 0.0
+    found = [
+        Judged(worth_to(racer, after, seat, seats) - (idle if after is maze else 0.0), order, turn, after)
+        for order, (turn, after) in enumerate(
+            turns(maze, seat, gears=racer.gears, leaving=racer.plans, walked_already=mover != NOBODY)
+        )
+    ]
+    found += looks(scene, racer, mover, len(found))
+
+    def first(judged: Judged) -> tuple[bool, float, int]:
+        return racer.plans and is_threatened(judged.after, seat, seats), -judged.worth, judged.order
+
+    return sorted(found, key=first)
+
+
+def price_of_passing(scene: Scene, racer: Racer) -> float:
+    """More than any gain where the game would be decided against this player by it, and less where for it."""
+    if racer.plans:
+        after = scene.state.copy()
+        judge_turn(after, hush)
+        if after.over:
+            return LOST if scene.seat in after.winners else WON
+    first = bottom(scene.maze)
+    return 0.0 if first != NOBODY and first // PAIR == scene.seat else IDLE
+
+
+def hope(scene: Scene, judged: Judged) -> float:
+    """What a turn is worth after the next player's best reply."""
+    seat, seats, after = scene.seat, scene.state.seats, judged.after
+    return judged.worth - worth(after, seat, seats) + reply(after, seat, seats)
+
+
+def prepared(scene: Scene, hopes: list[Hope], best: Hope) -> Hope:
+    """Of turns about as good as the best, the one after which another of this player's own gains most.
+
+    A pass is given up for a turn that costs a little.
+    """
+    least = best.hope - (EVEN if best.judged.turn.does_something else SLACK)
+    near = [found for found in hopes if found.hope >= least and found is not best]
+    if not near:
+        return best
+    gain, turn = max((later(scene, found.judged), found) for found in near)
+    return turn if gain >= later(scene, best.judged) + BETTER else best
+
+
+def later(scene: Scene, judged: Judged) -> float:
+    """What the best turn after this one brings, if nobody else does anything."""
+    seat, seats = scene.seat, scene.state.seats
+    return max(worth(after, seat, seats) for _, after in turns(judged.after, seat))
 
 
 def looks(scene: Scene, racer: Racer, mover: int, first: int) -> Iterator[Judged]:

@@ -123,6 +123,8 @@ def for_deed(dream: State, turn: Turn, deed: Deed) -> Facts:
         gain = Gain("to_gear", square_of(dream, deed.goal))
     goal = square_of(dream, deed.goal) if deed.goal != STAY else ""
     means = "walk" if deed.gear == STAY else "walk_gear" if goal else "gear"
+    if gain.kind == "blocks":
+        aim = "help"
     ids = [meeple_id(dream, meeple) for meeple in gain.meeples]
     return means, goal, aim, steps, gain.kind, gain.square, str(gain.rooms), *ids
 
@@ -142,6 +144,7 @@ GAINS = {
     "switch": "throws the switch",
     "saves": "saves the people of {square}",
     "out": "leads out",
+    "blocks": "keeps {who} from the Exit",
     "frees": "opens a way out for {who}",
     "to_people": "opens a way to the people in {square}",
     "to_control": "opens a way to the Control Room",
@@ -199,6 +202,7 @@ def gains(dream: State, deed: Deed, maze: Maze, after: Maze) -> Iterator[Gain]:
             yield Gain("saves", square_of(dream, room))
     if deed.goal != STAY and is_exit(dream, deed.goal):
         yield Gain("out")
+    yield from stopped(dream, maze, after)
     cut = [meeple for meeple in friends(dream) if not maze.reaches[meeple] & maze.exits]
     freed = tuple(meeple for meeple in cut if after.reaches[meeple] & after.exits)
     if freed:
@@ -212,6 +216,14 @@ def gains(dream: State, deed: Deed, maze: Maze, after: Maze) -> Iterator[Gain]:
     if deed.goal != STAY and dream.people >> deed.goal & 1:
         yield Gain("people", square_of(dream, deed.goal))
     yield from approaches(dream, deed, maze, after, cut, far)
+
+
+def stopped(dream: State, maze: Maze, after: Maze) -> Iterator[Gain]:
+    """Who would have won with the next walk."""
+    near = [meeple for meeple in rivals(dream) if maze.reaches[meeple] & maze.exits]
+    cut = tuple(meeple for meeple in near if not after.reaches[meeple] & after.exits)
+    if cut:
+        yield Gain("blocks", meeples=cut)
 
 
 def approaches(
@@ -232,7 +244,8 @@ def approaches(
         rooms = maze.gap(together(maze), maze.bit(room)) - after.gap(together(after), after.bit(room))
         if rooms > 0:
             yield Gain("nearer_people", square_of(dream, room), rooms)
-    if (after.frontier & together(after)).bit_count() > (maze.frontier & together(maze)).bit_count():
+    more = (after.frontier & together(after)).bit_count() > (maze.frontier & together(maze)).bit_count()
+    if more and maze.frame.explorable:
         yield Gain("doorways")
 
 
@@ -242,6 +255,16 @@ def friends(dream: State) -> list[int]:
         meeple
         for meeple in range(len(dream.meeples))
         if not dream.options.competitive or owner_of(dream, meeple) == dream.actor
+    ]
+
+
+def rivals(dream: State) -> list[int]:
+    """In a race, engineers that win with their next walk if they come to the Exit."""
+    winning = {owner_of(dream, meeple) for meeple in dream.arrivals} - {dream.actor}
+    return [
+        meeple
+        for meeple in range(len(dream.meeples))
+        if owner_of(dream, meeple) in winning and meeple not in dream.arrivals
     ]
 
 
