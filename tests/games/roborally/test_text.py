@@ -137,7 +137,10 @@ TOLD = [
     (e.PlayerLeft(CY), "Cy leaves the game."),
     (e.GameEnded((2, 1, 3), "RAL-14.1"), "The game is over, all flags are touched: Bo wins (2. Ada, 3. Cy)."),
     (e.GameEnded((1, 3, 1), "RAL-14.1"), "The game is over, all flags are touched: Ada and Cy win (3. Bo)."),
-    (e.GameEnded((2, 3, 4), "RAL-14.4"), "The game is over, nobody is left who could win: Nobody wins (2. Ada, 3. Bo, 4. Cy)."),
+    (
+        e.GameEnded((2, 2, 4), "RAL-14.4"),
+        "The game is over, nobody is left who could win: Nobody wins (2. Ada, 2. Bo, 4. Cy).",
+    ),
 ]
 
 

@@ -51,3 +51,27 @@ test('what a substitute bot has played is told beside the hints, in both languag
   expect(tags()).toEqual([['2 Tipps', '1-mal weg', '4 Züge vom Ersatz-Bot'], []]);
   settings.language = 'en';
 });
+
+test('places are shared, and without a winner nobody wins', () => {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  const standing = (places: number[]): [string, string[]] => {
+    const sitting = new Sitting('t');
+    const chairs = places.map((_, seat) => ({ ...table.chairs[0], seat, name: `Player ${seat}` }));
+    Object.assign(sitting, {
+      live: { table: { ...table, chairs }, drawn: true, seats: [], names: chairs.map(({ name }) => name) },
+      face: { unscored: true },
+    });
+    const outcome = { places, scores: places.map(() => 0), rule: '' } as unknown as Outcome;
+    const { container } = render(Ended, { sitting, outcome });
+    const shown = [...container.querySelectorAll('li')].map((one) => {
+      const place = one.querySelector('.place [aria-hidden]')?.textContent ?? '';
+      return `${place}${one.querySelector('.name')?.textContent?.trim()}`;
+    });
+    const title = screen.getByRole('heading').textContent ?? '';
+    cleanup();
+    return [title, shown];
+  };
+  expect(standing([2, 1, 2, 4])[1]).toEqual(['1.Player 1', '2.Player 0', '2.Player 2', '4.Player 3']);
+  expect(standing([2, 2])).toEqual(['Nobody wins', ['Player 0', 'Player 1']]);
+  expect(standing([3, 2, 3])[1]).toEqual(['2.Player 1', '3.Player 0', '3.Player 2']);
+});

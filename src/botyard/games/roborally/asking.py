@@ -108,7 +108,10 @@ def choice_in_program(action: Action) -> Choice:
     return Choice(str(action), PROGRAM_WORDS[action])
 
 
-READINGS = {"crab_legs": "step to the side instead (Crab Legs)", "dual_processor": "turn on the spot instead (Dual Processor)"}
+READINGS = {
+    "crab_legs": "step to the side instead (Crab Legs)",
+    "dual_processor": "turn on the spot instead (Dual Processor)",
+}
 PROGRAM_WORDS: dict[Action, str] = {
     DONE: "Done: the program stands",
     RECOMPILE: "Recompile: a new hand for one damage",

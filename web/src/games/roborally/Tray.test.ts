@@ -261,3 +261,26 @@ test('all cards are taken back at once, as soon as there are some', async () => 
   cleanup();
   expect(stage.clear).toBe(null);
 });
+
+test('two Options that can read the same two cards are offered in words', async () => {
+  const action = 'dual_processor 3';
+  const offered: Choice = { action, label: '', touches: [], group: '', warning: '' };
+  const { ask } = planView;
+  const view = { ...planView, ask: ask && { ...ask, choices: [...ask.choices, offered] } };
+  const sent: string[] = [];
+  render(Answers, { hands: handsOf(view, sent), stage: new RoboRallyStage() });
+  await fireEvent.click(button('Register 3: turn on the spot instead (Dual Processor)'));
+  expect(sent).toEqual([action]);
+});
+
+test('the last robot, kept without power, only goes on', () => {
+  const robots = planView.robots.map((robot) => ({ ...robot, powered_down: true, registers: [] }));
+  const hands = planView.hands.map((one) => ({ ...one, cards: [], ghosts: [], landings: [] }));
+  const done: Choice = { action: 'done', label: '', touches: [], group: '', warning: '' };
+  const { ask } = planView;
+  const view = { ...planView, robots, hands, ask: ask && { ...ask, choices: [done], retracts: [] } };
+  render(Answers, { hands: handsOf(view), stage: new RoboRallyStage() });
+  expect(button('Go on')).toBeTruthy();
+  set(view);
+  expect(screen.getAllByRole('button', { name: 'Go on' })).toHaveLength(2);
+});

@@ -329,3 +329,30 @@ test('every reason that a bot may have is given in German; in English the engine
   expect(reason('no_drive', 'fourth_gear')).toMatch(/^Vierter Gang: Ohne diese Option /);
   expect(reason('drive', 'fourth_gear')).toMatch(/^Vierter Gang: Damit /);
 });
+
+test('which Option reads two cards is said in both languages', () => {
+  const choice = (action: string): Choice => ({ action, label: '', touches: [], group: '', warning: '' });
+  expect(labelOf(choice('crab_legs 2'))).toBe('Register 2: step to the side instead (Crab Legs)');
+  settings.language = 'de';
+  expect(labelOf(choice('crab_legs 2'))).toBe('Register 2: stattdessen ein Schritt zur Seite (Krabbenbeine)');
+  expect(labelOf(choice('dual_processor 5'))).toBe(
+    'Register 5: stattdessen auf der Stelle drehen (Doppelprozessor)',
+  );
+});
+
+test('who is kept without power as the last one is asked to go on', () => {
+  const robots = planView.robots.map((robot) => ({ ...robot, powered_down: true }));
+  const ask = planView.ask && {
+    ...planView.ask,
+    choices: [{ ...planView.ask.choices[0]!, action: 'done' }],
+    retracts: [],
+  };
+  const view = { ...planView, robots, ask };
+  expect(face.question(ask!, view, names)).toBe(
+    'You are powered down, and nobody else is running. Go on with the turn?',
+  );
+  settings.language = 'de';
+  expect(face.question(ask!, view, names)).toBe(
+    'Du bist ohne Strom, und sonst fährt niemand. Weiter mit dem Zug?',
+  );
+});

@@ -63,20 +63,25 @@ def deal(state: State, tell: Tell) -> None:
             give_hand(state, number, max(0, full_hand(robot) - robot.damage), tell)
             robot.done = robot.closed == ALL  # it has nothing to program (RAL-4.7)
     if all(robot.done for robot in state.robots):
-        wait_for_somebody(state)
+        wait_for_somebody(state, tell)
     enter(state, Step.PROGRAM)
 
 
-def wait_for_somebody(state: State) -> None:
+def wait_for_somebody(state: State, tell: Tell) -> None:
     """If nobody has cards, those with locked programs say done: a table of such robots could drive on for ever.
 
-    If nobody has power, a robot that Circuit Breaker may keep down for ever says it (RAL-4.7, RAL-5.12).
+    So could the last robot, if Circuit Breaker keeps it down; all others are asked something in every turn (RAL-4.7).
     """
-    for robot in state.robots:
-        robot.done = robot.at == NOWHERE or robot.down
-    if all(robot.done for robot in state.robots) and not state.options.breaker_asks_when_all_down:
-        for robot in state.robots:
-            robot.done = robot.at == NOWHERE or "circuit_breaker" not in robot.options
+    for number, robot in enumerate(state.robots):
+        robot.done = robot.at == NOWHERE or (robot.down and not may_be_kept_down(state))
+        if robot.down and not robot.done:
+            give_hand(state, number, 0, tell)
+
+
+def may_be_kept_down(state: State) -> bool:
+    """By Circuit Breaker, for ever, and with nobody else in play (RAL-5.12)."""
+    is_last = all(robot.gone or "circuit_breaker" in robot.options for robot in state.robots)
+    return is_last and not state.options.breaker_asks_when_all_down
 
 
 def give_hand(state: State, number: int, size: int, tell: Tell) -> None:
