@@ -75,7 +75,7 @@ def test_a_closed_page_is_counted_too(tmp_path: Path):
         one, two = await come(room, "ann"), await come(room, "ben")
         await go(room, one)
         await until(lambda: room.table.chairs[0].substituted >= 2)
-        assert (await come(room, "ann")).frame["seat"] == 0
+        assert (await come(room, "ann", "again")).frame["seat"] == 0
         chair = room.table.chairs[0]
         assert (chair.stand_in, chair.absences) == ("", 1)
         assert table_of(two)["chairs"][0]["substituted"] == 0  # hidden moves are not counted for others yet
@@ -137,7 +137,7 @@ def test_a_player_who_is_back_in_time_shows_the_bid(tmp_path: Path):
         await until(lambda: room.table.chairs[0].stand_in)
         await say(room, two, do="done")
         await until(lambda: room.live and room.live.match.state.attempt)
-        back = await come(room, "ann")
+        back = await come(room, "ann", "again")
         for slide in way:
             assert "no" not in await say(room, back, do=slide)
         assert "ChipWon" in events(two)

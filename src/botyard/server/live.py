@@ -66,7 +66,9 @@ class LiveMatch:
         self._answered: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=RETRIES))
         self._views: dict[Seat | None, Raw] = {}  # of the position after entry `_viewed`, encoded
         self._viewed, self._viewer = 0, rules.viewer(self.match.state)
-        self._steps, self._back = OwnSteps(rules), dict[Seat, list[int]]()
+        self._steps: OwnSteps | None = None  # None until somebody wants to know
+        self._back: dict[Seat, list[int]] = {}
+        self._looked = -1  # the entry after which the ways back were found
         self._targets: dict[int, int] = {}  # the entry that an undo begins with, and the one it goes back to
         self._born: dict[str, int] = {}  # the entry with which each glass appeared
         self._wind(table.started)
@@ -78,8 +80,6 @@ class LiveMatch:
         for row in rows:
             live._note(row, live.match.repeat(row) or house_events(row.seat, row.text))
         live.match.must_agree()
-        live._steps.retrace(live.match)
-        live._look_back()
         return live
 
     @property
@@ -132,16 +132,25 @@ class LiveMatch:
         return self._ways_back(seat)[-STEPS_BACK:]
 
     def _ways_back(self, seat: Seat | None) -> list[int]:
+        self._look_back()
         seen = self.seen_by(seat)
         return [seen.own(entry) - 1 for entry in self._back.get(seat, [])] if seat is not None else []
 
     def undo_target(self, first: int) -> int | None:
         """The entry to undo to so that `first` and all after it go; None if that is not lawful."""
+        self._look_back()
         return self._targets.get(first)
 
     def can_withdraw(self, seat: Seat, first: int) -> bool:
         """Whether a seat's own steps from `first` on can go while all that others did stays as it is."""
-        return self.match.log[first - 1].seat == seat and first in self._steps.open
+        return self.match.log[first - 1].seat == seat and first in self._own_steps.open
+
+    @property
+    def _own_steps(self) -> OwnSteps:
+        if self._steps is None:
+            self._steps = OwnSteps(self.match.rules)
+            self._steps.retrace(self.match)
+        return self._steps
 
     def _enter(self, seat: Seat, events: list[Event], at: float, key: str = "", before: Any = None) -> Row:
         """`before` is a copy of the position the action was played in; None where something was taken back."""
@@ -149,10 +158,9 @@ class LiveMatch:
         row = Row(self.table.id, self.n, seat, entry.text, entry.digest, at, key)
         self._note(row, events)
         if before is None:
-            self._steps.retrace(self.match)
-        else:
+            self._steps = None
+        elif self._steps:
             self._steps.note(row.n, seat, entry.text, events, before)
-        self._look_back()
         return row
 
     def _note(self, row: Row, events: list[Event]) -> None:
@@ -175,15 +183,17 @@ class LiveMatch:
         self.glasses.wind(timers, at)
 
     def _look_back(self) -> None:
-        """Find which own steps of each seat can be undone, or at least withdrawn."""
-        line = self.match.line(self.n)
+        """Find which own steps of each seat can be undone, or at least withdrawn, after the latest entry."""
+        if self._looked == self.n:
+            return
+        self._looked, line = self.n, self.match.line(self.n)
         self._targets = {}
         for to in range(self.match.farthest_undo(), self.n):
             kept = self.match.line(to)
             if len(kept) < len(line) and kept == line[: len(kept)]:
                 self._targets[line[len(kept)]] = to
         self._back = defaultdict(list)
-        for entry in sorted({*self._targets, *self._steps.open}):
+        for entry in sorted({*self._targets, *self._own_steps.open}):
             self._back[self.match.log[entry - 1].seat].append(entry)
 
 

@@ -15,7 +15,7 @@ from ..core.events import CLOCK, Event, Seat
 from ..core.match import Match
 from ..core.rules import Rules
 
-STEPS_BACK = 20  # steps of each seat that are followed
+STEPS_BACK = 10  # steps of each seat that are followed: each costs one more action at every move of others
 
 
 @dataclass(slots=True)
