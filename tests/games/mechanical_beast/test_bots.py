@@ -16,13 +16,22 @@ from botyard.games.mechanical_beast.actions import CONCEDE, END, NO, SETTLE, YES
 from botyard.games.mechanical_beast.bots import Companion
 from botyard.games.mechanical_beast.floor import WAYS, blanks, flood, name_of
 from botyard.games.mechanical_beast.rules.turns import word_for
-from botyard.games.mechanical_beast.state import OwesCollapse, State
+from botyard.games.mechanical_beast.state import NOBODY, OwesCollapse, State
 from botyard.games.mechanical_beast.thinking.choosing import Level, Scene, scene_of, turn_of, way_for_one
 from botyard.games.mechanical_beast.thinking.deeds import STAY, Deed, deeds, done
 from botyard.games.mechanical_beast.thinking.exploring import Doorway, Draw, doorways, explored
 from botyard.games.mechanical_beast.thinking.maze import Maze, maze_of
 from botyard.games.mechanical_beast.thinking.planning import Beam, Effort, Plan, carried_out, plan_for
-from botyard.games.mechanical_beast.thinking.racing import BARE, LOST, WON, Racer, price_of_passing, threatens
+from botyard.games.mechanical_beast.thinking.racing import (
+    BARE,
+    LOST,
+    WON,
+    Racer,
+    choices,
+    is_threatened,
+    price_of_passing,
+    threatens,
+)
 from botyard.games.mechanical_beast.thinking.words import sentence, why
 from botyard.games.mechanical_beast.thinking.worth import distance, won
 
@@ -578,6 +587,25 @@ def test_master_leaves_the_exit_to_stop_who_would_win_next(arrivals):
     assert words[1].startswith("gear first 1")
     assert not threatens(maze_of(at.state), 1)
     assert (at.view().arrivals, at.result) == (("e2a",), "")
+
+
+@pytest.mark.rule("BST-14.17")
+def test_turns_that_stop_who_would_win_are_judged_before_all_others():
+    """Though it costs the first place on the Exit to leave it."""
+    at = table(BEHIND_THE_EXIT, "E @ E C", arrivals="e1a,e2a", B="OLOL", **BESIDE)
+    found = choices(scene_of(at.state, 0), bots.LEVELS["master"].racer, NOBODY)
+    threatened = [is_threatened(judged.after, 0, 2) for judged in found]
+    assert threatened == sorted(threatened)
+    assert {*threatened} == {False, True}
+
+
+@pytest.mark.rule("BST-14.10")
+def test_a_turn_that_left_the_exit_is_thought_out_anew_from_there():
+    """In which order who stands on the Exit came there cannot be told any more."""
+    at = table(BEHIND_THE_EXIT, "E @ E C", arrivals="e1a,e2a", B="OLOL", **BESIDE)
+    at.say("walk first A")
+    assert bots.beginning(at.state) is None
+    assert said("master", at).startswith("gear first 1")
 
 
 @pytest.mark.rule("BST-14.10")
