@@ -11,10 +11,11 @@ from typing import Any
 import numpy as np
 
 from . import kernel
-from .sweep import Progress, Row, make_row
-from .tables import CELLS, NONE, Array, Tables, as_set
+from .row import Row
+from .sweep import Probes, Progress, make_row
+from .tables import CELLS, NONE, WORDS, Array, Tables, as_set
 
-LISTED = 1 << 12  # positions a piece of work may list
+LISTED = 1 << 16  # positions a piece of work may list
 PIECES = 16  # of work per core, so that no core waits long for another
 DEEPEST = 200  # levels; stamps are bytes
 
@@ -25,15 +26,15 @@ def bytes_needed(tables: Tables) -> int:
 
 
 class CpuSweep:
-    """One board and one chip. `optimum` tells lengths after `run` only for positions that were asked for before."""
+    """One board and one chip."""
 
-    def __init__(self, tables: Tables, cores: int | None = None, listed: int = LISTED) -> None:
+    def __init__(self, tables: Tables, cores: int | None = None) -> None:
         self.tables = tables
         self.cores = cores or os.cpu_count() or 1
         runner, groups = tables.runner, tables.groups
-        self.elements = np.empty((tables.bases[-1], kernel_words()), np.uint64)
+        self.elements = np.empty((tables.bases[-1], WORDS), np.uint64)
         self.fresh, self.touched = np.zeros((2, tables.bases[-1]), np.uint8)
-        self.solved = np.zeros((tables.placings, kernel_words()), np.uint64)
+        self.solved = np.zeros((tables.placings, WORDS), np.uint64)
         members = [group.members.ravel() for group in groups]
         first_member = np.cumsum([0, *(len(part) for part in members)])
         first_cell = np.cumsum([0, *(group.places for group in groups)])
@@ -55,10 +56,9 @@ class CpuSweep:
         self.debt = np.array(
             [runner.debt_chain, runner.debt_first, runner.debt_last, runner.debt_valid, runner.debt_start], np.uint64
         )
-        self.listed = listed
 
-    def run(self, progress: Progress | None = None, probes: Any = None) -> Row:
-        tables, counts, hardest = self.tables, [0], np.empty((0, 5), np.int64)
+    def run(self, progress: Progress | None = None, probes: Probes | None = None) -> Row:
+        tables, counts, hardest = self.tables, [0], np.empty((0, WORDS), np.uint8)
         with ThreadPoolExecutor(self.cores) as pool:
             self.begin(pool)
             for level in range(1, DEEPEST):
@@ -82,18 +82,26 @@ class CpuSweep:
         tables = self.tables
         arrived = np.array([group.arrived if group.arrived != NONE else -1 for group in tables.groups], np.int64)
         given = self.shape, self.members, self.cells, self.binomials, arrived, tables.runner.full, self.masks
-        every(pool, lambda begin, end: kernel.begin_sweep(
-            self.solved, self.elements, self.fresh, *given, self.debt, tables.target, begin, end
-        ), self.pieces(tables.placings))
+        every(
+            pool,
+            lambda begin, end: kernel.begin_sweep(
+                self.solved, self.elements, self.fresh, *given, self.debt, tables.target, begin, end
+            ),
+            self.pieces(tables.placings),
+        )
 
     def scan_all(self, pool: ThreadPoolExecutor, level: int) -> None:
         tables = self.tables
         for number, group in enumerate(tables.groups):
             where = tables.bases[number], tables.rest_stride(number), group.places
             given = *where, group.entries, group.lines, tables.blockers(number), self.masks
-            every(pool, lambda begin, end, given=given: kernel.scan(  # type: ignore[misc]
-                self.elements, self.fresh, self.touched, level, *given, begin, end
-            ), self.pieces(tables.rest_count(number)))
+            every(
+                pool,
+                lambda begin, end, given=given: kernel.scan(  # type: ignore[misc]
+                    self.elements, self.fresh, self.touched, level, *given, begin, end
+                ),
+                self.pieces(tables.rest_count(number)),
+            )
 
     def combine_all(self, pool: ThreadPoolExecutor, level: int) -> tuple[int, int, Array]:
         runner = self.tables.runner
@@ -102,19 +110,25 @@ class CpuSweep:
         debts = self.debt, runner.debt_cells, runner.debt_axes, runner.unmoved, runner.frees
 
         def piece(begin: int, end: int) -> tuple[int, int, Array]:
-            hardest = np.zeros((self.listed, 5), np.int64)
+            hardest = np.zeros((LISTED, WORDS), np.uint8)
             changed, count, listed = kernel.combine(
-                self.solved, self.elements, self.fresh, self.touched, level, *given, *slides, *debts, hardest, begin, end
+                self.solved,
+                self.elements,
+                self.fresh,
+                self.touched,
+                level,
+                *given,
+                *slides,
+                *debts,
+                hardest,
+                begin,
+                end,
             )
             return changed, count, hardest[:listed]
 
         found = every(pool, piece, self.pieces(self.tables.placings))
         changes, counts, lists = zip(*found, strict=True)
         return sum(changes), sum(counts), np.concatenate(lists)
-
-
-def kernel_words() -> int:
-    return 5
 
 
 def every(pool: ThreadPoolExecutor, work: Callable[[int, int], Any], pieces: Sequence[tuple[int, int]]) -> list[Any]:

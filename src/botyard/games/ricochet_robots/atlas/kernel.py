@@ -241,7 +241,12 @@ def run(solved, helpers, cells, reach, ends, stop, enter, bend_from, bend_at, be
             f0, f1 = fill_row_down(b0 >> ONE, p0), fill_row_down(b1 >> ONE, p1)
             f2, f3 = fill_row_down(b2 >> ONE, p2), fill_row_down(b3 >> ONE, p3)
         else:
-            f0, f1, f2, f3 = fill_up(b0 << ONE, p0), fill_up(b1 << ONE, p1), fill_up(b2 << ONE, p2), fill_up(b3 << ONE, p3)
+            f0, f1, f2, f3 = (
+                fill_up(b0 << ONE, p0),
+                fill_up(b1 << ONE, p1),
+                fill_up(b2 << ONE, p2),
+                fill_up(b3 << ONE, p3),
+            )
         axis = way & 1
         reach[axis, 0] |= f0
         reach[axis, 1] |= f1
@@ -327,7 +332,9 @@ def element_of(helper, number, shape, binomials, who):
 
 
 @njit(cache=True, nogil=True)
-def begin_sweep(solved, elements, fresh, shape, members, cells, binomials, arrived, full, masks, debt, target, begin, end):
+def begin_sweep(
+    solved, elements, fresh, shape, members, cells, binomials, arrived, full, masks, debt, target, begin, end
+):
     """Level 0: the runner has arrived, or with the vortex any other robot has."""
     where, who = np.full(4, 119, np.int64), np.zeros((4, 4), np.int64)
     for placing in range(begin, end):

@@ -1,44 +1,24 @@
-"""What a sweep finds, however it is computed."""
+"""What sweeps have in common, however they are computed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from itertools import permutations, product
+from collections.abc import Callable, Sequence
+from math import comb
 
+import numpy as np
+
+from .row import MOST_LISTED, Row, classes_of
 from .tables import Array, Tables
 
-MOST_LISTED = 64  # hardest positions a row keeps
 Progress = Callable[[int, int], None]  # gets the level and how many positions are solved so far
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One board and one chip, completely solved."""
-
-    board: str
-    chip: int
-    reading: str
-    robots: int
-    histogram: tuple[int, ...]  # by optimum length, from 0 on: starting positions, robots told apart
-    unsolvable: int
-    hardest: tuple[tuple[int, ...], ...]  # cells by robot; of positions that differ only by robots that slide alike, one
-
-    @property
-    def longest(self) -> int:
-        return len(self.histogram) - 1
-
-    @property
-    def positions(self) -> int:
-        return sum(self.histogram) + self.unsolvable
-
-
-def make_row(tables: Tables, counts: Sequence[int], listed: Iterable[Sequence[int]]) -> Row:
+def make_row(tables: Tables, counts: Sequence[int], listed: Array) -> Row:
     """`counts` by level and with robots that slide alike not told apart, `listed` as the kernels write positions."""
     histogram = [count * tables.alike for count in counts]
     while len(histogram) > 1 and not histogram[-1]:
         histogram.pop()
-    hardest = sorted({canonical(tables, cells_by_robot(tables, cells)) for cells in listed})
+    hardest = first_positions(tables, listed)
     return Row(
         board=tables.board.name,
         chip=tables.chip,
@@ -46,55 +26,56 @@ def make_row(tables: Tables, counts: Sequence[int], listed: Iterable[Sequence[in
         robots=tables.robots,
         histogram=tuple(histogram),
         unsolvable=tables.positions - sum(histogram),
-        hardest=tuple(hardest[:MOST_LISTED]),
+        hardest=hardest,
     )
 
 
-def cells_by_robot(tables: Tables, cells: Sequence[int]) -> tuple[int, ...]:
+def first_positions(tables: Tables, listed: Array) -> tuple[tuple[int, ...], ...]:
+    """Of positions that differ only by robots that are alike, one; of these the first in order."""
+    cells = cells_by_robot(tables, listed)
+    for robots in classes_of(tables.board, tables.chip, tables.robots):
+        cells[:, robots] = np.sort(cells[:, robots], axis=1)
+    weights = 256 ** np.arange(tables.robots - 1, -1, -1, dtype=np.int64)
+    firsts = np.unique(cells @ weights)[:MOST_LISTED]
+    return tuple(tuple(int(number // weight % 256) for weight in weights) for number in firsts)
+
+
+def cells_by_robot(tables: Tables, listed: Array) -> Array:
     """The kernels write the runner first, then the helpers of the last group, and so on."""
-    found = {tables.runner.robot: int(cells[0])}
-    helpers = [robot for group in reversed(tables.groups) for robot in group.robots]
-    found.update((robot, int(cell)) for robot, cell in zip(helpers, cells[1:], strict=False))
-    return tuple(found[robot] for robot in range(tables.robots))
+    order = [tables.runner.robot, *(robot for group in reversed(tables.groups) for robot in group.robots)]
+    cells = np.empty((len(listed), tables.robots), np.int64)
+    cells[:, order] = np.asarray(listed)[:, : tables.robots]
+    return cells
 
 
-def classes(tables: Tables) -> list[tuple[int, ...]]:
-    """Robots that may change places without changing the problem: those that slide alike and may arrive alike."""
-    kin = tables.board.kin
-    found: dict[tuple[bool, int], list[int]] = {}
-    for robot in range(tables.robots):
-        is_runner = not tables.is_vortex and robot == tables.runner.robot
-        found.setdefault((is_runner, kin[robot]), []).append(robot)
-    return [tuple(robots) for robots in found.values()]
-
-
-def canonical(tables: Tables, cells: Sequence[int]) -> tuple[int, ...]:
-    """Of all positions that differ only by robots that are alike, the first."""
-    found = list(cells)
-    for robots in classes(tables):
-        for robot, cell in zip(robots, sorted(cells[robot] for robot in robots), strict=True):
-            found[robot] = cell
-    return tuple(found)
-
-
-def variants(tables: Tables, cells: Sequence[int]) -> list[tuple[int, ...]]:
-    """All positions that a canonical one stands for."""
-    found = []
-    for orders in product(*(permutations(robots) for robots in classes(tables))):
-        variant = list(cells)
-        for robots, order in zip(classes(tables), orders, strict=True):
-            for robot, other in zip(robots, order, strict=True):
-                variant[robot] = cells[other]
-        found.append(tuple(variant))
-    return found
-
-
-@dataclass(slots=True)
 class Probes:
-    """Positions whose optimum a sweep writes down on its way."""
+    """Positions whose optimum a sweep writes down on its way; 0 stays where there is no way."""
 
-    positions: Sequence[tuple[int, ...]]
-    placings: Array
-    words: Array
-    bits: Array
-    lengths: Array
+    def __init__(self, tables: Tables, positions: Sequence[Sequence[int]]) -> None:
+        starts = [
+            {int(cell): place for place, cell in enumerate(group.cells) if group.starts[place]}
+            for group in tables.groups
+        ]
+        found = [find_place(tables, starts, cells) for cells in positions]
+        self.placings = np.array([placing for placing, _, _ in found], np.uint32)
+        self.words = np.array([word for _, word, _ in found], np.uint8)
+        self.bits = np.array([bit for _, _, bit in found], np.uint8)
+        self.lengths = np.zeros(len(found), np.uint8)
+
+    def look(self, solved: Array, level: int) -> None:
+        is_solved = solved[self.placings, self.words] >> self.bits.astype(np.uint64) & np.uint64(1) == 1
+        self.lengths[is_solved & (self.lengths == 0)] = level
+
+
+def find_place(tables: Tables, starts: list[dict[int, int]], cells: Sequence[int]) -> tuple[int, int, int]:
+    """The placing of a starting position, and the word and bit of its runner."""
+    placing = 0
+    for group, start in zip(tables.groups, starts, strict=True):
+        places = sorted(start[cells[robot]] for robot in group.robots)
+        placing = placing * group.sets + sum(comb(place, size + 1) for size, place in enumerate(places))
+    runner, cell = tables.runner, cells[tables.runner.robot]
+    debt = int(runner.debt_masks[cell]) & runner.debt_start
+    return (placing, 4, debt.bit_length() - 1) if debt else (placing, cell >> 6, cell & 63)
+
+
+Sweep = Callable[[Tables, "Probes | None"], Row]

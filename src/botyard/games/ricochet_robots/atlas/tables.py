@@ -28,7 +28,7 @@ WORDS = 5  # of 64 bits: four for the runner's cells, one for what it owes
 DEBT_BITS = 64
 NONE = 0xFFF  # in an entry of a line: no place
 TILE = 16  # rest indices that the kernels work on together
-MOST_PLACES = 0xFFE
+MOST_PLACES = 0x3FE
 
 Array = np.ndarray[Any, Any]
 RicochetReading = Literal["route", "turn", "off"]
@@ -114,8 +114,7 @@ class Group:
     starts: Array  # by place: whether a round may begin with a robot in it
     arrived: int  # the place of a robot that has reached the vortex, or NONE
     entries: Array  # of all lines: cell, place to rest in, and a second place from which the same slide begins
-    lines: Array  # first entry, number of entries; sorted by phase, long ones first
-    phases: Array  # where each phase begins in `lines`: no two lines of a phase share a place
+    lines: Array  # first entry, number of entries; long ones first
 
     @property
     def places(self) -> int:
@@ -165,9 +164,8 @@ def make_group(board: Board, robots: Sequence[int], target: int | None, reading:
     start = free | {entry.cell: place for entry, place in nodes.items()} | unmoved
     rows = [free_row(line, free, nodes, {} if debts.lines else unmoved) for line in lines_of(board, robot)]
     rows += [debt_row(line, nodes, unmoved) for line in debts.lines]
-    phases = in_phases(rows)
-    ordered = [row for phase in phases for row in phase]
-    lengths = [len(row) for row in ordered]
+    rows.sort(key=len, reverse=True)
+    lengths = [len(row) for row in rows]
     if len(cells) > MOST_PLACES:
         raise TooManyPlaces(f"{board.name} has {len(cells)} places for one robot")
     return Group(
@@ -175,9 +173,8 @@ def make_group(board: Board, robots: Sequence[int], target: int | None, reading:
         cells=np.array(cells, np.uint8),
         starts=np.isin(np.arange(len(cells)), list(start.values())),
         arrived=NONE if target is None else free[target],
-        entries=np.array([pack(*step) for row in ordered for step in row], np.uint32),
+        entries=np.array([pack(*step) for row in rows for step in row], np.uint32),
         lines=np.array([*zip(np.cumsum([0, *lengths[:-1]]), lengths, strict=True)], np.int32),
-        phases=np.cumsum([0, *(len(phase) for phase in phases)]).astype(np.int32),
     )
 
 
@@ -198,22 +195,6 @@ def debt_row(line: Line, nodes: dict[Entry, int], unmoved: dict[int, int]) -> li
 
 def pack(cell: int, rest: int, second: int) -> int:
     return cell | rest << 8 | second << 20
-
-
-def in_phases(rows: Iterable[list[Step]]) -> list[list[list[Step]]]:
-    """Rows of one phase share no place, so that threads may write their results without waiting for each other."""
-    phases: list[tuple[set[int], list[list[Step]]]] = []
-    for row in sorted(rows, key=len, reverse=True):
-        places = {place for _, *two in row for place in two if place != NONE}
-        for taken, phase in phases:
-            if taken.isdisjoint(places):
-                break
-        else:
-            taken, phase = set(), []
-            phases.append((taken, phase))
-        taken |= places
-        phase.append(row)
-    return [phase for _, phase in phases]
 
 
 # --- the runner ----------------------------------------------------------------------------------------------
@@ -312,8 +293,8 @@ def bends(board: Board, cell: int, robot: int) -> bool:
 def bends_of(board: Board, robot: int) -> dict[str, Array]:
     """For each side of each barrier that the runner bounces off: where its slides through it may have begun."""
     found = []
-    for cell in range(CELLS):
-        for way in range(4):
+    for way in range(4):
+        for cell in range(CELLS):
             if cell in CENTRE or bends(board, cell, robot) or board.walls[cell] >> way & 1:
                 continue
             if bends(board, cell + STEP[way], robot):
