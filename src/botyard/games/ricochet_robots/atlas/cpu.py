@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from math import comb
 from typing import Any
@@ -35,6 +35,7 @@ class CpuSweep:
         self.elements = np.empty((tables.bases[-1], WORDS), np.uint64)
         self.fresh, self.touched = np.zeros((2, tables.bases[-1]), np.uint8)
         self.solved = np.zeros((tables.placings, WORDS), np.uint64)
+        self.blockers = [tables.blockers(number) for number in range(len(groups))]
         members = [group.members.ravel() for group in groups]
         first_member = np.cumsum([0, *(len(part) for part in members)])
         first_cell = np.cumsum([0, *(group.places for group in groups)])
@@ -82,26 +83,16 @@ class CpuSweep:
         tables = self.tables
         arrived = np.array([group.arrived if group.arrived != NONE else -1 for group in tables.groups], np.int64)
         given = self.shape, self.members, self.cells, self.binomials, arrived, tables.runner.full, self.masks
-        every(
-            pool,
-            lambda begin, end: kernel.begin_sweep(
-                self.solved, self.elements, self.fresh, *given, self.debt, tables.target, begin, end
-            ),
-            self.pieces(tables.placings),
-        )
+        arrays = self.solved, self.elements, self.fresh
+        every(pool, kernel.begin_sweep, (*arrays, *given, self.debt, tables.target), self.pieces(tables.placings))
 
     def scan_all(self, pool: ThreadPoolExecutor, level: int) -> None:
         tables = self.tables
         for number, group in enumerate(tables.groups):
             where = tables.bases[number], tables.rest_stride(number), group.places
-            given = *where, group.entries, group.lines, tables.blockers(number), self.masks
-            every(
-                pool,
-                lambda begin, end, given=given: kernel.scan(  # type: ignore[misc]
-                    self.elements, self.fresh, self.touched, level, *given, begin, end
-                ),
-                self.pieces(tables.rest_count(number)),
-            )
+            given = *where, group.entries, group.lines, self.blockers[number], self.masks
+            arrays = self.elements, self.fresh, self.touched
+            every(pool, kernel.scan, (*arrays, level, *given), self.pieces(tables.rest_count(number)))
 
     def combine_all(self, pool: ThreadPoolExecutor, level: int) -> tuple[int, int, Array]:
         runner = self.tables.runner
@@ -109,27 +100,18 @@ class CpuSweep:
         slides = runner.start_cells, runner.stop, runner.enter, runner.bend_from, runner.bend_at, runner.bend_sets
         debts = self.debt, runner.debt_cells, runner.debt_axes, runner.unmoved, runner.frees
 
-        def piece(begin: int, end: int) -> tuple[int, int, Array]:
+        arrays = self.solved, self.elements, self.fresh, self.touched
+        combine: Any = kernel.combine
+
+        def piece(*work: Any) -> tuple[int, int, Array]:
             hardest = np.zeros((LISTED, WORDS), np.uint8)
-            changed, count, listed = kernel.combine(
-                self.solved,
-                self.elements,
-                self.fresh,
-                self.touched,
-                level,
-                *given,
-                *slides,
-                *debts,
-                hardest,
-                begin,
-                end,
-            )
+            changed, count, listed = combine(*work[:-2], hardest, *work[-2:])
             return changed, count, hardest[:listed]
 
-        found = every(pool, piece, self.pieces(self.tables.placings))
+        found = every(pool, piece, (*arrays, level, *given, *slides, *debts), self.pieces(self.tables.placings))
         changes, counts, lists = zip(*found, strict=True)
         return sum(changes), sum(counts), np.concatenate(lists)
 
 
-def every(pool: ThreadPoolExecutor, work: Callable[[int, int], Any], pieces: Sequence[tuple[int, int]]) -> list[Any]:
-    return list(pool.map(work, *zip(*pieces, strict=True)))
+def every(pool: ThreadPoolExecutor, work: Any, given: tuple[Any, ...], pieces: Sequence[tuple[int, int]]) -> list[Any]:
+    return list(pool.map(lambda piece: work(*given, *piece), pieces))

@@ -184,7 +184,7 @@ class GpuSweep:
         longest = max(level for level, count in enumerate(counts) if count or not level)
         words = run.hardest[longest % 2, : min(counts[longest], LISTED)].get()
         cells = (words[:, None] >> np.arange(0, 40, 8, dtype=U64) & U64(255)).astype(np.int64)
-        columns, first = [], 1
+        columns, first = list[Array](), 1
         for group in job.tables.groups:
             columns.insert(0, cells[:, first : first + group.size])
             first += group.size

@@ -30,7 +30,7 @@ def slide_both_ways(new, found, entries, first, count, masks, blocked):
     """One line of one helper. `run` is what a slide along it finds: the runner in its way stops it one cell before."""
     for direction in range(2):
         run0 = run1 = run2 = run3 = run4 = ZERO
-        ahead = 0
+        ahead = np.int64(0)
         for number in range(count):
             entry = entries[first + number] if direction == 0 else entries[first + count - 1 - number]
             rest = np.int64(entry >> LOW & PLACE)
@@ -68,7 +68,9 @@ def slide_both_ways(new, found, entries, first, count, masks, blocked):
 
 
 @njit(cache=True, nogil=True)
-def scan(elements, fresh, touched, level, base, stride, places, entries, lines, blockers, masks, begin, end):
+def scan(  # noqa: C901, PLR0912 - what it does must be in one function to be fast
+    elements, fresh, touched, level, base, stride, places, entries, lines, blockers, masks, begin, end
+):
     """Let one helper slide, for the rest indices from `begin` to `end`."""
     new = np.zeros((LANES, places, 5), np.uint64)
     found = np.zeros((LANES, places, 5), np.uint64)
@@ -167,7 +169,7 @@ def fill_south(a, b, c, d, p, q, r, s):
         r & (r << TWO_ROWS | q >> TWO_ROWS),
         s & (s << TWO_ROWS | r >> TWO_ROWS),
     )
-    a, b, c, d = a, b | a & q, c | b & r, d | c & s
+    b, c, d = b | a & q, c | b & r, d | c & s
     r, s = r & q, s & r
     return a, b, c | a & r, d | b & s
 
@@ -191,7 +193,7 @@ def fill_north(a, b, c, d, p, q, r, s):
         r & (r >> TWO_ROWS | s << TWO_ROWS),
         s & s >> TWO_ROWS,
     )
-    a, b, c, d = a | b & p, b | c & q, c | d & r, d
+    a, b, c = a | b & p, b | c & q, c | d & r
     p, q = p & q, q & r
     return a | c & p, b | d & q, c, d
 
@@ -202,8 +204,9 @@ def follow_bends(way, ends, cells, reach, bend_from, bend_at, bend_sets):
     for bend in range(len(bend_from)):
         cell = bend_from[bend, 0]
         if bend_from[bend, 1] == way and ends[cell >> 6] >> np.uint64(cell & 63) & ONE:
-            length = min(min(bend_at[bend, cells[0]], bend_at[bend, cells[1]]), bend_at[bend, cells[2]])
-            length = min(length, bend_at[bend, cells[3]])
+            length = bend_at[bend, cells[0]]
+            for helper in range(1, 4):
+                length = min(length, bend_at[bend, cells[helper]])
             for word in range(4):
                 reach[0, word] |= bend_sets[bend, length, 0, word]
                 reach[1, word] |= bend_sets[bend, length, 1, word]
@@ -259,7 +262,7 @@ def run(solved, helpers, cells, reach, ends, stop, enter, bend_from, bend_at, be
 
 @njit(cache=True, nogil=True)
 def run_in_debt(solved, helpers, reach, debt, debt_cells, debt_axes, unmoved, frees):
-    """As `run` for a runner that owes its ricochet: along a line through the target it still does, across it does not."""
+    """As `run` for a runner that owes its ricochet: it still does along a line through the target, not across it."""
     chain, first, last = debt[0], debt[1], debt[2]
     taken = helpers & chain
     found = fill_up((solved & (first | taken << ONE)) << ONE, chain & ~first & ~taken)
@@ -272,11 +275,11 @@ def run_in_debt(solved, helpers, reach, debt, debt_cells, debt_axes, unmoved, fr
                 found |= (reach[axis, cell >> 6] >> np.uint64(cell & 63) & ONE) << bit
             elif unmoved[number, 1 + axis] < 64:
                 found |= (found >> np.uint64(unmoved[number, 1 + axis]) & ONE) << bit
-    for bit in range(len(debt_cells)):
-        axis = debt_axes[bit]
+    for node in range(len(debt_cells)):
+        axis = debt_axes[node]
         if axis < 2:
-            cell = np.int64(debt_cells[bit])
-            found |= (reach[1 - axis, cell >> 6] >> np.uint64(cell & 63) & ONE) << np.uint64(bit)
+            cell = np.int64(debt_cells[node])
+            found |= (reach[1 - axis, cell >> 6] >> np.uint64(cell & 63) & ONE) << np.uint64(node)
     return found
 
 
@@ -363,7 +366,7 @@ def begin_sweep(
 
 
 @njit(cache=True, nogil=True)
-def combine(
+def combine(  # noqa: C901, PLR0912 - one loop over placings, without calls
     solved,
     elements,
     fresh,
@@ -391,8 +394,8 @@ def combine(
     begin,
     end,
 ):
-    """Add to each placing what the slides of its robots have found. Returns how many elements changed, how many starting
-    positions are solved first in this level, and how many of these are listed.
+    """Add to each placing what the slides of its robots have found. Returns how many placings changed, how many
+    starting positions are solved first in this level, and how many of these are listed.
     """
     where, who = np.full(4, 119, np.int64), np.zeros((4, 4), np.int64)
     at = np.zeros(4, np.int64)

@@ -22,7 +22,9 @@ class Row:
     robots: int
     histogram: tuple[int, ...]  # by optimum length, from 0 on
     unsolvable: int
-    hardest: tuple[tuple[int, ...], ...]  # cells by robot; of positions that differ only by robots that slide alike, one
+    hardest: tuple[
+        tuple[int, ...], ...
+    ]  # cells by robot; of positions that differ only by robots that slide alike, one
 
     @property
     def longest(self) -> int:
@@ -72,6 +74,6 @@ def variant_count(board: Board, chip: int, robots: int) -> int:
 
 
 def position_count(board: Board, robots: int) -> int:
-    """Starting positions: robots on any cells but the centre and barriers (RIC-3.3, RIC-7.4), also on targets (RIC-6.8)."""
+    """Robots on any cells but the centre and barriers (RIC-3.3, RIC-7.4), also on targets (RIC-6.8)."""
     cells = SIZE * SIZE - len(CENTRE) - len(board.barriers)
     return prod(cells - robot for robot in range(robots))

@@ -41,7 +41,9 @@ class Atlas:
         if hashlib.sha256(body).hexdigest() != self.header["sha256"]:
             raise BadData(f"{path.name} is damaged: its checksum is not the one it names")
         ends = list(accumulate(self.header["sizes"]))
-        widths, bits, counts, cells = (body[end - size : end] for end, size in zip(ends, self.header["sizes"], strict=True))
+        widths, bits, counts, cells = (
+            body[end - size : end] for end, size in zip(ends, self.header["sizes"], strict=True)
+        )
         self.keys = {key: number for number, key in enumerate(keys_of(self.header["five_robots"]))}
         self.bits = bits
         self.cells = lzma.decompress(cells, lzma.FORMAT_RAW, filters=FILTERS)

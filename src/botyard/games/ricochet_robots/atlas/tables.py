@@ -1,9 +1,9 @@
 """The tables of one sweep: a board and a chip, written down for the kernels.
 
-One robot is the runner: its places are bits of a set. All other robots are helpers: their places are indices. A place is
-a cell, and for a robot that may still owe its ricochet (RIC-6) a cell together with what it owes. A line is a chain of
-cells along which a robot slides in both directions, through all bounces (RIC-7); slides can be run backwards, so every
-cell lies on one line per axis.
+One robot is the runner: its places are bits of a set. All other robots are helpers: their places are indices. A place
+is a cell, and for a robot that may still owe its ricochet (RIC-6) a cell together with what it owes. A line is a chain
+of cells along which a robot slides in both directions, through all bounces (RIC-7). Slides can be run backwards, so
+every cell lies on one line per axis.
 """
 
 from __future__ import annotations

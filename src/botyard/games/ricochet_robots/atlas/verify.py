@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ..board import CHIPS, VORTEX, Board
 from ..solver import ANY, Problem, Reading, solve
 from .row import Row
+from .stored import Atlas, printed_board
 from .sweep import Probes, Sweep
 from .tables import RicochetReading, Tables, make_tables, resting_cells
 
@@ -69,11 +70,6 @@ def compare(
             yield Difference(board.name, CHIPS[chip], reading, cells, swept, solved)
 
 
-def check_hardest(board: Board, row: Row, reading: RicochetReading = "route") -> list[Difference]:
-    """The solver proves each hardest position of a row to have the stated optimum."""
-    return list(compare(board, row.chip, reading, row.hardest, [row.longest] * len(row.hardest)))
-
-
 def must_add_up(tables: Tables, row: Row) -> None:
     if row.positions != tables.positions or row.unsolvable < 0:
         raise ValueError(f"{row.board} {CHIPS[row.chip]}: {row.positions} positions instead of {tables.positions}")
@@ -92,4 +88,16 @@ def check_random_pairs(
         found += differences
         checked = count + len(row.hardest)
         tell(f"{board.name} {CHIPS[chip]} {reading}: {checked} positions, {len(differences)} differences")
+    return found
+
+
+def check_stored(atlas: Atlas, count: int, rng: Random, tell: Callable[[str], None]) -> list[Difference]:
+    """The solver proves `count` listed positions of the shipped atlas, drawn at random; all if there are no more."""
+    rows = list(atlas)
+    listed = [(row, cells) for row in rows for cells in row.hardest]
+    found = list[Difference]()
+    for number, (row, cells) in enumerate(rng.sample(listed, min(count, len(listed))), 1):
+        found += compare(printed_board(row.board), row.chip, "route", [cells], [row.longest])
+        if number % 1000 == 0:
+            tell(f"{number} of {len(listed)} listed positions, {len(found)} differences")
     return found
