@@ -14,7 +14,7 @@ from .tables import NONE, Array, Group, Runner, Tables, TooManyPlaces, members_o
 
 SOURCE = Path(__file__).with_name("sweep.cu")
 THREADS, LISTED, DEEPEST = 256, 1 << 20, 200
-COLUMNS = 16  # words that a block of the kernel scan works on side by side
+COLUMNS = 8  # words that a block of the kernel scan works on side by side
 OPTIONS: tuple[str, ...] = ("-std=c++17",)
 TOGETHER = 2  # levels between two looks at whether anything changed
 STREAMS, MOST_STEPS, MOST_PLACES, MOST_BENDS, MOST_GROUPS = 32, 40, 512, 64, 3

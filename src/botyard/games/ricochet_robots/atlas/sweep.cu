@@ -25,7 +25,7 @@ typedef unsigned char u8;
 #define SIZE2 0
 #endif
 #ifndef COLUMNS
-#define COLUMNS 16
+#define COLUMNS 8
 #endif
 #define HELPERS (SIZE0 + SIZE1 + SIZE2)
 
@@ -39,7 +39,7 @@ typedef unsigned char u8;
 #define SCAN_THREADS (COLUMNS * STREAMS)
 #define LISTED (1u << 20)
 #ifndef COMBINE_BLOCKS
-#define COMBINE_BLOCKS 2
+#define COMBINE_BLOCKS 3  // of 256 threads on a multiprocessor: 80 registers a thread
 #endif
 
 // gpu.py writes this struct with the same fields in the same order; all words come first.
