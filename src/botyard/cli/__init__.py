@@ -16,7 +16,7 @@ import typer
 
 from .. import __version__
 from ..core.errors import GameError
-from . import arena, bench, load, play, puzzle, replay, rules, serve, solve
+from . import arena, atlas, bench, load, play, puzzle, replay, rules, serve, solve
 
 STAND_INS = dict(zip("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋○△□⬡◎▸◂", ".|-+||++-+-+++++ctsh@><", strict=True))
 USAGE, STOPPED, PIPE_CLOSED = 2, 130, 141  # exit codes as shells know them
@@ -29,6 +29,7 @@ app.command()(rules.rules)
 app.command()(replay.replay)
 app.command()(arena.arena)
 app.command()(bench.bench)
+app.command()(atlas.atlas)
 app.command()(serve.serve)
 app.command()(load.load)
 

@@ -1,0 +1,223 @@
+"""What `botyard atlas` does and prints."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from ..core.errors import BadOption
+from ..games.ricochet_robots.atlas import Row, load_atlas
+from ..games.ricochet_robots.atlas.row import variants_of
+from ..games.ricochet_robots.board import CHIPS, Board, all_boards, get_board, load_quadrants
+from ..games.ricochet_robots.notation import read_chip, write_robots
+from ..games.ricochet_robots.text import count_words
+
+if TYPE_CHECKING:
+    from ..games.ricochet_robots.atlas.sweep import Probes
+    from ..games.ricochet_robots.atlas.tables import RicochetReading, Tables
+
+POSITIONS_A_PAIR = 2000  # random positions that --verify checks of each pair it sweeps
+
+
+class Asked(NamedTuple):
+    reading: RicochetReading
+    robots: int
+    gpu: bool
+    cores: int | None
+    limit: int
+    as_json: bool
+    data: Path | None
+
+    def boards(self) -> list[Board]:
+        quadrants = load_quadrants(self.data)
+        return [get_board(quadrants, "".join(names)) for names in all_boards(quadrants)]
+
+
+# --- one pair ------------------------------------------------------------------------------------------------
+
+
+def sweep_one(asked: Asked, name: str, chip: str, stored: bool) -> None:
+    board, number = get_board(load_quadrants(asked.data), name), read_chip(chip)
+    row = find_stored(asked, board, number) if stored else sweep(asked, board, number)
+    if asked.as_json:
+        print(json.dumps(document_of(row, asked.limit)))
+    else:
+        print_row(board, row, asked.limit)
+
+
+def find_stored(asked: Asked, board: Board, chip: int) -> Row:
+    row = load_atlas().row(board.name, chip, asked.robots) if asked.reading == "route" and not asked.data else None
+    if row is None:
+        raise BadOption(
+            "the shipped atlas has the printed boards in the route reading, with five robots only some of them:"
+            " leave --stored out to sweep this one"
+        )
+    return row
+
+
+def sweep(asked: Asked, board: Board, chip: int) -> Row:
+    from ..games.ricochet_robots.atlas.tables import TooManyPlaces, make_tables
+
+    must_have(asked)
+    try:
+        tables = make_tables(board, chip, asked.reading, asked.robots)
+    except TooManyPlaces as error:
+        raise BadOption(f"this board cannot be swept: {error}") from error
+    with Sweeper(asked) as sweeper:
+        return sweeper.run(tables)
+
+
+def must_have(asked: Asked) -> None:
+    if asked.gpu and find_spec("cupy") is None:
+        raise BadOption("a sweep on a CUDA device needs CuPy: install the extra [gpu], or leave --gpu out")
+    if find_spec("numba") is None and not asked.gpu:
+        raise BadOption("a sweep needs numba: install the extra [fast]; --stored prints the shipped rows without it")
+
+
+class Sweeper:
+    """Sweeps on the cores or on a device, states the memory first, and draws a bar on stderr."""
+
+    def __init__(self, asked: Asked) -> None:
+        self.asked = asked
+        self.console = Console(stderr=True)
+        self.device: Any = None
+
+    def __enter__(self) -> Sweeper:
+        if self.asked.gpu:
+            from ..games.ricochet_robots.atlas.gpu import GpuSweep
+
+            self.device = GpuSweep()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.device = None
+
+    def run(self, tables: Tables, probes: Probes | None = None, quiet: bool = False) -> Row:
+        from ..games.ricochet_robots.atlas import gpu
+
+        if self.device is not None:
+            with self.progress(tables, gpu.bytes_needed(tables), "on the device", quiet) as tell:
+                row: Row = self.device.run(gpu.make_job(tables), tell, probes)
+            return row
+        from ..games.ricochet_robots.atlas import cpu
+
+        must_fit(cpu.bytes_needed(tables))
+        cores = self.asked.cores or os.cpu_count() or 1
+        with self.progress(tables, cpu.bytes_needed(tables), f"on {count_words(cores, 'core')}", quiet) as tell:
+            return cpu.CpuSweep(tables, cores).run(tell, probes)
+
+    @contextmanager
+    def progress(self, tables: Tables, size: int, where: str, quiet: bool) -> Iterator[Any]:
+        if quiet:
+            yield None
+            return
+        self.console.print(f"{tables.positions:,} positions, {size / 1e9:.2f} GB {where}")
+        columns = (
+            TextColumn("{task.description}"),
+            BarColumn(),
+            TextColumn("{task.percentage:.1f} %"),
+            TimeElapsedColumn(),
+        )
+        with Progress(*columns, console=self.console) as bar:
+            task = bar.add_task("0 moves", total=tables.positions)
+            yield lambda level, done: bar.update(task, description=f"{level} moves", completed=done)
+
+
+def must_fit(size: int) -> None:
+    """Refuse what this machine has no memory for, where it tells how much it has."""
+    try:
+        there = os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    except (AttributeError, ValueError, OSError):
+        return
+    if size > there:
+        raise BadOption(f"this sweep needs {size / 1e9:.1f} GB of memory, and {there / 1e9:.1f} GB are free")
+
+
+def document_of(row: Row, limit: int) -> dict[str, Any]:
+    return {
+        "board": row.board,
+        "chip": CHIPS[row.chip],
+        "reading": row.reading,
+        "robots": row.robots,
+        "longest": row.longest,
+        "histogram": row.histogram,
+        "unsolvable": row.unsolvable,
+        "mean": round(row.mean, 6),
+        "hardest": [position_words(row, cells) for cells in row.hardest[:limit]],
+    }
+
+
+def position_words(row: Row, cells: tuple[int, ...]) -> str:
+    return f"{row.board} {write_robots(cells)} {CHIPS[row.chip]}"
+
+
+def print_row(board: Board, row: Row, limit: int) -> None:
+    print(f"{row.board} {CHIPS[row.chip]}, {row.reading} reading, {row.robots} robots")
+    print(f"{row.positions:,} starting positions, {row.mean:.3f} moves on average")
+    for length, count in enumerate(row.histogram):
+        if count:
+            print(f"{length:3} moves  {count:15,}  {count / row.positions:9.4%}")
+    if row.unsolvable:
+        print(f"no way     {row.unsolvable:15,}  {row.unsolvable / row.positions:9.4%}")
+    print(f"The longest shortest way has {row.longest} moves; {count_words(row.histogram[-1], 'position')} need it.")
+    for cells in row.hardest[:limit]:
+        print(f"  {position_words(row, cells)}")
+    if row.hardest[:limit] and len(variants := variants_of(board, row.chip, row.hardest[0])) > 1:
+        print(f"Each stands for {len(variants)}, because robots that slide alike may change places.")
+
+
+# --- all pairs, and checks -----------------------------------------------------------------------------------
+
+
+def sweep_all(asked: Asked, path: Path) -> None:
+    from ..games.ricochet_robots.atlas.rows import Pair, sweep_missing
+    from ..games.ricochet_robots.atlas.tables import make_tables
+
+    must_have(asked)
+    boards = {board.name: board for board in asked.boards()}
+    pairs = [(name, chip) for name in boards for chip in range(len(CHIPS))]
+    with Sweeper(asked) as sweeper:
+
+        def swept(missing: list[Pair]) -> Iterator[Row]:
+            sweeper.console.print(f"{len(missing):,} of {len(pairs):,} pairs are missing in {path}")
+            for name, chip in missing:
+                yield sweeper.run(make_tables(boards[name], chip, asked.reading, asked.robots), quiet=True)
+
+        for row in sweep_missing(pairs, path, swept):
+            print(f"{row.board} {CHIPS[row.chip]}: {row.longest} moves, {row.histogram[-1]:,} positions", flush=True)
+
+
+def check(asked: Asked, positions: int, hardest: int, seed: int) -> int:
+    """How many positions differ; each is printed."""
+    from ..games.ricochet_robots.atlas import verify
+
+    rng, found = Random(seed), list[verify.Difference]()
+    if positions:
+        must_have(asked)
+        pairs = -(-positions // POSITIONS_A_PAIR)
+        each = -(-positions // pairs)
+        with Sweeper(asked) as sweeper:
+            found += verify.check_random_pairs(
+                asked.boards(), pairs, each, seed, lambda tables, probes: sweeper.run(tables, probes, quiet=True), print
+            )
+    if hardest:
+        found += verify.check_stored(load_atlas(), hardest, rng, print)
+    report(found)
+    return len(found)
+
+
+def report(found: Iterable[Any]) -> None:
+    differences = list(found)
+    for difference in differences:
+        print(f"DIFFERENT {difference}")
+    print(f"{count_words(len(differences), 'difference')}.", file=sys.stdout)

@@ -1,0 +1,12 @@
+"""The atlas: every position of every printed board, solved. docs/atlas.md explains how.
+
+>>> from botyard.games.ricochet_robots.atlas import load_atlas
+>>> row = load_atlas().row("1A4A3B2B", 9)  # the blue triangle
+>>> row.longest, row.histogram[25], len(row.hardest)
+(25, 78, 13)
+"""
+
+from .row import Row
+from .stored import Atlas, load_atlas
+
+__all__ = ["Atlas", "Row", "load_atlas"]

@@ -1,0 +1,117 @@
+"""The sweep on this machine's cores."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from math import comb
+from typing import Any
+
+import numpy as np
+
+from . import kernel
+from .row import Row
+from .sweep import Probes, Progress, make_row
+from .tables import CELLS, NONE, WORDS, Array, Tables, as_set
+
+LISTED = 1 << 16  # positions a piece of work may list
+PIECES = 16  # of work per core, so that no core waits long for another
+DEEPEST = 200  # levels; stamps are bytes
+
+
+def bytes_needed(tables: Tables) -> int:
+    """Of the arrays: five words and two stamps an element, five words a placing."""
+    return tables.bases[-1] * 42 + tables.placings * 40
+
+
+class CpuSweep:
+    """One board and one chip."""
+
+    def __init__(self, tables: Tables, cores: int | None = None) -> None:
+        self.tables = tables
+        self.cores = cores or os.cpu_count() or 1
+        runner, groups = tables.runner, tables.groups
+        self.elements = np.empty((tables.bases[-1], WORDS), np.uint64)
+        self.fresh, self.touched = np.zeros((2, tables.bases[-1]), np.uint8)
+        self.solved = np.zeros((tables.placings, WORDS), np.uint64)
+        self.blockers = [tables.blockers(number) for number in range(len(groups))]
+        members = [group.members.ravel() for group in groups]
+        first_member = np.cumsum([0, *(len(part) for part in members)])
+        first_cell = np.cumsum([0, *(group.places for group in groups)])
+        self.shape = np.array(
+            [
+                (group.size, group.sets, group.rests, member, cell, base, tables.rest_stride(number))
+                for number, (group, member, cell, base) in enumerate(
+                    zip(groups, first_member, first_cell, tables.bases, strict=False)
+                )
+            ],
+            np.int64,
+        )
+        self.members = np.concatenate(members)
+        self.cells = np.concatenate([group.cells for group in groups])
+        self.starts = np.concatenate([group.starts for group in groups])
+        most = max(group.places for group in groups)
+        self.binomials = np.array([[comb(place, size) for place in range(most + 1)] for size in range(5)], np.int64)
+        self.masks = np.column_stack([[as_set([cell]) for cell in range(CELLS)], runner.debt_masks])
+        self.debt = np.array(
+            [runner.debt_chain, runner.debt_first, runner.debt_last, runner.debt_valid, runner.debt_start], np.uint64
+        )
+
+    def run(self, progress: Progress | None = None, probes: Probes | None = None) -> Row:
+        tables, counts, hardest = self.tables, [0], np.empty((0, WORDS), np.uint8)
+        with ThreadPoolExecutor(self.cores) as pool:
+            self.begin(pool)
+            for level in range(1, DEEPEST):
+                self.scan_all(pool, level)
+                changed, count, found = self.combine_all(pool, level)
+                counts.append(count)
+                hardest = found if count else hardest
+                if probes is not None:
+                    probes.look(self.solved, level)
+                if progress:
+                    progress(level, sum(counts) * tables.alike)
+                if not changed:
+                    break
+        return make_row(tables, counts, hardest)
+
+    def pieces(self, size: int) -> list[tuple[int, int]]:
+        step = max(64, -(-size // (self.cores * PIECES) // 64) * 64)
+        return [(begin, min(begin + step, size)) for begin in range(0, size, step)]
+
+    def begin(self, pool: ThreadPoolExecutor) -> None:
+        tables = self.tables
+        arrived = np.array([group.arrived if group.arrived != NONE else -1 for group in tables.groups], np.int64)
+        given = self.shape, self.members, self.cells, self.binomials, arrived, tables.runner.full, self.masks
+        arrays = self.solved, self.elements, self.fresh
+        every(pool, kernel.begin_sweep, (*arrays, *given, self.debt, tables.target), self.pieces(tables.placings))
+
+    def scan_all(self, pool: ThreadPoolExecutor, level: int) -> None:
+        tables = self.tables
+        for number, group in enumerate(tables.groups):
+            where = tables.bases[number], tables.rest_stride(number), group.places
+            given = *where, group.entries, group.lines, self.blockers[number], self.masks
+            arrays = self.elements, self.fresh, self.touched
+            every(pool, kernel.scan, (*arrays, level, *given), self.pieces(tables.rest_count(number)))
+
+    def combine_all(self, pool: ThreadPoolExecutor, level: int) -> tuple[int, int, Array]:
+        runner = self.tables.runner
+        given = self.shape, self.members, self.cells, self.starts, self.binomials, runner.full, self.masks
+        slides = runner.start_cells, runner.stop, runner.enter, runner.bend_from, runner.bend_at, runner.bend_sets
+        debts = self.debt, runner.debt_cells, runner.debt_axes, runner.unmoved, runner.frees
+
+        arrays = self.solved, self.elements, self.fresh, self.touched
+        combine: Any = kernel.combine
+
+        def piece(*work: Any) -> tuple[int, int, Array]:
+            hardest = np.zeros((LISTED, WORDS), np.uint8)
+            changed, count, listed = combine(*work[:-2], hardest, *work[-2:])
+            return changed, count, hardest[:listed]
+
+        found = every(pool, piece, (*arrays, level, *given, *slides, *debts), self.pieces(self.tables.placings))
+        changes, counts, lists = zip(*found, strict=True)
+        return sum(changes), sum(counts), np.concatenate(lists)
+
+
+def every(pool: ThreadPoolExecutor, work: Any, given: tuple[Any, ...], pieces: Sequence[tuple[int, int]]) -> list[Any]:
+    return list(pool.map(lambda piece: work(*given, *piece), pieces))

@@ -1,0 +1,79 @@
+"""One board and one chip, completely solved. Needs no other package, so that a server can read rows cheaply."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import permutations, product
+from math import factorial, prod
+
+from ..board import CENTRE, SIZE, VORTEX, Board
+
+MOST_LISTED = 64  # hardest positions of a row
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The histogram counts every starting position: robots are told apart and may stand on targets."""
+
+    board: str
+    chip: int
+    reading: str
+    robots: int
+    histogram: tuple[int, ...]  # by optimum length, from 0 on
+    unsolvable: int
+    hardest: tuple[
+        tuple[int, ...], ...
+    ]  # cells by robot; of positions that differ only by robots that slide alike, one
+
+    @property
+    def longest(self) -> int:
+        return len(self.histogram) - 1
+
+    @property
+    def positions(self) -> int:
+        return sum(self.histogram) + self.unsolvable
+
+    @property
+    def mean(self) -> float:
+        return sum(length * count for length, count in enumerate(self.histogram)) / sum(self.histogram)
+
+    def share_easier(self, length: int) -> float:
+        """The share of all positions that take fewer moves than `length`.
+
+        >>> Row("", 0, "route", 4, (0, 0, 6, 3, 1), 0, ()).share_easier(4)
+        0.9
+        """
+        return sum(self.histogram[:length]) / self.positions
+
+
+def classes_of(board: Board, chip: int, robots: int) -> list[tuple[int, ...]]:
+    """Robots that may change places without changing the problem: those that slide alike, and arrive alike."""
+    found: dict[tuple[bool, int], list[int]] = {}
+    for robot in range(robots):
+        is_runner = chip != VORTEX and robot == chip // 4
+        found.setdefault((is_runner, board.kin[robot]), []).append(robot)
+    return [tuple(members) for members in found.values()]
+
+
+def variants_of(board: Board, chip: int, cells: Sequence[int]) -> list[tuple[int, ...]]:
+    """All positions that a listed one stands for: robots that are alike change places."""
+    classes = classes_of(board, chip, len(cells))
+    found = []
+    for orders in product(*(permutations(robots) for robots in classes)):
+        variant = list(cells)
+        for robots, order in zip(classes, orders, strict=True):
+            for robot, other in zip(robots, order, strict=True):
+                variant[robot] = cells[other]
+        found.append(tuple(variant))
+    return found
+
+
+def variant_count(board: Board, chip: int, robots: int) -> int:
+    return prod(factorial(len(members)) for members in classes_of(board, chip, robots))
+
+
+def position_count(board: Board, robots: int) -> int:
+    """Robots on any cells but the centre and barriers (RIC-3.3, RIC-7.4), also on targets (RIC-6.8)."""
+    cells = SIZE * SIZE - len(CENTRE) - len(board.barriers)
+    return prod(cells - robot for robot in range(robots))

@@ -1,0 +1,404 @@
+"""The tables of one sweep: a board and a chip, written down for the kernels.
+
+One robot is the runner: its places are bits of a set. All other robots are helpers: their places are indices. A place
+is a cell, and for a robot that may still owe its ricochet (RIC-6) a cell together with what it owes. A line is a chain
+of cells along which a robot slides in both directions, through all bounces (RIC-7). Slides can be run backwards, so
+every cell lies on one line per axis.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from math import comb, factorial, prod
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from ..board import Board
+
+CELLS, SIZE, NOWHERE = 256, 16, -1
+CENTRE = frozenset((119, 120, 135, 136))
+NO_CELL = 119  # part of the centre block: no robot ever stands there
+VORTEX, SYMBOLS = 16, 4
+STEP = (-SIZE, 1, SIZE, -1)
+WORDS = 5  # of 64 bits: four for the runner's cells, one for what it owes
+DEBT_BITS = 64
+NONE = 0xFFF  # in an entry of a line: no place
+TILE = 16  # rest indices that the kernels work on together
+MOST_PLACES = 0x3FE
+
+Array = np.ndarray[Any, Any]
+RicochetReading = Literal["route", "turn", "off"]
+
+
+class Entry(NamedTuple):
+    """A cell of a line, and the axis along which the line crosses it: 0 north-south, 1 east-west."""
+
+    cell: int
+    axis: int
+
+
+Line = tuple[Entry, ...]
+
+
+class TooManyPlaces(ValueError):
+    """The board has lines longer than the kernels have room for."""
+
+
+@lru_cache(maxsize=64)
+def lines_of(board: Board, robot: int) -> tuple[Line, ...]:
+    """All lines of a robot that have more than one cell; barrier cells belong to them, though no robot rests there."""
+    found: list[Line] = []
+    seen: set[Entry] = set()
+    for cell in resting_cells(board):
+        for axis in range(2):
+            if Entry(cell, axis) not in seen:
+                line = line_through(board, robot, cell, axis)
+                seen.update(line)
+                if len(line) > 1:
+                    found.append(line)
+    return tuple(found)
+
+
+def line_through(board: Board, robot: int, cell: int, axis: int) -> Line:
+    back, ahead = (board.rays(robot)[way][cell] for way in (axis + 2, axis))
+    if NOWHERE in back.cells + ahead.cells:
+        raise TooManyPlaces(f"on {board.name} a slide never ends (RIC-7.8)")
+    before = [Entry(cell, way % 2) for cell, way in zip(back.cells, back.headings, strict=True)]
+    after = [Entry(cell, way % 2) for cell, way in zip(ahead.cells, ahead.headings, strict=True)]
+    return (*reversed(before), Entry(cell, axis), *after)
+
+
+def resting_cells(board: Board) -> list[int]:
+    """Where robots may stand when a round begins, targets included (RIC-3.3, RIC-7.4)."""
+    return [cell for cell in range(CELLS) if cell not in CENTRE and cell not in board.barriers]
+
+
+# --- what a robot may owe ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Debts:
+    """The lines through the target: only there can a robot arrive before it has turned (RIC-6.9)."""
+
+    lines: tuple[Line, ...]
+    nodes: tuple[Entry, ...]  # a robot rests here, has moved along this axis, and has not turned
+    unmoved: tuple[int, ...]  # cells where a robot that has not moved differs from all nodes
+
+
+def debts_of(board: Board, robot: int, target: int, reading: RicochetReading) -> Debts:
+    if reading == "off":
+        return Debts((), (), (target,))  # it stands on the target and must leave it first (RIC-6.8)
+    first = line_through(board, robot, target, 0)
+    second = () if Entry(target, 1) in first else line_through(board, robot, target, 1)
+    lines = tuple(line for line in (first, second) if line)
+    entries = dict.fromkeys(entry for line in lines for entry in line if entry.cell not in board.barriers)
+    crossed = {cell for cell, axis in entries if Entry(cell, 1 - axis) in entries} | {target}
+    rests = reading == "turn"  # in the route reading no robot rests on the target before it has turned (RIC-6.6)
+    nodes = tuple(entry for entry in entries if rests or entry.cell != target)
+    return Debts(lines, nodes, tuple(sorted(crossed)))
+
+
+# --- helpers -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Group:
+    """Helpers that slide alike: it does not matter which of them stands where."""
+
+    robots: tuple[int, ...]
+    cells: Array  # by place
+    starts: Array  # by place: whether a round may begin with a robot in it
+    arrived: int  # the place of a robot that has reached the vortex, or NONE
+    entries: Array  # of all lines: cell, place to rest in, and a second place from which the same slide begins
+    lines: Array  # first entry, number of entries; long ones first
+
+    @property
+    def places(self) -> int:
+        return len(self.cells)
+
+    @property
+    def size(self) -> int:
+        return len(self.robots)
+
+    @property
+    def sets(self) -> int:
+        return comb(self.places, self.size)
+
+    @property
+    def rests(self) -> int:
+        """Sets of all members but one."""
+        return comb(self.places, self.size - 1)
+
+    @cached_property
+    def members(self) -> Array:
+        """The places of each set, ascending, by the rank of the set."""
+        return members_of(self.places, self.size)
+
+
+@lru_cache(maxsize=8)
+def members_of(places: int, size: int) -> Array:
+    """All sets in the order of their ranks: the highest place counts most."""
+    if size == 1:
+        return np.arange(places, dtype=np.uint16)[:, None]
+    below = members_of(places, size - 1)
+    parts = []
+    for top in range(size - 1, places):
+        part = np.empty((comb(top, size - 1), size), np.uint16)
+        part[:, :-1], part[:, -1] = below[: len(part)], top
+        parts.append(part)
+    return np.concatenate(parts)
+
+
+def make_group(board: Board, robots: Sequence[int], target: int | None, reading: RicochetReading) -> Group:
+    """`target` is None where these robots cannot arrive: then they owe nothing."""
+    robot = robots[0]
+    free = {cell: place for place, cell in enumerate(resting_cells(board))}
+    debts = Debts((), (), ()) if target is None else debts_of(board, robot, target, reading)
+    nodes = {entry: len(free) + number for number, entry in enumerate(debts.nodes)}
+    unmoved = {cell: len(free) + len(nodes) + number for number, cell in enumerate(debts.unmoved)}
+    cells = [*free, *(entry.cell for entry in nodes), *unmoved]
+    start = free | {entry.cell: place for entry, place in nodes.items()} | unmoved
+    rows = [free_row(line, free, nodes, {} if debts.lines else unmoved) for line in lines_of(board, robot)]
+    rows += [debt_row(line, nodes, unmoved) for line in debts.lines]
+    rows.sort(key=len, reverse=True)
+    lengths = [len(row) for row in rows]
+    if len(cells) > MOST_PLACES:
+        raise TooManyPlaces(f"{board.name} has {len(cells)} places for one robot")
+    return Group(
+        robots=tuple(robots),
+        cells=np.array(cells, np.uint8),
+        starts=np.isin(np.arange(len(cells)), list(start.values())),
+        arrived=NONE if target is None else free[target],
+        entries=np.array([pack(*step) for row in rows for step in row], np.uint32),
+        lines=np.array([*zip(np.cumsum([0, *lengths[:-1]]), lengths, strict=True)], np.int32),
+    )
+
+
+Step = tuple[int, int, int]  # cell, place to rest in, second place
+
+
+def free_row(line: Line, free: dict[int, int], nodes: dict[Entry, int], unmoved: dict[int, int]) -> list[Step]:
+    """Slides after which a robot owes nothing. They also begin where a robot that owes its turn makes it."""
+    return [
+        (cell, free.get(cell, NONE), nodes.get(Entry(cell, 1 - axis), unmoved.get(cell, NONE))) for cell, axis in line
+    ]
+
+
+def debt_row(line: Line, nodes: dict[Entry, int], unmoved: dict[int, int]) -> list[Step]:
+    """Slides along a line through the target without a turn."""
+    return [(entry.cell, nodes.get(entry, NONE), unmoved.get(entry.cell, NONE)) for entry in line]
+
+
+def pack(cell: int, rest: int, second: int) -> int:
+    return cell | rest << 8 | second << 20
+
+
+# --- the runner ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Runner:
+    """Sets are rows of four words; `debt` names bits of the fifth."""
+
+    robot: int
+    full: Array  # cells where robots may rest
+    start_cells: Array  # where a robot that has not moved owes nothing
+    stop: Array  # by way: cells with a wall on that side
+    enter: Array  # by way: cells entered straight on by a robot going that way
+    bend_from: Array  # the cell beside a barrier from which a slide runs backwards into it, and that way
+    bend_at: Array  # by bend and cell: how many cells of the bend lie before that cell
+    bend_sets: Array  # by bend and that number: those of them that are crossed north-south, then east-west
+    debt_cells: Array  # by bit
+    debt_axes: Array  # by bit: 0 or 1 for nodes, 2 unmoved, 3 passing only
+    debt_masks: Array  # by cell
+    debt_first: int  # bits at the beginnings of lines
+    debt_last: int
+    debt_valid: int  # bits that stand for a place
+    debt_start: int
+    debt_chain: int  # bits of lines
+    unmoved: Array  # rows of a bit for unmoved, and the two bits of its cell on the lines (or DEBT_BITS)
+    frees: bool  # whether an unmoved robot owes nothing after its first move
+
+
+def make_runner(board: Board, robot: int, target: int, reading: RicochetReading) -> Runner:
+    debts = debts_of(board, robot, target, reading)
+    rests = resting_cells(board)
+    chain = [(entry, line) for line in debts.lines for entry in line]
+    if len(chain) + len(debts.unmoved) > DEBT_BITS:
+        raise TooManyPlaces(f"the lines through the target on {board.name} have more than {DEBT_BITS} places")
+    bits = {entry: bit for bit, (entry, _) in enumerate(chain) if entry.cell not in board.barriers}
+    unmoved = {cell: len(chain) + number for number, cell in enumerate(debts.unmoved)}
+    start = {entry.cell: bit for entry, bit in bits.items()} | unmoved
+    nodes = {bits[entry] for entry in debts.nodes}
+    masks = np.zeros(CELLS, np.uint64)
+    for cell, bit in [*((entry.cell, bit) for entry, bit in bits.items()), *unmoved.items()]:
+        masks[cell] |= np.uint64(1 << bit)
+    ends = np.cumsum([0, *(len(line) for line in debts.lines)])
+    stop, enter = walls_of(board, robot)
+    return Runner(
+        robot=robot,
+        full=as_set(rests),
+        start_cells=as_set(cell for cell in rests if cell not in start),
+        stop=stop,
+        enter=enter,
+        **bends_of(board, robot),
+        debt_cells=np.array([*(entry.cell for entry, _ in chain), *unmoved], np.uint8),
+        debt_axes=np.array(
+            [*(entry.axis if bit in nodes else 3 for bit, (entry, _) in enumerate(chain)), *(2 for _ in unmoved)],
+            np.uint8,
+        ),
+        debt_masks=masks,
+        debt_first=as_bits(ends[:-1]),
+        debt_last=as_bits(ends[1:] - 1),
+        debt_valid=as_bits([*nodes, *unmoved.values()]),
+        debt_start=as_bits(start.values()),
+        debt_chain=(1 << len(chain)) - 1,
+        unmoved=np.array(
+            [[bit, *(bits.get(Entry(cell, axis), DEBT_BITS) for axis in range(2))] for cell, bit in unmoved.items()],
+            np.int32,
+        ),
+        frees=reading == "off",
+    )
+
+
+def as_bits(places: Iterable[int]) -> int:
+    return sum(1 << int(place) for place in set(places))
+
+
+def as_set(cells: Iterable[int]) -> Array:
+    number = as_bits(cells)
+    return np.array([number >> 64 * word & (1 << 64) - 1 for word in range(4)], np.uint64)
+
+
+def walls_of(board: Board, robot: int) -> tuple[Array, Array]:
+    inner = [cell for cell in range(CELLS) if cell not in CENTRE]
+    stop = [[cell for cell in inner if board.walls[cell] >> way & 1] for way in range(4)]
+    enter: list[list[int]] = [[], [], [], []]
+    for way in range(4):
+        for cell in inner:
+            if not board.walls[cell] >> way & 1 and not bends(board, cell + STEP[way], robot):
+                enter[way].append(cell + STEP[way])
+    return np.array([as_set(cells) for cells in stop]), np.array([as_set(cells) for cells in enter])
+
+
+def bends(board: Board, cell: int, robot: int) -> bool:
+    barrier = board.barriers.get(cell)
+    return barrier is not None and barrier[0] != board.kin[robot]
+
+
+def bends_of(board: Board, robot: int) -> dict[str, Array]:
+    """For each side of each barrier that the runner bounces off: where its slides through it may have begun."""
+    found = []
+    for way in range(4):
+        for cell in range(CELLS):
+            if cell in CENTRE or bends(board, cell, robot) or board.walls[cell] >> way & 1:
+                continue
+            if bends(board, cell + STEP[way], robot):
+                found.append((cell, way, board.rays(robot)[way][cell]))
+    longest = max((len(ray.cells) for *_, ray in found), default=0)
+    at = np.zeros((len(found), CELLS), np.uint8)
+    sets = np.zeros((len(found), longest + 1, 2, 4), np.uint64)
+    for number, (_, _, ray) in enumerate(found):
+        at[number] = len(ray.cells)
+        crossed: tuple[list[int], list[int]] = [], []
+        for count, (cell, way) in enumerate(zip(ray.cells, ray.headings, strict=True)):
+            at[number, cell] = min(at[number, cell], count)
+            if cell not in board.barriers:
+                crossed[way % 2].append(cell)
+            sets[number, count + 1] = [as_set(cells) for cells in crossed]
+    return {
+        "bend_from": np.array([(cell, way) for cell, way, _ in found], np.int32).reshape(-1, 2),
+        "bend_at": at,
+        "bend_sets": sets,
+    }
+
+
+# --- one sweep -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Tables:
+    """All that the kernels are given for one board and one chip."""
+
+    board: Board
+    chip: int
+    reading: RicochetReading
+    runner: Runner
+    groups: tuple[Group, ...]
+    target: int
+
+    @property
+    def robots(self) -> int:
+        return 1 + sum(group.size for group in self.groups)
+
+    @property
+    def is_vortex(self) -> bool:
+        return self.chip == VORTEX
+
+    @property
+    def placings(self) -> int:
+        """Of all helpers: one set of runner's places for each."""
+        return prod(group.sets for group in self.groups)
+
+    @property
+    def alike(self) -> int:
+        """Positions with robots told apart that one position here stands for."""
+        return prod(factorial(group.size) for group in self.groups)
+
+    @property
+    def positions(self) -> int:
+        """All starting positions, robots told apart."""
+        cells = len(resting_cells(self.board))
+        return prod(cells - robot for robot in range(self.robots))
+
+    def rest_count(self, mover: int) -> int:
+        """Placings of all helpers but one of the group `mover`."""
+        return prod(group.rests if number == mover else group.sets for number, group in enumerate(self.groups))
+
+    def rest_stride(self, mover: int) -> int:
+        return -(-self.rest_count(mover) // TILE) * TILE
+
+    @property
+    def bases(self) -> list[int]:
+        """Where the elements of each group begin, and where they end: one for each place and each rest index."""
+        sizes = [group.places * self.rest_stride(number) for number, group in enumerate(self.groups)]
+        return [sum(sizes[:number]) for number in range(len(sizes) + 1)]
+
+    def blockers(self, mover: int) -> Array:
+        """The cells of all helpers but one of the group `mover`, by rest index; padded with cells of nobody."""
+        parts = [
+            members_of(group.places, group.size - (number == mover)) if group.size > (number == mover) else None
+            for number, group in enumerate(self.groups)
+        ]
+        cells = np.full((self.rest_stride(mover), 4), NO_CELL, np.uint8)
+        column, repeat = 0, self.rest_count(mover)
+        for group, part in zip(self.groups, parts, strict=True):
+            if part is None:
+                continue
+            repeat //= len(part)
+            rows = np.resize(np.repeat(group.cells[part], repeat, axis=0), (self.rest_count(mover), part.shape[1]))
+            cells[: len(rows), column : column + part.shape[1]] = rows
+            column += part.shape[1]
+        return cells
+
+
+def make_tables(board: Board, chip: int, reading: RicochetReading = "route", robots: int = 4) -> Tables:
+    """`chip` is an index of board.CHIPS, `robots` four or five."""
+    target, any_robot = board.targets[chip], chip == VORTEX
+    runner = best_runner(board, robots) if any_robot else chip // SYMBOLS
+    by_kind: dict[int, list[int]] = {}
+    for robot in range(robots):
+        if robot != runner:
+            by_kind.setdefault(board.kin[robot], []).append(robot)
+    ordered = sorted(by_kind.values(), key=len)  # the largest group last: its ranks lie side by side in memory
+    groups = tuple(make_group(board, members, target if any_robot else None, reading) for members in ordered)
+    return Tables(board, chip, reading, make_runner(board, runner, target, reading), groups, target)
+
+
+def best_runner(board: Board, robots: int) -> int:
+    """Any robot may be the runner of the vortex; the others should slide alike as far as possible."""
+    return min(range(robots), key=lambda runner: len({board.kin[robot] for robot in range(robots) if robot != runner}))

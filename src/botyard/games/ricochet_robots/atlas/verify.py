@@ -1,0 +1,103 @@
+"""Checks of the atlas: random positions, hardest positions and sums against the exact solver."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from ..board import CHIPS, VORTEX, Board
+from ..solver import ANY, Problem, Reading, solve
+from .row import Row
+from .stored import Atlas, printed_board
+from .sweep import Probes, Sweep
+from .tables import RicochetReading, Tables, make_tables, resting_cells
+
+LONGEST = 40  # moves a proof may take; no optimum is known to need more than 26
+READINGS: tuple[RicochetReading, ...] = ("route", "turn", "off")
+
+
+class Difference(NamedTuple):
+    """A position for which the sweep and the solver disagree."""
+
+    board: str
+    chip: str
+    reading: str
+    cells: tuple[int, ...]
+    swept: int
+    solved: int | None
+
+
+def optimum(board: Board, chip: int, cells: Sequence[int], reading: RicochetReading) -> int | None:
+    runner = ANY if chip == VORTEX else chip // 4
+    found = solve(Problem(board, tuple(cells), board.targets[chip], runner, Reading(reading)), longest=LONGEST)
+    if not found.proved:
+        raise RuntimeError(f"the solver could not prove {board.name} {CHIPS[chip]} {cells}")
+    return found.length
+
+
+def random_positions(tables: Tables, count: int, rng: Random) -> list[tuple[int, ...]]:
+    """One in eight begins with a robot on the target (RIC-6.8)."""
+    cells, found = resting_cells(tables.board), list[tuple[int, ...]]()
+    while len(found) < count:
+        robots = rng.sample(cells, tables.robots)
+        if rng.random() < 1 / 8:
+            robots[rng.randrange(tables.robots)] = tables.target
+        if len(set(robots)) == tables.robots:
+            found.append(tuple(robots))
+    return found
+
+
+def check_pair(
+    board: Board, chip: int, reading: RicochetReading, count: int, rng: Random, sweep: Sweep, robots: int = 4
+) -> tuple[Row, list[Difference]]:
+    """Sweep a pair and compare `count` random positions and all hardest ones with the solver."""
+    tables = make_tables(board, chip, reading, robots)
+    positions = random_positions(tables, count, rng)
+    probes = Probes(tables, positions)
+    row = sweep(tables, probes)
+    must_add_up(tables, row)
+    lengths = [*(int(length) for length in probes.lengths), *(row.longest for _ in row.hardest)]
+    return row, list(compare(board, chip, reading, [*positions, *row.hardest], lengths))
+
+
+def compare(
+    board: Board, chip: int, reading: RicochetReading, positions: Sequence[tuple[int, ...]], lengths: Sequence[int]
+) -> Iterator[Difference]:
+    for cells, swept in zip(positions, lengths, strict=True):
+        solved = optimum(board, chip, cells, reading)
+        if solved != (swept or None):
+            yield Difference(board.name, CHIPS[chip], reading, cells, swept, solved)
+
+
+def must_add_up(tables: Tables, row: Row) -> None:
+    if row.positions != tables.positions or row.unsolvable < 0:
+        raise ValueError(f"{row.board} {CHIPS[row.chip]}: {row.positions} positions instead of {tables.positions}")
+
+
+def check_random_pairs(
+    boards: Sequence[Board], pairs: int, count: int, seed: int, sweep: Sweep, tell: Callable[[str], None]
+) -> list[Difference]:
+    """Random boards and chips in all readings; every fourth pair is a vortex."""
+    rng, found = Random(seed), list[Difference]()
+    for number in range(pairs):
+        board = rng.choice(boards)
+        chip = VORTEX if number % 4 == 3 else rng.randrange(VORTEX)
+        reading = READINGS[number % 3]
+        row, differences = check_pair(board, chip, reading, count, rng, sweep)
+        found += differences
+        checked = count + len(row.hardest)
+        tell(f"{board.name} {CHIPS[chip]} {reading}: {checked} positions, {len(differences)} differences")
+    return found
+
+
+def check_stored(atlas: Atlas, count: int, rng: Random, tell: Callable[[str], None]) -> list[Difference]:
+    """The solver proves `count` listed positions of the shipped atlas, drawn at random; all if there are no more."""
+    rows = list(atlas)
+    listed = [(row, cells) for row in rows for cells in row.hardest]
+    found = list[Difference]()
+    for number, (row, cells) in enumerate(rng.sample(listed, min(count, len(listed))), 1):
+        found += compare(printed_board(row.board), row.chip, "route", [cells], [row.longest])
+        if number % 1000 == 0:
+            tell(f"{number} of {len(listed)} listed positions, {len(found)} differences")
+    return found

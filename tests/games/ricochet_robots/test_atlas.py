@@ -1,0 +1,130 @@
+"""The shipped atlas says what the solver says, and a damaged one is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from botyard.core.errors import BadData
+from botyard.games.ricochet_robots.atlas import Row, load_atlas, stored
+from botyard.games.ricochet_robots.atlas.row import classes_of, position_count, variants_of
+from botyard.games.ricochet_robots.atlas.rows import read_rows, sweep_missing, write_row
+from botyard.games.ricochet_robots.board import CHIPS, VORTEX, Board, get_board, load_quadrants
+from botyard.games.ricochet_robots.solver import ANY, Problem, Reading, solve
+
+PLAIN, TWO_COLOURS, FOUR_COLOURS = "1A4A3B2B", "1D4A3A2C", "1D3D4D2B"
+BLUE_TRIANGLE = CHIPS.index("bt")
+
+
+def board_of(name: str) -> Board:
+    return get_board(load_quadrants(), name)
+
+
+def length_of(board: Board, chip: int, cells: tuple[int, ...], reading: str = "route") -> int | None:
+    runner = ANY if chip == VORTEX else chip // 4
+    return solve(Problem(board, cells, board.targets[chip], runner, Reading(reading))).length  # type: ignore[arg-type]
+
+
+# --- the shipped data ----------------------------------------------------------------------------------------
+
+
+def test_all_printed_boards_are_there() -> None:
+    atlas = load_atlas()
+    assert sum(robots == 4 for _, _, robots in atlas.keys) == 1536 * 17
+    assert sum(robots == 5 for _, _, robots in atlas.keys) == 10 * 17
+    assert stored.FILE.stat().st_size <= 2_000_000
+    assert atlas.row("1A4A3B2B~d4n", 0) is None
+
+
+def test_numbers_are_never_negative_and_add_up() -> None:
+    """The largest number of a row is what the others leave, so that a wrong one would show as negative or small."""
+    for number, row in enumerate(load_atlas()):
+        if number % 40 == 0:
+            board = board_of(row.board)
+            assert row.positions == position_count(board, row.robots)
+            assert row.histogram[:2] == (0, 0), "no way has one move (RIC-6.5)"
+            assert min(row.histogram[2:]) >= 0
+            assert row.histogram[-1] >= len(row.hardest) > 0
+
+
+def test_longest_optimum_of_boards_without_diagonals() -> None:
+    """As published: 25 moves, 39 positions if robots that slide alike are not told apart."""
+    rows = [row for row in load_atlas() if row.chip < VORTEX and row.robots == 4 and "D" not in row.board]
+    longest = [row for row in rows if row.longest == 25]
+    assert max(row.longest for row in rows) == 25
+    assert sum(row.histogram[25] for row in longest) == 39 * 6
+    assert {row.board for row in longest} == {"1A4B3B2B", "1A4A3C2B", "1A4A3B2B", "1A4B3A2B"}
+    assert {row.chip for row in longest} == {BLUE_TRIANGLE}
+
+
+@pytest.mark.parametrize(("lengths", "count"), [((2, 12), 12), ((13, 15), 6), ((16, 18), 1)])
+def test_solver_proves_hardest_positions(lengths: tuple[int, int], count: int) -> None:
+    """A sample; botyard atlas --verify-hardest proves as many as wanted."""
+    rng = Random(3)
+    rows = [row for row in load_atlas() if lengths[0] <= row.longest <= lengths[1] and row.robots == 4]
+    for row in rng.sample(rows, count):
+        assert length_of(board_of(row.board), row.chip, rng.choice(row.hardest)) == row.longest
+
+
+def test_robots_that_slide_alike_may_change_places() -> None:
+    board, row = board_of("1A3B4D2C"), load_atlas().row("1A3B4D2C", 6)
+    assert row is not None
+    assert classes_of(board, 6, 4) == [(0,), (1,), (2, 3)]
+    for cells in variants_of(board, 6, row.hardest[0]):
+        assert length_of(board, 6, cells) == row.longest
+
+
+def test_turned_board_has_turned_cells() -> None:
+    row = load_atlas().row("3B2B1A4A", 0)
+    usual = load_atlas().row("1A4A3B2B", 0)
+    assert row is not None
+    assert usual is not None
+    assert row.histogram == usual.histogram
+    assert row.hardest != usual.hardest
+    assert length_of(board_of("3B2B1A4A"), 0, row.hardest[0]) == row.longest
+
+
+def test_share_of_easier_positions() -> None:
+    row = load_atlas().row(PLAIN, BLUE_TRIANGLE)
+    assert row is not None
+    assert row.share_easier(2) == 0
+    assert row.share_easier(25) == 1 - 78 / 3_937_437_000
+    assert row.share_easier(26) == 1
+
+
+def test_pack_and_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    atlas, keys = load_atlas(), [(PLAIN, 9, 4), (TWO_COLOURS, 3, 4), (FOUR_COLOURS, VORTEX, 4), (PLAIN, 2, 5)]
+    rows = [atlas.read(atlas.keys[key], *key) for key in keys]
+    monkeypatch.setattr(stored, "keys_of", lambda five_robots: iter(keys))
+    path = tmp_path / "small.bin"
+    path.write_bytes(stored.pack(rows, "by hand"))
+    assert list(stored.Atlas(path)) == rows
+
+
+def test_damaged_file_is_refused(tmp_path: Path) -> None:
+    raw = bytearray(stored.FILE.read_bytes())
+    raw[-1] ^= 1
+    path = tmp_path / "damaged.bin"
+    path.write_bytes(raw)
+    with pytest.raises(BadData, match="checksum"):
+        stored.Atlas(path)
+    path.write_bytes(b"something else")
+    with pytest.raises(BadData, match="format"):
+        stored.Atlas(path)
+
+
+def test_sweep_goes_on_where_it_was(tmp_path: Path) -> None:
+    path, pairs = tmp_path / "rows.jsonl", [("A", chip) for chip in range(4)]
+    rows = {pair: Row(*pair, "route", 4, (0, 0, 3), 0, ((1, 2, 3, 4),)) for pair in pairs}
+    path.write_text(write_row(rows["A", 0]) + "\n" + write_row(rows["A", 1])[:20], encoding="utf-8")
+    asked: list[tuple[str, int]] = []
+
+    def sweep(missing: list[tuple[str, int]]) -> list[Row]:
+        asked.extend(missing)
+        return [rows[pair] for pair in missing]
+
+    assert len(list(sweep_missing(pairs, path, sweep))) == 3
+    assert asked == pairs[1:], "the half line is swept again"
+    assert list(read_rows(path)) == list(rows.values())
