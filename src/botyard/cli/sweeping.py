@@ -9,13 +9,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..core.errors import BadOption
+from ..core.luck import Luck
 from ..games.ricochet_robots.atlas import Row, load_atlas
 from ..games.ricochet_robots.atlas.row import variants_of
 from ..games.ricochet_robots.board import CHIPS, Board, all_boards, get_board, load_quadrants
@@ -201,7 +201,7 @@ def check(asked: Asked, positions: int, hardest: int, seed: int) -> int:
     """How many positions differ; each is printed."""
     from ..games.ricochet_robots.atlas import verify
 
-    rng, found = Random(seed), list[verify.Difference]()
+    found = list[verify.Difference]()
     if positions:
         must_have(asked)
         pairs = -(-positions // POSITIONS_A_PAIR)
@@ -211,7 +211,7 @@ def check(asked: Asked, positions: int, hardest: int, seed: int) -> int:
                 asked.boards(), pairs, each, seed, lambda tables, probes: sweeper.run(tables, probes, quiet=True), print
             )
     if hardest:
-        found += verify.check_stored(load_atlas(), hardest, rng, print)
+        found += verify.check_stored(load_atlas(), hardest, Luck(seed), print)
     report(found)
     return len(found)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from random import Random
 from typing import NamedTuple
 
+from ....core.luck import Luck
 from ..board import CHIPS, VORTEX, Board
 from ..solver import ANY, Problem, Reading, solve
 from .row import Row
@@ -36,24 +36,24 @@ def optimum(board: Board, chip: int, cells: Sequence[int], reading: RicochetRead
     return found.length
 
 
-def random_positions(tables: Tables, count: int, rng: Random) -> list[tuple[int, ...]]:
+def random_positions(tables: Tables, count: int, luck: Luck) -> list[tuple[int, ...]]:
     """One in eight begins with a robot on the target (RIC-6.8)."""
     cells, found = resting_cells(tables.board), list[tuple[int, ...]]()
     while len(found) < count:
-        robots = rng.sample(cells, tables.robots)
-        if rng.random() < 1 / 8:
-            robots[rng.randrange(tables.robots)] = tables.target
+        robots = [luck.pick(cells) for _ in range(tables.robots)]
+        if luck.below(8) == 0:
+            robots[luck.below(tables.robots)] = tables.target
         if len(set(robots)) == tables.robots:
             found.append(tuple(robots))
     return found
 
 
 def check_pair(
-    board: Board, chip: int, reading: RicochetReading, count: int, rng: Random, sweep: Sweep, robots: int = 4
+    board: Board, chip: int, reading: RicochetReading, count: int, luck: Luck, sweep: Sweep, robots: int = 4
 ) -> tuple[Row, list[Difference]]:
     """Sweep a pair and compare `count` random positions and all hardest ones with the solver."""
     tables = make_tables(board, chip, reading, robots)
-    positions = random_positions(tables, count, rng)
+    positions = random_positions(tables, count, luck)
     probes = Probes(tables, positions)
     row = sweep(tables, probes)
     must_add_up(tables, row)
@@ -79,24 +79,24 @@ def check_random_pairs(
     boards: Sequence[Board], pairs: int, count: int, seed: int, sweep: Sweep, tell: Callable[[str], None]
 ) -> list[Difference]:
     """Random boards and chips in all readings; every fourth pair is a vortex."""
-    rng, found = Random(seed), list[Difference]()
+    luck, found = Luck(seed), list[Difference]()
     for number in range(pairs):
-        board = rng.choice(boards)
-        chip = VORTEX if number % 4 == 3 else rng.randrange(VORTEX)
+        board = luck.pick(boards)
+        chip = VORTEX if number % 4 == 3 else luck.below(VORTEX)
         reading = READINGS[number % 3]
-        row, differences = check_pair(board, chip, reading, count, rng, sweep)
+        row, differences = check_pair(board, chip, reading, count, luck, sweep)
         found += differences
         checked = count + len(row.hardest)
         tell(f"{board.name} {CHIPS[chip]} {reading}: {checked} positions, {len(differences)} differences")
     return found
 
 
-def check_stored(atlas: Atlas, count: int, rng: Random, tell: Callable[[str], None]) -> list[Difference]:
+def check_stored(atlas: Atlas, count: int, luck: Luck, tell: Callable[[str], None]) -> list[Difference]:
     """The solver proves `count` listed positions of the shipped atlas, drawn at random; all if there are no more."""
-    rows = list(atlas)
-    listed = [(row, cells) for row in rows for cells in row.hardest]
+    listed = [(row, cells) for row in atlas for cells in row.hardest]
+    luck.shuffle(listed)
     found = list[Difference]()
-    for number, (row, cells) in enumerate(rng.sample(listed, min(count, len(listed))), 1):
+    for number, (row, cells) in enumerate(listed[:count], 1):
         found += compare(printed_board(row.board), row.chip, "route", [cells], [row.longest])
         if number % 1000 == 0:
             tell(f"{number} of {len(listed)} listed positions, {len(found)} differences")
