@@ -123,3 +123,13 @@ def test_a_long_seed_forks_into_streams_of_their_own():
     assert len({*forks, luck.state}) == 6
     assert luck.state == 1 << 127
     assert luck.fork().state == luck.state
+
+
+def test_a_fork_of_a_long_seed_does_not_follow_the_stream_it_comes_from():
+    luck = Luck(1 << 127)
+    forks = {luck.fork(mark).state for mark in (0, 1, -1)}
+    states = set()
+    for _ in range(5):
+        luck.below(2)
+        states.add(luck.state)
+    assert not forks & states

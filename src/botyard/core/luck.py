@@ -1,7 +1,7 @@
 """Chance: a seeded stream held in one integer, the same on every machine for ever.
 
-A seed of up to 64 bits gives a stream that is quick, for searches and tests. A longer one, as the server takes it for
-each game, gives a stream of SHA-256: who has seen some of its numbers cannot find the others.
+A seed of up to 64 bits gives a fast stream, for searches and tests. A longer seed, which the server draws for each game,
+gives a stream of SHA-256 blocks: a player who sees some of its numbers cannot compute the others.
 """
 
 from __future__ import annotations
@@ -24,10 +24,16 @@ def mix(z: int) -> int:
     return z ^ (z >> 31)
 
 
-def turn(state: int) -> tuple[int, int]:
-    """The next state of a long stream, and 64 bits of it that tell nothing about any state."""
+def next_block(state: int) -> tuple[int, int]:
+    """The next state of a 128-bit stream, and 64 bits of output that tell nothing about any state."""
     block = sha256(state.to_bytes(16, "big")).digest()
     return int.from_bytes(block[:16], "big"), int.from_bytes(block[16:24], "big")
+
+
+def fork_block(state: int, mark: int) -> int:
+    """The state of a stream that shares no block with the one it forks from, whatever the mark."""
+    block = sha256(b"fork" + state.to_bytes(16, "big") + (mark & WIDE).to_bytes(16, "big")).digest()
+    return int.from_bytes(block[:16], "big")
 
 
 class Luck:
@@ -46,7 +52,7 @@ class Luck:
     def below(self, bound: int) -> int:
         """One of 0 … bound-1, by multiply and shift: its bias is under bound / 2**64."""
         if self.state > MASK:
-            self.state, bits = turn(self.state)
+            self.state, bits = next_block(self.state)
             return (bits * bound) >> 64
         self.state = (self.state + GOLDEN) & MASK
         return (mix(self.state) * bound) >> 64
@@ -67,7 +73,7 @@ class Luck:
         """A stream of its own for this state and these marks; this one does not move on."""
         seed = self.state
         for mark in marks:
-            seed = turn(seed ^ mark & WIDE)[0] if seed > MASK else mix(seed ^ mix((mark + GOLDEN) & MASK))
+            seed = fork_block(seed, mark) if seed > MASK else mix(seed ^ mix((mark + GOLDEN) & MASK))
         return Luck(seed)
 
     def copy(self) -> Luck:
