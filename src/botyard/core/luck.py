@@ -1,7 +1,7 @@
 """Chance: a seeded stream held in one integer, the same on every machine for ever.
 
-A seed of up to 64 bits gives a fast stream, for searches and tests. A longer seed, which the server draws for each game,
-gives a stream of SHA-256 blocks: a player who sees some of its numbers cannot compute the others.
+A seed of up to 64 bits gives a fast stream, for searches and tests. A longer seed, which the server draws for each
+game, gives a stream of SHA-256 blocks: a player who sees some of its numbers cannot compute the others.
 """
 
 from __future__ import annotations
