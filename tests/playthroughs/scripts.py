@@ -9,7 +9,7 @@ from botyard.core.grid import find_square, square_name
 from botyard.games.mechanical_beast.floor import flood, name_of
 from botyard.games.mechanical_beast.state import is_exit
 
-LITTLE = 2_000  # effort for a proof
+LITTLE = 10_000  # effort for a proof
 
 
 class Script:
@@ -159,8 +159,9 @@ class BeastScript(Script):
     )
 
     def next(self) -> tuple[int, str]:
-        doubt = self.match.state.doubt
-        verdict = self.rules.ponder(self.match.state, doubt, LITTLE) if doubt and self.luck.below(3) == 0 else None
+        state = self.match.state
+        proofs = [timer.name for timer in self.rules.timers(state) if timer.thought]
+        verdict = self.rules.ponder(state, proofs[-1], LITTLE) if proofs and self.luck.below(3) == 0 else None
         return (CLOCK, str(verdict)) if verdict else super().next()
 
     def odd_word(self, seat: int) -> tuple[int, str]:

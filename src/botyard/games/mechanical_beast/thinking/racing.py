@@ -29,6 +29,7 @@ FINDER = 4.0  # the price of finding the Control Room: another places the Exit (
 PATIENT = 3  # rounds without progress before somebody has to find it
 SLACK, EVEN = 1.0, 0.05  # what a turn that prepares another one may cost, rather than a pass and than another turn
 BETTER = 0.1  # by which the turn after it has to gain
+TRIED = 6  # turns that may prepare another one
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +214,7 @@ def prepared(scene: Scene, hopes: list[Hope], best: Hope) -> Hope:
     A pass is given up for a turn that costs a little.
     """
     least = best.hope - (EVEN if best.judged.turn.does_something else SLACK)
-    near = [found for found in hopes if found.hope >= least and found is not best]
+    near = [found for found in sorted(hopes, reverse=True)[1 : 1 + TRIED] if found.hope >= least]
     if not near:
         return best
     gain, turn = max((later(scene, found.judged), found) for found in near)
