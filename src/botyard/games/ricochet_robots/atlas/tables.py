@@ -96,7 +96,7 @@ def debts_of(board: Board, robot: int, target: int, reading: RicochetReading) ->
     second = () if Entry(target, 1) in first else line_through(board, robot, target, 1)
     lines = tuple(line for line in (first, second) if line)
     entries = dict.fromkeys(entry for line in lines for entry in line if entry.cell not in board.barriers)
-    crossed = {cell for cell, axis in entries if Entry(cell, 1 - axis) in entries} | {target}
+    crossed = {cell for cell, axis in entries if Entry(cell, 1 - axis) in entries}  # the target among them
     rests = reading == "turn"  # in the route reading no robot rests on the target before it has turned (RIC-6.6)
     nodes = tuple(entry for entry in entries if rests or entry.cell != target)
     return Debts(lines, nodes, tuple(sorted(crossed)))
