@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,8 @@ from botyard.server.house import House
 from botyard.server.records import Chair, Line, Person, Record, Result, Row, Table
 from botyard.server.store import SqliteStore
 
-from .clock import ManualTime, settle
+from .clock import ManualTime, settle, until
+from .playing import SOON
 from .test_room import come, in_a_house, say, strip_table
 
 
@@ -118,13 +120,21 @@ def test_renamed_person_has_the_last_name(tmp_path: Path):
     assert found == [Person("ann", "Anna"), Person("ben", "Ben"), None]
 
 
-def test_close_writes_what_waits(tmp_path: Path):
+def test_close_writes_what_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scene() -> None:
-        store = SqliteStore(tmp_path / "store.sqlite", fast=True)
+        store, begun, gate = SqliteStore(tmp_path / "store.sqlite", fast=True), threading.Event(), threading.Event()
+        commit = store._commit
+        monkeypatch.setattr(store, "_commit", lambda batch: (begun.set(), gate.wait(SOON), commit(batch)))
         writes = [asyncio.ensure_future(store.write(Row("one", n, 0, "x", "d", 1.0))) for n in range(1, 2500)]
         await settle()
-        store.close()
-        await asyncio.gather(*writes)
+        await until(begun.is_set)
+        waiting = store._jobs.qsize()
+        closing = asyncio.ensure_future(asyncio.to_thread(store.close))
+        await until(lambda: store._jobs.qsize() > waiting)
+        gate.set()
+        await closing
+        for write in writes:
+            write.cancel()
 
     asyncio.run(scene())
     assert len(stored(tmp_path, look=lambda store: store.rows("one"))) == 2499

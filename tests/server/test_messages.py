@@ -62,8 +62,8 @@ def test_a_move_is_one_frame_for_each(server: House):
             assert event["fact"] == {"seat": 0, "moves": 9, "first": True, "secret": False}
             (glass,) = mine["timers"]
             assert glass["name"] == "bid-1"
-            assert glass["seconds"] == 60
-            assert 55 < glass["left"] <= 60
+            assert glass["seconds"] == 600
+            assert 0 < glass["left"] <= 600
 
     asyncio.run(scene())
 
