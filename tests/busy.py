@@ -46,6 +46,7 @@ def main() -> int:
     given = parser.parse_args()
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, stop)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # shells start background jobs with SIGINT ignored
     with busy(given.loops):
         try:
             return subprocess.call(given.command)

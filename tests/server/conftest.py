@@ -6,7 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
+from botyard.server import replaying, thinking
+from tests.conformance.strip import Strip
+
 from .playing import House, house
+
+
+@pytest.fixture(autouse=True)
+def _strip_has_replays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers load games by name; the toy game of these tests has none outside of them."""
+    known = thinking.rules_of
+    monkeypatch.setattr(replaying, "rules_of", lambda game, folder: Strip() if game == "strip" else known(game, folder))
 
 
 @pytest.fixture(scope="package")

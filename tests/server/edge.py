@@ -31,6 +31,19 @@ def stop_the_clock(house: House) -> None:
     house.limits = Limits(lambda: 0.0, household=house.settings.people_per_address)
 
 
+class NoLimits(Limits):
+    """Refuses nothing, for tests that ask for more than a person would."""
+
+    def take(self, *arguments: Any, **named: Any) -> None:
+        pass
+
+    def share(self, *arguments: Any, **named: Any) -> None:
+        pass
+
+    def must_have(self, *arguments: Any, **named: Any) -> None:
+        pass
+
+
 def client_of(house: House, address: str = "192.0.2.1") -> httpx.AsyncClient:
     transport = httpx.ASGITransport(make_app(house), client=(address, 1))
     return httpx.AsyncClient(transport=transport, base_url="http://botyard.test")

@@ -21,6 +21,7 @@ from botyard.server.room import Room
 from botyard.server.settings import Settings
 from tests.conformance.strip import Laid, Strip, Taken
 
+from .edge import NoLimits
 from .test_room import Chance, Ear, Json, come, say
 
 CALM = {"program_seconds": 0, "question_seconds": 0, "reentry_seconds": 0, "options_in_play": False}
@@ -137,7 +138,7 @@ def heard_in(tmp_path: Path, game: str, changes: int) -> list[list[bytes]]:
 
     async def whole() -> list[list[bytes]]:
         here = House(Settings(tmp_path, fast=True), thinkers=Chance())
-        here._own["strip"] = Strip()
+        here._own["strip"], here.limits = Strip(), NoLimits()
         wishes = [bodies.ChairWish("guest", name=name) for name in ("ann", "ben", "cleo")]
         room = await here.open_table(bodies.NewTable(game, wishes, options, listed=True, grace=None), "ann")
         for chair in room.table.chairs:

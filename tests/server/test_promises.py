@@ -18,6 +18,7 @@ from botyard.server.room import Room
 from botyard.server.settings import Settings
 from botyard.server.store import SqliteStore
 from botyard.server.thinking import Thought
+from botyard.server.workers import Share
 from tests.conformance.strip import Strip
 
 from .playing import House as Server
@@ -223,8 +224,8 @@ class Slow(Chance):
         super().__init__()
         self.gate, self.seconds, self.answered = asyncio.Event(), 0.0, 0
 
-    async def answer(self, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
-        thought = await super().answer(game, level, dream, seat, luck)
+    async def answer(self, share: Share, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
+        thought = await super().answer(share, game, level, dream, seat, luck)
         await self.gate.wait()
         self.answered += 1
         return thought
