@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import chain
 
 import pytest
 
 from botyard.core.luck import Luck
+from botyard.games.ricochet_robots.atlas import load_atlas
 from botyard.games.ricochet_robots.atlas.row import position_count
 from botyard.games.ricochet_robots.board import CHIPS, VORTEX, Board, get_board, load_quadrants
 
@@ -93,3 +95,11 @@ def test_device_agrees_with_the_cores() -> None:
         for chip in (0, VORTEX):
             tables = make_tables(board_of(name), chip, robots=3)
             assert device.run(gpu.make_job(tables)) == cpu.CpuSweep(tables).run()
+
+
+def test_sweep_is_compared_with_the_shipped_row() -> None:
+    row = load_atlas().row(PLAIN, 9)
+    assert row is not None
+    assert list(verify.compare_with_stored(row)) == []
+    wrong = replace(row, histogram=(*row.histogram[:-2], row.histogram[-2] + 1, row.histogram[-1] - 1))
+    assert len(list(verify.compare_with_stored(wrong))) == 1

@@ -9,7 +9,7 @@ from ....core.luck import Luck
 from ..board import CHIPS, VORTEX, Board
 from ..solver import ANY, Problem, Reading, solve
 from .row import Row
-from .stored import Atlas, printed_board
+from .stored import Atlas, load_atlas, printed_board
 from .sweep import Probes, Sweep
 from .tables import RicochetReading, Tables, make_tables, resting_cells
 
@@ -86,9 +86,17 @@ def check_random_pairs(
         reading = READINGS[number % 3]
         row, differences = check_pair(board, chip, reading, count, luck, sweep)
         found += differences
+        found += compare_with_stored(row)
         checked = count + len(row.hardest)
         tell(f"{board.name} {CHIPS[chip]} {reading}: {checked} positions, {len(differences)} differences")
     return found
+
+
+def compare_with_stored(row: Row) -> Iterator[Difference]:
+    """The shipped row of the same pair has the same histogram, and lists no position that the sweep does not."""
+    stored = load_atlas().row(row.board, row.chip, row.robots) if row.reading == "route" else None
+    if stored and (stored.histogram != row.histogram or stored.hardest != row.hardest[: len(stored.hardest)]):
+        yield Difference(row.board, CHIPS[row.chip], row.reading, (), row.longest, stored.longest)
 
 
 def check_stored(atlas: Atlas, count: int, luck: Luck, tell: Callable[[str], None]) -> list[Difference]:
