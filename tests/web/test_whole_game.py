@@ -16,7 +16,7 @@ def set_up(host: Visitor, chips: int) -> str:
     page = host.go("/new/ricochet-robots")
     page.get_by_role("combobox", name="Seat 3").select_option(label="Bot: Rookie")
     page.get_by_role("spinbutton", name="Chips to win").fill(str(chips))
-    page.get_by_role("spinbutton", name="Sand timer").fill("5")  # a bot may think until the glass has run out
+    page.get_by_role("spinbutton", name="Sand timer").fill("20")  # the bot may think until it runs out
     page.get_by_role("button", name="Open the table").click()
     return page.get_by_role("textbox", name="Invite with this link").input_value()
 
@@ -27,10 +27,10 @@ def sit_down(guest: Visitor, link: str) -> None:
 
 
 def play_round(first: Player, second: Player) -> None:
-    """Both say a number, the first one a better one, and show what is theirs to show."""
+    """Both bid, the first player lower, who then shows the solution."""
     way = first.way()
-    second.bid(len(way) + 1)
     first.bid(len(way))
+    second.bid(len(way) + 1)
     second.done()
     first.done()
     first.wait_for("try")
