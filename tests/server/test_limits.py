@@ -38,7 +38,7 @@ ROUTES = {  # and what each counts for besides "requests"; a new route has to be
     "POST /api/tables/{name}/join": "joins",
     "POST /api/tables/{name}/leave": "changes",
     "POST /api/tables/{name}/start": "changes",
-    "POST /api/tables/{name}/rematch": "tables",
+    "POST /api/tables/{name}/rematch": "rematches",
     "GET /api/tables/{name}/replay": "replays",
     "GET /api/tables/{name}/review": "reviews",
     "GET /api/tables/{name}/log": "replays",

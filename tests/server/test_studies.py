@@ -200,26 +200,43 @@ def test_a_failed_piece_is_forgotten_and_old_ones_go():
     scene(play)
 
 
-def test_a_piece_in_work_is_never_forgotten_for_answers():
-    """Answers are forgotten when there are too many, work is not: whoever waits for it can still leave."""
+class OneByOne(asyncio.Semaphore):
+    """Lets one answer out each time it is released."""
+
+    async def wait(self) -> None:
+        await self.acquire()
+
+
+def test_work_that_waits_is_never_forgotten_for_answers():
+    """Old answers make room for new ones; a piece of work stays until it is done or dropped."""
 
     async def play(desk: Studies, workers: Workers) -> None:
-        people = People(desk)
+        people, gate = People(desk), OneByOne(0)
         workers.open.set()
         for n in range(KEPT):
             await ask(desk, n)
-        workers.open.clear()
-        first, waiting = asyncio.create_task(ask(desk, "a")), people.ask("ann", "b")
+        workers.open = cast(asyncio.Event, gate)
+        first, third, dropped = (
+            asyncio.create_task(ask(desk, "a")),
+            asyncio.create_task(ask(desk, "c", "there")),
+            people.ask("ann", "b"),
+        )
         await asyncio.sleep(0.01)
         for n in range(KEPT):
-            await ask(desk, n)  # so that the two are the oldest
-        people.left.add("ann")
-        later = people.ask("ben", "c")  # looks first for what nobody waits for
+            await ask(desk, n)
+        again = [asyncio.create_task(ask(desk, key)) for key in ("a", "c")]  # so that b is the oldest
         await asyncio.sleep(0.01)
-        workers.open.set()
-        assert await asyncio.gather(first, later) == ["answer a", "answer c"]
+        gate.release()
+        assert await first == "answer a"
+        assert "b" in desk._kept
+        people.left.add("ann")
+        later = people.ask("ben", "d")
+        await asyncio.sleep(0.01)
+        gate.release()
+        gate.release()
+        assert await asyncio.gather(third, later, *again) == ["answer c", "answer d", "answer a", "answer c"]
         with pytest.raises(Refusal, match="nobody seemed to wait"):
-            await waiting
+            await dropped
         assert len(desk._kept) == len(desk._weights) == KEPT
 
     scene(play)

@@ -85,7 +85,10 @@ def test_bots_at_the_table_cost_no_view(tmp_path: Path, monkeypatch: pytest.Monk
         assert house.thinkers.asked == 2
         assert rules.taken() == {0: 1}
         assert room.asks("ann")
-        assert rules.taken() == {}
+        await put(room, ear)
+        await say(room, ear, do="done", to=ear.frame["view"]["ask"]["id"])
+        assert not room.asks("ann")  # only the bots are waited for now
+        assert rules.taken() == {0: 2}
 
     in_a_counting_house(tmp_path, scene)
 

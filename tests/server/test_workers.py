@@ -202,8 +202,11 @@ def test_real_workers_are_killed_replaced_and_given_up(monkeypatch: pytest.Monke
             await pool.run(os._exit, 1)
         with pytest.raises(ZeroDivisionError):
             await pool.run(divmod, 1, 0)
-        with pytest.raises(RuntimeError, match="Odd: of a kind that cannot be read back"):
+        with pytest.raises(RuntimeError, match="Odd: 3 of 4"):
             await pool.run(fail_oddly)
+        with pytest.raises(Refusal, match="not now") as refused:
+            await pool.run(refuse)
+        assert (refused.value.rule, refused.value.status, refused.value.wait) == ("HOUSE-TEST", 429, 5)
         assert await pool.run(abs, -3) == 3
         pool.close()
 
@@ -211,14 +214,18 @@ def test_real_workers_are_killed_replaced_and_given_up(monkeypatch: pytest.Monke
 
 
 class Odd(Exception):
-    """An exception that pickle cannot rebuild from its arguments."""
+    """It cannot be read back from a pickle."""
 
-    def __init__(self, text: str, *, rule: str) -> None:
-        super().__init__(text)
+    def __init__(self, one: int, two: int) -> None:
+        super().__init__(f"{one} of {two}")
 
 
 def fail_oddly() -> None:
-    raise Odd("of a kind that cannot be read back", rule="HOUSE-TEST")
+    raise Odd(3, 4)
+
+
+def refuse() -> None:
+    raise Refusal("HOUSE-TEST", "not now", status=429, wait=5)
 
 
 def in_a_house_with(pool: WorkerThinkers, tmp_path: Path) -> House:

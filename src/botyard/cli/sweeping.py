@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -135,12 +134,18 @@ class Sweeper:
 
 def must_fit(size: int) -> None:
     """Refuse what this machine has no memory for, where it tells how much it has."""
+    there = available_memory()
+    if there is not None and size > there:
+        raise BadOption(f"this sweep needs {size / 1e9:.1f} GB of memory, and {there / 1e9:.1f} GB are available")
+
+
+def available_memory() -> int | None:
+    """In bytes, with what Linux would take back from its file cache; None where nothing tells."""
     try:
-        there = os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
-    except (AttributeError, ValueError, OSError):
-        return
-    if size > there:
-        raise BadOption(f"this sweep needs {size / 1e9:.1f} GB of memory, and {there / 1e9:.1f} GB are free")
+        lines = Path("/proc/meminfo").read_text(encoding="ascii").splitlines()
+        return next(int(line.split()[1]) * 1024 for line in lines if line.startswith("MemAvailable:"))
+    except (OSError, StopIteration):
+        return None
 
 
 def document_of(row: Row, limit: int) -> dict[str, Any]:
@@ -193,7 +198,7 @@ def sweep_all(asked: Asked, path: Path) -> None:
             for name, chip in missing:
                 yield sweeper.run(make_tables(boards[name], chip, asked.reading, asked.robots), quiet=True)
 
-        for row in sweep_missing(pairs, path, swept):
+        for row in sweep_missing(pairs, path, swept, asked.reading, asked.robots):
             print(f"{row.board} {CHIPS[row.chip]}: {row.longest} moves, {row.histogram[-1]:,} positions", flush=True)
 
 

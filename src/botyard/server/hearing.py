@@ -29,7 +29,7 @@ async def hear(room: Room, socket: Socket, message: wire.Incoming, born: float) 
     except GameError as fault:
         refuse(room, socket, refusal_of(fault), key)
     except StoreError as error:
-        room.fault("a message could not be stored", message=wire.encode(message).decode())
+        room.fault("a message could not be stored", kind=type(message).__name__)
         refuse(room, socket, not_stored(error, lost(message)), key)
     except Exception:
         room.fault("a message met a fault", kind=type(message).__name__)

@@ -34,6 +34,7 @@ MOVES = Limit("moves", 20, 10)
 CHAT = Limit("chat", 5, 0.5)
 MESSAGES = Limit("messages", 60, 30)
 TABLES = Limit("tables", 10, 10 / 60)
+REMATCHES = Limit("rematches", 10, 10 / 60)
 CHANGES = Limit("changes", 60, 20)
 JOINS = Limit("joins", 10, 0.2)
 GUESSES = Limit("unknown tables", 30, 0.5)  # of an address

@@ -116,7 +116,6 @@ async def join(request: Request, name: str) -> Response:
     wish = await body_of(request, bodies.Sit)
     room, person = room_of(request, name), person_of(request)
     if room.table.status == "playing" and not room.seats_of(person):
-        house_of(request).limits.take(limits.REQUESTS, person)
         await room.ask(lambda: room.presence.enter(person))
         return answer(seen(room, person))
     return await changed(request, name, lambda rules, table, person: seating.sit(table, wish, person))
@@ -147,7 +146,7 @@ async def start(request: Request, name: str) -> Response:
 
 @api.post("/tables/{name}/rematch")
 async def rematch(request: Request, name: str) -> Response:
-    limited(request, limits.TABLES, "rematch")
+    limited(request, limits.REMATCHES)
     room, person = room_of(request, name), person_of(request)
     house = house_of(request)
 

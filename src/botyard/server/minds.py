@@ -125,7 +125,9 @@ class Minds:
 
     @property
     def _share(self) -> Share:
-        return Share(self.room.table.host, self.room.table.id)
+        """Tables of one address take turns as one: a person who drops the cookie gains nothing."""
+        addresses = {socket.address for socket in self.room.sockets}
+        return Share(min(addresses, default=self.room.table.host), self.room.table.id)
 
     def help(self, live: LiveMatch, seat: Seat, question: str, helping: Coroutine[Any, Any, None]) -> None:
         """Think for a person, until the question is closed."""

@@ -100,7 +100,7 @@ class Numbering:
 
     def _taken_back(self, match: Match[Any, Any], n: int, seat: Seat) -> list[Event]:
         """An undo as the viewer sees it; hidden entries that went or stayed make no difference."""
-        kept = match.line(n)
+        kept = set(match.line(n))
         gone = [entry for entry in match.line(n - 1) if entry not in kept and self.sees(entry)]
         if not gone:
             return []

@@ -15,7 +15,8 @@ from ..core.events import CLOCK, Event, Seat
 from ..core.match import Match
 from ..core.rules import Rules
 
-STEPS_BACK = 10  # steps of each seat that are followed: each costs one more action at every move of others
+FOLLOWED_STEPS = 10  # of each seat; each costs one more action at every move of others
+RETRACED_ENTRIES = 64  # that an undo or a restart looks through: earlier steps can then only be undone, not withdrawn
 
 
 @dataclass(slots=True)
@@ -40,13 +41,15 @@ class OwnSteps:
         if any(event.reveals or event.settles for event in events):
             self._steps[seat].clear()  # what was seen cannot be unseen
         elif seat != CLOCK:
-            self._steps[seat] = [*self._steps[seat], OwnStep(entry, before)][-STEPS_BACK:]
+            self._steps[seat] = [*self._steps[seat], OwnStep(entry, before)][-FOLLOWED_STEPS:]
 
     def retrace(self, match: Match[Any, Any]) -> None:
-        """Play the line anew after an undo or a restart, and follow the latest steps of each seat."""
+        """Play the end of the line anew after an undo or a restart, and follow the latest steps of each seat."""
         self._steps.clear()
-        line, state = match.line(len(match.log)), match.fresh()
-        for entry in line:
+        line = match.line(len(match.log))
+        begin = max(0, len(line) - RETRACED_ENTRIES)
+        state = match.position(line[:begin])
+        for entry in line[begin:]:
             done, events, before = match.log[entry - 1], list[Event](), state.copy()
             self._rules.apply(state, done.seat, self._rules.parse(done.text), events.append)
             self.note(entry, done.seat, done.text, events, before)

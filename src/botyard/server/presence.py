@@ -72,6 +72,8 @@ class Presence:
             for handle in self._leaving.values():
                 handle.cancel()
             self.room.house.put_away(self.room)
+        elif not self.room.sockets:
+            self.sleep_later()  # something was just being done
 
     async def _replace(self, person: str) -> None:
         room = self.room
@@ -82,6 +84,8 @@ class Presence:
 
     async def step_away(self, seat: Seat) -> None:
         """A player who is here lets a bot play: that is a hint, and where the host wants none it is refused."""
+        if self.room.table.status != "playing":
+            raise Refusal("HOUSE-START", "no game is being played", "A bot can play for you during a game.", status=409)
         if not self.room.table.hints:
             why = "the host has switched hints off, so a bot plays only for players who are gone"
             raise Refusal("HOUSE-HINT", why, "Play on, or close the page if you must go.", status=403)

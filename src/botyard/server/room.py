@@ -231,6 +231,7 @@ class Room:
         self.house.metrics.faults.value += 1
         entry = self.live.n if self.live else 0
         warn(what, trace=True, table=self.table.id, game=self.table.game, entry=entry, **facts)
+        self.minds.stop()  # bots that wait for a worker hold the position that is dropped here
         stored = self.house.store.table(self.table.id)
         if stored:
             self.table = stored

@@ -151,6 +151,7 @@ def stand_up(table: Table, person: str) -> None:
     table.chairs = [Chair() if chair.person == person else chair for chair in table.chairs]
     if table.host == person:
         table.host = next((chair.person for chair in table.chairs if chair.kind == "person"), "")
+        table.locked = table.locked and bool(table.host)  # nobody could unlock it
 
 
 def start(rules: Rules[Any, Any], table: Table, person: str, now: float) -> None:

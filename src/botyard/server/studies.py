@@ -58,10 +58,11 @@ class Piece:
 
     async def is_in_vain(self) -> bool:
         """Whether all who asked have gone before it was begun."""
-        for gone in self.asking:  # which may grow while one looks
+        checked = tuple(self.asking)
+        for gone in checked:  # which changes while this waits
             if gone is None or not await gone():
                 return False
-        return not self.begun
+        return not self.begun and all(gone in checked for gone in self.asking)
 
 
 class Studies:

@@ -33,7 +33,7 @@ MOST_KEPT = 64  # static objects that a worker keeps
 
 
 class Share(NamedTuple):
-    """Whose job it is: hosts take turns, and of each host the tables."""
+    """Whose job it is: addresses (or hosts of tables without anybody present) take turns, and of each the tables."""
 
     host: str = ""
     table: str = ""

@@ -128,3 +128,6 @@ def test_sweep_goes_on_where_it_was(tmp_path: Path) -> None:
     assert len(list(sweep_missing(pairs, path, sweep))) == 3
     assert asked == pairs[1:], "the half line is swept again"
     assert list(read_rows(path)) == list(rows.values())
+    asked.clear()
+    list(sweep_missing(pairs, path, sweep, reading="turn"))
+    assert asked == pairs, "rows of another reading are other rows"

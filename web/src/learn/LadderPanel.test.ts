@@ -32,7 +32,7 @@ test('what a told move costs is said before it is told, and then how to go on', 
   );
   const play = { actions: [], advise: () => undefined } as unknown as DeskPlay;
   render(LadderPanel, { ladder, riddle: study.riddle!, play });
-  const cost = 'Whoever is told a move has two stars at most.';
+  const cost = 'If you reveal a move, you can earn at most two stars.';
   for (const name of ['Roughly how many?', 'How many exactly?', 'Which robot goes first?']) {
     expect(screen.queryByText(cost)).toBe(null);
     await fireEvent.click(screen.getByRole('button', { name }));

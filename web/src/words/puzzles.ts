@@ -67,7 +67,7 @@ export const puzzles = catalogue({
     between: (least: number, most: number) => `Between ${least} and ${most} moves.`,
     exactly: (moves: number) => `${count(moves, 'move', 'moves')}, and no fewer.`,
     takeBack: (moves: number) => `Take back ${count(moves, 'move', 'moves')} first.`,
-    nextCost: 'Whoever is told a move has two stars at most.',
+    nextCost: 'If you reveal a move, you can earn at most two stars.',
     doFirst: 'Make it, then ask for the one after.',
     arrived: 'You are there already.',
     noWay: (most: number, hasMoved: boolean) =>

@@ -31,9 +31,16 @@ def read_rows(path: Path) -> Iterator[Row]:
                 yield read_row(line)
 
 
-def sweep_missing(pairs: Iterable[Pair], path: Path, sweep: Callable[[list[Pair]], Iterable[Row]]) -> Iterator[Row]:
-    """Sweep the pairs that the file has no row of, and add their rows to it one by one."""
-    done = {(row.board, row.chip) for row in read_rows(path)} if path.exists() else set()
+def sweep_missing(
+    pairs: Iterable[Pair],
+    path: Path,
+    sweep: Callable[[list[Pair]], Iterable[Row]],
+    reading: str = "route",
+    robots: int = 4,
+) -> Iterator[Row]:
+    """Sweep the pairs that the file has no row of with this reading and number of robots, and add their rows to it."""
+    rows = read_rows(path) if path.exists() else ()
+    done = {(row.board, row.chip) for row in rows if (row.reading, row.robots) == (reading, robots)}
     missing = [pair for pair in pairs if pair not in done]
     cut_off_half_line(path)
     with path.open("a", encoding="utf-8") as file:
