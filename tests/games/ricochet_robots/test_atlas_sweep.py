@@ -39,7 +39,7 @@ def test_sweep_of_three_robots_agrees_with_the_solver(name: str, chip: str, read
     """Three robots are enough to meet every part of the kernels, and small enough to sweep at once."""
     board, number = board_of(name), CHIPS.index(chip)
     sweep = lambda tables, probes: cpu.CpuSweep(tables, 2).run(None, probes)  # noqa: E731
-    row, differences = verify.check_pair(board, number, reading, 25, Luck(7), sweep, robots=3)
+    row, differences = verify.check_pair(board, number, reading, 400, Luck(7), sweep, robots=3)
     assert not differences
     assert row.positions == position_count(board, 3)
     assert row.hardest

@@ -37,13 +37,15 @@ def optimum(board: Board, chip: int, cells: Sequence[int], reading: RicochetRead
 
 
 def random_positions(tables: Tables, count: int, luck: Luck) -> list[tuple[int, ...]]:
-    """One in eight begins with a robot on the target (RIC-6.8)."""
+    """One in eight begins with a robot on the target (RIC-6.8), one in eight with one in line with it (RIC-6.9)."""
     cells, found = resting_cells(tables.board), list[tuple[int, ...]]()
     while len(found) < count:
         robots = [luck.pick(cells) for _ in range(tables.robots)]
-        if luck.below(8) == 0:
-            robots[luck.below(tables.robots)] = tables.target
-        if len(set(robots)) == tables.robots:
+        special = luck.below(8)
+        if special < 2:
+            cell = tables.target if special else int(luck.pick(list(tables.runner.debt_cells)))
+            robots[luck.below(tables.robots)] = cell
+        if len(set(robots)) == tables.robots and not tables.board.barriers.keys() & set(robots):
             found.append(tuple(robots))
     return found
 
