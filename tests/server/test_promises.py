@@ -11,9 +11,11 @@ import httpx
 import pytest
 
 from botyard import Luck, Seat
-from botyard.server import bodies
+from botyard.server import bodies, seating
 from botyard.server.app import make_app
+from botyard.server.health import StoreError
 from botyard.server.house import House
+from botyard.server.records import Chair, Table
 from botyard.server.room import Room
 from botyard.server.settings import Settings
 from botyard.server.store import SqliteStore
@@ -277,3 +279,65 @@ def test_results_of_private_tables_are_for_their_players(server: Server):
             assert table in [result["table"] for result in person.get("/api/results?mine=1")["results"]]
 
     asyncio.run(scene())
+
+
+class Late(Chance):
+    """Its workers are busy until the test says so; only then does it get a position."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gate, self.seconds = asyncio.Event(), 0.0
+
+    async def answer(self, share: Share, game: str, level: str, dream: Any, seat: Seat, luck: Luck) -> Thought:
+        await self.gate.wait()
+        return await super().answer(share, game, level, dream, seat, luck)
+
+
+def test_bot_that_waits_for_a_worker_is_asked_again_after_an_error(tmp_path: Path):
+    async def scene(house: House) -> None:
+        house.thinkers = late = Late()
+        room = await strip_table(house, "ann", "bot")
+        assert room.live
+        n = room.live.n
+        await asyncio.sleep(0)
+        room.fault("planted")
+        late.gate.set()
+        await until(lambda: room.live and room.live.n > n)
+
+    in_a_house(tmp_path, scene)
+
+
+def test_error_log_of_a_move_that_cannot_be_stored_does_not_tell_the_move(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+):
+    async def refuse(*records: object) -> None:
+        raise StoreError("the server's disk is full")
+
+    async def scene(house: House) -> None:
+        room = await strip_table(house, "ann", "ben")
+        ear = await come(room, "ann")
+        card = ear.frame["view"]["hand"][0]
+        house.store.write = refuse  # type: ignore[method-assign]
+        assert (await say(room, ear, do=f"put {card} 1"))["rule"] == "HOUSE-DISK"
+
+    in_a_house(tmp_path, scene)
+    facts = [record.facts for record in caplog.records if record.getMessage() == "a message could not be stored"]
+    assert [fact["kind"] for fact in facts] == ["Do"]
+    assert "put" not in str(facts)
+
+
+def test_locked_table_without_a_host_is_unlocked():
+    table = Table("t", "strip", {}, [Chair("person", "ann"), Chair()], "ann", 0.0, 0.0, 1, "standard", locked=True)
+    seating.stand_up(table, "ann")
+    assert (table.host, table.locked) == ("", False)
+
+
+def test_stepping_away_is_for_a_running_game(tmp_path: Path):
+    async def scene(house: House) -> None:
+        room = await strip_table(house, "ann", "ben")
+        ear = await come(room, "ann")
+        room.table.status = "over"
+        assert (await say(room, ear, away=True))["rule"] == "HOUSE-START"
+        assert room.table.chairs[0].absences == 0
+
+    in_a_house(tmp_path, scene)
