@@ -53,7 +53,7 @@ def test_solver_proves_a_few_hardest_positions(botyard: Botyard) -> None:
 
 def test_sweep_that_does_not_fit_into_memory_is_refused(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
-    monkeypatch.setattr(sweeping.os, "sysconf", lambda name: 1000)
+    monkeypatch.setattr(sweeping, "available_memory", lambda: 1000)
     done = botyard("atlas", "1A4A3B2B", "bt")
     assert done.code == 2
     assert "needs 0.4 GB of memory" in done.err
