@@ -62,7 +62,7 @@ def imports_of(path: Path) -> Iterator[tuple[str, int]]:
 
 
 def room_of(module: str) -> str:
-    parts = module.split(".")
+    parts = module.removesuffix("__main__").split(".")
     return parts[1] if len(parts) > 1 else ""
 
 

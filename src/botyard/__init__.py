@@ -10,10 +10,21 @@ from pathlib import Path
 from typing import Any
 
 from .core.digest import digest
-from .core.errors import BadData, BadLog, BadNotation, BadOption, GameError, Illegal, NotYourTurn, StaleAction
+from .core.errors import (
+    BadData,
+    BadLog,
+    BadNotation,
+    BadOption,
+    GameError,
+    Illegal,
+    NotYourTurn,
+    RegistryError,
+    StaleAction,
+)
 from .core.events import CLOCK, Event, Seat
 from .core.luck import Luck
 from .core.match import Match, read_log
+from .core.registry import find_bot, game_names, load_game
 from .core.rules import Outcome, Rules, View
 from .games import GAMES, load
 
@@ -33,12 +44,15 @@ __all__ = [
     "Match",
     "NotYourTurn",
     "Outcome",
+    "RegistryError",
     "Rules",
     "Seat",
     "StaleAction",
     "View",
     "digest",
+    "find_bot",
     "load",
+    "load_game",
     "restore",
 ]
 
@@ -46,6 +60,6 @@ __all__ = [
 def restore(text: str, data: Path | str | None = None) -> Match[Any, Any]:
     """The match of a saved file's text, played again with every digest checked."""
     game = read_log(text)["game"]
-    if game not in GAMES:
-        raise BadLog(f"this saved match is of {game!r}, and the games here are {', '.join(GAMES)}")
+    if game not in game_names():
+        raise BadLog(f"this saved match is of {game!r}, and the games here are {', '.join(game_names())}")
     return Match.restore(load(game, data), text)

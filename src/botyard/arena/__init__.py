@@ -1,6 +1,21 @@
 """Tournaments of bots: seat-rotated, seeded, in as many processes as asked for, with the same result in any number."""
 
-from .report import Ending, Report, Standing, report_on
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from .tournament import Result, Tournament, play_game, run
 
+if TYPE_CHECKING:
+    from .report import Ending, Report, Standing, report_on
+
 __all__ = ["Ending", "Report", "Result", "Standing", "Tournament", "play_game", "report_on", "run"]
+
+
+def __getattr__(name: str) -> Any:
+    """Import reports on first use: they need the extra `arena`, which benchmarks and batches of positions do not."""
+    if name not in ("Ending", "Report", "Standing", "report_on"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from . import report  # noqa: PLC0415
+
+    return getattr(report, name)

@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from ..core.errors import BadOption
+from ..core.extras import install_command
 from ..games.ricochet_robots.solver.lines import Answers, Job, Piece, answer, warm_up
 from .batch import Lost
 
@@ -78,7 +79,7 @@ def imported_ray(settings: dict[str, str]) -> Any:
     try:
         return import_module("ray")
     except ImportError as fault:
-        raise BadOption("--cluster needs the extra [cluster]: pip install 'botyard[cluster]'") from fault
+        raise BadOption(f"--cluster needs the extra [cluster]: {install_command('cluster')}") from fault
 
 
 def pass_on(ours: Future[Answers], first: int, theirs: Future[Answers]) -> None:

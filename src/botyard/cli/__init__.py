@@ -16,12 +16,13 @@ import typer
 
 from .. import __version__
 from ..core.errors import GameError
+from ..core.extras import missing_extra
 from . import arena, atlas, bench, load, play, puzzle, replay, rules, serve, solve
 
 STAND_INS = dict(zip("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋○△□⬡◎▸◂", ".|-+||++-+-+++++ctsh@><", strict=True))
 USAGE, STOPPED, PIPE_CLOSED = 2, 130, 141  # exit codes as shells know them
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None)
+app = typer.Typer(rich_markup_mode=None)
 app.command()(play.play)
 app.command()(solve.solve)
 app.command()(puzzle.puzzle)
@@ -76,14 +77,16 @@ def run(args: Sequence[str]) -> int:
     except BrokenPipeError:  # whoever read has read enough, as `head` does
         sys.stdout = nowhere()  # for the flush at exit
         return PIPE_CLOSED
-    except (typer.TyperException, GameError, OSError, KeyboardInterrupt) as fault:
-        sentence, code = explain(fault)
+    except (typer.TyperException, GameError, OSError, KeyboardInterrupt, ModuleNotFoundError) as fault:
+        sentence, code = explain(fault, args)
         print("botyard:", " ".join(sentence.split()), file=sys.stderr)
         return code
 
 
 def invoke(args: list[str]) -> int:
     command = typer.main.get_command(app)
+    if os.environ.get("_BOTYARD_COMPLETE"):  # the completion script of a shell calls: print the answers and exit
+        command.main(prog_name="botyard")
     try:
         with command.make_context("botyard", args) as context:
             command.invoke(context)
@@ -94,8 +97,12 @@ def invoke(args: list[str]) -> int:
     return 0
 
 
-def explain(fault: BaseException) -> tuple[str, int]:
+def explain(fault: BaseException, args: Sequence[str]) -> tuple[str, int]:
     match fault:
+        case ModuleNotFoundError():
+            if not (sentence := missing_extra(fault, " ".join(["botyard", *args[:1]]))):
+                raise fault
+            return sentence, USAGE
         case typer.TyperException():
             context = getattr(fault, "ctx", None)
             message = fault.format_message().replace("Value error, ", "")  # from the depths of typer

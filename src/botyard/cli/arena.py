@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..core.registry import game_names
+
 if TYPE_CHECKING:
     from ..arena import Report, Result, Tournament
 
 
 def arena(
-    game: Annotated[str, typer.Argument(help="The game, such as ricochet-robots.")],
+    game: Annotated[str, typer.Argument(help="The game, such as ricochet-robots.", autocompletion=game_names)],
     players: Annotated[str, typer.Option(help="Bot levels, one per seat.")] = "master,regular,rookie",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 200,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,

@@ -9,12 +9,13 @@ import typer
 
 from .. import GAMES, load
 from ..core.errors import BadOption
+from ..core.registry import game_names
 
 
 def bench(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="GAME", help="One game, or 'solver'; without it, all games."),
+        typer.Argument(metavar="GAME", help="One game, or 'solver'; without it, all games.", autocompletion=game_names),
     ] = None,
     seconds: Annotated[float, typer.Option(metavar="N", help="CPU seconds for each measure.", min=0.001, max=600)] = 2,
     data: Annotated[

@@ -9,11 +9,14 @@ import typer
 
 from .. import load as load_rules
 from ..core.errors import BadOption
+from ..core.registry import game_names
 from .reading import options_of
 
 
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as ricochet-robots.")],
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="The game, such as ricochet-robots.", autocompletion=game_names)
+    ],
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="How many play, people and bots; else you and the bots.", min=1)
     ] = None,

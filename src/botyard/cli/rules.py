@@ -9,6 +9,7 @@ import typer
 
 from .. import load
 from ..core.options import OptionForm, forms_of
+from ..core.registry import game_names
 from ..core.rulebook import CHECKOUT, Rulebook, open_rulebook
 from ..core.rules import Rules
 from .folding import folded
@@ -16,7 +17,9 @@ from .rulebook import compare
 
 
 def rules(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as ricochet-robots.")],
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="The game, such as ricochet-robots.", autocompletion=game_names)
+    ],
     rule: Annotated[
         str | None, typer.Argument(metavar="ID", help="One rule, such as RIC-6.6, or a chapter, such as RIC-9.")
     ] = None,

@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..core.errors import BadOption
+from ..core.extras import install_command
 from ..core.luck import Luck
 from ..games.ricochet_robots.atlas import Row, load_atlas
 from ..games.ricochet_robots.atlas.row import variants_of
@@ -79,9 +80,9 @@ def sweep(asked: Asked, board: Board, chip: int) -> Row:
 
 def must_have(asked: Asked) -> None:
     if asked.gpu and find_spec("cupy") is None:
-        raise BadOption("a sweep on a CUDA device needs CuPy: install the extra [gpu], or leave --gpu out")
+        raise BadOption(f"a sweep on a CUDA device needs CuPy: {install_command('gpu')}, or leave --gpu out")
     if find_spec("numba") is None and not asked.gpu:
-        raise BadOption("a sweep needs numba: install the extra [fast]; --stored prints the shipped rows without it")
+        raise BadOption(f"a sweep needs numba: {install_command('fast')}; --stored prints the shipped rows without it")
 
 
 class Sweeper:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-from importlib import import_module
 from typing import Any
 
+from ..core.errors import RegistryError
+from ..core.registry import load_game
 from ..core.rules import Rules
 from . import CHECKS, Case, Check, cases, first_fault
 
@@ -19,9 +20,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option for all of them")
     wanted = parser.parse_args(arguments)
     try:
-        rules = load(wanted.game)
+        rules = load_game(wanted.game)
         options = dict(given.split("=", 1) for given in wanted.option)
-    except (ImportError, AttributeError, ValueError) as fault:
+    except (RegistryError, ValueError) as fault:
         parser.error(f"{fault}; name a game as my_game:MyRules, and options as name=value")
     tables = cases(rules, range(wanted.seeds), options, wanted.seats)
     found = [report(rules, tables, check) for check in CHECKS]
@@ -32,12 +33,6 @@ def report(rules: Rules[Any, Any], tables: list[Case], check: Check) -> str:
     fault = first_fault(rules, tables, check)
     sys.stdout.write(f"FAULT {fault}\n" if fault else f"   ok {check.__name__}\n")
     return fault
-
-
-def load(where: str) -> Any:
-    module, _, name = where.partition(":")
-    found = getattr(import_module(module or where), name)
-    return found() if isinstance(found, type) else found
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from pathlib import Path
@@ -21,6 +20,12 @@ class Static:
     __slots__ = ()
 
 
+def parse_toml(text: str) -> dict[str, Any]:
+    import tomllib  # noqa: PLC0415 (slow to import, and the built-in data is JSON)
+
+    return tomllib.loads(text)
+
+
 NAMES = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
 
 
@@ -31,7 +36,7 @@ def load(kind: type[T], path: Path) -> T:
     """
     try:
         text = path.read_text(encoding="utf-8")
-        document = tomllib.loads(text) if path.suffix == ".toml" else json.loads(text)
+        document = parse_toml(text) if path.suffix == ".toml" else json.loads(text)
     except OSError as fault:
         raise BadData(f"{path}: {fault.strerror or fault}") from fault
     except ValueError as fault:  # not UTF-8, not TOML, not JSON

@@ -7,6 +7,7 @@ GameError
 │   └── NotYourTurn
 ├── StaleAction   an answer to a question that is closed
 ├── BadOption     a table cannot be set up this way
+│   └── RegistryError  a game or bot cannot be found or loaded
 ├── BadData       a data file is wrong, with file, row and fault
 └── BadLog        a saved game cannot be read or does not replay
 """
@@ -52,6 +53,10 @@ class StaleAction(GameError):
 
 class BadOption(GameError):
     """A table cannot be set up this way."""
+
+
+class RegistryError(BadOption):
+    """A game or bot cannot be found or loaded; the message gives the reason and the known names."""
 
 
 class BadData(GameError):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import lru_cache
-from statistics import median_low
 
 from .bound import ALL, hope_of
 from .problem import LONGEST, MEGABYTES, MOST_WAYS, Budget, Move, Problem, Solution, Stop, Way, must_make_sense
@@ -170,7 +169,7 @@ class Search:
 
     def forget(self) -> None:
         """Drop the half of the failures that is cheapest to find again."""
-        cheap = median_low(self.failed.values())
+        cheap = sorted(self.failed.values())[(len(self.failed) - 1) // 2]  # `statistics` is slow to import
         kept = {key: left for key, left in self.failed.items() if left > cheap}
         self.failed.clear()
         self.failed.update(kept)

@@ -1,0 +1,186 @@
+"""The registry: built-in names, entry points and locations, and what it says about each name it cannot load."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from botyard import GAMES, Luck, Match, RegistryError, Rules, load, restore
+from botyard.bots import Clockwork, RandomBot
+from botyard.core import registry
+from botyard.core.bot import Answer
+from botyard.core.errors import BadLog, BadOption
+from botyard.core.events import Seat
+from botyard.core.registry import find_bot, load_game, load_installed_game
+
+from .toy import Toy, ToyState
+
+HERE = __name__
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
+
+
+class FirstChoice:
+    """A bot from outside: it is created with the rules and takes the first legal action."""
+
+    def __init__(self, rules: Toy) -> None:
+        self.rules = rules
+
+    def answer(self, dream: ToyState, seat: Seat, luck: Luck) -> Answer:
+        return Answer(next(iter(self.rules.legal(dream, seat))))
+
+
+class NoBot:
+    def __init__(self, rules: Toy) -> None:
+        self.rules = rules
+
+
+class Unfinished(Rules[ToyState, str]):
+    name, title, version = "unfinished", "Unfinished", 1
+
+
+class NeedsData(Toy):
+    def __init__(self, data: Path | None = None) -> None:
+        self.folder = data
+
+
+def broken(rules: Toy) -> None:
+    raise ZeroDivisionError("by design")
+
+
+TOY = Toy()
+
+
+@pytest.fixture
+def entry_points(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EntryPoint]]:
+    """The entry points that the installed packages declare, in place of the real ones."""
+    declared: list[EntryPoint] = []
+    monkeypatch.setattr(
+        "importlib.metadata.entry_points", lambda group: [entry for entry in declared if entry.group == group]
+    )
+    registry.installed.cache_clear()
+    yield declared
+    registry.installed.cache_clear()
+
+
+def game_entry(name: str, value: str) -> EntryPoint:
+    return EntryPoint(name, value, "botyard.games")
+
+
+def test_the_project_declares_the_builtin_games_and_bots():
+    declared = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["entry-points"]
+    assert declared == {"botyard.games": registry.BUILTIN_GAMES, "botyard.bots": registry.BUILTIN_BOTS}
+
+
+@pytest.mark.parametrize("name", registry.BUILTIN_GAMES)
+def test_builtin_game_is_found_without_entry_points(name: str, entry_points: list[EntryPoint]):
+    assert load_game(name).name == name
+    assert type(load_game(name)) is type(load_game(registry.BUILTIN_GAMES[name])) is type(load(name))
+    assert list(GAMES) == list(registry.game_names())
+
+
+def test_builtin_name_wins_over_an_entry_point(entry_points: list[EntryPoint]):
+    entry_points += [game_entry("roborally", f"{HERE}:Toy"), EntryPoint("random", f"{HERE}:NoBot", "botyard.bots")]
+    assert load_game("roborally").title == "RoboRally"
+    assert isinstance(find_bot(TOY, "random"), RandomBot)
+
+
+def test_game_of_an_installed_package_is_found_by_name_and_restored(entry_points: list[EntryPoint]):
+    entry_points.append(game_entry(Toy.name, f"{HERE}:Toy"))
+    match = Match(load(Toy.name), seats=2, seed=1)
+    match.play(0, "add 1")
+    assert restore(match.save()).log == match.log
+    assert registry.game_names() == (*GAMES, Toy.name)
+
+
+def test_entry_points_of_one_name_and_several_values_are_refused(entry_points: list[EntryPoint]):
+    entry_points += [game_entry("toy", f"{HERE}:Toy"), game_entry("toy", f"{HERE}:Toy")]
+    assert load_game("toy").name == Toy.name, "one value that is installed twice is no conflict"
+    registry.installed.cache_clear()
+    entry_points.append(game_entry("toy", f"{HERE}:NeedsData"))
+    with pytest.raises(RegistryError, match=r"several packages define 'toy' in botyard\.games: .*write module:Class"):
+        load_game("toy")
+
+
+@pytest.mark.parametrize("location", [f"{HERE}:Toy", f"{HERE}:TOY"])
+def test_game_by_location_is_a_class_or_an_object(location: str):
+    assert isinstance(load_game(location), Toy)
+
+
+def test_game_by_location_takes_the_data_of_a_folder(tmp_path: Path):
+    rules = load_game(f"{HERE}:NeedsData", tmp_path)
+    assert isinstance(rules, NeedsData)
+    assert (rules.folder, rules.source) == (tmp_path, tmp_path.name)
+    for location in (f"{HERE}:Toy", f"{HERE}:TOY"):
+        with pytest.raises(RegistryError, match="takes no other data: leave the folder"):
+            load_game(location, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("ricochet", r"there is no game 'ricochet'; did you mean ricochet-robots\? There are ricochet-robots, roborally"),
+        ("zzzz", "there is no game 'zzzz'; there are ricochet-robots, roborally, into-the-machine, mechanical-beast, r"),
+        ("no_such_module:Game", "the module 'no_such_module' cannot be imported .*: install it or add its folder to PYT"),
+        (f"{HERE}:Nothing", "has no 'Nothing'; write module:Class"),
+        (f"{HERE}:HERE", "is not a game: it is not a subclass of botyard.Rules"),
+        (f"{HERE}:FirstChoice", "is not a game"),
+        (f"{HERE}:Unfinished", "is incomplete: define apply, check, .*, players, options"),
+        (":Toy", "the module '' cannot be imported"),
+    ],
+)
+def test_game_that_cannot_be_loaded_is_one_sentence(name: str, message: str):
+    with pytest.raises(RegistryError, match=message):
+        load_game(name)
+
+
+def test_module_with_an_error_is_named_with_its_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    (tmp_path / "registry_broken.py").write_text("1 / 0\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(RegistryError, match=r"'registry_broken' cannot be imported \(ZeroDivisionError: division"):
+        load_game("registry_broken:Game")
+
+
+@pytest.mark.parametrize("load_name", [load, load_installed_game])
+def test_name_from_a_request_never_imports_a_module(load_name, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    (tmp_path / "registry_trap.py").write_text("class Game: pass\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(BadOption, match="there is no game 'registry_trap:Game'"):
+        load_name("registry_trap:Game")
+    saved = Match(load("ricochet-robots"), seats=2, seed=1).save()
+    with pytest.raises(BadLog, match="this saved match is of 'registry_trap:Game', and the games here are ricochet"):
+        restore(saved.replace('"game": "ricochet-robots"', '"game": "registry_trap:Game"'))
+    assert "registry_trap" not in sys.modules
+
+
+def test_bots_are_found_by_location_and_by_entry_point(entry_points: list[EntryPoint]):
+    assert isinstance(find_bot(TOY, f"{HERE}:FirstChoice"), FirstChoice)
+    entry_points.append(EntryPoint("first", f"{HERE}:FirstChoice", "botyard.bots"))
+    assert isinstance(find_bot(TOY, "first"), FirstChoice)
+    assert registry.bot_names() == ("rookie", "regular", "master", "random", "first")
+
+
+def test_bot_from_outside_plays_a_builtin_game():
+    rules = load("mechanical-beast")
+    match = Match(rules, seats=1, seed=3)
+    Clockwork(match, {0: find_bot(rules, f"{HERE}:FirstChoice")}, 1).step()
+    assert [entry.seat for entry in match.log] == [0]
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("champion", "there is no bot 'champion'; the levels are rookie, regular, master and random; .*module:Class"),
+        (f"{HERE}:NoBot", "is not a bot: it has no method `answer`"),
+        (f"{HERE}:broken", r"cannot be created \(ZeroDivisionError: by design\)"),
+        ("no_such_module:Bot", "the module 'no_such_module' cannot be imported"),
+        ("master", r"Toy has no bot 'master'; use random or module:Class \(the module 'tests.core.bots' cannot be"),
+    ],
+)
+def test_bot_that_cannot_be_loaded_is_one_sentence(name: str, message: str):
+    with pytest.raises(RegistryError, match=message):
+        find_bot(TOY, name)
