@@ -123,9 +123,18 @@ def test_game_by_location_takes_the_data_of_a_folder(tmp_path: Path):
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("ricochet", r"there is no game 'ricochet'; did you mean ricochet-robots\? There are ricochet-robots, roborally"),
-        ("zzzz", "there is no game 'zzzz'; there are ricochet-robots, roborally, into-the-machine, mechanical-beast, r"),
-        ("no_such_module:Game", "the module 'no_such_module' cannot be imported .*: install it or add its folder to PYT"),
+        (
+            "ricochet",
+            r"there is no game 'ricochet'; did you mean ricochet-robots\? There are ricochet-robots, ",
+        ),
+        (
+            "zzzz",
+            "there is no game 'zzzz'; there are ricochet-robots, roborally, into-the-machine, mechanical-beast",
+        ),
+        (
+            "no_such_module:Game",
+            "the module 'no_such_module' cannot be imported .*: install it or add its folder",
+        ),
         (f"{HERE}:Nothing", "has no 'Nothing'; write module:Class"),
         (f"{HERE}:HERE", "is not a game: it is not a subclass of botyard.Rules"),
         (f"{HERE}:FirstChoice", "is not a game"),

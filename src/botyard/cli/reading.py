@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +28,10 @@ def options_of(pairs: Iterable[str]) -> dict[str, str]:
     return options
 
 
-def folders_for(words: Iterable[str], game: str | None) -> dict[str, Path]:
+def folders_for(words: Sequence[str], game: str | None) -> dict[str, Path]:
     """Folders with other data, from GAME=FOLDER, or from FOLDER alone where the command names the game."""
+    if not words:
+        return {}
     from ..server.settings import folders_of
 
     folders = folders_of(f"{game}={word}" if game and word.partition("=")[0] not in GAMES else word for word in words)

@@ -1,0 +1,47 @@
+"""What a user can do with `pip install botyard` alone; `test_packaging.py` runs it in an environment without packages.
+
+It plays a whole game of each title with bots, restores it, solves a position, and prints what it found as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+import botyard
+from botyard import Match, find_bot, load_game, restore
+from botyard.bots import Clockwork
+from botyard.games.ricochet_robots import solver
+from botyard.games.ricochet_robots.solver.positions import stored
+
+SEATS = 2
+
+
+def play(game: str) -> Match[Any, Any]:
+    rules = load_game(game)
+    match = Match(rules, SEATS, seed=5, options=rules.unattended)
+    clockwork = Clockwork(match, {seat: find_bot(rules, "rookie") for seat in range(SEATS)}, 1)
+    while not match.over and clockwork.step():
+        pass
+    return match
+
+
+def main() -> None:
+    matches = {game: play(game) for game in botyard.GAMES}
+    position = stored("positions")[0]
+    modules = {name.partition(".")[0] for name in sys.modules}
+    found = {
+        "version": botyard.__version__,
+        "file": botyard.__file__,
+        "over": {game: match.over for game, match in matches.items()},
+        "restored": {game: restore(match.save()).log == match.log for game, match in matches.items()},
+        "solved": solver.solve(position.problem).length == position.optimum,
+        "is_fast": solver.is_fast(),
+        "foreign": sorted(modules - {*sys.stdlib_module_names, "botyard", "__main__"}),
+    }
+    sys.stdout.write(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main()
