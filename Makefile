@@ -20,7 +20,7 @@ KERNEL := $(VENV)/kernel
 kernel: $(KERNEL)  ## the solver's machine code, compiled once
 
 $(KERNEL): $(READY) src/botyard/games/ricochet_robots/solver/kernel.py
-	@$(BIN)/python -c 'import botyard.games.ricochet_robots.solver.fast'
+	@$(BIN)/python -c 'from botyard.cli.compiling import load_solver; load_solver()'
 	@touch $@
 
 PAGE := src/botyard/server/static/index.html

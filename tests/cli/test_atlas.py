@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import json
+import tomllib
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+import typer
+from rich.console import Console
 
 from botyard.cli import sweeping
+from botyard.cli.atlas import atlas
+from botyard.games.ricochet_robots.atlas import load_atlas, packing
 
 from .conftest import Botyard
 
@@ -57,3 +67,69 @@ def test_sweep_that_does_not_fit_into_memory_is_refused(botyard: Botyard, monkey
     done = botyard("atlas", "1A4A3B2B", "bt")
     assert done.code == 2
     assert "needs 0.4 GB of memory" in done.err
+
+
+def test_progress_is_printed_now_and_then_where_stderr_is_no_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    times = iter([0.0, 1.0, 10.0, 12.0, 20.0])
+    tell = sweeping.ProgressLines(200, lambda: next(times))
+    for level in range(1, 5):
+        tell(level, 50 * level)
+    assert capsys.readouterr().err.splitlines() == [
+        "2 moves: 50.0% of the positions solved",
+        "4 moves: 100.0% of the positions solved",
+    ]
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_progress_is_a_bar_on_a_terminal_and_lines_elsewhere(terminal: bool) -> None:
+    asked = sweeping.Asked("route", 4, False, 1, 10, False, None)
+    sweeper = sweeping.Sweeper(asked)
+    sweeper.console = Console(file=StringIO(), force_terminal=terminal)
+    tables: Any = SimpleNamespace(positions=200)
+    with sweeper.progress(tables, 1000, "on 1 core", quiet=False) as tell:
+        assert isinstance(tell, sweeping.ProgressLines) is not terminal
+
+
+def test_all_sweeps_only_the_boards_that_are_named(
+    botyard: Botyard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("numba")
+    row = load_atlas().row("1A4A3B2B", 9)
+    swept: list[str] = []
+
+    def run(self: sweeping.Sweeper, tables: Any, quiet: bool) -> Any:
+        swept.append(tables.board.name)
+        return row
+
+    monkeypatch.setattr(sweeping.Sweeper, "run", run)
+    file = tmp_path / "rows.jsonl"
+    done = botyard("atlas", "--all", "--boards", "1A4A3B2B,1A3C4A2B", "--rows", str(file))
+    assert done.code == 0, done.err
+    assert swept == ["1A4A3B2B"] * 17 + ["1A3C4A2B"] * 17
+    refused = botyard("atlas", "1A4A3B2B", "bt", "--boards", "1A4A3B2B")
+    assert (refused.code, "add --all" in refused.err) == (2, True)
+
+
+def test_the_file_names_the_commands_that_made_it() -> None:
+    header = load_atlas().header
+    assert header["command"] == packing.COMMAND
+    assert ",".join(header["five_robots"]) == packing.FIVE_ROBOTS
+    for command in packing.COMMAND.split(" && ")[:2]:
+        words = command.split()
+        assert words[:2] == ["botyard", "atlas"]
+        assert {word for word in words if word.startswith("--")} <= options_of(atlas)
+
+
+def options_of(command: Callable[..., None]) -> set[str]:
+    app = typer.Typer()
+    app.command()(command)
+    return {name for parameter in typer.main.get_command(app).params for name in parameter.opts}
+
+
+def test_make_does_not_install_the_gpu_extra_and_the_extra_allows_a_range() -> None:
+    root = Path(__file__).parents[2]
+    extras = tomllib.loads((root / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    (cupy,) = [wanted for wanted in extras["gpu"] if wanted.startswith("cupy")]
+    assert ">=" in cupy
+    assert ",<" in cupy
+    assert "gpu" not in (root / "Makefile").read_text()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import pickle
+import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -15,11 +16,13 @@ import pytest
 from botyard.server import bodies, limits, replaying
 from botyard.server.app import make_app
 from botyard.server.house import House
-from botyard.server.replaying import log_of, replay, replay_of
+from botyard.server.logs import JsonLines
+from botyard.server.replaying import log_of, replay_of
 from botyard.server.room import Room
 from botyard.server.settings import Settings
 from botyard.server.studies import look_back
 
+from .clock import until
 from .test_room import Chance
 
 LONG = 320  # entries
@@ -86,17 +89,14 @@ def _no_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_page_is_cut_from_one_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(replaying, "MOST_STEPS", 100)
-
     async def scene(house: House, workers: Counting, room: Room, client: httpx.AsyncClient) -> None:
         await finish(room)
-        rows, seen = house.store.rows(room.table.id), room.now()
+        whole = (await client.get("/replay")).json()
+        assert [step["n"] for step in whole["steps"]] == list(range(whole["entries"] + 1))
+        monkeypatch.setattr(replaying, "MOST_STEPS", 100)
         for start in (0, 1, 49, 50, 99, 100, 150, 200, 300, 320, 321, 1000):
-            answer = (await client.get(f"/replay?start={start}")).json()
-            there = replay(room.rules, room.table, seen, rows, None, start, most=100)
-            expected = json.loads(replaying.encode(there))
-            assert answer["steps"] == expected["steps"]
-            assert (answer["entries"], answer["outcome"]) == (expected["entries"], expected["outcome"])
+            page = (await client.get(f"/replay?start={start}")).json()
+            assert page == {**whole, "steps": whole["steps"][start : start + 100]}
         assert [work for work, *_ in workers.given] == [replay_of]
         await client.get("/replay?unmasked=true")
         assert len(workers.given) == 2
@@ -132,7 +132,7 @@ def test_a_replay_grows_with_its_game_and_a_log_is_made_once(tmp_path: Path):
     at_a_table(tmp_path, scene, 20)
 
 
-def test_one_address_waits_for_its_replays_and_is_refused_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_one_address_waits_for_its_replays_and_is_refused_more(tmp_path: Path):
     async def scene(house: House, workers: Counting, room: Room, client: httpx.AsyncClient) -> None:
         workers.held = asyncio.Event()
         await finish(room)
@@ -148,6 +148,42 @@ def test_one_address_waits_for_its_replays_and_is_refused_more(tmp_path: Path, m
         assert [(await answer).status_code for answer in asked] == [200] * 4
 
     at_a_table(tmp_path, scene, 20)
+
+
+def test_replays_of_one_address_take_turns_with_those_of_others(tmp_path: Path):
+    async def scene(house: House, workers: Counting, room: Room, client: httpx.AsyncClient) -> None:
+        workers.held = asyncio.Event()
+        await finish(room)
+        transport = httpx.ASGITransport(make_app(house), client=("192.0.2.7", 1234))
+        async with httpx.AsyncClient(transport=transport, base_url=client.base_url) as other:
+            queries = ("", "?seat=0", "?seat=1", "?seat=1&start=5")  # the last two share one computation
+            asked = [asyncio.create_task(client.get(f"/replay{query}")) for query in queries]
+            await until(lambda: len(house.replays._pieces) == 3)
+            asked.append(asyncio.create_task(other.get("/replay?unmasked=1")))
+            await until(lambda: len(house.replays._pieces) == 4)
+            assert len(workers.given) == 1
+            workers.held.set()
+            assert [(await answer).status_code for answer in asked] == [200] * 5
+        shown = [(seat, unmasked) for *_, seat, unmasked in workers.given]
+        assert shown == [(None, False), (None, True), (0, False), (1, False)]
+
+    at_a_table(tmp_path, scene, 20)
+
+
+def test_damaged_entry_of_a_running_game_is_quoted_to_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+    async def scene(house: House, workers: Counting, room: Room, client: httpx.AsyncClient) -> None:
+        with sqlite3.connect(tmp_path / "botyard.sqlite") as database:
+            database.execute("UPDATE entries SET text = 'bid 71' WHERE n = 2")
+        database.close()
+        refused = await client.get("/replay")
+        assert (refused.status_code, refused.json()["rule"]) == (500, "HOUSE-DAMAGED")
+        assert "bid 71" not in refused.text
+        await until(lambda: "a task failed" in caplog.text)
+
+    at_a_table(tmp_path, scene, 5)
+    log = "".join(map(JsonLines().format, caplog.records))
+    assert "entry 2 of table" in log
+    assert "bid 71" not in log
 
 
 def test_a_review_sends_no_rules(tmp_path: Path):

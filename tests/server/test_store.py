@@ -22,6 +22,7 @@ from botyard.server import health, room, store
 from botyard.server.app import make_app
 from botyard.server.health import Health, StoreError
 from botyard.server.house import House
+from botyard.server.logs import JsonLines
 from botyard.server.records import Chair, Line, Person, Result, Row, Standing, Table
 from botyard.server.store import SqliteStore
 
@@ -161,8 +162,8 @@ def copy_of_hurt(name: str) -> list[str]:
         ("UPDATE entries SET at = 9e999 WHERE tbl = 'hurt' AND n = 2", "entries", "hurt 2"),
         ("UPDATE entries SET n = 3 WHERE tbl = 'hurt' AND n = 2", "entries", "hurt 2"),
         ("DELETE FROM entries WHERE tbl = 'hurt' AND n = 1", "entries", "hurt 1"),
-        ("UPDATE entries SET text = 'dance' WHERE tbl = 'hurt' AND n = 2", "tables", "hurt"),
-        ("UPDATE entries SET digest = 'other' WHERE tbl = 'hurt' AND n = 2", "tables", "hurt"),
+        ("UPDATE entries SET text = 'dance' WHERE tbl = 'hurt' AND n = 2", "entries", "hurt 2"),
+        ("UPDATE entries SET digest = 'other' WHERE tbl = 'hurt' AND n = 2", "entries", "hurt 2"),
     ],
 )
 def test_damaged_table_is_refused_logged_once_and_counted(
@@ -180,6 +181,44 @@ def test_damaged_table_is_refused_logged_once_and_counted(
 
     in_a_restored_house(damaged(kept, tmp_path / "house", statement), scene)
     assert warnings(caplog) == [(rows, key)]
+
+
+@pytest.mark.parametrize("secret", ["dance on the table", "put 17 5"])  # one cannot be read, the other cannot be played
+def test_log_never_quotes_a_damaged_entry_of_a_running_game(
+    kept: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture, secret: str
+):
+    async def scene(house: House, ask: Ask) -> None:
+        assert (await ask("/api/tables/hurt")).status_code == 500
+
+    damage = f"UPDATE entries SET text = '{secret}' WHERE tbl = 'hurt' AND n = 1"
+    in_a_restored_house(damaged(kept, tmp_path / "house", damage), scene)
+    log = "".join(map(JsonLines().format, caplog.records))
+    assert '"key":"hurt 1"' in log
+    assert secret not in log
+
+
+def test_log_never_quotes_an_entry_damaged_after_the_table_was_opened(
+    kept: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+):
+    """An error in a rule makes the room read its log again."""
+
+    async def scene(house: House, ask: Ask) -> None:
+        table = house.room("hurt")
+        with sqlite3.connect(tmp_path / "house" / "botyard.sqlite") as database:
+            database.execute("UPDATE entries SET text = 'put 17 5' WHERE tbl = 'hurt' AND n = 2")
+        database.close()
+
+        async def fail() -> None:
+            raise RuntimeError("planted")
+
+        table.post(fail)
+        await table.ended()
+
+    in_a_restored_house(damaged(kept, tmp_path / "house"), scene)
+    log = "".join(map(JsonLines().format, caplog.records))
+    assert "a room is given up" in log
+    assert "entry 2 of table hurt does not replay" in log
+    assert "put 17 5" not in log
 
 
 def test_damaged_entry_of_an_open_table_refuses_its_replay(kept: Path, tmp_path: Path):

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from .conftest import Visit
 from .ricochet import MOST_ROUNDS, Player, Slides
+from .test_at_the_table import start
 
 PHONE = (390, 844)
 SMALL = [(360, 640), (320, 640), (844, 390), (720, 450)]
@@ -132,4 +133,21 @@ def test_small_windows_are_scrolled(visit: Visit, size: tuple[int, int]) -> None
     last = pia.button("No idea").or_(pia.button("Done bidding")).first
     last.scroll_into_view_if_needed()
     expect(last).to_be_in_viewport(ratio=1)
+    assert visitor.overflow() == 0
+
+
+@pytest.mark.parametrize("game", ["ricochet-robots", "into-the-machine"])
+def test_phone_shows_that_a_bot_plays_for_somebody(visit: Visit, game: str) -> None:
+    visitor = visit("Pia", PHONE, has_touch=True, is_mobile=True)
+    body = {"game": game, "chairs": [{"kind": "me"}, {"kind": "bot", "level": "rookie"}]}
+    table = visitor.context.request.post("/api/tables", data=body).json()["table"]["id"]
+    start(visitor, table)
+    mark = visitor.page.get_by_role("img", name="a bot is playing")
+    expect(visitor.page.get_by_role("button", name="Menu")).to_be_visible()
+    expect(mark).to_have_count(0)
+    visitor.page.get_by_role("button", name="Menu").click()
+    visitor.page.get_by_role("button", name="Let a bot play for me").click()
+    expect(mark).to_have_count(1)
+    expect(mark).to_be_in_viewport(ratio=1)
+    visitor.look("substitute")
     assert visitor.overflow() == 0

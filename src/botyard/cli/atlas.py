@@ -26,6 +26,9 @@ def atlas(
     gpu: Annotated[bool, typer.Option("--gpu", help="Sweep on a CUDA device, with the extra [gpu].")] = False,
     cores: Annotated[int | None, typer.Option(metavar="N", help="Threads; else as many as cores.", min=1)] = None,
     every: Annotated[bool, typer.Option("--all", help="Sweep all boards and chips; goes on where it was.")] = False,
+    boards: Annotated[
+        str, typer.Option(metavar="BOARD[,BOARD]", help="Of --all only these boards.", show_default="all")
+    ] = "",
     rows: Annotated[Path, typer.Option(metavar="FILE", help="Where --all writes a JSON line a pair.")] = Path(
         "rows.jsonl"
     ),
@@ -52,7 +55,11 @@ def atlas(
     """
     from . import sweeping
 
-    asked = sweeping.Asked(reading, int(robots), gpu, cores, limit, as_json, data)
+    asked = sweeping.Asked(
+        reading, int(robots), gpu, cores, limit, as_json, data, tuple(filter(None, boards.split(",")))
+    )
+    if boards and not every:
+        raise BadOption("--boards is for --all: add --all, or name one board and a chip")
     if verify is not None or verify_hardest is not None:
         found = sweeping.check(asked, verify or 0, verify_hardest or 0, seed)
         raise typer.Exit(DIFFERENT if found else 0)

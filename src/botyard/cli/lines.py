@@ -19,6 +19,7 @@ from ..games.ricochet_robots.board import load_quadrants
 from ..games.ricochet_robots.solver import Reading
 from ..games.ricochet_robots.solver.lines import Answers, Job
 from ..games.ricochet_robots.solver.problem import Asked
+from .compiling import load_solver
 
 AT_ONCE = 1 << 16  # bytes of one read
 
@@ -36,6 +37,7 @@ def solve_lines(
         raise BadNotation("--lines reads its positions from standard input: leave the position away")
     if sys.stdin is None:
         raise BadNotation("there is no standard input to read positions from: send JSON lines")
+    load_solver()
     job = Job(load_quadrants(data), Reading(**changes), budget)
     jobs = jobs or cores()
     if cluster:

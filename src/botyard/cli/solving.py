@@ -24,6 +24,7 @@ from ..games.ricochet_robots.solver.orders import by_moves
 from ..games.ricochet_robots.solver.problem import LISTED, Stop
 from ..games.ricochet_robots.state import NONE, State
 from ..games.ricochet_robots.text import colour_words, count_words
+from .compiling import load_solver
 from .ways import counted, orders, slides_of, typed
 
 PATIENCE = 1.0  # seconds without a word
@@ -41,6 +42,7 @@ def solve_position(
         problem = problem_of(state, state.target)
     except ValueError as fault:
         raise BadNotation(f"this position cannot be solved: {fault}") from fault
+    load_solver()
     start = perf_counter()
     with watched() as stop:
         found = solve(problem, **budget, most=LISTED, stop=stop)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rich.console import Console
@@ -22,11 +23,13 @@ from ..games.ricochet_robots.atlas.row import variants_of
 from ..games.ricochet_robots.board import CHIPS, Board, all_boards, get_board, load_quadrants
 from ..games.ricochet_robots.notation import read_chip, write_robots
 from ..games.ricochet_robots.text import count_words
+from .compiling import SWEEP_NOTICE, compile_notice
 
 if TYPE_CHECKING:
     from ..games.ricochet_robots.atlas.sweep import Probes
     from ..games.ricochet_robots.atlas.tables import RicochetReading, Tables
 
+SECONDS_A_LINE = 10.0  # between two lines of progress where stderr is no terminal
 POSITIONS_A_PAIR = 2000  # random positions that --verify checks of each pair it sweeps
 
 
@@ -38,10 +41,12 @@ class Asked(NamedTuple):
     limit: int
     as_json: bool
     data: Path | None
+    only: tuple[str, ...] = ()  # the boards that --boards names; none for all
 
     def boards(self) -> list[Board]:
         quadrants = load_quadrants(self.data)
-        return [get_board(quadrants, "".join(names)) for names in all_boards(quadrants)]
+        names = self.only or ["".join(sections) for sections in all_boards(quadrants)]
+        return [get_board(quadrants, name) for name in names]
 
 
 # --- one pair ------------------------------------------------------------------------------------------------
@@ -85,8 +90,22 @@ def must_have(asked: Asked) -> None:
         raise BadOption(f"a sweep needs numba: {install_command('fast')}; --stored prints the shipped rows without it")
 
 
+class ProgressLines:
+    """Progress for a file or a pipe: a line on stderr at most once in `SECONDS_A_LINE`."""
+
+    def __init__(self, positions: int, clock: Callable[[], float] = monotonic) -> None:
+        self.positions, self.clock = positions, clock
+        self.printed_at = clock()
+
+    def __call__(self, level: int, done: int) -> None:
+        now = self.clock()
+        if now - self.printed_at >= SECONDS_A_LINE:
+            self.printed_at = now
+            print(f"{level} moves: {done / self.positions:.1%} of the positions solved", file=sys.stderr, flush=True)
+
+
 class Sweeper:
-    """Sweeps on the cores or on a device, states the memory first, and draws a bar on stderr."""
+    """Sweeps on the cores or on a device, states the memory first, and reports progress on stderr."""
 
     def __init__(self, asked: Asked) -> None:
         self.asked = asked
@@ -114,7 +133,8 @@ class Sweeper:
 
         must_fit(cpu.bytes_needed(tables))
         cores = self.asked.cores or os.cpu_count() or 1
-        with self.progress(tables, cpu.bytes_needed(tables), f"on {count_words(cores, 'core')}", quiet) as tell:
+        where = f"on {count_words(cores, 'core')}"
+        with compile_notice(SWEEP_NOTICE), self.progress(tables, cpu.bytes_needed(tables), where, quiet) as tell:
             return cpu.CpuSweep(tables, cores).run(tell, probes)
 
     @contextmanager
@@ -129,6 +149,9 @@ class Sweeper:
             TextColumn("{task.percentage:.1f} %"),
             TimeElapsedColumn(),
         )
+        if not self.console.is_terminal:
+            yield ProgressLines(tables.positions)
+            return
         with Progress(*columns, console=self.console) as bar:
             task = bar.add_task("0 moves", total=tables.positions)
             yield lambda level, done: bar.update(task, description=f"{level} moves", completed=done)

@@ -17,7 +17,7 @@ from . import bodies
 from .health import StoreError
 from .house import House
 from .limits import Limit
-from .logs import warn
+from .logs import error_text, warn
 from .records import Unreadable
 from .refusals import Refusal, a_fault, damaged, not_stored, refusal_of
 from .wire import MESSAGE_BYTES, No, encode
@@ -132,5 +132,5 @@ def answer_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def failed(request: Request, fault: Exception) -> Response:
-        warn("a request failed", path=request.url.path, fault=repr(fault))
+        warn("a request failed", path=request.url.path, fault=error_text(fault))
         return await refused(request, a_fault())

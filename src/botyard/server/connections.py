@@ -46,9 +46,6 @@ class Connections:
         if not self._open[address]:
             del self._open[address]
 
-    def of(self, address: str) -> int:
-        return self._open.get(address, 0)
-
     @property
     def total(self) -> int:
         return sum(self._open.values())

@@ -7,7 +7,7 @@ import shutil
 import sqlite3
 from pathlib import Path
 
-from .logs import warn
+from .logs import error_text, warn
 
 LEAST_FREE = 16 * 2**20  # bytes; with less than this the disk counts as full
 FULL = "the server's disk is full"
@@ -49,7 +49,7 @@ class Health:
         name = (rows, str(key))
         if name not in self._unreadable:
             self._unreadable.add(name)
-            warn("a stored row cannot be read", rows=rows, key=name[1], error=f"{type(error).__name__}: {error}")
+            warn("a stored row cannot be read", rows=rows, key=name[1], error=error_text(error))
 
     def problem(self) -> str:
         """Why moves cannot be kept, or soon cannot be; empty while they can."""

@@ -18,7 +18,7 @@ from .connections import Connections
 from .health import Health
 from .identity import Identity, clean_name, guest_name
 from .limits import GUESSES, Limits
-from .logs import note, warn
+from .logs import error_text, note, warn
 from .metrics import Metrics
 from .naming import table_name
 from .records import Person, Table, Unreadable
@@ -209,7 +209,7 @@ class House:
         self._tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()):
             self.metrics.faults.value += 1
-            warn("a task failed", fault=repr(fault))
+            warn("a task failed", fault=error_text(fault))
 
     def say_restarting(self) -> None:
         word = encode(Restarting(True, "The server restarts; your game goes on in a moment."))

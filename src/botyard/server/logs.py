@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from ..core.errors import GameError
+
 log = logging.getLogger("botyard.server")
 
 
@@ -31,6 +33,11 @@ def set_up() -> None:
     root = logging.getLogger()
     root.handlers, root.level = [handler], logging.INFO
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+
+
+def error_text(error: BaseException) -> str:
+    """The error with its message; of a GameError only the type, since its message may quote a secret action."""
+    return type(error).__name__ if isinstance(error, GameError) else repr(error)
 
 
 def note(what: str, **facts: Any) -> None:

@@ -118,7 +118,14 @@ Document = TypeVar("Document", Table, Result)
 
 
 class Unreadable(Exception):
-    """A stored row cannot be decoded."""
+    """A stored row cannot be decoded, or an entry does not replay.
+
+    The server logs the message, so it quotes no column: an entry's text may be a secret of a running game.
+    """
+
+
+def does_not_replay(table: str, entry: int, error: Exception) -> Unreadable:
+    return Unreadable(f"entry {entry} of table {table} does not replay ({type(error).__name__})")
 
 
 def from_columns(kind: type[Flat], columns: Sequence[Any]) -> Flat:
@@ -137,5 +144,5 @@ def from_document(kind: type[Document], key: Any, document: Any) -> Document:
         raise Unreadable(str(error)) from error
     named = record.id if isinstance(record, Table) else record.table
     if named != key:
-        raise Unreadable(f"the document belongs to {named!r}")
+        raise Unreadable("the document belongs to another table")
     return record

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ..core.events import Seat
+from ..core.events import Event, Seat
 from ..core.match import Entry, Match
 from ..core.rules import Outcome, Rules
 from .bodies import Replay, Step
 from .live import LiveMatch, house_events, must_fit
 from .numbering import Happening, Numbering
-from .records import Row, Table
+from .records import Row, Table, does_not_replay
 from .refusals import Refusal
 from .studies import Past
 from .telling import told
@@ -41,9 +41,7 @@ def replay(
     now: TableNow,
     rows: Sequence[Row],
     seat: Seat | None,
-    start: int = 0,
-    unmasked: bool = False,
-    most: int = MOST_STEPS,
+    unmasked: bool,
 ) -> Replay:
     must_fit(rules, table)
     match = Match(rules, table.players, table.seed, table.options)
@@ -54,9 +52,8 @@ def replay(
             seen = Numbering(seat, happening, unmasked)
         elif seen.hear(match, happening) is None:
             continue
-        if start <= seen.n < start + most:
-            events = told(rules, [seen.last], names)
-            steps.append(Step(seen.n, happening.by, happening.at, events, rules.view(match.state, seat)))
+        events = told(rules, [seen.last], names)
+        steps.append(Step(seen.n, happening.by, happening.at, events, rules.view(match.state, seat)))
     assert seen, "every match has an opening"
     return Replay(now, seat, unmasked, seen.n, steps, rules.outcome(match.state))
 
@@ -65,8 +62,16 @@ def happenings(match: Match[Any, Any], table: Table, rows: Sequence[Row]) -> Ite
     """Each entry just after it was played again."""
     yield Happening(0, None, match.opening, table.started)
     for row in rows:
-        events = match.again(row.n, Entry(row.seat, row.text, row.digest))
+        events = repeat(match, row)
         yield Happening(row.n, row.seat, events or house_events(row.seat, row.text), row.at)
+
+
+def repeat(match: Match[Any, Any], row: Row) -> list[Event]:
+    """Play a stored entry again. An error names the entry and does not quote it."""
+    try:
+        return match.again(row.n, Entry(row.seat, row.text, row.digest))
+    except Exception as error:
+        raise does_not_replay(row.table, row.n, error) from None
 
 
 def entry_of(live: LiveMatch, table: Table, seat: Seat | None, n: int, unmasked: bool) -> int:
@@ -121,7 +126,7 @@ def replay_of(
     folder: str, table: Table, now: TableNow, rows: Sequence[Row], seat: Seat | None, unmasked: bool
 ) -> Pages:
     rules = rules_of(table.game, folder)
-    whole = replay(rules, table, now, rows, seat, 0, unmasked, len(rows) + 1)
+    whole = replay(rules, table, now, rows, seat, unmasked)
     chunks = [whole.steps[start : start + CHUNK] for start in range(0, len(whole.steps), CHUNK)]
     return Pages(whole.entries, whole.outcome, tuple(zlib.compress(encode(chunk), 1) for chunk in chunks))
 
@@ -132,5 +137,5 @@ def log_of(folder: str, table: Table, names: Sequence[str], rows: Sequence[Row])
     must_fit(rules, table)
     match = Match(rules, table.players, table.seed, table.options)
     for row in rows:
-        match.again(row.n, Entry(row.seat, row.text, row.digest))
+        repeat(match, row)
     return match.save(names)

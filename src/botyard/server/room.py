@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -17,7 +17,7 @@ from .logs import warn
 from .minds import Minds
 from .pleas import Pleas
 from .presence import Presence
-from .records import Chair, Record, Result, Row, Standing, Table
+from .records import Chair, Record, Result, Row, Standing, Table, does_not_replay
 from .refusals import Refusal
 from .talk import Talk
 from .telling import frame, names_of, table_now
@@ -128,9 +128,27 @@ class Room:
         if self.live:
             self.live.glasses.stop()
         glasses = Glasses(self.house.time, self.rung)
-        self.live = LiveMatch.restore(self.rules, self.table, self.house.store.rows(self.table.id), glasses)
+        self.live = self._restored(glasses)
         self._stored = self.live.seen_by(None).n
         self._held = {glass.name for glass in glasses.seen() if not glass.left}  # they ran out while nobody was served
+
+    def _restored(self, timers: Glasses) -> LiveMatch:
+        entry = 0
+
+        def rows() -> Iterator[Row]:
+            nonlocal entry
+            for row in self.house.store.rows(self.table.id):
+                entry = row.n
+                yield row
+
+        try:
+            return LiveMatch.restore(self.rules, self.table, rows(), timers)
+        except Exception as error:
+            if not entry:  # the table itself is at fault
+                raise
+            damage = does_not_replay(self.table.id, entry, error)
+            self.house.health.note_unreadable("entries", f"{self.table.id} {entry}", damage)
+            raise damage from None  # the error's own message may quote the entry
 
     async def amend(self, change: Callable[[Table], object], *more: Record) -> None:
         """Change the table: store it, and only then let it be seen."""

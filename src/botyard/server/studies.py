@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import date
 from hashlib import sha256
@@ -65,6 +66,48 @@ class Piece:
         return not self.begun and all(gone in checked for gone in self.asking)
 
 
+class Turns:
+    """A lock: one holder at a time, and the addresses that wait for it take turns."""
+
+    def __init__(self) -> None:
+        self._held = False
+        self._holder = ""
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}  # the address that waits longest comes first
+
+    @asynccontextmanager
+    async def turn_of(self, address: str) -> AsyncIterator[None]:
+        await self._take(address)
+        self._holder = address
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    async def _take(self, address: str) -> None:
+        if not self._held:
+            self._held = True
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(address, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # the lock was handed over just before
+                self._pass_on()
+            raise
+
+    def _pass_on(self) -> None:
+        """Hand the lock to the next address, to the present holder's only where no other waits."""
+        for address in sorted(self._waiting, key=self._holder.__eq__):
+            turns = deque(turn for turn in self._waiting.pop(address) if not turn.done())
+            if turns:
+                turns.popleft().set_result(None)
+                if turns:
+                    self._waiting[address] = turns  # behind all others
+                return
+        self._held = False
+
+
 class Studies:
     """Answers that cost work: each is worked out once, and kept as long as there is room."""
 
@@ -74,7 +117,7 @@ class Studies:
         self._house, self._workers = house, workers  # not those of the bots, who would have to wait for them
         self._room, self._weigh = room, weigh
         self._weights: dict[Hashable, int] = {}  # of the answers that are kept
-        self._turn = asyncio.Semaphore(1)
+        self._turns = Turns()
         self._kept: OrderedDict[Hashable, asyncio.Task[Any]] = OrderedDict()
         self._pieces: dict[Hashable, Piece] = {}
 
@@ -112,7 +155,7 @@ class Studies:
 
     async def _work(self, key: Hashable, piece: Piece, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         try:
-            async with self._turn:
+            async with self._turns.turn_of(piece.whose):
                 if await piece.is_in_vain():
                     raise asyncio.CancelledError
                 piece.begun = True

@@ -35,6 +35,6 @@ export interface Riddle {
   tell(told: Told): string; // what is said otherwise than at a table; '' where nothing is
   // Of both: whether every shortest solution does so; null where that is not known.
   first(robot: string, forced: boolean | null): string; // 'Blue goes first in every shortest solution'
-  move(slide: string, forced: boolean | null): string; // 'One shortest solution goes on: Blue slides west'
+  move(slide: string, forced: boolean | null): string; // 'One shortest solution continues with: Blue slides west'
   editor: () => Promise<AnyComponent>; // props: {position}; where one makes a puzzle of one's own
 }

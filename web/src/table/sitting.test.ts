@@ -1,14 +1,16 @@
-import { cleanup, render } from '@testing-library/svelte';
+import { cleanup, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Badge from '../art/Badge.svelte';
 import { FakeSocket, frame, hello, table, told } from '../core/sample';
+import { settings, type Language } from '../core/settings.svelte';
 import type { Advice, View } from '../core/types';
 import type { Face } from '../games/face';
 import '../games/ricochet-robots/face'; // so that no test waits for it to be loaded
 import { tryView } from '../games/ricochet-robots/sample';
 import { RicochetStage } from '../games/ricochet-robots/stage.svelte';
 import Advised from './Advised.svelte';
+import Menu from './Menu.svelte';
 import Seats from './Seats.svelte';
 import { Sitting } from './sitting.svelte';
 
@@ -110,4 +112,43 @@ test('on a phone the tiles of names that begin alike show where they differ, and
   };
   expect(shownOn(true)).toEqual(['Ma…AhreMarianne Ahrens', 'Ma…BranMarianne Brandt']);
   expect(shownOn(false)).toEqual(NAMES);
+});
+
+test.each<[Language, string, string]>([
+  ['en', 'a bot is playing', 'here'],
+  ['de', 'ein Bot spielt', 'da'],
+])('a tile marks the player for whom a bot plays, and only that one (%s)', async (language, label, here) => {
+  settings.language = language;
+  const substituted = chairs.map((chair) => ({ ...chair, here: true, level: chair.seat ? 'regular' : '' }));
+  FakeSocket.last.hear({ table: { ...table, chairs: substituted } });
+  render(Seats, { sitting });
+  await tick();
+  const marks = screen.getAllByRole('listitem').map((tile) => tile.querySelector('[role=img]'));
+  expect(marks.map((mark) => mark?.getAttribute('aria-label'))).toEqual([here, label]);
+  expect(marks[1]?.querySelector('svg')).not.toBe(null);
+  settings.language = 'en';
+});
+
+test('where hints are off the menu says why no bot plays for somebody who is here', async () => {
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  const reasons = async (hints: boolean, language: Language): Promise<[boolean, string]> => {
+    settings.language = language;
+    FakeSocket.last.hear({ table: { ...table, chairs, hints } });
+    sitting.live.seat = 0;
+    const { container, unmount } = render(Menu, { sitting });
+    await tick();
+    const button = [...container.querySelectorAll('button')].find(({ textContent }) =>
+      /Let a bot play|Einen Bot/.test(textContent ?? ''),
+    ) as HTMLButtonElement;
+    const reason = container.querySelector(`#${button.getAttribute('aria-describedby') ?? 'none'}`);
+    const found: [boolean, string] = [button.disabled, reason?.textContent ?? ''];
+    unmount();
+    settings.language = 'en';
+    return found;
+  };
+  expect(await reasons(true, 'en')).toEqual([false, '']);
+  const why = 'Hints are off at this table, so a bot plays for you only while you are away.';
+  expect(await reasons(false, 'en')).toEqual([true, why]);
+  const warum = 'An diesem Tisch sind Tipps aus. Ein Bot spielt nur für dich, während du weg bist.';
+  expect(await reasons(false, 'de')).toEqual([true, warum]);
 });

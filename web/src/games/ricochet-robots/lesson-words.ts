@@ -12,7 +12,7 @@ export const words = catalogue({
       return `One shortest solution starts with ${robot}${forced === null ? '; whether all do is not known' : ''}.`;
     },
     move: (robot: string, way: string, forced: boolean | null) =>
-      `${forced ? 'Every' : 'One'} shortest solution goes on: ${robot} slides ${way}.`,
+      `${forced ? 'Every' : 'One'} shortest solution continues with: ${robot} slides ${way}.`,
     arrived: (moves: number) => `The target is reached in ${count(moves, 'move', 'moves')}.`,
     finished: 'Find the shortest way in your head, bid, and show it. Two bots are waiting for you.',
     bidder: 'Ada',

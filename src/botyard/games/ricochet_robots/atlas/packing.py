@@ -8,7 +8,14 @@ from pathlib import Path
 from .rows import read_rows
 from .stored import FILE, pack
 
-COMMAND = "botyard atlas --all --gpu --rows rows.jsonl; with --robots 5 for ten boards; packing.py rows.jsonl"
+FIVE_ROBOTS = (
+    "1A3C4A2B,1A4A2B3C,1A4A3B2B,1A4A3C2B,1A4B3A2B,1A4B3B2B,1A4C3B2B,1B4C2B3B,1B4C2B3C,1C4C2B3C"  # without diagonals
+)
+COMMAND = (
+    "botyard atlas --all --gpu --rows rows.jsonl"
+    f" && botyard atlas --all --gpu --robots 5 --boards {FIVE_ROBOTS} --rows rows.jsonl"
+    " && python -m botyard.games.ricochet_robots.atlas.packing rows.jsonl"
+)
 
 
 def main(paths: list[str]) -> None:
