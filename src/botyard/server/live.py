@@ -142,7 +142,7 @@ class LiveMatch:
 
     def can_withdraw(self, seat: Seat, first: int) -> bool:
         """Whether a seat's own steps from `first` on can go while all that others did stays as it is."""
-        return self.match.log[first - 1].seat == seat and first in self._own_steps.open
+        return self.match.log[first - 1].seat == seat and self._own_steps.can_withdraw(seat, first)
 
     @property
     def _own_steps(self) -> OwnSteps:
@@ -196,7 +196,7 @@ class LiveMatch:
             return
         self._looked, self._targets = self.n, self.match.ways_back()
         self._back = defaultdict(list)
-        for entry in sorted({*self._targets, *self._own_steps.open}):
+        for entry in sorted([*self._targets, *self._own_steps.open_besides(self._targets)]):
             self._back[self.match.log[entry - 1].seat].append(entry)
 
 

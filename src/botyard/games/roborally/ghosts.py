@@ -69,9 +69,8 @@ def landings(state: State, number: int) -> tuple[LandingView, ...]:
     empty = free_registers(robot)
     if not plans(state, robot) or not empty:
         return ()
-    stand, register = stand_of(robot), empty[0]
-    for _, stand in driven(state, robot, register):
-        pass
+    register = empty[0]
+    stand = ([stand_of(robot)] + [stand for _, stand in driven(state, robot, register)])[-1]
     if stand.at == NOWHERE:
         return ()
     return tuple(land(state, stand, register, card) for card in sorted(robot.hand))
