@@ -48,7 +48,9 @@ class OwnSteps:
         return found
 
     def can_withdraw(self, seat: Seat, entry: int) -> bool:
-        return any(step.entry == entry and self._is_open(step) for step in self._steps[seat])
+        steps = self._steps[seat]
+        steps[:] = [step for step in steps if step.entry != entry or self._is_open(step)]
+        return any(step.entry == entry for step in steps)
 
     def note(self, entry: int, seat: Seat, text: str, events: list[Event], before: Any) -> None:
         """An entry was played in the position `before`, which belongs to this object from now on."""
@@ -73,7 +75,7 @@ class OwnSteps:
             self.note(entry, done.seat, done.text, events, before)
 
     def _is_open(self, step: OwnStep) -> bool:
-        """Whether all that others have done since comes out the same without the step; `unplayed[0]` is what does not."""
+        """Whether all that others have done since comes out the same without the step; if not, drop the step."""
         while step.unplayed and self._repeats(step.without, *step.unplayed[0]):
             del step.unplayed[0]
         return not step.unplayed
