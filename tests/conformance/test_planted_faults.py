@@ -164,6 +164,18 @@ class SecretChoiceIsTold(Telling):
 
 
 @dataclass(frozen=True, slots=True)
+class UnheardLaid(Laid):
+    def for_seat(self, seat: Seat | None) -> Event | None:
+        return self if seat == self.seat else None
+
+
+@found_by("what_a_viewer_does_not_hear_changes_no_view", r"hears nothing of 'put \d+ \d' by seat \d.*: filled\[")
+class ViewShowsAnEventThatIsHidden(Telling):
+    def change(self, event: Event) -> Event:
+        return UnheardLaid(event.seat, event.cards, event.register) if isinstance(event, Laid) else event
+
+
+@dataclass(frozen=True, slots=True)
 class Boasted(Finished):
     strong: bool
 

@@ -1,6 +1,7 @@
 """Match: play, refuse, undo, save, restore."""
 
 import json
+from contextlib import suppress
 
 import pytest
 from hypothesis import given, settings
@@ -247,6 +248,46 @@ def test_farthest_undo_is_the_farthest_that_is_allowed(script):
     open_to = [to for to in range(len(match.log)) if allowed(match, to) and changes(match, to)]
     assert match.farthest_undo() == min(open_to, default=len(match.log))
     assert digest(Match.restore(Toy(), match.save()).state) == digest(match.state)
+
+
+STEPS = st.one_of(
+    st.tuples(st.sampled_from(["play"] * 3), st.integers(0, 2), st.sampled_from(["add 1", "add 2", "add 2", "look"])),
+    st.tuples(st.sampled_from(["undo", "withdraw"]), st.integers(0, 2), st.integers(0, 20)),
+)
+
+
+@settings(max_examples=80, deadline=None, derandomize=True)
+@given(st.lists(STEPS, max_size=20))
+def test_ways_back_equal_the_lines_that_begin_the_present_one(script):
+    match = toy(seats=3)
+    for verb, seat, what in script:
+        with suppress(Illegal):
+            getattr(match, verb)(seat, what)
+        line, found = match.line(len(match.log)), {}
+        latest = max(match._revealing.intersection(line), default=0)
+        for to in range(latest, len(match.log)):
+            kept = match.line(to)
+            if kept != line and kept == line[: len(kept)]:
+                found[line[len(kept)]] = to
+        assert match.ways_back() == found
+
+
+def test_ways_back_look_no_farther_than_the_last_reveal():
+    """Finding them costs as much as has happened since, however long the match is, and lists no line."""
+    match = toy()
+    for _ in range(200):
+        match.play(0, "look")
+    match.play(1, "add 1")
+    looked = []
+
+    class Watched(list):
+        def __getitem__(self, at):
+            looked.append(at)
+            return super().__getitem__(at)
+
+    match._lines = Watched(match._lines)
+    assert (match.ways_back(), match.farthest_undo()) == ({201: 200}, 200)
+    assert set(looked) == {-1, 200}
 
 
 def allowed(match: Match, to: int) -> bool:

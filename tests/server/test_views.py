@@ -9,16 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from botyard import Luck, Match, Seat, load
+from botyard import CLOCK, Luck, Match, Seat, load
 from botyard.bots.clockwork import Clockwork
 from botyard.core.bot import Answer
-from botyard.core.rules import View
+from botyard.core.rules import View, speakers
 from botyard.games import GAMES
 from botyard.server import bodies
+from botyard.server.glasses import Glasses
 from botyard.server.house import House
+from botyard.server.live import LiveMatch
+from botyard.server.records import Table
 from botyard.server.room import Room
-from botyard.server.settings import Settings
-from tests.conformance.strip import State, Strip, StripView
+from botyard.server.settings import Settings, Time
+from botyard.server.wire import encode
+from tests.conformance.strip import Laid, State, Strip, StripView
 
 from .test_room import Chance, Ear, come, say, strip_table
 
@@ -73,6 +77,49 @@ def test_a_move_builds_one_view_for_each_reader(tmp_path: Path):
         assert rules.taken() == {0: 1, 1: 1, None: 1}
 
     in_a_counting_house(tmp_path, scene)
+
+
+def test_a_hidden_entry_builds_no_view_for_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """The seat that acts gets a new view; after an undo, even of hidden entries, all viewers do."""
+    monkeypatch.setattr(Laid, "for_seat", lambda event, seat: event if seat == event.seat else None)
+
+    async def scene(house: House, rules: Counting) -> None:
+        room = await strip_table(house, "ann", "ben")
+        ears = [await come(room, who) for who in ("ann", "ben", "eve")]
+        rules.taken()
+        await put(room, ears[0])
+        assert rules.taken() == {0: 1}
+        await say(room, ears[0], undo=0)
+        assert rules.taken() == {0: 1, 1: 1, None: 1}
+
+    in_a_counting_house(tmp_path, scene)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_view_kept_from_an_earlier_entry_equals_a_new_one(game: str):
+    rules, luck = load(game), Luck(7)
+    table = Table("t", game, {}, [], "", 0.0, 0.0, rules.version, rules.edition, seed=7, players=3)
+    live = LiveMatch(rules, table, Glasses(Time(), lambda name: None))
+    for _ in range(80):
+        if live.match.over:
+            return
+        seat = luck.pick(speakers(rules, live.match.state))
+        if seat == CLOCK:
+            live.say_for_clock(str(luck.pick(rules.expired(live.match.state))), 0.0)
+        elif luck.below(6) == 0 and live.back_for(seat):
+            take_back(live, seat)
+        elif seat in rules.to_act(live.match.state):
+            live.play(seat, str(rules.sample(live.match.state, seat, luck)), None, 0.0)
+        for viewer in (None, *range(3)):
+            assert bytes(live.view_for(viewer)) == encode(rules.view(live.match.state, viewer))
+
+
+def take_back(live: LiveMatch, seat: Seat) -> None:
+    first = live.seen_by(seat).first_to_go(live.match, live.back_for(seat)[-1])
+    if live.can_withdraw(seat, first):
+        live.withdraw(seat, first - 1, 0.0)
+    else:
+        live.undo(seat, live.undo_target(first), 0.0)
 
 
 def test_bots_at_the_table_cost_no_view(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -8,13 +8,15 @@ from random import Random
 
 import pytest
 
-from botyard import Match
+from botyard import Luck, Match, load
 from botyard.core.errors import GameError
+from botyard.core.events import Tell, hush
 from botyard.server import bodies, seating
 from botyard.server.house import House
 from botyard.server.live import LiveMatch
+from botyard.server.own_steps import OwnSteps
 from botyard.server.room import Room
-from tests.conformance.strip import Laid, Taken
+from tests.conformance.strip import Action, Laid, State, Strip, Taken
 
 from .test_room import Ear, come, in_a_house, say, strip_table
 
@@ -109,3 +111,43 @@ def test_what_another_player_has_seen_leaves_me_my_steps(tmp_path: Path, monkeyp
         assert two.frame["events"] == []
 
     in_a_house(tmp_path, scene)
+
+
+def test_own_steps_that_can_be_undone_are_not_followed():
+    """Others' moves are played on a carried position once, and only when an undo no longer reaches the step."""
+
+    class Counting(Strip):
+        applied = 0
+
+        def apply(self, state: State, seat: int, action: Action, tell: Tell = hush) -> None:
+            self.applied += 1
+            super().apply(state, seat, action, tell)
+
+    rules = Counting()
+    match, steps = Match(rules, 3, 5), OwnSteps(rules)
+    for seat in (0, 1, 1, 2, 2):
+        before, action = match.state.copy(), next(iter(rules.legal(match.state, seat)))
+        events = match.play(seat, action)
+        steps.note(len(match.log), seat, str(action), events, before)
+    rules.applied = 0
+    assert steps.open_besides({1, 2, 3, 4, 5}) == []
+    assert rules.applied == 0
+    assert steps.open_besides({2, 3, 4, 5}) == [1]
+    assert rules.applied == 4
+    assert steps.can_withdraw(0, 1)
+    assert rules.applied == 4
+
+
+def test_own_steps_that_others_built_on_stay_closed():
+    rules = load("into-the-machine")
+    match, steps, luck = Match(rules, 2, 1), OwnSteps(rules), Luck(1)
+    seats = []
+    while len(set(seats)) < 2:
+        (seat,) = rules.to_act(match.state)
+        before, action = match.state.copy(), rules.sample(match.state, seat, luck)
+        events = match.play(seat, action)
+        steps.note(len(match.log), seat, str(action), events, before)
+        seats.append(seat)
+    assert not steps.can_withdraw(seats[0], len(match.log) - 1)
+    assert not steps.can_withdraw(seats[0], len(match.log) - 1)
+    assert len(match.log) - 1 not in steps.open_besides(())

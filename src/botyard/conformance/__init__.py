@@ -21,6 +21,7 @@ from .knowing import (
     a_dream_forgets_the_luck,
     a_dream_looks_the_same,
     open_tables_show_the_same_to_all,
+    what_a_viewer_does_not_hear_changes_no_view,
     what_is_told_gives_nothing_away,
     what_reveals_nothing_looks_the_same,
 )
@@ -79,6 +80,7 @@ CHECKS: tuple[Check, ...] = (  # what others lean on comes first, so the first f
     a_dream_deals_what_only_others_know,
     a_dream_can_be_played,
     open_tables_show_the_same_to_all,
+    what_a_viewer_does_not_hear_changes_no_view,
     what_reveals_nothing_looks_the_same,
     what_is_told_gives_nothing_away,
 )

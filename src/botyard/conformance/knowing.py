@@ -207,6 +207,27 @@ def all_sent(walk: Walk, state: Any, events: list[Event], listener: Seat | None)
     }
 
 
+@check
+def what_a_viewer_does_not_hear_changes_no_view(walk: Walk) -> None:
+    """An action whose events are all hidden from a viewer leaves the viewer's view as it is.
+
+    Otherwise the view shows what the events hide. The server relies on it: it builds no new view for such a viewer. An
+    action without any event may change every view, such as an answer that only leads to the next question.
+    """
+    for state, word in walk.steps():
+        if word is not None:
+            after, events = walk.after(state, word.seat, word.action)
+            deaf = [viewer for viewer in (None, *range(state.seats)) if not hears(viewer, word.seat, events)]
+            for viewer in walk.each(deaf):
+                if changed := difference(plain(walk.rules.view(state, viewer)), plain(walk.rules.view(after, viewer))):
+                    what = f"{str(word.action)!r} by {name_of(word.seat)}"
+                    raise walk.fault(f"it hears nothing of {what}, and yet its view changes: {changed}")
+
+
+def hears(viewer: Seat | None, actor: Seat, events: list[Event]) -> bool:
+    return not events or viewer == actor or any(event.for_seat(viewer) is not None for event in events)
+
+
 @dataclass(frozen=True, slots=True)
 class World:
     """What the dreamer and a spectator are told in a world, what it holds, and what of that the dreamer cannot know."""

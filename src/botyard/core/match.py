@@ -131,13 +131,25 @@ class Match(Generic[S, A]):
 
     def farthest_undo(self) -> int:
         """The earliest entry that an undo may go back to; the length of the log when there is none."""
-        line = self.line(len(self.log))
-        seen = max(self._revealing.intersection(line), default=0)
-        for to in range(seen, len(self.log)):
-            kept = self.line(to)
-            if kept != line and kept == line[: len(kept)]:
-                return to
-        return len(self.log)
+        return min(self._undo_targets(), default=len(self.log))
+
+    def ways_back(self) -> dict[int, int]:
+        """The entries that an undo may begin with, each with the latest entry that such an undo can go back to."""
+        return {first: to for to, first in self._undo_targets().items()}
+
+    def _undo_targets(self) -> dict[int, int]:
+        """The entries that an undo may go back to, in order, each with the first entry that would go.
+
+        An entry that stands is never made anew (`go_back`), so a line that is the beginning of another one is a part of
+        it: it is enough to compare identities, from the last entry that reveals something.
+        """
+        firsts, rest = dict[int, int](), self._lines[-1]
+        while rest and rest[0] not in self._revealing:
+            first, rest = rest
+            firsts[id(rest)] = first
+        seen = rest[0] if rest else 0
+        targets = ((to, firsts.get(id(self._lines[to]))) for to in range(seen, len(self.log)))
+        return {to: first for to, first in targets if first is not None}
 
     def withdraw(self, seat: Seat, to: int) -> None:
         """Take back `seat`'s own entries after `to`; what others did stays, and must come out the same without them."""
@@ -174,10 +186,14 @@ class Match(Generic[S, A]):
         return entries[::-1]
 
     def go_back(self, seat: Seat, text: str, line: list[int]) -> None:
-        self.state = self.position(line)
-        kept: Line = None
-        for entry in line:
+        """Take the position after these entries; the new line shares its beginning with the present one."""
+        now = self.line(len(self.log))
+        kept, same = self._lines[-1], shared(now, line)
+        for _ in now[same:]:
+            kept = kept[1] if kept else None
+        for entry in line[same:]:
             kept = (entry, kept)
+        self.state = self.position(line)
         self.append(seat, text, kept)
 
     def position(self, line: list[int]) -> S:

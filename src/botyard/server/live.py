@@ -64,8 +64,8 @@ class LiveMatch:
         viewers = (None, *range(table.players))
         self._numberings = {viewer: Numbering(viewer, self.last) for viewer in viewers}
         self._answered: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=RETRIES))
-        self._views: dict[Seat | None, Raw] = {}  # of the position after entry `_viewed`, encoded
-        self._viewed, self._viewer = 0, rules.viewer(self.match.state)
+        self._views: dict[Seat | None, Raw] = {}  # of the present position, encoded
+        self._viewed, self._viewer = 0, rules.viewer(self.match.state)  # of the position after entry `_viewed`
         self._steps: OwnSteps | None = None  # None until somebody wants to know
         self._back: dict[Seat, list[int]] = {}
         self._looked = -1  # the entry after which the ways back were found
@@ -112,11 +112,10 @@ class LiveMatch:
         return self.match.state if entry == self.n else self.match.position(self.match.line(entry))
 
     def view_for(self, seat: Seat | None) -> Raw:
-        """What a seat sees now, encoded; built once for each entry, however many sockets show it."""
-        if self._viewed != self.n:
-            self._views, self._viewed = {}, self.n
-            self._viewer = self.match.rules.viewer(self.match.state)
+        """What a seat sees now, encoded; built once for each entry that changes it, however many sockets show it."""
         if seat not in self._views:
+            if self._viewed != self.n:
+                self._viewed, self._viewer = self.n, self.match.rules.viewer(self.match.state)
             self._views[seat] = Raw(encode(self._viewer(seat)))
         return self._views[seat]
 
@@ -125,16 +124,16 @@ class LiveMatch:
 
     def undo_for(self, seat: Seat | None) -> int | None:
         """How far back a seat may go; None if nothing of its own can be taken back."""
-        return next(iter(self._ways_back(seat)), None)
+        return next(iter(self._ways_back(seat, slice(1))), None)
 
     def back_for(self, seat: Seat | None) -> list[int]:
         """The entries before each of a seat's own latest ones, as far as they can be taken back."""
-        return self._ways_back(seat)[-STEPS_BACK:]
+        return self._ways_back(seat, slice(-STEPS_BACK, None))
 
-    def _ways_back(self, seat: Seat | None) -> list[int]:
+    def _ways_back(self, seat: Seat | None, which: slice) -> list[int]:
         self._look_back()
         seen = self.seen_by(seat)
-        return [seen.own(entry) - 1 for entry in self._back.get(seat, [])] if seat is not None else []
+        return [seen.own(entry) - 1 for entry in self._back.get(seat, [])[which]] if seat is not None else []
 
     def undo_target(self, first: int) -> int | None:
         """The entry to undo to so that `first` and all after it go; None if that is not lawful."""
@@ -143,7 +142,7 @@ class LiveMatch:
 
     def can_withdraw(self, seat: Seat, first: int) -> bool:
         """Whether a seat's own steps from `first` on can go while all that others did stays as it is."""
-        return self.match.log[first - 1].seat == seat and first in self._own_steps.open
+        return self.match.log[first - 1].seat == seat and self._own_steps.can_withdraw(seat, first)
 
     @property
     def _own_steps(self) -> OwnSteps:
@@ -168,13 +167,22 @@ class LiveMatch:
         for seat in range(self.match.state.seats):
             if seat not in self._numberings:
                 self._numberings[seat] = self._numberings[None].for_newcomer(seat)
-        for numbering in self._numberings.values():
-            numbering.hear(self.match, self.last)
+        heard = {viewer for viewer, seen in self._numberings.items() if seen.hear(self.match, self.last)}
+        self._drop_views(heard, events)
         if any(event.settles for event in events):
             self.settled.add(row.n)
         if row.id:
             self._answered[row.seat].append(row.id)
         self._wind(row.at)
+
+    def _drop_views(self, heard: set[Seat | None], events: list[Event]) -> None:
+        """Keep the views of viewers from whom all events are hidden: conformance checks that these do not change.
+
+        It checks neither entries without events nor those that take something back, which may change every view.
+        """
+        quiet = events and not isinstance(events[0], Undone | Withdrawn)
+        kept = self._numberings.keys() - heard if quiet else set[Seat | None]()
+        self._views = {viewer: view for viewer, view in self._views.items() if viewer in kept}
 
     def _wind(self, at: float) -> None:
         timers = self.match.rules.timers(self.match.state)
@@ -186,14 +194,9 @@ class LiveMatch:
         """Find which own steps of each seat can be undone, or at least withdrawn, after the latest entry."""
         if self._looked == self.n:
             return
-        self._looked, line = self.n, self.match.line(self.n)
-        self._targets = {}
-        for to in range(self.match.farthest_undo(), self.n):
-            kept = self.match.line(to)
-            if len(kept) < len(line) and kept == line[: len(kept)]:
-                self._targets[line[len(kept)]] = to
+        self._looked, self._targets = self.n, self.match.ways_back()
         self._back = defaultdict(list)
-        for entry in sorted({*self._targets, *self._own_steps.open}):
+        for entry in sorted([*self._targets, *self._own_steps.open_besides(self._targets)]):
             self._back[self.match.log[entry - 1].seat].append(entry)
 
 

@@ -1,28 +1,37 @@
 """Own steps that can be taken back although others have acted since.
 
 `Match.withdraw` decides that by playing the whole match again. Here each step carries the position as it would be
-without it, and every later entry of others is played there too: the step stays open while all comes out the same.
+without it, and the later entries of others are played there too: the step stays open while all comes out the same.
+They are played only once the answer is needed: most steps can be undone anyway.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Container
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from ..core.errors import GameError
 from ..core.events import CLOCK, Event, Seat
 from ..core.match import Match
 from ..core.rules import Rules
 
-FOLLOWED_STEPS = 10  # of each seat; each costs one more action at every move of others
+FOLLOWED_STEPS = 10  # of each seat; each may cost one more action for every move of others
 RETRACED_ENTRIES = 64  # that an undo or a restart looks through: earlier steps can then only be undone, not withdrawn
+
+
+class Played(NamedTuple):
+    seat: Seat
+    action: Any
+    events: list[Event]
 
 
 @dataclass(slots=True)
 class OwnStep:
     entry: int
     without: Any  # the position if the seat had done nothing from this entry on
+    unplayed: list[Played] = field(default_factory=list)  # later entries of others that `without` still lacks
 
 
 class OwnSteps:
@@ -30,14 +39,25 @@ class OwnSteps:
         self._rules = rules
         self._steps: dict[Seat, list[OwnStep]] = defaultdict(list)
 
-    @property
-    def open(self) -> list[int]:
-        """The entries from which on the seats that made them can withdraw their own steps."""
-        return [step.entry for steps in self._steps.values() for step in steps]
+    def open_besides(self, undoable: Container[int]) -> list[int]:
+        """The entries from which on seats can withdraw their own steps, besides those that can be undone."""
+        found = []
+        for steps in self._steps.values():
+            steps[:] = [step for step in steps if step.entry in undoable or self._is_open(step)]
+            found += [step.entry for step in steps if step.entry not in undoable]
+        return found
+
+    def can_withdraw(self, seat: Seat, entry: int) -> bool:
+        steps = self._steps[seat]
+        steps[:] = [step for step in steps if step.entry != entry or self._is_open(step)]
+        return any(step.entry == entry for step in steps)
 
     def note(self, entry: int, seat: Seat, text: str, events: list[Event], before: Any) -> None:
         """An entry was played in the position `before`, which belongs to this object from now on."""
-        self._follow(seat, self._rules.parse(text), events)
+        played = Played(seat, self._rules.parse(text), events)
+        for other, steps in self._steps.items():
+            for step in steps if other != seat else ():
+                step.unplayed.append(played)
         if any(event.reveals or event.settles for event in events):
             self._steps[seat].clear()  # what was seen cannot be unseen
         elif seat != CLOCK:
@@ -54,10 +74,11 @@ class OwnSteps:
             self._rules.apply(state, done.seat, self._rules.parse(done.text), events.append)
             self.note(entry, done.seat, done.text, events, before)
 
-    def _follow(self, seat: Seat, action: Any, events: list[Event]) -> None:
-        for other, steps in self._steps.items():
-            if other != seat:
-                steps[:] = [step for step in steps if self._repeats(step.without, seat, action, events)]
+    def _is_open(self, step: OwnStep) -> bool:
+        """Whether all that others have done since comes out the same without the step; if not, drop the step."""
+        while step.unplayed and self._repeats(step.without, *step.unplayed[0]):
+            del step.unplayed[0]
+        return not step.unplayed
 
     def _repeats(self, without: Any, seat: Seat, action: Any, events: list[Event]) -> bool:
         told: list[Event] = []

@@ -3,7 +3,7 @@
 import pytest
 
 from botyard import Luck
-from botyard.games.into_the_machine.rules import foresight
+from botyard.games.into_the_machine.rules import foresight, turns
 
 from .table import HOUSE
 
@@ -17,11 +17,16 @@ WORST = [
 MOST = 150  # outlooks tried for one question; without a look at what is missing they are hundreds
 
 
+def clear_caches():
+    foresight.finds_a_way.cache_clear()
+    turns.goals_from.cache_clear()
+
+
 @pytest.mark.rule("ITM-5.1", "ITM-7.10")
 @pytest.mark.parametrize("text", WORST)
 def test_with_every_junction_open_a_question_is_short(text):
     state = HOUSE.read(text)
-    foresight.finds_a_way.cache_clear()
+    clear_caches()
     HOUSE.legal(state, state.actor)
     assert foresight.finds_a_way.cache_info().misses < MOST
 
@@ -54,13 +59,13 @@ def test_nothing_that_could_be_done_is_given_up(monkeypatch):
     for game in range(150):
         text = scattered(Luck(11).fork(game))
         state = HOUSE.read(text)
-        foresight.finds_a_way.cache_clear()
+        clear_caches()
         seen = HOUSE.legal(state, state.actor)
         tried = foresight.finds_a_way.cache_info().misses
         with monkeypatch.context() as patch:
             patch.setattr(foresight, "is_hopeless", lambda outlook: False)
-            foresight.finds_a_way.cache_clear()
+            clear_caches()
             assert HOUSE.legal(state, state.actor) == seen, text
         spared += foresight.finds_a_way.cache_info().misses > tried
-        foresight.finds_a_way.cache_clear()
+        clear_caches()
     assert spared > 50

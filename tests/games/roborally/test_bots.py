@@ -13,7 +13,7 @@ from botyard.games.roborally.actions import DONE, REGISTERS, Choose, Put
 from botyard.games.roborally.bots import LEVELS as THINKING
 from botyard.games.roborally.bots import RoboRallyBot
 from botyard.games.roborally.cards import DECK, KIND, OPTIONS
-from botyard.games.roborally.ghosts import drive, leave_alone
+from botyard.games.roborally.ghosts import Stand, drive, driven
 from botyard.games.roborally.rules.answers import choices
 from botyard.games.roborally.rules.questions import open_query, query_for
 from botyard.games.roborally.state import NOWHERE, Kind, State, Step
@@ -230,15 +230,16 @@ def test_its_tables_say_what_the_rules_do(course):
     state = RULES.start(2, Luck(1), {"course": course})
     steps, luck = steps_of(state.floor), Luck(2)
     for _ in range(60):
-        alone = leave_alone(state, 0)
-        robot = alone.robots[0]
+        robot = state.robots[0]
         robot.at, robot.facing = luck.pick(state.floor.docks), luck.below(4)
         pose = steps.pose_of(robot)
         for register in range(REGISTERS):
             card = luck.pick(DECK)
             pose = steps.board(register).poses[steps.moves((card,))[pose]]
             if robot.at != NOWHERE:
-                drive(alone, register, (card,))
+                stand = Stand(robot.at, robot.facing, robot.stable)
+                _, stand = drive(state.floor, state.options, stand, register, (card,))
+                robot.at, robot.facing = stand.at, stand.facing
             assert pose == steps.pose_of(robot)
 
 
@@ -274,12 +275,7 @@ def programmed(shown: Scene, name: str, level: str, luck: int = 7) -> list[Answe
 
 def drive_alone(shown: Scene, name: str) -> Iterator[str]:
     """Where its program leads a robot, register by register."""
-    number = shown.names.index(name)
-    alone = leave_alone(shown.state, number)
-    for register, cards in enumerate(shown.robot(name).registers):
-        yield drive(alone, register, cards).square or "destroyed"
-        if alone.robots[0].at == NOWHERE:
-            return
+    return (ghost.square or "destroyed" for ghost, _ in driven(shown.state, shown.robot(name)))
 
 
 @pytest.mark.parametrize("luck", range(5))

@@ -2,7 +2,14 @@
 
 import pytest
 
-from .scene import Scene, Step, scene
+from botyard import Luck, Match
+from botyard.games.roborally.ghosts import PLANNING, GhostView, ghosts
+from botyard.games.roborally.rules.belts import carry
+from botyard.games.roborally.rules.factory import gears, pushers
+from botyard.games.roborally.rules.moving import execute
+from botyard.games.roborally.state import NOBODY, NOWHERE, State
+
+from .scene import RULES, Scene, Step, scene
 
 HALL = [".. .. ..", ".. .. ..", "bS .. .."]
 
@@ -58,3 +65,43 @@ def test_a_program_that_stands_is_driven_as_long_as_its_owner_may_look(is_strict
         assert len(table.view("A").hands[0].ghosts) == seen
     table.state.step = Step.CONDITION
     assert table.view("A").hands[0].ghosts == ()
+
+
+def rests(state: State, number: int) -> list[tuple[int, int]]:
+    """Where the program leaves a robot after each register, on a copy of the whole position without the others."""
+    alone, found = state.copy(), []
+    alone.robots = [alone.robots[number]]
+    (robot,) = alone.robots
+    robot.options, alone.order, alone.seats = [], (0,), 1
+    alone.superbot, alone.carriers, alone.asides = NOBODY, [], []
+    for register, cards in enumerate(robot.registers):
+        if cards and robot.at != NOWHERE:
+            robot.playing, alone.register, events = cards, register, []
+            execute(alone, 0, "", events.append)
+            carry(alone, True, events.append)
+            carry(alone, False, events.append)
+            pushers(alone, events.append)
+            gears(alone, events.append)
+            found.append((robot.at, robot.facing))
+    return found
+
+
+def rest(state: State, ghost: GhostView) -> tuple[int, int]:
+    at = NOWHERE if ghost.square is None else state.floor.find(ghost.square)
+    assert at is not None
+    return at, "nesw".index(ghost.facing)
+
+
+@pytest.mark.parametrize("course", ["vault_assault", "island_hop", "option_world", "flag_fry", "capture_the_flag"])
+def test_preview_equals_a_drive_from_the_whole_position(course: str) -> None:
+    match, luck, compared = Match(RULES, 4, 3, {"course": course}), Luck(4), 0
+    while len(match.log) < 150 and not match.over:
+        seat = luck.pick(RULES.to_act(match.state))
+        match.play(seat, RULES.sample(match.state, seat, luck))
+        for number, robot in enumerate(match.state.robots if match.state.step in PLANNING else []):
+            robot.stable = bool(luck.below(2)) if robot.done else robot.stable
+            if robot.at != NOWHERE and all(robot.registers):
+                compared += 1
+                whole = [rest(match.state, ghost) for ghost in ghosts(match.state, number)]
+                assert whole == rests(match.state, number)
+    assert compared > 10

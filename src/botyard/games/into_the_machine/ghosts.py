@@ -10,7 +10,7 @@ from ...core.events import Event, Seat
 from ...core.rules import Ask
 from . import events as e
 from .actions import parse
-from .rules.terminals import is_unlocked
+from .rules.terminals import unlocked
 from .rules.turns import apply
 from .state import State
 
@@ -54,16 +54,17 @@ def ghost_of(state: State, text: str) -> Ghost:
         text,
         tuple(steps(told)),
         drawn,
-        tuple(newly_unlocked(state, dream, seat)),
+        newly_unlocked(state, dream, seat),
         any(isinstance(event, e.TurnBegan | e.GameEnded) for event in told),
         any(isinstance(event, e.GameEnded) and seat in event.winners for event in told),
     )
 
 
-def newly_unlocked(before: State, after: State, seat: Seat) -> Iterator[str]:
-    for number, junction in enumerate(before.board.junctions):
-        if is_unlocked(after, seat, number) and not is_unlocked(before, seat, number):
-            yield junction
+def newly_unlocked(before: State, after: State, seat: Seat) -> tuple[str, ...]:
+    if before.stacks == after.stacks:
+        return ()
+    old = unlocked(before, seat)
+    return tuple(before.board.junctions[number] for number in unlocked(after, seat) if number not in old)
 
 
 def steps(told: Iterable[Event]) -> Iterator[GhostStep]:  # noqa: C901 - one case for each event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import Literal
 
 from ...core.events import Seat
@@ -12,15 +12,17 @@ from ...core.luck import Luck
 from ...core.rules import View
 from .actions import Crew
 from .asking import Question, ask, question_of
-from .boards import Icon
+from .boards import Board, Icon, Track
 from .cards import LEVELS, Entry, Level, cards_in, counted, faces
 from .events import Shape
 from .ghosts import Ghost, ghosts
 from .outlook import around, outlook_of
 from .rules.refusing import Lack, junction_obstacle, terminal_obstacle
-from .rules.terminals import height_needed, is_unlocked
-from .rules.turns import can_begin, goals
+from .rules.terminals import height_needed, unlocked
+from .rules.turns import open_goals
 from .state import NO_BOT, Box, State, is_hex, owner_of
+
+SEEN = 1 << 7  # tracks and wirings whose views are cached: few moves change either
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,10 +160,10 @@ def seen_by_all(state: State) -> MachineView:
         acted=state.acted,
         played=state.played,
         ignoring=state.ignoring,
-        spots=tuple(see_spot(state, spot) for spot in range(1, len(state.track))),
+        spots=see_spots(state.board, state.track),
         queue=tuple(state.queue),
         terminals=tuple(see_terminal(state, place) for place in range(len(state.cards))),
-        junctions=tuple(see_junction(state, number) for number in range(len(state.wires))),
+        junctions=see_junctions(state),
         players=tuple(see_player(state, player) for player in range(state.seats)),
         hand=(),
         deck=len(state.deck),
@@ -175,8 +177,12 @@ def seen_by_all(state: State) -> MachineView:
     )
 
 
-def see_spot(state: State, spot: int) -> SpotView:
-    track, piece = state.board.track, state.track[spot]
+@lru_cache(maxsize=SEEN)
+def see_spots(board: Board, track: bytes) -> tuple[SpotView, ...]:
+    return tuple(see_spot(board.track, spot, track[spot]) for spot in range(1, len(track)))
+
+
+def see_spot(track: Track, spot: int, piece: int) -> SpotView:
     entry: Entry = "silver" if spot == track.silver else "gold" if spot == track.gold else ""
     start = track.starts.index(spot) + 1 if spot in track.starts else 0
     racer = RacerView(owner_of(piece), shape_of(piece)) if piece else None
@@ -194,11 +200,21 @@ def see_terminal(state: State, place: int) -> TerminalView:
     return TerminalView(where.id, state.cards[place], where.level, where.row, where.column, height, stacks)
 
 
-def see_junction(state: State, number: int) -> JunctionView:
-    junction = state.board.side.junctions[number]
-    bots = tuple(WireView(seat, LEVELS[shape]) for seat, shape in enumerate(state.wires[number]) if shape != NO_BOT)
-    unlocked = tuple(seat for seat in range(state.seats) if is_unlocked(state, seat, number))
-    return JunctionView(junction.id, junction.between, junction.level, bots, unlocked)
+def see_junctions(state: State) -> tuple[JunctionView, ...]:
+    free = tuple(tuple(unlocked(state, seat)) for seat in range(state.seats))
+    return junctions_from(state.board, tuple(state.wires), free)
+
+
+@lru_cache(maxsize=SEEN)
+def junctions_from(
+    board: Board, wires: tuple[tuple[int, ...], ...], free: tuple[tuple[int, ...], ...]
+) -> tuple[JunctionView, ...]:
+    found = []
+    for number, junction in enumerate(board.side.junctions):
+        bots = tuple(WireView(seat, LEVELS[shape]) for seat, shape in enumerate(wires[number]) if shape != NO_BOT)
+        seats = tuple(seat for seat, numbers in enumerate(free) if number in numbers)
+        found.append(JunctionView(junction.id, junction.between, junction.level, bots, seats))
+    return tuple(found)
 
 
 def see_player(state: State, seat: Seat) -> PlayerView:
@@ -219,7 +235,7 @@ def possible(state: State, seat: Seat) -> tuple[str, ...]:
     if state.agenda or state.over or state.left[seat]:
         return ()
     outlook = outlook_of(state, seat, ())
-    return tuple(go.place for go in goals(state, seat) if can_begin(state, outlook, go))
+    return tuple(go.place for go in open_goals(state, outlook))
 
 
 def blocked(state: State, seat: Seat, free: tuple[str, ...]) -> Iterator[BlockedView]:

@@ -39,7 +39,7 @@ def ghosts(state: State, seat: Seat, said: Iterable[Action]) -> Iterator[Ghost]:
 
 def foreseen(state: State, seat: Seat, action: Action) -> Ghost:
     """A price is paid as suggested. What comes in the next phase may hang on others, and does not count."""
-    dream = state.copy()
+    dream = state.copy(seat if changes_nobody_else(state, seat) else None)
     old, player = state.players[seat], dream.players[seat]
     stock, hand, shows = tuple(player.stock), len(player.hand), False
 
@@ -59,6 +59,11 @@ def foreseen(state: State, seat: Seat, action: Action) -> Ghost:
         apply(dream, seat, PAY_ALL, note)
     choice = still_to_take(dream, player) if is_here() and player.agenda != old.agenda else ()
     return Ghost(str(action), stock, hand, choice, opened_by(state, old, action), ends, showed)
+
+
+def changes_nobody_else(state: State, seat: Seat) -> bool:
+    """In the phases players act on their own until all are done; in the start, cards put aside can be dealt again."""
+    return state.step == "phases" and any(not other.done for other in state.players if other.seat != seat)
 
 
 def still_to_take(state: State, player: Player) -> tuple[str, ...]:

@@ -215,8 +215,11 @@ class Player:
 
     def plain(self) -> dict[str, Any]:
         """For digests: some things owed differ in nothing but their kind."""
-        facts = {item.name: plain(getattr(self, item.name)) for item in fields(self)}
+        facts = {name: plain(getattr(self, name)) for name in PLAYER_FIELDS}  # `fields` would look them up each time
         return {**facts, "agenda": [[type(owed).__name__, plain(owed)] for owed in self.agenda]}
+
+
+PLAYER_FIELDS = tuple(item.name for item in fields(Player))
 
 
 class Bidding(NamedTuple):
@@ -267,12 +270,13 @@ class State:
     gone_inventors: list[int] = field(default_factory=list)
     scores: tuple[Score, ...] = ()
 
-    def copy(self) -> State:
+    def copy(self, only: Seat | None = None) -> State:
+        """With `only`, the copy shares all other players: an action of that seat must not change them."""
         return State(
             self.options,
             self.box,
             self.luck.copy(),
-            [player.copy() for player in self.players],
+            [player.copy() if only is None or player.seat == only else player for player in self.players],
             self.robots[:],
             self.classes[:],
             self.inventors[:],

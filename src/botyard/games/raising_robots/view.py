@@ -281,7 +281,7 @@ def see_player(state: State, player: Player) -> PlayerView:
         rows=tuple(
             tuple(RobotView(box.robots[card].card.id, has_token(player, card)) for card in row) for row in player.rows
         ),
-        spaces=tuple(assembling.space_cost(state, player, column) for column in range(box.columns)),
+        spaces=assembling.space_costs(state, player),
         classes=tuple(see_class(state, player, card) for card in player.classes),
         inventor="" if player.inventor == NOBODY else box.inventors[player.inventor].id,
         promoted=player.promoted,

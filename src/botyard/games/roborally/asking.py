@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from ...core.events import Seat
 from ...core.rules import Ask, Choice
@@ -96,6 +97,7 @@ def why_idle(state: State, seat: Seat) -> str:
     return "You have nothing to program"
 
 
+@cache  # one for each card and register
 def choice_in_program(action: Action) -> Choice:
     if isinstance(action, Put):
         label = f"{card_words(action.card)} into register {action.register}"

@@ -50,6 +50,7 @@ class Floor(Static):
         "height",
         "layout",
         "lit",
+        "names",
         "outside",
         "pushers",
         "ray",
@@ -68,6 +69,7 @@ class Floor(Static):
         self.width, self.height = layout.width, layout.height
         self.outside = self.width * self.height  # the one square that stands for everything off the board
         cells = range(self.outside)
+        self.names = tuple(square_name(*self.place(cell)) for cell in cells)
         self.board_of = tuple(layout.owner.get(self.place(cell), -1) for cell in cells)
         tokens = [layout.tokens.get(self.place(cell), "XX") for cell in cells]
         self.deadly = (*(token == "XX" for token in tokens), True)  # pits, and the outside (RAL-12.9)
@@ -121,7 +123,7 @@ class Floor(Static):
 
     def square(self, cell: int) -> str:
         """A square as people write it: d5."""
-        return square_name(*self.place(cell))
+        return self.names[cell]
 
     def beside(self, cell: int, way: int) -> str | None:
         """The square next to one; None off the board."""

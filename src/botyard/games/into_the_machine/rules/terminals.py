@@ -11,7 +11,8 @@ from ..state import CIRCLE, NO_BOT, TRIANGLE, OwesCrew, Stack, State
 
 def height_to_beat(state: State, place: int) -> int:
     """Of the single highest stack, whosever it is (ITM-5.4, ITM-5.6)."""
-    return max((sum(stack.crew) for stack in state.stacks[place]), default=0)
+    stacks = state.stacks[place]
+    return max([sum(stack.crew) for stack in stacks]) if stacks else 0
 
 
 def height_needed(state: State, seat: Seat, place: int) -> int:
@@ -27,6 +28,12 @@ def is_unlocked(state: State, seat: Seat, junction: int) -> bool:
     """While one has a stack on each of its two terminals (ITM-7.2)."""
     one, other = state.board.ends[junction]
     return is_on(state, seat, one) and is_on(state, seat, other)
+
+
+def unlocked(state: State, seat: Seat) -> list[int]:
+    """All junctions that `is_unlocked` names, found with one look at the stacks."""
+    mine = {place for place, stacks in enumerate(state.stacks) for stack in stacks if stack.seat == seat}
+    return [number for number, (one, other) in enumerate(state.board.ends) if one in mine and other in mine]
 
 
 def is_used(state: State, seat: Seat, junction: int) -> bool:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....core.events import Seat, Tell
-from ..actions import DRAW, END, ENTER, HOME, LEAVE, RECRUIT, Action, Go, Place, Power, Say
+from ..actions import DRAW, END, ENTER, HOME, LEAVE, RECRUIT, Action, Crew, Go, Place, Power, Say
+from ..boards import Board
 from ..events import JunctionChosen, TerminalChosen, TurnBegan
 from ..outlook import Outlook, around, outlook_of, take_up
 from ..state import Owed, OwesCrew, OwesOrder, State
 from .drawing import deal
 from .entering import settle
-from .foresight import can_finish, open_answers
+from .foresight import KEPT, can_finish, open_answers
 from .home import take_home
 from .leaving import leave
 from .parts import ALL_PARTS, after
 from .power import can_play, cards_in_hand, play_power
-from .terminals import height_needed, is_unlocked, is_used, ready_crew, stand
+from .terminals import height_needed, is_used, ready_crew, stand, unlocked
 from .winning import end, has_won
 
 AUTOMATIC = (RECRUIT, DRAW, ENTER)  # words that nobody is asked for where there is nothing else to say
@@ -33,19 +36,39 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     outlook = outlook_of(state, seat, state.agenda)
     if state.agenda:
         return open_answers(outlook)
-    openings: tuple[Action, ...] = (END,) if state.acted else (HOME, *goals(state, seat))
-    return tuple(action for action in (*openings, *cards_in_hand(state)) if can_begin(state, outlook, action))
+    openings: tuple[Action, ...] = (END,) if state.acted else (HOME, *open_goals(state, outlook))
+    return (*openings, *(card for card in cards_in_hand(state) if can_begin(state, outlook, card)))
+
+
+def open_goals(state: State, outlook: Outlook) -> tuple[Go, ...]:
+    """The goals whose whole action can be done (ITM-5.1, ITM-7.10)."""
+    seat = outlook.seat
+    heights = tuple(height_needed(state, seat, place) for place in range(len(state.cards)))
+    return goals_from(outlook, state.cards, heights, ready_crew(state, seat), tuple(open_junctions(state, seat)))
+
+
+@lru_cache(maxsize=KEPT)  # a move asks for the same goals to check it, to list choices and to show them to all
+def goals_from(
+    outlook: Outlook, cards: tuple[str, ...], heights: tuple[int, ...], ready: Crew, junctions: tuple[int, ...]
+) -> tuple[Go, ...]:
+    board, found = outlook.board, list[Go]()
+    for place, go in enumerate(board.to_terminals):
+        if can_finish(outlook._replace(agenda=owed_at_terminal(board, cards, place, heights[place], ready))):
+            found.append(go)
+    for junction in junctions:
+        if can_finish(outlook._replace(agenda=owed_at_junction(board, cards, junction, ready))):
+            found.append(board.to_junctions[junction])
+    return tuple(found)
 
 
 def goals(state: State, seat: Seat) -> list[Go]:
     """All terminals, and the junctions that are unlocked and not used (ITM-7.2, ITM-7.4)."""
     board = state.board
-    junctions = [
-        go
-        for number, go in enumerate(board.to_junctions)
-        if is_unlocked(state, seat, number) and not is_used(state, seat, number)
-    ]
-    return [*board.to_terminals, *junctions]
+    return [*board.to_terminals, *(board.to_junctions[number] for number in open_junctions(state, seat))]
+
+
+def open_junctions(state: State, seat: Seat) -> list[int]:
+    return [number for number in unlocked(state, seat) if not is_used(state, seat, number)]
 
 
 def can_begin(state: State, outlook: Outlook, action: Action) -> bool:
@@ -63,15 +86,23 @@ def can_begin(state: State, outlook: Outlook, action: Action) -> bool:
 
 
 def terminal_agenda(state: State, seat: Seat, place: int) -> tuple[Owed, ...]:
-    height, level = height_needed(state, seat, place), state.board.levels[place]
-    return ALL_PARTS[state.cards[place]], OwesCrew(place, False, height, level, ready_crew(state, seat))
+    height = height_needed(state, seat, place)
+    return owed_at_terminal(state.board, state.cards, place, height, ready_crew(state, seat))
+
+
+def owed_at_terminal(board: Board, cards: tuple[str, ...], place: int, height: int, ready: Crew) -> tuple[Owed, ...]:
+    return ALL_PARTS[cards[place]], OwesCrew(place, False, height, board.levels[place], ready)
 
 
 def junction_agenda(state: State, seat: Seat, junction: int) -> tuple[Owed, ...]:
+    return owed_at_junction(state.board, state.cards, junction, ready_crew(state, seat))
+
+
+def owed_at_junction(board: Board, cards: tuple[str, ...], junction: int, ready: Crew) -> tuple[Owed, ...]:
     """One bot, no stack (ITM-7.3); the heights on the two terminals do not matter (ITM-7.8)."""
-    one, other = state.board.ends[junction]
-    order = OwesOrder(one, other, (state.cards[one], state.cards[other]))
-    return order, OwesCrew(junction, True, 1, state.board.junction_levels[junction], ready_crew(state, seat))
+    one, other = board.ends[junction]
+    order = OwesOrder(one, other, (cards[one], cards[other]))
+    return order, OwesCrew(junction, True, 1, board.junction_levels[junction], ready)
 
 
 # --- what happens -------------------------------------------------------------------------------------------

@@ -21,13 +21,20 @@ def extra_cost(state: State, player: Player, row: int) -> int | None:
 
 
 def space_cost(state: State, player: Player, column: int) -> int:
-    """Never below nothing, whatever the inventor says (RAI-14.9)."""
-    return max(0, state.box.extra[column] + inventors.extra_cost(state, player))
+    return space_costs(state, player)[column]
+
+
+def space_costs(state: State, player: Player) -> tuple[int, ...]:
+    """Of each column; never below nothing, whatever the inventor says (RAI-14.9)."""
+    more = inventors.extra_cost(state, player)
+    return tuple([max(0, extra + more) for extra in state.box.extra])
 
 
 def whole_cost(state: State, player: Player, robot: int, resources: Amounts) -> Amounts | None:
     extra = extra_cost(state, player, state.box.robots[robot].row)
-    return None if extra is None else added(resources, times(WILD, extra))
+    if extra is None:
+        return None
+    return added(resources, times(WILD, extra)) if extra else resources
 
 
 def can_assemble(state: State, player: Player, robot: int, resources: Amounts) -> bool:

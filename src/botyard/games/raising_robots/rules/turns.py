@@ -77,9 +77,8 @@ def to_act(state: State) -> tuple[Seat, ...]:
     if state.step == "bid":
         return (state.bidder,)
     first = max(0, state.round - 1) % state.seats
-    waiting = tuple(
-        seat for place in range(state.seats) if not state.players[seat := (first + place) % state.seats].done
-    )
+    around = state.players[first:] + state.players[:first]
+    waiting = tuple([player.seat for player in around if not player.done])
     return waiting if state.options.own_pace else waiting[:1]
 
 
