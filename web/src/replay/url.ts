@@ -1,0 +1,16 @@
+/** A moment of a replay as an address: which beat, and with whose viewpoint. */
+import { paths } from '../core/router.svelte';
+import type { Viewpoint, ReplayPlayer } from './replay-player.svelte';
+
+export function viewpointOf(text: string): Viewpoint {
+  if (text === 'open') return 'open';
+  return text === 'watcher' ? null : Number(text);
+}
+
+export function textOf(viewpoint: Viewpoint): string {
+  return viewpoint === null ? 'watcher' : String(viewpoint);
+}
+
+export function addressOf({ name, at, viewpoint }: Pick<ReplayPlayer, 'name' | 'at' | 'viewpoint'>): string {
+  return `${paths.replay(name)}?n=${at}&seat=${textOf(viewpoint)}`;
+}
