@@ -57,7 +57,7 @@ export interface RunningTimer extends Glass {
   ends: number; // by performance.now()
 }
 
-/** What the page does: it tells the story, until somebody looks elsewhere, and draws the truth. */
+/** Animates the events of a frame until it is stale, then shows the view. */
 export interface FrameConsumer {
   animateFrame(frame: Frame, isStale: () => boolean): Promise<void>;
   show(view: View): void;
@@ -71,8 +71,8 @@ export class TableConnection {
   private received: TableNow | null = $state.raw(null);
   readonly table: TableNow | null = $derived(this.received && withDisplayNames(this.received));
   seat: Seat = $state(null); // whose eyes we see with; one person may hold several seats
-  snapshots: Record<string, SeatSnapshot> = $state.raw({}); // the truth as last heard, by seat
-  displayed: SeatSnapshot | null = $state.raw(null); // the truth as drawn: the story comes first
+  snapshots: Record<string, SeatSnapshot> = $state.raw({}); // newest snapshot of each seat
+  displayed: SeatSnapshot | null = $state.raw(null); // shown now; follows `snapshots` once the events are animated
   logs: Record<string, Told[]> = $state.raw({}); // what each of my seats was told
   missedSince: number | null = $state(null); // the last entry before the line was lost, if something was missed
   chat: Spoken[] = $state.raw([]);
@@ -313,7 +313,7 @@ export class TableConnection {
     this.resolvePending(frame.id, frame);
   }
 
-  /** Tell what is new. What was missed for too long is not told: the truth is drawn at once. */
+  /** Queue the new events. The first frame of a seat is shown without animation. */
   private enqueueFrame({ frame, snapshot }: QueuedFrame, key: string): void {
     const known = this.knownEntry[key];
     if (known !== undefined && frame.since > known) return this.ask({ have: known });

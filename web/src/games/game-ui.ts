@@ -7,7 +7,7 @@ import type { RunningTimer } from '../core/table-connection.svelte';
 /** How fast a story is told: 0 draws the end at once, 2 is twice as fast as usual. */
 export type Speed = number;
 
-/** What the board shows: it plays events one by one, then takes the truth. One for each board on the page. */
+/** Animates events one by one, then shows the view. Each board on the page has its own. */
 export interface BoardAnimator<V extends View = View, T extends Told = Told> {
   animate(event: T, pace: Speed): Promise<void>;
   show(view: V): void;
@@ -105,12 +105,12 @@ export interface GameUi<
 > {
   createAnimator(): S;
   Board: AnyComponent; // props: BoardProps; fills the box it is given, 1:1 or as `ratio` says
-  SideColumn: AnyComponent | null; // props: FaceProps; the column beside the board, a strip above it on the phone
-  PromptAside: AnyComponent | null; // props: FaceProps; beside the question where there is no room for the rail
-  ChosenSteps?: AnyComponent; // props: FaceProps; above the question: what of a longer answer stands already
-  Answers: AnyComponent | null; // props: FaceProps; instead of a plain numbered list, where the game wants more
+  SideColumn: AnyComponent | null; // props: GameUiProps; the column beside the board, a strip above it on the phone
+  PromptAside: AnyComponent | null; // props: GameUiProps; beside the question where there is no room for the rail
+  ChosenSteps?: AnyComponent; // props: GameUiProps; above the question: what of a longer answer stands already
+  Answers: AnyComponent | null; // props: GameUiProps; instead of a plain numbered list, where the game wants more
   answer?(game: GameContext<V>, animator: S, action: string): void; // as its own answers give it, where that is more than to send it
-  PlayerArea?: AnyComponent; // props: FaceProps; beneath the board: what a seat has before it. On the phone in the question's sheet
+  PlayerArea?: AnyComponent; // props: GameUiProps; beneath the board: what a seat has before it. On the phone in the question's sheet
   compactTray?: boolean; // on the phone the tray is a line beneath the board, above the sheet
   SeatDetails?: AnyComponent; // props: {view, seat, name, animator}; a seat's own numbers in its row, instead of its score
   NonPlayerSeat?: AnyComponent; // props: {view}; beneath the seats: who is at the table without one

@@ -1,4 +1,4 @@
-/** The five boxes on the shelf; those with a face can be played. Faces are loaded when a table is opened. */
+/** The games of the home page. A game with a UI can be played; its UI is loaded when a table is opened. */
 import type { GameUi } from './game-ui';
 import type { Setup } from './setup';
 import type { LearningUi } from './learning';

@@ -1,4 +1,4 @@
-/** What an animator draws over some time, one thing after the other. */
+/** Runs one timed animation at a time. */
 export class Tween {
   private finish: (() => void) | null = null;
 

@@ -1,4 +1,4 @@
-/** Hints, rung by rung: a range, the number, who goes first, and the next move as often as it is asked for. */
+/** The hints of a puzzle in steps: a range of moves, the number, the first robot, then the next move on request. */
 import type { Clue, NoClue } from '../core/types';
 
 export const HINT_STEPS = ['range', 'number', 'first', 'next'] as const;
@@ -38,7 +38,7 @@ export class HintSteps {
     return this.nextMove?.line === line.join() ? this.nextMove.clue : null;
   }
 
-  /** The next rung; on the last one, for the line played so far. */
+  /** Reveal the next hint; the last one is for the moves played so far. */
   async revealNext(line: string[]): Promise<void> {
     await this.exclusively(async () => {
       const start = (this.start ??= await this.request([]));

@@ -5,7 +5,7 @@ import { HINT_STEPS } from './hint-steps.svelte';
 export interface Reached {
   moves: number;
   best: number | null; // of the shortest way, where it is known
-  hints: number; // rungs of the ladder that were uncovered by then
+  hints: number; // hints revealed by then
 }
 
 export interface Result extends Reached {

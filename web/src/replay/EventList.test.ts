@@ -33,7 +33,7 @@ test('the line of this moment stays in sight when a review takes some of the roo
     ui: null,
   };
   const { container } = render(EventList, { player: player as unknown as ReplayPlayer, onrule: vi.fn() });
-  const box = container.querySelector('.causes') as HTMLElement;
+  const box = container.querySelector('.event-list') as HTMLElement;
   await tick();
   expect(box.scrollTop).toBe(0);
   height = 120;

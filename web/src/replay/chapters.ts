@@ -4,7 +4,7 @@ import type { GameUi, Phase } from '../games/game-ui';
 import { stripHeading } from '../ui/strip-heading';
 
 export interface Frame {
-  at: number; // the beat
+  at: number; // index of the step
   no: number; // from 1 in each chapter
   lines: EventLine[];
   phase: Phase | null;

@@ -1,4 +1,4 @@
-/** A game told again: its steps, where one is in it, and the animator that shows it. */
+/** Plays a recorded game: its steps, the current position, and the animator of the board. */
 import { api, Rejected } from '../core/api';
 import { withDisplayNames } from '../core/guest-names';
 import { settings } from '../core/settings.svelte';
@@ -12,7 +12,7 @@ import { startsPart, chaptersOf, type Frame, type Chapter } from './chapters';
 export type Viewpoint = number | null | 'open';
 const PAGE_INTERVAL = 2100; // between two pages of steps: the server gives one in two seconds
 const PAUSE_AFTER_ENTRY = 650; // milliseconds after each entry while it plays
-const PAUSE_AFTER_STEP = 120; // and after each beat of a longer one
+const PAUSE_AFTER_STEP = 120; // and after each step within an entry
 
 export class ReplayPlayer implements GameContext {
   private received = $state.raw<TableNow | null>(null);
@@ -24,7 +24,7 @@ export class ReplayPlayer implements GameContext {
   outcome = $state.raw<Outcome | null>(null);
   error = $state.raw<unknown>(null);
   viewpoint = $state<Viewpoint>(null);
-  at = $state(0); // the beat that is shown
+  at = $state(0); // index of the displayed step
   playing = $state(false);
   playedEvents: Told[] = $state.raw([]); // what has been told of the next step
   showRule?: (rule: string) => void;

@@ -1,4 +1,4 @@
-/** An entry that tells a long story is cut into beats, so that one can stop in the middle of it. */
+/** Split an entry with many events into steps, so that the replay can stop between them. */
 import type { Step, Told, View } from '../core/types';
 import type { GameUi } from '../games/game-ui';
 
@@ -9,7 +9,7 @@ export function stepsOf(steps: Step[], ui: GameUi, names: string[]): Step[] {
   });
 }
 
-/** On the way the view is as far as it is told; at the end it is the truth. */
+/** Steps before the last show the view with the events applied so far; the last shows the server's view. */
 function split(step: Step, before: View, ui: GameUi, names: string[]): Step[] {
   const parts = ui.replayWholeActions ? byChapter(step.events, ui) : byLine(step.events, ui, names);
   let view = before;

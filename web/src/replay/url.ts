@@ -1,4 +1,4 @@
-/** A moment of a replay as an address: which beat, and with whose viewpoint. */
+/** The URL of a replay position: the step and the viewpoint. */
 import { paths } from '../core/router.svelte';
 import type { Viewpoint, ReplayPlayer } from './replay-player.svelte';
 

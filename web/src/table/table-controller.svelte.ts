@@ -1,4 +1,4 @@
-/** Somebody at a table: the socket, the face of the game, what is under way, and which part of the page is open. */
+/** State of the table page: the connection, the game UI, running playback, and the open panel or dialog. */
 import { tick } from 'svelte';
 import { api } from '../core/api';
 import { TableConnection } from '../core/table-connection.svelte';
@@ -59,7 +59,7 @@ export class TableController implements GameContext {
     });
   }
 
-  // --- the face ---
+  // --- game UI and playback ---
 
   async loadGameUi(game: string): Promise<void> {
     const load = gameEntry(game)?.ui;
@@ -111,7 +111,7 @@ export class TableController implements GameContext {
     return this.skipping || (this.connection.isBehind && !this.slowedDown) ? 0 : 1;
   }
 
-  // --- game ---
+  // --- GameContext ---
 
   get view(): View {
     return this.connection.displayed?.view ?? { seat: null, ask: null };
