@@ -12,7 +12,7 @@ export default defineConfig({
     environment: 'happy-dom',
     pool: 'threads',
     isolate: false,
-    setupFiles: 'src/apart.ts',
+    setupFiles: 'src/test/isolate.ts',
     testTimeout: 180_000, // also on a busy machine nothing takes that long unless it never comes
     include: ['src/**/*.test.ts'],
   },

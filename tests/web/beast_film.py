@@ -12,7 +12,7 @@ import msgspec
 
 from botyard import Match, load
 
-FILM = Path(__file__).parents[2] / "web" / "src" / "games" / "mechanical-beast" / "film.txt"
+FILM = Path(__file__).parents[2] / "web" / "src" / "games" / "mechanical-beast" / "recorded-game.txt"
 SEED, SEATS, ANSWERS = 65, 2, 100
 MANY = 11  # rooms
 LIKES = {"explore": 8, "walk": 3, "gear": 3, "end": 0.4, "settle": 1}  # so that much happens in few answers

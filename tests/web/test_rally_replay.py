@@ -41,12 +41,12 @@ def watcher(visit: Visit, played: tuple[House, str]) -> Visitor:
 
 
 def chapters(page: Page) -> list[str]:
-    return page.locator(".reel > .cond").all_inner_texts()
+    return page.locator(".chapter > .cond").all_inner_texts()
 
 
 def numbers(page: Page) -> list[int]:
     """Of the steps in the list beside the board."""
-    return [int(text) for text in page.locator(".causes .no").all_inner_texts() if text]
+    return [int(text) for text in page.locator(".event-list .no").all_inner_texts() if text]
 
 
 def test_steps_are_numbered_without_gaps_in_the_register_they_belong_to(watcher: Visitor) -> None:
@@ -54,10 +54,10 @@ def test_steps_are_numbered_without_gaps_in_the_register_they_belong_to(watcher:
     registers = [f"Register {number}" for number in range(1, 6)]
     assert chapters(page)[:6] == ["Turn 1", *registers]
     for place in range(1, 6):
-        reel = page.locator(".reel").nth(place)
+        reel = page.locator(".chapter").nth(place)
         reel.locator(".frame").last.click()
         steps = reel.locator(".frame").count()
-        expect(page.locator(".causes .title")).to_have_text(registers[place - 1])
+        expect(page.locator(".event-list .title")).to_have_text(registers[place - 1])
         assert numbers(page) == [*range(1, steps + 1)]
         assert reel.locator("abbr").all_inner_texts()[:2] == ["A", "B"]
         expect(page.get_by_role("status").first).to_have_text(f"{registers[place - 1]}: step {steps} of {steps}")
@@ -68,7 +68,7 @@ def test_steps_are_numbered_without_gaps_in_the_register_they_belong_to(watcher:
 def test_on_the_phone_board_and_controls_are_in_sight_together(watcher: Visitor) -> None:
     page = watcher.page
     page.set_viewport_size(PHONE)
-    page.locator(".reel").nth(2).locator(".frame").last.click()
+    page.locator(".chapter").nth(2).locator(".frame").last.click()
     watcher.settle()
     for part in (page.get_by_role("grid"), page.get_by_role("group", name="Play and step"), page.get_by_role("slider")):
         box = part.bounding_box()
@@ -79,5 +79,5 @@ def test_on_the_phone_board_and_controls_are_in_sight_together(watcher: Visitor)
         assert box["y"] + box["height"] <= PHONE["height"]
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     watcher.look("phone")
-    page.locator(".causes li").last.scroll_into_view_if_needed()
+    page.locator(".event-list li").last.scroll_into_view_if_needed()
     expect(page.get_by_role("button", name="Play")).to_be_in_viewport()

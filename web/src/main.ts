@@ -1,10 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { here } from './core/route.svelte';
+import { here } from './core/router.svelte';
 import { keepSettings } from './core/settings.svelte';
 import './fonts';
-import './look/tokens.css';
-import './look/parts.css';
+import './styles/tokens.css';
+import './styles/components.css';
 
 keepSettings();
 here.follow();

@@ -38,7 +38,7 @@ export const outlines: Record<Emblem, string> = {
 export const blade = 'M0 0C-8 -22 4 -44 30 -38C46 -28 50 -12 46 0C34 -16 16 -14 0 0z';
 export const moon = 'M12 -27a27 27 0 1 0 14 38a22 22 0 0 1 -14 -38z';
 export const star = starOf(28, 12);
-export const glass = 'M22 18H78V30C78 52 56 60 56 75S78 98 78 120V132H22V120C22 98 44 90 44 75S22 52 22 30z';
+export const timer = 'M22 18H78V30C78 52 56 60 56 75S78 98 78 120V132H22V120C22 98 44 90 44 75S22 52 22 30z';
 
 function starOf(outer: number, inner: number): string {
   const points = Array.from({ length: 10 }, (_, corner) => {

@@ -1,5 +1,5 @@
 /** The server's routes. A refusal is thrown as it was said. */
-import { at } from './address';
+import { at } from './url';
 import type {
   AtDesk,
   Body,
@@ -16,7 +16,7 @@ import type {
 } from './types';
 import type { OptionWish, Proof, Puzzles, Replay, Reviewed, TableChange, TableView, Training } from './types';
 
-export class Refused extends Error {
+export class Rejected extends Error {
   constructor(readonly no: No) {
     super(no.why);
   }
@@ -29,20 +29,20 @@ async function call<Answer>(path: string, body?: Body | object, signal?: AbortSi
   const answer = await fetch(
     `/api${path}`,
     body && { method: 'POST', body: JSON.stringify(body), headers: JSON_BODY, signal },
-  ).catch((fault: unknown) => {
-    throw new Unreachable(String(fault));
+  ).catch((error: unknown) => {
+    throw new Unreachable(String(error));
   });
   const said: unknown = await answer.json().catch(() => null);
   if (!answer.ok)
-    throw said && typeof said === 'object' && 'why' in said ? new Refused(said as No) : new Unreachable();
+    throw said && typeof said === 'object' && 'why' in said ? new Rejected(said as No) : new Unreachable();
   return said as Answer;
 }
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
 export async function text(path: string): Promise<string> {
-  const answer = await fetch(`/api${path}`).catch((fault: unknown) => {
-    throw new Unreachable(String(fault));
+  const answer = await fetch(`/api${path}`).catch((error: unknown) => {
+    throw new Unreachable(String(error));
   });
   if (!answer.ok) throw new Unreachable(answer.statusText);
   return answer.text();
@@ -92,7 +92,7 @@ export const api = {
 };
 
 /** A list that could not be had is asked for again next time. */
-function forget(fault: unknown): never {
+function forget(error: unknown): never {
   games = undefined;
-  throw fault;
+  throw error;
 }

@@ -12,8 +12,8 @@ export class Countdown {
     $effect(() => {
       if (!runs()) return;
       this.now = performance.now();
-      const beat = setInterval(() => (this.now = performance.now()), BEAT);
-      return () => clearInterval(beat);
+      const step = setInterval(() => (this.now = performance.now()), BEAT);
+      return () => clearInterval(step);
     });
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { letGo } from './focus';
+import { releaseFocus } from './focus';
 
-addEventListener('click', letGo);
+addEventListener('click', releaseFocus);
 afterEach(() => document.body.replaceChildren());
 
 function click(button: HTMLElement, pointerType: string): void {

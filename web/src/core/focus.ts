@@ -3,7 +3,7 @@
 const CLICKED = 'button, summary, [role=tab]';
 
 /** For clicks anywhere on a page; whoever presses a button by key keeps it under the focus. */
-export function letGo(event: MouseEvent): void {
+export function releaseFocus(event: MouseEvent): void {
   const clicked = event.target instanceof Element ? event.target.closest<HTMLElement>(CLICKED) : null;
   if (byPointer(event) && clicked === document.activeElement && !clicked?.closest('dialog')) clicked?.blur();
 }

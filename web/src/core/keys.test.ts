@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deafen, listen } from './keys';
+import { muteKeys, listen } from './keys';
 
 let stop: () => void = () => undefined;
 afterEach(() => {
@@ -91,7 +91,7 @@ test('a question that has just come up hears no answers for half a second', () =
   const [answer, undo, write] = [vi.fn(), vi.fn(), vi.fn()];
   stop = listen({ '1': answer, Enter: answer, u: undo });
   document.querySelector('input')?.addEventListener('keydown', write);
-  deafen();
+  muteKeys();
   press('1');
   press('Enter');
   press('u');
@@ -112,7 +112,7 @@ test('where letters are answers, a fresh question hears none of them, and the br
   const [undo, answer, browser] = [vi.fn(), vi.fn(), vi.fn()];
   stop = listen({ u: undo, r: undo });
   const leave = listen({ '1': answer, r: answer }, true);
-  deafen();
+  muteKeys();
   for (const key of ['1', 'r', 'R', 'u']) press(key);
   expect([answer, undo].map((act) => act.mock.calls.length)).toEqual([0, 1]);
   document.body.addEventListener('keydown', browser, { once: true });

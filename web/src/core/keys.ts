@@ -14,7 +14,7 @@ const ANSWERING = /^([0-9 ]|Enter|Backspace|Arrow.*)$/;
 let waking: ReturnType<typeof setTimeout> | undefined;
 
 /** For a moment no key answers: the question has just come up, and the keys were meant for another one. */
-export function deafen(): void {
+export function muteKeys(): void {
   clearTimeout(waking);
   waking = setTimeout(hearken, FRESH);
   addEventListener('keydown', swallow, { capture: true });

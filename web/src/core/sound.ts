@@ -1,5 +1,5 @@
 /** Short, dry sounds of tin, made here and now. Silent until the first touch, as browsers want it. */
-import type { Cue } from '../games/face';
+import type { SoundName } from '../games/game-ui';
 import { settings } from './settings.svelte';
 
 interface Note {
@@ -46,11 +46,11 @@ export function wakeSound(): () => void {
 }
 
 /** Play a cue. A slide rattles until the returned function is called. */
-export function play(cue: Cue, robot = ''): () => void {
+export function play(sound: SoundName, robot = ''): () => void {
   if (!studio || studio.state !== 'running' || !settings.sound || settings.volume === 0) return silence;
   output().gain.value = settings.volume ** 2;
   const pitch = PITCH[robot] ?? 1;
-  switch (cue) {
+  switch (sound) {
     case 'slide':
       return ratchet(pitch);
     case 'bounce':
@@ -58,12 +58,12 @@ export function play(cue: Cue, robot = ''): () => void {
     case 'belt':
       return sew();
     default:
-      for (const note of SCORES[cue]) strike(note, cue === 'stop' ? pitch : 1);
+      for (const note of SCORES[sound]) strike(note, sound === 'stop' ? pitch : 1);
   }
   return silence;
 }
 
-const SCORES: Record<Exclude<Cue, 'slide' | 'bounce' | 'belt'>, Note[]> = {
+const SCORES: Record<Exclude<SoundName, 'slide' | 'bounce' | 'belt'>, Note[]> = {
   stop: knock(),
   bid: [
     { from: 1760, long: 0.5, loud: 0.35 },

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
-import { house } from '../words/house';
-import { Refused, Unreachable } from './api';
+import { tCommon } from '../i18n/common';
+import { Rejected, Unreachable } from './api';
 
 export interface Toast {
   key: number;
@@ -22,15 +22,15 @@ class Toasts {
   }
 
   /** Say what went wrong and what to do about it; to be too quick is no fault. */
-  fault(fault: unknown): void {
-    if (fault instanceof Refused) {
-      const { why, hint, rule, wait } = fault.no;
-      if (wait) this.show({ kind: 'note', text: house().tooSoon(Math.ceil(wait)), more: '', rule });
+  error(error: unknown): void {
+    if (error instanceof Rejected) {
+      const { why, hint, rule, wait } = error.no;
+      if (wait) this.show({ kind: 'note', text: tCommon().tooSoon(Math.ceil(wait)), more: '', rule });
       else this.show({ kind: 'fault', text: sentence(why), more: hint, rule, lang: 'en' });
-    } else if (fault instanceof Unreachable) {
-      this.show({ kind: 'fault', text: house().unreachable, more: house().unreachableMore, rule: '' });
+    } else if (error instanceof Unreachable) {
+      this.show({ kind: 'fault', text: tCommon().unreachable, more: tCommon().unreachableMore, rule: '' });
     } else {
-      this.show({ kind: 'fault', text: house().broken, more: String(fault), rule: '' });
+      this.show({ kind: 'fault', text: tCommon().broken, more: String(error), rule: '' });
     }
   }
 

@@ -1,29 +1,29 @@
-/** The five boxes on the shelf; those with a face can be played. Faces are loaded when a table is opened. */
-import type { Face } from './face';
+/** The games of the home page. A game with a UI can be played; its UI is loaded when a table is opened. */
+import type { GameUi } from './game-ui';
 import type { Setup } from './setup';
-import type { Study } from './study';
+import type { LearningUi } from './learning';
 
-export interface Box {
+export interface GameEntry {
   name: string;
   title: string;
   players: string;
   minutes: number;
-  together?: boolean; // bots are company there, not opponents
-  alone?: boolean; // one person can play it without any
-  face: (() => Promise<Face>) | null;
+  cooperative?: boolean; // bots are company there, not opponents
+  solo?: boolean; // one person can play it without any
+  ui: (() => Promise<GameUi>) | null;
   puzzles?: boolean; // there is one every day
-  study?: () => Promise<Study>; // to learn and to solve alone
+  learning?: () => Promise<LearningUi>; // to learn and to solve alone
   setup?: () => Promise<Setup>; // evenings, and words for the options
 }
 
-export const boxes: Box[] = [
+export const games: GameEntry[] = [
   {
     name: 'into-the-machine',
     title: 'Into the Machine',
     players: '2–5',
     minutes: 45,
-    face: () => import('./into-the-machine/face').then((game) => game.face as unknown as Face),
-    study: () => import('./into-the-machine/study').then((game) => game.study),
+    ui: () => import('./into-the-machine/ui').then((game) => game.ui as unknown as GameUi),
+    learning: () => import('./into-the-machine/learning').then((game) => game.learning),
     setup: () => import('./into-the-machine/setup').then((game) => game.setup),
   },
   {
@@ -31,10 +31,10 @@ export const boxes: Box[] = [
     title: 'Ricochet Robots',
     players: '1–12',
     minutes: 30,
-    alone: true,
+    solo: true,
     puzzles: true,
-    face: () => import('./ricochet-robots/face').then((game) => game.face as unknown as Face),
-    study: () => import('./ricochet-robots/study').then((game) => game.study),
+    ui: () => import('./ricochet-robots/ui').then((game) => game.ui as unknown as GameUi),
+    learning: () => import('./ricochet-robots/learning').then((game) => game.learning),
     setup: () => import('./ricochet-robots/setup').then((game) => game.setup),
   },
   {
@@ -42,8 +42,8 @@ export const boxes: Box[] = [
     title: 'RoboRally',
     players: '2–8',
     minutes: 60,
-    face: () => import('./roborally/face').then((game) => game.face as unknown as Face),
-    study: () => import('./roborally/study').then((game) => game.study),
+    ui: () => import('./roborally/ui').then((game) => game.ui as unknown as GameUi),
+    learning: () => import('./roborally/learning').then((game) => game.learning),
     setup: () => import('./roborally/setup').then((game) => game.setup),
   },
   {
@@ -51,10 +51,10 @@ export const boxes: Box[] = [
     title: 'Mechanical Beast',
     players: '1–4',
     minutes: 45,
-    together: true,
-    alone: true,
-    face: () => import('./mechanical-beast/face').then((game) => game.face as unknown as Face),
-    study: () => import('./mechanical-beast/study').then((game) => game.study),
+    cooperative: true,
+    solo: true,
+    ui: () => import('./mechanical-beast/ui').then((game) => game.ui as unknown as GameUi),
+    learning: () => import('./mechanical-beast/learning').then((game) => game.learning),
     setup: () => import('./mechanical-beast/setup').then((game) => game.setup),
   },
   {
@@ -62,16 +62,16 @@ export const boxes: Box[] = [
     title: 'Raising Robots',
     players: '1–6',
     minutes: 60,
-    alone: true,
-    face: () => import('./raising-robots/face').then((game) => game.face as unknown as Face),
-    study: () => import('./raising-robots/study').then((game) => game.study),
+    solo: true,
+    ui: () => import('./raising-robots/ui').then((game) => game.ui as unknown as GameUi),
+    learning: () => import('./raising-robots/learning').then((game) => game.learning),
     setup: () => import('./raising-robots/setup').then((game) => game.setup),
   },
 ];
 
-export function boxOf(name: string): Box | undefined {
-  return boxes.find((box) => box.name === name);
+export function gameEntry(name: string): GameEntry | undefined {
+  return games.find((entry) => entry.name === name);
 }
 
 /** The box that is shown to whoever has not chosen one. */
-export const firstBox = boxOf('ricochet-robots') as Box;
+export const firstGame = gameEntry('ricochet-robots') as GameEntry;

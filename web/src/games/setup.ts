@@ -1,6 +1,6 @@
 /** What a game brings to the page where a table is set up. The page itself knows no game. */
 import type { ChairWish, OptionForm } from '../core/types';
-import type { AnyComponent } from './face';
+import type { AnyComponent } from './game-ui';
 
 export type Value = boolean | number | string;
 
@@ -11,7 +11,7 @@ export interface Preset {
   chairs?: ChairWish[]; // where the evening says who sits
 }
 
-export interface SetupWords {
+export interface SetupMessages {
   presets: Record<string, [name: string, about: string]>;
   labels: Record<string, string>; // of the options, by name; the engine's own where there is none
   texts: Record<string, string> | null; // their sentences; null: the engine's own are in this language
@@ -31,7 +31,7 @@ export interface Setup {
   presets: Preset[];
   now?: Record<string, Value>; // options of a game that is begun with one click, against bots
   everyday: string[]; // options that are asked for every day, in that order
-  words(): SetupWords;
+  messages(): SetupMessages;
   matters?: (option: string, value: (name: string) => Value | undefined, seats: number) => boolean; // beside what else is chosen
   offers?: (option: string, choice: string, seats: number) => boolean; // whether it can be chosen at a table of so many
   choosers?: Record<string, AnyComponent>; // props: ChooserProps; by the name of their option

@@ -1,5 +1,5 @@
 /** What the lists of the workbench say of a table. */
-import { called } from '../core/guests';
+import { displayName } from '../core/guest-names';
 import type { Game, TableNow } from '../core/types';
 import type { Setup } from '../games/setup';
 
@@ -38,12 +38,12 @@ export function agoOf(seconds: number, language: string): string {
 export function company(table: TableNow, person: string | undefined): { shown: string; more: number } {
   const names = table.chairs
     .filter((chair) => chair.kind !== 'open' && chair.person !== person)
-    .map((chair) => called(chair.name));
+    .map((chair) => displayName(chair.name));
   return { shown: names.slice(0, SHOWN).join(', '), more: Math.max(0, names.length - SHOWN) };
 }
 
 export function hostOf(table: TableNow): string {
-  return called(table.chairs.find((chair) => chair.person === table.host)?.name ?? '');
+  return displayName(table.chairs.find((chair) => chair.person === table.host)?.name ?? '');
 }
 
 /** How many switches differ from the rulebook. */

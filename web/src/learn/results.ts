@@ -1,11 +1,11 @@
 /** What was reached in the puzzles of a game, kept in this browser by their names: '2026-03-01' or '3/17'. */
 import { dayAfter, dayBefore } from './days';
-import { RUNGS } from './ladder.svelte';
+import { HINT_STEPS } from './hint-steps.svelte';
 
 export interface Reached {
   moves: number;
   best: number | null; // of the shortest way, where it is known
-  hints: number; // rungs of the ladder that were uncovered by then
+  hints: number; // hints revealed by then
 }
 
 export interface Result extends Reached {
@@ -75,7 +75,9 @@ export function keepHints(game: string, name: string, hints: number): void {
 
 /** Three for the shortest way, and one fewer for each move more, or if a move was told. */
 export function starsOf({ moves, best, hints }: Reached): number | null {
-  return best === null ? null : Math.max(0, STARS - Math.max(moves - best, Number(hints >= RUNGS.length)));
+  return best === null
+    ? null
+    : Math.max(0, STARS - Math.max(moves - best, Number(hints >= HINT_STEPS.length)));
 }
 
 // --- days in a row ---

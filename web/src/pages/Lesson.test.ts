@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AtDesk } from '../core/types';
-import '../games/ricochet-robots/face'; // so that the test does not wait for it to be loaded
-import '../games/ricochet-robots/study';
+import '../games/ricochet-robots/ui'; // so that the test does not wait for it to be loaded
+import '../games/ricochet-robots/learning';
 import { tryView } from '../games/ricochet-robots/sample';
 import Lesson from './Lesson.svelte';
 
@@ -20,20 +20,20 @@ const slid = {
 };
 
 /** A desk at which Red has been stopped by a robot, which reaches the first step and would reach the second; it answers once. */
-const desk = vi.fn((_: string, { body }: { body: string }): Promise<Response> => {
+const sandbox = vi.fn((_: string, { body }: { body: string }): Promise<Response> => {
   const { position } = JSON.parse(body) as AtDesk;
   return Promise.resolve(Response.json({ position, view: tryView, events: [slid], outcome: null }));
 });
 
 test('the next step is not reached by what was done in the one before', async () => {
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('fetch', desk);
+  vi.stubGlobal('fetch', sandbox);
   render(Lesson, { game: 'ricochet-robots' });
   await screen.findByText('Well done.');
-  desk.mockReturnValue(new Promise(() => undefined));
+  sandbox.mockReturnValue(new Promise(() => undefined));
   await fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() =>
-    expect(desk.mock.calls.filter(([address]) => address.endsWith('/desk'))).toHaveLength(2),
+    expect(sandbox.mock.calls.filter(([address]) => address.endsWith('/desk'))).toHaveLength(2),
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Robots stop robots');
   expect(screen.queryByText('Well done.')).toBe(null);

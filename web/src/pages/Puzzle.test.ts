@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AtDesk, Clue } from '../core/types';
-import '../games/ricochet-robots/face'; // so that the test does not wait for it to be loaded
+import '../games/ricochet-robots/ui'; // so that the test does not wait for it to be loaded
 import { tryView } from '../games/ricochet-robots/sample';
-import '../games/ricochet-robots/study';
+import '../games/ricochet-robots/learning';
 import Puzzle from './Puzzle.svelte';
 
 afterEach(() => {

@@ -3,34 +3,38 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../core/api';
 import { table, told } from '../core/sample';
 import type { TableNow, TableView, Told } from '../core/types';
-import { boxOf, type Box } from '../games';
-import type { Face } from '../games/face';
-import { words } from '../words/replay';
-import { words as tableWords } from '../words/table';
+import { gameEntry, type GameEntry } from '../games';
+import type { GameUi } from '../games/game-ui';
+import { t } from '../i18n/replay';
+import { t as tTable } from '../i18n/table';
 import Replay from './Replay.svelte';
 
-vi.mock('../core/sound', () => ({ play: () => () => undefined, wakeSound: () => () => undefined }));
+vi.mock('../core/sound', () => ({ animate: () => () => undefined, wakeSound: () => () => undefined }));
 
 type Status = TableNow['status'];
-const face = {
+const ui = {
   Board: () => undefined,
-  Recap: () => undefined,
+  TurnSummary: () => undefined,
   ratio: 1,
-  makeStage: () => ({ play: () => Promise.resolve(), settle: () => undefined, forgo: () => undefined }),
-  round: () => '',
-  opens: () => '',
-  acting: () => [],
-  score: () => ({ value: 0, spoken: '' }),
-  line: () => '',
-  tell: () => '',
-  robot: () => '',
+  createAnimator: () => ({
+    animate: () => Promise.resolve(),
+    show: () => undefined,
+    cancelPending: () => undefined,
+  }),
+  roundLabel: () => '',
+  chapterTitle: () => '',
+  activeSeats: () => [],
+  score: () => ({ value: 0, ariaLabel: '' }),
+  seatStatus: () => '',
+  eventText: () => '',
+  eventActor: () => '',
   rules: () => [],
   sound: () => null,
-} as unknown as Face;
+} as unknown as GameUi;
 
-function replaying(seats: number[], entries: number, faced = face, status: Status = 'playing'): void {
-  const box = boxOf(table.game) as Box & { face: () => Promise<Face> };
-  vi.spyOn(box, 'face').mockResolvedValue(faced);
+function replaying(seats: number[], entries: number, loaded = ui, status: Status = 'playing'): void {
+  const entry = gameEntry(table.game) as GameEntry & { ui: () => Promise<GameUi> };
+  vi.spyOn(entry, 'ui').mockResolvedValue(loaded);
   vi.spyOn(api, 'table').mockResolvedValue({ you: { seats } } as unknown as TableView);
   vi.spyOn(api, 'replay').mockImplementation((_, seat) => {
     const steps = Array.from({ length: entries + 1 }, (_, n) => {
@@ -60,14 +64,14 @@ test.each([
 ])('who sits at %j can look back at their own turns; a watcher has none', async (seats, sheets) => {
   replaying(seats, 0);
   const { container } = render(Replay, { table: 't' });
-  await screen.findByRole('group', { name: words().transport });
+  await screen.findByRole('group', { name: t().transport });
   expect(container.querySelectorAll('[aria-pressed].sm')).toHaveLength(sheets);
 });
 
 test('the address is written once one stops, not for every moment in passing', async () => {
-  replaying([], 3, { ...face, tell: ({ text }: Told) => text } as unknown as Face);
+  replaying([], 3, { ...ui, eventText: ({ text }: Told) => text } as unknown as GameUi);
   render(Replay, { table: 't' });
-  await screen.findByRole('group', { name: words().transport });
+  await screen.findByRole('group', { name: t().transport });
   vi.useFakeTimers();
   const written = vi.spyOn(history, 'replaceState');
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End']) {
@@ -82,28 +86,33 @@ test('the address is written once one stops, not for every moment in passing', a
 });
 
 test('the address follows while one steps and while it plays, and what is shared is this very moment', async () => {
-  replaying([], 3, { ...face, tell: ({ text }: Told) => text } as unknown as Face);
+  replaying([], 3, { ...ui, eventText: ({ text }: Told) => text } as unknown as GameUi);
   const shared = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(Replay, { table: 't' });
-  await screen.findByRole('group', { name: words().transport });
+  await screen.findByRole('group', { name: t().transport });
   await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   await vi.waitFor(() => expect(location.search).toBe('?n=1&seat=watcher'), 60_000);
   await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
-  await screen.findByText(words().step(3, 4));
-  await fireEvent.click(screen.getByRole('button', { name: words().share }));
+  await screen.findByText(t().step(3, 4));
+  await fireEvent.click(screen.getByRole('button', { name: t().share }));
   expect(shared.mock.lastCall?.[0]).toMatch(/n=2&seat=watcher$/);
-  await fireEvent.click(screen.getByRole('button', { name: words().play }));
+  await fireEvent.click(screen.getByRole('button', { name: t().play }));
   await vi.waitFor(() => expect(location.search).toBe('?n=3&seat=watcher'), 60_000);
-  expect(screen.queryByRole('button', { name: words().pause })).not.toBe(null);
+  expect(screen.queryByRole('button', { name: t().pause })).not.toBe(null);
 });
 
 test('a board with a rail at the table has it here, and who sits at no seat is among those who stand', async () => {
   const shown: string[] = [];
   const part = (name: string) => () => void shown.push(name);
-  replaying([], 0, { ...face, roomy: true, Rail: part('rail'), Guest: part('guest') } as unknown as Face);
+  replaying([], 0, {
+    ...ui,
+    fillLayout: true,
+    SideColumn: part('column'),
+    NonPlayerSeat: part('seat'),
+  } as unknown as GameUi);
   render(Replay, { table: 't' });
-  await screen.findByRole('group', { name: words().transport });
-  expect(shown.toSorted()).toEqual(['guest', 'rail']);
+  await screen.findByRole('group', { name: t().transport });
+  expect(shown.toSorted()).toEqual(['column', 'seat']);
 });
 
 test.each([
@@ -113,13 +122,17 @@ test.each([
   'a round that may come again is looked back at when the game is over (%s)',
   async (status, panels) => {
     vi.spyOn(api, 'review').mockResolvedValue({ riddle: '', review: null, n: 1 });
-    const put = { ...face, Review: () => undefined, defers: ({ n }: Told) => n === 1 } as unknown as Face;
-    replaying([], 1, { ...put, tell: ({ text }: Told) => text }, status);
+    const put = {
+      ...ui,
+      Review: () => undefined,
+      defersReview: ({ n }: Told) => n === 1,
+    } as unknown as GameUi;
+    replaying([], 1, { ...put, eventText: ({ text }: Told) => text }, status);
     render(Replay, { table: 't' });
-    await screen.findByRole('group', { name: words().transport });
-    expect(screen.queryAllByRole('region', { name: tableWords().review })).toHaveLength(0);
+    await screen.findByRole('group', { name: t().transport });
+    expect(screen.queryAllByRole('region', { name: tTable().review })).toHaveLength(0);
     await fireEvent.keyDown(document.body, { key: 'End' });
-    await screen.findByText(words().step(2, 2));
-    expect(screen.queryAllByRole('region', { name: tableWords().review })).toHaveLength(panels);
+    await screen.findByText(t().step(2, 2));
+    expect(screen.queryAllByRole('region', { name: tTable().review })).toHaveLength(panels);
   },
 );

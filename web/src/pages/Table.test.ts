@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket, frame, hello, table, told } from '../core/sample';
 import { toasts } from '../core/toasts.svelte';
 import type { Frame, TableNow } from '../core/types';
-import '../games/ricochet-robots/face'; // so that no test waits for it to be loaded
+import '../games/ricochet-robots/ui'; // so that no test waits for it to be loaded
 import { tryView } from '../games/ricochet-robots/sample';
-import { RicochetStage } from '../games/ricochet-robots/stage.svelte';
+import { RicochetAnimator } from '../games/ricochet-robots/animator.svelte';
 import Table from './Table.svelte';
 
 vi.mock('../core/sound', () => ({ play: () => () => undefined, wakeSound: () => () => undefined }));
@@ -73,7 +73,7 @@ test('the table says whose board it is, where it is not ours', async () => {
 
 test('a faulty animation does not keep the board from the truth', async () => {
   const complain = vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(RicochetStage.prototype, 'play').mockRejectedValue(new Error('of the animation'));
+  vi.spyOn(RicochetAnimator.prototype, 'animate').mockRejectedValue(new Error('of the animation'));
   greet();
   show(3);
   await board();
@@ -164,7 +164,7 @@ test('another question does not take the key that was meant for the one before',
 test('a story can be held, told line by line, and skipped', async () => {
   const played: number[] = [];
   let finish: () => void = () => undefined;
-  vi.spyOn(RicochetStage.prototype, 'play').mockImplementation(({ fact }) => {
+  vi.spyOn(RicochetAnimator.prototype, 'animate').mockImplementation(({ fact }) => {
     played.push((fact as { seat: number }).seat);
     return new Promise((resolve) => (finish = resolve));
   });
@@ -197,7 +197,7 @@ test('a story can be held, told line by line, and skipped', async () => {
 test('skipping ends a pause', async () => {
   let finish: () => void = () => undefined;
   const play = vi
-    .spyOn(RicochetStage.prototype, 'play')
+    .spyOn(RicochetAnimator.prototype, 'animate')
     .mockImplementation(() => new Promise((resolve) => (finish = resolve)));
   greet();
   show(3);

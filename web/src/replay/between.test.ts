@@ -1,43 +1,43 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import { table, told } from '../core/sample';
-import type { Face } from '../games/face';
-import Causes from './Causes.svelte';
-import type { Film } from './film.svelte';
-import type { Frame } from './reels';
-import Standing from './Standing.svelte';
-import Track from './Track.svelte';
+import type { GameUi } from '../games/game-ui';
+import EventList from './EventList.svelte';
+import type { ReplayPlayer } from './replay-player.svelte';
+import type { Frame } from './chapters';
+import SeatStandings from './SeatStandings.svelte';
+import Timeline from './Timeline.svelte';
 
 afterEach(cleanup);
 
 const frames = [0, 1, 3].map((at, place): Frame => {
-  const line = { text: `entry ${at}`, robot: '', rules: [], told: told(at) };
+  const line = { text: `entry ${at}`, actor: '', rules: [], event: told(at) };
   return { at, no: place + 1, lines: [line], phase: null };
 });
-const reel = { title: 'Round 1', frames };
-const face = {
-  acting: ({ turn }: { turn: number }) => [turn],
-  score: () => ({ value: '', spoken: '' }),
-  line: () => '',
-  robot: () => '',
-} as unknown as Face;
+const chapter = { title: 'Round 1', frames };
+const ui = {
+  activeSeats: ({ turn }: { turn: number }) => [turn],
+  score: () => ({ value: '', ariaLabel: '' }),
+  seatStatus: () => '',
+  eventActor: () => '',
+} as unknown as GameUi;
 
 /** At a beat that tells nothing: the frame before it is the one that is shown. */
-const film = {
-  face,
-  reel,
-  reels: [reel],
+const player = {
+  ui,
+  chapter,
+  chapters: [chapter],
   stops: [0, 1, 3],
   at: 2,
-  here: frames[1],
+  currentFrame: frames[1],
   names: ['Ada', 'Ben'],
   table: { ...table, chairs: ['Ada', 'Ben'].map((name, seat) => ({ seat, name })) },
   view: { turn: 0 },
   shown: { turn: 1 },
-} as unknown as Film;
+} as unknown as ReplayPlayer;
 
 test('between two frames the track stands at the one before', () => {
-  const { container } = render(Track, { film });
+  const { container } = render(Timeline, { player });
   const track = screen.getByRole('slider');
   expect(['aria-valuenow', 'aria-valuetext'].map((name) => track.getAttribute(name))).toEqual([
     '1',
@@ -48,12 +48,12 @@ test('between two frames the track stands at the one before', () => {
 });
 
 test('and so do the causes', () => {
-  render(Causes, { film, onrule: () => undefined });
+  render(EventList, { player, onrule: () => undefined });
   expect(screen.getByRole('button', { current: 'step' }).textContent).toContain('entry 1');
 });
 
 test('how they stand says who acts, as far as it is told', () => {
-  const { container } = render(Standing, { film });
+  const { container } = render(SeatStandings, { player });
   expect([...container.querySelectorAll('li')].map((seat) => seat.classList.contains('acts'))).toEqual([
     false,
     true,

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import type { Game, OptionForm } from '../core/types';
 import OptionRow from './OptionRow.svelte';
-import { PLAIN } from './speaking';
-import { Wish } from './wish.svelte';
+import { PLAIN } from './option-labels';
+import { TableDraft } from './table-draft.svelte';
 
 afterEach(cleanup);
 
@@ -20,13 +20,13 @@ const form: OptionForm = {
 };
 
 test('a number that cannot be is not taken, and the limits are said', async () => {
-  const wish = new Wish({ name: 'a', players: [1, 2, 3], options: [form] } as unknown as Game);
-  render(OptionRow, { game: 'a', own: PLAIN, form, wish });
+  const draft = new TableDraft({ name: 'a', players: [1, 2, 3], options: [form] } as unknown as Game);
+  render(OptionRow, { game: 'a', own: PLAIN, form, draft });
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Pass over hard chips' });
   await fireEvent.input(field, { target: { value: '12' } });
-  expect([wish.value(form), screen.queryByText(/whole number/)]).toEqual([12, null]);
+  expect([draft.value(form), screen.queryByText(/whole number/)]).toEqual([12, null]);
   await fireEvent.input(field, { target: { value: '99999' } });
   await fireEvent.blur(field);
-  expect([wish.value(form), field.value]).toEqual([12, '12']);
+  expect([draft.value(form), field.value]).toEqual([12, '12']);
   expect(screen.getByText('A whole number from 0 to 12.')).toBeTruthy();
 });

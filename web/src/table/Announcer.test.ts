@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Announcer from './Announcer.svelte';
-import type { Sitting } from './sitting.svelte';
+import type { TableController } from './table-controller.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -9,16 +9,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function listen(seconds: number, more: Partial<Sitting> = {}) {
-  const glass = { name: 'bid-1', left: seconds, seconds, ends: performance.now() + seconds * 1000 };
-  const sitting = {
+function listen(seconds: number, more: Partial<TableController> = {}) {
+  const timer = { name: 'bid-1', left: seconds, seconds, ends: performance.now() + seconds * 1000 };
+  const controller = {
     playing: true,
-    glasses: [glass],
-    said: 'Ada bids 13.',
-    covered: null,
+    timers: [timer],
+    announcement: 'Ada bids 13.',
+    handoverSeat: null,
     ...more,
-  } as Sitting;
-  const { container } = render(Announcer, { sitting });
+  } as TableController;
+  const { container } = render(Announcer, { controller });
   const heard = (role: string) => container.querySelector(`[role=${role}]`)?.textContent;
   return { heard };
 }
@@ -46,5 +46,5 @@ test('a short glass frightens nobody', async () => {
 test('while the screen is handed over nothing is told', () => {
   expect(listen(60).heard('log')).toBe('Ada bids 13.');
   cleanup();
-  expect(listen(60, { covered: 1 }).heard('log')).toBe('');
+  expect(listen(60, { handoverSeat: 1 }).heard('log')).toBe('');
 });

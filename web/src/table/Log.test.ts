@@ -2,22 +2,22 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import { told } from '../core/sample';
 import type { Told } from '../core/types';
-import type { Face } from '../games/face';
+import type { GameUi } from '../games/game-ui';
 import Log from './Log.svelte';
-import type { Sitting } from './sitting.svelte';
+import type { TableController } from './table-controller.svelte';
 
 afterEach(cleanup);
 
-function sittingOf(log: Told[]): Sitting {
-  return { face: null, log, live: { names: [], parted: null } } as unknown as Sitting;
+function controllerOf(log: Told[]): TableController {
+  return { ui: null, log, connection: { names: [], missedSince: null } } as unknown as TableController;
 }
 
 test('a line stays the same line while others come and the oldest go', async () => {
   const also = { ...told(2), text: 'and also' };
   const log = [told(1), told(2), also, told(3)];
-  const { rerender } = render(Log, { sitting: sittingOf(log) });
+  const { rerender } = render(Log, { controller: controllerOf(log) });
   const lines = [screen.getByText('and also'), screen.getByText('entry 3')];
-  await rerender({ sitting: sittingOf([also, told(3), told(4)]) });
+  await rerender({ controller: controllerOf([also, told(3), told(4)]) });
   expect([screen.getByText('and also'), screen.getByText('entry 3')]).toEqual(lines);
   expect(lines.every((line) => line.isConnected)).toBe(true);
 });
@@ -25,22 +25,24 @@ test('a line stays the same line while others come and the oldest go', async () 
 test('chapters have their heading once, the newest first', () => {
   const said = ['Turn 1.', 'Ada is done.', 'Register 1: Ada Move 3.', 'Ada drives 3 north.'];
   const log = said.map((text, n) => ({ ...told(n), text }));
-  const face = {
-    tell: ({ text }: Told) => text,
-    opens: ({ text }: Told) => /^(Turn|Register) 1/.exec(text)?.[0] ?? '',
+  const ui = {
+    eventText: ({ text }: Told) => text,
+    chapterTitle: ({ text }: Told) => /^(Turn|Register) 1/.exec(text)?.[0] ?? '',
     rules: () => [],
-    robot: () => '',
-  } as unknown as Face;
-  const { container } = render(Log, { sitting: { ...sittingOf(log), face } as Sitting });
+    eventActor: () => '',
+  } as unknown as GameUi;
+  const { container } = render(Log, { controller: { ...controllerOf(log), ui } as TableController });
   const shown = [...container.querySelectorAll('h3, li')].map((one) => one.textContent?.trim());
   expect(shown).toEqual(['Register 1', 'Ada drives 3 north.', 'Ada Move 3.', 'Turn 1', 'Ada is done.']);
 });
 
 test('what was missed begins after its oldest line, also in a log of fewer words', () => {
   const log = [told(1), told(2), told(3), told(4)];
-  const away = { names: [], parted: 2 };
-  const shownBy = (face: Face | null): (string | undefined)[] => {
-    const { container, unmount } = render(Log, { sitting: { face, log, live: away } as unknown as Sitting });
+  const away = { names: [], missedSince: 2 };
+  const shownBy = (ui: GameUi | null): (string | undefined)[] => {
+    const { container, unmount } = render(Log, {
+      controller: { ui, log, connection: away } as unknown as TableController,
+    });
     const shown = [...container.querySelectorAll('li')].map((one) =>
       one.textContent?.replace(/\s+/g, ' ').trim(),
     );
@@ -48,21 +50,23 @@ test('what was missed begins after its oldest line, also in a log of fewer words
     return shown;
   };
   expect(shownBy(null)).toEqual(['entry 4', 'entry 3', 'Since you were away', 'entry 2', 'entry 1']);
-  const passages = () => [
-    { n: 2, no: '7', told: log.slice(0, 2), text: 'Ada did two things.', rules: [] },
-    { n: 4, no: '8', told: log.slice(2), text: 'So did Ben.', rules: [] },
+  const logSummaries = () => [
+    { n: 2, no: '7', events: log.slice(0, 2), text: 'Ada did two things.', rules: [] },
+    { n: 4, no: '8', events: log.slice(2), text: 'So did Ben.', rules: [] },
   ];
-  const face = { passages, robot: () => 'red' } as unknown as Face;
-  expect(shownBy(face)).toEqual(['8 So did Ben.', 'Since you were away', '7 Ada did two things.']);
+  const ui = { logSummaries, eventActor: () => 'red' } as unknown as GameUi;
+  expect(shownBy(ui)).toEqual(['8 So did Ben.', 'Since you were away', '7 Ada did two things.']);
 });
 
 test('several parts may begin with the same entry', () => {
-  const face = {
-    passages: (log: Told[]) =>
-      log.map((one, at) => ({ n: one.n, no: '', told: [one], text: `part ${at}`, rules: [] })),
-    robot: () => '',
-  } as unknown as Face;
-  const { container } = render(Log, { sitting: { ...sittingOf([told(1), told(1)]), face } as Sitting });
+  const ui = {
+    logSummaries: (log: Told[]) =>
+      log.map((one, at) => ({ n: one.n, no: '', events: [one], text: `part ${at}`, rules: [] })),
+    eventActor: () => '',
+  } as unknown as GameUi;
+  const { container } = render(Log, {
+    controller: { ...controllerOf([told(1), told(1)]), ui } as TableController,
+  });
   expect([...container.querySelectorAll('li')].map((one) => one.textContent?.trim())).toEqual([
     'part 1',
     'part 0',

@@ -1,9 +1,9 @@
 import { toasts } from '../core/toasts.svelte';
-import { words } from '../words/table';
+import { t } from '../i18n/table';
 
 /** Put an address on the clipboard, or say how to do it by hand. */
 export function copyLink(link: string): Promise<void> {
-  return copy(link, { ...words(), byHand: link });
+  return copy(link, { ...t(), byHand: link });
 }
 
 export interface CopyWords {

@@ -3,9 +3,9 @@ import { tick } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
-import { boardWords } from './board-words';
-import { choose, ghost, handsOf, moveView, step } from './sample';
-import { MachineStage } from './stage.svelte';
+import { tBoard } from './messages/board';
+import { choose, ghost, gameContext, moveView, step } from './sample';
+import { MachineAnimator } from './animator.svelte';
 import type { MachineView } from './types';
 
 afterEach(() => {
@@ -15,15 +15,15 @@ afterEach(() => {
 
 function lay(view: MachineView = moveView, busy = false) {
   const sent: string[] = [];
-  const stage = new MachineStage();
-  stage.settle(view);
-  const page = render(Board, { hands: handsOf(view, sent, busy), stage });
+  const animator = new MachineAnimator();
+  animator.show(view);
+  const page = render(Board, { game: gameContext(view, sent, busy), animator });
   const thing = (place: string): Element =>
     page.container.querySelector(`[data-place="${place}"]`) ?? page.container;
   const said = (place: string): string | null => thing(place).getAttribute('aria-label');
   const texts = (): string[] =>
     [...page.container.querySelectorAll('text')].map((text) => text.textContent.trim());
-  return { ...page, stage, sent, thing, said, texts };
+  return { ...page, animator, sent, thing, said, texts };
 }
 
 function asking(kind: 'turn' | 'crew' | 'tag', ...actions: string[]): MachineView {
@@ -61,7 +61,7 @@ test('it says so in German as well', () => {
 });
 
 test('a tag over a single spot has few words, so that they can be read', () => {
-  const { power, triangle_power: card } = boardWords().zones;
+  const { power, triangle_power: card } = tBoard().zones;
   const spots = moveView.spots.map((spot, place) => ({
     ...spot,
     icon: place === 5 ? ('triangle_power' as const) : ('power' as const),
@@ -121,10 +121,10 @@ test('a choice on the board says all that comes of it, also that it cannot be ta
 
 test('what is folded away has no key until it is opened', async () => {
   const actions = ['terminal t1', 'junction c2-t3'];
-  const { said, stage } = lay({ ...asking('turn', ...actions), acted: false, ignoring: true });
+  const { said, animator } = lay({ ...asking('turn', ...actions), acted: false, ignoring: true });
   expect(said('t1')).toContain('Choice 1');
   expect(said('c2-t3')).toContain('Can be chosen');
-  stage.isUnfolded = true;
+  animator.isUnfolded = true;
   await tick();
   expect(said('c2-t3')).toContain('Choice 2');
 });
@@ -136,19 +136,19 @@ test('nothing is answered while an answer is under way', async () => {
 });
 
 test('a finger looks first and answers then', async () => {
-  const { thing, stage, sent } = lay();
+  const { thing, animator, sent } = lay();
   const tap = (): Promise<boolean> =>
     fireEvent(thing('7'), new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
   await tap();
-  expect([stage.pointed, sent]).toEqual(['move 7', []]);
+  expect([animator.pointed, sent]).toEqual(['move 7', []]);
   await tap();
   expect(sent).toEqual(['move 7']);
 });
 
 test('what is looked at beside the question is shown on the board', async () => {
-  const { container, stage, texts } = lay();
+  const { container, animator, texts } = lay();
   expect(container.querySelectorAll('.ghost')).toHaveLength(0);
-  stage.pointed = 'move 7';
+  animator.pointed = 'move 7';
   await tick();
   expect(container.querySelectorAll('.ghost')).toHaveLength(1);
   expect(container.querySelectorAll('.arc')).toHaveLength(2);
@@ -157,18 +157,18 @@ test('what is looked at beside the question is shown on the board', async () => 
 });
 
 test('the pointer on a thing looks at its choice', async () => {
-  const { thing, stage } = lay();
+  const { thing, animator } = lay();
   await fireEvent.pointerMove(thing('12'), { pointerType: 'mouse' });
-  expect(stage.pointed).toBe('move 12');
+  expect(animator.pointed).toBe('move 12');
   await fireEvent.pointerMove(thing('13'), { pointerType: 'mouse' });
-  expect(stage.pointed).toBeNull();
+  expect(animator.pointed).toBeNull();
 });
 
 test('a crew that is looked at stands there dashed, with the junctions it would unlock', async () => {
   const view = asking('crew', 'crew tt');
   const placed = ghost('crew tt', [step('place', { end: 't4', what: 'tt' })], { unlocks: ['t3-t4'] });
-  const { container, stage } = lay({ ...view, ghosts: [placed], line: ['terminal t4'] });
-  stage.pointed = 'crew tt';
+  const { container, animator } = lay({ ...view, ghosts: [placed], line: ['terminal t4'] });
+  animator.pointed = 'crew tt';
   await tick();
   expect(container.querySelectorAll('.ghost')).toHaveLength(2);
   expect(container.querySelectorAll('.soon')).toHaveLength(1);
@@ -243,35 +243,35 @@ const openView = {
 };
 
 test('it says whose possibilities are lit, until Escape', async () => {
-  const { stage, getByRole, container } = lay(openView);
-  stage.inspected = 1;
+  const { animator, getByRole, container } = lay(openView);
+  animator.inspected = 1;
   await tick();
   expect(getByRole('status').textContent).toBe('What Mira could use now');
   expect(container.querySelectorAll('.possible')).toHaveLength(1);
   await fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(stage.inspected).toBeNull();
+  expect(animator.inspected).toBeNull();
 });
 
 test('amid an action nothing is said to be impossible', async () => {
   const players = moveView.players.map((player) => ({ ...player, possible: [] }));
-  const { stage, getByRole, container } = lay({ ...moveView, players });
+  const { animator, getByRole, container } = lay({ ...moveView, players });
   const before = container.querySelectorAll('.dim').length;
-  stage.inspected = 1;
+  animator.inspected = 1;
   await tick();
   expect(getByRole('status').textContent).toBe('What Mira could use: not while an action is under way');
   expect(container.querySelectorAll('.dim')).toHaveLength(before);
 });
 
 test('what is touched beside the board, or the next turn, ends the looking', async () => {
-  const { stage, thing, rerender } = lay(openView);
-  stage.inspected = 1;
+  const { animator, thing, rerender } = lay(openView);
+  animator.inspected = 1;
   await fireEvent.click(thing('7'));
-  expect(stage.inspected).toBe(1);
+  expect(animator.inspected).toBe(1);
   await fireEvent.click(document.body);
-  expect(stage.inspected).toBeNull();
-  stage.inspected = 1;
-  await rerender({ hands: handsOf({ ...openView, turn: openView.turn + 1 }, [], false) });
-  expect(stage.inspected).toBeNull();
+  expect(animator.inspected).toBeNull();
+  animator.inspected = 1;
+  await rerender({ game: gameContext({ ...openView, turn: openView.turn + 1 }, [], false) });
+  expect(animator.inspected).toBeNull();
 });
 
 test('arrow keys walk over the board; Enter answers', async () => {
@@ -286,8 +286,8 @@ test('arrow keys walk over the board; Enter answers', async () => {
 });
 
 test('while the story is told nothing can be chosen', async () => {
-  const { thing, stage, sent } = lay();
-  stage.playing = true;
+  const { thing, animator, sent } = lay();
+  animator.playing = true;
   await tick();
   await fireEvent.click(thing('7'));
   expect(sent).toEqual([]);
@@ -296,7 +296,7 @@ test('while the story is told nothing can be chosen', async () => {
 test('a board of our own says so, and claims no more', () => {
   for (const language of ['en', 'de'] as const) {
     settings.language = language;
-    expect(boardWords().houseMore).not.toMatch(/measured|gemessen/);
+    expect(tBoard().houseMore).not.toMatch(/measured|gemessen/);
   }
   settings.language = 'en';
   expect(lay().texts()).toContain('house set');

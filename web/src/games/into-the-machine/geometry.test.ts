@@ -19,9 +19,9 @@ import {
   type Area,
 } from './geometry';
 import { moveView, names, viewOf } from './sample';
-import { thingsOf } from './things';
+import { boardItems } from './board-items';
 
-const desk = layoutOf(moveView, false);
+const sandbox = layoutOf(moveView, false);
 const phone = layoutOf(moveView, true);
 
 const right = ({ x, width }: Area): number => x + width;
@@ -32,7 +32,7 @@ describe.each([2, 3, 4, 5])('with %i players', (players) => {
 
   test.each([false, true])('everything lies on the board, folded: %s', (isFolded) => {
     const layout = layoutOf(view, isFolded);
-    for (const thing of thingsOf(layout, { view, names })) {
+    for (const thing of boardItems(layout, { view, names })) {
       expect(thing.x, thing.place).toBeGreaterThanOrEqual(0);
       expect(thing.y, thing.place).toBeGreaterThanOrEqual(0);
       expect(right(thing), thing.place).toBeLessThanOrEqual(layout.width);
@@ -81,14 +81,14 @@ describe.each([2, 3, 4, 5])('with %i players', (players) => {
 });
 
 test('a narrow room folds the belt', () => {
-  expect(ratio(moveView, 1.6)).toBeCloseTo(desk.width / desk.height);
+  expect(ratio(moveView, 1.6)).toBeCloseTo(sandbox.width / sandbox.height);
   expect(ratio(moveView, 0.01)).toBeCloseTo(phone.width / phone.height);
   expect(isNarrow(ratio(moveView, 0.01))).toBe(true);
   expect(isNarrow(ratio(moveView, 1.6))).toBe(false);
 });
 
 test('a long queue stays in its strip', () => {
-  for (const layout of [desk, phone]) {
+  for (const layout of [sandbox, phone]) {
     const last = queuePoint(layout, 20, 20);
     expect(last.x + layout.queued / 2).toBeLessThanOrEqual(right(layout.queue));
     expect(queuePoint(layout, 1, 20).x).toBeLessThan(queuePoint(layout, 2, 20).x);
@@ -96,7 +96,7 @@ test('a long queue stays in its strip', () => {
 });
 
 test.each([1, 2, 3, 6, 15])('%i hex-bots stay in the crate', (length) => {
-  for (const layout of [desk, phone])
+  for (const layout of [sandbox, phone])
     for (let index = 0; index < length; index++) {
       const { x, y, size } = hexPoint(layout, index, length);
       expect(x - size / 2).toBeGreaterThanOrEqual(layout.hexBox.x);
@@ -107,14 +107,14 @@ test.each([1, 2, 3, 6, 15])('%i hex-bots stay in the crate', (length) => {
 });
 
 test('places of racers', () => {
-  const at = (place: string, seat = 0) => placePoint(desk, moveView, place, seat);
-  expect(at('7')).toEqual(desk.spots[6]);
-  expect(at('q2')).toEqual(queuePoint(desk, 2, 2));
-  expect(at('q5')).toEqual(queuePoint(desk, 5, 5));
-  expect(at('h')).toMatchObject({ x: hexPoint(desk, 0, 2).x });
-  expect(at('h', 1)).toMatchObject({ x: hexPoint(desk, 1, 2).x });
-  expect(at('podium')).toEqual(podiumPoint(desk, 0, 2, 4)); // above the one that stands there
-  expect(at('off').x).toBeGreaterThan(desk.spots.at(-1)?.x ?? Infinity);
+  const at = (place: string, seat = 0) => placePoint(sandbox, moveView, place, seat);
+  expect(at('7')).toEqual(sandbox.spots[6]);
+  expect(at('q2')).toEqual(queuePoint(sandbox, 2, 2));
+  expect(at('q5')).toEqual(queuePoint(sandbox, 5, 5));
+  expect(at('h')).toMatchObject({ x: hexPoint(sandbox, 0, 2).x });
+  expect(at('h', 1)).toMatchObject({ x: hexPoint(sandbox, 1, 2).x });
+  expect(at('podium')).toEqual(podiumPoint(sandbox, 0, 2, 4)); // above the one that stands there
+  expect(at('off').x).toBeGreaterThan(sandbox.spots.at(-1)?.x ?? Infinity);
 });
 
 describe('arcs', () => {
@@ -122,8 +122,8 @@ describe('arcs', () => {
   if (!seven || !eleven || !two) throw new Error('no spots');
 
   test('are one piece on the desk', () => {
-    const [from, to] = [desk.spots[6], desk.spots[10]];
-    expect(from && to && arcsOf(desk, from, to)).toEqual([{ from, to }]);
+    const [from, to] = [sandbox.spots[6], sandbox.spots[10]];
+    expect(from && to && arcsOf(sandbox, from, to)).toEqual([{ from, to }]);
   });
 
   test('leave at the right edge and come in at the left where the belt is folded', () => {
@@ -151,39 +151,39 @@ describe('arcs', () => {
 });
 
 describe('arrow keys', () => {
-  const walk = (layout: typeof desk, from: string, way: 'up' | 'down' | 'left' | 'right') =>
-    nextThing(thingsOf(layout, { view: moveView, names }), from, way)?.place;
+  const walk = (layout: typeof sandbox, from: string, way: 'up' | 'down' | 'left' | 'right') =>
+    nextThing(boardItems(layout, { view: moveView, names }), from, way)?.place;
 
   test('go along the belt, also where it is folded', () => {
-    expect(walk(desk, '7', 'right')).toBe('8');
+    expect(walk(sandbox, '7', 'right')).toBe('8');
     expect(walk(phone, '8', 'right')).toBe('9');
     expect(walk(phone, '9', 'left')).toBe('8');
-    expect(walk(desk, '1', 'left')).toBe('podium');
-    expect(walk(desk, '16', 'right')).toBe('h');
+    expect(walk(sandbox, '1', 'left')).toBe('podium');
+    expect(walk(sandbox, '16', 'right')).toBe('h');
   });
 
   test('go from terminal to junction to terminal', () => {
-    expect(walk(desk, 'c1', 'right')).toBe('c1-c2');
-    expect(walk(desk, 'c1-c2', 'right')).toBe('c2');
-    expect(walk(desk, 'c2', 'down')).toBe('c2-t3');
-    expect(walk(desk, 'c2-t3', 'down')).toBe('t3');
+    expect(walk(sandbox, 'c1', 'right')).toBe('c1-c2');
+    expect(walk(sandbox, 'c1-c2', 'right')).toBe('c2');
+    expect(walk(sandbox, 'c2', 'down')).toBe('c2-t3');
+    expect(walk(sandbox, 'c2-t3', 'down')).toBe('t3');
     expect(walk(phone, 's5', 'up')).toBe('t6-s5');
-    expect(walk(desk, 's5', 'right')).toBeUndefined();
-    expect(walk(desk, 'nowhere', 'up')).toBeUndefined();
+    expect(walk(sandbox, 's5', 'right')).toBeUndefined();
+    expect(walk(sandbox, 'nowhere', 'up')).toBeUndefined();
   });
 
   test('reach the queue and the terminals from the belt', () => {
-    expect(walk(desk, '5', 'down')).toBe('q1');
-    expect(walk(desk, 'q1', 'down')).toMatch(/^c/);
-    expect(walk(desk, 'c2', 'up')).toMatch(/^\d|q/);
+    expect(walk(sandbox, '5', 'down')).toBe('q1');
+    expect(walk(sandbox, 'q1', 'down')).toMatch(/^c/);
+    expect(walk(sandbox, 'c2', 'up')).toMatch(/^\d|q/);
   });
 });
 
 test('terminals lie in their rows and columns', () => {
   for (const terminal of moveView.terminals) {
-    const area = terminalArea(desk, terminal);
-    expect(area.x).toBe(desk.columns[terminal.column - 1]);
-    expect(area.y).toBeGreaterThan(bottom(desk.housing as Area));
+    const area = terminalArea(sandbox, terminal);
+    expect(area.x).toBe(sandbox.columns[terminal.column - 1]);
+    expect(area.y).toBeGreaterThan(bottom(sandbox.housing as Area));
   }
 });
 

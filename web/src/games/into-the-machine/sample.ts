@@ -1,6 +1,6 @@
 /** For tests: a real position with four players. Red has placed a square and a triangle on Move 2. */
-import type { Hands } from '../face';
-import { crewIn } from './naming';
+import type { GameContext } from '../game-ui';
+import { crewIn } from './labels';
 import type {
   Choice,
   GameTold,
@@ -159,20 +159,20 @@ export function viewOf(players: number): MachineView {
 
 export const moveView = viewOf(4);
 
-export function handsOf(view: MachineView, sent: string[] = [], busy = false): Hands<MachineView> {
+export function gameContext(view: MachineView, sent: string[] = [], busy = false): GameContext<MachineView> {
   return {
     view,
     ask: view.ask,
     names,
     seats: [0],
-    glasses: [],
+    timers: [],
     advice: null,
     busy,
     send: (action) => sent.push(action),
   };
 }
 
-export function tell<Type extends GameTold['type']>(
+export function eventOf<Type extends GameTold['type']>(
   type: Type,
   fact: Extract<GameTold, { type: Type }>['fact'],
 ): Extract<GameTold, { type: Type }> {

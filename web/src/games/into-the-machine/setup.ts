@@ -1,6 +1,6 @@
 /** Into the Machine at the set-up: its evenings, and the switches people ask for. */
 import type { Setup } from '../setup';
-import { words } from './setup-words';
+import { messages } from './messages/setup';
 
 export const setup: Setup = {
   presets: [
@@ -10,5 +10,5 @@ export const setup: Setup = {
   ],
   everyday: ['first_player', 'turn_cap'],
   offers: (option, choice, seats) => option !== 'first_player' || !(Number(choice) > seats),
-  words,
+  messages,
 };

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import Answers from './Answers.svelte';
-import { askedView, handsOf } from './sample';
-import { BeastStage } from './stage.svelte';
+import { askedView, gameContext } from './sample';
+import { BeastAnimator } from './animator.svelte';
 
 afterEach(() => {
   cleanup();
@@ -18,7 +18,7 @@ test('walks that are unfolded below the other answers come into sight', async ()
     return { action: `walk engineer ${square}`, label: '', touches: [id], group: '', warning: '' };
   });
   const view = { ...askedView, ask: askedView.ask && { ...askedView.ask, choices } };
-  const { container } = render(Answers, { hands: handsOf(view), stage: new BeastStage() });
+  const { container } = render(Answers, { game: gameContext(view), animator: new BeastAnimator() });
   const fold = container.querySelector('.fold') ?? container;
   await fireEvent.click(fold);
   expect(fold.getAttribute('aria-expanded')).toBe('true');

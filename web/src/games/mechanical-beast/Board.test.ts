@@ -3,8 +3,8 @@ import { tick } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
-import { askedView, ghostIn, handsOf } from './sample';
-import { BeastStage } from './stage.svelte';
+import { askedView, previewIn, gameContext } from './sample';
+import { BeastAnimator } from './animator.svelte';
 import type { BeastView, Choice, RoomSeen } from './types';
 
 afterEach(() => {
@@ -14,14 +14,14 @@ afterEach(() => {
 
 function lay(view: BeastView = askedView, busy = false) {
   const sent: string[] = [];
-  const stage = new BeastStage();
-  stage.settle(view);
-  const page = render(Board, { hands: handsOf(view, sent, busy), stage });
+  const animator = new BeastAnimator();
+  animator.show(view);
+  const page = render(Board, { game: gameContext(view, sent, busy), animator });
   const find = (selector: string): Element | null => page.container.querySelector(selector);
   const thing = (id: string): Element => find(`[data-thing="${id}"]`) ?? page.container;
   const said = (id: string): string | null => thing(id).getAttribute('aria-label');
   const count = (selector: string): number => page.container.querySelectorAll(selector).length;
-  return { ...page, stage, sent, find, thing, said, count };
+  return { ...page, animator, sent, find, thing, said, count };
 }
 
 function asking(kind: 'exit' | 'face', ...actions: string[]): BeastView {
@@ -79,20 +79,20 @@ test('what can be chosen is a button that says its answer', () => {
 });
 
 test('one answer is given by a click; of several the question is narrowed to them', async () => {
-  const { thing, stage, sent } = lay();
+  const { thing, animator, sent } = lay();
   await fireEvent.click(thing('R28:w'));
   expect(sent).toEqual(['explore engineer w']);
   await fireEvent.click(thing('R28#1'));
-  expect(stage.chosen).toBe('R28#1');
+  expect(animator.chosen).toBe('R28#1');
   expect(thing('R16').getAttribute('role')).toBe('img');
   await fireEvent.click(thing('R18'));
-  expect(stage.chosen).toBeNull();
+  expect(animator.chosen).toBeNull();
   expect(sent).toHaveLength(1);
 });
 
 test('a room that is about to fall is cracked, and its arrow alone is red', () => {
   const [choice] = askedView.ask?.choices ?? [];
-  const settle = { ...ghostIn(askedView, 'walk engineer c4'), action: 'settle' };
+  const settle = { ...previewIn(askedView, 'walk engineer c4'), action: 'settle' };
   const view = {
     ...askedView,
     question: { kind: 'settle', room: 'R28', square: 'c5', ballot: '' },
@@ -138,28 +138,28 @@ test('while an answer is under way none is given', async () => {
 });
 
 test('a finger sees what would come of it first', async () => {
-  const { thing, stage, sent } = lay();
+  const { thing, animator, sent } = lay();
   const touch = () =>
     fireEvent(thing('R16'), new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
   await touch();
-  expect(stage.pointed).toBe('walk engineer c4');
+  expect(animator.pointed).toBe('walk engineer c4');
   expect(sent).toEqual([]);
   await touch();
   expect(sent).toEqual(['walk engineer c4']);
 });
 
 test('under the mouse a walk shows its way, what falls and what slides', async () => {
-  const { thing, stage, find } = lay();
+  const { thing, animator, find } = lay();
   await fireEvent(thing('R62'), new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
-  expect(stage.pointed).toBe('walk engineer b4');
+  expect(animator.pointed).toBe('walk engineer b4');
   expect(find('[data-falls="R28"]')).not.toBeNull();
   expect(find('[data-slides="R16"]')).not.toBeNull();
   expect(find('.ghost[data-meeple="e2"]')).not.toBeNull();
 });
 
 test('a gear shows the rooms as they would be', async () => {
-  const { stage, container, count } = lay();
-  stage.pointed = 'gear engineer 1 +';
+  const { animator, container, count } = lay();
+  animator.pointed = 'gear engineer 1 +';
   await tick();
   expect(count('.after[data-room]')).toBe(3);
   expect([...container.querySelectorAll('text')].map((text) => text.textContent)).toContain('Preview, after');
@@ -174,8 +174,8 @@ test('who would be cut off is marked, and a game that would be lost', async () =
       loses: 'people_inside' as const,
     })),
   };
-  const { stage, container } = lay({ ...askedView, ask: warned });
-  stage.pointed = 'walk engineer c4';
+  const { animator, container } = lay({ ...askedView, ask: warned });
+  animator.pointed = 'walk engineer c4';
   await tick();
   const texts = [...container.querySelectorAll('text')].map((text) => text.textContent);
   expect(texts).toEqual(expect.arrayContaining(['cut off', 'Game lost']));
@@ -221,8 +221,8 @@ test('rooms are one stop of the Tab key; gears and doorways that can be chosen a
 });
 
 test('nothing can be chosen while a story is told', async () => {
-  const { stage, thing, sent } = lay();
-  stage.playing = true;
+  const { animator, thing, sent } = lay();
+  animator.playing = true;
   await tick();
   await fireEvent.click(thing('R16'));
   expect(thing('R16').getAttribute('role')).toBe('img');
@@ -230,17 +230,17 @@ test('nothing can be chosen while a story is told', async () => {
 });
 
 test('who walks is seen once, between the rooms', async () => {
-  const { stage, count, find } = lay();
-  stage.walker = { meeple: 'e2', at: { x: 5, y: 7 } };
+  const { animator, count, find } = lay();
+  animator.walker = { meeple: 'e2', at: { x: 5, y: 7 } };
   await tick();
   expect(count('[data-meeple="e2"]')).toBe(1);
   expect(find('[data-meeple="e2"]')?.getAttribute('transform')).toContain('translate(5 7)');
 });
 
 test('rooms are drawn where they are on their way; one that comes in at the other end is seen twice', async () => {
-  const { stage, find, count } = lay();
+  const { animator, find, count } = lay();
   const pose = { x: 11, y: 22, turn: 45 };
-  stage.frame = { poses: new Map([['R16', pose]]), wraps: [{ room: 'R18', pose, share: 0.5 }] };
+  animator.frame = { poses: new Map([['R16', pose]]), wraps: [{ room: 'R18', pose, share: 0.5 }] };
   await tick();
   expect(find('[data-room="R16"]')?.getAttribute('transform')).toBe('translate(11 22)');
   expect(count('[data-room="R16"]')).toBe(1);
@@ -248,20 +248,20 @@ test('rooms are drawn where they are on their way; one that comes in at the othe
 });
 
 test('a room that falls is drawn by its pieces alone', async () => {
-  const { stage, count } = lay();
+  const { animator, count } = lay();
   const room = askedView.rooms.find(({ id }) => id === 'R55') as RoomSeen;
-  stage.falling = { room, shake: 1, fall: 0.5 };
+  animator.falling = { room, shake: 1, fall: 0.5 };
   await tick();
   expect(count('[data-falling="R55"] [data-room="R55"]')).toBe(4);
   expect(count('[data-room="R55"]')).toBe(4);
 });
 
 test('a card is face down until it is turned over', async () => {
-  const { stage, count } = lay();
-  stage.turning = { room: 'R16', share: 0.3 };
+  const { animator, count } = lay();
+  animator.turning = { room: 'R16', share: 0.3 };
   await tick();
   expect(count('[data-room="R16"] .back')).toBe(1);
-  stage.turning = { room: 'R16', share: 0.8 };
+  animator.turning = { room: 'R16', share: 0.8 };
   await tick();
   expect(count('[data-room="R16"] .floor')).toBe(1);
 });

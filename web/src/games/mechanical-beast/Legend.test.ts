@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Legend from './Legend.svelte';
-import { boardSigns } from './signs';
-import { words } from './words';
+import { boardSigns } from './legend';
+import { t } from './messages/common';
 
 afterEach(() => {
   cleanup();
@@ -15,12 +15,12 @@ test('dots, chevrons and doors are explained beside the board, and every sign on
     settings.language = language;
     const { container, getByRole, unmount } = render(Legend);
     const brief = container.querySelector('.brief')?.textContent;
-    for (const says of [...Object.values(words().gearsDo), ...Object.values(words().signsShort)])
+    for (const says of [...Object.values(t().gearsDo), ...Object.values(t().signsShort)])
       expect(brief).toContain(says);
     expect(container.querySelector('dialog')).toBeNull();
-    await fireEvent.click(getByRole('button', { name: words().allSigns }));
+    await fireEvent.click(getByRole('button', { name: t().allSigns }));
     const all = container.querySelector('dialog');
-    for (const says of [...Object.values(words().gearsDo), ...boardSigns.map((sign) => words().signs[sign])])
+    for (const says of [...Object.values(t().gearsDo), ...boardSigns.map((sign) => t().signs[sign])])
       expect(all?.textContent).toContain(says);
     const drawn = [...(all?.querySelectorAll('.legend svg') ?? [])].map(({ innerHTML }) => innerHTML);
     expect(new Set(drawn).size).toBe(4 + boardSigns.length);

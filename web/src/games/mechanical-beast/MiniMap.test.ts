@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
-import { Camera } from './camera.svelte';
+import { Viewport } from './viewport.svelte';
 import { boxAround } from './geometry';
 import MiniMap from './MiniMap.svelte';
 import Rulers from './Rulers.svelte';
@@ -14,15 +14,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function film(): Camera {
-  const camera = new Camera();
+function player(): Viewport {
+  const camera = new Viewport();
   [camera.width, camera.height] = [400, 400];
   camera.follow(boxAround(askedView.rooms, 0.6), boxAround(askedView.rooms.slice(0, 1)));
   return camera;
 }
 
 function lay() {
-  const camera = film();
+  const camera = player();
   const page = render(MiniMap, { view: askedView, camera, now: ['R28'] });
   return { ...page, camera, map: page.getByRole('img', { name: 'Map of the beast' }) };
 }
@@ -77,7 +77,7 @@ test('it stays where it lies as long as somebody holds the camera, whatever come
 });
 
 test('letters and numbers name what is in sight, from a1 of this turn', async () => {
-  const camera = film();
+  const camera = player();
   const { container } = render(Rulers, { view: askedView, camera });
   const texts = () => [...container.querySelectorAll('text')].map((text) => text.textContent);
   expect(texts()).toEqual(expect.arrayContaining(['F', '4'])); // the Entrance

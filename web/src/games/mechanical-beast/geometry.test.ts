@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UPRIGHT } from '../ratio';
+import { UPRIGHT } from '../aspect-ratio';
 import {
   blanksOf,
   blockOf,
@@ -13,7 +13,7 @@ import {
   turnAround,
 } from './geometry';
 import { askedView, firstView, roomIn } from './sample';
-import { slotIn, slotsFor } from './slots';
+import { slotIn, slotsFor } from './meeple-slots';
 
 test('sides turn with the card', () => {
   const room = roomIn(askedView, 'R28'); // WGOO, facing south

@@ -1,5 +1,5 @@
 /** Where things are: rooms on their cells, sides and corners of a card as it lies. A world of 130 for each cell, with the middle of row 0 and column 0 at its origin. */
-import { UPRIGHT } from '../ratio';
+import { UPRIGHT } from '../aspect-ratio';
 import type { BeastView, GearSeen, RoomSeen } from './types';
 
 export const PITCH = 130;

@@ -1,27 +1,31 @@
 /** The lesson of Mechanical Beast: six positions for one engineer and the android, in which each way given here is a true one. */
-import type { Step } from '../study';
-import type { StepName } from './lesson-words';
-import { ANDROID } from './seats';
+import type { Step } from '../learning';
+import type { StepName } from './messages/lesson';
+import { ANDROID } from './seat-colours';
 import type { GameTold } from './types';
 
-const told = (events: unknown[], is: (told: GameTold) => boolean): boolean => (events as GameTold[]).some(is);
+const hasEvent = (events: unknown[], is: (event: GameTold) => boolean): boolean =>
+  (events as GameTold[]).some(is);
 
 const hasExplored = (events: unknown[]): boolean =>
-  told(events, (told) => told.type === 'Explored' && told.fact.people);
+  hasEvent(events, (event) => event.type === 'Explored' && event.fact.people);
 const hasTurned = (events: unknown[]): boolean =>
-  told(events, ({ type, fact }) => type === 'GearUsed' && fact.kind === 'center' && fact.moves.length === 2);
+  hasEvent(
+    events,
+    ({ type, fact }) => type === 'GearUsed' && fact.kind === 'center' && fact.moves.length === 2,
+  );
 const hasSlid = (events: unknown[]): boolean =>
-  told(
+  hasEvent(
     events,
     ({ type, fact }) =>
       type === 'GearUsed' &&
       (fact.moves.at(-1) ?? []).some(({ room, row, column }) => room === 'R32' && !row && !column),
   );
-const hasFallen = (events: unknown[]): boolean => told(events, ({ type }) => type === 'Collapsed');
+const hasFallen = (events: unknown[]): boolean => hasEvent(events, ({ type }) => type === 'Collapsed');
 const hasWon = (events: unknown[]): boolean =>
-  told(events, (told) => told.type === 'GameEnded' && told.fact.result === 'won');
+  hasEvent(events, (event) => event.type === 'GameEnded' && event.fact.result === 'won');
 const hasFreed = (events: unknown[]): boolean =>
-  told(
+  hasEvent(
     events,
     ({ type, fact }) => type === 'Walked' && fact.meeple === ANDROID && fact.rooms.at(-1) === 'ENT',
   );
@@ -31,35 +35,35 @@ export const steps: (Step & { name: StepName })[] = [
     name: 'explore',
     position: '1 floor=0,0/ENTn.R05e.R26n pile=R58,R33,CTL,R01',
     showing: false,
-    way: ['walk engineer d2', 'explore engineer e'],
+    solution: ['walk engineer d2', 'explore engineer e'],
     isReached: hasExplored,
   },
   {
     name: 'turn',
     position: '1 floor=0,0/ENTn.R44w/R41n.R06n meeples=R44,R41',
     showing: false,
-    way: ['gear engineer 1 ++'],
+    solution: ['gear engineer 1 ++'],
     isReached: hasTurned,
   },
   {
     name: 'slide',
     position: '1 floor=-1,0/ENTn.2/1.R32n/R46n.R05n/1.R06n meeples=R46,R32',
     showing: false,
-    way: ['gear engineer 1 -'],
+    solution: ['gear engineer 1 -'],
     isReached: hasSlid,
   },
   {
     name: 'switch',
     position: '1 floor=0,0/ENTn.R05e.CTLe meeples=R05,ENT pile=R33,R01',
     showing: false,
-    way: ['walk engineer d2', 'end', 'walk engineer c2', 'settle'],
+    solution: ['walk engineer d2', 'end', 'walk engineer c2', 'settle'],
     isReached: (events) => hasFallen(events) || hasWon(events), // off, and out in one walk
   },
   {
     name: 'out',
     position: '1 floor=0,0/ENTn.R05e.R58e meeples=R05,ENT people=R58 flags=off drawn=R05,CTL,R58',
     showing: false,
-    way: ['walk engineer d2', 'settle', 'end', 'walk engineer c2', 'settle', 'end'],
+    solution: ['walk engineer d2', 'settle', 'end', 'walk engineer c2', 'settle', 'end'],
     isReached: hasWon,
   },
   {
@@ -67,7 +71,7 @@ export const steps: (Step & { name: StepName })[] = [
     position:
       '1 floor=0,0/LCKs/R46n.R05n/R06n.ENTn meeples=R46,LCK flags=off,lockdown drawn=R46,CTL,R05,R06,LCK',
     showing: false,
-    way: ['gear engineer 1 +', 'end', 'walk android c4'],
+    solution: ['gear engineer 1 +', 'end', 'walk android c4'],
     isReached: hasFreed,
   },
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slideOf, spinOf, stepOf } from './motion';
-import { askedView, film, firstView } from './sample';
-import { after } from './scene';
+import { askedView, recordedFrames, firstView } from './sample';
+import { applyEvents } from './apply-event';
 import { poseOf } from './geometry';
 import type { BeastView, GearUsed, RoomSeen } from './types';
 
@@ -27,10 +27,10 @@ const use = (kind: GearUsed['kind'], steps: string, moves: GearUsed['moves']): G
 
 test('every step of every gear of a recorded game begins and ends where the rooms lie', () => {
   let view = firstView;
-  for (const { told } of film)
-    for (const one of told) {
+  for (const { told: events } of recordedFrames)
+    for (const one of events) {
       if (one.type === 'GearUsed') expectWhole(view, one.fact);
-      view = after(view, one);
+      view = applyEvents(view, one);
     }
 });
 

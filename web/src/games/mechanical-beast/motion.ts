@@ -39,7 +39,7 @@ export function stepOf(view: BeastView, fact: GearUsed, step: number): Motion {
   const gear = rooms.find(({ id }) => id === fact.room)?.gears[fact.gear - 1];
   if (!room || !gear) return () => ({ poses: new Map(), wraps: [] });
   const starts = new Map(before.map((place) => [place.room, poseOf(place)]));
-  const posed = moved.flatMap(({ room }) => {
+  const puzzle = moved.flatMap(({ room }) => {
     const pose = starts.get(room);
     return pose ? [{ room, pose }] : [];
   });
@@ -47,17 +47,20 @@ export function stepOf(view: BeastView, fact: GearUsed, step: number): Motion {
     case 'center':
       return (share) =>
         still(
-          posed.map(({ room, pose }) => [room, turned(pose, (room === fact.room ? 90 : -90) * sign * share)]),
+          puzzle.map(({ room, pose }) => [
+            room,
+            turned(pose, (room === fact.room ? 90 : -90) * sign * share),
+          ]),
         );
     case 'corner': {
       const pivot = pivotOf(room, gear);
-      return (share) => still(posed.map(({ room, pose }) => [room, swung(pose, pivot, 90 * sign * share)]));
+      return (share) => still(puzzle.map(({ room, pose }) => [room, swung(pose, pivot, 90 * sign * share)]));
     }
     case 'linear':
       return (share) =>
-        still(posed.map(({ room, pose }) => [room, between(pose, poseOf(placeIn(moved, room)), share)]));
+        still(puzzle.map(({ room, pose }) => [room, between(pose, poseOf(placeIn(moved, room)), share)]));
     case 'edge':
-      return pushed(posed, moved, isUpright(room, gear), sign);
+      return pushed(puzzle, moved, isUpright(room, gear), sign);
   }
 }
 
@@ -68,11 +71,11 @@ export function spinOf({ kind, steps }: GearUsed, step: number, share: number): 
 }
 
 /** Rooms of a row or column, one cell on; who is pushed past the end comes in at the other. */
-function pushed(posed: Posed[], moved: Moved[], upright: boolean, sign: number): Motion {
+function pushed(puzzle: Posed[], moved: Moved[], upright: boolean, sign: number): Motion {
   const ahead: Point = upright ? { x: 0, y: 130 * sign } : { x: 130 * sign, y: 0 };
   return (share) => {
-    const poses = posed.map(({ room, pose }) => [room, offset(pose, ahead, share)] as const);
-    const wraps = posed.flatMap(({ room, pose }) => {
+    const poses = puzzle.map(({ room, pose }) => [room, offset(pose, ahead, share)] as const);
+    const wraps = puzzle.flatMap(({ room, pose }) => {
       const end = poseOf(placeIn(moved, room));
       const isNext = Math.abs(end.x - pose.x - ahead.x) + Math.abs(end.y - pose.y - ahead.y) < 1;
       return isNext ? [] : [{ room, pose: offset(end, ahead, share - 1), share }];

@@ -1,6 +1,6 @@
 /** For tests: a game recorded by tests/web/beast_film.py, and one of its questions in full. The second seat is asked. */
-import type { Hands } from '../face';
-import recorded from './film.txt?raw';
+import type { GameContext } from '../game-ui';
+import recorded from './recorded-game.txt?raw';
 import type { BeastView, GameTold, Ghost, RoomSeen } from './types';
 
 /** What the board draws of a view. */
@@ -19,7 +19,7 @@ const [opening = '', asked = '', ...frames] = recorded.trim().split('\n');
 export const names = ['Ada', 'Ines'];
 export const firstView = JSON.parse(opening) as BeastView;
 export const askedView = JSON.parse(asked) as BeastView;
-export const film = frames.map((line) => JSON.parse(line) as Frame);
+export const recordedFrames = frames.map((line) => JSON.parse(line) as Frame);
 
 export function factsOf(view: BeastView): Facts {
   const { turn, actor, switch_off, lockdown, people_inside, in_hand } = view;
@@ -41,24 +41,24 @@ export function roomIn(view: BeastView, id: string): RoomSeen {
   return view.rooms.find((room) => room.id === id) as RoomSeen;
 }
 
-export function ghostIn(view: BeastView, action: string): Ghost {
+export function previewIn(view: BeastView, action: string): Ghost {
   return view.ask?.ghosts.find((ghost) => ghost.action === action) as Ghost;
 }
 
-export function handsOf(view: BeastView, sent: string[] = [], busy = false): Hands<BeastView> {
+export function gameContext(view: BeastView, sent: string[] = [], busy = false): GameContext<BeastView> {
   return {
     view,
     ask: view.ask,
     names,
     seats: [1],
-    glasses: [],
+    timers: [],
     advice: null,
     busy,
     send: (action) => sent.push(action),
   };
 }
 
-export function tell<Type extends GameTold['type']>(
+export function eventOf<Type extends GameTold['type']>(
   type: Type,
   fact: Extract<GameTold, { type: Type }>['fact'],
 ): Extract<GameTold, { type: Type }> {

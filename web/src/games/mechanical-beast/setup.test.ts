@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Value } from '../setup';
 import { setup } from './setup';
-import { words } from './setup-words';
+import { messages } from './messages/setup';
 
 const askedIn = (mode: Value): string[] =>
-  Object.keys(words().labels).filter((option) => setup.matters?.(option, () => mode, 2));
+  Object.keys(messages().labels).filter((option) => setup.matters?.(option, () => mode, 2));
 
 test('only what makes a difference in this mode is asked for', () => {
   expect(askedIn('co-operative')).toEqual(expect.arrayContaining(['mode', 'level', 'turn_limit']));

@@ -3,9 +3,9 @@ import { tick } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
-import { cellsOf } from './ghosts';
-import { askedView, ghostIn, handsOf, roomIn } from './sample';
-import { BeastStage } from './stage.svelte';
+import { cellsOf } from './previews';
+import { askedView, previewIn, gameContext, roomIn } from './sample';
+import { BeastAnimator } from './animator.svelte';
 
 const size = { width: 384, height: 300 };
 let resized: ResizeObserverCallback = () => undefined;
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** A window of this size, which can become another one. */
-function open(): { board: Element; stage: BeastStage; lower: (height: number) => Promise<void> } {
+function open(): { board: Element; animator: BeastAnimator; lower: (height: number) => Promise<void> } {
   settings.motion = 'still';
   vi.stubGlobal(
     'ResizeObserver',
@@ -32,22 +32,22 @@ function open(): { board: Element; stage: BeastStage; lower: (height: number) =>
   );
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => size.width);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => size.height);
-  const stage = new BeastStage();
-  stage.settle(askedView);
-  const { container } = render(Board, { hands: handsOf(askedView), stage });
+  const animator = new BeastAnimator();
+  animator.show(askedView);
+  const { container } = render(Board, { game: gameContext(askedView), animator });
   const board = container.querySelector('.board') ?? container;
   const lower = async (height: number): Promise<void> => {
     size.height = height;
     resized([{ target: board } as unknown as ResizeObserverEntry], {} as ResizeObserver);
     await tick();
   };
-  return { board, stage, lower };
+  return { board, animator, lower };
 }
 
 test('the frame of a preview is in sight also when its answers leave the board less room', async () => {
-  const { board, stage, lower } = open();
-  stage.chosen = 'R28#1';
-  stage.pointed = 'gear engineer 1 +';
+  const { board, animator, lower } = open();
+  animator.chosen = 'R28#1';
+  animator.pointed = 'gear engineer 1 +';
   await tick();
   await lower(213);
   const [x = 0, y = 0, scale = 1] = (board.querySelector('svg > g')?.getAttribute('transform') ?? '')
@@ -62,7 +62,7 @@ test('the frame of a preview is in sight also when its answers leave the board l
 });
 
 test('a preview is about rooms that slide, where they lie and where they would', () => {
-  const cells = cellsOf(askedView, ghostIn(askedView, 'explore engineer w')).map(({ row, column }) => [
+  const cells = cellsOf(askedView, previewIn(askedView, 'explore engineer w')).map(({ row, column }) => [
     row,
     column,
   ]);

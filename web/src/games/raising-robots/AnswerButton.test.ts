@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import AnswerButton from './AnswerButton.svelte';
-import { asking, choices, ghost, handsOf, layCards, view } from './sample';
-import { RaisingStage } from './stage.svelte';
+import { asking, choices, ghost, gameContext, layCards, view } from './sample';
+import { RaisingAnimator } from './animator.svelte';
 import type { RaisingView } from './types';
 
 beforeEach(layCards);
@@ -11,7 +11,7 @@ afterEach(cleanup);
 function half(action: string, shown: RaisingView): Element {
   const [choice] = choices(action);
   if (!choice) throw new Error('an answer');
-  const props = { hands: handsOf(shown), stage: new RaisingStage(), choice, size: 'half' as const };
+  const props = { game: gameContext(shown), animator: new RaisingAnimator(), choice, size: 'half' as const };
   return render(AnswerButton, props).container;
 }
 
@@ -37,8 +37,8 @@ test('answers that stand beside each other say in words what their signs say', (
 test('in a long list a robot says less beside its name, and aloud the same as ever', () => {
   const [choice] = choices('keep r01');
   if (!choice) throw new Error('an answer');
-  const hands = handsOf(asking('keep', 'keep r01'));
-  const { getByRole, container } = render(AnswerButton, { hands, stage: new RaisingStage(), choice });
+  const game = gameContext(asking('keep', 'keep r01'));
+  const { getByRole, container } = render(AnswerButton, { game, animator: new RaisingAnimator(), choice });
   expect(container.querySelector('.brief')?.textContent).toBe('Design, 5 points');
   expect(
     getByRole('button', { name: 'Edward Design, 5 points: pay 1 robot card: 3 batteries' }),

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deafen } from '../../core/keys';
+import { muteKeys } from '../../core/keys';
 import { settings } from '../../core/settings.svelte';
-import type { Hands } from '../face';
-import { finger } from '../finger';
+import type { GameContext } from '../game-ui';
+import { touchInput } from '../touch-input';
 import Answers from './Answers.svelte';
 import { cards } from './cards.svelte';
-import { asking, choices, choosing, ghost, handsOf, layCards, shelf } from './sample';
-import { RaisingStage } from './stage.svelte';
+import { asking, choices, choosing, ghost, gameContext, layCards, shelf } from './sample';
+import { RaisingAnimator } from './animator.svelte';
 import type { Ask, Question, RaisingView } from './types';
 
 beforeEach(layCards);
@@ -18,12 +18,12 @@ afterEach(() => {
   settings.language = 'en';
 });
 
-function lay(shown: RaisingView, more: Partial<Hands<RaisingView>> = {}) {
+function lay(shown: RaisingView, more: Partial<GameContext<RaisingView>> = {}) {
   const sent: string[] = [];
-  const stage = new RaisingStage();
-  stage.settle(shown);
-  render(Answers, { hands: { ...handsOf(shown, sent), ...more }, stage });
-  return { stage, sent };
+  const animator = new RaisingAnimator();
+  animator.show(shown);
+  render(Answers, { game: { ...gameContext(shown, sent), ...more }, animator });
+  return { animator, sent };
 }
 
 const press = (key: string, at: Element = document.body): Promise<boolean> => fireEvent.keyDown(at, { key });
@@ -41,7 +41,7 @@ function energy(number: { least: number; most: number }, question: Partial<Quest
 }
 
 test('at its end a step keeps the focus, so that Enter sends nothing', async () => {
-  const { stage, sent } = lay(energy({ least: 0, most: 1 }));
+  const { animator, sent } = lay(energy({ least: 0, most: 1 }));
   for (const [name, spent] of [
     ['One battery more', 1],
     ['One battery less', 0],
@@ -49,23 +49,23 @@ test('at its end a step keeps the focus, so that Enter sends nothing', async () 
     const step = button(name);
     step.focus();
     await fireEvent.click(step);
-    expect([stage.spent, document.activeElement, step.getAttribute('aria-disabled')]).toEqual([
+    expect([animator.spent, document.activeElement, step.getAttribute('aria-disabled')]).toEqual([
       spent,
       step,
       'true',
     ]);
     await fireEvent.click(step);
     await press('Enter', step);
-    expect([stage.spent, sent]).toEqual([spent, []]);
+    expect([animator.spent, sent]).toEqual([spent, []]);
   }
 });
 
 test('no more batteries than there are, and no fewer than must be', async () => {
-  const { stage, sent } = lay(energy({ least: 1, most: 3 }));
+  const { animator, sent } = lay(energy({ least: 1, most: 3 }));
   await press('9');
-  expect(stage.spent).toBe(3);
+  expect(animator.spent).toBe(3);
   await press('0');
-  expect(stage.spent).toBe(1);
+  expect(animator.spent).toBe(1);
   await press('-');
   await press('Enter');
   expect(sent).toEqual(['energy 1']);
@@ -99,14 +99,14 @@ test('what batteries open is lit; what only their energy reaches is not', async 
 });
 
 test('batteries are in sight again when a token was only pointed at', async () => {
-  const { stage } = lay(energy({ least: 0, most: 3 }));
+  const { animator } = lay(energy({ least: 0, most: 3 }));
   await press('2');
   const token = button(/token on Edward/);
   await fireEvent.pointerMove(token);
-  expect(stage.focus).toBe('token cosmetic r01');
+  expect(animator.focus).toBe('token cosmetic r01');
   await fireEvent.pointerLeave(token);
   await tick();
-  expect(stage.focus).toBe('energy 2');
+  expect(animator.focus).toBe('energy 2');
 });
 
 // --- the end of a phase ---
@@ -140,11 +140,11 @@ test('where all answers end the phase it is said once', () => {
 });
 
 test('before a robot card leaves the hand it is said that nothing is taken back behind it', async () => {
-  vi.spyOn(finger, 'current', 'get').mockReturnValue(true);
+  vi.spyOn(touchInput, 'current', 'get').mockReturnValue(true);
   const paying = asking('pay', 'pay all', 'pay s', 'pay r03');
-  const { stage } = lay({ ...paying, ghosts: [ghost('pay r03', undefined, { shows: true })] });
+  const { animator } = lay({ ...paying, ghosts: [ghost('pay r03', undefined, { shows: true })] });
   expect(screen.getByText(/^Once a robot card is paid or discarded/)).toBeTruthy();
-  stage.focus = 'pay r03';
+  animator.focus = 'pay r03';
   await tick();
   expect(button(/^Confirm/).textContent).toContain('cannot be taken back');
   cleanup();
@@ -155,22 +155,22 @@ test('before a robot card leaves the hand it is said that nothing is taken back 
 test('where all can be taken back, an end is not said to be for good', () => {
   const actions = ['run r02 basic', 'run r01 basic', 'pay r03'];
   const ghosts = [...ending('run r01 basic'), ghost('pay r03', undefined, { shows: true })];
-  lay({ ...asking('run', ...actions), ghosts }, { forgives: true });
+  lay({ ...asking('run', ...actions), ghosts }, { allUndoable: true });
   expect(screen.getByText('ends the phase')).toBeTruthy();
   expect(screen.queryByText(/^Once a robot card/)).toBeNull();
   cleanup();
-  lay({ ...asking('run', ...actions), ghosts: ending(...actions) }, { forgives: true });
+  lay({ ...asking('run', ...actions), ghosts: ending(...actions) }, { allUndoable: true });
   expect(screen.getByText('Each of these ends the phase.')).toBeTruthy();
 });
 
 test('what a finger confirms says that the phase ends', async () => {
-  vi.spyOn(finger, 'current', 'get').mockReturnValue(true);
-  const { stage } = lay({
+  vi.spyOn(touchInput, 'current', 'get').mockReturnValue(true);
+  const { animator } = lay({
     ...asking('run', 'run r02 basic', 'run r01 basic', 'next'),
     ghosts: ending('run r01 basic', 'next'),
   });
   const foretold = async (action: string): Promise<string | undefined> => {
-    stage.focus = action;
+    animator.focus = action;
     await tick();
     return button(/^Confirm/).textContent;
   };
@@ -198,12 +198,12 @@ test('a payment counts what is paid of it', () => {
 
 test('Backspace takes back the first phase before an answer that was given', async () => {
   const back: number[] = [];
-  const { stage, sent } = lay(choosing, { undoable: 1, takeBack: (answers) => back.push(answers) });
+  const { animator, sent } = lay(choosing, { undoable: 1, takeBack: (answers) => back.push(answers) });
   await press('3');
-  expect(stage.draft).toEqual(['design', '']);
+  expect(animator.draft).toEqual(['design', '']);
   expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
   await press('Backspace');
-  expect([stage.draft, back, sent]).toEqual([['', ''], [], []]);
+  expect([animator.draft, back, sent]).toEqual([['', ''], [], []]);
   await press('Backspace');
   expect(back).toEqual([1]);
 });
@@ -225,43 +225,43 @@ test('who waits thinks again with Backspace, by the words that are asked for', a
 // --- the list and its keys ---
 
 test('only phases that are listed can be said', async () => {
-  const { stage } = lay(choosing);
+  const { animator } = lay(choosing);
   expect((button(/Upgrade/) as HTMLButtonElement).disabled).toBe(true);
   await press('1');
-  expect(stage.draft).toEqual(['', '']);
+  expect(animator.draft).toEqual(['', '']);
 });
 
 test('a finger may begin with either energy card: what it chose can be confirmed', async () => {
-  vi.spyOn(finger, 'current', 'get').mockReturnValue(true);
+  vi.spyOn(touchInput, 'current', 'get').mockReturnValue(true);
   vi.useFakeTimers();
-  const { stage } = lay(choosing);
-  stage.focus = '1 recycle'; // as its cell in the table does
+  const { animator } = lay(choosing);
+  animator.focus = '1 recycle'; // as its cell in the table does
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   expect(screen.getByText('Which phase gets your second energy card?')).toBeTruthy();
   expect(button(/^Recycle/).getAttribute('aria-pressed')).toBe('true');
   await fireEvent.click(button(/^Confirm: Recycle/));
-  expect([stage.draft, stage.focus]).toEqual([['', 'recycle'], '']);
+  expect([animator.draft, animator.focus]).toEqual([['', 'recycle'], '']);
   expect(screen.getByText('And which phase gets the other one?')).toBeTruthy();
-  stage.focus = '1 recycle';
+  animator.focus = '1 recycle';
   await tick();
   expect(screen.getByText('Change the first card', { selector: '.confirm' })).toBeTruthy();
 });
 
 test('digits count what is shown', async () => {
   const swaps = ['k01', 'k02'].flatMap((card) => ['k16', 'k17'].map((old) => `class ${card} for ${old}`));
-  const { stage, sent } = lay(asking('class', ...swaps, 'none'));
+  const { animator, sent } = lay(asking('class', ...swaps, 'none'));
   await press('2');
-  expect([stage.chosen, sent]).toEqual(['k02', []]);
+  expect([animator.chosen, sent]).toEqual(['k02', []]);
   await press('2');
   expect(sent).toEqual(['class k02 for k17']);
 });
 
 test('of a new class the list says only its name, as long as it may come for several', async () => {
-  const { stage } = lay(asking('class', 'class k01 for k16', 'class k01 for k17', 'none'));
+  const { animator } = lay(asking('class', 'class k01 for k16', 'class k01 for k17', 'none'));
   expect(screen.queryByText(/instead of/)).toBeNull();
   await press('1');
-  expect([stage.chosen, screen.getAllByText(/instead of/).length]).toEqual(['k01', 2]);
+  expect([animator.chosen, screen.getAllByText(/instead of/).length]).toEqual(['k01', 2]);
 });
 
 test('what is advised comes into sight, also a token', async () => {
@@ -299,12 +299,12 @@ function risky(): RaisingView {
 }
 
 test('a class with a token is replaced only after a warning', async () => {
-  const { stage, sent } = lay(risky());
+  const { animator, sent } = lay(risky());
   for (const key of ['1', '1']) await press(key);
-  expect([stage.weighed, sent]).toEqual(['class k01 for k16', []]);
+  expect([animator.weighed, sent]).toEqual(['class k01 for k16', []]);
   expect(screen.getByRole('alert').textContent).toContain('The token on Drawing Room leaves the game');
   await press('Enter');
-  expect([stage.weighed, stage.chosen, sent]).toEqual(['', 'k01', []]);
+  expect([animator.weighed, animator.chosen, sent]).toEqual(['', 'k01', []]);
   await press('2');
   expect(sent).toEqual(['class k01 for k17']);
 });
@@ -335,7 +335,7 @@ test('who would leave tokens on no card at the end is asked first', async () => 
 test('a letter answers no question that has just come up', async () => {
   vi.useFakeTimers();
   const { sent } = lay(asking('swap', ...Array.from({ length: 12 }, (_, place) => `discard r${place + 10}`)));
-  deafen();
+  muteKeys();
   for (const key of ['1', 'a']) await press(key);
   expect(sent).toEqual([]);
   vi.advanceTimersByTime(600);

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
-import { finger } from '../finger';
+import { touchInput } from '../touch-input';
 import Board from './Board.svelte';
-import { asking, choosing, ghost, handsOf, layCards, tell, view } from './sample';
-import { RaisingStage } from './stage.svelte';
+import { asking, choosing, ghost, gameContext, layCards, eventOf, view } from './sample';
+import { RaisingAnimator } from './animator.svelte';
 import type { GameTold, RaisingView } from './types';
 
 beforeEach(layCards);
@@ -17,14 +17,14 @@ afterEach(() => {
 
 function lay(shown: RaisingView = view, log: GameTold[] = []) {
   const sent: string[] = [];
-  const stage = new RaisingStage();
-  stage.settle(shown);
-  const page = render(Board, { hands: { ...handsOf(shown, sent), log }, stage });
+  const animator = new RaisingAnimator();
+  animator.show(shown);
+  const page = render(Board, { game: { ...gameContext(shown, sent), log }, animator });
   const thing = (id: string): Element =>
     page.container.querySelector(`[data-thing="${id}"]`) ?? page.container;
   const open = (): string[] =>
     [...page.container.querySelectorAll('[data-pick]')].map((one) => one.getAttribute('data-thing') ?? '');
-  return { ...page, stage, sent, thing, open };
+  return { ...page, animator, sent, thing, open };
 }
 
 test('what can be chosen is a button with the key of its answer', async () => {
@@ -38,13 +38,13 @@ test('what can be chosen is a button with the key of its answer', async () => {
 });
 
 test('what is pointed at shows what it would bring', async () => {
-  const { thing, stage } = lay();
+  const { thing, animator } = lay();
   expect(thing('B').textContent).not.toContain('6');
   await fireEvent.pointerEnter(thing('r01 upgraded'));
-  expect(stage.focus).toBe('run r01 upgraded');
+  expect(animator.focus).toBe('run r01 upgraded');
   expect(thing('B').textContent).toContain('6');
   expect(thing('V').getAttribute('title')).toBe('Points: 6, then 8');
-  stage.playing = true; // what is drawn meanwhile is on its way already
+  animator.playing = true; // what is drawn meanwhile is on its way already
   await tick();
   expect(thing('V').getAttribute('title')).toBe('Points: 6');
 });
@@ -79,10 +79,10 @@ test('the row says what has acted and what acts now', () => {
   const running = { ...view, players: [{ ...own, acting: 'r02', ahead: ['r01'] }, other] };
   const own0 = { seat: 0, secret: false };
   const ran = (n: number, source: string): GameTold => ({
-    ...tell('Ran', { ...own0, source, act: 'board', again: false }),
+    ...eventOf('Ran', { ...own0, source, act: 'board', again: false }),
     n,
   });
-  const back = { ...tell('Undone', { seat: 0, to: 1 }), n: 3 };
+  const back = { ...eventOf('Undone', { seat: 0, to: 1 }), n: 3 };
   const { getAllByText, thing } = lay(running, [ran(1, 'd1'), ran(2, 'd2'), back, ran(4, 'r02')]);
   expect(getAllByText('NOW')).toHaveLength(1);
   expect(thing('r02').className).toContain('now');
@@ -94,10 +94,10 @@ test('a finished phase has the energy it was played with, of batteries too and o
   const [own, other] = view.players;
   if (!own || !other) throw new Error('a sample of two');
   const began = (seat: number, batteries: number, n: number): GameTold => ({
-    ...tell('PhaseBegan', { seat, phase: 'design', total: 5 + batteries, batteries }),
+    ...eventOf('PhaseBegan', { seat, phase: 'design', total: 5 + batteries, batteries }),
     n,
   });
-  const round = { ...tell('RoundBegan', { round: 2 }), n: 1 };
+  const round = { ...eventOf('RoundBegan', { round: 2 }), n: 1 };
   const later = { ...view, players: [{ ...own, at: 'recycle', doing: 'energy' }, other] };
   const plates = (log: GameTold[]) =>
     [...lay(later, log).container.querySelectorAll('.ph')].map(({ textContent }) => textContent);
@@ -119,8 +119,8 @@ test('a card in hand is chosen as a whole, or by a column of its cost', async ()
 });
 
 test('the board of another is looked at and left with Escape', async () => {
-  const { stage, container, open, getByRole, getByText } = lay();
-  stage.peek = 1;
+  const { animator, container, open, getByRole, getByText } = lay();
+  animator.peek = 1;
   await tick();
   expect(container.textContent).toContain('Ines’s workshop');
   expect(container.textContent).toContain('3 cards in hand, hidden');
@@ -128,11 +128,11 @@ test('the board of another is looked at and left with Escape', async () => {
   expect(container.querySelector('[aria-live]')?.textContent).toBe('Ines’s workshop');
   expect(open()).toEqual([]);
   await fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(stage.peek).toBeNull();
-  stage.peek = 1;
+  expect(animator.peek).toBeNull();
+  animator.peek = 1;
   await tick();
   await fireEvent.click(getByText('back to mine'));
-  expect(stage.peek).toBeNull();
+  expect(animator.peek).toBeNull();
 });
 
 test('what lies open is in sight while phases are chosen and while inventors are bid for', () => {
@@ -161,32 +161,32 @@ test('cards of absent players whose cubes are cleared say so, and bring none', (
 });
 
 test('while another is looked at, all energy cards stay in sight', async () => {
-  const { stage, container } = lay(choosing);
-  stage.peek = 1;
+  const { animator, container } = lay(choosing);
+  animator.peek = 1;
   await tick();
   expect(container.querySelectorAll('.table .card')).toHaveLength(4);
 });
 
 test('phases are chosen in a table, one cell for each card', async () => {
-  const { getByRole, sent, stage } = lay(choosing);
+  const { getByRole, sent, animator } = lay(choosing);
   const cell = (name: RegExp): HTMLElement => getByRole('button', { name });
   await fireEvent.click(cell(/energy card 4, Design: 5 energy, 1 of 4 actions/));
-  expect([stage.draft, sent]).toEqual([['design', ''], []]);
+  expect([animator.draft, sent]).toEqual([['design', ''], []]);
   await fireEvent.click(cell(/energy card 1, Recycle: 1 energy/));
   expect(sent).toEqual(['phases design recycle']);
 });
 
 test('an energy card can be dragged onto a phase', async () => {
-  const { container, getByRole, stage } = lay(choosing);
+  const { container, getByRole, animator } = lay(choosing);
   const [, second] = container.querySelectorAll('.dragged');
   if (!second) throw new Error('two cards');
   await fireEvent.dragStart(second);
   await fireEvent.drop(getByRole('button', { name: /energy card 4, Recycle/ }));
-  expect(stage.draft).toEqual(['', 'recycle']);
+  expect(animator.draft).toEqual(['', 'recycle']);
 });
 
 test('of a card on its way the cell lights up that it would be dropped on', async () => {
-  const { container, getByRole, stage } = lay(choosing);
+  const { container, getByRole, animator } = lay(choosing);
   const cell = (phase: string): HTMLElement =>
     getByRole('button', { name: new RegExp(`energy card 4, ${phase}`) });
   const [first] = container.querySelectorAll('.dragged');
@@ -195,12 +195,12 @@ test('of a card on its way the cell lights up that it would be dropped on', asyn
   await fireEvent.dragEnter(cell('Design'));
   await fireEvent.dragEnter(cell('Recycle'));
   await fireEvent.dragLeave(cell('Design'));
-  expect([stage.focus, container.querySelectorAll('.hot').length]).toEqual(['0 recycle', 1]);
+  expect([animator.focus, container.querySelectorAll('.hot').length]).toEqual(['0 recycle', 1]);
   await fireEvent.dragLeave(cell('Recycle'));
-  expect(stage.focus).toBe('');
+  expect(animator.focus).toBe('');
   await fireEvent.dragEnter(cell('Design'));
   await fireEvent.dragEnd(first);
-  expect(stage.focus).toBe('');
+  expect(animator.focus).toBe('');
 });
 
 test('a robot that is built shows its card, also on a board that is only looked at', async () => {
@@ -235,10 +235,10 @@ test('a class that is offered says how many one has now', () => {
 
 test('of advised phases the cell of each energy card is marked', () => {
   const advice = { action: 'phases recycle design', level: 'master', reason: '', question: '', seat: 0 };
-  const stage = new RaisingStage();
-  stage.settle(choosing);
-  const hands = { ...handsOf(choosing), advice } as ReturnType<typeof handsOf>;
-  const { container } = render(Board, { hands, stage });
+  const animator = new RaisingAnimator();
+  animator.show(choosing);
+  const game = { ...gameContext(choosing), advice } as ReturnType<typeof gameContext>;
+  const { container } = render(Board, { game, animator });
   const marked = [...container.querySelectorAll('[data-pick="advised"]')].map((one) => one.textContent);
   expect(marked).toEqual([
     expect.stringContaining('card 4, Recycle'),
@@ -276,27 +276,27 @@ test('arrow keys pass what only looks like a cell', async () => {
 });
 
 test('Shift and a digit look at a seat, on any keyboard', async () => {
-  const { stage } = lay();
+  const { animator } = lay();
   await fireEvent.keyDown(document.body, { key: '"', code: 'Digit2', shiftKey: true });
-  expect(stage.peek).toBe(1);
+  expect(animator.peek).toBe(1);
   await fireEvent.keyDown(document.body, { key: '!', code: 'Digit1', shiftKey: true });
-  expect(stage.peek).toBeNull();
+  expect(animator.peek).toBeNull();
 });
 
 test('a finger sees what would come of it first', async () => {
-  vi.spyOn(finger, 'current', 'get').mockReturnValue(true);
-  const { thing, stage, sent } = lay();
+  vi.spyOn(touchInput, 'current', 'get').mockReturnValue(true);
+  const { thing, animator, sent } = lay();
   await fireEvent.click(thing('r01 upgraded'));
-  expect([stage.focus, sent]).toEqual(['run r01 upgraded', []]);
+  expect([animator.focus, sent]).toEqual(['run r01 upgraded', []]);
   await fireEvent.click(thing('r01 upgraded'));
   expect(sent).toEqual(['run r01 upgraded']);
   cleanup();
   const table = lay(choosing);
   const cell = table.getByRole('button', { name: /energy card 4, Design/ });
   await fireEvent.click(cell);
-  expect([table.stage.focus, table.stage.draft]).toEqual(['0 design', ['', '']]);
+  expect([table.animator.focus, table.animator.draft]).toEqual(['0 design', ['', '']]);
   await fireEvent.click(cell);
-  expect(table.stage.draft).toEqual(['design', '']);
+  expect(table.animator.draft).toEqual(['design', '']);
 });
 
 test('cards that were dealt are chosen on the board', async () => {
@@ -312,12 +312,14 @@ test('cards that were dealt are chosen on the board', async () => {
 });
 
 test('a class can be replaced and its token placed: two buttons, none in the other', async () => {
-  const { container, stage, thing, sent } = lay(asking('class', 'class k01 for k16', 'token efficiency k16'));
-  stage.chosen = 'k01';
+  const { container, animator, thing, sent } = lay(
+    asking('class', 'class k01 for k16', 'token efficiency k16'),
+  );
+  animator.chosen = 'k01';
   await tick();
   expect(container.querySelector('button button')).toBeNull();
   await fireEvent.click(thing('token k16'));
-  stage.chosen = 'k01';
+  animator.chosen = 'k01';
   await tick();
   await fireEvent.click(thing('k16'));
   expect(sent).toEqual(['token efficiency k16', 'class k01 for k16']);

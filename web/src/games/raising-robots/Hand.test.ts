@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cards } from './cards.svelte';
 import Hand from './Hand.svelte';
 import { shelf } from './sample';
-import type { Touch } from './touch.svelte';
+import type { Touch } from './board-selection.svelte';
 
 const CARD = 100;
 const hand = ['r01', 'r02', 'r03', 'r04', 'r05', 'r06'];

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cards } from './cards.svelte';
-import { sayEffect } from './effect-words';
+import { sayEffect } from './messages/effects';
 import RobotCard from './RobotCard.svelte';
 import { layCards } from './sample';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import { piecesOf, readEffect } from './effects';
-import { sayAbility, sayCounter, sayEffect } from './effect-words';
+import { sayAbility, sayCounter, sayEffect } from './messages/effects';
 import { shelf } from './sample';
 
 afterEach(() => (settings.language = 'en'));

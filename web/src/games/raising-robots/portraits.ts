@@ -115,7 +115,7 @@ export function personOf(name: string): string {
     partOf(name, 4) % 2
       ? `<circle cx="32" cy="8" r="6.5" fill="${hair}" ${LINE}/>`
       : `<path d="M15 26q-5-10 3-14M49 26q5-10-3-14" fill="${hair}" ${LINE}/>`;
-  const face = `<ellipse cx="32" cy="29" rx="14" ry="16" fill="${skin}" ${LINE}/><path d="M17.5 27q0-15 14.5-15t14.5 15q-6-2-9-8-6 6-20 8Z" fill="${hair}" ${LINE}/>`;
+  const ui = `<ellipse cx="32" cy="29" rx="14" ry="16" fill="${skin}" ${LINE}/><path d="M17.5 27q0-15 14.5-15t14.5 15q-6-2-9-8-6 6-20 8Z" fill="${hair}" ${LINE}/>`;
   const goggles = `<path d="M17 24h30" stroke="${DARK}" stroke-width="2.4"/><circle cx="25.5" cy="27.5" r="5.6" fill="#CFEAF2" ${LINE}/><circle cx="38.5" cy="27.5" r="5.6" fill="#CFEAF2" ${LINE}/><circle cx="26" cy="28" r="2" fill="${DARK}"/><circle cx="39" cy="28" r="2" fill="${DARK}"/>`;
-  return `<path d="M8 64V58q0-10 12-12h24q12 2 12 12v6Z" fill="${coat}" ${LINE}/><path d="M26 46l6 9 6-9" fill="#FFF8E7" ${LINE}/><path d="M27 40h10v8H27Z" fill="${skin}" ${LINE}/>${style}${face}${goggles}<path d="M27 38q5 4 10 0" fill="none" stroke="${DARK}" stroke-width="1.8" stroke-linecap="round"/>`;
+  return `<path d="M8 64V58q0-10 12-12h24q12 2 12 12v6Z" fill="${coat}" ${LINE}/><path d="M26 46l6 9 6-9" fill="#FFF8E7" ${LINE}/><path d="M27 40h10v8H27Z" fill="${skin}" ${LINE}/>${style}${ui}${goggles}<path d="M27 38q5 4 10 0" fill="none" stroke="${DARK}" stroke-width="1.8" stroke-linecap="round"/>`;
 }

@@ -2,9 +2,9 @@ import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import MiniRow from './MiniRow.svelte';
 import RowRobot from './RowRobot.svelte';
-import RunSheet from './RunSheet.svelte';
+import RowSteps from './RowSteps.svelte';
 import { layCards, player, shelf, view } from './sample';
-import Section from './Section.svelte';
+import BoardSection from './BoardSection.svelte';
 
 beforeEach(layCards);
 afterEach(cleanup);
@@ -18,13 +18,13 @@ test('the run of a row says what cannot act, and what acts now', () => {
   const acted = new Set<string>();
   const phases = player.phases.map((one) => ({ ...one, energy: 1 }));
   const weak = { ...player, acting: 'd1', total: 1, phases };
-  const { getAllByText } = render(RunSheet, { row: 'design', view, player: weak, acted });
+  const { getAllByText } = render(RowSteps, { row: 'design', view, player: weak, acted });
   expect(getAllByText('cannot act')).toHaveLength(3);
   expect(getAllByText('now')).toHaveLength(1);
 });
 
 test('a section and its robots say it as well, and a line without its token', () => {
-  const section = render(Section, { row: 'design', player, energy: 1 });
+  const section = render(BoardSection, { row: 'design', player, energy: 1 });
   expect(section.getAllByText('cannot act')).toHaveLength(1); // the second action needs 4
   const [robot] = shelf.robots;
   if (!robot) throw new Error('one robot');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../../core/types';
-import { beatsOf } from '../../replay/beats';
-import { reelsOf } from '../../replay/reels';
-import type { Face } from '../face';
-import { face } from './face';
-import { layCards, names, tell, view } from './sample';
+import { stepsOf } from '../../replay/steps';
+import { chaptersOf } from '../../replay/chapters';
+import type { GameUi } from '../game-ui';
+import { ui } from './ui';
+import { layCards, names, eventOf, view } from './sample';
 import type { GameTold, RaisingView } from './types';
 
 layCards();
@@ -20,34 +20,34 @@ test('one step for each action, with the energy of all where phases are revealed
     step(
       1,
       { step: 'phases' },
-      tell('Confirmed', { seat: 1, what: 'phases' }),
-      tell('PhasesRevealed', {
+      eventOf('Confirmed', { seat: 1, what: 'phases' }),
+      eventOf('PhasesRevealed', {
         phases: [
           ['design', 'upgrade'],
           ['design', 'recycle'],
         ],
         cubes: [0, 0, 0, 0, 0],
       }),
-      tell('PhaseBegan', { seat: 0, phase: 'upgrade', total: 4, batteries: 0 }),
-      tell('PhaseBegan', { seat: 1, phase: 'design', total: 4, batteries: 0 }),
+      eventOf('PhaseBegan', { seat: 0, phase: 'upgrade', total: 4, batteries: 0 }),
+      eventOf('PhaseBegan', { seat: 1, phase: 'design', total: 4, batteries: 0 }),
     ),
-    step(2, {}, tell('Ran', { seat: 0, source: 'a01', act: 'board', secret: false, again: false })),
+    step(2, {}, eventOf('Ran', { seat: 0, source: 'a01', act: 'board', secret: false, again: false })),
     step(
       3,
       {},
-      tell('Ran', { seat: 1, source: 'a01', act: 'board', secret: false, again: false }),
-      tell('Gained', { seat: 1, goods, secret: false }),
+      eventOf('Ran', { seat: 1, source: 'a01', act: 'board', secret: false, again: false }),
+      eventOf('Gained', { seat: 1, goods, secret: false }),
     ),
-    step(4, {}, tell('Gained', { seat: 0, goods, secret: false })),
+    step(4, {}, eventOf('Gained', { seat: 0, goods, secret: false })),
   ];
-  const beats = beatsOf(script, face as unknown as Face, names);
-  const frames = reelsOf(beats, face as unknown as Face, names).flatMap((reel) => reel.frames);
-  expect(frames.map(({ lines }) => lines.map(({ told }) => told.type).join())).toEqual([
+  const steps = stepsOf(script, ui as unknown as GameUi, names);
+  const frames = chaptersOf(steps, ui as unknown as GameUi, names).flatMap((chapter) => chapter.frames);
+  expect(frames.map(({ lines }) => lines.map(({ event }) => event.type).join())).toEqual([
     '',
     'PhasesRevealed',
     'PhaseBegan',
     'PhaseBegan',
   ]);
-  expect(frames.map(({ at }) => (beats[at]?.view as RaisingView).step)[1]).toBe('phases');
-  expect(frames.map(({ lines }) => lines[0]?.robot)).toEqual([undefined, '', 'green', 'red']);
+  expect(frames.map(({ at }) => (steps[at]?.view as RaisingView).step)[1]).toBe('phases');
+  expect(frames.map(({ lines }) => lines[0]?.actor)).toEqual([undefined, '', 'green', 'red']);
 });

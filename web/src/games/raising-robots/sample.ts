@@ -1,5 +1,5 @@
 /** For tests: a few cards, and a view with them. The first seat runs its design row. */
-import type { Hands } from '../face';
+import type { GameContext } from '../game-ui';
 import { cards } from './cards.svelte';
 import type { Choice, GameTold, Ghost, PlayerView, RaisingView, RobotShown, Shelf } from './types';
 
@@ -210,20 +210,20 @@ export const choosing: RaisingView = {
   ),
 };
 
-export function tell<Type extends GameTold['type']>(
+export function eventOf<Type extends GameTold['type']>(
   type: Type,
   fact: Extract<GameTold, { type: Type }>['fact'],
 ): GameTold {
   return { type, n: 1, text: '', fact, settles: false, joins: 0 } as unknown as GameTold;
 }
 
-export function handsOf(shown: RaisingView, sent: string[] = []): Hands<RaisingView> {
+export function gameContext(shown: RaisingView, sent: string[] = []): GameContext<RaisingView> {
   return {
     view: shown,
     ask: shown.ask,
     names,
     seats: [0],
-    glasses: [],
+    timers: [],
     advice: null,
     busy: false,
     send: (action) => sent.push(action),

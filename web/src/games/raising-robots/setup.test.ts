@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { setup } from './setup';
-import { words } from './setup-words';
+import { messages } from './messages/setup';
 
 const askedOf = (seats: number): string[] =>
-  Object.keys(words().labels).filter((option) => setup.matters?.(option, () => undefined, seats));
+  Object.keys(messages().labels).filter((option) => setup.matters?.(option, () => undefined, seats));
 
 test('one is asked for what concerns one, and several for what concerns several', () => {
   expect(askedOf(1)).toEqual(['inventors', 'solo_even', 'challenge']);

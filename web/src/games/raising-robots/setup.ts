@@ -1,6 +1,6 @@
 /** Evenings with robots. */
 import type { Preset, Setup } from '../setup';
-import { words } from './setup-words';
+import { messages } from './messages/setup';
 
 const three: Preset['chairs'] = [
   { kind: 'me' },
@@ -26,5 +26,5 @@ export const setup: Setup = {
   everyday: ['inventors'],
   matters: (option, _, seats) => !(seats > 1 ? FOR_ONE : FOR_MANY).includes(option),
   offers: (_, choice, seats) => seats > 1 || choice !== 'bidding',
-  words,
+  messages,
 };

@@ -1,22 +1,23 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deafen } from '../../core/keys';
+import { muteKeys } from '../../core/keys';
 import Answers from './Answers.svelte';
-import Rail from './Rail.svelte';
-import { bidView, handsOf, tryView } from './sample';
-import { RicochetStage } from './stage.svelte';
+import SideColumn from './SideColumn.svelte';
+import { bidView, gameContext, tryView } from './sample';
+import { RicochetAnimator } from './animator.svelte';
 import type { RicochetView } from './types';
 
 afterEach(cleanup);
 
 function ask(view: RicochetView) {
   const sent: string[] = [];
-  const stage = new RicochetStage();
-  stage.settle(view);
-  const page = render(Answers, { hands: handsOf(view, sent), stage });
-  const frame = (view: RicochetView) => page.rerender({ hands: handsOf(structuredClone(view), sent), stage });
-  return { ...page, sent, stage, frame };
+  const animator = new RicochetAnimator();
+  animator.show(view);
+  const page = render(Answers, { game: gameContext(view, sent), animator });
+  const frame = (view: RicochetView) =>
+    page.rerender({ game: gameContext(structuredClone(view), sent), animator });
+  return { ...page, sent, animator, frame };
 }
 
 async function press(...keys: string[]): Promise<void> {
@@ -63,9 +64,9 @@ test.each([
 ])('%i chips passed over are told, beside the board or above the answers', (chips, said) => {
   const fact = { round: 1, chip: 'gs', square: 'd13', left: 12, passed_over: chips };
   const log = [{ type: 'ChipTurned', n: 0, text: '', fact, settles: false, joins: 0 }];
-  for (const Part of [Answers, Rail]) {
-    const stage = new RicochetStage();
-    const { container } = render(Part, { hands: { ...handsOf(bidView, []), log }, stage });
+  for (const Part of [Answers, SideColumn]) {
+    const animator = new RicochetAnimator();
+    const { container } = render(Part, { game: { ...gameContext(bidView, []), log }, animator });
     expect(container.querySelector('.passed')?.textContent ?? '').toBe(said);
   }
 });
@@ -94,7 +95,7 @@ test('a half typed bid outlives what others do, but not its question', async () 
 test('a letter answers no question that has just come up', async () => {
   vi.useFakeTimers();
   const { sent } = ask(bidView);
-  deafen();
+  muteKeys();
   await press('d');
   expect(sent).toEqual([]);
   vi.advanceTimersByTime(600);

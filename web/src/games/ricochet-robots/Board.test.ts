@@ -3,24 +3,24 @@ import { tick } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import Board from './Board.svelte';
 import { wallLines } from './geometry';
-import { bidView, handsOf, tryView } from './sample';
-import { RicochetStage } from './stage.svelte';
+import { bidView, gameContext, tryView } from './sample';
+import { RicochetAnimator } from './animator.svelte';
 import type { RicochetView } from './types';
 
 afterEach(cleanup);
 
-function lay(view: RicochetView, busy = false, beside = false) {
+function lay(view: RicochetView, busy = false, isSecondary = false) {
   const sent: string[] = [];
-  const stage = new RicochetStage();
-  stage.settle(view);
-  const page = render(Board, { hands: { ...handsOf(view, sent, busy), beside }, stage });
+  const animator = new RicochetAnimator();
+  animator.show(view);
+  const page = render(Board, { game: { ...gameContext(view, sent, busy), isSecondary }, animator });
   const square = (name: string): Element =>
     page.container.querySelector(`[data-square="${name}"]`) ?? page.container;
   const touch = async (name: string): Promise<void> => {
     await fireEvent.pointerDown(square(name), { button: 0 });
     await fireEvent.pointerUp(square(name), { button: 0 });
   };
-  return { ...page, stage, sent, square, touch };
+  return { ...page, animator, sent, square, touch };
 }
 
 test('every wall is drawn once, without the rim and the centre block', () => {
@@ -50,19 +50,19 @@ test('one wall between two spaces, named by both, is one line', () => {
 });
 
 test('a robot is chosen by key and slid by arrow', async () => {
-  const { sent, stage } = lay(tryView);
+  const { sent, animator } = lay(tryView);
   await fireEvent.keyDown(document.body, { key: '2' });
-  expect(stage.chosen).toBe('g');
+  expect(animator.chosen).toBe('g');
   await fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   expect(sent).toEqual(['gw']);
 });
 
 test('a board beside another question leaves the digits to it', async () => {
-  const { stage } = lay(tryView, false, true);
+  const { animator } = lay(tryView, false, true);
   await fireEvent.keyDown(document.body, { key: '2' });
-  expect(stage.chosen).toBe(null);
+  expect(animator.chosen).toBe(null);
   await fireEvent.keyDown(document.body, { key: 'g' });
-  expect(stage.chosen).toBe('g');
+  expect(animator.chosen).toBe('g');
 });
 
 test('a refused arrow sends nothing and says why', async () => {
@@ -74,36 +74,36 @@ test('a refused arrow sends nothing and says why', async () => {
 });
 
 test('a robot is chosen by touch and slid to the square it would rest on', async () => {
-  const { sent, stage, touch } = lay(tryView);
+  const { sent, animator, touch } = lay(tryView);
   await touch('j2');
-  expect(stage.chosen).toBe('g');
+  expect(animator.chosen).toBe('g');
   await touch('p13');
   expect(sent).toEqual(['gs']);
 });
 
 test('before the showing nothing can be chosen and nothing is hinted', async () => {
-  const { container, stage, touch } = lay(bidView);
+  const { container, animator, touch } = lay(bidView);
   await touch('m13');
   await fireEvent.keyDown(document.body, { key: '2' });
-  expect(stage.chosen).toBe(null);
+  expect(animator.chosen).toBe(null);
   expect(container.querySelector('.handle')).toBe(null);
 });
 
 test('a quick hand waits for the server', async () => {
-  const { rerender, sent, stage } = lay(tryView, true);
+  const { rerender, sent, animator } = lay(tryView, true);
   await fireEvent.keyDown(document.body, { key: 'g' });
   await fireEvent.keyDown(document.body, { key: 'ArrowDown' });
   expect(sent).toEqual([]);
-  await rerender({ hands: handsOf(tryView, sent), stage });
+  await rerender({ game: gameContext(tryView, sent), animator });
   await tick();
   expect(sent).toEqual(['gs']);
 });
 
 test('the square of the robot in hand is the selected one', async () => {
-  const { container, square, stage } = lay(tryView);
+  const { container, square, animator } = lay(tryView);
   const selected = (): Element[] => [...container.querySelectorAll('[aria-selected=true]')];
   expect(selected()).toEqual([]);
-  stage.chosen = 'g';
+  animator.chosen = 'g';
   await tick();
   expect(selected()).toEqual([square('j2')]);
 });
@@ -147,11 +147,11 @@ test('a finger on a robot slides it and not the page', async () => {
 });
 
 test('squares say what is on them', async () => {
-  const { square, stage } = lay(tryView);
+  const { square, animator } = lay(tryView);
   expect(square('d13').getAttribute('aria-label')).toBe(
     'D13, green square, the target, wall east, wall south',
   );
-  stage.chosen = 'g';
+  animator.chosen = 'g';
   await tick();
   expect(square('j2').getAttribute('aria-label')).toBe(
     'J2, Green robot, chosen, can slide west to D2 or south to P13, wall east',

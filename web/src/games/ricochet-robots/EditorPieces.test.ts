@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import EditorPieces from './EditorPieces.svelte';
-import { planOf, withFifth, type Plan } from './plan';
+import { planOf, withFifth, type Plan } from './position-draft';
 import { bidView } from './sample';
-import type { Letter } from './words';
+import type { Letter } from './messages/common';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import { paths } from '../../core/route.svelte';
+import { paths } from '../../core/router.svelte';
 import SharePosition from './SharePosition.svelte';
-import { GAME } from './words';
+import { GAME } from './messages/common';
 
 afterEach(() => {
   cleanup();

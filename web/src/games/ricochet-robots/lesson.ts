@@ -1,7 +1,7 @@
 /** The lesson of Ricochet Robots: real positions, in which each way given here is a true one. The ricochet comes fourth. */
 import type { Told } from '../../core/types';
-import type { Step } from '../study';
-import type { StepName } from './lesson-words';
+import type { Step } from '../learning';
+import type { StepName } from './messages/lesson';
 
 export const hasWon = (events: Told[]): boolean => factsOf(events, 'ChipWon').some(({ seat }) => seat === 0);
 const hasSlid = (events: Told[]): boolean => factsOf(events, 'Slid').some(({ robot }) => robot === 'r');
@@ -15,7 +15,7 @@ interface Fact {
 }
 
 function factsOf(events: Told[], type: string): Fact[] {
-  return events.filter((told) => told.type === type).map((told) => told.fact as Fact);
+  return events.filter((event) => event.type === type).map((event) => event.fact as Fact);
 }
 
 export const steps: (Step & { name: StepName })[] = [
@@ -23,49 +23,49 @@ export const steps: (Step & { name: StepName })[] = [
     name: 'slide',
     position: '1A4A3A2C rg13 gp16 ba16 yp1 rc options=ricochet:off',
     showing: true,
-    way: ['rn'],
+    solution: ['rn'],
     isReached: hasSlid,
   },
   {
     name: 'robot',
     position: '1A4A3A2C rg13 gb16 bl16 yg5 rc options=ricochet:off',
     showing: true,
-    way: ['rn'],
+    solution: ['rn'],
     isReached: wasStopped,
   },
   {
     name: 'target',
     position: '1A4A3A2C rh11 gp12 bi13 ym6 rc options=ricochet:off',
     showing: true,
-    way: ['rw', 'rn'],
+    solution: ['rw', 'rn'],
     isReached: hasWon,
   },
   {
     name: 'turn',
     position: '1A4A3A2C re11 gj12 bj1 yd14 rc',
     showing: true,
-    way: ['re', 'rw', 'rn'],
+    solution: ['re', 'rw', 'rn'],
     isReached: hasWon,
   },
   {
     name: 'barrier',
     position: '1D4D3D2D rh2 gn13 be16 ym1 rs',
     showing: true,
-    way: ['rw', 're'],
+    solution: ['rw', 're'],
     isReached: hasWon,
   },
   {
     name: 'bid',
     position: '1A4A3A2C rc15 gl15 ba14 yl11 gh seats=2 players=2 phase=bid bids=1:5 done=1',
     showing: false,
-    way: ['bid 3', 'done', 'gw', 'gn', 'ge'],
+    solution: ['bid 3', 'done', 'gw', 'gn', 'ge'],
     isReached: hasWon,
   },
   {
     name: 'vortex',
     position: '1A4A3A2C rp15 gm7 bm15 yc9 v',
     showing: true,
-    way: ['bn', 'bw'],
+    solution: ['bn', 'bw'],
     isReached: hasWon,
   },
 ];

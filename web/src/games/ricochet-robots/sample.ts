@@ -1,5 +1,5 @@
 /** For tests: a real position, Mira showing her way in six after three slides. */
-import type { Hands } from '../face';
+import type { GameContext } from '../game-ui';
 import type { RicochetView } from './types';
 
 const targets =
@@ -90,13 +90,13 @@ export const bidView: RicochetView = {
   },
 };
 
-export function handsOf(view: RicochetView, sent: string[], busy = false): Hands<RicochetView> {
+export function gameContext(view: RicochetView, sent: string[], busy = false): GameContext<RicochetView> {
   return {
     view,
     ask: view.ask,
     names,
     seats: [0],
-    glasses: [],
+    timers: [],
     advice: null,
     busy,
     send: (action) => sent.push(action),

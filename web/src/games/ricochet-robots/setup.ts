@@ -1,6 +1,6 @@
 /** Ricochet Robots at the set-up: its evenings, and the switches people ask for. */
 import type { Setup } from '../setup';
-import { words } from './setup-words';
+import { messages } from './messages/setup';
 
 export const setup: Setup = {
   presets: [
@@ -41,5 +41,5 @@ export const setup: Setup = {
     'scratch_board',
     'join_after_start',
   ],
-  words,
+  messages,
 };

@@ -3,8 +3,8 @@ import { tick } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../core/settings.svelte';
 import Board from './Board.svelte';
-import { handsOf, planView, playView, tell } from './sample';
-import { RoboRallyStage } from './stage.svelte';
+import { gameContext, planView, playView, eventOf } from './sample';
+import { RoboRallyAnimator } from './animator.svelte';
 import type { Ask, RoboRallyView } from './types';
 
 afterEach(() => {
@@ -19,13 +19,13 @@ function ask(...actions: string[]): Ask {
 
 function lay(view: RoboRallyView, busy = false) {
   const sent: string[] = [];
-  const stage = new RoboRallyStage();
-  stage.settle(view);
-  const page = render(Board, { hands: handsOf(view, sent, busy), stage });
+  const animator = new RoboRallyAnimator();
+  animator.show(view);
+  const page = render(Board, { game: gameContext(view, sent, busy), animator });
   const square = (name: string): Element =>
     page.container.querySelector(`[data-square="${name}"]`) ?? page.container;
   const said = (name: string): string | null => square(name).getAttribute('aria-label');
-  return { ...page, stage, sent, square, said };
+  return { ...page, animator, sent, square, said };
 }
 
 const texts = (page: Element, name: string): string[] =>
@@ -74,19 +74,19 @@ test('whom a shot is for is marked', () => {
 });
 
 test('the own program is drawn, and the card that is looked at', async () => {
-  const { container, stage, said } = lay(planView);
+  const { container, animator, said } = lay(planView);
   expect(container.querySelectorAll('.guess')).toHaveLength(0);
   expect(texts(container, 'text')).toContain('if nobody pushes you');
   expect(said('f9')).toContain('your register 3 ends here, facing east, if nobody pushes you');
-  stage.pointed = 810;
+  animator.pointed = 810;
   await tick();
   expect(container.querySelectorAll('.guess')).toHaveLength(1);
 });
 
 test('while the story is told the program is not drawn, and the tag names the cause', async () => {
-  const { container, stage } = lay(planView);
-  await stage.play(
-    tell('Drove', {
+  const { container, animator } = lay(planView);
+  await animator.animate(
+    eventOf('Drove', {
       robot: 2,
       card: 500,
       way: 'w',
@@ -97,7 +97,7 @@ test('while the story is told the program is not drawn, and the tag names the ca
     }),
     0,
   );
-  stage.playing = true;
+  animator.playing = true;
   await tick();
   expect(texts(container, 'text')).toContain('pushed by Mika');
   expect(texts(container, 'text')).not.toContain('if nobody pushes you');
@@ -134,24 +134,24 @@ test('while an answer is under way none is sent', async () => {
 });
 
 test('one square is reached by Tab, the own robot first, and arrows go on as it is seen', async () => {
-  const { container, stage, square } = lay(planView);
+  const { container, animator, square } = lay(planView);
   const reached = (): (string | null)[] =>
     [...container.querySelectorAll('[tabindex="0"]')].map((cell) => cell.getAttribute('data-square'));
   expect(reached()).toEqual(['b10']);
   await fireEvent.keyDown(square('b10'), { key: 'ArrowRight' });
   expect(reached()).toEqual(['c10']);
-  stage.turns = 1;
+  animator.userRotation = 1;
   await tick();
   await fireEvent.keyDown(square('c10'), { key: 'ArrowRight' });
   expect(reached()).toEqual(['c9']);
 });
 
 test('rows are called as they are seen', async () => {
-  const { container, stage } = lay(planView);
+  const { container, animator } = lay(planView);
   const rows = (): (string | null)[] =>
     [...container.querySelectorAll('[role="row"]')].map((row) => row.getAttribute('aria-label'));
   expect(rows()[12]).toBe('Row 13');
-  stage.turns = 3;
+  animator.userRotation = 3;
   await tick();
   expect(rows()[0]).toBe('Column l');
 });
@@ -160,10 +160,10 @@ test('rows are called as they are seen', async () => {
 const rims = (page: Element): string[] => texts(page, '.rulers text');
 
 test('the rim calls columns by letters and rows by numbers, also where the board is turned', async () => {
-  const { container, stage } = lay(planView);
+  const { container, animator } = lay(planView);
   const numbers = Array.from({ length: 16 }, (_, row) => `${row + 1}`);
   expect(rims(container)).toEqual([...'abcdefghijkl', ...numbers]);
-  stage.turns = 1;
+  animator.userRotation = 1;
   await tick();
   expect(rims(container)).toEqual([...numbers.toReversed(), ...'abcdefghijkl']);
 });

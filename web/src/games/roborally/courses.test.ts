@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anyOf, courseOf, EVERYTHING, floorOf, matches, ordered, type Filter } from './courses';
-import { shelf } from './shelf-sample';
+import { shelf } from './catalog-sample';
 
 const named = (courses: { id: string }[]): string[] => courses.map(({ id }) => id);
 

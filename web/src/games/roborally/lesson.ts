@@ -1,20 +1,21 @@
 /** The lesson of RoboRally: five turns, in which each way given here is a true one. Ada's program stands already. */
-import type { Step } from '../study';
-import type { StepName } from './lesson-words';
+import type { Step } from '../learning';
+import type { StepName } from './messages/lesson';
 import type { GameTold } from './types';
 
 const ME = 0;
 const ADA = 1;
 
-const told = (events: unknown[], is: (told: GameTold) => boolean): boolean => (events as GameTold[]).some(is);
+const hasEvent = (events: unknown[], is: (event: GameTold) => boolean): boolean =>
+  (events as GameTold[]).some(is);
 
 const hasTouched = (events: unknown[]): boolean =>
-  told(events, (told) => told.type === 'FlagTouched' && told.fact.robot === ME && told.fact.counts);
+  hasEvent(events, (event) => event.type === 'FlagTouched' && event.fact.robot === ME && event.fact.counts);
 const hasPushed = (events: unknown[]): boolean =>
-  told(events, (told) => told.type === 'Destroyed' && told.fact.robot === ADA);
+  hasEvent(events, (event) => event.type === 'Destroyed' && event.fact.robot === ADA);
 const hasRested = (events: unknown[]): boolean =>
-  told(events, (told) => told.type === 'Repaired' && told.fact.robot === ME) &&
-  told(events, (told) => told.type === 'PoweredDown' && told.fact.robot === ME);
+  hasEvent(events, (event) => event.type === 'Repaired' && event.fact.robot === ME) &&
+  hasEvent(events, (event) => event.type === 'PoweredDown' && event.fact.robot === ME);
 
 const asideAda = 'robot 1 a16 n registers 110 130 150 170 190 done';
 const flagsAt = (flags: string): string => `exchange a1 / docking_bay_belts a13 / flags ${flags}`;
@@ -24,14 +25,14 @@ export const steps: (Step & { name: StepName })[] = [
     name: 'drive',
     position: `risky_exchange; robot 0 e4 n hand 10 70 80 670 790; ${asideAda}`,
     showing: false,
-    way: ['put 670 1', 'put 80 2', 'put 790 3', 'put 70 4', 'put 10 5', 'done'],
+    solution: ['put 670 1', 'put 80 2', 'put 790 3', 'put 70 4', 'put 10 5', 'done'],
     isReached: hasTouched,
   },
   {
     name: 'belt',
     position: `${flagsAt('g12 j8 b5')}; robot 0 e10 e hand 10 70 80 500 510; ${asideAda}`,
     showing: false,
-    way: ['put 500 1', 'put 510 2', 'put 70 3', 'put 80 4', 'put 10 5', 'done'],
+    solution: ['put 500 1', 'put 510 2', 'put 70 3', 'put 80 4', 'put 10 5', 'done'],
     isReached: hasTouched,
   },
   {
@@ -39,7 +40,7 @@ export const steps: (Step & { name: StepName })[] = [
     position:
       'risky_exchange; robot 0 c11 w hand 70 80 90 100 500 650; robot 1 b11 n registers 600 110 130 150 170 done',
     showing: false,
-    way: ['put 650 1', 'put 70 2', 'put 80 3', 'put 90 4', 'put 100 5', 'done'],
+    solution: ['put 650 1', 'put 70 2', 'put 80 3', 'put 90 4', 'put 100 5', 'done'],
     isReached: hasPushed,
   },
   {
@@ -50,14 +51,14 @@ export const steps: (Step & { name: StepName })[] = [
       'robot 1 l5 n registers 120 90 140 110 160 done',
     ].join('; '),
     showing: false,
-    way: ['put 500 1', 'put 70 2', 'put 10 3', 'put 80 4', 'done'],
+    solution: ['put 500 1', 'put 70 2', 'put 10 3', 'put 80 4', 'done'],
     isReached: hasTouched,
   },
   {
     name: 'power',
     position: `risky_exchange; robot 0 j12 e damage 3 hand 70 80 90 100 500 670; ${asideAda}`,
     showing: false,
-    way: ['put 670 1', 'put 70 2', 'put 80 3', 'put 90 4', 'put 100 5', 'done', 'yes'],
+    solution: ['put 670 1', 'put 70 2', 'put 80 3', 'put 90 4', 'put 100 5', 'done', 'yes'],
     isReached: hasRested,
   },
 ];

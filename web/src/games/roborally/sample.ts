@@ -1,5 +1,5 @@
 /** For tests: a real position on Vault Assault. Mira programs her fourth register; the others are done or think. */
-import type { Hands } from '../face';
+import type { GameContext } from '../game-ui';
 import type {
   FloorView,
   GameTold,
@@ -194,20 +194,24 @@ export const playView: RoboRallyView = {
   waiting: [],
 };
 
-export function tell<Type extends GameTold['type']>(
+export function eventOf<Type extends GameTold['type']>(
   type: Type,
   fact: Extract<GameTold, { type: Type }>['fact'],
 ): GameTold {
   return { type, n: 1, text: '', fact, settles: false, joins: 0 } as GameTold;
 }
 
-export function handsOf(view: RoboRallyView, sent: string[] = [], busy = false): Hands<RoboRallyView> {
+export function gameContext(
+  view: RoboRallyView,
+  sent: string[] = [],
+  busy = false,
+): GameContext<RoboRallyView> {
   return {
     view,
     ask: view.ask,
     names,
     seats: [0],
-    glasses: [],
+    timers: [],
     advice: null,
     busy,
     send: (action) => sent.push(action),

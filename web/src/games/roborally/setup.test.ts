@@ -23,8 +23,8 @@ function courseOf(evening: string) {
 describe('the evenings of RoboRally', () => {
   it('are told, and turn switches that there are', () => {
     for (const { name, options } of setup.presets) {
-      expect(setup.words().presets[name]).toHaveLength(2);
-      expect(Object.keys(setup.words().labels)).toEqual(expect.arrayContaining(Object.keys(options)));
+      expect(setup.messages().presets[name]).toHaveLength(2);
+      expect(Object.keys(setup.messages().labels)).toEqual(expect.arrayContaining(Object.keys(options)));
     }
   });
 

@@ -1,7 +1,7 @@
 /** RoboRally at the set-up: its evenings, the course chooser and the workshop for courses. */
 import type { Setup } from '../setup';
 import CourseChooser from './CourseChooser.svelte';
-import { courses, words } from './setup-words';
+import { tCourses, messages } from './messages/setup';
 
 export const setup: Setup = {
   presets: [
@@ -34,7 +34,7 @@ export const setup: Setup = {
   ],
   now: untimed(), // bots wait, so nobody has to hurry in a first game
   everyday: ['options_in_play', 'program_seconds', 'play_on', 'last_robot', 'fourth_life'],
-  words,
+  messages,
   choosers: { course: CourseChooser },
   shown: (option, value) => (option === 'course' ? courseSaid(String(value)) : ''),
   workshop: () => import('./CourseEditor.svelte').then((page) => page.default),
@@ -46,7 +46,7 @@ function untimed(): Record<string, number> {
 
 /** 'Risky Exchange' for its id; any other text is a course of one's own. */
 function courseSaid(value: string): string {
-  if (/[\s/]/.test(value)) return courses().own;
+  if (/[\s/]/.test(value)) return tCourses().own;
   return value.replace(
     /(^|_)([a-z])/g,
     (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase(),

@@ -1,0 +1,123 @@
+/** Addresses of the page. The server answers all of them with the page; this says which room is meant. */
+
+import { at, decoded } from './url';
+
+export type Route =
+  | { room: 'home' }
+  | { room: 'new'; game: string }
+  | { room: 'table'; table: string }
+  | { room: 'replay'; table: string }
+  | { room: 'lesson'; game: string }
+  | { room: 'puzzles' }
+  | { room: 'puzzle'; game: string; day: string }
+  | { room: 'training'; game: string; grade: number; number: number }
+  | { room: 'own'; game: string; position: string }
+  | { room: 'editor'; game: string; position: string }
+  | { room: 'rules'; game: string }
+  | { room: 'workshop'; game: string }
+  | { room: 'nowhere'; lacks?: 'day' | 'position' }; // what would be right
+
+export const paths = {
+  home: '/',
+  new: (game: string) => at`/new/${game}`,
+  table: (table: string) => at`/t/${table}`,
+  replay: (table: string) => at`/t/${table}/replay`,
+  lesson: (game: string) => at`/learn/${game}`,
+  puzzle: (game: string, day = '') => at`/puzzle/${game}` + (day && at`/${day}`),
+  puzzles: '/puzzles',
+  training: (game: string, grade: number, number: number) => at`/puzzle/${game}/training/${grade}/${number}`,
+  own: (game: string, position: string) => at`/puzzle/${game}/own` + puzzle(position),
+  editor: (game: string, position = '') => at`/puzzles/edit/${game}` + puzzle(position),
+  rules: (game: string, rule = '') => at`/rules/${game}` + (rule && at`#${rule}`),
+  workshop: (game: string) => at`/workshop/${game}`,
+};
+
+function puzzle(position: string): string {
+  return position && `?${new URLSearchParams({ position }).toString()}`;
+}
+
+export function read(path: string, search = ''): Route {
+  const parts = path
+    .replace(/^\/|\/$/g, '')
+    .split('/')
+    .map(decoded);
+  return parts.every((part) => part !== null)
+    ? roomOf(parts, new URLSearchParams(search))
+    : { room: 'nowhere' };
+}
+
+function roomOf([first = '', second = '', ...more]: string[], search: URLSearchParams): Route {
+  const third = more[0] ?? '';
+  if (!first) return { room: 'home' };
+  if (first === 'puzzles') return roomOfPuzzles(second, third, search);
+  if (!second) return { room: 'nowhere' };
+  if (first === 't')
+    return third === 'replay' ? { room: 'replay', table: second } : { room: 'table', table: second };
+  if (first === 'new') return { room: 'new', game: second };
+  if (first === 'learn') return { room: 'lesson', game: second };
+  if (first === 'puzzle') return puzzleOf(second, more, search);
+  if (first === 'rules') return { room: 'rules', game: second };
+  if (first === 'workshop') return { room: 'workshop', game: second };
+  return { room: 'nowhere' };
+}
+
+function roomOfPuzzles(second: string, game: string, search: URLSearchParams): Route {
+  if (!second) return { room: 'puzzles' };
+  if (second !== 'edit' || !game) return { room: 'nowhere' };
+  return { room: 'editor', game, position: search.get('position') ?? '' };
+}
+
+function puzzleOf(
+  game: string,
+  [kind = '', grade = '', number = '']: string[],
+  search: URLSearchParams,
+): Route {
+  if (kind === 'own') return ownOf(game, search.get('position')?.trim() ?? '');
+  if (kind === 'training') return trainingOf(game, Number(grade), Number(number));
+  return !kind || isDay(kind) ? { room: 'puzzle', game, day: kind } : { room: 'nowhere', lacks: 'day' };
+}
+
+function ownOf(game: string, position: string): Route {
+  return position ? { room: 'own', game, position } : { room: 'nowhere', lacks: 'position' };
+}
+
+/** 2026-03-01, and no day that there is not. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
+}
+
+function trainingOf(game: string, grade: number, number: number): Route {
+  return grade && number ? { room: 'training', game, grade, number } : { room: 'nowhere' };
+}
+
+function readHere(): Route {
+  return read(location.pathname, location.search);
+}
+
+class Here {
+  now: Route = $state.raw(readHere());
+
+  go(path: string): void {
+    if (path !== location.pathname + location.search + location.hash) history.pushState(null, '', path);
+    this.now = readHere();
+    scrollTo(0, 0);
+  }
+
+  /** Follow the browser's own back and forward, and links of the page without loading it again. */
+  follow(): void {
+    addEventListener('popstate', () => (this.now = readHere()));
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element | null)?.closest?.('a');
+      const plain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+      if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+      if (link.pathname === location.pathname && link.hash) return;
+      event.preventDefault();
+      this.go(link.pathname + link.search + link.hash);
+    });
+  }
+}
+
+export const here = new Here();

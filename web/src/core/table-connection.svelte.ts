@@ -1,0 +1,407 @@
+/** One table as this browser sees it: its socket, what is known of each seat, and the story not yet told. */
+import { Rejected, Unreachable } from './api';
+import { withDisplayNames } from './guest-names';
+import { toasts } from './toasts.svelte';
+import type {
+  Advice,
+  ChairNow,
+  Chat,
+  Frame,
+  Glass,
+  Hello,
+  Hinted,
+  Incoming,
+  No,
+  Ok,
+  Outgoing,
+  Reacted,
+} from './types';
+import type { Spoken, TableNow, Told, View, You } from './types';
+
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'refused';
+type Seat = number | null;
+type QueuedFrame = { frame: Frame; snapshot: SeatSnapshot };
+type Timer = ReturnType<typeof setTimeout>;
+
+interface PendingRequest {
+  resolve: (answer: Outgoing | null) => void;
+  reject: (error: Error) => void;
+  text: string;
+  isTransient: boolean; // of the moment: not said again when the line is back
+  isSlow: boolean; // the answer takes thought
+  limit?: Timer;
+}
+
+/** What one says; the id is given here. */
+type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+
+const RETRY_DELAYS = [0.3, 0.6, 1, 2, 3, 5]; // seconds before the next attempt to reach the server
+const ANSWER_TIMEOUT = 8_000; // milliseconds in which a line that lives has answered
+const PING_AFTER = 25_000; // milliseconds after which we ask whether it does
+const TRANSIENT = ['say', 'react', 'hint'];
+const LOG_SIZE = 400; // lines of the log
+const CHAT_SIZE = 200; // lines of the chat
+const SYNC_ENTRIES = 45; // entries asked for at the start; the server tells the last 50 again
+
+/** The newest truth for one seat. */
+export interface SeatSnapshot {
+  n: number;
+  view: View;
+  timers: RunningTimer[];
+  undo: number | null;
+  back: number[];
+  outcome: Frame['outcome'];
+}
+
+export interface RunningTimer extends Glass {
+  ends: number; // by performance.now()
+}
+
+/** Animates the events of a frame until it is stale, then shows the view. */
+export interface FrameConsumer {
+  animateFrame(frame: Frame, isStale: () => boolean): Promise<void>;
+  show(view: View): void;
+}
+
+export class TableConnection {
+  state: ConnectionState = $state('connecting');
+  rejection: No | null = $state.raw(null);
+  restarting = $state(false);
+  you: You | null = $state.raw(null);
+  private received: TableNow | null = $state.raw(null);
+  readonly table: TableNow | null = $derived(this.received && withDisplayNames(this.received));
+  seat: Seat = $state(null); // whose eyes we see with; one person may hold several seats
+  snapshots: Record<string, SeatSnapshot> = $state.raw({}); // newest snapshot of each seat
+  displayed: SeatSnapshot | null = $state.raw(null); // shown now; follows `snapshots` once the events are animated
+  logs: Record<string, Told[]> = $state.raw({}); // what each of my seats was told
+  missedSince: number | null = $state(null); // the last entry before the line was lost, if something was missed
+  chat: Spoken[] = $state.raw([]);
+  reactions: (Reacted & { key: number })[] = $state.raw([]);
+  advice: Advice | null = $state.raw(null);
+  unread = $state(0);
+
+  private socket: WebSocket | null = null;
+  private pending = new Map<string, PendingRequest>();
+  private queue: QueuedFrame[] = [];
+  private isPlaying = false;
+  private viewGeneration = 0; // which look from which seat: a story begun in an earlier one is stale
+  private knownEntry: Record<string, number> = {}; // up to which entry each seat's story is known
+  private disconnectedAt: number | null = null; // the entry at which the line was lost
+  private hasChatHistory = false; // the chat so far has been heard
+  private attempts = 0;
+  private retryTimer: Timer | undefined;
+  private pingTimer: Timer | undefined;
+  private answerTimer: Timer | undefined; // runs while any sign of life is awaited
+  private closed = false;
+  private lastId = 0;
+  private readonly idPrefix = Math.random().toString(36).slice(2, 8); // ids differ between tabs and visits
+
+  constructor(
+    readonly name: string,
+    private readonly consumer: FrameConsumer,
+  ) {
+    this.connect();
+    addEventListener('online', this.onVisible);
+    document.addEventListener('visibilitychange', this.onVisible);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retryTimer);
+    this.clearTimers();
+    removeEventListener('online', this.onVisible);
+    document.removeEventListener('visibilitychange', this.onVisible);
+    this.socket?.close();
+  }
+
+  get seats(): number[] {
+    return this.myChairs.filter((chair) => !chair.left).map((chair) => chair.seat);
+  }
+
+  /** Somebody who has left this game for good. */
+  get hasLeft(): boolean {
+    return this.myChairs.length > 0 && !this.seats.length;
+  }
+
+  /** Those that are mine, also where I have left. */
+  private get myChairs(): ChairNow[] {
+    const person = this.you?.person;
+    return this.table?.chairs.filter((chair) => person && chair.person === person) ?? [];
+  }
+
+  get names(): string[] {
+    return this.table?.chairs.map((chair) => chair.name) ?? [];
+  }
+
+  get isHost(): boolean {
+    return this.table !== null && this.table.host === this.you?.person;
+  }
+
+  /** The newest truth for the seat we look from, whether or not its story was told to the end. */
+  get current(): SeatSnapshot | null {
+    return this.snapshots[String(this.seat)] ?? null;
+  }
+
+  get log(): Told[] {
+    return this.logs[String(this.seat)] ?? [];
+  }
+
+  switchSeat(seat: Seat): void {
+    this.seat = seat;
+    this.viewGeneration++;
+    this.queue = [];
+    this.displayed = this.current;
+    this.advice = null;
+    this.showDisplayed();
+    if (!this.displayed && this.table && this.table.status !== 'open') this.requestSync(this.table);
+  }
+
+  // --- what one says ---
+
+  act(action: string, to: string | null): Promise<Outgoing | null> {
+    this.advice = null;
+    this.missedSince = null; // whoever goes on has caught up
+    return this.request({ do: action, to, seat: this.seat });
+  }
+
+  request(message: WithoutId<Incoming>): Promise<Outgoing | null> {
+    const id = `${this.idPrefix}${++this.lastId}`;
+    const text = JSON.stringify({ ...message, id });
+    const isTransient = TRANSIENT.some((kind) => kind in message);
+    return new Promise((resolve, reject) => {
+      if (this.state === 'refused' || (isTransient && this.state !== 'open'))
+        return reject(new Unreachable());
+      const request: PendingRequest = { resolve, reject, text, isTransient, isSlow: 'hint' in message };
+      this.pending.set(id, request);
+      if (this.state === 'open') this.send(request);
+    });
+  }
+
+  private send(request: PendingRequest): void {
+    this.socket?.send(request.text);
+    if (!request.isSlow) request.limit = setTimeout(this.dropConnection, ANSWER_TIMEOUT);
+  }
+
+  // --- the socket ---
+
+  /** Back at the page, or online again. */
+  private readonly onVisible = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    if (this.state === 'open') this.ping();
+    else this.retry();
+  };
+
+  readonly retry = (): void => {
+    if (this.state !== 'lost') return;
+    this.attempts = 0;
+    this.connect();
+  };
+
+  private connect(): void {
+    clearTimeout(this.retryTimer);
+    this.socket?.close();
+    const url = new URL(`/api/tables/${encodeURIComponent(this.name)}/socket`, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    const socket = (this.socket = new WebSocket(url));
+    socket.onmessage = (event) =>
+      this.socket === socket && this.onMessage(JSON.parse(String(event.data)) as Outgoing);
+    socket.onclose = () => this.socket === socket && this.onClosed();
+    this.expectAnswer();
+  }
+
+  /** Ask for something that is always answered; before the game begins there is nothing of the kind. */
+  private readonly ping = (): void => {
+    if (!this.current) return;
+    this.ask({ have: this.current.n });
+    this.expectAnswer();
+  };
+
+  private expectAnswer(): void {
+    clearTimeout(this.answerTimer);
+    this.answerTimer = setTimeout(this.dropConnection, ANSWER_TIMEOUT);
+  }
+
+  /** A line that does not answer would look open for minutes; what was said on it is said again on the next. */
+  private readonly dropConnection = (): void => {
+    const dead = this.socket;
+    this.socket = null;
+    dead?.close();
+    this.onClosed();
+  };
+
+  private clearTimers(): void {
+    clearTimeout(this.pingTimer);
+    clearTimeout(this.answerTimer);
+    for (const { limit } of this.pending.values()) clearTimeout(limit);
+  }
+
+  private onClosed(): void {
+    if (this.closed || this.state === 'refused') return;
+    if (this.state === 'open') this.disconnectedAt = this.current?.n ?? null;
+    this.state = 'lost';
+    this.clearTimers();
+    this.rejectTransient();
+    const wait = RETRY_DELAYS[Math.min(this.attempts++, RETRY_DELAYS.length - 1)] ?? 5;
+    this.retryTimer = setTimeout(() => this.connect(), wait * 1000 * (0.8 + Math.random() * 0.4));
+  }
+
+  private rejectTransient(): void {
+    for (const [id, { isTransient, reject }] of this.pending) {
+      if (!isTransient) continue;
+      this.pending.delete(id);
+      reject(new Unreachable());
+    }
+  }
+
+  private onMessage(message: Outgoing): void {
+    clearTimeout(this.answerTimer);
+    clearTimeout(this.pingTimer);
+    this.pingTimer = setTimeout(this.ping, PING_AFTER);
+    if ('you' in message) this.onWelcome(message);
+    else if ('table' in message) this.onTable(message.table);
+    else if ('view' in message) this.onFrame(message);
+    else if ('chat' in message) this.onChat(message);
+    else if ('reaction' in message) this.onReaction(message);
+    else if ('restarting' in message) this.restarting = true;
+    else if ('no' in message) this.onRejected(message);
+    else if ('hint' in message) this.onHint(message);
+    else this.resolvePending(message.ok, message);
+  }
+
+  private onWelcome({ you }: Hello): void {
+    this.you = you;
+    this.state = 'open';
+    const seat = this.seat !== null && you.seats.includes(this.seat) ? this.seat : (you.seats[0] ?? null);
+    if (seat !== this.seat) this.switchSeat(seat);
+    this.restarting = false;
+    this.attempts = 0;
+    for (const request of this.pending.values()) this.send(request); // the server knows it by its id
+  }
+
+  private onTable(table: TableNow): void {
+    const first = this.received === null;
+    this.received = table;
+    const mine = this.seats;
+    if (mine.length ? this.seat === null || !mine.includes(this.seat) : this.seat !== null)
+      this.switchSeat(mine[0] ?? null);
+    if (first && table.status !== 'open') this.requestSync(table);
+  }
+
+  /** The truth, and the log before it. */
+  private requestSync(table: TableNow): void {
+    this.ask({ have: Math.max(-1, table.n - SYNC_ENTRIES) });
+  }
+
+  private ask(question: { have: number }): void {
+    if (this.state === 'open') this.socket?.send(JSON.stringify(question));
+  }
+
+  private onFrame(frame: Frame): void {
+    const key = String(frame.seat);
+    const receivedAt = performance.now();
+    const timers = frame.timers.map((timer) => ({ ...timer, ends: receivedAt + timer.left * 1000 }));
+    const { n, undo, back, outcome } = frame;
+    if (this.disconnectedAt !== null && frame.seat === this.seat) {
+      const isMine = this.pending.has(frame.id ?? ''); // what one has said oneself is not missed
+      this.missedSince = n > this.disconnectedAt && !isMine ? this.disconnectedAt : null;
+      this.disconnectedAt = null;
+    }
+    const snapshot = { n, view: frame.view as View, timers, undo, back, outcome };
+    if (n >= (this.snapshots[key]?.n ?? 0)) this.snapshots = { ...this.snapshots, [key]: snapshot };
+    if (frame.seat === this.seat || this.seats.includes(frame.seat ?? -1))
+      this.enqueueFrame({ frame, snapshot }, key);
+    this.resolvePending(frame.id, frame);
+  }
+
+  /** Queue the new events. The first frame of a seat is shown without animation. */
+  private enqueueFrame({ frame, snapshot }: QueuedFrame, key: string): void {
+    const known = this.knownEntry[key];
+    if (known !== undefined && frame.since > known) return this.ask({ have: known });
+    this.knownEntry[key] = Math.max(known ?? 0, frame.n);
+    this.appendLog(frame.events, key);
+    if (frame.seat !== this.seat) return;
+    const events = known === undefined ? [] : frame.events.filter((event) => event.n > known);
+    this.queue.push({ frame: { ...frame, events }, snapshot });
+    void this.playQueue();
+  }
+
+  private appendLog(events: Told[], key: string): void {
+    const log = this.logs[key] ?? [];
+    const known = new Set(log.map((event) => event.n));
+    const fresh = events.filter((event) => !known.has(event.n));
+    if (!fresh.length) return;
+    const lines = [...log, ...fresh].sort((one, other) => one.n - other.n).slice(-LOG_SIZE);
+    this.logs = { ...this.logs, [key]: lines };
+  }
+
+  private async playQueue(): Promise<void> {
+    if (this.isPlaying) return;
+    this.isPlaying = true;
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      const glance = this.viewGeneration;
+      const isStale = (): boolean => glance !== this.viewGeneration;
+      await this.consumer.animateFrame(next.frame, isStale).catch((error: unknown) => console.error(error)); // a faulty animation spoils no board
+      if (!isStale() && next.snapshot.n >= (this.displayed?.n ?? 0)) this.displayed = next.snapshot;
+      this.showDisplayed();
+    }
+    this.isPlaying = false;
+  }
+
+  private showDisplayed(): void {
+    if (this.displayed) this.consumer.show(this.displayed.view);
+  }
+
+  /** Whether more of the story waits: tell it quicker then. */
+  get isBehind(): boolean {
+    return this.queue.length > 2 || document.visibilityState === 'hidden';
+  }
+
+  /** Whether something comes after what is told now. */
+  get hasMore(): boolean {
+    return this.queue.length > 0;
+  }
+
+  private onChat({ chat }: Chat): void {
+    const known = new Set(this.chat.map(messageKey));
+    const fresh = chat.filter((line) => !known.has(messageKey(line)));
+    this.chat = [...this.chat, ...fresh].slice(-CHAT_SIZE);
+    if (this.hasChatHistory) this.unread += fresh.filter((line) => line.person !== this.you?.person).length;
+    this.hasChatHistory = true;
+  }
+
+  private onReaction(reaction: Reacted): void {
+    const key = ++this.lastId;
+    this.reactions = [...this.reactions, { ...reaction, key }].slice(-4);
+    setTimeout(() => (this.reactions = this.reactions.filter((other) => other.key !== key)), 4000);
+  }
+
+  private onHint({ hint, id }: Hinted): void {
+    this.advice = hint;
+    this.resolvePending(id, null);
+  }
+
+  private resolvePending(id: string | null, answer: Frame | Ok | null): void {
+    if (id !== null) this.takePending(id)?.resolve(answer);
+  }
+
+  /** What was waited for, and is no longer. */
+  private takePending(id: string): PendingRequest | undefined {
+    const request = this.pending.get(id);
+    clearTimeout(request?.limit);
+    this.pending.delete(id);
+    return request;
+  }
+
+  private onRejected(no: No): void {
+    if (no.no === null && this.you === null) {
+      this.rejection = no;
+      this.state = 'refused';
+    } else if (no.no !== null) this.takePending(no.no)?.reject(new Rejected(no));
+    else toasts.error(new Rejected(no));
+  }
+}
+
+/** Which line of the chat it is. */
+export function messageKey({ at, person, text }: Spoken): string {
+  return `${at} ${person} ${text}`;
+}

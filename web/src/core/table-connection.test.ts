@@ -1,0 +1,296 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Rejected, Unreachable } from './api';
+import { TableConnection } from './table-connection.svelte';
+import { FakeSocket, frame, hello, table, told } from './sample';
+import { settings } from './settings.svelte';
+import type { View } from './types';
+
+let connection: TableConnection;
+let playedEvents: number[][];
+let settled: View[];
+const socket = () => FakeSocket.last;
+
+function greet(): void {
+  socket().hear(hello(0));
+  socket().hear({ table });
+}
+
+function lose(): void {
+  socket().onclose?.();
+}
+
+async function comeBack(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1000);
+  greet();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.made = [];
+  playedEvents = [];
+  settled = [];
+  connection = new TableConnection('t', {
+    animateFrame: (next) => Promise.resolve(void playedEvents.push(next.events.map((event) => event.n))),
+    show: (view) => void settled.push(view),
+  });
+  greet();
+});
+
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test('what was before one came is in the log and is not told as news', async () => {
+  socket().hear(frame(3, 3));
+  expect(socket().sent).toContainEqual({ have: -1 });
+  socket().hear(frame(3, -1));
+  await settle();
+  expect(connection.log.map((line) => line.n)).toEqual([0, 1, 2, 3]);
+  expect(playedEvents.flat()).toEqual([]);
+});
+
+test('frames are told in order, and the truth is drawn after its own story', async () => {
+  socket().hear(frame(3, 3));
+  socket().hear(frame(4, 3));
+  socket().hear(frame(6, 4));
+  expect(connection.current?.n).toBe(6);
+  await settle();
+  expect(playedEvents).toEqual([[], [4], [5, 6]]);
+  expect(connection.displayed?.n).toBe(6);
+});
+
+test('a gap is asked for, and then told', async () => {
+  socket().hear(frame(3, 3));
+  await settle();
+  socket().hear(frame(6, 5));
+  expect(socket().sent.at(-1)).toEqual({ have: 3 });
+  await settle();
+  expect(connection.displayed?.n).toBe(3);
+  socket().hear(frame(6, 3));
+  await settle();
+  expect(playedEvents.at(-1)).toEqual([4, 5, 6]);
+  expect(connection.log.map((line) => line.n)).toEqual([4, 5, 6]);
+});
+
+test('what is told again after a gap or on a new line stands in the log once', async () => {
+  const twice = (n: number, since: number) => {
+    const one = frame(n, since);
+    return { ...one, events: one.events.flatMap((event) => [event, { ...event, text: `and ${event.n}` }]) };
+  };
+  const lines = () => connection.log.map(({ text }) => text);
+  const whole = [4, 5, 6].flatMap((n) => [`entry ${n}`, `and ${n}`]);
+  socket().hear(frame(3, 3));
+  socket().hear(twice(5, 3));
+  socket().hear(twice(6, 3));
+  expect(lines()).toEqual(whole);
+  lose();
+  await comeBack();
+  socket().hear(twice(6, 3));
+  socket().hear(twice(6, 5));
+  expect(lines()).toEqual(whole);
+});
+
+test('what was not answered is said again with the same id after the line was lost', async () => {
+  socket().hear(frame(3, 3));
+  const answer = connection.act('bid 7', 'bid-1');
+  const { said } = socket();
+  lose();
+  expect(connection.state).toBe('lost');
+  await comeBack();
+  expect(socket().sent).toContainEqual(said);
+  socket().hear(frame(4, 3, { id: String(said?.id) }));
+  await expect(answer).resolves.toMatchObject({ n: 4 });
+  expect(connection.missedSince).toBeNull();
+});
+
+test('what was missed is marked where one left, until the next word of one’s own', async () => {
+  socket().hear(frame(3, 3));
+  lose();
+  await comeBack();
+  socket().hear(frame(5, 3));
+  expect(connection.missedSince).toBe(3);
+  socket().hear(frame(6, 5));
+  expect(connection.missedSince).toBe(3);
+  void connection.act('bid 7', 'bid-1');
+  expect(connection.missedSince).toBeNull();
+});
+
+test('a refusal is thrown to the one who asked', async () => {
+  const answer = connection.act('bid 1', 'bid-1');
+  const no = { no: socket().said?.id, rule: 'RIC-8.6', why: 'too low', hint: '', wait: 0 };
+  socket().hear(no);
+  await expect(answer).rejects.toThrow(Rejected);
+});
+
+test('a table that does not exist is not asked for again', async () => {
+  connection.close();
+  connection = new TableConnection('nowhere', {
+    animateFrame: () => Promise.resolve(),
+    show: () => undefined,
+  });
+  socket().hear({ no: null, rule: 'HOUSE-TABLE', why: 'there is no table', hint: '', wait: 0 });
+  lose();
+  const made = FakeSocket.made.length;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(connection.state).toBe('refused');
+  expect(FakeSocket.made.length).toBe(made);
+});
+
+test('lines of the chat are shown once, and count as unread only when they are new', () => {
+  const line = { name: 'Bo', person: 'bo', text: 'hello', at: 1 };
+  socket().hear({ chat: [line] });
+  expect(connection.unread).toBe(0);
+  socket().hear({ chat: [{ ...line, at: 2 }] });
+  expect(connection.unread).toBe(1);
+  socket().hear({ chat: [line, { ...line, at: 2 }] });
+  expect(connection.chat.length).toBe(2);
+});
+
+test('what was said in the chat while one was away is unread', async () => {
+  const line = { name: 'Bo', person: 'bo', text: 'hello', at: 1 };
+  socket().hear({ chat: [line] });
+  lose();
+  await comeBack();
+  socket().hear({ chat: [line, { ...line, at: 2 }, { ...line, at: 3 }] });
+  expect(connection.unread).toBe(2);
+});
+
+test('the log and the chat stay in order, and do not grow for ever', () => {
+  socket().hear(frame(3, 3));
+  socket().hear(frame(450, 3));
+  socket().hear({ ...frame(450, 449), events: [told(2), told(1)] });
+  const places = connection.log.map((line) => line.n);
+  expect(places).toHaveLength(400);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places.at(-1)).toBe(450);
+  for (let at = 1; at <= 250; at++)
+    socket().hear({ chat: [{ name: 'Bo', person: 'bo', text: `line ${at}`, at }] });
+  expect(connection.chat).toHaveLength(200);
+  expect(connection.chat.at(-1)?.text).toBe('line 250');
+});
+
+test('every answer says which question it is to, and for which seat', () => {
+  void connection.act('bid 7', 'bid-1');
+  expect(socket().said).toMatchObject({ do: 'bid 7', to: 'bid-1', seat: 0 });
+});
+
+test('a faulty animation still lets the truth be drawn', async () => {
+  const complain = vi.spyOn(console, 'error').mockReturnValue();
+  connection.close();
+  const error = new Error('of the animation');
+  connection = new TableConnection('t', {
+    animateFrame: () => Promise.reject(error),
+    show: (view) => void settled.push(view),
+  });
+  greet();
+  socket().hear(frame(3, 3));
+  socket().hear(frame(4, 3));
+  await settle();
+  expect(connection.displayed?.n).toBe(4);
+  expect(settled.at(-1)).toMatchObject({ n: 4 });
+  expect(complain).toHaveBeenCalledWith(error);
+  complain.mockRestore();
+});
+
+// --- several seats at one screen ---
+
+test('whoever looks from another seat in the middle of a story sees the newest of that seat', async () => {
+  connection.close();
+  let end = () => {};
+  let isStale = () => false;
+  connection = new TableConnection('t', {
+    animateFrame: (_, asked) => ((isStale = asked), new Promise((resolve) => (end = resolve))),
+    show: (view) => void settled.push(view),
+  });
+  const chairs = [...table.chairs, { ...table.chairs[0], seat: 1 }];
+  socket().hear(hello(0, 1));
+  socket().hear({ table: { ...table, chairs } });
+  const ofBea = (n: number) => frame(n, n, { seat: 1, view: { seat: 1, ask: null, n } });
+  for (const said of [frame(4, 3), ofBea(4), frame(5, 4), ofBea(5)]) socket().hear(said);
+  expect(isStale()).toBe(false);
+  connection.switchSeat(1);
+  expect(isStale()).toBe(true);
+  expect(settled.at(-1)).toMatchObject({ seat: 1, n: 5 });
+  end();
+  await settle();
+  expect(settled.at(-1)).toMatchObject({ seat: 1, n: 5 });
+  expect(connection.displayed?.view).toMatchObject({ seat: 1, n: 5 });
+});
+
+// --- a line that is no line ---
+
+test('what is of the moment is not said again, and can be said anew', async () => {
+  const said = connection.request({ say: 'hello' });
+  const hinted = connection.request({ hint: 'regular' });
+  lose();
+  await expect(said).rejects.toThrow(Unreachable);
+  await expect(hinted).rejects.toThrow(Unreachable);
+  await expect(connection.request({ react: 'oops' })).rejects.toThrow(Unreachable);
+  await comeBack();
+  expect(socket().said).toBe(undefined);
+});
+
+test('a move that is not answered is said again on a new line', async () => {
+  socket().hear(frame(3, 3));
+  void connection.act('bid 7', 'bid-1');
+  const dead = socket();
+  await vi.advanceTimersByTimeAsync(7900);
+  expect(connection.state).toBe('open');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(connection.state).toBe('lost');
+  expect(dead.closed).toBe(true);
+  await comeBack();
+  expect(socket()).not.toBe(dead);
+  expect(socket().said).toEqual(dead.said);
+});
+
+test('an answer in time is the end of waiting; a hint may take longer', async () => {
+  socket().hear(frame(3, 3));
+  void connection.act('bid 7', 'bid-1');
+  socket().hear(frame(4, 3, { id: String(socket().said?.id) }));
+  void connection.request({ hint: 'master' }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(connection.state).toBe('open');
+});
+
+test('after a silence one asks whether the line still lives', async () => {
+  socket().hear(frame(3, 3));
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(socket().sent.at(-1)).toEqual({ have: 3 });
+  socket().hear(frame(3, 3));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(connection.state).toBe('open');
+  await vi.advanceTimersByTimeAsync(5_000 + 8_000);
+  expect(connection.state).toBe('lost');
+});
+
+test('back at the page one asks at once', async () => {
+  socket().hear(frame(3, 3));
+  const asked = socket().sent.length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(socket().sent.slice(asked)).toEqual([{ have: 3 }]);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(connection.state).toBe('lost');
+});
+
+test('a server that does not greet is tried again', async () => {
+  lose();
+  await vi.advanceTimersByTimeAsync(1000);
+  const made = FakeSocket.made.length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(FakeSocket.made.length).toBe(made + 1);
+});
+
+test('a guest without a name is called in the language of the page', () => {
+  const [chair] = table.chairs;
+  socket().hear({ table: { ...table, chairs: [{ ...chair, name: 'Guest 4821' }] } });
+  expect(connection.names).toEqual(['Guest 4821']);
+  settings.language = 'de';
+  expect([connection.names[0], connection.table?.chairs[0]?.name]).toEqual(['Gast 4821', 'Gast 4821']);
+  settings.language = 'en';
+});

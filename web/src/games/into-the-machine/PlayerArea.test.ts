@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import { choose, gameContext, moveView, eventOf } from './sample';
+import { MachineAnimator } from './animator.svelte';
+import PlayerArea from './PlayerArea.svelte';
+import type { MachineView } from './types';
+
+beforeEach(() => {
+  settings.language = 'en';
+});
+afterEach(cleanup);
+
+function bench(view: MachineView, sent: string[] = []): HTMLElement {
+  const log = [
+    eventOf('TerminalChosen', { seat: 0, place: 't2', card: 'T1', height: 2 }),
+    eventOf('CrewPlaced', { seat: 0, place: 't2', crew: 'ts', height: 3 }),
+  ];
+  return render(PlayerArea, { game: { ...gameContext(view, sent), log }, animator: new MachineAnimator() })
+    .container;
+}
+
+it('shows the crew as pieces, those on their way faded', () => {
+  const { length: gone } = bench(moveView).querySelectorAll('.gone');
+  expect(gone).toBe(2);
+  expect(screen.getByText(/^Going to Move 2: 1 triangle-bot and 1 square-bot\. Ready: /)).toBeTruthy();
+});
+
+it('plays a Power card that can be played, and a half of one that has two', async () => {
+  const sent: string[] = [];
+  const choices = ['end', 'power p1', 'power p5 upgrade'].map(choose);
+  bench({ ...moveView, line: [], ask: { ...moveView.ask!, choices } }, sent);
+  await fireEvent.click(screen.getByRole('button', { name: 'Play Move 2 1 bot, 2 spaces' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Upgrade' }));
+  expect(sent).toEqual(['power p1', 'power p5 upgrade']);
+  expect(screen.queryByRole('button', { name: /^Play Hop/ })).toBeNull();
+});
+
+it.each([
+  ['en', 'hexagon'],
+  ['de', 'Sechseck'],
+] as const)('names every shape in the box (%s)', (language, name) => {
+  settings.language = language;
+  bench(moveView);
+  expect(screen.getByRole('img', { name })).toBeTruthy();
+});
+
+it('hides hands from those who watch', () => {
+  bench({ ...moveView, seat: null, hand: [] });
+  expect(screen.getByText('You watch: hands are hidden.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Deck: 12 cards' })).toBeTruthy();
+});

@@ -1,0 +1,172 @@
+/** What the board shows while it plays: the events one by one, and then the view. */
+import type { Kind } from '../../art/tin-bots';
+import { isStill, settings } from '../../core/settings.svelte';
+import type { Speed, BoardAnimator } from '../game-ui';
+import { Tween } from '../tween';
+import { applyEvents, lift } from './apply-event';
+import type { BotMoved, GameTold, MachineView, ToldUpgraded } from './types';
+
+/** A bot between two places. */
+export interface Flight {
+  seat: number;
+  shape: Kind;
+  from: string;
+  to: string;
+  share: number;
+  how: 'arc' | 'slide' | 'rise' | 'pop';
+}
+
+/** A tag on its way from a spot to whoever has earned it. */
+export interface Tag {
+  seat: number;
+  spot: number;
+  share: number;
+}
+
+/** The newest on a place, while it comes down. */
+export interface Drop {
+  seat: number;
+  place: string;
+  share: number;
+}
+
+const DROP = 180;
+const STEP = 160; // for each space, at most so many
+const MOVE = 640;
+const SLIDE = 160;
+const RISE = 160;
+const FLY = 280;
+const POP = 240;
+const BELL = 320;
+const HOME = 240;
+
+export const easeOut = (share: number): number => 1 - (1 - share) ** 3;
+
+export class MachineAnimator implements BoardAnimator<MachineView, GameTold> {
+  pointed: string | null = $state(null); // the action of the choice under pointer, finger or focus, wherever it stands
+  isUnfolded = $state(false); // answers that are seldom wanted are shown as well
+  inspected: number | null = $state(null); // the seat whose possible terminals and junctions are lit
+  shown: MachineView | null = $state.raw(null); // as far as told; null until the first view
+  flight: Flight | null = $state.raw(null);
+  tag: Tag | null = $state.raw(null);
+  drop: Drop | null = $state.raw(null);
+  leaving: { seat: number; share: number } | null = $state.raw(null); // whose bots are taken home
+  ringing: { seat: number; share: number } | null = $state.raw(null); // whose hexagon is new on the podium
+  playing = $state(false);
+
+  private told: MachineView | null = null; // the view with all that was told since
+  private readonly drawing = new Tween();
+  private isCut = false; // the rest of what is played is drawn at its end
+  private isPast = false; // a view was taken meanwhile: the rest changes nothing
+
+  async animate(event: GameTold, speed: Speed): Promise<void> {
+    this.playing = true;
+    this.pointed = null;
+    this.isCut = this.isPast = false;
+    await this.act(event, isStill() ? 0 : speed * settings.speed).finally(() => (this.playing = false));
+  }
+
+  show(view: MachineView): void {
+    this.stop();
+    this.isPast = true;
+    this.rest();
+    this.shown = this.told = view;
+    if (!view.ask?.choices.some(({ action }) => action === this.pointed)) this.pointed = null;
+  }
+
+  cancelPending(): void {
+    // nothing is sent ahead from the board
+  }
+
+  /** Whatever moves is at its end now. */
+  stop(): void {
+    this.isCut = true;
+    this.drawing.end();
+  }
+
+  private async act(event: GameTold, speed: number): Promise<void> {
+    switch (event.type) {
+      case 'CrewPlaced':
+        this.tell(event);
+        return this.land(event.fact.seat, event.fact.place, speed);
+      case 'Entered':
+        this.tell(event);
+        return this.land(event.fact.seat, event.fact.end, speed);
+      case 'TookHome':
+        await this.run(HOME, speed, (share) => (this.leaving = { seat: event.fact.seat, share }));
+        break;
+      case 'BotMoved':
+        await this.move(event.fact, speed);
+        break;
+      case 'QueueMoved':
+        this.lift('q1', event.fact.seat);
+        await this.fly(
+          { seat: event.fact.seat, shape: 'circle', from: 'q1', to: '1', how: 'slide' },
+          SLIDE,
+          speed,
+        );
+        break;
+      case 'HexTagged':
+        await this.fly({ seat: event.fact.seat, shape: 'hex', from: 'h', to: 'h', how: 'pop' }, POP, speed);
+        break;
+      case 'Upgraded':
+        return this.upgrade(event, speed);
+      case 'PodiumReached':
+        this.tell(event);
+        await this.run(BELL, speed, (share) => (this.ringing = { seat: event.fact.seat, share }));
+        return this.rest();
+    }
+    this.tell(event);
+  }
+
+  /** It drops from a little above and is squashed a little. */
+  private async land(seat: number, place: string, speed: number): Promise<void> {
+    await this.run(DROP, speed, (share) => (this.drop = { seat, place, share }));
+    this.rest();
+  }
+
+  /** One arc for each space; who catches up slides. */
+  private async move({ seat, shape, deed, start, way }: BotMoved, speed: number): Promise<void> {
+    this.lift(start, seat);
+    const lasts = Math.min(STEP, MOVE / way.length);
+    let from = start;
+    for (const to of way) {
+      await this.fly({ seat, shape, from, to, how: deed === 'catch_up' ? 'slide' : 'arc' }, lasts, speed);
+      from = to;
+    }
+  }
+
+  /** The bot rises off the belt, then its tag flies to the crew. */
+  private async upgrade(event: ToldUpgraded, speed: number): Promise<void> {
+    const { seat, spot } = event.fact;
+    const place = String(spot);
+    this.lift(place, seat);
+    await this.fly({ seat, shape: 'circle', from: place, to: place, how: 'rise' }, RISE, speed);
+    this.tell(event);
+    await this.run(FLY, speed, (share) => (this.tag = { seat, spot, share }));
+    this.rest();
+  }
+
+  private async fly(flight: Omit<Flight, 'share'>, duration: number, speed: number): Promise<void> {
+    await this.run(duration, speed, (share) => (this.flight = { ...flight, share }));
+  }
+
+  /** Whoever is on the way is not where it was; nor is it where it goes to. */
+  private lift(start: string, seat: number): void {
+    if (this.told && !this.isPast) this.shown = lift(this.told, start, seat);
+  }
+
+  private tell(event: GameTold): void {
+    if (this.told && !this.isPast) this.shown = this.told = applyEvents(this.told, event);
+    this.rest();
+  }
+
+  private rest(): void {
+    this.flight = this.tag = this.drop = this.leaving = this.ringing = null;
+  }
+
+  private run(duration: number, speed: number, draw: (share: number) => void): Promise<void> {
+    this.drawing.end();
+    return this.drawing.start(duration, this.isCut ? 0 : speed, draw);
+  }
+}

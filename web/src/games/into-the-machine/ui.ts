@@ -1,0 +1,139 @@
+/** Into the Machine at the table. */
+import type { SoundName, GameUi, Score, PhaseStep } from '../game-ui';
+import Answers from './Answers.svelte';
+import { labelOf, promptText } from './prompt-text';
+import Board from './Board.svelte';
+import ChosenSteps from './ChosenSteps.svelte';
+import { logSummaries } from './log-summary';
+import { endReason } from './end-reason';
+import { ratio } from './geometry';
+import { placeName, playName } from './labels';
+import { botReason } from './messages/bot-reasons';
+import Result from './Result.svelte';
+import TurnSummary from './TurnSummary.svelte';
+import SeatDetails from './SeatDetails.svelte';
+import { rulesOf } from './rule-refs';
+import { applyEvents } from './apply-event';
+import { colourOf } from './seat-colours';
+import { MachineAnimator } from './animator.svelte';
+import { eventText } from './log-text';
+import PlayerArea from './PlayerArea.svelte';
+import type { GameTold, MachineView } from './types';
+import { t } from './messages/common';
+
+export const ui: GameUi<MachineView, GameTold, MachineAnimator> = {
+  createAnimator: () => new MachineAnimator(),
+  Board,
+  SideColumn: null,
+  PromptAside: null,
+  ChosenSteps,
+  Answers,
+  PlayerArea,
+  SeatDetails,
+  TurnSummary,
+  turnSummaryTitle: () => t().since,
+  Result,
+  Review: null,
+  applyEvents: (view, playedEvents) => playedEvents.reduce(applyEvents, view),
+  ratio,
+  roundLabel: ({ turn }) => t().turn(turn),
+  phaseSteps,
+  activeSeats: ({ ended_by, actor }) => (ended_by ? [] : [actor]),
+  seatStatus,
+  colour: colourOf,
+  score,
+  goalText: () => t().goal,
+  sandboxPosition: () => '',
+  question: (ask, view) => promptText(ask, view),
+  reason: botReason,
+  label: (choice, view) => (view ? labelOf(choice, view) : choice.label),
+  compactTray: true,
+  undoOneStep: true,
+  isSandboxChoice: ({ action }) => action !== 'leave',
+  eventText,
+  eventActor: (event) => ('seat' in event.fact ? colourOf(event.fact.seat) : ''),
+  rules: rulesOf,
+  logSummaries: logSummaries,
+  endReason: endReason,
+  chapterTitle: (event) => (event.type === 'TurnBegan' ? t().turn(event.fact.turn) : ''),
+  sound,
+  keys,
+  legend: () => SIGNS.map((sign, place) => [sign, t().signs[place] ?? '']),
+};
+
+const SIGNS = ['→', '▲', '2 ↑', '○△□']; // in the order of their words
+
+// --- where the game is ---
+
+function phaseSteps(view: MachineView, names: string[] = []): PhaseStep[] {
+  if (view.ended_by) return [];
+  const { terminalAction, powerCard } = t();
+  const power = powerState(view);
+  const terminal = power !== 'now' ? 'now' : view.acted ? 'done' : 'next';
+  const next = names[nextAfter(view)];
+  return [
+    { name: terminalAction, long: terminalAction, state: terminal },
+    { name: powerCard, long: powerCard, state: power },
+    ...(next ? [{ name: t().next(next), state: 'next' as const }] : []),
+  ];
+}
+
+/** A Power card comes before or after the Terminal action, never inside it (ITM-3.2). */
+function powerState({ line, acted, played }: MachineView): PhaseStep['state'] {
+  if (line[0]?.startsWith('power') || (acted && !line.length)) return 'now';
+  return played ? 'done' : 'next';
+}
+
+function nextAfter({ order, actor, players }: MachineView): number {
+  const at = order.indexOf(actor);
+  const others = [...order.slice(at + 1), ...order.slice(0, at)];
+  return others.find((seat) => !players[seat]?.left) ?? actor;
+}
+
+// --- seats ---
+
+function seatStatus(view: MachineView, seat: number): string {
+  if (view.players[seat]?.left) return t().left;
+  const [begun] = view.line;
+  if (view.ended_by || seat !== view.actor || !begun) return '';
+  const [verb, place = ''] = begun.split(' ');
+  return verb === 'power' ? t().plays(playName(begun)) : placeName(view, place);
+}
+
+function score(view: MachineView, seat: number): Score {
+  const value = view.players[seat]?.podium ?? 0;
+  return { value, of: 3, ariaLabel: t().podiumOf(value) };
+}
+
+// --- the story ---
+
+const CUES: Partial<Record<GameTold['type'], SoundName>> = {
+  TurnBegan: 'turn',
+  CrewPlaced: 'stop',
+  TookHome: 'belt',
+  Recruited: 'chip',
+  Entered: 'push',
+  BotMoved: 'slide',
+  QueueMoved: 'belt',
+  HexTagged: 'gear',
+  PodiumReached: 'flag',
+  Upgraded: 'chip',
+  CardsDrawn: 'tick',
+  PowerPlayed: 'laser',
+  GameEnded: 'win',
+};
+
+function sound(event: GameTold): SoundName | null {
+  if (event.type === 'BotMoved' && event.fact.leapt) return 'bounce';
+  return CUES[event.type] ?? null;
+}
+
+function keys(): [string[], string][] {
+  const { keys } = t();
+  return [
+    [['1', '…', '9'], keys.choose],
+    [['0'], keys.home],
+    [['Enter'], keys.end],
+    [['⌫'], keys.back],
+  ];
+}

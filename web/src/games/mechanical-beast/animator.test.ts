@@ -1,0 +1,249 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import { middleOf } from './geometry';
+import { askedView, factsOf, recordedFrames, firstView, roomIn, eventOf } from './sample';
+import { slotIn } from './meeple-slots';
+import { BeastAnimator, pointAlong } from './animator.svelte';
+import type { BeastView, GameTold } from './types';
+
+afterEach(() => {
+  settings.motion = 'system';
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function setUp(view = askedView): BeastAnimator {
+  const animator = new BeastAnimator();
+  animator.show(view);
+  return animator;
+}
+
+function moving(animator: BeastAnimator): unknown[] {
+  const { frame, rider, walker, turning, falling, spinning, lever, flight, ringing } = animator;
+  return [frame, rider, walker, turning, falling, spinning, lever, flight, ringing].filter(
+    (one) => one !== null,
+  );
+}
+
+async function after(...playedEvents: GameTold[]): Promise<BeastView> {
+  const animator = setUp();
+  for (const event of playedEvents) await animator.animate(event, 0);
+  expect(animator.playing).toBe(false);
+  expect(moving(animator)).toEqual([]);
+  return animator.shown as BeastView;
+}
+
+const walked = eventOf('Walked', {
+  seat: 1,
+  meeple: 'e2',
+  rooms: ['R28', 'R16', 'R62'],
+  start: 'c5',
+  end: 'b4',
+});
+const fell = eventOf('Collapsed', {
+  seat: 1,
+  room: 'R55',
+  square: 'g5',
+  way: 's',
+  moved: [
+    { room: 'R64', row: 1, column: 1, heading: 'w' },
+    { room: 'R56', row: 0, column: 1, heading: 'e' },
+  ],
+  people: true,
+});
+const turned = eventOf('GearUsed', {
+  seat: 1,
+  meeple: 'e2',
+  room: 'R28',
+  square: 'c5',
+  gear: 1,
+  kind: 'corner',
+  steps: '+',
+  moves: [
+    [
+      { room: 'R16', row: 1, column: -3, heading: 'w' },
+      { room: 'R28', row: 1, column: -4, heading: 'w' },
+      { room: 'R62', row: 0, column: -3, heading: 'n' },
+    ],
+  ],
+  moved: 3,
+});
+
+test('a whole recorded game: what was told leads to what the engine shows, answer by answer', async () => {
+  const animator = setUp(firstView);
+  for (const { told: events, view } of recordedFrames) {
+    for (const one of events) await animator.animate(one, 0);
+    expect(factsOf(animator.shown as BeastView)).toEqual(view);
+    expect(moving(animator)).toEqual([]);
+  }
+  const types = new Set(recordedFrames.flatMap(({ told: events }) => events.map(({ type }) => type)));
+  expect([...types]).toEqual(
+    expect.arrayContaining(['Walked', 'Explored', 'GearUsed', 'SwitchThrown', 'Collapsed', 'GameEnded']),
+  );
+  const kinds = recordedFrames.flatMap(({ told: events }) =>
+    events.flatMap(({ fact }) => ('kind' in fact ? [fact.kind] : [])),
+  );
+  expect(new Set(kinds)).toEqual(new Set(['center', 'corner', 'edge', 'linear']));
+});
+
+test('a card that is laid shows what is printed on it, before the view does', async () => {
+  const view = await after(
+    eventOf('Explored', {
+      seat: 1,
+      meeple: 'e2',
+      start: 'R28',
+      placed: { room: 'R70', row: 1, column: -4, heading: 'w' },
+      card: { sides: 'OGLW', gears: [{ kind: 'edge', at: 'left' }] },
+      square: 'b5',
+      role: 'room',
+      people: true,
+    }),
+  );
+  expect(view.rooms.at(-1)).toMatchObject({ id: 'R70', sides: 'OGLW', square: 'b5', people: true });
+  expect(view.meeples[1]?.room).toBe('R70');
+  expect(view.pile.left).toBe(askedView.pile.left - 1);
+});
+
+test('a used gear is marked until its room falls', async () => {
+  expect((await after(turned)).meeples[1]).toMatchObject({ mark: 1, marked: 'R28' });
+  expect((await after(fell)).meeples[2]).toMatchObject({ mark: 0, marked: '' });
+});
+
+test('people of a room that falls are in the hand of whose turn it is', async () => {
+  const view = await after(fell);
+  expect(view.people_inside).toBe(askedView.people_inside - 1);
+  expect(view.in_hand).toEqual([askedView.in_hand[0], (askedView.in_hand[1] ?? 0) + 1]);
+});
+
+test('the competitive game: the Exit is laid, and who comes to it is remembered', async () => {
+  const view = await after(
+    eventOf('ExitPlaced', {
+      seat: 0,
+      placed: { room: 'EXT', row: 3, column: 3, heading: 'e' },
+      card: { sides: 'OOOO', gears: [] },
+      square: 'i7',
+    }),
+    eventOf('ExitReached', { seat: 1, meeple: 'e2', place: 1 }),
+    eventOf('Trapped', { meeple: 'e1', rule: 'BST-12.7' }),
+  );
+  expect(view.rooms.at(-1)).toMatchObject({ id: 'EXT', role: 'emergency_exit', heading: 'e', square: 'i7' });
+  expect(view.arrivals).toEqual(['e2']);
+  expect(view.meeples[0]?.trapped).toBe(true);
+});
+
+/** Frames that come when they are called for. */
+function filming() {
+  let draw: FrameRequestCallback | undefined;
+  settings.speed = 1;
+  vi.useFakeTimers();
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((next) => {
+    draw = next;
+    return 1;
+  });
+  return { frame: (at: number) => draw?.(at), pass: (time: number) => vi.advanceTimersByTimeAsync(time) };
+}
+
+test('a walk leads from room to room, at most 600 milliseconds', async () => {
+  const { frame, pass } = filming();
+  const animator = setUp();
+  const played = animator.animate(walked, 1);
+  frame(90);
+  expect(animator.walker?.meeple).toBe('e2');
+  expect(animator.walker?.at).not.toEqual(slotIn(askedView, 'e2', 'R28'));
+  await pass(180);
+  await played;
+  expect(animator.walker).toBeNull();
+  let isOver = false;
+  const long = { ...walked.fact, rooms: Array.from({ length: 12 }, (_, at) => ['R28', 'R16'][at % 2] ?? '') };
+  void animator.animate(eventOf('Walked', long), 1).then(() => (isOver = true));
+  await pass(605);
+  expect(isOver).toBe(true);
+});
+
+test('a corner gear swings its rooms round the corner, and meeples ride along', async () => {
+  const { frame, pass } = filming();
+  const animator = setUp();
+  const played = animator.animate(turned, 1);
+  frame(0);
+  expect(animator.frame?.poses.get('R28')).toMatchObject({
+    ...middleOf(roomIn(askedView, 'R28')),
+    turn: 180,
+  });
+  frame(320);
+  const pose = animator.frame?.poses.get('R28');
+  expect(pose?.turn).toBeCloseTo(270);
+  expect(pose?.x).toBeCloseTo(-4 * 130);
+  await pass(320);
+  await played;
+  expect(roomIn(animator.shown as BeastView, 'R28')).toMatchObject({ row: 1, column: -4, heading: 'w' });
+});
+
+test('a room shakes, falls in pieces, its people fly, and the line behind it slides', async () => {
+  const { frame, pass } = filming();
+  const animator = setUp();
+  const played = animator.animate(fell, 1);
+  frame(100);
+  expect(animator.falling).toMatchObject({ shake: 0.5, fall: 0 });
+  expect(roomIn(animator.shown as BeastView, 'R55')).toBeDefined();
+  await pass(200);
+  frame(140);
+  expect(animator.falling).toMatchObject({ fall: 0.5 });
+  expect(roomIn(animator.shown as BeastView, 'R55')).toBeUndefined();
+  await pass(280);
+  frame(140);
+  expect(animator.flight?.share).toBeGreaterThan(0);
+  await pass(280);
+  frame(240);
+  expect(animator.frame?.poses.get('R64')?.y).toBeCloseTo(130);
+  await pass(240);
+  await played;
+  expect(moving(animator)).toEqual([]);
+});
+
+test('a view that comes meanwhile is the truth', async () => {
+  filming();
+  const animator = setUp();
+  const played = animator.animate(fell, 1);
+  animator.show(firstView);
+  await played;
+  expect(animator.shown).toBe(firstView);
+  expect(moving(animator)).toEqual([]);
+});
+
+test('whoever wants no motion sees the end at once', async () => {
+  settings.motion = 'still';
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
+  const animator = setUp();
+  await animator.animate(turned, 1);
+  expect(roomIn(animator.shown as BeastView, 'R28').heading).toBe('w');
+  expect(frames).not.toHaveBeenCalled();
+});
+
+test('what is looked at, chosen or weighed stays so while it can be', async () => {
+  const animator = setUp();
+  [animator.pointed, animator.chosen, animator.weighed] = ['gear engineer 1 +', 'R28#1', 'gear engineer 1 +'];
+  animator.show(askedView);
+  expect([animator.pointed, animator.chosen, animator.weighed]).toEqual([
+    'gear engineer 1 +',
+    'R28#1',
+    'gear engineer 1 +',
+  ]);
+  animator.show({ ...askedView, ask: null });
+  expect([animator.pointed, animator.chosen, animator.weighed]).toEqual([null, null, null]);
+  animator.chosen = 'R28#1';
+  await animator.animate(walked, 0);
+  expect(animator.chosen).toBeNull();
+});
+
+test('a point along a way', () => {
+  const way = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 10, y: 30 },
+  ];
+  expect(pointAlong(way, 0)).toEqual({ x: 0, y: 0 });
+  expect(pointAlong(way, 0.5)).toEqual({ x: 10, y: 10 });
+  expect(pointAlong(way, 1)).toEqual({ x: 10, y: 30 });
+  expect(pointAlong([], 1)).toEqual({ x: 0, y: 0 });
+});

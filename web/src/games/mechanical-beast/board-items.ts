@@ -1,0 +1,99 @@
+/** Everything on the board that can be touched or read, in reading order: each room, then its gears and doorways. */
+import { spotOf } from '../squares';
+import { beyond, gearPoint, middleOf, ROOM, stepOf, ways, type Box, type Cell, type Way } from './geometry';
+import { tBoard } from './messages/board';
+import { doorThing, gearThing, roomSpoken, type Listener } from './aria-labels';
+import type { BeastAsk, BeastView, RoomSeen } from './types';
+
+export interface BoardItem {
+  id: string;
+  kind: 'room' | 'gear' | 'door' | 'blank' | 'way';
+  area: Box; // in the world
+  cell: Cell;
+  says: string;
+}
+
+const GEAR = 60; // as large as a finger, even where cells are small
+const DOOR = { along: 76, out: 62 };
+
+export function boardItems(ask: BeastAsk | null, listener: Listener): BoardItem[] {
+  const { view } = listener;
+  const rooms = [...view.rooms].sort((one, other) => one.row - other.row || one.column - other.column);
+  const touched = new Set((ask?.choices ?? []).flatMap(({ touches }) => touches));
+  return [
+    ...rooms.map((room) => roomThing(room, listener)),
+    ...rooms.flatMap((room) => [...gearsOf(room, touched), ...doorsOf(room, touched)]),
+    ...blanksAsked(ask, view),
+    ...waysAsked(ask, view),
+  ];
+}
+
+function roomThing(room: RoomSeen, listener: Listener): BoardItem {
+  return {
+    id: room.id,
+    kind: 'room',
+    area: square(room, ROOM),
+    cell: room,
+    says: roomSpoken(room, listener),
+  };
+}
+
+function gearsOf(room: RoomSeen, touched: Set<string>): BoardItem[] {
+  const { x, y } = middleOf(room);
+  return room.gears.flatMap((gear, index): BoardItem[] => {
+    const id = `${room.id}#${index + 1}`;
+    const at = gearPoint(room, gear);
+    const area = { x: x + at.x - GEAR / 2, y: y + at.y - GEAR / 2, width: GEAR, height: GEAR };
+    return touched.has(id) ? [{ id, kind: 'gear', area, cell: room, says: gearThing(room, gear) }] : [];
+  });
+}
+
+/** Outside the doorway, in the blank that would be explored. */
+function doorsOf(room: RoomSeen, touched: Set<string>): BoardItem[] {
+  return ways.flatMap((way): BoardItem[] => {
+    const id = `${room.id}:${way}`;
+    if (!touched.has(id)) return [];
+    return [
+      { id, kind: 'door', area: doorArea(room, way), cell: beyond(room, way), says: doorThing(room, way) },
+    ];
+  });
+}
+
+function doorArea(room: Cell, way: Way): Box {
+  const { x, y } = middleOf(room);
+  const step = stepOf(way);
+  const far = ROOM / 2 + DOOR.out / 2 - 8;
+  const [width, height] = step.x ? [DOOR.out, DOOR.along] : [DOOR.along, DOOR.out];
+  return { x: x + step.x * far - width / 2, y: y + step.y * far - height / 2, width, height };
+}
+
+/** Where the Emergency Exit can come. */
+function blanksAsked(ask: BeastAsk | null, view: BeastView): BoardItem[] {
+  const placing = (ask?.choices ?? []).filter(({ action }) => action.startsWith('exit '));
+  return placing.flatMap(({ touches: [id = ''] }): BoardItem[] => {
+    const cell = cellOf(id, view);
+    return [{ id, kind: 'blank', area: square(cell, ROOM), cell, says: tBoard().blank(id.toUpperCase()) }];
+  });
+}
+
+/** Which way its arrow can point: one place on each side of its cell. */
+function waysAsked(ask: BeastAsk | null, view: BeastView): BoardItem[] {
+  const facing = (ask?.choices ?? []).filter(({ action }) => action.startsWith('face '));
+  const cell = cellOf(view.question?.square ?? 'a1', view);
+  const { x, y } = middleOf(cell);
+  return facing.flatMap(({ touches: [id = ''] }): BoardItem[] => {
+    const step = stepOf(id as Way);
+    const area = { x: x + step.x * 42 - 21, y: y + step.y * 42 - 21, width: 42, height: 42 };
+    return [{ id, kind: 'way', area, cell, says: tBoard().arrow(tBoard().ways[id as Way]) }];
+  });
+}
+
+export function cellOf(square: string, { row, column }: BeastView): Cell {
+  const { x, y } = spotOf(square);
+  return { row: row + y, column: column + x };
+}
+
+function square(cell: Cell, size: number): Box {
+  const { x, y } = middleOf(cell);
+  return { x: x - size / 2, y: y - size / 2, width: size, height: size };
+}

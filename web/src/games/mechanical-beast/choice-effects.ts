@@ -1,0 +1,92 @@
+/** The second line of an answer: what it brings about, and what it warns of. */
+import { previewOf, meepleOf, roomIn, thingOf } from './choice-targets';
+import { roomOf } from './geometry';
+import { isByControl } from './prompt-text';
+import { cellName, listed, meepleName, squareName } from './labels';
+import { ANDROID } from './seat-colours';
+import type { BeastAsk, BeastView, Choice, Ghost } from './types';
+import { t } from './messages/common';
+
+/** What is known where an answer is given. */
+export interface Asked {
+  ask: BeastAsk | null;
+  view: BeastView;
+  names: string[];
+}
+
+/** In one line. */
+export function choiceEffect(choice: Choice, asked: Asked): string {
+  const ghost = previewOf(asked.ask, choice.action);
+  if (!ghost) return '';
+  const said = [
+    ...deedWords(choice, ghost, asked.view),
+    ...fallWords(ghost, asked.view),
+    ...harm(ghost, asked),
+  ];
+  return said.filter(Boolean).join('; ');
+}
+
+function deedWords(choice: Choice, ghost: Ghost, view: BeastView): string[] {
+  const [verb] = choice.action.split(' ');
+  switch (verb) {
+    case 'walk':
+      return [throwsSwitch(choice, view) ? t().throwsSwitch : ''];
+    case 'explore':
+      return [t().newRoom, mayLock(view) ? t().mayLock : ''];
+    case 'gear':
+      return [rideWords(choice, ghost, view), t().reach(ghost.reach)];
+    default:
+      return [];
+  }
+}
+
+/** The next card can be the Lockdown, and nobody has been at the switch. */
+function mayLock({ pile, switch_off: isOff }: BeastView): boolean {
+  return !isOff && pile.lockdown?.least === 1;
+}
+
+/** The switch is an engineer's to throw (BST-9.1). */
+function throwsSwitch(choice: Choice, view: BeastView): boolean {
+  const goal = roomOf(view, roomIn(thingOf(choice)));
+  const isEngineer = meepleOf(choice.action, view.actor) !== ANDROID;
+  return isByControl(choice) || (goal?.role === 'control' && !view.switch_off && isEngineer);
+}
+
+/** Where the meeple comes to with its room; else what moves without it. */
+function rideWords({ action }: Choice, { moved }: Ghost, view: BeastView): string {
+  const meeple = meepleOf(action, view.actor);
+  const room = view.meeples.find(({ id }) => id === meeple)?.room;
+  const place = moved.find((one) => one.room === room);
+  const was = roomOf(view, room ?? '');
+  if (!moved.length) return t().stays;
+  if (!place || !was || (place.row === was.row && place.column === was.column))
+    return t().moves(moved.length);
+  return t()[meeple === ANDROID ? 'androidRides' : 'ridesTo'](cellName(place, view));
+}
+
+function fallWords({ action, fallen, moved }: Ghost, view: BeastView): string[] {
+  const rooms = fallen.flatMap((id) => roomOf(view, id) ?? []);
+  const slid = action.startsWith('gear') ? 0 : moved.length;
+  return [
+    ...rooms.map(({ square }) => t().falls(squareName(square))),
+    rooms.length && slid ? t().slides(slid) : '',
+    rooms.some(({ people }) => people) ? t().savesOne : '',
+  ];
+}
+
+function harm({ loses, cuts }: Ghost, asked: Asked): string[] {
+  if (loses) return [t().losesGame];
+  return cuts.length ? [t().cutsOff(cutNames(cuts, asked))] : [];
+}
+
+function cutNames(cuts: string[], { view, names }: Asked): string {
+  return listed(cuts.map((meeple) => meepleName(meeple, view, names)));
+}
+
+/** The sentence that must be confirmed; '' where nothing is in danger. */
+export function warningOf(choice: Choice, asked: Asked): string {
+  const ghost = previewOf(asked.ask, choice.action);
+  if (ghost?.loses) return t().warnings[ghost.loses] ?? choice.warning;
+  if (ghost?.cuts.length) return t().warnsCut(cutNames(ghost.cuts, asked));
+  return ghost?.exit_falls ? t().warnsExit : choice.warning;
+}

@@ -1,0 +1,168 @@
+/** What the board shows while it plays: the events one by one, and then the view. */
+import { isStill, settings } from '../../core/settings.svelte';
+import type { Speed, BoardAnimator } from '../game-ui';
+import { Tween } from '../tween';
+import { GOODS, type Letter } from './effects';
+import { applyEvents } from './apply-event';
+import type { GameTold, RaisingView } from './types';
+
+const FLY = 240;
+const SLIDE = 280;
+const CLICK = 160;
+const APART = 60; // milliseconds between goods that fly together
+const FADE = 80; // where nothing moves, what has come fades in
+
+/** Something on its way between two things of the board, each by its name there; '' is outside. */
+export interface Flight {
+  letter: Letter;
+  from: string;
+  to: string;
+  after: number; // milliseconds
+  lasts: number;
+}
+
+export class RaisingAnimator implements BoardAnimator<RaisingView, GameTold> {
+  spent = $state(0); // batteries, as far as they are counted
+  chosen = $state(''); // the card with several answers, which alone are asked for now
+  weighed = $state(''); // the action that warns of something, and waits to be confirmed
+  draft: [string, string] = $state.raw(['', '']); // phases of the two energy cards, until both are said
+  peek: number | null = $state(null); // whose board is looked at, where it is not one's own
+  tab = $state(''); // of the phone's board: a row, classes or inventor; '' follows the question
+  shown: RaisingView | null = $state.raw(null); // as far as told; null until the first view
+  flights: Flight[] = $state.raw([]);
+  fresh = $state(''); // the card that was just built or got its token
+  playing = $state(false);
+
+  private pointed = $state('');
+  private told: RaisingView | null = null; // the view with all that was told since
+  private readonly drawing = new Tween();
+  private fading: ReturnType<typeof setTimeout> | undefined;
+  private isCut = false; // the rest of what is played is drawn at its end
+  private isPast = false; // a view was taken meanwhile: the rest changes nothing
+
+  /** The action under pointer, finger or keyboard, wherever it stands; else the batteries that are counted. */
+  get focus(): string {
+    return this.pointed || (this.spent ? `energy ${this.spent}` : '');
+  }
+
+  set focus(action: string) {
+    this.pointed = action;
+  }
+
+  async animate(event: GameTold, speed: Speed): Promise<void> {
+    this.playing = this.isSeen(event);
+    this.isCut = this.isPast = false;
+    await this.act(event, isStill() ? 0 : speed * settings.speed).finally(() => (this.playing = false));
+  }
+
+  show(view: RaisingView): void {
+    this.stop();
+    this.isPast = true;
+    this.rest();
+    this.forget(view);
+    this.shown = this.told = view;
+  }
+
+  cancelPending(): void {
+    this.draft = ['', ''];
+    this.chosen = this.weighed = '';
+  }
+
+  /** Whatever moves is at its end now. */
+  stop(): void {
+    this.isCut = true;
+    this.drawing.end();
+  }
+
+  /** What was begun belongs to one seat and one question: nobody else at this screen sees or ends it. */
+  private forget({ seat, ask }: RaisingView): void {
+    const isAnother = seat !== this.told?.seat;
+    if (isAnother) {
+      this.peek = null;
+      this.tab = '';
+    }
+    if (!isAnother && ask?.id === this.told?.ask?.id) return;
+    this.cancelPending();
+    this.pointed = '';
+    this.spent = 0;
+  }
+
+  /** Only what one does oneself takes time: the others play at their own pace, and what is asked stays meanwhile. */
+  private isSeen(event: GameTold): boolean {
+    const isOwn = this.told !== null && 'seat' in event.fact && event.fact.seat === this.told.seat;
+    return isOwn || event.type === 'PhasesRevealed';
+  }
+
+  private async act(event: GameTold, speed: number): Promise<void> {
+    const before = this.told;
+    if (!this.isSeen(event)) return this.tell(event);
+    switch (event.type) {
+      case 'Gained':
+        await this.fly(
+          goodsIn(event.fact.goods),
+          before?.players[event.fact.seat]?.acting ?? '',
+          true,
+          speed,
+        );
+        return this.tell(event);
+      case 'Paid':
+        this.tell(event);
+        return this.fly(goodsIn(event.fact.goods), this.ownActing(event.fact.seat), false, speed);
+      case 'Assembled':
+        return this.reveal(event, event.fact.robot, SLIDE, speed);
+      case 'TokenPlaced':
+        return this.reveal(event, event.fact.card, CLICK, speed);
+      case 'Unlocked':
+        return this.reveal(event, event.fact.spot, CLICK, speed);
+      case 'PhasesRevealed':
+        return this.reveal(event, 'phases', SLIDE, speed);
+    }
+    this.tell(event);
+  }
+
+  private ownActing(seat: number): string {
+    return this.told?.players[seat]?.acting ?? '';
+  }
+
+  private async fly(goods: Letter[], place: string, isGain: boolean, speed: number): Promise<void> {
+    if (speed && !this.isCut)
+      this.flights = goods.map((letter, at) => ({
+        letter,
+        from: isGain ? place : letter,
+        to: isGain ? letter : place,
+        after: (at * APART) / speed,
+        lasts: FLY / speed,
+      }));
+    await this.run(FLY + APART * Math.max(0, goods.length - 1), speed);
+    this.rest();
+  }
+
+  private async reveal(event: GameTold, card: string, lasts: number, speed: number): Promise<void> {
+    this.tell(event);
+    this.fresh = card;
+    await this.run(lasts, speed);
+    this.rest();
+  }
+
+  private tell(event: GameTold): void {
+    if (this.told && !this.isPast) this.shown = this.told = applyEvents(this.told, event);
+  }
+
+  /** Nothing waits for what fades in. */
+  private rest(): void {
+    this.flights = [];
+    clearTimeout(this.fading);
+    if (this.fresh && isStill()) this.fading = setTimeout(() => (this.fresh = ''), FADE);
+    else this.fresh = '';
+  }
+
+  private run(duration: number, speed: number): Promise<void> {
+    this.drawing.end();
+    return this.drawing.start(duration, this.isCut ? 0 : speed, () => undefined);
+  }
+}
+
+/** One icon for each kind of good. */
+function goodsIn(goods: number[]): Letter[] {
+  return GOODS.filter((_, at) => (goods[at] ?? 0) > 0);
+}

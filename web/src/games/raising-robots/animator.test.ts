@@ -1,0 +1,164 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import type { Told } from '../../core/types';
+import { actedIn } from './row-progress';
+import { choosing, eventOf, view } from './sample';
+import { RaisingAnimator } from './animator.svelte';
+import type { Ask, GameTold, RaisingView } from './types';
+
+afterEach(() => {
+  settings.motion = 'system';
+  vi.useRealTimers();
+});
+
+async function after(...playedEvents: GameTold[]): Promise<RaisingView> {
+  const animator = new RaisingAnimator();
+  animator.show(view);
+  for (const event of playedEvents) await animator.animate(event, 0);
+  expect([animator.playing, animator.flights, animator.fresh]).toEqual([false, [], '']);
+  return animator.shown as RaisingView;
+}
+
+const own = { seat: 0, secret: false };
+
+test('goods come and go', async () => {
+  const shown = await after(
+    eventOf('Gained', { ...own, goods: [0, 0, 0, 0, 0, 2, 2] }),
+    eventOf('Paid', { ...own, goods: [1, 0, 0, 0, 0, 0, 0] }),
+    eventOf('CardPaid', { ...own, card: 'r03' }),
+  );
+  expect(shown.players[0]?.stock).toEqual([1, 3, 1, 2, 2, 6, 8]);
+  expect([shown.hand, shown.players[0]?.hand]).toEqual([[], 0]);
+});
+
+test('a robot goes from the hand to the end of its row', async () => {
+  const shown = await after(eventOf('Assembled', { ...own, robot: 'r03', row: 'design', column: 2 }));
+  expect(shown.players[0]?.rows[0]?.map(({ id }) => id)).toEqual(['r02', 'r01', 'r03']);
+  expect(shown.hand).toEqual([]);
+});
+
+test('a row says what acts, and what is still ahead', async () => {
+  const shown = await after(eventOf('Ran', { ...own, source: 'r02', act: 'basic', again: false }));
+  expect([shown.players[0]?.acting, shown.players[0]?.ahead]).toEqual(['r02', ['r01']]);
+});
+
+test('tokens lie on the card they were placed on', async () => {
+  const shown = await after(
+    eventOf('TokenPlaced', { ...own, type: 'cosmetic', card: 'r02' }),
+    eventOf('TokenPlaced', { ...own, type: 'cosmetic', card: 'i07' }),
+    eventOf('Unlocked', { ...own, spot: 's01', type: 'speed' }),
+  );
+  expect(shown.players[0]?.rows[0]?.[0]?.token).toBe(true);
+  expect([shown.players[0]?.promoted, shown.players[0]?.spots]).toEqual([true, ['s05', 's01']]);
+});
+
+test('the others play without delay', async () => {
+  const animator = new RaisingAnimator();
+  animator.show(view);
+  const played = animator.animate(
+    eventOf('Gained', { seat: 1, secret: false, goods: [5, 0, 0, 0, 0, 0, 0] }),
+    1,
+  );
+  expect([animator.shown?.players[1]?.stock[0], animator.playing]).toEqual([7, false]);
+  await played;
+});
+
+test('own goods fly to their place, unless nothing moves', async () => {
+  vi.useFakeTimers();
+  const animator = new RaisingAnimator();
+  animator.show(view);
+  const gained = eventOf('Gained', { ...own, goods: [1, 0, 0, 0, 0, 0, 0] });
+  const played = animator.animate(gained, 8);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(animator.flights.map(({ letter, to }) => [letter, to])).toEqual([['S', 'S']]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await played;
+  settings.motion = 'still';
+  const still = animator.animate(gained, 1);
+  expect(animator.shown?.players[0]?.stock[0]).toBe(3);
+  await still;
+  expect(animator.shown?.players[0]?.stock[0]).toBe(4);
+});
+
+test('where nothing moves, what has come fades in, and nothing waits for it', async () => {
+  vi.useFakeTimers();
+  settings.motion = 'still';
+  const animator = new RaisingAnimator();
+  animator.show(view);
+  await animator.animate(eventOf('Assembled', { ...own, robot: 'r03', row: 'design', column: 2 }), 1);
+  animator.show(view);
+  expect([animator.playing, animator.fresh]).toEqual([false, 'r03']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(animator.fresh).toBe('');
+});
+
+/** With all that can be begun and not ended. */
+function begun(): RaisingAnimator {
+  const animator = new RaisingAnimator();
+  animator.show(choosing);
+  [animator.draft, animator.chosen, animator.weighed, animator.focus] = [
+    ['design', ''],
+    'k01',
+    'class k01 for k16',
+    '0 design',
+  ];
+  [animator.spent, animator.peek, animator.tab] = [2, 1, 'hand'];
+  return animator;
+}
+const begunIn = ({ draft, chosen, weighed, focus, spent }: RaisingAnimator): unknown[] => [
+  ...draft,
+  chosen,
+  weighed,
+  focus,
+  spent,
+];
+const NOTHING = ['', '', '', '', '', 0];
+
+test('what was begun stays while the question does', () => {
+  const animator = begun();
+  animator.show({ ...choosing, acting: [1] });
+  expect(begunIn(animator)).toEqual(['design', '', 'k01', 'class k01 for k16', '0 design', 2]);
+  expect([animator.peek, animator.tab]).toEqual([1, 'hand']);
+});
+
+test('with another question it is forgotten, and what is looked at stays', () => {
+  const animator = begun();
+  animator.show({ ...choosing, ask: { ...(choosing.ask as Ask), id: 'phases-2' } });
+  expect(begunIn(animator)).toEqual(NOTHING);
+  expect([animator.peek, animator.tab]).toEqual([1, 'hand']);
+});
+
+test('another seat at the same screen finds nothing of it', () => {
+  const animator = begun();
+  animator.show({ ...choosing, seat: 1 });
+  expect(begunIn(animator)).toEqual(NOTHING);
+  expect([animator.peek, animator.tab]).toEqual([null, '']);
+});
+
+test('what is pointed at goes before the batteries that are counted', () => {
+  const animator = new RaisingAnimator();
+  animator.spent = 2;
+  animator.focus = 'token speed r01';
+  expect(animator.focus).toBe('token speed r01');
+  animator.focus = '';
+  expect(animator.focus).toBe('energy 2');
+});
+
+test('once a view is taken, what was still told before it changes nothing', async () => {
+  const animator = new RaisingAnimator();
+  animator.show(view);
+  const played = animator.animate(eventOf('Gained', { ...own, goods: [1, 0, 0, 0, 0, 0, 0] }), 1);
+  animator.show(choosing);
+  await played;
+  expect(animator.shown).toBe(choosing);
+});
+
+test('what was taken back by its seat alone has not acted', () => {
+  const round = { ...eventOf('RoundBegan', { round: 1 }), n: 1 };
+  const ran = (source: string, n: number): GameTold => ({
+    ...eventOf('Ran', { ...own, source, act: 'board', again: false }),
+    n,
+  });
+  const back = { ...eventOf('Withdrawn', { seat: 0, to: 2 }), n: 4 };
+  expect(actedIn([round, ran('d1', 2), ran('d2', 3), back] as Told[], 0)).toEqual(new Set(['d1']));
+});

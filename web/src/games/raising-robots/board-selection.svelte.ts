@@ -1,0 +1,86 @@
+/** What can be touched on a board, and what comes of it: the same answers as in the list beside it. */
+import type { GameContext } from '../game-ui';
+import { touchInput } from '../touch-input';
+import { answer, thingsOf } from './choice-targets';
+import { keysOf } from './choice-groups';
+import type { RaisingAnimator } from './animator.svelte';
+import type { Ask, RaisingView } from './types';
+
+interface Touched {
+  game: GameContext<RaisingView>;
+  animator: RaisingAnimator;
+  isOwn: boolean; // not a board that is only looked at
+}
+
+type Attributes = Record<string, unknown>;
+
+export class Touch {
+  private readonly touched: () => Touched;
+  private readonly ask = $derived.by((): Ask | null => {
+    const { game, animator, isOwn } = this.touched();
+    return isOwn && !animator.playing ? (game.ask as Ask | null) : null;
+  });
+  private readonly things = $derived.by(() => thingsOf(this.ask, this.touched().animator.chosen));
+  private readonly keys = $derived.by(() => {
+    const { game, animator } = this.touched();
+    return keysOf(this.ask, animator.chosen, game.view);
+  });
+
+  constructor(touched: () => Touched) {
+    this.touched = touched;
+  }
+
+  isOpen(thing: string): boolean {
+    return this.things.has(thing);
+  }
+
+  isFocused(thing: string): boolean {
+    const action = this.things.get(thing);
+    return !!action && this.touched().animator.focus === action;
+  }
+
+  keyOf(thing: string): string {
+    return this.keys.get(this.things.get(thing) ?? '') ?? '';
+  }
+
+  /** The action that a thing stands for; '' for none. */
+  actionOf(thing: string): string {
+    return this.things.get(thing) ?? '';
+  }
+
+  /** For the element that is the thing: a button while it can be chosen. */
+  at(thing: string): Attributes {
+    const action = this.things.get(thing);
+    const named = { 'data-thing': thing };
+    if (!action) return named;
+    const { game, animator } = this.touched();
+    const isFocused = animator.focus === action;
+    return {
+      ...named,
+      type: 'button',
+      'data-pick': isFocused ? 'focus' : game.advice?.action === action ? 'advised' : 'open',
+      'aria-keyshortcuts': this.keyOf(thing) || undefined,
+      'aria-pressed': touchInput.current ? isFocused : undefined,
+      onclick: () => this.take(action),
+      onpointerenter: () => this.point(action),
+      onpointerleave: () => this.point(''),
+      onfocus: () => this.point(action),
+      onblur: () => this.point(''),
+    };
+  }
+
+  private take(action: string): void {
+    const { game, animator } = this.touched();
+    if (touchInput.current && animator.focus !== action) animator.focus = action;
+    else answer(game, animator, action);
+  }
+
+  private point(action: string): void {
+    if (!touchInput.current) this.touched().animator.focus = action;
+  }
+}
+
+/** The element that a thing is drawn by. */
+export function tagOf(touch: Touch | undefined, thing: string): 'button' | 'div' {
+  return touch?.isOpen(thing) ? 'button' : 'div';
+}

@@ -1,0 +1,63 @@
+/** The cards of the box by what one looks for. Where an unseen one lies nobody knows. */
+import { cards } from './cards.svelte';
+import { tEffects, sayAbility, sayCounter, sayEffect } from './messages/effects';
+import type { ClassShown, InventorShown, RaisingView, RobotShown } from './types';
+
+export type Where = 'deck' | 'hand' | 'built' | 'pile';
+
+export interface Wish {
+  row: string; // '' for all
+  type: string;
+  where: Where | '';
+  text: string;
+}
+
+export function robotsFor({ row, type, where, text }: Wish, view: RaisingView): RobotShown[] {
+  return (cards.shelf?.robots ?? []).filter(
+    (robot) =>
+      (!row || robot.phase === row) &&
+      (!type || robot.type === type) &&
+      (!where || whereIs(robot.id, view) === where) &&
+      isIn(text, robot.name, sayEffect(robot.basic.effect), sayEffect(robot.upgraded.effect)),
+  );
+}
+
+export function classesFor({ type, where, text }: Wish, view: RaisingView): ClassShown[] {
+  return (cards.shelf?.classes ?? []).filter(
+    (card) =>
+      (!type || card.extra_credit === type) &&
+      (!where || whereIs(card.id, view) === where) &&
+      isIn(text, card.name, sayCounter(card.objective)),
+  );
+}
+
+export function inventorsFor({ type, where, text }: Wish, view: RaisingView): InventorShown[] {
+  return (cards.shelf?.inventors ?? []).filter(
+    (card) =>
+      (!type || card.type === type) &&
+      (!where || whereIs(card.id, view) === where) &&
+      isIn(text, card.name, sayAbility(card.basic), sayAbility(card.upgraded)),
+  );
+}
+
+function whereIs(id: string, view: RaisingView): Where {
+  if (view.hand.includes(id) || view.drawn.includes(id)) return 'hand';
+  if (view.robot_discards.includes(id) || view.class_discards.includes(id)) return 'pile';
+  const isBuilt = view.players.some(
+    ({ rows, classes, inventor }) =>
+      inventor === id || [...rows.flat(), ...classes].some((card) => card.id === id),
+  );
+  return isBuilt ? 'built' : 'deck';
+}
+
+/** As it is written, or however many of a thing there are: 'battery' finds '2 batteries'. */
+function isIn(text: string, ...said: string[]): boolean {
+  const [all, wanted] = [said.join(' ').toLowerCase(), text.trim().toLowerCase()];
+  return all.includes(wanted) || inSingular(all).includes(inSingular(wanted));
+}
+
+function inSingular(text: string): string {
+  const { goods, forms } = tEffects();
+  const pairs = [...Object.values(goods), ...forms].filter(([, many]) => many);
+  return pairs.reduce((said, [one, many]) => said.replaceAll(many.toLowerCase(), one.toLowerCase()), text);
+}

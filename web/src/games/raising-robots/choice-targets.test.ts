@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { answer, assign, give, phasesFor, thingOf, thingsOf } from './choice-targets';
+import { groupsOf, keysOf } from './choice-groups';
+import { ui } from './ui';
+import { changeOf, NO_CHANGE } from './stock-preview';
+import { asking, choices, choosing, ghost, gameContext, player, view } from './sample';
+import { RaisingAnimator } from './animator.svelte';
+
+test('every answer belongs to a thing on the board', () => {
+  const thing = (action: string): string => choices(action).map(thingOf)[0] ?? '';
+  expect(thing('run r01 upgraded')).toBe('r01 upgraded');
+  expect(thing('run d1')).toBe('d1');
+  expect(thing('assemble r03 left')).toBe('r03 left');
+  expect(thing('token cosmetic r01')).toBe('token r01');
+  expect(thing('pay g')).toBe('G');
+  expect(thing('gain 2m')).toBe('M');
+  expect(thing('bid t1 4')).toBe('t1:4');
+  expect(thing('phases design recycle')).toBe('');
+  expect(thing('next')).toBe('');
+});
+
+test('digits go down the list, Enter and 0 have meanings of their own', () => {
+  const shown = asking('pay', 'pay all', 'pay s', 'pay r03', 'pay g', 'token speed r01', 'skip');
+  expect([...keysOf(shown.ask, '', shown)]).toEqual([
+    ['pay s', '1'],
+    ['pay g', '2'], // beside the other good
+    ['pay r03', '3'],
+    ['pay all', 'Enter'],
+    ['skip', '0'],
+  ]);
+});
+
+test('after the ninth answer letters go on that the table leaves', () => {
+  const shown = asking('spot', ...Array.from({ length: 12 }, (_, at) => `spot s${at}`));
+  expect([...keysOf(shown.ask, '', shown).values()].slice(8)).toEqual(['9', 'a', 'b', 'd']);
+  const many = asking('bid', ...Array.from({ length: 28 }, (_, at) => `bid t1 ${at}`));
+  expect([...keysOf(many.ask, '', many).values()].at(-1)).toBe('9'); // for so many there are no letters
+});
+
+test('robots to keep have the numbers of their places in hand, however many are kept', () => {
+  const shown = { ...asking('keep', 'keep r02', 'keep r04'), hand: ['r01', 'r02', 'r03', 'r04'] };
+  expect([...keysOf(shown.ask, '', shown)]).toEqual([
+    ['keep r02', '2'],
+    ['keep r04', '4'],
+  ]);
+});
+
+test('answers stand as the engine groups them', () => {
+  const [first, other, last] = choices('bid t1 1', 'bid t2 1', 'bid t1 2');
+  if (!first || !other || !last) throw new Error('three answers');
+  const grouped = [
+    { ...first, group: 'Ada' },
+    { ...other, group: 'Ben' },
+    { ...last, group: 'Ada' },
+  ];
+  const said = groupsOf(grouped, view).map((group) => group.choices.map(({ action }) => action));
+  expect(said).toEqual([['bid t1 1', 'bid t1 2'], ['bid t2 1']]);
+});
+
+test('a class that would replace one of several is chosen in two steps', () => {
+  const asked = asking('class', 'class k01 for k16', 'class k01 for k02', 'none');
+  const sent: string[] = [];
+  const [game, animator] = [gameContext(asked, sent), new RaisingAnimator()];
+  expect(thingsOf(asked.ask, '').get('k16')).toBeUndefined();
+  answer(game, animator, 'class k01 for k16');
+  expect([animator.chosen, sent]).toEqual(['k01', []]);
+  expect(thingsOf(asked.ask, 'k01').get('k02')).toBe('class k01 for k02');
+  answer(game, animator, 'class k01 for k02');
+  expect(sent).toEqual(['class k01 for k02']);
+});
+
+test('a hint is done as a whole', () => {
+  const sent: string[] = [];
+  const game = gameContext(asking('class', 'class k01 for k16', 'class k01 for k02', 'none'), sent);
+  give(game, new RaisingAnimator(), 'class k01 for k02');
+  expect(sent).toEqual(['class k01 for k02']);
+  expect(ui.answer).toBe(give);
+});
+
+test('while an answer is under way none is given', () => {
+  const sent: string[] = [];
+  const [game, animator] = [{ ...gameContext(view, sent), busy: true }, new RaisingAnimator()];
+  answer(game, animator, 'run d2');
+  give(game, animator, 'run d2');
+  assign({ ...gameContext(choosing, sent), busy: true }, animator, 0, 'design');
+  expect([sent, animator.draft]).toEqual([[], ['', '']]);
+});
+
+test('a pair of phases that is not listed is not said', () => {
+  const shown = asking('phases', 'phases design recycle', 'phases recycle assemble');
+  const sent: string[] = [];
+  const [game, animator] = [gameContext(shown, sent), new RaisingAnimator()];
+  expect(phasesFor(shown.ask, 0)).toEqual(['design', 'recycle']);
+  expect(phasesFor(shown.ask, 1, 'design')).toEqual(['recycle']);
+  assign(game, animator, 0, 'upgrade');
+  expect(animator.draft).toEqual(['', '']);
+  assign(game, animator, 0, 'design');
+  assign(game, animator, 1, 'assemble');
+  expect([animator.draft, sent]).toEqual([['', 'assemble'], []]);
+});
+
+test('phases are said when both cards have one, and the same phase changes hands', () => {
+  const sent: string[] = [];
+  const [game, animator] = [gameContext(choosing, sent), new RaisingAnimator()];
+  assign(game, animator, 0, 'design');
+  assign(game, animator, 1, 'design');
+  expect([animator.draft, sent]).toEqual([['', 'design'], []]);
+  assign(game, animator, 0, 'recycle');
+  expect(sent).toEqual(['phases recycle design']);
+});
+
+test('what the focused answer changes is what the engine foresees', () => {
+  expect(changeOf(view, 'run r01 upgraded')).toEqual({ goods: { V: 2, B: 2 }, may: [], cards: 0 });
+  expect(changeOf(view, 'next')).toEqual(NO_CHANGE);
+  const ghosts = [
+    ghost('run d2', player.stock, { hand: 3, choice: ['S', 'G', 'M', 'P', 'C'] }),
+    ghost('run r02 basic', player.stock, { choice: ['B', 'V'] }),
+  ];
+  expect(changeOf({ ...view, ghosts }, 'run d2')).toEqual({
+    goods: {},
+    cards: 2,
+    may: ['S', 'G', 'M', 'P', 'C'],
+  });
+  expect(changeOf({ ...view, ghosts }, 'run r02 basic').may).toEqual(['B', 'V']);
+});

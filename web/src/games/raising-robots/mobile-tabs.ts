@@ -1,0 +1,78 @@
+/** What can be opened on a phone, one thing at a time, and which of it the question is about. */
+import { tBoard } from './messages/board';
+import { cards } from './cards.svelte';
+import { ROWS } from './choice-targets';
+import { tEffects } from './messages/effects';
+import { parse } from './notation';
+import type { Pictogram } from './pictograms';
+import type { PlayerView, RaisingView } from './types';
+
+export interface Tab {
+  id: string;
+  sign: Pictogram;
+  name: string;
+  count?: number;
+  then?: string; // how many the focused answer would leave
+}
+
+export function tabsOf(view: RaisingView, player: PlayerView, then = ''): Tab[] {
+  const say = tBoard();
+  return [
+    ...foremost(view, player),
+    ...ROWS.map((row, at) => ({
+      id: row,
+      sign: row,
+      name: say.run(tEffects().phases[row] ?? ''),
+      count: player.rows[at]?.length ?? 0,
+    })),
+    { id: 'hand', sign: 'C', name: say.handTab, count: player.hand, then },
+    { id: 'upgrade', sign: 'upgrade', name: say.upgradeTab },
+    ...(player.classes.length
+      ? [{ id: 'classes', sign: 'K' as const, name: say.classesTab, count: player.classes.length }]
+      : []),
+    ...(player.inventor ? [{ id: 'inventor', sign: 'I' as const, name: say.inventorTab }] : []),
+  ];
+}
+
+/** What a step of the game brings along; the whole workshop where it brings nothing. */
+function foremost({ step, drawn, seat }: RaisingView, player: PlayerView): Tab[] {
+  const say = tBoard();
+  const isOwn = player.seat === seat;
+  const tabs: Tab[] = [];
+  if (step === 'bid') tabs.push({ id: 'bid', sign: 'I', name: say.bidTab });
+  if (isOwn && drawn.length) tabs.push({ id: 'dealt', sign: 'K', name: say.dealtTab });
+  if (isOwn && step === 'choose') tabs.push({ id: 'choose', sign: 'E', name: say.chooseTab });
+  return tabs.length ? tabs : [{ id: 'overview', sign: 'eye', name: say.overviewTab }];
+}
+
+const OF_KIND: Record<string, string> = {
+  confirm: 'overview',
+  wait: 'overview',
+  class: 'dealt',
+  inventor: 'dealt',
+  keep: 'hand',
+  starters: 'hand',
+  assemble: 'hand',
+  swap: 'hand',
+  upgrade: 'upgrade',
+  spot: 'upgrade',
+  ability: 'inventor',
+  after: 'inventor',
+  end: 'inventor',
+};
+
+/** The tab that the question is about. */
+export function askedTab(view: RaisingView, player: PlayerView): string {
+  const [first] = foremost(view, player);
+  if (first && ['bid', 'choose'].includes(first.id)) return first.id;
+  if (player.seat !== view.seat || player.done || view.totals.length) return 'overview';
+  const kind = view.question?.kind ?? '';
+  if (kind === 'pay' && view.ask?.choices.some(({ action }) => cards.robot(parse(action).what)))
+    return 'hand';
+  return OF_KIND[kind] ?? phaseTab(player.at);
+}
+
+function phaseTab(phase: string): string {
+  if (phase === 'assemble') return 'hand';
+  return phase === 'upgrade' || ROWS.some((row) => row === phase) ? phase : 'overview';
+}

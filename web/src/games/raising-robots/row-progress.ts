@@ -1,0 +1,84 @@
+/** How a row stands in this round, for drawing: what energy it has, and what of it has acted. */
+import type { Told } from '../../core/types';
+import { cards } from './cards.svelte';
+import { PHASES } from './choice-targets';
+import { standing } from './active-log';
+import type { GameTold, PhaseView, PlayerView, RaisingView } from './types';
+
+type PhaseState = 'now' | 'done' | 'next' | 'closed' | 'secret';
+
+export function phaseOf(player: PlayerView, phase: string): PhaseView | undefined {
+  return player.phases.find((one) => one.phase === phase);
+}
+
+/** Who has given a phase an energy card, and of what value. */
+export function giversOf({ players }: RaisingView, phase: string): { seat: number; value: number }[] {
+  return players.flatMap((one) => {
+    const card = cards.energy(phaseOf(one, phase)?.card ?? '');
+    return card ? [{ seat: one.seat, value: card.value }] : [];
+  });
+}
+
+/** Phases come in a fixed order, each player at its own pace. */
+export function stateOf(player: PlayerView, phase: string): PhaseState {
+  const found = phaseOf(player, phase);
+  if (!found) return 'secret';
+  if (!found.performable) return 'closed';
+  if (player.at === phase && !player.done) return 'now';
+  const place = (one: string): number => PHASES.findIndex((name) => name === one);
+  return player.done || place(phase) < place(player.at) ? 'done' : 'next';
+}
+
+const BEFORE = ['ability', 'energy']; // what is asked before a phase has its energy
+
+/** The energy of the phase under way, or what is left of it; null until it is fixed (RAI-7.4). */
+export function fixedTotal({ total, doing }: PlayerView): number | null {
+  return BEFORE.includes(doing) ? null : total;
+}
+
+/** What a phase has or had, or would have without batteries. */
+export function energyIn(player: PlayerView, phase: string): number {
+  const fixed = stateOf(player, phase) === 'now' ? fixedTotal(player) : null;
+  return fixed ?? phaseOf(player, phase)?.energy ?? 0;
+}
+
+/** The energy that lines are lit by: what is there now, or what there would be; all of them where no phase is open. */
+export function energyOf(view: RaisingView, player: PlayerView, row: string): number | null {
+  if (view.step !== 'phases') return Infinity;
+  const state = stateOf(player, row);
+  return state === 'closed' || state === 'secret' ? null : energyIn(player, row);
+}
+
+/** What still stands of this round. */
+function thisRound(log: Told[]): GameTold[] {
+  const events = standing(log as GameTold[]);
+  return events.slice(events.findLastIndex(({ type }) => type === 'RoundBegan') + 1);
+}
+
+/** What of a seat's rows has acted in this round. */
+export function actedIn(log: Told[], seat: number): Set<string> {
+  return new Set(
+    thisRound(log).flatMap((one) => (one.type === 'Ran' && one.fact.seat === seat ? [one.fact.source] : [])),
+  );
+}
+
+/** A player whose begun phases have the energy they were begun with, batteries too: a spot opened later adds nothing. */
+export function asPlayed(player: PlayerView, log: Told[]): PlayerView {
+  const began = thisRound(log).flatMap(({ type, fact }) => (type === 'PhaseBegan' ? [fact] : []));
+  const phases = player.phases.map((one) => {
+    const fact = began.findLast(({ seat, phase }) => seat === player.seat && phase === one.phase);
+    if (!fact || !isFixed(player, one.phase)) return one;
+    return { ...one, energy: fact.total, more: fact.total - fact.batteries - one.value - one.cubed };
+  });
+  return { ...player, phases };
+}
+
+function isFixed(player: PlayerView, phase: string): boolean {
+  const state = stateOf(player, phase);
+  return state === 'done' || (state === 'now' && fixedTotal(player) !== null);
+}
+
+export function runStateOf(player: PlayerView, id: string, acted: Set<string>): '' | 'now' | 'past' {
+  if (player.acting === id) return 'now';
+  return acted.has(id) ? 'past' : '';
+}

@@ -1,0 +1,333 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import board from '../../../../src/botyard/games/raising_robots/data/board.json';
+import { settings } from '../../core/settings.svelte';
+import Answers from './Answers.svelte';
+import { effectOf, labelOf, moreOf } from './choice-labels';
+import { seatStatus, promptText } from './prompt-text';
+import { thresholdsOf } from './battery-costs';
+import { robotsFor } from './card-search';
+import { cards } from './cards.svelte';
+import { challengeOf } from './challenge-text';
+import { thingOf } from './choice-targets';
+import { sayEffect } from './messages/effects';
+import { endReason, resultTitle } from './end-reason';
+import { ui } from './ui';
+import { groupsOf } from './choice-groups';
+import { logSummaries, sinceMine } from './log-summary';
+import {
+  asking,
+  choices,
+  choosing,
+  gameContext,
+  layCards,
+  names,
+  player,
+  shelf,
+  eventOf as told,
+  view,
+} from './sample';
+import { RaisingAnimator } from './animator.svelte';
+import { eventText } from './log-text';
+import type { Ask, GameTold, Question, RaisingView } from './types';
+
+beforeEach(layCards);
+afterEach(() => {
+  cleanup();
+  settings.language = 'en';
+});
+
+const at = (n: number, one: GameTold): GameTold => ({ ...one, n });
+const own = { seat: 0, secret: false };
+const goods = (letters: string): number[] => [...'SGMPTBV'].map((one) => letters.split(one).length - 1);
+const ran = told('Ran', { ...own, source: 'r01', act: 'upgraded', again: false });
+const run = [
+  at(1, told('RoundBegan', { round: 5 })),
+  at(2, told('PhaseBegan', { seat: 0, phase: 'design', total: 6, batteries: 0 })),
+  at(3, ran),
+  at(4, told('PhaseBegan', { seat: 1, phase: 'recycle', total: 2, batteries: 0 })),
+  at(5, told('CardPaid', { ...own, card: 'r03' })),
+  at(5, told('Paid', { ...own, goods: goods('G') })),
+  at(5, told('Gained', { ...own, goods: goods('VV') })),
+  at(5, told('Gained', { ...own, goods: goods('BB') })),
+];
+
+test('payments and gains of an action are one sentence, whoever acts in between', () => {
+  const said = logSummaries(run, names).map(({ no, text }) => `${no} ${text}`);
+  expect(said[0]).toBe(
+    '5 Ada has 6 energy for Design, runs Edward (upgraded), pays 1 gear and Doodle, gains 2 batteries and 2 points.',
+  );
+  settings.language = 'de';
+  expect(logSummaries(run, names)[0]?.text).toContain(
+    'zahlt 1 Zahnrad und Doodle, bekommt 2 Batterien und 2 Punkte',
+  );
+});
+
+test('a sentence for each thing done, whatever comes with it', () => {
+  const built = { ...own, row: 'design' };
+  const drawn = [0, 1].map((seat) => told('EnergyDrawn', { seat, cards: ['e03', 'e01'] }));
+  const log = [
+    ...drawn,
+    told('TokenPlaced', { ...own, type: 'speed', card: 'r02' }),
+    told('PhaseBegan', { seat: 0, phase: 'assemble', total: 6, batteries: 0 }),
+    told('Assembled', { ...built, robot: 'r01', column: 1 }),
+    told('CardPaid', { ...own, card: 'r03' }),
+    told('Assembled', { ...built, robot: 'r02', column: 2 }),
+    told('BreakBegan', {}),
+    told('ClassesDrawn', { ...own, cards: ['', '', ''] }),
+    told('Unlocked', { ...own, spot: 's01', type: 'speed' }),
+  ];
+  expect(logSummaries(log, names).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Energy cards: Ada .*; Ines /),
+    'Ada puts a speed token on Stencil.',
+    'Ada has 6 energy for Assemble, builds Edward on space 1 of Design, pays Doodle.',
+    'Ada builds Stencil on space 2 of Design.',
+    'Break: everybody chooses a class.',
+    'Ada draws 3 classes, unlocks a speed token (inspiration).',
+  ]);
+});
+
+test('what was taken back is not told: by the table, or by one seat alone', () => {
+  const undone = [...run, at(6, told('Undone', { seat: 0, to: 2 }))];
+  expect(logSummaries(undone, names).map(({ text }) => text)).toEqual(['Ada has 6 energy for Design.']);
+  const withdrawn = [...run, at(6, told('Withdrawn', { seat: 0, to: 2 }))];
+  expect(logSummaries(withdrawn, names).map(({ text }) => text)).toEqual([
+    'Ada has 6 energy for Design.',
+    'Ines has 2 energy for Recycle.',
+  ]);
+});
+
+test('since my last choice: what the others did', () => {
+  const log = [...run, at(6, told('Assembled', { ...own, seat: 1, robot: 'r02', row: 'design', column: 1 }))];
+  expect(sinceMine(log, 0, names).map(({ text }) => text)).toEqual([
+    'Ines builds Stencil on space 1 of Design.',
+  ]);
+});
+
+test('cards that may not be seen are counted, and everything is said in German too', () => {
+  expect(eventText(told('Drew', { ...own, cards: ['', ''] }), names)).toBe('Ada draws 2 robot cards.');
+  settings.language = 'de';
+  expect(eventText(told('Unlocked', { ...own, spot: 's05', type: 'speed' }), names)).toContain(
+    'Entwerfen, Aktion 1 gibt auch 1 Batterie',
+  );
+});
+
+test('questions and answers say what they are about', () => {
+  const ask = view.ask as Ask;
+  expect(promptText(ask, view)).toBe('What acts next? Energy is not used up.');
+  expect(ask.choices.map((choice) => labelOf(choice, view))).toEqual([
+    'Design, action 2',
+    'Stencil',
+    'Edward',
+    'Edward, upgraded',
+    'End this phase',
+  ]);
+  expect(moreOf(ask.choices[3] as Ask['choices'][0], view)).toBe('passes over Action 2 and Stencil');
+  const asked = asking('run', 'next');
+  const idle = { ...asked, question: { ...(asked.question as Question), idle: true } };
+  expect(promptText(idle.ask as Ask, idle)).toContain('Nothing more');
+});
+
+test('a payment that is begun is asked for its rest', () => {
+  const asked = asking('pay', 'pay s', 'pay g');
+  const said = (paid: string): string => {
+    const question = { ...(asked.question as Question), cost: 'GGW', paid };
+    return promptText(asked.ask as Ask, { ...asked, question });
+  };
+  expect(said('')).toBe('How do you pay 2 gears and 1 wild?');
+  expect(said('G')).toBe('How do you pay the rest of 2 gears and 1 wild?');
+  settings.language = 'de';
+  expect(said('')).toBe('Womit zahlst du 2 Zahnräder und 1 Joker?');
+  expect(said('G')).toBe('Womit zahlst du den Rest? (Preis: 2 Zahnräder und 1 Joker)');
+});
+
+test('a suggested payment says all that it takes', () => {
+  const asked = asking('pay', 'pay all');
+  const all = { ...(asked.ask as Ask).choices[0], touches: ['S', 'T', 'T', 'r03'] } as Ask['choices'][0];
+  expect([moreOf(all, asked), thingOf(all)]).toEqual(['1 sensor, 2 duct tape and Doodle', '']);
+});
+
+test('two actions of a robot stand side by side, what ends the phase stands apart', () => {
+  const groups = groupsOf(view.ask?.choices ?? [], view);
+  expect(groups.map(({ robot, choices }) => [robot, choices.length])).toEqual([
+    ['', 1],
+    ['', 1],
+    ['r01', 2],
+  ]);
+});
+
+test('two phases are two keys, and are sent together', () => {
+  const sent: string[] = [];
+  render(Answers, { game: gameContext(choosing, sent), animator: new RaisingAnimator() });
+  for (const key of ['3', '5']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  expect(sent).toEqual(['phases design recycle']);
+});
+
+test('batteries are counted up, and what they light is told', async () => {
+  const sent: string[] = [];
+  const number = { action: 'energy {}', label: '', least: 0, most: 3 };
+  const asked = asking('energy');
+  const shown = { ...asked, ask: { ...(asked.ask as Ask), number } };
+  render(Answers, { game: gameContext(shown, sent), animator: new RaisingAnimator() });
+  expect(screen.queryAllByText('not now')).toHaveLength(5); // 6 are enough for all: why not, only the engine knows
+  screen.getByRole('button', { name: 'One battery more' }).click();
+  await Promise.resolve();
+  screen.getByRole('button', { name: /Design with 7 energy/ }).click();
+  expect(sent).toEqual(['energy 1']);
+  expect(thresholdsOf(shown).map(({ energy }) => energy)).toEqual([1, 4, 5, 5, 5]);
+});
+
+test('paying as suggested is the first answer, and Enter gives it', () => {
+  const sent: string[] = [];
+  render(Answers, {
+    game: gameContext(asking('pay', 'pay all', 'pay g', 'pay r03'), sent),
+    animator: new RaisingAnimator(),
+  });
+  expect(screen.getAllByRole('button')[0]?.textContent).toContain('Pay as suggested');
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  expect(sent).toEqual(['pay all']);
+});
+
+test('tokens are a group of their own', () => {
+  const shown = asking('assemble', 'next', 'token cosmetic r01');
+  render(Answers, { game: gameContext(shown), animator: new RaisingAnimator() });
+  const token = screen.getByRole('button', { name: /Cosmetic token on Edward/ });
+  expect(token.closest('details')?.textContent).toContain('Place a token');
+});
+
+test('a seat says what it is waited for', () => {
+  expect(seatStatus(view, 0)).toBe('Design');
+  expect(seatStatus(view, 1)).toBe('done');
+  const working = { ...view, players: view.players.map((one) => ({ ...one, acting: 'r01' })) };
+  expect(seatStatus(working, 0)).toBe('Design: Edward');
+  expect(ui.activeSeats(view)).toEqual([0]);
+  const waiting = { ...asking('wait'), seat: 1 };
+  expect(ui.question(waiting.ask as Ask, waiting, names)).toBe('You are ready. Waiting for Ada (Design).');
+});
+
+test('the steps of a round, and the break at its end', () => {
+  const states = (shown: Partial<RaisingView>): string[] =>
+    ui.phaseSteps({ ...view, ...shown }, names).map(({ state }) => state);
+  expect(states({ step: 'choose' })).toEqual(['now', 'next', 'next']);
+  expect(states({})).toEqual(['done', 'now', 'next']);
+  expect(states({ step: 'break' })).toEqual(['done', 'done', 'now']);
+});
+
+test('a chapter is a round, and in the challenge a round of its game', () => {
+  const chapters = (first: string): string[] => {
+    const round = told('RoundBegan', { round: 1 });
+    const log = [round, ran, told('NextGame', { game: 2 }), round, told('NextGame', { game: 3 }), round];
+    return log.reduce((titles, one) => [...titles, ui.chapterTitle(one, titles.findLast(Boolean))], [first]);
+  };
+  expect(chapters(ui.roundLabel({ ...view, round: 0 })).slice(1, 3)).toEqual(['Round 1', '']);
+  const all = chapters(ui.roundLabel({ ...view, round: 0, games: 3 }));
+  expect(all[0]).toBe('Game 1 of 3 · The start');
+  expect(all.slice(1)).toEqual([
+    'Game 1 · Round 1',
+    '',
+    'Game 2 · The start',
+    'Game 2 · Round 1',
+    'Game 3 · The start',
+    'Game 3 · Round 1',
+  ]);
+});
+
+test('a frame of the replay is in the part of its round that was begun last', () => {
+  const parts = [
+    told('RoundBegan', { round: 2 }),
+    told('PhasesRevealed', { cubes: [0, 0, 0, 0, 0], phases: [] }),
+    told('BreakBegan', {}),
+    ran,
+  ].map((one) => ui.phaseOf?.(one));
+  expect(parts).toEqual([
+    { letter: '1', name: 'Prepare' },
+    { letter: '2', name: 'Phases' },
+    { letter: '3', name: 'End' },
+    null,
+  ]);
+});
+
+test('the challenge says what it is, and before the next game how it stands', () => {
+  const challenge = { ...asking('keep', 'keep r01'), games: 3 };
+  expect(challengeOf(challenge)).toMatch(/^A challenge of 3 games.* A score of 380 is Legendary\.$/);
+  const { score } = player;
+  const between = {
+    ...challenge,
+    past: [
+      { ...score, total: 100 },
+      { ...score, total: 90 },
+    ],
+  };
+  expect(challengeOf(between)).toMatch(/^Game 2 brought a score of 90, 190 in all\. .* 40 more: Amateur\.$/);
+  expect(challengeOf({ ...between, games: 1 })).toBe('');
+  expect(challengeOf({ ...asking('run'), games: 3 })).toBe('');
+  render(Answers, { game: gameContext(challenge), animator: new RaisingAnimator() });
+  expect(screen.getByText(/^A challenge of 3 games/)).toBeTruthy();
+});
+
+test('what others did is told where there are any, and they did something', () => {
+  const of = (log: GameTold[], who = names) => ui.hasTurnSummary?.({ ...gameContext(view), names: who, log });
+  const theirs = {
+    ...told('Ran', { seat: 1, secret: false, source: 'r02', act: 'basic', again: false }),
+    n: 2,
+  };
+  const mine = { ...theirs, n: 1, fact: { ...theirs.fact, seat: 0 } } as GameTold;
+  expect(of([mine, theirs])).toBe(true);
+  expect(of([theirs, { ...mine, n: 3 }])).toBe(false);
+  expect(of([mine, told('RoundBegan', { round: 2 }), told('BreakBegan', {})], ['Ada'])).toBe(false);
+});
+
+test('the end says by what it was won, or the rank', () => {
+  const end = (rank: string): GameTold[] => [
+    told('GameEnded', { winners: [0], rule: 'RAI-15.4', rank, without_inventors: !!rank }),
+  ];
+  expect(endReason({ ...view, totals: [80, 70] }, end(''))).toContain('Highest score');
+  expect(endReason({ ...view, totals: [80, 80] }, end(''))).toContain('points of robots decide');
+  expect(resultTitle(view, end(''))).toBeNull();
+  expect(resultTitle(view, end('Amateur'))).toEqual({ title: 'Rank: Amateur', isLoss: false });
+  expect(resultTitle(view, end('Keep Practicing'))?.isLoss).toBe(true);
+  settings.language = 'de';
+  expect(endReason({ ...view, totals: [80] }, end('Amateur'))).toContain('20 mehr: Heldenhaft. Die Ränge');
+});
+
+test('cards are found by place and by what they do', () => {
+  const wish = { row: '', type: '', where: '' as const, text: '' };
+  expect(robotsFor({ ...wish, where: 'built' }, view).map(({ name }) => name)).toEqual(['Edward', 'Stencil']);
+  expect(robotsFor({ ...wish, text: 'gear' }, view).map(({ name }) => name)).toEqual(['Doodle']);
+  for (const text of ['battery', 'Batteries ', 'batt', 'batterie'])
+    expect(robotsFor({ ...wish, text }, view).map(({ name }) => name)).toEqual(['Edward']);
+});
+
+test('an action of the board says what it gives with its open spots', () => {
+  const rows = [board.sections.design, board.sections.fabricate, board.sections.recycle];
+  const actions = rows
+    .flatMap((row) => row.actions)
+    .map(({ id, energy, effect }) => ({ id, row: '', deed: { energy, effect, words: '' } }));
+  const blank = { action: '', adds: '', energy: 0, inspires: false };
+  cards.shelf = { ...shelf, actions, spots: board.slots.map((spot) => ({ ...blank, ...spot })) };
+  const spots = board.slots.map(({ id }) => id);
+  const open = { ...view, players: view.players.map((one) => ({ ...one, spots })) };
+  const runs = choices(...actions.map(({ id }) => `run ${id}`));
+  expect(runs.map((choice) => sayEffect(effectOf(choice, open)))).toEqual([
+    '1 program and 1 battery',
+    'discard any number of robot cards and draw one more, 1 robot card and 1 battery',
+    '3 points',
+    '(1 microchip or 1 gear) and (1 microchip or 1 gear)',
+    '1 sensor, (1 microchip or 1 gear) and 1 wild',
+    '3 points',
+    '3 batteries',
+    'pay 1 battery: 1 duct tape and 1 wild',
+    '3 points',
+  ]);
+  expect(sayEffect('U+U')).toBe('unlock a token and unlock a token');
+});
+
+test('what has acted leads to its rule: of the board, of a robot, of a robot once more', () => {
+  const ran = (source: string, act: 'board' | 'basic', again = false) =>
+    ui.rules(told('Ran', { ...own, source, act, again }));
+  expect([ran('d1', 'board'), ran('r01', 'basic'), ran('r01', 'basic', true)]).toEqual([
+    ['RAI-10.1'],
+    ['RAI-10.2'],
+    ['RAI-14.10'],
+  ]);
+});

@@ -1,0 +1,159 @@
+/** Raising Robots at the table. */
+import type { SoundName, GameUi, Phase, PhaseStep } from '../game-ui';
+import Answers from './Answers.svelte';
+import { labelOf } from './choice-labels';
+import { seatStatus, promptText } from './prompt-text';
+import Board from './Board.svelte';
+import ChosenSteps from './ChosenSteps.svelte';
+import { give } from './choice-targets';
+import Decks from './Decks.svelte';
+import { endReason, resultTitle } from './end-reason';
+import { logSummaries, sinceMine } from './log-summary';
+import { botReason } from './messages/bot-reasons';
+import TurnSummary from './TurnSummary.svelte';
+import Result from './Result.svelte';
+import SeatDetails from './SeatDetails.svelte';
+import { rulesOf } from './rule-refs';
+import { applyEvents } from './apply-event';
+import { colourOf } from './seat-colours';
+import { RaisingAnimator } from './animator.svelte';
+import { eventText } from './log-text';
+import type { GameTold, RaisingView } from './types';
+import { t } from './messages/common';
+
+const DESK = 1010 / 812;
+const PHONE = 0.85; // as much of its height as the question leaves
+
+export const ui: GameUi<RaisingView, GameTold, RaisingAnimator> = {
+  createAnimator: () => new RaisingAnimator(),
+  Board,
+  SideColumn: null,
+  PromptAside: null,
+  ChosenSteps,
+  Answers,
+  answer: give,
+  SeatDetails,
+  NonPlayerSeat: Decks,
+  TurnSummary,
+  hasTurnSummary: ({ view, log, names }) =>
+    names.length > 1 && sinceMine((log ?? []) as GameTold[], view.seat, names).length > 0,
+  turnSummaryTitle: () => t().since,
+  Result,
+  Review: null,
+  applyEvents: (view, playedEvents) => playedEvents.reduce(applyEvents, view),
+  ratio: (_, room) => (room < 1 ? PHONE : DESK),
+  fillLayout: true,
+  compactTray: true,
+  roundLabel,
+  phaseSteps,
+  activeSeats: ({ acting }) => acting,
+  seatStatus: seatStatus,
+  waitingFor: seatStatus,
+  colour: colourOf,
+  score: (view, seat) => {
+    const value = view.totals[seat] ?? view.players[seat]?.score.total ?? 0;
+    return { value, of: 0, ariaLabel: t().scoreNow(value) };
+  },
+  goalText: ({ players, rounds, games }) => {
+    if (players.length > 1) return t().goal(rounds);
+    return games > 1 ? t().aloneIn(games) : t().alone;
+  },
+  sandboxPosition: () => '',
+  question: promptText,
+  reason: botReason,
+  label: labelOf,
+  numberLabel: (batteries) => t().spend(batteries),
+  undoOneStep: true,
+  isSandboxChoice: () => true,
+  eventText,
+  eventActor: (event) => ('seat' in event.fact ? colourOf(event.fact.seat) : ''),
+  rules: rulesOf,
+  logSummaries: logSummaries,
+  replayWholeActions: true,
+  endReason: endReason,
+  resultTitle: resultTitle,
+  chapterTitle,
+  phaseOf,
+  sound,
+  keys,
+};
+
+// --- where the game is ---
+
+function roundLabel({ round, rounds, game, games }: RaisingView): string {
+  const now = round ? t().round(round, rounds) : t().start;
+  return games > 1 ? `${t().gameOf(game, games)} · ${now}` : now;
+}
+
+/** Of the challenge, each chapter says its game: that of the chapter before, until the next one begins. */
+function chapterTitle(event: GameTold, now = ''): string {
+  const { game, start, chapter } = t();
+  if (event.type === 'NextGame') return `${game(event.fact.game)} · ${start}`;
+  if (event.type !== 'RoundBegan') return '';
+  const [, nth] = /(\d+).* · /.exec(now) ?? [];
+  return [nth && game(Number(nth)), chapter(event.fact.round)].filter(Boolean).join(' · ');
+}
+
+const PARTS = ['choose', 'phases', 'end'];
+const LAST = ['end', 'done']; // questions at the end of a round, and of the game
+
+/** Bidding and start come once, the others in every round; the break stands for the end of its round. */
+function phaseSteps({ step, totals, players, seat, round }: RaisingView): PhaseStep[] {
+  if (totals.length) return [];
+  const say = t();
+  if (step === 'bid' || step === 'start')
+    return [{ name: say.steps[step] ?? '', long: say.steps[step] ?? '', state: 'now' }];
+  const isEnding = step === 'break' || LAST.includes(players.find((one) => one.seat === seat)?.doing ?? '');
+  const now = isEnding ? 2 : step === 'phases' ? 1 : 0;
+  return PARTS.map((part, at) => {
+    const name = part === 'end' && step === 'break' ? say.break : (say.steps[part] ?? '');
+    return { name, long: say.stepOf(round, name), state: at < now ? 'done' : at === now ? 'now' : 'next' };
+  });
+}
+
+const BEGINS: Partial<Record<GameTold['type'], string>> = {
+  RoundBegan: 'choose',
+  PhasesRevealed: 'phases',
+  BreakBegan: 'end',
+  Scored: 'end',
+};
+
+/** The part of a round that begins with it. */
+function phaseOf({ type }: GameTold): Phase | null {
+  const part = BEGINS[type];
+  return part ? { letter: String(PARTS.indexOf(part) + 1), name: t().steps[part] ?? '' } : null;
+}
+
+// --- the story ---
+
+const CUES: Partial<Record<GameTold['type'], SoundName>> = {
+  RoundBegan: 'turn',
+  PhasesRevealed: 'flag',
+  Gained: 'chip',
+  Drew: 'slide',
+  Unlocked: 'lock',
+  TokenPlaced: 'stop',
+  Assembled: 'gear',
+  BidMade: 'bid',
+  BreakBegan: 'turn',
+  GameEnded: 'win',
+};
+
+function sound(event: GameTold): SoundName | null {
+  return CUES[event.type] ?? null;
+}
+
+function keys(): [string[], string][] {
+  const { keys } = t();
+  return [
+    [['1', '…', '9'], keys.choose],
+    [['A', 'B', '…'], keys.further],
+    [['Enter'], keys.go],
+    [['0'], keys.leave],
+    [['⌫'], keys.back],
+    [['←', '→'], keys.batteries],
+    [['⇥'], keys.through],
+    [['←', '↑', '↓', '→'], keys.board],
+    [['⇧', '2', '…', '6'], keys.look],
+  ];
+}

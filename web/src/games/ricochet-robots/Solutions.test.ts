@@ -1,0 +1,197 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import { RicochetAnimator } from './animator.svelte';
+import type { RicochetReview } from './types';
+import Solutions from './Solutions.svelte';
+
+afterEach(() => {
+  cleanup();
+  settings.language = 'en';
+});
+
+const none: RicochetReview = {
+  best: null,
+  proved: true,
+  at_least: 31,
+  count: 0,
+  complete: true,
+  grade: null,
+  groups: 0,
+  grouped: true,
+  ways: [],
+  orders: [],
+};
+
+test.each([
+  ['en', 'There is no way of up to 30 moves'],
+  ['de', 'Es gibt keinen Weg von bis zu 30 Zügen'],
+] as const)('that there is no way is said as far as it was looked for (%s)', (language, said) => {
+  settings.language = language;
+  render(Solutions, { review: none, animator: new RicochetAnimator() });
+  expect(screen.getByRole('heading').textContent).toBe(said);
+});
+
+/** So many ways in one move, as the server sends them, of so many that there are, each of one order. */
+function review(sent: number, all: number, complete = true): RicochetReview {
+  return {
+    ...none,
+    best: 1,
+    at_least: 1,
+    count: all,
+    complete,
+    groups: all,
+    grouped: complete,
+    orders: Array.from({ length: sent }, () => 1),
+    ways: Array.from({ length: sent }, () => [{ robot: 'r', way: 'n', path: ['a9', 'a1'], bounces: [] }]),
+  };
+}
+
+const rows = (): number => screen.queryAllByRole('button', { name: /^Way/ }).length;
+
+const row = (number: number): HTMLElement =>
+  screen.getByRole('button', { name: new RegExp(`^Way ${number}:`) });
+
+test('the first few ways are shown, and more of them unfold by a button of one name', async () => {
+  render(Solutions, { review: review(50, 312), animator: new RicochetAnimator() });
+  const button = screen.getByRole('button', { name: 'The first 50 of 312' });
+  expect([rows(), button.getAttribute('aria-expanded')]).toEqual([8, 'false']);
+  await fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(row(9))); // the first that is new
+  expect([rows(), button.getAttribute('aria-expanded')]).toEqual([50, 'true']);
+  expect(button.getAttribute('aria-controls')).toBe(screen.getByRole('list').id);
+  button.focus();
+  await fireEvent.click(button);
+  expect([rows(), button.getAttribute('aria-expanded'), document.activeElement]).toEqual([
+    8,
+    'false',
+    button,
+  ]);
+});
+
+test('a way that is folded away is let go, one that stays is kept', async () => {
+  const animator = new RicochetAnimator();
+  render(Solutions, { review: review(28, 28), animator });
+  const button = screen.getByRole('button', { name: 'All 28' });
+  for (const [number, drawn] of [
+    [9, 0],
+    [8, 1],
+  ] as const) {
+    await fireEvent.click(button);
+    await fireEvent.click(row(number));
+    expect(animator.way).toHaveLength(1);
+    button.focus();
+    await fireEvent.click(button);
+    expect(animator.way).toHaveLength(drawn);
+  }
+  expect(row(8).getAttribute('aria-pressed')).toBe('true');
+});
+
+test.each([
+  [12, 12, 'All 12 that were found'],
+  [50, 60, 'The first 50 of 60 that were found'],
+])('where not all ways were counted, %i of %i are not called all of them', (sent, found, said) => {
+  render(Solutions, { review: review(sent, found, false), animator: new RicochetAnimator() });
+  expect(screen.getByRole('button', { name: said })).toBeTruthy();
+});
+
+test('where all ways were sent all of them unfold, and those of another round are folded', async () => {
+  const animator = new RicochetAnimator();
+  const page = render(Solutions, { review: review(28, 28), animator });
+  await fireEvent.click(screen.getByRole('button', { name: 'All 28' }));
+  expect(rows()).toBe(28);
+  await page.rerender({ review: review(20, 20), animator });
+  expect(rows()).toBe(8);
+  await page.rerender({ review: review(8, 8), animator });
+  expect([rows(), screen.queryByRole('button', { name: /All/ })]).toEqual([8, null]);
+});
+
+test.each([
+  [1, true, 'The only shortest way'],
+  [1, false, 'A shortest way'],
+  [3, true, '3 shortest ways'],
+  [3, false, '3 of the shortest ways'],
+])('of %i ways it is said whether they are all (%s)', (ways, complete, said) => {
+  render(Solutions, { review: review(ways, ways, complete), animator: new RicochetAnimator() });
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
+test.each([
+  [
+    'en',
+    12,
+    3,
+    true,
+    true,
+    '12 shortest ways, 3 apart from the order of moves',
+    ['in 9 orders', '', 'in 2 orders'],
+  ],
+  [
+    'de',
+    12,
+    3,
+    true,
+    true,
+    '12 kürzeste Wege, 3 bis auf die Reihenfolge der Züge',
+    ['in 9 Reihenfolgen', '', 'in 2 Reihenfolgen'],
+  ],
+  [
+    'en',
+    20000,
+    3,
+    true,
+    false,
+    '20000 shortest ways, at least 3 apart from the order of moves',
+    ['in at least 9 orders', '', 'in at least 2 orders'],
+  ],
+  [
+    'de',
+    12,
+    3,
+    false,
+    false,
+    '12 der kürzesten Wege, mindestens 3 bis auf die Reihenfolge der Züge',
+    ['in mindestens 9 Reihenfolgen', '', 'in mindestens 2 Reihenfolgen'],
+  ],
+] as const)(
+  'ways that differ in the order of moves are one row (%s, %i, %i, %s, %s)',
+  (language, count, groups, complete, grouped, said, orders) => {
+    settings.language = language;
+    render(Solutions, {
+      review: { ...review(3, count, complete), groups, grouped, orders: [9, 1, 2] },
+      animator: new RicochetAnimator(),
+    });
+    expect(screen.getByText(said)).toBeTruthy();
+    const shown = screen.getAllByRole('listitem').map((item) => item.textContent.trim());
+    expect(shown).toEqual(orders);
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
+    expect(
+      names.map((name) =>
+        name
+          .replace(/^(Way|Weg) \d/, '')
+          .split(':')[0]
+          ?.replace(', ', ''),
+      ),
+    ).toEqual(orders);
+  },
+);
+
+test.each([
+  ['en', 'The only shortest way, in 5 orders'],
+  ['de', 'Der einzige kürzeste Weg, in 5 Reihenfolgen'],
+] as const)('where all ways are the same moves that is said (%s)', (language, said) => {
+  settings.language = language;
+  render(Solutions, {
+    review: { ...review(1, 5), groups: 1, orders: [5] },
+    animator: new RicochetAnimator(),
+  });
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
+test('the button counts rows, not orders', () => {
+  render(Solutions, {
+    review: { ...review(50, 900), groups: 60 },
+    animator: new RicochetAnimator(),
+  });
+  expect(screen.getByRole('button', { name: 'The first 50 of 60' })).toBeTruthy();
+});

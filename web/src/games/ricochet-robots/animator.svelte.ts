@@ -1,0 +1,168 @@
+/** What the board shows while it plays: where the robots are drawn, the trail of a slide, the chip that is turned. */
+import { isStill, settings } from '../../core/settings.svelte';
+import type { Speed, BoardAnimator } from '../game-ui';
+import { Tween } from '../tween';
+import { between, isSame, spotOf, type Spot, type Way } from './geometry';
+import type { ChipTurned, GameTold, RicochetView, Slid, SlideView } from './types';
+import { robotLetters, type Letter } from './messages/common';
+
+export interface Trail {
+  robot: Letter;
+  path: Spot[];
+  bounces: Spot[];
+  length: number; // squares covered so far
+}
+
+const FIRST_STEP = 60;
+const EACH_STEP = 22;
+const LONGEST_SLIDE = 320;
+const WALK_BACK = 320;
+const STEP_BACK = 200;
+const FLIP = 280;
+
+const easeOut = (share: number): number => 1 - (1 - share) ** 3;
+
+export class RicochetAnimator implements BoardAnimator<RicochetView, GameTold> {
+  robots: Spot[] = $state.raw([]); // empty until the first view
+  target: string | null = $state(null);
+  flip = $state(1); // of the chip on the centre: below a half its back is seen
+  trail: Trail | null = $state.raw(null);
+  landed: Letter | null = $state(null);
+  private won: SlideView[] = $state.raw([]); // the way that won the chip
+  private looked: SlideView[] = $state.raw([]); // a way somebody looks at
+  chosen: Letter | null = $state(null); // the robot in hand
+  wanted: { robot: Letter; way: Way }[] = $state.raw([]); // slides of a quick hand, until the server has answered
+  refused = $state(''); // why the last one was none
+  playing = $state(false);
+
+  private shown: SlideView[] = []; // the slides of the present try
+  private readonly drawing = new Tween();
+  private isPast = false; // a view was taken meanwhile: the rest is not drawn at all
+
+  async animate(event: GameTold, speed: Speed): Promise<void> {
+    this.playing = true;
+    this.isPast = false;
+    await this.act(event, isStill() ? 0 : speed * settings.speed).finally(() => (this.playing = false));
+  }
+
+  show(view: RicochetView): void {
+    this.stop();
+    this.isPast = true;
+    this.robots = view.robots.map(spotOf);
+    this.target = view.target;
+    if (view.attempt) this.goBackTo(view.attempt.moves.length);
+    else this.letGo();
+    if (!view.attempt && view.phase !== 'pause' && view.phase !== 'over') this.forget();
+    if (this.trail && !this.endsWhereItStands(this.trail)) this.trail = null;
+  }
+
+  cancelPending(): void {
+    this.wanted = [];
+  }
+
+  /** A whole way, numbered from its first slide; between rounds the one that won. */
+  get way(): SlideView[] {
+    return this.looked.length ? this.looked : this.won;
+  }
+
+  showWay(way: SlideView[] | null): void {
+    this.looked = way ?? [];
+  }
+
+  /** Whatever moves is at its end now. */
+  stop(): void {
+    this.drawing.end();
+  }
+
+  private async act(event: GameTold, speed: number): Promise<void> {
+    switch (event.type) {
+      case 'ChipTurned':
+        return this.turnChip(event.fact, speed);
+      case 'TryBegan':
+        return this.forget();
+      case 'Slid':
+        return this.slide(event.fact, speed);
+      case 'SlideTakenBack':
+        this.shown.pop();
+        this.trail = null;
+        return this.walk(event.fact.robot as Letter, spotOf(event.fact.square), STEP_BACK, speed);
+      case 'TryFailed':
+        return this.walkBack(event.fact.robots.map(spotOf), speed);
+      case 'ChipWon':
+        if (this.shown.length === event.fact.moves) this.won = this.shown;
+    }
+  }
+
+  /** Who plays alone takes slides back without a word. */
+  private goBackTo(slides: number): void {
+    this.shown = this.shown.slice(0, slides);
+    this.won = [];
+  }
+
+  private letGo(): void {
+    this.cancelPending();
+    this.chosen = null;
+    this.refused = '';
+  }
+
+  private forget(): void {
+    this.shown = [];
+    this.won = [];
+    this.looked = [];
+    this.trail = null;
+    this.landed = null;
+  }
+
+  private async turnChip({ chip }: ChipTurned, speed: number): Promise<void> {
+    this.forget();
+    this.target = chip;
+    await this.drawing.start(FLIP, speed, (share) => (this.flip = easeOut(share)));
+  }
+
+  private async slide(slid: Slid, speed: number): Promise<void> {
+    const robot = slid.robot as Letter;
+    const path = slid.path.map(spotOf);
+    const length = path.length - 1;
+    const trail = { robot, path, bounces: slid.bounces.map(spotOf) };
+    this.landed = null;
+    this.shown = [...this.shown, slid];
+    await this.drawing.start(Math.min(FIRST_STEP + EACH_STEP * length, LONGEST_SLIDE), speed, (share) => {
+      this.put(robot, between(path, share * length));
+      this.trail = { ...trail, length: share * length };
+    });
+    if (speed) this.landed = robot;
+  }
+
+  /** The robot that moved last goes first. */
+  private async walkBack(home: Spot[], speed: number): Promise<void> {
+    this.trail = null;
+    const late = [...new Set(this.shown.map((slide) => slide.robot as Letter).reverse())];
+    const away = late.filter((robot) => !isSame(this.spot(robot), home[robotLetters.indexOf(robot)]));
+    for (const robot of away) {
+      const spot = home[robotLetters.indexOf(robot)];
+      if (spot && !this.isPast) await this.walk(robot, spot, WALK_BACK / away.length, speed);
+    }
+    if (this.isPast) return;
+    this.robots = home;
+    this.forget();
+  }
+
+  private async walk(robot: Letter, to: Spot, duration: number, speed: number): Promise<void> {
+    const from = this.spot(robot) ?? to;
+    await this.drawing.start(duration, speed, (share) =>
+      this.put(robot, between([from, to], easeOut(share))),
+    );
+  }
+
+  private spot(robot: Letter): Spot | undefined {
+    return this.robots[robotLetters.indexOf(robot)];
+  }
+
+  private put(robot: Letter, spot: Spot): void {
+    this.robots = this.robots.with(robotLetters.indexOf(robot), spot);
+  }
+
+  private endsWhereItStands({ robot, path }: Trail): boolean {
+    return isSame(this.spot(robot), path.at(-1));
+  }
+}

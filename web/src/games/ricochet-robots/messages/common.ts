@@ -1,0 +1,380 @@
+/** The words of Ricochet Robots. Symbols are called as the rules call them, so that page and log agree. */
+import { letters } from '../../../art/shapes';
+import { defineMessages, count } from '../../../i18n/define-messages';
+
+type Gender = 'm' | 'n';
+type Case = 'nominative' | 'accusative' | 'dative';
+
+export const GAME = 'ricochet-robots';
+
+export type Letter = keyof typeof letters;
+export type Robot = (typeof letters)[Letter];
+
+export const robotLetters = Object.keys(letters) as Letter[];
+
+/** A chip or an action begins with the letter of its robot; the vortex ('v') has none. */
+export function robotOf(text: string): Robot | undefined {
+  return letters[text.charAt(0) as Letter] as Robot | undefined;
+}
+
+/** The chip that lies open stands after board and robots; what follows it has a name ('options=…'). */
+export function chipOf(position: string): string {
+  const t = position.trim().split(/\s+/);
+  const plain = t.length > 1 ? t : position.trim().split('_'); // in one word, as it is shared
+  return plain.findLast((word) => !word.includes('='))?.toLowerCase() ?? '';
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Squares as they are printed on the rim. */
+export function squareName(square: string): string {
+  return square.toUpperCase();
+}
+
+const english = {
+  robots: { red: 'Red', green: 'Green', blue: 'Blue', yellow: 'Yellow', black: 'Black' },
+  symbols: { c: 'circle', t: 'triangle', s: 'square', h: 'hexagon' } as Record<string, string>,
+};
+
+function englishChip(chip: string): string {
+  const robot = robotOf(chip);
+  return robot ? `${robot} ${english.symbols[chip.charAt(1)]}` : 'vortex';
+}
+
+export const germanRobots: Record<Robot, string> = {
+  red: 'Rot',
+  green: 'Grün',
+  blue: 'Blau',
+  yellow: 'Gelb',
+  black: 'Schwarz',
+};
+const germanSymbols: Record<string, [Gender, string]> = {
+  c: ['m', 'Kreis'],
+  t: ['n', 'Dreieck'],
+  s: ['n', 'Quadrat'],
+  h: ['n', 'Sechseck'],
+  v: ['m', 'Wirbel'],
+};
+const articles: Record<Case, Record<Gender, string>> = {
+  nominative: { m: 'der', n: 'das' },
+  accusative: { m: 'den', n: 'das' },
+  dative: { m: 'dem', n: 'dem' },
+};
+
+/** 'den roten Kreis', 'dem Wirbel'. */
+export function germanChip(chip: string, grammar: Case): string {
+  const [gender, noun] = germanSymbols[chip.at(-1) ?? ''] ?? ['m', chip];
+  const robot = robotOf(chip);
+  const ending = grammar === 'dative' || (grammar === 'accusative' && gender === 'm') ? 'en' : 'e';
+  const colour = robot ? ` ${germanRobots[robot].toLowerCase()}${ending}` : '';
+  return `${articles[grammar][gender]}${colour} ${noun}`;
+}
+
+/** 'roter Kreis', 'grünes Dreieck'. */
+function germanChipName(chip: string): string {
+  const [gender, noun] = germanSymbols[chip.at(-1) ?? ''] ?? ['m', chip];
+  const robot = robotOf(chip);
+  return robot ? `${germanRobots[robot].toLowerCase()}${gender === 'm' ? 'er' : 'es'} ${noun}` : noun;
+}
+
+export function germanPassedOver(chips: number): string {
+  const passed = 'übersprungen: zu schwer.';
+  return chips === 1 ? `1 Chip wurde ${passed}` : `${chips} Chips wurden ${passed}`;
+}
+
+export const t = defineMessages({
+  en: {
+    robots: english.robots as Record<Robot, string>,
+    chip: englishChip,
+    ways: { n: 'north', e: 'east', s: 'south', w: 'west' } as Record<string, string>,
+    round: (round: number) => (round ? `Round ${round}` : 'Before the first round'),
+    steps: ['Think', 'Bid', 'Show', 'Next chip'],
+    chipsOf: (chips: number, goal: number) =>
+      goal ? `${chips} of ${goal} chips` : count(chips, 'chip', 'chips'),
+    firstTo: (chips: number) => `First to ${count(chips, 'chip', 'chips')}`,
+    mostChips: 'Most chips win',
+    moreUpThanDown: 'More chips won than lost',
+
+    // what a player does
+    left: 'has left',
+    ready: 'ready',
+    notReady: 'looks at the board',
+    thinking: 'thinking',
+    noIdea: 'no idea',
+    hasBid: (bid: number | null) => (bid === null ? 'has bid' : `bid ${bid}`),
+    isDone: 'done',
+    noBid: 'no bid',
+    done: (line: string) => `${line}, done`,
+    showing: (made: number, bid: number) => `showing, ${made} of ${bid} moves`,
+    nextInLine: (bid: number) => `bid ${bid}, next in line`,
+    failed: 'could not show it',
+
+    // the question
+    bring: (chip: string) => {
+      const robot = robotOf(chip);
+      return `Bring ${robot ? english.robots[robot] : 'any robot'} to the ${englishChip(chip)}`;
+    },
+    waiting: 'Waiting for the others.',
+    askReady: 'Ready for the next target?',
+    askBid: (chip: string, square: string, lastCall: boolean) =>
+      `${lastCall ? 'Last call: in' : 'In'} how many moves to the ${englishChip(chip)} on ${square}${robotOf(chip) ? '' : ', with any robot'}?`,
+    askBetter: (own: number, chip: string, square: string) =>
+      `You bid ${own}. Is there a shorter way to the ${englishChip(chip)} on ${square}?`,
+    askLowest: (own: number) => `You bid ${own}. Nobody can bid less.`,
+    askSlide: (robot: string, chip: string, square: string) =>
+      `Bring ${robot || 'any robot'} to the ${englishChip(chip)} on ${square}. Which robot slides next?`,
+    askLast: (moves: number) => `All ${moves} moves are made, and the target is not reached.`,
+
+    // the choices
+    labels: {
+      ready: 'Ready',
+      pass: 'No idea',
+      done: 'Done bidding',
+      call: 'Last call',
+      give: 'Give up',
+      back: 'Take the last move back',
+      wait: 'Wait, I am not ready yet',
+    } as Record<string, string>,
+    slide: (robot: Robot, way: string, square: string) => `${english.robots[robot]} ${way} to ${square}`,
+    bid: 'Bid',
+    bidOf: (moves: number) => `Bid ${moves}`,
+    bidNumber: (least: number, most: number) => `Number of moves, ${least} to ${most}`,
+    fewer: 'One move fewer',
+    more: 'One move more',
+    takeBack: 'Take back',
+    giveUpNow: 'Really give up?',
+    move: (move: number) => `move ${move}`,
+    moveOf: (move: number, of: number) => `move ${move} of ${of}`,
+    movesMade: (made: number, of: number) => `${made} of ${of} moves made`,
+    chooseRobot: 'Choose a robot',
+    chooseWay: 'Choose a way',
+    chosen: 'chosen',
+    owes: (robot: string) => `${robot} must still turn once`,
+    anyOwes: 'The robot that arrives must turn once first',
+    owesMore:
+      'The ricochet rule: on its way to the target a robot turns by a right angle at least once after a move.',
+    blocked: { wall: 'wall', barrier: 'barrier', ricochet: 'ricochet', back: 'no way back' },
+    cannot: (robot: string, way: string, why: string) => `${robot} cannot slide ${way}: ${why}`,
+
+    // beside the board
+    targetOf: (turned: number, all: number) => `Target ${turned} of ${all}`,
+    only: (robot: Robot) => `only ${english.robots[robot]} may land there`,
+    any: 'any robot may land there',
+    nextChip: 'The next chip is still face down',
+    passedOver: (chips: number) =>
+      chips === 1 ? '1 chip was passed over as too hard.' : `${chips} chips were passed over as too hard.`,
+    glasses: {
+      pause: 'Next chip in',
+      think: 'Thinking',
+      patience: 'Last call in',
+      call: 'Last call',
+      bid: 'Sand timer',
+      first: 'First move',
+      show: 'Show clock',
+    } as Record<string, string>,
+    glassOf: (time: string) => `of ${time}`,
+    bids: 'Bids, in order',
+    you: 'You',
+    noBids: 'No bid yet. The first one turns the glass.',
+    secret: 'secret',
+    ifYouFail: (next: string) => `If you fail, the robots go home and ${next} shows next.`,
+    ifFails: (now: string, next: string) => `If ${now} fails, the robots go home and ${next} shows next.`,
+    box: (chips: number) => `Chips in the box: ${chips}`,
+    lost: (chips: number) => `Face down: ${chips}`,
+    aside: 'Put aside',
+
+    // the board
+    board: 'Board of Ricochet Robots',
+    takeByLetter: (letters: string) => `${letters} take a robot here`,
+    row: (row: number) => `row ${row}`,
+    centre: 'centre block',
+    theTarget: 'the target',
+    wall: (way: string) => `wall ${way}`,
+    barrier: (robot: Robot, down: boolean) =>
+      `${robot} barrier, slanting ${down ? 'down' : 'up'} to the right`,
+    marker: (robot: Robot) => `marker of ${english.robots[robot]}`,
+    robot: (robot: Robot) => `${english.robots[robot]} robot`,
+    canSlide: (ways: string[]) => `can slide ${ways.join(' or ')}`,
+    wayTo: (way: string, square: string) => `${way} to ${square}`,
+
+    // after a round
+    bestIn: (moves: number) => `It can be done in ${moves}`,
+    foundIn: (moves: number, least: number) =>
+      `A way in ${moves} was found; there is none in fewer than ${least}`,
+    notFound: (least: number) => `No way was found; there is none in fewer than ${least}`,
+    noWay: (most: number) => `There is no way of up to ${most} moves`,
+    shortestWays: (ways: number) => (ways === 1 ? 'The only shortest way' : `${ways} shortest ways`),
+    someShortest: (ways: number) => (ways === 1 ? 'A shortest way' : `${ways} of the shortest ways`),
+    onlyMoves: (orders: number) => `The only shortest way, in ${orders} orders`,
+    apartFromOrder: (ways: number, exact: boolean) =>
+      `${exact ? '' : 'at least '}${ways} apart from the order of moves`,
+    inOrders: (orders: number, exact: boolean) => `in ${exact ? '' : 'at least '}${orders} orders`,
+    yourWay: (moves: number) => `Your way: ${count(moves, 'move', 'moves')}`,
+    yourFailed: 'Your way, which did not arrive',
+    wayOf: (name: string, moves: number) => `The way of ${name}: ${count(moves, 'move', 'moves')}`,
+    yourBid: (moves: number) => `You bid ${moves}`,
+    wayNumber: (way: number) => `Way ${way}`,
+    moreWays: (ways: number, all: number, complete: boolean) =>
+      (ways < all ? `The first ${ways} of ${all}` : `All ${all}`) + (complete ? '' : ' that were found'),
+    won: (name: string) => `Chips of ${name}`,
+
+    keys: {
+      number: 'Number of a bid',
+      bid: 'Bid it',
+      pass: 'No idea',
+      done: 'Done bidding',
+      call: 'Last call',
+      robot: 'Take a robot in hand',
+      letter: 'Red, green, blue, yellow, black',
+      slide: 'Slide it',
+      letGo: 'Let it go',
+      takeBack: 'Take the last move back',
+      giveUp: 'Give up, pressed twice',
+      ready: 'Ready for the next target',
+      wait: 'Not ready after all',
+    },
+  },
+  de: {
+    robots: germanRobots,
+    chip: germanChipName,
+    ways: { n: 'nach Norden', e: 'nach Osten', s: 'nach Süden', w: 'nach Westen' },
+    round: (round) => (round ? `Runde ${round}` : 'Vor der ersten Runde'),
+    steps: ['Denken', 'Bieten', 'Zeigen', 'Nächster Chip'],
+    chipsOf: (chips, goal) => (goal ? `${chips} von ${goal} Chips` : count(chips, 'Chip', 'Chips')),
+    firstTo: (chips) => `Wer zuerst ${count(chips, 'Chip', 'Chips')} hat`,
+    mostChips: 'Die meisten Chips gewinnen',
+    moreUpThanDown: 'Mehr Chips gewinnen als verlieren',
+
+    left: 'ist gegangen',
+    ready: 'bereit',
+    notReady: 'betrachtet den Plan',
+    thinking: 'denkt nach',
+    noIdea: 'keine Idee',
+    hasBid: (bid) => (bid === null ? 'hat geboten' : `bietet ${bid}`),
+    isDone: 'fertig',
+    noBid: 'kein Gebot',
+    done: (line) => `${line}, fertig`,
+    showing: (made, bid) => `zeigt, ${made} von ${bid} Zügen`,
+    nextInLine: (bid) => `bietet ${bid}, als Nächstes dran`,
+    failed: 'konnte es nicht zeigen',
+
+    bring: (chip) => {
+      const robot = robotOf(chip);
+      return `Bringe ${robot ? germanRobots[robot] : 'irgendeinen Roboter'} auf ${germanChip(chip, 'accusative')}`;
+    },
+    waiting: 'Warten auf die anderen.',
+    askReady: 'Bereit für das nächste Ziel?',
+    askBid: (chip, square, lastCall) =>
+      `${lastCall ? 'Letzter Aufruf: in' : 'In'} wie vielen Zügen geht es auf ${germanChip(chip, 'accusative')} auf ${square}${robotOf(chip) ? '' : ', mit irgendeinem Roboter'}?`,
+    askBetter: (own, chip, square) =>
+      `Du hast ${own} geboten. Geht es kürzer auf ${germanChip(chip, 'accusative')} auf ${square}?`,
+    askLowest: (own) => `Du hast ${own} geboten. Weniger kann niemand bieten.`,
+    askSlide: (robot, chip, square) =>
+      `Bringe ${robot || 'einen Roboter'} auf ${germanChip(chip, 'accusative')} auf ${square}. Welcher Roboter gleitet als Nächstes?`,
+    askLast: (moves) => `Alle ${moves} Züge sind gemacht, und das Ziel ist nicht erreicht.`,
+
+    labels: {
+      ready: 'Bereit',
+      pass: 'Keine Idee',
+      done: 'Fertig mit Bieten',
+      call: 'Letzter Aufruf',
+      give: 'Aufgeben',
+      back: 'Letzten Zug zurücknehmen',
+      wait: 'Halt, ich bin noch nicht so weit',
+    },
+    slide: (robot, way, square) => `${germanRobots[robot]} ${way} auf ${square}`,
+    bid: 'Bieten',
+    bidOf: (moves) => `${moves} bieten`,
+    bidNumber: (least, most) => `Anzahl der Züge, ${least} bis ${most}`,
+    fewer: 'Ein Zug weniger',
+    more: 'Ein Zug mehr',
+    takeBack: 'Zurücknehmen',
+    giveUpNow: 'Wirklich aufgeben?',
+    move: (move) => `Zug ${move}`,
+    moveOf: (move, of) => `Zug ${move} von ${of}`,
+    movesMade: (made, of) => `${made} von ${of} Zügen gemacht`,
+    chooseRobot: 'Wähle einen Roboter',
+    chooseWay: 'Wähle eine Richtung',
+    chosen: 'gewählt',
+    owes: (robot) => `${robot} muss noch abbiegen`,
+    anyOwes: 'Wer ankommt, muss vorher einmal abbiegen',
+    owesMore:
+      'Die Abprallregel: Auf dem Weg zum Ziel biegt ein Roboter nach einem Zug mindestens einmal im rechten Winkel ab.',
+    blocked: { wall: 'Wand', barrier: 'Barriere', ricochet: 'erst abbiegen', back: 'nicht zurück' },
+    cannot: (robot, way, why) => `${robot} kann nicht ${way} gleiten: ${why}`,
+
+    targetOf: (turned, all) => `Ziel ${turned} von ${all}`,
+    only: (robot) => `nur ${germanRobots[robot]} darf dort landen`,
+    any: 'jeder Roboter darf dort landen',
+    nextChip: 'Der nächste Chip liegt noch verdeckt',
+    passedOver: germanPassedOver,
+    glasses: {
+      pause: 'Nächster Chip in',
+      think: 'Bedenkzeit',
+      patience: 'Letzter Aufruf in',
+      call: 'Letzter Aufruf',
+      bid: 'Sanduhr',
+      first: 'Erster Zug',
+      show: 'Zeit zum Zeigen',
+    },
+    glassOf: (time) => `von ${time}`,
+    bids: 'Gebote der Reihe nach',
+    you: 'Du',
+    noBids: 'Noch kein Gebot. Das erste dreht die Sanduhr um.',
+    secret: 'geheim',
+    ifYouFail: (next) => `Misslingt es dir, gehen die Roboter zurück und ${next} zeigt als Nächstes.`,
+    ifFails: (now, next) => `Misslingt es ${now}, gehen die Roboter zurück und ${next} zeigt als Nächstes.`,
+    box: (chips) => `Chips im Kasten: ${chips}`,
+    lost: (chips) => `Verdeckt: ${chips}`,
+    aside: 'Beiseitegelegt',
+
+    board: 'Spielplan von Ricochet Robots',
+    takeByLetter: (letters) => `${letters} nehmen hier einen Roboter`,
+    row: (row) => `Zeile ${row}`,
+    centre: 'Mittelblock',
+    theTarget: 'das Ziel',
+    wall: (way) => `Wand ${way.replace('nach', 'im')}`,
+    barrier: (robot, down) =>
+      `Barriere in ${germanRobots[robot]}, nach rechts ${down ? 'abfallend' : 'ansteigend'}`,
+    marker: (robot) => `Startmarke von ${germanRobots[robot]}`,
+    robot: (robot) => `Roboter ${germanRobots[robot]}`,
+    canSlide: (ways) => `kann ${ways.join(' oder ')} gleiten`,
+    wayTo: (way, square) => `${way} auf ${square}`,
+
+    bestIn: (moves) => `Es geht in ${moves}`,
+    foundIn: (moves, least) => `Ein Weg in ${moves} wurde gefunden; unter ${least} geht es nicht`,
+    notFound: (least) => `Es wurde kein Weg gefunden; unter ${least} geht es nicht`,
+    noWay: (most) => `Es gibt keinen Weg von bis zu ${most} Zügen`,
+    shortestWays: (ways) => (ways === 1 ? 'Der einzige kürzeste Weg' : `${ways} kürzeste Wege`),
+    someShortest: (ways) => (ways === 1 ? 'Ein kürzester Weg' : `${ways} der kürzesten Wege`),
+    onlyMoves: (orders) => `Der einzige kürzeste Weg, in ${orders} Reihenfolgen`,
+    apartFromOrder: (ways, exact) => `${exact ? '' : 'mindestens '}${ways} bis auf die Reihenfolge der Züge`,
+    inOrders: (orders, exact) => `in ${exact ? '' : 'mindestens '}${orders} Reihenfolgen`,
+    yourWay: (moves) => `Dein Weg: ${count(moves, 'Zug', 'Züge')}`,
+    yourFailed: 'Dein Weg, der nicht ankam',
+    wayOf: (name, moves) => `Der Weg von ${name}: ${count(moves, 'Zug', 'Züge')}`,
+    yourBid: (moves) => `Du hast ${moves} geboten`,
+    wayNumber: (way) => `Weg ${way}`,
+    moreWays: (ways, all, complete) =>
+      (ways < all ? `Die ersten ${ways} von ${all}` : `Alle ${all}`) + (complete ? '' : ' gefundenen'),
+    won: (name) => `Chips von ${name}`,
+
+    keys: {
+      number: 'Zahl eines Gebots',
+      bid: 'Bieten',
+      pass: 'Keine Idee',
+      done: 'Fertig mit Bieten',
+      call: 'Letzter Aufruf',
+      robot: 'Einen Roboter nehmen',
+      letter: 'Rot, Grün, Blau, Gelb, Schwarz',
+      slide: 'Gleiten lassen',
+      letGo: 'Loslassen',
+      takeBack: 'Letzten Zug zurücknehmen',
+      giveUp: 'Aufgeben, zweimal gedrückt',
+      ready: 'Bereit für das nächste Ziel',
+      wait: 'Doch noch nicht bereit',
+    },
+  },
+});

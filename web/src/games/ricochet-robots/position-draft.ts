@@ -1,0 +1,96 @@
+/** A position in the making, and what can be done to it. Whether it can be played, the server says. */
+import { beside, opposite, type Way } from './geometry';
+import type { Reading, RicochetView } from './types';
+import { robotLetters, type Letter } from './messages/common';
+
+export interface Plan {
+  sections: string[]; // four, clockwise from the top left: '1A'
+  walls: string[]; // that differ from the sections: 'd4n'
+  robots: string[]; // their squares
+  chip: string;
+  readings: Reading; // of the rules
+}
+
+export const numbers = ['1', '2', '3', '4'];
+export const designs = ['A', 'B', 'C', 'D'];
+const CORNERS = ['p16', 'a1', 'p1', 'a16', 'b1'];
+
+// --- as text, both ways ---
+
+/** The position that was pasted: as text, or within the link of a puzzle or of the editor. */
+export function positionIn(pasted: string): string {
+  const query = /\?([^#\s]+)/.exec(pasted)?.[1] ?? '';
+  return (new URLSearchParams(query).get('position') ?? pasted).trim();
+}
+
+export function write({ sections, walls, robots, chip, readings }: Plan): string {
+  const board = [sections.join(''), walls.join('.')].filter(Boolean).join('~');
+  const placed = robots.map((square, place) => `${robotLetters[place]}${square}`);
+  const options = Object.entries({ ...readings, black_robot: robots.length > 4 });
+  return [board, ...placed, chip, `options=${options.map((option) => option.join(':')).join()}`].join(' ');
+}
+
+/** As the server understands it. */
+export function planOf({ board, robots, target, reading }: RicochetView): Plan {
+  const [sections = '', walls = ''] = board.name.split('~');
+  return {
+    sections: sections.match(/../g) ?? [],
+    walls: walls ? walls.split('.') : [],
+    robots,
+    chip: target ?? '',
+    readings: reading,
+  };
+}
+
+// --- changes ---
+
+/** On a robot's square the two change places. A robot that is not there goes nowhere. */
+export function withRobot(plan: Plan, robot: Letter, square: string): Plan {
+  const place = robotLetters.indexOf(robot);
+  const from = plan.robots[place];
+  if (!from || from === square) return plan;
+  const robots = plan.robots.map((at, other) => (other === place ? square : at === square ? from : at));
+  return { ...plan, robots };
+}
+
+export function withFifth(plan: Plan, isThere: boolean): Plan {
+  const four = plan.robots.slice(0, 4);
+  const free = CORNERS.find((corner) => !four.includes(corner)) ?? '';
+  return { ...plan, robots: isThere ? [...four, free] : four };
+}
+
+export function withChip(plan: Plan, chip: string): Plan {
+  return { ...plan, chip };
+}
+
+/** Sections have a number each: one that lies elsewhere changes places with this one. */
+export function withNumber(plan: Plan, corner: number, number: string): Plan {
+  const other = plan.sections.findIndex((section) => section.startsWith(number));
+  const [here, there] = [plan.sections[corner], plan.sections[other]];
+  if (!here || !there || here === there) return plan;
+  return { ...plan, sections: plan.sections.with(corner, there).with(other, here) };
+}
+
+export function withDesign(plan: Plan, corner: number, design: string): Plan {
+  const number = plan.sections[corner]?.charAt(0) ?? '';
+  return { ...plan, sections: plan.sections.with(corner, number + design) };
+}
+
+export function withReading(plan: Plan, reading: Partial<Reading>): Plan {
+  return { ...plan, readings: { ...plan.readings, ...reading } };
+}
+
+/** Put up, or taken away again: two squares name the same wall. */
+export function withWall(plan: Plan, square: string, way: Way): Plan {
+  const walls = plan.walls.filter((wall) => !isSameWall(wall, square + way));
+  return { ...plan, walls: walls.length < plan.walls.length ? walls : [...walls, square + way] };
+}
+
+function isSameWall(one: string, other: string): boolean {
+  return one === other || one === fromBeyond(other);
+}
+
+function fromBeyond(wall: string): string {
+  const way = wall.slice(-1) as Way;
+  return beside(wall.slice(0, -1), way) + opposite[way];
+}

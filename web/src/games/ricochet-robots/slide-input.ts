@@ -1,0 +1,71 @@
+/** Showing a way: what can be slid now, why not, and the one door through which slides are sent. */
+import type { GameContext } from '../game-ui';
+import type { Way } from './geometry';
+import type { RicochetAnimator } from './animator.svelte';
+import type { Ask, RicochetView } from './types';
+import { robotLetters, robotOf, t, type Letter } from './messages/common';
+
+export interface SlideChoice {
+  action: string;
+  robot: Letter;
+  way: Way;
+  path: string[]; // the squares after the first
+  rest: string;
+}
+
+export function slidesOf(ask: Ask | null): SlideChoice[] {
+  return (ask?.choices ?? []).flatMap(({ action, touches }) => {
+    const [robot, ...path] = touches;
+    const rest = path.at(-1);
+    return rest ? [{ action, robot: robot as Letter, way: action.charAt(1) as Way, path, rest }] : [];
+  });
+}
+
+export function robotsOn(view: RicochetView): Letter[] {
+  return robotLetters.slice(0, view.robots.length);
+}
+
+/** Why a robot cannot slide a way, in a word or two. */
+export function reasonOf({ attempt }: RicochetView, robot: Letter, way: Way): string {
+  const { blocked, robots } = t();
+  const by = attempt?.blocked.find((block) => block.robot === robot && block.way === way)?.by;
+  if (by === 'wall' || by === 'barrier') return blocked[by];
+  if (by) return robots[by];
+  return attempt?.owes.includes(robot) ? blocked.ricochet : blocked.back;
+}
+
+export function refusalOf(view: RicochetView, robot: Letter, way: Way): string {
+  const name = robotOf(robot);
+  return name ? t().cannot(t().robots[name], t().ways[way] ?? '', reasonOf(view, robot, way)) : '';
+}
+
+export function choose(
+  game: GameContext<RicochetView>,
+  animator: RicochetAnimator,
+  robot: Letter | null,
+): void {
+  const canSlide = robot !== null && slidesOf(game.ask).length > 0 && robotsOn(game.view).includes(robot);
+  animator.chosen = canSlide ? robot : null;
+}
+
+/** Slides the robot in hand. Who is quicker than the server waits for the answer: the next slide starts where this one ends. */
+export function slide(game: GameContext<RicochetView>, animator: RicochetAnimator, way: Way): void {
+  const robot = animator.chosen;
+  if (!robot) return;
+  if (game.busy) {
+    animator.wanted = [...animator.wanted, { robot, way }];
+    return;
+  }
+  const choice = slidesOf(game.ask).find((choice) => choice.robot === robot && choice.way === way);
+  if (choice) game.send(choice.action);
+  animator.refused = choice ? '' : refusalOf(game.view, robot, way);
+}
+
+/** The first of the slides that were asked for too early. */
+export function slideWanted(game: GameContext<RicochetView>, animator: RicochetAnimator): void {
+  const [first, ...rest] = animator.wanted;
+  if (!first || game.busy) return;
+  animator.wanted = rest;
+  choose(game, animator, first.robot);
+  slide(game, animator, first.way);
+}

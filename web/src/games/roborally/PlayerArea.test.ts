@@ -1,0 +1,289 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import Answers from './Answers.svelte';
+import { facts } from './test-events';
+import OptionsDialog from './OptionsDialog.svelte';
+import { bring, lastPlaced, lay, nextRegister, openRegisters, slotsOf, takeable } from './program-edit';
+import { gameContext, planView, playView, eventOf } from './sample';
+import { RoboRallyAnimator } from './animator.svelte';
+import PlayerArea from './PlayerArea.svelte';
+import type { Choice, HandView, QuestionView, RoboRallyView } from './types';
+
+afterEach(cleanup);
+
+const [hand] = planView.hands as [HandView];
+const laid = lay(planView, hand);
+
+function set(view: RoboRallyView, busy = false) {
+  const sent: string[] = [];
+  const animator = new RoboRallyAnimator();
+  animator.show(view);
+  const page = render(PlayerArea, { game: gameContext(view, sent, busy), animator });
+  const free = () => page.rerender({ game: gameContext(view, sent), animator });
+  return { ...page, sent, animator, free };
+}
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await fireEvent.keyDown(document.body, { key });
+}
+
+test('registers that may be filled are those the question offers', () => {
+  expect(openRegisters(planView.ask, planView, hand)).toEqual([1, 2, 3, 4, 5]);
+  expect(nextRegister([1, 2, 3, 4, 5], laid)).toBe(4);
+  expect(openRegisters(null, planView, hand)).toEqual([]);
+});
+
+test('there is nothing to lock in while registers run', async () => {
+  const { container, rerender, animator } = set(planView);
+  expect(container.querySelector('.lock')).not.toBe(null);
+  const playedEvents = [eventOf('Revealed', facts.Revealed)];
+  await rerender({ game: { ...gameContext(planView), playedEvents }, animator });
+  expect(container.querySelector('.lock')).toBe(null);
+});
+
+test('what is wanted is laid out before the server knows', () => {
+  const wanted = lay(planView, hand, ['put 410 4', 'take 700', 'put 700 5']);
+  expect(wanted.registers).toEqual([[], [670], [710], [410], [700]]);
+  expect(slotsOf(wanted, [700, 670, 710, 410])).toEqual([30, 220, 410, 450, 560, 670, 700, 710, 810]);
+});
+
+test('a card is brought to its place by the fewest actions', () => {
+  expect(bring(planView.ask, laid, 410, 4)).toEqual(['put 410 4']);
+  expect(bring(planView.ask, laid, 700, 5)).toEqual(['take 700', 'put 700 5']);
+  expect(bring(planView.ask, laid, 700, 1)).toEqual([]);
+  expect(bring(planView.ask, laid, 410, 2)).toEqual(['take 670', 'put 410 2']);
+  expect(bring(planView.ask, laid, 700, 2)).toEqual(['take 700', 'take 670', 'put 700 2', 'put 670 1']);
+});
+
+test('two cards share a register where that is offered', () => {
+  const ask = planView.ask && {
+    ...planView.ask,
+    choices: [{ action: 'put 410 2', label: '', touches: [], group: '', warning: '' }],
+  };
+  expect(bring(ask, laid, 410, 2)).toEqual(['put 410 2']);
+});
+
+test('the last card is that of the highest register', () => {
+  expect(lastPlaced(laid, takeable(planView.ask))).toBe(710);
+});
+
+test('a card goes into the next register by click and by key', async () => {
+  const { sent } = set(planView);
+  await fireEvent.click(button('Rotate Left, priority 410'));
+  await press('9');
+  expect(sent).toEqual(['put 410 4', 'put 810 5']);
+});
+
+test('cards are taken back by click, one by one by key, and all at once', async () => {
+  const { sent } = set(planView);
+  await fireEvent.click(button('Register 1, Move 2, priority 700'));
+  expect(sent).toEqual(['take 700']);
+  cleanup();
+  const again = set(planView);
+  await press('Backspace');
+  expect(again.sent).toEqual(['take 710']);
+});
+
+test('a quick hand is served one after the other', async () => {
+  const { sent, free } = set(planView, true);
+  await press('1', '2');
+  expect(sent).toEqual([]);
+  expect(button('Register 4, U-Turn, priority 30')).toBeTruthy();
+  expect(button('Register 5, Rotate Right, priority 220')).toBeTruthy();
+  await free();
+  expect(sent).toEqual(['put 30 4']);
+});
+
+test('what is not offered ends the wish', async () => {
+  const { sent } = set(planView);
+  await press('Enter');
+  expect(sent).toEqual([]);
+});
+
+test('the card under the focus is shown on the board', async () => {
+  const { animator } = set(planView);
+  await fireEvent.focus(button('Back Up, priority 450'));
+  expect(animator.pointed).toBe(450);
+  await fireEvent.blur(button('Back Up, priority 450'));
+  expect(animator.pointed).toBe(null);
+});
+
+test('a locked register says why, and damage lies on the slots it costs', () => {
+  const [me, ...others] = planView.robots;
+  const registers = me?.registers.map((register, place) =>
+    place === 4 ? { cards: [720], locked: true, token: false } : register,
+  );
+  const robots = me ? [{ ...me, damage: 5, registers: registers ?? [] }, ...others] : [];
+  set({ ...planView, robots, hands: [{ ...hand, cards: [410] }] });
+  expect(button('Register 5, Move 2, priority 720, locked by damage')).toBeTruthy();
+  expect(screen.getAllByRole('img', { name: 'damage token' })).toHaveLength(5);
+  expect(screen.getByRole('img', { name: 'Move 2, priority 700, in register 1' })).toBeTruthy();
+});
+
+test('who has two robots has two trays', () => {
+  const second = { ...hand, robot: 2, cards: [500] };
+  set({ ...planView, hands: [hand, second] });
+  expect(screen.getByRole('group', { name: 'Program of Mira' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Program of Mika' })).toBeTruthy();
+});
+
+test('while robots drive the tray shows who drives when', () => {
+  const cards = [[700], [730], [410], [500]];
+  const robots = playView.robots.map((robot, place) => ({
+    ...robot,
+    playing: cards[place] ?? [],
+  }));
+  set({ ...playView, robots, order: [1, 0, 3, 2], movers: [0, 3, 2] });
+  const order = screen.getAllByRole('listitem').map((item) => item.textContent?.split(',')[0]?.trim());
+  expect(order.slice(0, 4)).toEqual(['Ada', 'Mira', 'Tinker', 'Mika']);
+  expect(screen.getByText('Mira, Move 2, priority 700, acts now')).toBeTruthy();
+});
+
+test('Options are offered as cards with their effect', async () => {
+  const sent: string[] = [];
+  const choices = ['no', 'spend brakes'].map((action) => ({
+    action,
+    label: '',
+    touches: [],
+    group: '',
+    warning: '',
+  }));
+  const ask = { id: 'spend-3', text: '', choices, number: null, retracts: [] };
+  render(Answers, { game: gameContext({ ...planView, ask }, sent), animator: new RoboRallyAnimator() });
+  await fireEvent.click(screen.getByRole('button', { name: /^Give Brakes: Brakes A Move 1 may be no move/ }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Take the damage' }));
+  expect(sent).toEqual(['spend brakes', 'no']);
+});
+
+test('a facing is chosen by arrow, as the board lies', async () => {
+  const sent: string[] = [];
+  const choices = [...'nesw'].map((way) => ({
+    action: `face ${way}`,
+    label: '',
+    touches: [],
+    group: '',
+    warning: '',
+  }));
+  const animator = new RoboRallyAnimator();
+  animator.userRotation = 1;
+  render(Answers, {
+    game: gameContext(
+      { ...planView, ask: { id: 'facing-2', text: '', choices, number: null, retracts: [] } },
+      sent,
+    ),
+    animator,
+  });
+  await press('ArrowRight');
+  expect(sent).toEqual(['face n']);
+});
+
+const choice = (action: string): Choice => ({ action, label: '', touches: [], group: '', warning: '' });
+
+function asking(id: string, actions: string[], question: QuestionView): RoboRallyView {
+  const ask = { id, text: '', choices: actions.map(choice), number: null, retracts: [] };
+  return { ...planView, ask, question };
+}
+
+test('an answer says what it leads to, and whoever wants none of it looks at the end', async () => {
+  const sent: string[] = [];
+  const question: QuestionView = { kind: 'weapon', robot: 0, about: ['1'], due: 0 };
+  const view = asking('weapon-3', ['no', 'use pressor_beam'], question);
+  render(Answers, { game: gameContext(view, sent), animator: new RoboRallyAnimator() });
+  const [first, last] = screen.getAllByRole('button');
+  expect(first?.textContent).toContain('Ada is pushed one square away. No damage.');
+  expect(last?.textContent).toContain('The plain laser Ada is hit as ever.');
+  await press('2');
+  expect(sent).toEqual(['no']);
+});
+
+test('a leftover card is stored and a register freed where they lie', async () => {
+  const storing: QuestionView = { kind: 'store', robot: 0, about: ['flywheel'], due: 0 };
+  const { sent } = set(asking('store-3', ['no', 'store 410'], storing));
+  await fireEvent.click(button('Rotate Left, priority 410'));
+  await fireEvent.click(button('Back Up, priority 450'));
+  expect(sent).toEqual(['store 410']);
+  cleanup();
+  const freeing: QuestionView = { kind: 'free', robot: 0, about: [], due: 0 };
+  const again = set({ ...asking('free-3', ['free 2', 'no'], freeing), step: 'mend' });
+  await fireEvent.click(button('Register 1, Move 2, priority 700'));
+  await fireEvent.click(button('Register 2, Move 2, priority 670'));
+  expect(again.sent).toEqual(['free 2']);
+});
+
+test('a card that may share a register finds it by click when no register is empty', async () => {
+  const view = asking('program-7', ['put 410 2', 'done'], { kind: 'draft', robot: 0, about: [], due: 0 });
+  const registers = [700, 670, 710, 560, 810].map((card) => ({ cards: [card], locked: false, token: false }));
+  const robots = view.robots.map((robot, place) => (place ? robot : { ...robot, registers }));
+  const { sent } = set({ ...view, question: null, robots, hands: [{ ...hand, cards: [30, 410] }] });
+  await fireEvent.click(button('U-Turn, priority 30'));
+  await fireEvent.click(button('Rotate Left, priority 410'));
+  expect(sent).toEqual(['put 410 2']);
+});
+
+test('whose program stands is offered nothing more to lock in', () => {
+  const animator = new RoboRallyAnimator();
+  const answers = (view: RoboRallyView) => render(Answers, { game: gameContext(view, []), animator });
+  answers(planView);
+  expect(screen.getByRole('button', { name: 'Take card back' })).not.toBe(null);
+  expect(screen.getAllByRole('button').map((one) => one.textContent.trim())).toContain('Lock in program');
+  cleanup();
+  const ask = { id: 'program-6', text: '', choices: [], number: null, retracts: [] };
+  answers({ ...planView, ask });
+  expect(screen.queryByRole('button', { name: 'Lock in program' })).toBe(null);
+});
+
+test('standing answers are those the server offers', async () => {
+  const declared: string[] = [];
+  const habits = [
+    { question: 'come_back', habit: 'ask', allowed: ['always', 'never', 'ask'] },
+    { question: 'fire_control', habit: 'never', allowed: ['never', 'ask'] },
+  ];
+  const game = {
+    ...gameContext({ ...planView, habits }),
+    sendAnytime: (action: string) => declared.push(action),
+  };
+  render(OptionsDialog, { game, onclose: () => undefined });
+  const ways = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('button');
+  expect(ways('Come back without power').map((way) => way.textContent)).toEqual([
+    'Always',
+    'Never',
+    'Ask me',
+  ]);
+  expect(ways('Use Fire Control').map((way) => way.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+  await fireEvent.click(ways('Come back without power')[0] as HTMLElement);
+  expect(declared).toEqual(['set come_back always']);
+});
+
+test('all cards are taken back at once, as soon as there are some', async () => {
+  const { sent, animator, free } = set(planView);
+  animator.clear?.();
+  for (let answers = 0; answers < 3; answers++) await free();
+  expect(sent).toEqual(['take 700', 'take 670', 'take 710']);
+  cleanup();
+  expect(animator.clear).toBe(null);
+});
+
+test('two Options that can read the same two cards are offered in words', async () => {
+  const action = 'dual_processor 3';
+  const offered: Choice = { action, label: '', touches: [], group: '', warning: '' };
+  const { ask } = planView;
+  const view = { ...planView, ask: ask && { ...ask, choices: [...ask.choices, offered] } };
+  const sent: string[] = [];
+  render(Answers, { game: gameContext(view, sent), animator: new RoboRallyAnimator() });
+  await fireEvent.click(button('Register 3: turn on the spot instead (Dual Processor)'));
+  expect(sent).toEqual([action]);
+});
+
+test('the last robot, kept without power, only goes on', () => {
+  const robots = planView.robots.map((robot) => ({ ...robot, powered_down: true, registers: [] }));
+  const game = planView.hands.map((one) => ({ ...one, cards: [], ghosts: [], landings: [] }));
+  const done: Choice = { action: 'done', label: '', touches: [], group: '', warning: '' };
+  const { ask } = planView;
+  const view = { ...planView, robots, game, ask: ask && { ...ask, choices: [done], retracts: [] } };
+  render(Answers, { game: gameContext(view), animator: new RoboRallyAnimator() });
+  expect(button('Go on')).toBeTruthy();
+  set(view);
+  expect(screen.getAllByRole('button', { name: 'Go on' })).toHaveLength(2);
+});

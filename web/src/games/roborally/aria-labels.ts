@@ -1,0 +1,100 @@
+/** The board for those who listen: every square has its sentence. */
+import { tBoard } from './messages/board';
+import {
+  beamSquares,
+  beltAt,
+  isSame,
+  spotOf,
+  squareAt,
+  tokenAt,
+  wallsOf,
+  type Spot,
+  type Way,
+} from './geometry';
+import { robotName } from './labels';
+import { colourOf } from './robot-colours';
+import type { FlagView, FloorView, RobotView, RoboRallyView } from './types';
+import { t } from './messages/common';
+
+/** What is printed on a square: 'belt to the south, wall east'. */
+export function printedOn(floor: FloorView, spot: Spot): string[] {
+  const square = squareAt(spot);
+  const way = (name: string): string => t().ways[name] ?? '';
+  return [
+    ...fixtureOn(floor, spot),
+    ...floor.pushers
+      .filter((pusher) => pusher.square === square)
+      .map((pusher) => tBoard().pusherIn(pusher.registers, way(pusher.way))),
+    ...floor.lasers
+      .filter((laser) => laser.square === square)
+      .map((laser) => tBoard().mount(laser.beams, way(laser.way))),
+    ...(isLit(floor, spot) ? [tBoard().lit] : []),
+    ...wallsOf(floor, spot).map((side) => tBoard().wallOn[side]),
+  ];
+}
+
+function fixtureOn(floor: FloorView, spot: Spot): string[] {
+  const token = tokenAt(floor, spot);
+  const belt = beltAt(floor, spot);
+  if (belt) return [tBoard()[belt.isExpress ? 'expressTo' : 'beltTo'][belt.way]];
+  if (token === 'XX') return [tBoard().pitHere];
+  if (token.startsWith('G')) return [tBoard().gears[token.charAt(1)] ?? ''];
+  if (token.startsWith('R')) return [token === 'R1' ? tBoard().site : tBoard().hammerSite];
+  return token.startsWith('D') ? [tBoard().dock(token.charAt(1))] : [];
+}
+
+function isLit(floor: FloorView, spot: Spot): boolean {
+  return floor.lasers.some(({ square, way, end }) =>
+    beamSquares(spotOf(square), way as Way, spotOf(end), () => false).some((lit) => isSame(lit, spot)),
+  );
+}
+
+/** What stands and lies on it: 'Red, you, facing north, 5 damage, 2 lives', 'flag 2', 'archive marker of Blue'. */
+export function standingOn(view: RoboRallyView, square: string, mine: number[], names: string[]): string[] {
+  const robots = view.robots.filter((robot) => robot.square === square);
+  const flags = view.flags.filter((flag) => flag.square === square && flag.carrier < 0);
+  const archives = view.robots.filter((robot) => robot.archive === square);
+  return [
+    ...robots.flatMap((robot) => robotSpoken(view, robot, mine.includes(robot.seat), names)),
+    ...flags.map((flag) => flagSpoken(view, flag)),
+    ...archives.map((robot) => tBoard().archive(colourName(robot.robot))),
+    ...ghostsOn(view, square),
+  ];
+}
+
+function robotSpoken(view: RoboRallyView, robot: RobotView, isMine: boolean, names: string[]): string[] {
+  const place = view.movers.indexOf(robot.robot) + 1;
+  return [
+    colourName(robot.robot),
+    isMine && robot.robot === robot.seat ? tBoard().you : robotName(robot.robot, names),
+    tBoard().facing[robot.facing as Way],
+    tBoard().damage(robot.damage),
+    tBoard().lives(robot.lives),
+    ...(robot.powered_down ? [tBoard().down] : []),
+    ...(robot.superbot ? [tBoard().superbot] : []),
+    ...view.flags.filter((flag) => flag.carrier === robot.robot).map((flag) => tBoard().carries(flag.flag)),
+    ...(place ? [tBoard().moves(place)] : []),
+  ];
+}
+
+function flagSpoken(view: RoboRallyView, { flag, team }: FlagView): string {
+  const name = view.floor.numbered ? tBoard().flag(flag) : tBoard().anyFlag;
+  const first = firstOfTeam(view, team);
+  return first === undefined ? name : tBoard().flagOf(name, colourName(first));
+}
+
+/** A team is known by its first robot; undefined without teams. */
+export function firstOfTeam({ robots }: RoboRallyView, team: number): number | undefined {
+  return team < 0 ? undefined : robots.find((robot) => robot.team === team)?.robot;
+}
+
+function ghostsOn({ hands }: RoboRallyView, square: string): string[] {
+  return hands
+    .flatMap((hand) => hand.ghosts)
+    .filter((ghost) => ghost.square === square)
+    .map((ghost) => tBoard().ghost(ghost.register, tBoard().facing[ghost.facing as Way]));
+}
+
+export function colourName(robot: number): string {
+  return tBoard().robots[colourOf(robot)];
+}

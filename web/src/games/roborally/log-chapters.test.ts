@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from 'vitest';
+import { settings } from '../../core/settings.svelte';
+import type { Step } from '../../core/types';
+import { chaptersOf } from '../../replay/chapters';
+import type { GameUi } from '../game-ui';
+import { ui } from './ui';
+import { facts } from './test-events';
+import { names, planView, eventOf } from './sample';
+import type { GameTold } from './types';
+
+afterEach(() => (settings.language = 'en'));
+
+const revealed = (register: number): GameTold => eventOf('Revealed', { ...facts.Revealed, register });
+const replaced = (option: string, register: number): GameTold =>
+  eventOf('Replaced', { ...facts.Replaced, option, register });
+
+/** Each event a step of its own; what the view says meanwhile does not matter. */
+function reels(...playedEvents: GameTold[]) {
+  const steps = playedEvents.map((event, n): Step => {
+    return { n, by: 0, at: 0, events: [{ ...event, text: event.type }], view: planView };
+  });
+  return chaptersOf(steps, ui as unknown as GameUi, names);
+}
+
+const chapters = (...playedEvents: GameTold[]): string[] =>
+  reels(...playedEvents).map(
+    ({ title, frames }) => `${title}: ${frames.map(({ lines }) => lines[0]?.event.type)}`,
+  );
+
+test('everything is filed under the register it belongs to', () => {
+  expect(
+    chapters(
+      eventOf('TurnBegan', facts.TurnBegan),
+      eventOf('CardsDealt', facts.CardsDealt),
+      revealed(4),
+      eventOf('Drove', facts.Drove),
+      replaced('scrambler', 5),
+      replaced('conditional_program', 5),
+      revealed(5),
+      eventOf('Archived', facts.Archived),
+      eventOf('RegisterFreed', facts.RegisterFreed),
+      eventOf('Repaired', facts.Repaired),
+    ),
+  ).toEqual([
+    'Turn 6: TurnBegan,CardsDealt',
+    'Register 4: Revealed,Drove,Replaced',
+    'Register 5: Replaced,Revealed,Archived',
+    'The turn ends: RegisterFreed,Repaired',
+  ]);
+});
+
+test('Options that are given before the first turn end none', () => {
+  expect(chapters(eventOf('OptionDrawn', facts.OptionDrawn))).toEqual(['Turn 6: OptionDrawn']);
+});
+
+test('steps of a register have the letters of the rulebook', () => {
+  const [chapter] = reels(
+    revealed(1),
+    eventOf('Drove', facts.Drove),
+    eventOf('Damaged', facts.Damaged),
+    eventOf('Carried', { ...facts.Carried, express: true }),
+    eventOf('Carried', { ...facts.Carried, express: false }),
+    eventOf('PushersPushed', facts.PushersPushed),
+    eventOf('GearsTurned', facts.GearsTurned),
+    eventOf('Fired', facts.Fired),
+    eventOf('FlagTouched', facts.FlagTouched),
+  );
+  expect(chapter?.frames.map(({ phase }) => phase?.letter)).toEqual([
+    'A',
+    'B',
+    'B',
+    'C1',
+    'C2',
+    'C3',
+    'C4',
+    'D',
+    'E',
+  ]);
+});
+
+test('a drive of several steps is one line in German too', () => {
+  settings.language = 'de';
+  const drive = { ...facts.Drove, card: 800, way: 'n', shifts: facts.Drove.shifts.slice(0, 1) };
+  const event = (joins: number): GameTold =>
+    ({ ...eventOf('Drove', drive), text: 'English', joins }) as GameTold;
+  expect(ui.eventText(event(2), names)).toBe('Ada fährt 3 Felder nach Norden (3 vor).');
+  expect(ui.eventText(event(0), names)).toBe('Ada fährt 1 Feld nach Norden (3 vor).');
+  expect(ui.eventText({ ...event(0), text: '' }, names)).toBe('');
+});

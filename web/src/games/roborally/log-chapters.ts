@@ -1,0 +1,34 @@
+/** The chapters of the log: a turn with its cards, each of its registers, and its end. */
+import type { GameTold } from './types';
+import { t } from './messages/common';
+
+const LAST_REGISTER = 5;
+
+/** These come when the last register is over. Options are also given before the first turn. */
+export const AT_THE_END: GameTold['type'][] = [
+  'RegisterFreed',
+  'Repaired',
+  'OptionDrawn',
+  'BreakerTripped',
+  'StayedDown',
+  'Entered',
+];
+
+/** The title of the chapter that this opens when it comes in the chapter `now`; '' for none. */
+export function chapterTitle(event: GameTold, now = ''): string {
+  switch (event.type) {
+    case 'TurnBegan':
+      return t().turn(event.fact.turn);
+    case 'Revealed':
+      return t().register(event.fact.register);
+    case 'Replaced': // Conditional Program comes before the reveal, other Options after it
+      return event.fact.option === 'conditional_program' ? t().register(event.fact.register) : '';
+    default:
+      return endsTurn(event, now) ? t().turnEnds : '';
+  }
+}
+
+/** Whether the end of a turn begins with it in the chapter `now`. */
+export function endsTurn(event: GameTold, now: string): boolean {
+  return AT_THE_END.includes(event.type) && now === t().register(LAST_REGISTER);
+}

@@ -1,0 +1,84 @@
+/** Where the turn is, and who acts when in the register that is played. */
+import type { GameTold, RobotView, RoboRallyView, Step } from './types';
+import type { Phase } from './messages/common';
+
+export interface Turn {
+  robot: number;
+  cards: number[];
+  state: 'done' | 'now' | 'next';
+}
+
+export const PHASES: Phase[] = ['reveal', 'move', 'express', 'belts', 'pushers', 'gears', 'lasers', 'touch'];
+export const REGISTERS = [1, 2, 3, 4, 5];
+
+/** As the rulebook counts them (RAL-2.2). */
+export const LETTERS: Record<Phase, string> = {
+  reveal: 'A',
+  move: 'B',
+  express: 'C1',
+  belts: 'C2',
+  pushers: 'C3',
+  gears: 'C4',
+  lasers: 'D',
+  touch: 'E',
+};
+
+const PHASE_OF: Partial<Record<Step, Phase>> = {
+  condition: 'reveal',
+  reveal: 'reveal',
+  abort: 'reveal',
+  move: 'move',
+  express: 'express',
+  belts: 'belts',
+  pushers: 'pushers',
+  gears: 'gears',
+  aim: 'lasers',
+  fire: 'lasers',
+  hit: 'lasers',
+  recoil: 'lasers',
+  touch: 'touch',
+  phase_end: 'touch',
+};
+
+const STEP_OF: Partial<Record<GameTold['type'], Step>> = {
+  Revealed: 'reveal',
+  Drove: 'move',
+  Blocked: 'move',
+  Turned: 'move',
+  PushersPushed: 'pushers',
+  GearsTurned: 'gears',
+  Fired: 'fire',
+  WeaponsPushed: 'recoil',
+  FlagTouched: 'touch',
+  Archived: 'touch',
+};
+
+/** The step of a register that something belongs to; undefined for what can happen in several. */
+export function stepOf(event: GameTold): Step | undefined {
+  if (event.type === 'Carried') return event.fact.express ? 'express' : 'belts';
+  return STEP_OF[event.type];
+}
+
+export function phaseOfStep({ step }: { step?: Step }): Phase | null {
+  return (step && PHASE_OF[step]) ?? null;
+}
+
+/** What a robot executes in this register; before the reveal it may still have that of the last one. */
+export function playedBy({ playing }: RobotView, { register, step }: RoboRallyView): number[] {
+  return register && step !== 'condition' ? playing : [];
+}
+
+export function orderOf(view: RoboRallyView): Turn[] {
+  return view.order.flatMap((robot) => {
+    const shown = view.robots[robot];
+    const cards = shown ? playedBy(shown, view) : [];
+    return cards.length ? [{ robot, cards, state: stateOf(robot, view) }] : [];
+  });
+}
+
+function stateOf(robot: number, view: RoboRallyView): Turn['state'] {
+  const phase = phaseOfStep(view);
+  if (phase === 'reveal') return 'next';
+  if (phase === 'move' && view.movers[0] === robot) return 'now';
+  return phase === 'move' && view.movers.includes(robot) ? 'next' : 'done';
+}

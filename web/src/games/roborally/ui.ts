@@ -1,0 +1,233 @@
+/** RoboRally at the table. */
+import { settings } from '../../core/settings.svelte';
+import type { SoundName, GameUi, Phase, Score, PhaseStep } from '../game-ui';
+import Answers from './Answers.svelte';
+import PromptAside from './PromptAside.svelte';
+import { kindOf, labelOf, promptText } from './prompt-text';
+import { shiftsOf } from './apply-robot-event';
+import Board from './Board.svelte';
+import { FACE_DOWN } from './cards';
+import { chapterTitle } from './log-chapters';
+import { ratioIn } from './geometry';
+import { germanEventText } from './messages/log';
+import TurnSummary from './TurnSummary.svelte';
+import { LETTERS, phaseOfStep, playedBy, REGISTERS, stepOf } from './turn-phase';
+import { cardName, courseName } from './labels';
+import { hasNoPower, lay, nextRegister, openRegisters } from './program-edit';
+import { botReason } from './messages/bot-reasons';
+import Result from './Result.svelte';
+import { colourOf } from './robot-colours';
+import SeatDetails from './SeatDetails.svelte';
+import { rulesOf } from './rule-refs';
+import { RoboRallyAnimator } from './animator.svelte';
+import { applyEvents } from './apply-event';
+import PlayerArea from './PlayerArea.svelte';
+import type { Ask, FloorView, GameTold, HandView, RobotView, RoboRallyView, Step } from './types';
+import { t } from './messages/common';
+
+export const ui: GameUi<RoboRallyView, GameTold, RoboRallyAnimator> = {
+  createAnimator: () => new RoboRallyAnimator(),
+  Board,
+  SideColumn: null,
+  PromptAside,
+  Answers,
+  PlayerArea,
+  SeatDetails,
+  TurnSummary: TurnSummary,
+  Result,
+  Review: null,
+  applyEvents,
+  ratio: (view, room) => ratioIn(view.floor, room),
+  roundLabel,
+  phaseSteps,
+  activeSeats: (view) => view.waiting,
+  seatStatus,
+  colour: colourOf,
+  score,
+  goalText,
+  sandboxPosition: () => '',
+  question,
+  reason: botReason,
+  label: (choice) => labelOf(choice),
+  isSandboxChoice: ({ action }) => action !== 'leave',
+  eventText,
+  eventActor,
+  rules: rulesOf,
+  chapterTitle,
+  phaseOf,
+  sound,
+  keys,
+};
+
+// --- where the game is ---
+
+function roundLabel({ turn, register }: RoboRallyView): string {
+  if (!turn) return t().setUp;
+  return register ? t().turnAndRegister(turn, register) : t().turn(turn);
+}
+
+const PROGRAM: Step[] = ['set_up', 'start', 'deal', 'program', 'store'];
+const POWER: Step[] = ['announce', 'stabilize'];
+
+function phaseSteps(view: RoboRallyView): PhaseStep[] {
+  const now = stepNow(view);
+  const registers = REGISTERS.map((register) => ({
+    name: String(register),
+    long: t().register(register),
+  }));
+  const { program, powerDown, repair } = t();
+  return [named(program), named(powerDown), ...registers, named(repair)].map((step, place) => {
+    if (place === now) return { ...(otherStep(view) ?? step), state: 'now' };
+    return { ...step, state: place < now ? 'done' : 'next' };
+  });
+}
+
+function named(name: string): Omit<PhaseStep, 'state'> {
+  return { name, long: name };
+}
+
+/** What else is asked at the beginning and at the end of a turn. */
+function otherStep({ register, step, question }: RoboRallyView): Omit<PhaseStep, 'state'> | null {
+  const name = t().moments[question?.kind ?? ''] ?? t().moments[step];
+  return name && !register ? named(name) : null;
+}
+
+function stepNow({ register, step }: RoboRallyView): number {
+  if (register) return register + 1;
+  if (PROGRAM.includes(step)) return 0;
+  if (POWER.includes(step)) return 1;
+  return REGISTERS.length + (step === 'over' ? 3 : 2);
+}
+
+// --- seats ---
+
+function seatStatus(view: RoboRallyView, seat: number): string {
+  const robot = view.robots[seat];
+  if (!robot) return '';
+  return [stateOf(view, robot), robot.announced && t().announced, robot.superbot && t().superbot]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function stateOf(view: RoboRallyView, robot: RobotView): string {
+  if (robot.place) return t().finished(robot.place);
+  if (robot.out) return t().out;
+  if (view.step === 'over') return '';
+  if (view.step === 'program') return whileProgramming(view, robot);
+  if (view.waiting.includes(robot.seat)) return t().asked;
+  if (robot.square === null) return view.turn ? t().destroyed : '';
+  if (robot.powered_down) return t().down;
+  const cards = playedBy(robot, view);
+  return cards.length ? t().plays(cards.map(cardName).join(' + ')) : '';
+}
+
+function whileProgramming(view: RoboRallyView, robot: RobotView): string {
+  if (robot.powered_down) return t().down;
+  if (robot.done) return t().done;
+  const hand = view.hands.find((one) => one.robot === robot.robot);
+  const open = hand ? openRegisters(view.ask, view, hand) : [];
+  if (!open.length) return t().thinking;
+  const placed = open.filter((register) => robot.registers[register - 1]?.cards.length).length;
+  return t().placed(placed, open.length);
+}
+
+function score(view: RoboRallyView, seat: number): Score {
+  const value = view.robots[seat]?.flags ?? 0;
+  return { value, of: view.flags.length, ariaLabel: t().flagsOf(value, view.flags.length) };
+}
+
+function goalText({ flags, floor }: RoboRallyView): string {
+  return [courseName(floor.name), aimOf(floor, flags.length)].filter(Boolean).join(': ');
+}
+
+function aimOf({ special_rules, numbered }: FloorView, flags: number): string {
+  if (special_rules.includes('team_elimination')) return t().elimination;
+  if (special_rules.includes('capture_the_flag')) return t().capture;
+  return numbered ? t().inOrder(flags) : t().inAnyOrder(flags);
+}
+
+// --- the question ---
+
+function question(ask: Ask, view: RoboRallyView, names: string[]): string {
+  return kindOf(ask) === 'program' ? askProgram(ask, view) : promptText(ask, view, names);
+}
+
+function askProgram(ask: Ask, view: RoboRallyView): string {
+  for (const hand of view.hands) {
+    const next = nextRegister(openRegisters(ask, view, hand), lay(view, hand));
+    if (!next) continue;
+    const isSecond = view.hands.length > 1 && hand !== view.hands[0];
+    return isSecond ? t().askBlocker(next) : t().askProgram(next);
+  }
+  if (ask.choices.length) return hasNoPower(view) ? t().askDown : t().askDone;
+  return whyIdle(view);
+}
+
+function whyIdle({ hands, robots }: RoboRallyView): string {
+  const isDown = (hand: HandView): boolean => robots[hand.robot]?.powered_down ?? false;
+  const isDealt = (hand: HandView): boolean => {
+    const { square = null, damage = 0 } = robots[hand.robot] ?? {};
+    return square !== null && !isDown(hand) && hand.slots > damage;
+  };
+  if (hands.some(isDealt)) return t().isDone;
+  return hands.some(isDown) ? t().sitsOut : t().hasNothing;
+}
+
+// --- the story ---
+
+/** Where the server says nothing, there is nothing to tell in German either; that others have cards goes without saying. */
+function eventText(event: GameTold, names: string[]): string {
+  const isOthers = event.type === 'CardsDealt' && event.fact.cards.includes(FACE_DOWN);
+  if (!event.text || isOthers) return '';
+  return settings.language === 'de' ? germanEventText(event, names) : event.text;
+}
+
+/** What happens to one alone is about that one. */
+function eventActor(event: GameTold): string {
+  if ('robot' in event.fact) return colourOf(event.fact.robot);
+  const [first, ...others] = shiftsOf(event);
+  return first && !others.length ? colourOf(first.robot) : '';
+}
+
+function phaseOf(event: GameTold): Phase | null {
+  const phase = phaseOfStep({ step: stepOf(event) });
+  return phase && { letter: LETTERS[phase], name: t().phases[phase] };
+}
+
+const CUES: Partial<Record<GameTold['type'], SoundName>> = {
+  CardsDealt: 'chip',
+  CardPut: 'tick',
+  Revealed: 'chip',
+  Blocked: 'stop',
+  Turned: 'gear',
+  Carried: 'belt',
+  PushersPushed: 'push',
+  GearsTurned: 'gear',
+  Fired: 'laser',
+  WeaponsPushed: 'push',
+  Damaged: 'damage',
+  RegisterLocked: 'lock',
+  Destroyed: 'pit',
+  Archived: 'tick',
+  Entered: 'turn',
+  OptionDrawn: 'chip',
+  GameEnded: 'win',
+};
+
+function sound(event: GameTold): SoundName | null {
+  if (event.type === 'Drove') return event.fact.shifts.length > 1 ? 'push' : 'slide';
+  if (event.type === 'FlagTouched') return event.fact.counts ? 'flag' : null;
+  return CUES[event.type] ?? null;
+}
+
+function keys(): [string[], string][] {
+  const { keys } = t();
+  return [
+    [['1', '…', '9'], keys.put],
+    [['0', '⌫'], keys.takeBack],
+    [['Del'], keys.clear],
+    [['Enter'], keys.done],
+    [['←', '↑', '↓', '→'], keys.face],
+    [['1', '…', '9'], keys.choose],
+  ];
+}

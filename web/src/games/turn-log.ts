@@ -1,0 +1,56 @@
+/** The log by turns, in games that are played turn by turn. What was taken back has not happened. */
+import type { Told } from '../core/types';
+
+export interface Turn<T extends Told = Told> {
+  turn: number;
+  seat: number;
+  events: T[];
+}
+
+/** One answer of the player in the turn under way. */
+export interface Step {
+  n: number; // its entry
+  text: string;
+  back: number; // answers that go with it when it is taken back
+}
+
+/** Whose turn it is, and who looks. */
+interface Asked {
+  actor: number;
+  seat: number | null;
+}
+
+export function withoutUndone<T extends Told>(log: T[]): T[] {
+  let standing: T[] = [];
+  for (const event of log) {
+    if (event.type === 'Undone')
+      standing = standing.filter(({ n }) => n <= (event.fact as { to: number }).to);
+    else standing.push(event);
+  }
+  return standing;
+}
+
+export function turnsOf<T extends Told>(log: T[]): Turn<T>[] {
+  const turns: Turn<T>[] = [];
+  for (const event of withoutUndone(log)) {
+    if (event.type === 'TurnBegan') turns.push({ ...(event.fact as Omit<Turn, 'events'>), events: [] });
+    else turns.at(-1)?.events.push(event);
+  }
+  return turns;
+}
+
+/** What the others have done since a seat's last turn. */
+export function sinceMine<T extends Told>(log: T[], seat: number | null): Turn<T>[] {
+  const turns = turnsOf(log);
+  if (turns.at(-1)?.seat === seat) turns.pop();
+  return turns.slice(turns.findLastIndex((turn) => turn.seat === seat) + 1);
+}
+
+/** Whether the last answer is mine and nobody has spoken since, so that it is my own affair to take it back. */
+export function isMineToTakeBack(log: Told[], { actor, seat }: Asked): boolean {
+  const standing = withoutUndone(log);
+  const last = standing.at(-1);
+  if (actor === seat) return last !== undefined && last.type !== 'TurnBegan';
+  const before = standing.slice(0, -1).findLast((event) => event.type === 'TurnBegan');
+  return last?.type === 'TurnBegan' && (!before || (before.fact as Turn).seat === seat);
+}

@@ -1,0 +1,16 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { createRawSnippet } from 'svelte';
+import { afterEach, expect, test } from 'vitest';
+import PageLayout from './PageLayout.svelte';
+
+afterEach(cleanup);
+
+test('a room says that it is busy while what it shows is on its way', async () => {
+  const children = createRawSnippet(() => ({ render: () => '<p>panels</p>' }));
+  const hall = { title: 'Puzzles', lead: 'A new one every day', widest: 900, children };
+  const { rerender } = render(PageLayout, { ...hall, busy: true });
+  const isBusy = (): string | null => screen.getByRole('main').getAttribute('aria-busy');
+  expect(isBusy()).toBe('true');
+  await rerender({ busy: false });
+  expect(isBusy()).toBe('false');
+});

@@ -1,0 +1,142 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import { settings } from '../core/settings.svelte';
+import { toasts } from '../core/toasts.svelte';
+import type { Clue } from '../core/types';
+import { learning } from '../games/ricochet-robots/learning';
+import type { SandboxGame } from './sandbox.svelte';
+import { HintSteps } from './hint-steps.svelte';
+import HintPanel from './HintPanel.svelte';
+
+afterEach(() => {
+  cleanup();
+  settings.language = 'en';
+});
+
+const clue: Clue = {
+  least: 4,
+  most: 7,
+  best: 5,
+  back: 0,
+  robot: 'b',
+  slide: 'bw',
+  robot_forced: true,
+  slide_forced: true,
+};
+
+test('what a told move costs is said before it is told, and then how to go on', async () => {
+  const hints = new HintSteps(
+    () => Promise.resolve(clue),
+    0,
+    () => undefined,
+  );
+  const play = { actions: [], suggest: () => undefined } as unknown as SandboxGame;
+  render(HintPanel, { hints, puzzles: learning.puzzles!, play });
+  const cost = 'If you reveal a move, you can earn at most two stars.';
+  for (const name of ['Roughly how many?', 'How many exactly?', 'Which robot goes first?']) {
+    expect(screen.queryByText(cost)).toBe(null);
+    await fireEvent.click(screen.getByRole('button', { name }));
+    await screen.findAllByRole('listitem');
+  }
+  await screen.findByText(cost);
+  await fireEvent.click(screen.getByRole('button', { name: 'What is the next move?' }));
+  await screen.findByText('Make it, then ask for the one after.');
+  expect(screen.queryByText(cost)).toBe(null);
+});
+
+test.each([
+  [
+    'en',
+    true,
+    true,
+    'Blue goes first in every shortest solution.',
+    'Every shortest solution continues with: Blue slides west.',
+  ],
+  [
+    'en',
+    true,
+    false,
+    'Blue goes first in every shortest solution.',
+    'One shortest solution continues with: Blue slides west.',
+  ],
+  [
+    'en',
+    false,
+    false,
+    'One shortest solution starts with Blue.',
+    'One shortest solution continues with: Blue slides west.',
+  ],
+  [
+    'en',
+    null,
+    null,
+    'One shortest solution starts with Blue; whether all do is not known.',
+    'One shortest solution continues with: Blue slides west.',
+  ],
+  [
+    'de',
+    true,
+    true,
+    'In jeder kürzesten Lösung beginnt Blau.',
+    'Jede kürzeste Lösung geht so weiter: Blau gleitet nach Westen.',
+  ],
+  [
+    'de',
+    false,
+    false,
+    'Eine kürzeste Lösung beginnt mit Blau.',
+    'Eine kürzeste Lösung geht so weiter: Blau gleitet nach Westen.',
+  ],
+  [
+    'de',
+    null,
+    null,
+    'Eine kürzeste Lösung beginnt mit Blau; ob alle es tun, ist nicht bekannt.',
+    'Eine kürzeste Lösung geht so weiter: Blau gleitet nach Westen.',
+  ],
+] as const)(
+  'a hint says whether all shortest solutions do so (%s, %s, %s)',
+  async (language, robot_forced, slide_forced, first, next) => {
+    settings.language = language;
+    const hints = new HintSteps(
+      () => Promise.resolve({ ...clue, robot_forced, slide_forced }),
+      0,
+      () => undefined,
+    );
+    const play = { actions: [], suggest: () => undefined } as unknown as SandboxGame;
+    render(HintPanel, { hints, puzzles: learning.puzzles!, play });
+    for (const uncovered of [1, 2, 3, 4]) {
+      await fireEvent.click(screen.getByRole('button'));
+      await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(uncovered));
+    }
+    const said = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(said.slice(2)).toEqual([first, next]);
+  },
+);
+
+test.each([
+  ['en', true, null, [], 'No way leads there from here, not even in 30 moves.'],
+  ['de', true, null, [], 'Von hier führt kein Weg dorthin, auch nicht in 30 Zügen.'],
+  ['en', true, null, ['rn'], 'No way leads there from the start, not even in 30 moves.'],
+  ['de', true, null, ['rn'], 'Vom Anfang führt kein Weg dorthin, auch nicht in 30 Zügen.'],
+  ['en', false, null, [], /^No shortest way was found .* at least 31 moves\.$/],
+  ['de', false, null, [], /wurde kein kürzester Weg gefunden.* mindestens 31 Züge\.$/],
+  ['en', false, 33, [], 'A way of 33 moves is known; whether it is the shortest is not proved.'],
+  ['de', false, 33, [], 'Ein Weg von 33 Zügen ist bekannt; ob er der kürzeste ist, ist nicht bewiesen.'],
+] as const)(
+  'where no shortest way is known that is said calmly, and costs nothing (%s, %s, %s, %j)',
+  async (language, proved, found, actions, said) => {
+    settings.language = language;
+    const hints = new HintSteps(
+      () => Promise.resolve({ at_least: 31, proved, found }),
+      0,
+      () => expect.unreachable(),
+    );
+    const play = { actions, suggest: () => undefined } as unknown as SandboxGame;
+    render(HintPanel, { hints, puzzles: learning.puzzles!, play });
+    await fireEvent.click(screen.getByRole('button'));
+    await screen.findByText(said);
+    expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+    expect([hints.used, await hints.best(), toasts.shown]).toEqual([0, null, []]);
+  },
+);

@@ -1,0 +1,32 @@
+/** How a day of the puzzles stands, for the week and for the archive. */
+import type { Puzzles } from '../core/types';
+import { tPuzzles } from '../i18n/puzzles';
+import { weekdayOf } from './days';
+import { starsOf, type Results } from './results';
+
+export interface DayStatus {
+  state: 'solved' | 'now' | 'missed' | 'none' | 'toCome'; // none: before there were any
+  grade: number;
+  stars: number | null; // of a solved one, where they are known
+  ariaLabel: string; // 'Monday, 2 March 2026, gentle, solved in 5'
+}
+
+export function dayStatus(day: string, known: Puzzles, results: Results): DayStatus {
+  const result = results[day];
+  const state = stateOf(day, known, Boolean(result));
+  const grade = known.week[weekdayOf(day)] ?? 1;
+  const { figure, fullDay, grades, solvedAs, missed, now, toCome } = tPuzzles();
+  const solved = result?.best ? solvedAs(result.moves) : figure.solved;
+  const stands = { solved, missed, now: '', toCome, none: '' }[state];
+  const ariaLabel = [fullDay(day), grades[grade], day === known.today && now, stands]
+    .filter(Boolean)
+    .join(', ');
+  return { state, grade, stars: result ? starsOf(result) : null, ariaLabel };
+}
+
+function stateOf(day: string, { first, today }: Puzzles, isSolved: boolean): DayStatus['state'] {
+  if (day > today) return 'toCome';
+  if (day < first) return 'none';
+  if (isSolved) return 'solved';
+  return day === today ? 'now' : 'missed';
+}

@@ -1,0 +1,165 @@
+/** A position played alone at the server's desk. What an action does is asked there; nothing of the rules is known here. */
+import { api } from '../core/api';
+import { account } from '../core/account.svelte';
+import { play as sound } from '../core/sound';
+import { toasts } from '../core/toasts.svelte';
+import type { Advice, Ask, Desk, Told, View } from '../core/types';
+import type { GameUi, GameContext, BoardAnimator } from '../games/game-ui';
+
+/** What is laid on the desk. */
+export interface SandboxParams {
+  game: string;
+  position: string;
+  showing: boolean; // begin where a way is shown; else at the bidding
+  names: string[];
+  isSecondary?: boolean; // another question of the page keeps the digits
+  edition?: string; // the data of a table; else the house's own
+}
+
+export class SandboxGame implements GameContext {
+  view: View = $state.raw({ seat: 0, ask: null });
+  actions: string[] = $state.raw([]);
+  events: Told[] = $state.raw([]); // of all actions so far
+  busy = $state(false);
+  announcement = $state(''); // for those who listen
+  playedEvents: Told[] = $state.raw([]); // what has been told of what leads to the next view
+  readonly animator: BoardAnimator;
+  readonly seats = [0];
+  readonly timers = [];
+  readonly allUndoable = true;
+  advice: Advice | null = $state.raw(null); // what a hint says, until something is done
+
+  private prompt: Ask | null = $state.raw(null);
+  private undone: string[] = $state.raw([]);
+  private animation: Promise<void> = Promise.resolve();
+
+  private constructor(
+    readonly ui: GameUi,
+    private readonly params: SandboxParams,
+  ) {
+    this.animator = ui.createAnimator();
+  }
+
+  static async open(ui: GameUi, laid: SandboxParams): Promise<SandboxGame> {
+    const play = new SandboxGame(ui, laid);
+    await play.load([], Infinity);
+    await play.animation;
+    return play;
+  }
+
+  get ask(): Ask | null {
+    return this.prompt;
+  }
+
+  /** Who plays goes by the name that the server has for them. */
+  get names(): string[] {
+    return this.params.names.map((name) => name || account.name);
+  }
+
+  get isSecondary(): boolean {
+    return this.params.isSecondary ?? false;
+  }
+
+  get log(): Told[] {
+    return this.events;
+  }
+
+  get canUndo(): boolean {
+    return this.actions.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.undone.length > 0;
+  }
+
+  readonly send = (action: string): Promise<void> => this.move([...this.actions, action], []);
+
+  readonly undo = (): Promise<void> => {
+    const last = this.actions.at(-1);
+    return last === undefined ? this.animation : this.move(this.actions.slice(0, -1), [...this.undone, last]);
+  };
+
+  get undoable(): number {
+    return this.actions.length;
+  }
+
+  readonly takeBack = (answers: number): Promise<void> => this.move(this.actions.slice(0, -answers), []);
+
+  readonly redo = (): Promise<void> => {
+    const next = this.undone.at(-1);
+    return next === undefined ? this.animation : this.move([...this.actions, next], this.undone.slice(0, -1));
+  };
+
+  /** Nothing is lost: one can go forward again. */
+  readonly reset = (): Promise<void> => this.move([], [...this.undone, ...this.actions.toReversed()]);
+
+  /** Play a whole way from the start. */
+  async playSolution(way: string[]): Promise<void> {
+    await this.reset();
+    for (const action of way) await this.send(action);
+  }
+
+  suggest(action: string): void {
+    this.advice = { action, reason: '', facts: [], level: '', seat: 0, question: this.ask?.id ?? '' };
+  }
+
+  private async move(actions: string[], undone: string[]): Promise<void> {
+    if (this.busy) return;
+    const fresh = actions.length > this.actions.length ? this.actions.length : Infinity;
+    try {
+      await this.load(actions, fresh);
+      this.undone = undone;
+    } catch (error) {
+      this.animator.cancelPending();
+      toasts.error(error);
+    }
+    await this.animation;
+  }
+
+  /** The position after these actions; events from `fresh` on are told, older ones are known. */
+  private async load(actions: string[], fresh: number): Promise<void> {
+    this.busy = true;
+    try {
+      const { game, position, showing, names, edition } = this.params;
+      const answer = await api.desk(game, { position, actions, showing, names, edition });
+      this.actions = actions;
+      this.advice = null;
+      this.prompt = this.sandboxChoices((answer.view as View).ask);
+      this.animation = this.animation.then(() => this.animate(answer, fresh));
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private sandboxChoices(ask: Ask | null): Ask | null {
+    const { isSandboxChoice } = this.ui;
+    return (
+      ask && {
+        ...ask,
+        choices: ask.choices.filter(isSandboxChoice),
+        retracts: ask.retracts.filter(isSandboxChoice),
+      }
+    );
+  }
+
+  private async animate(answer: Desk, fresh: number): Promise<void> {
+    for (const event of answer.events.filter((event) => event.n >= fresh)) await this.playEvent(event);
+    this.view = answer.view as View;
+    this.events = answer.events;
+    this.playedEvents = [];
+    this.animator.show(this.view);
+  }
+
+  private async playEvent(event: Told): Promise<void> {
+    this.playedEvents = [...this.playedEvents, event];
+    this.announcement = this.ui.eventText(event, this.names) || this.announcement;
+    const soundName = this.ui.sound(event);
+    const stopSound = soundName && sound(soundName, this.ui.eventActor(event));
+    try {
+      await this.animator.animate(event, 1);
+    } catch (error) {
+      console.error(error); // a faulty animation spoils no board
+    }
+    stopSound?.();
+  }
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AtDesk, Choice, Told } from '../core/types';
+import type { GameUi } from '../games/game-ui';
+import { SandboxGame } from './sandbox.svelte';
+
+let forgone = 0;
+const played: string[] = [];
+const asked: AtDesk[] = [];
+
+const ui = {
+  createAnimator: () => ({
+    animate: async (event: Told) => void played.push(event.text),
+    show: () => undefined,
+    cancelPending: () => forgone++,
+  }),
+  eventText: (event: Told) => event.text,
+  sound: () => null,
+  isSandboxChoice: ({ action }: Choice) => action !== 'give' && action !== 'back',
+  eventActor: () => '',
+} as unknown as GameUi;
+
+/** A desk that tells one event an action, and refuses 'wall'. */
+async function sandbox(_: string, { body }: { body: string }): Promise<Response> {
+  const wish = JSON.parse(body) as AtDesk;
+  asked.push(wish);
+  const actions = wish.actions ?? [];
+  if (actions.includes('wall')) return Response.json({ why: 'a wall', rule: 'RIC-5.9' }, { status: 409 });
+  const choices = ['rn', 'give'].map((action) => ({ action }));
+  return Response.json({
+    position: wish.position,
+    view: { seat: 0, ask: { id: 'try', text: '', choices, number: null, retracts: [{ action: 'back' }] } },
+    events: actions.map((action, n) => ({ type: 'Slid', n, text: action, fact: {} })),
+    outcome: null,
+  });
+}
+
+const lesson = { game: 'ricochet-robots', position: '1A4A3A2C …', showing: true, names: [''] };
+
+describe('a position played at the desk', () => {
+  beforeEach(() => {
+    played.length = asked.length = 0;
+    vi.stubGlobal('fetch', sandbox);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('asks with all actions and tells only the new ones', async () => {
+    const play = await SandboxGame.open(ui, lesson);
+    await play.send('rn');
+    await play.send('re');
+    expect(asked.map((wish) => wish.actions)).toEqual([[], ['rn'], ['rn', 're']]);
+    expect(played).toEqual(['rn', 're']);
+    expect(play.events).toHaveLength(2);
+  });
+
+  it('goes back and forward again; a new slide ends the way forward', async () => {
+    const play = await SandboxGame.open(ui, lesson);
+    for (const action of ['rn', 're', 'rs']) await play.send(action);
+    await play.undo();
+    await play.undo();
+    expect(play.actions).toEqual(['rn']);
+    await play.redo();
+    expect(play.actions).toEqual(['rn', 're']);
+    await play.send('gw');
+    expect(play.canRedo).toBe(false);
+    await play.reset();
+    expect(play.actions).toEqual([]);
+    expect(play.canUndo).toBe(false);
+    await play.redo();
+    await play.redo();
+    expect(play.actions).toEqual(['rn', 're']);
+  });
+
+  it('stays as it is when a slide is refused', async () => {
+    const play = await SandboxGame.open(ui, lesson);
+    await play.send('rn');
+    await play.send('wall');
+    expect(play.actions).toEqual(['rn']);
+    expect(play.busy).toBe(false);
+    expect(forgone).toBe(1);
+  });
+
+  it('offers only what makes sense there', async () => {
+    const play = await SandboxGame.open(ui, lesson);
+    expect(play.ask?.choices.map((choice) => choice.action)).toEqual(['rn']);
+    expect(play.ask?.retracts).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Step, Told, View } from '../core/types';
+import type { GameUi } from '../games/game-ui';
+import { chaptersOf, type Chapter } from './chapters';
+
+const ui = {
+  roundLabel: (view: View) => (view as View & { round: string }).round,
+  eventText: (event: Told) => event.text,
+  chapterTitle: (event: Told) => /^(Round \d)/.exec(event.text)?.[1] ?? '',
+  phaseOf: (event: Told) => (event.type === 'X' ? null : { letter: event.type, name: event.type }),
+  eventActor: () => '',
+  rules: () => [],
+} as unknown as GameUi;
+
+/** 'A: a' is a line in phase A, 'A:' the same in silence. */
+function step(n: number, ...lines: string[]): Step {
+  const events = lines.map((line) => {
+    const [, type = 'X', text = ''] = /^(?:([A-Z]): ?)?(.*)$/.exec(line) ?? [];
+    return { type, n, text, settles: false, fact: {}, joins: 0 };
+  });
+  return { n, by: 0, at: 0, events, view: { round: 'later' } };
+}
+
+const filed = (chapters: Chapter[]) =>
+  chapters.map(({ title, frames }) => [
+    title,
+    ...frames.map(({ at, no, lines }) => `${no} @${at} ${lines.map((line) => line.text).join('|')}`),
+  ]);
+
+test('steps are filed by what they tell, and numbered without gaps', () => {
+  const steps = [
+    step(0),
+    step(1, ''),
+    step(2, 'Round 1: x'),
+    step(3, 'a', 'b'),
+    step(4, ''),
+    step(5, 'c'),
+    step(6, 'Round 2.'),
+    step(7, 'd'),
+  ];
+  expect(filed(chaptersOf(steps, ui, []))).toEqual([
+    ['later', '1 @0 '],
+    ['Round 1', '1 @2 X', '2 @3 a|b', '3 @5 c'],
+    ['Round 2', '1 @7 d'],
+  ]);
+});
+
+test('a step is in the phase of what it tells, or of the step before it', () => {
+  const [chapter] = chaptersOf(
+    [step(0, 'a'), step(1, 'B: b'), step(2, 'c'), step(3, 'D:', 'e', 'E:'), step(4, 'D:', 'F: f')],
+    ui,
+    [],
+  );
+  expect(chapter?.frames.map(({ phase }) => phase?.letter)).toEqual([undefined, 'B', 'B', 'D', 'F']);
+});
+
+test('where answers are whole, a passage is told when it ends, and by whom it was begun', () => {
+  const summary = (events: Told[]) => ({
+    n: 0,
+    no: '',
+    events,
+    text: events.map(({ text }) => text).join(' '),
+    rules: [],
+  });
+  const whole = {
+    ...ui,
+    replayWholeActions: true,
+    eventActor: ({ text }: Told) => text,
+    logSummaries: (log: Told[]) =>
+      ['a', 'b'].map((who) => summary(log.filter(({ text }) => text.startsWith(who)))),
+  } as unknown as GameUi;
+  const steps = [step(0), step(1, 'a1'), step(2, 'b1', 'a2'), step(3, 'b2'), step(4, 'c')];
+  const chapters = chaptersOf(steps, whole, []);
+  expect(filed(chapters)).toEqual([['later', '1 @0 ', '2 @2 a1 a2', '3 @3 b1 b2']]);
+  expect(chapters[0]?.frames[1]?.lines[0]?.actor).toBe('a1');
+});

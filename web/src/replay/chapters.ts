@@ -1,0 +1,78 @@
+/** The steps of a game, cut into chapters; within a chapter each step that tells something is a frame with its number. */
+import type { Step, Told, View } from '../core/types';
+import type { GameUi, Phase } from '../games/game-ui';
+import { stripHeading } from '../ui/strip-heading';
+
+export interface Frame {
+  at: number; // index of the step
+  no: number; // from 1 in each chapter
+  lines: EventLine[];
+  phase: Phase | null;
+}
+
+export interface EventLine {
+  text: string;
+  actor: string;
+  rules: string[];
+  event: Told;
+}
+
+export interface Chapter {
+  title: string;
+  frames: Frame[];
+}
+
+export function chaptersOf(steps: Step[], ui: GameUi, names: string[]): Chapter[] {
+  const chapters: Chapter[] = [];
+  const linesOf = ui.replayWholeActions ? summarized(steps, ui, names) : lineByLine(ui, names);
+  for (const [at, step] of steps.entries()) {
+    const events = step.events.filter((one) => ui.eventText(one, names));
+    const title = titleOf(events, chapters.at(-1)?.title ?? ui.roundLabel(step.view as View), ui);
+    if (chapters.at(-1)?.title !== title) chapters.push({ title, frames: [] });
+    const lines = linesOf(step)
+      .map((line) => ({ ...line, text: stripHeading(title, line.text) }))
+      .filter((line) => line.text);
+    const frames = chapters.at(-1)?.frames ?? [];
+    const phase = phaseOf(step, events.at(-1), ui) ?? frames.at(-1)?.phase ?? null;
+    if (lines.length || at === 0) frames.push({ at, no: frames.length + 1, lines, phase });
+  }
+  return chapters.filter((chapter) => chapter.frames.length);
+}
+
+export function startsPart({ phase }: Frame, before: Frame | undefined): boolean {
+  return !before || phase?.letter !== before.phase?.letter;
+}
+
+/** By what is told, since the view may be farther already. */
+function titleOf(events: Told[], before: string, ui: GameUi): string {
+  return events.reduce((now, one) => ui.chapterTitle(one, now) || now, before);
+}
+
+/** Of the last that is told, or of what was done in silence before it. */
+function phaseOf({ events }: Step, last: Told | undefined, ui: GameUi): Phase | null {
+  const done = last ? events.slice(0, events.indexOf(last) + 1) : [];
+  return done.reduce<Phase | null>((now, one) => ui.phaseOf?.(one) ?? now, null);
+}
+
+type LinesOf = (step: Step) => EventLine[];
+
+function lineByLine(ui: GameUi, names: string[]): LinesOf {
+  return ({ events }) =>
+    events.map((event) => ({
+      text: ui.eventText(event, names),
+      actor: ui.eventActor(event),
+      rules: ui.rules(event),
+      event,
+    }));
+}
+
+/** A passage is told where it ends: whoever has answered so far has finished what they were at. */
+function summarized(steps: Step[], ui: GameUi, names: string[]): LinesOf {
+  const log = steps.flatMap((step) => step.events);
+  const ending = new Map<Told | undefined, EventLine>();
+  for (const { events, text, rules } of ui.logSummaries?.(log, names) ?? []) {
+    const [first] = events;
+    if (first) ending.set(events.at(-1), { text, actor: ui.eventActor(first), rules, event: first });
+  }
+  return ({ events }) => events.flatMap((event) => ending.get(event) ?? []);
+}

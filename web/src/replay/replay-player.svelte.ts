@@ -1,0 +1,244 @@
+/** Plays a recorded game: its steps, the current position, and the animator of the board. */
+import { api, Rejected } from '../core/api';
+import { withDisplayNames } from '../core/guest-names';
+import { settings } from '../core/settings.svelte';
+import { play } from '../core/sound';
+import type { Outcome, Replay, Step, TableNow, Told, View } from '../core/types';
+import type { GameUi, GameContext, ReplayStep, BoardAnimator } from '../games/game-ui';
+import { gameEntry } from '../games';
+import { stepsOf } from './steps';
+import { startsPart, chaptersOf, type Frame, type Chapter } from './chapters';
+
+export type Viewpoint = number | null | 'open';
+const PAGE_INTERVAL = 2100; // between two pages of steps: the server gives one in two seconds
+const PAUSE_AFTER_ENTRY = 650; // milliseconds after each entry while it plays
+const PAUSE_AFTER_STEP = 120; // and after each step within an entry
+
+export class ReplayPlayer implements GameContext {
+  private received = $state.raw<TableNow | null>(null);
+  readonly table: TableNow | null = $derived(this.received && withDisplayNames(this.received));
+  ui = $state.raw<GameUi | null>(null);
+  animator = $state.raw<BoardAnimator | null>(null);
+  entrySteps = $state.raw<Step[]>([]);
+  entries = $state(0);
+  outcome = $state.raw<Outcome | null>(null);
+  error = $state.raw<unknown>(null);
+  viewpoint = $state<Viewpoint>(null);
+  at = $state(0); // index of the displayed step
+  playing = $state(false);
+  playedEvents: Told[] = $state.raw([]); // what has been told of the next step
+  showRule?: (rule: string) => void;
+  speed = $state(1);
+  readonly steps: Step[] = $derived(
+    this.ui ? stepsOf(this.entrySteps, this.ui, this.names) : this.entrySteps,
+  );
+  readonly chapters: Chapter[] = $derived(this.ui ? chaptersOf(this.steps, this.ui, this.names) : []);
+  /** Beats at which one may stop: those that tell something. */
+  readonly stops: number[] = $derived(
+    this.chapters.flatMap((chapter) => chapter.frames.map((frame) => frame.at)),
+  );
+  /** The chapter that is shown. */
+  readonly chapter: Chapter | undefined = $derived(
+    this.chapters.findLast((chapter) => (chapter.frames[0]?.at ?? Infinity) <= this.at),
+  );
+  readonly replaySteps: ReplayStep[] = $derived.by(() =>
+    this.played.map(({ at, no }) => {
+      const { events = [], view = {} } = this.steps[at] ?? {};
+      return { no, events, view: view as View, isNow: at === this.at && !this.playedEvents.length };
+    }),
+  );
+  readonly seats: number[] = [];
+  readonly timers = [];
+  readonly ask = null;
+  readonly advice = null;
+  readonly busy = false;
+  private generation = 0; // a later wish ends the earlier one
+  private loading = 0;
+  private playbackId = 0; // a loop that was paused does not go on with the next one
+  private next: number | null = null; // the stop that is being told
+  private animation: Promise<void> = Promise.resolve();
+
+  constructor(readonly name: string) {}
+
+  get view(): View {
+    return { ...(this.step?.view as View), ask: null };
+  }
+
+  /** As far as the next step has been told. */
+  get shown(): View {
+    return this.playedEvents.length && this.ui?.applyEvents
+      ? this.ui.applyEvents(this.view, this.playedEvents)
+      : this.view;
+  }
+
+  get names(): string[] {
+    return this.table?.chairs.map((chair) => chair.name) ?? [];
+  }
+
+  get step(): Step | undefined {
+    return this.steps[this.at];
+  }
+
+  /** What is told of this chapter up to here. */
+  get played(): Frame[] {
+    return this.chapter?.frames.filter((frame) => frame.at <= this.at) ?? [];
+  }
+
+  /** The one that is shown, or that was told last before it. */
+  get currentFrame(): Frame | undefined {
+    return this.played.at(-1);
+  }
+
+  /** Everything up to here. */
+  get log(): Told[] {
+    return this.steps.slice(0, this.at + 1).flatMap((step) => step.events);
+  }
+
+  get ready(): boolean {
+    return this.ui !== null && this.entrySteps.length > 0;
+  }
+
+  send(): void {
+    // nothing is decided any more
+  }
+
+  async load(viewpoint: Viewpoint, from = 0): Promise<void> {
+    const mine = ++this.loading;
+    this.pause();
+    this.viewpoint = viewpoint;
+    try {
+      const first = await this.page(viewpoint, 0);
+      await this.loadGameUi(first.table);
+      if (mine !== this.loading) return;
+      this.entrySteps = first.steps;
+      this.entries = first.entries;
+      this.outcome = first.outcome;
+      this.jump(from);
+      while (mine === this.loading && this.entrySteps.length <= this.entries) {
+        await wait(PAGE_INTERVAL);
+        const next = await this.page(viewpoint, this.entrySteps.length);
+        if (mine !== this.loading || !next.steps.length) return;
+        this.entrySteps = [...this.entrySteps, ...next.steps];
+        if (from > this.at && from < this.steps.length) this.jump(from);
+      }
+    } catch (error) {
+      if (mine === this.loading) this.error = error;
+    }
+  }
+
+  private async page(viewpoint: Viewpoint, start: number): Promise<Replay> {
+    try {
+      return await api.replay(
+        this.name,
+        viewpoint === 'open' ? null : viewpoint,
+        start,
+        viewpoint === 'open',
+      );
+    } catch (error) {
+      if (!(error instanceof Rejected) || !error.no.wait) throw error;
+      await wait(error.no.wait * 1000 + 100);
+      return this.page(viewpoint, start);
+    }
+  }
+
+  private async loadGameUi(table: TableNow): Promise<void> {
+    this.received = table;
+    if (this.ui) return;
+    const ui = await gameEntry(table.game)?.ui?.();
+    if (!ui) throw new Error(table.title);
+    this.animator = ui.createAnimator();
+    this.ui = ui;
+  }
+
+  // --- moving in it ---
+
+  jump(at: number): void {
+    this.generation++;
+    this.next = null;
+    this.at = Math.min(Math.max(0, at), this.steps.length - 1);
+    if (this.step) this.showStep(this.step);
+  }
+
+  private showStep(step: Step): void {
+    this.playedEvents = [];
+    this.animator?.show(step.view as View);
+    this.animator?.restore?.(this.replaySteps.flatMap(({ events }) => events));
+  }
+
+  /** Tell the next step; whoever wants one more meanwhile has seen enough of this one. */
+  async forward(): Promise<void> {
+    if (this.next !== null) this.jump(this.next);
+    const next = this.stops.find((stop) => stop > this.at);
+    if (next === undefined) return this.pause();
+    this.next = next;
+    const mine = ++this.generation;
+    const tell = (): Promise<void> => this.animateTo(next, mine);
+    this.animation = this.animation.then(tell, tell); // an animator plays one thing after the other
+    await this.animation;
+  }
+
+  private async animateTo(next: number, mine: number): Promise<void> {
+    for (let at = this.at + 1; at <= next && mine === this.generation; at++) await this.animateStep(at, mine);
+    if (mine === this.generation) this.next = null;
+  }
+
+  private async animateStep(at: number, mine: number): Promise<void> {
+    const step = this.steps[at];
+    if (!step || !this.ui) return;
+    for (const event of step.events) {
+      if (mine !== this.generation) return;
+      this.playedEvents = [...this.playedEvents, event];
+      const sound = this.ui.sound(event);
+      const stopSound = sound && play(sound, this.ui.eventActor(event));
+      await this.animator?.animate(event, this.speed / settings.speed).finally(() => stopSound?.());
+    }
+    if (mine !== this.generation) return;
+    this.at = at;
+    this.showStep(step);
+  }
+
+  backward(): void {
+    this.goTo(this.stops.findLast((stop) => stop < this.at) ?? 0);
+  }
+
+  /** There, and no further for now. */
+  goTo(at: number): void {
+    this.pause();
+    this.jump(at);
+  }
+
+  /** To the beginning of the next part of a chapter, or of the one before; from within a part, first to its own. */
+  skipPart(way: 1 | -1): void {
+    const begins = this.chapters.flatMap(({ frames }) =>
+      frames.filter((frame, place) => startsPart(frame, frames[place - 1])).map(({ at }) => at),
+    );
+    const to = way > 0 ? begins.find((at) => at > this.at) : begins.findLast((at) => at < this.at);
+    if (to !== undefined) this.goTo(to);
+  }
+
+  pause(): void {
+    this.playing = false;
+  }
+
+  async toggle(): Promise<void> {
+    if (this.playing) return this.pause();
+    if (this.at >= (this.stops.at(-1) ?? 0)) this.jump(0);
+    this.playing = true;
+    const mine = ++this.playbackId;
+    while (this.playing && mine === this.playbackId) {
+      await this.forward();
+      const isWithin = this.steps[this.at + 1]?.n === this.step?.n;
+      await wait((isWithin ? PAUSE_AFTER_STEP : PAUSE_AFTER_ENTRY) / this.speed);
+    }
+  }
+
+  close(): void {
+    this.loading++;
+    this.generation++;
+    this.pause();
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

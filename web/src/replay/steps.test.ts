@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Step, Told, View } from '../core/types';
+import type { GameUi } from '../games/game-ui';
+import { stepsOf } from './steps';
+
+const ui = {
+  applyEvents: (view: View & { seen: string }, playedEvents: Told[]) => ({
+    ...view,
+    seen: view.seen + playedEvents.map((event) => event.type).join(''),
+  }),
+  eventText: (event: Told) => event.text,
+} as unknown as GameUi;
+
+function step(n: number, types: string): Step {
+  const events = [...types].map((type) => {
+    return { type, n, text: type === type.toUpperCase() ? type : '', settles: false, fact: {}, joins: 0 };
+  });
+  return { n, by: 0, at: 0, events, view: { seen: `truth ${n}` } };
+}
+
+const eventsOf = (steps: Step[]): string[] =>
+  steps.map((one) => one.events.map((event) => event.type).join(''));
+
+test('a long entry has a beat for all that is told, and ends with the truth', () => {
+  const steps = stepsOf([step(0, 'AB'), step(1, 'CdEf'), step(2, 'g')], ui, []);
+  expect(eventsOf(steps)).toEqual(['AB', 'C', 'dEf', 'g']);
+  expect(steps.map((step) => step.n)).toEqual([0, 1, 1, 2]);
+  expect(steps.map((step) => (step.view as { seen: string }).seen)).toEqual([
+    'truth 0',
+    'truth 0C',
+    'truth 1',
+    'truth 2',
+  ]);
+});
+
+test('where a game cannot say what has been told, entries stay whole', () => {
+  const { applyEvents: _, ...plain } = ui;
+  expect(eventsOf(stepsOf([step(0, 'AB'), step(1, 'CD')], plain as GameUi, []))).toEqual(['AB', 'CD']);
+});
+
+test('where answers are whole, only a chapter or a part of it begins a beat of its own', () => {
+  const whole = {
+    ...ui,
+    replayWholeActions: true,
+    chapterTitle: ({ type }: Told) => (type === 'R' ? 'Round' : ''),
+    phaseOf: ({ type }: Told) => ('PQ'.includes(type) ? { letter: type, name: type } : null),
+  } as unknown as GameUi;
+  const steps = stepsOf([step(0, 'A'), step(1, 'BcDPePRF'), step(2, 'QE')], whole, []);
+  expect(eventsOf(steps)).toEqual(['A', 'BcD', 'PeP', 'RF', 'QE']);
+  expect(steps.map((step) => (step.view as { seen: string }).seen)).toEqual([
+    'truth 0',
+    'truth 0BcD',
+    'truth 0BcDPeP',
+    'truth 1',
+    'truth 2',
+  ]);
+});

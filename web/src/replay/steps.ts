@@ -1,0 +1,48 @@
+/** Split an entry with many events into steps, so that the replay can stop between them. */
+import type { Step, Told, View } from '../core/types';
+import type { GameUi } from '../games/game-ui';
+
+export function stepsOf(steps: Step[], ui: GameUi, names: string[]): Step[] {
+  return steps.flatMap((step, place) => {
+    const before = steps[place - 1];
+    return before && ui.applyEvents ? split(step, before.view as View, ui, names) : [step];
+  });
+}
+
+/** Steps before the last show the view with the events applied so far; the last shows the server's view. */
+function split(step: Step, before: View, ui: GameUi, names: string[]): Step[] {
+  const parts = ui.replayWholeActions ? byChapter(step.events, ui) : byLine(step.events, ui, names);
+  let view = before;
+  const steps = parts.map((events) => {
+    view = events.reduce((now, event) => ui.applyEvents?.(now, [event]) ?? now, view);
+    return { ...step, events, view };
+  });
+  return [...steps.slice(0, -1), { ...step, events: parts.at(-1) ?? [] }];
+}
+
+/** One for everything that is told; what happens in silence belongs to what follows, or to what was told last. */
+function byLine(events: Told[], ui: GameUi, names: string[]): Told[][] {
+  const parts: Told[][] = [];
+  let silent: Told[] = [];
+  for (const event of events) {
+    silent.push(event);
+    if (!ui.eventText(event, names)) continue;
+    parts.push(silent);
+    silent = [];
+  }
+  const last = parts.pop() ?? [];
+  return [...parts, [...last, ...silent]];
+}
+
+/** An answer with all that comes of it; what begins a chapter, or a part of one, is no longer the answer's. */
+function byChapter(events: Told[], ui: GameUi): Told[][] {
+  const parts: Told[][] = [[]];
+  let letter = '';
+  for (const event of events) {
+    const begun = ui.phaseOf?.(event)?.letter ?? letter;
+    if (begun !== letter || ui.chapterTitle(event)) parts.push([]);
+    parts.at(-1)?.push(event);
+    letter = begun;
+  }
+  return parts.filter((part) => part.length);
+}

@@ -1,0 +1,49 @@
+/** What options and their values are called: in the game's words, or in the server's where it has none. */
+import type { OptionForm } from '../core/types';
+import { gameEntry } from '../games';
+import type { Setup, SetupMessages, Value } from '../games/setup';
+import { t as tTable } from '../i18n/table';
+
+const NO_MESSAGES: SetupMessages = { presets: {}, labels: {}, texts: null, chapters: {}, choices: {} };
+export const PLAIN: Setup = { presets: [], everyday: [], messages: () => NO_MESSAGES };
+
+export async function setupOf(game: string): Promise<Setup> {
+  return (await gameEntry(game)?.setup?.()) ?? PLAIN;
+}
+
+export function labelOf(own: Setup, { name, label }: OptionForm): string {
+  return own.messages().labels[name] ?? label;
+}
+
+export function sentenceOf(own: Setup, { name, text }: OptionForm): string {
+  return own.messages().texts?.[name] ?? text;
+}
+
+export function shownAs(own: Setup, { name }: OptionForm, value: Value): string {
+  if (typeof value === 'boolean') return value ? tTable().on : tTable().off;
+  return own.shown?.(name, value) || (own.messages().choices[value] ?? String(value));
+}
+
+/** A refusal with the names of options as they are called here. */
+export function inWords(own: Setup, why: string): string {
+  const called = why.replace(/[a-z]+(_[a-z]+)+/g, (name) => {
+    const label = own.messages().labels[name];
+    return label ? `“${label}”` : name;
+  });
+  return called.charAt(0).toUpperCase() + called.slice(1);
+}
+
+/** Options with a chooser, then the everyday ones in the order people ask for them, and the rest. */
+export function sorted(
+  options: OptionForm[],
+  { everyday, choosers = {} }: Setup,
+): Record<'chosen' | 'everyday' | 'more', OptionForm[]> {
+  const chosen = options.filter((form) => form.name in choosers);
+  const rest = options.filter((form) => !chosen.includes(form));
+  if (!everyday.length) return { chosen, everyday: rest, more: [] };
+  return {
+    chosen,
+    everyday: everyday.flatMap((name) => rest.find((form) => form.name === name) ?? []),
+    more: rest.filter((form) => !everyday.includes(form.name)),
+  };
+}

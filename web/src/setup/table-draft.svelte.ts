@@ -1,0 +1,192 @@
+/** The table one wishes for, until the server has it. */
+import { NAME_LENGTH } from '../core/account.svelte';
+import type { ChairWish, Game, NewTable, OptionForm } from '../core/types';
+import type { Preset, Value } from '../games/setup';
+import { tCommon } from '../i18n/common';
+
+export type Kind = ChairWish['kind'];
+
+export interface SeatDraft {
+  key: number; // rows keep their place while others come and go
+  kind: Kind;
+  level: string;
+  name: string;
+}
+
+const USUAL_LEVEL = 'regular';
+const USUAL_GRACE = 60; // seconds
+
+export class TableDraft {
+  seats: SeatDraft[] = $state([]);
+  listed = $state(false);
+  hints = $state(true);
+  grace: number | null = $state(USUAL_GRACE); // null: nobody plays for those who are away
+  replacement = $state(USUAL_LEVEL);
+  private values: Record<string, Value> = $state({});
+  private keys = 0;
+
+  constructor(
+    private readonly game: Game,
+    private readonly chosen: string[] = [], // options that are chosen by themselves, whatever the evening
+    private readonly alone: Record<string, Value> = {}, // options against bots, as long as nobody says otherwise
+  ) {
+    this.setSeats([{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }]);
+  }
+
+  get maxSeats(): number {
+    return Math.max(...this.game.players);
+  }
+
+  get minSeats(): number {
+    return Math.min(...this.game.players);
+  }
+
+  value(form: OptionForm): Value {
+    return this.values[form.name] ?? this.defaultValue(form);
+  }
+
+  /** Of an option by its name. */
+  readonly valueOf = (name: string): Value | undefined => {
+    const form = this.game.options.find((form) => form.name === name);
+    return form && this.value(form);
+  };
+
+  isChanged(form: OptionForm): boolean {
+    return this.value(form) !== this.defaultValue(form);
+  }
+
+  private defaultValue({ name, default: normal }: OptionForm): Value {
+    return (this.isAlone ? this.alone[name] : undefined) ?? normal;
+  }
+
+  /** I am the only one: all others are bots, who wait as long as I like. */
+  get isAlone(): boolean {
+    const people = this.seats.filter((seat) => seat.kind !== 'bot');
+    return people.length === 1 && people[0]?.kind === 'me' && this.seats.length > 1;
+  }
+
+  /** There is nobody else at all: nobody to find the table, or to be kept waiting. */
+  get isSolo(): boolean {
+    return this.seats.length === 1 && this.seats[0]?.kind === 'me';
+  }
+
+  /** Whether the options for one among bots hold, untouched. */
+  get hasSoloTimers(): boolean {
+    const names = Object.keys(this.alone);
+    return this.isAlone && names.length > 0 && names.every((name) => !(name in this.values));
+  }
+
+  set(form: OptionForm, value: Value): void {
+    this.values[form.name] = value;
+  }
+
+  reset(form: OptionForm): void {
+    delete this.values[form.name];
+  }
+
+  add(): void {
+    this.seats.push(this.seat({ kind: 'bot' }));
+  }
+
+  remove(key: number): void {
+    this.seats = this.seats.filter((seat) => seat.key !== key);
+  }
+
+  /** Whether I sit elsewhere already: one sits once, a second person has a name of their own. */
+  isTaken(key: number): boolean {
+    return this.seats.some((seat) => seat.kind === 'me' && seat.key !== key);
+  }
+
+  applyPreset({ options, chairs }: Preset): void {
+    const kept = Object.entries(this.values).filter(([name]) => this.chosen.includes(name));
+    this.values = { ...Object.fromEntries(kept), ...this.presetOptions(options) };
+    if (chairs) this.setSeats(chairs);
+  }
+
+  matchesPreset({ options, chairs }: Preset): boolean {
+    const asked = this.game.options.filter(({ name }) => name in options || !this.chosen.includes(name));
+    const spelled = this.presetOptions(options);
+    const same = asked.every((form) => this.value(form) === (spelled[form.name] ?? this.defaultValue(form)));
+    return same && (!chairs || chairs.length === this.seats.length);
+  }
+
+  /** An evening that says one thing of clocks means the rulebook's in all others, also among bots. */
+  private presetOptions(options: Preset['options']): Preset['options'] {
+    const clocks = this.game.options.filter(({ name }) => name in this.alone);
+    if (!clocks.some(({ name }) => name in options)) return options;
+    return { ...Object.fromEntries(clocks.map((form) => [form.name, form.default])), ...options };
+  }
+
+  /** What an address asks for: '?course=island_hop&bid_seconds=30'. What no option can be is passed over. */
+  applyQuery(address: URLSearchParams): void {
+    for (const form of this.game.options) {
+      const value = parsed(form, address.get(form.name));
+      if (value !== null) this.set(form, value);
+    }
+  }
+
+  get changedRules(): number {
+    return this.game.options.filter((form) => this.isChanged(form) && !this.chosen.includes(form.name))
+      .length;
+  }
+
+  get isFull(): boolean {
+    return this.seats.every((seat) => seat.kind !== 'open');
+  }
+
+  get body(): NewTable {
+    return {
+      game: this.game.name,
+      chairs: this.seats.map(chairOf),
+      options: this.changedOptions(),
+      listed: this.listed && !this.isSolo,
+      hints: this.hints,
+      grace: this.isSolo ? null : this.grace,
+      replacement: this.replacement,
+    };
+  }
+
+  private changedOptions(): Record<string, Value> {
+    const forms = this.game.options.filter((form) => this.value(form) !== form.default);
+    return Object.fromEntries(forms.map((form) => [form.name, this.value(form)]));
+  }
+
+  private setSeats(chairs: ChairWish[]): void {
+    this.seats = chairs.map((chair) => this.seat(chair));
+  }
+
+  private seat({ kind, level = USUAL_LEVEL, name = '' }: ChairWish): SeatDraft {
+    return { key: ++this.keys, kind, level, name };
+  }
+}
+
+function chairOf({ kind, level, name }: SeatDraft, seat: number): ChairWish {
+  if (kind === 'bot') return { kind, level };
+  return kind === 'guest'
+    ? { kind, name: name.trim().slice(0, NAME_LENGTH) || tCommon().person(seat) }
+    : { kind };
+}
+
+function parsed({ kind, choices, least, most }: OptionForm, given: string | null): Value | null {
+  if (!given) return null;
+  if (kind === 'text') return given;
+  if (kind === 'choice') return choices.includes(given) ? given : null;
+  if (kind === 'bool') return given === 'true';
+  const number = Number(given);
+  return Number.isInteger(number) && number >= (least ?? number) && number <= (most ?? number)
+    ? number
+    : null;
+}
+
+const aside = new Map<string, TableDraft>();
+
+/** Who leaves for the workshop finds the wish again on the way back. */
+export function stash(draft: TableDraft): void {
+  aside.set(draft.body.game, draft);
+}
+
+export function restore(game: Game, chosen: string[], alone: Record<string, Value> = {}): TableDraft {
+  const draft = aside.get(game.name) ?? new TableDraft(game, chosen, alone);
+  aside.delete(game.name);
+  return draft;
+}

@@ -1,0 +1,236 @@
+import { render } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { describe, expect, it } from 'vitest';
+import type { Game, OptionForm } from '../core/types';
+import type { Setup } from '../games/setup';
+import Rules from './Rules.svelte';
+import { inWords, labelOf, PLAIN, sentenceOf, setupOf, shownAs, sorted } from './option-labels';
+import TableSettings from './TableSettings.svelte';
+import { stash, restore, TableDraft } from './table-draft.svelte';
+
+function form(name: string, kind: OptionForm['kind'], normal: OptionForm['default']): OptionForm {
+  return {
+    name,
+    kind,
+    default: normal,
+    label: name,
+    rule: 'RIC-1.1',
+    text: '',
+    choices: [],
+    least: 0,
+    most: 99,
+  } as OptionForm;
+}
+
+const game = {
+  name: 'ricochet-robots',
+  title: 'Ricochet Robots',
+  players: [1, 2, 3, 4],
+  levels: ['rookie', 'regular', 'master'],
+  hides_nothing: false,
+  options: [
+    form('diagonals', 'choice', 'allowed'),
+    form('bid_seconds', 'int', 60),
+    form('undo_slip', 'bool', true),
+    form('chips_to_win', 'int', 0),
+  ],
+} as unknown as Game;
+const own = await setupOf('ricochet-robots');
+const [diagonals, bidSeconds, undoSlip] = game.options as [OptionForm, OptionForm, OptionForm];
+
+describe('the wish for a table', () => {
+  it('begins with me, an open seat and a bot, by the book', () => {
+    expect(new TableDraft(game).body).toEqual({
+      game: 'ricochet-robots',
+      chairs: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'regular' }],
+      options: {},
+      listed: false,
+      hints: true,
+      grace: 60,
+      replacement: 'regular',
+    });
+  });
+
+  it('sends only what differs from the rulebook', () => {
+    const draft = new TableDraft(game);
+    draft.set(bidSeconds, 90);
+    draft.set(undoSlip, false);
+    draft.set(diagonals, 'none');
+    draft.set(diagonals, 'allowed');
+    expect(draft.body.options).toEqual({ bid_seconds: 90, undo_slip: false });
+    draft.reset(bidSeconds);
+    expect(draft.body.options).toEqual({ undo_slip: false });
+  });
+
+  it('names a second person at this screen, and no level for people', () => {
+    const draft = new TableDraft(game);
+    Object.assign(draft.seats[1]!, { kind: 'guest', name: '  Mika ' });
+    expect(draft.body.chairs[1]).toEqual({ kind: 'guest', name: 'Mika' });
+  });
+
+  it('lets me sit once', () => {
+    const draft = new TableDraft(game);
+    const [mine, other] = draft.seats;
+    expect(draft.isTaken(mine!.key)).toBe(false);
+    expect(draft.isTaken(other!.key)).toBe(true);
+  });
+
+  it('takes an evening and knows which one it is', () => {
+    const draft = new TableDraft(game);
+    const [book, , quick, solo] = own.presets;
+    draft.applyPreset(quick!);
+    expect(draft.body.options).toEqual({ bid_seconds: 30, chips_to_win: 3 });
+    expect(draft.matchesPreset(quick!)).toBe(true);
+    expect(draft.matchesPreset(book!)).toBe(false);
+    draft.applyPreset(solo!);
+    expect(draft.body.chairs).toEqual([{ kind: 'me' }]);
+    expect(draft.body.options).toEqual({});
+  });
+});
+
+describe('one person among bots', () => {
+  const calm = () => new TableDraft(game, [], { bid_seconds: 0 });
+  const fill = (draft: TableDraft): void => void (draft.seats[1]!.kind = 'bot');
+
+  it('has no clocks, which is no house rule and the same evening', () => {
+    const draft = calm();
+    expect([draft.body.options, draft.hasSoloTimers]).toEqual([{}, false]);
+    fill(draft);
+    expect([draft.body.options, draft.hasSoloTimers]).toEqual([{ bid_seconds: 0 }, true]);
+    expect([draft.changedRules, draft.isChanged(bidSeconds)]).toEqual([0, false]);
+    expect(draft.matchesPreset({ name: 'book', options: {} })).toBe(true);
+    draft.seats[1]!.kind = 'guest';
+    expect(draft.body.options).toEqual({});
+  });
+
+  it('may want them all the same', () => {
+    const draft = calm();
+    fill(draft);
+    draft.set(bidSeconds, 60);
+    expect([draft.body.options, draft.hasSoloTimers, draft.isChanged(bidSeconds)]).toEqual([{}, false, true]);
+    draft.reset(bidSeconds);
+    expect(draft.hasSoloTimers).toBe(true);
+  });
+
+  it('takes an evening with clocks as it is', () => {
+    const draft = new TableDraft(game, [], { bid_seconds: 0, chips_to_win: 9 });
+    fill(draft);
+    const evening = { name: 'quick', options: { bid_seconds: 30 } };
+    draft.applyPreset(evening);
+    expect([draft.body.options, draft.hasSoloTimers, draft.matchesPreset(evening)]).toEqual([
+      { bid_seconds: 30 },
+      false,
+      true,
+    ]);
+  });
+
+  it('plays alone by the book: nobody is kept waiting either way', () => {
+    const draft = calm();
+    draft.applyPreset({ name: 'solo', options: {}, chairs: [{ kind: 'me' }] });
+    expect(draft.body.options).toEqual({});
+  });
+});
+
+describe('one seat', () => {
+  it('is found by nobody and waits for its only player, whatever was wished for before', () => {
+    const draft = new TableDraft(game);
+    draft.listed = true;
+    draft.applyPreset({ name: 'solo', options: {}, chairs: [{ kind: 'me' }] });
+    expect([draft.isSolo, draft.body.listed, draft.body.grace]).toEqual([true, false, null]);
+    draft.add();
+    expect([draft.isSolo, draft.body.listed, draft.body.grace]).toEqual([false, true, 60]);
+  });
+
+  it('of a bot, or of whoever comes, is not for me alone', () => {
+    const draft = new TableDraft(game);
+    for (const kind of ['bot', 'open'] as const) {
+      draft.applyPreset({ name: 'other', options: {}, chairs: [{ kind }] });
+      expect([kind, draft.isSolo, draft.body.grace]).toEqual([kind, false, 60]);
+    }
+  });
+
+  it('is asked only for the rules that matter to one', () => {
+    const draft = new TableDraft(game);
+    const matters = (_option: string, _value: unknown, seats: number): boolean => seats > 1;
+    const { container } = render(Rules, { game: { ...game, chapters: {} }, own: { ...own, matters }, draft });
+    expect(container.querySelectorAll('[role=switch], input, select').length).toBeGreaterThan(0);
+    draft.applyPreset({ name: 'solo', options: {}, chairs: [{ kind: 'me' }] });
+    flushSync();
+    expect(container.querySelectorAll('[role=switch], input, select')).toHaveLength(0);
+  });
+
+  it('asks for nothing that concerns others', () => {
+    const draft = new TableDraft(game);
+    const { container } = render(TableSettings, { draft, levels: game.levels });
+    const asked = () => container.querySelectorAll('[type=radio], select').length;
+    expect(asked()).toBe(4);
+    draft.applyPreset({ name: 'solo', options: {}, chairs: [{ kind: 'me' }] });
+    flushSync();
+    expect(asked()).toBe(0);
+    expect(container.querySelectorAll('[role=switch]')).toHaveLength(1); // hints are for one as well
+  });
+});
+
+describe('what is chosen by itself', () => {
+  const course = form('course', 'text', 'risky_exchange');
+  const rally = { ...game, name: 'roborally', options: [course, bidSeconds] } as Game;
+
+  it('stays as it is in every evening, and is no house rule', () => {
+    const draft = new TableDraft(rally, ['course']);
+    draft.set(course, 'island_hop');
+    draft.applyPreset({ name: 'quick', options: { bid_seconds: 30 } });
+    expect(draft.body.options).toEqual({ course: 'island_hop', bid_seconds: 30 });
+    expect(draft.changedRules).toBe(1);
+    expect(draft.matchesPreset({ name: 'quick', options: { bid_seconds: 30 } })).toBe(true);
+    expect(draft.matchesPreset({ name: 'quick', options: { bid_seconds: 30, course: 'twister' } })).toBe(
+      false,
+    );
+  });
+
+  it('is there again for whoever comes back from the workshop', () => {
+    const draft = restore(rally, ['course']);
+    draft.set(bidSeconds, 90);
+    stash(draft);
+    expect(restore(rally, ['course'])).toBe(draft);
+    expect(restore(rally, ['course'])).not.toBe(draft);
+  });
+});
+
+describe('an address', () => {
+  it('may say how an option is to be, and only what it can be is heard', () => {
+    const draft = new TableDraft(game);
+    const address = '?bid_seconds=90&undo_slip=false&chips_to_win=1000&diagonals=upright&nothing=1';
+    draft.applyQuery(new URLSearchParams(address));
+    expect(draft.body.options).toEqual({ bid_seconds: 90, undo_slip: false });
+  });
+});
+
+describe('evenings and everyday switches', () => {
+  it('speak only of options that have a name', () => {
+    const named = Object.keys(own.messages().labels);
+    expect(named).toEqual(expect.arrayContaining(own.everyday));
+    for (const preset of own.presets) {
+      expect(named).toEqual(expect.arrayContaining(Object.keys(preset.options)));
+      expect(own.messages().presets[preset.name]).toBeDefined();
+    }
+  });
+
+  it('put the everyday switches first and forget none', () => {
+    const { chosen, everyday, more } = sorted(game.options, own);
+    expect(chosen).toEqual([]);
+    expect(everyday.map((form) => form.name)).toEqual(['diagonals', 'chips_to_win', 'bid_seconds']);
+    expect(more.map((form) => form.name)).toEqual(['undo_slip']);
+    const choosing: Setup = { ...PLAIN, choosers: { diagonals: () => ({}) } };
+    expect(sorted(game.options, choosing).chosen).toEqual([diagonals]);
+    expect(sorted(game.options, choosing).everyday).toHaveLength(3);
+  });
+
+  it("are told in the game's words, or in the server's", () => {
+    expect(labelOf(own, bidSeconds)).toBe('Sand timer');
+    expect(labelOf(PLAIN, bidSeconds)).toBe('bid_seconds');
+    expect(sentenceOf(own, { ...bidSeconds, text: 'How long.' })).toBe('How long.');
+    expect(shownAs(own, diagonals, 'at_least_one')).toBe('at least one');
+    expect(shownAs(PLAIN, undoSlip, true)).toBe('on');
+    expect(inWords(own, 'chips_to_win is for two')).toBe('“Chips to win” is for two');
+  });
+});

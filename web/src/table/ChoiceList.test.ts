@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import type { Ask } from '../core/types';
+import ChoiceList from './ChoiceList.svelte';
+import type { TableController } from './table-controller.svelte';
+
+afterEach(cleanup);
+
+const question: Ask = {
+  id: 'move-1',
+  text: '',
+  choices: [{ action: 'jump', label: 'Jump', touches: [], group: '', warning: 'It is deep.' }],
+  number: { action: 'pay {}', label: 'Pay', least: 1, most: 9 },
+  retracts: [],
+};
+
+function sittingOf(ask: Ask, sent: string[]): TableController {
+  const send = (action: string) => sent.push(action);
+  return {
+    ask: structuredClone(ask),
+    busy: false,
+    connection: { state: 'open' },
+    send,
+  } as unknown as TableController;
+}
+
+test('what one is about to do outlives what others do, but not its question', async () => {
+  const sent: string[] = [];
+  const { rerender } = render(ChoiceList, { controller: sittingOf(question, sent) });
+  await fireEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Jump' }));
+  await rerender({ controller: sittingOf(question, sent) });
+  await fireEvent.click(screen.getByRole('button', { name: 'Jump' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Pay 2' }));
+  expect(sent).toEqual(['jump', 'pay 2']);
+  await rerender({ controller: sittingOf({ ...question, id: 'move-2' }, sent) });
+  expect(screen.queryByRole('alert')).toBe(null);
+  expect(screen.getByRole('button', { name: 'Pay 1' })).toBeTruthy();
+});

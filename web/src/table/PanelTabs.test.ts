@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import Badge from '../art/Badge.svelte';
+import PanelTabs from './PanelTabs.svelte';
+import type { TableController } from './table-controller.svelte';
+
+afterEach(cleanup);
+
+function tabs(names: string[], hasTurnSummary: boolean): string[] {
+  const connection = { names, table: null, unread: 0 };
+  const controller = {
+    connection,
+    hasTurnSummary,
+    ui: { TurnSummary: Badge },
+    turnSummaryTitle: 'Since then',
+    panel: 'rules',
+  };
+  render(PanelTabs, { controller: controller as unknown as TableController });
+  const found = screen.getAllByRole('tab').map((tab) => tab.textContent.trim());
+  cleanup();
+  return found;
+}
+
+test('alone there is no paper about others, unless there is something in it', () => {
+  expect(tabs(['Ada'], false)).toEqual(['Log', 'Chat', 'Rules']);
+  expect(tabs(['Ada'], true)).toEqual(['Since then', 'Log', 'Chat', 'Rules']);
+  expect(tabs(['Ada', 'Ben'], false)).toEqual(['Since then', 'Log', 'Chat', 'Rules']);
+});

@@ -1,0 +1,10 @@
+/** Question and picture agree. */
+import type { SeatSnapshot } from '../core/table-connection.svelte';
+
+/**
+ * The truth whose question is asked. In one and the same question that is the newest, for those who are quicker than
+ * the animation; another question waits until the board has told how it came about.
+ */
+export function promptSource(latest: SeatSnapshot | null, drawn: SeatSnapshot | null): SeatSnapshot | null {
+  return latest?.view.ask?.id === drawn?.view.ask?.id ? latest : drawn;
+}

@@ -1,0 +1,467 @@
+/** State of the table page: the connection, the game UI, running playback, and the open panel or dialog. */
+import { tick } from 'svelte';
+import { api } from '../core/api';
+import { TableConnection } from '../core/table-connection.svelte';
+import { play } from '../core/sound';
+import { toasts } from '../core/toasts.svelte';
+import type { Advice, Ask, ChairNow, Frame, Hint, Told, View } from '../core/types';
+import type { RunningTimer, SeatSnapshot } from '../core/table-connection.svelte';
+import type { GameUi, GameContext, BoardAnimator } from '../games/game-ui';
+import { gameEntry } from '../games';
+import { SandboxGame } from '../learn/sandbox.svelte';
+import { t } from '../i18n/table';
+import { promptSource } from './prompt-sync';
+import { hasChoices, viewsDiffer } from './shared-screen';
+import { saveViewPrefs, loadViewPrefs } from './view-prefs';
+
+export type Panel = 'log' | 'chat' | 'rules' | 'recap';
+export type OpenDialog = '' | 'menu' | 'keys' | 'rule' | 'result' | 'leave';
+export type HintLevel = Hint['hint'];
+export const hintLevels: HintLevel[] = ['regular', 'master'];
+const ZOOMS = [1, 1.4, 1.9, 2.5];
+
+export class TableController implements GameContext {
+  readonly connection: TableConnection;
+  ui: GameUi | null = $state.raw(null);
+  animator: BoardAnimator | null = $state.raw(null);
+  hasNoUi = $state(false);
+  hintPending: HintLevel | '' = $state(''); // the bot that thinks about a hint
+  announcement = $state(''); // for those who listen
+  playedEvents: Told[] = $state.raw([]); // what has been told of what leads to the next truth
+  reviewable: { n: number; round: string } | null = $state.raw(null); // the round that can be looked back at
+  sandbox: SandboxGame | null = $state.raw(null); // a board to try things on, which nobody else sees
+  keepsWatching = $state(false); // to watch, after leaving for good
+  handoverSeat: number | null = $state(null); // the seat the screen is handed over to
+
+  open: OpenDialog = $state('');
+  panel: Panel = $state('log');
+  sheetOpen = $state(false); // the sheet of the phone
+  rule = $state('');
+  private openedPosition = ''; // the position on it
+  private opening = false;
+  private sending = $state(false);
+  paused = $state(false); // a story that is told
+  private skipping = false;
+  private stepping = false; // one line, though it is paused
+  private slowedDown = false; // this story has been held up
+  private resumePlayback: (() => void) | null = null;
+  private zoomLevel = $state(0); // remembered, as the turn of the board is
+  private hasPrompted = false; // somebody at this screen has been asked for a choice before
+
+  private onUiLoaded: (ui: GameUi) => void = () => undefined;
+  private readonly uiLoaded = new Promise<GameUi>((resolve) => (this.onUiLoaded = resolve));
+
+  constructor(readonly name: string) {
+    this.zoomLevel = Math.min(ZOOMS.length - 1, loadViewPrefs(name).zoom);
+    this.connection = new TableConnection(name, {
+      animateFrame: (frame, isStale) => this.animateFrame(frame, isStale),
+      show: (view) => this.show(view),
+    });
+  }
+
+  // --- game UI and playback ---
+
+  async loadGameUi(game: string): Promise<void> {
+    const load = gameEntry(game)?.ui;
+    this.hasNoUi = !load;
+    if (!load || this.ui) return;
+    try {
+      const ui = await load();
+      this.animator = ui.createAnimator();
+      if (this.animator.userRotation !== undefined)
+        this.animator.userRotation = loadViewPrefs(this.name).turns;
+      if (this.connection.displayed) this.animator.show(this.connection.displayed.view);
+      this.ui = ui;
+      this.onUiLoaded(ui);
+    } catch (error) {
+      toasts.error(error);
+      this.hasNoUi = true;
+    }
+  }
+
+  private async animateFrame(frame: Frame, isStale: () => boolean): Promise<void> {
+    const ui = await this.uiLoaded;
+    for (const event of frame.events) {
+      if (this.paused && !this.stepping)
+        await new Promise<void>((resolve) => (this.resumePlayback = resolve));
+      if (isStale()) return;
+      await this.playEvent(ui, event, frame.view as View);
+    }
+  }
+
+  private show(view: View): void {
+    this.playedEvents = [];
+    this.skipping = false;
+    if (!this.connection.hasMore) this.unpause();
+    this.animator?.show(view);
+  }
+
+  private async playEvent(ui: GameUi, event: Told, view: View): Promise<void> {
+    this.playedEvents = [...this.playedEvents, event];
+    this.announcement = ui.eventText(event, this.names) || this.announcement;
+    if (event.settles) this.reviewable = { n: event.n, round: ui.roundLabel(view) };
+    const sound = ui.sound(event);
+    const stopSound = sound && play(sound, ui.eventActor(event));
+    await this.animator?.animate(event, this.speed).finally(() => stopSound?.());
+    if (ui.eventText(event, this.names)) this.stepping = false;
+  }
+
+  /** What piles up while somebody looks closely is no reason to hurry. */
+  private get speed(): number {
+    return this.skipping || (this.connection.isBehind && !this.slowedDown) ? 0 : 1;
+  }
+
+  // --- GameContext ---
+
+  get view(): View {
+    return this.connection.displayed?.view ?? { seat: null, ask: null };
+  }
+
+  /** The view as far as the story of the next one has been told. */
+  readonly shown: View = $derived.by(() =>
+    this.playedEvents.length && this.ui?.applyEvents
+      ? this.ui.applyEvents(this.view, this.playedEvents)
+      : this.view,
+  );
+
+  /** A chapter has come to its end, and can be looked back at. */
+  readonly hasTurnSummary: boolean = $derived.by(() => {
+    const { ui, connection, log } = this;
+    const isOver =
+      connection.seat !== null &&
+      !!ui?.TurnSummary &&
+      log.filter((event) => ui.chapterTitle(event)).length > 1;
+    return isOver && (ui.hasTurnSummary?.(this) ?? true);
+  });
+
+  get turnSummaryTitle(): string {
+    return this.ui?.turnSummaryTitle?.() ?? t().recap;
+  }
+
+  /** A longer story is told, and what it leads to is not drawn yet. */
+  get watching(): boolean {
+    return this.playedEvents.length > 1 && this.connection.displayed !== this.connection.current;
+  }
+
+  /** Tell the rest of it at once. */
+  skip(): void {
+    this.skipping = this.watching;
+    this.unpause();
+  }
+
+  /** Hold the story, or tell on. */
+  pause(): void {
+    if (this.paused) this.resumePlayback?.();
+    this.paused = !this.paused;
+    this.slowedDown = true;
+  }
+
+  /** Up to the end of the next line of the log. */
+  step(): void {
+    this.paused = this.stepping = this.slowedDown = true;
+    this.resumePlayback?.();
+  }
+
+  private unpause(): void {
+    this.paused = this.stepping = this.slowedDown = false;
+    this.resumePlayback?.();
+  }
+
+  get ask(): Ask | null {
+    return this.bot ? null : (this.promptSource?.view.ask ?? null);
+  }
+
+  /** Where the question comes from. */
+  get promptSource(): SeatSnapshot | null {
+    return promptSource(this.connection.current, this.connection.displayed);
+  }
+
+  /** An answer is under way, or the board still tells what the next question is about. */
+  get busy(): boolean {
+    return this.sending || this.promptSource !== this.connection.current;
+  }
+
+  get names(): string[] {
+    return this.connection.names;
+  }
+
+  get seats(): number[] {
+    return this.connection.seats;
+  }
+
+  /** Everything that was told; what comes next is not given away before the board shows it. */
+  get log(): Told[] {
+    const { displayed, log } = this.connection;
+    return [...log.filter((event) => event.n <= (displayed?.n ?? Infinity)), ...this.playedEvents];
+  }
+
+  /** What was won or lost in this chapter last, as far as the board has told it. */
+  get lastNews(): Told | null {
+    const { ui, connection } = this;
+    const events = connection.log.filter((event) => event.n <= (connection.displayed?.n ?? -1));
+    const last = events.findLast((event) => ui?.chapterTitle(event) || (ui && isNews(ui, event)));
+    return last && ui && isNews(ui, last) ? last : null;
+  }
+
+  get timers(): RunningTimer[] {
+    return this.connection.current?.timers ?? [];
+  }
+
+  get advice(): Advice | null {
+    const { advice, seat } = this.connection;
+    return advice && advice.seat === seat && advice.question === this.ask?.id ? advice : null;
+  }
+
+  send(action: string): void {
+    if (!this.ask || this.busy || this.connection.state !== 'open') return;
+    this.sending = true;
+    this.connection
+      .act(action, this.ask.id)
+      .catch((error: unknown) => this.onRejected(error))
+      .finally(() => (this.sending = false));
+  }
+
+  /** Said at any time, whatever is asked. */
+  sendAnytime(action: string): void {
+    this.connection.act(action, null).catch((error: unknown) => this.onRejected(error));
+  }
+
+  private onRejected(error: unknown): void {
+    this.animator?.cancelPending();
+    toasts.error(error);
+  }
+
+  // --- what else one does at a table ---
+
+  get chair(): ChairNow | null {
+    return this.connection.table?.chairs[this.connection.seat ?? -1] ?? null;
+  }
+
+  /** The level of the bot that plays for me just now. */
+  get bot(): string {
+    return this.playing && this.chair?.kind === 'person' ? this.chair.level : '';
+  }
+
+  get playing(): boolean {
+    return this.connection.table?.status === 'playing';
+  }
+
+  /** Has just left for good, and is asked where to go. */
+  get isLeaving(): boolean {
+    return this.connection.hasLeft && this.playing && !this.keepsWatching;
+  }
+
+  get activeSeats(): number[] {
+    return this.ui && this.connection.displayed && this.playing ? this.ui.activeSeats(this.shown) : [];
+  }
+
+  get canUndo(): boolean {
+    const { current, state, table } = this.connection;
+    return this.playing && current?.undo != null && state === 'open' && !table?.plea;
+  }
+
+  get canHint(): boolean {
+    const asked = this.ask !== null && (this.ask.choices.length > 0 || this.ask.number !== null);
+    const idle = !this.hintPending && !this.busy && this.connection.state === 'open';
+    return this.playing && asked && idle && this.connection.table?.hints === true;
+  }
+
+  /** Where cards lie in a tray the last one is taken back; elsewhere all since others were concerned. */
+  undo(): void {
+    const to = this.connection.current?.undo;
+    const last = this.ui?.PlayerArea ? this.ask?.retracts.at(-1) : undefined;
+    if (!this.canUndo || to == null) return;
+    if (this.ui?.undoOneStep) this.takeBack(1);
+    else if (last) this.send(last.action);
+    else this.request({ undo: to, seat: this.connection.seat });
+  }
+
+  get undoEntries(): number[] {
+    return this.canUndo ? (this.connection.current?.back ?? []) : [];
+  }
+
+  get undoable(): number {
+    return this.undoEntries.length;
+  }
+
+  takeBack(answers: number): void {
+    const to = this.undoEntries.at(-answers);
+    if (to !== undefined) void this.request({ undo: to, seat: this.connection.seat });
+  }
+
+  async hint(level: HintLevel): Promise<void> {
+    if (!this.canHint || this.advice?.level === level) return;
+    this.hintPending = level;
+    await this.request({ hint: level, seat: this.connection.seat });
+    this.hintPending = '';
+  }
+
+  /** Say it; what is refused is shown. */
+  async request(message: Parameters<TableConnection['request']>[0]): Promise<boolean> {
+    try {
+      await this.connection.request(message);
+      return true;
+    } catch (error) {
+      toasts.error(error);
+      return false;
+    }
+  }
+
+  async updateTable(wish: Parameters<typeof api.change>[1]): Promise<void> {
+    await api.change(this.name, wish).catch((error: unknown) => toasts.error(error));
+  }
+
+  showRule(rule: string): void {
+    this.rule = rule;
+    this.open = 'rule';
+  }
+
+  openPanel(sheet: Panel): void {
+    this.panel = sheet;
+    this.sheetOpen = true;
+    this.reviewable = null;
+    if (sheet === 'chat') this.connection.unread = 0;
+  }
+
+  /** By key: the field is ready for the first word. */
+  async openChat(): Promise<void> {
+    this.openPanel('chat');
+    await tick();
+    document.querySelector<HTMLElement>('#panel-chat input')?.focus();
+  }
+
+  get zoom(): number {
+    return ZOOMS[this.zoomLevel] ?? 1;
+  }
+
+  get canZoomIn(): boolean {
+    return this.zoomLevel < ZOOMS.length - 1;
+  }
+
+  zoomBy(steps: 1 | -1): void {
+    this.zoomLevel = Math.min(ZOOMS.length - 1, Math.max(0, this.zoomLevel + steps));
+    this.saveView();
+  }
+
+  /** Whether the board can be turned. */
+  get canRotate(): boolean {
+    return this.animator?.userRotation !== undefined;
+  }
+
+  /** The board a quarter clockwise. */
+  rotateBoard(): void {
+    if (this.animator?.userRotation === undefined) return;
+    this.animator.userRotation = (this.animator.userRotation + 1) % 4;
+    this.saveView();
+  }
+
+  private saveView(): void {
+    saveViewPrefs(this.name, { turns: this.animator?.userRotation ?? 0, zoom: this.zoomLevel });
+  }
+
+  // --- a board of one's own ---
+
+  /** The position that may be tried out now; '' for none, and for those who only watch. */
+  get sandboxPosition(): string {
+    const { displayed, current, seat } = this.connection;
+    if (!this.ui || !displayed || !current || seat === null || !this.playing || this.bot) return '';
+    return this.ui.sandboxPosition(current.view) && this.ui.sandboxPosition(displayed.view);
+  }
+
+  async openSandbox(): Promise<void> {
+    if (this.sandbox) return this.closeSandbox();
+    const position = this.sandboxPosition;
+    const table = this.connection.table;
+    if (!this.ui || !table || !position || this.opening) return;
+    this.opening = true;
+    try {
+      const names = [this.chair?.name ?? ''];
+      const { game, edition } = table;
+      const laid = { game, edition, position, names, showing: true, beside: true };
+      const play = await SandboxGame.open(this.ui, laid);
+      if (this.sandboxPosition !== position) return;
+      this.sandbox = play;
+      this.openedPosition = position;
+      this.announcement = t().ownBoard;
+    } catch (error) {
+      toasts.error(error);
+    } finally {
+      this.opening = false;
+    }
+  }
+
+  closeSandbox(): void {
+    if (this.sandbox) this.announcement = t().tablesBoard;
+    this.sandbox = null;
+  }
+
+  /** The table's own board comes back when the round moves on. */
+  syncSandbox(): void {
+    if (this.sandbox && this.sandboxPosition !== this.openedPosition) this.closeSandbox();
+  }
+
+  // --- several people at one screen ---
+
+  /** Turn the screen to another of my seats; where one of them knows more it is covered first. */
+  switchSeat(seat: number): void {
+    if (seat === this.connection.seat) return;
+    this.closeSandbox();
+    if (this.hasSecrets && viewsDiffer(this.myViews)) this.requestHandover(seat);
+    else this.showSeat(seat);
+  }
+
+  /** What one of them was told is not for the other. */
+  private requestHandover(seat: number | null): void {
+    this.handoverSeat = seat;
+    this.open = '';
+    toasts.shown = [];
+  }
+
+  finishHandover(): void {
+    this.showSeat(this.handoverSeat);
+    this.handoverSeat = null;
+  }
+
+  private showSeat(seat: number | null): void {
+    this.connection.switchSeat(seat);
+    this.announcement = '';
+  }
+
+  private get hasSecrets(): boolean {
+    return this.playing && this.connection.table?.secrets === true;
+  }
+
+  /** What each of my seats is shown. */
+  private get myViews(): View[] {
+    return this.connection.seats.flatMap((seat) => this.connection.snapshots[String(seat)]?.view ?? []);
+  }
+
+  /** At one screen the seat that is asked alone gets it; secrets are covered from the first choice on. */
+  autoSwitchSeat(): void {
+    const { seats, snapshots } = this.connection;
+    const event = new Set(seats.map((seat) => snapshots[String(seat)]?.n));
+    if (seats.length < 2 || event.size > 1) return; // what one of them was told comes to the others as well
+    const choosing = this.myViews.some(hasChoices);
+    if (this.handoverSeat !== null && !(this.hasSecrets && (choosing || viewsDiffer(this.myViews))))
+      this.finishHandover();
+    if (!this.playing) return;
+    const asked = seats.filter((seat) => snapshots[String(seat)]?.view.ask?.choices.length);
+    const [only] = asked;
+    if (asked.length === 1 && only !== undefined) this.switchSeat(only);
+    else if (this.hasSecrets && choosing && !this.hasPrompted) this.requestHandover(this.connection.seat);
+    this.hasPrompted ||= choosing;
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+}
+
+function isNews(ui: GameUi, event: Told): boolean {
+  return event.settles || ['win', 'fail'].includes(ui.sound(event) ?? '');
+}
+
+export function fullScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void document.documentElement.requestFullscreen?.().catch(() => undefined);
+}

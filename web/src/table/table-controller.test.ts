@@ -1,0 +1,154 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import Badge from '../art/Badge.svelte';
+import { FakeSocket, frame, hello, table, told } from '../core/sample';
+import { settings, type Language } from '../core/settings.svelte';
+import type { Advice, View } from '../core/types';
+import type { GameUi } from '../games/game-ui';
+import '../games/ricochet-robots/ui'; // so that no test waits for it to be loaded
+import { tryView } from '../games/ricochet-robots/sample';
+import { RicochetAnimator } from '../games/ricochet-robots/animator.svelte';
+import Suggestion from './Suggestion.svelte';
+import Menu from './Menu.svelte';
+import Seats from './Seats.svelte';
+import { TableController } from './table-controller.svelte';
+
+const NAMES = ['Marianne Ahrens', 'Marianne Brandt'];
+const chairs = NAMES.map((name, seat) => ({ ...table.chairs[0], seat, name }));
+let controller: TableController;
+
+beforeEach(() => {
+  FakeSocket.made = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  controller = new TableController('t');
+  FakeSocket.last.hear(hello(0, 1));
+  FakeSocket.last.hear({ table: { ...table, chairs, hints: true } });
+});
+
+afterEach(() => {
+  cleanup();
+  controller.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('an animator that comes late shows what is drawn already', async () => {
+  const show = vi.spyOn(RicochetAnimator.prototype, 'show');
+  FakeSocket.last.hear(frame(3, 3, { seat: 1, view: tryView }));
+  controller.connection.switchSeat(1);
+  expect(controller.connection.displayed?.n).toBe(3);
+  await controller.loadGameUi('ricochet-robots');
+  expect(show).toHaveBeenCalledExactlyOnceWith(tryView);
+});
+
+test('the same hint is not asked for twice', async () => {
+  await controller.loadGameUi('ricochet-robots');
+  FakeSocket.last.hear(frame(3, 3, { view: tryView }));
+  await vi.waitFor(() => expect(controller.canHint).toBe(true), 60_000);
+  const request = vi.spyOn(controller, 'request').mockResolvedValue(true);
+  controller.connection.advice = { seat: 0, level: 'regular', question: tryView.ask?.id } as Advice;
+  await controller.hint('regular');
+  expect(request).not.toHaveBeenCalled();
+  await controller.hint('master');
+  expect(request).toHaveBeenCalledExactlyOnceWith({ hint: 'master', seat: 0 });
+});
+
+test('a hint is shown at its own question and seat only', async () => {
+  await controller.loadGameUi('ricochet-robots');
+  FakeSocket.last.hear(frame(3, 3, { view: tryView }));
+  await vi.waitFor(() => expect(controller.canHint).toBe(true), 60_000);
+  const advice = {
+    seat: 0,
+    level: 'regular',
+    question: tryView.ask?.id,
+    action: 'gw',
+    reason: '',
+    facts: [],
+  };
+  FakeSocket.last.hear({ hint: { ...advice, reason: 'As I see it.' }, id: 'h' });
+  const { container } = render(Suggestion, { controller });
+  expect(controller.advice?.action).toBe('gw');
+  expect(container.textContent).toContain('As I see it.');
+  const next = { ...tryView, ask: { ...tryView.ask, id: 'try-1-3' } } as View;
+  FakeSocket.last.hear(frame(4, 3, { view: next, events: [] }));
+  await vi.waitFor(() => expect(controller.ask?.id).toBe('try-1-3'), 60_000);
+  await tick();
+  expect(controller.advice).toBe(null);
+  expect(container.textContent).not.toContain('As I see it.');
+  FakeSocket.last.hear({ hint: { ...advice, reason: 'Too late.' }, id: 'h' }); // thought out at the question before
+  await tick();
+  expect(controller.advice).toBe(null);
+  FakeSocket.last.hear({ hint: { ...advice, seat: 1, question: 'try-1-3' }, id: 'h' });
+  expect(controller.advice).toBe(null);
+});
+
+test('what a face says of its recap and of a reason reaches the page', async () => {
+  const opening = { ...told(3), type: 'ChipTurned', fact: { round: 1 } };
+  FakeSocket.last.hear(frame(3, 3, { view: tryView, events: [opening, opening] }));
+  await controller.loadGameUi('ricochet-robots');
+  await vi.waitFor(() => expect(controller.canHint).toBe(true), 60_000);
+  const hasTurnSummary = vi.fn(() => false);
+  const reason = (facts: string[], _view: View, names: string[], said: string): string =>
+    [...facts, ...names, said].join(' | ');
+  controller.ui = { ...(controller.ui as GameUi), TurnSummary: Badge, hasTurnSummary, reason };
+  expect([controller.hasTurnSummary, hasTurnSummary.mock.lastCall]).toEqual([false, [controller]]);
+  hasTurnSummary.mockReturnValue(true);
+  controller.ui = { ...controller.ui };
+  expect(controller.hasTurnSummary).toBe(true);
+  const advice = { seat: 0, level: 'regular', question: tryView.ask?.id, action: 'pass' };
+  controller.connection.advice = { ...advice, reason: 'As I see it.', facts: ['pass'] } as Advice;
+  const { container } = render(Suggestion, { controller });
+  expect(container.textContent).toContain(`pass | ${NAMES.join(' | ')} | As I see it.`);
+});
+
+test('on a phone the tiles of names that begin alike show where they differ, and say the whole name', () => {
+  const shownOn = (matches: boolean): (string | null)[] => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }));
+    const { container, unmount } = render(Seats, { controller });
+    const shown = [...container.querySelectorAll('b[title]')].map((name) => name.textContent);
+    unmount();
+    return shown;
+  };
+  expect(shownOn(true)).toEqual(['Ma…AhreMarianne Ahrens', 'Ma…BranMarianne Brandt']);
+  expect(shownOn(false)).toEqual(NAMES);
+});
+
+test.each<[Language, string, string]>([
+  ['en', 'a bot is playing', 'here'],
+  ['de', 'ein Bot spielt', 'da'],
+])('a tile marks the player for whom a bot plays, and only that one (%s)', async (language, label, here) => {
+  settings.language = language;
+  const substituted = chairs.map((chair) => ({ ...chair, here: true, level: chair.seat ? 'regular' : '' }));
+  FakeSocket.last.hear({ table: { ...table, chairs: substituted } });
+  render(Seats, { sitting });
+  await tick();
+  const marks = screen.getAllByRole('listitem').map((tile) => tile.querySelector('[role=img]'));
+  expect(marks.map((mark) => mark?.getAttribute('aria-label'))).toEqual([here, label]);
+  expect(marks[1]?.querySelector('svg')).not.toBe(null);
+  settings.language = 'en';
+});
+
+test('where hints are off the menu says why no bot plays for somebody who is here', async () => {
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  const reasons = async (hints: boolean, language: Language): Promise<[boolean, string]> => {
+    settings.language = language;
+    FakeSocket.last.hear({ table: { ...table, chairs, hints } });
+    sitting.live.seat = 0;
+    const { container, unmount } = render(Menu, { sitting });
+    await tick();
+    const button = [...container.querySelectorAll('button')].find(({ textContent }) =>
+      /Let a bot play|Einen Bot/.test(textContent ?? ''),
+    ) as HTMLButtonElement;
+    const reason = container.querySelector(`#${button.getAttribute('aria-describedby') ?? 'none'}`);
+    const found: [boolean, string] = [button.disabled, reason?.textContent ?? ''];
+    unmount();
+    settings.language = 'en';
+    return found;
+  };
+  expect(await reasons(true, 'en')).toEqual([false, '']);
+  const why = 'Hints are off at this table, so a bot plays for you only while you are away.';
+  expect(await reasons(false, 'en')).toEqual([true, why]);
+  const warum = 'An diesem Tisch sind Tipps aus. Ein Bot spielt nur für dich, während du weg bist.';
+  expect(await reasons(false, 'de')).toEqual([true, warum]);
+});

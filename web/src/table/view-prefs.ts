@@ -1,0 +1,32 @@
+/** How the board of each table was looked at last in this browser. */
+
+export interface ViewPrefs {
+  turns: number; // quarters
+  zoom: number; // steps
+}
+
+const KEY = 'botyard-views';
+const MOST = 30; // tables
+
+function recall(): Record<string, ViewPrefs> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, ViewPrefs>;
+  } catch {
+    return {};
+  }
+}
+
+export function loadViewPrefs(table: string): ViewPrefs {
+  return { turns: 0, zoom: 0, ...recall()[table] };
+}
+
+/** The newest tables are remembered. */
+export function saveViewPrefs(table: string, look: ViewPrefs): void {
+  const others = Object.entries(recall()).filter(([name]) => name !== table);
+  try {
+    const kept = [...others.slice(1 - MOST), [table, look] as const];
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // a browser that remembers nothing shows the board as well
+  }
+}
