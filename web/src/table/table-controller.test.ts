@@ -121,7 +121,7 @@ test.each<[Language, string, string]>([
   settings.language = language;
   const substituted = chairs.map((chair) => ({ ...chair, here: true, level: chair.seat ? 'regular' : '' }));
   FakeSocket.last.hear({ table: { ...table, chairs: substituted } });
-  render(Seats, { sitting });
+  render(Seats, { controller });
   await tick();
   const marks = screen.getAllByRole('listitem').map((tile) => tile.querySelector('[role=img]'));
   expect(marks.map((mark) => mark?.getAttribute('aria-label'))).toEqual([here, label]);
@@ -134,8 +134,8 @@ test('where hints are off the menu says why no bot plays for somebody who is her
   const reasons = async (hints: boolean, language: Language): Promise<[boolean, string]> => {
     settings.language = language;
     FakeSocket.last.hear({ table: { ...table, chairs, hints } });
-    sitting.live.seat = 0;
-    const { container, unmount } = render(Menu, { sitting });
+    controller.connection.seat = 0;
+    const { container, unmount } = render(Menu, { controller });
     await tick();
     const button = [...container.querySelectorAll('button')].find(({ textContent }) =>
       /Let a bot play|Einen Bot/.test(textContent ?? ''),
