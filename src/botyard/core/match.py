@@ -138,18 +138,21 @@ class Match(Generic[S, A]):
         return {first: to for to, first in self._undo_targets().items()}
 
     def _undo_targets(self) -> dict[int, int]:
-        """The entries that an undo may go back to, in order, each with the first entry that would go.
+        """Map each entry that an undo can return to, in order, to the first entry that it takes back.
 
-        An entry that stands is never made anew (`go_back`), so a line that is the beginning of another one is a part of
-        it: it is enough to compare identities, from the last entry that reveals something.
+        `go_back` never recreates an entry that stands, so a line that begins another one is the same object as a part
+        of it. Comparing identities is enough, starting at the last entry that reveals something.
         """
-        firsts, rest = dict[int, int](), self._lines[-1]
+        nodes, rest = dict[int, tuple[Line, int]](), self._lines[-1]  # by the last entry of each beginning
         while rest and rest[0] not in self._revealing:
             first, rest = rest
-            firsts[id(rest)] = first
-        seen = rest[0] if rest else 0
-        targets = ((to, firsts.get(id(self._lines[to]))) for to in range(seen, len(self.log)))
-        return {to: first for to, first in targets if first is not None}
+            nodes[last_entry(rest)] = rest, first
+        targets = {}
+        for to in range(last_entry(rest), len(self.log)):
+            node, first = nodes.get(last_entry(self._lines[to]), (None, 0))
+            if first and node is self._lines[to]:
+                targets[to] = first
+        return targets
 
     def withdraw(self, seat: Seat, to: int) -> None:
         """Take back `seat`'s own entries after `to`; what others did stays, and must come out the same without them."""
@@ -271,6 +274,11 @@ class Match(Generic[S, A]):
         if self.log[-1].digest != entry.digest:
             raise BadLog(f"after entry {number} ({entry.text!r}) the position differs from the one recorded")
         return events
+
+
+def last_entry(line: Line) -> int:
+    """Return the last entry of a line; 0 for the start of the game."""
+    return line[0] if line else 0
 
 
 def shared(one: list[int], other: list[int]) -> int:
