@@ -225,8 +225,9 @@ def test_workers_end_with_a_killed_server(tmp_path: Path):
     with house(tmp_path) as server:
         Somebody(server).post("/api/games/ricochet-robots/review", {"position": "1A4A3A2C rd16 ga12 bc7 yn8 rc"})
         assert server.process
-        family = [pid for child in children(server.process.pid) for pid in (child, *children(child))]
-        assert len(family) >= 2
+        pid = server.process.pid
+        wait_until(lambda: len(descendants(pid)) >= 2)  # a list of children is only sure while none of them changes
+        family = descendants(pid)
         server.kill()
         wait_until(lambda: not any(alive(pid) for pid in family))
 
@@ -237,6 +238,10 @@ def alive(pid: int) -> bool:
         return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
     except OSError:
         return False
+
+
+def descendants(pid: int) -> list[int]:
+    return [found for child in children(pid) for found in (child, *children(child))]
 
 
 def children(pid: int) -> list[int]:

@@ -58,7 +58,7 @@ export const steps: (Step & { name: StepName })[] = [
   },
   {
     name: 'podium',
-    position: '2 3rh 4gc 6rc 9gc podium=r crew=2.0.0,4.2.1 game=1,-',
+    position: '2 3rh 4gc 6rc 9gc podium=r crew=2.0.0,4.2.1 hands=1,-',
     showing: false,
     solution: ['power p1', 'move 3', 'terminal c4', 'move 1'],
     isReached: hasWon,

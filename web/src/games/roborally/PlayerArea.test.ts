@@ -278,10 +278,10 @@ test('two Options that can read the same two cards are offered in words', async 
 
 test('the last robot, kept without power, only goes on', () => {
   const robots = planView.robots.map((robot) => ({ ...robot, powered_down: true, registers: [] }));
-  const game = planView.hands.map((one) => ({ ...one, cards: [], ghosts: [], landings: [] }));
+  const hands = planView.hands.map((one) => ({ ...one, cards: [], ghosts: [], landings: [] }));
   const done: Choice = { action: 'done', label: '', touches: [], group: '', warning: '' };
   const { ask } = planView;
-  const view = { ...planView, robots, game, ask: ask && { ...ask, choices: [done], retracts: [] } };
+  const view = { ...planView, robots, hands, ask: ask && { ...ask, choices: [done], retracts: [] } };
   render(Answers, { game: gameContext(view), animator: new RoboRallyAnimator() });
   expect(button('Go on')).toBeTruthy();
   set(view);
