@@ -331,6 +331,18 @@ def test_withdraw_takes_back_only_ones_own():
     assert [(entry.seat, entry.text) for entry in match.log[:3]] == [(0, "add 1"), (0, "add 2"), (1, "add 4")]
 
 
+def test_undo_stops_at_the_line_that_a_withdraw_left():
+    """The entry that revealed something stands, but on another line: nobody can return to the position it led to."""
+    match = Match(Toy(), 2, 1)
+    match.play(0, "add 1")
+    match.play(1, "look")
+    match.withdraw(0, 0)
+    match.play(1, "add 1")
+    assert (match.farthest_undo(), match.ways_back()) == (3, {4: 3})
+    with pytest.raises(Illegal, match="was itself taken back"):
+        match.undo(1, 2)
+
+
 def test_withdraw_is_refused_when_another_has_built_on_it():
     match = toy(shared=True)
     match.play(0, "add 1")
