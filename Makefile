@@ -6,7 +6,7 @@ READY := $(VENV)/ready
 SHELL := /bin/bash
 unexport PYTHONDONTWRITEBYTECODE  # servers and commands that tests start need not be compiled each time
 
-.PHONY: setup kernel play page test test-busy lint types checks rules web web-tests web-style web-types browser bench soak build clean
+.PHONY: setup kernel warm play page test test-busy lint types checks rules web web-tests web-style web-types browser bench soak build clean
 
 setup: $(READY)
 
@@ -21,6 +21,13 @@ kernel: $(KERNEL)  ## the solver's machine code, compiled once
 
 $(KERNEL): $(READY) src/botyard/games/ricochet_robots/solver/kernel.py
 	@$(BIN)/python -c 'from botyard.cli.compiling import load_solver; load_solver()'
+	@touch $@
+
+WARM := $(VENV)/warm
+warm: $(WARM)  ## what every worker of the tests would else compile for itself, compiled once
+
+$(WARM): $(KERNEL) src/botyard/games/ricochet_robots/atlas/kernel.py
+	@$(BIN)/python -m tests.warm
 	@touch $@
 
 PAGE := src/botyard/server/static/index.html
@@ -40,7 +47,7 @@ test-busy: setup  ## what `make test` runs, beside eight busy loops: no test may
 	$(BIN)/python -m tests.busy $(MAKE) test
 
 checks: setup  ## all but the tests in Python, side by side
-	@$(MAKE) --jobs 2 web kernel lint types rules browser
+	@$(MAKE) --jobs 2 web warm lint types rules browser
 
 NPM := $(BIN)/python hatch_build.py run --silent
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -10,6 +12,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from .web import browser
+
+# Workers, servers and commands are many processes, and each would compile every module anew.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 settings.register_profile("any-machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any-machine")
