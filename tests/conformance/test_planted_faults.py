@@ -175,6 +175,15 @@ class ViewShowsAnEventThatIsHidden(Telling):
         return UnheardLaid(event.seat, event.cards, event.register) if isinstance(event, Laid) else event
 
 
+@found_by("what_a_viewer_does_not_hear_changes_no_view", r"hears nothing of 'put \d+ \d' by seat \d.*: filled\[")
+class ViewShowsAnActionThatIsDeclaredUnseen(Strip):
+    def apply(self, state: State, seat: Seat, action: Action, tell: Tell = hush) -> None:
+        super().apply(state, seat, action, lambda event: None if isinstance(event, Laid) else tell(event))
+
+    def acts_unseen(self, state: State, seat: Seat) -> bool:
+        return True
+
+
 @dataclass(frozen=True, slots=True)
 class Boasted(Finished):
     strong: bool

@@ -81,3 +81,13 @@ def test_every_field_counts():
 def test_what_is_not_plain_says_so(thing):
     with pytest.raises(TypeError, match="needs a plain"):
         digest(thing)
+
+
+def test_the_order_in_which_fields_are_declared_makes_no_difference():
+    assert digest(Pair(1, [])) == digest(Reversed([], 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Reversed:
+    right: object
+    left: object

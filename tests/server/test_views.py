@@ -12,6 +12,7 @@ import pytest
 from botyard import CLOCK, Luck, Match, Seat, load
 from botyard.bots.clockwork import Clockwork
 from botyard.core.bot import Answer
+from botyard.core.events import Tell, hush
 from botyard.core.rules import View, speakers
 from botyard.games import GAMES
 from botyard.server import bodies
@@ -22,7 +23,7 @@ from botyard.server.records import Table
 from botyard.server.room import Room
 from botyard.server.settings import Settings, Time
 from botyard.server.wire import encode
-from tests.conformance.strip import Laid, State, Strip, StripView
+from tests.conformance.strip import Action, Laid, State, Strip, StripView
 
 from .test_room import Chance, Ear, come, say, strip_table
 
@@ -89,6 +90,28 @@ def test_a_hidden_entry_builds_no_view_for_others(tmp_path: Path, monkeypatch: p
         rules.taken()
         await put(room, ears[0])
         assert rules.taken() == {0: 1}
+        await say(room, ears[0], undo=0)
+        assert rules.taken() == {0: 1, 1: 1, None: 1}
+
+    in_a_counting_house(tmp_path, scene)
+
+
+@pytest.mark.parametrize(("is_unseen", "others"), [(True, {}), (False, {1: 1, None: 1})])
+def test_an_entry_without_events_builds_no_view_for_others_where_the_game_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_unseen: bool, others: dict[Seat | None, int]
+):
+    def say_nothing(rules: Counting, state: State, seat: Seat, action: Action, tell: Tell = hush) -> None:
+        Strip.apply(rules, state, seat, action, lambda event: None if isinstance(event, Laid) else tell(event))
+
+    monkeypatch.setattr(Counting, "apply", say_nothing)
+    monkeypatch.setattr(Counting, "acts_unseen", lambda rules, state, seat: is_unseen)
+
+    async def scene(house: House, rules: Counting) -> None:
+        room = await strip_table(house, "ann", "ben")
+        ears = [await come(room, who) for who in ("ann", "ben", "eve")]
+        rules.taken()
+        await put(room, ears[0])
+        assert rules.taken() == {0: 1, **others}
         await say(room, ears[0], undo=0)
         assert rules.taken() == {0: 1, 1: 1, None: 1}
 

@@ -212,12 +212,14 @@ def what_a_viewer_does_not_hear_changes_no_view(walk: Walk) -> None:
     """An action whose events are all hidden from a viewer leaves the viewer's view as it is.
 
     Otherwise the view shows what the events hide. The server relies on it: it builds no new view for such a viewer. An
-    action without any event may change every view, such as an answer that only leads to the next question.
+    action without any event may change every view, such as an answer that only leads to the next question, unless the
+    rules say that the seat `acts_unseen`.
     """
     for state, word in walk.steps():
         if word is not None:
             after, events = walk.after(state, word.seat, word.action)
-            deaf = [viewer for viewer in (None, *range(state.seats)) if not hears(viewer, word.seat, events)]
+            viewers = (None, *range(state.seats)) if events or walk.rules.acts_unseen(state, word.seat) else ()
+            deaf = [viewer for viewer in viewers if not hears(viewer, word.seat, events)]
             for viewer in walk.each(deaf):
                 if changed := difference(plain(walk.rules.view(state, viewer)), plain(walk.rules.view(after, viewer))):
                     what = f"{str(word.action)!r} by {name_of(word.seat)}"
@@ -225,7 +227,7 @@ def what_a_viewer_does_not_hear_changes_no_view(walk: Walk) -> None:
 
 
 def hears(viewer: Seat | None, actor: Seat, events: list[Event]) -> bool:
-    return not events or viewer == actor or any(event.for_seat(viewer) is not None for event in events)
+    return viewer == actor or any(event.for_seat(viewer) is not None for event in events)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache
 from hashlib import blake2b
@@ -11,7 +11,7 @@ from operator import methodcaller
 from typing import Any
 
 AS_THEY_ARE = frozenset({type(None), bool, int, float, str})
-TEXT = json.JSONEncoder(separators=(",", ":"), sort_keys=True)
+TEXT = json.JSONEncoder(separators=(",", ":"), sort_keys=True, check_circular=False)  # `plain` never comes in circles
 
 
 def plain(thing: Any) -> Any:
@@ -39,13 +39,18 @@ def writer(kind: type) -> Callable[[Any], Any]:
         return lambda items: sorted(plain(item) for item in items)
     if is_dataclass(kind):
         names = [field.name for field in fields(kind)]
-        return lambda thing: {
-            name: value if type(value := getattr(thing, name)) in AS_THEY_ARE else plain(value) for name in names
-        }
+        return lambda thing: plain_fields(thing, names)
     raise TypeError(f"a {kind.__name__} in a position needs a plain() method")
 
 
-def plain_list(items: Iterable[Any]) -> list[Any]:
+def plain_fields(thing: Any, names: Iterable[str]) -> dict[str, Any]:
+    """These attributes of an object, by name."""
+    return {name: value if type(value := getattr(thing, name)) in AS_THEY_ARE else plain(value) for name in names}
+
+
+def plain_list(items: Collection[Any]) -> list[Any]:
+    if not items:
+        return []
     if AS_THEY_ARE.issuperset(map(type, items)):  # most are cards and numbers: a copy is several times as fast
         return list(items)
     return [item if type(item) in AS_THEY_ARE else plain(item) for item in items]

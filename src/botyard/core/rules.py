@@ -252,6 +252,13 @@ class Rules(ABC, Generic[S, A]):
         ask = self.view(state, seat).ask
         return ask.id if ask else None
 
+    def acts_unseen(self, state: S, seat: Seat) -> bool:
+        """Whether an action of this seat now that tells no event changes the view of no other seat or spectator.
+
+        Where this is so, the server builds no new views for them. Elsewhere such an action may change every view.
+        """
+        return False
+
     @abstractmethod
     def imagine(self, state: S, seat: Seat, luck: Luck) -> S:
         """A copy with all that `seat` cannot know dealt anew: all that bots ever get.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict, deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import Any
 
 from msgspec import Raw
@@ -155,34 +155,33 @@ class LiveMatch:
         """`before` is a copy of the position the action was played in; None where something was taken back."""
         entry = self.match.log[-1]
         row = Row(self.table.id, self.n, seat, entry.text, entry.digest, at, key)
-        self._note(row, events)
+        self._note(row, events, before)
         if before is None:
             self._steps = None
         elif self._steps:
             self._steps.note(row.n, seat, entry.text, events, before)
         return row
 
-    def _note(self, row: Row, events: list[Event]) -> None:
+    def _note(self, row: Row, events: list[Event], before: Any = None) -> None:
         self.last = Happening(row.n, row.seat, events, row.at)
         for seat in range(self.match.state.seats):
             if seat not in self._numberings:
                 self._numberings[seat] = self._numberings[None].for_newcomer(seat)
         heard = {viewer for viewer, seen in self._numberings.items() if seen.hear(self.match, self.last)}
-        self._drop_views(heard, events)
+        is_quiet = before is not None and (bool(events) or self.match.rules.acts_unseen(before, row.seat))
+        self._drop_views(all_but=self._numberings.keys() - heard if is_quiet else set())
         if any(event.settles for event in events):
             self.settled.add(row.n)
         if row.id:
             self._answered[row.seat].append(row.id)
         self._wind(row.at)
 
-    def _drop_views(self, heard: set[Seat | None], events: list[Event]) -> None:
-        """Keep the views of viewers from whom all events are hidden: conformance checks that these do not change.
+    def _drop_views(self, all_but: Set[Seat | None]) -> None:
+        """Keep the views of viewers who do not hear of an entry: conformance checks that these do not change.
 
-        It checks neither entries without events nor those that take something back, which may change every view.
+        It checks neither entries that take something back nor, unless the game `acts_unseen`, those without events.
         """
-        quiet = events and not isinstance(events[0], Undone | Withdrawn)
-        kept = self._numberings.keys() - heard if quiet else set[Seat | None]()
-        self._views = {viewer: view for viewer, view in self._views.items() if viewer in kept}
+        self._views = {viewer: view for viewer, view in self._views.items() if viewer in all_but}
 
     def _wind(self, at: float) -> None:
         timers = self.match.rules.timers(self.match.state)

@@ -55,13 +55,13 @@ class Numbering:
         if not events and happening.by != self.viewer and not self.unmasked:
             return None
         self._entries.append(happening.n)
-        self.recent.append(happening._replace(n=self.n, events=events))
+        self.recent.append(Happening(self.n, happening.by, events, happening.at))
         return self.last
 
     def since(self, have: int) -> list[Happening]:
         """What happened after entry `have`; nothing if that is too long ago to be told."""
-        missed = [happening for happening in self.recent if happening.n > have]
-        return missed if missed and missed[0].n == have + 1 else []
+        missed = self.n - have  # the numbers of `recent` have no gaps
+        return [self.recent[place] for place in range(-missed, 0)] if missed <= len(self.recent) else []
 
     def own(self, entry: int) -> int:
         """The viewer's number of an entry of the log; for a hidden one, of the last visible entry before it."""

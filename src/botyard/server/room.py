@@ -273,9 +273,10 @@ class Room:
         before, mark = self._seen.get(seat, (live.seen_by(seat).n - 1, 0))
         by = live.last.by
         news = frame(live, names, seat, before, key if seat == by else None)
-        if mark == mark_of(news) and seat != by and not news.events:
+        mark_now = mark_of(news)
+        if mark == mark_now and seat != by and not news.events:
             return b""
-        self._seen[seat] = news.n, mark_of(news)
+        self._seen[seat] = news.n, mark_now
         return encode(news)
 
     def tell_table(self) -> None:

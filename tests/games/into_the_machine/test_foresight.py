@@ -3,7 +3,9 @@
 import pytest
 
 from botyard import Luck
-from botyard.games.into_the_machine.rules import foresight, turns
+from botyard.games.into_the_machine.outlook import Draws, outlook_of
+from botyard.games.into_the_machine.rules import foresight, parts, turns
+from botyard.games.into_the_machine.state import OwesTag
 
 from .table import HOUSE
 
@@ -69,3 +71,34 @@ def test_nothing_that_could_be_done_is_given_up(monkeypatch):
         spared += foresight.finds_a_way.cache_info().misses > tried
         clear_caches()
     assert spared > 50
+
+
+@pytest.mark.rule("ITM-5.1", "ITM-7.10")
+def test_a_goal_can_be_begun_if_its_whole_action_can_be_completed():
+    """The crew is placed without an outlook of its own; trying every crew comes to the same."""
+    for game in range(60):
+        state = HOUSE.read(scattered(Luck(12).fork(game)))
+        outlook = outlook_of(state, state.actor, ())
+        for go in turns.goals(state, state.actor):
+            places = state.board.places if go.verb == "terminal" else state.board.junctions
+            owed = turns.terminal_agenda if go.verb == "terminal" else turns.junction_agenda
+            whole = outlook._replace(agenda=owed(state, state.actor, places.index(go.place)))
+            tried = [foresight.can_finish(parts.next_outlook(whole, crew)) for crew in parts.answers(whole)]
+            assert turns.can_begin(state, outlook, go) == any(tried), (game, go)
+
+
+def test_what_changes_often_in_an_outlook_is_replaced_by_name():
+    state = HOUSE.read(WORST[0])
+    outlook = outlook_of(state, state.actor, ())._replace(draws=Draws((1, 0), "podium"))
+    owed = (OwesTag(),)
+    assert outlook.owing(owed) == outlook._replace(agenda=owed)
+    assert outlook.with_crew_owing((9, 8, 7), owed) == outlook._replace(crew=(9, 8, 7), agenda=owed)
+    assert outlook.with_track(b"none") == outlook._replace(track=b"none")
+
+
+@pytest.mark.rule("ITM-13.2", "ITM-3.8")
+def test_an_outlook_counts_those_who_have_not_left_from_the_actor_on():
+    state = HOUSE.read("4 crew=3.2.1,3.2.1,3.2.1,3.2.1")
+    assert outlook_of(state, 2, ()).order == (2, 3, 0, 1)
+    state.left[3] = True
+    assert outlook_of(state, 2, ()).order == (2, 0, 1)

@@ -1,9 +1,12 @@
 """Chapter 3: starting decisions."""
 
+from dataclasses import fields
+
 import pytest
 
 from botyard import Match, digest
 from botyard.games.raising_robots import events as e
+from botyard.games.raising_robots.state import OwesConfirm, OwesSpot
 
 from .table import BOX, HOUSE, ROBOTS, game, starting
 
@@ -232,3 +235,25 @@ def test_rai_3_12_starts_are_made_in_any_order():
     one, other = play((0, 1)), play((1, 0))
     assert one.step == "choose"
     assert digest(one) == digest(other)
+
+
+@pytest.mark.rule("RAI-3.9")
+def test_rai_3_9_nobody_sees_how_far_another_has_come():
+    """The server builds no views for others while an entry tells nothing; in the phases they see who does what."""
+    at = game(3)
+    seen = [HOUSE.view(at.state, viewer) for viewer in (None, 1, 2)]
+    assert HOUSE.acts_unseen(at.state, 0)
+    assert at.say(str(HOUSE.legal(at.state, 0)[0])) == []
+    assert [HOUSE.view(at.state, viewer) for viewer in (None, 1, 2)] == seen
+    at.state.step = "phases"
+    assert not HOUSE.acts_unseen(at.state, 0)
+
+
+def test_a_digest_tells_what_is_owed_by_its_kind_and_every_other_field():
+    player = game(2).state.players[0]
+    assert set(player.plain()) == {field.name for field in fields(player)}
+    before = digest(player)
+    player.agenda = (OwesConfirm(),)
+    confirming = digest(player)
+    player.agenda = (OwesSpot(),)
+    assert len({before, confirming, digest(player)}) == 3

@@ -38,12 +38,23 @@ class Outlook(NamedTuple):
     agenda: tuple[Owed, ...]
     draws: Draws = NO_DRAWS  # those of the last answer
 
+    # `_replace` takes three times as long as these, and looking ahead needs very many of them.
+
+    def owing(self, agenda: tuple[Owed, ...]) -> Outlook:
+        return Outlook(*self[:10], agenda, self.draws)
+
+    def with_crew_owing(self, crew: Crew, agenda: tuple[Owed, ...]) -> Outlook:
+        return Outlook(*self[:8], crew, self.cards, agenda, self.draws)
+
+    def with_track(self, track: bytes) -> Outlook:
+        return Outlook(self.board, self.seat, self.order, track, *self[4:])
+
 
 def outlook_of(state: State, seat: Seat, agenda: tuple[Owed, ...]) -> Outlook:
     return Outlook(
         state.board,
         seat,
-        tuple(other for other in around(state, seat) if not state.left[other]),
+        playing(state, seat),
         state.track,
         state.queue,
         state.hex_box[seat],
@@ -53,6 +64,12 @@ def outlook_of(state: State, seat: Seat, agenda: tuple[Owed, ...]) -> Outlook:
         len(state.deck) + sum(state.discard),
         agenda,
     )
+
+
+def playing(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Those who have not left, clockwise from this seat."""
+    order = around(state, seat)
+    return tuple(other for other in order if not state.left[other]) if any(state.left) else order
 
 
 def around(state: State, seat: Seat) -> tuple[Seat, ...]:

@@ -12,7 +12,7 @@ from ...core.luck import Luck
 from ...core.rules import View
 from .actions import Crew
 from .asking import Question, ask, question_of
-from .boards import Board, Icon, Track
+from .boards import Board, Icon, TerminalPlace, Track
 from .cards import LEVELS, Entry, Level, cards_in, counted, faces
 from .events import Shape
 from .ghosts import Ghost, ghosts
@@ -20,7 +20,7 @@ from .outlook import around, outlook_of
 from .rules.refusing import Lack, junction_obstacle, terminal_obstacle
 from .rules.terminals import height_needed, unlocked
 from .rules.turns import open_goals
-from .state import NO_BOT, Box, State, is_hex, owner_of
+from .state import NO_BOT, Box, Stack, State, is_hex, owner_of
 
 SEEN = 1 << 7  # tracks and wirings whose views are cached: few moves change either
 
@@ -194,10 +194,14 @@ def shape_of(piece: int) -> Literal["circle", "hex"]:
 
 
 def see_terminal(state: State, place: int) -> TerminalView:
-    where = state.board.side.terminals[place]
-    stacks = tuple(StackView(stack.seat, stack.crew) for stack in state.stacks[place])
     height = height_needed(state, state.actor, place)
-    return TerminalView(where.id, state.cards[place], where.level, where.row, where.column, height, stacks)
+    return terminal_from(state.board.side.terminals[place], state.cards[place], height, state.stacks[place])
+
+
+@lru_cache(maxsize=8 * SEEN)  # there are fifteen of them
+def terminal_from(where: TerminalPlace, card: str, height: int, stacks: tuple[Stack, ...]) -> TerminalView:
+    seen = tuple(StackView(stack.seat, stack.crew) for stack in stacks)
+    return TerminalView(where.id, card, where.level, where.row, where.column, height, seen)
 
 
 def see_junctions(state: State) -> tuple[JunctionView, ...]:

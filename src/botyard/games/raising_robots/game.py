@@ -62,6 +62,9 @@ class RaisingRobots(Rules[State, Action]):
     def prompt_id(self, state: State, seat: Seat | None) -> str | None:
         return asking.prompt_id(state, seat)
 
+    def acts_unseen(self, state: State, seat: Seat) -> bool:
+        return state.step == "start"  # nobody sees how far another has come (RAI-3.9)
+
     def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
         return imagining.imagine(state, seat, luck)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Any, Literal, NamedTuple
 
-from ...core.digest import plain
+from ...core.digest import plain, plain_fields
 from ...core.events import Seat
 from ...core.luck import Luck
 from .box import Box
@@ -215,11 +215,11 @@ class Player:
 
     def plain(self) -> dict[str, Any]:
         """For digests: some things owed differ in nothing but their kind."""
-        facts = {name: plain(getattr(self, name)) for name in PLAYER_FIELDS}  # `fields` would look them up each time
-        return {**facts, "agenda": [[type(owed).__name__, plain(owed)] for owed in self.agenda]}
+        owed = [[type(owed).__name__, plain(owed)] for owed in self.agenda]
+        return plain_fields(self, PLAYER_FIELDS) | {"agenda": owed}
 
 
-PLAYER_FIELDS = tuple(item.name for item in fields(Player))
+PLAYER_FIELDS = tuple(item.name for item in fields(Player) if item.name != "agenda")
 
 
 class Bidding(NamedTuple):

@@ -21,7 +21,7 @@ def enter(outlook: Outlook, part: Part, tell: Tell) -> tuple[Outlook, int]:
     outlook = with_crew(outlook, CIRCLE, -1) if part.source == "crew" else with_box(outlook, CIRCLE, -1)
     spot = outlook.track.rfind(EMPTY, 1, outlook.board.entries[part.spot] + 1)
     if spot > 0:
-        at, outlook = spot, outlook._replace(track=put(outlook.track, spot, circle_of(outlook.seat)))
+        at, outlook = spot, outlook.with_track(put(outlook.track, spot, circle_of(outlook.seat)))
     else:
         at, outlook = -len(outlook.queue) - 1, outlook._replace(queue=outlook.queue + bytes((outlook.seat,)))
     if tell is not hush:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,10 +20,15 @@ KEPT = 1 << 9  # outlooks: about as many as one question needs
 
 def open_answers(outlook: Outlook) -> tuple[Action, ...]:
     """What may be said next: all from which the whole action can be completed."""
+    return tuple(each_open_answer(outlook))
+
+
+def each_open_answer(outlook: Outlook) -> Iterator[Action]:
+    """One after the other, for those who need not know them all."""
     found = answers(outlook)
     if is_last(outlook.agenda):
-        return found
-    return tuple(action for action in found if can_finish(next_outlook(outlook, action)))
+        return iter(found)
+    return (action for action in found if can_finish(next_outlook(outlook, action)))
 
 
 def can_finish(outlook: Outlook) -> bool:
@@ -31,14 +37,20 @@ def can_finish(outlook: Outlook) -> bool:
         return True
     if is_last(agenda):
         return bool(answers(outlook))
-    top = agenda[-1]
-    if not isinstance(top, OwesCrew):
-        return finds_a_way(outlook)
-    # Of the crew only circle-bots are ever needed again, and more of them never hurt: so the best crew decides.
-    placed = fewest_circles(top)
+    return can_begin_with(outlook, agenda) if isinstance(agenda[-1], OwesCrew) else finds_a_way(outlook)
+
+
+def can_begin_with(outlook: Outlook, agenda: tuple[Owed, ...]) -> bool:
+    """Whether what is owed here can be completed, with a crew on top.
+
+    Of the crew only circle-bots are ever needed again, and more of them never hurt: so the best crew decides.
+    """
+    crew = agenda[-1]
+    assert isinstance(crew, OwesCrew)
+    placed = fewest_circles(crew)
     if placed < 0:
         return False
-    return can_finish(outlook._replace(crew=(outlook.crew[CIRCLE] - placed, 0, 0), agenda=agenda[:-1]))
+    return can_finish(outlook.with_crew_owing((outlook.crew[CIRCLE] - placed, 0, 0), agenda[:-1]))
 
 
 @lru_cache(maxsize=KEPT)  # of a value that says all, so that no answer depends on what is kept

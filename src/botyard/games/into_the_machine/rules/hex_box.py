@@ -17,7 +17,7 @@ def tags(outlook: Outlook) -> tuple[Action, ...]:
 
 
 def tag(outlook: Outlook, action: Action, tell: Tell) -> Outlook:
-    outlook = outlook._replace(agenda=outlook.agenda[:-1])
+    outlook = outlook.owing(outlook.agenda[:-1])
     if action == CARDS:
         return draw(outlook, (outlook.seat,) * REWARD, "hex_box")
     if tell is not hush:

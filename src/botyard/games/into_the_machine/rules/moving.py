@@ -141,7 +141,7 @@ def lift(outlook: Outlook, at: int) -> Outlook:
         return outlook._replace(hex_box=outlook.hex_box - 1)
     if at < 0:  # those behind close up (ITM-10.6)
         return outlook._replace(queue=outlook.queue[: -at - 1] + outlook.queue[-at:])
-    return outlook._replace(track=put(outlook.track, at, EMPTY))
+    return outlook.with_track(put(outlook.track, at, EMPTY))
 
 
 def put(track: bytes, spot: int, piece: int) -> bytes:
@@ -150,14 +150,14 @@ def put(track: bytes, spot: int, piece: int) -> bytes:
 
 def arrive_right(outlook: Outlook, end: int) -> tuple[Outlook, int]:
     if end < len(outlook.track):
-        return outlook._replace(track=put(outlook.track, end, circle_of(outlook.seat))), end
+        return outlook.with_track(put(outlook.track, end, circle_of(outlook.seat))), end
     outlook = with_box(outlook, CIRCLE, 1)
-    return outlook._replace(agenda=(*outlook.agenda, OwesTag())), NOBODY  # ITM-9.1
+    return outlook.owing((*outlook.agenda, OwesTag())), NOBODY  # ITM-9.1
 
 
 def arrive_left(outlook: Outlook, end: int, tell: Tell) -> tuple[Outlook, int]:
     if end != PODIUM:
-        return outlook._replace(track=put(outlook.track, end, hex_of(outlook.seat))), end
+        return outlook.with_track(put(outlook.track, end, hex_of(outlook.seat))), end
     outlook = outlook._replace(podium=outlook.podium + 1)
     if tell is not hush:
         tell(PodiumReached(outlook.seat, outlook.podium))

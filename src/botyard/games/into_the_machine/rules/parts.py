@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
+from itertools import chain
 
 from ....core.events import Tell, hush
 from ..actions import DRAW, ENTER, RECRUIT, Action, Go, Move, Place, Upgrade
@@ -22,14 +23,15 @@ RECRUITS = 2  # ITM-14.1
 ALL_PARTS = {card.id: OwesCard(card.id, (1 << len(card.parts)) - 1) for card in TERMINALS.values()}
 
 
-def open_parts(owed: OwesCard) -> Iterator[tuple[int, Part]]:
+def open_parts(owed: OwesCard) -> tuple[tuple[int, Part], ...]:
+    return parts_of(owed.card, owed.left)
+
+
+@cache  # a few for each card
+def parts_of(card: str, left: int) -> tuple[tuple[int, Part], ...]:
     """The part that comes next; any that is left where the order is free."""
-    card = TERMINALS[owed.card]
-    for number, part in enumerate(card.parts):
-        if owed.left & 1 << number:
-            yield number, part
-            if not card.free_order:
-                return
+    found = [(number, part) for number, part in enumerate(TERMINALS[card].parts) if left & 1 << number]
+    return tuple(found if TERMINALS[card].free_order else found[:1])
 
 
 def parts_left(owed: OwesCard) -> list[Part]:
@@ -40,7 +42,8 @@ def answers(outlook: Outlook) -> tuple[Action, ...]:
     """All that could be said next, whether or not the action can then be completed."""
     owed = outlook.agenda[-1]
     if isinstance(owed, OwesCard):
-        return tuple(action for _, part in open_parts(owed) for action in ways(outlook, part, owed.it))
+        found = [ways(outlook, part, owed.it) for _, part in open_parts(owed)]
+        return found[0] if len(found) == 1 else tuple(chain.from_iterable(found))
     if isinstance(owed, OwesCrew):
         return crews(owed)
     if isinstance(owed, OwesOrder):
@@ -88,7 +91,7 @@ def begin_halves(outlook: Outlook, owed: OwesOrder, first: str, tell: Tell) -> O
         one, other = other, one
     if tell is not hush:
         tell(HalfBegan(outlook.seat, first, one))
-    return outlook._replace(agenda=(*outlook.agenda[:-1], ALL_PARTS[other], ALL_PARTS[one]))
+    return outlook.owing((*outlook.agenda[:-1], ALL_PARTS[other], ALL_PARTS[one]))
 
 
 def do_part(outlook: Outlook, owed: OwesCard, action: Action, tell: Tell) -> Outlook:
@@ -96,15 +99,15 @@ def do_part(outlook: Outlook, owed: OwesCard, action: Action, tell: Tell) -> Out
     number, part = part_of(outlook, owed, action)
     rest = outlook.agenda[:-1]
     left = owed.left & ~(1 << number)
-    done, it = do(outlook._replace(agenda=()), part, action, tell)
+    done, it = do(outlook.owing(()), part, action, tell)
     if left and replaced(owed.card, left, it):
         left = 0
-    return done._replace(agenda=(*rest, *([OwesCard(owed.card, left, it)] if left else []), *done.agenda))
+    return done.owing((*rest, *([OwesCard(owed.card, left, it)] if left else []), *done.agenda))
 
 
 def part_of(outlook: Outlook, owed: OwesCard, action: Action) -> tuple[int, Part]:
     """The part that an answer belongs to: bots and words of two open parts never coincide."""
-    found = list(open_parts(owed))
+    found = open_parts(owed)
     if len(found) == 1:
         return found[0]
     return next((number, part) for number, part in found if action in ways(outlook, part, owed.it))

@@ -24,7 +24,7 @@ def can_play(state: State, outlook: Outlook, play: Power) -> bool:
     card = HALVES[play.kind, play.half].same_as
     if not card:  # stacks can be ignored before the Terminal action only (ITM-12.8)
         return not state.acted
-    return can_finish(outlook._replace(agenda=(ALL_PARTS[card],)))
+    return can_finish(outlook.owing((ALL_PARTS[card],)))
 
 
 def play_power(state: State, play: Power, tell: Tell) -> None:

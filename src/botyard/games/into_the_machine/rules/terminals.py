@@ -84,4 +84,4 @@ def place(outlook: Outlook, crew: Crew) -> Outlook:
     """Placing comes first: these bots are gone when the action looks for some (ITM-5.9, ITM-7.13)."""
     have = outlook.crew
     left = (have[0] - crew[0], have[1] - crew[1], have[2] - crew[2])
-    return outlook._replace(crew=left, agenda=outlook.agenda[:-1])
+    return outlook.with_crew_owing(left, outlook.agenda[:-1])

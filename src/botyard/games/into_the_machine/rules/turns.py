@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import islice
 
 from ....core.events import Seat, Tell
 from ..actions import DRAW, END, ENTER, HOME, LEAVE, RECRUIT, Action, Crew, Go, Place, Power, Say
@@ -12,7 +13,7 @@ from ..outlook import Outlook, around, outlook_of, take_up
 from ..state import Owed, OwesCrew, OwesOrder, State
 from .drawing import deal
 from .entering import settle
-from .foresight import KEPT, can_finish, open_answers
+from .foresight import KEPT, can_begin_with, each_open_answer, open_answers
 from .home import take_home
 from .leaving import leave
 from .parts import ALL_PARTS, after
@@ -53,10 +54,10 @@ def goals_from(
 ) -> tuple[Go, ...]:
     board, found = outlook.board, list[Go]()
     for place, go in enumerate(board.to_terminals):
-        if can_finish(outlook._replace(agenda=owed_at_terminal(board, cards, place, heights[place], ready))):
+        if can_begin_with(outlook, owed_at_terminal(board, cards, place, heights[place], ready)):
             found.append(go)
     for junction in junctions:
-        if can_finish(outlook._replace(agenda=owed_at_junction(board, cards, junction, ready))):
+        if can_begin_with(outlook, owed_at_junction(board, cards, junction, ready)):
             found.append(board.to_junctions[junction])
     return tuple(found)
 
@@ -82,7 +83,7 @@ def can_begin(state: State, outlook: Outlook, action: Action) -> bool:
             return can_play(state, outlook, action)
         case _:
             return True
-    return can_finish(outlook._replace(agenda=agenda))
+    return can_begin_with(outlook, agenda)
 
 
 def terminal_agenda(state: State, seat: Seat, place: int) -> tuple[Owed, ...]:
@@ -192,7 +193,7 @@ def run(state: State, tell: Tell) -> None:
 def only_answer(state: State) -> Action | None:
     """The one thing that can be said, unless it draws cards: a draw cannot be taken back (ITM-3.9)."""
     outlook = outlook_of(state, state.actor, state.agenda)
-    found = open_answers(outlook)
+    found = tuple(islice(each_open_answer(outlook), 2))
     if len(found) > 1:
         return None
     return found[0] if found[0] in AUTOMATIC or not after(outlook, found[0]).draws.seats else None

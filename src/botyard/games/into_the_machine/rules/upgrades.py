@@ -33,7 +33,7 @@ def upgrade(outlook: Outlook, spot: int, tell: Tell) -> Outlook:
     icon = outlook.board.icons[spot]
     if tell is not hush:
         tell(Upgraded(outlook.seat, spot, icon))
-    outlook = with_box(outlook._replace(track=put(outlook.track, spot, EMPTY)), CIRCLE, 1)
+    outlook = with_box(outlook.with_track(put(outlook.track, spot, EMPTY)), CIRCLE, 1)
     if icon in CREW:
         outlook = with_crew(with_box(outlook, CREW[icon], -1), CREW[icon], 1)
     return draw(outlook, (outlook.seat,), "upgrade") if icon in CARDS else outlook
