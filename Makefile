@@ -19,14 +19,14 @@ $(READY): pyproject.toml constraints.txt
 KERNEL := $(VENV)/kernel
 kernel: $(KERNEL)  ## the solver's machine code, compiled once
 
-$(KERNEL): $(READY) src/botyard/games/ricochet_robots/solver/kernel.py
-	@$(BIN)/python -c 'from botyard.cli.compiling import load_solver; load_solver()'
+$(KERNEL): $(READY) src/botyard/games/ricochet_robots/solver/bfs_numba.py
+	@$(BIN)/python -c 'from botyard.cli.numba_notice import load_solver; load_solver()'
 	@touch $@
 
 WARM := $(VENV)/warm
 warm: $(WARM)  ## what every worker of the tests would else compile for itself, compiled once
 
-$(WARM): $(KERNEL) src/botyard/games/ricochet_robots/atlas/kernel.py
+$(WARM): $(KERNEL) src/botyard/games/ricochet_robots/atlas/sweep_numba.py
 	@$(BIN)/python -m tests.warm
 	@touch $@
 
@@ -57,12 +57,12 @@ web-tests: page
 	$(NPM) test
 
 web-style: page
-	$(BIN)/python -m botyard.server.wire | $(NPM) types -- --check
+	$(BIN)/python -m botyard.server.protocol | $(NPM) types -- --check
 	$(NPM) format
 	$(NPM) check
 
 web-types: page  ## make the page's types anew from the engine
-	$(BIN)/python -m botyard.server.wire | $(NPM) types
+	$(BIN)/python -m botyard.server.protocol | $(NPM) types
 
 browser: setup  ## a Chromium for the tests of the page: found, or Debian's installed where that is allowed
 	@$(BIN)/python -m tests.web.browser

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from os import getpid
 
-LOOP = """
+LOOP_SCRIPT = """
 import os, sys
 while os.getppid() == int(sys.argv[1]):  # until its parent is gone, even by kill -9
     for _ in range(1_000_000):
@@ -22,8 +22,8 @@ while os.getppid() == int(sys.argv[1]):  # until its parent is gone, even by kil
 
 
 @contextmanager
-def busy(loops: int) -> Iterator[None]:
-    command = [sys.executable, "-c", LOOP, str(getpid())]
+def busy_loops(loops: int) -> Iterator[None]:
+    command = [sys.executable, "-c", LOOP_SCRIPT, str(getpid())]
     running = [subprocess.Popen(command, start_new_session=True) for _ in range(loops)]  # Ctrl-C is for the command
     try:
         yield
@@ -43,13 +43,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.busy")
     parser.add_argument("--loops", type=int, default=8)
     parser.add_argument("command", nargs=argparse.REMAINDER)
-    given = parser.parse_args()
+    args = parser.parse_args()
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, stop)
     signal.signal(signal.SIGINT, signal.default_int_handler)  # shells start background jobs with SIGINT ignored
-    with busy(given.loops):
+    with busy_loops(args.loops):
         try:
-            return subprocess.call(given.command)
+            return subprocess.call(args.command)
         except KeyboardInterrupt:
             return 128 + signal.SIGINT
 

@@ -30,16 +30,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if workers > 1:
         web = [item for item in items if WEB in item.path.parents]
         rest = [item for item in items if WEB not in item.path.parents]
-        items[:] = shared(web, rest, workers)
+        items[:] = share_between_workers(web, rest, workers)
 
 
-def shared(first: Sequence[T], then: Sequence[T], workers: int) -> list[T]:
+def share_between_workers(early_items: Sequence[T], other_items: Sequence[T], workers: int) -> list[T]:
     """So that equal parts of it, as xdist gives them to its workers, begin with equal parts of what comes first."""
     if not workers:
         return []
-    early = len(first) // workers
-    late = (len(first) + len(then)) // workers - early
-    return [*first[:early], *then[:late], *shared(first[early:], then[late:], workers - 1)]
+    early_count = len(early_items) // workers
+    other_count = (len(early_items) + len(other_items)) // workers - early_count
+    return [
+        *early_items[:early_count],
+        *other_items[:other_count],
+        *share_between_workers(early_items[early_count:], other_items[other_count:], workers - 1),
+    ]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -9,164 +9,176 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
-from botyard import CLOCK, GAMES, Illegal, Luck, Rules, digest, load
-from botyard.conformance.case import any_options
-from botyard.core.rules import speakers
+from botyard import CLOCK, GAMES, Game, IllegalAction, Rng, digest, load
+from botyard.conformance.cases import random_options
+from botyard.core.game import seats_and_clock
 from botyard.games.into_the_machine import actions as machine
 from botyard.games.mechanical_beast import actions as beast
 from botyard.games.raising_robots import actions as raising
-from botyard.games.roborally.actions import HABITS, LEAVE, QUESTIONS, Standing
+from botyard.games.roborally.actions import LEAVE, STANDING_ORDER_TARGETS, STANDING_ORDERS, SetStandingOrder
 from botyard.games.roborally.cards import OPTIONS
 
-LOOK = 64  # every so many actions the dear checks are made
-LONGEST = 1_000_000
-EARLY = 64  # actions: the set-up and the first turn
+CHECK_INTERVAL = 64  # every so many actions the dear checks are made
+MAX_ACTIONS = 1_000_000
+EARLY_ACTIONS = 64  # actions: the set-up and the first turn
 LEVELS = ("easy", "normal", "hard", "extreme")  # of Mechanical Beast
-Table = tuple[int, dict[str, object]]  # seats and options
-Aside = Callable[[Luck, int, int], Any]  # something that may be said at any time and is never listed
+TableSetup = tuple[int, dict[str, object]]  # seats and options
+UnlistedAction = Callable[[Rng, int, int], Any]  # something that may be said at any time and is never listed
 
 
-def any_table(rules: Any, number: int) -> Table:
+def random_table(game: Any, number: int) -> TableSetup:
     """Any number of players with any options."""
-    seats = rules.players[number % len(rules.players)]
-    return seats, {**any_options(rules, seats, number, rules.unattended)}
+    seats = game.players[number % len(game.players)]
+    return seats, {**random_options(game, seats, number, game.headless_options)}
 
 
-def ricochet_table(rules: Any, number: int) -> Table:
+def ricochet_table(game: Any, number: int) -> TableSetup:
     """Any options, but games that end soon, and a solver in one game of sixteen only, so that many can be played."""
-    seats = rules.players[number % len(rules.players)]
+    seats = game.players[number % len(game.players)]
     fixed: dict[str, object] = {} if seats == 1 else {"chips_to_win": 3 if number % 16 == 1 else 1}
     if number % 16:
         fixed["skip_above"] = 0
-    return seats, {**any_options(rules, seats, number, fixed)}
+    return seats, {**random_options(game, seats, number, fixed)}
 
 
-def rally_table(rules: Any, number: int) -> Table:
+def roborally_table(game: Any, number: int) -> TableSetup:
     """Every course with every number of players it is made for, in turn, and any other options."""
-    tables = [(name, seats) for name, course in rules.catalogue.courses.items() for seats in course.players]
+    tables = [(name, seats) for name, course in game.course_data.courses.items() for seats in course.players]
     course, seats = tables[number % len(tables)]
-    luck = Luck(number).fork(2)
-    boxed = [option for option in OPTIONS if luck.below(8) == 0] if number % 4 == 0 else []
-    return seats, {**any_options(rules, seats, number, {"course": course, "without_options": " ".join(boxed)})}
+    rng = Rng(number).fork(2)
+    removed_options = [option for option in OPTIONS if rng.randbelow(8) == 0] if number % 4 == 0 else []
+    return seats, {
+        **random_options(game, seats, number, {"course": course, "without_options": " ".join(removed_options)})
+    }
 
 
-def rally_aside(luck: Luck, number: int, count: int) -> Any:
+def roborally_unlisted(rng: Rng, number: int, count: int) -> Any:
     """Mostly an answer in advance; few leave, or all games would end early, but in one game of four some do at once."""
-    early = count < EARLY and Luck(number).below(4) == 0
-    return LEAVE if luck.below(2 if early else 32) == 0 else Standing(luck.pick(QUESTIONS), luck.pick(HABITS))
+    early = count < EARLY_ACTIONS and Rng(number).randbelow(4) == 0
+    return (
+        LEAVE
+        if rng.randbelow(2 if early else 32) == 0
+        else SetStandingOrder(rng.choice(STANDING_ORDER_TARGETS), rng.choice(STANDING_ORDERS))
+    )
 
 
-def machine_table(rules: Any, number: int) -> Table:
+def machine_table(game: Any, number: int) -> TableSetup:
     """Every number of players in turn, and any options, but a cap that lets most games end by a win."""
-    seats = rules.players[number % len(rules.players)]
+    seats = game.players[number % len(game.players)]
     first = ("random", str(1 + number % seats))[number % 2]
-    return seats, {**any_options(rules, seats, number, {"turn_cap": 2000, "first_player": first})}
+    return seats, {**random_options(game, seats, number, {"turn_cap": 2000, "first_player": first})}
 
 
-def machine_aside(luck: Luck, number: int, count: int) -> Any:
+def machine_unlisted(rng: Rng, number: int, count: int) -> Any:
     """Somebody leaves, in one game of four and seldom."""
-    return machine.LEAVE if number % 4 == 0 and luck.below(40) == 0 else machine.END
+    return machine.LEAVE if number % 4 == 0 and rng.randbelow(40) == 0 else machine.END
 
 
-def beast_table(rules: Any, number: int) -> Table:
+def beast_table(game: Any, number: int) -> TableSetup:
     """Every mode and level with every number of players in turn, and any other options."""
     games = [("co-operative", level) for level in LEVELS] + [("semi-co-operative", level) for level in LEVELS]
     mode, level = [*games, ("competitive", "easy"), ("competitive", "easy")][number % 10]
     seats = 1 + number // 10 % 4 if mode == "co-operative" else 2 + number // 10 % 3
-    return seats, {**any_options(rules, seats, number, {"mode": mode, "level": level, "turn_limit": 300})}
+    return seats, {**random_options(game, seats, number, {"mode": mode, "level": level, "turn_limit": 300})}
 
 
-def beast_aside(luck: Luck, number: int, count: int) -> Any:
+def beast_unlisted(rng: Rng, number: int, count: int) -> Any:
     """Somebody asks to give up or to leave the android, in one game of four and seldom."""
-    seldom = number % 4 == 0 and luck.below(8) == 0
-    return luck.pick((beast.CONCEDE, beast.ABANDON)) if seldom else beast.SETTLE
+    seldom = number % 4 == 0 and rng.randbelow(8) == 0
+    return rng.choice((beast.CONCEDE, beast.ABANDON)) if seldom else beast.LET_COLLAPSE
 
 
-def raising_table(rules: Any, number: int) -> Table:
+def raising_table(game: Any, number: int) -> TableSetup:
     """Every number of players in turn; alone the challenge and the other line, with others bidding; at any pace."""
-    seats = rules.players[number % len(rules.players)]
-    draw = number // len(rules.players)
+    seats = game.players[number % len(game.players)]
+    draw = number // len(game.players)
     inventors = ("draft", "off", "bidding")[draw % (2 if seats == 1 else 3)]
     alone = {"challenge": draw % 3 == 0, "solo_even": draw % 2 == 1} if seats == 1 else {}
     return seats, {"inventors": inventors, "own_pace": draw % 4 != 3, **alone}
 
 
-def raising_aside(luck: Luck, number: int, count: int) -> Any:
+def raising_unlisted(rng: Rng, number: int, count: int) -> Any:
     """Somebody thinks again."""
     return raising.RETHINK
 
 
-TABLES: dict[str, Callable[[Any, int], Table]] = {
+TABLE_SETUPS: dict[str, Callable[[Any, int], TableSetup]] = {
     "ricochet-robots": ricochet_table,
-    "roborally": rally_table,
+    "roborally": roborally_table,
     "into-the-machine": machine_table,
     "mechanical-beast": beast_table,
     "raising-robots": raising_table,
 }
-ASIDES: dict[str, Aside] = {
-    "roborally": rally_aside,
-    "into-the-machine": machine_aside,
-    "mechanical-beast": beast_aside,
-    "raising-robots": raising_aside,
+UNLISTED_ACTIONS: dict[str, UnlistedAction] = {
+    "roborally": roborally_unlisted,
+    "into-the-machine": machine_unlisted,
+    "mechanical-beast": beast_unlisted,
+    "raising-robots": raising_unlisted,
 }
 
 
-def play(game: str, number: int) -> int:
+def play(game_id: str, number: int) -> int:
     """One random game to its end; the number of its actions."""
-    rules = load(game)
-    seats, options = TABLES.get(game, any_table)(rules, number)
-    luck = Luck(number).fork(1)
-    state = rules.start(seats, Luck(number), options)
-    pieces = rules.census(state)
-    for count in range(LONGEST):
-        waiting = rules.to_act(state)
-        if not waiting:
-            assert rules.outcome(state), f"game {number}: nobody may speak, and it is not over"
+    game = load(game_id)
+    seats, options = TABLE_SETUPS.get(game_id, random_table)(game, number)
+    rng = Rng(number).fork(1)
+    state = game.initial_state(seats, Rng(number), options)
+    component_counts = game.component_counts(state)
+    for count in range(MAX_ACTIONS):
+        active_seats = game.active_seats(state)
+        if not active_seats:
+            assert game.outcome(state), f"game {number}: nobody may speak, and it is not over"
             return count
-        if game in ASIDES and luck.below(16) == 0:
-            say_aside(rules, state, ASIDES[game](luck, number, count), luck)
+        if game_id in UNLISTED_ACTIONS and rng.randbelow(16) == 0:
+            try_unlisted_action(game, state, UNLISTED_ACTIONS[game_id](rng, number, count), rng)
         else:
-            speak(rules, state, luck)
-        where = f"game {number}, {seats} seats, action {count}: {rules.write(state)}" if count % LOOK == 0 else ""
-        assert rules.census(state) == pieces, where or f"game {number}, action {count}: a piece is lost"
-        if where:
-            look(rules, state, luck, where)
+            play_random_action(game, state, rng)
+        context = (
+            f"game {number}, {seats} seats, action {count}: {game.serialize(state)}"
+            if count % CHECK_INTERVAL == 0
+            else ""
+        )
+        assert game.component_counts(state) == component_counts, (
+            context or f"game {number}, action {count}: a piece is lost"
+        )
+        if context:
+            check_invariants(game, state, rng, context)
     raise AssertionError(f"game {number} with {options} does not end")
 
 
-def speak(rules: Rules[Any, Any], state: Any, luck: Luck) -> None:
+def play_random_action(game: Game[Any, Any], state: Any, rng: Rng) -> None:
     """Somebody who may speak says anything, or a timer runs out."""
-    if luck.below(16) == 0 and CLOCK in speakers(rules, state):
-        seat, action = CLOCK, luck.pick(tuple(rules.legal(state, CLOCK)))
+    if rng.randbelow(16) == 0 and CLOCK in seats_and_clock(game, state):
+        seat, action = CLOCK, rng.choice(tuple(game.legal_actions(state, CLOCK)))
     else:
-        seat = luck.pick(rules.to_act(state))
-        action = rules.sample(state, seat, luck)
-    rules.check(state, seat, action)
-    rules.apply(state, seat, action)
+        seat = rng.choice(game.active_seats(state))
+        action = game.random_action(state, seat, rng)
+    game.validate_action(state, seat, action)
+    game.apply(state, seat, action)
 
 
-def say_aside(rules: Rules[Any, Any], state: Any, action: Any, luck: Luck) -> None:
+def try_unlisted_action(game: Game[Any, Any], state: Any, action: Any, rng: Rng) -> None:
     """Anybody says it; nothing happens where that is not allowed."""
-    seat = luck.below(state.seats)
+    seat = rng.randbelow(state.seats)
     try:
-        rules.check(state, seat, action)
-    except Illegal:
+        game.validate_action(state, seat, action)
+    except IllegalAction:
         return
-    rules.apply(state, seat, action)
+    game.apply(state, seat, action)
 
 
-def look(rules: Rules[Any, Any], state: Any, luck: Luck, where: str) -> None:
-    mark = digest(state)
-    assert digest(rules.read(rules.write(state))) == mark, where
-    assert digest(state.copy()) == mark, where
-    seat = luck.below(state.seats)
-    dream = rules.imagine(state, seat, luck.fork(seat))
-    assert rules.view(dream, seat) == rules.view(state, seat), where
-    for speaker in rules.to_act(state):
-        for action in rules.legal(state, speaker):
-            rules.check(state, speaker, action)
-            assert rules.parse(str(action)) == action, where
-    assert digest(state) == mark, where
+def check_invariants(game: Game[Any, Any], state: Any, rng: Rng, context: str) -> None:
+    state_digest = digest(state)
+    assert digest(game.deserialize(game.serialize(state))) == state_digest, context
+    assert digest(state.copy()) == state_digest, context
+    seat = rng.randbelow(state.seats)
+    sample = game.determinize(state, seat, rng.fork(seat))
+    assert game.view(sample, seat) == game.view(state, seat), context
+    for active_seat in game.active_seats(state):
+        for action in game.legal_actions(state, active_seat):
+            game.validate_action(state, active_seat, action)
+            assert game.parse_action(str(action)) == action, context
+    assert digest(state) == state_digest, context
 
 
 def soak(game: str, first: int, games: int, jobs: int) -> None:
@@ -187,9 +199,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
-    chosen = parser.parse_args()
-    for game in [chosen.game] if chosen.game else GAMES:
-        soak(game, chosen.first, chosen.games, chosen.jobs)
+    args = parser.parse_args()
+    for game in [args.game] if args.game else GAMES:
+        soak(game, args.first, args.games, args.jobs)
 
 
 if __name__ == "__main__":

@@ -10,26 +10,26 @@ import sys
 from typing import Any
 
 import botyard
-from botyard import Match, find_bot, load_game, restore
-from botyard.bots import Clockwork
+from botyard import Match, load_game, make_bot, restore
+from botyard.bots import VirtualTimeRunner
 from botyard.games.ricochet_robots import solver
-from botyard.games.ricochet_robots.solver.positions import stored
+from botyard.games.ricochet_robots.solver.known_positions import load_positions
 
 SEATS = 2
 
 
-def play(game: str) -> Match[Any, Any]:
-    rules = load_game(game)
-    match = Match(rules, SEATS, seed=5, options=rules.unattended)
-    clockwork = Clockwork(match, {seat: find_bot(rules, "rookie") for seat in range(SEATS)}, 1)
-    while not match.over and clockwork.step():
+def play(game_id: str) -> Match[Any, Any]:
+    game = load_game(game_id)
+    match = Match(game, SEATS, seed=5, options=game.headless_options)
+    runner = VirtualTimeRunner(match, {seat: make_bot(game, "rookie") for seat in range(SEATS)}, 1)
+    while not match.over and runner.step():
         pass
     return match
 
 
 def main() -> None:
     matches = {game: play(game) for game in botyard.GAMES}
-    position = stored("positions")[0]
+    position = load_positions("positions")[0]
     modules = {name.partition(".")[0] for name in sys.modules}
     found = {
         "version": botyard.__version__,
@@ -37,7 +37,7 @@ def main() -> None:
         "over": {game: match.over for game, match in matches.items()},
         "restored": {game: restore(match.save()).log == match.log for game, match in matches.items()},
         "solved": solver.solve(position.problem).length == position.optimum,
-        "is_fast": solver.is_fast(),
+        "is_fast": solver.uses_numba(),
         "foreign": sorted(modules - {*sys.stdlib_module_names, "botyard", "__main__"}),
     }
     sys.stdout.write(json.dumps(found))

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from .server.playing import wait_until
+from .server.harness import wait_until
 from .server.test_recovery import alive, children
 
 BUSY = [sys.executable, "-m", "tests.busy", "--loops", "2"]

@@ -11,7 +11,7 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "src" / "botyard"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
-ROOMS = {  # what each room may import of the others
+ALLOWED_IMPORTS = {  # what each room may import of the others
     "core": set(),
     "games": {"core"},
     "bots": {"core", "games"},
@@ -21,9 +21,9 @@ ROOMS = {  # what each room may import of the others
     "server": {"core", "games", "bots", "arena", "conformance", "research"},
     "cli": {"core", "games", "bots", "arena", "conformance", "research", "server"},
 }
-CHANCE_AND_TIME = {"random", "time", "datetime", "secrets", "uuid"}
-FAST = {"numba", "numpy"}
-SWEEPS = {"cpu.py", "gpu.py", "kernel.py", "sweep.py", "tables.py"}  # the shipped rows are read without them
+RANDOM_AND_TIME_MODULES = {"random", "time", "datetime", "secrets", "uuid"}
+NUMERIC_LIBRARIES = {"numba", "numpy"}
+SWEEP_MODULES = {"cpu.py", "gpu.py", "kernel.py", "sweep.py", "tables.py"}  # the shipped rows are read without them
 
 
 def name_of(path: Path) -> str:
@@ -61,7 +61,7 @@ def imports_of(path: Path) -> Iterator[tuple[str, int]]:
                 yield (f"{module}.{alias.name}" if is_module else module), node.lineno
 
 
-def room_of(module: str) -> str:
+def subpackage_of(module: str) -> str:
     parts = module.removesuffix("__main__").split(".")
     return parts[1] if len(parts) > 1 else ""
 
@@ -73,35 +73,37 @@ def where(path: Path, line: int, module: str) -> str:
 IDS = [name_of(path) for path in MODULES]
 
 
-def in_room(*rooms: str) -> list[Path]:
-    return [path for path in MODULES if room_of(name_of(path)) in rooms]
+def modules_in(*subpackages: str) -> list[Path]:
+    return [path for path in MODULES if subpackage_of(name_of(path)) in subpackages]
 
 
 def test_there_is_something_to_walk():
-    rooms = {room_of(name) for name in IDS} - {""}
-    assert {"core", "games"} <= rooms
-    assert rooms <= set(ROOMS), "a new room needs its place in the direction"
+    subpackages = {subpackage_of(name) for name in IDS} - {""}
+    assert {"core", "games"} <= subpackages
+    assert subpackages <= set(ALLOWED_IMPORTS), "a new room needs its place in the direction"
 
 
 @pytest.mark.parametrize("path", MODULES, ids=IDS)
 def test_imports_point_one_way(path):
-    room = room_of(name_of(path))
-    if not room:
+    subpackage = subpackage_of(name_of(path))
+    if not subpackage:
         return  # the front door may show any of them
-    allowed = ROOMS[room] | {room} | ({""} if room not in ("core", "games") else set())  # "" is the front door
+    allowed = (
+        ALLOWED_IMPORTS[subpackage] | {subpackage} | ({""} if subpackage not in ("core", "games") else set())
+    )  # "" is the front door
     wrong = [
         where(path, line, module)
         for module, line in imports(path)
-        if module.split(".")[0] == "botyard" and room_of(module) not in allowed
+        if module.split(".")[0] == "botyard" and subpackage_of(module) not in allowed
     ]
     assert wrong == []
 
 
-@pytest.mark.parametrize("path", in_room("core", "games"), ids=name_of)
+@pytest.mark.parametrize("path", modules_in("core", "games"), ids=name_of)
 def test_core_and_games_need_the_standard_library_only(path):
-    sweeps = "atlas" in path.parts and path.name in SWEEPS
+    sweeps = "atlas" in path.parts and path.name in SWEEP_MODULES
     fast = "solver" in path.parts or path.name == "codec.py" or sweeps
-    allowed = {"botyard"} | (FAST if fast else set()) | ({"cupy"} if path.name == "gpu.py" else set())
+    allowed = {"botyard"} | (NUMERIC_LIBRARIES if fast else set()) | ({"cupy"} if path.name == "gpu.py" else set())
     wrong = [
         where(path, line, module)
         for module, line in imports(path)
@@ -110,7 +112,7 @@ def test_core_and_games_need_the_standard_library_only(path):
     assert wrong == []
 
 
-@pytest.mark.parametrize("path", in_room("games"), ids=name_of)
+@pytest.mark.parametrize("path", modules_in("games"), ids=name_of)
 def test_no_game_imports_another(path):
     parts = name_of(path).split(".")
     if len(parts) < 3:
@@ -124,12 +126,12 @@ def test_no_game_imports_another(path):
 
 
 def test_no_modules_of_a_game_import_each_other_in_a_circle():
-    graph = {name_of(path): [module for module, _ in imports(path)] for path in in_room("games")}
-    assert circle_in(graph) == []
-    assert circle_in({"a": ["b"], "b": ["c"], "c": ["b"]}) == ["b", "c", "b"]
+    graph = {name_of(path): [module for module, _ in imports(path)] for path in modules_in("games")}
+    assert find_import_cycle(graph) == []
+    assert find_import_cycle({"a": ["b"], "b": ["c"], "c": ["b"]}) == ["b", "c", "b"]
 
 
-def circle_in(graph: dict[str, list[str]]) -> list[str]:
+def find_import_cycle(graph: dict[str, list[str]]) -> list[str]:
     """Modules that lead back to the first of them; none if imports point one way."""
     done: set[str] = set()
 
@@ -145,16 +147,18 @@ def circle_in(graph: dict[str, list[str]]) -> list[str]:
     return next((circle for module in graph if (circle := follow(module, []))), [])
 
 
-@pytest.mark.parametrize("path", in_room("core", "games"), ids=name_of)
+@pytest.mark.parametrize("path", modules_in("core", "games"), ids=name_of)
 def test_rules_read_no_clock_and_no_other_chance(path):
     allowed = {"time"} if "solver" in path.parts else set()
     wrong = [
-        where(path, line, module) for module, line in imports(path) if module.split(".")[0] in CHANCE_AND_TIME - allowed
+        where(path, line, module)
+        for module, line in imports(path)
+        if module.split(".")[0] in RANDOM_AND_TIME_MODULES - allowed
     ]
     assert wrong == []
 
 
-@pytest.mark.parametrize("path", in_room("core", "games"), ids=name_of)
+@pytest.mark.parametrize("path", modules_in("core", "games"), ids=name_of)
 def test_nor_the_chance_of_the_machine(path):
     """os.urandom, hash() of texts and id() differ from one run to the next."""
     wrong = []
@@ -173,5 +177,5 @@ def test_the_walk_sees_what_it_should():
     assert "botyard.core.errors" in found
     assert "botyard.games.ricochet_robots.rules.bidding" in found
     assert "botyard.games.ricochet_robots.state" in found
-    assert room_of("botyard.games.x") == "games"
-    assert room_of("botyard") == ""
+    assert subpackage_of("botyard.games.x") == "games"
+    assert subpackage_of("botyard") == ""

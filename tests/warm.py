@@ -12,7 +12,7 @@ from importlib.util import find_spec
 
 import pytest
 
-from botyard import Luck
+from botyard import Rng
 
 
 def sweep() -> None:
@@ -22,7 +22,7 @@ def sweep() -> None:
 
     board = get_board(load_quadrants(), "1D4A3A2C")
     for reading in verify.READINGS:
-        verify.check_pair(board, 0, reading, 8, Luck(7), lambda *pair: cpu.CpuSweep(pair[0]).run(None, pair[1]), 3)
+        verify.check_pair(board, 0, reading, 8, Rng(7), lambda *pair: cpu.CpuSweep(pair[0]).run(None, pair[1]), 3)
 
 
 def collect() -> int:

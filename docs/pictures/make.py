@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 from botyard import Match, load
-from botyard.bots import find_bot
+from botyard.bots import make_bot
 from botyard.cli.session import Session
 
 RED, GREEN, YELLOW, BLUE = (219, 74, 65), (18, 166, 124), (233, 191, 30), (48, 136, 214)
@@ -27,14 +27,14 @@ text {{ font: {char_height}px "DejaVu Sans Mono", Menlo, Consolas, monospace; wh
 
 def main() -> None:
     match = Match(load("ricochet-robots"), seats=2, seed=5)
-    session = Session(match, {1: find_bot(match.rules, "regular")}, ["Robin", "Regular"])
+    session = Session(match, {1: make_bot(match.game, "regular")}, ["Robin", "Regular"])
     console = Console(record=True, width=100, file=StringIO(), force_terminal=True, color_system="truecolor")
     for words in ((0, "ready"), (1, "ready"), (0, "bid 7"), (1, "bid 8"), (0, "done"), (1, "done")):
         match.play(*words)
     for slide in ("re", "yw", "yn"):
         match.play(0, slide)
     session.screen.console = console
-    session.screen.draw(match.rules.view(match.state, 0))
+    session.screen.draw(match.game.view(match.state, 0))
     console.save_svg(str(Path(__file__).with_name("play.svg")), theme=DUSK, code_format=SVG, unique_id="board")
 
 

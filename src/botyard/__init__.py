@@ -11,21 +11,21 @@ from typing import Any
 
 from .core.digest import digest
 from .core.errors import (
-    BadData,
-    BadLog,
-    BadNotation,
-    BadOption,
+    DataError,
     GameError,
-    Illegal,
+    IllegalAction,
+    LogError,
+    NotationError,
     NotYourTurn,
+    OptionError,
     RegistryError,
     StaleAction,
 )
 from .core.events import CLOCK, Event, Seat
-from .core.luck import Luck
+from .core.game import Game, Outcome, View
 from .core.match import Match, read_log
-from .core.registry import find_bot, game_names, load_game
-from .core.rules import Outcome, Rules, View
+from .core.registry import game_names, load_game, make_bot
+from .core.rng import Rng
 from .games import GAMES, load
 
 __version__ = "0.1.0"
@@ -33,26 +33,26 @@ __version__ = "0.1.0"
 __all__ = [
     "CLOCK",
     "GAMES",
-    "BadData",
-    "BadLog",
-    "BadNotation",
-    "BadOption",
+    "DataError",
     "Event",
+    "Game",
     "GameError",
-    "Illegal",
-    "Luck",
+    "IllegalAction",
+    "LogError",
     "Match",
     "NotYourTurn",
+    "NotationError",
+    "OptionError",
     "Outcome",
     "RegistryError",
-    "Rules",
+    "Rng",
     "Seat",
     "StaleAction",
     "View",
     "digest",
-    "find_bot",
     "load",
     "load_game",
+    "make_bot",
     "restore",
 ]
 
@@ -61,5 +61,5 @@ def restore(text: str, data: Path | str | None = None) -> Match[Any, Any]:
     """The match of a saved file's text, played again with every digest checked."""
     game = read_log(text)["game"]
     if game not in game_names():
-        raise BadLog(f"this saved match is of {game!r}, and the games here are {', '.join(game_names())}")
+        raise LogError(f"this saved match is of {game!r}, and the games here are {', '.join(game_names())}")
     return Match.restore(load(game, data), text)

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from botyard import BadData, BadOption, Match, games, restore
-from botyard.arena import Result, Tournament, play_game, report_on, run
-from botyard.arena.tournament import Watched
-from botyard.bots import find_bot
+from botyard import DataError, Match, OptionError, games, restore
+from botyard.arena import Result, Tournament, make_report, play_game, run
+from botyard.arena.tournament import TimedBot
+from botyard.bots import make_bot
 from botyard.core.match import read_log
 from botyard.games import load
 
 DATA = Path(games.__file__).parent
-QUICK = {"chips_to_win": 1}
+FAST_OPTIONS = {"chips_to_win": 1}
 
 
 def plain(results: list[Result]) -> list[tuple[object, ...]]:
@@ -25,10 +25,10 @@ def plain(results: list[Result]) -> list[tuple[object, ...]]:
 
 
 def test_the_number_of_processes_does_not_matter():
-    tournament = Tournament("ricochet-robots", ("regular", "rookie", "random"), 6, seed=3, options=QUICK)
+    tournament = Tournament("ricochet-robots", ("regular", "rookie", "random"), 6, seed=3, options=FAST_OPTIONS)
     alone, together = list(run(tournament, jobs=1)), list(run(tournament, jobs=2))
     assert plain(alone) == plain(together)
-    assert report_on(tournament, alone) == report_on(tournament, together)
+    assert make_report(tournament, alone) == make_report(tournament, together)
 
 
 def test_everybody_sits_everywhere_equally_often():
@@ -45,13 +45,13 @@ def test_results_are_told_by_player_and_not_by_seat():
 
 
 def test_a_game_depends_on_seed_and_number_alone():
-    tournament = Tournament("ricochet-robots", ("regular", "rookie"), 3, options=QUICK, keep_logs=True)
+    tournament = Tournament("ricochet-robots", ("regular", "rookie"), 3, options=FAST_OPTIONS, keep_logs=True)
     assert play_game(tournament, 2).log == play_game(tournament, 2).log
     assert play_game(tournament, 2).log != play_game(tournament, 1).log
 
 
 def test_logs_replay():
-    tournament = Tournament("ricochet-robots", ("regular", "random"), 1, options=QUICK, keep_logs=True)
+    tournament = Tournament("ricochet-robots", ("regular", "random"), 1, options=FAST_OPTIONS, keep_logs=True)
     log = play_game(tournament, 0).log
     assert restore(log).over
     assert read_log(log)["options"]["pause_seconds"] == 0  # nobody there who needs a pause
@@ -71,20 +71,20 @@ def other_boards(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_other_data_reaches_every_worker_and_the_report_names_it(other_boards: Path, jobs: int):
     tournament = Tournament(
-        "ricochet-robots", ("rookie", "random"), 2, options=QUICK, keep_logs=True, data=other_boards
+        "ricochet-robots", ("rookie", "random"), 2, options=FAST_OPTIONS, keep_logs=True, data=other_boards
     )
     results = list(run(tournament, jobs))
-    edition = load("ricochet-robots", other_boards).edition
-    assert edition != load("ricochet-robots").edition
+    edition = load("ricochet-robots", other_boards).dataset_id
+    assert edition != load("ricochet-robots").dataset_id
     assert {read_log(result.log)["edition"] for result in results} == {edition}
-    report = report_on(tournament, results)
-    assert (report.edition, report.source) == (edition, "walled")
+    report = make_report(tournament, results)
+    assert (report.dataset_id, report.dataset_label) == (edition, "walled")
 
 
 def test_the_report_of_our_own_data_says_so():
     tournament = Tournament("ricochet-robots", ("random",), 1, options={"solo_glasses": 1})
-    report = report_on(tournament, list(run(tournament)))
-    assert (report.edition, report.source) == ("standard", "")
+    report = make_report(tournament, list(run(tournament)))
+    assert (report.dataset_id, report.dataset_label) == ("standard", "")
 
 
 def test_data_that_changes_while_a_tournament_runs_is_refused(tmp_path: Path):
@@ -92,7 +92,7 @@ def test_data_that_changes_while_a_tournament_runs_is_refused(tmp_path: Path):
     tournament = Tournament("into-the-machine", ("random", "random"), 1, data=tmp_path)
     board = tmp_path / "board.json"
     board.write_text(board.read_text(encoding="utf-8").replace("House board", "Another board"), encoding="utf-8")
-    with pytest.raises(BadData, match="has changed since the tournament began: start it again"):
+    with pytest.raises(DataError, match="has changed since the tournament began: start it again"):
         play_game(tournament, 0)
 
 
@@ -100,7 +100,7 @@ def test_shared_wins_count_as_shares_and_ratings_follow_the_places():
     tournament = Tournament("ricochet-robots", ("rookie", "rookie", "rookie"), 2)
     idle = (0, 0, 0)
     results = [Result(0, (1, 1, 3), (5, 5, 0), 9, idle, idle), Result(1, (1, 2, 3), (5, 4, 0), 9, idle, idle)]
-    first, second, third = report_on(tournament, results).standings
+    first, second, third = make_report(tournament, results).standings
     assert (first.wins, second.wins, third.wins) == (1.5, 0.5, 0)
     assert (first.player, third.player) == ("rookie 1", "rookie 3")
     assert first.rating > second.rating > third.rating
@@ -112,7 +112,7 @@ def test_games_won_or_lost_together_are_told_by_how_they_ended():
     won = Result(0, (1, 1), (1.0, 1.0), 9, idle, idle, rule="BST-12.3")
     without = Result(1, (1, 1), (0.6, 0.6), 9, idle, idle, rule="BST-12.4")
     lost = Result(2, (2, 2), (0.0, 0.0), 9, idle, idle, rule="BST-12.5")
-    endings = report_on(tournament, [lost, won, without, lost]).endings
+    endings = make_report(tournament, [lost, won, without, lost]).endings
     assert [(ending.won, ending.score, ending.rule, ending.games) for ending in endings] == [
         (True, 1.0, "BST-12.3", 1),
         (True, 0.6, "BST-12.4", 1),
@@ -120,15 +120,15 @@ def test_games_won_or_lost_together_are_told_by_how_they_ended():
     ]
     assert 0 < endings[2].low < 0.5 < endings[2].high < 1
     alone = Result(3, (1, 2), (1.0, 0.0), 9, idle, idle)
-    assert report_on(tournament, [won, alone]).endings == ()
+    assert make_report(tournament, [won, alone]).endings == ()
 
 
-def test_answers_count_together_until_somebody_else_speaks():
-    rules = load("ricochet-robots")
-    watched = Watched(find_bot(rules, "rookie"), Match(rules, 1, 1, {}))
+def test_answers_count_together_until_another_seat_acts():
+    game = load("ricochet-robots")
+    watched = TimedBot(make_bot(game, "rookie"), Match(game, 1, 1, {}))
     for seconds, heard in [(0.5, 0), (0.25, 0), (0.125, 1), (0.5, 2)]:
-        watched.note(seconds, heard)
-    assert (watched.longest, watched.longest_turn) == (0.5, 0.75)
+        watched.record(seconds, heard)
+    assert (watched.max_move_seconds, watched.max_turn_seconds) == (0.5, 0.75)
 
 
 @pytest.mark.parametrize(
@@ -142,5 +142,5 @@ def test_answers_count_together_until_somebody_else_speaks():
     ],
 )
 def test_bad_tournaments_are_refused_before_the_first_game(game, players, games, options, sentence):
-    with pytest.raises(BadOption, match=sentence):
+    with pytest.raises(OptionError, match=sentence):
         Tournament(game, players, games, options=options)

@@ -12,20 +12,20 @@ from botyard.cli import run
 
 
 @dataclass(frozen=True)
-class Done:
+class CliResult:
     code: int
     out: str
     err: str
 
 
-Botyard = Callable[..., Done]
+Botyard = Callable[..., CliResult]
 
 
 @pytest.fixture
 def botyard(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Botyard:
     """`botyard("solve", "--all", …, typed="what stdin holds")`."""
 
-    def call(*args: str, typed: str = "") -> Done:
+    def call(*args: str, typed: str = "") -> CliResult:
         monkeypatch.setenv("COLUMNS", "80")
         capsys.readouterr()
         with TemporaryFile("w+", encoding="utf-8") as file:
@@ -33,6 +33,6 @@ def botyard(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
             file.seek(0)
             monkeypatch.setattr("sys.stdin", file)
             code = run(args)
-        return Done(code, *capsys.readouterr())
+        return CliResult(code, *capsys.readouterr())
 
     return call

@@ -14,9 +14,9 @@ import pytest
 import typer
 from rich.console import Console
 
-from botyard.cli import sweeping
+from botyard.cli import atlas_sweep
 from botyard.cli.atlas import atlas
-from botyard.games.ricochet_robots.atlas import load_atlas, packing
+from botyard.games.ricochet_robots.atlas import load_atlas, pack
 
 from .conftest import Botyard
 
@@ -30,7 +30,7 @@ def test_stored_row_as_json(botyard: Botyard) -> None:
     assert row["hardest"][0].startswith("1A4A3B2B r")
 
 
-def test_stored_row_in_words(botyard: Botyard) -> None:
+def test_stored_row_as_text(botyard: Botyard) -> None:
     done = botyard("atlas", "1A4A3B2B", "bt", "--stored", "--limit", "1")
     assert "The longest shortest way has 25 moves; 78 positions need it." in done.out
     assert "Each stands for 6" in done.out
@@ -63,7 +63,7 @@ def test_solver_proves_a_few_hardest_positions(botyard: Botyard) -> None:
 
 def test_sweep_that_does_not_fit_into_memory_is_refused(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
-    monkeypatch.setattr(sweeping, "available_memory", lambda: 1000)
+    monkeypatch.setattr(atlas_sweep, "available_memory", lambda: 1000)
     done = botyard("atlas", "1A4A3B2B", "bt")
     assert done.code == 2
     assert "needs 0.4 GB of memory" in done.err
@@ -71,9 +71,9 @@ def test_sweep_that_does_not_fit_into_memory_is_refused(botyard: Botyard, monkey
 
 def test_progress_is_printed_now_and_then_where_stderr_is_no_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     times = iter([0.0, 1.0, 10.0, 12.0, 20.0])
-    tell = sweeping.ProgressLines(200, lambda: next(times))
+    emit = atlas_sweep.ProgressLines(200, lambda: next(times))
     for level in range(1, 5):
-        tell(level, 50 * level)
+        emit(level, 50 * level)
     assert capsys.readouterr().err.splitlines() == [
         "2 moves: 50.0% of the positions solved",
         "4 moves: 100.0% of the positions solved",
@@ -82,12 +82,12 @@ def test_progress_is_printed_now_and_then_where_stderr_is_no_terminal(capsys: py
 
 @pytest.mark.parametrize("terminal", [True, False])
 def test_progress_is_a_bar_on_a_terminal_and_lines_elsewhere(terminal: bool) -> None:
-    asked = sweeping.Asked("route", 4, False, 1, 10, False, None)
-    sweeper = sweeping.Sweeper(asked)
+    request = atlas_sweep.AtlasRequest("route", 4, False, 1, 10, False, None)
+    sweeper = atlas_sweep.Sweeper(request)
     sweeper.console = Console(file=StringIO(), force_terminal=terminal)
     tables: Any = SimpleNamespace(positions=200)
-    with sweeper.progress(tables, 1000, "on 1 core", quiet=False) as tell:
-        assert isinstance(tell, sweeping.ProgressLines) is not terminal
+    with sweeper.progress(tables, 1000, "on 1 core", quiet=False) as emit:
+        assert isinstance(emit, atlas_sweep.ProgressLines) is not terminal
 
 
 def test_all_sweeps_only_the_boards_that_are_named(
@@ -97,11 +97,11 @@ def test_all_sweeps_only_the_boards_that_are_named(
     row = load_atlas().row("1A4A3B2B", 9)
     swept: list[str] = []
 
-    def run(self: sweeping.Sweeper, tables: Any, quiet: bool) -> Any:
+    def run(self: atlas_sweep.Sweeper, tables: Any, quiet: bool) -> Any:
         swept.append(tables.board.name)
         return row
 
-    monkeypatch.setattr(sweeping.Sweeper, "run", run)
+    monkeypatch.setattr(atlas_sweep.Sweeper, "run", run)
     file = tmp_path / "rows.jsonl"
     done = botyard("atlas", "--all", "--boards", "1A4A3B2B,1A3C4A2B", "--rows", str(file))
     assert done.code == 0, done.err
@@ -112,12 +112,12 @@ def test_all_sweeps_only_the_boards_that_are_named(
 
 def test_the_file_names_the_commands_that_made_it() -> None:
     header = load_atlas().header
-    assert header["command"] == packing.COMMAND
-    assert ",".join(header["five_robots"]) == packing.FIVE_ROBOTS
-    for command in packing.COMMAND.split(" && ")[:2]:
-        words = command.split()
-        assert words[:2] == ["botyard", "atlas"]
-        assert {word for word in words if word.startswith("--")} <= options_of(atlas)
+    assert header["command"] == pack.COMMAND
+    assert ",".join(header["five_robots"]) == pack.FIVE_ROBOTS
+    for command in pack.COMMAND.split(" && ")[:2]:
+        tokens = command.split()
+        assert tokens[:2] == ["botyard", "atlas"]
+        assert {word for word in tokens if word.startswith("--")} <= options_of(atlas)
 
 
 def options_of(command: Callable[..., None]) -> set[str]:

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from botyard import GAMES
-from botyard.games.mechanical_beast import measures
+from botyard.games.mechanical_beast import benchmarks
 
 from .conftest import Botyard
 
@@ -47,6 +47,6 @@ def test_bench_plays_raising_robots_at_four(botyard: Botyard) -> None:
 
 
 def test_bench_without_a_game_measures_all(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measures, "KEPT", 4)
+    monkeypatch.setattr(benchmarks, "POSITION_COUNT", 4)
     lines = [json.loads(line) for line in botyard("bench", "--seconds", "0.001").out.splitlines()]
     assert {line["game"] for line in lines} == {*GAMES}

@@ -9,53 +9,53 @@ from pathlib import Path
 import pytest
 
 from botyard import Match, load
-from botyard.cli.ways import typed
+from botyard.cli.solution_text import format_solution
 from botyard.games.ricochet_robots.rules.rounds import problem_of
 from botyard.games.ricochet_robots.solver import solve
 
-from .conftest import Botyard, Done
+from .conftest import Botyard, CliResult
 
-RULES = load("ricochet-robots")
+GAME = load("ricochet-robots")
 SEED = 5
 PLAY = ("play", "ricochet-robots", "--seed", str(SEED))
 ONE_CHIP = (*PLAY, "--option", "chips_to_win=1")
 
 
-def first_way(seats: int = 2) -> str:
+def first_solution(seats: int = 2) -> str:
     """The shortest way of the first round, as a strong player would see it."""
-    match = Match(RULES, seats, SEED)
+    match = Match(GAME, seats, SEED)
     for seat in range(seats):
         match.play(seat, "ready")
-    return typed(solve(problem_of(match.state, match.state.target)).ways[0])
+    return format_solution(solve(problem_of(match.state, match.state.target)).solutions[0])
 
 
 def lines(*typed_lines: str) -> str:
     return "\n".join(typed_lines) + "\n"
 
 
-WAY = first_way()
-NUMBER = str(len(WAY.split()))
+SOLUTION = first_solution()
+BID = str(len(SOLUTION.split()))
 
 
 def test_a_whole_game_against_the_regular(botyard: Botyard) -> None:
-    done = botyard(*ONE_CHIP, typed=lines("", NUMBER, "done", WAY, ""))
+    done = botyard(*ONE_CHIP, typed=lines("", BID, "done", SOLUTION, ""))
     assert (done.code, done.err) == (0, "")
     assert done.out.startswith("Ricochet Robots: Player, Regular. Seed 5.")
-    told = [
+    output_lines = [
         "Round 1: the yellow square on j2.",
-        f"Player bids {NUMBER} and turns the glass.",
+        f"Player bids {BID} and turns the glass.",
         "Bids in order: Player",
-        f"Player wins the yellow square in {NUMBER} moves and has 1 chip.",
+        f"Player wins the yellow square in {BID} moves and has 1 chip.",
         "The game is over, the number agreed on is reached or the chips have run out: Player wins",
-        f"Shortest: {NUMBER} moves",
+        f"Shortest: {BID} moves",
     ]
-    places = [" ".join(done.out.split()).find(sentence) for sentence in told]
+    places = [" ".join(done.out.split()).find(sentence) for sentence in output_lines]
     assert -1 not in places
     assert places == sorted(places)
 
 
 def test_the_same_seed_is_the_same_game(botyard: Botyard) -> None:
-    script = lines("1", f"bid {NUMBER}", "", "done", *WAY.split(), "log", "quit")
+    script = lines("1", f"bid {BID}", "", "done", *SOLUTION.split(), "log", "quit")
     assert botyard(*ONE_CHIP, typed=script) == botyard(*ONE_CHIP, typed=script)
     seeds = {botyard("play", "ricochet-robots").out.split("Seed ")[1].split(".")[0] for _ in range(2)}
     assert len(seeds) == 2
@@ -69,8 +69,8 @@ def test_a_whole_solo_game(botyard: Botyard) -> None:
     assert "Nobody wins (chips: Player 0)" in " ".join(done.out.split())
 
 
-def test_alone_against_the_glass(botyard: Botyard) -> None:
-    way = first_way(seats=1)
+def test_solo_against_the_timer(botyard: Botyard) -> None:
+    way = first_solution(seats=1)
     number = str(len(way.split()))
     out = botyard(*PLAY, "--seats", "1", typed=lines("", number, way, "", "time")).out
     assert f"in {number} moves and has 1 chip." in out
@@ -83,9 +83,9 @@ def test_the_board_is_drawn_when_it_has_changed(botyard: Botyard) -> None:
 
     assert drawings() == 1
     assert drawings("") == 2
-    assert drawings("", NUMBER) == 2
-    assert drawings("", NUMBER, "done") == 3
-    assert drawings("", NUMBER, "done", WAY.split()[0]) == 4
+    assert drawings("", BID) == 2
+    assert drawings("", BID, "done") == 3
+    assert drawings("", BID, "done", SOLUTION.split()[0]) == 4
     assert drawings("", "board", "board") == 4
 
 
@@ -104,27 +104,27 @@ def test_what_is_refused_says_why_and_asks_again(botyard: Botyard) -> None:
 
 
 def test_numbers_choose_among_many_answers(botyard: Botyard) -> None:
-    out = botyard(*ONE_CHIP, typed=lines("", NUMBER, "done", "99", "1", "quit")).out
+    out = botyard(*ONE_CHIP, typed=lines("", BID, "done", "99", "1", "quit")).out
     assert "there is no answer 99; they are numbered 1 to" in out
     assert "Player shows 1 of" in out
 
 
-def test_enter_lets_time_pass_but_not_ones_own_glass(botyard: Botyard) -> None:
-    out = botyard(*ONE_CHIP, typed=lines("", "", "", "", NUMBER, "done", "", "time", "quit")).out
+def test_enter_lets_time_pass_but_not_the_own_timer(botyard: Botyard) -> None:
+    out = botyard(*ONE_CHIP, typed=lines("", "", "", "", BID, "done", "", "time", "quit")).out
     assert "Regular bids" in out
     assert "everybody waits for you: answer, or type time to let the glass run out" in out
 
 
-def test_time_without_a_glass(botyard: Botyard) -> None:
+def test_time_without_a_timer(botyard: Botyard) -> None:
     args = (*PLAY, "--seats", "2", "--option", "think_seconds=0")
     out = botyard(*args, typed=lines("ready", "ready", "", "time", "quit")).out
     assert out.count("no bot thinks and no glass runs: answer the question") == 2
 
 
 def test_undo(botyard: Botyard) -> None:
-    first, *rest = WAY.split()
+    first, *rest = SOLUTION.split()
     other = next(move for move in ("gw", "gs", "bw") if move != first)
-    script = ["undo", "", "undo", NUMBER, "done", other, "undo", "undo", first, *rest, ""]
+    script = ["undo", "", "undo", BID, "done", other, "undo", "undo", first, *rest, ""]
     out = " ".join(botyard(*ONE_CHIP, typed=lines(*script)).out.split())
     assert "nothing has been said yet: there is nothing to take back" in out
     assert out.count("cannot be unseen [HOUSE-UNDO]") == 2  # the chip, and the slip that is spent
@@ -137,27 +137,27 @@ def test_undo_between_people(botyard: Botyard) -> None:
     assert "Player 2 takes back: all is as after entry 0." in out
 
 
-def test_a_glass_that_ran_out_stays_so(botyard: Botyard) -> None:
-    script = lines("", NUMBER, "done", "gw", "time", "undo", "quit")
+def test_an_expired_timer_stays_expired(botyard: Botyard) -> None:
+    script = lines("", BID, "done", "gw", "time", "undo", "quit")
     out = botyard(*ONE_CHIP, "--option", "undo_in_verification=false", typed=script).out
     assert "a glass that has run out stays so" in out
 
 
 def test_hints_go_on_step_by_step(botyard: Botyard) -> None:
-    out = botyard(*PLAY, typed=lines("hint", "", "hint", "hint", "hint", "hint", NUMBER, "done", "hint", "quit")).out
+    out = botyard(*PLAY, typed=lines("hint", "", "hint", "hint", "hint", "hint", BID, "done", "hint", "quit")).out
     assert "Master would say 'ready'" in out
-    assert f"A shortest way has {NUMBER} moves. Ask again" in out
-    assert re.search(rf"A shortest way has {NUMBER} moves\. (One of them|Every one) begins with \w+\. Ask again", out)
-    assert f"Master would say 'bid {NUMBER}'" in out
+    assert f"A shortest way has {BID} moves. Ask again" in out
+    assert re.search(rf"A shortest way has {BID} moves\. (One of them|Every one) begins with \w+\. Ask again", out)
+    assert f"Master would say 'bid {BID}'" in out
     assert out.count("Master would say") == 3
 
 
 def test_the_private_board(botyard: Botyard) -> None:
-    script = lines("", f"try {WAY}", "try rn zz", "try pass", "try", "try rn rn", f"try {WAY} rn", "quit")
+    script = lines("", f"try {SOLUTION}", "try rn zz", "try pass", "try", "try rn rn", f"try {SOLUTION} rn", "quit")
     assert "there is no private board at this table [RIC-4.6]" in botyard(*PLAY, typed=script).out
     out = botyard(*PLAY, "--option", "scratch_board=true", typed=lines("try rn") + script).out
     assert "there is no target to try for [RIC-4.6]" in out
-    assert out.count(f"That arrives in {NUMBER} moves.") == 2
+    assert out.count(f"That arrives in {BID} moves.") == 2
     assert "'zz' is not an action" in out
     assert "'pass' is not a slide" in out
     assert "say what: try rn ge bs" in out
@@ -207,18 +207,18 @@ def test_the_end_of_input_is_the_end_of_the_game(botyard: Botyard, typed_lines: 
 # --- saving ------------------------------------------------------------------------------------------------
 
 
-def save(botyard: Botyard, path: Path, *script: str) -> Done:
+def save(botyard: Botyard, path: Path, *script: str) -> CliResult:
     return botyard(*ONE_CHIP, typed=lines(*script, f"save {path}", "quit"))
 
 
 def test_save_replay_and_load(botyard: Botyard, tmp_path: Path) -> None:
     path = tmp_path / "my game.json"
-    assert "Saved as" in save(botyard, path, "", NUMBER, "done", WAY.split()[0]).out
+    assert "Saved as" in save(botyard, path, "", BID, "done", SOLUTION.split()[0]).out
     verdict = botyard("replay", "--check", str(path))
     assert verdict.code == 0
     assert verdict.out.count("\n") == 1
     assert "every position is as recorded; the game is not over." in verdict.out
-    rest = " ".join(WAY.split()[1:])
+    rest = " ".join(SOLUTION.split()[1:])
     script = lines("log", rest, f"save {path}", "hint", "rules ric-1.1", "")
     done = botyard("play", "ricochet-robots", "--load", str(path), typed=script)
     assert (done.code, done.err) == (0, "")
@@ -231,15 +231,15 @@ def test_save_replay_and_load(botyard: Botyard, tmp_path: Path) -> None:
 
 def test_replay_tells_the_game(botyard: Botyard, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    save(botyard, path, "", NUMBER, "done", *WAY.split())
+    save(botyard, path, "", BID, "done", *SOLUTION.split())
     out = botyard("replay", str(path)).out
     assert "    0  The board is 4A3A2B1D." in out
     assert "    1  Player is ready." in out
-    assert f"Player bids {NUMBER} and turns the glass." in out
+    assert f"Player bids {BID} and turns the glass." in out
 
 
-def test_replay_tells_undo_and_what_a_seat_could_hear(botyard: Botyard, tmp_path: Path) -> None:
-    match = Match(RULES, 2, SEED, {"hidden_bids": True})
+def test_replay_shows_undo_and_what_a_seat_could_see(botyard: Botyard, tmp_path: Path) -> None:
+    match = Match(GAME, 2, SEED, {"hidden_bids": True})
     match.play(0, "ready")
     match.undo(0, 0)
     match.play(0, "ready")
@@ -305,5 +305,5 @@ def test_a_game_that_somebody_joined_goes_on(botyard: Botyard, tmp_path: Path) -
 def test_the_position_can_be_shared(botyard: Botyard) -> None:
     out = botyard(*PLAY, typed=lines("", "position", "quit")).out
     word = next(line for line in out.splitlines() if "_" in line)
-    ways = [botyard("solve", *words).out.splitlines()[1:] for words in ([word], word.split("_"))]
-    assert ways[0] == ways[1] != []  # the first line has the time it took
+    solutions = [botyard("solve", *tokens).out.splitlines()[1:] for tokens in ([word], word.split("_"))]
+    assert solutions[0] == solutions[1] != []  # the first line has the time it took

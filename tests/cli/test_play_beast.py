@@ -22,7 +22,7 @@ def test_turns_of_a_game_alone(botyard: Botyard) -> None:
     done = botyard(*PLAY, typed=lines("explore engineer n", "explore android e", "walk engineer h8", "end", "quit"))
     assert (done.code, done.err) == (0, "")
     assert done.out.startswith("Mechanical Beast: Player. Seed 5.")
-    told = [
+    output_lines = [
         "The beast wakes: co-operative, easy, 71 cards in the pile.",
         "Turn 1: Player.",
         "Player explores h7: a room.",
@@ -31,7 +31,7 @@ def test_turns_of_a_game_alone(botyard: Botyard) -> None:
         "Player walks from h7 to h8.",
         "Turn 4: Player.",
     ]
-    places = [words(done.out).find(sentence) for sentence in told]
+    places = [words(done.out).find(sentence) for sentence in output_lines]
     assert -1 not in places
     assert places == sorted(places)
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from botyard import BadNotation, Match, load
-from botyard.cli.session import answers_called, only
-from botyard.core.rules import Ask, Choice
+from botyard import Match, NotationError, load
+from botyard.cli.session import choices_matching, single_match
+from botyard.core.game import Choice, Prompt
 from botyard.games.into_the_machine.cards import DATA
 
 from .conftest import Botyard
@@ -35,7 +35,7 @@ def test_turns_of_a_game(botyard: Botyard) -> None:
     done = botyard(*FIRST, typed=script)
     assert (done.code, done.err) == (0, "")
     assert done.out.startswith("Into the Machine: Player 1, Player 2. Seed 5.")
-    told = [
+    output_lines = [
         "The terminal cards are dealt.",
         "Turn 1: Player 1.",
         f"Player 1 goes to Recruit 2 ({PLACE['C1']}).",
@@ -45,7 +45,7 @@ def test_turns_of_a_game(botyard: Botyard) -> None:
         "Player 2 has no bot to take home and gets a circle-bot from the box.",
         "Turn 3: Player 1.",
     ]
-    places = [words(done.out).find(sentence) for sentence in told]
+    places = [words(done.out).find(sentence) for sentence in output_lines]
     assert -1 not in places
     assert places == sorted(places)
 
@@ -79,11 +79,11 @@ def test_an_answer_may_be_called_by_what_stands_on_the_board(botyard: Botyard) -
 
 
 def test_a_name_of_two_answers_is_asked_back() -> None:
-    ask = Ask("turn-1", "", tuple(Choice(f"power {play}", "") for play in ("p5 upgrade", "p5 enter", "p3")))
-    assert answers_called(ask, "P5 enter") == ["power p5 enter"]
-    assert answers_called(ask, "p") == answers_called(ask, "power") == []
-    with pytest.raises(BadNotation, match="'P5' may mean 'power p5 upgrade' or 'power p5 enter': say which"):
-        only(answers_called(ask, "P5"), "P5")
+    prompt = Prompt("turn-1", "", tuple(Choice(f"power {play}", "") for play in ("p5 upgrade", "p5 enter", "p3")))
+    assert choices_matching(prompt, "P5 enter") == ["power p5 enter"]
+    assert choices_matching(prompt, "p") == choices_matching(prompt, "power") == []
+    with pytest.raises(NotationError, match="'P5' may mean 'power p5 upgrade' or 'power p5 enter': say which"):
+        single_match(choices_matching(prompt, "P5"), "P5")
 
 
 def test_answers_are_taken_back_one_by_one_but_no_draw(botyard: Botyard) -> None:
@@ -121,7 +121,7 @@ def test_a_game_is_saved_replayed_and_goes_on(botyard: Botyard, tmp_path: Path) 
     assert "Turn 3: Player 1." in out
 
 
-def test_remarks_on_a_board_of_one_s_own(botyard: Botyard, tmp_path: Path) -> None:
+def test_dataset_warnings_for_a_custom_board(botyard: Botyard, tmp_path: Path) -> None:
     board = json.loads((DATA / "board.json").read_text(encoding="utf-8"))
     board["tracks"][0]["starts"] = [4, 8]
     (tmp_path / "board.json").write_text(json.dumps(board), encoding="utf-8")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from rich.console import Console, RenderableType
 
-from botyard import Luck, Match
-from botyard.cli.boards import NOTES, Picture, terminal_of
-from tests.games.raising_robots.test_notation import ASKED, HOUSE, POSITIONS
+from botyard import Match, Rng
+from botyard.cli.renderers import NOTES_COLUMNS, Drawing, renderer_for
+from tests.games.raising_robots.test_notation import GAME, POSITIONS, PROMPT_POSITIONS
 
 from .conftest import Botyard
 
@@ -26,8 +26,8 @@ def words(text: str) -> str:
     return " ".join(text.split())
 
 
-def picture_of(text: str, seat: int | None = 0) -> Picture:
-    return terminal_of(HOUSE, NAMES).picture(HOUSE.view(HOUSE.read(text), seat), 80)
+def picture_of(text: str, seat: int | None = 0) -> Drawing:
+    return renderer_for(GAME, NAMES).draw(GAME.view(GAME.deserialize(text), seat), 80)
 
 
 def shown(piece: RenderableType) -> list[str]:
@@ -38,7 +38,7 @@ def shown(piece: RenderableType) -> list[str]:
 
 
 def test_a_start_is_typed_in_one_line(botyard: Botyard) -> None:
-    view = HOUSE.view(Match(HOUSE, 1, 5).state, 0)
+    view = GAME.view(Match(GAME, 1, 5).state, 0)
     keeps, (inventor, _, lesson, _) = [f"keep {card}" for card in view.hand[::-1][:5]], view.drawn
     done = botyard(
         *PLAY, typed=lines("keep r99", " ".join([*keeps, f"class {lesson}", f"inventor {inventor}"]), "quit")
@@ -52,7 +52,7 @@ def test_a_start_is_typed_in_one_line(botyard: Botyard) -> None:
 
 
 def test_a_row_is_drawn_with_its_robots_and_the_energy_of_the_phase() -> None:
-    drawn = shown(picture_of(ASKED["a row"]).board)
+    drawn = shown(picture_of(PROMPT_POSITIONS["a row"]).board)
     assert drawn[0] == "Round 3 of 8: Phases"
     assert "[7]*" in next(line for line in drawn if line.startswith("energy"))
     assert "  design     d1 1: P   d2 4: X   d3 7: V" in drawn
@@ -72,7 +72,7 @@ def test_every_position_fits_a_terminal_of_80_columns() -> None:
             picture = picture_of(text, seat)
             assert picture.width <= 80
             assert max(map(len, shown(picture.board))) <= picture.width
-            assert max(map(len, shown(picture.legend))) <= NOTES + 4
+            assert max(map(len, shown(picture.legend))) <= NOTES_COLUMNS + 4
 
 
 def test_others_hands_are_not_drawn() -> None:
@@ -85,12 +85,12 @@ def test_others_hands_are_not_drawn() -> None:
 
 
 def test_a_replay_alone_ends_with_points_and_a_rank(botyard: Botyard, tmp_path: Path) -> None:
-    match, luck = Match(HOUSE, 1, 5), Luck(3)
-    while seats := HOUSE.to_act(match.state):
-        match.play(seats[0], str(HOUSE.sample(match.state, seats[0], luck)))
+    match, rng = Match(GAME, 1, 5), Rng(3)
+    while seats := GAME.active_seats(match.state):
+        match.play(seats[0], str(GAME.random_action(match.state, seats[0], rng)))
     path = tmp_path / "alone.json"
     path.write_text(match.save(), encoding="utf-8")
-    outcome = HOUSE.outcome(match.state)
+    outcome = GAME.outcome(match.state)
     assert outcome
     out = words(botyard("replay", "--check", str(path)).out)
     assert f"the game is over with a score of {outcome.scores[0]:g}. The rank is " in out

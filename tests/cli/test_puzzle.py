@@ -9,12 +9,12 @@ from typing import Any, ClassVar
 import pytest
 
 from botyard import load
-from botyard.cli import puzzling
-from botyard.games.ricochet_robots.puzzles import deal as dealt
+from botyard.cli import puzzle_output
+from botyard.games.ricochet_robots.puzzles import generate as dealt
 
 from .conftest import Botyard
 
-RULES = load("ricochet-robots")
+GAME = load("ricochet-robots")
 GOLDEN = ["4C3C1A2C rn8 gc7 be2 yf8 gs", "1D3B4D2B rm8 gi6 bf6 yi5 bc"]  # tricky, of seed 1
 
 
@@ -55,12 +55,12 @@ def test_json_has_all_of_it(botyard: Botyard) -> None:
         "number",
     ]
     assert (first["grade"], first["difficulty"], first["moves"], first["ways"]) == (3, "tricky", 8, 12)
-    assert {len(way) for way in first["solutions"]} == {8}
+    assert {len(solution) for solution in first["solutions"]} == {8}
     solved = json.loads(botyard("solve", first["position"], "--all", "--json").out)
     assert (solved["length"], solved["proved"], solved["ways"]) == (8, True, first["solutions"])
 
 
-def test_every_wish_is_heard(botyard: Botyard) -> None:
+def test_every_option_is_applied(botyard: Botyard) -> None:
     numbers = ("--moves", "6-8", "--ways", "1-3", "--movers", "2-3", "--robots", "5", "--seed", "2")
     found = json.loads(botyard("puzzle", *numbers, "--board", "1d2d3d4d~d4n", "--looks-easy", "--json").out)
     assert 6 <= found["moves"] <= 8
@@ -68,10 +68,10 @@ def test_every_wish_is_heard(botyard: Botyard) -> None:
     assert found["movers"] in (2, 3)
     assert found["looks_easy"]
     assert found["position"].startswith("1D2D3D4D~d4n r")
-    assert len(RULES.read(found["position"]).robots) == 5
+    assert len(GAME.deserialize(found["position"]).robots) == 5
     for flag, barred in (("--diagonals", True), ("--no-diagonals", False)):
         for line in botyard("puzzle", flag, "--count", "4", "--seed", "1", "--json").out.splitlines():
-            assert bool(RULES.read(json.loads(line)["position"]).board.barriers) is barred
+            assert bool(GAME.deserialize(json.loads(line)["position"]).board.barriers) is barred
 
 
 def test_without_a_seed_one_is_told(botyard: Botyard) -> None:
@@ -80,13 +80,13 @@ def test_without_a_seed_one_is_told(botyard: Botyard) -> None:
     assert botyard("puzzle", "--moves", "3", "--seed", seed).out == done.out
 
 
-class Patience:
+class FakeTimer:
     """Stands where a Timer would; it runs out when a test says so."""
 
-    running: ClassVar[list[Patience]] = []
+    running: ClassVar[list[FakeTimer]] = []
 
     def __init__(self, seconds: float, call: Callable[..., None], args: Any, kwargs: Any) -> None:
-        self.seconds, self.run_out = seconds, lambda: call(*args, **kwargs)
+        self.seconds, self.callback = seconds, lambda: call(*args, **kwargs)
         self.daemon = False
 
     def start(self) -> None:
@@ -99,27 +99,27 @@ class Patience:
 
 def test_long_search_says_so_to_a_person_at_a_terminal(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
     def slowly(*asked: Any) -> Any:
-        for patience in Patience.running:
+        for patience in FakeTimer.running:
             assert (patience.seconds, patience.daemon) == (3.0, True)
-            patience.run_out()
+            patience.callback()
         return dealt(*asked)
 
-    monkeypatch.setattr(puzzling, "Timer", Patience)
+    monkeypatch.setattr(puzzle_output, "Timer", FakeTimer)
     asked = ("puzzle", "--difficulty", "tricky", "--seed", "1")
     quick = botyard(*asked)
-    monkeypatch.setattr(puzzling, "deal", slowly)
+    monkeypatch.setattr(puzzle_output, "generate", slowly)
     piped = botyard(*asked)
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     watched = botyard(*asked)
     assert (piped.err, watched.err) == ("", "Still looking, at 5,000 positions at most. Ctrl-C ends it.\n")
     assert quick.out == piped.out == watched.out
-    monkeypatch.setattr(puzzling, "deal", dealt)
+    monkeypatch.setattr(puzzle_output, "generate", dealt)
     assert botyard(*asked).err == ""
-    assert not Patience.running  # nothing is said when it is over
+    assert not FakeTimer.running  # nothing is said when it is over
 
 
 def test_what_is_not_found_is_said(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzling, "DEALS", 20)
+    monkeypatch.setattr(puzzle_output, "MAX_DEALS", 20)
     done = botyard("puzzle", "--difficulty", "gentle", "--moves", "12", "--seed", "1")
     assert (done.code, done.out) == (2, "")
     assert done.err == "botyard: none of 20 positions is such a puzzle; ask for less\n"

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from botyard import cli
-from botyard.cli.rulebook import compare
+from botyard.cli.rule_coverage import compare_with_tests
 from botyard.cli.rules import print_untested
-from botyard.core.errors import BadData
-from botyard.core.rulebook import Rulebook, open_rulebook, read_rulebook
+from botyard.core.errors import DataError
+from botyard.core.rulebook import Rulebook, load_rulebook, parse_rulebook
 
 from .conftest import Botyard
 
@@ -34,7 +34,7 @@ BOOK = """# A game
 
 @pytest.fixture
 def book() -> Rulebook:
-    return read_rulebook(BOOK)
+    return parse_rulebook(BOOK)
 
 
 def test_the_document_is_cut_into_rules(book: Rulebook) -> None:
@@ -46,13 +46,13 @@ def test_the_document_is_cut_into_rules(book: Rulebook) -> None:
 
 
 def test_every_game_has_its_rules() -> None:
-    book = open_rulebook("ricochet-robots")
+    book = load_rulebook("ricochet-robots")
     assert len(book.chapters) == 15
     assert {"RIC-6.6b", "RIC-9.13", "RIC-15.3"} <= set(book.ids)
     assert len(set(book.ids)) == len(book.ids)
     assert book.untestable
-    with pytest.raises(BadData, match="the rules of chess are missing"):
-        open_rulebook("chess")
+    with pytest.raises(DataError, match="the rules of chess are missing"):
+        load_rulebook("chess")
 
 
 def test_rules_are_printed(botyard: Botyard) -> None:
@@ -88,7 +88,7 @@ def test_a_rule_without_a_test_and_a_test_without_a_rule(
     book: Rulebook, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write_test(tmp_path, '@pytest.mark.rule("TOY-1.1", "TOY-9.9")\n@pytest.mark.rule("RIC-1.1")')
-    assert compare(book, tmp_path) == (["TOY-1.1b", "TOY-2.1"], {"TOY-9.9": "deep/test_toy.py"})
+    assert compare_with_tests(book, tmp_path) == (["TOY-1.1b", "TOY-2.1"], {"TOY-9.9": "deep/test_toy.py"})
     assert print_untested(book, tmp_path) == 1
     assert capsys.readouterr().out.splitlines() == [
         "TOY-1.1b has no test",
@@ -105,12 +105,12 @@ def test_every_rule_has_a_test(book: Rulebook, tmp_path: Path, capsys: pytest.Ca
 
 def test_a_rule_named_in_a_comment_is_not_tested(book: Rulebook, tmp_path: Path) -> None:
     write_test(tmp_path, '# @pytest.mark.rule("TOY-1.1")\nother.rule("TOY-1.1")')
-    assert "TOY-1.1" in compare(book, tmp_path)[0]
+    assert "TOY-1.1" in compare_with_tests(book, tmp_path)[0]
 
 
 def test_without_tests_nothing_is_claimed(book: Rulebook, tmp_path: Path) -> None:
-    with pytest.raises(BadData, match="run this in a checkout"):
-        compare(book, tmp_path / "nowhere")
+    with pytest.raises(DataError, match="run this in a checkout"):
+        compare_with_tests(book, tmp_path / "nowhere")
 
 
 def test_untested_answers_for_the_checkout(botyard: Botyard) -> None:
@@ -119,9 +119,9 @@ def test_untested_answers_for_the_checkout(botyard: Botyard) -> None:
     assert done.code == (0 if done.out.startswith("All ") else 1)
 
 
-def test_every_rule_of_the_house_is_explained(botyard: Botyard) -> None:
+def test_every_server_rule_is_explained(botyard: Botyard) -> None:
     sources = Path(cli.__file__).parents[1].rglob("*.py")
     named = {name for path in sources for name in re.findall(r'"(HOUSE-[A-Z-]+[A-Z])"', path.read_text())}
     assert len(named) > 15
-    assert named - set(open_rulebook("house").ids) == set()
+    assert named - set(load_rulebook("house").ids) == set()
     assert "nothing is erased" in botyard("rules", "ricochet-robots", "house-undo").out

@@ -14,12 +14,12 @@ import pytest
 from botyard.cli.serve import open_when_ready, serve
 from botyard.server import __main__ as alone
 from botyard.server import app
-from botyard.server.addresses import networks_of
+from botyard.server.addresses import parse_networks
 from botyard.server.settings import Settings
 
 from .conftest import Botyard
 
-SOON = 180  # seconds
+TIMEOUT_SECONDS = 180  # seconds
 
 
 class Healthy(BaseHTTPRequestHandler):
@@ -40,10 +40,10 @@ def test_the_browser_opens_when_the_server_answers(
     with HTTPServer(("127.0.0.1", 0), Healthy) as server:
         port = server.server_address[1]
         open_when_ready(host, port)
-        select([server.socket], [], [], SOON)  # it has asked
+        select([server.socket], [], [], TIMEOUT_SECONDS)  # it has asked
         assert not done.is_set(), "it was opened before anybody answered"
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        assert done.wait(SOON)
+        assert done.wait(TIMEOUT_SECONDS)
         server.shutdown()
     assert opened == [f"http://localhost:{port}"]
     assert f"Botyard is open at http://localhost:{port}" in capsys.readouterr().out
@@ -70,7 +70,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     ],
 )
 @pytest.mark.parametrize("begin", [serve, alone.main])
-def test_games_are_kept_where_the_house_keeps_its_data(
+def test_games_are_stored_in_the_default_data_dir(
     home: str | None, kept: str, begin: Callable[[], None], served: list[Settings], monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("sys.argv", ["botyard.server"])
@@ -83,7 +83,7 @@ def test_games_are_kept_where_the_house_keeps_its_data(
 
 
 @pytest.mark.parametrize(("said", "kept"), [("/srv/games", "/srv/games"), ("~/games", "/home/ada/games")])
-def test_games_are_kept_where_the_host_says(said: str, kept: str, served: list[Settings], botyard: Botyard):
+def test_games_are_stored_in_the_given_data_dir(said: str, kept: str, served: list[Settings], botyard: Botyard):
     assert botyard("serve", "--data-dir", said).code == 0
     assert [settings.data_dir for settings in served] == [Path(kept)]
 
@@ -98,11 +98,11 @@ def test_what_stands_before_the_server_is_set_here(
     monkeypatch.setattr("sys.argv", ["botyard.server", "--trusted-proxy", "fd00::/8", *limits])
     alone.main()
     given, usual, other = served
-    assert (given.trusted_proxy, given.metrics_token) == (networks_of("127.0.0.1, 10.0.0.0/8"), "word")
+    assert (given.trusted_proxy, given.metrics_token) == (parse_networks("127.0.0.1, 10.0.0.0/8"), "word")
     assert (given.people_per_address, given.connections_per_address) == (60, 900)
     assert (usual.trusted_proxy, usual.metrics_token) == ((), "other word")
     assert (usual.people_per_address, usual.connections_per_address) == (8, 600)
-    assert (other.trusted_proxy, other.metrics_token) == (networks_of("fd00::/8"), "other word")
+    assert (other.trusted_proxy, other.metrics_token) == (parse_networks("fd00::/8"), "other word")
     assert (other.people_per_address, other.connections_per_address) == (60, 900)
 
 

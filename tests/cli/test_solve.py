@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from botyard.cli import solving
-from botyard.games.ricochet_robots.solver import Solution
-from botyard.games.ricochet_robots.solver.lines import Position
-from botyard.games.ricochet_robots.solver.positions import FOLDER
+from botyard.cli import solve_single
+from botyard.games.ricochet_robots.solver import SolveResult
+from botyard.games.ricochet_robots.solver.jsonl import Position
+from botyard.games.ricochet_robots.solver.known_positions import FOLDER
 
 from .conftest import Botyard
 
@@ -30,7 +30,7 @@ def bench_lines(file: str, count: int) -> tuple[list[dict[str, Any]], str]:
     return positions, "".join(json.dumps(position) + "\n" for position in positions)
 
 
-def test_the_way_in_moves_and_words(botyard: Botyard) -> None:
+def test_the_solution_in_moves_and_text(botyard: Botyard) -> None:
     done = botyard("solve", *RED_CIRCLE.split())
     first, moves, *words = done.out.splitlines()
     assert done.code == 0
@@ -48,9 +48,9 @@ def test_quoted_or_not_is_the_same(botyard: Botyard) -> None:
 def test_all_ways_and_their_number(botyard: Botyard) -> None:
     lines = botyard("solve", VORTEX, "--all").out.splitlines()
     assert lines[-2:] == ["5 ways (1 apart from the order of moves):", f"  {lines[1]}  in 5 orders"]
-    ways = json.loads(botyard("solve", VORTEX, "--all", "--json").out)["ways"]
-    assert len({tuple(way) for way in ways}) == 5
-    assert len({tuple(sorted(way)) for way in ways}) == 1
+    solutions = json.loads(botyard("solve", VORTEX, "--all", "--json").out)["ways"]
+    assert len({tuple(solution) for solution in solutions}) == 5
+    assert len({tuple(sorted(solution)) for solution in solutions}) == 1
 
 
 def test_a_way_of_one_order_is_printed_alone(botyard: Botyard) -> None:
@@ -69,10 +69,10 @@ def test_ways_that_differ_in_the_order_of_moves_are_one_line(botyard: Botyard) -
 
 
 def test_where_not_all_ways_are_listed_that_is_said(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solving, "LISTED", 300)
-    said = botyard("solve", MANY, "--all").out
-    assert re.search(r"^(1092|At least 300) ways \(at least \d apart from the order of moves\):$", said, re.MULTILINE)
-    assert re.search(r"  in at least \d+ orders$", said, re.MULTILINE)
+    monkeypatch.setattr(solve_single, "MAX_LISTED_SOLUTIONS", 300)
+    output = botyard("solve", MANY, "--all").out
+    assert re.search(r"^(1092|At least 300) ways \(at least \d apart from the order of moves\):$", output, re.MULTILINE)
+    assert re.search(r"  in at least \d+ orders$", output, re.MULTILINE)
 
 
 def test_json(botyard: Botyard) -> None:
@@ -92,14 +92,14 @@ def test_json(botyard: Botyard) -> None:
         "seconds",
     ]
     assert (document["length"], document["proved"], document["allow_rebound"]) == (7, True, False)
-    assert all(len(way) == 7 for way in document["ways"])
+    assert all(len(solution) == 7 for solution in document["ways"])
     assert document["count"] == len(document["ways"])
     assert json.loads(botyard("solve", VORTEX, "--json").out)["count"] is None
 
 
 def test_the_help_names_all_keys_of_a_line(botyard: Botyard) -> None:
-    _, told = botyard("solve", "--help").out.split("keys of a line")
-    assert {field.name for field in fields(Position)} <= set(re.findall(r"\w+", told))
+    _, output = botyard("solve", "--help").out.split("keys of a line")
+    assert {field.name for field in fields(Position)} <= set(re.findall(r"\w+", output))
 
 
 @pytest.mark.parametrize(("reading", "length"), [("off", 1), ("turn", 3), ("route", 4)])
@@ -128,9 +128,9 @@ def test_a_search_remembers_as_much_as_it_may(botyard: Botyard) -> None:
 def test_who_looks_on_is_told_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = StringIO()
     monkeypatch.setattr(screen, "isatty", lambda: True)
-    monkeypatch.setattr(solving.sys, "stderr", screen)
-    monkeypatch.setattr(solving, "PATIENCE", 0)
-    with solving.watched() as stop:
+    monkeypatch.setattr(solve_single.sys, "stderr", screen)
+    monkeypatch.setattr(solve_single, "QUIET_SECONDS", 0)
+    with solve_single.progress_reporter() as stop:
         assert stop is not None
         assert not stop(7, 1200)
     assert screen.getvalue() == "\r7 moves or more, 1,200 positions …\r\033[K"
@@ -138,8 +138,8 @@ def test_who_looks_on_is_told_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_way_that_is_not_proved_is_no_answer(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
     """The search in machine code may have a way and not know yet whether it is the shortest."""
-    found = Solution(9, (((0, 1),) * 9,), ways_complete=False, at_least=7, proved=False, nodes=3)
-    monkeypatch.setattr(solving, "solve", lambda problem, **asked: found)
+    found = SolveResult(9, (((0, 1),) * 9,), solutions_complete=False, at_least=7, proved=False, nodes=3)
+    monkeypatch.setattr(solve_single, "solve", lambda problem, **asked: found)
     done = botyard("solve", VORTEX)
     assert done.code == 1
     assert done.out.startswith("At least 7 and at most 9 moves, not proved within the budget (3 positions")

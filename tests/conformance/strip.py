@@ -17,11 +17,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from botyard.core.errors import BadNotation, Illegal, NotYourTurn
-from botyard.core.events import CLOCK, Event, Seat, Tell, hush
-from botyard.core.luck import Luck
+from botyard.core.errors import IllegalAction, NotationError, NotYourTurn
+from botyard.core.events import CLOCK, Event, EventSink, Seat, discard_event
+from botyard.core.game import Choice, Game, Outcome, Prompt, Timer, TimerExpired, View, rank
 from botyard.core.options import Options, option
-from botyard.core.rules import Ask, Choice, Expire, Outcome, Rules, Timer, View, places_by
+from botyard.core.rng import Rng
 
 DECK = tuple(range(10, 250, 10))
 STEPS = (1, 2, -1, 1, 3, 1)  # how far the cards move, in turn
@@ -31,7 +31,7 @@ EMPTY, OFF = 0, -1  # a register without a card; where a robot stands whose play
 
 @dataclass(frozen=True, slots=True)
 class StripOptions(Options):
-    flag: int = option(11, "STRIP-1", "The space the flag stands on.", least=6, most=20)
+    flag: int = option(11, "STRIP-1", "The space the flag stands on.", minimum=6, maximum=20)
     pushing: bool = option(True, "STRIP-6", "Robots push those in their way; otherwise they are blocked.")
 
 
@@ -56,49 +56,49 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
-    word: str
+class Declare:
+    name: str
 
     def __str__(self) -> str:
-        return self.word
+        return self.name
 
 
-DONE, LEAVE = Say("done"), Say("leave")
-Action = Put | Take | Say | Expire
+DONE, LEAVE = Declare("done"), Declare("leave")
+Action = Put | Take | Declare | TimerExpired
 
 
 # --- events ------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Secret(Event):
+class HiddenCards(Event):
     """Cards that only their owner may see; to everybody else each is EMPTY."""
 
     seat: Seat
     cards: tuple[int, ...]
 
-    def for_seat(self, seat: Seat | None) -> Event:
+    def masked_for(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else replace(self, cards=(EMPTY,) * len(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Secret):
-    reveals: ClassVar[bool] = True
+class Dealt(HiddenCards):
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
-class Laid(Secret):
+class CardPut(HiddenCards):
     register: int
 
 
 @dataclass(frozen=True, slots=True)
-class Taken(Secret):
+class CardTaken(HiddenCards):
     register: int
 
 
 @dataclass(frozen=True, slots=True)
-class Filled(Secret):
-    reveals: ClassVar[bool] = True  # chance has spoken, and the owner sees what it said
+class RegistersFilled(HiddenCards):
+    reveals_information: ClassVar[bool] = True  # chance has spoken, and the owner sees what it said
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,21 +107,21 @@ class Finished(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown(Event):
+class RegisterShown(Event):
     register: int
     cards: tuple[int, ...]  # by seat; EMPTY for those who left
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(Event):
+class RobotMoved(Event):
     seat: Seat
     to: int
     pushed_by: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
-class Left(Event):
+class PlayerLeft(Event):
     seat: Seat
 
 
@@ -138,7 +138,7 @@ class State:
     turn: int
     flag: int
     pushing: bool
-    luck: Luck
+    rng: Rng
 
     @property
     def seats(self) -> int:
@@ -154,7 +154,7 @@ class State:
 
     def copy(self) -> State:
         hands, registers = [hand[:] for hand in self.hands], [row[:] for row in self.registers]
-        rest = self.turn, self.flag, self.pushing, self.luck.copy()
+        rest = self.turn, self.flag, self.pushing, self.rng.copy()
         return State(self.at[:], hands, registers, self.done[:], self.deck[:], *rest)
 
 
@@ -170,17 +170,17 @@ def all_cards(state: State) -> list[int]:
 # --- how a turn goes ---------------------------------------------------------------------------------------
 
 
-def deal(state: State, tell: Tell) -> None:
+def deal(state: State, emit: EventSink) -> None:
     """Shuffle the deck and deal four cards to everybody (STRIP-2)."""
     state.turn += 1
-    state.luck.shuffle(state.deck)
+    state.rng.shuffle(state.deck)
     for seat in state.playing:
         state.hands[seat] = sorted(state.deck.pop() for _ in range(4))
         state.done[seat] = False
-        tell(Dealt(seat, tuple(state.hands[seat])))
+        emit(Dealt(seat, tuple(state.hands[seat])))
 
 
-def gather(state: State, seat: Seat) -> None:
+def collect_cards(state: State, seat: Seat) -> None:
     """Put all cards of a seat back into the deck."""
     state.deck += state.hands[seat] + [card for card in state.registers[seat] if card != EMPTY]
     state.hands[seat], state.registers[seat] = [], [EMPTY for _ in REGISTERS]
@@ -191,62 +191,62 @@ def put(state: State, seat: Seat, card: int, register: int) -> None:
     state.registers[seat][register - 1] = card
 
 
-def take(state: State, seat: Seat, register: int, tell: Tell) -> None:
+def take(state: State, seat: Seat, register: int, emit: EventSink) -> None:
     card, state.registers[seat][register - 1] = state.registers[seat][register - 1], EMPTY
     insort(state.hands[seat], card)
-    tell(Taken(seat, (card,), register))
+    emit(CardTaken(seat, (card,), register))
 
 
-def fill(state: State, seat: Seat, tell: Tell) -> None:
+def fill(state: State, seat: Seat, emit: EventSink) -> None:
     """Let chance fill what is still empty, and only that (STRIP-4)."""
     for register in empty_registers(state, seat):
-        put(state, seat, state.luck.pick(state.hands[seat]), register)
-    tell(Filled(seat, tuple(state.registers[seat])))
+        put(state, seat, state.rng.choice(state.hands[seat]), register)
+    emit(RegistersFilled(seat, tuple(state.registers[seat])))
 
 
-def finish(state: State, seat: Seat, tell: Tell) -> None:
+def finish(state: State, seat: Seat, emit: EventSink) -> None:
     state.done[seat] = True
-    tell(Finished(seat))
-    go_on(state, tell)
+    emit(Finished(seat))
+    run_turn_if_ready(state, emit)
 
 
-def leave(state: State, seat: Seat, tell: Tell) -> None:
-    gather(state, seat)
+def leave(state: State, seat: Seat, emit: EventSink) -> None:
+    collect_cards(state, seat)
     state.at[seat], state.done[seat] = OFF, True
-    tell(Left(seat))
-    go_on(state, tell)
+    emit(PlayerLeft(seat))
+    run_turn_if_ready(state, emit)
 
 
-def go_on(state: State, tell: Tell) -> None:
+def run_turn_if_ready(state: State, emit: EventSink) -> None:
     """Once all are done, run the registers, gather all cards and deal again."""
     if not all(state.done) or state.over:
         return
     for register, cards in enumerate(zip(*state.registers, strict=True), start=1):
-        tell(Shown(register, cards))
+        emit(RegisterShown(register, cards))
         for card in sorted(set(cards) - {EMPTY}, reverse=True):  # the highest first (STRIP-5)
-            run(state, cards.index(card), STEPS[card // 10 % len(STEPS)], tell)
+            run_card(state, cards.index(card), STEPS[card // 10 % len(STEPS)], emit)
     for seat in range(state.seats):
-        gather(state, seat)
+        collect_cards(state, seat)
     state.deck.sort()  # so that nobody finds a card again that was shown
     if not state.over:
-        deal(state, tell)
+        deal(state, emit)
 
 
-def run(state: State, seat: Seat, distance: int, tell: Tell) -> None:
+def run_card(state: State, seat: Seat, distance: int, emit: EventSink) -> None:
     for _ in range(abs(distance)):
         if not state.over:
-            move(state, seat, 1 if distance > 0 else -1, None, tell)
+            move(state, seat, 1 if distance > 0 else -1, None, emit)
 
 
-def move(state: State, seat: Seat, way: int, pushed_by: Seat | None, tell: Tell) -> bool:
+def move(state: State, seat: Seat, direction: int, pushed_by: Seat | None, emit: EventSink) -> bool:
     """Move one robot one space, the one in its way first; False when something does not give (STRIP-6)."""
-    to = state.at[seat] + way
-    if to < 0:
+    target = state.at[seat] + direction
+    if target < 0:
         return False
-    if to in state.at and not (state.pushing and move(state, state.at.index(to), way, seat, tell)):
+    if target in state.at and not (state.pushing and move(state, state.at.index(target), direction, seat, emit)):
         return False
-    state.at[seat] = to
-    tell(Moved(seat, to, pushed_by))
+    state.at[seat] = target
+    emit(RobotMoved(seat, target, pushed_by))
     return True
 
 
@@ -257,15 +257,15 @@ def check_program(state: State, seat: Seat, action: Action) -> None:
     row, hand = state.registers[seat], state.hands[seat]
     match action:
         case Put(register=register) | Take(register=register) if register not in REGISTERS:
-            raise Illegal("STRIP-3", f"there is no register {register}", "Choose 1 or 2.")
+            raise IllegalAction("STRIP-3", f"there is no register {register}", "Choose 1 or 2.")
         case Put(card=card) if card not in hand:
-            raise Illegal("STRIP-3", f"you do not hold {card}", f"You hold {listed(hand)}.")
+            raise IllegalAction("STRIP-3", f"you do not hold {card}", f"You hold {format_cards(hand)}.")
         case Put(register=register) if row[register - 1] != EMPTY:
-            raise Illegal("STRIP-3", f"register {register} is full", f"Say 'take {register}' first.")
+            raise IllegalAction("STRIP-3", f"register {register} is full", f"Say 'take {register}' first.")
         case Take(register=register) if row[register - 1] == EMPTY:
-            raise Illegal("STRIP-3", f"register {register} is empty")
-        case Say() if EMPTY in row:
-            raise Illegal("STRIP-3", "you have an empty register", "Put a card in each.")
+            raise IllegalAction("STRIP-3", f"register {register} is empty")
+        case Declare() if EMPTY in row:
+            raise IllegalAction("STRIP-3", "you have an empty register", "Put a card in each.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,18 +280,18 @@ class StripView(View):
     program: tuple[int, ...] = ()
 
 
-def ask_program(state: State, seat: Seat) -> Ask:
+def program_prompt(state: State, seat: Seat) -> Prompt:
     free, hand, row = empty_registers(state, seat), state.hands[seat], state.registers[seat]
     puts = tuple(Choice(f"put {card} {at}", f"{card} in {at}", (str(card),)) for at in free for card in hand)
-    return Ask(
+    return Prompt(
         id=f"program-{state.turn}",
         text="Put a card in each register." if free else "Run this program?",
         choices=(*(puts or [Choice("done", "Run it")]), Choice("leave", "Leave", warning="You cannot come back.")),
-        retracts=tuple(Choice(f"take {at}", f"Take {row[at - 1]} back") for at in REGISTERS if at not in free),
+        takebacks=tuple(Choice(f"take {at}", f"Take {row[at - 1]} back") for at in REGISTERS if at not in free),
     )
 
 
-def listed(cards: Sequence[int]) -> str:
+def format_cards(cards: Sequence[int]) -> str:
     return ", ".join("?" if card == EMPTY else str(card) for card in cards)
 
 
@@ -299,19 +299,19 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 6
 
 
-def joined(cards: Sequence[int]) -> str:
+def join_cards(cards: Sequence[int]) -> str:
     return ",".join(map(str, cards)) or "-"
 
 
-def split(text: str) -> list[int]:
+def split_cards(text: str) -> list[int]:
     return [] if text == "-" else [int(card) for card in text.split(",")]
 
 
-def must_be_possible(state: State) -> None:
-    stand = [state.at[seat] for seat in state.playing]
-    if state.seats not in Strip.players or len(set(stand)) < len(stand) or not stand:
+def validate_state(state: State) -> None:
+    positions = [state.at[seat] for seat in state.playing]
+    if state.seats not in Strip.players or len(set(positions)) < len(positions) or not positions:
         raise ValueError("two to four robots stand on spaces of their own")
-    if not 0 <= min(stand) <= max(stand) <= state.flag:
+    if not 0 <= min(positions) <= max(positions) <= state.flag:
         raise ValueError("robots stand between the start and the flag")
     if all_cards(state) != list(DECK) or any(len(row) != len(REGISTERS) for row in state.registers):
         raise ValueError("every card is in one place, and everybody has two registers")
@@ -320,12 +320,14 @@ def must_be_possible(state: State) -> None:
 # --- the game ----------------------------------------------------------------------------------------------
 
 
-class Strip(Rules[State, Action]):
+class Strip(Game[State, Action]):
     name, title, version, players, options = "strip", "Strip", 1, range(2, 5), StripOptions
 
-    def start(self, seats: int, luck: Luck, options: Mapping[str, object], tell: Tell = hush) -> State:
+    def initial_state(
+        self, seats: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
+    ) -> State:
         self.check_seats(seats)
-        chosen = self.options.read(options)
+        chosen = self.options.parse(options)
         state = State(
             at=[*range(seats)],
             hands=[[] for _ in range(seats)],
@@ -335,135 +337,140 @@ class Strip(Rules[State, Action]):
             turn=0,
             flag=chosen.flag,
             pushing=chosen.pushing,
-            luck=luck,
+            rng=rng,
         )
-        deal(state, tell)
+        deal(state, emit)
         return state
 
-    def to_act(self, state: State) -> tuple[Seat, ...]:
+    def active_seats(self, state: State) -> tuple[Seat, ...]:
         return () if state.over else tuple(seat for seat, done in enumerate(state.done) if not done)
 
     def timers(self, state: State) -> tuple[Timer, ...]:
-        return (Timer(f"program-{state.turn}", 30),) if len(self.to_act(state)) == 1 else ()
+        return (Timer(f"program-{state.turn}", 30),) if len(self.active_seats(state)) == 1 else ()
 
-    def legal(self, state: State, seat: Seat) -> Iterator[Action]:
+    def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
         if seat == CLOCK:
-            yield from self.expired(state)
-        elif seat in self.to_act(state):
+            yield from self.timer_actions(state)
+        elif seat in self.active_seats(state):
             free = empty_registers(state, seat)
             yield from (Put(card, register) for register in free for card in state.hands[seat])
             if not free:
                 yield DONE
 
-    def check(self, state: State, seat: Seat, action: Action) -> None:
-        if isinstance(action, Expire):
-            if seat != CLOCK or action not in self.expired(state):
-                raise Illegal("STRIP-4", f"no glass {action.timer!r} is running")
+    def validate_action(self, state: State, seat: Seat, action: Action) -> None:
+        if isinstance(action, TimerExpired):
+            if seat != CLOCK or action not in self.timer_actions(state):
+                raise IllegalAction("STRIP-4", f"no glass {action.timer!r} is running")
         elif action == LEAVE:
             if seat not in state.playing or state.over:
                 raise NotYourTurn("STRIP-8", "you have left, or the game is over")
-        elif seat not in self.to_act(state):
+        elif seat not in self.active_seats(state):
             raise NotYourTurn("STRIP-3", "you have nothing to program now")
         else:
             check_program(state, seat, action)
 
-    def apply(self, state: State, seat: Seat, action: Action, tell: Tell = hush) -> None:
+    def apply(self, state: State, seat: Seat, action: Action, emit: EventSink = discard_event) -> None:
         match action:
             case Put(card=card, register=register):
                 put(state, seat, card, register)
-                tell(Laid(seat, (card,), register))
+                emit(CardPut(seat, (card,), register))
             case Take(register=register):
-                take(state, seat, register, tell)
-            case Say(word="leave"):
-                leave(state, seat, tell)
-            case Say():
-                finish(state, seat, tell)
-            case Expire():
-                (late,) = self.to_act(state)
-                fill(state, late, tell)
-                finish(state, late, tell)
+                take(state, seat, register, emit)
+            case Declare(name="leave"):
+                leave(state, seat, emit)
+            case Declare():
+                finish(state, seat, emit)
+            case TimerExpired():
+                (late,) = self.active_seats(state)
+                fill(state, late, emit)
+                finish(state, late, emit)
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.over:
             return None
         scores = tuple(float(at == max(state.at)) for at in state.at)
-        return Outcome(places_by(state.at), scores, "STRIP-7" if state.flag in state.at else "STRIP-8")
+        return Outcome(rank(state.at), scores, "STRIP-7" if state.flag in state.at else "STRIP-8")
 
     def view(self, state: State, seat: Seat | None) -> StripView:
         filled = tuple(tuple(card != EMPTY for card in row) for row in state.registers)
-        seen = state.turn, state.flag, tuple(state.at), filled, tuple(state.done), len(state.deck)
+        public_fields = state.turn, state.flag, tuple(state.at), filled, tuple(state.done), len(state.deck)
         if seat is None:
-            return StripView(None, None, *seen)
-        ask = ask_program(state, seat) if seat in self.to_act(state) else None
-        return StripView(seat, ask, *seen, tuple(state.hands[seat]), tuple(state.registers[seat]))
+            return StripView(None, None, *public_fields)
+        prompt = program_prompt(state, seat) if seat in self.active_seats(state) else None
+        return StripView(seat, prompt, *public_fields, tuple(state.hands[seat]), tuple(state.registers[seat]))
 
-    def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
+    def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
         """All cards but the seat's own are dealt anew; which registers are full stays, for all can see it."""
-        dream = state.copy()
+        sample = state.copy()
         others = [other for other in range(state.seats) if other != seat]
         for other in others:
-            gather(dream, other)
-        luck.shuffle(dream.deck)
+            collect_cards(sample, other)
+        rng.shuffle(sample.deck)
         for other in others:
-            dream.registers[other] = [card and dream.deck.pop() for card in state.registers[other]]
-            dream.hands[other] = sorted(dream.deck.pop() for _ in state.hands[other])
-        dream.luck = luck
-        return dream
+            sample.registers[other] = [card and sample.deck.pop() for card in state.registers[other]]
+            sample.hands[other] = sorted(sample.deck.pop() for _ in state.hands[other])
+        sample.rng = rng
+        return sample
 
-    def parse(self, text: str) -> Action:
+    def parse_action(self, text: str) -> Action:
         match text.split():
             case ["put", card, register] if is_number(card) and is_number(register):
                 return Put(int(card), int(register))
             case ["take", register] if is_number(register):
                 return Take(int(register))
             case ["done" | "leave" as word]:
-                return Say(word)
+                return Declare(word)
             case ["expire", timer]:
-                return Expire(timer)
-        raise BadNotation(f"{text!r} is not an action; write 'put 130 1', 'take 1', 'done' or 'leave'")
+                return TimerExpired(timer)
+        raise NotationError(f"{text!r} is not an action; write 'put 130 1', 'take 1', 'done' or 'leave'")
 
-    def write(self, state: State) -> str:
+    def serialize(self, state: State) -> str:
         """The table, then each seat: '1 11 push 7f 10,20,30 / 0 40,50,60 70,0 busy / 1 …'."""
-        way = "push" if state.pushing else "block"
-        table = f"{state.turn} {state.flag} {way} {state.luck.state:x} {joined(state.deck)}"
-        rows = zip(state.at, map(joined, state.hands), map(joined, state.registers), state.done, strict=True)
+        pushing_text = "push" if state.pushing else "block"
+        table = f"{state.turn} {state.flag} {pushing_text} {state.rng.state:x} {join_cards(state.deck)}"
+        rows = zip(state.at, map(join_cards, state.hands), map(join_cards, state.registers), state.done, strict=True)
         return " / ".join([table, *(f"{at} {hand} {row} {'done' if done else 'busy'}" for at, hand, row, done in rows)])
 
-    def read(self, text: str) -> State:
+    def deserialize(self, text: str) -> State:
         try:
             table, *rows = (part.split() for part in text.split("/"))
-            turn, flag, way, luck, deck = table
+            turn, flag, pushing_text, rng, deck = table
             at, hands, registers, done = zip(*rows, strict=True)
-            lists = [*map(int, at)], [*map(split, hands)], [*map(split, registers)], [word == "done" for word in done]
-            state = State(*lists, split(deck), int(turn), int(flag), way == "push", Luck(int(luck, 16)))
-            must_be_possible(state)
-        except ValueError as fault:
-            raise BadNotation(f"{text!r} is not a position of Strip: {fault}") from fault
+            lists = (
+                [*map(int, at)],
+                [*map(split_cards, hands)],
+                [*map(split_cards, registers)],
+                [word == "done" for word in done],
+            )
+            state = State(*lists, split_cards(deck), int(turn), int(flag), pushing_text == "push", Rng(int(rng, 16)))
+            validate_state(state)
+        except ValueError as exc:
+            raise NotationError(f"{text!r} is not a position of Strip: {exc}") from exc
         return state
 
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
+    def describe_event(self, event: Event, names: Sequence[str]) -> str:
         match event:
             case Dealt(seat=seat, cards=cards):
-                return f"{names[seat]} is dealt {listed(cards)}."
-            case Laid(seat=seat, cards=cards, register=register):
-                return f"{names[seat]} puts {listed(cards)} in register {register}."
-            case Taken(seat=seat, cards=cards, register=register):
-                return f"{names[seat]} takes {listed(cards)} back from register {register}."
-            case Filled(seat=seat, cards=cards):
-                return f"Time is up: {names[seat]} runs {listed(cards)}."
-            case Shown(register=register, cards=cards):
+                return f"{names[seat]} is dealt {format_cards(cards)}."
+            case CardPut(seat=seat, cards=cards, register=register):
+                return f"{names[seat]} puts {format_cards(cards)} in register {register}."
+            case CardTaken(seat=seat, cards=cards, register=register):
+                return f"{names[seat]} takes {format_cards(cards)} back from register {register}."
+            case RegistersFilled(seat=seat, cards=cards):
+                return f"Time is up: {names[seat]} runs {format_cards(cards)}."
+            case RegisterShown(register=register, cards=cards):
                 shown = [f"{names[seat]} {card}" for seat, card in enumerate(cards) if card != EMPTY]
                 return f"Register {register}: {', '.join(shown)}."
-            case Moved(seat=seat, to=to, pushed_by=None):
+            case RobotMoved(seat=seat, to=to, pushed_by=None):
                 return f"{names[seat]} moves to {to}."
-            case Moved(seat=seat, to=to, pushed_by=int(pusher)):
+            case RobotMoved(seat=seat, to=to, pushed_by=int(pusher)):
                 return f"{names[pusher]} pushes {names[seat]} to {to}."
             case Finished(seat=seat):
                 return f"{names[seat]} is done."
-            case Left(seat=seat):
+            case PlayerLeft(seat=seat):
                 return f"{names[seat]} leaves."
         return ""
 
-    def census(self, state: State) -> dict[str, int]:
+    def component_counts(self, state: State) -> dict[str, int]:
         """What the conformance suite holds us to: no card vanishes, none appears."""
         return {f"card {card}": all_cards(state).count(card) for card in all_cards(state)}

@@ -11,8 +11,8 @@ import pytest
 from strip import Strip
 
 from botyard import load
-from botyard.conformance import CHECKS, Case, Check, cases
-from botyard.core.rules import Rules
+from botyard.conformance import CHECKS, Case, Check, make_cases
+from botyard.core.game import Game
 
 RICOCHET = load("ricochet-robots")
 SOON = {"chips_to_win": 1}  # random play hardly ever brings a robot to its target
@@ -24,15 +24,21 @@ DUEL = {"mode": "competitive", "adjudicate_rounds": 2}
 
 # A new game is one more line here: its rules, and tables at which random play ends soon. Seeds are those whose games
 # are short and yet tell every kind of event.
-GAMES: list[tuple[Rules[Any, Any], list[Case]]] = [
-    (Strip(), cases(Strip(), range(12))),
-    (RICOCHET, cases(RICOCHET, range(2), seats=[1])),
-    (RICOCHET, cases(RICOCHET, range(18, 24), SOON, range(2, 6))),
-    (RICOCHET, cases(RICOCHET, range(32, 35), {**SOON, "pause_seconds": 20, "join_after_start": True}, [2, 3])),
-    (RICOCHET, cases(RICOCHET, range(28, 31), {**SOON, "hidden_bids": True}, [3, 12])),
-    (RALLY, cases(RALLY, range(23, 26), {"course": "first_shift"}, [2, 4, 8])),
+GAMES: list[tuple[Game[Any, Any], list[Case]]] = [
+    (Strip(), make_cases(Strip(), range(12))),
+    (RICOCHET, make_cases(RICOCHET, range(2), seats=[1])),
+    (RICOCHET, make_cases(RICOCHET, range(18, 24), SOON, range(2, 6))),
+    (RICOCHET, make_cases(RICOCHET, range(32, 35), {**SOON, "pause_seconds": 20, "join_after_start": True}, [2, 3])),
+    (RICOCHET, make_cases(RICOCHET, range(28, 31), {**SOON, "hidden_bids": True}, [3, 12])),
+    (RALLY, make_cases(RALLY, range(23, 26), {"course": "first_shift"}, [2, 4, 8])),
     *(
-        (RALLY, [replace(case, look=8) for case in cases(RALLY, [seed], {"course": course, "play_on": "ask"}, [seats])])
+        (
+            RALLY,
+            [
+                replace(case, look=8)
+                for case in make_cases(RALLY, [seed], {"course": course, "play_on": "ask"}, [seats])
+            ],
+        )
         for course, seats, seed in (
             ("tricksy", 3, 3),
             ("moving_targets", 2, 23),
@@ -46,26 +52,38 @@ GAMES: list[tuple[Rules[Any, Any], list[Case]]] = [
             ("war_zone", 4, 7),
         )
     ),
-    (MACHINE, cases(MACHINE, range(4), {"turn_cap": 40}, range(2, 6))),
-    (MACHINE, cases(MACHINE, range(4, 6), {"turn_cap": 40, "reshuffle": "eager", "fresh_crew_waits": True}, [2, 5])),
-    (BEAST, [Case(1, 0, {"turn_limit": 12}, look=3)]),
-    (BEAST, [Case(4, 1, {"turn_limit": 12, "level": "extreme", "collapse_timing": "immediate"}, look=3)]),
-    (BEAST, [Case(2, 2, {"turn_limit": 12, "level": "hard", "mode": "semi-co-operative"}, look=3)]),
-    (BEAST, [Case(2, 3, DUEL, look=3), Case(3, 4, {**DUEL, "glass": "locked", "table_margin": 1}, look=3)]),
-    (RAISING, [Case(1, 0, {"challenge": True}, look=3), Case(2, 1, {"inventors": "bidding"}, look=3)]),
-    (RAISING, [Case(3, 2, {"own_pace": False}, look=3), Case(5, 4, look=3)]),
+    (MACHINE, make_cases(MACHINE, range(4), {"turn_cap": 40}, range(2, 6))),
+    (
+        MACHINE,
+        make_cases(MACHINE, range(4, 6), {"turn_cap": 40, "reshuffle": "eager", "fresh_crew_waits": True}, [2, 5]),
+    ),
+    (BEAST, [Case(1, 0, {"turn_limit": 12}, max_positions=3)]),
+    (BEAST, [Case(4, 1, {"turn_limit": 12, "level": "extreme", "collapse_timing": "immediate"}, max_positions=3)]),
+    (BEAST, [Case(2, 2, {"turn_limit": 12, "level": "hard", "mode": "semi-co-operative"}, max_positions=3)]),
+    (
+        BEAST,
+        [
+            Case(2, 3, DUEL, max_positions=3),
+            Case(3, 4, {**DUEL, "glass": "locked", "table_margin": 1}, max_positions=3),
+        ],
+    ),
+    (
+        RAISING,
+        [Case(1, 0, {"challenge": True}, max_positions=3), Case(2, 1, {"inventors": "bidding"}, max_positions=3)],
+    ),
+    (RAISING, [Case(3, 2, {"own_pace": False}, max_positions=3), Case(5, 4, max_positions=3)]),
 ]
 TABLES = [
-    pytest.param(rules, case, id=f"{rules.name}-{case.seats}-seats-seed-{case.seed}")
-    for rules, tables in GAMES
+    pytest.param(game, case, id=f"{game.name}-{case.seats}-seats-seed-{case.seed}")
+    for game, tables in GAMES
     for case in tables
 ]
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize(("rules", "case"), TABLES)
-def test_every_game(rules: Rules[Any, Any], case: Case, check: Check) -> None:
-    check(rules, case)
+@pytest.mark.parametrize(("game", "case"), TABLES)
+def test_every_game(game: Game[Any, Any], case: Case, check: Check) -> None:
+    check(game, case)
 
 
 def test_the_guide_quotes_strip_as_it_is() -> None:

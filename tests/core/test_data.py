@@ -7,7 +7,7 @@ from typing import Literal
 
 import pytest
 
-from botyard import BadData, load
+from botyard import DataError, load
 from botyard.core import data
 
 
@@ -46,16 +46,16 @@ GOOD = {"id": "a1", "copies": 2, "colour": "red"}
 def read(tmp_path: Path, document: object, name: str = "deck.json") -> Deck:
     path = tmp_path / name
     path.write_text(document if isinstance(document, str) else json.dumps(document), encoding="utf-8")
-    return data.load(Deck, path)
+    return data.load_file(Deck, path)
 
 
-def fault(tmp_path: Path, document: object, name: str = "deck.json") -> str:
-    with pytest.raises(BadData) as caught:
+def error_for(tmp_path: Path, document: object, name: str = "deck.json") -> str:
+    with pytest.raises(DataError) as caught:
         read(tmp_path, document, name)
     return str(caught.value)
 
 
-def with_card(**changes: object) -> dict[str, object]:
+def deck_with_card(**changes: object) -> dict[str, object]:
     return {"format": "deck/1", "cards": [GOOD, {**GOOD, "id": "b2", **changes}]}
 
 
@@ -72,7 +72,7 @@ def test_json_is_read(tmp_path):
     deck = read(tmp_path, {"$schema": "./schema.json", "format": "deck/1", "cards": [full, GOOD]})
     assert deck.cards[0] == Card("a1", 2, "red", 2, True, (Spot(1), Spot(2, 3)), (4, 5), {"up": 1}, "text")
     assert deck.cards[1] == Card("a1", 2, "red")
-    assert read(tmp_path, with_card(note=None)).cards[1].note is None
+    assert read(tmp_path, deck_with_card(note=None)).cards[1].note is None
 
 
 def test_toml_is_read(tmp_path):
@@ -111,7 +111,7 @@ def test_toml_is_read(tmp_path):
     ],
 )
 def test_a_fault_names_file_row_and_field(tmp_path, changes, message):
-    assert fault(tmp_path, with_card(**changes)) == message
+    assert error_for(tmp_path, deck_with_card(**changes)) == message
 
 
 @pytest.mark.parametrize(
@@ -130,32 +130,32 @@ def test_a_fault_names_file_row_and_field(tmp_path, changes, message):
     ],
 )
 def test_a_fault_of_the_whole_file(tmp_path, document, message):
-    assert fault(tmp_path, document) == message
+    assert error_for(tmp_path, document) == message
 
 
 def test_long_values_are_cut(tmp_path):
-    message = fault(tmp_path, with_card(copies="x" * 500))
+    message = error_for(tmp_path, deck_with_card(copies="x" * 500))
     assert message.endswith("...")
     assert len(message) < 120
 
 
 def test_files_that_cannot_be_read(tmp_path):
-    with pytest.raises(BadData, match=r"nowhere\.json: No such file"):
-        data.load(Deck, tmp_path / "nowhere.json")
-    assert fault(tmp_path, "{").startswith("deck.json: ")
-    assert fault(tmp_path, "a = = b", "deck.toml").startswith("deck.toml: ")
+    with pytest.raises(DataError, match=r"nowhere\.json: No such file"):
+        data.load_file(Deck, tmp_path / "nowhere.json")
+    assert error_for(tmp_path, "{").startswith("deck.json: ")
+    assert error_for(tmp_path, "a = = b", "deck.toml").startswith("deck.toml: ")
     path = tmp_path / "deck.json"
     path.write_bytes(b"\xff\xfe{}")
-    with pytest.raises(BadData, match=r"deck\.json: "):
-        data.load(Deck, path)
+    with pytest.raises(DataError, match=r"deck\.json: "):
+        data.load_file(Deck, path)
 
 
 def test_a_file_nested_too_deep_is_bad_data(tmp_path):
-    assert fault(tmp_path, "[" * 200_000).startswith("deck.json: ")
+    assert error_for(tmp_path, "[" * 200_000).startswith("deck.json: ")
 
 
 def test_the_schema_for_editors():
-    assert data.schema(Card) == {
+    assert data.json_schema(Card) == {
         "type": "object",
         "properties": {
             "id": {"type": "string"},
@@ -197,7 +197,7 @@ def boards(tmp_path: Path, change) -> str:
     document["quadrants"] = [side for side in document["quadrants"] if side["design"] == "A"]
     change(document)
     (tmp_path / "boards.json").write_text(json.dumps(document), encoding="utf-8")
-    with pytest.raises(BadData) as caught:
+    with pytest.raises(DataError) as caught:
         load("ricochet-robots", tmp_path)
     return str(caught.value)
 
@@ -240,19 +240,19 @@ def test_own_boards_with_a_target_twice(tmp_path):
     assert "RIC-3.2" in message
 
 
-def test_own_boards_are_another_edition(tmp_path):
+def test_custom_boards_have_another_dataset_id(tmp_path):
     document = json.loads(PRINTED.read_text(encoding="utf-8"))
     document["quadrants"][0]["walls"].pop()
     (tmp_path / "boards.json").write_text(json.dumps(document), encoding="utf-8")
     mine, printed = load("ricochet-robots", tmp_path), load("ricochet-robots")
-    assert printed.edition == "standard"
-    assert len(mine.edition) == 16
+    assert printed.dataset_id == "standard"
+    assert len(mine.dataset_id) == 16
     same = tmp_path / "same"
     same.mkdir()
     (same / "boards.json").write_text(json.dumps(document), encoding="utf-8")
-    assert load("ricochet-robots", same).edition == mine.edition
+    assert load("ricochet-robots", same).dataset_id == mine.dataset_id
 
 
 def test_true_is_not_one():
-    with pytest.raises(BadData, match="expected one of 1, got true"):
-        data.build(Literal[1], True, "x")
+    with pytest.raises(DataError, match="expected one of 1, got true"):
+        data.from_json(Literal[1], True, "x")

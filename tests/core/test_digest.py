@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
-from botyard.core.digest import digest, plain
-from botyard.core.luck import Luck
+from botyard.core.digest import digest, to_plain
+from botyard.core.rng import Rng
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Bid(NamedTuple):
 
 
 class Named:
-    def plain(self) -> str:
+    def to_plain(self) -> str:
         return "by name"
 
 
@@ -57,13 +57,13 @@ def test_digests_are_golden(thing, mark):
         (Colour.RED, "red"),
         (Named(), "by name"),
         ([Named(), {"k": Named()}], ["by name", [["k", "by name"]]]),
-        (Luck(5), 5),
+        (Rng(5), 5),
         (b"\x02\xff", [2, 255]),
         (True, True),
     ],
 )
 def test_plain_data(thing, data):
-    assert plain(thing) == data
+    assert to_plain(thing) == data
 
 
 def test_the_order_of_a_dict_counts_and_that_of_a_set_does_not():

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from botyard.core.errors import BadOption
-from botyard.core.options import OptionForm, forms_of
+from botyard.core.errors import OptionError
+from botyard.core.options import OptionSpec, option_specs
 
-from .toy import ToyOptions
+from .toy_game import ToyOptions
 
 VALUES = st.one_of(
     st.none(),
@@ -21,14 +21,14 @@ VALUES = st.one_of(
 )
 
 
-def refusal(**given: object) -> str:
-    with pytest.raises(BadOption) as caught:
-        ToyOptions.read(given)
+def error_for(**given: object) -> str:
+    with pytest.raises(OptionError) as caught:
+        ToyOptions.parse(given)
     return str(caught.value)
 
 
 def test_the_defaults():
-    assert ToyOptions.read({}) == ToyOptions(shared=False, limit=9, mood="calm", title="none")
+    assert ToyOptions.parse({}) == ToyOptions(shared=False, limit=9, mood="calm", title="none")
 
 
 @pytest.mark.parametrize(
@@ -45,51 +45,51 @@ def test_the_defaults():
     ],
 )
 def test_every_kind_is_read(name, given_, value):
-    read = getattr(ToyOptions.read({name: given_}), name)
+    read = getattr(ToyOptions.parse({name: given_}), name)
     assert read == value
     assert type(read) is type(value)
 
 
 @pytest.mark.parametrize("value", ["maybe", "1", "", 1, 0, None, 1.0, [True]])
 def test_a_switch_is_true_or_false(value):
-    assert refusal(shared=value) == f"shared = {value!r}: write true or false"
+    assert error_for(shared=value) == f"shared = {value!r}: write true or false"
 
 
 @pytest.mark.parametrize("value", [0, 21, -1, "0", "-3", "many", "", "9.5", 9.0, True, None, "²", "٣", "1" * 5000])
 def test_a_number_is_within_its_range(value):
-    assert refusal(limit=value) == f"limit = {value!r}: write a whole number from 1 to 20"
+    assert error_for(limit=value) == f"limit = {value!r}: write a whole number from 1 to 20"
 
 
 @pytest.mark.parametrize("value", ["Calm", "", "both", 1, None, True])
-def test_a_choice_is_one_of_its_words(value):
-    assert refusal(mood=value) == f"mood = {value!r}: write one of calm, wild"
+def test_a_choice_option_takes_only_its_values(value):
+    assert error_for(mood=value) == f"mood = {value!r}: write one of calm, wild"
 
 
 @pytest.mark.parametrize("value", [1, None, False, ["x"]])
 def test_a_text_is_a_text(value):
-    assert refusal(title=value) == f"title = {value!r}: write a text"
+    assert error_for(title=value) == f"title = {value!r}: write a text"
 
 
 def test_an_unknown_option_names_the_known_ones():
-    assert refusal(speed=3) == "there is no option 'speed'; the options are shared, limit, mood, title"
+    assert error_for(speed=3) == "there is no option 'speed'; the options are shared, limit, mood, title"
 
 
 def test_values_that_do_not_go_together():
-    assert refusal(mood="wild", limit=3) == "a wild game needs a limit of 5 or more"
+    assert error_for(mood="wild", limit=3) == "a wild game needs a limit of 5 or more"
 
 
 def test_all_are_recorded_in_their_order():
-    record = ToyOptions.read({"limit": "7"}).record()
+    record = ToyOptions.parse({"limit": "7"}).as_dict()
     assert list(record.items()) == [("shared", False), ("limit", 7), ("mood", "calm"), ("title", "none")]
-    assert ToyOptions.read(record).record() == record
+    assert ToyOptions.parse(record).as_dict() == record
 
 
 def test_the_forms_for_the_host():
-    assert forms_of(ToyOptions) == (
-        OptionForm("shared", "bool", False, "TOY-1", "All add to one sum.", label="Shared"),
-        OptionForm("limit", "int", 9, "TOY-2", "The highest number.", (), 1, 20, "Limit"),
-        OptionForm("mood", "choice", "calm", "TOY-3", "How it is played.", ("calm", "wild"), label="Mood"),
-        OptionForm("title", "text", "none", "TOY-4", "Its name.", label="Title"),
+    assert option_specs(ToyOptions) == (
+        OptionSpec("shared", "bool", False, "TOY-1", "All add to one sum.", label="Shared"),
+        OptionSpec("limit", "int", 9, "TOY-2", "The highest number.", (), 1, 20, "Limit"),
+        OptionSpec("mood", "choice", "calm", "TOY-3", "How it is played.", ("calm", "wild"), label="Mood"),
+        OptionSpec("title", "text", "none", "TOY-4", "Its name.", label="Title"),
     )
 
 
@@ -97,7 +97,7 @@ def test_the_forms_for_the_host():
 @given(st.dictionaries(st.one_of(st.sampled_from(["shared", "limit", "mood", "title"]), st.text(max_size=5)), VALUES))
 def test_anything_is_read_or_refused(options):
     try:
-        read = ToyOptions.read(options)
-    except BadOption:
+        read = ToyOptions.parse(options)
+    except OptionError:
         return
-    assert ToyOptions.read(read.record()) == read
+    assert ToyOptions.parse(read.as_dict()) == read

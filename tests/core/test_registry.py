@@ -10,45 +10,45 @@ from pathlib import Path
 
 import pytest
 
-from botyard import GAMES, Luck, Match, RegistryError, Rules, load, restore
-from botyard.bots import Clockwork, RandomBot
+from botyard import GAMES, Game, Match, RegistryError, Rng, load, restore
+from botyard.bots import RandomBot, VirtualTimeRunner
 from botyard.core import registry
-from botyard.core.bot import Answer
-from botyard.core.errors import BadLog, BadOption
+from botyard.core.bot import BotMove
+from botyard.core.errors import LogError, OptionError
 from botyard.core.events import Seat
-from botyard.core.registry import find_bot, load_game, load_installed_game
+from botyard.core.registry import load_game, load_installed_game, make_bot
 
-from .toy import Toy, ToyState
+from .toy_game import Toy, ToyState
 
 HERE = __name__
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
 
-class FirstChoice:
+class FirstChoiceBot:
     """A bot from outside: it is created with the rules and takes the first legal action."""
 
-    def __init__(self, rules: Toy) -> None:
-        self.rules = rules
+    def __init__(self, game: Toy) -> None:
+        self.game = game
 
-    def answer(self, dream: ToyState, seat: Seat, luck: Luck) -> Answer:
-        return Answer(next(iter(self.rules.legal(dream, seat))))
-
-
-class NoBot:
-    def __init__(self, rules: Toy) -> None:
-        self.rules = rules
+    def answer(self, sample: ToyState, seat: Seat, rng: Rng) -> BotMove:
+        return BotMove(next(iter(self.game.legal_actions(sample, seat))))
 
 
-class Unfinished(Rules[ToyState, str]):
+class NotABot:
+    def __init__(self, game: Toy) -> None:
+        self.game = game
+
+
+class UnfinishedGame(Game[ToyState, str]):
     name, title, version = "unfinished", "Unfinished", 1
 
 
-class NeedsData(Toy):
+class GameWithData(Toy):
     def __init__(self, data: Path | None = None) -> None:
         self.folder = data
 
 
-def broken(rules: Toy) -> None:
+def make_broken_bot(game: Toy) -> None:
     raise ZeroDivisionError("by design")
 
 
@@ -62,9 +62,9 @@ def entry_points(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EntryPoint]]:
     monkeypatch.setattr(
         "importlib.metadata.entry_points", lambda group: [entry for entry in declared if entry.group == group]
     )
-    registry.installed.cache_clear()
+    registry.installed_entry_points.cache_clear()
     yield declared
-    registry.installed.cache_clear()
+    registry.installed_entry_points.cache_clear()
 
 
 def game_entry(name: str, value: str) -> EntryPoint:
@@ -86,7 +86,7 @@ def test_builtin_game_is_found_without_entry_points(name: str, entry_points: lis
 def test_builtin_name_wins_over_an_entry_point(entry_points: list[EntryPoint]):
     entry_points += [game_entry("roborally", f"{HERE}:Toy"), EntryPoint("random", f"{HERE}:NoBot", "botyard.bots")]
     assert load_game("roborally").title == "RoboRally"
-    assert isinstance(find_bot(TOY, "random"), RandomBot)
+    assert isinstance(make_bot(TOY, "random"), RandomBot)
 
 
 def test_game_of_an_installed_package_is_found_by_name_and_restored(entry_points: list[EntryPoint]):
@@ -100,7 +100,7 @@ def test_game_of_an_installed_package_is_found_by_name_and_restored(entry_points
 def test_entry_points_of_one_name_and_several_values_are_refused(entry_points: list[EntryPoint]):
     entry_points += [game_entry("toy", f"{HERE}:Toy"), game_entry("toy", f"{HERE}:Toy")]
     assert load_game("toy").name == Toy.name, "one value that is installed twice is no conflict"
-    registry.installed.cache_clear()
+    registry.installed_entry_points.cache_clear()
     entry_points.append(game_entry("toy", f"{HERE}:NeedsData"))
     with pytest.raises(RegistryError, match=r"several packages define 'toy' in botyard\.games: .*write module:Class"):
         load_game("toy")
@@ -112,9 +112,9 @@ def test_game_by_location_is_a_class_or_an_object(location: str):
 
 
 def test_game_by_location_takes_the_data_of_a_folder(tmp_path: Path):
-    rules = load_game(f"{HERE}:NeedsData", tmp_path)
-    assert isinstance(rules, NeedsData)
-    assert (rules.folder, rules.source) == (tmp_path, tmp_path.name)
+    game = load_game(f"{HERE}:NeedsData", tmp_path)
+    assert isinstance(game, GameWithData)
+    assert (game.folder, game.dataset_label) == (tmp_path, tmp_path.name)
     for location in (f"{HERE}:Toy", f"{HERE}:TOY"):
         with pytest.raises(RegistryError, match="takes no other data: leave the folder"):
             load_game(location, tmp_path)
@@ -158,25 +158,25 @@ def test_module_with_an_error_is_named_with_its_reason(tmp_path: Path, monkeypat
 def test_name_from_a_request_never_imports_a_module(load_name, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     (tmp_path / "registry_trap.py").write_text("class Game: pass\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    with pytest.raises(BadOption, match="there is no game 'registry_trap:Game'"):
+    with pytest.raises(OptionError, match="there is no game 'registry_trap:Game'"):
         load_name("registry_trap:Game")
     saved = Match(load("ricochet-robots"), seats=2, seed=1).save()
-    with pytest.raises(BadLog, match="this saved match is of 'registry_trap:Game', and the games here are ricochet"):
+    with pytest.raises(LogError, match="this saved match is of 'registry_trap:Game', and the games here are ricochet"):
         restore(saved.replace('"game": "ricochet-robots"', '"game": "registry_trap:Game"'))
     assert "registry_trap" not in sys.modules
 
 
 def test_bots_are_found_by_location_and_by_entry_point(entry_points: list[EntryPoint]):
-    assert isinstance(find_bot(TOY, f"{HERE}:FirstChoice"), FirstChoice)
+    assert isinstance(make_bot(TOY, f"{HERE}:FirstChoice"), FirstChoiceBot)
     entry_points.append(EntryPoint("first", f"{HERE}:FirstChoice", "botyard.bots"))
-    assert isinstance(find_bot(TOY, "first"), FirstChoice)
+    assert isinstance(make_bot(TOY, "first"), FirstChoiceBot)
     assert registry.bot_names() == ("rookie", "regular", "master", "random", "first")
 
 
 def test_bot_from_outside_plays_a_builtin_game():
-    rules = load("mechanical-beast")
-    match = Match(rules, seats=1, seed=3)
-    Clockwork(match, {0: find_bot(rules, f"{HERE}:FirstChoice")}, 1).step()
+    game = load("mechanical-beast")
+    match = Match(game, seats=1, seed=3)
+    VirtualTimeRunner(match, {0: make_bot(game, f"{HERE}:FirstChoice")}, 1).step()
     assert [entry.seat for entry in match.log] == [0]
 
 
@@ -192,4 +192,4 @@ def test_bot_from_outside_plays_a_builtin_game():
 )
 def test_bot_that_cannot_be_loaded_is_one_sentence(name: str, message: str):
     with pytest.raises(RegistryError, match=message):
-        find_bot(TOY, name)
+        make_bot(TOY, name)

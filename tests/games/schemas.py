@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from botyard import games
-from botyard.core.data import schema_of_file
+from botyard.core.data import file_schema
 from botyard.games.into_the_machine.boards import BoardFile
 from botyard.games.into_the_machine.cards import Cards
 from botyard.games.mechanical_beast.deck import DeckFile
-from botyard.games.raising_robots import board, cards
+from botyard.games.raising_robots import board_files, card_files
 from botyard.games.ricochet_robots.board import Quadrants
 from botyard.games.roborally.boards import Boards
 from botyard.games.roborally.cards import OptionCards, ProgramCards
@@ -26,17 +26,17 @@ FILES: dict[str, Any] = {
     "into_the_machine/data/board.schema.json": BoardFile,
     "into_the_machine/data/cards.schema.json": Cards,
     "mechanical_beast/data/rooms.schema.json": DeckFile,
-    "raising_robots/data/robots.schema.json": tuple[cards.RobotCard, ...],
-    "raising_robots/data/classes.schema.json": tuple[cards.ClassCard, ...],
-    "raising_robots/data/inventors.schema.json": tuple[cards.InventorCard, ...],
-    "raising_robots/data/energy_cards.schema.json": tuple[cards.EnergyCard, ...],
-    "raising_robots/data/board.schema.json": board.BoardFile,
-    "raising_robots/data/bidding_tracks.schema.json": tuple[board.BiddingTrack, ...],
-    "raising_robots/data/automa.schema.json": board.AutomaFile,
-    "raising_robots/data/ranks.schema.json": board.Ranks,
+    "raising_robots/data/robots.schema.json": tuple[card_files.RobotCard, ...],
+    "raising_robots/data/classes.schema.json": tuple[card_files.ClassCard, ...],
+    "raising_robots/data/inventors.schema.json": tuple[card_files.InventorCard, ...],
+    "raising_robots/data/energy_cards.schema.json": tuple[card_files.EnergyCard, ...],
+    "raising_robots/data/board.schema.json": board_files.BoardFile,
+    "raising_robots/data/bidding_tracks.schema.json": tuple[board_files.BiddingTrack, ...],
+    "raising_robots/data/automa.schema.json": board_files.AutomaFile,
+    "raising_robots/data/ranks.schema.json": board_files.Ranks,
 }
 ROOT = Path(games.__file__).parent
 
 if __name__ == "__main__" and sys.argv[1:] == ["--write"]:
     for name, kind in FILES.items():
-        (ROOT / name).write_text(schema_of_file(kind), encoding="utf-8")
+        (ROOT / name).write_text(file_schema(kind), encoding="utf-8")

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from botyard import CLOCK, Event, Illegal, Luck, Match, digest, load, restore
-from botyard.core.digest import plain
-from botyard.core.options import forms_of
+from botyard import CLOCK, Event, IllegalAction, Match, Rng, digest, load, restore
+from botyard.core.digest import to_plain
+from botyard.core.options import option_specs
 
 from .scripts import SCRIPTS
 
@@ -37,7 +37,7 @@ class Case:
     options: dict[str, object] = field(default_factory=dict)
     game: str = "ricochet-robots"
     views_every: int = 25  # entries
-    most_entries: int = 400
+    max_entries: int = 400
 
 
 RICOCHET = {
@@ -52,7 +52,7 @@ RICOCHET = {
 
 
 def rally(seats: int, seed: int, course: str, **options: object) -> Case:
-    return Case(seats, seed, {"course": course, **options}, "roborally", views_every=60, most_entries=320)
+    return Case(seats, seed, {"course": course, **options}, "roborally", views_every=60, max_entries=320)
 
 
 ROBORALLY = {
@@ -73,7 +73,7 @@ ROBORALLY = {
 
 
 def machine(seats: int, seed: int, **options: object) -> Case:
-    return Case(seats, seed, options, "into-the-machine", views_every=60, most_entries=500)
+    return Case(seats, seed, options, "into-the-machine", views_every=60, max_entries=500)
 
 
 MACHINE = {
@@ -87,7 +87,7 @@ MACHINE = {
 
 
 def beast(seats: int, seed: int, **options: object) -> Case:
-    return Case(seats, seed, options, "mechanical-beast", views_every=60, most_entries=400)
+    return Case(seats, seed, options, "mechanical-beast", views_every=60, max_entries=400)
 
 
 BEAST = {
@@ -101,12 +101,12 @@ BEAST = {
     ),
     "beast-duel-two": beast(2, 23, mode="competitive"),
     "beast-duel-three": beast(3, 15, mode="competitive"),
-    "beast-duel-four": beast(4, 6, mode="competitive", glass="locked"),
+    "beast-duel-four": beast(4, 6, mode="competitive", timer="locked"),
 }
 
 
 def raising(seats: int, seed: int, **options: object) -> Case:
-    return Case(seats, seed, options, "raising-robots", views_every=150, most_entries=800)
+    return Case(seats, seed, options, "raising-robots", views_every=150, max_entries=800)
 
 
 RAISING = {
@@ -125,75 +125,75 @@ CASES = {**RICOCHET, **ROBORALLY, **MACHINE, **BEAST, **RAISING}
 
 
 def print_case(case: Case) -> Iterator[str]:
-    rules = load(case.game)
-    match = Match(rules, case.seats, case.seed, case.options)
-    script = SCRIPTS[case.game](match, Luck(case.seed).fork(1))
-    yield f"{rules.name} version {rules.version}, edition {rules.edition}, {case.seats} seats, seed {case.seed}"
-    defaults = {form.name: form.default for form in forms_of(rules.options)}
+    game = load(case.game)
+    match = Match(game, case.seats, case.seed, case.options)
+    script = SCRIPTS[case.game](match, Rng(case.seed).fork(1))
+    yield f"{game.name} version {game.version}, edition {game.dataset_id}, {case.seats} seats, seed {case.seed}"
+    defaults = {form.name: form.default for form in option_specs(game.options)}
     changed = {name: value for name, value in match.options.items() if value != defaults[name]}
     yield "options: " + ", ".join(f"{name} {value}" for name, value in changed.items())
-    yield f"opening {match.opening_digest}"
-    yield from heard(match, match.opening)
-    yield f"  {BOARDS[case.game]} {compact(plain(rules.view(match.state, None))[BOARDS[case.game]])}"
-    yield from views(match)
-    while not match.over and len(match.log) < case.most_entries:
+    yield f"opening {match.setup_digest}"
+    yield from event_lines(match, match.setup_events)
+    yield f"  {BOARDS[case.game]} {compact(to_plain(game.view(match.state, None))[BOARDS[case.game]])}"
+    yield from view_lines(match)
+    while not match.over and len(match.log) < case.max_entries:
         seat, text = script.next()
-        speaker = "clock" if seat == CLOCK else NAMES[seat]
+        actor_name = "clock" if seat == CLOCK else NAMES[seat]
         try:
             events = match.play(seat, text)
-        except Illegal as no:
-            yield f"- {speaker}: {text} is refused: {no}"
+        except IllegalAction as error:
+            yield f"- {actor_name}: {text} is refused: {error}"
             continue
-        yield f"{len(match.log)} {speaker}: {match.log[-1].text}  {match.log[-1].digest}"
-        yield from heard(match, events)
+        yield f"{len(match.log)} {actor_name}: {match.log[-1].text}  {match.log[-1].digest}"
+        yield from event_lines(match, events)
         if len(match.log) % case.views_every == 0 or match.over:
-            yield from views(match)
-    outcome = rules.outcome(match.state)
+            yield from view_lines(match)
+    outcome = game.outcome(match.state)
     yield f"outcome: {outcome}" if outcome else "not over yet"
     assert digest(restore(match.save()).state) == digest(match.state)
 
 
-def heard(match: Match[Any, Any], events: Sequence[Event]) -> Iterator[str]:
+def event_lines(match: Match[Any, Any], events: Sequence[Event]) -> Iterator[str]:
     """The sentences, by group of listeners who hear the same."""
-    listeners = [*range(match.state.seats), None]
+    viewers = [*range(match.state.seats), None]
     groups: dict[tuple[str, ...], list[str]] = {}
-    for seat in listeners:
-        masked = [masked for event in events if (masked := event.for_seat(seat))]
-        told = match.rules.lines(masked, NAMES[: match.state.seats])
-        words = tuple(line.text for line in told if line.text)
-        groups.setdefault(words, []).append("watchers" if seat is None else NAMES[seat])
-    for words, group in groups.items():
-        for sentence in words:
+    for seat in viewers:
+        masked = [masked for event in events if (masked := event.masked_for(seat))]
+        lines = match.game.describe_events(masked, NAMES[: match.state.seats])
+        texts = tuple(line.text for line in lines if line.text)
+        groups.setdefault(texts, []).append("watchers" if seat is None else NAMES[seat])
+    for texts, group in groups.items():
+        for sentence in texts:
             yield f"  {'all' if len(groups) == 1 else ', '.join(group)}: {sentence}"
 
 
-def views(match: Match[Any, Any]) -> Iterator[str]:
+def view_lines(match: Match[Any, Any]) -> Iterator[str]:
     """The position, what a watcher sees of it, and what each seat sees otherwise."""
-    yield f"  position {'; '.join(match.rules.write(match.state).splitlines())}"
-    common = seen(match, None)
+    yield f"  position {'; '.join(match.game.serialize(match.state).splitlines())}"
+    common = view_summary(match, None)
     yield f"  watchers see {compact(common)}"
     for seat in range(match.state.seats):
-        own = seen(match, seat)
+        own = view_summary(match, seat)
         other = {key: value for key, value in own.items() if value != common[key]}
         yield f"  {NAMES[seat]} sees {compact(other)}"
     yield "  glasses " + (
-        ", ".join(f"{timer.name} {timer.seconds} s" for timer in match.rules.timers(match.state)) or "-"
+        ", ".join(f"{timer.name} {timer.seconds} s" for timer in match.game.timers(match.state)) or "-"
     )
 
 
-def seen(match: Match[Any, Any], seat: int | None) -> dict[str, Any]:
-    view: dict[str, Any] = plain(match.rules.view(match.state, seat))
-    view.pop(BOARDS[match.rules.name])
+def view_summary(match: Match[Any, Any], seat: int | None) -> dict[str, Any]:
+    view: dict[str, Any] = to_plain(match.game.view(match.state, seat))
+    view.pop(BOARDS[match.game.name])
     if view["ask"]:
         view["ask"]["choices"] = [choice["action"] for choice in view["ask"]["choices"]]
         view["ask"]["retracts"] = [choice["action"] for choice in view["ask"]["retracts"]]
-        if ghosts := view["ask"].pop("ghosts", ()):  # of the many only those that warn
-            view["ask"]["ghosts"] = [ghost for ghost in ghosts if ghost["loses"] or ghost["cuts"]]
+        if previews := view["ask"].pop("ghosts", ()):  # of the many only those that warn
+            view["ask"]["ghosts"] = [preview for preview in previews if preview["loses"] or preview["cuts"]]
     return view
 
 
-def compact(thing: Any) -> str:
-    return json.dumps(thing, ensure_ascii=False, separators=(",", ":")).replace('"', "")
+def compact(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace('"', "")
 
 
 def text_of(name: str) -> str:

@@ -6,27 +6,29 @@ from collections.abc import Iterator
 
 import pytest
 
-from botyard.server import replaying, thinking
+from botyard.server import bot_workers, replay
 from tests.conformance.strip import Strip
 
-from .playing import House, house
+from .harness import LiveServer, run_server
 
 
 @pytest.fixture(autouse=True)
-def _strip_has_replays(monkeypatch: pytest.MonkeyPatch) -> None:
+def _register_strip(monkeypatch: pytest.MonkeyPatch) -> None:
     """Workers load games by name; the toy game of these tests has none outside of them."""
-    known = thinking.rules_of
-    monkeypatch.setattr(replaying, "rules_of", lambda game, folder: Strip() if game == "strip" else known(game, folder))
+    known_games = bot_workers.cached_game
+    monkeypatch.setattr(
+        replay, "cached_game", lambda game, folder: Strip() if game == "strip" else known_games(game, folder)
+    )
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with house(tmp_path_factory.mktemp("house"), 1.0, "--tables-per-minute", "100000") as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with run_server(tmp_path_factory.mktemp("house"), 1.0, "--tables-per-minute", "100000") as running:
         yield running
 
 
 @pytest.fixture(scope="package")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def fast_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """Its seconds pass forty times as fast."""
-    with house(tmp_path_factory.mktemp("quick"), 40.0, "--tables-per-minute", "100000") as running:
+    with run_server(tmp_path_factory.mktemp("quick"), 40.0, "--tables-per-minute", "100000") as running:
         yield running

@@ -15,20 +15,20 @@ import pytest
 
 from botyard.core.errors import GameError
 from botyard.server import app, identity
-from botyard.server.identity import KEY_BYTES, MOST_CHECKS, MOST_COOKIES, Identity
+from botyard.server.identity import KEY_BYTES, MAX_COOKIES, MAX_SIGNATURE_CHECKS, Identity
 
-from .playing import SOON, House, Person, free_port, house
+from .harness import TIMEOUT_SECONDS, Client, LiveServer, free_port, run_server
 
 Headers = list[tuple[bytes, bytes]]
 SIZE = 64 * 1024
-MOST_STEPS = 20 * MOST_COOKIES  # calls, of ours or of the library's
+MAX_STEPS = 20 * MAX_COOKIES  # calls, of ours or of the library's
 
 
 def cookie(text: bytes) -> Headers:
     return [(b"cookie", text)]
 
 
-WORST: dict[str, Headers] = {
+WORST_COOKIES: dict[str, Headers] = {
     "backslashes in quotes": cookie(b'botyard="' + b"\\" * SIZE + b'"'),
     "an open quote": cookie(b'botyard="' + b"\\1" * (SIZE // 2)),
     "octal escapes": cookie(b'botyard="' + b"\\101" * (SIZE // 4) + b'"'),
@@ -62,19 +62,19 @@ def steps_of(work: Callable[[], Any]) -> int:
     return next(calls)
 
 
-@pytest.mark.parametrize("headers", WORST.values(), ids=WORST)
+@pytest.mark.parametrize("headers", WORST_COOKIES.values(), ids=WORST_COOKIES)
 def test_no_cookie_header_costs_much(headers: Headers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     known, checked = Identity(tmp_path / "key"), [0]
-    read = known.read
+    read = known.verify
 
     def check(value: str) -> str | None:
         checked[0] += 1
         return read(value)
 
     monkeypatch.setattr(known, "read", check)
-    assert known.of(headers) is None
-    assert checked[0] <= MOST_CHECKS
-    assert steps_of(lambda: known.of(headers)) <= MOST_STEPS
+    assert known.user_id_from_headers(headers) is None
+    assert checked[0] <= MAX_SIGNATURE_CHECKS
+    assert steps_of(lambda: known.user_id_from_headers(headers)) <= MAX_STEPS
 
 
 def test_our_cookie_is_found_among_others(tmp_path: Path):
@@ -87,18 +87,18 @@ def test_our_cookie_is_found_among_others(tmp_path: Path):
         b'a="x; y"; botyard=' + ours,
         b"; ;=;botyard; botyard=; botyard=forged.00; botyard=" + ours,
         b"x=" + b"y" * 8_000 + b"; botyard=" + ours,
-        b"a=1; " * (MOST_COOKIES - 1) + b"botyard=" + ours,
+        b"a=1; " * (MAX_COOKIES - 1) + b"botyard=" + ours,
     ):
-        assert known.of(cookie(text)) == "ann", text[:60]
-    assert known.of([(b"cookie", b"a=1"), (b"host", b"x"), (b"cookie", b"botyard=" + ours)]) == "ann"
+        assert known.user_id_from_headers(cookie(text)) == "ann", text[:60]
+    assert known.user_id_from_headers([(b"cookie", b"a=1"), (b"host", b"x"), (b"cookie", b"botyard=" + ours)]) == "ann"
     for text in (b"xbotyard=" + ours, b"botyardx=" + ours, b"a=botyard=" + ours, b"botyard=" + ours + b"x" * 60):
-        assert known.of(cookie(text)) is None, text[:60]
-    assert known.of([(b"x-cookie", b"botyard=" + ours)]) is None
+        assert known.user_id_from_headers(cookie(text)) is None, text[:60]
+    assert known.user_id_from_headers([(b"x-cookie", b"botyard=" + ours)]) is None
 
 
-def test_a_hostile_header_holds_up_nobody(server: House):
+def test_a_hostile_header_holds_up_nobody(server: LiveServer):
     """Over the wire such a header is refused; a shorter one is read like any other."""
-    ann = Person(server)
+    ann = Client(server)
     assert ann.send("GET", "/api/me", {"Cookie": 'botyard="' + "\\" * 32_000}).status_code == 431
     assert ann.send("GET", "/api/me", {"Cookie": 'botyard="' + "\\" * 7_000}).status_code == 200
 
@@ -113,7 +113,7 @@ def test_a_new_key_is_whole_secret_and_announced(tmp_path: Path, caplog: pytest.
     assert [path.name for path in tmp_path.iterdir()] == ["key"]
     assert "a new key file was created" in caplog.text
     caplog.clear()
-    assert Identity(tmp_path / "key").read(known.sign("ann")) == "ann"
+    assert Identity(tmp_path / "key").verify(known.sign("ann")) == "ann"
     assert caplog.text == ""
 
 
@@ -134,7 +134,7 @@ def test_a_server_killed_while_it_makes_the_key_leaves_none(step: str, tmp_path:
             Identity(tmp_path / "key")
     assert not (tmp_path / "key").exists()
     known = Identity(tmp_path / "key")
-    assert known.read(known.sign("ann")) == "ann"
+    assert known.verify(known.sign("ann")) == "ann"
     assert [path.name for path in tmp_path.iterdir()] == ["key"]
 
 
@@ -178,10 +178,10 @@ def test_a_short_key_is_refused(content: bytes, tmp_path: Path):
 
 def start(*options: str) -> subprocess.CompletedProcess[str]:
     serve = [sys.executable, "-c", "from botyard.cli import main; main()", "serve", "--port", str(free_port())]
-    return subprocess.run([*serve, *options], capture_output=True, text=True, timeout=4 * SOON, check=False)
+    return subprocess.run([*serve, *options], capture_output=True, text=True, timeout=4 * TIMEOUT_SECONDS, check=False)
 
 
-def sentence_of(done: subprocess.CompletedProcess[str]) -> str:
+def error_message(done: subprocess.CompletedProcess[str]) -> str:
     lines = [line for line in done.stderr.splitlines() if not line.startswith("{")]
     assert len(lines) == 1, done.stderr
     assert done.returncode == 2
@@ -190,18 +190,18 @@ def sentence_of(done: subprocess.CompletedProcess[str]) -> str:
 
 def test_a_server_with_a_damaged_key_does_not_start(tmp_path: Path):
     (tmp_path / "key").touch()
-    said = sentence_of(start("--data-dir", str(tmp_path)))
-    assert said.startswith(f"botyard: the key file {tmp_path}/key is damaged (0 of 32 bytes): restore it")
+    texts = error_message(start("--data-dir", str(tmp_path)))
+    assert texts.startswith(f"botyard: the key file {tmp_path}/key is damaged (0 of 32 bytes): restore it")
     (tmp_path / "key").unlink()
     (tmp_path / "key").mkdir()
-    said = sentence_of(start("--data-dir", str(tmp_path)))
-    assert said.startswith(f"botyard: the key file {tmp_path}/key cannot be used (Is a directory): make it readable")
+    texts = error_message(start("--data-dir", str(tmp_path)))
+    assert texts.startswith(f"botyard: the key file {tmp_path}/key cannot be used (Is a directory): make it readable")
 
 
 def test_a_server_without_a_folder_does_not_start(tmp_path: Path):
     (tmp_path / "file").touch()
-    said = sentence_of(start("--data-dir", str(tmp_path / "file" / "folder")))
-    assert said == (
+    texts = error_message(start("--data-dir", str(tmp_path / "file" / "folder")))
+    assert texts == (
         f"botyard: nothing can be kept in {tmp_path}/file/folder (Not a directory): "
         "give a folder that the user who runs the server may write, with --data-dir"
     )
@@ -214,7 +214,7 @@ def test_a_read_only_folder_is_one_sentence(what: str, tmp_path: Path, monkeypat
 
     monkeypatch.setattr(Path, what, refuse)
     with pytest.raises(GameError, match=r"nothing can be kept in .* \(Read-only file system\): give a folder"):
-        app.hold(tmp_path / "folder")
+        app.lock_data_dir(tmp_path / "folder")
 
 
 def test_a_folder_in_which_nothing_new_can_be_made_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -224,16 +224,16 @@ def test_a_folder_in_which_nothing_new_can_be_made_is_refused(tmp_path: Path, mo
     (tmp_path / "lock").touch()
     monkeypatch.setattr(app.tempfile, "TemporaryFile", refuse)
     with pytest.raises(GameError, match=r"\(Permission denied\)"):
-        app.hold(tmp_path)
+        app.lock_data_dir(tmp_path)
 
 
 def test_a_new_key_is_in_the_log_of_the_server(tmp_path: Path):
-    with house(tmp_path / "house") as server:
-        ann = Person(server)
-        (announced,) = [line for line in server.said() if "a new key file" in line["what"]]
+    with run_server(tmp_path / "house") as server:
+        ann = Client(server)
+        (announced,) = [line for line in server.log_records() if "a new key file" in line["what"]]
         assert announced["level"] == "warning"
         assert announced["file"] == str(server.data_dir / "key")
         server.stop()
         server.start()
         assert ann.get("/api/me")["person"] == ann.id
-        assert len([line for line in server.said() if "a new key file" in line["what"]]) == 1
+        assert len([line for line in server.log_records() if "a new key file" in line["what"]]) == 1

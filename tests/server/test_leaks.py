@@ -14,41 +14,55 @@ from pathlib import Path
 import httpx
 import pytest
 
-from botyard.server import bodies, house, seating
+from botyard.server import context, schemas, table_setup
 from botyard.server.app import make_app
-from botyard.server.house import House
-from botyard.server.room import Room
+from botyard.server.context import AppContext
+from botyard.server.session import TableSession
 from botyard.server.settings import Settings
-from tests.conformance.strip import Laid, Strip, Taken
+from tests.conformance.strip import CardPut, CardTaken, Strip
 
-from .edge import NoLimits
-from .test_room import Chance, Ear, Json, come, say
+from .in_process_server import NoLimits
+from .test_session import FakeBotWorkers, FakeSocket, Json, connect, submit
 
-CALM = {"program_seconds": 0, "question_seconds": 0, "reentry_seconds": 0, "options_in_play": False}
-FAR = 99_999
+NO_TIMERS = {"program_seconds": 0, "question_seconds": 0, "reentry_seconds": 0, "options_in_play": False}
+FAR_FUTURE = 99_999
 
 
-class Scene:
+class LeakScenario:
     """A table with Ann, Ben, Cleo and a spectator, and all that the others than Ann have heard."""
 
-    def __init__(self, house: House, room: Room, ann: Ear, ben: Ear, cleo: Ear, eve: Ear) -> None:
-        self.house, self.room, self.ann, self.ben, self.cleo, self.eve = house, room, ann, ben, cleo, eve
+    def __init__(
+        self,
+        context: AppContext,
+        session: TableSession,
+        ann: FakeSocket,
+        ben: FakeSocket,
+        cleo: FakeSocket,
+        eve: FakeSocket,
+    ) -> None:
+        self.house, self.room, self.ann, self.ben, self.cleo, self.eve = context, session, ann, ben, cleo, eve
         self.http: list[bytes] = []
 
-    async def do(self, ear: Ear, action: str) -> Json:
-        answer = await say(self.room, ear, do=action)
+    async def do(self, socket: FakeSocket, action: str) -> Json:
+        answer = await submit(self.room, socket, do=action)
         assert "no" not in answer, answer
         return answer
 
     async def look_around(self) -> None:
         """Everything that the others can ask for at any time."""
-        for ear in (self.ben, self.cleo, self.eve):
-            for message in ({"have": -1}, {"have": 0}, {"have": FAR}, {"undo": FAR}, {"withdraw": FAR}):
-                await say(self.room, ear, **message)
-            for path in ("", "/replay", "/replay?seat=1", f"/review?n={FAR}", "/review?n=1", "/log", "/check"):
-                await self.get(ear.person, f"/api/tables/{self.room.table.id}{path}")
-            await self.get(ear.person, "/api/tables")
-            await self.get(ear.person, "/api/mine")
+        for socket in (self.ben, self.cleo, self.eve):
+            for message in (
+                {"have": -1},
+                {"have": 0},
+                {"have": FAR_FUTURE},
+                {"undo": FAR_FUTURE},
+                {"withdraw": FAR_FUTURE},
+            ):
+                await submit(self.room, socket, **message)
+            for path in ("", "/replay", "/replay?seat=1", f"/review?n={FAR_FUTURE}", "/review?n=1", "/log", "/check"):
+                await self.get(socket.user_id, f"/api/tables/{self.room.table.id}{path}")
+            await self.get(socket.user_id, "/api/tables")
+            await self.get(socket.user_id, "/api/mine")
 
     async def get(self, person: str, path: str) -> None:
         cookie = {"Cookie": f"botyard={self.house.identity.sign(person)}"}
@@ -59,117 +73,121 @@ class Scene:
         self.http.append(f"{person} {path} {answer.status_code} ".encode() + answer.content)
 
     @property
-    def heard(self) -> list[list[bytes]]:
+    def received(self) -> list[list[bytes]]:
         return [self.ben.raw, self.cleo.raw, self.eve.raw, self.http]
 
 
-Play = Callable[[Scene, int], Awaitable[None]]
+Play = Callable[[LeakScenario, int], Awaitable[None]]
 
 
-async def program(scene: Scene, changes: int) -> None:
+async def program(scenario: LeakScenario, changes: int) -> None:
     """RoboRally: Ann puts cards, takes them back by the game's own word or by undo, and puts them again."""
-    mine, theirs = (ear.frame["view"]["hands"][0]["cards"] for ear in (scene.ann, scene.ben))
-    await scene.do(scene.ben, f"put {theirs[0]} 1")
+    mine, theirs = (socket.last_frame["view"]["hands"][0]["cards"] for socket in (scenario.ann, scenario.ben))
+    await scenario.do(scenario.ben, f"put {theirs[0]} 1")
     for register in range(1, 6):
-        await scene.do(scene.ann, f"put {mine[register]} {register}")
+        await scenario.do(scenario.ann, f"put {mine[register]} {register}")
         for _ in range(changes):
-            await scene.do(scene.ann, f"take {mine[register]}")
-            await scene.do(scene.ann, f"put {mine[0]} {register}")
-            await say(scene.room, scene.ann, undo=scene.ann.frame["back"][-2])
-    await scene.look_around()
-    assert "no" not in await say(scene.room, scene.ben, undo=scene.ben.frame["undo"])
-    await scene.do(scene.ann, "done")
+            await scenario.do(scenario.ann, f"take {mine[register]}")
+            await scenario.do(scenario.ann, f"put {mine[0]} {register}")
+            await submit(scenario.room, scenario.ann, undo=scenario.ann.last_frame["back"][-2])
+    await scenario.look_around()
+    assert "no" not in await submit(scenario.room, scenario.ben, undo=scenario.ben.last_frame["undo"])
+    await scenario.do(scenario.ann, "done")
     for register in range(1, 6):
-        await scene.do(scene.ben, f"put {theirs[register]} {register}")
-    await scene.look_around()
-    await scene.do(scene.ben, "done")
+        await scenario.do(scenario.ben, f"put {theirs[register]} {register}")
+    await scenario.look_around()
+    await scenario.do(scenario.ben, "done")
 
 
-async def choose_robots(scene: Scene, changes: int) -> None:
+async def choose_robots(scenario: LeakScenario, changes: int) -> None:
     """Raising Robots: at the start everybody keeps cards in secret, and Ann undoes her choices."""
-    await scene.do(scene.ben, first_choice(scene.ben))
+    await scenario.do(scenario.ben, first_choice(scenario.ben))
     for _ in range(3):
         for _ in range(changes):
-            await scene.do(scene.ann, first_choice(scene.ann))
-            await say(scene.room, scene.ann, undo=scene.ann.frame["back"][-1])
-        await scene.do(scene.ann, first_choice(scene.ann))
-    await scene.look_around()
-    assert "no" not in await say(scene.room, scene.ben, undo=scene.ben.frame["undo"])
-    for ear in (scene.ben, scene.cleo, scene.ann):
-        while not any(event["type"] == "Confirmed" for event in ear.frame["events"]):
-            await scene.do(ear, first_choice(ear))
-        await scene.look_around()
+            await scenario.do(scenario.ann, first_choice(scenario.ann))
+            await submit(scenario.room, scenario.ann, undo=scenario.ann.last_frame["back"][-1])
+        await scenario.do(scenario.ann, first_choice(scenario.ann))
+    await scenario.look_around()
+    assert "no" not in await submit(scenario.room, scenario.ben, undo=scenario.ben.last_frame["undo"])
+    for socket in (scenario.ben, scenario.cleo, scenario.ann):
+        while not any(event["type"] == "Confirmed" for event in socket.last_frame["events"]):
+            await scenario.do(socket, first_choice(socket))
+        await scenario.look_around()
 
 
-async def ask_for_an_undo(scene: Scene, changes: int) -> None:
+async def ask_for_an_undo(scenario: LeakScenario, changes: int) -> None:
     """Strip: Ben asks to take back what Cleo has acted after; meanwhile Ann changes her mind in secret."""
-    card = scene.ann.frame["view"]["hand"][0]
-    for ear in (scene.ben, scene.cleo):
+    card = scenario.ann.last_frame["view"]["hand"][0]
+    for socket in (scenario.ben, scenario.cleo):
         for register in (1, 2):
-            await scene.do(ear, f"put {ear.frame['view']['hand'][0]} {register}")
-        await scene.do(ear, "done")
-    await say(scene.room, scene.ben, undo=scene.ben.frame["back"][-1])
-    pending = scene.room.pleas.pending
+            await scenario.do(socket, f"put {socket.last_frame['view']['hand'][0]} {register}")
+        await scenario.do(socket, "done")
+    await submit(scenario.room, scenario.ben, undo=scenario.ben.last_frame["back"][-1])
+    pending = scenario.room.undo_requests.pending
     assert pending
     assert pending.needs == {0, 2}  # Ann too, whether or not she has chosen something
     for _ in range(changes):
-        await scene.do(scene.ann, f"put {card} 1")
-        await scene.do(scene.ann, "take 1")
-    await say(scene.room, scene.cleo, agree=True, plea=pending.number)
-    await scene.look_around()
-    await say(scene.room, scene.ann, agree=True, plea=pending.number)
-    await scene.look_around()
+        await scenario.do(scenario.ann, f"put {card} 1")
+        await scenario.do(scenario.ann, "take 1")
+    await submit(scenario.room, scenario.cleo, agree=True, plea=pending.number)
+    await scenario.look_around()
+    await submit(scenario.room, scenario.ann, agree=True, plea=pending.number)
+    await scenario.look_around()
 
 
-def first_choice(ear: Ear) -> str:
-    action: str = ear.frame["view"]["ask"]["choices"][0]["action"]
+def first_choice(socket: FakeSocket) -> str:
+    action: str = socket.last_frame["view"]["ask"]["choices"][0]["action"]
     return action
 
 
 GAMES: dict[str, tuple[Play, Json]] = {
-    "roborally": (program, CALM),
+    "roborally": (program, NO_TIMERS),
     "raising-robots": (choose_robots, {}),
     "strip": (ask_for_an_undo, {}),
 }
 
 
-def heard_in(tmp_path: Path, game: str, changes: int) -> list[list[bytes]]:
+def messages_in(tmp_path: Path, game: str, changes: int) -> list[list[bytes]]:
     play, options = GAMES[game]
 
-    async def whole() -> list[list[bytes]]:
-        here = House(Settings(tmp_path, fast=True), thinkers=Chance())
-        here._own["strip"], here.limits = Strip(), NoLimits()
-        wishes = [bodies.ChairWish("guest", name=name) for name in ("ann", "ben", "cleo")]
-        room = await here.open_table(bodies.NewTable(game, wishes, options, listed=True, grace=None), "ann")
-        for chair in room.table.chairs:
-            chair.person = chair.name
-        await room.ask(lambda: room.begin("ann"))
-        scene = Scene(here, room, *[await come(room, name) for name in ("ann", "ben", "cleo", "eve")])
-        await play(scene, changes)
-        await here.close()
-        return scene.heard
+    async def main() -> list[list[bytes]]:
+        context = AppContext(Settings(tmp_path, relaxed_durability=True), bot_workers=FakeBotWorkers())
+        context._builtin_games["strip"], context.limits = Strip(), NoLimits()
+        seats = [schemas.SeatRequest("guest", name=name) for name in ("ann", "ben", "cleo")]
+        session = await context.open_table(
+            schemas.CreateTable(game, seats, options, listed=True, substitute_after=None), "ann"
+        )
+        for chair in session.table.seats:
+            chair.user_id = chair.name
+        await session.call(lambda: session.start_game("ann"))
+        scenario = LeakScenario(
+            context, session, *[await connect(session, name) for name in ("ann", "ben", "cleo", "eve")]
+        )
+        await play(scenario, changes)
+        await context.close()
+        return scenario.received
 
-    return asyncio.run(whole())
+    return asyncio.run(main())
 
 
 @pytest.fixture
 def _equal_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same cards and names, no time that passes, and no limits in the way."""
-    monkeypatch.setattr(seating.secrets, "randbits", lambda bits: 3)
-    monkeypatch.setattr(seating.secrets, "token_hex", lambda size: "00")
-    monkeypatch.setattr(house, "table_name", lambda: "brass-otter-aaaaaa")
-    monkeypatch.setattr("botyard.server.settings.Time.now", lambda self: 1000.0)
-    monkeypatch.setattr("botyard.server.limits.Limits.take", lambda *taken: None)
-    for event in (Laid, Taken):
+    monkeypatch.setattr(table_setup.secrets, "randbits", lambda bits: 3)
+    monkeypatch.setattr(table_setup.secrets, "token_hex", lambda size: "00")
+    monkeypatch.setattr(context, "table_name", lambda: "brass-otter-aaaaaa")
+    monkeypatch.setattr("botyard.server.settings.ServerClock.now", lambda self: 1000.0)
+    monkeypatch.setattr("botyard.server.limits.Limits.consume", lambda *taken: None)
+    for event in (CardPut, CardTaken):
         monkeypatch.setattr(event, "for_seat", lambda event, seat: event if seat == event.seat else None)
-    honest = Strip.view
-    monkeypatch.setattr(Strip, "view", lambda self, state, seat: replace(honest(self, state, seat), filled=()))
+    original = Strip.view
+    monkeypatch.setattr(Strip, "view", lambda self, state, seat: replace(original(self, state, seat), filled=()))
 
 
 @pytest.mark.usefixtures("_equal_worlds")
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_tells_how_often_a_secret_choice_was_changed(tmp_path: Path, game: str):
-    steady, fickle = (heard_in(tmp_path / str(changes), game, changes) for changes in (0, 3))
+    steady, fickle = (messages_in(tmp_path / str(changes), game, changes) for changes in (0, 3))
     for one, other in zip(steady, fickle, strict=True):
         assert len(one) > 10
         for before, after in zip(one, other, strict=True):

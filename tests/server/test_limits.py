@@ -13,15 +13,15 @@ from starlette.routing import BaseRoute, Route
 
 from botyard.server import limits
 from botyard.server.app import make_app
-from botyard.server.bodies import ChairWish, NewTable
-from botyard.server.house import House
-from botyard.server.limits import CHAT, GUESSES, HINTS, MESSAGES, MOVES, Limit, Limits
-from botyard.server.refusals import Refusal
-from botyard.server.sockets import MOST_WAITING, Socket
+from botyard.server.context import AppContext
+from botyard.server.errors import ApiError
+from botyard.server.limits import CHAT, HINTS, MESSAGES, MOVES, UNKNOWN_TABLES, Limit, Limits
+from botyard.server.schemas import CreateTable, SeatRequest
+from botyard.server.sockets import MAX_OUTBOX_MESSAGES, Socket
 
-from .edge import client_of, house_in, serving, stop_the_clock
-from .playing import Person, Window
-from .test_room import in_a_house
+from .harness import Client, TableSocket
+from .in_process_server import freeze_limits, make_client, make_context, run_in_process
+from .test_session import run_with_context
 
 ROUTES = {  # and what each counts for besides "requests"; a new route has to be entered here
     "GET /api/me": "",
@@ -60,20 +60,20 @@ ROUTES = {  # and what each counts for besides "requests"; a new route has to be
 QUERIES = {"GET /api/tables/{name}/review": "?n=1", "GET /api/games/{game}/puzzle/training": "?grade=1&number=1"}
 
 
-class Seen(Limits):
+class RecordingLimits(Limits):
     """Remembers what was counted, and for which address."""
 
     def __init__(self) -> None:
         super().__init__(lambda: 0.0)
-        self.counted: list[tuple[str, str]] = []
+        self.calls: list[tuple[str, str]] = []
 
-    def share(self, limit: Limit, address: str, *whose: Hashable, household: int = 0) -> None:
-        self.counted.append((limit.name, address))
-        super().share(limit, address, *whose, household=household)
+    def consume_shared(self, limit: Limit, address: str, *owner: Hashable, address_factor: int = 0) -> None:
+        self.calls.append((limit.name, address))
+        super().consume_shared(limit, address, *owner, address_factor=address_factor)
 
 
-def routes_of(house: House) -> Iterator[str]:
-    for route in routes_in(make_app(house).routes):
+def routes_of(context: AppContext) -> Iterator[str]:
+    for route in routes_in(make_app(context).routes):
         yield from (f"{method} {route.path}" for method in sorted(route.methods or ()))
 
 
@@ -91,46 +91,46 @@ def address_for(route: str) -> str:
 
 
 def test_every_route_is_known_here(tmp_path: Path):
-    async def scene(house: House) -> None:
-        assert set(routes_of(house)) == set(ROUTES)
+    async def scenario(context: AppContext) -> None:
+        assert set(routes_of(context)) == set(ROUTES)
 
-    in_a_house(tmp_path, scene)
+    run_with_context(tmp_path, scenario)
 
 
 @pytest.mark.parametrize("route", ROUTES)
 def test_every_route_counts_the_address(route: str, tmp_path: Path):
-    async def scene(house: House) -> None:
-        house.limits = seen = Seen()
-        async with client_of(house, "2001:db8:1:2:3:4:5:6") as client:
+    async def scenario(context: AppContext) -> None:
+        context.limits = seen = RecordingLimits()
+        async with make_client(context, "2001:db8:1:2:3:4:5:6") as client:
             method, path = route.split(maxsplit=1)[0], address_for(route)
             await client.request(method, path, json={} if method == "POST" else None)
         wanted = ["requests", *([ROUTES[route]] if ROUTES[route] else [])]
-        assert seen.counted == [(name, "2001:db8:1:2::/64") for name in wanted]
+        assert seen.calls == [(name, "2001:db8:1:2::/64") for name in wanted]
 
-    in_a_house(tmp_path, scene)
+    run_with_context(tmp_path, scenario)
 
 
-def limit_of(route: str, house: House) -> int:
+def limit_of(route: str, context: AppContext) -> int:
     """How often an address may use it."""
     name = ROUTES[route] or "requests"
     found = next(limit for limit in vars(limits).values() if isinstance(limit, Limit) and limit.name == name)
     alone = route == "POST /api/tables"  # where an address may do no more than a person
-    return found.burst * (1 if alone else house.settings.people_per_address)
+    return found.burst * (1 if alone else context.settings.people_per_address)
 
 
 @pytest.mark.parametrize("route", [route for route in ROUTES if ROUTES[route]])
 def test_throwing_the_cookie_away_wins_nothing(route: str, tmp_path: Path):
-    async def whole() -> None:
-        house = house_in(tmp_path, people_per_address=2)
-        stop_the_clock(house)
-        async with client_of(house) as one, client_of(house, "192.0.2.2") as other:
-            for _ in range(limit_of(route, house)):
+    async def main() -> None:
+        context = make_context(tmp_path, people_per_address=2)
+        freeze_limits(context)
+        async with make_client(context) as one, make_client(context, "192.0.2.2") as other:
+            for _ in range(limit_of(route, context)):
                 assert not is_over(await without_cookie(one, route), ROUTES[route])
             assert is_over(await without_cookie(one, route), ROUTES[route])
             assert not is_over(await without_cookie(other, route), ROUTES[route])
-        await house.close()
+        await context.close()
 
-    asyncio.run(whole())
+    asyncio.run(main())
 
 
 async def without_cookie(client: httpx.AsyncClient, route: str) -> httpx.Response:
@@ -148,69 +148,69 @@ def is_over(answer: httpx.Response, name: str) -> bool:
 
 
 def test_requests_of_any_kind_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("botyard.server.guarding.REQUESTS", Limit("requests", 3, 1))
+    monkeypatch.setattr("botyard.server.middleware.REQUESTS", Limit("requests", 3, 1))
 
-    async def whole() -> None:
-        house = house_in(tmp_path, people_per_address=2)
-        stop_the_clock(house)
-        async with client_of(house) as client:
+    async def main() -> None:
+        context = make_context(tmp_path, people_per_address=2)
+        freeze_limits(context)
+        async with make_client(context) as client:
             for path in ("/healthz", "/", "/api/me", "/no-such-file.js", "/api/nothing", "/assets/x"):
                 client.cookies.clear()
                 assert (await client.get(path)).status_code != 429
             refused = await client.delete("/api/me")
             assert (refused.status_code, refused.json()["rule"]) == (429, "HOUSE-LIMIT-REQUESTS")
             assert refused.headers["content-security-policy"]
-        await house.close()
+        await context.close()
 
-    asyncio.run(whole())
+    asyncio.run(main())
 
 
 def test_a_person_over_the_limit_takes_nothing_from_the_address():
-    buckets = Limits(lambda: 0.0, household=2)
+    buckets = Limits(lambda: 0.0, address_factor=2)
     for _ in range(CHAT.burst):
-        buckets.share(CHAT, "here", "ann")
+        buckets.consume_shared(CHAT, "here", "ann")
     for _ in range(100):
-        with pytest.raises(Refusal, match="chat: 1 in 2 s, 5 at once"):
-            buckets.share(CHAT, "here", "ann")
+        with pytest.raises(ApiError, match="chat: 1 in 2 s, 5 at once"):
+            buckets.consume_shared(CHAT, "here", "ann")
     for _ in range(CHAT.burst):
-        buckets.share(CHAT, "here", "ben")
-    with pytest.raises(Refusal, match="chat: 1 in 1 s, 10 at once"):
-        buckets.share(CHAT, "here", "cal")
+        buckets.consume_shared(CHAT, "here", "ben")
+    with pytest.raises(ApiError, match="chat: 1 in 1 s, 10 at once"):
+        buckets.consume_shared(CHAT, "here", "cal")
     for _ in range(CHAT.burst):  # and what the address refuses takes nothing from the person
-        buckets.share(CHAT, "there", "cal")
+        buckets.consume_shared(CHAT, "there", "cal")
 
 
 # --- memory ---
 
 
-class Key:
+class LookupKey:
     """Counts how often it is looked at."""
 
-    looks = 0
+    lookups = 0
 
     def __hash__(self) -> int:
-        Key.looks += 1
+        LookupKey.lookups += 1
         return id(self)
 
 
 def test_fresh_keys_cost_little_memory_and_no_time():
-    buckets, most = Limits(lambda: 0.0, most=1_000), 0
+    buckets, most = Limits(lambda: 0.0, max_buckets=1_000), 0
     for _ in range(5_000):
-        Key.looks = 0
-        buckets.take(MOVES, Key())
-        most = max(most, Key.looks)
+        LookupKey.lookups = 0
+        buckets.consume(MOVES, LookupKey())
+        most = max(most, LookupKey.lookups)
     assert len(buckets) == 1_000
     assert most <= 8
 
 
 def test_what_is_used_is_not_forgotten():
-    buckets = Limits(lambda: 0.0, most=100)
-    for n in range(GUESSES.burst):
-        buckets.take(GUESSES, "address")
+    buckets = Limits(lambda: 0.0, max_buckets=100)
+    for n in range(UNKNOWN_TABLES.burst):
+        buckets.consume(UNKNOWN_TABLES, "address")
         for fresh in range(90):
-            buckets.take(MOVES, n, fresh)
-    with pytest.raises(Refusal):
-        buckets.must_have(GUESSES, "address")
+            buckets.consume(MOVES, n, fresh)
+    with pytest.raises(ApiError):
+        buckets.require_token(UNKNOWN_TABLES, "address")
 
 
 # --- sockets ---
@@ -232,103 +232,107 @@ def test_what_is_used_is_not_forgotten():
 def test_messages_count_the_address(limit: Limit, message: dict[str, Any], tmp_path: Path):
     """Ann uses up what the address has, and Ben beside her has to wait."""
 
-    async def whole() -> None:
-        async with serving(tmp_path, people_per_address=1) as edge:
-            ann, ben, table = await two_people(edge.house)
-            stop_the_clock(edge.house)
-            async with window(edge, ann, table) as one, window(edge, ben, table) as two:
+    async def main() -> None:
+        async with run_in_process(tmp_path, people_per_address=1) as server:
+            ann, ben, table = await two_people(server.context)
+            freeze_limits(server.context)
+            async with window(server, ann, table) as one, window(server, ben, table) as two:
                 for _ in range(limit.burst):
-                    assert (await one.ask(**message)).get("rule") != rule_of(limit)
-                assert (await two.refused(**message))["rule"] == rule_of(limit)
+                    assert (await one.request(**message)).get("rule") != rule_of(limit)
+                assert (await two.expect_rejection(**message))["rule"] == rule_of(limit)
 
-    asyncio.run(whole())
+    asyncio.run(main())
 
 
 def rule_of(limit: Limit) -> str:
     return f"HOUSE-LIMIT-{limit.name.upper().replace(' ', '-')}"
 
 
-async def two_people(house: House) -> tuple[str, str, str]:
-    room = await house.open_table(NewTable("ricochet-robots", [ChairWish("me"), ChairWish("me")]), "ann")
-    await room.amend(lambda table: setattr(table.chairs[1], "person", "ben"))
-    await room.ask(lambda: room.begin("ann"))
-    return "ann", "ben", room.table.id
+async def two_people(context: AppContext) -> tuple[str, str, str]:
+    session = await context.open_table(CreateTable("ricochet-robots", [SeatRequest("me"), SeatRequest("me")]), "ann")
+    await session.update_table(lambda table: setattr(table.seats[1], "person", "ben"))
+    await session.call(lambda: session.start_game("ann"))
+    return "ann", "ben", session.table.id
 
 
-def window(edge: Any, person: str, table: str) -> Window:
+def window(server: Any, person: str, table: str) -> TableSocket:
     """A socket of somebody; an empty name has no cookie."""
-    visitor = object.__new__(Person)
-    visitor.server, visitor.cookie = edge, f"botyard={edge.house.identity.sign(person)}" if person else "none=1"
-    return Window(visitor, table, {})
+    visitor = object.__new__(Client)
+    visitor.server, visitor.cookie = server, f"botyard={server.house.identity.sign(person)}" if person else "none=1"
+    return TableSocket(visitor, table, {})
 
 
 def test_unknown_tables_are_counted_over_sockets_as_over_requests(tmp_path: Path):
-    async def whole() -> None:
-        async with serving(tmp_path) as edge:
-            ann, _, table = await two_people(edge.house)
-            stop_the_clock(edge.house)
-            for n in range(GUESSES.burst):
+    async def main() -> None:
+        async with run_in_process(tmp_path) as server:
+            ann, _, table = await two_people(server.context)
+            freeze_limits(server.context)
+            for n in range(UNKNOWN_TABLES.burst):
                 name = f"calm-otter-{n:06}"
-                async with window(edge, "", name) as guess:
-                    assert (await guess.next())["rule"] == "HOUSE-TABLE"
+                async with window(server, "", name) as guess:
+                    assert (await guess.receive())["rule"] == "HOUSE-TABLE"
             for name in (table, "calm-otter-aaaaaa"):  # a name that exists is not told from others
-                async with window(edge, "", name) as guess:
-                    assert (await guess.next())["rule"] == rule_of(GUESSES)
-            async with window(edge, ann, table) as seated:
-                assert (await seated.next())["you"]["seats"] == [0]
-            async with client_of(edge.house, "127.0.0.1") as client:
+                async with window(server, "", name) as guess:
+                    assert (await guess.receive())["rule"] == rule_of(UNKNOWN_TABLES)
+            async with window(server, ann, table) as seated:
+                assert (await seated.receive())["you"]["seats"] == [0]
+            async with make_client(server.context, "127.0.0.1") as client:
                 for name in (table, "calm-otter-aaaaaa"):
-                    assert (await client.get(f"/api/tables/{name}")).json()["rule"] == rule_of(GUESSES)
+                    assert (await client.get(f"/api/tables/{name}")).json()["rule"] == rule_of(UNKNOWN_TABLES)
 
-    asyncio.run(whole())
+    asyncio.run(main())
 
 
 def test_opening_sockets_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(limits, "OPENINGS", Limit("openings", 2, 1))
+    monkeypatch.setattr(limits, "SOCKET_OPENINGS", Limit("openings", 2, 1))
 
-    async def whole() -> None:
-        async with serving(tmp_path, people_per_address=2) as edge:
-            _, _, table = await two_people(edge.house)
-            stop_the_clock(edge.house)
+    async def main() -> None:
+        async with run_in_process(tmp_path, people_per_address=2) as server:
+            _, _, table = await two_people(server.context)
+            freeze_limits(server.context)
             for _ in range(4):
-                async with window(edge, "", table) as one:
-                    assert "you" in await one.next()
-            async with window(edge, "", table) as one:
-                assert (await one.next())["rule"] == "HOUSE-LIMIT-OPENINGS"
+                async with window(server, "", table) as one:
+                    assert "you" in await one.receive()
+            async with window(server, "", table) as one:
+                assert (await one.receive())["rule"] == "HOUSE-LIMIT-OPENINGS"
 
-    asyncio.run(whole())
+    asyncio.run(main())
 
 
 def test_an_address_has_the_windows_of_a_household_at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(limits, "SOCKETS", 1)
+    monkeypatch.setattr(limits, "MAX_SOCKETS_PER_USER", 1)
 
-    async def whole() -> None:
-        async with serving(tmp_path, people_per_address=2) as edge:
-            _, _, table = await two_people(edge.house)
-            async with window(edge, "", table) as one, window(edge, "", table) as two, window(edge, "", table) as three:
-                assert "you" in await one.next()
-                assert "you" in await two.next()
-                refused = await three.next()
+    async def main() -> None:
+        async with run_in_process(tmp_path, people_per_address=2) as server:
+            _, _, table = await two_people(server.context)
+            async with (
+                window(server, "", table) as one,
+                window(server, "", table) as two,
+                window(server, "", table) as three,
+            ):
+                assert "you" in await one.receive()
+                assert "you" in await two.receive()
+                refused = await three.receive()
                 assert (refused["rule"], refused["why"]) == (
                     "HOUSE-LIMIT-SOCKETS",
                     "your address has 2 windows open at this table",
                 )
 
-    asyncio.run(whole())
+    asyncio.run(main())
 
 
 def test_a_slow_browser_is_closed_once(tmp_path: Path):
-    async def scene(house: House) -> None:
+    async def scenario(context: AppContext) -> None:
         spawned = []
 
         class Line:
             application_state = None
 
-        house.spawn = lambda work: (spawned.append(work), work.close())  # type: ignore[method-assign,assignment,func-returns-value]
-        slow = Socket(Line(), "ann", house, "here")  # type: ignore[arg-type]
-        for _ in range(MOST_WAITING + 100):
+        context.create_task = lambda work: (spawned.append(work), work.close())  # type: ignore[method-assign,assignment,func-returns-value]
+        slow = Socket(Line(), "ann", context, "here")  # type: ignore[arg-type]
+        for _ in range(MAX_OUTBOX_MESSAGES + 100):
             slow.send(b"{}")
-        slow.hang_up()
+        slow.close_soon()
         assert len(spawned) == 1
 
-    in_a_house(tmp_path, scene)
+    run_with_context(tmp_path, scenario)

@@ -10,119 +10,119 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from botyard.server import wire
-from botyard.server.refusals import Refusal
+from botyard.server import protocol
+from botyard.server.errors import ApiError
 
-from .playing import SOON, House, Person, Window
+from .harness import TIMEOUT_SECONDS, Client, LiveServer, TableSocket
 
 NO_HURRY = {"pause_seconds": 0, "think_seconds": 0, "bid_seconds": 600, "first_move_seconds": 0, "seconds_per_move": 0}
 
 
-async def two_at_a_table(server: House, **options: Any) -> tuple[Person, Person, str]:
-    ann, ben = Person(server, "Ann"), Person(server, "Ben")
-    table = ann.table("me", "open", options={**NO_HURRY, **options}, grace=None)
-    ben.sit(table)
+async def two_at_a_table(server: LiveServer, **options: Any) -> tuple[Client, Client, str]:
+    ann, ben = Client(server, "Ann"), Client(server, "Ben")
+    table = ann.create_table("me", "open", options={**NO_HURRY, **options}, grace=None)
+    ben.join(table)
     ann.start(table)
     return ann, ben, table
 
 
-def test_a_retry_of_talk_or_a_hint_is_harmless_too(server: House):
-    async def scene() -> None:
+def test_a_retry_of_talk_or_a_hint_is_harmless_too(server: LiveServer):
+    async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
-        async with ann.at(table) as window:
+        async with ann.connect(table) as socket:
             for _ in range(2):
-                await window.say(say="hello", id="once")
-                await window.until("ok", ok="once")
-            await window.say(hint="regular", id="help")
-            await window.until("hint")
-            await window.say(hint="regular", id="help")
-            await window.until("ok", ok="help")
-        async with ann.at(table) as window:
-            assert [line["text"] for line in (await window.until("chat"))["chat"]].count("hello") == 1
-            assert window.heard[1]["table"]["chairs"][0]["hints"] == 1
+                await socket.send(say="hello", id="once")
+                await socket.wait_for("ok", ok="once")
+            await socket.send(hint="regular", id="help")
+            await socket.wait_for("hint")
+            await socket.send(hint="regular", id="help")
+            await socket.wait_for("ok", ok="help")
+        async with ann.connect(table) as socket:
+            assert [line["text"] for line in (await socket.wait_for("chat"))["chat"]].count("hello") == 1
+            assert socket.received[1]["table"]["chairs"][0]["hints"] == 1
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
-def entries(person: Person, table: str) -> int:
+def entries(person: Client, table: str) -> int:
     number: int = person.get(f"/api/tables/{table}")["table"]["n"]
     return number
 
 
-def test_a_move_is_one_frame_for_each(server: House):
-    async def scene() -> None:
+def test_a_move_is_one_frame_for_each(server: LiveServer):
+    async def scenario() -> None:
         ann, ben, table = await two_at_a_table(server)
-        async with ann.at(table) as one, ben.at(table) as two:
-            mine = await one.do("bid 9", to="bid-1")
-            theirs = await two.until("events", n=1)
+        async with ann.connect(table) as one, ben.connect(table) as two:
+            mine = await one.act("bid 9", to="bid-1")
+            theirs = await two.wait_for("events", n=1)
             assert (mine["n"], mine["by"], mine["seat"], theirs["seat"], theirs["id"]) == (1, 0, 0, 1, None)
             assert mine["events"] == theirs["events"]
             (event,) = mine["events"]
             assert (event["type"], event["n"], event["text"]) == ("BidMade", 1, "Ann bids 9 and turns the glass.")
             assert event["fact"] == {"seat": 0, "moves": 9, "first": True, "secret": False}
-            (glass,) = mine["timers"]
-            assert glass["name"] == "bid-1"
-            assert glass["seconds"] == 600
-            assert 0 < glass["left"] <= 600
+            (timer,) = mine["timers"]
+            assert timer["name"] == "bid-1"
+            assert timer["seconds"] == 600
+            assert 0 < timer["left"] <= 600
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
-def test_a_retry_is_answered_again_and_done_once(server: House):
-    async def scene() -> None:
+def test_a_retry_is_answered_again_and_done_once(server: LiveServer):
+    async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
-        async with ann.at(table) as one:
-            first = await one.do("bid 9", to="bid-1", id="same")
-            again = await one.do("bid 9", to="bid-1", id="same")
+        async with ann.connect(table) as one:
+            first = await one.act("bid 9", to="bid-1", id="same")
+            again = await one.act("bid 9", to="bid-1", id="same")
             assert (first["n"], again["n"], again["id"]) == (1, 1, "same")
-        async with ann.at(table) as two:
-            assert (await two.do("bid 9", to="bid-1", id="same"))["n"] == 1
+        async with ann.connect(table) as two:
+            assert (await two.act("bid 9", to="bid-1", id="same"))["n"] == 1
         assert entries(ann, table) == 1
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
-def test_a_closed_question_and_a_broken_rule_are_named(server: House):
-    async def scene() -> None:
+def test_a_closed_question_and_a_broken_rule_are_named(server: LiveServer):
+    async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
-        async with ann.at(table) as one:
-            stale = await one.refused(do="bid 9", to="bid-7")
+        async with ann.connect(table) as one:
+            stale = await one.expect_rejection(do="bid 9", to="bid-7")
             assert stale["rule"] == "HOUSE-STALE"
             assert "'bid-7' is closed; you are now asked 'bid-1'" in stale["why"]
-            wrong = await one.refused(do="bid 1", to="bid-1")
+            wrong = await one.expect_rejection(do="bid 1", to="bid-1")
             assert (wrong["rule"], wrong["hint"]) == ("RIC-8.6", "Bid 2 to 99.")
-            odd = await one.refused(do="fly me", to="bid-1")
+            odd = await one.expect_rejection(do="fly me", to="bid-1")
             assert odd["rule"] == "HOUSE-NOTATION"
-            time = await one.refused(do="expire think-1")
+            time = await one.expect_rejection(do="expire think-1")
             assert "only the clock" in time["why"]
         assert entries(ann, table) == 0
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
-def test_nobody_speaks_for_another_seat(server: House):
-    async def scene() -> None:
+def test_nobody_acts_for_another_seat(server: LiveServer):
+    async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
-        watcher = Person(server)
-        async with ann.at(table) as one, watcher.at(table) as two:
-            foreign = await one.refused(do="bid 9", to="bid-1", seat=1)
+        watcher = Client(server)
+        async with ann.connect(table) as one, watcher.connect(table) as two:
+            foreign = await one.expect_rejection(do="bid 9", to="bid-1", seat=1)
             assert (foreign["rule"], foreign["why"]) == ("HOUSE-SEAT", "seat 1 is not yours")
-            assert (await two.refused(do="bid 9", to="bid-1"))["rule"] == "HOUSE-SEAT"
-            assert (await two.refused(do="bid 9", to="bid-1", seat=0))["rule"] == "HOUSE-SEAT"
+            assert (await two.expect_rejection(do="bid 9", to="bid-1"))["rule"] == "HOUSE-SEAT"
+            assert (await two.expect_rejection(do="bid 9", to="bid-1", seat=0))["rule"] == "HOUSE-SEAT"
         assert entries(ann, table) == 0
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
-async def answer(window: Window, text: str | bytes) -> dict[str, Any]:
-    await window.socket.send(text)
-    return await window.until("no")
+async def answer(socket: TableSocket, text: str | bytes) -> dict[str, Any]:
+    await socket.socket.send(text)
+    return await socket.wait_for("no")
 
 
-def test_what_is_no_message_is_answered_in_a_sentence(server: House):
-    async def scene() -> None:
+def test_what_is_no_message_is_answered_in_a_sentence(server: LiveServer):
+    async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
-        async with ann.at(table) as one:
+        async with ann.connect(table) as one:
             for text in (
                 "",
                 "{",
@@ -140,9 +140,9 @@ def test_what_is_no_message_is_answered_in_a_sentence(server: House):
             assert (await answer(one, json.dumps({"do": "x", "have": 1})))["why"] == "a message has one of these fields"
             assert (await answer(one, '{"say": "' + "x" * 20_000 + '", "id": "a"}'))["rule"] == "HOUSE-LIMIT-SIZE"
             assert (await answer(one, "[" * 5000))["rule"] == "HOUSE-MESSAGE"
-            assert (await one.do("bid 9", to="bid-1"))["n"] == 1  # and the table is as it was
+            assert (await one.act("bid 9", to="bid-1"))["n"] == 1  # and the table is as it was
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 JSON = st.recursive(
@@ -152,7 +152,7 @@ JSON = st.recursive(
 )
 NEARLY = st.fixed_dictionaries(
     {},
-    optional=dict.fromkeys([*wire.KINDS, "id", "to", "seat", "plea"], JSON),
+    optional=dict.fromkeys([*protocol.MESSAGE_TYPES, "id", "to", "seat", "plea"], JSON),
 )
 
 
@@ -160,35 +160,35 @@ NEARLY = st.fixed_dictionaries(
 @settings(max_examples=400, deadline=None)
 def test_any_text_is_read_or_refused(text: str | bytes):
     try:
-        message = wire.read(text)
-    except Refusal:
+        message = protocol.parse_message(text)
+    except ApiError:
         return
-    assert isinstance(message, tuple(wire.KINDS.values()))
+    assert isinstance(message, tuple(protocol.MESSAGE_TYPES.values()))
 
 
 @given(st.lists(st.one_of(st.text(max_size=100), NEARLY.map(json.dumps)), min_size=1, max_size=20))
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_fuzzed_frames_leave_the_table_alive(server: House, texts: list[str]):
-    async def scene() -> None:
+def test_fuzzed_frames_leave_the_table_alive(server: LiveServer, texts: list[str]):
+    async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
-        async with ann.at(table) as one:
+        async with ann.connect(table) as one:
             for text in texts:
                 await one.socket.send(text)
-            await one.say(do="bid 99", to="bid-1", id="at-last")
-            frame = await one.until("n", id="at-last")
+            await one.send(do="bid 99", to="bid-1", id="at-last")
+            frame = await one.wait_for("n", id="at-last")
             assert frame["view"]["players"][0]["bid"] == 99
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("size", [300 * 1024])
-def test_a_huge_message_closes_the_socket_and_nothing_else(server: House, size: int):
-    async def scene() -> None:
+def test_a_huge_message_closes_the_socket_and_nothing_else(server: LiveServer, size: int):
+    async def scenario() -> None:
         ann, ben, table = await two_at_a_table(server)
-        async with ann.at(table) as one, ben.at(table) as two:
+        async with ann.connect(table) as one, ben.connect(table) as two:
             await one.socket.send("x" * size)
-            await asyncio.wait_for(one.socket.wait_closed(), SOON)
+            await asyncio.wait_for(one.socket.wait_closed(), TIMEOUT_SECONDS)
             assert one.socket.close_code == 1009
-            assert (await two.do("bid 9", to="bid-1"))["n"] == 1
+            assert (await two.act("bid 9", to="bid-1"))["n"] == 1
 
-    asyncio.run(scene())
+    asyncio.run(scenario())

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from botyard import Luck, Match
-from botyard.server.numbering import REMEMBERED, Happening, Numbering
-from tests.conformance.strip import Finished, Laid, Strip
+from botyard import Match, Rng
+from botyard.server.viewer_log import EVENT_HISTORY, EntryEvents, ViewerLog
+from tests.conformance.strip import CardPut, Finished, Strip
 
 
 def test_what_happened_since_an_entry_is_told_while_all_of_it_is_remembered():
-    match, luck = Match(Strip(), 2, 1), Luck(5)
-    seen = Numbering(0, Happening(0, None, [], 0.0))
-    for entry in range(1, 3 * REMEMBERED):
+    match, rng = Match(Strip(), 2, 1), Rng(5)
+    seen = ViewerLog(0, EntryEvents(0, None, [], 0.0))
+    for entry in range(1, 3 * EVENT_HISTORY):
         hidden = UnheardLaid(1, (5,), 1)
-        seen.hear(match, Happening(entry, 1, [hidden if luck.below(3) == 0 else Finished(1)], float(entry)))
+        seen.record(match, EntryEvents(entry, 1, [hidden if rng.randbelow(3) == 0 else Finished(1)], float(entry)))
         numbers = [happening.n for happening in seen.recent]
         for have in range(-1, seen.n + 1):
             missed = [n for n in numbers if n > have]
             is_whole = len(missed) == seen.n - have
-            assert [happening.n for happening in seen.since(have)] == (missed if is_whole else [])
-    assert len(seen.recent) == REMEMBERED < seen.n < 3 * REMEMBERED - 1
+            assert [happening.n for happening in seen.events_since(have)] == (missed if is_whole else [])
+    assert len(seen.recent) == EVENT_HISTORY < seen.n < 3 * EVENT_HISTORY - 1
 
 
-class UnheardLaid(Laid):
-    def for_seat(self, seat: int | None) -> None:
+class UnheardLaid(CardPut):
+    def masked_for(self, seat: int | None) -> None:
         return None

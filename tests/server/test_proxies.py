@@ -12,26 +12,26 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from botyard.core.errors import BadOption
-from botyard.server.addresses import UNKNOWN, Proxies, counted_as, networks_of
-from botyard.server.house import House
+from botyard.core.errors import OptionError
+from botyard.server.addresses import UNKNOWN_CLIENT, TrustedProxies, parse_networks, rate_limit_key
+from botyard.server.context import AppContext
 
-from .edge import client_of, house_in, serving
-from .playing import SOON
-from .test_room import in_a_house
+from .harness import TIMEOUT_SECONDS
+from .in_process_server import make_client, make_context, run_in_process
+from .test_session import run_with_context
 
 PROXY, CLIENT = "10.0.0.1", "203.0.113.7"
-TRUSTED = networks_of("10.0.0.0/8, 127.0.0.1, fd00::/8")
+TRUSTED = parse_networks("10.0.0.0/8, 127.0.0.1, fd00::/8")
 XFF = "x-forwarded-for"
 
 
-def in_a_house_with(folder: Path, scene: Callable[[House], Awaitable[None]], **settings: Any) -> None:
-    async def whole() -> None:
-        house = house_in(folder, **settings)
-        await scene(house)
-        await house.close()
+def run_with_settings(folder: Path, scenario: Callable[[AppContext], Awaitable[None]], **settings: Any) -> None:
+    async def main() -> None:
+        context = make_context(folder, **settings)
+        await scenario(context)
+        await context.close()
 
-    asyncio.run(whole())
+    asyncio.run(main())
 
 
 @pytest.mark.parametrize(
@@ -50,11 +50,11 @@ def in_a_house_with(folder: Path, scene: Callable[[House], Awaitable[None]], **s
         (PROXY, [f"::ffff:{CLIENT}"], CLIENT),
         (f"::ffff:{PROXY}", [CLIENT], CLIENT),
         ("fd00::1", [CLIENT], CLIENT),
-        (PROXY, ["unknown"], UNKNOWN),
-        (PROXY, [""], UNKNOWN),
-        (PROXY, [f"{CLIENT}, "], UNKNOWN),
-        (PROXY, [f"{CLIENT}, 999.1.1.1"], UNKNOWN),
-        (PROXY, ["\xff\x00;drop"], UNKNOWN),
+        (PROXY, ["unknown"], UNKNOWN_CLIENT),
+        (PROXY, [""], UNKNOWN_CLIENT),
+        (PROXY, [f"{CLIENT}, "], UNKNOWN_CLIENT),
+        (PROXY, [f"{CLIENT}, 999.1.1.1"], UNKNOWN_CLIENT),
+        (PROXY, ["\xff\x00;drop"], UNKNOWN_CLIENT),
         (PROXY, ["1.1.1.1," * 2_000 + CLIENT], CLIENT),
         (CLIENT, ["1.1.1.1"], CLIENT),
         (CLIENT, ["127.0.0.1"], CLIENT),
@@ -64,8 +64,8 @@ def in_a_house_with(folder: Path, scene: Callable[[House], Awaitable[None]], **s
 )
 def test_the_client_is_the_rightmost_address_that_is_not_trusted(peer: str, said: list[str], client: str):
     headers = [(XFF.encode(), value.encode("latin-1")) for value in said]
-    assert Proxies(TRUSTED).client(peer, headers).host == client
-    assert Proxies().client(peer, headers).host == peer
+    assert TrustedProxies(TRUSTED).client(peer, headers).host == client
+    assert TrustedProxies().client(peer, headers).host == peer
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_the_client_is_the_rightmost_address_that_is_not_trusted(peer: str, said
     ],
 )
 def test_an_ipv6_network_counts_as_one_address(one: str, other: str, same: bool):
-    assert (counted_as(one) == counted_as(other)) is same
+    assert (rate_limit_key(one) == rate_limit_key(other)) is same
 
 
 @pytest.mark.parametrize(
@@ -97,11 +97,11 @@ def test_an_ipv6_network_counts_as_one_address(one: str, other: str, same: bool)
     ],
 )
 def test_bad_proxies_are_refused_in_one_sentence(text: str, why: str):
-    with pytest.raises(BadOption) as refused:
-        networks_of(text)
+    with pytest.raises(OptionError) as refused:
+        parse_networks(text)
     assert str(refused.value).startswith(f"--trusted-proxy {why}")
     assert "\n" not in str(refused.value)
-    assert networks_of("") == networks_of("  ") == ()
+    assert parse_networks("") == parse_networks("  ") == ()
 
 
 # --- what follows from it ---
@@ -113,16 +113,16 @@ async def me(client: httpx.AsyncClient, **headers: str) -> httpx.Response:
 
 
 def test_limits_count_the_client_and_not_the_proxy(tmp_path: Path):
-    async def scene(house: House) -> None:
+    async def scenario(context: AppContext) -> None:
         counted: list[str] = []
-        house.limits.share = lambda limit, address, *whose, **more: counted.append(address)  # type: ignore[method-assign]
-        async with client_of(house, PROXY) as proxied, client_of(house, CLIENT) as direct:
+        context.limits.consume_shared = lambda limit, address, *whose, **more: counted.append(address)  # type: ignore[method-assign]
+        async with make_client(context, PROXY) as proxied, make_client(context, CLIENT) as direct:
             await me(proxied, x_forwarded_for="203.0.113.8")
             await me(proxied, x_forwarded_for=f"1.1.1.1, {CLIENT}")
             await me(direct, x_forwarded_for="203.0.113.8")
         assert counted == ["203.0.113.8", CLIENT, CLIENT]
 
-    in_a_house_with(tmp_path, scene, trusted_proxy=TRUSTED)
+    run_with_settings(tmp_path, scenario, trusted_proxy=TRUSTED)
 
 
 @pytest.mark.parametrize(
@@ -140,21 +140,21 @@ def test_limits_count_the_client_and_not_the_proxy(tmp_path: Path):
     ],
 )
 def test_the_cookie_is_secure_under_https(peer: str, said: str | None, secure: bool, tmp_path: Path):
-    async def scene(house: House) -> None:
-        async with client_of(house, peer) as client:
+    async def scenario(context: AppContext) -> None:
+        async with make_client(context, peer) as client:
             headers = {} if said is None else {"x_forwarded_proto": said}
             cookie = (await me(client, **headers)).headers["set-cookie"]
             assert ("; Secure" in cookie) is secure
 
-    in_a_house_with(tmp_path, scene, trusted_proxy=TRUSTED)
+    run_with_settings(tmp_path, scenario, trusted_proxy=TRUSTED)
 
 
 def test_without_a_proxy_nothing_is_believed(tmp_path: Path):
-    async def scene(house: House) -> None:
-        async with client_of(house, "127.0.0.1") as client:
+    async def scenario(context: AppContext) -> None:
+        async with make_client(context, "127.0.0.1") as client:
             assert "Secure" not in (await me(client, x_forwarded_proto="https")).headers["set-cookie"]
 
-    in_a_house(tmp_path, scene)
+    run_with_context(tmp_path, scenario)
 
 
 @pytest.mark.parametrize(
@@ -177,28 +177,28 @@ def test_without_a_proxy_nothing_is_believed(tmp_path: Path):
 def test_pages_of_other_sites_are_refused_behind_a_proxy_too(
     peer: str, headers: dict[str, str], status: int, tmp_path: Path
 ):
-    async def scene(house: House) -> None:
-        async with client_of(house, peer) as client:
+    async def scenario(context: AppContext) -> None:
+        async with make_client(context, peer) as client:
             answer = await client.post("/api/me", json={"name": "Ann"}, headers=headers)
             assert answer.status_code == status
             assert status == 200 or answer.json()["rule"] == "HOUSE-ORIGIN"
 
-    in_a_house_with(tmp_path, scene, trusted_proxy=TRUSTED)
+    run_with_settings(tmp_path, scenario, trusted_proxy=TRUSTED)
 
 
 def test_sockets_of_other_sites_are_refused_behind_a_proxy_too(tmp_path: Path):
-    async def whole() -> None:
-        async with serving(tmp_path, trusted_proxy=TRUSTED) as edge:
-            url = f"ws://127.0.0.1:{edge.port}/api/tables/none/socket"
+    async def main() -> None:
+        async with run_in_process(tmp_path, trusted_proxy=TRUSTED) as server:
+            url = f"ws://127.0.0.1:{server.port}/api/tables/none/socket"
             headers = {"X-Forwarded-Host": "play.example", "X-Forwarded-Proto": "https", "X-Forwarded-For": CLIENT}
             async with connect(url, additional_headers=headers, origin="https://play.example") as socket:
                 assert "Secure" in socket.response.headers["set-cookie"]
-                assert "HOUSE-TABLE" in str(await asyncio.wait_for(socket.recv(), SOON))
+                assert "HOUSE-TABLE" in str(await asyncio.wait_for(socket.recv(), TIMEOUT_SECONDS))
             with pytest.raises(InvalidStatus) as refused:
                 await connect(url, additional_headers=headers, origin="https://evil.example")
             assert refused.value.response.status_code == 403
 
-    asyncio.run(whole())
+    asyncio.run(main())
 
 
 # --- figures ---
@@ -236,33 +236,33 @@ TOKEN = "a long and secret word"
 def test_only_the_operator_sees_figures(peer: str, headers: dict[str, str], status: int, tmp_path: Path):
     """127.0.0.2 stands for a proxy on this machine that nobody has declared."""
 
-    async def scene(house: House) -> None:
-        async with client_of(house, peer) as client:
+    async def scenario(context: AppContext) -> None:
+        async with make_client(context, peer) as client:
             answer = await client.get("/metrics", headers=headers)
             assert answer.status_code == status
             assert ("botyard_moves_total" in answer.text) is (status == 200)
             assert status == 200 or answer.json()["rule"] == "HOUSE-METRICS"
 
-    in_a_house_with(tmp_path, scene, trusted_proxy=TRUSTED, metrics_token=TOKEN)
+    run_with_settings(tmp_path, scenario, trusted_proxy=TRUSTED, metrics_token=TOKEN)
 
 
 @pytest.mark.parametrize("said", ["Bearer ", "Bearer", "Bearer None", ""])
 def test_no_token_opens_nothing(said: str, tmp_path: Path):
-    async def scene(house: House) -> None:
-        async with client_of(house, CLIENT) as client:
+    async def scenario(context: AppContext) -> None:
+        async with make_client(context, CLIENT) as client:
             assert (await client.get("/metrics", headers={"authorization": said})).status_code == 403
 
-    in_a_house(tmp_path, scene)
+    run_with_context(tmp_path, scenario)
 
 
 def test_tokens_are_compared_in_constant_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     compared: list[tuple[bytes, bytes]] = []
     monkeypatch.setattr("botyard.server.metrics.hmac.compare_digest", lambda *pair: compared.append(pair) or False)
 
-    async def scene(house: House) -> None:
-        async with client_of(house, CLIENT) as client:
+    async def scenario(context: AppContext) -> None:
+        async with make_client(context, CLIENT) as client:
             headers = {"authorization": f"Bearer {TOKEN}"}
             assert (await client.get("/metrics", headers=headers)).status_code == 403
 
-    in_a_house_with(tmp_path, scene, metrics_token=TOKEN)
+    run_with_settings(tmp_path, scenario, metrics_token=TOKEN)
     assert compared == [(TOKEN.encode(), TOKEN.encode())]

@@ -10,17 +10,17 @@ from typing import Any
 import httpx
 import pytest
 
-from botyard import Luck, load
+from botyard import Rng, load
 from botyard.games.ricochet_robots.rules.rounds import problem_of
 from botyard.games.ricochet_robots.solver import solve
-from botyard.server import studies
+from botyard.server import analysis
+from botyard.server.analysis import daily_puzzle, training_puzzle
 from botyard.server.app import make_app
-from botyard.server.house import House as RealHouse
-from botyard.server.studies import puzzle_of, training_of
+from botyard.server.context import AppContext as RealHouse
 from tests.conformance.strip import Strip
 
-from .playing import SOON, House, Person
-from .test_room import in_a_house
+from .harness import TIMEOUT_SECONDS, Client, LiveServer
+from .test_session import run_with_context
 
 RULES: Any = load("ricochet-robots")
 GAME = "/api/games/ricochet-robots"
@@ -46,29 +46,29 @@ TRAINING = {  # golden too, by grade and number
 
 @pytest.mark.parametrize("day", WEEK, ids=str)
 def test_a_day_has_its_puzzle_for_ever(day: date):
-    puzzle = puzzle_of("ricochet-robots", day)
+    puzzle = daily_puzzle("ricochet-robots", day)
     assert puzzle is not None
-    assert (puzzle.position, puzzle.best, puzzle.ways) == WEEK[day]
+    assert (puzzle.position, puzzle.best, puzzle.solution_count) == WEEK[day]
     assert puzzle.grade == GRADES[day.weekday()]
     state = RULES.read(puzzle.position)
     found = solve(problem_of(state, state.target), all_ways=True)
-    assert (found.length, found.count, found.proved) == (puzzle.best, puzzle.ways, True)
+    assert (found.length, found.count, found.proved) == (puzzle.best, puzzle.solution_count, True)
 
 
 @pytest.mark.parametrize(("grade", "number"), TRAINING)
 def test_a_number_has_its_puzzle_for_ever(grade: int, number: int):
-    puzzle = training_of("ricochet-robots", grade, number)
+    puzzle = training_puzzle("ricochet-robots", grade, number)
     assert puzzle is not None
-    assert (puzzle.position, puzzle.best, puzzle.ways) == TRAINING[grade, number]
+    assert (puzzle.position, puzzle.best, puzzle.solution_count) == TRAINING[grade, number]
 
 
-def test_the_day_is_served(server: House):
-    ann, before = Person(server), datetime.now(UTC).date()
+def test_the_day_is_served(server: LiveServer):
+    ann, before = Client(server), datetime.now(UTC).date()
     answer = ann.get(f"{PUZZLE}?day=2026-01-05")
     assert 0 < answer.pop("next") <= 24 * 3600
     assert answer.pop("today") in (before.isoformat(), datetime.now(UTC).date().isoformat())
-    position, best, ways = WEEK[date(2026, 1, 5)]
-    known = {"position": position, "best": best, "grade": 1, "ways": ways}
+    position, best, solutions = WEEK[date(2026, 1, 5)]
+    known = {"position": position, "best": best, "grade": 1, "ways": solutions}
     assert answer == {"day": "2026-01-05", "number": 5, **known}
     today = ann.get(PUZZLE)
     assert today["day"] == today["today"]
@@ -81,18 +81,18 @@ def test_the_day_is_served(server: House):
         assert (refused["rule"], refused["why"]) == ("HOUSE-MESSAGE", f"this was not understood: {DAY}")
 
 
-def test_which_days_there_are(server: House):
+def test_which_days_there_are(server: LiveServer):
     before = datetime.now(UTC).date()
-    answer = Person(server).get(f"{GAME}/puzzles")
+    answer = Client(server).get(f"{GAME}/puzzles")
     assert answer.pop("today") in (before.isoformat(), datetime.now(UTC).date().isoformat())
     assert answer == {"first": "2026-01-01", "week": GRADES, "grades": [1, 2, 3, 4, 5], "numbers": 1_000_000}
-    assert Person(server).get("/api/games/roborally/puzzles", 404)["rule"] == "HOUSE-PUZZLE"
+    assert Client(server).get("/api/games/roborally/puzzles", 404)["rule"] == "HOUSE-PUZZLE"
 
 
-def test_training_is_served(server: House):
-    ann = Person(server)
-    position, best, ways = TRAINING[3, 17]
-    known = {"grade": 3, "number": 17, "position": position, "best": best, "ways": ways}
+def test_training_is_served(server: LiveServer):
+    ann = Client(server)
+    position, best, solutions = TRAINING[3, 17]
+    known = {"grade": 3, "number": 17, "position": position, "best": best, "ways": solutions}
     assert ann.get(f"{PUZZLE}/training?grade=3&number=17") == known
     for odd in ("grade=0&number=1", "grade=6&number=1", "grade=1&number=0", "grade=1&number=1000001"):
         assert ann.get(f"{PUZZLE}/training?{odd}", 404)["rule"] == "HOUSE-PUZZLE"
@@ -106,29 +106,29 @@ def test_training_is_served(server: House):
 
 
 def test_a_puzzle_that_takes_long_holds_up_no_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    async def scene(house: RealHouse) -> None:
+    async def scenario(context: RealHouse) -> None:
         begun, never = asyncio.Event(), asyncio.Event()
 
         async def run(work: Any, *arguments: Any) -> Any:
-            if work is puzzle_of:
+            if work is daily_puzzle:
                 begun.set()
                 await never.wait()
             return work(*arguments)
 
-        monkeypatch.setattr(house.thinkers, "run", run)
-        transport = httpx.ASGITransport(make_app(house))
+        monkeypatch.setattr(context.bot_workers, "run", run)
+        transport = httpx.ASGITransport(make_app(context))
         async with httpx.AsyncClient(transport=transport, base_url=f"http://here{GAME}") as client:
             puzzle = asyncio.create_task(client.get("/puzzle?day=2026-01-04"))
             await begun.wait()
-            hint = await asyncio.wait_for(client.post("/hint", json={"position": FOUR_MOVES}), SOON)
+            hint = await asyncio.wait_for(client.post("/hint", json={"position": FOUR_MOVES}), TIMEOUT_SECONDS)
             assert hint.json()["best"] == 4
             puzzle.cancel()
 
-    in_a_house(tmp_path, scene)
+    run_with_context(tmp_path, scenario)
 
 
-def test_hints_are_served(server: House):
-    ann = Person(server)
+def test_hints_are_served(server: LiveServer):
+    ann = Client(server)
     clue = ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "line": ["ge", "bn"]})
     assert (clue["best"], clue["back"], clue["robot"], clue["slide"]) == (4, 1, "r", "rn")
     assert clue["least"] <= 4 <= clue["most"]
@@ -143,11 +143,11 @@ def test_hints_are_served(server: House):
 
 
 def test_games_without_puzzles_reviews_or_ways_to_show_say_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(studies, "rules_of", lambda game: Strip())
-    position = Strip().write(Strip().start(2, Luck(1), {}))
+    monkeypatch.setattr(analysis, "cached_game", lambda game: Strip())
+    position = Strip().serialize(Strip().initial_state(2, Rng(1), {}))
 
-    async def scene(house: RealHouse) -> None:
-        transport = httpx.ASGITransport(make_app(house))
+    async def scenario(context: RealHouse) -> None:
+        transport = httpx.ASGITransport(make_app(context))
         async with httpx.AsyncClient(transport=transport, base_url="http://here/api/games/strip") as client:
             puzzle = await client.get("/puzzle")
             assert (puzzle.status_code, puzzle.json()["rule"]) == (404, "HOUSE-PUZZLE")
@@ -161,4 +161,4 @@ def test_games_without_puzzles_reviews_or_ways_to_show_say_so(tmp_path: Path, mo
             assert (shown.status_code, shown.json()["rule"]) == (400, "HOUSE-DESK")
             assert (await client.post("/desk", json={"position": position})).json()["position"] == position
 
-    in_a_house(tmp_path, scene)
+    run_with_context(tmp_path, scenario)

@@ -16,80 +16,80 @@ import pytest
 
 from botyard import Match, load
 from botyard.core.match import Entry
-from botyard.server.load import Plan, run
-from botyard.server.records import Chair, Line, Person, Result, Row, Table
+from botyard.loadtest.runner import Plan, run
+from botyard.server.bot_workers import ProcessBotWorkers
+from botyard.server.records import ChatMessage, LogEntry, Result, SeatRecord, Table, User
 from botyard.server.store import SqliteStore
-from botyard.server.thinking import WorkerThinkers
 
-from .playing import House, house, wait_until
-from .playing import Person as Somebody
+from .harness import Client as Somebody
+from .harness import LiveServer, run_server, wait_until
 from .test_messages import two_at_a_table
 
 
 def test_timer_runs_on_while_the_server_is_away(tmp_path: Path):
-    async def scene(server: House) -> None:
+    async def scenario(server: LiveServer) -> None:
         ann, _, table = await two_at_a_table(server, bid_seconds=600)
-        async with ann.at(table) as one:
-            await one.do("bid 9", to="bid-1", id="first")
+        async with ann.connect(table) as one:
+            await one.act("bid 9", to="bid-1", id="first")
         server.kill()
-        move_back(tmp_path, 300)
+        shift_timestamps_back(tmp_path, 300)
         server.start()
-        async with ann.at(table) as one:
-            frame = await one.until("view")
+        async with ann.connect(table) as one:
+            frame = await one.wait_for("view")
             assert (frame["n"], frame["timers"][0]["name"]) == (1, "bid-1")
             assert 0 < frame["timers"][0]["left"] <= 300
-            assert (await one.do("bid 9", to="bid-1", id="first"))["n"] == 1  # the retry is still known
-            assert (await one.do("bid 8", to="bid-1", id="second"))["n"] == 2
+            assert (await one.act("bid 9", to="bid-1", id="first"))["n"] == 1  # the retry is still known
+            assert (await one.act("bid 8", to="bid-1", id="second"))["n"] == 2
 
-    with house(tmp_path) as server:
-        asyncio.run(scene(server))
+    with run_server(tmp_path) as server:
+        asyncio.run(scenario(server))
 
 
-def test_timer_that_ran_out_while_the_server_was_away_rings_at_once(tmp_path: Path):
-    async def scene(server: House) -> None:
+def test_timer_that_ran_out_while_the_server_was_down_expires_at_once(tmp_path: Path):
+    async def scenario(server: LiveServer) -> None:
         ann, _, table = await two_at_a_table(server, bid_seconds=600, first_move_seconds=600)
-        async with ann.at(table) as one:
-            await one.do("bid 9", to="bid-1")
+        async with ann.connect(table) as one:
+            await one.act("bid 9", to="bid-1")
         server.kill()
-        move_back(tmp_path, 600)
+        shift_timestamps_back(tmp_path, 600)
         server.start()
-        async with ann.at(table) as one:
-            await one.say(have=1)
-            frame = await one.until("view", n=2)
+        async with ann.connect(table) as one:
+            await one.send(have=1)
+            frame = await one.wait_for("view", n=2)
             assert frame["by"] == -1
             assert frame["view"]["phase"] == "try"
 
-    with house(tmp_path) as server:
-        asyncio.run(scene(server))
+    with run_server(tmp_path) as server:
+        asyncio.run(scenario(server))
 
 
-def move_back(folder: Path, seconds: float) -> None:
+def shift_timestamps_back(folder: Path, seconds: float) -> None:
     """As if the server had been away for so much longer."""
     with sqlite3.connect(folder / "botyard.sqlite") as store:
         store.execute("UPDATE entries SET at = at - ?", (seconds,))
     store.close()
 
 
-def test_timer_rings_by_itself_and_a_late_answer_meets_a_closed_question(quick: House):
-    async def scene() -> None:
-        ann, ben, table = await two_at_a_table(quick, bid_seconds=10)
-        async with ann.at(table) as one, ben.at(table) as two:
-            await one.do("bid 9", to="bid-1")
-            rung = await two.until("view", by=-1)
+def test_timer_expires_by_itself_and_a_late_answer_meets_a_closed_prompt(fast_server: LiveServer):
+    async def scenario() -> None:
+        ann, ben, table = await two_at_a_table(fast_server, bid_seconds=10)
+        async with ann.connect(table) as one, ben.connect(table) as two:
+            await one.act("bid 9", to="bid-1")
+            rung = await two.wait_for("view", by=-1)
             assert rung["n"] == 2
             assert rung["events"][0]["text"] == "Bids in order: Ann: 9."
-            assert (await two.refused(do="bid 8", to="bid-1"))["rule"] == "HOUSE-STALE"
+            assert (await two.expect_rejection(do="bid 8", to="bid-1"))["rule"] == "HOUSE-STALE"
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
-def test_seats_names_talk_and_hints_survive_a_restart(tmp_path: Path):
-    async def scene(server: House) -> None:
+def test_seats_names_chat_and_hints_survive_a_restart(tmp_path: Path):
+    async def scenario(server: LiveServer) -> None:
         ann, ben, table = await two_at_a_table(server)
-        waiting = ben.table("me", "open", listed=True)
-        async with ann.at(table) as one:
-            await one.ask(say="back soon")
-            await one.ask(hint="regular")
+        waiting = ben.create_table("me", "open", listed=True)
+        async with ann.connect(table) as one:
+            await one.request(say="back soon")
+            await one.request(hint="regular")
         assert server.stop() == 0
         server.start()
         assert ann.get("/api/me")["name"] == "Ann"
@@ -97,34 +97,34 @@ def test_seats_names_talk_and_hints_survive_a_restart(tmp_path: Path):
         assert (now["you"]["seats"], now["table"]["chairs"][0]["hints"]) == ([1], 1)
         assert [found["id"] for found in ben.get("/api/mine")["tables"]] == [waiting, table]
         assert ben.get(f"/api/tables/{waiting}")["table"]["status"] == "open"
-        async with ann.at(table) as one:
-            assert (await one.until("chat"))["chat"][0]["text"] == "back soon"
-            assert (await one.do("bid 9", to="bid-1"))["n"] == 1
+        async with ann.connect(table) as one:
+            assert (await one.wait_for("chat"))["chat"][0]["text"] == "back soon"
+            assert (await one.act("bid 9", to="bid-1"))["n"] == 1
 
-    with house(tmp_path) as server:
-        asyncio.run(scene(server))
+    with run_server(tmp_path) as server:
+        asyncio.run(scenario(server))
 
 
 def test_a_graceful_stop_says_so_and_keeps_everything(tmp_path: Path):
-    async def scene(server: House) -> None:
+    async def scenario(server: LiveServer) -> None:
         ann, _, table = await two_at_a_table(server)
-        async with ann.at(table) as one:
-            await one.do("bid 9", to="bid-1")
+        async with ann.connect(table) as one:
+            await one.act("bid 9", to="bid-1")
             assert server.stop() == 0
-            assert (await one.until("restarting"))["why"].startswith("The server restarts")
+            assert (await one.wait_for("restarting"))["why"].startswith("The server restarts")
             await one.socket.wait_closed()
             assert one.socket.close_code == 1012
-        assert server.said()[-1]["what"] == "closed"
-        assert len(server.said()) == len(server.errors.read_text().splitlines())  # nothing but JSON lines
+        assert server.log_records()[-1]["what"] == "closed"
+        assert len(server.log_records()) == len(server.stderr_path.read_text().splitlines())  # nothing but JSON lines
         server.start()
         assert ann.get(f"/api/tables/{table}")["table"]["n"] == 1
 
-    with house(tmp_path) as server:
-        asyncio.run(scene(server))
+    with run_server(tmp_path) as server:
+        asyncio.run(scenario(server))
 
 
 def test_two_servers_do_not_share_a_folder(tmp_path: Path):
-    with house(tmp_path):
+    with run_server(tmp_path):
         command = [sys.executable, "-m", "botyard.server", "--data-dir", str(tmp_path), "--port", "1"]
         second = subprocess.run(command, capture_output=True, text=True, check=False)
         assert second.returncode == 1
@@ -140,89 +140,89 @@ def test_kill_9_under_load_loses_no_acknowledged_move():
 
 
 def test_a_stored_match_is_the_same_game_digest_by_digest(tmp_path: Path):
-    async def scene(server: House) -> None:
+    async def scenario(server: LiveServer) -> None:
         ann, ben, table = await two_at_a_table(server, pause_seconds=600)
-        async with ann.at(table) as one, ben.at(table) as two:
+        async with ann.connect(table) as one, ben.connect(table) as two:
             for window, word in ((one, "ready"), (one, "wait"), (one, "ready"), (two, "ready"), (two, "bid 9")):
-                await window.do(word)
-            assert (await one.do("done"))["n"] == 6
-            assert (await one.ask(undo=5))["n"] == 7
+                await window.act(word)
+            assert (await one.act("done"))["n"] == 6
+            assert (await one.request(undo=5))["n"] == 7
         server.kill()
         with sqlite3.connect(tmp_path / "botyard.sqlite") as store:
             (doc,) = store.execute("SELECT doc FROM tables").fetchone()
             rows = store.execute("SELECT n, seat, text, digest FROM entries ORDER BY n").fetchall()
         store.close()
-        kept = msgspec.json.decode(doc, type=Table)
-        match = Match(load("ricochet-robots"), kept.players, kept.seed, kept.options)
+        stored = msgspec.json.decode(doc, type=Table)
+        match = Match(load("ricochet-robots"), stored.players, stored.seed, stored.options)
         for n, seat, text, digest in rows:
-            match.again(n, Entry(seat, text, digest))
+            match.replay_entry(n, Entry(seat, text, digest))
         assert [text for _, _, text, _ in rows][-1] == "undo 5"
         server.start()
-        async with ann.at(table) as one:
-            frame = await one.until("view", n=7)
+        async with ann.connect(table) as one:
+            frame = await one.wait_for("view", n=7)
             assert [player["done"] for player in frame["view"]["players"]] == [False, False]
 
-    with house(tmp_path) as server:
-        asyncio.run(scene(server))
+    with run_server(tmp_path) as server:
+        asyncio.run(scenario(server))
 
 
-def test_a_fault_in_a_rule_leaves_the_room_alive(tmp_path: Path):
-    async def scene(server: House) -> None:
+def test_an_error_in_a_rule_leaves_the_session_alive(tmp_path: Path):
+    async def scenario(server: LiveServer) -> None:
         ann, ben, table = await two_at_a_table(server)
-        async with ann.at(table) as one, ben.at(table) as two:
-            await one.do("bid 70", to="bid-1")
-            fault = await one.refused(do="bid 66", to="bid-1")
-            assert fault["rule"] == "HOUSE-FAULT"
-            assert (await two.do("bid 9", to="bid-1"))["n"] == 2
-            frame = await one.until("view", n=2)
+        async with ann.connect(table) as one, ben.connect(table) as two:
+            await one.act("bid 70", to="bid-1")
+            error = await one.expect_rejection(do="bid 66", to="bid-1")
+            assert error["rule"] == "HOUSE-FAULT"
+            assert (await two.act("bid 9", to="bid-1"))["n"] == 2
+            frame = await one.wait_for("view", n=2)
             assert [player["bid"] for player in frame["view"]["players"]] == [70, 9]
-            assert [glass["name"] for glass in frame["timers"]] == ["bid-1"]
-        (noted,) = [line for line in server.said() if line["what"] == "a message met a fault"]
+            assert [timer["name"] for timer in frame["timers"]] == ["bid-1"]
+        (noted,) = [line for line in server.log_records() if line["what"] == "a message met a fault"]
         assert "ZeroDivisionError: planted" in noted["trace"]
         assert (noted["table"], noted["game"], noted["entry"], noted["kind"]) == (table, "ricochet-robots", 1, "Do")
-        must_hold_no_secrets(server, table)
+        assert_no_secrets(server, table)
         assert "botyard_faults_total 1" in ann.send("GET", "/metrics").text
 
-    with house(tmp_path, module="tests.server.planted") as server:
-        asyncio.run(scene(server))
+    with run_server(tmp_path, module="tests.server.faulty_server") as server:
+        asyncio.run(scenario(server))
 
 
-def must_hold_no_secrets(server: House, table: str) -> None:
+def assert_no_secrets(server: LiveServer, table: str) -> None:
     """Neither seed nor salt nor what was said is in the server's log."""
     with sqlite3.connect(server.data_dir / "botyard.sqlite") as store:
         (doc,) = store.execute("SELECT doc FROM tables WHERE id = ?", (table,)).fetchone()
     store.close()
-    kept, written = json.loads(doc), server.errors.read_text()
-    for secret in (str(kept["seed"]), kept["salt"], "bid 70", "bid 66"):
+    stored, written = json.loads(doc), server.stderr_path.read_text()
+    for secret in (str(stored["seed"]), stored["salt"], "bid 70", "bid 66"):
         assert secret
         assert secret not in written
 
 
 def test_dead_worker_is_replaced(caplog: pytest.LogCaptureFixture):
-    async def scene() -> None:
-        workers = WorkerThinkers(1)
+    async def scenario() -> None:
+        workers = ProcessBotWorkers(1)
         first = await workers.run(os.getpid)
         os.kill(first, signal.SIGKILL)
         assert await workers.run(os.getpid) != first
         workers.close()
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
     assert [record.getMessage() for record in caplog.records] == ["a worker died and is replaced"]
 
 
 def test_position_that_ends_every_worker_is_given_up():
-    async def scene() -> None:
-        workers = WorkerThinkers(1)
+    async def scenario() -> None:
+        workers = ProcessBotWorkers(1)
         with pytest.raises(RuntimeError, match="3 workers died over this position"):
             await workers.run(os._exit, 1)
         assert await workers.run(abs, -1) == 1
         workers.close()
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_workers_end_with_a_killed_server(tmp_path: Path):
-    with house(tmp_path) as server:
+    with run_server(tmp_path) as server:
         Somebody(server).post("/api/games/ricochet-robots/review", {"position": "1A4A3A2C rd16 ga12 bc7 yn8 rc"})
         assert server.process
         pid = server.process.pid
@@ -246,36 +246,36 @@ def descendants(pid: int) -> list[int]:
 
 def children(pid: int) -> list[int]:
     lists = [thread.read_text() for thread in Path(f"/proc/{pid}/task").glob("*/children")]
-    return [int(word) for words in lists for word in words.split()]
+    return [int(token) for words in lists for token in words.split()]
 
 
 def test_a_store_keeps_all_of_a_write_or_nothing(tmp_path: Path):
-    async def scene() -> None:
+    async def scenario() -> None:
         store = SqliteStore(tmp_path / "store.sqlite")
-        table = Table("a-b-c", "ricochet-robots", {}, [Chair("person", "ann")], "ann", 1.0, 1.0, 1, "standard")
-        row = Row("a-b-c", 1, 0, "ready", "d", 2.0, "k1")
+        table = Table("a-b-c", "ricochet-robots", {}, [SeatRecord("person", "ann")], "ann", 1.0, 1.0, 1, "standard")
+        row = LogEntry("a-b-c", 1, 0, "ready", "d", 2.0, "k1")
         await store.write(table, row)
         with pytest.raises(sqlite3.IntegrityError):
-            await store.write(Line("a-b-c", 3.0, "ann", "Ann", "hi"), row)
+            await store.write(ChatMessage("a-b-c", 3.0, "ann", "Ann", "hi"), row)
         assert store.chat("a-b-c", 9) == []
-        others = [Row("a-b-c", n, 0, "wait", "d", 3.0) for n in range(2, 200)]
+        others = [LogEntry("a-b-c", n, 0, "wait", "d", 3.0) for n in range(2, 200)]
         await asyncio.gather(*map(store.write, others), return_exceptions=True)
-        assert [found.n for found in store.rows("a-b-c")] == list(range(1, 200))
-        bad = [store.write(found) for found in (row, Row("a-b-c", 200, 0, "x", "d", 4.0), row)]
+        assert [found.n for found in store.entries("a-b-c")] == list(range(1, 200))
+        bad = [store.write(found) for found in (row, LogEntry("a-b-c", 200, 0, "x", "d", 4.0), row)]
         assert [type(answer) for answer in await asyncio.gather(*bad, return_exceptions=True)] == [
             sqlite3.IntegrityError,
             type(None),
             sqlite3.IntegrityError,
         ]
-        await store.write(Person("ann", "Ann"), Result("a-b-c", "ricochet-robots", 5.0, "RIC-12.1"))
-        assert store.person("ann") == Person("ann", "Ann")
-        assert [found.table for found in store.results("ann", 9)] == ["a-b-c"]
+        await store.write(User("ann", "Ann"), Result("a-b-c", "ricochet-robots", 5.0, "RIC-12.1"))
+        assert store.user("ann") == User("ann", "Ann")
+        assert [found.table_id for found in store.results("ann", 9)] == ["a-b-c"]
         assert store.results("ben", 9) == []
         assert [found.id for found in store.tables_of("ann", 9)] == ["a-b-c"]
         store.close()
         again = SqliteStore(tmp_path / "store.sqlite")
         assert again.table("a-b-c") == table
-        assert len(again.rows("a-b-c")) == 200
+        assert len(again.entries("a-b-c")) == 200
         again.close()
 
-    asyncio.run(scene())
+    asyncio.run(scenario())

@@ -13,22 +13,22 @@ from typing import Any
 import httpx
 import pytest
 
-from botyard.server import bodies, limits, replaying
+from botyard.server import limits, replay, schemas
+from botyard.server.analysis import analyse_entry
 from botyard.server.app import make_app
-from botyard.server.house import House
-from botyard.server.logs import JsonLines
-from botyard.server.replaying import log_of, replay_of
-from botyard.server.room import Room
+from botyard.server.context import AppContext
+from botyard.server.logs import JsonFormatter
+from botyard.server.replay import compute_replay, export_log
+from botyard.server.session import TableSession
 from botyard.server.settings import Settings
-from botyard.server.studies import look_back
 
-from .clock import until
-from .test_room import Chance
+from .manual_clock import wait_for
+from .test_session import FakeBotWorkers
 
-LONG = 320  # entries
+LONG_GAME_ENTRIES = 320  # entries
 
 
-class Counting(Chance):
+class Counting(FakeBotWorkers):
     """Workers that note what they are given; `held` makes them wait."""
 
     def __init__(self) -> None:
@@ -48,39 +48,43 @@ class Counting(Chance):
         return work(*arguments)
 
 
-def at_a_table(
-    tmp_path: Path, scene: Callable[[House, Counting, Room, httpx.AsyncClient], Awaitable[None]], entries: int
+def run_at_table(
+    tmp_path: Path,
+    scenario: Callable[[AppContext, Counting, TableSession, httpx.AsyncClient], Awaitable[None]],
+    entries: int,
 ) -> None:
-    async def whole() -> None:
+    async def main() -> None:
         workers = Counting()
-        house = House(Settings(tmp_path, fast=True), thinkers=workers)
-        room = await table_of(house)
-        await play(room, entries)
-        transport = httpx.ASGITransport(make_app(house))
-        async with httpx.AsyncClient(transport=transport, base_url=f"http://here/api/tables/{room.table.id}") as client:
-            await scene(house, workers, room, client)
-        await house.close()
+        context = AppContext(Settings(tmp_path, relaxed_durability=True), bot_workers=workers)
+        session = await start_table(context)
+        await play(session, entries)
+        transport = httpx.ASGITransport(make_app(context))
+        async with httpx.AsyncClient(
+            transport=transport, base_url=f"http://here/api/tables/{session.table.id}"
+        ) as client:
+            await scenario(context, workers, session, client)
+        await context.close()
 
-    asyncio.run(whole())
-
-
-async def table_of(house: House) -> Room:
-    wish = bodies.NewTable("ricochet-robots", [bodies.ChairWish("me")] * 2, {"pause_seconds": 600})
-    room = await house.open_table(wish, "ann")
-    await room.ask(lambda: room.begin("ann"))
-    return room
+    asyncio.run(main())
 
 
-async def play(room: Room, entries: int) -> None:
+async def start_table(context: AppContext) -> TableSession:
+    request = schemas.CreateTable("ricochet-robots", [schemas.SeatRequest("me")] * 2, {"pause_seconds": 600})
+    session = await context.open_table(request, "ann")
+    await session.call(lambda: session.start_game("ann"))
+    return session
+
+
+async def play(session: TableSession, entries: int) -> None:
     """Somebody who cannot make up her mind."""
-    live = room.playing()
+    live = session.require_match()
     while live.n < entries:
-        await room.keep(live.play(0, "wait" if live.n % 2 else "ready", None, 1.0))
+        await session.commit(live.play(0, "wait" if live.n % 2 else "ready", None, 1.0))
 
 
-async def finish(room: Room) -> None:
-    await room.keep(room.playing().play(0, "leave", None, 2.0))
-    assert room.table.status == "over"
+async def finish(session: TableSession) -> None:
+    await session.commit(session.require_match().play(0, "leave", None, 2.0))
+    assert session.table.status == "over"
 
 
 @pytest.fixture(autouse=True)
@@ -89,110 +93,124 @@ def _no_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_page_is_cut_from_one_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    async def scene(house: House, workers: Counting, room: Room, client: httpx.AsyncClient) -> None:
-        await finish(room)
+    async def scenario(
+        context: AppContext, workers: Counting, session: TableSession, client: httpx.AsyncClient
+    ) -> None:
+        await finish(session)
         whole = (await client.get("/replay")).json()
         assert [step["n"] for step in whole["steps"]] == list(range(whole["entries"] + 1))
-        monkeypatch.setattr(replaying, "MOST_STEPS", 100)
+        monkeypatch.setattr(replay, "MAX_STEPS_PER_PAGE", 100)
         for start in (0, 1, 49, 50, 99, 100, 150, 200, 300, 320, 321, 1000):
             page = (await client.get(f"/replay?start={start}")).json()
             assert page == {**whole, "steps": whole["steps"][start : start + 100]}
-        assert [work for work, *_ in workers.given] == [replay_of]
+        assert [work for work, *_ in workers.given] == [compute_replay]
         await client.get("/replay?unmasked=true")
         assert len(workers.given) == 2
 
-    at_a_table(tmp_path, scene, LONG)
+    run_at_table(tmp_path, scenario, LONG_GAME_ENTRIES)
 
 
 def test_what_travels_to_the_worker_is_small(tmp_path: Path):
-    async def scene(house: House, workers: Counting, room: Room, client: httpx.AsyncClient) -> None:
+    async def scenario(
+        context: AppContext, workers: Counting, session: TableSession, client: httpx.AsyncClient
+    ) -> None:
         await client.get("/replay")
-        await finish(room)
+        await finish(session)
         assert (await client.get("/log")).status_code == 200
-        assert [work for work, *_ in workers.given] == [replay_of, log_of]
+        assert [work for work, *_ in workers.given] == [compute_replay, export_log]
         for _, *arguments in workers.given:
-            assert len(pickle.dumps(arguments)) < 5_000 + 150 * room.playing().n
+            assert len(pickle.dumps(arguments)) < 5_000 + 150 * session.require_match().n
 
-    at_a_table(tmp_path, scene, 60)
+    run_at_table(tmp_path, scenario, 60)
 
 
 def test_a_replay_grows_with_its_game_and_a_log_is_made_once(tmp_path: Path):
-    async def scene(house: House, workers: Counting, room: Room, client: httpx.AsyncClient) -> None:
+    async def scenario(
+        context: AppContext, workers: Counting, session: TableSession, client: httpx.AsyncClient
+    ) -> None:
         before = (await client.get("/replay")).json()
         assert (await client.get("/log")).json()["rule"] == "HOUSE-LOG"
         assert len(workers.given) == 1
-        await finish(room)
+        await finish(session)
         after = (await client.get("/replay")).json()
         assert after["entries"] == before["entries"] + 1
         logs = [(await client.get("/log")).text for _ in range(2)]
         assert logs[0] == logs[1]
-        assert len(json.loads(logs[0])["log"]) == room.playing().n
+        assert len(json.loads(logs[0])["log"]) == session.require_match().n
         assert len(workers.given) == 3
 
-    at_a_table(tmp_path, scene, 20)
+    run_at_table(tmp_path, scenario, 20)
 
 
 def test_one_address_waits_for_its_replays_and_is_refused_more(tmp_path: Path):
-    async def scene(house: House, workers: Counting, room: Room, client: httpx.AsyncClient) -> None:
+    async def scenario(
+        context: AppContext, workers: Counting, session: TableSession, client: httpx.AsyncClient
+    ) -> None:
         workers.held = asyncio.Event()
-        await finish(room)
+        await finish(session)
         queries = ("", "?seat=0", "?unmasked=1", "?seat=0&unmasked=1")
-        asked = [asyncio.create_task(client.get(f"/replay{query}")) for query in queries]
-        while len(house.replays._pieces) < len(asked) or not workers.given:
+        requests = [asyncio.create_task(client.get(f"/replay{query}")) for query in queries]
+        while len(context.replays._pending) < len(requests) or not workers.given:
             await asyncio.sleep(0.001)
         assert len(workers.given) == 1  # one at a time
-        no = await client.get("/log")
-        assert (no.status_code, no.json()["rule"], no.json()["wait"]) == (429, "HOUSE-LIMIT-STUDIES", 5)
-        assert no.headers["retry-after"] == "5"
+        error = await client.get("/log")
+        assert (error.status_code, error.json()["rule"], error.json()["wait"]) == (429, "HOUSE-LIMIT-STUDIES", 5)
+        assert error.headers["retry-after"] == "5"
         workers.held.set()
-        assert [(await answer).status_code for answer in asked] == [200] * 4
+        assert [(await answer).status_code for answer in requests] == [200] * 4
 
-    at_a_table(tmp_path, scene, 20)
+    run_at_table(tmp_path, scenario, 20)
 
 
 def test_replays_of_one_address_take_turns_with_those_of_others(tmp_path: Path):
-    async def scene(house: House, workers: Counting, room: Room, client: httpx.AsyncClient) -> None:
+    async def scenario(
+        context: AppContext, workers: Counting, session: TableSession, client: httpx.AsyncClient
+    ) -> None:
         workers.held = asyncio.Event()
-        await finish(room)
-        transport = httpx.ASGITransport(make_app(house), client=("192.0.2.7", 1234))
+        await finish(session)
+        transport = httpx.ASGITransport(make_app(context), client=("192.0.2.7", 1234))
         async with httpx.AsyncClient(transport=transport, base_url=client.base_url) as other:
             queries = ("", "?seat=0", "?seat=1", "?seat=1&start=5")  # the last two share one computation
-            asked = [asyncio.create_task(client.get(f"/replay{query}")) for query in queries]
-            await until(lambda: len(house.replays._pieces) == 3)
-            asked.append(asyncio.create_task(other.get("/replay?unmasked=1")))
-            await until(lambda: len(house.replays._pieces) == 4)
+            requests = [asyncio.create_task(client.get(f"/replay{query}")) for query in queries]
+            await wait_for(lambda: len(context.replays._pending) == 3)
+            requests.append(asyncio.create_task(other.get("/replay?unmasked=1")))
+            await wait_for(lambda: len(context.replays._pending) == 4)
             assert len(workers.given) == 1
             workers.held.set()
-            assert [(await answer).status_code for answer in asked] == [200] * 5
+            assert [(await answer).status_code for answer in requests] == [200] * 5
         shown = [(seat, unmasked) for *_, seat, unmasked in workers.given]
         assert shown == [(None, False), (None, True), (0, False), (1, False)]
 
-    at_a_table(tmp_path, scene, 20)
+    run_at_table(tmp_path, scenario, 20)
 
 
 def test_damaged_entry_of_a_running_game_is_quoted_to_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture):
-    async def scene(house: House, workers: Counting, room: Room, client: httpx.AsyncClient) -> None:
+    async def scenario(
+        context: AppContext, workers: Counting, session: TableSession, client: httpx.AsyncClient
+    ) -> None:
         with sqlite3.connect(tmp_path / "botyard.sqlite") as database:
             database.execute("UPDATE entries SET text = 'bid 71' WHERE n = 2")
         database.close()
         refused = await client.get("/replay")
         assert (refused.status_code, refused.json()["rule"]) == (500, "HOUSE-DAMAGED")
         assert "bid 71" not in refused.text
-        await until(lambda: "a task failed" in caplog.text)
+        await wait_for(lambda: "a task failed" in caplog.text)
 
-    at_a_table(tmp_path, scene, 5)
-    log = "".join(map(JsonLines().format, caplog.records))
+    run_at_table(tmp_path, scenario, 5)
+    log = "".join(map(JsonFormatter().format, caplog.records))
     assert "entry 2 of table" in log
     assert "bid 71" not in log
 
 
 def test_a_review_sends_no_rules(tmp_path: Path):
-    async def scene(house: House, workers: Counting, room: Room, client: httpx.AsyncClient) -> None:
-        await finish(room)
+    async def scenario(
+        context: AppContext, workers: Counting, session: TableSession, client: httpx.AsyncClient
+    ) -> None:
+        await finish(session)
         workers.given.clear()
         assert (await client.get("/review?n=2")).status_code == 200
         ((work, past),) = workers.given
-        assert work is look_back
+        assert work is analyse_entry
         assert len(pickle.dumps(past)) < 2_000
 
-    at_a_table(tmp_path, scene, 5)
+    run_at_table(tmp_path, scenario, 5)

@@ -17,22 +17,22 @@ from typing import Any
 import httpx
 import pytest
 
-from botyard.core.errors import BadData
-from botyard.server import health, room, store
+from botyard.core.errors import DataError
+from botyard.server import health, session, store
 from botyard.server.app import make_app
-from botyard.server.health import Health, StoreError
-from botyard.server.house import House
-from botyard.server.logs import JsonLines
-from botyard.server.records import Chair, Line, Person, Result, Row, Standing, Table
+from botyard.server.context import AppContext
+from botyard.server.health import StoreError, StoreHealth
+from botyard.server.logs import JsonFormatter
+from botyard.server.records import ChatMessage, LogEntry, Result, SeatRecord, SeatResult, Table, User
 from botyard.server.store import SqliteStore
 
-from .clock import until
-from .playing import SOON, house
-from .playing import House as Server
+from .harness import TIMEOUT_SECONDS, run_server
+from .harness import LiveServer as Server
+from .manual_clock import wait_for
 from .test_messages import two_at_a_table
-from .test_room import come, in_a_house, say, strip_table
+from .test_session import connect, run_with_context, start_strip, submit
 
-Ask = Callable[[str], Awaitable[httpx.Response]]
+Prompt = Callable[[str], Awaitable[httpx.Response]]
 COLUMNS = {
     "tables": ("id", "game", "status", "listed", "touched", "host", "doc"),
     "sitting": ("person", "tbl"),
@@ -43,38 +43,40 @@ COLUMNS = {
 }
 NOT_UTF8 = "CAST(x'ff00fe' AS TEXT)"
 VALUES = ("'nonsense'", "x'ff00fe'", NOT_UTF8, "NULL", "-1", "9e999", "'{}'", f"'{'[' * 20_000}'")
-TABLE = Table("a-b-c", "ricochet-robots", {}, [Chair("person", "ann")], "ann", 1.0, 1.0, 1, "standard", listed=True)
+TABLE = Table(
+    "a-b-c", "ricochet-robots", {}, [SeatRecord("person", "ann")], "ann", 1.0, 1.0, 1, "standard", listed=True
+)
 
 
 # --- damaged rows ------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def stored_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with two tables of Ann's, 'sound' and 'hurt', and everything that can be kept of each."""
 
-    async def scene(house: House) -> None:
+    async def scenario(context: AppContext) -> None:
         for name in ("sound", "hurt"):
-            table = await strip_table(house, "ann", "ben", listed=True)
-            ann = await come(table, "ann")
+            table = await start_strip(context, "ann", "ben", listed=True)
+            ann = await connect(table, "ann")
             for register in (1, 2):
-                await say(table, ann, do=f"put {ann.frame['view']['hand'][0]} {register}")
-            await say(table, ann, say=f"hello from {name}")
-            await house.store.write(Result(name, "strip", 1.0, "STRIP-1", [Standing("Ann", "ann", "", 1, 1.0, 0)]))
-        await house.store.write(Person("ann", "Ann"), Person("hurt", "Ben"))
+                await submit(table, ann, do=f"put {ann.last_frame['view']['hand'][0]} {register}")
+            await submit(table, ann, say=f"hello from {name}")
+            await context.store.write(Result(name, "strip", 1.0, "STRIP-1", [SeatResult("Ann", "ann", "", 1, 1.0, 0)]))
+        await context.store.write(User("ann", "Ann"), User("hurt", "Ben"))
 
     folder, names = tmp_path_factory.mktemp("kept"), iter(("sound", "hurt"))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("botyard.server.house.table_name", lambda: next(names))
-        in_a_house(folder, scene)
+        patch.setattr("botyard.server.context.table_name", lambda: next(names))
+        run_with_context(folder, scenario)
     return folder
 
 
-def damaged(kept: Path, folder: Path, *statements: str) -> Path:
+def damaged(stored_game: Path, folder: Path, *statements: str) -> Path:
     """A copy of the folder in which these statements have been run."""
     folder.mkdir()
     for file in ("botyard.sqlite", "key"):
-        shutil.copy(kept / file, folder)
+        shutil.copy(stored_game / file, folder)
     with sqlite3.connect(folder / "botyard.sqlite") as database:
         for statement in statements:
             database.execute(statement)
@@ -82,17 +84,19 @@ def damaged(kept: Path, folder: Path, *statements: str) -> Path:
     return folder
 
 
-def in_a_restored_house(folder: Path, scene: Callable[[House, Ask], Coroutine[Any, Any, None]]) -> None:
+def run_with_restored_context(
+    folder: Path, scenario: Callable[[AppContext, Prompt], Coroutine[Any, Any, None]]
+) -> None:
     """`scene` gets the house, and what Ann's browser asks it with."""
 
-    async def whole(house: House) -> None:
-        await house.restore()
-        cookie = {"Cookie": f"botyard={house.identity.sign('ann')}"}
-        transport = httpx.ASGITransport(make_app(house))
+    async def main(context: AppContext) -> None:
+        await context.restore()
+        cookie = {"Cookie": f"botyard={context.identity.sign('ann')}"}
+        transport = httpx.ASGITransport(make_app(context))
         async with httpx.AsyncClient(transport=transport, base_url="http://here", headers=cookie) as client:
-            await scene(house, client.get)
+            await scenario(context, client.get)
 
-    in_a_house(folder, whole)
+    run_with_context(folder, main)
 
 
 def warnings(caplog: pytest.LogCaptureFixture) -> list[tuple[str, str]]:
@@ -102,30 +106,30 @@ def warnings(caplog: pytest.LogCaptureFixture) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("rows", "column"), [(rows, column) for rows in COLUMNS for column in COLUMNS[rows]])
-def test_damaged_row_never_hides_others(kept: Path, tmp_path: Path, rows: str, column: str):
-    async def scene(house: House, ask: Ask) -> None:
-        assert not house.restoring
+def test_damaged_row_never_hides_others(stored_game: Path, tmp_path: Path, rows: str, column: str):
+    async def scenario(context: AppContext, prompt: Prompt) -> None:
+        assert not context.restoring
         for path in ("/api/tables", "/api/mine"):
-            assert "sound" in [table["id"] for table in (await ask(path)).json()["tables"]]
+            assert "sound" in [table["id"] for table in (await prompt(path)).json()["tables"]]
         for path in ("/api/results", "/api/results?mine=true"):
-            assert "sound" in [result["table"] for result in (await ask(path)).json()["results"]]
-        assert (await ask("/api/tables/sound")).status_code == 200
-        assert (await ask("/api/tables/sound/replay")).status_code == 200
-        assert (await come(house.room("sound"), "ann")).frame["n"] == 2
-        assert (await ask("/api/me")).json()["name"] == "Ann"
+            assert "sound" in [result["table"] for result in (await prompt(path)).json()["results"]]
+        assert (await prompt("/api/tables/sound")).status_code == 200
+        assert (await prompt("/api/tables/sound/replay")).status_code == 200
+        assert (await connect(context.session("sound"), "ann")).last_frame["n"] == 2
+        assert (await prompt("/api/me")).json()["name"] == "Ann"
         for n in range(len(VALUES)):
-            answer = await ask(f"/api/tables/hurt-{n}")
+            answer = await prompt(f"/api/tables/hurt-{n}")
             assert answer.status_code == 200 or answer.json()["rule"] in ("HOUSE-DAMAGED", "HOUSE-TABLE")
-            house.store.chat(f"hurt-{n}", 9)
-            assert house.name_of(f"hurt-{n}")
-        assert (await ask("/healthz")).json()["ok"]
+            context.store.chat(f"hurt-{n}", 9)
+            assert context.name_of(f"hurt-{n}")
+        assert (await prompt("/healthz")).json()["ok"]
 
     copies = [statement for n in range(len(VALUES)) for statement in copy_of_hurt(f"hurt-{n}")]
     key = "id" if rows in ("tables", "people") else "tbl"
     damage = [
         f"UPDATE OR IGNORE {rows} SET {column} = {value} WHERE {key} = 'hurt-{n}'" for n, value in enumerate(VALUES)
     ]
-    in_a_restored_house(damaged(kept, tmp_path / "house", *copies, *damage), scene)
+    run_with_restored_context(damaged(stored_game, tmp_path / "house", *copies, *damage), scenario)
 
 
 def copy_of_hurt(name: str) -> list[str]:
@@ -167,43 +171,43 @@ def copy_of_hurt(name: str) -> list[str]:
     ],
 )
 def test_damaged_table_is_refused_logged_once_and_counted(
-    kept: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture, statement: str, rows: str, key: str
+    stored_game: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture, statement: str, rows: str, key: str
 ):
-    async def scene(house: House, ask: Ask) -> None:
+    async def scenario(context: AppContext, prompt: Prompt) -> None:
         for _ in range(2):
-            refused = await ask("/api/tables/hurt")
+            refused = await prompt("/api/tables/hurt")
             assert (refused.status_code, refused.json()["rule"]) == (500, "HOUSE-DAMAGED")
             assert refused.json()["why"] == "the stored record of table 'hurt' is damaged, so it cannot be opened"
-            assert len((await ask("/api/tables")).json()["tables"]) >= 1
-        assert (await ask("/healthz")).json()["unreadable"] == 1
-        assert "botyard_unreadable_rows 1" in (await ask("/metrics")).text
-        assert list(house.rooms) == ["sound"]
+            assert len((await prompt("/api/tables")).json()["tables"]) >= 1
+        assert (await prompt("/healthz")).json()["unreadable"] == 1
+        assert "botyard_unreadable_rows 1" in (await prompt("/metrics")).text
+        assert list(context.sessions) == ["sound"]
 
-    in_a_restored_house(damaged(kept, tmp_path / "house", statement), scene)
+    run_with_restored_context(damaged(stored_game, tmp_path / "house", statement), scenario)
     assert warnings(caplog) == [(rows, key)]
 
 
 @pytest.mark.parametrize("secret", ["dance on the table", "put 17 5"])  # one cannot be read, the other cannot be played
 def test_log_never_quotes_a_damaged_entry_of_a_running_game(
-    kept: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture, secret: str
+    stored_game: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture, secret: str
 ):
-    async def scene(house: House, ask: Ask) -> None:
-        assert (await ask("/api/tables/hurt")).status_code == 500
+    async def scenario(context: AppContext, prompt: Prompt) -> None:
+        assert (await prompt("/api/tables/hurt")).status_code == 500
 
     damage = f"UPDATE entries SET text = '{secret}' WHERE tbl = 'hurt' AND n = 1"
-    in_a_restored_house(damaged(kept, tmp_path / "house", damage), scene)
-    log = "".join(map(JsonLines().format, caplog.records))
+    run_with_restored_context(damaged(stored_game, tmp_path / "house", damage), scenario)
+    log = "".join(map(JsonFormatter().format, caplog.records))
     assert '"key":"hurt 1"' in log
     assert secret not in log
 
 
 def test_log_never_quotes_an_entry_damaged_after_the_table_was_opened(
-    kept: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    stored_game: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ):
     """An error in a rule makes the room read its log again."""
 
-    async def scene(house: House, ask: Ask) -> None:
-        table = house.room("hurt")
+    async def scenario(context: AppContext, prompt: Prompt) -> None:
+        table = context.session("hurt")
         with sqlite3.connect(tmp_path / "house" / "botyard.sqlite") as database:
             database.execute("UPDATE entries SET text = 'put 17 5' WHERE tbl = 'hurt' AND n = 2")
         database.close()
@@ -211,38 +215,40 @@ def test_log_never_quotes_an_entry_damaged_after_the_table_was_opened(
         async def fail() -> None:
             raise RuntimeError("planted")
 
-        table.post(fail)
-        await table.ended()
+        table.enqueue(fail)
+        await table.wait_stopped()
 
-    in_a_restored_house(damaged(kept, tmp_path / "house"), scene)
-    log = "".join(map(JsonLines().format, caplog.records))
+    run_with_restored_context(damaged(stored_game, tmp_path / "house"), scenario)
+    log = "".join(map(JsonFormatter().format, caplog.records))
     assert "a room is given up" in log
     assert "entry 2 of table hurt does not replay" in log
     assert "put 17 5" not in log
 
 
-def test_damaged_entry_of_an_open_table_refuses_its_replay(kept: Path, tmp_path: Path):
-    async def scene(house: House, ask: Ask) -> None:
+def test_damaged_entry_of_an_open_table_refuses_its_replay(stored_game: Path, tmp_path: Path):
+    async def scenario(context: AppContext, prompt: Prompt) -> None:
         with sqlite3.connect(tmp_path / "house" / "botyard.sqlite") as database:
             database.execute("UPDATE entries SET text = x'ff' WHERE tbl = 'hurt' AND n = 2")
         database.close()
-        refused = await ask("/api/tables/hurt/replay")
+        refused = await prompt("/api/tables/hurt/replay")
         assert (refused.status_code, refused.json()["rule"]) == (500, "HOUSE-DAMAGED")
-        assert (await ask("/api/tables/sound/replay")).status_code == 200
+        assert (await prompt("/api/tables/sound/replay")).status_code == 200
 
-    in_a_restored_house(damaged(kept, tmp_path / "house"), scene)
+    run_with_restored_context(damaged(stored_game, tmp_path / "house"), scenario)
 
 
-def test_damaged_person_result_and_chat_line_are_left_out(kept: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture):
-    async def scene(house: House, ask: Ask) -> None:
+def test_damaged_person_result_and_chat_line_are_left_out(
+    stored_game: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+):
+    async def scenario(context: AppContext, prompt: Prompt) -> None:
         for _ in range(2):
-            assert [result["table"] for result in (await ask("/api/results")).json()["results"]] == ["sound"]
-            assert house.store.person("hurt") is None
-            assert [line.text for line in house.store.chat("sound", 9)] == ["hello from sound", "third"]
-        assert house.name_of("hurt").startswith("Guest")
-        assert (await ask("/healthz")).json() == {
+            assert [result["table"] for result in (await prompt("/api/results")).json()["results"]] == ["sound"]
+            assert context.store.user("hurt") is None
+            assert [line.text for line in context.store.chat("sound", 9)] == ["hello from sound", "third"]
+        assert context.name_of("hurt").startswith("Guest")
+        assert (await prompt("/healthz")).json() == {
             "ok": True,
-            "version": (await ask("/healthz")).json()["version"],
+            "version": (await prompt("/healthz")).json()["version"],
             "restoring": False,
             "unreadable": 3,
             "problem": "",
@@ -253,17 +259,17 @@ def test_damaged_person_result_and_chat_line_are_left_out(kept: Path, tmp_path: 
         "UPDATE people SET name = x'ff' WHERE id = 'hurt'",
         "INSERT INTO chat VALUES ('sound', 'late', NULL, NULL, x'ff'), ('sound', 3.0, 'ann', 'Ann', 'third')",
     )
-    in_a_restored_house(damaged(kept, tmp_path / "house", *damage), scene)
+    run_with_restored_context(damaged(stored_game, tmp_path / "house", *damage), scenario)
     assert sorted(warnings(caplog)) == [("chat", "3"), ("people", "hurt"), ("results", "hurt")]
 
 
-def test_unreadable_rows_take_no_place_in_lists(kept: Path, tmp_path: Path):
-    async def scene(house: House, ask: Ask) -> None:
-        for found in (house.store.listed(5), house.store.tables_of("ann", 5)):
+def test_unreadable_rows_take_no_place_in_lists(stored_game: Path, tmp_path: Path):
+    async def scenario(context: AppContext, prompt: Prompt) -> None:
+        for found in (context.store.public_tables(5), context.store.tables_of("ann", 5)):
             assert [table.id for table in found] == ["hurt", "sound"]
-        assert sorted(result.table for result in house.store.results(None, 5)) == ["hurt", "sound"]
-        assert [line.text for line in house.store.chat("sound", 5)] == ["hello from sound"]
-        assert [table.id for table in house.store.listed(1)] == ["hurt"]
+        assert sorted(result.table_id for result in context.store.results(None, 5)) == ["hurt", "sound"]
+        assert [line.text for line in context.store.chat("sound", 5)] == ["hello from sound"]
+        assert [table.id for table in context.store.public_tables(1)] == ["hurt"]
 
     numbers = "WITH RECURSIVE numbers(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 23)"
     damage = (
@@ -272,77 +278,77 @@ def test_unreadable_rows_take_no_place_in_lists(kept: Path, tmp_path: Path):
         f"INSERT INTO results {numbers} SELECT 'bad-' || i, 9e12, '?' FROM numbers",
         f"INSERT INTO chat {numbers} SELECT 'sound', NULL, NULL, NULL, NULL FROM numbers",
     )
-    in_a_restored_house(damaged(kept, tmp_path / "house", *damage), scene)
+    run_with_restored_context(damaged(stored_game, tmp_path / "house", *damage), scenario)
 
 
-def test_table_of_an_unknown_game_hides_no_other(kept: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture):
-    async def scene(house: House, ask: Ask) -> None:
+def test_table_of_an_unknown_game_hides_no_other(stored_game: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture):
+    async def scenario(context: AppContext, prompt: Prompt) -> None:
         for path in ("/api/tables", "/api/mine"):
-            assert [table["id"] for table in (await ask(path)).json()["tables"]] == ["sound"]
-        assert (await ask("/api/tables/hurt")).status_code == 400
+            assert [table["id"] for table in (await prompt(path)).json()["tables"]] == ["sound"]
+        assert (await prompt("/api/tables/hurt")).status_code == 400
 
     other = "UPDATE tables SET doc = json_set(doc, '$.game', 'chess') WHERE id = 'hurt'"
-    in_a_restored_house(damaged(kept, tmp_path / "house", other), scene)
+    run_with_restored_context(damaged(stored_game, tmp_path / "house", other), scenario)
     assert warnings(caplog) == [("tables", "hurt")]
 
 
-def test_restoring_ends_when_the_list_of_tables_cannot_be_read(kept: Path, tmp_path: Path):
-    async def scene(house: House) -> None:
+def test_restoring_ends_when_the_list_of_tables_cannot_be_read(stored_game: Path, tmp_path: Path):
+    async def scenario(context: AppContext) -> None:
         def broken(since: float) -> list[str]:
             raise sqlite3.DatabaseError("database disk image is malformed")
 
-        house.store.live = broken  # type: ignore[method-assign]
+        context.store.recently_active = broken  # type: ignore[method-assign]
         with pytest.raises(sqlite3.DatabaseError):
-            await house.restore()
-        assert not house.restoring
+            await context.restore()
+        assert not context.restoring
 
-    in_a_house(damaged(kept, tmp_path / "house"), scene)
+    run_with_context(damaged(stored_game, tmp_path / "house"), scenario)
 
 
 # --- writes ------------------------------------------------------------------------------------------------
 
 
-def with_store(path: Path, scene: Callable[[SqliteStore, Health], Coroutine[Any, Any, None]]) -> None:
-    async def whole() -> None:
-        found = Health(path.parent)
-        opened = SqliteStore(path, fast=True, health=found)
+def with_store(path: Path, scenario: Callable[[SqliteStore, StoreHealth], Coroutine[Any, Any, None]]) -> None:
+    async def main() -> None:
+        found = StoreHealth(path.parent)
+        opened = SqliteStore(path, relaxed_durability=True, health=found)
         try:
-            async with asyncio.timeout(SOON):
-                await scene(opened, found)
+            async with asyncio.timeout(TIMEOUT_SECONDS):
+                await scenario(opened, found)
         finally:
             opened.close()
 
-    asyncio.run(whole())
+    asyncio.run(main())
 
 
 def test_value_that_sqlite_cannot_hold_fails_its_own_write_only(tmp_path: Path):
-    async def scene(opened: SqliteStore, found: Health) -> None:
-        bad = (Row("a-b-c", 2**70, 0, "x", "d", 1.0), Line("a-b-c", 1.0, "ann", "Ann", "\ud800"))
-        writes = [opened.write(record) for record in (*bad, Line("a-b-c", 2.0, "ann", "Ann", "hi"))]
+    async def scenario(opened: SqliteStore, found: StoreHealth) -> None:
+        bad = (LogEntry("a-b-c", 2**70, 0, "x", "d", 1.0), ChatMessage("a-b-c", 1.0, "ann", "Ann", "\ud800"))
+        writes = [opened.write(record) for record in (*bad, ChatMessage("a-b-c", 2.0, "ann", "Ann", "hi"))]
         answers = await asyncio.gather(*writes, return_exceptions=True)
         assert [type(answer) for answer in answers] == [OverflowError, UnicodeEncodeError, type(None)]
         await opened.write(TABLE)
         assert [line.text for line in opened.chat("a-b-c", 9)] == ["hi"]
         assert found.problem() == ""
 
-    with_store(tmp_path / "store.sqlite", scene)
+    with_store(tmp_path / "store.sqlite", scenario)
 
 
 def test_repeated_entry_is_not_a_disk_problem(tmp_path: Path):
-    async def scene(opened: SqliteStore, found: Health) -> None:
-        row = Row("a-b-c", 1, 0, "x", "d", 1.0)
+    async def scenario(opened: SqliteStore, found: StoreHealth) -> None:
+        row = LogEntry("a-b-c", 1, 0, "x", "d", 1.0)
         await opened.write(row)
         with pytest.raises(sqlite3.IntegrityError):
             await opened.write(row)
         assert found.problem() == ""
 
-    with_store(tmp_path / "store.sqlite", scene)
+    with_store(tmp_path / "store.sqlite", scenario)
 
 
 def test_read_only_database_is_reported_until_a_write_succeeds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(store, "TRY_AGAIN", 3600.0)
+    monkeypatch.setattr(store, "RETRY_SECONDS", 3600.0)
 
-    async def scene(opened: SqliteStore, found: Health) -> None:
+    async def scenario(opened: SqliteStore, found: StoreHealth) -> None:
         opened._writer.execute("PRAGMA query_only=ON")
         for _ in range(2):
             with pytest.raises(StoreError, match="the server's database is read-only"):
@@ -355,34 +361,34 @@ def test_read_only_database_is_reported_until_a_write_succeeds(tmp_path: Path, m
         assert found.problem() == ""
         assert opened.table("a-b-c") == TABLE
 
-    with_store(tmp_path / "store.sqlite", scene)
+    with_store(tmp_path / "store.sqlite", scenario)
 
 
 def test_failing_disk_is_tried_again_without_a_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(store, "TRY_AGAIN", 0.01)
+    monkeypatch.setattr(store, "RETRY_SECONDS", 0.01)
 
-    async def scene(opened: SqliteStore, found: Health) -> None:
+    async def scenario(opened: SqliteStore, found: StoreHealth) -> None:
         opened._writer.execute("PRAGMA query_only=ON")
         with pytest.raises(StoreError):
             await opened.write(TABLE)
         assert found.problem()
         opened._writer.execute("PRAGMA query_only=OFF")
-        await until(lambda: not found.problem())
+        await wait_for(lambda: not found.problem())
         assert opened.table("a-b-c") is None  # what failed is not written later
 
-    with_store(tmp_path / "store.sqlite", scene)
+    with_store(tmp_path / "store.sqlite", scenario)
 
 
 def test_little_free_space_counts_as_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    found = Health(tmp_path)
+    found = StoreHealth(tmp_path)
     assert found.problem() == ""
-    monkeypatch.setattr(health, "LEAST_FREE", 2**80)
+    monkeypatch.setattr(health, "MIN_FREE_BYTES", 2**80)
     assert found.problem() == "the server's disk is full"
     monkeypatch.undo()
     assert found.problem() == ""
     monkeypatch.setattr(os, "access", lambda path, mode: False)
     assert found.problem() == "the server's data folder is read-only"
-    assert Health(tmp_path / "gone").problem() == "the server's data folder is gone"
+    assert StoreHealth(tmp_path / "gone").problem() == "the server's data folder is gone"
 
 
 def fill(writer: sqlite3.Connection, table: str) -> None:
@@ -399,29 +405,29 @@ def fill(writer: sqlite3.Connection, table: str) -> None:
 
 
 def test_full_disk_refuses_the_move_in_a_sentence_and_recovers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(store, "TRY_AGAIN", 3600.0)
+    monkeypatch.setattr(store, "RETRY_SECONDS", 3600.0)
 
-    async def scene(house: House) -> None:
-        table = await strip_table(house, "ann", "ben")
-        one, two = await come(table, "ann"), await come(table, "ben")
-        put = {"do": f"put {one.frame['view']['hand'][0]} 1", "id": "first"}
-        assert isinstance(house.store, SqliteStore)
-        fill(house.store._writer, table.table.id)
-        heard = len(two.raw)
-        refused = await say(table, one, **put)
+    async def scenario(context: AppContext) -> None:
+        table = await start_strip(context, "ann", "ben")
+        one, two = await connect(table, "ann"), await connect(table, "ben")
+        put = {"do": f"put {one.last_frame['view']['hand'][0]} 1", "id": "first"}
+        assert isinstance(context.store, SqliteStore)
+        fill(context.store._writer, table.table.id)
+        received = len(two.raw)
+        refused = await submit(table, one, **put)
         assert (refused["rule"], refused["why"]) == ("HOUSE-DISK", "the server's disk is full")
         assert refused["hint"] == "Your move was not played. Try again later."
-        assert (table.playing().n, house.store.rows(table.table.id), len(two.raw)) == (0, [], heard)
-        await health_is(house, 503, "the server's disk is full")
-        house.store._writer.execute("PRAGMA max_page_count=100000")
-        assert (await say(table, one, **put))["n"] == 1
-        await health_is(house, 200, "")
+        assert (table.require_match().n, context.store.entries(table.table.id), len(two.raw)) == (0, [], received)
+        await health_is(context, 503, "the server's disk is full")
+        context.store._writer.execute("PRAGMA max_page_count=100000")
+        assert (await submit(table, one, **put))["n"] == 1
+        await health_is(context, 200, "")
 
-    in_a_house(tmp_path, scene)
+    run_with_context(tmp_path, scenario)
 
 
-async def health_is(house: House, status: int, problem: str) -> None:
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(make_app(house)), base_url="http://here") as client:
+async def health_is(context: AppContext, status: int, problem: str) -> None:
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(make_app(context)), base_url="http://here") as client:
         answer = await client.get("/healthz")
         figures = (await client.get("/metrics")).text
     assert (answer.status_code, answer.json()["ok"], answer.json()["problem"]) == (status, not problem, problem)
@@ -429,64 +435,64 @@ async def health_is(house: House, status: int, problem: str) -> None:
 
 
 def test_request_that_cannot_be_stored_is_refused_in_a_sentence(tmp_path: Path):
-    async def scene(house: House) -> None:
-        table = await strip_table(house, "ann", "ben")
-        assert isinstance(house.store, SqliteStore)
-        house.store._writer.execute("PRAGMA query_only=ON")
-        cookie = {"Cookie": f"botyard={house.identity.sign('ann')}"}
-        transport = httpx.ASGITransport(make_app(house))
+    async def scenario(context: AppContext) -> None:
+        table = await start_strip(context, "ann", "ben")
+        assert isinstance(context.store, SqliteStore)
+        context.store._writer.execute("PRAGMA query_only=ON")
+        cookie = {"Cookie": f"botyard={context.identity.sign('ann')}"}
+        transport = httpx.ASGITransport(make_app(context))
         async with httpx.AsyncClient(transport=transport, base_url="http://here/api", headers=cookie) as client:
             for path, body in (("/me", {"name": "Anna"}), (f"/tables/{table.table.id}/leave", {})):
                 refused = await client.post(path, json=body)
                 assert (refused.status_code, refused.json()["rule"]) == (503, "HOUSE-DISK")
                 assert refused.json()["why"] == "the server's database is read-only"
                 assert refused.json()["hint"] == "Nothing was changed. Try again later."
-        assert (house.name_of("ann")[:5], table.playing().n) == ("Guest", 0)
+        assert (context.name_of("ann")[:5], table.require_match().n) == ("Guest", 0)
 
-    in_a_house(tmp_path, scene)
+    run_with_context(tmp_path, scenario)
 
 
-def test_timer_whose_effect_could_not_be_stored_rings_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(room, "TRY_AGAIN", 0.01)
+def test_timer_whose_effect_could_not_be_stored_expires_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(session, "STORE_RETRY_SECONDS", 0.01)
 
-    async def scene(house: House) -> None:
-        table = await strip_table(house, "ann", "ben", grace=None)
-        one = await come(table, "ann")
-        while (view := one.frame["view"])["ask"]:
+    async def scenario(context: AppContext) -> None:
+        table = await start_strip(context, "ann", "ben", grace=None)
+        one = await connect(table, "ann")
+        while (view := one.last_frame["view"])["ask"]:
             card, register = view["hand"][0], 1 if not view["program"][0] else 2
-            await say(table, one, do="done" if all(view["program"]) else f"put {card} {register}")
-        before = table.playing().n
-        assert isinstance(house.store, SqliteStore)
-        house.store._writer.execute("PRAGMA query_only=ON")
-        table.rung("program-1")
-        await until(lambda: house.metrics.faults.value)
-        assert table.playing().n == before
-        house.store._writer.execute("PRAGMA query_only=OFF")
-        await until(lambda: table.playing().n > before)
-        assert table.playing().match.log[before].seat == -1
+            await submit(table, one, do="done" if all(view["program"]) else f"put {card} {register}")
+        before = table.require_match().n
+        assert isinstance(context.store, SqliteStore)
+        context.store._writer.execute("PRAGMA query_only=ON")
+        table.on_timer("program-1")
+        await wait_for(lambda: context.metrics.errors.value)
+        assert table.require_match().n == before
+        context.store._writer.execute("PRAGMA query_only=OFF")
+        await wait_for(lambda: table.require_match().n > before)
+        assert table.require_match().match.log[before].seat == -1
 
-    in_a_house(tmp_path, scene)
+    run_with_context(tmp_path, scenario)
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux sets limits of another process")
 def test_server_that_may_not_write_says_so_and_goes_on_afterwards(tmp_path: Path):
-    async def scene(server: Server) -> None:
+    async def scenario(server: Server) -> None:
         ann, _, table = await two_at_a_table(server)
-        async with ann.at(table) as one:
-            assert (await one.do("bid 9", to="bid-1"))["n"] == 1
+        async with ann.connect(table) as one:
+            assert (await one.act("bid 9", to="bid-1"))["n"] == 1
             assert server.process
             none, all_there_is = (1, resource.RLIM_INFINITY), (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, none)
-            refused = await one.refused(do="bid 8", to="bid-1")
+            refused = await one.expect_rejection(do="bid 8", to="bid-1")
             assert (refused["rule"], refused["why"]) == ("HOUSE-DISK", "the server cannot write to its disk")
             assert ann.get("/healthz", 503)["problem"] == "the server cannot write to its disk"
             assert ann.post("/api/me", {"name": "Anna"}, 503)["rule"] == "HOUSE-DISK"
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, all_there_is)
-            assert (await one.do("bid 8", to="bid-1"))["n"] == 2
+            assert (await one.act("bid 8", to="bid-1"))["n"] == 2
             assert ann.get("/healthz")["ok"]
 
-    with house(tmp_path) as server:
-        asyncio.run(scene(server))
+    with run_server(tmp_path) as server:
+        asyncio.run(scenario(server))
 
 
 # --- files -------------------------------------------------------------------------------------------------
@@ -497,23 +503,23 @@ def modes(folder: Path) -> dict[str, int]:
 
 
 def test_database_files_are_for_their_owner_only(tmp_path: Path):
-    async def scene(opened: SqliteStore, found: Health) -> None:
+    async def scenario(opened: SqliteStore, found: StoreHealth) -> None:
         await opened.write(TABLE)
         assert modes(tmp_path) == {f"store.sqlite{suffix}": 0o600 for suffix in ("", "-wal", "-shm")}
 
     path = tmp_path / "store.sqlite"
-    with_store(path, scene)
+    with_store(path, scenario)
     path.chmod(0o644)
     for suffix in ("-wal", "-shm"):
         path.with_name(path.name + suffix).touch(0o644)
-    with_store(path, scene)
+    with_store(path, scenario)
 
 
 def test_data_folder_is_for_its_owner_only(tmp_path: Path):
-    async def scene(house: House) -> None:
+    async def scenario(context: AppContext) -> None:
         assert stat.S_IMODE((tmp_path / "new").stat().st_mode) == 0o700
 
-    in_a_house(tmp_path / "new", scene)
+    run_with_context(tmp_path / "new", scenario)
 
 
 def test_database_that_cannot_be_used_is_named_in_a_sentence(tmp_path: Path):
@@ -524,7 +530,7 @@ def test_database_that_cannot_be_used_is_named_in_a_sentence(tmp_path: Path):
         ("folder", "Is a directory", "make the folder and the file writable for this user"),
         ("garbage/below", "Not a directory", "make the folder and the file writable for this user"),
     ):
-        with pytest.raises(BadData) as refused:
+        with pytest.raises(DataError) as refused:
             SqliteStore(tmp_path / name)
         path = tmp_path / name
         assert str(refused.value) == f"the database {path} cannot be used ({why}): {remedy}, or give another --data-dir"

@@ -6,20 +6,20 @@ import asyncio
 import re
 
 from botyard.games.raising_robots import RaisingRobots
-from botyard.server.telling import BOTS
+from botyard.server.presenters import BOT_NAMES
 
-from .playing import House, Person
+from .harness import Client, LiveServer
 from .test_messages import two_at_a_table
 
 
-def test_a_table_is_opened_joined_and_started(server: House):
-    ann, ben, cleo = Person(server, "Ann"), Person(server, "Ben"), Person(server, "Cleo")
-    table = ann.table("me", "open", "rookie", listed=True)
+def test_a_table_is_opened_joined_and_started(server: LiveServer):
+    ann, ben, cleo = Client(server, "Ann"), Client(server, "Ben"), Client(server, "Cleo")
+    table = ann.create_table("me", "open", "rookie", listed=True)
     assert re.fullmatch(r"[a-z]+-[a-z]+-[a-z2-9]{6}", table)
     assert table in [found["id"] for found in cleo.get("/api/tables")["tables"]]
     assert "nobody sits at 1" in ann.post(f"/api/tables/{table}/start", status=409)["why"]
-    assert ben.sit(table)["you"]["seats"] == [1]
-    assert ben.sit(table)["you"]["seats"] == [1]
+    assert ben.join(table)["you"]["seats"] == [1]
+    assert ben.join(table)["you"]["seats"] == [1]
     assert cleo.post(f"/api/tables/{table}/join", status=409)["why"] == "all seats are taken"
     assert ben.post(f"/api/tables/{table}/start", status=403)["rule"] == "HOUSE-HOST"
     now = ann.start(table)["table"]
@@ -33,45 +33,45 @@ def test_a_table_is_opened_joined_and_started(server: House):
 
 
 def test_no_bot_is_called_like_a_card():
-    box = RaisingRobots().box
+    box = RaisingRobots().components
     cards = [robot.card.name for robot in box.robots] + [card.name for card in (*box.classes, *box.inventors)]
-    assert not {*BOTS} & {*cards}
+    assert not {*BOT_NAMES} & {*cards}
 
 
-def test_private_tables_are_found_by_link_only(server: House):
-    ann, ben = Person(server), Person(server)
-    table = ann.table("me", "open")
+def test_private_tables_are_found_by_link_only(server: LiveServer):
+    ann, ben = Client(server), Client(server)
+    table = ann.create_table("me", "open")
     assert table not in [found["id"] for found in ben.get("/api/tables")["tables"]]
     assert ben.get(f"/api/tables/{table}")["you"]["seats"] == []
 
 
-def test_a_missing_table_is_an_error_and_never_a_fresh_game(server: House):
-    async def scene() -> None:
-        ann = Person(server)
+def test_a_missing_table_is_an_error_and_never_a_fresh_game(server: LiveServer):
+    async def scenario() -> None:
+        ann = Client(server)
         missing = ann.get("/api/tables/brass-otter-aaaaaa", status=404)
         assert missing["why"] == "there is no table 'brass-otter-aaaaaa' here"
-        async with ann.at("brass-otter-aaaaaa") as window:
-            assert (await window.until("no"))["rule"] == "HOUSE-TABLE"
-            await window.socket.wait_closed()
+        async with ann.connect("brass-otter-aaaaaa") as socket:
+            assert (await socket.wait_for("no"))["rule"] == "HOUSE-TABLE"
+            await socket.socket.wait_closed()
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
-def test_the_engine_says_what_is_wrong_with_options(server: House):
-    ann = Person(server)
-    assert "there is no option 'speed'" in ann.table("me", "open", options={"speed": 3}, status=400)
-    assert "from 5 to 600" in ann.table("me", "open", options={"bid_seconds": 1}, status=400)
-    assert "RIC-14.3" in ann.table("me", options={"chips_to_win": 3}, status=400)
-    assert "1 to 12 players" in ann.table(*["me"] * 13, status=400)
-    assert "no bot 'wizard'" in ann.table("me", "wizard", status=400)
+def test_the_engine_says_what_is_wrong_with_options(server: LiveServer):
+    ann = Client(server)
+    assert "there is no option 'speed'" in ann.create_table("me", "open", options={"speed": 3}, status=400)
+    assert "from 5 to 600" in ann.create_table("me", "open", options={"bid_seconds": 1}, status=400)
+    assert "RIC-14.3" in ann.create_table("me", options={"chips_to_win": 3}, status=400)
+    assert "1 to 12 players" in ann.create_table(*["me"] * 13, status=400)
+    assert "no bot 'wizard'" in ann.create_table("me", "wizard", status=400)
     assert "no game 'chess'" in ann.post("/api/tables", {"game": "chess", "chairs": [{"kind": "me"}]}, 400)["why"]
     assert ann.post("/api/tables", {"game": "chess"}, 400)["rule"] == "HOUSE-MESSAGE"
 
 
-def test_the_host_changes_seats_and_options_before_the_start(server: House):
-    ann, ben = Person(server, "Ann"), Person(server, "Ben")
-    table = ann.table("me", "open", "rookie")
-    ben.sit(table)
+def test_the_host_changes_seats_and_options_before_the_start(server: LiveServer):
+    ann, ben = Client(server, "Ann"), Client(server, "Ben")
+    table = ann.create_table("me", "open", "rookie")
+    ben.join(table)
     path = f"/api/tables/{table}/change"
     more = [None, None, {"kind": "bot", "level": "master"}, {"kind": "open"}]
     names = [chair["name"] for chair in ann.post(path, {"chairs": more})["table"]["chairs"]]
@@ -82,92 +82,92 @@ def test_the_host_changes_seats_and_options_before_the_start(server: House):
     assert ann.post(path, {"grace": 0})["table"]["grace"] is None
     assert ben.post(path, {"chairs": [None]}, status=403)["rule"] == "HOUSE-HOST"
     assert ben.post(f"/api/tables/{table}/leave")["table"]["chairs"][1]["kind"] == "open"
-    ben.sit(table)
+    ben.join(table)
     assert ann.post(f"/api/tables/{table}/leave")["table"]["host"] == ben.id
     ben.post(path, {"chairs": [{"kind": "me"}]})
     ben.start(table)
     assert "begun" in ben.post(path, {"options": {}}, status=409)["why"]
 
 
-def test_people_waiting_at_a_table_see_who_comes(server: House):
-    async def scene() -> None:
-        ann, ben = Person(server, "Ann"), Person(server, "Ben")
-        table = ann.table("me", "open")
-        async with ann.at(table) as one:
-            await one.until("chat")
-            assert (await one.refused(do="ready"))["rule"] == "HOUSE-START"
-            ben.sit(table)
-            assert (await one.until("table"))["table"]["chairs"][1]["name"] == "Ben"
+def test_people_waiting_at_a_table_see_who_comes(server: LiveServer):
+    async def scenario() -> None:
+        ann, ben = Client(server, "Ann"), Client(server, "Ben")
+        table = ann.create_table("me", "open")
+        async with ann.connect(table) as one:
+            await one.wait_for("chat")
+            assert (await one.expect_rejection(do="ready"))["rule"] == "HOUSE-START"
+            ben.join(table)
+            assert (await one.wait_for("table"))["table"]["chairs"][1]["name"] == "Ben"
             ben.post("/api/me", {"name": "Benedict"})
-            async with ben.at(table):
-                assert (await one.until("table"))["table"]["chairs"][1]["name"] == "Benedict"
+            async with ben.connect(table):
+                assert (await one.wait_for("table"))["table"]["chairs"][1]["name"] == "Benedict"
             ann.start(table)
-            frame = await one.until("view")
+            frame = await one.wait_for("view")
             assert (frame["n"], frame["by"], frame["events"][0]["type"]) == (0, None, "BoardBuilt")
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
-def test_several_people_play_at_one_screen(server: House):
-    async def scene() -> None:
-        ann = Person(server, "Ann")
-        table = ann.table("me", "guest Zoe", options={"pause_seconds": 0})
-        async with ann.at(table) as one:
+def test_several_people_play_at_one_screen(server: LiveServer):
+    async def scenario() -> None:
+        ann = Client(server, "Ann")
+        table = ann.create_table("me", "guest Zoe", options={"pause_seconds": 0})
+        async with ann.connect(table) as one:
             ann.start(table)
-            frames = [await one.until("view"), await one.until("view")]
+            frames = [await one.wait_for("view"), await one.wait_for("view")]
             assert [frame["seat"] for frame in frames] == [0, 1]
-            assert (await one.refused(do="bid 9", to="bid-1"))["hint"] == "Say which: 0, 1."
-            assert (await one.do("bid 9", to="bid-1", seat=1))["events"][0]["text"].startswith("Zoe bids 9")
-            assert (await one.do("bid 8", to="bid-1", seat=0))["view"]["players"][0]["bid"] == 8
+            assert (await one.expect_rejection(do="bid 9", to="bid-1"))["hint"] == "Say which: 0, 1."
+            assert (await one.act("bid 9", to="bid-1", seat=1))["events"][0]["text"].startswith("Zoe bids 9")
+            assert (await one.act("bid 8", to="bid-1", seat=0))["view"]["players"][0]["bid"] == 8
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
-def test_a_rematch_keeps_people_bots_and_options(server: House):
-    async def scene() -> None:
+def test_a_rematch_keeps_people_bots_and_options(server: LiveServer):
+    async def scenario() -> None:
         ann, ben, table = await two_at_a_table(server, chips_to_win=3)
         assert ann.post(f"/api/tables/{table}/rematch", status=409)["rule"] == "HOUSE-REMATCH"
-        async with ben.at(table) as two:
+        async with ben.connect(table) as two:
             ann.post(f"/api/tables/{table}/leave")
-            await two.until("outcome", n=1)
+            await two.wait_for("outcome", n=1)
             new = ann.post(f"/api/tables/{table}/rematch")["table"]
             assert (new["status"], new["previous"], new["options"]["chips_to_win"]) == ("open", table, 3)
-            while (await two.until("table"))["table"]["next"] != new["id"]:
+            while (await two.wait_for("table"))["table"]["next"] != new["id"]:
                 pass
             assert ben.post(f"/api/tables/{table}/rematch")["you"]["seats"] == [1]
-            assert Person(server).post(f"/api/tables/{table}/rematch")["table"]["id"] == new["id"]
+            assert Client(server).post(f"/api/tables/{table}/rematch")["table"]["id"] == new["id"]
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
-def test_a_newcomer_may_enter_between_rounds_where_the_host_allows_it(server: House):
-    async def scene() -> None:
-        ann, ben = Person(server, "Ann"), Person(server, "Ben")
-        table = ann.table("me", "regular", options={"join_after_start": True, "pause_seconds": 600})
+def test_a_newcomer_may_enter_between_rounds_where_the_host_allows_it(server: LiveServer):
+    async def scenario() -> None:
+        ann, ben = Client(server, "Ann"), Client(server, "Ben")
+        table = ann.create_table("me", "regular", options={"join_after_start": True, "pause_seconds": 600})
         ann.start(table)
-        async with ann.at(table) as one:
-            assert ben.sit(table)["you"]["seats"] == [2]
-            while not any(e["text"] == "Ben joins the game." for e in (await one.until("view"))["events"]):
+        async with ann.connect(table) as one:
+            assert ben.join(table)["you"]["seats"] == [2]
+            while not any(e["text"] == "Ben joins the game." for e in (await one.wait_for("view"))["events"]):
                 pass
-            async with ben.at(table) as two:
-                assert (await two.do("ready"))["view"]["players"][2]["done"] is True
+            async with ben.connect(table) as two:
+                assert (await two.act("ready"))["view"]["players"][2]["done"] is True
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
-def test_games_are_described_with_their_options_and_rules(server: House):
-    ann = Person(server)
+def test_games_are_described_with_their_options_and_rules(server: LiveServer):
+    ann = Client(server)
     (game,) = [game for game in ann.get("/api/games")["games"] if game["name"] == "ricochet-robots"]
     assert (game["players"][0], game["players"][-1], game["levels"]) == (1, 12, ["rookie", "regular", "master"])
-    (glass,) = [option for option in game["options"] if option["name"] == "bid_seconds"]
-    assert (glass["default"], glass["rule"], glass["least"]) == (60, "RIC-8.7", 5)
+    (timer,) = [option for option in game["options"] if option["name"] == "bid_seconds"]
+    assert (timer["default"], timer["rule"], timer["least"]) == (60, "RIC-8.7", 5)
     assert "RIC-9.5" in ann.send("GET", "/api/games/ricochet-robots/rules").text
     assert "HOUSE-SEAT" in ann.send("GET", "/api/house/rules").text
     assert ann.get("/api/games/chess/rules", status=400)["why"].startswith("there is no game 'chess'")
 
 
-def test_names_are_cleaned_and_kept(server: House):
-    ann = Person(server)
+def test_names_are_cleaned_and_kept(server: LiveServer):
+    ann = Client(server)
     assert re.fullmatch(r"Guest \d{4}", ann.get("/api/me")["name"])
     assert ann.post("/api/me", {"name": "  Ann\u0007  of   Hill "})["name"] == "Ann of Hill"
     assert ann.get("/api/me")["name"] == "Ann of Hill"
@@ -175,8 +175,8 @@ def test_names_are_cleaned_and_kept(server: House):
     assert ann.post("/api/me", {"name": "x" * 25}, status=400)["rule"] == "HOUSE-MESSAGE"
 
 
-def test_games_say_what_a_set_up_page_needs(server: House):
-    game = Person(server).get("/api/games")["games"][0]
+def test_games_say_what_a_set_up_page_needs(server: LiveServer):
+    game = Client(server).get("/api/games")["games"][0]
     forms = {form["name"]: form for form in game["options"]}
     assert (forms["hidden_bids"]["label"], forms["hidden_bids"]["rule"]) == ("Hidden bids", "RIC-8.9")
     assert game["chapters"]["RIC-8"] == "Bidding"
@@ -186,17 +186,17 @@ def test_games_say_what_a_set_up_page_needs(server: House):
         assert game["chapters"][form["rule"].partition(".")[0]]
 
 
-def test_a_table_says_whether_seats_hide_something_from_each_other(server: House):
-    ann = Person(server)
+def test_a_table_says_whether_seats_hide_something_from_each_other(server: LiveServer):
+    ann = Client(server)
     for options, secrets in (({}, False), ({"hidden_bids": True}, True)):
-        table = ann.table("me", "guest Ben", options=options)
+        table = ann.create_table("me", "guest Ben", options=options)
         assert ann.get(f"/api/tables/{table}")["table"]["secrets"] is secrets
 
 
-def test_a_removed_guest_stays_removed_until_the_host_lets_them_in(server: House):
-    ann, ben = Person(server, "Ann"), Person(server, "Ben")
-    table = ann.table("me", "open", listed=True)
-    ben.sit(table)
+def test_a_removed_guest_stays_removed_until_the_host_lets_them_in(server: LiveServer):
+    ann, ben = Client(server, "Ann"), Client(server, "Ben")
+    table = ann.create_table("me", "open", listed=True)
+    ben.join(table)
     path = f"/api/tables/{table}"
     now = ann.post(f"{path}/change", {"chairs": [None, {"kind": "open"}]})["table"]
     assert now["removed"] == [{"person": ben.id, "name": "Ben"}]
@@ -204,18 +204,18 @@ def test_a_removed_guest_stays_removed_until_the_host_lets_them_in(server: House
     assert (refused["rule"], refused["why"]) == ("HOUSE-SEAT", "the host has removed you from this table")
     ben.post(f"{path}/change", {"let_in": ben.id}, status=403)
     assert ann.post(f"{path}/change", {"let_in": ben.id})["table"]["removed"] == []
-    assert ben.sit(table)["you"]["seats"] == [1]
+    assert ben.join(table)["you"]["seats"] == [1]
     ben.post(f"{path}/leave")
-    assert ben.sit(table)["you"]["seats"] == [1]  # standing up is no removal
+    assert ben.join(table)["you"]["seats"] == [1]  # standing up is no removal
 
 
-def test_a_guest_takes_one_seat_and_the_host_may_share_a_screen(server: House):
-    ann, ben = Person(server, "Ann"), Person(server, "Ben")
-    table = ann.table("me", "open", "open", "open")
-    assert ben.sit(table, name="Ben")["you"]["seats"] == [1]
+def test_a_guest_takes_one_seat_and_the_host_may_share_a_screen(server: LiveServer):
+    ann, ben = Client(server, "Ann"), Client(server, "Ben")
+    table = ann.create_table("me", "open", "open", "open")
+    assert ben.join(table, name="Ben")["you"]["seats"] == [1]
     refused = ben.post(f"/api/tables/{table}/join", {"name": "Ben's twin"}, status=403)
     assert (refused["rule"], refused["why"]) == ("HOUSE-SEAT", "you have a seat already")
-    assert ann.sit(table, name="Zoe")["you"]["seats"] == [0, 2]
+    assert ann.join(table, name="Zoe")["you"]["seats"] == [0, 2]
     assert ann.post(f"/api/tables/{table}/change", {"locked": True})["table"]["locked"] is True
-    cleo = Person(server)
+    cleo = Client(server)
     assert cleo.post(f"/api/tables/{table}/join", {}, status=403)["why"] == "the host has locked this table"

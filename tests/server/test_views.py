@@ -9,26 +9,26 @@ from pathlib import Path
 
 import pytest
 
-from botyard import CLOCK, Luck, Match, Seat, load
-from botyard.bots.clockwork import Clockwork
-from botyard.core.bot import Answer
-from botyard.core.events import Tell, hush
-from botyard.core.rules import View, speakers
+from botyard import CLOCK, Match, Rng, Seat, load
+from botyard.bots.virtual_time import VirtualTimeRunner
+from botyard.core.bot import BotMove
+from botyard.core.events import EventSink, discard_event
+from botyard.core.game import View, seats_and_clock
 from botyard.games import GAMES
-from botyard.server import bodies
-from botyard.server.glasses import Glasses
-from botyard.server.house import House
-from botyard.server.live import LiveMatch
+from botyard.server import schemas
+from botyard.server.context import AppContext
+from botyard.server.live_match import LiveMatch
+from botyard.server.protocol import encode
 from botyard.server.records import Table
-from botyard.server.room import Room
-from botyard.server.settings import Settings, Time
-from botyard.server.wire import encode
-from tests.conformance.strip import Action, Laid, State, Strip, StripView
+from botyard.server.session import TableSession
+from botyard.server.settings import ServerClock, Settings
+from botyard.server.timers import TimerSet
+from tests.conformance.strip import Action, CardPut, State, Strip, StripView
 
-from .test_room import Chance, Ear, come, say, strip_table
+from .test_session import FakeBotWorkers, FakeSocket, connect, start_strip, submit
 
 
-class Counting(Strip):
+class CountingStrip(Strip):
     """Counts the views it builds, by reader."""
 
     def __init__(self) -> None:
@@ -39,106 +39,111 @@ class Counting(Strip):
         return super().view(state, seat)
 
     def prompt_id(self, state: State, seat: Seat | None) -> str | None:
-        ask = super().view(state, seat).ask
-        return ask.id if ask else None
+        prompt = super().view(state, seat).prompt
+        return prompt.id if prompt else None
 
     def taken(self) -> dict[Seat | None, int]:
         built, self.built = dict(self.built), Counter()
         return built
 
 
-def in_a_counting_house(tmp_path: Path, scene: Callable[[House, Counting], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        house, rules = House(Settings(tmp_path, fast=True), thinkers=Chance()), Counting()
-        house._own["strip"] = rules
-        await scene(house, rules)
-        await house.close()
+def run_with_counting_context(tmp_path: Path, scenario: Callable[[AppContext, CountingStrip], Awaitable[None]]) -> None:
+    async def main() -> None:
+        context, game = (
+            AppContext(Settings(tmp_path, relaxed_durability=True), bot_workers=FakeBotWorkers()),
+            CountingStrip(),
+        )
+        context._builtin_games["strip"] = game
+        await scenario(context, game)
+        await context.close()
 
-    asyncio.run(whole())
+    asyncio.run(main())
 
 
-async def put(room: Room, ear: Ear) -> None:
-    view = ear.frame["view"]
+async def put(session: TableSession, socket: FakeSocket) -> None:
+    view = socket.last_frame["view"]
     register = view["ask"]["choices"][0]["action"]
-    assert (await say(room, ear, do=register, to=view["ask"]["id"]))["n"] == room.playing().n
+    assert (await submit(session, socket, do=register, to=view["ask"]["id"]))["n"] == session.require_match().n
 
 
 def test_a_move_builds_one_view_for_each_reader(tmp_path: Path):
-    async def scene(house: House, rules: Counting) -> None:
-        room = await strip_table(house, "ann", "ben")
-        ears = [await come(room, who) for who in ("ann", "ann", "ben", "eve", "eve", "joe")]
-        rules.taken()
-        await put(room, ears[0])
-        assert rules.taken() == {0: 1, 1: 1, None: 1}
-        await come(room, "tom")
-        await say(room, ears[0], have=0)
-        await say(room, ears[3], have=0)
-        assert rules.taken() == {}  # what newcomers and those who were cut off are shown was built for the entry
-        await say(room, ears[0], undo=0)
-        assert rules.taken() == {0: 1, 1: 1, None: 1}
+    async def scenario(context: AppContext, game: CountingStrip) -> None:
+        session = await start_strip(context, "ann", "ben")
+        sockets = [await connect(session, who) for who in ("ann", "ann", "ben", "eve", "eve", "joe")]
+        game.taken()
+        await put(session, sockets[0])
+        assert game.taken() == {0: 1, 1: 1, None: 1}
+        await connect(session, "tom")
+        await submit(session, sockets[0], have=0)
+        await submit(session, sockets[3], have=0)
+        assert game.taken() == {}  # what newcomers and those who were cut off are shown was built for the entry
+        await submit(session, sockets[0], undo=0)
+        assert game.taken() == {0: 1, 1: 1, None: 1}
 
-    in_a_counting_house(tmp_path, scene)
+    run_with_counting_context(tmp_path, scenario)
 
 
 def test_a_hidden_entry_builds_no_view_for_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """The seat that acts gets a new view; after an undo, even of hidden entries, all viewers do."""
-    monkeypatch.setattr(Laid, "for_seat", lambda event, seat: event if seat == event.seat else None)
+    monkeypatch.setattr(CardPut, "masked_for", lambda event, seat: event if seat == event.seat else None)
 
-    async def scene(house: House, rules: Counting) -> None:
-        room = await strip_table(house, "ann", "ben")
-        ears = [await come(room, who) for who in ("ann", "ben", "eve")]
-        rules.taken()
-        await put(room, ears[0])
-        assert rules.taken() == {0: 1}
-        await say(room, ears[0], undo=0)
-        assert rules.taken() == {0: 1, 1: 1, None: 1}
+    async def scenario(context: AppContext, game: CountingStrip) -> None:
+        session = await start_strip(context, "ann", "ben")
+        sockets = [await connect(session, who) for who in ("ann", "ben", "eve")]
+        game.taken()
+        await put(session, sockets[0])
+        assert game.taken() == {0: 1}
+        await submit(session, sockets[0], undo=0)
+        assert game.taken() == {0: 1, 1: 1, None: 1}
 
-    in_a_counting_house(tmp_path, scene)
+    run_with_counting_context(tmp_path, scenario)
 
 
 @pytest.mark.parametrize(("is_unseen", "others"), [(True, {}), (False, {1: 1, None: 1})])
 def test_an_entry_without_events_builds_no_view_for_others_where_the_game_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_unseen: bool, others: dict[Seat | None, int]
 ):
-    def say_nothing(rules: Counting, state: State, seat: Seat, action: Action, tell: Tell = hush) -> None:
-        Strip.apply(rules, state, seat, action, lambda event: None if isinstance(event, Laid) else tell(event))
+    def say_nothing(
+        game: CountingStrip, state: State, seat: Seat, action: Action, emit: EventSink = discard_event
+    ) -> None:
+        Strip.apply(game, state, seat, action, lambda event: None if isinstance(event, CardPut) else emit(event))
 
-    monkeypatch.setattr(Counting, "apply", say_nothing)
-    monkeypatch.setattr(Counting, "acts_unseen", lambda rules, state, seat: is_unseen)
+    monkeypatch.setattr(CountingStrip, "apply", say_nothing)
+    monkeypatch.setattr(CountingStrip, "acts_secretly", lambda game, state, seat: is_unseen)
 
-    async def scene(house: House, rules: Counting) -> None:
-        room = await strip_table(house, "ann", "ben")
-        ears = [await come(room, who) for who in ("ann", "ben", "eve")]
-        rules.taken()
-        await put(room, ears[0])
-        assert rules.taken() == {0: 1, **others}
-        await say(room, ears[0], undo=0)
-        assert rules.taken() == {0: 1, 1: 1, None: 1}
+    async def scenario(house: AppContext, game: CountingStrip) -> None:
+        room = await start_strip(house, "ann", "ben")
+        sockets = [await connect(room, who) for who in ("ann", "ben", "eve")]
+        game.taken()
+        await put(room, sockets[0])
+        assert game.taken() == {0: 1, **others}
+        await submit(room, sockets[0], undo=0)
+        assert game.taken() == {0: 1, 1: 1, None: 1}
 
-    in_a_counting_house(tmp_path, scene)
+    run_with_counting_context(tmp_path, scenario)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_view_kept_from_an_earlier_entry_equals_a_new_one(game: str):
-    rules, luck = load(game), Luck(7)
-    table = Table("t", game, {}, [], "", 0.0, 0.0, rules.version, rules.edition, seed=7, players=3)
-    live = LiveMatch(rules, table, Glasses(Time(), lambda name: None))
+    loaded_game, rng = load(game), Rng(7)
+    table = Table("t", game, {}, [], "", 0.0, 0.0, loaded_game.version, loaded_game.dataset_id, seed=7, players=3)
+    live = LiveMatch(loaded_game, table, TimerSet(ServerClock(), lambda name: None))
     for _ in range(80):
         if live.match.over:
             return
-        seat = luck.pick(speakers(rules, live.match.state))
+        seat = rng.choice(seats_and_clock(loaded_game, live.match.state))
         if seat == CLOCK:
-            live.say_for_clock(str(luck.pick(rules.expired(live.match.state))), 0.0)
-        elif luck.below(6) == 0 and live.back_for(seat):
+            live.play_clock(str(rng.choice(loaded_game.timer_actions(live.match.state))), 0.0)
+        elif rng.randbelow(6) == 0 and live.undo_targets(seat):
             take_back(live, seat)
-        elif seat in rules.to_act(live.match.state):
-            live.play(seat, str(rules.sample(live.match.state, seat, luck)), None, 0.0)
+        elif seat in loaded_game.active_seats(live.match.state):
+            live.play(seat, str(loaded_game.random_action(live.match.state, seat, rng)), None, 0.0)
         for viewer in (None, *range(3)):
-            assert bytes(live.view_for(viewer)) == encode(rules.view(live.match.state, viewer))
+            assert bytes(live.view_for(viewer)) == encode(loaded_game.view(live.match.state, viewer))
 
 
 def take_back(live: LiveMatch, seat: Seat) -> None:
-    first = live.seen_by(seat).first_to_go(live.match, live.back_for(seat)[-1])
+    first = live.viewer_log(seat).first_undone_entry(live.match, live.undo_targets(seat)[-1])
     if live.can_withdraw(seat, first):
         live.withdraw(seat, first - 1, 0.0)
     else:
@@ -146,62 +151,64 @@ def take_back(live: LiveMatch, seat: Seat) -> None:
 
 
 def test_bots_at_the_table_cost_no_view(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    async def scene(house: House, rules: Counting) -> None:
-        house.thinkers.seconds = 3600.0  # they are asked, and say nothing yet
-        room = await strip_table(house, "ann", "bot", "bot")
-        ear = await come(room, "ann")
-        rules.taken()
-        await put(room, ear)
-        assert house.thinkers.asked == 2
-        assert rules.taken() == {0: 1}
-        assert room.asks("ann")
-        await put(room, ear)
-        await say(room, ear, do="done", to=ear.frame["view"]["ask"]["id"])
-        assert not room.asks("ann")  # only the bots are waited for now
-        assert rules.taken() == {0: 2}
+    async def scenario(context: AppContext, game: CountingStrip) -> None:
+        context.bot_workers.seconds = 3600.0  # they are asked, and say nothing yet
+        session = await start_strip(context, "ann", "bot", "bot")
+        socket = await connect(session, "ann")
+        game.taken()
+        await put(session, socket)
+        assert context.bot_workers.asked == 2
+        assert game.taken() == {0: 1}
+        assert session.awaits("ann")
+        await put(session, socket)
+        await submit(session, socket, do="done", to=socket.last_frame["view"]["ask"]["id"])
+        assert not session.awaits("ann")  # only the bots are waited for now
+        assert game.taken() == {0: 2}
 
-    in_a_counting_house(tmp_path, scene)
+    run_with_counting_context(tmp_path, scenario)
 
 
-class Putting:
-    def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
-        return Answer(Strip().sample(dream, seat, luck), 1.0)
+class PuttingBot:
+    def answer(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
+        return BotMove(Strip().random_action(sample, seat, rng), 1.0)
 
 
 def test_bots_among_themselves_build_no_view():
-    rules = Counting()
-    clockwork = Clockwork(Match(rules, 3, 1), dict.fromkeys(range(3), Putting()), 1)
+    game = CountingStrip()
+    runner = VirtualTimeRunner(Match(game, 3, 1), dict.fromkeys(range(3), PuttingBot()), 1)
     for _ in range(20):
-        clockwork.step()
-    assert rules.taken() == {}
+        runner.step()
+    assert game.taken() == {}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_game_builds_a_view_for_the_id_of_a_question(game: str, monkeypatch: pytest.MonkeyPatch):
-    rules, luck = load(game), Luck(3)
-    match = Match(rules, 3, 3, rules.unattended)
+    loaded_game, rng = load(game), Rng(3)
+    match = Match(loaded_game, 3, 3, loaded_game.headless_options)
 
     def refuse(*_: object) -> View:
         raise AssertionError("a view was built")
 
     for _ in range(30):
-        asked = {seat: rules.view(match.state, seat).ask for seat in (None, *range(3))}
+        open_prompt = {seat: loaded_game.view(match.state, seat).prompt for seat in (None, *range(3))}
         with monkeypatch.context() as patch:
-            patch.setattr(type(rules), "view", refuse)
-            patch.setattr(type(rules), "viewer", refuse)
-            for seat, ask in asked.items():
-                assert rules.prompt_id(match.state, seat) == (ask.id if ask else None)
-            assert rules.prompt_id(match.state, 99) is None
-            seat = luck.pick([seat for seat in rules.to_act(match.state) if seat >= 0])
-            match.play(seat, rules.sample(match.state, seat, luck), rules.prompt_id(match.state, seat))
+            patch.setattr(type(loaded_game), "view", refuse)
+            patch.setattr(type(loaded_game), "viewer", refuse)
+            for seat, prompt in open_prompt.items():
+                assert loaded_game.prompt_id(match.state, seat) == (prompt.id if prompt else None)
+            assert loaded_game.prompt_id(match.state, 99) is None
+            seat = rng.choice([seat for seat in loaded_game.active_seats(match.state) if seat >= 0])
+            match.play(
+                seat, loaded_game.random_action(match.state, seat, rng), loaded_game.prompt_id(match.state, seat)
+            )
 
 
 def test_my_tables_wait_for_who_is_to_act(tmp_path: Path):
-    async def scene(house: House, rules: Counting) -> None:
-        room = await house.open_table(bodies.NewTable("strip", [bodies.ChairWish("me")] * 2), "ann")
-        assert not room.asks("ann")
-        await room.ask(lambda: room.begin("ann"))
-        assert room.asks("ann")
-        assert not room.asks("eve")
+    async def scenario(context: AppContext, game: CountingStrip) -> None:
+        session = await context.open_table(schemas.CreateTable("strip", [schemas.SeatRequest("me")] * 2), "ann")
+        assert not session.awaits("ann")
+        await session.call(lambda: session.start_game("ann"))
+        assert session.awaits("ann")
+        assert not session.awaits("eve")
 
-    in_a_counting_house(tmp_path, scene)
+    run_with_counting_context(tmp_path, scenario)

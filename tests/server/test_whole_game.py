@@ -5,74 +5,76 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from botyard.server.house import House as RealHouse
+from botyard.server.context import AppContext as RealHouse
 
-from .clock import BotsAtOnce, ManualTime
-from .playing import House, Json, Person, Window
+from .harness import Client, Json, LiveServer, TableSocket
+from .manual_clock import InlineBots, ManualClock
 from .test_messages import NO_HURRY
-from .test_room import Ear, come, in_a_house, say, table_of
+from .test_session import FakeSocket, connect, run_with_context, start_table, submit
 
 SOON_OVER = {"chips_to_win": 1, **NO_HURRY}  # a round waits for the bot, however slow the machine is
 
 
 def answer_to(frame: Json) -> str | None:
     """What a person without ideas says."""
-    ask = frame["view"]["ask"]
-    if ask is None or frame["outcome"]:
+    prompt = frame["view"]["ask"]
+    if prompt is None or frame["outcome"]:
         return None
-    words = [choice["action"] for choice in ask["choices"]]
+    words = [choice["action"] for choice in prompt["choices"]]
     return next((word for word in ("ready", "pass", "done", "give") if word in words), None)
 
 
-async def play_along(window: Window) -> Json:
+async def play_along(socket: TableSocket) -> Json:
     """Answer every question until the game is over; the last frame."""
     answered = set()
     while True:
-        frame = await window.until("view")
+        frame = await socket.wait_for("view")
         if frame["outcome"]:
             return frame
         word, question = answer_to(frame), (frame["view"]["ask"] or {}).get("id", "")
         if word and (question, word) not in answered:
             answered.add((question, word))
-            await window.say(do=word, to=question, id=f"{question}-{word}"[:40])
+            await socket.send(do=word, to=question, id=f"{question}-{word}"[:40])
 
 
-def test_two_people_and_a_bot_play_a_whole_game(quick: House):
-    async def scene() -> None:
-        ann, ben = Person(quick, "Ann"), Person(quick, "Ben")
-        table = ann.table("me", "open", "master", options=SOON_OVER)
-        ben.sit(table)
-        async with ann.at(table) as one, ben.at(table) as two:
+def test_two_people_and_a_bot_play_a_whole_game(fast_server: LiveServer):
+    async def scenario() -> None:
+        ann, ben = Client(fast_server, "Ann"), Client(fast_server, "Ben")
+        table = ann.create_table("me", "open", "master", options=SOON_OVER)
+        ben.join(table)
+        async with ann.connect(table) as one, ben.connect(table) as two:
             ann.start(table)
             first, second = await asyncio.gather(play_along(one), play_along(two))
         assert first["outcome"] == second["outcome"]
         assert first["outcome"]["places"] == [2, 2, 1]
         assert first["view"]["ask"] is None
-        told = [event["text"] for message in one.heard for event in message.get("events", ())]
-        assert any("Sprocket wins the" in line for line in told)
+        events = [event["text"] for message in one.received for event in message.get("events", ())]
+        assert any("Sprocket wins the" in line for line in events)
         assert ann.get(f"/api/tables/{table}")["table"]["status"] == "over"
         results = ann.get("/api/results?mine=true")["results"]
         assert [standing["place"] for standing in results[0]["standings"]] == [2, 2, 1]
 
-    asyncio.run(scene())
+    asyncio.run(scenario())
 
 
 def test_bots_answer_before_the_timer_once_all_people_have(tmp_path: Path):
     """A rookie thinks longer than the timer runs, unless it hurries."""
-    clock = ManualTime()
+    clock = ManualClock()
 
-    async def scene(house: RealHouse) -> None:
+    async def scenario(context: RealHouse) -> None:
         for _ in range(3):
-            room = await table_of(house, "ricochet-robots", "ann", "rookie", options={"pause_seconds": 0})
-            ann = await come(room, "ann")
-            await say(room, ann, do="bid 40", to="bid-1")
-            await say(room, ann, do="done", to="bid-1")
+            session = await start_table(context, "ricochet-robots", "ann", "rookie", options={"pause_seconds": 0})
+            ann = await connect(session, "ann")
+            await submit(session, ann, do="bid 40", to="bid-1")
+            await submit(session, ann, do="done", to="bid-1")
             while not ended(ann):
-                await clock.let_pass(1, room)
-            assert (ended(ann)["by"], room.playing().match.log[2].seat) == (1, 1)
+                await clock.advance_and_drain(1, session)
+            assert (ended(ann)["by"], session.require_match().match.log[2].seat) == (1, 1)
 
-    def ended(ear: Ear) -> Json:
-        frames = [said for said in ear.heard if "events" in said]
-        return next((said for said in frames if "BiddingEnded" in [told["type"] for told in said["events"]]), {})
+    def ended(socket: FakeSocket) -> Json:
+        frames = [message for message in socket.received if "events" in message]
+        return next(
+            (message for message in frames if "BiddingEnded" in [event["type"] for event in message["events"]]), {}
+        )
 
-    in_a_house(tmp_path, scene, clock=clock, thinkers=BotsAtOnce())
+    run_with_context(tmp_path, scenario, clock=clock, bot_workers=InlineBots())

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.server.playing import House, house
+from tests.server.harness import LiveServer, run_server
 
 from . import browser as chromium
-from .visitor import Visitor
+from .page_objects import Visitor
 
 ARTEFACTS = Path(__file__).parents[2] / ".artefacts"
 BUILT = Path(__file__).parents[2] / "src" / "botyard" / "server" / "static" / "index.html"
 
-HASTE = """const wait = window.setTimeout.bind(window)
+SHORT_TIMEOUTS_SCRIPT = """const wait = window.setTimeout.bind(window)
 window.setTimeout = (then, ms = 0, ...more) => wait(then, ms > 500 ? ms : ms / 20, ...more)"""
 
 Visit = Callable[..., Visitor]
@@ -36,20 +36,20 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with house(tmp_path_factory.mktemp("page"), 1.0, "--tables-per-minute", "100000") as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with run_server(tmp_path_factory.mktemp("page"), 1.0, "--tables-per-minute", "100000") as running:
         yield running
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[House]:
+def own_server(tmp_path: Path) -> Iterator[LiveServer]:
     """One that a test may kill."""
-    with house(tmp_path / "house", 1.0, "--tables-per-minute", "100000") as running:
+    with run_server(tmp_path / "house", 1.0, "--tables-per-minute", "100000") as running:
         yield running
 
 
 @pytest.fixture
-def visit(browser: Browser, server: House, request: pytest.FixtureRequest) -> Iterator[Visit]:
+def visit(browser: Browser, server: LiveServer, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Somebody with a browser of their own; at the end of the test none of their pages may have complained.
 
     Who does not look at how things move has them stand still, which is much less to draw, and is heard at once:
@@ -57,21 +57,25 @@ def visit(browser: Browser, server: House, request: pytest.FixtureRequest) -> It
     """
     visitors: list[Visitor] = []
 
-    def come(
-        name: str = "", size: tuple[int, int] = (1440, 900), at: House = server, hasty: bool = True, **more: object
+    def make_visitor(
+        name: str = "",
+        size: tuple[int, int] = (1440, 900),
+        at: LiveServer = server,
+        short_timeouts: bool = True,
+        **more: object,
     ) -> Visitor:
-        wishes = {"reduced_motion": "reduce", "base_url": at.url, **more}
-        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **wishes)
-        if hasty and wishes["reduced_motion"] == "reduce":
-            context.add_init_script(HASTE)
+        context_options = {"reduced_motion": "reduce", "base_url": at.url, **more}
+        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **context_options)
+        if short_timeouts and context_options["reduced_motion"] == "reduce":
+            context.add_init_script(SHORT_TIMEOUTS_SCRIPT)
         visitors.append(Visitor(context, name, ARTEFACTS / request.node.name))
         return visitors[-1]
 
-    yield come
+    yield make_visitor
     for visitor in visitors:
-        visitor.go_home()
-    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
-    assert not complaints, complaints
+        visitor.close()
+    errors = [complaint for visitor in visitors for complaint in visitor.errors]
+    assert not errors, errors
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
-from .visitor import Visitor
+from .page_objects import Visitor
 
 WIDE, PHONE = (1440, 900), (390, 844)
 MENDED = "maelstrom a1 r90 / docking_bay_belts a13 / flags k1"
@@ -73,15 +73,15 @@ def course_of(visitor: Visitor) -> tuple[str, str]:
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_course_is_chosen_changed_mended_and_played(visit: Visit, size: tuple[int, int]) -> None:
     visitor = visit("Cora", size)
-    page = visitor.go("/new/roborally")
+    page = visitor.open("/new/roborally")
     choose(page)
-    visitor.look("chosen")
+    visitor.screenshot("chosen")
     page.get_by_role("link", name="Change this one").click()
     spoil(page)
-    visitor.look("spoiled")
+    visitor.screenshot("spoiled")
     expect(page.get_by_role("button", name="Play this course")).to_be_disabled()
     mend(page)
-    visitor.look("mended")
+    visitor.screenshot("mended")
     page.reload()  # it is still on the bench
     expect(page.get_by_label("The course as text")).to_have_value(MENDED)
     page.get_by_role("link", name="Play this course").click()
@@ -93,12 +93,12 @@ def test_a_course_is_chosen_changed_mended_and_played(visit: Visit, size: tuple[
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_chooser_and_workshop_have_no_barriers(visit: Visit, size: tuple[int, int]) -> None:
     visitor = visit("Axel", size)
-    page = visitor.go("/new/roborally")
+    page = visitor.open("/new/roborally")
     page.get_by_role("button", name="Choose another course").click()
-    findings = visitor.audit_by_day_and_night("chooser")
-    page = visitor.go("/workshop/roborally?course=pilgrimage")
+    findings = visitor.audit_both_themes("chooser")
+    page = visitor.open("/workshop/roborally?course=pilgrimage")
     page.get_by_label("Cross at a1").click()
-    findings += visitor.audit_by_day_and_night("boards")
+    findings += visitor.audit_both_themes("boards")
     page.get_by_role("button", name="Flags", exact=True).click()
-    findings += visitor.audit_by_day_and_night("flags")
+    findings += visitor.audit_both_themes("flags")
     assert (findings, visitor.overflow()) == ([], 0)

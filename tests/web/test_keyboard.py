@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
-from .ricochet import ARROWS, MOST_ROUNDS, Player, Slides
-from .visitor import Visitor
+from .page_objects import Visitor
+from .ricochet_page import ARROWS, MAX_ROUNDS, RicochetPage, Slides
 
 ROBOT_KEYS = "rgbyk"
 
@@ -24,21 +24,21 @@ def tab_to(page: Page, name: str) -> None:
 
 
 def type_bid(visitor: Visitor, moves: int) -> None:
-    visitor.read()
+    visitor.wait_for_prompt()
     visitor.page.keyboard.type(str(moves))
     visitor.page.keyboard.press("Enter")
 
 
-def type_way(visitor: Visitor, way: Slides) -> None:
-    visitor.read()
-    for robot, heading in way:
+def type_solution(visitor: Visitor, solution: Slides) -> None:
+    visitor.wait_for_prompt()
+    for robot, heading in solution:
         visitor.page.keyboard.press(str(ROBOT_KEYS.index(robot) + 1))
         visitor.page.keyboard.press(ARROWS[heading])
 
 
 def test_a_game_by_keys_alone(visit: Visit) -> None:
     visitor = visit("Kim")
-    page = visitor.go("/new/ricochet-robots")
+    page = visitor.open("/new/ricochet-robots")
     expect(page.get_by_text("Quick game").first).to_be_visible()
     tab_to(page, "Quick game")
     page.keyboard.press("Enter")
@@ -53,25 +53,25 @@ def test_a_game_by_keys_alone(visit: Visit) -> None:
     tab_to(page, "Start the game")  # all seats are filled: nobody is waited for
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("/t/"))
-    kim = Player(visitor)
-    for _ in range(MOST_ROUNDS):
+    kim = RicochetPage(visitor)
+    for _ in range(MAX_ROUNDS):
         if kim.wait_for("pause", "think", "bid", "over") == "over":
             break
         if kim.phase() == "pause":
-            visitor.read()
+            visitor.wait_for_prompt()
             page.keyboard.press("1")
             kim.wait_for("think", "bid")
-        way = kim.way()
+        solution = kim.shortest_solution()
         expect(page.get_by_role("group", name=re.compile("^Number of moves"))).to_be_visible()
-        type_bid(visitor, len(way))
+        type_bid(visitor, len(solution))
         kim.wait_for("bid")
         page.keyboard.press("d")
         kim.wait_for("try")
         expect(page.get_by_role("group", name="Choose a robot")).to_be_visible()
-        type_way(visitor, way)
+        type_solution(visitor, solution)
         kim.wait_for("pause", "over")
     kim.expect_over()
-    visitor.look("result")
+    visitor.screenshot("result")
     tab_to(page, "Rematch")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Waiting room")).to_be_visible()
@@ -79,7 +79,7 @@ def test_a_game_by_keys_alone(visit: Visit) -> None:
 
 def test_the_focus_comes_back_from_a_dialogue(visit: Visit) -> None:
     visitor = visit("Kim")
-    page = visitor.go("/")
+    page = visitor.open("/")
     join = page.get_by_role("banner").get_by_role("button", name="Join with a code")
     join.focus()
     page.keyboard.press("Enter")

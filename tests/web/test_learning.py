@@ -23,7 +23,7 @@ LESSONS = {  # and the steps of each
 def test_the_lesson_leads_to_the_first_game(visit: Visit, game: str) -> None:
     """Every step can be shown as it is told, which proves its positions and ways; on the phone and on the desk."""
     visitor = visit("Nia", PHONE)
-    page = visitor.go(f"/learn/{game}")
+    page = visitor.open(f"/learn/{game}")
     for step in range(1, LESSONS[game] + 1):
         expect(page.get_by_role("list", name=f"Step {step} of {LESSONS[game]}")).to_be_visible()
         page.get_by_role("button", name="Hint").click()
@@ -32,13 +32,13 @@ def test_the_lesson_leads_to_the_first_game(visit: Visit, game: str) -> None:
         page.get_by_role("button", name="Show me").click()
         expect(page.get_by_text("Well done")).to_be_visible()
         assert visitor.overflow() == 0
-        visitor.look(f"step-{step}")
+        visitor.screenshot(f"step-{step}")
         visitor.resize(PHONE)
         assert visitor.overflow() == 0
-        visitor.look(f"step-{step}-phone")
+        visitor.screenshot(f"step-{step}-phone")
         page.get_by_role("button", name="Next").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("all you need")
     page.get_by_role("button", name=re.compile("Play now (with|against) bots")).click()
     expect(page.get_by_role("region", name="Seats")).to_be_visible()
-    visitor.go("/")
+    visitor.open("/")
     expect(page.locator(f"a[href='/learn/{game}']", has_text="Three-minute lesson")).to_be_hidden()

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Visit
-from .ricochet import MOST_ROUNDS, Player, Slides
-from .test_at_the_table import start
+from .ricochet_page import MAX_ROUNDS, RicochetPage, Slides
+from .test_table import start
 
 PHONE = (390, 844)
 SMALL = [(360, 640), (320, 640), (844, 390), (720, 450)]
@@ -17,17 +17,17 @@ COLOURS = ("Red", "Green", "Blue", "Yellow", "Black")
 STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
-def swipe(player: Player, way: Slides) -> None:
+def swipe(player: RicochetPage, solution: Slides) -> None:
     """From the robot into its direction, on the board itself; again where the page was too busy to feel it."""
-    for made, (robot, heading) in enumerate(way, start=1):
+    for made, (robot, heading) in enumerate(solution, start=1):
         for _ in range(3):
             swipe_once(player, "rgbyk".index(robot), STEPS[heading])
-            if is_made(player, made):
+            if slides_shown(player, made):
                 break
-        player.visitor.until(lambda robot=robot: is_drawn(player, "rgbyk".index(robot)))
+        player.visitor.wait_until(lambda robot=robot: is_drawn(player, "rgbyk".index(robot)))
 
 
-def swipe_once(player: Player, robot: int, step: tuple[int, int]) -> None:
+def swipe_once(player: RicochetPage, robot: int, step: tuple[int, int]) -> None:
     page, square = player.page, player.visitor.view["robots"][robot]
     x, y = centre(page.get_by_role("gridcell", name=re.compile(f"^{square.upper()},")))
     page.mouse.move(x, y)
@@ -37,14 +37,14 @@ def swipe_once(player: Player, robot: int, step: tuple[int, int]) -> None:
     page.mouse.up()
 
 
-def is_drawn(player: Player, robot: int) -> bool:
+def is_drawn(player: RicochetPage, robot: int) -> bool:
     """The robot stands on the board where it is, or the way is through."""
     view = player.visitor.view
     place = re.compile(f"^{view['robots'][robot].upper()},.* {COLOURS[robot]} robot")
     return view["attempt"] is None or bool(player.page.get_by_role("gridcell", name=place).count())
 
 
-def is_made(player: Player, slides: int) -> bool:
+def slides_shown(player: RicochetPage, slides: int) -> bool:
     """So many slides are shown, or the way is through."""
     for _ in range(400):
         attempt = player.visitor.view["attempt"]
@@ -62,62 +62,62 @@ def centre(place: Locator) -> tuple[float, float]:
 
 def test_a_game_on_the_phone(visit: Visit) -> None:
     visitor = visit("Pia", PHONE, has_touch=True, is_mobile=True, reduced_motion="no-preference")
-    page = visitor.go("/new/ricochet-robots")
+    page = visitor.open("/new/ricochet-robots")
     page.get_by_role("combobox", name="Seat 2").select_option(label="Bot: Rookie")
     page.get_by_role("spinbutton", name="Chips to win").fill("1")
     page.get_by_role("spinbutton", name="Sand timer").fill("5")
-    visitor.look("set-up")
+    visitor.screenshot("set-up")
     assert visitor.overflow() == 0
     page.get_by_role("button", name="Remove seat 3").tap()
     page.get_by_role("button", name="Start the game").tap()
-    pia = Player(visitor)
-    for _ in range(MOST_ROUNDS):
+    pia = RicochetPage(visitor)
+    for _ in range(MAX_ROUNDS):
         if pia.wait_for("pause", "think", "bid", "over") == "over":
             break
         if pia.phase() == "pause":
             pia.button("Ready").tap()
             pia.wait_for("think", "bid")
-        way = pia.way()
-        pia.bid(len(way))
-        visitor.look("bidding")
+        solution = pia.shortest_solution()
+        pia.bid(len(solution))
+        visitor.screenshot("bidding")
         pia.done()
         pia.wait_for("try")
         expect(page.get_by_role("group", name="Choose a robot")).to_be_visible()
-        visitor.look("showing")
-        swipe(pia, way)
+        visitor.screenshot("showing")
+        swipe(pia, solution)
         pia.wait_for("pause", "over")
     pia.expect_over()
-    visitor.look("result")
+    visitor.screenshot("result")
     assert visitor.overflow() == 0
 
 
 def test_the_question_is_within_reach(visit: Visit) -> None:
     """The board and the whole question fit on one screen; the log is one touch away, with the board in sight."""
     visitor = visit("Pia", PHONE, has_touch=True, is_mobile=True)
-    page = visitor.go("/")
+    page = visitor.open("/")
     page.get_by_role("button", name="Play now against bots Ricochet Robots").first.tap()
-    pia = Player(visitor)
+    pia = RicochetPage(visitor)
     pia.ready()
     pia.wait_for("think", "bid")
-    visitor.read()
-    for thing in (page.get_by_role("grid"), page.get_by_role("group", name=re.compile("^Number of moves"))):
-        box = thing.bounding_box()
+    visitor.wait_for_prompt()
+    for item in (page.get_by_role("grid"), page.get_by_role("group", name=re.compile("^Number of moves"))):
+        box = item.bounding_box()
         assert box
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= PHONE[1]
     page.get_by_role("button", name="Show log, chat and rules").tap()
     expect(page.get_by_role("tabpanel", name="Log")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("grid")).to_be_in_viewport(ratio=1)
-    visitor.look("log")
+    visitor.screenshot("log")
 
 
 @pytest.mark.parametrize("size", SMALL, ids=str)
 def test_small_windows_are_scrolled(visit: Visit, size: tuple[int, int]) -> None:
     """Nothing hides under the bar at the top, and what is below can be reached."""
     visitor = visit("Pia", size)
-    page = visitor.go("/")
+    page = visitor.open("/")
     page.get_by_role("button", name="Play now against bots Ricochet Robots").first.click()
-    pia = Player(visitor)
+    pia = RicochetPage(visitor)
     pia.ready()
     pia.wait_for("think", "bid")
     bar, seats, board = (
@@ -149,5 +149,5 @@ def test_phone_shows_that_a_bot_plays_for_somebody(visit: Visit, game: str) -> N
     visitor.page.get_by_role("button", name="Let a bot play for me").click()
     expect(mark).to_have_count(1)
     expect(mark).to_be_in_viewport(ratio=1)
-    visitor.look("substitute")
+    visitor.screenshot("substitute")
     assert visitor.overflow() == 0

@@ -8,8 +8,8 @@ from urllib.parse import parse_qs, urlsplit
 from playwright.sync_api import expect
 
 from .conftest import Visit
-from .ricochet import Player, shortest
-from .visitor import Visitor
+from .page_objects import Visitor
+from .ricochet_page import RicochetPage, solve
 
 WIDE, PHONE, NARROW = (1440, 900), (390, 844), (320, 640)
 LETTERS = """size => {
@@ -31,13 +31,13 @@ def overflows(visitor: Visitor) -> list[int]:
 
 def test_the_puzzle_of_the_day_is_hinted_solved_and_shared(visit: Visit) -> None:
     visitor = visit("Uma", permissions=["clipboard-read", "clipboard-write"])
-    page = visitor.go("/puzzles")
+    page = visitor.open("/puzzles")
     page.get_by_role("link", name=re.compile("(gentle|steady|tricky|hard|fiendish), today")).first.click()
     expect(page.get_by_role("region", name="Your way: 0 moves")).to_be_visible()
     day = urlsplit(page.url).path.rsplit("/", 1)[-1]
     daily = visitor.context.request.get(f"/api/games/ricochet-robots/puzzle?day={day}").json()
-    way, uma = shortest(daily["position"]), Player(visitor)
-    robot, heading = way[0]
+    solution, uma = solve(daily["position"]), RicochetPage(visitor)
+    robot, heading = solution[0]
 
     hints = page.get_by_role("region", name="Hints")
     for said in ("Between .* moves", f"^{daily['best']} moves", "goes first in every|solution starts with"):
@@ -51,9 +51,9 @@ def test_the_puzzle_of_the_day_is_hinted_solved_and_shared(visit: Visit) -> None
     expect(page.get_by_role("region", name="Your way: 1 move")).to_be_visible()
     page.get_by_role("button", name="One back").click()
     expect(page.get_by_role("region", name="Your way: 0 moves")).to_be_visible()
-    for made, slide in enumerate(way, start=1):
+    for made, slide in enumerate(solution, start=1):
         uma.slide(*slide)
-        if made < len(way):
+        if made < len(solution):
             expect(page.get_by_role("region", name=f"Your way: {made} move")).to_be_visible()
     expect(page.get_by_text(f"Solved in {daily['best']}. There is no shorter way.")).to_be_visible()
     page.get_by_role("button", name="Share").click()
@@ -61,18 +61,18 @@ def test_the_puzzle_of_the_day_is_hinted_solved_and_shared(visit: Visit) -> None
     assert shared.splitlines()[1] == "★★☆ 💡💡💡💡"
     page.get_by_role("button", name="Show the shortest ways").click()
     expect(page.get_by_text(re.compile("only shortest way|[0-9]+ shortest ways"))).to_be_visible()
-    visitor.look("solved")
+    visitor.screenshot("solved")
 
     page.get_by_role("link", name="All puzzles").click()
     expect(page.get_by_role("link", name=re.compile(f"solved in {daily['best']}")).first).to_be_visible()
     assert visitor.audit() == []
     assert overflows(visitor) == [0, 0, 0]
-    visitor.look("room")
+    visitor.screenshot("room")
 
 
 def test_a_position_is_built_solved_shared_and_played(visit: Visit) -> None:
     visitor = visit("Ed")
-    page = visitor.go("/puzzles/edit/ricochet-robots?position=1A4A3A2C+rd16+ga12+bc7+yn8+rc")
+    page = visitor.open("/puzzles/edit/ricochet-robots?position=1A4A3A2C+rd16+ga12+bc7+yn8+rc")
     verdict = page.get_by_role("region", name="Shortest way")
     text = page.get_by_role("textbox", name="The position as text")
     expect(verdict.get_by_text("It can be done in 4")).to_be_visible()
@@ -82,22 +82,22 @@ def test_a_position_is_built_solved_shared_and_played(visit: Visit) -> None:
     page.locator("[data-square=d4]").focus()
     page.keyboard.press("Shift+ArrowUp")
     expect(text).to_have_value("1A4A3A2C~d4n rd16 ga12 bc7 yf1 rs")
-    best = len(shortest(text.input_value()))
+    best = len(solve(text.input_value()))
     expect(verdict).to_have_attribute("aria-busy", "false")
     expect(verdict.get_by_text(f"It can be done in {best}")).to_be_visible()
     assert parse_qs(urlsplit(page.url).query)["position"] == [text.input_value()]
     assert visitor.audit() == []
 
-    visitor.quiet = False  # what is refused now is meant to be
+    visitor.records_errors = False  # what is refused now is meant to be
     page.locator("[data-square=a12]").click()
     page.locator("[data-square=h8]").click()
     expect(page.get_by_text("No robot can stand on h8")).to_be_visible()
     page.get_by_role("textbox", name="Load a position").fill("1A4A3A2C_rd16_ga12")
     page.get_by_role("button", name="Load").click()
     expect(page.get_by_text("A position is a board, four or five robots and a chip")).to_be_visible()
-    visitor.quiet = True
+    visitor.records_errors = True
     assert overflows(visitor) == [0, 0, 0]
-    visitor.look("editor")
+    visitor.screenshot("editor")
     page.get_by_role("link", name="Play it").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("home-made puzzle")
     page.go_back()

@@ -9,79 +9,79 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.playing import House, house
+from tests.server.harness import LiveServer, run_server
 
 from .conftest import Visit
-from .raising import Inventor
-from .visitor import Visitor
+from .page_objects import Visitor
+from .raising_page import RaisingPage
 
 ROUNDS = 8
-QUICK = 50.0  # how much faster than life bots think
+CLOCK_SPEED = 50.0  # how much faster than life bots think
 BUSY_ROUNDS = 1  # in which all that can act does
 
 
 @pytest.fixture
-def quick(tmp_path: Path) -> Iterator[House]:
+def fast_server(tmp_path: Path) -> Iterator[LiveServer]:
     """A house in which bots do not take their time."""
-    with house(tmp_path / "house", QUICK, "--tables-per-minute", "100000") as running:
+    with run_server(tmp_path / "house", CLOCK_SPEED, "--tables-per-minute", "100000") as running:
         yield running
 
 
-def sit(*visitors: Visitor) -> list[Inventor]:
+def open_table(*visitors: Visitor) -> list[RaisingPage]:
     """The first opens a table with two bots, the others come by its link."""
     first, *others = visitors
     request = first.context.request
     bots = [{"kind": "bot", "level": "rookie"}] * 2
-    wish = {"game": "raising-robots", "chairs": [{"kind": "me"}, *({"kind": "open"} for _ in others), *bots]}
-    table = request.post("/api/tables", data=wish).json()["table"]["id"]
+    table_request = {"game": "raising-robots", "chairs": [{"kind": "me"}, *({"kind": "open"} for _ in others), *bots]}
+    table = request.post("/api/tables", data=table_request).json()["table"]["id"]
     for visitor in others:
         visitor.context.request.post(f"/api/tables/{table}/join", data={})
     request.post(f"/api/tables/{table}/start", data={})
     for visitor in visitors:
-        visitor.go(f"/t/{table}")
-    return [Inventor(visitor) for visitor in visitors]
+        visitor.open(f"/t/{table}")
+    return [RaisingPage(visitor) for visitor in visitors]
 
 
 def test_one_person_plays_to_a_rank(visit: Visit) -> None:
     ada = visit("Ada")
-    page = ada.go("/new/raising-robots")
+    page = ada.open("/new/raising-robots")
     page.get_by_role("button", name=re.compile("^Alone")).click()
     page.get_by_role("button", name="Start the game").click()
-    one = Inventor(ada)
-    one.until(lambda: bool(one.question))
+    one = RaisingPage(ada)
+    one.wait_until(lambda: bool(one.prompt_id))
     kept = one.view["hand"][-1]
-    one.thing(kept).click()
-    one.until(lambda: kept in one.view["kept"])
+    one.board_item(kept).click()
+    one.wait_until(lambda: kept in one.view["kept"])
     seen = {"keep"}
     while not one.is_over:
         if one.kind not in seen and one.kind in ("phases", "run"):
-            one.be_asked()
-            assert not ada.audit_by_day_and_night(one.kind)
+            one.wait_for_answers()
+            assert not ada.audit_both_themes(one.kind)
         seen.add(one.kind)
         one.play(BUSY_ROUNDS)
     assert {"phases", "run", "upgrade"} <= seen
     assert one.view["round"] == ROUNDS
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text(str(one.view["totals"][0]))
-    ada.look("result")
-    assert not ada.audit_by_day_and_night("result")
+    ada.screenshot("result")
+    assert not ada.audit_both_themes("result")
     dialog.get_by_role("link", name="Replay").click()
     expect(page).to_have_url(re.compile("/replay"))
     expect(page.locator(".board [data-thing='S']")).to_be_visible()
 
 
-def test_two_people_and_two_bots_play_to_the_end(quick: House, visit: Visit) -> None:
-    ada, ben = visit("Ada", at=quick), visit("Ben", at=quick)
-    pair = one, two = sit(ada, ben)
-    one.until(lambda: bool(one.question))
-    look_around(one)
+def test_two_people_and_two_bots_play_to_the_end(fast_server: LiveServer, visit: Visit) -> None:
+    ada, ben = visit("Ada", server=fast_server), visit("Ben", server=fast_server)
+    pair = one, two = open_table(ada, ben)
+    one.wait_until(lambda: bool(one.prompt_id))
+    view_other_board_and_back(one)
     rounds = set[int]()
     while not one.is_over or not two.is_over:
         rounds.add(one.view["round"])
-        asked = [player for player in pair if player.question and not player.is_over]
-        for player in asked:
+        question = [player for player in pair if player.prompt_id and not player.is_over]
+        for player in question:
             player.play(BUSY_ROUNDS if player is two else 0)
-        if not asked:
+        if not question:
             one.page.wait_for_timeout(25)
     assert rounds >= {*range(1, ROUNDS + 1)}
     assert one.view["totals"] == two.view["totals"]
@@ -89,17 +89,17 @@ def test_two_people_and_two_bots_play_to_the_end(quick: House, visit: Visit) -> 
         dialog = player.page.get_by_role("dialog")
         for total in one.view["totals"]:
             expect(dialog).to_contain_text(str(total))
-    ada.look("result")
+    ada.screenshot("result")
 
 
-def look_around(one: Inventor) -> None:
+def view_other_board_and_back(one: RaisingPage) -> None:
     """At another's workshop and back, while one's own question stays."""
-    asked = one.question
-    one.be_asked()
+    question = one.prompt_id
+    one.wait_for_answers()
     one.page.keyboard.press("Shift+2")
     workshop = one.page.locator(".board header").get_by_text(re.compile("Ben.s workshop$"))
     expect(workshop).to_be_visible()
-    one.visitor.look("peek")
+    one.visitor.screenshot("peek")
     one.page.keyboard.press("Escape")
     expect(workshop).to_be_hidden()
-    assert one.question == asked
+    assert one.prompt_id == question

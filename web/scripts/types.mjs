@@ -1,4 +1,4 @@
-// Makes the types of the page from the JSON Schema of `python -m botyard.server.wire`, given on stdin:
+// Makes the types of the page from the JSON Schema of `python -m botyard.server.protocol`, given on stdin:
 // src/core/types.ts for what all games share, src/games/GAME/types.ts for each game. With --check it only compares.
 import { compile } from 'json-schema-to-typescript';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

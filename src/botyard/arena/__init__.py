@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from .tournament import Result, Tournament, play_game, run
 
 if TYPE_CHECKING:
-    from .report import Ending, Report, Standing, report_on
+    from .report import Ending, Report, Standing, make_report
 
-__all__ = ["Ending", "Report", "Result", "Standing", "Tournament", "play_game", "report_on", "run"]
+__all__ = ["Ending", "Report", "Result", "Standing", "Tournament", "make_report", "play_game", "run"]
 
 
 def __getattr__(name: str) -> Any:

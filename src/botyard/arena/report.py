@@ -9,10 +9,10 @@ from math import sqrt
 
 from openskill.models import PlackettLuce
 
-from ..core.rules import Rules
+from ..core.game import Game
 from .tournament import Result, Tournament
 
-Z = 1.96  # 95 % of a normal distribution
+Z_95 = 1.96  # 95 % of a normal distribution
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +52,16 @@ class Report:
     seed: int
     standings: tuple[Standing, ...]
     endings: tuple[Ending, ...] = ()  # the best first; none where players win one by one
-    edition: str = Rules.edition  # of the data that was played with, as every log has it
-    source: str = ""  # the name of that data, where it is not ours
+    dataset_id: str = Game.dataset_id  # of the data that was played with, as every log has it
+    dataset_label: str = ""  # the name of that data, where it is not ours
 
 
-def report_on(tournament: Tournament, results: Sequence[Result]) -> Report:
-    ratings = rate(tournament, results)
+def make_report(tournament: Tournament, results: Sequence[Result]) -> Report:
+    ratings = compute_ratings(tournament, results)
     standings = []
-    for player, name in enumerate(names_of(tournament.players)):
-        wins = sum(share_of_win(result, player) for result in results)
-        low, high = interval(wins, len(results))
+    for player, name in enumerate(unique_names(tournament.players)):
+        wins = sum(win_share(result, player) for result in results)
+        low, high = wilson_interval(wins, len(results))
         standings.append(
             Standing(
                 name,
@@ -80,49 +80,50 @@ def report_on(tournament: Tournament, results: Sequence[Result]) -> Report:
         len(results),
         tournament.seed,
         tuple(standings),
-        endings_of(results),
-        tournament.edition,
-        tournament.source,
+        count_endings(results),
+        tournament.dataset_id,
+        tournament.dataset_label,
     )
 
 
-def endings_of(results: Sequence[Result]) -> tuple[Ending, ...]:
+def count_endings(results: Sequence[Result]) -> tuple[Ending, ...]:
     """Told where everybody has the same place in every game, and not always the first alone."""
     if any(len(set(result.places)) > 1 for result in results) or all(result.places == (1,) for result in results):
         return ()
     counts = Counter((result.places[0] == 1, max(result.scores), result.rule) for result in results)
     return tuple(
-        Ending(*ending, games, *interval(games, len(results))) for ending, games in sorted(counts.items(), reverse=True)
+        Ending(*ending, games, *wilson_interval(games, len(results)))
+        for ending, games in sorted(counts.items(), reverse=True)
     )
 
 
-def names_of(players: Sequence[str]) -> list[str]:
+def unique_names(players: Sequence[str]) -> list[str]:
     """Players of the same level are told apart by a number.
 
     >>> names_of(["master", "rookie", "rookie"])
     ['master', 'rookie 1', 'rookie 2']
     """
     return [
-        f"{player} {players[: place + 1].count(player)}" if players.count(player) > 1 else player
-        for place, player in enumerate(players)
+        f"{player} {players[: index + 1].count(player)}" if players.count(player) > 1 else player
+        for index, player in enumerate(players)
     ]
 
 
-def share_of_win(result: Result, player: int) -> float:
+def win_share(result: Result, player: int) -> float:
     return 1 / result.places.count(1) if result.places[player] == 1 else 0.0
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
+def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     """Wilson's 95 % interval of a win rate; it keeps its promise for few games and for rates near 0 and 1.
 
-    >>> [round(bound, 3) for bound in interval(60, 100)]
+    >>> [round(bound, 3) for bound in wilson_interval(60, 100)]
     [0.502, 0.691]
     """
     rate = wins / games
-    centre = rate + Z * Z / (2 * games)
-    spread = Z * sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games))
-    scale = 1 + Z * Z / games
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+    centre = rate + Z_95 * Z_95 / (2 * games)
+    margin = Z_95 * sqrt(rate * (1 - rate) / games + Z_95 * Z_95 / (4 * games * games))
+    scale = 1 + Z_95 * Z_95 / games
+    return max(0.0, (centre - margin) / scale), min(1.0, (centre + margin) / scale)
 
 
 def mean(values: Iterable[float]) -> float:
@@ -130,10 +131,10 @@ def mean(values: Iterable[float]) -> float:
     return sum(numbers) / len(numbers)
 
 
-def rate(tournament: Tournament, results: Sequence[Result]) -> list[tuple[float, float]]:
+def compute_ratings(tournament: Tournament, results: Sequence[Result]) -> list[tuple[float, float]]:
     """Plackett-Luce ratings after all games, in their order: mean and deviation."""
     model = PlackettLuce()
-    teams = [[model.rating(name=name)] for name in names_of(tournament.players)]
+    teams = [[model.rating(name=name)] for name in unique_names(tournament.players)]
     if len(teams) > 1:
         for result in results:
             teams = model.rate(teams, ranks=list(result.places))

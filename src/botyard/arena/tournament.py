@@ -10,15 +10,15 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from ..bots import Answer, Bot, Clockwork, find_bot
-from ..core.errors import BadData, BadOption
+from ..bots import Bot, BotMove, VirtualTimeRunner, make_bot
+from ..core.errors import DataError, OptionError
 from ..core.events import Seat
-from ..core.luck import Luck
+from ..core.game import Game
 from ..core.match import Match
-from ..core.rules import Rules
+from ..core.rng import Rng
 from ..games import load
 
-MOST_ENTRIES = 100_000  # a game that is longer is a fault of its rules or bots
+MAX_LOG_ENTRIES = 100_000  # a game that is longer is a fault of its rules or bots
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,25 +32,25 @@ class Tournament:
     options: Mapping[str, object] = field(default_factory=dict)
     keep_logs: bool = False
     data: Path | None = None  # a folder with other data than ours
-    edition: str = field(init=False)  # of the data
-    source: str = field(init=False)  # the name of other data than ours
+    dataset_id: str = field(init=False)  # of the data
+    dataset_label: str = field(init=False)  # the name of other data than ours
 
     def __post_init__(self) -> None:
-        rules = load(self.game, self.data)
-        object.__setattr__(self, "edition", rules.edition)
-        object.__setattr__(self, "source", rules.source)
+        game = load(self.game, self.data)
+        object.__setattr__(self, "dataset_id", game.dataset_id)
+        object.__setattr__(self, "source", game.dataset_label)
         for player in self.players:
-            find_bot(rules, player)
+            make_bot(game, player)
         if self.games < 1:
-            raise BadOption(f"a tournament needs at least 1 game, not {self.games}")
-        Match(rules, len(self.players), self.seed, {**rules.unattended, **self.options})
+            raise OptionError(f"a tournament needs at least 1 game, not {self.games}")
+        Match(game, len(self.players), self.seed, {**game.headless_options, **self.options})
 
-    def rules(self) -> Rules[Any, Any]:
+    def load_game(self) -> Game[Any, Any]:
         """Read by each worker for itself, so it checks that the files have not changed in the meantime."""
-        rules = load(self.game, self.data)
-        if rules.edition != self.edition:
-            raise BadData(f"the data in {self.data} has changed since the tournament began: start it again")
-        return rules
+        game = load(self.game, self.data)
+        if game.dataset_id != self.dataset_id:
+            raise DataError(f"the data in {self.data} has changed since the tournament began: start it again")
+        return game
 
     def seats(self, number: int) -> tuple[int, ...]:
         """Which player sits in each seat of a game: one place on from game to game, so that nobody is always first."""
@@ -66,53 +66,53 @@ class Result:
     places: tuple[int, ...]
     scores: tuple[float, ...]
     entries: int
-    thinking: tuple[float, ...]  # the longest answer of each player in CPU seconds
-    turns: tuple[float, ...]  # the same for all that it answers until somebody else speaks
+    max_move_seconds: tuple[float, ...]  # the longest answer of each player in CPU seconds
+    max_turn_seconds: tuple[float, ...]  # the same for all that it answers until somebody else speaks
     log: str = ""
     rule: str = ""  # that ended the game
 
 
-class Watched:
+class TimedBot:
     """A bot with a stop watch."""
 
     def __init__(self, bot: Bot, match: Match[Any, Any]) -> None:
         self.bot, self.match = bot, match
-        self.longest, self.longest_turn = 0.0, 0.0
-        self.turn, self.heard = 0.0, 0  # since so many entries of others
+        self.max_move_seconds, self.max_turn_seconds = 0.0, 0.0
+        self.turn_seconds, self.other_entries = 0.0, 0  # since so many entries of others
 
-    def answer(self, dream: Any, seat: Seat, luck: Luck) -> Answer:
+    def answer(self, sample: Any, seat: Seat, rng: Rng) -> BotMove:
         start = process_time()
-        answer = self.bot.answer(dream, seat, luck)
-        self.note(process_time() - start, sum(entry.seat != seat for entry in self.match.log))
-        return answer
+        move = self.bot.answer(sample, seat, rng)
+        self.record(process_time() - start, sum(entry.seat != seat for entry in self.match.log))
+        return move
 
-    def note(self, seconds: float, heard: int) -> None:
-        self.turn = seconds + (self.turn if heard == self.heard else 0)
-        self.heard = heard
-        self.longest = max(self.longest, seconds)
-        self.longest_turn = max(self.longest_turn, self.turn)
+    def record(self, seconds: float, other_entries: int) -> None:
+        self.turn_seconds = seconds + (self.turn_seconds if other_entries == self.other_entries else 0)
+        self.other_entries = other_entries
+        self.max_move_seconds = max(self.max_move_seconds, seconds)
+        self.max_turn_seconds = max(self.max_turn_seconds, self.turn_seconds)
 
 
 def play_game(tournament: Tournament, number: int) -> Result:
-    rules = tournament.rules()
-    luck = Luck(tournament.seed).fork(number)
-    match = Match(rules, len(tournament.players), luck.state, {**rules.unattended, **tournament.options})
+    game = tournament.load_game()
+    rng = Rng(tournament.seed).fork(number)
+    match = Match(game, len(tournament.players), rng.state, {**game.headless_options, **tournament.options})
     seats = tournament.seats(number)
-    bots = [Watched(find_bot(rules, tournament.players[player]), match) for player in seats]
-    clockwork = Clockwork(match, dict(enumerate(bots)), luck.fork(1).state)
-    while not match.over and len(match.log) < MOST_ENTRIES and clockwork.step():
+    bots = [TimedBot(make_bot(game, tournament.players[player]), match) for player in seats]
+    runner = VirtualTimeRunner(match, dict(enumerate(bots)), rng.fork(1).state)
+    while not match.over and len(match.log) < MAX_LOG_ENTRIES and runner.step():
         pass
-    outcome = rules.outcome(match.state)
+    outcome = game.outcome(match.state)
     if outcome is None:
-        raise RuntimeError(f"game {number} of {tournament} did not end: {rules.write(match.state)}")
+        raise RuntimeError(f"game {number} of {tournament} did not end: {game.serialize(match.state)}")
     order = [seats.index(player) for player in range(len(seats))]
     return Result(
         number,
         tuple(outcome.places[seat] for seat in order),
         tuple(outcome.scores[seat] for seat in order),
         len(match.log),
-        tuple(bots[seat].longest for seat in order),
-        tuple(bots[seat].longest_turn for seat in order),
+        tuple(bots[seat].max_move_seconds for seat in order),
+        tuple(bots[seat].max_turn_seconds for seat in order),
         match.save() if tournament.keep_logs else "",
         outcome.rule,
     )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..core.bot import LEVELS, Answer, Bot
-from ..core.registry import find_bot
-from .clockwork import Clockwork
+from ..core.bot import BOT_LEVELS, Bot, BotMove
+from ..core.registry import make_bot
 from .random import RandomBot
+from .virtual_time import VirtualTimeRunner
 
-__all__ = ["LEVELS", "Answer", "Bot", "Clockwork", "RandomBot", "find_bot"]
+__all__ = ["BOT_LEVELS", "Bot", "BotMove", "RandomBot", "VirtualTimeRunner", "make_bot"]

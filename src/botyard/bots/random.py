@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..core.bot import Answer
+from ..core.bot import BotMove
 from ..core.events import Seat
-from ..core.luck import Luck
-from ..core.rules import Rules
+from ..core.game import Game
+from ..core.rng import Rng
 
 
 class RandomBot:
     """Fair to every question, and never the same in two rounds."""
 
-    def __init__(self, rules: Rules[Any, Any]) -> None:
-        self.rules = rules
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self.game = game
 
-    def answer(self, dream: Any, seat: Seat, luck: Luck) -> Answer:
-        luck = luck.fork(dream.luck.state)
-        return Answer(self.rules.sample(dream, seat, luck), 10 * luck.share(), "Chosen by chance.")
+    def answer(self, sample: Any, seat: Seat, rng: Rng) -> BotMove:
+        rng = rng.fork(sample.rng.state)
+        return BotMove(self.game.random_action(sample, seat, rng), 10 * rng.random(), "Chosen by chance.")

@@ -19,7 +19,7 @@ from ..core.errors import GameError
 from ..core.extras import missing_extra
 from . import arena, atlas, bench, load, play, puzzle, replay, rules, serve, solve
 
-STAND_INS = dict(zip("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋○△□⬡◎▸◂", ".|-+||++-+-+++++ctsh@><", strict=True))
+ASCII_REPLACEMENTS = dict(zip("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋○△□⬡◎▸◂", ".|-+||++-+-+++++ctsh@><", strict=True))
 USAGE, STOPPED, PIPE_CLOSED = 2, 130, 141  # exit codes as shells know them
 
 app = typer.Typer(rich_markup_mode=None)
@@ -35,8 +35,8 @@ app.command()(serve.serve)
 app.command()(load.load)
 
 
-def print_version(asked: bool) -> None:
-    if asked:
+def print_version(requested: bool) -> None:
+    if requested:
         print(f"botyard {__version__}")
         raise typer.Exit
 
@@ -51,23 +51,23 @@ def botyard(
 
 
 def main() -> None:
-    sys.stdout = sys.stdout or nowhere()  # it is None where it was closed
-    codecs.register_error("stand-in", stand_in)
+    sys.stdout = sys.stdout or open_devnull()  # it is None where it was closed
+    codecs.register_error("stand-in", replace_unencodable)
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "stand-in")):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=errors)
     sys.exit(run(sys.argv[1:]))
 
 
-def nowhere() -> TextIO:
+def open_devnull() -> TextIO:
     return open(os.devnull, "w", encoding="utf-8")
 
 
-def stand_in(fault: UnicodeError) -> tuple[str, int]:
+def replace_unencodable(error: UnicodeError) -> tuple[str, int]:
     """For terminals that know no lines and shapes: what a sign is replaced by, and where to go on."""
-    assert isinstance(fault, UnicodeEncodeError)
-    signs = fault.object[fault.start : fault.end]
-    return "".join(STAND_INS.get(sign, "?") for sign in signs), fault.end
+    assert isinstance(error, UnicodeEncodeError)
+    characters = error.object[error.start : error.end]
+    return "".join(ASCII_REPLACEMENTS.get(character, "?") for character in characters), error.end
 
 
 def run(args: Sequence[str]) -> int:
@@ -75,10 +75,10 @@ def run(args: Sequence[str]) -> int:
     try:
         return invoke(list(args) or ["--help"])
     except BrokenPipeError:  # whoever read has read enough, as `head` does
-        sys.stdout = nowhere()  # for the flush at exit
+        sys.stdout = open_devnull()  # for the flush at exit
         return PIPE_CLOSED
-    except (typer.TyperException, GameError, OSError, KeyboardInterrupt, ModuleNotFoundError) as fault:
-        sentence, code = explain(fault, args)
+    except (typer.TyperException, GameError, OSError, KeyboardInterrupt, ModuleNotFoundError) as exc:
+        sentence, code = describe_error(exc, args)
         print("botyard:", " ".join(sentence.split()), file=sys.stderr)
         return code
 
@@ -97,18 +97,18 @@ def invoke(args: list[str]) -> int:
     return 0
 
 
-def explain(fault: BaseException, args: Sequence[str]) -> tuple[str, int]:
-    match fault:
+def describe_error(error: BaseException, args: Sequence[str]) -> tuple[str, int]:
+    match error:
         case ModuleNotFoundError():
-            if not (sentence := missing_extra(fault, " ".join(["botyard", *args[:1]]))):
-                raise fault
+            if not (sentence := missing_extra(error, " ".join(["botyard", *args[:1]]))):
+                raise error
             return sentence, USAGE
         case typer.TyperException():
-            context = getattr(fault, "ctx", None)
-            message = fault.format_message().replace("Value error, ", "")  # from the depths of typer
+            context = getattr(error, "ctx", None)
+            message = error.format_message().replace("Value error, ", "")  # from the depths of typer
             return f"{message} Try '{context.command_path if context else 'botyard'} --help'.", USAGE
         case KeyboardInterrupt():
             return "stopped by Ctrl-C; what was not saved before is lost.", STOPPED
         case OSError():
-            return f"{fault.filename or 'input or output'}: {fault.strerror or fault}", USAGE
-    return str(fault), USAGE
+            return f"{error.filename or 'input or output'}: {error.strerror or error}", USAGE
+    return str(error), USAGE

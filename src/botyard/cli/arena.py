@@ -34,19 +34,19 @@ def arena(
     The keys of --json: game, games, seed, standings, endings, edition (of the data; logs have it too) and source (the
     name of other data).
     """
-    from ..arena import Tournament, report_on
-    from .reading import folders_for, options_of, tell_remarks
+    from ..arena import Tournament, make_report
+    from .inputs import data_folders, parse_options, print_dataset_warnings
 
-    folder = folders_for(data or [], game).get(game)
+    folder = data_folders(data or [], game).get(game)
     levels = tuple(level.strip() for level in players.split(","))
-    tournament = Tournament(game, levels, games, seed, options_of(option or []), logs is not None, folder)
-    tell_remarks(tournament.rules())
+    tournament = Tournament(game, levels, games, seed, parse_options(option or []), logs is not None, folder)
+    print_dataset_warnings(tournament.load_game())
     results = play(tournament, jobs, logs)
-    report = report_on(tournament, results)
+    report = make_report(tournament, results)
     if as_json:
         print(json.dumps(asdict(report)))
     else:
-        show(report, results)
+        print_report(report, results)
 
 
 def play(tournament: Tournament, jobs: int, logs: Path | None) -> list[Result]:
@@ -58,8 +58,10 @@ def play(tournament: Tournament, jobs: int, logs: Path | None) -> list[Result]:
 
     results = []
     games = run(tournament, jobs)
-    bar = Console(stderr=True)
-    for result in track(games, "Playing", tournament.games, console=bar, disable=not bar.is_terminal, transient=True):
+    console = Console(stderr=True)
+    for result in track(
+        games, "Playing", tournament.games, console=console, disable=not console.is_terminal, transient=True
+    ):
         if logs is not None:
             logs.mkdir(parents=True, exist_ok=True)
             (logs / f"{tournament.game}-{tournament.seed}-{result.number:04}.json").write_text(result.log)
@@ -67,12 +69,12 @@ def play(tournament: Tournament, jobs: int, logs: Path | None) -> list[Result]:
     return results
 
 
-def show(report: Report, results: list[Result]) -> None:
+def print_report(report: Report, results: list[Result]) -> None:
     from rich.box import SIMPLE
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=title_of(report), box=SIMPLE, collapse_padding=True)
+    table = Table(title=report_title(report), box=SIMPLE, collapse_padding=True)
     for column in ("player", "wins", "rate", "95 % interval", "score", "place", "rating", "CPU s", "a turn"):
         table.add_column(column, justify="left" if column == "player" else "right", no_wrap=True)
     for player, standing in enumerate(report.standings):
@@ -84,20 +86,20 @@ def show(report: Report, results: list[Result]) -> None:
             f"{standing.score:.2f}",
             f"{standing.place:.2f}",
             f"{standing.rating:.0f} ± {standing.deviation:.0f}",
-            f"{max(result.thinking[player] for result in results):.2f}",
-            f"{max(result.turns[player] for result in results):.2f}",
+            f"{max(result.max_move_seconds[player] for result in results):.2f}",
+            f"{max(result.max_turn_seconds[player] for result in results):.2f}",
         )
     Console().print(table)
     if report.endings:
-        show_endings(report)
+        print_endings(report)
 
 
-def title_of(report: Report) -> str:
-    other = f", data {report.source} ({report.edition})" if report.source else ""
+def report_title(report: Report) -> str:
+    other = f", data {report.dataset_label} ({report.dataset_id})" if report.dataset_label else ""
     return f"{report.game}: {report.games} games, seed {report.seed}{other}"
 
 
-def show_endings(report: Report) -> None:
+def print_endings(report: Report) -> None:
     """Of a game that is won or lost together."""
     from rich.box import SIMPLE
     from rich.console import Console

@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 import typer
 
-from ..core.errors import BadOption
+from ..core.errors import OptionError
 
-DIFFERENT = 1  # exit code: a check has found a difference
+EXIT_DIFFERENT = 1  # exit code: a check has found a difference
 
 
 def atlas(
@@ -53,19 +53,19 @@ def atlas(
     The keys of --json: board, chip, reading, robots, longest, histogram (by moves, from 0 on), unsolvable, mean,
     hardest (positions as botyard solve reads them).
     """
-    from . import sweeping
+    from . import atlas_sweep
 
-    asked = sweeping.Asked(
+    request = atlas_sweep.AtlasRequest(
         reading, int(robots), gpu, cores, limit, as_json, data, tuple(filter(None, boards.split(",")))
     )
     if boards and not every:
-        raise BadOption("--boards is for --all: add --all, or name one board and a chip")
+        raise OptionError("--boards is for --all: add --all, or name one board and a chip")
     if verify is not None or verify_hardest is not None:
-        found = sweeping.check(asked, verify or 0, verify_hardest or 0, seed)
-        raise typer.Exit(DIFFERENT if found else 0)
+        difference_count = atlas_sweep.run_checks(request, verify or 0, verify_hardest or 0, seed)
+        raise typer.Exit(EXIT_DIFFERENT if difference_count else 0)
     if every:
-        sweeping.sweep_all(asked, rows)
+        atlas_sweep.sweep_all(request, rows)
     elif board is None or chip is None:
-        raise BadOption("name a board and a chip, such as 1A4A3B2B bt; or ask for --all or --verify")
+        raise OptionError("name a board and a chip, such as 1A4A3B2B bt; or ask for --all or --verify")
     else:
-        sweeping.sweep_one(asked, board, chip, stored)
+        atlas_sweep.sweep_one(request, board, chip, stored)

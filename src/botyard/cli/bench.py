@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from .. import GAMES, load
-from ..core.errors import BadOption
+from ..core.errors import OptionError
 from ..core.registry import game_names
 
 
@@ -33,18 +33,18 @@ def bench(
     """
     if game == "solver":
         if data:
-            raise BadOption("the solver is measured on stored positions, which have their boards: leave --data out")
-        from ..arena.solving import measures
+            raise OptionError("the solver is measured on stored positions, which have their boards: leave --data out")
+        from ..games.ricochet_robots.solver.benchmark import run_benchmarks
 
-        for found in measures():
-            print(json.dumps(found), flush=True)
+        for result in run_benchmarks():
+            print(json.dumps(result), flush=True)
         return
-    from ..arena.speed import measure, measures_of
-    from .reading import folders_for, tell_remarks
+    from ..arena.benchmark import game_benchmarks, run_benchmark
+    from .inputs import data_folders, print_dataset_warnings
 
-    folders = folders_for(data or [], game)
+    folders = data_folders(data or [], game)
     names = [game] if game else [*GAMES, *(name for name in folders if name not in GAMES)]
-    for rules in [load(name, folders.get(name)) for name in names]:
-        tell_remarks(rules)
-        for what in measures_of(rules):
-            print(json.dumps(measure(rules, what, seconds)), flush=True)
+    for loaded in [load(name, folders.get(name)) for name in names]:
+        print_dataset_warnings(loaded)
+        for benchmark in game_benchmarks(loaded):
+            print(json.dumps(run_benchmark(loaded, benchmark, seconds)), flush=True)

@@ -12,7 +12,7 @@ import typer
 from ..games import GAMES
 
 if TYPE_CHECKING:
-    from ..server.load import Findings
+    from ..loadtest.runner import Findings
 
 
 def load(
@@ -31,26 +31,26 @@ def load(
 
     People answer the questions of their views at random. A game that ends is followed by another.
     """
-    from ..server.load import Plan, run
+    from ..loadtest.runner import Plan, run
 
-    plans = [Plan(tables, seats, rate, seconds, kills, name, fast) for name in games_named(game)]
-    found = []
+    plans = [Plan(tables, seats, rate, seconds, kills, name, fast) for name in parse_games(game)]
+    findings = []
     for plan in plans:
-        found.append(asyncio.run(run(plan)))
-        print(json.dumps(asdict(found[-1])) if as_json else text_of(found[-1]), flush=True)
-    if any(each.lost or each.trouble for each in found):
+        findings.append(asyncio.run(run(plan)))
+        print(json.dumps(asdict(findings[-1])) if as_json else format_findings(findings[-1]), flush=True)
+    if any(finding.lost or finding.failure for finding in findings):
         raise typer.Exit(1)
 
 
-def games_named(names: str) -> list[str]:
-    wanted = list(GAMES) if names == "all" else [name.strip() for name in names.split(",")]
-    if unknown := [name for name in wanted if name not in GAMES]:
+def parse_games(names: str) -> list[str]:
+    selected = list(GAMES) if names == "all" else [name.strip() for name in names.split(",")]
+    if unknown := [name for name in selected if name not in GAMES]:
         raise typer.BadParameter(f"there is no game {unknown[0]!r}; there are {', '.join(GAMES)}, or all of them: all")
-    return wanted
+    return selected
 
 
-def text_of(found: Findings) -> str:
-    rows = asdict(found).items()
+def format_findings(findings: Findings) -> str:
+    rows = asdict(findings).items()
     return "\n".join(
         f"{name:>20}  {value:.2f}" if isinstance(value, float) else f"{name:>20}  {value}" for name, value in rows
     )

@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from .. import load as load_rules
-from ..core.errors import BadOption
+from .. import load as load_game
+from ..core.errors import OptionError
 from ..core.registry import game_names
-from .reading import options_of
+from .inputs import parse_options
 
 
 def play(
@@ -45,12 +45,12 @@ def play(
 
     Type help while playing.
     """
-    from .seating import new_game, saved_game
+    from .players import new_game, resume_game
 
     levels = None if bots is None else [level.strip() for level in bots.split(",") if level.strip()]
     if load is None:
-        new_game(load_rules(game, data), seats, levels, seed, options_of(option or [])).play()
+        new_game(load_game(game, data), seats, levels, seed, parse_options(option or [])).play()
     elif seats is None and seed is None and not option:
-        saved_game(load_rules(game, data), load, levels).play()
+        resume_game(load_game(game, data), load, levels).play()
     else:
-        raise BadOption("a saved game has its seats, seed and options: leave --seats, --seed and --option away")
+        raise OptionError("a saved game has its seats, seed and options: leave --seats, --seed and --option away")

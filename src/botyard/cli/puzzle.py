@@ -41,7 +41,7 @@ def puzzle(
     The keys of --json: position, grade, difficulty, moves, ways, movers, crossings, seems (moves that it seems to
     take), looks_easy, solutions (all shortest ways, lists of moves such as "rn"), seed, number.
     """
-    from .puzzling import Asked, print_puzzles
+    from .puzzle_output import PuzzleRequest, print_puzzles
 
-    asked = Asked(difficulty, moves, ways, movers, int(robots), board, diagonals, looks_easy)
-    print_puzzles(asked, seed, count, solution, as_json, data)
+    request = PuzzleRequest(difficulty, moves, ways, movers, int(robots), board, diagonals, looks_easy)
+    print_puzzles(request, seed, count, solution, as_json, data)

@@ -9,9 +9,9 @@ import typer
 
 from .. import load
 from ..core.match import Match, read_log
-from .folding import folded
-from .reading import read_saved, reopen, repeat
-from .telling import Teller
+from .inputs import open_saved_game, read_saved_game, replay_entries
+from .narrator import Narrator
+from .wrap import wrap_for_terminal
 
 
 def replay(
@@ -28,35 +28,35 @@ def replay(
     ] = None,
 ) -> None:
     """Tell a saved game in sentences, and check every position of it."""
-    text = read_saved(file)
+    text = read_saved_game(file)
     document = read_log(text)
-    match, entries = reopen(load(document["game"], data), text)
+    match, entries = open_saved_game(load(document["game"], data), text)
     seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some may join later
     if seat is not None and seat > seats:
         raise typer.BadParameter(f"this game has seats 1 to {seats}.", param_hint="--seat")
     if actions and seat is not None:
         raise typer.BadParameter("actions as typed may be secret: leave --seat away.", param_hint="--actions")
     names = [*document["names"], *(f"Player {number + 1}" for number in range(len(document["names"]), seats))]
-    teller = Teller(match.rules, names, None if seat is None else seat - 1, everything=seat is None)
+    narrator = Narrator(match.game, names, None if seat is None else seat - 1, unmasked=seat is None)
     if not check:
-        print(f"{match.rules.title}, {match.seats} seats, seed {match.seed}")
-        print_entry(0, teller.sentences(match.opening))
-    told: list[str] = []
-    for number, entry, events in repeat(match, entries):
-        told = teller.entry(entry, events, actions)
+        print(f"{match.game.title}, {match.seats} seats, seed {match.seed}")
+        print_entry(0, narrator.sentences(match.setup_events))
+    sentences: list[str] = []
+    for number, entry, events in replay_entries(match, entries):
+        sentences = narrator.describe_entry(entry, events, actions)
         if not check:
-            print_entry(number, told)
-    verdict = ending(match, names, told[-1] if told else "")
-    print(folded(f"{file}: {len(entries)} entries, every position is as recorded; {verdict}"))
+            print_entry(number, sentences)
+    verdict = result_text(match, names, sentences[-1] if sentences else "")
+    print(wrap_for_terminal(f"{file}: {len(entries)} entries, every position is as recorded; {verdict}"))
 
 
 def print_entry(number: int, lines: list[str]) -> None:
-    for place, line in enumerate(lines):
-        print(folded(f"{number if place == 0 else '':>5}  {line}", indent=7))
+    for index, line in enumerate(lines):
+        print(wrap_for_terminal(f"{number if index == 0 else '':>5}  {line}", indent=7))
 
 
-def ending(match: Match[Any, Any], names: list[str], last: str) -> str:
-    outcome = match.rules.outcome(match.state)
+def result_text(match: Match[Any, Any], names: list[str], last: str) -> str:
+    outcome = match.game.outcome(match.state)
     if outcome is None:
         return "the game is not over."
     if match.seats == 1:  # nobody to win against: its own last sentence says how good it was

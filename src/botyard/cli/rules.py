@@ -8,12 +8,12 @@ from typing import Annotated, Any
 import typer
 
 from .. import load
-from ..core.options import OptionForm, forms_of
+from ..core.game import Game
+from ..core.options import OptionSpec, option_specs
 from ..core.registry import game_names
-from ..core.rulebook import CHECKOUT, Rulebook, open_rulebook
-from ..core.rules import Rules
-from .folding import folded
-from .rulebook import compare
+from ..core.rulebook import CHECKOUT_DIR, Rulebook, load_rulebook
+from .rule_coverage import compare_with_tests
+from .wrap import wrap_for_terminal
 
 
 def rules(
@@ -29,51 +29,51 @@ def rules(
     """Print the rules of a game, or one of them with its rulings."""
     if sum((rule is not None, options, untested)) > 1:
         raise typer.BadParameter("ID, --options and --untested exclude each other; give one of them.")
-    chosen = load(game)
+    loaded = load(game)
     if options:
-        print_options(chosen)
+        print_options(loaded)
     elif untested:
-        book = open_rulebook(chosen.name)
-        raise typer.Exit(print_untested(book, CHECKOUT / "tests"))
+        rulebook = load_rulebook(loaded.name)
+        raise typer.Exit(print_untested(rulebook, CHECKOUT_DIR / "tests"))
     else:
-        book = open_rulebook(chosen.name)
-        print(folded(book.find(rule).text if rule else book.text))
+        rulebook = load_rulebook(loaded.name)
+        print(wrap_for_terminal(rulebook.find(rule).text if rule else rulebook.text))
 
 
-def print_options(game: Rules[Any, Any]) -> None:
+def print_options(game: Game[Any, Any]) -> None:
     from rich.console import Console
     from rich.table import Table
 
     table = Table("option", "default", "rule", "meaning", title=f"Options of {game.title}", title_justify="left")
     for column in table.columns[:3]:
         column.no_wrap = True
-    for form in forms_of(game.options):
-        table.add_row(form.name, shown(form.default), form.rule, meaning(form))
+    for spec in option_specs(game.options):
+        table.add_row(spec.name, format_value(spec.default), spec.rule, option_meaning(spec))
     Console(markup=False, highlight=False).print(table)
 
 
-def meaning(form: OptionForm) -> str:
-    match form.kind:
+def option_meaning(spec: OptionSpec) -> str:
+    match spec.kind:
         case "int":
-            return f"{form.text} ({form.least} to {form.most})"
+            return f"{spec.text} ({spec.minimum} to {spec.maximum})"
         case "choice":
-            return f"{form.text} ({', '.join(form.choices)})"
-    return form.text
+            return f"{spec.text} ({', '.join(spec.choices)})"
+    return spec.text
 
 
-def shown(value: object) -> str:
+def format_value(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def print_untested(book: Rulebook, tests: Path) -> int:
+def print_untested(rulebook: Rulebook, tests: Path) -> int:
     """List what is missing; 1 if anything is."""
-    untested, unknown = compare(book, tests)
+    untested, unknown = compare_with_tests(rulebook, tests)
     for name in untested:
         print(f"{name} has no test")
-    for name, where in unknown.items():
-        print(f"{name} in tests/{where} is no rule")
+    for name, file in unknown.items():
+        print(f"{name} in tests/{file} is no rule")
     if untested or unknown:
         return 1
-    exempt = sum(rule.id in book.untestable for rule in book.rules)
-    print(f"All {len(book.rules)} rules have a test, but for {exempt} that no program can test.")
+    exempt = sum(rule.id in rulebook.untestable for rule in rulebook.rules)
+    print(f"All {len(rulebook.rules)} rules have a test, but for {exempt} that no program can test.")
     return 0

@@ -52,17 +52,17 @@ def serve(
     browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser when it is ready.")] = False,
 ) -> None:
     """Serve all games until Ctrl-C; what was played is kept."""
-    from ..server.addresses import networks_of
+    from ..server.addresses import parse_networks
     from ..server.app import run
-    from ..server.settings import Settings, folders_of, usual_folder
+    from ..server.settings import Settings, default_data_dir, parse_data_options
 
-    folders, proxies = folders_of(data or []), networks_of(trusted_proxy)
+    folders, proxies = parse_data_options(data or []), parse_networks(trusted_proxy)
     if browser:
         open_when_ready(host, port)
-    kept = data_dir.expanduser() if data_dir else usual_folder()
+    data_folder = data_dir.expanduser() if data_dir else default_data_dir()
     run(
         Settings(
-            kept,
+            data_folder,
             host,
             port,
             fast,
@@ -77,14 +77,14 @@ def serve(
     )
 
 
-def open_when_ready(host: str, port: int, patience: float = 20.0) -> None:
+def open_when_ready(host: str, port: int, timeout_seconds: float = 20.0) -> None:
     """The server has this thread; another one waits for its first answer."""
-    from ..server.reach import address_for_friends
+    from ..server.lan_address import lan_url
 
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
 
     def wait() -> None:
-        deadline = time.monotonic() + patience
+        deadline = time.monotonic() + timeout_seconds
         while time.monotonic() < deadline:
             try:
                 urllib.request.urlopen(f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}/healthz").close()
@@ -92,8 +92,8 @@ def open_when_ready(host: str, port: int, patience: float = 20.0) -> None:
                 time.sleep(0.1)
             else:
                 typer.echo(f"Botyard is open at {address} (Ctrl-C ends it; games are kept).")
-                if friends := address_for_friends(host, port):
-                    typer.echo(f"Others in your network find it at {friends}")
+                if lan_address := lan_url(host, port):
+                    typer.echo(f"Others in your network find it at {lan_address}")
                 webbrowser.open(address)
                 return
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from ..core.errors import BadOption
+from ..core.errors import OptionError
 
 if TYPE_CHECKING:
-    from ..games.ricochet_robots.solver.problem import Asked
+    from ..games.ricochet_robots.solver.problem import SearchLimits
 
-UNSOLVED = 1  # exit code: not proved, or a line that could not be read
+EXIT_UNSOLVED = 1  # exit code: not proved, or a line that could not be read
 
 
 def solve(
@@ -76,19 +76,23 @@ def solve(
     proved that there is no way of up to 30 moves, a sixth word says none. A long batch is shared among processes after
     about a second.
     """
-    given = {"ricochet": reading, "bounce_is_ricochet": bounce_counts or None, "allow_rebound": not no_rebound and None}
-    changes = {name: value for name, value in given.items() if value is not None}
-    budget: Asked = {"nodes": nodes, "seconds": seconds}
+    readings = {
+        "ricochet": reading,
+        "bounce_is_ricochet": bounce_counts or None,
+        "allow_rebound": not no_rebound and None,
+    }
+    overrides = {name: value for name, value in readings.items() if value is not None}
+    budget: SearchLimits = {"nodes": nodes, "seconds": seconds}
     if megabytes is not None:
         budget["megabytes"] = megabytes
     if lines:
-        from .lines import solve_lines
+        from .solve_batch import solve_lines
 
-        done = solve_lines(position or [], changes, budget, data, jobs, cluster)
+        solved = solve_lines(position or [], overrides, budget, data, jobs, cluster)
     elif jobs or cluster:
-        raise BadOption("--jobs and --cluster are for many positions: add --lines and send them as JSON lines")
+        raise OptionError("--jobs and --cluster are for many positions: add --lines and send them as JSON lines")
     else:
-        from .solving import solve_position
+        from .solve_single import solve_position
 
-        done = solve_position(position or [], changes, {**budget, "all_ways": every}, data, as_json)
-    raise typer.Exit(0 if done else UNSOLVED)
+        solved = solve_position(position or [], overrides, {**budget, "all_ways": every}, data, as_json)
+    raise typer.Exit(0 if solved else EXIT_UNSOLVED)

@@ -3,8 +3,8 @@
     from botyard.conformance import conform
     conform(MyRules())
 
-A game helps it with two names of its rules: `census(state)`, which counts what must never change, and
-`hides_nothing = True` when there is nothing to imagine.
+A game helps it with two names of its rules: `component_counts(state)`, which counts what must never change, and
+`perfect_information = True` when there is nothing to imagine.
 """
 
 from __future__ import annotations
@@ -12,100 +12,100 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ..core.rules import Rules
-from .case import Case, cases
-from .knowing import (
-    a_dream_can_be_played,
-    a_dream_deals_anew,
-    a_dream_deals_what_only_others_know,
-    a_dream_forgets_the_luck,
-    a_dream_looks_the_same,
-    open_tables_show_the_same_to_all,
-    what_a_viewer_does_not_hear_changes_no_view,
-    what_is_told_gives_nothing_away,
-    what_reveals_nothing_looks_the_same,
+from ..core.game import Game
+from .actions import (
+    active_seats_are_prompted,
+    events_have_descriptions,
+    game_ends,
+    inactive_seats_are_rejected,
+    legal_actions_are_valid,
+    malformed_text_is_rejected,
+    prompt_choices_are_valid,
+    prompt_ids_are_stable,
+    setup_checks_options,
+    takebacks_are_valid_and_unlisted,
+    timers_expire_correctly,
+    view_functions_agree,
 )
-from .repeating import (
-    copies_share_nothing,
-    it_repeats,
-    it_repeats_elsewhere,
-    looking_changes_nothing,
-    pieces_are_conserved,
-    position_text_reads_back,
-    quiet_choices_commute,
-    the_log_rebuilds,
+from .cases import Case, make_cases
+from .determinism import (
+    components_are_conserved,
+    copies_are_independent,
+    game_is_deterministic,
+    game_is_deterministic_across_processes,
+    non_revealing_actions_commute,
+    queries_do_not_change_state,
+    saved_log_restores,
+    serialization_round_trips,
 )
-from .speaking import (
-    events_are_told_in_sentences,
-    garbage_is_bad_notation,
-    it_can_be_set_up,
-    it_ends,
-    legal_actions_work,
-    others_do_not_turn_my_page,
-    questions_offer_what_works,
-    retracts_work_and_are_not_listed,
-    the_clock_rings_true,
-    the_silent_are_refused,
-    views_agree,
-    who_may_speak_is_asked,
+from .information import (
+    determinization_changes_hidden_state,
+    determinization_changes_secrets_of_others,
+    determinization_is_playable,
+    determinization_preserves_view,
+    determinization_replaces_rng,
+    events_leak_no_hidden_values,
+    hidden_events_change_no_view,
+    non_revealing_actions_look_the_same,
+    open_tables_have_equal_views,
 )
-from .walking import Check, Fault, walk
+from .random_play import Check, Violation, random_positions
 
-__all__ = ["CHECKS", "Case", "Check", "Fault", "cases", "conform", "faults", "walk"]
+__all__ = ["CHECKS", "Case", "Check", "Violation", "check_conformance", "make_cases", "random_positions", "violations"]
 
 CHECKS: tuple[Check, ...] = (  # what others lean on comes first, so the first fault of a list is the one to mend
-    it_can_be_set_up,
-    it_repeats,
-    it_repeats_elsewhere,
-    looking_changes_nothing,
-    copies_share_nothing,
-    it_ends,
-    who_may_speak_is_asked,
-    views_agree,
-    legal_actions_work,
-    questions_offer_what_works,
-    retracts_work_and_are_not_listed,
-    the_silent_are_refused,
-    the_clock_rings_true,
-    garbage_is_bad_notation,
-    others_do_not_turn_my_page,
-    events_are_told_in_sentences,
-    the_log_rebuilds,
-    position_text_reads_back,
-    pieces_are_conserved,
-    quiet_choices_commute,
-    a_dream_looks_the_same,
-    a_dream_forgets_the_luck,
-    a_dream_deals_anew,
-    a_dream_deals_what_only_others_know,
-    a_dream_can_be_played,
-    open_tables_show_the_same_to_all,
-    what_a_viewer_does_not_hear_changes_no_view,
-    what_reveals_nothing_looks_the_same,
-    what_is_told_gives_nothing_away,
+    setup_checks_options,
+    game_is_deterministic,
+    game_is_deterministic_across_processes,
+    queries_do_not_change_state,
+    copies_are_independent,
+    game_ends,
+    active_seats_are_prompted,
+    view_functions_agree,
+    legal_actions_are_valid,
+    prompt_choices_are_valid,
+    takebacks_are_valid_and_unlisted,
+    inactive_seats_are_rejected,
+    timers_expire_correctly,
+    malformed_text_is_rejected,
+    prompt_ids_are_stable,
+    events_have_descriptions,
+    saved_log_restores,
+    serialization_round_trips,
+    components_are_conserved,
+    non_revealing_actions_commute,
+    determinization_preserves_view,
+    determinization_replaces_rng,
+    determinization_changes_hidden_state,
+    determinization_changes_secrets_of_others,
+    determinization_is_playable,
+    open_tables_have_equal_views,
+    hidden_events_change_no_view,
+    non_revealing_actions_look_the_same,
+    events_leak_no_hidden_values,
 )
 
 
-def faults(rules: Rules[Any, Any], tables: Sequence[Case], checks: Iterable[Check] = CHECKS) -> list[str]:
+def violations(game: Game[Any, Any], cases: Sequence[Case], checks: Iterable[Check] = CHECKS) -> list[str]:
     """The first fault that each check finds at these tables, in the order of the checks."""
-    return [fault for check in checks if (fault := first_fault(rules, tables, check))]
+    return [violation for check in checks if (violation := first_violation(game, cases, check))]
 
 
-def first_fault(rules: Rules[Any, Any], tables: Sequence[Case], check: Check) -> str:
-    for case in tables:
+def first_violation(game: Game[Any, Any], cases: Sequence[Case], check: Check) -> str:
+    for case in cases:
         try:
-            check(rules, case)
-        except Fault as fault:
-            return f"{check.__name__}: {fault}"
+            check(game, case)
+        except Violation as exc:
+            return f"{check.__name__}: {exc}"
     return ""
 
 
-def conform(
-    rules: Rules[Any, Any],
+def check_conformance(
+    game: Game[Any, Any],
     seeds: Iterable[int] = range(4),
     options: Mapping[str, object] | None = None,
     seats: Iterable[int] | None = None,
 ) -> None:
     """Put a game to all checks, at one table per seed; AssertionError names every check that failed."""
-    if found := faults(rules, cases(rules, seeds, options, seats)):
+    if found := violations(game, make_cases(game, seeds, options, seats)):
         raise AssertionError("\n".join(found))

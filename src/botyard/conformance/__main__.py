@@ -1,4 +1,4 @@
-"""`python -m botyard.conformance package.module:Name`: the suite for a game, on the command line."""
+"""`python -m botyard.conformance package.module:VerbAction`: the suite for a game, on the command line."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import sys
 from typing import Any
 
 from ..core.errors import RegistryError
+from ..core.game import Game
 from ..core.registry import load_game
-from ..core.rules import Rules
-from . import CHECKS, Case, Check, cases, first_fault
+from . import CHECKS, Case, Check, first_violation, make_cases
 
 
 def main(arguments: list[str]) -> int:
@@ -18,21 +18,21 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seeds", type=int, default=4, help="how many tables to try")
     parser.add_argument("--seats", type=int, nargs="+", help="how many sit at them, in turn")
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option for all of them")
-    wanted = parser.parse_args(arguments)
+    args = parser.parse_args(arguments)
     try:
-        rules = load_game(wanted.game)
-        options = dict(given.split("=", 1) for given in wanted.option)
-    except (RegistryError, ValueError) as fault:
-        parser.error(f"{fault}; name a game as my_game:MyRules, and options as name=value")
-    tables = cases(rules, range(wanted.seeds), options, wanted.seats)
-    found = [report(rules, tables, check) for check in CHECKS]
-    return 1 if any(found) else 0
+        game = load_game(args.game)
+        options = dict(pair.split("=", 1) for pair in args.option)
+    except (RegistryError, ValueError) as exc:
+        parser.error(f"{exc}; name a game as my_game:MyRules, and options as name=value")
+    tables = make_cases(game, range(args.seeds), options, args.seats)
+    results = [report(game, tables, check) for check in CHECKS]
+    return 1 if any(results) else 0
 
 
-def report(rules: Rules[Any, Any], tables: list[Case], check: Check) -> str:
-    fault = first_fault(rules, tables, check)
-    sys.stdout.write(f"FAULT {fault}\n" if fault else f"   ok {check.__name__}\n")
-    return fault
+def report(game: Game[Any, Any], cases: list[Case], check: Check) -> str:
+    violation = first_violation(game, cases, check)
+    sys.stdout.write(f"FAULT {violation}\n" if violation else f"   ok {check.__name__}\n")
+    return violation
 
 
 if __name__ == "__main__":

@@ -9,12 +9,12 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from .errors import BadData
+from .errors import DataError
 
 T = TypeVar("T")
 
 
-class Static:
+class StaticData:
     """Data of a game that no move changes, however many positions refer to it: a worker process gets it once."""
 
     __slots__ = ()
@@ -26,10 +26,10 @@ def parse_toml(text: str) -> dict[str, Any]:
     return tomllib.loads(text)
 
 
-NAMES = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
+TYPE_NAMES = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
 
 
-def load(kind: type[T], path: Path) -> T:
+def load_file(kind: type[T], path: Path) -> T:
     """Read one file into a `kind`.
 
     A `kind` checks what its types cannot say in `__post_init__`, by raising ValueError with a sentence.
@@ -37,107 +37,111 @@ def load(kind: type[T], path: Path) -> T:
     try:
         text = path.read_text(encoding="utf-8")
         document = parse_toml(text) if path.suffix == ".toml" else json.loads(text)
-    except OSError as fault:
-        raise BadData(f"{path}: {fault.strerror or fault}") from fault
-    except ValueError as fault:  # not UTF-8, not TOML, not JSON
-        raise BadData(f"{path.name}: {fault}") from fault
-    except RecursionError as fault:
-        raise BadData(f"{path.name}: it is nested too deeply") from fault
+    except OSError as exc:
+        raise DataError(f"{path}: {exc.strerror or exc}") from exc
+    except ValueError as exc:  # not UTF-8, not TOML, not JSON
+        raise DataError(f"{path.name}: {exc}") from exc
+    except RecursionError as exc:
+        raise DataError(f"{path.name}: it is nested too deeply") from exc
     if isinstance(document, dict):
         document.pop("$schema", None)  # for editors
-    built: T = build(kind, document, path.name)
-    return built
-
-
-def build(kind: Any, value: Any, where: str) -> Any:
-    """Make a `kind` of plain data; `where` grows into file, row and field as it goes down."""
-    if kind in NAMES:  # first, since most are
-        fits = isinstance(value, (int, float) if kind is float else kind)
-        expect(fits and (kind is bool or not isinstance(value, bool)), where, NAMES[kind], value)
-        return value
-    if is_dataclass(kind):
-        return build_object(kind, value, where)
-    origin, parts = get_origin(kind), get_args(kind)
-    if origin is tuple:
-        return build_list(parts, value, where)
-    if origin is dict:
-        expect(isinstance(value, dict), where, "a table of names", value)
-        return {key: build(parts[1], item, f"{where}, {key}") for key, item in value.items()}
-    if origin in (Union, UnionType):
-        wanted = [part for part in parts if part is not NoneType]
-        return None if value is None else build(wanted[0], value, where)
-    assert origin is Literal, kind
-    expect(value in parts and type(value) in map(type, parts), where, f"one of {', '.join(map(str, parts))}", value)
+    value: T = from_json(kind, document, path.name)
     return value
 
 
-def build_object(kind: Any, value: Any, where: str) -> Any:
-    expect(isinstance(value, dict), where, "an object", value)
+def from_json(kind: Any, value: Any, location: str) -> Any:
+    """Make a `kind` of plain data; `where` grows into file, row and field as it goes down."""
+    if kind in TYPE_NAMES:  # first, since most are
+        fits = isinstance(value, (int, float) if kind is float else kind)
+        require_type(fits and (kind is bool or not isinstance(value, bool)), location, TYPE_NAMES[kind], value)
+        return value
+    if is_dataclass(kind):
+        return object_from_json(kind, value, location)
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is tuple:
+        return list_from_json(parts, value, location)
+    if origin is dict:
+        require_type(isinstance(value, dict), location, "a table of names", value)
+        return {key: from_json(parts[1], item, f"{location}, {key}") for key, item in value.items()}
+    if origin in (Union, UnionType):
+        members = [part for part in parts if part is not NoneType]
+        return None if value is None else from_json(members[0], value, location)
+    assert origin is Literal, kind
+    require_type(
+        value in parts and type(value) in map(type, parts), location, f"one of {', '.join(map(str, parts))}", value
+    )
+    return value
+
+
+def object_from_json(kind: Any, value: Any, location: str) -> Any:
+    require_type(isinstance(value, dict), location, "an object", value)
     known = {item.name: item for item in fields(kind)}
     for name in value:
         if name not in known:
-            raise BadData(f"{where}: unknown field {name!r}; the fields are {', '.join(known)}")
+            raise DataError(f"{location}: unknown field {name!r}; the fields are {', '.join(known)}")
     for name, item in known.items():
         if name not in value and item.default is MISSING and item.default_factory is MISSING:
-            raise BadData(f"{where}: field {name!r} is missing")
-    hints = hints_of(kind)
-    parts = {name: build(hints[name], item, f"{where}, {name}") for name, item in value.items()}
+            raise DataError(f"{location}: field {name!r} is missing")
+    hints = cached_type_hints(kind)
+    parts = {name: from_json(hints[name], item, f"{location}, {name}") for name, item in value.items()}
     try:
         return kind(**parts)
-    except ValueError as fault:
-        raise BadData(f"{where}: {fault}") from fault
+    except ValueError as exc:
+        raise DataError(f"{location}: {exc}") from exc
 
 
 @cache
-def hints_of(kind: Any) -> dict[str, Any]:
+def cached_type_hints(kind: Any) -> dict[str, Any]:
     """Worked out once: a file has many rows."""
     return get_type_hints(kind)
 
 
-def build_list(parts: tuple[Any, ...], value: Any, where: str) -> tuple[Any, ...]:
-    expect(isinstance(value, list), where, "a list", value)
+def list_from_json(parts: tuple[Any, ...], value: Any, location: str) -> tuple[Any, ...]:
+    require_type(isinstance(value, list), location, "a list", value)
     if len(parts) == 2 and parts[1] is ...:
-        return tuple(build(parts[0], item, f"{where} {row}{named(item)}") for row, item in enumerate(value, start=1))
-    expect(len(value) == len(parts), where, f"a list of {len(parts)}", value)
+        return tuple(
+            from_json(parts[0], item, f"{location} {row}{row_label(item)}") for row, item in enumerate(value, start=1)
+        )
+    require_type(len(value) == len(parts), location, f"a list of {len(parts)}", value)
     pairs = zip(parts, value, strict=True)
-    return tuple(build(part, item, f"{where}[{row}]") for row, (part, item) in enumerate(pairs, start=1))
+    return tuple(from_json(part, item, f"{location}[{row}]") for row, (part, item) in enumerate(pairs, start=1))
 
 
-def named(item: Any) -> str:
+def row_label(item: Any) -> str:
     """Rows with an id are easier found by it."""
     return f" ({item['id']})" if isinstance(item, dict) and isinstance(item.get("id"), str) else ""
 
 
-def expect(fits: bool, where: str, wanted: str, got: Any) -> None:
+def require_type(fits: bool, location: str, expected: str, actual: Any) -> None:
     if not fits:
-        shown = json.dumps(got, default=str)
-        raise BadData(f"{where}: expected {wanted}, got {shown if len(shown) <= 40 else shown[:37] + '...'}")
+        text = json.dumps(actual, default=str)
+        raise DataError(f"{location}: expected {expected}, got {text if len(text) <= 40 else text[:37] + '...'}")
 
 
-def schema(kind: Any) -> dict[str, Any]:
+def json_schema(kind: Any) -> dict[str, Any]:
     """The JSON Schema of a data file, for the editors of people who type in their own cards."""
     origin, parts = get_origin(kind), get_args(kind)
     if is_dataclass(kind):
         hints = get_type_hints(kind)
-        needed = [f.name for f in fields(kind) if f.default is MISSING and f.default_factory is MISSING]
-        properties = {f.name: schema(hints[f.name]) for f in fields(kind)}
-        return {"type": "object", "properties": properties, "required": needed, "additionalProperties": False}
+        required = [f.name for f in fields(kind) if f.default is MISSING and f.default_factory is MISSING]
+        properties = {f.name: json_schema(hints[f.name]) for f in fields(kind)}
+        return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
     if origin is tuple:
-        many = {"items": schema(parts[0])}
-        exact = {"prefixItems": [schema(part) for part in parts if part is not ...], "items": False}
-        return {"type": "array", **(many if parts[-1] is ... else {**exact, "minItems": len(parts)})}
+        variadic = {"items": json_schema(parts[0])}
+        fixed = {"prefixItems": [json_schema(part) for part in parts if part is not ...], "items": False}
+        return {"type": "array", **(variadic if parts[-1] is ... else {**fixed, "minItems": len(parts)})}
     if origin is dict:
-        return {"type": "object", "additionalProperties": schema(parts[1])}
+        return {"type": "object", "additionalProperties": json_schema(parts[1])}
     if origin in (Union, UnionType):
-        return {"anyOf": [{"type": "null"} if part is NoneType else schema(part) for part in parts]}
+        return {"anyOf": [{"type": "null"} if part is NoneType else json_schema(part) for part in parts]}
     if origin is Literal:
         return {"enum": list(parts)}
     return {"type": {bool: "boolean", int: "integer", float: "number", str: "string"}[kind]}
 
 
-def schema_of_file(kind: Any) -> str:
-    """The file `schema.json` that lies beside the data."""
-    document = schema(kind)
+def file_schema(kind: Any) -> str:
+    """The file `json_schema.json` that lies beside the data."""
+    document = json_schema(kind)
     if "properties" in document:  # a list has no place for it
         document["properties"] = {"$schema": {"type": "string"}, **document["properties"]}
     return json.dumps(document, indent=1) + "\n"

@@ -17,33 +17,33 @@ class GameError(Exception):
     """Something a player or caller did that the games cannot accept; nothing has changed."""
 
 
-class BadNotation(GameError):
+class NotationError(GameError):
     """The text is not an action or position of this game."""
 
 
-class UnknownAction(BadNotation):
+class UnknownAction(NotationError):
     """The text begins like no action of this game; `how` says what would be right."""
 
-    def __init__(self, text: str, how: str) -> None:
-        super().__init__(f"{text[:40]!r} is not an action: {how}")
-        self.text, self.how = text, how
+    def __init__(self, text: str, suggestion: str) -> None:
+        super().__init__(f"{text[:40]!r} is not an action: {suggestion}")
+        self.text, self.suggestion = text, suggestion
 
     def __reduce__(self) -> tuple[type["UnknownAction"], tuple[str, str]]:
-        return type(self), (self.text, self.how)
+        return type(self), (self.text, self.suggestion)
 
 
-class Illegal(GameError):
+class IllegalAction(GameError):
     """A well-formed action that the rules forbid now: by which rule, why, and what would be right."""
 
-    def __init__(self, rule: str, why: str, hint: str = "") -> None:
-        super().__init__(f"{why} [{rule}]" + (f" {hint}" if hint else ""))
-        self.rule, self.why, self.hint = rule, why, hint
+    def __init__(self, rule: str, reason: str, suggestion: str = "") -> None:
+        super().__init__(f"{reason} [{rule}]" + (f" {suggestion}" if suggestion else ""))
+        self.rule, self.reason, self.suggestion = rule, reason, suggestion
 
-    def __reduce__(self) -> tuple[type["Illegal"], tuple[str, str, str]]:
-        return type(self), (self.rule, self.why, self.hint)  # errors travel between worker processes
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, str, str]]:
+        return type(self), (self.rule, self.reason, self.suggestion)  # errors travel between worker processes
 
 
-class NotYourTurn(Illegal):
+class NotYourTurn(IllegalAction):
     """The seat has nothing to say now."""
 
 
@@ -51,17 +51,17 @@ class StaleAction(GameError):
     """The question this answers is closed."""
 
 
-class BadOption(GameError):
+class OptionError(GameError):
     """A table cannot be set up this way."""
 
 
-class RegistryError(BadOption):
+class RegistryError(OptionError):
     """A game or bot cannot be found or loaded; the message gives the reason and the known names."""
 
 
-class BadData(GameError):
+class DataError(GameError):
     """A data file is wrong; the message names file, row and fault."""
 
 
-class BadLog(GameError):
+class LogError(GameError):
     """A saved game cannot be read, or does not replay to what it recorded."""

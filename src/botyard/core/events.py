@@ -14,16 +14,18 @@ CLOCK: Seat = -1  # time is a speaker too: rules never read a wall clock
 class Event:
     """A fact. Public, and harmless to take back, unless a subclass says otherwise."""
 
-    reveals: ClassVar[bool] = False  # True: somebody learnt something, so no undo reaches behind it
-    settles: ClassVar[bool] = False  # True: what it closed may be looked into from now on; no undo reaches behind it
+    reveals_information: ClassVar[bool] = False  # True: somebody learnt something, so no undo reaches behind it
+    closes_review: ClassVar[bool] = (
+        False  # True: what it closed may be looked into from now on; no undo reaches behind it
+    )
 
-    def for_seat(self, seat: Seat | None) -> Event | None:
+    def masked_for(self, seat: Seat | None) -> Event | None:
         """What `seat` may know of this (None: a spectator); None hides it altogether."""
         return self
 
 
-Tell = Callable[[Event], None]
+EventSink = Callable[[Event], None]
 
 
-def hush(event: Event) -> None:
+def discard_event(event: Event) -> None:
     """The listener of searches and solvers: nobody is watching."""

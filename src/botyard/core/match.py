@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from .digest import digest
-from .errors import BadLog, GameError, Illegal, NotYourTurn, StaleAction, UnknownAction
-from .events import CLOCK, Event, Seat, Tell, hush
-from .luck import Luck
-from .options import Value
-from .rules import A, Rules, S, examples
+from .errors import GameError, IllegalAction, LogError, NotYourTurn, StaleAction, UnknownAction
+from .events import CLOCK, Event, EventSink, Seat, discard_event
+from .game import A, Game, S, example_answers
+from .options import OptionValue
+from .rng import Rng
 
 FORMAT = "botyard-match/1"
-UNDONE = re.compile(r"(undo|withdraw) ([0-9]{1,9})")  # words of the log that no game may use
+UNDO_ENTRY = re.compile(r"(undo|withdraw) ([0-9]{1,9})")  # words of the log that no game may use
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,19 +28,19 @@ class Entry:
     digest: str
 
 
-SNAPSHOT_EVERY = 16  # entries of the log
-MOST_SNAPSHOTS = 8
+SNAPSHOT_INTERVAL_ENTRIES = 16  # entries of the log
+MAX_SNAPSHOTS = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot(Generic[S]):
     """A copy of the position that these entries led to."""
 
-    line: list[int]
+    branch: list[int]
     state: S
 
 
-Line = tuple[int, "Line"] | None  # an entry and what came before it; lines share their beginnings
+Branch = tuple[int, "Branch"] | None  # an entry and what came before it; lines share their beginnings
 
 
 class Match(Generic[S, A]):
@@ -54,86 +54,94 @@ class Match(Generic[S, A]):
     ('ready', 1)
     """
 
-    def __init__(self, rules: Rules[S, A], seats: int, seed: int, options: Mapping[str, object] | None = None) -> None:
-        self.rules, self.seats, self.seed = rules, seats, seed
-        self.options: dict[str, Value] = rules.options.read(options or {}).record()
+    def __init__(self, game: Game[S, A], seats: int, seed: int, options: Mapping[str, object] | None = None) -> None:
+        self.game, self.seats, self.seed = game, seats, seed
+        self.options: dict[str, OptionValue] = game.options.parse(options or {}).as_dict()
         self.log: list[Entry] = []
-        self.opening: list[Event] = []  # what happened while the game was set up
-        self.state: S = self.fresh(self.opening.append)
-        self.opening_digest = digest(self.state)
-        self._lines: list[Line] = [None]  # what led to the position after each entry; the start has no entry
-        self._revealing: set[int] = set()  # entries that let somebody learn something
+        self.setup_events: list[Event] = []  # what happened while the game was set up
+        self.state: S = self.initial_state(self.setup_events.append)
+        self.setup_digest = digest(self.state)
+        self._branches: list[Branch] = [None]  # what led to the position after each entry; the start has no entry
+        self._irreversible: set[int] = set()  # entries that let somebody learn something
         self._snapshots: dict[int, Snapshot[S]] = {}  # by the length of their line, the oldest first
 
     @property
     def over(self) -> bool:
-        return not self.rules.to_act(self.state)
+        return not self.game.active_seats(self.state)
 
-    def play(self, seat: Seat, action: A | str, to: str | None = None) -> list[Event]:
+    def play(self, seat: Seat, action: A | str, prompt_id: str | None = None) -> list[Event]:
         """Do one action for a seat; `to` names the question it answers. A refusal changes nothing."""
         if isinstance(action, str):
-            action = self.parse(seat, action)
-        if to is not None:
-            self.must_be_open(seat, to)
-        self.rules.check(self.state, seat, action)
+            action = self.parse_action(seat, action)
+        if prompt_id is not None:
+            self.require_open_prompt(seat, prompt_id)
+        self.game.validate_action(self.state, seat, action)
         events: list[Event] = []
         try:
-            self.rules.apply(self.state, seat, action, events.append)
+            self.game.apply(self.state, seat, action, events.append)
         except Exception:
-            self.state = self.position(self.line(len(self.log)))  # a fault in a rule must not leave half a move behind
+            self.state = self.state_at(
+                self.branch(len(self.log))
+            )  # a fault in a rule must not leave half a move behind
             raise
-        self.append(seat, str(action), (len(self.log) + 1, self._lines[-1]))
-        self.keep_snapshot()
-        if seat == CLOCK or any(event.reveals or event.settles for event in events):  # time cannot be taken back either
-            self._revealing.add(len(self.log))
+        self.append(seat, str(action), (len(self.log) + 1, self._branches[-1]))
+        self.take_snapshot()
+        if seat == CLOCK or any(
+            event.reveals_information or event.closes_review for event in events
+        ):  # time cannot be taken back either
+            self._irreversible.add(len(self.log))
         return events
 
-    def parse(self, seat: Seat, text: str) -> A:
+    def parse_action(self, seat: Seat, text: str) -> A:
         """Read what a seat says; a text that is no action is answered with some that could be said now."""
         try:
-            return self.rules.parse(text)
-        except UnknownAction as fault:
-            ask = self.rules.view(self.state, seat).ask if seat in range(self.state.seats) else None
-            raise UnknownAction(text, examples(ask) or fault.how) from fault
+            return self.game.parse_action(text)
+        except UnknownAction as exc:
+            prompt = self.game.view(self.state, seat).prompt if seat in range(self.state.seats) else None
+            raise UnknownAction(text, example_answers(prompt) or exc.suggestion) from exc
 
-    def must_be_open(self, seat: Seat, question: str) -> None:
-        prompt = self.rules.prompt_id(self.state, seat)
-        if prompt != question:
-            now = f"you are now asked {prompt!r}" if prompt else "you are asked nothing now"
-            raise StaleAction(f"the question {question!r} is closed; {now}")
+    def require_open_prompt(self, seat: Seat, prompt_id: str) -> None:
+        current = self.game.prompt_id(self.state, seat)
+        if current != prompt_id:
+            now = f"you are now asked {current!r}" if current else "you are asked nothing now"
+            raise StaleAction(f"the question {prompt_id!r} is closed; {now}")
 
     def undo(self, seat: Seat, to: int) -> None:
         """Go back to the position after entry `to`, unless something seen since cannot be unseen."""
-        self.must_be_earlier(seat, to)
-        line, kept = self.line(len(self.log)), self.line(to)
-        if kept != line[: len(kept)]:
-            raise Illegal("HOUSE-UNDO", f"entry {to} was itself taken back", "Choose an entry that still stands.")
-        if kept == line:
-            raise Illegal("HOUSE-UNDO", f"the position is that after entry {to} already", "Go on.")
-        if unseeable := self._revealing.intersection(line[len(kept) :]):
-            farthest = self.farthest_undo()
-            hint = f"The farthest is {farthest}." if farthest < len(self.log) else "Nothing can be taken back now."
-            latest = max(unseeable)
-            rang = self.log[latest - 1].seat == CLOCK
-            why = "a glass that has run out stays so" if rang else "what was shown since cannot be unseen"
-            raise Illegal("HOUSE-UNDO", why, hint)
-        self.go_back(seat, f"undo {to}", kept)
+        self.require_earlier_entry(seat, to)
+        branch, remaining = self.branch(len(self.log)), self.branch(to)
+        if remaining != branch[: len(remaining)]:
+            raise IllegalAction("HOUSE-UNDO", f"entry {to} was itself taken back", "Choose an entry that still stands.")
+        if remaining == branch:
+            raise IllegalAction("HOUSE-UNDO", f"the position is that after entry {to} already", "Go on.")
+        if irreversible := self._irreversible.intersection(branch[len(remaining) :]):
+            earliest = self.earliest_undo()
+            suggestion = (
+                f"The farthest is {earliest}." if earliest < len(self.log) else "Nothing can be taken back now."
+            )
+            latest = max(irreversible)
+            timer_expired = self.log[latest - 1].seat == CLOCK
+            reason = "a glass that has run out stays so" if timer_expired else "what was shown since cannot be unseen"
+            raise IllegalAction("HOUSE-UNDO", reason, suggestion)
+        self.rewind(seat, f"undo {to}", remaining)
 
-    def must_be_earlier(self, seat: Seat, to: int) -> None:
+    def require_earlier_entry(self, seat: Seat, to: int) -> None:
         if seat not in range(self.state.seats):
             raise NotYourTurn("HOUSE-UNDO", f"seat {seat} does not play in this match", "Only players take back.")
         if not 0 <= to < len(self.log):
-            raise Illegal("HOUSE-UNDO", f"there is no earlier position {to}", f"The log has {len(self.log)} entries.")
+            raise IllegalAction(
+                "HOUSE-UNDO", f"there is no earlier position {to}", f"The log has {len(self.log)} entries."
+            )
 
-    def undone_by(self, to: int) -> list[Entry]:
+    def entries_undone_by(self, to: int) -> list[Entry]:
         """The entries an undo to `to` would take back: their seats have a say in it."""
-        return [self.log[entry - 1] for entry in self.line(len(self.log))[len(self.line(to)) :]]
+        return [self.log[entry - 1] for entry in self.branch(len(self.log))[len(self.branch(to)) :]]
 
-    def farthest_undo(self) -> int:
+    def earliest_undo(self) -> int:
         """The earliest entry that an undo may go back to; the length of the log when there is none."""
         return min(self._undo_targets(), default=len(self.log))
 
-    def ways_back(self) -> dict[int, int]:
+    def undo_target_by_entry(self) -> dict[int, int]:
         """The entries that an undo may begin with, each with the latest entry that such an undo can go back to."""
         return {first: to for to, first in self._undo_targets().items()}
 
@@ -143,168 +151,176 @@ class Match(Generic[S, A]):
         `go_back` never recreates an entry that stands, so a line that begins another one is the same object as a part
         of it. Comparing identities is enough, starting at the last entry that reveals something.
         """
-        nodes, rest = dict[int, tuple[Line, int]](), self._lines[-1]  # by the last entry of each beginning
-        while rest and rest[0] not in self._revealing:
+        nodes, rest = dict[int, tuple[Branch, int]](), self._branches[-1]  # by the last entry of each beginning
+        while rest and rest[0] not in self._irreversible:
             first, rest = rest
             nodes[last_entry(rest)] = rest, first
         targets = {}
         for to in range(last_entry(rest), len(self.log)):
-            node, first = nodes.get(last_entry(self._lines[to]), (None, 0))
-            if first and node is self._lines[to]:
+            node, first = nodes.get(last_entry(self._branches[to]), (None, 0))
+            if first and node is self._branches[to]:
                 targets[to] = first
         return targets
 
     def withdraw(self, seat: Seat, to: int) -> None:
         """Take back `seat`'s own entries after `to`; what others did stays, and must come out the same without them."""
-        self.must_be_earlier(seat, to)
-        line = self.line(len(self.log))
-        kept = [entry for entry in line if entry <= to or self.log[entry - 1].seat != seat]
-        if kept == line or self._revealing.intersection(line).difference(kept):
-            raise Illegal("HOUSE-UNDO", "nothing of yours can be taken back", "What was seen cannot be unseen.")
-        same = shared(line, kept)
-        before, after = self.retell(line, same), self.retell(kept, same)
-        if any(before[entry] != after.get(entry) for entry in kept[same:]):
-            raise Illegal("HOUSE-UNDO", "another player has built on it", "Ask for an undo instead.")
-        self.go_back(seat, f"withdraw {to}", kept)
+        self.require_earlier_entry(seat, to)
+        branch = self.branch(len(self.log))
+        remaining = [entry for entry in branch if entry <= to or self.log[entry - 1].seat != seat]
+        if remaining == branch or self._irreversible.intersection(branch).difference(remaining):
+            raise IllegalAction("HOUSE-UNDO", "nothing of yours can be taken back", "What was seen cannot be unseen.")
+        common = common_prefix_length(branch, remaining)
+        before, after = self.replay_events(branch, common), self.replay_events(remaining, common)
+        if any(before[entry] != after.get(entry) for entry in remaining[common:]):
+            raise IllegalAction("HOUSE-UNDO", "another player has built on it", "Ask for an undo instead.")
+        self.rewind(seat, f"withdraw {to}", remaining)
 
-    def retell(self, line: list[int], begin: int = 0) -> dict[int, list[Event]]:
+    def replay_events(self, branch: list[int], start: int = 0) -> dict[int, list[Event]]:
         """The events of each entry of a line after the first `begin`, as far as it can be played."""
-        state, told = self.position(line[:begin]), dict[int, list[Event]]()
-        for entry in line[begin:]:
-            seat, action = self.log[entry - 1].seat, self.rules.parse(self.log[entry - 1].text)
+        state, events_by_entry = self.state_at(branch[:start]), dict[int, list[Event]]()
+        for entry in branch[start:]:
+            seat, action = self.log[entry - 1].seat, self.game.parse_action(self.log[entry - 1].text)
             try:
-                self.rules.check(state, seat, action)
-            except Illegal:
+                self.game.validate_action(state, seat, action)
+            except IllegalAction:
                 break
-            told[entry] = []
-            self.rules.apply(state, seat, action, told[entry].append)
-        return told
+            events_by_entry[entry] = []
+            self.game.apply(state, seat, action, events_by_entry[entry].append)
+        return events_by_entry
 
-    def line(self, entry: int) -> list[int]:
+    def branch(self, entry: int) -> list[int]:
         """The action entries that lead to the position after `entry`, oldest first."""
-        entries, rest = [], self._lines[entry]
+        entries, rest = [], self._branches[entry]
         while rest:
             entries.append(rest[0])
             rest = rest[1]
         return entries[::-1]
 
-    def go_back(self, seat: Seat, text: str, line: list[int]) -> None:
+    def rewind(self, seat: Seat, text: str, branch: list[int]) -> None:
         """Take the position after these entries; the new line shares its beginning with the present one."""
-        now = self.line(len(self.log))
-        kept, same = self._lines[-1], shared(now, line)
-        for _ in now[same:]:
-            kept = kept[1] if kept else None
-        for entry in line[same:]:
-            kept = (entry, kept)
-        self.state = self.position(line)
-        self.append(seat, text, kept)
+        current = self.branch(len(self.log))
+        node, common = self._branches[-1], common_prefix_length(current, branch)
+        for _ in current[common:]:
+            node = node[1] if node else None
+        for entry in branch[common:]:
+            node = (entry, node)
+        self.state = self.state_at(branch)
+        self.append(seat, text, node)
 
-    def position(self, line: list[int]) -> S:
+    def state_at(self, branch: list[int]) -> S:
         """The position after these entries, made anew from the latest snapshot on the way."""
-        begin = max((size for size in self._snapshots if self._snapshots[size].line == line[:size]), default=0)
-        state = self._snapshots[begin].state.copy() if begin else self.fresh()
-        for entry in line[begin:]:
-            done = self.log[entry - 1]
-            self.rules.apply(state, done.seat, self.rules.parse(done.text))
+        start = max((size for size in self._snapshots if self._snapshots[size].branch == branch[:size]), default=0)
+        state = self._snapshots[start].state.copy() if start else self.initial_state()
+        for entry in branch[start:]:
+            recorded = self.log[entry - 1]
+            self.game.apply(state, recorded.seat, self.game.parse_action(recorded.text))
         return state
 
-    def keep_snapshot(self) -> None:
+    def take_snapshot(self) -> None:
         """Copy the position every so many entries, the latest few times: undo seldom goes far back."""
-        if len(self.log) % SNAPSHOT_EVERY:
+        if len(self.log) % SNAPSHOT_INTERVAL_ENTRIES:
             return
-        line = self.line(len(self.log))
-        self._snapshots.pop(len(line), None)  # of a line that was left
-        self._snapshots[len(line)] = Snapshot(line, self.state.copy())
-        if len(self._snapshots) > MOST_SNAPSHOTS:
+        branch = self.branch(len(self.log))
+        self._snapshots.pop(len(branch), None)  # of a line that was left
+        self._snapshots[len(branch)] = Snapshot(branch, self.state.copy())
+        if len(self._snapshots) > MAX_SNAPSHOTS:
             del self._snapshots[next(iter(self._snapshots))]
 
-    def fresh(self, tell: Tell = hush) -> S:
-        return self.rules.start(self.seats, Luck(self.seed), self.options, tell)
+    def initial_state(self, emit: EventSink = discard_event) -> S:
+        return self.game.initial_state(self.seats, Rng(self.seed), self.options, emit)
 
-    def append(self, seat: Seat, text: str, line: Line) -> None:
+    def append(self, seat: Seat, text: str, branch: Branch) -> None:
         self.log.append(Entry(seat, text, digest(self.state)))
-        self._lines.append(line)
+        self._branches.append(branch)
 
     def save(self, names: Sequence[str] = ()) -> str:
         """The match as one JSON file, one entry a line; the names of the seats are for whoever reads it."""
         head = {
             "format": FORMAT,
-            "game": self.rules.name,
-            "version": self.rules.version,
-            "edition": self.rules.edition,
+            "game": self.game.name,
+            "version": self.game.version,
+            "edition": self.game.dataset_id,
             "seats": self.seats,
             "seed": self.seed,
             "options": self.options,
-            "opening": self.opening_digest,
+            "opening": self.setup_digest,
             **({"names": list(names)} if names else {}),
         }
         entries = ",\n  ".join(json.dumps([entry.seat, entry.text, entry.digest]) for entry in self.log)
         return json.dumps(head, indent=1)[:-2] + f',\n "log": [\n  {entries}\n ]\n}}\n'
 
     @classmethod
-    def restore(cls, rules: Rules[S, A], text: str) -> Match[S, A]:
+    def restore(cls, game: Game[S, A], text: str) -> Match[S, A]:
         """Play a saved match again, checking every digest on the way."""
         document = read_log(text)
-        for key, mine in (("game", rules.name), ("version", rules.version), ("edition", rules.edition)):
-            if document[key] != mine:
-                raise BadLog(f"this game was saved with {key} {document[key]!r}, and these rules have {mine!r}")
+        for key, expected in (("game", game.name), ("version", game.version), ("edition", game.dataset_id)):
+            if document[key] != expected:
+                raise LogError(f"this game was saved with {key} {document[key]!r}, and these rules have {expected!r}")
         try:
-            match = cls(rules, document["seats"], document["seed"], document["options"])
-        except GameError as fault:
-            raise BadLog(f"this saved match cannot be set up: {fault}") from fault
-        if match.opening_digest != document["opening"]:
-            raise BadLog("the set-up differs from the one recorded: the file was changed or the rules were")
-        for number, (seat, said, mark) in enumerate(document["log"], start=1):
-            match.again(number, Entry(seat, said, mark))
+            match = cls(game, document["seats"], document["seed"], document["options"])
+        except GameError as exc:
+            raise LogError(f"this saved match cannot be set up: {exc}") from exc
+        if match.setup_digest != document["opening"]:
+            raise LogError("the set-up differs from the one recorded: the file was changed or the rules were")
+        for number, (seat, entry_text, entry_digest) in enumerate(document["log"], start=1):
+            match.replay_entry(number, Entry(seat, entry_text, entry_digest))
         return match
 
-    def again(self, number: int, entry: Entry) -> list[Event]:
+    def replay_entry(self, number: int, entry: Entry) -> list[Event]:
         """Repeat one recorded entry and compare."""
         events: list[Event] = []
         try:
-            match UNDONE.fullmatch(entry.text):
+            match UNDO_ENTRY.fullmatch(entry.text):
                 case None:
                     events = self.play(entry.seat, entry.text)
-                case said if said[1] == "undo":
-                    self.undo(entry.seat, int(said[2]))
-                case said:
-                    self.withdraw(entry.seat, int(said[2]))
-        except GameError as fault:
-            raise BadLog(f"entry {number} ({entry.text!r} by seat {entry.seat}) does not replay: {fault}") from fault
+                case undo if undo[1] == "undo":
+                    self.undo(entry.seat, int(undo[2]))
+                case undo:
+                    self.withdraw(entry.seat, int(undo[2]))
+        except GameError as exc:
+            raise LogError(f"entry {number} ({entry.text!r} by seat {entry.seat}) does not replay: {exc}") from exc
         if self.log[-1].digest != entry.digest:
-            raise BadLog(f"after entry {number} ({entry.text!r}) the position differs from the one recorded")
+            raise LogError(f"after entry {number} ({entry.text!r}) the position differs from the one recorded")
         return events
 
 
-def last_entry(line: Line) -> int:
+def last_entry(branch: Branch) -> int:
     """Return the last entry of a line; 0 for the start of the game."""
-    return line[0] if line else 0
+    return branch[0] if branch else 0
 
 
-def shared(one: list[int], other: list[int]) -> int:
+def common_prefix_length(first: list[int], second: list[int]) -> int:
     """How many entries two lines have in common at their beginning."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((size for size, (mine, theirs) in pairs if mine != theirs), min(len(one), len(other)))
+    pairs = enumerate(zip(first, second, strict=False))
+    return next((size for size, (left, right) in pairs if left != right), min(len(first), len(second)))
 
 
 def read_log(text: str) -> dict[str, Any]:
     """The plain content of a saved match, with the types of its fields checked."""
     try:
         document = json.loads(text)
-    except ValueError as fault:
-        raise BadLog(f"this is not a saved match: {fault}") from fault
-    except RecursionError as fault:
-        raise BadLog("this is not a saved match: it is nested too deeply") from fault
-    kinds = {"game": str, "version": int, "edition": str, "seats": int, "seed": int, "options": dict, "opening": str}
+    except ValueError as exc:
+        raise LogError(f"this is not a saved match: {exc}") from exc
+    except RecursionError as exc:
+        raise LogError("this is not a saved match: it is nested too deeply") from exc
+    field_types = {
+        "game": str,
+        "version": int,
+        "edition": str,
+        "seats": int,
+        "seed": int,
+        "options": dict,
+        "opening": str,
+    }
     if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise BadLog(f"this is not a saved match: it should be a JSON object with format {FORMAT!r}")
-    for key, kind in {**kinds, "log": list}.items():
-        if type(document.get(key)) is not kind:
-            raise BadLog(f"this saved match is damaged: {key!r} is missing or of the wrong kind")
+        raise LogError(f"this is not a saved match: it should be a JSON object with format {FORMAT!r}")
+    for key, field_type in {**field_types, "log": list}.items():
+        if type(document.get(key)) is not field_type:
+            raise LogError(f"this saved match is damaged: {key!r} is missing or of the wrong kind")
     names = document.setdefault("names", [])
     if not (isinstance(names, list) and all(isinstance(name, str) and name.isprintable() for name in names)):
-        raise BadLog("this saved match is damaged: 'names' should be a list of names")
+        raise LogError("this saved match is damaged: 'names' should be a list of names")
     for number, row in enumerate(document["log"], start=1):
         if not (isinstance(row, list) and [type(part) for part in row] == [int, str, str]):
-            raise BadLog(f"this saved match is damaged: entry {number} should be [seat, text, digest]")
+            raise LogError(f"this saved match is damaged: entry {number} should be [seat, text, digest]")
     return document

@@ -14,9 +14,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from .bot import LEVELS, Bot, Searcher
+from .bot import BOT_LEVELS, Bot, SearchModel
 from .errors import GameError, RegistryError
-from .rules import Rules
+from .game import Game
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -31,33 +31,33 @@ BUILTIN_GAMES = {
     "raising-robots": "botyard.games.raising_robots:RaisingRobots",
 }
 BUILTIN_BOTS = {"random": "botyard.bots.random:RandomBot"}  # besides the levels, which each game defines
-TREE_BOT = "botyard.bots.tree:TreeBot"
+SEARCH_BOT = "botyard.bots.ismcts:TreeBot"
 GAMES_GROUP, BOTS_GROUP = "botyard.games", "botyard.bots"
-REQUIRED = ("name", "title", "version", "players", "options")  # class attributes without a default
+REQUIRED_ATTRIBUTES = ("name", "title", "version", "players", "options")  # class attributes without a default
 
 
 def game_names() -> tuple[str, ...]:
-    return names_in(BUILTIN_GAMES, GAMES_GROUP)
+    return known_names(BUILTIN_GAMES, GAMES_GROUP)
 
 
 def bot_names() -> tuple[str, ...]:
-    return (*LEVELS, *names_in(BUILTIN_BOTS, BOTS_GROUP))
+    return (*BOT_LEVELS, *known_names(BUILTIN_BOTS, BOTS_GROUP))
 
 
-def names_in(builtin: dict[str, str], group: str) -> tuple[str, ...]:
+def known_names(builtin: dict[str, str], group: str) -> tuple[str, ...]:
     """Built-in names first, each name once."""
-    return tuple(dict.fromkeys([*builtin, *(entry.name for entry in installed(group))]))
+    return tuple(dict.fromkeys([*builtin, *(entry.name for entry in installed_entry_points(group))]))
 
 
 @cache
-def installed(group: str) -> tuple[EntryPoint, ...]:
+def installed_entry_points(group: str) -> tuple[EntryPoint, ...]:
     """The entry points of a group by name. Reading them takes a while, so each process reads a group once."""
     from importlib.metadata import entry_points  # noqa: PLC0415 (slow to import, and built-in names do not need it)
 
     return tuple(sorted(entry_points(group=group), key=lambda entry: (entry.name, entry.value)))
 
 
-def load_game(name: str, data: Path | str | None = None) -> Rules[Any, Any]:
+def load_game(name: str, data: Path | str | None = None) -> Game[Any, Any]:
     """Return the game with this name or location, with its own data or the data in a folder.
 
     >>> load_game("botyard.games.roborally:RoboRally").title
@@ -66,7 +66,7 @@ def load_game(name: str, data: Path | str | None = None) -> Rules[Any, Any]:
     return make_game(import_location(name), name, data) if ":" in name else load_installed_game(name, data)
 
 
-def load_installed_game(name: str, data: Path | str | None = None) -> Rules[Any, Any]:
+def load_installed_game(name: str, data: Path | str | None = None) -> Game[Any, Any]:
     """Return the game with this name. It never treats the name as a location, so the name may come from a request.
 
     >>> load_installed_game("ricochet-robots").title
@@ -78,36 +78,36 @@ def load_installed_game(name: str, data: Path | str | None = None) -> Rules[Any,
     return make_game(found, name, data)
 
 
-def find_bot(rules: Rules[Any, Any], name: str) -> Bot:
+def make_bot(game: Game[Any, Any], name: str) -> Bot:
     """Return the bot with this level, name or location for a game. Classes are called with the rules."""
-    found = level_bot(rules, name) if name in LEVELS else named_bot(rules, name)
-    return import_location(TREE_BOT)(found) if isinstance(found, Searcher) else found
+    found = level_bot(game, name) if name in BOT_LEVELS else named_bot(game, name)
+    return import_location(SEARCH_BOT)(found) if isinstance(found, SearchModel) else found
 
 
-def level_bot(rules: Rules[Any, Any], level: str) -> Bot | Searcher[Any, Any]:
+def level_bot(game: Game[Any, Any], level: str) -> Bot | SearchModel[Any, Any]:
     """Return the bot that the module `bots` beside the game defines for a level."""
-    location = BUILTIN_GAMES.get(rules.name) or beside(type(rules))
+    location = BUILTIN_GAMES.get(game.name) or package_of(type(game))
     try:
-        make: Callable[[str], Bot | Searcher[Any, Any]] = import_location(f"{location.partition(':')[0]}.bots:level")
+        make: Callable[[str], Bot | SearchModel[Any, Any]] = import_location(f"{location.partition(':')[0]}.bots:level")
     except RegistryError as error:
-        others = ", ".join(name for name in bot_names() if name not in LEVELS)
-        raise RegistryError(f"{rules.title} has no bot {level!r}; use {others} or module:Class ({error})") from error
+        others = ", ".join(name for name in bot_names() if name not in BOT_LEVELS)
+        raise RegistryError(f"{game.title} has no bot {level!r}; use {others} or module:Class ({error})") from error
     return make(level)
 
 
-def beside(game: type) -> str:
+def package_of(game: type) -> str:
     """The package that contains a game's module, or the module itself if it is in no package."""
     return game.__module__.rpartition(".")[0] or game.__module__
 
 
-def named_bot(rules: Rules[Any, Any], name: str) -> Bot | Searcher[Any, Any]:
+def named_bot(game: Game[Any, Any], name: str) -> Bot | SearchModel[Any, Any]:
     make = import_location(name) if ":" in name else find_by_name(name, BUILTIN_BOTS, BOTS_GROUP)
     if make is None:
-        *most, last = bot_names()
-        known = f"the levels are {', '.join(most)} and {last}"
+        *rest, last = bot_names()
+        known = f"the levels are {', '.join(rest)} and {last}"
         raise RegistryError(f"there is no bot {name!r}; {known}; for a bot of your own, write module:Class")
-    found: Bot | Searcher[Any, Any] = attempt(lambda: make(rules), f"the bot {name!r} cannot be created")
-    if not (isinstance(found, Searcher) or callable(getattr(found, "answer", None))):
+    found: Bot | SearchModel[Any, Any] = attempt(lambda: make(game), f"the bot {name!r} cannot be created")
+    if not (isinstance(found, SearchModel) or callable(getattr(found, "answer", None))):
         raise RegistryError(f"{name!r} is not a bot: it has no method `answer` (see botyard.core.bot.Bot)")
     return found
 
@@ -116,7 +116,7 @@ def find_by_name(name: str, builtin: dict[str, str], group: str) -> Any:
     """Return the object with this name; built-in ones come first. None if there is none."""
     if name in builtin:
         return import_location(builtin[name])
-    entries = {entry.value: entry for entry in installed(group) if entry.name == name}
+    entries = {entry.value: entry for entry in installed_entry_points(group) if entry.name == name}
     if len(entries) > 1:
         raise RegistryError(f"several packages define {name!r} in {group}: {', '.join(entries)}; write module:Class")
     for value, entry in entries.items():
@@ -145,23 +145,26 @@ def attempt(action: Callable[[], T], problem: str) -> T:
         raise RegistryError(f"{problem} ({type(error).__name__}: {error})") from error
 
 
-def make_game(found: Any, name: str, data: Path | str | None) -> Rules[Any, Any]:
+def make_game(found: Any, name: str, data: Path | str | None) -> Game[Any, Any]:
     """Create a game from its class and data; an object that is a game already is used as it is."""
-    if not isinstance(found, Rules):
-        check_class(found, name)
+    if not isinstance(found, Game):
+        check_game_class(found, name)
     if data is None:
-        return found if isinstance(found, Rules) else found()
-    if isinstance(found, Rules) or not inspect.signature(found).parameters:
+        return found if isinstance(found, Game) else found()
+    if isinstance(found, Game) or not inspect.signature(found).parameters:
         raise RegistryError(f"{name!r} takes no other data: leave the folder {data} out")
-    rules: Rules[Any, Any] = found(Path(data))
-    rules.source = rules.source or Path(data).resolve().name
-    return rules
+    game: Game[Any, Any] = found(Path(data))
+    game.dataset_label = game.dataset_label or Path(data).resolve().name
+    return game
 
 
-def check_class(found: Any, name: str) -> None:
-    if not (inspect.isclass(found) and issubclass(found, Rules)):
+def check_game_class(found: Any, name: str) -> None:
+    if not (inspect.isclass(found) and issubclass(found, Game)):
         raise RegistryError(f"{name!r} is not a game: it is not a subclass of botyard.Rules")
-    missing = [*sorted(found.__abstractmethods__), *(word for word in REQUIRED if not hasattr(found, word))]
+    missing = [
+        *sorted(found.__abstractmethods__),
+        *(attribute for attribute in REQUIRED_ATTRIBUTES if not hasattr(found, attribute)),
+    ]
     if missing:
         raise RegistryError(f"the game {name!r} is incomplete: define {', '.join(missing)}")
 
@@ -169,6 +172,6 @@ def check_class(found: Any, name: str) -> None:
 def suggestion(name: str, known: tuple[str, ...]) -> str:
     from difflib import get_close_matches  # noqa: PLC0415 (only errors need it)
 
-    near = get_close_matches(name, known, n=1, cutoff=0.5)
-    listed = f"here are {', '.join(known)}."
-    return f"did you mean {near[0]}? T{listed}" if near else f"t{listed}"
+    close_matches = get_close_matches(name, known, n=1, cutoff=0.5)
+    sentence = f"here are {', '.join(known)}."
+    return f"did you mean {close_matches[0]}? T{sentence}" if close_matches else f"t{sentence}"

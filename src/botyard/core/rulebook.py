@@ -9,17 +9,17 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
-from .errors import BadData, BadOption
+from .errors import DataError, OptionError
 
-PACKAGE = Path(__file__).parents[1]
-CHECKOUT = PACKAGE.parents[1]
-PLACES = (PACKAGE / "docs" / "rules", CHECKOUT / "docs" / "rules")  # installed, and in a checkout
-UNTESTABLE = "Rules that no program can test"
+PACKAGE_DIR = Path(__file__).parents[1]
+CHECKOUT_DIR = PACKAGE_DIR.parents[1]
+RULES_DIRS = (PACKAGE_DIR / "docs" / "rules", CHECKOUT_DIR / "docs" / "rules")  # installed, and in a checkout
+UNTESTABLE_HEADING = "Rules that no program can test"
 
-HOUSE = "house"  # the rules of every table
-ID = r"HOUSE-[A-Z-]+|[A-Z]+-\d+(?:\.\d+)*[a-z]?"
-CHAPTER = re.compile(rf"## (?:({ID})\b.*|.*)")
-RULE = re.compile(rf"- ({ID})(?= |:|$)")
+SERVER_RULES = "house"  # the rules of every table
+RULE_ID_PATTERN = r"HOUSE-[A-Z-]+|[A-Z]+-\d+(?:\.\d+)*[a-z]?"
+CHAPTER_HEADING = re.compile(rf"## (?:({RULE_ID_PATTERN})\b.*|.*)")
+RULE_ITEM = re.compile(rf"- ({RULE_ID_PATTERN})(?= |:|$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,50 +51,52 @@ class Rulebook:
     def ids(self) -> tuple[str, ...]:
         return tuple(rule.id for rule in (*self.chapters, *self.rules))
 
-    def find(self, wanted: str) -> Rule:
+    def find(self, rule_id: str) -> Rule:
         """The rule or chapter of an id, in any case; rules of the house too."""
-        if wanted.upper().startswith("HOUSE-") and not self.ids[0].startswith("HOUSE-"):
-            return open_rulebook(HOUSE).find(wanted)
+        if rule_id.upper().startswith("HOUSE-") and not self.ids[0].startswith("HOUSE-"):
+            return load_rulebook(SERVER_RULES).find(rule_id)
         by_id = {rule.id.lower(): rule for rule in (*self.chapters, *self.rules)}
-        if wanted.lower() in by_id:
-            return by_id[wanted.lower()]
-        near = [by_id[name].id for name in get_close_matches(wanted.lower(), by_id, n=3)]
-        meant = f"did you mean {', '.join(near)}?" if near else f"ids look like {self.rules[0].id}."
-        raise BadOption(f"there is no rule {wanted!r}; {meant}")
+        if rule_id.lower() in by_id:
+            return by_id[rule_id.lower()]
+        close_matches = [by_id[name].id for name in get_close_matches(rule_id.lower(), by_id, n=3)]
+        suggestion = (
+            f"did you mean {', '.join(close_matches)}?" if close_matches else f"ids look like {self.rules[0].id}."
+        )
+        raise OptionError(f"there is no rule {rule_id!r}; {suggestion}")
 
 
 @cache
-def open_rulebook(game: str) -> Rulebook:
-    for place in PLACES:
-        path = place / f"{game}.md"
+def load_rulebook(game: str) -> Rulebook:
+    for folder in RULES_DIRS:
+        path = folder / f"{game}.md"
         if path.is_file():
-            return read_rulebook(path.read_text(encoding="utf-8"))
-    raise BadData(f"the rules of {game} are missing: {game}.md should lie in {PLACES[0]}")
+            return parse_rulebook(path.read_text(encoding="utf-8"))
+    raise DataError(f"the rules of {game} are missing: {game}.md should lie in {RULES_DIRS[0]}")
 
 
-def read_rulebook(text: str) -> Rulebook:
+def parse_rulebook(text: str) -> Rulebook:
     """Cut a rules document at its headings '## RIC-1 Material' and its items '- RIC-1.1 …'."""
     chapters: list[Rule] = []
     rules: list[Rule] = []
     untestable: frozenset[str] = frozenset()
-    for block in cut(text, CHAPTER):
-        heading = CHAPTER.match(block)
-        items = [Rule(found[1], item) for item in cut(block, RULE) if (found := RULE.match(item))]
+    for block in split_rules(text, CHAPTER_HEADING):
+        heading = CHAPTER_HEADING.match(block)
+        items = [Rule(found[1], item) for item in split_rules(block, RULE_ITEM) if (found := RULE_ITEM.match(item))]
         if heading and heading[1]:
             chapters.append(Rule(heading[1], block))
         if not heading or heading[1]:
             rules += items
-        elif heading and UNTESTABLE in heading[0]:
+        elif heading and UNTESTABLE_HEADING in heading[0]:
             untestable = frozenset(item.id for item in items)
     return Rulebook(text, tuple(chapters), tuple(rules), untestable)
 
 
-def cut(text: str, start: re.Pattern[str]) -> Iterator[str]:
+def split_rules(text: str, start: re.Pattern[str]) -> Iterator[str]:
     """The pieces of a text, each beginning with a line that matches; what stands before the first is a piece too."""
-    piece: list[str] = []
+    block: list[str] = []
     for line in text.splitlines():
-        if start.match(line) and piece:
-            yield "\n".join(piece).rstrip()
-            piece = []
-        piece.append(line)
-    yield "\n".join(piece).rstrip()
+        if start.match(line) and block:
+            yield "\n".join(block).rstrip()
+            block = []
+        block.append(line)
+    yield "\n".join(block).rstrip()

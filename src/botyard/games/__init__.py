@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from ..core.game import Game
 from ..core.registry import BUILTIN_GAMES, load_installed_game
-from ..core.rules import Rules
 
 GAMES = {  # name: package and class
     name: tuple(location.removeprefix(f"{__name__}.").split(":")) for name, location in BUILTIN_GAMES.items()
 }
 
 
-def load(name: str, data: Path | str | None = None) -> Rules[Any, Any]:
+def load(name: str, data: Path | str | None = None) -> Game[Any, Any]:
     """Return the game with this name, with its own data or the data in a folder.
 
     >>> load("ricochet-robots").title

@@ -7,38 +7,40 @@ from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import NamedTuple
 
-from ..core.errors import BadOption
+from ..core.errors import OptionError
 
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 Headers = Iterable[tuple[bytes, bytes]]
 
-ONE_CUSTOMER = 64  # bits: a provider gives each IPv6 customer a network of this size or larger
-UNKNOWN = "unknown"  # the client of a proxy that names none
-FORWARDED = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
+IPV6_CUSTOMER_PREFIX_BITS = 64  # bits: a provider gives each IPv6 customer a network of this size or larger
+UNKNOWN_CLIENT = "unknown"  # the client of a proxy that names none
+FORWARDING_HEADERS = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
 
 
-def networks_of(text: str) -> tuple[Network, ...]:
+def parse_networks(text: str) -> tuple[Network, ...]:
     """The value of --trusted-proxy.
 
-    >>> networks_of("127.0.0.1, 10.0.0.0/8")
+    >>> parse_networks("127.0.0.1, 10.0.0.0/8")
     (IPv4Network('127.0.0.1/32'), IPv4Network('10.0.0.0/8'))
     """
-    return tuple(network_of(part.strip()) for part in text.split(",")) if text.strip() else ()
+    return tuple(parse_network(part.strip()) for part in text.split(",")) if text.strip() else ()
 
 
-def network_of(text: str) -> Network:
+def parse_network(text: str) -> Network:
     try:
         network = ip_network(text)
     except ValueError as error:
-        how = "write IP addresses or networks, separated by commas, such as 127.0.0.1,10.0.0.0/8"
-        raise BadOption(f"--trusted-proxy {text!r} is not an IP address or network ({error}): {how}") from error
+        suggestion = "write IP addresses or networks, separated by commas, such as 127.0.0.1,10.0.0.0/8"
+        raise OptionError(
+            f"--trusted-proxy {text!r} is not an IP address or network ({error}): {suggestion}"
+        ) from error
     if network.prefixlen == 0:
-        raise BadOption(f"--trusted-proxy {text} would let every client choose its address: name the proxy's address")
+        raise OptionError(f"--trusted-proxy {text} would let every client choose its address: name the proxy's address")
     return network
 
 
-def read_address(text: str) -> Address | None:
+def parse_address(text: str) -> Address | None:
     """An address as headers and sockets write it, with or without a port; None for anything else."""
     host = text.strip()
     if host.startswith("["):
@@ -54,15 +56,15 @@ def read_address(text: str) -> Address | None:
 
 
 @lru_cache(4096)
-def counted_as(host: str) -> str:
+def rate_limit_key(host: str) -> str:
     """What limits count as one address; an IPv6 customer can change the last 64 bits at will.
 
-    >>> counted_as("2001:db8::1:2:3:4"), counted_as("::ffff:192.0.2.1")
+    >>> rate_limit_key("2001:db8::1:2:3:4"), rate_limit_key("::ffff:192.0.2.1")
     ('2001:db8::/64', '192.0.2.1')
     """
-    address = read_address(host)
+    address = parse_address(host)
     if isinstance(address, IPv6Address):
-        return str(ip_network((int(address), ONE_CUSTOMER), strict=False))
+        return str(ip_network((int(address), IPV6_CUSTOMER_PREFIX_BITS), strict=False))
     return str(address or host)
 
 
@@ -71,16 +73,16 @@ class Client(NamedTuple):
 
     host: str
     scheme: str | None = None
-    asked_host: str | None = None
+    requested_host: str | None = None
     is_hidden: bool = False  # behind a proxy that is not trusted, or that does not name its client
 
     @property
     def is_local(self) -> bool:
-        address = read_address(self.host)
+        address = parse_address(self.host)
         return not self.is_hidden and address is not None and address.is_loopback
 
 
-class Proxies:
+class TrustedProxies:
     """The proxies whose X-Forwarded headers are believed; those of anybody else are ignored."""
 
     def __init__(self, networks: Iterable[Network] = ()) -> None:
@@ -89,19 +91,19 @@ class Proxies:
     def trusts(self, host: str) -> bool:
         if not self._networks:
             return False
-        address = read_address(host)
+        address = parse_address(host)
         return address is not None and any(address in network for network in self._networks)
 
     def client(self, peer: str, headers: Headers) -> Client:
-        is_forwarded = any(name in FORWARDED for name, _ in headers)
+        is_forwarded = any(name in FORWARDING_HEADERS for name, _ in headers)
         if not self.trusts(peer):
             return Client(peer, is_hidden=is_forwarded)
-        hops = values_of(headers, b"x-forwarded-for")
-        scheme = last_of(headers, b"x-forwarded-proto")
+        hops = header_values(headers, b"x-forwarded-for")
+        scheme = last_header_value(headers, b"x-forwarded-proto")
         return Client(
             self._first_untrusted(peer, hops),
             scheme if scheme in ("http", "https") else None,
-            last_of(headers, b"x-forwarded-host"),
+            last_header_value(headers, b"x-forwarded-host"),
             is_forwarded and not hops,
         )
 
@@ -109,22 +111,22 @@ class Proxies:
         """From the right: what stands left of it is the client's own claim."""
         client = peer
         for hop in reversed(hops):
-            address = read_address(hop)
+            address = parse_address(hop)
             if address is None:
-                return UNKNOWN
+                return UNKNOWN_CLIENT
             client = str(address)
             if not self.trusts(client):
                 break
         return client
 
 
-def values_of(headers: Headers, wanted: bytes) -> list[str]:
+def header_values(headers: Headers, header_name: bytes) -> list[str]:
     """The comma-separated values of a header, which may occur several times."""
-    lines = [value.decode("latin-1") for name, value in headers if name == wanted]
+    lines = [value.decode("latin-1") for name, value in headers if name == header_name]
     return [part.strip() for line in lines for part in line.split(",")]
 
 
-def last_of(headers: Headers, wanted: bytes) -> str | None:
+def last_header_value(headers: Headers, header_name: bytes) -> str | None:
     """The value that the proxy next to us has written."""
-    found = values_of(headers, wanted)
-    return found[-1].lower() if found else None
+    values = header_values(headers, header_name)
+    return values[-1].lower() if values else None

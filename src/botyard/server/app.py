@@ -25,17 +25,18 @@ from starlette.websockets import WebSocket
 
 from .. import __version__
 from ..core.errors import GameError
-from . import choosing, desk, logs
-from .answering import answer, answer_refusals, describe, limited
-from .guarding import Guard
-from .house import House
+from . import logs
+from .context import AppContext
+from .http import install_error_handlers, json_response, patch_openapi, rate_limit
 from .limits import LISTS
-from .lobby import api
-from .metrics import must_be_operator
-from .pages import page
-from .protocols import protocols_with
+from .metrics import require_operator
+from .middleware import SecurityMiddleware
+from .routes import catalog, sandbox
+from .routes.tables import router
 from .settings import Settings
 from .sockets import serve
+from .static_files import serve_page
+from .uvicorn_protocols import make_protocols
 
 try:
     import fcntl
@@ -43,83 +44,85 @@ try:
 except ImportError:  # Windows has neither
     fcntl = resource = None  # type: ignore[assignment]
 
-SOCKET = re.compile("/api/tables/([^/]+)/socket")
-HARD_LIMIT = 64 * 1024  # bytes of a message above which a socket is closed without a word
+SOCKET_PATH = re.compile("/api/tables/([^/]+)/socket")
+MAX_FRAME_BYTES = 64 * 1024  # bytes of a message above which a socket is closed without a word
 
 
-def make_app(house: House) -> FastAPI:
+def make_app(context: AppContext) -> FastAPI:
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
-        restoring = house.spawn(house.restore())
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        restore_task = context.create_task(context.restore())
         yield
-        restoring.cancel()
-        await house.close()
+        restore_task.cancel()
+        await context.close()
 
-    app = FastAPI(title="Botyard", version=__version__, openapi_url=None, lifespan=life)
-    app.state.house = house
-    app.include_router(api)
-    app.include_router(desk.api)
-    app.include_router(choosing.api)
+    app = FastAPI(title="Botyard", version=__version__, openapi_url=None, lifespan=lifespan)
+    app.state.house = context
+    app.include_router(router)
+    app.include_router(sandbox.router)
+    app.include_router(catalog.router)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
-    app.add_middleware(Guard, house=house, sockets=partial(table_socket, house))
-    answer_refusals(app)
-    describe(app)
+    app.add_middleware(SecurityMiddleware, context=context, sockets=partial(table_socket, context))
+    install_error_handlers(app)
+    patch_openapi(app)
 
     @app.get("/healthz")
     async def healthz() -> Response:
-        health, problem = house.health, house.health.problem()
-        state = {"restoring": house.restoring, "unreadable": health.unreadable, "problem": problem}
-        return answer({"ok": not problem, "version": __version__, **state}, 503 if problem else 200)
+        health, problem = context.health, context.health.problem()
+        state = {"restoring": context.restoring, "unreadable": health.unreadable, "problem": problem}
+        return json_response({"ok": not problem, "version": __version__, **state}, 503 if problem else 200)
 
     @app.get("/openapi.json", include_in_schema=False)
     async def openapi(request: Request) -> Response:
-        limited(request, LISTS)
-        return answer(app.openapi())
+        rate_limit(request, LISTS)
+        return json_response(app.openapi())
 
     @app.get("/metrics")
     async def metrics(request: Request) -> Response:
-        must_be_operator(request, house.settings.metrics_token)
-        return PlainTextResponse(house.metrics.text(), media_type="text/plain; version=0.0.4")
+        require_operator(request, context.settings.metrics_token)
+        return PlainTextResponse(context.metrics.text(), media_type="text/plain; version=0.0.4")
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    async def anything_else(request: Request) -> Response:
-        return await page(request)
+    async def serve_static(request: Request) -> Response:
+        return await serve_page(request)
 
     return app
 
 
-async def table_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+async def table_socket(context: AppContext, scope: Scope, receive: Receive, send: Send) -> None:
     """/api/tables/NAME/socket; there are no other sockets, and a wrong address has no table."""
-    found = SOCKET.fullmatch(scope["path"])
-    state, table = scope["state"], found[1] if found else scope["path"]
-    await serve(WebSocket(scope, receive, send), house, state["person"], state["address"], table)
+    path_match = SOCKET_PATH.fullmatch(scope["path"])
+    state, table = scope["state"], path_match[1] if path_match else scope["path"]
+    await serve(WebSocket(scope, receive, send), context, state["person"], state["address"], table)
 
 
 class Server(uvicorn.Server):
     """Says goodbye before it closes its sockets."""
 
-    house: House
+    context: AppContext
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Ctrl-C and SIGTERM end it in order, and then they have done their work."""
-        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        previous_handlers = {
+            number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)
+        }
         try:
             yield
         finally:
-            for number, handler in before.items():
+            for number, handler in previous_handlers.items():
                 signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.house.say_restarting()
+        self.context.broadcast_restart()
         await asyncio.sleep(0.05)  # for the word to leave
         await super().shutdown(sockets)
 
 
 def run(settings: Settings) -> None:
-    logs.set_up()
-    open_many_files()
-    lock = hold(settings.data_dir)
+    logs.configure_logging()
+    raise_file_limit()
+    lock = lock_data_dir(settings.data_dir)
     gc.set_threshold(5_000, 10, 500)  # rooms live long: look through all of them rarely, so that nobody waits for it
     with asyncio.Runner(
         loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()
@@ -129,19 +132,19 @@ def run(settings: Settings) -> None:
 
 
 async def main(settings: Settings) -> None:
-    server = make_server(House(settings))
-    logs.note("serving", address=f"http://{settings.host}:{settings.port}", data=str(settings.data_dir))
+    server = make_server(AppContext(settings))
+    logs.info("serving", address=f"http://{settings.host}:{settings.port}", data=str(settings.data_dir))
     await server.serve()
 
 
-def make_server(house: House) -> Server:
-    settings = house.settings
+def make_server(context: AppContext) -> Server:
+    settings = context.settings
     config = uvicorn.Config(
-        make_app(house),
+        make_app(context),
         host=settings.host,
         port=settings.port,
-        **protocols_with(settings.bounds, house.connections, house.proxies),
-        ws_max_size=HARD_LIMIT,
+        **make_protocols(settings.connection_limits, context.connections, context.proxies),
+        ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,
@@ -150,19 +153,19 @@ def make_server(house: House) -> Server:
         timeout_graceful_shutdown=5,
     )
     server = Server(config)
-    server.house = house
+    server.context = context
     return server
 
 
-def open_many_files() -> None:
+def raise_file_limit() -> None:
     """A socket is a file; the usual 1,024 would be the first wall."""
     if resource is None:
         return
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    _, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard_limit, hard_limit))
 
 
-def hold(folder: Path) -> IO[str]:
+def lock_data_dir(folder: Path) -> IO[str]:
     """Two servers must not play the same games; a killed one lets go by itself."""
     lock = open_lock(folder)
     if fcntl is not None:
@@ -179,5 +182,5 @@ def open_lock(folder: Path) -> IO[str]:
         with tempfile.TemporaryFile(dir=folder):  # new files can be made in it
             return (folder / "lock").open("w")
     except OSError as error:
-        how = "give a folder that the user who runs the server may write, with --data-dir"
-        raise GameError(f"nothing can be kept in {folder} ({error.strerror}): {how}") from error
+        suggestion = "give a folder that the user who runs the server may write, with --data-dir"
+        raise GameError(f"nothing can be kept in {folder} ({error.strerror}): {suggestion}") from error

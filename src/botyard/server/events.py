@@ -8,15 +8,15 @@ from ..core.events import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Undone(Event):
+class UndoPerformed(Event):
     seat: Seat
     to: int
 
 
 @dataclass(frozen=True, slots=True)
-class Withdrawn(Event):
+class TakebackPerformed(Event):
     seat: Seat
     to: int
 
 
-HOUSE_EVENTS: tuple[type[Event], ...] = (Undone, Withdrawn)
+SERVER_EVENTS: tuple[type[Event], ...] = (UndoPerformed, TakebackPerformed)

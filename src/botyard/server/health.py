@@ -7,12 +7,12 @@ import shutil
 import sqlite3
 from pathlib import Path
 
-from .logs import error_text, warn
+from .logs import error_text, warning
 
-LEAST_FREE = 16 * 2**20  # bytes; with less than this the disk counts as full
-FULL = "the server's disk is full"
-REASONS = {
-    sqlite3.SQLITE_FULL: FULL,
+MIN_FREE_BYTES = 16 * 2**20  # bytes; with less than this the disk counts as full
+DISK_FULL = "the server's disk is full"
+SQLITE_REASONS = {
+    sqlite3.SQLITE_FULL: DISK_FULL,
     sqlite3.SQLITE_READONLY: "the server's database is read-only",
     sqlite3.SQLITE_PERM: "the server's database is read-only",
     sqlite3.SQLITE_IOERR: "the server cannot write to its disk",
@@ -26,12 +26,12 @@ REASONS = {
 class StoreError(Exception):
     """The disk did not take a write, so nothing has changed. The reason may be shown to a player."""
 
-    def __init__(self, why: str) -> None:
-        super().__init__(why)
-        self.why = why
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
-class Health:
+class StoreHealth:
     """What /healthz reports of the store in `folder`."""
 
     def __init__(self, folder: Path) -> None:
@@ -44,12 +44,12 @@ class Health:
         """How many rows could not be read since the start."""
         return len(self._unreadable)
 
-    def note_unreadable(self, rows: str, key: object, error: Exception) -> None:
+    def record_unreadable(self, rows: str, key: object, error: Exception) -> None:
         """Log a row that cannot be read, by its key, the first time it is met."""
         name = (rows, str(key))
         if name not in self._unreadable:
             self._unreadable.add(name)
-            warn("a stored row cannot be read", rows=rows, key=name[1], error=error_text(error))
+            warning("a stored row cannot be read", rows=rows, key=name[1], error=error_text(error))
 
     def problem(self) -> str:
         """Why moves cannot be kept, or soon cannot be; empty while they can."""
@@ -61,20 +61,20 @@ def disk_problem(folder: Path) -> str:
         free = shutil.disk_usage(folder).free
     except OSError:
         return "the server's data folder is gone"
-    if free < LEAST_FREE:
-        return FULL
+    if free < MIN_FREE_BYTES:
+        return DISK_FULL
     if not os.access(folder, os.W_OK):
         return "the server's data folder is read-only"
     return ""
 
 
-def explained(error: Exception, folder: Path) -> Exception:
+def to_store_error(error: Exception, folder: Path) -> Exception:
     """A StoreError where the disk is to blame for a failed write; any other error as it is."""
-    reason = REASONS.get(primary_code(error))
+    reason = SQLITE_REASONS.get(sqlite_error_code(error))
     return error if reason is None else StoreError(disk_problem(folder) or reason)
 
 
-def primary_code(error: Exception) -> int:
+def sqlite_error_code(error: Exception) -> int:
     """What SQLite calls an error, without its details; 0 for any other error."""
     code: int = getattr(error, "sqlite_errorcode", 0)
     return code & 0xFF

@@ -12,16 +12,16 @@ from itertools import islice
 from pathlib import Path
 
 from ..core.errors import GameError
-from .logs import warn
-from .refusals import Refusal
+from .errors import ApiError
+from .logs import warning
 
-COOKIE = "botyard"
-LONGEST_COOKIE = 64  # bytes of its value
-MOST_COOKIE_HEADERS, MOST_COOKIE_BYTES, MOST_COOKIES = 20, 16 * 1024, 200  # that are looked through in a request
-MOST_CHECKS = 4  # of signatures: several cookies of our name can come from several paths
+COOKIE_NAME = "botyard"
+MAX_COOKIE_VALUE_BYTES = 64  # bytes of its value
+MAX_COOKIE_HEADERS, MAX_COOKIE_BYTES, MAX_COOKIES = 20, 16 * 1024, 200  # that are looked through in a request
+MAX_SIGNATURE_CHECKS = 4  # of signatures: several cookies of our name can come from several paths
 KEY_BYTES = 32
-A_YEAR = 365 * 24 * 3600
-LONGEST_NAME = 24
+COOKIE_MAX_AGE_SECONDS = 365 * 24 * 3600
+MAX_NAME_LENGTH = 24
 
 
 class Identity:
@@ -30,45 +30,45 @@ class Identity:
     def __init__(self, key_file: Path) -> None:
         self._key = read_key(key_file)
 
-    def fresh(self) -> str:
+    def new_user_id(self) -> str:
         return secrets.token_hex(8)
 
-    def sign(self, person: str) -> str:
-        return f"{person}.{self._mark(person)}"
+    def sign(self, user_id: str) -> str:
+        return f"{user_id}.{self._signature(user_id)}"
 
-    def read(self, cookie: str) -> str | None:
+    def verify(self, cookie: str) -> str | None:
         """The person of a cookie, if it is ours."""
-        person, _, mark = cookie.partition(".")
-        good = hmac.compare_digest(mark.encode(errors="replace"), self._mark(person).encode())
-        return person if good else None
+        user_id, _, signature = cookie.partition(".")
+        is_valid = hmac.compare_digest(signature.encode(errors="replace"), self._signature(user_id).encode())
+        return user_id if is_valid else None
 
-    def of(self, headers: Iterable[tuple[bytes, bytes]]) -> str | None:
+    def user_id_from_headers(self, headers: Iterable[tuple[bytes, bytes]]) -> str | None:
         """The person of a request's headers."""
-        for value in islice(cookies_in(headers), MOST_CHECKS):
-            if person := self.read(value):
-                return person
+        for value in islice(session_cookies(headers), MAX_SIGNATURE_CHECKS):
+            if user_id := self.verify(value):
+                return user_id
         return None
 
-    def _mark(self, person: str) -> str:
-        return hmac.new(self._key, person.encode(errors="replace"), sha256).hexdigest()[:32]
+    def _signature(self, user_id: str) -> str:
+        return hmac.new(self._key, user_id.encode(errors="replace"), sha256).hexdigest()[:32]
 
-    def header(self, person: str, secure: bool) -> str:
+    def set_cookie_header(self, user_id: str, secure: bool) -> str:
         """What sets the cookie."""
         only_https = "; Secure" if secure else ""
-        return f"{COOKIE}={self.sign(person)}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{only_https}"
+        return f"{COOKIE_NAME}={self.sign(user_id)}; Path=/; Max-Age={COOKIE_MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax{only_https}"
 
 
-def cookies_in(headers: Iterable[tuple[bytes, bytes]]) -> Iterator[str]:
+def session_cookies(headers: Iterable[tuple[bytes, bytes]]) -> Iterator[str]:
     """The values of our cookie, as far as a request is looked through.
 
-    >>> list(cookies_in([(b"cookie", b"a=1; botyard=ann.77; b"), (b"cookie", b"botyard=ben.78")]))
+    >>> list(session_cookies([(b"cookie", b"a=1; botyard=ann.77; b"), (b"cookie", b"botyard=ben.78")]))
     ['ann.77', 'ben.78']
     """
-    sent = islice((value for name, value in headers if name == b"cookie"), MOST_COOKIE_HEADERS)
-    text = b";".join(value[:MOST_COOKIE_BYTES] for value in sent)[:MOST_COOKIE_BYTES]
-    for pair in text.split(b";", MOST_COOKIES)[:MOST_COOKIES]:
+    sent = islice((value for name, value in headers if name == b"cookie"), MAX_COOKIE_HEADERS)
+    text = b";".join(value[:MAX_COOKIE_BYTES] for value in sent)[:MAX_COOKIE_BYTES]
+    for pair in text.split(b";", MAX_COOKIES)[:MAX_COOKIES]:
         name, _, value = pair.strip().partition(b"=")
-        if name == COOKIE.encode() and len(value) <= LONGEST_COOKIE:
+        if name == COOKIE_NAME.encode() and len(value) <= MAX_COOKIE_VALUE_BYTES:
             yield value.decode("latin-1")
 
 
@@ -79,11 +79,11 @@ def read_key(path: Path) -> bytes:
             make_key(path)
         key = path.read_bytes()
     except OSError as error:
-        how = "make it readable and writable for the user who runs the server"
-        raise GameError(f"the key file {path} cannot be used ({error.strerror}): {how}") from error
+        suggestion = "make it readable and writable for the user who runs the server"
+        raise GameError(f"the key file {path} cannot be used ({error.strerror}): {suggestion}") from error
     if len(key) < KEY_BYTES:
-        how = "restore it from a backup, or delete it: a new one is made, and all players become new guests"
-        raise GameError(f"the key file {path} is damaged ({len(key)} of {KEY_BYTES} bytes): {how}")
+        suggestion = "restore it from a backup, or delete it: a new one is made, and all players become new guests"
+        raise GameError(f"the key file {path} is damaged ({len(key)} of {KEY_BYTES} bytes): {suggestion}")
     return key
 
 
@@ -96,7 +96,7 @@ def make_key(path: Path) -> None:
         file.flush()
         os.fsync(file.fileno())
     publish(draft, path)
-    warn("a new key file was created: the server no longer recognizes guests of earlier runs", file=str(path))
+    warning("a new key file was created: the server no longer recognizes guests of earlier runs", file=str(path))
 
 
 def publish(draft: Path, path: Path) -> None:
@@ -120,14 +120,14 @@ def sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
-def guest_name(person: str) -> str:
+def guest_name(user_id: str) -> str:
     """The name of somebody who has not said one yet."""
-    return f"Guest {1000 + int(sha256(person.encode()).hexdigest()[:8], 16) % 9000}"
+    return f"Guest {1000 + int(sha256(user_id.encode()).hexdigest()[:8], 16) % 9000}"
 
 
 def clean_name(name: str) -> str:
     """A name that can be shown in one line; Refusal where there is none."""
-    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not shown or len(shown) > LONGEST_NAME:
-        raise Refusal("HOUSE-NAME", f"a name has 1 to {LONGEST_NAME} letters", "Choose another one.")
-    return shown
+    cleaned = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    if not cleaned or len(cleaned) > MAX_NAME_LENGTH:
+        raise ApiError("HOUSE-NAME", f"a name has 1 to {MAX_NAME_LENGTH} letters", "Choose another one.")
+    return cleaned

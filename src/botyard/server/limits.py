@@ -7,10 +7,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
-from .refusals import Refusal
+from .errors import ApiError
 
-MOST_BUCKETS = 50_000  # about 15 MB
-HOUSEHOLD = 8  # people behind one address, before they count as one who throws cookies away
+MAX_BUCKETS = 50_000  # about 15 MB
+ADDRESS_FACTOR = 8  # people behind one address, before they count as one who throws cookies away
 
 
 class Limit(NamedTuple):
@@ -23,12 +23,12 @@ class Limit(NamedTuple):
         seconds = round(1 / self.per_second) if self.per_second < 1 else 1
         return f"{self.name}: {max(1, round(self.per_second))} in {seconds} s, {self.burst} at once"
 
-    def for_address(self, household: int = HOUSEHOLD) -> Limit:
-        return Limit(self.name, self.burst * household, self.per_second * household)
+    def for_address(self, address_factor: int = ADDRESS_FACTOR) -> Limit:
+        return Limit(self.name, self.burst * address_factor, self.per_second * address_factor)
 
 
 REQUESTS = Limit("requests", 200, 40)  # of any kind; each also counts for a limit below, if it costs more
-OPENINGS = Limit("openings", 30, 2)  # of sockets
+SOCKET_OPENINGS = Limit("openings", 30, 2)  # of sockets
 LISTS = Limit("lists", 40, 3)
 MOVES = Limit("moves", 20, 10)
 CHAT = Limit("chat", 5, 0.5)
@@ -37,15 +37,15 @@ TABLES = Limit("tables", 10, 10 / 60)
 REMATCHES = Limit("rematches", 10, 10 / 60)
 CHANGES = Limit("changes", 60, 20)
 JOINS = Limit("joins", 10, 0.2)
-GUESSES = Limit("unknown tables", 30, 0.5)  # of an address
+UNKNOWN_TABLES = Limit("unknown tables", 30, 0.5)  # of an address
 NAMES = Limit("names", 5, 0.1)
 REPLAYS = Limit("replays", 5, 0.5)
 HINTS = Limit("hints", 3, 0.5)
-DESK = Limit("desk", 20, 10)
-JUDGEMENTS = Limit("judgements", 20, 10)
+SANDBOX = Limit("desk", 20, 10)
+OPTION_CHECKS = Limit("judgements", 20, 10)
 REVIEWS = Limit("reviews", 20, 3)
 PUZZLES = Limit("puzzles", 10, 1)
-SOCKETS = 5  # of one person at one table
+MAX_SOCKETS_PER_USER = 5  # of one person at one table
 
 
 class Limits:
@@ -54,47 +54,56 @@ class Limits:
     """
 
     def __init__(
-        self, now: Callable[[], float] = time.monotonic, household: int = HOUSEHOLD, most: int = MOST_BUCKETS
+        self,
+        now: Callable[[], float] = time.monotonic,
+        address_factor: int = ADDRESS_FACTOR,
+        max_buckets: int = MAX_BUCKETS,
     ) -> None:
-        self._now, self._household, self._most = now, household, most
+        self._now, self._address_factor, self._max_buckets = now, address_factor, max_buckets
         self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()  # tokens, and when they were counted
 
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def take(self, limit: Limit, *whose: Hashable) -> None:
+    def consume(self, limit: Limit, *owner: Hashable) -> None:
         """One token, or a Refusal with the seconds until there is one."""
-        now, key = self._now(), (limit.name, *whose)
-        self._keep(key, self._tokens(limit, key, now) - 1, now)
+        now, key = self._now(), (limit.name, *owner)
+        self._set_tokens(key, self._tokens(limit, key, now) - 1, now)
 
-    def share(self, limit: Limit, address: str, *whose: Hashable, household: int = 0) -> None:
+    def consume_shared(self, limit: Limit, address: str, *owner: Hashable, address_factor: int = 0) -> None:
         """One token of a person or seat, and one of the address, which has those of a household; both or none."""
-        now, own, shared = self._now(), (limit.name, *whose), (limit.name, "address", address)
+        now, own, shared = self._now(), (limit.name, *owner), (limit.name, "address", address)
         tokens = self._tokens(limit, own, now)
-        left = self._tokens(limit.for_address(household or self._household), shared, now)
-        self._keep(own, tokens - 1, now)
-        self._keep(shared, left - 1, now)
+        address_tokens = self._tokens(limit.for_address(address_factor or self._address_factor), shared, now)
+        self._set_tokens(own, tokens - 1, now)
+        self._set_tokens(shared, address_tokens - 1, now)
 
-    def must_have(self, limit: Limit, *whose: Hashable) -> None:
+    def require_token(self, limit: Limit, *owner: Hashable) -> None:
         """A Refusal where there is no token; none is taken."""
-        self._tokens(limit, (limit.name, *whose), self._now())
+        self._tokens(limit, (limit.name, *owner), self._now())
 
     def _tokens(self, limit: Limit, key: Hashable, now: float) -> float:
         """At least one, or a Refusal."""
         tokens, since = self._buckets.get(key, (limit.burst, now))
         tokens = min(limit.burst, tokens + (now - since) * limit.per_second)
         if tokens < 1:
-            raise over(limit, (1 - tokens) / limit.per_second)
+            raise limit_error(limit, (1 - tokens) / limit.per_second)
         return tokens
 
-    def _keep(self, key: Hashable, tokens: float, now: float) -> None:
+    def _set_tokens(self, key: Hashable, tokens: float, now: float) -> None:
         self._buckets[key] = tokens, now
         self._buckets.move_to_end(key)
-        if len(self._buckets) > self._most:
+        if len(self._buckets) > self._max_buckets:
             self._buckets.popitem(last=False)
 
 
-def over(limit: Limit, wait: float) -> Refusal:
-    wait = round(max(wait, 0.1), 1)
-    why = f"that is over the limit ({limit.text})"
-    return Refusal(f"HOUSE-LIMIT-{limit.name.upper().replace(' ', '-')}", why, f"Wait {wait} s.", status=429, wait=wait)
+def limit_error(limit: Limit, retry_after: float) -> ApiError:
+    retry_after = round(max(retry_after, 0.1), 1)
+    reason = f"that is over the limit ({limit.text})"
+    return ApiError(
+        f"HOUSE-LIMIT-{limit.name.upper().replace(' ', '-')}",
+        reason,
+        f"Wait {retry_after} s.",
+        status=429,
+        retry_after=retry_after,
+    )

@@ -14,7 +14,7 @@ from ..core.errors import GameError
 log = logging.getLogger("botyard.server")
 
 
-class JsonLines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -27,9 +27,9 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
-def set_up() -> None:
+def configure_logging() -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonFormatter())
     root = logging.getLogger()
     root.handlers, root.level = [handler], logging.INFO
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
@@ -40,9 +40,9 @@ def error_text(error: BaseException) -> str:
     return type(error).__name__ if isinstance(error, GameError) else repr(error)
 
 
-def note(what: str, **facts: Any) -> None:
-    log.info(what, extra={"facts": facts})
+def info(message: str, **facts: Any) -> None:
+    log.info(message, extra={"facts": facts})
 
 
-def warn(what: str, *, trace: bool = False, **facts: Any) -> None:
-    log.warning(what, extra={"facts": facts}, exc_info=trace)
+def warning(message: str, *, trace: bool = False, **facts: Any) -> None:
+    log.warning(message, extra={"facts": facts}, exc_info=trace)

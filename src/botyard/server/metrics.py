@@ -9,26 +9,44 @@ from collections.abc import Callable, Iterator
 from starlette.requests import Request
 
 from .addresses import Client
-from .refusals import Refusal
+from .errors import ApiError
 
-BOUNDS = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.04, 0.06, 0.08, 0.12, 0.2, 0.5, 1.0, 2.5)
+BUCKET_BOUNDS_SECONDS = (
+    0.001,
+    0.002,
+    0.003,
+    0.005,
+    0.0075,
+    0.01,
+    0.015,
+    0.02,
+    0.03,
+    0.04,
+    0.06,
+    0.08,
+    0.12,
+    0.2,
+    0.5,
+    1.0,
+    2.5,
+)
 
 
 class Histogram:
     def __init__(self, name: str, text: str) -> None:
         self.name, self.text = name, text
-        self._counts = [0] * (len(BOUNDS) + 1)
+        self._counts = [0] * (len(BUCKET_BOUNDS_SECONDS) + 1)
         self._sum = 0.0
 
     def observe(self, seconds: float) -> None:
-        self._counts[bisect_left(BOUNDS, seconds)] += 1
+        self._counts[bisect_left(BUCKET_BOUNDS_SECONDS, seconds)] += 1
         self._sum += seconds
 
     def lines(self) -> Iterator[str]:
         yield f"# HELP {self.name} {self.text}"
         yield f"# TYPE {self.name} histogram"
         total = 0
-        for bound, count in zip((*BOUNDS, "+Inf"), self._counts, strict=True):
+        for bound, count in zip((*BUCKET_BOUNDS_SECONDS, "+Inf"), self._counts, strict=True):
             total += count
             yield f'{self.name}_bucket{{le="{bound}"}} {total}'
         yield f"{self.name}_sum {self._sum:.6f}"
@@ -58,8 +76,8 @@ class Gauge:
 class Metrics:
     def __init__(self) -> None:
         self.moves = Counter("botyard_moves_total", "Entries added to the logs of matches.")
-        self.refusals = Counter("botyard_refusals_total", "Messages refused.")
-        self.faults = Counter("botyard_faults_total", "Faults of ours that a room survived.")
+        self.rejections = Counter("botyard_refusals_total", "Messages refused.")
+        self.errors = Counter("botyard_faults_total", "Faults of ours that a room survived.")
         self.frames = Histogram("botyard_frame_seconds", "From a message in to a frame out.")
         self.store = Histogram("botyard_store_seconds", "One commit of the store.")
         self.gauges: list[Gauge] = []
@@ -70,8 +88,8 @@ class Metrics:
     def text(self) -> str:
         parts: tuple[Counter | Histogram | Gauge, ...] = (
             self.moves,
-            self.refusals,
-            self.faults,
+            self.rejections,
+            self.errors,
             self.frames,
             self.store,
             *self.gauges,
@@ -79,15 +97,15 @@ class Metrics:
         return "\n".join(line for part in parts for line in part.lines()) + "\n"
 
 
-def must_be_operator(request: Request, token: str) -> None:
+def require_operator(request: Request, token: str) -> None:
     """Figures are for the operator: the number of commits would tell how often a player changes a secret choice."""
     client: Client = request.scope["state"]["client"]
-    if client.is_local or (token and bears(request, token)):
+    if client.is_local or (token and has_bearer_token(request, token)):
         return
-    hint = "Ask from the server's own machine, or send its --metrics-token as a bearer token."
-    raise Refusal("HOUSE-METRICS", "only the operator of this server sees its metrics", hint, status=403)
+    suggestion = "Ask from the server's own machine, or send its --metrics-token as a bearer token."
+    raise ApiError("HOUSE-METRICS", "only the operator of this server sees its metrics", suggestion, status=403)
 
 
-def bears(request: Request, token: str) -> bool:
+def has_bearer_token(request: Request, token: str) -> bool:
     kind, _, given = request.headers.get("authorization", "").partition(" ")
     return kind.lower() == "bearer" and hmac.compare_digest(given.strip().encode(), token.encode())

@@ -17,9 +17,19 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from ..core.errors import BadData
-from .health import Health, StoreError, explained, primary_code
-from .records import Line, Person, Record, Result, Row, Table, Unreadable, from_columns, from_document
+from ..core.errors import DataError
+from .health import StoreError, StoreHealth, sqlite_error_code, to_store_error
+from .records import (
+    ChatMessage,
+    LogEntry,
+    Record,
+    Result,
+    Table,
+    UnreadableRecordError,
+    User,
+    from_columns,
+    from_document,
+)
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -35,8 +45,8 @@ CREATE TABLE IF NOT EXISTS chat (tbl TEXT, at REAL, person TEXT, name TEXT, text
 CREATE INDEX IF NOT EXISTS chat_by_table ON chat (tbl);
 CREATE TABLE IF NOT EXISTS results (tbl TEXT PRIMARY KEY, ended REAL NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID;
 """
-MOST_IN_A_COMMIT = 1000
-TRY_AGAIN = 5.0  # seconds after a failed write until the disk is tried again
+MAX_JOBS_PER_COMMIT = 1000
+RETRY_SECONDS = 5.0  # seconds after a failed write until the disk is tried again
 
 T = TypeVar("T")
 Statement = tuple[str, tuple[Any, ...]]
@@ -54,19 +64,19 @@ class Store(Protocol):
     def table(self, name: str) -> Table | None:
         """None where there is none; Unreadable where its row is damaged."""
 
-    def rows(self, table: str) -> list[Row]:
+    def entries(self, table_id: str) -> list[LogEntry]:
         """Every entry of a match; Unreadable where one is damaged or missing."""
 
-    def live(self, since: float) -> list[str]: ...
-    def listed(self, limit: int) -> list[Table]: ...
-    def tables_of(self, person: str, limit: int) -> list[Table]: ...
-    def person(self, person: str) -> Person | None: ...
-    def chat(self, table: str, limit: int) -> list[Line]: ...
-    def results(self, person: str | None, limit: int) -> list[Result]: ...
+    def recently_active(self, since: float) -> list[str]: ...
+    def public_tables(self, limit: int) -> list[Table]: ...
+    def tables_of(self, user_id: str, limit: int) -> list[Table]: ...
+    def user(self, user_id: str) -> User | None: ...
+    def chat(self, table_id: str, limit: int) -> list[ChatMessage]: ...
+    def results(self, user_id: str | None, limit: int) -> list[Result]: ...
     def close(self) -> None: ...
 
 
-class Job(NamedTuple):
+class WriteJob(NamedTuple):
     statements: list[Statement]
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
@@ -78,28 +88,30 @@ class SqliteStore:
     def __init__(
         self,
         path: Path,
-        fast: bool = False,
-        took: Callable[[float], None] = lambda seconds: None,
-        health: Health | None = None,
+        relaxed_durability: bool = False,
+        observe: Callable[[float], None] = lambda seconds: None,
+        health: StoreHealth | None = None,
     ) -> None:
-        self._folder, self._took, self._health = path.parent, took, health or Health(path.parent)
+        self._folder, self._observe, self._health = path.parent, observe, health or StoreHealth(path.parent)
         try:
             make_private(path)
-            self._writer = connect(path, fast)
+            self._writer = connect(path, relaxed_durability)
             self._writer.executescript(SCHEMA)
-            touch(self._writer)
-            self._reader = connect(path, fast)
+            probe_write(self._writer)
+            self._reader = connect(path, relaxed_durability)
         except (OSError, sqlite3.Error) as error:
-            raise unusable(path, error) from error
+            raise unusable_error(path, error) from error
         self._reader.execute("PRAGMA query_only=ON")
         self._reader.text_factory = text_or_bytes
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self._thread = threading.Thread(target=self._work, name="store", daemon=True)
+        self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._write_loop, name="store", daemon=True)
         self._thread.start()
 
     async def write(self, *records: Record) -> None:
         loop = asyncio.get_running_loop()
-        job = Job([line for record in records for line in statements(record)], loop, loop.create_future())
+        job = WriteJob(
+            [statement for record in records for statement in statements(record)], loop, loop.create_future()
+        )
         self._jobs.put(job)
         await job.done
 
@@ -111,41 +123,43 @@ class SqliteStore:
 
     # --- the writing thread ---
 
-    def _work(self) -> None:
+    def _write_loop(self) -> None:
         """Take whatever waits, commit it once, then say so: the cost of a disk is shared by all who wait."""
         while True:
-            jobs = self._waiting()
+            jobs = self._next_jobs()
             if batch := [job for job in jobs if job]:
                 self._commit(batch)
             if None in jobs:
                 return
             if not jobs:
-                self._try(touch)
+                self._transaction(probe_write)
 
-    def _waiting(self) -> list[Job | None]:
+    def _next_jobs(self) -> list[WriteJob | None]:
         """What waits to be written; nothing when it is time to try a failing disk again."""
         try:
-            jobs = [self._jobs.get(timeout=TRY_AGAIN if self._health.failed_write else None)]
+            jobs = [self._jobs.get(timeout=RETRY_SECONDS if self._health.failed_write else None)]
         except Empty:
             return []
-        while len(jobs) < MOST_IN_A_COMMIT and not self._jobs.empty():
+        while len(jobs) < MAX_JOBS_PER_COMMIT and not self._jobs.empty():
             jobs.append(self._jobs.get())
         return jobs
 
-    def _commit(self, batch: list[Job]) -> None:
+    def _commit(self, batch: list[WriteJob]) -> None:
         start = time.perf_counter()
-        fault = self._try(lambda writer: run(writer, (line for job in batch for line in job.statements)))
-        if fault and len(batch) > 1:  # one bad write must not spoil the others
+        error = self._transaction(
+            lambda writer: execute_all(writer, (statement for job in batch for statement in job.statements))
+        )
+        if error and len(batch) > 1:  # one bad write must not spoil the others
             for job in batch:
                 self._commit([job])
             return
         seconds = time.perf_counter() - start
         try:
-            batch[0].loop.call_soon_threadsafe(self._tell, batch, fault, seconds)
+            batch[0].loop.call_soon_threadsafe(self._resolve, batch, error, seconds)
         except RuntimeError:  # the loop is closed, so nobody waits for an answer any more
             return
 
-    def _try(self, work: Callable[[sqlite3.Connection], None]) -> Exception | None:
+    def _transaction(self, work: Callable[[sqlite3.Connection], None]) -> Exception | None:
         """Do some work in one transaction; the error if that fails."""
         try:
             self._roll_back()
@@ -155,7 +169,7 @@ class SqliteStore:
         except Exception as error:  # besides those of SQLite: a number or a text that it cannot hold
             with suppress(sqlite3.Error):
                 self._roll_back()
-            return self._failed(error)
+            return self._record_failure(error)
         self._health.failed_write = ""
         return None
 
@@ -163,20 +177,20 @@ class SqliteStore:
         if self._writer.in_transaction:
             self._writer.execute("ROLLBACK")
 
-    def _failed(self, error: Exception) -> Exception:
-        explanation = explained(error, self._folder)
+    def _record_failure(self, error: Exception) -> Exception:
+        explanation = to_store_error(error, self._folder)
         if isinstance(explanation, StoreError):
             explanation.__cause__ = error
-            self._health.failed_write = explanation.why
+            self._health.failed_write = explanation.reason
         return explanation
 
-    def _tell(self, batch: list[Job], fault: Exception | None, seconds: float) -> None:
-        self._took(seconds)
+    def _resolve(self, batch: list[WriteJob], error: Exception | None, seconds: float) -> None:
+        self._observe(seconds)
         for job in batch:
             if job.done.done():
                 continue
-            if fault:
-                job.done.set_exception(fault)
+            if error:
+                job.done.set_exception(error)
             else:
                 job.done.set_result(None)
 
@@ -184,54 +198,54 @@ class SqliteStore:
 
     def table(self, name: str) -> Table | None:
         found = self._reader.execute("SELECT id, doc FROM tables WHERE id = ?", (name,)).fetchone()
-        return self._read("tables", name, partial(table_of, *found)) if found else None
+        return self._read("tables", name, partial(decode_table, *found)) if found else None
 
-    def rows(self, table: str) -> list[Row]:
+    def entries(self, table_id: str) -> list[LogEntry]:
         sql = "SELECT tbl, n, seat, text, digest, at, id FROM entries WHERE tbl = ? ORDER BY n"
-        found = self._reader.execute(sql, (table,)).fetchall()
+        found = self._reader.execute(sql, (table_id,)).fetchall()
         return [
-            self._read("entries", f"{table} {n}", partial(entry_of, n, columns))
+            self._read("entries", f"{table_id} {n}", partial(decode_entry, n, columns))
             for n, columns in enumerate(found, start=1)
         ]
 
-    def live(self, since: float) -> list[str]:
+    def recently_active(self, since: float) -> list[str]:
         """The tables being played where something happened since then, the latest first."""
         latest = "SELECT at FROM entries WHERE tbl = tables.id ORDER BY n DESC LIMIT 1"
         sql = f"""SELECT id, COALESCE(({latest}), touched) AS last
                   FROM tables WHERE status = 'playing' AND last >= ? ORDER BY last DESC"""
         return [name for name, _ in self._reader.execute(sql, (since,)) if isinstance(name, str)]
 
-    def listed(self, limit: int) -> list[Table]:
+    def public_tables(self, limit: int) -> list[Table]:
         sql = """SELECT id, doc FROM tables WHERE listed AND status IN ('open', 'playing')
                  ORDER BY status, touched DESC"""
-        return self._first(limit, "tables", table_of, sql)
+        return self._first_readable(limit, "tables", decode_table, sql)
 
-    def tables_of(self, person: str, limit: int) -> list[Table]:
+    def tables_of(self, user_id: str, limit: int) -> list[Table]:
         sql = """SELECT id, doc FROM sitting JOIN tables ON tables.id = sitting.tbl WHERE person = ?
                  ORDER BY status = 'over', touched DESC"""
-        return self._first(limit, "tables", table_of, sql, person)
+        return self._first_readable(limit, "tables", decode_table, sql, user_id)
 
-    def person(self, person: str) -> Person | None:
-        found = self._first(1, "people", person_of, "SELECT id, name FROM people WHERE id = ?", person)
+    def user(self, user_id: str) -> User | None:
+        found = self._first_readable(1, "people", decode_user, "SELECT id, name FROM people WHERE id = ?", user_id)
         return found[0] if found else None
 
-    def chat(self, table: str, limit: int) -> list[Line]:
+    def chat(self, table_id: str, limit: int) -> list[ChatMessage]:
         sql = "SELECT rowid, tbl, at, person, name, text FROM chat WHERE tbl = ? ORDER BY rowid DESC"
-        return self._first(limit, "chat", line_of, sql, table)[::-1]
+        return self._first_readable(limit, "chat", decode_chat_message, sql, table_id)[::-1]
 
-    def results(self, person: str | None, limit: int) -> list[Result]:
+    def results(self, user_id: str | None, limit: int) -> list[Result]:
         """Somebody's, or those of listed tables: a private table's name is its key."""
         sql = """SELECT tbl, doc FROM results WHERE tbl IN (SELECT tbl FROM sitting WHERE person = ?1)
                  OR ?1 IS NULL AND tbl IN (SELECT id FROM tables WHERE listed) ORDER BY ended DESC"""
-        return self._first(limit, "results", result_of, sql, person)
+        return self._first_readable(limit, "results", decode_result, sql, user_id)
 
-    def _first(self, limit: int, rows: str, read: Callable[..., T], sql: str, *values: Any) -> list[T]:
+    def _first_readable(self, limit: int, rows: str, read: Callable[..., T], sql: str, *values: Any) -> list[T]:
         """The first rows that can be read, by page, so that those that cannot take no place in a list."""
         found: list[T] = []
         for start in count(0, limit):
             page = self._reader.execute(f"{sql} LIMIT ? OFFSET ?", (*values, limit, start)).fetchall()
             for columns in page:
-                with suppress(Unreadable):
+                with suppress(UnreadableRecordError):
                     found.append(self._read(rows, columns[0], partial(read, *columns)))
             if len(page) < limit or len(found) >= limit:
                 break
@@ -240,18 +254,18 @@ class SqliteStore:
     def _read(self, rows: str, key: object, read: Callable[[], T]) -> T:
         try:
             return read()
-        except Unreadable as error:
-            self._health.note_unreadable(rows, key, error)
+        except UnreadableRecordError as error:
+            self._health.record_unreadable(rows, key, error)
             raise
 
 
 # --- opening -----------------------------------------------------------------------------------------------
 
 
-def connect(path: Path, fast: bool) -> sqlite3.Connection:
+def connect(path: Path, relaxed_durability: bool) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
     connection.execute("PRAGMA journal_mode=WAL")
-    connection.execute(f"PRAGMA synchronous={'NORMAL' if fast else 'FULL'}")
+    connection.execute(f"PRAGMA synchronous={'NORMAL' if relaxed_durability else 'FULL'}")
     return connection
 
 
@@ -263,7 +277,7 @@ def make_private(path: Path) -> None:
             file.chmod(0o600)
 
 
-def touch(connection: sqlite3.Connection) -> None:
+def probe_write(connection: sqlite3.Connection) -> None:
     """Write a page without changing anything, to see whether the disk takes it."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     connection.execute(f"PRAGMA user_version = {version}")
@@ -277,10 +291,10 @@ REMEDIES = {
 }
 
 
-def unusable(path: Path, error: OSError | sqlite3.Error) -> BadData:
-    why = error.strerror if isinstance(error, OSError) else str(error)
-    remedy = REMEDIES.get(primary_code(error), "make the folder and the file writable for this user")
-    return BadData(f"the database {path} cannot be used ({why}): {remedy}, or give another --data-dir")
+def unusable_error(path: Path, error: OSError | sqlite3.Error) -> DataError:
+    reason = error.strerror if isinstance(error, OSError) else str(error)
+    remedy = REMEDIES.get(sqlite_error_code(error), "make the folder and the file writable for this user")
+    return DataError(f"the database {path} cannot be used ({reason}): {remedy}, or give another --data-dir")
 
 
 def text_or_bytes(data: bytes) -> str | bytes:
@@ -294,60 +308,65 @@ def text_or_bytes(data: bytes) -> str | bytes:
 # --- rows --------------------------------------------------------------------------------------------------
 
 
-def run(connection: sqlite3.Connection, lines: Iterable[Statement]) -> None:
-    for sql, values in lines:
+def execute_all(connection: sqlite3.Connection, batch: Iterable[Statement]) -> None:
+    for sql, values in batch:
         connection.execute(sql, values)
 
 
-def table_of(key: Any, document: Any) -> Table:
+def decode_table(key: Any, document: Any) -> Table:
     return from_document(Table, key, document)
 
 
-def result_of(key: Any, document: Any) -> Result:
+def decode_result(key: Any, document: Any) -> Result:
     return from_document(Result, key, document)
 
 
-def person_of(*columns: Any) -> Person:
-    return from_columns(Person, columns)
+def decode_user(*columns: Any) -> User:
+    return from_columns(User, columns)
 
 
-def line_of(rowid: int, *columns: Any) -> Line:
-    return from_columns(Line, columns)
+def decode_chat_message(rowid: int, *columns: Any) -> ChatMessage:
+    return from_columns(ChatMessage, columns)
 
 
-def entry_of(n: int, columns: Sequence[Any]) -> Row:
+def decode_entry(n: int, columns: Sequence[Any]) -> LogEntry:
     """Entry `n`; a gap in the log would lead to another game."""
-    row = from_columns(Row, columns)
-    if row.n != n:
-        raise Unreadable(f"entry {n} is missing")
-    return row
+    entry = from_columns(LogEntry, columns)
+    if entry.n != n:
+        raise UnreadableRecordError(f"entry {n} is missing")
+    return entry
 
 
 def statements(record: Record) -> list[Statement]:
     match record:
-        case Row():
-            values = (record.table, record.n, record.seat, record.text, record.digest, record.at, record.id)
+        case LogEntry():
+            values = (record.table_id, record.n, record.seat, record.text, record.digest, record.at, record.message_id)
             return [("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", values)]
         case Table():
             return table_statements(record)
-        case Person():
+        case User():
             return [("INSERT OR REPLACE INTO people VALUES (?, ?)", (record.id, record.name))]
-        case Line():
-            said = (record.table, record.at, record.person, record.name, record.text)
-            return [("INSERT INTO chat VALUES (?, ?, ?, ?, ?)", said)]
+        case ChatMessage():
+            columns = (record.table_id, record.at, record.user_id, record.name, record.text)
+            return [("INSERT INTO chat VALUES (?, ?, ?, ?, ?)", columns)]
         case Result():
-            return [("INSERT OR IGNORE INTO results VALUES (?, ?, ?)", (record.table, record.ended, text_of(record)))]
+            return [
+                (
+                    "INSERT OR IGNORE INTO results VALUES (?, ?, ?)",
+                    (record.table_id, record.ended_at, encode_document(record)),
+                )
+            ]
 
 
 def table_statements(table: Table) -> list[Statement]:
-    values = (table.id, table.game, table.status, table.listed, table.touched, table.host, text_of(table))
-    sitting = {chair.person for chair in table.chairs if chair.kind == "person"}
+    values = (table.id, table.game, table.status, table.listed, table.updated_at, table.host, encode_document(table))
+    user_ids = {seat_record.user_id for seat_record in table.seats if seat_record.kind == "person"}
     return [
         ("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)", values),
         ("DELETE FROM sitting WHERE tbl = ?", (table.id,)),
-        *(("INSERT INTO sitting VALUES (?, ?)", (person, table.id)) for person in sorted(sitting)),
+        *(("INSERT INTO sitting VALUES (?, ?)", (user_id, table.id)) for user_id in sorted(user_ids)),
     ]
 
 
-def text_of(record: Table | Result) -> str:
+def encode_document(record: Table | Result) -> str:
     return msgspec.json.encode(record).decode()

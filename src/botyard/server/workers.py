@@ -18,21 +18,21 @@ from hashlib import blake2b
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, TypeVar, cast
 
-from ..core.data import Static
-from .logs import warn
-from .refusals import Refusal
+from ..core.data import StaticData
+from .errors import ApiError
+from .logs import warning
 
 T = TypeVar("T")
 Build = Callable[[], tuple[Any, ...]]  # a function of a module and its arguments; called when a worker is free
 Message = tuple[bool, dict[str, bytes], bytes]  # forget all static data; static data that is new; the job
 
-TRIES = 3  # a job that ends three workers is given up
-GRACE = 1.0  # seconds that a job nobody waits for may still run before its worker is killed
-MOST_WAITING = 256  # jobs; beyond that hints are refused, while the turns of bots wait
-MOST_KEPT = 64  # static objects that a worker keeps
+MAX_ATTEMPTS = 3  # a job that ends three workers is given up
+KILL_DELAY_SECONDS = 1.0  # seconds that a job nobody waits for may still run before its worker is killed
+MAX_WAITING_JOBS = 256  # jobs; beyond that hints are refused, while the turns of bots wait
+MAX_STATIC_OBJECTS = 64  # static objects that a worker keeps
 
 
-class Share(NamedTuple):
+class JobOwner(NamedTuple):
     """Whose job it is: addresses (or hosts of tables without anybody present) take turns, and of each the tables."""
 
     host: str = ""
@@ -41,7 +41,7 @@ class Share(NamedTuple):
 
 @dataclass(eq=False, slots=True)
 class Job:
-    share: Share
+    owner: JobOwner
     build: Build
     done: asyncio.Future[Any]
     worker: Worker | None = None  # that runs it now
@@ -58,7 +58,7 @@ class FairQueue:
         return self._size
 
     def put(self, job: Job) -> None:
-        self._hosts.setdefault(job.share.host, {}).setdefault(job.share.table, deque()).append(job)
+        self._hosts.setdefault(job.owner.host, {}).setdefault(job.owner.table, deque()).append(job)
         self._size += 1
 
     def pop(self) -> Job | None:
@@ -78,57 +78,57 @@ class FairQueue:
 
     def drop(self, job: Job) -> None:
         """Take a job out that nobody waits for any more; one that is not here is passed over."""
-        tables = self._hosts.get(job.share.host, {})
-        jobs = tables.get(job.share.table, deque())
+        tables = self._hosts.get(job.owner.host, {})
+        jobs = tables.get(job.owner.table, deque())
         if job not in jobs:
             return
         jobs.remove(job)
         self._size -= 1
         if not jobs:
-            del tables[job.share.table]
+            del tables[job.owner.table]
         if not tables:
-            del self._hosts[job.share.host]
+            del self._hosts[job.owner.host]
 
 
-class Workers:
+class WorkerPool:
     """Processes that start when they are first needed and are replaced when they die."""
 
     def __init__(self, count: int) -> None:
         self._idle = [Worker() for _ in range(count)]
         self._all = tuple(self._idle)
-        self._waiting = FairQueue()
-        self._runs: set[asyncio.Task[None]] = set()
+        self._queue = FairQueue()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
         """Call a function of a module in a worker."""
-        return await self.fairly(Share(), lambda: (work, *arguments))  # type: ignore[no-any-return]
+        return await self.run_fairly(JobOwner(), lambda: (work, *arguments))  # type: ignore[no-any-return]
 
-    async def fairly(self, share: Share, build: Build) -> Any:
+    async def run_fairly(self, owner: JobOwner, build: Build) -> Any:
         """Wait for the share's turn, then build the job and run it. Cancel it, and no worker goes on with it."""
-        job = Job(share, build, asyncio.get_running_loop().create_future())
-        self._waiting.put(job)
+        job = Job(owner, build, asyncio.get_running_loop().create_future())
+        self._queue.put(job)
         self._dispatch()
         try:
             return await job.done
         except asyncio.CancelledError:
-            self._give_up(job)
+            self._abandon(job)
             raise
 
-    def must_have_room(self) -> None:
-        if len(self._waiting) >= MOST_WAITING:
-            why = "the bots have too much to think about just now"
-            raise Refusal("HOUSE-LIMIT-HINTS", why, "Ask again in a moment.", status=503, wait=5)
+    def require_capacity(self) -> None:
+        if len(self._queue) >= MAX_WAITING_JOBS:
+            reason = "the bots have too much to think about just now"
+            raise ApiError("HOUSE-LIMIT-HINTS", reason, "Ask again in a moment.", status=503, retry_after=5)
 
     def close(self) -> None:
         for worker in self._all:
             worker.close()
 
     def _dispatch(self) -> None:
-        while self._idle and (job := self._waiting.pop()):
+        while self._idle and (job := self._queue.pop()):
             job.worker = self._idle.pop(0)
-            run = asyncio.get_running_loop().create_task(self._serve(job, job.worker))
-            self._runs.add(run)
-            run.add_done_callback(self._runs.discard)
+            task = asyncio.get_running_loop().create_task(self._serve(job, job.worker))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     async def _serve(self, job: Job, worker: Worker) -> None:
         try:
@@ -146,21 +146,21 @@ class Workers:
 
     async def _attempt(self, job: Job, worker: Worker) -> Any:
         packed = pack(*job.build())
-        for _ in range(TRIES):
+        for _ in range(MAX_ATTEMPTS):
             try:
                 return await worker.call(packed)
             except WorkerDied:
                 if job.done.done() or worker.closed:
                     return None
-                warn("a worker died and is replaced")
-        raise RuntimeError(f"{TRIES} workers died over this position")
+                warning("a worker died and is replaced")
+        raise RuntimeError(f"{MAX_ATTEMPTS} workers died over this position")
 
-    def _give_up(self, job: Job) -> None:
-        self._waiting.drop(job)
+    def _abandon(self, job: Job) -> None:
+        self._queue.drop(job)
         if worker := job.worker:
-            asyncio.get_running_loop().call_later(GRACE, self._end, job, worker)
+            asyncio.get_running_loop().call_later(KILL_DELAY_SECONDS, self._kill_if_running, job, worker)
 
-    def _end(self, job: Job, worker: Worker) -> None:
+    def _kill_if_running(self, job: Job, worker: Worker) -> None:
         if job.worker is worker:
             worker.kill()
 
@@ -168,45 +168,47 @@ class Workers:
 # --- what travels -------------------------------------------------------------------------------------------
 
 
-class Packed(NamedTuple):
+class PackedJob(NamedTuple):
     """A job, and the static data it refers to by name."""
 
     job: bytes
     static: dict[str, bytes]
 
 
-class Packer(pickle.Pickler):
+class JobPickler(pickle.Pickler):
     """Writes static data as a name: a worker gets it once and keeps it."""
 
     def __init__(self, file: io.BytesIO) -> None:
         super().__init__(file, pickle.HIGHEST_PROTOCOL)
         self.static: dict[str, bytes] = {}
 
-    def reducer_override(self, thing: Any) -> Any:
-        if not isinstance(thing, Static):
+    def reducer_override(self, value: Any) -> Any:
+        if not isinstance(value, StaticData):
             return NotImplemented
-        name, content = blob_of(thing)
+        name, content = static_blob(value)
         self.static[name] = content
-        return recall, (name,)
+        return load_static, (name,)
 
 
-def pack(*job: Any) -> Packed:
+def pack(*job: Any) -> PackedJob:
     file = io.BytesIO()
-    packer = Packer(file)
+    packer = JobPickler(file)
     packer.dump(job)
-    return Packed(file.getvalue(), packer.static)
+    return PackedJob(file.getvalue(), packer.static)
 
 
-BLOBS: OrderedDict[int, tuple[Static, str, bytes]] = OrderedDict()  # by identity; the thing is kept, so ids stay true
+BLOBS: OrderedDict[int, tuple[StaticData, str, bytes]] = (
+    OrderedDict()
+)  # by identity; the thing is kept, so ids stay true
 
 
-def blob_of(thing: Static) -> tuple[str, bytes]:
-    if id(thing) not in BLOBS:
-        content = pickle.dumps(thing, pickle.HIGHEST_PROTOCOL)
-        BLOBS[id(thing)] = thing, blake2b(content, digest_size=16).hexdigest(), content
-        if len(BLOBS) > MOST_KEPT:
+def static_blob(value: StaticData) -> tuple[str, bytes]:
+    if id(value) not in BLOBS:
+        content = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+        BLOBS[id(value)] = value, blake2b(content, digest_size=16).hexdigest(), content
+        if len(BLOBS) > MAX_STATIC_OBJECTS:
             BLOBS.popitem(last=False)
-    _, name, content = BLOBS[id(thing)]
+    _, name, content = BLOBS[id(value)]
     return name, content
 
 
@@ -223,11 +225,11 @@ class Worker:
     def __init__(self) -> None:
         self.closed = False
         self._process: Any = None
-        self._line: Connection | None = None
-        self._known: set[str] = set()
+        self._pipe: Connection | None = None
+        self._sent_static: set[str] = set()
 
-    async def call(self, packed: Packed) -> Any:
-        succeeded, result = await in_thread(self._exchange, packed)
+    async def call(self, packed: PackedJob) -> Any:
+        succeeded, result = await run_in_thread(self._exchange, packed)
         if not succeeded:
             raise result
         return result
@@ -240,50 +242,50 @@ class Worker:
         self.closed = True
         self.kill()
 
-    def _exchange(self, packed: Packed) -> tuple[bool, Any]:
+    def _exchange(self, packed: PackedJob) -> tuple[bool, Any]:
         """In the thread: send a job and wait for the answer."""
         if self.closed:
             raise WorkerDied
-        line = self._line or self._start()
+        pipe = self._pipe or self._start()
         try:
-            line.send(self._message(packed))
-            answer: tuple[bool, Any] = line.recv()
+            pipe.send(self._message(packed))
+            response: tuple[bool, Any] = pipe.recv()
         except (EOFError, OSError):
-            self._bury()
+            self._discard_process()
             raise WorkerDied from None
-        return answer
+        return response
 
-    def _message(self, packed: Packed) -> Message:
-        forget = len(self._known | packed.static.keys()) > MOST_KEPT
-        if forget:
-            self._known.clear()
-        new = {name: content for name, content in packed.static.items() if name not in self._known}
-        self._known.update(new)
-        return forget, new, packed.job
+    def _message(self, packed: PackedJob) -> Message:
+        clear_static = len(self._sent_static | packed.static.keys()) > MAX_STATIC_OBJECTS
+        if clear_static:
+            self._sent_static.clear()
+        new = {name: content for name, content in packed.static.items() if name not in self._sent_static}
+        self._sent_static.update(new)
+        return clear_static, new, packed.job
 
     def _start(self) -> Connection:
         context: Any = multiprocessing.get_context("spawn" if sys.platform == "win32" else "forkserver")
-        line, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), daemon=True)
+        pipe, child_pipe = context.Pipe()
+        self._process = context.Process(target=worker_main, args=(child_pipe,), daemon=True)
         self._process.start()
-        theirs.close()  # so that the line ends with the process
-        self._line = cast(Connection, line)
-        return self._line
+        child_pipe.close()  # so that the line ends with the process
+        self._pipe = cast(Connection, pipe)
+        return self._pipe
 
-    def _bury(self) -> None:
-        if self._line and self._process:
-            self._line.close()
+    def _discard_process(self) -> None:
+        if self._pipe and self._process:
+            self._pipe.close()
             self._process.kill()
             self._process.join()
-        self._line, self._process, self._known = None, None, set()
+        self._pipe, self._process, self._sent_static = None, None, set()
 
 
-async def in_thread(function: Callable[..., T], *arguments: Any) -> T:
+async def run_in_thread(function: Callable[..., T], *arguments: Any) -> T:
     """Call it in a thread that nobody waits for when the server ends."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[T] = loop.create_future()
 
-    def settle(error: Exception | None, result: T | None) -> None:
+    def resolve(error: Exception | None, result: T | None) -> None:
         if not done.done():
             done.set_exception(error) if error else done.set_result(cast(T, result))
 
@@ -291,10 +293,10 @@ async def in_thread(function: Callable[..., T], *arguments: Any) -> T:
         error, result = None, None
         try:
             result = function(*arguments)
-        except Exception as raised:
-            error = raised
+        except Exception as exc:
+            error = exc
         with suppress(RuntimeError):  # the loop has ended meanwhile
-            loop.call_soon_threadsafe(settle, error, result)
+            loop.call_soon_threadsafe(resolve, error, result)
 
     threading.Thread(target=run, name="worker", daemon=True).start()
     return await done
@@ -303,44 +305,44 @@ async def in_thread(function: Callable[..., T], *arguments: Any) -> T:
 # --- in the worker ------------------------------------------------------------------------------------------
 
 
-KNOWN: dict[str, Any] = {}  # static data by name
+STATIC_DATA: dict[str, Any] = {}  # static data by name
 
 
-def recall(name: str) -> Any:
-    return KNOWN[name]
+def load_static(name: str) -> Any:
+    return STATIC_DATA[name]
 
 
-def serve(line: Connection) -> None:
+def worker_main(pipe: Connection) -> None:
     """Leave the processor to the server, and do not outlive it."""
     if sys.platform != "win32":
         os.nice(5)
     jobs: queue.SimpleQueue[Message] = queue.SimpleQueue()
-    threading.Thread(target=listen, args=(line, jobs), daemon=True).start()
+    threading.Thread(target=read_jobs, args=(pipe, jobs), daemon=True).start()
     while True:
-        line.send(outcome_of(*jobs.get()))
+        pipe.send(run_job(*jobs.get()))
 
 
-def listen(line: Connection, jobs: queue.SimpleQueue[Message]) -> None:
+def read_jobs(pipe: Connection, jobs: queue.SimpleQueue[Message]) -> None:
     """The line ends when the server does, also in the middle of a job."""
     with suppress(EOFError, OSError):
         while True:
-            jobs.put(line.recv())
+            jobs.put(pipe.recv())
     os._exit(0)
 
 
-def outcome_of(forget: bool, static: dict[str, bytes], job: bytes) -> tuple[bool, Any]:
+def run_job(clear_static: bool, static: dict[str, bytes], job: bytes) -> tuple[bool, Any]:
     """Whether it succeeded, and the result or the error."""
-    if forget:
-        KNOWN.clear()
-    KNOWN.update({name: pickle.loads(content) for name, content in static.items()})
+    if clear_static:
+        STATIC_DATA.clear()
+    STATIC_DATA.update({name: pickle.loads(content) for name, content in static.items()})
     try:
         work, *arguments = pickle.loads(job)
         return True, work(*arguments)
     except Exception as error:
-        return False, sendable(error)
+        return False, picklable_error(error)
 
 
-def sendable(error: Exception) -> Exception:
+def picklable_error(error: Exception) -> Exception:
     """The error, or its text where it cannot be read back from a pickle."""
     try:
         pickle.loads(pickle.dumps(error))

@@ -16,85 +16,87 @@ from pathlib import Path
 from statistics import median
 from time import process_time
 
-from botyard import Luck
-from botyard.arena.report import interval
-from botyard.bots import LEVELS, find_bot
-from botyard.core.events import hush
+from botyard import Rng
+from botyard.arena.report import wilson_interval
+from botyard.bots import BOT_LEVELS, make_bot
+from botyard.core.events import discard_event
 from botyard.games.into_the_machine import IntoTheMachine
 from botyard.games.into_the_machine.actions import Action, Go, Power, Upgrade
+from botyard.games.into_the_machine.ai.evaluation import win_chances
+from botyard.games.into_the_machine.ai.turn_planner import ranked_turns
+from botyard.games.into_the_machine.ai.turns import Turn, enumerate_turns, play_turn
 from botyard.games.into_the_machine.cards import POWERS, TERMINALS
-from botyard.games.into_the_machine.rules.winning import TO_WIN
+from botyard.games.into_the_machine.rules.game_end import HEXES_TO_WIN
 from botyard.games.into_the_machine.state import SQUARE, TRIANGLE, State
-from botyard.games.into_the_machine.thinking.planning import ranked
-from botyard.games.into_the_machine.thinking.turns import Turn, carry_out, enumerate_turns
-from botyard.games.into_the_machine.thinking.worth import chances
 
-CAP = 600
-EARLY = 8  # turns of a builder
-PRIZE = {TRIANGLE: 0.6, SQUARE: 1.0}  # for a builder, above what they are worth to anybody
-Player = Callable[[State], Turn | Action]  # a whole turn, or what is said first
+TURN_CAP = 600
+BUILDER_TURNS = 8  # turns of a builder
+BUILDER_BONUS = {TRIANGLE: 0.6, SQUARE: 1.0}  # for a builder, above what they are worth to anybody
+Policy = Callable[[State], Turn | Action]  # a whole turn, or what is said first
 
 
 def regular(state: State) -> Turn:
-    return ranked(state)[0][1]
+    return ranked_turns(state)[0][1]
 
 
 def plain(state: State) -> Turn:
     """Goes by the chances alone."""
     return max(
-        enumerate_turns(state), key=lambda turn: inf if turn.wins else chances(turn.end, turn.drawn)[state.actor]
+        enumerate_turns(state), key=lambda turn: inf if turn.wins else win_chances(turn.end, turn.drawn)[state.actor]
     )
 
 
 def builder(state: State) -> Turn:
     """Prizes triangle- and square-bots as long as there is time to use them."""
     seat = state.actor
-    if state.turn > EARLY * state.seats:
+    if state.turn > BUILDER_TURNS * state.seats:
         return regular(state)
 
-    def worth(turn: Turn) -> float:
+    def evaluate(turn: Turn) -> float:
         if turn.wins:
             return inf
-        crew = sum(prize * (state.boxes[seat][shape] - turn.end.boxes[seat][shape]) for shape, prize in PRIZE.items())
-        chance = chances(turn.end, turn.drawn)[seat]
+        crew = sum(
+            prize * (state.boxes[seat][shape] - turn.end.boxes[seat][shape]) for shape, prize in BUILDER_BONUS.items()
+        )
+        chance = win_chances(turn.end, turn.drawn)[seat]
         return log(chance / (1 - chance)) + crew
 
-    return max(enumerate_turns(state), key=worth)
+    return max(enumerate_turns(state), key=evaluate)
 
 
-STYLES: dict[str, Player] = {"regular": regular, "plain": plain, "builder": builder}
+STYLES: dict[str, Policy] = {"regular": regular, "plain": plain, "builder": builder}
 
 
-def style_of(rules: IntoTheMachine, name: str, luck: Luck) -> Player:
+def make_player(game: IntoTheMachine, name: str, rng: Rng) -> Policy:
     if name in STYLES:
         return STYLES[name]
-    bot = find_bot(rules, name)
+    bot = make_bot(game, name)
 
     def answer(state: State) -> Action:
         seat = state.actor
-        dream = rules.imagine(state, seat, luck.fork(seat, state.turn, state.said))
-        said: Action = bot.answer(dream, seat, luck.fork(seat)).action
-        return said
+        sample = game.determinize(state, seat, rng.fork(seat, state.turn, state.answers_given))
+        action: Action = bot.answer(sample, seat, rng.fork(seat)).action
+        return action
 
     return answer
 
 
-def take_turn(rules: IntoTheMachine, state: State, player: Player, done: Counter[str]) -> State:
+def take_turn(game: IntoTheMachine, state: State, player: Policy, done: Counter[str]) -> State:
     """Without draws at once; else answer by answer, since what is drawn may be played."""
     number = state.turn
     while not state.over and state.turn == number:
-        thought = player(state)
-        if isinstance(thought, Turn) and not thought.draws:
-            for action in thought.said:
-                note(state, action, done)
-            return carry_out(thought, state)
-        action = thought.said[0] if isinstance(thought, Turn) else thought
-        note(state, action, done)
-        rules.apply(state, state.actor, action, hush)
+        choice = player(state)
+        if isinstance(choice, Turn) and not choice.draws:
+            for action in choice.actions:
+                count_action(state, action, done)
+            return play_turn(choice, state)
+        action = choice.actions[0] if isinstance(choice, Turn) else choice
+        count_action(state, action, done)
+        game.apply(state, state.actor, action, discard_event)
     return state
 
 
-def note(state: State, action: Action, done: Counter[str]) -> None:
+def count_action(state: State, action: Action, done: Counter[str]) -> None:
     match action:
         case Go("terminal", place):
             done[state.cards[state.board.places.index(place)]] += 1
@@ -110,10 +112,10 @@ def note(state: State, action: Action, done: Counter[str]) -> None:
             done[str(action)] += 1
 
 
-def play(rules: IntoTheMachine, luck: Luck, players: list[Player], done: Counter[str]) -> State:
-    state = rules.start(len(players), luck, {"turn_cap": CAP})
+def play(game: IntoTheMachine, rng: Rng, players: list[Policy], done: Counter[str]) -> State:
+    state = game.initial_state(len(players), rng, {"turn_cap": TURN_CAP})
     while not state.over:
-        state = take_turn(rules, state, players[state.actor], done)
+        state = take_turn(game, state, players[state.actor], done)
     done["turns"] += state.turn
     return state
 
@@ -123,20 +125,20 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--level", default="regular", choices=LEVELS)
+    parser.add_argument("--level", default="regular", choices=BOT_LEVELS)
     parser.add_argument("--against", choices=STYLES, help="how every other seat plays")
     parser.add_argument("--data", type=Path, help="a folder with another board")
-    given = parser.parse_args()
-    rules = IntoTheMachine(given.data)
+    args = parser.parse_args()
+    game = IntoTheMachine(args.data)
     done, ends, wins = Counter[str](), list[State](), Counter[str]()
-    for number in range(given.games):
-        luck = Luck(given.seed).fork(number)
-        names = [(given.level, given.against or given.level)[(seat + number) % 2] for seat in range(given.players)]
-        ends.append(play(rules, luck, [style_of(rules, name, luck.fork(1)) for name in names], done))
+    for number in range(args.games):
+        rng = Rng(args.seed).fork(number)
+        names = [(args.level, args.against or args.level)[(seat + number) % 2] for seat in range(args.players)]
+        ends.append(play(game, rng, [make_player(game, name, rng.fork(1)) for name in names], done))
         wins.update(names[seat] for seat in (ends[-1].winner,) if seat >= 0)
-    lines = [*results(ends), *uses(done), f"  CPU of a game: {process_time() / given.games:.2f} s"]
-    if given.against:
-        lines.append("  wins by style: " + ", ".join(share(*style, given.games) for style in sorted(wins.items())))
+    lines = [*results(ends), *action_shares(done), f"  CPU of a game: {process_time() / args.games:.2f} s"]
+    if args.against:
+        lines.append("  wins by style: " + ", ".join(win_share(*style, args.games) for style in sorted(wins.items())))
     sys.stdout.write("\n".join(lines) + "\n")
 
 
@@ -145,18 +147,18 @@ def results(ends: list[State]) -> Iterator[str]:
     yield f"{seats} players, {games} games"
     for order in range(seats):
         wins = sum((state.winner - state.first) % seats == order for state in ends if state.winner >= 0)
-        yield "  " + share(f"player {order + 1}:", wins, games)
+        yield "  " + win_share(f"player {order + 1}:", wins, games)
     lengths = sorted(state.turn for state in ends)
-    yield f"  turns: {lengths[0]} / {median(lengths):g} / {lengths[-1]}, at the cap {lengths.count(CAP)}"
-    yield f"  won with two hex-bots: {sum(max(state.podium) < TO_WIN for state in ends) / games:.0%}"
+    yield f"  turns: {lengths[0]} / {median(lengths):g} / {lengths[-1]}, at the cap {lengths.count(TURN_CAP)}"
+    yield f"  won with two hex-bots: {sum(max(state.podium) < HEXES_TO_WIN for state in ends) / games:.0%}"
 
 
-def share(name: str, wins: int, games: int) -> str:
-    low, high = interval(wins, games)
+def win_share(name: str, wins: int, games: int) -> str:
+    low, high = wilson_interval(wins, games)
     return f"{name} {wins / games:.1%} ({low:.1%} to {high:.1%})"
 
 
-def uses(done: Counter[str]) -> Iterator[str]:
+def action_shares(done: Counter[str]) -> Iterator[str]:
     """Each thing in a hundred turns, the rarest last."""
     names = [*TERMINALS, "junction", "home", "upgrade", "hex", "cards", "a Power card", *(card.id for card in POWERS)]
     shares = sorted(((done[name] / done["turns"], name) for name in names), reverse=True)

@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from botyard import BadData, Luck
+from botyard import DataError, Rng
 from botyard.games.into_the_machine import IntoTheMachine
-from botyard.games.into_the_machine.boards import ICONS, PLAYERS, load_boards, oddities
+from botyard.games.into_the_machine.boards import ICONS, PLAYERS, board_warnings, load_boards
 from botyard.games.into_the_machine.cards import DATA, LEVELS
 
-from .table import HOUSE, RULES
+from .builders import BUILTIN_GAME, GAME
 
-HOUSE_FILE: dict[str, Any] = json.loads((DATA / "board.json").read_text(encoding="utf-8"))
+BUILTIN_FILE: dict[str, Any] = json.loads((DATA / "board.json").read_text(encoding="utf-8"))
 
 
 def changed(folder: Path, *path: Any, to: Any) -> Path:
     """A folder with the house's board, but for one thing."""
-    file = json.loads(json.dumps(HOUSE_FILE))
+    file = json.loads(json.dumps(BUILTIN_FILE))
     inside = file
     for step in path[:-1]:
         inside = inside[step]
@@ -73,13 +73,13 @@ SIDE_4 = "board.json, sides 1: "
     ],
 )
 def test_a_board_with_a_fault_is_refused_with_file_and_row(tmp_path, path, to, why):
-    with pytest.raises(BadData) as caught:
+    with pytest.raises(DataError) as caught:
         IntoTheMachine(changed(tmp_path, *path, to=to))
     assert str(caught.value).startswith(why), str(caught.value)
 
 
 def test_a_folder_without_a_board(tmp_path):
-    with pytest.raises(BadData, match=r"board\.json: No such file"):
+    with pytest.raises(DataError, match=r"board\.json: No such file"):
         IntoTheMachine(tmp_path)
 
 
@@ -99,28 +99,28 @@ def test_a_folder_without_a_board(tmp_path):
     ],
 )
 def test_what_is_only_odd_can_be_played_and_is_remarked_upon(tmp_path, path, to, remark):
-    rules = IntoTheMachine(changed(tmp_path, *path, to=to))
-    assert any(said.startswith(remark) for said in rules.remarks), rules.remarks
-    state, luck = rules.start(2, Luck(1), {"turn_cap": 20}), Luck(2)
-    while rules.to_act(state):
-        rules.apply(state, state.actor, rules.sample(state, state.actor, luck))
+    game = IntoTheMachine(changed(tmp_path, *path, to=to))
+    assert any(warning.startswith(remark) for warning in game.dataset_warnings), game.dataset_warnings
+    state, rng = game.initial_state(2, Rng(1), {"turn_cap": 20}), Rng(2)
+    while game.active_seats(state):
+        game.apply(state, state.actor, game.random_action(state, state.actor, rng))
 
 
-def test_another_board_is_another_edition(tmp_path):
-    assert HOUSE.edition == "standard"
-    assert RULES.edition != IntoTheMachine(changed(tmp_path, "name", to="Mine")).edition != "standard"
+def test_another_board_has_another_dataset_id(tmp_path):
+    assert BUILTIN_GAME.dataset_id == "standard"
+    assert GAME.dataset_id != IntoTheMachine(changed(tmp_path, "name", to="Mine")).dataset_id != "standard"
 
 
-def test_nothing_is_odd_about_the_board_of_the_house_nor_about_that_of_the_tests():
-    assert list(oddities(load_boards()[2].file)) == []
-    assert RULES.remarks == HOUSE.remarks == ()
+def test_builtin_board_and_test_board_have_no_warnings():
+    assert list(board_warnings(load_boards()[2].file)) == []
+    assert GAME.dataset_warnings == BUILTIN_GAME.dataset_warnings == ()
 
 
 @pytest.mark.rule("ITM-2.1", "ITM-10.1", "ITM-11.2")
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_tracks_of_the_house(players):
+def test_the_builtin_tracks(players):
     """Icons get better to the right, and whoever starts or enters stands where only a card is to be gained."""
-    track = HOUSE.boards[players].track
+    track = BUILTIN_GAME.boards[players].track
     assert [ICONS.index(icon) for icon in track.icons] == sorted(ICONS.index(icon) for icon in track.icons)
     assert {track.icons[spot - 1] for spot in (1, track.silver, track.gold, *track.starts)} == {"power"}
     assert set(track.icons) == set(ICONS)
@@ -129,9 +129,9 @@ def test_the_tracks_of_the_house(players):
 
 @pytest.mark.rule("ITM-7.1")
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_junctions_of_the_house(players):
+def test_the_builtin_junctions(players):
     """Between every two neighbours, of the level of the higher one."""
-    side = HOUSE.boards[players].side
+    side = BUILTIN_GAME.boards[players].side
     level = {place.id: LEVELS.index(place.level) for place in side.terminals}
     at = {(place.row, place.column): place.id for place in side.terminals}
     columns = [[at[row, column] for row in (1, 2, 3)] for column in range(1, 6)]
@@ -142,7 +142,7 @@ def test_the_junctions_of_the_house(players):
         assert LEVELS.index(junction.level) == max(level[end] for end in junction.between)
 
 
-def test_only_the_board_that_comes_with_the_game_is_called_the_house_s(tmp_path):
-    assert HOUSE.view(HOUSE.start(2, Luck(1), {}), None).house
+def test_only_the_shipped_board_is_labelled_builtin(tmp_path):
+    assert BUILTIN_GAME.view(BUILTIN_GAME.initial_state(2, Rng(1), {}), None).builtin
     own = IntoTheMachine(changed(tmp_path, "name", to="Club board"))
-    assert not own.view(own.start(2, Luck(1), {}), None).house
+    assert not own.view(own.initial_state(2, Rng(1), {}), None).builtin

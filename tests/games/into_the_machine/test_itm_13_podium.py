@@ -4,61 +4,61 @@ import pytest
 
 from botyard.games.into_the_machine.events import CardsDrawn, GameEnded, PodiumReached
 
-from .table import table
+from .builders import make_table
 
 
 @pytest.mark.rule("ITM-13.1")
 def test_itm_13_1_on_the_podium():
-    at = table("1rh", podium="rb")
-    at.say("terminal c4")
-    assert at.of(PodiumReached) == [PodiumReached(0, 2)]
-    assert (at.player("r").podium, at.player("r").box[3]) == (2, 1)
+    table = make_table("1rh", podium="rb")
+    table.play("terminal c4")
+    assert table.events_of(PodiumReached) == [PodiumReached(0, 2)]
+    assert (table.player("r").podium, table.player("r").box[3]) == (2, 1)
 
 
 @pytest.mark.rule("ITM-13.2")
 @pytest.mark.parametrize(("actor", "order"), [("r", [0, 1, 2, 3]), ("b", [2, 3, 0, 1])])
 def test_itm_13_2_the_actor_draws_first(actor, order):
-    at = table(f"1{actor}h", actor=actor)
-    at.say("terminal c4", "move 1")
-    assert [(event.seat, event.why) for event in at.of(CardsDrawn)] == [(seat, "podium") for seat in order]
+    table = make_table(f"1{actor}h", actor=actor)
+    table.play("terminal c4", "move 1")
+    assert [(event.seat, event.why) for event in table.events_of(CardsDrawn)] == [(seat, "podium") for seat in order]
 
 
 @pytest.mark.rule("ITM-13.2")
 def test_itm_13_2_not_for_the_second():
-    at = table("1rh", podium="rg")
-    at.say("terminal c4")
-    assert at.of(CardsDrawn) == []
+    table = make_table("1rh", podium="rg")
+    table.play("terminal c4")
+    assert table.events_of(CardsDrawn) == []
 
 
 @pytest.mark.rule("ITM-13.3", "ITM-13.4")
 def test_itm_13_3_one_of_a_player_who_left_counts():
-    at = table("1rh", podium="rb", left="b")
-    at.say("terminal c4")
-    assert not at.state.over
+    table = make_table("1rh", podium="rb", left="b")
+    table.play("terminal c4")
+    assert not table.state.over
 
 
 @pytest.mark.rule("ITM-13.4")
-def test_itm_13_4_at_once_and_nothing_more_is_owed():
-    at = table("1rh 5rc", podium="r", hands="1,-,-,-")
-    told = at.say("terminal t3", "move 1")
-    assert told[-1] == GameEnded((0,), "ITM-13.3")
-    assert (at.board(), at.legal(), at.rules.to_act(at.state)) == ("5rc podium=rr", [], ())
-    at.refuses("home", "ITM-13.3", "the game is over")
+def test_itm_13_4_at_once_and_nothing_is_pending():
+    table = make_table("1rh 5rc", podium="r", hands="1,-,-,-")
+    events = table.play("terminal t3", "move 1")
+    assert events[-1] == GameEnded((0,), "ITM-13.3")
+    assert (table.board(), table.legal(), table.game.active_seats(table.state)) == ("5rc podium=rr", [], ())
+    table.assert_illegal("home", "ITM-13.3", "the game is over")
 
 
 @pytest.mark.rule("ITM-13.4")
 def test_itm_13_4_the_queue_does_not_move_after_the_win():
-    at = table("1rh 2gc", podium="r", queue="g")
-    at.say("terminal c4")
-    assert at.board() == "2gc queue=g podium=rr"
+    table = make_table("1rh 2gc", podium="r", queue="g")
+    table.play("terminal c4")
+    assert table.board() == "2gc queue=g podium=rr"
 
 
 @pytest.mark.rule("ITM-13.5")
 def test_itm_13_5_podium_bots_never_return():
-    at = table("5rc", podium="rg")
-    at.say("terminal c4")
-    at.refuses("move h", "ITM-3.4", seat="r")
-    assert at.board() == "6rc podium=rg"
+    table = make_table("5rc", podium="rg")
+    table.play("terminal c4")
+    table.assert_illegal("move h", "ITM-3.4", seat="r")
+    assert table.board() == "6rc podium=rg"
 
 
 @pytest.mark.rule("ITM-13.6")
@@ -80,17 +80,19 @@ def test_itm_13_5_podium_bots_never_return():
     ],
 )
 def test_itm_13_6_the_order_of_what_is_compared(racers, parts, places):
-    at = table(racers, options="turn_cap:1", turn=1, **parts)
-    told = at.say("home")
-    assert at.rules.outcome(at.state).places == places
-    assert told[-1].winners == tuple(seat for seat, place in enumerate(places) if place == 1)
+    table = make_table(racers, options="turn_cap:1", turn=1, **parts)
+    events = table.play("home")
+    assert table.game.outcome(table.state).places == places
+    assert events[-1].winners == tuple(seat for seat, place in enumerate(places) if place == 1)
 
 
 @pytest.mark.rule("ITM-13.4")
 def test_itm_13_4_a_game_won_while_a_queue_waits_is_written_and_read():
-    at = table("1rh 5gc", queue="g", podium="r", crew="1.0.0")
-    at.say("terminal c4")
-    assert at.view().ended_by == "ITM-13.3"
-    assert at.view().queue == (1,)
-    assert at.view().line == ()
-    assert at.rules.write(at.rules.read(at.rules.write(at.state))) == at.rules.write(at.state)
+    table = make_table("1rh 5gc", queue="g", podium="r", crew="1.0.0")
+    table.play("terminal c4")
+    assert table.view().ended_by == "ITM-13.3"
+    assert table.view().queue == (1,)
+    assert table.view().current_action == ()
+    assert table.game.serialize(table.game.deserialize(table.game.serialize(table.state))) == table.game.serialize(
+        table.state
+    )

@@ -4,18 +4,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from botyard import BadNotation, Luck, digest
-from botyard.core.digest import plain
+from botyard import NotationError, Rng, digest
+from botyard.core.digest import to_plain
 from botyard.games.into_the_machine.actions import HELP, LEAVE
-from botyard.games.into_the_machine.notation import PARTS, put, words_of
+from botyard.games.into_the_machine.notation import FIELDS, field_texts, set_field
 from botyard.games.into_the_machine.state import State
 
-from .table import HOUSE, RULES
+from .builders import BUILTIN_GAME, GAME
 
-FOR_THE_DESK = 4000  # characters that a server takes
+MAX_POSITION_LENGTH = 4000  # characters that a server takes
 START = "4 crew=5.2.1,5.2.1,5.2.1,5.2.1"
 
-ASKED = {  # somebody is asked something, at least once for each kind of question
+PROMPT_POSITIONS = {  # somebody is asked something, at least once for each kind of question
     "a turn": "4 9rc 14gh queue=-",
     "after the Terminal action": "4 9rc flags=acted hands=1,-,-,- actor=r",
     "after a Power card": "4 9rc flags=played",
@@ -34,7 +34,7 @@ ASKED = {  # somebody is asked something, at least once for each kind of questio
     "inside a Power card": "4 9rc 12rc flags=played agenda=T2:3:-",
     "that very bot in the queue": "4 1gc 2gc queue=r flags=acted agenda=S2:2:9 9rc",
 }
-OTHERS = {
+OTHER_POSITIONS = {
     "two players": "2 5rc 6gc",
     "five players": "5 5rc 6gc 7bc 8yc 9pc first=g actor=g",
     "options": "3 options=turn_cap:50,reshuffle:eager,fresh_crew_waits:True",
@@ -50,15 +50,15 @@ OTHERS = {
     "the last one": "2 left=g winner=r ended=ITM-3.8",
     "luck": "4 luck=9e3779b97f4a7c15 turn=7 said=3",
 }
-POSITIONS = ASKED | OTHERS
+POSITIONS = PROMPT_POSITIONS | OTHER_POSITIONS
 
 
-def must_come_back(state: State) -> str:
-    text = RULES.write(state)
-    again = RULES.read(text)
-    assert plain(again) == plain(state)
-    assert RULES.write(again) == text
-    assert len(text) < FOR_THE_DESK
+def assert_round_trip(state: State) -> str:
+    text = GAME.serialize(state)
+    again = GAME.deserialize(text)
+    assert to_plain(again) == to_plain(state)
+    assert GAME.serialize(again) == text
+    assert len(text) < MAX_POSITION_LENGTH
     return text
 
 
@@ -67,54 +67,56 @@ def must_come_back(state: State) -> str:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_typed_by_hand_is_written_and_read(name):
-    must_come_back(RULES.read(POSITIONS[name]))
+    assert_round_trip(GAME.deserialize(POSITIONS[name]))
 
 
 def test_all_of_them_differ():
-    assert len({digest(RULES.read(text)) for text in POSITIONS.values()}) == len(POSITIONS)
+    assert len({digest(GAME.deserialize(text)) for text in POSITIONS.values()}) == len(POSITIONS)
 
 
 def test_every_kind_of_question_is_among_them():
-    views = [RULES.view(RULES.read(text), 0) for text in ASKED.values()]
+    views = [GAME.view(GAME.deserialize(text), 0) for text in PROMPT_POSITIONS.values()]
     kinds = {view.question.kind for view in views if view.question}
     assert kinds == {"turn", "end", "crew", "order", "bot", "upgrade", "either", "tag"}
 
 
-@pytest.mark.parametrize("name", ASKED)
+@pytest.mark.parametrize("name", PROMPT_POSITIONS)
 def test_every_answer_can_be_given(name):
-    state = RULES.read(ASKED[name])
-    for action in RULES.legal(state, 0):
-        assert RULES.parse(str(action)) == action
+    state = GAME.deserialize(PROMPT_POSITIONS[name])
+    for action in GAME.legal_actions(state, 0):
+        assert GAME.parse_action(str(action)) == action
         after = state.copy()
-        RULES.check(after, 0, action)
-        RULES.apply(after, 0, action)
-        must_come_back(after)
+        GAME.validate_action(after, 0, action)
+        GAME.apply(after, 0, action)
+        assert_round_trip(after)
 
 
 def test_what_is_left_out_is_as_in_a_fresh_game_with_an_empty_track():
-    state = RULES.read("4")
+    state = GAME.deserialize("4")
     assert set(state.track[1:]) == {0}
     assert (state.crews[0], state.boxes[0]) == ((5, 2, 1), (7, 6, 5, 3))
     assert len(state.deck) == 27
-    assert RULES.write(state) == "4"
-    assert RULES.read("5").crews[0] == (5, 3, 1)
+    assert GAME.serialize(state) == "4"
+    assert GAME.deserialize("5").crews[0] == (5, 3, 1)
 
 
 def test_boxes_and_discard_pile_hold_what_is_nowhere_else():
-    state = RULES.read("4 9rc 12rh queue=- stacks=c1:rctt junctions=c1-c2:rs podium=r hexbox=r hands=12,-,-,- deck=11")
+    state = GAME.deserialize(
+        "4 9rc 12rh queue=- stacks=c1:rctt junctions=c1-c2:rs podium=r hexbox=r hands=12,-,-,- deck=11"
+    )
     assert state.boxes[0] == (12 - 1 - 1 - 5, 8 - 2 - 2, 6 - 1 - 1, 0)
     assert state.discard == (4, 2, 7, 7, 3)
 
 
-def test_words_may_come_in_any_order():
-    one = RULES.read("4 9rc 14gh queue=- hexbox=r hands=1,-,-,-")
-    other = RULES.read("4   hands=1,-,-,- 14gh hexbox=r\n9rc")
+def test_tokens_may_come_in_any_order():
+    one = GAME.deserialize("4 9rc 14gh queue=- hexbox=r hands=1,-,-,-")
+    other = GAME.deserialize("4   hands=1,-,-,- 14gh hexbox=r\n9rc")
     assert digest(one) == digest(other)
 
 
 # --- what is refused ---------------------------------------------------------------------------------------
 
-NOT_READ = "cannot be read as part of a position"
+UNREADABLE_MESSAGE = "cannot be read as part of a position"
 FAULTS = {
     "": "a position begins with the number of players",
     "x": "a position begins with the number of players",
@@ -129,20 +131,20 @@ FAULTS = {
     "4 colour=red": "'colour' is no part of a position; the parts are options",
     "4 turn=1 turn=2": "'turn' is there twice",
     "4 turn=-1": "'-1' is no number from 0 to 999999; for two players an example is turn=9",
-    "4 turn=²": NOT_READ,
+    "4 turn=²": UNREADABLE_MESSAGE,
     "4 luck=xyz": "luck has 1 to 32 signs of 0 to 9 and a to f; for two players an example is luck=1f",
-    "4 luck=123456789012345678901234567890123": NOT_READ,
-    "4 options=x:1": NOT_READ,
-    "4 options=turn_cap:-1": NOT_READ,
+    "4 luck=123456789012345678901234567890123": UNREADABLE_MESSAGE,
+    "4 options=x:1": UNREADABLE_MESSAGE,
+    "4 options=turn_cap:-1": UNREADABLE_MESSAGE,
     "4 first=p": "'p' is none of r, g, b, y; for two players an example is first=r",
-    "4 actor=rg": NOT_READ,
+    "4 actor=rg": UNREADABLE_MESSAGE,
     "4 actor=z": "'z' is none of r, g, b, y; for two players an example is actor=g",
     "4 options=turn_cap:-5": "turn_cap = '-5': write a whole number from 0 to 9999",
     "4 stacks=c1": "'c1' should be two words with a colon between them",
     "4 9rc flags=acted agenda=crew": "'crew' should be crew, order or tag, or a card",
     "4 9rc flags=acted agenda=order:c1": "'c1' is none of c1-c2",
     "4 flags=happy": "'happy' is none of acted, played, ignoring; for two players an example is flags=acted,played",
-    "4 queue=x": NOT_READ,
+    "4 queue=x": UNREADABLE_MESSAGE,
     "4 crew=1.2": "'1.2' should be three numbers: circle-bots, triangle-bots and square-bots",
     "4 crew=1.2.3": "one each for 4 players",
     "4 crew=13.0.0,0.0.0,0.0.0,0.0.0": "nobody has more than 12, 8, 6 and 3 bots",
@@ -152,7 +154,7 @@ FAULTS = {
     "4 hands=222,-,-,- deck=2": "there are not so many Power cards of kind 2",
     "4 hexbox=rrrr": "nobody has more than 12, 8, 6 and 3 bots",
     "4 stacks=c9:rc": "'c9' is none of c1, c2",
-    "4 stacks=c1:r": NOT_READ,
+    "4 stacks=c1:r": UNREADABLE_MESSAGE,
     "4 stacks=c1:rtc": "'tc' should be bots by their letters, first c, then t, then s",
     "4 stacks=c1:rsssssss": "nobody has more than 12, 8, 6 and 3 bots",
     "4 stacks=t1:rc": "stacks, junctions: each bot is of the level of its place or higher",
@@ -181,7 +183,7 @@ FAULTS = {
     "4 ended=ITM-3.7": "by leaving when one is left, by the cap when it is reached",
     "4 options=turn_cap:5 turn=6": "by leaving when one is left, by the cap when it is reached",
     "4 9rc flags=acted agenda=C4:2:-": "what is left of C4 is a number from 1 to 1",
-    "4 9rc flags=acted agenda=C4:0:-": NOT_READ,
+    "4 9rc flags=acted agenda=C4:0:-": UNREADABLE_MESSAGE,
     "4 9rc flags=acted agenda=Z1:1:-": "'Z1' is none of C1, C2",
     "4 9rc flags=acted agenda=crew:c4": "at most two cards, and questions on top",
     "4 9rc flags=acted agenda=C4:1:-,C4:1:-,C4:1:-": "at most two cards, and questions on top",
@@ -207,16 +209,16 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize("key", PARTS)
+@pytest.mark.parametrize("key", FIELDS)
 def test_an_example_of_each_part_can_be_read(key):
-    put(RULES.read("2 1rc"), key, PARTS[key].example)
-    assert list(PARTS) == list(words_of(RULES.read("2")))
+    set_field(GAME.deserialize("2 1rc"), key, FIELDS[key].example)
+    assert list(FIELDS) == list(field_texts(GAME.deserialize("2")))
 
 
 @pytest.mark.parametrize(("text", "why"), FAULTS.items(), ids=range(len(FAULTS)))
 def test_what_cannot_be_is_refused_with_its_reason(text, why):
-    with pytest.raises(BadNotation) as caught:
-        RULES.read(text)
+    with pytest.raises(NotationError) as caught:
+        GAME.deserialize(text)
     assert why in str(caught.value)
     assert len(str(caught.value)) < 900
 
@@ -224,42 +226,42 @@ def test_what_cannot_be_is_refused_with_its_reason(text, why):
 # --- through whole games -----------------------------------------------------------------------------------
 
 
-def speak(state: State, luck: Luck) -> None:
-    seat = luck.pick(HOUSE.to_act(state))
-    action = LEAVE if luck.below(150) == 0 else HOUSE.sample(state, seat, luck)
-    HOUSE.apply(state, seat, action)
+def play_random_action(state: State, rng: Rng) -> None:
+    seat = rng.choice(BUILTIN_GAME.active_seats(state))
+    action = LEAVE if rng.randbelow(150) == 0 else BUILTIN_GAME.random_action(state, seat, rng)
+    BUILTIN_GAME.apply(state, seat, action)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_positions_of_a_game_are_written_and_read(seats):
-    luck = Luck(seats)
-    state = HOUSE.start(seats, Luck(7), {"reshuffle": "eager", "fresh_crew_waits": True, "turn_cap": 90})
-    while HOUSE.to_act(state):
-        if luck.below(5) == 0 or state.agenda:
-            text = HOUSE.write(state)
-            assert plain(HOUSE.read(text)) == plain(state)
-        speak(state, luck)
-    assert plain(HOUSE.read(HOUSE.write(state))) == plain(state)
+    rng = Rng(seats)
+    state = BUILTIN_GAME.initial_state(seats, Rng(7), {"reshuffle": "eager", "fresh_crew_waits": True, "turn_cap": 90})
+    while BUILTIN_GAME.active_seats(state):
+        if rng.randbelow(5) == 0 or state.pending:
+            text = BUILTIN_GAME.serialize(state)
+            assert to_plain(BUILTIN_GAME.deserialize(text)) == to_plain(state)
+        play_random_action(state, rng)
+    assert to_plain(BUILTIN_GAME.deserialize(BUILTIN_GAME.serialize(state))) == to_plain(state)
 
 
 def test_a_position_read_back_plays_on_alike():
-    state = HOUSE.start(3, Luck(5), {})
-    again = HOUSE.read(HOUSE.write(state))
+    state = BUILTIN_GAME.initial_state(3, Rng(5), {})
+    again = BUILTIN_GAME.deserialize(BUILTIN_GAME.serialize(state))
     for step in range(200):
-        if not HOUSE.to_act(state):
+        if not BUILTIN_GAME.active_seats(state):
             break
         for one in (state, again):
-            speak(one, Luck(step))
+            play_random_action(one, Rng(step))
     assert digest(again) == digest(state)
 
 
 # --- spoilt texts ------------------------------------------------------------------------------------------
 
-WORDS = sorted(
+TOKENS = sorted(
     {word for text in POSITIONS.values() for word in text.split()}
     | {
         f"{key}={value}"
-        for key in words_of(RULES.read("2"))
+        for key in field_texts(GAME.deserialize("2"))
         for value in ("-", "", "r", "1", "0.0.1", "C4:1:9", "tag:1", "tag")
     }
     | {
@@ -279,55 +281,55 @@ WORDS = sorted(
 )
 
 
-def spoilt(text: str, luck: Luck) -> str:
+def corrupted(text: str, rng: Rng) -> str:
     """One or two words lost, changed, added, or a sign of one changed."""
-    words = text.split()
-    for _ in range(1 + luck.below(2)):
-        place = luck.below(len(words))
-        match luck.below(4):
+    tokens = text.split()
+    for _ in range(1 + rng.randbelow(2)):
+        place = rng.randbelow(len(tokens))
+        match rng.randbelow(4):
             case 0 if place:
-                words[place] = ""
+                tokens[place] = ""
             case 1 if place:
-                words[place] = luck.pick(WORDS)
+                tokens[place] = rng.choice(TOKENS)
             case 2:
-                words.append(luck.pick(WORDS))
+                tokens.append(rng.choice(TOKENS))
             case _:
-                cut = luck.below(len(words[place]) + 1)
-                words[place] = words[place][:cut] + luck.pick("0123456789-rgchqts:,.=") + words[place][cut + 1 :]
-    return " ".join(words)
+                cut = rng.randbelow(len(tokens[place]) + 1)
+                tokens[place] = tokens[place][:cut] + rng.choice("0123456789-rgchqts:,.=") + tokens[place][cut + 1 :]
+    return " ".join(tokens)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_spoilt_text_is_refused_or_can_be_played(name):
-    luck = Luck(len(name))
+    rng = Rng(len(name))
     for _ in range(120):
-        text = spoilt(POSITIONS[name], luck)
+        text = corrupted(POSITIONS[name], rng)
         try:
-            state = RULES.read(text)
-        except BadNotation:
+            state = GAME.deserialize(text)
+        except NotationError:
             continue
         for seat in (*range(state.seats), None):
-            RULES.view(state, seat)
-        census = RULES.census(state)
+            GAME.view(state, seat)
+        component_counts = GAME.component_counts(state)
         for _ in range(6):
-            must_come_back(state)
-            if RULES.to_act(state):
-                RULES.apply(state, state.actor, RULES.sample(state, state.actor, luck))
-            assert RULES.census(state) == census, text
+            assert_round_trip(state)
+            if GAME.active_seats(state):
+                GAME.apply(state, state.actor, GAME.random_action(state, state.actor, rng))
+            assert GAME.component_counts(state) == component_counts, text
 
 
 @settings(max_examples=300, deadline=None)
-@given(st.text(max_size=60) | st.lists(st.sampled_from(WORDS), max_size=6).map(lambda words: " ".join(["4", *words])))
+@given(st.text(max_size=60) | st.lists(st.sampled_from(TOKENS), max_size=6).map(lambda words: " ".join(["4", *words])))
 def test_any_text_is_a_position_or_bad_notation(text):
     try:
-        must_come_back(RULES.read(text))
-    except BadNotation:
+        assert_round_trip(GAME.deserialize(text))
+    except NotationError:
         return
 
 
 # --- actions -----------------------------------------------------------------------------------------------
 
-SAID = [
+ACTION_TEXTS = [
     *("terminal t3", "junction c1-c2", "home", "crew ctt", "crew s", "first c1", "move 7", "move q2", "move h"),
     *("upgrade 9", "enter", "hex", "cards", "recruit", "draw", "end", "leave", "power p1", "power p2 catch-up"),
     *("power p2 ignore", "power p3", "power p4", "power p5 enter", "power p5 upgrade"),
@@ -336,13 +338,13 @@ SAID = [
 
 @pytest.mark.parametrize(("text", "same"), [("crew tc", "crew ct"), ("crew sctc", "crew ccts")])
 def test_crew_may_be_named_in_any_order(text, same):
-    assert RULES.parse(text) is RULES.parse(same)
-    assert str(RULES.parse(text)) == same
+    assert GAME.parse_action(text) is GAME.parse_action(same)
+    assert str(GAME.parse_action(text)) == same
 
 
-@pytest.mark.parametrize("text", SAID)
+@pytest.mark.parametrize("text", ACTION_TEXTS)
 def test_what_is_said_reads_back(text):
-    assert str(RULES.parse(text)) == text
+    assert str(GAME.parse_action(text)) == text
 
 
 @pytest.mark.parametrize(
@@ -363,8 +365,8 @@ def test_what_is_said_reads_back(text):
     + ["power", "power p6", "power p1 x y", "hex hex", "end  ", "crew ccccccccccccc", "terminal " + "x" * 99],
 )
 def test_what_is_no_action(text):
-    with pytest.raises(BadNotation) as caught:
-        RULES.parse(text)
+    with pytest.raises(NotationError) as caught:
+        GAME.parse_action(text)
     assert HELP in str(caught.value)
     assert len(str(caught.value)) < 400
 
@@ -373,15 +375,15 @@ def test_what_is_no_action(text):
     ("text", "why"), [("power p2", "'power p2 catch-up' or 'power p2 ignore'"), ("power p1 x", "'power p1'")]
 )
 def test_halves_of_power_cards_are_named(text, why):
-    with pytest.raises(BadNotation, match=why):
-        RULES.parse(text)
+    with pytest.raises(NotationError, match=why):
+        GAME.parse_action(text)
 
 
 @settings(max_examples=300, deadline=None)
-@given(st.text(max_size=30) | st.lists(st.sampled_from(" ".join(SAID).split()), max_size=4).map(" ".join))
+@given(st.text(max_size=30) | st.lists(st.sampled_from(" ".join(ACTION_TEXTS).split()), max_size=4).map(" ".join))
 def test_any_text_is_an_action_or_bad_notation(text):
     try:
-        action = RULES.parse(text)
-    except BadNotation:
+        action = GAME.parse_action(text)
+    except NotationError:
         return
     assert str(action) == text

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from botyard.core.options import forms_of
-from botyard.core.rulebook import open_rulebook
+from botyard.core.options import option_specs
+from botyard.core.rulebook import load_rulebook
 from botyard.games import into_the_machine
 from botyard.games.into_the_machine.cards import TERMINALS
 
-from .table import HOUSE
+from .builders import BUILTIN_GAME
 
-BOOK = open_rulebook("into-the-machine")
+BOOK = load_rulebook("into-the-machine")
 SOURCES = sorted(Path(into_the_machine.__file__).parent.rglob("*.py"))
 QUOTED = re.compile(r"ITM-\d+(?:\.\d+)?")
 
@@ -33,7 +33,7 @@ def test_whatever_rule_the_book_refers_to_is_in_it():
 
 
 def test_every_switch_is_named_where_it_belongs():
-    for form in forms_of(HOUSE.options):
+    for form in option_specs(BUILTIN_GAME.options):
         assert f"`{form.name}`" in BOOK.find(form.rule).text
         assert f"`{form.name}`" in BOOK.find("ITM-15").text
 

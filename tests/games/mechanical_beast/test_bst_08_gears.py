@@ -4,41 +4,41 @@ import pytest
 
 from botyard.games.mechanical_beast.events import GearUsed
 
-from .table import drawn, table
+from .builders import make_table, normalize_grid
 
 # --- using them --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("BST-8.1")
 def test_bst_8_1_a_gear_of_the_own_room():
-    at = table("A^ G^", "A G", G="OOOO centre")
-    assert (at.gears(), at.gears("android")) == ([], ["+", "++", "-"])
-    at.refuses("gear engineer 1 +", "BST-8.1", "there is no gear in this room")
-    at.refuses("gear android 2 +", "BST-8.1", "there is one gear in this room")
+    table = make_table("A^ G^", "A G", G="OOOO centre")
+    assert (table.gear_targets(), table.gear_targets("android")) == ([], ["+", "++", "-"])
+    table.assert_illegal("gear engineer 1 +", "BST-8.1", "there is no gear in this room")
+    table.assert_illegal("gear android 2 +", "BST-8.1", "there is one gear in this room")
 
 
 @pytest.mark.rule("BST-8.2")
 @pytest.mark.parametrize("steps", ["++-", "-++", "+++++", "---"])
 def test_bst_8_2_any_number_of_activations_each_in_its_own_direction(steps):
-    at = table("A^ G^", "A G", G="OOOO centre")
-    at.say(f"gear android 1 {steps}")
-    assert at.grid() == drawn("A< G>")
+    table = make_table("A^ G^", "A G", G="OOOO centre")
+    table.play(f"gear android 1 {steps}")
+    assert table.grid() == normalize_grid("A< G>")
 
 
 @pytest.mark.rule("BST-8.2")
 def test_bst_8_2_every_end_once():
-    at = table("A^ G^\nB^ .", "G G", entrance="A", G="OOOO corner:back-left centre")
-    assert at.gears() == at.gears(gear=2) == ["+", "++", "-"]
-    at = table("A^ G^ B^ C^", "G G", entrance="A", G="OOOO linear:left-right", options="table_margin:1")
-    assert at.gears() == ["+", "++", "-"]
+    table = make_table("A^ G^\nB^ .", "G G", entrance="A", G="OOOO corner:back-left centre")
+    assert table.gear_targets() == table.gear_targets(gear=2) == ["+", "++", "-"]
+    table = make_table("A^ G^ B^ C^", "G G", entrance="A", G="OOOO linear:left-right", options="table_margin:1")
+    assert table.gear_targets() == ["+", "++", "-"]
 
 
 @pytest.mark.rule("BST-8.2")
 def test_bst_8_2_each_step_is_told():
-    at = table("A^ G^", "A G", G="OOOO centre")
-    (told,) = at.of(GearUsed, at.say("gear android 1 ++"))
-    assert (told.meeple, told.room, told.gear, told.kind, told.steps) == ("android", "G", 1, "center", "++")
-    assert [[(room.room, room.heading) for room in step] for step in told.moves] == [
+    table = make_table("A^ G^", "A G", G="OOOO centre")
+    (event,) = table.events_of(GearUsed, table.play("gear android 1 ++"))
+    assert (event.meeple, event.room, event.gear, event.kind, event.steps) == ("android", "G", 1, "center", "++")
+    assert [[(room.room, room.heading) for room in step] for step in event.moves] == [
         [("G", "e"), ("A", "w")],
         [("G", "s"), ("A", "s")],
     ]
@@ -46,17 +46,17 @@ def test_bst_8_2_each_step_is_told():
 
 @pytest.mark.rule("BST-8.3")
 def test_bst_8_3_meeples_people_and_special_rooms_ride_along():
-    at = table("T^ Z^\nG^ E^", "G T", people="T", T="OOOL", G="OOOO corner:front-right")
-    at.say("gear engineer 1 +", "end")
-    assert at.grid() == drawn("G> T>\nE> Z>")
-    assert (at.at("e1"), at.at("android"), at.people()) == ("G", "T", "T")
+    table = make_table("T^ Z^\nG^ E^", "G T", people="T", T="OOOL", G="OOOO corner:front-right")
+    table.play("gear engineer 1 +", "end")
+    assert table.grid() == normalize_grid("G> T>\nE> Z>")
+    assert (table.at("e1"), table.at("android"), table.people()) == ("G", "T", "T")
 
 
 @pytest.mark.rule("BST-8.3")
 def test_bst_8_3_gears_never_make_a_room_collapse():
-    at = table("A^ G^ B^", "G A", flags="off", G="OOOO linear:left-right")
-    at.say("gear engineer 1 ++", "end", "end")
-    assert at.grid() == drawn("A^ B^ .  G^")
+    table = make_table("A^ G^ B^", "G A", flags="off", G="OOOO linear:left-right")
+    table.play("gear engineer 1 ++", "end", "end")
+    assert table.grid() == normalize_grid("A^ B^ .  G^")
 
 
 # --- using them again --------------------------------------------------------------------------------------
@@ -65,53 +65,53 @@ def test_bst_8_3_gears_never_make_a_room_collapse():
 @pytest.mark.rule("BST-8.4", "BST-8.5")
 def test_bst_8_5_only_turns_of_who_could_have_moved_it_count():
     """The engineer stays in its room while others have their turns: the mark stays."""
-    at = table("A^ B^", "A B B", players=2, A="OOOO centre")
-    at.say("gear engineer 1 +", "end", "end")
-    at.refuses("gear engineer 1 +", "BST-8.4")
-    at.say("walk engineer B", "end")
-    assert at.state.marks[0] == (-1, -1)
+    table = make_table("A^ B^", "A B B", players=2, A="OOOO centre")
+    table.play("gear engineer 1 +", "end", "end")
+    table.assert_illegal("gear engineer 1 +", "BST-8.4")
+    table.play("walk engineer B", "end")
+    assert table.state.marks[0] == (-1, -1)
 
 
 @pytest.mark.rule("BST-8.5")
 def test_bst_8_5_carried_back_by_nobody_the_mark_waits_for_the_owner_s_turn():
-    at = table("A^ B^", "A @ @", players=2, A="OOOO centre", marks="A:1,-,-", actor=2)
-    at.state.meeples[0] = at.number("B")  # as if it had left
-    at.say("end")  # the turn of the other player
-    assert at.state.marks[0] == (at.number("A"), 0)
-    at.say("end")
-    assert at.state.marks[0] == (-1, -1)
+    table = make_table("A^ B^", "A @ @", players=2, A="OOOO centre", marks="A:1,-,-", actor=2)
+    table.state.meeples[0] = table.number("B")  # as if it had left
+    table.play("end")  # the turn of the other player
+    assert table.state.marks[0] == (table.number("A"), 0)
+    table.play("end")
+    assert table.state.marks[0] == (-1, -1)
 
 
 @pytest.mark.rule("BST-8.6")
 def test_bst_8_6_one_mark_for_each_meeple():
-    at = table("A^ B^", "A B", A="OOOO centre corner:front-right")
-    at.say("gear engineer 2 +", "end", "gear engineer 1 +", "end")
-    assert at.state.marks == [(at.number("A"), 0), (-1, -1)]
-    (seen, _) = at.view().meeples
+    table = make_table("A^ B^", "A B", A="OOOO centre corner:front-right")
+    table.play("gear engineer 2 +", "end", "gear engineer 1 +", "end")
+    assert table.state.marks == [(table.number("A"), 0), (-1, -1)]
+    (seen, _) = table.view().meeples
     assert (seen.mark, seen.marked) == (1, "A")
 
 
 @pytest.mark.rule("BST-8.8")
 def test_bst_8_8_marks_belong_to_the_card():
-    at = table("A^ G^", "A G", A="OOOO centre", G="OOOO corner:front-left")
-    at.say("gear engineer 1 +", "end", "gear android 1 +", "end")
-    at.refuses("gear engineer 1 +", "BST-8.4")
+    table = make_table("A^ G^", "A G", A="OOOO centre", G="OOOO corner:front-left")
+    table.play("gear engineer 1 +", "end", "gear android 1 +", "end")
+    table.assert_illegal("gear engineer 1 +", "BST-8.4")
 
 
 @pytest.mark.rule("BST-8.8")
 def test_bst_8_8_with_the_card_the_mark_goes():
-    at = table("@^ A^", "A @", flags="off", marks="A:1,A:1", A="OOOO centre")
-    at.say("walk engineer @", "settle")
-    assert at.state.marks == [(-1, -1), (-1, -1)]
+    table = make_table("@^ A^", "A @", flags="off", marks="A:1,A:1", A="OOOO centre")
+    table.play("walk engineer @", "settle")
+    assert table.state.marks == [(-1, -1), (-1, -1)]
 
 
 @pytest.mark.rule("BST-8.19")
 def test_bst_8_19_the_android_s_mark_is_shared():
-    at = table("A^ B^", "@ @ A", players=2, A="OOOO centre")
-    at.say("gear android 1 +", "end")
-    at.refuses("gear android 1 +", "BST-8.4")
-    at.say("walk android B", "end", "walk android A")
-    assert at.gears("android") == ["+", "++", "-"]
+    table = make_table("A^ B^", "@ @ A", players=2, A="OOOO centre")
+    table.play("gear android 1 +", "end")
+    table.assert_illegal("gear android 1 +", "BST-8.4")
+    table.play("walk android B", "end", "walk android A")
+    assert table.gear_targets("android") == ["+", "++", "-"]
 
 
 # --- what they do ------------------------------------------------------------------------------------------
@@ -119,9 +119,9 @@ def test_bst_8_19_the_android_s_mark_is_shared():
 
 @pytest.mark.rule("BST-8.9")
 def test_bst_8_9_only_side_neighbours_turn():
-    at = table("A^ B> C^\nD^ Gv F<\nH^ I^ J^", "G G", entrance="A", G="OOOO centre")
-    at.say("gear engineer 1 +")
-    assert at.grid() == drawn("A^ B^ C^\nD< G< Fv\nH^ I< J^")
+    table = make_table("A^ B> C^\nD^ Gv F<\nH^ I^ J^", "G G", entrance="A", G="OOOO centre")
+    table.play("gear engineer 1 +")
+    assert table.grid() == normalize_grid("A^ B^ C^\nD< G< Fv\nH^ I< J^")
 
 
 @pytest.mark.rule("BST-8.10")
@@ -137,16 +137,16 @@ def test_bst_8_9_only_side_neighbours_turn():
     ],
 )
 def test_bst_8_10_the_corner_turns_with_the_card(corner, arrow, after):
-    at = table(f"A^ B^ .\n.  G{arrow} C^", "G G", entrance="A", G=f"OOOO corner:{corner}")
-    at.say("gear engineer 1 +")
-    assert at.grid() == drawn(after)
+    table = make_table(f"A^ B^ .\n.  G{arrow} C^", "G G", entrance="A", G=f"OOOO corner:{corner}")
+    table.play("gear engineer 1 +")
+    assert table.grid() == normalize_grid(after)
 
 
 @pytest.mark.rule("BST-8.10")
 def test_bst_8_10_repeated_use_has_the_same_pivot():
-    at = table("A^ B^\nG^ D^", "G G", entrance="D", G="OOOO corner:front-right")
-    at.say("gear engineer 1 ++++")
-    assert at.grid() == drawn("A^ B^\nG^ D^")
+    table = make_table("A^ B^\nG^ D^", "G G", entrance="D", G="OOOO corner:front-right")
+    table.play("gear engineer 1 ++++")
+    assert table.grid() == normalize_grid("A^ B^\nG^ D^")
 
 
 @pytest.mark.rule("BST-8.11")
@@ -162,25 +162,29 @@ def test_bst_8_10_repeated_use_has_the_same_pivot():
 def test_bst_8_11_the_row_behind_the_edge(side, arrow, after):
     column = side != "front" or arrow == ">"
     grid = f"A^ B^\nG{arrow} .\nF^ ." if column else f"A^ B^\n.  G{arrow}\nF^ ."
-    at = table(grid, "G G", entrance="F", G=f"OOOO edge:{side}")
-    at.say("gear engineer 1 +")
-    assert at.grid() == drawn(after)
+    table = make_table(grid, "G G", entrance="F", G=f"OOOO edge:{side}")
+    table.play("gear engineer 1 +")
+    assert table.grid() == normalize_grid(after)
 
 
 @pytest.mark.rule("BST-8.12")
 def test_bst_8_12_gaps_wrap_too():
-    at = table("A^ .  B^ .\nG^ H^ I^ J^", "G G", entrance="J", G="WOOO edge:front")
-    at.say("gear engineer 1 ++")
-    assert at.grid() == drawn("B^ .  A^ .\nG^ H^ I^ J^")
-    assert table("A^ .  B^ .\nG^ H^ I^ J^", "G G", entrance="J", G="WOOO edge:front").gears() == ["+", "-", "++"]
+    table = make_table("A^ .  B^ .\nG^ H^ I^ J^", "G G", entrance="J", G="WOOO edge:front")
+    table.play("gear engineer 1 ++")
+    assert table.grid() == normalize_grid("B^ .  A^ .\nG^ H^ I^ J^")
+    assert make_table("A^ .  B^ .\nG^ H^ I^ J^", "G G", entrance="J", G="WOOO edge:front").gear_targets() == [
+        "+",
+        "-",
+        "++",
+    ]
 
 
 @pytest.mark.rule("BST-8.13")
 def test_bst_8_13_a_row_of_one_room():
-    at = table("A^ .  .\nG^ H^ I^", "G G", entrance="I", G="WOOO edge:front")
-    assert at.gears() == ["+", "-"]
-    at.say("gear engineer 1 -")
-    assert at.grid() == drawn(".  .  A^\nG^ H^ I^")
+    table = make_table("A^ .  .\nG^ H^ I^", "G G", entrance="I", G="WOOO edge:front")
+    assert table.gear_targets() == ["+", "-"]
+    table.play("gear engineer 1 -")
+    assert table.grid() == normalize_grid(".  .  A^\nG^ H^ I^")
 
 
 @pytest.mark.rule("BST-8.14", "BST-8.15")
@@ -194,33 +198,35 @@ def test_bst_8_13_a_row_of_one_room():
     ],
 )
 def test_bst_8_15_the_axis_turns_with_the_card(axis, arrow, after):
-    at = table(f".  F^ .\nA^ G{arrow} C^\n.  B^ .", "G G", entrance="F", G=f"OOOO linear:{axis}")
-    at.say("gear engineer 1 +")
-    assert at.grid() == drawn(after)
+    table = make_table(f".  F^ .\nA^ G{arrow} C^\n.  B^ .", "G G", entrance="F", G=f"OOOO linear:{axis}")
+    table.play("gear engineer 1 +")
+    assert table.grid() == normalize_grid(after)
 
 
 @pytest.mark.rule("BST-8.16")
 @pytest.mark.parametrize("margin", [1, 2, 6, 12])
 def test_bst_8_16_the_edge_of_the_table(margin):
-    at = table("A^ .\n.  G^\nB^ .", "G G", entrance="A", G="OOOO linear:left-right", options=f"table_margin:{margin}")
-    assert at.gears() == ["+" * far for far in range(1, margin)] + ["-" * far for far in range(1, margin + 2)]
+    table = make_table(
+        "A^ .\n.  G^\nB^ .", "G G", entrance="A", G="OOOO linear:left-right", options=f"table_margin:{margin}"
+    )
+    assert table.gear_targets() == ["+" * far for far in range(1, margin)] + ["-" * far for far in range(1, margin + 2)]
 
 
 @pytest.mark.rule("BST-8.16")
 def test_bst_8_16_an_entrance_alone_has_nowhere_to_go():
-    at = table("A^", "A A", entrance="A", A="OOOO linear:left-right edge:front centre")
-    assert (at.gears(), at.gears(gear=2), at.gears(gear=3)) == ([], [], ["+", "++", "-"])
+    table = make_table("A^", "A A", entrance="A", A="OOOO linear:left-right edge:front centre")
+    assert (table.gear_targets(), table.gear_targets(gear=2), table.gear_targets(gear=3)) == ([], [], ["+", "++", "-"])
 
 
 @pytest.mark.rule("BST-8.17")
 def test_bst_8_17_a_centre_and_a_linear_gear_on_one_card_are_accepted():
-    at = table("A^ G^", "G G", entrance="A", G="OOOO centre linear:left-right", options="table_margin:1")
-    assert (at.gears(), at.gears(gear=2)) == (["+", "++", "-"], ["-"])
+    table = make_table("A^ G^", "G G", entrance="A", G="OOOO centre linear:left-right", options="table_margin:1")
+    assert (table.gear_targets(), table.gear_targets(gear=2)) == (["+", "++", "-"], ["-"])
 
 
 @pytest.mark.rule("BST-8.18")
 def test_bst_8_18_rooms_may_be_cut_off():
-    at = table("@^ G^ B^", "G B", G="OOOO linear:front-back")
-    at.say("gear engineer 1 +++", "end")
-    assert at.rooms()["G"] == (3, 1, "n")
-    assert (at.walks(), at.walks("android")) == ("", "")
+    table = make_table("@^ G^ B^", "G B", G="OOOO linear:front-back")
+    table.play("gear engineer 1 +++", "end")
+    assert table.rooms()["G"] == (3, 1, "n")
+    assert (table.walkable_rooms(), table.walkable_rooms("android")) == ("", "")

@@ -9,20 +9,20 @@ from typing import Any
 
 import pytest
 
-from botyard import BadData, Luck
+from botyard import DataError, Rng
 from botyard.games.mechanical_beast import MechanicalBeast
-from botyard.games.mechanical_beast.deck import DATA, load_deck, oddities
+from botyard.games.mechanical_beast.deck import DATA, deck_warnings, load_deck
 
-from .table import HOUSE
+from .builders import GAME
 
-HOUSE_FILE: dict[str, Any] = json.loads((DATA / "rooms.json").read_text(encoding="utf-8"))
-PLACE = {card["id"]: place for place, card in enumerate(HOUSE_FILE["cards"])}
+BUILTIN_FILE: dict[str, Any] = json.loads((DATA / "rooms.json").read_text(encoding="utf-8"))
+PLACE = {card["id"]: place for place, card in enumerate(BUILTIN_FILE["cards"])}
 CORNER = {"kind": "corner", "at": "front-right"}
 
 
 def changed(folder: Path, *path: Any, to: Any) -> Path:
     """A folder with the house's rooms, but for one thing; a card goes by its id."""
-    file = json.loads(json.dumps(HOUSE_FILE))
+    file = json.loads(json.dumps(BUILTIN_FILE))
     inside = file
     steps = [PLACE.get(step, step) for step in path]
     for step in steps[:-1]:
@@ -42,8 +42,8 @@ def at_card(name: str) -> str:
     [
         (["format"], "rooms", "rooms.json, format: expected one of mechanical-beast-rooms"),
         (["version"], 2, "rooms.json, version: expected one of 1"),
-        (["cards"], HOUSE_FILE["cards"][:-1], "rooms.json: there are 72 cards, not 71 (BST-1.1)"),
-        (["cards"], [*HOUSE_FILE["cards"], HOUSE_FILE["cards"][-1]], "rooms.json: there are 72 cards, not 73"),
+        (["cards"], BUILTIN_FILE["cards"][:-1], "rooms.json: there are 72 cards, not 71 (BST-1.1)"),
+        (["cards"], [*BUILTIN_FILE["cards"], BUILTIN_FILE["cards"][-1]], "rooms.json: there are 72 cards, not 73"),
         (["cards", "R01", "id"], "R02", "rooms.json: two cards have the same id"),
         (["cards", "R01", "id"], "r1", "a card needs an id of at most four capital letters and digits, such as R31"),
         (["cards", "R01", "id"], "R0001", "a card needs an id of at most four capital letters and digits"),
@@ -99,7 +99,7 @@ def at_card(name: str) -> str:
     ],
 )
 def test_what_cannot_be_played_is_refused(tmp_path, path, to, why):
-    with pytest.raises(BadData) as caught:
+    with pytest.raises(DataError) as caught:
         load_deck(changed(tmp_path, *path, to=to))
     assert why in str(caught.value)
 
@@ -139,35 +139,35 @@ def test_what_cannot_be_played_is_refused(tmp_path, path, to, why):
     ],
 )
 def test_what_is_only_unexpected_is_remarked_upon(tmp_path, path, to, remark):
-    rules = MechanicalBeast(changed(tmp_path, *path, to=to))
-    assert [one.startswith(remark) for one in rules.remarks].count(True) == 1
-    assert rules.edition != HOUSE.edition
-    assert rules.start(1, Luck(1), {}).deck is rules.deck
+    game = MechanicalBeast(changed(tmp_path, *path, to=to))
+    assert [one.startswith(remark) for one in game.dataset_warnings].count(True) == 1
+    assert game.dataset_id != GAME.dataset_id
+    assert game.initial_state(1, Rng(1), {}).deck is game.deck
 
 
 @pytest.mark.rule("BST-7.10")
 def test_more_people_than_tokens_are_remarked_upon(tmp_path):
-    file = json.loads(json.dumps(HOUSE_FILE))
+    file = json.loads(json.dumps(BUILTIN_FILE))
     first = next(card for card in file["cards"] if card["role"] == "room" and not card["people"])
     first["people"], first["sides"]["front"] = True, "locked"
     (tmp_path / "rooms.json").write_text(json.dumps(file), encoding="utf-8")
-    assert "there are 21 rooms with people for 20 tokens (BST-7.10)" in MechanicalBeast(tmp_path).remarks
+    assert "there are 21 rooms with people for 20 tokens (BST-7.10)" in MechanicalBeast(tmp_path).dataset_warnings
 
 
-def test_the_rooms_of_the_house_need_no_remark():
-    assert list(oddities(HOUSE.deck.file)) == []
-    assert (HOUSE.remarks, HOUSE.edition) == ((), "standard")
-    assert HOUSE.deck.file.house
-    assert HOUSE.view(HOUSE.start(1, Luck(1), {}), None).house
+def test_the_builtin_rooms_have_no_warnings():
+    assert list(deck_warnings(GAME.deck.file)) == []
+    assert (GAME.dataset_warnings, GAME.dataset_id) == ((), "standard")
+    assert GAME.deck.file.house
+    assert GAME.view(GAME.initial_state(1, Rng(1), {}), None).builtin
 
 
 @pytest.mark.rule("BST-1.1", "BST-1.3")
-def test_the_rooms_of_the_house():
-    kinds = Counter(gear.kind for gears in HOUSE.deck.gears for gear in gears)
+def test_the_builtin_rooms():
+    kinds = Counter(gear.kind for gears in GAME.deck.gears for gear in gears)
     assert set(kinds) == {"center", "corner", "edge", "linear"}
-    assert sum(HOUSE.deck.people) == 20
+    assert sum(GAME.deck.people) == 20
 
 
 def test_a_missing_file_says_where_it_should_be(tmp_path):
-    with pytest.raises(BadData, match=r"rooms\.json"):
+    with pytest.raises(DataError, match=r"rooms\.json"):
         load_deck(tmp_path)

@@ -14,7 +14,7 @@ from botyard.games.mechanical_beast.state import State
 
 LESSON = Path(__file__).parents[3] / "web" / "src" / "games" / "mechanical-beast" / "lesson.ts"
 STEP = re.compile(r"name: '(\w+)',\s+position:\s+'([^']+)',\s+showing: false,\s+solution: \[([^\]]+)\]")
-RULES = load("mechanical-beast")
+GAME = load("mechanical-beast")
 
 
 def steps() -> dict[str, tuple[str, list[str]]]:
@@ -24,17 +24,17 @@ def steps() -> dict[str, tuple[str, list[str]]]:
 
 def played(name: str) -> tuple[State, list[Event]]:
     position, way = steps()[name]
-    state, told = RULES.lay(position, 0), list[Event]()
+    state, events = GAME.sandbox_state(position, 0), list[Event]()
     for text in way:
-        action = RULES.parse(text)
-        RULES.check(state, 0, action)
-        RULES.apply(state, 0, action, told.append)
-    return state, told
+        action = GAME.parse_action(text)
+        GAME.validate_action(state, 0, action)
+        GAME.apply(state, 0, action, events.append)
+    return state, events
 
 
 def seen(state: State, meeple: str) -> tuple[bool, bool]:
     """Whether it has a way out, and whether it is safe."""
-    found = next(one for one in RULES.view(state, 0).meeples if one.id == meeple)
+    found = next(one for one in GAME.view(state, 0).meeples if one.id == meeple)
     return found.way_out, found.safe
 
 
@@ -43,33 +43,33 @@ def test_there_are_six_steps():
 
 
 def test_explore_finds_people():
-    _, told = played("explore")
-    assert [event.people for event in told if isinstance(event, e.Explored)] == [True]
+    _, events = played("explore")
+    assert [event.people for event in events if isinstance(event, e.Explored)] == [True]
 
 
 @pytest.mark.parametrize(("name", "meeple"), [("turn", "e1"), ("slide", "android")])
 def test_a_gear_opens_the_way_out(name: str, meeple: str):
-    before = RULES.lay(steps()[name][0], 0)
+    before = GAME.sandbox_state(steps()[name][0], 0)
     after, _ = played(name)
     assert (seen(before, meeple)[0], seen(after, meeple)[0]) == (False, True)
 
 
 def test_the_switch_makes_the_room_fall():
-    _, told = played("switch")
-    kinds = [type(event) for event in told]
+    _, events = played("switch")
+    kinds = [type(event) for event in events]
     assert kinds.index(e.SwitchThrown) < kinds.index(e.Collapsed)
 
 
 def test_the_short_way_out_is_warned_of_and_the_long_one_wins():
-    view = RULES.view(RULES.lay(steps()["out"][0], 0), 0)
-    warned = [choice.action for choice in view.ask.choices if choice.warning]
+    view = GAME.view(GAME.sandbox_state(steps()["out"][0], 0), 0)
+    warned = [choice.action for choice in view.prompt.choices if choice.warning]
     assert "walk engineer b2" in warned
     state, _ = played("out")
     assert (state.result, state.in_hand) == ("won", [1])
 
 
 def test_the_android_is_freed_after_lockdown():
-    before = RULES.lay(steps()["free"][0], 0)
+    before = GAME.sandbox_state(steps()["free"][0], 0)
     assert seen(before, "android") == (False, False)
     state, _ = played("free")
     assert seen(state, "android") == (True, True)

@@ -4,15 +4,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from botyard import BadNotation, Illegal, Luck, digest
-from botyard.core.digest import plain
-from botyard.games.mechanical_beast.actions import HELP, Expire, UseGear, Verdict, Walk
-from botyard.games.mechanical_beast.floor import cell_at, column_of, letter_anew, name_of, row_of
+from botyard import IllegalAction, NotationError, Rng, digest
+from botyard.core.digest import to_plain
+from botyard.games.mechanical_beast.actions import HELP, TimerExpired, UseGear, Verdict, Walk
+from botyard.games.mechanical_beast.grid import cell_at, column_of, renamed_corner, row_of, square_at
 from botyard.games.mechanical_beast.state import State
 
-from .table import HOUSE as RULES
+from .builders import GAME as RULES
 
-FOR_THE_DESK = 4000  # characters that a server takes
+MAX_POSITION_LENGTH = 4000  # characters that a server takes
 DUEL = "options=mode:competitive"
 POSITIONS = {
     "the start": "2",
@@ -41,12 +41,12 @@ POSITIONS = {
 }
 
 
-def must_come_back(state: State) -> str:
-    text = RULES.write(state)
-    again = RULES.read(text)
-    assert plain(again) == plain(state)
-    assert RULES.write(again) == text
-    assert len(text) < FOR_THE_DESK
+def assert_round_trip(state: State) -> str:
+    text = RULES.serialize(state)
+    again = RULES.deserialize(text)
+    assert to_plain(again) == to_plain(state)
+    assert RULES.serialize(again) == text
+    assert len(text) < MAX_POSITION_LENGTH
     return text
 
 
@@ -55,7 +55,7 @@ def must_come_back(state: State) -> str:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_typed_by_hand_is_written_and_read(name):
-    must_come_back(RULES.read(POSITIONS[name]))
+    assert_round_trip(RULES.deserialize(POSITIONS[name]))
 
 
 LIMITS = ("1 floor=0,0/10000.10000.ENTn", "1 turn=1", "1 turn=10000", f"2 {DUEL} quiet=18")
@@ -63,56 +63,56 @@ LIMITS = ("1 floor=0,0/10000.10000.ENTn", "1 turn=1", "1 turn=10000", f"2 {DUEL}
 
 @pytest.mark.parametrize("text", LIMITS)
 def test_what_is_far_off_or_long_ago_comes_back_and_goes_on(text):
-    state = RULES.read(text)
-    must_come_back(state)
-    RULES.apply(state, 0, RULES.parse("end"))
-    must_come_back(state)
+    state = RULES.deserialize(text)
+    assert_round_trip(state)
+    RULES.apply(state, 0, RULES.parse_action("end"))
+    assert_round_trip(state)
 
 
 def test_all_of_them_differ():
-    assert len({digest(RULES.read(text)) for text in POSITIONS.values()}) == len(POSITIONS)
+    assert len({digest(RULES.deserialize(text)) for text in POSITIONS.values()}) == len(POSITIONS)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_every_answer_can_be_given(name):
-    state = RULES.read(POSITIONS[name])
-    for seat in RULES.to_act(state):
-        for action in RULES.legal(state, seat):
+    state = RULES.deserialize(POSITIONS[name])
+    for seat in RULES.active_seats(state):
+        for action in RULES.legal_actions(state, seat):
             after = state.copy()
-            RULES.check(after, seat, action)
+            RULES.validate_action(after, seat, action)
             RULES.apply(after, seat, action)
-            must_come_back(after)
+            assert_round_trip(after)
 
 
 def test_every_kind_of_question_is_among_them():
-    questions = [RULES.view(RULES.read(text), None).question for text in POSITIONS.values()]
+    questions = [RULES.view(RULES.deserialize(text), None).question for text in POSITIONS.values()]
     kinds = {question.kind for question in questions if question}
     assert kinds == {"turn", "action", "end", "settle", "exit", "face", "vote"}
 
 
 def test_what_is_left_out_is_as_in_a_fresh_game():
-    state = RULES.read("2")
+    state = RULES.deserialize("2")
     assert (state.floor.rooms(), state.meeples) == ([0], [0, 0, 0])
     assert (len(state.pile), state.drawn, state.turn, state.supply) == (71, 0, 1, 20)
-    assert RULES.read("2 options=level:hard").cards_left == 70
+    assert RULES.deserialize("2 options=level:hard").cards_left == 70
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_positions_of_random_games_come_back(seed):
     options = ({}, {"level": "extreme"}, {"mode": "competitive"})[seed % 3]
-    luck, state = Luck(seed), RULES.start(2, Luck(seed), options)
+    rng, state = Rng(seed), RULES.initial_state(2, Rng(seed), options)
     for _ in range(120):
-        if not RULES.to_act(state):
+        if not RULES.active_seats(state):
             break
-        seat = RULES.to_act(state)[0]
-        RULES.apply(state, seat, RULES.sample(state, seat, luck))
-        must_come_back(state)
+        seat = RULES.active_seats(state)[0]
+        RULES.apply(state, seat, RULES.random_action(state, seat, rng))
+        assert_round_trip(state)
 
 
-OWING = "floor=0,0/R01n.R02n.ENTn meeples=R02,ENT walked=e1:R01 agenda=fall:R01"
-FOUND = f"2 {DUEL} floor=0,0/ENTn.CTLe drawn=CTL,EXT"
-FLOOR_RIGHT = "each room once with its way and a number for blanks: 0,0/ENTn.2.R09e"
-VOTE_RIGHT = "write concede or abandon, and y or ? for each seat, one ? at least: concede:y?"
+PENDING_COLLAPSE = "floor=0,0/R01n.R02n.ENTn meeples=R02,ENT walked=e1:R01 agenda=fall:R01"
+EXIT_FOUND = f"2 {DUEL} floor=0,0/ENTn.CTLe drawn=CTL,EXT"
+FLOOR_FORMAT_HINT = "each room once with its way and a number for blanks: 0,0/ENTn.2.R09e"
+VOTE_FORMAT_HINT = "write concede or abandon, and y or ? for each seat, one ? at least: concede:y?"
 FAULTS = {
     "": "a position begins with the number of players",
     "5": "a position begins with the number of players",
@@ -121,11 +121,11 @@ FAULTS = {
     "2 fuel=3": "'fuel' is no part of a position; the parts are options, luck, floor",
     "2 options=level:nowhere": "the options of this position cannot be read",
     "1 options=mode:competitive": "the competitive game needs at least 2 players",
-    "2 floor=0,0/ENTx": FLOOR_RIGHT,
-    "2 floor=0,0/ENTn.ENTe": FLOOR_RIGHT,
-    "2 floor=0,0/ENTn.R99e": FLOOR_RIGHT,
-    "2 floor=999999,0/ENTn": FLOOR_RIGHT,
-    "1 floor=0,0/100000.1.ENTn": FLOOR_RIGHT,
+    "2 floor=0,0/ENTx": FLOOR_FORMAT_HINT,
+    "2 floor=0,0/ENTn.ENTe": FLOOR_FORMAT_HINT,
+    "2 floor=0,0/ENTn.R99e": FLOOR_FORMAT_HINT,
+    "2 floor=999999,0/ENTn": FLOOR_FORMAT_HINT,
+    "1 floor=0,0/100000.1.ENTn": FLOOR_FORMAT_HINT,
     "1 floor=0,0/ENTn.R09e corner=50,50": "the square a1 lies north-west of all rooms",
     "1 floor=0,0/ENTn.R09e corner=-5000,-1": "each has a name like d5 or zz999",
     "1 floor=0,0/ENTn.R09e corner=-1,-5000": "each has a name like d5 or zz999",
@@ -136,9 +136,9 @@ FAULTS = {
     "2 actor=3": "write a seat, counted from 1",
     "2 actor=0": "write a seat, counted from 1",
     "2 agenda=dance:R01": "fall:R01, exit:2 or face:2:-1:2",
-    "2 vote=concede:yy": VOTE_RIGHT,
-    "2 vote=concede:n?": VOTE_RIGHT,
-    "2 vote=dance:y?": VOTE_RIGHT,
+    "2 vote=concede:yy": VOTE_FORMAT_HINT,
+    "2 vote=concede:n?": VOTE_FORMAT_HINT,
+    "2 vote=dance:y?": VOTE_FORMAT_HINT,
     "2 luck=xyz": "luck=xyz cannot be read: write up to 32 of the digits 0 to 9 and a to f",
     "2 seen=12": "write 16 of the digits 0 to 9 and a to f for each",
     "2 ended=BST-1.1": "write one of BST-12.3, BST-12.4,",
@@ -215,18 +215,18 @@ FAULTS = {
     "2 arrivals=e1,e1": "write meeples, each once",
     "1 doubt=proof-1-abcdef": "a doubt is about somebody",
     "1 undecided=1": "a doubt is about somebody",
-    f"1 {OWING}": "no room falls while the beast is on",
-    f"1 options=collapse_timing:immediate {OWING} drawn=R01,R02,CTL flags=off": "a room waits with its fall only for",
-    f"1 {OWING} drawn=R01,R02,CTL flags=off,acted": "a room waits with its fall only for a walker that can",
-    f"1 {OWING} drawn=R01,R02,CTL flags=off pile=-": "a room waits with its fall only for a walker that can still",
+    f"1 {PENDING_COLLAPSE}": "no room falls while the beast is on",
+    f"1 options=collapse_timing:immediate {PENDING_COLLAPSE} drawn=R01,R02,CTL flags=off": "a room waits with its fall only for",
+    f"1 {PENDING_COLLAPSE} drawn=R01,R02,CTL flags=off,acted": "a room waits with its fall only for a walker that can",
+    f"1 {PENDING_COLLAPSE} drawn=R01,R02,CTL flags=off pile=-": "a room waits with its fall only for a walker that can still",
     "1 floor=0,0/R01n.R02n.ENTn meeples=R02,R01 walked=e1:ENT agenda=fall:ENT drawn=R01,R02,CTL flags=off": (
         "the Entrance never falls"
     ),
-    f"{FOUND} flags=off agenda=exit:2": "the Control Room has just been found",
-    f"{FOUND} flags=off,acted agenda=exit:1": "the player to the right of the finder places the Emergency Exit",
-    f"{FOUND} flags=off,acted agenda=face:1:-1:2": "the player to the right of the finder places",
-    f"{FOUND} flags=off,acted agenda=face:2:0:0": "the Emergency Exit cannot be placed there",
-    f"{FOUND} flags=off,acted agenda=face:2:0:9": "the Emergency Exit cannot be placed there",
+    f"{EXIT_FOUND} flags=off agenda=exit:2": "the Control Room has just been found",
+    f"{EXIT_FOUND} flags=off,acted agenda=exit:1": "the player to the right of the finder places the Emergency Exit",
+    f"{EXIT_FOUND} flags=off,acted agenda=face:1:-1:2": "the player to the right of the finder places",
+    f"{EXIT_FOUND} flags=off,acted agenda=face:2:0:0": "the Emergency Exit cannot be placed there",
+    f"{EXIT_FOUND} flags=off,acted agenda=face:2:0:9": "the Emergency Exit cannot be placed there",
     "2 result=won winners=1,2 ended=BST-12.11": "this rule does not end a game with this result",
     "2 result=lost ended=BST-12.3": "this rule does not end a game with this result",
     "2 result=lost ended=BST-14.14": "this rule ends games of another kind",
@@ -238,19 +238,19 @@ FAULTS = {
 
 @pytest.mark.parametrize("text", FAULTS)
 def test_what_cannot_be_read_or_be_is_refused(text):
-    with pytest.raises(BadNotation) as caught:
-        RULES.read(text)
+    with pytest.raises(NotationError) as caught:
+        RULES.deserialize(text)
     assert FAULTS[text] in str(caught.value)
 
 
 @given(st.text(max_size=80))
 @settings(max_examples=200, deadline=None)
 def test_any_text_is_read_or_refused(text):
-    for read in (RULES.read, RULES.parse):
+    for read in (RULES.deserialize, RULES.parse_action):
         try:
             read(text)
-        except BadNotation as fault:
-            assert str(fault)  # noqa: PT017 - both are right here
+        except NotationError as exc:
+            assert str(exc)  # noqa: PT017 - both are right here
 
 
 # --- actions -----------------------------------------------------------------------------------------------
@@ -277,14 +277,14 @@ ACTIONS = [
 
 @pytest.mark.parametrize("text", ACTIONS)
 def test_an_action_is_read_as_it_is_written(text):
-    assert str(RULES.parse(text)) == text
+    assert str(RULES.parse_action(text)) == text
 
 
 def test_actions_are_small_values():
-    assert RULES.parse("walk engineer d5 by control") == Walk("engineer", "d5", by_control=True)
-    assert RULES.parse("gear android 2 -") == UseGear("android", 2, "-")
-    assert RULES.parse("free proof-1-abcdef") == Verdict("proof-1-abcdef")
-    assert RULES.parse("expire vote-1") == Expire("vote-1")
+    assert RULES.parse_action("walk engineer d5 by control") == Walk("engineer", "d5", by_control=True)
+    assert RULES.parse_action("gear android 2 -") == UseGear("android", 2, "-")
+    assert RULES.parse_action("free proof-1-abcdef") == Verdict("proof-1-abcdef")
+    assert RULES.parse_action("expire vote-1") == TimerExpired("vote-1")
 
 
 @pytest.mark.parametrize(
@@ -315,16 +315,16 @@ def test_actions_are_small_values():
     ],
 )
 def test_what_is_no_action_says_what_is(text):
-    with pytest.raises(BadNotation) as caught:
-        RULES.parse(text)
+    with pytest.raises(NotationError) as caught:
+        RULES.parse_action(text)
     assert HELP in str(caught.value)
 
 
 def test_far_steps_and_squares_are_judged_and_do_no_harm():
-    state = RULES.read("1 floor=0,0/ENTn.R04e meeples=R04,ENT")
+    state = RULES.deserialize("1 floor=0,0/ENTn.R04e meeples=R04,ENT")
     for text in ("gear engineer 1 " + "+" * 99, "walk engineer zz999", "exit zz999"):
-        with pytest.raises(Illegal):
-            RULES.check(state, 0, RULES.parse(text))
+        with pytest.raises(IllegalAction):
+            RULES.validate_action(state, 0, RULES.parse_action(text))
 
 
 # --- squares -----------------------------------------------------------------------------------------------
@@ -338,35 +338,35 @@ def test_a_cell_is_one_number_and_back(row, column):
 
 def test_squares_are_counted_from_the_corner():
     corner = cell_at(-2, -3)
-    assert name_of(corner, corner) == "a1"
-    assert name_of(cell_at(0, 0), corner) == "d3"
-    assert name_of(cell_at(-3, 0), corner) == ""
+    assert square_at(corner, corner) == "a1"
+    assert square_at(cell_at(0, 0), corner) == "d3"
+    assert square_at(cell_at(-3, 0), corner) == ""
 
 
 # --- names of cells ------------------------------------------------------------------------------------------
 
 
 def test_the_entrance_keeps_its_name_while_the_beast_grows():
-    state = RULES.start(1, Luck(5), {})
-    begun = name_of(state.floor.where[state.deck.entrance], state.corner)
+    state = RULES.initial_state(1, Rng(5), {})
+    begun = square_at(state.floor.where[state.deck.entrance], state.corner)
     for action in ("explore engineer n", "explore android w", "end"):
-        RULES.apply(state, 0, RULES.parse(action))
-        assert name_of(state.floor.where[state.deck.entrance], state.corner) == begun == "h8"
+        RULES.apply(state, 0, RULES.parse_action(action))
+        assert square_at(state.floor.where[state.deck.entrance], state.corner) == begun == "h8"
 
 
 def test_beyond_the_letters_the_table_is_lettered_anew():
-    floor = RULES.start(1, Luck(5), {}).floor
+    floor = RULES.initial_state(1, Rng(5), {}).floor
     floor.put(5, cell_at(-7, 3), 0)
-    corner = letter_anew(floor, cell_at(-7, -7))
+    corner = renamed_corner(floor, cell_at(-7, -7))
     assert (row_of(corner), column_of(corner)) == (-14, -7)
 
 
 @pytest.mark.parametrize("corner", ["-997,-1", "-1,-699"])
 def test_at_the_end_of_the_letters_the_table_is_lettered_anew(corner):
     """The last names that can be said are zz and 999; whoever explores beyond them finds the rooms called otherwise."""
-    state = RULES.read(f"1 floor=0,0/ENTn.R09e corner={corner} meeples=R09,R09 pile=R05,R06,R07")
+    state = RULES.deserialize(f"1 floor=0,0/ENTn.R09e corner={corner} meeples=R09,R09 pile=R05,R06,R07")
     for action in ("explore engineer s", "end") if corner.endswith("-1") else ("explore engineer e", "end"):
-        RULES.apply(state, 0, RULES.parse(action))
-        must_come_back(state)
-        assert RULES.view(state, 0).ask
+        RULES.apply(state, 0, RULES.parse_action(action))
+        assert_round_trip(state)
+        assert RULES.view(state, 0).prompt
     assert (row_of(state.corner), column_of(state.corner)) == (-7, -7)

@@ -7,19 +7,19 @@ from itertools import islice
 
 import pytest
 
-from botyard import Luck
+from botyard import Rng
 from botyard.core.events import CLOCK
-from botyard.games.mechanical_beast import measures
+from botyard.games.mechanical_beast import benchmarks
 from botyard.games.mechanical_beast.actions import Explore, Verdict
-from botyard.games.mechanical_beast.proof.deciding import POSITION, Decision, decide
-from botyard.games.mechanical_beast.proof.search import Hunt
-from botyard.games.mechanical_beast.proof.ways import CannotGoOn, Player
-from botyard.games.mechanical_beast.rules.trapped import in_doubt, mark_of
+from botyard.games.mechanical_beast.escape.search import EscapeSearch
+from botyard.games.mechanical_beast.escape.verdict import COST_PER_POSITION, Decision, decide
+from botyard.games.mechanical_beast.escape.witness import CannotContinue, SolutionPlayer
+from botyard.games.mechanical_beast.rules.trapped import position_signature, possibly_trapped
 from botyard.games.mechanical_beast.state import State
 
-from .exhausting import RULES, fault_in, leads_out, small_doubts
-from .proof_bench import locked_down
-from .table import table
+from .builders import make_table
+from .exhaustive_play import GAME, error_in_decision, leads_out, small_undecided_positions
+from .proof_benchmark import locked_down
 
 EFFORT = 100_000
 
@@ -33,8 +33,8 @@ def verdicts(state: State, effort: int = EFFORT) -> dict[str, str]:
 
 @pytest.mark.rule("BST-12.7", "BST-12.8", "BST-12.13")
 def test_small_positions_are_decided_as_playing_everything_decides_them():
-    found = [(state, free, decide(state, EFFORT)) for state, free in islice(small_doubts(7), 80)]
-    assert [fault for state, free, decision in found if (fault := fault_in(state, decision, free))] == []
+    found = [(state, free, decide(state, EFFORT)) for state, free in islice(small_undecided_positions(7), 80)]
+    assert [error for state, free, decision in found if (error := error_in_decision(state, decision, free))] == []
     kinds = [finding.verdict for _, _, decision in found for finding in decision.findings]
     assert kinds.count("undecided") == 0
     assert min(kinds.count("trapped"), kinds.count("free")) > 20
@@ -44,12 +44,12 @@ def test_small_positions_are_decided_as_playing_everything_decides_them():
 
 def test_a_wrong_verdict_would_be_seen():
     """Each verdict turned round is found to be wrong."""
-    for state, free in islice(small_doubts(7), 20):
+    for state, free in islice(small_undecided_positions(7), 20):
         decision = decide(state, EFFORT)
         for found in decision.findings:
             turned = replace(found, verdict="free" if found.verdict == "trapped" else "trapped")
             subject = turned if turned.subject != "switch" else replace(turned, subject="e1")
-            assert fault_in(state, Decision((subject,)), free)
+            assert error_in_decision(state, Decision((subject,)), free)
 
 
 @pytest.mark.rule("BST-12.7")
@@ -59,8 +59,8 @@ def test_ways_out_of_whole_games_can_be_played():
         for found in decide(state, 6_000).findings:
             if found.verdict == "free":
                 meeple = int(found.subject[1:]) - 1
-                assert leads_out(state, meeple, found.way)
-                played += bool(found.way)
+                assert leads_out(state, meeple, found.solution)
+                played += bool(found.solution)
     assert played > 3
 
 
@@ -70,14 +70,14 @@ SHUT_IN = "@^ A^ G^"  # the only doorway of G, where the engineer is, leads sout
 
 
 def shut_in(marks: str = "-,-") -> State:
-    return table(SHUT_IN, "G @", flags="off,lockdown", G="WWOW centre", marks=marks).state
+    return make_table(SHUT_IN, "G @", flags="off,lockdown", G="WWOW centre", marks=marks).state
 
 
 @pytest.mark.rule("BST-12.13")
 def test_a_gear_of_ones_own_frees():
     (found,) = decide(shut_in(), EFFORT).findings
     assert (found.subject, found.verdict) == ("e1", "free")
-    assert [str(said.action) for said in found.way] == ["gear engineer 1 +", "end", "walk engineer b2"]
+    assert [str(step.action) for step in found.solution] == ["gear engineer 1 +", "end", "walk engineer b2"]
 
 
 @pytest.mark.rule("BST-8.4", "BST-12.7")
@@ -87,31 +87,31 @@ def test_a_mark_holds_where_nobody_can_step_aside():
 
 @pytest.mark.rule("BST-11.5", "BST-12.14")
 def test_the_switch_may_be_out_of_reach_for_good():
-    at = table("@^ A^ . Z^\n. . . . . L^", "A @", flags="lockdown")
-    assert verdicts(at.state) == {"switch": "trapped"}
+    table = make_table("@^ A^ . Z^\n. . . . . L^", "A @", flags="lockdown")
+    assert verdicts(table.state) == {"switch": "trapped"}
 
 
 @pytest.mark.rule("BST-11.5", "BST-12.7")
 def test_the_switch_in_reach_of_a_gear_keeps_the_game_open():
-    at = table("@^ G^ Z^\n. . . . L^", "G @", flags="lockdown", G="OWOO centre")
-    (found,) = decide(at.state, EFFORT).findings
+    table = make_table("@^ G^ Z^\n. . . . L^", "G @", flags="lockdown", G="OWOO centre")
+    (found,) = decide(table.state, EFFORT).findings
     assert found.verdict == "free"
-    assert str(found.way[0].action).startswith("gear engineer 1")
-    assert leads_out(at.state, 0, found.way)
+    assert str(found.solution[0].action).startswith("gear engineer 1")
+    assert leads_out(table.state, 0, found.solution)
 
 
 @pytest.mark.rule("BST-12.16")
 def test_each_engineer_is_looked_at_by_itself():
-    at = table("@^ A^ K^", "A K @", players=2, flags="off,lockdown", K="WOLW")
-    assert verdicts(at.state) == {"e2": "trapped"}  # the first sees the way out, and is in no doubt
+    table = make_table("@^ A^ K^", "A K @", players=2, flags="off,lockdown", K="WOLW")
+    assert verdicts(table.state) == {"e2": "trapped"}  # the first sees the way out, and is in no doubt
 
 
 @pytest.mark.rule("BST-12.7")
 def test_before_lockdown_who_can_come_to_explore_is_free():
-    at = table("K^\nG^\n@^", "G G", flags="off", K="WWLW", G="OWLW centre")
-    (found,) = decide(at.state, EFFORT).findings
+    table = make_table("K^\nG^\n@^", "G G", flags="off", K="WWLW", G="OWLW centre")
+    (found,) = decide(table.state, EFFORT).findings
     assert found.verdict == "free"
-    assert isinstance(found.way[-1].action, Explore)
+    assert isinstance(found.solution[-1].action, Explore)
 
 
 BEHIND_THE_SWITCH = "1 options=level:normal floor=0,0/R01w.CTLs.R44w.R55e/1.R22e.1.R37e/-/-/-/9.ENTn meeples=R44,R44"
@@ -121,31 +121,31 @@ BESIDE_THE_SWITCH = "1 floor=0,0/R44w.CTLn.R33e.2.ENTn/1.R45n meeples=R44,ENT"
 @pytest.mark.rule("BST-5.6", "BST-12.7")
 @pytest.mark.parametrize("text", [BEHIND_THE_SWITCH, BESIDE_THE_SWITCH], ids=["behind", "beside"])
 def test_who_goes_to_explore_leaves_the_switch_alone(text: str):
-    state = RULES.read(text)
+    state = GAME.deserialize(text)
     decision = decide(state, EFFORT)
     assert decision.free
     for found in decision.findings:
-        assert isinstance(found.way[-1].action, Explore)
-        assert leads_out(state, 0, found.way)
-    state.doubt = f"proof-1-{mark_of(state)}"
-    assert RULES.ponder(state, state.doubt, EFFORT) == Verdict(state.doubt)
+        assert isinstance(found.solution[-1].action, Explore)
+        assert leads_out(state, 0, found.solution)
+    state.doubt = f"proof-1-{position_signature(state)}"
+    assert GAME.resolve_early(state, state.doubt, EFFORT) == Verdict(state.doubt)
 
 
 @pytest.mark.rule("BST-8.16", "BST-12.8")
 def test_where_rooms_could_drift_for_ever_nothing_is_proved():
     """Each of two linear rooms may go beyond the other; nobody gets out of them, but no search ends."""
     lines = "OWLW linear:left-right"
-    at = table("G^ .\nH^ .\n@^ A^", "G H", flags="off,lockdown", G=lines, H=lines)
-    assert verdicts(at.state) == {"e1": "undecided"}
+    table = make_table("G^ .\nH^ .\n@^ A^", "G H", flags="off,lockdown", G=lines, H=lines)
+    assert verdicts(table.state) == {"e1": "undecided"}
 
 
 @pytest.mark.rule("BST-14.12")
 def test_in_the_competitive_game_all_may_help():
     rooms = {"G": "OWLW centre", "A": "OWLW"}
-    at = table("E^ A^\n@^ G^", "A A G G", players=2, flags="off,lockdown", options="mode:competitive", **rooms)
-    found = decide(at.state, EFFORT).findings[0]
+    table = make_table("E^ A^\n@^ G^", "A A G G", players=2, flags="off,lockdown", options="mode:competitive", **rooms)
+    found = decide(table.state, EFFORT).findings[0]
     assert (found.subject, found.verdict) == ("e1a", "free")
-    assert leads_out(at.state, 0, found.way)
+    assert leads_out(table.state, 0, found.solution)
 
 
 # --- what must not be left out of a search -----------------------------------------------------------------
@@ -155,51 +155,51 @@ def test_in_the_competitive_game_all_may_help():
 def test_who_rides_along_may_come_out():
     """R has one door, to A; the android turns it to the Control Room, with the engineer in it or without."""
     rooms = {"R": "OLLL", "G": "LLLL centre"}
-    at = table(".  Z^ @^\nA^ R< .\n.  G^ .  .  L^", "A G", flags="lockdown", **rooms)
-    (found,) = decide(at.state, EFFORT).findings
+    table = make_table(".  Z^ @^\nA^ R< .\n.  G^ .  .  L^", "A G", flags="lockdown", **rooms)
+    (found,) = decide(table.state, EFFORT).findings
     assert (found.subject, found.verdict) == ("e1", "free")
-    assert leads_out(at.state, 0, found.way)
+    assert leads_out(table.state, 0, found.solution)
 
 
 @pytest.mark.rule("BST-9.8", "BST-12.7")
 def test_where_the_others_stand_when_the_switch_is_thrown():
     """The android, which can turn R from the switch to the way out, is in that way: left later, B would fall."""
     rooms = {"Z": "LLOL", "R": "OLLL", "G": "LOLL centre"}
-    at = table("Z^ .  .\nR^ Bv @^\nG^ C^ .  .  L^", "R B", flags="lockdown", **rooms)
-    (found,) = decide(at.state, EFFORT).findings
+    table = make_table("Z^ .  .\nR^ Bv @^\nG^ C^ .  .  L^", "R B", flags="lockdown", **rooms)
+    (found,) = decide(table.state, EFFORT).findings
     assert (found.subject, found.verdict) == ("e1", "free")
-    assert leads_out(at.state, 0, found.way)
-    at.say("walk engineer R by control", "end")
-    assert verdicts(at.state) == {"e1": "trapped"}
+    assert leads_out(table.state, 0, found.solution)
+    table.play("walk engineer R by control", "end")
+    assert verdicts(table.state) == {"e1": "trapped"}
 
 
 @pytest.mark.rule("BST-8.5", "BST-12.7")
 def test_the_same_position_with_fewer_marks_is_another_one():
     """Out to the Entrance, which never falls, and in again: then the gear is free."""
     parts = {"G": "OOOO centre", "E": "OLLL", "flags": "off,lockdown", "marks": "G:1,G:1"}
-    at = table("@^ G^ E^", "G G", options="level:extreme", **parts)
-    (found,) = decide(at.state, EFFORT).findings
+    table = make_table("@^ G^ E^", "G G", options="level:extreme", **parts)
+    (found,) = decide(table.state, EFFORT).findings
     assert (found.subject, found.verdict) == ("e1", "free")
-    assert leads_out(at.state, 0, found.way)
+    assert leads_out(table.state, 0, found.solution)
 
 
 @pytest.mark.rule("BST-8.6", "BST-8.13", "BST-12.7")
 def test_a_gear_that_moves_nothing_sets_another_free():
     """All rooms lie in one column, so the edge gear changes nothing but the mark."""
-    at = table("@^\nG^", "G @", flags="off,lockdown", marks="G:1,-", G="LOLL centre edge:front")
-    (found,) = decide(at.state, EFFORT).findings
+    table = make_table("@^\nG^", "G @", flags="off,lockdown", marks="G:1,-", G="LOLL centre edge:front")
+    (found,) = decide(table.state, EFFORT).findings
     assert (found.subject, found.verdict) == ("e1", "free")
-    assert str(found.way[0].action) == "gear engineer 2 +"
-    at = table("@^\nG^", "G @", flags="off,lockdown", marks="G:1,-", G="LOLL centre")
-    assert verdicts(at.state) == {"e1": "trapped"}
+    assert str(found.solution[0].action) == "gear engineer 2 +"
+    table = make_table("@^\nG^", "G @", flags="off,lockdown", marks="G:1,-", G="LOLL centre")
+    assert verdicts(table.state) == {"e1": "trapped"}
 
 
 @pytest.mark.rule("BST-12.10", "BST-12.7")
 def test_nobody_is_freed_by_who_lets_the_last_exit_fall():
     """The hole behind the android could be explored, but the game would be over."""
     rooms = {"X": "LLLL", "E": "LOLL", "B": "LLLO", "K": "LOLL", "M": "LLLL"}
-    at = table("E^ B^ .  K^ M^\n.  .  X^", "K E", "X", flags="off", options="level:extreme", **rooms)
-    assert verdicts(at.state) == {"e1": "trapped"}
+    table = make_table("E^ B^ .  K^ M^\n.  .  X^", "K E", "X", flags="off", options="level:extreme", **rooms)
+    assert verdicts(table.state) == {"e1": "trapped"}
 
 
 @pytest.mark.rule("BST-9.7", "BST-12.8")
@@ -208,88 +208,88 @@ def test_a_doorway_that_is_shut_before_anybody_comes_through(timing: str, verdic
     """A falls behind the engineer, and B slides with it to where its doorway meets a wall."""
     rooms = {"X": "LLLL", "V": "LLLL", "W": "LLLL", "A": "LLOL", "B": "OLLO"}
     grid = ".  W^ .\nV^ A< B^\n.  .  .\n.  .  .  X^"
-    at = table(grid, "A X", "X", flags="off", options=f"collapse_timing:{timing}", **rooms)
-    assert verdicts(at.state) == {"e1": verdict}
+    table = make_table(grid, "A X", "X", flags="off", options=f"collapse_timing:{timing}", **rooms)
+    assert verdicts(table.state) == {"e1": verdict}
 
 
 # --- what a verdict rests on -------------------------------------------------------------------------------
 
 
 def doubtful() -> State:
-    return next(state for state in locked_down("hard", 5) if state.doubt and not decide(state, 3_000).trapped)
+    return next(state for state in locked_down("hard", 5) if state.proof_timer and not decide(state, 3_000).trapped)
 
 
 def test_the_pile_does_not_matter_and_the_answer_is_the_same_each_time():
     state = doubtful()
-    dreams = [RULES.imagine(state, CLOCK, Luck(number)) for number in (1, 1, 2)]
-    assert dreams[0].pile != dreams[2].pile
-    first, second, third = (decide(dream, 9_000) for dream in dreams)
+    samples = [GAME.determinize(state, CLOCK, Rng(number)) for number in (1, 1, 2)]
+    assert samples[0].pile != samples[2].pile
+    first, second, third = (decide(sample, 9_000) for sample in samples)
     assert first == second == third
 
 
 def test_effort_is_counted_and_little_of_it_leaves_a_doubt():
     state = doubtful()
-    assert RULES.ponder(state, state.doubt, 0) is None
-    assert RULES.ponder(state, "proof-1-abcdef", EFFORT) is None
-    hunt = Hunt(state, 0)
-    before = hunt.looked
+    assert GAME.resolve_early(state, state.proof_timer, 0) is None
+    assert GAME.resolve_early(state, "proof-1-abcdef", EFFORT) is None
+    hunt = EscapeSearch(state, 0)
+    before = hunt.searched
     hunt.run(50)
     assert before == 1
-    assert hunt.looked == before + 50
-    assert decide(state, 300 * POSITION).positions <= 300 + len(state.meeples)
+    assert hunt.searched == before + 50
+    assert decide(state, 300 * COST_PER_POSITION).positions <= 300 + len(state.meeples)
 
 
 def test_effort_is_counted_while_all_stand_where_they_like():
     """The switch can be thrown with five meeples anywhere in thirteen rooms: a million positions after one."""
-    at = table("A^ B^ C^ D^ F^ H^ . @^\nI^ J^ K^ M^ N^ O^ Z^ . L^", "A B C D F", players=4, flags="lockdown")
-    decision = decide(at.state, 300 * POSITION)
+    table = make_table("A^ B^ C^ D^ F^ H^ . @^\nI^ J^ K^ M^ N^ O^ Z^ . L^", "A B C D F", players=4, flags="lockdown")
+    decision = decide(table.state, 300 * COST_PER_POSITION)
     assert {found.verdict for found in decision.findings} == {"undecided"}
-    assert 300 <= decision.positions <= 300 + len(at.state.meeples)
+    assert 300 <= decision.positions <= 300 + len(table.state.meeples)
 
 
 def test_a_search_goes_on_where_its_budget_ended_and_proves_nothing_before_its_end():
-    for state, _ in islice(small_doubts(7), 20):
-        quarry = in_doubt(state)[0]
-        whole, halting = Hunt(state, quarry), Hunt(state, quarry)
+    for state, _ in islice(small_undecided_positions(7), 20):
+        quarry = possibly_trapped(state)[0]
+        whole, halting = EscapeSearch(state, quarry), EscapeSearch(state, quarry)
         whole.run(EFFORT)
         while halting.open:
             halting.run(1)
-        assert (halting.looked, halting.way) == (whole.looked, whole.way)
-        assert not whole.exhausted or whole.growing is None
+        assert (halting.searched, halting.solution) == (whole.searched, whole.solution)
+        assert not whole.exhausted or whole.open_successors is None
 
 
 def test_a_verdict_is_what_the_clock_may_say():
     state = shut_in("G:1,-")
-    RULES.apply(state, 0, RULES.parse("end"))
-    assert state.doubt
-    verdict = RULES.ponder(state, state.doubt, EFFORT)
-    assert verdict == Verdict(state.doubt, "e1")
-    RULES.check(state, CLOCK, verdict)
-    RULES.apply(state, CLOCK, verdict)
+    GAME.apply(state, 0, GAME.parse_action("end"))
+    assert state.proof_timer
+    verdict = GAME.resolve_early(state, state.proof_timer, EFFORT)
+    assert verdict == Verdict(state.proof_timer, "e1")
+    GAME.validate_action(state, CLOCK, verdict)
+    GAME.apply(state, CLOCK, verdict)
     assert state.ended_by == "BST-12.5"
 
 
-def test_the_bench_lays_sixty_rooms(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(measures, "KEPT", 4)
-    wide = list(islice(measures.wide_floors(RULES), 4))
+def test_the_benchmark_places_sixty_rooms(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(benchmarks, "POSITION_COUNT", 4)
+    wide = list(islice(benchmarks.wide_floors(GAME), 4))
     assert {len(state.floor.grid) for state in wide} == {60}
-    assert next(measures.choices(RULES)) == 1
+    assert next(benchmarks.legal_actions_on_wide_floor(GAME)) == 1
 
 
 @pytest.mark.rule("BST-12.8")
 def test_a_room_with_a_gear_may_come_to_the_edge_of_what_is_looked_at():
-    state = RULES.read(
+    state = GAME.deserialize(
         "1 options=level:extreme,table_margin:1 floor=0,0/ENTs.1.CTLw/R51n.1.R34s/1.EXTe meeples=EXT,CTL pile=-"
     )
-    RULES.apply(state, 0, RULES.parse("end"))
+    GAME.apply(state, 0, GAME.parse_action("end"))
     assert state.doubt
-    RULES.ponder(state, state.doubt, EFFORT)
+    GAME.resolve_early(state, state.doubt, EFFORT)
 
 
 @pytest.mark.rule("BST-12.7")
 def test_who_has_no_room_to_go_to_cannot_go_on():
-    state = table("@^ .  K^", "K @", flags="off,lockdown", K="GGGG").state
-    with pytest.raises(CannotGoOn):
-        Player(state, lifting=False).leave(0)
-    with pytest.raises(CannotGoOn):
-        Player(state, lifting=False).step_aside(0, state.meeples[0])
+    state = make_table("@^ .  K^", "K @", flags="off,lockdown", K="GGGG").state
+    with pytest.raises(CannotContinue):
+        SolutionPlayer(state, lifts_marks=False).leave(0)
+    with pytest.raises(CannotContinue):
+        SolutionPlayer(state, lifts_marks=False).step_aside(0, state.meeples[0])

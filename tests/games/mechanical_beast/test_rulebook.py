@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from botyard.core.options import forms_of
-from botyard.core.rulebook import open_rulebook
+from botyard.core.options import option_specs
+from botyard.core.rulebook import load_rulebook
 from botyard.games import mechanical_beast
-from botyard.games.mechanical_beast.rules.ending import RULE_OF
+from botyard.games.mechanical_beast.rules.game_end import RULE_BY_REASON
 
-from .table import HOUSE
+from .builders import GAME
 
-BOOK = open_rulebook("mechanical-beast")
+BOOK = load_rulebook("mechanical-beast")
 SOURCES = sorted(Path(mechanical_beast.__file__).parent.rglob("*.py"))
 QUOTED = re.compile(r"BST-\d+(?:\.\d+)?")
 
@@ -34,10 +34,10 @@ def test_whatever_rule_the_book_refers_to_is_in_it():
 
 @pytest.mark.rule("BST-16")
 def test_every_switch_is_named_where_it_belongs():
-    for form in forms_of(HOUSE.options):
+    for form in option_specs(GAME.options):
         assert f"`{form.name}`" in BOOK.find(form.rule).text
         assert f"`{form.name}` ({form.rule})" in BOOK.find("BST-16").text
 
 
 def test_every_end_has_its_rule():
-    assert set(RULE_OF.values()) <= set(BOOK.ids)
+    assert set(RULE_BY_REASON.values()) <= set(BOOK.ids)

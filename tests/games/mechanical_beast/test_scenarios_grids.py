@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from .table import Table, drawn, table
+from .builders import Table, make_table, normalize_grid
 
 OFF = {"flags": "off"}
 
@@ -23,11 +23,11 @@ def parts(pictures: str) -> list[str]:
 def plays(pictures: str, *said: list[str], meeples: str = "G G", **kwargs: Any) -> Table:
     """From the first picture to each of the others by what is said."""
     first, *others = parts(pictures)
-    at = table(first, meeples, **kwargs)
+    table = make_table(first, meeples, **kwargs)
     for texts, after in zip(said, others, strict=True):
-        at.say(*texts)
-        assert at.grid() == drawn(after)
-    return at
+        table.play(*texts)
+        assert table.grid() == normalize_grid(after)
+    return table
 
 
 # --- the four gears ----------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ A^ G^ B> D^      A^ B> G^ D^
 
 @pytest.mark.rule("BST-8.16")
 def test_x13_linear_gear_past_the_farthest_room():
-    at = plays(
+    table = plays(
         """
 Before          After
 A^ G^ B^ .      A^ B^ .  G^
@@ -129,8 +129,8 @@ H^ I^ J^ .      H^ I^ J^ .
         entrance="H",
         G="OOOO linear:left-right",
     )
-    at.say("end")
-    assert "w" in at.explores()  # the hole between B and G is unexplored
+    table.play("end")
+    assert "w" in table.explorable_directions()  # the hole between B and G is unexplored
 
 
 @pytest.mark.rule("BST-8.15")
@@ -178,7 +178,7 @@ G^ .        B< Av
 
 @pytest.mark.rule("BST-8.10", "BST-9.4", "BST-8.3")
 def test_t10_corner_gear_takes_the_entrance_along():
-    at = plays(
+    table = plays(
         """
 Before      After
 @^ B^       B< D<
@@ -188,7 +188,7 @@ G^ D^       @< G<
         meeples="G @",
         G="OOOO corner:front-right",
     )
-    assert at.at("android") == "@"
+    assert table.at("android") == "@"
 
 
 @pytest.mark.rule("BST-8.12")
@@ -207,9 +207,9 @@ G^ H^ I^ .       G^ H^ I^ .
 
 @pytest.mark.rule("BST-8.13")
 def test_t13_edge_gear_facing_an_empty_row():
-    at = table("G^ H^ I^", "G G", entrance="I", G="WOOO edge:front centre", marks="G:2,-")
-    assert at.gears() == []
-    at.refuses("gear engineer 1 +", "BST-8.13", "no room lies behind that edge")
+    table = make_table("G^ H^ I^", "G G", entrance="I", G="WOOO edge:front centre", marks="G:2,-")
+    assert table.gear_targets() == []
+    table.assert_illegal("gear engineer 1 +", "BST-8.13", "no room lies behind that edge")
 
 
 @pytest.mark.rule("BST-8.11")
@@ -229,7 +229,7 @@ F^ .        F^ D^
 
 @pytest.mark.rule("BST-8.2", "BST-8.12")
 def test_t16_edge_gear_one_step_less_than_all_is_one_back():
-    at = plays(
+    table = plays(
         """
 Before        After
 A^ B> Dv      B> Dv A^
@@ -239,10 +239,10 @@ G^ H^ I^      G^ H^ I^
         entrance="H",
         G="WOOO edge:front",
     )
-    twin = table("A^ B> Dv\nG^ H^ I^", "G G", entrance="H", G="WOOO edge:front")
-    assert twin.gears() == ["+", "-"]  # one of two ways only
-    twin.say("gear engineer 1 -")
-    assert twin.grid() == at.grid()
+    twin = make_table("A^ B> Dv\nG^ H^ I^", "G G", entrance="H", G="WOOO edge:front")
+    assert twin.gear_targets() == ["+", "-"]  # one of two ways only
+    twin.play("gear engineer 1 -")
+    assert twin.grid() == table.grid()
 
 
 @pytest.mark.rule("BST-8.14")
@@ -272,21 +272,21 @@ G^ H^ I^ .       G^ H^ I^      G^ H^ I^
     kwargs: dict[str, Any] = {"entrance": "H", "G": "WOOO edge:front centre"}
 
     def after(steps: str, **more: Any) -> str:
-        at = table(first, "G G", **kwargs, **more)
-        at.say(f"gear engineer 1 {steps}")
-        return at.grid()
+        table = make_table(first, "G G", **kwargs, **more)
+        table.play(f"gear engineer 1 {steps}")
+        return table.grid()
 
-    assert after("-") == drawn(west)
-    assert after("-+") == drawn(both)
-    assert after("+-") == drawn(first)
+    assert after("-") == normalize_grid(west)
+    assert after("-+") == normalize_grid(both)
+    assert after("+-") == normalize_grid(first)
     lower = "G^ H^ I^ ."
     rows = ["D^ .  A^ B>", "B> D^ .  A^", "A^ B> D^ .", "D^ A^ B> .", "B> D^ A^ ."]
-    ends = {drawn(f"{row}\n{lower}") for row in rows}
-    offered = table(first, "G G", **kwargs).gears()
+    ends = {normalize_grid(f"{row}\n{lower}") for row in rows}
+    offered = make_table(first, "G G", **kwargs).gear_targets()
     assert len(offered) == 5
     assert {after(steps) for steps in offered} == ends
-    lifting = table(first, "G G", **kwargs, marks="G:2,-").gears()
-    assert {after(steps) for steps in lifting} == ends | {drawn(first)}
+    lifting = make_table(first, "G G", **kwargs, marks="G:2,-").gear_targets()
+    assert {after(steps) for steps in lifting} == ends | {normalize_grid(first)}
 
 
 @pytest.mark.rule("BST-8.13", "BST-8.12")
@@ -298,11 +298,11 @@ G^       G^
 H^       H^
 """
     kwargs: dict[str, Any] = {"entrance": "H", "G": "WOOO edge:front centre"}
-    assert table(parts(pictures)[0], "G G", **kwargs).gears() == []
-    at = plays(pictures, ["gear engineer 1 +"], **kwargs, marks="G:2,-")
-    assert at.state.marks[0] == (at.number("G"), 0)
-    at.say("end")
-    assert at.gears(gear=2)
+    assert make_table(parts(pictures)[0], "G G", **kwargs).gear_targets() == []
+    table = plays(pictures, ["gear engineer 1 +"], **kwargs, marks="G:2,-")
+    assert table.state.marks[0] == (table.number("G"), 0)
+    table.play("end")
+    assert table.gear_targets(gear=2)
 
 
 @pytest.mark.rule("BST-8.18", "BST-8.12")
@@ -330,19 +330,19 @@ G^ H^       G^ H^
 
 @pytest.mark.rule("BST-8.16", "BST-8.14")
 def test_t64_how_far_a_linear_gear_goes():
-    at = table("A^ G^ B^", "G G", entrance="A", G="OOOO linear:left-right")
+    table = make_table("A^ G^ B^", "G G", entrance="A", G="OOOO linear:left-right")
     ends = set()
-    for steps in at.gears():
-        twin = at.copy()
-        twin.say(f"gear engineer 1 {steps}")
+    for steps in table.gear_targets():
+        twin = table.copy()
+        twin.play(f"gear engineer 1 {steps}")
         ends.add(twin.grid())
     gaps = [" . " * far for far in range(6)]
-    right = {drawn(f"A^ B^ {gap} G^") for gap in gaps}
-    left = {drawn(f"G^ {gap} A^ B^") for gap in gaps}
+    right = {normalize_grid(f"A^ B^ {gap} G^") for gap in gaps}
+    left = {normalize_grid(f"G^ {gap} A^ B^") for gap in gaps}
     assert ends == right | left
-    assert len(at.gears()) == 12
-    at.refuses("gear engineer 1 ++++++++", "BST-8.16", "more than 6 cells outside")
-    at.refuses("gear engineer 1 --------", "BST-8.16", "more than 6 cells outside")
+    assert len(table.gear_targets()) == 12
+    table.assert_illegal("gear engineer 1 ++++++++", "BST-8.16", "more than 6 cells outside")
+    table.assert_illegal("gear engineer 1 --------", "BST-8.16", "more than 6 cells outside")
 
 
 # --- rooms that fall ---------------------------------------------------------------------------------------
@@ -406,7 +406,7 @@ A^ X< B^ .  D^      A^ B^ .  D^
 
 @pytest.mark.rule("BST-9.15")
 def test_t5_two_collapses_in_one_row_walk_first():
-    at = plays(
+    table = plays(
         """
 Before              After
 .  .  .  .  .       .  N^ .
@@ -417,12 +417,12 @@ A^ P> B^ Q> D^      A^ B^ D^
         pile="N",
         **OFF,
     )
-    assert (at.at("e1"), at.at("android")) == ("B", "N")
+    assert (table.at("e1"), table.at("android")) == ("B", "N")
 
 
 @pytest.mark.rule("BST-12.8", "BST-9.9", "BST-12.13")
 def test_t35_freed_by_somebody_else_s_collapse():
-    at = plays(
+    table = plays(
         """
 Before      After
 P^ B^       A^ B^
@@ -435,8 +435,8 @@ D^ .
         flags="off,lockdown",
         A="WOLW",
     )
-    assert at.result == ""
-    assert at.walks() == "B"
+    assert table.result == ""
+    assert table.walkable_rooms() == "B"
 
 
 @pytest.mark.rule("BST-9.7", "BST-9.6")
@@ -446,17 +446,17 @@ Before      After collapse
 .  C^       N^ C^
 B^ A>       .  B^
 """
-    at = plays(pictures, ["walk engineer B", "explore engineer n"], meeples="A @", pile="N", **OFF)
-    assert at.at("e1") == "N"
-    names = [type(event).__name__ for event in at.events]
+    table = plays(pictures, ["walk engineer B", "explore engineer n"], meeples="A @", pile="N", **OFF)
+    assert table.at("e1") == "N"
+    names = [type(event).__name__ for event in table.events]
     assert names[:3] == ["Walked", "Explored", "Collapsed"]
 
     first, _ = parts(pictures)
-    at = table(first, "A @", pile="N", options="collapse_timing:immediate", **OFF)
-    at.say("walk engineer B")
-    assert at.grid() == drawn("C^\nB^")
-    at.refuses("explore engineer n", "BST-7.1", "a room lies north of here already")
-    assert at.explores() == "esw"
+    table = make_table(first, "A @", pile="N", options="collapse_timing:immediate", **OFF)
+    table.play("walk engineer B")
+    assert table.grid() == normalize_grid("C^\nB^")
+    table.assert_illegal("explore engineer n", "BST-7.1", "a room lies north of here already")
+    assert table.explorable_directions() == "esw"
 
 
 @pytest.mark.rule("BST-9.17", "BST-9.8", "BST-15")
@@ -474,7 +474,7 @@ B^ A> Z^      B^ Z^
 
 @pytest.mark.rule("BST-11.3", "BST-9.9")
 def test_t66_the_lockdown_room_collapses_too():
-    at = plays(
+    table = plays(
         """
 Before        After
 Z^ L> B^      Z^ B^
@@ -483,5 +483,5 @@ Z^ L> B^      Z^ B^
         meeples="@ L",
         flags="off,lockdown",
     )
-    assert at.state.in_hand == [0]
-    assert "explore" not in " ".join(at.legal())
+    assert table.state.in_hand == [0]
+    assert "explore" not in " ".join(table.legal())

@@ -17,63 +17,63 @@ from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
 
-from botyard import Luck
-from botyard.arena.report import Z
-from botyard.bots import LEVELS, Answer
+from botyard import Rng
+from botyard.arena.report import Z_95
+from botyard.bots import BOT_LEVELS, BotMove
 from botyard.core.bot import Bot
 from botyard.games.raising_robots import RaisingRobots
-from botyard.games.raising_robots.actions import Action, TakeClass, name
+from botyard.games.raising_robots.actions import Action, TakeClass, verb_action
 from botyard.games.raising_robots.bots import level
-from botyard.games.raising_robots.box import Box
+from botyard.games.raising_robots.component_set import ComponentSet
 from botyard.games.raising_robots.rules.classes import points
-from botyard.games.raising_robots.state import OwesClass, OwesInventor, Player, State
+from botyard.games.raising_robots.state import PendingClass, PendingInventor, Player, State
 
-from .solo import ROUNDS, play, shares
+from .solo_games import ROUNDS, play, rank_shares
 
-SHOWN = 8  # robots at either end of the list
+ROBOTS_SHOWN = 8  # robots at either end of the list
 
 
-class Turns:
+class LeastTakenPicker:
     """How often inventors and first classes were taken, for those who take the rarer one."""
 
     def __init__(self) -> None:
         self.inventors: Counter[int] = Counter()
         self.classes: Counter[int] = Counter()
 
-    def action(self, dream: State, player: Player) -> Action | None:
-        owed, box = player.agenda[-1], dream.box
-        if isinstance(owed, OwesInventor):
-            return name("inventor", box.inventors[rarer(self.inventors, owed.drawn)].id)
-        if isinstance(owed, OwesClass) and not player.classes:
-            return TakeClass(box.classes[rarer(self.classes, owed.drawn)].id)
+    def choose(self, sample: State, player: Player) -> Action | None:
+        pending, box = player.pending[-1], sample.components
+        if isinstance(pending, PendingInventor):
+            return verb_action("inventor", box.inventors[take_least_taken(self.inventors, pending.drawn)].id)
+        if isinstance(pending, PendingClass) and not player.classes:
+            return TakeClass(box.classes[take_least_taken(self.classes, pending.drawn)].id)
         return None
 
 
-def rarer(taken: Counter[int], drawn: Sequence[int]) -> int:
+def take_least_taken(taken: Counter[int], drawn: Sequence[int]) -> int:
     card = min(drawn, key=taken.__getitem__)
     taken[card] += 1
     return card
 
 
-class Seeing:
+class RecordingBot:
     """A bot that keeps which robots it had in hand, and may take what is its turn."""
 
-    def __init__(self, bot: Bot, even: Turns | None) -> None:
-        self.bot, self.even = bot, even
+    def __init__(self, bot: Bot, picker: LeastTakenPicker | None) -> None:
+        self.bot, self.picker = bot, picker
         self.seen: set[int] = set()
 
-    def answer(self, dream: State, seat: int, luck: Luck) -> Answer:
-        player = dream.players[seat]
+    def answer(self, sample: State, seat: int, rng: Rng) -> BotMove:
+        player = sample.players[seat]
         self.seen.update(player.hand)
-        if self.even and dream.step == "start":
-            action = self.even.action(dream, player)
+        if self.picker and sample.step == "start":
+            action = self.picker.choose(sample, player)
             if action:
-                return Answer(action)
-        return self.bot.answer(dream, seat, luck)
+                return BotMove(action)
+        return self.bot.answer(sample, seat, rng)
 
 
 @dataclass
-class Found:
+class BalanceStats:
     """What came of all seats."""
 
     totals: list[int] = field(default_factory=list)
@@ -84,7 +84,7 @@ class Found:
     built: Counter[int] = field(default_factory=Counter)
     rounds: list[float] = field(default_factory=list)  # CPU
 
-    def note(self, state: State, player: Player, bot: Seeing, seconds: Sequence[float]) -> None:
+    def record(self, state: State, player: Player, bot: RecordingBot, seconds: Sequence[float]) -> None:
         total = state.scores[player.seat].total
         self.totals.append(total)
         self.inventors[player.inventor].append(total)
@@ -103,57 +103,57 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--level", default="regular", choices=LEVELS)
+    parser.add_argument("--level", default="regular", choices=BOT_LEVELS)
     parser.add_argument("--even", action="store_true", help="inventors and first classes by turns")
     parser.add_argument("--data", type=Path, help="a folder with other cards")
-    asked = parser.parse_args()
-    rules, found, even = RaisingRobots(asked.data), Found(), Turns() if asked.even else None
-    for number in range(asked.first, asked.first + asked.games):
-        luck = Luck(asked.seed).fork(number)
-        bots = [Seeing(level(asked.level), even) for _ in range(asked.players)]
-        state, seconds = play(rules, bots, luck, {})
+    args = parser.parse_args()
+    game, stats, picker = RaisingRobots(args.data), BalanceStats(), LeastTakenPicker() if args.picker else None
+    for number in range(args.first, args.first + args.games):
+        rng = Rng(args.seed).fork(number)
+        bots = [RecordingBot(level(args.level), picker) for _ in range(args.players)]
+        state, seconds = play(game, bots, rng, {})
         for player in state.players:
-            found.note(state, player, bots[player.seat], seconds[player.seat])
-    sys.stdout.write("\n".join(report(rules.box, found)) + "\n")
+            stats.record(state, player, bots[player.seat], seconds[player.seat])
+    sys.stdout.write("\n".join(report(game.components, stats)) + "\n")
 
 
-def report(box: Box, found: Found) -> Iterator[str]:
-    average = mean(found.totals)
-    yield f"{len(found.totals)} seats: {about(found.totals)} points, from {min(found.totals)} to {max(found.totals)}"
-    yield shares(box.ranks, found.totals)
-    yield f"CPU of a round: {sum(found.rounds) / len(found.totals) / ROUNDS:.2f} s, {max(found.rounds):.2f} s at most"
+def report(box: ComponentSet, stats: BalanceStats) -> Iterator[str]:
+    average = mean(stats.totals)
+    yield f"{len(stats.totals)} seats: {format_mean(stats.totals)} points, from {min(stats.totals)} to {max(stats.totals)}"
+    yield rank_shares(box.ranks, stats.totals)
+    yield f"CPU of a round: {sum(stats.rounds) / len(stats.totals) / ROUNDS:.2f} s, {max(stats.rounds):.2f} s at most"
     yield "inventors, seats, points, from the mean, promoted:"
-    for card, totals in by_mean(found.inventors):
-        share = found.promoted[card] / len(totals)
-        yield f"  {box.inventors[card].name:22} {line(totals, average)} {share:5.0%}"
+    for card, totals in by_mean(stats.inventors):
+        share = stats.promoted[card] / len(totals)
+        yield f"  {box.inventors[card].name:22} {format_row(totals, average)} {share:5.0%}"
     yield "classes, seats, points of all, from the mean, points of its own:"
-    for card, totals in by_mean({card: [total for total, _ in each] for card, each in found.classes.items()}):
-        own = mean(own for _, own in found.classes[card])
-        yield f"  {box.classes[card].name:22} {line(totals, average)} {own:5.1f}"
-    yield from robots(box, found)
+    for card, totals in by_mean({card: [total for total, _ in each] for card, each in stats.classes.items()}):
+        own = mean(own for _, own in stats.classes[card])
+        yield f"  {box.classes[card].name:22} {format_row(totals, average)} {own:5.1f}"
+    yield from robot_lines(box, stats)
 
 
 def by_mean(groups: dict[int, list[int]]) -> list[tuple[int, list[int]]]:
     return sorted(groups.items(), key=lambda group: -mean(group[1]))
 
 
-def line(totals: Sequence[int], average: float) -> str:
-    return f"{len(totals):4} {about(totals)} {mean(totals) - average:+5.1f}"
+def format_row(totals: Sequence[int], average: float) -> str:
+    return f"{len(totals):4} {format_mean(totals)} {mean(totals) - average:+5.1f}"
 
 
-def about(totals: Sequence[int]) -> str:
-    error = Z * stdev(totals) / sqrt(len(totals)) if len(totals) > 1 else 0.0
+def format_mean(totals: Sequence[int]) -> str:
+    error = Z_95 * stdev(totals) / sqrt(len(totals)) if len(totals) > 1 else 0.0
     return f"{mean(totals):5.1f} ± {error:4.1f}"
 
 
-def robots(box: Box, found: Found) -> Iterator[str]:
+def robot_lines(box: ComponentSet, stats: BalanceStats) -> Iterator[str]:
     """Assembled by those who had them in hand."""
-    shares = sorted((found.built[number] / seen, number) for number, seen in found.seen.items())
+    shares = sorted((stats.built[number] / seen, number) for number, seen in stats.seen.items())
     yield f"robots assembled by who had them: {mean(share for share, _ in shares):.0%} of {len(shares)} in the mean"
-    for end, some in (("rarest", shares[:SHOWN]), ("commonest", shares[: -SHOWN - 1 : -1])):
-        told = (f"{box.robots[number].card.name} {share:.0%} of {found.seen[number]}" for share, number in some)
-        yield f"  {end}: " + ", ".join(told)
-    yield f"  never assembled: {len(box.robots) - len(+found.built)}"
+    for end, some in (("rarest", shares[:ROBOTS_SHOWN]), ("commonest", shares[: -ROBOTS_SHOWN - 1 : -1])):
+        texts = (f"{box.robots[number].card.name} {share:.0%} of {stats.seen[number]}" for share, number in some)
+        yield f"  {end}: " + ", ".join(texts)
+    yield f"  never assembled: {len(box.robots) - len(+stats.built)}"
 
 
 if __name__ == "__main__":

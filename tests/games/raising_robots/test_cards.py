@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from .table import BOX, ROBOTS, phase
+from .builders import BOX, ROBOTS, in_phase
 
 STOCK = {"S": 3, "G": 3, "M": 3, "P": 9, "T": 2, "B": 4, "V": 2}
 SPOTS = "s01 s02 s03 s04 s05 s09 s13"
@@ -21,26 +21,36 @@ def position(robot, upgraded):
     hand = [one if one != name else "Inkwell" for one in HAND]
     stock = " ".join(f"{kind}{amount}" for kind, amount in STOCK.items())
     energy = (robot.card.upgraded if upgraded else robot.card.basic).energy
-    return phase(row, energy, stock, hand=", ".join(hand), spots=SPOTS, **{k: ", ".join(v) for k, v in rows.items()})
+    return in_phase(row, energy, stock, hand=", ".join(hand), spots=SPOTS, **{k: ", ".join(v) for k, v in rows.items()})
 
 
-LIKED = ("gain", "swap", "wild g", "spot s16", "inspire batteries", "classes", "assemble Gilda", "discard", "class ")
+PREFERRED_ANSWERS = (
+    "gain",
+    "swap",
+    "wild g",
+    "spot s16",
+    "inspire batteries",
+    "classes",
+    "assemble Gilda",
+    "discard",
+    "class ",
+)
 
 
-def play(at):
+def play(table):
     """Costs by what they name, wilds by programs; the first side of a choice, gears for wilds, one card for an X."""
-    while (kind := at.asked().partition(" ")[0]) in ("pay", "gains", "swap", "class"):
-        words = [word for word in at.legal() if not word.startswith("token")]
+    while (kind := table.asked().partition(" ")[0]) in ("pay", "gains", "swap", "class"):
+        texts = [text for text in table.legal() if not text.startswith("token")]
         if kind == "pay":
-            at.say(payment(at, words))
-        elif kind == "swap" and at.view(0).question.left:
-            at.say("draw")
+            table.say(payment(table, texts))
+        elif kind == "swap" and table.view(0).question.left:
+            table.say("draw")
         else:
-            at.say(next(word for like in LIKED for word in words if word.startswith(like)))
+            table.say(next(text for like in PREFERRED_ANSWERS for text in texts if text.startswith(like)))
 
 
-def payment(at, words):
-    question = at.view(0).question
+def payment(table, words):
+    question = table.view(0).question
     named = [f"pay {kind.lower()}" for kind in "SGMP" if kind in question.cost and kind not in question.paid]
     return next((word for word in (*named, "pay p") if word in words), words[-1])
 
@@ -48,7 +58,7 @@ def payment(at, words):
 # --- the second reading --------------------------------------------------------------------------------------
 
 
-class Model:
+class ReferencePlayer:
     """Stock and numbers of things, changed by the words of an effect."""
 
     def __init__(self, at):
@@ -113,10 +123,10 @@ class Model:
             self.stock[kind] += sign * int(amount or 1)
 
 
-def shown(at):
-    stock = dict(zip("SGMPTBV", at.player.stock, strict=True))
-    rows = dict(zip(("design", "fabricate", "recycle"), map(len, at.player.rows), strict=True))
-    return stock, len(at.player.hand), len(at.see().spots), len(at.player.classes), rows
+def shown(table):
+    stock = dict(zip("SGMPTBV", table.player.stock, strict=True))
+    rows = dict(zip(("design", "fabricate", "recycle"), map(len, table.player.rows), strict=True))
+    return stock, len(table.player.hand), len(table.own_view().spots), len(table.player.classes), rows
 
 
 @pytest.mark.rule("RAI-11.2", "RAI-11.6", "RAI-10.3")
@@ -124,9 +134,9 @@ def shown(at):
 @pytest.mark.parametrize("act", ["basic", "upgraded"])
 def test_each_robot_does_what_its_card_says(name, act):
     robot = BOX.robots[ROBOTS.index(name)]
-    at = position(robot, act == "upgraded")
-    model = Model(at)
-    at.say(f"run {name} {act}")
-    play(at)
+    table = position(robot, act == "upgraded")
+    model = ReferencePlayer(table)
+    table.play(f"run {name} {act}")
+    play(table)
     model.read((robot.card.upgraded if act == "upgraded" else robot.card.basic).effect)
-    assert shown(at) == (model.stock, model.hand, model.spots, model.classes, model.rows)
+    assert shown(table) == (model.stock, model.hand, model.spots, model.classes, model.rows)

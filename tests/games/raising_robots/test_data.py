@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from botyard import BadData, Luck, Match, digest
-from botyard.bots import Clockwork, find_bot
+from botyard import DataError, Match, Rng, digest
+from botyard.bots import VirtualTimeRunner, make_bot
 from botyard.games.raising_robots import RaisingRobots
-from botyard.games.raising_robots.box import DATA
+from botyard.games.raising_robots.component_set import DATA
 from botyard.games.raising_robots.events import AbilityChosen
 
 Change = Callable[[Any], object]
@@ -27,7 +27,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def spoil(folder: Path, file: str, change: Change) -> None:
+def write_changed(folder: Path, file: str, change: Change) -> None:
     path = folder / f"{file}.json"
     document = json.loads(path.read_text(encoding="utf-8"))
     change(document)
@@ -204,26 +204,26 @@ FAULTS: list[tuple[str, Change, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("file", "change", "fault"), FAULTS, ids=[fault for _, _, fault in FAULTS])
-def test_a_fault_is_named_with_file_and_row(folder, file, change, fault):
-    spoil(folder, file, change)
-    with pytest.raises(BadData) as no:
+@pytest.mark.parametrize(("file", "change", "error"), FAULTS, ids=[error for _, _, error in FAULTS])
+def test_a_fault_is_named_with_file_and_row(folder, file, change, error):
+    write_changed(folder, file, change)
+    with pytest.raises(DataError) as rejection:
         RaisingRobots(folder)
-    assert fault in str(no.value)
+    assert error in str(rejection.value)
 
 
 def test_a_missing_file_is_named(folder):
     (folder / "ranks.json").unlink()
-    with pytest.raises(BadData, match=r"ranks\.json"):
+    with pytest.raises(DataError, match=r"ranks\.json"):
         RaisingRobots(folder)
 
 
-def test_a_copy_plays_like_the_house_set_but_is_another_edition(folder):
+def test_a_copy_plays_like_the_builtin_set_but_has_another_dataset_id(folder):
     house, own = RaisingRobots(), RaisingRobots(folder)
-    assert (own.edition, own.source) != (house.edition, house.source)
-    assert own.source == folder.name
-    assert own.box.digest == house.box.digest
-    assert not own.view(own.start(2, Luck(1), {}), None).house
+    assert (own.dataset_id, own.dataset_label) != (house.dataset_id, house.dataset_label)
+    assert own.dataset_label == folder.name
+    assert own.components.digest == house.components.digest
+    assert not own.view(own.initial_state(2, Rng(1), {}), None).builtin
 
 
 def energy_for(phase: str, amount: int) -> dict[str, Any]:
@@ -240,34 +240,34 @@ def one_of_two_phases(rows: list[Any]) -> None:
 @pytest.mark.rule("RAI-14.6")
 @pytest.mark.parametrize("level", ["rookie", "regular"])
 def test_inventors_with_energy_for_one_of_two_phases_are_played_by_bots(folder, level):
-    spoil(folder, "inventors", one_of_two_phases)
+    write_changed(folder, "inventors", one_of_two_phases)
     match = Match(RaisingRobots(folder), 2, seed=4)
-    clockwork = Clockwork(match, {seat: find_bot(match.rules, level) for seat in range(2)}, seed=4)
+    runner = VirtualTimeRunner(match, {seat: make_bot(match.game, level) for seat in range(2)}, seed=4)
     chosen: list[str] = []
     while not match.over and len({*chosen}) < 2:
-        told = clockwork.step()
+        told = runner.step()
         assert told
         chosen += [event.ability for event in told[1] if isinstance(event, AbilityChosen)]
-        assert digest(match.rules.read(match.rules.write(match.state))) == digest(match.state)
+        assert digest(match.game.deserialize(match.game.serialize(match.state))) == digest(match.state)
     assert {*chosen} == {"basic", "upgraded"}
 
 
 def test_a_changed_set_is_played_to_its_end(folder):
     """Fewer robots, another board, other names."""
-    spoil(folder, "robots", lambda rows: rows.__delitem__(slice(0, 40)))
-    spoil(folder, "robots", put(0, "name", "Rosie"))
-    spoil(folder, "board", put("inventory", "start", {"S": 2, "T": 3, "B": 4}))
-    spoil(
+    write_changed(folder, "robots", lambda rows: rows.__delitem__(slice(0, 40)))
+    write_changed(folder, "robots", put(0, "name", "Rosie"))
+    write_changed(folder, "board", put("inventory", "start", {"S": 2, "T": 3, "B": 4}))
+    write_changed(
         folder,
         "board",
         put("play_area", {"rows": ["design", "fabricate", "recycle"], "columns": 2, "extra_cost_wilds": [0, 1]}),
     )
-    spoil(folder, "automa", put("solo", {"pre_revealed": 0, "per_round": 1, "cubes": [2, 0, 0, 1, 0]}))
-    rules = RaisingRobots(folder)
+    write_changed(folder, "automa", put("solo", {"pre_revealed": 0, "per_round": 1, "cubes": [2, 0, 0, 1, 0]}))
+    game = RaisingRobots(folder)
     for seats in (1, 6):
-        luck, state = Luck(seats), rules.start(seats, Luck(seats), {})
-        while waiting := rules.to_act(state):
-            if luck.below(9) == 0:
-                assert digest(rules.read(rules.write(state))) == digest(state)
-            rules.apply(state, waiting[0], rules.sample(state, waiting[0], luck))
-        assert rules.outcome(state)
+        rng, state = Rng(seats), game.initial_state(seats, Rng(seats), {})
+        while waiting := game.active_seats(state):
+            if rng.randbelow(9) == 0:
+                assert digest(game.deserialize(game.serialize(state))) == digest(state)
+            game.apply(state, waiting[0], game.random_action(state, waiting[0], rng))
+        assert game.outcome(state)

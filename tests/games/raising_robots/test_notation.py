@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from botyard.games.raising_robots.notation.codec.codec import PLAYER_FIELD_CODECS, SHARED_FIELDS
 
-from botyard import BadLog, BadNotation, Illegal, Luck, Match, restore
-from botyard.core.digest import plain
+from botyard import IllegalAction, LogError, Match, NotationError, Rng, restore
+from botyard.core.digest import to_plain
 from botyard.games.raising_robots import RaisingRobots
 from botyard.games.raising_robots.actions import RETHINK
-from botyard.games.raising_robots.notation import OWN_PARTS, PARTS
-from botyard.games.raising_robots.state import OwesEnergy, OwesRun, OwesSpend, State
+from botyard.games.raising_robots.state import PendingEnergy, PendingRun, PendingSpend, State
 
-HOUSE = RaisingRobots()
-FOR_THE_DESK = 4000  # characters that a server takes
+GAME = RaisingRobots()
+MAX_POSITION_LENGTH = 4000  # characters that a server takes
 
-ASKED = {  # somebody is asked something, at least once for each kind of question
+PROMPT_POSITIONS = {  # somebody is asked something, at least once for each kind of question
     "a bid": "0 bid options=inventors:bidding tracks=i01:2:3,i05 / /",
     "robots to keep": "0 start / /",
     "more robots to keep": "0 start / T3 B3 hand=r01,r02,r03,r04,r05,r06 owes=keep:r02.r05,class:k01.k02,immediate,"
@@ -50,7 +50,7 @@ ASKED = {  # somebody is asked something, at least once for each kind of questio
     " / classes=k11,k12,k13 owes=picked:k06.k07.k08:k07:k12 / classes=k14,k15,k16 owes=picked:k20.k21.k22",
     "last tokens": "8 score / spots=s05 design=r09 owes=done",
 }
-OTHERS = {
+OTHER_POSITIONS = {
     "nearly nothing": "1 choose /",
     "six players": "5 choose / / / / / /",
     "two alike": "5 phases cubes=- / at=design:4 / S1",
@@ -70,68 +70,68 @@ OTHERS = {
     "an abundant past": "2 choose options=challenge:True past=3000.20.10.5.0 /",
     "rich gains": "3 phases / S1 at=design:4 owes=pay:S,gains:1001V+U,run:2",
 }
-POSITIONS = ASKED | OTHERS
+POSITIONS = PROMPT_POSITIONS | OTHER_POSITIONS
 
 
-def must_come_back(state: State) -> str:
-    text = HOUSE.write(state)
-    again = HOUSE.read(text)
-    assert plain(again) == plain(state)
-    assert HOUSE.write(again) == text
-    assert len(text) < FOR_THE_DESK
+def assert_round_trip(state: State) -> str:
+    text = GAME.serialize(state)
+    again = GAME.deserialize(text)
+    assert to_plain(again) == to_plain(state)
+    assert GAME.serialize(again) == text
+    assert len(text) < MAX_POSITION_LENGTH
     return text
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_typed_by_hand_is_written_and_read(name):
-    must_come_back(HOUSE.read(POSITIONS[name]))
+    assert_round_trip(GAME.deserialize(POSITIONS[name]))
 
 
 def test_every_part_is_typed_at_least_once():
     shared = " ".join(text.partition(" / ")[0] for text in POSITIONS.values())
     own = " ".join(text.partition(" / ")[2] for text in POSITIONS.values())
-    assert [key for key in PARTS if f" {key}=" not in shared and key != "bidder"] == []
-    assert [key for key in OWN_PARTS if f" {key}=" not in f" {own}"] == []
+    assert [key for key in SHARED_FIELDS if f" {key}=" not in shared and key != "bidder"] == []
+    assert [key for key in PLAYER_FIELD_CODECS if f" {key}=" not in f" {own}"] == []
 
 
-@pytest.mark.parametrize("name", ASKED)
+@pytest.mark.parametrize("name", PROMPT_POSITIONS)
 def test_somebody_is_asked(name):
-    state = HOUSE.read(ASKED[name])
-    seat = HOUSE.to_act(state)[0]
-    assert HOUSE.view(state, seat).ask.choices or HOUSE.view(state, seat).ask.number
-    HOUSE.apply(state, seat, HOUSE.legal(state, seat)[0])
-    must_come_back(state)
+    state = GAME.deserialize(PROMPT_POSITIONS[name])
+    seat = GAME.active_seats(state)[0]
+    assert GAME.view(state, seat).prompt.choices or GAME.view(state, seat).prompt.number_input
+    GAME.apply(state, seat, GAME.legal_actions(state, seat)[0])
+    assert_round_trip(state)
 
 
 def test_what_is_not_said_is_usual():
-    state = HOUSE.read("3 phases / S6 hand=r33,r01 design=r12+ at=design:7 / at=upgrade:2 / at=assemble / B1")
+    state = GAME.deserialize("3 phases / S6 hand=r33,r01 design=r12+ at=design:7 / at=upgrade:2 / at=assemble / B1")
     first, second, third, fourth = state.players
     assert first.hand == [0, 32]
     assert first.stock == [6, 0, 0, 0, 0, 0, 0]
     assert (first.spots.bit_count(), first.tokens) == (1, (0, 0, 0, 0)), "the token on r12 has left a spot"
-    assert [type(player.agenda[0]) for player in (first, second, third)] == [OwesRun, OwesSpend, OwesEnergy]
+    assert [type(player.pending[0]) for player in (first, second, third)] == [PendingRun, PendingSpend, PendingEnergy]
     assert fourth.done
     assert [len(player.energy_deck) for player in state.players] == [2] * 4
     assert state.robots[-1] == 1, "r01 is in hand, so r02 is on top"
     assert len(state.robots) == 96 - 3
-    assert HOUSE.to_act(state) == (2, 0, 1), "round 3 begins with the third seat"
+    assert GAME.active_seats(state) == (2, 0, 1), "round 3 begins with the third seat"
 
 
 def test_players_who_are_not_described_are_dealt_to_in_the_start():
-    state = HOUSE.read("0 start / /")
+    state = GAME.deserialize("0 start / /")
     assert [len(player.hand) for player in state.players] == [8, 8]
-    assert plain(HOUSE.read(HOUSE.write(state))) == plain(state)
+    assert to_plain(GAME.deserialize(GAME.serialize(state))) == to_plain(state)
 
 
-def test_the_order_of_words_means_nothing():
-    one = HOUSE.read("3 phases luck=7 cubes=design:1 / B5 S6 at=design:7 hand=r33,r01")
-    other = HOUSE.read("3 phases cubes=design:1 luck=7 / hand=r01,r33 S6 at=design:7 B5")
-    assert plain(one) == plain(other)
+def test_the_order_of_tokens_means_nothing():
+    one = GAME.deserialize("3 phases luck=7 cubes=design:1 / B5 S6 at=design:7 hand=r33,r01")
+    other = GAME.deserialize("3 phases cubes=design:1 luck=7 / hand=r01,r33 S6 at=design:7 B5")
+    assert to_plain(one) == to_plain(other)
 
 
 # --- refused -----------------------------------------------------------------------------------------------
 
-WRONG = {
+MALFORMED = {
     "": "a position begins with its round, 0 to 8, and its step",
     "9 phases / ": "a position begins with its round",
     "3 nap / ": "one of bid, start, choose",
@@ -169,15 +169,15 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("text", WRONG)
+@pytest.mark.parametrize("text", MALFORMED)
 def test_what_is_mistyped_says_what_would_be_right(text):
-    with pytest.raises(BadNotation) as no:
-        HOUSE.read(text)
-    assert WRONG[text] in str(no.value)
-    assert len(str(no.value)) < 400
+    with pytest.raises(NotationError) as error:
+        GAME.deserialize(text)
+    assert MALFORMED[text] in str(error.value)
+    assert len(str(error.value)) < 400
 
 
-CANNOT_BE = {
+IMPOSSIBLE = {
     "1 start /": "start belongs to round 0",
     "5 break / owes=class:k01.k02.k03": "break belongs to round 4",
     "0 choose /": "choose belongs to rounds 1 to 8",
@@ -268,31 +268,31 @@ CANNOT_BE = {
 }
 
 
-@pytest.mark.parametrize("text", CANNOT_BE)
+@pytest.mark.parametrize("text", IMPOSSIBLE)
 def test_what_cannot_be_says_why(text):
-    with pytest.raises(BadNotation) as no:
-        HOUSE.read(text)
-    assert CANNOT_BE[text] in str(no.value)
+    with pytest.raises(NotationError) as error:
+        GAME.deserialize(text)
+    assert IMPOSSIBLE[text] in str(error.value)
 
 
 # --- what must not stop ------------------------------------------------------------------------------------
 
 
 def test_who_was_dealt_no_class_at_the_break_has_nothing_to_think_about_again():
-    state = HOUSE.read("4 break / classes=k01 owes=class:k02.k03.k04 / classes=k05")
-    assert HOUSE.view(state, 1).ask is None
-    with pytest.raises(Illegal):
-        HOUSE.check(state, 1, RETHINK)
+    state = GAME.deserialize("4 break / classes=k01 owes=class:k02.k03.k04 / classes=k05")
+    assert GAME.view(state, 1).prompt is None
+    with pytest.raises(IllegalAction):
+        GAME.validate_action(state, 1, RETHINK)
 
 
-def test_starters_that_cannot_be_paid_for_any_more_are_not_owed():
-    state = HOUSE.read("0 start / hand=r01,r02,r03,r04 T1 design=r18 owes=starters:2,spot,confirm")
+def test_starters_that_cannot_be_paid_for_any_more_are_not_pending():
+    state = GAME.deserialize("0 start / hand=r01,r02,r03,r04 T1 design=r18 owes=starters:2,spot,confirm")
     for said in ("assemble r01", "pay r02", "assemble r03"):
-        HOUSE.apply(state, 0, HOUSE.parse(said))
-    assert str(HOUSE.legal(state, 0)[0]) == "spot s01"
+        GAME.apply(state, 0, GAME.parse_action(said))
+    assert str(GAME.legal_actions(state, 0)[0]) == "spot s01"
 
 
-DEEDS = [
+ACTION_TEXTS = [
     "spot",
     "swap",
     "left:A",
@@ -314,22 +314,22 @@ BELOW = {
 
 
 @pytest.mark.parametrize("begin", BELOW)
-def test_whatever_is_owed_is_refused_or_played_on(begin):
+def test_every_pending_step_is_refused_or_played_on(begin):
     """Things owed one above the other at random; whatever is read goes on, and comes back after every answer."""
-    luck, read = Luck(len(begin)), 0
+    rng, read = Rng(len(begin)), 0
     for _ in range(120):
-        owed = [*(luck.pick(DEEDS) for _ in range(luck.below(4))), luck.pick(BELOW[begin])]
+        pending = [*(rng.choice(ACTION_TEXTS) for _ in range(rng.randbelow(4))), rng.choice(BELOW[begin])]
         at = " at=upgrade:4" if "phases" in begin else ""
-        have = f"S2 T1 hand=r01,r02,r33 design=r09 inventor=i08 spots=*{at}" if luck.below(2) else f"G3 hand=r65{at}"
+        have = f"S2 T1 hand=r01,r02,r33 design=r09 inventor=i08 spots=*{at}" if rng.randbelow(2) else f"G3 hand=r65{at}"
         try:
-            state = HOUSE.read(f"{begin} / {have} owes={','.join(owed)}")
-        except BadNotation:
+            state = GAME.deserialize(f"{begin} / {have} owes={','.join(pending)}")
+        except NotationError:
             continue
         read += 1
         for _ in range(6):
-            HOUSE.view(state, 0)
-            HOUSE.apply(state, 0, HOUSE.sample(state, 0, luck))
-            must_come_back(state)
+            GAME.view(state, 0)
+            GAME.apply(state, 0, GAME.random_action(state, 0, rng))
+            assert_round_trip(state)
             if state.over:
                 break
     assert read > 10
@@ -344,32 +344,32 @@ def test_whatever_is_owed_is_refused_or_played_on(begin):
 )
 def test_every_position_of_a_random_game_comes_back(seats, options):
     """Players are busy, and think again at times."""
-    luck = Luck(seats)
-    state = HOUSE.start(seats, Luck(seats), options)
+    rng = Rng(seats)
+    state = GAME.initial_state(seats, Rng(seats), options)
     count = 0
-    while seated := HOUSE.to_act(state):
-        seat = luck.pick(seated)
-        busy = [action for action in HOUSE.legal(state, seat) if str(action) not in ("next", "skip", "done")]
-        HOUSE.apply(state, seat, luck.pick(busy or HOUSE.legal(state, seat)))
-        think_again(state, luck.below(seats), luck)
+    while seated := GAME.active_seats(state):
+        seat = rng.choice(seated)
+        busy = [action for action in GAME.legal_actions(state, seat) if str(action) not in ("next", "skip", "done")]
+        GAME.apply(state, seat, rng.choice(busy or GAME.legal_actions(state, seat)))
+        rethink(state, rng.randbelow(seats), rng)
         count += 1
         if count % 3 == 0:
-            must_come_back(state)
-    must_come_back(state)
+            assert_round_trip(state)
+    assert_round_trip(state)
 
 
-def think_again(state: State, seat: int, luck: Luck) -> None:
-    if luck.below(9) == 0:
+def rethink(state: State, seat: int, rng: Rng) -> None:
+    if rng.randbelow(9) == 0:
         try:
-            HOUSE.check(state, seat, RETHINK)
-        except Illegal:
+            GAME.validate_action(state, seat, RETHINK)
+        except IllegalAction:
             return
-        HOUSE.apply(state, seat, RETHINK)
+        GAME.apply(state, seat, RETHINK)
 
 
 def test_a_game_of_rules_that_have_changed_since_is_refused_by_their_version():
     """Suggested payments and cards are others than in version 2: the same words would lead elsewhere."""
-    saved = Match(HOUSE, 2, seed=1).save()
+    saved = Match(GAME, 2, seed=1).save()
     assert restore(saved).state.seats == 2
-    with pytest.raises(BadLog, match="saved with version 2, and these rules have 3"):
+    with pytest.raises(LogError, match="saved with version 2, and these rules have 3"):
         restore(saved.replace('"version": 3', '"version": 2'))

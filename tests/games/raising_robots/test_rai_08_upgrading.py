@@ -4,36 +4,41 @@ import pytest
 
 from botyard.games.raising_robots.effects import parse
 from botyard.games.raising_robots.events import PhaseBegan, TokenPlaced, Unlocked
-from botyard.games.raising_robots.state import OwesDone, OwesRoundEnd
+from botyard.games.raising_robots.state import PendingDone, PendingRoundEnd
 
-from .table import BOX, HOUSE, IDS, choosing, phase, seat, table
+from .builders import BOX, GAME, IDS, in_choosing, in_phase, make_player, make_table
 from .test_rai_06_energy import energies, revealed
 
 
 @pytest.mark.rule("RAI-8.1")
 def test_rai_8_1_a_row_is_paid_then_a_token_taken_from_any_spot():
-    at = phase("upgrade", 4, "S2 G1")
-    assert at.legal() == ["row u2", "next"]
-    at.say("row u2")
-    assert (at.stock(), at.see().total, at.asked()) == ("", 1, "spot upgrade")
-    assert at.legal("spot") == [spot.id for spot in BOX.spots]
-    (taken,) = at.of(Unlocked, at.say("spot s14"))
-    assert (taken.spot, taken.type, at.spots(), at.player.tokens) == ("s14", "communications", "s14", (0, 0, 1, 0))
+    table = in_phase("upgrade", 4, "S2 G1")
+    assert table.legal() == ["row u2", "next"]
+    table.play("row u2")
+    assert (table.stock(), table.own_view().total, table.prompt_kind()) == ("", 1, "spot upgrade")
+    assert table.legal("spot") == [spot.id for spot in BOX.spots]
+    (taken,) = table.events_of(Unlocked, table.play("spot s14"))
+    assert (taken.spot, taken.type, table.spots(), table.player.tokens) == (
+        "s14",
+        "communications",
+        "s14",
+        (0, 0, 1, 0),
+    )
 
 
 @pytest.mark.rule("RAI-8.1")
 def test_rai_8_1_what_cannot_be_paid_is_refused():
-    at = phase("upgrade", 4, "S2")
-    at.refuses("row u2", "RAI-8.1", "do not pay")
-    phase("upgrade", 2, "S9").refuses("row u2", "RAI-8.1")
+    table = in_phase("upgrade", 4, "S2")
+    table.assert_illegal("row u2", "RAI-8.1", "do not pay")
+    in_phase("upgrade", 2, "S9").assert_illegal("row u2", "RAI-8.1")
 
 
 @pytest.mark.rule("RAI-8.2")
 def test_rai_8_2_a_row_may_be_used_again_with_its_own_energy():
-    at = phase("upgrade", 7, "M6")
-    at.say("row u2", "spot s05", "row u2", "spot s06")
-    assert (at.stock(), at.spots()) == ("", "s05 s06")
-    assert at.of(Unlocked)[1].spot == "s06"
+    table = in_phase("upgrade", 7, "M6")
+    table.play("row u2", "spot s05", "row u2", "spot s06")
+    assert (table.stock(), table.spots()) == ("", "s05 s06")
+    assert table.events_of(Unlocked)[1].spot == "s06"
 
 
 @pytest.mark.rule("RAI-8.3")
@@ -44,9 +49,9 @@ def test_rai_8_3_the_rows():
         (5, "2W"),
         (7, "W"),
     ]
-    at = phase("upgrade", 7, "G1")
-    assert at.legal("row") == ["u4"]
-    assert phase("upgrade", 7, "G4").legal("row") == ["u1", "u2", "u3", "u4"]
+    table = in_phase("upgrade", 7, "G1")
+    assert table.legal("row") == ["u4"]
+    assert in_phase("upgrade", 7, "G4").legal("row") == ["u1", "u2", "u3", "u4"]
 
 
 @pytest.mark.rule("RAI-8.4")
@@ -65,89 +70,93 @@ def test_rai_8_3_the_rows():
 )
 def test_rai_8_4_an_open_spot_adds_to_its_action(spot, row, total, action, choices, before, after):
     for spots, stock in (("", before), (spot, after)):
-        at = phase(row, total, "B5", spots=spots)
-        at.say(f"run {action}")
+        table = in_phase(row, total, "B5", spots=spots)
+        table.play(f"run {action}")
         for choice in choices.split(", ") if choices else []:
-            if at.allows(choice):
-                at.say(choice)
-        assert at.stock() == stock
+            if table.is_legal(choice):
+                table.play(choice)
+        assert table.stock() == stock
 
 
 @pytest.mark.rule("RAI-8.4")
 def test_rai_8_4_more_cards_and_a_battery():
-    at = phase("design", 4, spots="s06", hand="Loom")
-    at.say("run d2", "swap", "discard Loom", "draw")
-    assert (at.stock(), len(at.player.hand)) == ("B1", 3)
+    table = in_phase("design", 4, spots="s06", hand="Loom")
+    table.play("run d2", "swap", "discard Loom", "draw")
+    assert (table.stock(), len(table.player.hand)) == ("B1", 3)
 
 
 @pytest.mark.rule("RAI-8.4")
 @pytest.mark.parametrize(("spot", "name"), [("s08", "design"), ("s12", "fabricate"), ("s16", "recycle")])
 def test_rai_8_4_energy_for_a_phase(spot, name):
-    with_spot, without = (revealed(seat(energy="e02 e10", spots=spots), f"{name} assemble") for spots in (spot, ""))
+    with_spot, without = (
+        revealed(make_player(energy="e02 e10", spots=spots), f"{name} assemble") for spots in (spot, "")
+    )
     assert energies(with_spot) == {**energies(without), name: energies(without)[name] + 1}
 
 
 @pytest.mark.rule("RAI-8.5")
 @pytest.mark.parametrize("spot", [spot.id for spot in BOX.spots])
 def test_rai_8_5_tokens_of_the_upgrade_section_inspire(spot):
-    at = phase("upgrade", 7, "G1")
-    at.say("row u4", f"spot {spot}")
-    inspired = "inspire wilds" in at.legal()
+    table = in_phase("upgrade", 7, "G1")
+    table.play("row u4", f"spot {spot}")
+    inspired = "inspire wilds" in table.legal()
     assert inspired == (spot in ("s01", "s02", "s03", "s04"))
 
 
 @pytest.mark.rule("RAI-8.6")
 def test_rai_8_6_one_of_three_or_nothing():
-    at = phase("upgrade", 7, "G1", class_deck="Kinetics, Mechanics, Acoustics")
-    at.say("row u4", "spot s01")
-    assert at.legal() == ["inspire classes", "inspire wilds", "inspire batteries", "skip"]
-    twins = [at.copy() for _ in range(4)]
-    twins[0].say("inspire batteries")
+    table = in_phase("upgrade", 7, "G1", class_deck="Kinetics, Mechanics, Acoustics")
+    table.play("row u4", "spot s01")
+    assert table.legal() == ["inspire classes", "inspire wilds", "inspire batteries", "skip"]
+    twins = [table.copy() for _ in range(4)]
+    twins[0].play("inspire batteries")
     assert twins[0].stock() == "B4"
-    twins[1].say("inspire wilds", "wild s", "wild p")
+    twins[1].play("inspire wilds", "wild s", "wild p")
     assert twins[1].stock() == "S1 P1"
-    twins[2].say("inspire classes")
+    twins[2].play("inspire classes")
     assert twins[2].legal("class") == ["Kinetics", "Acoustics", "Mechanics"]
-    twins[2].say("class Mechanics")
-    assert [view.id for view in twins[2].see().classes] == ["k20"]
+    twins[2].play("class Mechanics")
+    assert [view.id for view in twins[2].own_view().classes] == ["k20"]
     assert twins[2].view().class_discards == ("k02", "k19")
-    twins[3].say("skip")
-    assert (twins[3].stock(), twins[3].see().classes) == ("", ())
+    twins[3].play("skip")
+    assert (twins[3].stock(), twins[3].own_view().classes) == ("", ())
 
 
 @pytest.mark.rule("RAI-8.7")
 def test_rai_8_7_on_robots_classes_and_inventors_of_its_type():
     robots = {"design": "Edward, Astaire", "fabricate": "Axle", "recycle": "Dustin, Clipper"}
-    at = phase("design", 1, tokens="speed", classes="Lean Processes, Acoustics", inventor="Esme Tapewell", **robots)
-    assert at.legal("token") == ["speed Astaire", "speed Clipper", "speed Lean Processes", "speed Esme Tapewell"]
-    at.say("token speed Lean Processes")
-    assert at.see().classes[0].token
-    assert at.player.tokens == (0, 0, 0, 0)
+    table = in_phase(
+        "design", 1, tokens="speed", classes="Lean Processes, Acoustics", inventor="Esme Tapewell", **robots
+    )
+    assert table.legal("token") == ["speed Astaire", "speed Clipper", "speed Lean Processes", "speed Esme Tapewell"]
+    table.play("token speed Lean Processes")
+    assert table.own_view().classes[0].token
+    assert table.player.tokens == (0, 0, 0, 0)
 
 
 @pytest.mark.rule("RAI-8.7")
 def test_rai_8_7_not_on_a_card_in_hand_but_at_once_when_it_is_there():
-    at = phase("assemble", 3, "S2 G2", hand="Axle", tokens="efficiency")
-    at.refuses("token efficiency Axle", "RAI-8.7", "not on one in hand")
-    at.say("assemble Axle left", "token efficiency Axle")
-    assert at.see().rows[1][0].token
+    table = in_phase("assemble", 3, "S2 G2", hand="Axle", tokens="efficiency")
+    table.assert_illegal("token efficiency Axle", "RAI-8.7", "not on one in hand")
+    table.play("assemble Axle left", "token efficiency Axle")
+    assert table.own_view().rows[1][0].token
 
 
 @pytest.mark.rule("RAI-8.7")
 def test_rai_8_7_in_the_middle_of_a_row():
-    at = phase("fabricate", 3, "S3", fabricate="Chilly, Axle", tokens="efficiency")
-    at.say("run Chilly basic", "token efficiency Axle", "run Axle upgraded")
-    assert at.asked() == "pay fabricate"
+    table = in_phase("fabricate", 3, "S3", fabricate="Chilly, Axle", tokens="efficiency")
+    table.play("run Chilly basic", "token efficiency Axle", "run Axle upgraded")
+    assert table.prompt_kind() == "pay fabricate"
 
 
 @pytest.mark.rule("RAI-8.8")
 def test_rai_8_8_one_for_each_card():
-    at = phase("design", 1, design="Plotter+", tokens="speed")
-    at.refuses("token speed Plotter", "RAI-8.8", "has its token")
-    at = phase("design", 1, classes="Kinetics+", tokens="communications")
-    assert at.legal("token") == []
-    at = phase("design", 1, inventor="Cleo Spark+", tokens="communications communications")
-    assert at.legal("token") == []
+    table = in_phase("design", 1, design="Plotter+", tokens="speed")
+    table.assert_illegal("token speed Plotter", "RAI-8.8", "has its token")
+    table = in_phase("design", 1, classes="Kinetics+", tokens="communications")
+    assert table.legal("token") == []
+    table = in_phase("design", 1, inventor="Cleo Spark+", tokens="communications communications")
+    assert table.legal("token") == []
 
 
 @pytest.mark.rule("RAI-8.9")
@@ -167,85 +176,87 @@ def test_rai_8_9_what_types_do():
 
 @pytest.mark.rule("RAI-8.10")
 def test_rai_8_10_an_inventor_needs_its_requirement():
-    at = phase("design", 1, design="Edward, Inkwell", recycle="Dustin", tokens="speed", inventor="Ada Quickwire")
-    at.refuses("token speed Ada Quickwire", "RAI-14.5", "4 robots")
-    at = phase(
+    table = in_phase("design", 1, design="Edward, Inkwell", recycle="Dustin", tokens="speed", inventor="Ada Quickwire")
+    table.assert_illegal("token speed Ada Quickwire", "RAI-14.5", "4 robots")
+    table = in_phase(
         "design", 1, design="Edward, Inkwell", recycle="Dustin, Patches", tokens="speed", inventor="Ada Quickwire"
     )
-    at.say("token speed Ada Quickwire")
-    assert at.see().promoted
+    table.play("token speed Ada Quickwire")
+    assert table.own_view().promoted
 
 
 @pytest.mark.rule("RAI-8.11")
 def test_rai_8_11_an_unlock_by_a_robot():
-    at = phase("recycle", 6, "T2 G1", recycle="Hydra")
-    at.say("run Hydra basic")
-    assert at.stock() == "G1"
-    at.say("spot s01", "inspire batteries")
-    assert (at.stock(), at.spots()) == ("G1 B4", "s01")
+    table = in_phase("recycle", 6, "T2 G1", recycle="Hydra")
+    table.play("run Hydra basic")
+    assert table.stock() == "G1"
+    table.play("spot s01", "inspire batteries")
+    assert (table.stock(), table.spots()) == ("G1 B4", "s01")
 
 
 @pytest.mark.rule("RAI-8.12")
 def test_rai_8_12_before_a_total_is_fixed():
     robots = {"design": "Edward, Inkwell", "fabricate": "Nugget"}
-    at = revealed(seat(energy="e02 e10", spots="s05 s09 s12", inventor="Finn Overclock", **robots), "upgrade assemble")
-    assert (at.asked(), at.legal("energy")) == ("energy upgrade", ["0"])
-    at.say("energy 0")
-    assert (at.asked(), at.see().total) == ("upgrade upgrade", 5)  # for the token could be placed
-    told = at.say("next", "token efficiency Finn Overclock")
-    assert [event.total for event in at.of(PhaseBegan, told)] == [3 + 2]
+    table = revealed(
+        make_player(energy="e02 e10", spots="s05 s09 s12", inventor="Finn Overclock", **robots), "upgrade assemble"
+    )
+    assert (table.prompt_kind(), table.legal("energy")) == ("energy upgrade", ["0"])
+    table.play("energy 0")
+    assert (table.prompt_kind(), table.own_view().total) == ("upgrade upgrade", 5)  # for the token could be placed
+    events = table.play("next", "token efficiency Finn Overclock")
+    assert [event.total for event in table.events_of(PhaseBegan, events)] == [3 + 2]
 
 
 @pytest.mark.rule("RAI-8.12")
 def test_rai_8_12_it_counts_from_the_next_total():
     robots = {"design": "Edward, Inkwell", "fabricate": "Nugget"}
-    at = revealed(
-        seat(energy="e02 e10", spots="s05 s09 s12", inventor="Finn Overclock", hand="Loom", **robots),
+    table = revealed(
+        make_player(energy="e02 e10", spots="s05 s09 s12", inventor="Finn Overclock", hand="Loom", **robots),
         "upgrade assemble",
     )
-    at.say("energy 0", "next", "energy 0")
-    assert (at.asked(), at.see().total) == ("assemble assemble", 3)
-    told = at.say("token efficiency Finn Overclock")
-    assert at.of(PhaseBegan, told) == []
-    assert at.player.total == 3
+    table.play("energy 0", "next", "energy 0")
+    assert (table.prompt_kind(), table.own_view().total) == ("assemble assemble", 3)
+    events = table.play("token efficiency Finn Overclock")
+    assert table.events_of(PhaseBegan, events) == []
+    assert table.player.phase_energy == 3
 
 
 @pytest.mark.rule("RAI-8.12")
 def test_rai_8_12_public_at_once_beside_the_secret_phases():
-    first = seat(energy="e02 e10", design="Plotter", tokens="speed")
-    at = choosing(first, seat(energy="e02 e10"), seat(energy="e02 e10"))
-    (placed,) = at.say("token speed Plotter")
-    assert placed.for_seat(2) == placed == TokenPlaced(seat=0, type="speed", card="r12")
-    assert at.view(2).players[0].rows[0][0].token
-    assert len(at.legal("phases")) == 20
+    first = make_player(energy="e02 e10", design="Plotter", tokens="speed")
+    table = in_choosing(first, make_player(energy="e02 e10"), make_player(energy="e02 e10"))
+    (placed,) = table.play("token speed Plotter")
+    assert placed.masked_for(2) == placed == TokenPlaced(seat=0, type="speed", card="r12")
+    assert table.view(2).players[0].rows[0][0].token
+    assert len(table.legal("phases")) == 20
 
 
 @pytest.mark.rule("RAI-8.12")
 def test_rai_8_12_not_while_only_waiting():
-    first = seat(energy="e02 e10", design="Plotter", tokens="speed")
-    at = choosing(first, seat(energy="e02 e10"), seat(energy="e02 e10"))
-    at.say("phases design recycle")
-    at.refuses("token speed Plotter", "RAI-4.1")
+    first = make_player(energy="e02 e10", design="Plotter", tokens="speed")
+    table = in_choosing(first, make_player(energy="e02 e10"), make_player(energy="e02 e10"))
+    table.play("phases design recycle")
+    table.assert_illegal("token speed Plotter", "RAI-4.1")
 
 
 @pytest.mark.rule("RAI-8.12")
 def test_rai_8_12_at_the_round_end_and_before_scoring():
-    for owed, step in ((OwesRoundEnd(), "end"), (OwesDone(), "score")):
-        first = seat(design="Plotter", tokens="speed", agenda=(owed,))
-        at = table(first, seat(done=True), seat(done=True), step=step, round=8)
-        assert at.legal() == ["done", "token speed Plotter"]
+    for pending, step in ((PendingRoundEnd(), "end"), (PendingDone(), "score")):
+        first = make_player(design="Plotter", tokens="speed", agenda=(pending,))
+        table = make_table(first, make_player(done=True), make_player(done=True), step=step, round=8)
+        assert table.legal() == ["done", "token speed Plotter"]
 
 
 @pytest.mark.rule("RAI-8.12", "RAI-7.11")
 def test_rai_8_12_a_token_alone_is_no_question_where_it_opens_nothing():
     """It can be placed at the next one; what it opens must be open before the phase ends."""
-    at = phase("upgrade", 3, "G3", design="Plotter", recycle="Clipper")
-    at.say("row u2", "spot s05")
-    assert (at.asked(), at.legal("token")) == ("run recycle", ["speed Plotter", "speed Clipper"])
+    table = in_phase("upgrade", 3, "G3", design="Plotter", recycle="Clipper")
+    table.play("row u2", "spot s05")
+    assert (table.prompt_kind(), table.legal("token")) == ("run recycle", ["speed Plotter", "speed Clipper"])
     for total, asked in ((1, "phases"), (2, "run fabricate")):  # Axle asks for 4, and with a token for 2
-        at = phase("fabricate", total, "S1 G1 M1", fabricate="Axle", tokens="efficiency")
-        at.say("run f1", "gain m")
-        assert at.asked() == asked
+        table = in_phase("fabricate", total, "S1 G1 M1", fabricate="Axle", tokens="efficiency")
+        table.play("run f1", "gain m")
+        assert table.prompt_kind() == asked
 
 
 @pytest.mark.rule("RAI-8.12", "RAI-14.10")
@@ -255,16 +266,16 @@ def test_rai_8_12_a_token_may_let_the_robot_that_acted_act_again(monkeypatch):
     monkeypatch.setattr(patches, "acts", (patches.acts[0], (1, parse("2T"))))
     robots = {"recycle": "Patches", "hand": "Loom", "inventor": "Ines Encore"}
     for token, asked in ((patches.card.upgrade_type, "run recycle"), ("speed", "phases")):
-        at = phase("recycle", 4, "B2", tokens=token, **robots)
-        at.say("run Patches basic")  # pays with the only card
-        assert at.asked() == asked
+        table = in_phase("recycle", 4, "B2", tokens=token, **robots)
+        table.play("run Patches basic")  # pays with the only card
+        assert table.prompt_kind() == asked
 
 
 @pytest.mark.rule("RAI-8.12", "RAI-14.3", "RAI-15.5")
 def test_rai_8_12_before_scoring_an_immediate_ability_is_asked_for():
-    at = phase("recycle", 3, tokens="communications speed speed", round=8, inventor="Cleo Spark")
-    at.say("next", "done")
-    assert (at.state.step, at.legal()) == ("score", ["done", "token communications Cleo Spark"])
+    table = in_phase("recycle", 3, tokens="communications speed speed", round=8, inventor="Cleo Spark")
+    table.play("next", "done")
+    assert (table.state.step, table.legal()) == ("score", ["done", "token communications Cleo Spark"])
 
 
 @pytest.mark.rule("RAI-8.12", "RAI-14.4")
@@ -274,10 +285,10 @@ def test_rai_8_12_before_scoring_an_immediate_ability_is_asked_for():
 )
 def test_rai_8_12_a_round_ends_by_itself_unless_a_token_opens_something(token, asked):
     robots = {"design": "Edward, Inkwell", "recycle": "Dustin, Patches"}
-    at = phase("recycle", 3, tokens=token, inventor="Ada Quickwire", **robots)
-    at.say("next", "ability basic")
-    assert at.asked() == asked
-    assert at.legal("token")
+    table = in_phase("recycle", 3, tokens=token, inventor="Ada Quickwire", **robots)
+    table.play("next", "ability basic")
+    assert table.prompt_kind() == asked
+    assert table.legal("token")
 
 
 @pytest.mark.rule("RAI-8.12", "RAI-15.5")
@@ -291,46 +302,46 @@ def test_rai_8_12_a_round_ends_by_itself_unless_a_token_opens_something(token, a
     ],
 )
 def test_rai_8_12_before_scoring_only_tokens_that_bring_points_are_asked_for(classes, token, step):
-    at = phase("recycle", 3, tokens=token, round=8, design="Blueprint, Origami", classes=classes)
-    at.say("next")
-    assert at.state.step == step
+    table = in_phase("recycle", 3, tokens=token, round=8, design="Blueprint, Origami", classes=classes)
+    table.play("next")
+    assert table.state.step == step
 
 
 @pytest.mark.rule("RAI-8.13")
 def test_rai_8_13_token_inspiration_then_the_inventor():
-    at = phase("upgrade", 7, "G1", inventor="Hugo Halfpage", deck="Zip")
-    at.say("row u4", "spot s01")
-    assert (at.hand(), at.asked()) == ("", "gains upgrade")
-    at.say("inspire batteries")
-    assert (at.hand(), at.stock()) == ("Zip", "B4")
+    table = in_phase("upgrade", 7, "G1", inventor="Hugo Halfpage", deck="Zip")
+    table.play("row u4", "spot s01")
+    assert (table.hand(), table.prompt_kind()) == ("", "gains upgrade")
+    table.play("inspire batteries")
+    assert (table.hand(), table.stock()) == ("Zip", "B4")
 
 
 @pytest.mark.rule("RAI-8.13")
 def test_rai_8_13_the_ability_it_upgrades_works_from_the_next_unlock_on():
     robots = {"design": "Edward, Inkwell", "recycle": "Dustin, Patches"}
-    at = phase("upgrade", 7, "G8", inventor="Hugo Halfpage", deck="Zip", **robots)
-    at.say("row u1", "spot s03", "token communications Hugo Halfpage", "skip")
-    assert at.hand() == "Zip"  # no choice between two abilities yet
-    at.say("row u2", "pay all", "spot s05")
-    assert at.legal("ability") == ["basic", "upgraded"]
-    at.say("ability upgraded", "gain s")
-    assert at.stock() == "S1 G1 B1"
+    table = in_phase("upgrade", 7, "G8", inventor="Hugo Halfpage", deck="Zip", **robots)
+    table.play("row u1", "spot s03", "token communications Hugo Halfpage", "skip")
+    assert table.hand() == "Zip"  # no choice between two abilities yet
+    table.play("row u2", "pay all", "spot s05")
+    assert table.legal("ability") == ["basic", "upgraded"]
+    table.play("ability upgraded", "gain s")
+    assert table.stock() == "S1 G1 B1"
 
 
 @pytest.mark.rule("RAI-8.13")
 def test_rai_8_13_an_immediate_ability_takes_effect_when_the_token_is_placed():
-    at = phase("upgrade", 7, "G1", inventor="Cleo Spark", spots="s05 s13")
-    at.say("row u4", "spot s14", "token communications Cleo Spark")
-    assert "inspire batteries" in at.legal()
-    assert HOUSE.to_act(at.state) == (0,)
+    table = in_phase("upgrade", 7, "G1", inventor="Cleo Spark", spots="s05 s13")
+    table.play("row u4", "spot s14", "token communications Cleo Spark")
+    assert "inspire batteries" in table.legal()
+    assert GAME.active_seats(table.state) == (0,)
 
 
 @pytest.mark.rule("RAI-8.13", "RAI-1.7")
 def test_rai_8_13_an_unlock_lapses_when_the_last_spot_was_opened_meanwhile():
     """By an inventor of one's own set, whose token is placed while the row is being paid for."""
-    at = phase("upgrade", 7, "S1 G1", spots=" ".join(f"s{number:02}" for number in range(1, 16)))
-    at.say("row u4")
-    assert at.asked() == "pay upgrade"
-    at.player.spots = (1 << 16) - 1
-    at.say("pay g")
-    assert (at.stock(), at.asked()) == ("S1", "run recycle")
+    table = in_phase("upgrade", 7, "S1 G1", spots=" ".join(f"s{number:02}" for number in range(1, 16)))
+    table.play("row u4")
+    assert table.prompt_kind() == "pay upgrade"
+    table.player.spots = (1 << 16) - 1
+    table.play("pay g")
+    assert (table.stock(), table.prompt_kind()) == ("S1", "run recycle")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .table import BOX, phase
+from .builders import BOX, in_phase
 
 
 @pytest.mark.rule("RAI-10.1")
@@ -10,68 +10,68 @@ from .table import BOX, phase
     ("total", "actions"), [(0, []), (1, ["c1"]), (3, ["c1"]), (4, ["c1", "c2"]), (6, ["c1", "c2"])]
 )
 def test_rai_10_1_board_actions_up_to_the_total(total, actions):
-    assert phase("recycle", total, "B1").legal("run") == actions
-    assert phase("recycle", 7, "B1").legal("run") == ["c1", "c2", "c3"]
+    assert in_phase("recycle", total, "B1").legal("run") == actions
+    assert in_phase("recycle", 7, "B1").legal("run") == ["c1", "c2", "c3"]
 
 
 @pytest.mark.rule("RAI-10.1")
 def test_rai_10_1_from_top_to_bottom_each_once_and_before_robots():
-    at = phase("recycle", 7, "B1", recycle="Magpie, Beacon")
-    assert at.legal("run") == ["c1", "c2", "c3", "Magpie basic", "Beacon basic"]
-    at.say("run c2")
-    assert at.legal("run") == ["c3", "Magpie basic", "Beacon basic"]
-    at.say("run Magpie basic")
-    assert at.legal("run") == ["Beacon basic"]
-    at.refuses("run c3", "RAI-10.1")
+    table = in_phase("recycle", 7, "B1", recycle="Magpie, Beacon")
+    assert table.legal("run") == ["c1", "c2", "c3", "Magpie basic", "Beacon basic"]
+    table.play("run c2")
+    assert table.legal("run") == ["c3", "Magpie basic", "Beacon basic"]
+    table.play("run Magpie basic")
+    assert table.legal("run") == ["Beacon basic"]
+    table.assert_illegal("run c3", "RAI-10.1")
 
 
 @pytest.mark.rule("RAI-10.2")
 def test_rai_10_2_robots_from_left_to_right_each_once():
-    at = phase("fabricate", 4, fabricate="Zip, Patchbay, Axle, Rhinestone, Wheeler")
-    at.say("run f1", "gain m")
-    assert at.legal("run") == ["f2", "Zip basic", "Patchbay basic", "Rhinestone basic"]  # Axle cannot be paid
-    at.say("run Patchbay basic", "gain g")
-    at.refuses("run Patchbay basic", "RAI-10.2")
-    assert at.legal("run") == ["Rhinestone basic"]
-    at.refuses("run Wheeler basic", "RAI-10.2", "needs 5 energy")
-    at.refuses("run Loom basic", "RAI-10.2", "does not stand in the row of fabricate")
+    table = in_phase("fabricate", 4, fabricate="Zip, Patchbay, Axle, Rhinestone, Wheeler")
+    table.play("run f1", "gain m")
+    assert table.legal("run") == ["f2", "Zip basic", "Patchbay basic", "Rhinestone basic"]  # Axle cannot be paid
+    table.play("run Patchbay basic", "gain g")
+    table.assert_illegal("run Patchbay basic", "RAI-10.2")
+    assert table.legal("run") == ["Rhinestone basic"]
+    table.assert_illegal("run Wheeler basic", "RAI-10.2", "needs 5 energy")
+    table.assert_illegal("run Loom basic", "RAI-10.2", "does not stand in the row of fabricate")
 
 
 @pytest.mark.rule("RAI-10.2")
 def test_rai_10_2_one_action_of_two():
-    at = phase("fabricate", 3, fabricate="Chilly+, Rhinestone")
-    at.say("run Chilly upgraded")
-    assert at.legal("run") == ["Rhinestone basic"]
-    assert at.stock() == "T2"
+    table = in_phase("fabricate", 3, fabricate="Chilly+, Rhinestone")
+    table.play("run Chilly upgraded")
+    assert table.legal("run") == ["Rhinestone basic"]
+    assert table.stock() == "T2"
 
 
 @pytest.mark.rule("RAI-10.3")
 def test_rai_10_3_with_a_token_either_action():
-    at = phase("design", 3, design="Stencil+")
-    assert at.legal("run Stencil") == ["upgraded", "basic"]  # the better one first
-    assert phase("design", 2, design="Stencil+").legal("run Stencil") == ["basic"]
-    at = phase("design", 7, design="Stencil")
-    assert at.legal("run Stencil") == ["basic"]
-    at.refuses("run Stencil upgraded", "RAI-10.3", "without a token")
-    assert phase("fabricate", 2, "S3", fabricate="Axle+").legal("run Axle") == ["upgraded"]
+    table = in_phase("design", 3, design="Stencil+")
+    assert table.legal("run Stencil") == ["upgraded", "basic"]  # the better one first
+    assert in_phase("design", 2, design="Stencil+").legal("run Stencil") == ["basic"]
+    table = in_phase("design", 7, design="Stencil")
+    assert table.legal("run Stencil") == ["basic"]
+    table.assert_illegal("run Stencil upgraded", "RAI-10.3", "without a token")
+    assert in_phase("fabricate", 2, "S3", fabricate="Axle+").legal("run Axle") == ["upgraded"]
 
 
 @pytest.mark.rule("RAI-10.4")
 def test_rai_10_4_a_robot_added_on_the_right_is_reached():
-    at = phase("design", 7, "S4 T2", hand="Loom", design="Plotter, Draftsworth+", deck="Zip")
-    at.say("run Draftsworth upgraded", "assemble Loom")
-    assert (at.row("design"), at.stock()) == ("Plotter, Draftsworth, Loom", "")
-    assert at.legal("run") == ["Loom basic"]
-    at.say("run Loom basic")
-    assert (at.stock(), at.hand()) == ("P1", "Zip")
+    table = in_phase("design", 7, "S4 T2", hand="Loom", design="Plotter, Draftsworth+", deck="Zip")
+    table.play("run Draftsworth upgraded", "assemble Loom")
+    assert (table.row("design"), table.stock()) == ("Plotter, Draftsworth, Loom", "")
+    assert table.legal("run") == ["Loom basic"]
+    table.play("run Loom basic")
+    assert (table.stock(), table.hand()) == ("P1", "Zip")
 
 
 @pytest.mark.rule("RAI-10.4")
 def test_rai_10_4_one_added_to_a_finished_row_waits():
-    at = phase("fabricate", 7, "S4", hand="Loom", fabricate="Forge, Zip")
-    at.say("run Forge basic", "assemble Loom")
-    assert at.row("design") == "Loom"
-    assert at.legal("run") == ["Zip basic"]
+    table = in_phase("fabricate", 7, "S4", hand="Loom", fabricate="Forge, Zip")
+    table.play("run Forge basic", "assemble Loom")
+    assert table.row("design") == "Loom"
+    assert table.legal("run") == ["Zip basic"]
 
 
 @pytest.mark.rule("RAI-10.5")
@@ -118,11 +118,11 @@ def test_rai_10_6_the_actions_of_the_board():
 
 @pytest.mark.rule("RAI-10.6")
 def test_rai_10_6_they_do_what_they_say():
-    at = phase("fabricate", 7)
-    at.say("run f1")
-    assert at.legal("gain") == ["m", "g"]
-    at.say("gain g", "run f2", "gain m", "run f3")
-    assert at.stock() == "S1 G1 M1 V1"
-    at = phase("recycle", 7)
-    at.say("run c1", "run c2", "run c3")
-    assert at.stock() == "T1 B1 V1"
+    table = in_phase("fabricate", 7)
+    table.play("run f1")
+    assert table.legal("gain") == ["m", "g"]
+    table.play("gain g", "run f2", "gain m", "run f3")
+    assert table.stock() == "S1 G1 M1 V1"
+    table = in_phase("recycle", 7)
+    table.play("run c1", "run c2", "run c3")
+    assert table.stock() == "T1 B1 V1"

@@ -3,9 +3,9 @@
 import pytest
 
 from botyard.games.raising_robots import events as e
-from botyard.games.raising_robots.state import Aside, OwesRoundEnd
+from botyard.games.raising_robots.state import CardsAside, PendingRoundEnd
 
-from .table import BOX, phase, seat, table
+from .builders import BOX, in_phase, make_player, make_table
 from .test_rai_03_starting import begun
 from .test_rai_12_round_end import CARDS, ending
 
@@ -15,14 +15,14 @@ NEW = "Art of Finishing, Telecommunications, Lean Processes"
 
 def icon(classes, **parts):
     """A class icon was used, with these classes."""
-    at = phase("recycle", 6, recycle="Second Wind", classes=classes, class_deck=NEW, **parts)
-    at.say("run Second Wind basic", "classes")
-    return at
+    table = in_phase("recycle", 6, recycle="Second Wind", classes=classes, class_deck=NEW, **parts)
+    table.play("run Second Wind basic", "classes")
+    return table
 
 
 def graded(name, stock="", **parts):
     """Count, grade and points of a class as things stand."""
-    (view,) = phase("upgrade", 0, stock, classes=name, **parts).see().classes
+    (view,) = in_phase("upgrade", 0, stock, classes=name, **parts).own_view().classes
     return view.count, view.grade, view.points
 
 
@@ -41,62 +41,62 @@ def robots(design=0, fabricate=0, recycle=0):
 
 @pytest.mark.rule("RAI-13.1")
 def test_rai_13_1_at_most_three():
-    at = icon("Acoustics, Kinetics")
-    assert len(at.legal("class")) == 3
-    at.say("class Lean Processes")
-    assert [view.id for view in at.see().classes] == ["k19", "k02", "k04"]
-    assert not icon(THREE).allows("class Lean Processes")
+    table = icon("Acoustics, Kinetics")
+    assert len(table.legal("class")) == 3
+    table.play("class Lean Processes")
+    assert [view.id for view in table.own_view().classes] == ["k19", "k02", "k04"]
+    assert not icon(THREE).is_legal("class Lean Processes")
 
 
 @pytest.mark.rule("RAI-13.2")
 def test_rai_13_2_replace_one_or_keep_none():
-    at = icon(THREE)
-    assert len(at.legal()) == 10
-    twin = at.copy()
-    twin.say("none")
-    assert [view.id for view in twin.see().classes] == ["k19", "k02", "k20"]
+    table = icon(THREE)
+    assert len(table.legal()) == 10
+    twin = table.copy()
+    twin.play("none")
+    assert [view.id for view in twin.own_view().classes] == ["k19", "k02", "k20"]
     assert twin.view().class_discards == ("k01", "k03", "k04")
-    at.say("class Telecommunications for Kinetics")
-    assert [view.id for view in at.see().classes] == ["k19", "k20", "k03"]
-    assert at.view().class_discards == ("k01", "k02", "k04")
-    kept = at.of(e.ClassKept)[-1]
+    table.play("class Telecommunications for Kinetics")
+    assert [view.id for view in table.own_view().classes] == ["k19", "k20", "k03"]
+    assert table.view().class_discards == ("k01", "k02", "k04")
+    kept = table.events_of(e.ClassKept)[-1]
     assert (kept.card, kept.replaced, kept.discarded) == ("k03", "k02", ("k01", "k04"))
-    at = phase("recycle", 6, recycle="Second Wind", classes=NEW, class_deck=THREE)
-    at.say("run Second Wind basic", "classes", "class Kinetics for Art of Finishing")
-    kept = at.of(e.ClassKept)[-1]
+    table = in_phase("recycle", 6, recycle="Second Wind", classes=NEW, class_deck=THREE)
+    table.play("run Second Wind basic", "classes", "class Kinetics for Art of Finishing")
+    kept = table.events_of(e.ClassKept)[-1]
     assert (kept.card, kept.replaced) == ("k02", "k01")
 
 
 @pytest.mark.rule("RAI-13.3")
 def test_rai_13_3_keep_exactly_one_while_there_is_room():
-    at = icon("Acoustics")
-    assert at.legal() == [f"class {name}" for name in NEW.split(", ")]
+    table = icon("Acoustics")
+    assert table.legal() == [f"class {name}" for name in NEW.split(", ")]
 
 
 @pytest.mark.rule("RAI-13.3")
 def test_rai_13_3_the_discards_are_shuffled_when_the_deck_is_empty():
     names = [card.name for card in BOX.classes]
-    at = phase("recycle", 6, recycle="Second Wind", class_discards=", ".join(names[1:]))
-    told = at.say("run Second Wind basic", "classes")
-    assert [(event.deck, event.cards) for event in at.of(e.Reshuffled, told)] == [("classes", 31)]
-    assert (len(at.legal("class")), len(at.state.classes), at.state.class_discards) == (3, 29, [])
-    assert names[0] in at.legal("class")
-    assert at.state.classes not in (sorted(at.state.classes), sorted(at.state.classes, reverse=True))
+    table = in_phase("recycle", 6, recycle="Second Wind", class_discards=", ".join(names[1:]))
+    events = table.play("run Second Wind basic", "classes")
+    assert [(event.deck, event.cards) for event in table.events_of(e.Reshuffled, events)] == [("classes", 31)]
+    assert (len(table.legal("class")), len(table.state.classes), table.state.class_discards) == (3, 29, [])
+    assert names[0] in table.legal("class")
+    assert table.state.classes not in (sorted(table.state.classes), sorted(table.state.classes, reverse=True))
 
 
 @pytest.mark.rule("RAI-13.3", "RAI-3.12")
 def test_rai_13_3_at_the_start_what_all_have_put_away_is_shuffled():
     """They lie on no pile yet, but are discards all the same."""
-    at = begun(inventor="Dmitri Docket")  # who draws classes at the start
-    at.state.players[1].aside = Aside(classes=tuple(sorted(at.state.classes)))
-    at.state.classes.clear()
-    census = at.rules.census(at.state)
-    assert at.legal() == ["classes", "skip"]
-    told = at.say("classes")
-    assert [(event.deck, event.cards) for event in at.of(e.Reshuffled, told)] == [("classes", 31)]
-    assert (len(at.legal("class")), len(at.state.classes)) == (3, 28)
-    assert all(player.aside.classes == () for player in at.state.players)
-    assert at.rules.census(at.state) == census
+    table = begun(inventor="Dmitri Docket")  # who draws classes at the start
+    table.state.players[1].aside = CardsAside(classes=tuple(sorted(table.state.classes)))
+    table.state.classes.clear()
+    component_counts = table.game.component_counts(table.state)
+    assert table.legal() == ["classes", "skip"]
+    events = table.play("classes")
+    assert [(event.deck, event.cards) for event in table.events_of(e.Reshuffled, events)] == [("classes", 31)]
+    assert (len(table.legal("class")), len(table.state.classes)) == (3, 28)
+    assert all(player.aside.classes == () for player in table.state.players)
+    assert table.game.component_counts(table.state) == component_counts
 
 
 @pytest.mark.rule("RAI-13.4")
@@ -118,8 +118,8 @@ def test_rai_13_4_f_becomes_d_even_where_d_is_worth_nothing():
 
 @pytest.mark.rule("RAI-13.5")
 def test_rai_13_5_once_for_each_class():
-    at = phase("upgrade", 0, fabricate="Nugget+", classes="Acoustics, Aerospace Engineering, Robotics Practicum")
-    assert [view.count for view in at.see().classes] == [1, 1, 1]
+    table = in_phase("upgrade", 0, fabricate="Nugget+", classes="Acoustics, Aerospace Engineering, Robotics Practicum")
+    assert [view.count for view in table.own_view().classes] == [1, 1, 1]
 
 
 OBJECTIVES = [
@@ -189,17 +189,17 @@ def test_rai_13_8_an_upgraded_action_counts_with_a_token_only():
 @pytest.mark.rule("RAI-13.10")
 def test_rai_13_10_dealt_in_seat_order_and_put_away_together():
     names = [card.name for card in BOX.classes][:9]
-    at = ending(inventor="Ada Quickwire", now=4, class_deck=", ".join(names))
-    at.say("done")
-    assert [at.legal("class", seat=number) for number in range(3)] == [names[:3], names[3:6], names[6:9]]
-    at.say(f"class {names[0]}")
-    assert (at.view(1).class_discards, at.view(1).players[0].classes) == ((), ())
-    assert at.view(0).drawn == ("k01", "k02", "k03")
-    at.say("rethink", f"class {names[2]}")
-    at.by(1, f"class {names[4]}")
-    at.by(2, f"class {names[8]}")
-    assert at.view().class_discards == ("k01", "k02", "k04", "k06", "k07", "k08")
-    assert [view.players[0].classes[0].id for view in (at.view(1),)] == ["k03"]
+    table = ending(inventor="Ada Quickwire", now=4, class_deck=", ".join(names))
+    table.play("done")
+    assert [table.legal("class", seat=number) for number in range(3)] == [names[:3], names[3:6], names[6:9]]
+    table.play(f"class {names[0]}")
+    assert (table.view(1).class_discards, table.view(1).players[0].classes) == ((), ())
+    assert table.view(0).drawn == ("k01", "k02", "k03")
+    table.play("rethink", f"class {names[2]}")
+    table.play_as(1, f"class {names[4]}")
+    table.play_as(2, f"class {names[8]}")
+    assert table.view().class_discards == ("k01", "k02", "k04", "k06", "k07", "k08")
+    assert [view.players[0].classes[0].id for view in (table.view(1),)] == ["k03"]
 
 
 def six(deck, held):
@@ -214,17 +214,17 @@ def six(deck, held):
             "at": 4,
             "classes": ", ".join(names[first : first + count]),
         }
-        owed = {"agenda": (OwesRoundEnd(),), "inventor": "Ada Quickwire"} if number == 0 else {"done": True}
-        players.append(seat(**cards, **owed))
-    at = table(*players, step="end", round=4, class_discards=", ".join(rest[deck:]))
-    at.say("done")
-    return at, set(rest[:deck])
+        pending = {"agenda": (PendingRoundEnd(),), "inventor": "Ada Quickwire"} if number == 0 else {"done": True}
+        players.append(make_player(**cards, **pending))
+    table = make_table(*players, step="end", round=4, class_discards=", ".join(rest[deck:]))
+    table.play("done")
+    return table, set(rest[:deck])
 
 
 @pytest.mark.rule("RAI-13.10")
 def test_rai_13_10_too_few_classes_are_dealt_one_at_a_time():
-    at, first = six(6, [3, 3, 3, 3, 3, 2])  # 15 are left for six players
-    drawn = [at.rules.view(at.state, number).drawn for number in range(6)]
+    table, first = six(6, [3, 3, 3, 3, 3, 2])  # 15 are left for six players
+    drawn = [table.game.view(table.state, number).drawn for number in range(6)]
     assert [len(cards) for cards in drawn] == [3, 3, 3, 2, 2, 2]
     names = {card.id: card.name for card in BOX.classes}
     assert all(sum(names[card] in first for card in cards) == 1 for cards in drawn)  # the deck's six, one for each
@@ -232,11 +232,11 @@ def test_rai_13_10_too_few_classes_are_dealt_one_at_a_time():
 
 @pytest.mark.rule("RAI-13.10")
 def test_rai_13_10_the_pile_is_shuffled_while_dealing():
-    at, first = six(7, [2, 2, 2, 2, 2, 2])
-    drawn = [at.rules.view(at.state, number).drawn for number in range(6)]
+    table, first = six(7, [2, 2, 2, 2, 2, 2])
+    drawn = [table.game.view(table.state, number).drawn for number in range(6)]
     assert [len(cards) for cards in drawn] == [3] * 6
     assert len({card for cards in drawn for card in cards}) == 18
-    assert at.state.class_discards == []
+    assert table.state.class_discards == []
     assert len(first) == 7
 
 
@@ -244,28 +244,28 @@ def test_rai_13_10_the_pile_is_shuffled_while_dealing():
 def test_rai_13_10_an_inspiration_at_the_break_is_another_matter():
     """A token placed then may inspire: that class is kept at once, and one of the three dealt is still owed."""
     first = {"inventor": "Cleo Spark", "tokens": "communications speed speed", "classes": "Acoustics"}
-    at = table(
-        seat(agenda=(OwesRoundEnd(),), **CARDS, **first),
-        *(seat(done=True, **CARDS) for _ in range(2)),
+    table = make_table(
+        make_player(agenda=(PendingRoundEnd(),), **CARDS, **first),
+        *(make_player(done=True, **CARDS) for _ in range(2)),
         step="end",
         round=4,
     )
-    at.say("done")
-    (told, *_) = at.say("token communications Cleo Spark")
-    assert told.for_seat(1) == told  # public at once (RAI-8.12)
-    at.say("inspire classes")
-    at.say(f"class {at.legal('class')[0]}")
-    assert len(at.legal("class")) == 3
-    at.say(f"class {at.legal('class')[0]}")
+    table.play("done")
+    (events, *_) = table.play("token communications Cleo Spark")
+    assert events.masked_for(1) == events  # public at once (RAI-8.12)
+    table.play("inspire classes")
+    table.play(f"class {table.legal('class')[0]}")
+    assert len(table.legal("class")) == 3
+    table.play(f"class {table.legal('class')[0]}")
     for number in (1, 2):
-        at.by(number, f"class {at.legal('class', seat=number)[0]}")
-    assert (len(at.player.classes), at.state.round) == (3, 5)
+        table.play_as(number, f"class {table.legal('class', seat=number)[0]}")
+    assert (len(table.player.classes), table.state.round) == (3, 5)
 
 
 @pytest.mark.rule("RAI-13.11", "RAI-8.8")
 def test_rai_13_11_the_token_of_a_replaced_class_is_gone_but_counts():
-    at = icon("Acoustics, Kinetics+, Mechanics")
-    at.say("class Telecommunications for Kinetics")
-    assert (at.player.tokens, at.spots(), at.player.credited) == ((0, 0, 0, 0), "s03", 0)
-    (view,) = [view for view in at.see().classes if view.id == "k03"]
+    table = icon("Acoustics, Kinetics+, Mechanics")
+    table.play("class Telecommunications for Kinetics")
+    assert (table.player.tokens, table.spots(), table.player.credited) == ((0, 0, 0, 0), "s03", 0)
+    (view,) = [view for view in table.own_view().classes if view.id == "k03"]
     assert (view.count, view.token) == (1, False)

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from botyard.core.options import forms_of
-from botyard.core.rulebook import open_rulebook
+from botyard.core.options import option_specs
+from botyard.core.rulebook import load_rulebook
 from botyard.games import raising_robots
 
-from .table import HOUSE
+from .builders import GAME
 
-BOOK = open_rulebook("raising-robots")
+BOOK = load_rulebook("raising-robots")
 SOURCES = sorted(Path(raising_robots.__file__).parent.rglob("*.py"))
 QUOTED = re.compile(r"RAI-\d+(?:\.\d+)?")
 
@@ -32,6 +32,6 @@ def test_whatever_rule_the_book_refers_to_is_in_it():
 
 
 def test_every_switch_is_named_where_it_belongs():
-    for form in forms_of(HOUSE.options):
+    for form in option_specs(GAME.options):
         assert f"`{form.name}`" in BOOK.find(form.rule).text
         assert f"`{form.name}` ({form.rule})" in BOOK.find("RAI-20").text

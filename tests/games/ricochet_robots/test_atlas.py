@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from botyard.core.errors import BadData
-from botyard.games.ricochet_robots.atlas import Row, load_atlas, stored
-from botyard.games.ricochet_robots.atlas.row import classes_of, position_count, variants_of
-from botyard.games.ricochet_robots.atlas.rows import read_rows, sweep_missing, write_row
+from botyard.core.errors import DataError
+from botyard.games.ricochet_robots.atlas import Row, atlas_file, load_atlas
+from botyard.games.ricochet_robots.atlas.jsonl import read_rows, sweep_missing, write_row
+from botyard.games.ricochet_robots.atlas.row import equivalent_positions, position_count, robot_classes
 from botyard.games.ricochet_robots.board import CHIPS, VORTEX, Board, get_board, load_quadrants
-from botyard.games.ricochet_robots.solver import ANY, Problem, Reading, solve
+from botyard.games.ricochet_robots.solver import ANY_ROBOT, Problem, Reading, solve
 
 PLAIN, TWO_COLOURS, FOUR_COLOURS = "1A4A3B2B", "1D4A3A2C", "1D3D4D2B"
 BLUE_TRIANGLE = CHIPS.index("bt")
@@ -23,7 +23,7 @@ def board_of(name: str) -> Board:
 
 
 def length_of(board: Board, chip: int, cells: tuple[int, ...], reading: str = "route") -> int | None:
-    runner = ANY if chip == VORTEX else chip // 4
+    runner = ANY_ROBOT if chip == VORTEX else chip // 4
     return solve(Problem(board, cells, board.targets[chip], runner, Reading(reading))).length  # type: ignore[arg-type]
 
 
@@ -34,7 +34,7 @@ def test_all_printed_boards_are_there() -> None:
     atlas = load_atlas()
     assert sum(robots == 4 for _, _, robots in atlas.keys) == 1536 * 17
     assert sum(robots == 5 for _, _, robots in atlas.keys) == 10 * 17
-    assert stored.FILE.stat().st_size <= 2_000_000
+    assert atlas_file.ATLAS_PATH.stat().st_size <= 2_000_000
     assert atlas.row("1A4A3B2B~d4n", 0) is None
 
 
@@ -71,8 +71,8 @@ def test_solver_proves_hardest_positions(lengths: tuple[int, int], count: int) -
 def test_robots_that_slide_alike_may_change_places() -> None:
     board, row = board_of("1A3B4D2C"), load_atlas().row("1A3B4D2C", 6)
     assert row is not None
-    assert classes_of(board, 6, 4) == [(0,), (1,), (2, 3)]
-    for cells in variants_of(board, 6, row.hardest[0]):
+    assert robot_classes(board, 6, 4) == [(0,), (1,), (2, 3)]
+    for cells in equivalent_positions(board, 6, row.hardest[0]):
         assert length_of(board, 6, cells) == row.longest
 
 
@@ -89,30 +89,30 @@ def test_turned_board_has_turned_cells() -> None:
 def test_share_of_easier_positions() -> None:
     row = load_atlas().row(PLAIN, BLUE_TRIANGLE)
     assert row is not None
-    assert row.share_easier(2) == 0
-    assert row.share_easier(25) == 1 - 78 / 3_937_437_000
-    assert row.share_easier(26) == 1
+    assert row.fraction_easier(2) == 0
+    assert row.fraction_easier(25) == 1 - 78 / 3_937_437_000
+    assert row.fraction_easier(26) == 1
 
 
 def test_pack_and_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     atlas, keys = load_atlas(), [(PLAIN, 9, 4), (TWO_COLOURS, 3, 4), (FOUR_COLOURS, VORTEX, 4), (PLAIN, 2, 5)]
     rows = [atlas.read(atlas.keys[key], *key) for key in keys]
-    monkeypatch.setattr(stored, "keys_of", lambda five_robots: iter(keys))
+    monkeypatch.setattr(atlas_file, "atlas_keys", lambda five_robots: iter(keys))
     path = tmp_path / "small.bin"
-    path.write_bytes(stored.pack(rows, "by hand"))
-    assert list(stored.Atlas(path)) == rows
+    path.write_bytes(atlas_file.pack_atlas(rows, "by hand"))
+    assert list(atlas_file.Atlas(path)) == rows
 
 
 def test_damaged_file_is_refused(tmp_path: Path) -> None:
-    raw = bytearray(stored.FILE.read_bytes())
+    raw = bytearray(atlas_file.ATLAS_PATH.read_bytes())
     raw[-1] ^= 1
     path = tmp_path / "damaged.bin"
     path.write_bytes(raw)
-    with pytest.raises(BadData, match="checksum"):
-        stored.Atlas(path)
+    with pytest.raises(DataError, match="checksum"):
+        atlas_file.Atlas(path)
     path.write_bytes(b"something else")
-    with pytest.raises(BadData, match="format"):
-        stored.Atlas(path)
+    with pytest.raises(DataError, match="format"):
+        atlas_file.Atlas(path)
 
 
 def test_sweep_goes_on_where_it_was(tmp_path: Path) -> None:

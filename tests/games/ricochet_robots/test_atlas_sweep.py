@@ -7,7 +7,7 @@ from itertools import chain
 
 import pytest
 
-from botyard.core.luck import Luck
+from botyard.core.rng import Rng
 from botyard.games.ricochet_robots.atlas import load_atlas
 from botyard.games.ricochet_robots.atlas.row import position_count
 from botyard.games.ricochet_robots.board import CHIPS, VORTEX, Board, get_board, load_quadrants
@@ -20,7 +20,7 @@ from botyard.games.ricochet_robots.atlas.tables import (
     NONE,
     Entry,
     RicochetReading,
-    lines_of,
+    all_tracks,
     make_tables,
     resting_cells,
 )
@@ -39,7 +39,7 @@ def test_sweep_of_three_robots_agrees_with_the_solver(name: str, chip: str, read
     """Three robots are enough to meet every part of the kernels, and small enough to sweep at once."""
     board, number = board_of(name), CHIPS.index(chip)
     sweep = lambda tables, probes: cpu.CpuSweep(tables, 2).run(None, probes)  # noqa: E731
-    row, differences = verify.check_pair(board, number, reading, 400, Luck(7), sweep, robots=3)
+    row, differences = verify.check_pair(board, number, reading, 400, Rng(7), sweep, robots=3)
     assert not differences
     assert row.positions == position_count(board, 3)
     assert row.hardest
@@ -66,7 +66,7 @@ def test_robot_on_the_target_must_leave_and_come_back() -> None:
 def test_every_cell_lies_on_one_line_per_axis() -> None:
     board = board_of(FOUR_COLOURS)
     for robot in range(5):
-        entries = [entry for line in lines_of(board, robot) for entry in line if entry.cell not in board.barriers]
+        entries = [entry for line in all_tracks(board, robot) for entry in line if entry.cell not in board.barriers]
         assert len(entries) == len(set(entries))
         assert set(entries) <= {Entry(cell, axis) for cell in resting_cells(board) for axis in range(2)}
 

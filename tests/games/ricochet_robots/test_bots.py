@@ -6,33 +6,33 @@ from dataclasses import replace
 
 import pytest
 
-from botyard import Luck, Match, load
-from botyard.bots import LEVELS, Clockwork, find_bot
+from botyard import Match, Rng, load
+from botyard.bots import BOT_LEVELS, VirtualTimeRunner, make_bot
+from botyard.games.ricochet_robots.ai.explanations import explanation_text
 from botyard.games.ricochet_robots.board import VORTEX
 from botyard.games.ricochet_robots.bots import LEVELS as SIGHTS
-from botyard.games.ricochet_robots.bots import RicochetBot, look
+from botyard.games.ricochet_robots.bots import RicochetBot, find_solution
 from botyard.games.ricochet_robots.options import RicochetOptions
-from botyard.games.ricochet_robots.puzzles.dealing import lay_out
+from botyard.games.ricochet_robots.puzzles.generator import random_position
 from botyard.games.ricochet_robots.rules import rounds
-from botyard.games.ricochet_robots.solver import ANY
+from botyard.games.ricochet_robots.solver import ANY_ROBOT
 from botyard.games.ricochet_robots.solver import solve as exact
-from botyard.games.ricochet_robots.solver.plain import solve
-from botyard.games.ricochet_robots.thinking.words import sentence
+from botyard.games.ricochet_robots.solver.iddfs import solve
 
-from .solver_by_hand import arrives, problem_of, room, stored
+from .reference_solver import enclosed_problem, is_solution, problem_of, stored_positions
 
-RULES = load("ricochet-robots")
+GAME = load("ricochet-robots")
 SEVEN = "4A3A2B1D rl5 gb9 bc2 yi10 ys seats=2 players=2"  # the yellow square is seven moves away
 EVERYBODY = frozenset(range(5))
 
 
 def answer(level: str, text: str, seat: int = 0, seed: int = 1):
-    return find_bot(RULES, level).answer(RULES.read(text), seat, Luck(seed))
+    return make_bot(GAME, level).answer(GAME.deserialize(text), seat, Rng(seed))
 
 
 @pytest.mark.rule("RIC-15.2")
 def test_ric_15_2_a_bot_takes_its_time_before_it_names_a_number():
-    for level in LEVELS:
+    for level in BOT_LEVELS:
         bids = [answer(level, SEVEN, seed=seed) for seed in range(20)]
         assert all(bid.seconds > 2 for bid in bids)
         assert len({bid.seconds for bid in bids}) == 20
@@ -40,12 +40,15 @@ def test_ric_15_2_a_bot_takes_its_time_before_it_names_a_number():
 
 @pytest.mark.rule("RIC-15.2")
 def test_ric_15_2_levels_differ_in_how_deep_and_how_fast_they_see():
-    rookie, regular, master = (SIGHTS[level] for level in LEVELS)
-    assert rookie.sees < regular.sees < master.sees
+    rookie, regular, master = (SIGHTS[level] for level in BOT_LEVELS)
+    assert rookie.max_moves < regular.max_moves < master.max_moves
     assert rookie.helpers < regular.helpers < master.helpers
-    assert rookie.pace > regular.pace > master.pace
-    problems = [problem_of(position) for position in stored("positions").values()]
-    seen = [sum(bool(look(problem, level, EVERYBODY)) for problem in problems) for level in (rookie, regular, master)]
+    assert rookie.base_seconds > regular.base_seconds > master.base_seconds
+    problems = [problem_of(position) for position in stored_positions("positions").values()]
+    seen = [
+        sum(bool(find_solution(problem, level, EVERYBODY)) for problem in problems)
+        for level in (rookie, regular, master)
+    ]
     assert seen == sorted(set(seen))
 
 
@@ -53,24 +56,24 @@ def test_ric_15_2_levels_differ_in_how_deep_and_how_fast_they_see():
 @pytest.mark.parametrize("deals", [range(start, start + 30) for start in range(0, 120, 30)], ids=str)
 def test_ric_15_2_with_the_black_robot_the_master_still_bids_the_optimum_for_the_vortex(deals):
     """Any of the five robots may arrive (RIC-4.4) and any other may help: nobody is left out."""
-    master = RicochetBot(replace(SIGHTS["master"], hasty=0))
+    master = RicochetBot(replace(SIGHTS["master"], overbid_chance=0))
     for deal in deals:
-        state = lay_out(RULES.quadrants, Luck(deal), RicochetOptions(black_robot=True))
+        state = random_position(GAME.quadrants, Rng(deal), RicochetOptions(black_robot=True))
         state.target = VORTEX
-        bid = master.answer(state, 0, Luck(deal)).action
+        bid = master.answer(state, 0, Rng(deal)).action
         assert bid.moves == max(exact(rounds.problem_of(state, VORTEX)).length, state.options.lowest_bid), deal
 
 
 @pytest.mark.rule("RIC-15.3")
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BOT_LEVELS)
 def test_ric_15_3_the_order_of_the_face_down_chips_changes_nothing(level):
-    match = Match(RULES, 2, seed=3, options={"pause_seconds": 0})
-    bot = find_bot(RULES, level)
-    answers = [bot.answer(RULES.imagine(match.state, 0, Luck(world)), 0, Luck(7)) for world in range(8)]
+    match = Match(GAME, 2, seed=3, options={"pause_seconds": 0})
+    bot = make_bot(GAME, level)
+    answers = [bot.answer(GAME.determinize(match.state, 0, Rng(world)), 0, Rng(7)) for world in range(8)]
     assert len(set(answers)) == 1
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BOT_LEVELS)
 def test_asked_again_it_goes_on_with_the_same_plan(level):
     for seed in range(12):
         first = answer(level, SEVEN, seed=seed)
@@ -86,58 +89,62 @@ def test_a_better_bid_of_somebody_else_does_not_silence_it():
     assert said.action.moves >= 7
 
 
-def test_it_has_no_idea_where_it_sees_no_way_and_says_nothing_where_the_glass_must_run_out():
-    far = next(position for position in stored("hard").values() if position["opt_route"] > 14)
-    assert look(problem_of(far), SIGHTS["rookie"], EVERYBODY) == ()
-    state = RULES.read(SEVEN)
-    blind = RicochetBot(replace(SIGHTS["rookie"], sees=1))
-    assert str(blind.answer(state, 0, Luck(1)).action) == "pass"
-    state = RULES.read(f"{SEVEN} phase=bid bids=1:7")
-    assert str(blind.answer(state, 0, Luck(1)).action) == "done"
-    state = RULES.read(f"{SEVEN} phase=bid bids=1:7 options=skip_when_all_done:False")
-    assert blind.answer(state, 0, Luck(1)).action is None
+def test_bot_has_no_move_without_a_solution_and_waits_where_the_timer_must_expire():
+    far = next(position for position in stored_positions("hard").values() if position["opt_route"] > 14)
+    assert find_solution(problem_of(far), SIGHTS["rookie"], EVERYBODY) == ()
+    state = GAME.deserialize(SEVEN)
+    blind = RicochetBot(replace(SIGHTS["rookie"], max_moves=1))
+    assert str(blind.answer(state, 0, Rng(1)).action) == "pass"
+    state = GAME.deserialize(f"{SEVEN} phase=bid bids=1:7")
+    assert str(blind.answer(state, 0, Rng(1)).action) == "done"
+    state = GAME.deserialize(f"{SEVEN} phase=bid bids=1:7 options=skip_when_all_done:False")
+    assert blind.answer(state, 0, Rng(1)).action is None
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BOT_LEVELS)
 def test_what_it_bids_it_can_show(level):
     """A bot alone against the glass: every number it names is made good."""
-    match = Match(RULES, 1, seed=11, options={"pause_seconds": 0, "solo_glasses": 2})
-    clockwork = Clockwork(match, {0: find_bot(RULES, level)}, seed=5)
-    told = []
+    match = Match(GAME, 1, seed=11, options={"pause_seconds": 0, "solo_glasses": 2})
+    runner = VirtualTimeRunner(match, {0: make_bot(GAME, level)}, seed=5)
+    events = []
     while not match.over:
-        step = clockwork.step()
+        step = runner.step()
         assert step
-        told += [type(event).__name__ for event in step[1]]
-    assert "TryFailed" not in told
-    assert told.count("ChipWon") == told.count("TryBegan") > 2
+        events += [type(event).__name__ for event in step[1]]
+    assert "TryFailed" not in events
+    assert events.count("ChipWon") == events.count("TryBegan") > 2
 
 
 def test_it_takes_over_a_try_that_somebody_else_began():
     """The hint in the middle of a try, and the seat of somebody who is gone."""
-    state = RULES.read(f"{SEVEN} phase=try bids=0:12 queue=0:12 tries=1 try=-;----;0000;-;000")
-    RULES.apply(state, 0, RULES.parse("gs"))
-    bot = find_bot(RULES, "master")
+    state = GAME.deserialize(f"{SEVEN} phase=try bids=0:12 queue=0:12 tries=1 try=-;----;0000;-;000")
+    GAME.apply(state, 0, GAME.parse_action("gs"))
+    bot = make_bot(GAME, "master")
     for _ in range(11):
         if state.attempt is None:
             break
-        said = bot.answer(state, 0, Luck(1))
-        RULES.check(state, 0, said.action)
-        assert said.reason.endswith("from the target.")
-        assert said.facts[:2] == ("move", str(said.action))
-        RULES.apply(state, 0, said.action)
+        bot_move = bot.answer(state, 0, Rng(1))
+        GAME.validate_action(state, 0, bot_move.action)
+        assert bot_move.reason.endswith("from the target.")
+        assert bot_move.reason_facts[:2] == ("move", str(bot_move.action))
+        GAME.apply(state, 0, bot_move.action)
     assert state.owners.count(0) == 1
 
 
 def test_it_gives_up_when_the_moves_left_are_too_few():
-    state = RULES.read(f"{SEVEN} phase=try bids=0:2 queue=0:2 tries=1 try=-;----;0000;-;000")
-    said = find_bot(RULES, "master").answer(state, 0, Luck(1))
-    assert (str(said.action), said.facts, said.reason) == ("give", ("give",), "I see no way in the moves left.")
+    state = GAME.deserialize(f"{SEVEN} phase=try bids=0:2 queue=0:2 tries=1 try=-;----;0000;-;000")
+    bot_move = make_bot(GAME, "master").answer(state, 0, Rng(1))
+    assert (str(bot_move.action), bot_move.reason_facts, bot_move.reason) == (
+        "give",
+        ("give",),
+        "I see no way in the moves left.",
+    )
 
 
 def test_who_sees_nothing_says_so():
     blind = RicochetBot(replace(SIGHTS["rookie"], nodes=1))
-    said = blind.answer(RULES.read(SEVEN), 0, Luck(1))
-    assert (str(said.action), said.facts, said.reason) == ("pass", ("pass",), "I see no way.")
+    bot_move = blind.answer(GAME.deserialize(SEVEN), 0, Rng(1))
+    assert (str(bot_move.action), bot_move.reason_facts, bot_move.reason) == ("pass", ("pass",), "I see no way.")
 
 
 @pytest.mark.parametrize(
@@ -152,20 +159,20 @@ def test_who_sees_nothing_says_so():
     ],
 )
 def test_the_facts_of_a_reason_as_a_sentence(facts, words):
-    assert sentence(tuple(facts.split())) == words
+    assert explanation_text(tuple(facts.split())) == words
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_helpers_are_the_only_robots_that_move_besides_the_runner(seed):
-    problem = room(seed)
+    problem = enclosed_problem(seed)
     robots = range(len(problem.robots))
-    everybody = solve(problem, longest=8)
-    assert solve(problem, longest=8, helpers=robots).length == everybody.length
+    everybody = solve(problem, max_moves=8)
+    assert solve(problem, max_moves=8, helpers=robots).length == everybody.length
     for helper in robots:
-        few = solve(problem, longest=8, helpers=(helper,), all_ways=True)
+        few = solve(problem, max_moves=8, helpers=(helper,), all_solutions=True)
         assert few.length is None or everybody.length is not None
         assert few.length is None or few.length >= everybody.length
-        for way in few.ways:
-            runners = {problem.runner} if problem.runner != ANY else {way[-1][0]}
-            assert {robot for robot, _ in way} <= runners | {helper}
-            assert arrives(problem, way)
+        for solution in few.solutions:
+            runners = {problem.runner} if problem.runner != ANY_ROBOT else {solution[-1][0]}
+            assert {robot for robot, _ in solution} <= runners | {helper}
+            assert is_solution(problem, solution)

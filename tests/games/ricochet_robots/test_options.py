@@ -5,15 +5,27 @@ from pathlib import Path
 
 import pytest
 
-from botyard import BadOption
-from botyard.core.options import forms_of
+from botyard import OptionError
+from botyard.core.options import option_specs
 from botyard.games.ricochet_robots.events import BiddingEnded, ChipTurned, ChipWon, TryFailed
 from botyard.games.ricochet_robots.options import RicochetOptions
 
-from .table import PLAIN, RULES, TWO_MOVES, at, held, only, playing, refused_by, started, told, trying
+from .builders import (
+    GAME,
+    PLAIN_BOARD,
+    TWO_MOVES,
+    chip_owners_text,
+    error_from,
+    events_of,
+    in_attempt,
+    in_bidding,
+    load_position,
+    new_game,
+    single_event,
+)
 
-DIRECT = f"{PLAIN} re5 gh1 bp16 yi5 rc"
-BETWEEN = f"{PLAIN} rh7 gh1 bp16 yp1 - seats=2 players=2 round=1"
+DIRECT = f"{PLAIN_BOARD} re5 gh1 bp16 yi5 rc"
+BETWEEN = f"{PLAIN_BOARD} rh7 gh1 bp16 yp1 - seats=2 players=2 round=1"
 BOUNCED = "1A2A3D4A ra1 ga16 bh1 yp15 yc"
 LAST_CALL = f"{TWO_MOVES} seats=2 players=2 phase=last_call"
 
@@ -33,168 +45,172 @@ def seen(**expected: object):
 
 @seen(yes=True, no=False)
 def join_after_start(**option):
-    return at(BETWEEN, **option).accepts(2, "join")
+    return load_position(BETWEEN, **option).is_legal(2, "join")
 
 
 @seen(values={"none": {False}, "allowed": {False, True}, "at_least_one": {True}})
 def diagonals(**option):
-    return {"D" in started(seed=seed, **option).state.board.name for seed in range(30)}
+    return {"D" in new_game(seed=seed, **option).state.board.name for seed in range(30)}
 
 
 @seen(yes={"A", "B"}, no={"A", "B", "C", "D"})
 def first_editions_only(**option):
-    return {design for seed in range(30) for design in started(seed=seed, **option).state.board.name[1::2]}
+    return {design for seed in range(30) for design in new_game(seed=seed, **option).state.board.name[1::2]}
 
 
 @seen(values={"1A2A3A4A": {"1A2A3A4A"}, "4D3C2B1A": {"4D3C2B1A"}})
 def board(**option):
-    return {started(seed=seed, **option).state.board.name for seed in range(3)}
+    return {new_game(seed=seed, **option).state.board.name for seed in range(3)}
 
 
 @seen(values={"rd16 ga12 bc7 yn8": {"d16"}, "ra9 ga12 bc7 yn8": {"a9"}})
 def robots(**option):
-    return {started(seed=seed, board=PLAIN, **option).robots["r"] for seed in range(3)}
+    return {new_game(seed=seed, board=PLAIN_BOARD, **option).robots["r"] for seed in range(3)}
 
 
 @seen(yes=True, no=False)
 def scratch_board(**option):
-    return bool(playing(TWO_MOVES, **option).view(0).scratch)
+    return bool(in_bidding(TWO_MOVES, **option).view(0).scratch)
 
 
 @seen(yes=True, no=False)
 def allow_rebound(**option):
-    table = trying(TWO_MOVES, 9, **option)
-    table.say(0, "re")
-    return table.accepts(0, "rw")
+    table = in_attempt(TWO_MOVES, 9, **option)
+    table.play(0, "re")
+    return table.is_legal(0, "rw")
 
 
 @seen(values={"route": (False, False), "turn": (True, False), "off": (True, True)})
 def ricochet(**option):
-    table = trying(DIRECT, 9, **option)
-    allowed = table.accepts(0, "rn")
-    return allowed, allowed and bool(told(table.say(0, "rn"), ChipWon))
+    table = in_attempt(DIRECT, 9, **option)
+    allowed = table.is_legal(0, "rn")
+    return allowed, allowed and bool(events_of(table.play(0, "rn"), ChipWon))
 
 
 @seen(yes=True, no=False)
 def bounce_is_ricochet(**option):
-    return trying(BOUNCED, 9, **option).accepts(0, "yw")
+    return in_attempt(BOUNCED, 9, **option).is_legal(0, "yw")
 
 
 @seen(values={5: 5, 60: 60, 600: 600})
 def bid_seconds(**option):
-    return at(f"{TWO_MOVES} seats=2 players=2 phase=bid bids=0:4", **option).timers["bid-1"]
+    return load_position(f"{TWO_MOVES} seats=2 players=2 phase=bid bids=0:4", **option).timers["bid-1"]
 
 
 @seen(yes=True, no=False)
 def skip_when_all_done(**option):
-    return at(f"{TWO_MOVES} seats=2 players=2 phase=bid bids=0:4", **option).accepts(0, "done")
+    return load_position(f"{TWO_MOVES} seats=2 players=2 phase=bid bids=0:4", **option).is_legal(0, "done")
 
 
 @seen(yes=None, no=4)
 def hidden_bids(**option):
-    return at(f"{TWO_MOVES} seats=2 players=2 phase=bid bids=0:4", **option).view(1).players[0].bid
+    return load_position(f"{TWO_MOVES} seats=2 players=2 phase=bid bids=0:4", **option).view(1).players[0].bid
 
 
 @seen(yes=True, no=False)
 def undo_slip(**option):
-    table = trying(TWO_MOVES, 9, **option)
-    table.say(0, "re")
-    return table.accepts(0, "back")
+    table = in_attempt(TWO_MOVES, 9, **option)
+    table.play(0, "re")
+    return table.is_legal(0, "back")
 
 
 @seen(yes=True, no=False)
 def undo_in_verification(**option):
-    table = trying(TWO_MOVES, 9, **option)
-    table.say(0, "re", "bw", "back")
-    return table.accepts(0, "back")
+    table = in_attempt(TWO_MOVES, 9, **option)
+    table.play(0, "re", "bw", "back")
+    return table.is_legal(0, "back")
 
 
 @seen(values={0: {}, 15: {"first-1-1": 15}, 600: {"first-1-1": 600}})
 def first_move_seconds(**option):
-    return trying(TWO_MOVES, 4, **option).timers
+    return in_attempt(TWO_MOVES, 4, **option).timers
 
 
 @seen(values={0: None, 5: 20, 60: 240})
 def seconds_per_move(**option):
-    table = trying(TWO_MOVES, 4, **option)
-    table.say(0, "re")
+    table = in_attempt(TWO_MOVES, 4, **option)
+    table.play(0, "re")
     return table.timers.get("show-1-1")
 
 
 @seen(values={0: "think", 20: "pause", 600: "pause"})
 def pause_seconds(**option):
-    return started(**option).phase
+    return new_game(**option).phase
 
 
 @seen(values={0: {}, 240: {"think-1": 240}, 3600: {"think-1": 3600}})
 def think_seconds(**option):
-    return playing(TWO_MOVES, **option).timers
+    return in_bidding(TWO_MOVES, **option).timers
 
 
 @seen(values={5: {"patience-1": 5}, 60: {"patience-1": 60}})
 def patience_seconds(**option):
-    return at(f"{TWO_MOVES} seats=2 players=2 call=1", **option).timers
+    return load_position(f"{TWO_MOVES} seats=2 players=2 call=1", **option).timers
 
 
 @seen(values={5: {"call-1": 5}, 60: {"call-1": 60}})
 def last_call_seconds(**option):
-    return at(LAST_CALL, **option).timers
+    return load_position(LAST_CALL, **option).timers
 
 
 @seen(yes=False, no=True)
 def no_immediate_repeat(**option):
     next_ones = set()
     for seed in range(60):
-        table = at(f"{LAST_CALL} luck={seed:x}", **option)
-        table.ring("call-1")
-        next_ones.add(only(table.ring("pause-1"), ChipTurned).chip)
+        table = load_position(f"{LAST_CALL} luck={seed:x}", **option)
+        table.expire_timers("call-1")
+        next_ones.add(single_event(table.expire_timers("pause-1"), ChipTurned).chip)
     return "rc" in next_ones
 
 
 @seen(values={0: "v", 2: "rc"})
 def skip_above(**option):
-    pile = held({0: 15}, "rc").split()[1]  # the vortex on top of the red circle
-    table = at(f"{BETWEEN} pile=rc,v {pile}", chips_to_win=17, **option)
-    return only(table.ring("pause-1"), ChipTurned).chip
+    pile = chip_owners_text({0: 15}, "rc").split()[1]  # the vortex on top of the red circle
+    table = load_position(f"{BETWEEN} pile=rc,v {pile}", chips_to_win=17, **option)
+    return single_event(table.expire_timers("pause-1"), ChipTurned).chip
 
 
 @seen(values={0: "pause", 3: "over", 17: "pause"})
 def chips_to_win(**option):
-    table = at(f"{TWO_MOVES} {held({0: 2}, 'rc')} seats=2 players=2 phase=bid bids=0:2", **option)
-    table.ring("bid-1")
-    table.say(0, "rn", "rw")
+    table = load_position(
+        f"{TWO_MOVES} {chip_owners_text({0: 2}, 'rc')} seats=2 players=2 phase=bid bids=0:2", **option
+    )
+    table.expire_timers("bid-1")
+    table.play(0, "rn", "rw")
     return table.phase
 
 
 @seen(values={"first": (0, 1), "fewest_chips": (1, 0)})
 def equal_bids(**option):
-    table = at(f"{TWO_MOVES} {held({0: 2}, 'rc')} seats=2 players=2 phase=bid bids=0:4,1:4", **option)
-    return only(table.ring("bid-1"), BiddingEnded).order
+    table = load_position(
+        f"{TWO_MOVES} {chip_owners_text({0: 2}, 'rc')} seats=2 players=2 phase=bid bids=0:4,1:4", **option
+    )
+    return single_event(table.expire_timers("bid-1"), BiddingEnded).order
 
 
 @seen(yes=5, no=4)
 def black_robot(**option):
-    return len(started(**option).robots)
+    return len(new_game(**option).robots)
 
 
 @seen(values={1: {"bid-1": 60}, 2: {"bid-1": 120}})
 def solo_glasses(**option):
-    return at(TWO_MOVES, **option).timers
+    return load_position(TWO_MOVES, **option).timers
 
 
 @seen(values={2: False, 25: False, 99: True})
 def solo_max_number(**option):
-    return at(TWO_MOVES, **option).accepts(0, "bid 26")
+    return load_position(TWO_MOVES, **option).is_legal(0, "bid 26")
 
 
 @seen(yes=True, no=False)
 def solo_must_be_optimal(**option):
-    table = at(TWO_MOVES, **option)
-    return bool(told(table.say(0, "bid 3", "bw", "rn", "rw"), TryFailed))
+    table = load_position(TWO_MOVES, **option)
+    return bool(events_of(table.play(0, "bid 3", "bw", "rn", "rw"), TryFailed))
 
 
 RULES_TEXT = (Path(__file__).parents[3] / "docs" / "rules" / "ricochet-robots.md").read_text(encoding="utf-8")
-FORMS = {form.name: form for form in forms_of(RicochetOptions)}
+FORMS = {form.name: form for form in option_specs(RicochetOptions)}
 
 
 def test_every_option_is_shown_here():
@@ -233,19 +249,19 @@ def test_an_option_names_its_rule_and_reads_as_a_sentence(name):
 def test_nonsense_for_an_option_is_refused_with_what_would_be_right(name):
     form = FORMS[name]
     if form.kind != "text":
-        no = refused_by(BadOption, RicochetOptions.read, {name: "nonsense"})
-        assert no == f"{name} = 'nonsense': {form.expected}"
+        error = error_from(OptionError, RicochetOptions.parse, {name: "nonsense"})
+        assert error == f"{name} = 'nonsense': {form.expected}"
     for value in (None, 2.5, ["x"]):
-        refused_by(BadOption, RicochetOptions.read, {name: value})
+        error_from(OptionError, RicochetOptions.parse, {name: value})
     if form.kind == "int":
-        refused_by(BadOption, RicochetOptions.read, {name: form.least - 1})
-        refused_by(BadOption, RicochetOptions.read, {name: form.most + 1})
-        refused_by(BadOption, RicochetOptions.read, {name: True})
+        error_from(OptionError, RicochetOptions.parse, {name: form.minimum - 1})
+        error_from(OptionError, RicochetOptions.parse, {name: form.maximum + 1})
+        error_from(OptionError, RicochetOptions.parse, {name: True})
 
 
 def test_defaults_are_those_of_the_rules():
     """One by one, from docs/rules."""
-    defaults = RicochetOptions().record()
+    defaults = RicochetOptions().as_dict()
     assert defaults == {
         "join_after_start": False,
         "diagonals": "allowed",
@@ -279,10 +295,10 @@ def test_defaults_are_those_of_the_rules():
 
 
 def test_all_options_are_recorded_in_the_game():
-    table = started(bid_seconds=45, equal_bids="fewest_chips")
-    assert table.state.options.record() == {
-        **RicochetOptions().record(),
+    table = new_game(bid_seconds=45, equal_bids="fewest_chips")
+    assert table.state.options.as_dict() == {
+        **RicochetOptions().as_dict(),
         "bid_seconds": 45,
         "equal_bids": "fewest_chips",
     }
-    assert RULES.options is RicochetOptions
+    assert GAME.options is RicochetOptions

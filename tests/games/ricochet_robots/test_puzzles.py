@@ -9,37 +9,46 @@ from typing import Any
 
 import pytest
 
-from botyard import BadNotation, BadOption, Illegal, Luck
-from botyard.core.rules import NoClue
-from botyard.games.ricochet_robots import looking_back
+from botyard import IllegalAction, NotationError, OptionError, Rng
+from botyard.core.game import HintUnavailable
+from botyard.games.ricochet_robots import analysis
 from botyard.games.ricochet_robots.actions import SLIDES
-from botyard.games.ricochet_robots.board import SQUARES
-from botyard.games.ricochet_robots.desk import walk
+from botyard.games.ricochet_robots.board import CELL_BY_NAME
 from botyard.games.ricochet_robots.options import RicochetOptions
-from botyard.games.ricochet_robots.puzzles import WISHES, Dealt, Wish, clues, deal, dealing, facts_of, grade_of
-from botyard.games.ricochet_robots.puzzles.facts import Facts, crossings
-from botyard.games.ricochet_robots.puzzles.grading import NAMES, score
+from botyard.games.ricochet_robots.puzzles import (
+    CRITERIA,
+    GeneratedPuzzle,
+    PuzzleCriteria,
+    extract_features,
+    generate,
+    generator,
+    grade_of,
+    hints,
+)
+from botyard.games.ricochet_robots.puzzles.difficulty import GRADE_NAMES, difficulty_score
+from botyard.games.ricochet_robots.puzzles.features import PuzzleFeatures, crossings
 from botyard.games.ricochet_robots.rules.rounds import problem_of
-from botyard.games.ricochet_robots.solver import Solution, fast, plain, solve
-from botyard.games.ricochet_robots.solver.problem import MOST_WAYS
+from botyard.games.ricochet_robots.sandbox import play_solution
+from botyard.games.ricochet_robots.solver import SolveResult, bfs, iddfs, solve
+from botyard.games.ricochet_robots.solver.problem import MAX_SOLUTIONS
 
-from .table import PLAIN, RULES, TWO_MOVES
+from .builders import GAME, PLAIN_BOARD, TWO_MOVES
 
 FOUR_MOVES = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
 BARRED = "1D2D3D4D rh7 gh1 bp16 yp1 rc"
-MANY_WAYS = "3B2A4D1D rg16 gp15 bj1 yc7 rt"
-SHUT_OFF = "1A4A3A2C~e2e.e2s rd16 ga12 bc7 yn8 rc"
-EFFORT = 1_000_000
+MANY_SOLUTIONS = "3B2A4D1D rg16 gp15 bj1 yc7 rt"
+UNREACHABLE = "1A4A3A2C~e2e.e2s rd16 ga12 bc7 yn8 rc"
+MAX_NODES = 1_000_000
 
 
-def dealt(seed: int = 1, **wish: Any) -> Dealt:
-    return deal(RULES.quadrants, Luck(seed), Wish(**wish), 3_000)
+def generate_with(seed: int = 1, **preferred: Any) -> GeneratedPuzzle:
+    return generate(GAME.quadrants, Rng(seed), PuzzleCriteria(**preferred), 3_000)
 
 
-def facts_in(position: str) -> Facts:
-    state = RULES.read(position)
+def features_in(position: str) -> PuzzleFeatures:
+    state = GAME.deserialize(position)
     problem = problem_of(state, state.target)
-    return facts_of(problem, solve(problem, all_ways=True))
+    return extract_features(problem, solve(problem, all_solutions=True))
 
 
 # --- wishes ------------------------------------------------------------------------------------------------
@@ -53,57 +62,57 @@ def facts_in(position: str) -> Facts:
         {"moves": range(4, 10), "movers": range(1, 2), "options": RicochetOptions(diagonals="at_least_one")},
         {"grade": 3, "options": RicochetOptions(black_robot=True)},
         {"looks_easy": True, "moves": range(2, 12)},
-        {"grade": 2, "options": RicochetOptions(board=f"{PLAIN}~d4n.e7w")},
+        {"grade": 2, "options": RicochetOptions(board=f"{PLAIN_BOARD}~d4n.e7w")},
     ],
     ids=" ".join,
 )
-def test_what_is_dealt_fits_the_wish_and_is_proved(wish: dict[str, Any]):
-    state, facts, found = dealt(**wish)
-    asked = Wish(**wish)
-    assert facts.moves in asked.moves
-    assert facts.ways in asked.ways
-    assert facts.movers in asked.movers
-    assert grade_of(facts) == (asked.grade or grade_of(facts))
-    assert len(state.robots) == asked.options.robot_count
+def test_generated_puzzle_fits_the_request_and_is_proved(wish: dict[str, Any]):
+    state, facts, found = generate_with(**wish)
+    request = PuzzleCriteria(**wish)
+    assert facts.moves in request.moves
+    assert facts.solution_count in request.ways
+    assert facts.movers in request.movers
+    assert grade_of(facts) == (request.grade or grade_of(facts))
+    assert len(state.robots) == request.options.robot_count
     assert not set(state.robots).intersection(state.board.targets)
-    if asked.options.diagonals == "at_least_one":
+    if request.options.diagonals == "at_least_one":
         assert state.board.barriers
-    if asked.options.board != "random":
-        assert state.board.name == asked.options.board
-    again = plain.solve(problem_of(state, state.target), all_ways=True)
-    assert (again.length, again.proved, again.ways) == (facts.moves, True, found.ways)
-    for way in found.ways:
-        _, slid, arrives = walk(state, [SLIDES[robot][heading] for robot, heading in way])
+    if request.options.board != "random":
+        assert state.board.name == request.options.board
+    again = iddfs.solve(problem_of(state, state.target), all_solutions=True)
+    assert (again.length, again.proved, again.solutions) == (facts.moves, True, found.solutions)
+    for solution in found.solutions:
+        _, slid, arrives = play_solution(state, [SLIDES[robot][heading] for robot, heading in solution])
         assert (len(slid), arrives) == (facts.moves, True)
 
 
 def test_fewer_robots_than_must_move_cannot_do_it():
-    state, facts, _ = dealt(3, moves=range(5, 9), movers=range(3, 5))
+    state, facts, _ = generate_with(3, moves=range(5, 9), movers=range(3, 5))
     problem = problem_of(state, state.target)
     others = [robot for robot in range(len(state.robots)) if robot != problem.runner]
     for helpers in combinations(others, facts.movers - 2):
-        assert plain.solve(problem, helpers=helpers, longest=facts.moves).length is None
+        assert iddfs.solve(problem, helpers=helpers, max_moves=facts.moves).length is None
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_it_looks_easy_but_is_not(seed: int):
-    state, facts, _ = dealt(seed, looks_easy=True)
+    state, facts, _ = generate_with(seed, looks_easy=True)
     problem = problem_of(state, state.target)
-    assert plain.solve(problem, helpers=(), longest=facts.moves).length is None
-    assert facts.seems <= 3
-    assert facts.moves >= facts.seems + 5
+    assert iddfs.solve(problem, helpers=(), max_moves=facts.moves).length is None
+    assert facts.apparent_moves <= 3
+    assert facts.moves >= facts.apparent_moves + 5
 
 
 @pytest.mark.parametrize(
     ("facts", "looks"),
     [
-        (Facts(8, 1, 2, 0, 3), True),
-        (Facts(7, 1, 2, 0, 3), False),
-        (Facts(9, 1, 2, 0, 4), False),
-        (Facts(8, 1, 1, 0, 3), False),
+        (PuzzleFeatures(8, 1, 2, 0, 3), True),
+        (PuzzleFeatures(7, 1, 2, 0, 3), False),
+        (PuzzleFeatures(9, 1, 2, 0, 4), False),
+        (PuzzleFeatures(8, 1, 1, 0, 3), False),
     ],
 )
-def test_looking_easy_is_exact(facts: Facts, looks: bool):
+def test_looking_easy_is_exact(facts: PuzzleFeatures, looks: bool):
     assert facts.looks_easy is looks
 
 
@@ -122,8 +131,8 @@ def test_looking_easy_is_exact(facts: Facts, looks: bool):
     ids=lambda part: part if isinstance(part, str) else " ".join(part),
 )
 def test_what_cannot_be_is_said(wish: dict[str, Any], said: str):
-    with pytest.raises(BadOption, match=said):
-        deal(RULES.quadrants, Luck(1), Wish(**wish), 50)
+    with pytest.raises(OptionError, match=said):
+        generate(GAME.quadrants, Rng(1), PuzzleCriteria(**wish), 50)
 
 
 # --- facts and grades --------------------------------------------------------------------------------------
@@ -131,53 +140,53 @@ def test_what_cannot_be_is_said(wish: dict[str, Any], said: str):
 
 def test_facts_of_a_position_by_hand():
     """Red north to h2, under green; then west to e2. There is no other way, and it looks as long as it is."""
-    assert facts_in(TWO_MOVES) == Facts(moves=2, ways=1, movers=1, crossings=0, seems=2)
+    assert features_in(TWO_MOVES) == PuzzleFeatures(moves=2, solution_count=1, movers=1, crossings=0, apparent_moves=2)
 
 
 def test_paths_that_cross_are_counted():
     """Green east from a12 to f12; red north to d12, east to e12, both where green has been, and north to e2."""
-    assert facts_in(FOUR_MOVES) == Facts(moves=4, ways=1, movers=2, crossings=2, seems=3)
+    assert features_in(FOUR_MOVES) == PuzzleFeatures(moves=4, solution_count=1, movers=2, crossings=2, apparent_moves=3)
     back_and_forth = (0, 0), (0, 2), (0, 0)
-    state = RULES.read(TWO_MOVES)
+    state = GAME.deserialize(TWO_MOVES)
     assert crossings(problem_of(state, state.target), back_and_forth) == 3
 
 
 def test_a_thousand_ways_are_not_looked_at():
     """The two searches list others of them, and the grade must not depend on it."""
-    state = RULES.read(FOUR_MOVES)
+    state = GAME.deserialize(FOUR_MOVES)
     problem = problem_of(state, state.target)
     for listed in ((((0, 1),),), (((1, 1),), ((0, 1),))):
-        found = Solution(12, listed, ways_complete=False, at_least=12, proved=True, nodes=1, count=1200)
-        assert facts_of(problem, found) == Facts(12, MOST_WAYS, 2, 0, 3)
+        found = SolveResult(12, listed, solutions_complete=False, at_least=12, proved=True, nodes=1, count=1200)
+        assert extract_features(problem, found) == PuzzleFeatures(12, MAX_SOLUTIONS, 2, 0, 3)
 
 
 def test_each_fact_does_its_part():
-    usual = Facts(moves=8, ways=4, movers=2, crossings=2, seems=3)
-    assert score(usual) == 2 * 8 + 11 * 5 + 12 + 4 * 2 - 4 * 2
+    usual = PuzzleFeatures(moves=8, solution_count=4, movers=2, crossings=2, apparent_moves=3)
+    assert difficulty_score(usual) == 2 * 8 + 11 * 5 + 12 + 4 * 2 - 4 * 2
     for harder in ({"moves": 9}, {"ways": 3}, {"movers": 3}, {"crossings": 3}, {"seems": 2}):
-        assert score(usual._replace(**harder)) > score(usual)
+        assert difficulty_score(usual._replace(**harder)) > difficulty_score(usual)
 
 
 def test_grades_begin_at_their_cuts():
     for grade, cut in ((2, 40), (3, 65), (4, 90), (5, 120)):
-        at = [facts for facts in every_facts() if score(facts) == cut]
-        below = [facts for facts in every_facts() if score(facts) == cut - 1]
+        at = [facts for facts in all_features() if difficulty_score(facts) == cut]
+        below = [facts for facts in all_features() if difficulty_score(facts) == cut - 1]
         assert {grade_of(facts) for facts in at} == {grade}
         assert {grade_of(facts) for facts in below} == {grade - 1}
-    assert {grade_of(facts) for facts in every_facts()} == set(range(1, len(NAMES) + 1))
+    assert {grade_of(facts) for facts in all_features()} == set(range(1, len(GRADE_NAMES) + 1))
 
 
-def every_facts() -> list[Facts]:
+def all_features() -> list[PuzzleFeatures]:
     parts = product(range(2, 16), (1, 2, 4, 8), (1, 2, 3), (0, 1, 2, 3), (2, 3, 4))
-    return [Facts(*part) for part in parts]
+    return [PuzzleFeatures(*part) for part in parts]
 
 
 def test_most_rounds_are_of_the_first_three_grades():
-    luck, found = Luck(5), Counter[int]()
+    rng, found = Rng(5), Counter[int]()
     for _ in range(40):
-        state = dealing.lay_out(RULES.quadrants, luck, RicochetOptions())
+        state = generator.random_position(GAME.quadrants, rng, RicochetOptions())
         problem = problem_of(state, state.target)
-        found[grade_of(facts_of(problem, solve(problem, all_ways=True, longest=14)))] += 1
+        found[grade_of(extract_features(problem, solve(problem, all_solutions=True, max_moves=14)))] += 1
     assert found[1] + found[2] + found[3] > 24
     assert len(found) > 2
 
@@ -195,107 +204,110 @@ GOLDEN = {  # by grade and seed: people have solved these
 
 @pytest.mark.parametrize(("grade", "seed"), GOLDEN)
 def test_a_puzzle_stays_as_it_is(grade: int, seed: int):
-    puzzle = RULES.puzzle(Luck(seed), grade)
-    assert (puzzle.position, puzzle.best, puzzle.ways) == GOLDEN[grade, seed]
+    puzzle = GAME.generate(Rng(seed), grade)
+    assert (puzzle.position, puzzle.best, puzzle.solution_count) == GOLDEN[grade, seed]
     assert puzzle.grade == grade
-    assert puzzle.best in WISHES[grade].moves
+    assert puzzle.best in CRITERIA[grade].moves
 
 
 @pytest.mark.parametrize(("grade", "seed"), GOLDEN)
 def test_both_searches_say_the_same_of_a_puzzle(grade: int, seed: int):
-    position, best, ways = GOLDEN[grade, seed]
-    problem = problem_of(RULES.read(position), RULES.read(position).target)
-    one, other = (search.solve(problem, all_ways=True) for search in (plain, fast))
-    assert (one.length, one.count, one.proved, one.ways) == (best, ways, True, other.ways)
-    assert grade_of(facts_of(problem, one)) == grade
+    position, best, solutions = GOLDEN[grade, seed]
+    problem = problem_of(GAME.deserialize(position), GAME.deserialize(position).target)
+    one, other = (search.solve(problem, all_solutions=True) for search in (iddfs, bfs))
+    assert (one.length, one.count, one.proved, one.ways) == (best, solutions, True, other.ways)
+    assert grade_of(extract_features(problem, one)) == grade
 
 
 @pytest.mark.parametrize(("grade", "seed"), [(grade, seed) for grade, seed in GOLDEN if grade <= 3])  # others take long
 def test_the_plain_search_finds_the_same_puzzle(grade: int, seed: int, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(dealing, "solve", plain.solve)
-    puzzle = RULES.puzzle(Luck(seed), grade)
-    assert (puzzle.position, puzzle.best, puzzle.ways) == GOLDEN[grade, seed]
+    monkeypatch.setattr(generator, "solve", iddfs.solve)
+    puzzle = GAME.generate(Rng(seed), grade)
+    assert (puzzle.position, puzzle.best, puzzle.solution_count) == GOLDEN[grade, seed]
 
 
 def test_gentle_puzzles_have_no_barriers():
-    assert all(not RULES.read(RULES.puzzle(Luck(seed), 1).position).board.barriers for seed in range(8))
+    assert all(not GAME.deserialize(GAME.generate(Rng(seed), 1).position).board.barriers for seed in range(8))
 
 
 # --- hints -------------------------------------------------------------------------------------------------
 
 
-def clue(position: str, *line: str, effort: int = EFFORT) -> Any:
-    return RULES.clue(RULES.read(position), [RULES.parse(text) for text in line], effort)
+def hint_for(position: str, *line: str, effort: int = MAX_NODES) -> Any:
+    return GAME.hint(GAME.deserialize(position), [GAME.parse_action(text) for text in line], effort)
 
 
 @pytest.mark.parametrize("position", [FOUR_MOVES, f"{FOUR_MOVES} options=ricochet:off", BARRED])
 def test_hints_lead_to_the_target_in_the_fewest_moves(position: str):
     line: list[str] = []
-    while (found := clue(position, *line)).slide:
+    while (found := hint_for(position, *line)).slide:
         assert (found.back, found.robot) == (0, found.slide[0])
         line.append(found.slide)
-    state = RULES.read(position)
+    state = GAME.deserialize(position)
     assert len(line) == found.best == solve(problem_of(state, state.target)).length
-    assert walk(state, [SLIDES["rgby".index(a)]["nesw".index(b)] for a, b in line])[2]
+    assert play_solution(state, [SLIDES["rgby".index(a)]["nesw".index(b)] for a, b in line])[2]
 
 
 def test_a_wrong_move_is_taken_back_first():
     """The way is ge rn re rn."""
-    assert (clue(FOUR_MOVES, "ge", "bn").back, clue(FOUR_MOVES, "ge", "bn").slide) == (1, "rn")
-    assert (clue(FOUR_MOVES, "bn", "ge", "rn").back, clue(FOUR_MOVES, "bn", "ge", "rn").slide) == (3, "ge")
-    assert (clue(FOUR_MOVES, "ge", "rn", "re", "rn").back, clue(FOUR_MOVES, "ge", "rn", "re", "rn").robot) == (0, "")
+    assert (hint_for(FOUR_MOVES, "ge", "bn").back, hint_for(FOUR_MOVES, "ge", "bn").slide) == (1, "rn")
+    assert (hint_for(FOUR_MOVES, "bn", "ge", "rn").back, hint_for(FOUR_MOVES, "bn", "ge", "rn").slide) == (3, "ge")
+    assert (hint_for(FOUR_MOVES, "ge", "rn", "re", "rn").back, hint_for(FOUR_MOVES, "ge", "rn", "re", "rn").robot) == (
+        0,
+        "",
+    )
 
 
 def test_another_shortest_way_is_as_good():
-    state, facts, found = dealt(moves=range(5, 7), ways=range(8, 40))
-    position = RULES.riddle(state)
-    for way in found.ways:
-        line = [str(SLIDES[robot][heading]) for robot, heading in way]
+    state, facts, found = generate_with(moves=range(5, 7), ways=range(8, 40))
+    position = GAME.problem_key(state)
+    for solution in found.solutions:
+        line = [str(SLIDES[robot][heading]) for robot, heading in solution]
         for made in range(facts.moves + 1):
-            assert clue(position, *line[:made]).back == 0
+            assert hint_for(position, *line[:made]).back == 0
 
 
 def test_the_range_holds_the_best_and_does_not_give_it_away():
     places = set()
     for seed in range(12):
-        found = clue(RULES.riddle(dealt(seed, moves=range(5, 8)).state))
+        found = hint_for(GAME.problem_key(generate_with(seed, moves=range(5, 8)).state))
         assert found.least <= found.best <= found.most == found.least + 3
         places.add(found.best - found.least)
     assert len(places) > 2
-    assert clue(TWO_MOVES).least == 2
-    assert clue(FOUR_MOVES) == clue(FOUR_MOVES)
+    assert hint_for(TWO_MOVES).least == 2
+    assert hint_for(FOUR_MOVES) == hint_for(FOUR_MOVES)
 
 
 def test_lines_that_cannot_be_walked_and_efforts_that_end():
-    with pytest.raises(Illegal, match="red cannot go south"):
-        clue(FOUR_MOVES, "rs")
-    with pytest.raises(BadNotation, match="not a slide"):
-        clue(FOUR_MOVES, "bid 7")
-    assert not clue(FOUR_MOVES, effort=1).proved
+    with pytest.raises(IllegalAction, match="red cannot go south"):
+        hint_for(FOUR_MOVES, "rs")
+    with pytest.raises(NotationError, match="not a slide"):
+        hint_for(FOUR_MOVES, "bid 7")
+    assert not hint_for(FOUR_MOVES, effort=1).proved
 
 
 def test_a_way_that_may_not_be_the_shortest_is_no_hint(monkeypatch: pytest.MonkeyPatch):
-    found = Solution(5, (((0, 1),) * 5,), ways_complete=False, at_least=4, proved=False, nodes=1)
-    monkeypatch.setattr(clues, "every_way", lambda problem, effort: found)
-    assert clue(FOUR_MOVES) == NoClue(at_least=4, proved=False, found=5)
+    found = SolveResult(5, (((0, 1),) * 5,), solutions_complete=False, at_least=4, proved=False, nodes=1)
+    monkeypatch.setattr(hints, "solve_all", lambda problem, effort: found)
+    assert hint_for(FOUR_MOVES) == HintUnavailable(at_least=4, proved=False, found_length=5)
 
 
-def begun_alike(ways: list[tuple[tuple[int, int], ...]], kept: int) -> tuple[bool, bool]:
+def next_moves_agree(ways: list[tuple[tuple[int, int], ...]], kept: int) -> tuple[bool, bool]:
     """By hand: whether all go on with the same robot, and with the same slide."""
-    moves = {way[kept] for way in ways}
+    moves = {solution[kept] for solution in ways}
     return len({robot for robot, _ in moves}) == 1, len(moves) == 1
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_hint_says_whether_every_shortest_solution_goes_on_so(seed: int):
-    state, facts, found = dealt(seed, moves=range(4, 8), ways=range(1, 40))
-    position = RULES.riddle(state)
-    for way in found.ways[:5]:
-        line = [str(SLIDES[robot][heading]) for robot, heading in way]
+    state, facts, found = generate_with(seed, moves=range(4, 8), ways=range(1, 40))
+    position = GAME.problem_key(state)
+    for solution in found.solutions[:5]:
+        line = [str(SLIDES[robot][heading]) for robot, heading in solution]
         for made in range(facts.moves):
-            told = clue(position, *line[:made])
-            alike = begun_alike([other for other in found.ways if other[:made] == way[:made]], made)
-            assert (told.robot_forced, told.slide_forced) == alike
+            hint = hint_for(position, *line[:made])
+            alike = next_moves_agree([other for other in found.solutions if other[:made] == solution[:made]], made)
+            assert (hint.piece_forced, hint.action_forced) == alike
 
 
 @pytest.mark.parametrize(
@@ -307,22 +319,29 @@ def test_a_hint_says_whether_every_shortest_solution_goes_on_so(seed: int):
     ],
 )
 def test_hints_of_each_kind(position: str, forced: tuple[bool, bool]):
-    told = clue(position)
-    assert (told.robot_forced, told.slide_forced) == forced
+    hint = hint_for(position)
+    assert (hint.piece_forced, hint.action_forced) == forced
 
 
 def test_where_not_all_solutions_are_listed_a_hint_does_not_say_that_all_begin_so(monkeypatch: pytest.MonkeyPatch):
-    state = RULES.read(FOUR_MOVES)
-    found = replace(solve(problem_of(state, state.target), all_ways=True), ways_complete=False, count=0)
-    monkeypatch.setattr(clues, "every_way", lambda problem, effort: found)
-    assert (clue(FOUR_MOVES).robot_forced, clue(FOUR_MOVES).slide_forced) == (None, None)
-    two = replace(found, ways=(found.ways[0], ((0, 0), *found.ways[0][1:])))
-    monkeypatch.setattr(clues, "every_way", lambda problem, effort: two)
-    assert (clue(FOUR_MOVES).robot_forced, clue(FOUR_MOVES).slide_forced) == (False, False)  # two are enough to know
+    state = GAME.deserialize(FOUR_MOVES)
+    found = replace(solve(problem_of(state, state.target), all_solutions=True), solutions_complete=False, count=0)
+    monkeypatch.setattr(hints, "solve_all", lambda problem, effort: found)
+    assert (hint_for(FOUR_MOVES).piece_forced, hint_for(FOUR_MOVES).action_forced) == (None, None)
+    two = replace(found, ways=(found.solutions[0], ((0, 0), *found.solutions[0][1:])))
+    monkeypatch.setattr(hints, "solve_all", lambda problem, effort: two)
+    assert (hint_for(FOUR_MOVES).piece_forced, hint_for(FOUR_MOVES).action_forced) == (
+        False,
+        False,
+    )  # two are enough to know
 
 
 def test_that_there_is_no_way_is_told_from_that_none_was_found():
-    assert clue(SHUT_OFF) == clue(SHUT_OFF, "rn") == NoClue(at_least=31, proved=True, found=None)
+    assert (
+        hint_for(UNREACHABLE)
+        == hint_for(UNREACHABLE, "rn")
+        == HintUnavailable(at_least=31, proved=True, found_length=None)
+    )
 
 
 # --- looking back ------------------------------------------------------------------------------------------
@@ -341,74 +360,74 @@ TURNED = "2C1A4A3A ra4 ge1 bj3 yi14 rc"  # all of FOUR_MOVES by a quarter
     ],
 )
 def test_what_has_the_same_answer_is_alike(position: str):
-    state, like = RULES.read(position), RULES.read(FOUR_MOVES)
-    assert RULES.riddle(state) != RULES.riddle(like)
-    assert RULES.likeness(state) == RULES.likeness(like)
-    assert solve(problem_of(state, state.target), all_ways=True).count == 1
+    state, like = GAME.deserialize(position), GAME.deserialize(FOUR_MOVES)
+    assert GAME.problem_key(state) != GAME.problem_key(like)
+    assert GAME.canonical_problem_key(state) == GAME.canonical_problem_key(like)
+    assert solve(problem_of(state, state.target), all_solutions=True).count == 1
 
 
 def test_what_is_another_round_is_not_alike():
     others = [("rc", "rt"), ("ga12", "ga13"), ("4A3A", "3A4A"), ("2C", "2B"), ("rd16 ga12", "ra12 gd16")]
     texts = [FOUR_MOVES, *(FOUR_MOVES.replace(*change) for change in others)]
-    assert len({RULES.likeness(RULES.read(text)) for text in texts}) == len(texts)
-    assert RULES.likeness(RULES.read(FOUR_MOVES.replace(" rc", " -"))) == ""
+    assert len({GAME.canonical_problem_key(GAME.deserialize(text)) for text in texts}) == len(texts)
+    assert GAME.canonical_problem_key(GAME.deserialize(FOUR_MOVES.replace(" rc", " -"))) == ""
 
 
 def test_a_review_grades_and_counts():
-    review: Any = RULES.review(RULES.read(FOUR_MOVES), EFFORT)
-    assert (review.grade, review.count, review.complete) == (grade_of(facts_in(FOUR_MOVES)), 1, True)
-    cut: Any = RULES.review(RULES.read(FOUR_MOVES), 1)
+    review: Any = GAME.analyse(GAME.deserialize(FOUR_MOVES), MAX_NODES)
+    assert (review.grade, review.count, review.complete) == (grade_of(features_in(FOUR_MOVES)), 1, True)
+    cut: Any = GAME.analyse(GAME.deserialize(FOUR_MOVES), 1)
     assert (cut.grade, cut.best, cut.proved) == (None, None, False)
 
 
 def test_a_way_that_may_not_be_the_shortest_is_not_graded(monkeypatch: pytest.MonkeyPatch):
-    state = RULES.read(FOUR_MOVES)
-    found = replace(solve(problem_of(state, state.target), all_ways=True), at_least=3, proved=False, count=0)
-    monkeypatch.setattr(looking_back, "solve", lambda problem, **asked: found)
-    review: Any = RULES.review(state, EFFORT)
+    state = GAME.deserialize(FOUR_MOVES)
+    found = replace(solve(problem_of(state, state.target), all_solutions=True), at_least=3, proved=False, count=0)
+    monkeypatch.setattr(analysis, "solve", lambda problem, **asked: found)
+    review: Any = GAME.analyse(state, MAX_NODES)
     assert (review.best, review.proved, review.at_least, review.grade) == (4, False, 3, None)
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_review_shows_one_of_each_group_of_the_same_moves(seed: int):
-    state, facts, found = dealt(seed, moves=range(4, 8), ways=range(2, 60))
-    review: Any = RULES.review(state, EFFORT)
-    groups = Counter(tuple(sorted(way)) for way in found.ways)
-    shown = [tuple(sorted(("rgby".index(s.robot), "nesw".index(s.way)) for s in way)) for way in review.ways]
-    assert (review.count, review.groups, review.grouped) == (facts.ways, len(groups), True)
-    assert dict(zip(shown, review.orders, strict=True)) == groups
+    state, facts, found = generate_with(seed, moves=range(4, 8), ways=range(2, 60))
+    review: Any = GAME.analyse(state, MAX_NODES)
+    groups = Counter(tuple(sorted(solution)) for solution in found.solutions)
+    shown = [tuple(sorted(("rgby".index(s.robot), "nesw".index(s.way)) for s in solution)) for solution in review.ways]
+    assert (review.count, review.groups, review.groups_complete) == (facts.solution_count, len(groups), True)
+    assert dict(zip(shown, review.order_counts, strict=True)) == groups
 
 
 def test_groups_of_ways_that_are_not_all_listed_are_not_called_all(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(looking_back, "LISTED", 300)
-    review: Any = RULES.review(RULES.read(MANY_WAYS), EFFORT)
-    assert (review.complete, review.count, review.grouped) == (True, 1092, False)
-    assert sum(review.orders) == 300
+    monkeypatch.setattr(analysis, "MAX_LISTED_SOLUTIONS", 300)
+    review: Any = GAME.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
+    assert (review.complete, review.count, review.groups_complete) == (True, 1092, False)
+    assert sum(review.order_counts) == 300
 
 
 def test_of_many_groups_the_first_are_shown(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(looking_back, "SHOWN", 2)
-    review: Any = RULES.review(RULES.read(MANY_WAYS), EFFORT)
-    assert (len(review.ways), len(review.orders), review.groups) == (2, 2, 5)
+    monkeypatch.setattr(analysis, "MAX_GROUPS", 2)
+    review: Any = GAME.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
+    assert (len(review.ways), len(review.order_counts), review.groups) == (2, 2, 5)
 
 
 def test_who_walks_on_after_arriving_has_arrived():
-    slides = [RULES.parse(text) for text in ("ge", "rn", "re", "rn", "bn")]
-    private, slid, arrived = walk(RULES.read(FOUR_MOVES), slides)
-    assert (len(slid), arrived, private.robots[2]) == (4, True, SQUARES["c7"])
+    slides = [GAME.parse_action(text) for text in ("ge", "rn", "re", "rn", "bn")]
+    private, slid, arrived = play_solution(GAME.deserialize(FOUR_MOVES), slides)
+    assert (len(slid), arrived, private.robots[2]) == (4, True, CELL_BY_NAME["c7"])
 
 
 def test_what_is_not_counted_has_no_grade():
-    state = RULES.read(MANY_WAYS)
+    state = GAME.deserialize(MANY_SOLUTIONS)
     spent = solve(problem_of(state, state.target)).nodes
-    cut: Any = RULES.review(state, spent + 1)
+    cut: Any = GAME.analyse(state, spent + 1)
     assert (cut.best, cut.proved, cut.complete, cut.grade) == (11, True, False, None)
 
 
-@pytest.mark.parametrize("search", [plain, fast], ids=["plain", "fast"])
+@pytest.mark.parametrize("search", [iddfs, bfs], ids=["plain", "fast"])
 def test_more_ways_than_are_listed_are_counted(monkeypatch: pytest.MonkeyPatch, search: Any):
-    monkeypatch.setattr(looking_back, "solve", search.solve)
-    review: Any = RULES.review(RULES.read(MANY_WAYS), EFFORT)
+    monkeypatch.setattr(analysis, "solve", search.solve)
+    review: Any = GAME.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
     assert (review.best, review.count, review.complete, review.grade) == (11, 1092, True, 3)
-    assert (review.groups, review.grouped, sum(review.orders)) == (5, True, 1092)
-    assert len(review.ways) == len(review.orders) == 5
+    assert (review.groups, review.groups_complete, sum(review.order_counts)) == (5, True, 1092)
+    assert len(review.ways) == len(review.order_counts) == 5

@@ -8,29 +8,29 @@ from importlib.resources import files
 
 import pytest
 
-from botyard import BadNotation, BadOption, Luck, load
+from botyard import NotationError, OptionError, Rng, load
 from botyard.games.ricochet_robots.board import (
+    CELL_BY_NAME,
     CENTRE,
     CHIPS,
+    DIRECTIONS,
     SIZE,
-    SQUARES,
     STEP,
-    WAYS,
     Board,
     all_boards,
     get_board,
     load_quadrants,
     square,
 )
-from botyard.games.ricochet_robots.desk import walk
-from botyard.games.ricochet_robots.notation import share
+from botyard.games.ricochet_robots.notation import problem_link
 from botyard.games.ricochet_robots.options import RicochetOptions
+from botyard.games.ricochet_robots.sandbox import play_solution
 from botyard.games.ricochet_robots.setup import place_robots
-from botyard.games.ricochet_robots.solver import Problem, plain, solve
+from botyard.games.ricochet_robots.solver import Problem, iddfs, solve
 from botyard.games.ricochet_robots.state import runner_of
 
-from .paper import QUADRANTS, Paper, all_names, name_of, paper, space_of
-from .table import BARRED, PLAIN, RULES, refused_by, started
+from .builders import DIAGONAL_BOARD, GAME, PLAIN_BOARD, error_from, new_game
+from .reference_model import QUADRANTS, ReferenceBoard, all_names, name_of, reference_board, space_of
 
 RULES_DATA = files("botyard.games.ricochet_robots") / "data"
 CELLS = [cell for cell in range(SIZE * SIZE) if square(cell) not in ("h8", "i8", "h9", "i9")]
@@ -56,14 +56,14 @@ def turned_once(board: str) -> str:
 @pytest.mark.rule("RIC-2.1")
 @pytest.mark.parametrize("board", ["1A1B2A3A", "1A2A3A3A", "1A2A3A1D", "4D4D4D4D"])
 def test_ric_2_1_four_different_colours(board):
-    assert "RIC-2.1" in refused_by(BadOption, lambda: started(board=board))
-    assert "RIC-2.1" in refused_by(BadNotation, RULES.read, f"{board} rh7 gh1 bp16 yp1 rc")
+    assert "RIC-2.1" in error_from(OptionError, lambda: new_game(board=board))
+    assert "RIC-2.1" in error_from(NotationError, GAME.deserialize, f"{board} rh7 gh1 bp16 yp1 rc")
 
 
 @pytest.mark.rule("RIC-2.1")
 @pytest.mark.parametrize("board", ["", "1A2A3A", "1A2A3A4A1B", "1A2A3A5A", "1A2A3A4E", "nonsense", "1A 2A3A4A"])
 def test_ric_2_1_four_sections_that_exist(board):
-    assert "four section names" in refused_by(BadOption, lambda: started(board=board))
+    assert "four section names" in error_from(OptionError, lambda: new_game(board=board))
 
 
 @pytest.mark.rule("RIC-2.2")
@@ -82,7 +82,7 @@ def test_ric_2_2_the_centre_is_closed_on_all_boards():
     for board in boards().values():
         for name, way in outside:
             x, y = space_of(name)
-            assert board.walls[x + SIZE * y] & 1 << WAYS.index(way), (board, name)
+            assert board.walls[x + SIZE * y] & 1 << DIRECTIONS.index(way), (board, name)
 
 
 @pytest.mark.rule("RIC-2.4")
@@ -111,17 +111,17 @@ def test_ric_2_4_how_many_have_diagonals():
 @pytest.mark.rule("RIC-2.4", "RIC-3.2", "RIC-5.11", "RIC-6.9", "RIC-7.9")
 def test_ric_2_4_facts_that_hold_on_every_board():
     for name, board in boards().items():
-        drawn = paper(name)
+        drawn = reference_board(name)
         assert_same_board(board, drawn)
         for chip, cell in zip(CHIPS, board.targets, strict=True):
-            sides = {way for way in range(4) if board.walls[cell] & 1 << way}
+            sides = {direction for direction in range(4) if board.walls[cell] & 1 << direction}
             corner = sides & {0, 2} and sides & {1, 3}
             assert corner, f"{name}: {chip} is not in a corner of two walls"
         assert not board.barriers.keys() & set(board.targets)
         assert connected(board) == 252
 
 
-def assert_same_board(board: Board, drawn: Paper) -> None:
+def assert_same_board(board: Board, drawn: ReferenceBoard) -> None:
     """The engine's board and the one on paper agree; walls are the same from both sides."""
     targets = {chip: square(cell) for chip, cell in zip(CHIPS, board.targets, strict=True)}
     assert targets == {chip: name_of(space) for chip, space in drawn.targets.items()}
@@ -129,12 +129,16 @@ def assert_same_board(board: Board, drawn: Paper) -> None:
     assert bars == {name_of(space): bar for space, bar in drawn.barriers.items()}
     for cell in CELLS:
         walls = board.walls[cell]
-        for way in range(4):
-            blocked = bool(walls & 1 << way)
-            there = cell + STEP[way]
+        for direction in range(4):
+            blocked = bool(walls & 1 << direction)
+            there = cell + STEP[direction]
             if blocked and 0 <= there < SIZE * SIZE and there % SIZE - cell % SIZE in (-1, 0, 1):
-                assert board.walls[there] & 1 << (way + 2) % 4, (board, square(cell), WAYS[way])
-            assert blocked == drawn.blocked((cell % SIZE, cell // SIZE), WAYS[way]), (board, square(cell), WAYS[way])
+                assert board.walls[there] & 1 << (direction + 2) % 4, (board, square(cell), DIRECTIONS[direction])
+            assert blocked == drawn.blocked((cell % SIZE, cell // SIZE), DIRECTIONS[direction]), (
+                board,
+                square(cell),
+                DIRECTIONS[direction],
+            )
 
 
 def connected(board: Board) -> int:
@@ -142,10 +146,10 @@ def connected(board: Board) -> int:
     seen, todo = {0}, [0]
     while todo:
         cell = todo.pop()
-        for way in range(4):
-            if not board.walls[cell] & 1 << way and cell + STEP[way] not in seen:
-                seen.add(cell + STEP[way])
-                todo.append(cell + STEP[way])
+        for direction in range(4):
+            if not board.walls[cell] & 1 << direction and cell + STEP[direction] not in seen:
+                seen.add(cell + STEP[direction])
+                todo.append(cell + STEP[direction])
     return len(seen)
 
 
@@ -153,7 +157,7 @@ def connected(board: Board) -> int:
 
 
 def random_boards(number: int, **options: object) -> list[str]:
-    return [started(seed=seed, **options).state.board.name for seed in range(number)]
+    return [new_game(seed=seed, **options).state.board.name for seed in range(number)]
 
 
 @pytest.mark.rule("RIC-2.5")
@@ -184,9 +188,9 @@ def test_ric_2_5_first_editions_only(diagonals):
 
 @pytest.mark.rule("RIC-2.5")
 def test_ric_2_5_options_that_do_not_go_together():
-    no = refused_by(BadOption, lambda: started(first_editions_only=True, diagonals="at_least_one"))
-    assert "first_editions_only" in no
-    assert "at_least_one" in no
+    error = error_from(OptionError, lambda: new_game(first_editions_only=True, diagonals="at_least_one"))
+    assert "first_editions_only" in error
+    assert "at_least_one" in error
 
 
 @pytest.mark.rule("RIC-2.6")
@@ -206,16 +210,16 @@ def test_ric_2_6_the_same_seed_the_same_board():
 
 
 @pytest.mark.rule("RIC-2.6")
-@pytest.mark.parametrize("board", [PLAIN, "4D3C2B1A", "2d1d4d3d"])
+@pytest.mark.parametrize("board", [PLAIN_BOARD, "4D3C2B1A", "2d1d4d3d"])
 def test_ric_2_6_the_host_may_choose(board):
     for seed in range(3):
-        assert started(seed=seed, board=board).state.board.name == board.upper()
+        assert new_game(seed=seed, board=board).state.board.name == board.upper()
 
 
 @pytest.mark.rule("RIC-2.6", "RIC-2.5")
 def test_ric_2_6_a_board_by_hand_needs_no_chance():
     """The wishes for random boards do not touch the host's own choice."""
-    assert started(board="1D2D3D4D", diagonals="none").state.board.name == "1D2D3D4D"
+    assert new_game(board="1D2D3D4D", diagonals="none").state.board.name == "1D2D3D4D"
 
 
 @pytest.mark.rule("RIC-2.5")
@@ -224,27 +228,29 @@ def test_ric_2_5_data_without_diagonals_is_refused_and_does_not_search_for_ever(
     document = json.loads(text)
     document["quadrants"] = [side for side in document["quadrants"] if side["design"] == "A"]
     (tmp_path / "boards.json").write_text(json.dumps(document))
-    rules = load("ricochet-robots", tmp_path)
-    assert "diagonals" in refused_by(BadOption, lambda: rules.start(2, Tired(1), {"diagonals": "at_least_one"}))
+    game = load("ricochet-robots", tmp_path)
+    assert "diagonals" in error_from(
+        OptionError, lambda: game.initial_state(2, ExhaustedRng(1), {"diagonals": "at_least_one"})
+    )
 
 
-class Tired(Luck):
+class ExhaustedRng(Rng):
     """Chance that is asked far too often gives up."""
 
-    __slots__ = ("asked",)
+    __slots__ = ("calls",)
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        self.asked = 0
+        self.calls = 0
 
-    def below(self, bound: int) -> int:
-        self.asked += 1
-        assert self.asked < 10_000, "it draws for ever"
-        return super().below(bound)
+    def randbelow(self, bound: int) -> int:
+        self.calls += 1
+        assert self.calls < 10_000, "it draws for ever"
+        return super().randbelow(bound)
 
 
 def test_boards_travel_without_their_rays_and_are_known_again():
-    board = started().state.board
+    board = new_game().state.board
     fresh = len(pickle.dumps(board))
     board.rays(0)[1][0]
     assert len(pickle.dumps(board)) == fresh
@@ -255,12 +261,12 @@ def test_boards_travel_without_their_rays_and_are_known_again():
 
 
 def walls_at(board: Board, at: str) -> set[str]:
-    return {way for place, way in enumerate(WAYS) if board.walls[SQUARES[at]] & 1 << place}
+    return {direction for place, direction in enumerate(DIRECTIONS) if board.walls[CELL_BY_NAME[at]] & 1 << place}
 
 
 @pytest.mark.rule("RIC-2.7")
 def test_ric_2_7_walls_are_put_up_and_taken_away_on_both_sides():
-    printed, own = get_board(load_quadrants(), PLAIN), get_board(load_quadrants(), f"{PLAIN}~c7n")
+    printed, own = get_board(load_quadrants(), PLAIN_BOARD), get_board(load_quadrants(), f"{PLAIN_BOARD}~c7n")
     assert (walls_at(own, "c7") ^ walls_at(printed, "c7"), walls_at(own, "c6") ^ walls_at(printed, "c6")) == (
         {"n"},
         {"s"},
@@ -269,26 +275,26 @@ def test_ric_2_7_walls_are_put_up_and_taken_away_on_both_sides():
     assert sorted(map(square, others)) == ["c6", "c7"]
     goal = square(printed.targets[CHIPS.index("rc")])
     standing = walls_at(printed, goal).pop()
-    assert standing not in walls_at(get_board(load_quadrants(), f"{PLAIN}~{goal}{standing}"), goal)
+    assert standing not in walls_at(get_board(load_quadrants(), f"{PLAIN_BOARD}~{goal}{standing}"), goal)
     assert (own.targets, own.barriers) == (printed.targets, printed.barriers)
 
 
 @pytest.mark.rule("RIC-2.7")
 def test_ric_2_7_a_robot_stops_at_them():
-    state = RULES.read(f"{PLAIN}~h4s rh7 gh1 bp16 yp1 rc")
-    slid = walk(state, [RULES.parse("rn")])[1]
+    state = GAME.deserialize(f"{PLAIN_BOARD}~h4s rh7 gh1 bp16 yp1 rc")
+    slid = play_solution(state, [GAME.parse_action("rn")])[1]
     assert slid[0].path[-1] == "h5"
 
 
 @pytest.mark.rule("RIC-2.7")
 def test_ric_2_7_one_board_has_one_name():
     words = ["c7n.d9w", "d9w.c7n", "c6s.c9e", "C7N.D9W"]
-    boards = {get_board(load_quadrants(), f"{PLAIN}~{word}") for word in words}
-    assert [board.name for board in boards] == [f"{PLAIN}~c7n.d9w"]
-    assert get_board(load_quadrants(), f"{PLAIN.lower()}~") is get_board(load_quadrants(), PLAIN)
-    state = RULES.read(f"{PLAIN}~d9w.c6s rh7 gh1 bp16 yp1 rc")
-    assert RULES.write(state) == f"{PLAIN}~c7n.d9w rh7 gh1 bp16 yp1 rc" == RULES.riddle(state)
-    assert RULES.read(share(state)).board is state.board
+    boards = {get_board(load_quadrants(), f"{PLAIN_BOARD}~{word}") for word in words}
+    assert [board.name for board in boards] == [f"{PLAIN_BOARD}~c7n.d9w"]
+    assert get_board(load_quadrants(), f"{PLAIN_BOARD.lower()}~") is get_board(load_quadrants(), PLAIN_BOARD)
+    state = GAME.deserialize(f"{PLAIN_BOARD}~d9w.c6s rh7 gh1 bp16 yp1 rc")
+    assert GAME.serialize(state) == f"{PLAIN_BOARD}~c7n.d9w rh7 gh1 bp16 yp1 rc" == GAME.problem_key(state)
+    assert GAME.deserialize(problem_link(state)).board is state.board
     assert pickle.loads(pickle.dumps(state.board)).walls == state.board.walls
 
 
@@ -310,20 +316,23 @@ def test_ric_2_7_one_board_has_one_name():
     ],
 )
 def test_ric_2_7_what_is_no_wall(walls, said):
-    assert said in refused_by(BadNotation, RULES.read, f"{PLAIN}~{walls} rh7 gh1 bp16 yp1 rc")
-    assert said in refused_by(BadOption, lambda: started(board=f"{PLAIN}~{walls}"))
+    assert said in error_from(NotationError, GAME.deserialize, f"{PLAIN_BOARD}~{walls} rh7 gh1 bp16 yp1 rc")
+    assert said in error_from(OptionError, lambda: new_game(board=f"{PLAIN_BOARD}~{walls}"))
 
 
 @pytest.mark.rule("RIC-2.7")
 def test_ric_2_7_both_searches_know_them():
     """Random walls, taken away more often than put up where there are barriers, so that rays grow long."""
-    luck, sides = Luck(4), [f"{square(cell)}{way}" for cell in range(SIZE, SIZE * SIZE) for way in "n"]
-    for name in (PLAIN, BARRED, BARRED):
-        bare = [side for side in sides if CENTRE.isdisjoint((SQUARES[side[:-1]], SQUARES[side[:-1]] - SIZE))]
-        luck.shuffle(bare)
+    rng, sides = Rng(4), [f"{square(cell)}{way}" for cell in range(SIZE, SIZE * SIZE) for way in "n"]
+    for name in (PLAIN_BOARD, DIAGONAL_BOARD, DIAGONAL_BOARD):
+        bare = [side for side in sides if CENTRE.isdisjoint((CELL_BY_NAME[side[:-1]], CELL_BY_NAME[side[:-1]] - SIZE))]
+        rng.shuffle(bare)
         board = get_board(load_quadrants(), f"{name}~{'.'.join(bare[:12])}")
-        robots = place_robots(board, luck, RicochetOptions())
+        robots = place_robots(board, rng, RicochetOptions())
         for chip in range(0, len(CHIPS), 3):
             problem = Problem(board, tuple(robots), board.targets[chip], runner_of(chip))
-            one, two = solve(problem, all_ways=True, longest=7), plain.solve(problem, all_ways=True, longest=7)
-            assert (one.length, one.ways) == (two.length, two.ways)
+            one, two = (
+                solve(problem, all_solutions=True, max_moves=7),
+                iddfs.solve(problem, all_solutions=True, max_moves=7),
+            )
+            assert (one.length, one.solutions) == (two.length, two.solutions)

@@ -2,19 +2,29 @@
 
 import pytest
 
-from botyard import BadNotation, BadOption
+from botyard import NotationError, OptionError
 from botyard.games.ricochet_robots.board import CHIPS
 from botyard.games.ricochet_robots.events import BoardBuilt, ChipTurned
 
-from .paper import CENTRE, name_of, paper
-from .table import BARRED, PLAIN, RULES, TWO_MOVES, only, refused_by, started, told, trying
+from .builders import (
+    DIAGONAL_BOARD,
+    GAME,
+    PLAIN_BOARD,
+    TWO_MOVES,
+    error_from,
+    events_of,
+    in_attempt,
+    new_game,
+    single_event,
+)
+from .reference_model import CENTRE, name_of, reference_board
 
 SEEDS = range(120)
 
 
 @pytest.mark.rule("RIC-3.1")
 def test_ric_3_1_all_chips_are_shuffled():
-    piles = [started(seed=seed).pile for seed in range(250)]
+    piles = [new_game(seed=seed).pile for seed in range(250)]
     assert all(sorted(pile) == sorted(CHIPS) for pile in piles)
     assert {pile[-1] for pile in piles} == set(CHIPS), "any chip may come first"
     assert {pile[0] for pile in piles} == set(CHIPS), "any chip may come last"
@@ -23,7 +33,7 @@ def test_ric_3_1_all_chips_are_shuffled():
 
 @pytest.mark.rule("RIC-3.1")
 def test_ric_3_1_face_down():
-    table = started()
+    table = new_game()
     for seat in (None, 0, 1):
         view = table.view(seat)
         assert (view.face_down, view.target) == (17, None)
@@ -33,7 +43,7 @@ def test_ric_3_1_face_down():
 def test_ric_3_2_each_target_is_on_the_board_once():
     """On all 1,536 boards: see also test_ric_2_4_facts_that_hold_on_every_board."""
     for seed in range(30):
-        view = started(seed=seed).view(None)
+        view = new_game(seed=seed).view(None)
         assert [target.chip for target in view.board.targets] == list(CHIPS)
         assert len({target.square for target in view.board.targets}) == 17
 
@@ -43,8 +53,8 @@ def test_ric_3_2_each_target_is_on_the_board_once():
 def test_ric_3_3_robots_start_on_free_spaces(black):
     places = set()
     for seed in SEEDS:
-        table = started(seed=seed, black_robot=black, diagonals="at_least_one")
-        drawn = paper(table.state.board.name)
+        table = new_game(seed=seed, black_robot=black, diagonals="at_least_one")
+        drawn = reference_board(table.state.board.name)
         squares = set(table.robots.values())
         assert len(squares) == (5 if black else 4), "one robot per space"
         assert not squares & {name_of(space) for space in drawn.targets.values()}
@@ -57,19 +67,19 @@ def test_ric_3_3_robots_start_on_free_spaces(black):
 @pytest.mark.rule("RIC-3.3")
 def test_ric_3_3_any_free_space():
     """Each of the 235 spaces without a target comes up for some seed."""
-    seen = {at for seed in range(900) for at in started(seed=seed, board=PLAIN).robots.values()}
+    seen = {at for seed in range(900) for at in new_game(seed=seed, board=PLAIN_BOARD).robots.values()}
     assert len(seen) == 256 - 4 - 17
 
 
 @pytest.mark.rule("RIC-3.3")
 @pytest.mark.parametrize("robots", ["rd16 ga12 bc7 yn8", "yn8 bc7 rd16 ga12", "RD16 gA12 Bc7 YN8"])
 def test_ric_3_3_the_host_may_place_them(robots):
-    assert started(board=PLAIN, robots=robots).robots == {"r": "d16", "g": "a12", "b": "c7", "y": "n8"}
+    assert new_game(board=PLAIN_BOARD, robots=robots).robots == {"r": "d16", "g": "a12", "b": "c7", "y": "n8"}
 
 
 @pytest.mark.rule("RIC-3.3", "RIC-13.1")
 def test_ric_3_3_the_host_may_place_black_too():
-    table = started(board=PLAIN, robots="rd16 ga12 bc7 yn8 ka1", black_robot=True)
+    table = new_game(board=PLAIN_BOARD, robots="rd16 ga12 bc7 yn8 ka1", black_robot=True)
     assert table.robots["k"] == "a1"
 
 
@@ -93,43 +103,43 @@ def test_ric_3_3_the_host_may_place_black_too():
     ],
 )
 def test_ric_3_3_but_not_there(robots, about):
-    no = refused_by(BadOption, lambda: started(board=PLAIN, robots=robots))
-    assert no.startswith("robots: ")
-    assert about in no
+    error = error_from(OptionError, lambda: new_game(board=PLAIN_BOARD, robots=robots))
+    assert error.startswith("robots: ")
+    assert about in error
 
 
 @pytest.mark.rule("RIC-3.3", "RIC-7.4", "RIC-7.9")
 @pytest.mark.parametrize("at", ["e2", "o3", "f8", "l8", "g13", "j13", "b14", "l15"])
 def test_ric_3_3_not_on_a_barrier(at):
     robots = f"r{at} ga12 bc6 yn8"
-    assert at in refused_by(BadOption, lambda: started(board=BARRED, robots=robots))
-    assert at in refused_by(BadNotation, RULES.read, f"{BARRED} {robots} rc")
+    assert at in error_from(OptionError, lambda: new_game(board=DIAGONAL_BOARD, robots=robots))
+    assert at in error_from(NotationError, GAME.deserialize, f"{DIAGONAL_BOARD} {robots} rc")
 
 
 @pytest.mark.rule("RIC-3.3")
 def test_ric_3_3_black_must_be_placed_too():
-    no = refused_by(BadOption, lambda: started(board=PLAIN, robots="rd16 ga12 bc7 yn8", black_robot=True))
-    assert "k" in no
+    error = error_from(OptionError, lambda: new_game(board=PLAIN_BOARD, robots="rd16 ga12 bc7 yn8", black_robot=True))
+    assert "k" in error
 
 
 @pytest.mark.rule("RIC-3.4")
 def test_ric_3_4_a_marker_under_each_robot():
     for seed in range(20):
-        table = started(seed=seed, black_robot=bool(seed % 2))
+        table = new_game(seed=seed, black_robot=bool(seed % 2))
         assert table.markers == table.robots
-        assert len({*table.state.markers}) == len(table.state.robots)
+        assert len({*table.state.round_start}) == len(table.state.robots)
 
 
 @pytest.mark.rule("RIC-3.4", "RIC-9.4")
 def test_ric_3_4_the_marker_stays_while_the_robot_moves():
-    table = trying(TWO_MOVES, 5)
-    table.say(0, "rn", "bw")
+    table = in_attempt(TWO_MOVES, 5)
+    table.play(0, "rn", "bw")
     assert (table.robots["r"], table.robots["b"]) == ("h2", "m16")
     assert (table.markers["r"], table.markers["b"]) == ("h7", "p16")
 
 
 @pytest.mark.rule("RIC-3.3", "RIC-2.6")
 def test_ric_3_set_up_is_told():
-    table = started(board=PLAIN, robots="rd16 ga12 bc7 yn8")
-    assert only(table.events, BoardBuilt) == BoardBuilt(PLAIN, ("d16", "a12", "c7", "n8"))
-    assert not told(table.events, ChipTurned), "the first round begins with a pause (RIC-10.5)"
+    table = new_game(board=PLAIN_BOARD, robots="rd16 ga12 bc7 yn8")
+    assert single_event(table.events, BoardBuilt) == BoardBuilt(PLAIN_BOARD, ("d16", "a12", "c7", "n8"))
+    assert not events_of(table.events, ChipTurned), "the first round begins with a pause (RIC-10.5)"

@@ -4,34 +4,45 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from botyard import BadNotation
-from botyard.games.ricochet_robots.board import SIZE, SQUARES, square
+from botyard import NotationError
+from botyard.games.ricochet_robots.board import CELL_BY_NAME, SIZE, square
 from botyard.games.ricochet_robots.events import ChipWon, Slid, TryFailed
 
-from .paper import CENTRE, all_names, name_of, paper, slide
-from .table import BARRED, PLAIN, RULES, TWO_MOVES, on_board, only, own_board, refused_by, told, trying
+from .builders import (
+    DIAGONAL_BOARD,
+    GAME,
+    PLAIN_BOARD,
+    TWO_MOVES,
+    custom_board,
+    error_from,
+    events_of,
+    in_attempt,
+    single_event,
+    with_board,
+)
+from .reference_model import CENTRE, all_names, name_of, reference_board, slide
 
-FIELD = f"{PLAIN} rj5 ga1 bp16 yp1 rc"  # red stands free
+FIELD = f"{PLAIN_BOARD} rj5 ga1 bp16 yp1 rc"  # red stands free
 
 
 @pytest.mark.rule("RIC-5.1", "RIC-5.2")
 @pytest.mark.parametrize(("text", "end"), [("rn", "j4"), ("re", "p5"), ("rs", "j16"), ("rw", "a5")])
 def test_ric_5_1_along_a_row_or_a_column(text, end):
-    table = trying(FIELD, 5)
-    table.say(0, text)
+    table = in_attempt(FIELD, 5)
+    table.play(0, text)
     assert table.robots == {"r": end, "g": "a1", "b": "p16", "y": "p1"}
 
 
 @pytest.mark.rule("RIC-5.1")
 @pytest.mark.parametrize("text", ["rne", "r", "rx", "nr", "ne", "r/", "r 5", "rnn"])
 def test_ric_5_1_never_diagonally(text):
-    assert "rn" in refused_by(BadNotation, RULES.parse, text)
+    assert "rn" in error_from(NotationError, GAME.parse_action, text)
 
 
 @pytest.mark.rule("RIC-5.2")
 def test_ric_5_2_no_brakes():
     """Down column j past the red robot's and everybody's targets, to the edge."""
-    slid = only(trying(FIELD, 5).say(0, "rs"), Slid)
+    slid = single_event(in_attempt(FIELD, 5).play(0, "rs"), Slid)
     assert slid.path == tuple(f"j{row}" for row in range(5, 17))
     assert slid.bounces == ()
 
@@ -53,58 +64,58 @@ def test_ric_5_2_no_brakes():
     ],
 )
 def test_ric_5_3_obstacles(robots, text, end, by):
-    table = trying(f"{PLAIN} {robots} rc", 5)
-    slid = only(table.say(0, text), Slid)
+    table = in_attempt(f"{PLAIN_BOARD} {robots} rc", 5)
+    slid = single_event(table.play(0, text), Slid)
     assert (table.robots["r"], slid.stopped_by) == (end, by)
 
 
 @pytest.mark.rule("RIC-5.4", "RIC-5.6")
 def test_ric_5_4_each_slide_is_one_move():
     """However short or long, and whichever robot it is."""
-    table = trying(TWO_MOVES, 9)
-    events = table.say(0, "bw", "rw", "gs", "ys")
-    assert [slid.count for slid in told(events, Slid)] == [1, 2, 3, 4]
+    table = in_attempt(TWO_MOVES, 9)
+    events = table.play(0, "bw", "rw", "gs", "ys")
+    assert [slid.count for slid in events_of(events, Slid)] == [1, 2, 3, 4]
     assert table.view(None).attempt.moves == ("bw", "rw", "gs", "ys")
 
 
 @pytest.mark.rule("RIC-5.5")
 def test_ric_5_5_without_limit():
-    table = trying(FIELD, 99, undo_slip=False)
-    events = table.say(0, *(["re", "rw"] * 49))
-    assert len(told(events, Slid)) == 98
-    assert not told(events, TryFailed)
-    table.say(0, "re")
+    table = in_attempt(FIELD, 99, undo_slip=False)
+    events = table.play(0, *(["re", "rw"] * 49))
+    assert len(events_of(events, Slid)) == 98
+    assert not events_of(events, TryFailed)
+    table.play(0, "re")
     assert table.phase == "pause", "the ninety-ninth was the last of the number"
 
 
 @pytest.mark.rule("RIC-5.6", "RIC-9.8")
 def test_ric_5_6_moves_of_every_robot_count():
-    table = trying(TWO_MOVES, 2, undo_slip=False)
-    failed = only(table.say(0, "bw", "rn"), TryFailed)
+    table = in_attempt(TWO_MOVES, 2, undo_slip=False)
+    failed = single_event(table.play(0, "bw", "rn"), TryFailed)
     assert failed.why == "number"
 
 
 @pytest.mark.rule("RIC-5.7", "RIC-6.4")
 def test_ric_5_7_a_robot_may_wait_and_go_on():
     """Red stops under green on h3; green leaves to j3; red goes on to h1: a new move, and no ricochet."""
-    table = trying(f"{PLAIN} rh7 gh3 bp16 yp1 rc", 5)
-    events = table.say(0, "rn", "ge", "rn")
-    assert [slid.path[-1] for slid in told(events, Slid)] == ["h4", "j3", "h1"]
-    assert [slid.count for slid in told(events, Slid)] == [1, 2, 3]
+    table = in_attempt(f"{PLAIN_BOARD} rh7 gh3 bp16 yp1 rc", 5)
+    events = table.play(0, "rn", "ge", "rn")
+    assert [slid.path[-1] for slid in events_of(events, Slid)] == ["h4", "j3", "h1"]
+    assert [slid.count for slid in events_of(events, Slid)] == [1, 2, 3]
     assert table.view(None).attempt.turned == ()
 
 
 @pytest.mark.rule("RIC-5.7")
 def test_ric_5_7_moves_may_be_mixed_in_any_order():
-    table = trying(f"{PLAIN} rh7 gh5 bp16 yp1 rc", 4)
-    assert only(table.say(0, "gn", "rn", "bw", "rw"), ChipWon).moves == 4
+    table = in_attempt(f"{PLAIN_BOARD} rh7 gh5 bp16 yp1 rc", 4)
+    assert single_event(table.play(0, "gn", "rn", "bw", "rw"), ChipWon).moves == 4
 
 
 @pytest.mark.rule("RIC-5.8")
 def test_ric_5_8_passing_over_the_target_is_nothing():
     """On a self-made board, since every printed target stops who reaches it."""
-    table = on_board(trying("1A2A3A4A rh14 gb1 bp16 yp1 rc", 4), own_board({"rc": "h4"}))
-    slid = only(table.say(0, "rn"), Slid)
+    table = with_board(in_attempt("1A2A3A4A rh14 gb1 bp16 yp1 rc", 4), custom_board({"rc": "h4"}))
+    slid = single_event(table.play(0, "rn"), Slid)
     assert "h4" in slid.path
     assert (table.robots["r"], table.phase) == ("h1", "try")
 
@@ -112,12 +123,12 @@ def test_ric_5_8_passing_over_the_target_is_nothing():
 @pytest.mark.rule("RIC-5.8", "RIC-9.3")
 def test_ric_5_8_crossing_the_target_turned_and_all():
     """Red turns at h16 and crosses the target on h4 on its way to h1."""
-    table = on_board(trying("1A2A3A4A rb15 gb1 bi16 yp1 rc", 4), own_board({"rc": "h4"}))
-    events = table.say(0, "rs", "re", "rn")
+    table = with_board(in_attempt("1A2A3A4A rb15 gb1 bi16 yp1 rc", 4), custom_board({"rc": "h4"}))
+    events = table.play(0, "rs", "re", "rn")
     assert table.robots["r"] == "h1"
-    assert "h4" in told(events, Slid)[-1].path
+    assert "h4" in events_of(events, Slid)[-1].path
     assert table.view(None).attempt.turned == ("r",)
-    assert not told(events, ChipWon)
+    assert not events_of(events, ChipWon)
 
 
 @pytest.mark.rule("RIC-5.9")
@@ -133,42 +144,42 @@ def test_ric_5_8_crossing_the_target_turned_and_all():
     ],
 )
 def test_ric_5_9_an_obstacle_right_in_front(robots, text):
-    table = trying(f"{PLAIN} {robots} rc", 2)
-    assert "right in front" in table.refuses(0, text, "RIC-5.9").why
+    table = in_attempt(f"{PLAIN_BOARD} {robots} rc", 2)
+    assert "right in front" in table.assert_illegal(0, text, "RIC-5.9").reason
     assert len(table.state.attempt.trail) == 0
 
 
 @pytest.mark.rule("RIC-5.9")
 def test_ric_5_9_a_try_shows_what_is_in_the_way():
-    blocked = trying(f"{PLAIN} rh7 gh6 bp16 yp1 rc", 2).view(None).attempt.blocked
-    seen = {each.robot + each.way: each.by for each in blocked}
+    blocked = in_attempt(f"{PLAIN_BOARD} rh7 gh6 bp16 yp1 rc", 2).view(None).attempt.blocked
+    seen = {each.robot + each.direction: each.by for each in blocked}
     assert seen == {"rn": "green", "rs": "wall", "gs": "red", "be": "wall", "bs": "wall", "yn": "wall", "ye": "wall"}
     assert {each.rule for each in blocked} == {"RIC-5.9"}
 
 
 @pytest.mark.rule("RIC-5.9", "RIC-9.8")
 def test_ric_5_9_a_refused_move_is_not_counted():
-    table = trying(TWO_MOVES, 2, undo_slip=False)
-    table.refuses(0, "rs", "RIC-5.9")
-    table.say(0, "rn")
-    table.refuses(0, "rn", "RIC-5.9")
-    assert only(table.say(0, "rw"), ChipWon).moves == 2
+    table = in_attempt(TWO_MOVES, 2, undo_slip=False)
+    table.assert_illegal(0, "rs", "RIC-5.9")
+    table.play(0, "rn")
+    table.assert_illegal(0, "rn", "RIC-5.9")
+    assert single_event(table.play(0, "rw"), ChipWon).moves == 2
 
 
 @pytest.mark.rule("RIC-5.10")
 def test_ric_5_10_straight_back_is_a_move():
-    table = trying(FIELD, 9)
-    table.say(0, "re", "rw")
+    table = in_attempt(FIELD, 9)
+    table.play(0, "re", "rw")
     assert table.robots["r"] == "a5"
     assert len(table.state.attempt.trail) == 2
 
 
 @pytest.mark.rule("RIC-5.10", "RIC-5.12")
 def test_ric_5_10_unless_the_table_forbids_rebounds():
-    table = trying(FIELD, 9, allow_rebound=False)
-    table.say(0, "re")
-    no = table.refuses(0, "rw", "RIC-5.12")
-    assert "Turn" in no.hint
+    table = in_attempt(FIELD, 9, allow_rebound=False)
+    table.play(0, "re")
+    error = table.assert_illegal(0, "rw", "RIC-5.12")
+    assert "Turn" in error.suggestion
     assert "rs" in table.legal(0)
 
 
@@ -188,8 +199,8 @@ def test_ric_5_10_unless_the_table_forbids_rebounds():
     ],
 )
 def test_ric_5_11_walls_block_both_ways(robots, text, end):
-    table = trying(f"{PLAIN} {robots} gc", 3)
-    table.say(0, text)
+    table = in_attempt(f"{PLAIN_BOARD} {robots} gc", 3)
+    table.play(0, text)
     assert table.robots["r"] == end
 
 
@@ -198,60 +209,60 @@ def test_ric_5_11_walls_block_both_ways(robots, text, end):
 
 @pytest.mark.rule("RIC-5.12")
 def test_ric_5_12_free_after_another_robots_move():
-    table = trying(FIELD, 9, allow_rebound=False)
-    table.say(0, "re", "bw")
-    table.say(0, "rw")
+    table = in_attempt(FIELD, 9, allow_rebound=False)
+    table.play(0, "re", "bw")
+    table.play(0, "rw")
     assert table.robots["r"] == "a5"
 
 
 @pytest.mark.rule("RIC-5.12")
 def test_ric_5_12_straight_on_and_turns_are_free():
     """Red stops beside blue on n5; then it may turn, and, when blue has gone, go on."""
-    table = trying(f"{PLAIN} rj5 ga1 bn5 yp1 rc", 9, allow_rebound=False)
-    table.say(0, "re")
+    table = in_attempt(f"{PLAIN_BOARD} rj5 ga1 bn5 yp1 rc", 9, allow_rebound=False)
+    table.play(0, "re")
     assert table.robots["r"] == "m5"
     assert {"rn", "rs"} <= set(table.legal(0))
     assert "rw" not in table.legal(0)
-    table.say(0, "bn", "re")
+    table.play(0, "bn", "re")
     assert table.robots["r"] == "p5"
 
 
 @pytest.mark.rule("RIC-5.12", "RIC-6.5", "RIC-7.3")
 def test_ric_5_12_against_the_heading_after_the_last_bounce():
     """Green west along row 13 bounces north at j13 and rests on j1; straight back is south, not east."""
-    table = trying(f"{BARRED} ra1 gp12 bp16 ya16 gh", 9, allow_rebound=False)
-    table.say(0, "gs", "gw")
+    table = in_attempt(f"{DIAGONAL_BOARD} ra1 gp12 bp16 ya16 gh", 9, allow_rebound=False)
+    table.play(0, "gs", "gw")
     assert table.robots["g"] == "j1"
-    table.refuses(0, "gs", "RIC-5.12")
-    table.say(0, "ge")
+    table.assert_illegal(0, "gs", "RIC-5.12")
+    table.play(0, "ge")
     assert table.robots["g"] == "p1"
 
 
 @pytest.mark.rule("RIC-5.12", "RIC-9.8")
 def test_ric_5_12_a_slip_taken_back_was_no_move():
-    table = trying(FIELD, 9, allow_rebound=False)
-    table.say(0, "re", "rs", "back")
-    table.refuses(0, "rw", "RIC-5.12")
-    table = trying(FIELD, 9, allow_rebound=False)
-    table.say(0, "re", "back", "rw")
+    table = in_attempt(FIELD, 9, allow_rebound=False)
+    table.play(0, "re", "rs", "back")
+    table.assert_illegal(0, "rw", "RIC-5.12")
+    table = in_attempt(FIELD, 9, allow_rebound=False)
+    table.play(0, "re", "back", "rw")
     assert table.robots["r"] == "a5"
 
 
 @pytest.mark.rule("RIC-5.12", "RIC-9.8")
 def test_ric_5_12_the_last_mover_is_the_one_before_the_slip():
-    table = trying(FIELD, 9, allow_rebound=False)
-    table.say(0, "re", "bw", "back")
-    table.refuses(0, "rw", "RIC-5.12")
-    table = trying(FIELD, 9, allow_rebound=False)
-    table.say(0, "re", "bw", "rs", "back", "rw")
+    table = in_attempt(FIELD, 9, allow_rebound=False)
+    table.play(0, "re", "bw", "back")
+    table.assert_illegal(0, "rw", "RIC-5.12")
+    table = in_attempt(FIELD, 9, allow_rebound=False)
+    table.play(0, "re", "bw", "rs", "back", "rw")
     assert table.robots["r"] == "a5"
 
 
 @pytest.mark.rule("RIC-5.12")
 def test_ric_5_12_nothing_is_carried_into_the_next_try():
-    table = trying(FIELD, 9, 9, allow_rebound=False)
-    table.say(0, "re", "give")
-    table.say(1, "rw")
+    table = in_attempt(FIELD, 9, 9, allow_rebound=False)
+    table.play(0, "re", "give")
+    table.play(1, "rw")
     assert table.robots["r"] == "a5"
 
 
@@ -263,7 +274,7 @@ NAMES = sorted(all_names())
 @st.composite
 def positions(draw: st.DrawFn) -> tuple[str, dict[str, tuple[int, int]]]:
     name = draw(st.sampled_from(NAMES))
-    drawn = paper(name)
+    drawn = reference_board(name)
     spaces = [(x, y) for x in range(16) for y in range(16) if (x, y) not in CENTRE and (x, y) not in drawn.barriers]
     places = draw(st.lists(st.sampled_from(spaces), min_size=4, max_size=5, unique=True))
     return name, dict(zip("rgbyk", places, strict=False))
@@ -272,16 +283,16 @@ def positions(draw: st.DrawFn) -> tuple[str, dict[str, tuple[int, int]]]:
 @pytest.mark.rule("RIC-5.2", "RIC-5.3", "RIC-5.9", "RIC-7.2", "RIC-7.3", "RIC-7.4", "RIC-7.6", "RIC-7.7")
 @settings(max_examples=200, deadline=None, derandomize=True)
 @given(positions())
-def test_ric_5_every_slide_is_as_on_paper(position):
+def test_ric_5_every_slide_matches_the_reference_model(position):
     name, robots = position
     words = " ".join(robot + name_of(space) for robot, space in robots.items())
-    table = trying(f"{name} {words} rc", 5, ricochet="off")
+    table = in_attempt(f"{name} {words} rc", 5, ricochet="off")
     for robot in robots:
-        for way in "nesw":
-            expected = slide(paper(name), robots, robot, way)
-            assert table.accepts(0, robot + way) == (expected is not None)
+        for direction in "nesw":
+            expected = slide(reference_board(name), robots, robot, direction)
+            assert table.is_legal(0, robot + direction) == (expected is not None)
             if expected is not None:
-                slid = only(table.copy().say(0, robot + way), Slid)
+                slid = single_event(table.copy().play(0, robot + direction), Slid)
                 assert slid.path[-1] == name_of(expected.space)
                 assert slid.bounces == tuple(map(name_of, expected.bounces))
 
@@ -289,4 +300,4 @@ def test_ric_5_every_slide_is_as_on_paper(position):
 @pytest.mark.rule("RIC-5.1")
 def test_ric_5_1_squares_are_named_from_the_top_left():
     assert (square(0), square(SIZE - 1), square(SIZE * SIZE - 1)) == ("a1", "p1", "p16")
-    assert SQUARES["d16"] == 15 * SIZE + 3
+    assert CELL_BY_NAME["d16"] == 15 * SIZE + 3

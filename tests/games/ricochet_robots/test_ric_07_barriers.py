@@ -8,18 +8,18 @@ from collections import Counter
 
 import pytest
 
-from botyard import BadNotation
+from botyard import NotationError
 from botyard.games.ricochet_robots.board import NOWHERE, ROBOTS, STEP, Board, all_boards, load_quadrants, square
 from botyard.games.ricochet_robots.events import Slid
-from botyard.games.ricochet_robots.rules.moving import length
+from botyard.games.ricochet_robots.rules.movement import slide_length
 from botyard.games.ricochet_robots.view import BlockedView
 
-from .paper import CENTRE, MIRROR, QUADRANTS, all_names, beside, name_of, paper
-from .table import BARRED, RULES, on_board, only, own_board, refused_by, trying
+from .builders import DIAGONAL_BOARD, GAME, custom_board, error_from, in_attempt, single_event, with_board
+from .reference_model import CENTRE, MIRROR, QUADRANTS, all_names, name_of, neighbour, reference_board
 
 
 def slid(robots: str, text: str, **options: object) -> Slid:
-    return only(trying(f"{BARRED} {robots} gh", 5, **options).say(0, text), Slid)
+    return single_event(in_attempt(f"{DIAGONAL_BOARD} {robots} gh", 5, **options).play(0, text), Slid)
 
 
 @pytest.mark.rule("RIC-7.1")
@@ -33,7 +33,7 @@ def test_ric_7_1_two_on_each_design_d():
 
 @pytest.mark.rule("RIC-7.1")
 def test_ric_7_1_the_board_shows_them():
-    view = trying(f"{BARRED} ra1 gp16 bo16 yn16 gh", 5).view(None)
+    view = in_attempt(f"{DIAGONAL_BOARD} ra1 gp16 bo16 yn16 gh", 5).view(None)
     assert {(bar.square, bar.colour, bar.shape) for bar in view.board.barriers} == {
         ("e2", "g", "/"),
         ("o3", "b", "\\"),
@@ -94,15 +94,15 @@ def test_ric_7_3_the_whole_path_is_told():
 @pytest.mark.rule("RIC-7.4", "RIC-7.6")
 def test_ric_7_4_its_own_robot_may_not_rest_there_either():
     """Red stands on f2, right behind the green barrier that green would go through."""
-    table = trying(f"{BARRED} rf2 ga2 bo16 yn16 gh", 5)
-    assert "barrier" in table.refuses(0, "ge", "RIC-7.6").why
+    table = in_attempt(f"{DIAGONAL_BOARD} rf2 ga2 bo16 yn16 gh", 5)
+    assert "barrier" in table.assert_illegal(0, "ge", "RIC-7.6").reason
     assert table.robots["g"] == "a2"
 
 
 @pytest.mark.rule("RIC-7.4", "RIC-7.9")
 def test_ric_7_4_no_slide_on_any_board_ends_on_a_barrier():
     for name in list(all_names())[::37]:
-        board = Board.assemble(RULES.quadrants, [name[place : place + 2] for place in (0, 2, 4, 6)])
+        board = Board.assemble(GAME.quadrants, [name[place : place + 2] for place in (0, 2, 4, 6)])
         for text, ends in ends_of(board):
             assert not ends & board.barriers.keys(), f"{name} {text}"
 
@@ -111,14 +111,14 @@ def ends_of(board: Board):
     """Where the slides of a lone robot end, by robot."""
     for robot, sign in enumerate(ROBOTS):
         rays = [ray for by_cell in board.rays(robot) for ray in by_cell]
-        yield sign, {ray.cells[count - 1] for ray in rays if (count := length(ray, 0, board.barriers))}
+        yield sign, {ray.cells[count - 1] for ray in rays if (count := slide_length(ray, 0, board.barriers))}
 
 
 @pytest.mark.rule("RIC-7.5")
 def test_ric_7_5_bounced_or_through_it_is_one_move():
     """Three robots from p15 west: green bounces at l15 and l8, red only at l15, blue goes through."""
-    table = trying(f"{BARRED} ra16 gp15 bo16 yn16 gh", 5)
-    event = only(table.say(0, "gw"), Slid)
+    table = in_attempt(f"{DIAGONAL_BOARD} ra16 gp15 bo16 yn16 gh", 5)
+    event = single_event(table.play(0, "gw"), Slid)
     assert (event.path[-1], event.bounces, event.count) == ("p8", ("l15", "l8"), 1)
     assert len(event.path) == 1 + 4 + 7 + 4
     event = slid("rp15 ga16 bo16 yn16", "rw")
@@ -145,18 +145,18 @@ def test_ric_7_5_bounced_or_through_it_is_one_move():
     ],
 )
 def test_ric_7_6_a_move_that_would_end_on_a_barrier_is_none(robots, text):
-    table = trying(f"{BARRED} {robots} gh", 5)
-    assert "stop on a coloured barrier" in table.refuses(0, text, "RIC-7.6").why
+    table = in_attempt(f"{DIAGONAL_BOARD} {robots} gh", 5)
+    assert "stop on a coloured barrier" in table.assert_illegal(0, text, "RIC-7.6").reason
     assert BlockedView(text[0], text[1], "barrier", "RIC-7.6") in table.view(0).attempt.blocked
     assert len(table.state.attempt.trail) == 0
 
 
 @pytest.mark.rule("RIC-7.6", "RIC-9.8")
 def test_ric_7_6_it_is_not_counted_and_free_once_the_way_is():
-    table = trying(f"{BARRED} ra2 ge1 bo16 yn16 gh", 5)
-    table.refuses(0, "re", "RIC-7.6")
-    table.say(0, "gw")
-    event = only(table.say(0, "re"), Slid)
+    table = in_attempt(f"{DIAGONAL_BOARD} ra2 ge1 bo16 yn16 gh", 5)
+    table.assert_illegal(0, "re", "RIC-7.6")
+    table.play(0, "gw")
+    event = single_event(table.play(0, "re"), Slid)
     assert (event.path[-1], event.count) == ("e1", 2)
 
 
@@ -179,12 +179,14 @@ def test_ric_7_6_other_ways_over_the_same_barrier_are_free():
 @pytest.mark.rule("RIC-7.6")
 def test_ric_7_6_408_boards_have_a_barrier_with_a_wall():
     with_wall = 0
-    for names in all_boards(RULES.quadrants):
-        board = Board.assemble(RULES.quadrants, names)
+    for names in all_boards(GAME.quadrants):
+        board = Board.assemble(GAME.quadrants, names)
         with_wall += any(board.walls[cell] for cell in board.barriers)
     assert with_wall == 408
-    drawn = [paper(name) for name in all_names()]
-    on_paper = [any(page.blocked(space, way) for space in page.barriers for way in "nesw") for page in drawn]
+    drawn = [reference_board(name) for name in all_names()]
+    on_paper = [
+        any(page.blocked(space, direction) for space in page.barriers for direction in "nesw") for page in drawn
+    ]
     assert sum(on_paper) == 408
 
 
@@ -210,8 +212,8 @@ def test_ric_7_6_the_yellow_barrier_of_3d_has_a_wall():
     ],
 )
 def test_ric_7_7_black_bounces_off_every_barrier(start, way, bounce, end):
-    table = trying(f"{BARRED} rh1 gh16 bi16 yi1 k{start} gh", 5, black_robot=True)
-    event = only(table.say(0, f"k{way}"), Slid)
+    table = in_attempt(f"{DIAGONAL_BOARD} rh1 gh16 bi16 yi1 k{start} gh", 5, black_robot=True)
+    event = single_event(table.play(0, f"k{way}"), Slid)
     assert (event.path[-1], event.bounces) == (end, (bounce,))
 
 
@@ -220,13 +222,13 @@ def test_ric_7_8_at_most_two_bounces_and_no_circle_on_any_board():
     """Each barrier, entered from each side by each robot that bounces off it."""
     traces, most = 0, 0
     for name in all_names():
-        page = paper(name)
+        page = reference_board(name)
         for space, (colour, _) in page.barriers.items():
-            for way in "nesw":
+            for direction in "nesw":
                 for robot in ROBOTS:
                     if robot != colour:
                         traces += 1
-                        most = max(most, bounces(page, robot, space, way))
+                        most = max(most, bounces(page, robot, space, direction))
     assert traces == 49152
     assert most == 2
 
@@ -242,21 +244,21 @@ def bounces(page, robot: str, space: tuple[int, int], way: str) -> int:
             way = MIRROR[page.barriers[space][1]][way]
         if page.blocked(space, way):
             return count
-        space = beside(space, way)
+        space = neighbour(space, way)
 
 
 @pytest.mark.rule("RIC-7.8")
 def test_ric_7_8_no_printed_ray_is_endless():
-    for names in all_boards(RULES.quadrants):
+    for names in all_boards(GAME.quadrants):
         if "D" in "".join(names)[1::2]:
-            board = Board.assemble(RULES.quadrants, names)
+            board = Board.assemble(GAME.quadrants, names)
             for cell in board.barriers:
-                for way in range(4):
+                for direction in range(4):
                     for colour in range(5):
-                        start = cell - STEP[way]  # the ray that enters the barrier
+                        start = cell - STEP[direction]  # the ray that enters the barrier
                         if square(start) not in {name_of(space) for space in CENTRE}:
-                            ray = board.trace(start, way, colour)
-                            turns = sum(a != b for a, b in zip((way, *ray.headings), ray.headings, strict=False))
+                            ray = board.trace_ray(start, direction, colour)
+                            turns = sum(a != b for a, b in zip((direction, *ray.headings), ray.headings, strict=False))
                             assert NOWHERE not in ray.cells
                             assert turns <= 2
 
@@ -268,47 +270,47 @@ RING = {"c2": ("g", "/"), "f2": ("g", "\\"), "f5": ("g", "/"), "c5": ("g", "\\")
 def test_ric_7_8_a_slide_that_would_never_end_is_not_allowed():
     """Four green mirrors in a ring on a self-made board: red would go round for ever."""
     for start, text in (("rc4", "rn"), ("rc4", "rs"), ("re2", "re"), ("re2", "rw"), ("rf3", "rs"), ("rd5", "rw")):
-        table = on_board(trying(f"1A2A3A4A {start} ga1 bp16 yp1 rc", 5), own_board({"rc": "h12"}, RING))
-        assert "for ever" in table.refuses(0, text, "RIC-7.8").why
+        table = with_board(in_attempt(f"1A2A3A4A {start} ga1 bp16 yp1 rc", 5), custom_board({"rc": "h12"}, RING))
+        assert "for ever" in table.assert_illegal(0, text, "RIC-7.8").reason
 
 
 @pytest.mark.rule("RIC-7.8", "RIC-7.6")
 def test_ric_7_8_a_robot_in_the_ring_ends_it():
-    ring = own_board({"rc": "h12"}, RING)
-    table = on_board(trying("1A2A3A4A rc4 ga1 be2 yp1 rc", 5), ring)
-    assert only(table.say(0, "rn"), Slid).path == ("c4", "c3", "c2", "d2")
-    table = on_board(trying("1A2A3A4A rc4 ga1 bd2 yp1 rc", 5), ring)
-    table.refuses(0, "rn", "RIC-7.6")
+    ring = custom_board({"rc": "h12"}, RING)
+    table = with_board(in_attempt("1A2A3A4A rc4 ga1 be2 yp1 rc", 5), ring)
+    assert single_event(table.play(0, "rn"), Slid).path == ("c4", "c3", "c2", "d2")
+    table = with_board(in_attempt("1A2A3A4A rc4 ga1 bd2 yp1 rc", 5), ring)
+    table.assert_illegal(0, "rn", "RIC-7.6")
 
 
 @pytest.mark.rule("RIC-7.8", "RIC-7.2")
 def test_ric_7_8_its_own_colour_runs_out_of_the_ring():
-    table = on_board(trying("1A2A3A4A ra16 gc4 bp16 yp1 rc", 5), own_board({"rc": "h12"}, RING))
-    assert only(table.say(0, "gn"), Slid).path == ("c4", "c3", "c2", "c1")
+    table = with_board(in_attempt("1A2A3A4A ra16 gc4 bp16 yp1 rc", 5), custom_board({"rc": "h12"}, RING))
+    assert single_event(table.play(0, "gn"), Slid).path == ("c4", "c3", "c2", "c1")
 
 
 @pytest.mark.rule("RIC-7.9")
 def test_ric_7_9_barriers_are_no_targets_and_hold_no_robot():
     for name in all_names():
-        page = paper(name)
+        page = reference_board(name)
         assert not page.barriers.keys() & set(page.targets.values())
     for at in ("e2", "j13"):
-        assert at in refused_by(BadNotation, RULES.read, f"{BARRED} r{at} gp16 bo16 yn16 gh")
+        assert at in error_from(NotationError, GAME.deserialize, f"{DIAGONAL_BOARD} r{at} gp16 bo16 yn16 gh")
 
 
 @pytest.mark.rule("RIC-7.9", "RIC-7.4")
 def test_ric_7_9_markers_are_never_on_a_barrier_or_the_centre_either():
     """A try that fails puts the robots there."""
     for at in ("e2", "h8", "i9"):
-        refused_by(BadNotation, RULES.read, f"{BARRED} ra1 gp16 bo16 yn16 gh markers={at},p16,o16,n16")
-    refused_by(BadNotation, RULES.read, f"{BARRED} ra1 gp16 bo16 yn16 gh markers=p16,p16,o16,n16")
+        error_from(NotationError, GAME.deserialize, f"{DIAGONAL_BOARD} ra1 gp16 bo16 yn16 gh markers={at},p16,o16,n16")
+    error_from(NotationError, GAME.deserialize, f"{DIAGONAL_BOARD} ra1 gp16 bo16 yn16 gh markers=p16,p16,o16,n16")
 
 
 @pytest.mark.rule("RIC-7.8", "RIC-7.5")
 def test_ric_7_8_a_way_that_crosses_itself_is_not_endless():
     """East from a5, round f5, f3 and c3, and south across c5 to the wall."""
-    board = own_board({}, {"f5": ("g", "/"), "f3": ("g", "\\"), "c3": ("g", "/")})
-    table = on_board(trying("1A2A3A4A ra5 gh1 bp16 yp1 rc", 3), board)
-    slid = only(table.say(0, "re"), Slid)
+    board = custom_board({}, {"f5": ("g", "/"), "f3": ("g", "\\"), "c3": ("g", "/")})
+    table = with_board(in_attempt("1A2A3A4A ra5 gh1 bp16 yp1 rc", 3), board)
+    slid = single_event(table.play(0, "re"), Slid)
     assert slid.path[-1] == "c16"
     assert slid.path.count("c5") == 2

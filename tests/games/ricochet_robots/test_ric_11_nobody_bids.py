@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from botyard import Luck
+from botyard import Rng
 from botyard.games.ricochet_robots.board import CHIPS
 from botyard.games.ricochet_robots.events import (
     BidMade,
@@ -18,8 +18,8 @@ from botyard.games.ricochet_robots.events import (
 from botyard.games.ricochet_robots.solver import Problem, solve
 from botyard.games.ricochet_robots.state import runner_of
 
-from .paper import Reading, paper, shortest, space_of
-from .table import CLOCK, PLAIN, TWO_MOVES, at, only, playing, sentences, started
+from .builders import CLOCK, PLAIN_BOARD, TWO_MOVES, in_bidding, load_position, log_texts, new_game, single_event
+from .reference_model import RicochetReading, reference_board, shortest_length, space_of
 
 THINK = f"{TWO_MOVES} seats=3 players=3"
 LAST_CALL = f"{THINK} phase=last_call"
@@ -29,10 +29,10 @@ LAST_CALL = f"{THINK} phase=last_call"
 def test_ric_11_1_most_positions_need_fewer_than_ten_moves():
     found = []
     for seed in range(25):
-        state = started(seed=seed, diagonals="none").state
-        chip = Luck(seed).pick(range(16))
+        state = new_game(seed=seed, diagonals="none").state
+        chip = Rng(seed).choice(range(16))
         problem = Problem(state.board, tuple(state.robots), state.board.targets[chip], runner_of(chip))
-        found.append(solve(problem, longest=9, nodes=60_000).length is not None)
+        found.append(solve(problem, max_moves=9, nodes=60_000).length is not None)
     assert sum(found) >= 20
 
 
@@ -41,24 +41,24 @@ def test_ric_11_1_most_positions_need_fewer_than_ten_moves():
 
 @pytest.mark.rule("RIC-11.2")
 def test_ric_11_2_not_before_four_minutes():
-    table = at(THINK)
+    table = load_position(THINK)
     assert table.timers == {"think-1": 240}
-    no = table.refuses(1, "call", "RIC-11.2")
-    assert "pass" in no.hint
+    error = table.assert_illegal(1, "call", "RIC-11.2")
+    assert "pass" in error.suggestion
     assert "call" not in table.legal(1)
 
 
 @pytest.mark.rule("RIC-11.2")
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_ric_11_2_then_any_player_may_start_the_last_minute(seat):
-    table = at(THINK)
-    events = table.ring("think-1")
+    table = load_position(THINK)
+    events = table.expire_timers("think-1")
     assert events == [CallAllowed()]
-    assert sentences(events) == ["Nobody has bid for a while: anybody may start the last call."]
+    assert log_texts(events) == ["Nobody has bid for a while: anybody may start the last call."]
     assert "call" in table.legal(seat)
-    events = table.say(seat, "call")
+    events = table.play(seat, "call")
     assert events == [LastCallMade(seat)]
-    assert sentences(events)[0].endswith("starts the last call. The final minute for a bid runs.")
+    assert log_texts(events)[0].endswith("starts the last call. The final minute for a bid runs.")
     assert (table.phase, table.timers) == ("last_call", {"call-1": 60})
     assert table.to_act == (0, 1, 2)
 
@@ -66,37 +66,37 @@ def test_ric_11_2_then_any_player_may_start_the_last_minute(seat):
 @pytest.mark.rule("RIC-11.2")
 def test_ric_11_2_also_one_who_has_no_idea():
     """Any player: to have said 'no idea' is no reason to wait for the others."""
-    table = at(f"{THINK} call=1")
-    table.say(1, "pass")
-    assert table.say(1, "call") == [LastCallMade(1)]
+    table = load_position(f"{THINK} call=1")
+    table.play(1, "pass")
+    assert table.play(1, "call") == [LastCallMade(1)]
 
 
 @pytest.mark.rule("RIC-11.2")
 def test_ric_11_2_by_itself_after_five():
-    table = at(THINK)
-    table.ring("think-1")
+    table = load_position(THINK)
+    table.expire_timers("think-1")
     assert table.timers == {"patience-1": 60}
-    assert table.ring("patience-1") == [LastCallMade(None)]
+    assert table.expire_timers("patience-1") == [LastCallMade(None)]
     assert table.timers == {"call-1": 60}
 
 
 @pytest.mark.rule("RIC-11.2")
-def test_ric_11_2_each_of_these_glasses_rings_once():
-    table = at(THINK)
-    table.ring("think-1")
-    table.refuses(CLOCK, "expire think-1", "RIC-8.7")
-    table.ring("patience-1")
-    table.refuses(CLOCK, "expire patience-1", "RIC-8.7")
-    table.refuses(0, "call", "RIC-11.2")
+def test_ric_11_2_each_of_these_timers_expires_once():
+    table = load_position(THINK)
+    table.expire_timers("think-1")
+    table.assert_illegal(CLOCK, "expire think-1", "RIC-8.7")
+    table.expire_timers("patience-1")
+    table.assert_illegal(CLOCK, "expire patience-1", "RIC-8.7")
+    table.assert_illegal(0, "call", "RIC-11.2")
 
 
 @pytest.mark.rule("RIC-11.2")
 def test_ric_11_2_a_minute_without_a_bid_and_the_chip_goes_back():
-    table = at(LAST_CALL)
+    table = load_position(LAST_CALL)
     pile = table.pile
-    events = table.ring("call-1")
-    assert only(events, ChipReturned) == ChipReturned("rc", "nobody_bid", "RIC-11.2")
-    assert sentences(events) == ["Nobody bid: the red circle is shuffled back."]
+    events = table.expire_timers("call-1")
+    assert single_event(events, ChipReturned) == ChipReturned("rc", "nobody_bid", "RIC-11.2")
+    assert log_texts(events) == ["Nobody bid: the red circle is shuffled back."]
     assert sorted(table.pile) == sorted([*pile, "rc"])
     assert table.phase == "pause"
 
@@ -105,49 +105,49 @@ def test_ric_11_2_a_minute_without_a_bid_and_the_chip_goes_back():
 def test_ric_11_2_all_remaining_chips_are_reshuffled():
     orders = set()
     for seed in range(40):
-        table = at(f"{LAST_CALL} luck={seed:x}")
-        table.ring("call-1")
+        table = load_position(f"{LAST_CALL} luck={seed:x}")
+        table.expire_timers("call-1")
         orders.add(tuple(chip for chip in table.pile if chip != "rc"))
     assert len(orders) == 40
 
 
 @pytest.mark.rule("RIC-11.2", "RIC-8.3")
 def test_ric_11_2_a_bid_in_the_last_minute_is_a_first_bid():
-    table = at(LAST_CALL + " done=1")
-    made = only(table.say(0, "bid 6"), BidMade)
+    table = load_position(LAST_CALL + " done=1")
+    made = single_event(table.play(0, "bid 6"), BidMade)
     assert made.first
     assert (table.phase, table.timers) == ("bid", {"bid-1": 60})
     assert table.to_act == (0, 1, 2)
-    table.refuses(CLOCK, "expire call-1", "RIC-8.7")
+    table.assert_illegal(CLOCK, "expire call-1", "RIC-8.7")
 
 
 @pytest.mark.rule("RIC-11.2")
 def test_ric_11_2_the_four_minutes_begin_anew_with_each_chip():
-    table = at(f"{THINK} call=1")
-    table.say(0, "call")
-    table.ring("call-1")
-    table.ring("pause-1")
+    table = load_position(f"{THINK} call=1")
+    table.play(0, "call")
+    table.expire_timers("call-1")
+    table.expire_timers("pause-1")
     assert table.timers == {"think-2": 240}
-    table.refuses(0, "call", "RIC-11.2")
+    table.assert_illegal(0, "call", "RIC-11.2")
 
 
 @pytest.mark.rule("RIC-11.2")
 def test_ric_11_2_the_times_are_the_hosts():
-    table = at(THINK, think_seconds=30, patience_seconds=7, last_call_seconds=9)
+    table = load_position(THINK, think_seconds=30, patience_seconds=7, last_call_seconds=9)
     seconds = [table.timers]
-    for glass in ("think-1", "patience-1"):
-        table.ring(glass)
+    for timer in ("think-1", "patience-1"):
+        table.expire_timers(timer)
         seconds.append(table.timers)
     assert seconds == [{"think-1": 30}, {"patience-1": 7}, {"call-1": 9}]
 
 
 @pytest.mark.rule("RIC-11.2")
 def test_ric_11_2_or_never():
-    table = at(THINK, think_seconds=0)
+    table = load_position(THINK, think_seconds=0)
     assert table.timers == {}
-    table.refuses(0, "call", "RIC-11.2")
+    table.assert_illegal(0, "call", "RIC-11.2")
     for seat in range(3):
-        table.say(seat, "pass")
+        table.play(seat, "pass")
     assert table.phase == "last_call", "everybody's pass still starts it (RIC-11.3)"
 
 
@@ -156,10 +156,10 @@ def test_ric_11_2_the_returned_chip_may_come_again_at_once_unless_the_table_forb
     for forbid in (False, True):
         tops = []
         for seed in range(120):
-            table = at(f"{LAST_CALL} luck={seed:x}", no_immediate_repeat=forbid)
-            table.ring("call-1")
+            table = load_position(f"{LAST_CALL} luck={seed:x}", no_immediate_repeat=forbid)
+            table.expire_timers("call-1")
             assert sorted(table.pile) == sorted(CHIPS)
-            tops.append(only(table.ring("pause-1"), ChipTurned).chip)
+            tops.append(single_event(table.expire_timers("pause-1"), ChipTurned).chip)
         assert ("rc" in tops) is not forbid
         assert len(set(tops)) >= 16
 
@@ -167,9 +167,9 @@ def test_ric_11_2_the_returned_chip_may_come_again_at_once_unless_the_table_forb
 @pytest.mark.rule("RIC-11.2", "RIC-10.4")
 def test_ric_11_2_the_only_chip_comes_again_all_the_same():
     rest = ",".join(f"{chip}:{number % 3}" for number, chip in enumerate(CHIPS) if chip != "rc")
-    table = at(f"{LAST_CALL} pile=- owners={rest}", no_immediate_repeat=True, chips_to_win=17)
-    table.ring("call-1")
-    assert only(table.ring("pause-1"), ChipTurned).chip == "rc"
+    table = load_position(f"{LAST_CALL} pile=- owners={rest}", no_immediate_repeat=True, chips_to_win=17)
+    table.expire_timers("call-1")
+    assert single_event(table.expire_timers("pause-1"), ChipTurned).chip == "rc"
 
 
 @pytest.mark.rule("RIC-11.2")
@@ -182,10 +182,10 @@ def test_ric_11_2_the_only_chip_comes_again_all_the_same():
     ],
 )
 def test_ric_11_2_the_refusal_of_a_call_advises_nothing_that_is_refused_too(text):
-    table = at(text)
-    no = table.refuses(0, "call", "RIC-11.2")
-    assert not table.accepts(0, "pass")
-    assert "pass" not in no.hint
+    table = load_position(text)
+    error = table.assert_illegal(0, "call", "RIC-11.2")
+    assert not table.is_legal(0, "pass")
+    assert "pass" not in error.suggestion
 
 
 # --- passing long chips over -------------------------------------------------------------------------------
@@ -196,8 +196,8 @@ ROBOTS = "rh7 gh1 bp16 yp1"
 @cache
 def within(moves: int) -> list[str]:
     """The chips that can be reached in so many moves, found on paper."""
-    robots = {word[0]: space_of(word[1:]) for word in ROBOTS.split()}
-    return [chip for chip in CHIPS if shortest(paper(PLAIN), robots, chip, moves) is not None]
+    robots = {token[0]: space_of(token[1:]) for token in ROBOTS.split()}
+    return [chip for chip in CHIPS if shortest_length(reference_board(PLAIN_BOARD), robots, chip, moves) is not None]
 
 
 def beyond(moves: int) -> list[str]:
@@ -207,10 +207,10 @@ def beyond(moves: int) -> list[str]:
 def turning(pile: list[str], **options: object) -> tuple[ChipTurned, list[str]]:
     """The turning of a chip from this pile, and what is left."""
     owners = ",".join(f"{chip}:0" for chip in CHIPS if chip not in pile) or "-"
-    table = at(
-        f"{PLAIN} {ROBOTS} - seats=2 players=2 pile={','.join(pile)} owners={owners}", chips_to_win=17, **options
+    table = load_position(
+        f"{PLAIN_BOARD} {ROBOTS} - seats=2 players=2 pile={','.join(pile)} owners={owners}", chips_to_win=17, **options
     )
-    return only(table.ring("pause-0"), ChipTurned), table.pile
+    return single_event(table.expire_timers("pause-0"), ChipTurned), table.pile
 
 
 def turned(pile: list[str], **options: object) -> tuple[str, list[str]]:
@@ -243,12 +243,12 @@ def test_ric_11_2_if_all_are_longer_the_next_one_is_played():
 @pytest.mark.rule("RIC-11.2")
 def test_ric_11_2_it_is_told_how_many_chips_were_passed_over():
     long = beyond(2)[:3]
-    told = []
+    texts = []
     for pile in (["rc", *long], ["rc", long[0]], ["rc"]):
         event, _ = turning(pile, skip_above=2)
-        told += [(event.passed_over, *sentences([event]))]
+        texts += [(event.passed_over, *log_texts([event]))]
     turned = f"Round 1: the red circle on {event.square}."
-    assert told == [
+    assert texts == [
         (3, f"{turned} 3 chips were passed over as too hard."),
         (1, f"{turned} 1 chip was passed over as too hard."),
         (0, turned),
@@ -278,29 +278,29 @@ def test_ric_11_2_the_chip_that_just_came_back_is_not_told_as_too_hard():
 def turning_after_a_return(chip: str, other: str, seed: int) -> ChipTurned:
     """The turning of the next chip, when nobody bid for this one and only the other was left in the pile."""
     owners = ",".join(f"{owned}:0" for owned in CHIPS if owned not in (chip, other))
-    table = at(
-        f"{PLAIN} {ROBOTS} {chip} seats=2 players=2 phase=last_call pile={other} owners={owners} luck={seed}",
+    table = load_position(
+        f"{PLAIN_BOARD} {ROBOTS} {chip} seats=2 players=2 phase=last_call pile={other} owners={owners} luck={seed}",
         chips_to_win=17,
         skip_above=3,
         no_immediate_repeat=True,
     )
-    table.ring("call-1")
-    return only(table.ring("pause-1"), ChipTurned)
+    table.expire_timers("call-1")
+    return single_event(table.expire_timers("pause-1"), ChipTurned)
 
 
 @pytest.mark.rule("RIC-11.2", "RIC-6.6")
 def test_ric_11_2_skip_above_counts_by_the_rules_of_the_table():
     """Red on e5 is one move from its circle without the ricochet rule, and no two with it."""
-    text = f"{PLAIN} re5 ga1 bp16 yp1 - seats=2 players=2 pile=rc,bh owners=" + ",".join(
+    text = f"{PLAIN_BOARD} re5 ga1 bp16 yp1 - seats=2 players=2 pile=rc,bh owners=" + ",".join(
         f"{chip}:0" for chip in CHIPS if chip not in ("rc", "bh")
     )
     places = {"r": space_of("e5"), "g": space_of("a1"), "b": space_of("p16"), "y": space_of("p1")}
-    assert shortest(paper(PLAIN), places, "rc", 2) is None
-    assert shortest(paper(PLAIN), places, "rc", 2, Reading("off")) == 1
-    assert shortest(paper(PLAIN), places, "bh", 2, Reading("off")) is None
+    assert shortest_length(reference_board(PLAIN_BOARD), places, "rc", 2) is None
+    assert shortest_length(reference_board(PLAIN_BOARD), places, "rc", 2, RicochetReading("off")) == 1
+    assert shortest_length(reference_board(PLAIN_BOARD), places, "bh", 2, RicochetReading("off")) is None
     for ricochet, chip in (("route", "bh"), ("off", "rc")):
-        table = at(text, skip_above=2, ricochet=ricochet, chips_to_win=17)
-        assert only(table.ring("pause-0"), ChipTurned).chip == chip
+        table = load_position(text, skip_above=2, ricochet=ricochet, chips_to_win=17)
+        assert single_event(table.expire_timers("pause-0"), ChipTurned).chip == chip
 
 
 # --- no idea -----------------------------------------------------------------------------------------------
@@ -308,54 +308,54 @@ def test_ric_11_2_skip_above_counts_by_the_rules_of_the_table():
 
 @pytest.mark.rule("RIC-11.3")
 def test_ric_11_3_everybody_has_no_idea():
-    table = at(THINK)
-    assert table.say(0, "pass") == [Passed(0)]
-    table.say(1, "pass")
+    table = load_position(THINK)
+    assert table.play(0, "pass") == [Passed(0)]
+    table.play(1, "pass")
     assert (table.phase, table.to_act) == ("think", (2,))
-    assert only(table.say(2, "pass"), LastCallMade).seat is None
+    assert single_event(table.play(2, "pass"), LastCallMade).seat is None
     assert (table.phase, table.timers, table.to_act) == ("last_call", {"call-1": 60}, (0, 1, 2))
 
 
 @pytest.mark.rule("RIC-11.3")
 def test_ric_11_3_and_again_in_the_last_minute():
-    table = at(LAST_CALL + " done=0,1")
-    events = table.say(2, "pass")
-    assert only(events, ChipReturned) == ChipReturned("rc", "nobody_bid", "RIC-11.3")
+    table = load_position(LAST_CALL + " done=0,1")
+    events = table.play(2, "pass")
+    assert single_event(events, ChipReturned) == ChipReturned("rc", "nobody_bid", "RIC-11.3")
     assert table.phase == "pause"
 
 
 @pytest.mark.rule("RIC-11.3")
 @pytest.mark.parametrize("phase", [THINK, LAST_CALL])
 def test_ric_11_3_it_can_be_taken_back(phase):
-    table = at(phase + " done=0,1")
-    assert [choice.action for choice in table.view(0).ask.retracts] == ["wait"]
-    assert table.say(0, "wait") == [TookBack(0)]
-    assert table.say(2, "pass") == [Passed(2)]
+    table = load_position(phase + " done=0,1")
+    assert [choice.action for choice in table.view(0).prompt.takebacks] == ["wait"]
+    assert table.play(0, "wait") == [TookBack(0)]
+    assert table.play(2, "pass") == [Passed(2)]
     assert table.to_act == (0,)
 
 
 @pytest.mark.rule("RIC-11.3")
 @pytest.mark.parametrize("phase", [THINK, LAST_CALL])
 def test_ric_11_3_a_bid_is_open_to_who_had_no_idea(phase):
-    table = at(phase + " done=0,1")
-    table.say(0, "bid 5")
+    table = load_position(phase + " done=0,1")
+    table.play(0, "bid 5")
     assert (table.phase, table.to_act) == ("bid", (0, 1, 2))
 
 
 @pytest.mark.rule("RIC-11.3")
 def test_ric_11_3_only_before_the_first_bid():
-    table = at(f"{THINK} phase=bid bids=0:5")
-    assert "done" in table.refuses(1, "pass", "RIC-11.3").hint
-    at("1A2A3A4A rh7 gh1 bp16 yp1 - seats=2 players=2").refuses(0, "pass", "RIC-11.3")
-    table = at(THINK + " done=1")
-    assert "wait" in table.refuses(1, "pass", "RIC-8.8").hint
+    table = load_position(f"{THINK} phase=bid bids=0:5")
+    assert "done" in table.assert_illegal(1, "pass", "RIC-11.3").suggestion
+    load_position("1A2A3A4A rh7 gh1 bp16 yp1 - seats=2 players=2").assert_illegal(0, "pass", "RIC-11.3")
+    table = load_position(THINK + " done=1")
+    assert "wait" in table.assert_illegal(1, "pass", "RIC-8.8").suggestion
 
 
 @pytest.mark.rule("RIC-11.3")
 def test_ric_11_3_the_question_says_so():
-    assert [choice.label for choice in playing(TWO_MOVES).view(0).ask.choices] == ["No idea"]
-    asked = at(LAST_CALL).view(0).ask
-    assert asked.text == "Last call: in how many moves to the red circle on e2?"
-    assert [choice.action for choice in asked.choices] == ["pass"]
-    labels = [choice.label for choice in at(f"{THINK} call=1").view(0).ask.choices]
+    assert [choice.label for choice in in_bidding(TWO_MOVES).view(0).prompt.choices] == ["No idea"]
+    prompt = load_position(LAST_CALL).view(0).prompt
+    assert prompt.text == "Last call: in how many moves to the red circle on e2?"
+    assert [choice.action for choice in prompt.choices] == ["pass"]
+    labels = [choice.label for choice in load_position(f"{THINK} call=1").view(0).prompt.choices]
     assert labels == ["No idea", "Last call: one more minute"]

@@ -4,98 +4,108 @@ import pytest
 
 from botyard.games.ricochet_robots.events import ChipLost, ChipWon, Slid, TryFailed
 
-from .table import BARRED, PLAIN, TWO_MOVES, at, only, playing, started, told, trying
+from .builders import (
+    DIAGONAL_BOARD,
+    PLAIN_BOARD,
+    TWO_MOVES,
+    events_of,
+    in_attempt,
+    in_bidding,
+    load_position,
+    new_game,
+    single_event,
+)
 
 FIVE = TWO_MOVES.replace("yp1", "yp1 ka12")
 # Black north bounces west at f8 to a8; south to a11 on the wall; east to the vortex on h11.
-MEETING = f"{BARRED} rp16 gp1 bo16 yn16 kf12 v"
+MEETING = f"{DIAGONAL_BOARD} rp16 gp1 bo16 yn16 kf12 v"
 
 
 @pytest.mark.rule("RIC-13.1", "RIC-3.3", "RIC-3.4")
 def test_ric_13_1_black_joins_with_its_marker():
     for seed in range(20):
-        table = started(seed=seed, black_robot=True)
+        table = new_game(seed=seed, black_robot=True)
         assert list(table.robots) == list("rgbyk")
         assert table.markers == table.robots
-    assert len(started(black_robot=False).robots) == 4
+    assert len(new_game(black_robot=False).robots) == 4
 
 
 @pytest.mark.rule("RIC-13.2")
 def test_ric_13_2_it_moves_like_any_robot():
-    table = trying(FIVE, 9)
-    slid = only(table.say(0, "ke"), Slid)
+    table = in_attempt(FIVE, 9)
+    slid = single_event(table.play(0, "ke"), Slid)
     assert (slid.robot, slid.path[-1], slid.count) == ("k", "m12", 1)  # the wall m12|n12
 
 
 @pytest.mark.rule("RIC-13.2", "RIC-5.6")
 def test_ric_13_2_it_is_an_obstacle_and_its_moves_count():
     """Black goes up to h1 in green's stead; red stops under it."""
-    table = trying(f"{PLAIN} rh7 ga1 bp16 yp1 kh5 rc", 3)
-    events = table.say(0, "kn", "rn", "rw")
-    assert told(events, Slid)[1].stopped_by == "black"
-    assert only(events, ChipWon).moves == 3
-    table = trying(f"{PLAIN} rh7 ga1 bp16 yp1 kh5 rc", 2, undo_slip=False)
-    assert only(table.say(0, "kn", "rn"), TryFailed).why == "number"
+    table = in_attempt(f"{PLAIN_BOARD} rh7 ga1 bp16 yp1 kh5 rc", 3)
+    events = table.play(0, "kn", "rn", "rw")
+    assert events_of(events, Slid)[1].stopped_by == "black"
+    assert single_event(events, ChipWon).moves == 3
+    table = in_attempt(f"{PLAIN_BOARD} rh7 ga1 bp16 yp1 kh5 rc", 2, undo_slip=False)
+    assert single_event(table.play(0, "kn", "rn"), TryFailed).why == "number"
 
 
 @pytest.mark.rule("RIC-13.2", "RIC-9.4")
 def test_ric_13_2_it_goes_back_onto_its_marker():
-    table = trying(FIVE, 9)
-    table.say(0, "ke", "give")
+    table = in_attempt(FIVE, 9)
+    table.play(0, "ke", "give")
     assert table.robots["k"] == "a12"
 
 
 @pytest.mark.rule("RIC-13.3", "RIC-4.4")
 def test_ric_13_3_black_may_arrive_on_the_vortex():
-    table = trying(f"{PLAIN} rp16 ga8 bp1 yo16 ka12 v", 2)
-    events = table.say(0, "kn", "ke")
+    table = in_attempt(f"{PLAIN_BOARD} rp16 ga8 bp1 yo16 ka12 v", 2)
+    events = table.play(0, "kn", "ke")
     assert table.robots["k"] == "f9"
-    assert only(events, ChipWon).chip == "v"
+    assert single_event(events, ChipWon).chip == "v"
 
 
 @pytest.mark.rule("RIC-13.3", "RIC-4.3")
 def test_ric_13_3_but_is_nobodys_target_robot():
     """Black turns at h2 and rests on the red circle: nothing."""
-    table = trying(f"{PLAIN} ra16 gh1 bp16 yp1 kh7 rc", 4)
-    events = table.say(0, "kn", "kw")
+    table = in_attempt(f"{PLAIN_BOARD} ra16 gh1 bp16 yp1 kh7 rc", 4)
+    events = table.play(0, "kn", "kw")
     assert table.robots["k"] == "e2"
-    assert not told(events, ChipWon)
+    assert not events_of(events, ChipWon)
 
 
 @pytest.mark.rule("RIC-13.4", "RIC-7.7", "RIC-13.3", "RIC-6.5")
 def test_ric_13_4_with_diagonals_and_the_vortex():
-    table = trying(MEETING, 3)
-    events = table.say(0, "kn", "ks", "ke")
-    slides = told(events, Slid)
+    table = in_attempt(MEETING, 3)
+    events = table.play(0, "kn", "ks", "ke")
+    slides = events_of(events, Slid)
     assert [slid.path[-1] for slid in slides] == ["a8", "a11", "h11"]
     assert slides[0].bounces == ("f8",)
-    assert only(events, ChipWon) == ChipWon(0, "v", 3, 1)
+    assert single_event(events, ChipWon) == ChipWon(0, "v", 3, 1)
 
 
 @pytest.mark.rule("RIC-13.4", "RIC-6.4", "RIC-6.5", "RIC-6.6b")
 def test_ric_13_4_the_heading_after_the_bounce_decides_about_the_turn():
     """Black ends going west on a11's row only by a turn: from a8 it went west, so south is across."""
-    table = trying(MEETING, 5)
-    table.say(0, "kn")
+    table = in_attempt(MEETING, 5)
+    table.play(0, "kn")
     assert table.view(None).attempt.turned == ()
-    table.say(0, "ks")
+    table.play(0, "ks")
     assert table.view(None).attempt.turned == ("k",)
-    straight = trying(MEETING.replace("kf12", "ka11"), 5)
-    straight.refuses(0, "ke", "RIC-6.6")
+    straight = in_attempt(MEETING.replace("kf12", "ka11"), 5)
+    straight.assert_illegal(0, "ke", "RIC-6.6")
 
 
 @pytest.mark.rule("RIC-13.4", "RIC-14.2")
 def test_ric_13_4_with_solo_play():
-    table = at(MEETING)
-    table.say(0, "bid 3")
-    assert only(table.say(0, "kn", "ks", "ke"), ChipWon).chip == "v"
-    table = at(MEETING)
-    assert only(table.say(0, "pass"), ChipLost).chip == "v"
+    table = load_position(MEETING)
+    table.play(0, "bid 3")
+    assert single_event(table.play(0, "kn", "ks", "ke"), ChipWon).chip == "v"
+    table = load_position(MEETING)
+    assert single_event(table.play(0, "pass"), ChipLost).chip == "v"
 
 
 @pytest.mark.rule("RIC-13.1", "RIC-13.4")
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_ric_13_4_whole_games_can_be_set_up(seats):
-    table = started(seats, black_robot=True, diagonals="at_least_one", pause_seconds=0)
+    table = new_game(seats, black_robot=True, diagonals="at_least_one", pause_seconds=0)
     assert len(table.view(0).robots) == 5
-    assert playing(FIVE).accepts(1, "bid 5")
+    assert in_bidding(FIVE).is_legal(1, "bid 5")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from botyard import BadNotation
+from botyard import NotationError
 from botyard.games.ricochet_robots.events import (
     BidMade,
     ChipLost,
@@ -14,43 +14,55 @@ from botyard.games.ricochet_robots.events import (
     TryFailed,
 )
 
-from .table import CLOCK, RULES, TWO_MOVES, Table, at, held, only, refused_by, sentences, started, told
+from .builders import (
+    CLOCK,
+    GAME,
+    TWO_MOVES,
+    Table,
+    chip_owners_text,
+    error_from,
+    events_of,
+    load_position,
+    log_texts,
+    new_game,
+    single_event,
+)
 
 
 def solo(number: int | None = None, **options: object) -> Table:
-    table = at(TWO_MOVES, **options)
+    table = load_position(TWO_MOVES, **options)
     if number:
-        table.say(0, f"bid {number}")
+        table.play(0, f"bid {number}")
     return table
 
 
 @pytest.mark.rule("RIC-14.1")
-def test_ric_14_1_chip_and_glass_are_turned_together():
-    table = started(1)
-    assert told(table.ring("pause-0"), ChipTurned)
+def test_ric_14_1_chip_is_turned_and_timer_started_together():
+    table = new_game(1)
+    assert events_of(table.expire_timers("pause-0"), ChipTurned)
     assert (table.phase, table.timers) == ("think", {"bid-1": 60})
 
 
 @pytest.mark.rule("RIC-14.2")
 def test_ric_14_2_naming_a_number_stops_the_clock():
     table = solo()
-    events = table.say(0, "bid 4")
-    assert only(events, TryBegan) == TryBegan(0, 4)
+    events = table.play(0, "bid 4")
+    assert single_event(events, TryBegan) == TryBegan(0, 4)
     assert table.timers == {"first-1-1": 15}
-    table.refuses(CLOCK, "expire bid-1", "RIC-8.7")
+    table.assert_illegal(CLOCK, "expire bid-1", "RIC-8.7")
 
 
 @pytest.mark.rule("RIC-14.2", "RIC-14.1")
-def test_ric_14_2_the_glass_is_stopped_and_not_turned():
+def test_ric_14_2_the_timer_is_stopped_and_not_restarted():
     """The log must not say the contrary."""
-    made = only(solo().say(0, "bid 4"), BidMade)
-    assert "turns the glass" not in sentences([made])[0]
+    made = single_event(solo().play(0, "bid 4"), BidMade)
+    assert "turns the glass" not in log_texts([made])[0]
 
 
 @pytest.mark.rule("RIC-14.2")
 def test_ric_14_2_found_in_time_the_chip_lies_face_up():
     table = solo(4)
-    assert only(table.say(0, "rn", "rw"), ChipWon) == ChipWon(0, "rc", 2, 1)
+    assert single_event(table.play(0, "rn", "rw"), ChipWon) == ChipWon(0, "rc", 2, 1)
     assert table.view(None).players[0].chips == ("rc",)
     assert table.view(None).lost == ()
 
@@ -58,12 +70,12 @@ def test_ric_14_2_found_in_time_the_chip_lies_face_up():
 @pytest.mark.rule("RIC-14.2")
 def test_ric_14_2_otherwise_face_down():
     table = solo()
-    events = table.ring("bid-1")
-    assert only(events, ChipLost) == ChipLost("rc", "RIC-14.2")
-    assert sentences(events) == ["The red circle is laid face down."]
+    events = table.expire_timers("bid-1")
+    assert single_event(events, ChipLost) == ChipLost("rc", "RIC-14.2")
+    assert log_texts(events) == ["The red circle is laid face down."]
     assert (table.view(None).lost, table.view(None).players[0].chips) == (("rc",), ())
     assert len(table.pile) == 16, "it does not go back"
-    assert not told(events, ChipReturned)
+    assert not events_of(events, ChipReturned)
 
 
 @pytest.mark.rule("RIC-14.2", "RIC-9.9")
@@ -72,153 +84,157 @@ def test_ric_14_2_one_try_only(how):
     table = solo(2, undo_slip=False)
     match how:
         case "give":
-            events = table.say(0, "give")
+            events = table.play(0, "give")
         case "number":
-            events = table.say(0, "rn", "bw")
+            events = table.play(0, "rn", "bw")
         case "first":
-            events = table.ring("first-1-1")
+            events = table.expire_timers("first-1-1")
         case _:
-            table.say(0, "rn")
-            events = table.ring("show-1-1")
-    assert told(events, TryFailed)
-    assert only(events, ChipLost).chip == "rc"
-    assert not told(events, ChipReturned)
+            table.play(0, "rn")
+            events = table.expire_timers("show-1-1")
+    assert events_of(events, TryFailed)
+    assert single_event(events, ChipLost).chip == "rc"
+    assert not events_of(events, ChipReturned)
     assert table.phase == "pause"
 
 
 @pytest.mark.rule("RIC-14.2")
 def test_ric_14_2_any_solution_will_do():
     table = solo(5)
-    assert only(table.say(0, "bw", "rn", "rw"), ChipWon).moves == 3
+    assert single_event(table.play(0, "bw", "rn", "rw"), ChipWon).moves == 3
 
 
 @pytest.mark.rule("RIC-14.2")
 def test_ric_14_2_unless_only_a_shortest_way_wins():
     table = solo(5, solo_must_be_optimal=True)
-    events = table.say(0, "bw", "rn", "rw")
-    failed = only(events, TryFailed)
+    events = table.play(0, "bw", "rn", "rw")
+    failed = single_event(events, TryFailed)
     assert (failed.why, failed.rule) == ("not_shortest", "RIC-14.2")
-    assert only(events, ChipLost).chip == "rc"
-    assert sentences([failed]) == ["Ann reached the target, but a shorter way exists; the robots go back."]
+    assert single_event(events, ChipLost).chip == "rc"
+    assert log_texts([failed]) == ["Ann reached the target, but a shorter way exists; the robots go back."]
     assert table.robots == table.markers == {"r": "h7", "g": "h1", "b": "p16", "y": "p1"}
     table = solo(5, solo_must_be_optimal=True)
-    assert only(table.say(0, "rn", "rw"), ChipWon).moves == 2, "a higher number named does no harm"
+    assert single_event(table.play(0, "rn", "rw"), ChipWon).moves == 2, "a higher number named does no harm"
 
 
 @pytest.mark.rule("RIC-14.2", "RIC-9.8")
 def test_ric_14_2_a_slip_is_not_counted_against_the_shortest_way():
     table = solo(5, solo_must_be_optimal=True)
-    assert only(table.say(0, "re", "back", "rn", "rw"), ChipWon).moves == 2
+    assert single_event(table.play(0, "re", "back", "rn", "rw"), ChipWon).moves == 2
 
 
 @pytest.mark.rule("RIC-14.2")
-def test_ric_14_2_the_house_rule_is_for_one_player():
-    table = at(f"{TWO_MOVES} seats=2 players=2 phase=bid bids=0:5", solo_must_be_optimal=True)
-    table.ring("bid-1")
-    assert only(table.say(0, "bw", "rn", "rw"), ChipWon).moves == 3
+def test_ric_14_2_the_variant_is_for_one_player():
+    table = load_position(f"{TWO_MOVES} seats=2 players=2 phase=bid bids=0:5", solo_must_be_optimal=True)
+    table.expire_timers("bid-1")
+    assert single_event(table.play(0, "bw", "rn", "rw"), ChipWon).moves == 3
 
 
 @pytest.mark.rule("RIC-14.2")
 @pytest.mark.parametrize("most", [2, 25, 99])
 def test_ric_14_2_the_highest_number(most):
     table = solo(solo_max_number=most)
-    assert table.accepts(0, f"bid {most}")
-    assert table.view(0).ask.number.most == most
+    assert table.is_legal(0, f"bid {most}")
+    assert table.view(0).prompt.number_input.maximum == most
     if most < 99:
-        assert f"2 to {most}" in table.refuses(0, f"bid {most + 1}", "RIC-14.2").hint
-    table.refuses(0, "bid 1", "RIC-8.6")
+        assert f"2 to {most}" in table.assert_illegal(0, f"bid {most + 1}", "RIC-14.2").suggestion
+    table.assert_illegal(0, "bid 1", "RIC-8.6")
 
 
 @pytest.mark.rule("RIC-14.2")
 def test_ric_14_2_twenty_five_by_default_and_only_alone():
-    assert "2 to 25" in solo().refuses(0, "bid 26", "RIC-14.2").hint
-    assert at(f"{TWO_MOVES} seats=2 players=2").accepts(0, "bid 26")
+    assert "2 to 25" in solo().assert_illegal(0, "bid 26", "RIC-14.2").suggestion
+    assert load_position(f"{TWO_MOVES} seats=2 players=2").is_legal(0, "bid 26")
 
 
 @pytest.mark.rule("RIC-14.3")
 def test_ric_14_3_the_game_ends_when_all_chips_are_used():
-    table = at(f"{TWO_MOVES} {held({0: 8, -2: 7}, 'rc')} phase=think")
-    table.ring("bid-1")
+    table = load_position(f"{TWO_MOVES} {chip_owners_text({0: 8, -2: 7}, 'rc')} phase=think")
+    table.expire_timers("bid-1")
     assert table.phase == "pause", "one is left"
-    table = at(f"{TWO_MOVES} {held({0: 9, -2: 7}, 'rc')} phase=think")
-    assert only(table.ring("bid-1"), GameEnded).rule == "RIC-14.3"
+    table = load_position(f"{TWO_MOVES} {chip_owners_text({0: 9, -2: 7}, 'rc')} phase=think")
+    assert single_event(table.expire_timers("bid-1"), GameEnded).rule == "RIC-14.3"
     assert table.phase == "over"
 
 
 @pytest.mark.rule("RIC-14.3", "RIC-12.1")
 def test_ric_14_3_no_number_of_chips_ends_it_before():
-    table = at(f"{TWO_MOVES} {held({0: 15}, 'rc')} phase=think")
-    table.say(0, "bid 2")
-    table.say(0, "rn", "rw")
+    table = load_position(f"{TWO_MOVES} {chip_owners_text({0: 15}, 'rc')} phase=think")
+    table.play(0, "bid 2")
+    table.play(0, "rn", "rw")
     assert table.phase == "pause"
 
 
 @pytest.mark.rule("RIC-14.4")
 @pytest.mark.parametrize(("up", "won"), [(0, False), (7, False), (8, False), (9, True), (10, True), (16, True)])
 def test_ric_14_4_more_face_up_than_face_down(up, won):
-    table = at(f"{TWO_MOVES} {held({0: up - 1, -2: 17 - up}, 'rc')}" if up else f"{TWO_MOVES} {held({-2: 16}, 'rc')}")
+    table = load_position(
+        f"{TWO_MOVES} {chip_owners_text({0: up - 1, -2: 17 - up}, 'rc')}"
+        if up
+        else f"{TWO_MOVES} {chip_owners_text({-2: 16}, 'rc')}"
+    )
     if up:
-        table.say(0, "bid 2", "rn", "rw")
+        table.play(0, "bid 2", "rn", "rw")
     else:
-        table.ring("bid-1")
-    outcome = RULES.outcome(table.state)
+        table.expire_timers("bid-1")
+    outcome = GAME.outcome(table.state)
     assert outcome.scores == (float(up),)
     assert outcome.winners == ((0,) if won else ())
     assert outcome.rule == "RIC-14.3"
-    assert sentences(told(table.events, GameEnded))[0].startswith(
+    assert log_texts(events_of(table.events, GameEnded))[0].startswith(
         "The game is over, all chips are used: " + ("Ann wins" if won else "Nobody wins")
     )
 
 
 @pytest.mark.rule("RIC-14.5")
-@pytest.mark.parametrize(("glasses", "seconds"), [(1, 60), (2, 120)])
-def test_ric_14_5_the_glass_may_run_twice(glasses, seconds):
-    assert solo(solo_glasses=glasses).timers == {"bid-1": seconds}
-    assert solo(solo_glasses=glasses, bid_seconds=30).timers == {"bid-1": seconds / 2}
+@pytest.mark.parametrize(("timers", "seconds"), [(1, 60), (2, 120)])
+def test_ric_14_5_the_timer_may_run_twice(timers, seconds):
+    assert solo(solo_glasses=timers).timers == {"bid-1": seconds}
+    assert solo(solo_glasses=timers, bid_seconds=30).timers == {"bid-1": seconds / 2}
 
 
 @pytest.mark.rule("RIC-14.5")
 def test_ric_14_5_only_alone():
-    table = at(f"{TWO_MOVES} seats=2 players=2", solo_glasses=2)
-    table.say(0, "bid 4")
+    table = load_position(f"{TWO_MOVES} seats=2 players=2", solo_glasses=2)
+    table.play(0, "bid 4")
     assert table.timers == {"bid-1": 60}
 
 
 @pytest.mark.rule("RIC-14.6", "RIC-10.1", "RIC-10.2")
 def test_ric_14_6_where_the_robots_stand_afterwards():
     table = solo(4)
-    table.say(0, "bw", "rn", "rw")
+    table.play(0, "bw", "rn", "rw")
     assert table.robots == table.markers == {"r": "e2", "g": "h1", "b": "m16", "y": "p1"}
     table = solo(4)
-    table.say(0, "bw", "rn", "give")
+    table.play(0, "bw", "rn", "give")
     assert table.robots == table.markers == {"r": "h7", "g": "h1", "b": "p16", "y": "p1"}
 
 
 @pytest.mark.rule("RIC-14.7", "RIC-11.3")
 def test_ric_14_7_no_idea_ends_the_round_at_once():
     table = solo()
-    assert [choice.action for choice in table.view(0).ask.choices] == ["pass"]
-    assert only(table.say(0, "pass"), ChipLost) == ChipLost("rc", "RIC-14.7")
+    assert [choice.action for choice in table.view(0).prompt.choices] == ["pass"]
+    assert single_event(table.play(0, "pass"), ChipLost) == ChipLost("rc", "RIC-14.7")
     assert table.phase == "pause"
 
 
 @pytest.mark.rule("RIC-14.1", "RIC-11.2")
 def test_ric_14_1_there_is_no_last_call_alone():
     table = solo()
-    table.refuses(0, "call", "RIC-11.2")
-    table.refuses(0, "done", "RIC-8.8")
+    table.assert_illegal(0, "call", "RIC-11.2")
+    table.assert_illegal(0, "done", "RIC-8.8")
 
 
 @pytest.mark.rule("RIC-1.7", "RIC-14.4")
 def test_ric_14_4_who_leaves_has_not_won():
-    table = at(f"{TWO_MOVES} {held({0: 12, -2: 2}, 'rc')}")
-    ended = only(table.say(0, "leave"), GameEnded)
+    table = load_position(f"{TWO_MOVES} {chip_owners_text({0: 12, -2: 2}, 'rc')}")
+    ended = single_event(table.play(0, "leave"), GameEnded)
     assert ended.places == (2,)
-    assert RULES.outcome(table.state).winners == ()
+    assert GAME.outcome(table.state).winners == ()
 
 
 @pytest.mark.rule("RIC-14.2", "RIC-15.1")
 def test_ric_14_2_a_chip_face_down_is_written():
-    table = at(f"{TWO_MOVES} {held({0: 2, -2: 3}, 'rc')}")
-    assert at(table.text).digest() == table.digest()
-    assert "owners" in refused_by(BadNotation, RULES.read, f"{TWO_MOVES} owners=rt:-4")
+    table = load_position(f"{TWO_MOVES} {chip_owners_text({0: 2, -2: 3}, 'rc')}")
+    assert load_position(table.text).digest() == table.digest()
+    assert "owners" in error_from(NotationError, GAME.deserialize, f"{TWO_MOVES} owners=rt:-4")

@@ -4,24 +4,37 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from botyard import BadNotation, BadOption, Luck, Match, digest
-from botyard.core.digest import plain
-from botyard.core.options import forms_of
-from botyard.games.ricochet_robots.actions import BIDS, SLIDES, WORDS
+from botyard import Match, NotationError, OptionError, Rng, digest
+from botyard.core.digest import to_plain
+from botyard.core.options import option_specs
+from botyard.games.ricochet_robots.actions import BIDS, SIMPLE_ACTIONS, SLIDES
 from botyard.games.ricochet_robots.bots import level
 from botyard.games.ricochet_robots.events import ChipWon
-from botyard.games.ricochet_robots.notation import share
+from botyard.games.ricochet_robots.notation import problem_link
 from botyard.games.ricochet_robots.options import RicochetOptions
 from botyard.games.ricochet_robots.state import State
 
-from .table import NAMES, PLAIN, RULES, TWO_MOVES, at, held, only, playing, refused_by, started, told, trying
+from .builders import (
+    GAME,
+    NAMES,
+    PLAIN_BOARD,
+    TWO_MOVES,
+    chip_owners_text,
+    error_from,
+    events_of,
+    in_attempt,
+    in_bidding,
+    load_position,
+    new_game,
+    single_event,
+)
 
 TRY = "phase=try bids=0:5,1:6 queue=0:5,1:6 tries=1"
 PHASES = {
     "a bare problem": TWO_MOVES,
-    "a problem of five robots": f"{PLAIN} rh7 gh1 bp16 yp1 ka9 v",
-    "before the first round": f"{PLAIN} rh7 gh1 bp16 yp1 - seats=2 players=2",
-    "a pause": f"{PLAIN} rh7 gh1 bp16 yp1 - seats=3 players=3 round=4 done=0,2 {held({0: 2, 1: 1})}",
+    "a problem of five robots": f"{PLAIN_BOARD} rh7 gh1 bp16 yp1 ka9 v",
+    "before the first round": f"{PLAIN_BOARD} rh7 gh1 bp16 yp1 - seats=2 players=2",
+    "a pause": f"{PLAIN_BOARD} rh7 gh1 bp16 yp1 - seats=3 players=3 round=4 done=0,2 {chip_owners_text({0: 2, 1: 1})}",
     "thinking": f"{TWO_MOVES} seats=3 players=3 done=1",
     "a call allowed": f"{TWO_MOVES} seats=3 players=3 done=1 call=1",
     "the last call": f"{TWO_MOVES} seats=3 players=3 phase=last_call done=0,2 call=1",
@@ -34,8 +47,8 @@ PHASES = {
     "a second try": f"{TWO_MOVES} seats=2 players=2 phase=try bids=0:5,1:6 queue=1:6 tries=2 try=-;----;0000;-;000",
     "somebody left": f"{TWO_MOVES} seats=3 players=3 left=1",
     "somebody joined": f"{TWO_MOVES} seats=3 players=2 options=join_after_start:True",
-    "the last chip came back": f"{TWO_MOVES} seats=4 players=4 {held({0: 4, 1: 4, 2: 4, 3: 4}, 'rc')} returns=2",
-    "over": f"{PLAIN} rh7 gh1 bp16 yp1 - seats=2 players=2 round=9 phase=over ended=RIC-12.1 {held({0: 8, 1: 5})}",
+    "the last chip came back": f"{TWO_MOVES} seats=4 players=4 {chip_owners_text({0: 4, 1: 4, 2: 4, 3: 4}, 'rc')} returns=2",
+    "over": f"{PLAIN_BOARD} rh7 gh1 bp16 yp1 - seats=2 players=2 round=9 phase=over ended=RIC-12.1 {chip_owners_text({0: 8, 1: 5})}",
     "options": f"{TWO_MOVES} options=board:1A2A3A4A,robots:rh7+gh1+bp16+yp1,ricochet:turn,skip_above:3",
     "luck": f"{TWO_MOVES} luck=9e3779b97f4a7c15",
 }
@@ -47,20 +60,20 @@ PHASES = {
 @pytest.mark.rule("RIC-15.1")
 @pytest.mark.parametrize("name", PHASES)
 def test_ric_15_1_every_phase_is_written_and_read(name):
-    table = at(PHASES[name])
-    again = at(table.text)
+    table = load_position(PHASES[name])
+    again = load_position(table.text)
     assert again.digest() == table.digest()
     assert again.text == table.text
-    words = {word.split("=")[0]: word for word in PHASES[name].split()}
+    tokens = {token.split("=")[0]: token for token in PHASES[name].split()}
     assert set(table.text.split()) <= set(PHASES[name].split()), "nothing is added"
-    assert {key for key, word in words.items() if word in table.text.split()} >= {
-        key for key in words if key not in ("pile", "owners")
+    assert {key for key, token in tokens.items() if token in table.text.split()} >= {
+        key for key in tokens if key not in ("pile", "owners")
     }
 
 
 @pytest.mark.rule("RIC-15.1")
 def test_ric_15_1_all_phases_differ():
-    digests = {name: at(text).digest() for name, text in PHASES.items()}
+    digests = {name: load_position(text).digest() for name, text in PHASES.items()}
     assert len(set(digests.values())) == len(PHASES)
 
 
@@ -80,7 +93,7 @@ def test_ric_15_1_all_phases_differ():
 )
 def test_ric_15_1_each_part_is_part_of_the_position(text, part):
     changed = {"bids=2:7,0:5": "bids=0:5,2:7", "tries=1": "tries=2"}.get(part, "")
-    assert at(text.replace(part, changed)).digest() != at(text).digest()
+    assert load_position(text.replace(part, changed)).digest() != load_position(text).digest()
 
 
 @pytest.mark.rule("RIC-15.1")
@@ -98,17 +111,17 @@ def test_ric_15_1_each_part_is_part_of_the_position(text, part):
 )
 def test_ric_15_1_a_try_keeps_headings_turns_mover_and_take_back(try_):
     text = PHASES["a try with a slip open"]
-    assert at(text.rsplit("try=", 1)[0] + "try=" + try_).digest() != at(text).digest()
+    assert load_position(text.rsplit("try=", 1)[0] + "try=" + try_).digest() != load_position(text).digest()
 
 
 @pytest.mark.rule("RIC-15.1", "RIC-9.8")
 def test_ric_15_1_a_try_in_progress_goes_on_from_its_text():
-    table = at(PHASES["a try with a slip open"])
+    table = load_position(PHASES["a try with a slip open"])
     assert table.timers == {"show-1-1": 25, "slip-1-1-1": 3}
     back = table.copy()
-    back.say(0, "back")
+    back.play(0, "back")
     assert back.robots["r"] == "h7"
-    assert told(table.say(0, "rw"), ChipWon)
+    assert events_of(table.play(0, "rw"), ChipWon)
 
 
 @pytest.mark.rule("RIC-15.1", "RIC-1.7")
@@ -123,19 +136,19 @@ def test_ric_15_1_a_try_in_progress_goes_on_from_its_text():
 )
 def test_ric_15_1_a_game_that_ended_in_the_middle_of_a_round_is_written_too(text):
     """The chip on the centrepiece must not vanish when the last but one leaves."""
-    table = at(text)
-    table.say(0, "leave")
+    table = load_position(text)
+    table.play(0, "leave")
     assert table.phase == "over"
-    assert at(table.text).digest() == table.digest()
+    assert load_position(table.text).digest() == table.digest()
 
 
 @pytest.mark.rule("RIC-15.1", "RIC-1.4")
 def test_ric_15_1_no_chip_is_ever_lost():
     for text in PHASES.values():
         for word in ("leave", "give", "pass"):
-            table = at(text)
-            if table.accepts(0, word):
-                table.say(0, word)
+            table = load_position(text)
+            if table.is_legal(0, word):
+                table.play(0, word)
                 owned = [chip for chip, owner in enumerate(table.state.owners) if owner != -1]
                 here = [table.state.target] if table.state.target >= 0 else []
                 assert sorted([*table.state.pile, *owned, *here]) == list(range(17)), text
@@ -144,8 +157,8 @@ def test_ric_15_1_no_chip_is_ever_lost():
 @pytest.mark.rule("RIC-15.1")
 @pytest.mark.parametrize("gap", ["\t", "  ", "\n"])
 def test_ric_15_1_options_with_odd_gaps_are_written_too(gap):
-    table = started(board=PLAIN, robots=f"rh7{gap}gh1 bp16 yp1")
-    assert at(table.text).digest() == table.digest()
+    table = new_game(board=PLAIN_BOARD, robots=f"rh7{gap}gh1 bp16 yp1")
+    assert load_position(table.text).digest() == table.digest()
 
 
 @pytest.mark.rule("RIC-15.1")
@@ -153,22 +166,22 @@ def test_ric_15_1_options_with_odd_gaps_are_written_too(gap):
 def test_ric_15_1_the_chips_are_all_there_at_every_step_of_random_games(solo):
     for seed in range(4):
         for state in random_game(seed, 1 if solo else 3, 150):
-            text = RULES.write(state)
-            assert digest(RULES.read(text)) == digest(state), text
+            text = GAME.serialize(state)
+            assert digest(GAME.deserialize(text)) == digest(state), text
 
 
 def random_game(seed: int, seats: int, steps: int, **options: object) -> list[State]:
     """Positions of a game played at random, the clock included."""
-    luck = Luck(seed).fork(5)
-    state = RULES.start(seats, Luck(seed), options)
+    rng = Rng(seed).fork(5)
+    state = GAME.initial_state(seats, Rng(seed), options)
     positions = [state.copy()]
-    while (waiting := RULES.to_act(state)) and len(positions) < steps:
-        rings = RULES.expired(state)
-        if rings and (waiting == (-1,) or luck.below(10) == 0):
-            RULES.apply(state, -1, luck.pick(rings))
+    while (waiting := GAME.active_seats(state)) and len(positions) < steps:
+        rings = GAME.timer_actions(state)
+        if rings and (waiting == (-1,) or rng.randbelow(10) == 0):
+            GAME.apply(state, -1, rng.choice(rings))
         else:
-            seat = luck.pick([seat for seat in waiting if seat >= 0])
-            RULES.apply(state, seat, RULES.sample(state, seat, luck))
+            seat = rng.choice([seat for seat in waiting if seat >= 0])
+            GAME.apply(state, seat, GAME.random_action(state, seat, rng))
         positions.append(state.copy())
     return positions
 
@@ -181,9 +194,9 @@ def random_game(seed: int, seats: int, steps: int, **options: object) -> list[St
 def test_ric_15_1_random_positions_read_back(seed, seats, black, diagonals, hidden):
     options = {"black_robot": black, "diagonals": diagonals, "hidden_bids": hidden, "undo_in_verification": hidden}
     for state in random_game(seed, seats, 60, **options)[::7]:
-        text = RULES.write(state)
-        assert digest(RULES.read(text)) == digest(state)
-        assert RULES.write(RULES.read(text)) == text
+        text = GAME.serialize(state)
+        assert digest(GAME.deserialize(text)) == digest(state)
+        assert GAME.serialize(GAME.deserialize(text)) == text
 
 
 @pytest.mark.rule("RIC-15.1")
@@ -191,12 +204,12 @@ def test_ric_15_1_random_positions_read_back(seed, seats, black, diagonals, hidd
     ("text", "about"),
     [
         ("", "four or five robots"),
-        (PLAIN, "four or five robots"),
-        (f"{PLAIN} rh7 gh1 bp16 yp1", "four or five robots"),
-        (f"{PLAIN} rh7 gh1 bp16 yp1 xx", "'xx' is not a chip"),
-        (f"{PLAIN} rh7 gh1 bp16 yp17 rc", "'yp17'"),
-        (f"{PLAIN} rh7 gh7 bp16 yp1 rc", "two robots stand on h7"),
-        (f"{PLAIN} rh8 gh1 bp16 yp1 rc", "centre"),
+        (PLAIN_BOARD, "four or five robots"),
+        (f"{PLAIN_BOARD} rh7 gh1 bp16 yp1", "four or five robots"),
+        (f"{PLAIN_BOARD} rh7 gh1 bp16 yp1 xx", "'xx' is not a chip"),
+        (f"{PLAIN_BOARD} rh7 gh1 bp16 yp17 rc", "'yp17'"),
+        (f"{PLAIN_BOARD} rh7 gh7 bp16 yp1 rc", "two robots stand on h7"),
+        (f"{PLAIN_BOARD} rh8 gh1 bp16 yp1 rc", "centre"),
         (f"{TWO_MOVES} colour=red", "'colour' is no part"),
         (f"{TWO_MOVES} seats=0", "seats"),
         (f"{TWO_MOVES} seats=13", "seats"),
@@ -207,7 +220,7 @@ def test_ric_15_1_random_positions_read_back(seed, seats, black, diagonals, hidd
         (f"{TWO_MOVES} seats=2 players=0", "seats"),
         (f"{TWO_MOVES} phase=sleep", "phase=sleep"),
         (f"{TWO_MOVES} phase=pause", "phase"),
-        (f"{PLAIN} rh7 gh1 bp16 yp1 - phase=think", "phase"),
+        (f"{PLAIN_BOARD} rh7 gh1 bp16 yp1 - phase=think", "phase"),
         (f"{TWO_MOVES} pile=rc,rt", "pile"),
         (f"{TWO_MOVES} pile=-", "pile"),
         (f"{TWO_MOVES} owners=rt:0", "pile"),
@@ -231,7 +244,7 @@ def test_ric_15_1_random_positions_read_back(seed, seats, black, diagonals, hidd
     ],
 )
 def test_ric_15_1_texts_that_are_no_position(text, about):
-    assert about in refused_by(BadNotation, RULES.read, text)
+    assert about in error_from(NotationError, GAME.deserialize, text)
 
 
 @pytest.mark.rule("RIC-15.1")
@@ -243,14 +256,14 @@ def test_ric_15_1_texts_that_are_no_position(text, about):
         f"{TWO_MOVES} seats=2 players=2 phase=bid bids=0:4,0:5",  # two bids of one seat stand (RIC-8.5)
         f"{TWO_MOVES} seats=2 players=2 done=-1",  # nobody's seat
         f"{TWO_MOVES} phase=try bids=0:4 queue=0:4 tries=1 try=kn:a1:-:0:-;----;0000;k;100",  # a robot not there
-        f"{PLAIN} rh7 gh1 bp16 yp1 - phase=over",  # over by no rule
+        f"{PLAIN_BOARD} rh7 gh1 bp16 yp1 - phase=over",  # over by no rule
         f"{TWO_MOVES} seats=3 players=3 left=1 phase=try bids=1:6 queue=1:6 tries=1 try=-;----;0000;-;000",  # a leaver
         f"{TWO_MOVES} markers=h8,h1,p16,p1",  # a marker in the centre block
         f"{TWO_MOVES} markers=h7,h7,p16,p1",  # two markers on a space
     ],
 )
 def test_ric_15_1_positions_that_cannot_be(text):
-    refused_by(BadNotation, RULES.read, text)
+    error_from(NotationError, GAME.deserialize, text)
 
 
 # --- what is hidden ----------------------------------------------------------------------------------------
@@ -259,16 +272,16 @@ def test_ric_15_1_positions_that_cannot_be(text):
 @pytest.mark.rule("RIC-15.3")
 def test_ric_15_3_the_order_of_the_pile_is_seen_by_nobody():
     piles = ("rt,rs,rh,gc,gt,gs,gh,bc,bt,bs,bh,yc,yt,ys,yh,v", "v,yh,ys,yt,yc,bh,bs,bt,bc,gh,gs,gt,gc,rh,rs,rt")
-    worlds = [at(f"{TWO_MOVES} seats=2 players=2 pile={pile} luck={len(pile)}") for pile in piles]
+    worlds = [load_position(f"{TWO_MOVES} seats=2 players=2 pile={pile} luck={len(pile)}") for pile in piles]
     for seat in (None, 0, 1):
-        assert plain(worlds[0].view(seat)) == plain(worlds[1].view(seat))
+        assert to_plain(worlds[0].view(seat)) == to_plain(worlds[1].view(seat))
 
 
 @pytest.mark.rule("RIC-15.3")
 @pytest.mark.parametrize("name", ["thinking", "the glass", "a try with a slip open", "a pause", "over"])
 def test_ric_15_3_all_else_is_public(name):
-    table = at(PHASES[name])
-    views = [plain(table.view(seat)) for seat in (None, 0, 1)]
+    table = load_position(PHASES[name])
+    views = [to_plain(table.view(seat)) for seat in (None, 0, 1)]
     for view in views:
         view.pop("seat")
         view.pop("ask")
@@ -276,25 +289,25 @@ def test_ric_15_3_all_else_is_public(name):
 
 
 @pytest.mark.rule("RIC-15.3")
-def test_ric_15_3_dreams_deal_the_pile_and_the_luck_anew():
-    table = at(PHASES["thinking"])
+def test_ric_15_3_samples_deal_the_pile_and_the_rng_anew():
+    table = load_position(PHASES["thinking"])
     before = table.digest()
-    dreams = [RULES.imagine(table.state, 0, Luck(seed)) for seed in range(60)]
+    samples = [GAME.determinize(table.state, 0, Rng(seed)) for seed in range(60)]
     assert table.digest() == before
-    assert {dream.pile[-1] for dream in dreams} == set(table.state.pile)
-    assert all(sorted(dream.pile) == sorted(table.state.pile) for dream in dreams)
-    assert len({dream.luck.state for dream in dreams}) == 60
-    assert table.state.luck.state not in {dream.luck.state for dream in dreams}
-    for dream in dreams[:5]:
-        assert plain(RULES.view(dream, 0)) == plain(table.view(0))
+    assert {sample.pile[-1] for sample in samples} == set(table.state.pile)
+    assert all(sorted(sample.pile) == sorted(table.state.pile) for sample in samples)
+    assert len({sample.rng.state for sample in samples}) == 60
+    assert table.state.rng.state not in {sample.rng.state for sample in samples}
+    for sample in samples[:5]:
+        assert to_plain(GAME.view(sample, 0)) == to_plain(table.view(0))
 
 
 @pytest.mark.rule("RIC-15.3")
 @pytest.mark.parametrize("name", PHASES)
-def test_ric_15_3_a_dream_keeps_what_is_known(name):
-    table = at(PHASES[name])
-    dream = RULES.imagine(table.state, 0, Luck(4))
-    known, dreamt = plain(table.state), plain(dream)
+def test_ric_15_3_a_sample_keeps_what_is_known(name):
+    table = load_position(PHASES[name])
+    sample = GAME.determinize(table.state, 0, Rng(4))
+    known, dreamt = to_plain(table.state), to_plain(sample)
     assert sorted(known.pop("pile")) == sorted(dreamt.pop("pile"))
     assert known.pop("luck") != dreamt.pop("luck")
     assert known == dreamt
@@ -303,27 +316,27 @@ def test_ric_15_3_a_dream_keeps_what_is_known(name):
 @pytest.mark.rule("RIC-15.1")
 @pytest.mark.parametrize("name", PHASES)
 def test_ric_15_1_a_copy_shares_nothing(name):
-    table = at(PHASES[name])
+    table = load_position(PHASES[name])
     before = table.digest()
     for _ in range(6):
         twin = table.copy()
         for seat in twin.to_act:
-            luck = Luck(seat)
+            rng = Rng(seat)
             while seat in twin.to_act and len(twin.events) < 12:
-                twin.say(seat, str(RULES.sample(twin.state, seat, luck)))
+                twin.play(seat, str(GAME.random_action(twin.state, seat, rng)))
     assert table.digest() == before
 
 
 # --- actions and sentences ---------------------------------------------------------------------------------
 
-ACTIONS = [*BIDS, *WORDS.values(), *(slide for slides in SLIDES for slide in slides)]
+ACTIONS = [*BIDS, *SIMPLE_ACTIONS.values(), *(slide for slides in SLIDES for slide in slides)]
 
 
 @pytest.mark.rule("RIC-15.1")
 @pytest.mark.parametrize("action", ACTIONS, ids=str)
 def test_ric_15_1_actions_read_back(action):
-    assert RULES.parse(str(action)) == action
-    assert RULES.parse(f"  {str(action).upper()} ") == action
+    assert GAME.parse_action(str(action)) == action
+    assert GAME.parse_action(f"  {str(action).upper()} ") == action
 
 
 @pytest.mark.rule("RIC-15.1")
@@ -335,43 +348,43 @@ def test_ric_15_1_actions_read_back(action):
 @example("undo 1")
 def test_ric_15_1_any_text_is_an_action_or_bad_notation(text):
     try:
-        action = RULES.parse(text)
-    except BadNotation:
+        action = GAME.parse_action(text)
+    except NotationError:
         return
-    assert RULES.parse(str(action)) == action
+    assert GAME.parse_action(str(action)) == action
 
 
-ODD_WORDS = {"", "=", "-", "try=;;;;", "x"}
-WORDS_OF_POSITIONS = sorted({word for text in PHASES.values() for word in text.split()} | ODD_WORDS)
-PARTS = [word for word in WORDS_OF_POSITIONS if "=" in word[1:] and not word.startswith(("seats=", "players="))]
+ODD_TEXTS = {"", "=", "-", "try=;;;;", "x"}
+POSITION_TOKENS = sorted({word for text in PHASES.values() for word in text.split()} | ODD_TEXTS)
+PARTS = [word for word in POSITION_TOKENS if "=" in word[1:] and not word.startswith(("seats=", "players="))]
 KEYS = ("seats", "players", "round", "phase", "markers", "pile", "owners", "done", "left", "call", "bids", "queue")
 MORE_KEYS = ("tries", "try", "returns", "ended", "luck", "options")
 
 
 @pytest.mark.rule("RIC-15.1")
 @settings(max_examples=300, deadline=None, derandomize=True)
-@given(st.one_of(st.text(max_size=60), st.lists(st.sampled_from(WORDS_OF_POSITIONS), max_size=12).map(" ".join)))
+@given(st.one_of(st.text(max_size=60), st.lists(st.sampled_from(POSITION_TOKENS), max_size=12).map(" ".join)))
 def test_ric_15_1_any_text_is_a_position_or_bad_notation(text):
     try:
-        state = RULES.read(text)
-    except BadNotation:
+        state = GAME.deserialize(text)
+    except NotationError:
         return
-    look_at(state)
+    check_position(state)
 
 
-def look_at(state: State) -> None:
+def check_position(state: State) -> None:
     """A position that was read is written the same, can be looked at by all, and what it lists can be done."""
-    assert digest(RULES.read(RULES.write(state))) == digest(state)
-    RULES.timers(state)
-    RULES.outcome(state)
+    assert digest(GAME.deserialize(GAME.serialize(state))) == digest(state)
+    GAME.timers(state)
+    GAME.outcome(state)
     for seat in (None, *range(state.seats)):
-        RULES.view(state, seat)
-    for seat in RULES.to_act(state):
-        for action in (*RULES.legal(state, seat), *RULES.expired(state)):
+        GAME.view(state, seat)
+    for seat in GAME.active_seats(state):
+        for action in (*GAME.legal_actions(state, seat), *GAME.timer_actions(state)):
             twin = state.copy()
-            speaker = -1 if action in RULES.expired(state) else seat
-            RULES.check(twin, speaker, action)
-            RULES.apply(twin, speaker, action)
+            actor = -1 if action in GAME.timer_actions(state) else seat
+            GAME.validate_action(twin, actor, action)
+            GAME.apply(twin, actor, action)
 
 
 @pytest.mark.rule("RIC-15.1")
@@ -381,10 +394,10 @@ def look_at(state: State) -> None:
 @example("rc", ["queue=0:5,1:6"])
 def test_ric_15_1_parts_of_different_positions_fit_or_are_bad_notation(chip, parts):
     try:
-        state = RULES.read(f"{PLAIN} rh7 gh1 bp16 yp1 {chip} seats=3 players=3 {' '.join(parts)}")
-    except BadNotation:
+        state = GAME.deserialize(f"{PLAIN_BOARD} rh7 gh1 bp16 yp1 {chip} seats=3 players=3 {' '.join(parts)}")
+    except NotationError:
         return
-    look_at(state)
+    check_position(state)
 
 
 @pytest.mark.rule("RIC-15.1")
@@ -398,30 +411,30 @@ def test_ric_15_1_parts_of_different_positions_fit_or_are_bad_notation(chip, par
 @example("options", "robots:,board:")
 def test_ric_15_1_any_part_is_read_or_bad_notation(key, word):
     try:
-        state = RULES.read(f"{TWO_MOVES} {key}={word}")
-    except BadNotation:
+        state = GAME.deserialize(f"{TWO_MOVES} {key}={word}")
+    except NotationError:
         return
-    look_at(state)
+    check_position(state)
 
 
 @pytest.mark.rule("RIC-15.1")
 @settings(max_examples=200, deadline=None, derandomize=True)
 @given(
     st.dictionaries(
-        st.one_of(st.sampled_from([form.name for form in forms_of(RicochetOptions)]), st.text(max_size=8)),
+        st.one_of(st.sampled_from([form.name for form in option_specs(RicochetOptions)]), st.text(max_size=8)),
         st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=12), st.lists(st.integers())),
         max_size=4,
     )
 )
 def test_ric_15_1_any_options_are_read_or_bad_option(options):
     try:
-        chosen = RicochetOptions.read(options)
-    except BadOption:
+        chosen = RicochetOptions.parse(options)
+    except OptionError:
         return
-    assert RicochetOptions.read(chosen.record()) == chosen
+    assert RicochetOptions.parse(chosen.as_dict()) == chosen
     try:
-        RULES.start(2, Luck(1), options)
-    except BadOption:
+        GAME.initial_state(2, Rng(1), options)
+    except OptionError:
         return
 
 
@@ -430,22 +443,22 @@ def test_ric_15_1_every_event_has_its_sentence():
     """Random games of all kinds tell everything, to every kind of listener."""
     kinds = set()
     for seed in range(6):
-        match = Match(RULES, 1 + seed, seed, {"chips_to_win": 2 if seed else 0, "undo_in_verification": seed % 2 == 0})
-        luck = Luck(seed)
+        match = Match(GAME, 1 + seed, seed, {"chips_to_win": 2 if seed else 0, "undo_in_verification": seed % 2 == 0})
+        rng = Rng(seed)
         for _ in range(400):
             if match.over:
                 break
-            rings = RULES.expired(match.state)
-            waiting = RULES.to_act(match.state)
-            if rings and luck.below(9) == 0:
-                events = match.play(-1, str(luck.pick(rings)))
+            rings = GAME.timer_actions(match.state)
+            waiting = GAME.active_seats(match.state)
+            if rings and rng.randbelow(9) == 0:
+                events = match.play(-1, str(rng.choice(rings)))
             else:
-                seat = luck.pick(waiting)
-                events = match.play(seat, RULES.sample(match.state, seat, luck))
+                seat = rng.choice(waiting)
+                events = match.play(seat, GAME.random_action(match.state, seat, rng))
             for event in events:
                 kinds.add(type(event))
                 for viewer in (None, 0):
-                    sentence = RULES.sentence(event.for_seat(viewer), NAMES)
+                    sentence = GAME.describe_event(event.masked_for(viewer), NAMES)
                     assert sentence[0].isupper() or sentence[0].isdigit()
                     assert sentence.endswith(".")
     assert len(kinds) >= 14
@@ -459,8 +472,8 @@ def test_ric_15_1_every_event_has_its_sentence():
 def test_ric_15_2_a_bot_does_not_bid_the_moment_the_chip_turns(name):
     waits = []
     for seed in range(12):
-        dream = RULES.imagine(playing(TWO_MOVES).state, 0, Luck(seed))
-        answer = level(name).answer(dream, 0, Luck(seed))
+        sample = GAME.determinize(in_bidding(TWO_MOVES).state, 0, Rng(seed))
+        answer = level(name).answer(sample, 0, Rng(seed))
         assert answer.seconds > 0.5
         assert answer.reason.endswith(".")
         waits.append(answer.seconds)
@@ -470,52 +483,54 @@ def test_ric_15_2_a_bot_does_not_bid_the_moment_the_chip_turns(name):
 @pytest.mark.rule("RIC-15.2")
 def test_ric_15_2_the_better_one_is_faster_and_sees_more():
     levels = [level(name).level for name in ("rookie", "regular", "master")]
-    assert [one.sees for one in levels] == sorted(one.sees for one in levels)
+    assert [one.max_moves for one in levels] == sorted(one.max_moves for one in levels)
     assert [one.nodes for one in levels] == sorted(one.nodes for one in levels)
-    assert [one.pace for one in levels] == sorted((one.pace for one in levels), reverse=True)
+    assert [one.base_seconds for one in levels] == sorted((one.base_seconds for one in levels), reverse=True)
 
 
 @pytest.mark.rule("RIC-15.2")
 @pytest.mark.parametrize("name", ["rookie", "regular", "master"])
 def test_ric_15_2_what_a_bot_claims_it_shows(name):
-    table = playing(TWO_MOVES)
+    table = in_bidding(TWO_MOVES)
     bot = level(name)
     for _ in range(12):
         if table.phase == "pause":
             break
         seat = table.to_act[0]
         if seat == 0:
-            answer = bot.answer(RULES.imagine(table.state, 0, Luck(3)), 0, Luck(3))
-            table.say(0, str(answer.action))
+            answer = bot.answer(GAME.determinize(table.state, 0, Rng(3)), 0, Rng(3))
+            table.play(0, str(answer.action))
         else:
-            table.say(seat, "done" if table.phase == "bid" else "pass")
-    assert only(table.events, ChipWon) == ChipWon(0, "rc", 2, 1)
+            table.play(seat, "done" if table.phase == "bid" else "pass")
+    assert single_event(table.events, ChipWon) == ChipWon(0, "rc", 2, 1)
 
 
 @pytest.mark.rule("RIC-15.2", "RIC-15.3")
 def test_ric_15_2_a_bot_answers_from_what_it_may_know():
     """Two worlds with other piles give the same answer."""
-    table = playing(TWO_MOVES)
-    answers = {str(level("regular").answer(RULES.imagine(table.state, 0, Luck(seed)), 0, Luck(1))) for seed in range(5)}
+    table = in_bidding(TWO_MOVES)
+    answers = {
+        str(level("regular").answer(GAME.determinize(table.state, 0, Rng(seed)), 0, Rng(1))) for seed in range(5)
+    }
     assert len(answers) == 1
 
 
 @pytest.mark.rule("RIC-15.1")
-def test_ric_15_1_a_problem_is_shared_in_one_word():
-    table = trying(TWO_MOVES, 5)
-    table.say(0, "rn")
-    word = share(table.state)
+def test_ric_15_1_a_problem_is_shared_as_one_token():
+    table = in_attempt(TWO_MOVES, 5)
+    table.play(0, "rn")
+    word = problem_link(table.state)
     assert word == "1A2A3A4A_rh7_gh1_bp16_yp1_rc"
-    assert RULES.write(RULES.read(word)) == RULES.write(RULES.read(TWO_MOVES))
+    assert GAME.serialize(GAME.deserialize(word)) == GAME.serialize(GAME.deserialize(TWO_MOVES))
 
 
 @pytest.mark.rule("RIC-15.1", "RIC-15.3")
 def test_ric_15_1_the_view_has_the_round_as_a_problem():
-    assert playing(TWO_MOVES).view(0).problem == TWO_MOVES
-    table = trying(TWO_MOVES, 5, ricochet="turn", allow_rebound=False, bid_seconds=30)
-    table.say(0, "rn")
+    assert in_bidding(TWO_MOVES).view(0).problem == TWO_MOVES
+    table = in_attempt(TWO_MOVES, 5, ricochet="turn", allow_rebound=False, bid_seconds=30)
+    table.play(0, "rn")
     assert table.view(None).problem == f"{TWO_MOVES} options=allow_rebound:False,ricochet:turn"
-    five = f"{PLAIN} rh7 gh1 bp16 yp1 ka9 v"
-    assert at(five).view(0).problem == f"{five} options=black_robot:True"
-    assert RULES.write(RULES.read(at(five).view(0).problem)) == five
-    assert at(PHASES["a pause"]).view(0).problem == ""
+    five = f"{PLAIN_BOARD} rh7 gh1 bp16 yp1 ka9 v"
+    assert load_position(five).view(0).problem == f"{five} options=black_robot:True"
+    assert GAME.serialize(GAME.deserialize(load_position(five).view(0).problem)) == five
+    assert load_position(PHASES["a pause"]).view(0).problem == ""

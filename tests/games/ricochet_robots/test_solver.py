@@ -12,15 +12,22 @@ from typing import Any
 import pytest
 
 from botyard.games.ricochet_robots.board import Board, add_wall, edge_walls
-from botyard.games.ricochet_robots.solver import ANY, Problem, Reading, fast, plain
+from botyard.games.ricochet_robots.solver import ANY_ROBOT, Problem, Reading, bfs, iddfs
 
-from .solver_by_hand import DEFAULT, all_shortest, arrives, problem_of, room, stored
+from .reference_solver import (
+    DEFAULT,
+    all_shortest_solutions,
+    enclosed_problem,
+    is_solution,
+    problem_of,
+    stored_positions,
+)
 
-solve = plain.solve  # in the tests, each of the two
+solve = iddfs.solve  # in the tests, each of the two
 EXAMPLES = {"off": "example_plain", "route": "example_route"}
 
 
-@pytest.fixture(autouse=True, params=[plain, fast], ids=["plain", "fast"])
+@pytest.fixture(autouse=True, params=[iddfs, bfs], ids=["plain", "fast"])
 def search(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Whatever is tested here holds for both."""
     monkeypatch.setitem(globals(), "solve", request.param.solve)
@@ -31,14 +38,16 @@ def search(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> A
 
 
 @pytest.mark.parametrize("ricochet", list(EXAMPLES))
-@pytest.mark.parametrize("position", list(stored("diag_positions").values()), ids=lambda position: position["id"])
+@pytest.mark.parametrize(
+    "position", list(stored_positions("diag_positions").values()), ids=lambda position: position["id"]
+)
 def test_stored_example_is_a_shortest_way(position, ricochet):
     moves = position[EXAMPLES[ricochet]].split()
-    way = tuple(("RGBYK".index(move[0]), "NESW".index(move[1])) for move in moves)
+    direction = tuple(("RGBYK".index(move[0]), "NESW".index(move[1])) for move in moves)
     problem = problem_of(position, Reading(ricochet))
-    assert arrives(problem, way)
-    if len(way) <= 8:  # longer ones have hundreds of ways
-        assert way in solve(problem, all_ways=True).ways
+    assert is_solution(problem, direction)
+    if len(direction) <= 8:  # longer ones have hundreds of ways
+        assert direction in solve(problem, all_solutions=True).solutions
 
 
 # --- all ways, by hand -------------------------------------------------------------------------------------
@@ -47,7 +56,7 @@ SMALL = [
     *(
         (name, key)
         for name in ("positions", "diag_positions")
-        for key, it in stored(name).items()
+        for key, it in stored_positions(name).items()
         if it["opt_route"] < 4
     ),
     *(("positions", key) for key in ("p006", "p174", "p186", "p190")),  # the last three are direct
@@ -62,44 +71,44 @@ READINGS = {
 }
 
 
-def agrees_with_hand(problem: Problem, longest: int) -> bool:
-    ways = all_shortest(problem, longest)
-    solution = solve(problem, all_ways=True, longest=longest, most=100_000)
-    length = len(ways[0]) if ways else None
-    assert list(solution.ways) == ways
-    assert (solution.length, solution.at_least) == (length, length or longest + 1)
-    return solution.proved and solution.ways_complete
+def agrees_with_reference(problem: Problem, max_moves: int) -> bool:
+    solutions = all_shortest_solutions(problem, max_moves)
+    solution = solve(problem, all_solutions=True, max_moves=max_moves, max_solutions=100_000)
+    length = len(solutions[0]) if solutions else None
+    assert list(solution.solutions) == solutions
+    assert (solution.length, solution.at_least) == (length, length or max_moves + 1)
+    return solution.proved and solution.solutions_complete
 
 
 @pytest.mark.rule("RIC-5.9", "RIC-5.12", "RIC-6.3", "RIC-6.4", "RIC-6.5", "RIC-6.6", "RIC-6.6b", "RIC-13.3")
 @pytest.mark.parametrize("reading", list(READINGS.values()), ids=list(READINGS))
 @pytest.mark.parametrize(("name", "key"), SMALL)
 def test_all_shortest_ways(name, key, reading):
-    assert agrees_with_hand(problem_of(stored(name)[key], reading), 4)
+    assert agrees_with_reference(problem_of(stored_positions(name)[key], reading), 4)
 
 
 @pytest.mark.rule("RIC-5.7")
 @pytest.mark.parametrize("key", ["p010", "p022", "p120", "p154"])
 def test_all_shortest_ways_of_mixed_moves(key):
-    assert agrees_with_hand(problem_of(stored("positions")[key]), 5)
+    assert agrees_with_reference(problem_of(stored_positions("positions")[key]), 5)
 
 
 @pytest.mark.rule("RIC-6.8")
 @pytest.mark.parametrize("reading", list(READINGS.values()), ids=list(READINGS))
-@pytest.mark.parametrize("runner", [3, ANY])
+@pytest.mark.parametrize("runner", [3, ANY_ROBOT])
 def test_all_ways_back_to_where_it_stood(runner, reading):
-    problem = problem_of(stored("diag_positions")["d019"], reading)
-    assert agrees_with_hand(replace(problem, goal=problem.robots[3], runner=runner), 4)
+    problem = problem_of(stored_positions("diag_positions")["d019"], reading)
+    assert agrees_with_reference(replace(problem, goal=problem.robots[3], runner=runner), 4)
 
 
 # rooms in which a solver goes wrong that mixes up colours, forgets who is barred, or asks for one block too many
-TELLING = (41, 71, 100, 170, 201, 234, 315, 2047, 10917)
+DISTINGUISHING_POSITIONS = (41, 71, 100, 170, 201, 234, 315, 2047, 10917)
 
 
 @pytest.mark.rule("RIC-5.9", "RIC-5.12", "RIC-6.4", "RIC-6.5", "RIC-6.6", "RIC-6.6b", "RIC-6.8", "RIC-6.9", "RIC-7.8")
-@pytest.mark.parametrize("seed", [*range(40), *TELLING])
-def test_all_shortest_ways_in_a_room(seed):
-    assert agrees_with_hand(room(seed), 5)
+@pytest.mark.parametrize("seed", [*range(40), *DISTINGUISHING_POSITIONS])
+def test_all_shortest_solutions_in_an_enclosed_problem(seed):
+    assert agrees_with_reference(enclosed_problem(seed), 5)
 
 
 # --- single rules ------------------------------------------------------------------------------------------
@@ -116,53 +125,53 @@ def lone(
     return Problem(Board("open", edge_walls(), (), barriers or {}), (start,), goal, RED, reading)
 
 
-def ways(problem: Problem) -> list[str]:
+def solutions(problem: Problem) -> list[str]:
     """All shortest ways, of problems with one robot."""
-    return ["".join("nesw"[way] for _, way in moves) for moves in solve(problem, all_ways=True).ways]
+    return ["".join("nesw"[way] for _, way in moves) for moves in solve(problem, all_solutions=True).solutions]
 
 
 @pytest.mark.rule("RIC-6.1", "RIC-6.2", "RIC-6.6")
 def test_ric_6_6_straight_on_is_no_way():
-    assert ways(lone(A1, P1, Reading("off"))) == ["e"]
-    assert ways(lone(A1, P1, Reading("turn"))) == ["esn", "sne", "sen"]
-    assert ways(lone(A1, P1)) == ["sne", "sen"]
+    assert solutions(lone(A1, P1, Reading("off"))) == ["e"]
+    assert solutions(lone(A1, P1, Reading("turn"))) == ["esn", "sne", "sen"]
+    assert solutions(lone(A1, P1)) == ["sne", "sen"]
 
 
 @pytest.mark.rule("RIC-6.4", "RIC-6.7")
 def test_ric_6_7_there_and_back_on_one_line_is_fine_but_no_turn():
-    assert ways(lone(A1, P1, Reading(allow_rebound=False))) == ["sen"]
-    assert "sne" in ways(lone(A1, P1))
-    assert "we" not in ways(lone(P1, P1, Reading("turn")))
+    assert solutions(lone(A1, P1, Reading(allow_rebound=False))) == ["sen"]
+    assert "sne" in solutions(lone(A1, P1))
+    assert "we" not in solutions(lone(P1, P1, Reading("turn")))
 
 
 @pytest.mark.rule("RIC-6.8")
 def test_ric_6_8_a_robot_on_its_target_must_leave_and_come_back():
-    assert ways(lone(P1, P1, Reading("off"))) == ["sn", "we"]
-    assert ways(lone(P1, P1)) == ["swne", "swen", "wsne", "wsen"]
+    assert solutions(lone(P1, P1, Reading("off"))) == ["sn", "we"]
+    assert solutions(lone(P1, P1)) == ["swne", "swen", "wsne", "wsen"]
 
 
 @pytest.mark.rule("RIC-5.12")
 def test_ric_5_12_no_rebound():
-    assert ways(lone(P1, P1, Reading("off", allow_rebound=False))) == ["swne", "wsen"]
+    assert solutions(lone(P1, P1, Reading("off", allow_rebound=False))) == ["swne", "wsen"]
 
 
 @pytest.mark.rule("RIC-6.5")
 def test_ric_6_5_a_bounce_is_no_turn_unless_agreed():
     barriers = {F1: (GREEN, "\\")}
-    assert ways(lone(A1, F16, Reading("off"), barriers)) == ["e"]
-    assert ways(lone(A1, F16, Reading(bounce_is_ricochet=True), barriers)) == ["e"]
+    assert solutions(lone(A1, F16, Reading("off"), barriers)) == ["e"]
+    assert solutions(lone(A1, F16, Reading(bounce_is_ricochet=True), barriers)) == ["e"]
     assert solve(lone(A1, F16, DEFAULT, barriers)).length != 1
 
 
 @pytest.mark.rule("RIC-7.6")
 def test_ric_7_6_no_rest_on_a_barrier():
-    assert ways(lone(A1, P16)) == ["es", "se"]
-    assert ways(lone(A1, P16, DEFAULT, {F1: (GREEN, "/")})) == ["se"]
+    assert solutions(lone(A1, P16)) == ["es", "se"]
+    assert solutions(lone(A1, P16, DEFAULT, {F1: (GREEN, "/")})) == ["se"]
 
 
 @pytest.mark.rule("RIC-7.2")
 def test_ric_7_2_through_the_own_colour():
-    assert ways(lone(A1, P16, DEFAULT, {F1: (RED, "/")})) == ["es", "se"]
+    assert solutions(lone(A1, P16, DEFAULT, {F1: (RED, "/")})) == ["es", "se"]
 
 
 @pytest.mark.rule("RIC-7.8")
@@ -170,20 +179,22 @@ def test_ric_7_8_a_slide_without_end_needs_a_robot_to_stop_it():
     ring = {34: (GREEN, "/"), 38: (GREEN, "\\"), 102: (GREEN, "/"), 98: (GREEN, "\\")}
     board = Board("ring", edge_walls(), (), ring)
     alone, stopped = (Problem(board, robots, 54, RED, Reading("off")) for robots in ((36,), (36, 70)))
-    assert solve(stopped).ways == (((RED, E),),)
-    assert solve(alone, longest=1).length is None
+    assert solve(stopped).solutions == (((RED, E),),)
+    assert solve(alone, max_moves=1).length is None
 
 
 @pytest.mark.rule("RIC-6.6", "RIC-6.7")
 @pytest.mark.parametrize(("key", "lengths"), [("p036", [1, 3, 7]), ("p140", [1, 3, 7]), ("p174", [1, 3, 4])])
 def test_ric_6_6_direct_targets(key, lengths):
-    problems = [problem_of(stored("positions")[key], Reading(ricochet)) for ricochet in ("off", "turn", "route")]
+    problems = [
+        problem_of(stored_positions("positions")[key], Reading(ricochet)) for ricochet in ("off", "turn", "route")
+    ]
     assert [solve(problem).length for problem in problems] == lengths
 
 
 @pytest.mark.rule("RIC-6.3", "RIC-13.3")
 def test_ric_13_3_any_robot_may_arrive_on_the_vortex():
-    problem = problem_of(stored("diag_positions")["d091"])
+    problem = problem_of(stored_positions("diag_positions")["d091"])
     alone = [solve(replace(problem, runner=robot)).length for robot in range(5)]
     assert solve(problem).length == min(alone)
 
@@ -192,18 +203,18 @@ def test_ric_13_3_any_robot_may_arrive_on_the_vortex():
 
 
 def hard(key: str = "h24") -> Problem:
-    return problem_of(stored("hard")[key])
+    return problem_of(stored_positions("hard")[key])
 
 
 def test_a_node_budget_is_kept_and_told():
     solution = solve(hard(), nodes=10)
-    assert (solution.length, solution.ways, solution.proved, solution.nodes) == (None, (), False, 10)
+    assert (solution.length, solution.solutions, solution.proved, solution.nodes) == (None, (), False, 10)
     assert 1 < solution.at_least <= 24
-    assert not solution.ways_complete
+    assert not solution.solutions_complete
 
 
 def test_one_node_too_few():
-    problem = problem_of(stored("positions")["p000"])
+    problem = problem_of(stored_positions("positions")["p000"])
     enough = solve(problem)
     short = solve(problem, nodes=enough.nodes - 1)
     assert (short.length, short.at_least, short.proved) == (None, enough.length, False)
@@ -223,17 +234,17 @@ def test_a_time_budget_ends_the_search():
 
 
 def test_a_budget_of_any_size(search: Any):
-    problem = problem_of(stored("positions")["p118"])
+    problem = problem_of(stored_positions("positions")["p118"])
     assert search.solve(problem, nodes=10**30).length == 4
 
 
 def test_the_same_budget_gives_the_same_answer():
-    problem = problem_of(stored("positions")["p096"])
+    problem = problem_of(stored_positions("positions")["p096"])
     assert solve(problem, nodes=3000) == solve(problem, nodes=3000)
 
 
 def test_the_answer_does_not_hang_on_hash_seeds(search: Any):
-    code = f"""from {search.__name__} import solve; from {room.__module__} import room
+    code = f"""from {search.__name__} import solve; from {enclosed_problem.__module__} import room
 print([solve(room(i), nodes=500, all_ways=True) for i in range(40)])"""
     answers = {
         subprocess.run(
@@ -249,7 +260,7 @@ print([solve(room(i), nodes=500, all_ways=True) for i in range(40)])"""
 
 
 def test_no_way_within_the_longest():
-    solution = solve(problem_of(stored("positions")["p000"]), longest=8)
+    solution = solve(problem_of(stored_positions("positions")["p000"]), max_moves=8)
     assert (solution.length, solution.at_least, solution.proved) == (None, 9, True)
 
 
@@ -274,28 +285,31 @@ def test_no_way_at_all():
 
 
 def test_few_of_many_ways():
-    problem = problem_of(stored("positions")["p004"])
-    everything = solve(problem, all_ways=True)
-    few, exact = (solve(problem, all_ways=True, most=most) for most in (5, len(everything.ways)))
-    assert (everything.ways_complete, few.ways_complete, exact.ways_complete) == (True, False, True)
+    problem = problem_of(stored_positions("positions")["p004"])
+    everything = solve(problem, all_solutions=True)
+    few, exact = (
+        solve(problem, all_solutions=True, max_solutions=max_solutions)
+        for max_solutions in (5, len(everything.solutions))
+    )
+    assert (everything.solutions_complete, few.solutions_complete, exact.solutions_complete) == (True, False, True)
     assert few.length == everything.length
-    assert len(few.ways) == 5
-    assert set(few.ways) < set(everything.ways)
-    assert list(few.ways) == sorted(few.ways)
-    assert exact.ways == everything.ways
+    assert len(few.solutions) == 5
+    assert set(few.solutions) < set(everything.solutions)
+    assert list(few.solutions) == sorted(few.solutions)
+    assert exact.solutions == everything.solutions
 
 
 def test_a_spent_budget_does_not_unprove_what_was_found():
-    problem = problem_of(stored("positions")["p004"])
+    problem = problem_of(stored_positions("positions")["p004"])
     found = solve(problem)
-    cut = solve(problem, all_ways=True, nodes=found.nodes + 1)
-    assert (cut.length, cut.proved, cut.ways_complete) == (found.length, True, False)
+    cut = solve(problem, all_solutions=True, nodes=found.nodes + 1)
+    assert (cut.length, cut.proved, cut.solutions_complete) == (found.length, True, False)
 
 
 def test_whoever_waits_is_told_and_may_stop():
-    told = []
-    solution = solve(hard(), stop=lambda at_least, nodes: bool(told.append((at_least, nodes))) or len(told) == 3)
-    assert len(told) == 3
-    assert told == sorted(told)
-    assert told[-1][1] > 0
-    assert (solution.length, solution.proved, solution.at_least) == (None, False, told[-1][0])
+    events = []
+    solution = solve(hard(), stop=lambda at_least, nodes: bool(events.append((at_least, nodes))) or len(events) == 3)
+    assert len(events) == 3
+    assert events == sorted(events)
+    assert events[-1][1] > 0
+    assert (solution.length, solution.proved, solution.at_least) == (None, False, events[-1][0])

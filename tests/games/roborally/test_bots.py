@@ -7,65 +7,65 @@ from dataclasses import replace
 
 import pytest
 
-from botyard import Luck, Match
-from botyard.bots import LEVELS, Answer, Clockwork, find_bot
+from botyard import Match, Rng
+from botyard.bots import BOT_LEVELS, BotMove, VirtualTimeRunner, make_bot
 from botyard.games.roborally.actions import DONE, REGISTERS, Choose, Put
+from botyard.games.roborally.ai.distances import distances_to, rough_distances
+from botyard.games.roborally.ai.explanations import explanation_text
+from botyard.games.roborally.ai.objectives import Objectives
+from botyard.games.roborally.ai.program_search import KIND_EXAMPLES, ProgramSearch
+from botyard.games.roborally.ai.register_tables import register_tables
+from botyard.games.roborally.ai.robot_score import OPTION_VALUES, RobotScorer
+from botyard.games.roborally.ai.turn_planner import Plan, plan_turn
 from botyard.games.roborally.bots import LEVELS as THINKING
 from botyard.games.roborally.bots import RoboRallyBot
-from botyard.games.roborally.cards import DECK, KIND, OPTIONS
-from botyard.games.roborally.ghosts import Stand, drive, driven
-from botyard.games.roborally.rules.answers import choices
-from botyard.games.roborally.rules.questions import open_query, query_for
-from botyard.games.roborally.state import NOWHERE, Kind, State, Step
-from botyard.games.roborally.thinking.goals import Goals
-from botyard.games.roborally.thinking.outlook import WORTH, Outlook
-from botyard.games.roborally.thinking.planning import Plan, plan
-from botyard.games.roborally.thinking.programs import SAMPLES, Search
-from botyard.games.roborally.thinking.steps import steps_of
-from botyard.games.roborally.thinking.ways import rough_way, way_to
-from botyard.games.roborally.thinking.words import sentence
+from botyard.games.roborally.cards import CARD_KIND, DECK, OPTIONS
+from botyard.games.roborally.previews import RobotPose, preview_registers, simulate_register
+from botyard.games.roborally.rules.prompt_handlers import legal_answers
+from botyard.games.roborally.rules.prompt_queue import open_prompt, pending_prompt
+from botyard.games.roborally.state import NOWHERE, PromptKind, State, Step
 
-from .scene import RULES, Scene, scene
+from .builders import GAME, Table, make_table
 
-COURSES = sorted(RULES.catalogue.courses)
+COURSES = sorted(GAME.course_data.courses)
 STOP = {"play_on": "stop"}
 WIDE = [".. " * 9 + ".."] * 7
 
 
-def quick(level: str) -> RoboRallyBot:
+def fast_bot(level: str) -> RoboRallyBot:
     """A bot of this level that does not look so long."""
     found = THINKING[level]
-    return RoboRallyBot(replace(found, looks=min(found.looks, 60)))
+    return RoboRallyBot(replace(found, budget=min(found.budget, 60)))
 
 
-class Noting:
+class RecordingBot:
     """A bot that keeps what it was asked and what it said."""
 
     def __init__(self, bot: RoboRallyBot) -> None:
         self.bot = bot
-        self.kinds: set[Kind] = set()
-        self.answers: list[Answer] = []
+        self.kinds: set[PromptKind] = set()
+        self.answers: list[BotMove] = []
 
-    def answer(self, dream: State, seat: int, luck: Luck) -> Answer:
-        query = query_for(dream, seat)
+    def answer(self, sample: State, seat: int, rng: Rng) -> BotMove:
+        query = pending_prompt(sample, seat)
         self.kinds |= {query.kind} if query else set()
-        self.answers.append(self.bot.answer(dream, seat, luck))
+        self.answers.append(self.bot.answer(sample, seat, rng))
         return self.answers[-1]
 
 
 def table(
-    course: str, seats: int, seed: int, turns: int, levels=LEVELS, **options: object
-) -> tuple[Match, list[Noting]]:
+    course: str, seats: int, seed: int, turns: int, levels=BOT_LEVELS, **options: object
+) -> tuple[Match, list[RecordingBot]]:
     """A game of bots of all levels for some turns."""
-    match = Match(RULES, seats, seed, {"course": course, **STOP, **options})
-    bots = [Noting(quick(levels[seat % len(levels)])) for seat in range(seats)]
+    match = Match(GAME, seats, seed, {"course": course, **STOP, **options})
+    bots = [RecordingBot(fast_bot(levels[seat % len(levels)])) for seat in range(seats)]
     return match, play(match, bots, turns)
 
 
-def play(match: Match, bots: list[Noting], turns: int) -> list[Noting]:
-    clockwork = Clockwork(match, dict(enumerate(bots)), seed=match.seed)
+def play(match: Match, bots: list[RecordingBot], turns: int) -> list[RecordingBot]:
+    runner = VirtualTimeRunner(match, dict(enumerate(bots)), seed=match.seed)
     while not match.over and match.state.turn <= turns:
-        assert clockwork.step()  # what a bot says is checked, and an illegal answer raises
+        assert runner.step()  # what a bot says is checked, and an illegal answer raises
     return bots
 
 
@@ -74,7 +74,7 @@ def play(match: Match, bots: list[Noting], turns: int) -> list[Noting]:
 
 @pytest.mark.parametrize("course", COURSES)
 def test_all_levels_play_every_course(course):
-    players = RULES.catalogue.courses[course].players
+    players = GAME.course_data.courses[course].players
     match, bots = table(course, players[0], seed=len(course), turns=2)
     assert match.over or match.state.turn == 3
     for bot in bots:
@@ -99,25 +99,25 @@ def test_eight_of_them_play(course):
 )
 def test_on_large_courses_only_the_ways_to_the_next_flags_are_reckoned(course, flags, rough):
     """A first answer would take more than a second otherwise."""
-    state = RULES.start(5, Luck(3), {"course": course})
+    state = GAME.initial_state(5, Rng(3), {"course": course})
     state.robots[1].flags = flags
-    legs = Goals(state, draws=6).race(reaches=False)
-    assert [leg.way is rough_way(state.floor, leg.targets) for leg in legs] == rough
+    legs = Objectives(state, draws=6).race_legs(with_arm=False)
+    assert [leg.distances is rough_distances(state.floor, leg.targets) for leg in legs] == rough
 
 
 def test_rough_ways_are_about_as_long_as_reckoned_ones():
-    floor = RULES.start(5, Luck(3), {"course": "marathon_madness"}).floor
+    floor = GAME.initial_state(5, Rng(3), {"course": "marathon_madness"}).floor
     for flag in floor.flags:
-        rough, reckoned = rough_way(floor, frozenset((flag,))), way_to(floor, frozenset((flag,)), 6)
+        rough, reckoned = rough_distances(floor, frozenset((flag,))), distances_to(floor, frozenset((flag,)), 6)
         assert sum(rough) / sum(reckoned) == pytest.approx(1, abs=0.15)
 
 
-ASKED_APART = {Kind.PLAY_ON, Kind.DRIVE_ON, Kind.FREE}  # and tried below
+PROMPTS_TESTED_SEPARATELY = {PromptKind.PLAY_ON, PromptKind.DRIVE_ON, PromptKind.FREE}  # and tried below
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BOT_LEVELS)
 def test_every_question_is_answered(level):
-    wanted = set(Kind) - ASKED_APART
+    wanted = set(PromptKind) - PROMPTS_TESTED_SEPARATELY
     for bot in (*table("capture_the_flag", 4, 3, 2, [level])[1], *table("tricksy", 2, 3, 1, [level])[1]):
         wanted -= bot.kinds
     for seed in range(11, 31):  # the first has them all
@@ -126,100 +126,100 @@ def test_every_question_is_answered(level):
     assert not wanted
 
 
-def rich_table(level: str, seed: int) -> list[Noting]:
+def rich_table(level: str, seed: int) -> list[RecordingBot]:
     """Damaged robots with many Options, close together."""
-    match = Match(RULES, 4, seed, {**STOP, "fire_control": "printed"})
-    luck, state = Luck(seed), match.state
-    luck.shuffle(state.option_deck)
+    match = Match(GAME, 4, seed, {**STOP, "fire_control": "printed"})
+    rng, state = Rng(seed), match.state
+    rng.shuffle(state.option_deck)
     for robot in state.robots:
         robot.options = [state.option_deck.pop() for _ in range(6)]
         robot.shells = 5 * ("mini_howitzer" in robot.options)
         robot.damage, robot.tokens = 4, 2
-    return play(match, [Noting(quick(level)) for _ in range(4)], 3)
+    return play(match, [RecordingBot(fast_bot(level)) for _ in range(4)], 3)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("kind", sorted(ASKED_APART))
+@pytest.mark.parametrize("level", BOT_LEVELS)
+@pytest.mark.parametrize("kind", sorted(PROMPTS_TESTED_SEPARATELY))
 def test_rare_questions_are_answered_too(level, kind):
-    shown = scene(WIDE, {"A": "b2 e damage 2 tokens 2", "B": "i6 w"}, flags=[(5, 3)], fire_control="printed")
-    open_query(shown.state, kind, 0)
-    shown.state.step = Step.MEND if kind is Kind.FREE else Step.PHASE_END
-    said = find_bot(RULES, level).answer(RULES.imagine(shown.state, 0, Luck(1)), 0, Luck(2))
-    assert said.action in choices(shown.state, shown.state.window[0])
+    shown = make_table(WIDE, {"A": "b2 e damage 2 tokens 2", "B": "i6 w"}, flags=[(5, 3)], fire_control="printed")
+    open_prompt(shown.state, kind, 0)
+    shown.state.step = Step.MEND if kind is PromptKind.FREE else Step.PHASE_END
+    bot_move = make_bot(GAME, level).answer(GAME.determinize(shown.state, 0, Rng(1)), 0, Rng(2))
+    assert bot_move.action in legal_answers(shown.state, shown.state.prompt_queue[0])
 
 
 # --- one plan --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_luck_gives_the_same_game(level):
+@pytest.mark.parametrize("level", BOT_LEVELS)
+def test_the_same_rng_gives_the_same_game(level):
     logs = []
     for _ in range(2):
-        plan.cache_clear()
+        plan_turn.cache_clear()
         match, _ = table("dizzy_dash", 3, seed=4, turns=3, levels=[level, "rookie"])
         logs.append([(entry.seat, entry.text) for entry in match.log])
     assert logs[0] == logs[1]
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BOT_LEVELS)
 def test_cards_that_it_cannot_see_change_nothing(level):
-    match = Match(RULES, 3, 8, STOP)
+    match = Match(GAME, 3, 8, STOP)
     said = set()
     for world in range(4):
-        plan.cache_clear()
-        dream = RULES.imagine(match.state, 1, Luck(world))
-        said.add(quick(level).answer(dream, 1, Luck(7)))
+        plan_turn.cache_clear()
+        sample = GAME.determinize(match.state, 1, Rng(world))
+        said.add(fast_bot(level).answer(sample, 1, Rng(7)))
     assert len(said) == 1
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BOT_LEVELS)
 def test_card_after_card_it_follows_one_plan_whatever_the_others_do_meanwhile(level):
-    first = program_of(level, Match(RULES, 3, 8, STOP), others_first=False)
-    assert program_of(level, Match(RULES, 3, 8, STOP), others_first=True) == first
+    first = program_of(level, Match(GAME, 3, 8, STOP), others_first=False)
+    assert program_of(level, Match(GAME, 3, 8, STOP), others_first=True) == first
 
 
 def program_of(level: str, match: Match, others_first: bool) -> list[str]:
     """What a bot in seat 0 puts; the others speak before each of its cards, or after all of them."""
-    said, chance = [""], Luck(9)
+    said, rng = [""], Rng(9)
     while said[-1] != "done":
         for seat in (1, 2) if others_first else ():
-            if seat in RULES.to_act(match.state):
-                match.play(seat, RULES.sample(match.state, seat, chance))
-        plan.cache_clear()
-        answer = quick(level).answer(RULES.imagine(match.state, 0, chance.fork(len(said))), 0, Luck(7))
+            if seat in GAME.active_seats(match.state):
+                match.play(seat, GAME.random_action(match.state, seat, rng))
+        plan_turn.cache_clear()
+        answer = fast_bot(level).answer(GAME.determinize(match.state, 0, rng.fork(len(said))), 0, Rng(7))
         said.append(str(answer.action))
         match.play(0, answer.action)
     return said
 
 
 def test_a_card_that_does_not_fit_the_plan_is_taken_back():
-    match = Match(RULES, 2, 8, STOP)
-    planned = program_of("master", Match(RULES, 2, 8, STOP), others_first=False)
+    match = Match(GAME, 2, 8, STOP)
+    planned = program_of("master", Match(GAME, 2, 8, STOP), others_first=False)
     wrong = next(card for card in match.state.robots[0].hand if str(card) not in " ".join(planned))
     match.play(0, f"put {wrong} 1")
-    said = quick("master").answer(RULES.imagine(match.state, 0, Luck(1)), 0, Luck(7))
-    assert str(said.action) == f"take {wrong}"
+    bot_move = fast_bot("master").answer(GAME.determinize(match.state, 0, Rng(1)), 0, Rng(7))
+    assert str(bot_move.action) == f"take {wrong}"
 
 
 def test_a_bigger_budget_plays_by_the_rules_too():
-    match = Match(RULES, 2, 8, STOP)
-    dream = RULES.imagine(match.state, 0, Luck(1))
-    for level in LEVELS:
-        bot = RoboRallyBot(replace(THINKING[level], looks=2 * THINKING[level].looks))
-        RULES.check(match.state, 0, bot.answer(dream, 0, Luck(7)).action)
+    match = Match(GAME, 2, 8, STOP)
+    sample = GAME.determinize(match.state, 0, Rng(1))
+    for level in BOT_LEVELS:
+        bot = RoboRallyBot(replace(THINKING[level], budget=2 * THINKING[level].budget))
+        GAME.validate_action(match.state, 0, bot.answer(sample, 0, Rng(7)).action)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("glass", [10, 30])
-def test_five_cards_are_put_before_the_glass_has_run_out(level, glass):
+@pytest.mark.parametrize("level", BOT_LEVELS)
+@pytest.mark.parametrize("timer", [10, 30])
+def test_five_cards_are_put_before_the_timer_expires(level, timer):
     for seed in range(6):
-        match = Match(RULES, 2, seed, {**STOP, "program_seconds": glass})
+        match = Match(GAME, 2, seed, {**STOP, "program_seconds": timer})
         seconds = 0.0
         while len(match.state.robots[0].hand) > 4:
-            said = quick(level).answer(RULES.imagine(match.state, 0, Luck(1)), 0, Luck(seed))
-            seconds += said.seconds
-            match.play(0, said.action)
-        assert seconds < glass
+            bot_move = fast_bot(level).answer(GAME.determinize(match.state, 0, Rng(1)), 0, Rng(seed))
+            seconds += bot_move.seconds
+            match.play(0, bot_move.action)
+        assert seconds < timer
 
 
 # --- what it sees ----------------------------------------------------------------------------------------------
@@ -227,83 +227,83 @@ def test_five_cards_are_put_before_the_glass_has_run_out(level, glass):
 
 @pytest.mark.parametrize("course", ["vault_assault", "island_hop", "option_world"])
 def test_its_tables_say_what_the_rules_do(course):
-    state = RULES.start(2, Luck(1), {"course": course})
-    steps, luck = steps_of(state.floor), Luck(2)
+    state = GAME.initial_state(2, Rng(1), {"course": course})
+    steps, rng = register_tables(state.floor), Rng(2)
     for _ in range(60):
         robot = state.robots[0]
-        robot.at, robot.facing = luck.pick(state.floor.docks), luck.below(4)
+        robot.at, robot.facing = rng.choice(state.floor.docks), rng.randbelow(4)
         pose = steps.pose_of(robot)
         for register in range(REGISTERS):
-            card = luck.pick(DECK)
-            pose = steps.board(register).poses[steps.moves((card,))[pose]]
+            card = rng.choice(DECK)
+            pose = steps.board_effect(register).poses[steps.moves((card,))[pose]]
             if robot.at != NOWHERE:
-                stand = Stand(robot.at, robot.facing, robot.stable)
-                _, stand = drive(state.floor, state.options, stand, register, (card,))
+                stand = RobotPose(robot.at, robot.facing, robot.stable)
+                _, stand = simulate_register(state.floor, state.options, stand, register, (card,))
                 robot.at, robot.facing = stand.at, stand.facing
             assert pose == steps.pose_of(robot)
 
 
 def test_a_way_counts_registers_and_knows_walls_belts_and_pits():
-    shown = scene([".. .. .. ..", ".. XX XX ..", "bE bE bE .."], {"A": "a1 e", "B": "d1 e"}, walls=["2,0,W"])
+    shown = make_table([".. .. .. ..", ".. XX XX ..", "bE bE bE .."], {"A": "a1 e", "B": "d1 e"}, walls=["2,0,W"])
     floor = shown.state.floor
-    way = way_to(floor, frozenset((floor.cell(3, 2),)), 0)
+    way = distances_to(floor, frozenset((floor.cell(3, 2),)), 0)
     assert way[4 * floor.cell(3, 2)] == 0
     assert way[4 * floor.cell(2, 2)] == 1  # the belt does it
     assert way[4 * floor.cell(0, 2) + 1] == 1  # Move 2 and the belt
     assert way[4 * floor.cell(2, 0) + 2] > 2  # not through the pit
-    assert way_to(floor, frozenset((floor.cell(3, 2),)), 6)[4 * floor.cell(0, 2) + 1] > 1
+    assert distances_to(floor, frozenset((floor.cell(3, 2),)), 6)[4 * floor.cell(0, 2) + 1] > 1
 
 
 def test_every_option_has_its_worth():
-    assert set(WORTH) == set(OPTIONS)
+    assert set(OPTION_VALUES) == set(OPTIONS)
 
 
 # --- sense -----------------------------------------------------------------------------------------------------
 
 
-def programmed(shown: Scene, name: str, level: str, luck: int = 7) -> list[Answer]:
+def programmed(shown: Table, name: str, level: str, rng: int = 7) -> list[BotMove]:
     """All that a bot says until its program stands."""
     shown.state.step = Step.PROGRAM
     number, said = shown.names.index(name), []
     while True:
-        plan.cache_clear()
-        said.append(quick(level).answer(RULES.imagine(shown.state, number, Luck(len(said))), number, Luck(luck)))
+        plan_turn.cache_clear()
+        said.append(fast_bot(level).answer(GAME.determinize(shown.state, number, Rng(len(said))), number, Rng(rng)))
         if said[-1].action == DONE:
             return said
-        shown.say(name, str(said[-1].action))
+        shown.play(name, str(said[-1].action))
 
 
-def drive_alone(shown: Scene, name: str) -> Iterator[str]:
+def drive_alone(shown: Table, name: str) -> Iterator[str]:
     """Where its program leads a robot, register by register."""
-    return (ghost.square or "destroyed" for ghost, _ in driven(shown.state, shown.robot(name)))
+    return (preview.square or "destroyed" for preview, _ in preview_registers(shown.state, shown.robot(name)))
 
 
-@pytest.mark.parametrize("luck", range(5))
-def test_rookie_does_not_drive_into_a_pit_when_a_safe_program_exists(luck):
+@pytest.mark.parametrize("rng", range(5))
+def test_rookie_does_not_drive_into_a_pit_when_a_safe_program_exists(rng):
     rows = ["XX XX XX XX XX", "XX .. .. .. XX", "XX XX XX XX XX"]
-    shown = scene(rows, {"A": "b2 e", "B": "d2 w"}, flags=[(3, 1), (1, 1), (3, 1), (1, 1), (3, 1)])
+    shown = make_table(rows, {"A": "b2 e", "B": "d2 w"}, flags=[(3, 1), (1, 1), (3, 1), (1, 1), (3, 1)])
     shown.hand("A", 670, 680, 790, 10, 20, 490, 430, 30, 40)
     shown.hand("B", 80)
-    programmed(shown, "A", "rookie", luck)
+    programmed(shown, "A", "rookie", rng)
     assert "destroyed" not in list(drive_alone(shown, "A"))
 
 
 @pytest.mark.parametrize("level", ["regular", "master"])
 def test_the_winning_program_is_taken(level):
-    shown = scene(WIDE, {"A": "a1 e flags 1", "B": "j7 w"}, flags=[(9, 0), (5, 3)])
+    shown = make_table(WIDE, {"A": "a1 e flags 1", "B": "j7 w"}, flags=[(9, 0), (5, 3)])
     shown.hand("A", 670, 790, 80, 790 + 10, 100, 490, 10, 20, 30)
     shown.hand("B", 90, 110, 130, 150, 170)
-    said = programmed(shown, "A", level)
+    actions = programmed(shown, "A", level)
     assert "f4" in list(drive_alone(shown, "A"))
-    assert any("flag 2" in answer.reason for answer in said)
+    assert any("flag 2" in answer.reason for answer in actions)
 
 
 def test_the_express_belt_is_part_of_the_plan_and_of_the_hint():
-    shown = scene([".. .. xE xE .. ..", ".. .. .. .. .. .."], {"A": "a1 e", "B": "f2 w"}, flags=[(4, 0)])
+    shown = make_table([".. .. xE xE .. ..", ".. .. .. .. .. .."], {"A": "a1 e", "B": "f2 w"}, flags=[(4, 0)])
     shown.hand("A", 670, 10, 20, 30, 40)
     shown.hand("B", 90, 110, 130, 150, 170)
-    said = programmed(shown, "A", "regular")
-    first = next(answer for answer in said if isinstance(answer.action, Put) and answer.action.card == 670)
+    actions = programmed(shown, "A", "regular")
+    first = next(answer for answer in actions if isinstance(answer.action, Put) and answer.action.card == 670)
     assert "the express belt then carries you to flag 1" in first.reason
 
 
@@ -341,62 +341,62 @@ def test_the_express_belt_is_part_of_the_plan_and_of_the_hint():
     ],
 )
 def test_the_facts_of_a_reason_as_a_sentence(facts, words):
-    assert sentence(tuple(facts.split(","))) == words
+    assert explanation_text(tuple(facts.split(","))) == words
 
 
 @pytest.mark.parametrize("damage", [7, 8, 9])
 def test_master_powers_down_when_it_is_nearly_dead_and_safe(damage):
-    shown = scene(WIDE, {"A": f"a1 e damage {damage}", "B": "j7 e"}, flags=[(9, 3), (0, 6)])
+    shown = make_table(WIDE, {"A": f"a1 e damage {damage}", "B": "j7 e"}, flags=[(9, 3), (0, 6)])
     said = announced(shown)
     assert str(said.action) == "yes"
 
 
 def test_master_keeps_running_when_it_is_nearly_there_or_would_be_carried_into_a_pit():
-    near = scene(WIDE, {"A": "g4 e damage 1", "B": "j7 e"}, flags=[(9, 3)])
+    near = make_table(WIDE, {"A": "g4 e damage 1", "B": "j7 e"}, flags=[(9, 3)])
     assert str(announced(near).action) == "no"
     rows = ["bE bE bE bE XX ..", ".. .. .. .. .. .."]
-    pit = scene(rows, {"A": "a1 e damage 4 lives 1", "B": "f2 n lives 3"}, flags=[(5, 0)])
+    pit = make_table(rows, {"A": "a1 e damage 4 lives 1", "B": "f2 n lives 3"}, flags=[(5, 0)])
     pit.program("A", 10, 20, 30, 40, 50)
     pit.state.robots[0].at = pit.state.floor.cell(0, 0)
     assert str(announced(pit, (490, 80, 500, 510, 60)).action) == "no"
 
 
-def announced(shown: Scene, cards: tuple[int, ...] = ()) -> Answer:
+def announced(shown: Table, cards: tuple[int, ...] = ()) -> BotMove:
     """What Master says when it is asked whether to power down."""
     if not shown.robot("A").registers[0]:
         shown.program("A", 70, 80, 90, 100, 110)
     shown.program("B", 490, 500, 510, 520, 530)
-    shown.begin(Step.ANNOUNCE)
-    assert shown.asked("A") is Kind.POWER_DOWN
-    return find_bot(RULES, "master").answer(RULES.imagine(shown.state, 0, Luck(1)), 0, Luck(7))
+    shown.run_from_step(Step.ANNOUNCE)
+    assert shown.prompt_kind("A") is PromptKind.POWER_DOWN
+    return make_bot(GAME, "master").answer(GAME.determinize(shown.state, 0, Rng(1)), 0, Rng(7))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BOT_LEVELS)
 def test_an_option_is_spent_before_the_robot_dies(level):
-    shown = scene(WIDE, {"A": "a4 e damage 9 lives 1", "B": "f4 w"}, flags=[(9, 0)])
+    shown = make_table(WIDE, {"A": "a4 e damage 9 lives 1", "B": "f4 w"}, flags=[(9, 0)])
     shown.options("A", "mechanical_arm", "circuit_breaker")
     for register in range(1, 6):
         shown.program("A", 70 + 20 * register, first=register)
         shown.program("B", 80 + 20 * register, first=register)
-    shown.begin(Step.AIM)
-    assert shown.asked("A") is Kind.SPEND
-    said = find_bot(RULES, level).answer(RULES.imagine(shown.state, 0, Luck(1)), 0, Luck(7))
-    assert said.action == Choose("spend", "circuit_breaker")
+    shown.run_from_step(Step.AIM)
+    assert shown.prompt_kind("A") is PromptKind.SPEND
+    bot_move = make_bot(GAME, level).answer(GAME.determinize(shown.state, 0, Rng(1)), 0, Rng(7))
+    assert bot_move.action == Choose("spend", "circuit_breaker")
 
 
 def test_a_pressor_beam_pushes_an_enemy_into_the_pit():
     rows = [".. .. .. .. XX", ".. .. .. .. .."]
     for level in ("regular", "master"):
-        shown = scene(rows, {"A": "a1 e", "B": "d1 n archive d2"}, flags=[(0, 1)])
+        shown = make_table(rows, {"A": "a1 e", "B": "d1 n archive d2"}, flags=[(0, 1)])
         shown.options("A", "pressor_beam")
-        shown.begin(Step.AIM)
-        assert shown.asked("A") is Kind.WEAPON
-        said = find_bot(RULES, level).answer(RULES.imagine(shown.state, 0, Luck(1)), 0, Luck(7))
-        assert said.action == Choose("use", "pressor_beam")
+        shown.run_from_step(Step.AIM)
+        assert shown.prompt_kind("A") is PromptKind.WEAPON
+        bot_move = make_bot(GAME, level).answer(GAME.determinize(shown.state, 0, Rng(1)), 0, Rng(7))
+        assert bot_move.action == Choose("use", "pressor_beam")
 
 
 def test_brakes_and_crab_legs_are_part_of_the_search():
-    shown = scene([".. .. ..", ".. .. XX"], {"A": "a1 e", "B": "c1 w"}, flags=[(0, 1)])
+    shown = make_table([".. .. ..", ".. .. XX"], {"A": "a1 e", "B": "c1 w"}, flags=[(0, 1)])
     shown.options("A", "crab_legs")
     shown.hand("A", 490, 80, 10, 20, 30, 40)
     shown.hand("B", 90, 110, 130, 150, 170)
@@ -405,18 +405,20 @@ def test_brakes_and_crab_legs_are_part_of_the_search():
 
 
 def test_both_readings_of_a_pair_are_part_of_the_search_and_the_planned_one_is_chosen():
-    shown = scene([".. .. ..", ".. .. XX"], {"A": "a1 e", "B": "c1 w"}, flags=[(0, 1)])
+    shown = make_table([".. .. ..", ".. .. XX"], {"A": "a1 e", "B": "c1 w"}, flags=[(0, 1)])
     shown.options("A", "crab_legs", "dual_processor")
     shown.hand("A", 490, 80, 10, 20, 30, 40)
     shown.hand("B", 90, 110, 130, 150, 170)
     shown.state.step = Step.PROGRAM
-    search = Search(Outlook(shown.state, 0), shown.state, 0)
-    pairs = [tuple(SAMPLES[kind] for kind in pick.kinds) for pick, _ in search.picks(search_hand(shown), 4)]
+    search = ProgramSearch(RobotScorer(shown.state, 0), shown.state, 0)
+    pairs = [
+        tuple(KIND_EXAMPLES[kind] for kind in pick.kinds) for pick, _ in search.hand_choices(search_hand(shown), 4)
+    ]
     assert {(80, 490), (490, 80)} <= set(pairs)
     programmed(shown, "A", "regular")
     register = shown.robot("A").registers.index((80, 490))  # one step to the right
     found = Plan(search.run()[0], [cards[::-1] for cards in shown.robot("A").registers])
-    said = quick("regular").next_step(shown.state, 0, found, Luck(1))
+    said = fast_bot("regular").next_step(shown.state, 0, found, Rng(1))
     assert said
     assert (str(said.action), said.reason) == (
         f"dual_processor {register + 1}",
@@ -424,40 +426,40 @@ def test_both_readings_of_a_pair_are_part_of_the_search_and_the_planned_one_is_c
     )
 
 
-def search_hand(shown: Scene) -> tuple[int, ...]:
-    hand = [KIND[card] for card in shown.robot("A").hand]
-    return tuple(hand.count(KIND[sample]) for sample in SAMPLES)
+def search_hand(shown: Table) -> tuple[int, ...]:
+    hand = [CARD_KIND[card] for card in shown.robot("A").hand]
+    return tuple(hand.count(CARD_KIND[sample]) for sample in KIND_EXAMPLES)
 
 
 @pytest.mark.parametrize("name", ["rookie", "regular", "master"])
 def test_the_last_one_left_takes_the_next_place(name):
     """RAL-14.5: B is out with more flags, A has won."""
     robots = {"A": "a1 e flags 1", "B": "c1 w lives 1 flags 1", "C": "b2 s"}
-    shown = scene([".. .. ..", ".. .. .."], robots, flags=[(2, 1), (0, 0)])
+    shown = make_table([".. .. ..", ".. .. .."], robots, flags=[(2, 1), (0, 0)])
     shown.robot("B").at, shown.robot("B").lives, shown.robot("B").out = NOWHERE, 0, 1
-    shown.play(1)
-    assert shown.asked("C") is Kind.PLAY_ON
-    said = RoboRallyBot(THINKING[name]).answer(shown.state, 2, Luck(1))
-    assert (str(said.action), said.reason) == ("yes", "You are the last one left, so the next place is yours.")
+    shown.play_register(1)
+    assert shown.prompt_kind("C") is PromptKind.PLAY_ON
+    bot_move = RoboRallyBot(THINKING[name]).answer(shown.state, 2, Rng(1))
+    assert (str(bot_move.action), bot_move.reason) == ("yes", "You are the last one left, so the next place is yours.")
 
 
 def test_flywheel_gives_its_card_before_the_first_one_is_put():
-    shown = scene(WIDE, {"A": "a1 e", "B": "j7 w"}, flags=[(4, 0)])
+    shown = make_table(WIDE, {"A": "a1 e", "B": "j7 w"}, flags=[(4, 0)])
     shown.options("A", "flywheel")
     shown.hand("A", 490, 80, 10, 20, 30)
     shown.state.deck.remove(790)
     shown.robot("A").flywheel = 790
     shown.hand("B", 90, 110, 130, 150, 170)
-    said = programmed(shown, "A", "regular")
-    assert str(said[0].action) == "fetch"
+    actions = programmed(shown, "A", "regular")
+    assert str(actions[0].action) == "fetch"
     assert (790,) in shown.robot("A").registers
 
 
 def test_recompile_is_used_on_a_hopeless_hand():
-    shown = scene(WIDE, {"A": "a1 e", "B": "j7 w"}, flags=[(9, 0), (0, 6)])
+    shown = make_table(WIDE, {"A": "a1 e", "B": "j7 w"}, flags=[(9, 0), (0, 6)])
     shown.options("A", "recompile")
     shown.hand("A", 10, 20, 30, 40, 50, 60, 70, 90, 110)
     shown.hand("B", 80, 100, 120, 140, 160)
     shown.state.step = Step.PROGRAM
-    said = quick("regular").answer(RULES.imagine(shown.state, 0, Luck(1)), 0, Luck(7))
-    assert str(said.action) == "recompile"
+    bot_move = fast_bot("regular").answer(GAME.determinize(shown.state, 0, Rng(1)), 0, Rng(7))
+    assert str(bot_move.action) == "recompile"

@@ -8,24 +8,32 @@ from pathlib import Path
 
 import pytest
 
-from botyard import BadData, BadNotation
-from botyard.core.grid import square_name
-from botyard.games.roborally.boards import BACK, FLOOR, PIT, BoardFile, belt_exit, beside, turned_token
-from botyard.games.roborally.cards import DATA
+from botyard import DataError, NotationError
+from botyard.core.squares import square_name
+from botyard.games.roborally.boards import (
+    FLOOR_TOKEN,
+    OPPOSITE,
+    PIT_TOKEN,
+    BoardFile,
+    adjacent,
+    belt_exit,
+    rotate_token,
+)
+from botyard.games.roborally.cards import DATA_FOLDER
 from botyard.games.roborally.courses import (
-    APART,
+    EXCLUSIVE_RULES,
     SPECIAL_RULES,
-    Catalogue,
+    CourseData,
     Placement,
-    faults,
-    lay_out,
-    layout_of,
-    load_catalogue,
-    read_course,
-    write_course,
+    build_layout,
+    course_errors,
+    format_course,
+    layout_from_rows,
+    load_course_data,
+    parse_course,
 )
 
-PRINTED = load_catalogue()
+PRINTED = load_course_data()
 COURSES = list(PRINTED.courses)
 TURNS = (0, 90, 180, 270)
 FACTORY = [board.id for board in PRINTED.boards.values() if board.kind == "factory"]
@@ -40,13 +48,13 @@ def board(*rows: str, name: str = "slab", kind: str = "factory", **more) -> Boar
     return BoardFile(id=name, name="Slab", kind=kind, own=True, rows=rows, **parts)
 
 
-def with_boards(*boards: BoardFile) -> Catalogue:
-    return Catalogue(PRINTED.boards | {board.id: board for board in boards}, PRINTED.courses)
+def with_boards(*boards: BoardFile) -> CourseData:
+    return CourseData(PRINTED.boards | {board.id: board for board in boards}, PRINTED.courses)
 
 
-def faults_of(text: str, *boards: BoardFile, seats: int | None = None) -> list[str]:
+def errors_in(text: str, *boards: BoardFile, seats: int | None = None) -> list[str]:
     catalogue = with_boards(*boards)
-    return faults(catalogue, read_course(catalogue, text), seats)
+    return course_errors(catalogue, parse_course(catalogue, text), seats)
 
 
 # --- the files ---------------------------------------------------------------------------------------------
@@ -69,16 +77,16 @@ def test_ral_1_2_what_there_is():
 @pytest.mark.parametrize("name", COURSES)
 def test_ral_1_2_every_course_can_be_played(name):
     course = PRINTED.courses[name]
-    assert faults(PRINTED, course) == []
+    assert course_errors(PRINTED, course) == []
     for seats in range(1, 10):
-        assert (faults(PRINTED, course, seats) == []) == (seats in course.players)
+        assert (course_errors(PRINTED, course, seats) == []) == (seats in course.players)
 
 
 @pytest.mark.rule("RAL-17.4")
 def test_ral_17_4_one_box_is_enough_for_faces_of_one_board():
     for name in ("frenetic_factory", "marathon_madness"):
         assert len(PRINTED.courses[name].boards) == 4
-        assert faults(PRINTED, PRINTED.courses[name], 8) == []
+        assert course_errors(PRINTED, PRINTED.courses[name], 8) == []
 
 
 @pytest.mark.rule("RAL-9.7")
@@ -92,14 +100,14 @@ def test_ral_9_7_no_elements_of_older_editions():
 def test_what_the_rules_call_facts_about_belts():
     """RAL-8.6, RAL-8.12, RAL-8.13: what no course has, also where boards join."""
     for course in PRINTED.courses.values():
-        layout = lay_out(PRINTED, course)
+        layout = build_layout(PRINTED, course)
         ends = []
         for square, token in layout.tokens.items():
             if way := belt_exit(token):
-                ahead = beside(square, way)
+                ahead = adjacent(square, way)
                 assert (*square, way) not in layout.walls, (course.id, square)
-                assert belt_exit(layout.tokens.get(ahead, FLOOR)) != BACK[way], (course.id, square)
-                ends += [ahead] if layout.tokens.get(ahead, PIT) == PIT else []
+                assert belt_exit(layout.tokens.get(ahead, FLOOR_TOKEN)) != OPPOSITE[way], (course.id, square)
+                ends += [ahead] if layout.tokens.get(ahead, PIT_TOKEN) == PIT_TOKEN else []
         assert len(ends) == len(set(ends)), course.id
 
 
@@ -121,20 +129,20 @@ def turned_sheet(board: BoardFile, turn: int) -> list[list[str]]:
     return sheet
 
 
-def laid(name: str, turn: int):
+def layout_from(name: str, turn: int):
     course = replace(PRINTED.courses["capture_the_flag"], boards=(Placement(name, 0, 0, turn),), flags=())
-    return lay_out(PRINTED, course)
+    return build_layout(PRINTED, course)
 
 
 @pytest.mark.rule("RAL-1.2")
 @pytest.mark.parametrize("turn", TURNS)
 @pytest.mark.parametrize("name", [*FACTORY, *DOCKS])
 def test_ral_1_2_a_turned_board_is_the_sheet_turned(name, turn):
-    layout, sheet = laid(name, turn), turned_sheet(PRINTED.boards[name], turn)
+    layout, sheet = layout_from(name, turn), turned_sheet(PRINTED.boards[name], turn)
     assert (layout.width, layout.height) == (len(sheet[0]), len(sheet))
     for y, row in enumerate(sheet):
         for x, token in enumerate(row):
-            assert layout.tokens[x, y] == turned_token(token, turn)
+            assert layout.tokens[x, y] == rotate_token(token, turn)
 
 
 @pytest.mark.parametrize(
@@ -155,7 +163,7 @@ def test_ral_1_2_a_turned_board_is_the_sheet_turned(name, turn):
     ],
 )
 def test_arrows_turn_with_their_board(token, turn, after):
-    assert turned_token(token, turn) == after
+    assert rotate_token(token, turn) == after
 
 
 @pytest.mark.parametrize(
@@ -167,24 +175,24 @@ def test_where_a_square_of_a_turned_docking_bay_lies(turn, square, side):
     assert Placement("start_row", 0, 0, turn).square(bay, (3, 1)) == square
     assert Placement("start_row", 5, 7, turn).square(bay, (3, 1)) == (square[0] + 5, square[1] + 7)
     course = replace(PRINTED.courses["first_shift"], dock=Placement("start_row", 20, 20, turn))
-    assert lay_out(PRINTED, course).dock_facing == side
+    assert build_layout(PRINTED, course).dock_facing == side
 
 
 @pytest.mark.rule("RAL-1.2")
 def test_ral_1_2_walls_lasers_and_pushers_turn_too():
-    layout = laid("relay_hall", 90)
+    layout = layout_from("relay_hall", 90)
     assert layout.lasers == ((7, 5, "S", 1), (2, 6, "W", 2))
     assert layout.pushers == ((1, 0, "S", (1, 3, 5)), (7, 11, "N", (2, 4)))
     assert {(11, 2, "E"), (7, 5, "N"), (7, 4, "S"), (0, 6, "W"), (1, 0, "N")} <= layout.walls
-    assert len(layout.walls) == len(laid("relay_hall", 0).walls) == 21 + 3  # three of them lie between squares
+    assert len(layout.walls) == len(layout_from("relay_hall", 0).walls) == 21 + 3  # three of them lie between squares
 
 
 @pytest.mark.parametrize("name", [*FACTORY, *DOCKS])
 def test_every_turn_keeps_mounts_behind_lasers_and_pushers(name):
     for turn in TURNS:
-        layout = laid(name, turn)
+        layout = layout_from(name, turn)
         for x, y, way, _ in layout.lasers + layout.pushers:
-            assert (x, y, BACK[way]) in layout.walls
+            assert (x, y, OPPOSITE[way]) in layout.walls
         for (x, y), token in layout.tokens.items():
             assert not belt_exit(token) or (x, y, belt_exit(token)) not in layout.walls
 
@@ -194,17 +202,17 @@ def test_ral_1_2_a_wall_at_the_edge_of_a_board_closes_the_joint():
     slab = board(".. ..", ".. ..", walls=("1,0,E",))
     catalogue = with_boards(slab)
     for text, face in (("slab a1 / slab c1", (2, 0, "W")), ("slab a1 r180 / slab c1 r180", (1, 1, "E"))):
-        layout = lay_out(catalogue, read_course(catalogue, text))
+        layout = build_layout(catalogue, parse_course(catalogue, text))
         assert (layout.width, layout.height, len(layout.tokens)) == (4, 2, 8)
         assert face in layout.walls
         assert all(square[:2] in layout.tokens for square in layout.walls)
-    joined = lay_out(catalogue, read_course(catalogue, "slab a1 / slab c1"))
+    joined = build_layout(catalogue, parse_course(catalogue, "slab a1 / slab c1"))
     assert joined.walls == {(1, 0, "E"), (2, 0, "W"), (3, 0, "E")}
     assert [joined.owner[x, 0] for x in range(4)] == [0, 0, 1, 1]
 
 
 def test_which_board_a_square_belongs_to():
-    layout = lay_out(PRINTED, PRINTED.courses["frenetic_factory"])
+    layout = build_layout(PRINTED, PRINTED.courses["frenetic_factory"])
     assert (layout.width, layout.height) == (24, 28)
     assert [layout.owner[at] for at in ((0, 0), (12, 0), (0, 12), (12, 12), (12, 24))] == [0, 1, 2, 3, 4]
     assert (0, 24) not in layout.owner
@@ -221,19 +229,21 @@ def test_which_board_a_square_belongs_to():
     ],
 )
 def test_docks_face_the_factory(name, first, facing):
-    layout = lay_out(PRINTED, PRINTED.courses[name])
+    layout = build_layout(PRINTED, PRINTED.courses[name])
     assert list(layout.docks) == [1, 2, 3, 4, 5, 6, 7, 8]
     assert layout.docks[1] == first
     assert layout.dock_facing == facing
 
 
 def test_a_course_without_docks():
-    layout = lay_out(PRINTED, PRINTED.courses["capture_the_flag"])
+    layout = build_layout(PRINTED, PRINTED.courses["capture_the_flag"])
     assert (layout.docks, layout.dock_facing) == ({}, None)
 
 
 def test_bare_rows_make_a_layout():
-    layout = layout_of(["..   bE<S XX", "D1   xN   .."], ["1,0,W", "0,1,S"], [(0, 0, "E", 2)], [(0, 1, "N", (2, 4))])
+    layout = layout_from_rows(
+        ["..   bE<S XX", "D1   xN   .."], ["1,0,W", "0,1,S"], [(0, 0, "E", 2)], [(0, 1, "N", (2, 4))]
+    )
     assert (layout.width, layout.height) == (3, 2)
     assert layout.tokens[1, 0] == "bE<S"
     assert layout.walls == {(1, 0, "W"), (0, 0, "E"), (0, 1, "S")}
@@ -243,7 +253,7 @@ def test_bare_rows_make_a_layout():
 
 def test_a_course_is_laid_out_once():
     course = PRINTED.courses["twister"]
-    assert lay_out(PRINTED, course) is lay_out(PRINTED, replace(course))
+    assert build_layout(PRINTED, course) is build_layout(PRINTED, replace(course))
 
 
 # --- courses as text ---------------------------------------------------------------------------------------
@@ -263,23 +273,23 @@ def test_a_course_is_laid_out_once():
     ],
 )
 def test_a_course_in_one_line(name, text):
-    assert write_course(PRINTED.courses[name]) == text
-    assert read_course(PRINTED, text) is PRINTED.courses[name]
+    assert format_course(PRINTED.courses[name]) == text
+    assert parse_course(PRINTED, text) is PRINTED.courses[name]
 
 
 @pytest.mark.parametrize("name", COURSES)
 def test_every_course_goes_through_text(name):
     course = PRINTED.courses[name]
-    assert read_course(PRINTED, name) is course
-    assert read_course(PRINTED, write_course(course)) is course
-    stranger = read_course(Catalogue(PRINTED.boards, {}), write_course(course))
+    assert parse_course(PRINTED, name) is course
+    assert parse_course(PRINTED, format_course(course)) is course
+    stranger = parse_course(CourseData(PRINTED.boards, {}), format_course(course))
     same = {field: getattr(course, field) for field in ("id", "name", "category", "level", "players", "length")}
     assert replace(stranger, **same) == course
     assert set(course.players) <= set(stranger.players)
 
 
 def test_all_texts_differ():
-    assert len({write_course(course) for course in PRINTED.courses.values()}) == 37
+    assert len({format_course(course) for course in PRINTED.courses.values()}) == 37
 
 
 @pytest.mark.parametrize(
@@ -292,16 +302,16 @@ def test_all_texts_differ():
     ],
 )
 def test_blanks_capitals_and_the_order_of_parts_make_no_difference(text):
-    assert read_course(PRINTED, text).id == "risky_exchange"
+    assert parse_course(PRINTED, text).id == "risky_exchange"
 
 
 def test_a_course_that_is_none_of_the_catalogue():
-    course = read_course(PRINTED, "exchange a1 r90 / docking_bay_belts a13 / flags j3 / start_damage_2")
+    course = parse_course(PRINTED, "exchange a1 r90 / docking_bay_belts a13 / flags j3 / start_damage_2")
     assert (course.id, course.name, course.category) == ("", "Own course", "own")
     assert course.boards == (Placement("exchange", 0, 0, 90),)
     assert course.dock == Placement("docking_bay_belts", 0, 12)
     assert (course.flags, course.special_rules) == (((9, 2),), ("start_damage_2",))
-    assert faults(PRINTED, course, 5) == []
+    assert course_errors(PRINTED, course, 5) == []
 
 
 @pytest.mark.rule("RAL-1.1")
@@ -310,7 +320,7 @@ def test_a_course_that_is_none_of_the_catalogue():
     [("start_option_1", (2, 3, 4, 5, 6, 7, 8)), ("racer_and_blocker", (2, 3, 4)), ("toggle_control", (4, 6, 8))],
 )
 def test_ral_1_1_how_many_play_a_course_of_ones_own(rule, players):
-    assert read_course(PRINTED, f"exchange a1 / start_row a13 / flags a1 / {rule}").players == players
+    assert parse_course(PRINTED, f"exchange a1 / start_row a13 / flags a1 / {rule}").players == players
 
 
 @pytest.mark.parametrize(
@@ -346,8 +356,8 @@ def test_ral_1_1_how_many_play_a_course_of_ones_own(rule, players):
     ],
 )
 def test_a_text_that_is_no_course(text, sentence):
-    with pytest.raises(BadNotation) as caught:
-        read_course(PRINTED, text)
+    with pytest.raises(NotationError) as caught:
+        parse_course(PRINTED, text)
     assert str(caught.value).startswith(sentence)
 
 
@@ -424,22 +434,22 @@ SHUT = board("D1 D2 ..", name="shut", kind="dock", walls=("1,0,N", "1,0,W", "2,0
 )
 def test_ral_1_2_a_course_with_one_fault(text, sentence):
     shelf = board(".. .. ..", ".. .. ..", name="shelf")
-    assert faults_of(text, CELL, MOAT, TWO, SHUT, shelf) == [sentence]
+    assert errors_in(text, CELL, MOAT, TWO, SHUT, shelf) == [sentence]
 
 
 @pytest.mark.rule("RAL-1.2")
-@pytest.mark.parametrize("row", APART)
+@pytest.mark.parametrize("row", EXCLUSIVE_RULES)
 def test_ral_1_2_special_rules_that_exclude_each_other(row):
     for first in row:
         for second in row[row.index(first) + 1 :]:
-            found = faults_of(f"chess a1 / vault m1 / {DOCK} / flags a1 o1 / {first} / {second}")
+            found = errors_in(f"chess a1 / vault m1 / {DOCK} / flags a1 o1 / {first} / {second}")
             assert f"{first} and {second} do not go together" in found
 
 
 def test_special_rules_that_go_together():
-    rules = "no_power_down / start_damage_2 / robot_lasers_doubled / program_timer_30s_all / start_option_1"
-    assert faults_of(f"{GOOD} / {rules} / two_teams_any_robot_finishes", seats=6) == []
-    assert faults_of(f"maelstrom a1 / {DOCK} / flags b2 k11 / flags_ride_belts / superbot") == []
+    game = "no_power_down / start_damage_2 / robot_lasers_doubled / program_timer_30s_all / start_option_1"
+    assert errors_in(f"{GOOD} / {game} / two_teams_any_robot_finishes", seats=6) == []
+    assert errors_in(f"maelstrom a1 / {DOCK} / flags b2 k11 / flags_ride_belts / superbot") == []
 
 
 @pytest.mark.rule("RAL-1.2")
@@ -454,7 +464,7 @@ def test_special_rules_that_go_together():
     ],
 )
 def test_ral_1_2_as_far_as_a_course_can_go(text):
-    assert faults_of(text) == []
+    assert errors_in(text) == []
 
 
 @pytest.mark.rule("RAL-1.1")
@@ -474,41 +484,41 @@ def test_ral_1_2_as_far_as_a_course_can_go(text):
     ],
 )
 def test_ral_1_1_players_that_do_not_fit(text, seats, sentence):
-    assert faults_of(text, TWO, seats=seats) == [sentence]
-    assert faults_of(text, TWO) == []
+    assert errors_in(text, TWO, seats=seats) == [sentence]
+    assert errors_in(text, TWO) == []
 
 
 def test_faults_of_a_course_that_was_not_read_from_text():
     course = PRINTED.courses["checkmate"]
     unknown = replace(course, boards=(Placement("ches", 0, 0),))
-    assert faults(PRINTED, unknown) == ["there is no board 'ches'; did you mean chess?"]
+    assert course_errors(PRINTED, unknown) == ["there is no board 'ches'; did you mean chess?"]
     swapped = replace(course, boards=(course.dock,), dock=course.boards[0])
-    assert faults(PRINTED, swapped) == ["docking_bay_plain is no factory board", "chess is no docking bay"]
+    assert course_errors(PRINTED, swapped) == ["docking_bay_plain is no factory board", "chess is no docking bay"]
     below = replace(course, boards=(Placement("chess", -1, 0),))
-    assert faults(PRINTED, below) == ["chess lies too far away; boards begin between a1 and bi61"]
+    assert course_errors(PRINTED, below) == ["chess lies too far away; boards begin between a1 and bi61"]
     teams = replace(course, special_rules=("two_teams_any_robot_finishes",))
-    assert faults(PRINTED, teams) == ["with these special rules 4, 6 or 8 can play, and players are 5 to 8"]
+    assert course_errors(PRINTED, teams) == ["with these special rules 4, 6 or 8 can play, and players are 5 to 8"]
 
 
 # --- another folder ----------------------------------------------------------------------------------------
 
 
 def changed(folder: Path, name: str, change) -> None:
-    shutil.copy(DATA / "boards.json", folder)
-    shutil.copy(DATA / "courses.json", folder)
-    document = json.loads((DATA / name).read_text(encoding="utf-8"))
+    shutil.copy(DATA_FOLDER / "boards.json", folder)
+    shutil.copy(DATA_FOLDER / "courses.json", folder)
+    document = json.loads((DATA_FOLDER / name).read_text(encoding="utf-8"))
     change(document)
     (folder / name).write_text(json.dumps(document), encoding="utf-8")
 
 
 def test_another_folder(tmp_path):
     changed(tmp_path, "courses.json", lambda file: file["courses"][0].update(name="Mine", flags=[[7, 1]]))
-    mine = load_catalogue(tmp_path)
-    assert mine is load_catalogue(tmp_path)
+    mine = load_course_data(tmp_path)
+    assert mine is load_course_data(tmp_path)
     assert (mine.courses["risky_exchange"].name, mine.courses["risky_exchange"].flags) == ("Mine", ((7, 1),))
-    assert read_course(mine, GOOD).id == ""
-    with pytest.raises(BadData, match=r"boards\.json: No such file"):
-        load_catalogue(tmp_path / "nowhere")
+    assert parse_course(mine, GOOD).id == ""
+    with pytest.raises(DataError, match=r"boards\.json: No such file"):
+        load_course_data(tmp_path / "nowhere")
 
 
 @pytest.mark.parametrize(
@@ -529,18 +539,18 @@ def test_another_folder(tmp_path):
 )
 def test_a_course_file_with_a_fault(tmp_path, change, sentence):
     changed(tmp_path, "courses.json", lambda file: file["courses"][0].update(change))
-    with pytest.raises(BadData) as caught:
-        load_catalogue(tmp_path)
+    with pytest.raises(DataError) as caught:
+        load_course_data(tmp_path)
     assert str(caught.value).removeprefix("courses.json").lstrip(",: ").startswith(sentence)
 
 
 def test_a_fault_of_a_board_names_its_row(tmp_path):
     changed(tmp_path, "boards.json", lambda file: file["boards"][2]["rows"].__setitem__(4, ".. " * 11 + "bQ"))
-    with pytest.raises(BadData, match=r"^boards\.json, boards 3 \(cross\): row 4: 'bQ' on 11,4 is no square"):
-        load_catalogue(tmp_path)
+    with pytest.raises(DataError, match=r"^boards\.json, boards 3 \(cross\): row 4: 'bQ' on 11,4 is no square"):
+        load_course_data(tmp_path)
     changed(tmp_path, "boards.json", lambda file: file["boards"][0].update(id="flags"))
-    with pytest.raises(BadData, match=r"^boards\.json: an id is a word such as spin_zone, not 'flags'"):
-        load_catalogue(tmp_path)
+    with pytest.raises(DataError, match=r"^boards\.json: an id is a word such as spin_zone, not 'flags'"):
+        load_course_data(tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -631,4 +641,4 @@ def test_a_board_of_ones_own():
     walls = ("0,0,W", "3,0,E", "0,1,W")
     mine = board(".. .. bS ..", ".. bE bE<NW bE", walls=walls, lasers=((0, 0, "E", 3),), pushers=((0, 1, "E", (2, 4)),))
     catalogue = with_boards(mine)
-    assert faults(catalogue, read_course(catalogue, "slab a1 / start_row a3 / flags a1"), 8) == []
+    assert course_errors(catalogue, parse_course(catalogue, "slab a1 / start_row a3 / flags a1"), 8) == []

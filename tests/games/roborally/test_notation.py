@@ -2,20 +2,20 @@
 
 import pytest
 
-from botyard import BadNotation, Luck, digest, load
-from botyard.core.digest import plain
-from botyard.core.events import CLOCK, hush
+from botyard import NotationError, Rng, digest, load
+from botyard.core.digest import to_plain
+from botyard.core.events import CLOCK, discard_event
 from botyard.games.roborally.cards import DECK, OPTIONS
-from botyard.games.roborally.notation.parts import KEYS, SHEET_KEYS
-from botyard.games.roborally.notation.reading import LONGEST
+from botyard.games.roborally.notation.fields import KEYS, SHEET_KEYS
+from botyard.games.roborally.notation.reader import MAX_CHARACTERS
 from botyard.games.roborally.rules.decks import give_option
-from botyard.games.roborally.rules.habits import NEVER
-from botyard.games.roborally.rules.questions import open_queries
-from botyard.games.roborally.state import Kind, State, Step
+from botyard.games.roborally.rules.prompt_queue import answerable_prompts
+from botyard.games.roborally.rules.standing_orders import NEVER_ALLOWED
+from botyard.games.roborally.state import PromptKind, State, Step
 
-RULES = load("roborally")
-CATALOGUE = RULES.catalogue
-FOR_THE_DESK = 4000  # characters that a server takes
+GAME = load("roborally")
+CATALOGUE = GAME.course_data
+MAX_POSITION_LENGTH = 4000  # characters that a server takes
 A = "registers 10 20 30 40 50"
 B = "registers 70 90 110 130 150"
 C = "registers 80 100 120 140 160"
@@ -26,7 +26,7 @@ AT_2 = "risky_exchange; turn 2"
 FOUR = "robot 0; robot 1; robot 2; robot 3"
 PLACING = "2 square 0 / 3 square 2 / 4 square 1 / 5 square 3"
 
-ASKED = {  # somebody is asked something, at least once for each kind of question
+PROMPT_POSITIONS = {  # somebody is asked something, at least once for each kind of question
     "draft": "tricksy; turn 0 set_up; robot 0; robot 1; drafts brakes+flywheel+scrambler recompile; asides 1 draft 0",
     "home": f"capture_the_flag; turn 0 set_up; {FOUR}; window 1 home 0 / {PLACING}",
     "square at the start": f"capture_the_flag; turn 0 set_up; {FOUR}; homes 2 1; window {PLACING}",
@@ -68,7 +68,7 @@ ASKED = {  # somebody is asked something, at least once for each kind of questio
     "drive_on": f"{AT_2} register 2 phase_end; robot 0 g7 n flags 1 playing 20 {A};"
     f" robot 1 - n lives 0 out 1 playing 90 {B}; window 1 drive_on 0; winners 0; won_by RAL-14.5",
 }
-OTHERS = {
+OTHER_POSITIONS = {
     "the course and its robots": TWO,
     "robots on their docks": f"risky_exchange; {FOUR}",
     "a course of one's own": f"{OWN}; robot 0 f4 n; robot 1 h10 e",
@@ -97,20 +97,20 @@ OTHERS = {
     "over before all have answered": f"{AT_2} over; robot 0 - n lives 0 out 1; robot 1 h10 e damage 1 {B};"
     " power - owes; left 0; winners 1; won_by RAL-14.5; ended_by RAL-14.5",
 }
-POSITIONS = ASKED | OTHERS
+POSITIONS = PROMPT_POSITIONS | OTHER_POSITIONS
 PITS = "c2", "f6"  # on Risky Exchange, and on Moving Targets
 
 
 def at(text: str) -> State:
-    return RULES.read(text)
+    return GAME.deserialize(text)
 
 
-def must_come_back(state: State) -> str:
-    text = RULES.write(state)
+def assert_round_trip(state: State) -> str:
+    text = GAME.serialize(state)
     again = at(text)
-    assert plain(again) == plain(state)
-    assert RULES.write(again) == text
-    assert len(text) < FOR_THE_DESK
+    assert to_plain(again) == to_plain(state)
+    assert GAME.serialize(again) == text
+    assert len(text) < MAX_POSITION_LENGTH
     return text
 
 
@@ -119,7 +119,7 @@ def must_come_back(state: State) -> str:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_typed_by_hand_is_written_and_read(name):
-    must_come_back(at(POSITIONS[name]))
+    assert_round_trip(at(POSITIONS[name]))
 
 
 def test_all_of_them_differ():
@@ -127,20 +127,20 @@ def test_all_of_them_differ():
 
 
 def test_every_kind_of_question_is_among_them():
-    states = [at(text) for text in ASKED.values()]
-    assert {query.kind for state in states for query in (*state.window, *state.asides)} == set(Kind)
+    states = [at(text) for text in PROMPT_POSITIONS.values()]
+    assert {query.kind for state in states for query in (*state.prompt_queue, *state.side_prompts)} == set(PromptKind)
 
 
-@pytest.mark.parametrize("name", ASKED)
+@pytest.mark.parametrize("name", PROMPT_POSITIONS)
 def test_every_answer_can_be_given(name):
-    state = at(ASKED[name])
-    assert RULES.to_act(state)
-    for seat in (*RULES.to_act(state), CLOCK):
-        for action in RULES.legal(state, seat):
+    state = at(PROMPT_POSITIONS[name])
+    assert GAME.active_seats(state)
+    for seat in (*GAME.active_seats(state), CLOCK):
+        for action in GAME.legal_actions(state, seat):
             after = state.copy()
-            RULES.check(after, seat, action)
-            RULES.apply(after, seat, action)
-            must_come_back(after)
+            GAME.validate_action(after, seat, action)
+            GAME.apply(after, seat, action)
+            assert_round_trip(after)
 
 
 def test_what_is_left_out_is_as_in_the_first_turn():
@@ -165,7 +165,7 @@ def test_who_has_damage_gets_fewer_cards():
     assert [len(robot.hand) for robot in state.robots] == [6, 8]
 
 
-def test_hands_and_decks_that_are_not_named_hang_on_the_luck_alone():
+def test_hands_and_decks_that_are_not_named_hang_on_the_rng_alone():
     assert digest(at(TWO)) == digest(at(TWO))
     assert at(TWO).robots[0].hand != at(f"{TWO}; luck 1").robots[0].hand
     assert at(TWO).option_deck != at(f"{TWO}; luck 1").option_deck
@@ -185,7 +185,7 @@ def test_lines_and_case():
 
 
 def test_only_what_is_not_as_usual_is_written():
-    lines = RULES.write(at(POSITIONS["half a program"])).splitlines()
+    lines = GAME.serialize(at(POSITIONS["half a program"])).splitlines()
     assert lines[:4] == [
         "risky_exchange",
         "turn 1 program",
@@ -265,41 +265,55 @@ FAULTS = {
     "risky_exchange; robot 0 f4 n damage 5; robot 1": "register 5 is locked and empty",
     "risky_exchange; robot 0 f4 n done; robot 1": "register 1 is part of a program that stands and empty",
     "risky_exchange; robot 0 - n done no; robot 1": "only a robot that runs on the board programs",
-    ASKED["stay_down"].replace(
+    PROMPT_POSITIONS["stay_down"].replace(
         "robot 0 f4 n", "robot 0 f4 n options conditional_program condition 10"
     ): "are wiped with the program",
-    ASKED["stay_down"].replace("robot 0 f4 n", "robot 0 f4 n hand 10 20"): "a hand is held only while programming",
-    ASKED["stay_down"].replace("; window 1 stay_down 0 / 2 stay_down 1", ""): "nobody has anything to say in stay_down",
-    ASKED["stay_down"].replace("2 stay_down 1", "2 stay_down 0"): "'1 stay_down 0' cannot be asked now",
-    ASKED["stay_down"].replace("2 stay_down 1", "2 play_on 1"): "play_on is asked in phase_end, where it fits",
-    ASKED["stay_down"].replace("2 stay_down 1", "2 stay_down 7"): "questions by number, kind, robot",
-    ASKED["stay_down"].replace("2 stay_down 1", "2 sleep 1"): "questions by number, kind, robot",
-    ASKED["stay_down"].replace("0 / 2 stay_down 1", "0; asides 2 stay_down 1"): "'2 stay_down 1' cannot be asked now",
-    ASKED["stay_down"] + "; drive 0 n 1 0": "a robot drives in the step move",
-    ASKED["stay_down"] + "; drive 0 n 9 0": "robot, way, squares left and turn",
-    ASKED["stay_down"] + "; power yes no": "power has the answers of the step announce",
-    ASKED["facing"] + "; queue 1": "who queues for reentry is off the board",
-    ASKED["facing"].replace("facing 0", "facing 0 / 2 facing 1"): "'1 facing 0' cannot be asked now",
-    ASKED["come_back"].replace("h10 e", "h10 e tokens 1"): "register 1 is locked and empty",
-    ASKED["drive"].replace("playing 70", ""): "it is to move and plays no card",
-    ASKED["drive"].replace("playing 70", "down"): "it is to move and plays no card",
-    ASKED["drive"].replace("drive 0 brakes", "drive 0 fourth_gear"): "cannot be asked now",
-    ASKED["weapon"].replace("weapon 0 pressor_beam", "weapon 0 scrambler"): "cannot be asked now",
-    ASKED["weapon"].replace("register 2", "register 5").replace("pressor_beam", "scrambler"): "cannot be asked now",
-    ASKED["fire_control"]
+    PROMPT_POSITIONS["stay_down"].replace(
+        "robot 0 f4 n", "robot 0 f4 n hand 10 20"
+    ): "a hand is held only while programming",
+    PROMPT_POSITIONS["stay_down"].replace(
+        "; window 1 stay_down 0 / 2 stay_down 1", ""
+    ): "nobody has anything to say in stay_down",
+    PROMPT_POSITIONS["stay_down"].replace("2 stay_down 1", "2 stay_down 0"): "'1 stay_down 0' cannot be asked now",
+    PROMPT_POSITIONS["stay_down"].replace(
+        "2 stay_down 1", "2 play_on 1"
+    ): "play_on is asked in phase_end, where it fits",
+    PROMPT_POSITIONS["stay_down"].replace("2 stay_down 1", "2 stay_down 7"): "questions by number, kind, robot",
+    PROMPT_POSITIONS["stay_down"].replace("2 stay_down 1", "2 sleep 1"): "questions by number, kind, robot",
+    PROMPT_POSITIONS["stay_down"].replace(
+        "0 / 2 stay_down 1", "0; asides 2 stay_down 1"
+    ): "'2 stay_down 1' cannot be asked now",
+    PROMPT_POSITIONS["stay_down"] + "; drive 0 n 1 0": "a robot drives in the step move",
+    PROMPT_POSITIONS["stay_down"] + "; drive 0 n 9 0": "robot, way, squares left and turn",
+    PROMPT_POSITIONS["stay_down"] + "; power yes no": "power has the answers of the step announce",
+    PROMPT_POSITIONS["facing"] + "; queue 1": "who queues for reentry is off the board",
+    PROMPT_POSITIONS["facing"].replace("facing 0", "facing 0 / 2 facing 1"): "'1 facing 0' cannot be asked now",
+    PROMPT_POSITIONS["come_back"].replace("h10 e", "h10 e tokens 1"): "register 1 is locked and empty",
+    PROMPT_POSITIONS["drive"].replace("playing 70", ""): "it is to move and plays no card",
+    PROMPT_POSITIONS["drive"].replace("playing 70", "down"): "it is to move and plays no card",
+    PROMPT_POSITIONS["drive"].replace("drive 0 brakes", "drive 0 fourth_gear"): "cannot be asked now",
+    PROMPT_POSITIONS["weapon"].replace("weapon 0 pressor_beam", "weapon 0 scrambler"): "cannot be asked now",
+    PROMPT_POSITIONS["weapon"]
+    .replace("register 2", "register 5")
+    .replace("pressor_beam", "scrambler"): "cannot be asked now",
+    PROMPT_POSITIONS["fire_control"]
     .replace("shots 0 1 e main", "shots 0 1 e scrambler")
     .replace("r 2", "r 5"): "none after the fifth",
-    ASKED["fire_control"].replace("fire_control 0 0 1", "fire_control 0 1 1"): "cannot be asked now",
-    ASKED["spend on coming back"].replace("0 f4 n", "0 f4 n damage 8 registers - 20 30 40 50"): "cannot be asked now",
-    ASKED["power_down"].replace("owes yes waits", "yes yes waits"): "who owes an answer about power is asked for it",
-    ASKED["power_down"].replace(
+    PROMPT_POSITIONS["fire_control"].replace("fire_control 0 0 1", "fire_control 0 1 1"): "cannot be asked now",
+    PROMPT_POSITIONS["spend on coming back"].replace(
+        "0 f4 n", "0 f4 n damage 8 registers - 20 30 40 50"
+    ): "cannot be asked now",
+    PROMPT_POSITIONS["power_down"].replace(
+        "owes yes waits", "yes yes waits"
+    ): "who owes an answer about power is asked for it",
+    PROMPT_POSITIONS["power_down"].replace(
         "owes yes waits; asides 1 power_down 0", "yes yes waits"
     ): "nobody has anything to say in announce",
-    ASKED["power_down"].replace("power owes yes waits", "power owes"): "for each robot",
-    ASKED["home"].replace("1 home 0 / ", ""): "the teams have no home boards",
-    ASKED["home"].replace("1 home 0 / 2 square 0", "2 square 0 / 1 home 0"): "the teams have no home boards",
-    ASKED["home"].replace(" / 4 square 1", ""): "or at the start a question such as window 1 square 0",
-    ASKED["draft"].replace("recompile", "-"): "each robot's Options",
+    PROMPT_POSITIONS["power_down"].replace("power owes yes waits", "power owes"): "for each robot",
+    PROMPT_POSITIONS["home"].replace("1 home 0 / ", ""): "the teams have no home boards",
+    PROMPT_POSITIONS["home"].replace("1 home 0 / 2 square 0", "2 square 0 / 1 home 0"): "the teams have no home boards",
+    PROMPT_POSITIONS["home"].replace(" / 4 square 1", ""): "or at the start a question such as window 1 square 0",
+    PROMPT_POSITIONS["draft"].replace("recompile", "-"): "each robot's Options",
     f"{TWO}; ended_by RAL-14.1": "a game that is over was ended by a rule",
     f"{TWO}; turn 9 over": "a game that is over was ended by a rule",
     f"{TWO}; won_by RAL-1.1": "one of RAL-14.1",
@@ -312,13 +326,13 @@ FAULTS = {
     f"{TWO}; won_by RAL-14.1": "won_by RAL-14.1 needs a robot with a place",
     "risky_exchange; robot 0 - n flags 3 place 1; robot 1; robot 2": "won_by RAL-14.1 needs a robot with a place",
     f"{TWO}; turn 0 program": "write turn 1 program or turn 0 set_up",
-    ASKED["draft"].replace("turn 0", "turn 3"): "write turn 1 program or turn 0 set_up",
+    PROMPT_POSITIONS["draft"].replace("turn 0", "turn 3"): "write turn 1 program or turn 0 set_up",
     f"{TWO}; flags h2 j8 b6": "flags of this course stay where they are",
     f"{TWO}; flags h2 h2 b5": "flags of this course stay where they are",
     f"moving_targets; flags {PITS[1]} c3 d4 e5; robot 0; robot 1": "a flag lies in a pit",
-    OTHERS["a flag that is carried"].replace("c11 -", "c11 u2"): "or - and carried by an enemy on the board",
-    OTHERS["a flag that is carried"].replace("- 0", "- 1"): "or - and carried by an enemy on the board",
-    OTHERS["a flag that is carried"].replace("0 b2 n", "0 - n archive b2"): "carried by an enemy on the board",
+    OTHER_POSITIONS["a flag that is carried"].replace("c11 -", "c11 u2"): "or - and carried by an enemy on the board",
+    OTHER_POSITIONS["a flag that is carried"].replace("- 0", "- 1"): "or - and carried by an enemy on the board",
+    OTHER_POSITIONS["a flag that is carried"].replace("0 b2 n", "0 - n archive b2"): "carried by an enemy on the board",
     f"risky_exchange; robot 0 {PITS[0]} n; robot 1": "it stands in a pit",
     f"risky_exchange; robot 0 f4 n archive {PITS[0]}; robot 1": "its archive marker lies in a pit",
     "risky_exchange; robot 0 f4 n flags 3; robot 1": "it has touched all flags; write its place as well",
@@ -334,13 +348,13 @@ FAULTS = {
     f"{TWO}; habits 0 brakes often": "standing answers by seat",
     f"{TWO}; luck {'1' * 33}": "up to 32 hexadecimal digits",
     f"{TWO}; falls 9": "write a number from 0 to 8",
-    " " * LONGEST + TWO: f"a position has at most {LONGEST} characters",
+    " " * MAX_CHARACTERS + TWO: f"a position has at most {MAX_CHARACTERS} characters",
 }
 
 
 @pytest.mark.parametrize(("text", "why"), FAULTS.items(), ids=range(len(FAULTS)))
 def test_what_cannot_be_is_refused_with_what_would_be_right(text, why):
-    with pytest.raises(BadNotation) as caught:
+    with pytest.raises(NotationError) as caught:
         at(text)
     assert why in str(caught.value)
     assert len(str(caught.value)) < 900
@@ -348,7 +362,7 @@ def test_what_cannot_be_is_refused_with_what_would_be_right(text, why):
 
 # --- through whole games -----------------------------------------------------------------------------------
 
-WALKS = [  # course, seats, options
+RANDOM_GAMES = [  # course, seats, options
     ("risky_exchange", 2, {}),
     ("dizzy_dash", 8, {"fire_control": "printed", "powered_down_robots_act": True}),
     ("tricksy", 3, {"reentry_keeps_powered_down_damage": True}),
@@ -367,106 +381,108 @@ WALKS = [  # course, seats, options
 def deal_out_options(state: State) -> None:
     """All at once, so that every question comes up."""
     for turn in range(len(state.option_deck)):
-        give_option(state, turn % len(state.robots), state.option_deck.pop(), hush)
+        give_option(state, turn % len(state.robots), state.option_deck.pop(), discard_event)
 
 
-def speak(state: State, luck: Luck) -> None:
+def play_random_action(state: State, rng: Rng) -> None:
     """Somebody does something, now and then the clock; or sets a standing answer, or leaves."""
-    seat = luck.pick(RULES.to_act(state))
-    action = RULES.sample(state, seat, luck)
-    chance = luck.below(120)
-    if chance < 4 and RULES.timers(state):
-        seat, action = CLOCK, luck.pick(RULES.legal(state, CLOCK))
+    seat = rng.choice(GAME.active_seats(state))
+    action = GAME.random_action(state, seat, rng)
+    chance = rng.randbelow(120)
+    if chance < 4 and GAME.timers(state):
+        seat, action = CLOCK, rng.choice(GAME.legal_actions(state, CLOCK))
     elif chance < 6:
-        action = RULES.parse(f"set {luck.pick(NEVER)} never")
+        action = GAME.parse_action(f"set {rng.choice(NEVER_ALLOWED)} never")
     elif chance == 6:
-        action = RULES.parse("leave")
-    RULES.apply(state, seat, action)
+        action = GAME.parse_action("leave")
+    GAME.apply(state, seat, action)
 
 
-@pytest.mark.parametrize(("course", "seats", "options"), WALKS, ids=[f"{course[:20]}-{n}" for course, n, _ in WALKS])
+@pytest.mark.parametrize(
+    ("course", "seats", "options"), RANDOM_GAMES, ids=[f"{course[:20]}-{n}" for course, n, _ in RANDOM_GAMES]
+)
 def test_positions_of_a_game_are_written_and_read(course, seats, options):
     """Whenever another question or step comes up, and every eighth besides."""
-    luck, met = Luck(seats), set()
-    state = RULES.start(seats, Luck(7), {"course": course, **options})
+    rng, met = Rng(seats), set()
+    state = GAME.initial_state(seats, Rng(7), {"course": course, **options})
     for step in range(250):
-        here = (state.step, *sorted({query.kind for query in open_queries(state)}))
+        here = (state.step, *sorted({query.kind for query in answerable_prompts(state)}))
         if here not in met or step % 8 == 0:
-            must_come_back(state)
+            assert_round_trip(state)
         met.add(here)
         if step == 8:
             deal_out_options(state)
-        if not RULES.to_act(state):
+        if not GAME.active_seats(state):
             break
         for _ in range(3 if state.step is Step.PROGRAM else 1):
-            if RULES.to_act(state):
-                speak(state, luck)
+            if GAME.active_seats(state):
+                play_random_action(state, rng)
 
 
 def test_a_position_read_back_plays_on_alike():
-    state = RULES.start(4, Luck(7), {"course": "flag_fry"})
-    again = at(RULES.write(state))
+    state = GAME.initial_state(4, Rng(7), {"course": "flag_fry"})
+    again = at(GAME.serialize(state))
     for step in range(300):
-        if not RULES.to_act(state):
+        if not GAME.active_seats(state):
             break
         for one in (state, again):
-            speak(one, Luck(step))
+            play_random_action(one, Rng(step))
     assert digest(again) == digest(state)
 
 
 # --- spoilt texts ------------------------------------------------------------------------------------------
 
-WORDS = sorted(
+TOKENS = sorted(
     {word for text in POSITIONS.values() for word in text.replace(";", " ; ").split()}
-    | {*KEYS, *SHEET_KEYS, *OPTIONS, *Step, *Kind, "-", "/", "no", "²", "٣", "9" * 30, "10", "840", "+", "=", ","}
+    | {*KEYS, *SHEET_KEYS, *OPTIONS, *Step, *PromptKind, "-", "/", "no", "²", "٣", "9" * 30, "10", "840", "+", "=", ","}
 )
 
 
-def spoilt(text: str, luck: Luck) -> str:
+def corrupted(text: str, rng: Rng) -> str:
     """One or two words lost, changed, added, or in each other's place."""
-    words = text.replace(";", " ; ").split()
-    for _ in range(1 + luck.below(2)):
-        place, other = luck.below(len(words)), luck.below(len(words))
-        match luck.below(5):
+    tokens = text.replace(";", " ; ").split()
+    for _ in range(1 + rng.randbelow(2)):
+        place, other = rng.randbelow(len(tokens)), rng.randbelow(len(tokens))
+        match rng.randbelow(5):
             case 0:
-                words[place] = ""
+                tokens[place] = ""
             case 1:
-                words[place] = luck.pick(WORDS)
+                tokens[place] = rng.choice(TOKENS)
             case 2:
-                words[place] += " " + luck.pick(WORDS)
+                tokens[place] += " " + rng.choice(TOKENS)
             case 3:
-                words[place], words[other] = words[other], words[place]
+                tokens[place], tokens[other] = tokens[other], tokens[place]
             case 4:
-                words[place] = words[place][:-1] + luck.pick("0123456789 -nx")
-    return " ".join(words)
+                tokens[place] = tokens[place][:-1] + rng.choice("0123456789 -nx")
+    return " ".join(tokens)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_spoilt_text_is_refused_or_can_be_played(name):
-    luck = Luck(len(name))
+    rng = Rng(len(name))
     for _ in range(60):
-        text = spoilt(POSITIONS[name], luck)
+        text = corrupted(POSITIONS[name], rng)
         try:
             state = at(text)
-        except BadNotation:
+        except NotationError:
             continue
         for seat in range(state.seats):
-            RULES.view(state, seat)
+            GAME.view(state, seat)
         for _ in range(4):
-            must_come_back(state)
-            if RULES.to_act(state):
-                speak(state, luck)
+            assert_round_trip(state)
+            if GAME.active_seats(state):
+                play_random_action(state, rng)
 
 
 def test_signs_that_nobody_types_are_bad_notation():
-    luck = Luck(1)
+    rng = Rng(1)
     for _ in range(300):
-        text = POSITIONS[luck.pick(list(POSITIONS))]
-        place = luck.below(len(text) + 1)
-        sign = luck.pick(
+        text = POSITIONS[rng.choice(list(POSITIONS))]
+        place = rng.randbelow(len(text) + 1)
+        sign = rng.choice(
             ["\x00", "☃", "\n", ";", " ", "²", "9" * 5000, "İ", "\u2028", "\U0001f916", "/", "+", "-", "="]
         )
         try:
-            must_come_back(at(text[:place] + sign + text[place + luck.below(2) :]))
-        except BadNotation:
+            assert_round_trip(at(text[:place] + sign + text[place + rng.randbelow(2) :]))
+        except NotationError:
             continue

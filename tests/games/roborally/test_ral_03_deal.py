@@ -4,28 +4,28 @@ from collections import Counter
 
 import pytest
 
-from botyard import Luck
+from botyard import Rng
 from botyard.games.roborally.cards import DECK
 from botyard.games.roborally.events import CardsDealt, RegisterLocked
 
-from .scene import Scene, Step, game, scene
+from .builders import Step, Table, make_table, new_game
 
 FIELD = [".. .. .. .. .."] * 5
 CARDS = {0: 9, 1: 8, 2: 7, 3: 6, 4: 5, 5: 4, 6: 3, 7: 2, 8: 1, 9: 0}  # by damage
 LOCKED = {5: (500,), 6: (510, 500), 7: (520, 510, 500), 8: (530, 520, 510, 500), 9: (540, 530, 520, 510, 500)}
 
 
-def damaged(damage: int) -> Scene:
+def damaged(damage: int) -> Table:
     """A with so much damage and cards in the registers it locks, before a deal; B is whole."""
-    table = scene(FIELD, {"A": f"a1 n damage {damage}", "B": "e5 n"})
+    table = make_table(FIELD, {"A": f"a1 n damage {damage}", "B": "e5 n"})
     cards = LOCKED.get(damage, ())
     table.program("A", *cards, first=6 - len(cards))
     return table
 
 
-def quiet_turn() -> Scene:
+def quiet_turn() -> Table:
     """Three robots far apart that will only turn, with nine cards each."""
-    table = scene(FIELD, {"A": "a1 n", "B": "b3 n", "C": "e5 n"}, walls=["1,2,N", "1,2,E", "1,2,S", "1,2,W"])
+    table = make_table(FIELD, {"A": "a1 n", "B": "b3 n", "C": "e5 n"}, walls=["1,2,N", "1,2,E", "1,2,S", "1,2,W"])
     table.hand("A", *range(70, 250, 20))
     table.hand("B", *range(80, 260, 20))
     table.hand("C", *range(260, 440, 20))
@@ -39,7 +39,7 @@ def quiet_turn() -> Scene:
 @pytest.mark.rule("RAL-3.1")
 def test_ral_3_1_all_cards_but_those_in_locked_registers():
     table = damaged(6)
-    table.begin(Step.START)
+    table.run_from_step(Step.START)
     dealt = [*table.robot("A").hand, *table.robot("B").hand]
     assert sorted([*dealt, *table.state.deck]) == [card for card in DECK if card not in (500, 510)]
     assert table.robot("A").registers == [(), (), (), (510,), (500,)]
@@ -51,7 +51,7 @@ def test_ral_3_1_a_card_stored_on_flywheel_stays_out():
     table.options("A", "flywheel")
     table.robot("A").flywheel = 840
     table.state.deck.remove(840)
-    table.begin(Step.START)
+    table.run_from_step(Step.START)
     assert table.robot("A").flywheel == 840
     assert 840 not in [*table.robot("A").hand, *table.robot("B").hand, *table.state.deck]
 
@@ -60,7 +60,7 @@ def test_ral_3_1_a_card_stored_on_flywheel_stays_out():
 def test_ral_3_1_no_discard_pile_lasts_longer_than_a_turn():
     """What was played, and what was left over, can be dealt again at once."""
     table = quiet_turn()
-    table.fill("A", "B", "C")
+    table.fill_registers("A", "B", "C")
     assert (table.state.turn, table.state.step) == (2, Step.PROGRAM)
     assert table.state.discards == []
     hands = [card for name in "ABC" for card in table.robot(name).hand]
@@ -73,8 +73,8 @@ def test_ral_3_1_the_deck_is_shuffled_for_each_deal():
     counts: Counter[int] = Counter()
     table = damaged(0)
     for seed in range(400):
-        table.state.luck = Luck(seed)
-        table.begin(Step.START)
+        table.state.rng = Rng(seed)
+        table.run_from_step(Step.START)
         counts.update(table.robot("A").hand)
     assert set(counts) == set(DECK)
     assert all(13 <= count <= 73 for count in counts.values())
@@ -83,9 +83,9 @@ def test_ral_3_1_the_deck_is_shuffled_for_each_deal():
 @pytest.mark.rule("RAL-3.1")
 def test_ral_3_1_and_shuffled_again_in_the_next_turn():
     table = damaged(0)
-    table.begin(Step.START)
+    table.run_from_step(Step.START)
     first = table.robot("A").hand[:]
-    table.begin(Step.START)
+    table.run_from_step(Step.START)
     assert set(table.robot("A").hand) != set(first)
 
 
@@ -96,8 +96,8 @@ def test_ral_3_1_and_shuffled_again_in_the_next_turn():
 @pytest.mark.parametrize(("damage", "cards"), CARDS.items())
 def test_ral_3_2_nine_less_one_for_each_damage(damage, cards):
     table = damaged(damage)
-    events = table.begin(Step.START)
-    dealt = {event.robot: len(event.cards) for event in table.of(CardsDealt, events)}
+    events = table.run_from_step(Step.START)
+    dealt = {event.robot: len(event.cards) for event in table.events_of(CardsDealt, events)}
     assert dealt == {0: cards, 1: 9}
     assert len(table.robot("A").hand) == len(set(table.robot("A").hand)) == cards
 
@@ -106,8 +106,8 @@ def test_ral_3_2_nine_less_one_for_each_damage(damage, cards):
 def test_ral_3_3_a_powered_down_robot_gets_none():
     table = damaged(1)
     table.robot("A").announced = True
-    events = table.begin(Step.START)
-    assert [event.robot for event in table.of(CardsDealt, events)] == [1]
+    events = table.run_from_step(Step.START)
+    assert [event.robot for event in table.events_of(CardsDealt, events)] == [1]
     assert table.robot("A").hand == []
 
 
@@ -117,7 +117,7 @@ def test_ral_3_3_a_powered_down_robot_gets_none():
 @pytest.mark.rule("RAL-3.4")
 def test_ral_3_4_all_hands_at_one_instant():
     """Every hand is told in the same breath, and nobody can speak before the last."""
-    table = game(4)
+    table = new_game(4)
     kinds = [type(event) for event in table.events]
     first = kinds.index(CardsDealt)
     assert kinds[first : first + 4] == [CardsDealt] * 4
@@ -128,27 +128,27 @@ def test_ral_3_4_all_hands_at_one_instant():
 def test_ral_3_4_the_same_in_every_turn():
     """Who is done last plays the turn, and the next deal gives cards to all three."""
     table = quiet_turn()
-    table.fill("A", "B")
-    events = table.fill("C")
+    table.fill_registers("A", "B")
+    events = table.fill_registers("C")
     assert table.state.turn == 2
     assert [type(event) for event in events[-3:]] == [CardsDealt] * 3
 
 
 @pytest.mark.rule("RAL-3.4", "RAL-23.1")
 def test_ral_3_4_each_sees_the_own_hand_only():
-    table = game(2)
-    dealt = {event.robot: event for event in table.of(CardsDealt)}
-    assert dealt[0].for_seat(0).cards == tuple(table.robot("A").hand)
-    assert dealt[0].for_seat(1).cards == (0,) * 9
-    assert dealt[0].for_seat(None).cards == (0,) * 9
+    table = new_game(2)
+    dealt = {event.robot: event for event in table.events_of(CardsDealt)}
+    assert dealt[0].masked_for(0).cards == tuple(table.robot("A").hand)
+    assert dealt[0].masked_for(1).cards == (0,) * 9
+    assert dealt[0].masked_for(None).cards == (0,) * 9
 
 
 # --- the deck runs out -------------------------------------------------------------------------------------
 
 
-def spent_deck(robots: dict[str, str]) -> Scene:
+def spent_deck(robots: dict[str, str]) -> Table:
     """No card in the deck; this turn 100 was discarded openly, and A has left 200 over."""
-    table = scene(FIELD, robots)
+    table = make_table(FIELD, robots)
     table.state.deck, table.state.discards, table.robot("A").leftovers = [], [100], [200]
     return table
 
@@ -156,7 +156,7 @@ def spent_deck(robots: dict[str, str]) -> Scene:
 @pytest.mark.rule("RAL-3.5", "RAL-5.7")
 def test_ral_3_5_for_a_register_filled_at_random():
     table = spent_deck({"A": "a1 e", "B": "d1 n damage 4 down"})
-    (locked,) = table.of(RegisterLocked, table.play())
+    (locked,) = table.events_of(RegisterLocked, table.play_register())
     assert locked.card in (100, 200)
     assert table.state.deck == [300 - locked.card]
     assert (table.state.discards, table.robot("A").leftovers) == ([], [])
@@ -166,7 +166,7 @@ def test_ral_3_5_for_a_register_filled_at_random():
 def test_ral_3_5_only_when_it_has_run_out():
     table = spent_deck({"A": "a1 e", "B": "d1 n damage 4 down"})
     table.state.deck = [300]
-    (locked,) = table.of(RegisterLocked, table.play())
+    (locked,) = table.events_of(RegisterLocked, table.play_register())
     assert (locked.card, table.state.deck, table.state.discards) == (300, [], [100])
 
 
@@ -175,9 +175,9 @@ def test_ral_3_5_the_new_deck_is_shuffled():
     """Either of the two can be on top."""
     drawn = set()
     for seed in range(20):
-        table = scene(FIELD, {"A": "a1 e", "B": "d1 n damage 4 down"}, seed=seed)
+        table = make_table(FIELD, {"A": "a1 e", "B": "d1 n damage 4 down"}, seed=seed)
         table.state.deck, table.state.discards = [], [100, 200]
-        drawn.add(table.of(RegisterLocked, table.play())[0].card)
+        drawn.add(table.events_of(RegisterLocked, table.play_register())[0].card)
     assert drawn == {100, 200}
 
 
@@ -187,8 +187,8 @@ def test_ral_3_5_for_abort_switch():
     table = spent_deck({"A": "a1 e", "B": "e5 n"})
     table.options("A", "abort_switch")
     table.robot("A").registers[0] = (500,)
-    table.play()
-    table.reply("A", "yes")
+    table.play_register()
+    table.answer("A", "yes")
     assert table.robot("A").registers[0] in ((100,), (200,))
     assert table.state.discards == [500]
 
@@ -198,26 +198,26 @@ def test_ral_3_5_for_scrambler():
     table = spent_deck({"A": "a1 e", "B": "d1 n"})
     table.options("A", "scrambler")
     table.robot("B").registers[1] = (500,)
-    table.play()
-    table.reply("A", "use scrambler")
+    table.play_register()
+    table.answer("A", "use scrambler")
     assert table.robot("B").registers[1] in ((100,), (200,))
 
 
 @pytest.mark.rule("RAL-3.5", "RAL-16.18")
 def test_ral_3_5_for_recompile():
     """The old hand was discarded first, so some of it may come back."""
-    table = scene(FIELD, {"A": "a1 e damage 3", "B": "e5 n"})
+    table = make_table(FIELD, {"A": "a1 e damage 3", "B": "e5 n"})
     table.options("A", "recompile")
     table.hand("A", 10, 20, 30, 40, 50, 60)
     table.state.deck, table.state.discards, table.state.step = [70, 80], [100], Step.PROGRAM
-    table.say("A", "recompile")
+    table.play("A", "recompile")
     assert len(set(table.robot("A").hand)) == 6
     assert {70, 80} < set(table.robot("A").hand) < {10, 20, 30, 40, 50, 60, 70, 80, 100}
 
 
 @pytest.mark.rule("RAL-3.5")
 def test_ral_3_5_without_a_card_anywhere_the_register_stays_empty():
-    table = scene(FIELD, {"A": "a1 e", "B": "d1 n damage 4 down"})
+    table = make_table(FIELD, {"A": "a1 e", "B": "d1 n damage 4 down"})
     table.state.deck = []
-    (locked,) = table.of(RegisterLocked, table.play())
+    (locked,) = table.events_of(RegisterLocked, table.play_register())
     assert (locked.card, table.robot("B").registers[4]) == (0, ())

@@ -5,19 +5,19 @@ from itertools import permutations
 
 import pytest
 
-from botyard import Luck
-from botyard.core.rules import Timer
+from botyard import Rng
+from botyard.core.game import Timer
 from botyard.games.roborally.events import Programmed, RegistersFilled, Replaced
 
-from .scene import RULES, Kind, Scene, Step, game, scene
+from .builders import GAME, PromptKind, Step, Table, make_table, new_game
 
 FIELD = [".. .. .. .. .."] * 5
 HAND = (500, 510, 520, 530, 670, 680, 790, 70, 80)
 
 
-def at_desk(*names: str, hand: tuple[int, ...] = HAND, robots: dict[str, str] | None = None, **more) -> Scene:
+def programming_table(*names: str, hand: tuple[int, ...] = HAND, robots: dict[str, str] | None = None, **more) -> Table:
     """A with this hand, and who is named besides with some nine cards, all to be programmed."""
-    table = scene(FIELD, robots or {"A": "a1 n", "B": "c3 n", "C": "e5 n"}, **more)
+    table = make_table(FIELD, robots or {"A": "a1 n", "B": "c3 n", "C": "e5 n"}, **more)
     table.hand("A", *hand)
     for name in names:
         table.hand(name, *[card for card in table.state.deck if card not in HAND][:9])
@@ -25,7 +25,7 @@ def at_desk(*names: str, hand: tuple[int, ...] = HAND, robots: dict[str, str] | 
     return table
 
 
-def programmed(table: Scene, name: str) -> list[tuple[int, ...]]:
+def programmed(table: Table, name: str) -> list[tuple[int, ...]]:
     return table.robot(name).registers
 
 
@@ -34,55 +34,55 @@ def programmed(table: Scene, name: str) -> list[tuple[int, ...]]:
 
 @pytest.mark.rule("RAL-4.1")
 def test_ral_4_1_in_any_order():
-    table = at_desk("B")
-    table.say("A", "put 790 4", "put 70 1", "put 500 5", "put 670 2", "put 80 3", "done")
+    table = programming_table("B")
+    table.play("A", "put 790 4", "put 70 1", "put 500 5", "put 670 2", "put 80 3", "done")
     assert programmed(table, "A") == [(70,), (670,), (80,), (790,), (500,)]
 
 
 @pytest.mark.rule("RAL-4.1")
 def test_ral_4_1_exactly_one_card_each():
-    table = at_desk("B")
-    table.say("A", "put 790 4")
-    table.refuses("A", "put 500 4", "RAL-4.1")
+    table = programming_table("B")
+    table.play("A", "put 790 4")
+    table.assert_illegal("A", "put 500 4", "RAL-4.1")
 
 
 @pytest.mark.rule("RAL-4.1")
 def test_ral_4_1_every_register():
-    table = at_desk("B")
-    table.say("A", "put 500 1", "put 510 2", "put 520 3")
-    assert table.refuses("A", "done", "RAL-4.1").why == "registers 4, 5 are still empty"
-    table.say("A", "put 530 5")
-    assert table.refuses("A", "done", "RAL-4.1").why == "register 4 is still empty"
-    table.say("A", "put 670 4", "done")
+    table = programming_table("B")
+    table.play("A", "put 500 1", "put 510 2", "put 520 3")
+    assert table.assert_illegal("A", "done", "RAL-4.1").reason == "registers 4, 5 are still empty"
+    table.play("A", "put 530 5")
+    assert table.assert_illegal("A", "done", "RAL-4.1").reason == "register 4 is still empty"
+    table.play("A", "put 670 4", "done")
     assert table.robot("A").done
 
 
 @pytest.mark.rule("RAL-4.1")
 def test_ral_4_1_from_the_hand():
-    table = at_desk("B")
-    table.refuses("A", "put 840 1", "RAL-4.1")
-    table.say("A", "put 500 1")
-    table.refuses("A", "put 500 2", "RAL-4.1")
+    table = programming_table("B")
+    table.assert_illegal("A", "put 840 1", "RAL-4.1")
+    table.play("A", "put 500 1")
+    table.assert_illegal("A", "put 500 2", "RAL-4.1")
 
 
 @pytest.mark.rule("RAL-4.1")
 def test_ral_4_1_a_card_may_be_taken_back_before_done():
-    table = at_desk("B")
-    table.say("A", "put 500 1", "take 500", "put 500 2")
+    table = programming_table("B")
+    table.play("A", "put 500 1", "take 500", "put 500 2")
     assert programmed(table, "A")[:2] == [(), (500,)]
-    table.refuses("A", "take 670", "RAL-4.1")
+    table.assert_illegal("A", "take 670", "RAL-4.1")
 
 
 @pytest.mark.rule("RAL-4.1", "RAL-12.2")
 def test_ral_4_1_free_registers_only():
     """Register 5 is locked with Back Up."""
-    table = scene(FIELD, {"A": "a1 n damage 5", "B": "c3 n"})
+    table = make_table(FIELD, {"A": "a1 n damage 5", "B": "c3 n"})
     table.program("A", 450, first=5)
-    table.begin(Step.START)
+    table.run_from_step(Step.START)
     card = table.robot("A").hand[0]
-    table.refuses("A", f"put {card} 5", "RAL-12.2")
-    table.refuses("A", "take 450", "RAL-4.1")
-    table.refuses("A", "put 450 1", "RAL-4.1")
+    table.assert_illegal("A", f"put {card} 5", "RAL-12.2")
+    table.assert_illegal("A", "take 450", "RAL-4.1")
+    table.assert_illegal("A", "put 450 1", "RAL-4.1")
 
 
 @pytest.mark.rule("RAL-4.1")
@@ -91,32 +91,32 @@ def test_ral_4_1_free_registers_only():
     [("dual_processor", 70, (670, 70)), ("crab_legs", 70, (70, 500))],
 )
 def test_ral_4_1_some_options_allow_two(option, second, pair):
-    table = at_desk("B")
+    table = programming_table("B")
     table.options("A", option)
     first = next(card for card in pair if card != second)
-    table.say("A", f"put {first} 1", f"put {second} 1")
+    table.play("A", f"put {first} 1", f"put {second} 1")
     assert programmed(table, "A")[0] == pair
-    table.refuses("A", "put 80 1", "RAL-4.1")
+    table.assert_illegal("A", "put 80 1", "RAL-4.1")
 
 
 @pytest.mark.rule("RAL-4.1")
 def test_ral_4_1_without_such_an_option_there_are_no_pairs():
-    table = at_desk("B")
-    table.say("A", "put 670 1")
-    table.refuses("A", "put 70 1", "RAL-4.1")
+    table = programming_table("B")
+    table.play("A", "put 670 1")
+    table.assert_illegal("A", "put 70 1", "RAL-4.1")
 
 
 @pytest.mark.rule("RAL-4.1")
 def test_ral_4_1_a_pair_only_while_every_other_free_register_can_still_be_filled():
     """With six cards there is one to spare, with five none."""
-    table = at_desk("B", hand=(670, 680, 70, 80, 500, 510))
+    table = programming_table("B", hand=(670, 680, 70, 80, 500, 510))
     table.options("A", "dual_processor")
-    table.say("A", "put 670 1", "put 70 1", "put 680 2")
-    table.refuses("A", "put 80 2", "RAL-4.1")
-    table = at_desk("B", hand=(670, 680, 70, 80, 500))
+    table.play("A", "put 670 1", "put 70 1", "put 680 2")
+    table.assert_illegal("A", "put 80 2", "RAL-4.1")
+    table = programming_table("B", hand=(670, 680, 70, 80, 500))
     table.options("A", "dual_processor")
-    table.say("A", "put 670 1")
-    table.refuses("A", "put 70 1", "RAL-4.1")
+    table.play("A", "put 670 1")
+    table.assert_illegal("A", "put 70 1", "RAL-4.1")
 
 
 # --- cards left over ---------------------------------------------------------------------------------------
@@ -125,28 +125,28 @@ def test_ral_4_1_a_pair_only_while_every_other_free_register_can_still_be_filled
 @pytest.mark.rule("RAL-4.2", "RAL-23.1")
 def test_ral_4_2_cards_left_over_are_discarded_without_being_shown():
     """Nobody hears of them, they are in no view, and they are not among the cards that all have seen."""
-    table = at_desk("B")
-    events = table.say("A", "put 500 1", "put 510 2", "put 520 3", "put 530 4", "put 70 5", "done")
+    table = programming_table("B")
+    events = table.play("A", "put 500 1", "put 510 2", "put 520 3", "put 530 4", "put 70 5", "done")
     assert table.robot("A").hand == []
     assert table.robot("A").leftovers == [670, 680, 790, 80]
     assert table.state.discards == []
-    heard = [event for event in events if event.for_seat(1) is not None]
-    assert heard == [Programmed(0)]
+    visible = [event for event in events if event.masked_for(1) is not None]
+    assert visible == [Programmed(0)]
     assert all(str(card) not in str(table.view("B").robots[0]) for card in (670, 680, 790, 80))
 
 
 @pytest.mark.rule("RAL-4.2", "RAL-16.22")
 @pytest.mark.parametrize("option", ["flywheel", "conditional_program"])
 def test_ral_4_2_who_may_store_one_keeps_them_until_everybody_is_done(option):
-    table = at_desk("B")
+    table = programming_table("B")
     table.options("A", option)
-    table.say("A", "put 500 1", "put 510 2", "put 520 3", "put 530 4", "put 70 5", "done")
+    table.play("A", "put 500 1", "put 510 2", "put 520 3", "put 530 4", "put 70 5", "done")
     assert table.robot("A").hand == [670, 680, 790, 80]
-    assert table.asked("A") is None
-    table.fill("B")
-    assert table.asked("A") is Kind.STORE
+    assert table.prompt_kind("A") is None
+    table.fill_registers("B")
+    assert table.prompt_kind("A") is PromptKind.STORE
     assert table.legal("A") == ["no", "store 80", "store 670", "store 680", "store 790"]
-    table.say("A", "no")
+    table.play("A", "no")
     assert table.robot("A").hand == []
 
 
@@ -156,13 +156,13 @@ def test_ral_4_2_who_may_store_one_keeps_them_until_everybody_is_done(option):
 @pytest.mark.rule("RAL-4.3")
 @pytest.mark.parametrize("text", ["take 500", "put 670 1", "done"])
 def test_ral_4_3_after_done_nothing_is_changed(text):
-    table = at_desk("B")
-    table.fill("A")
+    table = programming_table("B")
+    table.fill_registers("A")
     assert table.legal("A") == []
-    table.refuses("A", text, "RAL-4.3")
+    table.assert_illegal("A", text, "RAL-4.3")
 
 
-def seen(table: Scene, name: str | None) -> list[tuple[int, ...]]:
+def visible_cards(table: Table, name: str | None) -> list[tuple[int, ...]]:
     """A's registers as somebody sees them."""
     return [register.cards for register in table.view(name).robots[0].registers]
 
@@ -172,93 +172,93 @@ FACE_DOWN = [(0,)] * 5
 
 @pytest.mark.rule("RAL-4.3", "RAL-23.4")
 def test_ral_4_3_ones_own_registers_stay_in_sight():
-    table = at_desk("B")
-    table.fill("A")
-    assert seen(table, "A") == [(500,), (510,), (520,), (530,), (670,)]
-    assert seen(table, "B") == seen(table, None) == FACE_DOWN
+    table = programming_table("B")
+    table.fill_registers("A")
+    assert visible_cards(table, "A") == [(500,), (510,), (520,), (530,), (670,)]
+    assert visible_cards(table, "B") == visible_cards(table, None) == FACE_DOWN
 
 
 @pytest.mark.rule("RAL-4.3", "RAL-23.4")
 def test_ral_4_3_strict_no_peeking_hides_them():
     """From the moment of saying done on."""
-    table = at_desk("B", strict_no_peeking=True)
-    table.say("A", "put 500 1", "put 510 2", "put 520 3", "put 530 4", "put 670 5")
-    assert seen(table, "A") == [(500,), (510,), (520,), (530,), (670,)]
-    table.say("A", "done")
-    assert seen(table, "A") == FACE_DOWN
+    table = programming_table("B", strict_no_peeking=True)
+    table.play("A", "put 500 1", "put 510 2", "put 520 3", "put 530 4", "put 670 5")
+    assert visible_cards(table, "A") == [(500,), (510,), (520,), (530,), (670,)]
+    table.play("A", "done")
+    assert visible_cards(table, "A") == FACE_DOWN
 
 
 @pytest.mark.rule("RAL-4.3", "RAL-4.5")
 def test_ral_4_3_strict_no_peeking_also_hides_what_chance_has_filled():
-    table = at_desk("B", strict_no_peeking=True)
-    table.fill("B")
-    (filled,) = table.of(RegistersFilled, table.ring("program-1"))
-    assert filled.for_seat(0).cards == (0,) * 5
+    table = programming_table("B", strict_no_peeking=True)
+    table.fill_registers("B")
+    (filled,) = table.events_of(RegistersFilled, table.expire_timer("program-1"))
+    assert filled.masked_for(0).cards == (0,) * 5
 
 
 @pytest.mark.rule("RAL-4.3", "RAL-16.26")
 @pytest.mark.parametrize("strict", [False, True])
 def test_ral_4_3_strict_no_peeking_also_hides_what_scrambler_has_put_there(strict):
     """The card lies face down until its register comes; A, who has fired, never hears which it is."""
-    table = scene(FIELD, {"A": "a1 e", "B": "d1 n"}, strict_no_peeking=strict)
+    table = make_table(FIELD, {"A": "a1 e", "B": "d1 n"}, strict_no_peeking=strict)
     table.options("A", "scrambler")
     table.program("B", 500, first=2)
-    table.on_top(840)
-    table.play()
-    (replaced,) = table.of(Replaced, table.reply("A", "use scrambler"))
-    assert (replaced.for_seat(0).card, replaced.for_seat(1).card) == (0, 0 if strict else 840)
+    table.put_on_deck(840)
+    table.play_register()
+    (replaced,) = table.events_of(Replaced, table.answer("A", "use scrambler"))
+    assert (replaced.masked_for(0).card, replaced.masked_for(1).card) == (0, 0 if strict else 840)
 
 
 # --- the timer ---------------------------------------------------------------------------------------------
 
 
-def glass(table: Scene) -> tuple[Timer, ...]:
-    return RULES.timers(table.state)
+def running_timers(table: Table) -> tuple[Timer, ...]:
+    return GAME.timers(table.state)
 
 
 @pytest.mark.rule("RAL-4.4")
 def test_ral_4_4_it_runs_as_soon_as_only_one_is_not_done():
-    table = at_desk("B", "C")
-    assert glass(table) == ()
-    table.fill("B")
-    assert glass(table) == ()
-    table.fill("A")
-    assert glass(table) == (Timer("program-1", 30.0),)
+    table = programming_table("B", "C")
+    assert running_timers(table) == ()
+    table.fill_registers("B")
+    assert running_timers(table) == ()
+    table.fill_registers("A")
+    assert running_timers(table) == (Timer("program-1", 30.0),)
 
 
 @pytest.mark.rule("RAL-4.4")
 @pytest.mark.parametrize(("seconds", "running"), [(45, (Timer("program-1", 45.0),)), (0, ())])
 def test_ral_4_4_the_table_sets_its_seconds(seconds, running):
-    table = at_desk("B", program_seconds=seconds)
-    table.fill("B")
-    assert glass(table) == running
+    table = programming_table("B", program_seconds=seconds)
+    table.fill_registers("B")
+    assert running_timers(table) == running
 
 
 @pytest.mark.rule("RAL-4.4", "RAL-17.1")
 def test_ral_4_4_thirty_seconds_for_each_robot_that_is_not_programmed():
-    table = game(2, course="exchange a1 / docking_bay_belts a13 / flags h2 / racer_and_blocker")
+    table = new_game(2, course="exchange a1 / docking_bay_belts a13 / flags h2 / racer_and_blocker")
     assert len(table.state.robots) == 4
     cards = {number: robot.hand[:5] for number, robot in enumerate(table.state.robots)}
     puts = [f"put {card} {number}" for robot in (1, 3) for number, card in enumerate(cards[robot], start=1)]
-    table.say("B", *puts, "done")
-    assert glass(table) == (Timer("program-1", 60.0),)
+    table.play("B", *puts, "done")
+    assert running_timers(table) == (Timer("program-1", 60.0),)
 
 
 @pytest.mark.rule("RAL-4.4")
-def test_ral_4_4_it_ends_with_the_last_word():
-    table = at_desk("B", robots={"A": "a1 n damage 1", "B": "c3 n"})
-    table.fill("B", "A")
-    assert table.asked("A") is Kind.POWER_DOWN
-    assert "program-1" not in [timer.name for timer in glass(table)]
+def test_ral_4_4_it_ends_with_the_last_action():
+    table = programming_table("B", robots={"A": "a1 n damage 1", "B": "c3 n"})
+    table.fill_registers("B", "A")
+    assert table.prompt_kind("A") is PromptKind.POWER_DOWN
+    assert "program-1" not in [timer.name for timer in running_timers(table)]
 
 
 @pytest.mark.rule("RAL-4.5")
 def test_ral_4_5_registers_filled_before_stay_and_the_rest_is_discarded():
     """A is damaged, so the turn waits with the question of RAL-5.2."""
-    table = at_desk("B", robots={"A": "a1 n damage 1", "B": "c3 n"})
-    table.fill("B")
-    table.say("A", "put 790 1", "put 70 4")
-    (filled,) = table.of(RegistersFilled, table.ring("program-1"))
+    table = programming_table("B", robots={"A": "a1 n damage 1", "B": "c3 n"})
+    table.fill_registers("B")
+    table.play("A", "put 790 1", "put 70 4")
+    (filled,) = table.events_of(RegistersFilled, table.expire_timer("program-1"))
     assert (filled.robot, filled.registers, len(set(filled.cards))) == (0, (2, 3, 5), 3)
     registers = programmed(table, "A")
     assert (registers[0], registers[3]) == ((790,), (70,))
@@ -268,39 +268,39 @@ def test_ral_4_5_registers_filled_before_stay_and_the_rest_is_discarded():
 
 
 @pytest.mark.rule("RAL-4.5", "RAL-23.1")
-def test_ral_4_5_only_the_owner_hears_which_cards():
-    table = at_desk("B")
-    table.fill("B")
-    (filled,) = table.of(RegistersFilled, table.ring("program-1"))
-    assert filled.for_seat(1).cards == filled.for_seat(None).cards == (0,) * 5
-    assert filled.for_seat(0).cards == filled.cards
+def test_ral_4_5_only_the_owner_sees_which_cards():
+    table = programming_table("B")
+    table.fill_registers("B")
+    (filled,) = table.events_of(RegistersFilled, table.expire_timer("program-1"))
+    assert filled.masked_for(1).cards == filled.masked_for(None).cards == (0,) * 5
+    assert filled.masked_for(0).cards == filled.cards
 
 
-def fills(table: Scene, times: int) -> Counter[tuple[int, ...]]:
+def fill_events(table: Table, times: int) -> Counter[tuple[int, ...]]:
     """What chance puts into the empty registers of the last player, with so many seeds."""
     found: Counter[tuple[int, ...]] = Counter()
     for seed in range(times):
-        again = Scene(table.state.copy(), table.names)
-        again.state.luck = Luck(seed)
-        (filled,) = again.of(RegistersFilled, again.ring("program-1"))
+        again = Table(table.state.copy(), table.names)
+        again.state.rng = Rng(seed)
+        (filled,) = again.events_of(RegistersFilled, again.expire_timer("program-1"))
         found[filled.cards] += 1
     return found
 
 
-def three_cards() -> Scene:
+def three_cards() -> Table:
     """A has 6 damage; registers 4 and 5 are locked, register 1 is filled, and two cards are left in the hand."""
-    table = at_desk("B", hand=(500, 790, 10), robots={"A": "a1 n damage 6", "B": "c3 n"})
+    table = programming_table("B", hand=(500, 790, 10), robots={"A": "a1 n damage 6", "B": "c3 n"})
     table.robot("A").closed = 0b11000
     table.program("A", 450, 460, first=4)
-    table.fill("B")
-    table.say("A", "put 790 1")
+    table.fill_registers("B")
+    table.play("A", "put 790 1")
     return table
 
 
 @pytest.mark.rule("RAL-4.5", "RAL-4.8")
 def test_ral_4_5_two_cards_for_two_registers():
     """Two orders, each with probability one half."""
-    found = fills(three_cards(), 400)
+    found = fill_events(three_cards(), 400)
     assert set(found) == {(500, 10), (10, 500)}
     assert all(150 <= count <= 250 for count in found.values())
 
@@ -308,7 +308,7 @@ def test_ral_4_5_two_cards_for_two_registers():
 @pytest.mark.rule("RAL-4.5", "RAL-4.4")
 def test_ral_4_5_locked_registers_are_untouched():
     table = three_cards()
-    (filled,) = table.of(RegistersFilled, table.ring("program-1"))
+    (filled,) = table.events_of(RegistersFilled, table.expire_timer("program-1"))
     assert filled.registers == (2, 3)
     assert (programmed(table, "A")[0], programmed(table, "A")[3:]) == ((790,), [(450,), (460,)])
     assert table.robot("A").leftovers == []
@@ -317,10 +317,10 @@ def test_ral_4_5_locked_registers_are_untouched():
 @pytest.mark.rule("RAL-4.5")
 def test_ral_4_5_all_choices_are_equally_likely():
     """Three of seven cards in order: 210 choices. In 2100 games each comes up about ten times."""
-    table = at_desk("B", robots={"A": "a1 n damage 1", "B": "c3 n"})
-    table.fill("B")
-    table.say("A", "put 790 1", "put 70 4")
-    found = fills(table, 2100)
+    table = programming_table("B", robots={"A": "a1 n damage 1", "B": "c3 n"})
+    table.fill_registers("B")
+    table.play("A", "put 790 1", "put 70 4")
+    found = fill_events(table, 2100)
     assert set(found) == set(permutations([card for card in HAND if card not in (790, 70)], 3))
     assert max(found.values()) <= 30
     first = Counter(cards[0] for cards in found.elements())
@@ -330,60 +330,60 @@ def test_ral_4_5_all_choices_are_equally_likely():
 @pytest.mark.rule("RAL-4.6")
 def test_ral_4_6_if_only_one_has_anything_to_program_it_runs_from_the_deal_on():
     """B is powered down in this turn, and all of C's registers are locked."""
-    table = scene(FIELD, {"A": "a1 n", "B": "c3 n announced 1", "C": "e5 n damage 9"})
+    table = make_table(FIELD, {"A": "a1 n", "B": "c3 n announced 1", "C": "e5 n damage 9"})
     table.program("C", 10, 20, 30, 40, 50)
-    table.begin(Step.START)
-    assert RULES.to_act(table.state) == (0,)
-    assert glass(table) == (Timer("program-2", 30.0),)
+    table.run_from_step(Step.START)
+    assert GAME.active_seats(table.state) == (0,)
+    assert running_timers(table) == (Timer("program-2", 30.0),)
 
 
 @pytest.mark.rule("RAL-4.6", "RAL-16.19")
 def test_ral_4_6_a_card_that_no_register_can_take_is_nothing_to_program():
     """A has nine damage, and one card for Extra Memory: B is alone, and has seen no register of the turn before."""
-    table = scene(FIELD, {"A": "a1 n damage 9", "B": "c3 n"}, watch_seconds=4)
+    table = make_table(FIELD, {"A": "a1 n damage 9", "B": "c3 n"}, watch_seconds=4)
     table.options("A", "extra_memory")
     table.program("A", 10, 20, 30, 40, 50)
-    table.state.watched = 5
-    table.begin(Step.START)
-    assert (table.robot("A").dealt, glass(table)) == (1, (Timer("program-2", 50.0),))
+    table.state.registers_since_prompt = 5
+    table.run_from_step(Step.START)
+    assert (table.robot("A").dealt, running_timers(table)) == (1, (Timer("program-2", 50.0),))
 
 
 @pytest.mark.rule("RAL-4.7")
 def test_ral_4_7_with_all_registers_locked_a_robot_counts_as_done():
-    table = scene(FIELD, {"A": "a1 n damage 9", "B": "c3 n", "C": "e5 n"})
+    table = make_table(FIELD, {"A": "a1 n damage 9", "B": "c3 n", "C": "e5 n"})
     table.program("A", 10, 20, 30, 40, 50)
-    table.begin(Step.START)
+    table.run_from_step(Step.START)
     assert table.robot("A").done
-    assert RULES.to_act(table.state) == (1, 2)
-    table.refuses("A", "done", "RAL-4.3")
-    table.fill("B", "C")
-    assert table.asked("A") is Kind.POWER_DOWN
+    assert GAME.active_seats(table.state) == (1, 2)
+    table.assert_illegal("A", "done", "RAL-4.3")
+    table.fill_registers("B", "C")
+    assert table.prompt_kind("A") is PromptKind.POWER_DOWN
 
 
 @pytest.mark.rule("RAL-4.7")
 def test_ral_4_7_even_with_a_card_of_extra_memory():
-    table = scene(FIELD, {"A": "a1 n damage 9", "B": "c3 n"})
+    table = make_table(FIELD, {"A": "a1 n damage 9", "B": "c3 n"})
     table.options("A", "extra_memory")
     table.program("A", 10, 20, 30, 40, 50)
-    table.begin(Step.START)
+    table.run_from_step(Step.START)
     assert (len(table.robot("A").hand), table.robot("A").done) == (1, True)
 
 
 # --- how many cards are free -------------------------------------------------------------------------------
 
 
-def dealt(damage: int, *options: str, **more) -> Scene:
+def dealt(damage: int, *options: str, **more) -> Table:
     """A with damage, and cards in the registers it locks, after a deal."""
     words = " ".join(f"{word} {value}" for word, value in more.items())
-    table = scene(FIELD, {"A": f"a1 n damage {damage} {words}", "B": "e5 n"})
+    table = make_table(FIELD, {"A": f"a1 n damage {damage} {words}", "B": "e5 n"})
     table.options("A", *options)
     for register in table.locked("A"):
         table.program("A", 400 + register * 10, first=register)
-    table.begin(Step.START)
+    table.run_from_step(Step.START)
     return table
 
 
-def free(table: Scene) -> int:
+def free(table: Table) -> int:
     return 5 - len(table.locked("A"))
 
 
@@ -392,7 +392,7 @@ def free(table: Scene) -> int:
 def test_ral_4_8_with_4_to_8_damage_all_cards_are_used(damage):
     table = dealt(damage)
     assert len(table.robot("A").hand) == free(table) == 9 - damage
-    table.fill("A")
+    table.fill_registers("A")
     assert table.robot("A").leftovers == []
 
 
@@ -411,7 +411,7 @@ def test_ral_4_8_extra_memory_changes_that():
 @pytest.mark.rule("RAL-4.8", "RAL-16.17")
 def test_ral_4_8_flywheel_changes_that():
     table = dealt(6, "flywheel", flywheel=840)
-    table.say("A", "fetch")
+    table.play("A", "fetch")
     assert (len(table.robot("A").hand), free(table)) == (4, 3)
 
 

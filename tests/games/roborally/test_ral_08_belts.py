@@ -2,11 +2,11 @@
 
 import pytest
 
-from botyard.core.grid import square_name
+from botyard.core.squares import square_name
 from botyard.games.roborally.boards import BoardFile
 from botyard.games.roborally.events import Carried, Destroyed, Held, Shift
 
-from .scene import scene
+from .builders import make_table
 
 
 def held_by(carried: Carried) -> dict[int, str]:
@@ -15,8 +15,8 @@ def held_by(carried: Carried) -> dict[int, str]:
 
 @pytest.mark.rule("RAL-8.1", "RAL-2.2")
 def test_ral_8_1_first_express_belts_then_all_belts():
-    table = scene(["xE xE xE ..", "bE bE bE .."], {"A": "a1 n", "B": "a2 n"})
-    assert table.of(Carried, table.play()) == [
+    table = make_table(["xE xE xE ..", "bE bE bE .."], {"A": "a1 n", "B": "a2 n"})
+    assert table.events_of(Carried, table.play_register()) == [
         Carried(True, (Shift(0, "a1", "b1", "n", "e"),), (), ()),
         Carried(False, (Shift(0, "b1", "c1", "n", "e"), Shift(1, "a2", "b2", "n", "e")), (), ()),
     ]
@@ -26,9 +26,9 @@ def test_ral_8_1_first_express_belts_then_all_belts():
 @pytest.mark.parametrize("kind", ["b", "x"])
 @pytest.mark.parametrize(("way", "end"), [("N", "b1 s"), ("E", "c2 s"), ("S", "b3 s"), ("W", "a2 s")])
 def test_ral_8_1_along_the_arrow(kind, way, end):
-    table = scene([".. .. ..", f".. {kind}{way} ..", ".. .. .."], {"A": "b2 s"})
-    table.play()
-    assert table.at("A") == end
+    table = make_table([".. .. ..", f".. {kind}{way} ..", ".. .. .."], {"A": "b2 s"})
+    table.play_register()
+    assert table.robot_at("A") == end
 
 
 @pytest.mark.rule("RAL-8.2")
@@ -44,26 +44,26 @@ def test_ral_8_1_along_the_arrow(kind, way, end):
     ],
 )
 def test_ral_8_2_how_far_in_one_phase(row, end):
-    table = scene([row], {"A": "a1 n"})
-    table.play()
-    assert table.at("A") == end
+    table = make_table([row], {"A": "a1 n"})
+    table.play_register()
+    assert table.robot_at("A") == end
 
 
 @pytest.mark.rule("RAL-8.3")
 @pytest.mark.parametrize("names", ["ABC", "CBA", "BCA"])
 def test_ral_8_3_robots_in_file_move_at_the_same_time(names):
     """Whoever of them comes first in any order."""
-    table = scene(["bE bE bE .."], {name: f"{square_name(names.index(name), 0)} n" for name in "ABC"})
-    events = table.play()
-    assert [table.at(name) for name in names] == ["b1 n", "c1 n", "d1 n"]
-    assert len(table.of(Carried, events)) == 1
+    table = make_table(["bE bE bE .."], {name: f"{square_name(names.index(name), 0)} n" for name in "ABC"})
+    events = table.play_register()
+    assert [table.robot_at(name) for name in names] == ["b1 n", "c1 n", "d1 n"]
+    assert len(table.events_of(Carried, events)) == 1
 
 
 @pytest.mark.rule("RAL-8.4")
 def test_ral_8_4_a_belt_never_pushes_and_those_behind_stay_too():
-    table = scene(["bE bE .. .."], {"A": "a1 s", "B": "b1 s", "C": "c1 s"})
-    (carried,) = table.of(Carried, table.play())
-    assert table.places() == {"A": "a1 s", "B": "b1 s", "C": "c1 s"}
+    table = make_table(["bE bE .. .."], {"A": "a1 s", "B": "b1 s", "C": "c1 s"})
+    (carried,) = table.events_of(Carried, table.play_register())
+    assert table.robot_positions() == {"A": "a1 s", "B": "b1 s", "C": "c1 s"}
     assert carried.shifts == ()
     assert held_by(carried) == {0: "RAL-8.4", 1: "RAL-8.4"}
 
@@ -71,16 +71,16 @@ def test_ral_8_4_a_belt_never_pushes_and_those_behind_stay_too():
 @pytest.mark.rule("RAL-8.4")
 def test_ral_8_4_who_leaves_by_another_belt_makes_way():
     """B is carried off to the north in the same step."""
-    table = scene([".. .. ..", "bE bN .."], {"A": "a2 s", "B": "b2 s"})
-    table.play()
-    assert table.places() == {"A": "b2 s", "B": "b1 s"}
+    table = make_table([".. .. ..", "bE bN .."], {"A": "a2 s", "B": "b2 s"})
+    table.play_register()
+    assert table.robot_positions() == {"A": "b2 s", "B": "b1 s"}
 
 
 @pytest.mark.rule("RAL-8.4")
 def test_ral_8_4_others_in_the_same_step_are_carried_all_the_same():
-    table = scene(["bE .. ..", "bE .. .."], {"A": "a1 s", "B": "b1 s", "C": "a2 s"})
-    (carried,) = table.of(Carried, table.play())
-    assert table.places() == {"A": "a1 s", "B": "b1 s", "C": "b2 s"}
+    table = make_table(["bE .. ..", "bE .. .."], {"A": "a1 s", "B": "b1 s", "C": "a2 s"})
+    (carried,) = table.events_of(Carried, table.play_register())
+    assert table.robot_positions() == {"A": "a1 s", "B": "b1 s", "C": "b2 s"}
     assert carried.held == (Held(0, "RAL-8.4"),)
 
 
@@ -97,58 +97,58 @@ JUNCTION = [".. bS ..", "bE bS<EW bW", ".. .. .."]
     ],
 )
 def test_ral_8_5_two_or_more_onto_one_square(robots):
-    table = scene(JUNCTION, robots)
-    (carried,) = table.of(Carried, table.play())
-    assert table.places() == robots
+    table = make_table(JUNCTION, robots)
+    (carried,) = table.events_of(Carried, table.play_register())
+    assert table.robot_positions() == robots
     assert set(held_by(carried).values()) == {"RAL-8.5"}
     assert len(carried.held) == len(robots)
 
 
 @pytest.mark.rule("RAL-8.5")
 def test_ral_8_5_even_if_the_square_is_left_in_the_same_step():
-    table = scene(JUNCTION, {"A": "a2 n", "B": "c2 n", "C": "b2 n"})
-    table.play()
-    assert table.places() == {"A": "a2 n", "B": "c2 n", "C": "b3 n"}
+    table = make_table(JUNCTION, {"A": "a2 n", "B": "c2 n", "C": "b2 n"})
+    table.play_register()
+    assert table.robot_positions() == {"A": "a2 n", "B": "c2 n", "C": "b3 n"}
 
 
 @pytest.mark.rule("RAL-8.5", "RAL-8.4")
 def test_ral_8_5_those_behind_them_stay_too():
-    table = scene([".. .. bS ..", "bE bE bS<NW ..", ".. .. .. .."], {"A": "a2 n", "B": "b2 n", "C": "c1 n"})
-    (carried,) = table.of(Carried, table.play())
-    assert table.places() == {"A": "a2 n", "B": "b2 n", "C": "c1 n"}
+    table = make_table([".. .. bS ..", "bE bE bS<NW ..", ".. .. .. .."], {"A": "a2 n", "B": "b2 n", "C": "c1 n"})
+    (carried,) = table.events_of(Carried, table.play_register())
+    assert table.robot_positions() == {"A": "a2 n", "B": "b2 n", "C": "c1 n"}
     assert held_by(carried) == {0: "RAL-8.4", 1: "RAL-8.5", 2: "RAL-8.5"}
 
 
 @pytest.mark.rule("RAL-8.5", "RAL-8.7")
 def test_ral_8_5_of_the_robots_that_this_step_carries():
     """In C1 only the express belt brings somebody to the junction; in C2 the other belt does."""
-    table = scene([".. xS ..", "bE bS<NW ..", ".. bS ..", ".. .. .."], {"A": "b1 n", "B": "a2 n"})
-    table.play()
-    assert table.places() == {"A": "b3 n", "B": "b2 e"}
+    table = make_table([".. xS ..", "bE bS<NW ..", ".. bS ..", ".. .. .."], {"A": "b1 n", "B": "a2 n"})
+    table.play_register()
+    assert table.robot_positions() == {"A": "b3 n", "B": "b2 e"}
 
 
 @pytest.mark.rule("RAL-8.6")
 @pytest.mark.parametrize("kind", ["b", "x"])
 def test_ral_8_6_who_would_change_places_stays(kind):
-    table = scene([f"{kind}E {kind}W"], {"A": "a1 n", "B": "b1 n"})
-    events = table.play()
-    assert table.places() == {"A": "a1 n", "B": "b1 n"}
-    assert held_by(table.of(Carried, events)[0]) == {0: "RAL-8.6", 1: "RAL-8.6"}
+    table = make_table([f"{kind}E {kind}W"], {"A": "a1 n", "B": "b1 n"})
+    events = table.play_register()
+    assert table.robot_positions() == {"A": "a1 n", "B": "b1 n"}
+    assert held_by(table.events_of(Carried, events)[0]) == {0: "RAL-8.6", 1: "RAL-8.6"}
 
 
 @pytest.mark.rule("RAL-8.6", "RAL-8.8")
 def test_ral_8_6_a_closed_ring_does_move():
     """Four robots on a loop of four belts, each turned by the next bend."""
-    table = scene(["bE<S bS<W", "bN<E bW<N"], {"A": "a1 n", "B": "b1 e", "C": "b2 s", "D": "a2 w"})
-    table.play()
-    assert table.places() == {"A": "b1 e", "B": "b2 s", "C": "a2 w", "D": "a1 n"}
+    table = make_table(["bE<S bS<W", "bN<E bW<N"], {"A": "a1 n", "B": "b1 e", "C": "b2 s", "D": "a2 w"})
+    table.play_register()
+    assert table.robot_positions() == {"A": "b1 e", "B": "b2 s", "C": "a2 w", "D": "a1 n"}
 
 
 @pytest.mark.rule("RAL-8.6")
 def test_ral_8_6_a_lone_robot_is_carried_onto_the_belt_that_runs_against_it():
-    table = scene(["bE bW"], {"A": "a1 n"})
-    table.play()
-    assert table.at("A") == "b1 n"
+    table = make_table(["bE bW"], {"A": "a1 n"})
+    table.play_register()
+    assert table.robot_at("A") == "b1 n"
 
 
 @pytest.mark.rule("RAL-8.6", "RAL-8.13")
@@ -164,8 +164,8 @@ def test_ral_8_6_a_board_file_with_such_belts_is_refused(row, walls, sentence):
 
 @pytest.mark.rule("RAL-8.7", "RAL-8.4")
 def test_ral_8_7_held_in_c1_carried_in_c2():
-    table = scene(["xE bE .. .."], {"A": "a1 n", "B": "b1 n"})
-    express, every = table.of(Carried, table.play())
+    table = make_table(["xE bE .. .."], {"A": "a1 n", "B": "b1 n"})
+    express, every = table.events_of(Carried, table.play_register())
     assert (express.shifts, express.held) == ((), (Held(0, "RAL-8.4"),))
     assert every.shifts == (Shift(0, "a1", "b1", "n", "e"), Shift(1, "b1", "c1", "n", "e"))
 
@@ -192,9 +192,9 @@ def test_ral_8_8_turned_along_the_bend(way, out, turn, facing):
     x, y = FROM[way]
     tail = {"N": "S", "E": "W", "S": "N", "W": "E"}[way]
     rows[y][x], rows[1][1] = f"b{way}", f"b{out}<{tail}"
-    table = scene([" ".join(row) for row in rows], {"A": f"{square_name(x, y)} {facing}"})
-    (carried,) = table.of(Carried, table.play())
-    assert table.at("A") == f"b2 {TURNED[turn][facing]}"
+    table = make_table([" ".join(row) for row in rows], {"A": f"{square_name(x, y)} {facing}"})
+    (carried,) = table.events_of(Carried, table.play_register())
+    assert table.robot_at("A") == f"b2 {TURNED[turn][facing]}"
     assert carried.turned == (0,)
 
 
@@ -209,15 +209,15 @@ def test_ral_8_8_turned_along_the_bend(way, out, turn, facing):
     ],
 )
 def test_ral_8_8_express_and_normal_alike(first, bend, end):
-    table = scene([f"{first} {bend}", ".. .."], {"A": "a1 n"})
-    table.play()
-    assert table.at("A") == end
+    table = make_table([f"{first} {bend}", ".. .."], {"A": "a1 n"})
+    table.play_register()
+    assert table.robot_at("A") == end
 
 
 @pytest.mark.rule("RAL-8.8")
 def test_ral_8_8_two_bends_in_one_phase():
-    table = scene(["xE<S xS<W", "xN ..", ".. .."], {"A": "a2 n"})
-    express, every = table.of(Carried, table.play())
+    table = make_table(["xE<S xS<W", "xN ..", ".. .."], {"A": "a2 n"})
+    express, every = table.events_of(Carried, table.play_register())
     assert express.shifts == (Shift(0, "a2", "a1", "e", "n"),)
     assert every.shifts == (Shift(0, "a1", "b1", "s", "e"),)
 
@@ -225,39 +225,39 @@ def test_ral_8_8_two_bends_in_one_phase():
 @pytest.mark.rule("RAL-8.9")
 def test_ral_8_9_not_by_its_own_move():
     """A drives onto the bend from its bent side; the belt carries it on unturned."""
-    table = scene([".. ..", ".. bN<W"], {"A": "a2 e"})
+    table = make_table([".. ..", ".. bN<W"], {"A": "a2 e"})
     table.program("A", 500)
-    table.play()
-    assert table.at("A") == "b1 e"
+    table.play_register()
+    assert table.robot_at("A") == "b1 e"
 
 
 @pytest.mark.rule("RAL-8.9")
 def test_ral_8_9_not_by_a_push():
-    table = scene([".. .. ..", ".. .. bN<W"], {"A": "a2 e", "B": "b2 e"})
+    table = make_table([".. .. ..", ".. .. bN<W"], {"A": "a2 e", "B": "b2 e"})
     table.program("A", 500)
-    table.play()
-    assert table.at("B") == "c1 e"
+    table.play_register()
+    assert table.robot_at("B") == "c1 e"
 
 
 @pytest.mark.rule("RAL-8.9", "RAL-9.5")
 def test_ral_8_9_not_by_a_pusher():
-    table = scene([".. ..", ".. bN<W"], {"A": "a2 e"}, walls=["0,1,W"], pushers=[(0, 1, "E", (1, 3, 5))])
-    table.play()
-    assert table.at("A") == "b2 e"
+    table = make_table([".. ..", ".. bN<W"], {"A": "a2 e"}, walls=["0,1,W"], pushers=[(0, 1, "E", (1, 3, 5))])
+    table.play_register()
+    assert table.robot_at("A") == "b2 e"
 
 
 @pytest.mark.rule("RAL-8.9")
 def test_ral_8_9_not_if_it_stood_there_already():
-    table = scene([".. bN", "bE bN<W"], {"A": "b2 e"})
-    table.play()
-    assert table.at("A") == "b1 e"
+    table = make_table([".. bN", "bE bN<W"], {"A": "b2 e"})
+    table.play_register()
+    assert table.robot_at("A") == "b1 e"
 
 
 @pytest.mark.rule("RAL-8.9")
 def test_ral_8_9_not_if_it_is_held_up_before_the_bend():
-    table = scene([".. ..", "bE bN<W"], {"A": "a2 w", "B": "b2 n", "C": "b1 n"})
-    table.play()
-    assert table.places() == {"A": "a2 w", "B": "b2 n", "C": "b1 n"}
+    table = make_table([".. ..", "bE bN<W"], {"A": "a2 w", "B": "b2 n", "C": "b1 n"})
+    table.play_register()
+    assert table.robot_positions() == {"A": "a2 w", "B": "b2 n", "C": "b1 n"}
 
 
 @pytest.mark.rule("RAL-8.9")
@@ -265,24 +265,24 @@ def test_ral_8_9_not_if_it_is_held_up_before_the_bend():
 def test_ral_8_9_along_the_straight_arm_where_belts_join(start, facing):
     """From the north straight on, from the west a right turn, from the east a left turn."""
     rows = [".. bS ..", "bE bS<NW bW", ".. .. .."] if start != "c2" else [".. bS ..", "bE bS<NE bW", ".. .. .."]
-    table = scene(rows, {"A": f"{start} e"})
-    table.play()
-    assert table.at("A") == f"b2 {facing}"
+    table = make_table(rows, {"A": f"{start} e"})
+    table.play_register()
+    assert table.robot_at("A") == f"b2 {facing}"
 
 
 @pytest.mark.rule("RAL-8.9")
 def test_ral_8_9_nor_onto_a_belt_that_does_not_bend_from_there():
     """Where boards of one's own course join, a belt may lead into the flank of a straight one."""
-    table = scene([".. .. ..", "bE bN .."], {"A": "a2 e"})
-    table.play()
-    assert table.at("A") == "b2 e"
+    table = make_table([".. .. ..", "bE bN .."], {"A": "a2 e"})
+    table.play_register()
+    assert table.robot_at("A") == "b2 e"
 
 
 @pytest.mark.rule("RAL-8.10")
 def test_ral_8_10_the_turn_belongs_to_the_same_step():
     """One event moves and turns; C2 already carries a robot that faces the other way."""
-    table = scene(["xE bS<W ..", ".. bS ..", ".. .. .."], {"A": "a1 e"})
-    assert table.of(Carried, table.play()) == [
+    table = make_table(["xE bS<W ..", ".. bS ..", ".. .. .."], {"A": "a1 e"})
+    assert table.events_of(Carried, table.play_register()) == [
         Carried(True, (Shift(0, "a1", "b1", "s", "e"),), (0,), ()),
         Carried(False, (Shift(0, "b1", "b2", "s", "s"),), (), ()),
     ]
@@ -291,73 +291,73 @@ def test_ral_8_10_the_turn_belongs_to_the_same_step():
 @pytest.mark.rule("RAL-8.10")
 @pytest.mark.parametrize("facing", ["n", "e", "s", "w"])
 def test_ral_8_10_facing_makes_no_difference_to_where_a_belt_carries(facing):
-    table = scene(["bE .."], {"A": f"a1 {facing}"})
-    table.play()
-    assert table.at("A") == f"b1 {facing}"
+    table = make_table(["bE .."], {"A": f"a1 {facing}"})
+    table.play_register()
+    assert table.robot_at("A") == f"b1 {facing}"
 
 
 @pytest.mark.rule("RAL-8.11")
 def test_ral_8_11_a_belt_that_ends_at_floor_sets_the_robot_down():
-    table = scene(["xE .. .. .."], {"A": "a1 n"})
-    table.play()
-    assert (table.at("A"), table.of(Destroyed)) == ("b1 n", [])
+    table = make_table(["xE .. .. .."], {"A": "a1 n"})
+    table.play_register()
+    assert (table.robot_at("A"), table.events_of(Destroyed)) == ("b1 n", [])
 
 
 @pytest.mark.rule("RAL-8.11")
 @pytest.mark.parametrize("kind", ["b", "x"])
 @pytest.mark.parametrize(("row", "fate", "end"), [(".. {}E XX", "pit", "c1"), (".. {}E", "edge", None)])
 def test_ral_8_11_at_a_pit_or_at_the_edge_it_destroys(kind, row, fate, end):
-    table = scene([row.format(kind)], {"A": "b1 w"})
-    events = table.play()
-    assert table.at("A") == "gone"
-    assert table.of(Carried, events)[0].shifts == (Shift(0, "b1", end, "w", "e"),)
-    assert table.of(Destroyed, events) == [Destroyed(0, fate, "b1", 2, -1)]
+    table = make_table([row.format(kind)], {"A": "b1 w"})
+    events = table.play_register()
+    assert table.robot_at("A") == "gone"
+    assert table.events_of(Carried, events)[0].shifts == (Shift(0, "b1", end, "w", "e"),)
+    assert table.events_of(Destroyed, events) == [Destroyed(0, fate, "b1", 2, -1)]
 
 
 @pytest.mark.rule("RAL-8.12", "RAL-1.6")
 def test_ral_8_12_two_fall_into_one_pit():
     """In dock order, since they fall at the same time."""
-    table = scene(["bE XX bW"], {"A": "a1 n", "B": "c1 n"}).docks("BA")
-    events = table.play()
-    assert table.places() == {"A": "gone", "B": "gone"}
-    assert [fall.robot for fall in table.of(Destroyed, events)] == [1, 0]
+    table = make_table(["bE XX bW"], {"A": "a1 n", "B": "c1 n"}).set_dock_order("BA")
+    events = table.play_register()
+    assert table.robot_positions() == {"A": "gone", "B": "gone"}
+    assert [fall.robot for fall in table.events_of(Destroyed, events)] == [1, 0]
 
 
 @pytest.mark.rule("RAL-8.12")
 def test_ral_8_12_the_same_for_the_outside_of_the_board():
-    table = scene(["bN bN", "bW bE"], {"A": "a1 n", "B": "b1 n", "C": "a2 n", "D": "b2 n"})
-    table.play()
-    assert table.places() == dict.fromkeys("ABCD", "gone")
+    table = make_table(["bN bN", "bW bE"], {"A": "a1 n", "B": "b1 n", "C": "a2 n", "D": "b2 n"})
+    table.play_register()
+    assert table.robot_positions() == dict.fromkeys("ABCD", "gone")
 
 
 @pytest.mark.rule("RAL-8.13")
 @pytest.mark.parametrize(("kind", "steps"), [("b", 1), ("x", 2)])
 def test_ral_8_13_a_belt_that_points_into_a_wall_moves_nobody(kind, steps):
-    table = scene([f"{kind}E .."], {"A": "a1 n"}, walls=["1,0,W"])
-    carried = table.of(Carried, table.play())
-    assert table.at("A") == "a1 n"
+    table = make_table([f"{kind}E .."], {"A": "a1 n"}, walls=["1,0,W"])
+    carried = table.events_of(Carried, table.play_register())
+    assert table.robot_at("A") == "a1 n"
     assert [one.held for one in carried] == [(Held(0, "RAL-8.13"),)] * steps
 
 
 @pytest.mark.rule("RAL-8.13", "RAL-8.4")
 def test_ral_8_13_and_who_comes_behind_stays_too():
-    table = scene(["bE bE .."], {"A": "a1 n", "B": "b1 n"}, walls=["2,0,W"])
-    (carried,) = table.of(Carried, table.play())
+    table = make_table(["bE bE .."], {"A": "a1 n", "B": "b1 n"}, walls=["2,0,W"])
+    (carried,) = table.events_of(Carried, table.play_register())
     assert held_by(carried) == {0: "RAL-8.4", 1: "RAL-8.13"}
 
 
 @pytest.mark.rule("RAL-8.13")
 def test_ral_8_13_two_belts_into_walls_hold_no_one_else():
-    table = scene(["bE ..", "bE ..", "bE .."], {"A": "a1 n", "B": "a2 n", "C": "a3 n"}, walls=["1,0,W", "1,1,W"])
-    table.play()
-    assert table.places() == {"A": "a1 n", "B": "a2 n", "C": "b3 n"}
+    table = make_table(["bE ..", "bE ..", "bE .."], {"A": "a1 n", "B": "a2 n", "C": "a3 n"}, walls=["1,0,W", "1,1,W"])
+    table.play_register()
+    assert table.robot_positions() == {"A": "a1 n", "B": "a2 n", "C": "b3 n"}
 
 
 @pytest.mark.rule("RAL-8.14")
 def test_ral_8_14_a_robot_destroyed_in_c1_is_gone_for_c2():
-    table = scene(["bE xE XX"], {"A": "a1 n", "B": "b1 n"})
-    events = table.play()
-    assert table.places() == {"A": "b1 n", "B": "gone"}
+    table = make_table(["bE xE XX"], {"A": "a1 n", "B": "b1 n"})
+    events = table.play_register()
+    assert table.robot_positions() == {"A": "b1 n", "B": "gone"}
     assert [type(event).__name__ for event in events if isinstance(event, Carried | Destroyed)] == [
         "Carried",
         "Destroyed",
@@ -368,7 +368,7 @@ def test_ral_8_14_a_robot_destroyed_in_c1_is_gone_for_c2():
 @pytest.mark.rule("RAL-8.14")
 @pytest.mark.parametrize("row", ["bE bE XX", "bE bE"])
 def test_ral_8_14_its_square_is_free_within_the_same_step(row):
-    table = scene([row], {"A": "a1 n", "B": "b1 n"})
-    (carried,) = table.of(Carried, table.play())
-    assert table.places() == {"A": "b1 n", "B": "gone"}
+    table = make_table([row], {"A": "a1 n", "B": "b1 n"})
+    (carried,) = table.events_of(Carried, table.play_register())
+    assert table.robot_positions() == {"A": "b1 n", "B": "gone"}
     assert len(carried.shifts) == 2

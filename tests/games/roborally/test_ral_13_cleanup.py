@@ -2,7 +2,7 @@
 
 import pytest
 
-from botyard.core.grid import square_name
+from botyard.core.squares import square_name
 from botyard.games.roborally.events import (
     BreakerTripped,
     CardsDealt,
@@ -14,17 +14,17 @@ from botyard.games.roborally.events import (
     StayedDown,
 )
 
-from .scene import Kind, Scene, Step, scene
+from .builders import PromptKind, Step, Table, make_table
 
 HALL = [".. " * 9 + ".."] * 10
 
 
-def faces(table: Scene, name: str) -> str:
+def faces(table: Table, name: str) -> str:
     """The ways a robot may face now, from north clockwise."""
-    return "".join(way for way in "nesw" if f"face {way}" in table.legal(name))
+    return "".join(direction for direction in "nesw" if f"face {direction}" in table.legal(name))
 
 
-def squares(table: Scene, name: str) -> set[str]:
+def squares(table: Table, name: str) -> set[str]:
     return {text.removeprefix("place ") for text in table.legal(name)}
 
 
@@ -34,12 +34,12 @@ def squares(table: Scene, name: str) -> set[str]:
 @pytest.mark.rule("RAL-13.1")
 def test_ral_13_1_repairs_options_circuit_breaker_staying_down_re_entry():
     rows = ["R2 .. .. ..", ".. .. .. .."]
-    table = scene(rows, {"A": "a1 n damage 4", "B": "d2 s down", "C": "d1 n archive b1"})
+    table = make_table(rows, {"A": "a1 n damage 4", "B": "d2 s down", "C": "d1 n archive b1"})
     table.options("A", "circuit_breaker")
     table.program("C", 490, first=5)
-    table.begin(Step.CONDITION, 5)
-    table.say("B", "yes")
-    table.say("C", "face w", "no")
+    table.run_from_step(Step.CONDITION, 5)
+    table.play("B", "yes")
+    table.play("C", "face w", "no")
     tale = [type(event) for event in table.events]
     told = [kind for kind in tale if kind in (Repaired, OptionDrawn, BreakerTripped, StayedDown, Entered)]
     assert told == [Repaired, OptionDrawn, BreakerTripped, StayedDown, Entered]
@@ -47,41 +47,41 @@ def test_ral_13_1_repairs_options_circuit_breaker_staying_down_re_entry():
 
 @pytest.mark.rule("RAL-13.1", "RAL-5.12")
 def test_ral_13_1_circuit_breaker_looks_after_the_repairs():
-    table = scene(["R1 .. ..", ".. .. .."], {"A": "a1 n damage 3", "B": "c2 s"})
+    table = make_table(["R1 .. ..", ".. .. .."], {"A": "a1 n damage 3", "B": "c2 s"})
     table.options("A", "circuit_breaker")
-    table.begin(Step.REPAIR, 5)
-    assert (table.of(BreakerTripped), table.robot("A").damage) == ([], 2)
+    table.run_from_step(Step.REPAIR, 5)
+    assert (table.events_of(BreakerTripped), table.robot("A").damage) == ([], 2)
 
 
 @pytest.mark.rule("RAL-13.1")
 def test_ral_13_1_cards_in_unlocked_registers_are_discarded():
-    table = scene(HALL, {"A": "a1 n damage 6", "B": "j10 s"})
+    table = make_table(HALL, {"A": "a1 n damage 6", "B": "j10 s"})
     table.program("A", 490, 500, 510, 520, 530)
-    table.begin(Step.WIPE, until=Step.START)
+    table.run_from_step(Step.WIPE, until=Step.START)
     assert table.robot("A").registers == [(), (), (), (520,), (530,)]
     assert {490, 500, 510} <= set(table.state.discards)
 
 
 @pytest.mark.rule("RAL-13.1", "RAL-5.8")
 def test_ral_13_1_who_stays_down_decides_after_the_wipe_and_before_re_entry():
-    table = scene(HALL, {"A": "a1 n", "B": "j10 s down", "C": "f6 e"})
+    table = make_table(HALL, {"A": "a1 n", "B": "j10 s down", "C": "f6 e"})
     table.program("A", 490)
     table.program("C", 500, first=2)
-    table.play(1)
-    table.begin(Step.REPAIR, 5)
-    assert (table.asked("B"), table.asked("A")) == (Kind.STAY_DOWN, None)
+    table.play_register(1)
+    table.run_from_step(Step.REPAIR, 5)
+    assert (table.prompt_kind("B"), table.prompt_kind("A")) == (PromptKind.STAY_DOWN, None)
     assert table.robot("C").registers[1] == ()
 
 
 # --- coming back -------------------------------------------------------------------------------------------
 
 
-def fallen(robot: str = "", **options: object) -> Scene:
+def fallen(robot: str = "", **options: object) -> Table:
     """A has driven off the board; its archive is f6."""
-    table = scene(HALL, {"A": f"a1 n archive f6 {robot}", "B": "j10 s"}, **options)
+    table = make_table(HALL, {"A": f"a1 n archive f6 {robot}", "B": "j10 s"}, **options)
     table.program("A", 490)
-    table.play(1)
-    table.begin(Step.REPAIR, 5)
+    table.play_register(1)
+    table.run_from_step(Step.REPAIR, 5)
     return table
 
 
@@ -89,54 +89,54 @@ def fallen(robot: str = "", **options: object) -> Scene:
 @pytest.mark.parametrize("way", ["n", "e", "s", "w"])
 def test_ral_13_2_it_returns_to_its_archive_square_with_two_damage_facing_as_it_likes(way):
     table = fallen()
-    assert (table.asked("A"), faces(table, "A")) == (Kind.FACING, "nesw")
-    table.say("A", f"face {way}", "no")
-    assert (table.at("A"), table.robot("A").damage) == (f"f6 {way}", 2)
-    assert table.of(Damaged) == [Damaged(0, 2, 2, (), "reentry")]
+    assert (table.prompt_kind("A"), faces(table, "A")) == (PromptKind.FACING, "nesw")
+    table.play("A", f"face {way}", "no")
+    assert (table.robot_at("A"), table.robot("A").damage) == (f"f6 {way}", 2)
+    assert table.events_of(Damaged) == [Damaged(0, 2, 2, (), "reentry")]
 
 
 @pytest.mark.rule("RAL-13.2", "RAL-3.2")
 def test_ral_13_2_running_it_is_dealt_seven_cards():
     table = fallen()
-    assert table.say("A", "face n") == []
-    assert table.asked("A") is Kind.COME_BACK
-    table.say("A", "no")
+    assert table.play("A", "face n") == []
+    assert table.prompt_kind("A") is PromptKind.COME_BACK
+    table.play("A", "no")
     assert (table.robot("A").down, len(table.robot("A").hand)) == (False, 7)
 
 
 @pytest.mark.rule("RAL-13.2", "RAL-5.10")
 def test_ral_13_2_powered_down_it_loses_them_at_the_start_of_the_turn():
     table = fallen()
-    events = table.say("A", "face n", "yes")
-    assert table.of(Damaged, events) == [Damaged(0, 2, 2, (), "reentry")]
+    events = table.play("A", "face n", "yes")
+    assert table.events_of(Damaged, events) == [Damaged(0, 2, 2, (), "reentry")]
     assert (table.robot("A").down, table.robot("A").damage, table.robot("A").hand) == (True, 0, [])
 
 
 @pytest.mark.rule("RAL-13.2", "RAL-5.10")
 def test_ral_13_2_and_keeps_what_it_takes_during_it():
     """SC-85."""
-    table = scene(HALL, {"A": "a1 n archive f6", "B": "j10 s"}, lasers=[(0, 5, "E", 2)])
+    table = make_table(HALL, {"A": "a1 n archive f6", "B": "j10 s"}, lasers=[(0, 5, "E", 2)])
     table.program("A", 490)
-    table.play(1)
-    table.begin(Step.REPAIR, 5)
-    table.say("A", "face n", "yes")
-    table.play(1)
+    table.play_register(1)
+    table.run_from_step(Step.REPAIR, 5)
+    table.play("A", "face n", "yes")
+    table.play_register(1)
     assert table.robot("A").damage == 2
 
 
-def fallen_without_power(damage: int, **options: object) -> Scene:
+def fallen_without_power(damage: int, **options: object) -> Table:
     """A, powered down, is carried into a pit."""
-    table = scene(["bE XX ..", ".. .. .."], {"A": f"a1 n down damage {damage} archive a2", "B": "c2 s"}, **options)
-    table.on_top(800, 810, 820, 830, 840)
-    table.play(1)
-    table.begin(Step.WIPE)
+    table = make_table(["bE XX ..", ".. .. .."], {"A": f"a1 n down damage {damage} archive a2", "B": "c2 s"}, **options)
+    table.put_on_deck(800, 810, 820, 830, 840)
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
     assert_is_told(table, min(9, 2 + (damage if options else 0)))
-    table.say("A", "face n", "no")
+    table.play("A", "face n", "no")
     return table
 
 
-def assert_is_told(table: Scene, damage: int) -> None:
-    text, _ = table.why_asked("A")
+def assert_is_told(table: Table, damage: int) -> None:
+    text, _ = table.prompt_text_and_facts("A")
     question = table.view("A").question
     assert question
     assert (text, question.due) == (
@@ -171,20 +171,20 @@ def test_ral_13_2_at_most_nine_in_all():
 @pytest.mark.rule("RAL-13.2")
 def test_ral_13_2_a_robot_destroyed_while_it_ran_gets_two_with_either_setting():
     table = fallen("damage 6", reentry_keeps_powered_down_damage=True)
-    table.say("A", "face n", "no")
+    table.play("A", "face n", "no")
     assert table.robot("A").damage == 2
 
 
 # --- several on one square ---------------------------------------------------------------------------------
 
 
-def shared_archive(walls: tuple[str, ...] = ()) -> Scene:
+def shared_archive(walls: tuple[str, ...] = ()) -> Table:
     """Archive of A and B is f6; B fell in register 2, A in register 4; C stands on i7 (SC-56)."""
     robots = {"A": "a1 n archive f6", "B": "b1 n archive f6", "C": "i7 n"}
-    table = scene(HALL, robots, walls=walls)
+    table = make_table(HALL, robots, walls=walls)
     table.program("A", 490, first=4)
     table.program("B", 500, first=2)
-    table.begin(Step.CONDITION)
+    table.run_from_step(Step.CONDITION)
     return table
 
 
@@ -192,31 +192,31 @@ def shared_archive(walls: tuple[str, ...] = ()) -> Scene:
 def test_ral_13_3_the_first_that_was_destroyed_gets_the_square_and_any_facing():
     """SC-56."""
     table = shared_archive()
-    assert (table.asked("A"), table.asked("B")) == (None, Kind.FACING)
+    assert (table.prompt_kind("A"), table.prompt_kind("B")) == (None, PromptKind.FACING)
     assert faces(table, "B") == "nesw"
-    table.say("B", "face n", "no")
-    assert table.at("B") == "f6 n"
+    table.play("B", "face n", "no")
+    assert table.robot_at("B") == "f6 n"
 
 
 @pytest.mark.rule("RAL-13.4", "RAL-13.3")
 def test_ral_13_4_each_later_one_chooses_a_square_next_to_it_diagonally_too():
     """SC-56."""
     table = shared_archive()
-    table.say("B", "face n", "no")
-    assert table.asked("A") is Kind.SQUARE
+    table.play("B", "face n", "no")
+    assert table.prompt_kind("A") is PromptKind.SQUARE
     assert squares(table, "A") == {"e5", "f5", "g5", "e6", "g6", "e7", "f7", "g7"}
-    table.say("A", "place g7")
+    table.play("A", "place g7")
     assert faces(table, "A") == "nsw"
-    table.say("A", "face w", "no")
-    assert table.at("A") == "g7 w"
+    table.play("A", "face w", "no")
+    assert table.robot_at("A") == "g7 w"
 
 
 @pytest.mark.rule("RAL-13.4")
 def test_ral_13_4_it_may_not_face_a_robot_three_or_fewer_squares_away():
     """SC-57."""
     table = shared_archive()
-    table.say("B", "face n", "no")
-    table.say("A", "place e6")
+    table.play("B", "face n", "no")
+    table.play("A", "place e6")
     assert faces(table, "A") == "nsw"
 
 
@@ -224,9 +224,9 @@ def test_ral_13_4_it_may_not_face_a_robot_three_or_fewer_squares_away():
 def test_ral_13_4_a_wall_ends_the_line_of_sight_and_does_not_matter_for_the_square():
     """SC-57 with a wall."""
     table = shared_archive(walls=("4,5,E",))
-    table.say("B", "face n", "no")
+    table.play("B", "face n", "no")
     assert "e6" in squares(table, "A")
-    table.say("A", "place e6")
+    table.play("A", "place e6")
     assert faces(table, "A") == "nesw"
 
 
@@ -234,11 +234,11 @@ def test_ral_13_4_a_wall_ends_the_line_of_sight_and_does_not_matter_for_the_squa
 @pytest.mark.parametrize(("column", "allowed"), [(7, "nsw"), (8, "nsw"), (9, "nesw")])
 def test_ral_13_4_four_squares_away_is_far_enough(column, allowed):
     """A comes back on f5, next to its archive square that B holds; C stands further along the row."""
-    table = scene(HALL, {"A": "a1 n archive e4", "B": "e4 n", "C": f"{square_name(column, 4)} n"})
+    table = make_table(HALL, {"A": "a1 n archive e4", "B": "e4 n", "C": f"{square_name(column, 4)} n"})
     table.program("A", 490)
-    table.play(1)
-    table.begin(Step.WIPE)
-    table.say("A", "place f5")
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
+    table.play("A", "place f5")
     assert faces(table, "A") == allowed
 
 
@@ -246,21 +246,21 @@ def test_ral_13_4_four_squares_away_is_far_enough(column, allowed):
 def test_ral_13_4_with_one_facing_left_nobody_is_asked_for_it():
     """Beside its archive square B, C and D stand in sight of f5, so A can only face south."""
     robots = {"A": "a1 n archive e4", "B": "e4 n", "C": "f4 n", "D": "g5 n", "E": "e5 n"}
-    table = scene(HALL, robots)
+    table = make_table(HALL, robots)
     table.program("A", 490)
-    table.play(1)
-    table.begin(Step.WIPE)
-    table.say("A", "place f5")
-    assert (table.at("A"), table.asked("A")) == ("f5 s", Kind.COME_BACK)
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
+    table.play("A", "place f5")
+    assert (table.robot_at("A"), table.prompt_kind("A")) == ("f5 s", PromptKind.COME_BACK)
 
 
 @pytest.mark.rule("RAL-13.4")
 def test_ral_13_4_no_pit_none_off_the_board_and_no_robot_but_anything_else():
     rows = ["XX .. bE ..", ".. .. G+ ..", ".. .. .. .."]
-    table = scene(rows, {"A": "d1 e archive b1", "B": "b1 s", "C": "a2 s"})
+    table = make_table(rows, {"A": "d1 e archive b1", "B": "b1 s", "C": "a2 s"})
     table.program("A", 490)
-    table.play(1)
-    table.begin(Step.WIPE)
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
     assert squares(table, "A") == {"c1", "b2", "c2"}
 
 
@@ -268,39 +268,39 @@ def test_ral_13_4_no_pit_none_off_the_board_and_no_robot_but_anything_else():
 def test_ral_13_3_of_those_destroyed_at_the_same_time_dock_order_decides():
     """SC-60: A has Dock 4, B has Dock 2."""
     robots = {"A": "c1 n damage 9 archive f6", "B": "c2 n damage 9 archive f6", "C": "j10 s", "D": "i10 s"}
-    table = scene(HALL, robots, lasers=[(0, 0, "E", 1), (0, 1, "E", 1)]).docks("CBDA")
-    table.play(1)
-    table.begin(Step.WIPE)
-    assert (table.asked("B"), table.asked("A")) == (Kind.FACING, None)
-    table.say("B", "face n", "no")
-    assert (table.at("B"), table.asked("A")) == ("f6 n", Kind.SQUARE)
+    table = make_table(HALL, robots, lasers=[(0, 0, "E", 1), (0, 1, "E", 1)]).set_dock_order("CBDA")
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
+    assert (table.prompt_kind("B"), table.prompt_kind("A")) == (PromptKind.FACING, None)
+    table.play("B", "face n", "no")
+    assert (table.robot_at("B"), table.prompt_kind("A")) == ("f6 n", PromptKind.SQUARE)
 
 
 @pytest.mark.rule("RAL-13.5", "RAL-13.4")
 @pytest.mark.parametrize(("square", "allowed"), [("d3", "new"), ("c3", "nesw")])
 def test_ral_13_5_a_robot_that_was_not_destroyed_keeps_the_square(square, allowed):
     """SC-89."""
-    table = scene(HALL, {"A": "a1 n archive d4", "C": "d4 e"})
+    table = make_table(HALL, {"A": "a1 n archive d4", "C": "d4 e"})
     table.program("A", 490)
-    table.play(1)
-    table.begin(Step.WIPE)
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
     assert squares(table, "A") == {"c3", "d3", "e3", "c4", "e4", "c5", "d5", "e5"}
-    assert table.why_asked("A") == ("Your archive square is taken. Where do you come back?", ("taken",))
-    table.say("A", f"place {square}")
+    assert table.prompt_text_and_facts("A") == ("Your archive square is taken. Where do you come back?", ("taken",))
+    table.play("A", f"place {square}")
     assert faces(table, "A") == allowed
-    table.say("A", "face n", "no")
-    assert (table.at("A"), table.at("C")) == (f"{square} n", "d4 e")
+    table.play("A", "face n", "no")
+    assert (table.robot_at("A"), table.robot_at("C")) == (f"{square} n", "d4 e")
 
 
 # --- the next ring -----------------------------------------------------------------------------------------
 
 
-def cornered(*rows: str) -> Scene:
+def cornered(*rows: str) -> Table:
     """A's archive is the corner a1; C stands on it and D on b2 (SC-59)."""
-    table = scene(rows, {"A": "e5 e archive a1", "C": "a1 n", "D": "b2 n"})
+    table = make_table(rows, {"A": "e5 e archive a1", "C": "a1 n", "D": "b2 n"})
     table.program("A", 490)
-    table.play(1)
-    table.begin(Step.WIPE)
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
     return table
 
 
@@ -315,7 +315,7 @@ def test_ral_13_6_without_a_square_beside_it_the_next_ring_is_used(square, allow
     """SC-59."""
     table = cornered(*CORNER)
     assert squares(table, "A") == {"c1", "c2", "c3", "b3", "a3"}
-    table.say("A", f"place {square}")
+    table.play("A", f"place {square}")
     assert faces(table, "A") == allowed
 
 
@@ -329,10 +329,10 @@ def test_ral_13_6_and_so_on():
 def test_ral_13_6_a_square_without_an_allowed_facing_is_none():
     """On b2 a robot would look at one of four others whichever way it faced."""
     robots = {"A": "j10 e archive a1", "C": "a1 n", "D": "b1 n", "E": "a2 w", "F": "e2 n", "G": "b5 w"}
-    table = scene(HALL, robots)
+    table = make_table(HALL, robots)
     table.program("A", 490)
-    table.play(1)
-    table.begin(Step.WIPE)
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
     assert squares(table, "A") == {"c1", "c2", "c3", "b3", "a3"}
 
 
@@ -342,18 +342,18 @@ def test_ral_13_6_a_square_without_an_allowed_facing_is_none():
 @pytest.mark.rule("RAL-13.7", "RAL-6.9")
 def test_ral_13_7_no_robot_is_destroyed_twice_in_one_turn():
     """A falls in register 1; neither its other cards nor the beams over its archive square do anything to it."""
-    table = scene(HALL, {"A": "a1 n archive f1", "B": "j10 s"}, lasers=[(4, 0, "E", 3)])
+    table = make_table(HALL, {"A": "a1 n archive f1", "B": "j10 s"}, lasers=[(4, 0, "E", 3)])
     table.program("A", 490, 500, 510, 520, 530)
-    table.begin(Step.CONDITION)
-    assert [event.robot for event in table.of(Destroyed)] == [0]
-    assert (table.robot("A").lives, table.asked("A")) == (2, Kind.FACING)
+    table.run_from_step(Step.CONDITION)
+    assert [event.robot for event in table.events_of(Destroyed)] == [0]
+    assert (table.robot("A").lives, table.prompt_kind("A")) == (2, PromptKind.FACING)
 
 
 @pytest.mark.rule("RAL-13.8", "RAL-3.4")
 def test_ral_13_8_robots_are_placed_before_the_next_deal():
     table = fallen()
-    assert (table.of(CardsDealt), table.robot("B").hand) == ([], [])
-    events = table.say("A", "face n", "no")
+    assert (table.events_of(CardsDealt), table.robot("B").hand) == ([], [])
+    events = table.play("A", "face n", "no")
     dealt = [type(event) for event in events if isinstance(event, (Entered, CardsDealt))]
     assert dealt == [Entered, CardsDealt, CardsDealt]
 
@@ -361,46 +361,46 @@ def test_ral_13_8_robots_are_placed_before_the_next_deal():
 @pytest.mark.rule("RAL-13.8")
 def test_ral_13_8_there_are_no_virtual_robots():
     """A comes back beside C and blocks the square it stands on like anybody."""
-    table = scene(HALL, {"A": "a1 n archive d4", "C": "d4 e"})
+    table = make_table(HALL, {"A": "a1 n archive d4", "C": "d4 e"})
     table.program("A", 490)
-    table.play(1)
-    table.begin(Step.WIPE)
-    table.say("A", "place e4", "face n", "no")
-    table.play(1)
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
+    table.play("A", "place e4", "face n", "no")
+    table.play_register(1)
     assert (table.robot("A").damage, table.robot("C").damage) == (3, 0)
 
 
 @pytest.mark.rule("RAL-13.9")
 def test_ral_13_9_all_are_placed_in_the_order_of_their_destruction_whatever_their_squares():
-    table = scene(HALL, {"A": "a1 n archive f6", "B": "b1 n archive i9", "C": "j10 s"})
+    table = make_table(HALL, {"A": "a1 n archive f6", "B": "b1 n archive i9", "C": "j10 s"})
     table.program("A", 490, first=2)
     table.program("B", 500)
-    table.begin(Step.CONDITION)
-    assert (table.asked("A"), table.asked("B")) == (None, Kind.FACING)
-    table.say("B", "face n", "no")
-    assert (table.asked("A"), table.at("B")) == (Kind.FACING, "i9 n")
+    table.run_from_step(Step.CONDITION)
+    assert (table.prompt_kind("A"), table.prompt_kind("B")) == (None, PromptKind.FACING)
+    table.play("B", "face n", "no")
+    assert (table.prompt_kind("A"), table.robot_at("B")) == (PromptKind.FACING, "i9 n")
 
 
 @pytest.mark.rule("RAL-13.9", "RAL-13.5")
 def test_ral_13_9_who_moves_aside_may_take_the_archive_square_of_another():
     """C holds A's square, A takes that of B, and B has to move aside in turn."""
-    table = scene(HALL, {"A": "a1 n archive f6", "B": "b1 n archive g6", "C": "f6 s"})
+    table = make_table(HALL, {"A": "a1 n archive f6", "B": "b1 n archive g6", "C": "f6 s"})
     table.program("A", 500)
     table.program("B", 490)
-    table.play(1)
-    table.begin(Step.WIPE)
-    table.say("A", "place g6", "face e", "no")
-    assert table.asked("B") is Kind.SQUARE
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
+    table.play("A", "place g6", "face e", "no")
+    assert table.prompt_kind("B") is PromptKind.SQUARE
     assert squares(table, "B") == {"f5", "g5", "h5", "h6", "f7", "g7", "h7"}
 
 
 @pytest.mark.rule("RAL-13.9", "RAL-13.4")
 def test_ral_13_9_for_the_limit_on_facing_the_robots_already_on_the_board_count():
     """B's archive is two squares east of where A comes back, but B is not there yet."""
-    table = scene(HALL, {"A": "a1 n archive f6", "B": "b1 n archive i6", "C": "f6 s"})
+    table = make_table(HALL, {"A": "a1 n archive f6", "B": "b1 n archive i6", "C": "f6 s"})
     table.program("A", 500)
     table.program("B", 490)
-    table.play(1)
-    table.begin(Step.WIPE)
-    table.say("A", "place g6")
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
+    table.play("A", "place g6")
     assert faces(table, "A") == "nes"

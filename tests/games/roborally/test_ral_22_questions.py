@@ -2,7 +2,7 @@
 
 import pytest
 
-from botyard import BadNotation, NotYourTurn
+from botyard import NotationError, NotYourTurn
 from botyard.games.roborally.events import (
     CardFetched,
     Fired,
@@ -14,32 +14,32 @@ from botyard.games.roborally.events import (
     Recompiled,
     Replaced,
     Stabilized,
-    StandingSet,
+    StandingOrderSet,
     Used,
 )
-from botyard.games.roborally.rules.questions import query_for
-from botyard.games.roborally.state import Query
+from botyard.games.roborally.rules.prompt_queue import pending_prompt
+from botyard.games.roborally.state import PendingPrompt
 
-from .scene import RULES, Kind, Scene, Step, game, scene
+from .builders import GAME, PromptKind, Step, Table, make_table, new_game
 
 HALL = [".. .. .. .. .. .."] * 6
 TALL = [".. .. .. .. .. .."] * 7
 FIVE = (10, 20, 30, 40, 50)
 
 
-def question(table: Scene, name: str) -> Query:
-    query = query_for(table.state, table.state.seat_of(table.names.index(name)))
+def prompt_of(table: Table, name: str) -> PendingPrompt:
+    query = pending_prompt(table.state, table.state.seat_of(table.names.index(name)))
     assert query, f"{name} is asked nothing now"
     return query
 
 
-def run_out(table: Scene, name: str) -> list[object]:
+def expire_prompt_timer(table: Table, name: str) -> list[object]:
     """The glass of a robot's question runs out."""
-    return [*table.ring(f"question-{question(table, name).number}")]
+    return [*table.expire_timer(f"question-{prompt_of(table, name).number}")]
 
 
-def glasses(table: Scene) -> list[float]:
-    return [timer.seconds for timer in RULES.timers(table.state)]
+def timers(table: Table) -> list[float]:
+    return [timer.seconds for timer in GAME.timers(table.state)]
 
 
 # --- when the game waits -----------------------------------------------------------------------------------
@@ -47,63 +47,63 @@ def glasses(table: Scene) -> list[float]:
 
 @pytest.mark.rule("RAL-22.1")
 def test_ral_22_1_without_options_and_damage_a_turn_asks_nothing_after_programming():
-    table = scene(HALL, {"A": "a1 e", "B": "f6 w"})
+    table = make_table(HALL, {"A": "a1 e", "B": "f6 w"})
     table.hand("A", 70, 90, 110, 130, 150)
     table.hand("B", 80, 100, 120, 140, 160)
-    table.begin(Step.PROGRAM)
-    assert RULES.to_act(table.state) == (0, 1)
-    table.fill("A", "B")
-    assert (table.state.turn, table.state.asked, table.state.step) == (2, 0, Step.PROGRAM)
+    table.run_from_step(Step.PROGRAM)
+    assert GAME.active_seats(table.state) == (0, 1)
+    table.fill_registers("A", "B")
+    assert (table.state.turn, table.state.prompt_count, table.state.step) == (2, 0, Step.PROGRAM)
 
 
 @pytest.mark.rule("RAL-22.1", "RAL-16.2")
 def test_ral_22_1_all_who_are_concerned_are_asked_in_dock_order():
-    table = scene(HALL, {"A": "a1 e down", "B": "f6 w down", "C": "d4 n down", "D": "a6 s"}).docks("DBCA")
-    table.begin(Step.STAY_DOWN)
-    assert [query.robot for query in table.state.window] == [1, 2, 0]
-    assert RULES.to_act(table.state) == (1,)
-    table.say("B", "no")
-    assert RULES.to_act(table.state) == (2,)
+    table = make_table(HALL, {"A": "a1 e down", "B": "f6 w down", "C": "d4 n down", "D": "a6 s"}).set_dock_order("DBCA")
+    table.run_from_step(Step.STAY_DOWN)
+    assert [query.robot for query in table.state.prompt_queue] == [1, 2, 0]
+    assert GAME.active_seats(table.state) == (1,)
+    table.play("B", "no")
+    assert GAME.active_seats(table.state) == (2,)
 
 
 @pytest.mark.rule("RAL-22.1")
 def test_ral_22_1_who_is_asked_nothing_has_nothing_to_say():
-    table = scene(HALL, {"A": "a1 e", "B": "f6 w down"})
-    table.begin(Step.STAY_DOWN)
+    table = make_table(HALL, {"A": "a1 e", "B": "f6 w down"})
+    table.run_from_step(Step.STAY_DOWN)
     with pytest.raises(NotYourTurn, match=r"RAL-22\.1"):
-        table.say("A", "yes")
+        table.play("A", "yes")
 
 
 @pytest.mark.rule("RAL-22.1")
 def test_ral_22_1_only_those_who_can_do_something_are_asked():
     """A stores its only card left over on Flywheel; for Conditional Program there is none."""
-    table = scene(HALL, {"A": "a1 n", "B": "f6 w"})
+    table = make_table(HALL, {"A": "a1 n", "B": "f6 w"})
     table.options("A", "flywheel", "conditional_program")
     table.hand("A", *FIVE, 800)
-    table.begin(Step.PROGRAM)
-    table.fill("A")
-    table.say("A", "store 800")
-    assert (table.asked("A"), table.state.turn) == (None, 2)
+    table.run_from_step(Step.PROGRAM)
+    table.fill_registers("A")
+    table.play("A", "store 800")
+    assert (table.prompt_kind("A"), table.state.turn) == (None, 2)
 
 
 @pytest.mark.rule("RAL-22.1", "RAL-22.5")
 def test_ral_22_1_an_answer_that_is_none_is_refused():
-    table = scene(HALL, {"A": "a1 e", "B": "f6 w down"})
-    table.begin(Step.STAY_DOWN)
-    table.refuses("B", "use brakes", "RAL-22.5")
+    table = make_table(HALL, {"A": "a1 e", "B": "f6 w down"})
+    table.run_from_step(Step.STAY_DOWN)
+    table.assert_illegal("B", "use brakes", "RAL-22.5")
 
 
 # --- standing answers --------------------------------------------------------------------------------------
 
 
-def whole_turn(option: str, cards: tuple[int, ...], *words: str, damage: int = 0, **floor: object) -> Scene:
+def whole_turn(option: str, cards: tuple[int, ...], *words: str, damage: int = 0, **floor: object) -> Table:
     """While A programs it sets its answers; then the turn is played as far as it goes without a question."""
-    table = scene(TALL, {"A": f"c5 n damage {damage}", "B": "f1 e"}, **floor)
+    table = make_table(TALL, {"A": f"c5 n damage {damage}", "B": "f1 e"}, **floor)
     table.options("A", option)
     table.hand("A", *cards)
-    table.begin(Step.PROGRAM)
-    table.say("A", *(f"set {word}" for word in words))
-    table.fill("A")
+    table.run_from_step(Step.PROGRAM)
+    table.play("A", *(f"set {word}" for word in words))
+    table.fill_registers("A")
     return table
 
 
@@ -118,41 +118,41 @@ GEARS = [
 @pytest.mark.parametrize(("option", "card", "end", "_"), GEARS)
 def test_ral_22_2_always_is_answered_without_a_pause(option, card, end, _):
     table = whole_turn(option, (card, 10, 20, 30, 40), f"{option} always")
-    assert (table.state.turn, table.at("A"), table.of(Used)) == (2, end, [Used(0, option)])
+    assert (table.state.turn, table.robot_at("A"), table.events_of(Used)) == (2, end, [Used(0, option)])
 
 
 @pytest.mark.rule("RAL-22.2")
 @pytest.mark.parametrize(("option", "card", "_", "end"), GEARS)
 def test_ral_22_2_so_is_never(option, card, _, end):
     table = whole_turn(option, (card, 10, 20, 30, 40), f"{option} never")
-    assert (table.state.turn, table.at("A"), table.of(Used)) == (2, end, [])
+    assert (table.state.turn, table.robot_at("A"), table.events_of(Used)) == (2, end, [])
 
 
 @pytest.mark.rule("RAL-22.2")
 def test_ral_22_2_ask_is_the_beginning_and_can_be_set_again():
     first = whole_turn("brakes", (490, 10, 20, 30, 40))
     again = whole_turn("brakes", (490, 10, 20, 30, 40), "brakes always", "brakes ask")
-    assert (first.asked("A"), again.asked("A")) == (Kind.DRIVE, Kind.DRIVE)
+    assert (first.prompt_kind("A"), again.prompt_kind("A")) == (PromptKind.DRIVE, PromptKind.DRIVE)
 
 
 @pytest.mark.rule("RAL-22.2")
 @pytest.mark.parametrize(("habit", "on"), [("always", [Stabilized(0)]), ("never", [])])
 def test_ral_22_2_for_gyroscopic_stabilizer(habit, on):
     table = whole_turn("gyroscopic_stabilizer", FIVE, f"gyroscopic_stabilizer {habit}")
-    assert (table.state.turn, table.of(Stabilized)) == (2, on)
+    assert (table.state.turn, table.events_of(Stabilized)) == (2, on)
 
 
 @pytest.mark.rule("RAL-22.2")
 @pytest.mark.parametrize(("habit", "replaced"), [("always", 5), ("never", 0)])
 def test_ral_22_2_for_abort_switch(habit, replaced):
-    table = scene(TALL, {"A": "c5 n", "B": "f1 e"})
+    table = make_table(TALL, {"A": "c5 n", "B": "f1 e"})
     table.options("A", "abort_switch")
-    table.on_top(70, 90, 110, 130, 150)
+    table.put_on_deck(70, 90, 110, 130, 150)
     table.hand("A", *FIVE)
-    table.begin(Step.PROGRAM)
-    table.say("A", f"set abort_switch {habit}")
-    table.fill("A")
-    assert (table.state.turn, len(table.of(Replaced))) == (2, replaced)
+    table.run_from_step(Step.PROGRAM)
+    table.play("A", f"set abort_switch {habit}")
+    table.fill_registers("A")
+    assert (table.state.turn, len(table.events_of(Replaced))) == (2, replaced)
 
 
 @pytest.mark.rule("RAL-22.2")
@@ -160,28 +160,28 @@ def test_ral_22_2_for_abort_switch(habit, replaced):
 def test_ral_22_2_for_conditional_program(habit, store, replaced):
     """Always plays its card; which one to store is asked all the same."""
     table = whole_turn("conditional_program", (*FIVE, 60), f"conditional_program {habit}")
-    table.say("A", *store)
+    table.play("A", *store)
     assert table.state.turn == 2
-    assert [(event.register, event.card) for event in table.of(Replaced)] == replaced
+    assert [(event.register, event.card) for event in table.events_of(Replaced)] == replaced
 
 
 @pytest.mark.rule("RAL-22.2")
 @pytest.mark.parametrize(("habit", "announced"), [("always", [PowerDownAnnounced(0)]), ("never", [])])
 def test_ral_22_2_for_powering_down(habit, announced):
     table = whole_turn("superior_archive", FIVE, f"power_down {habit}", damage=1)
-    assert (table.state.turn, table.of(PowerDownAnnounced)) == (2, announced)
+    assert (table.state.turn, table.events_of(PowerDownAnnounced)) == (2, announced)
 
 
 @pytest.mark.rule("RAL-22.2")
 @pytest.mark.parametrize(("habit", "down"), [("always", True), ("never", False)])
 def test_ral_22_2_for_staying_down_and_at_any_time(habit, down):
     """A is asked nothing when it sets its answer; it holds for the next window."""
-    table = scene(TALL, {"A": "c5 n down", "B": "f1 e"})
+    table = make_table(TALL, {"A": "c5 n down", "B": "f1 e"})
     table.hand("B", *FIVE)
-    table.begin(Step.PROGRAM)
-    assert RULES.to_act(table.state) == (1,)
-    table.say("A", f"set stay_down {habit}")
-    table.fill("B")
+    table.run_from_step(Step.PROGRAM)
+    assert GAME.active_seats(table.state) == (1,)
+    table.play("A", f"set stay_down {habit}")
+    table.fill_registers("B")
     assert (table.state.turn, table.robot("A").down) == (2, down)
 
 
@@ -200,17 +200,17 @@ def test_ral_22_2_never_store_on_flywheel():
 @pytest.mark.rule("RAL-22.2")
 def test_ral_22_2_never_reach_out_with_the_arm():
     table = whole_turn("mechanical_arm", FIVE, "mechanical_arm never", flags=[(2, 3), (0, 0)])
-    assert (table.state.turn, table.of(FlagTouched)) == (2, [])
+    assert (table.state.turn, table.events_of(FlagTouched)) == (2, [])
 
 
-def shooting(option: str, habit: str) -> Scene:
+def shooting(option: str, habit: str) -> Table:
     """A shoots at B with C behind it in every register of a turn that nobody moves in."""
-    table = scene(TALL, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
+    table = make_table(TALL, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
     table.options("A", option)
     table.hand("B", *FIVE)
-    table.begin(Step.PROGRAM)
-    table.say("A", f"set {option} {habit}")
-    table.fill("B")
+    table.run_from_step(Step.PROGRAM)
+    table.play("A", f"set {option} {habit}")
+    table.fill_registers("B")
     return table
 
 
@@ -221,14 +221,14 @@ WEAPONS = ["mini_howitzer", "pressor_beam", "radio_control", "scrambler", "tract
 @pytest.mark.parametrize("option", WEAPONS)
 def test_ral_22_2_a_weapon_that_is_always_used(option):
     table = shooting(option, "always")
-    assert table.of(Fired)[0].hits[0].weapon == option
+    assert table.events_of(Fired)[0].hits[0].weapon == option
 
 
 @pytest.mark.rule("RAL-22.2")
 @pytest.mark.parametrize("option", [*WEAPONS, "high_power_laser", "fire_control"])
 def test_ral_22_2_a_weapon_that_is_never_used(option):
     table = shooting(option, "never")
-    assert {hit.weapon for event in table.of(Fired) for hit in event.hits} == {"main"}
+    assert {hit.weapon for event in table.events_of(Fired) for hit in event.hits} == {"main"}
     assert (table.robot("B").damage, table.robot("C").damage, table.locked("B")) == (5, 0, [5])
 
 
@@ -241,33 +241,33 @@ def test_ral_22_2_always_through_with_high_power_laser():
 @pytest.mark.rule("RAL-22.2")
 @pytest.mark.parametrize("text", ["set foo bar", "set brakes often", "set"])
 def test_ral_22_2_a_standing_answer_mistyped_is_told_how_one_is_written(text):
-    with pytest.raises(BadNotation, match=r"write 'set brakes always', one of power_down, .* and always, never, ask"):
-        RULES.parse(text)
+    with pytest.raises(NotationError, match=r"write 'set brakes always', one of power_down, .* and always, never, ask"):
+        GAME.parse_action(text)
 
 
 @pytest.mark.rule("RAL-22.2")
 @pytest.mark.parametrize("question", ["fire_control", "mechanical_arm", "spend", "flywheel"])
 def test_ral_22_2_always_is_refused_where_a_choice_is_needed_each_time(question):
     table = whole_turn("brakes", FIVE)
-    table.refuses("A", f"set {question} always", "RAL-22.2")
+    table.assert_illegal("A", f"set {question} always", "RAL-22.2")
 
 
 @pytest.mark.rule("RAL-22.2")
 @pytest.mark.parametrize("question", ["extra_memory", "ablative_coat", "rear_firing_laser"])
 def test_ral_22_2_what_asks_nothing_cannot_be_set(question):
     table = whole_turn("brakes", FIVE)
-    table.refuses("A", f"set {question} never", "RAL-22.2")
+    table.assert_illegal("A", f"set {question} never", "RAL-22.2")
 
 
-def habits(table: Scene, name: str) -> dict[str, str]:
-    return {habit.question: habit.habit for habit in table.view(name).habits}
+def standing_orders(table: Table, name: str) -> dict[str, str]:
+    return {habit.question: habit.standing_order for habit in table.view(name).standing_orders}
 
 
 @pytest.mark.rule("RAL-22.2")
 def test_ral_22_2_what_can_be_set_is_said():
     """What everybody is asked, and what the own Options ask; some of it needs a choice each time."""
     table = whole_turn("brakes", FIVE)
-    said = {habit.question: habit.allowed for habit in table.view("A").habits}
+    said = {habit.question: habit.allowed for habit in table.view("A").standing_orders}
     assert set(said) == {"power_down", "stay_down", "come_back", "play_on", "drive_on", "brakes", "spend"}
     assert (said["brakes"], said["spend"]) == (("always", "never", "ask"), ("never", "ask"))
 
@@ -276,16 +276,16 @@ def test_ral_22_2_what_can_be_set_is_said():
 @pytest.mark.parametrize("question", ["come_back", "play_on", "drive_on"])
 def test_ral_22_2_every_question_of_yes_or_no_can_be_set(question):
     table = whole_turn("brakes", FIVE)
-    table.say("A", f"set {question} never")
-    assert habits(table, "A")[question] == "never"
+    table.play("A", f"set {question} never")
+    assert standing_orders(table, "A")[question] == "never"
 
 
 @pytest.mark.rule("RAL-22.2", "RAL-23.4")
 def test_ral_22_2_nobody_else_learns_of_it():
     table = whole_turn("brakes", (490, 10, 20, 30, 40), "brakes always")
-    [event] = table.of(StandingSet)
-    assert (event.for_seat(0), event.for_seat(1), event.for_seat(None)) == (event, None, None)
-    assert (habits(table, "A")["brakes"], set(habits(table, "B").values())) == ("always", {"ask"})
+    [event] = table.events_of(StandingOrderSet)
+    assert (event.masked_for(0), event.masked_for(1), event.masked_for(None)) == (event, None, None)
+    assert (standing_orders(table, "A")["brakes"], set(standing_orders(table, "B").values())) == ("always", {"ask"})
 
 
 # --- time --------------------------------------------------------------------------------------------------
@@ -294,17 +294,17 @@ def test_ral_22_2_nobody_else_learns_of_it():
 @pytest.mark.rule("RAL-22.3")
 @pytest.mark.parametrize(("options", "seconds"), [({}, [15.0]), ({"question_seconds": 40}, [40.0])])
 def test_ral_22_3_fifteen_seconds_for_a_question(options, seconds):
-    table = scene(HALL, {"A": "a1 e", "B": "f6 w down"}, **options)
-    table.begin(Step.STAY_DOWN)
-    assert glasses(table) == seconds
+    table = make_table(HALL, {"A": "a1 e", "B": "f6 w down"}, **options)
+    table.run_from_step(Step.STAY_DOWN)
+    assert timers(table) == seconds
 
 
-def coming_back(**options: object) -> Scene:
+def coming_back(**options: object) -> Table:
     """A fell, facing north; its archive is d4."""
-    table = scene(HALL, {"A": "a1 n archive d4", "B": "f6 e"}, **options)
+    table = make_table(HALL, {"A": "a1 n archive d4", "B": "f6 e"}, **options)
     table.program("A", 490)
-    table.play(1)
-    table.begin(Step.WIPE)
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
     return table
 
 
@@ -312,159 +312,164 @@ def coming_back(**options: object) -> Scene:
 @pytest.mark.parametrize(("options", "seconds"), [({}, [30.0]), ({"reentry_seconds": 50}, [50.0])])
 def test_ral_22_3_thirty_for_re_entry(options, seconds):
     table = coming_back(watch_seconds=0, **options)
-    assert glasses(table) == seconds
-    table.say("A", "face n")
-    assert (table.asked("A"), glasses(table)) == (Kind.COME_BACK, seconds)
+    assert timers(table) == seconds
+    table.play("A", "face n")
+    assert (table.prompt_kind("A"), timers(table)) == (PromptKind.COME_BACK, seconds)
 
 
 @pytest.mark.rule("RAL-22.3")
 def test_ral_22_3_more_for_each_register_that_was_watched_before():
     table = coming_back()
-    assert glasses(table) == [34.0]
-    table.say("A", "face n")
-    assert glasses(table) == [30.0]
+    assert timers(table) == [34.0]
+    table.play("A", "face n")
+    assert timers(table) == [30.0]
 
 
 @pytest.mark.rule("RAL-22.3", "RAL-4.6")
 @pytest.mark.parametrize(("down", "seconds"), [("down", [50.0]), ("", [30.0])])
-def test_ral_22_3_more_for_a_glass_that_runs_from_the_deal(down, seconds):
+def test_ral_22_3_more_for_a_timer_that_runs_from_the_deal(down, seconds):
     """After five registers A alone has cards to program; or B had some and is done."""
-    table = scene(HALL, {"A": "a1 e", "B": f"f6 w {down}"})
+    table = make_table(HALL, {"A": "a1 e", "B": f"f6 w {down}"})
     table.hand("A", 490, 500, 510, 520, 530)
     if not down:
         table.hand("B", 540, 550, 560, 570, 580)
         table.robot("B").done = True
-    table.state.watched = 5
+    table.state.registers_since_prompt = 5
     table.state.step = Step.PROGRAM
-    assert glasses(table) == seconds
+    assert timers(table) == seconds
 
 
 @pytest.mark.rule("RAL-22.3")
 @pytest.mark.parametrize("course", ["tricksy", "capture_the_flag"])
 def test_ral_22_3_and_for_set_up(course):
-    table = game(4, course=course)
-    assert set(glasses(table)) == {30.0}
+    table = new_game(4, course=course)
+    assert set(timers(table)) == {30.0}
 
 
 @pytest.mark.rule("RAL-22.3")
 def test_ral_22_3_zero_is_no_limit():
-    table = scene(HALL, {"A": "a1 e", "B": "f6 w down"}, question_seconds=0)
-    table.begin(Step.STAY_DOWN)
-    assert glasses(table) == []
-    assert glasses(coming_back(reentry_seconds=0)) == []
+    table = make_table(HALL, {"A": "a1 e", "B": "f6 w down"}, question_seconds=0)
+    table.run_from_step(Step.STAY_DOWN)
+    assert timers(table) == []
+    assert timers(coming_back(reentry_seconds=0)) == []
 
 
 @pytest.mark.rule("RAL-22.3")
-def test_ral_22_3_only_the_question_that_is_open_has_a_glass():
+def test_ral_22_3_only_the_question_that_is_open_has_a_timer():
     """B is asked first; C's time begins when it is asked."""
-    table = scene(HALL, {"A": "a1 e", "B": "f6 w down", "C": "d4 n down"})
-    table.begin(Step.STAY_DOWN)
-    asked = question(table, "B").number
-    assert [timer.name for timer in RULES.timers(table.state)] == [f"question-{asked}"]
-    run_out(table, "B")
-    assert [timer.name for timer in RULES.timers(table.state)] == [f"question-{asked + 1}"]
+    table = make_table(HALL, {"A": "a1 e", "B": "f6 w down", "C": "d4 n down"})
+    table.run_from_step(Step.STAY_DOWN)
+    asked = prompt_of(table, "B").number
+    assert [timer.name for timer in GAME.timers(table.state)] == [f"question-{asked}"]
+    expire_prompt_timer(table, "B")
+    assert [timer.name for timer in GAME.timers(table.state)] == [f"question-{asked + 1}"]
 
 
 @pytest.mark.rule("RAL-22.3")
 def test_ral_22_3_for_a_player_who_has_left_nothing_waits():
     """C leaves while B is asked; its own question gets its default when its turn comes."""
-    table = scene(HALL, {"A": "a1 e", "B": "f6 w down", "C": "d4 n down", "D": "a6 w"})
-    table.begin(Step.STAY_DOWN)
-    table.say("C", "leave")
-    table.say("B", "yes")
+    table = make_table(HALL, {"A": "a1 e", "B": "f6 w down", "C": "d4 n down", "D": "a6 w"})
+    table.run_from_step(Step.STAY_DOWN)
+    table.play("C", "leave")
+    table.play("B", "yes")
     assert (table.state.turn, table.robot("B").down, table.robot("C").down) == (2, True, False)
     with pytest.raises(NotYourTurn):
-        table.say("C", "yes")
+        table.play("C", "yes")
 
 
 # --- the damage window -------------------------------------------------------------------------------------
 
 
-def two_victims() -> Scene:
+def two_victims() -> Table:
     """A board laser of three beams and a robot hit B; another robot hits C. Both have Options; C has Dock 1."""
     robots = {"A": "d6 n", "B": "d1 w", "C": "a6 w", "D": "a4 s"}
-    table = scene(HALL, robots, lasers=[(0, 0, "E", 3)]).docks("CABD")
+    table = make_table(HALL, robots, lasers=[(0, 0, "E", 3)]).set_dock_order("CABD")
     table.options("B", "brakes", "flywheel")
     table.options("C", "crab_legs")
     table.program("A", 80)
     table.robot("A").facing = 3  # it turns north
-    table.play(1)
+    table.play_register(1)
     return table
 
 
 @pytest.mark.rule("RAL-22.4", "RAL-10.7")
 def test_ral_22_4_each_victim_in_dock_order_decides_on_all_its_tokens_at_once():
     table = two_victims()
-    assert [(query.robot, query.about[0]) for query in table.state.window] == [(2, 1), (1, 4)]
+    assert [(query.robot, query.about[0]) for query in table.state.prompt_queue] == [(2, 1), (1, 4)]
 
 
 @pytest.mark.rule("RAL-22.4", "RAL-10.7")
 def test_ral_22_4_it_is_told_their_number_and_the_shooters_in_order():
     table = two_victims()
-    [fired] = table.of(Fired)
+    [fired] = table.events_of(Fired)
     at_b = [(hit.weapon, hit.shooter, hit.tokens) for hit in fired.hits if hit.victim == 1]
     assert at_b == [("board", -1, 3), ("main", 0, 1)]
-    table.reply("C", "no")
-    ask = table.view("B").ask
-    assert ask is not None
-    assert "4" in ask.text
+    table.answer("C", "no")
+    prompt = table.view("B").prompt
+    assert prompt is not None
+    assert "4" in prompt.text
 
 
 @pytest.mark.rule("RAL-22.4")
 def test_ral_22_4_nobody_sees_a_later_answer():
     """What C has spent is told only when B has answered too."""
     table = two_victims()
-    assert table.reply("C", "spend crab_legs") == []
+    assert table.answer("C", "spend crab_legs") == []
     assert [option.option for option in table.view("B").robots[2].options] == ["crab_legs"]
-    events = table.reply("B", "spend brakes", "no")
-    assert table.of(Prevented, events) == [Prevented(2, "crab_legs", paid=True), Prevented(1, "brakes", paid=True)]
+    events = table.answer("B", "spend brakes", "no")
+    assert table.events_of(Prevented, events) == [
+        Prevented(2, "crab_legs", paid=True),
+        Prevented(1, "brakes", paid=True),
+    ]
     assert (table.robot("B").damage, table.robot("C").damage) == (3, 0)
 
 
 @pytest.mark.rule("RAL-22.4", "RAL-16.15")
 def test_ral_22_4_the_coat_takes_first_then_options_are_spent_then_the_sheet():
-    table = scene(HALL, {"A": "d1 n", "B": "f6 e"}, lasers=[(0, 0, "E", 3)])
+    table = make_table(HALL, {"A": "d1 n", "B": "f6 e"}, lasers=[(0, 0, "E", 3)])
     table.options("A", "ablative_coat", "brakes")
     table.robot("A").coat = 2
-    table.play(1)
-    assert question(table, "A").about[0] == 2
-    table.reply("A", "spend brakes")
-    assert [event.option for event in table.of(Prevented)] == ["ablative_coat", "brakes"]
+    table.play_register(1)
+    assert prompt_of(table, "A").about[0] == 2
+    table.answer("A", "spend brakes")
+    assert [event.option for event in table.events_of(Prevented)] == ["ablative_coat", "brakes"]
     assert table.robot("A").damage == 1
 
 
 @pytest.mark.rule("RAL-22.4")
 def test_ral_22_4_who_has_nothing_to_pay_with_or_for_is_not_asked():
-    table = scene(HALL, {"A": "d1 n", "B": "d2 n"}, lasers=[(0, 0, "E", 2), (0, 1, "E", 1)])
+    table = make_table(HALL, {"A": "d1 n", "B": "d2 n"}, lasers=[(0, 0, "E", 2), (0, 1, "E", 1)])
     table.options("A", "ablative_coat")
-    table.play(1)
-    assert (table.asked("A"), table.asked("B"), table.robot("B").damage) == (None, None, 1)
+    table.play_register(1)
+    assert (table.prompt_kind("A"), table.prompt_kind("B"), table.robot("B").damage) == (None, None, 1)
 
 
 @pytest.mark.rule("RAL-22.4", "RAL-12.13")
 def test_ral_22_4_tokens_outside_step_d_open_the_same_window_for_their_victim_alone():
     """Both A and B have Options and come back from a fall; each is asked for itself."""
-    table = scene(HALL, {"A": "a1 n archive d4", "B": "b1 n archive a4", "C": "f6 e"})
+    table = make_table(HALL, {"A": "a1 n archive d4", "B": "b1 n archive a4", "C": "f6 e"})
     table.options("A", "brakes", "flywheel")
     table.options("B", "crab_legs", "recompile")
     table.program("A", 790)
     table.program("B", 800)
-    table.play(1)
-    table.begin(Step.WIPE)
-    table.say("A", "lose brakes")
-    table.say("B", "lose recompile", "face n", "no")
-    assert [(query.kind, query.robot, query.about[0]) for query in table.state.window] == [(Kind.SPEND, 1, 2)]
-    table.say("B", "spend crab_legs")
-    assert (table.robot("B").damage, table.asked("A")) == (1, Kind.FACING)
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
+    table.play("A", "lose brakes")
+    table.play("B", "lose recompile", "face n", "no")
+    assert [(query.kind, query.robot, query.about[0]) for query in table.state.prompt_queue] == [
+        (PromptKind.SPEND, 1, 2)
+    ]
+    table.play("B", "spend crab_legs")
+    assert (table.robot("B").damage, table.prompt_kind("A")) == (1, PromptKind.FACING)
 
 
 # --- defaults ----------------------------------------------------------------------------------------------
 
 
 def drafted(seed: int) -> str:
-    table = game(2, seed=seed, course="tricksy")
+    table = new_game(2, seed=seed, course="tricksy")
     offered = table.state.drafts[0]
-    run_out(table, "A")
+    expire_prompt_timer(table, "A")
     return str(offered.index(table.state.drafts[0][0]))
 
 
@@ -473,17 +478,17 @@ def test_ral_22_5_set_up_a_random_option_of_the_draft():
     assert {drafted(seed) for seed in range(30)} == {"0", "1", "2"}
 
 
-def set_up_by_default(seed: int) -> Scene:
+def set_up_by_default(seed: int) -> Table:
     """Nobody says anything before the first turn of Capture the Flag."""
-    table = game(4, seed=seed, course="capture_the_flag")
-    while table.state.window:
-        table.ring(f"question-{table.state.window[0].number}")
+    table = new_game(4, seed=seed, course="capture_the_flag")
+    while table.state.prompt_queue:
+        table.expire_timer(f"question-{table.state.prompt_queue[0].number}")
     return table
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-17.9")
 def test_ral_22_5_set_up_a_random_home_board():
-    chosen = {set_up_by_default(seed).of(HomeChosen)[0] for seed in range(20)}
+    chosen = {set_up_by_default(seed).events_of(HomeChosen)[0] for seed in range(20)}
     assert {(event.team, event.board) for event in chosen} == {
         (0, "chop_shop"),
         (0, "vault"),
@@ -506,66 +511,66 @@ def test_ral_22_5_set_up_a_random_facing():
 
 @pytest.mark.rule("RAL-22.5", "RAL-16.17", "RAL-16.18")
 def test_ral_22_5_deal_neither_flywheel_nor_recompile():
-    table = scene(HALL, {"A": "a1 n", "B": "f6 e"})
+    table = make_table(HALL, {"A": "a1 n", "B": "f6 e"})
     table.options("A", "flywheel", "recompile")
     table.hand("A", *FIVE, 60)
     table.robot("A").flywheel = 800
-    table.begin(Step.PROGRAM)
-    table.ring("program-1")
-    assert (table.of(CardFetched), table.of(Recompiled), table.robot("A").flywheel) == ([], [], 800)
+    table.run_from_step(Step.PROGRAM)
+    table.expire_timer("program-1")
+    assert (table.events_of(CardFetched), table.events_of(Recompiled), table.robot("A").flywheel) == ([], [], 800)
 
 
 @pytest.mark.rule("RAL-22.5")
 @pytest.mark.parametrize("option", ["flywheel", "conditional_program"])
 def test_ral_22_5_all_done_no_card_is_stored(option):
     table = whole_turn(option, (*FIVE, 60))
-    assert table.asked("A") is Kind.STORE
-    run_out(table, "A")
+    assert table.prompt_kind("A") is PromptKind.STORE
+    expire_prompt_timer(table, "A")
     assert (table.robot("A").flywheel, table.robot("A").condition) == (0, 0)
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-5.2")
 def test_ral_22_5_power_down_keep_running():
     table = whole_turn("superior_archive", FIVE, damage=1)
-    assert table.asked("A") is Kind.POWER_DOWN
-    run_out(table, "A")
-    assert table.of(PowerDownAnnounced) == []
+    assert table.prompt_kind("A") is PromptKind.POWER_DOWN
+    expire_prompt_timer(table, "A")
+    assert table.events_of(PowerDownAnnounced) == []
 
 
 @pytest.mark.rule("RAL-22.5")
 def test_ral_22_5_gyroscopic_stabilizer_off():
     table = whole_turn("gyroscopic_stabilizer", FIVE)
-    assert table.asked("A") is Kind.STABILIZE
-    run_out(table, "A")
-    assert table.of(Stabilized) == []
+    assert table.prompt_kind("A") is PromptKind.STABILIZE
+    expire_prompt_timer(table, "A")
+    assert table.events_of(Stabilized) == []
 
 
 @pytest.mark.rule("RAL-22.5")
 def test_ral_22_5_conditional_program_and_abort_switch_no():
     table = whole_turn("conditional_program", (*FIVE, 60))
-    table.say("A", "store 60")
-    assert table.asked("A") is Kind.CONDITION
-    run_out(table, "A")
+    table.play("A", "store 60")
+    assert table.prompt_kind("A") is PromptKind.CONDITION
+    expire_prompt_timer(table, "A")
     other = whole_turn("abort_switch", FIVE)
-    assert other.asked("A") is Kind.ABORT
-    run_out(other, "A")
-    assert (table.of(Replaced), other.of(Replaced)) == ([], [])
+    assert other.prompt_kind("A") is PromptKind.ABORT
+    expire_prompt_timer(other, "A")
+    assert (table.events_of(Replaced), other.events_of(Replaced)) == ([], [])
 
 
 @pytest.mark.rule("RAL-22.5")
 @pytest.mark.parametrize(("option", "card", "_", "end"), GEARS)
 def test_ral_22_5_own_move_no(option, card, _, end):
     table = whole_turn(option, (card, 10, 20, 30, 40))
-    assert table.asked("A") is Kind.DRIVE
-    run_out(table, "A")
-    assert (table.at("A"), table.of(Used)) == (end, [])
+    assert table.prompt_kind("A") is PromptKind.DRIVE
+    expire_prompt_timer(table, "A")
+    assert (table.robot_at("A"), table.events_of(Used)) == (end, [])
 
 
-def aiming(*options: str) -> Scene:
-    table = scene(TALL, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
+def aiming(*options: str) -> Table:
+    table = make_table(TALL, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
     table.options("A", *options)
     table.program("B", *FIVE)
-    table.play(5)
+    table.play_register(5)
     return table
 
 
@@ -573,66 +578,66 @@ def aiming(*options: str) -> Scene:
 @pytest.mark.parametrize("option", ["pressor_beam", "tractor_beam", "mini_howitzer", "high_power_laser"])
 def test_ral_22_5_laser_choice_the_plain_main_laser(option):
     table = aiming(option)
-    assert table.asked("A") is Kind.WEAPON
-    run_out(table, "A")
-    [fired] = table.of(Fired)
+    assert table.prompt_kind("A") is PromptKind.WEAPON
+    expire_prompt_timer(table, "A")
+    [fired] = table.events_of(Fired)
     assert [(hit.weapon, hit.victim, hit.tokens) for hit in fired.hits] == [("main", 1, 1)]
 
 
 @pytest.mark.rule("RAL-22.5")
 def test_ral_22_5_fire_control_plain_damage():
     table = aiming("fire_control")
-    assert table.asked("A") is Kind.FIRE_CONTROL
-    run_out(table, "A")
+    assert table.prompt_kind("A") is PromptKind.FIRE_CONTROL
+    expire_prompt_timer(table, "A")
     assert (table.robot("B").damage, table.robot("B").tokens) == (1, 0)
 
 
 @pytest.mark.rule("RAL-22.5")
 def test_ral_22_5_damage_no_option_is_spent():
-    table = scene(HALL, {"A": "d1 n", "B": "f6 e"}, lasers=[(0, 0, "E", 1)])
+    table = make_table(HALL, {"A": "d1 n", "B": "f6 e"}, lasers=[(0, 0, "E", 1)])
     table.options("A", "brakes")
-    table.play(5)
-    run_out(table, "A")
+    table.play_register(5)
+    expire_prompt_timer(table, "A")
     assert (table.robot("A").damage, table.robot("A").options) == (1, ["brakes"])
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-12.12")
 def test_ral_22_5_destruction_the_option_drawn_last_is_lost():
-    table = scene(HALL, {"A": "a1 n", "B": "f6 e"})
+    table = make_table(HALL, {"A": "a1 n", "B": "f6 e"})
     table.options("A", "crab_legs", "flywheel", "recompile")
     table.program("A", 790)
-    table.play(1)
-    run_out(table, "A")
-    assert table.of(OptionLost) == [OptionLost(0, "recompile", "death", -1)]
+    table.play_register(1)
+    expire_prompt_timer(table, "A")
+    assert table.events_of(OptionLost) == [OptionLost(0, "recompile", "death", -1)]
 
 
 @pytest.mark.rule("RAL-22.5")
 def test_ral_22_5_mechanical_arm_is_not_used():
-    table = scene(HALL, {"A": "b2 n", "B": "f6 e"}, flags=[(2, 2), (0, 5)])
+    table = make_table(HALL, {"A": "b2 n", "B": "f6 e"}, flags=[(2, 2), (0, 5)])
     table.options("A", "mechanical_arm")
-    table.play(5)
-    assert table.asked("A") is Kind.ARM
-    run_out(table, "A")
-    assert table.of(FlagTouched) == []
+    table.play_register(5)
+    assert table.prompt_kind("A") is PromptKind.ARM
+    expire_prompt_timer(table, "A")
+    assert table.events_of(FlagTouched) == []
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-5.8")
 def test_ral_22_5_cleanup_run():
-    table = scene(HALL, {"A": "a1 e", "B": "f6 e down"})
-    table.begin(Step.STAY_DOWN)
-    run_out(table, "B")
+    table = make_table(HALL, {"A": "a1 e", "B": "f6 e down"})
+    table.run_from_step(Step.STAY_DOWN)
+    expire_prompt_timer(table, "B")
     assert (table.state.turn, table.robot("B").down) == (2, False)
 
 
 @pytest.mark.rule("RAL-22.5")
 def test_ral_22_5_re_entry_as_it_faced_when_destroyed_and_running():
-    table = scene(HALL, {"A": "a1 w archive d4", "B": "f6 e"})
+    table = make_table(HALL, {"A": "a1 w archive d4", "B": "f6 e"})
     table.program("A", 490)
-    table.play(1)
-    table.begin(Step.WIPE)
-    run_out(table, "A")
-    run_out(table, "A")
-    assert (table.at("A"), table.robot("A").down, table.robot("A").damage) == ("d4 w", False, 2)
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
+    expire_prompt_timer(table, "A")
+    expire_prompt_timer(table, "A")
+    assert (table.robot_at("A"), table.robot("A").down, table.robot("A").damage) == ("d4 w", False, 2)
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-13.4")
@@ -640,48 +645,48 @@ def test_ral_22_5_re_entry_the_first_square_clockwise_from_north_and_the_next_al
     """B holds the archive square, the square north of it is a pit; C stands west of the next one."""
     rows = [".. .. .. XX .. .."] * 6
     rows[4] = rows[5] = ".. .. .. .. .. .."
-    table = scene(rows, {"A": "a1 w archive d5", "B": "d5 n", "C": "c4 n"})
+    table = make_table(rows, {"A": "a1 w archive d5", "B": "d5 n", "C": "c4 n"})
     table.program("A", 490)
-    table.play(1)
-    table.begin(Step.WIPE)
-    run_out(table, "A")
-    run_out(table, "A")
-    run_out(table, "A")
-    assert table.at("A") == "e4 n"
+    table.play_register(1)
+    table.run_from_step(Step.WIPE)
+    expire_prompt_timer(table, "A")
+    expire_prompt_timer(table, "A")
+    expire_prompt_timer(table, "A")
+    assert table.robot_at("A") == "e4 n"
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-14.2")
 def test_ral_22_5_finish_nobody_plays_on():
-    table = scene(HALL, {"A": "b1 e flags 1", "B": "d4 n", "C": "f6 e"}, flags=[(0, 0), (2, 0)])
+    table = make_table(HALL, {"A": "b1 e flags 1", "B": "d4 n", "C": "f6 e"}, flags=[(0, 0), (2, 0)])
     table.program("A", 490)
-    table.play(1)
-    assert table.asked("B") is Kind.PLAY_ON
-    run_out(table, "B")
-    run_out(table, "C")
+    table.play_register(1)
+    assert table.prompt_kind("B") is PromptKind.PLAY_ON
+    expire_prompt_timer(table, "B")
+    expire_prompt_timer(table, "C")
     assert table.state.step is Step.OVER
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-14.5")
 def test_ral_22_5_finish_nobody_drives_on():
-    table = scene(HALL, {"A": "d4 e", "B": "f1 n lives 1"}, flags=[(0, 0), (2, 0)])
+    table = make_table(HALL, {"A": "d4 e", "B": "f1 n lives 1"}, flags=[(0, 0), (2, 0)])
     table.program("B", 490)
-    table.play(1)
-    assert table.asked("A") is Kind.DRIVE_ON
-    run_out(table, "A")
+    table.play_register(1)
+    assert table.prompt_kind("A") is PromptKind.DRIVE_ON
+    expire_prompt_timer(table, "A")
     assert table.state.step is Step.OVER
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-16.29")
 def test_ral_22_5_who_chooses_a_weapon_is_told_whom_it_is_for():
-    table = scene(HALL, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
+    table = make_table(HALL, {"A": "a1 e", "B": "c1 n", "C": "e1 n"})
     table.options("A", "pressor_beam")
-    table.play(1)
-    assert table.why_asked("A") == ("You aim at robot 2. Which weapon do you fire?", ("1",))
+    table.play_register(1)
+    assert table.prompt_text_and_facts("A") == ("You aim at robot 2. Which weapon do you fire?", ("1",))
 
 
 @pytest.mark.rule("RAL-22.5", "RAL-16.21")
 def test_ral_22_5_behind_a_wall_the_plain_laser_is_for_nobody():
-    table = scene(HALL, {"A": "a1 e", "B": "c1 n"}, walls=["0,0,E"])
+    table = make_table(HALL, {"A": "a1 e", "B": "c1 n"}, walls=["0,0,E"])
     table.options("A", "high_power_laser")
-    table.play(1)
-    assert table.why_asked("A") == ("Which weapon do you fire?", ())
+    table.play_register(1)
+    assert table.prompt_text_and_facts("A") == ("Which weapon do you fire?", ())

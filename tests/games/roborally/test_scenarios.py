@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from botyard.core.grid import square_name
+from botyard.core.squares import square_name
 
-from .scene import Scene, scene
+from .builders import Table, make_table
 
 SCENARIOS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "scenarios.json").read_text())
 
@@ -17,15 +17,15 @@ def cases() -> list[Any]:
     return [pytest.param(case, id=case["id"], marks=pytest.mark.rule(*case["rules"])) for case in SCENARIOS]
 
 
-def laid(case: dict[str, Any]) -> Scene:
-    robots = {name: words(robot) for name, robot in case["robots"].items()}
+def build_table(case: dict[str, Any]) -> Table:
+    robots = {name: robot_text(robot) for name, robot in case["robots"].items()}
     lasers = [(laser["x"], laser["y"], laser["fires"], laser["beams"]) for laser in case.get("lasers", ())]
     pushers = [(one["x"], one["y"], one["push"], tuple(one["registers"])) for one in case.get("pushers", ())]
     flags = [tuple(flag) for flag in case.get("flags", ())]
-    return scene(case["rows"], robots, walls=case.get("walls", ()), lasers=lasers, pushers=pushers, flags=flags)
+    return make_table(case["rows"], robots, walls=case.get("walls", ()), lasers=lasers, pushers=pushers, flags=flags)
 
 
-def words(robot: dict[str, Any]) -> str:
+def robot_text(robot: dict[str, Any]) -> str:
     x, y = robot["at"]
     more = f"damage {robot.get('damage', 0)} flags {robot.get('touched', 0)}"
     down = "" if robot.get("running", True) else " down"
@@ -35,22 +35,22 @@ def words(robot: dict[str, Any]) -> str:
 
 @pytest.mark.parametrize("case", cases())
 def test_one_register_phase_ends_as_written(case: dict[str, Any]) -> None:
-    table, register = laid(case), case.get("register", 1)
+    table, register = build_table(case), case.get("register", 1)
     for name, (kind, card) in case["cards"].items():
         assert kind
         table.program(name, card, first=register)
-    table.play(register)
+    table.play_register(register)
     for name, expected in case["expect"].items():
         compare(table, name, expected)
 
 
-def compare(table: Scene, name: str, expected: Any) -> None:
+def compare(table: Table, name: str, expected: Any) -> None:
     if expected == "destroyed":
-        assert table.at(name) == "gone"
+        assert table.robot_at(name) == "gone"
         return
     robot = table.robot(name)
     x, y = expected["at"]
-    assert table.at(name) == f"{square_name(x, y)} {expected['facing'].lower()}"
+    assert table.robot_at(name) == f"{square_name(x, y)} {expected['facing'].lower()}"
     assert robot.damage == expected["damage"]
     if "touched" in expected:
         assert robot.flags == expected["touched"]

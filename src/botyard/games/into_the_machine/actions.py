@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from ...core.errors import BadNotation, UnknownAction
+from ...core.errors import NotationError, UnknownAction
 from .cards import HALVES, POWERS
 
 HEX_BOX = 0  # as the place of a racer; spots count from 1, places in the queue from -1 downwards
 SHAPES = "cts"  # circle, triangle, square
 Crew = tuple[int, int, int]  # bots of each shape
 Verb = Literal["terminal", "junction", "first"]
-Word = Literal["home", "recruit", "draw", "enter", "hex", "cards", "end", "leave"]
+SimpleName = Literal["home", "recruit", "draw", "enter", "hex", "cards", "end", "leave"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,22 +67,22 @@ class Power:
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
-    word: Word
+class SimpleAction:
+    name: SimpleName
 
     def __str__(self) -> str:
-        return self.word
+        return self.name
 
 
-Action = Go | Place | Move | Upgrade | Power | Say
+Action = Go | Place | Move | Upgrade | Power | SimpleAction
 
-HOME, RECRUIT, DRAW, ENTER = Say("home"), Say("recruit"), Say("draw"), Say("enter")
-HEX, CARDS, END, LEAVE = Say("hex"), Say("cards"), Say("end"), Say("leave")
-SAYS = {str(word): word for word in (HOME, RECRUIT, DRAW, ENTER, HEX, CARDS, END, LEAVE)}
+HOME, RECRUIT, DRAW, ENTER = SimpleAction("home"), SimpleAction("recruit"), SimpleAction("draw"), SimpleAction("enter")
+HEX, CARDS, END, LEAVE = SimpleAction("hex"), SimpleAction("cards"), SimpleAction("end"), SimpleAction("leave")
+SIMPLE_ACTIONS = {str(word): word for word in (HOME, RECRUIT, DRAW, ENTER, HEX, CARDS, END, LEAVE)}
 PLAYS = {key: Power(*key) for key in HALVES}
-MOST_SPOTS, MOST_QUEUED, MOST_CREW = 40, 60, 12
-MOVES = {at: Move(at) for at in range(-MOST_QUEUED, MOST_SPOTS + 1)}
-UPGRADES = tuple(Upgrade(spot) for spot in range(MOST_SPOTS + 1))
+MAX_SPOTS, MAX_QUEUED, MAX_CREW = 40, 60, 12
+MOVES = {at: Move(at) for at in range(-MAX_QUEUED, MAX_SPOTS + 1)}
+UPGRADES = tuple(Upgrade(spot) for spot in range(MAX_SPOTS + 1))
 PLACES: dict[Crew, Place] = {}  # made as they come up
 
 
@@ -117,18 +117,18 @@ HELP = (
 NUMBER = re.compile("[1-9][0-9]?")
 NAME = re.compile("[a-z0-9]{1,12}")
 JUNCTION = re.compile(f"{NAME.pattern}-{NAME.pattern}")
-CREW = re.compile(f"[{SHAPES}]{{1,{3 * MOST_CREW}}}")
+CREW = re.compile(f"[{SHAPES}]{{1,{3 * MAX_CREW}}}")
 
 
 def parse(text: str) -> Action:
-    action = SAYS.get(text) or parse_words(text.split(" "))
+    action = SIMPLE_ACTIONS.get(text) or parse_tokens(text.split(" "))
     if action is None:
         raise UnknownAction(text, HELP)
     return action
 
 
-def parse_words(words: list[str]) -> Action | None:  # noqa: PLR0911 - one return for each word
-    match words:
+def parse_tokens(tokens: list[str]) -> Action | None:  # noqa: PLR0911 - one return for each word
+    match tokens:
         case ["terminal" | "first" as verb, place] if NAME.fullmatch(place):
             return Go("terminal" if verb == "terminal" else "first", place)
         case ["junction", place] if JUNCTION.fullmatch(place):
@@ -137,7 +137,7 @@ def parse_words(words: list[str]) -> Action | None:  # noqa: PLR0911 - one retur
             return parse_crew(letters)
         case ["move", at]:
             return parse_move(at)
-        case ["upgrade", spot] if NUMBER.fullmatch(spot) and int(spot) <= MOST_SPOTS:
+        case ["upgrade", spot] if NUMBER.fullmatch(spot) and int(spot) <= MAX_SPOTS:
             return UPGRADES[int(spot)]
         case ["power", card, *half] if len(half) <= 1:
             return parse_power(card, "".join(half))
@@ -147,7 +147,7 @@ def parse_words(words: list[str]) -> Action | None:  # noqa: PLR0911 - one retur
 def parse_crew(letters: str) -> Place | None:
     """Shapes in any order."""
     circles, triangles, squares = (letters.count(shape) for shape in SHAPES)
-    return place_crew((circles, triangles, squares)) if max(circles, triangles, squares) <= MOST_CREW else None
+    return place_crew((circles, triangles, squares)) if max(circles, triangles, squares) <= MAX_CREW else None
 
 
 def parse_move(at: str) -> Move | None:
@@ -165,6 +165,6 @@ def parse_power(card: str, half: str) -> Power | None:
         return None
     kind = kinds.index(card)
     if (kind, half) not in PLAYS:
-        ways = " or ".join(f"'{play}'" for play in PLAYS.values() if play.kind == kind)
-        raise BadNotation(f"{POWERS[kind].name} is played by saying {ways}")
+        forms = " or ".join(f"'{play}'" for play in PLAYS.values() if play.kind == kind)
+        raise NotationError(f"{POWERS[kind].name} is played by saying {forms}")
     return PLAYS[kind, half]

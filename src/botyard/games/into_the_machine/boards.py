@@ -13,20 +13,20 @@ from pathlib import Path
 from typing import Literal
 
 from ...core import data
-from ...core.data import Static
+from ...core.data import StaticData
 from .actions import NAME, Go
 from .cards import DATA, LEVELS, PER_LEVEL, Level
 
 Icon = Literal["power", "triangle", "triangle_power", "square_power"]
 ICONS: tuple[Icon, ...] = ("power", "triangle", "triangle_power", "square_power")
 PLAYERS = range(2, 6)  # ITM-1.7
-TAKEN = re.compile("[0-9]+|h|q[0-9]*|podium|off|crew")  # words for places of the Machine
-LONGEST_NAME = 60
+RESERVED_NAMES = re.compile("[0-9]+|h|q[0-9]*|podium|off|crew")  # words for places of the Machine
+MAX_NAME_LENGTH = 60
 ROWS, COLUMNS = range(1, 4), range(1, 6)
 
 
 def is_name(name: str) -> bool:
-    return NAME.fullmatch(name) is not None and TAKEN.fullmatch(name) is None
+    return NAME.fullmatch(name) is not None and RESERVED_NAMES.fullmatch(name) is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +112,8 @@ class BoardFile:
     sides: tuple[Side, ...]
 
     def __post_init__(self) -> None:
-        if not self.name.strip() or len(self.name) > LONGEST_NAME or not self.name.isprintable():
-            raise ValueError(f"a board has a name of 1 to {LONGEST_NAME} printable characters")
+        if not self.name.strip() or len(self.name) > MAX_NAME_LENGTH or not self.name.isprintable():
+            raise ValueError(f"a board has a name of 1 to {MAX_NAME_LENGTH} printable characters")
         if sorted(track.players for track in self.tracks) != list(PLAYERS):
             raise ValueError("there must be one track each for 2, 3, 4 and 5 players")
         names = [side.name for side in self.sides]
@@ -124,19 +124,19 @@ class BoardFile:
                 raise ValueError(f"the track for {track.players} has no side {track.side!r}")
 
 
-class Board(Static):
+class Board(StaticData):
     """What lies on the table in one game: a track and a side, with the tables that the rules look into."""
 
-    def __init__(self, file: BoardFile, players: int, house: bool) -> None:
+    def __init__(self, file: BoardFile, players: int, builtin: bool) -> None:
         self.file, self.name = file, file.name
-        self.house = house  # a design of ours, not the printed board
+        self.builtin = builtin  # a design of ours, not the printed board
         self.track = next(track for track in file.tracks if track.players == players)
         self.side = next(side for side in file.sides if side.name == self.track.side)
         self.places = tuple(place.id for place in self.side.terminals)
         self.levels = tuple(LEVELS.index(place.level) for place in self.side.terminals)
         self.junctions = tuple(junction.id for junction in self.side.junctions)
         self.junction_levels = tuple(LEVELS.index(junction.level) for junction in self.side.junctions)
-        self.ends = tuple(
+        self.junction_ends = tuple(
             (self.places.index(junction.between[0]), self.places.index(junction.between[1]))
             for junction in self.side.junctions
         )
@@ -145,38 +145,38 @@ class Board(Static):
         self.icons: tuple[Icon | Literal[""], ...] = ("", *self.track.icons)  # by spot, from 1
         self.entries = {"silver": self.track.silver, "gold": self.track.gold}
 
-    def plain(self) -> str:
+    def to_plain(self) -> str:
         return f"{self.name}, {self.track.players}"
 
 
 def load_boards(folder: Path | None = None) -> dict[int, Board]:
     """The boards of a data folder, or else the house's own, by number of players."""
-    file = data.load(BoardFile, (folder or DATA) / "board.json")
-    return {players: Board(file, players, house=folder is None) for players in PLAYERS}
+    file = data.load_file(BoardFile, (folder or DATA) / "board.json")
+    return {players: Board(file, players, builtin=folder is None) for players in PLAYERS}
 
 
 # --- what a board departs in from our design: it can be played all the same ---------------------------------
 
 
-def oddities(file: BoardFile) -> Iterator[str]:
+def board_warnings(file: BoardFile) -> Iterator[str]:
     """Where a board differs from what the rulebook lets us guess, in sentences."""
     for track in file.tracks:
-        yield from odd_track(track)
+        yield from track_warnings(track)
     for side in file.sides:
-        yield from odd_side(side)
+        yield from side_warnings(side)
 
 
-def odd_track(track: Track) -> Iterator[str]:
-    who = f"the track for {track.players}"
+def track_warnings(track: Track) -> Iterator[str]:
+    label = f"the track for {track.players}"
     if not 1 < track.silver < track.gold:
-        yield f"{who}: one would expect spot 1, then silver, then gold"
+        yield f"{label}: one would expect spot 1, then silver, then gold"
     if not {track.silver, track.gold}.isdisjoint(track.starts):
-        yield f"{who}: one would expect nobody to start on silver or gold"
+        yield f"{label}: one would expect nobody to start on silver or gold"
     if list(track.icons) != sorted(track.icons, key=ICONS.index):
-        yield f"{who}: one would expect upgrades to get better from left to right"
+        yield f"{label}: one would expect upgrades to get better from left to right"
 
 
-def odd_side(side: Side) -> Iterator[str]:
+def side_warnings(side: Side) -> Iterator[str]:
     at = {place.id: place for place in side.terminals}
     joined = {frozenset(junction.between) for junction in side.junctions}
     for junction in side.junctions:

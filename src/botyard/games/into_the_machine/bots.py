@@ -5,95 +5,107 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
-from ...core.bot import Answer, Bot, Effort, Searcher
+from ...core.bot import Bot, BotMove, SearchBudget, SearchModel
 from ...core.events import Seat
-from ...core.luck import Luck
-from .rules.winning import places
+from ...core.rng import Rng
+from .ai.evaluation import win_chances
+from .ai.explanations import explain, explanation_text
+from .ai.turn_planner import partial_view_turn, quick_turns, ranked_turns
+from .ai.turns import Turn, play_turn
+from .rules.game_end import final_places
 from .state import State
-from .thinking.planning import glance, half_seen, ranked
-from .thinking.turns import Turn, carry_out
-from .thinking.words import sentence, why
-from .thinking.worth import chances
-from .view import imagine
+from .view import determinize
 
-FIRST, NEXT, LATE = 1.1, 0.45, 0.13  # seconds for the answers of a turn: of sixteen, the most there can be, 4 in all
-PROMPT = 4  # answers before they come quicker still
-MARGIN = 0.1  # of the chance to win that a turn may look worse than the best one and still be searched
+FIRST_ANSWER_SECONDS, NEXT_ANSWER_SECONDS, LATE_ANSWER_SECONDS = (
+    1.1,
+    0.45,
+    0.13,
+)  # seconds for the answers of a turn: of sixteen, the most there can be, 4 in all
+LATE_AFTER_ANSWERS = 4  # answers before they come quicker still
+WIN_CHANCE_MARGIN = 0.1  # of the chance to win that a turn may look worse than the best one and still be searched
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class GreedyBot:
     """Takes the turn that is best to its own eyes, one answer at a time; each answer is thought out anew."""
 
-    best: Callable[[State, Luck], Turn]
+    choose_turn: Callable[[State, Rng], Turn]
 
-    def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
-        luck = luck.fork(dream.turn)
-        return say(dream, self.best(dream, luck), luck)
-
-
-def say(dream: State, turn: Turn, luck: Luck) -> Answer:
-    seconds = FIRST if dream.said == 0 else NEXT if dream.said < PROMPT else LATE
-    facts = why(dream, turn)
-    return Answer(turn.said[0], seconds * (0.8 + 0.4 * luck.fork(dream.said).share()), sentence(facts), facts)
+    def answer(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
+        rng = rng.fork(sample.turn)
+        return to_bot_move(sample, self.choose_turn(sample, rng), rng)
 
 
-def best_of_all(dream: State, luck: Luck) -> Turn:
-    return ranked(dream)[0][1]
+def to_bot_move(sample: State, turn: Turn, rng: Rng) -> BotMove:
+    seconds = (
+        FIRST_ANSWER_SECONDS
+        if sample.answers_given == 0
+        else NEXT_ANSWER_SECONDS
+        if sample.answers_given < LATE_AFTER_ANSWERS
+        else LATE_ANSWER_SECONDS
+    )
+    facts = explain(sample, turn)
+    return BotMove(
+        turn.actions[0], seconds * (0.8 + 0.4 * rng.fork(sample.answers_given).random()), explanation_text(facts), facts
+    )
 
 
-class Master(Searcher[State, Turn]):
+def best_turn(sample: State, rng: Rng) -> Turn:
+    return ranked_turns(sample)[0][1]
+
+
+class Master(SearchModel[State, Turn]):
     """The best turns, played on against what the others may hold."""
 
-    def __init__(self, effort: Effort) -> None:
-        self.effort = effort
+    def __init__(self, budget: SearchBudget) -> None:
+        self.budget = budget
 
-    def moves(self, dream: State, seat: Seat) -> Sequence[Turn]:
+    def moves(self, sample: State, seat: Seat) -> Sequence[Turn]:
         """Fewer with every answer of a turn: most of it is thought out at its first question."""
-        found = ranked(dream)[: max(1, self.effort.first >> dream.said)]
-        least = found[0][0] - MARGIN
-        return [turn for worth, turn in found if worth >= least]
+        ranking = ranked_turns(sample)[: max(1, self.budget.width >> sample.answers_given)]
+        min_value = ranking[0][0] - WIN_CHANCE_MARGIN
+        return [turn for value, turn in ranking if value >= min_value]
 
-    def replies(self, dream: State, most: int) -> Sequence[Turn]:
-        return glance(dream, most)
+    def replies(self, sample: State, limit: int) -> Sequence[Turn]:
+        return quick_turns(sample, limit)
 
-    def name(self, move: Turn) -> Hashable:
-        return move.said
+    def move_key(self, move: Turn) -> Hashable:
+        return move.actions
 
-    def begins(self, move: Turn) -> Hashable:
-        return move.said[0]
+    def first_action(self, move: Turn) -> Hashable:
+        return move.actions[0]
 
-    def occasion(self, dream: State) -> int:
-        return dream.turn
+    def turn_id(self, sample: State) -> int:
+        return sample.turn
 
-    def actor(self, dream: State) -> Seat | None:
-        return None if dream.over else dream.actor
+    def active_seat(self, sample: State) -> Seat | None:
+        return None if sample.over else sample.actor
 
-    def imagine(self, dream: State, seat: Seat, luck: Luck) -> State:
-        return imagine(dream, seat, luck)
+    def determinize(self, sample: State, seat: Seat, rng: Rng) -> State:
+        return determinize(sample, seat, rng)
 
-    def play(self, dream: State, move: Turn) -> State:
-        return carry_out(move, dream)
+    def play(self, sample: State, move: Turn) -> State:
+        return play_turn(move, sample)
 
-    def worth(self, dream: State) -> Sequence[float]:
-        return shares(dream) if dream.over else chances(dream)
+    def evaluate(self, sample: State) -> Sequence[float]:
+        return win_shares(sample) if sample.over else win_chances(sample)
 
-    def say(self, dream: State, seat: Seat, move: Turn, luck: Luck) -> Answer:
-        return say(dream, move, luck.fork(dream.turn))
+    def to_bot_move(self, sample: State, seat: Seat, move: Turn, rng: Rng) -> BotMove:
+        return to_bot_move(sample, move, rng.fork(sample.turn))
 
 
-def shares(dream: State) -> list[float]:
+def win_shares(sample: State) -> list[float]:
     """Of the first place, which several can have at the cap (ITM-3.7)."""
-    first = [float(place == 1) for place in places(dream)]
-    return [one / sum(first) for one in first]
+    wins = [float(place == 1) for place in final_places(sample)]
+    return [share / sum(wins) for share in wins]
 
 
-LEVELS: dict[str, Bot | Searcher[State, Turn]] = {
-    "rookie": Player(half_seen),
-    "regular": Player(best_of_all),
-    "master": Master(Effort(looks=96, plies=3, first=8)),
+LEVELS: dict[str, Bot | SearchModel[State, Turn]] = {
+    "rookie": GreedyBot(partial_view_turn),
+    "regular": GreedyBot(best_turn),
+    "master": Master(SearchBudget(nodes=96, depth=3, width=8)),
 }
 
 
-def level(name: str) -> Bot | Searcher[State, Turn]:
+def level(name: str) -> Bot | SearchModel[State, Turn]:
     return LEVELS[name]

@@ -13,8 +13,8 @@ from typing import Literal
 from ...core import data
 
 Level = Literal["circle", "triangle", "square"]
-Deed = Literal["recruit", "draw", "enter", "upgrade", "move", "hop", "catch_up"]
-Who = Literal["any", "circle", "hex", "it", "other"]
+PartVerb = Literal["recruit", "draw", "enter", "upgrade", "move", "hop", "catch_up"]
+BotFilter = Literal["any", "circle", "hex", "it", "other"]
 Entry = Literal["", "silver", "gold"]
 Source = Literal["", "crew", "box"]
 
@@ -27,8 +27,8 @@ PER_LEVEL = {"circle": 4, "triangle": 6, "square": 5}  # ITM-1.4
 class Part:
     """One thing that a card has its player do."""
 
-    deed: Deed
-    who: Who = "any"  # "it": the bot of the part before; "other": any but that one (ITM-8.7)
+    verb: PartVerb
+    who: BotFilter = "any"  # "it": the bot of the part before; "other": any but that one (ITM-8.7)
     spaces: int = 0
     spot: Entry = ""
     source: Source = ""
@@ -70,7 +70,7 @@ class Cards:
     powers: tuple[PowerCard, ...]
 
 
-CARDS = data.load(Cards, DATA / "cards.json")
+CARDS = data.load_file(Cards, DATA / "cards.json")
 TERMINALS: dict[str, TerminalCard] = {card.id: card for card in CARDS.terminals}
 POWERS: tuple[PowerCard, ...] = CARDS.powers
 KINDS = len(POWERS)
@@ -89,10 +89,10 @@ def cards_in(hand: tuple[int, ...]) -> list[int]:
     return [kind for kind, count in enumerate(hand) for _ in range(count)]
 
 
-def counted(cards: Sequence[int]) -> tuple[int, ...]:
+def count_by_kind(cards: Sequence[int]) -> tuple[int, ...]:
     """How many there are of each kind."""
     return tuple(cards.count(kind) for kind in range(KINDS))
 
 
-def faces(cards: Iterable[int]) -> tuple[str, ...]:
+def card_ids(cards: Iterable[int]) -> tuple[str, ...]:
     return tuple(POWERS[kind].id for kind in cards)

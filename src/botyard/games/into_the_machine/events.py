@@ -12,8 +12,8 @@ from ...core.events import Event, Seat
 from .cards import Entry, Source
 
 Shape = Literal["circle", "hex"]
-Deed = Literal["move", "hop", "catch_up"]
-Why = Literal["opening", "terminal", "upgrade", "hex_box", "podium"]
+MoveVerb = Literal["move", "hop", "catch_up"]
+DrawReason = Literal["opening", "terminal", "upgrade", "hex_box", "podium"]
 FACE_DOWN = ""  # a card that may not be seen
 
 
@@ -115,10 +115,10 @@ class Entered(Event):
 class BotMoved(Event):
     seat: Seat
     shape: Shape
-    deed: Deed
+    verb: MoveVerb
     start: str
     end: str
-    way: tuple[str, ...]  # every space it touched, the last one where it rests
+    path: tuple[str, ...]  # every space it touched, the last one where it rests
     leapt: int  # bots it passed over
 
 
@@ -158,10 +158,10 @@ class Upgraded(Event):
 class CardsDrawn(Event):
     seat: Seat
     cards: tuple[str, ...]
-    why: Why
-    reveals: ClassVar[bool] = True
+    why: DrawReason
+    reveals_information: ClassVar[bool] = True
 
-    def for_seat(self, seat: Seat | None) -> Event:
+    def masked_for(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else replace(self, cards=(FACE_DOWN,) * len(self.cards))
 
 
@@ -177,7 +177,7 @@ class Reshuffled(Event):
     """The discard pile became the deck (ITM-12.4)."""
 
     cards: int
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +196,7 @@ class PlayerLeft(Event):
 
     seat: Seat
     cards: tuple[str, ...]
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

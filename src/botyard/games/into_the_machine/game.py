@@ -7,78 +7,84 @@ from pathlib import Path
 from typing import ClassVar
 
 from ...core.digest import digest
-from ...core.events import Event, Seat, Tell, hush
-from ...core.luck import Luck
-from ...core.options import Value
-from ...core.rules import Outcome, Rules
-from . import actions, asking, notation, playouts, setup, text, view
+from ...core.events import Event, EventSink, Seat, discard_event
+from ...core.game import Game, Outcome
+from ...core.options import OptionValue
+from ...core.rng import Rng
+from . import actions, log_text, notation, prompts, random_policy, setup, view
 from .actions import Action
-from .boards import PLAYERS, load_boards, oddities
-from .counting import census
+from .boards import PLAYERS, board_warnings, load_boards
+from .components import component_counts
 from .options import MachineOptions
-from .rules import refusing, turns, winning
+from .rules import game_end, legality, turn
 from .state import State
 
 
-class IntoTheMachine(Rules[State, Action]):
+class IntoTheMachine(Game[State, Action]):
     """The rules, with the house's board or that of another data folder."""
 
     name, title, version = "into-the-machine", "Into the Machine", 1
     players = PLAYERS
     options = MachineOptions
-    unattended: ClassVar[Mapping[str, Value]] = {"turn_cap": 600}  # ITM-3.7
+    headless_options: ClassVar[Mapping[str, OptionValue]] = {"turn_cap": 600}  # ITM-3.7
 
     def __init__(self, data: Path | None = None) -> None:
         self.boards = load_boards(data)
         if data is not None:
             file = self.boards[2].file
-            self.edition, self.source, self.remarks = digest(file), file.name, tuple(oddities(file))
+            self.dataset_id, self.dataset_label, self.dataset_warnings = (
+                digest(file),
+                file.name,
+                tuple(board_warnings(file)),
+            )
 
-    def start(self, seats: int, luck: Luck, options: Mapping[str, object], tell: Tell = hush) -> State:
+    def initial_state(
+        self, seats: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
+    ) -> State:
         self.check_seats(seats)
-        return setup.set_up(self.boards[seats], seats, luck, MachineOptions.read(options), tell)
+        return setup.initial_state(self.boards[seats], seats, rng, MachineOptions.parse(options), emit)
 
-    def to_act(self, state: State) -> tuple[Seat, ...]:
-        return turns.to_act(state)
+    def active_seats(self, state: State) -> tuple[Seat, ...]:
+        return turn.active_seats(state)
 
-    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return turns.legal(state, seat)
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return turn.legal_actions(state, seat)
 
-    def check(self, state: State, seat: Seat, action: Action) -> None:
-        refusing.check(state, seat, action)
+    def validate_action(self, state: State, seat: Seat, action: Action) -> None:
+        legality.validate_action(state, seat, action)
 
-    def apply(self, state: State, seat: Seat, action: Action, tell: Tell = hush) -> None:
-        turns.apply(state, seat, action, tell)
+    def apply(self, state: State, seat: Seat, action: Action, emit: EventSink = discard_event) -> None:
+        turn.apply(state, seat, action, emit)
 
     def outcome(self, state: State) -> Outcome | None:
-        return winning.outcome_of(state)
+        return game_end.final_outcome(state)
 
-    def viewer(self, state: State) -> Callable[[Seat | None], view.MachineView]:
+    def view_builder(self, state: State) -> Callable[[Seat | None], view.MachineView]:
         return view.viewer(state)
 
     def view(self, state: State, seat: Seat | None) -> view.MachineView:
         return view.view(state, seat)
 
     def prompt_id(self, state: State, seat: Seat | None) -> str | None:
-        return asking.prompt_id(state, seat)
+        return prompts.prompt_id(state, seat)
 
-    def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
-        return view.imagine(state, seat, luck)
+    def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
+        return view.determinize(state, seat, rng)
 
-    def parse(self, text: str) -> Action:
-        return actions.parse(text)
+    def parse_action(self, log_text: str) -> Action:
+        return actions.parse(log_text)
 
-    def write(self, state: State) -> str:
-        return notation.write(state)
+    def serialize(self, state: State) -> str:
+        return notation.serialize(state)
 
-    def read(self, text: str) -> State:
-        return notation.read(self.boards, text)
+    def deserialize(self, log_text: str) -> State:
+        return notation.deserialize(self.boards, log_text)
 
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
-        return text.sentence(event, names)
+    def describe_event(self, event: Event, names: Sequence[str]) -> str:
+        return log_text.describe_event(event, names)
 
-    def census(self, state: State) -> dict[str, int]:
-        return census(state)
+    def component_counts(self, state: State) -> dict[str, int]:
+        return component_counts(state)
 
-    def sample(self, state: State, seat: Seat, luck: Luck) -> Action:
-        return playouts.sample(state, seat, luck)
+    def random_action(self, state: State, seat: Seat, rng: Rng) -> Action:
+        return random_policy.random_action(state, seat, rng)

@@ -13,35 +13,35 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-from ...core.errors import BadNotation, BadOption
-from ...core.luck import Luck
-from ...core.options import forms_of
-from .actions import MOST_QUEUED, SHAPES, Crew, Move, crew_text, parse, racer_text
+from ...core.errors import NotationError, OptionError
+from ...core.options import option_specs
+from ...core.rng import Rng
+from .actions import MAX_QUEUED, SHAPES, Crew, Move, crew_text, parse, racer_text
 from .boards import Board
-from .cards import DECK, KINDS, cards_in, counted
-from .counting import bots_of
+from .cards import DECK, KINDS, cards_in, count_by_kind
+from .components import bot_counts
 from .options import MachineOptions
-from .rules.moving import put as put_racer
-from .rules.parts import ALL_PARTS
-from .rules.turns import junction_agenda, terminal_agenda
-from .sense import must_make_sense
-from .setup import BOTS, fresh, usual_cards
+from .rules.card_effects import PENDING_CARDS
+from .rules.movement import with_piece as put_racer
+from .rules.turn import junction_steps, terminal_steps
+from .setup import BOTS, default_cards, empty_state
 from .state import (
     NO_BOT,
-    NOBODY,
+    NO_RACER,
     Hand,
-    Owed,
-    OwesCard,
-    OwesCrew,
-    OwesOrder,
-    OwesTag,
+    PendingCard,
+    PendingCrew,
+    PendingOrder,
+    PendingStep,
+    PendingTag,
     Stack,
     State,
-    circle_of,
-    hex_of,
+    circle_piece,
+    hex_piece,
     is_hex,
     owner_of,
 )
+from .validation import validate_state
 
 SEATS = "rgbyp"
 NOTHING = "-"
@@ -55,24 +55,24 @@ RACER = re.compile(r"([1-9][0-9]?)([rgbyp])([ch])")
 # --- writing -----------------------------------------------------------------------------------------------
 
 
-def write(state: State) -> str:
+def serialize(state: State) -> str:
     """The whole position; what is as in a fresh game is left out."""
-    usual = words_of(fresh(state.board, state.seats, Luck(0), MachineOptions(), usual_cards(state.board)))
-    rest = [f"{key}={word}" for key, word in words_of(state).items() if word != usual[key]]
-    return " ".join([str(state.seats), *racers(state), *rest])
+    default = field_texts(empty_state(state.board, state.seats, Rng(0), MachineOptions(), default_cards(state.board)))
+    rest = [f"{key}={token}" for key, token in field_texts(state).items() if token != default[key]]
+    return " ".join([str(state.seats), *racer_texts(state), *rest])
 
 
-def racers(state: State) -> Iterable[str]:
+def racer_texts(state: State) -> Iterable[str]:
     for spot in range(1, len(state.track)):
         if piece := state.track[spot]:
             yield f"{spot}{SEATS[owner_of(piece)]}{'ch'[is_hex(piece)]}"
 
 
-def words_of(state: State) -> dict[str, str]:
+def field_texts(state: State) -> dict[str, str]:
     places, junctions = state.board.places, state.board.junctions
     return {
         "options": write_options(state.options),
-        "luck": f"{state.luck.state:x}",
+        "luck": f"{state.rng.state:x}",
         "terminals": join(state.cards),
         "first": SEATS[state.first],
         "turn": str(state.turn),
@@ -89,17 +89,17 @@ def words_of(state: State) -> dict[str, str]:
         ),
         "junctions": join(
             f"{junctions[number]}:{SEATS[seat]}{SHAPES[shape]}"
-            for number, wire in enumerate(state.wires)
-            for seat, shape in enumerate(wire)
+            for number, bots in enumerate(state.junction_bots)
+            for seat, shape in enumerate(bots)
             if shape != NO_BOT
         ),
         "hands": join(write_cards(hand) for hand in state.hands),
         "deck": "".join(str(kind + 1) for kind in state.deck) or NOTHING,
-        "fresh": ".".join(map(str, state.fresh)),
+        "fresh": ".".join(map(str, state.fresh_crew)),
         "left": "".join(SEATS[seat] for seat, left in enumerate(state.left) if left) or NOTHING,
-        "agenda": join(write_owed(state.board, owed) for owed in state.agenda),
-        "said": str(state.said),
-        "line": join(state.line).replace(" ", "+"),
+        "agenda": join(write_step(state.board, step) for step in state.pending),
+        "said": str(state.answers_given),
+        "line": join(state.current_action).replace(" ", "+"),
         "winner": NOTHING if state.winner < 0 else SEATS[state.winner],
         "ended": state.ended_by or NOTHING,
     }
@@ -113,326 +113,326 @@ def write_cards(hand: Hand) -> str:
     return "".join(str(kind + 1) * count for kind, count in enumerate(hand)) or NOTHING
 
 
-def write_owed(board: Board, owed: Owed) -> str:
-    match owed:
-        case OwesCrew(place, junction):
+def write_step(board: Board, step: PendingStep) -> str:
+    match step:
+        case PendingCrew(place, junction):
             return f"crew:{board.junctions[place] if junction else board.places[place]}"
-        case OwesOrder(one, other):
+        case PendingOrder(one, other):
             return f"order:{board.places[one]}-{board.places[other]}"
-        case OwesCard(card, left, it):
-            return f"{card}:{left}:{NOTHING if it == NOBODY else racer_text(it)}"
-        case OwesTag():
+        case PendingCard(card, left, previous_racer):
+            return f"{card}:{left}:{NOTHING if previous_racer == NO_RACER else racer_text(previous_racer)}"
+        case PendingTag():
             return TAG
 
 
 def write_options(options: MachineOptions) -> str:
-    forms = forms_of(MachineOptions)
+    specs = option_specs(MachineOptions)
     return join(
-        f"{form.name}:{getattr(options, form.name)}" for form in forms if getattr(options, form.name) != form.default
+        f"{spec.name}:{getattr(options, spec.name)}" for spec in specs if getattr(options, spec.name) != spec.default
     )
 
 
-def join(words: Iterable[str]) -> str:
-    return ",".join(words) or NOTHING
+def join(tokens: Iterable[str]) -> str:
+    return ",".join(tokens) or NOTHING
 
 
 # --- reading -----------------------------------------------------------------------------------------------
 
 
-def read(boards: Mapping[int, Board], text: str) -> State:
-    words = text.split()
-    if not words or words[0] not in map(str, boards):
-        raise BadNotation("a position begins with the number of players: 4 9rc 14gh queue=yr")
-    board = boards[int(words[0])]
-    state = fresh(board, int(words[0]), Luck(0), MachineOptions(), usual_cards(board))
+def deserialize(boards: Mapping[int, Board], text: str) -> State:
+    tokens = text.split()
+    if not tokens or tokens[0] not in map(str, boards):
+        raise NotationError("a position begins with the number of players: 4 9rc 14gh queue=yr")
+    board = boards[int(tokens[0])]
+    state = empty_state(board, int(tokens[0]), Rng(0), MachineOptions(), default_cards(board))
     named = dict[str, str]()
-    for word in words[1:]:
-        key, equals, value = word.partition("=")
+    for token in tokens[1:]:
+        key, equals, value = token.partition("=")
         if equals:
-            name_part(named, key, value)
+            add_field(named, key, value)
         else:
-            stand(state, word)
-    for key in [key for key in PARTS if key in named]:
-        put(state, key, named[key])
-    complete(state, has_deck="deck" in named)
-    must_make_sense(state)
+            place_racer(state, token)
+    for key in [key for key in FIELDS if key in named]:
+        set_field(state, key, named[key])
+    fill_in_rest(state, has_deck="deck" in named)
+    validate_state(state)
     return state
 
 
-def name_part(named: dict[str, str], key: str, value: str) -> None:
-    if key not in PARTS:
-        raise BadNotation(f"{key[:40]!r} is no part of a position; the parts are {', '.join(PARTS)}")
+def add_field(named: dict[str, str], key: str, value: str) -> None:
+    if key not in FIELDS:
+        raise NotationError(f"{key[:40]!r} is no part of a position; the parts are {', '.join(FIELDS)}")
     if key in named:
-        raise BadNotation(f"{key!r} is there twice")
+        raise NotationError(f"{key!r} is there twice")
     named[key] = value
 
 
-def stand(state: State, word: str) -> None:
-    found = RACER.fullmatch(word)
+def place_racer(state: State, token: str) -> None:
+    found = RACER.fullmatch(token)
     if not found or SEATS.index(found[2]) >= state.seats:
-        raise BadNotation(
-            f"{word[:40]!r} is no racer: write 9rc for a red circle-bot on spot 9, 14gh for a green hex-bot"
+        raise NotationError(
+            f"{token[:40]!r} is no racer: write 9rc for a red circle-bot on spot 9, 14gh for a green hex-bot"
         )
     spot, seat = int(found[1]), SEATS.index(found[2])
     if spot >= len(state.track):
-        raise BadNotation(f"{word!r}: the track ends with spot {len(state.track) - 1}")
+        raise NotationError(f"{token!r}: the track ends with spot {len(state.track) - 1}")
     if state.track[spot]:
-        raise BadNotation(f"{word!r}: spot {spot} is taken")
-    state.track = put_racer(state.track, spot, hex_of(seat) if found[3] == "h" else circle_of(seat))
+        raise NotationError(f"{token!r}: spot {spot} is taken")
+    state.track = put_racer(state.track, spot, hex_piece(seat) if found[3] == "h" else circle_piece(seat))
 
 
-def put(state: State, key: str, word: str) -> None:
+def set_field(state: State, key: str, token: str) -> None:
     """Set the part of a position that `key` names."""
-    part = PARTS[key]
+    field = FIELDS[key]
     try:
-        part.put(state, word)
-    except (BadNotation, BadOption) as fault:
-        example = f"{key}={part.example}"
-        raise BadNotation(
-            f"{key}={word[:40]} cannot be read as part of a position: {fault}; for two players an example is {example}"
-        ) from fault
+        field.set_value(state, token)
+    except (NotationError, OptionError) as exc:
+        example = f"{key}={field.example}"
+        raise NotationError(
+            f"{key}={token[:40]} cannot be read as part of a position: {exc}; for two players an example is {example}"
+        ) from exc
 
 
-def put_options(state: State, word: str) -> None:
-    state.options = MachineOptions.read(dict(pairs(word)))
+def set_options(state: State, token: str) -> None:
+    state.options = MachineOptions.parse(dict(split_pairs(token)))
 
 
-def put_luck(state: State, word: str) -> None:
-    if not re.fullmatch("[0-9a-f]{1,32}", word):
-        raise BadNotation("luck has 1 to 32 signs of 0 to 9 and a to f")
-    state.luck = Luck(int(word, 16))
+def set_rng(state: State, token: str) -> None:
+    if not re.fullmatch("[0-9a-f]{1,32}", token):
+        raise NotationError("luck has 1 to 32 signs of 0 to 9 and a to f")
+    state.rng = Rng(int(token, 16))
 
 
-def put_terminals(state: State, word: str) -> None:
-    state.cards = tuple(split(word))
-    if sorted(state.cards) != sorted(usual_cards(state.board)):
-        raise BadNotation("each of the terminal cards is there once")
+def set_terminals(state: State, token: str) -> None:
+    state.cards = tuple(split_list(token))
+    if sorted(state.cards) != sorted(default_cards(state.board)):
+        raise NotationError("each of the terminal cards is there once")
 
 
-def put_first(state: State, word: str) -> None:
-    state.first = seat_of(state, word)
+def set_first(state: State, token: str) -> None:
+    state.first = parse_seat(state, token)
 
 
-def put_turn(state: State, word: str) -> None:
-    state.turn = number(word)
+def set_turn(state: State, token: str) -> None:
+    state.turn = parse_number(token)
 
 
-def put_actor(state: State, word: str) -> None:
-    state.actor = seat_of(state, word)
+def set_actor(state: State, token: str) -> None:
+    state.actor = parse_seat(state, token)
 
 
-def put_flags(state: State, word: str) -> None:
-    for flag in split(word):
-        setattr(state, FLAGS[place_in(FLAGS, flag)], True)
+def set_flags(state: State, token: str) -> None:
+    for flag in split_list(token):
+        setattr(state, FLAGS[index_in(FLAGS, flag)], True)
 
 
-def put_queue(state: State, word: str) -> None:
-    state.queue = bytes(seats_of(state, word))
+def set_queue(state: State, token: str) -> None:
+    state.queue = bytes(parse_seats(state, token))
 
 
-def put_hex_box(state: State, word: str) -> None:
-    state.hex_box = counts_of(state, word)
+def set_hex_box(state: State, token: str) -> None:
+    state.hex_box = parse_seat_counts(state, token)
 
 
-def put_podium(state: State, word: str) -> None:
-    state.podium = counts_of(state, word)
+def set_podium(state: State, token: str) -> None:
+    state.podium = parse_seat_counts(state, token)
 
 
-def put_crew(state: State, word: str) -> None:
-    state.crews = one_each(state, [read_crew(crew) for crew in word.split(",")])
+def set_crew(state: State, token: str) -> None:
+    state.crews = require_one_per_seat(state, [read_crew(crew) for crew in token.split(",")])
 
 
-def put_stacks(state: State, word: str) -> None:
-    for place, stack in pairs(word):
-        at = place_in(state.board.places, place)
-        state.stacks[at] += (Stack(seat_of(state, stack[:1]), read_shapes(stack[1:])),)
+def set_stacks(state: State, token: str) -> None:
+    for place, stack in split_pairs(token):
+        at = index_in(state.board.places, place)
+        state.stacks[at] += (Stack(parse_seat(state, stack[:1]), read_shapes(stack[1:])),)
 
 
-def put_junctions(state: State, word: str) -> None:
-    for junction, bot in pairs(word):
-        at, seat = place_in(state.board.junctions, junction), seat_of(state, bot[:1])
-        wire = list(state.wires[at])
-        if wire[seat] != NO_BOT:
-            raise BadNotation(f"player {bot[:1]} is on {junction} twice")
-        wire[seat] = place_in(SHAPES, bot[1:])
-        state.wires[at] = tuple(wire)
+def set_junctions(state: State, token: str) -> None:
+    for junction, bot in split_pairs(token):
+        at, seat = index_in(state.board.junctions, junction), parse_seat(state, bot[:1])
+        bots = list(state.junction_bots[at])
+        if bots[seat] != NO_BOT:
+            raise NotationError(f"player {bot[:1]} is on {junction} twice")
+        bots[seat] = index_in(SHAPES, bot[1:])
+        state.junction_bots[at] = tuple(bots)
 
 
-def put_hands(state: State, word: str) -> None:
-    state.hands = one_each(state, [counted(read_deck(hand)) for hand in word.split(",")])
+def set_hands(state: State, token: str) -> None:
+    state.hands = require_one_per_seat(state, [count_by_kind(read_deck(hand)) for hand in token.split(",")])
 
 
-def put_deck(state: State, word: str) -> None:
-    state.deck = read_deck(word)
+def set_deck(state: State, token: str) -> None:
+    state.deck = read_deck(token)
 
 
-def put_fresh(state: State, word: str) -> None:
-    state.fresh = read_crew(word)
+def set_fresh_crew(state: State, token: str) -> None:
+    state.fresh_crew = read_crew(token)
 
 
-def put_left(state: State, word: str) -> None:
-    for seat in seats_of(state, word):
+def set_left(state: State, token: str) -> None:
+    for seat in parse_seats(state, token):
         state.left[seat] = True
 
 
-def put_agenda(state: State, word: str) -> None:
-    state.agenda = tuple(read_owed(state, owed) for owed in split(word))
+def set_pending(state: State, token: str) -> None:
+    state.pending = tuple(read_step(state, step) for step in split_list(token))
 
 
-def put_said(state: State, word: str) -> None:
-    state.said = number(word)
+def set_answers_given(state: State, token: str) -> None:
+    state.answers_given = parse_number(token)
 
 
-def put_line(state: State, word: str) -> None:
-    state.line = [str(parse(said.replace("+", " "))) for said in split(word)]
+def set_current_action(state: State, token: str) -> None:
+    state.current_action = [str(parse(action_text.replace("+", " "))) for action_text in split_list(token)]
 
 
-def put_winner(state: State, word: str) -> None:
-    state.winner = -1 if word == NOTHING else seat_of(state, word)
+def set_winner(state: State, token: str) -> None:
+    state.winner = -1 if token == NOTHING else parse_seat(state, token)
 
 
-def put_ended(state: State, word: str) -> None:
-    state.ended_by = "" if word == NOTHING else ENDING_RULES[place_in(ENDING_RULES, word)]
+def set_ended(state: State, token: str) -> None:
+    state.ended_by = "" if token == NOTHING else ENDING_RULES[index_in(ENDING_RULES, token)]
 
 
-class PartOfText(NamedTuple):
-    put: Callable[[State, str], None]
+class FieldSetter(NamedTuple):
+    set_value: Callable[[State, str], None]
     example: str
 
 
-PARTS = {  # in the order in which they are set: what is owed follows from the rest
-    "options": PartOfText(put_options, "turn_cap:60,reshuffle:eager"),
-    "luck": PartOfText(put_luck, "1f"),
-    "terminals": PartOfText(put_terminals, "C1,C2,C3,C4,T1,T2,T3,T4,T5,T6,S1,S2,S3,S4,S5"),
-    "first": PartOfText(put_first, "r"),
-    "turn": PartOfText(put_turn, "9"),
-    "actor": PartOfText(put_actor, "g"),
-    "flags": PartOfText(put_flags, "acted,played"),
-    "queue": PartOfText(put_queue, "rg"),
-    "hexbox": PartOfText(put_hex_box, "rgg"),
-    "podium": PartOfText(put_podium, "rg"),
-    "crew": PartOfText(put_crew, "5.2.1,4.2.1"),
-    "stacks": PartOfText(put_stacks, "c1:rcc,c1:gt"),
-    "junctions": PartOfText(put_junctions, "c1-c2:rc"),
-    "hands": PartOfText(put_hands, "12,-"),
-    "deck": PartOfText(put_deck, "11345"),
-    "fresh": PartOfText(put_fresh, "0.1.0"),
-    "left": PartOfText(put_left, "g"),
-    "agenda": PartOfText(put_agenda, "T3:3:-,crew:t3"),
-    "said": PartOfText(put_said, "2"),
-    "line": PartOfText(put_line, "terminal+t3,crew+t"),
-    "winner": PartOfText(put_winner, "r"),
-    "ended": PartOfText(put_ended, "ITM-13.3"),
+FIELDS = {  # in the order in which they are set: what is owed follows from the rest
+    "options": FieldSetter(set_options, "turn_cap:60,reshuffle:eager"),
+    "luck": FieldSetter(set_rng, "1f"),
+    "terminals": FieldSetter(set_terminals, "C1,C2,C3,C4,T1,T2,T3,T4,T5,T6,S1,S2,S3,S4,S5"),
+    "first": FieldSetter(set_first, "r"),
+    "turn": FieldSetter(set_turn, "9"),
+    "actor": FieldSetter(set_actor, "g"),
+    "flags": FieldSetter(set_flags, "acted,played"),
+    "queue": FieldSetter(set_queue, "rg"),
+    "hexbox": FieldSetter(set_hex_box, "rgg"),
+    "podium": FieldSetter(set_podium, "rg"),
+    "crew": FieldSetter(set_crew, "5.2.1,4.2.1"),
+    "stacks": FieldSetter(set_stacks, "c1:rcc,c1:gt"),
+    "junctions": FieldSetter(set_junctions, "c1-c2:rc"),
+    "hands": FieldSetter(set_hands, "12,-"),
+    "deck": FieldSetter(set_deck, "11345"),
+    "fresh": FieldSetter(set_fresh_crew, "0.1.0"),
+    "left": FieldSetter(set_left, "g"),
+    "agenda": FieldSetter(set_pending, "T3:3:-,crew:t3"),
+    "said": FieldSetter(set_answers_given, "2"),
+    "line": FieldSetter(set_current_action, "terminal+t3,crew+t"),
+    "winner": FieldSetter(set_winner, "r"),
+    "ended": FieldSetter(set_ended, "ITM-13.3"),
 }
 
 
 # --- words inside a part -----------------------------------------------------------------------------------
 
 
-def place_in(words: Sequence[str], word: str) -> int:
+def index_in(tokens: Sequence[str], token: str) -> int:
     """Which of these words it is."""
-    if word not in tuple(words):
-        raise BadNotation(f"{word[:40]!r} is none of {', '.join(words)}")
-    return words.index(word)
+    if token not in tuple(tokens):
+        raise NotationError(f"{token[:40]!r} is none of {', '.join(tokens)}")
+    return tokens.index(token)
 
 
-def seat_of(state: State, letter: str) -> int:
-    return place_in(SEATS[: state.seats], letter)
+def parse_seat(state: State, letter: str) -> int:
+    return index_in(SEATS[: state.seats], letter)
 
 
-def seats_of(state: State, word: str) -> list[int]:
-    return [] if word == NOTHING else [seat_of(state, letter) for letter in word[: MOST_QUEUED + 1]]
+def parse_seats(state: State, token: str) -> list[int]:
+    return [] if token == NOTHING else [parse_seat(state, letter) for letter in token[: MAX_QUEUED + 1]]
 
 
-def one_each(state: State, found: list[T]) -> list[T]:
+def require_one_per_seat(state: State, found: list[T]) -> list[T]:
     if len(found) != state.seats:
-        raise BadNotation(f"there should be one each for {state.seats} players")
+        raise NotationError(f"there should be one each for {state.seats} players")
     return found
 
 
-def counts_of(state: State, word: str) -> list[int]:
-    seats = seats_of(state, word)
+def parse_seat_counts(state: State, token: str) -> list[int]:
+    seats = parse_seats(state, token)
     return [seats.count(seat) for seat in range(state.seats)]
 
 
-def read_crew(word: str) -> Crew:
-    counts = [number(count) for count in word.split(".")]
+def read_crew(token: str) -> Crew:
+    counts = [parse_number(count) for count in token.split(".")]
     if len(counts) != len(SHAPES):
-        raise BadNotation(f"{word[:40]!r} should be three numbers: circle-bots, triangle-bots and square-bots")
+        raise NotationError(f"{token[:40]!r} should be three numbers: circle-bots, triangle-bots and square-bots")
     return counts[0], counts[1], counts[2]
 
 
-def read_shapes(word: str) -> Crew:
-    circles, triangles, squares = (word.count(shape) for shape in SHAPES)
-    if crew_text((circles, triangles, squares)) != word or not word:
-        raise BadNotation(f"{word[:40]!r} should be bots by their letters, first c, then t, then s")
+def read_shapes(token: str) -> Crew:
+    circles, triangles, squares = (token.count(shape) for shape in SHAPES)
+    if crew_text((circles, triangles, squares)) != token or not token:
+        raise NotationError(f"{token[:40]!r} should be bots by their letters, first c, then t, then s")
     return circles, triangles, squares
 
 
-def read_deck(word: str) -> list[int]:
-    if word == NOTHING:
+def read_deck(token: str) -> list[int]:
+    if token == NOTHING:
         return []
-    if not re.fullmatch(f"[1-{KINDS}]{{1,{len(DECK)}}}", word):
-        raise BadNotation(f"{word[:40]!r} should be Power cards by their numbers 1 to {KINDS}, or {NOTHING}")
-    return [int(kind) - 1 for kind in word]
+    if not re.fullmatch(f"[1-{KINDS}]{{1,{len(DECK)}}}", token):
+        raise NotationError(f"{token[:40]!r} should be Power cards by their numbers 1 to {KINDS}, or {NOTHING}")
+    return [int(kind) - 1 for kind in token]
 
 
-def read_owed(state: State, word: str) -> Owed:
+def read_step(state: State, token: str) -> PendingStep:
     """Heights, levels and crew follow from the rest of the position."""
-    kind, *facts = word.split(":")
-    if word == TAG:
-        return OwesTag()
+    kind, *facts = token.split(":")
+    if token == TAG:
+        return PendingTag()
     if kind == "crew" and len(facts) == 1:
-        return agenda_at(state, facts[0])[1]
+        return pending_at(state, facts[0])[1]
     if kind == "order" and len(facts) == 1:
-        return junction_agenda(state, state.actor, place_in(state.board.junctions, facts[0]))[0]
+        return junction_steps(state, state.actor, index_in(state.board.junctions, facts[0]))[0]
     if len(facts) != 2:
-        raise BadNotation(f"{word[:40]!r} should be crew, order or tag, or a card with what is left of it and a bot")
-    card, (left, it) = tuple(ALL_PARTS)[place_in(tuple(ALL_PARTS), kind)], facts
-    if not 0 < number(left) <= ALL_PARTS[card].left:
-        raise BadNotation(f"what is left of {card} is a number from 1 to {ALL_PARTS[card].left}")
-    return OwesCard(card, number(left), NOBODY if it == NOTHING else read_racer(it))
+        raise NotationError(f"{token[:40]!r} should be crew, order or tag, or a card with what is left of it and a bot")
+    card, (left, previous_racer) = tuple(PENDING_CARDS)[index_in(tuple(PENDING_CARDS), kind)], facts
+    if not 0 < parse_number(left) <= PENDING_CARDS[card].left:
+        raise NotationError(f"what is left of {card} is a number from 1 to {PENDING_CARDS[card].left}")
+    return PendingCard(card, parse_number(left), NO_RACER if previous_racer == NOTHING else read_racer(previous_racer))
 
 
-def agenda_at(state: State, place: str) -> tuple[Owed, ...]:
+def pending_at(state: State, place: str) -> tuple[PendingStep, ...]:
     if place in state.board.junctions:
-        return junction_agenda(state, state.actor, state.board.junctions.index(place))
-    return terminal_agenda(state, state.actor, place_in(state.board.places, place))
+        return junction_steps(state, state.actor, state.board.junctions.index(place))
+    return terminal_steps(state, state.actor, index_in(state.board.places, place))
 
 
-def read_racer(word: str) -> int:
-    action = parse(f"move {word}")
+def read_racer(token: str) -> int:
+    action = parse(f"move {token}")
     assert isinstance(action, Move)
     return action.at
 
 
-def number(word: str) -> int:
-    if not re.fullmatch("[0-9]{1,6}", word):
-        raise BadNotation(f"{word[:40]!r} is no number from 0 to 999999")
-    return int(word)
+def parse_number(token: str) -> int:
+    if not re.fullmatch("[0-9]{1,6}", token):
+        raise NotationError(f"{token[:40]!r} is no number from 0 to 999999")
+    return int(token)
 
 
-def split(word: str) -> list[str]:
-    return [] if word == NOTHING else word.split(",")
+def split_list(token: str) -> list[str]:
+    return [] if token == NOTHING else token.split(",")
 
 
-def pairs(word: str) -> list[tuple[str, str]]:
-    found = [part.partition(":") for part in split(word)]
+def split_pairs(token: str) -> list[tuple[str, str]]:
+    found = [part.partition(":") for part in split_list(token)]
     for left, colon, _ in found:
         if not colon:
-            raise BadNotation(f"{left[:40]!r} should be two words with a colon between them")
+            raise NotationError(f"{left[:40]!r} should be two words with a colon between them")
     return [(left, right) for left, _, right in found]
 
 
 # --- what follows from the rest ----------------------------------------------------------------------------
 
 
-def complete(state: State, has_deck: bool) -> None:
+def fill_in_rest(state: State, has_deck: bool) -> None:
     """Boxes hold the bots that are nowhere else; cards that are nowhere lie in the deck, or on the discard pile."""
     state.boxes = [(0, 0, 0, 0)] * state.seats
     for seat in range(state.seats):
         circles, triangles, squares, hexes = (
-            total - found for total, found in zip(BOTS, bots_of(state, seat), strict=True)
+            total - found for total, found in zip(BOTS, bot_counts(state, seat), strict=True)
         )
         state.boxes[seat] = (circles, triangles, squares, hexes)
     rest = list(DECK)
@@ -443,10 +443,10 @@ def complete(state: State, has_deck: bool) -> None:
     else:
         for kind in state.deck:
             remove_card(rest, kind)
-    state.discard = counted(rest)
+    state.discard = count_by_kind(rest)
 
 
 def remove_card(cards: list[int], kind: int) -> None:
     if kind not in cards:
-        raise BadNotation(f"hands, deck: there are not so many Power cards of kind {kind + 1}")
+        raise NotationError(f"hands, deck: there are not so many Power cards of kind {kind + 1}")
     cards.remove(kind)

@@ -22,5 +22,5 @@ class MachineOptions(Options):
         "The discard pile is shuffled when a card is needed (lazy) or once the deck is empty (eager).",
     )
     turn_cap: int = option(
-        0, "ITM-3.7", "After this many turns the game ends by rank; 0 for no limit.", least=0, most=9999
+        0, "ITM-3.7", "After this many turns the game ends by rank; 0 for no limit.", minimum=0, maximum=9999
     )

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ...core.events import Seat
-from ...core.luck import Luck
+from ...core.rng import Rng
 from .actions import Crew
 from .boards import Board
 from .cards import KINDS
@@ -18,7 +18,7 @@ from .options import MachineOptions
 EMPTY = 0  # a spot without a racer
 NO_BOT = -1  # on a junction
 CIRCLE, TRIANGLE, SQUARE, HEX = range(4)  # shapes; the first three can be crew (ITM-4.2)
-NOBODY = -100  # no racer: nobody has acted yet, or the one that did has left the track
+NO_RACER = -100  # no racer: nobody has acted yet, or the one that did has left the track
 Box = tuple[int, int, int, int]  # bots of each shape
 Hand = tuple[int, ...]  # Power cards of each kind
 
@@ -33,7 +33,7 @@ class Stack(NamedTuple):
 # --- what is still owed in an action, the top one last ------------------------------------------------------
 
 
-class OwesCrew(NamedTuple):
+class PendingCrew(NamedTuple):
     """Which bots stand on the terminal or junction."""
 
     place: int  # its number; junctions are counted apart
@@ -43,7 +43,7 @@ class OwesCrew(NamedTuple):
     ready: Crew  # those that may be placed
 
 
-class OwesOrder(NamedTuple):
+class PendingOrder(NamedTuple):
     """Which of a junction's two terminals comes first (ITM-7.7)."""
 
     one: int
@@ -51,26 +51,26 @@ class OwesOrder(NamedTuple):
     cards: tuple[str, str]
 
 
-class OwesCard(NamedTuple):
+class PendingCard(NamedTuple):
     """The parts of a terminal card that are left."""
 
     card: str
     left: int  # a bit for each part
-    it: int = NOBODY  # the racer of the part before
+    previous_racer: int = NO_RACER  # the racer of the part before
 
 
-class OwesTag(NamedTuple):
+class PendingTag(NamedTuple):
     """A circle-bot has left the track: a hex-bot, or three cards (ITM-9.1)."""
 
 
-Owed = OwesCrew | OwesOrder | OwesCard | OwesTag
+PendingStep = PendingCrew | PendingOrder | PendingCard | PendingTag
 
 
 @dataclass(slots=True)
 class State:
     options: MachineOptions
     board: Board
-    luck: Luck
+    rng: Rng
     seats: int
     cards: tuple[str, ...]  # the terminal card on each place
     first: Seat
@@ -83,17 +83,17 @@ class State:
     hands: list[Hand]
     deck: list[int]  # face down, the top one last
     stacks: list[tuple[Stack, ...]]  # on each place
-    wires: list[tuple[int, ...]]  # on each junction the shape of each seat's bot
+    junction_bots: list[tuple[int, ...]]  # on each junction the shape of each seat's bot
     discard: Hand = (0,) * KINDS
     turn: int = 0  # counted over all players
     actor: Seat = 0
     acted: bool = False  # the Terminal action has been taken
     played: bool = False  # a Power card has been played
     ignoring: bool = False  # stacks, in this turn (ITM-12.8)
-    fresh: Crew = (0, 0, 0)  # crew gained this turn that has to wait (ITM-11.3)
-    agenda: tuple[Owed, ...] = ()
-    said: int = 0  # answers given in this turn
-    line: list[str] = field(default_factory=list)  # those of the action that is under way
+    fresh_crew: Crew = (0, 0, 0)  # crew gained this turn that has to wait (ITM-11.3)
+    pending: tuple[PendingStep, ...] = ()
+    answers_given: int = 0  # answers given in this turn
+    current_action: list[str] = field(default_factory=list)  # those of the action that is under way
     left: list[bool] = field(default_factory=list)  # each seat: gone for good
     winner: Seat = -1
     ended_by: str = ""
@@ -102,7 +102,7 @@ class State:
         return State(
             self.options,
             self.board,
-            self.luck.copy(),
+            self.rng.copy(),
             self.seats,
             self.cards,
             self.first,
@@ -115,17 +115,17 @@ class State:
             self.hands[:],
             self.deck[:],
             self.stacks[:],
-            self.wires[:],
+            self.junction_bots[:],
             self.discard,
             self.turn,
             self.actor,
             self.acted,
             self.played,
             self.ignoring,
-            self.fresh,
-            self.agenda,
-            self.said,
-            self.line[:],
+            self.fresh_crew,
+            self.pending,
+            self.answers_given,
+            self.current_action[:],
             self.left[:],
             self.winner,
             self.ended_by,
@@ -139,12 +139,12 @@ class State:
 # --- racers ------------------------------------------------------------------------------------------------
 
 
-def circle_of(seat: Seat) -> int:
+def circle_piece(seat: Seat) -> int:
     """How a circle-bot of this seat is written on the track."""
     return 2 * seat + 1
 
 
-def hex_of(seat: Seat) -> int:
+def hex_piece(seat: Seat) -> int:
     return 2 * seat + 2
 
 

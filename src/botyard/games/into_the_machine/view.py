@@ -8,21 +8,21 @@ from functools import lru_cache, partial
 from typing import Literal
 
 from ...core.events import Seat
-from ...core.luck import Luck
-from ...core.rules import View
+from ...core.game import View
+from ...core.rng import Rng
+from .action_context import clockwise_from, context_for
 from .actions import Crew
-from .asking import Question, ask, question_of
 from .boards import Board, Icon, TerminalPlace, Track
-from .cards import LEVELS, Entry, Level, cards_in, counted, faces
+from .cards import LEVELS, Entry, Level, card_ids, cards_in, count_by_kind
 from .events import Shape
-from .ghosts import Ghost, ghosts
-from .outlook import around, outlook_of
-from .rules.refusing import Lack, junction_obstacle, terminal_obstacle
-from .rules.terminals import height_needed, unlocked
-from .rules.turns import open_goals
+from .previews import Preview, previews
+from .prompts import Question, prompt_for, question_for
+from .rules.legality import Lack, junction_obstacle, terminal_obstacle
+from .rules.terminals import height_needed, unlocked_junctions
+from .rules.turn import legal_destinations
 from .state import NO_BOT, Box, Stack, State, is_hex, owner_of
 
-SEEN = 1 << 7  # tracks and wirings whose views are cached: few moves change either
+VIEW_CACHE_SIZE = 1 << 7  # tracks and wirings whose views are cached: few moves change either
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class TerminalView:
 
 
 @dataclass(frozen=True, slots=True)
-class WireView:
+class JunctionBotView:
     seat: Seat
     shape: Level
 
@@ -68,7 +68,7 @@ class JunctionView:
     id: str
     between: tuple[str, str]
     level: Level
-    bots: tuple[WireView, ...]
+    bots: tuple[JunctionBotView, ...]
     unlocked: tuple[Seat, ...]  # for whom (ITM-7.2)
 
 
@@ -99,7 +99,7 @@ class BlockedView:
 @dataclass(frozen=True, slots=True)
 class MachineView(View):
     board: str
-    house: bool  # the board is a design of ours, the printed one being lost
+    builtin: bool  # the board is a design of ours, the printed one being lost
     turn: int
     actor: Seat
     order: tuple[Seat, ...]  # of play, the first player first
@@ -115,74 +115,74 @@ class MachineView(View):
     deck: int
     discard: tuple[str, ...]
     question: Question | None  # the facts of `ask`, for pages in other languages
-    line: tuple[str, ...]  # what the actor has said in the action that is under way
-    ghosts: tuple[Ghost, ...]  # what would come of each choice
+    current_action: tuple[str, ...]  # what the actor has said in the action that is under way
+    previews: tuple[Preview, ...]  # what would come of each choice
     blocked: tuple[BlockedView, ...]  # what is no choice while a Terminal action is owed
     turn_cap: int
     ended_by: str
 
 
 def view(state: State, seat: Seat | None) -> MachineView:
-    return view_from(seen_by_all(state), state, seat)
+    return view_for_seat(public_view(state), state, seat)
 
 
 def viewer(state: State) -> Callable[[Seat | None], MachineView]:
-    return partial(view_from, seen_by_all(state), state)
+    return partial(view_for_seat, public_view(state), state)
 
 
-def view_from(seen: MachineView, state: State, seat: Seat | None) -> MachineView:
+def view_for_seat(shared: MachineView, state: State, seat: Seat | None) -> MachineView:
     """What everybody sees, with the hand and the question of a seat."""
     if seat is None or seat not in range(state.seats):
-        return replace(seen, seat=seat)
-    asked, hand = ask(state, seat), faces(cards_in(state.hands[seat]))
-    if asked is None:
-        return replace(seen, seat=seat, hand=hand)
+        return replace(shared, seat=seat)
+    prompt, hand = prompt_for(state, seat), card_ids(cards_in(state.hands[seat]))
+    if prompt is None:
+        return replace(shared, seat=seat, hand=hand)
     return replace(
-        seen,
+        shared,
         seat=seat,
-        ask=asked,
+        prompt=prompt,
         hand=hand,
-        question=question_of(state),
-        ghosts=ghosts(state, asked),
-        blocked=tuple(blocked(state, seat, seen.players[seat].possible)),
+        question=question_for(state),
+        previews=previews(state, prompt),
+        blocked=tuple(blocked_places(state, seat, shared.players[seat].possible)),
     )
 
 
-def seen_by_all(state: State) -> MachineView:
+def public_view(state: State) -> MachineView:
     return MachineView(
         seat=None,
-        ask=None,
+        prompt=None,
         board=state.board.name,
-        house=state.board.house,
+        builtin=state.board.builtin,
         turn=state.turn,
         actor=state.actor,
-        order=around(state, state.first),
+        order=clockwise_from(state, state.first),
         acted=state.acted,
         played=state.played,
         ignoring=state.ignoring,
-        spots=see_spots(state.board, state.track),
+        spots=spot_views(state.board, state.track),
         queue=tuple(state.queue),
-        terminals=tuple(see_terminal(state, place) for place in range(len(state.cards))),
-        junctions=see_junctions(state),
-        players=tuple(see_player(state, player) for player in range(state.seats)),
+        terminals=tuple(terminal_view(state, place) for place in range(len(state.cards))),
+        junctions=junction_views(state),
+        players=tuple(player_view(state, player) for player in range(state.seats)),
         hand=(),
         deck=len(state.deck),
-        discard=faces(cards_in(state.discard)),
+        discard=card_ids(cards_in(state.discard)),
         question=None,
-        line=tuple(state.line),
-        ghosts=(),
+        current_action=tuple(state.current_action),
+        previews=(),
         blocked=(),
         turn_cap=state.options.turn_cap,
         ended_by=state.ended_by,
     )
 
 
-@lru_cache(maxsize=SEEN)
-def see_spots(board: Board, track: bytes) -> tuple[SpotView, ...]:
-    return tuple(see_spot(board.track, spot, track[spot]) for spot in range(1, len(track)))
+@lru_cache(maxsize=VIEW_CACHE_SIZE)
+def spot_views(board: Board, track: bytes) -> tuple[SpotView, ...]:
+    return tuple(spot_view(board.track, spot, track[spot]) for spot in range(1, len(track)))
 
 
-def see_spot(track: Track, spot: int, piece: int) -> SpotView:
+def spot_view(track: Track, spot: int, piece: int) -> SpotView:
     entry: Entry = "silver" if spot == track.silver else "gold" if spot == track.gold else ""
     start = track.starts.index(spot) + 1 if spot in track.starts else 0
     racer = RacerView(owner_of(piece), shape_of(piece)) if piece else None
@@ -193,35 +193,37 @@ def shape_of(piece: int) -> Literal["circle", "hex"]:
     return "hex" if is_hex(piece) else "circle"
 
 
-def see_terminal(state: State, place: int) -> TerminalView:
+def terminal_view(state: State, place: int) -> TerminalView:
     height = height_needed(state, state.actor, place)
-    return terminal_from(state.board.side.terminals[place], state.cards[place], height, state.stacks[place])
+    return build_terminal(state.board.side.terminals[place], state.cards[place], height, state.stacks[place])
 
 
-@lru_cache(maxsize=8 * SEEN)  # there are fifteen of them
-def terminal_from(where: TerminalPlace, card: str, height: int, stacks: tuple[Stack, ...]) -> TerminalView:
-    seen = tuple(StackView(stack.seat, stack.crew) for stack in stacks)
-    return TerminalView(where.id, card, where.level, where.row, where.column, height, seen)
+@lru_cache(maxsize=8 * VIEW_CACHE_SIZE)  # there are fifteen of them
+def build_terminal(terminal: TerminalPlace, card: str, height: int, stacks: tuple[Stack, ...]) -> TerminalView:
+    shared = tuple(StackView(stack.seat, stack.crew) for stack in stacks)
+    return TerminalView(terminal.id, card, terminal.level, terminal.row, terminal.column, height, shared)
 
 
-def see_junctions(state: State) -> tuple[JunctionView, ...]:
-    free = tuple(tuple(unlocked(state, seat)) for seat in range(state.seats))
-    return junctions_from(state.board, tuple(state.wires), free)
+def junction_views(state: State) -> tuple[JunctionView, ...]:
+    free = tuple(tuple(unlocked_junctions(state, seat)) for seat in range(state.seats))
+    return junction_views_from(state.board, tuple(state.junction_bots), free)
 
 
-@lru_cache(maxsize=SEEN)
-def junctions_from(
-    board: Board, wires: tuple[tuple[int, ...], ...], free: tuple[tuple[int, ...], ...]
+@lru_cache(maxsize=VIEW_CACHE_SIZE)
+def junction_views_from(
+    board: Board, junction_bots: tuple[tuple[int, ...], ...], free: tuple[tuple[int, ...], ...]
 ) -> tuple[JunctionView, ...]:
     found = []
     for number, junction in enumerate(board.side.junctions):
-        bots = tuple(WireView(seat, LEVELS[shape]) for seat, shape in enumerate(wires[number]) if shape != NO_BOT)
+        bots = tuple(
+            JunctionBotView(seat, LEVELS[shape]) for seat, shape in enumerate(junction_bots[number]) if shape != NO_BOT
+        )
         seats = tuple(seat for seat, numbers in enumerate(free) if number in numbers)
         found.append(JunctionView(junction.id, junction.between, junction.level, bots, seats))
     return tuple(found)
 
 
-def see_player(state: State, seat: Seat) -> PlayerView:
+def player_view(state: State, seat: Seat) -> PlayerView:
     return PlayerView(
         seat,
         state.crews[seat],
@@ -230,20 +232,20 @@ def see_player(state: State, seat: Seat) -> PlayerView:
         state.hex_box[seat],
         state.podium[seat],
         state.left[seat],
-        possible(state, seat),
+        usable_places(state, seat),
     )
 
 
-def possible(state: State, seat: Seat) -> tuple[str, ...]:
+def usable_places(state: State, seat: Seat) -> tuple[str, ...]:
     """Nothing while an action is under way: what can be done then is the question."""
-    if state.agenda or state.over or state.left[seat]:
+    if state.pending or state.over or state.left[seat]:
         return ()
-    outlook = outlook_of(state, seat, ())
-    return tuple(go.place for go in open_goals(state, outlook))
+    context = context_for(state, seat, ())
+    return tuple(go.place for go in legal_destinations(state, context))
 
 
-def blocked(state: State, seat: Seat, free: tuple[str, ...]) -> Iterator[BlockedView]:
-    if state.agenda or state.acted:
+def blocked_places(state: State, seat: Seat, free: tuple[str, ...]) -> Iterator[BlockedView]:
+    if state.pending or state.acted:
         return
     for number, place in enumerate(state.board.places):
         if place not in free:
@@ -256,16 +258,16 @@ def blocked(state: State, seat: Seat, free: tuple[str, ...]) -> Iterator[Blocked
 # --- the dream ---------------------------------------------------------------------------------------------
 
 
-def imagine(state: State, seat: Seat, luck: Luck) -> State:
+def determinize(state: State, seat: Seat, rng: Rng) -> State:
     """The other hands are shuffled together with the deck and dealt anew."""
-    dream = state.copy()
-    dream.luck = luck
+    sample = state.copy()
+    sample.rng = rng
     hidden = [other for other in range(state.seats) if other != seat]
     held = [kind for other in hidden for kind in cards_in(state.hands[other])]
     unseen = sorted([*state.deck, *held])
-    luck.shuffle(unseen)
+    rng.shuffle(unseen)
     for other in hidden:
         cards = [unseen.pop() for _ in range(sum(state.hands[other]))]
-        dream.hands[other] = counted(cards)
-    dream.deck = unseen
-    return dream
+        sample.hands[other] = count_by_kind(cards)
+    sample.deck = unseen
+    return sample

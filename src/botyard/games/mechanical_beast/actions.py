@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from ...core.errors import BadNotation
-from ...core.rules import Expire
-from .floor import WAYS
+from ...core.errors import NotationError
+from ...core.game import TimerExpired
+from .grid import DIRECTIONS
 
-Who = Literal["engineer", "android", "first", "second"]  # the last two in the competitive game (BST-14.3)
-Word = Literal["settle", "end", "concede", "abandon", "yes", "no"]
+MeepleName = Literal["engineer", "android", "first", "second"]  # the last two in the competitive game (BST-14.3)
+SimpleName = Literal["settle", "end", "concede", "abandon", "yes", "no"]
 
 
 @dataclass(frozen=True, slots=True)
 class Walk:
     """To a room, by any way; `by_control` through the Control Room, which throws the switch (BST-5.6)."""
 
-    who: Who
+    who: MeepleName
     square: str
     by_control: bool = False
 
@@ -29,18 +29,18 @@ class Walk:
 
 @dataclass(frozen=True, slots=True)
 class Explore:
-    who: Who
-    way: str  # one of n, e, s, w
+    who: MeepleName
+    direction: str  # one of n, e, s, w
 
     def __str__(self) -> str:
-        return f"explore {self.who} {self.way}"
+        return f"explore {self.who} {self.direction}"
 
 
 @dataclass(frozen=True, slots=True)
 class UseGear:
     """Activate a gear of the room any number of times (BST-8.2): + clockwise, east or south, - the other way."""
 
-    who: Who
+    who: MeepleName
     gear: int  # counted from 1
     steps: str
 
@@ -62,18 +62,18 @@ class PlaceExit:
 class Face:
     """Which way its arrow points (BST-14.6d)."""
 
-    way: str
+    direction: str
 
     def __str__(self) -> str:
-        return f"face {self.way}"
+        return f"face {self.direction}"
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
-    word: Word
+class SimpleAction:
+    name: SimpleName
 
     def __str__(self) -> str:
-        return self.word
+        return self.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +87,16 @@ class Verdict:
         return f"trapped {self.timer} {self.trapped}" if self.trapped else f"free {self.timer}"
 
 
-Action = Walk | Explore | UseGear | PlaceExit | Face | Say | Verdict | Expire
+Action = Walk | Explore | UseGear | PlaceExit | Face | SimpleAction | Verdict | TimerExpired
 
-SETTLE, END, CONCEDE, ABANDON = Say("settle"), Say("end"), Say("concede"), Say("abandon")
-YES, NO = Say("yes"), Say("no")
-SAYS = {str(word): word for word in (SETTLE, END, CONCEDE, ABANDON, YES, NO)}
+LET_COLLAPSE, END, CONCEDE, ABANDON = (
+    SimpleAction("settle"),
+    SimpleAction("end"),
+    SimpleAction("concede"),
+    SimpleAction("abandon"),
+)
+YES, NO = SimpleAction("yes"), SimpleAction("no")
+SIMPLE_ACTIONS = {str(word): word for word in (LET_COLLAPSE, END, CONCEDE, ABANDON, YES, NO)}
 walk = cache(Walk)  # made once and kept, since searches need many of them
 explore = cache(Explore)
 use_gear = cache(UseGear)
@@ -107,37 +112,37 @@ STEPS = re.compile("[+-]{1,99}")
 
 
 def parse(text: str) -> Action:
-    action = SAYS.get(text) or parse_words(text.split(" "))
+    action = SIMPLE_ACTIONS.get(text) or parse_tokens(text.split(" "))
     if action is None:
-        raise BadNotation(f"{text[:40]!r} is nothing one can say here: {HELP}")
+        raise NotationError(f"{text[:40]!r} is nothing one can say here: {HELP}")
     return action
 
 
-def parse_words(words: list[str]) -> Action | None:
-    match words:
+def parse_tokens(tokens: list[str]) -> Action | None:
+    match tokens:
         case [verb, "engineer" | "android" | "first" | "second" as who, *rest]:
-            return parse_deed(verb, who, rest)
+            return parse_meeple_action(verb, who, rest)
         case ["exit", square] if SQUARE.fullmatch(square):
             return PlaceExit(square)
-        case ["face", way] if is_way(way):
-            return Face(way)
+        case ["face", direction] if is_direction(direction):
+            return Face(direction)
         case ["trapped", timer, meeple] if TIMER.fullmatch(timer) and MEEPLE.fullmatch(meeple):
             return Verdict(timer, meeple)
         case ["free" | "expire" as verb, timer] if TIMER.fullmatch(timer):
-            return Verdict(timer) if verb == "free" else Expire(timer)
+            return Verdict(timer) if verb == "free" else TimerExpired(timer)
     return None
 
 
-def parse_deed(verb: str, who: Who, rest: list[str]) -> Action | None:
+def parse_meeple_action(verb: str, who: MeepleName, rest: list[str]) -> Action | None:
     match verb, rest:
         case "walk", [square, *by] if SQUARE.fullmatch(square) and by in ([], ["by", "control"]):
             return Walk(who, square, bool(by))
-        case "explore", [way] if is_way(way):
-            return Explore(who, way)
+        case "explore", [direction] if is_direction(direction):
+            return Explore(who, direction)
         case "gear", [gear, steps] if gear in tuple("1234") and STEPS.fullmatch(steps):
             return UseGear(who, int(gear), steps)
     return None
 
 
-def is_way(way: str) -> bool:
-    return len(way) == 1 and way in WAYS
+def is_direction(direction: str) -> bool:
+    return len(direction) == 1 and direction in DIRECTIONS

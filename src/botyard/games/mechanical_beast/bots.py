@@ -4,129 +4,146 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core.bot import Answer, Facts
+from ...core.bot import BotMove, ReasonFacts
 from ...core.events import Seat
-from ...core.luck import Luck
-from .actions import END, NO, SETTLE, YES, Action, Face, PlaceExit, explore, use_gear, walk
-from .floor import WAYS, name_of
-from .rules.turns import word_for
-from .state import NOBODY, OwesCollapse, OwesExit, OwesFacing, State, engineers, owner_of
-from .thinking.choosing import Level, Turn, Use, after_fall, scene_of, turn_of
-from .thinking.exploring import Doorway
-from .thinking.planning import Effort
-from .thinking.racing import Racer, best_exit, race
-from .thinking.words import sentence, why
+from ...core.rng import Rng
+from .actions import END, LET_COLLAPSE, NO, YES, Action, Face, PlaceExit, explore, use_gear, walk
+from .ai.competitive import RaceLevel, best_exit, choose_race_turn
+from .ai.cooperative import GearUse, Level, Turn, choose_turn, turn_after_fall, turn_context
+from .ai.explanations import explain, explanation_text
+from .ai.exploration import Doorway
+from .ai.turn_planner import SearchBudget
+from .grid import DIRECTIONS, square_at
+from .rules.turn import meeple_name
+from .state import NOBODY, PendingCollapse, PendingExit, PendingFacing, State, engineers, owner_of
 
-FIRST, NEXT = 1.6, 0.7  # seconds for the first answer of a turn and for the others
+FIRST_ANSWER_SECONDS, NEXT_ANSWER_SECONDS = 1.6, 0.7  # seconds for the first answer of a turn and for the others
 
 
 @dataclass(frozen=True, slots=True)
-class Companion:
+class PlannerBot:
     """Thinks a turn out from its first position and says it answer by answer; each answer is thought out anew."""
 
     level: Level
-    racer: Racer
+    race_level: RaceLevel
 
-    def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
-        seconds = (NEXT if dream.said else FIRST) * (0.8 + 0.4 * luck.fork(dream.turn, dream.said).share())
-        action, facts = self.reply(dream, seat)
-        return Answer(action, seconds, sentence(facts, seat), facts)
+    def answer(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
+        seconds = (NEXT_ANSWER_SECONDS if sample.answers_given else FIRST_ANSWER_SECONDS) * (
+            0.8 + 0.4 * rng.fork(sample.turn, sample.answers_given).random()
+        )
+        action, facts = self.choose_action(sample, seat)
+        return BotMove(action, seconds, explanation_text(facts, seat), facts)
 
-    def reply(self, dream: State, seat: Seat) -> tuple[Action, Facts]:
+    def choose_action(self, sample: State, seat: Seat) -> tuple[Action, ReasonFacts]:
         """What is said, and why."""
-        if dream.vote:
-            return vote(dream, seat)
-        match dream.agenda[-1] if dream.agenda else None:
-            case OwesExit():
-                square = name_of(best_exit(dream, seat), dream.corner)
+        if sample.vote:
+            return vote(sample, seat)
+        match sample.pending[-1] if sample.pending else None:
+            case PendingExit():
+                square = square_at(best_exit(sample, seat), sample.corner)
                 return PlaceExit(square), ("exit", square)
-            case OwesFacing():
+            case PendingFacing():
                 return Face("n"), ("arrow",)
-        if dream.acted:
+        if sample.acted:
             return END, ("done",)
-        turn = self.turn(dream, seat)
-        action = next_words(dream, turn)
-        return action, why(dream, turn, action)
+        turn = self.choose_turn(sample, seat)
+        action = next_action(sample, turn)
+        return action, explain(sample, turn, action)
 
-    def turn(self, dream: State, seat: Seat) -> Turn:
-        began = beginning(dream)
-        if dream.options.competitive:
-            return race(scene_of(began or dream, seat), self.racer, NOBODY if began else dream.mover)
-        if began is None:
-            return after_fall(scene_of(dream, seat), self.level)
-        return Turn() if just_thrown(dream) else turn_of(scene_of(began, seat), self.level)
+    def choose_turn(self, sample: State, seat: Seat) -> Turn:
+        start = turn_start(sample)
+        if sample.options.competitive:
+            return choose_race_turn(
+                turn_context(start or sample, seat), self.race_level, NOBODY if start else sample.mover
+            )
+        if start is None:
+            return turn_after_fall(turn_context(sample, seat), self.level)
+        return Turn() if has_just_thrown_switch(sample) else choose_turn(turn_context(start, seat), self.level)
 
 
-def vote(dream: State, seat: Seat) -> tuple[Action, Facts]:
+def vote(sample: State, seat: Seat) -> tuple[Action, ReasonFacts]:
     """With the others; but a race that one could still win is not given away (BST-14.12)."""
-    options, first = dream.options, dream.arrivals[:1]
-    own = [meeple for meeple in engineers(dream) if owner_of(dream, meeple) == seat]
-    lost = all(dream.trapped >> meeple & 1 for meeple in own)
-    if options.competitive and not lost and [owner_of(dream, meeple) for meeple in first] != [seat]:
+    options, first = sample.options, sample.arrivals[:1]
+    own = [meeple for meeple in engineers(sample) if owner_of(sample, meeple) == seat]
+    lost = all(sample.trapped >> meeple & 1 for meeple in own)
+    if options.competitive and not lost and [owner_of(sample, meeple) for meeple in first] != [seat]:
         return NO, ("race_on",)
     return YES, ("agree",)
 
 
-def beginning(dream: State) -> State | None:
+def turn_start(sample: State) -> State | None:
     """The position in which the turn began, unless what the walk has changed cannot be put back."""
-    if dream.mover == NOBODY:
-        return dream
-    if has_changed(dream):
+    if sample.mover == NOBODY:
+        return sample
+    if is_irreversible(sample):
         return None
-    began = dream.copy()
-    began.meeples[dream.mover] = dream.start
-    began.mover, began.start, began.agenda = NOBODY, NOBODY, ()
-    return began
+    start = sample.copy()
+    start.meeples[sample.mover] = sample.start
+    start.mover, start.start, start.pending = NOBODY, NOBODY, ()
+    return start
 
 
-def has_changed(dream: State) -> bool:
+def is_irreversible(sample: State) -> bool:
     """A room has fallen behind the walker, or it has lost its place on the Emergency Exit (BST-14.10)."""
-    left_exit = dream.options.competitive and dream.start == dream.deck.exit
-    return dream.start not in dream.floor or left_exit
+    left_exit = sample.options.competitive and sample.start == sample.deck.exit
+    return sample.start not in sample.floor or left_exit
 
 
-def just_thrown(dream: State) -> bool:
+def has_just_thrown_switch(sample: State) -> bool:
     """The walk of this turn was the one to the switch: nothing has fallen yet, and nothing else is planned."""
-    return dream.mover != NOBODY and not dream.agenda and dream.switch_off and len(dream.floor.grid) == dream.drawn + 1
+    return (
+        sample.mover != NOBODY
+        and not sample.pending
+        and sample.switch_off
+        and len(sample.floor.grid) == sample.drawn + 1
+    )
 
 
-def next_words(dream: State, turn: Turn) -> Action:
+def next_action(sample: State, turn: Turn) -> Action:
     """What is to be said now: the walk, then what follows if the walk was this turn's."""
-    if dream.mover == NOBODY and turn.walk:
+    if sample.mover == NOBODY and turn.walk:
         meeple, goal, by_control = turn.walk
-        return walk(word_for(dream, meeple), name_of(dream.floor.where[goal], dream.corner), by_control)
-    planned = is_walked(dream, turn)
-    if planned and isinstance(turn.act, Doorway):
-        return explore(word_for(dream, turn.act.meeple), WAYS[turn.act.way])
-    if dream.agenda and isinstance(dream.agenda[-1], OwesCollapse):
-        return SETTLE
-    if planned and isinstance(turn.act, Use):
-        return use_gear(word_for(dream, turn.act.meeple), turn.act.gear + 1, turn.act.steps)
+        return walk(meeple_name(sample, meeple), square_at(sample.floor.where[goal], sample.corner), by_control)
+    is_planned = is_planned_walk_done(sample, turn)
+    if is_planned and isinstance(turn.act, Doorway):
+        return explore(meeple_name(sample, turn.act.meeple), DIRECTIONS[turn.act.direction])
+    if sample.pending and isinstance(sample.pending[-1], PendingCollapse):
+        return LET_COLLAPSE
+    if is_planned and isinstance(turn.act, GearUse):
+        return use_gear(meeple_name(sample, turn.act.meeple), turn.act.gear + 1, turn.act.steps)
     return END
 
 
-def is_walked(dream: State, turn: Turn) -> bool:
+def is_planned_walk_done(sample: State, turn: Turn) -> bool:
     """The walk of the turn is made, and not somebody's other one; after a fall only what follows is thought of."""
-    if dream.mover == NOBODY or has_changed(dream):
+    if sample.mover == NOBODY or is_irreversible(sample):
         return turn.walk is None
-    return turn.walk is not None and turn.walk[:2] == (dream.mover, dream.meeples[dream.mover])
+    return turn.walk is not None and turn.walk[:2] == (sample.mover, sample.meeples[sample.mover])
 
 
 LEVELS = {
-    "rookie": Companion(
-        Level(Effort(60, 1, 1), Effort(60, 1, 2), Effort(60, 1, 1), skip=6, hasty=True),
-        Racer(replied=0, skip=12, gears=False, waits=False, alone=True),
+    "rookie": PlannerBot(
+        Level(SearchBudget(60, 1, 1), SearchBudget(60, 1, 2), SearchBudget(60, 1, 1), card_stride=6, hasty=True),
+        RaceLevel(replies_searched=0, card_stride=12, gears=False, waits=False, ignores_others=True),
     ),
-    "regular": Companion(
-        Level(Effort(600, 4, 10), Effort(300, 4, 10), Effort(100, 3, 2), skip=3, hunt=300),
-        Racer(replied=0, skip=6, gears=True, waits=False),
+    "regular": PlannerBot(
+        Level(
+            SearchBudget(600, 4, 10), SearchBudget(300, 4, 10), SearchBudget(100, 3, 2), card_stride=3, search_nodes=300
+        ),
+        RaceLevel(replies_searched=0, card_stride=6, gears=True, waits=False),
     ),
-    "master": Companion(
-        Level(Effort(1500, 12, 30), Effort(600, 8, 30), Effort(400, 4, 3), skip=1, hunt=800),
-        Racer(replied=16, skip=4, gears=True, waits=True, plans=True),
+    "master": PlannerBot(
+        Level(
+            SearchBudget(1500, 12, 30),
+            SearchBudget(600, 8, 30),
+            SearchBudget(400, 4, 3),
+            card_stride=1,
+            search_nodes=800,
+        ),
+        RaceLevel(replies_searched=16, card_stride=4, gears=True, waits=True, plans=True),
     ),
 }
 
 
-def level(name: str) -> Companion:
+def level(name: str) -> PlannerBot:
     return LEVELS[name]

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from ...core import data
-from ...core.data import Static
+from ...core.data import StaticData
 
 DATA = Path(__file__).parent / "data"
 
@@ -20,12 +20,12 @@ Role = Literal["entrance", "control", "emergency_exit", "lockdown", "room"]
 Side = Literal["open", "glass", "locked", "wall"]
 Kind = Literal["center", "corner", "edge", "linear"]
 SPECIAL: tuple[Role, ...] = ("entrance", "control", "emergency_exit", "lockdown")
-CARDS, MOST_PEOPLE = 72, 20  # BST-1.1, BST-1.3
+CARD_COUNT, MAX_PEOPLE = 72, 20  # BST-1.1, BST-1.3
 SIDES = ("front", "right", "back", "left")
 CORNERS = ("front-right", "back-right", "back-left", "front-left")
 AXES = ("front-back", "left-right")
-PLACES: dict[Kind, tuple[str, ...]] = {"center": ("",), "corner": CORNERS, "edge": SIDES, "linear": AXES}
-LETTERS = {"open": "O", "glass": "G", "locked": "L", "wall": "W"}
+GEAR_PLACES: dict[Kind, tuple[str, ...]] = {"center": ("",), "corner": CORNERS, "edge": SIDES, "linear": AXES}
+SIDE_LETTERS = {"open": "O", "glass": "G", "locked": "L", "wall": "W"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Sides:
 
 
 @dataclass(frozen=True, slots=True)
-class GearPlan:
+class GearSpec:
     kind: Kind
     at: str = ""
     axis: str = ""
@@ -53,8 +53,8 @@ class GearPlan:
             raise ValueError(f"only a linear gear has an axis, and this one is of kind {self.kind}")
         if self.at and self.kind == "linear":
             raise ValueError("a linear gear has an axis, and is not at one place of the room")
-        if self.place not in PLACES[self.kind]:
-            where = ", ".join(PLACES[self.kind])
+        if self.place not in GEAR_PLACES[self.kind]:
+            where = ", ".join(GEAR_PLACES[self.kind])
             raise ValueError(f"a gear of kind {self.kind} sits at one of: {where or 'nowhere in particular'}")
 
     @property
@@ -68,7 +68,7 @@ class Card:
     role: Role
     group: str  # its shape, for people
     sides: Sides
-    gears: tuple[GearPlan, ...]
+    gears: tuple[GearSpec, ...]
     people: bool
     faces: tuple[str, ...] = ()  # of the Entrance
 
@@ -98,9 +98,9 @@ class DeckFile:
     house: bool = False  # a design of ours, not the printed cards
 
     def __post_init__(self) -> None:
-        if len(self.cards) != CARDS:
-            raise ValueError(f"there are {CARDS} cards, not {len(self.cards)} (BST-1.1)")
-        if len({card.id for card in self.cards}) != CARDS:
+        if len(self.cards) != CARD_COUNT:
+            raise ValueError(f"there are {CARD_COUNT} cards, not {len(self.cards)} (BST-1.1)")
+        if len({card.id for card in self.cards}) != CARD_COUNT:
             raise ValueError("two cards have the same id")
         counts = Counter(card.role for card in self.cards)
         if any(counts[role] != 1 for role in SPECIAL):
@@ -114,7 +114,7 @@ class Gear(NamedTuple):
     place: int
 
 
-class Deck(Static):
+class Deck(StaticData):
     """Cards by their number, with what the rules ask of them most, worked out beforehand."""
 
     def __init__(self, file: DeckFile) -> None:
@@ -126,41 +126,42 @@ class Deck(Static):
         self.exit, self.lockdown = roles.index("emergency_exit"), roles.index("lockdown")
         self.ordinary = tuple(number for number, role in enumerate(roles) if role == "room")
         self.gears = tuple(
-            tuple(Gear(gear.kind, PLACES[gear.kind].index(gear.place)) for gear in card.gears) for card in file.cards
+            tuple(Gear(gear.kind, GEAR_PLACES[gear.kind].index(gear.place)) for gear in card.gears)
+            for card in file.cards
         )
         self.people = tuple(card.people for card in file.cards)
         self.doorways = self.passable("open")  # by card and heading, a bit for each way: 1 north, 2 east, 4, 8
         self.doors = self.passable("open", "glass")  # with glass doors unlocked
 
     def passable(self, *kinds: Side) -> tuple[tuple[int, ...], ...]:
-        return tuple(tuple(facing(card.sides.all, kinds, heading) for heading in range(4)) for card in self.cards)
+        return tuple(tuple(side_mask(card.sides.all, kinds, heading) for heading in range(4)) for card in self.cards)
 
-    def plain(self) -> str:
+    def to_plain(self) -> str:
         return "rooms"
 
 
-def facing(sides: tuple[Side, ...], kinds: tuple[Side, ...], heading: int) -> int:
+def side_mask(sides: tuple[Side, ...], kinds: tuple[Side, ...], heading: int) -> int:
     return sum(1 << (index + heading) % 4 for index, side in enumerate(sides) if side in kinds)
 
 
 def load_deck(folder: Path | None = None) -> Deck:
     """The cards of a data folder, or else the house's own."""
-    return Deck(data.load(DeckFile, (folder or DATA) / "rooms.json"))
+    return Deck(data.load_file(DeckFile, (folder or DATA) / "rooms.json"))
 
 
 # --- what a deck departs in from our design: it can be played all the same ----------------------------------
 
 
-def oddities(file: DeckFile) -> Iterator[str]:
+def deck_warnings(file: DeckFile) -> Iterator[str]:
     """Where a deck differs from what the rulebook lets us guess, in sentences."""
     for card in file.cards:
-        yield from (f"card {card.id}: {fault}" for fault in odd_card(card))
+        yield from (f"card {card.id}: {error}" for error in card_warnings(card))
     people = sum(card.people for card in file.cards)
-    if people > MOST_PEOPLE:
-        yield f"there are {people} rooms with people for {MOST_PEOPLE} tokens (BST-7.10)"
+    if people > MAX_PEOPLE:
+        yield f"there are {people} rooms with people for {MAX_PEOPLE} tokens (BST-7.10)"
 
 
-def odd_card(card: Card) -> Iterator[str]:
+def card_warnings(card: Card) -> Iterator[str]:
     kinds, sides = {gear.kind for gear in card.gears}, card.sides.all
     if card.role == "room" and card.people != ("locked" in sides):
         yield "one would expect people exactly where a door is locked"

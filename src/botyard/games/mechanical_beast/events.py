@@ -11,11 +11,11 @@ from typing import ClassVar
 
 from ...core.events import Event, Seat
 from .deck import Kind, Role
-from .state import Ballot, Result, Why
+from .state import Ballot, EndReason, Result
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class RoomPosition:
     """Where a room lies now."""
 
     room: str
@@ -25,17 +25,17 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
-class GearSeen:
+class GearView:
     kind: Kind
     at: str  # relative to the arrow: a corner, a side or an axis
 
 
 @dataclass(frozen=True, slots=True)
-class CardSeen:
+class CardView:
     """What is printed on a card that was laid."""
 
     sides: str  # front, right, back, left: O open, G glass, L locked, W wall
-    gears: tuple[GearSeen, ...]
+    gears: tuple[GearView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +81,12 @@ class Explored(Event):
     seat: Seat
     meeple: str
     start: str  # the room the meeple came from
-    placed: Moved
-    card: CardSeen
+    placed: RoomPosition
+    card: CardView
     square: str
     role: Role
     people: bool
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class GearUsed(Event):
     gear: int  # of the room, counted from 1
     kind: Kind
     steps: str
-    moves: tuple[tuple[Moved, ...], ...]
+    moves: tuple[tuple[RoomPosition, ...], ...]
     moved: int  # rooms that lie elsewhere, or otherwise, in the end
 
 
@@ -116,8 +116,8 @@ class Collapsed(Event):
     seat: Seat
     room: str
     square: str
-    way: str
-    moved: tuple[Moved, ...]
+    direction: str
+    moved: tuple[RoomPosition, ...]
     people: bool
 
 
@@ -134,8 +134,8 @@ class Waited(Event):
 @dataclass(frozen=True, slots=True)
 class ExitPlaced(Event):
     seat: Seat
-    placed: Moved
-    card: CardSeen
+    placed: RoomPosition
+    card: CardView
     square: str
 
 
@@ -172,11 +172,11 @@ class Trapped(Event):
 
     meeple: str
     rule: str
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
-class Doubted(Event):
+class TrapCheckEnded(Event):
     """Whether somebody is trapped was looked into: there is a way out, or it could not be told (BST-12.8)."""
 
     free: bool
@@ -186,14 +186,14 @@ class Doubted(Event):
 class VoteCalled(Event):
     seat: Seat
     ballot: Ballot
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
 class Voted(Event):
     seat: Seat
     yes: bool
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,4 +206,4 @@ class GameEnded(Event):
     result: Result
     winners: tuple[Seat, ...]
     rule: str
-    why: Why  # in which of the ways that the rule knows
+    why: EndReason  # in which of the ways that the rule knows

@@ -8,88 +8,94 @@ from pathlib import Path
 from typing import ClassVar
 
 from ...core.digest import digest
-from ...core.events import Event, Seat, Tell, hush
-from ...core.luck import Luck
-from ...core.options import Value
-from ...core.rules import Outcome, Rules, Timer
-from . import actions, asking, notation, setup, text, view
+from ...core.events import Event, EventSink, Seat, discard_event
+from ...core.game import Game, Outcome, Timer
+from ...core.options import OptionValue
+from ...core.rng import Rng
+from . import actions, log_text, notation, prompts, setup, view
 from .actions import Action
-from .counting import census
-from .deck import load_deck, oddities
+from .components import component_counts
+from .deck import deck_warnings, load_deck
+from .escape import verdict
 from .options import BeastOptions
-from .proof import deciding
-from .rules import ending, refusing, turns
+from .rules import game_end, legality, turn
 from .state import State
 
 
-class MechanicalBeast(Rules[State, Action]):
+class MechanicalBeast(Game[State, Action]):
     """The rules, with the house's rooms or those of another data folder."""
 
     name, title, version = "mechanical-beast", "Mechanical Beast", 1
     players = range(1, 5)  # BST-1.4
     options = BeastOptions
-    unattended: ClassVar[Mapping[str, Value]] = {"turn_limit": 200}  # BST-12.11
+    headless_options: ClassVar[Mapping[str, OptionValue]] = {"turn_limit": 200}  # BST-12.11
 
     def __init__(self, data: Path | None = None) -> None:
         self.deck = load_deck(data)
         if data is not None:
             file = self.deck.file
-            self.edition, self.source, self.remarks = digest(file), file.name, tuple(oddities(file))
+            self.dataset_id, self.dataset_label, self.dataset_warnings = (
+                digest(file),
+                file.name,
+                tuple(deck_warnings(file)),
+            )
 
-    def start(self, seats: int, luck: Luck, options: Mapping[str, object], tell: Tell = hush) -> State:
+    def initial_state(
+        self, seats: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
+    ) -> State:
         self.check_seats(seats)
-        return setup.set_up(self.deck, seats, luck, BeastOptions.read(options), tell)
+        return setup.initial_state(self.deck, seats, rng, BeastOptions.parse(options), emit)
 
-    def to_act(self, state: State) -> tuple[Seat, ...]:
-        return turns.to_act(state)
+    def active_seats(self, state: State) -> tuple[Seat, ...]:
+        return turn.active_seats(state)
 
-    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return turns.legal(state, seat)
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return turn.legal_actions(state, seat)
 
-    def check(self, state: State, seat: Seat, action: Action) -> None:
-        refusing.check(state, seat, action)
+    def validate_action(self, state: State, seat: Seat, action: Action) -> None:
+        legality.validate_action(state, seat, action)
 
-    def apply(self, state: State, seat: Seat, action: Action, tell: Tell = hush) -> None:
-        turns.apply(state, seat, action, tell)
+    def apply(self, state: State, seat: Seat, action: Action, emit: EventSink = discard_event) -> None:
+        turn.apply(state, seat, action, emit)
 
     def outcome(self, state: State) -> Outcome | None:
-        return ending.outcome_of(state)
+        return game_end.final_outcome(state)
 
-    def viewer(self, state: State) -> Callable[[Seat | None], view.BeastView]:
+    def view_builder(self, state: State) -> Callable[[Seat | None], view.BeastView]:
         """Everybody sees the same but for the question (BST-2.5)."""
         seen = view.view(state, None)
-        return lambda seat: replace(seen, seat=seat, ask=asking.ask(state, seat))
+        return lambda seat: replace(seen, seat=seat, prompt=prompts.prompt_for(state, seat))
 
     def view(self, state: State, seat: Seat | None) -> view.BeastView:
-        return self.viewer(state)(seat)
+        return self.view_builder(state)(seat)
 
     def prompt_id(self, state: State, seat: Seat | None) -> str | None:
-        return asking.prompt_id(state, seat)
+        return prompts.prompt_id(state, seat)
 
-    def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
-        return view.imagine(state, luck)
+    def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
+        return view.determinize(state, rng)
 
-    def parse(self, text: str) -> Action:
-        return actions.parse(text)
+    def parse_action(self, log_text: str) -> Action:
+        return actions.parse(log_text)
 
-    def write(self, state: State) -> str:
-        return notation.write(state)
+    def serialize(self, state: State) -> str:
+        return notation.serialize(state)
 
-    def read(self, text: str) -> State:
-        return notation.read(self.deck, text)
+    def deserialize(self, log_text: str) -> State:
+        return notation.deserialize(self.deck, log_text)
 
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
-        return text.sentence(event, names)
+    def describe_event(self, event: Event, names: Sequence[str]) -> str:
+        return log_text.describe_event(event, names)
 
-    def secrets(self, options: Mapping[str, object]) -> bool:
+    def has_hidden_information(self, options: Mapping[str, object]) -> bool:
         """What nobody has seen, the order of the pile, is hidden from all alike."""
         return False
 
     def timers(self, state: State) -> tuple[Timer, ...]:
-        return turns.timers(state)
+        return turn.timers(state)
 
-    def ponder(self, state: State, timer: str, effort: int) -> Action | None:
-        return deciding.verdict(state, timer, effort)
+    def resolve_early(self, state: State, timer: str, effort: int) -> Action | None:
+        return verdict.find_verdict(state, timer, effort)
 
-    def census(self, state: State) -> dict[str, int]:
-        return census(state)
+    def component_counts(self, state: State) -> dict[str, int]:
+        return component_counts(state)

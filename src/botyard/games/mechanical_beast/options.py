@@ -28,7 +28,7 @@ class BeastOptions(Options):
         "after_explore", "BST-9.7", "Who walks and then explores sees the room behind fall afterwards, or in between."
     )
     table_margin: int = option(
-        6, "BST-8.16", "How many cells outside all other rooms a linear gear may carry its room.", least=1, most=12
+        6, "BST-8.16", "How many cells outside all other rooms a linear gear may carry its room.", minimum=1, maximum=12
     )
     end_with_people_inside: bool = option(
         True,
@@ -39,14 +39,18 @@ class BeastOptions(Options):
         "lose", "BST-13.4", "People left inside lose the semi-co-operative game for all, or do not matter."
     )
     adjudicate_rounds: int = option(
-        10, "BST-14.14", "The competitive game is decided after this many rounds without progress.", least=2, most=99
+        10,
+        "BST-14.14",
+        "The competitive game is decided after this many rounds without progress.",
+        minimum=2,
+        maximum=99,
     )
     turn_limit: int = option(
         0,
         "BST-12.11",
         "After this many turns all have lost, unless they compete; 0 for no limit.",
-        least=0,
-        most=9999,
+        minimum=0,
+        maximum=9999,
     )
 
     @property

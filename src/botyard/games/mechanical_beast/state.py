@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from ...core.events import Seat
-from ...core.luck import Luck
-from .actions import Who
+from ...core.rng import Rng
+from .actions import MeepleName
 from .deck import Deck
-from .floor import Floor
+from .grid import Floor
 from .options import BeastOptions
 
 NOBODY = -1  # no meeple, no room
@@ -20,7 +20,7 @@ NO_MARK = (-1, -1)
 Mark = tuple[int, int]  # a room and its gear (BST-8.4)
 Result = Literal["", "won", "won_without_android", "android_abandoned", "lost", "decided"]
 Ballot = Literal["concede", "abandon"]
-Why = Literal[  # a game ended; some rules end it in more than one way
+EndReason = Literal[  # a game ended; some rules end it in more than one way
     "all_out",
     "android_trapped",
     "android_left",
@@ -45,26 +45,26 @@ Why = Literal[  # a game ended; some rules end it in more than one way
 # --- what is still owed in a turn --------------------------------------------------------------------------
 
 
-class OwesCollapse(NamedTuple):
+class PendingCollapse(NamedTuple):
     """The room that the walker left, unless it explores first (BST-9.7)."""
 
     room: int
 
 
-class OwesExit(NamedTuple):
+class PendingExit(NamedTuple):
     """The Emergency Exit, by the player to the right of who found the Control Room (BST-14.6)."""
 
     seat: Seat
 
 
-class OwesFacing(NamedTuple):
+class PendingFacing(NamedTuple):
     """Its arrow, once it has a cell (BST-14.6d)."""
 
     seat: Seat
     cell: int
 
 
-Owed = OwesCollapse | OwesExit | OwesFacing
+PendingStep = PendingCollapse | PendingExit | PendingFacing
 
 
 class Vote(NamedTuple):
@@ -78,7 +78,7 @@ class Vote(NamedTuple):
 class State:
     options: BeastOptions
     deck: Deck
-    luck: Luck
+    rng: Rng
     seats: int
     pile: tuple[int, ...]  # as it was laid, the top one first
     floor: Floor
@@ -98,21 +98,21 @@ class State:
     mover: int = NOBODY  # who has walked in this turn
     start: int = NOBODY  # the room it walked from
     acted: bool = False
-    agenda: tuple[Owed, ...] = ()
+    pending: tuple[PendingStep, ...] = ()
     arrivals: tuple[int, ...] = ()  # meeples on the Emergency Exit, the first at the bottom (BST-14.10)
     reached: int = 0  # engineers that have ever come there, a bit each (BST-14.14)
     progress: bool = False  # in this turn (BST-14.14)
-    quiet: int = 0  # turns without progress
-    seen: tuple[str, ...] = ()  # positions after each turn since something fell or was found (BST-14.14)
+    quiet_turns: int = 0  # turns without progress
+    position_history: tuple[str, ...] = ()  # positions after each turn since something fell or was found (BST-14.14)
     trapped: int = 0  # meeples proved to be, a bit each (BST-12.7)
-    doubt: str = ""  # the glass of the proof that is being looked for
-    about: int = 0  # meeples that this doubt, or else the last one, is about, a bit each
-    undecided: int = 0  # the turn in which the last doubt ended, if it stayed one
-    unclear: str = ""  # the mark of the position of that doubt
-    free: str = ""  # the mark of the last position in doubt in which nobody was trapped
+    proof_timer: str = ""  # the glass of the proof that is being looked for
+    doubted: int = 0  # meeples that this doubt, or else the last one, is about, a bit each
+    undecided_turn: int = 0  # the turn in which the last doubt ended, if it stayed one
+    undecided_signature: str = ""  # the mark of the position of that doubt
+    free_signature: str = ""  # the mark of the last position in doubt in which nobody was trapped
     vote: Vote | None = None
-    voted: int = 0  # the turn of the last vote
-    said: int = 0  # answers given in this turn
+    last_vote_turn: int = 0  # the turn of the last vote
+    answers_given: int = 0  # answers given in this turn
     result: Result = ""
     winners: tuple[Seat, ...] = ()
     ended_by: str = ""
@@ -121,7 +121,7 @@ class State:
         return State(
             self.options,
             self.deck,
-            self.luck.copy(),
+            self.rng.copy(),
             self.seats,
             self.pile,
             self.floor.copy(),
@@ -141,21 +141,21 @@ class State:
             self.mover,
             self.start,
             self.acted,
-            self.agenda,
+            self.pending,
             self.arrivals,
             self.reached,
             self.progress,
-            self.quiet,
-            self.seen,
+            self.quiet_turns,
+            self.position_history,
             self.trapped,
-            self.doubt,
-            self.about,
-            self.undecided,
-            self.unclear,
-            self.free,
+            self.proof_timer,
+            self.doubted,
+            self.undecided_turn,
+            self.undecided_signature,
+            self.free_signature,
             self.vote,
-            self.voted,
-            self.said,
+            self.last_vote_turn,
+            self.answers_given,
             self.result,
             self.winners,
             self.ended_by,
@@ -189,7 +189,7 @@ def owner_of(state: State, meeple: int) -> Seat:
     return meeple if meeple < state.seats else NOBODY
 
 
-def own_meeples(state: State, seat: Seat) -> dict[Who, int]:
+def own_meeples(state: State, seat: Seat) -> dict[MeepleName, int]:
     """Those that a player may move and act with (BST-4.3, BST-14.3)."""
     if state.options.competitive:
         return {"first": 2 * seat, "second": 2 * seat + 1}
@@ -217,6 +217,6 @@ def is_safe(state: State, meeple: int) -> bool:
     return state.switch_off and is_exit(state, state.meeples[meeple])
 
 
-def explorable(state: State) -> bool:
+def is_exploration_open(state: State) -> bool:
     """Not under Lockdown, and not without a card (BST-11.2, BST-2.10)."""
     return not state.lockdown and state.drawn < len(state.pile)

@@ -6,20 +6,20 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...core.events import Seat
-from ...core.luck import Luck
-from ...core.rules import View
-from .asking import BeastAsk, Question, ask, may_say, question_of
-from .events import GearSeen
-from .floor import WAYS, blanks, column_of, flood, name_of, row_of
-from .pile import pile_known, redealt
-from .rules.ending import proofs
-from .rules.trapped import stays_open
-from .state import NO_MARK, State, explorable, is_exit, is_safe, meeple_id, owner_of
-from .telling import card_seen
+from ...core.game import View
+from ...core.rng import Rng
+from .draw_pile import pile_knowledge, redeal
+from .events import GearView
+from .grid import DIRECTIONS, blank_sides, column_of, flood, row_of, square_at
+from .prompts import BeastPrompt, Question, anytime_actions, prompt_for, question_for
+from .room_refs import card_view
+from .rules.game_end import proof_timers
+from .rules.trapped import is_undecided
+from .state import NO_MARK, State, is_exit, is_exploration_open, is_safe, meeple_id, owner_of
 
 
 @dataclass(frozen=True, slots=True)
-class RoomSeen:
+class RoomView:
     id: str
     role: str
     row: int
@@ -27,12 +27,12 @@ class RoomSeen:
     square: str
     heading: str
     sides: str  # front, right, back, left: O open, G glass, L locked, W wall
-    gears: tuple[GearSeen, ...]
+    gears: tuple[GearView, ...]
     people: bool
 
 
 @dataclass(frozen=True, slots=True)
-class MeepleSeen:
+class MeepleView:
     id: str
     seat: Seat  # -1 for the android
     room: str
@@ -54,7 +54,7 @@ class Draws:
 
 
 @dataclass(frozen=True, slots=True)
-class PileSeen:
+class PileView:
     drawn: int  # cards so far
     left: int
     control: Draws | None  # None: it is out, or not in this game
@@ -64,8 +64,8 @@ class PileSeen:
 
 @dataclass(frozen=True, slots=True)
 class BeastView(View):
-    ask: BeastAsk | None
-    house: bool  # the cards are a design of the house
+    prompt: BeastPrompt | None
+    builtin: bool  # the cards are a design of the house
     mode: str
     level: str
     glass_locked: bool
@@ -76,9 +76,9 @@ class BeastView(View):
     column: int
     switch_off: bool
     lockdown: bool
-    pile: PileSeen
-    rooms: tuple[RoomSeen, ...]
-    meeples: tuple[MeepleSeen, ...]
+    pile: PileView
+    rooms: tuple[RoomView, ...]
+    meeples: tuple[MeepleView, ...]
     people_inside: int
     in_hand: tuple[int, ...]
     walked: str  # the meeple that has walked in this turn
@@ -87,11 +87,11 @@ class BeastView(View):
     repeats: int  # how often the position of this turn has come up, where that counts
     quiet: int  # full rounds without progress
     most_quiet: int
-    thinking: bool  # whether somebody is trapped is being looked into
+    checking_trapped: bool  # whether somebody is trapped is being looked into
     undecided: bool  # that it could not be told, of this position
     votes: tuple[str, ...]  # each seat's, while a vote is taken: yes, no or nothing
     question: Question | None
-    may_say: tuple[str, ...]  # by any seat, out of turn
+    anytime_actions: tuple[str, ...]  # by any seat, out of turn
     result: str
     winners: tuple[Seat, ...]
     ended_by: str
@@ -101,8 +101,8 @@ def view(state: State, seat: Seat | None) -> BeastView:
     options = state.options
     return BeastView(
         seat,
-        ask(state, seat),
-        house=state.deck.file.house,
+        prompt_for(state, seat),
+        builtin=state.deck.file.house,
         mode=options.mode,
         level=options.level,
         glass_locked=options.glass_locked,
@@ -113,49 +113,49 @@ def view(state: State, seat: Seat | None) -> BeastView:
         column=column_of(state.corner),
         switch_off=state.switch_off,
         lockdown=state.lockdown,
-        pile=pile_seen(state),
-        rooms=tuple(room_seen(state, room) for room in state.floor.rooms()),
-        meeples=meeples_seen(state),
+        pile=pile_view(state),
+        rooms=tuple(room_view(state, room) for room in state.floor.rooms()),
+        meeples=meeple_views(state),
         people_inside=state.people.bit_count(),
         in_hand=tuple(state.in_hand),
         walked=meeple_id(state, state.mover) if state.mover >= 0 else "",
         acted=state.acted,
         arrivals=tuple(meeple_id(state, meeple) for meeple in state.arrivals),
-        repeats=state.seen.count(state.seen[-1]) if state.seen else 0,
-        quiet=state.quiet // state.seats,
+        repeats=state.position_history.count(state.position_history[-1]) if state.position_history else 0,
+        quiet=state.quiet_turns // state.seats,
         most_quiet=options.adjudicate_rounds,
-        thinking=bool(proofs(state)),
-        undecided=stays_open(state),
-        votes=votes_seen(state),
-        question=None if state.over else question_of(state),
-        may_say=may_say(state),
+        checking_trapped=bool(proof_timers(state)),
+        undecided=is_undecided(state),
+        votes=vote_texts(state),
+        question=None if state.over else question_for(state),
+        anytime_actions=anytime_actions(state),
         result=state.result,
         winners=state.winners,
         ended_by=state.ended_by,
     )
 
 
-def votes_seen(state: State) -> tuple[str, ...]:
+def vote_texts(state: State) -> tuple[str, ...]:
     answers = state.vote.answers if state.vote else ()
     return tuple("" if answer is None else "yes" if answer else "no" for answer in answers)
 
 
-def room_seen(state: State, room: int) -> RoomSeen:
-    card, cell, printed = state.deck.cards[room], state.floor.where[room], card_seen(state, room)
-    return RoomSeen(
+def room_view(state: State, room: int) -> RoomView:
+    card, cell, printed = state.deck.cards[room], state.floor.where[room], card_view(state, room)
+    return RoomView(
         card.id,
         card.role,
         row_of(cell),
         column_of(cell),
-        name_of(cell, state.corner),
-        WAYS[state.floor.heading[room]],
+        square_at(cell, state.corner),
+        DIRECTIONS[state.floor.heading[room]],
         printed.sides,
         printed.gears,
         bool(state.people >> room & 1),
     )
 
 
-class Ways(NamedTuple):
+class ReachSummary(NamedTuple):
     """What can be walked to from a room."""
 
     out: bool
@@ -163,40 +163,40 @@ class Ways(NamedTuple):
     rooms: int
 
 
-def ways_from(state: State, room: int) -> Ways:
+def reach_from(state: State, room: int) -> ReachSummary:
     reach = flood(state.floor, room)
-    unknown = explorable(state) and any(blanks(state.floor, other) for other in reach)
-    return Ways(any(is_exit(state, other) for other in reach), unknown, len(reach) - 1)
+    unknown = is_exploration_open(state) and any(blank_sides(state.floor, other) for other in reach)
+    return ReachSummary(any(is_exit(state, other) for other in reach), unknown, len(reach) - 1)
 
 
-def meeples_seen(state: State) -> tuple[MeepleSeen, ...]:
-    ways = {room: ways_from(state, room) for room in dict.fromkeys(state.meeples)}
-    return tuple(meeple_seen(state, meeple, ways[room]) for meeple, room in enumerate(state.meeples))
+def meeple_views(state: State) -> tuple[MeepleView, ...]:
+    reach = {room: reach_from(state, room) for room in dict.fromkeys(state.meeples)}
+    return tuple(meeple_view(state, meeple, reach[room]) for meeple, room in enumerate(state.meeples))
 
 
-def meeple_seen(state: State, meeple: int, ways: Ways) -> MeepleSeen:
+def meeple_view(state: State, meeple: int, reach: ReachSummary) -> MeepleView:
     room, mark = state.meeples[meeple], state.marks[meeple]
     marked = mark != NO_MARK
-    return MeepleSeen(
+    return MeepleView(
         meeple_id(state, meeple),
         owner_of(state, meeple),
         state.deck.ids[room],
         mark[1] + 1 if marked else 0,
         state.deck.ids[mark[0]] if marked else "",
         is_safe(state, meeple),
-        *ways,
+        *reach,
         bool(state.trapped >> meeple & 1),
     )
 
 
-def pile_seen(state: State) -> PileSeen:
+def pile_view(state: State) -> PileView:
     """What everybody can know who has counted (BST-2.5)."""
-    known = pile_known(state.deck, state.options, state.pile, state.drawn)
-    return PileSeen(state.drawn, state.cards_left, *(Draws(*draws) if draws else None for draws in known.draws))
+    known = pile_knowledge(state.deck, state.options, state.pile, state.drawn)
+    return PileView(state.drawn, state.cards_left, *(Draws(*draws) if draws else None for draws in known.draws))
 
 
-def imagine(state: State, luck: Luck) -> State:
-    dream = state.copy()
-    dream.luck = luck
-    dream.pile = redealt(state.deck, state.options, state.pile, state.drawn, luck)
-    return dream
+def determinize(state: State, rng: Rng) -> State:
+    sample = state.copy()
+    sample.rng = rng
+    sample.pile = redeal(state.deck, state.options, state.pile, state.drawn, rng)
+    return sample

@@ -8,23 +8,25 @@ from functools import cache
 from typing import Literal
 
 from ...core.errors import UnknownAction
+from .constants import PHASES
 from .effects import KINDS, SPECIALS, TYPES
-from .sizes import PHASES
 
 Act = Literal["basic", "upgraded"]
 Side = Literal["", "left", "right"]
-Word = Literal["confirm", "rethink", "next", "done", "skip", "draw", "swap", "classes", "none", "reverse", "pay all"]
+SimpleName = Literal[
+    "confirm", "rethink", "next", "done", "skip", "draw", "swap", "classes", "none", "reverse", "pay all"
+]
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class VerbAction:
     """A verb and the card, spot, row or good it is about."""
 
     verb: Literal["keep", "inventor", "discard", "row", "spot", "pay", "wild", "gain", "inspire", "ability", "again"]
-    what: str
+    target: str
 
     def __str__(self) -> str:
-        return f"{self.verb} {self.what}"
+        return f"{self.verb} {self.target}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +76,11 @@ class Assemble:
 class Run:
     """An action of the board, or of a robot."""
 
-    what: str
+    target: str
     act: Act | Literal[""] = ""
 
     def __str__(self) -> str:
-        return f"run {self.what} {self.act}".rstrip()
+        return f"run {self.target} {self.act}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,28 +106,36 @@ class Bid:
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
-    word: Word
+class SimpleAction:
+    name: SimpleName
 
     def __str__(self) -> str:
-        return self.word
+        return self.name
 
 
-Action = Name | TakeClass | Assign | Energy | Assemble | Run | Place | Bid | Say
+Action = VerbAction | TakeClass | Assign | Energy | Assemble | Run | Place | Bid | SimpleAction
 
-CONFIRM, RETHINK, NEXT, DONE, SKIP = Say("confirm"), Say("rethink"), Say("next"), Say("done"), Say("skip")
-DRAW, SWAP, CLASSES, NONE, REVERSE, PAY_ALL = (
-    Say("draw"),
-    Say("swap"),
-    Say("classes"),
-    Say("none"),
-    Say("reverse"),
-    Say("pay all"),
+CONFIRM, RETHINK, NEXT, DONE, SKIP = (
+    SimpleAction("confirm"),
+    SimpleAction("rethink"),
+    SimpleAction("next"),
+    SimpleAction("done"),
+    SimpleAction("skip"),
 )
-SAYS = {str(word): word for word in (CONFIRM, RETHINK, NEXT, DONE, SKIP, DRAW, SWAP, CLASSES, NONE, REVERSE, PAY_ALL)}
+DRAW, SWAP, CLASSES, NONE, REVERSE, PAY_ALL = (
+    SimpleAction("draw"),
+    SimpleAction("swap"),
+    SimpleAction("classes"),
+    SimpleAction("none"),
+    SimpleAction("reverse"),
+    SimpleAction("pay all"),
+)
+SIMPLE_ACTIONS = {
+    str(word): word for word in (CONFIRM, RETHINK, NEXT, DONE, SKIP, DRAW, SWAP, CLASSES, NONE, REVERSE, PAY_ALL)
+}
 ASSIGNMENTS = tuple(Assign(left, right) for left in range(5) for right in range(5) if left != right)
 
-name = cache(Name)
+verb_action = cache(VerbAction)
 take_class = cache(TakeClass)
 energy = cache(Energy)
 assemble = cache(Assemble)
@@ -165,44 +175,44 @@ PATTERNS = {
 }
 
 
-def is_a(what: str, text: str) -> bool:
-    return PATTERNS[what].fullmatch(text) is not None
+def matches_pattern(target: str, text: str) -> bool:
+    return PATTERNS[target].fullmatch(text) is not None
 
 
 def parse(text: str) -> Action:
-    action = SAYS.get(text) or parse_words(text.split(" "))
+    action = SIMPLE_ACTIONS.get(text) or parse_tokens(text.split(" "))
     if action is None:
         raise UnknownAction(text, HELP)
     return action
 
 
-def parse_words(words: list[str]) -> Action | None:
-    match words:
-        case [verb, what] if verb in NAMES and NAMES[verb].fullmatch(what):
-            return name(verb, what)
-        case ["class", card] if is_a("class", card):
+def parse_tokens(tokens: list[str]) -> Action | None:
+    match tokens:
+        case [verb, target] if verb in NAMES and NAMES[verb].fullmatch(target):
+            return verb_action(verb, target)
+        case ["class", card] if matches_pattern("class", card):
             return take_class(card)
-        case ["class", card, "for", other] if is_a("class", card) and is_a("class", other):
+        case ["class", card, "for", other] if matches_pattern("class", card) and matches_pattern("class", other):
             return take_class(card, other)
-        case ["assemble", robot] if is_a("robot", robot):
+        case ["assemble", robot] if matches_pattern("robot", robot):
             return assemble(robot)
-        case ["assemble", robot, "left" | "right" as column] if is_a("robot", robot):
+        case ["assemble", robot, "left" | "right" as column] if matches_pattern("robot", robot):
             return assemble(robot, column)
-    return parse_deed(words)
+    return parse_other_action(tokens)
 
 
-def parse_deed(words: list[str]) -> Action | None:  # noqa: PLR0911 - one return for each word
-    match words:
+def parse_other_action(tokens: list[str]) -> Action | None:  # noqa: PLR0911 - one return for each word
+    match tokens:
         case ["phases", left, right] if left in PHASES and right in PHASES and left != right:
             return Assign(PHASES.index(left), PHASES.index(right))
         case ["energy", number] if NUMBER.fullmatch(number):
             return energy(int(number))
-        case ["run", what] if is_a("action", what):
-            return run(what)
-        case ["run", what, "basic" | "upgraded" as act] if is_a("robot", what):
-            return run(what, act)
-        case ["token", kind, card] if kind in TYPES and is_a("card", card):
+        case ["run", target] if matches_pattern("action", target):
+            return run(target)
+        case ["run", target, "basic" | "upgraded" as act] if matches_pattern("robot", target):
+            return run(target, act)
+        case ["token", kind, card] if kind in TYPES and matches_pattern("card", card):
             return place(TYPES.index(kind), card)
-        case ["bid", track, space] if is_a("track", track) and is_a("space", space):
+        case ["bid", track, space] if matches_pattern("track", track) and matches_pattern("space", space):
             return bid(track, int(space))
     return None

@@ -5,61 +5,70 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import get_args
 
-from ...core.bot import Answer
+from ...core.bot import BotMove
 from ...core.events import Seat
-from ...core.luck import Luck
+from ...core.rng import Rng
 from .actions import ASSIGNMENTS, Action, Assign
-from .imagining import imagine
+from .ai.bidding import best_bid
+from .ai.default_policy import default_action
+from .ai.explanations import explain, explanation_text
+from .ai.phase_choice import NO_CUBES, cubes_of_others, guess_assignments, ranked_assignments
+from .ai.step_search import best_step
+from .determinize import determinize
 from .state import State, Step
-from .thinking.bidding import best_bid
-from .thinking.habits import habit
-from .thinking.phases import NO_CUBES, cubes_of_others, guesses_of, ranked
-from .thinking.steps import best_step
-from .thinking.words import sentence, why
 
-PHASES, STEP = 2.4, 0.5  # seconds for the choice of phases, and for each other answer: a pace that can be watched
-TRIED = ("start", "phases")  # steps of the game in which a Master tries its answers out
-LATEST = 25  # answers in a step that are tried out, as many as most rounds have; `steps` bounds each of them
+PHASES_SECONDS, STEP_SECONDS = (
+    2.4,
+    0.5,
+)  # seconds for the choice of phases, and for each other answer: a pace that can be watched
+SEARCHED_STEPS = ("start", "phases")  # steps of the game in which a Master tries its answers out
+MAX_SEARCHED_ANSWERS = (
+    25  # answers in a step that are tried out, as many as most rounds have; `steps` bounds each of them
+)
 STEPS = get_args(Step)
 
 
 @dataclass(frozen=True, slots=True)
-class Builder:
+class RobotBuilderBot:
     """Keeps nothing between answers: a plan for a round shows in what each answer leads to."""
 
-    plans: bool = True  # phases are chosen by what they lead to, else any two of them
-    worlds: int = 0  # with cubes of others, in which phases are thought through; none: as if nobody brought any
-    tries: bool = False  # answers are tried out, else given by habit
+    plans_phases: bool = True  # phases are chosen by what they lead to, else any two of them
+    samples: int = 0  # with cubes of others, in which phases are thought through; none: as if nobody brought any
+    searches_steps: bool = False  # answers are tried out, else given by habit
 
-    def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
-        luck = luck.fork(dream.game, dream.round, STEPS.index(dream.step), dream.players[seat].asked)
-        action = self.action(dream, seat, luck)
-        seconds = PHASES if isinstance(action, Assign) else STEP
-        facts = why(dream, dream.players[seat], action)
-        return Answer(action, seconds * (0.8 + 0.4 * luck.share()), sentence(facts, dream.box), facts)
+    def answer(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
+        rng = rng.fork(sample.game, sample.round, STEPS.index(sample.step), sample.players[seat].answers_given)
+        action = self.choose_action(sample, seat, rng)
+        seconds = PHASES_SECONDS if isinstance(action, Assign) else STEP_SECONDS
+        facts = explain(sample, sample.players[seat], action)
+        return BotMove(action, seconds * (0.8 + 0.4 * rng.random()), explanation_text(facts, sample.components), facts)
 
-    def action(self, dream: State, seat: Seat, luck: Luck) -> Action:
-        player = dream.players[seat]
-        if dream.step == "bid":
-            return best_bid(dream)
-        if not player.agenda:
-            return self.assignment(imagine(dream, seat, luck), seat, luck) if self.plans else luck.pick(ASSIGNMENTS)
-        if self.tries and dream.step in TRIED and player.asked < LATEST:
-            return best_step(imagine(dream, seat, luck), seat)
-        return habit(dream, player)
+    def choose_action(self, sample: State, seat: Seat, rng: Rng) -> Action:
+        player = sample.players[seat]
+        if sample.step == "bid":
+            return best_bid(sample)
+        if not player.pending:
+            return (
+                self.choose_phases(determinize(sample, seat, rng), seat, rng)
+                if self.plans_phases
+                else rng.choice(ASSIGNMENTS)
+            )
+        if self.searches_steps and sample.step in SEARCHED_STEPS and player.answers_given < MAX_SEARCHED_ANSWERS:
+            return best_step(determinize(sample, seat, rng), seat)
+        return default_action(sample, player)
 
-    def assignment(self, dream: State, seat: Seat, luck: Luck) -> Assign:
-        guesses = guesses_of(dream, seat) if self.worlds else {}
-        worlds = [cubes_of_others(dream, luck, guesses) for _ in range(self.worlds)]
-        return ranked(dream, seat, worlds or [NO_CUBES])[0]
+    def choose_phases(self, sample: State, seat: Seat, rng: Rng) -> Assign:
+        guesses = guess_assignments(sample, seat) if self.samples else {}
+        cube_samples = [cubes_of_others(sample, rng, guesses) for _ in range(self.samples)]
+        return ranked_assignments(sample, seat, cube_samples or [NO_CUBES])[0]
 
 
 LEVELS = {
-    "rookie": Builder(plans=False),
-    "regular": Builder(),
-    "master": Builder(worlds=8, tries=True),
+    "rookie": RobotBuilderBot(plans_phases=False),
+    "regular": RobotBuilderBot(),
+    "master": RobotBuilderBot(samples=8, searches_steps=True),
 }
 
 
-def level(name: str) -> Builder:
+def level(name: str) -> RobotBuilderBot:
     return LEVELS[name]

@@ -21,7 +21,7 @@ PARTS = range(4)  # sensor, gear, microchip, program: what duct tape can stand f
 SPECIALS = "XUIKA"  # discard and draw, unlock, inspiration, class, assemble
 TYPES = ("cosmetic", "speed", "communications", "efficiency")
 ROWS = ("design", "fabricate", "recycle")
-MOST = 20  # of anything in one item
+MAX_AMOUNT = 20  # of anything in one item
 
 Amounts = tuple[int, ...]  # of each kind
 NOTHING: Amounts = (0,) * len(KINDS)
@@ -36,19 +36,19 @@ class Counter(NamedTuple):
     high: int = 0
 
 
-class Counted(NamedTuple):
+class CountedGain(NamedTuple):
     """So many of a kind for every full `per` of the counter, or as many as the highest line reached says."""
 
     kind: int
     amount: int
     counter: Counter
     per: int = 1
-    lines: tuple[tuple[int, int], ...] = ()
+    thresholds: tuple[tuple[int, int], ...] = ()
 
     def at(self, count: int) -> int:
-        if not self.lines:
+        if not self.thresholds:
             return self.amount * (count // self.per)
-        return max((value for least, value in self.lines if count >= least), default=0)
+        return max((value for least, value in self.thresholds if count >= least), default=0)
 
 
 class Side(NamedTuple):
@@ -68,10 +68,10 @@ class Effect(NamedTuple):
 
     text: str
     cost: Amounts
-    sure: Amounts
+    fixed: Amounts
     choices: tuple[Sides, ...] = ()
     specials: str = ""
-    counted: tuple[Counted, ...] = ()
+    counted: tuple[CountedGain, ...] = ()
 
     @property
     def assembles(self) -> bool:
@@ -83,7 +83,7 @@ class Effect(NamedTuple):
         return Effect(
             f"{self.text}+{more.text}",
             self.cost,
-            added(self.sure, more.sure),
+            add_amounts(self.fixed, more.fixed),
             self.choices + more.choices,
             self.specials + more.specials,
             self.counted + more.counted,
@@ -96,11 +96,11 @@ def moves_robots(specials: str, choices: tuple[Sides, ...]) -> bool:
     return bool({*specials, *chosen} & set("AX"))
 
 
-def added(some: Amounts, more: Amounts) -> Amounts:
-    return tuple(one + other for one, other in zip(some, more, strict=True))
+def add_amounts(amounts: Amounts, more: Amounts) -> Amounts:
+    return tuple(one + other for one, other in zip(amounts, more, strict=True))
 
 
-def times(kind: int, amount: int) -> Amounts:
+def amounts_of(kind: int, amount: int) -> Amounts:
     return tuple(amount if other == kind else 0 for other in range(len(KINDS)))
 
 
@@ -140,14 +140,16 @@ def parse_cost(text: str) -> Amounts:
         kind, amount = parse_item(item)
         if kind == POINT:
             raise ValueError("points are never paid")
-        total = added(total, times(kind, amount))
+        total = add_amounts(total, amounts_of(kind, amount))
     return total
 
 
 def parse_item(text: str) -> tuple[int, int]:
     found = ITEM.fullmatch(text)
-    if not found or int(found[1] or 1) > MOST:
-        raise ValueError(f"{text!r} is no item: write a letter of {KINDS} with a number up to {MOST} before it, as 2B")
+    if not found or int(found[1] or 1) > MAX_AMOUNT:
+        raise ValueError(
+            f"{text!r} is no item: write a letter of {KINDS} with a number up to {MAX_AMOUNT} before it, as 2B"
+        )
     return KINDS.index(found[2]), int(found[1] or 1)
 
 
@@ -157,13 +159,13 @@ def with_gain(effect: Effect, text: str) -> Effect:
     if text.startswith("("):
         return effect._replace(choices=(*effect.choices, parse_choice(text)))
     if found := TABLE.fullmatch(text):
-        table = Counted(POINT, 1, parse_counter(found[1]), lines=parse_lines(found[2]))
+        table = CountedGain(POINT, 1, parse_counter(found[1]), thresholds=parse_thresholds(found[2]))
         return effect._replace(counted=(*effect.counted, table))
     if found := RATE.fullmatch(text):
         kind, amount = parse_item(found[1])
-        rate = Counted(kind, amount, parse_counter(found[4]), int(found[5] or 1))
+        rate = CountedGain(kind, amount, parse_counter(found[4]), int(found[5] or 1))
         return effect._replace(counted=(*effect.counted, rate))
-    return effect._replace(sure=added(effect.sure, times(*parse_item(text))))
+    return effect._replace(fixed=add_amounts(effect.fixed, amounts_of(*parse_item(text))))
 
 
 def parse_choice(text: str) -> Sides:
@@ -179,14 +181,14 @@ def parse_side(text: str) -> Side:
     return Side(text.lower(), *parse_item(text))
 
 
-def parse_lines(text: str) -> tuple[tuple[int, int], ...]:
+def parse_thresholds(text: str) -> tuple[tuple[int, int], ...]:
     pairs = [pair.split(":") for pair in text.split(",")]
     if not all(len(pair) == 2 and all(part.isdigit() for part in pair) for pair in pairs):
         raise ValueError(f"{text!r} is no table: write lines as 1:2,3:4")
-    lines = tuple((int(least), int(value)) for least, value in pairs)
-    if list(lines) != sorted(lines) or len({least for least, _ in lines}) != len(lines):
+    thresholds = tuple((int(least), int(value)) for least, value in pairs)
+    if list(thresholds) != sorted(thresholds) or len({least for least, _ in thresholds}) != len(thresholds):
         raise ValueError(f"{text!r}: the lines of a table rise")
-    return lines
+    return thresholds
 
 
 @cache
@@ -205,8 +207,8 @@ def parse_counter(text: str) -> Counter:
         return Counter(name, low=int(part["low"]), high=int(part["high"]))
     if part["energy"]:
         return Counter(name, low=int(part["energy"]), high=int(part["energy"]))
-    for words, group in ((TYPES, "type"), (ROWS, "row")):
+    for names, group in ((TYPES, "type"), (ROWS, "row")):
         if part[group]:
-            return Counter(name, words.index(part[group]))
+            return Counter(name, names.index(part[group]))
     good = part["good"] or part["need"]
     return Counter(name, KINDS.index(good) if good else -1)

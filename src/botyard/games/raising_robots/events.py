@@ -10,21 +10,21 @@ from ...core.events import Event, Seat
 FACE_DOWN = ""  # a card that may not be seen
 Goods = tuple[int, ...]  # S G M P T B V
 Act = Literal["board", "basic", "upgraded"]
-Secret = Literal["start", "phases", "class"]
+SecretKind = Literal["start", "phases", "class"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Own(Event):
+class PlayerEvent(Event):
     """Something a player does. During the start nobody else hears of it (RAI-3.9)."""
 
     seat: Seat
     secret: bool = False
 
-    def for_seat(self, seat: Seat | None) -> Event | None:
+    def masked_for(self, seat: Seat | None) -> Event | None:
         return self if seat == self.seat or not self.secret else None
 
 
-def hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
+def face_down(cards: tuple[str, ...]) -> tuple[str, ...]:
     return (FACE_DOWN,) * len(cards)
 
 
@@ -32,28 +32,30 @@ def hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Dealt(Own):
+class Dealt(PlayerEvent):
     """Robots, classes and inventors to choose from (RAI-3.1 to 3.3)."""
 
     robots: tuple[str, ...]
     classes: tuple[str, ...]
     inventors: tuple[str, ...]
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
-    def for_seat(self, seat: Seat | None) -> Event | None:
+    def masked_for(self, seat: Seat | None) -> Event | None:
         if seat == self.seat:
             return self
-        return replace(self, robots=hidden(self.robots), classes=hidden(self.classes), inventors=hidden(self.inventors))
+        return replace(
+            self, robots=face_down(self.robots), classes=face_down(self.classes), inventors=face_down(self.inventors)
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RobotsKept(Own):
+class RobotsKept(PlayerEvent):
     robots: tuple[str, ...]
     discarded: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class InventorKept(Own):
+class InventorKept(PlayerEvent):
     inventor: str
 
 
@@ -62,13 +64,13 @@ class Confirmed(Event):
     """A seat is ready with its start, its phase cards or its class at the break: what it chose is not told."""
 
     seat: Seat
-    what: Secret
+    what: SecretKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rethought(Event):
     seat: Seat
-    what: Secret
+    what: SecretKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +87,7 @@ class StartShown(Event):
     hand: int
     discarded: tuple[str, ...]  # robots
     classes_discarded: tuple[str, ...]
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,7 +95,7 @@ class BiddingBegan(Event):
     tracks: tuple[str, ...]
     inventors: tuple[str, ...]
     seat: Seat  # who bids first
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +125,7 @@ class RoundBegan(Event):
 class EnergyDrawn(Event):
     seat: Seat
     cards: tuple[str, ...]
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,7 +134,7 @@ class PhasesRevealed(Event):
 
     phases: tuple[tuple[str, str], ...]
     cubes: tuple[int, ...]
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,14 +143,14 @@ class LineLaid(Event):
 
     revealed: tuple[str, ...]
     cubes: tuple[int, ...]
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineRevealed(Event):
     phases: tuple[str, ...]
     cubes: tuple[int, ...]  # on the central board now
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,11 +167,11 @@ class PhaseEnded(Event):
 
     seat: Seat
     phase: str
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AbilityChosen(Own):
+class AbilityChosen(PlayerEvent):
     """Which of an inventor's two counts (RAI-14.6)."""
 
     ability: Literal["basic", "upgraded"]
@@ -184,14 +186,14 @@ class BreakBegan(Event):
 class EnergyShuffled(Event):
     """All energy cards are in the decks again (RAI-12.4)."""
 
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 # --- deeds -------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ran(Own):
+class Ran(PlayerEvent):
     """An action of the board or of a robot was chosen."""
 
     source: str
@@ -200,66 +202,66 @@ class Ran(Own):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RowReversed(Own):
+class RowReversed(PlayerEvent):
     phase: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Paid(Own):
+class Paid(PlayerEvent):
     goods: Goods
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardPaid(Own):
+class CardPaid(PlayerEvent):
     """A robot from hand: the others see which."""
 
     card: str
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Gained(Own):
+class Gained(PlayerEvent):
     goods: Goods
 
 
-def counted_for(event: Drew | ClassesDrawn, seat: Seat | None) -> Event | None:
+def masked_draw(event: Drew | ClassesDrawn, seat: Seat | None) -> Event | None:
     """Cards drawn, as others may know of them: how many."""
     if seat == event.seat:
         return event
-    return None if event.secret else replace(event, cards=hidden(event.cards))
+    return None if event.secret else replace(event, cards=face_down(event.cards))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drew(Own):
+class Drew(PlayerEvent):
     """Robot cards; the others see how many."""
 
     cards: tuple[str, ...]
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
-    def for_seat(self, seat: Seat | None) -> Event | None:
-        return counted_for(self, seat)
+    def masked_for(self, seat: Seat | None) -> Event | None:
+        return masked_draw(self, seat)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Discarded(Own):
+class Discarded(PlayerEvent):
     cards: tuple[str, ...]
-    reveals: ClassVar[bool] = True  # the others see which
+    reveals_information: ClassVar[bool] = True  # the others see which
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Unlocked(Own):
+class Unlocked(PlayerEvent):
     spot: str
     type: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TokenPlaced(Own):
+class TokenPlaced(PlayerEvent):
     type: str
     card: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Assembled(Own):
+class Assembled(PlayerEvent):
     """The others see which robot it is; who builds it learns nothing by it, and may take it back (RAI-4.5)."""
 
     robot: str
@@ -268,16 +270,16 @@ class Assembled(Own):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ClassesDrawn(Own):
+class ClassesDrawn(PlayerEvent):
     cards: tuple[str, ...]
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
-    def for_seat(self, seat: Seat | None) -> Event | None:
-        return counted_for(self, seat)
+    def masked_for(self, seat: Seat | None) -> Event | None:
+        return masked_draw(self, seat)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ClassKept(Own):
+class ClassKept(PlayerEvent):
     """None if all new ones went to the pile (RAI-13.2); the token of a replaced one is out of the game."""
 
     card: str
@@ -286,12 +288,12 @@ class ClassKept(Own):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reshuffled(Own):
+class Reshuffled(PlayerEvent):
     """A seat drew, and a discard pile became the deck; of the challenge, cards of earlier games (RAI-1.8, 16.9)."""
 
     deck: Literal["robots", "classes"]
     cards: int
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 # --- the end -----------------------------------------------------------------------------------------------
@@ -307,7 +309,7 @@ class Scored(Event):
     inventor: int
     grades: tuple[str, ...]  # of each class
     hand: tuple[str, ...]
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -323,4 +325,4 @@ class NextGame(Event):
     """Of the challenge (RAI-16.8)."""
 
     game: int
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True

@@ -6,82 +6,85 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from ...core.events import Event, Seat, Tell, hush
-from ...core.luck import Luck
-from ...core.options import Value
-from ...core.rules import Outcome, Rules
-from . import actions, asking, imagining, notation, setup, text, view
+from ...core.events import Event, EventSink, Seat, discard_event
+from ...core.game import Game, Outcome
+from ...core.options import OptionValue
+from ...core.rng import Rng
+from . import actions, determinize, log_text, prompts, setup, view
 from .actions import Action
-from .box import Box
-from .counting import census
+from .catalog import Catalog, build_catalog
+from .component_set import ComponentSet
+from .components import component_counts
+from .constants import PLAYERS
+from .notation import codec
 from .options import RaisingOptions
-from .rules import refusing, scoring, turns
-from .shelf import Shelf, shelf
-from .sizes import PLAYERS
+from .rules import legality, scoring, turn
 from .state import State
 
 
-class RaisingRobots(Rules[State, Action]):
+class RaisingRobots(Game[State, Action]):
     """The rules, with the cards of the house or those of another data folder."""
 
     name, title, version = "raising-robots", "Raising Robots", 3
     players = PLAYERS
     options = RaisingOptions
-    unattended: ClassVar[Mapping[str, Value]] = {"own_pace": False}  # RAI-4.4
+    headless_options: ClassVar[Mapping[str, OptionValue]] = {"own_pace": False}  # RAI-4.4
 
     def __init__(self, data: Path | None = None) -> None:
-        self.box = Box(data)
+        self.components = ComponentSet(data)
         if data is not None:
-            self.edition, self.source = self.box.digest, self.box.name
+            self.dataset_id, self.dataset_label = self.components.digest, self.components.name
 
-    def start(self, seats: int, luck: Luck, options: Mapping[str, object], tell: Tell = hush) -> State:
+    def initial_state(
+        self, seats: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
+    ) -> State:
         self.check_seats(seats)
-        return setup.set_up(self.box, seats, luck, RaisingOptions.read(options), tell)
+        return setup.initial_state(self.components, seats, rng, RaisingOptions.parse(options), emit)
 
-    def to_act(self, state: State) -> tuple[Seat, ...]:
-        return turns.to_act(state)
+    def active_seats(self, state: State) -> tuple[Seat, ...]:
+        return turn.active_seats(state)
 
-    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return turns.legal(state, seat)
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return turn.legal_actions(state, seat)
 
-    def check(self, state: State, seat: Seat, action: Action) -> None:
-        refusing.check(state, seat, action)
+    def validate_action(self, state: State, seat: Seat, action: Action) -> None:
+        legality.validate_action(state, seat, action)
 
-    def apply(self, state: State, seat: Seat, action: Action, tell: Tell = hush) -> None:
-        turns.apply(state, seat, action, tell)
+    def apply(self, state: State, seat: Seat, action: Action, emit: EventSink = discard_event) -> None:
+        turn.apply(state, seat, action, emit)
 
     def outcome(self, state: State) -> Outcome | None:
-        return scoring.outcome_of(state)
+        return scoring.final_outcome(state)
 
-    def viewer(self, state: State) -> Callable[[Seat | None], view.RaisingView]:
+    def view_builder(self, state: State) -> Callable[[Seat | None], view.RaisingView]:
         return view.viewer(state)
 
     def view(self, state: State, seat: Seat | None) -> view.RaisingView:
         return view.view(state, seat)
 
     def prompt_id(self, state: State, seat: Seat | None) -> str | None:
-        return asking.prompt_id(state, seat)
+        return prompts.prompt_id(state, seat)
 
-    def acts_unseen(self, state: State, seat: Seat) -> bool:
+    def acts_secretly(self, state: State, seat: Seat) -> bool:
         return state.step == "start"  # nobody sees how far another has come (RAI-3.9)
 
-    def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
-        return imagining.imagine(state, seat, luck)
+    def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
+        return determinize.determinize(state, seat, rng)
 
-    def parse(self, text: str) -> Action:
-        return actions.parse(text)
+    def parse_action(self, log_text: str) -> Action:
+        return actions.parse(log_text)
 
-    def write(self, state: State) -> str:
-        return notation.write(state)
+    def serialize(self, state: State) -> str:
+        return codec.serialize(state)
 
-    def read(self, text: str) -> State:
-        return notation.read(self.box, text)
+    def deserialize(self, log_text: str) -> State:
+        return codec.deserialize(self.components, log_text)
 
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
-        return text.sentence(self.box, event, names)
+    def describe_event(self, event: Event, names: Sequence[str]) -> str:
+        return log_text.describe_event(self.components, event, names)
 
-    def shelf(self) -> Shelf:
-        return shelf(self.box)
+    def catalog(self) -> Catalog:
+        return build_catalog(self.components)
 
-    def census(self, state: State) -> dict[str, int]:
-        return census(state)
+    def component_counts(self, state: State) -> dict[str, int]:
+        return component_counts(state)

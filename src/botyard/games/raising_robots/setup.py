@@ -2,45 +2,47 @@
 
 from __future__ import annotations
 
-from ...core.errors import BadOption
-from ...core.events import Tell
-from ...core.luck import Luck
-from .box import Box
+from ...core.errors import OptionError
+from ...core.events import EventSink
+from ...core.rng import Rng
+from .component_set import ComponentSet
 from .options import RaisingOptions
-from .rules import bidding, line, starting
+from .rules import automa, bidding, start
 from .state import Player, State
 
 
-def set_up(box: Box, seats: int, luck: Luck, options: RaisingOptions, tell: Tell) -> State:
+def initial_state(components: ComponentSet, seats: int, rng: Rng, options: RaisingOptions, emit: EventSink) -> State:
     """Decks, energy cards, the line of phase cards, then eight robots, two classes and two inventors for each."""
     check_options(seats, options)
-    robots, classes, inventors = (shuffled(len(cards), luck) for cards in (box.robots, box.classes, box.inventors))
-    players = [new_player(box, seat, seats, luck) for seat in range(seats)]
-    state = State(options, box, luck, players, robots, classes, inventors)
-    line.lay(state, tell)
-    starting.deal(state, tell)
+    robots, classes, inventors = (
+        shuffled(len(cards), rng) for cards in (components.robots, components.classes, components.inventors)
+    )
+    players = [new_player(components, seat, seats, rng) for seat in range(seats)]
+    state = State(options, components, rng, players, robots, classes, inventors)
+    automa.lay_line(state, emit)
+    start.deal(state, emit)
     if options.inventors == "bidding":
-        bidding.begin(state, tell)
+        bidding.begin_bidding(state, emit)
     return state
 
 
-def shuffled(count: int, luck: Luck) -> list[int]:
+def shuffled(count: int, rng: Rng) -> list[int]:
     cards = list(range(count))
-    luck.shuffle(cards)
+    rng.shuffle(cards)
     return cards
 
 
 def check_options(seats: int, options: RaisingOptions) -> None:
     if options.challenge and seats > 1:
-        raise BadOption(f"the challenge is for one player, not {seats} (RAI-16.8)")
+        raise OptionError(f"the challenge is for one player, not {seats} (RAI-16.8)")
     if options.solo_even and seats > 1:
-        raise BadOption(f"solo_even is for one player, not {seats} (RAI-16.3)")
+        raise OptionError(f"solo_even is for one player, not {seats} (RAI-16.3)")
     if options.inventors == "bidding" and seats < 2:
-        raise BadOption("bidding for inventors needs two players or more (RAI-17.7)")
+        raise OptionError("bidding for inventors needs two players or more (RAI-17.7)")
 
 
-def new_player(box: Box, seat: int, seats: int, luck: Luck) -> Player:
+def new_player(components: ComponentSet, seat: int, seats: int, rng: Rng) -> Player:
     """The start stock (RAI-2.4) and eight of twelve energy cards, shuffled (RAI-2.5)."""
-    deck = box.energy_for(seats)
-    luck.shuffle(deck)
-    return Player(seat, list(box.stock), deck)
+    deck = components.energy_for(seats)
+    rng.shuffle(deck)
+    return Player(seat, list(components.stock), deck)

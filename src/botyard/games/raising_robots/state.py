@@ -9,33 +9,33 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Any, Literal, NamedTuple
 
-from ...core.digest import plain, plain_fields
+from ...core.digest import fields_to_plain, to_plain
 from ...core.events import Seat
-from ...core.luck import Luck
-from .box import Box
+from ...core.rng import Rng
+from .component_set import ComponentSet
 from .effects import NOTHING, Amounts, Sides
 from .options import RaisingOptions
 
 Step = Literal["bid", "start", "choose", "phases", "end", "break", "score", "over"]
-NOBODY = -1  # no inventor
+NO_INVENTOR = -1  # no inventor
 
 
 # --- what a player still owes or may do, the top one last ---------------------------------------------------
 
 
-class OwesKeep(NamedTuple):
+class PendingKeep(NamedTuple):
     """Five of the eight robots dealt (RAI-3.1)."""
 
     kept: tuple[int, ...] = ()
 
 
-class OwesClass(NamedTuple):
+class PendingClass(NamedTuple):
     """One of the classes drawn (RAI-3.2, RAI-13.3)."""
 
     drawn: tuple[int, ...]
 
 
-class HasPicked(NamedTuple):
+class PickedClass(NamedTuple):
     """A class at the break, until all have (RAI-13.10); none if `card` is -1, in the place of `instead` if not -1."""
 
     drawn: tuple[int, ...]
@@ -43,57 +43,57 @@ class HasPicked(NamedTuple):
     instead: int
 
 
-class OwesInventor(NamedTuple):
+class PendingInventor(NamedTuple):
     drawn: tuple[int, ...]
 
 
-class OwesImmediate(NamedTuple):
+class PendingImmediate(NamedTuple):
     """The inventor's ability that counts once (RAI-14.3)."""
 
 
-class OwesStarters(NamedTuple):
+class PendingStarters(NamedTuple):
     """Robots to assemble at the start (RAI-3.5); with `spread`, one in each row (RAI-14.12)."""
 
     left: int
     spread: bool = False
 
 
-class OwesConfirm(NamedTuple):
+class PendingConfirm(NamedTuple):
     """That the start shall be so."""
 
 
-class OwesAbility(NamedTuple):
+class PendingAbility(NamedTuple):
     """Which of two energy abilities counts in this round (RAI-14.6)."""
 
 
-class OwesEnergy(NamedTuple):
+class PendingEnergy(NamedTuple):
     """Batteries, before the total of the phase is fixed (RAI-6.6)."""
 
 
-class OwesSpend(NamedTuple):
+class PendingSpend(NamedTuple):
     """The phase upgrade or assemble, as long as energy and wishes last (RAI-7.7)."""
 
 
-class OwesRun(NamedTuple):
+class PendingRun(NamedTuple):
     """A row, from element `at` on: board actions first, then robots (RAI-10)."""
 
     at: int = 0
-    back: int = 0  # robots that run from right to left; 0 from left to right (RAI-14.11)
+    reversed_robots: int = 0  # robots that run from right to left; 0 from left to right (RAI-14.11)
     last: int = -1  # the robot that has just acted (RAI-14.10)
 
 
-class OwesPay(NamedTuple):
+class PendingPay(NamedTuple):
     """A cost, of which some is paid (RAI-11.19)."""
 
     cost: Amounts
     paid: Amounts = NOTHING
 
 
-class OwesSpot(NamedTuple):
+class PendingSpot(NamedTuple):
     """A token to take from the board (RAI-8.1)."""
 
 
-class OwesGains(NamedTuple):
+class PendingGains(NamedTuple):
     """What is left to gain by an action, in any order (RAI-11.17); goods as soon as the cost is paid."""
 
     goods: tuple[int, ...] = ()
@@ -103,52 +103,52 @@ class OwesGains(NamedTuple):
     specials: str = ""
 
 
-class OwesSwap(NamedTuple):
+class PendingSwap(NamedTuple):
     """Cards discarded so far, to draw one more (RAI-11.8)."""
 
     discarded: int = 0
 
 
-class OwesAfter(NamedTuple):
+class PendingAfter(NamedTuple):
     """The inventor's gain after an assembly or an unlock, as it was then (RAI-8.13, RAI-14.8)."""
 
     hook: Literal["after_assemble", "after_unlock"]
     upgraded: bool
 
 
-class OwesRoundEnd(NamedTuple):
+class PendingRoundEnd(NamedTuple):
     """Round-end abilities not used yet (RAI-12.6): a bit for each."""
 
     left: int = 3
 
 
-class OwesDone(NamedTuple):
+class PendingDone(NamedTuple):
     """A word that nothing more is placed, before points are counted (RAI-15.5)."""
 
 
-Owed = (
-    OwesKeep
-    | OwesClass
-    | HasPicked
-    | OwesInventor
-    | OwesImmediate
-    | OwesStarters
-    | OwesConfirm
-    | OwesAbility
-    | OwesEnergy
-    | OwesSpend
-    | OwesRun
-    | OwesPay
-    | OwesSpot
-    | OwesGains
-    | OwesSwap
-    | OwesAfter
-    | OwesRoundEnd
-    | OwesDone
+PendingStep = (
+    PendingKeep
+    | PendingClass
+    | PickedClass
+    | PendingInventor
+    | PendingImmediate
+    | PendingStarters
+    | PendingConfirm
+    | PendingAbility
+    | PendingEnergy
+    | PendingSpend
+    | PendingRun
+    | PendingPay
+    | PendingSpot
+    | PendingGains
+    | PendingSwap
+    | PendingAfter
+    | PendingRoundEnd
+    | PendingDone
 )
 
 
-class Aside(NamedTuple):
+class CardsAside(NamedTuple):
     """Cards put away in the start, which nobody sees before all have made theirs (RAI-3.12)."""
 
     robots: tuple[int, ...] = ()
@@ -156,7 +156,7 @@ class Aside(NamedTuple):
     inventors: tuple[int, ...] = ()
 
 
-NOTHING_ASIDE = Aside()
+NO_CARDS_ASIDE = CardsAside()
 
 
 # --- players -----------------------------------------------------------------------------------------------
@@ -172,20 +172,20 @@ class Player:
     upgraded: int = 0  # a bit for each robot that carries a token
     classes: tuple[int, ...] = ()
     credited: int = 0  # a bit for each class that carries a token
-    inventor: int = NOBODY
+    inventor: int = NO_INVENTOR
     promoted: bool = False  # the inventor carries a token
     spots: int = 0  # a bit for each open one
     tokens: tuple[int, ...] = (0, 0, 0, 0)  # in the inventory, by type
     energy: tuple[int, ...] = ()  # the two cards of the round
     phases: tuple[int, ...] = ()  # assigned to them
-    at: int = -1  # the phase it is in
-    total: int = 0  # energy of the phase; what is left of it where it is split
+    current_phase: int = -1  # the phase it is in
+    phase_energy: int = 0  # energy of the phase; what is left of it where it is split
     night: bool = False  # the upgraded one of two energy abilities counts in this round (RAI-14.6)
     encored: bool = False
-    agenda: tuple[Owed, ...] = ()
-    asked: int = 0  # answers given in this step
+    pending: tuple[PendingStep, ...] = ()
+    answers_given: int = 0  # answers given in this step
     done: bool = False
-    aside: Aside = NOTHING_ASIDE
+    aside: CardsAside = NO_CARDS_ASIDE
 
     def copy(self) -> Player:
         return Player(
@@ -203,20 +203,20 @@ class Player:
             self.tokens,
             self.energy,
             self.phases,
-            self.at,
-            self.total,
+            self.current_phase,
+            self.phase_energy,
             self.night,
             self.encored,
-            self.agenda,
-            self.asked,
+            self.pending,
+            self.answers_given,
             self.done,
             self.aside,
         )
 
-    def plain(self) -> dict[str, Any]:
+    def to_plain(self) -> dict[str, Any]:
         """For digests: some things owed differ in nothing but their kind."""
-        owed = [[type(owed).__name__, plain(owed)] for owed in self.agenda]
-        return plain_fields(self, PLAYER_FIELDS) | {"agenda": owed}
+        step = [[type(step).__name__, to_plain(step)] for step in self.pending]
+        return fields_to_plain(self, PLAYER_FIELDS) | {"agenda": step}
 
 
 PLAYER_FIELDS = tuple(item.name for item in fields(Player) if item.name != "agenda")
@@ -247,8 +247,8 @@ class Score(NamedTuple):
 @dataclass(slots=True)
 class State:
     options: RaisingOptions
-    box: Box
-    luck: Luck
+    components: ComponentSet
+    rng: Rng
     players: list[Player]
     robots: list[int]  # the deck, the top one last
     classes: list[int]
@@ -260,22 +260,22 @@ class State:
     step: Step = "start"
     cubes: list[int] = field(default_factory=lambda: [0] * 5)
     line: tuple[int, ...] = ()  # phase cards that stand for absent players, in their order
-    shown: int = 0  # of them
+    line_shown: int = 0  # of them
     bidding: Bidding | None = None
     bidder: Seat = 0
     game: int = 1  # of the challenge
-    past: tuple[Score, ...] = ()  # of its earlier games
+    past_scores: tuple[Score, ...] = ()  # of its earlier games
     gone_robots: list[int] = field(default_factory=list)  # of its earlier games
     gone_classes: list[int] = field(default_factory=list)
     gone_inventors: list[int] = field(default_factory=list)
     scores: tuple[Score, ...] = ()
 
     def copy(self, only: Seat | None = None) -> State:
-        """With `only`, the copy shares all other players: an action of that seat must not change them."""
+        """With `single_event`, the copy shares all other players: an action of that seat must not change them."""
         return State(
             self.options,
-            self.box,
-            self.luck.copy(),
+            self.components,
+            self.rng.copy(),
             [player.copy() if only is None or player.seat == only else player for player in self.players],
             self.robots[:],
             self.classes[:],
@@ -287,11 +287,11 @@ class State:
             self.step,
             self.cubes[:],
             self.line,
-            self.shown,
+            self.line_shown,
             self.bidding,
             self.bidder,
             self.game,
-            self.past,
+            self.past_scores,
             self.gone_robots[:],
             self.gone_classes[:],
             self.gone_inventors[:],
@@ -307,14 +307,14 @@ class State:
         return self.step == "over"
 
 
-def push(player: Player, *owed: Owed) -> None:
+def push_steps(player: Player, *step: PendingStep) -> None:
     """The last of them is on top."""
-    player.agenda += owed
+    player.pending += step
 
 
-def pop(player: Player) -> None:
-    player.agenda = player.agenda[:-1]
+def pop_step(player: Player) -> None:
+    player.pending = player.pending[:-1]
 
 
-def swap_top(player: Player, owed: Owed) -> None:
-    player.agenda = (*player.agenda[:-1], owed)
+def replace_top_step(player: Player, step: PendingStep) -> None:
+    player.pending = (*player.pending[:-1], step)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ...core.errors import BadNotation, UnknownAction
-from ...core.rules import Expire
-from .board import ROBOTS, WAYS
+from ...core.errors import NotationError, UnknownAction
+from ...core.game import TimerExpired
+from .board import DIRECTIONS, ROBOTS
 
-HIGHEST_BID = 99  # RIC-8.6
+MAX_BID = 99  # RIC-8.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,36 +23,36 @@ class Bid:
 @dataclass(frozen=True, slots=True)
 class Slide:
     robot: int
-    way: int
+    direction: int
 
     def __str__(self) -> str:
-        return ROBOTS[self.robot] + WAYS[self.way]
+        return ROBOTS[self.robot] + DIRECTIONS[self.direction]
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
+class SimpleAction:
     """A single word."""
 
-    word: Literal["ready", "pass", "done", "wait", "call", "back", "give", "leave", "join"]
+    name: Literal["ready", "pass", "done", "wait", "call", "back", "give", "leave", "join"]
 
     def __str__(self) -> str:
-        return self.word
+        return self.name
 
 
-Action = Bid | Slide | Say | Expire
+Action = Bid | Slide | SimpleAction | TimerExpired
 
-BIDS = tuple(Bid(moves) for moves in range(HIGHEST_BID + 1))
-SLIDES = tuple(tuple(Slide(robot, way) for way in range(4)) for robot in range(len(ROBOTS)))
-READY = Say("ready")  # for the next round
-PASS = Say("pass")  # no idea, before any bid (RIC-11.3)
-DONE = Say("done")  # no further bid (RIC-8.8)
-WAIT = Say("wait")  # takes ready, pass or done back
-CALL = Say("call")  # starts the last-call minute (RIC-11.2)
-BACK = Say("back")  # takes the last move of a try back (RIC-9.8)
-GIVE = Say("give")  # gives a try up (RIC-9.8)
-LEAVE = Say("leave")  # the game, for good (RIC-1.7)
-JOIN = Say("join")  # a new seat enters between rounds (RIC-1.7)
-WORDS = {action.word: action for action in (READY, PASS, DONE, WAIT, CALL, BACK, GIVE, LEAVE, JOIN)}
+BIDS = tuple(Bid(moves) for moves in range(MAX_BID + 1))
+SLIDES = tuple(tuple(Slide(robot, direction) for direction in range(4)) for robot in range(len(ROBOTS)))
+READY = SimpleAction("ready")  # for the next round
+PASS = SimpleAction("pass")  # no idea, before any bid (RIC-11.3)
+DONE = SimpleAction("done")  # no further bid (RIC-8.8)
+WAIT = SimpleAction("wait")  # takes ready, pass or done back
+CALL = SimpleAction("call")  # starts the last-call minute (RIC-11.2)
+BACK = SimpleAction("back")  # takes the last move of a try back (RIC-9.8)
+GIVE = SimpleAction("give")  # gives a try up (RIC-9.8)
+LEAVE = SimpleAction("leave")  # the game, for good (RIC-1.7)
+JOIN = SimpleAction("join")  # a new seat enters between rounds (RIC-1.7)
+SIMPLE_ACTIONS = {action.name: action for action in (READY, PASS, DONE, WAIT, CALL, BACK, GIVE, LEAVE, JOIN)}
 
 
 def parse(text: str) -> Action:
@@ -63,13 +63,13 @@ def parse(text: str) -> Action:
     """
     match text.lower().split():
         case ["bid", moves] if moves.isascii() and moves.isdigit() and len(moves) <= 4:
-            return BIDS[int(moves)] if int(moves) <= HIGHEST_BID else Bid(int(moves))
+            return BIDS[int(moves)] if int(moves) <= MAX_BID else Bid(int(moves))
         case ["bid", *_]:
-            raise BadNotation(f"{text[:40]!r} is no bid: write 'bid 7', a whole number of moves")
+            raise NotationError(f"{text[:40]!r} is no bid: write 'bid 7', a whole number of moves")
         case ["expire", timer]:
-            return Expire(timer)
-        case [word] if word in WORDS:
-            return WORDS[word]
-        case [move] if len(move) == 2 and move[0] in ROBOTS and move[1] in WAYS:
-            return SLIDES[ROBOTS.index(move[0])][WAYS.index(move[1])]
-    raise UnknownAction(text, f"write 'bid 7', a slide such as 'rn' (red north), or one of {', '.join(WORDS)}")
+            return TimerExpired(timer)
+        case [name] if name in SIMPLE_ACTIONS:
+            return SIMPLE_ACTIONS[name]
+        case [slide] if len(slide) == 2 and slide[0] in ROBOTS and slide[1] in DIRECTIONS:
+            return SLIDES[ROBOTS.index(slide[0])][DIRECTIONS.index(slide[1])]
+    raise UnknownAction(text, f"write 'bid 7', a slide such as 'rn' (red north), or one of {', '.join(SIMPLE_ACTIONS)}")

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from ...core import data
-from ...core.errors import BadData, BadNotation
-from ...core.grid import square_name
+from ...core.errors import DataError, NotationError
+from ...core.squares import square_name
 
 SIZE = 16
 ROBOTS = "rgbyk"  # red, green, blue, yellow, black; a robot is its place in this row
-WAYS = "nesw"  # a way is its place in this row, so turning right adds one
+DIRECTIONS = "nesw"  # a way is its place in this row, so turning right adds one
 STEP = (-SIZE, 1, SIZE, -1)
 SYMBOLS = "ctsh"  # circle, triangle, square, hexagon
 CHIPS = (*(colour + symbol for colour in "rgby" for symbol in SYMBOLS), "v")  # a chip is its place in this row
@@ -24,7 +24,7 @@ CENTRE = frozenset((7 + 7 * SIZE, 8 + 7 * SIZE, 7 + 8 * SIZE, 8 + 8 * SIZE))
 BIT = tuple(1 << cell for cell in range(SIZE * SIZE))
 NOWHERE = -1  # where a slide ends that never ends
 
-OWN_WALLS = "~"  # after the sections: walls that are put up, or taken away where they are
+CUSTOM_WALLS_SEPARATOR = "~"  # after the sections: walls that are put up, or taken away where they are
 Side = tuple[int, int]  # a cell and a way
 
 Colour = Literal["red", "green", "blue", "yellow"]
@@ -32,13 +32,13 @@ Shape = Literal["/", "\\"]
 BOUNCE = {"/": (1, 0, 3, 2), "\\": (3, 2, 1, 0)}  # the new way, by the old one (RIC-7.3)
 
 
-NAMES = tuple(square_name(column, row) for row in range(SIZE) for column in range(SIZE))
-SQUARES = {name: cell for cell, name in enumerate(NAMES)}
+SQUARE_NAMES = tuple(square_name(column, row) for row in range(SIZE) for column in range(SIZE))
+CELL_BY_NAME = {name: cell for cell, name in enumerate(SQUARE_NAMES)}
 
 
 def square(cell: int) -> str:
     """A cell as people write it: column a to p from the left, row 1 to 16 from the top."""
-    return NAMES[cell]
+    return SQUARE_NAMES[cell]
 
 
 # --- the data file -----------------------------------------------------------------------------------------
@@ -88,8 +88,8 @@ class Quadrant:
             if not (0 <= x < 8 and 0 <= y < 8):
                 raise ValueError(f"x and y run from 0 to 7, and ({x}, {y}) lies outside")
         spots = [(7, 7), *places[len(self.walls) :], *((diagonal.x, diagonal.y) for diagonal in self.diagonals)]
-        if twice := [spot for spot in spots if spots.count(spot) > 1]:
-            raise ValueError(f"{twice[0]} is taken twice by targets, diagonals or the centre at (7, 7) (RIC-7.9)")
+        if duplicates := [spot for spot in spots if spots.count(spot) > 1]:
+            raise ValueError(f"{duplicates[0]} is taken twice by targets, diagonals or the centre at (7, 7) (RIC-7.9)")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -101,8 +101,8 @@ class Quadrants:
 
     def __post_init__(self) -> None:
         ids = [quadrant.id for quadrant in self.quadrants]
-        if twice := [name for name in ids if ids.count(name) > 1]:
-            raise ValueError(f"quadrant {twice[0]} is there twice")
+        if duplicates := [name for name in ids if ids.count(name) > 1]:
+            raise ValueError(f"quadrant {duplicates[0]} is there twice")
         if missing := {"red", "green", "blue", "yellow"} - {quadrant.section_color for quadrant in self.quadrants}:
             raise ValueError(f"there is no {min(missing)} quadrant, and a board needs one of each colour (RIC-2.1)")
 
@@ -116,12 +116,12 @@ class Quadrants:
 @cache
 def load_quadrants(folder: Path | None = None) -> Quadrants:
     """The printed sixteen, or the `boards.json` of another folder."""
-    quadrants = data.load(Quadrants, (folder or Path(__file__).parent / "data") / "boards.json")
-    for names in all_boards(quadrants):
+    quadrants = data.load_file(Quadrants, (folder or Path(__file__).parent / "data") / "boards.json")
+    for sections in all_boards(quadrants):
         try:
-            Board.assemble(quadrants, names)
-        except ValueError as fault:
-            raise BadData(f"boards.json, board {''.join(names)}: {fault}") from fault
+            Board.assemble(quadrants, sections)
+        except ValueError as exc:
+            raise DataError(f"boards.json, board {''.join(sections)}: {exc}") from exc
         if folder is None:  # the printed boards are proved by a test
             break
     return quadrants
@@ -147,26 +147,26 @@ class Ray(NamedTuple):
     headings: tuple[int, ...]  # the way it is going at each of them
 
 
-class RaysOneWay(dict[int, Ray]):
+class DirectionRays(dict[int, Ray]):
     """By cell; each is traced when first asked for, because a game needs few of a board's thousands."""
 
-    __slots__ = ("board", "colour", "way")
+    __slots__ = ("board", "colour", "direction")
 
-    def __init__(self, board: Board, way: int, colour: int) -> None:
-        self.board, self.way, self.colour = board, way, colour
+    def __init__(self, board: Board, direction: int, colour: int) -> None:
+        self.board, self.direction, self.colour = board, direction, colour
 
     def __missing__(self, cell: int) -> Ray:
-        self[cell] = ray = self.board.trace(cell, self.way, self.colour)
+        self[cell] = ray = self.board.trace_ray(cell, self.direction, self.colour)
         return ray
 
 
-Rays = tuple[RaysOneWay, ...]  # by way, then by cell
+Rays = tuple[DirectionRays, ...]  # by way, then by cell
 
 
 class Board:
     """Four joined quadrants. Boards are values: equal names, equal boards within one data set."""
 
-    __slots__ = ("_rays", "barriers", "kin", "name", "targets", "walls")
+    __slots__ = ("_rays", "barriers", "equivalent_robot", "name", "targets", "walls")
 
     def __init__(
         self, name: str, walls: Sequence[int], targets: Sequence[int], barriers: dict[int, tuple[int, str]]
@@ -178,7 +178,7 @@ class Board:
         coloured = {colour for colour, _ in barriers.values()}
         other = min(set(range(len(ROBOTS))) - coloured)
         # by robot, the first one that slides alike: all whose colour has no barrier here do (RIC-7.2, RIC-7.7)
-        self.kin = tuple(robot if robot in coloured else other for robot in range(len(ROBOTS)))
+        self.equivalent_robot = tuple(robot if robot in coloured else other for robot in range(len(ROBOTS)))
         self._rays: dict[int, Rays] = {}
 
     @staticmethod
@@ -189,67 +189,67 @@ class Board:
             raise ValueError("a board needs four sections of four different colours (RIC-2.1)")
         walls, targets, barriers = edge_walls(), [NOWHERE] * len(CHIPS), dict[int, tuple[int, str]]()
         for turns in range(4):  # the centre block is closed on all sides (RIC-5.3)
-            add_wall(walls, turned_cell(7, 7, turns), turns)
-            add_wall(walls, turned_cell(7, 7, turns), (turns + 3) % 4)
+            add_wall(walls, rotated_cell(7, 7, turns), turns)
+            add_wall(walls, rotated_cell(7, 7, turns), (turns + 3) % 4)
         for turns, quadrant in enumerate(four):
             for x, y, side in quadrant.walls:
-                add_wall(walls, turned_cell(x, y, turns), ("NESW".index(side) + turns) % 4)
+                add_wall(walls, rotated_cell(x, y, turns), ("NESW".index(side) + turns) % 4)
             for target in quadrant.targets:
                 if targets[target.chip] != NOWHERE:
                     raise ValueError(f"the target {CHIPS[target.chip]} is there twice (RIC-3.2)")
-                targets[target.chip] = turned_cell(target.x, target.y, turns)
+                targets[target.chip] = rotated_cell(target.x, target.y, turns)
             for bar in quadrant.diagonals:
                 shape = bar.shape if turns % 2 == 0 else {"/": "\\", "\\": "/"}[bar.shape]
-                barriers[turned_cell(bar.x, bar.y, turns)] = (ROBOTS.index(bar.color[0]), shape)
+                barriers[rotated_cell(bar.x, bar.y, turns)] = (ROBOTS.index(bar.color[0]), shape)
         if NOWHERE in targets:
             raise ValueError(f"the target {CHIPS[targets.index(NOWHERE)]} is missing (RIC-3.2)")
         return Board("".join(names), walls, targets, barriers)
 
     def rays(self, robot: int) -> Rays:
         """The rays of one robot, which it shares with those that slide alike."""
-        colour = self.kin[robot]
+        colour = self.equivalent_robot[robot]
         rays = self._rays.get(colour)
         if rays is None:
-            rays = tuple(RaysOneWay(self, way, colour) for way in range(4))
+            rays = tuple(DirectionRays(self, direction, colour) for direction in range(4))
             self._rays[colour] = rays
         return rays
 
-    def trace(self, cell: int, way: int, colour: int) -> Ray:
+    def trace_ray(self, cell: int, direction: int, colour: int) -> Ray:
         cells: list[int] = []
         headings: list[int] = []
         seen = set()
-        while not self.walls[cell] & 1 << way:
-            cell += STEP[way]
-            if (cell, way) in seen:  # mirrors in a ring, on a self-made board only (RIC-7.8)
+        while not self.walls[cell] & 1 << direction:
+            cell += STEP[direction]
+            if (cell, direction) in seen:  # mirrors in a ring, on a self-made board only (RIC-7.8)
                 cells.append(NOWHERE)
-                headings.append(way)
+                headings.append(direction)
                 break
-            seen.add((cell, way))
+            seen.add((cell, direction))
             barrier = self.barriers.get(cell)
             if barrier and barrier[0] != colour:
-                way = BOUNCE[barrier[1]][way]
+                direction = BOUNCE[barrier[1]][direction]
             cells.append(cell)
-            headings.append(way)
+            headings.append(direction)
         return Ray(sum(BIT[cell] for cell in set(cells) if cell != NOWHERE), tuple(cells), tuple(headings))
 
-    def free(self) -> list[int]:
+    def start_cells(self) -> list[int]:
         """The cells a robot may be put on (RIC-3.3)."""
         taken = CENTRE | set(self.targets) | self.barriers.keys()
         return [cell for cell in range(SIZE * SIZE) if cell not in taken]
 
-    def plain(self) -> str:
+    def to_plain(self) -> str:
         return self.name
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Boards travel without their rays, and one process has each of them once, so that solvers know them again."""
-        return board_again, (self.name, self.walls, self.targets, tuple(self.barriers.items()))
+        return unpickle_board, (self.name, self.walls, self.targets, tuple(self.barriers.items()))
 
     def __repr__(self) -> str:
         return f"<Board {self.name}>"
 
 
 @lru_cache(maxsize=256)
-def board_again(name: str, walls: Any, targets: Any, barriers: Any) -> Board:
+def unpickle_board(name: str, walls: Any, targets: Any, barriers: Any) -> Board:
     return Board(name, walls, targets, dict(barriers))
 
 
@@ -261,7 +261,7 @@ def edge_walls() -> list[int]:
     return walls
 
 
-EDGE = tuple(edge_walls())
+EDGE_WALLS = tuple(edge_walls())
 
 
 def add_wall(walls: list[int], cell: int, side: int) -> None:
@@ -271,7 +271,7 @@ def add_wall(walls: list[int], cell: int, side: int) -> None:
         walls[cell + STEP[side]] |= 1 << (side + 2) % 4
 
 
-def turned_cell(x: int, y: int, turns: int) -> int:
+def rotated_cell(x: int, y: int, turns: int) -> int:
     """The cell of a quadrant's space when its section lies `turns` quarter turns clockwise from the top left."""
     shift_x, shift_y = ((0, 0), (8, 0), (8, 8), (0, 8))[turns]
     for _ in range(turns):
@@ -284,55 +284,58 @@ def get_board(quadrants: Quadrants, name: str) -> Board:
 
     However the walls were written, the board is the same one.
     """
-    sections, _, sides = name.partition(OWN_WALLS)
-    return build(quadrants, sections.upper(), read_sides(sides.lower()))
+    sections, _, sides = name.partition(CUSTOM_WALLS_SEPARATOR)
+    return build_board(quadrants, sections.upper(), parse_walls(sides.lower()))
 
 
 @lru_cache(maxsize=256)
-def build(quadrants: Quadrants, name: str, sides: tuple[Side, ...]) -> Board:
-    board = assembled(quadrants, name)
+def build_board(quadrants: Quadrants, name: str, sides: tuple[Side, ...]) -> Board:
+    board = assemble_board(quadrants, name)
     if not sides:
         return board
     walls = list(board.walls)
-    for cell, way in sides:
-        walls[cell] ^= 1 << way
-        walls[cell + STEP[way]] ^= 1 << (way + 2) % 4
-    own = ".".join(square(cell) + WAYS[way] for cell, way in sides)
-    return Board(f"{name}{OWN_WALLS}{own}", walls, board.targets, board.barriers)
+    for cell, direction in sides:
+        walls[cell] ^= 1 << direction
+        walls[cell + STEP[direction]] ^= 1 << (direction + 2) % 4
+    custom = ".".join(square(cell) + DIRECTIONS[direction] for cell, direction in sides)
+    return Board(f"{name}{CUSTOM_WALLS_SEPARATOR}{custom}", walls, board.targets, board.barriers)
 
 
-def assembled(quadrants: Quadrants, name: str) -> Board:
+def assemble_board(quadrants: Quadrants, name: str) -> Board:
     names = [name[i : i + 2] for i in range(0, len(name), 2)]
     known = {quadrant.id for quadrant in quadrants.quadrants}
     if len(names) != 4 or not known.issuperset(names):
-        raise BadNotation(
+        raise NotationError(
             f"{name!r} is not a board: write four section names clockwise from the top left, such as 1A2B3C4D"
         )
     try:
         return Board.assemble(quadrants, names)
-    except ValueError as fault:
-        raise BadNotation(f"{name!r} is not a board: {fault}") from fault
+    except ValueError as exc:
+        raise NotationError(f"{name!r} is not a board: {exc}") from exc
 
 
-def read_sides(text: str) -> tuple[Side, ...]:
+def parse_walls(text: str) -> tuple[Side, ...]:
     """Walls of one's own in their usual order, each as the north or west side of a square."""
-    sides = sorted(read_side(word) for word in text.split(".")) if text else []
-    if twice := [side for side, next_one in pairwise(sides) if side == next_one]:
-        cell, way = twice[0]
-        both = f"{square(cell)}{WAYS[way]}", f"{square(cell + STEP[way])}{WAYS[(way + 2) % 4]}"
-        raise BadNotation(f"the wall {both[0]} is named twice; {both[1]} is the same one")
+    sides = sorted(parse_wall(wall_text) for wall_text in text.split(".")) if text else []
+    if duplicates := [side for side, next_one in pairwise(sides) if side == next_one]:
+        cell, direction = duplicates[0]
+        names = (
+            f"{square(cell)}{DIRECTIONS[direction]}",
+            f"{square(cell + STEP[direction])}{DIRECTIONS[(direction + 2) % 4]}",
+        )
+        raise NotationError(f"the wall {names[0]} is named twice; {names[1]} is the same one")
     return tuple(sides)
 
 
-def read_side(word: str) -> Side:
-    at, way = word[:-1], WAYS.find(word[-1:])
-    if at not in SQUARES or way < 0:
-        raise BadNotation(
-            f"{word!r} is not a wall: write a square and one of its sides, such as d4n for the north of d4"
+def parse_wall(wall_text: str) -> Side:
+    square_text, direction = wall_text[:-1], DIRECTIONS.find(wall_text[-1:])
+    if square_text not in CELL_BY_NAME or direction < 0:
+        raise NotationError(
+            f"{wall_text!r} is not a wall: write a square and one of its sides, such as d4n for the north of d4"
         )
-    cell = SQUARES[at]
-    if EDGE[cell] & 1 << way:
-        raise BadNotation(f"{word}: the outer edge stays as it is (RIC-2.7)")
-    if not CENTRE.isdisjoint((cell, cell + STEP[way])):
-        raise BadNotation(f"{word}: the centre stays as it is (RIC-2.7)")
-    return (cell, way) if WAYS[way] in "nw" else (cell + STEP[way], (way + 2) % 4)
+    cell = CELL_BY_NAME[square_text]
+    if EDGE_WALLS[cell] & 1 << direction:
+        raise NotationError(f"{wall_text}: the outer edge stays as it is (RIC-2.7)")
+    if not CENTRE.isdisjoint((cell, cell + STEP[direction])):
+        raise NotationError(f"{wall_text}: the centre stays as it is (RIC-2.7)")
+    return (cell, direction) if DIRECTIONS[direction] in "nw" else (cell + STEP[direction], (direction + 2) % 4)

@@ -6,137 +6,167 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
-from ...core.bot import Answer
+from ...core.bot import BotMove
 from ...core.events import Seat
-from ...core.luck import Luck
+from ...core.rng import Rng
 from .actions import BIDS, DONE, GIVE, PASS, READY, SLIDES, Action
+from .ai.explanations import explanation_text
 from .board import CHIPS, ROBOTS
-from .rules.bidding import open_bids
+from .rules.bidding import legal_bids
 from .rules.rounds import problem_of
-from .rules.verifying import legal_in_try
-from .solver import Problem, plain
-from .solver.problem import Way
-from .state import UNCLAIMED, Phase, State, Try
-from .thinking.words import sentence
+from .rules.solution_attempts import legal_attempt_actions
+from .solver import Problem, iddfs
+from .solver.problem import Solution
+from .state import UNCLAIMED, Attempt, Phase, State
 
 SLIDE_SECONDS = 1.2
-FRUITLESS = 8  # rounds
+ROUNDS_PER_BOOST = 8  # rounds
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class BotLevel:
     """How a player sees the board."""
 
     name: str
-    sees: int  # the longest way it can find
+    max_moves: int  # the longest way it can find
     helpers: int  # how many robots it thinks of besides the one that arrives, which on the vortex is any of them
     nodes: int  # how many positions it can look at
-    pace: float  # seconds; a way twice as long takes three times as long
-    hasty: float  # how often it first names too high a number
-    patience: float  # seconds until it has no idea
+    base_seconds: float  # seconds; a way twice as long takes three times as long
+    overbid_chance: float  # how often it first names too high a number
+    pass_after_seconds: float  # seconds until it has no idea
 
 
 LEVELS = {
     level.name: level
     for level in (
-        Level("rookie", sees=7, helpers=1, nodes=30_000, pace=3.0, hasty=0.6, patience=70),
-        Level("regular", sees=9, helpers=2, nodes=150_000, pace=1.6, hasty=0.3, patience=110),
-        Level("master", sees=14, helpers=len(ROBOTS), nodes=1_000_000, pace=1.0, hasty=0.05, patience=150),
+        BotLevel(
+            "rookie", max_moves=7, helpers=1, nodes=30_000, base_seconds=3.0, overbid_chance=0.6, pass_after_seconds=70
+        ),
+        BotLevel(
+            "regular",
+            max_moves=9,
+            helpers=2,
+            nodes=150_000,
+            base_seconds=1.6,
+            overbid_chance=0.3,
+            pass_after_seconds=110,
+        ),
+        BotLevel(
+            "master",
+            max_moves=14,
+            helpers=len(ROBOTS),
+            nodes=1_000_000,
+            base_seconds=1.0,
+            overbid_chance=0.05,
+            pass_after_seconds=150,
+        ),
     )
 }
 
 
-def stretched(level: Level, dream: State) -> Level:
+def boosted_level(level: BotLevel, sample: State) -> BotLevel:
     """Who has often found nothing looks farther: else a game would never end whose last chips all are too hard."""
-    fruitless = dream.round - sum(owner != UNCLAIMED for owner in dream.owners)
-    more = fruitless // FRUITLESS
-    nodes = level.nodes * (more + 1)
-    return replace(level, sees=level.sees + more, helpers=level.helpers + more, nodes=nodes) if more else level
+    unclaimed_rounds = sample.round - sum(owner != UNCLAIMED for owner in sample.owners)
+    boosts = unclaimed_rounds // ROUNDS_PER_BOOST
+    nodes = level.nodes * (boosts + 1)
+    return (
+        replace(level, max_moves=level.max_moves + boosts, helpers=level.helpers + boosts, nodes=nodes)
+        if boosts
+        else level
+    )
 
 
 @lru_cache(maxsize=512)
-def look(problem: Problem, level: Level, helpers: frozenset[int]) -> Way:
+def find_solution(problem: Problem, level: BotLevel, helpers: frozenset[int]) -> Solution:
     """The way that a player sees, if any; kept, because it is asked for again with every bid and move of a round."""
-    solution = plain.solve(problem, longest=level.sees, nodes=level.nodes, helpers=helpers)
-    return next(iter(solution.ways), ())
+    solution = iddfs.solve(problem, max_moves=level.max_moves, nodes=level.nodes, helpers=helpers)
+    return next(iter(solution.solutions), ())
 
 
-def helpers_of(level: Level, dream: State, luck: Luck) -> frozenset[int]:
+def choose_helpers(level: BotLevel, sample: State, rng: Rng) -> frozenset[int]:
     """The robots that come to mind this round."""
-    others = [robot for robot in range(len(dream.robots)) if robot != dream.runner]
-    luck.shuffle(others)
+    others = [robot for robot in range(len(sample.robots)) if robot != sample.runner]
+    rng.shuffle(others)
     return frozenset(others[: level.helpers])
 
 
 class RicochetBot:
     """Thinks of a way, names its number after a while, and shows it when its turn comes."""
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: BotLevel) -> None:
         self.level = level
 
-    def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
-        luck = luck.fork(dream.round)
-        if dream.phase is Phase.PAUSE:
-            return because(READY, 1 + 2 * luck.share(), "ready")
-        level = stretched(self.level, dream)
-        sight = partial(look, level=level, helpers=helpers_of(level, dream, luck))
-        problem = problem_of(dream, dream.target)
-        if dream.attempt is None:
-            return self.bid(dream, seat, luck, len(sight(problem)))
-        return self.show(dream, dream.attempt, lambda robots: sight(replace(problem, robots=robots)))
+    def answer(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
+        rng = rng.fork(sample.round)
+        if sample.phase is Phase.PAUSE:
+            return make_bot_move(READY, 1 + 2 * rng.random(), "ready")
+        level = boosted_level(self.level, sample)
+        solve_from = partial(find_solution, level=level, helpers=choose_helpers(level, sample, rng))
+        problem = problem_of(sample, sample.target)
+        if sample.attempt is None:
+            return self.choose_bid(sample, seat, rng, len(solve_from(problem)))
+        return self.continue_solution(
+            sample, sample.attempt, lambda robots: solve_from(replace(problem, robots=robots))
+        )
 
-    def bid(self, dream: State, seat: Seat, luck: Luck, length: int) -> Answer:
+    def choose_bid(self, sample: State, seat: Seat, rng: Rng, length: int) -> BotMove:
         """The next number of the plan for this round, or nothing more to say."""
-        said = 0.0
-        for moment, number in self.plan(luck, length):
-            if dream.phase is Phase.BID and moment - said > dream.options.bid_seconds:
+        previous_time = 0.0
+        for time, number in self.plan_bids(rng, length):
+            if sample.phase is Phase.BID and time - previous_time > sample.options.bid_seconds:
                 break  # it would come after the glass
-            if BIDS[number] in open_bids(dream, seat):
-                return because(BIDS[number], moment - said, "bid", CHIPS[dream.target], str(number))
-            said = moment
-        if dream.phase is not Phase.BID:
-            return because(PASS, self.level.patience * (0.7 + 0.6 * luck.share()), "pass")
-        return because(DONE if dream.options.skip_when_all_done else None, 2.0, "done")
+            if BIDS[number] in legal_bids(sample, seat):
+                return make_bot_move(BIDS[number], time - previous_time, "bid", CHIPS[sample.target], str(number))
+            previous_time = time
+        if sample.phase is not Phase.BID:
+            return make_bot_move(PASS, self.level.pass_after_seconds * (0.7 + 0.6 * rng.random()), "pass")
+        return make_bot_move(DONE if sample.options.skip_when_all_done else None, 2.0, "done")
 
-    def plan(self, luck: Luck, length: int) -> list[tuple[float, int]]:
+    def plan_bids(self, rng: Rng, length: int) -> list[tuple[float, int]]:
         """Moments of this round and the numbers named at them, the last one the best."""
         if not length:
             return []
-        moment = self.level.pace * length**1.6 * 4 ** (2 * luck.share() - 1)  # at times it leaps to the eye
-        if luck.share() < self.level.hasty:
-            return [(0.7 * moment, length + 1 + luck.below(2)), (1.3 * moment, length)]
-        return [(moment, length)]
+        time = self.level.base_seconds * length**1.6 * 4 ** (2 * rng.random() - 1)  # at times it leaps to the eye
+        if rng.random() < self.level.overbid_chance:
+            return [(0.7 * time, length + 1 + rng.randbelow(2)), (1.3 * time, length)]
+        return [(time, length)]
 
-    def show(self, dream: State, attempt: Try, sight: Callable[[tuple[int, ...]], Way]) -> Answer:
+    def continue_solution(
+        self, sample: State, attempt: Attempt, solve_from: Callable[[tuple[int, ...]], Solution]
+    ) -> BotMove:
         """Go on with the way it has in mind; if somebody else began this try, with one seen since."""
-        made = tuple((step.robot, step.way) for step in attempt.trail)
-        for moves, robots in enumerate(course(dream, attempt)):
-            way = sight(robots)
-            if way and way[: len(made) - moves] == made[moves:]:
-                return self.move(dream, attempt, way[len(made) - moves :])
-        return self.move(dream, attempt, ())
+        played = tuple((step.robot, step.direction) for step in attempt.trail)
+        for moves, robots in enumerate(positions_during(sample, attempt)):
+            solution = solve_from(robots)
+            if solution and solution[: len(played) - moves] == played[moves:]:
+                return self.next_move(sample, attempt, solution[len(played) - moves :])
+        return self.next_move(sample, attempt, ())
 
-    def move(self, dream: State, attempt: Try, rest: Way) -> Answer:
-        left = dream.queue[0].moves - len(attempt.trail)
-        if not rest or len(rest) > left or SLIDES[rest[0][0]][rest[0][1]] not in legal_in_try(dream, attempt):
-            return because(GIVE, SLIDE_SECONDS, "give")
-        robot, way = rest[0]
-        slide = SLIDES[robot][way]
-        return because(slide, SLIDE_SECONDS, "move", str(slide), str(len(rest)))
+    def next_move(self, sample: State, attempt: Attempt, remaining: Solution) -> BotMove:
+        left = sample.queue[0].moves - len(attempt.trail)
+        if (
+            not remaining
+            or len(remaining) > left
+            or SLIDES[remaining[0][0]][remaining[0][1]] not in legal_attempt_actions(sample, attempt)
+        ):
+            return make_bot_move(GIVE, SLIDE_SECONDS, "give")
+        robot, direction = remaining[0]
+        slide = SLIDES[robot][direction]
+        return make_bot_move(slide, SLIDE_SECONDS, "move", str(slide), str(len(remaining)))
 
 
-def because(action: Action | None, seconds: float, *facts: str) -> Answer:
-    return Answer(action, seconds, sentence(facts), facts)
+def make_bot_move(action: Action | None, seconds: float, *facts: str) -> BotMove:
+    return BotMove(action, seconds, explanation_text(facts), facts)
 
 
-def course(dream: State, attempt: Try) -> list[tuple[int, ...]]:
+def positions_during(sample: State, attempt: Attempt) -> list[tuple[int, ...]]:
     """Where the robots stood before each move of a try, and now."""
-    robots = list(dream.robots)
-    stages = [tuple(robots)]
+    robots = list(sample.robots)
+    positions = [tuple(robots)]
     for step in reversed(attempt.trail):
         robots[step.robot] = step.cell
-        stages.append(tuple(robots))
-    return stages[::-1]
+        positions.append(tuple(robots))
+    return positions[::-1]
 
 
 def level(name: str) -> RicochetBot:

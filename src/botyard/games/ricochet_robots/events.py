@@ -11,7 +11,7 @@ Colour = Literal["red", "green", "blue", "yellow", "black"]
 Stop = Colour | Literal["wall"]
 Obstacle = Stop | Literal["barrier"]
 
-HIDDEN = 0  # a bid that may not be seen yet (RIC-8.9)
+HIDDEN_BID = 0  # a bid that may not be seen yet (RIC-8.9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class ChipTurned(Event):
     square: str
     left: int  # chips still face down
     passed_over: int = 0  # chips that lay above it and need more moves than the table wants (RIC-11.2)
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +41,10 @@ class BidMade(Event):
     moves: int
     first: bool  # it turned the glass (RIC-8.3)
     secret: bool = False
-    reveals: ClassVar[bool] = True  # a number spoken cannot be taken back (RIC-8.5)
+    reveals_information: ClassVar[bool] = True  # a number spoken cannot be taken back (RIC-8.5)
 
-    def for_seat(self, seat: Seat | None) -> Event:
-        return replace(self, moves=HIDDEN) if self.secret and seat != self.seat else self
+    def masked_for(self, seat: Seat | None) -> Event:
+        return replace(self, moves=HIDDEN_BID) if self.secret and seat != self.seat else self
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class BidRepeated(Event):
     """The own number said again changes nothing (RIC-8.5)."""
 
     seat: Seat
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +78,14 @@ class CallAllowed(Event):
 @dataclass(frozen=True, slots=True)
 class LastCallMade(Event):
     seat: Seat | None  # None: the clock or everybody's pass did it
-    reveals: ClassVar[bool] = True  # else an undo would give the time back
+    reveals_information: ClassVar[bool] = True  # else an undo would give the time back
 
 
 @dataclass(frozen=True, slots=True)
 class BiddingEnded(Event):
     order: tuple[Seat, ...]
     bids: tuple[int, ...]
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +98,12 @@ class TryBegan(Event):
 class Slid(Event):
     seat: Seat
     robot: str
-    way: str
+    direction: str
     path: tuple[str, ...]  # the squares from start to rest
     bounces: tuple[str, ...]  # those of them where it was turned by a barrier
     stopped_by: Stop
     count: int
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class SlideTakenBack(Event):
     robot: str
     square: str
     count: int
-    reveals: ClassVar[bool] = True  # the one slip of a try is spent
+    reveals_information: ClassVar[bool] = True  # the one slip of a try is spent
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ class TryFailed(Event):
     why: Literal["number", "gave_up", "time", "left", "not_shortest"]
     rule: str
     robots: tuple[str, ...]  # where they stand again
-    reveals: ClassVar[bool] = True  # else an undo would give the time back
+    reveals_information: ClassVar[bool] = True  # else an undo would give the time back
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class ChipWon(Event):
     chip: str
     moves: int
     chips: int  # the seat has now
-    settles: ClassVar[bool] = True
+    closes_review: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ class ChipReturned(Event):
     chip: str
     why: Literal["nobody_bid", "nobody_succeeded"]
     rule: str
-    reveals: ClassVar[bool] = True  # but it settles nothing: the same round may come again
+    reveals_information: ClassVar[bool] = True  # but it settles nothing: the same round may come again
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +147,8 @@ class ChipLost(Event):
 
     chip: str
     rule: str
-    reveals: ClassVar[bool] = True
-    settles: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
+    closes_review: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,19 +156,19 @@ class ChipSetAside(Event):
     """The last chip came back three times (RIC-10.4)."""
 
     chip: str
-    settles: ClassVar[bool] = True
+    closes_review: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft(Event):
     seat: Seat
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerJoined(Event):
     seat: Seat
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

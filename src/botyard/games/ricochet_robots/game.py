@@ -7,70 +7,72 @@ from pathlib import Path
 from typing import ClassVar
 
 from ...core.digest import digest
-from ...core.errors import BadOption
-from ...core.events import Event, Seat, Tell, hush
-from ...core.luck import Luck
-from ...core.options import Value
-from ...core.rules import Clue, NoClue, Outcome, Puzzle, Rules, Timer
-from . import actions, desk, looking_back, notation, playouts, puzzles, setup, text, view
+from ...core.errors import OptionError
+from ...core.events import Event, EventSink, Seat, discard_event
+from ...core.game import Game, Hint, HintUnavailable, Outcome, Puzzle, Timer
+from ...core.options import OptionValue
+from ...core.rng import Rng
+from . import actions, analysis, log_text, notation, puzzles, random_policy, sandbox, setup, view
 from .actions import Action
 from .board import CENTRE, CHIPS, load_quadrants
 from .options import RicochetOptions
-from .rules import ending, seats, timing, turns
+from .rules import dispatch, game_end, join_leave, timers
 from .state import NONE, UNCLAIMED, State
 
 
-class RicochetRobots(Rules[State, Action]):
+class RicochetRobots(Game[State, Action]):
     """The rules, with the printed board sections or those of another data folder."""
 
     name, title, version = "ricochet-robots", "Ricochet Robots", 1
-    players = range(1, seats.MOST_SEATS + 1)
+    players = range(1, join_leave.MAX_SEATS + 1)
     options = RicochetOptions
-    unattended: ClassVar[Mapping[str, Value]] = {"pause_seconds": 0}
-    week = puzzles.WEEK
+    headless_options: ClassVar[Mapping[str, OptionValue]] = {"pause_seconds": 0}
+    daily_grades = puzzles.DAILY_GRADES
 
     def __init__(self, data: Path | None = None) -> None:
         self.quadrants = load_quadrants(data)
-        self.edition = "standard" if data is None else digest(self.quadrants)
+        self.dataset_id = "standard" if data is None else digest(self.quadrants)
 
-    def start(self, seats: int, luck: Luck, options: Mapping[str, object], tell: Tell = hush) -> State:
-        self.check_seats(seats)
-        chosen = RicochetOptions.read(options)
-        if seats == 1 and chosen.chips_to_win:
-            raise BadOption("chips_to_win is for two players or more; alone, all chips are played (RIC-14.3)")
-        return setup.set_up(self.quadrants, seats, luck, chosen, tell)
+    def initial_state(
+        self, join_leave: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
+    ) -> State:
+        self.check_seats(join_leave)
+        chosen = RicochetOptions.parse(options)
+        if join_leave == 1 and chosen.chips_to_win:
+            raise OptionError("chips_to_win is for two players or more; alone, all chips are played (RIC-14.3)")
+        return setup.set_up(self.quadrants, join_leave, rng, chosen, emit)
 
-    def to_act(self, state: State) -> tuple[Seat, ...]:
-        return turns.to_act(state)
+    def active_seats(self, state: State) -> tuple[Seat, ...]:
+        return dispatch.active_seats(state)
 
-    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return turns.legal(state, seat)
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return dispatch.legal_actions(state, seat)
 
-    def check(self, state: State, seat: Seat, action: Action) -> None:
-        turns.check(state, seat, action)
+    def validate_action(self, state: State, seat: Seat, action: Action) -> None:
+        dispatch.validate_action(state, seat, action)
 
-    def apply(self, state: State, seat: Seat, action: Action, tell: Tell = hush) -> None:
-        turns.apply(state, seat, action, tell)
+    def apply(self, state: State, seat: Seat, action: Action, emit: EventSink = discard_event) -> None:
+        dispatch.apply(state, seat, action, emit)
 
     def outcome(self, state: State) -> Outcome | None:
-        return ending.outcome(state)
+        return game_end.outcome(state)
 
-    def secrets(self, options: Mapping[str, object]) -> bool:
-        return RicochetOptions.read(options).hidden_bids
+    def has_hidden_information(self, options: Mapping[str, object]) -> bool:
+        return RicochetOptions.parse(options).hidden_bids
 
     def may_substitute(self, state: State, seat: Seat) -> bool:
         return False  # a bid is shown by the player who made it, or by nobody (RIC-9.13)
 
-    def for_absent(self, state: State, seat: Seat) -> Action | None:
-        return timing.for_absent(state, seat)
+    def absent_action(self, state: State, seat: Seat) -> Action | None:
+        return timers.for_absent(state, seat)
 
-    def seats_to_join(self, state: State) -> tuple[Seat, ...]:
-        return seats.seats_to_join(state)
+    def joinable_seats(self, state: State) -> tuple[Seat, ...]:
+        return join_leave.seats_to_join(state)
 
     def timers(self, state: State) -> tuple[Timer, ...]:
-        return timing.timers(state)
+        return timers.timers(state)
 
-    def viewer(self, state: State) -> Callable[[Seat | None], view.RicochetView]:
+    def view_builder(self, state: State) -> Callable[[Seat | None], view.RicochetView]:
         return view.viewer(state)
 
     def view(self, state: State, seat: Seat | None) -> view.RicochetView:
@@ -79,40 +81,40 @@ class RicochetRobots(Rules[State, Action]):
     def prompt_id(self, state: State, seat: Seat | None) -> str | None:
         return view.prompt_id(state, seat)
 
-    def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
-        return view.imagine(state, seat, luck)
+    def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
+        return view.determinize(state, seat, rng)
 
-    def parse(self, text: str) -> Action:
-        return actions.parse(text)
+    def parse_action(self, log_text: str) -> Action:
+        return actions.parse(log_text)
 
-    def write(self, state: State) -> str:
-        return notation.write(state)
+    def serialize(self, state: State) -> str:
+        return notation.serialize(state)
 
-    def read(self, text: str) -> State:
-        return notation.read(self.quadrants, text)
+    def deserialize(self, log_text: str) -> State:
+        return notation.deserialize(self.quadrants, log_text)
 
-    def lay(self, text: str, seat: Seat, showing: bool = False) -> State:
-        return desk.lay(self.read(text), seat, showing)
+    def sandbox_state(self, log_text: str, seat: Seat, in_attempt: bool = False) -> State:
+        return sandbox.open_position(self.deserialize(log_text), seat, in_attempt)
 
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
-        return text.sentence(event, names)
+    def describe_event(self, event: Event, names: Sequence[str]) -> str:
+        return log_text.describe_event(event, names)
 
-    def review(self, state: State, effort: int) -> looking_back.RicochetReview | None:
-        return looking_back.review(state, effort)
+    def analyse(self, state: State, effort: int) -> analysis.RicochetAnalysis | None:
+        return analysis.analyse(state, effort)
 
-    def riddle(self, state: State) -> str:
+    def problem_key(self, state: State) -> str:
         return notation.problem_text(state)
 
-    def likeness(self, state: State) -> str:
-        return notation.likeness(state)
+    def canonical_problem_key(self, state: State) -> str:
+        return notation.canonical_problem_key(state)
 
-    def puzzle(self, luck: Luck, grade: int) -> Puzzle:
-        return puzzles.puzzle(self.quadrants, luck, grade)
+    def generate(self, rng: Rng, grade: int) -> Puzzle:
+        return puzzles.generate_puzzle(self.quadrants, rng, grade)
 
-    def clue(self, state: State, line: Sequence[Action], effort: int) -> Clue | NoClue:
-        return puzzles.clue(state, line, effort)
+    def hint(self, state: State, actions: Sequence[Action], effort: int) -> Hint | HintUnavailable:
+        return puzzles.find_hint(state, actions, effort)
 
-    def census(self, state: State) -> dict[str, int]:
+    def component_counts(self, state: State) -> dict[str, int]:
         """What is there at any time: each chip once, each robot on a space of its own."""
         found = dict.fromkeys(CHIPS, 0)
         claimed = [chip for chip, owner in enumerate(state.owners) if owner != UNCLAIMED]
@@ -121,5 +123,5 @@ class RicochetRobots(Rules[State, Action]):
         resting = set(state.robots) - CENTRE - state.board.barriers.keys()
         return {**found, "robots": len(resting)}
 
-    def sample(self, state: State, seat: Seat, luck: Luck) -> Action:
-        return playouts.sample(state, seat, luck)
+    def random_action(self, state: State, seat: Seat, rng: Rng) -> Action:
+        return random_policy.random_action(state, seat, rng)

@@ -12,17 +12,29 @@ import re
 from collections.abc import Iterable
 from operator import or_
 
-from ...core.errors import BadNotation, BadOption
-from ...core.luck import Luck
-from ...core.options import forms_of
-from .actions import HIGHEST_BID
-from .board import CENTRE, CHIPS, OWN_WALLS, ROBOTS, SIZE, SQUARES, WAYS, Board, Quadrants, get_board, square
+from ...core.errors import NotationError, OptionError
+from ...core.options import option_specs
+from ...core.rng import Rng
+from .actions import MAX_BID
+from .board import (
+    CELL_BY_NAME,
+    CENTRE,
+    CHIPS,
+    CUSTOM_WALLS_SEPARATOR,
+    DIRECTIONS,
+    ROBOTS,
+    SIZE,
+    Board,
+    Quadrants,
+    get_board,
+    square,
+)
 from .options import RicochetOptions
-from .rules.seats import MOST_SEATS
-from .state import ASIDE, FACE_DOWN, NONE, UNCLAIMED, Phase, Standing, State, Step, Try
+from .rules.join_leave import MAX_SEATS
+from .state import ASIDE, FACE_DOWN, NONE, UNCLAIMED, Attempt, Phase, PlacedBid, State, Step
 
-NOTHING = "-"
-READINGS = ("allow_rebound", "ricochet", "bounce_is_ricochet", "black_robot")  # options that ways depend on
+EMPTY = "-"
+READING_OPTIONS = ("allow_rebound", "ricochet", "bounce_is_ricochet", "black_robot")  # options that ways depend on
 ENDING_RULES = ("RIC-1.7", "RIC-12.1", "RIC-12.2", "RIC-12.4", "RIC-14.3")
 
 
@@ -33,160 +45,164 @@ def write_robots(cells: Iterable[int]) -> str:
     return " ".join(name + square(cell) for name, cell in zip(ROBOTS, cells, strict=False))
 
 
-def read_robots(board: Board, words: list[str], count: int | None = None) -> list[int]:
+def read_robots(board: Board, tokens: list[str], count: int | None = None) -> list[int]:
     """The cells of 'rd16 ga12 bc7 yn8', in any order (RIC-3.3 but for targets, where later rounds may begin)."""
     cells: dict[str, int] = {}
-    for word in words:
-        name, at = word[:1].lower(), word[1:].lower()
-        if name not in ROBOTS or at not in SQUARES or not name:
-            raise BadNotation(f"{word!r} is not a robot on a square: write rd16 for red on column d, row 16")
+    for token in tokens:
+        name, square_text = token[:1].lower(), token[1:].lower()
+        if name not in ROBOTS or square_text not in CELL_BY_NAME or not name:
+            raise NotationError(f"{token!r} is not a robot on a square: write rd16 for red on column d, row 16")
         if name in cells:
-            raise BadNotation(f"the robot {name} is there twice")
-        if SQUARES[at] in CENTRE or SQUARES[at] in board.barriers:
-            raise BadNotation(f"no robot can stand on {at}: it is part of the centre or a barrier")
-        if SQUARES[at] in cells.values():
-            raise BadNotation(f"two robots stand on {at}")
-        cells[name] = SQUARES[at]
-    wanted = ROBOTS[: count or max(4, len(cells))]
-    if set(cells) != set(wanted):
-        raise BadNotation(f"place the robots {', '.join(wanted)}, each once")
-    return [cells[name] for name in wanted]
+            raise NotationError(f"the robot {name} is there twice")
+        if CELL_BY_NAME[square_text] in CENTRE or CELL_BY_NAME[square_text] in board.barriers:
+            raise NotationError(f"no robot can stand on {square_text}: it is part of the centre or a barrier")
+        if CELL_BY_NAME[square_text] in cells.values():
+            raise NotationError(f"two robots stand on {square_text}")
+        cells[name] = CELL_BY_NAME[square_text]
+    expected = ROBOTS[: count or max(4, len(cells))]
+    if set(cells) != set(expected):
+        raise NotationError(f"place the robots {', '.join(expected)}, each once")
+    return [cells[name] for name in expected]
 
 
-def read_chip(word: str) -> int:
-    if word.lower() not in CHIPS:
-        raise BadNotation(f"{word!r} is not a chip: write colour and shape such as rc, gt, bs, yh, or v for the vortex")
-    return CHIPS.index(word.lower())
+def read_chip(token: str) -> int:
+    if token.lower() not in CHIPS:
+        raise NotationError(
+            f"{token!r} is not a chip: write colour and shape such as rc, gt, bs, yh, or v for the vortex"
+        )
+    return CHIPS.index(token.lower())
 
 
 # --- the rest of a position --------------------------------------------------------------------------------
 
 
-def write(state: State) -> str:
+def serialize(state: State) -> str:
     """The whole position; what is as in a fresh problem is left out."""
-    problem = fresh(state.board, state.robots[:], state.target)
-    usual = words_of(problem)
-    rest = [f"{key}={word}" for key, word in words_of(state).items() if word != usual[key]]
-    chip = NOTHING if state.target == NONE else CHIPS[state.target]
-    return " ".join([state.board.name, write_robots(state.robots), chip, *rest])
+    problem = solo_state(state.board, state.robots[:], state.target)
+    defaults = field_texts(problem)
+    changed = [f"{key}={token}" for key, token in field_texts(state).items() if token != defaults[key]]
+    chip = EMPTY if state.target == NONE else CHIPS[state.target]
+    return " ".join([state.board.name, write_robots(state.robots), chip, *changed])
 
 
-def share(state: State) -> str:
+def problem_link(state: State) -> str:
     """The problem in one word, for links and messages; `read` takes it too."""
-    return "_".join(write(fresh(state.board, state.markers[:], state.target)).split()[: len(state.robots) + 2])
+    return "_".join(
+        serialize(solo_state(state.board, state.round_start[:], state.target)).split()[: len(state.robots) + 2]
+    )
 
 
 def problem_text(state: State) -> str:
     """The round as a problem, with the options that say how its ways are read; empty between rounds."""
     if state.target == NONE:
         return ""
-    kept = {name: getattr(state.options, name) for name in READINGS}
-    options = write_options(RicochetOptions(**kept))
-    words = [state.board.name, write_robots(state.markers), CHIPS[state.target]]
-    return " ".join(words if options == NOTHING else [*words, f"options={options}"])
+    values = {name: getattr(state.options, name) for name in READING_OPTIONS}
+    options = write_options(RicochetOptions(**values))
+    tokens = [state.board.name, write_robots(state.round_start), CHIPS[state.target]]
+    return " ".join(tokens if options == EMPTY else [*tokens, f"options={options}"])
 
 
-def likeness(state: State) -> str:
+def canonical_problem_key(state: State) -> str:
     """The four robots, the chip and the sections in any turn of the whole board (RIC-2.4), and nothing else: neither
     walls of one's own nor the black robot nor how ways are read; empty between rounds.
     """
     if state.target == NONE:
         return ""
-    sections, cells, turns = state.board.name.partition(OWN_WALLS)[0], state.markers[:4], []
-    for _ in WAYS:
-        sections, cells = sections[-2:] + sections[:-2], [turned(cell) for cell in cells]
-        turns.append(f"{sections} {write_robots(cells)} {CHIPS[state.target]}")
-    return min(turns)
+    sections, cells, rotations = state.board.name.partition(CUSTOM_WALLS_SEPARATOR)[0], state.round_start[:4], []
+    for _ in DIRECTIONS:
+        sections, cells = sections[-2:] + sections[:-2], [rotated_cell(cell) for cell in cells]
+        rotations.append(f"{sections} {write_robots(cells)} {CHIPS[state.target]}")
+    return min(rotations)
 
 
-def turned(cell: int) -> int:
+def rotated_cell(cell: int) -> int:
     """Where a cell comes to lie when the whole board is turned clockwise."""
     row, column = divmod(cell, SIZE)
     return column * SIZE + SIZE - 1 - row
 
 
-def read(quadrants: Quadrants, text: str) -> State:
+def deserialize(quadrants: Quadrants, text: str) -> State:
     """The position of a text; a bare problem becomes the first round of a solo game."""
-    words = text.split() if " " in text.strip() else text.strip().split("_")
-    named = dict(word.split("=", 1) for word in words if "=" in word)
-    plain = [word for word in words if "=" not in word]
-    if len(plain) not in (6, 7):
-        raise BadNotation("a position is a board, four or five robots and a chip: 1A4A3A2C rd16 ga12 bc7 yn8 rc")
-    board = get_board(quadrants, plain[0])
-    chip = NONE if plain[-1] == NOTHING else read_chip(plain[-1])
-    state = fresh(board, read_robots(board, plain[1:-1]), chip)
-    parts = words_of(state)
-    if strange := named.keys() - parts.keys():
-        raise BadNotation(f"{min(strange)!r} is no part of a position; the parts are {', '.join(parts)}")
-    for key in [key for key in parts if key in named]:  # seats come first
+    tokens = text.split() if " " in text.strip() else text.strip().split("_")
+    named_fields = dict(token.split("=", 1) for token in tokens if "=" in token)
+    positional = [token for token in tokens if "=" not in token]
+    if len(positional) not in (6, 7):
+        raise NotationError("a position is a board, four or five robots and a chip: 1A4A3A2C rd16 ga12 bc7 yn8 rc")
+    board = get_board(quadrants, positional[0])
+    chip = NONE if positional[-1] == EMPTY else read_chip(positional[-1])
+    state = solo_state(board, read_robots(board, positional[1:-1]), chip)
+    known_fields = field_texts(state)
+    if unknown := named_fields.keys() - known_fields.keys():
+        raise NotationError(f"{min(unknown)!r} is no part of a position; the parts are {', '.join(known_fields)}")
+    for key in [key for key in known_fields if key in named_fields]:  # seats come first
         try:
-            put(state, key, named[key])
-        except (ValueError, KeyError, IndexError, BadOption) as fault:
-            raise BadNotation(f"{key}={named[key][:40]} cannot be read as part of a position") from fault
-    must_make_sense(state)
+            set_field(state, key, named_fields[key])
+        except (ValueError, KeyError, IndexError, OptionError) as exc:
+            raise NotationError(f"{key}={named_fields[key][:40]} cannot be read as part of a position") from exc
+    validate_state(state)
     return state
 
 
-def put(state: State, key: str, word: str) -> None:  # noqa: C901, PLR0912 - one case for each part
+def set_field(state: State, key: str, token: str) -> None:  # noqa: C901, PLR0912 - one case for each part
     """Set the part of a position that `key` names."""
     match key:
         case "seats":
-            seats = min(number(word), MOST_SEATS + 1)  # a text must not make us build anything huge
+            seats = min(parse_int(token), MAX_SEATS + 1)  # a text must not make us build anything huge
             state.done, state.left = [False] * seats, [False] * seats
         case "players" | "round" | "tries" | "returns":
-            setattr(state, key, number(word))
+            setattr(state, key, parse_int(token))
         case "phase":
-            state.phase = Phase(word)
+            state.phase = Phase(token)
         case "markers":
-            state.markers = [SQUARES[at] for at in split(word)]
+            state.round_start = [CELL_BY_NAME[at] for at in split_list(token)]
         case "pile":
-            state.pile = [CHIPS.index(chip) for chip in split(word)]
+            state.pile = [CHIPS.index(chip) for chip in split_list(token)]
         case "owners":
-            for chip, owner in pairs(word):
-                state.owners[CHIPS.index(chip)] = number(owner, least=ASIDE)
+            for chip, owner in split_pairs(token):
+                state.owners[CHIPS.index(chip)] = parse_int(owner, minimum=ASIDE)
         case "done" | "left":
-            for seat in split(word):
-                getattr(state, key)[number(seat)] = True
+            for seat in split_list(token):
+                getattr(state, key)[parse_int(seat)] = True
         case "call":
-            state.may_call = bool(("0", "1").index(word))
+            state.last_call_allowed = bool(("0", "1").index(token))
         case "bids" | "queue":
-            setattr(state, key, [Standing(number(seat), number(moves)) for seat, moves in pairs(word)])
+            setattr(state, key, [PlacedBid(parse_int(seat), parse_int(moves)) for seat, moves in split_pairs(token)])
         case "try":
-            state.attempt = read_try(word)
+            state.attempt = read_attempt(token)
         case "returned":
-            state.returned = NONE if word == NOTHING else CHIPS.index(word)
+            state.returned = NONE if token == EMPTY else CHIPS.index(token)
         case "ended":
-            state.ended_by = "" if word == NOTHING else ENDING_RULES[ENDING_RULES.index(word)]
+            state.ended_by = "" if token == EMPTY else ENDING_RULES[ENDING_RULES.index(token)]
         case "luck":
-            if not re.fullmatch("[0-9a-f]{1,32}", word):
-                raise ValueError(word)
-            state.luck = Luck(int(word, 16))
+            if not re.fullmatch("[0-9a-f]{1,32}", token):
+                raise ValueError(token)
+            state.rng = Rng(int(token, 16))
         case "options":
-            state.options = RicochetOptions.read(dict(pairs(word.replace("+", " "))))
+            state.options = RicochetOptions.parse(dict(split_pairs(token.replace("+", " "))))
 
 
-def must_make_sense(state: State) -> None:
+def validate_state(state: State) -> None:
     """Refuse a text whose parts contradict each other."""
-    for fault, there in contradictions(state).items():
-        if there:
-            raise BadNotation(f"this position contradicts itself: {fault}")
+    for error, is_present in errors_in(state).items():
+        if is_present:
+            raise NotationError(f"this position contradicts itself: {error}")
 
 
-def contradictions(state: State) -> dict[str, bool]:
+def errors_in(state: State) -> dict[str, bool]:
     seats, robots, attempt = range(state.seats), range(len(state.robots)), state.attempt
     claimed = [chip for chip, owner in enumerate(state.owners) if owner != UNCLAIMED]
     chips = sorted([*state.pile, *claimed, *([] if state.target == NONE else [state.target])])
-    resting = set(state.markers) - CENTRE - state.board.barriers.keys()
+    resting = set(state.round_start) - CENTRE - state.board.barriers.keys()
     bidders = [bid.seat for bid in state.bids]
-    busy = state.phase not in (Phase.OVER, Phase.TRY)
+    awaiting_players = state.phase not in (Phase.OVER, Phase.TRY)
     moved = [NONE] if attempt is None else [attempt.last_mover, *(step.robot for step in attempt.trail)]
     return {
-        "seats: 1 to 12, and as many or fewer players": not 1 <= state.players <= state.seats <= MOST_SEATS,
+        "seats: 1 to 12, and as many or fewer players": not 1 <= state.players <= state.seats <= MAX_SEATS,
         "pile, owners, chip: each chip is in one place": chips != list(range(len(CHIPS))),
         "owners: a seat, -2 for face down or -3 for aside": max(state.owners) not in (UNCLAIMED, FACE_DOWN, *seats),
-        "markers: one per robot, where a robot may rest": not len(state.markers) == len(robots) == len(resting),
-        "robots: they stand on their markers outside a try": attempt is None and state.robots != state.markers,
-        "done, left: somebody is still to speak": busy and all(map(or_, state.done, state.left)),
+        "markers: one per robot, where a robot may rest": not len(state.round_start) == len(robots) == len(resting),
+        "robots: they stand on their markers outside a try": attempt is None and state.robots != state.round_start,
+        "done, left: somebody is still to speak": awaiting_players and all(map(or_, state.done, state.left)),
         "pile: it has the next chip": state.phase is Phase.PAUSE and not state.pile,
         "options: five robots go with black_robot": state.options.robot_count != len(robots),
         "phase: a round has a chip, and none has between rounds": (state.target == NONE)
@@ -194,7 +210,7 @@ def contradictions(state: State) -> dict[str, bool]:
         "ended: a rule ends the game in phase=over": bool(state.ended_by) != (state.phase is Phase.OVER),
         "bids: there are some in phase=bid and phase=try": bool(bidders) != (state.phase in (Phase.BID, Phase.TRY)),
         "bids: one a seat, from 1 to 99": len(set(bidders)) != len(bidders)
-        or not all(bid.seat in seats and 1 <= bid.moves <= HIGHEST_BID for bid in state.bids),
+        or not all(bid.seat in seats and 1 <= bid.moves <= MAX_BID for bid in state.bids),
         "queue: bids still to be shown, in phase=try": not set(state.queue) <= set(state.bids)
         or len(set(state.queue)) != len(state.queue)
         or bool(state.queue) != (state.phase is Phase.TRY),
@@ -210,15 +226,15 @@ def contradictions(state: State) -> dict[str, bool]:
     }
 
 
-def fresh(board: Board, robots: list[int], chip: int) -> State:
+def solo_state(board: Board, robots: list[int], chip: int) -> State:
     """The first round of a solo game with this chip, or the pause before it."""
     return State(
         RicochetOptions(black_robot=len(robots) == len(ROBOTS)),
         board,
-        Luck(0),
+        Rng(0),
         players=1,
         robots=robots,
-        markers=robots[:],
+        round_start=robots[:],
         pile=[other for other in range(len(CHIPS)) if other != chip],
         owners=[UNCLAIMED] * len(CHIPS),
         done=[False],
@@ -229,56 +245,65 @@ def fresh(board: Board, robots: list[int], chip: int) -> State:
     )
 
 
-def words_of(state: State) -> dict[str, str]:
+def field_texts(state: State) -> dict[str, str]:
     owned = [f"{CHIPS[chip]}:{owner}" for chip, owner in enumerate(state.owners) if owner != UNCLAIMED]
     return {
         "seats": str(state.seats),
         "players": str(state.players),
         "round": str(state.round),
         "phase": state.phase.value,
-        "markers": join(map(square, state.markers)),
-        "pile": join(CHIPS[chip] for chip in state.pile),
-        "owners": join(owned),
-        "done": join(seat for seat, done in enumerate(state.done) if done),
-        "left": join(seat for seat, left in enumerate(state.left) if left),
-        "call": str(int(state.may_call)),
-        "bids": join(f"{bid.seat}:{bid.moves}" for bid in state.bids),
-        "queue": join(f"{bid.seat}:{bid.moves}" for bid in state.queue),
+        "markers": join_list(map(square, state.round_start)),
+        "pile": join_list(CHIPS[chip] for chip in state.pile),
+        "owners": join_list(owned),
+        "done": join_list(seat for seat, done in enumerate(state.done) if done),
+        "left": join_list(seat for seat, left in enumerate(state.left) if left),
+        "call": str(int(state.last_call_allowed)),
+        "bids": join_list(f"{bid.seat}:{bid.moves}" for bid in state.bids),
+        "queue": join_list(f"{bid.seat}:{bid.moves}" for bid in state.queue),
         "tries": str(state.tries),
-        "try": write_try(state.attempt) if state.attempt else NOTHING,
+        "try": write_attempt(state.attempt) if state.attempt else EMPTY,
         "returns": str(state.returns),
-        "returned": NOTHING if state.returned == NONE else CHIPS[state.returned],
-        "ended": state.ended_by or NOTHING,
-        "luck": f"{state.luck.state:x}",
+        "returned": EMPTY if state.returned == NONE else CHIPS[state.returned],
+        "ended": state.ended_by or EMPTY,
+        "luck": f"{state.rng.state:x}",
         "options": write_options(state.options),
     }
 
 
-def write_try(attempt: Try) -> str:
-    steps = join(
-        f"{ROBOTS[step.robot]}{WAYS[step.way]}:{square(step.cell)}:{sign(WAYS, step.heading)}:{int(step.turned)}"
-        f":{sign(ROBOTS, step.last_mover)}"
+def write_attempt(attempt: Attempt) -> str:
+    steps = join_list(
+        f"{ROBOTS[step.robot]}{DIRECTIONS[step.direction]}:{square(step.cell)}:{encode_letter(DIRECTIONS, step.heading)}:{int(step.turned)}"
+        f":{encode_letter(ROBOTS, step.last_mover)}"
         for step in attempt.trail
     )
-    headings = "".join(sign(WAYS, heading) for heading in attempt.headings)
+    headings = "".join(encode_letter(DIRECTIONS, heading) for heading in attempt.headings)
     turned = "".join(str(int(turned)) for turned in attempt.turned)
     counts = f"{attempt.slides}{int(attempt.slip_open)}{int(attempt.slip_used)}"
-    return ";".join((steps, headings, turned, sign(ROBOTS, attempt.last_mover), counts))
+    return ";".join((steps, headings, turned, encode_letter(ROBOTS, attempt.last_mover), counts))
 
 
-def read_try(word: str) -> Try:
-    steps, headings, turned, mover, counts = word.split(";")
+def read_attempt(token: str) -> Attempt:
+    steps, headings, turned, mover, counts = token.split(";")
     trail = []
-    for step in split(steps):
+    for step in split_list(steps):
         slide, at, heading, was_turned, last = step.split(":")
-        robot, way = ROBOTS.index(slide[0]), WAYS.index(slide[1])
-        trail.append(Step(robot, way, SQUARES[at], unsign(WAYS, heading), was_turned == "1", unsign(ROBOTS, last)))
-    return Try(
-        [unsign(WAYS, heading) for heading in headings],
+        robot, direction = ROBOTS.index(slide[0]), DIRECTIONS.index(slide[1])
+        trail.append(
+            Step(
+                robot,
+                direction,
+                CELL_BY_NAME[at],
+                decode_letter(DIRECTIONS, heading),
+                was_turned == "1",
+                decode_letter(ROBOTS, last),
+            )
+        )
+    return Attempt(
+        [decode_letter(DIRECTIONS, heading) for heading in headings],
         [flag == "1" for flag in turned],
         trail,
-        unsign(ROBOTS, mover),
-        number(counts[:-2]),
+        decode_letter(ROBOTS, mover),
+        parse_int(counts[:-2]),
         slip_open=counts[-2] == "1",
         slip_used=counts[-1] == "1",
     )
@@ -286,35 +311,35 @@ def read_try(word: str) -> Try:
 
 def write_options(options: RicochetOptions) -> str:
     changed = [
-        f"{form.name}:{getattr(options, form.name)}"
-        for form in forms_of(RicochetOptions)
-        if getattr(options, form.name) != form.default
+        f"{spec.name}:{getattr(options, spec.name)}"
+        for spec in option_specs(RicochetOptions)
+        if getattr(options, spec.name) != spec.default
     ]
-    return join(changed).replace(" ", "+")
+    return join_list(changed).replace(" ", "+")
 
 
-def join(words: Iterable[object]) -> str:
-    return ",".join(map(str, words)) or NOTHING
+def join_list(tokens: Iterable[object]) -> str:
+    return ",".join(map(str, tokens)) or EMPTY
 
 
-def split(word: str) -> list[str]:
-    return [] if word == NOTHING else word.split(",")
+def split_list(token: str) -> list[str]:
+    return [] if token == EMPTY else token.split(",")
 
 
-def number(word: str, least: int = 0) -> int:
+def parse_int(token: str, minimum: int = 0) -> int:
     """A whole number of at most nine digits."""
-    if not re.fullmatch("-?[0-9]{1,9}", word) or int(word) < least:
-        raise ValueError(word)
-    return int(word)
+    if not re.fullmatch("-?[0-9]{1,9}", token) or int(token) < minimum:
+        raise ValueError(token)
+    return int(token)
 
 
-def pairs(word: str) -> list[tuple[str, str]]:
-    return [(left, right) for left, right in (part.split(":", 1) for part in split(word))]
+def split_pairs(token: str) -> list[tuple[str, str]]:
+    return [(left, right) for left, right in (part.split(":", 1) for part in split_list(token))]
 
 
-def sign(alphabet: str, place: int) -> str:
-    return NOTHING if place == NONE else alphabet[place]
+def encode_letter(alphabet: str, index: int) -> str:
+    return EMPTY if index == NONE else alphabet[index]
 
 
-def unsign(alphabet: str, letter: str) -> int:
-    return NONE if letter == NOTHING else alphabet.index(letter)
+def decode_letter(alphabet: str, letter: str) -> int:
+    return NONE if letter == EMPTY else alphabet.index(letter)

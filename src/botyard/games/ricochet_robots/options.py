@@ -25,44 +25,44 @@ class RicochetOptions(Options):
         "route", "RIC-6.6", "The arriving robot must turn before it ever rests on the target, at some time, or never."
     )
     bounce_is_ricochet: bool = option(False, "RIC-6.5", "A bounce off a diagonal counts as the ricochet.")
-    bid_seconds: int = option(60, "RIC-8.7", "How long the glass runs after the first bid.", least=5, most=600)
+    bid_seconds: int = option(60, "RIC-8.7", "How long the glass runs after the first bid.", minimum=5, maximum=600)
     skip_when_all_done: bool = option(True, "RIC-8.8", "The glass ends when everybody is done.")
     hidden_bids: bool = option(False, "RIC-8.9", "Bids stay secret until the glass has run out.")
     undo_slip: bool = option(True, "RIC-9.8", "Once a try, the last move can be taken back within 3 seconds.")
     undo_in_verification: bool = option(False, "RIC-9.8", "Moves of a try can be taken back freely.")
     first_move_seconds: int = option(
-        15, "RIC-9.9", "Time to the first move of a try; 0 for no limit.", least=0, most=600
+        15, "RIC-9.9", "Time to the first move of a try; 0 for no limit.", minimum=0, maximum=600
     )
     seconds_per_move: int = option(
-        5, "RIC-9.9", "Time for the rest of a try, per move bid; 0 for no limit.", least=0, most=60
+        5, "RIC-9.9", "Time for the rest of a try, per move bid; 0 for no limit.", minimum=0, maximum=60
     )
     pause_seconds: int = option(
-        20, "RIC-10.5", "Longest pause between rounds; 0 turns the next chip at once.", least=0, most=600
+        20, "RIC-10.5", "Longest pause between rounds; 0 turns the next chip at once.", minimum=0, maximum=600
     )
     think_seconds: int = option(
         240,
         "RIC-11.2",
         "Without a bid, after this time anybody may start the last call; 0 for never.",
-        least=0,
-        most=3600,
+        minimum=0,
+        maximum=3600,
     )
     patience_seconds: int = option(
-        60, "RIC-11.2", "After this further time the last call starts by itself.", least=5, most=3600
+        60, "RIC-11.2", "After this further time the last call starts by itself.", minimum=5, maximum=3600
     )
-    last_call_seconds: int = option(60, "RIC-11.2", "How long the last call lasts.", least=5, most=600)
+    last_call_seconds: int = option(60, "RIC-11.2", "How long the last call lasts.", minimum=5, maximum=600)
     no_immediate_repeat: bool = option(False, "RIC-11.2", "A returned chip is not the next one turned.")
     skip_above: int = option(
-        0, "RIC-11.2", "Chips that need more moves than this are passed over; 0 for none.", least=0, most=12
+        0, "RIC-11.2", "Chips that need more moves than this are passed over; 0 for none.", minimum=0, maximum=12
     )
     chips_to_win: int = option(
-        0, "RIC-12.4", "Chips that win the game; 0 for the number of the rulebook.", least=0, most=17
+        0, "RIC-12.4", "Chips that win the game; 0 for the number of the rulebook.", minimum=0, maximum=17
     )
     equal_bids: Literal["first", "fewest_chips"] = option(
         "first", "RIC-12.5", "Who shows first among equal bids: the earlier one, or who has fewer chips."
     )
     black_robot: bool = option(False, "RIC-13.1", "The black robot joins the game.")
-    solo_glasses: int = option(1, "RIC-14.5", "Alone: how often the glass is turned in a round.", least=1, most=2)
-    solo_max_number: int = option(25, "RIC-14.2", "Alone: the highest number that may be named.", least=2, most=99)
+    solo_glasses: int = option(1, "RIC-14.5", "Alone: how often the glass is turned in a round.", minimum=1, maximum=2)
+    solo_max_number: int = option(25, "RIC-14.2", "Alone: the highest number that may be named.", minimum=2, maximum=99)
     solo_must_be_optimal: bool = option(False, "RIC-14.2", "Alone: only a shortest way wins the chip.")
 
     def __post_init__(self) -> None:

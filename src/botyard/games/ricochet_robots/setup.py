@@ -2,84 +2,84 @@
 
 from __future__ import annotations
 
-from ...core.errors import BadNotation, BadOption
-from ...core.events import Tell
-from ...core.luck import Luck
+from ...core.errors import NotationError, OptionError
+from ...core.events import EventSink
+from ...core.rng import Rng
 from .board import CHIPS, Board, Quadrant, Quadrants, get_board, square
 from .events import BoardBuilt
 from .notation import read_robots
 from .options import RicochetOptions
-from .rules.moving import COLOURS
+from .rules.movement import COLOURS
 from .rules.rounds import turn_chip
 from .state import UNCLAIMED, State
 
-SECTIONS = COLOURS[:4]  # of the board; the black robot has none
+SECTION_COLOURS = COLOURS[:4]  # of the board; the black robot has none
 
 
-def set_up(quadrants: Quadrants, seats: int, luck: Luck, options: RicochetOptions, tell: Tell) -> State:
-    board = lay_board(quadrants, luck, options)
-    robots = place_robots(board, luck, options)
+def set_up(quadrants: Quadrants, seats: int, rng: Rng, options: RicochetOptions, emit: EventSink) -> State:
+    board = choose_board(quadrants, rng, options)
+    robots = place_robots(board, rng, options)
     pile = list(range(len(CHIPS)))
-    luck.shuffle(pile)  # RIC-3.1
+    rng.shuffle(pile)  # RIC-3.1
     state = State(
         options,
         board,
-        luck,
+        rng,
         players=seats,
         robots=robots,
-        markers=robots[:],
+        round_start=robots[:],
         pile=pile,
         owners=[UNCLAIMED] * len(CHIPS),
         done=[False] * seats,
         left=[False] * seats,
     )
-    tell(BoardBuilt(board.name, tuple(map(square, robots))))
+    emit(BoardBuilt(board.name, tuple(map(square, robots))))
     if not options.pause_seconds:
-        turn_chip(state, tell)
+        turn_chip(state, emit)
     return state
 
 
-def lay_board(quadrants: Quadrants, luck: Luck, options: RicochetOptions) -> Board:
+def choose_board(quadrants: Quadrants, rng: Rng, options: RicochetOptions) -> Board:
     """The board of the host's choice, or any with equal chance (RIC-2.6)."""
     if options.board != "random":
         try:
             return get_board(quadrants, options.board)
-        except BadNotation as fault:
-            raise BadOption(f"board: {fault}") from fault
-    sides = [side for colour in SECTIONS for side in designs(quadrants, colour, options)]
+        except NotationError as exc:
+            raise OptionError(f"board: {exc}") from exc
+    sides = [side for colour in SECTION_COLOURS for side in allowed_sections(quadrants, colour, options)]
     if options.diagonals == "at_least_one" and not any(side.diagonals for side in sides):
-        raise BadOption("diagonals = at_least_one: the sections of this data have none")
+        raise OptionError("diagonals = at_least_one: the sections of this data have none")
     while True:
-        colours = list(SECTIONS)
-        luck.shuffle(colours)
-        four = [luck.pick(designs(quadrants, colour, options)) for colour in colours]
-        if options.diagonals != "at_least_one" or any(quadrant.diagonals for quadrant in four):
-            return get_board(quadrants, "".join(quadrant.id for quadrant in four))
+        colours = list(SECTION_COLOURS)
+        rng.shuffle(colours)
+        chosen = [rng.choice(allowed_sections(quadrants, colour, options)) for colour in colours]
+        if options.diagonals != "at_least_one" or any(quadrant.diagonals for quadrant in chosen):
+            return get_board(quadrants, "".join(quadrant.id for quadrant in chosen))
 
 
-def designs(quadrants: Quadrants, colour: str, options: RicochetOptions) -> list[Quadrant]:
+def allowed_sections(quadrants: Quadrants, colour: str, options: RicochetOptions) -> list[Quadrant]:
     """The sides of this colour that the options admit (RIC-2.5)."""
     sides = quadrants.of_colour(colour)
     if options.first_editions_only:
         oldest = min(side.first_edition for side in quadrants.quadrants)
         sides = tuple(side for side in sides if side.first_edition == oldest)
-    fitting = [side for side in sides if not side.diagonals or options.diagonals != "none"]
-    if not fitting:
-        raise BadOption(f"the data has no {colour} section that fits these options")
-    return fitting
+    allowed = [side for side in sides if not side.diagonals or options.diagonals != "none"]
+    if not allowed:
+        raise OptionError(f"the data has no {colour} section that fits these options")
+    return allowed
 
 
-def place_robots(board: Board, luck: Luck, options: RicochetOptions) -> list[int]:
+def place_robots(board: Board, rng: Rng, options: RicochetOptions) -> list[int]:
     """On any spaces that carry nothing (RIC-3.3)."""
     count = options.robot_count
     if options.robots == "random":
-        free = board.free()
-        luck.shuffle(free)
+        free = board.start_cells()
+        rng.shuffle(free)
         return free[:count]
     try:
         cells = read_robots(board, options.robots.split(), count)
-    except BadNotation as fault:
-        raise BadOption(f"robots: {fault}") from fault
+    except NotationError as exc:
+        raise OptionError(f"robots: {exc}") from exc
     if on_target := [cell for cell in cells if cell in board.targets]:
-        raise BadOption(f"robots: {square(on_target[0])} carries a target, and no robot starts on one (RIC-3.3)")
+        raise OptionError(f"robots: {square(on_target[0])} carries a target, and no robot starts on one (RIC-3.3)")
     return cells

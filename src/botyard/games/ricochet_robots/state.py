@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from ...core.events import Seat
-from ...core.luck import Luck
+from ...core.rng import Rng
 from .board import VORTEX, Board
 from .options import RicochetOptions
 
@@ -26,7 +26,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Standing(NamedTuple):
+class PlacedBid(NamedTuple):
     """A bid that stands."""
 
     seat: Seat
@@ -37,7 +37,7 @@ class Step(NamedTuple):
     """A slide of the present try, with what it takes to undo it."""
 
     robot: int
-    way: int
+    direction: int
     cell: int  # the three as they were before
     heading: int
     turned: bool
@@ -50,7 +50,7 @@ def runner_of(chip: int) -> int:
 
 
 @dataclass(slots=True)
-class Try:
+class Attempt:
     """One player's showing of a way (RIC-9)."""
 
     headings: list[int]  # each robot's, at the end of its last move in this try (RIC-6.4)
@@ -61,8 +61,8 @@ class Try:
     slip_open: bool = False  # the last move can be taken back just now (RIC-9.8)
     slip_used: bool = False
 
-    def copy(self) -> Try:
-        return Try(
+    def copy(self) -> Attempt:
+        return Attempt(
             self.headings[:],
             self.turned[:],
             self.trail[:],
@@ -77,10 +77,10 @@ class Try:
 class State:
     options: RicochetOptions
     board: Board
-    luck: Luck
+    rng: Rng
     players: int  # when the first chip was turned; their number decides how the game ends (RIC-1.7)
     robots: list[int]  # the cell of each
-    markers: list[int]  # where each stood at the start of the round
+    round_start: list[int]  # where each stood at the start of the round
     pile: list[int]  # chips face down, the next one last
     owners: list[int]  # of each chip
     done: list[bool]  # each seat: ready, out of ideas or done, as the phase has it
@@ -88,11 +88,11 @@ class State:
     phase: Phase = Phase.PAUSE
     round: int = 0
     target: int = NONE  # the chip on the centrepiece
-    may_call: bool = False  # nobody has bid for minutes (RIC-11.2)
-    bids: list[Standing] = field(default_factory=list)  # in the order they were made
-    queue: list[Standing] = field(default_factory=list)  # tries of this round still to come, the present one first
+    last_call_allowed: bool = False  # nobody has bid for minutes (RIC-11.2)
+    bids: list[PlacedBid] = field(default_factory=list)  # in the order they were made
+    queue: list[PlacedBid] = field(default_factory=list)  # tries of this round still to come, the present one first
     tries: int = 0  # begun in this round
-    attempt: Try | None = None
+    attempt: Attempt | None = None
     returns: int = 0  # how often the last chip came back (RIC-10.4)
     returned: int = NONE  # the chip that came back in the round before (RIC-11.2)
     ended_by: str = ""  # the rule that ended the game
@@ -101,10 +101,10 @@ class State:
         return State(
             self.options,
             self.board,
-            self.luck.copy(),
+            self.rng.copy(),
             self.players,
             self.robots[:],
-            self.markers[:],
+            self.round_start[:],
             self.pile[:],
             self.owners[:],
             self.done[:],
@@ -112,7 +112,7 @@ class State:
             self.phase,
             self.round,
             self.target,
-            self.may_call,
+            self.last_call_allowed,
             self.bids[:],
             self.queue[:],
             self.tries,
@@ -127,7 +127,7 @@ class State:
         return len(self.done)
 
     @property
-    def present(self) -> list[Seat]:
+    def playing_seats(self) -> list[Seat]:
         return [seat for seat, left in enumerate(self.left) if not left]
 
     @property

@@ -8,22 +8,22 @@ from functools import lru_cache, partial
 from itertools import product
 
 from ...core.events import Seat
-from ...core.luck import Luck
-from ...core.rules import Ask, Choice, Number, View
-from .actions import BACK, CALL, DONE, GIVE, PASS, READY, SLIDES, WAIT, Say, Slide
-from .board import CHIPS, ROBOTS, WAYS, Board, square
+from ...core.game import Choice, NumberInput, Prompt, View
+from ...core.rng import Rng
+from .actions import BACK, CALL, DONE, GIVE, PASS, READY, SLIDES, WAIT, SimpleAction, Slide
+from .board import CHIPS, DIRECTIONS, ROBOTS, Board, square
 from .events import Obstacle
+from .log_text import chip_name
 from .notation import problem_text
-from .rules.bidding import open_bids, words_in_bidding
-from .rules.ending import chips_to_win
-from .rules.moving import COLOURS, POINTS, may_arrive, obstacle, slide_of
+from .rules.bidding import bidding_actions, legal_bids
+from .rules.game_end import chips_to_win
+from .rules.movement import COLOURS, DIRECTION_NAMES, may_arrive, obstacle, trace_slide
 from .rules.rounds import reading_of
-from .rules.verifying import can_take_back, in_order, legal_in_try
+from .rules.solution_attempts import can_take_back, legal_attempt_actions, sorted_bids
 from .solver import Reading
-from .state import ASIDE, FACE_DOWN, NONE, Phase, Standing, State, Try
-from .text import chip_words
+from .state import ASIDE, FACE_DOWN, NONE, Attempt, Phase, PlacedBid, State
 
-LIKELY_BIDS = 16  # hardly any position needs more moves (RIC-11.1)
+MAX_GUESSED_BID = 16  # hardly any position needs more moves (RIC-11.1)
 LABELS = {
     READY: "Ready",
     PASS: "No idea",
@@ -69,18 +69,18 @@ class BlockedView:
     """A robot that cannot move this way at all."""
 
     robot: str
-    way: str
+    direction: str
     by: Obstacle
     rule: str
 
 
 @dataclass(frozen=True, slots=True)
-class TryView:
+class AttemptView:
     seat: Seat
     number: int
     moves: tuple[str, ...]
     turned: tuple[str, ...]  # the robots that have ricocheted
-    owes: tuple[str, ...]  # those that may arrive, but not before they have ricocheted (RIC-6.1)
+    must_ricochet: tuple[str, ...]  # those that may arrive, but not before they have ricocheted (RIC-6.1)
     blocked: tuple[BlockedView, ...]
 
 
@@ -99,58 +99,58 @@ class RicochetView(View):
     players: tuple[PlayerView, ...]
     bids: tuple[Seat, ...]  # seats with a bid, in the order in which they would show; hidden ones as they came
     queue: tuple[Seat, ...]  # tries to come, the present one first
-    attempt: TryView | None
+    attempt: AttemptView | None
     goal: int  # chips that win; 0 where that is not the end
     scratch: str  # the position players may try slides on now (RIC-4.6); empty for none
     ended_by: str
 
 
 def view(state: State, seat: Seat | None) -> RicochetView:
-    return view_from(seen_by_all(state), state, seat)
+    return view_for_seat(public_view(state), state, seat)
 
 
 def viewer(state: State) -> Callable[[Seat | None], RicochetView]:
-    return partial(view_from, seen_by_all(state), state)
+    return partial(view_for_seat, public_view(state), state)
 
 
-def view_from(seen: RicochetView, state: State, seat: Seat | None) -> RicochetView:
+def view_for_seat(shared: RicochetView, state: State, seat: Seat | None) -> RicochetView:
     """What everybody sees, with the question of a seat and its own bid where bids are hidden."""
     if not bids_are_hidden(state):
-        return replace(seen, seat=seat, ask=ask(state, seat))
-    players = tuple(see_player(state, player, seat) for player in range(state.seats))
-    return replace(seen, seat=seat, ask=ask(state, seat), players=players)
+        return replace(shared, seat=seat, prompt=prompt_for(state, seat))
+    players = tuple(player_view(state, player, seat) for player in range(state.seats))
+    return replace(shared, seat=seat, prompt=prompt_for(state, seat), players=players)
 
 
-def seen_by_all(state: State) -> RicochetView:
+def public_view(state: State) -> RicochetView:
     return RicochetView(
         seat=None,
-        ask=None,
-        board=see_board(state.board),
+        prompt=None,
+        board=board_view(state.board),
         round=state.round,
         phase=state.phase,
         robots=tuple(map(square, state.robots)),
-        markers=tuple(map(square, state.markers)),
+        markers=tuple(map(square, state.round_start)),
         target=None if state.target == NONE else CHIPS[state.target],
         problem=problem_text(state),
         reading=reading_of(state),
         face_down=len(state.pile),
         lost=tuple(CHIPS[chip] for chip, owner in enumerate(state.owners) if owner in (FACE_DOWN, ASIDE)),
-        players=tuple(see_player(state, player, None) for player in range(state.seats)),
-        bids=tuple(bid.seat for bid in (state.bids if bids_are_hidden(state) else in_order(state))),
+        players=tuple(player_view(state, player, None) for player in range(state.seats)),
+        bids=tuple(bid.seat for bid in (state.bids if bids_are_hidden(state) else sorted_bids(state))),
         queue=tuple(bid.seat for bid in state.queue),
-        attempt=see_try(state, state.attempt) if state.attempt else None,
+        attempt=attempt_view(state, state.attempt) if state.attempt else None,
         goal=chips_to_win(state) or 0,
-        scratch=problem_text(state) if may_try_out(state) else "",
+        scratch=problem_text(state) if scratch_allowed(state) else "",
         ended_by=state.ended_by,
     )
 
 
-def may_try_out(state: State) -> bool:
+def scratch_allowed(state: State) -> bool:
     return state.options.scratch_board and state.phase in (Phase.THINK, Phase.LAST_CALL, Phase.BID)
 
 
 @lru_cache(maxsize=256)
-def see_board(board: Board) -> BoardView:
+def board_view(board: Board) -> BoardView:
     return BoardView(
         board.name,
         "".join(f"{walls:x}" for walls in board.walls),
@@ -159,7 +159,7 @@ def see_board(board: Board) -> BoardView:
     )
 
 
-def see_player(state: State, player: Seat, seat: Seat | None) -> PlayerView:
+def player_view(state: State, player: Seat, seat: Seat | None) -> PlayerView:
     chips = tuple(CHIPS[chip] for chip, owner in enumerate(state.owners) if owner == player)
     bid = state.bid_of(player)
     hidden = bids_are_hidden(state) and player != seat
@@ -170,25 +170,27 @@ def bids_are_hidden(state: State) -> bool:
     return state.options.hidden_bids and state.phase is Phase.BID
 
 
-def see_try(state: State, attempt: Try) -> TryView:
+def attempt_view(state: State, attempt: Attempt) -> AttemptView:
     seat, number = state.queue[0]
-    moves = tuple(str(SLIDES[step.robot][step.way]) for step in attempt.trail)
+    moves = tuple(str(SLIDES[step.robot][step.direction]) for step in attempt.trail)
     turned = tuple(ROBOTS[robot] for robot, turned in enumerate(attempt.turned) if turned)
-    return TryView(seat, number, moves, turned, tuple(debtors(state, attempt)), tuple(blocked(state)))
+    return AttemptView(
+        seat, number, moves, turned, tuple(robots_without_ricochet(state, attempt)), tuple(blocked_slides(state))
+    )
 
 
-def debtors(state: State, attempt: Try) -> Iterator[str]:
+def robots_without_ricochet(state: State, attempt: Attempt) -> Iterator[str]:
     for robot, turned in enumerate(attempt.turned):
         if may_arrive(state, robot) and not turned and state.options.ricochet != "off":
             yield ROBOTS[robot]
 
 
-def blocked(state: State) -> Iterator[BlockedView]:
-    for robot, way in product(range(len(state.robots)), range(len(WAYS))):
-        ray, count = slide_of(state, robot, way)
+def blocked_slides(state: State) -> Iterator[BlockedView]:
+    for robot, direction in product(range(len(state.robots)), range(len(DIRECTIONS))):
+        ray, count = trace_slide(state, robot, direction)
         if not count:
             rule, by = obstacle(state, robot, ray)
-            yield BlockedView(ROBOTS[robot], WAYS[way], by, rule)
+            yield BlockedView(ROBOTS[robot], DIRECTIONS[direction], by, rule)
 
 
 # --- the question ------------------------------------------------------------------------------------------
@@ -202,76 +204,76 @@ def prompt_id(state: State, seat: Seat | None) -> str | None:
     if state.phase is Phase.PAUSE:
         return f"ready-{state.round}"
     # One question from the first thought to the end of bidding: somebody's first bid must not void my answer.
-    can_answer = state.done[seat] or words_in_bidding(state) or open_bids(state, seat)
+    can_answer = state.done[seat] or bidding_actions(state) or legal_bids(state, seat)
     return f"bid-{state.round}" if can_answer else None
 
 
-def ask(state: State, seat: Seat | None) -> Ask | None:
+def prompt_for(state: State, seat: Seat | None) -> Prompt | None:
     """What this seat is asked now; one who is done may still take that back."""
-    prompt = prompt_id(state, seat)
-    if seat is None or prompt is None:
+    prompt_key = prompt_id(state, seat)
+    if seat is None or prompt_key is None:
         return None
     if state.attempt:
-        return ask_try(state, state.attempt, prompt)
+        return attempt_prompt(state, state.attempt, prompt_key)
     if state.done[seat]:  # a new bid takes it back as well (RIC-8.8)
-        retracts = (Choice(str(WAIT), "Wait, I am not ready yet"),)
-        calling = (Choice(str(CALL), LABELS[CALL]),) if CALL in words_in_bidding(state) else ()
-        return Ask(prompt, "Waiting for the others.", calling, number_of(state, seat), retracts)
+        takebacks = (Choice(str(WAIT), "Wait, I am not ready yet"),)
+        call_choices = (Choice(str(CALL), LABELS[CALL]),) if CALL in bidding_actions(state) else ()
+        return Prompt(prompt_key, "Waiting for the others.", call_choices, bid_input(state, seat), takebacks)
     if state.phase is Phase.PAUSE:
-        return Ask(prompt, "Ready for the next target?", (Choice(str(READY), LABELS[READY]),))
-    choices = tuple(Choice(str(word), LABELS[word]) for word in words_in_bidding(state))
-    return Ask(prompt, bid_question(state, seat), choices, number_of(state, seat))
+        return Prompt(prompt_key, "Ready for the next target?", (Choice(str(READY), LABELS[READY]),))
+    choices = tuple(Choice(str(action), LABELS[action]) for action in bidding_actions(state))
+    return Prompt(prompt_key, bid_prompt_text(state, seat), choices, bid_input(state, seat))
 
 
-def number_of(state: State, seat: Seat) -> Number | None:
-    numbers = () if state.phase is Phase.PAUSE else open_bids(state, seat)
-    return Number("bid {}", "Bid", numbers[0].moves, numbers[-1].moves) if numbers else None
+def bid_input(state: State, seat: Seat) -> NumberInput | None:
+    numbers = () if state.phase is Phase.PAUSE else legal_bids(state, seat)
+    return NumberInput("bid {}", "Bid", numbers[0].moves, numbers[-1].moves) if numbers else None
 
 
-def bid_question(state: State, seat: Seat) -> str:
-    goal = f"the {chip_words(CHIPS[state.target])} on {square(state.goal)}"
-    own = state.bid_of(seat)
-    if own and not open_bids(state, seat):
-        return f"You bid {own}. Nobody can bid less."
-    if own:
-        return f"You bid {own}. Is there a shorter way to {goal}?"
+def bid_prompt_text(state: State, seat: Seat) -> str:
+    goal = f"the {chip_name(CHIPS[state.target])} on {square(state.goal)}"
+    own_bid = state.bid_of(seat)
+    if own_bid and not legal_bids(state, seat):
+        return f"You bid {own_bid}. Nobody can bid less."
+    if own_bid:
+        return f"You bid {own_bid}. Is there a shorter way to {goal}?"
     last = "Last call: in" if state.phase is Phase.LAST_CALL else "In"
     return f"{last} how many moves to {goal}?"
 
 
-def ask_try(state: State, attempt: Try, prompt: str) -> Ask:
+def attempt_prompt(state: State, attempt: Attempt, prompt_key: str) -> Prompt:
     number, made = state.queue[0].moves, len(attempt.trail)
-    slides = legal_in_try(state, attempt)
-    choices = tuple(choice_of(state, slide) for slide in slides)
-    back = (Choice(str(BACK), "Take the last move back"),) if can_take_back(state, attempt) else ()
+    slides = legal_attempt_actions(state, attempt)
+    choices = tuple(choice_for(state, slide) for slide in slides)
+    takebacks = (Choice(str(BACK), "Take the last move back"),) if can_take_back(state, attempt) else ()
     text = f"Show your way in {number}: {made} of {number} moves made."
-    return Ask(prompt, text, choices, retracts=back)
+    return Prompt(prompt_key, text, choices, takebacks=takebacks)
 
 
-def choice_of(state: State, action: Slide | Say) -> Choice:
+def choice_for(state: State, action: Slide | SimpleAction) -> Choice:
     """A slide touches its robot and every square of its way after the first; it rests on the last."""
-    if isinstance(action, Say):
+    if isinstance(action, SimpleAction):
         return Choice(str(action), LABELS[action])
-    ray, count = slide_of(state, action.robot, action.way)
-    way = tuple(map(square, ray.cells[:count]))
-    label = f"{COLOURS[action.robot].capitalize()} {POINTS[action.way]} to {way[-1]}"
-    return Choice(str(action), label, (ROBOTS[action.robot], *way), COLOURS[action.robot])
+    ray, count = trace_slide(state, action.robot, action.direction)
+    squares = tuple(map(square, ray.cells[:count]))
+    label = f"{COLOURS[action.robot].capitalize()} {DIRECTION_NAMES[action.direction]} to {squares[-1]}"
+    return Choice(str(action), label, (ROBOTS[action.robot], *squares), COLOURS[action.robot])
 
 
 # --- the dream ---------------------------------------------------------------------------------------------
 
 
-def imagine(state: State, seat: Seat, luck: Luck) -> State:
+def determinize(state: State, seat: Seat, rng: Rng) -> State:
     """The face-down chips, and bids that are hidden from this seat, dealt anew."""
-    dream = state.copy()
-    dream.luck = luck
-    luck.shuffle(dream.pile)
+    sample = state.copy()
+    sample.rng = rng
+    rng.shuffle(sample.pile)
     if bids_are_hidden(state):
-        dream.bids = [bid if bid.seat == seat else guess_bid(state, bid, luck) for bid in state.bids]
-    return dream
+        sample.bids = [bid if bid.seat == seat else random_bid(state, bid, rng) for bid in state.bids]
+    return sample
 
 
-def guess_bid(state: State, bid: Standing, luck: Luck) -> Standing:
+def random_bid(state: State, bid: PlacedBid, rng: Rng) -> PlacedBid:
     """Any number that would have been a plausible bid."""
-    low = state.options.lowest_bid
-    return Standing(bid.seat, low + luck.below(max(1, LIKELY_BIDS - low)))
+    minimum = state.options.lowest_bid
+    return PlacedBid(bid.seat, minimum + rng.randbelow(max(1, MAX_GUESSED_BID - minimum)))

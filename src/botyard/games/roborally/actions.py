@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from ...core.errors import BadNotation, UnknownAction
-from ...core.rules import Expire
+from ...core.errors import NotationError, UnknownAction
+from ...core.game import TimerExpired
 from .cards import DECK, OPTIONS
-from .floor import WAYS
+from .floor import DIRECTIONS
 
 REGISTERS = 5
 Verb = Literal[
@@ -27,12 +27,12 @@ Verb = Literal[
     "crab_legs",
     "dual_processor",
 ]  # each with what it is about: an Option, a card, a register, a square, a way or a board
-Word = Literal["done", "recompile", "fetch", "yes", "no", "after", "leave"]
-Habit = Literal["always", "never", "ask"]
+SimpleName = Literal["done", "recompile", "fetch", "yes", "no", "after", "leave"]
+StandingOrder = Literal["always", "never", "ask"]
 VERBS: tuple[str, ...] = get_args(Verb)
-HABITS: tuple[str, ...] = get_args(Habit)
+STANDING_ORDERS: tuple[str, ...] = get_args(StandingOrder)
 # those a standing answer can be given to (RAL-22.2)
-QUESTIONS = ("power_down", "stay_down", "come_back", "play_on", "drive_on", "spend", *OPTIONS)
+STANDING_ORDER_TARGETS = ("power_down", "stay_down", "come_back", "play_on", "drive_on", "spend", *OPTIONS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,44 +59,44 @@ class Take:
 @dataclass(frozen=True, slots=True)
 class Choose:
     verb: Verb
-    what: str
+    target: str
 
     def __str__(self) -> str:
-        return f"{self.verb} {self.what}"
+        return f"{self.verb} {self.target}"
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class SetStandingOrder:
     """An answer given in advance (RAL-22.2)."""
 
     question: str
-    habit: Habit
+    standing_order: StandingOrder
 
     def __str__(self) -> str:
-        return f"set {self.question} {self.habit}"
+        return f"set {self.question} {self.standing_order}"
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
+class SimpleAction:
     """A single word."""
 
-    word: Word
+    name: SimpleName
 
     def __str__(self) -> str:
-        return self.word
+        return self.name
 
 
-Action = Put | Take | Choose | Standing | Say | Expire
+Action = Put | Take | Choose | SetStandingOrder | SimpleAction | TimerExpired
 
 PUTS = {card: tuple(Put(card, register) for register in range(REGISTERS + 1)) for card in DECK}
-DONE = Say("done")  # the program stands (RAL-4.3)
-RECOMPILE = Say("recompile")  # a new hand (RAL-16.18)
-FETCH = Say("fetch")  # Flywheel's card into the hand (RAL-16.17)
-YES, NO = Say("yes"), Say("no")
-AFTER = Say("after")  # power down: ask me after those before me (RAL-5.2)
-LEAVE = Say("leave")  # the game, for good
-WORDS = {action.word: action for action in (DONE, RECOMPILE, FETCH, YES, NO, AFTER, LEAVE)}
-FACES = tuple(Choose("face", way) for way in WAYS)
+DONE = SimpleAction("done")  # the program stands (RAL-4.3)
+RECOMPILE = SimpleAction("recompile")  # a new hand (RAL-16.18)
+FETCH = SimpleAction("fetch")  # Flywheel's card into the hand (RAL-16.17)
+YES, NO = SimpleAction("yes"), SimpleAction("no")
+AFTER = SimpleAction("after")  # power down: ask me after those before me (RAL-5.2)
+LEAVE = SimpleAction("leave")  # the game, for good
+SIMPLE_ACTIONS = {action.name: action for action in (DONE, RECOMPILE, FETCH, YES, NO, AFTER, LEAVE)}
+FACES = tuple(Choose("face", direction) for direction in DIRECTIONS)
 
 
 def parse(text: str) -> Action:
@@ -109,23 +109,27 @@ def parse(text: str) -> Action:
         case ["put", card, register] if is_card(card) and register in ("1", "2", "3", "4", "5"):
             return PUTS[int(card)][int(register)]
         case ["put", *_]:
-            raise BadNotation(f"{text[:40]!r}: write 'put 430 2', a card by its priority and a register from 1 to 5")
+            raise NotationError(f"{text[:40]!r}: write 'put 430 2', a card by its priority and a register from 1 to 5")
         case ["take", card] if is_card(card):
             return Take(int(card))
-        case ["set", question, habit] if question in QUESTIONS and habit in HABITS:
-            return Standing(question, habit)  # type: ignore[arg-type]  # it is one of HABITS
+        case ["set", question, standing_order] if (
+            question in STANDING_ORDER_TARGETS and standing_order in STANDING_ORDERS
+        ):
+            return SetStandingOrder(question, standing_order)  # type: ignore[arg-type]  # it is one of HABITS
         case ["set", *_]:
-            right = f"'set brakes always', one of {', '.join(QUESTIONS[: -len(OPTIONS)])} or an Option, and"
-            raise BadNotation(f"{text[:40]!r}: write {right} {', '.join(HABITS)}")
+            right = (
+                f"'set brakes always', one of {', '.join(STANDING_ORDER_TARGETS[: -len(OPTIONS)])} or an Option, and"
+            )
+            raise NotationError(f"{text[:40]!r}: write {right} {', '.join(STANDING_ORDERS)}")
         case ["expire", timer]:
-            return Expire(timer)
-        case [word] if word in WORDS:
-            return WORDS[word]
-        case [verb, what] if verb in VERBS and len(what) <= 30:
-            return Choose(verb, what)  # type: ignore[arg-type]  # it is one of VERBS
+            return TimerExpired(timer)
+        case [name] if name in SIMPLE_ACTIONS:
+            return SIMPLE_ACTIONS[name]
+        case [verb, target] if verb in VERBS and len(target) <= 30:
+            return Choose(verb, target)  # type: ignore[arg-type]  # it is one of VERBS
     raise UnknownAction(
         text,
-        f"write 'put 430 2', 'take 430', one of {', '.join(WORDS)},"
+        f"write 'put 430 2', 'take 430', one of {', '.join(SIMPLE_ACTIONS)},"
         f" one of {', '.join(VERBS)} with what it is about, or 'set brakes always'",
     )
 

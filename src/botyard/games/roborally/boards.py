@@ -21,13 +21,13 @@ Pusher = tuple[int, int, Side, tuple[int, ...]]  # square, the way it pushes, an
 
 SIDES: tuple[Side, ...] = get_args(Side)
 STEP: dict[Side, Square] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
-BACK: dict[Side, Side] = {"N": "S", "E": "W", "S": "N", "W": "E"}
-FLOOR, PIT = "..", "XX"
-TOKEN = re.compile(r"\.\.|XX|G[+-]|R[12]|D[1-8]|[bx][NESW](<(?=.)N?E?S?W?)?")
-WALL = re.compile("[0-9]{1,2},[0-9]{1,2},[NESW]")
-ID = re.compile(r"[a-z][a-z0-9_]*")
+OPPOSITE: dict[Side, Side] = {"N": "S", "E": "W", "S": "N", "W": "E"}
+FLOOR_TOKEN, PIT_TOKEN = "..", "XX"
+TOKEN_PATTERN = re.compile(r"\.\.|XX|G[+-]|R[12]|D[1-8]|[bx][NESW](<(?=.)N?E?S?W?)?")
+WALL_PATTERN = re.compile("[0-9]{1,2},[0-9]{1,2},[NESW]")
+ID_PATTERN = re.compile(r"[a-z][a-z0-9_]*")
 FLAGS, UNNUMBERED = "flags", "unnumbered"  # words of a course text, so no board has such an id
-LONGEST = 24  # squares a side
+MAX_SIDE_SQUARES = 24  # squares a side
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,8 @@ class BoardFile:
     pushers: tuple[Pusher, ...] = ()
 
     def __post_init__(self) -> None:
-        if fault := next(faults(self), None):
-            raise ValueError(fault)
+        if error := next(board_errors(self), None):
+            raise ValueError(error)
 
     @property
     def tokens(self) -> dict[Square, str]:
@@ -62,12 +62,12 @@ class Boards:
     boards: tuple[BoardFile, ...]
 
     def __post_init__(self) -> None:
-        must_be_ids([board.id for board in self.boards])
+        check_ids([board.id for board in self.boards])
 
 
-def must_be_ids(ids: list[str]) -> None:
+def check_ids(ids: list[str]) -> None:
     for name in ids:
-        if not ID.fullmatch(name) or name in (FLAGS, UNNUMBERED):
+        if not ID_PATTERN.fullmatch(name) or name in (FLAGS, UNNUMBERED):
             raise ValueError(f"an id is a word such as spin_zone, not {name!r}")
         if ids.count(name) > 1:
             raise ValueError(f"{name} is there twice")
@@ -80,33 +80,33 @@ def read_rows(rows: Iterable[str]) -> dict[Square, str]:
 # --- sides, walls and belts --------------------------------------------------------------------------------
 
 
-def beside(square: Square, way: Side) -> Square:
-    return square[0] + STEP[way][0], square[1] + STEP[way][1]
+def adjacent(square: Square, direction: Side) -> Square:
+    return square[0] + STEP[direction][0], square[1] + STEP[direction][1]
 
 
-def turned_side(side: str, turn: int) -> Side:
+def rotate_side(side: str, turn: int) -> Side:
     """The side after a turn by so many degrees clockwise."""
     return SIDES[(SIDES.index(side) + turn // 90) % 4]
 
 
-def turned_token(token: str, turn: int) -> str:
+def rotate_token(token: str, turn: int) -> str:
     """What lies on a square, after its board was turned: of all tokens only belts point somewhere."""
     if token[0] not in "bx":
         return token
     head, bent, tails = token.partition("<")
-    turned = sorted((turned_side(tail, turn) for tail in tails), key=SIDES.index)
-    return head[0] + turned_side(head[1], turn) + bent + "".join(turned)
+    rotated = sorted((rotate_side(tail, turn) for tail in tails), key=SIDES.index)
+    return head[0] + rotate_side(head[1], turn) + bent + "".join(rotated)
 
 
 def read_wall(text: str) -> Wall:
     x, y, side = text.split(",")
-    return int(x), int(y), turned_side(side, 0)
+    return int(x), int(y), rotate_side(side, 0)
 
 
 def other_face(wall: Wall) -> Wall:
     """The same wall, told of the square on its other side."""
     x, y, side = wall
-    return (*beside((x, y), side), BACK[side])
+    return (*adjacent((x, y), side), OPPOSITE[side])
 
 
 def both_faces(walls: Iterable[Wall]) -> frozenset[Wall]:
@@ -115,23 +115,23 @@ def both_faces(walls: Iterable[Wall]) -> frozenset[Wall]:
 
 def belt_exit(token: str) -> Side | None:
     """Where a belt leads; nowhere if there is no belt."""
-    return turned_side(token[1], 0) if token[0] in "bx" else None
+    return rotate_side(token[1], 0) if token[0] in "bx" else None
 
 
 def belt_tails(token: str) -> tuple[Side, ...]:
     """The sides a belt comes from."""
     tails = token.partition("<")[2]
-    return tuple(turned_side(tail, 0) for tail in tails) or (turned_side(token[1], 180),)
+    return tuple(rotate_side(tail, 0) for tail in tails) or (rotate_side(token[1], 180),)
 
 
-def words(square: Square) -> str:
+def coordinates_text(square: Square) -> str:
     return f"{square[0]},{square[1]}"
 
 
 # --- what is wrong with a board ----------------------------------------------------------------------------
 
 
-def faults(board: BoardFile) -> Iterator[str]:
+def board_errors(board: BoardFile) -> Iterator[str]:
     """The first one counts: every check relies on those before it."""
     yield from size_faults(board)
     yield from token_faults(board)
@@ -143,8 +143,8 @@ def faults(board: BoardFile) -> Iterator[str]:
 
 
 def size_faults(board: BoardFile) -> Iterator[str]:
-    if not (1 <= board.width <= LONGEST and 1 <= board.height <= LONGEST):
-        yield f"a board has 1 to {LONGEST} squares a side"
+    if not (1 <= board.width <= MAX_SIDE_SQUARES and 1 <= board.height <= MAX_SIDE_SQUARES):
+        yield f"a board has 1 to {MAX_SIDE_SQUARES} squares a side"
     if len(board.rows) != board.height:
         yield f"there are {len(board.rows)} rows, and the height is {board.height}"
     for y, row in enumerate(board.rows):
@@ -154,7 +154,7 @@ def size_faults(board: BoardFile) -> Iterator[str]:
 
 def token_faults(board: BoardFile) -> Iterator[str]:
     for (x, y), token in board.tokens.items():
-        if not TOKEN.fullmatch(token) or token[1] in token[2:]:
+        if not TOKEN_PATTERN.fullmatch(token) or token[1] in token[2:]:
             yield f"row {y}: {token!r} on {x},{y} is no square; write .. XX G+ G- R1 R2 D1 bE xE bE<S bS<NW or the like"
     docks = sorted(token for token in board.tokens.values() if token[0] == "D")
     if board.kind == "factory" and docks:
@@ -165,7 +165,7 @@ def token_faults(board: BoardFile) -> Iterator[str]:
 
 def wall_faults(board: BoardFile) -> Iterator[str]:
     for text in board.walls:
-        if not WALL.fullmatch(text):
+        if not WALL_PATTERN.fullmatch(text):
             yield f"{text!r} is no wall; write x,y,side such as 3,0,W"
         x, y, side = wall = read_wall(text)
         if x >= board.width or y >= board.height:
@@ -179,52 +179,52 @@ def wall_faults(board: BoardFile) -> Iterator[str]:
 
 def belt_faults(tokens: dict[Square, str], walls: frozenset[Wall]) -> Iterator[str]:
     for square, token in tokens.items():
-        if way := belt_exit(token):
-            if (*square, way) in walls:
-                yield f"the belt on {words(square)} runs into a wall"
-            yield from joint_faults(tokens, square, way)
-            yield from tail_faults(tokens, square, way)
+        if direction := belt_exit(token):
+            if (*square, direction) in walls:
+                yield f"the belt on {coordinates_text(square)} runs into a wall"
+            yield from joint_faults(tokens, square, direction)
+            yield from tail_faults(tokens, square, direction)
 
 
-def joint_faults(tokens: dict[Square, str], square: Square, way: Side) -> Iterator[str]:
-    ahead = beside(square, way)
-    token = tokens.get(ahead, FLOOR)
-    if belt_exit(token) == BACK[way]:
-        yield f"the belts on {words(square)} and {words(ahead)} run against each other"
-    elif belt_exit(token) and BACK[way] not in belt_tails(token):
-        yield f"the belt on {words(square)} feeds the one on {words(ahead)} from a side where that has no tail"
+def joint_faults(tokens: dict[Square, str], square: Square, direction: Side) -> Iterator[str]:
+    ahead = adjacent(square, direction)
+    token = tokens.get(ahead, FLOOR_TOKEN)
+    if belt_exit(token) == OPPOSITE[direction]:
+        yield f"the belts on {coordinates_text(square)} and {coordinates_text(ahead)} run against each other"
+    elif belt_exit(token) and OPPOSITE[direction] not in belt_tails(token):
+        yield f"the belt on {coordinates_text(square)} feeds the one on {coordinates_text(ahead)} from a side where that has no tail"
 
 
-def tail_faults(tokens: dict[Square, str], square: Square, way: Side) -> Iterator[str]:
+def tail_faults(tokens: dict[Square, str], square: Square, direction: Side) -> Iterator[str]:
     """A straight belt may begin anywhere; any other tail continues a belt, or comes from the edge of the board."""
     tails = belt_tails(tokens[square])
-    for tail in tails if tails != (BACK[way],) else ():
-        behind = tokens.get(beside(square, tail))
-        if behind and belt_exit(behind) != BACK[tail]:
-            yield f"the belt on {words(square)} has a tail at {tail}, and no belt comes from there"
+    for tail in tails if tails != (OPPOSITE[direction],) else ():
+        behind = tokens.get(adjacent(square, tail))
+        if behind and belt_exit(behind) != OPPOSITE[tail]:
+            yield f"the belt on {coordinates_text(square)} has a tail at {tail}, and no belt comes from there"
 
 
 def laser_faults(board: BoardFile, tokens: dict[Square, str], walls: frozenset[Wall]) -> Iterator[str]:
-    for x, y, way, beams in board.lasers:
-        name, end = f"the laser on {x},{y}", (x, y)
-        if end not in tokens or (x, y, BACK[way]) not in walls:
-            yield f"{name} fires {way}, and there is no wall behind it to hold it"
+    for x, y, direction, beams in board.lasers:
+        name, square = f"the laser on {x},{y}", (x, y)
+        if square not in tokens or (x, y, OPPOSITE[direction]) not in walls:
+            yield f"{name} fires {direction}, and there is no wall behind it to hold it"
         if not 1 <= beams <= 3:
             yield f"{name} has {beams} beams; there are 1, 2 or 3 (RAL-10.2)"
-        while end in tokens and (*end, way) not in walls:
-            end = beside(end, way)
-        if end not in tokens:
-            yield f"{name} fires {way} off the board; a wall has to end its beam"
+        while square in tokens and (*square, direction) not in walls:
+            square = adjacent(square, direction)
+        if square not in tokens:
+            yield f"{name} fires {direction} off the board; a wall has to end its beam"
 
 
 def pusher_faults(board: BoardFile, tokens: dict[Square, str], walls: frozenset[Wall]) -> Iterator[str]:
-    for x, y, way, registers in board.pushers:
+    for x, y, direction, registers in board.pushers:
         name = f"the pusher on {x},{y}"
-        if (x, y) not in tokens or (x, y, BACK[way]) not in walls:
-            yield f"{name} pushes {way}, and there is no wall behind it to hold it"
-        if (x, y, way) in walls:
-            yield f"{name} pushes {way} into a wall"
-        if tokens[x, y] != FLOOR:
+        if (x, y) not in tokens or (x, y, OPPOSITE[direction]) not in walls:
+            yield f"{name} pushes {direction}, and there is no wall behind it to hold it"
+        if (x, y, direction) in walls:
+            yield f"{name} pushes {direction} into a wall"
+        if tokens[x, y] != FLOOR_TOKEN:
             yield f"{name} is on {tokens[x, y]}; it belongs on plain floor"
         if not registers or list(registers) != sorted({1, 2, 3, 4, 5}.intersection(registers)):
             yield f"{name} works in some of the registers 1 to 5, in order (RAL-9.1)"

@@ -2,31 +2,55 @@
 
 from __future__ import annotations
 
-from ...core.bot import Answer
+from ...core.bot import BotMove
 from ...core.events import Seat
-from ...core.luck import Luck
+from ...core.rng import Rng
 from .actions import DONE, FETCH, PUTS, RECOMPILE, REGISTERS, Action, Take
-from .cards import KIND
-from .rules.moving import is_sidestep
-from .rules.programming import can_fetch, can_recompile, readings, to_program
-from .rules.questions import query_for
-from .rules.timing import watching
-from .state import Query, Robot, State, Step
-from .thinking.futures import known_to
-from .thinking.instincts import reply
-from .thinking.outlook import Outlook
-from .thinking.planning import Level, Plan, against_others, alone, by_chance, plan
-from .thinking.weighing import WEIGHED, weigh
-from .thinking.words import sentence, why_put
+from .ai.default_policy import default_reply
+from .ai.explanations import explanation_text, put_facts
+from .ai.prompt_search import SEARCHED_KINDS, search_answer
+from .ai.robot_score import RobotScorer
+from .ai.rollouts import knowledge_of
+from .ai.turn_planner import BotLevel, Plan, plan_against_others, plan_alone, plan_randomly, plan_turn
+from .cards import CARD_KIND
+from .rules.movement import is_sidestep
+from .rules.programming import alternative_readings, can_fetch, can_recompile, robots_to_program
+from .rules.prompt_queue import pending_prompt
+from .rules.timers import watch_seconds
+from .state import PendingPrompt, Robot, State, Step
 
-USUAL = 30  # seconds in the glass, which the levels are made for (RAL-4.4)
-WORLD = 30  # looks that a question may take in each world
+DEFAULT_PROGRAM_SECONDS = 30  # seconds in the glass, which the levels are made for (RAL-4.4)
+BUDGET_PER_SAMPLE = 30  # looks that a question may take in each world
 LEVELS = {
     level.name: level
     for level in (
-        Level("rookie", by_chance, looks=48, draws=0, weighs=False, first=8, pace=4),
-        Level("regular", alone, looks=800, draws=0, weighs=False, first=8, pace=3.5),
-        Level("master", against_others, looks=960, draws=6, weighs=True, first=10, pace=3.5),
+        BotLevel(
+            "rookie",
+            plan_randomly,
+            budget=48,
+            cards_per_register=0,
+            searches_prompts=False,
+            first_card_seconds=8,
+            card_seconds=4,
+        ),
+        BotLevel(
+            "regular",
+            plan_alone,
+            budget=800,
+            cards_per_register=0,
+            searches_prompts=False,
+            first_card_seconds=8,
+            card_seconds=3.5,
+        ),
+        BotLevel(
+            "master",
+            plan_against_others,
+            budget=960,
+            cards_per_register=6,
+            searches_prompts=True,
+            first_card_seconds=10,
+            card_seconds=3.5,
+        ),
     )
 }
 
@@ -34,99 +58,101 @@ LEVELS = {
 class RoboRallyBot:
     """Makes a plan for the turn, puts it card by card, and answers what it is asked meanwhile."""
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: BotLevel) -> None:
         self.level = level
 
-    def answer(self, dream: State, seat: Seat, luck: Luck) -> Answer:
-        query = query_for(dream, seat)
-        if query:
-            return self.reply(dream, seat, query, luck.fork(dream.turn, query.number))
-        return self.program(dream, seat, luck.fork(dream.turn))
+    def answer(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
+        pending = pending_prompt(sample, seat)
+        if pending:
+            return self.answer_prompt(sample, seat, pending, rng.fork(sample.turn, pending.number))
+        return self.program(sample, seat, rng.fork(sample.turn))
 
     # --- questions ---------------------------------------------------------------------------------------------
 
-    def reply(self, dream: State, seat: Seat, query: Query, luck: Luck) -> Answer:
-        outlook = Outlook(dream, self.level.draws)
-        if self.level.weighs and query.kind in WEIGHED and dream.step is not Step.PROGRAM:
-            worlds = max(1, self.level.looks // (WORLD * len(dream.robots)))
-            action, facts = weigh(dream, seat, query, outlook, worlds, luck)
+    def answer_prompt(self, sample: State, seat: Seat, pending: PendingPrompt, rng: Rng) -> BotMove:
+        scorer = RobotScorer(sample, self.level.cards_per_register)
+        if self.level.searches_prompts and pending.kind in SEARCHED_KINDS and sample.step is not Step.PROGRAM:
+            samples = max(1, self.level.budget // (BUDGET_PER_SAMPLE * len(sample.robots)))
+            action, facts = search_answer(sample, seat, pending, scorer, samples, rng)
         else:
-            action, facts = reply(outlook, dream, query)
-        return because(action, 0.5 + 0.5 * luck.share(), *facts)
+            action, facts = default_reply(scorer, sample, pending)
+        return make_bot_move(action, 0.5 + 0.5 * rng.random(), *facts)
 
     # --- programming -------------------------------------------------------------------------------------------
 
-    def program(self, dream: State, seat: Seat, luck: Luck) -> Answer:
+    def program(self, sample: State, seat: Seat, rng: Rng) -> BotMove:
         """The next card of the plan; the first robot that is not programmed comes first."""
-        known = known_to(dream, seat)
-        for number in to_program(dream, seat):
-            robot = dream.robots[number]
+        known = knowledge_of(sample, seat)
+        for number in robots_to_program(sample, seat):
+            robot = sample.robots[number]
             if robot.down:
                 continue  # it has nothing to program (RAL-4.7)
             if can_fetch(robot):
-                return because(FETCH, self.level.pace, "fetch")
-            found = plan(self.level, known, number, luck.fork(number).state)
+                return make_bot_move(FETCH, self.level.card_seconds, "fetch")
+            found = plan_turn(self.level, known, number, rng.fork(number).state)
             if found.recompile and can_recompile(robot):
-                return because(RECOMPILE, self.level.first, "recompile")
-            step = self.next_step(dream, number, found, luck)
+                return make_bot_move(RECOMPILE, self.level.first_card_seconds, "recompile")
+            step = self.next_step(sample, number, found, rng)
             if step:
                 return step
-        return because(DONE, self.level.pace, "done")
+        return make_bot_move(DONE, self.level.card_seconds, "done")
 
-    def next_step(self, dream: State, number: int, found: Plan, luck: Luck) -> Answer | None:
-        robot = dream.robots[number]
-        wrong = misplaced(robot, found)
-        if wrong:
-            return because(Take(wrong), self.level.pace, "take", str(wrong))
+    def next_step(self, sample: State, number: int, found: Plan, rng: Rng) -> BotMove | None:
+        robot = sample.robots[number]
+        wrong_card = misplaced_card(robot, found)
+        if wrong_card:
+            return make_bot_move(Take(wrong_card), self.level.card_seconds, "take", str(wrong_card))
         for register in range(REGISTERS):
-            missing = missing_in(robot, found, register)
+            missing = missing_card(robot, found, register)
             if missing:
-                outlook = Outlook(dream, self.level.draws)
-                facts = why_put(outlook, dream, number, found.program, register, missing)
-                return because(PUTS[missing][register + 1], self.seconds(dream, robot, luck), *facts)
-        for choice in readings(robot):
-            if misread(robot, found, int(choice.what) - 1):
-                return because(choice, self.level.pace, "reads", choice.verb)
+                scorer = RobotScorer(sample, self.level.cards_per_register)
+                facts = put_facts(scorer, sample, number, found.program, register, missing)
+                return make_bot_move(PUTS[missing][register + 1], self.card_seconds(sample, robot, rng), *facts)
+        for choice in alternative_readings(robot):
+            if needs_other_reading(robot, found, int(choice.target) - 1):
+                return make_bot_move(choice, self.level.card_seconds, "reads", choice.verb)
         return None
 
-    def seconds(self, dream: State, robot: Robot, luck: Luck) -> float:
+    def card_seconds(self, sample: State, robot: Robot, rng: Rng) -> float:
         """For one card: all five are put before a glass has run out, but not before the last turn has been watched."""
-        thinking = (self.level.pace if robot.placed else self.level.first) * (0.8 + 0.4 * luck.share())
-        hurry = min(1.0, (dream.options.program_seconds or USUAL) / USUAL)
-        return thinking * hurry + (0 if robot.placed else watching(dream))
+        thinking = (self.level.card_seconds if robot.placed else self.level.first_card_seconds) * (
+            0.8 + 0.4 * rng.random()
+        )
+        speedup = min(1.0, (sample.options.program_seconds or DEFAULT_PROGRAM_SECONDS) / DEFAULT_PROGRAM_SECONDS)
+        return thinking * speedup + (0 if robot.placed else watch_seconds(sample))
 
 
-def because(action: Action, seconds: float, *facts: str) -> Answer:
-    return Answer(action, seconds, sentence(facts), facts)
+def make_bot_move(action: Action, seconds: float, *facts: str) -> BotMove:
+    return BotMove(action, seconds, explanation_text(facts), facts)
 
 
-def misplaced(robot: Robot, found: Plan) -> int:
+def misplaced_card(robot: Robot, found: Plan) -> int:
     """A card in the program that is of another kind than planned; 0 if there is none."""
     for register in range(REGISTERS):
         if robot.closed & 1 << register:
             continue
-        wanted = [KIND[card] for card in found.registers[register]]
+        planned_kinds = [CARD_KIND[card] for card in found.registers[register]]
         for card in robot.registers[register]:
-            if KIND[card] not in wanted:
+            if CARD_KIND[card] not in planned_kinds:
                 return card
-            wanted.remove(KIND[card])
+            planned_kinds.remove(CARD_KIND[card])
     return 0
 
 
-def missing_in(robot: Robot, found: Plan, register: int) -> int:
+def missing_card(robot: Robot, found: Plan, register: int) -> int:
     """The card that a register still lacks: as planned, or another of its kind; 0 if it lacks none."""
     if robot.closed & 1 << register:
         return 0
-    lying = [KIND[card] for card in robot.registers[register]]
+    placed_kinds = [CARD_KIND[card] for card in robot.registers[register]]
     for card in found.registers[register]:
-        if KIND[card] in lying:
-            lying.remove(KIND[card])
+        if CARD_KIND[card] in placed_kinds:
+            placed_kinds.remove(CARD_KIND[card])
         else:
-            return card if card in robot.hand else next(one for one in robot.hand if KIND[one] == KIND[card])
+            return card if card in robot.hand else next(one for one in robot.hand if CARD_KIND[one] == CARD_KIND[card])
     return 0
 
 
-def misread(robot: Robot, found: Plan, register: int) -> bool:
+def needs_other_reading(robot: Robot, found: Plan, register: int) -> bool:
     """Whether another Option should read the two cards of a register than it does now (RAL-16.8)."""
     return is_sidestep(robot.registers[register]) != is_sidestep(found.registers[register])
 

@@ -11,16 +11,16 @@ from typing import Literal
 
 from ...core import data
 
-Kind = Literal["u_turn", "rotate_left", "rotate_right", "back_up", "move_1", "move_2", "move_3"]
+CardKind = Literal["u_turn", "rotate_left", "rotate_right", "back_up", "move_1", "move_2", "move_3"]
 
-DATA = Path(__file__).parent / "data"
+DATA_FOLDER = Path(__file__).parent / "data"
 
 
 @dataclass(frozen=True, slots=True)
 class ProgramKind:
     """All cards of one kind (RAL-6.1)."""
 
-    kind: Kind
+    kind: CardKind
     name: str
     priorities: tuple[int, ...]
 
@@ -49,30 +49,30 @@ class OptionCards:
     options: tuple[OptionCard, ...]
 
 
-PROGRAM_CARDS = data.load(ProgramCards, DATA / "program_cards.json")
-KIND: dict[int, Kind] = {card: kind.kind for kind in PROGRAM_CARDS.kinds for card in kind.priorities}
-DECK: tuple[int, ...] = tuple(sorted(KIND))
-WORDS: dict[Kind, str] = {kind.kind: kind.name for kind in PROGRAM_CARDS.kinds}
+PROGRAM_CARDS = data.load_file(ProgramCards, DATA_FOLDER / "program_cards.json")
+CARD_KIND: dict[int, CardKind] = {card: kind.kind for kind in PROGRAM_CARDS.kinds for card in kind.priorities}
+DECK: tuple[int, ...] = tuple(sorted(CARD_KIND))
+KIND_NAMES: dict[CardKind, str] = {kind.kind: kind.name for kind in PROGRAM_CARDS.kinds}
 
 OPTION_CARDS: dict[str, OptionCard] = {
-    card.id: card for card in data.load(OptionCards, DATA / "option_cards.json").options
+    card.id: card for card in data.load_file(OptionCards, DATA_FOLDER / "option_cards.json").options
 }
 OPTIONS: tuple[str, ...] = tuple(OPTION_CARDS)
 
 
-def card_words(card: int) -> str:
+def card_name(card: int) -> str:
     """What stands on a Program card.
 
-    >>> card_words(670), card_words(10)
+    >>> card_name(670), card_name(10)
     ('Move 2', 'U-Turn')
     """
-    return WORDS[KIND[card]]
+    return KIND_NAMES[CARD_KIND[card]]
 
 
-def option_words(option: str) -> str:
+def option_name(option: str) -> str:
     """The name of an Option.
 
-    >>> option_words("brakes")
+    >>> option_name("brakes")
     'Brakes'
     """
     return OPTION_CARDS[option].name

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from ...core import data
-from ...core.errors import BadData, BadNotation
-from ...core.grid import find_square, square_name
+from ...core.errors import DataError, NotationError
+from ...core.squares import parse_square, square_name
 from .boards import (
     FLAGS,
-    PIT,
+    PIT_TOKEN,
     SIDES,
     UNNUMBERED,
     BoardFile,
@@ -25,17 +25,17 @@ from .boards import (
     Side,
     Square,
     Wall,
+    adjacent,
     belt_exit,
-    beside,
     both_faces,
-    must_be_ids,
+    check_ids,
     read_rows,
     read_wall,
-    turned_side,
-    turned_token,
+    rotate_side,
+    rotate_token,
 )
 
-Turn = Literal[0, 90, 180, 270]  # degrees clockwise
+Rotation = Literal[0, 90, 180, 270]  # degrees clockwise
 SpecialRule = Literal[
     "start_option_draft_3_keep_1",
     "flags_ride_belts",
@@ -63,17 +63,17 @@ TEAMS: tuple[SpecialRule, ...] = (
     "toggle_control",
     "team_elimination",
 )
-APART: tuple[tuple[SpecialRule, ...], ...] = (  # of each row a course has one at most
+EXCLUSIVE_RULES: tuple[tuple[SpecialRule, ...], ...] = (  # of each row a course has one at most
     (*TEAMS, "superbot", "racer_and_blocker"),  # who plays with whom, and who wins
     ("program_timer_30s_all", "program_timer_60s_all"),
     ("start_option_1", "start_option_draft_3_keep_1"),
     ("flags_ride_belts", "rotate_board_on_flag_coinflip", "capture_the_flag", "team_elimination"),  # where flags are
 )
-WORDS = (*SPECIAL_RULES, UNNUMBERED)  # parts of a course text that stand alone
-TURNS: dict[str, Turn] = {"": 0, "r0": 0, "r90": 90, "r180": 180, "r270": 270}
-MOST_BOARDS, MOST_FLAGS = 6, 8
-FARTHEST = 60  # where the corner of a board may lie
-SEATS = range(2, 9)  # RAL-1.1
+KEYWORDS = (*SPECIAL_RULES, UNNUMBERED)  # parts of a course text that stand alone
+ROTATIONS: dict[str, Rotation] = {"": 0, "r0": 0, "r90": 90, "r180": 180, "r270": 270}
+MAX_BOARDS, MAX_FLAGS = 6, 8
+MAX_COORDINATE = 60  # where the corner of a board may lie
+PLAYER_COUNTS = range(2, 9)  # RAL-1.1
 
 
 # --- the data file -----------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ class Placement:
     board: str
     x: int
     y: int
-    rot: Turn = 0
+    rot: Rotation = 0
 
     def square(self, board: BoardFile, square: Square) -> Square:
         """Where a square of the board comes to lie."""
@@ -110,7 +110,7 @@ class Course:
     flags_unnumbered: bool = False
 
     def __post_init__(self) -> None:
-        if not self.players or list(self.players) != sorted({*SEATS}.intersection(self.players)):
+        if not self.players or list(self.players) != sorted({*PLAYER_COUNTS}.intersection(self.players)):
             raise ValueError("players are some of 2 to 8, in order (RAL-1.1)")
         if any(x < 0 or y < 0 for x, y in self.flags):
             raise ValueError("the squares of flags count from 0")
@@ -129,11 +129,11 @@ class Courses:
     courses: tuple[Course, ...]
 
     def __post_init__(self) -> None:
-        must_be_ids([course.id for course in self.courses])
+        check_ids([course.id for course in self.courses])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Catalogue:
+class CourseData:
     """What a table can choose from."""
 
     boards: dict[str, BoardFile]
@@ -141,16 +141,16 @@ class Catalogue:
 
 
 @cache
-def load_catalogue(folder: Path | None = None) -> Catalogue:
+def load_course_data(folder: Path | None = None) -> CourseData:
     """The printed boards and courses and our own, or the `boards.json` and `courses.json` of another folder."""
-    place = folder or Path(__file__).parent / "data"
-    boards = data.load(Boards, place / "boards.json").boards
-    courses = data.load(Courses, place / "courses.json").courses
-    catalogue = Catalogue({board.id: board for board in boards}, {course.id: course for course in courses})
+    data_folder = folder or Path(__file__).parent / "data"
+    boards = data.load_file(Boards, data_folder / "boards.json").boards
+    courses = data.load_file(Courses, data_folder / "courses.json").courses
+    course_data = CourseData({board.id: board for board in boards}, {course.id: course for course in courses})
     for row, course in enumerate(courses if folder else (), start=1):  # those of our own folder are proved by a test
-        for fault in faults(catalogue, course):
-            raise BadData(f"courses.json, courses {row} ({course.id}): {fault}")
-    return catalogue
+        for error in course_errors(course_data, course):
+            raise DataError(f"courses.json, courses {row} ({course.id}): {error}")
+    return course_data
 
 
 # --- how the boards lie together ---------------------------------------------------------------------------
@@ -172,7 +172,7 @@ class Layout:
 
 
 @lru_cache(maxsize=256)
-def lay_out(catalogue: Catalogue, course: Course) -> Layout:
+def build_layout(course_data: CourseData, course: Course) -> Layout:
     """Turn the boards and join them; squares along a joint are adjacent (RAL-1.2)."""
     tokens: dict[Square, str] = {}
     owner: dict[Square, int] = {}
@@ -180,26 +180,31 @@ def lay_out(catalogue: Catalogue, course: Course) -> Layout:
     lasers: list[Laser] = []
     pushers: list[Pusher] = []
     for index, at in enumerate(course.placements):
-        board = catalogue.boards[at.board]
+        board = course_data.boards[at.board]
         for square, token in board.tokens.items():
-            tokens[at.square(board, square)] = turned_token(token, at.rot)
+            tokens[at.square(board, square)] = rotate_token(token, at.rot)
             owner[at.square(board, square)] = index
-        walls += [(*at.square(board, (x, y)), turned_side(side, at.rot)) for x, y, side in map(read_wall, board.walls)]
-        lasers += [(*at.square(board, (x, y)), turned_side(way, at.rot), beams) for x, y, way, beams in board.lasers]
-        pushers += [(*at.square(board, (x, y)), turned_side(way, at.rot), when) for x, y, way, when in board.pushers]
-    facing = turned_side("N", course.dock.rot) if course.dock else None
-    return assembled(tokens, owner, walls, lasers, pushers, facing)
+        walls += [(*at.square(board, (x, y)), rotate_side(side, at.rot)) for x, y, side in map(read_wall, board.walls)]
+        lasers += [
+            (*at.square(board, (x, y)), rotate_side(direction, at.rot), beams)
+            for x, y, direction, beams in board.lasers
+        ]
+        pushers += [
+            (*at.square(board, (x, y)), rotate_side(direction, at.rot), when) for x, y, direction, when in board.pushers
+        ]
+    facing = rotate_side("N", course.dock.rot) if course.dock else None
+    return assemble_layout(tokens, owner, walls, lasers, pushers, facing)
 
 
-def layout_of(
+def layout_from_rows(
     rows: Sequence[str], walls: Iterable[str] = (), lasers: Iterable[Laser] = (), pushers: Iterable[Pusher] = ()
 ) -> Layout:
     """A layout of bare rows, for positions that no course has."""
     tokens = read_rows(rows)
-    return assembled(tokens, dict.fromkeys(tokens, 0), map(read_wall, walls), lasers, pushers, None)
+    return assemble_layout(tokens, dict.fromkeys(tokens, 0), map(read_wall, walls), lasers, pushers, None)
 
 
-def assembled(
+def assemble_layout(
     tokens: dict[Square, str],
     owner: dict[Square, int],
     walls: Iterable[Wall],
@@ -224,7 +229,7 @@ def assembled(
 # --- a course as text --------------------------------------------------------------------------------------
 
 
-def write_course(course: Course) -> str:
+def format_course(course: Course) -> str:
     """A course in one line: 'exchange a1 / docking_bay_belts a13 / flags h2 j8 b5'."""
     parts = [f"{at.board} {square_name(at.x, at.y)}" + (f" r{at.rot}" if at.rot else "") for at in course.placements]
     if course.flags:
@@ -235,120 +240,127 @@ def write_course(course: Course) -> str:
 
 
 @lru_cache(maxsize=256)
-def read_course(catalogue: Catalogue, text: str) -> Course:
+def parse_course(course_data: CourseData, text: str) -> Course:
     """The course of a text, or of an id such as risky_exchange. It may have faults."""
     text = text.strip().lower()
-    if text in catalogue.courses:
-        return catalogue.courses[text]
+    if text in course_data.courses:
+        return course_data.courses[text]
     if not re.search(r"[\s/]", text):
-        raise BadNotation(f"there is no course {text[:40]!r}; {meant(text, catalogue.courses)}")
+        raise NotationError(f"there is no course {text[:40]!r}; {suggestion_for(text, course_data.courses)}")
     placed: list[Placement] = []
     flags: list[Square] = []
-    rules: list[str] = []
+    special_rules: list[str] = []
     for name, *rest in filter(None, map(str.split, text.split("/"))):
         if name == FLAGS:
-            flags += map(read_square, rest)
-        elif name in WORDS and not rest:
-            rules.append(name)
+            flags += map(require_square, rest)
+        elif name in KEYWORDS and not rest:
+            special_rules.append(name)
         else:
-            placed.append(read_placement(catalogue, name, rest))
-    course = own_course(catalogue, placed, flags, rules)
-    known = {write_course(known): known for known in catalogue.courses.values()}
-    return known.get(write_course(course), course)
+            placed.append(parse_placement(course_data, name, rest))
+    course = custom_course(course_data, placed, flags, special_rules)
+    known = {format_course(known): known for known in course_data.courses.values()}
+    return known.get(format_course(course), course)
 
 
-def read_placement(catalogue: Catalogue, name: str, rest: list[str]) -> Placement:
-    if name not in catalogue.boards:
-        part, known = " ".join([name, *rest])[:40], (*catalogue.boards, *WORDS)
-        raise BadNotation(f"{part!r} is neither a board with its place nor a special rule; {meant(name, known)}")
-    place, turn = (rest or [""])[0], " ".join(rest[1:])
-    if turn not in TURNS:
-        raise BadNotation(f"{name}: {turn[:40]!r} is no turn of a board; write r90, r180, r270 or nothing")
-    return Placement(name, *read_square(place), TURNS[turn])
+def parse_placement(course_data: CourseData, name: str, rest: list[str]) -> Placement:
+    if name not in course_data.boards:
+        part, known = " ".join([name, *rest])[:40], (*course_data.boards, *KEYWORDS)
+        raise NotationError(
+            f"{part!r} is neither a board with its place nor a special rule; {suggestion_for(name, known)}"
+        )
+    square_text, turn = (rest or [""])[0], " ".join(rest[1:])
+    if turn not in ROTATIONS:
+        raise NotationError(f"{name}: {turn[:40]!r} is no turn of a board; write r90, r180, r270 or nothing")
+    return Placement(name, *require_square(square_text), ROTATIONS[turn])
 
 
-def read_square(word: str) -> Square:
-    if (square := find_square(word)) is None:
-        raise BadNotation(
-            f"{word[:40]!r} is no square: write column and row, letters from the left and numbers from the top: h2"
+def require_square(text: str) -> Square:
+    if (square := parse_square(text)) is None:
+        raise NotationError(
+            f"{text[:40]!r} is no square: write column and row, letters from the left and numbers from the top: h2"
         )
     return square
 
 
-def own_course(catalogue: Catalogue, placed: list[Placement], flags: list[Square], rules: list[str]) -> Course:
-    docks = [at for at in placed if catalogue.boards[at.board].kind == "dock"]
+def custom_course(
+    course_data: CourseData, placed: list[Placement], flags: list[Square], special_rules: list[str]
+) -> Course:
+    docks = [at for at in placed if course_data.boards[at.board].kind == "dock"]
     if len(docks) > 1:
-        raise BadNotation(f"{docks[0].board} and {docks[1].board}: a course has one docking bay")
+        raise NotationError(f"{docks[0].board} and {docks[1].board}: a course has one docking bay")
     return Course(
         id="",
         name="Own course",
         category="own",
         level="unrated",
-        players=players_of(rules),
+        players=allowed_player_counts(special_rules),
         length="unrated",
         boards=tuple(at for at in placed if at not in docks),
         dock=docks[0] if docks else None,
         flags=tuple(flags),
-        special_rules=tuple(name for name in SPECIAL_RULES if name in rules),
-        flags_unnumbered=UNNUMBERED in rules,
+        special_rules=tuple(name for name in SPECIAL_RULES if name in special_rules),
+        flags_unnumbered=UNNUMBERED in special_rules,
     )
 
 
-def meant(name: str, known: Iterable[str]) -> str:
-    near = get_close_matches(name, known, n=1)
-    return f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}."
+def suggestion_for(name: str, known: Iterable[str]) -> str:
+    matches = get_close_matches(name, known, n=1)
+    return f"did you mean {matches[0]}?" if matches else f"there are {', '.join(known)}."
 
 
-def players_of(rules: Collection[str]) -> tuple[int, ...]:
+def allowed_player_counts(special_rules: Collection[str]) -> tuple[int, ...]:
     """How many can play where these special rules hold: equal teams, or two robots each (RAL-17.2, RAL-17.8)."""
-    if any(name in rules for name in TEAMS):
+    if any(name in special_rules for name in TEAMS):
         return 4, 6, 8
-    return (2, 3, 4) if "racer_and_blocker" in rules else tuple(SEATS)
+    return (2, 3, 4) if "racer_and_blocker" in special_rules else tuple(PLAYER_COUNTS)
 
 
 # --- what is wrong with a course ---------------------------------------------------------------------------
 
 
-def faults(catalogue: Catalogue, course: Course, seats: int | None = None) -> list[str]:
+def course_errors(course_data: CourseData, course: Course, seats: int | None = None) -> list[str]:
     """Why this course cannot be played, in sentences; with so many players, if that is asked."""
-    if found := [*placement_faults(catalogue, course)] or [*overlaps(catalogue, course)]:
+    if found := [*placement_faults(course_data, course)] or [*overlap_errors(course_data, course)]:
         return found
-    layout = lay_out(catalogue, course)
+    layout = build_layout(course_data, course)
     return [
         *joint_faults(course, layout),
         *dock_faults(course, layout),
         *flag_faults(course, layout),
-        *rule_faults(catalogue, course, layout),
+        *rule_faults(course_data, course, layout),
         *seat_faults(course, layout, seats),
-        *way_faults(course, layout),
+        *reachability_errors(course, layout),
     ]
 
 
-def placement_faults(catalogue: Catalogue, course: Course) -> Iterator[str]:
-    if not 1 <= len(course.boards) <= MOST_BOARDS:
-        yield f"a course has 1 to {MOST_BOARDS} factory boards, and this one has {len(course.boards)}"
+def placement_faults(course_data: CourseData, course: Course) -> Iterator[str]:
+    if not 1 <= len(course.boards) <= MAX_BOARDS:
+        yield f"a course has 1 to {MAX_BOARDS} factory boards, and this one has {len(course.boards)}"
     for at in course.placements:
         wanted = "dock" if at is course.dock else "factory"
-        if at.board not in catalogue.boards:
-            yield f"there is no board {at.board!r}; {meant(at.board, catalogue.boards)}"
-        elif catalogue.boards[at.board].kind != wanted:
+        if at.board not in course_data.boards:
+            yield f"there is no board {at.board!r}; {suggestion_for(at.board, course_data.boards)}"
+        elif course_data.boards[at.board].kind != wanted:
             yield f"{at.board} is no {'docking bay' if at is course.dock else 'factory board'}"
-        if not (0 <= at.x <= FARTHEST and 0 <= at.y <= FARTHEST):
-            yield f"{at.board} lies too far away; boards begin between a1 and {square_name(FARTHEST, FARTHEST)}"
+        if not (0 <= at.x <= MAX_COORDINATE and 0 <= at.y <= MAX_COORDINATE):
+            yield f"{at.board} lies too far away; boards begin between a1 and {square_name(MAX_COORDINATE, MAX_COORDINATE)}"
 
 
-def overlaps(catalogue: Catalogue, course: Course) -> Iterator[str]:
+def overlap_errors(course_data: CourseData, course: Course) -> Iterator[str]:
     taken: dict[Square, Placement] = {}
     for at in course.placements:
-        board = catalogue.boards[at.board]
+        board = course_data.boards[at.board]
         squares = [at.square(board, square) for square in board.tokens]
-        if over := [square for square in squares if square in taken]:
-            yield f"{at.board} and {taken[over[0]].board} overlap, on {square_name(*over[0])} for one"
+        if shared := [square for square in squares if square in taken]:
+            yield f"{at.board} and {taken[shared[0]].board} overlap, on {square_name(*shared[0])} for one"
         taken |= dict.fromkeys(squares, at)
 
 
 def joint_faults(course: Course, layout: Layout) -> Iterator[str]:
-    joined = {layout.owner[square] for square in reach(next(iter(layout.tokens)), layout.tokens.keys(), frozenset())}
+    joined = {
+        layout.owner[square]
+        for square in reachable_squares(next(iter(layout.tokens)), layout.tokens.keys(), frozenset())
+    }
     for index, at in enumerate(course.boards):
         if index not in joined:
             yield f"{at.board} lies apart; every board joins another along an edge (RAL-1.2)"
@@ -362,19 +374,19 @@ def dock_faults(course: Course, layout: Layout) -> Iterator[str]:
     elif not docked:
         yield "there is no docking bay, and robots start there (RAL-1.5)"
     bay = [square for square, owner in layout.owner.items() if owner not in factory]
-    if docked and not any(layout.owner.get(beside(square, docked)) in factory for square in bay):
+    if docked and not any(layout.owner.get(adjacent(square, docked)) in factory for square in bay):
         yield "the front of the docking bay touches no factory board (RAL-1.5)"
 
 
 def flag_faults(course: Course, layout: Layout) -> Iterator[str]:
-    if len(course.flags) > MOST_FLAGS:
-        yield f"a course has at most {MOST_FLAGS} flags, and this one has {len(course.flags)}"
+    if len(course.flags) > MAX_FLAGS:
+        yield f"a course has at most {MAX_FLAGS} flags, and this one has {len(course.flags)}"
         return
     for number, flag in enumerate(course.flags, start=1):
         name, token = f"flag {number} on {square_name(*flag)}", layout.tokens.get(flag)
         if token is None:
             yield f"{name} is off the board"
-        elif token == PIT:
+        elif token == PIT_TOKEN:
             yield f"{name} is in a pit"
         elif layout.owner[flag] == len(course.boards):
             yield f"{name} is on the docking bay; flags stand on factory boards"
@@ -384,44 +396,44 @@ def flag_faults(course: Course, layout: Layout) -> Iterator[str]:
             yield f"{name} shares its square with another flag"
 
 
-def rule_faults(catalogue: Catalogue, course: Course, layout: Layout) -> Iterator[str]:
-    rules = course.special_rules
-    for row in APART:
-        if len(both := [name for name in row if name in rules]) > 1:
-            yield f"{' and '.join(both)} do not go together"
-    if "team_elimination" in rules and course.flags:
+def rule_faults(course_data: CourseData, course: Course, layout: Layout) -> Iterator[str]:
+    special_rules = course.special_rules
+    for row in EXCLUSIVE_RULES:
+        if len(conflicting := [name for name in row if name in special_rules]) > 1:
+            yield f"{' and '.join(conflicting)} do not go together"
+    if "team_elimination" in special_rules and course.flags:
         yield "team_elimination is played without flags (RAL-17.2)"
-    if "team_elimination" not in rules and not course.flags:
+    if "team_elimination" not in special_rules and not course.flags:
         yield "there is no flag to touch (RAL-14.1)"
-    if course.flags_unnumbered != ("toggle_control" in rules):
+    if course.flags_unnumbered != ("toggle_control" in special_rules):
         yield "toggle_control and unnumbered flags belong together (RAL-17.10)"
     flagged = sorted(layout.owner.get(flag, -1) for flag in course.flags)
-    if "capture_the_flag" in rules and not flagged == [0, 1] == [*range(len(course.boards))]:
+    if "capture_the_flag" in special_rules and not flagged == [0, 1] == [*range(len(course.boards))]:
         yield "capture_the_flag needs two boards with one flag on each (RAL-17.9)"
-    if "rotate_board_on_flag_coinflip" in rules:
-        for board in (catalogue.boards[at.board] for at in course.boards):
+    if "rotate_board_on_flag_coinflip" in special_rules:
+        for board in (course_data.boards[at.board] for at in course.boards):
             if board.width != board.height:
                 yield f"{board.id} is not square, so it cannot be turned (RAL-17.7)"
 
 
 def seat_faults(course: Course, layout: Layout, seats: int | None) -> Iterator[str]:
     robots = 2 if "racer_and_blocker" in course.special_rules else 1
-    possible = players_of(course.special_rules)
+    possible = allowed_player_counts(course.special_rules)
     if not set(course.players) <= set(possible):
-        yield f"with these special rules {listed(possible)} can play, and players are {listed(course.players)}"
+        yield f"with these special rules {join_numbers(possible)} can play, and players are {join_numbers(course.players)}"
     if seats is not None and seats not in course.players:
-        yield f"this course is for {listed(course.players)} players, not for {seats} (RAL-1.1)"
+        yield f"this course is for {join_numbers(course.players)} players, not for {seats} (RAL-1.1)"
     elif seats is not None and layout.docks and seats * robots > len(layout.docks):
         yield f"{seats * robots} robots need a dock each, and there are {len(layout.docks)} (RAL-1.5)"
 
 
-def way_faults(course: Course, layout: Layout) -> Iterator[str]:
+def reachability_errors(course: Course, layout: Layout) -> Iterator[str]:
     """Flags that no robot can ever drive to, because of walls and pits."""
-    ground = {square for square, token in layout.tokens.items() if token != PIT}
+    ground = {square for square, token in layout.tokens.items() if token != PIT_TOKEN}
     starts = [*layout.docks.values(), *course.flags]
     if not starts:
         return
-    found = reach(starts[0], ground, layout.walls)
+    found = reachable_squares(starts[0], ground, layout.walls)
     for number, dock in layout.docks.items():
         if dock not in found:
             yield f"no way leads from dock 1 to dock {number}"
@@ -430,19 +442,19 @@ def way_faults(course: Course, layout: Layout) -> Iterator[str]:
             yield f"flag {number} on {square_name(*flag)} cannot be driven to"
 
 
-def reach(start: Square, ground: Collection[Square], walls: frozenset[Wall]) -> set[Square]:
+def reachable_squares(start: Square, ground: Collection[Square], walls: frozenset[Wall]) -> set[Square]:
     """All squares of the ground that steps lead to."""
-    found, todo = {start}, [start]
-    while todo:
-        square = todo.pop()
-        ways = [beside(square, way) for way in SIDES if (*square, way) not in walls]
-        new = [there for there in ways if there in ground and there not in found]
+    found, frontier = {start}, [start]
+    while frontier:
+        square = frontier.pop()
+        neighbours = [adjacent(square, direction) for direction in SIDES if (*square, direction) not in walls]
+        new = [there for there in neighbours if there in ground and there not in found]
         found |= {*new}
-        todo += new
+        frontier += new
     return found
 
 
-def listed(numbers: tuple[int, ...]) -> str:
+def join_numbers(numbers: tuple[int, ...]) -> str:
     """Numbers in words.
 
     >>> listed((2, 3, 4)), listed((4, 6, 8))

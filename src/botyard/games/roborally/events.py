@@ -23,7 +23,7 @@ class Shift:
     start: str
     end: str | None  # None: off the board
     facing: str  # after it
-    way: str  # it went; empty where it turned on its square
+    direction: str  # it went; empty where it turned on its square
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Hit:
     weapon: str
     shooter: int
     start: str
-    way: str
+    direction: str
     end: str
     victim: int
     tokens: int
@@ -60,7 +60,7 @@ class CourseLaid(Event):
 class HomeChosen(Event):
     team: int
     board: str
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class PoweredDown(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Secret(Event):
+class PrivateEvent(Event):
     """Something that only the owner of a robot may know in full."""
 
     robot: int
@@ -85,83 +85,83 @@ class Secret(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardsDealt(Secret):
+class CardsDealt(PrivateEvent):
     cards: tuple[int, ...]
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
-    def for_seat(self, seat: Seat | None) -> Event:
+    def masked_for(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else replace(self, cards=(FACE_DOWN,) * len(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
-class CardPut(Secret):
+class CardPut(PrivateEvent):
     card: int
     register: int
 
-    def for_seat(self, seat: Seat | None) -> Event | None:
+    def masked_for(self, seat: Seat | None) -> Event | None:
         return self if seat == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)
-class CardTaken(Secret):
+class CardTaken(PrivateEvent):
     card: int
     register: int
 
-    def for_seat(self, seat: Seat | None) -> Event | None:
+    def masked_for(self, seat: Seat | None) -> Event | None:
         return self if seat == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)
-class PairRead(Secret):
+class PairRead(PrivateEvent):
     """The owner has chosen the Option that reads the two cards of a register (RAL-16.8)."""
 
     option: str
     register: int
 
-    def for_seat(self, seat: Seat | None) -> Event | None:
+    def masked_for(self, seat: Seat | None) -> Event | None:
         return self if seat == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)
 class Recompiled(Event):
     robot: int
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
 class Programmed(Event):
     robot: int
-    reveals: ClassVar[bool] = True  # the program stands (RAL-4.3)
+    reveals_information: ClassVar[bool] = True  # the program stands (RAL-4.3)
 
 
 @dataclass(frozen=True, slots=True)
-class RegistersFilled(Secret):
+class RegistersFilled(PrivateEvent):
     """The glass ran out, and empty registers were filled by chance (RAL-4.5)."""
 
     registers: tuple[int, ...]
     cards: tuple[int, ...]
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
-    def for_seat(self, seat: Seat | None) -> Event:
+    def masked_for(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else replace(self, cards=(FACE_DOWN,) * len(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
-class CardStored(Secret):
+class CardStored(PrivateEvent):
     option: str
     card: int
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
-    def for_seat(self, seat: Seat | None) -> Event:
+    def masked_for(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else replace(self, card=FACE_DOWN)
 
 
 @dataclass(frozen=True, slots=True)
-class CardFetched(Secret):
+class CardFetched(PrivateEvent):
     card: int
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
-    def for_seat(self, seat: Seat | None) -> Event:
+    def masked_for(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else replace(self, card=FACE_DOWN)
 
 
@@ -171,13 +171,13 @@ class PowerAnswered(Event):
 
     robot: int
     waits: bool  # to be asked after those before it
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
 class PowerDownAnnounced(Event):
     robot: int
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +201,7 @@ class Revealed(Event):
 
     register: int
     cards: tuple[Reveal, ...]
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,9 +214,9 @@ class Replaced(Event):
     option: str
     by: int
     seat: Seat | None  # the only one who may see the card; None: all
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
-    def for_seat(self, seat: Seat | None) -> Event:
+    def masked_for(self, seat: Seat | None) -> Event:
         return self if self.seat in (None, seat) else replace(self, card=FACE_DOWN)
 
 
@@ -241,7 +241,7 @@ class Drove(Event):
 
     robot: int
     card: int
-    way: str
+    direction: str
     shifts: tuple[Shift, ...]  # its own first, then the pushed ones in line
 
 
@@ -251,8 +251,8 @@ class Blocked(Event):
 
     robot: int
     card: int
-    way: str
-    line: tuple[int, ...]  # robots it would have pushed
+    direction: str
+    pushed: tuple[int, ...]  # robots it would have pushed
     rule: str
 
 
@@ -340,7 +340,7 @@ class RegisterLocked(Event):
     by: int  # the robot whose Fire Control did it, else -1
     card: int  # drawn for it face up (RAL-5.7), else 0
     rule: str
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -395,7 +395,7 @@ class Repaired(Event):
 class OptionDrawn(Event):
     robot: int
     option: str
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,7 +419,7 @@ class Entered(Event):
     facing: str
     down: bool
     back: bool
-    reveals: ClassVar[bool] = True  # without docks the square may be drawn by chance
+    reveals_information: ClassVar[bool] = True  # without docks the square may be drawn by chance
 
 
 # --- special courses, and the end --------------------------------------------------------------------------
@@ -434,7 +434,7 @@ class BoardTurned(Event):
     turned: bool  # a flag over a pit keeps the board as it is
     board: str
     floor: FloorView | None  # all boards as they lie now; None where nothing has turned
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -483,22 +483,22 @@ class TakenOff(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class StandingSet(Secret):
+class StandingOrderSet(PrivateEvent):
     question: str
-    habit: str
+    standing_order: str
 
-    def for_seat(self, seat: Seat | None) -> Event | None:
+    def masked_for(self, seat: Seat | None) -> Event | None:
         return self if seat == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft(Event):
     seat: Seat
-    reveals: ClassVar[bool] = True
+    reveals_information: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     places: tuple[int, ...]
     rule: str
-    settles: ClassVar[bool] = True
+    closes_review: ClassVar[bool] = True

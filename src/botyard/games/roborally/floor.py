@@ -6,11 +6,11 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from ...core.data import Static
-from ...core.grid import find_square, square_name
-from .courses import Catalogue, Course, Layout, lay_out, write_course
+from ...core.data import StaticData
+from ...core.squares import parse_square, square_name
+from .courses import Course, CourseData, Layout, build_layout, format_course
 
-WAYS = "nesw"  # a way is its place in this row, so turning right adds one
+DIRECTIONS = "nesw"  # a way is its place in this row, so turning right adds one
 STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
 RIGHT, ROUND, LEFT = 1, 2, 3  # quarter turns
 WALL = -1  # where a step leads that a wall stops
@@ -22,16 +22,16 @@ class Beam(NamedTuple):
     """A board laser: the squares it crosses from its mount to the next wall (RAL-10.2, RAL-10.3)."""
 
     cells: tuple[int, ...]
-    way: int
+    direction: int
     beams: int
 
 
 class Pusher(NamedTuple):
     cell: int
-    way: int
+    direction: int
 
 
-class Floor(Static):
+class Floor(StaticData):
     """One course, laid out. It never changes; a board that turns (RAL-17.7) makes another floor."""
 
     __slots__ = (
@@ -39,8 +39,9 @@ class Floor(Static):
         "belt",
         "bend",
         "board_of",
-        "catalogue",
+        "cached_view",
         "course",
+        "course_data",
         "deadly",
         "dock_facing",
         "docks",
@@ -54,7 +55,6 @@ class Floor(Static):
         "outside",
         "pushers",
         "ray",
-        "shown",
         "site",
         "special_rules",
         "step",
@@ -62,105 +62,111 @@ class Floor(Static):
         "width",
     )
 
-    def __init__(self, catalogue: Catalogue | None, course: Course, layout: Layout) -> None:
-        self.catalogue, self.course, self.layout = catalogue, course, layout
-        self.text = write_course(course)
+    def __init__(self, course_data: CourseData | None, course: Course, layout: Layout) -> None:
+        self.course_data, self.course, self.layout = course_data, course, layout
+        self.text = format_course(course)
         self.special_rules = frozenset(course.special_rules)
         self.width, self.height = layout.width, layout.height
         self.outside = self.width * self.height  # the one square that stands for everything off the board
         cells = range(self.outside)
-        self.names = tuple(square_name(*self.place(cell)) for cell in cells)
-        self.board_of = tuple(layout.owner.get(self.place(cell), -1) for cell in cells)
-        tokens = [layout.tokens.get(self.place(cell), "XX") for cell in cells]
+        self.names = tuple(square_name(*self.coordinates(cell)) for cell in cells)
+        self.board_of = tuple(layout.owner.get(self.coordinates(cell), -1) for cell in cells)
+        tokens = [layout.tokens.get(self.coordinates(cell), "XX") for cell in cells]
         self.deadly = (*(token == "XX" for token in tokens), True)  # pits, and the outside (RAL-12.9)
-        self.step = tuple(tuple(self.lead(cell, way) for cell in cells) for way in range(4))
-        self.ray = tuple(tuple(self.look(cell, way) for cell in cells) for way in range(4))
+        self.step = tuple(tuple(self.step_from(cell, direction) for cell in cells) for direction in range(4))
+        self.ray = tuple(tuple(self.squares_ahead(cell, direction) for cell in cells) for direction in range(4))
         belts = [token if token[0] in "bx" else "" for token in tokens]
-        self.belt = tuple(WAYS.index(token[1].lower()) if token else NO_BELT for token in belts)
+        self.belt = tuple(DIRECTIONS.index(token[1].lower()) if token else NO_BELT for token in belts)
         self.express = tuple(token[:1] == "x" for token in belts)
-        self.bend = tuple(tuple(bend_of(token, way) for token in belts) for way in range(4))
+        self.bend = tuple(tuple(bend_of(token, direction) for token in belts) for direction in range(4))
         self.gear = tuple({"G+": RIGHT, "G-": LEFT}.get(token, 0) for token in tokens)
         self.site = (*({"R1": WRENCH, "R2": HAMMER}.get(token, 0) for token in tokens), 0)
         self.docks = tuple(self.cell(*layout.docks[number]) for number in sorted(layout.docks))
-        self.dock_facing = WAYS.index(layout.dock_facing.lower()) if layout.dock_facing else 0
+        self.dock_facing = DIRECTIONS.index(layout.dock_facing.lower()) if layout.dock_facing else 0
         self.flags = tuple(self.cell(x, y) for x, y in course.flags)
-        self.beams = tuple(self.shine(x, y, side, beams) for x, y, side, beams in layout.lasers)
+        self.beams = tuple(self.make_beam(x, y, side, beams) for x, y, side, beams in layout.lasers)
         self.lit = tuple(tuple(beam for beam in self.beams if cell in beam.cells) for cell in cells)
         self.pushers = tuple(
             tuple(
-                Pusher(self.cell(x, y), WAYS.index(side.lower())) for x, y, side, when in layout.pushers if turn in when
+                Pusher(self.cell(x, y), DIRECTIONS.index(side.lower()))
+                for x, y, side, when in layout.pushers
+                if turn in when
             )
             for turn in range(6)
         )
-        self.shown: object | None = None  # how seats see it, kept because it is asked for with every view
+        self.cached_view: object | None = None  # how seats see it, kept because it is asked for with every view
 
     def cell(self, x: int, y: int) -> int:
         return x + y * self.width
 
-    def place(self, cell: int) -> tuple[int, int]:
+    def coordinates(self, cell: int) -> tuple[int, int]:
         return cell % self.width, cell // self.width
 
-    def lead(self, cell: int, way: int) -> int:
+    def step_from(self, cell: int, direction: int) -> int:
         """Where one step this way leads: a square, the outside, or nowhere because of a wall (RAL-6.5)."""
-        return WALL if (*self.place(cell), WAYS[way].upper()) in self.layout.walls else self.behind(cell, way)
+        return (
+            WALL
+            if (*self.coordinates(cell), DIRECTIONS[direction].upper()) in self.layout.walls
+            else self.neighbour(cell, direction)
+        )
 
-    def behind(self, cell: int, way: int) -> int:
+    def neighbour(self, cell: int, direction: int) -> int:
         """The next square this way, whatever stands between."""
-        x, y = self.place(cell)
-        beside = (x + STEP[way][0], y + STEP[way][1])
+        x, y = self.coordinates(cell)
+        beside = (x + STEP[direction][0], y + STEP[direction][1])
         return self.cell(*beside) if beside in self.layout.tokens else self.outside
 
-    def look(self, cell: int, way: int) -> tuple[int, ...]:
+    def squares_ahead(self, cell: int, direction: int) -> tuple[int, ...]:
         """The squares ahead, as far as a laser reaches (RAL-10.4)."""
         seen = []
-        while (cell := self.step[way][cell]) not in (WALL, self.outside):
+        while (cell := self.step[direction][cell]) not in (WALL, self.outside):
             seen.append(cell)
         return tuple(seen)
 
-    def shine(self, x: int, y: int, side: str, beams: int) -> Beam:
-        cell, way = self.cell(x, y), WAYS.index(side.lower())
-        return Beam((cell, *self.ray[way][cell]), way, beams)
+    def make_beam(self, x: int, y: int, side: str, beams: int) -> Beam:
+        cell, direction = self.cell(x, y), DIRECTIONS.index(side.lower())
+        return Beam((cell, *self.ray[direction][cell]), direction, beams)
 
     def square(self, cell: int) -> str:
         """A square as people write it: d5."""
         return self.names[cell]
 
-    def beside(self, cell: int, way: int) -> str | None:
+    def neighbour_name(self, cell: int, direction: int) -> str | None:
         """The square next to one; None off the board."""
-        there = self.behind(cell, way)
+        there = self.neighbour(cell, direction)
         return None if there == self.outside else self.square(there)
 
-    def find(self, text: str) -> int | None:
+    def cell_of(self, text: str) -> int | None:
         """The cell of a text such as 'd5' if there is such a square."""
-        place = find_square(text)
-        return self.cell(*place) if place in self.layout.tokens else None
+        coordinates = parse_square(text)
+        return self.cell(*coordinates) if coordinates in self.layout.tokens else None
 
     def board_name(self, board: int) -> str:
         placed = (*self.course.boards, *([self.course.dock] if self.course.dock else []))
         return placed[board].board
 
-    def turned(self, board: int) -> Floor | None:
+    def with_board_rotated(self, board: int) -> Floor | None:
         """The same course with one factory board turned a quarter clockwise; None for the docking bay."""
         boards = list(self.course.boards)
-        if self.catalogue is None or board not in range(len(boards)):
+        if self.course_data is None or board not in range(len(boards)):
             return None
         boards[board] = replace(boards[board], rot=(boards[board].rot + 90) % 360)  # type: ignore[arg-type]
-        return floor_of(self.catalogue, replace(self.course, boards=tuple(boards)))
+        return make_floor(self.course_data, replace(self.course, boards=tuple(boards)))
 
-    def plain(self) -> str:
+    def to_plain(self) -> str:
         return self.text
 
 
-def bend_of(token: str, way: int) -> int:
+def bend_of(token: str, direction: int) -> int:
     """How a belt turns a robot that is carried onto it travelling this way (RAL-8.8, RAL-8.9)."""
     head, _, tails = token.partition("<")
-    came_from = WAYS[(way + 2) % 4].upper()
+    came_from = DIRECTIONS[(direction + 2) % 4].upper()
     if came_from not in tails:
         return 0
-    turn = (WAYS.index(head[1].lower()) - way) % 4
+    turn = (DIRECTIONS.index(head[1].lower()) - direction) % 4
     return turn if turn != ROUND else 0
 
 
 @lru_cache(maxsize=256)
-def floor_of(catalogue: Catalogue, course: Course) -> Floor:
-    return Floor(catalogue, course, lay_out(catalogue, course))
+def make_floor(course_data: CourseData, course: Course) -> Floor:
+    return Floor(course_data, course, build_layout(course_data, course))

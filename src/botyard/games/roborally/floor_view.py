@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core.grid import square_name
+from ...core.squares import square_name
 from .courses import Placement
 from .floor import Floor
 
@@ -12,7 +12,7 @@ from .floor import Floor
 @dataclass(frozen=True, slots=True)
 class LaserView:
     square: str  # where its beam begins
-    way: str
+    direction: str
     beams: int
     end: str  # the last square it can reach
 
@@ -20,7 +20,7 @@ class LaserView:
 @dataclass(frozen=True, slots=True)
 class PusherView:
     square: str
-    way: str
+    direction: str
     registers: tuple[int, ...]
 
 
@@ -51,16 +51,16 @@ class FloorView:
     numbered: bool  # flags are touched in order
 
 
-def see_floor(floor: Floor) -> FloorView:
-    if floor.shown is None:
-        floor.shown = build_floor_view(floor)
-    assert isinstance(floor.shown, FloorView)
-    return floor.shown
+def floor_view(floor: Floor) -> FloorView:
+    if floor.cached_view is None:
+        floor.cached_view = build_floor_view(floor)
+    assert isinstance(floor.cached_view, FloorView)
+    return floor.cached_view
 
 
 def build_floor_view(floor: Floor) -> FloorView:
     layout, course = floor.layout, floor.course
-    lit = zip(layout.lasers, floor.beams, strict=True)
+    laser_pairs = zip(layout.lasers, floor.beams, strict=True)
     return FloorView(
         text=floor.text,
         name=course.name,
@@ -70,17 +70,19 @@ def build_floor_view(floor: Floor) -> FloorView:
         walls=tuple(sorted(f"{square_name(x, y)},{side.lower()}" for x, y, side in layout.walls)),
         lasers=tuple(
             LaserView(square_name(x, y), side.lower(), beams, floor.square(beam.cells[-1]))
-            for (x, y, side, beams), beam in lit
+            for (x, y, side, beams), beam in laser_pairs
         ),
         pushers=tuple(PusherView(square_name(x, y), side.lower(), tuple(when)) for x, y, side, when in layout.pushers),
-        boards=tuple(see_board(floor, placed) for placed in (*course.boards, *([course.dock] if course.dock else []))),
+        boards=tuple(
+            placed_board(floor, placed) for placed in (*course.boards, *([course.dock] if course.dock else []))
+        ),
         special_rules=course.special_rules,
         numbered=not course.flags_unnumbered,
     )
 
 
-def see_board(floor: Floor, placed: Placement) -> PlacedBoard:
-    assert floor.catalogue, "only boards of a catalogue are placed"
-    board = floor.catalogue.boards[placed.board]
+def placed_board(floor: Floor, placed: Placement) -> PlacedBoard:
+    assert floor.course_data, "only boards of a catalogue are placed"
+    board = floor.course_data.boards[placed.board]
     sides = (board.width, board.height) if placed.rot % 180 == 0 else (board.height, board.width)
     return PlacedBoard(placed.board, placed.x, placed.y, *sides, placed.rot)

@@ -7,88 +7,94 @@ from pathlib import Path
 from typing import ClassVar
 
 from ...core.digest import digest
-from ...core.events import Event, Seat, Tell, hush
-from ...core.luck import Luck
-from ...core.options import Value
-from ...core.rules import Judgement, Line, Outcome, Rules, Timer
-from . import actions, asking, imagining, notation, playouts, setup, shelf, text, view
+from ...core.events import Event, EventSink, Seat, discard_event
+from ...core.game import Game, LogLine, OptionCheck, Outcome, Timer
+from ...core.options import OptionValue
+from ...core.rng import Rng
+from . import actions, catalog, determinize, log_text, notation, prompts, random_policy, setup, view
 from .actions import Action
-from .counting import census
-from .courses import load_catalogue
+from .components import component_counts
+from .courses import load_course_data
 from .options import RoboRallyOptions
-from .rules import timing, turns, winning
+from .rules import dispatch, game_end, timers
 from .state import State
 
 
-class RoboRally(Rules[State, Action]):
+class RoboRally(Game[State, Action]):
     """The rules, with the boards and courses of the catalogue or those of another data folder."""
 
     name, title, version = "roborally", "RoboRally", 2
     players = range(2, 9)
     options = RoboRallyOptions
-    unattended: ClassVar[Mapping[str, Value]] = {"play_on": "stop"}
+    headless_options: ClassVar[Mapping[str, OptionValue]] = {"play_on": "stop"}
 
     def __init__(self, data: Path | None = None) -> None:
-        self.catalogue = load_catalogue(data)
-        self.edition = "standard" if data is None else digest((self.catalogue.boards, self.catalogue.courses))
+        self.course_data = load_course_data(data)
+        self.dataset_id = "standard" if data is None else digest((self.course_data.boards, self.course_data.courses))
 
-    def start(self, seats: int, luck: Luck, options: Mapping[str, object], tell: Tell = hush) -> State:
+    def initial_state(
+        self, seats: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
+    ) -> State:
         self.check_seats(seats)
-        return setup.set_up(self.catalogue, seats, luck, RoboRallyOptions.read(options), tell)
+        return setup.set_up(self.course_data, seats, rng, RoboRallyOptions.parse(options), emit)
 
-    def to_act(self, state: State) -> tuple[Seat, ...]:
-        return turns.to_act(state)
+    def active_seats(self, state: State) -> tuple[Seat, ...]:
+        return dispatch.active_seats(state)
 
-    def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return turns.legal(state, seat)
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return dispatch.legal_actions(state, seat)
 
-    def check(self, state: State, seat: Seat, action: Action) -> None:
-        turns.check(state, seat, action)
+    def validate_action(self, state: State, seat: Seat, action: Action) -> None:
+        dispatch.validate_action(state, seat, action)
 
-    def apply(self, state: State, seat: Seat, action: Action, tell: Tell = hush) -> None:
-        turns.apply(state, seat, action, tell)
+    def apply(self, state: State, seat: Seat, action: Action, emit: EventSink = discard_event) -> None:
+        dispatch.apply(state, seat, action, emit)
 
     def outcome(self, state: State) -> Outcome | None:
-        return winning.outcome_of(state)
+        return game_end.final_outcome(state)
 
-    def shelf(self) -> shelf.Shelf:
-        return shelf.shelf(self.catalogue)
+    def catalog(self) -> catalog.Catalog:
+        return catalog.build_catalog(self.course_data)
 
-    def judge(self, option: str, value: str, seats: int) -> Judgement:
-        return shelf.judge(self.catalogue, value, seats) if option == "course" else super().judge(option, value, seats)
+    def check_option(self, option: str, value: str, seats: int) -> OptionCheck:
+        return (
+            catalog.check_course(self.course_data, value, seats)
+            if option == "course"
+            else super().check_option(option, value, seats)
+        )
 
     def timers(self, state: State) -> tuple[Timer, ...]:
-        return timing.timers(state)
+        return timers.timers(state)
 
-    def viewer(self, state: State) -> Callable[[Seat | None], view.RoboRallyView]:
+    def view_builder(self, state: State) -> Callable[[Seat | None], view.RoboRallyView]:
         return view.viewer(state)
 
     def view(self, state: State, seat: Seat | None) -> view.RoboRallyView:
         return view.view(state, seat)
 
     def prompt_id(self, state: State, seat: Seat | None) -> str | None:
-        return asking.prompt_id(state, seat)
+        return prompts.prompt_id(state, seat)
 
-    def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
-        return imagining.imagine(state, seat, luck)
+    def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
+        return determinize.determinize(state, seat, rng)
 
-    def parse(self, text: str) -> Action:
-        return actions.parse(text)
+    def parse_action(self, log_text: str) -> Action:
+        return actions.parse(log_text)
 
-    def write(self, state: State) -> str:
-        return notation.write(state)
+    def serialize(self, state: State) -> str:
+        return notation.serialize(state)
 
-    def read(self, text: str) -> State:
-        return notation.read(self.catalogue, text)
+    def deserialize(self, log_text: str) -> State:
+        return notation.deserialize(self.course_data, log_text)
 
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
-        return text.sentence(event, names)
+    def describe_event(self, event: Event, names: Sequence[str]) -> str:
+        return log_text.describe_event(event, names)
 
-    def lines(self, events: Sequence[Event], names: Sequence[str]) -> list[Line]:
-        return text.lines(events, names)
+    def describe_events(self, events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
+        return log_text.describe_events(events, names)
 
-    def census(self, state: State) -> dict[str, int]:
-        return census(state)
+    def component_counts(self, state: State) -> dict[str, int]:
+        return component_counts(state)
 
-    def sample(self, state: State, seat: Seat, luck: Luck) -> Action:
-        return playouts.sample(state, seat, luck)
+    def random_action(self, state: State, seat: Seat, rng: Rng) -> Action:
+        return random_policy.random_action(state, seat, rng)

@@ -19,7 +19,9 @@ class RoboRallyOptions(Options):
     without_options: str = option(
         "", "RAL-1.3", "Option cards left in the box, by id: 'mechanical_arm circuit_breaker'."
     )
-    program_seconds: int = option(30, "RAL-4.4", "Time for whoever programs last; 0 for no limit.", least=0, most=600)
+    program_seconds: int = option(
+        30, "RAL-4.4", "Time for whoever programs last; 0 for no limit.", minimum=0, maximum=600
+    )
     strict_no_peeking: bool = option(False, "RAL-4.3", "Nobody looks at the own program after saying done.")
     powered_down_robots_act: bool = option(
         False, "RAL-5.5", "Powered-down robots fire, and touch flags and repair sites."
@@ -40,13 +42,13 @@ class RoboRallyOptions(Options):
     last_robot: Literal["wins", "drives_on"] = option(
         "wins", "RAL-14.5", "The last robot on the course wins at once, or must still touch the flags."
     )
-    question_seconds: int = option(15, "RAL-22.3", "Time for a question; 0 for no limit.", least=0, most=600)
+    question_seconds: int = option(15, "RAL-22.3", "Time for a question; 0 for no limit.", minimum=0, maximum=600)
     reentry_seconds: int = option(
-        30, "RAL-22.3", "Time for a question of set-up or re-entry; 0 for no limit.", least=0, most=600
+        30, "RAL-22.3", "Time for a question of set-up or re-entry; 0 for no limit.", minimum=0, maximum=600
     )
 
     watch_seconds: int = option(
-        4, "RAL-22.3", "Time to watch a register, added to clocks that start after it.", least=0, most=30
+        4, "RAL-22.3", "Time to watch a register, added to clocks that start after it.", minimum=0, maximum=30
     )
 
     def __post_init__(self) -> None:

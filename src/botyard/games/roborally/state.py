@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from ...core.events import Seat
-from ...core.luck import Luck
+from ...core.rng import Rng
 from .actions import REGISTERS
 from .floor import Floor
 from .options import RoboRallyOptions
@@ -57,7 +57,7 @@ STEPS = tuple(Step)
 IN_REGISTER = STEPS[STEPS.index(Step.CONDITION) : STEPS.index(Step.REPAIR)]
 
 
-class Kind(StrEnum):
+class PromptKind(StrEnum):
     """What a question is about (RAL-22.5)."""
 
     DRAFT = "draft"
@@ -82,11 +82,11 @@ class Kind(StrEnum):
     DRIVE_ON = "drive_on"
 
 
-class Query(NamedTuple):
+class PendingPrompt(NamedTuple):
     """A question to the owner of a robot; `about` is what the kind needs to know."""
 
     number: int  # of all questions of the game, so that a clock can name it
-    kind: Kind
+    kind: PromptKind
     robot: int
     about: tuple[int | str, ...] = ()
 
@@ -95,7 +95,7 @@ class Drive(NamedTuple):
     """A robot's own movement that is under way (RAL-6.4)."""
 
     robot: int
-    way: int
+    direction: int
     left: int  # squares
     turn: int  # afterwards, with Dual Processor (RAL-16.9)
 
@@ -105,7 +105,7 @@ class Shot(NamedTuple):
 
     shooter: int  # NOBODY for a board laser
     victim: int
-    way: int  # it flies
+    direction: int  # it flies
     weapon: str  # 'board', 'main', 'rear', or the Option used instead
     effect: str = ""  # Fire Control's choice: 'lock 3' or 'destroy brakes'
 
@@ -152,10 +152,10 @@ class Robot:
     playing: tuple[int, ...] = ()
     shield: int = 0  # a bit for each way from which Power-Down Shield has taken a token
     weapon: str = ""  # chosen instead of the plain main laser
-    pays: list[str] = field(default_factory=list)  # Options its owner spends in this volley
+    options_to_spend: list[str] = field(default_factory=list)  # Options its owner spends in this volley
     arm: int = NOWHERE  # the square that Mechanical Arm touches
     # what special rules need, each for its own time
-    foe: int = NOBODY  # who last shot or pushed it (RAL-17.8)
+    last_attacker: int = NOBODY  # who last shot or pushed it (RAL-17.8)
     sent_by: int = NOBODY  # the defender that pushed it in this register (RAL-17.9)
     sent: bool = False  # off the board until the end of the turn (RAL-17.9)
     missed: bool = False  # it was off the board when the turn began (RAL-17.2)
@@ -198,9 +198,9 @@ class Robot:
             self.playing,
             self.shield,
             self.weapon,
-            self.pays[:],
+            self.options_to_spend[:],
             self.arm,
-            self.foe,
+            self.last_attacker,
             self.sent_by,
             self.sent,
             self.missed,
@@ -221,7 +221,7 @@ class Robot:
 class State:
     options: RoboRallyOptions
     floor: Floor
-    luck: Luck
+    rng: Rng
     seats: int
     robots: list[Robot]  # a seat's own robot has its number; a second one follows after all of these (RAL-17.8)
     order: tuple[int, ...]  # robots by their docks (RAL-1.6)
@@ -234,16 +234,16 @@ class State:
     step: Step = Step.SET_UP
     turn: int = 0
     register: int = 0  # the one being played, from 0
-    begun: bool = False  # the questions of this step have been asked
-    asked: int = 0  # questions so far
-    watched: int = 0  # registers played since somebody was last asked (RAL-22.3)
-    window: list[Query] = field(default_factory=list)  # asked one after the other; the first one is open
-    asides: list[Query] = field(default_factory=list)  # these do not stop the table (RAL-12.12)
+    prompts_opened: bool = False  # the questions of this step have been asked
+    prompt_count: int = 0  # questions so far
+    registers_since_prompt: int = 0  # registers played since somebody was last asked (RAL-22.3)
+    prompt_queue: list[PendingPrompt] = field(default_factory=list)  # asked one after the other; the first one is open
+    side_prompts: list[PendingPrompt] = field(default_factory=list)  # these do not stop the table (RAL-12.12)
     power: list[str] = field(default_factory=list)  # each robot's word on power down; '' where it is not asked
     queue: list[int] = field(default_factory=list)  # robots still to move in this register, or to come back
     drive: Drive | None = None
     shots: list[Shot] = field(default_factory=list)  # of the present volley
-    habits: list[dict[str, str]] = field(default_factory=list)  # each seat's standing answers (RAL-22.2)
+    standing_orders: list[dict[str, str]] = field(default_factory=list)  # each seat's standing answers (RAL-22.2)
     left: list[bool] = field(default_factory=list)  # each seat: gone for good
     falls: int = 0  # robots destroyed this turn
     eliminated: int = 0  # steps so far in which robots were eliminated
@@ -251,7 +251,7 @@ class State:
     homes: list[int] = field(default_factory=list)  # each team's home board (RAL-17.9)
     carriers: list[int] = field(default_factory=list)  # who carries each flag (RAL-17.9)
     owners: list[int] = field(default_factory=list)  # the team that controls each flag (RAL-17.10)
-    wishes: list[bool] = field(default_factory=list)  # answers to the question whether to play on
+    play_on_votes: list[bool] = field(default_factory=list)  # answers to the question whether to play on
     winners: int = NOBODY  # the team or seat that has won without touching all flags
     won_by: str = ""  # the rule by which the first place was won
     ended_by: str = ""  # the rule that ended the game
@@ -260,7 +260,7 @@ class State:
         return State(
             self.options,
             self.floor,
-            self.luck.copy(),
+            self.rng.copy(),
             self.seats,
             [robot.copy() for robot in self.robots],
             self.order,
@@ -273,16 +273,16 @@ class State:
             self.step,
             self.turn,
             self.register,
-            self.begun,
-            self.asked,
-            self.watched,
-            self.window[:],
-            self.asides[:],
+            self.prompts_opened,
+            self.prompt_count,
+            self.registers_since_prompt,
+            self.prompt_queue[:],
+            self.side_prompts[:],
             self.power[:],
             self.queue[:],
             self.drive,
             self.shots[:],
-            [habits.copy() for habits in self.habits],
+            [orders.copy() for orders in self.standing_orders],
             self.left[:],
             self.falls,
             self.eliminated,
@@ -290,7 +290,7 @@ class State:
             self.homes[:],
             self.carriers[:],
             self.owners[:],
-            self.wishes[:],
+            self.play_on_votes[:],
             self.winners,
             self.won_by,
             self.ended_by,
@@ -302,6 +302,6 @@ class State:
     def robots_of(self, seat: Seat) -> range:
         return range(seat, len(self.robots), self.seats)
 
-    def special(self, rule: str) -> bool:
+    def has_special_rule(self, rule: str) -> bool:
         """Whether the course has this special rule (RAL-17.1)."""
         return rule in self.floor.special_rules

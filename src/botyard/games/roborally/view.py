@@ -7,21 +7,21 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from ...core.events import Seat
-from ...core.rules import View
+from ...core.game import View
 from .actions import REGISTERS
-from .asking import ask, due_of, facts_of
 from .cards import OPTION_CARDS
 from .events import FACE_DOWN
-from .floor import WAYS
-from .floor_view import FloorView, see_floor
-from .ghosts import GhostView, LandingView, ghosts, landings
+from .floor import DIRECTIONS
+from .floor_view import FloorView, floor_view
+from .previews import CardPreview, RegisterPreview, card_previews, register_previews
+from .prompts import prompt_facts, prompt_for, tokens_due
+from .rules.course_rules import team_of
 from .rules.damage import full_hand, locked_registers
-from .rules.habits import NEVER, allowed_habits
-from .rules.questions import query_for
+from .rules.dispatch import active_seats
+from .rules.prompt_queue import pending_prompt
 from .rules.registers import acting_order
-from .rules.specials import team_of
-from .rules.turns import to_act
-from .state import IN_REGISTER, NO_CARD, NOBODY, NOWHERE, Kind, Robot, State, Step
+from .rules.standing_orders import NEVER_ALLOWED, allowed_standing_orders
+from .state import IN_REGISTER, NO_CARD, NOBODY, NOWHERE, PromptKind, Robot, State, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,16 +79,16 @@ class HandView:
     robot: int
     cards: tuple[int, ...]
     slots: int  # nine and what Options add: how many would be dealt without damage
-    ghosts: tuple[GhostView, ...]  # the program so far, driven alone on the board
-    landings: tuple[LandingView, ...]  # where each card would lead in the first empty register
+    previews: tuple[RegisterPreview, ...]  # the program so far, driven alone on the board
+    card_previews: tuple[CardPreview, ...]  # where each card would lead in the first empty register
 
 
 @dataclass(frozen=True, slots=True)
-class HabitView:
+class StandingOrderView:
     """A question that can be answered in advance."""
 
     question: str
-    habit: str
+    standing_order: str
     allowed: tuple[str, ...]  # what it can be set to
 
 
@@ -96,7 +96,7 @@ class HabitView:
 class QuestionView:
     """What a question is about, as facts: the text of the ask tells them in words."""
 
-    kind: Kind
+    kind: PromptKind
     robot: int
     about: tuple[str, ...]  # an Option, a card, what hurts, the robot that is hit, or '2 yes' of those before me
     due: int  # tokens that can still be paid for, or with which I come back
@@ -113,7 +113,7 @@ class RoboRallyView(View):
     movers: tuple[int, ...]  # those that still have to
     flags: tuple[FlagView, ...]
     hands: tuple[HandView, ...]  # mine
-    habits: tuple[HabitView, ...]  # my standing answers (RAL-22.2)
+    standing_orders: tuple[StandingOrderView, ...]  # my standing answers (RAL-22.2)
     question: QuestionView | None  # what I am asked, besides programming
     waiting: tuple[Seat, ...]  # for whom the table waits
     deck: int  # program cards face down
@@ -123,45 +123,47 @@ class RoboRallyView(View):
 
 
 def view(state: State, seat: Seat | None) -> RoboRallyView:
-    return view_from(seen_by_all(state), state, seat)
+    return view_for_seat(public_view(state), state, seat)
 
 
 def viewer(state: State) -> Callable[[Seat | None], RoboRallyView]:
-    return partial(view_from, seen_by_all(state), state)
+    return partial(view_for_seat, public_view(state), state)
 
 
-def view_from(seen: RoboRallyView, state: State, seat: Seat | None) -> RoboRallyView:
+def view_for_seat(shared: RoboRallyView, state: State, seat: Seat | None) -> RoboRallyView:
     """What everybody sees, with the cards and the question of a seat."""
     if seat is None or seat not in range(state.seats):
-        return replace(seen, seat=seat)
-    mine = state.robots_of(seat)
+        return replace(shared, seat=seat)
+    own_robots = state.robots_of(seat)
     return replace(
-        seen,
+        shared,
         seat=seat,
-        ask=ask(state, seat),
-        robots=tuple(see_robot(state, each.robot, True) if each.robot in mine else each for each in seen.robots),
-        hands=tuple(see_hand(state, number) for number in mine),
-        habits=see_habits(state, seat),
-        question=see_question(state, seat),
+        prompt=prompt_for(state, seat),
+        robots=tuple(
+            robot_view(state, each.robot, True) if each.robot in own_robots else each for each in shared.robots
+        ),
+        hands=tuple(hand_view(state, number) for number in own_robots),
+        standing_orders=standing_order_views(state, seat),
+        question=question_view(state, seat),
     )
 
 
-def seen_by_all(state: State) -> RoboRallyView:
+def public_view(state: State) -> RoboRallyView:
     return RoboRallyView(
         seat=None,
-        ask=None,
-        floor=see_floor(state.floor),
+        prompt=None,
+        floor=floor_view(state.floor),
         turn=state.turn,
         register=state.register + 1 if state.step in IN_REGISTER else 0,
         step=state.step,
-        robots=tuple(see_robot(state, number, False) for number in range(len(state.robots))),
+        robots=tuple(robot_view(state, number, False) for number in range(len(state.robots))),
         order=tuple(acting_order(state)) if state.step in IN_REGISTER else (),
-        movers=movers(state),
-        flags=tuple(see_flag(state, flag) for flag in range(len(state.flags))),
+        movers=waiting_movers(state),
+        flags=tuple(flag_view(state, flag) for flag in range(len(state.flags))),
         hands=(),
-        habits=(),
+        standing_orders=(),
         question=None,
-        waiting=to_act(state),
+        waiting=active_seats(state),
         deck=len(state.deck),
         option_deck=len(state.option_deck),
         spent=tuple(state.spent),
@@ -169,16 +171,16 @@ def seen_by_all(state: State) -> RoboRallyView:
     )
 
 
-def movers(state: State) -> tuple[int, ...]:
+def waiting_movers(state: State) -> tuple[int, ...]:
     """Who is asked about its move, or has one under way, has not finished it."""
     if state.step is not Step.MOVE:
         return ()
-    asked = [query.robot for query in state.window if query.kind is Kind.DRIVE]
+    asked = [pending.robot for pending in state.prompt_queue if pending.kind is PromptKind.DRIVE]
     driving = [state.drive.robot] if state.drive else []
     return (*asked, *driving, *state.queue)
 
 
-def see_robot(state: State, number: int, mine: bool) -> RobotView:
+def robot_view(state: State, number: int, mine: bool) -> RobotView:
     robot, floor = state.robots[number], state.floor
     locked = locked_registers(state, robot)
     return RobotView(
@@ -187,7 +189,7 @@ def see_robot(state: State, number: int, mine: bool) -> RobotView:
         team=team_of(state, number),
         dock=state.order.index(number) + 1,
         square=None if robot.at == NOWHERE else floor.square(robot.at),
-        facing=WAYS[robot.facing],
+        facing=DIRECTIONS[robot.facing],
         damage=robot.damage,
         lives=robot.lives,
         archive=None if robot.archive == NOWHERE else floor.square(robot.archive),
@@ -198,8 +200,8 @@ def see_robot(state: State, number: int, mine: bool) -> RobotView:
         out=robot.out > 0,
         done=robot.done,
         hand=len(robot.hand) + placed_cards(robot),
-        registers=tuple(see_register(state, robot, register, mine, locked) for register in range(REGISTERS)),
-        options=tuple(see_option(robot, option, mine) for option in robot.options),
+        registers=tuple(register_view(state, robot, register, mine, locked) for register in range(REGISTERS)),
+        options=tuple(option_view(robot, option, mine) for option in robot.options),
         stabilized=robot.stable,
         playing=robot.playing,
         controlled_by=robot.master,
@@ -207,21 +209,21 @@ def see_robot(state: State, number: int, mine: bool) -> RobotView:
     )
 
 
-def see_habits(state: State, seat: Seat) -> tuple[HabitView, ...]:
+def standing_order_views(state: State, seat: Seat) -> tuple[StandingOrderView, ...]:
     """What everybody may be asked, and what the own Options ask."""
     owned = {option for number in state.robots_of(seat) for option in state.robots[number].options}
     return tuple(
-        HabitView(question, state.habits[seat].get(question, "ask"), allowed_habits(question))
-        for question in NEVER
+        StandingOrderView(question, state.standing_orders[seat].get(question, "ask"), allowed_standing_orders(question))
+        for question in NEVER_ALLOWED
         if question in owned or question not in OPTION_CARDS
     )
 
 
-def see_question(state: State, seat: Seat) -> QuestionView | None:
-    query = query_for(state, seat)
-    if query is None:
+def question_view(state: State, seat: Seat) -> QuestionView | None:
+    pending = pending_prompt(state, seat)
+    if pending is None:
         return None
-    return QuestionView(query.kind, query.robot, facts_of(state, query), due_of(state, query))
+    return QuestionView(pending.kind, pending.robot, prompt_facts(state, pending), tokens_due(state, pending))
 
 
 def placed_cards(robot: Robot) -> int:
@@ -231,7 +233,7 @@ def placed_cards(robot: Robot) -> int:
     return sum(len(cards) for register, cards in enumerate(robot.registers) if not robot.closed & 1 << register)
 
 
-def see_register(state: State, robot: Robot, register: int, mine: bool, locked: int) -> RegisterView:
+def register_view(state: State, robot: Robot, register: int, mine: bool, locked: int) -> RegisterView:
     """Face up once revealed; before, for the owner alone, and with `strict_no_peeking` only until done (RAL-4.3)."""
     bit = 1 << register
     cards = robot.registers[register]
@@ -242,25 +244,25 @@ def see_register(state: State, robot: Robot, register: int, mine: bool, locked: 
     return RegisterView(cards, bool(locked & bit), bool(robot.tokens & bit))
 
 
-def see_option(robot: Robot, option: str, mine: bool) -> OptionView:
+def option_view(robot: Robot, option: str, mine: bool) -> OptionView:
     count = {"ablative_coat": robot.coat, "mini_howitzer": robot.shells}.get(option, 0)
     held = {"flywheel": robot.flywheel, "conditional_program": robot.condition}.get(option, NO_CARD)
     return OptionView(option, count, None if held == NO_CARD else held if mine else FACE_DOWN)
 
 
-def see_flag(state: State, flag: int) -> FlagView:
+def flag_view(state: State, flag: int) -> FlagView:
     carrier = state.carriers[flag] if state.carriers else NOBODY
     team = state.owners[flag] if state.owners else NOBODY
     at = state.flags[flag]
     return FlagView(flag + 1, None if at == NOWHERE else state.floor.square(at), team, carrier)
 
 
-def see_hand(state: State, number: int) -> HandView:
+def hand_view(state: State, number: int) -> HandView:
     robot = state.robots[number]
     return HandView(
         number,
         tuple(sorted(robot.hand)),
         full_hand(robot),
-        ghosts(state, number),
-        landings(state, number),
+        register_previews(state, number),
+        card_previews(state, number),
     )

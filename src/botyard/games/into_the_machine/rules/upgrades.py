@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from ....core.events import Tell, hush
+from ....core.events import EventSink, discard_event
+from ..action_context import ActionContext, draw, with_box, with_crew
 from ..actions import UPGRADES, Upgrade
 from ..cards import Part
 from ..events import Upgraded
-from ..outlook import Outlook, draw, with_box, with_crew
-from ..state import CIRCLE, EMPTY, NOBODY, SQUARE, TRIANGLE
-from .moving import circles, put
+from ..state import CIRCLE, EMPTY, NO_RACER, SQUARE, TRIANGLE
+from .movement import circle_positions, with_piece
 
-CREW = {"triangle": TRIANGLE, "triangle_power": TRIANGLE, "square_power": SQUARE}  # gained; "power" brings none
-CARDS = ("power", "triangle_power", "square_power")  # ITM-11.2
+CREW_REWARDS = {"triangle": TRIANGLE, "triangle_power": TRIANGLE, "square_power": SQUARE}  # gained; "power" brings none
+CARD_REWARDS = ("power", "triangle_power", "square_power")  # ITM-11.2
 
 
-def upgrades(outlook: Outlook, part: Part, it: int) -> tuple[Upgrade, ...]:
+def upgrade_actions(context: ActionContext, part: Part, previous_racer: int) -> tuple[Upgrade, ...]:
     """Not in the queue (ITM-10.10), and not where the box lacks what would be gained (ITM-11.5)."""
     if part.who == "it":
-        spots = [it]
+        spots = [previous_racer]
     else:
-        spots = [at for at in circles(outlook, it if part.who == "other" else NOBODY) if at > 0]
-    return tuple(UPGRADES[spot] for spot in spots if has_reward(outlook, spot))
+        spots = [at for at in circle_positions(context, previous_racer if part.who == "other" else NO_RACER) if at > 0]
+    return tuple(UPGRADES[spot] for spot in spots if has_reward(context, spot))
 
 
-def has_reward(outlook: Outlook, spot: int) -> bool:
+def has_reward(context: ActionContext, spot: int) -> bool:
     """A missing card does not matter, a missing bot does (ITM-11.6, ITM-12.10)."""
-    icon = outlook.board.icons[spot]
-    return icon not in CREW or outlook.box[CREW[icon]] > 0
+    icon = context.board.icons[spot]
+    return icon not in CREW_REWARDS or context.box[CREW_REWARDS[icon]] > 0
 
 
-def upgrade(outlook: Outlook, spot: int, tell: Tell) -> Outlook:
-    icon = outlook.board.icons[spot]
-    if tell is not hush:
-        tell(Upgraded(outlook.seat, spot, icon))
-    outlook = with_box(outlook.with_track(put(outlook.track, spot, EMPTY)), CIRCLE, 1)
-    if icon in CREW:
-        outlook = with_crew(with_box(outlook, CREW[icon], -1), CREW[icon], 1)
-    return draw(outlook, (outlook.seat,), "upgrade") if icon in CARDS else outlook
+def apply_upgrade(context: ActionContext, spot: int, emit: EventSink) -> ActionContext:
+    icon = context.board.icons[spot]
+    if emit is not discard_event:
+        emit(Upgraded(context.seat, spot, icon))
+    context = with_box(context.with_track(with_piece(context.track, spot, EMPTY)), CIRCLE, 1)
+    if icon in CREW_REWARDS:
+        context = with_crew(with_box(context, CREW_REWARDS[icon], -1), CREW_REWARDS[icon], 1)
+    return draw(context, (context.seat,), "upgrade") if icon in CARD_REWARDS else context

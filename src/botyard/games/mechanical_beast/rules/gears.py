@@ -6,19 +6,19 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from ..deck import Gear
-from ..floor import ROW, STEPS, Floor, Placed, Shift, column_of, line_of, row_of
+from ..grid import ROW, STEPS, Floor, Placed, RoomShift, column_of, line_of, row_of
 from ..state import State
 
 QUARTERS = {"+": 1, "++": 2, "-": 3}  # each end once, by its shortest steps (BST-8.2)
 THERE_AND_BACK = "+-"
-BLOCKS = (-ROW, 0, -1, -ROW - 1)  # from a room to the north-west cell of the block round its corner
-AROUND = (0, 1, ROW + 1, ROW)  # the cells of a block, clockwise
+BLOCK_OFFSETS = (-ROW, 0, -1, -ROW - 1)  # from a room to the north-west cell of the block round its corner
+BLOCK_CELLS = (0, 1, ROW + 1, ROW)  # the cells of a block, clockwise
 
 
-def net(steps: str) -> int:
+def net_steps(steps: str) -> int:
     """Steps that undo each other in this gear, added up.
 
-    >>> net("++-")
+    >>> net_steps("++-")
     1
     """
     return steps.count("+") - steps.count("-")
@@ -27,7 +27,7 @@ def net(steps: str) -> int:
 # --- centre and corner -------------------------------------------------------------------------------------
 
 
-def turn_centre(floor: Floor, room: int, quarters: int) -> Shift:
+def turn_centre(floor: Floor, room: int, quarters: int) -> RoomShift:
     """The room turns in place, its side-neighbours the other way (BST-8.9)."""
     cell, heading = floor.where[room], floor.heading
     beside = [other for step in STEPS if (other := floor.grid.get(cell + step)) is not None]
@@ -35,12 +35,12 @@ def turn_centre(floor: Floor, room: int, quarters: int) -> Shift:
     return (Placed(room, cell, (heading[room] + quarters) % 4), *others)
 
 
-def swing_corner(floor: Floor, room: int, corner: int, quarters: int) -> Shift:
+def swing_corner(floor: Floor, room: int, corner: int, quarters: int) -> RoomShift:
     """The four cells round the corner turn about it as one, blanks too (BST-8.10)."""
-    block = floor.where[room] + BLOCKS[(corner + floor.heading[room]) % 4]
+    block = floor.where[room] + BLOCK_OFFSETS[(corner + floor.heading[room]) % 4]
     return tuple(
-        Placed(other, block + AROUND[(place + quarters) % 4], (floor.heading[other] + quarters) % 4)
-        for place, offset in enumerate(AROUND)
+        Placed(other, block + BLOCK_CELLS[(place + quarters) % 4], (floor.heading[other] + quarters) % 4)
+        for place, offset in enumerate(BLOCK_CELLS)
         if (other := floor.grid.get(block + offset)) is not None
     )
 
@@ -48,11 +48,11 @@ def swing_corner(floor: Floor, room: int, corner: int, quarters: int) -> Shift:
 # --- edge --------------------------------------------------------------------------------------------------
 
 
-class Line(NamedTuple):
+class GearLine(NamedTuple):
     """The row or column behind an edge (BST-8.11)."""
 
     rooms: tuple[int, ...]
-    at: tuple[int, ...]  # where each lies along the motion
+    positions: tuple[int, ...]  # where each lies along the motion
     low: int  # the farthest rooms of the other lines
     high: int
     step: int
@@ -63,39 +63,39 @@ class Line(NamedTuple):
         return tuple(low + (place - low + sign) % (high - low + 1) for place in at)
 
 
-def edge_line(floor: Floor, room: int, side: int) -> Line:
-    way = (side + floor.heading[room]) % 4
-    step, along = (1, column_of) if way % 2 == 0 else (ROW, row_of)
-    rooms = line_of(floor, floor.where[room] + STEPS[way], step)
+def edge_line(floor: Floor, room: int, side: int) -> GearLine:
+    direction = (side + floor.heading[room]) % 4
+    step, along = (1, column_of) if direction % 2 == 0 else (ROW, row_of)
+    rooms = line_of(floor, floor.where[room] + STEPS[direction], step)
     others = [along(cell) for cell, other in floor.grid.items() if other not in rooms]
-    return Line(tuple(rooms), tuple(along(floor.where[other]) for other in rooms), min(others), max(others), step)
+    return GearLine(tuple(rooms), tuple(along(floor.where[other]) for other in rooms), min(others), max(others), step)
 
 
-def laid_line(floor: Floor, line: Line, at: Iterable[int]) -> Shift:
+def line_shift(floor: Floor, line: GearLine, at: Iterable[int]) -> RoomShift:
     """All rooms of a line at their new places, also those that came back to where they were."""
     return tuple(
         Placed(room, floor.where[room] + (new - old) * line.step, floor.heading[room])
-        for room, old, new in zip(line.rooms, line.at, at, strict=True)
+        for room, old, new in zip(line.rooms, line.positions, at, strict=True)
     )
 
 
-def line_ends(line: Line) -> dict[tuple[int, ...], str]:
+def line_ends(line: GearLine) -> dict[tuple[int, ...], str]:
     """Every end that can be reached and its shortest steps; the start too if steps lead back to it (BST-8.2)."""
     found: dict[tuple[int, ...], str] = {}
-    queue = [(line.at, "")]
+    queue = [(line.positions, "")]
     for at, steps in queue:
-        for sign, word in ((1, "+"), (-1, "-")):
+        for sign, sign_text in ((1, "+"), (-1, "-")):
             end = line.shifted(at, sign)
             if end not in found:
-                found[end] = steps + word
-                queue.append((end, steps + word))
+                found[end] = steps + sign_text
+                queue.append((end, steps + sign_text))
     return found
 
 
 # --- linear ------------------------------------------------------------------------------------------------
 
 
-def ride_line(floor: Floor, room: int, axis: int, cells: int) -> Shift:
+def linear_shift(floor: Floor, room: int, axis: int, cells: int) -> RoomShift:
     """The room moves along its axis; each room it passes steps back by one (BST-8.14)."""
     sign, cell, step = (1 if cells > 0 else -1), floor.where[room], axis_step(floor, room, axis)
     passed = [floor.grid.get(cell + sign * step * far) for far in range(1, abs(cells) + 1)]
@@ -110,87 +110,89 @@ def axis_step(floor: Floor, room: int, axis: int) -> int:
     return ROW if (axis + floor.heading[room]) % 2 == 0 else 1
 
 
-def rides(floor: Floor, room: int, axis: int, margin: int) -> list[int]:
+def linear_distances(floor: Floor, room: int, axis: int, margin: int) -> list[int]:
     """How far it may go: at most `margin` cells outside all other rooms (BST-8.16)."""
     step = axis_step(floor, room, axis)
     along, cell = (row_of if step == ROW else column_of), floor.where[room]
     line = [along(floor.where[other]) for other in line_of(floor, cell, step) if other != room]
-    off = [along(other) for other, found in floor.grid.items() if found != room and not in_line(other, cell, step)]
-    if not line and not off:  # alone on the table it has nothing to move away from
+    other_rooms = [
+        along(other) for other, found in floor.grid.items() if found != room and not in_line(other, cell, step)
+    ]
+    if not line and not other_rooms:  # alone on the table it has nothing to move away from
         return []
     at = along(cell)
-    far = max(*line, *off, at) - min(*line, *off, at) + margin + 1
+    far = max(*line, *other_rooms, at) - min(*line, *other_rooms, at) + margin + 1
     ends = [*range(1, far + 1), *range(-1, -far - 1, -1)]
-    return [cells for cells in ends if margin_of(line, off, at, cells) <= margin]
+    return [cells for cells in ends if margin_after(line, other_rooms, at, cells) <= margin]
 
 
 def in_line(other: int, cell: int, step: int) -> bool:
     return not (other - cell) % ROW if step == ROW else row_of(other) == row_of(cell)
 
 
-def margin_of(line: list[int], off: list[int], at: int, cells: int) -> int:
+def margin_after(line: list[int], other_rooms: list[int], at: int, cells: int) -> int:
     """How far outside the others the room would end, with those it passes one cell back."""
     end = at + cells
     after = [place - (at < place <= end) + (end <= place < at) for place in line]
-    others = after + off
+    others = after + other_rooms
     return max(min(others) - end, end - max(others), 0)
 
 
 # --- all of them -------------------------------------------------------------------------------------------
 
 
-def gear_shift(floor: Floor, room: int, gear: Gear, steps: str) -> Shift:
+def gear_shift(floor: Floor, room: int, gear: Gear, steps: str) -> RoomShift:
     """Where rooms lie after these steps."""
     match gear.kind:
         case "center":
-            return turn_centre(floor, room, net(steps))
+            return turn_centre(floor, room, net_steps(steps))
         case "corner":
-            return swing_corner(floor, room, gear.place, net(steps))
+            return swing_corner(floor, room, gear.place, net_steps(steps))
         case "linear":
-            return ride_line(floor, room, gear.place, net(steps))
+            return linear_shift(floor, room, gear.place, net_steps(steps))
     line = edge_line(floor, room, gear.place)
-    at = line.at
-    for word in steps:
-        at = line.shifted(at, 1 if word == "+" else -1)
-    return laid_line(floor, line, at)
+    at = line.positions
+    for sign_text in steps:
+        at = line.shifted(at, 1 if sign_text == "+" else -1)
+    return line_shift(floor, line, at)
 
 
-def gear_ends(floor: Floor, room: int, gear: Gear, margin: int) -> tuple[dict[str, Shift], str]:
+def gear_ends(floor: Floor, room: int, gear: Gear, margin: int) -> tuple[dict[str, RoomShift], str]:
     """Every other layout this gear can leave, by its shortest steps; and steps that change nothing, if there are."""
     match gear.kind:
         case "center":
-            return quarters(lambda turns: turn_centre(floor, room, turns))
+            return quarter_turns(lambda turns: turn_centre(floor, room, turns))
         case "corner":
-            return quarters(lambda turns: swing_corner(floor, room, gear.place, turns))
+            return quarter_turns(lambda turns: swing_corner(floor, room, gear.place, turns))
         case "linear":
-            far = rides(floor, room, gear.place, margin)
-            return {ride_text(cells): ride_line(floor, room, gear.place, cells) for cells in far}, THERE_AND_BACK
+            far = linear_distances(floor, room, gear.place, margin)
+            return {step_text(cells): linear_shift(floor, room, gear.place, cells) for cells in far}, THERE_AND_BACK
     line = edge_line(floor, room, gear.place)
     if not line.rooms:  # it moves nothing (BST-8.13)
         return {}, ""
     ends = line_ends(line)
-    back = ends.pop(line.at, "")
-    return {steps: laid_line(floor, line, at) for at, steps in ends.items()}, back
+    back = ends.pop(line.positions, "")
+    return {steps: line_shift(floor, line, at) for at, steps in ends.items()}, back
 
 
-def quarters(turn: Callable[[int], Shift]) -> tuple[dict[str, Shift], str]:
+def quarter_turns(turn: Callable[[int], RoomShift]) -> tuple[dict[str, RoomShift], str]:
     return {steps: turn(count) for steps, count in QUARTERS.items()}, THERE_AND_BACK
 
 
-def ride_text(cells: int) -> str:
+def step_text(cells: int) -> str:
     return "+" * cells or "-" * -cells
 
 
 # --- who may use them --------------------------------------------------------------------------------------
 
 
-def open_gears(state: State, meeple: int) -> list[int]:
+def usable_gears(state: State, meeple: int) -> list[int]:
     """The gears of its room that a meeple may use: all but the one its mark lies on (BST-8.4)."""
     room = state.meeples[meeple]
     return [gear for gear in range(len(state.deck.gears[room])) if state.marks[meeple] != (room, gear)]
 
 
-def uses(state: State, meeple: int, gear: int) -> dict[str, Shift]:
+def gear_uses(state: State, meeple: int, gear: int) -> dict[str, RoomShift]:
     """What this gear can do for a meeple; steps without effect only where they lift a mark (BST-8.2, BST-8.6)."""
     room = state.meeples[meeple]
     ends, back = gear_ends(state.floor, room, state.deck.gears[room][gear], state.options.table_margin)

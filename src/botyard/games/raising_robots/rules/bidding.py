@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from ....core.events import Seat, Tell
+from ....core.events import EventSink, Seat
 from ..actions import Action, Bid, bid
-from ..effects import BATTERY, CARD, TAPE, Amounts, times
+from ..effects import BATTERY, CARD, TAPE, Amounts, amounts_of
 from ..events import BiddingBegan, BidMade, InventorWon, Paid
-from ..state import Bidding, OwesPay, Player, State
-from .paying import goods_of
+from ..state import Bidding, PendingPay, Player, State
+from .payment import goods_of
 
 FREE = -1  # a track without a meeple
 
 
-def begin(state: State, tell: Tell) -> None:
+def begin_bidding(state: State, emit: EventSink) -> None:
     """As many tracks as players, an open inventor below each; chance says who begins (RAI-17.1, RAI-17.2)."""
     found = tuple(state.inventors.pop() for _ in state.players)
     state.bidding = Bidding(found, (FREE,) * state.seats, (0,) * state.seats)
-    state.bidder = state.luck.below(state.seats)
+    state.bidder = state.rng.randbelow(state.seats)
     state.step = "bid"
-    box = state.box
-    tell(
+    box = state.components
+    emit(
         BiddingBegan(
             tracks=tuple(track.id for track in box.tracks[: state.seats]),
             inventors=tuple(box.inventors[card].id for card in found),
@@ -28,15 +28,15 @@ def begin(state: State, tell: Tell) -> None:
     )
 
 
-def legal(state: State) -> list[Action]:
+def legal_actions(state: State) -> list[Action]:
     """Farther right than the meeple on the track (RAI-17.3), and payable (RAI-17.6)."""
     assert state.bidding
     player = state.players[state.bidder]
     return [
-        bid(state.box.tracks[track].id, space)
-        for track, least in enumerate(state.bidding.spaces)
-        for space in range(least + 1, len(state.box.prices[track]) + 1)
-        if is_payable(player, state.box.prices[track][space - 1])
+        bid(state.components.tracks[track].id, space)
+        for track, current_space in enumerate(state.bidding.spaces)
+        for space in range(current_space + 1, len(state.components.prices[track]) + 1)
+        if is_payable(player, state.components.prices[track][space - 1])
     ]
 
 
@@ -45,18 +45,18 @@ def is_payable(player: Player, price: Amounts) -> bool:
     return player.stock[TAPE] >= price[TAPE] and player.stock[BATTERY] >= price[BATTERY]
 
 
-def answer(state: State, action: Action, tell: Tell) -> None:
+def place_bid(state: State, action: Action, emit: EventSink) -> None:
     assert state.bidding
     assert isinstance(action, Bid)
-    track = [file.id for file in state.box.tracks].index(action.track)
+    track = [file.id for file in state.components.tracks].index(action.track)
     inventors, seats, spaces = state.bidding
     outbid = seats[track]
     seats = (*seats[:track], state.bidder, *seats[track + 1 :])
     spaces = (*spaces[:track], action.space, *spaces[track + 1 :])
     state.bidding = Bidding(inventors, seats, spaces)
-    tell(BidMade(seat=state.bidder, track=action.track, space=action.space, outbid=None if outbid == FREE else outbid))
+    emit(BidMade(seat=state.bidder, track=action.track, space=action.space, outbid=None if outbid == FREE else outbid))
     if FREE not in seats:
-        close(state, tell)
+        close_bidding(state, emit)
     else:
         state.bidder = next_bidder(state)
 
@@ -68,19 +68,19 @@ def next_bidder(state: State) -> Seat:
     return next(seat for seat in order if seat not in state.bidding.seats)
 
 
-def close(state: State, tell: Tell) -> None:
+def close_bidding(state: State, emit: EventSink) -> None:
     """All take their inventor and pay; cards once five robots are kept (RAI-17.6)."""
     assert state.bidding
-    box = state.box
+    box = state.components
     for track, seat in enumerate(state.bidding.seats):
         player, space = state.players[seat], state.bidding.spaces[track]
         player.inventor = state.bidding.inventors[track]
-        tell(
+        emit(
             InventorWon(
                 seat=seat, inventor=box.inventors[player.inventor].id, price=box.tracks[track].spaces[space - 1]
             )
         )
-        pay(player, box.prices[track][space - 1], tell)
+        pay_bid(player, box.prices[track][space - 1], emit)
     state.step = "start"
 
 
@@ -88,19 +88,19 @@ def price_of(state: State, seat: Seat) -> Amounts:
     """What a seat bids, or has bid."""
     assert state.bidding
     track = state.bidding.seats.index(seat)
-    return state.box.prices[track][state.bidding.spaces[track] - 1]
+    return state.components.prices[track][state.bidding.spaces[track] - 1]
 
 
-def pay(player: Player, price: Amounts, tell: Tell) -> None:
+def pay_bid(player: Player, price: Amounts, emit: EventSink) -> None:
     for kind in (TAPE, BATTERY):
         if price[kind]:
             player.stock[kind] -= price[kind]
-            tell(Paid(seat=player.seat, goods=goods_of(kind, price[kind])))
-    owe_cards(player, price)
+            emit(Paid(seat=player.seat, goods=goods_of(kind, price[kind])))
+    charge_cards(player, price)
 
 
-def owe_cards(player: Player, price: Amounts) -> None:
+def charge_cards(player: Player, price: Amounts) -> None:
     """From the five robots kept, right after they are (RAI-17.6)."""
     if price[CARD]:
-        *later, keep = player.agenda
-        player.agenda = (*later, OwesPay(times(CARD, price[CARD])), keep)
+        *later, keep = player.pending
+        player.pending = (*later, PendingPay(amounts_of(CARD, price[CARD])), keep)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ....core.events import Tell
+from ....core.events import EventSink
 from ..actions import Action, Energy, energy
+from ..constants import PHASES
 from ..effects import BATTERY
 from ..events import PhaseBegan
-from ..sizes import PHASES
 from ..state import Player, State
 from . import inventors
 
-MOST_BATTERIES = 999  # at once: no phase could use more, and a list must have an end
+MAX_BATTERIES = 999  # at once: no phase could use more, and a list must have an end
 
 
 def is_performable(state: State, player: Player, phase: int) -> bool:
@@ -28,32 +28,36 @@ def energy_parts(state: State, player: Player, phase: int, cubes: int | None = N
     cubes = state.cubes[phase] if cubes is None else cubes
     value, per_cube = 0, 1
     if phase in player.phases:
-        card = state.box.energy[player.energy[player.phases.index(phase)]]
+        card = state.components.energy[player.energy[player.phases.index(phase)]]
         value, per_cube = card.value, 2 if card.multiplier else 1
-    more = board_energy(state, player, phase) + inventors.energy(state, player, phase, cubes)
+    more = board_energy(state, player, phase) + inventors.bonus_energy(state, player, phase, cubes)
     return value, per_cube * cubes, more
 
 
 def board_energy(state: State, player: Player, phase: int) -> int:
-    opened = player.spots & state.box.spot_energy[phase]
-    return sum(spot.energy for number, spot in enumerate(state.box.spots) if opened >> number & 1) if opened else 0
+    opened = player.spots & state.components.spot_energy[phase]
+    return (
+        sum(spot.energy for number, spot in enumerate(state.components.spots) if opened >> number & 1) if opened else 0
+    )
 
 
-def most_batteries(player: Player) -> int:
-    return min(player.stock[BATTERY], MOST_BATTERIES)
+def max_batteries(player: Player) -> int:
+    return min(player.stock[BATTERY], MAX_BATTERIES)
 
 
-def legal(player: Player) -> list[Action]:
-    return [energy(batteries) for batteries in range(most_batteries(player) + 1)]
+def legal_actions(player: Player) -> list[Action]:
+    return [energy(batteries) for batteries in range(max_batteries(player) + 1)]
 
 
-def fix_total(state: State, player: Player, batteries: int, tell: Tell) -> None:
+def declare_energy(state: State, player: Player, batteries: int, emit: EventSink) -> None:
     """Declared batteries are spent, used or not (RAI-6.6)."""
     player.stock[BATTERY] -= batteries
-    player.total = total_energy(state, player, player.at) + batteries
-    tell(PhaseBegan(seat=player.seat, phase=PHASES[player.at], total=player.total, batteries=batteries))
+    player.phase_energy = total_energy(state, player, player.current_phase) + batteries
+    emit(
+        PhaseBegan(seat=player.seat, phase=PHASES[player.current_phase], total=player.phase_energy, batteries=batteries)
+    )
 
 
-def batteries_of(action: Action) -> int:
+def declared_batteries(action: Action) -> int:
     assert isinstance(action, Energy)
     return action.batteries

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..cards import Ability, InventorCard
+from ..card_files import Ability, InventorCard
+from ..constants import ENERGY_HOOKS, PHASES, Hook
 from ..effects import POINT, TYPES, Amounts, parse, parse_cost
-from ..sizes import ENERGY_HOOKS, PHASES, Hook
-from ..state import NOBODY, OwesAfter, OwesRoundEnd, Player, State
-from .counting import count, unlocked
-from .paying import can_pay
+from ..state import NO_INVENTOR, PendingAfter, PendingRoundEnd, Player, State
+from .payment import can_pay
+from .player_counts import count, unlocked_tokens
 
 
 def card_of(state: State, player: Player) -> InventorCard | None:
-    return None if player.inventor == NOBODY else state.box.inventors[player.inventor]
+    return None if player.inventor == NO_INVENTOR else state.components.inventors[player.inventor]
 
 
 def abilities(state: State, player: Player, promoted: bool | None = None) -> Iterator[Ability]:
@@ -29,8 +29,8 @@ def with_hook(state: State, player: Player, hook: Hook) -> list[Ability]:
     return [ability for ability in abilities(state, player) if ability.hook == hook]
 
 
-def has(state: State, player: Player, hook: Hook) -> bool:
-    return player.inventor != NOBODY and bool(with_hook(state, player, hook))
+def has_hook(state: State, player: Player, hook: Hook) -> bool:
+    return player.inventor != NO_INVENTOR and bool(with_hook(state, player, hook))
 
 
 def is_either(state: State, player: Player) -> bool:
@@ -48,12 +48,12 @@ def takes_token(state: State, player: Player) -> bool:
 
 
 def meets_requirement(state: State, player: Player, card: InventorCard) -> bool:
-    return all(toward(state, player, what) >= least for what, least in card.requirement.items())
+    return all(requirement_count(state, player, target) >= minimum for target, minimum in card.requirement.items())
 
 
-def toward(state: State, player: Player, what: str) -> int:
+def requirement_count(state: State, player: Player, target: str) -> int:
     """How many there are of what a requirement counts."""
-    return sum(map(len, player.rows)) if what == "robots" else unlocked(state.box, player)
+    return sum(map(len, player.rows)) if target == "robots" else unlocked_tokens(state.components, player)
 
 
 # --- energy and prices -------------------------------------------------------------------------------------
@@ -67,26 +67,26 @@ def extra_cost(state: State, player: Player) -> int:
     return min(amounts) if is_either(state, player) else sum(amounts)
 
 
-def must_choose_energy(state: State, player: Player) -> bool:
+def needs_energy_choice(state: State, player: Player) -> bool:
     """Of two energy abilities one counts, chosen after the reveal (RAI-14.6)."""
     card = card_of(state, player)
     return card is not None and player.promoted and card.chooses_energy
 
 
-def energy(state: State, player: Player, phase: int, cubes: int) -> int:
+def bonus_energy(state: State, player: Player, phase: int, cubes: int) -> int:
     """Flat amounts for a phase's total (RAI-14.9)."""
-    if player.inventor == NOBODY:
+    if player.inventor == NO_INVENTOR:
         return 0
     ready = [ability for ability in abilities(state, player) if ability.hook in ENERGY_HOOKS]
     if not ready:
         return 0
-    if must_choose_energy(state, player):
+    if needs_energy_choice(state, player):
         ready = [ready[player.night]]
-    amounts = [energy_of(player, ability, phase, cubes) for ability in ready]
+    amounts = [ability_energy(player, ability, phase, cubes) for ability in ready]
     return max(amounts) if is_either(state, player) else sum(amounts)
 
 
-def energy_of(player: Player, ability: Ability, phase: int, cubes: int) -> int:
+def ability_energy(player: Player, ability: Ability, phase: int, cubes: int) -> int:
     assigned = phase in player.phases
     counts = {
         "energy": PHASES[phase] == ability.phase,
@@ -99,7 +99,7 @@ def energy_of(player: Player, ability: Ability, phase: int, cubes: int) -> int:
 
 def encore_price(state: State, player: Player) -> Amounts | None:
     """What it costs that a robot acts again in this round, the better one of two; none if it cannot (RAI-14.10)."""
-    if player.encored or player.inventor == NOBODY:
+    if player.encored or player.inventor == NO_INVENTOR:
         return None
     prices = [parse_cost(ability.cost) for ability in with_hook(state, player, "encore")]
     payable = [price for price in prices if can_pay(player, price, len(player.hand))]
@@ -108,14 +108,14 @@ def encore_price(state: State, player: Player) -> Amounts | None:
 
 def start_robots(state: State, player: Player) -> bool:
     """One starter in each row, if the hand has them (RAI-14.12)."""
-    rows = {state.box.robots[robot].row for robot in player.hand}
-    return has(state, player, "start_robots") and len(rows) == 3
+    rows = {state.components.robots[robot].row for robot in player.hand}
+    return has_hook(state, player, "start_robots") and len(rows) == 3
 
 
 # --- gains -------------------------------------------------------------------------------------------------
 
 
-def immediate(state: State, player: Player) -> Ability | None:
+def immediate_ability(state: State, player: Player) -> Ability | None:
     """The one whose moment it is: the upgraded one once a token lies there (RAI-14.3)."""
     card = card_of(state, player)
     if card is None:
@@ -124,18 +124,18 @@ def immediate(state: State, player: Player) -> Ability | None:
     return ability if ability.timing == "immediate" and ability.effect else None
 
 
-def after(state: State, player: Player, owed: OwesAfter) -> list[Ability]:
+def after_abilities(state: State, player: Player, step: PendingAfter) -> list[Ability]:
     """What is gained after an assembly or an unlock; of an OR pair one (RAI-14.6)."""
-    return [ability for ability in abilities(state, player, owed.upgraded) if ability.hook == owed.hook]
+    return [ability for ability in abilities(state, player, step.upgraded) if ability.hook == step.hook]
 
 
-def at_round_end(state: State, player: Player, owed: OwesRoundEnd) -> list[int]:
+def at_round_end(state: State, player: Player, step: PendingRoundEnd) -> list[int]:
     """Which can be used now, each once (RAI-12.6)."""
     return [
         which
         for which, ability in enumerate(abilities(state, player))
         if ability.timing == "round_end"
-        and owed.left >> which & 1
+        and step.left >> which & 1
         and can_pay(player, parse(ability.effect).cost, len(player.hand))
     ]
 
@@ -146,7 +146,7 @@ def at_game_end(state: State, player: Player) -> int:
         parse(ability.effect) for ability in abilities(state, player) if ability.timing == "game_end" and ability.effect
     ]
     points = [
-        effect.sure[POINT] + sum(part.at(count(state, player, part.counter)) for part in effect.counted)
+        effect.fixed[POINT] + sum(part.at(count(state, player, part.counter)) for part in effect.counted)
         for effect in effects
     ]
     return max(points, default=0) if is_either(state, player) else sum(points)

@@ -6,7 +6,7 @@
 (25, 78, 13)
 """
 
+from .atlas_file import Atlas, load_atlas
 from .row import Row
-from .stored import Atlas, load_atlas
 
 __all__ = ["Atlas", "Row", "load_atlas"]

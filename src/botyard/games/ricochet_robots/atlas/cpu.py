@@ -10,14 +10,14 @@ from typing import Any
 
 import numpy as np
 
-from . import kernel
+from . import sweep_numba
 from .row import Row
 from .sweep import Probes, Progress, make_row
-from .tables import CELLS, NONE, WORDS, Array, Tables, as_set
+from .tables import CELLS, NONE, WORDS, Array, Tables, cell_set
 
-LISTED = 1 << 16  # positions a piece of work may list
-PIECES = 16  # of work per core, so that no core waits long for another
-DEEPEST = 200  # levels; stamps are bytes
+MAX_LISTED_PER_CHUNK = 1 << 16  # positions a piece of work may list
+CHUNKS_PER_CORE = 16  # of work per core, so that no core waits long for another
+MAX_LEVELS = 200  # levels; stamps are bytes
 
 
 def bytes_needed(tables: Tables) -> int:
@@ -53,7 +53,7 @@ class CpuSweep:
         self.starts = np.concatenate([group.starts for group in groups])
         most = max(group.places for group in groups)
         self.binomials = np.array([[comb(place, size) for place in range(most + 1)] for size in range(5)], np.int64)
-        self.masks = np.column_stack([[as_set([cell]) for cell in range(CELLS)], runner.debt_masks])
+        self.masks = np.column_stack([[cell_set([cell]) for cell in range(CELLS)], runner.debt_masks])
         self.debt = np.array(
             [runner.debt_chain, runner.debt_first, runner.debt_last, runner.debt_valid, runner.debt_start], np.uint64
         )
@@ -62,21 +62,21 @@ class CpuSweep:
         tables, counts, hardest = self.tables, [0], np.empty((0, WORDS), np.uint8)
         with ThreadPoolExecutor(self.cores) as pool:
             self.begin(pool)
-            for level in range(1, DEEPEST):
+            for level in range(1, MAX_LEVELS):
                 self.scan_all(pool, level)
                 changed, count, found = self.combine_all(pool, level)
                 counts.append(count)
                 hardest = found if count else hardest
                 if probes is not None:
-                    probes.look(self.solved, level)
+                    probes.record_level(self.solved, level)
                 if progress:
                     progress(level, sum(counts) * tables.alike)
                 if not changed:
                     break
         return make_row(tables, counts, hardest)
 
-    def pieces(self, size: int) -> list[tuple[int, int]]:
-        step = max(64, -(-size // (self.cores * PIECES) // 64) * 64)
+    def chunks(self, size: int) -> list[tuple[int, int]]:
+        step = max(64, -(-size // (self.cores * CHUNKS_PER_CORE) // 64) * 64)
         return [(begin, min(begin + step, size)) for begin in range(0, size, step)]
 
     def begin(self, pool: ThreadPoolExecutor) -> None:
@@ -84,15 +84,17 @@ class CpuSweep:
         arrived = np.array([group.arrived if group.arrived != NONE else -1 for group in tables.groups], np.int64)
         given = self.shape, self.members, self.cells, self.binomials, arrived, tables.runner.full, self.masks
         arrays = self.solved, self.elements, self.fresh
-        every(pool, kernel.begin_sweep, (*arrays, *given, self.debt, tables.target), self.pieces(tables.placings))
+        run_chunks(
+            pool, sweep_numba.begin_sweep, (*arrays, *given, self.debt, tables.target), self.chunks(tables.placings)
+        )
 
     def scan_all(self, pool: ThreadPoolExecutor, level: int) -> None:
         tables = self.tables
         for number, group in enumerate(tables.groups):
             where = tables.bases[number], tables.rest_stride(number), group.places
-            given = *where, group.entries, group.lines, self.blockers[number], self.masks
+            given = *where, group.entries, group.tracks, self.blockers[number], self.masks
             arrays = self.elements, self.fresh, self.touched
-            every(pool, kernel.scan, (*arrays, level, *given), self.pieces(tables.rest_count(number)))
+            run_chunks(pool, sweep_numba.scan, (*arrays, level, *given), self.chunks(tables.rest_count(number)))
 
     def combine_all(self, pool: ThreadPoolExecutor, level: int) -> tuple[int, int, Array]:
         runner = self.tables.runner
@@ -101,17 +103,19 @@ class CpuSweep:
         debts = self.debt, runner.debt_cells, runner.debt_axes, runner.unmoved, runner.frees
 
         arrays = self.solved, self.elements, self.fresh, self.touched
-        combine: Any = kernel.combine
+        combine: Any = sweep_numba.combine
 
         def piece(*work: Any) -> tuple[int, int, Array]:
-            hardest = np.zeros((LISTED, WORDS), np.uint8)
+            hardest = np.zeros((MAX_LISTED_PER_CHUNK, WORDS), np.uint8)
             changed, count, listed = combine(*work[:-2], hardest, *work[-2:])
             return changed, count, hardest[:listed]
 
-        found = every(pool, piece, (*arrays, level, *given, *slides, *debts), self.pieces(self.tables.placings))
+        found = run_chunks(pool, piece, (*arrays, level, *given, *slides, *debts), self.chunks(self.tables.placings))
         changes, counts, lists = zip(*found, strict=True)
         return sum(changes), sum(counts), np.concatenate(lists)
 
 
-def every(pool: ThreadPoolExecutor, work: Any, given: tuple[Any, ...], pieces: Sequence[tuple[int, int]]) -> list[Any]:
-    return list(pool.map(lambda piece: work(*given, *piece), pieces))
+def run_chunks(
+    pool: ThreadPoolExecutor, work: Any, args: tuple[Any, ...], chunks: Sequence[tuple[int, int]]
+) -> list[Any]:
+    return list(pool.map(lambda piece: work(*args, *piece), chunks))

@@ -10,14 +10,14 @@ import numpy as np
 
 from .row import Row
 from .sweep import Progress, make_row
-from .tables import NONE, Array, Group, Runner, Tables, TooManyPlaces, members_of
+from .tables import NONE, Array, Group, Runner, Tables, TooManyPlaces, ranked_sets
 
 SOURCE = Path(__file__).with_name("sweep.cu")
-THREADS, LISTED, DEEPEST = 256, 1 << 20, 200
+THREADS, MAX_LISTED, MAX_LEVELS = 256, 1 << 20, 200
 COLUMNS = 8  # words that a block of the kernel scan works on side by side
 OPTIONS: tuple[str, ...] = ("-std=c++17",)
-TOGETHER = 2  # levels between two looks at whether anything changed
-STREAMS, MOST_STEPS, MOST_PLACES, MOST_BENDS, MOST_GROUPS = 32, 40, 512, 64, 3
+LEVELS_PER_CHECK = 2  # levels between two looks at whether anything changed
+STREAMS, MAX_STEPS, MAX_PLACES, MAX_BENDS, MAX_GROUPS = 32, 40, 512, 64, 3
 NO_PLACE = 0x3FF
 LINE_BEGINS = 1 << 30
 
@@ -27,9 +27,9 @@ GROUP = np.dtype(  # as in sweep.cu
         *((name, U64) for name in ("base", "stride")),
         *((name, U32) for name in ("size", "sets", "rests", "places", "steps", "arrived", "first_tile", "unused")),
         ("steps_of", U32, STREAMS),
-        ("entry", U32, (2, MOST_STEPS, STREAMS)),
-        ("cell", U8, MOST_PLACES),
-        ("start", U8, MOST_PLACES),
+        ("entry", U32, (2, MAX_STEPS, STREAMS)),
+        ("cell", U8, MAX_PLACES),
+        ("start", U8, MAX_PLACES),
     ],
     align=True,
 )
@@ -43,11 +43,11 @@ JOB = np.dtype(
         ("debt_mask", U64, 256),
         *((name, U32) for name in ("target", "bends", "bend_length", "debts", "unmoveds", "frees")),
         ("bend_from", U32, 5),
-        ("bend_cell", U32, MOST_BENDS),
+        ("bend_cell", U32, MAX_BENDS),
         ("unmoved", U32, (64, 4)),
         ("debt_cell", U8, 64),
         ("debt_axis", U8, 64),
-        ("group", GROUP, MOST_GROUPS),
+        ("group", GROUP, MAX_GROUPS),
     ],
     align=True,
 )
@@ -63,7 +63,7 @@ class Job:
 
 
 def make_job(tables: Tables) -> Job:
-    if len(tables.groups) > MOST_GROUPS or len(tables.runner.bend_from) > MOST_BENDS:
+    if len(tables.groups) > MAX_GROUPS or len(tables.runner.bend_from) > MAX_BENDS:
         raise TooManyPlaces(f"{tables.board.name} has more kinds of robots or bends than the kernels have room for")
     record = np.zeros((), JOB)
     write_runner(record, tables.runner, tables.target)
@@ -107,12 +107,12 @@ def write_group(record: Array, group: Group, base: int, stride: int, first_tile:
     ahead, back = streams_of(group)
     record["steps_of"] = [len(stream) for stream in ahead]
     record["steps"] = steps = record["steps_of"].max() + 1  # the kernel reads one entry more
-    if steps > MOST_STEPS:
+    if steps > MAX_STEPS:
         raise TooManyPlaces("the board has more or longer lines than the kernels have room for")
     record["entry"] = group.places << 8 | NO_PLACE << 19 | LINE_BEGINS
-    for way, streams in enumerate((ahead, back)):
+    for direction, streams in enumerate((ahead, back)):
         for number, stream in enumerate(streams):
-            record["entry"][way, : len(stream), number] = stream
+            record["entry"][direction, : len(stream), number] = stream
 
 
 def streams_of(group: Group) -> tuple[list[list[int]], list[list[int]]]:
@@ -120,7 +120,7 @@ def streams_of(group: Group) -> tuple[list[list[int]], list[list[int]]]:
     ahead: list[list[int]] = [[] for _ in range(STREAMS)]
     back: list[list[int]] = [[] for _ in range(STREAMS)]
     seen = np.zeros(NO_PLACE + 1, int)
-    for first, count in group.lines:  # long ones first
+    for first, count in group.tracks:  # long ones first
         shortest = min(range(STREAMS), key=lambda stream: len(ahead[stream]))
         row = [stream_entry(int(entry), group.places, seen) for entry in group.entries[first : first + count]]
         for streams, entries in ((ahead, row), (back, row[::-1])):
@@ -159,7 +159,7 @@ class GpuSweep:
 
         self.cupy = cupy
         self.modules: dict[tuple[int, ...], Any] = {}
-        self.kept: dict[str, Any] = {}
+        self.buffers: dict[str, Any] = {}
         self.members: dict[tuple[int, int], Any] = {}
 
     def run(self, job: Job, progress: Progress | None = None, probes: Any = None) -> Row:
@@ -167,22 +167,22 @@ class GpuSweep:
         run.begin(probes)
         level = 0
         while True:
-            for _ in range(TOGETHER):
+            for _ in range(LEVELS_PER_CHECK):
                 level += 1
                 run.step(level)
             if progress:
                 progress(level, int(run.counts.get()[: level + 1].sum()) * tables.alike)
-            if not run.changed[level].get() or level + TOGETHER >= DEEPEST:
+            if not run.changed[level].get() or level + LEVELS_PER_CHECK >= MAX_LEVELS:
                 break
         counts = [int(count) for count in run.counts.get()[: level + 1]]
         if probes is not None:
             probes.lengths[:] = run.lengths.get()
-        return make_row(tables, counts, self.listed(job, run, counts))
+        return make_row(tables, counts, self.listed_positions(job, run, counts))
 
-    def listed(self, job: Job, run: Run, counts: list[int]) -> Array:
+    def listed_positions(self, job: Job, run: Run, counts: list[int]) -> Array:
         """The runner first, then helpers of the last group, and so on, as the other sweep lists them."""
         longest = max(level for level, count in enumerate(counts) if count or not level)
-        words = run.hardest[longest % 2, : min(counts[longest], LISTED)].get()
+        words = run.hardest[longest % 2, : min(counts[longest], MAX_LISTED)].get()
         cells = (words[:, None] >> np.arange(0, 40, 8, dtype=U64) & U64(255)).astype(np.int64)
         columns, first = list[Array](), 1
         for group in job.tables.groups:
@@ -197,26 +197,26 @@ class GpuSweep:
             self.modules[sizes] = self.cupy.RawModule(code=SOURCE.read_text("utf-8"), options=(*OPTIONS, *options))
         return self.modules[sizes]
 
-    def room(self, name: str, size: int, kind: Any) -> Any:
+    def buffer(self, name: str, size: int, kind: Any) -> Any:
         """Memory that is kept for the next job; what it holds is anything."""
-        kept = self.kept.get(name)
-        if kept is None or kept.size < size:
-            self.kept.pop(name, None)
-            del kept
+        buffer = self.buffers.get(name)
+        if buffer is None or buffer.size < size:
+            self.buffers.pop(name, None)
+            del buffer
             self.cupy.get_default_memory_pool().free_all_blocks()
-            kept = self.kept[name] = self.cupy.empty(size, kind)
-        return kept
+            buffer = self.buffers[name] = self.cupy.empty(size, kind)
+        return buffer
 
-    def cleared(self, name: str, size: int, kind: Any) -> Any:
-        room = self.room(name, size, kind)
-        room[:size] = 0
-        return room
+    def zeroed_buffer(self, name: str, size: int, kind: Any) -> Any:
+        buffer = self.buffer(name, size, kind)
+        buffer[:size] = 0
+        return buffer
 
     def members_on_device(self, places: int, size: int) -> Any:
         if size < 2:
-            return self.room("nothing", 1, np.uint16)
+            return self.buffer("nothing", 1, np.uint16)
         if (places, size) not in self.members:
-            self.members[places, size] = self.cupy.asarray(members_of(places, size).ravel())
+            self.members[places, size] = self.cupy.asarray(ranked_sets(places, size).ravel())
         return self.members[places, size]
 
 
@@ -238,15 +238,18 @@ class Run:
         cupy.ndarray(self.job.shape, U8, module.get_global("uniform"))[:] = self.job
         self.bend_at = cupy.asarray(np.append(tables.runner.bend_at.ravel(), U8(0)))
         self.bend_sets = cupy.asarray(np.append(tables.runner.bend_sets.ravel(), U64(0)))
-        self.solved = sweep.room("cells", placings * 4, U64), sweep.room("debts", placings, U64)
-        self.elements = sweep.room("element_cells", elements * 4, U64), sweep.room("element_debts", elements, U64)
-        self.fresh, self.fresh_tile = sweep.cleared("fresh", elements, U8), sweep.cleared("tiles", job.tiles, U8)
-        self.scanned_tile = sweep.cleared("scanned", job.tiles, U8)
-        self.pending = sweep.cleared("pending", placings, U8)
+        self.solved = sweep.buffer("cells", placings * 4, U64), sweep.buffer("debts", placings, U64)
+        self.elements = sweep.buffer("element_cells", elements * 4, U64), sweep.buffer("element_debts", elements, U64)
+        self.fresh, self.fresh_tile = (
+            sweep.zeroed_buffer("fresh", elements, U8),
+            sweep.zeroed_buffer("tiles", job.tiles, U8),
+        )
+        self.scanned_tile = sweep.zeroed_buffer("scanned", job.tiles, U8)
+        self.pending = sweep.zeroed_buffer("pending", placings, U8)
         self.counts, self.changed = cupy.zeros(256, U64), cupy.zeros(256, U32)
         self.listed_count, self.hardest = (
             cupy.zeros(256, U32),
-            sweep.room("hardest", 2 * LISTED, U64).reshape(2, LISTED),
+            sweep.buffer("hardest", 2 * MAX_LISTED, U64).reshape(2, MAX_LISTED),
         )
         shapes = [(group.places, group.size) for group in groups]
         self.members = [sweep.members_on_device(*shape) for shape in (*shapes, shapes[-1])[:2]]
@@ -264,7 +267,7 @@ class Run:
         self.begin_kernel(self.grid(), (THREADS,), given)
         self.probes = probes
         if probes is not None:
-            self.asked = [self.cupy.asarray(part) for part in (probes.placings, probes.words, probes.bits)]
+            self.probe_inputs = [self.cupy.asarray(part) for part in (probes.placings, probes.words, probes.bits)]
             self.lengths = self.cupy.zeros(len(probes.placings), U8)
 
     def step(self, level: int) -> None:
@@ -280,5 +283,5 @@ class Run:
         self.combine(self.grid(), (THREADS,), (*given, *stamps, *results))
         if self.probes is not None:
             count = len(self.probes.placings)
-            given = U32(count), *self.asked, *self.solved, now, self.lengths
+            given = U32(count), *self.probe_inputs, *self.solved, now, self.lengths
             self.probe((-(-count // 128),), (128,), given)

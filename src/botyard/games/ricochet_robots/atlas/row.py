@@ -9,7 +9,7 @@ from math import factorial, prod
 
 from ..board import CENTRE, SIZE, VORTEX, Board
 
-MOST_LISTED = 64  # hardest positions of a row
+MAX_LISTED = 64  # hardest positions of a row
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,27 +38,27 @@ class Row:
     def mean(self) -> float:
         return sum(length * count for length, count in enumerate(self.histogram)) / sum(self.histogram)
 
-    def share_easier(self, length: int) -> float:
+    def fraction_easier(self, length: int) -> float:
         """The share of all positions that take fewer moves than `length`.
 
-        >>> Row("", 0, "route", 4, (0, 0, 6, 3, 1), 0, ()).share_easier(4)
+        >>> Row("", 0, "route", 4, (0, 0, 6, 3, 1), 0, ()).fraction_easier(4)
         0.9
         """
         return sum(self.histogram[:length]) / self.positions
 
 
-def classes_of(board: Board, chip: int, robots: int) -> list[tuple[int, ...]]:
+def robot_classes(board: Board, chip: int, robots: int) -> list[tuple[int, ...]]:
     """Robots that may change places without changing the problem: those that slide alike, and arrive alike."""
     found: dict[tuple[bool, int], list[int]] = {}
     for robot in range(robots):
         is_runner = chip != VORTEX and robot == chip // 4
-        found.setdefault((is_runner, board.kin[robot]), []).append(robot)
+        found.setdefault((is_runner, board.equivalent_robot[robot]), []).append(robot)
     return [tuple(members) for members in found.values()]
 
 
-def variants_of(board: Board, chip: int, cells: Sequence[int]) -> list[tuple[int, ...]]:
+def equivalent_positions(board: Board, chip: int, cells: Sequence[int]) -> list[tuple[int, ...]]:
     """All positions that a listed one stands for: robots that are alike change places."""
-    classes = classes_of(board, chip, len(cells))
+    classes = robot_classes(board, chip, len(cells))
     found = []
     for orders in product(*(permutations(robots) for robots in classes)):
         variant = list(cells)
@@ -69,8 +69,8 @@ def variants_of(board: Board, chip: int, cells: Sequence[int]) -> list[tuple[int
     return found
 
 
-def variant_count(board: Board, chip: int, robots: int) -> int:
-    return prod(factorial(len(members)) for members in classes_of(board, chip, robots))
+def equivalent_count(board: Board, chip: int, robots: int) -> int:
+    return prod(factorial(len(members)) for members in robot_classes(board, chip, robots))
 
 
 def position_count(board: Board, robots: int) -> int:

@@ -7,7 +7,7 @@ from math import comb
 
 import numpy as np
 
-from .row import MOST_LISTED, Row, classes_of
+from .row import MAX_LISTED, Row, robot_classes
 from .tables import Array, Tables
 
 Progress = Callable[[int, int], None]  # gets the level and how many positions are solved so far
@@ -33,10 +33,10 @@ def make_row(tables: Tables, counts: Sequence[int], listed: Array) -> Row:
 def first_positions(tables: Tables, listed: Array) -> tuple[tuple[int, ...], ...]:
     """Of positions that differ only by robots that are alike, one; of these the first in order."""
     cells = cells_by_robot(tables, listed)
-    for robots in classes_of(tables.board, tables.chip, tables.robots):
+    for robots in robot_classes(tables.board, tables.chip, tables.robots):
         cells[:, robots] = np.sort(cells[:, robots], axis=1)
     weights = 256 ** np.arange(tables.robots - 1, -1, -1, dtype=np.int64)
-    firsts = np.unique(cells @ weights)[:MOST_LISTED]
+    firsts = np.unique(cells @ weights)[:MAX_LISTED]
     return tuple(tuple(int(number // weight % 256) for weight in weights) for number in firsts)
 
 
@@ -62,7 +62,7 @@ class Probes:
         self.bits = np.array([bit for _, _, bit in found], np.uint8)
         self.lengths = np.zeros(len(found), np.uint8)
 
-    def look(self, solved: Array, level: int) -> None:
+    def record_level(self, solved: Array, level: int) -> None:
         is_solved = solved[self.placings, self.words] >> self.bits.astype(np.uint64) & np.uint64(1) == 1
         self.lengths[is_solved & (self.lengths == 0)] = level
 

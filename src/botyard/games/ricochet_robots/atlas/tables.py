@@ -28,7 +28,7 @@ WORDS = 5  # of 64 bits: four for the runner's cells, one for what it owes
 DEBT_BITS = 64
 NONE = 0xFFF  # in an entry of a line: no place
 TILE = 16  # rest indices that the kernels work on together
-MOST_PLACES = 0x3FE
+MAX_PLACES = 0x3FE
 
 Array = np.ndarray[Any, Any]
 RicochetReading = Literal["route", "turn", "off"]
@@ -41,7 +41,7 @@ class Entry(NamedTuple):
     axis: int
 
 
-Line = tuple[Entry, ...]
+Track = tuple[Entry, ...]
 
 
 class TooManyPlaces(ValueError):
@@ -49,26 +49,26 @@ class TooManyPlaces(ValueError):
 
 
 @lru_cache(maxsize=64)
-def lines_of(board: Board, robot: int) -> tuple[Line, ...]:
+def all_tracks(board: Board, robot: int) -> tuple[Track, ...]:
     """All lines of a robot that have more than one cell; barrier cells belong to them, though no robot rests there."""
-    found: list[Line] = []
+    found: list[Track] = []
     seen: set[Entry] = set()
     for cell in resting_cells(board):
         for axis in range(2):
             if Entry(cell, axis) not in seen:
-                line = line_through(board, robot, cell, axis)
-                seen.update(line)
-                if len(line) > 1:
-                    found.append(line)
+                track = track_through(board, robot, cell, axis)
+                seen.update(track)
+                if len(track) > 1:
+                    found.append(track)
     return tuple(found)
 
 
-def line_through(board: Board, robot: int, cell: int, axis: int) -> Line:
-    back, ahead = (board.rays(robot)[way][cell] for way in (axis + 2, axis))
+def track_through(board: Board, robot: int, cell: int, axis: int) -> Track:
+    back, ahead = (board.rays(robot)[direction][cell] for direction in (axis + 2, axis))
     if NOWHERE in back.cells + ahead.cells:
         raise TooManyPlaces(f"on {board.name} a slide never ends (RIC-7.8)")
-    before = [Entry(cell, way % 2) for cell, way in zip(back.cells, back.headings, strict=True)]
-    after = [Entry(cell, way % 2) for cell, way in zip(ahead.cells, ahead.headings, strict=True)]
+    before = [Entry(cell, direction % 2) for cell, direction in zip(back.cells, back.headings, strict=True)]
+    after = [Entry(cell, direction % 2) for cell, direction in zip(ahead.cells, ahead.headings, strict=True)]
     return (*reversed(before), Entry(cell, axis), *after)
 
 
@@ -81,25 +81,25 @@ def resting_cells(board: Board) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Debts:
+class RicochetDebts:
     """The lines through the target: only there can a robot arrive before it has turned (RIC-6.9)."""
 
-    lines: tuple[Line, ...]
+    tracks: tuple[Track, ...]
     nodes: tuple[Entry, ...]  # a robot rests here, has moved along this axis, and has not turned
     unmoved: tuple[int, ...]  # cells where a robot that has not moved differs from all nodes
 
 
-def debts_of(board: Board, robot: int, target: int, reading: RicochetReading) -> Debts:
+def ricochet_debts(board: Board, robot: int, target: int, reading: RicochetReading) -> RicochetDebts:
     if reading == "off":
-        return Debts((), (), (target,))  # it stands on the target and must leave it first (RIC-6.8)
-    first = line_through(board, robot, target, 0)
-    second = () if Entry(target, 1) in first else line_through(board, robot, target, 1)
-    lines = tuple(line for line in (first, second) if line)
-    entries = dict.fromkeys(entry for line in lines for entry in line if entry.cell not in board.barriers)
+        return RicochetDebts((), (), (target,))  # it stands on the target and must leave it first (RIC-6.8)
+    first = track_through(board, robot, target, 0)
+    second = () if Entry(target, 1) in first else track_through(board, robot, target, 1)
+    lines = tuple(track for track in (first, second) if track)
+    entries = dict.fromkeys(entry for track in lines for entry in track if entry.cell not in board.barriers)
     crossed = {cell for cell, axis in entries if Entry(cell, 1 - axis) in entries}  # the target among them
     rests = reading == "turn"  # in the route reading no robot rests on the target before it has turned (RIC-6.6)
     nodes = tuple(entry for entry in entries if rests or entry.cell != target)
-    return Debts(lines, nodes, tuple(sorted(crossed)))
+    return RicochetDebts(lines, nodes, tuple(sorted(crossed)))
 
 
 # --- helpers -------------------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ class Group:
     starts: Array  # by place: whether a round may begin with a robot in it
     arrived: int  # the place of a robot that has reached the vortex, or NONE
     entries: Array  # of all lines: cell, place to rest in, and a second place from which the same slide begins
-    lines: Array  # first entry, number of entries; long ones first
+    tracks: Array  # first entry, number of entries; long ones first
 
     @property
     def places(self) -> int:
@@ -136,15 +136,15 @@ class Group:
     @cached_property
     def members(self) -> Array:
         """The places of each set, ascending, by the rank of the set."""
-        return members_of(self.places, self.size)
+        return ranked_sets(self.places, self.size)
 
 
 @lru_cache(maxsize=8)
-def members_of(places: int, size: int) -> Array:
+def ranked_sets(places: int, size: int) -> Array:
     """All sets in the order of their ranks: the highest place counts most."""
     if size == 1:
         return np.arange(places, dtype=np.uint16)[:, None]
-    below = members_of(places, size - 1)
+    below = ranked_sets(places, size - 1)
     parts = []
     for top in range(size - 1, places):
         part = np.empty((comb(top, size - 1), size), np.uint16)
@@ -157,43 +157,43 @@ def make_group(board: Board, robots: Sequence[int], target: int | None, reading:
     """`target` is None where these robots cannot arrive: then they owe nothing."""
     robot = robots[0]
     free = {cell: place for place, cell in enumerate(resting_cells(board))}
-    debts = Debts((), (), ()) if target is None else debts_of(board, robot, target, reading)
+    debts = RicochetDebts((), (), ()) if target is None else ricochet_debts(board, robot, target, reading)
     nodes = {entry: len(free) + number for number, entry in enumerate(debts.nodes)}
     unmoved = {cell: len(free) + len(nodes) + number for number, cell in enumerate(debts.unmoved)}
     cells = [*free, *(entry.cell for entry in nodes), *unmoved]
     start = free | {entry.cell: place for entry, place in nodes.items()} | unmoved
-    rows = [free_row(line, free, nodes, {} if debts.lines else unmoved) for line in lines_of(board, robot)]
-    rows += [debt_row(line, nodes, unmoved) for line in debts.lines]
+    rows = [free_entries(track, free, nodes, {} if debts.tracks else unmoved) for track in all_tracks(board, robot)]
+    rows += [debt_entries(track, nodes, unmoved) for track in debts.tracks]
     rows.sort(key=len, reverse=True)
     lengths = [len(row) for row in rows]
-    if len(cells) > MOST_PLACES:
+    if len(cells) > MAX_PLACES:
         raise TooManyPlaces(f"{board.name} has {len(cells)} places for one robot")
     return Group(
         robots=tuple(robots),
         cells=np.array(cells, np.uint8),
         starts=np.isin(np.arange(len(cells)), list(start.values())),
         arrived=NONE if target is None else free[target],
-        entries=np.array([pack(*step) for row in rows for step in row], np.uint32),
-        lines=np.array([*zip(np.cumsum([0, *lengths[:-1]]), lengths, strict=True)], np.int32),
+        entries=np.array([pack_entry(*step) for row in rows for step in row], np.uint32),
+        tracks=np.array([*zip(np.cumsum([0, *lengths[:-1]]), lengths, strict=True)], np.int32),
     )
 
 
 Step = tuple[int, int, int]  # cell, place to rest in, second place
 
 
-def free_row(line: Line, free: dict[int, int], nodes: dict[Entry, int], unmoved: dict[int, int]) -> list[Step]:
+def free_entries(track: Track, free: dict[int, int], nodes: dict[Entry, int], unmoved: dict[int, int]) -> list[Step]:
     """Slides after which a robot owes nothing. They also begin where a robot that owes its turn makes it."""
     return [
-        (cell, free.get(cell, NONE), nodes.get(Entry(cell, 1 - axis), unmoved.get(cell, NONE))) for cell, axis in line
+        (cell, free.get(cell, NONE), nodes.get(Entry(cell, 1 - axis), unmoved.get(cell, NONE))) for cell, axis in track
     ]
 
 
-def debt_row(line: Line, nodes: dict[Entry, int], unmoved: dict[int, int]) -> list[Step]:
+def debt_entries(track: Track, nodes: dict[Entry, int], unmoved: dict[int, int]) -> list[Step]:
     """Slides along a line through the target without a turn."""
-    return [(entry.cell, nodes.get(entry, NONE), unmoved.get(entry.cell, NONE)) for entry in line]
+    return [(entry.cell, nodes.get(entry, NONE), unmoved.get(entry.cell, NONE)) for entry in track]
 
 
-def pack(cell: int, rest: int, second: int) -> int:
+def pack_entry(cell: int, rest: int, second: int) -> int:
     return cell | rest << 8 | second << 20
 
 
@@ -225,9 +225,9 @@ class Runner:
 
 
 def make_runner(board: Board, robot: int, target: int, reading: RicochetReading) -> Runner:
-    debts = debts_of(board, robot, target, reading)
+    debts = ricochet_debts(board, robot, target, reading)
     rests = resting_cells(board)
-    chain = [(entry, line) for line in debts.lines for entry in line]
+    chain = [(entry, track) for track in debts.tracks for entry in track]
     if len(chain) + len(debts.unmoved) > DEBT_BITS:
         raise TooManyPlaces(f"the lines through the target on {board.name} have more than {DEBT_BITS} places")
     bits = {entry: bit for bit, (entry, _) in enumerate(chain) if entry.cell not in board.barriers}
@@ -237,25 +237,25 @@ def make_runner(board: Board, robot: int, target: int, reading: RicochetReading)
     masks = np.zeros(CELLS, np.uint64)
     for cell, bit in [*((entry.cell, bit) for entry, bit in bits.items()), *unmoved.items()]:
         masks[cell] |= np.uint64(1 << bit)
-    ends = np.cumsum([0, *(len(line) for line in debts.lines)])
-    stop, enter = walls_of(board, robot)
+    ends = np.cumsum([0, *(len(track) for track in debts.tracks)])
+    stop, enter = wall_sets(board, robot)
     return Runner(
         robot=robot,
-        full=as_set(rests),
-        start_cells=as_set(cell for cell in rests if cell not in start),
+        full=cell_set(rests),
+        start_cells=cell_set(cell for cell in rests if cell not in start),
         stop=stop,
         enter=enter,
-        **bends_of(board, robot),
+        **bend_tables(board, robot),
         debt_cells=np.array([*(entry.cell for entry, _ in chain), *unmoved], np.uint8),
         debt_axes=np.array(
             [*(entry.axis if bit in nodes else 3 for bit, (entry, _) in enumerate(chain)), *(2 for _ in unmoved)],
             np.uint8,
         ),
         debt_masks=masks,
-        debt_first=as_bits(ends[:-1]),
-        debt_last=as_bits(ends[1:] - 1),
-        debt_valid=as_bits([*nodes, *unmoved.values()]),
-        debt_start=as_bits(start.values()),
+        debt_first=bit_mask(ends[:-1]),
+        debt_last=bit_mask(ends[1:] - 1),
+        debt_valid=bit_mask([*nodes, *unmoved.values()]),
+        debt_start=bit_mask(start.values()),
         debt_chain=(1 << len(chain)) - 1,
         unmoved=np.array(
             [[bit, *(bits.get(Entry(cell, axis), DEBT_BITS) for axis in range(2))] for cell, bit in unmoved.items()],
@@ -265,53 +265,53 @@ def make_runner(board: Board, robot: int, target: int, reading: RicochetReading)
     )
 
 
-def as_bits(places: Iterable[int]) -> int:
+def bit_mask(places: Iterable[int]) -> int:
     return sum(1 << int(place) for place in set(places))
 
 
-def as_set(cells: Iterable[int]) -> Array:
-    number = as_bits(cells)
+def cell_set(cells: Iterable[int]) -> Array:
+    number = bit_mask(cells)
     return np.array([number >> 64 * word & (1 << 64) - 1 for word in range(4)], np.uint64)
 
 
-def walls_of(board: Board, robot: int) -> tuple[Array, Array]:
+def wall_sets(board: Board, robot: int) -> tuple[Array, Array]:
     inner = [cell for cell in range(CELLS) if cell not in CENTRE]
-    stop = [[cell for cell in inner if board.walls[cell] >> way & 1] for way in range(4)]
+    stop = [[cell for cell in inner if board.walls[cell] >> direction & 1] for direction in range(4)]
     enter: list[list[int]] = [[], [], [], []]
-    for way in range(4):
+    for direction in range(4):
         for cell in inner:
-            if not board.walls[cell] >> way & 1 and not bends(board, cell + STEP[way], robot):
-                enter[way].append(cell + STEP[way])
-    return np.array([as_set(cells) for cells in stop]), np.array([as_set(cells) for cells in enter])
+            if not board.walls[cell] >> direction & 1 and not is_bend(board, cell + STEP[direction], robot):
+                enter[direction].append(cell + STEP[direction])
+    return np.array([cell_set(cells) for cells in stop]), np.array([cell_set(cells) for cells in enter])
 
 
-def bends(board: Board, cell: int, robot: int) -> bool:
+def is_bend(board: Board, cell: int, robot: int) -> bool:
     barrier = board.barriers.get(cell)
-    return barrier is not None and barrier[0] != board.kin[robot]
+    return barrier is not None and barrier[0] != board.equivalent_robot[robot]
 
 
-def bends_of(board: Board, robot: int) -> dict[str, Array]:
+def bend_tables(board: Board, robot: int) -> dict[str, Array]:
     """For each side of each barrier that the runner bounces off: where its slides through it may have begun."""
     found = []
-    for way in range(4):
+    for direction in range(4):
         for cell in range(CELLS):
-            if cell in CENTRE or bends(board, cell, robot) or board.walls[cell] >> way & 1:
+            if cell in CENTRE or is_bend(board, cell, robot) or board.walls[cell] >> direction & 1:
                 continue
-            if bends(board, cell + STEP[way], robot):
-                found.append((cell, way, board.rays(robot)[way][cell]))
+            if is_bend(board, cell + STEP[direction], robot):
+                found.append((cell, direction, board.rays(robot)[direction][cell]))
     longest = max((len(ray.cells) for *_, ray in found), default=0)
     at = np.zeros((len(found), CELLS), np.uint8)
     sets = np.zeros((len(found), longest + 1, 2, 4), np.uint64)
     for number, (_, _, ray) in enumerate(found):
         at[number] = len(ray.cells)
         crossed: tuple[list[int], list[int]] = [], []
-        for count, (cell, way) in enumerate(zip(ray.cells, ray.headings, strict=True)):
+        for count, (cell, direction) in enumerate(zip(ray.cells, ray.headings, strict=True)):
             at[number, cell] = min(at[number, cell], count)
             if cell not in board.barriers:
-                crossed[way % 2].append(cell)
-            sets[number, count + 1] = [as_set(cells) for cells in crossed]
+                crossed[direction % 2].append(cell)
+            sets[number, count + 1] = [cell_set(cells) for cells in crossed]
     return {
-        "bend_from": np.array([(cell, way) for cell, way, _ in found], np.int32).reshape(-1, 2),
+        "bend_from": np.array([(cell, direction) for cell, direction, _ in found], np.int32).reshape(-1, 2),
         "bend_at": at,
         "bend_sets": sets,
     }
@@ -371,7 +371,7 @@ class Tables:
     def blockers(self, mover: int) -> Array:
         """The cells of all helpers but one of the group `mover`, by rest index; padded with cells of nobody."""
         parts = [
-            members_of(group.places, group.size - (number == mover)) if group.size > (number == mover) else None
+            ranked_sets(group.places, group.size - (number == mover)) if group.size > (number == mover) else None
             for number, group in enumerate(self.groups)
         ]
         cells = np.full((self.rest_stride(mover), 4), NO_CELL, np.uint8)
@@ -393,7 +393,7 @@ def make_tables(board: Board, chip: int, reading: RicochetReading = "route", rob
     by_kind: dict[int, list[int]] = {}
     for robot in range(robots):
         if robot != runner:
-            by_kind.setdefault(board.kin[robot], []).append(robot)
+            by_kind.setdefault(board.equivalent_robot[robot], []).append(robot)
     ordered = sorted(by_kind.values(), key=len)  # the largest group last: its ranks lie side by side in memory
     groups = tuple(make_group(board, members, target if any_robot else None, reading) for members in ordered)
     return Tables(board, chip, reading, make_runner(board, runner, target, reading), groups, target)
@@ -401,4 +401,7 @@ def make_tables(board: Board, chip: int, reading: RicochetReading = "route", rob
 
 def best_runner(board: Board, robots: int) -> int:
     """Any robot may be the runner of the vortex; the others should slide alike as far as possible."""
-    return min(range(robots), key=lambda runner: len({board.kin[robot] for robot in range(robots) if robot != runner}))
+    return min(
+        range(robots),
+        key=lambda runner: len({board.equivalent_robot[robot] for robot in range(robots) if robot != runner}),
+    )

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from ....core.luck import Luck
+from ....core.rng import Rng
 from ..board import CHIPS, VORTEX, Board
-from ..solver import ANY, Problem, Reading, solve
+from ..solver import ANY_ROBOT, Problem, Reading, solve
+from .atlas_file import Atlas, load_atlas, printed_board
 from .row import Row
-from .stored import Atlas, load_atlas, printed_board
 from .sweep import Probes, Sweep
 from .tables import RicochetReading, Tables, make_tables, resting_cells
 
-LONGEST = 40  # moves a proof may take; no optimum is known to need more than 26
+MAX_MOVES = 40  # moves a proof may take; no optimum is known to need more than 26
 READINGS: tuple[RicochetReading, ...] = ("route", "turn", "off")
 
 
@@ -29,36 +29,36 @@ class Difference(NamedTuple):
 
 
 def optimum(board: Board, chip: int, cells: Sequence[int], reading: RicochetReading) -> int | None:
-    runner = ANY if chip == VORTEX else chip // 4
-    found = solve(Problem(board, tuple(cells), board.targets[chip], runner, Reading(reading)), longest=LONGEST)
+    runner = ANY_ROBOT if chip == VORTEX else chip // 4
+    found = solve(Problem(board, tuple(cells), board.targets[chip], runner, Reading(reading)), max_moves=MAX_MOVES)
     if not found.proved:
         raise RuntimeError(f"the solver could not prove {board.name} {CHIPS[chip]} {cells}")
     return found.length
 
 
-def random_positions(tables: Tables, count: int, luck: Luck) -> list[tuple[int, ...]]:
+def random_positions(tables: Tables, count: int, rng: Rng) -> list[tuple[int, ...]]:
     """One in eight begins with a robot on the target (RIC-6.8), one in eight with one in line with it (RIC-6.9)."""
     cells, found = resting_cells(tables.board), list[tuple[int, ...]]()
     while len(found) < count:
-        robots = [luck.pick(cells) for _ in range(tables.robots)]
-        special = luck.below(8)
+        robots = [rng.choice(cells) for _ in range(tables.robots)]
+        special = rng.randbelow(8)
         if special < 2:
-            cell = tables.target if special else int(luck.pick(list(tables.runner.debt_cells)))
-            robots[luck.below(tables.robots)] = cell
+            cell = tables.target if special else int(rng.choice(list(tables.runner.debt_cells)))
+            robots[rng.randbelow(tables.robots)] = cell
         if len(set(robots)) == tables.robots and not tables.board.barriers.keys() & set(robots):
             found.append(tuple(robots))
     return found
 
 
 def check_pair(
-    board: Board, chip: int, reading: RicochetReading, count: int, luck: Luck, sweep: Sweep, robots: int = 4
+    board: Board, chip: int, reading: RicochetReading, count: int, rng: Rng, sweep: Sweep, robots: int = 4
 ) -> tuple[Row, list[Difference]]:
     """Sweep a pair and compare `count` random positions and all hardest ones with the solver."""
     tables = make_tables(board, chip, reading, robots)
-    positions = random_positions(tables, count, luck)
+    positions = random_positions(tables, count, rng)
     probes = Probes(tables, positions)
     row = sweep(tables, probes)
-    must_add_up(tables, row)
+    check_totals(tables, row)
     lengths = [*(int(length) for length in probes.lengths), *(row.longest for _ in row.hardest)]
     return row, list(compare(board, chip, reading, [*positions, *row.hardest], lengths))
 
@@ -72,25 +72,25 @@ def compare(
             yield Difference(board.name, CHIPS[chip], reading, cells, swept, solved)
 
 
-def must_add_up(tables: Tables, row: Row) -> None:
+def check_totals(tables: Tables, row: Row) -> None:
     if row.positions != tables.positions or row.unsolvable < 0:
         raise ValueError(f"{row.board} {CHIPS[row.chip]}: {row.positions} positions instead of {tables.positions}")
 
 
 def check_random_pairs(
-    boards: Sequence[Board], pairs: int, count: int, seed: int, sweep: Sweep, tell: Callable[[str], None]
+    boards: Sequence[Board], pairs: int, count: int, seed: int, sweep: Sweep, report: Callable[[str], None]
 ) -> list[Difference]:
     """Random boards and chips in all readings; every fourth pair is a vortex."""
-    luck, found = Luck(seed), list[Difference]()
+    rng, found = Rng(seed), list[Difference]()
     for number in range(pairs):
-        board = luck.pick(boards)
-        chip = VORTEX if number % 4 == 3 else luck.below(VORTEX)
+        board = rng.choice(boards)
+        chip = VORTEX if number % 4 == 3 else rng.randbelow(VORTEX)
         reading = READINGS[number % 3]
-        row, differences = check_pair(board, chip, reading, count, luck, sweep)
+        row, differences = check_pair(board, chip, reading, count, rng, sweep)
         found += differences
         found += compare_with_stored(row)
         checked = count + len(row.hardest)
-        tell(f"{board.name} {CHIPS[chip]} {reading}: {checked} positions, {len(differences)} differences")
+        report(f"{board.name} {CHIPS[chip]} {reading}: {checked} positions, {len(differences)} differences")
     return found
 
 
@@ -101,13 +101,13 @@ def compare_with_stored(row: Row) -> Iterator[Difference]:
         yield Difference(row.board, CHIPS[row.chip], row.reading, (), row.longest, stored.longest)
 
 
-def check_stored(atlas: Atlas, count: int, luck: Luck, tell: Callable[[str], None]) -> list[Difference]:
+def check_stored(atlas: Atlas, count: int, rng: Rng, report: Callable[[str], None]) -> list[Difference]:
     """The solver proves `count` listed positions of the shipped atlas, drawn at random; all if there are no more."""
     listed = [(row, cells) for row in atlas for cells in row.hardest]
-    luck.shuffle(listed)
+    rng.shuffle(listed)
     found = list[Difference]()
     for number, (row, cells) in enumerate(listed[:count], 1):
         found += compare(printed_board(row.board), row.chip, "route", [cells], [row.longest])
         if number % 1000 == 0:
-            tell(f"{number} of {len(listed)} listed positions, {len(found)} differences")
+            report(f"{number} of {len(listed)} listed positions, {len(found)} differences")
     return found

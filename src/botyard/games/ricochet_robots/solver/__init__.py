@@ -8,23 +8,23 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Unpack
 
-from .problem import ANY, Asked, Problem, Reading, Solution
+from .problem import ANY_ROBOT, Problem, Reading, SearchLimits, SolveResult
 
-CHOICE = "BOTYARD_SOLVER"  # the name of a variable: plain asks for plain Python, also where the extra is there
+SOLVER_ENV = "BOTYARD_SOLVER"  # the name of a variable: plain asks for plain Python, also where the extra is there
 
-__all__ = ["ANY", "Problem", "Reading", "Solution", "is_fast", "solve"]
+__all__ = ["ANY_ROBOT", "Problem", "Reading", "SolveResult", "solve", "uses_numba"]
 
 
-def solve(problem: Problem, **asked: Unpack[Asked]) -> Solution:
+def solve(problem: Problem, **limits: Unpack[SearchLimits]) -> SolveResult:
     """The shortest way, or all of them. Which of several is found, and what a budget allows, depends on the search:
     whoever needs the same answer on every machine takes `plain.solve`.
     """
-    search = import_module(f"{__name__}.{'fast' if is_fast() else 'plain'}")
-    found: Solution = search.solve(problem, **asked)
+    search = import_module(f"{__name__}.{'fast' if uses_numba() else 'plain'}")
+    found: SolveResult = search.solve(problem, **limits)
     return found
 
 
 @cache
-def is_fast() -> bool:
+def uses_numba() -> bool:
     """Looked up when first asked, because it takes a moment to load."""
-    return os.environ.get(CHOICE) != "plain" and find_spec("numba") is not None
+    return os.environ.get(SOLVER_ENV) != "plain" and find_spec("numba") is not None

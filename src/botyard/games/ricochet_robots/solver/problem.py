@@ -9,15 +9,15 @@ from typing import Literal, TypedDict
 
 from ..board import ROBOTS, Board
 
-ANY = -1  # the runner of the vortex: whichever robot arrives (RIC-6.3)
-LONGEST = 30  # moves; the longest shortest way known has 25
-MOST_WAYS = 1000
-LISTED = 10_000  # shortest ways, where all of them are to be compared; hardly any position has more
-MEGABYTES = 160  # what a search may remember
+ANY_ROBOT = -1  # the runner of the vortex: whichever robot arrives (RIC-6.3)
+MAX_MOVES = 30  # moves; the longest shortest way known has 25
+MAX_SOLUTIONS = 1000
+MAX_LISTED_SOLUTIONS = 10_000  # shortest ways, where all of them are to be compared; hardly any position has more
+MAX_MEGABYTES = 160  # what a search may remember
 
 Move = tuple[int, int]  # robot and way
-Way = tuple[Move, ...]
-Stop = Callable[[int, int], bool]
+Solution = tuple[Move, ...]
+StopCallback = Callable[[int, int], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,45 +42,47 @@ class Problem:
     def __post_init__(self) -> None:
         if len(set(self.robots)) != len(self.robots) or not 1 <= len(self.robots) <= len(ROBOTS):
             raise ValueError("one to five robots stand on as many cells (RIC-3.3)")
-        if not ANY <= self.runner < len(self.robots):
+        if not ANY_ROBOT <= self.runner < len(self.robots):
             raise ValueError(f"robot {self.runner} is to arrive, but there are only {len(self.robots)}")
 
     @property
     def runners(self) -> tuple[int, ...]:
         """The robots that may arrive."""
-        return tuple(range(len(self.robots))) if self.runner == ANY else (self.runner,)
+        return tuple(range(len(self.robots))) if self.runner == ANY_ROBOT else (self.runner,)
 
 
 @dataclass(frozen=True, slots=True)
-class Solution:
+class SolveResult:
     """The shortest ways, or how far the search got."""
 
     length: int | None  # None: none found
-    ways: tuple[Way, ...]  # in order; one, unless all were asked for
-    ways_complete: bool  # no shortest way is missing in `ways`
+    solutions: tuple[Solution, ...]  # in order; one, unless all were asked for
+    solutions_complete: bool  # no shortest way is missing in `ways`
     at_least: int  # no way is shorter
     proved: bool  # `length` is the optimum, or there is no way within the longest asked for
     nodes: int  # positions looked at
     count: int = 0  # how many shortest ways there are; 0 where they were not counted
 
 
-class Asked(TypedDict, total=False):
+class SearchLimits(TypedDict, total=False):
     """How far to look, and for what."""
 
-    all_ways: bool
-    most: int  # ways that are written down; all are counted
-    longest: int  # moves
+    all_solutions: bool
+    max_solutions: int  # ways that are written down; all are counted
+    max_moves: int  # moves
     nodes: int | None  # positions looked at; the answer of one search is then the same on every machine
     seconds: float | None
     megabytes: int
-    stop: Stop | None  # told now and then the moves that may be enough and the positions; the search ends if it says so
+    stop: (
+        StopCallback | None
+    )  # told now and then the moves that may be enough and the positions; the search ends if it says so
 
 
-def must_make_sense(most: int, megabytes: int, longest: int, nodes: int | None) -> None:
-    if most < 1 or megabytes < 1:
-        raise ValueError(f"most ({most}) and megabytes ({megabytes}) are 1 or more")
-    if longest < 0 or not isinstance(nodes, int | None):
-        raise ValueError(f"longest ({longest}) is 0 or more, and nodes ({nodes}) a whole number or None")
+def check_limits(max_solutions: int, megabytes: int, max_moves: int, nodes: int | None) -> None:
+    if max_solutions < 1 or megabytes < 1:
+        raise ValueError(f"most ({max_solutions}) and megabytes ({megabytes}) are 1 or more")
+    if max_moves < 0 or not isinstance(nodes, int | None):
+        raise ValueError(f"longest ({max_moves}) is 0 or more, and nodes ({nodes}) a whole number or None")
 
 
 class Budget:
@@ -88,16 +90,16 @@ class Budget:
 
     __slots__ = ("deadline", "nodes", "spent", "stop")
 
-    def __init__(self, nodes: int | None, seconds: float | None, stop: Stop | None) -> None:
+    def __init__(self, nodes: int | None, seconds: float | None, stop: StopCallback | None) -> None:
         self.nodes = nodes
         self.deadline = None if seconds is None else monotonic() + seconds
         self.stop = stop
         self.spent = 0
 
     @property
-    def is_watched(self) -> bool:
+    def has_deadline(self) -> bool:
         return self.deadline is not None or self.stop is not None
 
-    def is_over(self, at_least: int) -> bool:
+    def is_exhausted(self, at_least: int) -> bool:
         late = self.deadline is not None and monotonic() > self.deadline
         return late or (self.stop is not None and self.stop(at_least, self.spent))

@@ -2,40 +2,40 @@
 
 from __future__ import annotations
 
-from ....core.events import Tell, hush
+from ....core.events import EventSink, discard_event
 from ..events import Carried, FlagsCarried, Held
 from ..floor import WALL
 from ..state import NOBODY, NOWHERE, State, Step
-from .moving import Fall, fall, shift
-from .questions import enter
+from .movement import Fall, destroy_fallen, make_shift
+from .prompt_queue import enter_step
 
 
-def express_belts(state: State, tell: Tell) -> None:
-    carry(state, True, tell)
-    enter(state, Step.BELTS)
+def run_express_belts(state: State, emit: EventSink) -> None:
+    carry(state, True, emit)
+    enter_step(state, Step.BELTS)
 
 
-def all_belts(state: State, tell: Tell) -> None:
-    carry(state, False, tell)
-    enter(state, Step.PUSHERS)
+def run_all_belts(state: State, emit: EventSink) -> None:
+    carry(state, False, emit)
+    enter_step(state, Step.PUSHERS)
 
 
-def carry(state: State, express: bool, tell: Tell) -> None:
+def carry(state: State, express: bool, emit: EventSink) -> None:
     """Everything on these belts one square along, all at once; a belt never pushes (RAL-8.1, RAL-8.3, RAL-8.4)."""
-    if state.special("flags_ride_belts"):
-        carry_flags(state, express, tell)
+    if state.has_special_rule("flags_ride_belts"):
+        carry_flags(state, express, emit)
     riders = find_riders(state, express)
     if not riders:
         return
-    held = hold(state, riders)
+    held = hold_blocked(state, riders)
     starts = {number: state.robots[number].at for number in riders}
     turned = [number for number in riders if turn_in_bend(state, number, riders[number])]
     for number, target in riders.items():
         state.robots[number].at = target
-    if tell is not hush:
-        tell(tale(state, express, starts, turned, held))
+    if emit is not discard_event:
+        emit(carried_event(state, express, starts, turned, held))
     fallen = [number for number in state.order if number in starts and state.floor.deadly[riders[number]]]
-    fall(state, [Fall(number, starts[number], NOBODY) for number in fallen], tell)  # RAL-8.11, RAL-8.12
+    destroy_fallen(state, [Fall(number, starts[number], NOBODY) for number in fallen], emit)  # RAL-8.11, RAL-8.12
 
 
 def find_riders(state: State, express: bool) -> dict[int, int]:
@@ -50,18 +50,18 @@ def find_riders(state: State, express: bool) -> dict[int, int]:
     return riders
 
 
-def hold(state: State, riders: dict[int, int]) -> dict[int, str]:
+def hold_blocked(state: State, riders: dict[int, int]) -> dict[int, str]:
     """Take out of `riders` whoever stays, until nobody is held any more; gives the rule that holds each."""
-    standing = {robot.at: number for number, robot in enumerate(state.robots) if robot.at != NOWHERE}
+    robot_by_cell = {robot.at: number for number, robot in enumerate(state.robots) if robot.at != NOWHERE}
     held: dict[int, str] = {}
-    while stuck := {number: rule for number in riders if (rule := why_held(state, riders, standing, number))}:
+    while stuck := {number: rule for number in riders if (rule := holding_rule(state, riders, robot_by_cell, number))}:
         held |= stuck
         for number in stuck:
             del riders[number]
     return held
 
 
-def why_held(state: State, riders: dict[int, int], standing: dict[int, int], number: int) -> str:
+def holding_rule(state: State, riders: dict[int, int], robot_by_cell: dict[int, int], number: int) -> str:
     """The rule by which a robot is not carried; empty if it is."""
     target = riders[number]
     if target == WALL:
@@ -70,7 +70,7 @@ def why_held(state: State, riders: dict[int, int], standing: dict[int, int], num
         return ""  # pits and the outside hold any number (RAL-8.12)
     if list(riders.values()).count(target) > 1:
         return "RAL-8.5"
-    other = standing.get(target, NOBODY)
+    other = robot_by_cell.get(target, NOBODY)
     if other == NOBODY:
         return ""
     if other not in riders:
@@ -88,15 +88,17 @@ def turn_in_bend(state: State, number: int, target: int) -> bool:
     return bool(turn)
 
 
-def tale(state: State, express: bool, starts: dict[int, int], turned: list[int], held: dict[int, str]) -> Carried:
+def carried_event(
+    state: State, express: bool, starts: dict[int, int], turned: list[int], held: dict[int, str]
+) -> Carried:
     floor, robots = state.floor, state.robots
     shifts = tuple(
-        shift(floor, number, start, floor.belt[start], robots[number].facing) for number, start in starts.items()
+        make_shift(floor, number, start, floor.belt[start], robots[number].facing) for number, start in starts.items()
     )
     return Carried(express, shifts, tuple(turned), tuple(Held(number, rule) for number, rule in held.items()))
 
 
-def carry_flags(state: State, express: bool, tell: Tell) -> None:
+def carry_flags(state: State, express: bool, emit: EventSink) -> None:
     """Flags ride as robots do, but neither block nor are blocked; markers on them ride along (RAL-17.6)."""
     floor = state.floor
     before = state.flags[:]
@@ -107,7 +109,7 @@ def carry_flags(state: State, express: bool, tell: Tell) -> None:
         if target != WALL:
             put_flag(state, flag, NOWHERE if floor.deadly[target] else target)
     if state.flags != before:
-        tell_flags(state, tell)
+        emit_flags(state, emit)
 
 
 def put_flag(state: State, flag: int, at: int) -> None:
@@ -118,19 +120,19 @@ def put_flag(state: State, flag: int, at: int) -> None:
             robot.archive = state.floor.flags[flag] if at == NOWHERE else at
 
 
-def return_flags(state: State, tell: Tell) -> None:
+def return_flags(state: State, emit: EventSink) -> None:
     """At the start of a register phase fallen flags stand where they began (RAL-17.6)."""
-    if NOWHERE in state.flags and state.special("flags_ride_belts"):
+    if NOWHERE in state.flags and state.has_special_rule("flags_ride_belts"):
         for flag, at in enumerate(state.flags):
             if at == NOWHERE:
                 put_flag(state, flag, state.floor.flags[flag])
-        tell_flags(state, tell)
+        emit_flags(state, emit)
 
 
-def tell_flags(state: State, tell: Tell) -> None:
-    flags = tuple(square_of(state, at) for at in state.flags)
-    tell(FlagsCarried(flags, tuple(square_of(state, robot.archive) for robot in state.robots)))
+def emit_flags(state: State, emit: EventSink) -> None:
+    flags = tuple(square_or_empty(state, at) for at in state.flags)
+    emit(FlagsCarried(flags, tuple(square_or_empty(state, robot.archive) for robot in state.robots)))
 
 
-def square_of(state: State, at: int) -> str:
+def square_or_empty(state: State, at: int) -> str:
     return "" if at == NOWHERE else state.floor.square(at)

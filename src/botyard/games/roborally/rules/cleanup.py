@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from ....core.events import Tell
+from ....core.events import EventSink
 from ..actions import FACES, REGISTERS, YES, Action, Choose
 from ..events import Entered
-from ..floor import WAYS
-from ..state import DESTROYED_AT, NO_CARD, NOBODY, NOWHERE, Kind, Query, Robot, State, Step
-from .capture import back_rows, capturers
+from ..floor import DIRECTIONS
+from ..state import DESTROYED_AT, NO_CARD, NOBODY, NOWHERE, PendingPrompt, PromptKind, Robot, State, Step
+from .capture_the_flag import back_rows, capturers
+from .course_rules import may_power_down, team_of
 from .damage import fill_register, locked_registers
-from .moving import robot_at
-from .power import trip_breakers
-from .questions import close, enter, open_query
-from .specials import may_power_down, team_of
-from .spending import hurt
-from .winning import end
+from .game_end import end_game
+from .movement import robot_at
+from .option_damage_prevention import deal_damage
+from .power_down import trip_breakers
+from .prompt_queue import close_prompt, enter_step, open_prompt
 
 REENTRY_DAMAGE = 2  # RAL-13.2
-SIGHT = 3  # squares (RAL-13.4)
+SIGHT_SQUARES = 3  # squares (RAL-13.4)
 
 
-def wipe(state: State, tell: Tell) -> None:
+def wipe(state: State, emit: EventSink) -> None:
     """Circuit Breaker, then cards in unlocked registers are discarded, all those of robots off the board (RAL-13.1)."""
-    trip_breakers(state, tell)
+    trip_breakers(state, emit)
     for robot in state.robots:
         locked = 0 if robot.at == NOWHERE and not robot.sent else locked_registers(state, robot)
         for register in range(REGISTERS):
@@ -34,25 +34,25 @@ def wipe(state: State, tell: Tell) -> None:
         state.discards += robot.leftovers
         robot.stand_ins, robot.condition, robot.leftovers = [NO_CARD] * REGISTERS, NO_CARD, []
         robot.playing = ()
-    enter(state, Step.STAY_DOWN)
+    enter_step(state, Step.STAY_DOWN)
 
 
 # --- re-entry ----------------------------------------------------------------------------------------------
 
 
-def reenter(state: State, tell: Tell) -> None:
+def reenter(state: State, emit: EventSink) -> None:
     """One after the other in the order of their destruction (RAL-13.9)."""
-    if not state.begun:
-        state.begun = True
-        state.queue = returning(state)
+    if not state.prompts_opened:
+        state.prompts_opened = True
+        state.queue = robots_to_return(state)
     state.queue = [number for number in state.queue if not state.robots[number].gone]  # somebody may have left
     if state.queue:
-        come_back(state, state.queue.pop(0), tell)
+        start_return(state, state.queue.pop(0), emit)
     else:
-        enter(state, Step.TURN_END)
+        enter_step(state, Step.TURN_END)
 
 
-def returning(state: State) -> list[int]:
+def robots_to_return(state: State) -> list[int]:
     """The destroyed by when they fell, those that have sat out their turn, then those sent home in dock order."""
     able = [number for number in state.order if not state.robots[number].gone and state.robots[number].at == NOWHERE]
     ready = [number for number in able if not sits_out(state, state.robots[number])]
@@ -61,29 +61,29 @@ def returning(state: State) -> list[int]:
 
 def sits_out(state: State, robot: Robot) -> bool:
     """Toggle Boggle: a destroyed robot misses one full turn, which began without it (RAL-17.2)."""
-    return state.special("toggle_control") and not robot.missed
+    return state.has_special_rule("toggle_control") and not robot.missed
 
 
-def come_back(state: State, number: int, tell: Tell) -> None:
-    squares = squares_for(state, number)
+def start_return(state: State, number: int, emit: EventSink) -> None:
+    squares = reentry_squares(state, number)
     if len(squares) == 1:
-        stand(state, number, squares[0], tell)
+        place_robot(state, number, squares[0], emit)
     else:
-        open_query(state, Kind.SQUARE, number)
+        open_prompt(state, PromptKind.SQUARE, number)
 
 
-def stand(state: State, number: int, cell: int, tell: Tell) -> None:
+def place_robot(state: State, number: int, cell: int, emit: EventSink) -> None:
     """Which way it faces is asked where there is a choice (RAL-22.1)."""
     state.robots[number].at = cell
-    ways = allowed_facings(state, number)
-    if len(ways) == 1:
-        face(state, number, ways[0], tell)
+    facings = allowed_facings(state, number)
+    if len(facings) == 1:
+        set_facing(state, number, facings[0], emit)
         return
-    open_query(state, Kind.FACING, number)
-    state.window.insert(0, state.window.pop())  # before anybody else places (RAL-17.9)
+    open_prompt(state, PromptKind.FACING, number)
+    state.prompt_queue.insert(0, state.prompt_queue.pop())  # before anybody else places (RAL-17.9)
 
 
-def squares_for(state: State, number: int) -> list[int]:
+def reentry_squares(state: State, number: int) -> list[int]:
     """The archive square; if it is held, the nearest ring with an empty square and an allowed facing (RAL-13.6)."""
     robot = state.robots[number]
     if state.carriers and (robot.sent or not state.turn):
@@ -99,7 +99,7 @@ def squares_for(state: State, number: int) -> list[int]:
 
 def ring_around(state: State, cell: int, ring: int) -> list[int]:
     """Empty squares that are no pits, clockwise from the north; walls do not matter (RAL-13.4)."""
-    x, y = state.floor.place(cell)
+    x, y = state.floor.coordinates(cell)
     top = [(x + step, y - ring) for step in range(ring + 1)]
     right = [(x + ring, y + step) for step in range(1 - ring, ring + 1)]
     bottom = [(x - step, y + ring) for step in range(1 - ring, ring + 1)]
@@ -121,12 +121,12 @@ def facings_at(state: State, number: int, cell: int) -> list[int]:
     robot = state.robots[number]
     if cell == robot.archive and not robot.sent:
         return [*range(4)]
-    return [way for way in range(4) if not sees_robot(state, number, cell, way)]
+    return [direction for direction in range(4) if not sees_robot(state, number, cell, direction)]
 
 
-def sees_robot(state: State, number: int, cell: int, way: int) -> bool:
+def sees_robot(state: State, number: int, cell: int, direction: int) -> bool:
     """The nearest robot in line counts; sent home in Capture the Flag, only enemies do (RAL-17.9)."""
-    for ahead in state.floor.ray[way][cell][:SIGHT]:
+    for ahead in state.floor.ray[direction][cell][:SIGHT_SQUARES]:
         other = robot_at(state, ahead)
         if other not in (NOBODY, number):
             return not state.robots[number].sent or team_of(state, other) != team_of(state, number)
@@ -136,76 +136,76 @@ def sees_robot(state: State, number: int, cell: int, way: int) -> bool:
 # --- the questions -----------------------------------------------------------------------------------------
 
 
-def square_choices(state: State, query: Query) -> tuple[Action, ...]:
-    return tuple(Choose("place", state.floor.square(cell)) for cell in squares_for(state, query.robot))
+def square_choices(state: State, pending: PendingPrompt) -> tuple[Action, ...]:
+    return tuple(Choose("place", state.floor.square(cell)) for cell in reentry_squares(state, pending.robot))
 
 
-def answer_square(state: State, query: Query, action: Action, tell: Tell) -> None:
-    close(state, query)
+def answer_square(state: State, pending: PendingPrompt, action: Action, emit: EventSink) -> None:
+    close_prompt(state, pending)
     assert isinstance(action, Choose)
-    cell = state.floor.find(action.what)
+    cell = state.floor.cell_of(action.target)
     assert cell is not None, "checked before"
-    stand(state, query.robot, cell, tell)
+    place_robot(state, pending.robot, cell, emit)
 
 
-def facing_choices(state: State, query: Query) -> tuple[Action, ...]:
+def facing_choices(state: State, pending: PendingPrompt) -> tuple[Action, ...]:
     """First as it faced when it was destroyed, then clockwise: the default is the first (RAL-22.5)."""
-    facing = state.robots[query.robot].facing
-    allowed = allowed_facings(state, query.robot)
-    return tuple(FACES[way] for way in sorted(allowed, key=lambda way: (way - facing) % 4))
+    facing = state.robots[pending.robot].facing
+    allowed = allowed_facings(state, pending.robot)
+    return tuple(FACES[direction] for direction in sorted(allowed, key=lambda direction: (direction - facing) % 4))
 
 
 def allowed_facings(state: State, number: int) -> list[int]:
     return facings_at(state, number, state.robots[number].at) if state.turn else [*range(4)]
 
 
-def answer_facing(state: State, query: Query, action: Action, tell: Tell) -> None:
-    close(state, query)
+def answer_facing(state: State, pending: PendingPrompt, action: Action, emit: EventSink) -> None:
+    close_prompt(state, pending)
     assert isinstance(action, Choose)
-    face(state, query.robot, WAYS.index(action.what), tell)
+    set_facing(state, pending.robot, DIRECTIONS.index(action.target), emit)
 
 
-def face(state: State, number: int, way: int, tell: Tell) -> None:
+def set_facing(state: State, number: int, direction: int, emit: EventSink) -> None:
     robot = state.robots[number]
-    robot.facing = way
+    robot.facing = direction
     if not state.turn:
         robot.archive = robot.at
-        enter_board(state, number, False, tell)
+        enter_board(state, number, False, emit)
     elif robot.sent or not may_power_down(state):
-        return_to_board(state, number, False, tell)
+        return_to_board(state, number, False, emit)
     else:
-        open_query(state, Kind.COME_BACK, number)
+        open_prompt(state, PromptKind.COME_BACK, number)
 
 
-def answer_come_back(state: State, query: Query, action: Action, tell: Tell) -> None:
-    close(state, query)
-    return_to_board(state, query.robot, action == YES, tell)
+def answer_come_back(state: State, pending: PendingPrompt, action: Action, emit: EventSink) -> None:
+    close_prompt(state, pending)
+    return_to_board(state, pending.robot, action == YES, emit)
 
 
-def return_to_board(state: State, number: int, down: bool, tell: Tell) -> None:
+def return_to_board(state: State, number: int, down: bool, emit: EventSink) -> None:
     """With two damage tokens, received like any others (RAL-13.2, RAL-12.13); none for one sent home."""
     robot = state.robots[number]
     robot.fell = 0
     if robot.sent:  # it keeps its sheet, and a power down it has announced (RAL-17.9)
         robot.sent = False
-        enter_board(state, number, True, tell)
+        enter_board(state, number, True, emit)
         return
     robot.announced = down
-    enter_board(state, number, True, tell)
-    damage = damage_back(state, robot)
+    enter_board(state, number, True, emit)
+    damage = reentry_damage(state, robot)
     if state.options.reentry_keeps_powered_down_damage:
         restore_damage(state, number)
     robot.down_damage = 0
     if damage > robot.damage:
-        hurt(state, number, damage - robot.damage, NOBODY, "reentry", tell)
+        deal_damage(state, number, damage - robot.damage, NOBODY, "reentry", emit)
 
 
-def damage_back(state: State, robot: Robot) -> int:
+def reentry_damage(state: State, robot: Robot) -> int:
     """With how much a robot comes back, if no Option takes any of it (RAL-13.2); one sent home keeps what it has."""
     if robot.sent:
         return robot.damage
-    kept = robot.down_damage if state.options.reentry_keeps_powered_down_damage else 0
-    return min(DESTROYED_AT - 1, kept + (0 if "superior_archive" in robot.options else REENTRY_DAMAGE))
+    kept_damage = robot.down_damage if state.options.reentry_keeps_powered_down_damage else 0
+    return min(DESTROYED_AT - 1, kept_damage + (0 if "superior_archive" in robot.options else REENTRY_DAMAGE))
 
 
 def restore_damage(state: State, number: int) -> None:
@@ -217,18 +217,18 @@ def restore_damage(state: State, number: int) -> None:
             fill_register(state, robot, register)
 
 
-def enter_board(state: State, number: int, back: bool, tell: Tell) -> None:
+def enter_board(state: State, number: int, back: bool, emit: EventSink) -> None:
     robot = state.robots[number]
-    tell(Entered(number, state.floor.square(robot.at), WAYS[robot.facing], robot.announced, back))
+    emit(Entered(number, state.floor.square(robot.at), DIRECTIONS[robot.facing], robot.announced, back))
 
 
-def end_turn(state: State, tell: Tell) -> None:
+def end_turn(state: State, emit: EventSink) -> None:
     """Capture the Flag is judged here; both teams may have won at once (RAL-17.9)."""
     winners = capturers(state)
     for number in winners:
         state.robots[number].place = 1
     if winners:
         state.won_by = "RAL-17.9"
-        end(state, "RAL-17.9", tell)
+        end_game(state, "RAL-17.9", emit)
     else:
-        enter(state, Step.START)
+        enter_step(state, Step.START)

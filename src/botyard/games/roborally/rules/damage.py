@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from ....core.events import Tell
+from ....core.events import EventSink
 from ..actions import REGISTERS, Action, Choose
 from ..events import Damaged, Destroyed, Fate, OptionLost, Prevented, RegisterFreed, RegisterLocked
-from ..state import DESTROYED_AT, FIRST_LOCK, NO_CARD, NO_FLAG, NOBODY, NOWHERE, Kind, Query, Robot, State
+from ..state import DESTROYED_AT, FIRST_LOCK, NO_CARD, NO_FLAG, NOBODY, NOWHERE, PendingPrompt, PromptKind, Robot, State
+from .course_rules import drop_flag, pass_superbot, pass_superbot_title
 from .decks import draw_card
-from .questions import close, open_aside
-from .specials import crown_another, drop_flag, pass_superbot
+from .prompt_queue import close_prompt, open_side_prompt
 
-HAND = 9  # RAL-3.2
-COAT = 3  # tokens that Ablative Coat soaks up
+HAND_SIZE = 9  # RAL-3.2
+COAT_TOKENS = 3  # tokens that Ablative Coat soaks up
 FIRE_CONTROL = {"token": "RAL-12.6", "printed": "RAL-12.6a"}  # by which it locks a register
 
 
@@ -35,7 +35,7 @@ def lock_bits(tokens: int, damage: int, counted: bool) -> int:
     return bits
 
 
-LOCKS = {
+LOCKED_REGISTERS = {
     counted: tuple(
         tuple(lock_bits(tokens, damage, counted) for damage in range(DESTROYED_AT + 1)) for tokens in range(32)
     )
@@ -44,40 +44,40 @@ LOCKS = {
 
 
 def locked_registers(state: State, robot: Robot) -> int:
-    return LOCKS[state.options.fire_control == "token"][robot.tokens][robot.damage]
+    return LOCKED_REGISTERS[state.options.fire_control == "token"][robot.tokens][robot.damage]
 
 
 def full_hand(robot: Robot) -> int:
     """Cards for a robot without damage; Extra Memory adds one (RAL-16.19)."""
-    return HAND + ("extra_memory" in robot.options)
+    return HAND_SIZE + ("extra_memory" in robot.options)
 
 
 # --- tokens ------------------------------------------------------------------------------------------------
 
 
-def put_tokens(state: State, number: int, tokens: int, by: Sequence[int], cause: str, tell: Tell) -> None:
+def put_tokens(state: State, number: int, tokens: int, by: Sequence[int], cause: str, emit: EventSink) -> None:
     """Tokens on the sheet. The tenth destroys, but not before all of this moment have landed (RAL-10.1)."""
     robot = state.robots[number]
     before = locked_registers(state, robot)
     robot.damage = min(DESTROYED_AT, robot.damage + tokens)
-    tell(Damaged(number, tokens, robot.damage, tuple(by), cause))  # type: ignore[arg-type]
+    emit(Damaged(number, tokens, robot.damage, tuple(by), cause))  # type: ignore[arg-type]
     if robot.damage < DESTROYED_AT:
-        lock(state, number, before, NOBODY, tell)
+        emit_new_locks(state, number, before, NOBODY, emit)
 
 
-def put_register_token(state: State, number: int, register: int, by: int, tell: Tell) -> None:
+def put_register_token(state: State, number: int, register: int, by: int, emit: EventSink) -> None:
     """Fire Control locks a register, with its token or instead of it (RAL-12.6, RAL-12.6a)."""
     robot = state.robots[number]
     before = locked_registers(state, robot)
     robot.tokens |= 1 << register
     if state.options.fire_control == "token":
         robot.damage += 1
-        tell(Damaged(number, 1, robot.damage, (by,), "laser"))
+        emit(Damaged(number, 1, robot.damage, (by,), "laser"))
     if robot.damage < DESTROYED_AT:
-        lock(state, number, before, by, tell)
+        emit_new_locks(state, number, before, by, emit)
 
 
-def lock(state: State, number: int, before: int, by: int, tell: Tell) -> None:
+def emit_new_locks(state: State, number: int, before: int, by: int, emit: EventSink) -> None:
     """Tell what has locked; without power, empty registers get the top card face up at once (RAL-5.7)."""
     robot = state.robots[number]
     locked = locked_registers(state, robot)
@@ -85,7 +85,7 @@ def lock(state: State, number: int, before: int, by: int, tell: Tell) -> None:
     for register in reversed(range(REGISTERS)):
         if locked & ~before & 1 << register:
             card = fill_register(state, robot, register) if robot.down and not robot.registers[register] else NO_CARD
-            tell(RegisterLocked(number, register + 1, by, card, rule))
+            emit(RegisterLocked(number, register + 1, by, card, rule))
 
 
 def fill_register(state: State, robot: Robot, register: int) -> int:
@@ -96,7 +96,7 @@ def fill_register(state: State, robot: Robot, register: int) -> int:
     return card
 
 
-def repair(state: State, number: int, tell: Tell) -> bool:
+def repair(state: State, number: int, emit: EventSink) -> bool:
     """One token off the sheet; it frees the lowest locked register (RAL-12.3)."""
     robot = state.robots[number]
     if not robot.damage:
@@ -106,81 +106,85 @@ def repair(state: State, number: int, tell: Tell) -> bool:
     robot.damage -= 1
     if state.options.fire_control == "token":
         robot.tokens &= ~lowest  # and takes its token, if it has one (RAL-12.6)
-    tell_freed(state, number, before, tell)
+    emit_freed(state, number, before, emit)
     return True
 
 
-def free_register(state: State, number: int, register: int, tell: Tell) -> None:
+def free_register(state: State, number: int, register: int, emit: EventSink) -> None:
     """A printed lock of Fire Control goes instead of a token (RAL-12.6a)."""
     robot = state.robots[number]
     before = locked_registers(state, robot)
     robot.tokens &= ~(1 << register)
-    tell_freed(state, number, before, tell)
+    emit_freed(state, number, before, emit)
 
 
-def tell_freed(state: State, number: int, before: int, tell: Tell) -> None:
+def emit_freed(state: State, number: int, before: int, emit: EventSink) -> None:
     freed = before & ~locked_registers(state, state.robots[number])
     for register in range(REGISTERS):
         if freed & 1 << register:
-            tell(RegisterFreed(number, register + 1))
+            emit(RegisterFreed(number, register + 1))
 
 
 # --- Options against damage --------------------------------------------------------------------------------
 
 
-def soak(state: State, number: int, tell: Tell) -> bool:
+def absorb_with_coat(state: State, number: int, emit: EventSink) -> bool:
     """Ablative Coat takes tokens before the sheet does, and goes with the third (RAL-16.15)."""
     robot = state.robots[number]
     if "ablative_coat" not in robot.options:
         return False
     robot.coat += 1
-    tell(Prevented(number, "ablative_coat", paid=False))
-    if robot.coat == COAT:
-        lose_option(state, number, "ablative_coat", "used_up", tell)
+    emit(Prevented(number, "ablative_coat", paid=False))
+    if robot.coat == COAT_TOKENS:
+        lose_option(state, number, "ablative_coat", "used_up", emit)
     return True
 
 
-def shield(state: State, number: int, way: int, tell: Tell) -> bool:
+def absorb_with_shield(state: State, number: int, direction: int, emit: EventSink) -> bool:
     """Power-Down Shield takes one token from each side in a register phase (RAL-16.16); `way` is where it flies."""
     robot = state.robots[number]
-    if not robot.down or "power_down_shield" not in robot.options or robot.shield & 1 << way:
+    if not robot.down or "power_down_shield" not in robot.options or robot.shield & 1 << direction:
         return False
-    robot.shield |= 1 << way
-    tell(Prevented(number, "power_down_shield", paid=False))
+    robot.shield |= 1 << direction
+    emit(Prevented(number, "power_down_shield", paid=False))
     return True
 
 
-def pay(state: State, number: int, tell: Tell) -> bool:
+def spend_option(state: State, number: int, emit: EventSink) -> bool:
     """An Option that the owner chose to spend goes instead of a token (RAL-12.8)."""
     robot = state.robots[number]
-    option = next((option for option in robot.pays if option in robot.options), "")  # one may be destroyed by now
+    option = next(
+        (option for option in robot.options_to_spend if option in robot.options), ""
+    )  # one may be destroyed by now
     if not option:
         return False
-    robot.pays.remove(option)
-    tell(Prevented(number, option, paid=True))
-    lose_option(state, number, option, "spent", tell)
+    robot.options_to_spend.remove(option)
+    emit(Prevented(number, option, paid=True))
+    lose_option(state, number, option, "spent", emit)
     return True
 
 
-def payable(robot: Robot) -> list[str]:
+def spendable_options(robot: Robot) -> list[str]:
     """Not Ablative Coat: where a token is left to pay for, it has taken all it can before (RAL-22.4)."""
-    return [option for option in robot.options if option not in robot.pays and option != "ablative_coat"]
+    return [option for option in robot.options if option not in robot.options_to_spend and option != "ablative_coat"]
 
 
-def soaking(robot: Robot) -> int:
+def coat_capacity(robot: Robot) -> int:
     """Tokens that Ablative Coat can still take."""
-    return COAT - robot.coat if "ablative_coat" in robot.options else 0
+    return COAT_TOKENS - robot.coat if "ablative_coat" in robot.options else 0
 
 
-def receive(state: State, number: int, tokens: int, by: Sequence[int], cause: str, tell: Tell) -> None:
+def receive_tokens(state: State, number: int, tokens: int, by: Sequence[int], cause: str, emit: EventSink) -> None:
     """Tokens received one by one: the coat first, then what is paid for, then the sheet (RAL-22.4)."""
-    landed = sum(not (soak(state, number, tell) or pay(state, number, tell)) for _ in range(tokens))
-    state.robots[number].pays.clear()
+    landed = sum(
+        not (absorb_with_coat(state, number, emit) or spend_option(state, number, emit)) for _ in range(tokens)
+    )
+    state.robots[number].options_to_spend.clear()
     if landed:
-        put_tokens(state, number, landed, by, cause, tell)
+        put_tokens(state, number, landed, by, cause, emit)
 
 
-def lose_option(state: State, number: int, option: str, why: str, tell: Tell, by: int = NOBODY) -> None:
+def lose_option(state: State, number: int, option: str, reason: str, emit: EventSink, by: int = NOBODY) -> None:
     """To the spent stack, and a card it held with it (RAL-11.7, RAL-16.22)."""
     robot = state.robots[number]
     robot.options.remove(option)
@@ -198,13 +202,13 @@ def lose_option(state: State, number: int, option: str, why: str, tell: Tell, by
         case "conditional_program":
             robot.leftovers += [robot.condition] if robot.condition else []
             robot.condition = NO_CARD
-    tell(OptionLost(number, option, why, by))  # type: ignore[arg-type]
+    emit(OptionLost(number, option, reason, by))  # type: ignore[arg-type]
 
 
 # --- destruction -------------------------------------------------------------------------------------------
 
 
-class Doom(NamedTuple):
+class Destruction(NamedTuple):
     """A robot that is being destroyed."""
 
     robot: int
@@ -213,16 +217,16 @@ class Doom(NamedTuple):
     by: int  # who pushed it; NOBODY where nobody did
 
 
-def destroy_together(state: State, dooms: Iterable[Doom], tell: Tell) -> None:
+def destroy_together(state: State, destructions: Iterable[Destruction], emit: EventSink) -> None:
     """All that one step destroys: handled in dock order, but nobody is out later than the others (RAL-14.7)."""
     step = state.eliminated + 1
-    for doom in dooms:
-        destroy(state, doom, step, tell)
+    for destruction in destructions:
+        destroy(state, destruction, step, emit)
 
 
-def destroy(state: State, doom: Doom, step: int, tell: Tell) -> None:
+def destroy(state: State, destruction: Destruction, step: int, emit: EventSink) -> None:
     """It leaves the board at once with one life and one Option less (RAL-12.10)."""
-    number, fate, cell, by = doom
+    number, fate, cell, by = destruction
     robot = state.robots[number]
     robot.at = NOWHERE
     robot.lives -= 1
@@ -231,45 +235,45 @@ def destroy(state: State, doom: Doom, step: int, tell: Tell) -> None:
     robot.down_damage = robot.damage if robot.down else 0
     robot.damage = robot.tokens = 0
     robot.announced = False  # it is asked again when it comes back (RAL-5.9)
-    tell(Destroyed(number, fate, state.floor.square(cell), robot.lives, by))
-    drop_flag(state, number, cell, fate != "damage", tell)
-    pass_superbot(state, number, tell)
+    emit(Destroyed(number, fate, state.floor.square(cell), robot.lives, by))
+    drop_flag(state, number, cell, fate != "damage", emit)
+    pass_superbot(state, number, emit)
     if robot.lives == 0:
-        eliminate(state, number, step, tell)
+        eliminate_robot(state, number, step, emit)
     elif len(robot.options) == 1:
-        lose_option(state, number, robot.options[0], "death", tell)
+        lose_option(state, number, robot.options[0], "death", emit)
     elif robot.options:
-        open_aside(state, Kind.LOSE, number)  # the table goes on meanwhile (RAL-12.12)
+        open_side_prompt(state, PromptKind.LOSE, number)  # the table goes on meanwhile (RAL-12.12)
 
 
-def destroy_damaged(state: State, tell: Tell) -> None:
+def destroy_damaged(state: State, emit: EventSink) -> None:
     """Whoever has ten tokens goes; of those that go together the first dock comes first (RAL-12.7, RAL-13.3)."""
     robots = state.robots
     doomed = [number for number in state.order if robots[number].damage >= DESTROYED_AT]
     here = [number for number in doomed if robots[number].at != NOWHERE]
-    destroy_together(state, [Doom(number, "damage", robots[number].at, NOBODY) for number in here], tell)
+    destroy_together(state, [Destruction(number, "damage", robots[number].at, NOBODY) for number in here], emit)
 
 
-def eliminate(state: State, number: int, step: int, tell: Tell) -> None:
+def eliminate_robot(state: State, number: int, step: int, emit: EventSink) -> None:
     """Out for good: Options to the spent stack, the marker off the board; cards go at cleanup (RAL-12.11)."""
     robot = state.robots[number]
     robot.out = state.eliminated = step
-    crown_another(state, number, tell)
-    give_up_belongings(state, number, tell)
+    pass_superbot_title(state, number, emit)
+    discard_belongings(state, number, emit)
 
 
-def give_up_belongings(state: State, number: int, tell: Tell) -> None:
+def discard_belongings(state: State, number: int, emit: EventSink) -> None:
     robot = state.robots[number]
     robot.archive, robot.archive_flag = NOWHERE, NO_FLAG
     for option in tuple(robot.options):
-        lose_option(state, number, option, "off", tell)
+        lose_option(state, number, option, "off", emit)
 
 
-def lose_choices(state: State, query: Query) -> tuple[Action, ...]:
-    return tuple(Choose("lose", option) for option in reversed(state.robots[query.robot].options))
+def lose_choices(state: State, pending: PendingPrompt) -> tuple[Action, ...]:
+    return tuple(Choose("lose", option) for option in reversed(state.robots[pending.robot].options))
 
 
-def answer_lose(state: State, query: Query, action: Action, tell: Tell) -> None:
-    close(state, query)
+def answer_lose(state: State, pending: PendingPrompt, action: Action, emit: EventSink) -> None:
+    close_prompt(state, pending)
     assert isinstance(action, Choose)
-    lose_option(state, query.robot, action.what, "death", tell)
+    lose_option(state, pending.robot, action.target, "death", emit)

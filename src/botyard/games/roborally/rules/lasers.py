@@ -4,69 +4,69 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.events import Tell, hush
+from ....core.events import EventSink, discard_event
 from ..actions import NO, REGISTERS, Action, Choose
 from ..events import FACE_DOWN, Controlled, Fired, Hit, Replaced, WeaponsPushed
-from ..floor import WALL, WAYS
-from ..state import DESTROYED_AT, NO_CARD, NOBODY, NOWHERE, Kind, Query, Robot, Shot, State, Step
+from ..floor import DIRECTIONS, WALL
+from ..state import DESTROYED_AT, NO_CARD, NOBODY, NOWHERE, PendingPrompt, PromptKind, Robot, Shot, State, Step
+from .course_rules import laser_shots
 from .damage import (
     destroy_damaged,
     locked_registers,
     lose_option,
-    payable,
+    spendable_options,
 )
 from .decks import draw_card
-from .factory import Line, shift_lines
-from .moving import line_ahead, move_card
-from .questions import Wanted, ask_first, close, enter, habit
-from .registers import LAST, replace_card
-from .specials import shots_of
-from .volley import SUBSTITUTES, gives_damage, take_shots, tokens_left, worth_spending
+from .laser_hits import SUBSTITUTES, gives_damage, resolve_shots, unprevented_tokens, useful_options
+from .movement import line_ahead, move_card
+from .prompt_queue import PromptRequest, close_prompt, enter_step, open_step_prompts, standing_order
+from .pushers_gears import RobotLine, shift_lines
+from .registers import LAST_REGISTER, replace_card
 
 HIGH_POWER = "high_power_laser"
-PUSHES = ("mini_howitzer", "pressor_beam", "tractor_beam")
+PUSHING_WEAPONS = ("mini_howitzer", "pressor_beam", "tractor_beam")
 
 
 # --- what a laser reaches ----------------------------------------------------------------------------------
 
 
-Where = dict[int, int]  # the robot on each square that has one
+RobotsByCell = dict[int, int]  # the robot on each square that has one
 
 
-def standing(state: State) -> Where:
+def robots_by_cell(state: State) -> RobotsByCell:
     return {robot.at: number for number, robot in enumerate(state.robots)}
 
 
-def first_on(cells: tuple[int, ...], where: Where) -> int:
+def first_robot_on(cells: tuple[int, ...], robot_at_cell: RobotsByCell) -> int:
     """The first robot in a beam."""
     for cell in cells:
-        if cell in where:
-            return where[cell]
+        if cell in robot_at_cell:
+            return robot_at_cell[cell]
     return NOBODY
 
 
-def target_of(state: State, number: int, way: int, where: Where) -> int:
+def laser_target(state: State, number: int, direction: int, robot_at_cell: RobotsByCell) -> int:
     """Whom a robot's laser hits, fired this way (RAL-10.4)."""
-    return first_on(state.floor.ray[way][state.robots[number].at], where)
+    return first_robot_on(state.floor.ray[direction][state.robots[number].at], robot_at_cell)
 
 
 def may_fire(state: State, robot: Robot) -> bool:
     return robot.at != NOWHERE and (not robot.down or state.options.powered_down_robots_act)  # RAL-10.5
 
 
-def through(state: State, number: int, where: Where) -> int:
+def penetrated_target(state: State, number: int, robot_at_cell: RobotsByCell) -> int:
     """Whom High-Power Laser hits besides, behind the one wall or robot that it passes (RAL-16.21)."""
     robot, floor = state.robots[number], state.floor
     cell, has_passed = robot.at, False
     while True:
         ahead = floor.step[robot.facing][cell]
         if ahead == WALL and not has_passed:
-            has_passed, ahead = True, floor.behind(cell, robot.facing)
+            has_passed, ahead = True, floor.neighbour(cell, robot.facing)
         if ahead in (WALL, floor.outside):
             return NOBODY
-        if ahead in where:
+        if ahead in robot_at_cell:
             if has_passed:
-                return where[ahead]
+                return robot_at_cell[ahead]
             has_passed = True
         cell = ahead
 
@@ -74,40 +74,42 @@ def through(state: State, number: int, where: Where) -> int:
 # --- step D: the shooters choose ---------------------------------------------------------------------------
 
 
-def aim(state: State, tell: Tell) -> None:
+def aim(state: State, emit: EventSink) -> None:
     """Who has a choice of weapons is asked first, in dock order (RAL-22.5)."""
-    if not state.begun:
+    if not state.prompts_opened:
         for robot in state.robots:
             robot.weapon = ""
-    where = standing(state)
-    if ask_first(state, weapon_questions(state, where)):
+    robot_at_cell = robots_by_cell(state)
+    if open_step_prompts(state, weapon_prompts(state, robot_at_cell)):
         return
-    state.shots = list(all_shots(state, where))
-    if tell is not hush and (beams := all_hits(state)):
-        tell(Fired(beams))
-    enter(state, Step.FIRE)
+    state.shots = list(all_shots(state, robot_at_cell))
+    if emit is not discard_event and (beams := all_hits(state)):
+        emit(Fired(beams))
+    enter_step(state, Step.FIRE)
 
 
-def weapon_questions(state: State, where: Where) -> Iterator[Wanted]:
+def weapon_prompts(state: State, robot_at_cell: RobotsByCell) -> Iterator[PromptRequest]:
     for number in state.order:
         robot = state.robots[number]
         if robot.options and may_fire(state, robot):
-            weapons = usable_weapons(state, number, where)
+            weapons = usable_weapons(state, number, robot_at_cell)
             if weapons:
-                yield Kind.WEAPON, number, weapons
+                yield PromptKind.WEAPON, number, weapons
 
 
-def usable_weapons(state: State, number: int, where: Where) -> tuple[str, ...]:
+def usable_weapons(state: State, number: int, robot_at_cell: RobotsByCell) -> tuple[str, ...]:
     """What could replace or change the plain main laser now (RAL-16.3, RAL-16.29)."""
     robot = state.robots[number]
-    target = target_of(state, number, robot.facing, where)
-    found = [option for option in SUBSTITUTES if option in robot.options and fits(state, number, target, option)]
-    if HIGH_POWER in robot.options and through(state, number, where) != NOBODY:
+    target = laser_target(state, number, robot.facing, robot_at_cell)
+    found = [
+        option for option in SUBSTITUTES if option in robot.options and can_use_weapon(state, number, target, option)
+    ]
+    if HIGH_POWER in robot.options and penetrated_target(state, number, robot_at_cell) != NOBODY:
         found.append(HIGH_POWER)
     return tuple(found)
 
 
-def fits(state: State, number: int, target: int, option: str) -> bool:
+def can_use_weapon(state: State, number: int, target: int, option: str) -> bool:
     if target == NOBODY:
         return False
     victim = state.robots[target]
@@ -115,9 +117,9 @@ def fits(state: State, number: int, target: int, option: str) -> bool:
         case "tractor_beam":  # not at a neighbour
             return state.floor.step[state.robots[number].facing][state.robots[number].at] != victim.at
         case "radio_control":  # RAL-16.27
-            return state.register != LAST and not victim.down
+            return state.register != LAST_REGISTER and not victim.down
         case "scrambler":  # RAL-16.26
-            return state.register != LAST and not victim.down and bool(next_cards(state, target))
+            return state.register != LAST_REGISTER and not victim.down and bool(next_cards(state, target))
     return True
 
 
@@ -128,36 +130,36 @@ def next_cards(state: State, number: int) -> tuple[int, ...]:
     return sheet.registers[state.register + 1]
 
 
-def weapon_choices(state: State, query: Query) -> tuple[Action, ...]:
-    return (NO, *(Choose("use", str(weapon)) for weapon in query.about))
+def weapon_choices(state: State, pending: PendingPrompt) -> tuple[Action, ...]:
+    return (NO, *(Choose("use", str(weapon)) for weapon in pending.about))
 
 
-def weapon_by_habit(state: State, query: Query) -> Action | None:
+def standing_weapon(state: State, pending: PendingPrompt) -> Action | None:
     """The first weapon that is always used; none if all are never used (RAL-22.2)."""
-    habits = [habit(state, query.robot, str(weapon)) for weapon in query.about]
-    if "always" in habits:
-        return Choose("use", str(query.about[habits.index("always")]))
-    return NO if set(habits) == {"never"} else None
+    orders = [standing_order(state, pending.robot, str(weapon)) for weapon in pending.about]
+    if "always" in orders:
+        return Choose("use", str(pending.about[orders.index("always")]))
+    return NO if set(orders) == {"never"} else None
 
 
-def answer_weapon(state: State, query: Query, action: Action, tell: Tell) -> None:
-    close(state, query)
+def answer_weapon(state: State, pending: PendingPrompt, action: Action, emit: EventSink) -> None:
+    close_prompt(state, pending)
     if isinstance(action, Choose):
-        state.robots[query.robot].weapon = action.what
+        state.robots[pending.robot].weapon = action.target
 
 
 # --- step D: all shots at once -----------------------------------------------------------------------------
 
 
-def all_shots(state: State, where: Where) -> Iterator[Shot]:
+def all_shots(state: State, robot_at_cell: RobotsByCell) -> Iterator[Shot]:
     """Every token of the volley: board lasers, then robots by the cards they have executed (RAL-10.7)."""
     for number in state.order:
         at = state.robots[number].at
         for beam in state.floor.lit[at] if at != NOWHERE else ():
-            if first_on(beam.cells, where) == number:
-                yield from (Shot(NOBODY, number, beam.way, "board"),) * beam.beams
+            if first_robot_on(beam.cells, robot_at_cell) == number:
+                yield from (Shot(NOBODY, number, beam.direction, "board"),) * beam.beams
     for number in firing_order(state):
-        yield from robot_shots(state, number, where)
+        yield from robot_shots(state, number, robot_at_cell)
 
 
 def firing_order(state: State) -> list[int]:
@@ -170,24 +172,24 @@ def priority_of(robot: Robot) -> int:
     return move_card(robot.playing) if robot.playing else 0
 
 
-def robot_shots(state: State, number: int, where: Where) -> Iterator[Shot]:
+def robot_shots(state: State, number: int, robot_at_cell: RobotsByCell) -> Iterator[Shot]:
     """The main laser or what replaces it, and Rear-Firing Laser; modifiers are for the main laser only (RAL-16.4)."""
     robot = state.robots[number]
-    first = target_of(state, number, robot.facing, where)
+    first = laser_target(state, number, robot.facing, robot_at_cell)
     if robot.weapon in SUBSTITUTES:
         if first != NOBODY:  # the target may have left since
             yield Shot(number, first, robot.facing, robot.weapon)
     else:
-        second = through(state, number, where) if robot.weapon == HIGH_POWER else NOBODY
-        times = shots_of(state, number) * (2 if "double_barreled_laser" in robot.options else 1)
+        second = penetrated_target(state, number, robot_at_cell) if robot.weapon == HIGH_POWER else NOBODY
+        times = laser_shots(state, number) * (2 if "double_barreled_laser" in robot.options else 1)
         for victim in (first, second):
             if victim != NOBODY:
                 yield from (Shot(number, victim, robot.facing, "main"),) * times
     if "rear_firing_laser" in robot.options:
         back = (robot.facing + 2) % 4
-        victim = target_of(state, number, back, where)
+        victim = laser_target(state, number, back, robot_at_cell)
         if victim != NOBODY:
-            yield from (Shot(number, victim, back, "rear"),) * shots_of(state, number)
+            yield from (Shot(number, victim, back, "rear"),) * laser_shots(state, number)
 
 
 # --- how it looks ------------------------------------------------------------------------------------------
@@ -197,142 +199,142 @@ def all_hits(state: State) -> tuple[Hit, ...]:
     """Every beam that hits somebody, with its tokens."""
     found: dict[tuple[str, int, int, int], int] = {}
     for shot in state.shots:
-        key = (shot.weapon, shot.shooter, shot.way, shot.victim)
+        key = (shot.weapon, shot.shooter, shot.direction, shot.victim)
         found[key] = found.get(key, 0) + gives_damage(shot)
-    return tuple(hit_of(state, *key, tokens) for key, tokens in found.items())
+    return tuple(make_hit(state, *key, tokens) for key, tokens in found.items())
 
 
-def hit_of(state: State, weapon: str, shooter: int, way: int, victim: int, tokens: int) -> Hit:
+def make_hit(state: State, weapon: str, shooter: int, direction: int, victim: int, tokens: int) -> Hit:
     end = state.robots[victim].at
-    start = mount_of(state, end, way) if shooter == NOBODY else state.robots[shooter].at
+    start = laser_mount(state, end, direction) if shooter == NOBODY else state.robots[shooter].at
     square = state.floor.square
-    return Hit(weapon, shooter, square(start), WAYS[way], square(end), victim, tokens)
+    return Hit(weapon, shooter, square(start), DIRECTIONS[direction], square(end), victim, tokens)
 
 
-def mount_of(state: State, cell: int, way: int) -> int:
-    return next(beam.cells[0] for beam in state.floor.lit[cell] if beam.way == way)
+def laser_mount(state: State, cell: int, direction: int) -> int:
+    return next(beam.cells[0] for beam in state.floor.lit[cell] if beam.direction == direction)
 
 
 # --- Fire Control ------------------------------------------------------------------------------------------
 
 
-def fire(state: State, tell: Tell) -> None:
+def fire(state: State, emit: EventSink) -> None:
     """Fire Control is chosen for each hit of the main laser, when the hits are known (RAL-16.28)."""
-    if ask_first(state, control_questions(state)):
+    if open_step_prompts(state, fire_control_prompts(state)):
         return
-    enter(state, Step.HIT)
+    enter_step(state, Step.HIT)
 
 
-def control_questions(state: State) -> Iterator[Wanted]:
+def fire_control_prompts(state: State) -> Iterator[PromptRequest]:
     for number in state.order:
         if "fire_control" in state.robots[number].options:
             for index, shot in enumerate(state.shots):
-                if shot.shooter == number and shot.weapon == "main" and control_effects(state, shot.victim):
-                    yield Kind.FIRE_CONTROL, number, (index, shot.victim)
+                if shot.shooter == number and shot.weapon == "main" and fire_control_effects(state, shot.victim):
+                    yield PromptKind.FIRE_CONTROL, number, (index, shot.victim)
 
 
-def control_effects(state: State, victim: int) -> tuple[Action, ...]:
+def fire_control_effects(state: State, victim: int) -> tuple[Action, ...]:
     robot = state.robots[victim]
     locked = locked_registers(state, robot)
     locks = (Choose("lock", str(register + 1)) for register in range(REGISTERS) if not locked & 1 << register)
     return (*locks, *(Choose("destroy", option) for option in robot.options))
 
 
-def control_choices(state: State, query: Query) -> tuple[Action, ...]:
-    return (NO, *control_effects(state, int(query.about[1])))
+def fire_control_choices(state: State, pending: PendingPrompt) -> tuple[Action, ...]:
+    return (NO, *fire_control_effects(state, int(pending.about[1])))
 
 
-def answer_control(state: State, query: Query, action: Action, tell: Tell) -> None:
-    close(state, query)
-    index = int(query.about[0])
+def answer_fire_control(state: State, pending: PendingPrompt, action: Action, emit: EventSink) -> None:
+    close_prompt(state, pending)
+    index = int(pending.about[0])
     state.shots[index] = state.shots[index]._replace(effect="" if action == NO else str(action))
-    state.window = [other for other in state.window if is_open(state, other)]
+    state.prompt_queue = [other for other in state.prompt_queue if has_new_effect(state, other)]
 
 
-def is_open(state: State, query: Query) -> bool:
+def has_new_effect(state: State, pending: PendingPrompt) -> bool:
     """Whether Fire Control can do something to this victim that an earlier shot of the volley does not (RAL-22.1)."""
-    index, victim = map(int, query.about)
+    index, victim = map(int, pending.about)
     chosen = [shot.effect for shot in state.shots[:index] if shot.victim == victim]
-    return any(str(effect) not in chosen for effect in control_effects(state, victim))
+    return any(str(effect) not in chosen for effect in fire_control_effects(state, victim))
 
 
 # --- the tokens land ---------------------------------------------------------------------------------------
 
 
-def hit(state: State, tell: Tell) -> None:
+def hit(state: State, emit: EventSink) -> None:
     """Victims decide, then every token lands, then whoever has ten is destroyed (RAL-10.1, RAL-22.4)."""
-    if ask_first(state, spend_questions(state)):
+    if open_step_prompts(state, spend_prompts(state)):
         return
     for number in state.order if state.shots else ():
         if state.robots[number].at != NOWHERE:  # it may have left since
-            take_shots(state, number, tell)
+            resolve_shots(state, number, emit)
     for shot in state.shots:
-        use_up(state, shot, tell)
+        use_ammunition(state, shot, emit)
     for weapon, effect in (("radio_control", take_over), ("scrambler", scramble)):  # in this order (RAL-16.25)
         for shot in state.shots:
             if shot.weapon == weapon and state.robots[shot.victim].damage < DESTROYED_AT:
-                effect(state, shot, tell)
-    destroy_damaged(state, tell)
-    enter(state, Step.RECOIL)
+                effect(state, shot, emit)
+    destroy_damaged(state, emit)
+    enter_step(state, Step.RECOIL)
 
 
-def spend_questions(state: State) -> Iterator[Wanted]:
+def spend_prompts(state: State) -> Iterator[PromptRequest]:
     for number in state.order:
-        has_options = state.shots and payable(state.robots[number])
-        if has_options and (due := tokens_left(state, number)) and worth_spending(state, number):
-            yield Kind.SPEND, number, (due, "laser")
+        has_options = state.shots and spendable_options(state.robots[number])
+        if has_options and (tokens_due := unprevented_tokens(state, number)) and useful_options(state, number):
+            yield PromptKind.SPEND, number, (tokens_due, "laser")
 
 
-def use_up(state: State, shot: Shot, tell: Tell) -> None:
+def use_ammunition(state: State, shot: Shot, emit: EventSink) -> None:
     """Mini Howitzer has five uses; it may be lost in the volley it fires in (RAL-16.7)."""
     if shot.weapon == "mini_howitzer" and shot.weapon in state.robots[shot.shooter].options:
         robot = state.robots[shot.shooter]
         robot.shells -= 1
         if not robot.shells:
-            lose_option(state, shot.shooter, "mini_howitzer", "used_up", tell)
+            lose_option(state, shot.shooter, "mini_howitzer", "used_up", emit)
 
 
-def take_over(state: State, shot: Shot, tell: Tell) -> None:
+def take_over(state: State, shot: Shot, emit: EventSink) -> None:
     """From the next register on the victim executes the shooter's program (RAL-16.27)."""
     state.robots[shot.victim].master = shot.shooter
-    tell(Controlled(shot.victim, shot.shooter))
+    emit(Controlled(shot.victim, shot.shooter))
 
 
-def scramble(state: State, shot: Shot, tell: Tell) -> None:
+def scramble(state: State, shot: Shot, emit: EventSink) -> None:
     """The next card makes way for the top one of the deck (RAL-16.26)."""
     number, register = shot.victim, state.register + 1
     card = draw_card(state)
     if card != NO_CARD:
         replace_card(state, number, register, card)
         shown = FACE_DOWN if state.options.strict_no_peeking else card
-        tell(Replaced(number, register + 1, shown, "scrambler", shot.shooter, state.seat_of(number)))
+        emit(Replaced(number, register + 1, shown, "scrambler", shot.shooter, state.seat_of(number)))
 
 
 # --- weapon pushes -----------------------------------------------------------------------------------------
 
 
-def recoil(state: State, tell: Tell) -> None:
+def recoil(state: State, emit: EventSink) -> None:
     """What weapons move, after all hits of the volley (RAL-16.7, RAL-16.31)."""
-    lines: list[Line] = []
+    lines: list[RobotLine] = []
     walled: list[int] = []
     for shot in state.shots:
-        if shot.weapon in PUSHES and state.robots[shot.victim].at != NOWHERE:
+        if shot.weapon in PUSHING_WEAPONS and state.robots[shot.victim].at != NOWHERE:
             line, is_free = pushed_line(state, shot)
             if is_free:
                 lines.append(line)
             else:
                 walled += line.robots
     if lines or walled:
-        shift_lines(state, lines, walled, "RAL-16.31", WeaponsPushed, tell)
+        shift_lines(state, lines, walled, "RAL-16.31", WeaponsPushed, emit)
     state.shots = []
-    enter(state, Step.TOUCH)
+    enter_step(state, Step.TOUCH)
 
 
-def pushed_line(state: State, shot: Shot) -> tuple[Line, bool]:
+def pushed_line(state: State, shot: Shot) -> tuple[RobotLine, bool]:
     """Pressor Beam and Mini Howitzer push a whole line, Tractor Beam pulls one robot to a free square (RAL-16.5)."""
     if shot.weapon != "tractor_beam":
-        line, is_free = line_ahead(state, shot.victim, shot.way)
-        return Line(tuple(line), shot.way, shot.shooter), is_free
-    way = (shot.way + 2) % 4
-    line, is_free = line_ahead(state, shot.victim, way)
-    return Line((shot.victim,), way, shot.shooter), is_free and len(line) == 1
+        line, is_free = line_ahead(state, shot.victim, shot.direction)
+        return RobotLine(tuple(line), shot.direction, shot.shooter), is_free
+    direction = (shot.direction + 2) % 4
+    line, is_free = line_ahead(state, shot.victim, direction)
+    return RobotLine((shot.victim,), direction, shot.shooter), is_free and len(line) == 1

@@ -4,70 +4,82 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....core.events import Tell
+from ....core.events import EventSink
 from ..state import State, Step
-from . import belts, cleanup, dealing, factory, lasers, moving, power, programming, registers, touching, winning
-from .answers import answer_standing
-from .questions import enter
+from . import (
+    belts,
+    cleanup,
+    deal,
+    flags_repairs,
+    game_end,
+    lasers,
+    movement,
+    power_down,
+    programming,
+    pushers_gears,
+    registers,
+)
+from .prompt_handlers import apply_standing_order
+from .prompt_queue import enter_step
 
 
-def begin_first_turn(state: State, tell: Tell) -> None:
-    enter(state, Step.START)
+def begin_first_turn(state: State, emit: EventSink) -> None:
+    enter_step(state, Step.START)
 
 
-STEPS: dict[Step, Callable[[State, Tell], None]] = {
+STEP_HANDLERS: dict[Step, Callable[[State, EventSink], None]] = {
     Step.SET_UP: begin_first_turn,
-    Step.START: dealing.start_turn,
-    Step.DEAL: dealing.deal,
+    Step.START: deal.start_turn,
+    Step.DEAL: deal.deal,
     Step.PROGRAM: programming.end_programming,
-    Step.STORE: programming.store,
-    Step.ANNOUNCE: power.announce,
+    Step.STORE: programming.store_leftovers,
+    Step.ANNOUNCE: power_down.announce,
     Step.STABILIZE: registers.stabilize,
     Step.CONDITION: registers.condition,
     Step.REVEAL: registers.reveal,
     Step.ABORT: registers.abort,
-    Step.MOVE: moving.move_robots,
-    Step.EXPRESS: belts.express_belts,
-    Step.BELTS: belts.all_belts,
-    Step.PUSHERS: factory.pushers,
-    Step.GEARS: factory.gears,
+    Step.MOVE: movement.move_robots,
+    Step.EXPRESS: belts.run_express_belts,
+    Step.BELTS: belts.run_all_belts,
+    Step.PUSHERS: pushers_gears.run_pushers,
+    Step.GEARS: pushers_gears.run_gears,
     Step.AIM: lasers.aim,
     Step.FIRE: lasers.fire,
     Step.HIT: lasers.hit,
     Step.RECOIL: lasers.recoil,
-    Step.TOUCH: touching.touch,
-    Step.PHASE_END: winning.end_phase,
-    Step.REPAIR: touching.mend,
-    Step.MEND: touching.mend_next,
+    Step.TOUCH: flags_repairs.touch_sites,
+    Step.PHASE_END: game_end.end_phase,
+    Step.REPAIR: flags_repairs.start_repairs,
+    Step.MEND: flags_repairs.continue_repairs,
     Step.WIPE: cleanup.wipe,
-    Step.STAY_DOWN: power.stay_down,
+    Step.STAY_DOWN: power_down.stay_down,
     Step.REENTRY: cleanup.reenter,
     Step.TURN_END: cleanup.end_turn,
 }
 
 
-def run(state: State, tell: Tell, until: Step = Step.OVER) -> None:
+def advance(state: State, emit: EventSink, until: Step = Step.OVER) -> None:
     """Go on until somebody has to speak, or a step or the end of the game is reached."""
     while (step := state.step) is not until and step is not Step.OVER:
-        if (state.window or state.asides) and answer_standing(state, tell):
+        if (state.prompt_queue or state.side_prompts) and apply_standing_order(state, emit):
             continue
-        if state.window or waits(state):
+        if state.prompt_queue or is_waiting(state):
             return
-        STEPS[step](state, tell)
+        STEP_HANDLERS[step](state, emit)
 
 
-def waits(state: State) -> bool:
+def is_waiting(state: State) -> bool:
     """Whether this step needs somebody's word before it can go on."""
-    return state.step in WAITING and WAITING[state.step](state)
+    return state.step in WAIT_CONDITIONS and WAIT_CONDITIONS[state.step](state)
 
 
-def has_asides(state: State) -> bool:
-    return bool(state.asides)
+def has_side_prompts(state: State) -> bool:
+    return bool(state.side_prompts)
 
 
-WAITING: dict[Step, Callable[[State], bool]] = {  # for an answer of everybody
-    Step.SET_UP: has_asides,
+WAIT_CONDITIONS: dict[Step, Callable[[State], bool]] = {  # for an answer of everybody
+    Step.SET_UP: has_side_prompts,
     Step.PROGRAM: programming.is_programming,
-    Step.ANNOUNCE: power.is_announcing,
-    Step.REENTRY: has_asides,
+    Step.ANNOUNCE: power_down.is_announcing,
+    Step.REENTRY: has_side_prompts,
 }

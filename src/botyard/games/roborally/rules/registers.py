@@ -4,81 +4,86 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.events import Tell, hush
+from ....core.events import EventSink, discard_event
 from ..actions import REGISTERS, YES, Action
 from ..events import OrderChanged, Replaced, Reveal, Revealed, Stabilized, Used
-from ..state import NO_CARD, NOBODY, NOWHERE, Kind, Query, Robot, State, Step
+from ..state import NO_CARD, NOBODY, NOWHERE, PendingPrompt, PromptKind, Robot, State, Step
 from .belts import return_flags
 from .damage import locked_registers
 from .decks import draw_card
-from .moving import move_card
-from .questions import Wanted, ask_first, close, enter
+from .movement import move_card
+from .prompt_queue import PromptRequest, close_prompt, enter_step, open_step_prompts
 
-ALL = (1 << REGISTERS) - 1
-LAST = REGISTERS - 1
+ALL_REGISTERS = (1 << REGISTERS) - 1
+LAST_REGISTER = REGISTERS - 1
 
 
-def runs(robot: Robot) -> bool:
+def is_running(robot: Robot) -> bool:
     return robot.at != NOWHERE and not robot.down
 
 
 # --- before register 1 -------------------------------------------------------------------------------------
 
 
-def stabilize(state: State, tell: Tell) -> None:
+def stabilize(state: State, emit: EventSink) -> None:
     """Gyroscopic Stabilizer is declared for the turn (RAL-16.14); it works without power too (RAL-16.32)."""
-    wanted = (
-        (Kind.STABILIZE, number, ())
+    requests = (
+        (PromptKind.STABILIZE, number, ())
         for number in state.order
         if "gyroscopic_stabilizer" in state.robots[number].options and state.robots[number].at != NOWHERE
     )
-    if ask_first(state, wanted):
+    if open_step_prompts(state, requests):
         return
     state.register = 0
-    enter(state, Step.CONDITION)
+    enter_step(state, Step.CONDITION)
 
 
-def answer_stabilize(state: State, query: Query, action: Action, tell: Tell) -> None:
-    close(state, query)
-    state.robots[query.robot].stable = action == YES
+def answer_stabilize(state: State, pending: PendingPrompt, action: Action, emit: EventSink) -> None:
+    close_prompt(state, pending)
+    state.robots[pending.robot].stable = action == YES
     if action == YES:
-        tell(Stabilized(query.robot))
+        emit(Stabilized(pending.robot))
 
 
 # --- before each reveal ------------------------------------------------------------------------------------
 
 
-def condition(state: State, tell: Tell) -> None:
+def condition(state: State, emit: EventSink) -> None:
     """Conditional Program may put its card into this register, not into a locked one (RAL-16.23)."""
-    if not state.begun:
-        begin_register(state, tell)
-    if ask_first(state, condition_questions(state)):
+    if not state.prompts_opened:
+        begin_register(state, emit)
+    if open_step_prompts(state, condition_prompts(state)):
         return
-    enter(state, Step.REVEAL)
+    enter_step(state, Step.REVEAL)
 
 
-def begin_register(state: State, tell: Tell) -> None:
+def begin_register(state: State, emit: EventSink) -> None:
     for robot in state.robots:
         robot.playing, robot.shield = (), 0
-    return_flags(state, tell)
+    return_flags(state, emit)
 
 
-def condition_questions(state: State) -> Iterator[Wanted]:
+def condition_prompts(state: State) -> Iterator[PromptRequest]:
     for number in state.order:
         robot = state.robots[number]
-        if robot.condition and runs(robot) and not locked_registers(state, robot) & 1 << state.register:
-            yield Kind.CONDITION, number, (robot.condition,)
+        if robot.condition and is_running(robot) and not locked_registers(state, robot) & 1 << state.register:
+            yield PromptKind.CONDITION, number, (robot.condition,)
 
 
-def answer_condition(state: State, query: Query, action: Action, tell: Tell) -> None:
-    close(state, query)
+def answer_condition(state: State, pending: PendingPrompt, action: Action, emit: EventSink) -> None:
+    close_prompt(state, pending)
     if action == YES:
-        robot = state.robots[query.robot]
+        robot = state.robots[pending.robot]
         card, robot.condition = robot.condition, NO_CARD
-        replace_card(state, query.robot, state.register, card)
-        tell(
+        replace_card(state, pending.robot, state.register, card)
+        emit(
             Replaced(
-                query.robot, state.register + 1, card, "conditional_program", query.robot, state.seat_of(query.robot)
+                pending.robot,
+                state.register + 1,
+                card,
+                "conditional_program",
+                pending.robot,
+                state.seat_of(pending.robot),
             )
         )
 
@@ -99,20 +104,20 @@ def replace_card(state: State, number: int, register: int, card: int) -> None:
 # --- step A ------------------------------------------------------------------------------------------------
 
 
-def reveal(state: State, tell: Tell) -> None:
+def reveal(state: State, emit: EventSink) -> None:
     """All cards of the register at once; a register counts as seen from now on (RAL-6.2, RAL-23.3)."""
-    state.watched += 1
+    state.registers_since_prompt += 1
     for robot in state.robots:
-        if runs(robot):
+        if is_running(robot):
             robot.shown |= 1 << state.register
     for number, robot in enumerate(state.robots):
-        if runs(robot):
-            robot.playing = cards_of(state, number)
-    tell_reveal(state, tell)
-    enter(state, Step.ABORT)
+        if is_running(robot):
+            robot.playing = executed_cards(state, number)
+    emit_reveal(state, emit)
+    enter_step(state, Step.ABORT)
 
 
-def cards_of(state: State, number: int) -> tuple[int, ...]:
+def executed_cards(state: State, number: int) -> tuple[int, ...]:
     """What a robot executes: a stand-in, else its controller's cards, else its own (RAL-16.25, RAL-16.27)."""
     robot, register = state.robots[number], state.register
     if robot.stand_ins[register]:
@@ -133,56 +138,56 @@ def acting_key(robot: Robot) -> tuple[int, bool]:
     return -move_card(robot.playing), robot.master != NOBODY
 
 
-def tell_reveal(state: State, tell: Tell) -> None:
-    if tell is not hush:
+def emit_reveal(state: State, emit: EventSink) -> None:
+    if emit is not discard_event:
         order = acting_order(state)
         cards = tuple(
             Reveal(number, state.robots[number].playing, move_card(state.robots[number].playing)) for number in order
         )
-        tell(Revealed(state.register + 1, cards))
+        emit(Revealed(state.register + 1, cards))
 
 
 # --- after the reveal --------------------------------------------------------------------------------------
 
 
-def abort(state: State, tell: Tell) -> None:
+def abort(state: State, emit: EventSink) -> None:
     """Abort Switch: once thrown, every register from this one on gets the top card of the deck (RAL-16.24)."""
-    wanted = (
-        (Kind.ABORT, number, ())
+    requests = (
+        (PromptKind.ABORT, number, ())
         for number in state.order
         if "abort_switch" in state.robots[number].options
         and state.robots[number].playing
         and not state.robots[number].aborting
     )
-    if ask_first(state, wanted):
+    if open_step_prompts(state, requests):
         return
     aborting = [number for number in state.order if state.robots[number].aborting and state.robots[number].playing]
     if aborting:
-        swap_cards(state, aborting, tell)
+        swap_cards(state, aborting, emit)
     state.queue = acting_order(state)
-    enter(state, Step.MOVE)
+    enter_step(state, Step.MOVE)
 
 
-def answer_abort(state: State, query: Query, action: Action, tell: Tell) -> None:
-    close(state, query)
+def answer_abort(state: State, pending: PendingPrompt, action: Action, emit: EventSink) -> None:
+    close_prompt(state, pending)
     if action == YES:
-        state.robots[query.robot].aborting = True
-        tell(Used(query.robot, "abort_switch"))
+        state.robots[pending.robot].aborting = True
+        emit(Used(pending.robot, "abort_switch"))
 
 
-def swap_cards(state: State, aborting: list[int], tell: Tell) -> None:
+def swap_cards(state: State, aborting: list[int], emit: EventSink) -> None:
     before = acting_order(state)
     for number in aborting:
-        swap_top_card(state, number, tell)
+        swap_top_card(state, number, emit)
     for number, robot in enumerate(state.robots):
-        robot.playing = cards_of(state, number) if runs(robot) else ()
+        robot.playing = executed_cards(state, number) if is_running(robot) else ()
     order = acting_order(state)
     if order != before:
-        tell(OrderChanged(tuple(order)))
+        emit(OrderChanged(tuple(order)))
 
 
-def swap_top_card(state: State, number: int, tell: Tell) -> None:
+def swap_top_card(state: State, number: int, emit: EventSink) -> None:
     card = draw_card(state)
     if card != NO_CARD:
         replace_card(state, number, state.register, card)
-        tell(Replaced(number, state.register + 1, card, "abort_switch", number, None))
+        emit(Replaced(number, state.register + 1, card, "abort_switch", number, None))

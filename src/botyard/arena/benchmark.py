@@ -1,0 +1,122 @@
+"""How fast an engine is: random play without anybody watching, on one core, in CPU time."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import cycle
+from time import process_time
+from typing import Any
+
+from ..core.game import Game
+from ..core.rng import Rng
+
+SEED = 1
+MAX_SEATS = 4  # tables of one to four are what people play
+MIDGAME_COUNT = 64  # positions from the middle of games, for copying
+CALLS_PER_STEP = 100  # between two looks at the clock
+Benchmark = Callable[[Game[Any, Any]], Iterator[int]]  # each step says how many were done in it
+
+
+def game_benchmarks(game: Game[Any, Any]) -> dict[str, Benchmark]:
+    """What is measured in every game, and what a game adds in a module of its own."""
+    package = type(game).__module__.rpartition(".")[0]
+    own: dict[str, Benchmark] = (
+        import_module(f"{package}.measures").MEASURES if find_spec(f"{package}.measures") else {}
+    )
+    return {"decisions": decisions, "copies": copies, "games": games, **own}
+
+
+def run_benchmark(game: Game[Any, Any], name: str, seconds: float) -> dict[str, Any]:
+    """One line of the bench.
+
+    Machines differ, so it also says how many throws of a die one of these costs, thrown in the same run.
+    """
+    runs = game_benchmarks(game)[name](game)
+    next(runs)  # the first run fills the tables of the board
+    rng_rate, *_ = measure_rate(rng_calls(), seconds / 4)
+    per_second, count, cpu_seconds, slowest = measure_rate(runs, seconds)
+    return {
+        "game": game.name,
+        "edition": game.dataset_id,
+        "source": game.dataset_label,
+        "measure": name,
+        "per_cpu_second": round(per_second, 1),
+        "dice_each": round(rng_rate / per_second, 2),
+        "count": count,
+        "cpu_seconds": round(cpu_seconds, 3),
+        "slowest_ms": round(1000 * slowest, 2),
+        "python": platform.python_version(),
+    }
+
+
+def measure_rate(runs: Iterator[int], seconds: float) -> tuple[float, int, float, float]:
+    """How many per CPU second, how many in all, in how many seconds, and the seconds of the slowest step."""
+    count, slowest, start = 0, 0.0, process_time()
+    now = start
+    while now - start < seconds:
+        count += next(runs)
+        before, now = now, process_time()
+        slowest = max(slowest, now - before)
+    return count / (now - start), count, now - start, slowest
+
+
+def rng_calls() -> Iterator[int]:
+    rng = Rng(SEED)
+    while True:
+        for _ in range(CALLS_PER_STEP):
+            rng.randbelow(6)
+        yield CALLS_PER_STEP
+
+
+def initial_states(game: Game[Any, Any]) -> Iterator[tuple[Any, Rng]]:
+    """First positions with all usual numbers of players, each with the luck of those who play it.
+
+    Games are set up as those without people are: one that random players never end would be measured for ever.
+    """
+    rng = Rng(SEED)
+    seat_counts = [seats for seats in game.players if seats <= MAX_SEATS] or [game.players[0]]
+    for number, seats in enumerate(cycle(seat_counts)):
+        yield game.initial_state(seats, rng.fork(number), game.headless_options), rng.fork(number, 1)
+
+
+def random_positions(game: Game[Any, Any]) -> Iterator[tuple[Any, bool]]:
+    """The positions of random games after each decision, and whether the game is over with it."""
+    for state, rng in initial_states(game):
+        seats = game.active_seats(state)
+        while seats:
+            seat = rng.choice(seats)
+            game.apply(state, seat, game.random_action(state, seat, rng))
+            seats = game.active_seats(state)
+            yield state, not seats
+
+
+def decisions(game: Game[Any, Any]) -> Iterator[int]:
+    for _ in random_positions(game):
+        yield 1
+
+
+def games(game: Game[Any, Any]) -> Iterator[int]:
+    for _, over in random_positions(game):
+        if over:
+            yield 1
+
+
+def copies(game: Game[Any, Any]) -> Iterator[int]:
+    for state in cycle(midgame_states(game)):
+        for _ in range(CALLS_PER_STEP):
+            state.copy()
+        yield CALLS_PER_STEP
+
+
+def midgame_states(game: Game[Any, Any]) -> list[Any]:
+    """Positions some way apart, none of them a last one."""
+    states = []
+    for number, (state, over) in enumerate(random_positions(game)):
+        if number % 17 == 16 and not over:
+            states.append(state.copy())
+        if len(states) == MIDGAME_COUNT:
+            return states
+    raise AssertionError("random play goes on for ever")

@@ -1,0 +1,72 @@
+"""What several commands read: options, files and the games saved in them."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from ..core.errors import LogError, OptionError
+from ..core.events import Event
+from ..core.game import Game
+from ..core.match import Entry, Match, read_log
+from ..games import GAMES
+
+
+def parse_options(pairs: Iterable[str]) -> dict[str, str]:
+    """The options of a game from words such as 'black_robot=true'."""
+    options: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = (part.strip() for part in pair.partition("="))
+        if not name or not equals:
+            raise OptionError(f"{pair!r} is not an option: write name=value; 'botyard rules GAME --options' lists them")
+        if name in options:
+            raise OptionError(f"the option {name} is given twice: give it once")
+        options[name] = value
+    return options
+
+
+def data_folders(values: Sequence[str], game: str | None) -> dict[str, Path]:
+    """Folders with other data, from GAME=FOLDER, or from FOLDER alone where the command names the game."""
+    if not values:
+        return {}
+    from ..server.settings import parse_data_options
+
+    folders = parse_data_options(
+        f"{game}={value}" if game and value.partition("=")[0] not in GAMES else value for value in values
+    )
+    for other, folder in folders.items():
+        if game not in (None, other):
+            raise OptionError(f"--data {other}={folder}: this command plays {game} alone, leave that folder out")
+    return folders
+
+
+def print_dataset_warnings(game: Game[Any, Any]) -> None:
+    """What is odd about other data goes to stderr, apart from the figures."""
+    for warning in game.dataset_warnings:
+        print(f"A remark on the data: {warning}.", file=sys.stderr)
+
+
+def read_saved_game(path: Path) -> str:
+    """The text of a saved game."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as exc:
+        raise LogError(f"{path} cannot be read ({exc.strerror}): name the file of a saved game") from exc
+    except ValueError as exc:
+        raise LogError(f"{path} is not text: name the file of a saved game") from exc
+
+
+def open_saved_game(game: Game[Any, Any], text: str) -> tuple[Match[Any, Any], list[Entry]]:
+    """A saved game at its very beginning, and the entries that follow."""
+    document = read_log(text)
+    entries = [Entry(*row) for row in document["log"]]
+    return Match.restore(game, json.dumps({**document, "log": []})), entries
+
+
+def replay_entries(match: Match[Any, Any], entries: list[Entry]) -> Iterator[tuple[int, Entry, list[Event]]]:
+    """Play the entries again one by one, each digest checked: number, entry and what happened."""
+    for number, entry in enumerate(entries, start=1):
+        yield number, entry, match.replay_entry(number, entry)

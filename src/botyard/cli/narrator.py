@@ -1,0 +1,40 @@
+"""Events and entries told as sentences, to whoever may hear them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..core.events import CLOCK, Event, Seat
+from ..core.game import Game
+from ..core.match import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Narrator:
+    """Tells one seat what it may know, a spectator (None) what all may know, or everything."""
+
+    game: Game[Any, Any]
+    names: Sequence[str]
+    seat: Seat | None = None
+    unmasked: bool = False
+
+    def sentences(self, events: Iterable[Event]) -> list[str]:
+        visible = [event if self.unmasked else event.masked_for(self.seat) for event in events]
+        log_lines = self.game.describe_events([event for event in visible if event is not None], self.names)
+        return [log_line.text for log_line in log_lines if log_line.text]
+
+    def describe_entry(self, entry: Entry, events: Sequence[Event], actions: bool = False) -> list[str]:
+        """An entry of the log; with `actions` one without a sentence is told in its own words."""
+        name = "The clock" if entry.seat == CLOCK else self.names[entry.seat]
+        match entry.text.split():
+            case ["undo", to]:
+                return [self.undo_sentence(name, int(to))]
+            case ["withdraw", to]:
+                return [f"{name} takes back the own entries after entry {to}."]
+        return self.sentences(events) or ([f"{name}: {entry.text}."] if actions else [])
+
+    @staticmethod
+    def undo_sentence(name: str, to: int) -> str:
+        return f"{name} takes back: all is as after entry {to}."

@@ -1,0 +1,63 @@
+"""Who sits where: people first, bots after them."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ..bots import make_bot
+from ..core.errors import OptionError
+from ..core.game import Game
+from ..core.match import Match
+from .inputs import open_saved_game, read_saved_game, replay_entries
+from .session import Session
+
+DEFAULT_BOT = "regular"  # the bot one plays against who names none
+
+
+def new_game(
+    game: Game[Any, Any], seats: int | None, levels: list[str] | None, seed: int | None, options: Mapping[str, str]
+) -> Session:
+    """A new table: who names seats but no bots plays with friends."""
+    if levels is None:
+        levels = [] if seats else [DEFAULT_BOT]
+    seed = secrets.randbits(32) if seed is None else seed
+    seats = seats or 1 + len(levels)
+    return make_session(Match(game, seats, seed, options), levels, seats)
+
+
+def resume_game(game: Game[Any, Any], path: Path, levels: list[str] | None) -> Session:
+    """A saved game says nothing of bots: who names none gets the usual one on every other seat."""
+    match, entries = open_saved_game(game, read_saved_game(path))
+    seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some have joined
+    session = make_session(match, [DEFAULT_BOT] * (match.seats - 1) if levels is None else levels, seats)
+    for _, entry, events in replay_entries(match, entries):
+        session.add_saved_entry(entry, events)
+    return session
+
+
+def make_session(match: Match[Any, Any], levels: list[str], seats: int) -> Session:
+    human_count = match.seats - len(levels)
+    if human_count < 0:
+        raise OptionError(f"{len(levels)} bots do not fit on {match.seats} seats: name fewer bots or more seats")
+    bots = {human_count + index: make_bot(match.game, level) for index, level in enumerate(levels)}
+    joined = [f"Player {number + 1}" for number in range(match.seats, seats)]
+    return Session(match, bots, [*player_names(human_count, levels), *joined])
+
+
+def player_names(human_count: int, levels: list[str]) -> list[str]:
+    """Player, or Player 1 and so on; bots by their level, numbered where there are several.
+
+    >>> names_of(1, ["regular"]), names_of(2, ["master", "rookie", "rookie"])
+    (['Player', 'Regular'], ['Player 1', 'Player 2', 'Master', 'Rookie 1', 'Rookie 2'])
+    """
+    kinds = ["Player"] * human_count + [level.capitalize() for level in levels]
+    counts: Counter[str] = Counter()
+    names = []
+    for kind in kinds:
+        counts[kind] += 1
+        names.append(kind if kinds.count(kind) == 1 else f"{kind} {counts[kind]}")
+    return names

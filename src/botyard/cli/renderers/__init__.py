@@ -1,0 +1,86 @@
+"""How games look in a terminal. A game without a drawing of its own is shown as the fields of its view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from importlib import import_module
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from ...core.events import Event
+from ...core.game import Game, Prompt, View
+
+RENDERERS = {  # name: module and class
+    "ricochet-robots": ("ricochet_robots", "RicochetTerminal"),
+    "roborally": ("roborally", "RoboRallyTerminal"),
+    "into-the-machine": ("into_the_machine", "MachineTerminal"),
+    "mechanical-beast": ("mechanical_beast", "BeastTerminal"),
+    "raising-robots": ("raising_robots", "RaisingTerminal"),
+}
+NOTES_COLUMNS = 28  # columns that notes take beside a board, the gap included
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """What is drawn for a view; the notes stand beside the board where there is room."""
+
+    board: RenderableType
+    width: int  # columns the board takes
+    notes: RenderableType
+    legend: RenderableType
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A word that only this game's terminal knows."""
+
+    usage: str
+    help: str
+    run: Callable[[Any, list[str]], Sequence[RenderableType]]  # given the position and the words after the command
+
+
+class Renderer:
+    """What a terminal knows of a game beyond the protocol. Games override what they can do better."""
+
+    commands: Mapping[str, Command] = {}
+    undo_single_step: bool = False  # undo takes one answer back, not all that can be
+    real_time: bool = True  # others may speak, or a glass run out, while somebody thinks
+
+    def __init__(self, game: Game[Any, Any], names: Sequence[str]) -> None:
+        self.game, self.names = game, names
+
+    def draw(self, view: View, terminal_width: int) -> Drawing:
+        """The drawing of a view on a terminal with `room` columns."""
+        shown = [f"{field.name}: {getattr(view, field.name)}" for field in fields(view) if field.name != "ask"]
+        return Drawing(Text("\n".join(shown)), terminal_width, Text(), Text())
+
+    def redraw_key(self, view: View) -> object:
+        """What must change before it is drawn again unasked; None: not now."""
+        return [getattr(view, field.name) for field in fields(view) if field.name != "ask"]
+
+    def choices(self, prompt: Prompt, view: View) -> RenderableType | None:
+        """What stands beside the board for a question with many answers; None: a list of all of them."""
+        return None
+
+    def is_continuation(self, previous: Prompt, current: Prompt) -> bool:
+        """Whether what is asked now belongs to what was asked, so that the rest of a line still answers it."""
+        return previous.id == current.id
+
+    def on_events(self, state: Any, events: Sequence[Event]) -> list[str]:
+        """What to add after these events, such as what would have been best; `state` is the position after them."""
+        return []
+
+    def hint(self, state: Any, request_count: int) -> str:
+        """A hint of the game's own when a question is asked about for the `asked`th time; else a bot is asked."""
+        return ""
+
+
+def renderer_for(game: Game[Any, Any], names: Sequence[str]) -> Renderer:
+    if game.name not in RENDERERS:
+        return Renderer(game, names)
+    module, name = RENDERERS[game.name]
+    renderer: Renderer = getattr(import_module(f".{module}", __name__), name)(game, names)
+    return renderer

@@ -1,0 +1,15 @@
+"""Words that sentences of every game need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def join_words(words: Iterable[str]) -> str:
+    """Words with commas and a last 'and'.
+
+    >>> listed(["Ada", "Bo", "Cy"])
+    'Ada, Bo and Cy'
+    """
+    *rest, last = words
+    return f"{', '.join(rest)} and {last}" if rest else last

@@ -1,0 +1,57 @@
+"""Turns in the order of what they are worth: all of them, or the best at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....core.rng import Rng
+from ..state import State
+from .macro_actions import macro_actions
+from .turns import (
+    WIN_VALUE,
+    Turn,
+    append_macro,
+    enumerate_turns,
+    power_turns,
+    sorted_by_value,
+    terminal_turns,
+    with_power_turns,
+)
+
+NARROW_BEAM_WIDTH = 6  # ways at each step of an action that a glance goes on with
+MIN_TERMINAL_TURNS = 3  # Terminal actions after which a glance looks for a Power card
+
+
+def ranked_turns(state: State) -> list[tuple[float, Turn]]:
+    """Whole turns, with the hope to win after each."""
+    return sorted_by_value(enumerate_turns(state))
+
+
+def quick_turns(state: State, max_turns: int) -> list[Turn]:
+    """The best Terminal actions, and Power cards after some of them."""
+    candidates = sorted_by_value(terminal_turns(Turn((), state), beam_width=NARROW_BEAM_WIDTH))[
+        : max(MIN_TERMINAL_TURNS, max_turns)
+    ]
+    if candidates[0][0] < WIN_VALUE and any(state.hands[state.actor]):
+        candidates += sorted_by_value(after for _, turn in candidates for after in power_turns(turn))
+        candidates.sort(key=lambda one: -one[0])
+    return [turn for _, turn in candidates[:max_turns]]
+
+
+# --- what a Rookie sees --------------------------------------------------------------------------------------
+
+
+def partial_view_turn(state: State, rng: Rng) -> Turn:
+    """The best Terminal action or Power card by itself, of the places that it happens to see in this turn."""
+    if state.pending or state.acted:
+        turns = rest_of_turn(state)
+    else:
+        turns = terminal_turns(Turn((), state), lambda place: rng.fork(*place.encode()).randbelow(2) == 0)
+    return sorted_by_value(turns)[0][1]
+
+
+def rest_of_turn(state: State) -> Iterator[Turn]:
+    empty_turn = Turn((), state)
+    if state.pending:
+        return (append_macro(empty_turn, macro) for macro in macro_actions(state, None))
+    return with_power_turns([empty_turn])

@@ -1,0 +1,90 @@
+"""What would come of each choice, shown before it is made. Faces of cards never enter into it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.events import Event, Seat
+from ...core.game import Prompt
+from . import events as e
+from .actions import parse
+from .rules.terminals import unlocked_junctions
+from .rules.turn import apply
+from .state import State
+
+PreviewKind = Literal["place", "enter", "move", "queue", "tag", "podium", "upgrade", "recruit", "home"]
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewStep:
+    """Places are written as in events; `what` is the crew placed or gained, the icon of an upgrade, or a number."""
+
+    kind: PreviewKind
+    seat: Seat
+    start: str = ""
+    end: str = ""
+    path: tuple[str, ...] = ()
+    leapt: int = 0
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What one choice brings about before the next one."""
+
+    action: str
+    steps: tuple[PreviewStep, ...]
+    draws: int  # Power cards the actor would draw; nothing can be taken back after them
+    unlocks: tuple[str, ...]  # junctions
+    ends_turn: bool
+    wins: bool
+
+
+def previews(state: State, prompt: Prompt | None) -> tuple[Preview, ...]:
+    return tuple(preview_of(state, choice.action) for choice in prompt.choices) if prompt else ()
+
+
+def preview_of(state: State, text: str) -> Preview:
+    sample, events, seat = state.copy(), list[Event](), state.actor
+    apply(sample, seat, parse(text), events.append)
+    drawn = sum(len(event.cards) for event in events if isinstance(event, e.CardsDrawn) and event.seat == seat)
+    return Preview(
+        text,
+        tuple(preview_steps(events)),
+        drawn,
+        newly_unlocked(state, sample, seat),
+        any(isinstance(event, e.TurnBegan | e.GameEnded) for event in events),
+        any(isinstance(event, e.GameEnded) and seat in event.winners for event in events),
+    )
+
+
+def newly_unlocked(before: State, after: State, seat: Seat) -> tuple[str, ...]:
+    if before.stacks == after.stacks:
+        return ()
+    old = unlocked_junctions(before, seat)
+    return tuple(before.board.junctions[number] for number in unlocked_junctions(after, seat) if number not in old)
+
+
+def preview_steps(events: Iterable[Event]) -> Iterator[PreviewStep]:  # noqa: C901 - one case for each event
+    for event in events:
+        match event:
+            case e.CrewPlaced(seat, place, crew, _):
+                yield PreviewStep("place", seat, end=place, what=crew)
+            case e.Entered(seat, source, _, end):
+                yield PreviewStep("enter", seat, source, end)
+            case e.BotMoved(seat, _, _, start, end, path, leapt):
+                yield PreviewStep("move", seat, start, end, path, leapt)
+            case e.QueueMoved(seat):
+                yield PreviewStep("queue", seat, "q1", "1")
+            case e.HexTagged(seat):
+                yield PreviewStep("tag", seat, end="h")
+            case e.PodiumReached(seat, count):
+                yield PreviewStep("podium", seat, end="podium", what=str(count))
+            case e.Upgraded(seat, spot, icon):
+                yield PreviewStep("upgrade", seat, str(spot), what=icon)
+            case e.Recruited(seat, count):
+                yield PreviewStep("recruit", seat, what=str(count))
+            case e.TookHome(seat, crew):
+                yield PreviewStep("home", seat, what=crew)

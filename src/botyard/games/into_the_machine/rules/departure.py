@@ -1,0 +1,22 @@
+"""A player who leaves for good (ITM-3.8)."""
+
+from __future__ import annotations
+
+from ....core.events import EventSink, Seat
+from ..cards import KINDS, card_ids, cards_in
+from ..events import PlayerLeft
+from ..state import State
+from .game_end import end_game
+
+
+def leave_game(state: State, seat: Seat, emit: EventSink) -> bool:
+    """All pieces stay where they are, the hand is discarded; the last one to stay wins. Whether play goes on."""
+    hand = state.hands[seat]
+    state.left[seat] = True
+    state.hands[seat] = (0,) * KINDS
+    state.discard = tuple(count + more for count, more in zip(state.discard, hand, strict=True))
+    emit(PlayerLeft(seat, card_ids(cards_in(hand))))
+    staying = [other for other in range(state.seats) if not state.left[other]]
+    if len(staying) == 1:
+        end_game(state, staying[0], "ITM-3.8", emit)
+    return not state.over

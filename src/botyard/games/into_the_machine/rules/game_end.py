@@ -1,0 +1,62 @@
+"""Chapter 13: the podium, the end and the places."""
+
+from __future__ import annotations
+
+from ....core.events import EventSink, Seat
+from ....core.game import Outcome, rank
+from ..events import GameEnded
+from ..state import State, circle_piece, hex_piece
+
+HEXES_TO_WIN, HEXES_TO_WIN_ALONE = 3, 2  # hex-bots on the podium (ITM-13.3)
+
+
+def has_won(state: State, seat: Seat) -> bool:
+    """Three there, or two while nobody else has any (ITM-13.3)."""
+    own = state.podium[seat]
+    return own >= HEXES_TO_WIN or (own >= HEXES_TO_WIN_ALONE and sum(state.podium) == own)
+
+
+def end_game(state: State, winner: Seat, rule: str, emit: EventSink) -> None:
+    """At that very instant: nothing that is still owed is done (ITM-13.4)."""
+    state.winner, state.ended_by = winner, rule
+    state.pending, state.current_action = (), []
+    emit(GameEnded(winners(state), rule))
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    return tuple(seat for seat, place in enumerate(final_places(state)) if place == 1)
+
+
+def final_outcome(state: State) -> Outcome | None:
+    if not state.over:
+        return None
+    return Outcome(final_places(state), tuple(float(count) for count in state.podium), state.ended_by)
+
+
+def final_places(state: State) -> tuple[int, ...]:
+    return rank([ranking_key(state, seat) for seat in range(state.seats)])
+
+
+def ranking_key(state: State, seat: Seat) -> tuple[int, ...]:
+    """What ranks the others, in this order (ITM-13.6); who has left comes behind all who stayed (ITM-3.8)."""
+    hexes = state.track.count(hex_piece(seat)) + state.hex_box[seat]
+    return (
+        seat == state.winner,
+        not state.left[seat],
+        state.podium[seat],
+        hexes,
+        -best_hex(state, seat),
+        best_circle(state, seat),
+    )
+
+
+def best_hex(state: State, seat: Seat) -> int:
+    """The spot of the one nearest to the left end; the Hex Box lies behind the last spot."""
+    spot = state.track.find(hex_piece(seat))
+    return spot if spot > 0 else len(state.track)
+
+
+def best_circle(state: State, seat: Seat) -> int:
+    """The spot of the one nearest to the Hex Box; 0 for the queue, -1 for none."""
+    spot = state.track.rfind(circle_piece(seat))
+    return spot if spot > 0 else 0 if seat in state.queue else -1

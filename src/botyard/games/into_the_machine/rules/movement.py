@@ -1,0 +1,203 @@
+"""Chapter 8: spots, spaces and movement. Circle-bots go right, hex-bots left (ITM-8.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ....core.events import EventSink, discard_event
+from ..action_context import ActionContext, draw, with_box
+from ..actions import HEX_BOX, MOVES, Move, racer_text
+from ..cards import Part
+from ..events import BotMoved, MoveVerb, PodiumReached, Shape
+from ..state import CIRCLE, EMPTY, NO_RACER, PendingTag, circle_piece, hex_piece, is_hex
+
+PODIUM = 0  # beyond the left end; beyond the right end is the spot after the last one
+HOP = 3  # ITM-8.9
+CANNOT_MOVE = -1  # it cannot move
+
+
+# --- where a racer would land: `at` is 0 before the first spot and len(track) behind the last ----------------
+
+
+def move_right(track: bytes, at: int, spaces: int) -> int:
+    """Occupied spots cost nothing; the end counts as a space, and what is left there is lost (ITM-8.3 to ITM-8.5)."""
+    for _ in range(spaces):
+        at = track.find(EMPTY, at + 1)
+        if at < 0:
+            return len(track)
+    return at
+
+
+def move_left(track: bytes, at: int, spaces: int) -> int:
+    for _ in range(spaces):
+        at = track.rfind(EMPTY, 1, at)
+        if at < 0:
+            return PODIUM
+    return at
+
+
+def hop_right(track: bytes, at: int, spaces: int) -> int:
+    """The third spot, or the next space behind it; with neither it leaves (ITM-8.9)."""
+    third = at + HOP
+    return third if third < len(track) and not track[third] else move_right(track, third, 1)
+
+
+def hop_left(track: bytes, at: int, spaces: int) -> int:
+    third = at - HOP
+    return max(third, PODIUM) if third < 1 or not track[third] else move_left(track, third, 1)
+
+
+def catch_up_right(track: bytes, at: int, spaces: int) -> int:
+    """Up to the next bot on the track, over at least one space (ITM-8.10)."""
+    free = len(track) - at - 1 - len(track[at + 1 :].lstrip(bytes(1)))
+    return at + free if free and at + free < len(track) - 1 else CANNOT_MOVE
+
+
+def catch_up_left(track: bytes, at: int, spaces: int) -> int:
+    ahead = len(track[1:at].rstrip(bytes(1)))
+    return ahead + 1 if 0 < ahead < at - 1 else CANNOT_MOVE
+
+
+Landing = Callable[[bytes, int, int], int]
+LANDINGS: dict[str, tuple[Landing, Landing]] = {  # of circle-bots and of hex-bots
+    "move": (move_right, move_left),
+    "hop": (hop_right, hop_left),
+    "catch_up": (catch_up_right, catch_up_left),
+}
+
+
+# --- who can ------------------------------------------------------------------------------------------------
+
+
+def racer_positions(context: ActionContext, part: Part, previous_racer: int) -> Iterator[int]:
+    """Own bots that this part may move: on the track, in the queue, in the Hex Box (ITM-8.11)."""
+    if part.who == "it":
+        yield previous_racer
+        return
+    if part.who != "circle":
+        yield from hex_positions(context, previous_racer if part.who == "other" else NO_RACER)
+    if part.who != "hex":
+        yield from circle_positions(context, previous_racer if part.who == "other" else NO_RACER)
+
+
+def circle_positions(context: ActionContext, excluded: int) -> Iterator[int]:
+    """Several in the queue leave different queues behind, so each is named (ITM-10.12)."""
+    piece, track = circle_piece(context.seat), context.track
+    at = track.find(piece)
+    while at > 0:
+        if at != excluded:  # the piece is another one, whatever spot it has come to (ITM-8.13)
+            yield at
+        at = track.find(piece, at + 1)
+    for place, seat in enumerate(context.queue, start=1):
+        if seat == context.seat and -place != excluded:
+            yield -place
+
+
+def hex_positions(context: ActionContext, excluded: int) -> Iterator[int]:
+    if context.hex_box:
+        yield HEX_BOX
+    piece, track = hex_piece(context.seat), context.track
+    at = track.find(piece)
+    while at > 0:
+        if at != excluded:
+            yield at
+        at = track.find(piece, at + 1)
+
+
+def move_actions(context: ActionContext, part: Part, previous_racer: int) -> tuple[Move, ...]:
+    if part.verb != "catch_up":
+        return tuple(MOVES[at] for at in racer_positions(context, part, previous_racer))
+    return tuple(
+        MOVES[at] for at in racer_positions(context, part, previous_racer) if landing(context, part, at) != CANNOT_MOVE
+    )
+
+
+def is_hex_at(context: ActionContext, at: int) -> bool:
+    return at == HEX_BOX or (at > 0 and is_hex(context.track[at]))
+
+
+def landing(context: ActionContext, part: Part, at: int) -> int:
+    """A racer in the Hex Box stands behind the last spot, one in the queue before the first (ITM-8.9, ITM-10.6)."""
+    if is_hex_at(context, at):
+        return LANDINGS[part.verb][1](context.track, at or len(context.track), part.spaces)
+    return LANDINGS[part.verb][0](context.track, max(at, 0), part.spaces)
+
+
+# --- moving -------------------------------------------------------------------------------------------------
+
+
+def move(context: ActionContext, part: Part, at: int, emit: EventSink) -> tuple[ActionContext, int]:
+    """One unbroken movement (ITM-8.6); with it, where the racer is now."""
+    end = landing(context, part, at)
+    as_hex = is_hex_at(context, at)
+    if emit is not discard_event:
+        emit(moved_event(context, part, at, end))
+    context = lift_racer(context, at)
+    if as_hex:
+        return arrive_left(context, end, emit)
+    return arrive_right(context, end)
+
+
+def lift_racer(context: ActionContext, at: int) -> ActionContext:
+    if at == HEX_BOX:
+        return context._replace(hex_box=context.hex_box - 1)
+    if at < 0:  # those behind close up (ITM-10.6)
+        return context._replace(queue=context.queue[: -at - 1] + context.queue[-at:])
+    return context.with_track(with_piece(context.track, at, EMPTY))
+
+
+def with_piece(track: bytes, spot: int, piece: int) -> bytes:
+    return b"%b%c%b" % (track[:spot], piece, track[spot + 1 :])
+
+
+def arrive_right(context: ActionContext, end: int) -> tuple[ActionContext, int]:
+    if end < len(context.track):
+        return context.with_track(with_piece(context.track, end, circle_piece(context.seat))), end
+    context = with_box(context, CIRCLE, 1)
+    return context.with_pending((*context.pending, PendingTag())), NO_RACER  # ITM-9.1
+
+
+def arrive_left(context: ActionContext, end: int, emit: EventSink) -> tuple[ActionContext, int]:
+    if end != PODIUM:
+        return context.with_track(with_piece(context.track, end, hex_piece(context.seat))), end
+    context = context._replace(podium=context.podium + 1)
+    if emit is not discard_event:
+        emit(PodiumReached(context.seat, context.podium))
+    if context.podium == 1:  # everybody draws for a player's first (ITM-13.2)
+        context = draw(context, context.order, "podium")
+    return context, NO_RACER
+
+
+# --- telling ------------------------------------------------------------------------------------------------
+
+
+def moved_event(context: ActionContext, part: Part, at: int, end: int) -> BotMoved:
+    as_hex, verb = is_hex_at(context, at), move_verb(part)
+    first = (at or len(context.track)) if as_hex else max(at, 0)
+    low, high = min(first, end), max(first, end)
+    leapt = sum(piece != EMPTY for piece in context.track[low + 1 : high])
+    path = tuple(spot_text(context, spot, as_hex) for spot in spaces_touched(context, part, first, as_hex, end))
+    shape: Shape = "hex" if as_hex else "circle"
+    return BotMoved(context.seat, shape, verb, racer_text(at), spot_text(context, end, as_hex), path, leapt)
+
+
+def move_verb(part: Part) -> MoveVerb:
+    return "hop" if part.verb == "hop" else "catch_up" if part.verb == "catch_up" else "move"
+
+
+def spaces_touched(context: ActionContext, part: Part, first: int, as_hex: bool, end: int) -> Iterator[int]:
+    """Each space of a move; a hop or a slide touches where it ends."""
+    if part.verb == "move":
+        step = LANDINGS["move"][as_hex]
+        for spaces in range(1, part.spaces):
+            spot = step(context.track, first, spaces)
+            if spot == end:  # beyond the end the rest is lost
+                break
+            yield spot
+    yield end
+
+
+def spot_text(context: ActionContext, spot: int, as_hex: bool) -> str:
+    if spot == PODIUM and as_hex:
+        return "podium"
+    return "off" if spot == len(context.track) else str(spot)

@@ -1,0 +1,39 @@
+"""Chapter 12: playing Power cards."""
+
+from __future__ import annotations
+
+from ....core.events import EventSink
+from ..action_context import ActionContext
+from ..actions import PLAYS, Power
+from ..cards import HALVES, POWERS
+from ..events import PowerPlayed
+from ..state import State
+from .card_effects import PENDING_CARDS
+from .completability import can_finish
+from .draws import with_change
+
+
+def cards_in_hand(state: State) -> list[Power]:
+    """What might be played: one card a turn (ITM-12.1)."""
+    hand = state.hands[state.actor]
+    return [] if state.played else [play for (kind, _), play in PLAYS.items() if hand[kind]]
+
+
+def can_play(state: State, context: ActionContext, play: Power) -> bool:
+    """Only what can be carried out completely (ITM-12.3)."""
+    card = HALVES[play.kind, play.half].same_as
+    if not card:  # stacks can be ignored before the Terminal action only (ITM-12.8)
+        return not state.acted
+    return can_finish(context.with_pending((PENDING_CARDS[card],)))
+
+
+def play_power(state: State, play: Power, emit: EventSink) -> None:
+    seat, card = state.actor, HALVES[play.kind, play.half].same_as
+    state.hands[seat] = with_change(state.hands[seat], play.kind, -1)
+    state.discard = with_change(state.discard, play.kind, 1)
+    state.played = True
+    emit(PowerPlayed(seat, POWERS[play.kind].id, play.half))
+    if card:
+        state.pending = (PENDING_CARDS[card],)
+    else:
+        state.ignoring = True

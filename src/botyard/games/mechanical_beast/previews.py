@@ -1,0 +1,193 @@
+"""What would come of each answer, shown before it is given: rooms elsewhere, rooms fallen, ends and cuts (BST-12.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.events import Event, EventSink, Seat
+from ...core.text import join_words
+from .actions import END, LET_COLLAPSE, Action, Explore, UseGear, Walk
+from .events import Collapsed, GameEnded, RoomPosition, Walked
+from .grid import DIRECTIONS, NORTH, NOWHERE, STEPS, Floor, Placed, RoomShift, blank_sides, flood
+from .room_refs import room_positions
+from .rules.collapse import is_falling, remove_room
+from .rules.exploration import room_left_behind
+from .rules.gears import gear_shift
+from .rules.trapped import no_exit
+from .rules.turn import apply, apply_gear, apply_pending_collapse, check_turn_end
+from .state import (
+    NOBODY,
+    EndReason,
+    PendingCollapse,
+    State,
+    is_exit,
+    is_exploration_open,
+    is_safe,
+    meeple_id,
+    own_meeples,
+)
+
+LOSS_WARNINGS: dict[EndReason, str] = {
+    "people_inside": "This would end the game with people inside.",
+    "no_exit": "This would lose the last way out.",
+    "exit_fell": "This would leave the Emergency Exit empty: it falls, and everybody loses.",
+    "first_on_exit": "This would end the game: who was first on the Emergency Exit wins.",
+    "turn_limit": "This was the last turn: the game would be lost.",
+    "repeated": "This position would come up for the third time, and decide the game against you.",
+    "quiet": "Nothing new has happened for too long: this would decide the game against you.",
+}
+TIME_LOSSES = ("turn_limit", "repeated", "quiet")  # what else is done in the turn may still help
+ANY_DOOR = (0b1111,) * 4  # a room open on all sides, by heading
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    action: str
+    path: tuple[str, ...] = ()  # rooms walked through
+    moved: tuple[RoomPosition, ...] = ()  # rooms that would lie elsewhere or be turned
+    fallen: tuple[str, ...] = ()
+    reach: int = 0  # rooms in reach of the meeple afterwards, its own not counted; 0 too where cards decide
+    loses: EndReason | Literal[""] = ""  # why the game would be lost if the turn ended so
+    cuts: tuple[str, ...] = ()  # meeples that would have no way out and nothing to explore any more
+    exit_falls: bool = False  # the Emergency Exit, and the game goes on
+
+    @property
+    def warning(self) -> str:
+        if self.loses:
+            return LOSS_WARNINGS[self.loses]
+        if self.cuts:
+            return f"This cuts {join_words(self.cuts)} off from every way out and every doorway."
+        return "This would leave the Emergency Exit empty: it falls." if self.exit_falls else ""
+
+
+def previews_for(state: State, seat: Seat, actions: Iterable[Action]) -> tuple[Preview, ...]:
+    """On copies, as far as open things go: no card is looked at."""
+    hopeful_before = meeples_not_cut_off(state)
+    return tuple(preview_of(state, seat, action, hopeful_before) for action in actions)
+
+
+def preview_of(state: State, seat: Seat, action: Action, hopeful_before: set[int]) -> Preview:
+    match action:
+        case Explore(who):
+            return preview_exploration(state, own_meeples(state, seat)[who], action, hopeful_before)
+        case Walk(who) | UseGear(who):
+            return preview_action(state, seat, own_meeples(state, seat)[who], action, hopeful_before)
+    return (
+        preview_action(state, seat, state.mover, action, hopeful_before)
+        if action in (LET_COLLAPSE, END)
+        else Preview(str(action))
+    )
+
+
+def preview_exploration(state: State, meeple: int, action: Explore, hopeful_before: set[int]) -> Preview:
+    """What falls behind the explorer (BST-9.6), and whom that cuts off, whatever the card is."""
+    room, after, loses = room_left_behind(state, meeple), state.copy(), turn_limit_loss(state, meeple)
+    unknown = place_unknown_room(after, meeple, DIRECTIONS.index(action.direction))
+    if room == NOBODY or not is_falling(after, room):
+        return Preview(str(action), loses=loses)
+    slid = tuple(placed for placed in remove_room(after.floor, room) if placed.room != unknown)
+    exit_falls = room == state.deck.exit
+    loses = (exit_loss(after) if exit_falls else "") or loses
+    cuts = () if loses else newly_cut_off(hopeful_before, after, unknown)
+    fell, moved = (state.deck.ids[room],), room_positions(state, slid)
+    return Preview(str(action), (), moved, fell, 0, loses, cuts, exit_falls and not loses)
+
+
+def turn_limit_loss(state: State, explorer: int) -> EndReason | Literal[""]:
+    """To explore ends the turn, and may end the last one; but the card may be the Exit that only the explorer lacks."""
+    limit = state.options.turn_limit
+    if state.options.competitive or not limit or state.turn < limit:
+        return ""
+    exit_ahead = state.options.exit_in_pile and state.deck.exit not in state.pile[: state.drawn]
+    others = [meeple for meeple in range(len(state.meeples)) if meeple != explorer and not state.trapped >> meeple & 1]
+    can_still_win = state.switch_off and exit_ahead and all(is_safe(state, meeple) for meeple in others)
+    return "" if can_still_win else "turn_limit"
+
+
+def place_unknown_room(state: State, meeple: int, direction: int) -> int:
+    """Where the next card comes a room open on all sides, with the explorer in it: the card is not looked at."""
+    floor = state.floor
+    unknown, cell = len(floor.where), floor.where[state.meeples[meeple]] + STEPS[direction]
+    doors, openings = (*floor.doors, ANY_DOOR), (*floor.openings, ANY_DOOR)
+    state.floor = Floor([*floor.where, NOWHERE], [*floor.heading, NORTH], floor.grid, doors, openings)
+    state.floor.put(unknown, cell, direction)
+    state.meeples[meeple] = unknown
+    return unknown
+
+
+def exit_loss(after: State) -> EndReason | Literal[""]:
+    if after.options.competitive:
+        return "exit_fell"
+    return "no_exit" if no_exit(after) else ""
+
+
+def preview_action(state: State, seat: Seat, meeple: int, action: Action, hopeful_before: set[int]) -> Preview:
+    after, events = state.copy(), list[Event]()
+    apply_without_turn_end(after, seat, meeple, action, events.append)
+    finish_turn(after, events.append)
+    shift = moved_shift(state, after)
+    path = next((event.rooms for event in events if isinstance(event, Walked)), ())
+    fell = tuple(event.room for event in events if isinstance(event, Collapsed))
+    reach = len(flood(after.floor, after.meeples[meeple])) - 1 if isinstance(action, (Walk, UseGear)) else 0
+    loses, exit_falls = loss_reason(seat, action, events), state.deck.ids[state.deck.exit] in fell and not after.over
+    cuts = newly_cut_off(hopeful_before, after) if (shift or fell) and not after.over else ()
+    return Preview(str(action), path, room_positions(after, shift), fell, reach, loses, cuts, exit_falls)
+
+
+def apply_without_turn_end(after: State, seat: Seat, meeple: int, action: Action, emit: EventSink) -> None:
+    """What is done, but for a turn that ends: finish() judges that."""
+    if isinstance(action, UseGear):
+        room, gear = after.meeples[meeple], action.gear - 1
+        shift = gear_shift(after.floor, room, after.deck.gears[room][gear], action.steps)
+        apply_gear(after, meeple, gear, shift)
+    elif action != END:
+        apply(after, seat, action, emit)
+
+
+def loss_reason(seat: Seat, action: Action, events: list[Event]) -> EndReason | Literal[""]:
+    """Why the game would be lost, for all or for this player."""
+    end = next((event for event in events if isinstance(event, GameEnded)), None)
+    if end is None or seat in end.winners or (end.why in TIME_LOSSES and action != END):
+        return ""
+    return end.why if end.why in LOSS_WARNINGS else ""
+
+
+def finish_turn(after: State, emit: EventSink) -> None:
+    """To the end of the turn, if nothing else were done in it."""
+    if after.pending and isinstance(after.pending[-1], PendingCollapse):
+        apply_pending_collapse(after, emit)
+    if not after.over and not after.pending:
+        check_turn_end(after, emit)
+
+
+def moved_shift(state: State, after: State) -> RoomShift:
+    old, new = state.floor, after.floor
+    return tuple(
+        Placed(room, new.where[room], new.heading[room])
+        for room in new.rooms()
+        if new.where[room] != old.where[room] or new.heading[room] != old.heading[room]
+    )
+
+
+# --- warnings ----------------------------------------------------------------------------------------------
+
+
+def newly_cut_off(hopeful_before: set[int], after: State, unknown: int = NOBODY) -> tuple[str, ...]:
+    lost = sorted(hopeful_before - meeples_not_cut_off(after, unknown))
+    return tuple(meeple_id(after, meeple) for meeple in lost)
+
+
+def meeples_not_cut_off(state: State, unknown: int = NOBODY) -> set[int]:
+    """Meeples with an exit or something to explore in reach, or a room of which nothing is known yet."""
+    open_ends = is_exploration_open(state)
+    found: set[int] = set()
+    for room in set(state.meeples):
+        reach = flood(state.floor, room)
+        if any(
+            other == unknown or is_exit(state, other) or (open_ends and blank_sides(state.floor, other))
+            for other in reach
+        ):
+            found |= {meeple for meeple, at in enumerate(state.meeples) if at == room}
+    return found

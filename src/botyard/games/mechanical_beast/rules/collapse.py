@@ -1,0 +1,50 @@
+"""Chapter 9: the switch, and rooms that fall."""
+
+from __future__ import annotations
+
+from ....core.events import EventSink
+from ..events import Collapsed, SwitchThrown
+from ..grid import DIRECTIONS, Floor, RoomShift, slide_after_fall, square_at
+from ..room_refs import room_positions
+from ..state import NO_MARK, State, meeple_id
+from .game_end import handle_exit_lost
+
+
+def throw_switch(state: State, meeple: int, emit: EventSink) -> None:
+    """By the first engineer to enter the Control Room, for good (BST-9.1)."""
+    state.switch_off = True
+    emit(SwitchThrown(state.actor, meeple_id(state, meeple)))
+
+
+def is_falling(state: State, room: int) -> bool:
+    """Whether a room that was just left collapses: it is empty, and not the Entrance (BST-9.2, BST-9.3, BST-9.4)."""
+    return state.switch_off and room != state.deck.entrance and room not in state.meeples
+
+
+def collapse(state: State, room: int, emit: EventSink) -> None:
+    floor, square = state.floor, square_at(state.floor.where[room], state.corner)
+    moved = remove_room(floor, room)
+    people = take_people(state, room)
+    state.marks = [NO_MARK if mark[0] == room else mark for mark in state.marks]  # BST-8.8
+    state.progress, state.position_history = True, ()
+    direction = DIRECTIONS[floor.heading[room]]
+    emit(Collapsed(state.actor, state.deck.ids[room], square, direction, room_positions(state, moved), people))
+    if room == state.deck.exit:
+        handle_exit_lost(state, emit)
+
+
+def remove_room(floor: Floor, room: int) -> RoomShift:
+    """Take a room off the floor; the line behind it slides."""
+    moved = slide_after_fall(floor, room)
+    floor.take(room)
+    floor.shift(moved)
+    return moved
+
+
+def take_people(state: State, room: int) -> bool:
+    """To the player whose turn it is (BST-9.12)."""
+    inside = bool(state.people >> room & 1)
+    if inside:
+        state.people &= ~(1 << room)
+        state.in_hand[state.actor] += 1
+    return inside

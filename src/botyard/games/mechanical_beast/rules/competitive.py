@@ -1,0 +1,131 @@
+"""Chapter 14: the competitive game."""
+
+from __future__ import annotations
+
+from ....core.digest import digest
+from ....core.events import EventSink
+from ..events import ExitPlaced, ExitReached, Quiet, Repeated
+from ..grid import ROW, column_of, corner_of, row_of, square_at
+from ..room_refs import card_view, room_position
+from ..state import EndReason, State, engineers, meeple_id, owner_of
+from . import trapped
+from .game_end import end_game, lose_game, record_trapped
+
+ADJACENT_CELLS = (-ROW - 1, -ROW, -ROW + 1, -1, 1, ROW - 1, ROW, ROW + 1)  # cells that touch a cell by side or corner
+MAX_EXIT_DISTANCE = 3  # rooms from the Control Room (BST-14.6c)
+MAX_REPEATS = 3
+WARNING_ROUNDS = 2  # rounds before the quiet ones decide
+ENGINEERS_PER_PLAYER = 2  # of each player (BST-14.1)
+
+
+# --- the place of the Emergency Exit -----------------------------------------------------------------------
+
+
+def exit_cells(state: State, seat: int) -> list[int]:
+    """Where this player may place it (BST-14.6), in reading order."""
+    grid, control = state.floor.grid, state.floor.where[state.deck.control]
+    touching = sorted({cell + step for cell in grid for step in ADJACENT_CELLS} - grid.keys())
+    own = {state.floor.where[state.meeples[meeple]] for meeple in engineers(state) if owner_of(state, meeple) == seat}
+    apart = [cell for cell in touching if not any(cell + step in own for step in ADJACENT_CELLS)]
+    cells = apart or touching  # BST-14.6e
+    far = MAX_EXIT_DISTANCE if apart else 0
+    nearest = min(distance(cell, control) for cell in cells)
+    return [cell for cell in cells if distance(cell, control) <= max(far, nearest)]
+
+
+def distance(one: int, other: int) -> int:
+    return abs(row_of(one) - row_of(other)) + abs(column_of(one) - column_of(other))
+
+
+def place_exit(state: State, seat: int, cell: int, direction: int, emit: EventSink) -> None:
+    state.floor.put(state.deck.exit, cell, direction)
+    state.pending = ()
+    placed, card = room_position(state, state.deck.exit, cell, direction), card_view(state, state.deck.exit)
+    emit(ExitPlaced(seat, placed, card, square_at(cell, state.corner)))
+
+
+# --- coming to it and leaving it ---------------------------------------------------------------------------
+
+
+def depart(state: State, meeple: int, start: int) -> None:
+    """Leaving the Exit, for whatever reason, loses the place there (BST-14.10, BST-14.16)."""
+    if state.options.competitive and start == state.deck.exit:
+        state.arrivals = tuple(other for other in state.arrivals if other != meeple)
+
+
+def arrive(state: State, meeple: int, emit: EventSink) -> None:
+    """Where a walk stops: on the Exit it may win at once (BST-14.17)."""
+    if not state.options.competitive:
+        return
+    seat, room = owner_of(state, meeple), state.meeples[meeple]
+    record_stop(state, meeple, seat, room)
+    if room != state.deck.exit:
+        return
+    state.arrivals = (*state.arrivals, meeple)
+    emit(ExitReached(seat, meeple_id(state, meeple), len(state.arrivals)))
+    if sum(owner_of(state, other) == seat for other in state.arrivals) == ENGINEERS_PER_PLAYER:
+        end_game(state, "decided", (seat,), "both_on_exit", emit)
+
+
+def record_stop(state: State, meeple: int, seat: int, room: int) -> None:
+    """Progress: a room that is new to its owner, or a first arrival on the Exit (BST-14.14)."""
+    if not state.visited[seat] >> room & 1 or (room == state.deck.exit and not state.reached >> meeple & 1):
+        state.progress = True
+    state.visited[seat] |= 1 << room
+    if room == state.deck.exit:
+        state.reached |= 1 << meeple
+
+
+# --- after each turn ---------------------------------------------------------------------------------------
+
+
+def check_game_end(state: State, emit: EventSink) -> None:
+    """The ends that wait for the end of a turn (BST-14.11, BST-14.14); the next player is known by then."""
+    for meeple in trapped.sealed_meeples(state):
+        record_trapped(state, meeple, "BST-12.18", emit)
+    if all(state.trapped >> meeple & 1 for meeple in engineers_outside(state)):
+        return end_all_trapped(state, emit)
+    state.quiet_turns = 0 if state.progress else state.quiet_turns + 1
+    if state.switch_off and record_position(state, emit) >= MAX_REPEATS:
+        return end_by_arrival(state, "repeated", emit)
+    rounds, max_rounds = state.quiet_turns // state.seats, state.options.adjudicate_rounds
+    if rounds >= max_rounds:
+        return end_by_arrival(state, "quiet", emit)
+    if state.quiet_turns and state.quiet_turns % state.seats == 0 and rounds >= max_rounds - WARNING_ROUNDS:
+        emit(Quiet(rounds, max_rounds))
+    return None
+
+
+def engineers_outside(state: State) -> list[int]:
+    return [meeple for meeple in engineers(state) if meeple not in state.arrivals]
+
+
+def end_all_trapped(state: State, emit: EventSink) -> None:
+    """All who are not on the Exit are trapped."""
+    end_by_arrival(state, "first_on_exit" if state.arrivals else "all_trapped", emit)
+
+
+def end_by_arrival(state: State, reason: EndReason, emit: EventSink) -> None:
+    """All who are not on the Exit count as trapped: who came there first wins, else nobody (BST-14.11)."""
+    if state.arrivals:
+        end_game(state, "decided", (owner_of(state, state.arrivals[0]),), reason, emit)
+    else:
+        lose_game(state, reason, emit)
+
+
+def record_position(state: State, emit: EventSink) -> int:
+    """How often this position has come up (BST-14.14)."""
+    key = position_key(state)
+    state.position_history = (*state.position_history, key)
+    times = state.position_history.count(key)
+    if 1 < times < MAX_REPEATS:
+        emit(Repeated(times))
+    return times
+
+
+def position_key(state: State) -> str:
+    """Rooms up to translation, meeples, their order on the Exit, marks, Lockdown, cards left, who is next."""
+    corner = corner_of(state.floor, margin=0)
+    rooms = [(room, state.floor.where[room] - corner, state.floor.heading[room]) for room in state.floor.rooms()]
+    after = (state.actor + 1) % state.seats
+    return digest((rooms, state.meeples, state.arrivals, state.marks, state.lockdown, state.cards_left, after))

@@ -1,0 +1,236 @@
+"""Chapters 12 and 13: how the game ends, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ....core.events import EventSink, Seat
+from ....core.game import Outcome, rank
+from ..events import GameEnded, Trapped
+from ..grid import neighbours
+from ..state import NOBODY, EndReason, Result, State, android_of, engineers, is_exit, is_safe, meeple_id
+from . import trapped
+
+PROOF_REST_TURNS = 5  # turns after a doubt that stayed one
+RULE_BY_REASON: dict[EndReason, str] = {
+    "all_out": "BST-12.3",
+    "android_trapped": "BST-12.4",
+    "android_left": "BST-12.4",
+    "people_inside": "BST-12.5",
+    "trapped": "BST-12.5",
+    "trapped_growing": "BST-12.6",
+    "no_exit": "BST-12.10",
+    "turn_limit": "BST-12.11",
+    "given_up": "BST-12.11",
+    "no_switch": "BST-12.14",
+    "most_saved": "BST-13.3",
+    "both_on_exit": "BST-14.11",
+    "exit_fell": "BST-14.11",
+    "all_trapped": "BST-14.11",
+    "first_on_exit": "BST-14.11",
+    "agreed": "BST-14.12",
+    "repeated": "BST-14.14",
+    "quiet": "BST-14.14",
+}
+SCORES: dict[Result, float] = {"won": 1, "won_without_android": 0.6, "android_abandoned": 0.4, "decided": 1}
+
+
+def end_game(state: State, result: Result, winners: Iterable[Seat], reason: EndReason, emit: EventSink) -> None:
+    state.result, state.winners, state.ended_by = result, tuple(winners), RULE_BY_REASON[reason]
+    state.pending, state.proof_timer, state.vote = (), "", None
+    emit(GameEnded(result, state.winners, state.ended_by, reason))
+
+
+def lose_game(state: State, reason: EndReason, emit: EventSink) -> None:
+    end_game(state, "lost", (), reason, emit)
+
+
+def win_game(state: State, result: Result, reason: EndReason, emit: EventSink) -> None:
+    """Together; in the semi-co-operative game who saved most people, then who left the beast first (BST-13.3)."""
+    seats = range(state.seats)
+    if not state.options.semi:
+        return end_game(state, result, seats, reason, emit)
+    record_arrivals(state)  # some games end in the middle of a turn
+    best = max(ranking_key(state, seat) for seat in seats)
+    return end_game(state, result, (seat for seat in seats if ranking_key(state, seat) == best), reason, emit)
+
+
+def ranking_key(state: State, seat: Seat) -> tuple[int, int]:
+    return state.in_hand[seat], -state.arrived[seat]
+
+
+def handle_exit_lost(state: State, emit: EventSink) -> None:
+    """The Emergency Exit fell: at once, without waiting for the end of the turn (BST-12.15, BST-14.17)."""
+    if state.options.competitive:
+        lose_game(state, "exit_fell", emit)
+    elif trapped.no_exit(state):
+        lose_game(state, "no_exit", emit)
+
+
+# --- after each turn of the co-operative games -------------------------------------------------------------
+
+
+def record_arrivals(state: State) -> None:
+    """Since which turn each engineer has been out; going back in loses it (BST-13.3)."""
+    if state.switch_off and state.options.semi:
+        for meeple in engineers(state):
+            out = is_exit(state, state.meeples[meeple])
+            state.arrived[meeple] = (state.arrived[meeple] or state.turn) if out else 0
+
+
+def check_game_end(state: State, emit: EventSink) -> None:
+    """The ends of the co-operative games, what is certain first (BST-12.2, BST-12.8)."""
+    if trapped.no_exit(state):
+        return lose_game(state, "no_exit", emit)
+    for meeple in trapped.sealed_meeples(state):
+        record_trapped(state, meeple, "BST-12.18", emit)
+    if not state.over:
+        check_safety(state, emit)
+    if not state.over and state.options.turn_limit and state.turn >= state.options.turn_limit:
+        lose_game(state, "turn_limit", emit)
+    return None
+
+
+def check_safety(state: State, emit: EventSink) -> None:
+    android = android_of(state)
+    if not all(is_safe(state, meeple) for meeple in engineers(state)):
+        return
+    if is_safe(state, android):
+        end_all_out(state, emit)
+    elif state.trapped >> android & 1 and not trapped.people_matter(state):
+        win_game(state, "won_without_android", "android_trapped", emit)
+
+
+def end_all_out(state: State, emit: EventSink) -> None:
+    """Everybody is safe: won, unless people are still inside (BST-12.3, BST-12.5)."""
+    if not trapped.people_matter(state):
+        win_game(state, "won", "most_saved" if state.options.semi else "all_out", emit)
+    elif state.options.end_with_people_inside or not can_go_back(state):
+        lose_game(state, "people_inside", emit)
+
+
+def can_go_back(state: State) -> bool:
+    """Somebody can still walk, explore or use a gear (BST-12.5)."""
+    walks = any(neighbours(state.floor, room) for room in state.meeples)
+    return walks or trapped.can_anyone_explore(state) or any(state.deck.gears[room] for room in state.meeples)
+
+
+# --- proofs ------------------------------------------------------------------------------------------------
+
+
+def record_trapped(state: State, meeple: int, rule: str, emit: EventSink) -> None:
+    """A meeple is trapped for ever: with an engineer all have lost (BST-12.5, BST-12.6)."""
+    if state.over or state.trapped >> meeple & 1:
+        return
+    state.trapped |= 1 << meeple
+    emit(Trapped(meeple_id(state, meeple), rule))
+    if meeple in engineers(state) and not state.options.competitive:
+        lose_game(state, "trapped" if state.switch_off else "trapped_growing", emit)
+
+
+def record_no_switch(state: State, emit: EventSink) -> None:
+    """Nobody can ever throw the switch (BST-12.14)."""
+    emit(Trapped(trapped.SWITCH, "BST-12.14"))
+    lose_game(state, "no_switch", emit)
+
+
+def start_proof(state: State) -> None:
+    """A glass for a proof, where no quick test has settled the matter; one at a time (BST-12.8)."""
+    if state.proof_timer or trapped.can_anyone_explore(state):
+        return
+    subjects = to_bits(trapped.possibly_trapped(state))
+    if (
+        not subjects
+        or is_resting(state, subjects)
+        or (signature := trapped.position_signature(state)) == state.free_signature
+    ):
+        return
+    if subjects != state.doubted:
+        state.doubted, state.undecided_turn = subjects, 0  # what could not be told before was about others
+    state.proof_timer = f"proof-{state.turn}-{signature}"
+
+
+def renewed_proof_timer(state: State) -> str:
+    """The timer of a proof about the position in which this turn begins, if no proof has looked at it yet (BST-12.8).
+
+    It follows from the position and is not part of it, so that a log without this proof leads to the same positions.
+    """
+    if not is_turn_start(state) or not (
+        state.proof_timer or state.undecided_turn or state.free_signature or state.trapped
+    ):
+        return ""
+    if trapped.can_anyone_explore(state) or not trapped.possibly_trapped(state):
+        return ""
+    signature = trapped.position_signature(state)
+    return (
+        ""
+        if signature in (state.free_signature, state.undecided_signature, signature_in(state.proof_timer))
+        else f"proof-{state.turn}-{signature}"
+    )
+
+
+def is_turn_start(state: State) -> bool:
+    """Nothing has been done in this turn."""
+    return not (state.over or state.acted or state.pending) and state.mover == NOBODY
+
+
+def signature_in(timer: str) -> str:
+    return timer[-trapped.SIGNATURE_LENGTH :]
+
+
+def proof_timers(state: State) -> tuple[str, ...]:
+    """The timers of the proofs that are being looked for."""
+    return tuple(filter(None, (state.proof_timer, renewed_proof_timer(state))))
+
+
+def proof_subjects(state: State, timer: str) -> int:
+    """The meeples that a proof is about, a bit each."""
+    return state.doubted if timer == state.proof_timer else to_bits(trapped.possibly_trapped(state))
+
+
+def to_bits(meeples: Iterable[int]) -> int:
+    return sum(1 << meeple for meeple in meeples)
+
+
+def is_short_proof(state: State, timer: str) -> bool:
+    """A renewed proof gets a small effort while another one goes on, or shortly after one that decided nothing."""
+    return timer != state.proof_timer and (bool(state.proof_timer) or is_resting(state, proof_subjects(state, timer)))
+
+
+def record_undecided(state: State, timer: str) -> None:
+    """A proof has decided nothing; the rest counts from the last one with the whole effort."""
+    if timer == state.proof_timer:
+        state.proof_timer, state.undecided_turn = "", state.turn
+    else:
+        state.doubted = state.doubted if state.proof_timer else proof_subjects(state, timer)
+        state.undecided_turn = state.undecided_turn or state.turn
+    state.undecided_signature = signature_in(timer)
+
+
+def is_resting(state: State, subjects: int) -> bool:
+    """Whether all that was looked into a short while ago, and could not be told."""
+    return (
+        bool(state.undecided_turn)
+        and state.turn < state.undecided_turn + PROOF_REST_TURNS
+        and not subjects & ~state.doubted
+    )
+
+
+# --- the result --------------------------------------------------------------------------------------------
+
+
+def final_outcome(state: State) -> Outcome | None:
+    """Together won or lost; in the semi-co-operative game all are ranked as its winner is found (BST-13.3)."""
+    if not state.over:
+        return None
+    seats, score = range(state.seats), SCORES.get(state.result, 0.0)
+    scores = tuple(score if seat in state.winners else 0.0 for seat in seats)
+    if not state.winners:
+        return Outcome((2,) * state.seats, scores, state.ended_by)
+    places = rank([ranking_key(state, seat) for seat in seats]) if state.options.semi else winner_places(state)
+    return Outcome(places, scores, state.ended_by)
+
+
+def winner_places(state: State) -> tuple[int, ...]:
+    """Winners, and everybody else in the same place."""
+    return tuple(1 if seat in state.winners else 1 + len(state.winners) for seat in range(state.seats))

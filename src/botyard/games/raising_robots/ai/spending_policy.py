@@ -1,0 +1,113 @@
+"""The phases upgrade and assemble by habit: what brings more than it costs."""
+
+from __future__ import annotations
+
+from ..actions import NEXT, SKIP, Action, Assemble, VerbAction, verb_action
+from ..constants import ASSEMBLE, MAX_ENERGY, UPGRADE
+from ..effects import BATTERY, CARD, TYPES, WILD, Amounts
+from ..rules import turn
+from ..rules.energy import is_performable, total_energy
+from ..rules.gains import INSPIRATION_WILDS
+from ..rules.payment import remove_piece, suggestion
+from ..state import PendingPay, PendingSpend, Player, State
+from .class_forecast import rounds_after
+from .evaluation import ASSEMBLY_ENERGY_COST, extra_cost, extra_token_value, robot_benefit, spending_rounds
+from .prices import prices_for
+from .row_value import spot_value
+
+
+def batteries_for_spending(state: State, player: Player, total: int) -> int:
+    """As few as allow one thing that helps."""
+    trial, have = player.copy(), player.stock[BATTERY]
+    trial.pending = (PendingSpend(),)
+    for more in range(min(have, MAX_ENERGY) + 1):
+        trial.phase_energy, trial.stock[BATTERY] = total + more, have - more
+        if spending_action(state, trial) != NEXT:
+            return more
+    return 0
+
+
+def spending_action(state: State, player: Player) -> Action:
+    return unlock_action(state, player) if player.current_phase == UPGRADE else assembly_action(state, player)
+
+
+# --- upgrade -----------------------------------------------------------------------------------------------
+
+
+def unlock_action(state: State, player: Player) -> Action:
+    """The row that asks for fewest wilds, if the best spot is worth them."""
+    rows = [action.target for action in turn.possible_answers(state, player) if isinstance(action, VerbAction)]
+    if not rows:
+        return NEXT
+    _, row, cost = min((sum(cost), row, cost) for row, _, cost in state.components.upgrades if row in rows)
+    gain, _ = best_spot(state, player)
+    price = sum(cost) * prices_for(spending_rounds(state, player))[WILD] + robot_value_lost(state, player, cost)
+    return verb_action("row", row) if gain > price else NEXT
+
+
+def robot_value_lost(state: State, player: Player, cost: Amounts) -> float:
+    """By how much the best robot that can be assembled later in this round is better than with this paid before."""
+    if not is_performable(state, player, ASSEMBLE):
+        return 0.0
+    trial = player.copy()
+    trial.current_phase, trial.phase_energy, trial.pending = (
+        ASSEMBLE,
+        total_energy(state, player, ASSEMBLE),
+        (PendingSpend(),),
+    )
+    best, _ = best_robot(state, trial)
+    for piece in suggestion(state, player, PendingPay(cost)) if best else ():
+        remove_piece(trial, piece)
+    return best - best_robot(state, trial)[0] if best else 0.0
+
+
+def best_spot(state: State, player: Player) -> tuple[float, int]:
+    """What the best token is worth with the spot beneath it, and which it is."""
+    components, left = state.components, rounds_after(state)
+    token = [extra_token_value(state, player, kind, left) for kind in range(len(TYPES))]
+    inspiration = INSPIRATION_WILDS * prices_for(spending_rounds(state, player))[WILD]
+    closed = [number for number in range(len(components.spots)) if not player.spots >> number & 1]
+    return max(
+        (token[components.spot_types[number]] + spot_value(state, player, number, left), number)
+        if not components.spots[number].on_unlock
+        else (token[components.spot_types[number]] + inspiration, number)
+        for number in closed
+    )
+
+
+def spot_action(state: State, player: Player) -> Action:
+    return verb_action("spot", state.components.spots[best_spot(state, player)[1]].id)
+
+
+# --- assemble ----------------------------------------------------------------------------------------------
+
+
+def assembly_action(state: State, player: Player) -> Action:
+    """If any helps."""
+    return best_robot(state, player)[1]
+
+
+def best_robot(state: State, player: Player) -> tuple[float, Action]:
+    """What the robot and the column that bring most are worth, and how to say it."""
+    found = [action for action in turn.possible_answers(state, player) if isinstance(action, Assemble)]
+    gains = [(assembly_gain(state, player, action), number) for number, action in enumerate(found)]
+    gain, number = max(gains, default=(0.0, 0))
+    return (gain, found[number]) if gain > 0 else (0.0, NEXT)
+
+
+def free_assembly_action(state: State, player: Player) -> Action:
+    """By an effect: there is no energy to pay."""
+    found = assembly_action(state, player)
+    return SKIP if found == NEXT else found
+
+
+def assembly_gain(state: State, player: Player, action: Assemble) -> float:
+    robot = state.components.robots[state.components.robot_ids[action.robot]]
+    needed, resources = robot.columns[action.column == "right"]
+    at = prices_for(spending_rounds(state, player))
+    cost = sum(resources) * at[0] + (extra_cost(state, player, robot) or 0) * at[WILD] + at[CARD]
+    return (
+        robot_benefit(state, player, robot, rounds_after(state))
+        - cost
+        - ASSEMBLY_ENERGY_COST * needed * bool(action.column)
+    )

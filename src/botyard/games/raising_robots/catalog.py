@@ -1,0 +1,200 @@
+"""All cards as data to draw: for the page, which knows none of them by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .board_files import Spot, UpgradeRow
+from .card_files import Ability, ClassCard, EnergyCard, InventorCard
+from .component_set import ComponentSet, Robot
+from .constants import PHASES
+from .effect_text import ability_text, counter_text, effect_text
+from .effects import ROWS, parse, parse_counter
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogAction:
+    energy: int
+    effect: str  # in the language of the cards
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogColumn:
+    energy: int
+    resources: str  # a letter for each piece
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogRobot:
+    id: str
+    name: str
+    phase: str
+    type: str
+    points: int
+    columns: tuple[CatalogColumn, ...]
+    basic: CatalogAction
+    upgraded: CatalogAction
+    flavour: str
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogGrade:
+    grade: str
+    least: int | None
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogClass:
+    id: str
+    name: str
+    objective: str
+    text: str  # what is counted
+    grades: tuple[CatalogGrade, ...]
+    extra_credit: str
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogAbility:
+    timing: str
+    hook: str
+    effect: str
+    phase: str  # of a hook, as are the amount, the phases and the cost
+    amount: int
+    phases: str
+    cost: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogInventor:
+    id: str
+    name: str
+    complexity: str
+    requires: str  # "robots" or "tokens"
+    least: int
+    type: str
+    link: str
+    basic: CatalogAbility
+    upgraded: CatalogAbility
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogEnergyCard:
+    id: str
+    value: int
+    cubes: int
+    multiplier: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogBoardAction:
+    id: str
+    row: str
+    action: CatalogAction
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogUpgradeRow:
+    id: str
+    energy: int
+    cost: str
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogSpot:
+    id: str
+    section: str
+    type: str
+    action: str
+    adds: str
+    energy: int
+    inspires: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    dataset_label: str
+    builtin: bool
+    robots: tuple[CatalogRobot, ...]
+    classes: tuple[CatalogClass, ...]
+    inventors: tuple[CatalogInventor, ...]
+    energy: tuple[CatalogEnergyCard, ...]
+    actions: tuple[CatalogBoardAction, ...]
+    upgrades: tuple[CatalogUpgradeRow, ...]
+    spots: tuple[CatalogSpot, ...]
+    extra: tuple[int, ...]  # wilds for each column
+    ranks: tuple[str, ...]
+    rank_thresholds: tuple[int, ...]
+    challenge_thresholds: tuple[int, ...]
+
+
+def build_catalog(components: ComponentSet) -> Catalog:
+    upgrades = components.board.sections[PHASES[0]].rows
+    return Catalog(
+        components.name,
+        components.builtin,
+        tuple(map(catalog_robot, components.robots)),
+        tuple(map(catalog_class, components.classes)),
+        tuple(map(catalog_inventor, components.inventors)),
+        tuple(map(catalog_energy_card, components.energy)),
+        tuple(
+            CatalogBoardAction(action.id, row, catalog_action(action.energy, action.plain.text))
+            for row, actions in zip(ROWS, components.actions, strict=True)
+            for action in actions
+        ),
+        tuple(map(catalog_upgrade_row, upgrades)),
+        tuple(map(catalog_spot, components.spots)),
+        components.extra_costs,
+        components.ranks.names,
+        components.ranks.single,
+        components.ranks.challenge,
+    )
+
+
+def catalog_action(energy: int, effect: str) -> CatalogAction:
+    return CatalogAction(energy, effect, effect_text(parse(effect)))
+
+
+def catalog_robot(robot: Robot) -> CatalogRobot:
+    card = robot.card
+    columns = tuple(
+        CatalogColumn(column.energy, "".join(kind * count for kind, count in column.resources.items()))
+        for column in card.cost
+    )
+    basic, upgraded = (catalog_action(act.energy, act.effect) for act in (card.basic, card.upgraded))
+    return CatalogRobot(
+        card.id, card.name, card.phase, card.upgrade_type, card.vp, columns, basic, upgraded, card.flavour
+    )
+
+
+def catalog_class(card: ClassCard) -> CatalogClass:
+    grades = tuple(CatalogGrade(grade.grade, grade.min, grade.vp) for grade in card.grades)
+    words = counter_text(parse_counter(card.objective))
+    return CatalogClass(card.id, card.name, card.objective, words, grades, card.extra_credit)
+
+
+def catalog_inventor(card: InventorCard) -> CatalogInventor:
+    ((requires, least),) = card.requirement.items()
+    abilities = [catalog_ability(ability) for ability in (card.basic, card.upgraded)]
+    return CatalogInventor(
+        card.id, card.name, card.complexity, requires, least, card.upgrade_type, card.link, *abilities
+    )
+
+
+def catalog_ability(ability: Ability) -> CatalogAbility:
+    hook = ability.phase, ability.amount, ability.phases, ability.cost
+    return CatalogAbility(ability.timing, ability.hook, ability.effect, *hook, ability_text(ability))
+
+
+def catalog_energy_card(card: EnergyCard) -> CatalogEnergyCard:
+    return CatalogEnergyCard(card.id, card.value, card.cubes, card.multiplier)
+
+
+def catalog_upgrade_row(row: UpgradeRow) -> CatalogUpgradeRow:
+    return CatalogUpgradeRow(row.id, row.energy, row.cost)
+
+
+def catalog_spot(spot: Spot) -> CatalogSpot:
+    return CatalogSpot(spot.id, spot.section, spot.type, spot.action, spot.adds, spot.energy, bool(spot.on_unlock))

@@ -1,0 +1,90 @@
+"""What each choice would leave, bring, open and end, shown before it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ...core.events import Event, Seat, discard_event
+from .actions import NEXT, PAY_ALL, Action, Energy
+from .constants import ASSEMBLE, UPGRADE
+from .effects import KINDS
+from .events import CardPaid, Discarded
+from .rules import assembly, energy, gains, row_actions, upgrades
+from .rules.turn import active_seats, apply
+from .state import PendingPay, PendingRun, Player, State
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    action: str
+    stock: tuple[int, ...]  # S G M P T B V
+    hand: int  # robot cards
+    choice: tuple[str, ...] = ()  # kinds of which one may take more then: S G M P T B V C
+    opens: tuple[str, ...] = ()  # of batteries: what the phase could begin with, reached and paid for
+    ends: bool = False  # the phase, to which no way leads back (RAI-4.5, RAI-7.5)
+    shows: bool = False  # a card of one's hand, behind which no way leads back (RAI-4.5)
+
+
+def previews(state: State, seat: Seat, actions: Iterable[Action]) -> Iterator[Preview]:
+    """Of the choices that change something; `said` are the legal actions."""
+    if state.step not in ("start", "phases") or seat not in active_seats(state):
+        return
+    player = state.players[seat]
+    for action in actions:
+        preview = preview_action(state, seat, action)
+        if preview != Preview(str(action), tuple(player.stock), len(player.hand)):
+            yield preview
+
+
+def preview_action(state: State, seat: Seat, action: Action) -> Preview:
+    """A price is paid as suggested. What comes in the next phase may hang on others, and does not count."""
+    sample = state.copy(seat if changes_nobody_else(state, seat) else None)
+    old, player = state.players[seat], sample.players[seat]
+    stock, hand, shows = tuple(player.stock), len(player.hand), False
+
+    def is_same_phase() -> bool:
+        return (sample.step, player.current_phase) == (state.step, old.current_phase)
+
+    def record(event: Event) -> None:
+        nonlocal stock, hand, shows
+        if is_same_phase():
+            stock, hand = tuple(player.stock), len(player.hand)
+        shows = shows or isinstance(event, CardPaid | Discarded)
+
+    apply(sample, seat, action, record)
+    showed = shows  # a payment that is only suggested shows nothing yet
+    ends = state.step == "phases" and (player.done or not is_same_phase())
+    if has_pending_payment(player) and not has_pending_payment(old):
+        apply(sample, seat, PAY_ALL, record)
+    choice = open_gains(sample, player) if is_same_phase() and player.pending != old.pending else ()
+    return Preview(str(action), stock, hand, choice, opened_actions(state, old, action), ends, showed)
+
+
+def changes_nobody_else(state: State, seat: Seat) -> bool:
+    """In the phases players act on their own until all are done; in the start, cards put aside can be dealt again."""
+    return state.step == "phases" and any(not other.done for other in state.players if other.seat != seat)
+
+
+def open_gains(state: State, player: Player) -> tuple[str, ...]:
+    return tuple(KINDS[kind] for kind in gains.gainable_kinds(state, player.pending[-1])) if player.pending else ()
+
+
+def opened_actions(state: State, player: Player, action: Action) -> tuple[str, ...]:
+    if not isinstance(action, Energy):
+        return ()
+    sample = player.copy()
+    energy.declare_energy(state, sample, action.batteries, discard_event)
+    return tuple(str(first) for first in first_actions(state, sample) if first != NEXT)
+
+
+def first_actions(state: State, player: Player) -> list[Action]:
+    if player.current_phase == UPGRADE:
+        return upgrades.legal_actions(state, player)
+    if player.current_phase == ASSEMBLE:
+        return assembly.legal_actions(state, player)
+    return row_actions.legal_actions(state, player, PendingRun())
+
+
+def has_pending_payment(player: Player) -> bool:
+    return bool(player.pending) and isinstance(player.pending[-1], PendingPay)

@@ -1,0 +1,114 @@
+"""Upgrade phase and upgrade tokens (RAI-8)."""
+
+from __future__ import annotations
+
+from ....core.events import EventSink
+from ..actions import NEXT, Action, Place, VerbAction, place, verb_action
+from ..constants import SPOT_COUNT
+from ..effects import TYPES
+from ..events import TokenPlaced, Unlocked
+from ..state import PendingAfter, PendingGains, PendingImmediate, PendingSpot, Player, State, pop_step, push_steps
+from . import inventors
+from .payment import can_pay, charge
+from .player_counts import has_token
+
+ALL_SPOTS = (1 << SPOT_COUNT) - 1
+
+
+# --- the phase ---------------------------------------------------------------------------------------------
+
+
+def legal_actions(state: State, player: Player) -> list[Action]:
+    return [*payable_rows(state, player, player.phase_energy), NEXT]
+
+
+def payable_rows(state: State, player: Player, total: int) -> list[Action]:
+    """Rows that so much energy and the stock are enough for."""
+    if not can_unlock(player):
+        return []
+    return [
+        verb_action("row", row)
+        for row, energy, cost in state.components.upgrades
+        if energy <= total and can_pay(player, cost, len(player.hand))
+    ]
+
+
+def apply_answer(state: State, player: Player, action: Action, emit: EventSink) -> None:
+    """A part of the energy and a cost for one unlock (RAI-8.1, RAI-8.2)."""
+    assert isinstance(action, VerbAction)
+    _, energy, cost = next(row for row in state.components.upgrades if row[0] == action.target)
+    player.phase_energy -= energy
+    push_steps(player, PendingSpot())
+    charge(player, cost, emit)
+
+
+# --- unlocking ---------------------------------------------------------------------------------------------
+
+
+def can_unlock(player: Player) -> bool:
+    return player.spots != ALL_SPOTS
+
+
+def spot_actions(state: State, player: Player) -> list[Action]:
+    """Tokens that still lie on the board (RAI-1.7)."""
+    return [
+        verb_action("spot", spot.id)
+        for number, spot in enumerate(state.components.spots)
+        if not player.spots >> number & 1
+    ]
+
+
+def apply_spot_answer(state: State, player: Player, step: PendingSpot, action: Action, emit: EventSink) -> None:
+    assert isinstance(action, VerbAction)
+    pop_step(player)
+    unlock(state, player, state.components.spot_ids[action.target], emit)
+
+
+def unlock(state: State, player: Player, spot: int, emit: EventSink) -> None:
+    """The token, then inspiration, then what the inventor gives for it, as it is now (RAI-8.13)."""
+    kind = state.components.spot_types[spot]
+    player.spots |= 1 << spot
+    player.tokens = tuple(count + (other == kind) for other, count in enumerate(player.tokens))
+    emit(Unlocked(seat=player.seat, spot=state.components.spots[spot].id, type=TYPES[kind]))
+    if inventors.has_hook(state, player, "after_unlock"):
+        push_steps(player, PendingAfter("after_unlock", player.promoted))
+    if state.components.spots[spot].on_unlock:
+        push_steps(player, PendingGains(specials="I"))
+
+
+# --- placing -----------------------------------------------------------------------------------------------
+
+
+def token_actions(state: State, player: Player) -> list[Action]:
+    """Every token onto every card of its type that has none (RAI-8.7, RAI-8.8, RAI-8.10)."""
+    if not any(player.tokens):
+        return []
+    box, tokens = state.components, player.tokens
+    found: list[Action] = [
+        place(robot.type, robot.card.id)
+        for row in player.rows
+        for robot in map(box.robots.__getitem__, row)
+        if tokens[robot.type] and not has_token(player, robot.number)
+    ]
+    for card in player.classes:
+        kind = TYPES.index(box.classes[card].extra_credit)
+        if tokens[kind] and not player.credited >> card & 1:
+            found.append(place(kind, box.classes[card].id))
+    if inventors.takes_token(state, player):
+        inventor = box.inventors[player.inventor]
+        found.append(place(TYPES.index(inventor.upgrade_type), inventor.id))
+    return found
+
+
+def place_token(state: State, player: Player, action: Place, emit: EventSink) -> None:
+    player.tokens = tuple(count - (kind == action.type) for kind, count in enumerate(player.tokens))
+    box = state.components
+    if action.card in box.robot_ids:
+        player.upgraded |= 1 << box.robot_ids[action.card]
+    elif action.card in box.class_ids:
+        player.credited |= 1 << box.class_ids[action.card]
+    else:
+        player.promoted = True
+    emit(TokenPlaced(seat=player.seat, type=TYPES[action.type], card=action.card))
+    if action.card in box.inventor_ids and box.inventors[player.inventor].upgraded.timing == "immediate":
+        push_steps(player, PendingImmediate())

@@ -1,0 +1,58 @@
+"""Hints for a puzzle, from a vague one to the next move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from hashlib import sha256
+from itertools import takewhile
+from operator import itemgetter
+
+from ....core.game import Hint, HintUnavailable
+from ..actions import Action
+from ..board import DIRECTIONS, ROBOTS
+from ..notation import problem_text
+from ..rules.rounds import problem_of
+from ..sandbox import play_solution
+from ..solver import Problem, SolveResult, solve
+from ..solver.problem import MAX_LISTED_SOLUTIONS, Solution
+from ..solver.solution_groups import all_agree
+from ..state import State
+
+RANGE_WIDTH = 3  # from one end to the other of the range that is told first
+
+
+def find_hint(state: State, actions: Sequence[Action], effort: int) -> Hint | HintUnavailable:
+    """How a line goes on, or how much of it must be taken back; or why no shortest way is known.
+
+    Raises Illegal for a line that cannot be walked.
+    """
+    played = tuple(
+        (ROBOTS.index(slid.robot), DIRECTIONS.index(slid.direction)) for slid in play_solution(state, actions)[1]
+    )
+    found = solve_all(problem_of(state, state.target), effort)
+    if found.length is None or not found.proved:
+        return HintUnavailable(found.at_least, found.proved, found.length)
+    solution, prefix = closest_solution(found.solutions, played)
+    slide = "".join(ROBOTS[robot] + DIRECTIONS[heading] for robot, heading in solution[prefix : prefix + 1])
+    next_moves = [other[prefix] for other in found.solutions if other[:prefix] == solution[:prefix]] if slide else []
+    forced = [all_agree(next_moves, found.solutions_complete, about) for about in (itemgetter(0), itemgetter(0, 1))]
+    range_start = max(
+        state.options.lowest_bid, found.length - sha256(problem_text(state).encode()).digest()[0] % (RANGE_WIDTH + 1)
+    )
+    return Hint(range_start, range_start + RANGE_WIDTH, found.length, len(actions) - prefix, slide[:1], slide, *forced)
+
+
+def closest_solution(solutions: Iterable[Solution], played: Solution) -> tuple[Solution, int]:
+    """The way that has most of a line in common with it, and how many moves that is."""
+    best = max(solutions, key=lambda solution: common_prefix(solution, played))
+    return best, common_prefix(best, played)
+
+
+def common_prefix(solution: Solution, played: Solution) -> int:
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(solution, played, strict=False)))
+
+
+@lru_cache(maxsize=4)  # whoever asks for one clue asks for the next
+def solve_all(problem: Problem, effort: int) -> SolveResult:
+    return solve(problem, all_solutions=True, max_solutions=MAX_LISTED_SOLUTIONS, nodes=effort)

@@ -1,0 +1,52 @@
+"""Who sits at the table: leaving, and entering between rounds (RIC-1.7)."""
+
+from __future__ import annotations
+
+from ....core.errors import IllegalAction
+from ....core.events import EventSink, Seat
+from ..events import PlayerJoined, PlayerLeft
+from ..state import Phase, State
+from .bidding import advance_if_all_done
+from .game_end import end_game
+from .solution_attempts import fail_attempt
+
+MAX_SEATS = 12
+
+
+def check_join(state: State, seat: Seat) -> None:
+    if not state.options.join_after_start or state.solo:
+        raise IllegalAction("RIC-1.7", "the seats are fixed once the game has begun", "You may watch.")
+    if state.phase is not Phase.PAUSE:
+        raise IllegalAction("RIC-1.7", "you can join only between rounds", "Wait for the end of this round.")
+    if seat in range(state.seats) and state.left[seat]:
+        return  # a player who left comes back, with the chips won before
+    if state.seats >= MAX_SEATS:
+        raise IllegalAction("RIC-1.7", f"all {MAX_SEATS} seats are taken", "You may watch.")
+    if seat != state.seats:
+        raise IllegalAction("RIC-1.7", f"the next free seat is {state.seats}, not {seat}", "Take that one.")
+
+
+def seats_to_join(state: State) -> tuple[Seat, ...]:
+    """Somebody new takes the seat of a player who left without a chip, else the next one."""
+    empty = tuple(seat for seat in range(state.seats) if state.left[seat] and seat not in state.owners)
+    return empty or (state.seats,)
+
+
+def join(state: State, seat: Seat, emit: EventSink) -> None:
+    if seat == state.seats:
+        state.done.append(False)
+        state.left.append(False)
+    state.done[seat] = state.left[seat] = False
+    emit(PlayerJoined(seat))
+
+
+def leave(state: State, seat: Seat, emit: EventSink) -> None:
+    """A player goes for good; chips and bids stay behind, the bids as failures (RIC-9.11, RIC-9.13)."""
+    state.left[seat] = True
+    emit(PlayerLeft(seat))
+    if len(state.playing_seats) < min(2, state.players):
+        end_game(state, "RIC-1.7", emit)
+    elif state.phase is Phase.TRY and state.queue[0].seat == seat:
+        fail_attempt(state, "left", "RIC-9.11", emit)
+    elif state.phase is not Phase.TRY:
+        advance_if_all_done(state, emit)

@@ -1,0 +1,162 @@
+"""How robots move, the ricochet rule and the coloured barriers (RIC-5, RIC-6, RIC-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import NamedTuple
+
+from ....core.errors import IllegalAction
+from ..actions import SLIDES, Slide
+from ..board import BIT, NOWHERE, Ray, square
+from ..events import Colour, Obstacle, Stop
+from ..state import NONE, Attempt, State
+
+COLOURS: tuple[Colour, ...] = ("red", "green", "blue", "yellow", "black")
+BLOCKED_REASONS = {
+    "RIC-5.9": "an obstacle is right in front of it",
+    "RIC-7.6": "it would stop on a coloured barrier",
+    "RIC-7.8": "it would slide for ever",
+}
+DIRECTION_NAMES = ("north", "east", "south", "west")
+
+
+class SlideResult(NamedTuple):
+    """How a slide ends."""
+
+    cell: int
+    heading: int  # after the last bounce (RIC-6.5)
+    turned: bool  # whether the robot has ricocheted by then
+
+
+def slide_length(ray: Ray, occupied: int, barriers: Container[int]) -> int:
+    """How many cells a robot slides along a ray; 0 where it may not move at all (RIC-5.2, RIC-5.9)."""
+    cells = ray.cells
+    count = len(cells)
+    if ray.mask & occupied:
+        count = 0
+        while not BIT[cells[count]] & occupied:
+            count += 1
+    if barriers and count and (cells[count - 1] in barriers or cells[count - 1] == NOWHERE):
+        return 0  # no robot rests on a barrier or slides for ever, so such a move is none (RIC-7.6, RIC-7.8)
+    return count
+
+
+def occupied_mask(robots: list[int]) -> int:
+    mask = 0
+    for cell in robots:
+        mask |= BIT[cell]
+    return mask
+
+
+def trace_slide(state: State, robot: int, direction: int) -> tuple[Ray, int]:
+    """The ray a robot would take, and how far it would get on it."""
+    cell = state.robots[robot]
+    ray = state.board.rays(robot)[direction][cell]
+    return ray, slide_length(ray, occupied_mask(state.robots) ^ BIT[cell], state.board.barriers)
+
+
+def has_ricocheted(state: State, attempt: Attempt, robot: int, direction: int, ray: Ray, count: int) -> bool:
+    """Whether the robot has ricocheted by the end of this slide (RIC-6.1, RIC-6.4)."""
+    heading = attempt.headings[robot]
+    if attempt.turned[robot] or (heading != NONE and (heading ^ direction) & 1):  # odd: across, neither on nor back
+        return True
+    return state.options.bounce_is_ricochet and any(bounced != direction for bounced in ray.headings[:count])  # RIC-6.5
+
+
+def may_arrive(state: State, robot: int) -> bool:
+    """Only the robot of the chip's colour, or any for the vortex, the black one too (RIC-4.3, 4.4, 6.3, 6.6b, 13.3)."""
+    return state.runner in (robot, NONE)
+
+
+def passes_goal(state: State, slide: Slide) -> bool:
+    """Whether the target lies on the ray of a slide, near or far."""
+    return bool(state.board.rays(slide.robot)[slide.direction][state.robots[slide.robot]].mask & BIT[state.goal])
+
+
+def arrives(state: State, robot: int, rest: SlideResult) -> bool:
+    """The right robot comes to rest on the target and has ricocheted on its way (RIC-9.3); standing there at the start
+    is no way at all (RIC-6.8).
+    """
+    return rest.cell == state.goal and may_arrive(state, robot) and (rest.turned or state.options.ricochet == "off")
+
+
+def violated_rule(state: State, attempt: Attempt, robot: int, direction: int, ray: Ray, count: int) -> str:
+    """The rule that forbids this slide, or nothing."""
+    if not count:
+        return "RIC-5.9"
+    options = state.options
+    if not options.allow_rebound and attempt.last_mover == robot and attempt.headings[robot] == (direction + 2) % 4:
+        return "RIC-5.12"
+    if (
+        ray.cells[count - 1] == state.goal
+        and options.ricochet == "route"
+        and may_arrive(state, robot)
+        and not has_ricocheted(state, attempt, robot, direction, ray, count)
+    ):
+        return "RIC-6.6"
+    return ""
+
+
+def legal_slides(state: State, attempt: Attempt) -> list[Slide]:
+    slides = []
+    occupied, barriers = occupied_mask(state.robots), state.board.barriers
+    for robot, cell in enumerate(state.robots):
+        rays = state.board.rays(robot)
+        others = occupied ^ BIT[cell]
+        for direction in range(4):
+            ray = rays[direction][cell]
+            if not violated_rule(state, attempt, robot, direction, ray, slide_length(ray, others, barriers)):
+                slides.append(SLIDES[robot][direction])
+    return slides
+
+
+def slide_result(state: State, attempt: Attempt, slide: Slide) -> SlideResult:
+    """How a slide that is allowed ends."""
+    ray, count = trace_slide(state, slide.robot, slide.direction)
+    turned = has_ricocheted(state, attempt, slide.robot, slide.direction, ray, count)
+    return SlideResult(ray.cells[count - 1], ray.headings[count - 1], turned)
+
+
+def check_slide(state: State, attempt: Attempt, slide: Slide) -> None:
+    """Raise the reason why a robot may not slide this way now."""
+    robot, direction = slide.robot, slide.direction
+    if robot >= len(state.robots):
+        raise IllegalAction("RIC-13.1", "the black robot is not in this game", "Move red, green, blue or yellow.")
+    ray, count = trace_slide(state, robot, direction)
+    name = f"{COLOURS[robot]} cannot go {DIRECTION_NAMES[direction]}"
+    match violated_rule(state, attempt, robot, direction, ray, count):
+        case "RIC-5.9":
+            raise blocked_error(state, robot, ray, name)
+        case "RIC-5.12":
+            raise IllegalAction(
+                "RIC-5.12", f"{name}: that is straight back, and rebounds are off", "Turn, or move another."
+            )
+        case "RIC-6.6":
+            reason = f"{name}: it would rest on the target without having ricocheted"
+            raise IllegalAction("RIC-6.6", reason, "It must turn by 90 degrees after a move first.")
+
+
+def blocked_error(state: State, robot: int, ray: Ray, name: str) -> IllegalAction:
+    rule, _ = obstacle(state, robot, ray)
+    return IllegalAction(rule, f"{name}: {BLOCKED_REASONS[rule]}", "Choose another way.")
+
+
+def obstacle(state: State, robot: int, ray: Ray) -> tuple[str, Obstacle]:
+    """Tell a robot that is stuck (RIC-5.9) from one that would end on a barrier (RIC-7.6) or never (RIC-7.8)."""
+    if not ray.cells:
+        return "RIC-5.9", "wall"
+    others = occupied_mask(state.robots) ^ BIT[state.robots[robot]]
+    if BIT[ray.cells[0]] & others:
+        return "RIC-5.9", COLOURS[state.robots.index(ray.cells[0])]
+    endless = ray.cells[-1] == NOWHERE and not ray.mask & others
+    return "RIC-7.8" if endless else "RIC-7.6", "barrier"
+
+
+def slide_path(state: State, slide: Slide) -> tuple[tuple[str, ...], tuple[str, ...], Stop]:
+    """For the telling: the squares of a slide, those where it bounces, and what stops it."""
+    ray, count = trace_slide(state, slide.robot, slide.direction)
+    directions = (slide.direction, *ray.headings[:count])
+    path = tuple(map(square, (state.robots[slide.robot], *ray.cells[:count])))
+    bounces = tuple(path[i] for i in range(1, count + 1) if directions[i] != directions[i - 1])
+    stopped_by_robot = count < len(ray.cells)
+    return path, bounces, COLOURS[state.robots.index(ray.cells[count])] if stopped_by_robot else "wall"

@@ -1,0 +1,78 @@
+"""The glasses, and what it means when one runs out (RIC-8.7, 9.8, 9.9, 10.5, 11.2, 14.1)."""
+
+from __future__ import annotations
+
+from ....core.events import EventSink, Seat
+from ....core.game import Timer
+from ..actions import GIVE, READY, SimpleAction
+from ..state import Attempt, Phase, State
+from .bidding import allow_last_call, bidding_actions, start_last_call
+from .rounds import end_without_winner, turn_chip
+from .solution_attempts import SLIP_SECONDS, close_undo_window, fail_attempt, start_verification
+
+
+def timers(state: State) -> tuple[Timer, ...]:
+    if state.attempt:
+        return attempt_timers(state, state.attempt)
+    if state.phase is Phase.OVER:
+        return ()
+    name, seconds = phase_timer(state)
+    return (Timer(f"{name}-{state.round}", seconds),) if seconds else ()
+
+
+def phase_timer(state: State) -> tuple[str, int]:
+    """The one glass outside a try; 0 seconds where the host has switched it off."""
+    options = state.options
+    match state.phase:
+        case Phase.PAUSE:
+            return "pause", options.pause_seconds
+        case Phase.LAST_CALL:
+            return "call", options.last_call_seconds
+        case Phase.THINK if not state.solo:
+            pre_call = ("patience", options.patience_seconds)
+            return pre_call if state.last_call_allowed else ("think", options.think_seconds)
+    return "bid", options.bid_seconds * (options.solo_glasses if state.solo else 1)
+
+
+def attempt_timers(state: State, attempt: Attempt) -> tuple[Timer, ...]:
+    """The clock for showing, and beside it the seconds for a slip of the hand."""
+    options, name = state.options, f"{state.round}-{state.tries}"
+    if attempt.slides:
+        clock = Timer(f"show-{name}", options.seconds_per_move * state.queue[0].moves)
+    else:
+        clock = Timer(f"first-{name}", options.first_move_seconds)
+    running = (clock,) if clock.seconds else ()
+    if attempt.slip_open:
+        return (*running, Timer(f"slip-{name}-{attempt.slides}", SLIP_SECONDS))
+    return running
+
+
+def for_absent(state: State, seat: Seat) -> SimpleAction | None:
+    """Nobody bids or shows for a player who is gone (RIC-9.13); a try without a clock is given up."""
+    if state.attempt:
+        return None if attempt_timers(state, state.attempt) else GIVE
+    if state.phase is Phase.PAUSE:
+        return READY
+    return next(iter(bidding_actions(state)), None)
+
+
+def apply_timer(state: State, timer: str, emit: EventSink) -> None:
+    """A glass has run out; its name begins with its kind."""
+    match timer.partition("-")[0]:
+        case "pause":
+            turn_chip(state, emit)
+        case "think":
+            allow_last_call(state, emit)
+        case "patience":
+            start_last_call(state, None, emit)
+        case "call":
+            end_without_winner(state, "nobody_bid", "RIC-11.2", emit)
+        case "bid" if state.phase is Phase.BID:
+            start_verification(state, emit)
+        case "bid":
+            end_without_winner(state, "nobody_bid", "RIC-14.2", emit)
+        case "slip":
+            assert state.attempt
+            close_undo_window(state, state.attempt, emit)
+        case _:
+            fail_attempt(state, "time", "RIC-9.9", emit)

@@ -1,0 +1,63 @@
+"""A position played alone, outside any table: lessons, puzzles and the scratch board of RIC-4.6."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ...core.errors import IllegalAction, NotationError
+from ...core.events import Event, Seat, discard_event
+from .actions import BIDS, MAX_BID, Action, Slide
+from .events import ChipWon, Slid
+from .notation import solo_state
+from .rules import dispatch
+from .rules.solution_attempts import start_verification
+from .state import NONE, PlacedBid, State
+
+SOLVER_OPTIONS = ("skip_above", "solo_must_be_optimal")  # house rules that ask the solver while an action is done
+
+
+def open_position(state: State, seat: Seat, showing: bool) -> State:
+    for name in SOLVER_OPTIONS:
+        if getattr(state.options, name):
+            reason = f"the desk plays no position with {name}, which would have to be searched at every move"
+            raise IllegalAction("HOUSE-DESK", reason, "Leave that option out.")
+    return start_attempt(state, seat) if showing else state
+
+
+def start_attempt(state: State, seat: Seat) -> State:
+    """The round as if this seat alone had bid, and the highest number: it may slide freely from the markers."""
+    if state.target == NONE:
+        raise IllegalAction("HOUSE-DESK", "there is no chip to show a way to", "Write the chip last: … rc")
+    if seat not in state.playing_seats:
+        raise IllegalAction("HOUSE-DESK", f"seat {seat} does not play in this position", "Choose a seat that does.")
+    state.robots[:] = state.round_start
+    state.bids = [PlacedBid(seat, MAX_BID)]
+    start_verification(state, discard_event)
+    return state
+
+
+def play_solution(state: State, actions: Iterable[Action]) -> tuple[State, list[Slid], bool]:
+    """Slide robots from the markers towards the target, alone: the board after it, the slides, and whether it arrives.
+
+    Raises Illegal for a slide that is no move.
+    """
+    solo = solo_round(state)
+    events: list[Event] = []
+    for action in actions:
+        if not isinstance(action, Slide):
+            raise NotationError(f"'{action}' is not a slide: write rn for red north")
+        if any(isinstance(event, ChipWon) for event in events):
+            break
+        dispatch.validate_action(solo, 0, action)
+        dispatch.apply(solo, 0, action, events.append)
+    slid = [event for event in events if isinstance(event, Slid)]
+    return solo, slid, any(isinstance(event, ChipWon) for event in events)
+
+
+def solo_round(state: State) -> State:
+    """A solo round with the same target, the same reading of the rules and moves enough."""
+    solo = solo_state(state.board, state.round_start[:], state.target)
+    solo.options = replace(state.options, solo_max_number=MAX_BID, solo_must_be_optimal=False, pause_seconds=1)
+    dispatch.apply(solo, 0, BIDS[MAX_BID], discard_event)
+    return solo

@@ -1,0 +1,288 @@
+"""A quick and sensible answer to every question (RAL-22.5): what Regular says, and what all do in imagined turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from ....core.bot import ReasonFacts
+from ..actions import NO, REGISTERS, YES, Action, Choose
+from ..cards import CARD_KIND
+from ..floor import DIRECTIONS, HAMMER
+from ..rules.course_rules import unit_of
+from ..rules.damage import locked_registers
+from ..rules.flags_repairs import flags_after
+from ..rules.game_end import racing_units
+from ..rules.lasers import HIGH_POWER, PUSHING_WEAPONS, laser_target, penetrated_target, pushed_line, robots_by_cell
+from ..rules.option_damage_prevention import spendable, unpaid_tokens
+from ..rules.prompt_handlers import legal_answers
+from ..rules.pushers_gears import end_cell
+from ..rules.registers import replace_card
+from ..state import DESTROYED_AT, NOBODY, PendingPrompt, PromptKind, Shot, State, Step
+from .objectives import flags_of_others
+from .program_search import ProgramSearch, reentry_damage
+from .robot_score import OPTION_VALUES, RobotScorer
+
+Reply = tuple[Action, ReasonFacts]  # what is said, and why
+
+POWER_DOWN_MARGIN = 0.5  # registers that a turn without power must save besides what it costs
+FLYWHEEL_PREFERENCE = ("move_3", "move_2", "move_1", "u_turn", "rotate_left", "rotate_right", "back_up")  # best first
+CONDITION_PREFERENCE = (
+    "rotate_right",
+    "rotate_left",
+    "u_turn",
+    "back_up",
+    "move_1",
+    "move_2",
+    "move_3",
+)  # what saves from pits
+OPTION_KEEP_FACTOR = 1.5  # an Option not spent may be worth more later
+
+
+def default_reply(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    return DEFAULT_REPLIES[pending.kind](scorer, state, pending)
+
+
+# --- set-up and re-entry -----------------------------------------------------------------------------------
+
+
+def draft(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    best = max(state.drafts[pending.robot], key=OPTION_VALUES.__getitem__)
+    return Choose("keep", best), ("draft", best)
+
+
+def home(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    return legal_answers(state, pending)[0], ("board",)
+
+
+def square(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    leg = scorer.legs(state, pending.robot)[0]
+    found = [choice for choice in legal_answers(state, pending) if isinstance(choice, Choose)]
+    best = min(found, key=lambda choice: scorer.min_distance(leg, state.floor.cell_of(choice.target) or 0))
+    return best, ("square", best.target)
+
+
+def facing(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    leg, at = scorer.legs(state, pending.robot)[0], state.robots[pending.robot].at
+    found = [choice for choice in legal_answers(state, pending) if isinstance(choice, Choose)]
+    best = min(found, key=lambda choice: leg.distances[4 * at + DIRECTIONS.index(choice.target)])
+    return best, ("facing",)
+
+
+def come_back_reply(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    return rest_reply(scorer, state, pending.robot, reentry_damage(state.robots[pending.robot]))
+
+
+# --- power ---------------------------------------------------------------------------------------------------
+
+
+def power_down(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    """The turn as it is programmed, then one without power or not."""
+    search = ProgramSearch(scorer, state, pending.robot)
+    end = search.run()[0].end
+    running = search.evaluate(end)
+    search.robot.announced = True
+    if search.evaluate(end) + POWER_DOWN_MARGIN < running:
+        return YES, ("power_down",)
+    return NO, ("keep_running",)
+
+
+def stay_down(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    return rest_reply(scorer, state, pending.robot, state.robots[pending.robot].damage)
+
+
+def rest_reply(scorer: RobotScorer, state: State, number: int, damage: int) -> Reply:
+    legs, robot = scorer.legs(state, number), state.robots[number].copy()
+    pose = scorer.tables.pose_of(robot)
+    robot.announced = False
+    running = scorer.cost_at(legs[0], pose, robot, damage, robot.lives)
+    robot.announced = True
+    if damage and scorer.cost_at(legs[0], pose, robot, damage, robot.lives) + POWER_DOWN_MARGIN < running:
+        return YES, ("rest",)
+    return NO, ("no_rest",)
+
+
+# --- the own program -----------------------------------------------------------------------------------------
+
+
+def store(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    wanted = FLYWHEEL_PREFERENCE if pending.about[0] == "flywheel" else CONDITION_PREFERENCE
+    card = min(state.robots[pending.robot].hand, key=lambda card: wanted.index(CARD_KIND[card]))
+    return Choose("store", str(card)), ("store", str(card))
+
+
+def stabilize(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    plain, stable = (ProgramSearch(scorer, state, pending.robot, is_on).run()[0].cost for is_on in (False, True))
+    if stable < plain:
+        return YES, ("stabilize",)
+    return NO, ("no_stabilize",)
+
+
+def condition(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    """Now, if neither leaving the program alone nor waiting for a later register is better."""
+    costs = [ProgramSearch(scorer, state, pending.robot).run(state.register)[0].cost]
+    for register in unlocked_registers(state, pending.robot):
+        other = state.copy()
+        replace_card(other, pending.robot, register, int(pending.about[0]))
+        costs.append(ProgramSearch(scorer, other, pending.robot).run(state.register)[0].cost)
+    if costs[1] < costs[0] and costs[1] == min(costs):
+        return YES, ("condition", str(pending.about[0]))
+    return NO, ("no_condition",)
+
+
+def unlocked_registers(state: State, number: int) -> list[int]:
+    """The registers from this one on that are not locked (RAL-16.23)."""
+    locked = locked_registers(state, state.robots[number])
+    return [register for register in range(state.register, REGISTERS) if not locked & 1 << register]
+
+
+def abort(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    if ProgramSearch(scorer, state, pending.robot).run(state.register)[0].end.pose == scorer.tables.dead:
+        return YES, ("abort",)
+    return NO, ("no_abort",)
+
+
+def drive_reply(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    option = str(pending.about[0])
+    best = ProgramSearch(scorer, state, pending.robot).run(state.register)[0]
+    register_choice = best.nodes[0].register_choice
+    if register_choice and register_choice.gear:
+        return YES, ("drive", option)
+    return NO, ("no_drive", option)
+
+
+# --- shooting ------------------------------------------------------------------------------------------------
+
+
+def weapon(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    """What destroys or hinders an enemy most; never anything new against a friend."""
+    number, weapons = pending.robot, [str(weapon) for weapon in pending.about]
+    target = laser_target(state, number, state.robots[number].facing, robots_by_cell(state))
+    if is_enemy(state, number, target):
+        for option in weapons:
+            if option in PUSHING_WEAPONS and is_deadly(state, number, target, option):
+                return Choose("use", option), ("destroys", option)
+        for option in ("mini_howitzer", "radio_control", "scrambler"):
+            if option in weapons and (option != "radio_control" or state.register < 2):
+                return Choose("use", option), ("does_more", option)
+    if HIGH_POWER in weapons and is_enemy(state, number, penetrated_target(state, number, robots_by_cell(state))):
+        return Choose("use", HIGH_POWER), ("one_more",)
+    return NO, ("plain_laser",)
+
+
+def is_enemy(state: State, number: int, other: int) -> bool:
+    return other != NOBODY and unit_of(state, other) != unit_of(state, number)
+
+
+def is_deadly(state: State, number: int, target: int, option: str) -> bool:
+    line, is_free = pushed_line(state, Shot(number, target, state.robots[number].facing, option))
+    return is_free and is_enemy(state, number, line.robots[-1]) and state.floor.deadly[end_cell(state, line)]
+
+
+def fire_control(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    """A token on a register is damage and a lock in one (RAL-12.6); as printed it is only a lock (RAL-12.6a)."""
+    victim = int(pending.about[1])
+    locks = [choice for choice in legal_answers(state, pending) if isinstance(choice, Choose) and choice.verb == "lock"]
+    plain = state.options.fire_control == "printed" and state.robots[victim].damage >= 7
+    if not locks or plain or not is_enemy(state, pending.robot, victim):
+        return NO, ("plain_damage",)
+    return locks[0], ("locks", locks[0].target)
+
+
+# --- damage --------------------------------------------------------------------------------------------------
+
+
+def spend(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    """The cheapest Option, if the token would cost more."""
+    robot = state.robots[pending.robot]
+    cheapest = cheapest_of(spendable(state, pending))
+    after = robot.damage + unpaid_tokens(state, pending)
+    if after >= DESTROYED_AT:
+        return Choose("spend", cheapest), ("saves",)
+    leg = scorer.legs(state, pending.robot)[0]
+    distance = leg.remaining + leg.distances[scorer.tables.pose_of(robot)]
+    saved = scorer.damage_cost(distance, after) - scorer.damage_cost(distance, after - 1)
+    if saved > OPTION_KEEP_FACTOR * OPTION_VALUES[cheapest]:
+        return Choose("spend", cheapest), ("spend", cheapest)
+    return NO, ("no_spend",)
+
+
+def cheapest_of(options: Iterable[str]) -> str:
+    return min(options, key=OPTION_VALUES.__getitem__)
+
+
+def lose(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    cheapest = cheapest_of(state.robots[pending.robot].options)
+    return Choose("lose", cheapest), ("lose", cheapest)
+
+
+# --- touching --------------------------------------------------------------------------------------------------
+
+
+def arm(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    """A flag that counts; at the end of the turn an Option or a repair; else a nearer place to come back to."""
+    cells = [int(cell) for cell in pending.about]
+    robot, wanted = state.robots[pending.robot], wanted_flags(state, pending.robot)
+    for cell in cells:
+        if state.step is Step.TOUCH and cell in wanted:
+            return touch_action(state, cell), ("flag",)
+    if state.step is Step.REPAIR:
+        best = max(cells, key=lambda cell: state.floor.site[cell] == HAMMER)
+        return touch_action(state, best), ("repair",)
+    leg = scorer.legs(state, pending.robot)[0]
+    best = min(cells, key=lambda cell: scorer.min_distance(leg, cell))
+    if scorer.min_distance(leg, best) < scorer.min_distance(leg, robot.archive):
+        return touch_action(state, best), ("archive",)
+    return NO, ("no_touch",)
+
+
+def touch_action(state: State, cell: int) -> Action:
+    return Choose("touch", state.floor.square(cell))
+
+
+def wanted_flags(state: State, number: int) -> list[int]:
+    """The flags that a touch would change something about."""
+    if state.owners:
+        return flags_of_others(state, number)
+    at = state.robots[number].at
+    own = flags_after(state, number, (at,))
+    return [cell for cell in state.flags if flags_after(state, number, (at, cell)) > own]
+
+
+def free(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    return legal_answers(state, pending)[0], ("free",)
+
+
+# --- the end -----------------------------------------------------------------------------------------------------
+
+
+def play_on(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    """Who is alone has the next place at once (RAL-14.5)."""
+    return (YES, ("next_place",)) if len(racing_units(state)) == 1 else (NO, ("decided",))
+
+
+def drive_on(scorer: RobotScorer, state: State, pending: PendingPrompt) -> Reply:
+    return NO, ("decided",)
+
+
+DEFAULT_REPLIES: dict[PromptKind, Callable[[RobotScorer, State, PendingPrompt], Reply]] = {
+    PromptKind.DRAFT: draft,
+    PromptKind.HOME: home,
+    PromptKind.SQUARE: square,
+    PromptKind.FACING: facing,
+    PromptKind.STORE: store,
+    PromptKind.POWER_DOWN: power_down,
+    PromptKind.STABILIZE: stabilize,
+    PromptKind.CONDITION: condition,
+    PromptKind.ABORT: abort,
+    PromptKind.DRIVE: drive_reply,
+    PromptKind.WEAPON: weapon,
+    PromptKind.FIRE_CONTROL: fire_control,
+    PromptKind.SPEND: spend,
+    PromptKind.LOSE: lose,
+    PromptKind.ARM: arm,
+    PromptKind.FREE: free,
+    PromptKind.STAY_DOWN: stay_down,
+    PromptKind.COME_BACK: come_back_reply,
+    PromptKind.PLAY_ON: play_on,
+    PromptKind.DRIVE_ON: drive_on,
+}

@@ -1,0 +1,179 @@
+"""The plan for a turn, thought out once and followed card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from ....core.rng import Rng
+from ..rules.programming import can_recompile, free_registers
+from ..state import State
+from .program_search import Program, ProgramSearch
+from .robot_score import RobotScorer
+from .rollouts import OPPONENT_BEAM_WIDTH, Registers, TurnKnowledge, assign_cards, play_turn, sample_turn, set_program
+
+BEAM_WIDTH = 800  # beginnings of programs that are followed; without Options there are hardly ever more
+SHORTLIST_SIZE = 36  # programs that are played out against others
+MAX_SAME_END = 2  # of them at most so many that end in the same way
+COST_MARGIN = 8.0  # registers that a program of the shortlist may be worse than the best, alone on the board
+ROLLOUT_ROUNDS = 3  # of playing out, each for a third of the programs before
+OWN_COST_WEIGHT = 0.002  # what a register of one's own is worth besides its share in winning
+RECOMPILE_SAMPLES = 6  # looked at before a hand is exchanged
+FALL_DISTANCE = 1000.0
+
+
+class Plan(NamedTuple):
+    program: Program
+    registers: Registers
+    recompile: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BotLevel:
+    """How well a player thinks. `looks` is its budget, counted in what it looks at; more is better and slower."""
+
+    name: str
+    planner: Callable[[BotLevel, TurnKnowledge, int, RobotScorer, Rng], Plan]
+    budget: int  # programs, beginnings of programs in each register, or turns that robots are imagined to play
+    cards_per_register: int  # cards that it counts on for each register when it judges how far it is; 0 for any card
+    searches_prompts: bool  # whether it plays questions out before it answers
+    first_card_seconds: float  # seconds before the first card of a turn
+    card_seconds: float  # seconds for each other card
+
+
+@lru_cache(maxsize=128)
+def plan_turn(level: BotLevel, known: TurnKnowledge, number: int, seed: int) -> Plan:
+    """What a robot is programmed with; kept, because it is asked for again with every card."""
+    return level.planner(level, known, number, RobotScorer(known.state, level.cards_per_register), Rng(seed))
+
+
+# --- Rookie: some programs by chance -----------------------------------------------------------------------
+
+
+def plan_randomly(level: BotLevel, known: TurnKnowledge, number: int, scorer: RobotScorer, rng: Rng) -> Plan:
+    """The one that ends nearest to the flag as the crow flies; if all of them end in a pit, it looks again."""
+    robot, found = known.state.robots[number], []
+    for look in range(level.budget):
+        registers = random_registers(known.state, number, rng)
+        other = known.state.copy()
+        other.robots[number].registers = registers
+        program = ProgramSearch(scorer, other, number).run()[0]
+        found.append((straight_distance(scorer, other, number, program), look, Plan(program, registers)))
+    distance, _, best = min(found)
+    if distance < FALL_DISTANCE:
+        return best
+    program = ProgramSearch(scorer, known.state, number).run()[0]
+    return Plan(program, assign_cards(robot.hand, program, robot.registers))
+
+
+def random_registers(state: State, number: int, rng: Rng) -> Registers:
+    hand, registers = state.robots[number].hand[:], state.robots[number].registers[:]
+    rng.shuffle(hand)
+    for register in free_registers(state.robots[number]):
+        registers[register] = (hand.pop(),)
+    return registers
+
+
+def straight_distance(scorer: RobotScorer, state: State, number: int, program: Program) -> float:
+    """Squares from the end of a program to the flag, whatever lies between."""
+    end, legs = program.end, scorer.legs(state, number)
+    if end.pose == scorer.tables.dead:
+        return FALL_DISTANCE
+    if end.final_value:
+        return end.final_value - FALL_DISTANCE
+    leg, (x, y) = legs[end.stage], state.floor.coordinates(end.pose // 4)
+    goals = [state.floor.coordinates(cell) for cell in leg.targets]
+    distance = min((abs(x - there[0]) + abs(y - there[1]) for there in goals), default=leg.distances[end.pose])
+    return distance - 100 * end.stage
+
+
+# --- Regular: all programs, alone --------------------------------------------------------------------------
+
+
+def plan_alone(level: BotLevel, known: TurnKnowledge, number: int, scorer: RobotScorer, rng: Rng) -> Plan:
+    robot = known.state.robots[number]
+    best = ranked_programs(known.state, number, scorer, level.budget)[0]
+    recompile = should_recompile(known, number, scorer, best.cost, rng)
+    return Plan(best, assign_cards(robot.hand, best, robot.registers), recompile)
+
+
+def ranked_programs(state: State, number: int, scorer: RobotScorer, width: int) -> list[Program]:
+    """The best first, with Gyroscopic Stabilizer on or off (RAL-16.14)."""
+    found = ProgramSearch(scorer, state, number).run(width=width)
+    if "gyroscopic_stabilizer" in state.robots[number].options:
+        found += ProgramSearch(scorer, state, number, stable=True).run(width=width)
+        found.sort(key=lambda program: program.cost)
+    return found
+
+
+def should_recompile(known: TurnKnowledge, number: int, scorer: RobotScorer, cost: float, rng: Rng) -> bool:
+    """Whether other cards would bring a robot farther, with one damage more (RAL-16.18)."""
+    if not can_recompile(known.state.robots[number]):
+        return False
+    total = 0.0
+    for _ in range(RECOMPILE_SAMPLES):
+        other = known.state.copy()
+        robot, deck = other.robots[number], other.deck[:]
+        rng.shuffle(deck)
+        robot.hand = deck[: robot.dealt]
+        robot.damage += 1
+        total += ProgramSearch(scorer, other, number).run(width=OPPONENT_BEAM_WIDTH)[0].cost
+    return total / RECOMPILE_SAMPLES < cost
+
+
+# --- Master: the best of them against what the others may do -------------------------------------------------
+
+
+class Candidate(NamedTuple):
+    """A program with its cards, and how it did in the worlds so far."""
+
+    program: Program
+    registers: Registers
+    scores: list[float]
+
+    @property
+    def mean(self) -> float:
+        return sum(self.scores) / len(self.scores)
+
+
+def plan_against_others(level: BotLevel, known: TurnKnowledge, number: int, scorer: RobotScorer, rng: Rng) -> Plan:
+    """Programs that do well are tried in more worlds; all of one round in the same ones."""
+    robot = known.state.robots[number]
+    programs = ranked_programs(known.state, number, scorer, BEAM_WIDTH)
+    recompile = should_recompile(known, number, scorer, programs[0].cost, rng)
+    candidates = [
+        Candidate(entry, assign_cards(robot.hand, entry, robot.registers), []) for entry in shortlist_programs(programs)
+    ]
+    turns, sample_count = level.budget // len(known.state.robots), 0
+    while len(candidates) > 1:
+        for _ in range(max(1, turns // (ROLLOUT_ROUNDS * len(candidates)))):
+            sampled_state = sample_turn(known, number, scorer, rng.fork(sample_count))
+            sample_count += 1
+            for entry in candidates:
+                entry.scores.append(rollout_score(sampled_state.copy(), known, number, scorer, entry))
+        candidates = sorted(candidates, key=lambda entry: -entry.mean)[: len(candidates) // ROLLOUT_ROUNDS or 1]
+    return Plan(candidates[0].program, candidates[0].registers, recompile)
+
+
+def shortlist_programs(programs: list[Program]) -> list[Program]:
+    """The best alone, but not too many that come to the same."""
+    found: list[Program] = []
+    ends: dict[tuple[int, int], int] = {}
+    for program in programs:
+        end = program.end.pose, program.end.stage
+        ends[end] = ends.get(end, 0) + 1
+        if program.cost > programs[0].cost + COST_MARGIN or len(found) == SHORTLIST_SIZE:
+            break
+        if ends[end] <= MAX_SAME_END:
+            found.append(program)
+    return found
+
+
+def rollout_score(
+    sampled_state: State, known: TurnKnowledge, number: int, scorer: RobotScorer, entry: Candidate
+) -> float:
+    set_program(sampled_state.robots[number], entry.registers)
+    play_turn(sampled_state, scorer, number, entry.program)
+    return scorer.win_probability(sampled_state, known.seat) - OWN_COST_WEIGHT * scorer.cost(sampled_state, number)

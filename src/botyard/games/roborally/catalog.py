@@ -1,0 +1,128 @@
+"""The shelf: boards, courses and special rules for a host to choose from, and what is wrong with a course."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.errors import NotationError
+from ...core.game import OptionCheck
+from ...core.squares import square_name
+from .boards import BoardFile
+from .courses import (
+    MAX_BOARDS,
+    MAX_FLAGS,
+    SPECIAL_RULES,
+    Course,
+    CourseData,
+    Placement,
+    SpecialRule,
+    course_errors,
+    custom_course,
+    format_course,
+    parse_course,
+)
+from .floor import make_floor
+from .floor_view import FloorView, PlacedBoard, floor_view
+
+SPECIAL_RULE_TEXTS: dict[
+    SpecialRule, tuple[str, str]
+] = {  # where it stands in the rulebook, and a sentence for the host
+    "start_option_draft_3_keep_1": ("RAL-17.1", "Everybody chooses one of three Option cards before turn 1."),
+    "flags_ride_belts": ("RAL-17.6", "Belts carry the flags as they carry robots."),
+    "robot_lasers_doubled": ("RAL-17.1", "Every robot laser fires twice."),
+    "start_damage_2": ("RAL-17.1", "Every robot begins with 2 damage."),
+    "no_power_down": ("RAL-17.5", "Nobody can power down."),
+    "repairs_become_options": ("RAL-17.1", "Repair sites and flags give Option cards and repair nothing."),
+    "program_timer_30s_all": ("RAL-17.1", "Everybody has 30 seconds to program."),
+    "program_timer_60s_all": ("RAL-17.1", "Everybody has 60 seconds to program."),
+    "superbot": ("RAL-17.8", "Only the SuperBot touches flags. Whoever destroys it takes its place."),
+    "racer_and_blocker": ("RAL-17.8", "Everybody drives two robots: a racer, and a blocker that touches no flags."),
+    "start_option_1": ("RAL-17.1", "Everybody begins with one Option card."),
+    "rotate_board_on_flag_coinflip": ("RAL-17.7", "Whoever touches a flag may turn the board under it, by a coin."),
+    "teams_of_two_share_flags": ("RAL-17.2", "Teams of two: either robot touches the next flag for both."),
+    "two_teams_any_robot_finishes": ("RAL-17.2", "Two teams: the first robot to touch all flags wins for its team."),
+    "capture_the_flag": ("RAL-17.9", "Two teams without docks: carry the other team's flag to your own board."),
+    "toggle_control": ("RAL-17.10", "Two teams: a flag belongs to whoever touched it last. All of them at once win."),
+    "team_elimination": ("RAL-17.2", "Two teams and no flags: the last team with lives wins."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogBoard:
+    id: str
+    name: str
+    kind: Literal["factory", "dock"]
+    own: bool  # drawn here, not by the publisher
+    floor: FloorView  # the board alone, as it lies unturned
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogCourse:
+    id: str
+    name: str
+    category: Literal["beginner", "expert", "team", "own"]
+    level: Literal["easy", "mid", "hard", "expert", "team", "unrated"]
+    length: Literal["short", "medium", "long", "unrated"]
+    players: tuple[int, ...]
+    boards: tuple[PlacedBoard, ...]  # the docking bay last
+    flags: tuple[str, ...]  # their squares, in order
+    numbered: bool
+    special_rules: tuple[SpecialRule, ...]
+    text: str  # for sharing
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogRule:
+    id: SpecialRule
+    rule: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    boards: tuple[CatalogBoard, ...]
+    courses: tuple[CatalogCourse, ...]
+    special_rules: tuple[CatalogRule, ...]
+    max_boards: int  # factory boards of a course
+    max_flags: int
+
+
+def build_catalog(course_data: CourseData) -> Catalog:
+    return Catalog(
+        boards=tuple(catalog_board(course_data, board) for board in course_data.boards.values()),
+        courses=tuple(catalog_course(course_data, course) for course in course_data.courses.values()),
+        special_rules=tuple(CatalogRule(name, *SPECIAL_RULE_TEXTS[name]) for name in SPECIAL_RULES),
+        max_boards=MAX_BOARDS,
+        max_flags=MAX_FLAGS,
+    )
+
+
+def catalog_board(course_data: CourseData, board: BoardFile) -> CatalogBoard:
+    single_board = custom_course(course_data, [Placement(board.id, 0, 0)], [], [])
+    return CatalogBoard(board.id, board.name, board.kind, board.own, floor_view(make_floor(course_data, single_board)))
+
+
+def catalog_course(course_data: CourseData, course: Course) -> CatalogCourse:
+    return CatalogCourse(
+        id=course.id,
+        name=course.name,
+        category=course.category,
+        level=course.level,
+        length=course.length,
+        players=course.players,
+        boards=floor_view(make_floor(course_data, course)).boards,
+        flags=tuple(square_name(*flag) for flag in course.flags),
+        numbered=not course.flags_unnumbered,
+        special_rules=course.special_rules,
+        text=format_course(course),
+    )
+
+
+def check_course(course_data: CourseData, text: str, seats: int) -> OptionCheck:
+    """A course as somebody wrote it, or its id; faulty ones are spelled out too, so that they can be mended."""
+    try:
+        course = parse_course(course_data, text)
+    except NotationError as exc:
+        return OptionCheck("", (str(exc),))
+    return OptionCheck(format_course(course), tuple(course_errors(course_data, course, seats or None)))

@@ -1,0 +1,46 @@
+"""Answers given in advance (RAL-22.2)."""
+
+from __future__ import annotations
+
+from ....core.errors import IllegalAction
+from ..actions import SetStandingOrder
+
+ALWAYS_ALLOWED = (  # where 'always' says all there is to say
+    "power_down",
+    "stay_down",
+    "come_back",
+    "play_on",
+    "drive_on",
+    "brakes",
+    "fourth_gear",
+    "reverse_gear",
+    "gyroscopic_stabilizer",
+    "high_power_laser",
+    "mini_howitzer",
+    "pressor_beam",
+    "radio_control",
+    "scrambler",
+    "tractor_beam",
+    "conditional_program",
+    "abort_switch",
+)
+NEVER_ALLOWED = (
+    *ALWAYS_ALLOWED,
+    "spend",
+    "fire_control",
+    "flywheel",
+    "mechanical_arm",
+)  # these need a choice, or none at all
+
+
+def allowed_standing_orders(question: str) -> tuple[str, ...]:
+    return ("always", "never", "ask") if question in ALWAYS_ALLOWED else ("never", "ask")
+
+
+def check_standing_order(action: SetStandingOrder) -> None:
+    if action.standing_order == "never" and action.question not in NEVER_ALLOWED:
+        raise IllegalAction("RAL-22.2", f"{action.question} asks nothing", f"You can set {', '.join(NEVER_ALLOWED)}.")
+    if action.standing_order == "always" and action.question not in ALWAYS_ALLOWED:
+        raise IllegalAction(
+            "RAL-22.2", f"{action.question} needs a choice each time", f"Always goes for {', '.join(ALWAYS_ALLOWED)}."
+        )

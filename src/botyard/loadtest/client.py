@@ -1,0 +1,252 @@
+"""The other side of the load: people with sockets who answer what they are asked. 127.0.0.1 only."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from ..server.errors import ApiError
+
+LOCALHOST = "127.0.0.1"
+ANSWER_TIMEOUT_SECONDS = 20.0  # seconds for an answer
+
+
+class Choice(Struct):
+    action: str
+
+
+class NumberInput(Struct):
+    action: str
+    minimum: int
+    maximum: int
+
+
+class Prompt(Struct):
+    id: str
+    choices: list[Choice]
+    number_input: NumberInput | None
+
+
+class PlayerView(Struct):
+    prompt: Prompt | None
+
+
+class ServerMessage(Struct):
+    """What a player needs of a message; the rest is passed over."""
+
+    n: int = 0
+    view: PlayerView | None = None
+    outcome: object = None
+    id: str | None = None
+    rejected: str | None = None
+    rule: str = ""
+
+
+MESSAGE_DECODER = msgspec.json.Decoder(ServerMessage)
+
+
+@dataclass
+class Counters:
+    """What came of it."""
+
+    acknowledged: dict[tuple[str, str], str] = field(
+        default_factory=dict
+    )  # acknowledged: table and message, and the action
+    round_trips: list[float] = field(default_factory=list)  # seconds from a move to its frame
+    rejected: int = 0
+    games: int = 0  # that ended and were followed by another
+    unanswered: int = 0  # moves whose answer never came, because the server was gone
+
+
+async def request(port: int, method: str, path: str, cookie: str, body: object = None) -> tuple[str, bytes]:
+    """One HTTP request; the cookie one has afterwards, and the answer."""
+    reader, writer = await asyncio.open_connection(LOCALHOST, port)
+    try:
+        payload = msgspec.json.encode(body) if body is not None else b""
+        head = [
+            f"{method} {path} HTTP/1.1",
+            f"Host: {LOCALHOST}:{port}",
+            "Connection: close",
+            f"Content-Length: {len(payload)}",
+        ]
+        head += [f"Cookie: {cookie}"] if cookie else []
+        writer.write("\r\n".join([*head, "Content-Type: application/json", "", ""]).encode() + payload)
+        response_head, _, response = (await reader.read()).partition(b"\r\n\r\n")
+    finally:
+        writer.close()
+        with suppress(OSError):
+            await writer.wait_closed()
+    if response_head.split()[1:2] not in ([b"200"], [b"201"]):
+        raise ApiError(
+            "LOAD", f"{method} {path}: {response_head.splitlines()[:1]} {response[:200].decode(errors='replace')}"
+        )
+    set_cookie = [
+        line for line in response_head.decode("latin-1").split("\r\n") if line.lower().startswith("set-cookie:")
+    ]
+    return (set_cookie[0].split(":", 1)[1].split(";")[0].strip() if set_cookie else cookie), response
+
+
+class Player:
+    """One person with one socket."""
+
+    def __init__(self, cookie: str = "") -> None:
+        self.cookie = cookie
+        self.prompt: Prompt | None = None
+        self.n, self.is_over = 0, False
+        self._socket: ClientConnection | None = None
+        self._reader_task: asyncio.Task[None] | None = None
+        self._pending: dict[str, asyncio.Future[ServerMessage]] = {}
+
+    async def connect(self, port: int, table: str) -> None:
+        address = f"ws://{LOCALHOST}:{port}/api/tables/{table}/socket"
+        headers = {"Cookie": self.cookie}
+        self._socket = await connect(
+            address, additional_headers=headers, compression=None, ping_interval=None, max_queue=None, proxy=None
+        )
+        self._reader_task = asyncio.create_task(self._read_loop(self._socket))
+
+    async def close(self) -> None:
+        if self._socket and self._reader_task:
+            await self._socket.close()
+            await self._reader_task
+
+    async def _read_loop(self, socket: ClientConnection) -> None:
+        with suppress(WebSocketException, OSError):
+            async for text in socket:
+                self._on_message(MESSAGE_DECODER.decode(text))
+        for future in self._pending.values():
+            if not future.done():
+                future.cancel()
+        self._pending.clear()
+
+    def _on_message(self, message: ServerMessage) -> None:
+        if message.view:
+            self.prompt, self.n, self.is_over = message.view.prompt, message.n, message.outcome is not None
+        future = self._pending.pop(message.id or message.rejected or "", None)
+        if future and not future.done():
+            future.set_result(message)
+
+    async def act(self, action: str, prompt_id: str, message_id: str) -> ServerMessage | None:
+        """Say it and wait for the answer; None when the line is cut."""
+        if self._socket is None:
+            return None
+        answer = self._pending[message_id] = asyncio.get_running_loop().create_future()
+        try:
+            await self._socket.send(msgspec.json.encode({"do": action, "to": prompt_id, "id": message_id}).decode())
+            return await asyncio.wait_for(answer, ANSWER_TIMEOUT_SECONDS)
+        except (WebSocketException, OSError, TimeoutError, asyncio.CancelledError):
+            if (task := asyncio.current_task()) and task.cancelling():
+                raise
+            return None
+
+
+class LoadTable:
+    """A table and all who sit at it."""
+
+    def __init__(self, seats: int, rng: random.Random, game: str) -> None:
+        self.players = [Player() for _ in range(seats)]
+        self.rng, self.game, self.table = rng, game, ""
+        self._sent_count, self._port = 0, 0
+
+    async def open(self, port: int) -> None:
+        self._port = port
+        host, *others = self.players
+        seats = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
+        body = {"game": self.game, "chairs": seats, "grace": None}
+        host.cookie, response = await request(port, "POST", "/api/tables", host.cookie, body)
+        self.table = msgspec.json.decode(response)["table"]["id"]
+        for other in others:
+            other.cookie, _ = await request(port, "POST", f"/api/tables/{self.table}/join", other.cookie, {})
+        await request(port, "POST", f"/api/tables/{self.table}/start", host.cookie, {})
+        await self.connect()
+
+    async def connect(self) -> None:
+        for player in self.players:
+            await player.connect(self._port, self.table)
+
+    async def reconnect(self) -> bool:
+        """Connect again; False when the server does not answer in time."""
+        await self.close()
+        try:
+            await self.connect()
+        except (WebSocketException, OSError, TimeoutError):
+            return False
+        return True
+
+    async def close(self) -> None:
+        await asyncio.gather(*(player.close() for player in self.players))
+
+    async def move(self, counters: Counters) -> bool:
+        """One of those who are asked answers; a game that is over makes room for the next. False when nobody could."""
+        if any(player.is_over for player in self.players):
+            return await self.start_next_game(counters)
+        prompted = [
+            player for player in self.players if player.prompt and (player.prompt.choices or player.prompt.number_input)
+        ]
+        if not prompted:
+            return False
+        player = self.rng.choice(prompted)
+        assert player.prompt
+        self._sent_count += 1
+        message_id, start = f"m{self._sent_count}", time.perf_counter()
+        action = self.choose_action(player.prompt)
+        message = await player.act(action, player.prompt.id, message_id)
+        if message is None:
+            counters.unanswered += 1
+        elif message.id == message_id:
+            counters.round_trips.append(time.perf_counter() - start)
+            counters.acknowledged[self.table, message_id] = action
+            return True
+        else:
+            counters.rejected += 1
+        return False
+
+    async def start_next_game(self, counters: Counters) -> bool:
+        await self.close()
+        for player in self.players:
+            player.prompt, player.is_over = None, False
+        try:
+            await self.open(self._port)
+        except (WebSocketException, OSError, TimeoutError, ApiError):
+            counters.unanswered += 1
+        else:
+            counters.games += 1
+        return False
+
+    def choose_action(self, prompt: Prompt) -> str:
+        """Anything that is offered; a number half of the time where one is asked for."""
+        if prompt.number_input and (not prompt.choices or self.rng.random() < 0.5):
+            return prompt.number_input.action.format(
+                self.rng.randint(prompt.number_input.minimum, min(prompt.number_input.maximum, 20))
+            )
+        return self.rng.choice(prompt.choices).action
+
+
+async def run_at_rate(load_tables: list[LoadTable], rate: float, counters: Counters, stop: asyncio.Event) -> None:
+    """All parties move, together `rate` times a second, until it is time to stop."""
+    gap = len(load_tables) / rate
+    started_at = time.perf_counter()
+
+    async def play(load_table: LoadTable, due: float) -> None:
+        while not await wait_or_stop(stop, due - time.perf_counter()):
+            for _ in range(3):  # a refusal is made up for
+                if await load_table.move(counters) or stop.is_set():
+                    break
+            due = max(due + gap, time.perf_counter() - 1.0)
+
+    await asyncio.gather(*(play(load_table, started_at + index / rate) for index, load_table in enumerate(load_tables)))
+
+
+async def wait_or_stop(stop: asyncio.Event, seconds: float) -> bool:
+    """Wait this long, or until it is time to stop."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(stop.wait(), max(0.0, seconds))
+    return stop.is_set()

@@ -1,0 +1,255 @@
+"""What is worked out once and kept: reviews and hints, and puzzles. The work is done in workers, a piece at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import date
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..core.events import Seat
+from ..core.game import Hint, HintUnavailable, Puzzle
+from ..core.options import OptionValue
+from ..core.rng import Rng
+from .bot_workers import BotWorkers, cached_game
+from .errors import ApiError
+
+if TYPE_CHECKING:
+    from .context import AppContext
+
+IsDisconnected = Callable[[], Awaitable[bool]]  # whether somebody no longer listens
+
+CACHE_SIZE = 512  # answers, unless they are weighed otherwise
+MAX_PENDING = 16  # pieces of work; with more of them people would wait too long for theirs
+MAX_PENDING_PER_ADDRESS = 4  # of them that one address may have waiting
+ANALYSIS_EFFORT = 1_000_000  # what one review or hint may spend
+POLL_SECONDS = 1.0  # seconds between two looks whether somebody still waits
+
+
+class PastPosition(NamedTuple):
+    """A position of a match, told by what led to it."""
+
+    game: str
+    data_folder: str  # with the host's data; empty for ours
+    seats: int
+    seed: int
+    options: dict[str, OptionValue]
+    actions: tuple[tuple[Seat, str], ...]
+
+
+class AnalysisResult(NamedTuple):
+    """What was looked at, as text, and what was found."""
+
+    problem_key: str
+    review: Any
+
+
+@dataclass(slots=True)
+class PendingComputation:
+    """Work under way."""
+
+    address: str  # the address that asked first
+    task: asyncio.Task[Any] | None = None
+    waiters: list[IsDisconnected | None] = field(default_factory=list)
+    started: bool = False
+
+    async def is_abandoned(self) -> bool:
+        """Whether all who asked have gone before it was begun."""
+        checked = tuple(self.waiters)
+        for is_disconnected in checked:  # which changes while this waits
+            if is_disconnected is None or not await is_disconnected():
+                return False
+        return not self.started and all(is_disconnected in checked for is_disconnected in self.waiters)
+
+
+class FairLock:
+    """A lock: one holder at a time, and the addresses that wait for it take turns."""
+
+    def __init__(self) -> None:
+        self._held = False
+        self._holder = ""
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}  # the address that waits longest comes first
+
+    @asynccontextmanager
+    async def acquire(self, address: str) -> AsyncIterator[None]:
+        await self._wait_for_turn(address)
+        self._holder = address
+        try:
+            yield
+        finally:
+            self._release()
+
+    async def _wait_for_turn(self, address: str) -> None:
+        if not self._held:
+            self._held = True
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(address, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # the lock was handed over just before
+                self._release()
+            raise
+
+    def _release(self) -> None:
+        """Hand the lock to the next address, to the present holder's only where no other waits."""
+        for address in sorted(self._waiting, key=self._holder.__eq__):
+            turns = deque(turn for turn in self._waiting.pop(address) if not turn.done())
+            if turns:
+                turns.popleft().set_result(None)
+                if turns:
+                    self._waiting[address] = turns  # behind all others
+                return
+        self._held = False
+
+
+class ComputeCache:
+    """Answers that cost work: each is worked out once, and kept as long as there is room."""
+
+    def __init__(
+        self,
+        context: AppContext,
+        workers: BotWorkers,
+        capacity: int = CACHE_SIZE,
+        size_of: Callable[[Any], int] = lambda found: 1,
+    ) -> None:
+        self._context, self._workers = context, workers  # not those of the bots, who would have to wait for them
+        self._capacity, self._size_of = capacity, size_of
+        self._sizes: dict[Hashable, int] = {}  # of the answers that are kept
+        self._lock = FairLock()
+        self._cached: OrderedDict[Hashable, asyncio.Task[Any]] = OrderedDict()
+        self._pending: dict[Hashable, PendingComputation] = {}
+
+    async def get_or_compute(
+        self,
+        address: str,
+        key: Hashable,
+        work: Callable[..., Any],
+        *arguments: Any,
+        is_disconnected: IsDisconnected | None = None,
+    ) -> Any:
+        """The answer of this name, worked out if it is not there; who asks while it is made waits for the same one.
+
+        What nobody waits for any more is not begun, and ended when it was: people who edit a position ask often.
+        """
+        if key not in self._cached:
+            await self._drop_abandoned()
+        task = self._cached.get(key)
+        if task is None:
+            self._require_capacity(address)
+            pending = self._pending[key] = PendingComputation(address)
+            task = self._cached[key] = pending.task = self._context.create_task(
+                self._compute(key, pending, work, arguments)
+            )
+        self._cached.move_to_end(key)
+        if key in self._pending:
+            self._pending[key].waiters.append(is_disconnected)
+            await self._wait_for(key, self._pending[key], task, is_disconnected)
+        if task.cancelled():
+            raise ApiError("HOUSE-LIMIT-STUDIES", "nobody seemed to wait for this", "Ask again.", status=503)
+        return task.result()
+
+    async def _wait_for(
+        self,
+        key: Hashable,
+        pending: PendingComputation,
+        task: asyncio.Task[Any],
+        is_disconnected: IsDisconnected | None,
+    ) -> None:
+        """Until it is done, or until this one has gone; the last who goes ends the work."""
+        while not task.done():
+            await asyncio.wait({task}, timeout=POLL_SECONDS if is_disconnected else None)
+            if is_disconnected and not task.done() and await is_disconnected():
+                pending.waiters.remove(is_disconnected)
+                if not pending.waiters:
+                    self._drop(key, pending)
+                raise ApiError("HOUSE-LIMIT-STUDIES", "the one who asked has gone", "Ask again.", status=503)
+
+    async def _compute(
+        self, key: Hashable, pending: PendingComputation, work: Callable[..., Any], arguments: tuple[Any, ...]
+    ) -> Any:
+        try:
+            async with self._lock.acquire(pending.address):
+                if await pending.is_abandoned():
+                    raise asyncio.CancelledError
+                pending.started = True
+                found = await self._workers.run(work, *arguments)
+            if self._pending.get(key) is pending:
+                self._cache_result(key, found)
+            return found
+        except BaseException:
+            if self._pending.get(key) is pending:
+                self._cached.pop(key, None)  # so that the next one who asks may have more luck
+            raise
+        finally:
+            if self._pending.get(key) is pending:
+                del self._pending[key]
+
+    def close(self) -> None:
+        self._workers.close()
+
+    async def _drop_abandoned(self) -> None:
+        for key, pending in list(self._pending.items()):
+            if await pending.is_abandoned():
+                self._drop(key, pending)
+
+    def _drop(self, key: Hashable, pending: PendingComputation) -> None:
+        """End a piece of work, unless it has ended; the next who asks for it begins anew."""
+        if self._pending.get(key) is pending and pending.task:
+            del self._pending[key], self._cached[key]
+            pending.task.cancel()
+
+    def _cache_result(self, key: Hashable, found: Any) -> None:
+        """Make room for an answer by forgetting those that nobody has asked for the longest time."""
+        self._sizes[key] = self._size_of(found)
+        while sum(self._sizes.values()) > self._capacity:
+            oldest = next(cached_key for cached_key in self._cached if cached_key in self._sizes)
+            del self._cached[oldest], self._sizes[oldest]
+
+    def _require_capacity(self, address: str) -> None:
+        own_count = sum(pending.address == address for pending in self._pending.values())
+        if own_count >= MAX_PENDING_PER_ADDRESS:
+            reason = f"too many at once: {MAX_PENDING_PER_ADDRESS} reviews, hints, replays or puzzles of yours are being worked out"
+            raise ApiError("HOUSE-LIMIT-STUDIES", reason, "Wait for the first of them.", status=429, retry_after=5)
+        if len(self._pending) >= MAX_PENDING:
+            reason = "too many ask for reviews, hints, replays and puzzles just now"
+            raise ApiError("HOUSE-LIMIT-STUDIES", reason, "Wait a moment.", status=503, retry_after=5)
+
+
+# --- in a worker -------------------------------------------------------------------------------------------
+
+
+def analyse_entry(past: PastPosition) -> AnalysisResult:
+    game = cached_game(past.game, past.data_folder)
+    state = game.initial_state(past.seats, Rng(past.seed), past.options)
+    for seat, text in past.actions:
+        game.apply(state, seat, game.parse_action(text))
+    return analyse_state(past.game, state)
+
+
+def analyse_state(game_name: str, state: Any) -> AnalysisResult:
+    game = cached_game(game_name)
+    return AnalysisResult(game.problem_key(state), game.analyse(state, ANALYSIS_EFFORT))
+
+
+def compute_hint(game_name: str, state: Any, actions: tuple[Any, ...]) -> Hint | HintUnavailable | None:
+    return cached_game(game_name).hint(state, actions, ANALYSIS_EFFORT)
+
+
+def daily_puzzle(game_name: str, day: date) -> Puzzle | None:
+    """Dealt from the date alone, so that it never changes."""
+    game = cached_game(game_name)
+    return game.generate(seeded_rng(f"puzzle {game_name} {day.isoformat()}"), game.daily_grades[day.weekday()])
+
+
+def training_puzzle(game_name: str, grade: int, number: int) -> Puzzle | None:
+    return cached_game(game_name).generate(seeded_rng(f"training {game_name} {grade} {number}"), grade)
+
+
+def seeded_rng(seed_text: str) -> Rng:
+    return Rng(int.from_bytes(sha256(seed_text.encode()).digest()[:8], "big"))

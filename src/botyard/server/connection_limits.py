@@ -1,0 +1,56 @@
+"""How many connections an address may hold open, and how much of an unfinished request is kept for how long."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .errors import ApiError
+
+# For one address: a club of 60 people with ten each. A browser opens one for each window at a table, and up to six
+# for requests, which it closes five seconds later.
+MAX_CONNECTIONS_PER_ADDRESS = 600
+
+
+@dataclass(frozen=True, slots=True)
+class ConnectionLimits:
+    """Of one connection."""
+
+    max_head_bytes: int = 16 * 1024  # of the request line and all headers, as in Node.js
+    max_line_bytes: int = 8_000  # of one of them; the WebSocket library takes at most 8,192
+    max_headers: int = 100  # as in Apache
+    head_timeout_seconds: float = 10.0  # until the headers are complete
+    body_timeout_seconds: float = 20.0  # from there until the body is complete
+    max_pipelined: int = 8  # requests that wait for the answer to an earlier one
+    frame_burst: int = 240  # WebSocket frames at once; four times as many as messages are answered
+    frames_per_second: float = 120.0
+    max_fragments: int = 64  # frames of one WebSocket message
+    linger_seconds: float = 1.0  # that a refused client has to read the answer
+
+
+class ConnectionCounter:
+    """Counts the open connections of each address."""
+
+    def __init__(self, max_per_address: int) -> None:
+        self.max_per_address = max_per_address
+        self._open: dict[str, int] = {}
+
+    def acquire(self, address: str) -> bool:
+        """Count one more, unless the address has as many as it may have."""
+        if self._open.get(address, 0) >= self.max_per_address:
+            return False
+        self._open[address] = self._open.get(address, 0) + 1
+        return True
+
+    def release(self, address: str) -> None:
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
+
+    @property
+    def total(self) -> int:
+        return sum(self._open.values())
+
+
+def too_many_connections_error(max_per_address: int) -> ApiError:
+    reason = f"your address has {max_per_address} connections open"
+    return ApiError("HOUSE-LIMIT-CONNECTIONS", reason, "Close some of them.", status=429, retry_after=5)

@@ -1,0 +1,252 @@
+"""The house: all rooms, the store, the people and the workers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Coroutine, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from ..core.errors import DataError, GameError
+from ..core.game import Game
+from ..games import GAMES, load
+from . import table_setup
+from .addresses import TrustedProxies
+from .analysis import ComputeCache
+from .bot_workers import BotWorkers, ProcessBotWorkers
+from .connection_limits import ConnectionCounter
+from .errors import ApiError, from_game_error, table_damaged, table_not_found
+from .health import StoreHealth
+from .identity import Identity, clean_name, guest_name
+from .limits import UNKNOWN_TABLES, Limits
+from .logs import error_text, info, warning
+from .metrics import Metrics
+from .presenters import table_summary
+from .protocol import Restarting, TableState, encode
+from .records import Table, UnreadableRecordError, User
+from .replay import REPLAY_CACHE_BYTES, size_in_bytes
+from .schemas import CreateTable
+from .session import TableSession
+from .settings import ServerClock, Settings
+from .store import SqliteStore, Store
+from .table_names import table_name
+
+NAME_CACHE_SIZE = 100_000  # kept in memory
+RESTORE_WINDOW_SECONDS = (
+    3600.0  # tables with a move within this many seconds come back at once; others when somebody asks for them
+)
+
+
+class AppContext:
+    def __init__(self, settings: Settings, store: Store | None = None, bot_workers: BotWorkers | None = None) -> None:
+        self._custom_games = {game.name: game for game in load_custom_data(settings.data)}  # with a host's data
+        settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self.settings, self.clock = settings, ServerClock(settings.clock_speed)
+        self.metrics, self.health = Metrics(), StoreHealth(settings.data_dir)
+        self.limits = Limits(address_factor=settings.people_per_address)
+        self.connections, self.proxies = (
+            ConnectionCounter(settings.connections_per_address),
+            TrustedProxies(settings.trusted_proxy),
+        )
+        self.identity = Identity(settings.data_dir / "key")
+        self.store: Store = store or SqliteStore(
+            settings.data_dir / "botyard.sqlite", settings.relaxed_durability, self.metrics.store.observe, self.health
+        )
+        self.bot_workers: BotWorkers = bot_workers or ProcessBotWorkers(settings.workers)
+        self.analyses = ComputeCache(self, bot_workers or ProcessBotWorkers(1))
+        self.puzzles = ComputeCache(
+            self, bot_workers or ProcessBotWorkers(1)
+        )  # apart: a hard one holds up no review or hint
+        self.replays = ComputeCache(self, bot_workers or ProcessBotWorkers(1), REPLAY_CACHE_BYTES, size_in_bytes)
+        self.sessions: dict[str, TableSession] = {}
+        self.restoring = True
+        self._builtin_games: dict[str, Game[Any, Any]] = {}
+        self._names: dict[str, str] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._register_metrics()
+
+    def _register_metrics(self) -> None:
+        gauge = self.metrics.gauge
+        gauge("botyard_rooms", "Tables in memory.", lambda: len(self.sessions))
+        gauge(
+            "botyard_sockets", "Open sockets.", lambda: sum(len(session.sockets) for session in self.sessions.values())
+        )
+        gauge("botyard_connections", "Open connections.", lambda: self.connections.total)
+        gauge("botyard_cpu_seconds", "Processor time of the server itself, without its workers.", time.process_time)
+        gauge("botyard_restoring", "1 while live tables are still coming back.", lambda: int(self.restoring))
+        gauge("botyard_unreadable_rows", "Stored rows that cannot be read.", lambda: self.health.unreadable)
+        gauge("botyard_store_failing", "1 while writes do not reach the disk.", lambda: bool(self.health.problem()))
+
+    # --- rooms ---
+
+    def session(self, name: str) -> TableSession:
+        """The room of a table, brought back from its log if need be. A missing one is never made anew."""
+        if name not in self.sessions:
+            self.sessions[name] = self._load_session(name)
+        return self.sessions[name]
+
+    def _load_session(self, name: str) -> TableSession:
+        try:
+            table = self.store.table(name)
+            if table is None:
+                raise table_not_found(name)
+            return TableSession(self, table)
+        except ApiError:
+            raise
+        except Exception as error:  # whatever a damaged row leads to must not keep other tables away
+            if not isinstance(error, UnreadableRecordError):
+                self.health.record_unreadable("tables", name, error)
+            raise table_damaged(name) from error
+
+    def find_session(self, name: str, user_id: str, address: str) -> TableSession:
+        """The room for somebody who names it. An address that has tried many names has to wait, whether the next
+        one exists or not; those who sit at the table do not.
+        """
+        try:
+            session = self.session(name)
+        except ApiError as exc:
+            if exc.status == 404:
+                self.limits.consume(UNKNOWN_TABLES, address)
+            raise
+        if not session.seats_of(user_id):
+            self.limits.require_token(UNKNOWN_TABLES, address)
+        return session
+
+    async def restore(self) -> None:
+        """Bring live tables back, the latest first; between two of them whoever waits is served."""
+        try:
+            for name in self.store.recently_active(self.clock.now() - RESTORE_WINDOW_SECONDS * self.clock.speed):
+                self._restore_session(name)
+                await asyncio.sleep(0)
+        finally:
+            self.restoring = False
+        info("tables are back", sessions=len(self.sessions))
+
+    def _restore_session(self, name: str) -> None:
+        try:
+            self.session(name)
+        except ApiError as exc:
+            if exc.rule != "HOUSE-DAMAGED":  # which is in the log already
+                warning("a table did not come back", table=name, error=exc.reason)
+
+    def unload(self, session: TableSession) -> None:
+        session.stop()
+        self.sessions.pop(session.table.id, None)
+
+    async def open_table(self, request: CreateTable, host: str) -> TableSession:
+        game = self.game(request.game)
+        return await self.add_table(table_setup.create_table(game, request, table_name(), host, self.clock.now()))
+
+    async def add_table(self, table: Table) -> TableSession:
+        await self.store.write(table)
+        session = self.sessions[table.id] = TableSession(self, table)
+        return session
+
+    def summaries(self, tables: Iterable[Table]) -> list[TableState]:
+        """Tables as all may see them, without those whose game or options this server does not know."""
+        found = []
+        for table in tables:
+            try:
+                found.append(self.summary(table))
+            except Exception as error:
+                self.health.record_unreadable("tables", table.id, error)
+        return found
+
+    def summary(self, table: Table) -> TableState:
+        """A table as all may see it, from its room where it is in memory."""
+        if session := self.sessions.get(table.id):
+            return session.table_summary()
+        return table_summary(self.game(table.game), table, self.name_of)
+
+    # --- games and people ---
+
+    def game(self, name: str) -> Game[Any, Any]:
+        """Those that tables are opened with."""
+        return self._custom_games.get(name) or self.builtin_game(name)
+
+    def custom_data_folder(self, name: str) -> str:
+        """Where a worker finds the data that tables are opened with; empty for our own."""
+        return str(self.settings.data.get(name, ""))
+
+    def builtin_game(self, name: str) -> Game[Any, Any]:
+        """Those with our own data, for which lessons and puzzles are made."""
+        if name not in self._builtin_games:
+            try:
+                self._builtin_games[name] = load(name)
+            except GameError as exc:
+                raise from_game_error(exc) from exc
+        return self._builtin_games[name]
+
+    def game_for_dataset(self, name: str, dataset_id: str) -> Game[Any, Any]:
+        for game in (self.game(name), self.builtin_game(name)):
+            if game.dataset_id == dataset_id:
+                return game
+        reason = f"this server does not have the data {dataset_id[:40]!r} of {name}"
+        raise ApiError("HOUSE-VERSION", reason, "Leave `edition` out for our own.", status=409)
+
+    def games(self) -> list[Game[Any, Any]]:
+        return [self.game(name) for name in GAMES]
+
+    def name_of(self, user_id: str) -> str:
+        if user_id not in self._names:
+            if len(self._names) > NAME_CACHE_SIZE:
+                self._names.clear()
+            known = self.store.user(user_id)
+            self._names[user_id] = known.name if known else guest_name(user_id)
+        return self._names[user_id]
+
+    async def rename(self, user_id: str, name: str) -> str:
+        name = clean_name(name)
+        await self.store.write(User(user_id, name))
+        self._names[user_id] = name
+        for session in self.sessions.values():
+            if any(socket.user_id == user_id for socket in session.sockets):
+                session.broadcast_table()
+        return name
+
+    # --- life ---
+
+    def create_task(self, coroutine: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """A task that is kept until it ends, and whose fault is told."""
+        task = asyncio.get_running_loop().create_task(coroutine)
+        self._tasks.add(task)
+        task.add_done_callback(self._on_task_done)
+        return task
+
+    def _on_task_done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            self.metrics.errors.value += 1
+            warning("a task failed", error=error_text(error))
+
+    def broadcast_restart(self) -> None:
+        message = encode(Restarting(True, "The server restarts; your game goes on in a moment."))
+        for session in self.sessions.values():
+            session.broadcast(message)
+
+    async def close(self) -> None:
+        """Let every room finish what it has begun, then close the store."""
+        sessions = list(self.sessions.values())
+        for session in sessions:
+            session.stop()
+        await asyncio.gather(*map(TableSession.wait_stopped, sessions))
+        self.bot_workers.close()
+        self.analyses.close()
+        self.puzzles.close()
+        self.replays.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.get_running_loop().run_in_executor(None, self.store.close)
+        info("closed", sessions=len(sessions))
+
+
+def load_custom_data(folders: Mapping[str, Path]) -> Iterator[Game[Any, Any]]:
+    """Games with the data a host has given; a fault in it keeps the house shut."""
+    for name, folder in folders.items():
+        try:
+            game = load(name, folder)
+        except DataError as exc:
+            raise DataError(f"--data {name}={folder}: {exc}") from exc
+        info("other data", game=name, source=game.dataset_label, edition=game.dataset_id, remarks=game.dataset_warnings)
+        yield game

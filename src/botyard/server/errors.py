@@ -1,0 +1,67 @@
+"""Refusals of the house: like those of the rules they name a rule, a reason and what would be right."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from ..core.errors import GameError, IllegalAction, NotationError, StaleAction
+from .health import DISK_FULL, StoreError
+
+
+class ApiError(Exception):
+    """Something the house does not do; nothing has changed. The status is the one of HTTP."""
+
+    def __init__(
+        self, rule: str, reason: str, suggestion: str = "", *, status: int = 400, retry_after: float = 0.0
+    ) -> None:
+        super().__init__(reason)
+        self.rule, self.reason, self.suggestion, self.status, self.retry_after = (
+            rule,
+            reason,
+            suggestion,
+            status,
+            retry_after,
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A worker may refuse, too."""
+        return partial(ApiError, status=self.status, retry_after=self.retry_after), (
+            self.rule,
+            self.reason,
+            self.suggestion,
+        )
+
+
+def from_game_error(error: GameError) -> ApiError:
+    """What an engine refused, in the words of the house."""
+    match error:
+        case IllegalAction():
+            return ApiError(error.rule, error.reason, error.suggestion)
+        case StaleAction():
+            return ApiError("HOUSE-STALE", str(error), "Answer the question you are asked now.", status=409)
+        case NotationError():
+            return ApiError("HOUSE-NOTATION", str(error))
+    return ApiError("HOUSE-OPTION", str(error))
+
+
+def table_not_found(table: str) -> ApiError:
+    suggestion = "Check the link, or open a new table."
+    return ApiError("HOUSE-TABLE", f"there is no table {table[:40]!r} here", suggestion, status=404)
+
+
+def table_damaged(table: str) -> ApiError:
+    reason = f"the stored record of table {table[:40]!r} is damaged, so it cannot be opened"
+    return ApiError(
+        "HOUSE-DAMAGED", reason, "Ask the host of this server for a backup; other tables go on.", status=500
+    )
+
+
+def store_failed(error: StoreError, consequence: str = "Nothing was changed.") -> ApiError:
+    status = 507 if error.reason == DISK_FULL else 503
+    return ApiError("HOUSE-DISK", error.reason, f"{consequence} Try again later.", status=status)
+
+
+def internal_error() -> ApiError:
+    reason = "this met a fault of ours; nothing was changed and the position was noted for repair"
+    return ApiError("HOUSE-FAULT", reason, "Try something else, or again later.", status=500)

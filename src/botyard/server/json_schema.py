@@ -1,0 +1,74 @@
+"""The JSON Schema of everything on the wire, from which the types of the page are made."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import NoneType
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+
+from ..core.events import Event
+from ..core.game import View
+from ..games import GAMES, load
+from . import protocol, schemas
+from .events import SERVER_EVENTS
+
+
+def json_schema() -> dict[str, Any]:
+    """Messages by direction, and for each game view, events, review and shelf; each part has `$defs` of its own."""
+    parts = {
+        "in": get_args(protocol.Incoming),
+        "out": get_args(protocol.Outgoing),
+        "bodies": schemas.REQUESTS,
+        "answers": (*schemas.RESPONSES, protocol.Rejected),
+        "view": (View,),
+    }
+    return {
+        **{name: schema_of(kinds) for name, kinds in parts.items()},
+        "games": {name: game_schemas(name) for name in GAMES},
+    }
+
+
+def game_schemas(game: str) -> dict[str, Any]:
+    return {
+        "view": schema_of((view_type(game),)),
+        "events": schema_of(event_message_types(game)),
+        "review": schema_of(return_types(game, "review")),
+        "shelf": schema_of(return_types(game, "shelf")),
+    }
+
+
+def schema_of(kinds: tuple[Any, ...]) -> dict[str, Any]:
+    refs, definitions = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    return {"anyOf": list(refs), "$defs": definitions}
+
+
+def view_type(game: str) -> Any:
+    return get_type_hints(type(load(game)).view)["return"]
+
+
+def return_types(game: str, method: str) -> tuple[Any, ...]:
+    """What a hook gives; nothing where the game leaves it out."""
+    found = get_type_hints(getattr(type(load(game)), method))["return"]
+    return tuple(kind for kind in get_args(found) or (found,) if kind not in (object, NoneType))
+
+
+def event_types(game: str) -> tuple[type[Event], ...]:
+    package, _ = GAMES[game]
+    names = vars(import_module(f"botyard.games.{package}.events")).values()
+    found = (kind for kind in names if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event)
+    return (*found, *SERVER_EVENTS)
+
+
+def event_message_types(game: str) -> tuple[Any, ...]:
+    """An event on the wire, its kind in `type` and its facts in `fact`."""
+    return tuple(
+        msgspec.defstruct(
+            f"Told{kind.__name__}",
+            [("n", int), ("text", str), ("fact", kind), ("settles", bool), ("joins", int, 0)],
+            tag=kind.__name__,
+            tag_field="type",
+        )
+        for kind in event_types(game)
+    )

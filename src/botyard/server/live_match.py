@@ -1,0 +1,239 @@
+"""A match being played here: the engine's match, and what a room must remember beside it."""
+
+from __future__ import annotations
+
+from collections import defaultdict, deque
+from collections.abc import Iterable, Set
+from typing import Any
+
+from msgspec import Raw
+
+from ..core.digest import digest
+from ..core.errors import LogError
+from ..core.events import CLOCK, Event, Seat
+from ..core.game import Game
+from ..core.match import Entry, Match
+from .errors import ApiError
+from .events import TakebackPerformed, UndoPerformed
+from .protocol import encode
+from .records import LogEntry, Table
+from .takebacks import TakebackTracker
+from .timers import TimerSet
+from .viewer_log import EntryEvents, ViewerLog
+
+MAX_REMEMBERED_IDS = 32  # message ids remembered for each seat
+MAX_UNDO_STEPS = 20  # own entries that are told as ways back
+
+
+class RestoredMatch(Match[Any, Any]):
+    """A match that can repeat entries of our own store quickly: their digests are taken as recorded.
+
+    One digest covers the whole position, so comparing the last one proves the line that led to it.
+    """
+
+    recorded_digest: str | None = None
+
+    def append(self, seat: Seat, text: str, branch: Any) -> None:
+        if self.recorded_digest is None:
+            super().append(seat, text, branch)
+        else:
+            self.log.append(Entry(seat, text, self.recorded_digest))
+            self._branches.append(branch)
+
+    def replay_stored(self, log_entry: LogEntry) -> list[Event]:
+        self.recorded_digest = log_entry.digest
+        try:
+            return self.replay_entry(log_entry.n, Entry(log_entry.seat, log_entry.text, log_entry.digest))
+        finally:
+            self.recorded_digest = None
+
+    def verify_digest(self) -> None:
+        if self.log and digest(self.state) != self.log[-1].digest:
+            raise LogError("the log of this table leads to another position than the one recorded")
+
+
+class LiveMatch:
+    """It gives a row for each entry, to be stored before anybody is told."""
+
+    def __init__(self, game: Game[Any, Any], table: Table, timers: TimerSet) -> None:
+        require_same_rules(game, table)
+        self.table, self.timers = table, timers
+        self.match = RestoredMatch(game, table.players, table.seed, table.options)
+        self.last_entry = EntryEvents(0, None, self.match.setup_events, table.started_at)  # with the numbers of the log
+        self.reviewable: set[int] = set()  # entries that closed something for good
+        viewers = (None, *range(table.players))
+        self._viewer_logs = {viewer: ViewerLog(viewer, self.last_entry) for viewer in viewers}
+        self._handled_ids: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=MAX_REMEMBERED_IDS))
+        self._views: dict[Seat | None, Raw] = {}  # of the present position, encoded
+        self._viewer_entry, self._viewer = (
+            0,
+            game.view_builder(self.match.state),
+        )  # of the position after entry `_viewer_entry`
+        self._tracker: TakebackTracker | None = None  # None until somebody wants to know
+        self._undoable: dict[Seat, list[int]] = {}
+        self._undo_computed_at = -1  # the entry after which the ways back were found
+        self._undo_target_by_entry: dict[
+            int, int
+        ] = {}  # the entry that an undo begins with, and the one it goes back to
+        self._timer_entries: dict[str, int] = {}  # the entry with which each glass appeared
+        self._sync_timers(table.started_at)
+
+    @classmethod
+    def restore(cls, game: Game[Any, Any], table: Table, entries: Iterable[LogEntry], timers: TimerSet) -> LiveMatch:
+        """Play a stored log again; where it ends the position must be the one recorded."""
+        live = cls(game, table, timers)
+        for log_entry in entries:
+            live._record(
+                log_entry, live.match.replay_stored(log_entry) or server_events(log_entry.seat, log_entry.text)
+            )
+        live.match.verify_digest()
+        return live
+
+    @property
+    def n(self) -> int:
+        return len(self.match.log)
+
+    def viewer_log(self, viewer: Seat | None) -> ViewerLog:
+        """The entries as a seat, or a spectator (None), counts them."""
+        return self._viewer_logs.get(viewer, self._viewer_logs[None])
+
+    def play(self, seat: Seat, action: str, prompt_id: str | None, at: float, message_id: str = "") -> LogEntry:
+        before = self.match.state.copy()
+        return self._append(seat, self.match.play(seat, action, prompt_id), at, message_id, before)
+
+    def play_clock(self, action: str, at: float) -> LogEntry:
+        before = self.match.state.copy()
+        return self._append(CLOCK, self.match.play(CLOCK, action), at, before=before)
+
+    def undo(self, seat: Seat, to: int, at: float, message_id: str = "") -> LogEntry:
+        self.match.undo(seat, to)
+        return self._append(seat, [UndoPerformed(seat, to)], at, message_id)
+
+    def withdraw(self, seat: Seat, to: int, at: float, message_id: str = "") -> LogEntry:
+        self.match.withdraw(seat, to)
+        return self._append(seat, [TakebackPerformed(seat, to)], at, message_id)
+
+    def state_when_timer_started(self, timer: str) -> Any:
+        """In which a glass appeared: what it asks is asked about that one, whatever was said since."""
+        entry = self._timer_entries[timer]
+        return self.match.state if entry == self.n else self.match.state_at(self.match.branch(entry))
+
+    def view_for(self, seat: Seat | None) -> Raw:
+        """What a seat sees now, encoded; built once for each entry that changes it, however many sockets show it."""
+        if seat not in self._views:
+            if self._viewer_entry != self.n:
+                self._viewer_entry, self._viewer = self.n, self.match.game.view_builder(self.match.state)
+            self._views[seat] = Raw(encode(self._viewer(seat)))
+        return self._views[seat]
+
+    def is_duplicate(self, seat: Seat, message_id: str) -> bool:
+        return message_id in self._handled_ids[seat]
+
+    def undo_limit(self, seat: Seat | None) -> int | None:
+        """How far back a seat may go; None if nothing of its own can be taken back."""
+        return next(iter(self._undoable_entries(seat, slice(1))), None)
+
+    def undo_targets(self, seat: Seat | None) -> list[int]:
+        """The entries before each of a seat's own latest ones, as far as they can be taken back."""
+        return self._undoable_entries(seat, slice(-MAX_UNDO_STEPS, None))
+
+    def _undoable_entries(self, seat: Seat | None, which: slice) -> list[int]:
+        self._update_undo()
+        viewer_log = self.viewer_log(seat)
+        return (
+            [viewer_log.viewer_number(entry) - 1 for entry in self._undoable.get(seat, [])[which]]
+            if seat is not None
+            else []
+        )
+
+    def undo_target(self, first: int) -> int | None:
+        """The entry to undo to so that `first` and all after it go; None if that is not lawful."""
+        self._update_undo()
+        return self._undo_target_by_entry.get(first)
+
+    def can_withdraw(self, seat: Seat, first: int) -> bool:
+        """Whether a seat's own steps from `first` on can go while all that others did stays as it is."""
+        return self.match.log[first - 1].seat == seat and self._takebacks.can_withdraw(seat, first)
+
+    @property
+    def _takebacks(self) -> TakebackTracker:
+        if self._tracker is None:
+            self._tracker = TakebackTracker(self.match.game)
+            self._tracker.rebuild(self.match)
+        return self._tracker
+
+    def _append(self, seat: Seat, events: list[Event], at: float, message_id: str = "", before: Any = None) -> LogEntry:
+        """`before` is a copy of the position the action was played in; None where something was taken back."""
+        entry = self.match.log[-1]
+        log_entry = LogEntry(self.table.id, self.n, seat, entry.text, entry.digest, at, message_id)
+        self._record(log_entry, events, before)
+        if before is None:
+            self._tracker = None
+        elif self._tracker:
+            self._tracker.record(log_entry.n, seat, entry.text, events, before)
+        return log_entry
+
+    def _record(self, log_entry: LogEntry, events: list[Event], before: Any = None) -> None:
+        self.last_entry = EntryEvents(log_entry.n, log_entry.seat, events, log_entry.at)
+        for seat in range(self.match.state.seats):
+            if seat not in self._viewer_logs:
+                self._viewer_logs[seat] = self._viewer_logs[None].copy_for_seat(seat)
+        informed = {
+            viewer for viewer, viewer_log in self._viewer_logs.items() if viewer_log.record(self.match, self.last_entry)
+        }
+        is_quiet = before is not None and (bool(events) or self.match.game.acts_secretly(before, log_entry.seat))
+        self._drop_views(all_but=self._viewer_logs.keys() - informed if is_quiet else set())
+        if any(event.closes_review for event in events):
+            self.reviewable.add(log_entry.n)
+        if log_entry.message_id:
+            self._handled_ids[log_entry.seat].append(log_entry.message_id)
+        self._sync_timers(log_entry.at)
+
+    def _drop_views(self, all_but: Set[Seat | None]) -> None:
+        """Keep the views of viewers who do not hear of an entry: conformance checks that these do not change.
+
+        It checks neither entries that take something back nor, unless the game `acts_secretly`, those without events.
+        """
+        self._views = {viewer: view for viewer, view in self._views.items() if viewer in all_but}
+
+    def _sync_timers(self, at: float) -> None:
+        timers = self.match.game.timers(self.match.state)
+        for timer in timers:
+            self._timer_entries.setdefault(timer.name, self.n)
+        self.timers.sync(timers, at)
+
+    def _update_undo(self) -> None:
+        """Find which own steps of each seat can be undone, or at least withdrawn, after the latest entry."""
+        if self._undo_computed_at == self.n:
+            return
+        self._undo_computed_at, self._undo_target_by_entry = self.n, self.match.undo_target_by_entry()
+        self._undoable = defaultdict(list)
+        for entry in sorted(
+            [*self._undo_target_by_entry, *self._takebacks.withdrawable_besides(self._undo_target_by_entry)]
+        ):
+            self._undoable[self.match.log[entry - 1].seat].append(entry)
+
+
+def server_events(seat: Seat, text: str) -> list[Event]:
+    """The events of an entry that no rule tells of."""
+    match text.split():
+        case ["undo", to] if to.isdigit():
+            return [UndoPerformed(seat, int(to))]
+        case ["withdraw", to] if to.isdigit():
+            return [TakebackPerformed(seat, int(to))]
+    return []
+
+
+def require_same_rules(game: Game[Any, Any], table: Table) -> None:
+    """A game goes on with what it was begun with; until then it waits in its log."""
+    if table.rules_version != game.version:
+        reason = f"this game was played by version {table.rules_version} of the rules"
+        raise ApiError("HOUSE-VERSION", reason, f"Here is version {game.version}.", status=409)
+    if table.dataset_id != game.dataset_id:
+        reason = (
+            f"this game was begun with other data than this server has now: {table.dataset_id}, not {game.dataset_id}"
+        )
+        is_builtin = table.dataset_id == Game.dataset_id
+        start = f"without --data for {table.game}" if is_builtin else f"with --data {table.game}=FOLDER as it was"
+        suggestion = f"Nothing is lost: it goes on as soon as the server is started {start}."
+        raise ApiError("HOUSE-VERSION", reason, suggestion, status=409)

@@ -1,0 +1,154 @@
+"""What stands before every request: who it is, where it comes from, and the headers that go with each answer."""
+
+from __future__ import annotations
+
+from collections.abc import MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .addresses import rate_limit_key
+from .connection_limits import too_many_connections_error
+from .context import AppContext
+from .errors import ApiError
+from .limits import REQUESTS
+from .protocol import Rejected, encode
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+SECURITY_HEADERS = [
+    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),  # a table's address is its key
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+MESSAGES_WITH_HEADERS = ("http.response.start", "websocket.accept", "websocket.http.response.start")
+DEFAULT_PORTS = {"http": ":80", "https": ":443"}
+SOCKET_SCHEMES = {"http": "ws", "https": "wss"}
+CROSS_ORIGIN_ERROR = ApiError(
+    "HOUSE-ORIGIN", "this comes from a page of another site", "Open the table here.", status=403
+)
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+
+class SecurityMiddleware:
+    """Sockets go straight to their own door: the layers that requests need would cost each of them kilobytes."""
+
+    def __init__(self, app: ASGIApp, context: AppContext, sockets: ASGIApp) -> None:
+        self.app, self.context, self.sockets = app, context, sockets
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        peer = scope["client"][0] if scope.get("client") else ""
+        client = self.context.proxies.client(peer, scope["headers"])
+        user_id = self.context.identity.user_id_from_headers(scope["headers"])
+        scope.setdefault("state", {}).update(
+            client=client, address=rate_limit_key(client.host), user_id=user_id or self.context.identity.new_user_id()
+        )
+        if client.scheme:
+            scope["scheme"] = client.scheme if scope["type"] == "http" else SOCKET_SCHEMES[client.scheme]
+        send = self.add_headers(scope, send, user_id is None and creates_guest(scope))
+        if is_cross_origin(scope, client.requested_host):
+            await send_error(scope, receive, send, CROSS_ORIGIN_ERROR)
+        elif scope["type"] == "websocket":
+            await self.handle_socket(scope, receive, send, self.context.proxies.trusts(peer))
+        else:
+            await self.handle_request(scope, receive, send)
+
+    async def handle_request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Every request counts, whatever it asks for; routes that cost more count themselves besides."""
+        try:
+            self.context.limits.consume_shared(REQUESTS, scope["state"]["address"], scope["state"]["person"])
+        except ApiError as exc:
+            self.context.metrics.rejections.value += 1
+            await send_error(scope, receive, send, exc)
+        else:
+            await self.app(scope, receive, send)
+
+    async def handle_socket(self, scope: Scope, receive: Receive, send: Send, is_proxied: bool) -> None:
+        """A proxy's connections are not counted as they arrive, so its clients' sockets are counted here."""
+        connections, address = self.context.connections, scope["state"]["address"]
+        if is_proxied and not connections.acquire(address):
+            await send_error(scope, receive, send, too_many_connections_error(connections.max_per_address))
+            return
+        try:
+            await self.sockets(scope, receive, send)
+        finally:
+            if is_proxied:
+                connections.release(address)
+
+    def add_headers(self, scope: Scope, send: Send, is_new_guest: bool) -> Send:
+        """Send on, with our headers, and with a cookie for somebody new."""
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] in MESSAGES_WITH_HEADERS:
+                headers = [*message.get("headers", []), *SECURITY_HEADERS]
+                if is_new_guest:
+                    secure = scope["scheme"] in ("https", "wss")
+                    cookie = self.context.identity.set_cookie_header(scope["state"]["person"], secure)
+                    headers.append((b"set-cookie", cookie.encode()))
+                message = {**message, "headers": headers}
+            await send(message)
+
+        return send_with_headers
+
+
+def creates_guest(scope: MutableMapping[str, Any]) -> bool:
+    """A page makes its reader a guest before it asks for anything: requests side by side would make several."""
+    path: str = scope["path"]
+    is_page = "." not in path and path not in ("/healthz", "/metrics")
+    return scope["type"] == "websocket" or path.startswith("/api/") or is_page
+
+
+def is_cross_origin(scope: MutableMapping[str, Any], requested_host: str | None) -> bool:
+    """Whether a page of another site sends this: browsers say so, and only they can be tricked into it."""
+    if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
+        return False
+    headers = dict(scope["headers"])
+    origin = headers.get(b"origin")
+    if origin is None:
+        return False
+    own_host = requested_host or headers.get(b"host", b"").decode("latin-1")
+    return not is_origin_of(origin.decode("latin-1"), own_host)
+
+
+def is_origin_of(origin: str, host: str) -> bool:
+    """Proxies may name a port in Host that browsers leave out."""
+    try:
+        origin_url = urlsplit(origin)
+    except ValueError:
+        return False
+    default_port = DEFAULT_PORTS.get(origin_url.scheme, "")
+    return bool(origin_url.netloc) and origin_url.netloc.lower().removesuffix(
+        default_port
+    ) == host.lower().removesuffix(default_port)
+
+
+async def send_error(scope: Scope, receive: Receive, send: Send, error: ApiError) -> None:
+    """An answer that needs no route; browsers see of a socket's only that it failed."""
+    kind = "http.response"
+    if scope["type"] == "websocket":
+        await receive()
+        kind = "websocket.http.response"
+    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    if error.retry_after:
+        headers.append((b"retry-after", str(max(1, round(error.retry_after))).encode()))
+    await send({"type": f"{kind}.start", "status": error.status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": encode(Rejected.from_error(error))})

@@ -1,0 +1,146 @@
+"""What is sent: a frame for each seat, made of what that seat may know, and the table as all may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from ..core.events import Event, Seat
+from ..core.game import Game, LogLine
+from .events import TakebackPerformed, UndoPerformed
+from .live_match import LiveMatch
+from .protocol import EventMessage, Frame, RemovedUser, SeatState, TableState, UndoRequestState
+from .records import SeatRecord, Table
+from .viewer_log import EntryEvents
+
+
+def build_frame(
+    live: LiveMatch, names: Sequence[str], seat: Seat | None, events_since: int, message_id: str | None = None
+) -> Frame:
+    """The newest truth for a seat, with the story since an entry it has."""
+    match, viewer_log = live.match, live.viewer_log(seat)
+    return Frame(
+        n=viewer_log.n,
+        seat=seat,
+        cause_seat=viewer_log.last.cause_seat,
+        events_since=events_since,
+        events=event_messages(match.game, viewer_log.events_since(events_since), names),
+        view=live.view_for(seat),
+        timers=live.timers.snapshot(),
+        undo_limit=live.undo_limit(seat),
+        undo_targets=live.undo_targets(seat),
+        outcome=match.game.outcome(match.state),
+        id=message_id,
+    )
+
+
+def event_messages(game: Game[Any, Any], entries: Iterable[EntryEvents], names: Sequence[str]) -> list[EventMessage]:
+    """The events of a viewer's entries, each with its sentence."""
+    messages = []
+    for entry_events in entries:
+        for event, log_line in zip(entry_events.events, log_lines(game, entry_events.events, names), strict=True):
+            messages.append(
+                EventMessage(
+                    type(event).__name__,
+                    entry_events.n,
+                    log_line.text,
+                    event,
+                    event.closes_review,
+                    log_line.merges_previous,
+                )
+            )
+    return messages
+
+
+def log_lines(game: Game[Any, Any], events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
+    match events:
+        case [UndoPerformed(seat, to)]:
+            return [LogLine(f"{names[seat]} takes the game back to entry {to}.")]
+        case [TakebackPerformed(seat, to)]:
+            return [LogLine(f"{names[seat]} takes back what was done since entry {to}.")]
+    return game.describe_events(events, names)
+
+
+def seat_names(table: Table, name_of: Callable[[str], str]) -> list[str]:
+    """A name for each seat; bots have theirs by where they sit."""
+    return [seat_name(seat, seat_record, name_of) for seat, seat_record in enumerate(table.seats)]
+
+
+BOT_NAMES = (  # none of them is the name of a card
+    "Spanner",
+    "Grommet",
+    "Sprocket",
+    "Gizmo",
+    "Cog",
+    "Rotor",
+    "Pinion",
+    "Toggle",
+    "Bobbin",
+    "Gasket",
+    "Bolt",
+    "Coil",
+)
+
+
+def seat_name(seat: Seat, seat_record: SeatRecord, name_of: Callable[[str], str]) -> str:
+    if seat_record.kind == "bot":
+        return BOT_NAMES[seat % len(BOT_NAMES)]
+    if seat_record.kind == "person":
+        return seat_record.name or name_of(seat_record.user_id)
+    return f"Seat {seat + 1}"
+
+
+def table_summary(
+    game: Game[Any, Any],
+    table: Table,
+    name_of: Callable[[str], str],
+    online_ids: Iterable[str] = (),
+    spectators: int = 0,
+    n: int = 0,
+    undo_request: UndoRequestState | None = None,
+) -> TableState:
+    names, online = seat_names(table, name_of), set(online_ids)
+    return TableState(
+        id=table.id,
+        game=table.game,
+        title=game.title,
+        status=table.status,
+        options=table.options,
+        seats=[seat_summary(table, seat, names[seat], online) for seat in range(len(table.seats))],
+        host=table.host,
+        listed=table.listed,
+        hints=table.hints,
+        substitute_after=table.substitute_after,
+        substitute_level=table.substitute_level,
+        has_hidden_information=game.has_hidden_information(table.options),
+        dataset_id=game.dataset_id,
+        dataset_label=game.dataset_label,
+        spectators=spectators,
+        started_at=table.started_at,
+        commitment=table.commitment,
+        n=n,
+        undo_request=undo_request,
+        previous=table.previous,
+        next=table.next,
+        locked=table.locked,
+        removed=[RemovedUser(user_id, name_of(user_id)) for user_id in table.removed],
+    )
+
+
+def seat_summary(table: Table, seat: Seat, name: str, online: set[str]) -> SeatState:
+    seat_record = table.seats[seat]
+    is_online = seat_record.kind == "bot" or seat_record.user_id in online
+    level = seat_record.level or seat_record.substitute_bot
+    substituted = seat_record.substituted if table.status == "over" else 0  # before, it would count hidden moves
+    return SeatState(
+        seat,
+        seat_record.kind,
+        name,
+        seat_record.user_id,
+        level,
+        is_online,
+        seat_record.hints,
+        seat_record.resigned,
+        substituted,
+        seat_record.absences,
+    )

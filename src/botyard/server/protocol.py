@@ -1,0 +1,326 @@
+"""Every message, in and out. `python -m botyard.server.protocol` prints their JSON Schema, with all views and events."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from ..core.events import Event, Seat
+from ..core.game import Outcome
+from ..core.options import OptionValue
+from .errors import ApiError
+from .records import Status
+
+MAX_MESSAGE_BYTES = 16 * 1024
+
+MessageId = Annotated[str, Meta(min_length=1, max_length=40)]  # chosen by the browser; a repeated one is a retry
+Text = Annotated[str, Meta(min_length=1, max_length=200)]
+ChatText = Annotated[str, Meta(max_length=500, pattern=r"\S")]
+
+
+# --- in: over a socket -------------------------------------------------------------------------------------
+
+
+class ClientMessage(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What all messages share. `seat` is for people who hold several; it is checked, never believed."""
+
+    seat: int | None = None
+
+
+class Act(ClientMessage):
+    """An action, as an answer to the question `to`."""
+
+    action: Text
+    id: MessageId
+    prompt_id: Annotated[str, Meta(max_length=80)] | None = None
+
+
+class Sync(ClientMessage):
+    """The last frame this browser has: the answer is the newest one, with what was missed while that is little."""
+
+    sync: int
+    id: MessageId | None = None
+
+
+class Undo(ClientMessage):
+    """Go back to the position after an entry, if those it concerns agree."""
+
+    undo: int
+    id: MessageId
+
+
+class Withdraw(ClientMessage):
+    """Take back one's own entries since this one; what others did stays."""
+
+    withdraw: int
+    id: MessageId
+
+
+class AnswerUndo(ClientMessage):
+    """The answer to somebody's wish to undo, named by its number."""
+
+    agree: bool
+    undo_request: int
+    id: MessageId
+
+
+class SendChat(ClientMessage):
+    chat: ChatText
+    id: MessageId
+
+
+class SendReaction(ClientMessage):
+    react: Literal["hello", "well-played", "thinking", "oops", "hurry", "thanks"]
+    id: MessageId
+
+
+class RequestHint(ClientMessage):
+    """What a bot of this level would do; it is counted, and the table sees the count."""
+
+    hint: Literal["regular", "master"]
+    id: MessageId
+
+
+class LeaveGame(ClientMessage):
+    """Leave the game for good."""
+
+    leave: Literal[True]
+    id: MessageId
+
+
+class StepAway(ClientMessage):
+    """Let a substitute bot play for me until I am back, of the level the host has set."""
+
+    away: Literal[True]
+    id: MessageId
+
+
+class ComeBack(ClientMessage):
+    back: Literal[True]
+    id: MessageId
+
+
+Incoming = (
+    Act | Sync | Undo | Withdraw | AnswerUndo | SendChat | SendReaction | RequestHint | LeaveGame | StepAway | ComeBack
+)
+MESSAGE_TYPES: dict[str, type[Incoming]] = {
+    "do": Act,
+    "have": Sync,
+    "undo": Undo,
+    "withdraw": Withdraw,
+    "agree": AnswerUndo,
+    "say": SendChat,
+    "react": SendReaction,
+    "hint": RequestHint,
+    "leave": LeaveGame,
+    "away": StepAway,
+    "back": ComeBack,
+}
+DECODERS = {kind: msgspec.json.Decoder(cls) for kind, cls in MESSAGE_TYPES.items()}
+FIELDS_DECODER = msgspec.json.Decoder(dict[str, Raw])
+
+
+def parse_message(text: str | bytes) -> Incoming:
+    """One message of a browser, or a Refusal that says what is wrong with it."""
+    if len(text) > MAX_MESSAGE_BYTES:
+        reason = f"this message has {len(text)} bytes and the limit is {MAX_MESSAGE_BYTES}"
+        raise ApiError("HOUSE-LIMIT-SIZE", reason, "Send less at once.", status=413)
+    try:
+        kinds = [field for field in FIELDS_DECODER.decode(text) if field in DECODERS]
+        if len(kinds) != 1:
+            raise ApiError("HOUSE-MESSAGE", "a message has one of these fields", f"{', '.join(DECODERS)}.")
+        return DECODERS[kinds[0]].decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as exc:
+        raise ApiError("HOUSE-MESSAGE", f"this is not a message: {exc}", "See docs/server.md.") from exc
+
+
+class WithId(Struct):
+    id: MessageId
+
+
+def message_id(text: str | bytes) -> str | None:
+    """The id of a message that is otherwise refused, so that the answer can name it."""
+    try:
+        return msgspec.json.decode(text, type=WithId).id if len(text) <= MAX_MESSAGE_BYTES else None
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+
+
+# --- out: over a socket ------------------------------------------------------------------------------------
+
+
+class EventMessage(Struct, frozen=True):
+    """An event as one seat may know it: what kind of fact, the sentence for the log, and the fact itself."""
+
+    type: str
+    n: int  # the entry it belongs to
+    text: str
+    fact: Event
+    closes_review: bool  # what it closed may be looked back at from now on
+    merges_previous: int = 0  # how many events just before it this line tells as well
+
+
+class TimerState(Struct, frozen=True):
+    name: str
+    left: float  # seconds, by the server's clock
+    seconds: float  # it runs in all
+
+
+class Frame(Struct, frozen=True):
+    """The story since entry `since`, and the truth after entry `n`."""
+
+    n: int
+    seat: Seat | None  # whose view this is; null for a watcher
+    cause_seat: Seat | None  # who brought it about; -1 is the clock, null the set-up
+    events_since: int
+    events: list[EventMessage]
+    view: Any
+    timers: list[TimerState]
+    undo_limit: int | None  # the farthest entry this seat may go back to, if it has done something since
+    undo_targets: list[int]  # one step at a time: the entries before each of its own latest ones, the last one last
+    outcome: Outcome | None
+    id: str | None = None  # of the message this answers
+
+
+class Rejected(Struct, frozen=True):
+    """Refused, and nothing has changed."""
+
+    rejected: str | None  # the id of the message, if it could be read
+    rule: str
+    reason: str
+    suggestion: str
+    retry_after: float = 0.0  # seconds, where a limit is meant
+
+    @staticmethod
+    def from_error(error: ApiError, message_id: str | None = None) -> Rejected:
+        return Rejected(message_id, error.rule, error.reason, error.suggestion, error.retry_after)
+
+
+class Ack(Struct, frozen=True):
+    ok: str  # the id of a message that needs no other answer
+
+
+class ChatLine(Struct, frozen=True):
+    name: str
+    user_id: str
+    text: str
+    at: float
+
+
+class ChatLines(Struct, frozen=True):
+    chat: list[ChatLine]
+
+
+class Reaction(Struct, frozen=True):
+    reaction: str
+    name: str
+    user_id: str
+
+
+class Suggestion(Struct, frozen=True):
+    """A hint, for the one who asked."""
+
+    action: str  # empty: the bot would say nothing now
+    reason: str
+    reason_facts: tuple[str, ...]
+    level: str
+    seat: Seat
+    prompt_id: str
+
+
+class SuggestionMessage(Struct, frozen=True):
+    hint: Suggestion
+    id: str
+
+
+class SeatState(Struct, frozen=True):
+    seat: Seat
+    kind: Literal["open", "person", "bot"]
+    name: str
+    user_id: str
+    level: str  # of the bot that plays here now, if one does
+    online: bool
+    hints: int
+    resigned: bool  # the game, for good
+    substituted: int  # moves that a substitute bot played for the person; told when the game is over
+    absences: int  # how often a substitute bot took over
+
+
+class UndoRequestState(Struct, frozen=True):
+    """Somebody wishes to undo, and these seats are asked."""
+
+    number: int
+    by: Seat
+    to: int
+    needs: list[Seat]
+    agreed: list[Seat]
+    left: float
+
+
+class RemovedUser(Struct, frozen=True):
+    user_id: str
+    name: str
+
+
+class TableState(Struct, frozen=True):
+    """What everybody may know of a table besides the match."""
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    options: dict[str, OptionValue]
+    seats: list[SeatState]
+    host: str
+    listed: bool
+    hints: bool
+    substitute_after: int | None
+    substitute_level: str
+    has_hidden_information: bool  # whether seats hide something from each other
+    dataset_id: str  # the data this server plays it with
+    dataset_label: str  # whose that is; empty for our own
+    spectators: int
+    started_at: float  # by the server's clock; 0 before
+    commitment: str  # sha256 of seed and salt, from the start on
+    n: int  # the last entry that all were told of
+    undo_request: UndoRequestState | None
+    previous: str
+    next: str
+    locked: bool  # nobody new may sit down or join
+    removed: list[RemovedUser]  # they cannot sit down here until the host lets them in
+
+
+class TableMessage(Struct, frozen=True):
+    table: TableState
+
+
+class Viewer(Struct, frozen=True):
+    """The first message of a socket: who you are here."""
+
+    user_id: str
+    name: str
+    seats: list[Seat]
+
+
+class Welcome(Struct, frozen=True):
+    you: Viewer
+
+
+class Restarting(Struct, frozen=True):
+    restarting: Literal[True]
+    reason: str
+
+
+Outgoing = Frame | Rejected | Ack | ChatLines | Reaction | SuggestionMessage | TableMessage | Welcome | Restarting
+
+
+encode = msgspec.json.Encoder().encode
+
+if __name__ == "__main__":
+    import sys
+
+    from .json_schema import json_schema
+
+    sys.stdout.write(msgspec.json.format(encode(json_schema()), indent=2).decode() + "\n")

@@ -1,0 +1,143 @@
+"""A match told again, entry by entry, as one seat saw it, or open after the end."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ..core.events import Event, Seat
+from ..core.game import Game, Outcome
+from ..core.match import Entry, Match
+from .analysis import PastPosition
+from .bot_workers import cached_game
+from .errors import ApiError
+from .live_match import LiveMatch, require_same_rules, server_events
+from .presenters import event_messages
+from .protocol import TableState, encode
+from .records import LogEntry, Table, replay_error
+from .schemas import Replay, Step
+from .viewer_log import EntryEvents, ViewerLog
+
+MAX_STEPS_PER_PAGE = 500  # in one answer; the next ones with ?start=
+STEPS_PER_CHUNK = 50  # steps that are compressed together
+REPLAY_CACHE_BYTES = 64_000_000  # of replays and logs
+
+
+def require_visible_seat(table: Table, own_seats: Sequence[Seat], seat: Seat | None) -> None:
+    """While a game runs nobody sees it through another seat."""
+    if seat is not None and not 0 <= seat < len(table.seats):
+        raise ApiError("HOUSE-REPLAY", f"there is no seat {seat}", f"There are {len(table.seats)}.", status=404)
+    if table.status != "over" and seat is not None and seat not in own_seats:
+        reason = "while the game runs it can be seen again only from one's own seat"
+        raise ApiError("HOUSE-REPLAY", reason, "Wait for the end, or watch.", status=403)
+
+
+def replay(
+    game: Game[Any, Any],
+    table: Table,
+    summary: TableState,
+    entries: Sequence[LogEntry],
+    seat: Seat | None,
+    unmasked: bool,
+) -> Replay:
+    require_same_rules(game, table)
+    match = Match(game, table.players, table.seed, table.options)
+    names = [seat_state.name for seat_state in summary.seats]
+    steps, viewer_log = list[Step](), None
+    for entry_events in iter_entries(match, table, entries):
+        if viewer_log is None:
+            viewer_log = ViewerLog(seat, entry_events, unmasked)
+        elif viewer_log.record(match, entry_events) is None:
+            continue
+        events = event_messages(game, [viewer_log.last], names)
+        steps.append(Step(viewer_log.n, entry_events.cause_seat, entry_events.at, events, game.view(match.state, seat)))
+    assert viewer_log, "every match has an opening"
+    return Replay(summary, seat, unmasked, viewer_log.n, steps, game.outcome(match.state))
+
+
+def iter_entries(match: Match[Any, Any], table: Table, entries: Sequence[LogEntry]) -> Iterator[EntryEvents]:
+    """Each entry just after it was played again."""
+    yield EntryEvents(0, None, match.setup_events, table.started_at)
+    for log_entry in entries:
+        events = replay_entry(match, log_entry)
+        yield EntryEvents(
+            log_entry.n, log_entry.seat, events or server_events(log_entry.seat, log_entry.text), log_entry.at
+        )
+
+
+def replay_entry(match: Match[Any, Any], log_entry: LogEntry) -> list[Event]:
+    """Play a stored entry again. An error names the entry and does not quote it."""
+    try:
+        return match.replay_entry(log_entry.n, Entry(log_entry.seat, log_entry.text, log_entry.digest))
+    except Exception as error:
+        raise replay_error(log_entry.table_id, log_entry.n, error) from None
+
+
+def require_reviewable_entry(live: LiveMatch, table: Table, seat: Seat | None, n: int, unmasked: bool) -> int:
+    """The entry of the log that has this number in a replay with the same seat, if it may be looked into."""
+    if table.status == "over":
+        return n if unmasked and 1 <= n <= live.n else live.viewer_log(seat).log_number(n)
+    if n in {live.viewer_log(seat).viewer_number(entry) for entry in live.reviewable}:
+        return live.viewer_log(seat).log_number(n)
+    reason = f"entry {n} closed nothing for good, and the game still runs"
+    raise ApiError("HOUSE-REVIEW", reason, "Choose the entry that ended a round, or wait for the end.", status=403)
+
+
+class ReplayPages(NamedTuple):
+    """A whole replay, worked out once: any page of it is cut from this."""
+
+    entries: int
+    outcome: Outcome | None
+    chunks: tuple[bytes, ...]  # each a compressed list of steps
+
+    def page(self, summary: TableState, seat: Seat | None, unmasked: bool, start: int) -> bytes:
+        first, end = start // STEPS_PER_CHUNK, (start + MAX_STEPS_PER_PAGE) // STEPS_PER_CHUNK + 1
+        found = [step for chunk in self.chunks[first:end] for step in STEPS_DECODER.decode(zlib.decompress(chunk))]
+        steps: Any = found[start - first * STEPS_PER_CHUNK :][:MAX_STEPS_PER_PAGE]
+        return encode(Replay(summary, seat, unmasked, self.entries, steps, self.outcome))
+
+
+STEPS_DECODER = msgspec.json.Decoder(list[msgspec.Raw])  # which stay as they were encoded
+
+
+def size_in_bytes(found: ReplayPages | str) -> int:
+    return len(found) if isinstance(found, str) else sum(map(len, found.chunks))
+
+
+def position_before(live: LiveMatch, table: Table, entry: int, folder: str) -> PastPosition:
+    """The position before an entry of the log."""
+    log = live.match.log
+    actions = tuple((log[before - 1].seat, log[before - 1].text) for before in live.match.branch(entry - 1))
+    return PastPosition(table.game, folder, table.players, table.seed, table.options, actions)
+
+
+def require_over(table: Table) -> None:
+    """While a game runs its log would give away the seed and every secret."""
+    if table.status != "over":
+        reason = "the log of a running game holds the seed and everybody's secrets"
+        raise ApiError("HOUSE-LOG", reason, "It can be had after the end.", status=403)
+
+
+# --- in a worker -------------------------------------------------------------------------------------------
+
+
+def compute_replay(
+    folder: str, table: Table, summary: TableState, entries: Sequence[LogEntry], seat: Seat | None, unmasked: bool
+) -> ReplayPages:
+    game = cached_game(table.game, folder)
+    whole = replay(game, table, summary, entries, seat, unmasked)
+    chunks = [whole.steps[start : start + STEPS_PER_CHUNK] for start in range(0, len(whole.steps), STEPS_PER_CHUNK)]
+    return ReplayPages(whole.entries, whole.outcome, tuple(zlib.compress(encode(chunk), 1) for chunk in chunks))
+
+
+def export_log(folder: str, table: Table, names: Sequence[str], entries: Sequence[LogEntry]) -> str:
+    """The save file, for `botyard replay`."""
+    game = cached_game(table.game, folder)
+    require_same_rules(game, table)
+    match = Match(game, table.players, table.seed, table.options)
+    for log_entry in entries:
+        replay_entry(match, log_entry)
+    return match.save(names)

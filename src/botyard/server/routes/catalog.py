@@ -1,0 +1,48 @@
+"""Before a table is opened: what a host can choose from, and what is wrong with a choice."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ...core.game import Game
+from .. import limits, schemas
+from ..errors import ApiError
+from ..http import body_schema, context_of, json_response, rate_limit, read_body
+from ..protocol import encode
+from ..static_files import REVALIDATE
+
+router = APIRouter(prefix="/api/games/{game}")
+
+
+@router.get("/shelf")
+async def catalog(request: Request, game_name: str) -> Response:
+    rate_limit(request, limits.LISTS)
+    text, etag = encoded_catalog(context_of(request).game(game_name))
+    headers = {"etag": etag, "cache-control": REVALIDATE}
+    if etag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@router.post("/judge", openapi_extra=body_schema(schemas.OptionCheckRequest))
+async def check_option(request: Request, game_name: str) -> Response:
+    rate_limit(request, limits.OPTION_CHECKS)
+    body = await read_body(request, schemas.OptionCheckRequest)
+    return json_response(context_of(request).game(game_name).check_option(body.option, body.value, body.seats))
+
+
+@cache
+def encoded_catalog(game: Game[Any, Any]) -> tuple[bytes, str]:
+    """What is on a game's shelf, and a mark by which a browser knows that it has it already."""
+    content = game.catalog()
+    if content is None:
+        reason = f"{game.title} has nothing to choose from but its options"
+        raise ApiError("HOUSE-SHELF", reason, "They are in /api/games.", status=404)
+    text = encode(content)
+    return text, f'W/"{hashlib.sha256(text).hexdigest()[:32]}"'

@@ -1,0 +1,304 @@
+"""The routes of the lobby: who I am, which games there are, tables and results."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ...bots import BOT_LEVELS
+from ...core.game import Game
+from ...core.options import option_specs
+from ...core.rulebook import SERVER_RULES, load_rulebook
+from .. import limits, schemas, table_setup
+from ..analysis import PastPosition, analyse_entry
+from ..context import AppContext
+from ..errors import ApiError
+from ..http import address_of, body_schema, context_of, json_response, rate_limit, read_body, user_id_of
+from ..lan_address import lan_url
+from ..limits import Limit
+from ..protocol import Viewer
+from ..records import Table
+from ..replay import (
+    ReplayPages,
+    compute_replay,
+    export_log,
+    position_before,
+    require_over,
+    require_reviewable_entry,
+    require_visible_seat,
+)
+from ..session import TableSession
+from ..table_names import table_name
+
+router = APIRouter(prefix="/api")
+MAX_LISTED = 100
+
+
+@router.get("/me")
+async def me(request: Request) -> Response:
+    context, user_id = context_of(request), user_id_of(request)
+    return json_response(account_of(context, user_id, context.name_of(user_id)))
+
+
+@router.post("/me", openapi_extra=body_schema(schemas.Rename))
+async def rename(request: Request) -> Response:
+    context, user_id = context_of(request), user_id_of(request)
+    rate_limit(request, limits.NAMES)
+    body = await read_body(request, schemas.Rename)
+    return json_response(account_of(context, user_id, await context.rename(user_id, body.name)))
+
+
+@router.get("/games")
+async def games(request: Request) -> Response:
+    rate_limit(request, limits.LISTS)
+    return json_response(schemas.ListResponse(games=[game_info(game) for game in context_of(request).games()]))
+
+
+@router.get("/games/{game}/rules")
+async def rules_text(request: Request, game_name: str) -> Response:
+    rate_limit(request, limits.LISTS)
+    known = context_of(request).game(game_name).name
+    return Response(load_rulebook(known).text, media_type="text/markdown")
+
+
+@router.get("/house/rules")
+async def server_rules(request: Request) -> Response:
+    rate_limit(request, limits.LISTS)
+    return Response(load_rulebook(SERVER_RULES).text, media_type="text/markdown")
+
+
+@router.get("/tables")
+async def tables(request: Request) -> Response:
+    rate_limit(request, limits.LISTS)
+    context = context_of(request)
+    return json_response(schemas.ListResponse(tables=context.summaries(context.store.public_tables(MAX_LISTED))))
+
+
+@router.get("/mine")
+async def my_tables(request: Request) -> Response:
+    rate_limit(request, limits.LISTS)
+    context, user_id = context_of(request), user_id_of(request)
+    seated = context.store.tables_of(user_id, MAX_LISTED)
+    found = [table for table in seated if table.status == "over" or table_setup.seats_of(table, user_id)]
+    your_turn = [
+        table.id
+        for table in found
+        if (session := context.sessions.get(table.id)) and await session.is_waiting_for(user_id)
+    ]
+    return json_response(schemas.ListResponse(tables=context.summaries(found), your_turn=your_turn))
+
+
+@router.get("/results")
+async def results(request: Request, mine: bool = False) -> Response:
+    rate_limit(request, limits.LISTS)
+    user_id = user_id_of(request) if mine else None
+    return json_response(schemas.ListResponse(results=context_of(request).store.results(user_id, MAX_LISTED)))
+
+
+@router.post("/tables", openapi_extra=body_schema(schemas.CreateTable))
+async def open_table(request: Request) -> Response:
+    context, user_id = context_of(request), user_id_of(request)
+    per_minute = context.settings.tables_per_minute
+    rate_limit(request, Limit(limits.TABLES.name, per_minute, per_minute / 60), address_factor=1)
+    session = await context.open_table(await read_body(request, schemas.CreateTable), user_id)
+    return json_response(table_view(session, user_id), 201)
+
+
+@router.get("/tables/{name}")
+async def table(request: Request, name: str) -> Response:
+    return json_response(table_view(find_session(request, name), user_id_of(request)))
+
+
+@router.post("/tables/{name}/change", openapi_extra=body_schema(schemas.UpdateTable))
+async def change(request: Request, name: str) -> Response:
+    rate_limit(request, limits.CHANGES)
+    body = await read_body(request, schemas.UpdateTable)
+    return await apply_change(
+        request, name, lambda game, table, user_id: table_setup.update_table(game, table, body, user_id)
+    )
+
+
+@router.post("/tables/{name}/join", openapi_extra=body_schema(schemas.JoinTable))
+async def join(request: Request, name: str) -> Response:
+    rate_limit(request, limits.JOINS)
+    body = await read_body(request, schemas.JoinTable)
+    session, user_id = find_session(request, name), user_id_of(request)
+    if session.table.status == "playing" and not session.seats_of(user_id):
+        await session.call(lambda: session.presence.join_running_game(user_id))
+        return json_response(table_view(session, user_id))
+    return await apply_change(request, name, lambda game, table, user_id: table_setup.take_seat(table, body, user_id))
+
+
+@router.post("/tables/{name}/leave")
+async def leave(request: Request, name: str) -> Response:
+    rate_limit(request, limits.CHANGES)
+    session, user_id = find_session(request, name), user_id_of(request)
+    if session.table.status == "open":
+        return await apply_change(request, name, lambda game, table, user_id: table_setup.leave_seat(table, user_id))
+
+    async def leave_seats() -> None:
+        for seat in session.seats_of(user_id):
+            await session.presence.leave(seat)
+
+    await session.call(leave_seats)
+    return json_response(table_view(session, user_id))
+
+
+@router.post("/tables/{name}/start")
+async def start(request: Request, name: str) -> Response:
+    rate_limit(request, limits.CHANGES)
+    session, user_id = find_session(request, name), user_id_of(request)
+    await session.call(lambda: session.start_game(user_id))
+    return json_response(table_view(session, user_id))
+
+
+@router.post("/tables/{name}/rematch")
+async def rematch(request: Request, name: str) -> Response:
+    rate_limit(request, limits.REMATCHES)
+    session, user_id = find_session(request, name), user_id_of(request)
+    context = context_of(request)
+
+    async def create() -> TableSession:
+        if session.table.next:
+            return context.session(session.table.next)
+        table = table_setup.create_rematch(session.table, table_name(), user_id, context.clock.now())
+        new = await context.add_table(table)
+        await session.update_table(lambda old: setattr(old, "next", table.id))
+        session.broadcast_table()
+        return new
+
+    return json_response(table_view(await session.call(create), user_id), 201)
+
+
+@router.get("/tables/{name}/replay")
+async def replay(
+    request: Request, name: str, seat: int | None = None, start: int = 0, unmasked: bool = False
+) -> Response:
+    """Steps as a seat saw them; `unmasked` tells every event unmasked, after the end."""
+    rate_limit(request, limits.REPLAYS)
+    context, session, user_id = context_of(request), find_session(request, name), user_id_of(request)
+    require_started(session.table)
+    require_visible_seat(session.table, session.seats_of(user_id), seat)
+    if unmasked and session.table.status != "over":
+        raise ApiError("HOUSE-REPLAY", "an open replay is for games that are over", "Wait for the end.", status=403)
+    entries, summary = context.store.entries(name), session.table_summary()
+    key = ("replay", name, session.table.status, len(entries), tuple(session.names()), seat, unmasked)
+    arguments = context.custom_data_folder(session.table.game), session.table, summary, entries, seat, unmasked
+    is_disconnected = request.is_disconnected
+    pages: ReplayPages = await context.replays.get_or_compute(
+        address_of(request), key, compute_replay, *arguments, is_disconnected=is_disconnected
+    )
+    page = await asyncio.to_thread(pages.page, summary, seat, unmasked, max(0, start))
+    return Response(page, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+@router.get("/tables/{name}/review")
+async def review(request: Request, name: str, n: int, seat: int | None = None, unmasked: bool = False) -> Response:
+    """The best that could have been done before entry `n`, counted as in the replay, once that is settled."""
+    rate_limit(request, limits.REVIEWS)
+    context, session = context_of(request), find_session(request, name)
+    require_visible_seat(session.table, session.seats_of(user_id_of(request)), seat)
+
+    async def locate() -> tuple[int, PastPosition]:
+        entry = require_reviewable_entry(session.require_match(), session.table, seat, n, unmasked)
+        return entry, position_before(
+            session.require_match(), session.table, entry, context.custom_data_folder(session.table.game)
+        )
+
+    entry, past = await session.call(locate)  # in the room's own order: an entry that is not stored yet is not told
+    is_disconnected = request.is_disconnected
+    found = await context.analyses.get_or_compute(
+        address_of(request), (name, entry), analyse_entry, past, is_disconnected=is_disconnected
+    )
+    return json_response(schemas.AnalysisResponse(found.problem_key, found.review, n))
+
+
+@router.get("/tables/{name}/log")
+async def log(request: Request, name: str) -> Response:
+    rate_limit(request, limits.REPLAYS)
+    context, session = context_of(request), find_session(request, name)
+    require_started(session.table)
+    require_over(session.table)
+    names, is_disconnected = session.names(), request.is_disconnected
+    arguments = context.custom_data_folder(session.table.game), session.table, names, context.store.entries(name)
+    text = await context.replays.get_or_compute(
+        address_of(request), ("log", name, tuple(names)), export_log, *arguments, is_disconnected=is_disconnected
+    )
+    headers = {"content-disposition": f'attachment; filename="{session.table.game}-{name}.json"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@router.get("/tables/{name}/check")
+async def seed_proof(request: Request, name: str) -> Response:
+    """The seed and the salt behind the commitment, once nobody can gain by knowing them."""
+    table = find_session(request, name).table
+    if table.status != "over":
+        suggestion = f"Until then only its mark is shown: {table.commitment or 'none before the start'}."
+        raise ApiError("HOUSE-SEED", "the seed is told at the end", suggestion, status=403)
+    is_valid = table_setup.seed_commitment(table.seed, table.salt) == table.commitment
+    explanation = (
+        "The commitment is the SHA-256 of 'SEED:SALT'; the log played again from this seed gives this very game."
+    )
+    return json_response(schemas.SeedProof(table.commitment, str(table.seed), table.salt, is_valid, explanation))
+
+
+# --- helpers -----------------------------------------------------------------------------------------------
+
+
+@cache
+def game_info(game: Game[Any, Any]) -> schemas.GameInfo:
+    book, specs = load_rulebook(game.name), list(option_specs(game.options))
+    return schemas.GameInfo(
+        game.name,
+        game.title,
+        list(game.players),
+        specs,
+        [*BOT_LEVELS],
+        game.perfect_information,
+        {chapter.id: chapter.title for chapter in book.chapters},
+        {spec.rule: book.find(spec.rule).body for spec in specs},
+    )
+
+
+def account_of(context: AppContext, user_id: str, name: str) -> schemas.Account:
+    return schemas.Account(user_id, name, lan_url(context.settings.host, context.settings.port))
+
+
+def find_session(request: Request, name: str) -> TableSession:
+    return context_of(request).find_session(name, user_id_of(request), address_of(request))
+
+
+TableMutation = Callable[[Game[Any, Any], Table, str], object]
+
+
+async def apply_change(request: Request, name: str, change: TableMutation) -> Response:
+    """Change a table in its room's own order: keep it, then tell everybody."""
+    session, user_id = find_session(request, name), user_id_of(request)
+
+    def mutate(table: Table) -> None:
+        change(session.game, table, user_id)
+        table.updated_at = session.context.clock.now()
+
+    async def update() -> None:
+        await session.update_table(mutate)
+        session.broadcast_table()
+
+    await session.call(update)
+    return json_response(table_view(session, user_id))
+
+
+def table_view(session: TableSession, user_id: str) -> schemas.TableView:
+    return schemas.TableView(
+        session.table_summary(), Viewer(user_id, session.context.name_of(user_id), session.seats_of(user_id))
+    )
+
+
+def require_started(table: Table) -> None:
+    if table.status == "open":
+        raise ApiError("HOUSE-START", "the game has not begun", "There is nothing to see yet.", status=409)

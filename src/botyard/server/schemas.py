@@ -1,0 +1,225 @@
+"""What is said over HTTP: the bodies of requests and of answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from ..core.events import Seat
+from ..core.game import Hint, HintUnavailable, OptionCheck, Outcome
+from ..core.options import OptionSpec
+from .protocol import EventMessage, TableState, Text, Viewer
+from .records import Result
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Position = Annotated[str, Meta(min_length=1, max_length=4000)]
+
+
+class SeatRequest(Struct, forbid_unknown_fields=True):
+    """How a seat is to be filled: by me, by nobody yet, by a bot, or by a second person at my screen."""
+
+    kind: Literal["me", "open", "bot", "guest"]
+    level: Annotated[str, Meta(max_length=20)] = "regular"
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class CreateTable(Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=20)]
+    options: dict[str, bool | int | str] = {}
+    listed: bool = False
+    hints: bool = True
+    substitute_after: Annotated[int, Meta(ge=5, le=3600)] | None = 60
+    substitute_level: Annotated[str, Meta(max_length=20)] = "regular"
+
+
+class UpdateTable(Struct, forbid_unknown_fields=True):
+    """What the host may change before the start; hints, grace, replacement and the last two at any time."""
+
+    seats: Annotated[list[SeatRequest | None], Meta(min_length=1, max_length=20)] | None = None  # null keeps a seat
+    options: dict[str, bool | int | str] | None = None
+    listed: bool | None = None
+    hints: bool | None = None
+    substitute_after: Annotated[int, Meta(ge=0, le=3600)] | None = None  # 0 for never
+    substitute_level: Annotated[str, Meta(max_length=20)] | None = None
+    locked: bool | None = None  # whether nobody new may sit down or join
+    let_in: Annotated[str, Meta(max_length=40)] | None = None  # a person who was removed and may sit down again
+
+
+class JoinTable(Struct, forbid_unknown_fields=True):
+    seat: int | None = None  # the first open one
+    name: Annotated[str, Meta(max_length=24)] = ""  # of a second person at my screen
+
+
+class Rename(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class SandboxRequest(Struct, forbid_unknown_fields=True):
+    """A position of one's own and what one seat does there; nothing of it is kept."""
+
+    position: Position
+    actions: Annotated[list[Text], Meta(max_length=200)] = []
+    seat: Annotated[int, Meta(ge=0, le=99)] = 0
+    in_attempt: bool = False  # begin where a way is shown, with as many moves as there can be
+    names: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(max_length=20)] = []  # for the sentences
+    dataset_id: Annotated[str, Meta(max_length=40)] = "standard"  # the data it is of; a table tells its own
+
+
+class AnalysisRequest(Struct, forbid_unknown_fields=True):
+    """A position of one's own, of which one wants to know the best."""
+
+    position: Position
+
+
+class HintRequest(Struct, forbid_unknown_fields=True):
+    """A position to solve, and what was done in it so far."""
+
+    position: Position
+    actions: Annotated[list[Text], Meta(max_length=200)] = []
+
+
+class OptionCheckRequest(Struct, forbid_unknown_fields=True):
+    """An option as a host would have it, to be judged before a table is opened."""
+
+    option: Annotated[str, Meta(max_length=40)]
+    value: Annotated[str, Meta(max_length=4000)]
+    seats: Annotated[int, Meta(ge=0, le=99)] = 0  # 0 while their number is open
+
+
+class Account(Struct, frozen=True):
+    user_id: str
+    name: str
+    lan_url: str  # the address that others in the network can open; empty when only this computer can
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    title: str
+    players: list[int]
+    options: list[OptionSpec]
+    levels: list[str]
+    perfect_information: bool
+    chapters: dict[str, str]  # the titles of the rulebook, by id: an option's rule RIC-8.9 is of chapter RIC-8
+    rulings: dict[str, str]  # the rules that the options name, by id, as Markdown
+
+
+class TableView(Struct, frozen=True):
+    table: TableState
+    you: Viewer
+
+
+class Step(Struct, frozen=True):
+    """One entry of a replay, as one seat may see it."""
+
+    n: int
+    cause_seat: Seat | None
+    at: float
+    events: list[EventMessage]
+    view: Any
+
+
+class Replay(Struct, frozen=True):
+    table: TableState
+    seat: Seat | None
+    unmasked: bool  # every event as it was, after the end
+    entries: int
+    steps: list[Step]
+    outcome: Outcome | None
+
+
+class SandboxResponse(Struct, frozen=True):
+    """What came of it. An event's `n` is the place of its action in the list, from 0."""
+
+    position: str
+    view: Any
+    events: list[EventMessage]
+    outcome: Outcome | None
+
+
+class AnalysisResponse(Struct, frozen=True):
+    """What could have been done."""
+
+    problem_key: str  # the position as far as it matters, as a text for the desk; empty where there was nothing to find
+    review: Any  # as the game has it, or null
+    n: int | None = None  # the entry before which one looks
+
+
+class DailyPuzzle(Struct, frozen=True):
+    """The puzzle of a day, the same for everybody."""
+
+    day: str
+    today: str  # so that nobody's own clock decides what is late
+    number: int  # counted from the first one
+    position: str
+    best: int
+    grade: int
+    solution_count: int  # how many are the best
+    next: int  # seconds until the next one
+
+
+class TrainingPuzzle(Struct, frozen=True):
+    """One of many puzzles of a grade, the same for everybody."""
+
+    grade: int
+    number: int
+    position: str
+    best: int
+    solution_count: int
+
+
+class PuzzleIndex(Struct, frozen=True):
+    """Which puzzles there are: one a day, and many for training."""
+
+    first_day: str  # days
+    today: str
+    daily_grades: tuple[int, ...]  # the grades from Monday to Sunday
+    grades: tuple[int, ...]  # all there are
+    puzzles_per_grade: int  # of puzzles for training in each of them, from 1
+
+
+class SeedProof(Struct, frozen=True):
+    """The seed and salt behind a commitment, and whether they give it."""
+
+    commitment: str
+    seed: str  # a string, because a browser rounds numbers of more than 53 bits
+    salt: str
+    is_valid: bool
+    explanation: str
+
+
+class ListResponse(Struct, frozen=True):
+    """Answers that are lists have a name for them, so that more can be added."""
+
+    tables: list[TableState] = []
+    games: list[GameInfo] = []
+    results: list[Result] = []
+    your_turn: list[str] = []  # which of my tables wait for me; those that sleep are not woken to find out
+
+
+REQUESTS = (
+    CreateTable,
+    UpdateTable,
+    JoinTable,
+    Rename,
+    SandboxRequest,
+    AnalysisRequest,
+    HintRequest,
+    OptionCheckRequest,
+)
+RESPONSES = (
+    Account,
+    ListResponse,
+    TableView,
+    Replay,
+    SeedProof,
+    SandboxResponse,
+    AnalysisResponse,
+    DailyPuzzle,
+    TrainingPuzzle,
+    PuzzleIndex,
+    Hint,
+    HintUnavailable,
+    OptionCheck,
+)

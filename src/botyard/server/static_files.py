@@ -1,0 +1,47 @@
+"""The page, if it was built; else a few words that say how."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from .errors import ApiError
+
+STATIC_DIR = Path(__file__).resolve().parent / "static"
+STATIC_FILES = StaticFiles(directory=STATIC_DIR, check_dir=False)
+REVALIDATE = "private, no-cache"  # private, because it may bring a cookie
+IMMUTABLE = "public, max-age=31536000, immutable"
+NOT_BUILT_PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Botyard</title></head><body>
+<h1>Botyard</h1>
+<p>The server runs, but the page is not built yet. The games can be reached through <code>/api</code>.</p>
+</body></html>"""
+
+
+async def serve_page(request: Request) -> Response:
+    """A file of the page, or the page itself, whose own router knows the rest of the address."""
+    path = request.url.path.lstrip("/")
+    if path.startswith("api/"):
+        raise ApiError("HOUSE-ADDRESS", f"there is nothing at /{path[:80]}", "See docs/server.md.", status=404)
+    if is_file_path(path):
+        return await serve_file(path, request, IMMUTABLE if path.startswith("assets/") else REVALIDATE)
+    if not (STATIC_DIR / "index.html").is_file():
+        return HTMLResponse(NOT_BUILT_PAGE)
+    return await serve_file("index.html", request, REVALIDATE)
+
+
+def is_file_path(path: str) -> bool:
+    """Rooms of the page have no dot in their address; a page from before an update may ask for files that are gone."""
+    return path.startswith("assets/") or "." in path.rpartition("/")[2]
+
+
+async def serve_file(path: str, request: Request, cache_control: str) -> Response:
+    try:
+        response = await STATIC_FILES.get_response(path, request.scope)
+    except HTTPException as exc:
+        raise ApiError("HOUSE-ADDRESS", f"there is no file /{path[:80]}", "Load the page anew.", status=404) from exc
+    response.headers["cache-control"] = cache_control
+    return response

@@ -1,0 +1,239 @@
+"""Setting a table up: who may sit where, which options hold, when it can start."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Any
+
+from ..bots import BOT_LEVELS
+from ..core.errors import GameError
+from ..core.events import Seat
+from ..core.game import Game
+from ..core.options import OptionValue
+from ..core.rng import Rng
+from .errors import ApiError, from_game_error
+from .identity import clean_name
+from .records import SeatRecord, Table
+from .schemas import CreateTable, JoinTable, SeatRequest, UpdateTable
+
+SEED_BITS = 128
+
+
+def create_table(game: Game[Any, Any], request: CreateTable, name: str, host: str, now: float) -> Table:
+    """A table as wished for, if the rules can be played that way."""
+    require_level(request.substitute_level)
+    seats = [seat_from_request(seat_record, host) for seat_record in request.seats]
+    options = validate_options(game, len(seats), request.options)
+    return Table(
+        id=name,
+        game=game.name,
+        options=options,
+        seats=seats,
+        host=host,
+        created_at=now,
+        updated_at=now,
+        rules_version=game.version,
+        dataset_id=game.dataset_id,
+        listed=request.listed,
+        hints=request.hints,
+        substitute_after=request.substitute_after,
+        substitute_level=request.substitute_level,
+    )
+
+
+def validate_options(game: Game[Any, Any], seats: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
+    """All options with their defaults; the engine itself says what does not go."""
+    try:
+        options = game.options.parse(given).as_dict()
+        game.initial_state(seats, Rng(0), options)
+    except GameError as exc:
+        raise from_game_error(exc) from exc
+    return options
+
+
+def seat_from_request(request: SeatRequest, user_id: str) -> SeatRecord:
+    match request.kind:
+        case "me":
+            return SeatRecord("person", user_id)
+        case "guest":
+            return SeatRecord("person", user_id, clean_name(request.name or "Second player"))
+        case "bot":
+            require_level(request.level)
+            return SeatRecord("bot", level=request.level)
+    return SeatRecord()
+
+
+def update_table(game: Game[Any, Any], table: Table, request: UpdateTable, user_id: str) -> None:
+    require_host(table, user_id)
+    if request.seats is not None or request.options is not None:
+        require_open(table)
+        seats = table.seats if request.seats is None else updated_seats(table.seats, request.seats, user_id)
+        table.options = validate_options(
+            game, len(seats), table.options if request.options is None else request.options
+        )
+        table.removed += removed_user_ids(table.seats, seats, user_id)
+        table.seats = seats
+    if request.substitute_level is not None:
+        require_level(request.substitute_level)
+        table.substitute_level = request.substitute_level
+    if request.substitute_after is not None:
+        table.substitute_after = request.substitute_after or None
+    if request.let_in is not None:
+        table.removed = [removed for removed in table.removed if removed != request.let_in]
+    table.locked = table.locked if request.locked is None else request.locked
+    table.listed = table.listed if request.listed is None else request.listed
+    table.hints = table.hints if request.hints is None else request.hints
+
+
+def removed_user_ids(before: Sequence[SeatRecord], after: Sequence[SeatRecord], host: str) -> list[str]:
+    """People whose seats a change of the host has taken away; they stay removed until the host lets them in."""
+    seated = {seat_record.user_id for seat_record in after}
+    lost = dict.fromkeys(seat_record.user_id for seat_record in before if seat_record.kind == "person")
+    return [user_id for user_id in lost if user_id not in seated and user_id != host]
+
+
+def updated_seats(
+    seats: Sequence[SeatRecord], requests: Sequence[SeatRequest | None], user_id: str
+) -> list[SeatRecord]:
+    """Seats anew: null keeps the one that is there; a shorter list takes seats away."""
+    kept = [*seats, *(SeatRecord() for _ in requests[len(seats) :])]
+    return [
+        old if request is None else seat_from_request(request, user_id)
+        for request, old in zip(requests, kept, strict=False)
+    ]
+
+
+def take_seat(table: Table, request: JoinTable, user_id: str) -> Seat:
+    """Take an open seat."""
+    require_open(table)
+    own_seats = [seat for seat, seat_record in enumerate(table.seats) if seat_record.user_id == user_id]
+    if own_seats and not request.name:
+        return own_seats[0]
+    if own_seats and table.host != user_id:
+        suggestion = "Only the host seats several people at one screen."
+        raise ApiError("HOUSE-SEAT", "you have a seat already", suggestion, status=403)
+    require_admitted(table, user_id)
+    free = [seat for seat, seat_record in enumerate(table.seats) if seat_record.kind == "open"]
+    if not free:
+        raise ApiError("HOUSE-SEAT", "all seats are taken", "You may watch.", status=409)
+    seat = free[0] if request.seat is None else request.seat
+    if seat not in free:
+        raise ApiError("HOUSE-SEAT", f"seat {seat} is not free", f"Free: {', '.join(map(str, free))}.", status=409)
+    table.seats[seat] = SeatRecord("person", user_id, clean_name(request.name) if request.name else "")
+    table.host = table.host or user_id
+    return seat
+
+
+def join_running_game(table: Table, seat: Seat, user_id: str) -> None:
+    """Take a seat in a running game: one's own again, that of a player who left, or a new one."""
+    if seat == len(table.seats):
+        table.seats.append(SeatRecord("person", user_id))
+    elif table.seats[seat].user_id == user_id:
+        table.seats[seat].resigned = False
+    else:
+        table.seats[seat] = SeatRecord("person", user_id)
+
+
+def seat_to_join(table: Table, free: Sequence[Seat], user_id: str) -> Seat:
+    """A player who comes back gets the seat left before, somebody new the first free one."""
+    own = [
+        seat for seat, seat_record in enumerate(table.seats) if seat_record.user_id == user_id and seat_record.resigned
+    ]
+    if not own:
+        require_admitted(table, user_id)
+    return [*own, *free, len(table.seats)][0]
+
+
+def require_admitted(table: Table, user_id: str) -> None:
+    if user_id in table.removed:
+        reason = "the host has removed you from this table"
+        raise ApiError("HOUSE-SEAT", reason, "You may watch, or ask the host to let you in again.", status=403)
+    if table.locked and user_id != table.host:
+        raise ApiError("HOUSE-SEAT", "the host has locked this table", "You may watch.", status=403)
+
+
+def leave_seat(table: Table, user_id: str) -> None:
+    """Give up one's seats before the start; the next person is host then."""
+    require_open(table)
+    table.seats = [SeatRecord() if seat_record.user_id == user_id else seat_record for seat_record in table.seats]
+    if table.host == user_id:
+        table.host = next((seat_record.user_id for seat_record in table.seats if seat_record.kind == "person"), "")
+        table.locked = table.locked and bool(table.host)  # nobody could unlock it
+
+
+def start(game: Game[Any, Any], table: Table, user_id: str, now: float) -> None:
+    """Deal: the seed comes from the operating system, and its commitment is shown from now on."""
+    require_host(table, user_id)
+    require_open(table)
+    if empty := [str(seat) for seat, seat_record in enumerate(table.seats) if seat_record.kind == "open"]:
+        reason = f"nobody sits at {', '.join(empty)} yet"
+        raise ApiError("HOUSE-START", reason, "Wait, add a bot, or take the seat away.", status=409)
+    table.seed, table.salt = secrets.randbits(SEED_BITS), secrets.token_hex(16)
+    table.commitment = seed_commitment(table.seed, table.salt)
+    table.rules_version, table.dataset_id = game.version, game.dataset_id
+    table.players = len(table.seats)
+    table.status, table.started_at, table.updated_at = "playing", now, now
+
+
+def seed_commitment(seed: int, salt: str) -> str:
+    """What is shown at the start; seed and salt, shown at the end, must give it."""
+    return sha256(f"{seed}:{salt}".encode()).hexdigest()
+
+
+def create_rematch(table: Table, name: str, user_id: str, now: float) -> Table:
+    """A rematch: the same people, bots and options at a new table."""
+    if table.status != "over":
+        raise ApiError("HOUSE-REMATCH", "this game is not over", "Finish it or leave it first.", status=409)
+    if not any(seat_record.user_id == user_id for seat_record in table.seats):
+        raise ApiError("HOUSE-SEAT", "you did not play here", "Open a table of your own.", status=403)
+    seats = [
+        SeatRecord(seat_record.kind, seat_record.user_id, seat_record.name, seat_record.level)
+        for seat_record in table.seats
+    ]
+    return Table(
+        id=name,
+        game=table.game,
+        options=table.options,
+        seats=seats,
+        host=user_id,
+        created_at=now,
+        updated_at=now,
+        rules_version=table.rules_version,
+        dataset_id=table.dataset_id,
+        listed=table.listed,
+        hints=table.hints,
+        substitute_after=table.substitute_after,
+        substitute_level=table.substitute_level,
+        previous=table.id,
+        removed=table.removed,
+    )
+
+
+def seats_of(table: Table, user_id: str) -> list[Seat]:
+    """The seats somebody plays; who has left for good has none."""
+    return [
+        seat
+        for seat, seat_record in enumerate(table.seats)
+        if seat_record.kind == "person" and seat_record.user_id == user_id and not seat_record.resigned
+    ]
+
+
+def resign(table: Table, seat: Seat) -> None:
+    table.seats[seat].resigned, table.seats[seat].substitute_bot = True, ""
+
+
+def require_host(table: Table, user_id: str) -> None:
+    if table.host != user_id:
+        raise ApiError("HOUSE-HOST", "only the host may do this", "Ask the host.", status=403)
+
+
+def require_open(table: Table) -> None:
+    if table.status != "open":
+        raise ApiError("HOUSE-START", "the game has begun", "Seats and options are fixed now.", status=409)
+
+
+def require_level(level: str) -> None:
+    if level not in BOT_LEVELS:
+        raise ApiError("HOUSE-LEVEL", f"there is no bot {level!r}", f"There are {', '.join(BOT_LEVELS)}.")

@@ -1,0 +1,92 @@
+"""Own steps that can be taken back although others have acted since.
+
+`Match.withdraw` decides that by playing the whole match again. Here each step carries the position as it would be
+without it, and the later entries of others are played there too: the step stays open while all comes out the same.
+They are played only once the answer is needed: most steps can be undone anyway.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Container
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from ..core.errors import GameError
+from ..core.events import CLOCK, Event, Seat
+from ..core.game import Game
+from ..core.match import Match
+
+MAX_TRACKED_STEPS = 10  # of each seat; each may cost one more action for every move of others
+MAX_REBUILT_ENTRIES = (
+    64  # that an undo or a restart looks through: earlier steps can then only be undone, not withdrawn
+)
+
+
+class PlayedEntry(NamedTuple):
+    seat: Seat
+    action: Any
+    events: list[Event]
+
+
+@dataclass(slots=True)
+class OwnStep:
+    entry: int
+    state_without: Any  # the position if the seat had done nothing from this entry on
+    unplayed: list[PlayedEntry] = field(default_factory=list)  # later entries of others that `without` still lacks
+
+
+class TakebackTracker:
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self._game = game
+        self._steps: dict[Seat, list[OwnStep]] = defaultdict(list)
+
+    def withdrawable_besides(self, undoable: Container[int]) -> list[int]:
+        """The entries from which on seats can withdraw their own steps, besides those that can be undone."""
+        found = []
+        for steps in self._steps.values():
+            steps[:] = [step for step in steps if step.entry in undoable or self._is_open(step)]
+            found += [step.entry for step in steps if step.entry not in undoable]
+        return found
+
+    def can_withdraw(self, seat: Seat, entry: int) -> bool:
+        steps = self._steps[seat]
+        steps[:] = [step for step in steps if step.entry != entry or self._is_open(step)]
+        return any(step.entry == entry for step in steps)
+
+    def record(self, entry: int, seat: Seat, text: str, events: list[Event], before: Any) -> None:
+        """An entry was played in the position `before`, which belongs to this object from now on."""
+        played = PlayedEntry(seat, self._game.parse_action(text), events)
+        for other, steps in self._steps.items():
+            for step in steps if other != seat else ():
+                step.unplayed.append(played)
+        if any(event.reveals_information or event.closes_review for event in events):
+            self._steps[seat].clear()  # what was seen cannot be unseen
+        elif seat != CLOCK:
+            self._steps[seat] = [*self._steps[seat], OwnStep(entry, before)][-MAX_TRACKED_STEPS:]
+
+    def rebuild(self, match: Match[Any, Any]) -> None:
+        """Play the end of the line anew after an undo or a restart, and follow the latest steps of each seat."""
+        self._steps.clear()
+        branch = match.branch(len(match.log))
+        first = max(0, len(branch) - MAX_REBUILT_ENTRIES)
+        state = match.state_at(branch[:first])
+        for entry in branch[first:]:
+            logged, events, before = match.log[entry - 1], list[Event](), state.copy()
+            self._game.apply(state, logged.seat, self._game.parse_action(logged.text), events.append)
+            self.record(entry, logged.seat, logged.text, events, before)
+
+    def _is_open(self, step: OwnStep) -> bool:
+        """Whether all that others have done since comes out the same without the step; if not, drop the step."""
+        while step.unplayed and self._replays_equally(step.state_without, *step.unplayed[0]):
+            del step.unplayed[0]
+        return not step.unplayed
+
+    def _replays_equally(self, state: Any, seat: Seat, action: Any, events: list[Event]) -> bool:
+        replayed: list[Event] = []
+        try:
+            self._game.validate_action(state, seat, action)
+        except GameError:
+            return False
+        self._game.apply(state, seat, action, replayed.append)
+        return replayed == events

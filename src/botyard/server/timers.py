@@ -1,0 +1,75 @@
+"""The glasses of one match. The server owns all time; the rules say what runs and what a ring means."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+
+from ..core.game import Timer
+from .protocol import TimerState
+from .settings import ServerClock
+
+
+@dataclass(slots=True)
+class RunningTimer:
+    timer: Timer
+    started_at: float
+    handle: asyncio.TimerHandle | None = None
+
+
+class TimerSet:
+    """Which glasses run, and since when. A glass starts with the entry after which its name first appears.
+
+    That entry's time is in the log, so a glass goes on after a restart as if nothing had happened.
+    """
+
+    def __init__(self, clock: ServerClock, on_expired: Callable[[str], None]) -> None:
+        self._clock, self._on_expired = clock, on_expired
+        self._running: dict[str, RunningTimer] = {}
+        self._start_times: dict[str, float] = {}  # every glass of the match: an undo does not fill it again
+        self._is_active = False
+
+    def sync(self, timers: Iterable[Timer], at: float) -> None:
+        wanted = {timer.name: timer for timer in timers}
+        for name in self._running.keys() - wanted.keys():
+            self._cancel(self._running.pop(name))
+        for name, timer in wanted.items():
+            if name not in self._running:
+                self._running[name] = RunningTimer(timer, self._start_times.setdefault(name, at))
+        if self._is_active:
+            self.start()
+
+    def start(self) -> None:
+        """From now on they ring; one that has run out meanwhile rings at once."""
+        self._is_active = True
+        for name, running in self._running.items():
+            if running.handle is None:
+                running.handle = self._clock.call_later(self._seconds_left(running), partial(self._on_expired, name))
+
+    def stop(self) -> None:
+        self._is_active = False
+        for running in self._running.values():
+            self._cancel(running)
+
+    def is_running(self, name: str) -> bool:
+        return name in self._running
+
+    def resolvable(self) -> list[str]:
+        """Those that thinking may end early."""
+        return [name for name, running in self._running.items() if running.timer.resolvable]
+
+    def snapshot(self) -> list[TimerState]:
+        return [
+            TimerState(name, round(max(0.0, self._seconds_left(running)), 2), running.timer.seconds)
+            for name, running in self._running.items()
+        ]
+
+    def _seconds_left(self, running: RunningTimer) -> float:
+        return running.started_at + running.timer.seconds - self._clock.now()
+
+    def _cancel(self, running: RunningTimer) -> None:
+        if running.handle:
+            running.handle.cancel()
+            running.handle = None

@@ -1,0 +1,271 @@
+"""HTTP and WebSocket as uvicorn speaks them, with the limits that it does not have.
+
+An unfinished request is kept only up to a size and for a time, an address has only so many connections,
+and frames that come faster than anybody types close their socket. Input is parsed in small pieces, so that
+a limit is checked before much work is done.
+"""
+
+from __future__ import annotations
+
+from asyncio import BaseTransport, TimerHandle, Transport
+from collections.abc import Iterator
+from enum import Enum
+from http import HTTPStatus
+from typing import Any, cast
+
+import httptools
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from .addresses import TrustedProxies, rate_limit_key
+from .connection_limits import ConnectionCounter, ConnectionLimits, too_many_connections_error
+from .errors import ApiError
+from .protocol import Rejected, encode
+
+CHUNK_BYTES = 4096  # bytes parsed before the limits are looked at
+CLOSE_TOO_MANY_FRAMES, CLOSE_TOO_LONG = 1008, 1009
+
+
+class RequestPart(Enum):
+    """The part of a request that is being read."""
+
+    HEAD = "headers"
+    BODY = "body"
+    NONE = "nothing"
+
+
+class LimitedHttp(HttpToolsProtocol):
+    limits: ConnectionLimits
+    connection_counter: ConnectionCounter
+    proxies: TrustedProxies
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.counted_address: str | None = None  # the address this connection counts for
+        self._part, self._head_bytes = RequestPart.NONE, 0
+        self._request_error: ApiError | None = None
+        self._timer: TimerHandle | None = None
+        self._timed_part = RequestPart.NONE
+        self._is_finished = False  # refused or upgraded: nothing more is parsed here
+
+    # --- the connection ---
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(cast(Transport, transport))
+        peer = self.client[0] if self.client else ""
+        if not self.proxies.trusts(peer):
+            address = rate_limit_key(peer)
+            if not self.connection_counter.acquire(address):
+                self._reject(too_many_connections_error(self.connection_counter.max_per_address))
+                return
+            self.counted_address = address
+        self._update_timeout()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._set_timeout(RequestPart.NONE)
+        if self.counted_address is not None:
+            self.connection_counter.release(self.counted_address)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        for chunk in chunks(data):
+            if self._is_finished or self.transport.is_closing():
+                return
+            self._parse(chunk)
+            if self._part is RequestPart.HEAD:
+                self._head_bytes += len(chunk)
+            if self._head_bytes > self.limits.max_head_bytes:
+                self._reject(too_large_error(f"{self.limits.max_head_bytes:,} bytes of headers"))
+        self._update_timeout()
+
+    def _parse(self, chunk: bytes) -> None:
+        self._unset_keepalive_if_required()
+        try:
+            self.parser.feed_data(chunk)
+        except httptools.HttpParserUpgrade:
+            if self._should_upgrade():
+                self.handle_websocket_upgrade()
+            else:
+                self.cycle.keep_alive = False  # the parser cannot go on behind another protocol's request
+        except httptools.HttpParserError:
+            self._reject(self._request_error or ApiError("HOUSE-MESSAGE", "this is not HTTP/1.1", status=400))
+
+    def handle_websocket_upgrade(self) -> None:
+        self._set_timeout(RequestPart.NONE)
+        self._is_finished = True
+        super().handle_websocket_upgrade()
+        socket = self.transport.get_protocol()
+        assert isinstance(socket, LimitedWebSocket)
+        socket.connection_counter, socket.counted_address, self.counted_address = (
+            self.connection_counter,
+            self.counted_address,
+            None,
+        )
+
+    # --- what the parser finds ---
+
+    def on_message_begin(self) -> None:
+        self._part, self._head_bytes = RequestPart.HEAD, 0
+        if len(self.pipeline) >= self.limits.max_pipelined:
+            self._abort_parsing(ApiError("HOUSE-LIMIT-REQUESTS", "these are too many requests at once", status=429))
+        super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        if len(self.url) + len(url) > self.limits.max_line_bytes:
+            self._abort_parsing(too_large_error(f"{self.limits.max_line_bytes:,} bytes of address"))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if len(name) + len(value) > self.limits.max_line_bytes:
+            self._abort_parsing(too_large_error(f"{self.limits.max_line_bytes:,} bytes in one header"))
+        if len(self.headers) >= self.limits.max_headers:
+            self._abort_parsing(too_large_error(f"{self.limits.max_headers} headers"))
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        self._part = RequestPart.BODY
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._part = RequestPart.NONE
+        super().on_message_complete()
+
+    def _abort_parsing(self, error: ApiError) -> None:
+        """Leave the parser, which ends in `_parse`."""
+        self._request_error = error
+        raise httptools.HttpParserError(error.reason)
+
+    # --- time ---
+
+    def _update_timeout(self) -> None:
+        """Have a timer for the part that is being read, and only for that."""
+        if self._is_finished:
+            return
+        idle = self._part is RequestPart.NONE and self.timeout_keep_alive_task is None and not self._is_answering
+        self._set_timeout(RequestPart.HEAD if idle else self._part)
+
+    def _set_timeout(self, part: RequestPart) -> None:
+        """A part that is still being read keeps its timer: slow bytes win no time."""
+        if part is self._timed_part:
+            return
+        if self._timer:
+            self._timer.cancel()
+        seconds = {
+            RequestPart.HEAD: self.limits.head_timeout_seconds,
+            RequestPart.BODY: self.limits.body_timeout_seconds,
+        }.get(part)
+        self._timer = None if seconds is None else self.loop.call_later(seconds, self._on_timeout)
+        self._timed_part = part
+
+    def _on_timeout(self) -> None:
+        if self._part is RequestPart.NONE:  # a browser may open a connection in advance and not use it
+            self.transport.close()
+        else:
+            self._reject(timeout_error(self._timed_part))
+
+    # --- refusals ---
+
+    @property
+    def _is_answering(self) -> bool:
+        return self.cycle is not None and not self.cycle.response_complete
+
+    def _reject(self, error: ApiError) -> None:
+        """Answer, if no other answer is under way, and close when the client had time to read it."""
+        self._is_finished = True
+        self._set_timeout(RequestPart.NONE)
+        if self.transport.is_closing():
+            return
+        if self._is_answering:
+            if self._part is not RequestPart.BODY or self.pipeline or self.cycle.response_started:
+                self.transport.close()
+                return
+            self.cycle.disconnected = True  # the application waits for the body, and answers nothing now
+            self.cycle.message_event.set()
+        self.transport.write(http_response(error))
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+        self.loop.call_later(self.limits.linger_seconds, self.transport.close)
+
+
+class LimitedWebSocket(WebSocketsSansIOProtocol):
+    limits: ConnectionLimits
+    connection_counter: ConnectionCounter  # set by the protocol that upgrades, with the address that is counted
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.counted_address: str | None = None
+        self._frames, self._since = float(self.limits.frame_burst), self.loop.time()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.counted_address is not None:
+            self.connection_counter.release(self.counted_address)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        for chunk in chunks(data) if self.handshake_initiated else (data,):
+            if self.transport.is_closing():
+                return
+            super().data_received(chunk)
+        if not self.handshake_initiated:  # the library could not read the request, and says nothing
+            self.transport.write(http_response(ApiError("HOUSE-MESSAGE", "this is no WebSocket request", status=400)))
+            self.transport.close()
+
+    def handle_events(self) -> None:
+        """Count before anything is done: a frame of any kind costs work."""
+        now = self.loop.time()
+        self._frames += (now - self._since) * self.limits.frames_per_second
+        self._frames = min(self._frames, self.limits.frame_burst) - len(self.conn.events)
+        self._since = now
+        if self._frames < 0:
+            self._fail(CLOSE_TOO_MANY_FRAMES, "too many messages")
+        else:
+            super().handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        if len(self.frames) > self.limits.max_fragments:
+            self._fail(CLOSE_TOO_LONG, "too many fragments")
+
+    def _fail(self, code: int, reason: str) -> None:
+        self.conn.fail(code, reason)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+
+
+def make_protocols(limits: ConnectionLimits, connections: ConnectionCounter, proxies: TrustedProxies) -> dict[str, Any]:
+    """The protocols for uvicorn.Config."""
+    http = type("Http", (LimitedHttp,), {"bounds": limits, "open": connections, "proxies": proxies})
+    return {"http": http, "ws": type("WebSocket", (LimitedWebSocket,), {"bounds": limits})}
+
+
+def chunks(data: bytes) -> Iterator[bytes]:
+    if len(data) <= CHUNK_BYTES:
+        yield data
+        return
+    for start in range(0, len(data), CHUNK_BYTES):
+        yield data[start : start + CHUNK_BYTES]
+
+
+def http_response(error: ApiError) -> bytes:
+    """A whole answer, for a request that never reaches the application."""
+    body = encode(Rejected.from_error(error))
+    lines = [
+        f"HTTP/1.1 {error.status} {HTTPStatus(error.status).phrase}",
+        "content-type: application/json",
+        f"content-length: {len(body)}",
+        *([f"retry-after: {max(1, round(error.retry_after))}"] if error.retry_after else []),
+        "connection: close",
+    ]
+    return "\r\n".join(lines).encode() + b"\r\n\r\n" + body
+
+
+def too_large_error(limit: str) -> ApiError:
+    suggestion = "Delete cookies of this site, or shorten the address."
+    return ApiError("HOUSE-LIMIT-SIZE", f"a request has at most {limit}", suggestion, status=431)
+
+
+def timeout_error(part: RequestPart) -> ApiError:
+    return ApiError("HOUSE-LIMIT-TIME", f"the {part.value} did not arrive in time", "Try again.", status=408)

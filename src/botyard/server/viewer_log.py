@@ -1,0 +1,113 @@
+"""The entries of a match as one viewer counts them.
+
+A viewer numbers only the entries that it learns something from. Hidden entries have no number of their own, so no
+message tells how often another player has changed a secret choice.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import deque
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from ..core.events import Event, Seat
+from ..core.match import Match
+from .errors import ApiError
+from .events import TakebackPerformed, UndoPerformed
+
+EVENT_HISTORY = 50  # visible entries whose events are kept for viewers that come back
+
+
+class EntryEvents(NamedTuple):
+    n: int
+    cause_seat: Seat | None
+    events: list[Event]
+    at: float
+
+
+class ViewerLog:
+    """Translates between a viewer's own entry numbers and those of the log, and keeps the viewer's latest entries."""
+
+    def __init__(self, viewer: Seat | None, setup: EntryEvents, unmasked: bool = False) -> None:
+        self.viewer, self.unmasked = viewer, unmasked
+        self._entries = [setup.n]  # visible entries of the log, oldest first
+        self.recent = deque([setup._replace(events=self._masked(setup.events))], EVENT_HISTORY)
+
+    def copy_for_seat(self, seat: Seat) -> ViewerLog:
+        """The numbering of a seat that joins: until now its player has watched."""
+        copy = ViewerLog(seat, self.recent[0], self.unmasked)
+        copy._entries, copy.recent = self._entries[:], self.recent.copy()
+        return copy
+
+    @property
+    def n(self) -> int:
+        """The number of the latest visible entry."""
+        return len(self._entries) - 1
+
+    @property
+    def last(self) -> EntryEvents:
+        return self.recent[-1]
+
+    def record(self, match: Match[Any, Any], entry_events: EntryEvents) -> EntryEvents | None:
+        """Number an entry just played, with its events as the viewer may know them; None if it is hidden."""
+        events = self._visible_events(match, entry_events)
+        if not events and entry_events.cause_seat != self.viewer and not self.unmasked:
+            return None
+        self._entries.append(entry_events.n)
+        self.recent.append(EntryEvents(self.n, entry_events.cause_seat, events, entry_events.at))
+        return self.last
+
+    def events_since(self, known_entry: int) -> list[EntryEvents]:
+        """What happened after entry `have`; nothing if that is too long ago to be told."""
+        missed = self.n - known_entry  # the numbers of `recent` have no gaps
+        return [self.recent[place] for place in range(-missed, 0)] if missed <= len(self.recent) else []
+
+    def viewer_number(self, entry: int) -> int:
+        """The viewer's number of an entry of the log; for a hidden one, of the last visible entry before it."""
+        return bisect_right(self._entries, entry) - 1
+
+    def log_number(self, n: int) -> int:
+        """The entry of the log that has this number."""
+        if not 1 <= n <= self.n:
+            raise ApiError("HOUSE-REVIEW", f"there is no entry {n}", "Choose one that the log shows.", status=404)
+        return self._entries[n]
+
+    def first_undone_entry(self, match: Match[Any, Any], n: int) -> int:
+        """The entry of the log, visible and still standing, that an undo to the viewer's entry `n` begins with."""
+        if not 0 <= n < self.n:
+            suggestion = "Choose an entry that the log shows."
+            raise ApiError("HOUSE-UNDO", f"there is no earlier position {n}", suggestion)
+        active = [entry for entry in match.branch(len(match.log)) if self.is_visible(entry)]
+        kept = [entry for entry in match.branch(self._entries[n]) if self.is_visible(entry)]
+        if kept != active[: len(kept)]:
+            raise ApiError("HOUSE-UNDO", f"entry {n} was itself taken back", "Choose an entry that still stands.")
+        if kept == active:
+            raise ApiError("HOUSE-UNDO", f"the position is that after entry {n} already", "Go on.")
+        return active[len(kept)]
+
+    def is_visible(self, entry: int) -> bool:
+        return self._entries[self.viewer_number(entry)] == entry
+
+    def _visible_events(self, match: Match[Any, Any], entry_events: EntryEvents) -> list[Event]:
+        match entry_events.events:
+            case [UndoPerformed(seat) | TakebackPerformed(seat)]:
+                return self._undo_events(match, entry_events.n, seat)
+        return self._masked(entry_events.events)
+
+    def _masked(self, events: list[Event]) -> list[Event]:
+        return events if self.unmasked else masked_events(events, self.viewer)
+
+    def _undo_events(self, match: Match[Any, Any], n: int, seat: Seat) -> list[Event]:
+        """An undo as the viewer sees it; hidden entries that went or stayed make no difference."""
+        kept = set(match.branch(n))
+        undone = [entry for entry in match.branch(n - 1) if entry not in kept and self.is_visible(entry)]
+        if not undone:
+            return []
+        stays = any(entry > undone[0] and self.is_visible(entry) for entry in kept)
+        return [(TakebackPerformed if stays else UndoPerformed)(seat, self.viewer_number(undone[0]) - 1)]
+
+
+def masked_events(events: Iterable[Event], viewer: Seat | None) -> list[Event]:
+    """What a seat, or a spectator (None), may know of events."""
+    return [seen for event in events if (seen := event.masked_for(viewer))]

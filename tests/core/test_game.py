@@ -1,0 +1,120 @@
+"""Small things of the protocol."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from botyard import CLOCK, OptionError, Outcome, Rng, load
+from botyard.core.game import Choice, NumberInput, Prompt, Timer, TimerExpired, example_answers, rank, seats_and_clock
+
+from .toy_game import CardSeen, Toy
+
+
+@pytest.mark.parametrize(
+    ("keys", "places"),
+    [
+        ([], ()),
+        ([4], (1,)),
+        ([3, 5, 3], (2, 1, 2)),
+        ([1, 1, 1], (1, 1, 1)),
+        ([9, 8, 9, 7], (1, 3, 1, 4)),
+        ([(True, 2), (False, 9), (True, 3)], (2, 3, 1)),
+    ],
+)
+def test_places(keys, places):
+    assert rank(keys) == places
+
+
+@settings(deadline=None, derandomize=True)
+@given(st.lists(st.integers(0, 5), min_size=1))
+def test_equal_keys_share_their_place_and_somebody_is_first(keys):
+    places = rank(keys)
+    assert min(places) == 1
+    assert all(
+        (a == b) == (p == q) for a, p in zip(keys, places, strict=True) for b, q in zip(keys, places, strict=True)
+    )
+
+
+def answers(*texts: str) -> tuple[Choice, ...]:
+    return tuple(Choice(text, "") for text in texts)
+
+
+MORE = " or another answer that the question lists"
+
+
+@pytest.mark.parametrize(
+    ("prompt", "said"),
+    [
+        (None, ""),
+        (Prompt("a", ""), ""),
+        (Prompt("a", "", answers("hex", "cards")), "say 'hex', 'cards'"),
+        (Prompt("a", "", answers("go 1", "go 2")), "say 'go 1', 'go 2'"),
+        (Prompt("a", "", answers("home", *(f"go {n}" for n in range(9)), "end")), f"say 'home', 'go 0', 'end'{MORE}"),
+        (
+            Prompt("a", "", answers(*(f"r{n}" for n in range(9)))),
+            f"say 'r0', 'r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7'{MORE}",
+        ),
+        (Prompt("a", "", answers("pass"), NumberInput("bid {}", "Bid", 2, 99)), f"say 'bid 2', 'pass'{MORE}"),
+    ],
+)
+def test_what_could_be_said_is_told_in_few_examples(prompt, said):
+    assert example_answers(prompt) == said
+
+
+def test_winners_are_those_in_first_place():
+    assert Outcome((2, 1, 1), (0.0, 3.0, 3.0), "X").winners == (1, 2)
+    assert Outcome((2, 2), (0.0, 0.0), "X").winners == (), "a table may lose together"
+
+
+@pytest.mark.parametrize("seats", [0, 4, -1])
+def test_the_number_of_seats_is_checked(seats):
+    with pytest.raises(OptionError, match="Toy is for 1 to 3 players"):
+        Toy().initial_state(seats, Rng(1), {})
+
+
+def test_what_the_clock_says():
+    assert str(TimerExpired("bid-3")) == "expire bid-3"
+
+
+def test_games_without_time():
+    toy = Toy()
+    state = toy.initial_state(2, Rng(1), {})
+    assert (toy.timers(state), toy.timer_actions(state), seats_and_clock(toy, state)) == ((), (), (0, 1))
+    assert toy.resolve_early(state, "any", 10) is None
+
+
+class TimedToy(Toy):
+    def timers(self, state):
+        return (Timer("sand", 60), Timer("slip", 3))
+
+
+class ClockOnlyToy(TimedToy):
+    def active_seats(self, state):
+        return (CLOCK,)
+
+
+def test_the_clock_is_an_active_seat_once():
+    game = TimedToy()
+    state = game.initial_state(2, Rng(1), {})
+    assert seats_and_clock(game, state) == (0, 1, CLOCK)
+    assert game.timer_actions(state) == (TimerExpired("sand"), TimerExpired("slip"))
+    assert seats_and_clock(ClockOnlyToy(), state) == (CLOCK,)
+    state.over = True
+    assert seats_and_clock(game, state) == (), "after the end nobody speaks"
+
+
+def test_a_sample_is_a_legal_action():
+    toy = Toy()
+    state = toy.initial_state(1, Rng(1), {})
+    assert {toy.random_action(state, 0, Rng(seed)) for seed in range(30)} == {"add 1", "look", "stop"}
+
+
+def test_events_are_public_unless_they_say_otherwise():
+    event = CardSeen(1, 42)
+    assert (event.masked_for(1), event.masked_for(0), event.masked_for(None)) == (event, None, None)
+
+
+@pytest.mark.parametrize(("name", "meant"), [("ricochet", "did you mean ricochet-robots?"), ("zzzz", "there are ")])
+def test_a_game_that_is_not_there(name, meant):
+    with pytest.raises(OptionError, match=meant.replace("?", r"\?")):
+        load(name)

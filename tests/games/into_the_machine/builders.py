@@ -1,0 +1,154 @@
+"""A position in text, at which seats speak: four players on a track of twenty spots, unless said otherwise.
+
+Silver is spot 2 and gold spot 4; icons are 1 to 8 Power, 9 to 13 triangle, 14 to 17 triangle and Power, 18 to 20
+square and Power. Each card lies on the terminal of its own name: C1 on c1, S5 on s5, unless dealt otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+from botyard import Event, IllegalAction, Rng, digest
+from botyard.games.into_the_machine import IntoTheMachine
+from botyard.games.into_the_machine.notation import SEATS
+from botyard.games.into_the_machine.setup import default_cards
+from botyard.games.into_the_machine.state import State
+from botyard.games.into_the_machine.view import MachineView, PlayerView
+
+GAME = IntoTheMachine(Path(__file__).parent / "data")
+BUILTIN_GAME = IntoTheMachine()
+FULL_TRACK = " ".join(
+    f"{spot}{'gby'[spot % 3]}c" for spot in range(1, 21)
+)  # every spot taken, none by the first player
+DEFAULT_CREW = "0.0.1"  # the crew of everybody where none is said: one square-bot, so that nothing is to choose
+POWERS_WITHOUT_ONE_5 = "11111112223333333444444455"  # the Power cards without one of kind 5
+E = TypeVar("E", bound=Event)
+
+
+class Table:
+    """Seats go by their letters r, g, b, y, p; the actor speaks unless another is named."""
+
+    def __init__(self, game: IntoTheMachine, state: State) -> None:
+        self.game, self.state = game, state
+        self.events: list[Event] = []
+
+    # --- speaking ------------------------------------------------------------------------------------------
+
+    def play(self, *texts: str) -> list[Event]:
+        """The actor says one thing after another; what that told."""
+        return self.play_as(SEATS[self.state.actor], *texts)
+
+    def play_as(self, seat: str, *texts: str) -> list[Event]:
+        before = len(self.events)
+        for text in texts:
+            action = self.game.parse_action(text)
+            self.game.validate_action(self.state, SEATS.index(seat), action)
+            self.game.apply(self.state, SEATS.index(seat), action, self.events.append)
+        return self.events[before:]
+
+    def legal(self) -> list[str]:
+        return [str(action) for action in self.game.legal_actions(self.state, self.state.actor)]
+
+    def assert_illegal(self, text: str, rule: str, reason_part: str = "", seat: str = "") -> IllegalAction:
+        """The refusal names its rule, says what is wrong and what would be right, and changes nothing."""
+        before, actor_seat = digest(self.state), SEATS.index(seat) if seat else self.state.actor
+        action = self.game.parse_action(text)
+        with pytest.raises(IllegalAction) as caught:
+            self.game.validate_action(self.state, actor_seat, action)
+        error = caught.value
+        assert error.rule == rule, f"{text!r} was refused by {error.rule}, not {rule}: {error}"
+        assert reason_part in str(error), str(error)
+        assert error.suggestion.endswith("."), f"no hint what would be right: {error}"
+        assert action not in self.game.legal_actions(self.state, actor_seat)
+        assert digest(self.state) == before
+        return error
+
+    # --- looking -------------------------------------------------------------------------------------------
+
+    @property
+    def actor(self) -> str:
+        return SEATS[self.state.actor]
+
+    def view(self, seat: str | None = None) -> MachineView:
+        return self.game.view(self.state, None if seat is None else SEATS.index(seat))
+
+    def board(self) -> str:
+        """Racers, queue, Hex Box and podium, as they are typed."""
+        view = self.view()
+        words = [f"{spot.spot}{SEATS[spot.racer.seat]}{spot.racer.shape[0]}" for spot in view.spots if spot.racer]
+        queue = "".join(SEATS[seat] for seat in view.queue)
+        hexes = "".join(SEATS[player.seat] * player.hex_box for player in view.players)
+        podium = "".join(SEATS[player.seat] * player.podium for player in view.players)
+        named = {"queue": queue, "hexbox": hexes, "podium": podium}
+        return " ".join([*words, *(f"{key}={word}" for key, word in named.items() if word)])
+
+    def player(self, seat: str) -> PlayerView:
+        return self.view().players[SEATS.index(seat)]
+
+    def hand(self, seat: str) -> tuple[str, ...]:
+        return self.view(seat).hand
+
+    def height(self, place: str) -> int:
+        """What must be placed there now."""
+        return next(terminal.height for terminal in self.view().terminals if terminal.place == place)
+
+    def unlocked(self, junction: str) -> str:
+        """For whom."""
+        found = next(one for one in self.view().junctions if one.id == junction)
+        return "".join(SEATS[seat] for seat in found.unlocked)
+
+    def events_of(self, kind: type[E], events: Iterable[Event] | None = None) -> list[E]:
+        return [event for event in (self.events if events is None else events) if isinstance(event, kind)]
+
+    # --- all that can come of it ---------------------------------------------------------------------------
+
+    def final_boards(self, text: str) -> set[str]:
+        """The boards that complete lines of play lead to, through all that is offered."""
+        return {table.board() for table in self.play_out(text)}
+
+    def play_out(self, text: str) -> Iterator[Table]:
+        twin = self.copy()
+        twin.play(text)
+        if not twin.state.pending:
+            yield twin
+            return
+        for action in twin.legal():
+            yield from twin.play_out(action)
+
+    def copy(self) -> Table:
+        twin = Table(self.game, self.state.copy())
+        twin.events = self.events[:]
+        return twin
+
+
+def make_table(racers: str = "", crew: str = DEFAULT_CREW, swaps: str = "", players: int = 4, **parts: Any) -> Table:
+    """`crew` is that of the first players; `deal` lays cards elsewhere: 'c2:C3' swaps C3 with the one on c2."""
+    crews = [*crew.split(","), *[DEFAULT_CREW] * players][:players]
+    fields = {"crew": ",".join(crews), "terminals": ",".join(terminal_cards(swaps)), **parts}
+    return load_position(f"{players} {racers} " + " ".join(f"{key}={word}" for key, word in fields.items()))
+
+
+def load_position(text: str) -> Table:
+    return Table(GAME, GAME.deserialize(text))
+
+
+def terminal_cards(swaps: str) -> list[str]:
+    board = GAME.boards[4]
+    cards = list(default_cards(board))
+    for swap in filter(None, swaps.split(",")):
+        place, card = swap.split(":")
+        one, other = board.places.index(place), cards.index(card)
+        cards[one], cards[other] = cards[other], cards[one]
+    return cards
+
+
+def new_game(players: int, seed: int = 1, **options: Any) -> Table:
+    """A game from its set-up on, on the board of the house."""
+    events: list[Event] = []
+    table = Table(BUILTIN_GAME, BUILTIN_GAME.initial_state(players, Rng(seed), options, events.append))
+    table.events = events
+    return table

@@ -1,0 +1,96 @@
+"""How bots do, without anybody watching: quicker than the arena, which also writes down what each seat would see.
+
+python -m tests.games.mechanical_beast.bot_games --players master,master --level hard --games 60 --seed 1
+python -m tests.games.mechanical_beast.bot_games --players master,regular --mode competitive --games 100
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from time import process_time
+
+from botyard import Rng
+from botyard.arena.report import wilson_interval
+from botyard.bots import make_bot
+from botyard.bots.virtual_time import EARLY_TIMER_EFFORT
+from botyard.core.bot import Bot
+from botyard.core.events import CLOCK
+from botyard.core.game import TimerExpired
+from botyard.games import load
+from botyard.games.mechanical_beast.state import State
+
+GAME = load("mechanical-beast")
+
+
+def play(bots: Sequence[Bot], rng: Rng, options: dict[str, object], verbose: bool = False) -> tuple[State, list[float]]:
+    """A game to its end, and the CPU seconds of each turn; doubts are thought about as at a table (BST-12.8)."""
+    state, seconds, turn = GAME.initial_state(len(bots), rng.fork(0), options), list[float](), 0
+    while not state.over:
+        seat = GAME.active_seats(state)[0]
+        sample = GAME.determinize(state, seat, rng.fork(state.turn, state.said))
+        if state.turn != turn:
+            turn = state.turn
+            seconds.append(0.0)
+        start = process_time()
+        answer = bots[seat].answer(sample, seat, rng.fork(seat))
+        seconds[-1] += process_time() - start
+        if verbose:
+            print_line(f"{state.turn:3} {seat + 1} {answer.action}: {answer.reason}")
+        GAME.validate_action(state, seat, answer.action)
+        GAME.apply(state, seat, answer.action)
+        while timers := GAME.timers(state):
+            name = timers[0].name
+            GAME.apply(state, CLOCK, GAME.resolve_early(state.copy(), name, EARLY_TIMER_EFFORT) or TimerExpired(name))
+    return state, seconds
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--players", default="master,master")
+    parser.add_argument("--mode", default="co-operative")
+    parser.add_argument("--level", default="easy")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tell", action="store_true", help="say every answer with its reason")
+    args = parser.parse_args()
+    players = args.players.split(",")
+    options = {"mode": args.mode, "level": args.level, "turn_limit": 200}
+    counts, wins, seconds = Counter[str](), [0.0] * len(players), list[float]()
+    for game in range(args.first, args.first + args.games):
+        order = [(seat + game) % len(players) for seat in range(len(players))]
+        bots = [make_bot(GAME, players[player]) for player in order]
+        state, turn_seconds = play(bots, Rng(args.seed).fork(game), options, args.tell)
+        for seat in state.winners:
+            wins[order[seat]] += 1 / len(state.winners)
+        counts[f"{state.result} {state.ended_by}"] += 1
+        seconds += turn_seconds
+        print_line(f"{game}: {describe_result(state)}, {sum(turn_seconds):.1f} s")
+    for ending, games in counts.most_common():
+        print_line(f"{ending}: {share_text(games, args.games)}")
+    for player, won in zip(players, wins, strict=True):
+        print_line(f"wins of {player}: {share_text(won, args.games)}")
+    print_line(f"CPU seconds of a turn: {sum(seconds) / len(seconds):.3f} in the mean, {max(seconds):.2f} at most")
+
+
+def describe_result(state: State) -> str:
+    people = f"people {sum(state.in_hand)} saved and {state.people.bit_count()} inside"
+    winners = "".join(str(seat + 1) for seat in state.winners) or "nobody"
+    return f"{state.result} {state.ended_by} by {winners}, turn {state.turn}, cards {state.drawn}, {people}"
+
+
+def share_text(count: float, games: int) -> str:
+    low, high = wilson_interval(count, games)
+    return f"{count:g} of {games}, {count / games:.0%} ({low:.0%} to {high:.0%})"
+
+
+def print_line(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

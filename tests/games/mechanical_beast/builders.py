@@ -1,0 +1,313 @@
+"""A floor drawn as text, at which seats speak.
+
+A room is a letter and its arrow (^ > v <), a dot is a blank, @ is the Entrance; Z is the Control Room, E the Emergency
+Exit, L Lockdown. All rooms are open on all sides, Lockdown but in front, unless a test says otherwise by the letter:
+`A="OWLG"` are front, right, back and left: open, wall, locked, glass; gears follow them: `G="OOOO centre server:front"`.
+Where no @ is drawn and no other room is said to be the Entrance, it lies far off, where it touches nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from copy import copy
+from functools import cache
+from typing import Any, TypeVar, cast
+
+import pytest
+
+from botyard import CLOCK, Event, IllegalAction, Outcome, Rng, digest
+from botyard.bots.virtual_time import EARLY_TIMER_EFFORT
+from botyard.games.mechanical_beast import MechanicalBeast
+from botyard.games.mechanical_beast.deck import SIDE_LETTERS, Card, Deck, DeckFile, GearSpec, Kind, Role, Side, Sides
+from botyard.games.mechanical_beast.grid import DIRECTIONS, column_of, row_of, square_at
+from botyard.games.mechanical_beast.previews import Preview
+from botyard.games.mechanical_beast.state import State, meeple_ids
+from botyard.games.mechanical_beast.view import BeastView
+
+GAME = MechanicalBeast()
+ARROWS = dict(zip("^>v<", DIRECTIONS, strict=True))
+HEADING_SIGNS = {way: arrow for arrow, way in ARROWS.items()}
+SIDE_NAMES = {letter: side for side, letter in SIDE_LETTERS.items()}
+ENTRANCE, CONTROL, EXIT, LOCKDOWN = "@", "Z", "E", "L"
+ROLES: dict[str, Role] = {CONTROL: "control", EXIT: "emergency_exit", LOCKDOWN: "lockdown"}
+ROOMS = list("ABCDFGHIJKMNOPQRSTUVWXY")
+FILLERS = [f"F{number:02}" for number in range(1, 69 - len(ROOMS))]
+E = TypeVar("E", bound=Event)
+
+
+# --- a deck of one's own ------------------------------------------------------------------------------------
+
+
+def gear_plan(text: str) -> GearSpec:
+    """'centre', 'corner:front-right', 'edge:left' or 'linear:front-back'."""
+    kind, _, place = text.replace("centre", "center").partition(":")
+    named = {"axis": place} if kind == "linear" else {"at": place}
+    return GearSpec(cast(Kind, kind), **named)
+
+
+def make_card(name: str, text: str, role: Role) -> Card:
+    sides, *gears = text.split()
+    walls = [cast(Side, SIDE_NAMES[letter]) for letter in sides]
+    return Card(name, role, "", Sides(*walls), tuple(map(gear_plan, gears)), role == "room" and "locked" in walls)
+
+
+@cache
+def make_deck(entrance: str, *rooms: tuple[str, str]) -> Deck:
+    """Everything is open but the rooms that are told; one of them may be the Entrance."""
+    sides_by_room = {LOCKDOWN: "OLLL", **dict(rooms)}
+    names = [name for name in (*ROOMS, *FILLERS) if name != entrance]
+    if entrance in ROOMS:
+        names.append("F00")
+    cards = [make_card("ENT" if entrance == ENTRANCE else entrance, sides_by_room.get(entrance, "OOOO"), "entrance")]
+    cards += [make_card(name, sides_by_room.get(name, "OOOO"), role) for name, role in ROLES.items()]
+    cards += [make_card(name, sides_by_room.get(name, "OOOO"), "room") for name in names]
+    return Deck(DeckFile("mechanical-beast-rooms", 1, "for tests", "", tuple(cards)))
+
+
+# --- grids --------------------------------------------------------------------------------------------------
+
+
+def parse_grid(grid: str) -> dict[str, tuple[int, int, str]]:
+    """Each letter with its row, column and way."""
+    lines = [line for line in grid.splitlines() if line.strip()]
+    return {
+        token[0]: (row, column, ARROWS[token[1]])
+        for row, line in enumerate(lines)
+        for column, token in enumerate(line.split())
+        if token not in (".", "o")
+    }
+
+
+def normalize_grid(grid: str) -> str:
+    """A grid from its first row and column with a room on, as tables draw theirs."""
+    return draw_grid(parse_grid(grid))
+
+
+def draw_grid(rooms: dict[str, tuple[int, int, str]]) -> str:
+    at = {(row, column): f"{name}{HEADING_SIGNS[direction]}" for name, (row, column, direction) in rooms.items()}
+    rows, columns = ([place[axis] for place in at] for axis in (0, 1))
+    lines = [
+        "".join(at.get((row, column), ".").ljust(3) for column in range(min(columns), max(columns) + 1)).rstrip(" .")
+        for row in range(min(rows), max(rows) + 1)
+    ]
+    return "\n".join(lines)
+
+
+# --- the table ----------------------------------------------------------------------------------------------
+
+
+class Table:
+    """Who has the turn speaks, unless a seat is named, counted from 1. Rooms are called by their letters."""
+
+    def __init__(self, game: MechanicalBeast, state: State) -> None:
+        self.game, self.state = game, state
+        self.events: list[Event] = []
+
+    # --- speaking ------------------------------------------------------------------------------------------
+
+    def play(self, *texts: str) -> list[Event]:
+        """One thing after another, by whoever is asked; what that told."""
+        before = len(self.events)
+        for text in texts:
+            self.play_as(self.game.active_seats(self.state)[0] + 1, text)
+        return self.events[before:]
+
+    def play_as(self, seat: int, *texts: str) -> list[Event]:
+        before = len(self.events)
+        for text in texts:
+            action = self.game.parse_action(self.with_squares(text))
+            self.game.validate_action(self.state, seat - 1, action)
+            self.game.apply(self.state, seat - 1, action, self.events.append)
+        return self.events[before:]
+
+    def proof_timers(self) -> list[str]:
+        """The timers of the proofs that are being looked for."""
+        return [timer.name for timer in self.game.timers(self.state) if timer.resolvable]
+
+    def play_proof_timer(self, text: str) -> list[Event]:
+        """The clock says that of the first proof there is."""
+        verb, *rest = text.split()
+        return self.play_as(CLOCK + 1, " ".join((verb, self.proof_timers()[0], *rest)))
+
+    def resolve_proof(self) -> str:
+        """What the first proof finds that finds anything, on an imagined position, and said by the clock."""
+        for name in self.proof_timers():
+            found = self.game.resolve_early(self.game.determinize(self.state, 0, Rng(1)), name, EARLY_TIMER_EFFORT)
+            if found is not None:
+                self.play_as(CLOCK + 1, str(found))
+                return " ".join(str(found).split()[::2])
+        return "undecided"
+
+    def resolve_proofs(self) -> list[str]:
+        """What proof after proof finds, until one decides nothing or none is open."""
+        found: list[str] = []
+        while self.proof_timers() and found[-1:] != ["undecided"]:
+            found.append(self.resolve_proof())
+        return found
+
+    def with_squares(self, text: str) -> str:
+        """'walk engineer B' with the square of B."""
+        match text.split():
+            case ["walk", who, room, *by] if room.isupper() or room == ENTRANCE:
+                return " ".join(("walk", who, self.square(room), *by))
+        return text
+
+    def legal(self) -> list[str]:
+        """All that may be said, with rooms by their letters."""
+        state = self.state
+        texts = [str(action) for action in self.game.legal_actions(state, self.game.active_seats(state)[0])]
+        squares = {self.square(name): name for name in self.rooms()}
+        return [" ".join(with_letters(text.split(), squares)) for text in texts]
+
+    def walkable_rooms(self, who: str = "engineer") -> str:
+        """The rooms it may walk to, in the order of the alphabet; ! by the Control Room."""
+        found = [text.split() for text in self.legal() if text.startswith(f"walk {who} ")]
+        return "".join(sorted(words[2] + "!" * (len(words) > 3) for words in found))
+
+    def explorable_directions(self, who: str = "engineer") -> str:
+        return "".join(text.split()[2] for text in self.legal() if text.startswith(f"explore {who} "))
+
+    def gear_targets(self, who: str = "engineer", gear: int = 1) -> list[str]:
+        return [text.split()[3] for text in self.legal() if text.startswith(f"gear {who} {gear} ")]
+
+    def assert_illegal(self, text: str, rule: str, reason_part: str = "", seat: int | None = None) -> IllegalAction:
+        """The refusal names its rule, says what is wrong and what would be right, and changes nothing."""
+        before, actor_seat = digest(self.state), self.game.active_seats(self.state)[0] if seat is None else seat - 1
+        action = self.game.parse_action(self.with_squares(text))
+        with pytest.raises(IllegalAction) as caught:
+            self.game.validate_action(self.state, actor_seat, action)
+        error = caught.value
+        assert error.rule == rule, f"{text!r} was refused by {error.rule}, not {rule}: {error}"
+        assert reason_part in str(error), str(error)
+        assert error.suggestion.endswith("."), f"no hint what would be right: {error}"
+        assert action not in self.game.legal_actions(self.state, actor_seat)
+        assert digest(self.state) == before
+        return error
+
+    # --- looking -------------------------------------------------------------------------------------------
+
+    def number(self, name: str) -> int:
+        deck = self.state.deck
+        return deck.entrance if name == ENTRANCE else deck.number[name]
+
+    def rooms(self) -> dict[str, tuple[int, int, str]]:
+        """Those that are drawn: not the Entrance where it is far off."""
+        floor, deck = self.state.floor, self.state.deck
+        return {
+            deck.ids[room].replace("ENT", ENTRANCE): (row_of(cell), column_of(cell), DIRECTIONS[floor.heading[room]])
+            for cell, room in floor.grid.items()
+            if row_of(cell) > -20
+        }
+
+    def grid(self) -> str:
+        return draw_grid(self.rooms())
+
+    def square(self, name: str) -> str:
+        return square_at(self.state.floor.where[self.number(name)], self.state.corner)
+
+    def at(self, meeple: str) -> str:
+        """The room of e1, e2b or the android."""
+        return self.state.deck.ids[self.state.meeples[meeple_ids(self.state).index(meeple)]].replace("ENT", ENTRANCE)
+
+    def people(self) -> str:
+        """The rooms with somebody in them."""
+        return "".join(name for name in self.rooms() if self.state.people >> self.number(name) & 1)
+
+    def view(self, seat: int | None = None) -> BeastView:
+        return self.game.view(self.state, None if seat is None else seat - 1)
+
+    def preview(self, text: str) -> Preview:
+        """What is shown of an answer before it is given; its choice carries the same warning."""
+        prompt = self.view(self.game.active_seats(self.state)[0] + 1).prompt
+        assert prompt
+        place = [choice.action for choice in prompt.choices].index(self.with_squares(text))
+        assert prompt.choices[place].warning == prompt.previews[place].warning
+        return prompt.previews[place]
+
+    @property
+    def result(self) -> str:
+        """Nothing while the game goes on; else the result, who won, and the rule."""
+        state = self.state
+        winners = "".join(str(seat + 1) for seat in state.winners)
+        return " ".join(filter(None, (state.result, winners, state.ended_by)))
+
+    def outcome(self) -> Outcome:
+        outcome = self.game.outcome(self.state)
+        assert outcome
+        return outcome
+
+    def events_of(self, kind: type[E], events: Iterable[Event] | None = None) -> list[E]:
+        return [event for event in (self.events if events is None else events) if isinstance(event, kind)]
+
+    def copy(self) -> Table:
+        twin = Table(self.game, self.state.copy())
+        twin.events = self.events[:]
+        return twin
+
+
+def with_letters(tokens: list[str], squares: dict[str, str]) -> list[str]:
+    if tokens[0] == "walk":
+        tokens[2] = squares.get(tokens[2], tokens[2])
+    return tokens
+
+
+def make_table(
+    grid: str, meeples: str = "", entrance: str = ENTRANCE, *, pile: str = "", players: int = 1, **parts: Any
+) -> Table:
+    """`meeples` are the rooms of the engineers and the android; `pile` its first cards. Capitals tell of rooms."""
+    sides = {name: text for name, text in parts.items() if name.isupper()}
+    parts = {name: value for name, value in parts.items() if not name.isupper()}
+    game = copy(GAME)
+    game.deck = make_deck(entrance, *sorted(sides.items()))
+    rooms = parse_grid(grid)
+    first = "ENT" if entrance == ENTRANCE else entrance
+    out = [name for name in rooms if name != entrance]
+    flags = parts.get("flags", "").split(",")
+    fallen = [name for name, flag in ((CONTROL, "off"), (LOCKDOWN, "lockdown")) if flag in flags and name not in out]
+    drawn_cards = exit_after_control([*out, *parts.pop("drawn", "").split(), *fallen])
+    cards = [*pile.split(), *(name for name in FILLERS if name not in pile.split())]
+    crew = 2 * players if "competitive" in parts.get("options", "") else players + 1
+    fields = {
+        "floor": floor_text(rooms, entrance),
+        "meeples": ",".join(meeples.replace(ENTRANCE, first).split() or [first] * crew),
+        "drawn": ",".join(drawn_cards) or "-",
+        "pile": ",".join(cards),
+        **parts,
+    }
+    return Table(game, game.deserialize(f"{players} " + " ".join(f"{key}={value}" for key, value in fields.items())))
+
+
+def exit_after_control(cards: list[str]) -> list[str]:
+    """The Emergency Exit behind the Control Room, as it is drawn where players compete (BST-14.6)."""
+    if not {CONTROL, EXIT} <= set(cards):
+        return cards
+    cards = [name for name in cards if name != EXIT]
+    cards.insert(cards.index(CONTROL) + 1, EXIT)
+    return cards
+
+
+def floor_text(rooms: dict[str, tuple[int, int, str]], entrance: str) -> str:
+    """As positions are written, with the Entrance far off where it is not drawn."""
+    named = {("ENT" if name == ENTRANCE else name): place for name, place in rooms.items()}
+    top = left = 0
+    if entrance not in rooms:
+        named["ENT"], top, left = (-40, -40, "n"), -40, -40
+    at = {(row, column): f"{name}{way}" for name, (row, column, way) in named.items()}
+    rows, columns = ([place[axis] for place in at] for axis in (0, 1))
+    lines = [
+        row_text([at.get((row, column), "") for column in range(left, max(columns) + 1)])
+        for row in range(top, max(rows) + 1)
+    ]
+    return "/".join((f"{top},{left}", *lines))
+
+
+def row_text(cells: list[str]) -> str:
+    return ".".join(cell or "1" for cell in cells) if any(cells) else "-"
+
+
+def new_game(players: int = 1, seed: int = 1, **options: Any) -> Table:
+    """A game from its set-up on, with the rooms of the house."""
+    events: list[Event] = []
+    table = Table(GAME, GAME.initial_state(players, Rng(seed), options, events.append))
+    table.events = events
+    return table

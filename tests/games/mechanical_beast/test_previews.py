@@ -1,0 +1,180 @@
+"""What would come of each choice, shown before it is made: compared with what comes of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from botyard import Event
+from botyard.games.mechanical_beast.events import Collapsed
+from botyard.games.mechanical_beast.grid import flood
+from botyard.games.mechanical_beast.previews import previews_for
+from botyard.games.mechanical_beast.room_refs import room_position
+from botyard.games.mechanical_beast.rules.game_end import RULE_BY_REASON
+
+from .builders import GAME, make_table
+from .random_positions import random_position
+
+DUEL = "mode:competitive"
+
+
+def after_turn(state, action):
+    """The position at the end of a turn in which nothing else is done, and what fell."""
+    twin, events, turn = state.copy(), list[Event](), state.turn
+    GAME.apply(twin, 0, action, events.append)
+    if twin.pending:
+        GAME.apply(twin, 0, GAME.parse_action("settle"), events.append)
+    if not twin.over and twin.turn == turn:
+        GAME.apply(twin, 0, GAME.parse_action("end"))
+    return twin, tuple(event.room for event in events if isinstance(event, Collapsed))
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_a_preview_is_what_happens(number):
+    """Every walk and every gear of a position drawn by chance."""
+    state = random_position(number).state
+    for action in GAME.legal_actions(state, 0):
+        action_text = str(action).split()[0]
+        if action_text not in ("walk", "gear"):
+            continue
+        (preview,) = previews_for(state, 0, [action])
+        after, fell = after_turn(state, action)
+        old, new = state.floor, after.floor
+        moved = {
+            room_position(after, room, new.where[room], new.heading[room])
+            for room in new.rooms()
+            if (new.where[room], new.heading[room]) != (old.where[room], old.heading[room])
+        }
+        assert (set(preview.moved), preview.fallen) == (moved, fell)
+        assert RULE_BY_REASON.get(preview.loses, "") == (after.ended_by if after.result == "lost" else "")
+
+
+def test_the_way_of_a_walk_and_what_is_in_reach_then():
+    table = make_table("@^ A^ B^\n.  C^ .", "@ @", C="WWOW")
+    found = table.preview("walk engineer B")
+    assert (found.path, found.reach, found.moved, found.fallen) == (("ENT", "A", "B"), 2, (), ())
+    assert found.reach == len(flood(table.state.floor, table.number("B"))) - 1
+
+
+def test_what_falls_behind_an_explorer_but_no_card():
+    table = make_table("C^ A> B^", "A @", flags="off", pile="N")
+    found = table.preview("explore engineer n")
+    assert (found.fallen, [room.room for room in found.moved]) == (("A",), ["C"])
+
+
+def test_who_would_be_cut_off():
+    table = make_table("@^ A^ B^", "B A", flags="off,lockdown")
+    found = table.preview("walk android @")
+    assert found.cuts == ("e1",)
+    assert found.warning == "This cuts e1 off from every way out and every doorway."
+    assert table.preview("walk engineer @").cuts == ()
+
+
+def test_a_gear_that_cuts_off():
+    table = make_table("@^ G^ B^", "B G", flags="off,lockdown", G="OOOO linear:front-back")
+    assert table.preview("gear android 1 +").cuts == ("e1", "android")
+
+
+def test_every_choice_has_a_preview():
+    table = make_table("@^ A^", "A @", flags="off")
+    prompt = table.view(1).prompt
+    assert [preview.action for preview in prompt.previews] == [choice.action for choice in prompt.choices]
+
+
+# --- warnings before what cannot be mended -----------------------------------------------------------------
+
+
+@pytest.mark.rule("BST-9.6", "BST-12.5")
+def test_who_would_be_cut_off_by_an_explorer():
+    """A falls behind the first, and D slides in with a wall to the second."""
+    grid = "K^ A^ @^\n.  D^ ."
+    table = make_table(grid, "A K @", players=2, flags="off", K="WOLW", D="OOOW", pile="N")
+    found = table.preview("explore engineer n")
+    assert (found.fallen, [room.room for room in found.moved], found.cuts) == (("A",), ["D"], ("e2",))
+    assert found.warning == "This cuts e2 off from every way out and every doorway."
+    table = make_table(grid, "A K @", players=2, flags="off", K="WOLW", pile="N")
+    assert table.preview("explore engineer n").cuts == ()
+
+
+def test_nobody_who_may_come_into_the_new_room_is_cut_off():
+    """It slides back into the hole before K, shut in on all other sides; but what it is nobody knows."""
+    shut = dict.fromkeys("XVMN", "LLLL")
+    grid = ".  V^ .\n.  .  .\nK^ Av M^\n.  N^ .  .  X^"
+    table = make_table(grid, "A K X", "X", players=2, flags="off", K="WOLW", A="LLOO", **shut)
+    found = table.preview("explore engineer n")
+    assert (found.fallen, [room.room for room in found.moved], found.cuts) == (("A",), ["V"], ())
+
+
+@pytest.mark.rule("BST-10.3")
+def test_the_emergency_exit_falls_though_the_game_goes_on():
+    table = make_table("@^ B^ E^", "E @", flags="off,lockdown")
+    found = table.preview("walk engineer B")
+    assert (found.loses, found.exit_falls) == ("", True)
+    assert found.warning == "This would leave the Emergency Exit empty: it falls."
+    table = make_table("@^ A^ E^", "E @", flags="off", pile="N")
+    assert table.preview("explore engineer n").exit_falls
+    table = make_table("@^ B^ E^", "E E", flags="off,lockdown")
+    assert not table.preview("walk engineer B").exit_falls
+
+
+@pytest.mark.rule("BST-12.11")
+def test_the_last_turn_is_warned_of_when_it_ends():
+    table = make_table("@^ A^", turn=9, options="turn_limit:9")
+    assert table.preview("end").warning == "This was the last turn: the game would be lost."
+    assert table.preview("walk engineer A").warning == ""
+    assert make_table("@^ A^", turn=8, options="turn_limit:9").preview("end").warning == ""
+
+
+@pytest.mark.rule("BST-14.14")
+def test_a_position_that_decides_is_warned_of_unless_it_decides_for_oneself():
+    table = make_table(
+        "@^ A^ E^", "A A E A", players=2, flags="off,lockdown", options=DUEL, arrivals="e2a", reached="e2a"
+    )
+    table.play(*["end"] * 4)
+    assert table.preview("end").loses == "repeated"
+    assert "third time" in table.preview("end").warning
+    table.state.arrivals, table.state.reached = (1,), 2
+    table.state.meeples = [table.number(room) for room in "AEAA"]
+    table.state.position_history = ()
+    table.play(*["end"] * 4)
+    assert table.preview("end").warning == ""
+
+
+@pytest.mark.rule("BST-14.14")
+def test_too_many_quiet_rounds_are_warned_of():
+    table = make_table("@^ A^", players=2, options=f"{DUEL},adjudicate_rounds:2", quiet=3)
+    assert table.preview("end").loses == "quiet"
+    assert table.preview("walk first A").loses == ""
+
+
+@pytest.mark.rule("BST-14.11")
+def test_who_lets_another_win_is_warned():
+    """Everybody else is trapped, and the second place on the Exit wins nothing."""
+    table = make_table(
+        "@^ A^ E^", "A A E A", players=2, flags="off,lockdown", options=DUEL, arrivals="e2a", reached="e2a"
+    )
+    table.state.trapped = 0b1010
+    found = table.preview("walk first E")
+    assert (found.loses, found.warning) == (
+        "first_on_exit",
+        "This would end the game: who was first on the Emergency Exit wins.",
+    )
+    table.play("walk first E", "end")
+    assert table.result == "decided 2 BST-14.11"
+
+
+@pytest.mark.rule("BST-12.11")
+@pytest.mark.parametrize(
+    ("position", "why"),
+    [
+        ("options=turn_limit:5 turn=5", "turn_limit"),
+        ("options=turn_limit:5 turn=4", ""),
+        ("options=turn_limit:5 turn=5 drawn=R09,CTL flags=off", ""),
+        ("options=turn_limit:5,level:hard turn=5 drawn=R09,CTL flags=off meeples=R09,ENT", "turn_limit"),
+    ],
+)
+def test_who_explores_in_the_last_turn_is_warned_unless_the_card_may_be_the_way_out(position, why):
+    state = GAME.deserialize(f"1 floor=0,0/ENTn.R09e {position}")
+    prompt = GAME.view(state, 0).prompt
+    assert prompt
+    found = {preview.loses for preview in prompt.previews if preview.action.startswith("explore engineer")}
+    assert found == {why}

@@ -1,0 +1,315 @@
+"""Positions built from a few words, at which seats speak. Cards go by their names, seats are counted from 0.
+
+`seat("S6 B5", hand="Edward, Loom", design="Plotter+, Astaire", spots="s08")` is a player: a `+` is a token on the card.
+Every token that lies on a card or is said to be free has its open spot: where none is named, one of the upgrade
+section, which changes nothing on the board. A spot that is named and whose token lies nowhere has it in the inventory.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+import pytest
+from botyard.games.raising_robots.notation.codec.validation import energy_left
+
+from botyard import Event, IllegalAction, Rng, digest
+from botyard.games.raising_robots import RaisingRobots
+from botyard.games.raising_robots.constants import PHASES
+from botyard.games.raising_robots.effects import KINDS, TYPES
+from botyard.games.raising_robots.options import RaisingOptions
+from botyard.games.raising_robots.rules.start import start_steps
+from botyard.games.raising_robots.state import (
+    PendingClass,
+    PendingInventor,
+    PendingRun,
+    PendingSpend,
+    PendingStep,
+    PickedClass,
+    Player,
+    State,
+)
+from botyard.games.raising_robots.view import PlayerView, RaisingView
+
+GAME = RaisingRobots()
+BOX = GAME.components
+NAMES = {
+    **{robot.card.id: robot.card.name for robot in BOX.robots},
+    **{card.id: card.name for card in BOX.classes},
+    **{card.id: card.name for card in BOX.inventors},
+}
+IDS = {name: card for card, name in NAMES.items()}
+NAME_PATTERN = re.compile("|".join(re.escape(name) for name in sorted(IDS, key=len, reverse=True)))
+NUMBERS = {**BOX.robot_ids, **BOX.class_ids, **BOX.inventor_ids}
+ROBOTS = tuple(robot.card.name for robot in BOX.robots)
+E = TypeVar("E", bound=Event)
+
+
+# --- names and goods ---------------------------------------------------------------------------------------
+
+
+def with_ids(text: str) -> str:
+    """With ids in the place of names: 'run Edward basic' is 'run r01 basic'."""
+    return NAME_PATTERN.sub(lambda found: IDS[found[0]], text)
+
+
+def with_names(text: str) -> str:
+    return re.sub("[rki][0-9]{2}", lambda found: NAMES[found[0]], text)
+
+
+def card_numbers(names: str) -> list[int]:
+    """Of cards, without the mark of a token.
+
+    >>> numbers("Edward+, Doodle")
+    [0, 2]
+    """
+    return [NUMBERS[IDS[name.strip().removesuffix("+")]] for name in names.split(",") if name.strip()]
+
+
+def token_bits(names: str) -> int:
+    """Of those that carry a token."""
+    return sum(1 << number for name in names.split(",") if name.strip().endswith("+") for number in card_numbers(name))
+
+
+def parse_stock(text: str) -> list[int]:
+    """'S6 B5' as a stock."""
+    amounts = {token[0]: int(token[1:]) for token in text.split()}
+    return [amounts.get(kind, 0) for kind in KINDS[:7]]
+
+
+def format_stock(stock: Iterable[int]) -> str:
+    return " ".join(f"{kind}{amount}" for kind, amount in zip(KINDS, stock, strict=False) if amount)
+
+
+# --- players -----------------------------------------------------------------------------------------------
+
+
+def make_player(stock: str = "", **parts: Any) -> Player:
+    """See above; `tokens="speed speed"` are free ones; all else are fields of a player."""
+    player = Player(0, parse_stock(stock), [])
+    rows = [parts.pop(row, "") for row in PHASES[2:]]
+    classes, inventor = parts.pop("classes", ""), parts.pop("inventor", "")
+    player.hand = sorted(card_numbers(parts.pop("hand", "")))
+    player.rows = [tuple(card_numbers(row)) for row in rows]
+    player.upgraded = token_bits(",".join(rows))
+    player.classes, player.credited = tuple(card_numbers(classes)), token_bits(classes)
+    if inventor:
+        (player.inventor,) = card_numbers(inventor)
+        player.promoted = inventor.endswith("+")
+    open_spots(player, parts.pop("spots", "").split(), parts.pop("tokens", "").split())
+    player.energy = tuple(int(card[1:]) - 1 for card in parts.pop("energy", "").split())
+    player.phases = tuple(PHASES.index(phase) for phase in parts.pop("phases", "").split())
+    for name, value in parts.items():
+        setattr(player, name, value)
+    return player
+
+
+def placed_tokens(player: Player) -> list[str]:
+    """The types of tokens that lie on cards."""
+    types = [TYPES[robot.type] for robot in BOX.robots if player.upgraded >> robot.number & 1]
+    types += [card.extra_credit for number, card in enumerate(BOX.classes) if player.credited >> number & 1]
+    return types + ([BOX.inventors[player.inventor].upgrade_type] if player.promoted else [])
+
+
+def open_spots(player: Player, spots: list[str], free: list[str]) -> None:
+    player.spots = sum(1 << BOX.spot_ids[spot] for spot in spots)
+    tokens = []
+    for kind, name in enumerate(TYPES):
+        used = placed_tokens(player).count(name)
+        for number, spot in enumerate(BOX.spots):
+            count = sum(player.spots >> other & 1 for other, one in enumerate(BOX.spot_types) if one == kind)
+            if count < used + free.count(name) and spot.type == name:
+                player.spots |= 1 << number
+        count = sum(player.spots >> other & 1 for other, one in enumerate(BOX.spot_types) if one == kind)
+        assert count >= used, f"{name}: there are four"
+        tokens.append(count - used)
+    player.tokens = tuple(tokens)
+
+
+# --- positions ---------------------------------------------------------------------------------------------
+
+
+def make_table(*players: Player, options: dict[str, Any] | None = None, **parts: Any) -> Table:
+    """Cards that nobody has are in the decks, those named by `deck` on top, the first one first.
+
+    With a full stop at the end these are all: the last player holds the rest.
+    """
+    parts.setdefault("round", 2)
+    for number, player in enumerate(players):
+        player.seat = number
+    piles = {
+        name: sorted(card_numbers(parts.pop(name, "")))
+        for name in ("robot_discards", "class_discards", "gone_robots", "gone_classes")
+    }
+    deck = parts.pop("deck", "")
+    if deck.endswith("."):
+        give_rest_to_last(players, {*card_numbers(deck.rstrip(".")), *piles["robot_discards"], *piles["gone_robots"]})
+    used = {card for player in players for card in (*player.hand, *sum(player.rows, ()), *player.aside.robots)}
+    taken = {
+        card for player in players for card in (*player.classes, *cards_being_chosen(player, PendingClass, PickedClass))
+    }
+    inventors = {card for player in players for card in (player.inventor, *cards_being_chosen(player, PendingInventor))}
+    state = State(
+        RaisingOptions.parse(options or {}),
+        BOX,
+        Rng(5),
+        list(players),
+        make_pile(len(BOX.robots), used | {*piles["robot_discards"], *piles["gone_robots"]}, deck.rstrip(".")),
+        make_pile(
+            len(BOX.classes), taken | {*piles["class_discards"], *piles["gone_classes"]}, parts.pop("class_deck", "")
+        ),
+        make_pile(len(BOX.inventors), inventors, ""),
+        **piles,
+        **parts,
+    )
+    if len(players) < 3 and not state.line:
+        state.line, state.line_shown = (0, 1, 2, 3, 4), 2
+    for player in players:
+        rest = [card for card in BOX.energy_for(len(players)) if card not in player.energy]
+        player.energy_deck = rest[: energy_left(state)]
+    return Table(GAME.deserialize(GAME.serialize(state)))  # as a position of a game can be
+
+
+def cards_being_chosen(player: Player, *kinds: type) -> list[int]:
+    return [card for pending in player.pending if isinstance(pending, kinds) for card in pending.drawn]  # type: ignore[union-attr]
+
+
+def give_rest_to_last(players: tuple[Player, ...], elsewhere: set[int]) -> None:
+    """The last player holds all robots that are nowhere else."""
+    used = elsewhere | {card for player in players for card in (*player.hand, *sum(player.rows, ()))}
+    players[-1].hand = sorted([*players[-1].hand, *(card for card in range(len(BOX.robots)) if card not in used)])
+
+
+def make_pile(count: int, used: set[int], top: str) -> list[int]:
+    """The rest, with these on top."""
+    first = card_numbers(top)
+    return [card for card in range(count) if card not in used and card not in first][::-1] + first[::-1]
+
+
+def in_phase(name: str, total: int, stock: str = "", pending_step: PendingStep | None = None, **parts: Any) -> Table:
+    """The first of three players in a phase, with so much energy; the others are done with theirs."""
+    at = PHASES.index(name)
+    table_parts = {key: parts.pop(key) for key in TABLE_PARTS if key in parts}
+    parts = {"energy": "e02 e10", "phases": f"{name} {PHASES[at - 1]}", **parts}
+    pending = (pending_step or (PendingRun() if at > 1 else PendingSpend()),)
+    player = make_player(stock, at=at, total=total, agenda=pending, **parts)
+    idle = [make_player(energy="e02 e10", phases=f"{name} {PHASES[at - 1]}", at=4, done=True) for _ in range(2)]
+    return make_table(player, *idle, step="phases", **table_parts)
+
+
+TABLE_PARTS = ("deck", "class_deck", "robot_discards", "class_discards", "cubes", "round", "options")
+
+
+def in_starting(hand: str, classes: str = "Acoustics, Kinetics", inventors: str = "", **parts: Any) -> Table:
+    """The first of three players before the starting decisions, with these cards; the others are ready."""
+    pending = start_steps(tuple(sorted(card_numbers(classes))), tuple(sorted(card_numbers(inventors))))
+    player = make_player("T3 B3", hand=hand, agenda=pending)
+    ready = [make_player("T3 B3", done=True, agenda=()) for _ in range(2)]
+    options = {"inventors": "draft" if inventors else "off"}
+    return make_table(player, *ready, step="start", round=0, options=options, **parts)
+
+
+def in_choosing(*players: Player, **parts: Any) -> Table:
+    """Energy cards are face up, phases are to be assigned."""
+    return make_table(*players, step="choose", **parts)
+
+
+def new_game(players: int, seed: int = 1, **options: Any) -> Table:
+    """A game from its set-up on."""
+    events: list[Event] = []
+    table = Table(GAME.initial_state(players, Rng(seed), options, events.append))
+    table.events = events
+    return table
+
+
+# --- the table ---------------------------------------------------------------------------------------------
+
+
+class Table:
+    """Seat 0 speaks unless another is named."""
+
+    def __init__(self, state: State) -> None:
+        self.game, self.state = GAME, state
+        self.events: list[Event] = []
+
+    # --- speaking ------------------------------------------------------------------------------------------
+
+    def play(self, *texts: str) -> list[Event]:
+        return self.play_as(0, *texts)
+
+    def play_as(self, seat: int, *texts: str) -> list[Event]:
+        """One thing after another; what that told."""
+        before = len(self.events)
+        for text in texts:
+            action = self.game.parse_action(with_ids(text))
+            self.game.validate_action(self.state, seat, action)
+            self.game.apply(self.state, seat, action, self.events.append)
+        return self.events[before:]
+
+    def skip_until(self, prompt: str) -> None:
+        """Nothing is done before that question comes."""
+        while self.prompt_kind() != prompt:
+            self.play("energy 0" if self.prompt_kind().startswith("energy") else "next")
+
+    def legal(self, start: str = "", seat: int = 0) -> list[str]:
+        """All that may be said, or what begins so, without that beginning."""
+        texts = [with_names(str(action)) for action in self.game.legal_actions(self.state, seat)]
+        return [text.removeprefix(start).strip() for text in texts if text.startswith(start)]
+
+    def is_legal(self, text: str, seat: int = 0) -> bool:
+        try:
+            self.game.validate_action(self.state, seat, self.game.parse_action(with_ids(text)))
+        except IllegalAction:
+            return False
+        return True
+
+    def assert_illegal(self, text: str, rule: str, reason_part: str = "", seat: int = 0) -> IllegalAction:
+        """The refusal names its rule, says what is wrong and what would be right, and changes nothing."""
+        before = digest(self.state)
+        action = self.game.parse_action(with_ids(text))
+        with pytest.raises(IllegalAction) as caught:
+            self.game.validate_action(self.state, seat, action)
+        error = caught.value
+        assert error.rule == rule, f"{text!r} was refused by {error.rule}, not {rule}: {error}"
+        assert reason_part in str(error), str(error)
+        assert action not in self.game.legal_actions(self.state, seat)
+        assert digest(self.state) == before
+        return error
+
+    # --- looking -------------------------------------------------------------------------------------------
+
+    @property
+    def player(self) -> Player:
+        return self.state.players[0]
+
+    def stock(self, seat: int = 0) -> str:
+        return format_stock(self.state.players[seat].stock)
+
+    def hand(self, seat: int = 0) -> str:
+        return ", ".join(ROBOTS[card] for card in self.state.players[seat].hand)
+
+    def row(self, name: str, seat: int = 0) -> str:
+        return ", ".join(ROBOTS[card] for card in self.state.players[seat].rows[PHASES.index(name) - 2])
+
+    def spots(self, seat: int = 0) -> str:
+        return " ".join(self.own_view(seat).spots)
+
+    def view(self, seat: int | None = None) -> RaisingView:
+        return self.game.view(self.state, seat)
+
+    def own_view(self, seat: int = 0) -> PlayerView:
+        return self.view(seat).players[seat]
+
+    def prompt_kind(self, seat: int = 0) -> str:
+        """What kind of question, and in which phase."""
+        question = self.view(seat).question
+        return f"{question.kind} {question.phase}".strip() if question else ""
+
+    def events_of(self, kind: type[E], events: Iterable[Event] | None = None) -> list[E]:
+        return [event for event in (self.events if events is None else events) if isinstance(event, kind)]
+
+    def copy(self) -> Table:
+        twin = Table(self.state.copy())
+        twin.events = self.events[:]
+        return twin

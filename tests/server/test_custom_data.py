@@ -1,0 +1,185 @@
+"""A host's own data: served, told to whoever plays, and not exchanged under a game that has begun."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from botyard import GameError, Rng, games, load
+from botyard.games.into_the_machine.cards import DATA
+from botyard.server.analysis import PastPosition, analyse_entry
+from botyard.server.context import load_custom_data
+from botyard.server.settings import parse_data_options
+
+from .harness import Client, Json, LiveServer, run_server
+
+GAME = "into-the-machine"
+PRINTED = Path(games.__path__[0], "ricochet_robots", "data", "boards.json")
+LESSON = "2 5rc 8gc"  # a position of our own board
+SPOTS = 14  # of the track for two on the board of these tests; ours has 12
+
+
+def board(folder: Path, change: Callable[[Json], object] = lambda file: None) -> Path:
+    """Our board under another name, with a longer track for two."""
+    file = json.loads((DATA / "board.json").read_text(encoding="utf-8"))
+    file["name"] = "Club board"
+    file["tracks"][0]["icons"] += ["square_power"] * 2
+    change(file)
+    folder.mkdir(exist_ok=True)
+    (folder / "board.json").write_text(json.dumps(file), encoding="utf-8")
+    return folder
+
+
+def serving(tmp_path: Path, folder: Path) -> Any:
+    return run_server(tmp_path / "house", 40.0, "--data", f"{GAME}={folder}")
+
+
+def spots_of(view: Json) -> int:
+    return len(view["spots"])
+
+
+async def first_frame(ann: Client, table: str) -> tuple[Json, Json]:
+    async with ann.connect(table) as socket:
+        message = (await socket.wait_for("table"))["table"]
+        return message, await socket.wait_for("view")
+
+
+def test_a_table_is_played_on_the_board_of_the_host(tmp_path: Path):
+    async def scenario(server: LiveServer) -> None:
+        ann = Client(server)
+        table = ann.create_table("me", "rookie", game=GAME, options={"first_player": "2"})
+        ann.start(table)
+        async with ann.connect(table) as socket:
+            message = (await socket.wait_for("table"))["table"]
+            assert (message["source"], message["edition"]) == ("Club board", load(GAME, tmp_path / "club").dataset_id)
+            view = (await socket.wait_for("view"))["view"]
+            assert (view["board"], view["house"], spots_of(view)) == ("Club board", False, SPOTS)
+            while view["actor"] == 1:  # the bot thinks in a worker
+                view = (await socket.wait_for("view"))["view"]
+            assert "n" in await socket.act("home")
+
+    with serving(tmp_path, board(tmp_path / "club")) as server:
+        asyncio.run(scenario(server))
+        (note,) = [record for record in server.said() if record["what"] == "other data"]
+        assert (note["game"], note["source"], note["remarks"]) == (GAME, "Club board", [])
+
+
+def test_other_games_and_houses_without_it_have_our_own(server: LiveServer):
+    ann = Client(server)
+    response = ann.get(f"/api/tables/{ann.create_table('me')}")["table"]
+    assert (response["source"], response["edition"]) == ("", "standard")
+
+
+def test_a_game_waits_for_the_data_it_was_begun_with(tmp_path: Path):
+    """Refused with a sentence while the server has other data, and nothing of it is lost."""
+
+    async def move(server: LiveServer) -> tuple[Client, str]:
+        ann = Client(server)
+        table = ann.create_table("me", "guest Bo", game=GAME)
+        ann.start(table)
+        async with ann.connect(table) as socket:
+            seat = (await socket.wait_for("view"))["view"]["actor"]
+            await socket.act("home", seat=seat)
+        return ann, table
+
+    async def refused(ann: Client, table: str) -> Json:
+        async with ann.connect(table) as socket:
+            return await socket.wait_for("no")
+
+    club = board(tmp_path / "club")
+    with serving(tmp_path, club) as server:
+        ann, table = asyncio.run(move(server))
+        before = ann.get(f"/api/tables/{table}/replay")["steps"]
+        given = server.options
+        for options in (given[:-2], given):
+            server.stop()
+            board(club, lambda file: file["tracks"][0].update(gold=5))
+            server.options = options
+            server.start()
+            error = ann.get(f"/api/tables/{table}", 409)
+            assert error["rule"] == asyncio.run(refused(ann, table))["rule"] == "HOUSE-VERSION"
+            assert error["why"].startswith("this game was begun with other data than this server has now: ")
+            assert error["hint"].endswith(f"as soon as the server is started with --data {GAME}=FOLDER as it was.")
+        assert ann.get("/api/mine")["tables"][0]["id"] == table
+        server.stop()
+        board(club)
+        server.start()
+        assert ann.get(f"/api/tables/{table}/replay")["steps"] == before
+        assert asyncio.run(first_frame(ann, table))[1]["n"] == len(before) - 1
+
+
+def test_data_that_comes_later_is_for_games_that_have_not_begun(tmp_path: Path):
+    with run_server(tmp_path / "house") as server:
+        ann = Client(server)
+        begun, open_one = (ann.create_table("me", "guest Bo", game=GAME) for _ in range(2))
+        ann.start(begun)
+        server.stop()
+        server.options += ["--data", f"{GAME}={board(tmp_path / 'club')}"]
+        server.start()
+        hint = ann.get(f"/api/tables/{begun}", 409)["hint"]
+        assert hint == f"Nothing is lost: it goes on as soon as the server is started without --data for {GAME}."
+        assert ann.start(open_one)["table"]["source"] == "Club board"
+        assert spots_of(asyncio.run(first_frame(ann, open_one))[1]["view"]) == SPOTS
+
+
+def test_lessons_are_played_on_our_board_and_scratch_boards_on_the_table_s(tmp_path: Path):
+    with serving(tmp_path, board(tmp_path / "club")) as server:
+        ann = Client(server)
+        edition = ann.get(f"/api/tables/{ann.create_table('me', 'rookie', game=GAME)}")["table"]["edition"]
+        desk = f"/api/games/{GAME}/desk"
+        assert spots_of(ann.post(desk, {"position": LESSON})["view"]) == 12
+        assert spots_of(ann.post(desk, {"position": LESSON, "edition": edition})["view"]) == SPOTS
+        error = ann.post(desk, {"position": LESSON, "edition": "of yesterday"}, 409)
+        assert (error["rule"], error["hint"]) == ("HOUSE-VERSION", "Leave `edition` out for our own.")
+
+
+def test_what_is_looked_back_at_was_played_with_the_host_s_data(tmp_path: Path):
+    """Fewer sections: the same seed deals other boards than ours would."""
+    file = json.loads(PRINTED.read_text(encoding="utf-8"))
+    file["quadrants"] = [section for section in file["quadrants"] if section["design"] in "AB"]
+    (tmp_path / "boards.json").write_text(json.dumps(file), encoding="utf-8")
+    game: Any = load("ricochet-robots", tmp_path)
+    assert game.source == tmp_path.name
+    at_once = {"pause_seconds": 0}
+    riddle = game.problem_key(game.start(1, Rng(3), at_once))
+    assert analyse_entry(PastPosition(game.name, str(tmp_path), 1, 3, at_once, ())).problem_key == riddle
+    ours: Any = load("ricochet-robots")
+    assert ours.problem_key(ours.start(1, Rng(3), at_once)) != riddle
+
+
+SERVE = "import sys; from botyard.cli import main; sys.argv.insert(1, 'serve'); main()"
+
+
+@pytest.mark.parametrize("command", [["-c", SERVE], ["-m", "botyard.server"]], ids=["botyard serve", "botyard.server"])
+def test_server_does_not_start_with_invalid_data(tmp_path: Path, command: list[str]):
+    faulty = board(tmp_path / "faulty", lambda file: file["tracks"][0].update(gold=50))
+    command = [sys.executable, *command, "--data-dir", str(tmp_path / "house"), "--data", f"{GAME}={faulty}"]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert done.returncode == 2
+    why = f"--data {GAME}={faulty}: board.json, tracks 1: there is no spot 50; the spots are 1 to 14"
+    assert why in done.stderr.splitlines()[-1]
+    assert "Traceback" not in done.stderr
+    assert not (tmp_path / "house" / "botyard.sqlite").exists()
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        (["into-the-machine=nowhere"], "--data into-the-machine=nowhere: nowhere/board.json: No such file"),
+        (["into-the-machin=here"], "there is no game 'into-the-machin'; did you mean into-the-machine?"),
+        (["my-board"], "--data my-board: write GAME=FOLDER, such as into-the-machine=my-board"),
+        (["roborally="], "--data roborally=: write GAME=FOLDER"),
+        (["roborally=a", "roborally=b"], "--data is given twice for roborally: give it once"),
+    ],
+)
+def test_what_a_host_may_have_written_wrong(given: list[str], why: str):
+    with pytest.raises(GameError) as caught:
+        list(load_custom_data(parse_data_options(given)))
+    assert str(caught.value).startswith(why)

@@ -1,0 +1,349 @@
+"""The promises of docs/server.md that a quick server keeps by luck: here each could be broken, and is not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from botyard import Rng, Seat
+from botyard.server import schemas, table_setup
+from botyard.server.app import make_app
+from botyard.server.bot_workers import BotReply
+from botyard.server.context import AppContext
+from botyard.server.health import StoreError
+from botyard.server.records import SeatRecord, Table
+from botyard.server.session import TableSession
+from botyard.server.settings import Settings
+from botyard.server.store import SqliteStore
+from botyard.server.workers import JobOwner
+from tests.conformance.strip import Strip
+
+from .harness import Client
+from .harness import LiveServer as Server
+from .test_messages import two_at_a_table
+from .test_session import FakeBotWorkers, FakeSocket, Json, connect, run_with_context, start_strip, submit
+
+TIMEOUT_SECONDS = 20.0  # seconds; a guard only
+
+
+async def wait_for(true: Callable[[], object]) -> None:
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        while not true():
+            await asyncio.sleep(0.001)
+
+
+# --- stored before told ------------------------------------------------------------------------------------
+
+
+class GatedStore:
+    """A store whose writes wait while the gate is closed."""
+
+    def __init__(self, path: Path) -> None:
+        self.store, self.gate, self.waiting = SqliteStore(path, relaxed_durability=True), asyncio.Event(), 0
+        self.gate.set()
+
+    async def write(self, *records: Any) -> None:
+        self.waiting += 1
+        await self.gate.wait()
+        self.waiting -= 1
+        await self.store.write(*records)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+
+class ServerScenario:
+    """Ann and Ben at a table of three seats, and a spectator."""
+
+    def __init__(self, context: AppContext, store: GatedStore) -> None:
+        self.house, self.store = context, store
+
+    async def open(self, begun: bool) -> None:
+        kinds = [("guest", "ann"), ("guest", "ben"), ("guest", "cleo") if begun else ("open", "")]
+        seats = [schemas.SeatRequest(kind, name=name) for kind, name in kinds]  # type: ignore[arg-type]
+        self.room = await self.house.open_table(schemas.CreateTable("strip", seats, listed=True), "ann")
+        for chair in self.room.table.seats:
+            chair.user_id = chair.name
+        if begun:
+            await self.room.call(lambda: self.room.start_game("ann"))
+        self.sockets = [await connect(self.room, name) for name in ("ann", "ben", "eve")]
+
+    @property
+    def card(self) -> int:
+        card: int = self.sockets[0].last_frame["view"]["hand"][0]
+        return card
+
+    async def submit(self, **message: Any) -> Json:
+        return await submit(self.room, self.sockets[0], **message)
+
+    async def http(self, method: str, path: str, person: str = "ann", **body: Any) -> httpx.Response:
+        cookie = {"Cookie": f"botyard={self.house.identity.sign(person)}"}
+        transport = httpx.ASGITransport(make_app(self.house))
+        async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
+            path = f"/api/tables/{self.room.table.id}{path}"
+            return await client.request(method, path, headers=cookie, **({"json": body} if method == "POST" else {}))
+
+    async def post(self, path: str, person: str = "ann", **body: Any) -> None:
+        answer = await self.http("POST", path, person, **body)
+        assert answer.status_code in (200, 201), answer.text
+
+
+Act = Callable[[ServerScenario], Awaitable[Any]]
+RUNNING: dict[str, Act] = {
+    "a move": lambda scene: scene.submit(do=f"put {scene.card} 2"),
+    "an undo": lambda scene: scene.submit(undo=0),
+    "a withdrawal": lambda scene: scene.submit(withdraw=0),
+    "chat": lambda scene: scene.submit(say="hello"),
+    "a hint": lambda scene: scene.submit(hint="regular"),
+    "stepping away": lambda scene: scene.submit(away=True),
+    "leaving": lambda scene: scene.submit(leave=True),
+    "a change of the table": lambda scene: scene.post("/change", hints=False),
+    "leaving by a request": lambda scene: scene.post("/leave", "ben"),
+}
+OPEN: dict[str, Act] = {
+    "sitting down": lambda scene: scene.post("/join", "eve"),
+    "other seats": lambda scene: scene.post("/change", chairs=[None, None, {"kind": "bot"}]),
+    "standing up": lambda scene: scene.post("/leave", "ben"),
+    "the start": lambda scene: scene.post("/start"),
+}
+
+
+@pytest.mark.parametrize("what", [*RUNNING, *OPEN])
+def test_nothing_is_sent_before_it_is_stored(tmp_path: Path, what: str):
+    async def main() -> None:
+        store = GatedStore(tmp_path / "held.sqlite")
+        context = AppContext(Settings(tmp_path, relaxed_durability=True), store=store, bot_workers=FakeBotWorkers())
+        context._builtin_games["strip"] = Strip()
+        scenario = ServerScenario(context, store)
+        await scenario.open(begun=what in RUNNING)
+        if what in RUNNING:
+            await scenario.submit(do=f"put {scenario.card} 1")
+        elif what == "the start":
+            await scenario.post("/join", "eve")
+        await assert_waits_for_store(scenario, (RUNNING | OPEN)[what])
+        await context.close()
+
+    asyncio.run(main())
+
+
+async def assert_waits_for_store(scenario: ServerScenario, act: Act) -> None:
+    before = (await scenario.http("GET", "", "eve")).text
+    received = [len(socket.raw) for socket in scenario.sockets]
+    scenario.store.gate.clear()
+    doing = asyncio.ensure_future(act(scenario))
+    await wait_for(lambda: scenario.store.waiting)
+    for _ in range(50):  # turns of the loop in which something could slip out
+        await asyncio.sleep(0)
+    assert not doing.done()
+    assert [len(socket.raw) for socket in scenario.sockets] == received
+    assert (await scenario.http("GET", "", "eve")).text == before
+    scenario.store.gate.set()
+    await doing
+    assert any(len(socket.raw) > count for socket, count in zip(scenario.sockets, received, strict=True))
+
+
+# --- undo --------------------------------------------------------------------------------------------------
+
+
+async def ready(context: AppContext) -> tuple[TableSession, list[FakeSocket]]:
+    """Ann is ready, then Ben, then Cleo; the game waits for Dan."""
+    names = ("ann", "ben", "cleo", "dan")
+    seats = [schemas.SeatRequest("guest", name=name) for name in names]
+    session = await context.open_table(schemas.CreateTable("ricochet-robots", seats, {"pause_seconds": 600}), "ann")
+    for chair in session.table.seats:
+        chair.user_id = chair.name
+    await session.call(lambda: session.start_game("ann"))
+    sockets = [await connect(session, name) for name in names]
+    for socket in sockets[:3]:
+        await submit(session, socket, do="ready")
+    await submit(session, sockets[0], undo=0)
+    assert session.undo_requests.pending
+    assert session.undo_requests.pending.needs == {1, 2}
+    return session, sockets
+
+
+def test_an_undo_needs_the_consent_of_all_it_concerns(tmp_path: Path):
+    async def scenario(context: AppContext) -> None:
+        session, (one, two, three, four) = await ready(context)
+        assert (await submit(session, four, agree=True, plea=1))["why"] == "this undo does not concern you"
+        assert "ok" in await submit(session, two, agree=True, plea=1)
+        assert session.live
+        assert session.live.n == 3
+        assert session.undo_requests.pending
+        assert session.undo_requests.pending.agreed == {1}
+        assert "ok" in await submit(session, two, agree=True, plea=1)  # twice is not for two
+        assert session.live.n == 3
+        assert "ok" in await submit(session, three, agree=True, plea=1)
+        assert (session.live.n, session.undo_requests.pending) == (4, None)
+        assert [player["done"] for player in one.last_frame["view"]["players"]] == [False] * 4
+
+    run_with_context(tmp_path, scenario)
+
+
+def test_one_refusal_ends_the_request(tmp_path: Path):
+    async def scenario(context: AppContext) -> None:
+        session, (_, two, three, _) = await ready(context)
+        await submit(session, two, agree=True, plea=1)
+        await submit(session, three, agree=False, plea=1)
+        assert session.undo_requests.pending is None
+        assert (await submit(session, two, agree=True, plea=1))["why"] == "this undo is no longer asked for"
+        assert session.live
+        assert session.live.n == 3
+
+    run_with_context(tmp_path, scenario)
+
+
+def test_an_undo_does_not_refill_a_timer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    clock = [1000.0]
+    monkeypatch.setattr("botyard.server.settings.ServerClock.now", lambda self: clock[0])
+
+    async def scenario(context: AppContext) -> None:
+        session = await start_strip(context, "ann", "ben", grace=None)
+        one = await connect(session, "ann")
+        for register in (1, 2):
+            await submit(session, one, do=f"put {one.last_frame['view']['hand'][0]} {register}")
+        await submit(session, one, do="done")
+        assert [(timer["name"], timer["left"]) for timer in one.last_frame["timers"]] == [("program-1", 30.0)]
+        clock[0] += 10
+        await submit(session, one, undo=one.last_frame["back"][-1])
+        assert one.last_frame["timers"] == []
+        clock[0] += 2
+        await submit(session, one, do="done")
+        assert [(timer["name"], timer["left"]) for timer in one.last_frame["timers"]] == [("program-1", 18.0)]
+
+    run_with_context(tmp_path, scenario)
+
+
+class SlowBotWorkers(FakeBotWorkers):
+    """Has its answer when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gate, self.seconds, self.answered = asyncio.Event(), 0.0, 0
+
+    async def choose_move(
+        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng
+    ) -> BotReply:
+        thought = await super().choose_move(owner, game_name, level, sample, seat, rng)
+        await self.gate.wait()
+        self.answered += 1
+        return thought
+
+
+def test_bots_do_not_move_while_an_undo_is_asked_for(tmp_path: Path):
+    async def scenario(context: AppContext) -> None:
+        context.bot_workers = slow = SlowBotWorkers()
+        session = await start_strip(context, "ann", "ben", "bot")
+        sockets = [await connect(session, name) for name in ("ann", "ben")]
+        for socket in sockets:
+            for register in (1, 2):
+                await submit(session, socket, do=f"put {socket.last_frame['view']['hand'][0]} {register}")
+            await submit(session, socket, do="done")
+        assert session.live
+        n = session.live.n
+        await submit(session, sockets[0], undo=sockets[0].last_frame["back"][-1])
+        assert session.undo_requests.pending
+        slow.gate.set()
+        await wait_for(lambda: slow.answered)
+        for _ in range(5):
+            await session.call(nothing)
+            await asyncio.sleep(0)
+        assert session.live.n == n
+        await submit(session, sockets[1], agree=False, plea=session.undo_requests.pending.number)
+        await wait_for(lambda: session.live and session.live.n > n)
+
+    async def nothing() -> None:
+        pass
+
+    run_with_context(tmp_path, scenario)
+
+
+# --- results -----------------------------------------------------------------------------------------------
+
+
+def test_results_of_private_tables_are_for_their_players(server: Server):
+    """A private table's name is its key."""
+
+    async def scenario() -> None:
+        ann, ben, table = await two_at_a_table(server)
+        async with ann.connect(table) as one:
+            await one.request(leave=True)
+        eve = Client(server)
+        assert table not in eve.send("GET", "/api/results").text
+        assert table not in eve.send("GET", "/api/results?mine=1").text
+        for person in (ann, ben):
+            assert table not in [result["table"] for result in person.get("/api/results")["results"]]
+            assert table in [result["table"] for result in person.get("/api/results?mine=1")["results"]]
+
+    asyncio.run(scenario())
+
+
+class LateBotWorkers(FakeBotWorkers):
+    """Its workers are busy until the test says so; only then does it get a position."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gate, self.seconds = asyncio.Event(), 0.0
+
+    async def choose_move(
+        self, owner: JobOwner, game_name: str, level: str, sample: Any, seat: Seat, rng: Rng
+    ) -> BotReply:
+        await self.gate.wait()
+        return await super().choose_move(owner, game_name, level, sample, seat, rng)
+
+
+def test_bot_that_waits_for_a_worker_is_asked_again_after_an_error(tmp_path: Path):
+    async def scenario(context: AppContext) -> None:
+        context.bot_workers = late = LateBotWorkers()
+        session = await start_strip(context, "ann", "bot")
+        assert session.live
+        n = session.live.n
+        await asyncio.sleep(0)
+        session.recover("planted")
+        late.gate.set()
+        await wait_for(lambda: session.live and session.live.n > n)
+
+    run_with_context(tmp_path, scenario)
+
+
+def test_error_log_of_a_move_that_cannot_be_stored_does_not_tell_the_move(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+):
+    async def refuse(*records: object) -> None:
+        raise StoreError("the server's disk is full")
+
+    async def scenario(context: AppContext) -> None:
+        session = await start_strip(context, "ann", "ben")
+        socket = await connect(session, "ann")
+        card = socket.last_frame["view"]["hand"][0]
+        context.store.write = refuse  # type: ignore[method-assign]
+        assert (await submit(session, socket, do=f"put {card} 1"))["rule"] == "HOUSE-DISK"
+
+    run_with_context(tmp_path, scenario)
+    facts = [record.facts for record in caplog.records if record.getMessage() == "a message could not be stored"]
+    assert [fact["kind"] for fact in facts] == ["Do"]
+    assert "put" not in str(facts)
+
+
+def test_locked_table_without_a_host_is_unlocked():
+    table = Table(
+        "t", "strip", {}, [SeatRecord("person", "ann"), SeatRecord()], "ann", 0.0, 0.0, 1, "standard", locked=True
+    )
+    table_setup.leave_seat(table, "ann")
+    assert (table.host, table.locked) == ("", False)
+
+
+def test_stepping_away_is_for_a_running_game(tmp_path: Path):
+    async def scenario(context: AppContext) -> None:
+        session = await start_strip(context, "ann", "ben")
+        socket = await connect(session, "ann")
+        session.table.status = "over"
+        assert (await submit(session, socket, away=True))["rule"] == "HOUSE-START"
+        assert session.table.seats[0].absences == 0
+
+    run_with_context(tmp_path, scenario)

@@ -1,0 +1,61 @@
+"""The schema of the wire agrees with what is sent, so that types made from it can be trusted."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import msgspec
+import pytest
+
+from botyard import GAMES, Match, Rng, load
+from botyard.server.json_schema import event_message_types, event_types, json_schema, view_type
+from botyard.server.presenters import event_messages
+from botyard.server.protocol import MESSAGE_TYPES, encode
+from botyard.server.viewer_log import EntryEvents, masked_events
+
+
+def test_it_is_printed():
+    printed = subprocess.run([sys.executable, "-m", "botyard.server.protocol"], capture_output=True, check=True)
+    assert json.loads(printed.stdout) == json.loads(encode(json_schema()))
+
+
+def test_every_message_in_is_described_under_its_field():
+    described = json_schema()["in"]["$defs"]
+    for field, kind in MESSAGE_TYPES.items():
+        assert field in described[kind.__name__]["required"]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_views_and_events_of_a_game_read_back_as_described(game: str):
+    loaded_game, rng = load(game), Rng(5)
+    match: Match[Any, Any] = Match(
+        loaded_game, loaded_game.players[0] + 1, seed=5, options=loaded_game.headless_options
+    )
+    names = [f"Seat {seat}" for seat in range(match.seats)]
+    view, event = view_type(game), event_message_types(game)
+    kinds = {kind.__name__ for kind in event_types(game)}
+    for _ in range(60):
+        waiting = loaded_game.active_seats(match.state)
+        if not waiting:
+            break
+        seat = rng.choice(waiting)
+        events = match.play(seat, loaded_game.random_action(match.state, seat, rng))
+        for reader in (seat, None):
+            seen = loaded_game.view(match.state, reader)
+            assert msgspec.json.decode(encode(seen), type=view) == seen
+            for emitted in event_messages(
+                loaded_game, [EntryEvents(1, seat, masked_events(events, reader), 0.0)], names
+            ):
+                assert emitted.type in kinds
+                back = msgspec.json.decode(encode(emitted), type=union(event))
+                assert back.fact == emitted.fact
+
+
+def union(kinds: tuple[Any, ...]) -> Any:
+    joined = kinds[0]
+    for kind in kinds[1:]:
+        joined = joined | kind
+    return joined

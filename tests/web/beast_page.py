@@ -1,0 +1,90 @@
+"""Somebody who plays Mechanical Beast in a browser: by the things on the board, and by the answers beside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from string import ascii_lowercase
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from .page_objects import Visitor
+
+NARROW_PX = 700  # pixels: the first touch of an answer shows it, and a button of its own gives it
+BUTTON_LABELS = {
+    "end": re.compile("end your turn", re.IGNORECASE),
+    "settle": re.compile("Let it fall"),
+    "yes": "Yes",
+    "no": "No",
+}
+
+
+class BeastPage:
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor, self.page = visitor, visitor.page
+        self.is_touch = (visitor.page.viewport_size or {"width": 0})["width"] < NARROW_PX
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.visitor.view
+
+    @property
+    def prompt_id(self) -> str:
+        """The id of what is asked now; '' for nothing."""
+        prompt = self.view.get("ask")
+        return str(prompt["id"]) if prompt else ""
+
+    @property
+    def prompt_text(self) -> Locator:
+        """The sentence of the question."""
+        return self.page.locator("p.question")
+
+    def board_item(self, name: str) -> Locator:
+        return self.page.locator(f"[data-thing='{name}'].handle")
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def answer_and_wait(self, action: str) -> None:
+        """Say it, and wait for what comes of it."""
+        question = self.prompt_id
+        self.submit(action)
+        self.wait_until(lambda: self.prompt_id != question or bool(self.view["result"]))
+
+    def resolve_action(self, action: str) -> str:
+        """An action whose goal is named by its card ('walk engineer R31') or by row and column, as it is said now."""
+        verb, who, *rest = action.split() if " " in action else (action, "")
+        if verb == "walk":
+            room, by_control = rest[0], "by" in rest
+            return next(
+                str(choice["action"])
+                for choice in self.view["ask"]["choices"]
+                if choice["action"].startswith(f"walk {who} ")
+                and choice["touches"][0] == room
+                and choice["action"].endswith(" by control") == by_control
+            )
+        if verb == "exit":
+            row, column = int(who) - self.view["row"], int(rest[0]) - self.view["column"]
+            return f"exit {ascii_lowercase[column]}{row + 1}"
+        return action
+
+    def submit(self, action: str) -> None:
+        choices = self.view["ask"]["choices"]
+        touches = next(choice["touches"] for choice in choices if choice["action"] == action)
+        if not touches:
+            return self.click(self.page.locator(".list").get_by_role("button", name=BUTTON_LABELS[action]))
+        expect(self.page.locator(".list button").first).to_be_enabled()
+        self.board_item(touches[0]).dispatch_event("click")  # it may lie outside of what the camera shows
+        alike = [choice["action"] for choice in choices if choice["touches"] == touches]
+        if len(alike) > 1:
+            self.click(self.page.locator(".list button").nth(alike.index(action)))
+        return None
+
+    def click(self, button: Locator) -> None:
+        button.click()
+        if self.is_touch:
+            self.page.locator(".confirm").click()
+
+    def wait_until(self, condition: Callable[[], object]) -> None:
+        self.visitor.wait_until(condition)

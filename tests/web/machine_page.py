@@ -1,0 +1,62 @@
+"""Somebody who plays Into the Machine in a browser, by clicks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from .page_objects import Visitor
+
+LISTED_LAST = ("power", "home")  # these stand after terminals and junctions
+
+
+class MachinePage:
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor, self.page = visitor, visitor.page
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.visitor.view
+
+    @property
+    def prompt_id(self) -> str:
+        """The id of what is asked now; '' for nothing."""
+        prompt = self.view.get("ask")
+        return str(prompt["id"]) if prompt else ""
+
+    @property
+    def choices(self) -> list[str]:
+        """In the order in which the page lists them."""
+        actions = [choice["action"] for choice in self.view["ask"]["choices"]]
+        return sorted(
+            actions,
+            key=lambda action: LISTED_LAST.index(token) + 1 if (token := action.split()[0]) in LISTED_LAST else 0,
+        )
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def answer_and_wait(self, action: str) -> None:
+        """Click the answer, and wait for what comes of it."""
+        question = self.prompt_id
+        self.page.locator(".list button").nth(self.choices.index(action)).click()
+        self.wait_until(lambda: self.prompt_id != question)
+
+    def on_board(self, place: str) -> Locator:
+        """A choice on the board, once its question is drawn."""
+        expect(self.page.locator(".list button").first).to_be_enabled()
+        return self.page.locator(f"[data-place='{place}'].handle")
+
+    def play(self) -> None:
+        """Whatever is asked: what wins, else the last thing but taking home, so that the game moves."""
+        if not self.prompt_id:
+            return
+        wins = [preview["action"] for preview in self.view["ghosts"] if preview["wins"]]
+        rest = [action for action in self.choices if action not in ("home", "power p2 ignore")]
+        self.answer_and_wait((wins or rest or self.choices)[-1])
+
+    def wait_until(self, condition: Callable[[], object]) -> None:
+        self.visitor.wait_until(condition)

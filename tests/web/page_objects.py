@@ -1,0 +1,112 @@
+"""A person with a browser: goes to rooms of the page, looks at them, and hears what they complain about."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AXE_TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+COLOUR_RULES = ("color-contrast",)  # all that is not the same by day and by night
+AUDIT = """async ([type, values]) => {
+  const wanted = {runOnly: {type, values}, resultTypes: ['violations']};
+  return (await axe.run(document, wanted)).violations;
+}"""
+TIMEOUT_MS = 180_000  # milliseconds; also on a busy machine nothing here takes that long unless it never comes
+POLL_MS = 25  # milliseconds
+expect.set_options(timeout=TIMEOUT_MS)
+
+
+class Visitor:
+    def __init__(self, context: BrowserContext, name: str, artefacts: Path) -> None:
+        self.context, self.name, self.artefacts = context, name, artefacts
+        self.errors: list[str] = []
+        self.view: dict[str, Any] = {}  # the newest a socket has brought
+        self.records_errors = True  # a lost server is not the page's fault
+        context.set_default_timeout(TIMEOUT_MS)
+        if name:
+            context.request.post("/api/me", data={"name": name})
+        self.page = self.new_tab()
+
+    def new_tab(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self.on_console)
+        page.on("websocket", lambda socket: socket.on("framereceived", self.on_frame))
+        page.on("pageerror", lambda error: self.errors.append(f"{self.name}: {error.stack}"))
+        return page
+
+    def on_frame(self, frame: str | bytes) -> None:
+        self.view = json.loads(frame).get("view", self.view)
+
+    def on_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and self.records_errors:
+            self.errors.append(f"{self.name}: {message.text} ({message.location.get('url', '')})")
+
+    def open(self, path: str) -> Page:
+        self.page.goto(path)
+        return self.page
+
+    def wait_for_prompt(self) -> None:
+        """Until the page shows what is asked now, and hears keys: who was still typing has not read it."""
+
+        def is_shown() -> bool:
+            prompt_id = (self.view.get("ask") or {}).get("id")
+            return bool(self.page.locator(f"html:not([data-deaf]) .ask[data-ask='{prompt_id}']").count())
+
+        self.wait_until(is_shown)
+
+    def wait_until(self, condition: Callable[[], object], meanwhile: Callable[[], object] = lambda: None) -> None:
+        """Wait for something to be so, and do something else again and again until then."""
+        deadline = monotonic() + TIMEOUT_MS / 1000
+        while not condition():
+            assert monotonic() < deadline, f"{self.name} is still asked {self.view.get('ask')}"
+            meanwhile()
+            self.page.wait_for_timeout(POLL_MS)
+
+    def wait_for_paint(self) -> None:
+        """Two frames, in which the page draws what it knows."""
+        self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    def screenshot(self, name: str) -> None:
+        """A picture for whoever reads the run afterwards."""
+        self.artefacts.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=self.artefacts / f"{name}.png")
+
+    def audit(self, *game: str) -> list[str]:
+        """What axe-core finds wrong, by rule and place; by these rules alone where some are named."""
+        wanted = ["rule", list(game)] if game else ["tag", list(AXE_TAGS)]
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: list[dict[str, Any]] = self.page.evaluate(AUDIT, wanted)
+        return [
+            f"{violation['id']}: {node['target']} {node.get('failureSummary', '')}"
+            for violation in found
+            for node in violation["nodes"][:3]
+        ]
+
+    def audit_both_themes(self, name: str) -> list[str]:
+        found = []
+        for theme, game in (("dark", COLOUR_RULES), ("light", ())):
+            self.page.emulate_media(color_scheme=theme)
+            expect(self.page.locator("html")).to_have_attribute("data-theme", theme)
+            self.screenshot(f"{name}-{theme}")
+            found += [f"{theme}: {finding}" for finding in self.audit(*game)]
+        return found
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Another window, in which the page has settled."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.wait_for_paint()
+
+    def overflow(self) -> int:
+        """By how many pixels the page can be scrolled sideways."""
+        width: int = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        return width
+
+    def close(self) -> None:
+        self.context.close()

@@ -1,0 +1,25 @@
+"""A server whose tables of Raising Robots begin in the middle, with the position that it was started with."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+
+from botyard import Rng
+from botyard.core.events import EventSink, discard_event
+from botyard.games.raising_robots import RaisingRobots
+from botyard.games.raising_robots.state import State
+from botyard.server.__main__ import main
+
+POSITION_VARIABLE = "BOTYARD_POSITION"
+
+
+def initial_state_from_environment(
+    self: RaisingRobots, seats: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
+) -> State:
+    return self.deserialize(os.environ[POSITION_VARIABLE])
+
+
+if __name__ == "__main__":
+    RaisingRobots.initial_state = initial_state_from_environment  # type: ignore[method-assign]
+    main()

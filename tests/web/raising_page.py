@@ -1,0 +1,85 @@
+"""Somebody who plays Raising Robots in a browser: by things on the board, and by the keys of the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator
+
+from .page_objects import Visitor
+
+PHASES = ("upgrade", "assemble", "design", "fabricate", "recycle")
+DEFAULT_ACTIONS = ("confirm", "pay all", "draw", "swap")  # what one mostly wants
+SKIP_ACTIONS = ("next", "done", "skip", "none")
+ENABLED_ANSWERS = ".answers .btn:enabled:not(.back)"
+
+
+class RaisingPage:
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor, self.page = visitor, visitor.page
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.visitor.view
+
+    @property
+    def prompt_id(self) -> str:
+        """The id of what is asked now; '' where there is nothing to answer."""
+        prompt = self.view.get("ask")
+        return str(prompt["id"]) if prompt and (prompt["choices"] or prompt["number"]) else ""
+
+    @property
+    def kind(self) -> str:
+        return str(self.view["question"]["kind"])
+
+    @property
+    def actions(self) -> list[str]:
+        return [choice["action"] for choice in self.view["ask"]["choices"]]
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.view.get("totals"))
+
+    def board_item(self, name: str) -> Locator:
+        """Something on the board that can be chosen now."""
+        return self.page.locator(f".board [data-thing='{name}'][data-pick]")
+
+    @property
+    def confirm_button(self) -> Locator:
+        """Yes to an answer that warns of something."""
+        return self.page.locator(".answers .doubt .confirm")
+
+    def wait_for_answers(self) -> None:
+        """Until the page hears answers: it may still tell what came of the last one."""
+        self.visitor.wait_for_prompt()
+        self.wait_until(lambda: self.page.locator(ENABLED_ANSWERS).count() > 0)
+
+    def play(self, busy_rounds: int) -> None:
+        """Whatever is asked, by keys: in the first rounds all that can act does, later what must."""
+        question = self.prompt_id
+        self.wait_for_answers()
+        for key in self.keys(self.view["round"] > busy_rounds):
+            self.page.keyboard.press(key)
+        if self.confirm_button.is_visible():
+            self.confirm_button.click()
+        self.wait_until(lambda: self.prompt_id != question or self.is_over)
+
+    def keys(self, is_idle: bool) -> tuple[str, ...]:
+        if self.kind == "phases":  # from the first card on, whatever was chosen
+            first = self.view["round"] % len(PHASES)
+            return "0", str(first + 1), str((first + 2) % len(PHASES) + 1)
+        actions = self.actions
+        if self.kind == "keep":  # a robot has the number of its place in hand
+            return (str(self.view["hand"].index(actions[0].split()[1]) + 1),)
+        if any(" for " in action for action in actions):  # a class, and the one that goes for it
+            return "1", "1"
+        if is_idle and any(action in actions for action in SKIP_ACTIONS):
+            return ("0",)
+        if self.view["ask"]["number"] or any(action in actions for action in DEFAULT_ACTIONS):
+            return ("Enter",)
+        rest = [action for action in actions if not action.startswith("token ") and action not in SKIP_ACTIONS]
+        return ("1" if rest else "0",)
+
+    def wait_until(self, condition: Callable[[], object]) -> None:
+        self.visitor.wait_until(condition)

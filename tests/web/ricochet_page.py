@@ -1,0 +1,82 @@
+"""Somebody who plays Ricochet Robots in a browser, and knows the shortest way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from playwright.sync_api import Locator, expect
+
+from botyard import load
+
+from .page_objects import Visitor
+
+ROBOTS = {"r": "Red robot", "g": "Green robot", "b": "Blue robot", "y": "Yellow robot", "k": "Black robot"}
+DIRECTION_LABELS = {"n": "north", "e": "east", "s": "south", "w": "west"}
+ARROWS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
+MAX_NODES = 2_000_000
+MAX_ROUNDS = 12
+
+Slides = list[tuple[str, str]]
+
+
+class RicochetPage:
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor, self.page = visitor, visitor.page
+
+    # --- what is asked ---
+
+    def button(self, name: str | re.Pattern[str], exact: bool = True) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def shortest_solution(self) -> Slides:
+        """A shortest way of the running round."""
+        return solve(self.visitor.view["problem"])
+
+    def phase(self) -> str:
+        return str(self.visitor.view["phase"])
+
+    def wait_for(self, *phases: str) -> str:
+        """Until the table is in one of these phases, which the page has drawn by then."""
+        self.visitor.wait_until(lambda: self.visitor.view.get("phase") in phases)
+        return self.phase()
+
+    # --- by clicks ---
+
+    def ready(self) -> None:
+        self.button("Ready").click()
+
+    def bid(self, moves: int) -> None:
+        pad = self.page.get_by_role("group", name=re.compile("^Number of moves"))
+        expect(pad).to_be_visible()
+        key = pad.get_by_text(str(moves), exact=True)
+        if key.count():
+            key.click()
+        else:  # for a long way it is typed, once a new question hears keys
+            self.visitor.wait_for_prompt()
+            self.page.keyboard.type(str(moves))
+        self.button(f"Bid {moves}").click()
+
+    def done(self) -> None:
+        self.button("Done bidding").click()
+
+    def show_solution(self, solution: Iterable[tuple[str, str]]) -> None:
+        for robot, direction in solution:
+            self.slide(robot, direction)
+
+    def slide(self, robot: str, direction: str) -> None:
+        answers = self.page.get_by_role("group", name="Choose a robot")
+        answers.get_by_role("button", name=ROBOTS[robot]).click()
+        self.page.get_by_role("group", name="Choose a way").get_by_role(
+            "button", name=re.compile(f"^{DIRECTION_LABELS[direction]}:")
+        ).click()
+
+    def expect_over(self) -> None:
+        expect(self.page.get_by_role("dialog")).to_contain_text("win")
+
+
+def solve(problem: str) -> Slides:
+    game = load("ricochet-robots")
+    review = game.analyse(game.deserialize(problem), MAX_NODES)
+    assert review, problem
+    return [(slide.robot, slide.way) for slide in review.ways[0]]

@@ -1,0 +1,102 @@
+"""Somebody who plays RoboRally in a browser, and drives as the crow flies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from botyard.core.squares import parse_square
+from botyard.games.roborally.cards import card_name
+
+from .page_objects import Visitor
+
+
+class RoboRallyPage:
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor, self.page = visitor, visitor.page
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.visitor.view
+
+    @property
+    def prompt_kind(self) -> str:
+        """What kind of thing is asked now: 'program', 'facing' …; '' for nothing."""
+        prompt = self.view.get("ask")
+        return prompt["id"].rpartition("-")[0] if prompt and prompt["choices"] else ""
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def skip_animation(self) -> None:
+        """Who has seen enough goes to the end of the film."""
+        if self.button("Skip to the end").count():
+            self.page.keyboard.press("s")
+
+    # --- a turn ---
+
+    def play(self) -> None:
+        """Answer whatever is asked: a program card by card, any other question as it comes."""
+        if self.prompt_kind == "program":
+            self.program()
+        elif self.prompt_kind:
+            self.answer_first()
+
+    def program(self) -> None:
+        self.put_cards(5)
+        self.lock_in()
+
+    def put_cards(self, cards: int) -> None:
+        for _ in range(cards):
+            landing = self.best_landing()
+            if landing is None:
+                break
+            self.card(landing["card"]).click()
+            expect(self.card(landing["card"])).to_have_count(0)
+            self.wait_until(lambda card=landing["card"]: card not in self.view["hands"][0]["cards"])
+
+    def card(self, card: int) -> Locator:
+        """A card in the hand, by its name."""
+        name = re.compile(rf"^(\d )?{card_name(card)}, priority {card}$")
+        return self.page.get_by_role("button", name=name)
+
+    def lock_in(self) -> None:
+        turn = self.view["turn"]
+        self.button(re.compile("Lock in")).first.click()
+        self.wait_until(lambda: self.prompt_kind != "program" or self.view["turn"] != turn)
+
+    def best_landing(self) -> dict[str, Any] | None:
+        """The card that brings the robot nearest to its next flag; any card where all roads lead into pits."""
+        hand = self.view["hands"][0]
+        landings = hand["landings"]
+        goal = self.view["flags"][min(self.own_robot["flags"], len(self.view["flags"]) - 1)]["square"]
+        safe = [landing for landing in landings if landing["square"]] or landings
+        if not safe:
+            free = {choice["action"].split()[1] for choice in self.view["ask"]["choices"] if "put" in choice["action"]}
+            return {"card": int(min(free))} if free else None
+        return min(safe, key=lambda landing: (distance(landing["square"], goal), -landing["card"]))
+
+    @property
+    def own_robot(self) -> dict[str, Any]:
+        robot: dict[str, Any] = self.view["robots"][self.view["seat"]]
+        return robot
+
+    def answer_first(self) -> None:
+        """The first thing that is offered."""
+        question = self.view["ask"]["id"]
+        self.visitor.wait_for_prompt()
+        self.page.keyboard.press("1")
+        self.wait_until(lambda: not self.view["ask"] or self.view["ask"]["id"] != question)
+
+    def wait_until(self, condition: Callable[[], object]) -> None:
+        self.visitor.wait_until(condition, meanwhile=self.skip_animation)
+
+
+def distance(one: str | None, other: str) -> int:
+    if one is None:
+        return 99
+    (a, b), (c, d) = (parse_square(square) or (0, 0) for square in (one, other))
+    return abs(a - c) + abs(b - d)

@@ -1,0 +1,116 @@
+"""Every room of the page, by day and by night, wide and narrow: without barriers, complaints or sideways scrolling."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .page_objects import Visitor
+from .raising_page import RaisingPage
+from .ricochet_page import RicochetPage
+
+WIDE, TABLET, PHONE, NARROW = (1440, 900), (820, 1180), (390, 844), (320, 640)
+LETTERS = """addEventListener('DOMContentLoaded', () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { font-size: 100% }');
+  document.adoptedStyleSheets = [sheet];
+})"""
+PAGES = {
+    "home": ("/", "Five robot games"),
+    "set-up": ("/new/ricochet-robots", "A table for Ricochet Robots"),
+    "robots": ("/new/raising-robots", "A table for Raising Robots"),
+    "lesson": ("/learn/ricochet-robots", "No brakes"),
+    "puzzle": ("/puzzle/ricochet-robots", "puzzle"),
+    "rules": ("/rules/ricochet-robots", "Ricochet Robots"),
+    "nowhere": ("/nowhere/at/all", "nothing"),
+}
+
+
+def open_page(visitor: Visitor, page_name: str) -> None:
+    path, heading = PAGES[page_name]
+    page = visitor.open(path)
+    expect(page.get_by_role("heading", level=1)).to_contain_text(heading)
+    page.wait_for_load_state("networkidle")
+
+
+def open_table_page(visitor: Visitor) -> RicochetPage:
+    visitor.open("/")
+    visitor.page.get_by_role("button", name="Play now against bots Ricochet Robots").first.click()
+    player = RicochetPage(visitor)
+    player.wait_for("pause", "think", "bid")
+    expect(visitor.page.get_by_role("grid")).to_be_visible()
+    return player
+
+
+def open_raising_table(visitor: Visitor) -> None:
+    """Robots, classes and inventors are dealt, and all is there to be looked at."""
+    visitor.open("/")
+    visitor.page.get_by_role("button", name="Play now against bots Raising Robots").first.click()
+    inventor = RaisingPage(visitor)
+    inventor.wait_until(lambda: inventor.prompt_id.startswith("keep"))
+    inventor.wait_for_answers()
+
+
+def choose_by_touch(visitor: Visitor) -> None:
+    """What gives the answer comes to a place of its own: nothing moves under the finger."""
+    page = visitor.page
+    first, second = page.locator(".answers .btn").all()[:2]
+    board = page.get_by_role("group", name="Your workshop")
+    before = board.bounding_box(), second.bounding_box()
+    first.click()
+    expect(page.get_by_role("button", name=re.compile("^Confirm"))).to_be_in_viewport(ratio=1)
+    assert (board.bounding_box(), second.bounding_box()) == before
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_pages_are_accessible(visit: Visit, size: tuple[int, int]) -> None:
+    visitor = visit("Axel", size)
+    findings = {}
+    for page_name in PAGES:
+        open_page(visitor, page_name)
+        findings[page_name] = visitor.audit_both_themes(page_name)
+    open_table_page(visitor)
+    findings["table"] = visitor.audit_both_themes("table")
+    open_raising_table(visitor)
+    findings["workshop"] = visitor.audit_both_themes("workshop")
+    if size == PHONE:
+        choose_by_touch(visitor)
+    assert visitor.overflow() == 0
+    assert not {page_name: found for page_name, found in findings.items() if found}
+
+
+@pytest.mark.parametrize("letters", [100, 200])
+def test_nothing_scrolls_sideways(visit: Visit, letters: int) -> None:
+    visitor = visit("Olga", NARROW)
+    visitor.context.add_init_script(LETTERS.replace("100%", f"{letters}%"))
+    too_wide = {}
+    for page_name in PAGES:
+        open_page(visitor, page_name)
+        too_wide[page_name] = overflows(visitor)
+    open_table_page(visitor)
+    visitor.screenshot(f"table-{letters}")
+    too_wide["table"] = overflows(visitor)
+    assert not {page_name: pixels for page_name, pixels in too_wide.items() if max(pixels) > 0}
+
+
+def overflows(visitor: Visitor) -> list[int]:
+    """In a window that is made wider and wider, and narrow again for the next room."""
+    found = []
+    for size in (NARROW, PHONE, TABLET, WIDE):
+        visitor.resize(size)
+        found.append(visitor.overflow())
+    visitor.resize(NARROW)
+    return found
+
+
+def test_a_german_browser_is_spoken_to_in_german(visit: Visit) -> None:
+    visitor = visit("Gerd", locale="de-DE")
+    page = visitor.open("/")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.get_by_role("button", name="Sofort gegen Bots Ricochet Robots").click()
+    expect(page.get_by_text("Bot, Geübt").first).to_be_visible()
+    expect(page.get_by_role("grid", name="Spielplan")).to_be_visible()
+    visitor.screenshot("table")

@@ -1,0 +1,224 @@
+"""What people do at a table besides moving: watch, talk, ask for help, hand over, go back, leave, play again."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .page_objects import Visitor
+from .ricochet_page import RicochetPage
+
+QUICK = {"bid_seconds": 5, "pause_seconds": 0}
+
+
+def open_table(host: Visitor, *chairs: str | dict[str, str], **options: Any) -> str:
+    """A table without the set-up page, which has its own tests."""
+    seats = [chair if isinstance(chair, dict) else {"kind": chair} for chair in chairs]
+    body = {"game": "ricochet-robots", "chairs": seats, "options": {**QUICK, **options}}
+    return str(host.context.request.post("/api/tables", data=body).json()["table"]["id"])
+
+
+def start(host: Visitor, table: str) -> None:
+    assert host.context.request.post(f"/api/tables/{table}/start", data={}).ok
+    host.open(f"/t/{table}")
+
+
+def entries(visitor: Visitor, table: str) -> int:
+    return int(visitor.context.request.get(f"/api/tables/{table}").json()["table"]["n"])
+
+
+def win(player: RicochetPage) -> None:
+    player.wait_for("think", "bid")
+    solution = player.shortest_solution()
+    player.bid(len(solution))
+    player.done()
+    player.wait_for("try")
+    player.show_solution(solution)
+    player.wait_for("pause", "think", "over")
+
+
+def test_a_watcher_sees_and_talks(visit: Visit) -> None:
+    ada, wim = visit("Ada"), visit("Wim")
+    table = open_table(ada, "me", {"kind": "bot", "level": "rookie"})
+    start(ada, table)
+    wim.open(f"/t/{table}")
+    expect(wim.page.get_by_text("Watching").first).to_be_visible()
+    RicochetPage(ada).bid(12)
+    expect(wim.page.get_by_role("tabpanel")).to_contain_text("Ada bids 12")
+    assert wim.view["ask"] is None
+    wim.page.get_by_role("tab", name="Chat").click()
+    wim.page.get_by_role("textbox", name="Your words").fill("Good luck!")
+    wim.page.keyboard.press("Enter")
+    ada.page.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(ada.page.get_by_role("tabpanel")).to_contain_text("Good luck!")
+    ada.page.get_by_role("button", name="Thank you!").click()
+    expect(wim.page.get_by_text("Thank you!").first).to_be_visible()
+    wim.screenshot("watching")
+
+
+def test_a_hint_is_given_and_counted(visit: Visit) -> None:
+    ada = visit("Ada")
+    start(ada, open_table(ada, "me", {"kind": "bot", "level": "rookie"}))
+    RicochetPage(ada).wait_for("think", "bid")
+    ada.page.get_by_role("button", name="Hint", exact=True).click()
+    if (menu := ada.page.get_by_role("menuitem").or_(ada.page.get_by_role("button", name="Regular"))).count():
+        menu.first.click()
+    expect(ada.page.get_by_text(re.compile("bot would"))).to_be_visible()
+    expect(ada.page.get_by_text("1 hint")).to_be_visible()
+    ada.screenshot("hint")
+
+
+def test_who_is_too_quick_reads_one_note_of_when_it_can_be_done_again(visit: Visit) -> None:
+    ada = visit("Ada")
+    start(ada, open_table(ada, "me", {"kind": "bot", "level": "rookie"}))
+    ada.page.get_by_role("tab", name="Chat").click()
+    for word in range(7):
+        ada.page.get_by_role("textbox", name="Your words").fill(f"word {word}")
+        ada.page.keyboard.press("Enter")
+    notes = ada.page.get_by_role("status").locator(".toast")
+    expect(notes).to_have_count(1)
+    expect(notes).to_contain_text(re.compile(r"One moment: this can be done again in \d+ seconds?\."))
+    expect(notes).not_to_contain_text("HOUSE-")
+    bottom, top = (
+        ada.page.evaluate(f"document.querySelector('{place}').getBoundingClientRect().{edge}")
+        for place, edge in ((".toast", "bottom"), (".gameboard", "top"))
+    )
+    assert bottom < top, "it covers no board"
+    ada.screenshot("refused")
+
+
+def test_a_bot_plays_for_me_until_i_am_back(visit: Visit) -> None:
+    ada = visit("Ada")
+    start(ada, open_table(ada, "me", {"kind": "bot", "level": "rookie"}))
+    RicochetPage(ada).wait_for("think", "bid")
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Let a bot play for me").click()
+    expect(ada.page.get_by_text("bot plays for you")).to_be_visible()
+    ada.screenshot("away")
+    ada.page.get_by_role("button", name="I am back").click()
+    expect(ada.page.get_by_text("bot plays for you")).to_be_hidden()
+
+
+def test_who_leaves_for_good_is_told_so_and_the_game_is_gone_from_home(visit: Visit) -> None:
+    ada = visit("Ada")
+    bot = {"kind": "bot", "level": "rookie"}
+    start(ada, open_table(ada, "me", bot, bot))
+    RicochetPage(ada).wait_for("think", "bid")
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="Leave for good").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
+    expect(ada.page.get_by_role("heading", name="You left")).to_be_visible()
+    expect(ada.page.get_by_text("has left", exact=True)).to_be_visible()
+    ada.screenshot("left")
+    ada.page.get_by_role("main").get_by_role("link", name="Home").click()
+    expect(ada.page.get_by_text("No game under way.")).to_be_visible()
+
+
+def test_two_people_share_a_screen_and_keep_their_secrets(visit: Visit) -> None:
+    ada = visit("Ada")
+    table = open_table(ada, "me", {"kind": "guest", "name": "Bea"}, hidden_bids=True, bid_seconds=60)
+    start(ada, table)
+    ada.page.get_by_role("button", name="I am Ada").click()  # covered from the start
+    RicochetPage(ada).wait_for("think", "bid")
+    everything = ada.page.locator("html")
+    RicochetPage(ada).bid(13)
+    expect(everything).to_contain_text("Ada bids 13")
+    before = entries(ada, table)
+    ada.page.get_by_role("button", name="Bea").first.click()
+    cover = ada.page.get_by_role("dialog", name="Hand over to Bea")
+    expect(cover).to_be_visible()
+    expect(everything).not_to_contain_text("13")
+    ada.screenshot("handed-over")
+    ada.page.evaluate("document.activeElement.blur()")  # Enter on its button would lift the cover
+    for key in ("7", "Enter", "d", "n", "u", "h", "l", "Escape", "Escape"):
+        ada.page.keyboard.press(key)
+    expect(cover).to_be_visible()
+    cover.get_by_role("button", name="I am Bea").click()
+    expect(cover).to_be_hidden()
+    expect(everything).not_to_contain_text("bids 13")
+    RicochetPage(ada).bid(12)
+    expect(everything).to_contain_text("Bea bids 12")
+    assert entries(ada, table) == before + 1, "a key went through the cover"
+
+
+def test_a_shared_screen_is_covered_only_while_there_are_secrets(visit: Visit) -> None:
+    ada = visit("Ada")
+    guest = {"kind": "guest", "name": "Bea"}
+    start(ada, open_table(ada, "me", guest, hidden_bids=True, chips_to_win=1, pause_seconds=60, bid_seconds=60))
+    player, covers = RicochetPage(ada), ada.page.get_by_role("dialog", name="Hand over to")
+    player.ready()  # between rounds nothing is hidden
+    expect(ada.page.get_by_role("heading", name=re.compile("^Bea.s turn"))).to_be_visible()
+    player.ready()
+    player.button("I am Bea").click()
+    player.wait_for("think")
+    solution = player.shortest_solution()
+    player.bid(len(solution))
+    player.done()
+    player.button("I am Ada").click()
+    player.button("Done bidding").or_(player.button("No idea")).click()
+    player.wait_for("try")
+    expect(covers).to_have_count(0)  # what is shown is seen by all
+    player.show_solution(solution)
+    expect(ada.page.get_by_role("dialog")).to_contain_text("Bea wins")
+    expect(covers).to_have_count(0)
+    expect(ada.page.locator("[role=grid]")).to_have_count(1)
+
+
+def test_somebody_leaves_for_good(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = open_table(ada, "me", "open")
+    ben.context.request.post(f"/api/tables/{table}/join", data={})
+    start(ada, table)
+    ben.open(f"/t/{table}")
+    RicochetPage(ben).wait_for("think", "bid")
+    ben.page.get_by_role("button", name="Menu").click()
+    ben.page.get_by_role("button", name="Leave for good").click()
+    ben.page.get_by_role("button", name="Leave", exact=True).click()
+    expect(ada.page.get_by_role("dialog")).to_contain_text("You win")
+
+
+def test_solo_against_the_timer(visit: Visit) -> None:
+    """Solo: a number stops the clock, the way is shown at once, and then the shortest ways."""
+    ada = visit("Ada")
+    start(ada, open_table(ada, "me", pause_seconds=20))
+    player = RicochetPage(ada)
+    player.wait_for("pause")
+    player.ready()
+    player.wait_for("think")
+    solution = player.shortest_solution()
+    player.bid(len(solution))
+    player.wait_for("try")
+    player.show_solution(solution)
+    player.wait_for("pause")
+    expect(ada.page.get_by_text(f"It can be done in {len(solution)}").first).to_be_visible()
+    expect(ada.page.get_by_role("region", name="Your turn")).to_contain_text(re.compile("Well done! Ada wins the"))
+    ada.screenshot("solo")
+
+
+def test_a_finished_game_is_replayed_checked_and_played_again(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = open_table(ada, "me", {"kind": "bot", "level": "rookie"}, chips_to_win=1)
+    start(ada, table)
+    win(RicochetPage(ada))
+    RicochetPage(ada).expect_over()
+    ada.page.get_by_role("button", name="Fairness").or_(
+        ada.page.get_by_role("button", name="Check the seed")
+    ).first.click()
+    check = ada.page.get_by_role("button", name="Check the seed")
+    if check.count():
+        check.click()
+    expect(ada.page.get_by_text("It is true")).to_be_visible()
+    page = ben.open(f"/t/{table}/replay")
+    expect(page.get_by_role("grid")).to_be_visible()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("End")
+    expect(page.get_by_text("wins").first).to_be_visible()
+    assert not ben.audit()
+    ben.screenshot("replay")
+    with page.expect_download() as download:
+        page.get_by_role("link", name=re.compile("[Dd]ownload")).click()
+    assert download.value.suggested_filename == f"ricochet-robots-{table}.json"
