@@ -1,9 +1,9 @@
-"""Fingerprints of positions: equal digests, equal positions, on every machine."""
+"""Digests of positions: equal positions have equal digests, on every machine and in every version."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from hashlib import blake2b
@@ -11,16 +11,14 @@ from operator import methodcaller
 from typing import Any
 
 SCALARS = frozenset({type(None), bool, int, float, str})
-JSON_ENCODER = json.JSONEncoder(
-    separators=(",", ":"), sort_keys=True, check_circular=False
-)  # `plain` never comes in circles
+JSON_ENCODER = json.JSONEncoder(separators=(",", ":"), sort_keys=True, check_circular=False)
 
 
 def to_plain(obj: Any) -> Any:
-    """The same thing as JSON-ready data, for digests, golden files and test failures.
+    """Return `obj` as JSON-ready data, for digests, golden files and test failures.
 
-    An object may say with `plain()` what stands for it (a board its name). Dicts keep their order, because
-    rules can see it; sets are sorted, because rules must not.
+    A class may define `to_plain()` (a board returns its name). Dicts keep their order, because rules can see it; sets
+    are sorted, because rules must not depend on their order.
     """
     kind: type = type(obj)
     return obj if kind in SCALARS else encoder_for(kind)(obj)
@@ -28,11 +26,11 @@ def to_plain(obj: Any) -> Any:
 
 @cache
 def encoder_for(kind: type) -> Callable[[Any], Any]:
-    """How things of a kind are made plain, found once."""
+    """Return the function that makes objects of this class plain."""
     if issubclass(kind, (bool, int, float, str)):
         return lambda obj: obj
-    if hasattr(kind, "plain"):
-        return methodcaller("plain")
+    if hasattr(kind, "to_plain"):
+        return methodcaller("to_plain")
     if issubclass(kind, (list, tuple, bytes)):
         return list_to_plain
     if issubclass(kind, dict):
@@ -40,14 +38,25 @@ def encoder_for(kind: type) -> Callable[[Any], Any]:
     if issubclass(kind, (set, frozenset)):
         return lambda items: sorted(to_plain(item) for item in items)
     if is_dataclass(kind):
-        names = [field.name for field in fields(kind)]
+        names = digest_names(kind)
         return lambda obj: fields_to_plain(obj, names)
-    raise TypeError(f"a {kind.__name__} in a position needs a plain() method")
+    raise TypeError(f"a {kind.__name__} in a position needs a to_plain() method")
 
 
-def fields_to_plain(obj: Any, names: Iterable[str]) -> dict[str, Any]:
-    """These attributes of an object, by name."""
-    return {name: value if type(value := getattr(obj, name)) in SCALARS else to_plain(value) for name in names}
+def digest_names(kind: Any) -> list[tuple[str, str]]:
+    """Return each field of a dataclass with its name in digests.
+
+    A class that renames a field keeps the old name in `DIGEST_NAMES`, so that digests of saved games still match.
+    """
+    recorded: Mapping[str, str] = getattr(kind, "DIGEST_NAMES", {})
+    return [(field.name, recorded.get(field.name, field.name)) for field in fields(kind)]
+
+
+def fields_to_plain(obj: Any, names: Iterable[tuple[str, str]]) -> dict[str, Any]:
+    """Return the values of these attributes by their names in digests."""
+    return {
+        recorded: value if type(value := getattr(obj, name)) in SCALARS else to_plain(value) for name, recorded in names
+    }
 
 
 def list_to_plain(items: Collection[Any]) -> list[Any]:
@@ -59,7 +68,7 @@ def list_to_plain(items: Collection[Any]) -> list[Any]:
 
 
 def digest(obj: Any) -> str:
-    """Sixteen hexadecimal digits.
+    """Return sixteen hexadecimal digits.
 
     >>> digest([1, 2]) == digest((1, 2)) != digest([2, 1])
     True

@@ -17,7 +17,7 @@ def option(
 ) -> Any:
     """One switch: its default, the rule it belongs to, and a sentence for the host."""
     return field(
-        default=default, metadata={"default": default, "rule": rule, "text": text, "least": minimum, "most": maximum}
+        default=default, metadata={"default": default, "rule": rule, "text": text, "minimum": minimum, "maximum": maximum}
     )
 
 

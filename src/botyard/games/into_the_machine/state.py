@@ -5,8 +5,9 @@ What is looked ahead into is kept in values that never change (bytes and tuples)
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from ...core.events import Seat
 from ...core.rng import Rng
@@ -68,6 +69,15 @@ PendingStep = PendingCrew | PendingOrder | PendingCard | PendingTag
 
 @dataclass(slots=True)
 class State:
+    DIGEST_NAMES: ClassVar[Mapping[str, str]] = {
+        "answers_given": "said",
+        "current_action": "line",
+        "fresh_crew": "fresh",
+        "junction_bots": "wires",
+        "pending": "agenda",
+        "rng": "luck",
+    }
+
     options: MachineOptions
     board: Board
     rng: Rng

@@ -5,8 +5,9 @@ Meeples stand on cards, not on cells, so that gears and collapses never touch th
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from ...core.events import Seat
 from ...core.rng import Rng
@@ -76,6 +77,20 @@ class Vote(NamedTuple):
 
 @dataclass(slots=True)
 class State:
+    DIGEST_NAMES: ClassVar[Mapping[str, str]] = {
+        "answers_given": "said",
+        "doubted": "about",
+        "free_signature": "free",
+        "last_vote_turn": "voted",
+        "pending": "agenda",
+        "position_history": "seen",
+        "proof_timer": "doubt",
+        "quiet_turns": "quiet",
+        "rng": "luck",
+        "undecided_signature": "unclear",
+        "undecided_turn": "undecided",
+    }
+
     options: BeastOptions
     deck: Deck
     rng: Rng

@@ -6,10 +6,11 @@ the same time comes out the same in any order.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
-from typing import Any, Literal, NamedTuple
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Literal, NamedTuple
 
-from ...core.digest import fields_to_plain, to_plain
+from ...core.digest import digest_names, fields_to_plain, to_plain
 from ...core.events import Seat
 from ...core.rng import Rng
 from .component_set import ComponentSet
@@ -164,6 +165,13 @@ NO_CARDS_ASIDE = CardsAside()
 
 @dataclass(slots=True)
 class Player:
+    DIGEST_NAMES: ClassVar[Mapping[str, str]] = {
+        "answers_given": "asked",
+        "current_phase": "at",
+        "pending": "agenda",
+        "phase_energy": "total",
+    }
+
     seat: Seat
     stock: list[int]  # S G M P T B V
     energy_deck: list[int]  # face down, the top one last
@@ -214,12 +222,18 @@ class Player:
         )
 
     def to_plain(self) -> dict[str, Any]:
-        """For digests: some things owed differ in nothing but their kind."""
-        step = [[type(step).__name__, to_plain(step)] for step in self.pending]
-        return fields_to_plain(self, PLAYER_FIELDS) | {"agenda": step}
+        """Return the fields for digests; pending steps come with their kind, because some differ in nothing else."""
+        steps = [[digest_kind(step), to_plain(step)] for step in self.pending]
+        return fields_to_plain(self, PLAYER_FIELDS) | {"agenda": steps}
 
 
-PLAYER_FIELDS = tuple(item.name for item in fields(Player) if item.name != "agenda")
+PLAYER_FIELDS = tuple(names for names in digest_names(Player) if names[0] != "pending")
+
+
+def digest_kind(step: PendingStep) -> str:
+    """Return the name of a pending step in digests, which saved games contain."""
+    kind = type(step).__name__
+    return "HasPicked" if kind == "PickedClass" else kind.replace("Pending", "Owes")
 
 
 class Bidding(NamedTuple):
@@ -246,6 +260,13 @@ class Score(NamedTuple):
 
 @dataclass(slots=True)
 class State:
+    DIGEST_NAMES: ClassVar[Mapping[str, str]] = {
+        "components": "box",
+        "line_shown": "shown",
+        "past_scores": "past",
+        "rng": "luck",
+    }
+
     options: RaisingOptions
     components: ComponentSet
     rng: Rng

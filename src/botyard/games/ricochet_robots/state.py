@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from ...core.events import Seat
 from ...core.rng import Rng
@@ -75,6 +76,12 @@ class Attempt:
 
 @dataclass(slots=True)
 class State:
+    DIGEST_NAMES: ClassVar[Mapping[str, str]] = {
+        "last_call_allowed": "may_call",
+        "rng": "luck",
+        "round_start": "markers",
+    }
+
     options: RicochetOptions
     board: Board
     rng: Rng

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from ...core.events import Seat
 from ...core.rng import Rng
@@ -114,6 +115,8 @@ class Shot(NamedTuple):
 class Robot:
     """One robot with its sheet. Cards are their priorities; registers count from 0."""
 
+    DIGEST_NAMES: ClassVar[Mapping[str, str]] = {"last_attacker": "foe", "options_to_spend": "pays"}
+
     at: int
     facing: int
     lives: int
@@ -219,6 +222,17 @@ class Robot:
 
 @dataclass(slots=True)
 class State:
+    DIGEST_NAMES: ClassVar[Mapping[str, str]] = {
+        "play_on_votes": "wishes",
+        "prompt_count": "asked",
+        "prompt_queue": "window",
+        "prompts_opened": "begun",
+        "registers_since_prompt": "watched",
+        "rng": "luck",
+        "side_prompts": "asides",
+        "standing_orders": "habits",
+    }
+
     options: RoboRallyOptions
     floor: Floor
     rng: Rng
