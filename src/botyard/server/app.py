@@ -57,7 +57,7 @@ def make_app(context: AppContext) -> FastAPI:
         await context.close()
 
     app = FastAPI(title="Botyard", version=__version__, openapi_url=None, lifespan=lifespan)
-    app.state.house = context
+    app.state.context = context
     app.include_router(router)
     app.include_router(sandbox.router)
     app.include_router(catalog.router)
@@ -93,7 +93,7 @@ async def table_socket(context: AppContext, scope: Scope, receive: Receive, send
     """/api/tables/NAME/socket; there are no other sockets, and a wrong address has no table."""
     path_match = SOCKET_PATH.fullmatch(scope["path"])
     state, table = scope["state"], path_match[1] if path_match else scope["path"]
-    await serve(WebSocket(scope, receive, send), context, state["person"], state["address"], table)
+    await serve(WebSocket(scope, receive, send), context, state["user_id"], state["address"], table)
 
 
 class Server(uvicorn.Server):

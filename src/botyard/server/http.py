@@ -28,12 +28,12 @@ TOO_LONG_PATTERN = re.compile(r"Expected `\w+` of length <= (\d+) - at `\$\.(\w+
 
 
 def context_of(request: Request) -> AppContext:
-    context: AppContext = request.app.state.house
+    context: AppContext = request.app.state.context
     return context
 
 
 def user_id_of(request: Request) -> str:
-    user_id: str = request.scope["state"]["person"]
+    user_id: str = request.scope["state"]["user_id"]
     return user_id
 
 

@@ -16,7 +16,7 @@ from .events import SERVER_EVENTS
 
 
 def json_schema() -> dict[str, Any]:
-    """Messages by direction, and for each game view, events, review and shelf; each part has `$defs` of its own."""
+    """Messages by direction, and for each game view, events, review and catalog; each part has `$defs` of its own."""
     parts = {
         "in": get_args(protocol.Incoming),
         "out": get_args(protocol.Outgoing),
@@ -34,8 +34,8 @@ def game_schemas(game: str) -> dict[str, Any]:
     return {
         "view": schema_of((view_type(game),)),
         "events": schema_of(event_message_types(game)),
-        "review": schema_of(return_types(game, "review")),
-        "shelf": schema_of(return_types(game, "shelf")),
+        "review": schema_of(return_types(game, "analyse")),
+        "catalog": schema_of(return_types(game, "catalog")),
     }
 
 
@@ -65,8 +65,8 @@ def event_message_types(game: str) -> tuple[Any, ...]:
     """An event on the wire, its kind in `type` and its facts in `fact`."""
     return tuple(
         msgspec.defstruct(
-            f"Told{kind.__name__}",
-            [("n", int), ("text", str), ("fact", kind), ("settles", bool), ("joins", int, 0)],
+            f"EventMessage{kind.__name__}",
+            [("n", int), ("text", str), ("fact", kind), ("closes_review", bool), ("merges_previous", int, 0)],
             tag=kind.__name__,
             tag_field="type",
         )

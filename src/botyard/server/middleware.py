@@ -75,7 +75,7 @@ class SecurityMiddleware:
     async def handle_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Every request counts, whatever it asks for; routes that cost more count themselves besides."""
         try:
-            self.context.limits.consume_shared(REQUESTS, scope["state"]["address"], scope["state"]["person"])
+            self.context.limits.consume_shared(REQUESTS, scope["state"]["address"], scope["state"]["user_id"])
         except ApiError as exc:
             self.context.metrics.rejections.value += 1
             await send_error(scope, receive, send, exc)
@@ -102,7 +102,7 @@ class SecurityMiddleware:
                 headers = [*message.get("headers", []), *SECURITY_HEADERS]
                 if is_new_guest:
                     secure = scope["scheme"] in ("https", "wss")
-                    cookie = self.context.identity.set_cookie_header(scope["state"]["person"], secure)
+                    cookie = self.context.identity.set_cookie_header(scope["state"]["user_id"], secure)
                     headers.append((b"set-cookie", cookie.encode()))
                 message = {**message, "headers": headers}
             await send(message)

@@ -106,12 +106,12 @@ Incoming = (
     Act | Sync | Undo | Withdraw | AnswerUndo | SendChat | SendReaction | RequestHint | LeaveGame | StepAway | ComeBack
 )
 MESSAGE_TYPES: dict[str, type[Incoming]] = {
-    "do": Act,
-    "have": Sync,
+    "action": Act,
+    "sync": Sync,
     "undo": Undo,
     "withdraw": Withdraw,
     "agree": AnswerUndo,
-    "say": SendChat,
+    "chat": SendChat,
     "react": SendReaction,
     "hint": RequestHint,
     "leave": LeaveGame,

@@ -17,10 +17,10 @@ from ..http import body_schema, context_of, json_response, rate_limit, read_body
 from ..protocol import encode
 from ..static_files import REVALIDATE
 
-router = APIRouter(prefix="/api/games/{game}")
+router = APIRouter(prefix="/api/games/{game_name}")
 
 
-@router.get("/shelf")
+@router.get("/catalog")
 async def catalog(request: Request, game_name: str) -> Response:
     rate_limit(request, limits.LISTS)
     text, etag = encoded_catalog(context_of(request).game(game_name))
@@ -30,7 +30,7 @@ async def catalog(request: Request, game_name: str) -> Response:
     return Response(text, media_type="application/json", headers=headers)
 
 
-@router.post("/judge", openapi_extra=body_schema(schemas.OptionCheckRequest))
+@router.post("/check-option", openapi_extra=body_schema(schemas.OptionCheckRequest))
 async def check_option(request: Request, game_name: str) -> Response:
     rate_limit(request, limits.OPTION_CHECKS)
     body = await read_body(request, schemas.OptionCheckRequest)

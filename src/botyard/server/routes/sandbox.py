@@ -23,10 +23,10 @@ from ..viewer_log import EntryEvents, masked_events
 FIRST_PUZZLE_DAY = date(2026, 1, 1)
 MAX_TRAINING_NUMBER = 1_000_000
 
-router = APIRouter(prefix="/api/games/{game}")
+router = APIRouter(prefix="/api/games/{game_name}")
 
 
-@router.post("/desk", openapi_extra=body_schema(schemas.SandboxRequest))
+@router.post("/sandbox", openapi_extra=body_schema(schemas.SandboxRequest))
 async def sandbox(request: Request, game_name: str) -> Response:
     rate_limit(request, limits.SANDBOX)
     context, body = context_of(request), await read_body(request, schemas.SandboxRequest)

@@ -60,14 +60,14 @@ async def games(request: Request) -> Response:
     return json_response(schemas.ListResponse(games=[game_info(game) for game in context_of(request).games()]))
 
 
-@router.get("/games/{game}/rules")
+@router.get("/games/{game_name}/rules")
 async def rules_text(request: Request, game_name: str) -> Response:
     rate_limit(request, limits.LISTS)
     known = context_of(request).game(game_name).name
     return Response(load_rulebook(known).text, media_type="text/markdown")
 
 
-@router.get("/house/rules")
+@router.get("/server/rules")
 async def server_rules(request: Request) -> Response:
     rate_limit(request, limits.LISTS)
     return Response(load_rulebook(SERVER_RULES).text, media_type="text/markdown")
@@ -234,7 +234,7 @@ async def log(request: Request, name: str) -> Response:
     return Response(text, media_type="application/json", headers=headers)
 
 
-@router.get("/tables/{name}/check")
+@router.get("/tables/{name}/seed-proof")
 async def seed_proof(request: Request, name: str) -> Response:
     """The seed and the salt behind the commitment, once nobody can gain by knowing them."""
     table = find_session(request, name).table
