@@ -9,7 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
-from botyard import CLOCK, GAMES, Game, IllegalAction, Rng, digest, load
+from botyard import CLOCK, GAMES, Game, IllegalAction, Rng, digest, load_game
 from botyard.conformance.cases import random_options
 from botyard.core.game import seats_and_clock
 from botyard.games.into_the_machine import actions as machine
@@ -119,7 +119,7 @@ UNLISTED_ACTIONS: dict[str, UnlistedAction] = {
 
 def play(game_id: str, number: int) -> int:
     """One random game to its end; the number of its actions."""
-    game = load(game_id)
+    game = load_game(game_id)
     seats, options = TABLE_SETUPS.get(game_id, random_table)(game, number)
     rng = Rng(number).fork(1)
     state = game.initial_state(seats, Rng(number), options)

@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
-from botyard import Match, load
+from botyard import Match, load_game
 from botyard.bots import make_bot
 from botyard.cli.session import Session
 
@@ -26,7 +26,7 @@ text {{ font: {char_height}px "DejaVu Sans Mono", Menlo, Consolas, monospace; wh
 
 
 def main() -> None:
-    match = Match(load("ricochet-robots"), seats=2, seed=5)
+    match = Match(load_game("ricochet-robots"), seats=2, seed=5)
     session = Session(match, {1: make_bot(match.game, "regular")}, ["Robin", "Regular"])
     console = Console(record=True, width=100, file=StringIO(), force_terminal=True, color_system="truecolor")
     for words in ((0, "ready"), (1, "ready"), (0, "bid 7"), (1, "bid 8"), (0, "done"), (1, "done")):

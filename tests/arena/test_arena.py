@@ -9,12 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from botyard import DataError, Match, OptionError, games, restore
+from botyard import DataError, Match, OptionError, games, load_game, restore
 from botyard.arena import Result, Tournament, make_report, play_game, run
 from botyard.arena.tournament import TimedBot
 from botyard.bots import make_bot
 from botyard.core.match import read_log
-from botyard.games import load
 
 DATA = Path(games.__file__).parent
 FAST_OPTIONS = {"chips_to_win": 1}
@@ -74,8 +73,8 @@ def test_other_data_reaches_every_worker_and_the_report_names_it(other_boards: P
         "ricochet-robots", ("rookie", "random"), 2, options=FAST_OPTIONS, keep_logs=True, data=other_boards
     )
     results = list(run(tournament, jobs))
-    edition = load("ricochet-robots", other_boards).dataset_id
-    assert edition != load("ricochet-robots").dataset_id
+    edition = load_game("ricochet-robots", other_boards).dataset_id
+    assert edition != load_game("ricochet-robots").dataset_id
     assert {read_log(result.log)["edition"] for result in results} == {edition}
     report = make_report(tournament, results)
     assert (report.dataset_id, report.dataset_label) == (edition, "walled")
@@ -124,7 +123,7 @@ def test_games_won_or_lost_together_are_told_by_how_they_ended():
 
 
 def test_answers_count_together_until_another_seat_acts():
-    game = load("ricochet-robots")
+    game = load_game("ricochet-robots")
     watched = TimedBot(make_bot(game, "rookie"), Match(game, 1, 1, {}))
     for seconds, heard in [(0.5, 0), (0.25, 0), (0.125, 1), (0.5, 2)]:
         watched.record(seconds, heard)

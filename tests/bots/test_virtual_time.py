@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from botyard import CLOCK, IllegalAction, Match, OptionError, Rng, Seat, load
+from botyard import CLOCK, IllegalAction, Match, OptionError, Rng, Seat, load_game
 from botyard.bots import BotMove, VirtualTimeRunner, make_bot
-from botyard.core.game import Timer, TimerExpired
+from botyard.core.timer import Timer, TimerExpired
 
 NO_PAUSE = {"pause_seconds": 0}
 
@@ -23,11 +23,11 @@ class ScriptedBot:
     def answer(self, sample: Any, seat: Seat, rng: Rng) -> BotMove:
         self.calls += 1
         seconds, text = self.moves.pop(0) if self.moves else (0.0, None)
-        return BotMove(text and load("ricochet-robots").parse_action(text), seconds)
+        return BotMove(text and load_game("ricochet-robots").parse_action(text), seconds)
 
 
 def make_runner(*bots: ScriptedBot, **options: object) -> VirtualTimeRunner:
-    match = Match(load("ricochet-robots"), len(bots), seed=1, options={**NO_PAUSE, **options})
+    match = Match(load_game("ricochet-robots"), len(bots), seed=1, options={**NO_PAUSE, **options})
     return VirtualTimeRunner(match, dict(enumerate(bots)), seed=1)
 
 
@@ -79,7 +79,7 @@ def test_a_bot_that_breaks_the_rules_is_a_fault():
 
 
 def test_people_are_waited_for():
-    match = Match(load("ricochet-robots"), 2, seed=1, options=NO_PAUSE)
+    match = Match(load_game("ricochet-robots"), 2, seed=1, options=NO_PAUSE)
     runner = VirtualTimeRunner(match, {1: ScriptedBot((10, "bid 8"))}, seed=1)
     due = runner.next_action()
     assert due
@@ -99,7 +99,7 @@ def test_a_resolvable_timer_can_end_early(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_levels_have_the_same_names_everywhere():
-    game = load("ricochet-robots")
+    game = load_game("ricochet-robots")
     for level in ("rookie", "regular", "master", "random"):
         assert make_bot(game, level)
     with pytest.raises(OptionError, match="rookie, regular, master and random"):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from botyard import Match, load
+from botyard import Match, load_game
 
 from .conftest import Botyard
 
@@ -22,7 +22,7 @@ PLAY = ("play", "ricochet-robots")
 
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
-    match = Match(load("ricochet-robots"), seats=2, seed=1)
+    match = Match(load_game("ricochet-robots"), seats=2, seed=1)
     match.play(0, "ready")
     path = tmp_path / "game.json"
     path.write_text(match.save())

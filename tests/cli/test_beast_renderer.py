@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from botyard import Rng, load
+from botyard import Rng, load_game
 from botyard.cli.renderers import NOTES_COLUMNS, renderer_for
 from botyard.cli.renderers.mechanical_beast import BeastRenderer, Spot, grouped_choices, window_of
 from botyard.cli.screen import answer_labels
 from botyard.games.mechanical_beast.view import BeastView
 
-GAME = load("mechanical-beast")
+GAME = load_game("mechanical-beast")
 NAMES = ("Ada", "Bo", "Cy", "Di")
 SIDES = {"O": (" ", " "), "W": ("─", "│"), "G": ("┄", "┆"), "L": ("═", "║")}
 

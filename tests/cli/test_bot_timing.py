@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from botyard import Match, Rng, Seat, load
+from botyard import Match, Rng, Seat, load_game
 from botyard.bots import BotMove
 from botyard.cli import session as session_module
 from botyard.cli.session import Session
 from botyard.games.ricochet_robots.actions import BIDS, DONE, GIVE, PASS, READY
 from botyard.games.ricochet_robots.state import Phase, State
 
-GAME = load("ricochet-robots")
+GAME = load_game("ricochet-robots")
 
 
 class SlowBot:

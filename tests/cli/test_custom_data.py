@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from botyard import GAMES, games, load
+from botyard import GAMES, games, load_game
 
 from .conftest import Botyard
 
@@ -34,12 +34,12 @@ def folder(tmp_path: Path) -> Path:
 def test_a_tournament_with_other_data_names_it(form: str, botyard: Botyard, folder: Path) -> None:
     done = botyard(*ARENA, "--data", form.format(folder), "--json")
     report = json.loads(done.out)
-    assert (report["source"], report["edition"]) == ("The attic board", load(GAME, folder).dataset_id)
+    assert (report["source"], report["edition"]) == ("The attic board", load_game(GAME, folder).dataset_id)
     assert "A remark on the data: the track for 2" in done.err
 
 
 def test_the_table_of_results_and_the_logs_name_the_data(botyard: Botyard, folder: Path, tmp_path: Path) -> None:
-    edition = load(GAME, folder).dataset_id
+    edition = load_game(GAME, folder).dataset_id
     done = botyard(*ARENA, "--data", str(folder), "--logs", str(tmp_path / "logs"))
     assert f"data The attic board ({edition})" in " ".join(done.out.split())
     (log,) = (tmp_path / "logs").iterdir()
@@ -58,7 +58,7 @@ def test_with_our_data_nothing_is_said_of_it(botyard: Botyard) -> None:
 def test_the_bench_measures_other_data_and_names_it(form: str, botyard: Botyard, folder: Path) -> None:
     done = botyard(*BENCH, "--data", form.format(folder))
     found = {(line["source"], line["edition"]) for line in map(json.loads, done.out.splitlines())}
-    assert found == {("The attic board", load(GAME, folder).dataset_id)}
+    assert found == {("The attic board", load_game(GAME, folder).dataset_id)}
     assert done.err.count("A remark on the data") == 1
 
 

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from botyard import Match, load
+from botyard import Match, load_game
 from botyard.cli.solution_text import format_solution
 from botyard.games.ricochet_robots.rules.rounds import problem_of
 from botyard.games.ricochet_robots.solver import solve
 
 from .conftest import Botyard, CliResult
 
-GAME = load("ricochet-robots")
+GAME = load_game("ricochet-robots")
 SEED = 5
 PLAY = ("play", "ricochet-robots", "--seed", str(SEED))
 ONE_CHIP = (*PLAY, "--option", "chips_to_win=1")
@@ -293,7 +293,7 @@ def test_a_later_save_replaces_an_earlier_one(botyard: Botyard, tmp_path: Path) 
 
 
 def test_a_game_that_somebody_joined_goes_on(botyard: Botyard, tmp_path: Path) -> None:
-    match = Match(load("ricochet-robots"), 2, SEED, {"join_after_start": True})
+    match = Match(load_game("ricochet-robots"), 2, SEED, {"join_after_start": True})
     match.play(2, "join")
     path = tmp_path / "joined.json"
     path.write_text(match.save())

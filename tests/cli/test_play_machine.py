@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from botyard import Match, NotationError, load
+from botyard import Match, NotationError, load_game
 from botyard.cli.session import choices_matching, single_match
-from botyard.core.game import Choice, Prompt
+from botyard.core.prompt import Choice, Prompt
 from botyard.games.into_the_machine.cards import DATA
 
 from .conftest import Botyard
 
 SEED = 5
 PLAY = ("play", "into-the-machine", "--seed", str(SEED), "--seats", "2")
-MATCH = Match(load("into-the-machine"), 2, SEED, {"first_player": "1"})
+MATCH = Match(load_game("into-the-machine"), 2, SEED, {"first_player": "1"})
 FIRST = (*PLAY, "--option", "first_player=1")
 PLACE = {card: place for place, card in zip(MATCH.state.board.places, MATCH.state.cards, strict=True)}
 

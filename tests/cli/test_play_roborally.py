@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from botyard import Match, load
+from botyard import Match, load_game
 from botyard.games.roborally.cards import DECK
 
 from .conftest import Botyard
 
 SEED = 5
 PLAY = ("play", "roborally", "--seed", str(SEED), "--bots", "random")
-HANDS = [sorted(robot.hand) for robot in Match(load("roborally"), 2, SEED).state.robots]
+HANDS = [sorted(robot.hand) for robot in Match(load_game("roborally"), 2, SEED).state.robots]
 OWN_CARDS = HANDS[0]
 PROGRAM = [f"put {card} {register}" for register, card in enumerate(OWN_CARDS[-5:], start=1)]
 

@@ -8,13 +8,13 @@ from typing import Any, ClassVar
 
 import pytest
 
-from botyard import load
+from botyard import load_game
 from botyard.cli import puzzle_output
 from botyard.games.ricochet_robots.puzzles import generate as dealt
 
 from .conftest import Botyard
 
-GAME = load("ricochet-robots")
+GAME = load_game("ricochet-robots")
 GOLDEN = ["4C3C1A2C rn8 gc7 be2 yf8 gs", "1D3B4D2B rm8 gi6 bf6 yi5 bc"]  # tricky, of seed 1
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from botyard import Match, load
+from botyard import Match, load_game
 from botyard.cli.renderers import Renderer, renderer_for
 from botyard.cli.renderers.ricochet_robots import (
     NARROW_SPACE,
@@ -22,7 +22,7 @@ from botyard.games.ricochet_robots.board import CELL_BY_NAME, CENTRE, ROBOTS, SI
 from botyard.games.ricochet_robots.rules.rounds import problem_of
 from botyard.games.ricochet_robots.view import RicochetView, view
 
-GAME = load("ricochet-robots")
+GAME = load_game("ricochet-robots")
 BOARDS = ["1A2B3C4D", "4D3D2D1D", "2C1A4B3A"]
 
 

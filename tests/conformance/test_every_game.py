@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from strip import Strip
 
-from botyard import load
+from botyard import load_game
 from botyard.conformance import CHECKS, Case, Check, make_cases
 from botyard.core.game import Game
 
-RICOCHET = load("ricochet-robots")
+RICOCHET = load_game("ricochet-robots")
 SOON = {"chips_to_win": 1}  # random play hardly ever brings a robot to its target
-RALLY = load("roborally")
-MACHINE = load("into-the-machine")
-BEAST = load("mechanical-beast")
-RAISING = load("raising-robots")
+RALLY = load_game("roborally")
+MACHINE = load_game("into-the-machine")
+BEAST = load_game("mechanical-beast")
+RAISING = load_game("raising-robots")
 DUEL = {"mode": "competitive", "adjudicate_rounds": 2}
 
 # A new game is one more line here: its rules, and tables at which random play ends soon. Seeds are those whose games

@@ -7,7 +7,7 @@ from typing import Literal
 
 import pytest
 
-from botyard import DataError, load
+from botyard import DataError, load_game
 from botyard.core import data
 
 
@@ -198,7 +198,7 @@ def boards(tmp_path: Path, change) -> str:
     change(document)
     (tmp_path / "boards.json").write_text(json.dumps(document), encoding="utf-8")
     with pytest.raises(DataError) as caught:
-        load("ricochet-robots", tmp_path)
+        load_game("ricochet-robots", tmp_path)
     return str(caught.value)
 
 
@@ -244,13 +244,13 @@ def test_custom_boards_have_another_dataset_id(tmp_path):
     document = json.loads(PRINTED.read_text(encoding="utf-8"))
     document["quadrants"][0]["walls"].pop()
     (tmp_path / "boards.json").write_text(json.dumps(document), encoding="utf-8")
-    mine, printed = load("ricochet-robots", tmp_path), load("ricochet-robots")
+    mine, printed = load_game("ricochet-robots", tmp_path), load_game("ricochet-robots")
     assert printed.dataset_id == "standard"
     assert len(mine.dataset_id) == 16
     same = tmp_path / "same"
     same.mkdir()
     (same / "boards.json").write_text(json.dumps(document), encoding="utf-8")
-    assert load("ricochet-robots", same).dataset_id == mine.dataset_id
+    assert load_game("ricochet-robots", same).dataset_id == mine.dataset_id
 
 
 def test_true_is_not_one():

@@ -4,8 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from botyard import CLOCK, OptionError, Outcome, Rng, load
-from botyard.core.game import Choice, NumberInput, Prompt, Timer, TimerExpired, example_answers, rank, seats_and_clock
+from botyard import CLOCK, OptionError, Outcome, Rng, load_game
+from botyard.core.prompt import Choice, NumberInput, Prompt, example_answers
+from botyard.core.timer import Timer, TimerExpired
+from botyard.core.game import rank, seats_and_clock
 
 from .toy_game import CardSeen, Toy
 
@@ -117,4 +119,4 @@ def test_events_are_public_unless_they_say_otherwise():
 @pytest.mark.parametrize(("name", "meant"), [("ricochet", "did you mean ricochet-robots?"), ("zzzz", "there are ")])
 def test_a_game_that_is_not_there(name, meant):
     with pytest.raises(OptionError, match=meant.replace("?", r"\?")):
-        load(name)
+        load_game(name)

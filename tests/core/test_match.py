@@ -17,7 +17,7 @@ from botyard import (
     OptionError,
     StaleAction,
     digest,
-    load,
+    load_game,
     restore,
 )
 from botyard.core.match import Entry, read_log
@@ -70,7 +70,7 @@ def test_a_refusal_changes_nothing(seat, text, error):
 
 
 def test_actions_may_be_values_too():
-    match = Match(load("ricochet-robots"), 2, 1)
+    match = Match(load_game("ricochet-robots"), 2, 1)
     ready = match.game.parse_action("ready")
     match.play(0, ready)
     assert match.log[0].text == "ready"
@@ -120,7 +120,7 @@ def test_an_answer_when_nothing_is_asked():
 
 
 def test_a_text_that_is_no_action_is_answered_with_what_could_be_said():
-    match = Match(load("ricochet-robots"), seats=2, seed=7)
+    match = Match(load_game("ricochet-robots"), seats=2, seed=7)
     with pytest.raises(NotationError, match=r"^'fly' is not an action: say 'ready'"):
         match.play(0, "fly")
     with pytest.raises(NotationError, match=r"^'fly' is not an action: write 'bid 7', a slide such as"):
@@ -313,7 +313,7 @@ def changes(match: Match, to: int) -> bool:
 
 def test_time_is_not_taken_back():
     """A glass that rang has run out, though nobody learnt anything by it."""
-    match = Match(load("ricochet-robots"), 2, 1, {"pause_seconds": 0})
+    match = Match(load_game("ricochet-robots"), 2, 1, {"pause_seconds": 0})
     match.play(0, "pass")
     match.play(CLOCK, "expire think-1")
     match.play(0, "wait")
@@ -429,7 +429,7 @@ def test_undo_after_withdraw():
 
 def test_withdraw_must_not_let_a_refused_action_stand():
     """Ricochet: seat 1's bid came after seat 0's ready had turned the chip; without it there is no chip."""
-    match = Match(load("ricochet-robots"), 2, 1)
+    match = Match(load_game("ricochet-robots"), 2, 1)
     match.play(1, "ready")
     match.play(0, "ready")
     match.play(1, "pass")
@@ -478,7 +478,7 @@ def test_an_empty_match_is_restored():
 
 
 def test_restore_finds_the_game():
-    match = Match(load("ricochet-robots"), 2, 7)
+    match = Match(load_game("ricochet-robots"), 2, 7)
     match.play(0, "ready")
     assert digest(restore(match.save()).state) == digest(match.state)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from botyard import GAMES, Game, Match, RegistryError, Rng, load, restore
+from botyard import GAMES, Game, Match, RegistryError, Rng, restore
 from botyard.bots import RandomBot, VirtualTimeRunner
 from botyard.core import registry
 from botyard.core.bot import BotMove
@@ -79,19 +79,19 @@ def test_the_project_declares_the_builtin_games_and_bots():
 @pytest.mark.parametrize("name", registry.BUILTIN_GAMES)
 def test_builtin_game_is_found_without_entry_points(name: str, entry_points: list[EntryPoint]):
     assert load_game(name).name == name
-    assert type(load_game(name)) is type(load_game(registry.BUILTIN_GAMES[name])) is type(load(name))
+    assert type(load_game(name)) is type(load_game(registry.BUILTIN_GAMES[name])) is type(load_installed_game(name))
     assert list(GAMES) == list(registry.game_names())
 
 
 def test_builtin_name_wins_over_an_entry_point(entry_points: list[EntryPoint]):
-    entry_points += [game_entry("roborally", f"{HERE}:Toy"), EntryPoint("random", f"{HERE}:NoBot", "botyard.bots")]
+    entry_points += [game_entry("roborally", f"{HERE}:Toy"), EntryPoint("random", f"{HERE}:NotABot", "botyard.bots")]
     assert load_game("roborally").title == "RoboRally"
     assert isinstance(make_bot(TOY, "random"), RandomBot)
 
 
 def test_game_of_an_installed_package_is_found_by_name_and_restored(entry_points: list[EntryPoint]):
     entry_points.append(game_entry(Toy.name, f"{HERE}:Toy"))
-    match = Match(load(Toy.name), seats=2, seed=1)
+    match = Match(load_installed_game(Toy.name), seats=2, seed=1)
     match.play(0, "add 1")
     assert restore(match.save()).log == match.log
     assert registry.game_names() == (*GAMES, Toy.name)
@@ -101,7 +101,7 @@ def test_entry_points_of_one_name_and_several_values_are_refused(entry_points: l
     entry_points += [game_entry("toy", f"{HERE}:Toy"), game_entry("toy", f"{HERE}:Toy")]
     assert load_game("toy").name == Toy.name, "one value that is installed twice is no conflict"
     registry.installed_entry_points.cache_clear()
-    entry_points.append(game_entry("toy", f"{HERE}:NeedsData"))
+    entry_points.append(game_entry("toy", f"{HERE}:GameWithData"))
     with pytest.raises(RegistryError, match=r"several packages define 'toy' in botyard\.games: .*write module:Class"):
         load_game("toy")
 
@@ -112,7 +112,7 @@ def test_game_by_location_is_a_class_or_an_object(location: str):
 
 
 def test_game_by_location_takes_the_data_of_a_folder(tmp_path: Path):
-    game = load_game(f"{HERE}:NeedsData", tmp_path)
+    game = load_game(f"{HERE}:GameWithData", tmp_path)
     assert isinstance(game, GameWithData)
     assert (game.folder, game.dataset_label) == (tmp_path, tmp_path.name)
     for location in (f"{HERE}:Toy", f"{HERE}:TOY"):
@@ -136,8 +136,8 @@ def test_game_by_location_takes_the_data_of_a_folder(tmp_path: Path):
             "the module 'no_such_module' cannot be imported .*: install it or add its folder",
         ),
         (f"{HERE}:Nothing", "has no 'Nothing'; write module:Class"),
-        (f"{HERE}:HERE", "is not a game: it is not a subclass of botyard.Rules"),
-        (f"{HERE}:FirstChoice", "is not a game"),
+        (f"{HERE}:HERE", "is not a game: it is not a subclass of botyard.Game"),
+        (f"{HERE}:FirstChoiceBot", "is not a game"),
         (f"{HERE}:Unfinished", "is incomplete: define apply, check, .*, players, options"),
         (":Toy", "the module '' cannot be imported"),
     ],
@@ -154,29 +154,28 @@ def test_module_with_an_error_is_named_with_its_reason(tmp_path: Path, monkeypat
         load_game("registry_broken:Game")
 
 
-@pytest.mark.parametrize("load_name", [load, load_installed_game])
-def test_name_from_a_request_never_imports_a_module(load_name, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_name_from_a_request_never_imports_a_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     (tmp_path / "registry_trap.py").write_text("class Game: pass\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(OptionError, match="there is no game 'registry_trap:Game'"):
-        load_name("registry_trap:Game")
-    saved = Match(load("ricochet-robots"), seats=2, seed=1).save()
+        load_installed_game("registry_trap:Game")
+    saved = Match(load_installed_game("ricochet-robots"), seats=2, seed=1).save()
     with pytest.raises(LogError, match="this saved match is of 'registry_trap:Game', and the games here are ricochet"):
         restore(saved.replace('"game": "ricochet-robots"', '"game": "registry_trap:Game"'))
     assert "registry_trap" not in sys.modules
 
 
 def test_bots_are_found_by_location_and_by_entry_point(entry_points: list[EntryPoint]):
-    assert isinstance(make_bot(TOY, f"{HERE}:FirstChoice"), FirstChoiceBot)
-    entry_points.append(EntryPoint("first", f"{HERE}:FirstChoice", "botyard.bots"))
+    assert isinstance(make_bot(TOY, f"{HERE}:FirstChoiceBot"), FirstChoiceBot)
+    entry_points.append(EntryPoint("first", f"{HERE}:FirstChoiceBot", "botyard.bots"))
     assert isinstance(make_bot(TOY, "first"), FirstChoiceBot)
     assert registry.bot_names() == ("rookie", "regular", "master", "random", "first")
 
 
 def test_bot_from_outside_plays_a_builtin_game():
-    game = load("mechanical-beast")
+    game = load_installed_game("mechanical-beast")
     match = Match(game, seats=1, seed=3)
-    VirtualTimeRunner(match, {0: make_bot(game, f"{HERE}:FirstChoice")}, 1).step()
+    VirtualTimeRunner(match, {0: make_bot(game, f"{HERE}:FirstChoiceBot")}, 1).step()
     assert [entry.seat for entry in match.log] == [0]
 
 
@@ -184,7 +183,7 @@ def test_bot_from_outside_plays_a_builtin_game():
     ("name", "message"),
     [
         ("champion", "there is no bot 'champion'; the levels are rookie, regular, master and random; .*module:Class"),
-        (f"{HERE}:NoBot", "is not a bot: it has no method `answer`"),
+        (f"{HERE}:NotABot", "is not a bot: it has no method `answer`"),
         (f"{HERE}:broken", r"cannot be created \(ZeroDivisionError: by design\)"),
         ("no_such_module:Bot", "the module 'no_such_module' cannot be imported"),
         ("master", r"Toy has no bot 'master'; use random or module:Class \(the module 'tests.core.bots' cannot be"),

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from botyard import CLOCK, Match, Rng, digest, load
+from botyard import CLOCK, Match, Rng, digest, load_game
 from botyard.core.errors import GameError
 from botyard.core.events import EventSink, Seat, discard_event
 from botyard.core.match import MAX_SNAPSHOTS, SNAPSHOT_INTERVAL_ENTRIES
@@ -52,7 +52,7 @@ def test_going_back_is_the_same_as_from_the_start(script: list[tuple[int, int, i
 
 @pytest.mark.parametrize("game", GAMES)
 def test_real_games_go_back_the_same_way(game: str):
-    loaded_game, rng = load(game), Rng(11)
+    loaded_game, rng = load_game(game), Rng(11)
     one, two = (kind(loaded_game, 3, 7, loaded_game.headless_options) for kind in (Match, NoSnapshots))
     for _ in range(90):
         seats = loaded_game.active_seats(one.state)

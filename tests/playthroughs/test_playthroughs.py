@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from botyard import CLOCK, Event, IllegalAction, Match, Rng, digest, load, restore
+from botyard import CLOCK, Event, IllegalAction, Match, Rng, digest, load_game, restore
 from botyard.core.digest import to_plain
 from botyard.core.options import option_specs
 
@@ -125,7 +125,7 @@ CASES = {**RICOCHET, **ROBORALLY, **MACHINE, **BEAST, **RAISING}
 
 
 def print_case(case: Case) -> Iterator[str]:
-    game = load(case.game)
+    game = load_game(case.game)
     match = Match(game, case.seats, case.seed, case.options)
     script = SCRIPTS[case.game](match, Rng(case.seed).fork(1))
     yield f"{game.name} version {game.version}, edition {game.dataset_id}, {case.seats} seats, seed {case.seed}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from botyard import Match, load
+from botyard import Match, load_game
 from botyard.games.ricochet_robots.board import CHIPS
 from botyard.games.ricochet_robots.rules.rounds import problem_of
 from botyard.games.ricochet_robots.solver import solve
@@ -13,7 +13,7 @@ from botyard.games.ricochet_robots.solver import solve
 from .harness import Client, Json, LiveServer
 from .test_messages import NO_HURRY
 
-RULES: Any = load("ricochet-robots")
+RULES: Any = load_game("ricochet-robots")
 REVIEW = "/api/games/ricochet-robots/review"
 HINT = "/api/games/ricochet-robots/hint"
 PROBLEM = "1A4A3A2C rd16 ga12 bc7 yn8 rc"

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from botyard import load
+from botyard import load_game
 from botyard.games.roborally.catalog import Catalog
 
 from .harness import Client, Json, LiveServer
@@ -28,7 +28,7 @@ def check_option(ann: Client, value: str, seats: int = 0, *, game: str = "robora
 def test_the_catalog_has_every_board_course_and_special_rule(ann: Client):
     answer = ann.send("GET", CATALOG_URL)
     shelf = msgspec.json.decode(answer.content, type=Catalog)
-    game: Any = load("roborally")
+    game: Any = load_game("roborally")
     assert [board.id for board in shelf.boards] == [*game.course_data.boards]
     assert [course.id for course in shelf.courses] == [*game.course_data.courses]
     assert {name for course in shelf.courses for name in course.special_rules} == {

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from botyard import GameError, Rng, games, load
+from botyard import GameError, Rng, games, load_game
 from botyard.games.into_the_machine.cards import DATA
 from botyard.server.analysis import PastPosition, analyse_entry
 from botyard.server.context import load_custom_data
@@ -58,7 +58,7 @@ def test_a_table_is_played_on_the_board_of_the_host(tmp_path: Path):
         ann.start(table)
         async with ann.connect(table) as socket:
             message = (await socket.wait_for("table"))["table"]
-            assert (message["source"], message["edition"]) == ("Club board", load(GAME, tmp_path / "club").dataset_id)
+            assert (message["source"], message["edition"]) == ("Club board", load_game(GAME, tmp_path / "club").dataset_id)
             view = (await socket.wait_for("view"))["view"]
             assert (view["board"], view["house"], spots_of(view)) == ("Club board", False, SPOTS)
             while view["actor"] == 1:  # the bot thinks in a worker
@@ -145,12 +145,12 @@ def test_what_is_looked_back_at_was_played_with_the_host_s_data(tmp_path: Path):
     file = json.loads(PRINTED.read_text(encoding="utf-8"))
     file["quadrants"] = [section for section in file["quadrants"] if section["design"] in "AB"]
     (tmp_path / "boards.json").write_text(json.dumps(file), encoding="utf-8")
-    game: Any = load("ricochet-robots", tmp_path)
+    game: Any = load_game("ricochet-robots", tmp_path)
     assert game.source == tmp_path.name
     at_once = {"pause_seconds": 0}
     riddle = game.problem_key(game.start(1, Rng(3), at_once))
     assert analyse_entry(PastPosition(game.name, str(tmp_path), 1, 3, at_once, ())).problem_key == riddle
-    ours: Any = load("ricochet-robots")
+    ours: Any = load_game("ricochet-robots")
     assert ours.problem_key(ours.start(1, Rng(3), at_once)) != riddle
 
 

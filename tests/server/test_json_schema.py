@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from botyard import GAMES, Match, Rng, load
+from botyard import GAMES, Match, Rng, load_game
 from botyard.server.json_schema import event_message_types, event_types, json_schema, view_type
 from botyard.server.presenters import event_messages
 from botyard.server.protocol import MESSAGE_TYPES, encode
@@ -30,7 +30,7 @@ def test_every_message_in_is_described_under_its_field():
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_views_and_events_of_a_game_read_back_as_described(game: str):
-    loaded_game, rng = load(game), Rng(5)
+    loaded_game, rng = load_game(game), Rng(5)
     match: Match[Any, Any] = Match(
         loaded_game, loaded_game.players[0] + 1, seed=5, options=loaded_game.headless_options
     )

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from botyard import Rng, load
+from botyard import Rng, load_game
 from botyard.games.ricochet_robots.rules.rounds import problem_of
 from botyard.games.ricochet_robots.solver import solve
 from botyard.server import analysis
@@ -22,7 +22,7 @@ from tests.conformance.strip import Strip
 from .harness import TIMEOUT_SECONDS, Client, LiveServer
 from .test_session import run_with_context
 
-RULES: Any = load("ricochet-robots")
+RULES: Any = load_game("ricochet-robots")
 GAME = "/api/games/ricochet-robots"
 PUZZLE = f"{GAME}/puzzle"
 DAY = "day should be a day such as 2026-01-31"

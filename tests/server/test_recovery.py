@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from botyard import Match, load
+from botyard import Match, load_game
 from botyard.core.match import Entry
 from botyard.loadtest.runner import Plan, run
 from botyard.server.bot_workers import ProcessBotWorkers
@@ -153,7 +153,7 @@ def test_a_stored_match_is_the_same_game_digest_by_digest(tmp_path: Path):
             rows = store.execute("SELECT n, seat, text, digest FROM entries ORDER BY n").fetchall()
         store.close()
         stored = msgspec.json.decode(doc, type=Table)
-        match = Match(load("ricochet-robots"), stored.players, stored.seed, stored.options)
+        match = Match(load_game("ricochet-robots"), stored.players, stored.seed, stored.options)
         for n, seat, text, digest in rows:
             match.replay_entry(n, Entry(seat, text, digest))
         assert [text for _, _, text, _ in rows][-1] == "undo 5"

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from botyard import Match, load
+from botyard import Match, load_game
 from botyard.core.match import Entry
 from botyard.games.roborally.cards import OPTIONS
 from botyard.server.context import AppContext as RealHouse
@@ -207,7 +207,7 @@ def assert_replays(data_dir: Path) -> None:
         rows = store.execute("SELECT n, seat, text, digest FROM entries ORDER BY n").fetchall()
     store.close()
     stored = msgspec.json.decode(doc, type=Table)
-    match = Match(load("roborally"), stored.players, stored.seed, stored.options)
+    match = Match(load_game("roborally"), stored.players, stored.seed, stored.options)
     for n, seat, text, digest in rows:
         match.replay_entry(n, Entry(seat, text, digest))
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from botyard import load
+from botyard import load_game
 from botyard.games.ricochet_robots.rules.rounds import problem_of
 from botyard.games.ricochet_robots.solver import solve
 from botyard.server import schemas
@@ -150,7 +150,7 @@ def test_a_player_who_is_back_in_time_shows_the_bid(tmp_path: Path):
 
 
 def shortest(problem: str) -> list[str]:
-    game: Any = load("ricochet-robots")
+    game: Any = load_game("ricochet-robots")
     state = game.read(problem)
     return ["rgby"[robot] + "nesw"[solution] for robot, solution in solve(problem_of(state, state.target)).solutions[0]]
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from botyard import Match, Rng, load
+from botyard import Match, Rng, load_game
 from botyard.core.errors import GameError
 from botyard.core.events import EventSink, discard_event
 from botyard.server import schemas, table_setup
@@ -140,7 +140,7 @@ def test_own_steps_that_can_be_undone_are_not_followed():
 
 
 def test_own_steps_that_others_built_on_stay_closed():
-    game = load("into-the-machine")
+    game = load_game("into-the-machine")
     match, steps, rng = Match(game, 2, 1), TakebackTracker(game), Rng(1)
     seats = []
     while len(set(seats)) < 2:

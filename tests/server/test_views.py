@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from botyard import CLOCK, Match, Rng, Seat, load
+from botyard import CLOCK, Match, Rng, Seat, load_game
 from botyard.bots.virtual_time import VirtualTimeRunner
 from botyard.core.bot import BotMove
 from botyard.core.events import EventSink, discard_event
@@ -125,7 +125,7 @@ def test_an_entry_without_events_builds_no_view_for_others_where_the_game_says_s
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_view_kept_from_an_earlier_entry_equals_a_new_one(game: str):
-    loaded_game, rng = load(game), Rng(7)
+    loaded_game, rng = load_game(game), Rng(7)
     table = Table("t", game, {}, [], "", 0.0, 0.0, loaded_game.version, loaded_game.dataset_id, seed=7, players=3)
     live = LiveMatch(loaded_game, table, TimerSet(ServerClock(), lambda name: None))
     for _ in range(80):
@@ -183,7 +183,7 @@ def test_bots_among_themselves_build_no_view():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_game_builds_a_view_for_the_id_of_a_question(game: str, monkeypatch: pytest.MonkeyPatch):
-    loaded_game, rng = load(game), Rng(3)
+    loaded_game, rng = load_game(game), Rng(3)
     match = Match(loaded_game, 3, 3, loaded_game.headless_options)
 
     def refuse(*_: object) -> View:

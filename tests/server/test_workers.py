@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from botyard import Match, Rng, load
+from botyard import Match, Rng, load_game
 from botyard.core.data import StaticData
 from botyard.games import GAMES
 from botyard.server import bot_workers, workers
@@ -299,7 +299,7 @@ def test_a_prompt_closed_before_a_worker_is_free_is_not_computed(tmp_path: Path)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_question_to_a_bot_is_small_and_arrives_whole(game: str):
     """The cards and boards of a game travel once to each worker; a position refers to them."""
-    loaded_game, rng = load(game), Rng(3)
+    loaded_game, rng = load_game(game), Rng(3)
     match, worker = Match(loaded_game, 4, 3, loaded_game.headless_options), Worker()
     for step in range(40):
         seat = rng.choice([seat for seat in loaded_game.active_seats(match.state) if seat >= 0])
@@ -315,7 +315,7 @@ def test_a_question_to_a_bot_is_small_and_arrives_whole(game: str):
 
 
 def written(game: str, sample: Any) -> str:
-    return load(game).serialize(sample)
+    return load_game(game).serialize(sample)
 
 
 class NamedStatic(StaticData):
@@ -343,7 +343,7 @@ def test_static_data_is_sent_once_and_forgotten_together(monkeypatch: pytest.Mon
 
 def test_a_bot_thinks_the_same_in_a_worker_as_here():
     async def scenario() -> None:
-        pool, game = ProcessBotWorkers(1), load("raising-robots")
+        pool, game = ProcessBotWorkers(1), load_game("raising-robots")
         match = Match(game, 2, 3)
         sample = game.determinize(match.state, 0, Rng(4))
         for _ in range(2):

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from botyard import Match, load
+from botyard import Match, load_game
 
 OUTPUT_FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "mechanical-beast" / "recorded-game.txt"
 SEED, SEATS, ANSWERS = 65, 2, 100
@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 def record_game(seed: int = SEED) -> list[Json]:
     """The first view, one question in full, then what each answer brings about and the facts of the view after it."""
-    game, random = load("mechanical-beast"), Random(seed)
+    game, random = load_game("mechanical-beast"), Random(seed)
     match, prompt_view = Match(game, SEATS, seed), dict[str, Any]()
     first, frames = to_json(game.view(match.state, None)), list[Json]()
     while not match.over and len(frames) < ANSWERS:

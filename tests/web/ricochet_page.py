@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Locator, expect
 
-from botyard import load
+from botyard import load_game
 
 from .page_objects import Visitor
 
@@ -76,7 +76,7 @@ class RicochetPage:
 
 
 def solve(problem: str) -> Slides:
-    game = load("ricochet-robots")
+    game = load_game("ricochet-robots")
     review = game.analyse(game.deserialize(problem), MAX_NODES)
     assert review, problem
     return [(slide.robot, slide.way) for slide in review.ways[0]]

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 from playwright.sync_api import expect
 
-from botyard import Rng, load
+from botyard import Rng, load_game
 from tests.server.harness import LiveServer, run_server
 
 from .beast_page import BeastPage
@@ -17,7 +17,7 @@ from .page_objects import Visitor
 from .position_server_beast import FIRST_POSITION_NUMBER, POSITIONS_VARIABLE
 
 PHONE = (390, 844)
-GAME = load("mechanical-beast")
+GAME = load_game("mechanical-beast")
 RACE_OPTIONS = {"mode": "competitive"}
 ALONE = (  # as a Regular plays it: people are fetched, gears bring the way out nearer; rooms by their cards
     "explore android n/walk android ENT/explore android e/walk android R65/explore android e/walk android ENT/"

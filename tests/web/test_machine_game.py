@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 from websockets.sync.client import ClientConnection, connect
 
-from botyard import Rng, load
+from botyard import Rng, load_game
 from botyard.bots import make_bot
 from tests.server.harness import Client, LiveServer, run_server
 
@@ -40,7 +40,7 @@ LATE_POSITION = (
     "2 3rh 4gc 6rc 9gc 10gc podium=r crew=3.1.1,4.2.1 stacks=c4:gc,c1:rc,c2:rc hands=14,2 "
     "terminals=C1,C2,C3,C4,T1,T2,T3,T4,T5,T6,S1,S2,S3,S4,S5 turn=31"
 )
-LOADED_GAME = load("into-the-machine")
+LOADED_GAME = load_game("into-the-machine")
 GAME = 69  # its seed: a Regular soon wins against somebody who only takes home
 STAGED_POSITIONS = {
     "game": LOADED_GAME.serialize(LOADED_GAME.initial_state(2, Rng(GAME), {"first_player": "1"})),

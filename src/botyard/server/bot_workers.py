@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from ..bots import make_bot
 from ..core.events import Seat
 from ..core.game import Game
+from ..core.registry import load_installed_game
 from ..core.rng import Rng
-from ..games import load
 from .workers import JobOwner, WorkerPool
 
 T = TypeVar("T")
@@ -52,7 +52,7 @@ class ProcessBotWorkers(WorkerPool):
 @cache
 def cached_game(name: str, folder: str = "") -> Game[Any, Any]:
     """With our own data, or with that of a folder; a position brings along what it is played with."""
-    return load(name, folder or None)
+    return load_installed_game(name, folder or None)
 
 
 def choose_move(game_name: str, level: str, sample: Any, seat: Seat, rng: Rng) -> BotReply:

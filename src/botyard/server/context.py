@@ -10,7 +10,8 @@ from typing import Any
 
 from ..core.errors import DataError, GameError
 from ..core.game import Game
-from ..games import GAMES, load
+from ..core.registry import load_installed_game
+from ..games import GAMES
 from . import table_setup
 from .addresses import TrustedProxies
 from .analysis import ComputeCache
@@ -68,7 +69,7 @@ class AppContext:
 
     def _register_metrics(self) -> None:
         gauge = self.metrics.gauge
-        gauge("botyard_rooms", "Tables in memory.", lambda: len(self.sessions))
+        gauge("botyard_tables", "Tables in memory.", lambda: len(self.sessions))
         gauge(
             "botyard_sockets", "Open sockets.", lambda: sum(len(session.sockets) for session in self.sessions.values())
         )
@@ -173,7 +174,7 @@ class AppContext:
         """Those with our own data, for which lessons and puzzles are made."""
         if name not in self._builtin_games:
             try:
-                self._builtin_games[name] = load(name)
+                self._builtin_games[name] = load_installed_game(name)
             except GameError as exc:
                 raise from_game_error(exc) from exc
         return self._builtin_games[name]
@@ -183,7 +184,7 @@ class AppContext:
             if game.dataset_id == dataset_id:
                 return game
         reason = f"this server does not have the data {dataset_id[:40]!r} of {name}"
-        raise ApiError("HOUSE-VERSION", reason, "Leave `edition` out for our own.", status=409)
+        raise ApiError("HOUSE-VERSION", reason, "Leave `dataset_id` out for our own.", status=409)
 
     def games(self) -> list[Game[Any, Any]]:
         return [self.game(name) for name in GAMES]
@@ -245,8 +246,8 @@ def load_custom_data(folders: Mapping[str, Path]) -> Iterator[Game[Any, Any]]:
     """Games with the data a host has given; a fault in it keeps the house shut."""
     for name, folder in folders.items():
         try:
-            game = load(name, folder)
+            game = load_installed_game(name, folder)
         except DataError as exc:
             raise DataError(f"--data {name}={folder}: {exc}") from exc
-        info("other data", game=name, source=game.dataset_label, edition=game.dataset_id, remarks=game.dataset_warnings)
+        info("other data", game=name, dataset_label=game.dataset_label, dataset_id=game.dataset_id, dataset_warnings=game.dataset_warnings)
         yield game

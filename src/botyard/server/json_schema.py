@@ -10,7 +10,8 @@ import msgspec
 
 from ..core.events import Event
 from ..core.game import View
-from ..games import GAMES, load
+from ..core.registry import load_installed_game
+from ..games import GAMES
 from . import protocol, schemas
 from .events import SERVER_EVENTS
 
@@ -45,12 +46,12 @@ def schema_of(kinds: tuple[Any, ...]) -> dict[str, Any]:
 
 
 def view_type(game: str) -> Any:
-    return get_type_hints(type(load(game)).view)["return"]
+    return get_type_hints(type(load_installed_game(game)).view)["return"]
 
 
 def return_types(game: str, method: str) -> tuple[Any, ...]:
     """What a hook gives; nothing where the game leaves it out."""
-    found = get_type_hints(getattr(type(load(game)), method))["return"]
+    found = get_type_hints(getattr(type(load_installed_game(game)), method))["return"]
     return tuple(kind for kind in get_args(found) or (found,) if kind not in (object, NoneType))
 
 

@@ -12,17 +12,16 @@ from collections import Counter
 from collections.abc import Sequence
 from time import process_time
 
-from botyard import Rng
+from botyard import Rng, load_game
 from botyard.arena.report import wilson_interval
 from botyard.bots import make_bot
 from botyard.bots.virtual_time import EARLY_TIMER_EFFORT
 from botyard.core.bot import Bot
 from botyard.core.events import CLOCK
-from botyard.core.game import TimerExpired
-from botyard.games import load
+from botyard.core.timer import TimerExpired
 from botyard.games.mechanical_beast.state import State
 
-GAME = load("mechanical-beast")
+GAME = load_game("mechanical-beast")
 
 
 def play(bots: Sequence[Bot], rng: Rng, options: dict[str, object], verbose: bool = False) -> tuple[State, list[float]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from botyard import Rng, load
+from botyard import Rng, load_game
 from botyard.games.mechanical_beast.actions import Explore
 from botyard.games.mechanical_beast.escape.verdict import Decision
 from botyard.games.mechanical_beast.escape.witness import Solution
@@ -15,7 +15,7 @@ from botyard.games.mechanical_beast.rules.trapped import SWITCH, no_exit, possib
 from botyard.games.mechanical_beast.setup import empty_state
 from botyard.games.mechanical_beast.state import NO_MARK, NOBODY, State, engineers, is_safe, meeple_id
 
-GAME = load("mechanical-beast")
+GAME = load_game("mechanical-beast")
 DECK = GAME.deck
 MAX_TURNS = 400
 MODES = ("co-operative", "co-operative", "co-operative", "semi-co-operative", "competitive")

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from botyard import load
+from botyard import load_game
 from botyard.core.events import Event
 from botyard.games.mechanical_beast import events as e
 from botyard.games.mechanical_beast.state import State
 
 LESSON = Path(__file__).parents[3] / "web" / "src" / "games" / "mechanical-beast" / "lesson.ts"
 STEP = re.compile(r"name: '(\w+)',\s+position:\s+'([^']+)',\s+showing: false,\s+solution: \[([^\]]+)\]")
-GAME = load("mechanical-beast")
+GAME = load_game("mechanical-beast")
 
 
 def steps() -> dict[str, tuple[str, list[str]]]:

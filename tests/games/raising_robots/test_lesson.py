@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from botyard import load
+from botyard import load_game
 from botyard.core.events import Event
 from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.effects import KINDS
@@ -17,7 +17,7 @@ LESSON = Path(__file__).parents[3] / "web" / "src" / "games" / "raising-robots" 
 STEP = re.compile(
     r"name: '(\w+)',\s+position:\s+((?:'[^']+'[\s+]*)+),\s+showing: false,\s+solution: \[([^\]]+)\]"
 )  # a long position is several strings
-GAME = load("raising-robots")
+GAME = load_game("raising-robots")
 
 
 def steps() -> dict[str, tuple[str, list[str]]]:

@@ -7,13 +7,13 @@ from typing import Any, TypeVar, cast
 
 import pytest
 
-from botyard import CLOCK, Event, GameError, IllegalAction, Rng, digest, load
+from botyard import CLOCK, Event, GameError, IllegalAction, Rng, digest, load_game
 from botyard.games.ricochet_robots import RicochetRobots
 from botyard.games.ricochet_robots.board import CELL_BY_NAME, CHIPS, ROBOTS, SIZE, Board, edge_walls, square
 from botyard.games.ricochet_robots.state import State
 from botyard.games.ricochet_robots.view import RicochetView
 
-GAME = cast(RicochetRobots, load("ricochet-robots"))
+GAME = cast(RicochetRobots, load_game("ricochet-robots"))
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo")
 
 PLAIN_BOARD = "1A2A3A4A"  # a board without diagonals

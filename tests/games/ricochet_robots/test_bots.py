@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from botyard import Match, Rng, load
+from botyard import Match, Rng, load_game
 from botyard.bots import BOT_LEVELS, VirtualTimeRunner, make_bot
 from botyard.games.ricochet_robots.ai.explanations import explanation_text
 from botyard.games.ricochet_robots.board import VORTEX
@@ -21,7 +21,7 @@ from botyard.games.ricochet_robots.solver.iddfs import solve
 
 from .reference_solver import enclosed_problem, is_solution, problem_of, stored_positions
 
-GAME = load("ricochet-robots")
+GAME = load_game("ricochet-robots")
 SEVEN = "4A3A2B1D rl5 gb9 bc2 yi10 ys seats=2 players=2"  # the yellow square is seven moves away
 EVERYBODY = frozenset(range(5))
 

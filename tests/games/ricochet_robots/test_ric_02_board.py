@@ -8,7 +8,7 @@ from importlib.resources import files
 
 import pytest
 
-from botyard import NotationError, OptionError, Rng, load
+from botyard import NotationError, OptionError, Rng, load_game
 from botyard.games.ricochet_robots.board import (
     CELL_BY_NAME,
     CENTRE,
@@ -228,7 +228,7 @@ def test_ric_2_5_data_without_diagonals_is_refused_and_does_not_search_for_ever(
     document = json.loads(text)
     document["quadrants"] = [side for side in document["quadrants"] if side["design"] == "A"]
     (tmp_path / "boards.json").write_text(json.dumps(document))
-    game = load("ricochet-robots", tmp_path)
+    game = load_game("ricochet-robots", tmp_path)
     assert "diagonals" in error_from(
         OptionError, lambda: game.initial_state(2, ExhaustedRng(1), {"diagonals": "at_least_one"})
     )

@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 
 import pytest
 
-from botyard import CLOCK, Event, IllegalAction, Rng, digest, load
+from botyard import CLOCK, Event, IllegalAction, Rng, digest, load_game
 from botyard.games.roborally import RoboRally
 from botyard.games.roborally.actions import REGISTERS
 from botyard.games.roborally.cards import DECK, OPTIONS
@@ -20,7 +20,7 @@ from botyard.games.roborally.rules.prompt_queue import pending_prompt
 from botyard.games.roborally.state import NOBODY, NOWHERE, PromptKind, Robot, State, Step
 from botyard.games.roborally.view import RoboRallyView
 
-GAME = cast(RoboRally, load("roborally"))
+GAME = cast(RoboRally, load_game("roborally"))
 NAMES = "ABCDEFGH"
 E = TypeVar("E", bound=Event)
 

@@ -4,7 +4,7 @@ from inspect import isclass
 
 import pytest
 
-from botyard import Event, Rng, load
+from botyard import Event, Rng, load_game
 from botyard.games.roborally import events as e
 from botyard.games.roborally.log_text import DESCRIBERS, END_REASONS, HELD_REASONS, describe_event
 from botyard.games.roborally.rules.decks import give_option
@@ -172,7 +172,7 @@ def test_every_reason_to_stay_is_told(rule):
 @pytest.mark.parametrize(("course", "seats"), [("interference", 3), ("capture_the_flag", 4), ("marathon_madness", 5)])
 def test_whole_games_are_told_to_everybody(course, seats):
     """With all Options in play, each event as each seat and a watcher may hear it."""
-    game, rng, names = load("roborally"), Rng(5), ("Ada", "Bo", "Cy", "Di", "Ed")[:seats]
+    game, rng, names = load_game("roborally"), Rng(5), ("Ada", "Bo", "Cy", "Di", "Ed")[:seats]
     events: list[Event] = []
     state = game.initial_state(seats, Rng(3), {"course": course, "play_on": "stop"}, events.append)
     while waiting := game.active_seats(state):

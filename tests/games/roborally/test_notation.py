@@ -2,7 +2,7 @@
 
 import pytest
 
-from botyard import NotationError, Rng, digest, load
+from botyard import NotationError, Rng, digest, load_game
 from botyard.core.digest import to_plain
 from botyard.core.events import CLOCK, discard_event
 from botyard.games.roborally.cards import DECK, OPTIONS
@@ -13,7 +13,7 @@ from botyard.games.roborally.rules.prompt_queue import answerable_prompts
 from botyard.games.roborally.rules.standing_orders import NEVER_ALLOWED
 from botyard.games.roborally.state import PromptKind, State, Step
 
-GAME = load("roborally")
+GAME = load_game("roborally")
 CATALOGUE = GAME.course_data
 MAX_POSITION_LENGTH = 4000  # characters that a server takes
 A = "registers 10 20 30 40 50"
