@@ -1,8 +1,8 @@
 """Botyard: one table for five robot board games.
 
->>> from botyard import Match, load
->>> match = Match(load("ricochet-robots"), seats=2, seed=7)
->>> match.rules.to_act(match.state)
+>>> from botyard import Match, load_game
+>>> match = Match(load_game("ricochet-robots"), seats=2, seed=7)
+>>> match.game.active_seats(match.state)
 (0, 1)
 """
 
@@ -24,9 +24,9 @@ from .core.errors import (
 from .core.events import CLOCK, Event, Seat
 from .core.game import Game, Outcome, View
 from .core.match import Match, read_log
-from .core.registry import game_names, load_game, make_bot
+from .core.registry import game_names, load_game, load_installed_game, make_bot
 from .core.rng import Rng
-from .games import GAMES, load
+from .games import GAMES
 
 __version__ = "0.1.0"
 
@@ -50,8 +50,8 @@ __all__ = [
     "StaleAction",
     "View",
     "digest",
-    "load",
     "load_game",
+    "load_installed_game",
     "make_bot",
     "restore",
 ]
@@ -62,4 +62,4 @@ def restore(text: str, data: Path | str | None = None) -> Match[Any, Any]:
     game = read_log(text)["game"]
     if game not in game_names():
         raise LogError(f"this saved match is of {game!r}, and the games here are {', '.join(game_names())}")
-    return Match.restore(load(game, data), text)
+    return Match.restore(load_installed_game(game, data), text)

@@ -14,7 +14,7 @@ __all__ = ["Ending", "Report", "Result", "Standing", "Tournament", "make_report"
 
 def __getattr__(name: str) -> Any:
     """Import reports on first use: they need the extra `arena`, which benchmarks and batches of positions do not."""
-    if name not in ("Ending", "Report", "Standing", "report_on"):
+    if name not in ("Ending", "Report", "Standing", "make_report"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from . import report  # noqa: PLC0415
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Iterator
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Iterator
 from itertools import cycle
 from time import process_time
 from typing import Any
 
+from ..core.capabilities import Benchmark, Benchmarks
 from ..core.game import Game
 from ..core.rng import Rng
 
@@ -17,16 +16,12 @@ SEED = 1
 MAX_SEATS = 4  # tables of one to four are what people play
 MIDGAME_COUNT = 64  # positions from the middle of games, for copying
 CALLS_PER_STEP = 100  # between two looks at the clock
-Benchmark = Callable[[Game[Any, Any]], Iterator[int]]  # each step says how many were done in it
 
 
 def game_benchmarks(game: Game[Any, Any]) -> dict[str, Benchmark]:
-    """What is measured in every game, and what a game adds in a module of its own."""
-    package = type(game).__module__.rpartition(".")[0]
-    own: dict[str, Benchmark] = (
-        import_module(f"{package}.measures").MEASURES if find_spec(f"{package}.measures") else {}
-    )
-    return {"decisions": decisions, "copies": copies, "games": games, **own}
+    """Return the benchmarks of every game and those that this game adds."""
+    own = game.capability(Benchmarks)
+    return {"decisions": decisions, "copies": copies, "games": games, **(own.benchmarks if own else {})}
 
 
 def run_benchmark(game: Game[Any, Any], name: str, seconds: float) -> dict[str, Any]:
@@ -40,11 +35,11 @@ def run_benchmark(game: Game[Any, Any], name: str, seconds: float) -> dict[str, 
     per_second, count, cpu_seconds, slowest = measure_rate(runs, seconds)
     return {
         "game": game.name,
-        "edition": game.dataset_id,
-        "source": game.dataset_label,
-        "measure": name,
+        "dataset_id": game.dataset_id,
+        "dataset_label": game.dataset_label,
+        "benchmark": name,
         "per_cpu_second": round(per_second, 1),
-        "dice_each": round(rng_rate / per_second, 2),
+        "rng_calls_each": round(rng_rate / per_second, 2),
         "count": count,
         "cpu_seconds": round(cpu_seconds, 3),
         "slowest_ms": round(1000 * slowest, 2),

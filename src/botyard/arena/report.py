@@ -100,7 +100,7 @@ def count_endings(results: Sequence[Result]) -> tuple[Ending, ...]:
 def unique_names(players: Sequence[str]) -> list[str]:
     """Players of the same level are told apart by a number.
 
-    >>> names_of(["master", "rookie", "rookie"])
+    >>> unique_names(["master", "rookie", "rookie"])
     ['master', 'rookie 1', 'rookie 2']
     """
     return [

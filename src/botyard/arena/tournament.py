@@ -15,8 +15,8 @@ from ..core.errors import DataError, OptionError
 from ..core.events import Seat
 from ..core.game import Game
 from ..core.match import Match
+from ..core.registry import load_installed_game
 from ..core.rng import Rng
-from ..games import load
 
 MAX_LOG_ENTRIES = 100_000  # a game that is longer is a fault of its rules or bots
 
@@ -36,9 +36,9 @@ class Tournament:
     dataset_label: str = field(init=False)  # the name of other data than ours
 
     def __post_init__(self) -> None:
-        game = load(self.game, self.data)
+        game = load_installed_game(self.game, self.data)
         object.__setattr__(self, "dataset_id", game.dataset_id)
-        object.__setattr__(self, "source", game.dataset_label)
+        object.__setattr__(self, "dataset_label", game.dataset_label)
         for player in self.players:
             make_bot(game, player)
         if self.games < 1:
@@ -47,7 +47,7 @@ class Tournament:
 
     def load_game(self) -> Game[Any, Any]:
         """Read by each worker for itself, so it checks that the files have not changed in the meantime."""
-        game = load(self.game, self.data)
+        game = load_installed_game(self.game, self.data)
         if game.dataset_id != self.dataset_id:
             raise DataError(f"the data in {self.data} has changed since the tournament began: start it again")
         return game

@@ -8,11 +8,12 @@ from math import inf
 from typing import Any
 
 from ..core.bot import Bot
+from ..core.capabilities import EarlyTimers
 from ..core.errors import GameError
 from ..core.events import CLOCK, Event, Seat
-from ..core.game import Timer, TimerExpired
 from ..core.match import Match
 from ..core.rng import Rng
+from ..core.timer import Timer, TimerExpired
 
 EARLY_TIMER_EFFORT = 100_000  # what `ponder` may spend on one glass
 
@@ -95,8 +96,11 @@ class VirtualTimeRunner:
 
     def resolve_early(self, timer: str) -> Any:
         game = self.match.game
+        early_timers = game.capability(EarlyTimers)
+        if early_timers is None:
+            return None
         sample = game.determinize(self.match.state, CLOCK, self._rng.fork(len(self.match.log)))
-        return game.resolve_early(sample, timer, EARLY_TIMER_EFFORT)
+        return early_timers.resolve(sample, timer, EARLY_TIMER_EFFORT)
 
     def request_move(self, seat: Seat) -> None:
         """Ask a bot, unless it is thinking about this very question."""

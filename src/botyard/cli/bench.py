@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from .. import GAMES, load
+from .. import GAMES
 from ..core.errors import OptionError
-from ..core.registry import game_names
+from ..core.registry import game_names, load_installed_game
 
 
 def bench(
@@ -44,7 +44,7 @@ def bench(
 
     folders = data_folders(data or [], game)
     names = [game] if game else [*GAMES, *(name for name in folders if name not in GAMES)]
-    for loaded in [load(name, folders.get(name)) for name in names]:
+    for loaded in [load_installed_game(name, folders.get(name)) for name in names]:
         print_dataset_warnings(loaded)
         for benchmark in game_benchmarks(loaded):
             print(json.dumps(run_benchmark(loaded, benchmark, seconds)), flush=True)

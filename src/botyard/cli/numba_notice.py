@@ -11,7 +11,7 @@ from typing import Any
 from ..games import ricochet_robots
 from ..games.ricochet_robots.solver import uses_numba
 
-SOLVER_MODULE = f"{ricochet_robots.__name__}.solver.fast"
+SOLVER_MODULE = f"{ricochet_robots.__name__}.solver.bfs"
 SOLVER_NOTICE = "Compiling the solver (once, about 40 seconds) …"
 SWEEP_NOTICE = "Compiling the sweep (once, about 30 seconds) …"
 

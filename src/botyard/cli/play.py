@@ -7,9 +7,8 @@ from typing import Annotated
 
 import typer
 
-from .. import load as load_game
 from ..core.errors import OptionError
-from ..core.registry import game_names
+from ..core.registry import game_names, load_installed_game
 from .inputs import parse_options
 
 
@@ -49,8 +48,8 @@ def play(
 
     levels = None if bots is None else [level.strip() for level in bots.split(",") if level.strip()]
     if load is None:
-        new_game(load_game(game, data), seats, levels, seed, parse_options(option or [])).play()
+        new_game(load_installed_game(game, data), seats, levels, seed, parse_options(option or [])).play()
     elif seats is None and seed is None and not option:
-        resume_game(load_game(game, data), load, levels).play()
+        resume_game(load_installed_game(game, data), load, levels).play()
     else:
         raise OptionError("a saved game has its seats, seed and options: leave --seats, --seed and --option away")

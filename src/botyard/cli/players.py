@@ -51,7 +51,7 @@ def make_session(match: Match[Any, Any], levels: list[str], seats: int) -> Sessi
 def player_names(human_count: int, levels: list[str]) -> list[str]:
     """Player, or Player 1 and so on; bots by their level, numbered where there are several.
 
-    >>> names_of(1, ["regular"]), names_of(2, ["master", "rookie", "rookie"])
+    >>> player_names(1, ["regular"]), player_names(2, ["master", "rookie", "rookie"])
     (['Player', 'Regular'], ['Player 1', 'Player 2', 'Master', 'Rookie 1', 'Rookie 2'])
     """
     kinds = ["Player"] * human_count + [level.capitalize() for level in levels]

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 
 import typer
 
-from .. import load
 from ..core.match import Match, read_log
+from ..core.registry import load_installed_game
 from .inputs import open_saved_game, read_saved_game, replay_entries
 from .narrator import Narrator
 from .wrap import wrap_for_terminal
@@ -30,7 +30,7 @@ def replay(
     """Tell a saved game in sentences, and check every position of it."""
     text = read_saved_game(file)
     document = read_log(text)
-    match, entries = open_saved_game(load(document["game"], data), text)
+    match, entries = open_saved_game(load_installed_game(document["game"], data), text)
     seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some may join later
     if seat is not None and seat > seats:
         raise typer.BadParameter(f"this game has seats 1 to {seats}.", param_hint="--seat")

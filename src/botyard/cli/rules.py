@@ -7,10 +7,9 @@ from typing import Annotated, Any
 
 import typer
 
-from .. import load
 from ..core.game import Game
 from ..core.options import OptionSpec, option_specs
-from ..core.registry import game_names
+from ..core.registry import game_names, load_installed_game
 from ..core.rulebook import CHECKOUT_DIR, Rulebook, load_rulebook
 from .rule_coverage import compare_with_tests
 from .wrap import wrap_for_terminal
@@ -29,7 +28,7 @@ def rules(
     """Print the rules of a game, or one of them with its rulings."""
     if sum((rule is not None, options, untested)) > 1:
         raise typer.BadParameter("ID, --options and --untested exclude each other; give one of them.")
-    loaded = load(game)
+    loaded = load_installed_game(game)
     if options:
         print_options(loaded)
     elif untested:

@@ -10,7 +10,8 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..core.game import Choice, Prompt, View
+from ..core.game import View
+from ..core.prompt import Choice, Prompt
 from .renderers import NOTES_COLUMNS, Renderer
 
 MAX_INLINE_CHOICES = 4  # choices that fit on a line; more of them stand beside the board

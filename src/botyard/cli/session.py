@@ -12,8 +12,9 @@ from typing import Any
 from ..bots import Bot, VirtualTimeRunner
 from ..core.errors import GameError, NotationError
 from ..core.events import Event, Seat
-from ..core.game import MAX_EXAMPLES, Prompt, View
+from ..core.game import View
 from ..core.match import Entry, Match
+from ..core.prompt import MAX_EXAMPLES, Prompt
 from ..core.rng import Rng
 from .commands import Commands, QuitRequested
 from .narrator import Narrator

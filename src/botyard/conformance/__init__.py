@@ -1,7 +1,7 @@
 """The suite that every game passes unchanged, for games of this house and of others.
 
-    from botyard.conformance import conform
-    conform(MyRules())
+    from botyard.conformance import check_conformance
+    check_conformance(MyGame())
 
 A game helps it with two names of its rules: `component_counts(state)`, which counts what must never change, and
 `perfect_information = True` when there is nothing to imagine.

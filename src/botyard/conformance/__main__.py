@@ -1,4 +1,4 @@
-"""`python -m botyard.conformance package.module:VerbAction`: the suite for a game, on the command line."""
+"""`python -m botyard.conformance package.module:Class`: the suite for a game, on the command line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from . import CHECKS, Case, Check, first_violation, make_cases
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m botyard.conformance", description="Put a game to the suite.")
-    parser.add_argument("game", help="where its rules are, such as my_game:MyRules (a class or an object)")
+    parser.add_argument("game", help="where its rules are, such as my_game:MyGame (a class or an object)")
     parser.add_argument("--seeds", type=int, default=4, help="how many tables to try")
     parser.add_argument("--seats", type=int, nargs="+", help="how many sit at them, in turn")
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option for all of them")
@@ -23,7 +23,7 @@ def main(arguments: list[str]) -> int:
         game = load_game(args.game)
         options = dict(pair.split("=", 1) for pair in args.option)
     except (RegistryError, ValueError) as exc:
-        parser.error(f"{exc}; name a game as my_game:MyRules, and options as name=value")
+        parser.error(f"{exc}; name a game as my_game:MyGame, and options as name=value")
     tables = make_cases(game, range(args.seeds), options, args.seats)
     results = [report(game, tables, check) for check in CHECKS]
     return 1 if any(results) else 0

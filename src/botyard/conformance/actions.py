@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from ..core.capabilities import EarlyTimers
 from ..core.digest import digest, to_plain
 from ..core.errors import NotationError, OptionError
 from ..core.events import CLOCK, Event, Seat
-from ..core.game import Outcome, Prompt, Timer, TimerExpired, View, seats_and_clock
+from ..core.game import Outcome, View, seats_and_clock
 from ..core.options import option_specs
+from ..core.prompt import Prompt
 from ..core.rng import Rng
+from ..core.timer import Timer, TimerExpired
 from .cases import values_to_try
 from .compare import difference
 from .random_play import Playout, check, listed_actions, recorded_steps, rejection_reason, seat_name
@@ -26,7 +29,7 @@ MALFORMED_TEXTS = (
     "undo 0",
     "withdraw 0",
     "expire",
-    "expire no-such-glass",
+    "expire no-such-timer",
     "-1",
     "1e9",
     "[" * 99,
@@ -35,7 +38,7 @@ MALFORMED_TEXTS = (
 
 @check
 def setup_checks_options(playout: Playout) -> None:
-    """Every number of players and every option works, and others are refused with BadOption."""
+    """Every number of players and every option works, and others are refused with OptionError."""
     game, case = playout.game, playout.case
     state, options = playout.start(), game.options.parse(case.options)
     if state.seats != case.seats:
@@ -60,7 +63,7 @@ def require_setup_error(playout: Playout, seats: int, options: Any) -> None:
             playout.game.initial_state(seats, Rng(playout.case.seed), options)
         except OptionError:
             return
-    raise playout.violation(f"a set-up with {seats} seats and options {dict(options)} should raise BadOption")
+    raise playout.violation(f"a set-up with {seats} seats and options {dict(options)} should raise OptionError")
 
 
 def try_table(playout: Playout, options: dict[str, object]) -> None:
@@ -106,21 +109,21 @@ def active_seats_are_prompted(playout: Playout) -> None:
     for state in playout.positions(2 * playout.case.max_positions):
         active = playout.game.active_seats(state)
         if len(set(active)) < len(active) or not set(active) <= {CLOCK, *range(state.seats)}:
-            raise playout.violation(f"to_act names seats twice or seats that are not there: {active}")
+            raise playout.violation(f"active_seats names seats twice or seats that are not there: {active}")
         for seat in playout.each_seat((CLOCK, *range(state.seats))):
             actions = [str(action) for action in playout.game.legal_actions(state, seat)]
             if seat in active and not actions:
                 raise playout.violation("it is to act and has no legal action")
             if seat not in active and seat != CLOCK and actions:
-                raise playout.violation(f"it is not to act, and yet legal lists {actions[0]!r}")
+                raise playout.violation(f"it is not to act, and yet legal_actions lists {actions[0]!r}")
             if len(set(actions)) < len(actions):
-                raise playout.violation("legal lists an action twice")
+                raise playout.violation("legal_actions lists an action twice")
             if seat != CLOCK:
                 require_prompt(playout, playout.game.view(state, seat), seat, actions)
         for seat in playout.each_seat([None]):
             require_prompt(playout, playout.game.view(state, seat), seat, [])
             if playout.game.view(state, seat).prompt:
-                raise playout.violation("who only watches is asked something")
+                raise playout.violation("a spectator has a prompt")
 
 
 @check
@@ -131,7 +134,7 @@ def view_functions_agree(playout: Playout) -> None:
         for seat in playout.each_seat((None, *range(state.seats))):
             view, prompt = playout.game.view(state, seat), playout.game.prompt_id(state, seat)
             if changed := difference(to_plain(view), to_plain(viewer(seat))):
-                raise playout.violation(f"viewer shows it something else than view: {changed}")
+                raise playout.violation(f"view_builder shows it something else than view: {changed}")
             shown = view.prompt.id if view.prompt else None
             if prompt != shown:
                 raise playout.violation(f"prompt_id is {prompt!r}, and the question in its view is {shown!r}")
@@ -144,7 +147,7 @@ def require_prompt(playout: Playout, view: View, seat: Seat | None, actions: lis
         return
     prompt = view.prompt
     if prompt is None:
-        raise playout.violation("it is to act and is not asked: its view has no ask")
+        raise playout.violation("it is to act and is not asked: its view has no prompt")
     if not prompt.id or not prompt.text:
         raise playout.violation(f"its question has no id or no text: {prompt}")
     offered = {choice.action for choice in prompt.choices} | set(numbered_actions(prompt))
@@ -163,25 +166,29 @@ def legal_actions_are_valid(playout: Playout) -> None:
     for state in playout.positions(playout.case.max_positions):
         for seat in playout.each_seat(seats_and_clock(playout.game, state)):
             for action in listed_actions(playout.game, state, seat):
-                require_valid(playout, state, seat, action, "legal lists")
+                require_valid(playout, state, seat, action, "legal_actions lists")
             if seat != CLOCK:
                 require_valid(
-                    playout, state, seat, playout.game.random_action(state, seat, playout.rng(seat)), "sample picks"
+                    playout,
+                    state,
+                    seat,
+                    playout.game.random_action(state, seat, playout.rng(seat)),
+                    "random_action picks",
                 )
 
 
 def require_valid(playout: Playout, state: Any, seat: Seat, action: Any, source: str) -> None:
     text = str(action)
-    with playout.guard(f"check of {text!r}"):
+    with playout.guard(f"validate_action of {text!r}"):
         reason = rejection_reason(playout.game, state, seat, action)
     if reason:
-        raise playout.violation(f"{source} {text!r}, and check refuses it: {reason}")
+        raise playout.violation(f"{source} {text!r}, and validate_action rejects it: {reason}")
     require_round_trip(playout, action, text)
     playout.result_of(state, seat, action)
 
 
 def require_round_trip(playout: Playout, action: Any, text: str) -> None:
-    with playout.guard(f"parse of {text!r}"):
+    with playout.guard(f"parse_action of {text!r}"):
         parsed_action = playout.game.parse_action(text)
     if parsed_action != action or str(parsed_action) != text:
         raise playout.violation(f"{text!r} does not read back: it is {action!r} and becomes {parsed_action!r}")
@@ -212,7 +219,7 @@ def takebacks_are_valid_and_unlisted(playout: Playout) -> None:
             )
             if choice.action in actions:
                 raise playout.violation(
-                    f"legal lists the retraction {choice.action!r}, so playouts could go round for ever"
+                    f"legal_actions lists the retraction {choice.action!r}, so playouts could go round for ever"
                 )
 
 
@@ -224,7 +231,7 @@ def prompts(playout: Playout) -> Iterator[tuple[Seat, Prompt, Any]]:
 
 
 def require_offer_valid(playout: Playout, state: Any, seat: Seat, text: str, source: str) -> None:
-    with playout.guard(f"parse of {text!r}, which {source},"):
+    with playout.guard(f"parse_action of {text!r}, which {source},"):
         action = playout.game.parse_action(text)
     require_valid(playout, state, seat, action, source)
 
@@ -248,7 +255,7 @@ def inactive_seats_are_rejected(playout: Playout) -> None:
                 if not is_rejected(playout, state, seat, action):
                     require_no_effect(playout, state, seat, action)
         if digest(state) != state_digest:
-            raise playout.violation("a refused action changed the position")
+            raise playout.violation("a rejected action changed the position")
 
 
 def random_items(playout: Playout, items: list[Any]) -> list[Any]:
@@ -257,7 +264,7 @@ def random_items(playout: Playout, items: list[Any]) -> list[Any]:
 
 
 def require_no_effect(playout: Playout, state: Any, seat: Seat, action: Any) -> None:
-    copy, label = state.copy(), f"it may not speak now, and yet check accepts {str(action)!r}"
+    copy, label = state.copy(), f"it may not speak now, and yet validate_action accepts {str(action)!r}"
     with playout.guard(f"{label}, which"):
         playout.game.apply(copy, seat, action)
     if changed := difference(to_plain(state), to_plain(copy)):
@@ -265,7 +272,7 @@ def require_no_effect(playout: Playout, state: Any, seat: Seat, action: Any) -> 
 
 
 def is_rejected(playout: Playout, state: Any, seat: Seat, action: Any) -> bool:
-    with playout.guard(f"check of {str(action)!r}, out of turn,"):
+    with playout.guard(f"validate_action of {str(action)!r}, out of turn,"):
         return bool(rejection_reason(playout.game, state, seat, action))
 
 
@@ -276,34 +283,39 @@ def timers_expire_correctly(playout: Playout) -> None:
         timers, timer_actions = playout.game.timers(state), list(playout.game.timer_actions(state))
         require_valid_timers(playout, timers, playout.game.active_seats(state))
         if list(playout.game.legal_actions(state, CLOCK)) != timer_actions:
-            raise playout.violation(f"legal for the clock does not say the same as expired: {timer_actions}")
+            raise playout.violation(f"legal_actions of the clock differs from timer_actions: {timer_actions}")
         for seat in playout.each_seat(range(state.seats)):
             for timer_action in timer_actions:
                 if not is_rejected(playout, state, seat, timer_action):
-                    raise playout.violation(f"check accepts {str(timer_action)!r} from one who is not the clock")
+                    raise playout.violation(
+                        f"validate_action accepts {str(timer_action)!r} from one who is not the clock"
+                    )
         for seat in playout.each_seat([CLOCK]):
-            if not is_rejected(playout, state, seat, TimerExpired("no-such-glass")):
-                raise playout.violation("check accepts that a glass has run out which does not run")
+            if not is_rejected(playout, state, seat, TimerExpired("no-such-timer")):
+                raise playout.violation("validate_action accepts that a timer expires that does not run")
             require_valid_early_actions(playout, state, [timer.name for timer in timers if timer.resolvable])
 
 
 def require_valid_timers(playout: Playout, timers: tuple[Timer, ...], active: tuple[Seat, ...]) -> None:
     names = [timer.name for timer in timers]
     if len(set(names)) < len(names) or any(timer.seconds <= 0 for timer in timers):
-        raise playout.violation(f"two glasses have one name, or one has no sand: {timers}")
+        raise playout.violation(f"two timers have the same name, or one has no sand: {timers}")
     if timers and not active:
-        raise playout.violation(f"the game is over, and the glass {names[0]!r} still runs")
+        raise playout.violation(f"the game is over, and the timer {names[0]!r} still runs")
     if CLOCK in active and not timers:
-        raise playout.violation("only time can move the game on, and no glass runs")
+        raise playout.violation("only time can move the game on, and no timer runs")
 
 
 def require_valid_early_actions(playout: Playout, state: Any, names: list[str]) -> None:
-    """What thinking brings before a glass has run out is an action like any other."""
+    """An action that resolves a timer early is an action like any other."""
+    early_timers = playout.game.capability(EarlyTimers)
+    if early_timers is None:
+        return
     for name in names:
-        with playout.guard(f"pondering {name!r}"):
-            early_action = playout.game.resolve_early(state, name, LOW_EFFORT)
+        with playout.guard(f"resolving {name!r} early"):
+            early_action = early_timers.resolve(state, name, LOW_EFFORT)
         if early_action is not None:
-            require_valid(playout, state, CLOCK, early_action, "ponder finds")
+            require_valid(playout, state, CLOCK, early_action, "the early timer finds")
 
 
 @check
@@ -314,7 +326,7 @@ def malformed_text_is_rejected(playout: Playout) -> None:
     for state in playout.positions(4):
         for seat in playout.each_seat((CLOCK, *range(state.seats))):
             for action in actions:
-                with playout.guard(f"check of {str(action)[:99]!r}"):
+                with playout.guard(f"validate_action of {str(action)[:99]!r}"):
                     rejection_reason(playout.game, state, seat, action)
         for text in (*MALFORMED_TEXTS, *corrupted(playout.game.serialize(state), playout.rng(), 24)):
             deserialize_or_notation_error(playout, text)
@@ -338,7 +350,7 @@ def corrupted(text: str, rng: Rng, count: int) -> Iterator[str]:
 
 
 def parse_or_none(playout: Playout, text: str) -> Any:
-    with playout.guard(f"parse of {text[:99]!r}"):
+    with playout.guard(f"parse_action of {text[:99]!r}"):
         try:
             action = playout.game.parse_action(text)
         except NotationError:
@@ -348,7 +360,7 @@ def parse_or_none(playout: Playout, text: str) -> Any:
 
 
 def deserialize_or_notation_error(playout: Playout, text: str) -> None:
-    with playout.guard(f"read of {text[:99]!r}"):
+    with playout.guard(f"deserialize of {text[:99]!r}"):
         try:
             playout.game.deserialize(text)
         except NotationError:

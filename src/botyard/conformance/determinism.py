@@ -51,24 +51,26 @@ def queries(playout: Playout, state: Any, seat: Seat | None) -> dict[str, Callab
     game = playout.game
     if seat == CLOCK:
         table_queries: dict[str, Callable[[], Any]] = {
-            "to_act": lambda: game.active_seats(state),
+            "active_seats": lambda: game.active_seats(state),
             "outcome": lambda: game.outcome(state),
             "timers": lambda: game.timers(state),
-            "expired": lambda: [str(timer_action) for timer_action in game.timer_actions(state)],
-            "write": lambda: game.serialize(state),
+            "timer_actions": lambda: [str(timer_action) for timer_action in game.timer_actions(state)],
+            "serialize": lambda: game.serialize(state),
             "copy": state.copy,
-            "sentence": lambda: [game.describe_event(event, playout.names) for event in playout.events],
-            "census": lambda: game.component_counts(state),
+            "describe_event": lambda: [game.describe_event(event, playout.names) for event in playout.events],
+            "component_counts": lambda: game.component_counts(state),
         }
         return table_queries
     if seat is None:
         return {"view": lambda: game.view(state, None)}
     return {
         "view": lambda: game.view(state, seat),
-        "legal": lambda: [str(action) for action in game.legal_actions(state, seat)],
-        "imagine": lambda: game.determinize(state, seat, playout.rng(seat)),
-        "check": lambda: [rejection_reason(game, state, seat, action) for action in some_actions(playout, state, seat)],
-        "sample": lambda: [
+        "legal_actions": lambda: [str(action) for action in game.legal_actions(state, seat)],
+        "determinize": lambda: game.determinize(state, seat, playout.rng(seat)),
+        "validate_action": lambda: [
+            rejection_reason(game, state, seat, action) for action in some_actions(playout, state, seat)
+        ],
+        "random_action": lambda: [
             str(game.random_action(state, seat, playout.rng(seat))) for _ in listed_actions(game, state, seat)[:1]
         ],
     }
@@ -241,7 +243,7 @@ def serialization_round_trips(playout: Playout) -> None:
     """A position written and read is the same position and plays on in the same way."""
     for state in playout.positions(2 * playout.case.max_positions):
         text = playout.game.serialize(state)
-        with playout.guard(f"read of {text!r}"):
+        with playout.guard(f"deserialize of {text!r}"):
             again = playout.game.deserialize(text)
         if changed := difference(to_plain(state), to_plain(again)):
             raise playout.violation(f"its text loses something: {changed} when read back from {text!r}")
@@ -261,7 +263,7 @@ def components_are_conserved(playout: Playout) -> None:
             dreamt += 1
             for seat in playout.each_seat(range(state.seats)):
                 sample = playout.game.determinize(state, seat, playout.rng(seat))
-                require_same_counts(playout, wanted, playout.game.component_counts(sample), " in a dream")
+                require_same_counts(playout, wanted, playout.game.component_counts(sample), " in a determinized copy")
 
 
 def require_same_counts(

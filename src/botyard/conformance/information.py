@@ -14,6 +14,7 @@ from itertools import islice, permutations
 from math import log2
 from typing import Any
 
+from ..core.capabilities import SecretActions
 from ..core.digest import digest, to_plain
 from ..core.events import Event, Seat
 from ..core.rng import Rng
@@ -45,18 +46,18 @@ def determinization_preserves_view(playout: Playout) -> None:
                 visible_facts(playout, state, seat, actions), visible_facts(playout, sample, seat, actions)
             ):
                 raise playout.violation(
-                    f"what it is shown depends on what it may not know, or its dream forgot: {changed}"
+                    f"what it is shown depends on what it may not know, or its determinized copy forgot: {changed}"
                 )
 
 
 def visible_facts(playout: Playout, state: Any, seat: Seat, actions: list[Any]) -> dict[str, Any]:
     game = playout.game
     return {
-        "to_act": to_plain(game.active_seats(state)),
+        "active_seats": to_plain(game.active_seats(state)),
         "view": to_plain(game.view(state, seat)),
         "a spectator's view": to_plain(game.view(state, None)),
-        "legal": [str(action) for action in game.legal_actions(state, seat)],
-        "check": {str(action): rejection_reason(game, state, seat, action) for action in actions},
+        "legal_actions": [str(action) for action in game.legal_actions(state, seat)],
+        "validate_action": {str(action): rejection_reason(game, state, seat, action) for action in actions},
         "timers": to_plain(game.timers(state)),
         "outcome": to_plain(game.outcome(state)),
     }
@@ -64,18 +65,20 @@ def visible_facts(playout: Playout, state: Any, seat: Seat, actions: list[Any]) 
 
 @check
 def determinization_replaces_rng(playout: Playout) -> None:
-    """The chance in a dream is the chance given, and nothing in the dream hangs on the true one."""
+    """The chance in a determinized copy is the chance given, and nothing in the dream hangs on the true one."""
     for state in playout.positions(playout.case.max_positions):
         for seat in playout.each_seat(range(state.seats)):
             sample = playout.game.determinize(state, seat, playout.rng(seat))
             if sample.rng.state == state.rng.state:
-                raise playout.violation("its dream keeps the true luck, so a bot would foresee every shuffle")
+                raise playout.violation(
+                    "its determinized copy keeps the true rng, so a bot would foresee every shuffle"
+                )
             other_state = state.copy()
             other_state.rng = Rng(state.rng.state + 1)
             if changed := difference(
                 to_plain(sample), to_plain(playout.game.determinize(other_state, seat, playout.rng(seat)))
             ):
-                raise playout.violation(f"its dream depends on the true luck: {changed}")
+                raise playout.violation(f"its determinized copy depends on the true rng: {changed}")
 
 
 @check
@@ -92,9 +95,13 @@ def determinization_changes_hidden_state(playout: Playout) -> None:
             changed = difference(to_plain(state), to_plain(sample))
             differs = differs or bool(changed)
             if changed and is_open:
-                raise playout.violation(f"the rules declare hides_nothing, and its dream differs: {changed}")
+                raise playout.violation(
+                    f"the rules declare perfect_information, and its determinized copy differs: {changed}"
+                )
     if not differs and not is_open:
-        raise playout.violation("dreams differ from the truth in their luck only: imagine deals nothing hidden anew")
+        raise playout.violation(
+            "determinized copies differ from the truth in their rng only: determinize deals nothing hidden anew"
+        )
 
 
 @check
@@ -131,7 +138,7 @@ def determinization_changes_secrets_of_others(playout: Playout) -> None:
         if times >= FEW_SAMPLES and (knower, observer) not in changed:
             for _ in playout.each_seat([observer]):
                 raise playout.violation(
-                    f"its dreams never change what seat {knower} sees, though events hide that from it"
+                    f"its determinized copies never change what seat {knower} sees, though events hide that from it"
                 )
 
 
@@ -161,7 +168,9 @@ def require_legal_action(playout: Playout, sample: Any) -> None:
         actions = listed_actions(playout.game, sample, active_seat)
         reason = rejection_reason(playout.game, sample, active_seat, actions[0]) if actions else "nothing is legal"
         if reason:
-            raise playout.violation(f"in play from its dream {seat_name(active_seat)} cannot go on: {reason}")
+            raise playout.violation(
+                f"in play from its determinized copy {seat_name(active_seat)} cannot go on: {reason}"
+            )
 
 
 # --- what is told ------------------------------------------------------------------------------------------
@@ -203,14 +212,14 @@ def require_same_messages(playout: Playout, seat: Seat, states: list[Any], actor
         sent.append({seat_name(receiver): messages_sent(playout, after, events, receiver) for receiver in (seat, None)})
     if changed := difference(sent[0], sent[1]):
         label = f"{str(action)!r} by {seat_name(actor)}"
-        raise playout.violation(f"{label} reveals nothing, and yet tells a dream from the truth: {changed}")
+        raise playout.violation(f"{label} reveals nothing, and yet tells a determinized copy from the truth: {changed}")
 
 
 def messages_sent(playout: Playout, state: Any, events: list[Event], receiver: Seat | None) -> dict[str, Any]:
     return {
         "events": events_sent(playout.game, events, receiver, playout.names),
         "view": to_plain(playout.game.view(state, receiver)),
-        "to_act": to_plain(playout.game.active_seats(state)),
+        "active_seats": to_plain(playout.game.active_seats(state)),
         "timers": to_plain(playout.game.timers(state)),
     }
 
@@ -226,7 +235,7 @@ def hidden_events_change_no_view(playout: Playout) -> None:
     for state, step in playout.steps():
         if step is not None:
             after, events = playout.result_of(state, step.seat, step.action)
-            viewers = (None, *range(state.seats)) if events or playout.game.acts_secretly(state, step.seat) else ()
+            viewers = (None, *range(state.seats)) if events or acts_secretly(playout, state, step.seat) else ()
             unaware = [viewer for viewer in viewers if not sees_any(viewer, step.seat, events)]
             for viewer in playout.each_seat(unaware):
                 if changed := difference(
@@ -295,7 +304,7 @@ def require_no_leak(playout: Playout, seat: Seat, results: Iterator[Result], lab
         if agreement(all_samples, path, secret) >= CERTAINTY_BITS:
             for _ in playout.each_seat([seat]):
                 raise playout.violation(
-                    f"{label} tells {path}: that is {secret} of the position, or its dreams forget it"
+                    f"{label} tells {path}: that is {secret} of the position, or its determinized copies forget it"
                 )
 
 
@@ -341,3 +350,8 @@ def agreement(samples: list[SampleFacts], path: str, secret: str) -> float:
         return 0.0
     counts = Counter(sample.state_values[secret] for sample in both)
     return -len(both) * log2(sum((times / len(both)) ** 2 for times in counts.values())) if both else 0.0
+
+
+def acts_secretly(playout: Playout, state: Any, seat: Seat) -> bool:
+    secret_actions = playout.game.capability(SecretActions)
+    return secret_actions is not None and secret_actions.acts_secretly(state, seat)

@@ -10,7 +10,8 @@ from typing import Any
 
 from ..core.errors import GameError
 from ..core.events import CLOCK, Event, Seat
-from ..core.game import Game, Prompt, seats_and_clock
+from ..core.game import Game, seats_and_clock
+from ..core.prompt import Prompt
 from ..core.rng import Rng
 from .cases import Case
 

@@ -1,15 +1,15 @@
 """The one tree of errors. Every message may be shown to a player as it is.
 
 GameError
-├── BadNotation   the text is not an action or position of this game
+├── NotationError the text is not an action or position of this game
 │   └── UnknownAction
-├── Illegal       a well-formed action that the rules forbid now
+├── IllegalAction   a well-formed action that the rules forbid now
 │   └── NotYourTurn
 ├── StaleAction   an answer to a question that is closed
-├── BadOption     a table cannot be set up this way
+├── OptionError a table cannot be set up this way
 │   └── RegistryError  a game or bot cannot be found or loaded
-├── BadData       a data file is wrong, with file, row and fault
-└── BadLog        a saved game cannot be read or does not replay
+├── DataError a data file is wrong, with file, row and fault
+└── LogError a saved game cannot be read or does not replay
 """
 
 

@@ -11,8 +11,9 @@ from typing import Any, Generic
 from .digest import digest
 from .errors import GameError, IllegalAction, LogError, NotYourTurn, StaleAction, UnknownAction
 from .events import CLOCK, Event, EventSink, Seat, discard_event
-from .game import A, Game, S, example_answers
+from .game import A, Game, S
 from .options import OptionValue
+from .prompt import example_answers
 from .rng import Rng
 
 FORMAT = "botyard-match/1"
@@ -46,8 +47,8 @@ Branch = tuple[int, "Branch"] | None  # an entry and what came before it; lines 
 class Match(Generic[S, A]):
     """One game being played. Entries are only ever added; undo and withdraw are entries too.
 
-    >>> from botyard import Match, load
-    >>> match = Match(load("ricochet-robots"), seats=2, seed=1)
+    >>> from botyard import Match, load_game
+    >>> match = Match(load_game("ricochet-robots"), seats=2, seed=1)
     >>> match.play(0, "ready")
     [Readied(seat=0)]
     >>> match.log[0].text, len(match.log)

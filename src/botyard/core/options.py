@@ -17,7 +17,8 @@ def option(
 ) -> Any:
     """One switch: its default, the rule it belongs to, and a sentence for the host."""
     return field(
-        default=default, metadata={"default": default, "rule": rule, "text": text, "minimum": minimum, "maximum": maximum}
+        default=default,
+        metadata={"default": default, "rule": rule, "text": text, "minimum": minimum, "maximum": maximum},
     )
 
 
@@ -107,7 +108,7 @@ def option_specs(options: type[Any]) -> tuple[OptionSpec, ...]:
 def label_from_name(name: str) -> str:
     """A name in words.
 
-    >>> label_of("hidden_bids")
+    >>> label_from_name("hidden_bids")
     'Hidden bids'
     """
     return name.replace("_", " ").capitalize()

@@ -31,7 +31,7 @@ BUILTIN_GAMES = {
     "raising-robots": "botyard.games.raising_robots:RaisingRobots",
 }
 BUILTIN_BOTS = {"random": "botyard.bots.random:RandomBot"}  # besides the levels, which each game defines
-SEARCH_BOT = "botyard.bots.ismcts:TreeBot"
+SEARCH_BOT = "botyard.bots.ismcts:IsmctsBot"
 GAMES_GROUP, BOTS_GROUP = "botyard.games", "botyard.bots"
 REQUIRED_ATTRIBUTES = ("name", "title", "version", "players", "options")  # class attributes without a default
 
@@ -160,7 +160,7 @@ def make_game(found: Any, name: str, data: Path | str | None) -> Game[Any, Any]:
 
 def check_game_class(found: Any, name: str) -> None:
     if not (inspect.isclass(found) and issubclass(found, Game)):
-        raise RegistryError(f"{name!r} is not a game: it is not a subclass of botyard.Rules")
+        raise RegistryError(f"{name!r} is not a game: it is not a subclass of botyard.Game")
     missing = [
         *sorted(found.__abstractmethods__),
         *(attribute for attribute in REQUIRED_ATTRIBUTES if not hasattr(found, attribute)),

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 def join_words(words: Iterable[str]) -> str:
     """Words with commas and a last 'and'.
 
-    >>> listed(["Ada", "Bo", "Cy"])
+    >>> join_words(["Ada", "Bo", "Cy"])
     'Ada, Bo and Cy'
     """
     *rest, last = words

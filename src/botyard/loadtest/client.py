@@ -140,7 +140,7 @@ class Player:
             return None
         answer = self._pending[message_id] = asyncio.get_running_loop().create_future()
         try:
-            await self._socket.send(msgspec.json.encode({"do": action, "to": prompt_id, "id": message_id}).decode())
+            await self._socket.send(msgspec.json.encode({"action": action, "prompt_id": prompt_id, "id": message_id}).decode())
             return await asyncio.wait_for(answer, ANSWER_TIMEOUT_SECONDS)
         except (WebSocketException, OSError, TimeoutError, asyncio.CancelledError):
             if (task := asyncio.current_task()) and task.cancelling():
@@ -160,7 +160,7 @@ class LoadTable:
         self._port = port
         host, *others = self.players
         seats = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
-        body = {"game": self.game, "chairs": seats, "grace": None}
+        body = {"game": self.game, "seats": seats, "substitute_after": None}
         host.cookie, response = await request(port, "POST", "/api/tables", host.cookie, body)
         self.table = msgspec.json.decode(response)["table"]["id"]
         for other in others:

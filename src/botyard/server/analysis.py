@@ -11,8 +11,8 @@ from datetime import date
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..core.capabilities import Analysis, Hint, HintUnavailable, Puzzle, Puzzles
 from ..core.events import Seat
-from ..core.game import Hint, HintUnavailable, Puzzle
 from ..core.options import OptionValue
 from ..core.rng import Rng
 from .bot_workers import BotWorkers, cached_game
@@ -233,22 +233,30 @@ def analyse_entry(past: PastPosition) -> AnalysisResult:
 
 
 def analyse_state(game_name: str, state: Any) -> AnalysisResult:
-    game = cached_game(game_name)
-    return AnalysisResult(game.problem_key(state), game.analyse(state, ANALYSIS_EFFORT))
+    analysis = cached_game(game_name).capability(Analysis)
+    if analysis is None:
+        return AnalysisResult("", None)
+    return AnalysisResult(analysis.problem_key(state), analysis.analyse(state, ANALYSIS_EFFORT))
 
 
-def compute_hint(game_name: str, state: Any, actions: tuple[Any, ...]) -> Hint | HintUnavailable | None:
-    return cached_game(game_name).hint(state, actions, ANALYSIS_EFFORT)
+def compute_hint(game_name: str, state: Any, actions: tuple[Any, ...]) -> Hint | HintUnavailable:
+    return puzzles_of(game_name).hint(state, actions, ANALYSIS_EFFORT)
 
 
-def daily_puzzle(game_name: str, day: date) -> Puzzle | None:
-    """Dealt from the date alone, so that it never changes."""
-    game = cached_game(game_name)
-    return game.generate(seeded_rng(f"puzzle {game_name} {day.isoformat()}"), game.daily_grades[day.weekday()])
+def daily_puzzle(game_name: str, day: date) -> Puzzle:
+    """Generate the puzzle from the date alone, so that it never changes."""
+    puzzles = puzzles_of(game_name)
+    return puzzles.generate(seeded_rng(f"puzzle {game_name} {day.isoformat()}"), puzzles.daily_grades[day.weekday()])
 
 
-def training_puzzle(game_name: str, grade: int, number: int) -> Puzzle | None:
-    return cached_game(game_name).generate(seeded_rng(f"training {game_name} {grade} {number}"), grade)
+def training_puzzle(game_name: str, grade: int, number: int) -> Puzzle:
+    return puzzles_of(game_name).generate(seeded_rng(f"training {game_name} {grade} {number}"), grade)
+
+
+def puzzles_of(game_name: str) -> Puzzles[Any, Any]:
+    puzzles = cached_game(game_name).capability(Puzzles)
+    assert puzzles, "the routes ask only games that have puzzles"
+    return puzzles
 
 
 def seeded_rng(seed_text: str) -> Rng:

@@ -31,7 +31,7 @@ from .http import install_error_handlers, json_response, patch_openapi, rate_lim
 from .limits import LISTS
 from .metrics import require_operator
 from .middleware import SecurityMiddleware
-from .routes import catalog, sandbox
+from .routes import catalog, puzzles, sandbox
 from .routes.tables import router
 from .settings import Settings
 from .sockets import serve
@@ -60,6 +60,7 @@ def make_app(context: AppContext) -> FastAPI:
     app.state.context = context
     app.include_router(router)
     app.include_router(sandbox.router)
+    app.include_router(puzzles.router)
     app.include_router(catalog.router)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
     app.add_middleware(SecurityMiddleware, context=context, sockets=partial(table_socket, context))

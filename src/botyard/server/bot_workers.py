@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ..bots import make_bot
+from ..core.capabilities import EarlyTimers
 from ..core.events import Seat
 from ..core.game import Game
 from ..core.registry import load_installed_game
@@ -63,5 +64,6 @@ def choose_move(game_name: str, level: str, sample: Any, seat: Seat, rng: Rng) -
 
 
 def resolve_timer(game_name: str, sample: Any, timer: str) -> str | None:
-    found = cached_game(game_name).resolve_early(sample, timer, TIMER_EFFORT)
+    early_timers = cached_game(game_name).capability(EarlyTimers)
+    found = early_timers.resolve(sample, timer, TIMER_EFFORT) if early_timers else None
     return None if found is None else str(found)

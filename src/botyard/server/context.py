@@ -249,5 +249,11 @@ def load_custom_data(folders: Mapping[str, Path]) -> Iterator[Game[Any, Any]]:
             game = load_installed_game(name, folder)
         except DataError as exc:
             raise DataError(f"--data {name}={folder}: {exc}") from exc
-        info("other data", game=name, dataset_label=game.dataset_label, dataset_id=game.dataset_id, dataset_warnings=game.dataset_warnings)
+        info(
+            "other data",
+            game=name,
+            dataset_label=game.dataset_label,
+            dataset_id=game.dataset_id,
+            dataset_warnings=game.dataset_warnings,
+        )
         yield game

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from importlib import import_module
-from types import NoneType
 from typing import Any, get_args, get_type_hints
 
 import msgspec
 
+from ..core.capabilities import Analysis, Catalog
 from ..core.events import Event
 from ..core.game import View
 from ..core.registry import load_installed_game
@@ -35,8 +35,8 @@ def game_schemas(game: str) -> dict[str, Any]:
     return {
         "view": schema_of((view_type(game),)),
         "events": schema_of(event_message_types(game)),
-        "review": schema_of(return_types(game, "analyse")),
-        "catalog": schema_of(return_types(game, "catalog")),
+        "review": schema_of(capability_types(game, Analysis, "result")),
+        "catalog": schema_of(capability_types(game, Catalog, "content")),
     }
 
 
@@ -49,10 +49,10 @@ def view_type(game: str) -> Any:
     return get_type_hints(type(load_installed_game(game)).view)["return"]
 
 
-def return_types(game: str, method: str) -> tuple[Any, ...]:
-    """What a hook gives; nothing where the game leaves it out."""
-    found = get_type_hints(getattr(type(load_installed_game(game)), method))["return"]
-    return tuple(kind for kind in get_args(found) or (found,) if kind not in (object, NoneType))
+def capability_types(game: str, kind: type, field: str) -> tuple[Any, ...]:
+    """Return the type that a capability declares in this field; nothing if the game lacks the capability."""
+    found = load_installed_game(game).capability(kind)
+    return (getattr(found, field),) if found else ()
 
 
 def event_types(game: str) -> tuple[type[Event], ...]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Raw
 
+from ..core.capabilities import SecretActions
 from ..core.digest import digest
 from ..core.errors import LogError
 from ..core.events import CLOCK, Event, Seat
@@ -64,6 +65,7 @@ class LiveMatch:
         viewers = (None, *range(table.players))
         self._viewer_logs = {viewer: ViewerLog(viewer, self.last_entry) for viewer in viewers}
         self._handled_ids: dict[Seat, deque[str]] = defaultdict(lambda: deque(maxlen=MAX_REMEMBERED_IDS))
+        self._secret_actions = game.capability(SecretActions)
         self._views: dict[Seat | None, Raw] = {}  # of the present position, encoded
         self._viewer_entry, self._viewer = (
             0,
@@ -181,13 +183,16 @@ class LiveMatch:
         informed = {
             viewer for viewer, viewer_log in self._viewer_logs.items() if viewer_log.record(self.match, self.last_entry)
         }
-        is_quiet = before is not None and (bool(events) or self.match.game.acts_secretly(before, log_entry.seat))
+        is_quiet = before is not None and (bool(events) or self._acts_secretly(before, log_entry.seat))
         self._drop_views(all_but=self._viewer_logs.keys() - informed if is_quiet else set())
         if any(event.closes_review for event in events):
             self.reviewable.add(log_entry.n)
         if log_entry.message_id:
             self._handled_ids[log_entry.seat].append(log_entry.message_id)
         self._sync_timers(log_entry.at)
+
+    def _acts_secretly(self, state: Any, seat: Seat) -> bool:
+        return self._secret_actions is not None and self._secret_actions.acts_secretly(state, seat)
 
     def _drop_views(self, all_but: Set[Seat | None]) -> None:
         """Keep the views of viewers who do not hear of an entry: conformance checks that these do not change.

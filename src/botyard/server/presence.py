@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from ..core.capabilities import forced_action, joinable_seats, may_substitute
 from ..core.errors import GameError
 from ..core.events import CLOCK, Seat
 from .errors import ApiError
@@ -113,7 +114,7 @@ class Presence:
         humans = [seat for seat in game.active_seats(state) if seat != CLOCK and not session.bot_level(seat)]
         if any(session.table.seats[seat].user_id in online_ids for seat in humans):
             return []
-        return [seat for seat in humans if game.may_substitute(state, seat)]
+        return [seat for seat in humans if may_substitute(game, state, seat)]
 
     def play_for_absent(self, live: LiveMatch) -> None:
         """Say what the rules foresee for players who are gone and whom no bot may replace."""
@@ -124,7 +125,7 @@ class Presence:
             if (
                 self._is_absent(seat)
                 and not self.session.acting_bot_level(seat)
-                and game.absent_action(state, seat) is not None
+                and forced_action(game, state, seat) is not None
             ):
                 self.session.enqueue(partial(self._play_absent_action, seat))
                 return  # the next one follows when this is stored
@@ -145,7 +146,7 @@ class Presence:
             or seat not in game.active_seats(state)
         ):
             return
-        action = game.absent_action(state, seat)
+        action = forced_action(game, state, seat)
         if action is not None:
             await self.commit_bot_move(live.play(seat, str(action), None, session.context.clock.now()))
 
@@ -168,7 +169,7 @@ class Presence:
         """A newcomer in a running game, by the game's own word; it says why where that cannot be."""
         session = self.session
         live = session.require_match()
-        seat = seat_to_join(session.table, live.match.game.joinable_seats(live.match.state), user_id)
+        seat = seat_to_join(session.table, joinable_seats(live.match.game, live.match.state), user_id)
         log_entry = live.play(seat, "join", None, session.context.clock.now())
         await session.commit(log_entry, change=lambda table: join_running_game(table, seat, user_id))
         session.broadcast_table()

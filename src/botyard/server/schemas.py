@@ -6,8 +6,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from ..core.capabilities import Hint, HintUnavailable, OptionCheck
 from ..core.events import Seat
-from ..core.game import Hint, HintUnavailable, OptionCheck, Outcome
+from ..core.game import Outcome
 from ..core.options import OptionSpec
 from .protocol import EventMessage, TableState, Text, Viewer
 from .records import Result

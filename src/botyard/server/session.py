@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from ..core.capabilities import may_substitute
 from ..core.errors import GameError
 from ..core.events import Seat
 from . import table_setup
@@ -387,7 +388,7 @@ class TableSession:
         """The level of the bot that may choose for this seat now; empty where nobody but its player may."""
         assert self.live
         is_own = 0 <= seat < len(self.table.seats) and self.table.seats[seat].kind == "bot"
-        return self.bot_level(seat) if is_own or self.game.may_substitute(self.live.match.state, seat) else ""
+        return self.bot_level(seat) if is_own or may_substitute(self.game, self.live.match.state, seat) else ""
 
     def result(self, live: LiveMatch, table: Table, at: float) -> Result:
         outcome, names = live.match.game.outcome(live.match.state), seat_names(table, self.context.name_of)

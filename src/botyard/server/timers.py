@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 
-from ..core.game import Timer
+from ..core.timer import Timer
 from .protocol import TimerState
 from .settings import ServerClock
 

@@ -237,8 +237,8 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
 def make_protocols(limits: ConnectionLimits, connections: ConnectionCounter, proxies: TrustedProxies) -> dict[str, Any]:
     """The protocols for uvicorn.Config."""
-    http = type("Http", (LimitedHttp,), {"bounds": limits, "open": connections, "proxies": proxies})
-    return {"http": http, "ws": type("WebSocket", (LimitedWebSocket,), {"bounds": limits})}
+    http = type("Http", (LimitedHttp,), {"limits": limits, "connection_counter": connections, "proxies": proxies})
+    return {"http": http, "ws": type("WebSocket", (LimitedWebSocket,), {"limits": limits})}
 
 
 def chunks(data: bytes) -> Iterator[bytes]:

@@ -11,14 +11,15 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ...core.events import Event
-from ...core.game import Game, Prompt, View
+from ...core.game import Game, View
+from ...core.prompt import Prompt
 
 RENDERERS = {  # name: module and class
-    "ricochet-robots": ("ricochet_robots", "RicochetTerminal"),
-    "roborally": ("roborally", "RoboRallyTerminal"),
-    "into-the-machine": ("into_the_machine", "MachineTerminal"),
-    "mechanical-beast": ("mechanical_beast", "BeastTerminal"),
-    "raising-robots": ("raising_robots", "RaisingTerminal"),
+    "ricochet-robots": ("ricochet_robots", "RicochetRenderer"),
+    "roborally": ("roborally", "RoboRallyRenderer"),
+    "into-the-machine": ("into_the_machine", "MachineRenderer"),
+    "mechanical-beast": ("mechanical_beast", "BeastRenderer"),
+    "raising-robots": ("raising_robots", "RaisingRenderer"),
 }
 NOTES_COLUMNS = 28  # columns that notes take beside a board, the gap included
 
@@ -54,12 +55,12 @@ class Renderer:
 
     def draw(self, view: View, terminal_width: int) -> Drawing:
         """The drawing of a view on a terminal with `room` columns."""
-        shown = [f"{field.name}: {getattr(view, field.name)}" for field in fields(view) if field.name != "ask"]
+        shown = [f"{field.name}: {getattr(view, field.name)}" for field in fields(view) if field.name != "prompt"]
         return Drawing(Text("\n".join(shown)), terminal_width, Text(), Text())
 
     def redraw_key(self, view: View) -> object:
         """What must change before it is drawn again unasked; None: not now."""
-        return [getattr(view, field.name) for field in fields(view) if field.name != "ask"]
+        return [getattr(view, field.name) for field in fields(view) if field.name != "prompt"]
 
     def choices(self, prompt: Prompt, view: View) -> RenderableType | None:
         """What stands beside the board for a question with many answers; None: a list of all of them."""

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ...core.events import Seat
-from ...core.game import Prompt
+from ...core.prompt import Prompt
 from ...games.into_the_machine.cards import POWERS, TERMINALS
 from ...games.into_the_machine.view import MachineView, PlayerView, SpotView, TerminalView
 from . import Drawing, Renderer

@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from ...core.errors import OptionError
-from ...core.game import Choice, Prompt
+from ...core.prompt import Choice, Prompt
 from ...core.squares import column_name, parse_square
 from ...core.text import join_words
 from ...games.mechanical_beast.deck import CORNERS, SIDES

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ...core.game import Prompt
+from ...core.prompt import Prompt
 from ...games.raising_robots.card_files import CardAction
 from ...games.raising_robots.component_set import ComponentSet, Robot
 from ...games.raising_robots.constants import PHASES

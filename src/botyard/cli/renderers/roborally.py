@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ...core.game import Prompt
+from ...core.prompt import Prompt
 from ...core.squares import column_name, parse_square, square_name
 from ...games.roborally.cards import card_name, option_name
 from ...games.roborally.floor_view import FloorView, LaserView

@@ -1,4 +1,4 @@
-"""Into the Machine as a game of the yard: short methods that point into the rooms beside this one."""
+"""The game protocol of Into the Machine: short methods that call the modules of this package."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
+from ...core.capabilities import Benchmarks
 from ...core.digest import digest
 from ...core.events import Event, EventSink, Seat, discard_event
 from ...core.game import Game, Outcome
@@ -13,6 +14,7 @@ from ...core.options import OptionValue
 from ...core.rng import Rng
 from . import actions, log_text, notation, prompts, random_policy, setup, view
 from .actions import Action
+from .benchmarks import BENCHMARKS
 from .boards import PLAYERS, board_warnings, load_boards
 from .components import component_counts
 from .options import MachineOptions
@@ -71,14 +73,14 @@ class IntoTheMachine(Game[State, Action]):
     def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
         return view.determinize(state, seat, rng)
 
-    def parse_action(self, log_text: str) -> Action:
-        return actions.parse(log_text)
+    def parse_action(self, text: str) -> Action:
+        return actions.parse(text)
 
     def serialize(self, state: State) -> str:
         return notation.serialize(state)
 
-    def deserialize(self, log_text: str) -> State:
-        return notation.deserialize(self.boards, log_text)
+    def deserialize(self, text: str) -> State:
+        return notation.deserialize(self.boards, text)
 
     def describe_event(self, event: Event, names: Sequence[str]) -> str:
         return log_text.describe_event(event, names)
@@ -88,3 +90,6 @@ class IntoTheMachine(Game[State, Action]):
 
     def random_action(self, state: State, seat: Seat, rng: Rng) -> Action:
         return random_policy.random_action(state, seat, rng)
+
+    def capabilities(self) -> tuple[object, ...]:
+        return (Benchmarks(BENCHMARKS),)

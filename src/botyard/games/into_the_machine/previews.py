@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...core.events import Event, Seat
-from ...core.game import Prompt
+from ...core.prompt import Prompt
 from . import events as e
 from .actions import parse
 from .rules.terminals import unlocked_junctions

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...core.events import Seat
-from ...core.game import Choice, Prompt
+from ...core.prompt import Choice, Prompt
 from .action_context import ActionContext, context_for
 from .actions import CARDS, END, ENTER, HEX, HEX_BOX, HOME, Action, Crew, Go, Move, Place, Power, Upgrade, racer_text
 from .cards import HALVES, POWERS, TERMINALS, Part

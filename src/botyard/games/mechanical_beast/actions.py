@@ -8,7 +8,7 @@ from functools import cache
 from typing import Literal
 
 from ...core.errors import NotationError
-from ...core.game import TimerExpired
+from ...core.timer import TimerExpired
 from .grid import DIRECTIONS
 
 MeepleName = Literal["engineer", "android", "first", "second"]  # the last two in the competitive game (BST-14.3)

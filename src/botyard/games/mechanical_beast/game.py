@@ -1,4 +1,4 @@
-"""Mechanical Beast as a game of the yard: short methods that point into the rooms beside this one."""
+"""The game protocol of Mechanical Beast: short methods that call the modules of this package."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
+from ...core.capabilities import Benchmarks, EarlyTimers
 from ...core.digest import digest
 from ...core.events import Event, EventSink, Seat, discard_event
-from ...core.game import Game, Outcome, Timer
+from ...core.game import Game, Outcome
 from ...core.options import OptionValue
 from ...core.rng import Rng
+from ...core.timer import Timer
 from . import actions, log_text, notation, prompts, setup, view
 from .actions import Action
+from .benchmarks import BENCHMARKS
 from .components import component_counts
 from .deck import deck_warnings, load_deck
 from .escape import verdict
@@ -75,14 +78,14 @@ class MechanicalBeast(Game[State, Action]):
     def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
         return view.determinize(state, rng)
 
-    def parse_action(self, log_text: str) -> Action:
-        return actions.parse(log_text)
+    def parse_action(self, text: str) -> Action:
+        return actions.parse(text)
 
     def serialize(self, state: State) -> str:
         return notation.serialize(state)
 
-    def deserialize(self, log_text: str) -> State:
-        return notation.deserialize(self.deck, log_text)
+    def deserialize(self, text: str) -> State:
+        return notation.deserialize(self.deck, text)
 
     def describe_event(self, event: Event, names: Sequence[str]) -> str:
         return log_text.describe_event(event, names)
@@ -94,8 +97,8 @@ class MechanicalBeast(Game[State, Action]):
     def timers(self, state: State) -> tuple[Timer, ...]:
         return turn.timers(state)
 
-    def resolve_early(self, state: State, timer: str, effort: int) -> Action | None:
-        return verdict.find_verdict(state, timer, effort)
-
     def component_counts(self, state: State) -> dict[str, int]:
         return component_counts(state)
+
+    def capabilities(self) -> tuple[object, ...]:
+        return EarlyTimers(resolve=verdict.find_verdict), Benchmarks(BENCHMARKS)

@@ -373,12 +373,13 @@ def text_field(name: str, pattern: str, hint: str) -> FieldCodec:
     )
 
 
+SIGNATURE_HINT = "6 of the digits 0 to 9 and a to f"
 CARDS_HINT = "cards, each once: R01,CTL"
 MEEPLES_HINT = "meeples, each once: e1,android, or e1a,e2b in the competitive game"
 
 FIELDS: dict[str, FieldCodec] = {
     "luck": attribute_field(
-        "luck",
+        "rng",
         lambda state: f"{state.rng.state:x}",
         lambda _, token: Rng(int(require_match("[0-9a-f]{1,32}", token), 16)),
         "up to 32 of the digits 0 to 9 and a to f",
@@ -386,8 +387,8 @@ FIELDS: dict[str, FieldCodec] = {
     "floor": FieldCodec(
         write_floor,
         read_floor,
-        f"row and column of its first cell, at most {MAX_NUMBER} from 0, then its rows, each room once with its way and a"
-        " number for blanks: 0,0/ENTn.2.R09e",
+        f"row and column of its first cell, at most {MAX_NUMBER} from 0, then its rows, each room once with its way"
+        " and a number for blanks: 0,0/ENTn.2.R09e",
     ),
     "corner": FieldCodec(
         write_corner, read_corner, f"row and column of the square a1, at most {MAX_NUMBER} from 0: -1,-1"
@@ -426,11 +427,14 @@ FIELDS: dict[str, FieldCodec] = {
         f"some of {','.join(FLAGS)}",
     ),
     "turn": count_field("turn", minimum=1),
-    **{name: count_field(name) for name in ("said", "quiet", "undecided", "voted")},
+    "said": count_field("answers_given"),
+    "quiet": count_field("quiet_turns"),
+    "undecided": count_field("undecided_turn"),
+    "voted": count_field("last_vote_turn"),
     "actor": attribute_field("actor", lambda state: str(state.actor + 1), read_seat, "a seat, counted from 1"),
     "walked": FieldCodec(write_walked, read_walked, "who has walked, and from which room: e1:R01"),
     "agenda": attribute_field(
-        "agenda",
+        "pending",
         lambda state: join(write_step(state, step) for step in state.pending),
         lambda state, token: tuple(read_step(state, step) for step in split_list(token)),
         "fall and a room, exit and a seat, or face, a seat and a cell: fall:R01, exit:2 or face:2:-1:2",
@@ -441,15 +445,18 @@ FIELDS: dict[str, FieldCodec] = {
         read_meeples,
         MEEPLES_HINT,
     ),
-    **{name: meeple_bits_field(name) for name in ("reached", "trapped", "about")},
+    "reached": meeple_bits_field("reached"),
+    "trapped": meeple_bits_field("trapped"),
+    "about": meeple_bits_field("doubted"),
     "seen": attribute_field(
-        "seen",
+        "position_history",
         lambda state: join(state.position_history),
         lambda _, token: tuple(require_match("[0-9a-f]{16}", key) for key in split_list(token)),
         "16 of the digits 0 to 9 and a to f for each",
     ),
-    "doubt": text_field("doubt", "proof-[0-9]{1,6}-[0-9a-f]{6}", "the name of a glass: proof-3-0a1b2c"),
-    **{name: text_field(name, "[0-9a-f]{6}", "6 of the digits 0 to 9 and a to f") for name in ("unclear", "free")},
+    "doubt": text_field("proof_timer", "proof-[0-9]{1,6}-[0-9a-f]{6}", "the name of a glass: proof-3-0a1b2c"),
+    "unclear": text_field("undecided_signature", "[0-9a-f]{6}", SIGNATURE_HINT),
+    "free": text_field("free_signature", "[0-9a-f]{6}", SIGNATURE_HINT),
     "vote": attribute_field(
         "vote", write_vote, read_vote, "concede or abandon, and y or ? for each seat, one ? at least: concede:y?"
     ),

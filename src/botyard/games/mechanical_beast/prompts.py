@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...core.events import Seat
-from ...core.game import Choice, Prompt
+from ...core.prompt import Choice, Prompt
 from .actions import (
     ABANDON,
     CONCEDE,

@@ -1,18 +1,20 @@
-"""Raising Robots as a game of the yard: short methods that point into the rooms beside this one."""
+"""The game protocol of Raising Robots: short methods that call the modules of this package."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
+from ...core.capabilities import Benchmarks, Catalog, SecretActions
 from ...core.events import Event, EventSink, Seat, discard_event
 from ...core.game import Game, Outcome
 from ...core.options import OptionValue
 from ...core.rng import Rng
-from . import actions, determinize, log_text, prompts, setup, view
+from . import actions, catalog, determinize, log_text, prompts, setup, view
 from .actions import Action
-from .catalog import Catalog, build_catalog
+from .benchmarks import BENCHMARKS
 from .component_set import ComponentSet
 from .components import component_counts
 from .constants import PLAYERS
@@ -65,26 +67,27 @@ class RaisingRobots(Game[State, Action]):
     def prompt_id(self, state: State, seat: Seat | None) -> str | None:
         return prompts.prompt_id(state, seat)
 
-    def acts_secretly(self, state: State, seat: Seat) -> bool:
-        return state.step == "start"  # nobody sees how far another has come (RAI-3.9)
-
     def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
         return determinize.determinize(state, seat, rng)
 
-    def parse_action(self, log_text: str) -> Action:
-        return actions.parse(log_text)
+    def parse_action(self, text: str) -> Action:
+        return actions.parse(text)
 
     def serialize(self, state: State) -> str:
         return codec.serialize(state)
 
-    def deserialize(self, log_text: str) -> State:
-        return codec.deserialize(self.components, log_text)
+    def deserialize(self, text: str) -> State:
+        return codec.deserialize(self.components, text)
 
     def describe_event(self, event: Event, names: Sequence[str]) -> str:
         return log_text.describe_event(self.components, event, names)
 
-    def catalog(self) -> Catalog:
-        return build_catalog(self.components)
-
     def component_counts(self, state: State) -> dict[str, int]:
         return component_counts(state)
+
+    def capabilities(self) -> tuple[object, ...]:
+        return (
+            Catalog(content=catalog.Catalog, build=partial(catalog.build_catalog, self.components)),
+            SecretActions(acts_secretly=setup.acts_secretly),
+            Benchmarks(BENCHMARKS),
+        )

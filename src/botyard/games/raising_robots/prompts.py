@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from ...core.events import Seat
-from ...core.game import Choice, NumberInput, Prompt
+from ...core.prompt import Choice, NumberInput, Prompt
 from ...core.text import join_words
 from .actions import (
     CLASSES,

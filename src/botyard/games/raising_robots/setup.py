@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.errors import OptionError
-from ...core.events import EventSink
+from ...core.events import EventSink, Seat
 from ...core.rng import Rng
 from .component_set import ComponentSet
 from .options import RaisingOptions
@@ -24,6 +24,10 @@ def initial_state(components: ComponentSet, seats: int, rng: Rng, options: Raisi
     if options.inventors == "bidding":
         bidding.begin_bidding(state, emit)
     return state
+
+
+def acts_secretly(state: State, seat: Seat) -> bool:
+    return state.step == "start"  # nobody sees how far another player has come (RAI-3.9)
 
 
 def shuffled(count: int, rng: Rng) -> list[int]:

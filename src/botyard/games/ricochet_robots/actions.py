@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...core.errors import NotationError, UnknownAction
-from ...core.game import TimerExpired
+from ...core.timer import TimerExpired
 from .board import DIRECTIONS, ROBOTS
 
 MAX_BID = 99  # RIC-8.6

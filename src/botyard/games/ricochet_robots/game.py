@@ -1,17 +1,20 @@
-"""Ricochet Robots as a game of the yard: short methods that point into the rooms beside this one."""
+"""The game protocol of Ricochet Robots: short methods that call the modules of this package."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
+from ...core.capabilities import AbsentPlayers, Analysis, Joining, Puzzles, Sandbox
 from ...core.digest import digest
 from ...core.errors import OptionError
 from ...core.events import Event, EventSink, Seat, discard_event
-from ...core.game import Game, Hint, HintUnavailable, Outcome, Puzzle, Timer
+from ...core.game import Game, Outcome
 from ...core.options import OptionValue
 from ...core.rng import Rng
+from ...core.timer import Timer
 from . import actions, analysis, log_text, notation, puzzles, random_policy, sandbox, setup, view
 from .actions import Action
 from .board import CENTRE, CHIPS, load_quadrants
@@ -27,20 +30,19 @@ class RicochetRobots(Game[State, Action]):
     players = range(1, join_leave.MAX_SEATS + 1)
     options = RicochetOptions
     headless_options: ClassVar[Mapping[str, OptionValue]] = {"pause_seconds": 0}
-    daily_grades = puzzles.DAILY_GRADES
 
     def __init__(self, data: Path | None = None) -> None:
         self.quadrants = load_quadrants(data)
         self.dataset_id = "standard" if data is None else digest(self.quadrants)
 
     def initial_state(
-        self, join_leave: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
+        self, seats: int, rng: Rng, options: Mapping[str, object], emit: EventSink = discard_event
     ) -> State:
-        self.check_seats(join_leave)
+        self.check_seats(seats)
         chosen = RicochetOptions.parse(options)
-        if join_leave == 1 and chosen.chips_to_win:
+        if seats == 1 and chosen.chips_to_win:
             raise OptionError("chips_to_win is for two players or more; alone, all chips are played (RIC-14.3)")
-        return setup.set_up(self.quadrants, join_leave, rng, chosen, emit)
+        return setup.set_up(self.quadrants, seats, rng, chosen, emit)
 
     def active_seats(self, state: State) -> tuple[Seat, ...]:
         return dispatch.active_seats(state)
@@ -60,15 +62,6 @@ class RicochetRobots(Game[State, Action]):
     def has_hidden_information(self, options: Mapping[str, object]) -> bool:
         return RicochetOptions.parse(options).hidden_bids
 
-    def may_substitute(self, state: State, seat: Seat) -> bool:
-        return False  # a bid is shown by the player who made it, or by nobody (RIC-9.13)
-
-    def absent_action(self, state: State, seat: Seat) -> Action | None:
-        return timers.for_absent(state, seat)
-
-    def joinable_seats(self, state: State) -> tuple[Seat, ...]:
-        return join_leave.seats_to_join(state)
-
     def timers(self, state: State) -> tuple[Timer, ...]:
         return timers.timers(state)
 
@@ -84,35 +77,17 @@ class RicochetRobots(Game[State, Action]):
     def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
         return view.determinize(state, seat, rng)
 
-    def parse_action(self, log_text: str) -> Action:
-        return actions.parse(log_text)
+    def parse_action(self, text: str) -> Action:
+        return actions.parse(text)
 
     def serialize(self, state: State) -> str:
         return notation.serialize(state)
 
-    def deserialize(self, log_text: str) -> State:
-        return notation.deserialize(self.quadrants, log_text)
-
-    def sandbox_state(self, log_text: str, seat: Seat, in_attempt: bool = False) -> State:
-        return sandbox.open_position(self.deserialize(log_text), seat, in_attempt)
+    def deserialize(self, text: str) -> State:
+        return notation.deserialize(self.quadrants, text)
 
     def describe_event(self, event: Event, names: Sequence[str]) -> str:
         return log_text.describe_event(event, names)
-
-    def analyse(self, state: State, effort: int) -> analysis.RicochetAnalysis | None:
-        return analysis.analyse(state, effort)
-
-    def problem_key(self, state: State) -> str:
-        return notation.problem_text(state)
-
-    def canonical_problem_key(self, state: State) -> str:
-        return notation.canonical_problem_key(state)
-
-    def generate(self, rng: Rng, grade: int) -> Puzzle:
-        return puzzles.generate_puzzle(self.quadrants, rng, grade)
-
-    def hint(self, state: State, actions: Sequence[Action], effort: int) -> Hint | HintUnavailable:
-        return puzzles.find_hint(state, actions, effort)
 
     def component_counts(self, state: State) -> dict[str, int]:
         """What is there at any time: each chip once, each robot on a space of its own."""
@@ -125,3 +100,22 @@ class RicochetRobots(Game[State, Action]):
 
     def random_action(self, state: State, seat: Seat, rng: Rng) -> Action:
         return random_policy.random_action(state, seat, rng)
+
+    def capabilities(self) -> tuple[object, ...]:
+        return (
+            Puzzles(
+                grades=puzzles.GRADES,
+                daily_grades=puzzles.DAILY_GRADES,
+                generate=partial(puzzles.generate_puzzle, self.quadrants),
+                hint=puzzles.find_hint,
+            ),
+            Analysis(
+                result=analysis.RicochetAnalysis,
+                analyse=analysis.analyse,
+                problem_key=notation.problem_text,
+                canonical_problem_key=notation.canonical_problem_key,
+            ),
+            Sandbox(open=partial(sandbox.open_text, self.quadrants)),
+            AbsentPlayers(may_substitute=timers.may_substitute, forced_action=timers.forced_action),
+            Joining(seats=join_leave.joinable_seats),
+        )

@@ -8,8 +8,9 @@ from dataclasses import replace
 from ...core.errors import IllegalAction, NotationError
 from ...core.events import Event, Seat, discard_event
 from .actions import BIDS, MAX_BID, Action, Slide
+from .board import Quadrants
 from .events import ChipWon, Slid
-from .notation import solo_state
+from .notation import deserialize, solo_state
 from .rules import dispatch
 from .rules.solution_attempts import start_verification
 from .state import NONE, PlacedBid, State
@@ -17,12 +18,13 @@ from .state import NONE, PlacedBid, State
 SOLVER_OPTIONS = ("skip_above", "solo_must_be_optimal")  # house rules that ask the solver while an action is done
 
 
-def open_position(state: State, seat: Seat, showing: bool) -> State:
+def open_text(quadrants: Quadrants, text: str, seat: Seat, in_attempt: bool) -> State:
+    state = deserialize(quadrants, text)
     for name in SOLVER_OPTIONS:
         if getattr(state.options, name):
-            reason = f"the desk plays no position with {name}, which would have to be searched at every move"
+            reason = f"the sandbox plays no position with {name}, which needs the solver at every move"
             raise IllegalAction("HOUSE-DESK", reason, "Leave that option out.")
-    return start_attempt(state, seat) if showing else state
+    return start_attempt(state, seat) if in_attempt else state
 
 
 def start_attempt(state: State, seat: Seat) -> State:

@@ -8,7 +8,8 @@ from functools import lru_cache, partial
 from itertools import product
 
 from ...core.events import Seat
-from ...core.game import Choice, NumberInput, Prompt, View
+from ...core.game import View
+from ...core.prompt import Choice, NumberInput, Prompt
 from ...core.rng import Rng
 from .actions import BACK, CALL, DONE, GIVE, PASS, READY, SLIDES, WAIT, SimpleAction, Slide
 from .board import CHIPS, DIRECTIONS, ROBOTS, Board, square

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from ...core.errors import NotationError, UnknownAction
-from ...core.game import TimerExpired
+from ...core.timer import TimerExpired
 from .cards import DECK, OPTIONS
 from .floor import DIRECTIONS
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ...core.capabilities import OptionCheck
 from ...core.errors import NotationError
-from ...core.game import OptionCheck
 from ...core.squares import square_name
 from .boards import BoardFile
 from .courses import (

@@ -1,18 +1,22 @@
-"""RoboRally as a game of the yard: short methods that point into the rooms beside this one."""
+"""The game protocol of RoboRally: short methods that call the modules of this package."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
+from ...core.capabilities import Benchmarks, Catalog, OptionChecks
 from ...core.digest import digest
 from ...core.events import Event, EventSink, Seat, discard_event
-from ...core.game import Game, LogLine, OptionCheck, Outcome, Timer
+from ...core.game import Game, LogLine, Outcome
 from ...core.options import OptionValue
 from ...core.rng import Rng
+from ...core.timer import Timer
 from . import actions, catalog, determinize, log_text, notation, prompts, random_policy, setup, view
 from .actions import Action
+from .benchmarks import BENCHMARKS
 from .components import component_counts
 from .courses import load_course_data
 from .options import RoboRallyOptions
@@ -53,16 +57,6 @@ class RoboRally(Game[State, Action]):
     def outcome(self, state: State) -> Outcome | None:
         return game_end.final_outcome(state)
 
-    def catalog(self) -> catalog.Catalog:
-        return catalog.build_catalog(self.course_data)
-
-    def check_option(self, option: str, value: str, seats: int) -> OptionCheck:
-        return (
-            catalog.check_course(self.course_data, value, seats)
-            if option == "course"
-            else super().check_option(option, value, seats)
-        )
-
     def timers(self, state: State) -> tuple[Timer, ...]:
         return timers.timers(state)
 
@@ -78,14 +72,14 @@ class RoboRally(Game[State, Action]):
     def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
         return determinize.determinize(state, seat, rng)
 
-    def parse_action(self, log_text: str) -> Action:
-        return actions.parse(log_text)
+    def parse_action(self, text: str) -> Action:
+        return actions.parse(text)
 
     def serialize(self, state: State) -> str:
         return notation.serialize(state)
 
-    def deserialize(self, log_text: str) -> State:
-        return notation.deserialize(self.course_data, log_text)
+    def deserialize(self, text: str) -> State:
+        return notation.deserialize(self.course_data, text)
 
     def describe_event(self, event: Event, names: Sequence[str]) -> str:
         return log_text.describe_event(event, names)
@@ -98,3 +92,10 @@ class RoboRally(Game[State, Action]):
 
     def random_action(self, state: State, seat: Seat, rng: Rng) -> Action:
         return random_policy.random_action(state, seat, rng)
+
+    def capabilities(self) -> tuple[object, ...]:
+        return (
+            Catalog(content=catalog.Catalog, build=partial(catalog.build_catalog, self.course_data)),
+            OptionChecks({"course": partial(catalog.check_course, self.course_data)}),
+            Benchmarks(BENCHMARKS),
+        )

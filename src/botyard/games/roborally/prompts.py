@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from ...core.events import Seat
-from ...core.game import Choice, Prompt
+from ...core.prompt import Choice, Prompt
 from .actions import DONE, FETCH, NO, RECOMPILE, REGISTERS, YES, Action, Choose, Put, Take
 from .cards import card_name, option_name
 from .floor import DIRECTIONS

@@ -10,6 +10,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ...core import capabilities
 from ...core.game import Game
 from .. import limits, schemas
 from ..errors import ApiError
@@ -34,15 +35,17 @@ async def catalog(request: Request, game_name: str) -> Response:
 async def check_option(request: Request, game_name: str) -> Response:
     rate_limit(request, limits.OPTION_CHECKS)
     body = await read_body(request, schemas.OptionCheckRequest)
-    return json_response(context_of(request).game(game_name).check_option(body.option, body.value, body.seats))
+    return json_response(
+        capabilities.check_option(context_of(request).game(game_name), body.option, body.value, body.seats)
+    )
 
 
 @cache
 def encoded_catalog(game: Game[Any, Any]) -> tuple[bytes, str]:
     """What is on a game's shelf, and a mark by which a browser knows that it has it already."""
-    content = game.catalog()
-    if content is None:
+    catalog = game.capability(capabilities.Catalog)
+    if catalog is None:
         reason = f"{game.title} has nothing to choose from but its options"
         raise ApiError("HOUSE-SHELF", reason, "They are in /api/games.", status=404)
-    text = encode(content)
+    text = encode(catalog.build())
     return text, f'W/"{hashlib.sha256(text).hexdigest()[:32]}"'

@@ -10,7 +10,7 @@ from ....core.events import discard_event
 from ..action_context import Draws
 from ..actions import END, HOME, Action, Go
 from ..rules.draws import deal_draws
-from ..rules.game_end import end_game as end_game
+from ..rules.game_end import end_game
 from ..rules.power_cards import cards_in_hand
 from ..rules.turn import destinations, pass_turn
 from ..state import State

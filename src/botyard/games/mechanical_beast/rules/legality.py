@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....core.errors import IllegalAction, NotYourTurn
 from ....core.events import CLOCK, Seat
-from ....core.game import TimerExpired
 from ....core.text import join_words
+from ....core.timer import TimerExpired
 from ..actions import (
     ABANDON,
     CONCEDE,

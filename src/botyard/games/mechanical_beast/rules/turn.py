@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....core.events import CLOCK, EventSink, Seat
-from ....core.game import Timer, TimerExpired
-from .. import actions as actions
+from ....core.timer import Timer, TimerExpired
+from .. import actions
 from ..actions import (
     ABANDON,
     CONCEDE,

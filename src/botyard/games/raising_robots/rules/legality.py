@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from ....core.errors import IllegalAction, NotYourTurn
 from ....core.events import Seat
-from ....core.game import example_answers
+from ....core.prompt import example_answers
 from ..actions import RETHINK, Action, Assemble, Assign, Bid, Energy, Place, Run, SimpleAction, TakeClass, VerbAction
 from ..constants import ASSEMBLE, PHASES, UPGRADE
 from ..effect_text import amount_text, token_with_article

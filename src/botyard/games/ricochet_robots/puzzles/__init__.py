@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.game import Puzzle
+from ....core.capabilities import Puzzle
 from ....core.rng import Rng
 from ..board import Quadrants
 from ..notation import problem_text
@@ -15,6 +15,7 @@ from .hints import find_hint
 __all__ = [
     "CRITERIA",
     "DAILY_GRADES",
+    "GRADES",
     "GRADE_NAMES",
     "GeneratedPuzzle",
     "PuzzleCriteria",
@@ -26,6 +27,7 @@ __all__ = [
     "grade_of",
 ]
 
+GRADES = range(1, len(GRADE_NAMES) + 1)
 DAILY_GRADES = (1, 2, 2, 3, 3, 4, 5)  # grades, from Monday to Sunday
 NO_DIAGONALS = RicochetOptions(diagonals="none")
 FEW_SOLUTIONS = range(1, 65)  # ways; a puzzle with hundreds of them is not to the point

@@ -8,7 +8,7 @@ from hashlib import sha256
 from itertools import takewhile
 from operator import itemgetter
 
-from ....core.game import Hint, HintUnavailable
+from ....core.capabilities import Hint, HintUnavailable
 from ..actions import Action
 from ..board import DIRECTIONS, ROBOTS
 from ..notation import problem_text

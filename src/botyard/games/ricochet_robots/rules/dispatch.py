@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.errors import IllegalAction, NotYourTurn
 from ....core.events import CLOCK, EventSink, Seat
-from ....core.game import TimerExpired
+from ....core.timer import TimerExpired
 from ..actions import BACK, CALL, DONE, GIVE, JOIN, LEAVE, PASS, READY, WAIT, Action, Bid, SimpleAction, Slide
 from ..state import Attempt, Phase, State
 from . import bidding, join_leave, solution_attempts

@@ -26,7 +26,7 @@ def check_join(state: State, seat: Seat) -> None:
         raise IllegalAction("RIC-1.7", f"the next free seat is {state.seats}, not {seat}", "Take that one.")
 
 
-def seats_to_join(state: State) -> tuple[Seat, ...]:
+def joinable_seats(state: State) -> tuple[Seat, ...]:
     """Somebody new takes the seat of a player who left without a chip, else the next one."""
     empty = tuple(seat for seat in range(state.seats) if state.left[seat] and seat not in state.owners)
     return empty or (state.seats,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.events import EventSink, Seat
-from ....core.game import Timer
+from ....core.timer import Timer
 from ..actions import GIVE, READY, SimpleAction
 from ..state import Attempt, Phase, State
 from .bidding import allow_last_call, bidding_actions, start_last_call
@@ -47,8 +47,12 @@ def attempt_timers(state: State, attempt: Attempt) -> tuple[Timer, ...]:
     return running
 
 
-def for_absent(state: State, seat: Seat) -> SimpleAction | None:
-    """Nobody bids or shows for a player who is gone (RIC-9.13); a try without a clock is given up."""
+def may_substitute(state: State, seat: Seat) -> bool:
+    return False  # a bid is shown by the player who made it, or by nobody (RIC-9.13)
+
+
+def forced_action(state: State, seat: Seat) -> SimpleAction | None:
+    """Nobody bids or shows for an absent player (RIC-9.13); an attempt without a timer is given up."""
     if state.attempt:
         return None if attempt_timers(state, state.attempt) else GIVE
     if state.phase is Phase.PAUSE:

@@ -17,9 +17,9 @@ __all__ = ["ANY_ROBOT", "Problem", "Reading", "SolveResult", "solve", "uses_numb
 
 def solve(problem: Problem, **limits: Unpack[SearchLimits]) -> SolveResult:
     """The shortest way, or all of them. Which of several is found, and what a budget allows, depends on the search:
-    whoever needs the same answer on every machine takes `plain.solve`.
+    whoever needs the same answer on every machine takes `iddfs.solve`.
     """
-    search = import_module(f"{__name__}.{'fast' if uses_numba() else 'plain'}")
+    search = import_module(f"{__name__}.{'bfs' if uses_numba() else 'iddfs'}")
     found: SolveResult = search.solve(problem, **limits)
     return found
 

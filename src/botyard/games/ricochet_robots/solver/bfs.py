@@ -223,7 +223,7 @@ def trace_rays(maps: Array, board: Board, kind: int, robot: int) -> None:
 def build_goal_record(aim: Array, key: tuple[BoardRecord, int, int]) -> GoalRecord:
     board_record, runner, goal = key
     bfs_numba.build_distances(board_record.maps, aim, board_record.kinds[runner], goal)
-    return GoalRecord(aim, aim["far"].tobytes())
+    return GoalRecord(aim, aim["distances"].tobytes())
 
 
 WORKSPACE = Workspace()

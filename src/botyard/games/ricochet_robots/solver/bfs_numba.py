@@ -50,7 +50,7 @@ for place in range(64):
 # whether there are three helpers that may change places, owe nothing and are never barred
 KIND, GOAL, COUNT, READING, BOUNCES, STRICT, ALIKE = range(7)
 
-# DESK.at: first what is given with each search, from ROBOTS on their number, the runner, the goal, a bit for each that
+# WORKSPACE.at: first what is given with each search, from ROBOTS on their number, the runner, the goal, a bit for each that
 # might arrive before it has turned, how the rules are read (see TASK.rules), and all cells, a byte each
 SPENT, ALLOWED, LEAST, LENGTH, LIMIT, LONGEST, SIZE, SLACK, RUNNING, WHOLE = range(10)
 ROBOTS, RUNNER, AIMED, DEBTORS, READ_AS, TURNING, BARRING, PLACES = range(10, 18)
@@ -100,14 +100,14 @@ MAPS = np.dtype(
 # What does not change while one kind of robot looks for one goal, by moves left.
 AIM = np.dtype(
     [
-        ("far", np.uint8, CELLS),  # moves from each cell if it could stop anywhere
+        ("distances", np.uint8, CELLS),  # moves from each cell if it could stop anywhere
         ("low", np.uint64, (MAX_BOUND_MOVES + 1, 4)),  # cells from which they are enough then
         # by a helper's cell, side by side: near, where they may be enough by it alone, and stop, with a stop against it
         ("by_cell", np.uint64, (MAX_BOUND_MOVES + 1, CELLS, 8)),
         ("twice", np.uint64, (MAX_BOUND_MOVES + 1, 4)),  # where they may be, if two helpers move to stop the runner
         ("any_near", np.uint64, (MAX_BOUND_MOVES + 1, 4)),  # of all cells together
         ("any_stop", np.uint64, (MAX_BOUND_MOVES + 1, 4)),
-        ("made", np.uint8, 1),  # whether the bound is: all but far and low
+        ("made", np.uint8, 1),  # whether the bound is: all but distances and low
     ],
     align=True,
 )
@@ -325,7 +325,7 @@ def compute_bound(maps, aim, task, workspace):
     one stands on a block already and another one moves, or two stand on blocks already (`stop`). What else the helpers
     do, and the ricochet rule, only make ways longer.
     """
-    kind, kinds, count, goal = task.game[KIND], task.kinds, task.game[COUNT], task.game[GOAL]
+    kind, kinds, count, goal = task.rules[KIND], task.kinds, task.rules[COUNT], task.rules[GOAL]
     blocks, stops, total = workspace.blocks, workspace.stops, workspace.total
     for cell in range(CELLS):
         put(blocks[0], cell, NOTHING)
@@ -469,7 +469,7 @@ def cells_before_stop(maps, kind, fewer, enough_stops):
 def bound_parts(aim, task, left, placing, moving):
     """Where the runner may be with so many moves left, as far as the helpers but one tell: three parts of it."""
     one, stop, pair = get(aim.twice, left), NOTHING, NOTHING
-    for helper in range(task.game[COUNT]):
+    for helper in range(task.rules[COUNT]):
         if helper != moving:
             cell = helper_cell(placing, helper)
             here = get_second(aim.by_cell, left, cell)
@@ -485,8 +485,8 @@ def bound_parts(aim, task, left, placing, moving):
 def read_task(maps, task, at):
     """The task as it was given."""
     cells, runner, count = np.uint64(at[PLACES]), at[RUNNER], at[ROBOTS] - 1
-    task.game[KIND], task.game[GOAL], task.game[COUNT] = maps.kinds[runner], at[AIMED], count
-    task.game[READING], task.game[BOUNCES], task.game[STRICT] = at[READ_AS], at[TURNING], at[BARRING]
+    task.rules[KIND], task.rules[GOAL], task.rules[COUNT] = maps.kinds[runner], at[AIMED], count
+    task.rules[READING], task.rules[BOUNCES], task.rules[STRICT] = at[READ_AS], at[TURNING], at[BARRING]
     order_helpers(maps, task, at)
     task.start[0], task.start[1] = ZERO, np.uint64(helper_cell(cells, runner))
     for place in range(1 + count):
@@ -497,7 +497,7 @@ def read_task(maps, task, at):
             task.kinds[place - 1], task.groups[place - 1] = maps.kinds[robot], group_of(maps, at, robot)
             task.start[0] |= np.uint64(helper_cell(cells, robot)) << np.uint64(8 * (place - 1))
     of_one_group = count == 3 and task.groups[0] == task.groups[2]
-    task.game[ALIKE] = of_one_group and not task.game[STRICT]  # where nobody is barred, see in_order
+    task.rules[ALIKE] = of_one_group and not task.rules[STRICT]  # where nobody is barred, see in_order
 
 
 @njit
@@ -549,14 +549,14 @@ def ricochet_debt(placing, who):
 @njit(forceinline=True)
 def runner_moved(task, placing, owed, head):
     """The placing after a move of the runner that ended on this way."""
-    bar = np.uint64(1 + (head + 2) % 4) if task.game[STRICT] else ZERO
+    bar = np.uint64(1 + (head + 2) % 4) if task.rules[STRICT] else ZERO
     return placing & (CELL_BITS | DEBTS) | np.uint64(owed) << OWED | bar << BAR
 
 
 @njit(forceinline=True)
 def helper_moved(task, placing, helper, cell, owed, head):
     """The placing after a move of a helper; those of a group are kept in order."""
-    if task.game[ALIKE]:
+    if task.rules[ALIKE]:
         return sorted_helpers(placing, helper, np.uint64(cell)) | placing & np.uint64(3) << OWED
     return helper_moved_among_groups(task, placing, helper, cell, owed, head)
 
@@ -578,14 +578,14 @@ def helper_moved_among_groups(task, placing, helper, cell, owed, head):
     while at > 0 and groups[at - 1] == groups[helper] and helper_cell(cells, at - 1) > cell:
         cells = with_byte(cells, at, helper_cell(cells, at - 1))
         at -= 1
-    while at < task.game[COUNT] - 1 and groups[at + 1] == groups[helper] and helper_cell(cells, at + 1) < cell:
+    while at < task.rules[COUNT] - 1 and groups[at + 1] == groups[helper] and helper_cell(cells, at + 1) < cell:
         cells = with_byte(cells, at, helper_cell(cells, at + 1))
         at += 1
     cells = with_byte(cells, at, cell)
     if owed != ricochet_debt(placing, 1 + helper):
         shift = OWED + np.uint64(2 + 2 * helper)
         cells = cells & ~(np.uint64(3) << shift) | np.uint64(owed) << shift
-    bar = np.uint64(5 + 4 * at + (head + 2) % 4) if task.game[STRICT] else ZERO
+    bar = np.uint64(5 + 4 * at + (head + 2) % 4) if task.rules[STRICT] else ZERO
     return cells | bar << BAR
 
 
@@ -606,7 +606,7 @@ def debt_after_slide(maps, task, kind, owed, ray, at):
     """After a slide along a ray to one of its cells (RIC-6.4, RIC-6.5)."""
     way = ray // CELLS
     turned = owed == FREE or (owed >= ALONG and owed - ALONG != way % 2)
-    if task.game[BOUNCES]:
+    if task.rules[BOUNCES]:
         for cell in range(ray_field(maps, kind, ray, FIRST), at + 1):
             turned |= maps.heads[kind, cell] != way
     return FREE if turned else ALONG + maps.heads[kind, at] % 2
@@ -650,9 +650,9 @@ def slide(maps, kind, ray, others):
 @njit
 def runner_slides(maps, aim, task, workspace, placing, places, left, events):
     """Events of all that the runner can do; a negative number if it arrives."""
-    kind, goal, owed = task.game[KIND], task.game[GOAL], ricochet_debt(placing, 0)
-    others, hopeful = helper_set(placing, task.game[COUNT]), promising_cells(aim, task, left, placing)
-    simple, union = owed == FREE and not task.game[STRICT], NOTHING
+    kind, goal, owed = task.rules[KIND], task.rules[GOAL], ricochet_debt(placing, 0)
+    others, hopeful = helper_set(placing, task.rules[COUNT]), promising_cells(aim, task, left, placing)
+    simple, union = owed == FREE and not task.rules[STRICT], NOTHING
     for word in range(4):
         bits = places[0] if word == 0 else places[1] if word == 1 else places[2] if word == 2 else places[3]
         while bits:
@@ -670,7 +670,7 @@ def runner_slides(maps, aim, task, workspace, placing, places, left, events):
                     after = debt_after_slide(maps, task, kind, owed, way * CELLS + cell, at)
                     if end == goal and after == FREE:
                         return -1
-                    if end != goal or task.game[READING] != ROUTE:
+                    if end != goal or task.rules[READING] != ROUTE:
                         moved = runner_moved(task, placing, after, maps.heads[kind, at])
                         events = add_event(workspace, events, moved, intersect(singleton(end), hopeful))
     return (
@@ -683,8 +683,8 @@ def runner_slides(maps, aim, task, workspace, placing, places, left, events):
 @njit(forceinline=True)
 def helper_slides(maps, aim, task, workspace, placing, places, left, events):
     """Events of all that helpers can do, for all places of the runner at once."""
-    everybody, hopeful = helper_set(placing, task.game[COUNT]), places
-    for helper in range(task.game[COUNT]):
+    everybody, hopeful = helper_set(placing, task.rules[COUNT]), places
+    for helper in range(task.rules[COUNT]):
         start = helper_cell(placing, helper)
         if left <= MAX_BOUND_MOVES:
             one, stop = bound_parts(aim, task, left, placing, helper)
@@ -742,7 +742,7 @@ def stop_helper(maps, aim, task, workspace, placing, left, helper, ray, at, cell
     owed = ricochet_debt(placing, 1 + helper)
     if owed != FREE:
         owed = debt_after_slide(maps, task, kind, owed, ray, at)
-        if owed != FREE and cell == task.game[GOAL]:  # RIC-6.6
+        if owed != FREE and cell == task.rules[GOAL]:  # RIC-6.6
             return events
     return add_event(workspace, events, helper_moved(task, placing, helper, cell, owed, maps.heads[kind, at]), places)
 
@@ -875,12 +875,12 @@ def finish_level(maps, aim, task, workspace, table, left, begun):
 @njit
 def children(maps, task, workspace, placing, cell, place):
     """All positions after one move, written down from a place on; tells the place after the last."""
-    everybody = unite(helper_set(placing, task.game[COUNT]), singleton(cell))
-    for move in range(4 + 4 * task.game[COUNT]):
+    everybody = unite(helper_set(placing, task.rules[COUNT]), singleton(cell))
+    for move in range(4 + 4 * task.rules[COUNT]):
         who, way = move // 4, move % 4
         if is_barred(placing, who, way):
             continue
-        kind, start = task.game[KIND], cell
+        kind, start = task.rules[KIND], cell
         if who:
             kind, start = task.kinds[who - 1], helper_cell(placing, who - 1)
         ray = way * CELLS + start
@@ -890,14 +890,14 @@ def children(maps, task, workspace, placing, cell, place):
         head, owed = maps.heads[kind, at], ricochet_debt(placing, who)
         if owed != FREE:
             owed = debt_after_slide(maps, task, kind, owed, ray, at)
-        if owed != FREE and end == task.game[GOAL] and task.game[READING] == ROUTE:
+        if owed != FREE and end == task.rules[GOAL] and task.rules[READING] == ROUTE:
             continue
         if who:
             workspace.child_placing[place] = helper_moved(task, placing, who - 1, end, owed, head)
         else:
             workspace.child_placing[place] = runner_moved(task, placing, owed, head)
         if not who:
-            workspace.child_cell[place] = ARRIVAL if end == task.game[GOAL] and owed == FREE else end
+            workspace.child_cell[place] = ARRIVAL if end == task.rules[GOAL] and owed == FREE else end
         else:
             workspace.child_cell[place] = cell
         workspace.child_move[place, 0], workspace.child_move[place, 1] = start, way
@@ -916,9 +916,9 @@ def retrace(maps, task, workspace, table):
         for item in range(workspace.level[level], workspace.level[level + 1]):
             before, places = table.log_key[item], get(table.log_set, item)
             shared = shared_cells(task, before, placing)
-            if shared == task.game[COUNT] - 1:
+            if shared == task.rules[COUNT] - 1:
                 places = intersect(places, singleton(cell))  # a helper has moved
-            elif shared < task.game[COUNT]:
+            elif shared < task.rules[COUNT]:
                 continue
             start = find_parent(maps, task, workspace, level, before, places, placing, cell)
             if start != NOWHERE:
@@ -949,8 +949,8 @@ def find_parent(maps, task, workspace, level, before, places, placing, cell):
 @njit
 def shared_cells(task, one, other):
     shared = 0
-    for helper in range(task.game[COUNT]):
-        for another in range(task.game[COUNT]):
+    for helper in range(task.rules[COUNT]):
+        for another in range(task.rules[COUNT]):
             shared += helper_cell(one, helper) == helper_cell(other, another)
     return shared
 
@@ -958,7 +958,7 @@ def shared_cells(task, one, other):
 @njit
 def resolve_moves(maps, task, moves, length):
     """Put the robot that moves in place of the cell where it stands."""
-    count = task.game[COUNT]
+    count = task.rules[COUNT]
     cells = np.empty(1 + HELPERS, np.int64)
     cells[0] = np.int64(task.start[1])
     for helper in range(count):
@@ -970,7 +970,7 @@ def resolve_moves(maps, task, moves, length):
                 who = robot
             else:
                 others = unite(others, singleton(cells[robot]))
-        kind = task.kinds[who - 1] if who else task.game[KIND]
+        kind = task.kinds[who - 1] if who else task.rules[KIND]
         cells[who], _ = slide(maps, kind, moves[move, 1] * CELLS + cells[who], others)
         moves[move, 0] = task.order[who]
 
@@ -984,8 +984,8 @@ def count_solutions(maps, aim, task, workspace, memo, placing, cell, left):
     if not contains(promising_cells(aim, task, left, placing), cell):
         return 0
     slot = memo_slot(memo, placing, cell, left)
-    if memo.ways[slot] >= 0:
-        return memo.ways[slot]
+    if memo.counts[slot] >= 0:
+        return memo.counts[slot]
     workspace.at[SPENT] += 1
     total, first = 0, MAX_MOVES_PER_POSITION * left
     for child in range(first, children(maps, task, workspace, placing, cell, first)):
@@ -995,7 +995,7 @@ def count_solutions(maps, aim, task, workspace, memo, placing, cell, left):
         elif workspace.at[SPENT] < workspace.at[ALLOWED]:
             total += count_solutions(maps, aim, task, workspace, memo, after, end, left - 1)
     if workspace.at[SPENT] < workspace.at[ALLOWED]:
-        memo.ways[memo_slot(memo, placing, cell, left)] = min(total, UNLIMITED)
+        memo.counts[memo_slot(memo, placing, cell, left)] = min(total, UNLIMITED)
     return min(total, UNLIMITED)
 
 
@@ -1003,7 +1003,7 @@ def count_solutions(maps, aim, task, workspace, memo, placing, cell, left):
 def memo_slot(memo, placing, cell, left):
     """Where the number of ways from here is, or a place for it; the last of a few places is used anew."""
     key = placing | np.uint64(cell) << BITS | np.uint64(left) << np.uint64(56)
-    slot = np.int64(key * HASH_MULTIPLIER >> np.uint64(40)) & len(memo.ways) - PROBES
+    slot = np.int64(key * HASH_MULTIPLIER >> np.uint64(40)) & len(memo.counts) - PROBES
     for _ in range(PROBES - 1):
         if memo.key[slot] == key:
             return slot
@@ -1011,7 +1011,7 @@ def memo_slot(memo, placing, cell, left):
             break
         slot += 1
     if memo.key[slot] != key:
-        memo.key[slot], memo.ways[slot] = key, NOWHERE
+        memo.key[slot], memo.counts[slot] = key, NOWHERE
     return slot
 
 
@@ -1156,7 +1156,7 @@ def search(all_maps, aims, tasks, workspaces, table):
     maps, aim, task, workspace = all_maps[0], aims[0], tasks[0], workspaces[0]
     at = workspace.at
     read_task(maps, task, at)
-    if task.game[COUNT] and not aim.made[0]:
+    if task.rules[COUNT] and not aim.made[0]:
         compute_bound(maps, aim, task, workspace)
     while at[SPENT] < at[ALLOWED]:
         status = run_search(maps, aim, task, workspace, table)
@@ -1177,7 +1177,7 @@ def list_solutions(all_maps, aims, tasks, workspaces, memo, out):
     maps, aim, task, workspace = all_maps[0], aims[0], tasks[0], workspaces[0]
     at = workspace.at
     read_task(maps, task, at)
-    if task.game[COUNT] and not aim.made[0]:
+    if task.rules[COUNT] and not aim.made[0]:
         compute_bound(maps, aim, task, workspace)
     cell = np.int64(task.start[1])
     count = count_solutions(maps, aim, task, workspace, memo, task.start[0], cell, at[LENGTH])

@@ -12,10 +12,10 @@ with Options and 'option_deck'. Registers and flags count from 1, robots and sea
 are joined, 'registers 670 - - 600+80 -'; no card, robot or square is -, and 'placed no' denies a mark.
 
 >>> from botyard.games.roborally.courses import load_course_data
->>> state = read(load_course_data(), "risky_exchange; robot 0 f4 n hand 430 500 510 670 80; robot 1 h10 e down")
+>>> state = deserialize(load_course_data(), "risky_exchange; robot 0 f4 n hand 430 500 510 670 80; robot 1 h10 e down")
 >>> state.turn, state.step.value, state.robots[0].hand, state.robots[0].lives, len(state.deck)
 (1, 'program', [430, 500, 510, 670, 80], 3, 79)
->>> write(state).splitlines()[:4]
+>>> serialize(state).splitlines()[:4]
 ['risky_exchange', 'turn 1 program', 'robot 0 f4 n hand 430 500 510 670 80', 'robot 1 h10 e down']
 """
 

@@ -223,19 +223,19 @@ SHEET = (
     PositionField("playing", field_codecs.PLAYED),
     PositionField("shield", bit_set(DIRECTIONS, "some of n e s w")),
     PositionField("weapon", optional(named(WEAPONS).with_usage(f"one of {', '.join(WEAPONS)}"), "")),
-    PositionField("pays", field_codecs.OPTION_LIST),
+    PositionField("pays", field_codecs.OPTION_LIST, attribute_name="options_to_spend"),
     PositionField("arm", field_codecs.SQUARE),
-    PositionField("foe", field_codecs.ROBOT),
+    PositionField("foe", field_codecs.ROBOT, attribute_name="last_attacker"),
     PositionField("sent_by", field_codecs.ROBOT),
     PositionField("sent", field_codecs.BOOLEAN),
     PositionField("missed", field_codecs.BOOLEAN),
 )
 AFTER_DEAL = (PositionField("dealt", int_range(len(DECK)), default_dealt),)
 TABLE = (
-    PositionField("window", field_codecs.PROMPTS),
-    PositionField("asides", field_codecs.PROMPTS),
-    PositionField("begun", field_codecs.BOOLEAN, default_begun),
-    PositionField("asked", int_range(field_codecs.MAX_PROMPTS), default_asked),
+    PositionField("window", field_codecs.PROMPTS, attribute_name="prompt_queue"),
+    PositionField("asides", field_codecs.PROMPTS, attribute_name="side_prompts"),
+    PositionField("begun", field_codecs.BOOLEAN, default_begun, attribute_name="prompts_opened"),
+    PositionField("asked", int_range(field_codecs.MAX_PROMPTS), default_asked, attribute_name="prompt_count"),
     PositionField(
         "power",
         fixed_list(optional(named(POWER_ANSWERS), ""), "robots").with_usage("owes, waits, yes, no or - for each robot"),
@@ -244,10 +244,13 @@ TABLE = (
     PositionField("drive", optional(field_codecs.DRIVE, None)),
     PositionField("shots", field_codecs.SHOTS),
     PositionField(
-        "habits", field_codecs.STANDING_ORDERS_BY_SEAT, lambda state, robot: [{} for _ in range(state.seats)]
+        "habits",
+        field_codecs.STANDING_ORDERS_BY_SEAT,
+        lambda state, robot: [{} for _ in range(state.seats)],
+        attribute_name="standing_orders",
     ),
     PositionField("left", field_codecs.LEFT_SEATS, lambda state, robot: [False] * state.seats),
-    PositionField("watched", int_range(REGISTERS)),
+    PositionField("watched", int_range(REGISTERS), attribute_name="registers_since_prompt"),
     PositionField("falls", int_range(MAX_ROBOTS), lambda state, robot: max(other.fell for other in state.robots)),
     PositionField("eliminated", int_range(MAX_ROBOTS), lambda state, robot: max(other.out for other in state.robots)),
     PositionField(
@@ -268,7 +271,11 @@ TABLE = (
         fixed_list(field_codecs.TEAM, "flags").with_usage("a team, 0 or 1, or - for each flag"),
         default_owners,
     ),
-    PositionField("wishes", variable_list(mapped({"yes": True, "no": False}), "yes or no of each who was asked")),
+    PositionField(
+        "wishes",
+        variable_list(mapped({"yes": True, "no": False}), "yes or no of each who was asked"),
+        attribute_name="play_on_votes",
+    ),
     PositionField("winners", field_codecs.TEAM),
     PositionField("won_by", field_codecs.RULE),
     PositionField("ended_by", field_codecs.RULE),
@@ -288,7 +295,7 @@ TABLE = (
         variable_list(field_codecs.OPTION_TOKEN, "Options, the top one first", order=-1),
         lambda state, robot: [],
     ),
-    PositionField("luck", field_codecs.RNG_STATE, lambda state, robot: Rng(0)),
+    PositionField("luck", field_codecs.RNG_STATE, lambda state, robot: Rng(0), attribute_name="rng"),
 )
 KEYS = ("turn", "boards", "robot", *(part.key for part in (*LAYOUT, *TABLE)))
 SHEET_KEYS = tuple(part.key for part in (*SHEET, *AFTER_DEAL))

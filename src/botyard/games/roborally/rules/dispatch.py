@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.errors import IllegalAction, NotYourTurn
 from ....core.events import CLOCK, EventSink, Seat
-from ....core.game import TimerExpired
+from ....core.timer import TimerExpired
 from ..actions import LEAVE, Action, SetStandingOrder
 from ..events import StandingOrderSet
 from ..state import PendingPrompt, State, Step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.events import EventSink, Seat
-from ....core.game import Timer
+from ....core.timer import Timer
 from ..state import State, Step
 from .programming import fill_randomly
 from .prompt_handlers import answer_prompt, default_answer

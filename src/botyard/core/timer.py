@@ -1,0 +1,24 @@
+"""Timers: the rules name those that run, and the server or a test decides when they expire."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """A running timer. It starts when its name first appears in the match; an undo does not restart it."""
+
+    name: str
+    seconds: float
+    resolvable: bool = False  # `EarlyTimers.resolve` may end it before its time
+
+
+@dataclass(frozen=True, slots=True)
+class TimerExpired:
+    """The action of CLOCK when a timer runs out."""
+
+    timer: str
+
+    def __str__(self) -> str:
+        return f"expire {self.timer}"
