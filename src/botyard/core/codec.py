@@ -1,0 +1,268 @@
+"""Position text from a declaration.
+
+A `Codec` turns a value into a word and back. A `Field` gives a part of a position its name and codec. A `Layout` writes
+the fields in which a position differs from a reference position, and reads them into a copy of that position:
+
+>>> from types import SimpleNamespace
+>>> layout = Layout((Field("turn", integer(1, 99)), Field("left", items(integer(0, 3)))))
+>>> start = SimpleNamespace(turn=1, left=[])
+>>> layout.encode(SimpleNamespace(turn=1, left=[0, 2]), start)
+['left=0,2']
+>>> layout.decode(["turn=7", "left=3"], start)
+>>> start
+namespace(turn=7, left=[3])
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from .errors import NotationError, OptionError
+from .options import Options, option_specs
+from .rng import Rng
+
+S = TypeVar("S")
+T = TypeVar("T")
+U = TypeVar("U")
+O = TypeVar("O", bound=Options)
+
+NOTHING = "-"
+MAX_QUOTED_CHARACTERS = 40
+
+
+class DecodeError(ValueError):
+    """A codec cannot read a word; the message says what would be right."""
+
+
+def quote(word: str) -> str:
+    return repr(word[:MAX_QUOTED_CHARACTERS])
+
+
+@dataclass(frozen=True, slots=True)
+class Codec(Generic[T]):
+    """`decode` inverts `encode`, or raises `DecodeError`."""
+
+    encode: Callable[[T], str]
+    decode: Callable[[str], T]
+
+    def map(self, wrap: Callable[[T], U], unwrap: Callable[[U], T]) -> Codec[U]:
+        """Return a codec for `wrap(value)` with the same text."""
+        return Codec(lambda value: self.encode(unwrap(value)), lambda word: wrap(self.decode(word)))
+
+
+# --- one value ---
+
+
+def integer(low: int = 0, high: int = 999_999_999) -> Codec[int]:
+    def decode(word: str) -> int:
+        if not re.fullmatch("-?[0-9]{1,9}", word) or not low <= int(word) <= high:
+            raise DecodeError(f"{quote(word)} is not a whole number from {low} to {high}")
+        return int(word)
+
+    return Codec(str, decode)
+
+
+def hexadecimal(digits: int) -> Codec[int]:
+    def decode(word: str) -> int:
+        if not re.fullmatch(f"[0-9a-f]{{1,{digits}}}", word):
+            raise DecodeError(f"{quote(word)} is not a number of 1 to {digits} hexadecimal digits")
+        return int(word, 16)
+
+    return Codec(lambda value: f"{value:x}", decode)
+
+
+RNG: Codec[Rng] = hexadecimal(32).map(Rng, lambda rng: rng.state)
+
+
+def one_of(values: Mapping[str, T]) -> Codec[T]:
+    """One of a few values, each with its word."""
+    words = {value: word for word, value in values.items()}
+
+    def decode(word: str) -> T:
+        if word not in values:
+            raise DecodeError(f"{quote(word)} is not one of {', '.join(values)}")
+        return values[word]
+
+    return Codec(words.__getitem__, decode)
+
+
+def index_in(words: Sequence[str]) -> Codec[int]:
+    """An index into a sequence of words or letters."""
+    return one_of({word: index for index, word in enumerate(words)})
+
+
+BOOLEAN = one_of({"0": False, "1": True})
+
+
+def optional(codec: Codec[T], nothing: T) -> Codec[T]:
+    """Write `nothing` as a dash."""
+    return Codec(
+        lambda value: NOTHING if value == nothing else codec.encode(value),
+        lambda word: nothing if word == NOTHING else codec.decode(word),
+    )
+
+
+def options_of(kind: type[O]) -> Codec[O]:
+    """The options that differ from their defaults, as `name:value`; a space in a value is written as a plus."""
+    specs = option_specs(kind)
+
+    def encode(options: O) -> str:
+        given = ((spec.name, getattr(options, spec.name), spec.default) for spec in specs)
+        words = [f"{name}:{value}" for name, value, default in given if value != default]
+        return ",".join(words).replace(" ", "+") or NOTHING
+
+    def decode(word: str) -> O:
+        pairs = [] if word == NOTHING else [pair.partition(":") for pair in word.replace("+", " ").split(",")]
+        try:
+            return kind.parse({name: value for name, _, value in pairs})
+        except OptionError as exc:
+            raise DecodeError(str(exc)) from exc
+
+    return Codec(encode, decode)
+
+
+# --- several values ---
+
+
+def items(codec: Codec[T], separator: str = ",") -> Codec[list[T]]:
+    """Any number of values; none at all is a dash. The separator '' is for values of one letter each."""
+
+    def decode(word: str) -> list[T]:
+        return [codec.decode(part) for part in (word.split(separator) if separator else word)]
+
+    return optional(Codec(lambda values: separator.join(map(codec.encode, values)), decode), [])
+
+
+def parts(*codecs: Codec[Any], separator: str = ":") -> Codec[tuple[Any, ...]]:
+    """A fixed number of values of different kinds."""
+
+    def encode(values: tuple[Any, ...]) -> str:
+        return separator.join([codec.encode(value) for codec, value in zip(codecs, values, strict=True)])
+
+    def decode(word: str) -> tuple[Any, ...]:
+        words = word.split(separator) if separator else list(word)
+        if len(words) != len(codecs):
+            between = f" with {separator!r} between them" if separator else ""
+            raise DecodeError(f"{quote(word)} should have {len(codecs)} parts{between}")
+        return tuple(codec.decode(part) for codec, part in zip(codecs, words, strict=True))
+
+    return Codec(encode, decode)
+
+
+def record(make: Callable[..., T], *codecs: Codec[Any], values: Callable[[Any], Any] = tuple) -> Codec[T]:
+    """An object that `make` builds from its parts; `values` gives the parts, by default those of a NamedTuple."""
+    return parts(*codecs).map(lambda found: make(*found), values)
+
+
+def flags(count: int) -> Codec[list[bool]]:
+    """A list of booleans, as the indexes of those that are true."""
+    return items(integer(0, count - 1)).map(
+        lambda indexes: [index in indexes for index in range(count)],
+        lambda values: [index for index, value in enumerate(values) if value],
+    )
+
+
+def exceptions(keys: Sequence[str], codec: Codec[T], usual: T) -> Codec[list[T]]:
+    """A list with one value per key, as `key:value` for those that are not `usual`."""
+
+    def fill(pairs: list[tuple[Any, ...]]) -> list[T]:
+        found: dict[int, T] = dict(pairs)
+        return [found.get(index, usual) for index in range(len(keys))]
+
+    def unusual(values: list[T]) -> list[tuple[Any, ...]]:
+        return [(index, value) for index, value in enumerate(values) if value != usual]
+
+    return items(parts(index_in(keys), codec)).map(fill, unusual)
+
+
+# --- positions ---
+
+
+@dataclass(frozen=True, slots=True)
+class Field(Generic[S]):
+    """A named part of a position; by default the attribute of that name.
+
+    The codec is a function of the position where it depends on earlier fields, such as a list with one entry per seat.
+    """
+
+    name: str
+    codec: Codec[Any] | Callable[[S], Codec[Any]]
+    attribute: str = ""
+    get: Callable[[S], Any] | None = None
+    set: Callable[[S, Any], None] | None = None
+    example: str = ""  # shown when the word cannot be read
+
+    def value(self, state: S) -> Any:
+        return self.get(state) if self.get else getattr(state, self.attribute or self.name)
+
+    def assign(self, state: S, value: Any) -> None:
+        if self.set:
+            self.set(state, value)
+        else:
+            setattr(state, self.attribute or self.name, value)
+
+    def codec_for(self, state: S) -> Codec[Any]:
+        return self.codec if isinstance(self.codec, Codec) else self.codec(state)
+
+    def encode(self, state: S, reference: S) -> str | None:
+        """Return the word, or None if the reference position has the same one."""
+        if (value := self.value(state)) == (default := self.value(reference)):
+            return None
+        word = self.codec_for(state).encode(value)
+        return None if word == self.codec_for(reference).encode(default) else word
+
+    def decode(self, state: S, word: str) -> None:
+        """Read the word into `state`."""
+        try:
+            self.assign(state, self.codec_for(state).decode(word))
+        except DecodeError as exc:
+            hint = f"; an example is {self.name}={self.example}" if self.example else ""
+            raise NotationError(f"{self.name}={word[:MAX_QUOTED_CHARACTERS]} cannot be read: {exc}{hint}") from exc
+
+
+@dataclass(frozen=True, slots=True)
+class Check(Generic[S]):
+    """What must hold between the fields of a position, in words and as a function."""
+
+    rule: str  # 'bids: one a seat', shown when it does not hold
+    holds: Callable[[S], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout(Generic[S]):
+    """The `name=word` part of a position text. Fields are read, and checks made, in this order."""
+
+    fields: tuple[Field[S], ...]
+    checks: tuple[Check[S], ...] = ()
+
+    def encode(self, state: S, reference: S) -> list[str]:
+        """Write the fields in which `state` differs from the reference position."""
+        words = ((field.name, field.encode(state, reference)) for field in self.fields)
+        return [f"{name}={word}" for name, word in words if word is not None]
+
+    def decode(self, words: Iterable[str], state: S) -> None:
+        """Read words into `state`, which starts as the reference position."""
+        given = self.split(words)
+        for field in self.fields:
+            if field.name in given:
+                field.decode(state, given[field.name])
+
+    def check(self, state: S) -> None:
+        """Raise `NotationError` for the first check that does not hold."""
+        for check in self.checks:
+            if not check.holds(state):
+                raise NotationError(f"this position contradicts itself: {check.rule}")
+
+    def split(self, words: Iterable[str]) -> dict[str, str]:
+        """Return the words by field name."""
+        names, given = [field.name for field in self.fields], dict[str, str]()
+        for name, _, word in (word.partition("=") for word in words):
+            if name not in names:
+                raise NotationError(f"{quote(name)} is not a field of a position; the fields are {', '.join(names)}")
+            if name in given:
+                raise NotationError(f"the field {name!r} is there twice")
+            given[name] = word
+        return given

@@ -1,0 +1,161 @@
+"""Codecs and layouts of position texts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import pytest
+
+from botyard.core.codec import (
+    BOOLEAN,
+    RNG,
+    Check,
+    Codec,
+    DecodeError,
+    Field,
+    Layout,
+    exceptions,
+    flags,
+    hexadecimal,
+    index_in,
+    integer,
+    items,
+    one_of,
+    optional,
+    options_of,
+    parts,
+    record,
+)
+from botyard.core.errors import NotationError
+from botyard.core.options import Options, option
+from botyard.core.rng import Rng
+
+
+class Point(NamedTuple):
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class SampleOptions(Options):
+    rounds: int = option(3, "TOY-1", "how many rounds", minimum=1, maximum=9)
+    title: str = option("short", "TOY-2", "how it is called")
+
+
+ROUND_TRIPS: list[tuple[Codec[Any], Any, str]] = [
+    (integer(-3, 12), -3, "-3"),
+    (hexadecimal(4), 255, "ff"),
+    (one_of({"a": None, "b": 7}), None, "a"),
+    (index_in("nesw"), 2, "s"),
+    (BOOLEAN, True, "1"),
+    (optional(integer(), -1), -1, "-"),
+    (items(integer()), [], "-"),
+    (items(integer()), [4, 5], "4,5"),
+    (items(BOOLEAN, ""), [True, False], "10"),
+    (parts(integer(), index_in("ab")), (8, 1), "8:b"),
+    (parts(index_in("rg"), index_in("ns"), separator=""), (1, 0), "gn"),
+    (record(Point, integer(), integer()), Point(1, 2), "1:2"),
+    (flags(4), [True, False, True, False], "0,2"),
+    (exceptions(["x", "y"], integer(), 0), [0, 6], "y:6"),
+    (options_of(SampleOptions), SampleOptions(title="to the end"), "title:to+the+end"),
+    (options_of(SampleOptions), SampleOptions(), "-"),
+]
+
+
+@pytest.mark.parametrize(("codec", "value", "text"), ROUND_TRIPS)
+def test_codec_round_trip(codec: Codec[Any], value: Any, text: str) -> None:
+    assert codec.encode(value) == text
+    assert codec.decode(text) == value
+
+
+def test_codec_of_a_random_generator_keeps_its_whole_state() -> None:
+    rng = Rng(1 << 127 | 5)
+    assert RNG.decode(RNG.encode(rng)).state == rng.state
+
+
+MALFORMED: list[tuple[Codec[Any], str, str]] = [
+    (integer(0, 9), "10", "'10' is not a whole number from 0 to 9"),
+    (integer(), "one", "is not a whole number"),
+    (integer(), "1" * 60, "'" + "1" * 40 + "'"),
+    (integer(), "²", "is not a whole number"),
+    (hexadecimal(2), "fff", "1 to 2 hexadecimal digits"),
+    (hexadecimal(2), "FF", "hexadecimal"),
+    (one_of({"a": 1}), "b", "'b' is not one of a"),
+    (index_in("ab"), "ab", "is not one of a, b"),
+    (items(integer()), "1,,2", "'' is not a whole number"),
+    (parts(integer(), integer()), "1", "'1' should have 2 parts with ':' between them"),
+    (parts(BOOLEAN, BOOLEAN, separator=""), "101", "'101' should have 2 parts"),
+    (flags(2), "2", "0 to 1"),
+    (exceptions(["x"], integer(), 0), "z:1", "is not one of x"),
+    (options_of(SampleOptions), "rounds:99", "rounds"),
+    (options_of(SampleOptions), "colour:red", "colour"),
+]
+
+
+@pytest.mark.parametrize(("codec", "text", "message"), MALFORMED)
+def test_codec_explains_what_it_cannot_read(codec: Codec[Any], text: str, message: str) -> None:
+    with pytest.raises(DecodeError) as raised:
+        codec.decode(text)
+    assert message in str(raised.value)
+
+
+@dataclass
+class Position:
+    seats: int = 2
+    turn: int = 0
+    left: list[bool] = field(default_factory=lambda: [False, False])
+    winner: int = -1
+
+
+def set_seats(position: Position, seats: int) -> None:
+    position.seats, position.left = seats, [False] * seats
+
+
+LAYOUT: Layout[Position] = Layout(
+    (
+        Field("seats", integer(1, 4), set=set_seats),
+        Field("turn", integer(0, 99), example="7"),
+        Field("gone", lambda position: flags(position.seats), attribute="left"),
+        Field("won", optional(integer(0, 3), -1), attribute="winner"),
+    ),
+    (Check("won: a seat of the game", lambda position: position.winner < position.seats),),
+)
+
+
+def test_layout_writes_only_what_differs_from_the_reference() -> None:
+    assert LAYOUT.encode(Position(), Position()) == []
+    assert LAYOUT.encode(Position(turn=5, left=[False, True]), Position()) == ["turn=5", "gone=1"]
+
+
+def test_layout_reads_fields_in_its_own_order() -> None:
+    position = Position()
+    LAYOUT.decode(["gone=2", "seats=3"], position)
+    assert position == Position(seats=3, left=[False, False, True])
+
+
+def test_layout_leaves_the_codec_of_each_position_to_the_position() -> None:
+    three = Position(seats=3, left=[False, False, False])
+    assert LAYOUT.encode(three, Position()) == ["seats=3"]  # the lists differ, their texts do not
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["colour=red"], "'colour' is not a field of a position; the fields are seats, turn, gone, won"),
+        (["turn=1", "turn=2"], "the field 'turn' is there twice"),
+        (["turn=x"], "turn=x cannot be read: 'x' is not a whole number from 0 to 99; an example is turn=7"),
+        (["gone=5"], "gone=5 cannot be read: '5' is not a whole number from 0 to 1"),
+        (["x" * 100 + "=1"], "'" + "x" * 40 + "' is not a field"),
+    ],
+)
+def test_layout_error_names_the_field_and_the_problem(words: list[str], message: str) -> None:
+    with pytest.raises(NotationError) as raised:
+        LAYOUT.decode(words, Position())
+    assert message in str(raised.value)
+
+
+def test_layout_check_names_the_rule_that_does_not_hold() -> None:
+    LAYOUT.check(Position(winner=1))
+    with pytest.raises(NotationError, match="this position contradicts itself: won: a seat of the game"):
+        LAYOUT.check(Position(winner=2))
