@@ -155,7 +155,7 @@ class BotRunner:
             log_entry = live.play(seat, reply.action, prompt_id, self.session.context.clock.now())
         except GameError as exc:
             if n == live.n:  # nobody spoke meanwhile: a bot that breaks the rules stays silent rather than loop
-                warning("a bot broke a rule", table=live.table.id, seat=seat, entry=n, exc=type(exc).__name__)
+                warning("a bot broke a rule", table=live.table.id, seat=seat, entry=n, error=type(exc).__name__)
                 return
             self.cancel(seat)
             self.schedule()

@@ -19,7 +19,7 @@ class JsonFormatter(logging.Formatter):
         line: dict[str, Any] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
-            "what": record.getMessage(),
+            "message": record.getMessage(),
             **getattr(record, "facts", {}),
         }
         if record.exc_info:

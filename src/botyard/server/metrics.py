@@ -11,25 +11,7 @@ from starlette.requests import Request
 from .addresses import Client
 from .errors import ApiError
 
-BUCKET_BOUNDS_SECONDS = (
-    0.001,
-    0.002,
-    0.003,
-    0.005,
-    0.0075,
-    0.01,
-    0.015,
-    0.02,
-    0.03,
-    0.04,
-    0.06,
-    0.08,
-    0.12,
-    0.2,
-    0.5,
-    1.0,
-    2.5,
-)
+BUCKET_BOUNDS_SECONDS = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.04, 0.06, 0.08, 0.12, 0.2, 0.5, 1.0, 2.5)
 
 
 class Histogram:
@@ -76,8 +58,8 @@ class Gauge:
 class Metrics:
     def __init__(self) -> None:
         self.moves = Counter("botyard_moves_total", "Entries added to the logs of matches.")
-        self.rejections = Counter("botyard_refusals_total", "Messages refused.")
-        self.errors = Counter("botyard_faults_total", "Faults of ours that a room survived.")
+        self.rejections = Counter("botyard_rejections_total", "Messages rejected.")
+        self.errors = Counter("botyard_errors_total", "Internal errors that the server survived.")
         self.frames = Histogram("botyard_frame_seconds", "From a message in to a frame out.")
         self.store = Histogram("botyard_store_seconds", "One commit of the store.")
         self.gauges: list[Gauge] = []

@@ -210,5 +210,5 @@ def count_substituted(table: Table, seat: Seat) -> None:
 def give_to_bot(table: Table, seat: Seat) -> None:
     seat_record = table.seats[seat]
     table.seats[seat] = replace(
-        seat_record, kind="bot", person="", name="", level=table.substitute_level, substitute_bot=""
+        seat_record, kind="bot", user_id="", name="", level=table.substitute_level, substitute_bot=""
     )

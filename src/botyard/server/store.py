@@ -19,6 +19,7 @@ import msgspec
 
 from ..core.errors import DataError
 from .health import StoreError, StoreHealth, sqlite_error_code, to_store_error
+from .migrations import migrate, require_known_version
 from .records import (
     ChatMessage,
     LogEntry,
@@ -31,20 +32,6 @@ from .records import (
     from_document,
 )
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL, touched REAL NOT NULL,
-    host TEXT NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS tables_by_status ON tables (status, touched);
-CREATE TABLE IF NOT EXISTS sitting (person TEXT, tbl TEXT, PRIMARY KEY (person, tbl)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS entries (
-    tbl TEXT, n INTEGER, seat INTEGER NOT NULL, text TEXT NOT NULL, digest TEXT NOT NULL, at REAL NOT NULL,
-    id TEXT NOT NULL, PRIMARY KEY (tbl, n)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS people (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS chat (tbl TEXT, at REAL, person TEXT, name TEXT, text TEXT);
-CREATE INDEX IF NOT EXISTS chat_by_table ON chat (tbl);
-CREATE TABLE IF NOT EXISTS results (tbl TEXT PRIMARY KEY, ended REAL NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID;
-"""
 MAX_JOBS_PER_COMMIT = 1000
 RETRY_SECONDS = 5.0  # seconds after a failed write until the disk is tried again
 
@@ -96,7 +83,7 @@ class SqliteStore:
         try:
             make_private(path)
             self._writer = connect(path, relaxed_durability)
-            self._writer.executescript(SCHEMA)
+            migrate(self._writer)
             probe_write(self._writer)
             self._reader = connect(path, relaxed_durability)
         except (OSError, sqlite3.Error) as error:
@@ -201,7 +188,7 @@ class SqliteStore:
         return self._read("tables", name, partial(decode_table, *found)) if found else None
 
     def entries(self, table_id: str) -> list[LogEntry]:
-        sql = "SELECT tbl, n, seat, text, digest, at, id FROM entries WHERE tbl = ? ORDER BY n"
+        sql = "SELECT table_id, n, seat, text, digest, at, message_id FROM entries WHERE table_id = ? ORDER BY n"
         found = self._reader.execute(sql, (table_id,)).fetchall()
         return [
             self._read("entries", f"{table_id} {n}", partial(decode_entry, n, columns))
@@ -210,33 +197,33 @@ class SqliteStore:
 
     def recently_active(self, since: float) -> list[str]:
         """The tables being played where something happened since then, the latest first."""
-        latest = "SELECT at FROM entries WHERE tbl = tables.id ORDER BY n DESC LIMIT 1"
-        sql = f"""SELECT id, COALESCE(({latest}), touched) AS last
+        latest = "SELECT at FROM entries WHERE table_id = tables.id ORDER BY n DESC LIMIT 1"
+        sql = f"""SELECT id, COALESCE(({latest}), updated_at) AS last
                   FROM tables WHERE status = 'playing' AND last >= ? ORDER BY last DESC"""
         return [name for name, _ in self._reader.execute(sql, (since,)) if isinstance(name, str)]
 
     def public_tables(self, limit: int) -> list[Table]:
         sql = """SELECT id, doc FROM tables WHERE listed AND status IN ('open', 'playing')
-                 ORDER BY status, touched DESC"""
+                 ORDER BY status, updated_at DESC"""
         return self._first_readable(limit, "tables", decode_table, sql)
 
     def tables_of(self, user_id: str, limit: int) -> list[Table]:
-        sql = """SELECT id, doc FROM sitting JOIN tables ON tables.id = sitting.tbl WHERE person = ?
-                 ORDER BY status = 'over', touched DESC"""
+        sql = """SELECT id, doc FROM seats JOIN tables ON tables.id = seats.table_id WHERE user_id = ?
+                 ORDER BY status = 'over', updated_at DESC"""
         return self._first_readable(limit, "tables", decode_table, sql, user_id)
 
     def user(self, user_id: str) -> User | None:
-        found = self._first_readable(1, "people", decode_user, "SELECT id, name FROM people WHERE id = ?", user_id)
+        found = self._first_readable(1, "users", decode_user, "SELECT id, name FROM users WHERE id = ?", user_id)
         return found[0] if found else None
 
     def chat(self, table_id: str, limit: int) -> list[ChatMessage]:
-        sql = "SELECT rowid, tbl, at, person, name, text FROM chat WHERE tbl = ? ORDER BY rowid DESC"
+        sql = "SELECT rowid, table_id, at, user_id, name, text FROM chat WHERE table_id = ? ORDER BY rowid DESC"
         return self._first_readable(limit, "chat", decode_chat_message, sql, table_id)[::-1]
 
     def results(self, user_id: str | None, limit: int) -> list[Result]:
         """Somebody's, or those of listed tables: a private table's name is its key."""
-        sql = """SELECT tbl, doc FROM results WHERE tbl IN (SELECT tbl FROM sitting WHERE person = ?1)
-                 OR ?1 IS NULL AND tbl IN (SELECT id FROM tables WHERE listed) ORDER BY ended DESC"""
+        sql = """SELECT table_id, doc FROM results WHERE table_id IN (SELECT table_id FROM seats WHERE user_id = ?1)
+                 OR ?1 IS NULL AND table_id IN (SELECT id FROM tables WHERE listed) ORDER BY ended_at DESC"""
         return self._first_readable(limit, "results", decode_result, sql, user_id)
 
     def _first_readable(self, limit: int, rows: str, read: Callable[..., T], sql: str, *values: Any) -> list[T]:
@@ -264,6 +251,7 @@ class SqliteStore:
 
 def connect(path: Path, relaxed_durability: bool) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    require_known_version(path, connection)
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute(f"PRAGMA synchronous={'NORMAL' if relaxed_durability else 'FULL'}")
     return connection
@@ -345,7 +333,7 @@ def statements(record: Record) -> list[Statement]:
         case Table():
             return table_statements(record)
         case User():
-            return [("INSERT OR REPLACE INTO people VALUES (?, ?)", (record.id, record.name))]
+            return [("INSERT OR REPLACE INTO users VALUES (?, ?)", (record.id, record.name))]
         case ChatMessage():
             columns = (record.table_id, record.at, record.user_id, record.name, record.text)
             return [("INSERT INTO chat VALUES (?, ?, ?, ?, ?)", columns)]
@@ -363,8 +351,8 @@ def table_statements(table: Table) -> list[Statement]:
     user_ids = {seat_record.user_id for seat_record in table.seats if seat_record.kind == "person"}
     return [
         ("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)", values),
-        ("DELETE FROM sitting WHERE tbl = ?", (table.id,)),
-        *(("INSERT INTO sitting VALUES (?, ?)", (user_id, table.id)) for user_id in sorted(user_ids)),
+        ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
+        *(("INSERT INTO seats VALUES (?, ?)", (user_id, table.id)) for user_id in sorted(user_ids)),
     ]
 
 

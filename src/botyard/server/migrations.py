@@ -1,0 +1,161 @@
+"""The schema of the database, and the migrations that bring older databases to it.
+
+`PRAGMA user_version` holds the version of the schema. A migration is never changed once it has been released: a new
+schema gets a new version and a migration that leads to it.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ..core.errors import DataError
+from .logs import info
+
+SCHEMA = (
+    """CREATE TABLE tables (
+        id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
+        updated_at REAL NOT NULL, host TEXT NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID""",
+    "CREATE INDEX tables_by_status ON tables (status, updated_at)",
+    "CREATE TABLE seats (user_id TEXT, table_id TEXT, PRIMARY KEY (user_id, table_id)) WITHOUT ROWID",
+    """CREATE TABLE entries (
+        table_id TEXT, n INTEGER, seat INTEGER NOT NULL, text TEXT NOT NULL, digest TEXT NOT NULL, at REAL NOT NULL,
+        message_id TEXT NOT NULL, PRIMARY KEY (table_id, n)) WITHOUT ROWID""",
+    "CREATE TABLE users (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID",
+    "CREATE TABLE chat (table_id TEXT, at REAL, user_id TEXT, name TEXT, text TEXT)",
+    "CREATE INDEX chat_by_table ON chat (table_id)",
+    "CREATE TABLE results (table_id TEXT PRIMARY KEY, ended_at REAL NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID",
+)
+
+
+def require_known_version(path: Path, connection: sqlite3.Connection) -> None:
+    """Raise DataError if a later Botyard wrote the database."""
+    version = schema_version(connection)
+    if version > SCHEMA_VERSION:
+        raise DataError(
+            f"the database {path} has schema version {version} and this Botyard knows none above {SCHEMA_VERSION}: "
+            "start the Botyard that wrote it, or give another --data-dir"
+        )
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring the database to the present schema in one transaction: after a failure it is as it was before."""
+    version = schema_version(connection)
+    if version >= SCHEMA_VERSION:
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        is_new = not connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        if is_new:
+            execute_each(connection, *SCHEMA)
+        else:
+            for migration in MIGRATIONS[version:]:
+                migration(connection)
+        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:  # SQLite itself rolls back after some errors
+            connection.execute("ROLLBACK")
+        raise
+    if not is_new:
+        info("the database was migrated", from_version=version, to_version=SCHEMA_VERSION)
+
+
+def schema_version(connection: sqlite3.Connection) -> int:
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    return version
+
+
+def execute_each(connection: sqlite3.Connection, *statements: str) -> None:
+    """Execute statements inside the open transaction, which `executescript` would commit."""
+    for statement in statements:
+        connection.execute(statement)
+
+
+# --- version 0 to 1: tables, columns and JSON keys get new names -------------------------------------------
+
+VERSION_0_SCHEMA = (  # a database of an early version 0 may lack some of these
+    """CREATE TABLE IF NOT EXISTS tables (
+        id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL, touched REAL NOT NULL,
+        host TEXT NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID""",
+    "CREATE INDEX IF NOT EXISTS tables_by_status ON tables (status, touched)",
+    "CREATE TABLE IF NOT EXISTS sitting (person TEXT, tbl TEXT, PRIMARY KEY (person, tbl)) WITHOUT ROWID",
+    """CREATE TABLE IF NOT EXISTS entries (
+        tbl TEXT, n INTEGER, seat INTEGER NOT NULL, text TEXT NOT NULL, digest TEXT NOT NULL, at REAL NOT NULL,
+        id TEXT NOT NULL, PRIMARY KEY (tbl, n)) WITHOUT ROWID""",
+    "CREATE TABLE IF NOT EXISTS people (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID",
+    "CREATE TABLE IF NOT EXISTS chat (tbl TEXT, at REAL, person TEXT, name TEXT, text TEXT)",
+    "CREATE INDEX IF NOT EXISTS chat_by_table ON chat (tbl)",
+    "CREATE TABLE IF NOT EXISTS results (tbl TEXT PRIMARY KEY, ended REAL NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID",
+)
+VERSION_1_RENAMES = (
+    "ALTER TABLE sitting RENAME TO seats",
+    "ALTER TABLE seats RENAME COLUMN person TO user_id",
+    "ALTER TABLE seats RENAME COLUMN tbl TO table_id",
+    "ALTER TABLE people RENAME TO users",
+    "ALTER TABLE tables RENAME COLUMN touched TO updated_at",
+    "ALTER TABLE entries RENAME COLUMN tbl TO table_id",
+    "ALTER TABLE entries RENAME COLUMN id TO message_id",
+    "ALTER TABLE chat RENAME COLUMN tbl TO table_id",
+    "ALTER TABLE chat RENAME COLUMN person TO user_id",
+    "ALTER TABLE results RENAME COLUMN tbl TO table_id",
+    "ALTER TABLE results RENAME COLUMN ended TO ended_at",
+)
+TABLE_KEYS = {
+    "chairs": "seats",
+    "created": "created_at",
+    "touched": "updated_at",
+    "version": "rules_version",
+    "edition": "dataset_id",
+    "grace": "substitute_after",
+    "replacement": "substitute_level",
+    "started": "started_at",
+}
+SEAT_KEYS = {"person": "user_id", "stand_in": "substitute_bot", "left": "resigned"}
+RESULT_KEYS = {"table": "table_id", "ended": "ended_at"}
+STANDING_KEYS = {"person": "user_id"}
+
+
+def migrate_to_version_1(connection: sqlite3.Connection) -> None:
+    execute_each(connection, *VERSION_0_SCHEMA, *VERSION_1_RENAMES)
+    rewrite_documents(connection, "tables", table_document_1)
+    rewrite_documents(connection, "results", result_document_1)
+
+
+def table_document_1(document: dict[str, Any]) -> dict[str, Any]:
+    document = rename_keys(document, TABLE_KEYS)
+    document["seats"] = [rename_keys(seat, SEAT_KEYS) for seat in document["seats"]]
+    return document
+
+
+def result_document_1(document: dict[str, Any]) -> dict[str, Any]:
+    document = rename_keys(document, RESULT_KEYS)
+    document["standings"] = [rename_keys(standing, STANDING_KEYS) for standing in document["standings"]]
+    return document
+
+
+def rename_keys(document: dict[str, Any], new_names: dict[str, str]) -> dict[str, Any]:
+    return {new_names.get(key, key): value for key, value in document.items()}
+
+
+def rewrite_documents(
+    connection: sqlite3.Connection, table: str, rewrite: Callable[[dict[str, Any]], dict[str, Any]]
+) -> None:
+    """Rewrite the JSON of every row. One that cannot be read stays as it is: the store reports it when it is used."""
+
+    def rewritten(document: bytes) -> str | None:
+        with suppress(msgspec.MsgspecError, UnicodeError, RecursionError, AttributeError, KeyError, TypeError):
+            return msgspec.json.encode(rewrite(msgspec.json.decode(document))).decode()
+        return None
+
+    connection.create_function("rewritten", 1, rewritten)
+    connection.execute(f"UPDATE {table} SET doc = COALESCE(rewritten(CAST(doc AS BLOB)), doc)")
+
+
+MIGRATIONS = (migrate_to_version_1,)  # each leads from the version that is its index to the next one
+SCHEMA_VERSION = len(MIGRATIONS)
