@@ -47,7 +47,7 @@ class Coins(SearchModel[Coin, str]):
         return sample._replace(heads=rng.randbelow(4) == 0)
 
     def play(self, sample: Coin, move: str) -> Coin:
-        return sample._replace(said=(*sample.moves, move))
+        return sample._replace(moves=(*sample.moves, move))
 
     def evaluate(self, sample: Coin) -> Sequence[float]:
         first, *reply = sample.moves

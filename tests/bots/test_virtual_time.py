@@ -8,6 +8,7 @@ import pytest
 
 from botyard import CLOCK, IllegalAction, Match, OptionError, Rng, Seat, load_game
 from botyard.bots import BotMove, VirtualTimeRunner, make_bot
+from botyard.core.capabilities import EarlyTimers
 from botyard.core.timer import Timer, TimerExpired
 
 NO_PAUSE = {"pause_seconds": 0}
@@ -92,7 +93,8 @@ def test_a_resolvable_timer_can_end_early(monkeypatch: pytest.MonkeyPatch):
     runner = make_runner(ScriptedBot(), ScriptedBot())
     game = runner.match.game
     monkeypatch.setattr(game, "timers", lambda state: (Timer("think-1", 240, resolvable=True),))
-    monkeypatch.setattr(game, "ponder", lambda state, timer, effort: TimerExpired(timer))
+    early_timers = EarlyTimers(resolve=lambda state, timer, effort: TimerExpired(timer))
+    monkeypatch.setattr(game, "capabilities", lambda: (early_timers,))
     due = runner.next_action()
     assert due
     assert (due.seat, due.time, str(due.action)) == (CLOCK, 0, "expire think-1")

@@ -34,7 +34,7 @@ def folder(tmp_path: Path) -> Path:
 def test_a_tournament_with_other_data_names_it(form: str, botyard: Botyard, folder: Path) -> None:
     done = botyard(*ARENA, "--data", form.format(folder), "--json")
     report = json.loads(done.out)
-    assert (report["source"], report["edition"]) == ("The attic board", load_game(GAME, folder).dataset_id)
+    assert (report["dataset_label"], report["dataset_id"]) == ("The attic board", load_game(GAME, folder).dataset_id)
     assert "A remark on the data: the track for 2" in done.err
 
 
@@ -51,13 +51,13 @@ def test_the_table_of_results_and_the_logs_name_the_data(botyard: Botyard, folde
 def test_with_our_data_nothing_is_said_of_it(botyard: Botyard) -> None:
     assert "data" not in botyard(*ARENA).out
     report = json.loads(botyard(*ARENA, "--json").out)
-    assert (report["source"], report["edition"]) == ("", "standard")
+    assert (report["dataset_label"], report["dataset_id"]) == ("", "standard")
 
 
 @pytest.mark.parametrize("form", ["{}", f"{GAME}={{}}"])
 def test_the_bench_measures_other_data_and_names_it(form: str, botyard: Botyard, folder: Path) -> None:
     done = botyard(*BENCH, "--data", form.format(folder))
-    found = {(line["source"], line["edition"]) for line in map(json.loads, done.out.splitlines())}
+    found = {(line["dataset_label"], line["dataset_id"]) for line in map(json.loads, done.out.splitlines())}
     assert found == {("The attic board", load_game(GAME, folder).dataset_id)}
     assert done.err.count("A remark on the data") == 1
 
@@ -67,10 +67,11 @@ def test_the_bench_of_all_games_takes_other_data_for_some(
 ) -> None:
     monkeypatch.setattr("botyard.arena.benchmark.game_benchmarks", lambda game: {"": None})
     monkeypatch.setattr(
-        "botyard.arena.benchmark.run_benchmark", lambda game, *_: {"game": game.name, "source": game.source}
+        "botyard.arena.benchmark.run_benchmark",
+        lambda game, *_: {"game": game.name, "dataset_label": game.dataset_label},
     )
     done = botyard("bench", "--data", f"{GAME}={folder}")
-    found = {line["game"]: line["source"] for line in map(json.loads, done.out.splitlines())}
+    found = {line["game"]: line["dataset_label"] for line in map(json.loads, done.out.splitlines())}
     assert found == {game_id: "The attic board" if game_id == GAME else "" for game_id in GAMES}
 
 

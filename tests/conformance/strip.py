@@ -19,9 +19,11 @@ from typing import ClassVar
 
 from botyard.core.errors import IllegalAction, NotationError, NotYourTurn
 from botyard.core.events import CLOCK, Event, EventSink, Seat, discard_event
-from botyard.core.game import Choice, Game, Outcome, Prompt, Timer, TimerExpired, View, rank
+from botyard.core.game import Game, Outcome, View, rank
 from botyard.core.options import Options, option
+from botyard.core.prompt import Choice, Prompt
 from botyard.core.rng import Rng
+from botyard.core.timer import Timer, TimerExpired
 
 DECK = tuple(range(10, 250, 10))
 STEPS = (1, 2, -1, 1, 3, 1)  # how far the cards move, in turn

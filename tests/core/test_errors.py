@@ -25,7 +25,7 @@ def test_a_refusal_says_what_by_which_rule_and_what_would_be_right():
 
 def test_what_is_no_action_travels_too():
     error = pickle.loads(pickle.dumps(UnknownAction("fly", "say 'go'")))
-    assert (error.text, error.how, str(error)) == ("fly", "say 'go'", "'fly' is not an action: say 'go'")
+    assert (error.text, error.suggestion, str(error)) == ("fly", "say 'go'", "'fly' is not an action: say 'go'")
     assert isinstance(error, NotationError)
 
 
@@ -33,7 +33,7 @@ def test_what_is_no_action_travels_too():
 def test_refusals_travel_between_processes(error):
     rejection = pickle.loads(pickle.dumps(error("RIC-8.5", "you bid 5 before", "Bid 4.")))
     assert type(rejection) is error
-    assert (rejection.rule, rejection.why, rejection.hint, str(rejection)) == (
+    assert (rejection.rule, rejection.reason, rejection.suggestion, str(rejection)) == (
         "RIC-8.5",
         "you bid 5 before",
         "Bid 4.",

@@ -5,9 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from botyard import CLOCK, OptionError, Outcome, Rng, load_game
+from botyard.core.capabilities import EarlyTimers
+from botyard.core.game import rank, seats_and_clock
 from botyard.core.prompt import Choice, NumberInput, Prompt, example_answers
 from botyard.core.timer import Timer, TimerExpired
-from botyard.core.game import rank, seats_and_clock
 
 from .toy_game import CardSeen, Toy
 
@@ -82,7 +83,7 @@ def test_games_without_time():
     toy = Toy()
     state = toy.initial_state(2, Rng(1), {})
     assert (toy.timers(state), toy.timer_actions(state), seats_and_clock(toy, state)) == ((), (), (0, 1))
-    assert toy.resolve_early(state, "any", 10) is None
+    assert toy.capability(EarlyTimers) is None
 
 
 class TimedToy(Toy):

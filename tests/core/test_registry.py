@@ -138,7 +138,10 @@ def test_game_by_location_takes_the_data_of_a_folder(tmp_path: Path):
         (f"{HERE}:Nothing", "has no 'Nothing'; write module:Class"),
         (f"{HERE}:HERE", "is not a game: it is not a subclass of botyard.Game"),
         (f"{HERE}:FirstChoiceBot", "is not a game"),
-        (f"{HERE}:Unfinished", "is incomplete: define apply, check, .*, players, options"),
+        (
+            f"{HERE}:UnfinishedGame",
+            "is incomplete: define active_seats, apply, .*validate_action, .*, players, options",
+        ),
         (":Toy", "the module '' cannot be imported"),
     ],
 )
@@ -184,7 +187,7 @@ def test_bot_from_outside_plays_a_builtin_game():
     [
         ("champion", "there is no bot 'champion'; the levels are rookie, regular, master and random; .*module:Class"),
         (f"{HERE}:NotABot", "is not a bot: it has no method `answer`"),
-        (f"{HERE}:broken", r"cannot be created \(ZeroDivisionError: by design\)"),
+        (f"{HERE}:make_broken_bot", r"cannot be created \(ZeroDivisionError: by design\)"),
         ("no_such_module:Bot", "the module 'no_such_module' cannot be imported"),
         ("master", r"Toy has no bot 'master'; use random or module:Class \(the module 'tests.core.bots' cannot be"),
     ],

@@ -8,8 +8,9 @@ from typing import ClassVar, Literal
 
 from botyard.core.errors import IllegalAction, NotationError, NotYourTurn
 from botyard.core.events import Event, EventSink, Seat, discard_event
-from botyard.core.game import Choice, Game, Outcome, Prompt, View, rank
+from botyard.core.game import Game, Outcome, View, rank
 from botyard.core.options import Options, option
+from botyard.core.prompt import Choice, Prompt
 from botyard.core.rng import Rng
 
 

@@ -27,7 +27,7 @@ from .rng import Rng
 S = TypeVar("S")
 T = TypeVar("T")
 U = TypeVar("U")
-O = TypeVar("O", bound=Options)
+OptionsT = TypeVar("OptionsT", bound=Options)
 
 NOTHING = "-"
 MAX_QUOTED_CHARACTERS = 40
@@ -105,16 +105,16 @@ def optional(codec: Codec[T], nothing: T) -> Codec[T]:
     )
 
 
-def options_of(kind: type[O]) -> Codec[O]:
+def options_of(kind: type[OptionsT]) -> Codec[OptionsT]:
     """The options that differ from their defaults, as `name:value`; a space in a value is written as a plus."""
     specs = option_specs(kind)
 
-    def encode(options: O) -> str:
+    def encode(options: OptionsT) -> str:
         given = ((spec.name, getattr(options, spec.name), spec.default) for spec in specs)
         words = [f"{name}:{value}" for name, value, default in given if value != default]
         return ",".join(words).replace(" ", "+") or NOTHING
 
-    def decode(word: str) -> O:
+    def decode(word: str) -> OptionsT:
         pairs = [] if word == NOTHING else [pair.partition(":") for pair in word.replace("+", " ").split(",")]
         try:
             return kind.parse({name: value for name, _, value in pairs})
