@@ -23,6 +23,14 @@ DIAGONAL_BOARD = "1D2D3D4D"  # the one with eight of them, in this order of colo
 TWO_MOVES = f"{PLAIN_BOARD} rh7 gh1 bp16 yp1 rc"
 
 E = TypeVar("E", bound=Event)
+C = TypeVar("C")
+
+
+def capability(kind: type[C]) -> C:
+    """Return the optional part of the game; fail if the game does not have it."""
+    found = GAME.capability(kind)
+    assert found is not None, kind.__name__
+    return found
 
 
 class Table:

@@ -1,5 +1,7 @@
-"""What the grades of puzzles rest on: `python -m tests.games.ricochet_robots.calibrate_grades` plays rounds of the game, fits the
-effort of the plain search to what is exact about them, and shows how they fall into the five grades.
+"""Fit the grades of puzzles: `python -m tests.games.ricochet_robots.calibrate_grades`.
+
+It plays rounds of the game, fits the nodes of the iddfs search to the exact features of each round, and prints how the
+rounds fall into the five grades.
 """
 
 from __future__ import annotations
@@ -71,8 +73,8 @@ def report(sample: list[Round]) -> Iterator[str]:
     for facts, _ in sample:
         by_grade.setdefault(grade_of(facts), []).append(facts.moves)
     for grade, moves in sorted(by_grade.items()):
-        share = len(moves) / len(sample)
-        yield f"{grade} {GRADE_NAMES[grade - 1]:9} {share:4.0%}, {min(moves)} to {max(moves)} moves, mean {fmean(moves):.1f}"
+        share, name = len(moves) / len(sample), GRADE_NAMES[grade - 1]
+        yield f"{grade} {name:9} {share:4.0%}, {min(moves)} to {max(moves)} moves, mean {fmean(moves):.1f}"
 
 
 def main() -> None:

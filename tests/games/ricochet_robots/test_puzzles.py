@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from botyard import IllegalAction, NotationError, OptionError, Rng
-from botyard.core.game import HintUnavailable
+from botyard.core.capabilities import Analysis, HintUnavailable, Puzzles
 from botyard.games.ricochet_robots import analysis
 from botyard.games.ricochet_robots.actions import SLIDES
 from botyard.games.ricochet_robots.board import CELL_BY_NAME
@@ -32,7 +32,9 @@ from botyard.games.ricochet_robots.sandbox import play_solution
 from botyard.games.ricochet_robots.solver import SolveResult, bfs, iddfs, solve
 from botyard.games.ricochet_robots.solver.problem import MAX_SOLUTIONS
 
-from .builders import GAME, PLAIN_BOARD, TWO_MOVES
+from .builders import GAME, PLAIN_BOARD, TWO_MOVES, capability
+
+PUZZLES, ANALYSIS = capability(Puzzles), capability(Analysis)
 
 FOUR_MOVES = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
 BARRED = "1D2D3D4D rh7 gh1 bp16 yp1 rc"
@@ -163,7 +165,7 @@ def test_a_thousand_ways_are_not_looked_at():
 def test_each_fact_does_its_part():
     usual = PuzzleFeatures(moves=8, solution_count=4, movers=2, crossings=2, apparent_moves=3)
     assert difficulty_score(usual) == 2 * 8 + 11 * 5 + 12 + 4 * 2 - 4 * 2
-    for harder in ({"moves": 9}, {"ways": 3}, {"movers": 3}, {"crossings": 3}, {"seems": 2}):
+    for harder in ({"moves": 9}, {"solution_count": 3}, {"movers": 3}, {"crossings": 3}, {"apparent_moves": 2}):
         assert difficulty_score(usual._replace(**harder)) > difficulty_score(usual)
 
 
@@ -204,7 +206,7 @@ GOLDEN = {  # by grade and seed: people have solved these
 
 @pytest.mark.parametrize(("grade", "seed"), GOLDEN)
 def test_a_puzzle_stays_as_it_is(grade: int, seed: int):
-    puzzle = GAME.generate(Rng(seed), grade)
+    puzzle = PUZZLES.generate(Rng(seed), grade)
     assert (puzzle.position, puzzle.best, puzzle.solution_count) == GOLDEN[grade, seed]
     assert puzzle.grade == grade
     assert puzzle.best in CRITERIA[grade].moves
@@ -215,34 +217,34 @@ def test_both_searches_say_the_same_of_a_puzzle(grade: int, seed: int):
     position, best, solutions = GOLDEN[grade, seed]
     problem = problem_of(GAME.deserialize(position), GAME.deserialize(position).target)
     one, other = (search.solve(problem, all_solutions=True) for search in (iddfs, bfs))
-    assert (one.length, one.count, one.proved, one.ways) == (best, solutions, True, other.ways)
+    assert (one.length, one.count, one.proved, one.solutions) == (best, solutions, True, other.solutions)
     assert grade_of(extract_features(problem, one)) == grade
 
 
 @pytest.mark.parametrize(("grade", "seed"), [(grade, seed) for grade, seed in GOLDEN if grade <= 3])  # others take long
 def test_the_plain_search_finds_the_same_puzzle(grade: int, seed: int, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(generator, "solve", iddfs.solve)
-    puzzle = GAME.generate(Rng(seed), grade)
+    puzzle = PUZZLES.generate(Rng(seed), grade)
     assert (puzzle.position, puzzle.best, puzzle.solution_count) == GOLDEN[grade, seed]
 
 
 def test_gentle_puzzles_have_no_barriers():
-    assert all(not GAME.deserialize(GAME.generate(Rng(seed), 1).position).board.barriers for seed in range(8))
+    assert all(not GAME.deserialize(PUZZLES.generate(Rng(seed), 1).position).board.barriers for seed in range(8))
 
 
 # --- hints -------------------------------------------------------------------------------------------------
 
 
 def hint_for(position: str, *line: str, effort: int = MAX_NODES) -> Any:
-    return GAME.hint(GAME.deserialize(position), [GAME.parse_action(text) for text in line], effort)
+    return PUZZLES.hint(GAME.deserialize(position), [GAME.parse_action(text) for text in line], effort)
 
 
 @pytest.mark.parametrize("position", [FOUR_MOVES, f"{FOUR_MOVES} options=ricochet:off", BARRED])
 def test_hints_lead_to_the_target_in_the_fewest_moves(position: str):
     line: list[str] = []
-    while (found := hint_for(position, *line)).slide:
-        assert (found.back, found.robot) == (0, found.slide[0])
-        line.append(found.slide)
+    while (found := hint_for(position, *line)).action:
+        assert (found.undo_first, found.piece) == (0, found.action[0])
+        line.append(found.action)
     state = GAME.deserialize(position)
     assert len(line) == found.best == solve(problem_of(state, state.target)).length
     assert play_solution(state, [SLIDES["rgby".index(a)]["nesw".index(b)] for a, b in line])[2]
@@ -250,31 +252,31 @@ def test_hints_lead_to_the_target_in_the_fewest_moves(position: str):
 
 def test_a_wrong_move_is_taken_back_first():
     """The way is ge rn re rn."""
-    assert (hint_for(FOUR_MOVES, "ge", "bn").back, hint_for(FOUR_MOVES, "ge", "bn").slide) == (1, "rn")
-    assert (hint_for(FOUR_MOVES, "bn", "ge", "rn").back, hint_for(FOUR_MOVES, "bn", "ge", "rn").slide) == (3, "ge")
-    assert (hint_for(FOUR_MOVES, "ge", "rn", "re", "rn").back, hint_for(FOUR_MOVES, "ge", "rn", "re", "rn").robot) == (
-        0,
-        "",
-    )
+    hint = hint_for(FOUR_MOVES, "ge", "bn")
+    assert (hint.undo_first, hint.action) == (1, "rn")
+    hint = hint_for(FOUR_MOVES, "bn", "ge", "rn")
+    assert (hint.undo_first, hint.action) == (3, "ge")
+    hint = hint_for(FOUR_MOVES, "ge", "rn", "re", "rn")
+    assert (hint.undo_first, hint.piece) == (0, "")
 
 
 def test_another_shortest_way_is_as_good():
     state, facts, found = generate_with(moves=range(5, 7), ways=range(8, 40))
-    position = GAME.problem_key(state)
+    position = ANALYSIS.problem_key(state)
     for solution in found.solutions:
         line = [str(SLIDES[robot][heading]) for robot, heading in solution]
         for made in range(facts.moves + 1):
-            assert hint_for(position, *line[:made]).back == 0
+            assert hint_for(position, *line[:made]).undo_first == 0
 
 
 def test_the_range_holds_the_best_and_does_not_give_it_away():
     places = set()
     for seed in range(12):
-        found = hint_for(GAME.problem_key(generate_with(seed, moves=range(5, 8)).state))
-        assert found.least <= found.best <= found.most == found.least + 3
-        places.add(found.best - found.least)
+        found = hint_for(ANALYSIS.problem_key(generate_with(seed, moves=range(5, 8)).state))
+        assert found.minimum <= found.best <= found.maximum == found.minimum + 3
+        places.add(found.best - found.minimum)
     assert len(places) > 2
-    assert hint_for(TWO_MOVES).least == 2
+    assert hint_for(TWO_MOVES).minimum == 2
     assert hint_for(FOUR_MOVES) == hint_for(FOUR_MOVES)
 
 
@@ -301,7 +303,7 @@ def next_moves_agree(ways: list[tuple[tuple[int, int], ...]], kept: int) -> tupl
 @pytest.mark.parametrize("seed", range(12))
 def test_a_hint_says_whether_every_shortest_solution_goes_on_so(seed: int):
     state, facts, found = generate_with(seed, moves=range(4, 8), ways=range(1, 40))
-    position = GAME.problem_key(state)
+    position = ANALYSIS.problem_key(state)
     for solution in found.solutions[:5]:
         line = [str(SLIDES[robot][heading]) for robot, heading in solution]
         for made in range(facts.moves):
@@ -328,7 +330,7 @@ def test_where_not_all_solutions_are_listed_a_hint_does_not_say_that_all_begin_s
     found = replace(solve(problem_of(state, state.target), all_solutions=True), solutions_complete=False, count=0)
     monkeypatch.setattr(hints, "solve_all", lambda problem, effort: found)
     assert (hint_for(FOUR_MOVES).piece_forced, hint_for(FOUR_MOVES).action_forced) == (None, None)
-    two = replace(found, ways=(found.solutions[0], ((0, 0), *found.solutions[0][1:])))
+    two = replace(found, solutions=(found.solutions[0], ((0, 0), *found.solutions[0][1:])))
     monkeypatch.setattr(hints, "solve_all", lambda problem, effort: two)
     assert (hint_for(FOUR_MOVES).piece_forced, hint_for(FOUR_MOVES).action_forced) == (
         False,
@@ -361,22 +363,22 @@ TURNED = "2C1A4A3A ra4 ge1 bj3 yi14 rc"  # all of FOUR_MOVES by a quarter
 )
 def test_what_has_the_same_answer_is_alike(position: str):
     state, like = GAME.deserialize(position), GAME.deserialize(FOUR_MOVES)
-    assert GAME.problem_key(state) != GAME.problem_key(like)
-    assert GAME.canonical_problem_key(state) == GAME.canonical_problem_key(like)
+    assert ANALYSIS.problem_key(state) != ANALYSIS.problem_key(like)
+    assert ANALYSIS.canonical_problem_key(state) == ANALYSIS.canonical_problem_key(like)
     assert solve(problem_of(state, state.target), all_solutions=True).count == 1
 
 
 def test_what_is_another_round_is_not_alike():
     others = [("rc", "rt"), ("ga12", "ga13"), ("4A3A", "3A4A"), ("2C", "2B"), ("rd16 ga12", "ra12 gd16")]
     texts = [FOUR_MOVES, *(FOUR_MOVES.replace(*change) for change in others)]
-    assert len({GAME.canonical_problem_key(GAME.deserialize(text)) for text in texts}) == len(texts)
-    assert GAME.canonical_problem_key(GAME.deserialize(FOUR_MOVES.replace(" rc", " -"))) == ""
+    assert len({ANALYSIS.canonical_problem_key(GAME.deserialize(text)) for text in texts}) == len(texts)
+    assert ANALYSIS.canonical_problem_key(GAME.deserialize(FOUR_MOVES.replace(" rc", " -"))) == ""
 
 
 def test_a_review_grades_and_counts():
-    review: Any = GAME.analyse(GAME.deserialize(FOUR_MOVES), MAX_NODES)
+    review: Any = ANALYSIS.analyse(GAME.deserialize(FOUR_MOVES), MAX_NODES)
     assert (review.grade, review.count, review.complete) == (grade_of(features_in(FOUR_MOVES)), 1, True)
-    cut: Any = GAME.analyse(GAME.deserialize(FOUR_MOVES), 1)
+    cut: Any = ANALYSIS.analyse(GAME.deserialize(FOUR_MOVES), 1)
     assert (cut.grade, cut.best, cut.proved) == (None, None, False)
 
 
@@ -384,31 +386,34 @@ def test_a_way_that_may_not_be_the_shortest_is_not_graded(monkeypatch: pytest.Mo
     state = GAME.deserialize(FOUR_MOVES)
     found = replace(solve(problem_of(state, state.target), all_solutions=True), at_least=3, proved=False, count=0)
     monkeypatch.setattr(analysis, "solve", lambda problem, **asked: found)
-    review: Any = GAME.analyse(state, MAX_NODES)
+    review: Any = ANALYSIS.analyse(state, MAX_NODES)
     assert (review.best, review.proved, review.at_least, review.grade) == (4, False, 3, None)
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_review_shows_one_of_each_group_of_the_same_moves(seed: int):
     state, facts, found = generate_with(seed, moves=range(4, 8), ways=range(2, 60))
-    review: Any = GAME.analyse(state, MAX_NODES)
+    review: Any = ANALYSIS.analyse(state, MAX_NODES)
     groups = Counter(tuple(sorted(solution)) for solution in found.solutions)
-    shown = [tuple(sorted(("rgby".index(s.robot), "nesw".index(s.way)) for s in solution)) for solution in review.ways]
+    shown = [
+        tuple(sorted(("rgby".index(slide.robot), "nesw".index(slide.direction)) for slide in solution))
+        for solution in review.solutions
+    ]
     assert (review.count, review.groups, review.groups_complete) == (facts.solution_count, len(groups), True)
     assert dict(zip(shown, review.order_counts, strict=True)) == groups
 
 
 def test_groups_of_ways_that_are_not_all_listed_are_not_called_all(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(analysis, "MAX_LISTED_SOLUTIONS", 300)
-    review: Any = GAME.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
+    review: Any = ANALYSIS.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
     assert (review.complete, review.count, review.groups_complete) == (True, 1092, False)
     assert sum(review.order_counts) == 300
 
 
 def test_of_many_groups_the_first_are_shown(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(analysis, "MAX_GROUPS", 2)
-    review: Any = GAME.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
-    assert (len(review.ways), len(review.order_counts), review.groups) == (2, 2, 5)
+    review: Any = ANALYSIS.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
+    assert (len(review.solutions), len(review.order_counts), review.groups) == (2, 2, 5)
 
 
 def test_who_walks_on_after_arriving_has_arrived():
@@ -420,14 +425,14 @@ def test_who_walks_on_after_arriving_has_arrived():
 def test_what_is_not_counted_has_no_grade():
     state = GAME.deserialize(MANY_SOLUTIONS)
     spent = solve(problem_of(state, state.target)).nodes
-    cut: Any = GAME.analyse(state, spent + 1)
+    cut: Any = ANALYSIS.analyse(state, spent + 1)
     assert (cut.best, cut.proved, cut.complete, cut.grade) == (11, True, False, None)
 
 
 @pytest.mark.parametrize("search", [iddfs, bfs], ids=["plain", "fast"])
 def test_more_ways_than_are_listed_are_counted(monkeypatch: pytest.MonkeyPatch, search: Any):
     monkeypatch.setattr(analysis, "solve", search.solve)
-    review: Any = GAME.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
+    review: Any = ANALYSIS.analyse(GAME.deserialize(MANY_SOLUTIONS), MAX_NODES)
     assert (review.best, review.count, review.complete, review.grade) == (11, 1092, True, 3)
     assert (review.groups, review.groups_complete, sum(review.order_counts)) == (5, True, 1092)
-    assert len(review.ways) == len(review.order_counts) == 5
+    assert len(review.solutions) == len(review.order_counts) == 5

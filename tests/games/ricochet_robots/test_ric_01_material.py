@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from botyard import NotationError, OptionError
+from botyard.core.capabilities import Joining
 from botyard.games.ricochet_robots.board import CHIPS, load_quadrants
 from botyard.games.ricochet_robots.events import (
     ChipReturned,
@@ -20,6 +21,7 @@ from botyard.games.ricochet_robots.events import (
 from .builders import (
     GAME,
     TWO_MOVES,
+    capability,
     chip_owners_text,
     error_from,
     events_of,
@@ -165,7 +167,7 @@ def test_ric_1_7_somebody_new_takes_a_seat_that_was_left_without_a_chip():
     )
     for seat, free in ((2, (4,)), (3, (3,))):
         table.play(seat, "leave")
-        assert GAME.joinable_seats(table.state) == free
+        assert capability(Joining).seats(table.state) == free
 
 
 @pytest.mark.rule("RIC-1.7", "RIC-12.1")

@@ -3,6 +3,7 @@
 import pytest
 
 from botyard import IllegalAction, Match
+from botyard.core.capabilities import AbsentPlayers
 from botyard.games.ricochet_robots.events import (
     BiddingEnded,
     ChipReturned,
@@ -19,6 +20,7 @@ from .builders import (
     GAME,
     PLAIN_BOARD,
     TWO_MOVES,
+    capability,
     events_of,
     in_attempt,
     in_bidding,
@@ -28,6 +30,7 @@ from .builders import (
 )
 
 BIDDING = f"{TWO_MOVES} seats=4 players=4 phase=bid"
+ABSENT_PLAYERS = capability(AbsentPlayers)
 
 
 def order(bids: str, **options: object) -> tuple[int, ...]:
@@ -509,8 +512,8 @@ def test_ric_9_13_the_clock_of_a_silent_player_runs_on():
 )
 def test_ric_9_13_nobody_bids_for_a_player_who_is_gone(position, options, said):
     table = load_position(position, **options)
-    action = GAME.absent_action(table.state, 0)
-    assert GAME.may_substitute(table.state, 0) is False
+    action = ABSENT_PLAYERS.forced_action(table.state, 0)
+    assert ABSENT_PLAYERS.may_substitute(table.state, 0) is False
     assert (str(action) if action else None) == said
     if action:
         table.play(0, said)
@@ -520,11 +523,11 @@ def test_ric_9_13_nobody_bids_for_a_player_who_is_gone(position, options, said):
 def test_ric_9_13_nobody_shows_for_a_player_who_is_gone():
     """The clock decides; where the host has switched it off, the try is given up."""
     table = in_attempt(TWO_MOVES, 3, 4)
-    assert GAME.absent_action(table.state, 0) is None
+    assert ABSENT_PLAYERS.forced_action(table.state, 0) is None
     table.play(0, "rn")
-    assert GAME.absent_action(table.state, 0) is None
+    assert ABSENT_PLAYERS.forced_action(table.state, 0) is None
     table = in_attempt(TWO_MOVES, 3, 4, first_move_seconds=0, seconds_per_move=0)
-    assert str(GAME.absent_action(table.state, 0)) == "give"
+    assert str(ABSENT_PLAYERS.forced_action(table.state, 0)) == "give"
 
 
 @pytest.mark.rule("RIC-9.7", "RIC-10.5")

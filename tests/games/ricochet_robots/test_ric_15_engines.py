@@ -47,8 +47,10 @@ PHASES = {
     "a second try": f"{TWO_MOVES} seats=2 players=2 phase=try bids=0:5,1:6 queue=1:6 tries=2 try=-;----;0000;-;000",
     "somebody left": f"{TWO_MOVES} seats=3 players=3 left=1",
     "somebody joined": f"{TWO_MOVES} seats=3 players=2 options=join_after_start:True",
-    "the last chip came back": f"{TWO_MOVES} seats=4 players=4 {chip_owners_text({0: 4, 1: 4, 2: 4, 3: 4}, 'rc')} returns=2",
-    "over": f"{PLAIN_BOARD} rh7 gh1 bp16 yp1 - seats=2 players=2 round=9 phase=over ended=RIC-12.1 {chip_owners_text({0: 8, 1: 5})}",
+    "the last chip came back": f"{TWO_MOVES} seats=4 players=4 {chip_owners_text({0: 4, 1: 4, 2: 4, 3: 4}, 'rc')}"
+    " returns=2",
+    "over": f"{PLAIN_BOARD} rh7 gh1 bp16 yp1 - seats=2 players=2 round=9 phase=over ended=RIC-12.1"
+    f" {chip_owners_text({0: 8, 1: 5})}",
     "options": f"{TWO_MOVES} options=board:1A2A3A4A,robots:rh7+gh1+bp16+yp1,ricochet:turn,skip_above:3",
     "luck": f"{TWO_MOVES} luck=9e3779b97f4a7c15",
 }
@@ -284,7 +286,7 @@ def test_ric_15_3_all_else_is_public(name):
     views = [to_plain(table.view(seat)) for seat in (None, 0, 1)]
     for view in views:
         view.pop("seat")
-        view.pop("ask")
+        view.pop("prompt")
     assert views[0] == views[1] == views[2]
 
 

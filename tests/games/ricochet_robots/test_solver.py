@@ -244,8 +244,8 @@ def test_the_same_budget_gives_the_same_answer():
 
 
 def test_the_answer_does_not_hang_on_hash_seeds(search: Any):
-    code = f"""from {search.__name__} import solve; from {enclosed_problem.__module__} import room
-print([solve(room(i), nodes=500, all_ways=True) for i in range(40)])"""
+    code = f"""from {search.__name__} import solve; from {enclosed_problem.__module__} import enclosed_problem
+print([solve(enclosed_problem(i), nodes=500, all_solutions=True) for i in range(40)])"""
     answers = {
         subprocess.run(
             [sys.executable, "-c", code],

@@ -47,8 +47,8 @@ def test_stored_optimum(position, ricochet, search):
     problem, optimum = problem_of(position, Reading(ricochet)), position[OPTIMA[ricochet]]
     solution = search.solve(problem)
     assert (solution.length, solution.at_least, solution.proved) == (optimum, optimum, True)
-    assert [len(slides) for slides in solution.ways] == [optimum]
-    assert is_solution(problem, solution.ways[0])
+    assert [len(slides) for slides in solution.solutions] == [optimum]
+    assert is_solution(problem, solution.solutions[0])
 
 
 @pytest.mark.parametrize(("key", "megabytes"), [("e01", 160), ("e08", 160), ("f05", 160), ("e05", 40)])
@@ -65,7 +65,7 @@ def test_stored_optimum_of_hard_ones_with_diagonals(key, megabytes):
 
 @pytest.mark.parametrize("first", range(1000, 1400, 100))
 def test_both_agree_on_enclosed_problems(first):
-    asked = {"all_ways": True, "longest": 5, "most": 100_000}
+    asked = {"all_solutions": True, "max_moves": 5, "max_solutions": 100_000}
     for seed in range(first, first + 100):
         problem = enclosed_problem(seed)
         one, other = iddfs.solve(problem, **asked), bfs.solve(problem, **asked)
@@ -95,10 +95,10 @@ def test_both_agree_on_boards(first):
 def test_both_count_the_same_ways(key):
     problem = problem_of(stored_positions("positions")[key])
     one, other = (search.solve(problem, all_solutions=True, max_solutions=10_000) for search in (iddfs, bfs))
-    assert (one.ways, one.count) == (other.ways, other.count)
+    assert (one.solutions, one.count) == (other.solutions, other.count)
     for search in (iddfs, bfs):
         few = search.solve(problem, all_solutions=True, max_solutions=3)
-        assert (few.count, len(few.ways), few.solutions_complete) == (one.count, min(3, one.count), one.count <= 3)
+        assert (few.count, len(few.solutions), few.solutions_complete) == (one.count, min(3, one.count), one.count <= 3)
 
 
 def test_the_fast_one_is_chosen_where_it_is_there():
@@ -218,10 +218,10 @@ def test_more_moves_than_the_fast_search_can_count_are_not_ruled_out():
 @pytest.mark.parametrize(
     ("wish", "why"),
     [
-        ({"megabytes": 0}, r"megabytes \(0\) are 1 or more"),
-        ({"most": 0, "all_ways": True}, r"most \(0\) and"),
-        ({"longest": -1}, r"longest \(-1\) is 0 or more"),
-        ({"nodes": 2.5}, r"nodes \(2.5\) a whole number"),
+        ({"megabytes": 0}, r"megabytes \(0\) must be 1 or more"),
+        ({"max_solutions": 0, "all_solutions": True}, r"max_solutions \(0\) and"),
+        ({"max_moves": -1}, r"max_moves \(-1\) must be 0 or more"),
+        ({"nodes": 2.5}, r"nodes \(2.5\) must be a whole number"),
     ],
 )
 def test_nonsense_is_refused(wish, why):
@@ -250,7 +250,7 @@ def test_so_many_ways_of_all_runners_together():
 
 
 def test_rays_that_are_too_long_are_left_to_the_plain_search(monkeypatch):
-    monkeypatch.setattr(bfs.kernel, "MAX_RAY_CELLS", 10)
+    monkeypatch.setattr(bfs.bfs_numba, "MAX_RAY_CELLS", 10)
     monkeypatch.setattr(bfs, "WORKSPACE", bfs.Workspace())
     assert bfs.solve(enclosed_problem(41), max_moves=6) == iddfs.solve(enclosed_problem(41), max_moves=6)
 

@@ -40,14 +40,14 @@ def echo(piece: LineBatch, seconds: float = EASY_SECONDS) -> BatchResult:
 class FakeExecutor:
     """A crew that answers at once, or only when it has been asked so often, the last first."""
 
-    def __init__(self, size: int = 2, *, holds: int = 1) -> None:
-        self.size, self.batch_before_reply = size, holds
+    def __init__(self, size: int = 2, *, batches_before_reply: int = 1) -> None:
+        self.size, self.batches_before_reply = size, batches_before_reply
         self.submitted: list[tuple[LineBatch, Future[BatchResult]]] = []
         self.is_closed = False
 
     def submit(self, piece: LineBatch) -> Future[BatchResult]:
         self.submitted.append((piece, Future()))
-        if len(self.submitted) >= self.batch_before_reply:
+        if len(self.submitted) >= self.batches_before_reply:
             self.answer_all()
         return self.submitted[-1][1]
 
@@ -76,7 +76,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_answers_come_in_the_order_of_the_lines_whoever_is_first() -> None:
-    crew = FakeExecutor(batch_before_reply=3)
+    crew = FakeExecutor(batches_before_reply=3)
     assert texts(run_on_executor(crew, [["a", "b", "c"]])) == ["a", "b", "c"]
     assert crew.is_closed
 
@@ -99,7 +99,7 @@ def test_a_line_is_answered_before_the_next_one_comes_to_the_crew() -> None:
 @pytest.mark.usefixtures("quick")
 def test_no_executor_is_started_for_single_lines() -> None:
     seen, results = Semaphore(0), []
-    for answers in run_inline_first(JOB, one_by_one(seen, 5), fail_if_started, patience=0.15):
+    for answers in run_inline_first(JOB, one_by_one(seen, 5), fail_if_started, inline_seconds=0.15):
         results += answers.results
         seen.release()
     assert [text for _, text in results] == ["0", "1", "2", "3", "4"]
@@ -108,18 +108,18 @@ def test_no_executor_is_started_for_single_lines() -> None:
 @pytest.mark.usefixtures("quick")
 def test_executor_is_started_for_the_rest_after_the_inline_time() -> None:
     crew = FakeExecutor()
-    assert texts(run_inline_first(JOB, [[*"abcd"], [*"ef"]], lambda: crew, patience=0.15)) == [*"abcdef"]
+    assert texts(run_inline_first(JOB, [[*"abcd"], [*"ef"]], lambda: crew, inline_seconds=0.15)) == [*"abcdef"]
     assert [piece.first for piece, _ in crew.submitted] == [3, 4, 5, 6]
     assert crew.is_closed
 
 
 @pytest.mark.usefixtures("quick")
 def test_no_executor_is_started_for_few_lines() -> None:
-    assert texts(run_inline_first(JOB, [[*"abcd"]], fail_if_started, patience=1)) == [*"abcd"]
+    assert texts(run_inline_first(JOB, [[*"abcd"]], fail_if_started, inline_seconds=1)) == [*"abcd"]
 
 
 def test_no_more_is_read_than_there_is_room_for_nor_when_nobody_listens() -> None:
-    crew, read = FakeExecutor(size=2, batch_before_reply=1000), list[int]()
+    crew, read = FakeExecutor(size=2, batches_before_reply=1000), list[int]()
 
     def endless() -> Iterator[LineBatch]:
         while True:

@@ -1,6 +1,6 @@
-"""Entries of stirred random games for the page, which has to tell them: `python -m tests.games.roborally.event_samples`.
+"""Entries of perturbed random games, to test the page: `python -m tests.games.roborally.event_samples`.
 
-Each is what somebody saw before it, what that one is told, and what there is to be seen after it.
+Each entry has the view of one viewer before it, the events as that viewer sees them, and the view after it.
 """
 
 from __future__ import annotations

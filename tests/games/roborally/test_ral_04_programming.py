@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from botyard import Rng
-from botyard.core.game import Timer
+from botyard.core.timer import Timer
 from botyard.games.roborally.events import Programmed, RegistersFilled, Replaced
 
 from .builders import GAME, PromptKind, Step, Table, make_table, new_game

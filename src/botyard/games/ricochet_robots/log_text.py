@@ -75,7 +75,8 @@ def describe_bid(event: e.BidMade, name: str) -> str:
 
 
 def describe_slide(event: e.Slid) -> str:
-    start = f"{event.count}. {colour_name(event.robot).capitalize()} slides {DIRECTION_NAMES[DIRECTIONS.index(event.direction)]}"
+    direction = DIRECTION_NAMES[DIRECTIONS.index(event.direction)]
+    start = f"{event.count}. {colour_name(event.robot).capitalize()} slides {direction}"
     bounces = f", bouncing at {' and '.join(event.bounces)}" if event.bounces else ""
     stop = "a wall" if event.stopped_by == "wall" else event.stopped_by.capitalize()
     return f"{start} from {event.path[0]} to {event.path[-1]}{bounces}, stopped by {stop}."

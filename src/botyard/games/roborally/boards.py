@@ -192,7 +192,8 @@ def joint_faults(tokens: dict[Square, str], square: Square, direction: Side) -> 
     if belt_exit(token) == OPPOSITE[direction]:
         yield f"the belts on {coordinates_text(square)} and {coordinates_text(ahead)} run against each other"
     elif belt_exit(token) and OPPOSITE[direction] not in belt_tails(token):
-        yield f"the belt on {coordinates_text(square)} feeds the one on {coordinates_text(ahead)} from a side where that has no tail"
+        belts = f"the belt on {coordinates_text(square)} feeds the one on {coordinates_text(ahead)}"
+        yield f"{belts} from a side where that has no tail"
 
 
 def tail_faults(tokens: dict[Square, str], square: Square, direction: Side) -> Iterator[str]:

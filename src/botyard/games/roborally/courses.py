@@ -343,7 +343,8 @@ def placement_faults(course_data: CourseData, course: Course) -> Iterator[str]:
         elif course_data.boards[at.board].kind != wanted:
             yield f"{at.board} is no {'docking bay' if at is course.dock else 'factory board'}"
         if not (0 <= at.x <= MAX_COORDINATE and 0 <= at.y <= MAX_COORDINATE):
-            yield f"{at.board} lies too far away; boards begin between a1 and {square_name(MAX_COORDINATE, MAX_COORDINATE)}"
+            last = square_name(MAX_COORDINATE, MAX_COORDINATE)
+            yield f"{at.board} lies too far away; boards begin between a1 and {last}"
 
 
 def overlap_errors(course_data: CourseData, course: Course) -> Iterator[str]:
@@ -420,7 +421,8 @@ def seat_faults(course: Course, layout: Layout, seats: int | None) -> Iterator[s
     robots = 2 if "racer_and_blocker" in course.special_rules else 1
     possible = allowed_player_counts(course.special_rules)
     if not set(course.players) <= set(possible):
-        yield f"with these special rules {join_numbers(possible)} can play, and players are {join_numbers(course.players)}"
+        able = f"with these special rules {join_numbers(possible)} can play"
+        yield f"{able}, and players are {join_numbers(course.players)}"
     if seats is not None and seats not in course.players:
         yield f"this course is for {join_numbers(course.players)} players, not for {seats} (RAL-1.1)"
     elif seats is not None and layout.docks and seats * robots > len(layout.docks):
@@ -457,7 +459,7 @@ def reachable_squares(start: Square, ground: Collection[Square], walls: frozense
 def join_numbers(numbers: tuple[int, ...]) -> str:
     """Numbers in words.
 
-    >>> listed((2, 3, 4)), listed((4, 6, 8))
+    >>> join_numbers((2, 3, 4)), join_numbers((4, 6, 8))
     ('2 to 4', '4, 6 or 8')
     """
     if numbers == tuple(range(numbers[0], numbers[-1] + 1)):

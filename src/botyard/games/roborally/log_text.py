@@ -49,7 +49,7 @@ def robot_name(robot: int, names: Sequence[str]) -> str:
 def card_label(card: int) -> str:
     """A Program card with its priority, or one that lies face down.
 
-    >>> card_name(700), card_name(0)
+    >>> card_label(700), card_label(0)
     ('Move 2 (700)', 'a card')
     """
     return "a card" if card == e.FACE_DOWN else f"{card_name(card)} ({card})"
@@ -63,7 +63,7 @@ def cards_label(cards: Iterable[int]) -> str:
 def pluralize(count: int, noun: str) -> str:
     """A number of things.
 
-    >>> count_words(0, "card"), count_words(1, "lifespan"), count_words(2, "lifespan")
+    >>> pluralize(0, "card"), pluralize(1, "life"), pluralize(2, "life")
     ('no cards', '1 life', '2 lives')
     """
     plural = "lives" if noun == "life" else f"{noun}s"

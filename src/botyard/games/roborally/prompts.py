@@ -139,7 +139,8 @@ def power_down_text(state: State, pending: PendingPrompt) -> str:
 
 def spend_text(state: State, pending: PendingPrompt) -> str:
     tokens_due, cause, *_ = pending.about
-    return f"{DAMAGE_TEXTS[str(cause)].format(tokens_due)} Spend Options instead? {unpaid_tokens(state, pending)} can be prevented."
+    damage, preventable = DAMAGE_TEXTS[str(cause)].format(tokens_due), unpaid_tokens(state, pending)
+    return f"{damage} Spend Options instead? {preventable} can be prevented."
 
 
 def current_target(state: State, number: int) -> int:

@@ -18,7 +18,7 @@ REASONS = {
 def explanation_text(facts: ReasonFacts) -> str:
     """In English.
 
-    >>> sentence(("bid", "rc", "7")), sentence(("move", "gn", "1"))
+    >>> explanation_text(("bid", "rc", "7")), explanation_text(("move", "gn", "1"))
     ('I see a way to the red circle in 7 moves.', 'Green is the next to move, 1 move from the target.')
     """
     kind, *args = facts

@@ -1,8 +1,8 @@
 """How hard a puzzle is, in five grades.
 
-A score in tenths of a bit: ten more are a search twice as long. It adds what the plain search spends on rounds of the
-game, fitted by `python -m tests.games.ricochet_robots.calibrate_grades`, and what people find hard besides. Whole numbers of
-exact facts only, so that a grade is the same everywhere and for ever.
+The score is in tenths of a bit: ten more mean a search twice as long. It adds the nodes that the iddfs search spends on
+rounds of the game, fitted by `python -m tests.games.ricochet_robots.calibrate_grades`, and what people find hard
+besides. The score uses whole numbers of exact features only, so that a grade never changes.
 """
 
 from __future__ import annotations

@@ -50,8 +50,8 @@ for place in range(64):
 # whether there are three helpers that may change places, owe nothing and are never barred
 KIND, GOAL, COUNT, READING, BOUNCES, STRICT, ALIKE = range(7)
 
-# WORKSPACE.at: first what is given with each search, from ROBOTS on their number, the runner, the goal, a bit for each that
-# might arrive before it has turned, how the rules are read (see TASK.rules), and all cells, a byte each
+# WORKSPACE.at: first what is given with each search, from ROBOTS on their number, the runner, the goal, a bit for each
+# that might arrive before it has turned, how the rules are read (see TASK.rules), and all cells, a byte each
 SPENT, ALLOWED, LEAST, LENGTH, LIMIT, LONGEST, SIZE, SLACK, RUNNING, WHOLE = range(10)
 ROBOTS, RUNNER, AIMED, DEBTORS, READ_AS, TURNING, BARRING, PLACES = range(10, 18)
 LEVEL, ITEM, LOGGED, USED, RUN, BIGGEST = range(18, 24)

@@ -80,9 +80,9 @@ class SearchLimits(TypedDict, total=False):
 
 def check_limits(max_solutions: int, megabytes: int, max_moves: int, nodes: int | None) -> None:
     if max_solutions < 1 or megabytes < 1:
-        raise ValueError(f"most ({max_solutions}) and megabytes ({megabytes}) are 1 or more")
+        raise ValueError(f"max_solutions ({max_solutions}) and megabytes ({megabytes}) must be 1 or more")
     if max_moves < 0 or not isinstance(nodes, int | None):
-        raise ValueError(f"longest ({max_moves}) is 0 or more, and nodes ({nodes}) a whole number or None")
+        raise ValueError(f"max_moves ({max_moves}) must be 0 or more, nodes ({nodes}) must be a whole number or None")
 
 
 class Budget:

@@ -31,9 +31,9 @@ def group_by_moves(solutions: Iterable[Solution]) -> dict[Solution, int]:
 def all_agree(moves: Iterable[Move], complete: bool, key: Callable[[Move], Hashable]) -> bool | None:
     """Whether moves of different solutions are alike; None if that is not known, because some are missing.
 
-    >>> agree([(0, 1), (0, 2)], complete=True, about=lambda move: move[0])
+    >>> all_agree([(0, 1), (0, 2)], complete=True, key=lambda move: move[0])
     True
-    >>> agree([(0, 1), (0, 2)], complete=False, about=lambda move: move)
+    >>> all_agree([(0, 1), (0, 2)], complete=False, key=lambda move: move)
     False
     """
     if len({key(move) for move in moves}) > 1:

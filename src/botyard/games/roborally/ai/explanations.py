@@ -61,7 +61,7 @@ ORDINALS = ("first", "second", "third", "fourth", "last")
 def explanation_text(facts: ReasonFacts) -> str:
     """In English.
 
-    >>> sentence(("draft", "brakes")), sentence(("put", "670", "1", "stays", "", "", "", "", ""))
+    >>> explanation_text(("draft", "brakes")), explanation_text(("put", "670", "1", "stays", "", "", "", "", ""))
     ('Brakes helps most of these.', 'Move 2 first: you stay where you are.')
     """
     kind, *args = facts
