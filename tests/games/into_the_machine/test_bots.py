@@ -346,7 +346,7 @@ class CallCounter(Counter[str]):
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, level: str, position: str) -> None:
         super().__init__()
-        for module, name in ((macro_actions, "after"), (turns, "chances"), (bots, "glance")):
+        for module, name in ((macro_actions, "apply_answer"), (turns, "win_chances"), (bots, "quick_turns")):
             monkeypatch.setattr(module, name, self.counted(name, getattr(module, name)))
         state, bot = BUILTIN_GAME.deserialize(position), make_bot(BUILTIN_GAME, level)
         self.answers = []
@@ -365,16 +365,16 @@ class CallCounter(Counter[str]):
 @pytest.mark.parametrize("position", POSITIONS)
 def test_a_regular_does_not_go_through_thousands_of_turns(position, monkeypatch):
     work = CallCounter(monkeypatch, "regular", position)
-    assert work["after"] < 12_000
-    assert work["chances"] < 6_000
+    assert work["apply_answer"] < 12_000
+    assert work["win_chances"] < 6_000
 
 
 @pytest.mark.parametrize("position", POSITIONS)
 def test_a_master_thinks_a_turn_out_once(position, monkeypatch):
     work = CallCounter(monkeypatch, "master", position)
-    assert work["glance"] <= 112  # two in each line of three looks: 96 looks, 48 and 24
-    assert work["after"] < 36_000
-    assert work["chances"] < 16_000
+    assert work["quick_turns"] <= 112  # two in each line of three looks: 96 looks, 48 and 24
+    assert work["apply_answer"] < 36_000
+    assert work["win_chances"] < 16_000
 
 
 def test_a_turn_of_many_answers_comes_quicker(monkeypatch):
@@ -385,7 +385,7 @@ def test_a_turn_of_many_answers_comes_quicker(monkeypatch):
 
 def test_more_looks_are_legal_too():
     state = next(mid_game_positions(2, games=1))
-    bot = IsmctsBot(Master(replace(FAST_BUDGET, looks=60, depth=4)))
+    bot = IsmctsBot(Master(replace(FAST_BUDGET, nodes=60, depth=4)))
     assert bot.answer(
         BUILTIN_GAME.determinize(state, state.actor, Rng(1)), state.actor, Rng(2)
     ).action in BUILTIN_GAME.legal_actions(state, state.actor)

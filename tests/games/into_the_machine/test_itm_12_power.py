@@ -58,8 +58,8 @@ def test_itm_12_4_when_a_card_is_needed():
 @pytest.mark.rule("ITM-12.4")
 def test_itm_12_4_the_pile_is_shuffled():
     drawn, decks = set(), set()
-    for rng in range(1, 9):
-        table = make_table(deck="-", rng=str(rng))
+    for seed in range(1, 9):
+        table = make_table(deck="-", luck=str(seed))
         table.play("terminal t4")
         drawn.add(table.hand("r"))
         decks.add(tuple(table.state.deck))

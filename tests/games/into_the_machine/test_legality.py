@@ -116,7 +116,7 @@ def test_whatever_is_tried_at_any_position(tenth):
         ),
         (
             "5rc",
-            {"stacks": "c4:rt,t5:rt", "deal": "t5:T3"},
+            {"stacks": "c4:rt,t5:rt", "swaps": "t5:T3"},
             "junction c4-t5",
             "ITM-7.10",
             "both actions cannot be completed; Circle 2, hex 1 could not be done: there would be no hex-bot",

@@ -13,7 +13,7 @@ ALL_BUT_THREE = "11112223333333,4444444555,-,-"
 def drawn(table, events=None):
     """How many cards each seat drew."""
     counts = {}
-    for event in table.of(CardsDrawn, events):
+    for event in table.events_of(CardsDrawn, events):
         counts["rgbyp"[event.seat]] = counts.get("rgbyp"[event.seat], 0) + len(event.cards)
     return counts
 
@@ -419,7 +419,7 @@ def test_x60_heights_do_not_matter_to_a_junction():
 
 @pytest.mark.rule("ITM-7.13", "ITM-5.9")
 def test_x61_the_bot_on_the_junction_is_gone():
-    where = {"deal": "c3:C4", "stacks": "c2:rt,c3:rt"}
+    where = {"swaps": "c3:C4", "stacks": "c2:rt,c3:rt"}
     table = make_table("20rc", crew="1.0.0", **where)
     table.assert_illegal("junction c2-c3", "ITM-7.10", "no circle-bot in your active supply")
     assert "junction c2-c3" in make_table("20rc", crew="1.1.0", **where).legal()

@@ -19,6 +19,7 @@ from botyard.bots.virtual_time import EARLY_TIMER_EFFORT
 from botyard.core.bot import Bot
 from botyard.core.events import CLOCK
 from botyard.core.timer import TimerExpired
+from botyard.games.mechanical_beast.escape.verdict import find_verdict
 from botyard.games.mechanical_beast.state import State
 
 GAME = load_game("mechanical-beast")
@@ -29,7 +30,7 @@ def play(bots: Sequence[Bot], rng: Rng, options: dict[str, object], verbose: boo
     state, seconds, turn = GAME.initial_state(len(bots), rng.fork(0), options), list[float](), 0
     while not state.over:
         seat = GAME.active_seats(state)[0]
-        sample = GAME.determinize(state, seat, rng.fork(state.turn, state.said))
+        sample = GAME.determinize(state, seat, rng.fork(state.turn, state.answers_given))
         if state.turn != turn:
             turn = state.turn
             seconds.append(0.0)
@@ -42,7 +43,7 @@ def play(bots: Sequence[Bot], rng: Rng, options: dict[str, object], verbose: boo
         GAME.apply(state, seat, answer.action)
         while timers := GAME.timers(state):
             name = timers[0].name
-            GAME.apply(state, CLOCK, GAME.resolve_early(state.copy(), name, EARLY_TIMER_EFFORT) or TimerExpired(name))
+            GAME.apply(state, CLOCK, find_verdict(state.copy(), name, EARLY_TIMER_EFFORT) or TimerExpired(name))
     return state, seconds
 
 
@@ -54,7 +55,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--tell", action="store_true", help="say every answer with its reason")
+    parser.add_argument("--verbose", action="store_true", help="print every answer with its reason")
     args = parser.parse_args()
     players = args.players.split(",")
     options = {"mode": args.mode, "level": args.level, "turn_limit": 200}
@@ -62,7 +63,7 @@ def main() -> None:
     for game in range(args.first, args.first + args.games):
         order = [(seat + game) % len(players) for seat in range(len(players))]
         bots = [make_bot(GAME, players[player]) for player in order]
-        state, turn_seconds = play(bots, Rng(args.seed).fork(game), options, args.tell)
+        state, turn_seconds = play(bots, Rng(args.seed).fork(game), options, args.verbose)
         for seat in state.winners:
             wins[order[seat]] += 1 / len(state.winners)
         counts[f"{state.result} {state.ended_by}"] += 1

@@ -2,7 +2,7 @@
 
 A room is a letter and its arrow (^ > v <), a dot is a blank, @ is the Entrance; Z is the Control Room, E the Emergency
 Exit, L Lockdown. All rooms are open on all sides, Lockdown but in front, unless a test says otherwise by the letter:
-`A="OWLG"` are front, right, back and left: open, wall, locked, glass; gears follow them: `G="OOOO centre server:front"`.
+`A="OWLG"` are front, right, back and left: open, wall, locked, glass; gears follow: `G="OOOO centre server:front"`.
 Where no @ is drawn and no other room is said to be the Entrance, it lies far off, where it touches nothing.
 """
 
@@ -17,6 +17,7 @@ import pytest
 
 from botyard import CLOCK, Event, IllegalAction, Outcome, Rng, digest
 from botyard.bots.virtual_time import EARLY_TIMER_EFFORT
+from botyard.core.capabilities import EarlyTimers
 from botyard.games.mechanical_beast import MechanicalBeast
 from botyard.games.mechanical_beast.deck import SIDE_LETTERS, Card, Deck, DeckFile, GearSpec, Kind, Role, Side, Sides
 from botyard.games.mechanical_beast.grid import DIRECTIONS, column_of, row_of, square_at
@@ -25,6 +26,9 @@ from botyard.games.mechanical_beast.state import State, meeple_ids
 from botyard.games.mechanical_beast.view import BeastView
 
 GAME = MechanicalBeast()
+EARLY_TIMERS = GAME.capability(EarlyTimers)
+assert EARLY_TIMERS is not None
+resolve_early = EARLY_TIMERS.resolve
 ARROWS = dict(zip("^>v<", DIRECTIONS, strict=True))
 HEADING_SIGNS = {way: arrow for arrow, way in ARROWS.items()}
 SIDE_NAMES = {letter: side for side, letter in SIDE_LETTERS.items()}
@@ -132,7 +136,7 @@ class Table:
     def resolve_proof(self) -> str:
         """What the first proof finds that finds anything, on an imagined position, and said by the clock."""
         for name in self.proof_timers():
-            found = self.game.resolve_early(self.game.determinize(self.state, 0, Rng(1)), name, EARLY_TIMER_EFFORT)
+            found = resolve_early(self.game.determinize(self.state, 0, Rng(1)), name, EARLY_TIMER_EFFORT)
             if found is not None:
                 self.play_as(CLOCK + 1, str(found))
                 return " ".join(str(found).split()[::2])

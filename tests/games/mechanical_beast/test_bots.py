@@ -454,7 +454,7 @@ def test_a_way_out_that_only_a_proof_sees_is_hinted():
     blind = Level(SearchBudget(1, 1, 1), SearchBudget(1, 1, 1), SearchBudget(1, 1, 1), card_stride=5, search_nodes=200)
     turn = escape_for_one(turn_context(table.state, 0), blind)
     assert turn.act is not None
-    assert escape_for_one(turn_context(table.state, 0), replace(blind, hunt=0)).act is None
+    assert escape_for_one(turn_context(table.state, 0), replace(blind, search_nodes=0)).act is None
 
 
 def test_where_nothing_is_left_a_hint_says_so():

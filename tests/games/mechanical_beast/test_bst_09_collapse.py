@@ -8,7 +8,7 @@ from .builders import make_table, normalize_grid
 
 
 def fallen(table):
-    return "".join(event.room for event in table.of(Collapsed))
+    return "".join(event.room for event in table.events_of(Collapsed))
 
 
 # --- the switch --------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from botyard.games.mechanical_beast.events import GameEnded, TrapCheckEnded, Tra
 from botyard.games.mechanical_beast.rules.trapped import possibly_trapped
 from botyard.games.mechanical_beast.rules.votes import may_abandon
 
-from .builders import GAME, make_table
+from .builders import GAME, make_table, resolve_early
 
 SHUT = "WOLW"  # one doorway, to the right
 
@@ -242,8 +242,8 @@ def test_bst_12_8_only_the_position_of_the_doubt_is_looked_into():
     assert table.state.proof_timer == glass
     assert decide(early, EARLY_TIMER_EFFORT).free
     assert decide(table.state, EARLY_TIMER_EFFORT).trapped == "e1"
-    assert table.game.resolve_early(table.state, glass, EARLY_TIMER_EFFORT) is None
-    assert table.game.resolve_early(early, glass, EARLY_TIMER_EFFORT) == Verdict(glass)
+    assert resolve_early(table.state, glass, EARLY_TIMER_EFFORT) is None
+    assert resolve_early(early, glass, EARLY_TIMER_EFFORT) == Verdict(glass)
 
 
 @pytest.mark.rule("BST-12.8", "BST-12.11")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from botyard import load_game
+from botyard.core.capabilities import open_sandbox
 from botyard.core.events import Event
 from botyard.games.mechanical_beast import events as e
 from botyard.games.mechanical_beast.state import State
@@ -24,7 +25,7 @@ def steps() -> dict[str, tuple[str, list[str]]]:
 
 def played(name: str) -> tuple[State, list[Event]]:
     position, way = steps()[name]
-    state, events = GAME.sandbox_state(position, 0), list[Event]()
+    state, events = open_sandbox(GAME, position, 0), list[Event]()
     for text in way:
         action = GAME.parse_action(text)
         GAME.validate_action(state, 0, action)
@@ -49,7 +50,7 @@ def test_explore_finds_people():
 
 @pytest.mark.parametrize(("name", "meeple"), [("turn", "e1"), ("slide", "android")])
 def test_a_gear_opens_the_way_out(name: str, meeple: str):
-    before = GAME.sandbox_state(steps()[name][0], 0)
+    before = open_sandbox(GAME, steps()[name][0], 0)
     after, _ = played(name)
     assert (seen(before, meeple)[0], seen(after, meeple)[0]) == (False, True)
 
@@ -61,7 +62,7 @@ def test_the_switch_makes_the_room_fall():
 
 
 def test_the_short_way_out_is_warned_of_and_the_long_one_wins():
-    view = GAME.view(GAME.sandbox_state(steps()["out"][0], 0), 0)
+    view = GAME.view(open_sandbox(GAME, steps()["out"][0], 0), 0)
     warned = [choice.action for choice in view.prompt.choices if choice.warning]
     assert "walk engineer b2" in warned
     state, _ = played("out")
@@ -69,7 +70,7 @@ def test_the_short_way_out_is_warned_of_and_the_long_one_wins():
 
 
 def test_the_android_is_freed_after_lockdown():
-    before = GAME.sandbox_state(steps()["free"][0], 0)
+    before = open_sandbox(GAME, steps()["free"][0], 0)
     assert seen(before, "android") == (False, False)
     state, _ = played("free")
     assert seen(state, "android") == (True, True)

@@ -99,7 +99,9 @@ def test_every_end_has_its_rule_and_its_text():
 
 
 def labels(table, seat=1):
-    return {choice.action: (choice.label, choice.touches, choice.group) for choice in table.view(seat).prompt.choices}
+    return {
+        choice.action: (choice.label, choice.highlights, choice.group) for choice in table.view(seat).prompt.choices
+    }
 
 
 def test_a_turn_as_text():

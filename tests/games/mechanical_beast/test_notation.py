@@ -109,7 +109,7 @@ def test_positions_of_random_games_come_back(seed):
         assert_round_trip(state)
 
 
-PENDING_COLLAPSE = "floor=0,0/R01n.R02n.ENTn meeples=R02,ENT walked=e1:R01 agenda=fall:R01"
+FALLING = "floor=0,0/R01n.R02n.ENTn meeples=R02,ENT walked=e1:R01 agenda=fall:R01"
 EXIT_FOUND = f"2 {DUEL} floor=0,0/ENTn.CTLe drawn=CTL,EXT"
 FLOOR_FORMAT_HINT = "each room once with its way and a number for blanks: 0,0/ENTn.2.R09e"
 VOTE_FORMAT_HINT = "write concede or abandon, and y or ? for each seat, one ? at least: concede:y?"
@@ -215,10 +215,10 @@ FAULTS = {
     "2 arrivals=e1,e1": "write meeples, each once",
     "1 doubt=proof-1-abcdef": "a doubt is about somebody",
     "1 undecided=1": "a doubt is about somebody",
-    f"1 {PENDING_COLLAPSE}": "no room falls while the beast is on",
-    f"1 options=collapse_timing:immediate {PENDING_COLLAPSE} drawn=R01,R02,CTL flags=off": "a room waits with its fall only for",
-    f"1 {PENDING_COLLAPSE} drawn=R01,R02,CTL flags=off,acted": "a room waits with its fall only for a walker that can",
-    f"1 {PENDING_COLLAPSE} drawn=R01,R02,CTL flags=off pile=-": "a room waits with its fall only for a walker that can still",
+    f"1 {FALLING}": "no room falls while the beast is on",
+    f"1 options=collapse_timing:immediate {FALLING} drawn=R01,R02,CTL flags=off": "a room waits with its fall only for",
+    f"1 {FALLING} drawn=R01,R02,CTL flags=off,acted": "a room waits with its fall only for a walker that can",
+    f"1 {FALLING} drawn=R01,R02,CTL flags=off pile=-": "a room waits with its fall only for a walker that can still",
     "1 floor=0,0/R01n.R02n.ENTn meeples=R02,R01 walked=e1:ENT agenda=fall:ENT drawn=R01,R02,CTL flags=off": (
         "the Entrance never falls"
     ),

@@ -17,7 +17,7 @@ from botyard.games.mechanical_beast.escape.witness import CannotContinue, Soluti
 from botyard.games.mechanical_beast.rules.trapped import position_signature, possibly_trapped
 from botyard.games.mechanical_beast.state import State
 
-from .builders import make_table
+from .builders import make_table, resolve_early
 from .exhaustive_play import GAME, error_in_decision, leads_out, small_undecided_positions
 from .proof_benchmark import locked_down
 
@@ -127,8 +127,8 @@ def test_who_goes_to_explore_leaves_the_switch_alone(text: str):
     for found in decision.findings:
         assert isinstance(found.solution[-1].action, Explore)
         assert leads_out(state, 0, found.solution)
-    state.doubt = f"proof-1-{position_signature(state)}"
-    assert GAME.resolve_early(state, state.doubt, EFFORT) == Verdict(state.doubt)
+    state.proof_timer = f"proof-1-{position_signature(state)}"
+    assert resolve_early(state, state.proof_timer, EFFORT) == Verdict(state.proof_timer)
 
 
 @pytest.mark.rule("BST-8.16", "BST-12.8")
@@ -229,8 +229,8 @@ def test_the_pile_does_not_matter_and_the_answer_is_the_same_each_time():
 
 def test_effort_is_counted_and_little_of_it_leaves_a_doubt():
     state = doubtful()
-    assert GAME.resolve_early(state, state.proof_timer, 0) is None
-    assert GAME.resolve_early(state, "proof-1-abcdef", EFFORT) is None
+    assert resolve_early(state, state.proof_timer, 0) is None
+    assert resolve_early(state, "proof-1-abcdef", EFFORT) is None
     hunt = EscapeSearch(state, 0)
     before = hunt.searched
     hunt.run(50)
@@ -262,7 +262,7 @@ def test_a_verdict_is_what_the_clock_may_say():
     state = shut_in("G:1,-")
     GAME.apply(state, 0, GAME.parse_action("end"))
     assert state.proof_timer
-    verdict = GAME.resolve_early(state, state.proof_timer, EFFORT)
+    verdict = resolve_early(state, state.proof_timer, EFFORT)
     assert verdict == Verdict(state.proof_timer, "e1")
     GAME.validate_action(state, CLOCK, verdict)
     GAME.apply(state, CLOCK, verdict)
@@ -282,8 +282,8 @@ def test_a_room_with_a_gear_may_come_to_the_edge_of_what_is_looked_at():
         "1 options=level:extreme,table_margin:1 floor=0,0/ENTs.1.CTLw/R51n.1.R34s/1.EXTe meeples=EXT,CTL pile=-"
     )
     GAME.apply(state, 0, GAME.parse_action("end"))
-    assert state.doubt
-    GAME.resolve_early(state, state.doubt, EFFORT)
+    assert state.proof_timer
+    resolve_early(state, state.proof_timer, EFFORT)
 
 
 @pytest.mark.rule("BST-12.7")

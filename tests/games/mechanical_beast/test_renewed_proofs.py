@@ -10,7 +10,7 @@ from botyard.games.mechanical_beast.escape import verdict
 from botyard.games.mechanical_beast.events import Trapped
 from botyard.games.mechanical_beast.rules.game_end import is_short_proof, renewed_proof_timer
 
-from .builders import Table, make_table
+from .builders import Table, make_table, resolve_early
 
 SHUT = "WOLW"  # one doorway, to the right, where nothing lies
 WALLED_IN = "@^ A^ .  K^"
@@ -94,12 +94,12 @@ def test_a_renewed_proof_is_short_until_the_rest_is_over(monkeypatch: pytest.Mon
     decide = verdict.decide
     monkeypatch.setattr(verdict, "decide", lambda state, effort: efforts.append(effort) or decide(state, effort))
     table = make_table(WALLED_IN, "K @", flags="off,lockdown", K=SHUT, undecided=1, about="e1", unclear="abcdef")
-    table.game.resolve_early(table.state, renewed_proof_timer(table.state), EARLY_TIMER_EFFORT)
+    resolve_early(table.state, renewed_proof_timer(table.state), EARLY_TIMER_EFFORT)
     assert is_short_proof(table.state, renewed_proof_timer(table.state))
     table = make_table(
         WALLED_IN, "K @", flags="off,lockdown", K=SHUT, undecided=1, about="e1", unclear="abcdef", turn=6
     )
-    table.game.resolve_early(table.state, renewed_proof_timer(table.state), EARLY_TIMER_EFFORT)
+    resolve_early(table.state, renewed_proof_timer(table.state), EARLY_TIMER_EFFORT)
     assert efforts == [EARLY_TIMER_EFFORT // verdict.SHORT_PROOF_DIVISOR, EARLY_TIMER_EFFORT]
 
 

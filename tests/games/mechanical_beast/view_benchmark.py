@@ -62,9 +62,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=77)
     args = parser.parse_args()
     with_prompt, without_prompt = measure(args.games, args.seed)
-    sys.stdout.write(
-        f"{format_times('asked', with_prompt)}\n{format_times('others', without_prompt)}\n{format_times('all', with_prompt + without_prompt)}\n"
-    )
+    times = {"asked": with_prompt, "others": without_prompt, "all": with_prompt + without_prompt}
+    sys.stdout.writelines(f"{format_times(label, seconds)}\n" for label, seconds in times.items())
 
 
 if __name__ == "__main__":

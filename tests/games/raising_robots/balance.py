@@ -118,8 +118,8 @@ def main() -> None:
 
 
 def report(box: ComponentSet, stats: BalanceStats) -> Iterator[str]:
-    average = mean(stats.totals)
-    yield f"{len(stats.totals)} seats: {format_mean(stats.totals)} points, from {min(stats.totals)} to {max(stats.totals)}"
+    average, lowest, highest = mean(stats.totals), min(stats.totals), max(stats.totals)
+    yield f"{len(stats.totals)} seats: {format_mean(stats.totals)} points, from {lowest} to {highest}"
     yield rank_shares(box.ranks, stats.totals)
     yield f"CPU of a round: {sum(stats.rounds) / len(stats.totals) / ROUNDS:.2f} s, {max(stats.rounds):.2f} s at most"
     yield "inventors, seats, points, from the mean, promoted:"

@@ -12,12 +12,12 @@ from collections.abc import Iterable
 from typing import Any, TypeVar
 
 import pytest
-from botyard.games.raising_robots.notation.codec.validation import energy_left
 
 from botyard import Event, IllegalAction, Rng, digest
 from botyard.games.raising_robots import RaisingRobots
 from botyard.games.raising_robots.constants import PHASES
 from botyard.games.raising_robots.effects import KINDS, TYPES
+from botyard.games.raising_robots.notation.validation import energy_left
 from botyard.games.raising_robots.options import RaisingOptions
 from botyard.games.raising_robots.rules.start import start_steps
 from botyard.games.raising_robots.state import (
@@ -61,7 +61,7 @@ def with_names(text: str) -> str:
 def card_numbers(names: str) -> list[int]:
     """Of cards, without the mark of a token.
 
-    >>> numbers("Edward+, Doodle")
+    >>> card_numbers("Edward+, Doodle")
     [0, 2]
     """
     return [NUMBERS[IDS[name.strip().removesuffix("+")]] for name in names.split(",") if name.strip()]
@@ -187,14 +187,19 @@ def make_pile(count: int, used: set[int], top: str) -> list[int]:
     return [card for card in range(count) if card not in used and card not in first][::-1] + first[::-1]
 
 
-def in_phase(name: str, total: int, stock: str = "", pending_step: PendingStep | None = None, **parts: Any) -> Table:
+def in_phase(
+    name: str, phase_energy: int, stock: str = "", pending_step: PendingStep | None = None, **parts: Any
+) -> Table:
     """The first of three players in a phase, with so much energy; the others are done with theirs."""
-    at = PHASES.index(name)
+    phase = PHASES.index(name)
     table_parts = {key: parts.pop(key) for key in TABLE_PARTS if key in parts}
-    parts = {"energy": "e02 e10", "phases": f"{name} {PHASES[at - 1]}", **parts}
-    pending = (pending_step or (PendingRun() if at > 1 else PendingSpend()),)
-    player = make_player(stock, at=at, total=total, agenda=pending, **parts)
-    idle = [make_player(energy="e02 e10", phases=f"{name} {PHASES[at - 1]}", at=4, done=True) for _ in range(2)]
+    parts = {"energy": "e02 e10", "phases": f"{name} {PHASES[phase - 1]}", **parts}
+    pending = (pending_step or (PendingRun() if phase > 1 else PendingSpend()),)
+    player = make_player(stock, current_phase=phase, phase_energy=phase_energy, pending=pending, **parts)
+    idle = [
+        make_player(energy="e02 e10", phases=f"{name} {PHASES[phase - 1]}", current_phase=4, done=True)
+        for _ in range(2)
+    ]
     return make_table(player, *idle, step="phases", **table_parts)
 
 
@@ -204,8 +209,8 @@ TABLE_PARTS = ("deck", "class_deck", "robot_discards", "class_discards", "cubes"
 def in_starting(hand: str, classes: str = "Acoustics, Kinetics", inventors: str = "", **parts: Any) -> Table:
     """The first of three players before the starting decisions, with these cards; the others are ready."""
     pending = start_steps(tuple(sorted(card_numbers(classes))), tuple(sorted(card_numbers(inventors))))
-    player = make_player("T3 B3", hand=hand, agenda=pending)
-    ready = [make_player("T3 B3", done=True, agenda=()) for _ in range(2)]
+    player = make_player("T3 B3", hand=hand, pending=pending)
+    ready = [make_player("T3 B3", done=True, pending=()) for _ in range(2)]
     options = {"inventors": "draft" if inventors else "off"}
     return make_table(player, *ready, step="start", round=0, options=options, **parts)
 

@@ -65,7 +65,8 @@ def report(scores: Sequence[Score], ranks: Ranks, longest: float, mean_round: fl
     parts = ", ".join(f"{name} {mean(getattr(score, name) for score in scores):.1f}" for name in Score._fields)
     sys.stdout.write(
         f"{mean(totals):.1f} points in the mean, deviation {deviation:.1f}, from {min(totals)} to {max(totals)}\n"
-        f"{parts}\n{rank_shares(ranks, totals)}\nCPU of a round: {mean_round:.2f} s in the mean, {longest:.2f} s at most\n"
+        f"{parts}\n{rank_shares(ranks, totals)}\n"
+        f"CPU of a round: {mean_round:.2f} s in the mean, {longest:.2f} s at most\n"
     )
 
 

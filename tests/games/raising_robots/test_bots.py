@@ -280,7 +280,7 @@ def test_free_gains_are_all_taken(level):
 
 @pytest.mark.parametrize("level", BOT_LEVELS)
 def test_a_token_lifts_the_class_that_gains_most_before_points_are_counted(level):
-    own = make_player("T7", classes="Adhesive Studies, Lean Processes", tokens="speed", agenda=(PendingDone(),))
+    own = make_player("T7", classes="Adhesive Studies, Lean Processes", tokens="speed", pending=(PendingDone(),))
     table = make_table(own, make_player(done=True), make_player(done=True), step="score", round=8)
     assert reason_text(level, table) == "token speed Adhesive Studies"
 
@@ -473,14 +473,14 @@ def test_of_two_kinds_of_energy_the_one_that_gives_more(own, others, which):
 
 
 @pytest.mark.parametrize(("phases", "which"), [("design fabricate", "basic"), ("recycle fabricate", "upgraded")])
-def test_of_energy_for_two_phases_a_bot_chooses_that_of_the_phase_it_performs(phase_choice, which, monkeypatch):
+def test_of_energy_for_two_phases_a_bot_chooses_that_of_the_phase_it_performs(phases, which, monkeypatch):
     """Finn Overclock of another data set: 2 for design, OR 2 for recycle."""
     number = BOX.inventor_ids["i06"]
     card = BOX.inventors[number]
     basic, upgraded = (replace(card.basic, phase=phase, amount=2) for phase in ("design", "recycle"))
     finn = replace(card, link="or", basic=basic, upgraded=upgraded)
     monkeypatch.setattr(BOX, "inventors", (*BOX.inventors[:number], finn, *BOX.inventors[number + 1 :]))
-    table = revealed(make_player(energy="e02 e10", inventor="Finn Overclock+", tokens="speed speed"), phase_choice)
+    table = revealed(make_player(energy="e02 e10", inventor="Finn Overclock+", tokens="speed speed"), phases)
     for level in BOT_LEVELS:
         assert reason_text(level, table) == f"ability {which}"
     answer = make_bot(GAME, "regular").answer(table.state, 0, Rng(1))

@@ -39,14 +39,14 @@ PREFERRED_ANSWERS = (
 
 def play(table):
     """Costs by what they name, wilds by programs; the first side of a choice, gears for wilds, one card for an X."""
-    while (kind := table.asked().partition(" ")[0]) in ("pay", "gains", "swap", "class"):
+    while (kind := table.prompt_kind().partition(" ")[0]) in ("pay", "gains", "swap", "class"):
         texts = [text for text in table.legal() if not text.startswith("token")]
         if kind == "pay":
-            table.say(payment(table, texts))
+            table.play(payment(table, texts))
         elif kind == "swap" and table.view(0).question.left:
-            table.say("draw")
+            table.play("draw")
         else:
-            table.say(next(text for like in PREFERRED_ANSWERS for text in texts if text.startswith(like)))
+            table.play(next(text for like in PREFERRED_ANSWERS for text in texts if text.startswith(like)))
 
 
 def payment(table, words):

@@ -27,10 +27,10 @@ def assert_components_constant(state):
         assert all(len(row) <= 5 for row in player.rows)
         assert all(BOX.robots[card].row == place for place, row in enumerate(player.rows) for card in row)
         assert len(player.classes) <= 3
-        placed = list(tokens_on_cards(state.box, player))
+        placed = list(tokens_on_cards(state.components, player))
         for kind in range(len(TYPES)):
             there = placed.count(kind) + player.tokens[kind]
-            assert there <= unlocked_tokens(state.box, player, kind) <= 4
+            assert there <= unlocked_tokens(state.components, player, kind) <= 4
         cards = [*player.energy_deck, *player.energy]
         assert len(set(cards)) == len(cards)
         assert set(cards) <= set(BOX.energy_for(state.seats))
@@ -44,16 +44,16 @@ def line_cubes(state):
     if state.seats > 2:
         return 0
     if state.seats == 2:
-        return (1, 2)[state.shown - 3]
+        return (1, 2)[state.line_shown - 3]
     pairs = (3, 3) if state.options.solo_even else (2, 4)
-    return pairs[state.shown // 2 - 1]
+    return pairs[state.line_shown // 2 - 1]
 
 
 def busy(state, seat, rng):
     """Mostly not the word that ends something, so that more happens than by chance alone."""
     texts = GAME.legal_actions(state, seat)
     rest = [word for word in texts if str(word) not in ("next", "done", "skip")]
-    return rng.pick(rest if rest and rng.randbelow(6) else texts)
+    return rng.choice(rest if rest and rng.randbelow(6) else texts)
 
 
 @pytest.mark.rule("RAI-1.1", "RAI-1.4", "RAI-1.7", "RAI-9.2", "RAI-13.1")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from botyard import load_game
+from botyard.core.capabilities import open_sandbox
 from botyard.core.events import Event
 from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.effects import KINDS
@@ -30,7 +31,7 @@ def quoted(text: str) -> list[str]:
 
 
 def load_step(name: str) -> State:
-    return GAME.sandbox_state(steps()[name][0], 0)
+    return open_sandbox(GAME, steps()[name][0], 0)
 
 
 def played(name: str) -> tuple[State, list[Event]]:

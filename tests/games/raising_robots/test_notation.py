@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from botyard.games.raising_robots.notation.codec.codec import PLAYER_FIELD_CODECS, SHARED_FIELDS
 
 from botyard import IllegalAction, LogError, Match, NotationError, Rng, restore
 from botyard.core.digest import to_plain
 from botyard.games.raising_robots import RaisingRobots
 from botyard.games.raising_robots.actions import RETHINK
+from botyard.games.raising_robots.notation.codec import PLAYER_FIELD_CODECS, SHARED_FIELDS
 from botyard.games.raising_robots.state import PendingEnergy, PendingRun, PendingSpend, State
 
 GAME = RaisingRobots()

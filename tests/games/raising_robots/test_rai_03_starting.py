@@ -5,6 +5,7 @@ from dataclasses import fields
 import pytest
 
 from botyard import Match, digest
+from botyard.core.capabilities import SecretActions
 from botyard.games.raising_robots import events as e
 from botyard.games.raising_robots.state import PendingConfirm, PendingSpot
 
@@ -49,7 +50,7 @@ def test_rai_3_1_any_of_those_that_are_left_may_be_kept_next():
 
 def after_playing(table, text):
     twin = table.copy()
-    twin.say(text)
+    twin.play(text)
     return twin
 
 
@@ -242,16 +243,17 @@ def test_rai_3_9_nobody_sees_how_far_another_has_come():
     """The server builds no views for others while an entry tells nothing; in the phases they see who does what."""
     table = new_game(3)
     seen = [GAME.view(table.state, viewer) for viewer in (None, 1, 2)]
-    assert GAME.acts_secretly(table.state, 0)
+    secret_actions = GAME.capability(SecretActions)
+    assert secret_actions.acts_secretly(table.state, 0)
     assert table.play(str(GAME.legal_actions(table.state, 0)[0])) == []
     assert [GAME.view(table.state, viewer) for viewer in (None, 1, 2)] == seen
     table.state.step = "phases"
-    assert not GAME.acts_secretly(table.state, 0)
+    assert not secret_actions.acts_secretly(table.state, 0)
 
 
 def test_a_digest_tells_what_is_owed_by_its_kind_and_every_other_field():
     player = new_game(2).state.players[0]
-    assert set(player.to_plain()) == {field.name for field in fields(player)}
+    assert set(player.to_plain()) == {player.DIGEST_NAMES.get(field.name, field.name) for field in fields(player)}
     before = digest(player)
     player.pending = (PendingConfirm(),)
     confirming = digest(player)

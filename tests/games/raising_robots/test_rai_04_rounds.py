@@ -85,9 +85,9 @@ def test_rai_4_4_without_a_pace_of_ones_own_one_after_the_other():
 
 @pytest.mark.rule("RAI-4.4")
 def test_rai_4_4_the_same_order_at_the_round_end():
-    cards = {"energy": "e02 e10", "phases": "upgrade assemble", "at": 4}
+    cards = {"energy": "e02 e10", "phases": "upgrade assemble", "current_phase": 4}
     first, last = (
-        make_player(inventor=name, hand=robot, agenda=(PendingRoundEnd(),), **cards)
+        make_player(inventor=name, hand=robot, pending=(PendingRoundEnd(),), **cards)
         for name, robot in (("Ada Quickwire", "Loom"), ("Esme Tapewell", "Zip"))
     )
     table = make_table(first, make_player(done=True, **cards), last, step="end", round=3, options={"own_pace": False})

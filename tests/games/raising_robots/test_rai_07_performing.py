@@ -80,7 +80,7 @@ def test_rai_7_7_energy_is_split_in_upgrade():
         for row, part in (("u1", 1), ("u2", 3), ("u3", 5), ("u4", 7)):
             if table.is_legal(f"row {row}"):
                 twin = table.copy()
-                twin.say(f"row {row}", "pay all", twin_spot(twin))
+                twin.play(f"row {row}", "pay all", twin_spot(twin))
                 ways |= {tuple(sorted((part, *more))) for more in splits(twin)}
         return ways
 

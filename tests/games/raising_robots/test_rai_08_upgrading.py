@@ -242,7 +242,7 @@ def test_rai_8_12_not_while_only_waiting():
 @pytest.mark.rule("RAI-8.12")
 def test_rai_8_12_at_the_round_end_and_before_scoring():
     for pending, step in ((PendingRoundEnd(), "end"), (PendingDone(), "score")):
-        first = make_player(design="Plotter", tokens="speed", agenda=(pending,))
+        first = make_player(design="Plotter", tokens="speed", pending=(pending,))
         table = make_table(first, make_player(done=True), make_player(done=True), step=step, round=8)
         assert table.legal() == ["done", "token speed Plotter"]
 

@@ -306,11 +306,11 @@ def sets_prompted(at):
     before = [*"".join(kind * amount for kind, amount in zip("SGMPT", at.player.stock, strict=False)), *at.player.hand]
     while waiting:
         here = waiting.pop()
-        if here.asked() == "pay upgrade":
+        if here.prompt_kind() == "pay upgrade":
             for text in here.legal("pay"):
                 if text != "all":
                     twin = here.copy()
-                    twin.say(f"pay {text}")
+                    twin.play(f"pay {text}")
                     if (mark := (tuple(twin.player.stock), tuple(twin.player.hand))) not in seen:
                         seen.add(mark)
                         waiting.append(twin)

@@ -7,13 +7,13 @@ from botyard.games.raising_robots.state import PendingRoundEnd
 
 from .builders import BOX, make_player, make_table
 
-CARDS = {"energy": "e02 e10", "phases": "design recycle", "at": 4}
+CARDS = {"energy": "e02 e10", "phases": "design recycle", "current_phase": 4}
 
 
 def ending(stock="", now=2, **parts):
     """The first of three players at the round's end; the others are done."""
     rest = {key: parts.pop(key) for key in ("class_deck", "class_discards", "deck", "cubes") if key in parts}
-    first = make_player(stock, agenda=(PendingRoundEnd(),), **CARDS, **parts)
+    first = make_player(stock, pending=(PendingRoundEnd(),), **CARDS, **parts)
     return make_table(first, *(make_player(done=True, **CARDS) for _ in range(2)), step="end", round=now, **rest)
 
 
@@ -72,8 +72,8 @@ def test_rai_12_4_everybody_keeps_one_of_three_then_all_energy_cards_are_there_a
 
 @pytest.mark.rule("RAI-12.5")
 def test_rai_12_5_the_table_waits_for_everybody():
-    cards = {"inventor": "Ada Quickwire", "agenda": (PendingRoundEnd(),)}
-    second = {"inventor": "Esme Tapewell", "agenda": (PendingRoundEnd(),), "hand": "Loom"}
+    cards = {"inventor": "Ada Quickwire", "pending": (PendingRoundEnd(),)}
+    second = {"inventor": "Esme Tapewell", "pending": (PendingRoundEnd(),), "hand": "Loom"}
     table = make_table(
         make_player(**CARDS, **cards),
         make_player(**CARDS, **second),

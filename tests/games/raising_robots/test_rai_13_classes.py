@@ -211,10 +211,10 @@ def six(deck, held):
         cards = {
             "energy": "e05 e10",
             "phases": "design recycle",
-            "at": 4,
+            "current_phase": 4,
             "classes": ", ".join(names[first : first + count]),
         }
-        pending = {"agenda": (PendingRoundEnd(),), "inventor": "Ada Quickwire"} if number == 0 else {"done": True}
+        pending = {"pending": (PendingRoundEnd(),), "inventor": "Ada Quickwire"} if number == 0 else {"done": True}
         players.append(make_player(**cards, **pending))
     table = make_table(*players, step="end", round=4, class_discards=", ".join(rest[deck:]))
     table.play("done")
@@ -245,7 +245,7 @@ def test_rai_13_10_an_inspiration_at_the_break_is_another_matter():
     """A token placed then may inspire: that class is kept at once, and one of the three dealt is still owed."""
     first = {"inventor": "Cleo Spark", "tokens": "communications speed speed", "classes": "Acoustics"}
     table = make_table(
-        make_player(agenda=(PendingRoundEnd(),), **CARDS, **first),
+        make_player(pending=(PendingRoundEnd(),), **CARDS, **first),
         *(make_player(done=True, **CARDS) for _ in range(2)),
         step="end",
         round=4,

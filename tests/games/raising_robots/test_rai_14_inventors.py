@@ -19,7 +19,7 @@ FIVE = {"design": "Edward, Inkwell, Doodle", "recycle": "Dustin, Patches"}
 
 def scoring(stock="", **parts):
     """The first of three players before points are counted."""
-    first = make_player(stock, agenda=(PendingDone(),), **parts)
+    first = make_player(stock, pending=(PendingDone(),), **parts)
     return make_table(first, make_player(done=True), make_player(done=True), step="score", round=8)
 
 

@@ -23,7 +23,7 @@ def passed(table, until):
             quiet = [
                 word for word in ("phases upgrade assemble", "energy 0", "next", "done", "confirm") if word in texts
             ]
-            table.by(number, quiet[0] if quiet else rng.choice(texts))
+            table.play_as(number, quiet[0] if quiet else rng.choice(texts))
 
 
 @pytest.mark.rule("RAI-16.1")
@@ -40,21 +40,21 @@ def test_rai_16_2_two_players_see_the_first_two():
     assert laid.revealed == tuple(PHASES[card] for card in table.state.line[:2])
     assert laid.cubes == (0, 0, 1, 2, 0)
     assert table.state.cubes == [0] * 5
-    assert table.view(0).line.shown == laid.revealed
+    assert table.view(0).automa.shown == laid.revealed
 
 
 @pytest.mark.rule("RAI-16.3")
 def test_rai_16_3_nothing_is_shown_alone():
     table = new_game(1)
-    assert (table.view(0).line.shown, table.view(0).line.cubes) == ((), (1, 1, 2, 2, 0))
-    assert new_game(1, solo_even=True).view(0).line.cubes == (1, 2, 1, 2, 0)
+    assert (table.view(0).automa.shown, table.view(0).automa.cubes) == ((), (1, 1, 2, 2, 0))
+    assert new_game(1, solo_even=True).view(0).automa.cubes == (1, 2, 1, 2, 0)
     with pytest.raises(OptionError):
         GAME.initial_state(2, Rng(1), {"solo_even": True})
 
 
 def line_of(*phases, shown=0):
     rest = [phase for phase in range(5) if phase not in phases]
-    return {"line": (*phases, *rest), "shown": shown}
+    return {"line": (*phases, *rest), "line_shown": shown}
 
 
 @pytest.mark.rule("RAI-16.4")
@@ -94,8 +94,8 @@ def test_rai_16_4_two_a_round_alone_and_one_for_two():
 def test_rai_16_4_cards_whose_cubes_are_cleared_are_known_as_such(players, number, step, spent):
     owes = {"phases": "at=upgrade:1", "end": "owes=round_end", "score": "owes=done"}.get(step, "")
     view = GAME.view(GAME.deserialize(f"{number} {step} {f'/ {owes} ' * players}"), 0)
-    assert view.line.spent == spent
-    assert set(spent) <= set(view.line.shown)
+    assert view.automa.spent == spent
+    assert set(spent) <= set(view.automa.shown)
 
 
 @pytest.mark.rule("RAI-16.5")
@@ -140,7 +140,7 @@ def test_rai_16_6_cubes_of_the_line_are_like_others():
     ],
 )
 def test_rai_16_7_ranks(points, rank):
-    table = make_table(make_player(f"V{points}", agenda=(PendingDone(),)), step="score", round=8)
+    table = make_table(make_player(f"V{points}", pending=(PendingDone(),)), step="score", round=8)
     table.play("done")
     (ended,) = table.events_of(e.GameEnded)
     assert (ended.rank, ended.without_inventors) == (rank, False)
@@ -149,7 +149,7 @@ def test_rai_16_7_ranks(points, rank):
 
 @pytest.mark.rule("RAI-16.7")
 def test_rai_16_7_two_players_win_and_lose():
-    table = make_table(make_player("V9", agenda=(PendingDone(),)), make_player("V8", done=True), step="score", round=8)
+    table = make_table(make_player("V9", pending=(PendingDone(),)), make_player("V8", done=True), step="score", round=8)
     table.play("done")
     assert (GAME.outcome(table.state).winners, table.events_of(e.GameEnded)[0].rank) == ((0,), "")
 
@@ -211,14 +211,21 @@ def test_rai_16_9_first_the_pile_then_cards_of_earlier_games():
     design = "Postbot, Blueprint"
     used = {*design.split(", "), "Loom", "Zip", "Axle"}
     gone = [name for name in ROBOTS if name not in used][:30]
-    first = make_player(energy="e02 e05", phases="upgrade design", at=2, total=5, agenda=(PendingRun(),), design=design)
+    first = make_player(
+        energy="e02 e05",
+        phases="upgrade design",
+        current_phase=2,
+        phase_energy=5,
+        pending=(PendingRun(),),
+        design=design,
+    )
     table = make_table(
         first,
         step="phases",
         deck="Loom",
         robot_discards="Zip, Axle",
         gone_robots=", ".join(gone),
-        past=(Score(1, 1, 1, 1, 1),),
+        past_scores=(Score(1, 1, 1, 1, 1),),
         game=2,
         options={"challenge": True},
     )
@@ -233,9 +240,14 @@ def test_rai_16_9_first_the_pile_then_cards_of_earlier_games():
 def test_rai_16_9_so_it_is_with_classes():
     names = [card.name for card in BOX.classes]
     first = make_player(
-        energy="e02 e05", phases="upgrade recycle", at=4, total=6, agenda=(PendingRun(),), recycle="Second Wind"
+        energy="e02 e05",
+        phases="upgrade recycle",
+        current_phase=4,
+        phase_energy=6,
+        pending=(PendingRun(),),
+        recycle="Second Wind",
     )
-    parts = {"past": (Score(1, 1, 1, 1, 1),), "game": 2, "options": {"challenge": True}}
+    parts = {"past_scores": (Score(1, 1, 1, 1, 1),), "game": 2, "options": {"challenge": True}}
     table = make_table(
         first, step="phases", class_discards=", ".join(names[:2]), gone_classes=", ".join(names[2:]), **parts
     )
@@ -252,14 +264,14 @@ def test_rai_16_10_the_new_line_is_there_at_the_break():
     passed(table, lambda state: state.step == "break")
     kinds = [type(event) for event in table.events if isinstance(event, e.LineLaid | e.BreakBegan)]
     assert kinds == [e.LineLaid, e.LineLaid, e.LineLaid, e.BreakBegan]
-    assert len(table.view(0).line.shown) == 2
-    assert table.view(0).line.cubes == (0, 0, 1, 2, 0)
+    assert len(table.view(0).automa.shown) == 2
+    assert table.view(0).automa.cubes == (0, 0, 1, 2, 0)
 
 
 @pytest.mark.rule("RAI-16.11")
 def test_rai_16_11_ranks_without_inventors_carry_a_note():
     table = make_table(
-        make_player("V100", agenda=(PendingDone(),)), step="score", round=8, options={"inventors": "off"}
+        make_player("V100", pending=(PendingDone(),)), step="score", round=8, options={"inventors": "off"}
     )
     table.play("done")
     (ended,) = table.events_of(e.GameEnded)

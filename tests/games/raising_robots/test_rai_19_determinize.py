@@ -106,7 +106,7 @@ def test_rai_19_1_chance_to_come_is_that_of_the_sample():
 @pytest.mark.parametrize(("count", "shown"), [(1, 0), (1, 2), (2, 2), (2, 3)])
 def test_rai_19_1_the_hidden_part_of_the_line_is_dreamt(count, shown):
     players = [make_player(energy="e02 e05") for _ in range(count)]
-    table = make_table(*players, step="choose", round=1 + (shown == count + 1), line=(3, 1, 4, 0, 2), shown=shown)
+    table = make_table(*players, step="choose", round=1 + (shown == count + 1), line=(3, 1, 4, 0, 2), line_shown=shown)
     found = determinizations(table)
     assert {sample.line[:shown] for sample in found} == {(3, 1, 4, 0, 2)[:shown]}
     assert kinds(found, lambda sample: sample.line[shown]) == 5 - shown  # each of them might be next
@@ -174,11 +174,11 @@ def test_rai_19_1_ones_own_pick_is_known():
 
 def half_begun(table):
     """Seat 0 has kept its cards, seat 1 is ready, seat 2 has kept two robots of its eight."""
-    while table.asked() != "starters":
-        table.say(next(text for text in table.legal() if not text.startswith("token")))
+    while table.prompt_kind() != "starters":
+        table.play(next(text for text in table.legal() if not text.startswith("token")))
     while not table.state.players[1].done:
-        table.by(1, table.legal(seat=1)[0])
-    table.by(2, *(f"keep {robot}" for robot in table.legal("keep", seat=2)[:2]))
+        table.play_as(1, table.legal(seat=1)[0])
+    table.play_as(2, *(f"keep {robot}" for robot in table.legal("keep", seat=2)[:2]))
     return table
 
 

@@ -32,12 +32,13 @@ def test_s02_split():
         found = {()}
         for text in at.legal("assemble"):
             twin = at.copy()
-            twin.say(f"assemble {text}")
-            while twin.asked().startswith("pay"):
-                twin.say("pay all")
+            twin.play(f"assemble {text}")
+            while twin.prompt_kind().startswith("pay"):
+                twin.play("pay all")
             part = parts[text.split()[0]]
             found |= {
-                tuple(sorted((part, *more))) for more in (splits(twin) if twin.asked().startswith("ass") else {()})
+                tuple(sorted((part, *more)))
+                for more in (splits(twin) if twin.prompt_kind().startswith("ass") else {()})
             }
         return found
 
@@ -79,9 +80,14 @@ def test_s04_assemble_too_poor():
 def solved():
     """S05 and on: one player with the cards of the example, to the end of the assemble phase."""
     first = make_player(
-        "S6 G2 M2 P2 B5", energy="e04 e01", phases="assemble design", at=1, agenda=(PendingEnergy(),), **ASSEMBLING
+        "S6 G2 M2 P2 B5",
+        energy="e04 e01",
+        phases="assemble design",
+        current_phase=1,
+        pending=(PendingEnergy(),),
+        **ASSEMBLING,
     )
-    idle = [make_player(energy="e02 e11", phases="upgrade fabricate", at=4, done=True) for _ in range(2)]
+    idle = [make_player(energy="e02 e11", phases="upgrade fabricate", current_phase=4, done=True) for _ in range(2)]
     table = make_table(first, *idle, step="phases", cubes=[0, 1, 2, 1, 0])
     table.play("energy 4")
     assert table.own_view().total == 10

@@ -217,7 +217,7 @@ def test_s49_ties(classes, winners):
 def test_s50_the_line_of_two():
     players = [make_player(energy="e02 e05") for _ in range(2)]
     table = make_table(*players, step="choose", round=1, **line_of(0, 4, 2, 1, 3, shown=2))
-    assert table.view(0).line.shown == ("upgrade", "recycle")
+    assert table.view(0).automa.shown == ("upgrade", "recycle")
     seen = []
     for _ in range(2):
         for number in (0, 1):
@@ -382,7 +382,7 @@ def test_s74_ada(words):
 
 @pytest.mark.rule("RAI-8.7", "RAI-13.4", "RAI-15.5")
 def test_s75_a_last_token():
-    first = make_player(agenda=(PendingDone(),), spots="s03 s08 s07", classes="Telecommunications")
+    first = make_player(pending=(PendingDone(),), spots="s03 s08 s07", classes="Telecommunications")
     table = make_table(first, make_player(done=True), make_player(done=True), step="score", round=8)
     assert (table.own_view().classes[0].grade, table.own_view().classes[0].points) == ("C", 5)
     table.play("token cosmetic Telecommunications")
@@ -434,7 +434,7 @@ def by_rows(at):
 def kept(table, *names):
     """These robots and some more of the eight; those."""
     others = [name for name in table.hand().split(", ") if name not in names][: 5 - len(names)]
-    table.say(*(f"keep {name}" for name in (*names, *others)))
+    table.play(*(f"keep {name}" for name in (*names, *others)))
     return others
 
 

@@ -7,7 +7,7 @@ import pytest
 from botyard.core.rng import Rng
 from botyard.games.raising_robots import RaisingRobots
 from botyard.games.raising_robots.constants import PHASES
-from botyard.games.raising_robots.notation.codec import pending_codec
+from botyard.games.raising_robots.notation import pending_codec
 from botyard.games.raising_robots.rules.player_counts import count
 from botyard.games.raising_robots.state import PendingClass, PendingGains, PendingRun, State
 

@@ -105,7 +105,8 @@ def recruited(event: e.Recruited, names: Names) -> str:
 
 
 def entered(event: e.Entered, names: Names) -> str:
-    return f"{names[event.seat]}'s circle-bot from the {event.source} enters at {event.entry}: {describe_place(event.end)}."
+    place = describe_place(event.end)
+    return f"{names[event.seat]}'s circle-bot from the {event.source} enters at {event.entry}: {place}."
 
 
 def bot_moved(event: e.BotMoved, names: Names) -> str:

@@ -98,7 +98,8 @@ def locked_down(event: e.LockedDown, names: Names) -> str:
 
 
 def gear_used(event: e.GearUsed, names: Names) -> str:
-    return f"{actor_text(event, names)} uses the {GEAR_NAMES[event.kind]} of {event.square}: {moved_rooms_text(event.moved)}."
+    gear, rooms = GEAR_NAMES[event.kind], moved_rooms_text(event.moved)
+    return f"{actor_text(event, names)} uses the {gear} of {event.square}: {rooms}."
 
 
 def moved_rooms_text(count: int) -> str:

@@ -54,7 +54,8 @@ def explanation_text(facts: ReasonFacts, components: ComponentSet) -> str:  # no
         case ("energy", total, batteries, phase):
             return explain_energy(total, batteries, phase)
         case ("class", card, counted):
-            return f"It counts each {counter_text(components.objectives[components.class_ids[card]])}: you have {counted} so far."
+            objective = components.objectives[components.class_ids[card]]
+            return f"It counts each {counter_text(objective)}: you have {counted} so far."
         case ("run", effect):
             return f"It helps: {effect_text(parse(effect))}."
         case ("token", _, card):
