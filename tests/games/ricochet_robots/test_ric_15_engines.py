@@ -212,7 +212,7 @@ def test_ric_15_1_random_positions_read_back(seed, seats, black, diagonals, hidd
         (f"{PLAIN_BOARD} rh7 gh1 bp16 yp17 rc", "'yp17'"),
         (f"{PLAIN_BOARD} rh7 gh7 bp16 yp1 rc", "two robots stand on h7"),
         (f"{PLAIN_BOARD} rh8 gh1 bp16 yp1 rc", "centre"),
-        (f"{TWO_MOVES} colour=red", "'colour' is no part"),
+        (f"{TWO_MOVES} colour=red", "'colour' is not a field"),
         (f"{TWO_MOVES} seats=0", "seats"),
         (f"{TWO_MOVES} seats=13", "seats"),
         (f"{TWO_MOVES} seats=-1", "seats"),
