@@ -72,7 +72,7 @@ def saved(tmp_path: Path) -> Path:
         (["solve", *POSITION[:-1], "rq"], "is not a chip"),
         (["solve", *POSITION[:-1], "-"], "has no chip"),
         (["solve", "1A4A3A2C", "rd17", *POSITION[2:]], "is not a robot on a square"),
-        (["solve", *POSITION, "mood=good"], "is no part of a position"),
+        (["solve", *POSITION, "mood=good"], "is not a field of a position"),
         (["solve", *POSITION, "markers=a1,a1,b1,c1"], "position"),
         (["solve", *POSITION, "--reading", "loose"], "is not one of 'route', 'turn', 'off'"),
         (["solve", *POSITION, "--nodes", "0"], "'--nodes'"),

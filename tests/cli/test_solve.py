@@ -48,7 +48,7 @@ def test_quoted_or_not_is_the_same(botyard: Botyard) -> None:
 def test_all_ways_and_their_number(botyard: Botyard) -> None:
     lines = botyard("solve", VORTEX, "--all").out.splitlines()
     assert lines[-2:] == ["5 ways (1 apart from the order of moves):", f"  {lines[1]}  in 5 orders"]
-    solutions = json.loads(botyard("solve", VORTEX, "--all", "--json").out)["ways"]
+    solutions = json.loads(botyard("solve", VORTEX, "--all", "--json").out)["solutions"]
     assert len({tuple(solution) for solution in solutions}) == 5
     assert len({tuple(sorted(solution)) for solution in solutions}) == 1
 
@@ -65,7 +65,7 @@ def test_ways_that_differ_in_the_order_of_moves_are_one_line(botyard: Botyard) -
     listed = lines[lines.index("1092 ways (5 apart from the order of moves):") + 1 :]
     orders = [int(line.partition("  in ")[2].removesuffix(" orders")) for line in map(str.strip, listed)]
     assert sorted(orders) == [112, 126, 224, 252, 378]
-    assert sum(orders) == len(json.loads(botyard("solve", MANY, "--all", "--json").out)["ways"]) == 1092
+    assert sum(orders) == len(json.loads(botyard("solve", MANY, "--all", "--json").out)["solutions"]) == 1092
 
 
 def test_where_not_all_ways_are_listed_that_is_said(botyard: Botyard, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,8 +83,8 @@ def test_json(botyard: Botyard) -> None:
         "bounce_is_ricochet",
         "allow_rebound",
         "length",
-        "ways",
-        "ways_complete",
+        "solutions",
+        "solutions_complete",
         "at_least",
         "proved",
         "nodes",
@@ -92,8 +92,8 @@ def test_json(botyard: Botyard) -> None:
         "seconds",
     ]
     assert (document["length"], document["proved"], document["allow_rebound"]) == (7, True, False)
-    assert all(len(solution) == 7 for solution in document["ways"])
-    assert document["count"] == len(document["ways"])
+    assert all(len(solution) == 7 for solution in document["solutions"])
+    assert document["count"] == len(document["solutions"])
     assert json.loads(botyard("solve", VORTEX, "--json").out)["count"] is None
 
 
@@ -170,7 +170,7 @@ def test_lines_that_are_not_proved(botyard: Botyard) -> None:
 
 # Whoever runs the tests may be deaf to Ctrl-C, which would be inherited.
 HEARING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
-ANSWERED_BY_OTHERS = f"{HEARING} from botyard.cli import lines, main; lines.PATIENCE = 0; main()"
+ANSWERED_BY_OTHERS = f"{HEARING} from botyard.cli import main, solve_batch; solve_batch.INLINE_CPU_SECONDS = 0; main()"
 
 
 def test_lines_among_processes_one_at_a_time_until_ctrl_c() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from botyard import CLOCK, Event, IllegalAction, Match, Rng
+from botyard.core.capabilities import EarlyTimers
 from botyard.core.squares import parse_square, square_name
 from botyard.games.mechanical_beast.grid import flood, square_at
 from botyard.games.mechanical_beast.state import is_exit
@@ -185,9 +186,9 @@ class BeastScript(Script):
     def next_action(self) -> tuple[int, str]:
         state = self.match.state
         proofs = [timer.name for timer in self.game.timers(state) if timer.resolvable]
-        verdict = (
-            self.game.resolve_early(state, proofs[-1], PROOF_NODES) if proofs and self.rng.randbelow(3) == 0 else None
-        )
+        early_timers = self.game.capability(EarlyTimers)
+        tries = early_timers and proofs and self.rng.randbelow(3) == 0
+        verdict = early_timers.resolve(state, proofs[-1], PROOF_NODES) if early_timers and tries else None
         return (CLOCK, str(verdict)) if verdict else super().next_action()
 
     def odd_action(self, seat: int) -> tuple[int, str]:

@@ -25,7 +25,7 @@ BOARDS = {
     "roborally": "floor",
     "into-the-machine": "board",
     "mechanical-beast": "rooms",
-    "raising-robots": "box",
+    "raising-robots": "dataset_label",
 }  # the field of a view that hardly ever changes
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia")
 
@@ -101,7 +101,7 @@ BEAST = {
     ),
     "beast-duel-two": beast(2, 23, mode="competitive"),
     "beast-duel-three": beast(3, 15, mode="competitive"),
-    "beast-duel-four": beast(4, 6, mode="competitive", timer="locked"),
+    "beast-duel-four": beast(4, 6, mode="competitive", glass="locked"),
 }
 
 
@@ -137,7 +137,7 @@ def print_case(case: Case) -> Iterator[str]:
     yield f"  {BOARDS[case.game]} {compact(to_plain(game.view(match.state, None))[BOARDS[case.game]])}"
     yield from view_lines(match)
     while not match.over and len(match.log) < case.max_entries:
-        seat, text = script.next()
+        seat, text = script.next_action()
         actor_name = "clock" if seat == CLOCK else NAMES[seat]
         try:
             events = match.play(seat, text)
@@ -176,7 +176,7 @@ def view_lines(match: Match[Any, Any]) -> Iterator[str]:
         own = view_summary(match, seat)
         other = {key: value for key, value in own.items() if value != common[key]}
         yield f"  {NAMES[seat]} sees {compact(other)}"
-    yield "  glasses " + (
+    yield "  timers " + (
         ", ".join(f"{timer.name} {timer.seconds} s" for timer in match.game.timers(match.state)) or "-"
     )
 
@@ -184,11 +184,11 @@ def view_lines(match: Match[Any, Any]) -> Iterator[str]:
 def view_summary(match: Match[Any, Any], seat: int | None) -> dict[str, Any]:
     view: dict[str, Any] = to_plain(match.game.view(match.state, seat))
     view.pop(BOARDS[match.game.name])
-    if view["ask"]:
-        view["ask"]["choices"] = [choice["action"] for choice in view["ask"]["choices"]]
-        view["ask"]["retracts"] = [choice["action"] for choice in view["ask"]["retracts"]]
-        if previews := view["ask"].pop("ghosts", ()):  # of the many only those that warn
-            view["ask"]["ghosts"] = [preview for preview in previews if preview["loses"] or preview["cuts"]]
+    if view["prompt"]:
+        view["prompt"]["choices"] = [choice["action"] for choice in view["prompt"]["choices"]]
+        view["prompt"]["takebacks"] = [choice["action"] for choice in view["prompt"]["takebacks"]]
+        if previews := view["prompt"].pop("previews", ()):  # of the many only those that warn
+            view["prompt"]["previews"] = [preview for preview in previews if preview["loses"] or preview["cuts"]]
     return view
 
 

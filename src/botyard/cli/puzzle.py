@@ -38,8 +38,8 @@ def puzzle(
     That no way is shorter is proved for each. The grade is made of the moves, those more than it seems to take, the
     robots that must move, paths that cross, and the number of shortest ways.
 
-    The keys of --json: position, grade, difficulty, moves, ways, movers, crossings, seems (moves that it seems to
-    take), looks_easy, solutions (all shortest ways, lists of moves such as "rn"), seed, number.
+    The keys of --json: position, grade, difficulty, moves, solution_count, movers, crossings, apparent_moves (moves
+    that it seems to take), looks_easy, solutions (all shortest ones, lists of moves such as "rn"), seed, number.
     """
     from .puzzle_output import PuzzleRequest, print_puzzles
 

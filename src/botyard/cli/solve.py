@@ -62,9 +62,9 @@ def solve(
     It is proved that none is shorter; the exit code is 1 when that cannot be done within the budget.
 
     The keys of --json: position, ricochet, bounce_is_ricochet and allow_rebound (how the rules were read), length
-    (null: no way found), proved, at_least, ways (with --all every one, up to 10,000; lists of moves such as "rn"),
-    ways_complete, nodes, count (of all shortest ways with --all, also of those that are not listed; null where they
-    were not counted), seconds.
+    (null: no way found), proved, at_least, solutions (with --all every one, up to 10,000; lists of moves such as "rn"),
+    solutions_complete, nodes, count (of all shortest solutions with --all, also of those that are not listed; null
+    where they were not counted), seconds.
 
     The keys of a line for --lines: id, board (four sections clockwise from the top left), cells (of red, green, blue,
     yellow and perhaps black, counted from 0 at the top left), target_robot (its place in cells, -1 for any robot) and
@@ -94,5 +94,5 @@ def solve(
     else:
         from .solve_single import solve_position
 
-        solved = solve_position(position or [], overrides, {**budget, "all_ways": every}, data, as_json)
+        solved = solve_position(position or [], overrides, {**budget, "all_solutions": every}, data, as_json)
     raise typer.Exit(0 if solved else EXIT_UNSOLVED)

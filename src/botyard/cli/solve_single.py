@@ -50,7 +50,7 @@ def solve_position(
     if as_json:
         print(json.dumps(result_json(state, result, seconds)))
     else:
-        print_result(state, result, seconds, every=budget["all_ways"])
+        print_result(state, result, seconds, every=budget["all_solutions"])
     return result.length is not None and result.proved
 
 
@@ -91,7 +91,7 @@ def result_json(state: State, result: SolveResult, seconds: float) -> dict[str, 
         "allow_rebound": state.options.allow_rebound,
         **asdict(result),
         "count": result.count or None,
-        "ways": [[str(slide) for slide in solution_slides(moves)] for moves in result.solutions],
+        "solutions": [[str(slide) for slide in solution_slides(moves)] for moves in result.solutions],
         "seconds": round(seconds, 6),
     }
 

@@ -41,7 +41,7 @@ class RaisingRenderer(Renderer):
     real_time = False
 
     def draw(self, view: Any, terminal_width: int) -> Drawing:
-        lines = list(draw_board(self.game.box, view, self.names))  # type: ignore[attr-defined]
+        lines = list(draw_board(self.game.components, view, self.names))  # type: ignore[attr-defined]
         for line in lines:
             line.truncate(BOARD_WIDTH, overflow="ellipsis")
         return Drawing(Text("\n", no_wrap=True).join(lines), BOARD_WIDTH, notes(view, self.names), legend())
