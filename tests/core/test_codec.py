@@ -15,6 +15,8 @@ from botyard.core.codec import (
     DecodeError,
     Field,
     Layout,
+    bit_set,
+    distinct,
     exceptions,
     flags,
     hexadecimal,
@@ -24,8 +26,13 @@ from botyard.core.codec import (
     one_of,
     optional,
     options_of,
+    ordinal,
     parts,
     record,
+    text,
+    tuple_of,
+    variants,
+    word_in,
 )
 from botyard.core.errors import NotationError
 from botyard.core.options import Options, option
@@ -43,16 +50,33 @@ class SampleOptions(Options):
     title: str = option("short", "TOY-2", "how it is called")
 
 
+class Turn(NamedTuple):
+    quarters: int
+
+
+STEP: Codec[Any] = variants(
+    {"point": (Point, record(Point, integer(), integer())), "turn": (Turn, record(Turn, integer(0, 3)))}
+)
 ROUND_TRIPS: list[tuple[Codec[Any], Any, str]] = [
     (integer(-3, 12), -3, "-3"),
     (hexadecimal(4), 255, "ff"),
+    (text("[a-f]{3}", "3 letters from a to f"), "fab", "fab"),
     (one_of({"a": None, "b": 7}), None, "a"),
     (index_in("nesw"), 2, "s"),
+    (word_in(["won", "lost"]), "lost", "lost"),
+    (ordinal(4), 0, "1"),
     (BOOLEAN, True, "1"),
     (optional(integer(), -1), -1, "-"),
     (items(integer()), [], "-"),
     (items(integer()), [4, 5], "4,5"),
     (items(BOOLEAN, ""), [True, False], "10"),
+    (tuple_of(integer(), "/"), (4, 5), "4/5"),
+    (tuple_of(integer()), (), "-"),
+    (distinct(items(integer())), [4, 5], "4,5"),
+    (bit_set(index_in("nesw")), 10, "e,w"),
+    (bit_set(index_in("nesw")), 0, "-"),
+    (STEP, Point(3, 4), "point:3:4"),
+    (STEP, Turn(1), "turn:1"),
     (parts(integer(), index_in("ab")), (8, 1), "8:b"),
     (parts(index_in("rg"), index_in("ns"), separator=""), (1, 0), "gn"),
     (record(Point, integer(), integer()), Point(1, 2), "1:2"),
@@ -79,6 +103,17 @@ MALFORMED: list[tuple[Codec[Any], str, str]] = [
     (integer(), "one", "is not a whole number"),
     (integer(), "1" * 60, "'" + "1" * 40 + "'"),
     (integer(), "²", "is not a whole number"),
+    (integer(0, 9), "-0", "is not a whole number"),
+    (integer(0, 9), "01", "is not a whole number"),
+    (integer(-20, 9), "-21", "'-21' is not a whole number from -20 to 9"),
+    (text("[a-f]{3}", "3 letters from a to f"), "fabe", "'fabe' is not 3 letters from a to f"),
+    (ordinal(4), "5", "from 1 to 4"),
+    (distinct(items(integer())), "4,4", "there twice"),
+    (bit_set(index_in("nesw")), "e,e", "there twice"),
+    (STEP, "jump:1", "'jump' is not one of point, turn"),
+    (STEP, "turn:4", "from 0 to 3"),
+    (STEP, "point", "2 parts"),
+    (options_of(SampleOptions), "rounds:1,rounds:2", "there twice"),
     (hexadecimal(2), "fff", "1 to 2 hexadecimal digits"),
     (hexadecimal(2), "FF", "hexadecimal"),
     (one_of({"a": 1}), "b", "'b' is not one of a"),
@@ -153,6 +188,23 @@ def test_layout_error_names_the_field_and_the_problem(words: list[str], message:
     with pytest.raises(NotationError) as raised:
         LAYOUT.decode(words, Position())
     assert message in str(raised.value)
+
+
+def test_layout_default_depends_on_earlier_fields() -> None:
+    layout: Layout[Position] = Layout(
+        (Field("turn", integer()), Field("winner", integer(-1), default=lambda p: p.turn))
+    )
+    assert layout.encode(Position(turn=3, winner=3), Position()) == ["turn=3"]
+    assert layout.encode(Position(turn=3, winner=-1), Position(winner=-1)) == ["turn=3", "winner=-1"]
+    position = Position()
+    layout.decode(["turn=3"], position)
+    assert position.winner == 3
+
+
+def test_layout_check_may_name_values_of_the_position() -> None:
+    check: Check[Position] = Check(lambda position: f"there are {position.seats} seats", lambda position: False)
+    with pytest.raises(NotationError, match="there are 2 seats"):
+        Layout((), (check,)).check(Position())
 
 
 def test_layout_check_names_the_rule_that_does_not_hold() -> None:

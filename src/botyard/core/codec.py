@@ -27,6 +27,7 @@ from .rng import Rng
 S = TypeVar("S")
 T = TypeVar("T")
 U = TypeVar("U")
+SequenceT = TypeVar("SequenceT", bound=Sequence[Any])
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 NOTHING = "-"
@@ -57,8 +58,10 @@ class Codec(Generic[T]):
 
 
 def integer(low: int = 0, high: int = 999_999_999) -> Codec[int]:
+    pattern = re.compile(f"{'-?' if low < 0 else ''}[0-9]{{1,{len(str(max(-low, high)))}}}")
+
     def decode(word: str) -> int:
-        if not re.fullmatch("-?[0-9]{1,9}", word) or not low <= int(word) <= high:
+        if not pattern.fullmatch(word) or not low <= int(word) <= high:
             raise DecodeError(f"{quote(word)} is not a whole number from {low} to {high}")
         return int(word)
 
@@ -77,6 +80,18 @@ def hexadecimal(digits: int) -> Codec[int]:
 RNG: Codec[Rng] = hexadecimal(32).map(Rng, lambda rng: rng.state)
 
 
+def text(pattern: str, description: str) -> Codec[str]:
+    """A word that matches the whole pattern; `description` says so in errors ('6 hexadecimal digits')."""
+    compiled = re.compile(pattern)
+
+    def decode(word: str) -> str:
+        if not compiled.fullmatch(word):
+            raise DecodeError(f"{quote(word)} is not {description}")
+        return word
+
+    return Codec(str, decode)
+
+
 def one_of(values: Mapping[str, T]) -> Codec[T]:
     """One of a few values, each with its word."""
     words = {value: word for word, value in values.items()}
@@ -92,6 +107,16 @@ def one_of(values: Mapping[str, T]) -> Codec[T]:
 def index_in(words: Sequence[str]) -> Codec[int]:
     """An index into a sequence of words or letters."""
     return one_of({word: index for index, word in enumerate(words)})
+
+
+def word_in(words: Iterable[str]) -> Codec[str]:
+    """One of a few words."""
+    return one_of({word: word for word in words})
+
+
+def ordinal(count: int) -> Codec[int]:
+    """An index below `count`, written as a number from 1."""
+    return integer(1, count).map(lambda number: number - 1, lambda index: index + 1)
 
 
 BOOLEAN = one_of({"0": False, "1": True})
@@ -116,6 +141,7 @@ def options_of(kind: type[OptionsT]) -> Codec[OptionsT]:
 
     def decode(word: str) -> OptionsT:
         pairs = [] if word == NOTHING else [pair.partition(":") for pair in word.replace("+", " ").split(",")]
+        require_distinct([name for name, _, _ in pairs])
         try:
             return kind.parse({name: value for name, _, value in pairs})
         except OptionError as exc:
@@ -134,6 +160,56 @@ def items(codec: Codec[T], separator: str = ",") -> Codec[list[T]]:
         return [codec.decode(part) for part in (word.split(separator) if separator else word)]
 
     return optional(Codec(lambda values: separator.join(map(codec.encode, values)), decode), [])
+
+
+def tuple_of(codec: Codec[T], separator: str = ",") -> Codec[tuple[T, ...]]:
+    """Any number of values, as `items`, for a tuple."""
+    return items(codec, separator).map(tuple, list)
+
+
+def distinct(codec: Codec[SequenceT]) -> Codec[SequenceT]:
+    """The values of `codec`, each at most once."""
+
+    def decode(word: str) -> SequenceT:
+        values = codec.decode(word)
+        require_distinct(values)
+        return values
+
+    return Codec(codec.encode, decode)
+
+
+def require_distinct(values: Iterable[Any]) -> None:
+    seen = set[Any]()
+    for value in values:
+        if value in seen:
+            raise DecodeError("something is there twice")
+        seen.add(value)
+
+
+def bit_set(codec: Codec[int], separator: str = ",") -> Codec[int]:
+    """A number, as the places of its one bits; `codec` writes a place."""
+    return distinct(items(codec, separator)).map(
+        lambda places: sum(1 << place for place in places),
+        lambda bits: [place for place in range(bits.bit_length()) if bits >> place & 1],
+    )
+
+
+def variants(kinds: Mapping[str, tuple[type[T], Codec[Any]]], separator: str = ":") -> Codec[T]:
+    """A value of one of several types, as the word of its type and then its own text."""
+    words = {kind: word for word, (kind, _) in kinds.items()}
+
+    def encode(value: T) -> str:
+        word = words[type(value)]
+        return f"{word}{separator}{kinds[word][1].encode(value)}"
+
+    def decode(text: str) -> T:
+        word, _, rest = text.partition(separator)
+        if word not in kinds:
+            raise DecodeError(f"{quote(word)} is not one of {', '.join(kinds)}")
+        value: T = kinds[word][1].decode(rest)
+        return value
+
+    return Codec(encode, decode)
 
 
 def parts(*codecs: Codec[Any], separator: str = ":") -> Codec[tuple[Any, ...]]:
@@ -194,6 +270,7 @@ class Field(Generic[S]):
     get: Callable[[S], Any] | None = None
     set: Callable[[S, Any], None] | None = None
     example: str = ""  # shown when the word cannot be read
+    default: Callable[[S], Any] | None = None  # by earlier fields, instead of the reference position's value
 
     def value(self, state: S) -> Any:
         return self.get(state) if self.get else getattr(state, self.attribute or self.name)
@@ -208,11 +285,12 @@ class Field(Generic[S]):
         return self.codec if isinstance(self.codec, Codec) else self.codec(state)
 
     def encode(self, state: S, reference: S) -> str | None:
-        """Return the word, or None if the reference position has the same one."""
-        if (value := self.value(state)) == (default := self.value(reference)):
+        """Return the word, or None if the default has the same one."""
+        value, default = self.value(state), self.default(state) if self.default else self.value(reference)
+        if value == default:
             return None
         word = self.codec_for(state).encode(value)
-        return None if word == self.codec_for(reference).encode(default) else word
+        return None if word == self.codec_for(state if self.default else reference).encode(default) else word
 
     def decode(self, state: S, word: str) -> None:
         """Read the word into `state`."""
@@ -227,8 +305,11 @@ class Field(Generic[S]):
 class Check(Generic[S]):
     """What must hold between the fields of a position, in words and as a function."""
 
-    rule: str  # 'bids: one a seat', shown when it does not hold
-    holds: Callable[[S], bool]
+    rule: str | Callable[[S], str]  # 'bids: one a seat', shown when it does not hold
+    holds: Callable[[S], object]
+
+    def sentence(self, state: S) -> str:
+        return self.rule if isinstance(self.rule, str) else self.rule(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,12 +330,14 @@ class Layout(Generic[S]):
         for field in self.fields:
             if field.name in given:
                 field.decode(state, given[field.name])
+            elif field.default:
+                field.assign(state, field.default(state))
 
     def check(self, state: S) -> None:
         """Raise `NotationError` for the first check that does not hold."""
         for check in self.checks:
             if not check.holds(state):
-                raise NotationError(f"this position contradicts itself: {check.rule}")
+                raise NotationError(f"this position contradicts itself: {check.sentence(state)}")
 
     def split(self, words: Iterable[str]) -> dict[str, str]:
         """Return the words by field name."""
