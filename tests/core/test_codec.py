@@ -16,6 +16,7 @@ from botyard.core.codec import (
     Field,
     Layout,
     bit_set,
+    constant,
     distinct,
     exceptions,
     flags,
@@ -29,6 +30,7 @@ from botyard.core.codec import (
     ordinal,
     parts,
     record,
+    tagged,
     text,
     tuple_of,
     variants,
@@ -57,8 +59,11 @@ class Turn(NamedTuple):
 STEP: Codec[Any] = variants(
     {"point": (Point, record(Point, integer(), integer())), "turn": (Turn, record(Turn, integer(0, 3)))}
 )
+LEAP: Codec[int] = tagged({"stay": constant(0), "far": integer(1)}, lambda leap: "far" if leap else "stay")
 ROUND_TRIPS: list[tuple[Codec[Any], Any, str]] = [
     (integer(-3, 12), -3, "-3"),
+    (LEAP, 0, "stay"),
+    (LEAP, 7, "far:7"),
     (hexadecimal(4), 255, "ff"),
     (text("[a-f]{3}", "3 letters from a to f"), "fab", "fab"),
     (one_of({"a": None, "b": 7}), None, "a"),
@@ -99,6 +104,8 @@ def test_codec_of_a_random_generator_keeps_its_whole_state() -> None:
 
 
 MALFORMED: list[tuple[Codec[Any], str, str]] = [
+    (items(BOOLEAN, ""), "", "'' is not one of 0, 1"),
+    (integer().where(lambda number: number % 2 == 0, "write an even number"), "7", "write an even number"),
     (integer(0, 9), "10", "'10' is not a whole number from 0 to 9"),
     (integer(), "one", "is not a whole number"),
     (integer(), "1" * 60, "'" + "1" * 40 + "'"),
@@ -110,7 +117,9 @@ MALFORMED: list[tuple[Codec[Any], str, str]] = [
     (ordinal(4), "5", "from 1 to 4"),
     (distinct(items(integer())), "4,4", "there twice"),
     (bit_set(index_in("nesw")), "e,e", "there twice"),
-    (STEP, "jump:1", "'jump' is not one of point, turn"),
+    (STEP, "jump:1", "'jump:1' should begin with one of point, turn"),
+    (LEAP, "stay:", "'stay:' should begin with one of stay, far"),
+    (LEAP, "stay:2", "'2' should not be there"),
     (STEP, "turn:4", "from 0 to 3"),
     (STEP, "point", "2 parts"),
     (options_of(SampleOptions), "rounds:1,rounds:2", "there twice"),
@@ -165,7 +174,7 @@ def test_layout_writes_only_what_differs_from_the_reference() -> None:
 
 def test_layout_reads_fields_in_its_own_order() -> None:
     position = Position()
-    LAYOUT.decode(["gone=2", "seats=3"], position)
+    assert LAYOUT.decode(["gone=2", "seats=3"], position) == {"gone": "2", "seats": "3"}
     assert position == Position(seats=3, left=[False, False, True])
 
 
@@ -188,6 +197,15 @@ def test_layout_error_names_the_field_and_the_problem(words: list[str], message:
     with pytest.raises(NotationError) as raised:
         LAYOUT.decode(words, Position())
     assert message in str(raised.value)
+
+
+def test_layout_error_of_an_action_names_its_field() -> None:
+    def parse(word: str) -> str:
+        raise NotationError(f"{word!r} is not an action")
+
+    layout: Layout[Position] = Layout((Field("line", Codec(str, parse)),))
+    with pytest.raises(NotationError, match="line=fly cannot be read: 'fly' is not an action"):
+        layout.decode(["line=fly"], Position())
 
 
 def test_layout_default_depends_on_earlier_fields() -> None:

@@ -8,7 +8,7 @@ the fields in which a position differs from a reference position, and reads them
 >>> start = SimpleNamespace(turn=1, left=[])
 >>> layout.encode(SimpleNamespace(turn=1, left=[0, 2]), start)
 ['left=0,2']
->>> layout.decode(["turn=7", "left=3"], start)
+>>> given = layout.decode(["turn=7", "left=3"], start)
 >>> start
 namespace(turn=7, left=[3])
 """
@@ -52,6 +52,16 @@ class Codec(Generic[T]):
     def map(self, wrap: Callable[[T], U], unwrap: Callable[[U], T]) -> Codec[U]:
         """Return a codec for `wrap(value)` with the same text."""
         return Codec(lambda value: self.encode(unwrap(value)), lambda word: wrap(self.decode(word)))
+
+    def where(self, holds: Callable[[T], object], rule: str) -> Codec[T]:
+        """Return a codec that reads only values for which `holds` is true; `rule` tells what values are."""
+
+        def decode(word: str) -> T:
+            if not holds(value := self.decode(word)):
+                raise DecodeError(rule)
+            return value
+
+        return Codec(self.encode, decode)
 
 
 # --- one value ---
@@ -119,6 +129,17 @@ def ordinal(count: int) -> Codec[int]:
     return integer(1, count).map(lambda number: number - 1, lambda index: index + 1)
 
 
+def constant(value: T) -> Codec[T]:
+    """One value that needs no text, beside others in `tagged`."""
+
+    def decode(word: str) -> T:
+        if word:
+            raise DecodeError(f"{quote(word)} should not be there")
+        return value
+
+    return Codec(lambda _: "", decode)
+
+
 BOOLEAN = one_of({"0": False, "1": True})
 
 
@@ -157,7 +178,7 @@ def items(codec: Codec[T], separator: str = ",") -> Codec[list[T]]:
     """Any number of values; none at all is a dash. The separator '' is for values of one letter each."""
 
     def decode(word: str) -> list[T]:
-        return [codec.decode(part) for part in (word.split(separator) if separator else word)]
+        return [codec.decode(part) for part in (word.split(separator) if separator else word or [word])]
 
     return optional(Codec(lambda values: separator.join(map(codec.encode, values)), decode), [])
 
@@ -197,16 +218,21 @@ def bit_set(codec: Codec[int], separator: str = ",") -> Codec[int]:
 def variants(kinds: Mapping[str, tuple[type[T], Codec[Any]]], separator: str = ":") -> Codec[T]:
     """A value of one of several types, as the word of its type and then its own text."""
     words = {kind: word for word, (kind, _) in kinds.items()}
+    return tagged({word: codec for word, (_, codec) in kinds.items()}, lambda value: words[type(value)], separator)
+
+
+def tagged(codecs: Mapping[str, Codec[Any]], word_of: Callable[[T], str], separator: str = ":") -> Codec[T]:
+    """A value of one of several kinds, as the word of its kind and then its text, if it has one."""
 
     def encode(value: T) -> str:
-        word = words[type(value)]
-        return f"{word}{separator}{kinds[word][1].encode(value)}"
+        word = word_of(value)
+        return f"{word}{separator}{text}" if (text := codecs[word].encode(value)) else word
 
     def decode(text: str) -> T:
-        word, _, rest = text.partition(separator)
-        if word not in kinds:
-            raise DecodeError(f"{quote(word)} is not one of {', '.join(kinds)}")
-        value: T = kinds[word][1].decode(rest)
+        word, mark, rest = text.partition(separator)
+        if word not in codecs or (mark and not rest):
+            raise DecodeError(f"{quote(text)} should begin with one of {', '.join(codecs)}")
+        value: T = codecs[word].decode(rest)
         return value
 
     return Codec(encode, decode)
@@ -286,17 +312,20 @@ class Field(Generic[S]):
 
     def encode(self, state: S, reference: S) -> str | None:
         """Return the word, or None if the default has the same one."""
-        value, default = self.value(state), self.default(state) if self.default else self.value(reference)
-        if value == default:
+        value, codec = self.value(state), self.codec_for(state)
+        if self.default:
+            usual = codec.encode(self.default(state))
+        elif value == (default := self.value(reference)):
             return None
-        word = self.codec_for(state).encode(value)
-        return None if word == self.codec_for(state if self.default else reference).encode(default) else word
+        else:
+            usual = self.codec_for(reference).encode(default)
+        return None if (word := codec.encode(value)) == usual else word
 
     def decode(self, state: S, word: str) -> None:
         """Read the word into `state`."""
         try:
             self.assign(state, self.codec_for(state).decode(word))
-        except DecodeError as exc:
+        except (DecodeError, NotationError) as exc:
             hint = f"; an example is {self.name}={self.example}" if self.example else ""
             raise NotationError(f"{self.name}={word[:MAX_QUOTED_CHARACTERS]} cannot be read: {exc}{hint}") from exc
 
@@ -324,14 +353,15 @@ class Layout(Generic[S]):
         words = ((field.name, field.encode(state, reference)) for field in self.fields)
         return [f"{name}={word}" for name, word in words if word is not None]
 
-    def decode(self, words: Iterable[str], state: S) -> None:
-        """Read words into `state`, which starts as the reference position."""
+    def decode(self, words: Iterable[str], state: S) -> dict[str, str]:
+        """Read words into `state`, which starts as the reference position. Return the words by field name."""
         given = self.split(words)
         for field in self.fields:
             if field.name in given:
                 field.decode(state, given[field.name])
             elif field.default:
                 field.assign(state, field.default(state))
+        return given
 
     def check(self, state: S) -> None:
         """Raise `NotationError` for the first check that does not hold."""
