@@ -126,7 +126,7 @@ def test_dataset_warnings_for_a_custom_board(botyard: Botyard, tmp_path: Path) -
     board["tracks"][0]["starts"] = [4, 8]
     (tmp_path / "board.json").write_text(json.dumps(board), encoding="utf-8")
     out = words(botyard(*PLAY, "--data", str(tmp_path), typed=lines("quit")).out)
-    assert "A remark on the data: the track for 2: one would expect nobody to start on silver" in out
+    assert "A remark on the data: the track for 2: expected nobody to start on silver" in out
     assert "remark" not in botyard(*PLAY, typed=lines("quit")).out
 
 

@@ -18,7 +18,7 @@ from botyard import Rng
 from botyard.games.into_the_machine import IntoTheMachine
 from botyard.games.into_the_machine.ai import evaluation
 from botyard.games.into_the_machine.ai.turns import enumerate_turns, play_turn
-from botyard.games.into_the_machine.ai.weights import MEANS, RACE
+from botyard.games.into_the_machine.ai.weights import RESOURCES, RACE
 from botyard.games.into_the_machine.state import State
 
 GAME = IntoTheMachine()
@@ -121,7 +121,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    old, rng = [*RACE.values(), *MEANS.values()], Rng(args.seed)
+    old, rng = [*RACE.values(), *RESOURCES.values()], Rng(args.seed)
     games = [play(SEAT_COUNTS[number % len(SEAT_COUNTS)], old, rng.fork(number)) for number in range(args.games)]
     rows = [row for number, game in enumerate(games) for row in game if number % 4]
     held_out = [row for number, game in enumerate(games) for row in game if number % 4 == 0]
@@ -129,7 +129,7 @@ def main() -> None:
     sys.stdout.write(
         f"surprise in games apart: {cross_entropy(held_out, old):.4f}, then {cross_entropy(held_out, new):.4f}\n"
     )
-    for name, was, now in zip([*RACE, *MEANS], old, new, strict=True):
+    for name, was, now in zip([*RACE, *RESOURCES], old, new, strict=True):
         sys.stdout.write(f"{name}: {was:.3g}, then {now:.3g}\n")
 
 

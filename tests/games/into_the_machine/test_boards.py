@@ -86,15 +86,15 @@ def test_a_folder_without_a_board(tmp_path):
 @pytest.mark.parametrize(
     ("path", "to", "remark"),
     [
-        (["tracks", 0, "silver"], 1, "the track for 2: one would expect spot 1, then silver, then gold"),
-        (["tracks", 0, "starts"], [4, 5], "the track for 2: one would expect nobody to start on silver or gold"),
-        (["tracks", 0, "starts"], [8, 3], "the track for 2: one would expect nobody to start on silver or gold"),
-        (["tracks", 0, "icons", 0], "square_power", "the track for 2: one would expect upgrades to get better"),
-        (["sides", 0, "junctions", 0, "level"], "square", "side side4, junction c1-c2: one would expect the level"),
+        (["tracks", 0, "silver"], 1, "the track for 2: expected spot 1, then silver, then gold"),
+        (["tracks", 0, "starts"], [4, 5], "the track for 2: expected nobody to start on silver or gold"),
+        (["tracks", 0, "starts"], [8, 3], "the track for 2: expected nobody to start on silver or gold"),
+        (["tracks", 0, "icons", 0], "square_power", "the track for 2: expected upgrades to get better"),
+        (["sides", 0, "junctions", 0, "level"], "square", "side side4, junction c1-c2: expected the level"),
         (
             ["sides", 0, "junctions", 0, "between"],
             ["c1", "s5"],
-            "side side4: one would expect a junction between c1 and c2",
+            "side side4: expected a junction between c1 and c2",
         ),
     ],
 )

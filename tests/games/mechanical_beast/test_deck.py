@@ -108,28 +108,28 @@ def test_what_cannot_be_played_is_refused(tmp_path, path, to, why):
 @pytest.mark.parametrize(
     ("path", "to", "remark"),
     [
-        (["cards", "R01", "people"], True, "card R01: one would expect people exactly where a door is locked"),
+        (["cards", "R01", "people"], True, "card R01: expected people exactly where a door is locked"),
         (
             ["cards", "R01", "sides", "left"],
             "locked",
-            "card R01: one would expect people exactly where a door is locked",
+            "card R01: expected people exactly where a door is locked",
         ),
         (
             ["cards", "R01", "gears"],
             [{"kind": "edge", "at": "left"}],
-            "card R01: one would expect an edge gear on a wall",
+            "card R01: expected an edge gear on a wall",
         ),
         (
             ["cards", "R01", "gears"],
             [{"kind": "center"}, {"kind": "linear", "axis": "left-right"}],
             "card R01: one would not expect a centre gear and a linear gear in one room",
         ),
-        (["cards", "LCK", "sides", "back"], "glass", "card LCK: one would expect to enter through a locked door"),
-        (["cards", "LCK", "sides", "left"], "open", "card LCK: one would expect to enter through a locked door"),
+        (["cards", "LCK", "sides", "back"], "glass", "card LCK: expected to enter through a locked door"),
+        (["cards", "LCK", "sides", "left"], "open", "card LCK: expected to enter through a locked door"),
         (
             ["cards", "EXT", "sides", "left"],
             "locked",
-            "card EXT: one would expect no locked door on the Emergency Exit",
+            "card EXT: expected no locked door on the Emergency Exit",
         ),
         (
             ["cards", "R44", "sides", "back"],

@@ -107,7 +107,7 @@ def main() -> None:
     parser.add_argument("--even", action="store_true", help="inventors and first classes by turns")
     parser.add_argument("--data", type=Path, help="a folder with other cards")
     args = parser.parse_args()
-    game, stats, picker = RaisingRobots(args.data), BalanceStats(), LeastTakenPicker() if args.picker else None
+    game, stats, picker = RaisingRobots(args.data), BalanceStats(), LeastTakenPicker() if args.even else None
     for number in range(args.first, args.first + args.games):
         rng = Rng(args.seed).fork(number)
         bots = [RecordingBot(level(args.level), picker) for _ in range(args.players)]

@@ -1,6 +1,7 @@
-"""What the actor has before it: all that the rest of an action can depend on, as a value.
+"""The part of a position that the rest of the actor's action can depend on, as an immutable value.
 
-Rules carry an action out on an outlook. A game keeps what comes of it; a look ahead throws it away.
+The rules apply an action to an `ActionContext`. `apply_context` writes the result back to the state; a look ahead
+discards it.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from .state import Box, PendingStep, State
 
 
 class Draws(NamedTuple):
-    """Who draws a Power card now, one after the other, and why."""
+    """The seats that draw a Power card now, in this order, and the reason."""
 
     seats: tuple[Seat, ...] = ()
     reason: DrawReason = "terminal"
@@ -27,18 +28,18 @@ NO_DRAWS = Draws()
 class ActionContext(NamedTuple):
     board: Board
     seat: Seat
-    order: tuple[Seat, ...]  # all who play, the actor first (ITM-13.2)
+    order: tuple[Seat, ...]  # seats still in the game, the actor first (ITM-13.2)
     track: bytes
     queue: bytes
-    hex_box: int  # own hex-bots there
+    hex_box: int  # the seat's hex-bots there
     podium: int
     box: Box
     crew: Crew
-    cards: int  # in deck and discard pile together; which ones never matters (ITM-7.11)
+    cards: int  # in deck and discard pile together; their kinds never matter (ITM-7.11)
     pending: tuple[PendingStep, ...]
-    draws: Draws = NO_DRAWS  # those of the last answer
+    draws: Draws = NO_DRAWS  # caused by the last answer
 
-    # `_replace` takes three times as long as these, and looking ahead needs very many of them.
+    # `_replace` takes three times as long as these methods, which a look ahead calls very often.
 
     def with_pending(self, pending: tuple[PendingStep, ...]) -> ActionContext:
         return ActionContext(*self[:10], pending, self.draws)
@@ -67,18 +68,18 @@ def context_for(state: State, seat: Seat, pending: tuple[PendingStep, ...]) -> A
 
 
 def playing(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Those who have not left, clockwise from this seat."""
+    """Return the seats that have not left, clockwise from this seat."""
     order = clockwise_from(state, seat)
     return tuple(other for other in order if not state.left[other]) if any(state.left) else order
 
 
 def clockwise_from(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """All seats clockwise from this one."""
+    """Return all seats, clockwise from this one."""
     return (*range(seat, state.seats), *range(seat))
 
 
 def apply_context(state: State, context: ActionContext) -> None:
-    """Make an outlook the position of its seat."""
+    """Write the context back to the state."""
     seat = context.seat
     state.track, state.queue, state.pending = context.track, context.queue, context.pending
     state.hex_box[seat], state.podium[seat] = context.hex_box, context.podium
@@ -86,7 +87,7 @@ def apply_context(state: State, context: ActionContext) -> None:
 
 
 def draw(context: ActionContext, seats: tuple[Seat, ...], reason: DrawReason) -> ActionContext:
-    """Cards that do not exist are not drawn and block nothing (ITM-12.10)."""
+    """Let these seats draw. Missing cards are not drawn and block nothing (ITM-12.10)."""
     return context._replace(cards=max(0, context.cards - len(seats)), draws=Draws(seats, reason))
 
 

@@ -1,4 +1,4 @@
-"""What a seat can say. Words are made once and kept, since search needs many of them."""
+"""Actions of a seat. Each action object exists once and is reused, because search needs many of them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Literal
 from ...core.errors import NotationError, UnknownAction
 from .cards import HALVES, POWERS
 
-HEX_BOX = 0  # as the place of a racer; spots count from 1, places in the queue from -1 downwards
+HEX_BOX = 0  # position of a racer in the Hex Box; spots count from 1, places in the queue from -1 downwards
 SHAPES = "cts"  # circle, triangle, square
 Crew = tuple[int, int, int]  # bots of each shape
 Verb = Literal["terminal", "junction", "first"]
@@ -18,7 +18,7 @@ SimpleName = Literal["home", "recruit", "draw", "enter", "hex", "cards", "end", 
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """To a terminal or a junction; in a junction to the terminal that comes first."""
+    """Go to a terminal or a junction, or choose which terminal of a junction comes first."""
 
     verb: Verb
     place: str
@@ -29,7 +29,7 @@ class Go:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """These bots of the crew."""
+    """Place these bots of the crew."""
 
     crew: Crew
 
@@ -39,7 +39,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A racer moves, hops or catches up, as the card says."""
+    """Move the racer at this position, as the card says: it moves, hops or catches up."""
 
     at: int
 
@@ -57,7 +57,7 @@ class Upgrade:
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """Play a Power card, and the half of it where it has two."""
+    """Play a Power card; `half` chooses one of its two halves, if it has two."""
 
     kind: int
     half: str = ""
@@ -78,12 +78,12 @@ Action = Go | Place | Move | Upgrade | Power | SimpleAction
 
 HOME, RECRUIT, DRAW, ENTER = SimpleAction("home"), SimpleAction("recruit"), SimpleAction("draw"), SimpleAction("enter")
 HEX, CARDS, END, LEAVE = SimpleAction("hex"), SimpleAction("cards"), SimpleAction("end"), SimpleAction("leave")
-SIMPLE_ACTIONS = {str(word): word for word in (HOME, RECRUIT, DRAW, ENTER, HEX, CARDS, END, LEAVE)}
+SIMPLE_ACTIONS = {str(action): action for action in (HOME, RECRUIT, DRAW, ENTER, HEX, CARDS, END, LEAVE)}
 PLAYS = {key: Power(*key) for key in HALVES}
 MAX_SPOTS, MAX_QUEUED, MAX_CREW = 40, 60, 12
 MOVES = {at: Move(at) for at in range(-MAX_QUEUED, MAX_SPOTS + 1)}
 UPGRADES = tuple(Upgrade(spot) for spot in range(MAX_SPOTS + 1))
-PLACES: dict[Crew, Place] = {}  # made as they come up
+PLACES: dict[Crew, Place] = {}  # filled on demand
 
 
 def place_crew(crew: Crew) -> Place:
@@ -93,7 +93,7 @@ def place_crew(crew: Crew) -> Place:
 
 
 def racer_text(at: int) -> str:
-    """Where a racer is, in short.
+    """Return the short text of a racer's position.
 
     >>> racer_text(7), racer_text(-2), racer_text(HEX_BOX)
     ('7', 'q2', 'h')
@@ -102,7 +102,7 @@ def racer_text(at: int) -> str:
 
 
 def crew_text(crew: Crew) -> str:
-    """Shapes as letters.
+    """Return the shapes of a crew as letters.
 
     >>> crew_text((2, 0, 1))
     'ccs'
@@ -127,7 +127,7 @@ def parse(text: str) -> Action:
     return action
 
 
-def parse_tokens(tokens: list[str]) -> Action | None:  # noqa: PLR0911 - one return for each word
+def parse_tokens(tokens: list[str]) -> Action | None:  # noqa: PLR0911 - one return for each action
     match tokens:
         case ["terminal" | "first" as verb, place] if NAME.fullmatch(place):
             return Go("terminal" if verb == "terminal" else "first", place)
@@ -145,7 +145,7 @@ def parse_tokens(tokens: list[str]) -> Action | None:  # noqa: PLR0911 - one ret
 
 
 def parse_crew(letters: str) -> Place | None:
-    """Shapes in any order."""
+    """Return the action of these letters, which may come in any order."""
     circles, triangles, squares = (letters.count(shape) for shape in SHAPES)
     return place_crew((circles, triangles, squares)) if max(circles, triangles, squares) <= MAX_CREW else None
 

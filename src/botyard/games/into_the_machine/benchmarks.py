@@ -1,4 +1,4 @@
-"""What the bench measures in this game besides decisions, copies and games."""
+"""Benchmarks of this game, in addition to those of every game."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from ...core.game import Game
 from ...core.rng import Rng
 from .state import State
 
-POSITION_COUNT = 3_000  # positions; few enough that each is asked about in the seconds of a bench
+POSITION_COUNT = 3_000  # few enough that a benchmark of some seconds visits each of them
 SEED = 1
 
 
 def legal_actions_at_turn_start(game: Game[State, Any]) -> Iterator[int]:
-    """All that may be said at the start of a turn, judged to the end of each action."""
+    """List the legal actions at the start of turns, which looks ahead to the end of each action."""
     starts = list(islice(turn_starts(game), POSITION_COUNT))
-    gc.freeze()  # a collector that walks through all of these would be what is measured
+    gc.freeze()  # otherwise the benchmark would measure garbage collection
     for state in cycle(starts):
         game.legal_actions(state, state.actor)
         yield 1
 
 
 def turn_starts(game: Game[State, Any]) -> Iterator[State]:
-    """Positions of random games of two to five in which a turn begins."""
+    """Yield the starts of turns of random games of two to five players."""
     for game_number, seats in enumerate(cycle(game.players)):
         rng = Rng(SEED).fork(game_number)
         state, turn = game.initial_state(seats, rng.fork(1), game.headless_options), 0

@@ -1,6 +1,6 @@
 """The board: a track for each number of players, terminals and the junctions between them.
 
-The printed board is lost, so ours is a design of the house; owners of a copy can load theirs.
+The printed board is lost, so the built-in board is our own design; owners of a copy can load theirs.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .cards import DATA, LEVELS, PER_LEVEL, Level
 Icon = Literal["power", "triangle", "triangle_power", "square_power"]
 ICONS: tuple[Icon, ...] = ("power", "triangle", "triangle_power", "square_power")
 PLAYERS = range(2, 6)  # ITM-1.7
-RESERVED_NAMES = re.compile("[0-9]+|h|q[0-9]*|podium|off|crew")  # words for places of the Machine
+RESERVED_NAMES = re.compile("[0-9]+|h|q[0-9]*|podium|off|crew")  # they mean places of the Machine
 MAX_NAME_LENGTH = 60
 ROWS, COLUMNS = range(1, 4), range(1, 6)
 
@@ -55,7 +55,7 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class TerminalPlace:
-    """Where a terminal card lies."""
+    """A place for a terminal card."""
 
     id: str
     level: Level
@@ -65,7 +65,7 @@ class TerminalPlace:
 
 @dataclass(frozen=True, slots=True)
 class Junction:
-    """It activates the two terminals it lies between (ITM-7.1)."""
+    """A junction activates the two terminals it lies between (ITM-7.1)."""
 
     between: tuple[str, str]
     level: Level
@@ -125,11 +125,11 @@ class BoardFile:
 
 
 class Board(StaticData):
-    """What lies on the table in one game: a track and a side, with the tables that the rules look into."""
+    """The board of one game: a track and a side, with lookup tables for the rules."""
 
     def __init__(self, file: BoardFile, players: int, builtin: bool) -> None:
         self.file, self.name = file, file.name
-        self.builtin = builtin  # a design of ours, not the printed board
+        self.builtin = builtin  # our own design, not the printed board
         self.track = next(track for track in file.tracks if track.players == players)
         self.side = next(side for side in file.sides if side.name == self.track.side)
         self.places = tuple(place.id for place in self.side.terminals)
@@ -142,7 +142,7 @@ class Board(StaticData):
         )
         self.to_terminals = tuple(Go("terminal", place) for place in self.places)
         self.to_junctions = tuple(Go("junction", junction) for junction in self.junctions)
-        self.icons: tuple[Icon | Literal[""], ...] = ("", *self.track.icons)  # by spot, from 1
+        self.icons: tuple[Icon | Literal[""], ...] = ("", *self.track.icons)  # indexed by spot, from 1
         self.entries = {"silver": self.track.silver, "gold": self.track.gold}
 
     def to_plain(self) -> str:
@@ -150,16 +150,16 @@ class Board(StaticData):
 
 
 def load_boards(folder: Path | None = None) -> dict[int, Board]:
-    """The boards of a data folder, or else the house's own, by number of players."""
+    """Return the boards of a data folder, or the built-in ones, by number of players."""
     file = data.load_file(BoardFile, (folder or DATA) / "board.json")
     return {players: Board(file, players, builtin=folder is None) for players in PLAYERS}
 
 
-# --- what a board departs in from our design: it can be played all the same ---------------------------------
+# --- warnings: a board with these differences can still be played -------------------------------------------
 
 
 def board_warnings(file: BoardFile) -> Iterator[str]:
-    """Where a board differs from what the rulebook lets us guess, in sentences."""
+    """Yield a sentence for each difference from what the rulebook suggests."""
     for track in file.tracks:
         yield from track_warnings(track)
     for side in file.sides:
@@ -169,11 +169,11 @@ def board_warnings(file: BoardFile) -> Iterator[str]:
 def track_warnings(track: Track) -> Iterator[str]:
     label = f"the track for {track.players}"
     if not 1 < track.silver < track.gold:
-        yield f"{label}: one would expect spot 1, then silver, then gold"
+        yield f"{label}: expected spot 1, then silver, then gold"
     if not {track.silver, track.gold}.isdisjoint(track.starts):
-        yield f"{label}: one would expect nobody to start on silver or gold"
+        yield f"{label}: expected nobody to start on silver or gold"
     if list(track.icons) != sorted(track.icons, key=ICONS.index):
-        yield f"{label}: one would expect upgrades to get better from left to right"
+        yield f"{label}: expected upgrades to get better from left to right"
 
 
 def side_warnings(side: Side) -> Iterator[str]:
@@ -182,15 +182,15 @@ def side_warnings(side: Side) -> Iterator[str]:
     for junction in side.junctions:
         ends = [LEVELS.index(at[end].level) for end in junction.between]
         if not are_neighbours(*sorted((at[end] for end in junction.between), key=lambda end: (end.row, end.column))):
-            yield f"side {side.name}, junction {junction.id}: one would expect its terminals side by side"
+            yield f"side {side.name}, junction {junction.id}: expected its terminals side by side"
         if LEVELS.index(junction.level) != max(ends):
-            yield f"side {side.name}, junction {junction.id}: one would expect the level of its higher terminal"
+            yield f"side {side.name}, junction {junction.id}: expected the level of its higher terminal"
     for one in side.terminals:
         for other in side.terminals:
             if are_neighbours(one, other) and frozenset((one.id, other.id)) not in joined:
-                yield f"side {side.name}: one would expect a junction between {one.id} and {other.id}"
+                yield f"side {side.name}: expected a junction between {one.id} and {other.id}"
 
 
 def are_neighbours(one: TerminalPlace, other: TerminalPlace) -> bool:
-    """Side by side, or one below the other; each pair once."""
+    """Return whether `other` is right of `one` or below it, so that each pair counts once."""
     return (other.row - one.row, other.column - one.column) in ((0, 1), (1, 0))

@@ -1,4 +1,4 @@
-"""Rookie, Regular and Master: they look at some Terminal actions, at whole turns, or at what the others do then."""
+"""Rookie compares some Terminal actions, Regular whole turns, and Master also searches the replies of the others."""
 
 from __future__ import annotations
 
@@ -12,22 +12,19 @@ from .ai.evaluation import win_chances
 from .ai.explanations import explain, explanation_text
 from .ai.turn_planner import partial_view_turn, quick_turns, ranked_turns
 from .ai.turns import Turn, play_turn
+from .determinize import determinize
 from .rules.game_end import final_places
 from .state import State
-from .view import determinize
 
-FIRST_ANSWER_SECONDS, NEXT_ANSWER_SECONDS, LATE_ANSWER_SECONDS = (
-    1.1,
-    0.45,
-    0.13,
-)  # seconds for the answers of a turn: of sixteen, the most there can be, 4 in all
-LATE_AFTER_ANSWERS = 4  # answers before they come quicker still
-WIN_CHANCE_MARGIN = 0.1  # of the chance to win that a turn may look worse than the best one and still be searched
+# A turn has at most 16 answers; with these times they take about 4 seconds together.
+FIRST_ANSWER_SECONDS, NEXT_ANSWER_SECONDS, LATE_ANSWER_SECONDS = 1.1, 0.45, 0.13
+LATE_AFTER_ANSWERS = 4  # later answers of a turn take LATE_ANSWER_SECONDS
+WIN_CHANCE_MARGIN = 0.1  # Master searches turns whose chance to win is at most this much below the best one
 
 
 @dataclass(frozen=True, slots=True)
 class GreedyBot:
-    """Takes the turn that is best to its own eyes, one answer at a time; each answer is thought out anew."""
+    """Play the first answer of the best turn, without search; every answer chooses the turn again."""
 
     choose_turn: Callable[[State, Rng], Turn]
 
@@ -55,13 +52,13 @@ def best_turn(sample: State, rng: Rng) -> Turn:
 
 
 class Master(SearchModel[State, Turn]):
-    """The best turns, played on against what the others may hold."""
+    """Search the best turns in samples of the hidden cards."""
 
     def __init__(self, budget: SearchBudget) -> None:
         self.budget = budget
 
     def moves(self, sample: State, seat: Seat) -> Sequence[Turn]:
-        """Fewer with every answer of a turn: most of it is thought out at its first question."""
+        """Return the best turns, fewer with every answer: most of a turn is decided at its first prompt."""
         ranking = ranked_turns(sample)[: max(1, self.budget.width >> sample.answers_given)]
         min_value = ranking[0][0] - WIN_CHANCE_MARGIN
         return [turn for value, turn in ranking if value >= min_value]
@@ -95,7 +92,7 @@ class Master(SearchModel[State, Turn]):
 
 
 def win_shares(sample: State) -> list[float]:
-    """Of the first place, which several can have at the cap (ITM-3.7)."""
+    """Return each seat's share of the first place, which several seats can have at the turn cap (ITM-3.7)."""
     wins = [float(place == 1) for place in final_places(sample)]
     return [share / sum(wins) for share in wins]
 

@@ -1,6 +1,6 @@
-"""The 15 terminal cards and 27 Power cards, told in parts that the rules carry out (ITM-1.4, ITM-1.5).
+"""The 15 terminal cards and 27 Power cards, described by parts that the rules carry out (ITM-1.4, ITM-1.5).
 
-A card is its id, such as "T3"; in hands and decks a Power card is the number of its kind.
+Cards are represented by their ids, such as "T3", and Power cards in hands and decks by the index of their kind.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ PER_LEVEL = {"circle": 4, "triangle": 6, "square": 5}  # ITM-1.4
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One thing that a card has its player do."""
+    """One step of a card."""
 
     verb: PartVerb
     who: BotFilter = "any"  # "it": the bot of the part before; "other": any but that one (ITM-8.7)
@@ -81,7 +81,7 @@ DECK: tuple[int, ...] = tuple(kind for kind, card in enumerate(POWERS) for _ in 
 
 
 def cards_in(hand: tuple[int, ...]) -> list[int]:
-    """Every card of a hand by its kind.
+    """Return the kind of every card of a hand.
 
     >>> cards_in((2, 0, 1, 0, 0))
     [0, 0, 2]
@@ -90,7 +90,7 @@ def cards_in(hand: tuple[int, ...]) -> list[int]:
 
 
 def count_by_kind(cards: Sequence[int]) -> tuple[int, ...]:
-    """How many there are of each kind."""
+    """Return the number of cards of each kind."""
     return tuple(cards.count(kind) for kind in range(KINDS))
 
 

@@ -1,4 +1,4 @@
-"""What is there at any time, wherever it lies: for checks."""
+"""Counts of all components of a game, which never change."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .state import CIRCLE, HEX, NO_BOT, State, circle_piece, hex_piece
 
 
 def component_counts(state: State) -> dict[str, int]:
-    """Each player's bots of each shape (ITM-1.3), and the Power cards of each kind (ITM-1.5)."""
+    """Count each player's bots of each shape (ITM-1.3) and the Power cards of each kind (ITM-1.5)."""
     found: dict[str, int] = {}
     for seat in range(state.seats):
         for shape, count in enumerate(bot_counts(state, seat)):
@@ -25,9 +25,9 @@ def bot_counts(state: State, seat: Seat) -> list[int]:
     for crew in (state.crews[seat], *placed):
         for shape, count in enumerate(crew):
             counts[shape] += count
-    for wire in state.junction_bots:
-        if wire[seat] != NO_BOT:
-            counts[wire[seat]] += 1
+    for bots in state.junction_bots:
+        if bots[seat] != NO_BOT:
+            counts[bots[seat]] += 1
     counts[CIRCLE] += state.track.count(circle_piece(seat)) + state.queue.count(seat)
     counts[HEX] += state.track.count(hex_piece(seat)) + state.hex_box[seat] + state.podium[seat]
     return counts

@@ -1,6 +1,6 @@
-"""What happens in Into the Machine, in the past tense.
+"""Events of Into the Machine.
 
-Places of racers are texts: "7" a spot, "q2" a place in the queue, "h" the Hex Box, "podium", "off" the right end.
+Positions of racers are texts: "7" is a spot, "q2" a place in the queue, "h" the Hex Box, "off" beyond the right end.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .cards import Entry, Source
 Shape = Literal["circle", "hex"]
 MoveVerb = Literal["move", "hop", "catch_up"]
 DrawReason = Literal["opening", "terminal", "upgrade", "hex_box", "podium"]
-FACE_DOWN = ""  # a card that may not be seen
+FACE_DOWN = ""  # a hidden card
 
 
 # --- set-up and turns --------------------------------------------------------------------------------------
@@ -22,7 +22,7 @@ FACE_DOWN = ""  # a card that may not be seen
 
 @dataclass(frozen=True, slots=True)
 class TerminalsDealt(Event):
-    """Which card lies on which terminal (ITM-2.2)."""
+    """The terminal cards were dealt to their places (ITM-2.2)."""
 
     places: tuple[str, ...]
     cards: tuple[str, ...]
@@ -30,7 +30,7 @@ class TerminalsDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class Started(Event):
-    """A circle-bot from the box on its start spot (ITM-2.5)."""
+    """A circle-bot from the box was placed on its start spot (ITM-2.5)."""
 
     seat: Seat
     spot: int
@@ -47,7 +47,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class TerminalChosen(Event):
-    """Before the crew is (ITM-5.10); `height` is what must stand there."""
+    """The actor chose a terminal, before its crew (ITM-5.10); `height` is the number of bots to place."""
 
     seat: Seat
     place: str
@@ -64,17 +64,17 @@ class JunctionChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class CrewPlaced(Event):
-    """A stack on a terminal, or one bot on a junction."""
+    """The actor placed a stack on a terminal, or one bot on a junction."""
 
     seat: Seat
     place: str
-    crew: str  # letters of its shapes
-    height: int  # what must be placed there from the next turn on; 0 on a junction
+    crew: str  # letters of the shapes
+    height: int  # bots that must be placed there from the next turn on; 0 on a junction
 
 
 @dataclass(frozen=True, slots=True)
 class HalfBegan(Event):
-    """One of the two terminals of a junction (ITM-7.7)."""
+    """The actor began with one of the two terminals of a junction (ITM-7.7)."""
 
     seat: Seat
     place: str
@@ -83,12 +83,12 @@ class HalfBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class TookHome(Event):
-    """All bots on terminals and junctions, and a circle-bot of the box if there is one (ITM-6.2, ITM-6.4)."""
+    """The actor took all placed bots home, and a circle-bot of the box if there was one (ITM-6.2, ITM-6.4)."""
 
     seat: Seat
     crew: str
     places: tuple[str, ...]
-    heights: tuple[int, ...]  # what must be placed on each of them from the next turn on; 0 on a junction
+    heights: tuple[int, ...]  # bots that must be placed on each of `places` from the next turn on; 0 on a junction
     recruited: int
 
 
@@ -103,7 +103,7 @@ class Recruited(Event):
 
 @dataclass(frozen=True, slots=True)
 class Entered(Event):
-    """A circle-bot came in at an entry spot, to the left of it, or into the queue (ITM-10.2, ITM-10.3)."""
+    """A circle-bot entered on an entry spot, to the left of it, or into the queue (ITM-10.2, ITM-10.3)."""
 
     seat: Seat
     source: Source
@@ -118,20 +118,20 @@ class BotMoved(Event):
     verb: MoveVerb
     start: str
     end: str
-    path: tuple[str, ...]  # every space it touched, the last one where it rests
+    path: tuple[str, ...]  # every space it touched; the last one is where it stops
     leapt: int  # bots it passed over
 
 
 @dataclass(frozen=True, slots=True)
 class QueueMoved(Event):
-    """Spot 1 was free: the front of the queue entered it (ITM-10.5)."""
+    """The front of the queue entered spot 1, which was free (ITM-10.5)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class HexTagged(Event):
-    """A hex-bot from the box into the Hex Box (ITM-9.1)."""
+    """A hex-bot moved from the box to the Hex Box (ITM-9.1)."""
 
     seat: Seat
 
@@ -144,7 +144,7 @@ class PodiumReached(Event):
 
 @dataclass(frozen=True, slots=True)
 class Upgraded(Event):
-    """A circle-bot went to its box, and what is above its spot was gained (ITM-11.1)."""
+    """A circle-bot returned to the box, and its owner gained what the spot's icon shows (ITM-11.1)."""
 
     seat: Seat
     spot: int
@@ -184,7 +184,7 @@ class Reshuffled(Event):
 class PowerPlayed(Event):
     seat: Seat
     card: str
-    half: str  # the word of the half that was chosen; empty where there is but one
+    half: str  # name of the half that was chosen; empty if the card has only one
 
 
 # --- the end -----------------------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ class PowerPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft(Event):
-    """For good; the cards of the hand are on the discard pile, all bots stay (ITM-3.8)."""
+    """A player left for good and discarded the hand; all bots stay (ITM-3.8)."""
 
     seat: Seat
     cards: tuple[str, ...]

@@ -12,7 +12,7 @@ from ...core.events import Event, EventSink, Seat, discard_event
 from ...core.game import Game, Outcome
 from ...core.options import OptionValue
 from ...core.rng import Rng
-from . import actions, log_text, notation, prompts, random_policy, setup, view
+from . import actions, determinize, log_text, notation, prompts, random_policy, setup, view
 from .actions import Action
 from .benchmarks import BENCHMARKS
 from .boards import PLAYERS, board_warnings, load_boards
@@ -23,7 +23,7 @@ from .state import State
 
 
 class IntoTheMachine(Game[State, Action]):
-    """The rules, with the house's board or that of another data folder."""
+    """Into the Machine with the built-in board, or with that of a data folder."""
 
     name, title, version = "into-the-machine", "Into the Machine", 1
     players = PLAYERS
@@ -71,7 +71,7 @@ class IntoTheMachine(Game[State, Action]):
         return prompts.prompt_id(state, seat)
 
     def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
-        return view.determinize(state, seat, rng)
+        return determinize.determinize(state, seat, rng)
 
     def parse_action(self, text: str) -> Action:
         return actions.parse(text)

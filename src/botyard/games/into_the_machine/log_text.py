@@ -1,4 +1,4 @@
-"""Events told as sentences for the log."""
+"""Events as English sentences for the log."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def describe_event(event: Event, names: Names) -> str:
     return DESCRIBERS[type(event)](event, names)
 
 
-# --- words -------------------------------------------------------------------------------------------------
+# --- parts of sentences ------------------------------------------------------------------------------------
 
 
 def crew_counts(letters: str) -> Crew:
@@ -36,9 +36,9 @@ def crew_counts(letters: str) -> Crew:
 
 
 def describe_cards(cards: Sequence[str]) -> str:
-    """Power cards by name, or how many there are where they may not be seen.
+    """Return the names of Power cards, or their number if they are hidden.
 
-    >>> card_name(("P1", "P4")), card_name(("", ""))
+    >>> describe_cards(("P1", "P4")), describe_cards(("", ""))
     ('Move 2 and Hop', '2 Power cards')
     """
     if e.FACE_DOWN in cards:
@@ -47,9 +47,9 @@ def describe_cards(cards: Sequence[str]) -> str:
 
 
 def describe_place(place: str) -> str:
-    """A place of the Machine.
+    """Return the name of a position in the Machine.
 
-    >>> where("7"), where("q1"), where("h")
+    >>> describe_place("7"), describe_place("q1"), describe_place("h")
     ('spot 7', 'place 1 of the queue', 'the Hex Box')
     """
     fixed = {"h": "the Hex Box", "podium": "the podium", "off": "the right end"}

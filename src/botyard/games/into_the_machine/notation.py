@@ -1,10 +1,10 @@
-"""Positions as text, both ways.
+"""Positions as text: writing and reading.
 
 4 9rc 14gh queue=yr hexbox=r podium=gg           four players; a red circle-bot on 9, a green hex-bot on 14
 3 crew=5.2.1,0.0.0,4.2.1 stacks=c1:rcc,c1:gt     red has two circle-bots on c1, green a triangle-bot beside them
 
-Seats are r, g, b, y, p. What is not said is as in a fresh game with an empty track; boxes and the discard pile hold
-what is nowhere else.
+Seats are r, g, b, y, p. A missing field has its value from a new game with an empty track; boxes and the discard pile
+hold all components that are nowhere else.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from .validation import validate_state
 
 SEATS = "rgbyp"
 NOTHING = "-"
-TAG = "tag"  # a choice at the Hex Box
+TAG = "tag"  # the text of `PendingTag`
 ENDING_RULES = ("ITM-13.3", "ITM-3.7", "ITM-3.8")
 FLAGS = ("acted", "played", "ignoring")
 T = TypeVar("T")
@@ -56,7 +56,7 @@ RACER = re.compile(r"([1-9][0-9]?)([rgbyp])([ch])")
 
 
 def serialize(state: State) -> str:
-    """The whole position; what is as in a fresh game is left out."""
+    """Return the text of a position, without the fields that have their default values."""
     default = field_texts(empty_state(state.board, state.seats, Rng(0), MachineOptions(), default_cards(state.board)))
     rest = [f"{key}={token}" for key, token in field_texts(state).items() if token != default[key]]
     return " ".join([str(state.seats), *racer_texts(state), *rest])
@@ -182,7 +182,7 @@ def place_racer(state: State, token: str) -> None:
 
 
 def set_field(state: State, key: str, token: str) -> None:
-    """Set the part of a position that `key` names."""
+    """Set the field of a position that `key` names."""
     field = FIELDS[key]
     try:
         field.set_value(state, token)
@@ -300,7 +300,7 @@ class FieldSetter(NamedTuple):
     example: str
 
 
-FIELDS = {  # in the order in which they are set: what is owed follows from the rest
+FIELDS = {  # in the order in which they are set: pending steps depend on the other fields
     "options": FieldSetter(set_options, "turn_cap:60,reshuffle:eager"),
     "luck": FieldSetter(set_rng, "1f"),
     "terminals": FieldSetter(set_terminals, "C1,C2,C3,C4,T1,T2,T3,T4,T5,T6,S1,S2,S3,S4,S5"),
@@ -326,11 +326,11 @@ FIELDS = {  # in the order in which they are set: what is owed follows from the 
 }
 
 
-# --- words inside a part -----------------------------------------------------------------------------------
+# --- values ------------------------------------------------------------------------------------------------
 
 
 def index_in(tokens: Sequence[str], token: str) -> int:
-    """Which of these words it is."""
+    """Return the index of a token. Raise `NotationError` if it is not among the known ones."""
     if token not in tuple(tokens):
         raise NotationError(f"{token[:40]!r} is none of {', '.join(tokens)}")
     return tokens.index(token)
@@ -378,7 +378,7 @@ def read_deck(token: str) -> list[int]:
 
 
 def read_step(state: State, token: str) -> PendingStep:
-    """Heights, levels and crew follow from the rest of the position."""
+    """Return a pending step. Heights, levels and crew are computed from the position."""
     kind, *facts = token.split(":")
     if token == TAG:
         return PendingTag()
@@ -424,11 +424,11 @@ def split_pairs(token: str) -> list[tuple[str, str]]:
     return [(left, right) for left, _, right in found]
 
 
-# --- what follows from the rest ----------------------------------------------------------------------------
+# --- computed fields ---------------------------------------------------------------------------------------
 
 
 def fill_in_rest(state: State, has_deck: bool) -> None:
-    """Boxes hold the bots that are nowhere else; cards that are nowhere lie in the deck, or on the discard pile."""
+    """Put the remaining bots into boxes, and the remaining cards into the deck, or on the discard pile."""
     state.boxes = [(0, 0, 0, 0)] * state.seats
     for seat in range(state.seats):
         circles, triangles, squares, hexes = (

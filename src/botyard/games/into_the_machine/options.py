@@ -1,4 +1,4 @@
-"""The switches of Into the Machine (ITM-15)."""
+"""The options of Into the Machine (ITM-15)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What would come of each choice, shown before it is made. Faces of cards never enter into it."""
+"""Previews of the effects of each choice. They never depend on hidden cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ PreviewKind = Literal["place", "enter", "move", "queue", "tag", "podium", "upgra
 
 @dataclass(frozen=True, slots=True)
 class PreviewStep:
-    """Places are written as in events; `what` is the crew placed or gained, the icon of an upgrade, or a number."""
+    """One effect of a choice.
+
+    Positions are written as in events; `what` is the crew placed or gained, the icon of an upgrade, or a number.
+    """
 
     kind: PreviewKind
     seat: Seat
@@ -32,11 +35,11 @@ class PreviewStep:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What one choice brings about before the next one."""
+    """The effects of one choice up to the next prompt."""
 
     action: str
     steps: tuple[PreviewStep, ...]
-    draws: int  # Power cards the actor would draw; nothing can be taken back after them
+    draws: int  # Power cards the actor would draw; a draw cannot be undone
     unlocks: tuple[str, ...]  # junctions
     ends_turn: bool
     wins: bool

@@ -1,4 +1,4 @@
-"""The question a seat is asked now, in words, with every answer it may give."""
+"""The prompt of a seat, with every legal answer."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ICONS = {
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the question is about, for pages that put it into words of their own."""
+    """The facts of a prompt, which clients can translate."""
 
     kind: PromptKind
     place: str = ""  # the terminal or junction
@@ -61,7 +61,7 @@ def card_question(card: str, parts: list[Part]) -> Question:
     return Question("upgrade" if part.verb == "upgrade" else "bot", "", card, part.verb, part.spaces, part.who)
 
 
-# --- the question ------------------------------------------------------------------------------------------
+# --- the prompt --------------------------------------------------------------------------------------------
 
 
 def prompt_id(state: State, seat: Seat | None) -> str | None:
@@ -71,19 +71,19 @@ def prompt_id(state: State, seat: Seat | None) -> str | None:
 
 
 def prompt_for(state: State, seat: Seat | None) -> Prompt | None:
-    prompt_key = prompt_id(state, seat)
-    if seat is None or prompt_key is None:
+    key = prompt_id(state, seat)
+    if seat is None or key is None:
         return None
     question = question_for(state)
     context = context_for(state, seat, state.pending)
     choices = tuple(
         choice_for(state, context, action) for action in sorted(legal_actions(state, seat), key=spare_order)
     )
-    return Prompt(prompt_key, prompt_text(state, question), choices)
+    return Prompt(key, prompt_text(state, question), choices)
 
 
 def spare_order(action: Action) -> tuple[int, ...]:
-    """Crews in the order in which one can spare them: circle-bots first."""
+    """Return a sort key: crews with more of the lower shapes, which are easier to spare, come first."""
     return tuple(-count for count in action.crew) if isinstance(action, Place) else ()
 
 
@@ -160,7 +160,7 @@ def card_at(state: State, place: str) -> str:
 
 
 def describe_crew(crew: Crew) -> str:
-    """Bots in words.
+    """Return a crew in words.
 
     >>> describe_crew((2, 0, 1))
     '2 circle-bots and 1 square-bot'

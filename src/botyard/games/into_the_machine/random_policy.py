@@ -1,4 +1,4 @@
-"""The random player of playouts, for this game alone."""
+"""The random player of playouts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .state import State
 
 
 def random_action(state: State, seat: Seat, rng: Rng) -> Action:
-    """Any answer; at the start of a turn openings are tried until one will do, instead of all being judged."""
+    """Return a random legal action. At the start of a turn it draws candidates until one can be completed."""
     if state.pending or state.acted:
         return rng.choice(legal_actions(state, seat))
     candidates: list[Action] = [HOME, *destinations(state, seat), *cards_in_hand(state)]

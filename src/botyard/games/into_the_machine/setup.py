@@ -1,4 +1,4 @@
-"""Chapter 2: the first position."""
+"""Chapter 2: the initial position."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from .rules.movement import with_piece
 from .rules.turn import begin_turn
 from .state import NO_BOT, Box, State, circle_piece
 
-BOTS: Box = (12, 8, 6, 3)  # of each player (ITM-1.3)
-START_CREW, START_CREW_MANY = (5, 2, 1), (5, 3, 1)  # at first; more with five players (ITM-2.3)
+BOTS: Box = (12, 8, 6, 3)  # each player's bots of each shape (ITM-1.3)
+START_CREW, START_CREW_MANY = (5, 2, 1), (5, 3, 1)  # the second with MANY_PLAYERS (ITM-2.3)
 MANY_PLAYERS = 5
 OPENING_HANDS = (1, 1, 2, 2, 3)  # by turn order (ITM-2.7)
-NOT_A_SPOT = bytes((255,))  # before the first one, so that spots count from 1
+NOT_A_SPOT = bytes((255,))  # index 0 of the track, so that spots count from 1
 
 
 def initial_state(board: Board, seats: int, rng: Rng, options: MachineOptions, emit: EventSink) -> State:
-    """In the order of the rulebook: terminals, first player, start spots, Power cards."""
+    """Set up a game in the order of the rulebook: terminals, first player, start spots, Power cards."""
     cards = deal_terminals(board, rng)
     state = empty_state(board, seats, rng, options, cards)
     state.first = first_player(seats, rng, options)
@@ -33,20 +33,20 @@ def initial_state(board: Board, seats: int, rng: Rng, options: MachineOptions, e
     order = clockwise_from(state, state.first)
     place_starters(state, order, emit)
     rng.shuffle(state.deck)
-    for seat, count in zip(order, OPENING_HANDS, strict=False):  # each hand at once (ITM-2.9)
+    for seat, count in zip(order, OPENING_HANDS, strict=False):  # one whole hand after the other (ITM-2.9)
         deal_draws(state, Draws((seat,) * count, "opening"), emit)
     begin_turn(state, state.first, emit)
     return state
 
 
 def default_cards(board: Board) -> tuple[str, ...]:
-    """Each level's cards in the order of their names."""
+    """Return the terminal cards of each level in the order of their ids."""
     left = {level: [card.id for card in TERMINALS.values() if card.level == level] for level in LEVELS}
     return tuple(left[LEVELS[level]].pop(0) for level in board.levels)
 
 
 def empty_state(board: Board, seats: int, rng: Rng, options: MachineOptions, cards: tuple[str, ...]) -> State:
-    """Every player's bots in box and crew (ITM-2.3); nothing on the track yet, and no hand dealt."""
+    """Return a position with all bots in boxes and crews (ITM-2.3), an empty track and no hands."""
     crew = START_CREW_MANY if seats == MANY_PLAYERS else START_CREW
     circles, triangles, squares, hexes = BOTS
     return State(
@@ -71,7 +71,7 @@ def empty_state(board: Board, seats: int, rng: Rng, options: MachineOptions, car
 
 
 def deal_terminals(board: Board, rng: Rng) -> tuple[str, ...]:
-    """The cards of each level onto its places (ITM-2.2)."""
+    """Deal the cards of each level to its places (ITM-2.2)."""
     dealt: dict[int, str] = {}
     for level, name in enumerate(LEVELS):
         cards = [card.id for card in TERMINALS.values() if card.level == name]
@@ -82,7 +82,7 @@ def deal_terminals(board: Board, rng: Rng) -> tuple[str, ...]:
 
 
 def first_player(seats: int, rng: Rng, options: MachineOptions) -> Seat:
-    """By chance, unless the host chose (ITM-2.4)."""
+    """Return a random seat, unless the host chose one (ITM-2.4)."""
     if options.first_player == "random":
         return rng.randbelow(seats)
     if int(options.first_player) > seats:
@@ -91,7 +91,7 @@ def first_player(seats: int, rng: Rng, options: MachineOptions) -> Seat:
 
 
 def place_starters(state: State, order: Sequence[Seat], emit: EventSink) -> None:
-    """By turn order onto the numbered spots (ITM-2.5)."""
+    """Place a circle-bot of each player on the numbered spots, in turn order (ITM-2.5)."""
     for seat, spot in zip(order, state.board.track.starts, strict=True):
         circles, *rest = state.boxes[seat]
         state.boxes[seat] = (circles - 1, rest[0], rest[1], rest[2])

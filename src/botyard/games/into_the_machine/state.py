@@ -1,6 +1,6 @@
 """The position of a game of Into the Machine, and its copy. No rules here.
 
-What is looked ahead into is kept in values that never change (bytes and tuples), so that a copy shares them.
+Fields that a look ahead copies often hold immutable values (bytes and tuples), so that copies share them.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ class Stack(NamedTuple):
     crew: Crew
 
 
-# --- what is still owed in an action, the top one last ------------------------------------------------------
+# --- pending steps of an action, the next one last -----------------------------------------------------------
 
 
 class PendingCrew(NamedTuple):
-    """Which bots stand on the terminal or junction."""
+    """Choose the crew to place on the terminal or junction."""
 
-    place: int  # its number; junctions are counted apart
+    place: int  # index of the terminal or junction; junctions have their own numbering
     junction: bool
     height: int
     level: int
-    ready: Crew  # those that may be placed
+    ready: Crew  # bots that may be placed
 
 
 class PendingOrder(NamedTuple):
-    """Which of a junction's two terminals comes first (ITM-7.7)."""
+    """Choose which of a junction's two terminals comes first (ITM-7.7)."""
 
     one: int
     other: int
@@ -53,15 +53,15 @@ class PendingOrder(NamedTuple):
 
 
 class PendingCard(NamedTuple):
-    """The parts of a terminal card that are left."""
+    """Carry out the remaining parts of a terminal card."""
 
     card: str
-    left: int  # a bit for each part
+    left: int  # remaining parts, one bit for each
     previous_racer: int = NO_RACER  # the racer of the part before
 
 
 class PendingTag(NamedTuple):
-    """A circle-bot has left the track: a hex-bot, or three cards (ITM-9.1)."""
+    """Choose a hex-bot or three cards for a circle-bot that has left the track (ITM-9.1)."""
 
 
 PendingStep = PendingCrew | PendingOrder | PendingCard | PendingTag
@@ -85,26 +85,26 @@ class State:
     cards: tuple[str, ...]  # the terminal card on each place
     first: Seat
     track: bytes  # a racer for each spot, counted from 1; nothing stands at 0
-    queue: bytes  # seats, the front one first
+    queue: bytes  # seats, from the front to the back
     hex_box: list[int]  # hex-bots of each seat
     podium: list[int]
     boxes: list[Box]
     crews: list[Crew]
     hands: list[Hand]
-    deck: list[int]  # face down, the top one last
+    deck: list[int]  # face down, the top card last
     stacks: list[tuple[Stack, ...]]  # on each place
-    junction_bots: list[tuple[int, ...]]  # on each junction the shape of each seat's bot
+    junction_bots: list[tuple[int, ...]]  # for each junction the shape of each seat's bot, or NO_BOT
     discard: Hand = (0,) * KINDS
     turn: int = 0  # counted over all players
     actor: Seat = 0
     acted: bool = False  # the Terminal action has been taken
     played: bool = False  # a Power card has been played
-    ignoring: bool = False  # stacks, in this turn (ITM-12.8)
-    fresh_crew: Crew = (0, 0, 0)  # crew gained this turn that has to wait (ITM-11.3)
+    ignoring: bool = False  # the actor ignores stacks in this turn (ITM-12.8)
+    fresh_crew: Crew = (0, 0, 0)  # crew gained in this turn that cannot be placed yet (ITM-11.3)
     pending: tuple[PendingStep, ...] = ()
-    answers_given: int = 0  # answers given in this turn
-    current_action: list[str] = field(default_factory=list)  # those of the action that is under way
-    left: list[bool] = field(default_factory=list)  # each seat: gone for good
+    answers_given: int = 0  # in this turn
+    current_action: list[str] = field(default_factory=list)  # answers of the action in progress
+    left: list[bool] = field(default_factory=list)  # whether each seat has left for good
     winner: Seat = -1
     ended_by: str = ""
 
@@ -150,7 +150,7 @@ class State:
 
 
 def circle_piece(seat: Seat) -> int:
-    """How a circle-bot of this seat is written on the track."""
+    """Return the code of this seat's circle-bots in `State.track`."""
     return 2 * seat + 1
 
 

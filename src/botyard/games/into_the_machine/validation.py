@@ -1,4 +1,4 @@
-"""What must hold in a position that was read from text."""
+"""Consistency checks for a position that was read from text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .state import CIRCLE, NO_BOT, NO_RACER, PendingCard, PendingCrew, PendingOr
 
 
 def validate_state(state: State) -> None:
-    """Refuse a text whose parts contradict each other, or that cannot be played on."""
+    """Raise `NotationError` if fields contradict each other, or if the position cannot be continued."""
     for error, is_present in errors_in(state).items():
         if is_present:
             raise NotationError(f"this position contradicts itself: {error}")
@@ -29,7 +29,7 @@ def validate_state(state: State) -> None:
 
 
 def errors_in(state: State) -> dict[str, bool]:
-    """What would be wrong, and whether it is."""
+    """Return each possible error, and whether the position has it."""
     return {**piece_errors(state), **player_errors(state), **pending_errors(state), **turn_errors(state)}
 
 
@@ -93,7 +93,7 @@ def waits_for_tag(state: State) -> bool:
 
 
 def is_valid_pending(pending: tuple[PendingStep, ...]) -> bool:
-    """A terminal, a junction before or after its order is chosen, or what is left of them."""
+    """Return whether the kinds of steps can occur together: at a terminal, or at a junction."""
     kinds = "".join(
         {PendingCrew: "w", PendingOrder: "o", PendingCard: "c", PendingTag: "t"}[type(step)] for step in pending
     )
@@ -101,16 +101,16 @@ def is_valid_pending(pending: tuple[PendingStep, ...]) -> bool:
 
 
 def shapes_below_level(state: State) -> Iterator[bool]:
-    """For each bot on a terminal or junction whether its shape is below the level (ITM-4.1)."""
+    """Yield for each bot on a terminal or junction whether its shape is below the level (ITM-4.1)."""
     board = state.board
     for level, stacks in zip(board.levels, state.stacks, strict=True):
         yield from (any(stack.crew[:level]) for stack in stacks)
-    for level, wire in zip(board.junction_levels, state.junction_bots, strict=True):
-        yield from (shape != NO_BOT and shape < level for shape in wire)
+    for level, bots in zip(board.junction_levels, state.junction_bots, strict=True):
+        yield from (shape != NO_BOT and shape < level for shape in bots)
 
 
 def is_valid_crew_step(state: State) -> bool:
-    """Crew is asked for as the rules would ask, and for a junction that is unlocked and not used."""
+    """Return whether a pending crew step is one that the rules would create; junctions must be open."""
     step = state.pending[-1] if state.pending else None
     if not isinstance(step, PendingCrew):
         return True
@@ -130,7 +130,7 @@ def is_valid_ending(state: State, staying: int) -> bool:
 
 
 def are_valid_halves(state: State) -> bool:
-    """What is owed at a terminal or junction; the second half is whole while the first is carried out (ITM-7.7)."""
+    """Return whether pending cards fit together: the second half is complete during the first (ITM-7.7)."""
     cards = [step for step in state.pending if isinstance(step, PendingCard)]
     if len(cards) == len(state.pending) < 2:
         return True
@@ -140,7 +140,7 @@ def are_valid_halves(state: State) -> bool:
 
 
 def is_valid_card_step(state: State, step: PendingCard) -> bool:
-    """What is left comes last unless the order is free; the bot of the part before is there and one's own."""
+    """Return whether the remaining parts come last, unless the order is free, and the previous racer exists."""
     card, whole = TERMINALS[step.card], PENDING_CARDS[step.card].left
     if not card.free_order and step.left not in {whole >> done << done for done in range(len(card.parts))}:
         return False
@@ -148,7 +148,7 @@ def is_valid_card_step(state: State, step: PendingCard) -> bool:
         return step.left == whole or not any(part.who == "it" for part in card.parts)
     context, (first, *_) = context_for(state, state.actor, ()), card.parts
     positions = set(circle_positions(context, NO_RACER))
-    if first.verb == "move":  # onto a spot; who enters may stand in the queue
+    if first.verb == "move":  # a bot that moved stands on a spot; one that entered may stand in the queue
         others = set() if first.who == "circle" and not card.free_order else set(hex_positions(context, NO_RACER))
         positions = {at for at in positions | others if at > 0}
     return step.left != whole and step.previous_racer in positions

@@ -1,4 +1,4 @@
-"""What a seat may see, and the position dealt anew for it: only hands and the deck are hidden (ITM-1.6)."""
+"""The view of a seat: only hands and the deck are hidden (ITM-1.6)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from typing import Literal
 
 from ...core.events import Seat
 from ...core.game import View
-from ...core.rng import Rng
 from .action_context import clockwise_from, context_for
 from .actions import Crew
 from .boards import Board, Icon, TerminalPlace, Track
-from .cards import LEVELS, Entry, Level, card_ids, cards_in, count_by_kind
+from .cards import LEVELS, Entry, Level, card_ids, cards_in
 from .events import Shape
 from .previews import Preview, previews
 from .prompts import Question, prompt_for, question_for
@@ -22,7 +21,7 @@ from .rules.terminals import height_needed, unlocked_junctions
 from .rules.turn import legal_destinations
 from .state import NO_BOT, Box, Stack, State, is_hex, owner_of
 
-VIEW_CACHE_SIZE = 1 << 7  # tracks and wirings whose views are cached: few moves change either
+VIEW_CACHE_SIZE = 1 << 7  # tracks and junctions whose views are cached: few actions change them
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,7 @@ class SpotView:
     spot: int
     icon: Icon
     entry: Entry
-    start: int  # the turn order that begins here; 0 for none
+    start: int  # the player, in turn order from 1, who starts here; 0 for none
     racer: RacerView | None
 
 
@@ -69,7 +68,7 @@ class JunctionView:
     between: tuple[str, str]
     level: Level
     bots: tuple[JunctionBotView, ...]
-    unlocked: tuple[Seat, ...]  # for whom (ITM-7.2)
+    unlocked: tuple[Seat, ...]  # seats that may use it (ITM-7.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,43 +80,43 @@ class PlayerView:
     hex_box: int
     podium: int
     left: bool
-    possible: tuple[str, ...]  # terminals and junctions it could use now, were it its turn: known to all
+    possible: tuple[str, ...]  # terminals and junctions that the player could use if it were its turn
 
 
 @dataclass(frozen=True, slots=True)
 class BlockedView:
-    """A terminal or junction that cannot be used now, and why."""
+    """A terminal or junction that cannot be used now, and the reason."""
 
     place: str
     rule: str
     why: str
-    card: str = ""  # the terminal card that could not be done, where that is it
-    lack: Lack = ""  # what it lacks
-    have: int = 0  # bots of its level or higher that could be placed, where they are too few
+    card: str = ""  # the terminal card that could not be completed, if that is the reason
+    lack: Lack = ""  # what is missing for that card
+    have: int = 0  # available bots of its level or higher, if they are too few
 
 
 @dataclass(frozen=True, slots=True)
 class MachineView(View):
     board: str
-    builtin: bool  # the board is a design of ours, the printed one being lost
+    builtin: bool  # the board is our own design: the printed one is lost
     turn: int
     actor: Seat
-    order: tuple[Seat, ...]  # of play, the first player first
+    order: tuple[Seat, ...]  # turn order
     acted: bool
     played: bool
-    ignoring: bool  # stacks, in this turn
+    ignoring: bool  # the actor ignores stacks in this turn
     spots: tuple[SpotView, ...]
-    queue: tuple[Seat, ...]  # the front one first
+    queue: tuple[Seat, ...]  # from the front to the back
     terminals: tuple[TerminalView, ...]
     junctions: tuple[JunctionView, ...]
     players: tuple[PlayerView, ...]
-    hand: tuple[str, ...]  # own Power cards
+    hand: tuple[str, ...]  # the viewer's Power cards
     deck: int
     discard: tuple[str, ...]
-    question: Question | None  # the facts of `ask`, for pages in other languages
-    current_action: tuple[str, ...]  # what the actor has said in the action that is under way
-    previews: tuple[Preview, ...]  # what would come of each choice
-    blocked: tuple[BlockedView, ...]  # what is no choice while a Terminal action is owed
+    question: Question | None  # the facts of `prompt`, for translation
+    current_action: tuple[str, ...]  # the actor's answers in the action in progress
+    previews: tuple[Preview, ...]  # one for each choice
+    blocked: tuple[BlockedView, ...]  # while a Terminal action must be chosen
     turn_cap: int
     ended_by: str
 
@@ -131,7 +130,7 @@ def viewer(state: State) -> Callable[[Seat | None], MachineView]:
 
 
 def view_for_seat(shared: MachineView, state: State, seat: Seat | None) -> MachineView:
-    """What everybody sees, with the hand and the question of a seat."""
+    """Return the public view with the hand and the prompt of a seat."""
     if seat is None or seat not in range(state.seats):
         return replace(shared, seat=seat)
     prompt, hand = prompt_for(state, seat), card_ids(cards_in(state.hands[seat]))
@@ -198,7 +197,7 @@ def terminal_view(state: State, place: int) -> TerminalView:
     return build_terminal(state.board.side.terminals[place], state.cards[place], height, state.stacks[place])
 
 
-@lru_cache(maxsize=8 * VIEW_CACHE_SIZE)  # there are fifteen of them
+@lru_cache(maxsize=8 * VIEW_CACHE_SIZE)  # a board has fifteen terminals
 def build_terminal(terminal: TerminalPlace, card: str, height: int, stacks: tuple[Stack, ...]) -> TerminalView:
     shared = tuple(StackView(stack.seat, stack.crew) for stack in stacks)
     return TerminalView(terminal.id, card, terminal.level, terminal.row, terminal.column, height, shared)
@@ -237,7 +236,7 @@ def player_view(state: State, seat: Seat) -> PlayerView:
 
 
 def usable_places(state: State, seat: Seat) -> tuple[str, ...]:
-    """Nothing while an action is under way: what can be done then is the question."""
+    """Return the places that the seat could use now; none while an action is in progress."""
     if state.pending or state.over or state.left[seat]:
         return ()
     context = context_for(state, seat, ())
@@ -253,21 +252,3 @@ def blocked_places(state: State, seat: Seat, free: tuple[str, ...]) -> Iterator[
     for number, junction in enumerate(state.board.junctions):
         if junction not in free:
             yield BlockedView(junction, *junction_obstacle(state, seat, number))
-
-
-# --- the dream ---------------------------------------------------------------------------------------------
-
-
-def determinize(state: State, seat: Seat, rng: Rng) -> State:
-    """The other hands are shuffled together with the deck and dealt anew."""
-    sample = state.copy()
-    sample.rng = rng
-    hidden = [other for other in range(state.seats) if other != seat]
-    held = [kind for other in hidden for kind in cards_in(state.hands[other])]
-    unseen = sorted([*state.deck, *held])
-    rng.shuffle(unseen)
-    for other in hidden:
-        cards = [unseen.pop() for _ in range(sum(state.hands[other]))]
-        sample.hands[other] = count_by_kind(cards)
-    sample.deck = unseen
-    return sample

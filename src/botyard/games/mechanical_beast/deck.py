@@ -164,14 +164,14 @@ def deck_warnings(file: DeckFile) -> Iterator[str]:
 def card_warnings(card: Card) -> Iterator[str]:
     kinds, sides = {gear.kind for gear in card.gears}, card.sides.all
     if card.role == "room" and card.people != ("locked" in sides):
-        yield "one would expect people exactly where a door is locked"
+        yield "expected people exactly where a door is locked"
     if any(gear.kind == "edge" and getattr(card.sides, gear.at) != "wall" for gear in card.gears):
-        yield "one would expect an edge gear on a wall"
+        yield "expected an edge gear on a wall"
     if {"center", "linear"} <= kinds:
         yield "one would not expect a centre gear and a linear gear in one room"
     if card.role == "lockdown" and (card.sides.back != "locked" or sides.count("open") != 1):
-        yield "one would expect to enter through a locked door and to find one open doorway"
+        yield "expected to enter through a locked door and to find one open doorway"
     if card.role == "emergency_exit" and "locked" in sides:
-        yield "one would expect no locked door on the Emergency Exit"
+        yield "expected no locked door on the Emergency Exit"
     if "open" not in sides:
         yield "nobody gets out of it where glass doors are locked (BST-12.18)"

@@ -14,7 +14,7 @@ from ...core.game import Game, Outcome
 from ...core.options import OptionValue
 from ...core.rng import Rng
 from ...core.timer import Timer
-from . import actions, log_text, notation, prompts, setup, view
+from . import actions, determinize, log_text, notation, prompts, setup, view
 from .actions import Action
 from .benchmarks import BENCHMARKS
 from .components import component_counts
@@ -76,7 +76,7 @@ class MechanicalBeast(Game[State, Action]):
         return prompts.prompt_id(state, seat)
 
     def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
-        return view.determinize(state, rng)
+        return determinize.determinize(state, rng)
 
     def parse_action(self, text: str) -> Action:
         return actions.parse(text)

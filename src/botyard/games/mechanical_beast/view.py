@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from ...core.events import Seat
 from ...core.game import View
-from ...core.rng import Rng
-from .draw_pile import pile_knowledge, redeal
+from .draw_pile import pile_knowledge
 from .events import GearView
 from .grid import DIRECTIONS, blank_sides, column_of, flood, row_of, square_at
 from .prompts import BeastPrompt, Question, anytime_actions, prompt_for, question_for
@@ -193,10 +192,3 @@ def pile_view(state: State) -> PileView:
     """What everybody can know who has counted (BST-2.5)."""
     known = pile_knowledge(state.deck, state.options, state.pile, state.drawn)
     return PileView(state.drawn, state.cards_left, *(Draws(*draws) if draws else None for draws in known.draws))
-
-
-def determinize(state: State, rng: Rng) -> State:
-    sample = state.copy()
-    sample.rng = rng
-    sample.pile = redeal(state.deck, state.options, state.pile, state.drawn, rng)
-    return sample

@@ -1,1 +1,1 @@
-"""How bots think: whole turns, what a position is worth, and plans made of both."""
+"""The bots' choice of a turn: enumerate whole turns and evaluate the positions after them."""

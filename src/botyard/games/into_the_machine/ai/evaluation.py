@@ -1,7 +1,7 @@
-"""What a position is worth: each player's chance to win, from counted features and learned weights.
+"""Evaluation of a position: each player's chance to win, from features and learned weights.
 
-A player's strength is a sum of two: how far its racers are, which only what stands in the Machine changes, and what it
-can do next, which is a matter of crew, stacks and cards. Whole turns have few of each in common, so both are kept.
+A player's strength has two summands: the race depends only on the bots in the Machine, the resources on crew, stacks
+and cards. The turns of one position lead to few different values of each, so both are cached.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from ..actions import Crew
 from ..boards import Board
 from ..rules.game_end import HEXES_TO_WIN
 from ..state import NO_BOT, Stack, State, circle_piece, hex_piece
-from .weights import MEANS, RACE
+from .weights import RACE, RESOURCES
 
-ENTRY_COST_SPACES = 4  # spaces that it costs to bring a new circle-bot in
+ENTRY_COST_SPACES = 4  # estimated cost of bringing in a new circle-bot
 DISTANCE_SCALE = 6.0  # spaces
 CACHE_SIZE = 1 << 14
 
@@ -27,7 +27,7 @@ CACHE_SIZE = 1 << 14
 
 
 def podium_distances(board: Board, track: bytes, queued: int, hex_box: int, podium: int, seat: Seat) -> list[int]:
-    """Spaces that each of a player's hex-bots is from the podium, the nearest first; at least three."""
+    """Return the spaces from each of a player's hex-bots to the podium, at least three values, the nearest first."""
     free = track.count(0)
     distances = [0] * podium
     at, piece = 0, hex_piece(seat)
@@ -44,7 +44,7 @@ def podium_distances(board: Board, track: bytes, queued: int, hex_box: int, podi
 
 
 def spaces_left(state: State, seat: Seat) -> int:
-    """Until three hex-bots stand on the podium, were nothing else to move."""
+    """Return the spaces until three hex-bots stand on the podium if no other bot moved."""
     found = podium_distances(
         state.board, state.track, state.queue.count(seat), state.hex_box[seat], state.podium[seat], seat
     )
@@ -54,7 +54,11 @@ def spaces_left(state: State, seat: Seat) -> int:
 def race_features(
     board: Board, track: bytes, queued: int, hex_box: int, podium: int, rivals: bool, turn_proximity: float, seat: Seat
 ) -> list[float]:
-    """`rivals` have hex-bots on the podium; `soon` is 1 for who is on turn and 0 for who has just been."""
+    """Return the features of the race.
+
+    `rivals` tells whether others have hex-bots on the podium; `turn_proximity` is 1 for the seat on turn and 0 for
+    the seat whose turn has just ended.
+    """
     first, second, third, *_ = podium_distances(board, track, queued, hex_box, podium, seat)
     close = exp(-(first + second + third if rivals else first + second) / DISTANCE_SCALE)
     return [
@@ -94,30 +98,32 @@ def race_strength(
     )
 
 
-# --- the means ---------------------------------------------------------------------------------------------
+# --- the resources -----------------------------------------------------------------------------------------
 
 
 class Layout:
-    """What stands on terminals and junctions."""
+    """Summary of the bots on terminals and junctions."""
 
     def __init__(
-        self, board: Board, seats: int, stacks: tuple[tuple[Stack, ...], ...], wires: tuple[tuple[int, ...], ...]
+        self,
+        board: Board,
+        seats: int,
+        stacks: tuple[tuple[Stack, ...], ...],
+        junction_bots: tuple[tuple[int, ...], ...],
     ) -> None:
         self.board = board
         self.heights = [max((sum(stack.crew) for stack in there), default=0) for there in stacks]
-        self.placed_bots = [[0, 0, 0] for _ in range(seats)]  # bots of each shape
-        self.open_junction_levels = [
-            list[int]() for _ in range(seats)
-        ]  # levels of junctions that are unlocked and not used
+        self.placed_bots = [[0, 0, 0] for _ in range(seats)]  # of each shape
+        self.open_junction_levels = [list[int]() for _ in range(seats)]  # of unlocked and unused junctions
         on = [0] * seats
         for place, there in enumerate(stacks):
             for stack in there:
                 on[stack.seat] |= 1 << place
                 for shape, count in enumerate(stack.crew):
                     self.placed_bots[stack.seat][shape] += count
-        for (one, other), level, wire in zip(board.junction_ends, board.junction_levels, wires, strict=True):
+        for (one, other), level, bots in zip(board.junction_ends, board.junction_levels, junction_bots, strict=True):
             both = 1 << one | 1 << other
-            for seat, shape in enumerate(wire):
+            for seat, shape in enumerate(bots):
                 if shape != NO_BOT:
                     self.placed_bots[seat][shape] += 1
                 elif on[seat] & both == both:
@@ -128,7 +134,7 @@ layout_of = lru_cache(maxsize=CACHE_SIZE)(Layout)
 
 
 def resource_features(layout: Layout, seat: Seat, crew: Crew, cards: int) -> list[float]:
-    """Which cards does not matter: those of others are not known."""
+    """Return the features of crew, stacks and cards. Only the number of cards counts: others' cards are hidden."""
     circles, triangles, squares = crew
     ready = (circles + triangles + squares, triangles + squares, squares)  # for each level
     return [
@@ -153,14 +159,14 @@ def resource_args(state: State, seat: Seat, drawn: int) -> tuple[Layout, Seat, C
 
 @lru_cache(maxsize=CACHE_SIZE)
 def resource_strength(layout: Layout, seat: Seat, crew: Crew, cards: int) -> float:
-    return weighted_sum(tuple(MEANS.values()), resource_features(layout, seat, crew, cards))
+    return weighted_sum(tuple(RESOURCES.values()), resource_features(layout, seat, crew, cards))
 
 
-# --- both --------------------------------------------------------------------------------------------------
+# --- the sum -----------------------------------------------------------------------------------------------
 
 
 def features(state: State, seat: Seat) -> list[float]:
-    """All that is weighed, for who learns the weights."""
+    """Return all features of a seat, for fitting the weights."""
     return [*race_features(*race_args(state, seat)), *resource_features(*resource_args(state, seat, 0))]
 
 
@@ -170,12 +176,12 @@ def weighted_sum(weights: Sequence[float], values: Sequence[float]) -> float:
 
 
 def strength(state: State, seat: Seat, drawn: int = 0) -> float:
-    """`drawn` are cards that the seat will have and that are not known yet."""
+    """Return the logarithm of the seat's weight; `drawn` counts cards that it will draw."""
     return race_strength(*race_args(state, seat)) + resource_strength(*resource_args(state, seat, drawn))
 
 
 def win_chances(state: State, drawn: int = 0) -> list[float]:
-    """Of each seat to win; `drawn` are cards that the actor will have."""
+    """Return each seat's chance to win; `drawn` counts cards that the actor will draw."""
     shares = [
         0.0 if state.left[seat] else exp(strength(state, seat, drawn if seat == state.actor else 0))
         for seat in range(state.seats)

@@ -1,4 +1,4 @@
-"""Why a bot says what it says: facts for pages with words of their own, and one sentence made of them."""
+"""The reasons for a bot's answers: facts, which clients can translate, and an English sentence made from them."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ NAMES = {
 
 
 def explanation_text(facts: ReasonFacts) -> str:
-    """In English.
+    """Return the facts as an English sentence.
 
-    >>> sentence(("move", "", "races", "1", "draws", "2"))
+    >>> explanation_text(("move", "", "races", "1", "draws", "2"))
     'With this bot: the turn sends a hex-bot into the race and draws 2 Power cards.'
     """
     kind, *about = facts
@@ -56,7 +56,7 @@ def explanation_text(facts: ReasonFacts) -> str:
 
 
 def purpose_text(gains: Sequence[str]) -> str:
-    """Each gain has its number behind it."""
+    """Return the purpose of the turn; each gain is followed by its number."""
     if not gains:
         return "it keeps your best chances open"
     if gains[0] in DECISIVE_GAINS:
@@ -65,17 +65,17 @@ def purpose_text(gains: Sequence[str]) -> str:
     return f"the turn {' and '.join(GAINS[kind].format(number, s='s' * (number != '1')) for kind, number in pairs)}"
 
 
-# --- what is said first ------------------------------------------------------------------------------------
+# --- the facts ---------------------------------------------------------------------------------------------
 
 
 def explain(state: State, turn: Turn) -> ReasonFacts:
-    """What is said first, and what the whole turn is for."""
+    """Return facts about the next answer and about the purpose of the whole turn."""
     action = turn.actions[0]
     return ("end",) if action == END else (*opening(state, action), *purpose(state, turn))
 
 
 def opening(state: State, action: Action) -> ReasonFacts:
-    """Which kind it is, and the card it is about."""
+    """Return the kind of the action and the card it is about."""
     match action:
         case Go("terminal", place):
             return "card", TERMINALS[state.cards[state.board.places.index(place)]].id
@@ -90,11 +90,11 @@ KINDS: dict[type, str] = {Place: "crew", Upgrade: "upgrade", Move: "move"}
 SIMPLE_KINDS: dict[Action, str] = {HOME: "home", HEX: "hex", CARDS: "cards"}
 
 
-# --- what a turn brings ------------------------------------------------------------------------------------
+# --- gains of a turn ---------------------------------------------------------------------------------------
 
 
 def purpose(state: State, turn: Turn) -> ReasonFacts:
-    """The most telling things that the turn brings about, with their numbers."""
+    """Return the most important gains of the turn, each followed by its number."""
     seat, end = state.actor, turn.end
     if turn.wins:
         return "wins", ""

@@ -1,4 +1,4 @@
-"""Actions carried through to their end, on outlooks: no position is copied on the way, and all that is owed is done."""
+"""Complete actions: every sequence of answers from an action to its end, found on contexts without copying states."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from ..rules.turn import begin_action, record_fresh_crew
 from ..state import CIRCLE, PendingCrew, State
 from .evaluation import podium_distances
 
-BEAM_WIDTH = 60  # ways that are gone on with at each step of an action
+BEAM_WIDTH = 60  # paths that are extended at each step of an action
 
 
 class MacroAction(NamedTuple):
-    """An action said to its end, and the position after it, before any card is drawn."""
+    """The answers of a complete action, and the position after it, before any card is drawn."""
 
     actions: tuple[Action, ...]
     end: State
@@ -38,9 +38,9 @@ class Path(NamedTuple):
 
 
 def macro_actions(state: State, action: Action | None, beam_width: int = BEAM_WIDTH) -> Iterator[MacroAction]:
-    """All ways to carry an action out, or the one under way; those that come to the same position once.
+    """Yield the ways to carry out an action, or the action in progress, one for each resulting position.
 
-    Where there are more than `wide` at some step, only the best of them are gone on with.
+    Where a step has more than `beam_width` paths, only the best of them are extended.
     """
     start = state.copy()
     if action is not None:
@@ -59,16 +59,16 @@ def complete_paths(state: State, path: Path, beam_width: int) -> list[Path]:
     step = path.context.pending[-1]
     if not isinstance(step, PendingCrew):
         return expand_paths(state, [path], beam_width)
-    few, every = cheapest_crews(step), crew_actions(step)
-    found = expand_paths(state, list(next_paths(state, path, few)), beam_width)
-    if found or not every or every[0] in few:
+    cheap, every = cheapest_crews(step), crew_actions(step)
+    found = expand_paths(state, list(next_paths(state, path, cheap)), beam_width)
+    if found or not every or every[0] in cheap:
         return found
-    sparing = every[:1]  # of circle-bots, which the action itself may need
-    return expand_paths(state, list(next_paths(state, path, sparing)), beam_width)
+    fewest_circles = every[:1]  # the action itself may need circle-bots
+    return expand_paths(state, list(next_paths(state, path, fewest_circles)), beam_width)
 
 
 def expand_paths(state: State, open_paths: list[Path], beam_width: int) -> list[Path]:
-    """Step by step, so that ways that meet are gone on with once."""
+    """Return the completed paths. Paths advance step by step, so that paths that meet are extended once."""
     found: dict[tuple[object, ...], Path] = {}
     while open_paths:
         reached: dict[tuple[object, ...], Path] = {}
@@ -93,12 +93,12 @@ def next_paths(state: State, path: Path, actions: Iterable[Action]) -> Iterator[
         next_path = Path((*path.actions, action), advance_queue(result), draws)
         if result.podium == context.podium or not is_win(state, result.podium):
             yield next_path
-        elif can_finish(next_path.context):  # else it may not even be begun (ITM-7.12)
+        elif can_finish(next_path.context):  # otherwise the action may not be begun at all (ITM-7.12)
             yield next_path._replace(wins=True)
 
 
 def best_paths(paths: list[Path], beam_width: int) -> list[Path]:
-    """Where there are too many ways, those that are furthest in the race, of those that can be completed."""
+    """Return at most `beam_width` paths: those that can be completed and are farthest in the race."""
     if len(paths) <= beam_width:
         return paths
     paths = [path for path in paths if can_finish(path.context)]
@@ -112,11 +112,9 @@ def spaces_to_podium(context: ActionContext) -> int:
 
 
 def cheapest_crews(step: PendingCrew) -> tuple[Action, ...]:
-    """The lowest shapes that will do, and, where they would take the last circle-bot, the same without it."""
+    """Return the crew of the lowest shapes and, if it takes the last circle-bot, the cheapest crew that keeps one."""
     cheapest: dict[int, Place] = {}
-    for placed in crew_actions(
-        step
-    ):  # of those with equally many circle-bots, the one with the fewest squares comes first
+    for placed in crew_actions(step):  # for each number of circle-bots, the crew with the fewest squares comes first
         cheapest.setdefault(placed.crew[CIRCLE], placed)
     max_circles = max(cheapest, default=0)
     kept_circles = max_circles - 1 if max_circles == step.ready[CIRCLE] else max_circles

@@ -1,4 +1,4 @@
-"""Turns in the order of what they are worth: all of them, or the best at a glance."""
+"""Turns in the order of their value: all of them, or a quick selection."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ from .turns import (
     with_power_turns,
 )
 
-NARROW_BEAM_WIDTH = 6  # ways at each step of an action that a glance goes on with
-MIN_TERMINAL_TURNS = 3  # Terminal actions after which a glance looks for a Power card
+NARROW_BEAM_WIDTH = 6  # paths that `quick_turns` extends at each step of an action
+MIN_TERMINAL_TURNS = 3  # Terminal actions after which `quick_turns` tries Power cards
 
 
 def ranked_turns(state: State) -> list[tuple[float, Turn]]:
-    """Whole turns, with the hope to win after each."""
+    """Return whole turns with their values, the best first."""
     return sorted_by_value(enumerate_turns(state))
 
 
 def quick_turns(state: State, max_turns: int) -> list[Turn]:
-    """The best Terminal actions, and Power cards after some of them."""
+    """Return the best Terminal actions, also with Power cards after some of them."""
     candidates = sorted_by_value(terminal_turns(Turn((), state), beam_width=NARROW_BEAM_WIDTH))[
         : max(MIN_TERMINAL_TURNS, max_turns)
     ]
     if candidates[0][0] < WIN_VALUE and any(state.hands[state.actor]):
         candidates += sorted_by_value(after for _, turn in candidates for after in power_turns(turn))
-        candidates.sort(key=lambda one: -one[0])
+        candidates.sort(key=lambda candidate: -candidate[0])
     return [turn for _, turn in candidates[:max_turns]]
 
 
-# --- what a Rookie sees --------------------------------------------------------------------------------------
+# --- Rookie --------------------------------------------------------------------------------------------------
 
 
 def partial_view_turn(state: State, rng: Rng) -> Turn:
-    """The best Terminal action or Power card by itself, of the places that it happens to see in this turn."""
+    """Return the best Terminal action or Power card alone, among a random half of the places, fixed for the turn."""
     if state.pending or state.acted:
         turns = rest_of_turn(state)
     else:

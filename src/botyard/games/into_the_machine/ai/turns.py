@@ -18,27 +18,27 @@ from .evaluation import win_chances
 from .macro_actions import BEAM_WIDTH, MacroAction, macro_actions
 from .weights import TERMINAL_BONUS
 
-WIN_VALUE = 2.0  # more than any chance
+WIN_VALUE = 2.0  # greater than any chance to win
 MAX_EXTENDED_TURNS = 400  # turns with a card before the Terminal action, and as many with one after it
 
 
 class Turn(NamedTuple):
-    """What is said from now to the end of the turn, and the position then, before any card is drawn."""
+    """The answers from now to the end of the turn, and the position then, before any card is drawn."""
 
     actions: tuple[Action, ...]
     end: State
     draws: tuple[Draws, ...] = ()
     wins: bool = False
-    terminal_bonus: float = 0.0  # for its terminal, in units of the log-odds
+    terminal_bonus: float = 0.0  # added to the log-odds for the turn's terminal
 
     @property
     def drawn(self) -> int:
-        """Power cards that the actor will have more."""
+        """Return how many Power cards the actor draws."""
         return sum(draws.seats.count(self.end.actor) for draws in self.draws)
 
 
 def enumerate_turns(state: State) -> list[Turn]:
-    """Whole turns from here: all without a card, and with cards as many as there is room for."""
+    """Return all turns without a Power card, and turns with one up to MAX_EXTENDED_TURNS."""
     empty_turn = Turn((), state)
     begun = [append_macro(empty_turn, macro) for macro in macro_actions(state, None)] if state.pending else [empty_turn]
     if state.acted:
@@ -53,7 +53,7 @@ def enumerate_turns(state: State) -> list[Turn]:
 
 
 def extend_turns(turns: list[Turn], extend: Callable[[Turn], Iterable[Turn]]) -> list[Turn]:
-    """Gone on with, the best first, as long as there is room."""
+    """Extend the turns, the best first, until MAX_EXTENDED_TURNS are found."""
     found: list[Turn] = []
     for _, turn in sorted_by_value(turns):
         if len(found) >= MAX_EXTENDED_TURNS:
@@ -63,14 +63,14 @@ def extend_turns(turns: list[Turn], extend: Callable[[Turn], Iterable[Turn]]) ->
 
 
 def sorted_by_value(turns: Iterable[Turn]) -> list[tuple[float, Turn]]:
-    """With the hope to win after each; the best first, of equals the one that was found first."""
+    """Return the turns with their values, the best first; equal turns keep their order."""
     found = [(turn_value(turn), turn) for turn in turns]
-    found.sort(key=lambda one: -one[0])
+    found.sort(key=lambda valued: -valued[0])
     return found
 
 
 def turn_value(turn: Turn) -> float:
-    """The chance to win after it, seen with a liking for its terminal."""
+    """Return the chance to win after the turn, adjusted by the bonus of its terminal."""
     if turn.wins:
         return WIN_VALUE
     chance = win_chances(turn.end, turn.drawn)[turn.end.actor]
@@ -81,7 +81,7 @@ def turn_value(turn: Turn) -> float:
 
 
 def distinct_turns(turns: Iterable[Turn]) -> list[Turn]:
-    """Of those that lead to the same position only one."""
+    """Return one turn for each resulting position."""
     found: dict[tuple[object, ...], Turn] = {}
     for turn in turns:
         found.setdefault(turn_key(turn), turn)
@@ -125,7 +125,7 @@ def terminal_bonus(state: State, action: Action) -> float:
 
 
 def with_power_turns(turns: Iterable[Turn]) -> Iterator[Turn]:
-    """Each turn as it is, and with a card after it."""
+    """Yield each turn without and with a Power card after it."""
     for turn in turns:
         yield with_end(turn)
         if not turn.wins:
@@ -151,7 +151,7 @@ def with_end(turn: Turn) -> Turn:
 
 
 def play_turn(turn: Turn, sample: State) -> State:
-    """The position when the next player begins, in a world with its own hands and deck."""
+    """Return the position at the start of the next turn, with the hidden cards of `sample`."""
     state, seat = turn.end.copy(), turn.end.actor
     state.hands = [state.hands[seat] if other == seat else hand for other, hand in enumerate(sample.hands)]
     state.deck, state.rng = sample.deck[:], sample.rng.copy()

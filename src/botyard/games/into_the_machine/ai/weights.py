@@ -1,4 +1,4 @@
-"""What each feature of a position is worth, learned by `python -m tests.games.into_the_machine.update`."""
+"""The weight of each feature of a position, learned by `python -m tests.games.into_the_machine.fit_weights`."""
 
 RACE = {
     "first": -2.34,
@@ -11,7 +11,7 @@ RACE = {
     "on turn and close": 2.58,
     "racers": 0.212,
 }
-MEANS = {
+RESOURCES = {
     "circles": 0.0513,
     "triangles": 0.0945,
     "squares": 0.505,
@@ -26,8 +26,5 @@ MEANS = {
     "junctions": 0.0793,
     "terminals": 0.019,
 }
-TERMINAL_BONUS = {
-    "C1": 0.1,
-    "C3": 0.2,
-    "S2": 0.35,
-}  # not learned: who hardly goes there does not learn what it is good for
+# Set by hand: bots that rarely choose a terminal cannot learn its value.
+TERMINAL_BONUS = {"C1": 0.1, "C3": 0.2, "S2": 0.35}

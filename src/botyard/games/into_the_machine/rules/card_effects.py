@@ -1,4 +1,4 @@
-"""Chapter 14: what the cards have their player do, part by part, and what is still owed."""
+"""Chapter 14: the effects of cards, part by part."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ def open_parts(step: PendingCard) -> tuple[tuple[int, Part], ...]:
     return remaining_parts(step.card, step.left)
 
 
-@cache  # a few for each card
+@cache  # bounded: each card has a few sets of remaining parts
 def remaining_parts(card: str, left: int) -> tuple[tuple[int, Part], ...]:
-    """The part that comes next; any that is left where the order is free."""
+    """Return the next part with its index, or all remaining parts if their order is free."""
     found = [(number, part) for number, part in enumerate(TERMINALS[card].parts) if left & 1 << number]
     return tuple(found if TERMINALS[card].free_order else found[:1])
 
@@ -39,7 +39,7 @@ def parts_left(step: PendingCard) -> list[Part]:
 
 
 def possible_answers(context: ActionContext) -> tuple[Action, ...]:
-    """All that could be said next, whether or not the action can then be completed."""
+    """Return all next answers, whether or not the action can be completed after them."""
     step = context.pending[-1]
     if isinstance(step, PendingCard):
         found = [part_actions(context, part, step.previous_racer) for _, part in open_parts(step)]
@@ -54,7 +54,7 @@ def possible_answers(context: ActionContext) -> tuple[Action, ...]:
 
 def part_actions(context: ActionContext, part: Part, previous_racer: int) -> tuple[Action, ...]:
     match part.verb:
-        case "recruit":  # with one bot in the box it is that one (ITM-14.1)
+        case "recruit":  # a single bot in the box is enough (ITM-14.1)
             return (RECRUIT,) if context.box[CIRCLE] else ()
         case "draw":  # ITM-14.8
             return (DRAW,) if context.cards else ()
@@ -66,7 +66,7 @@ def part_actions(context: ActionContext, part: Part, previous_racer: int) -> tup
 
 
 def apply_answer(context: ActionContext, action: Action, emit: EventSink = discard_event) -> ActionContext:
-    """The outlook once this is done, before the queue moves."""
+    """Return the context after an answer, before the queue moves."""
     step = context.pending[-1]
     if context.draws.seats:
         context = context._replace(draws=NO_DRAWS)
@@ -80,12 +80,12 @@ def apply_answer(context: ActionContext, action: Action, emit: EventSink = disca
 
 
 def next_context(context: ActionContext, action: Action) -> ActionContext:
-    """For looking ahead: wins are ignored there (ITM-7.12)."""
+    """Return the context after an answer and the queue's move; a look ahead ignores wins (ITM-7.12)."""
     return advance_queue(apply_answer(context, action))
 
 
 def begin_junction_halves(context: ActionContext, step: PendingOrder, first: str, emit: EventSink) -> ActionContext:
-    """The first half is completed before the second starts (ITM-7.7)."""
+    """Put both cards of a junction on the pending steps: the first is completed before the second (ITM-7.7)."""
     one, other = step.cards
     if context.board.places[step.one] != first:
         one, other = other, one
@@ -95,7 +95,7 @@ def begin_junction_halves(context: ActionContext, step: PendingOrder, first: str
 
 
 def do_part(context: ActionContext, step: PendingCard, action: Action, emit: EventSink) -> ActionContext:
-    """One part of a card; what it leaves to do lies below a choice at the Hex Box (ITM-8.14)."""
+    """Carry out one part of a card. A choice at the Hex Box comes before the remaining parts (ITM-8.14)."""
     number, part = part_of(context, step, action)
     rest = context.pending[:-1]
     left = step.left & ~(1 << number)
@@ -108,7 +108,7 @@ def do_part(context: ActionContext, step: PendingCard, action: Action, emit: Eve
 
 
 def part_of(context: ActionContext, step: PendingCard, action: Action) -> tuple[int, Part]:
-    """The part that an answer belongs to: bots and words of two open parts never coincide."""
+    """Return the part that an answer belongs to: answers of two open parts always differ."""
     found = open_parts(step)
     if len(found) == 1:
         return found[0]
@@ -116,13 +116,13 @@ def part_of(context: ActionContext, step: PendingCard, action: Action) -> tuple[
 
 
 def is_replaced_by_tag(card: str, left: int, previous_racer: int) -> bool:
-    """The Hex Box choice stands for the upgrade of a bot that has left the track (ITM-14.12)."""
+    """Return whether the Hex Box choice replaces the upgrade of a bot that has left the track (ITM-14.12)."""
     part = TERMINALS[card].parts[left.bit_length() - 1]
     return part.verb == "upgrade" and part.who == "it" and previous_racer == NO_RACER
 
 
 def perform(context: ActionContext, part: Part, action: Action, emit: EventSink) -> tuple[ActionContext, int]:
-    """With the outlook, the racer that acted, as far as it is still there."""
+    """Return the context after a part, and the position of the racer that acted, or NO_RACER."""
     match action:
         case Move(at):
             return move(context, part, at, emit)

@@ -1,4 +1,4 @@
-"""Whether an action can still be completed: only then may it be begun or gone on with (ITM-5.1, ITM-7.10, ITM-8.7)."""
+"""Look ahead: an answer is legal only if the whole action can be completed after it (ITM-5.1, ITM-7.10, ITM-8.7)."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from .entry import awaits_tag
 from .movement import HOP
 from .terminals import fewest_circles
 
-CACHE_SIZE = 1 << 9  # outlooks: about as many as one question needs
+CACHE_SIZE = 1 << 9  # contexts: about as many as one prompt needs
 
 
 def completable_answers(context: ActionContext) -> tuple[Action, ...]:
-    """What may be said next: all from which the whole action can be completed."""
+    """Return the answers after which the whole action can be completed."""
     return tuple(each_open_answer(context))
 
 
 def each_open_answer(context: ActionContext) -> Iterator[Action]:
-    """One after the other, for those who need not know them all."""
+    """Yield the answers of `completable_answers` lazily, for callers that need only some."""
     found = possible_answers(context)
     if is_last_answer(context.pending):
         return iter(found)
@@ -52,9 +52,10 @@ def can_finish(context: ActionContext) -> bool:
 
 
 def can_begin_with(context: ActionContext, pending: tuple[PendingStep, ...]) -> bool:
-    """Whether what is owed here can be completed, with a crew on top.
+    """Return whether steps that begin with placing a crew can be completed.
 
-    Of the crew only circle-bots are ever needed again, and more of them never hurt: so the best crew decides.
+    Later steps need only circle-bots of the crew, and more of them never hurt: so the crew with the fewest circle-bots
+    decides.
     """
     crew = pending[-1]
     assert isinstance(crew, PendingCrew)
@@ -64,7 +65,7 @@ def can_begin_with(context: ActionContext, pending: tuple[PendingStep, ...]) -> 
     return can_finish(context.with_crew_and_pending((context.crew[CIRCLE] - placed, 0, 0), pending[:-1]))
 
 
-@lru_cache(maxsize=CACHE_SIZE)  # of a value that says all, so that no answer depends on what is kept
+@lru_cache(maxsize=CACHE_SIZE)  # the result depends on the context alone
 def has_completion(context: ActionContext) -> bool:
     if cannot_complete(context):
         return False
@@ -72,30 +73,30 @@ def has_completion(context: ActionContext) -> bool:
 
 
 def is_last_answer(pending: tuple[PendingStep, ...]) -> bool:
-    """Whether one answer ends it: after a last part there is at most the Hex Box, which never lacks an answer."""
+    """Return whether one answer completes the action; a Hex Box choice after it always has an answer."""
     if len(pending) != 1:
         return False
     step = pending[0]
     return isinstance(step, PendingTag) or (isinstance(step, PendingCard) and step.left.bit_count() == 1)
 
 
-# --- what cannot come to be, seen without trying ------------------------------------------------------------
+# --- quick rejection without search -------------------------------------------------------------------------
 
-UNBOUNDED_SPACES = 100  # spaces: more than any track has
+UNBOUNDED_SPACES = 100  # more than any track has
 
 
 class Tally(NamedTuple):
-    """What the parts that are left ask for and bring."""
+    """What the remaining parts need and gain together."""
 
     enters: int = 0
-    from_crew: int = 0  # of those that enter
+    from_crew: int = 0  # entering bots that come from the crew
     recruits: int = 0
     hexes: int = 0  # moves that only hex-bots make
-    spaces: int = 0  # by which all together bring one circle-bot nearer to the end, at most
+    spaces: int = 0  # by which all parts together can bring one circle-bot nearer to the end, at most
 
 
 def cannot_complete(context: ActionContext) -> bool:
-    """The crew lacks a circle-bot, or a hex-bot is needed that no circle-bot can bring in."""
+    """Return whether the crew lacks a circle-bot, or no circle-bot can reach the end to bring in a needed hex-bot."""
     tally = tally_parts(context.pending)
     if tally.from_crew > context.crew[CIRCLE] and not tally.recruits:
         return True
@@ -105,7 +106,7 @@ def cannot_complete(context: ActionContext) -> bool:
 
 
 def spaces_to_end(context: ActionContext, tally: Tally) -> int:
-    """Of the foremost circle-bot, also of one that is still to enter; one in the queue stands before all spots."""
+    """Return the spaces of the foremost circle-bot, or of one still to enter; the queue is before all spots."""
     foremost = max(context.track.rfind(circle_piece(context.seat)), 0)
     if tally.enters:
         foremost = max(foremost, *context.board.entries.values())
@@ -127,5 +128,5 @@ def tally_parts(pending: tuple[PendingStep, ...]) -> Tally:
 
 
 def spaces_gained(part: Part) -> int:
-    """A bot that stands in the way costs no space, so also a part for another bot can save one."""
+    """Return the spaces by which a part can help. Moving another bot into the way also saves a space."""
     return {"move": part.spaces, "hop": HOP, "catch_up": UNBOUNDED_SPACES}.get(part.verb, 0)

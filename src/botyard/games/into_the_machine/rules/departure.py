@@ -1,4 +1,4 @@
-"""A player who leaves for good (ITM-3.8)."""
+"""Leaving the game for good (ITM-3.8)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .game_end import end_game
 
 
 def leave_game(state: State, seat: Seat, emit: EventSink) -> bool:
-    """All pieces stay where they are, the hand is discarded; the last one to stay wins. Whether play goes on."""
+    """Discard the hand and keep all pieces in place; the last remaining player wins. Return whether play goes on."""
     hand = state.hands[seat]
     state.left[seat] = True
     state.hands[seat] = (0,) * KINDS

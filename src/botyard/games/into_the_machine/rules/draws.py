@@ -19,10 +19,10 @@ def deal_draws(state: State, draws: Draws, emit: EventSink) -> None:
 
 
 def draw_for_seat(state: State, seat: Seat, count: int, reason: DrawReason, emit: EventSink) -> None:
-    """One card after the other; with neither deck nor discard pile nobody draws (ITM-12.5)."""
+    """Draw one card after the other; without deck and discard pile nobody draws (ITM-12.5)."""
     drawn: list[int] = []
     for left in range(count, 0, -1):
-        if drawn and not state.deck and any(state.discard):  # told before the shuffle it came before
+        if drawn and not state.deck and any(state.discard):  # emit cards drawn before a shuffle before its event
             emit_draw(seat, drawn, reason, emit)
             draw_for_seat(state, seat, left, reason, emit)
             return
@@ -32,7 +32,7 @@ def draw_for_seat(state: State, seat: Seat, count: int, reason: DrawReason, emit
 
 
 def refill(state: State, emit: EventSink) -> bool:
-    """Whether there is a card to draw; the discard pile is shuffled if it must be."""
+    """Shuffle the discard pile into an empty deck. Return whether there is a card to draw."""
     if not state.deck and any(state.discard):
         state.deck = cards_in(state.discard)
         state.rng.shuffle(state.deck)

@@ -17,7 +17,7 @@ def entry_actions(context: ActionContext, part: Part) -> tuple[SimpleAction, ...
 
 
 def enter(context: ActionContext, part: Part, emit: EventSink) -> tuple[ActionContext, int]:
-    """On the entry spot, else on the nearest space to its left, else at the end of the queue (ITM-10.2, ITM-10.3)."""
+    """Enter on the entry spot, the nearest space to its left, or the end of the queue (ITM-10.2, ITM-10.3)."""
     context = with_crew(context, CIRCLE, -1) if part.source == "crew" else with_box(context, CIRCLE, -1)
     spot = context.track.rfind(EMPTY, 1, context.board.entries[part.spot] + 1)
     if spot > 0:
@@ -30,7 +30,7 @@ def enter(context: ActionContext, part: Part, emit: EventSink) -> tuple[ActionCo
 
 
 def advance_queue(context: ActionContext, emit: EventSink = discard_event) -> ActionContext:
-    """The front of the queue enters spot 1 when it is free, but after the Hex Box choice (ITM-10.5, ITM-8.14)."""
+    """Move the front of the queue to spot 1 if it is free, after a Hex Box choice (ITM-10.5, ITM-8.14)."""
     if context.track[1] or not context.queue or awaits_tag(context):
         return context
     seat = context.queue[0]

@@ -1,4 +1,4 @@
-"""Chapter 13: the podium, the end and the places."""
+"""Chapter 13: the podium, the end of the game and the ranking."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ HEXES_TO_WIN, HEXES_TO_WIN_ALONE = 3, 2  # hex-bots on the podium (ITM-13.3)
 
 
 def has_won(state: State, seat: Seat) -> bool:
-    """Three there, or two while nobody else has any (ITM-13.3)."""
+    """Return whether the seat has three hex-bots on the podium, or two while nobody else has any (ITM-13.3)."""
     own = state.podium[seat]
     return own >= HEXES_TO_WIN or (own >= HEXES_TO_WIN_ALONE and sum(state.podium) == own)
 
 
 def end_game(state: State, winner: Seat, rule: str, emit: EventSink) -> None:
-    """At that very instant: nothing that is still owed is done (ITM-13.4)."""
+    """End the game at once: pending steps are dropped (ITM-13.4)."""
     state.winner, state.ended_by = winner, rule
     state.pending, state.current_action = (), []
     emit(GameEnded(winners(state), rule))
@@ -38,7 +38,7 @@ def final_places(state: State) -> tuple[int, ...]:
 
 
 def ranking_key(state: State, seat: Seat) -> tuple[int, ...]:
-    """What ranks the others, in this order (ITM-13.6); who has left comes behind all who stayed (ITM-3.8)."""
+    """Return the criteria of the ranking (ITM-13.6); seats that left rank below all that stayed (ITM-3.8)."""
     hexes = state.track.count(hex_piece(seat)) + state.hex_box[seat]
     return (
         seat == state.winner,
@@ -51,12 +51,12 @@ def ranking_key(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def best_hex(state: State, seat: Seat) -> int:
-    """The spot of the one nearest to the left end; the Hex Box lies behind the last spot."""
+    """Return the spot of the hex-bot nearest to the left end; the Hex Box counts as after the last spot."""
     spot = state.track.find(hex_piece(seat))
     return spot if spot > 0 else len(state.track)
 
 
 def best_circle(state: State, seat: Seat) -> int:
-    """The spot of the one nearest to the Hex Box; 0 for the queue, -1 for none."""
+    """Return the spot of the circle-bot nearest to the Hex Box; 0 for the queue, -1 for none."""
     spot = state.track.rfind(circle_piece(seat))
     return spot if spot > 0 else 0 if seat in state.queue else -1

@@ -1,4 +1,4 @@
-"""Chapter 9: what a circle-bot earns that has left the track."""
+"""Chapter 9: the reward for a circle-bot that has left the track."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ..actions import CARDS, HEX, Action
 from ..events import HexTagged
 from ..state import HEX as HEX_BOT
 
-REWARD_CARDS = 3  # cards (ITM-9.1)
+REWARD_CARDS = 3  # ITM-9.1
 
 
 def tag_actions(context: ActionContext) -> tuple[Action, ...]:
-    """Without a hex-bot in the box only cards are left (ITM-9.2), though there may be none (ITM-9.7)."""
+    """Return the choices; without a hex-bot in the box only cards (ITM-9.2), even if none are left (ITM-9.7)."""
     return (HEX, CARDS) if context.box[HEX_BOT] else (CARDS,)
 
 

@@ -1,4 +1,4 @@
-"""What may not be said, and why: the rule, what is missing, and what would be right."""
+"""Rejections of illegal actions: the rule, the reason and a suggestion."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .movement import circle_positions, hex_positions
 from .terminals import is_unlocked, is_used
 from .turn import junction_steps, legal_actions, terminal_steps
 
-MAX_LISTED_ACTIONS = 8  # answers that a hint lists
+MAX_LISTED_ACTIONS = 8  # in a suggestion
 FRESH_CREW_WAITS = "crew gained in this turn waits until your next one"
 NOT_IN_BOX = "your box has no bot of the kind that would be gained"
 Lack = Literal["", "recruit", "draw", "box", "crew", "catch_up", "reward", "upgrade", "other", "circle", "hex", "any"]
@@ -38,7 +38,7 @@ LACK_TEXTS: dict[Lack, str] = {
 
 
 class Need(NamedTuple):
-    """What was missing on the line of play that got farthest."""
+    """What is missing on the line of play that gets farthest."""
 
     parts_left: int
     card: str
@@ -54,16 +54,16 @@ class Need(NamedTuple):
 
 
 class Obstacle(NamedTuple):
-    """What stands in the way of something, and the rule that says so."""
+    """The reason why a place cannot be used, and its rule."""
 
     rule: str
     reason: str
-    card: str = ""  # the terminal card that could not be done, where that is it
+    card: str = ""  # the terminal card that could not be completed, if that is the reason
     lack: Lack = ""
-    have: int = 0  # bots of its level or higher that could be placed, where they are too few
+    have: int = 0  # available bots of its level or higher, if they are too few
 
 
-# --- who and when ------------------------------------------------------------------------------------------
+# --- seats and turns ---------------------------------------------------------------------------------------
 
 
 def validate_action(state: State, seat: Seat, action: Action) -> None:
@@ -96,7 +96,7 @@ def reject(state: State, rule: str, reason: str) -> NoReturn:
 
 
 def reject_answer(state: State, context: ActionContext, action: Action) -> NoReturn:
-    if action in possible_answers(context):  # by itself it could be done
+    if action in possible_answers(context):  # the answer fits, but the action could not be completed
         need = find_missing(next_context(context, action))
         reject(state, completion_rule(state.pending), f"then {need.text}")
     step = context.pending[-1]
@@ -118,7 +118,7 @@ def reject_answer(state: State, context: ActionContext, action: Action) -> NoRet
 
 
 def completion_rule(pending: tuple[PendingStep, ...]) -> str:
-    """Which rule demands that the rest can be completed: that of junctions, of two moves, or of all actions."""
+    """Return the rule that demands that the rest can be completed: of junctions, of two moves, or of all actions."""
     cards = [step for step in pending if isinstance(step, PendingCard)]
     if len(cards) > 1 or any(isinstance(step, PendingOrder) for step in pending):
         return "ITM-7.10"
@@ -144,7 +144,7 @@ def bots_text(count: int) -> str:
 
 
 def card_rule(card: str) -> str:
-    """The rule of a terminal card: they are numbered as in the rulebook (ITM-14.1 to ITM-14.15)."""
+    """Return the rule of a terminal card; cards have the order of the rulebook (ITM-14.1 to ITM-14.15)."""
     return f"ITM-14.{list(TERMINALS).index(card) + 1}"
 
 
@@ -162,7 +162,7 @@ def reject_move(state: State, context: ActionContext, step: PendingCard, at: int
 
 
 def open_part(step: PendingCard, verbs: tuple[PartVerb, ...]) -> Part | None:
-    """The part that is open now and does one of these."""
+    """Return the open part with one of these verbs."""
     return next((part for _, part in open_parts(step) if part.verb in verbs), None)
 
 
@@ -178,7 +178,7 @@ def reject_upgrade(state: State, context: ActionContext, step: PendingCard, spot
     reject(state, "ITM-11.5", NOT_IN_BOX)
 
 
-# --- at the beginning --------------------------------------------------------------------------------------
+# --- at the beginning of an action -------------------------------------------------------------------------
 
 
 def reject_beginning(state: State, seat: Seat, action: Action) -> NoReturn:
@@ -215,7 +215,7 @@ def reject_power(state: State, play: Power, held: int) -> NoReturn:
 
 
 def terminal_obstacle(state: State, seat: Seat, place: int) -> Obstacle:
-    """Why this seat could not take a terminal."""
+    """Return why this seat cannot use a terminal."""
     context = context_for(state, seat, terminal_steps(state, seat, place))
     if not possible_answers(context):
         return stack_obstacle(state, seat, context.pending[-1])
@@ -234,7 +234,7 @@ def stack_obstacle(state: State, seat: Seat, step: PendingStep) -> Obstacle:
 
 
 def junction_obstacle(state: State, seat: Seat, junction: int) -> Obstacle:
-    """Why this seat could not use a junction."""
+    """Return why this seat cannot use a junction."""
     if not is_unlocked(state, seat, junction):
         return Obstacle("ITM-7.2", "you need a bot on both of its terminals")
     if is_used(state, seat, junction):
@@ -249,21 +249,21 @@ def junction_obstacle(state: State, seat: Seat, junction: int) -> Obstacle:
     return Obstacle("ITM-7.10", f"both actions cannot be completed; {need.text}", need.card, need.lack)
 
 
-# --- what is missing ---------------------------------------------------------------------------------------
+# --- missing pieces ----------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=CACHE_SIZE)
 def find_missing(context: ActionContext) -> Need:
-    """Of an outlook that cannot be completed: the need of the line that leaves the fewest parts undone."""
+    """Return what is missing in a context that cannot be completed, on the line that leaves the fewest parts undone."""
     found = possible_answers(context)
-    if isinstance(context.pending[-1], PendingCrew):  # the crew with the fewest circle-bots gets farthest
+    if isinstance(context.pending[-1], PendingCrew):  # placing the fewest circle-bots gets farthest
         found = found[:1]
     if found:
         return min((find_missing(next_context(context, action)) for action in found), key=lambda need: need.parts_left)
     step = context.pending[-1]
     assert isinstance(step, PendingCard)
     parts = [part for _, part in open_parts(step)]
-    undone = sum(each.left.bit_count() for each in context.pending if isinstance(each, PendingCard))
+    undone = sum(card.left.bit_count() for card in context.pending if isinstance(card, PendingCard))
     return Need(undone, step.card, lack_of(context, parts[0], step))
 
 

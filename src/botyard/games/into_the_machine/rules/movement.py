@@ -11,16 +11,16 @@ from ..cards import Part
 from ..events import BotMoved, MoveVerb, PodiumReached, Shape
 from ..state import CIRCLE, EMPTY, NO_RACER, PendingTag, circle_piece, hex_piece, is_hex
 
-PODIUM = 0  # beyond the left end; beyond the right end is the spot after the last one
+PODIUM = 0  # beyond the left end; len(track) is beyond the right end
 HOP = 3  # ITM-8.9
-CANNOT_MOVE = -1  # it cannot move
+CANNOT_MOVE = -1
 
 
-# --- where a racer would land: `at` is 0 before the first spot and len(track) behind the last ----------------
+# --- landing spots: `at` is 0 before the first spot and len(track) after the last ----------------------------
 
 
 def move_right(track: bytes, at: int, spaces: int) -> int:
-    """Occupied spots cost nothing; the end counts as a space, and what is left there is lost (ITM-8.3 to ITM-8.5)."""
+    """Move over empty spots; occupied spots cost nothing, spaces beyond the end are lost (ITM-8.3 to ITM-8.5)."""
     for _ in range(spaces):
         at = track.find(EMPTY, at + 1)
         if at < 0:
@@ -37,7 +37,7 @@ def move_left(track: bytes, at: int, spaces: int) -> int:
 
 
 def hop_right(track: bytes, at: int, spaces: int) -> int:
-    """The third spot, or the next space behind it; with neither it leaves (ITM-8.9)."""
+    """Return the third spot, or the next space after it, or the end (ITM-8.9)."""
     third = at + HOP
     return third if third < len(track) and not track[third] else move_right(track, third, 1)
 
@@ -48,7 +48,7 @@ def hop_left(track: bytes, at: int, spaces: int) -> int:
 
 
 def catch_up_right(track: bytes, at: int, spaces: int) -> int:
-    """Up to the next bot on the track, over at least one space (ITM-8.10)."""
+    """Return the spot before the next bot on the track, at least one space away (ITM-8.10)."""
     free = len(track) - at - 1 - len(track[at + 1 :].lstrip(bytes(1)))
     return at + free if free and at + free < len(track) - 1 else CANNOT_MOVE
 
@@ -66,11 +66,11 @@ LANDINGS: dict[str, tuple[Landing, Landing]] = {  # of circle-bots and of hex-bo
 }
 
 
-# --- who can ------------------------------------------------------------------------------------------------
+# --- movable racers -----------------------------------------------------------------------------------------
 
 
 def racer_positions(context: ActionContext, part: Part, previous_racer: int) -> Iterator[int]:
-    """Own bots that this part may move: on the track, in the queue, in the Hex Box (ITM-8.11)."""
+    """Yield the actor's bots that this part may move: on the track, in the queue, in the Hex Box (ITM-8.11)."""
     if part.who == "it":
         yield previous_racer
         return
@@ -81,11 +81,11 @@ def racer_positions(context: ActionContext, part: Part, previous_racer: int) -> 
 
 
 def circle_positions(context: ActionContext, excluded: int) -> Iterator[int]:
-    """Several in the queue leave different queues behind, so each is named (ITM-10.12)."""
+    """Yield the positions of circle-bots, and every place in the queue: the remaining queues differ (ITM-10.12)."""
     piece, track = circle_piece(context.seat), context.track
     at = track.find(piece)
     while at > 0:
-        if at != excluded:  # the piece is another one, whatever spot it has come to (ITM-8.13)
+        if at != excluded:  # the racer of the previous part stands there (ITM-8.13)
             yield at
         at = track.find(piece, at + 1)
     for place, seat in enumerate(context.queue, start=1):
@@ -117,7 +117,10 @@ def is_hex_at(context: ActionContext, at: int) -> bool:
 
 
 def landing(context: ActionContext, part: Part, at: int) -> int:
-    """A racer in the Hex Box stands behind the last spot, one in the queue before the first (ITM-8.9, ITM-10.6)."""
+    """Return where a racer would land.
+
+    The Hex Box counts as after the last spot, the queue as before the first (ITM-8.9, ITM-10.6).
+    """
     if is_hex_at(context, at):
         return LANDINGS[part.verb][1](context.track, at or len(context.track), part.spaces)
     return LANDINGS[part.verb][0](context.track, max(at, 0), part.spaces)
@@ -127,7 +130,7 @@ def landing(context: ActionContext, part: Part, at: int) -> int:
 
 
 def move(context: ActionContext, part: Part, at: int, emit: EventSink) -> tuple[ActionContext, int]:
-    """One unbroken movement (ITM-8.6); with it, where the racer is now."""
+    """Carry out one unbroken movement (ITM-8.6). Return the context and the racer's new position, or NO_RACER."""
     end = landing(context, part, at)
     as_hex = is_hex_at(context, at)
     if emit is not discard_event:
@@ -141,7 +144,7 @@ def move(context: ActionContext, part: Part, at: int, emit: EventSink) -> tuple[
 def lift_racer(context: ActionContext, at: int) -> ActionContext:
     if at == HEX_BOX:
         return context._replace(hex_box=context.hex_box - 1)
-    if at < 0:  # those behind close up (ITM-10.6)
+    if at < 0:  # the rest of the queue closes up (ITM-10.6)
         return context._replace(queue=context.queue[: -at - 1] + context.queue[-at:])
     return context.with_track(with_piece(context.track, at, EMPTY))
 
@@ -163,12 +166,12 @@ def arrive_left(context: ActionContext, end: int, emit: EventSink) -> tuple[Acti
     context = context._replace(podium=context.podium + 1)
     if emit is not discard_event:
         emit(PodiumReached(context.seat, context.podium))
-    if context.podium == 1:  # everybody draws for a player's first (ITM-13.2)
+    if context.podium == 1:  # every player draws for a player's first hex-bot there (ITM-13.2)
         context = draw(context, context.order, "podium")
     return context, NO_RACER
 
 
-# --- telling ------------------------------------------------------------------------------------------------
+# --- the event ----------------------------------------------------------------------------------------------
 
 
 def moved_event(context: ActionContext, part: Part, at: int, end: int) -> BotMoved:
@@ -186,12 +189,12 @@ def move_verb(part: Part) -> MoveVerb:
 
 
 def spaces_touched(context: ActionContext, part: Part, first: int, as_hex: bool, end: int) -> Iterator[int]:
-    """Each space of a move; a hop or a slide touches where it ends."""
+    """Yield each space of a move; a hop or a catch-up touches only its end."""
     if part.verb == "move":
         step = LANDINGS["move"][as_hex]
         for spaces in range(1, part.spaces):
             spot = step(context.track, first, spaces)
-            if spot == end:  # beyond the end the rest is lost
+            if spot == end:  # spaces beyond the end are lost
                 break
             yield spot
     yield end

@@ -14,13 +14,13 @@ from .draws import with_change
 
 
 def cards_in_hand(state: State) -> list[Power]:
-    """What might be played: one card a turn (ITM-12.1)."""
+    """Return the Power cards of the actor, unless one was played in this turn (ITM-12.1)."""
     hand = state.hands[state.actor]
     return [] if state.played else [play for (kind, _), play in PLAYS.items() if hand[kind]]
 
 
 def can_play(state: State, context: ActionContext, play: Power) -> bool:
-    """Only what can be carried out completely (ITM-12.3)."""
+    """Return whether the card can be carried out completely (ITM-12.3)."""
     card = HALVES[play.kind, play.half].same_as
     if not card:  # stacks can be ignored before the Terminal action only (ITM-12.8)
         return not state.acted

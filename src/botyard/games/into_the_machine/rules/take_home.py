@@ -10,7 +10,7 @@ from .terminals import has_stack_on, height_to_beat, is_used
 
 
 def take_home(state: State, emit: EventSink) -> None:
-    """All bots from terminals and junctions, then a circle-bot of the box if there is one (ITM-6.2, ITM-6.4)."""
+    """Return all placed bots to the crew, then add a circle-bot of the box if there is one (ITM-6.2, ITM-6.4)."""
     seat, returned, places, heights = state.actor, [0, 0, 0], list[str](), list[int]()
     for number, place in enumerate(state.board.places):
         if has_stack_on(state, seat, number):

@@ -10,13 +10,13 @@ from ..state import CIRCLE, NO_BOT, TRIANGLE, PendingCrew, Stack, State
 
 
 def height_to_beat(state: State, place: int) -> int:
-    """Of the single highest stack, whosever it is (ITM-5.4, ITM-5.6)."""
+    """Return the height of the highest stack, of any player (ITM-5.4, ITM-5.6)."""
     stacks = state.stacks[place]
     return max([sum(stack.crew) for stack in stacks]) if stacks else 0
 
 
 def height_needed(state: State, seat: Seat, place: int) -> int:
-    """One more than the highest; one bot for who ignores stacks (ITM-5.2, ITM-5.3, ITM-12.8)."""
+    """Return one more than the highest stack, or 1 for a seat that ignores stacks (ITM-5.2, ITM-5.3, ITM-12.8)."""
     return 1 if state.ignoring and seat == state.actor else height_to_beat(state, place) + 1
 
 
@@ -25,13 +25,13 @@ def has_stack_on(state: State, seat: Seat, place: int) -> bool:
 
 
 def is_unlocked(state: State, seat: Seat, junction: int) -> bool:
-    """While one has a stack on each of its two terminals (ITM-7.2)."""
+    """Return whether the seat has a stack on both terminals of the junction (ITM-7.2)."""
     one, other = state.board.junction_ends[junction]
     return has_stack_on(state, seat, one) and has_stack_on(state, seat, other)
 
 
 def unlocked_junctions(state: State, seat: Seat) -> list[int]:
-    """All junctions that `is_unlocked` names, found with one look at the stacks."""
+    """Return all junctions for which `is_unlocked` is true, with a single pass over the stacks."""
     own_places = {place for place, stacks in enumerate(state.stacks) for stack in stacks if stack.seat == seat}
     return [
         number
@@ -41,12 +41,12 @@ def unlocked_junctions(state: State, seat: Seat) -> list[int]:
 
 
 def is_used(state: State, seat: Seat, junction: int) -> bool:
-    """Own bots block until they are taken home, others' never do (ITM-7.4)."""
+    """Return whether the seat's own bot blocks the junction; bots of others never do (ITM-7.4)."""
     return state.junction_bots[junction][seat] != NO_BOT
 
 
 def ready_crew(state: State, seat: Seat) -> Crew:
-    """Bots of the active supply (ITM-4.3), without those that have to wait (ITM-11.3)."""
+    """Return the active supply (ITM-4.3) without crew that cannot be placed yet (ITM-11.3)."""
     crew = state.crews[seat]
     if seat != state.actor or state.fresh_crew == (0, 0, 0):
         return crew
@@ -54,7 +54,7 @@ def ready_crew(state: State, seat: Seat) -> Crew:
 
 
 def crew_actions(step: PendingCrew) -> tuple[Place, ...]:
-    """Every mixture of bots of the level or higher, the fewest circle-bots first (ITM-4.1, ITM-5.5, ITM-5.10)."""
+    """Return every mix of bots of the level or higher, the fewest circle-bots first (ITM-4.1, ITM-5.5, ITM-5.10)."""
     circles, triangles, squares = (count if shape >= step.level else 0 for shape, count in enumerate(step.ready))
     return tuple(
         place_crew((circle, triangle, step.height - circle - triangle))
@@ -65,14 +65,14 @@ def crew_actions(step: PendingCrew) -> tuple[Place, ...]:
 
 
 def fewest_circles(step: PendingCrew) -> int:
-    """How many circle-bots must be among the bots placed; -1 where no crew will do."""
+    """Return the minimum of circle-bots that must be placed; -1 if the crew is too small."""
     higher = sum(step.ready[max(step.level, TRIANGLE) :])
     needed = max(0, step.height - higher)
     return needed if needed == 0 or (step.level == CIRCLE and needed <= step.ready[CIRCLE]) else -1
 
 
 def place_on_board(state: State, step: PendingCrew, crew: Crew, emit: EventSink = discard_event) -> None:
-    """The bots placed are on the board before anything else happens (ITM-5.9)."""
+    """Put the bots on the board, before anything else happens (ITM-5.9)."""
     seat, place = state.actor, step.place
     if step.junction:
         state.junction_bots[place] = (
@@ -89,7 +89,7 @@ def place_on_board(state: State, step: PendingCrew, crew: Crew, emit: EventSink 
 
 
 def spend_crew(context: ActionContext, crew: Crew) -> ActionContext:
-    """Placing comes first: these bots are gone when the action looks for some (ITM-5.9, ITM-7.13)."""
+    """Remove placed bots from the crew: the action itself can no longer use them (ITM-5.9, ITM-7.13)."""
     crew_before = context.crew
     left = (crew_before[0] - crew[0], crew_before[1] - crew[1], crew_before[2] - crew[2])
     return context.with_crew_and_pending(left, context.pending[:-1])

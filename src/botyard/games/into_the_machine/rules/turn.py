@@ -21,10 +21,10 @@ from .power_cards import can_play, cards_in_hand, play_power
 from .take_home import take_home
 from .terminals import height_needed, is_used, place_on_board, ready_crew, unlocked_junctions
 
-AUTOMATIC_ACTIONS = (RECRUIT, DRAW, ENTER)  # words that nobody is asked for where there is nothing else to say
+AUTOMATIC_ACTIONS = (RECRUIT, DRAW, ENTER)  # played without a prompt if there is no other answer
 
 
-# --- what may be said ---------------------------------------------------------------------------------------
+# --- legal actions ------------------------------------------------------------------------------------------
 
 
 def active_seats(state: State) -> tuple[Seat, ...]:
@@ -42,13 +42,13 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def legal_destinations(state: State, context: ActionContext) -> tuple[Go, ...]:
-    """The goals whose whole action can be done (ITM-5.1, ITM-7.10)."""
+    """Return the destinations whose whole action can be completed (ITM-5.1, ITM-7.10)."""
     seat = context.seat
     heights = tuple(height_needed(state, seat, place) for place in range(len(state.cards)))
     return destinations_from(context, state.cards, heights, ready_crew(state, seat), tuple(open_junctions(state, seat)))
 
 
-@lru_cache(maxsize=CACHE_SIZE)  # a move asks for the same goals to check it, to list choices and to show them to all
+@lru_cache(maxsize=CACHE_SIZE)  # one move needs the same result for validation, for choices and for views
 def destinations_from(
     context: ActionContext, cards: tuple[str, ...], heights: tuple[int, ...], ready: Crew, junctions: tuple[int, ...]
 ) -> tuple[Go, ...]:
@@ -63,7 +63,7 @@ def destinations_from(
 
 
 def destinations(state: State, seat: Seat) -> list[Go]:
-    """All terminals, and the junctions that are unlocked and not used (ITM-7.2, ITM-7.4)."""
+    """Return all terminals, and the junctions that are unlocked and not used (ITM-7.2, ITM-7.4)."""
     board = state.board
     return [*board.to_terminals, *(board.to_junctions[number] for number in open_junctions(state, seat))]
 
@@ -73,7 +73,7 @@ def open_junctions(state: State, seat: Seat) -> list[int]:
 
 
 def can_begin(state: State, context: ActionContext, action: Action) -> bool:
-    """Whether the whole of it can be done (ITM-5.1, ITM-7.10, ITM-12.3)."""
+    """Return whether the whole action can be completed (ITM-5.1, ITM-7.10, ITM-12.3)."""
     match action:
         case Go("terminal", place):
             pending = terminal_steps(state, context.seat, state.board.places.index(place))
@@ -102,19 +102,19 @@ def junction_steps(state: State, seat: Seat, junction: int) -> tuple[PendingStep
 
 
 def steps_at_junction(board: Board, cards: tuple[str, ...], junction: int, ready: Crew) -> tuple[PendingStep, ...]:
-    """One bot, no stack (ITM-7.3); the heights on the two terminals do not matter (ITM-7.8)."""
+    """Return the steps at a junction: one bot (ITM-7.3), whatever the heights on its terminals (ITM-7.8)."""
     one, other = board.junction_ends[junction]
     order = PendingOrder(one, other, (cards[one], cards[other]))
     return order, PendingCrew(junction, True, 1, board.junction_levels[junction], ready)
 
 
-# --- what happens -------------------------------------------------------------------------------------------
+# --- applying actions ---------------------------------------------------------------------------------------
 
 
 def apply(state: State, seat: Seat, action: Action, emit: EventSink) -> None:
     if action == LEAVE:
         if leave_game(state, seat, emit) and seat == state.actor:
-            state.pending = ()  # the queue waited for the Hex Box choice only (ITM-8.14)
+            state.pending = ()  # the queue waits only for a Hex Box choice (ITM-8.14)
             apply_context(state, advance_queue(context_for(state, seat, ()), emit))
             pass_turn(state, emit)
         return
@@ -127,7 +127,7 @@ def apply(state: State, seat: Seat, action: Action, emit: EventSink) -> None:
 
 
 def begin_action(state: State, action: Action, emit: EventSink) -> None:
-    """A Terminal action, a Power card, or the end of the turn."""
+    """Begin a Terminal action, play a Power card, or end the turn."""
     state.current_action = [str(action)]
     match action:
         case Power():
@@ -155,7 +155,7 @@ def choose_destination(state: State, action: Go, emit: EventSink) -> None:
 
 
 def apply_step(state: State, action: Action, emit: EventSink) -> None:
-    """Carry one step out; then draws, then the win, then the queue (ITM-8.14)."""
+    """Carry out one step; then come draws, then a win, then the queue (ITM-8.14)."""
     step, seat = state.pending[-1], state.actor
     state.current_action.append(str(action))
     before = state.crews[seat]
@@ -173,14 +173,14 @@ def apply_step(state: State, action: Action, emit: EventSink) -> None:
 
 
 def record_fresh_crew(state: State, before: tuple[int, int, int]) -> None:
-    """Triangles and squares gained before the Terminal action may have to wait (ITM-11.3)."""
+    """Record triangles and squares gained before the Terminal action, which may have to wait (ITM-11.3)."""
     if state.options.fresh_crew_waits and not state.acted:
         gained = [max(0, now - then) for now, then in zip(state.crews[state.actor], before, strict=True)]
         state.fresh_crew = (0, gained[1], gained[2])
 
 
 def run_forced_answers(state: State, emit: EventSink) -> None:
-    """Go on as long as nothing is left to choose."""
+    """Carry out steps as long as there is nothing to choose, and end the turn if nothing is left to do."""
     while state.pending:
         action = forced_answer(state)
         if action is None:
@@ -188,12 +188,12 @@ def run_forced_answers(state: State, emit: EventSink) -> None:
         apply_step(state, action, emit)
     if not state.over:
         state.current_action.clear()
-        if state.acted and (state.played or not any(state.hands[state.actor])):  # both public (ITM-3.5)
+        if state.acted and (state.played or not any(state.hands[state.actor])):  # both are public (ITM-3.5)
             pass_turn(state, emit)
 
 
 def forced_answer(state: State) -> Action | None:
-    """The one thing that can be said, unless it draws cards: a draw cannot be taken back (ITM-3.9)."""
+    """Return the only answer, unless it draws cards: a draw cannot be undone (ITM-3.9)."""
     context = context_for(state, state.actor, state.pending)
     found = tuple(islice(each_open_answer(context), 2))
     if len(found) > 1:
@@ -202,7 +202,7 @@ def forced_answer(state: State) -> Action | None:
 
 
 def pass_turn(state: State, emit: EventSink) -> None:
-    """Clockwise to the next who plays (ITM-3.4, ITM-3.8), or to the end at the cap (ITM-3.7)."""
+    """Begin the next player's turn (ITM-3.4, ITM-3.8), or end the game at the turn cap (ITM-3.7)."""
     state.pending, state.current_action = (), []
     if state.options.turn_cap and state.turn >= state.options.turn_cap:
         end_game(state, -1, "ITM-3.7", emit)

@@ -1,4 +1,4 @@
-"""Chapter 11: a circle-bot leaves its spot for what is shown above it."""
+"""Chapter 11: a circle-bot is exchanged for what the icon of its spot shows."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ..events import Upgraded
 from ..state import CIRCLE, EMPTY, NO_RACER, SQUARE, TRIANGLE
 from .movement import circle_positions, with_piece
 
-CREW_REWARDS = {"triangle": TRIANGLE, "triangle_power": TRIANGLE, "square_power": SQUARE}  # gained; "power" brings none
+CREW_REWARDS = {"triangle": TRIANGLE, "triangle_power": TRIANGLE, "square_power": SQUARE}
 CARD_REWARDS = ("power", "triangle_power", "square_power")  # ITM-11.2
 
 
 def upgrade_actions(context: ActionContext, part: Part, previous_racer: int) -> tuple[Upgrade, ...]:
-    """Not in the queue (ITM-10.10), and not where the box lacks what would be gained (ITM-11.5)."""
+    """Return the possible upgrades: not in the queue (ITM-10.10), nor if the box lacks the reward (ITM-11.5)."""
     if part.who == "it":
         spots = [previous_racer]
     else:
@@ -24,7 +24,7 @@ def upgrade_actions(context: ActionContext, part: Part, previous_racer: int) -> 
 
 
 def has_reward(context: ActionContext, spot: int) -> bool:
-    """A missing card does not matter, a missing bot does (ITM-11.6, ITM-12.10)."""
+    """Return whether the box has the reward bot; missing cards do not matter (ITM-11.6, ITM-12.10)."""
     icon = context.board.icons[spot]
     return icon not in CREW_REWARDS or context.box[CREW_REWARDS[icon]] > 0
 

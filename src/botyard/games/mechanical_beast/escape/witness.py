@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ....core.events import Seat, discard_event
-from .. import actions as say
+from .. import actions
 from ..actions import END, LET_COLLAPSE, Action
 from ..grid import DIRECTIONS, blank_sides, flood, neighbours, square_at
 from ..rules.exploration import exploration_directions
@@ -128,14 +128,14 @@ class SolutionPlayer:
         self.pass_until_turn_of(meeple, walking=True)
         state = self.state
         square = square_at(state.floor.where[goal], state.corner)
-        self.play(say.walk(meeple_name(state, meeple), square, throws and goal != state.deck.control))
+        self.play(actions.walk(meeple_name(state, meeple), square, throws and goal != state.deck.control))
 
     def use_gear(self, meeple: int, gear: int, steps: str) -> None:
         if self.state.marks[meeple] == (self.state.meeples[meeple], gear):
             raise CannotContinue
         self.pass_until_turn_of(meeple, walking=False)
         self.let_collapse()
-        self.play(say.use_gear(meeple_name(self.state, meeple), gear + 1, steps))
+        self.play(actions.use_gear(meeple_name(self.state, meeple), gear + 1, steps))
 
     def step_aside(self, meeple: int, room: int) -> None:
         """Out and in again, a turn each, so that the mark goes."""
@@ -169,4 +169,4 @@ class SolutionPlayer:
         directions = exploration_directions(self.state, meeple)
         if not directions:
             raise CannotContinue
-        self.play(say.explore(meeple_name(self.state, meeple), DIRECTIONS[directions[0]]))
+        self.play(actions.explore(meeple_name(self.state, meeple), DIRECTIONS[directions[0]]))
