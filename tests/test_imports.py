@@ -23,7 +23,7 @@ ALLOWED_IMPORTS = {  # what each room may import of the others
 }
 RANDOM_AND_TIME_MODULES = {"random", "time", "datetime", "secrets", "uuid"}
 NUMERIC_LIBRARIES = {"numba", "numpy"}
-SWEEP_MODULES = {"cpu.py", "gpu.py", "sweep.py", "sweep_numba.py", "tables.py"}  # the shipped rows are read without them
+SWEEP_MODULES = {"cpu.py", "gpu.py", "sweep.py", "sweep_numba.py", "tables.py"}  # reading the shipped rows needs none
 
 
 def name_of(path: Path) -> str:

@@ -178,7 +178,9 @@ def test_arena_needs_no_server(tmp_path: Path):
     assert json.loads(ended.stdout)["games"] == 1
 
 
-@pytest.mark.parametrize("code", ["import botyard", "import botyard.bots", "import botyard; botyard.load_game('roborally')"])
+@pytest.mark.parametrize(
+    "code", ["import botyard", "import botyard.bots", "import botyard; botyard.load_game('roborally')"]
+)
 def test_base_imports_no_extra_and_nothing_slow(code: str):
     report = f"{code}\nimport sys\nprint(*sys.modules)"
     loaded = set(done(sys.executable, "-c", report, PYTHONPATH=str(ROOT / "src")).split())

@@ -1,13 +1,13 @@
-"""Strip: RoboRally folded to one line. A whole game in one file, with every hard case of the protocol in it.
+"""Strip: RoboRally on one row. A whole game in one file, with every hard case of the protocol.
 
-STRIP-1  Robots start on the first spaces in seat order; the flag stands on space 11, or where the table puts it.
-STRIP-2  Each turn all cards are shuffled and everybody is dealt four. A card is its priority.
-STRIP-3  Everybody puts a card in each of two registers, secretly, may take cards back, and says done.
-STRIP-4  The last one still programming has thirty seconds. Then chance fills the registers that are still empty.
+STRIP-1  Robots start on the first spaces in seat order; the flag is on space 11, or on the space of the option.
+STRIP-2  Each turn all cards are shuffled, and each player is dealt four. A card's number is its priority.
+STRIP-3  Each player secretly puts a card in each of two registers, may take cards back, and says done.
+STRIP-4  The last player still programming has thirty seconds. Then random cards fill the empty registers.
 STRIP-5  Register by register the cards are shown and the robots move, the highest card first.
-STRIP-6  A robot in the way is pushed along; without pushing it blocks. The wall behind the start stops everybody.
-STRIP-7  The first robot on the flag wins, however it came there.
-STRIP-8  A player may leave at any time; the cards go back into the deck. The last one left wins.
+STRIP-6  A robot pushes one in its way; without pushing that one blocks it. No robot passes the wall behind the start.
+STRIP-7  The first robot on the flag wins, even if it was pushed there.
+STRIP-8  A player may leave at any time; the cards go back into the deck. The last player left wins.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from botyard.core.rng import Rng
 from botyard.core.timer import Timer, TimerExpired
 
 DECK = tuple(range(10, 250, 10))
-STEPS = (1, 2, -1, 1, 3, 1)  # how far the cards move, in turn
+STEPS = (1, 2, -1, 1, 3, 1)  # how far the cards move the robot, in turn
 REGISTERS = (1, 2)
-EMPTY, OFF = 0, -1  # a register without a card; where a robot stands whose player has left
+EMPTY, OFF = 0, -1  # a register without a card; the space of a robot whose player has left
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ Action = Put | Take | Declare | TimerExpired
 
 @dataclass(frozen=True, slots=True)
 class HiddenCards(Event):
-    """Cards that only their owner may see; to everybody else each is EMPTY."""
+    """Cards that only their owner may see; each is EMPTY for the others."""
 
     seat: Seat
     cards: tuple[int, ...]
@@ -100,7 +100,7 @@ class CardTaken(HiddenCards):
 
 @dataclass(frozen=True, slots=True)
 class RegistersFilled(HiddenCards):
-    reveals_information: ClassVar[bool] = True  # chance has spoken, and the owner sees what it said
+    reveals_information: ClassVar[bool] = True  # the owner sees the random cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class PlayerLeft(Event):
 
 @dataclass(slots=True)
 class State:
-    at: list[int]  # where each robot stands
+    at: list[int]  # the space of each robot
     hands: list[list[int]]  # sorted, so that a card taken back leaves no trace
     registers: list[list[int]]
     done: list[bool]
@@ -169,11 +169,11 @@ def all_cards(state: State) -> list[int]:
     return sorted(card for place in places for card in place if card != EMPTY)
 
 
-# --- how a turn goes ---------------------------------------------------------------------------------------
+# --- a turn ---------------------------------------------------------------------------------------
 
 
 def deal(state: State, emit: EventSink) -> None:
-    """Shuffle the deck and deal four cards to everybody (STRIP-2)."""
+    """Shuffle the deck and deal four cards to each player (STRIP-2)."""
     state.turn += 1
     state.rng.shuffle(state.deck)
     for seat in state.playing:
@@ -200,7 +200,7 @@ def take(state: State, seat: Seat, register: int, emit: EventSink) -> None:
 
 
 def fill(state: State, seat: Seat, emit: EventSink) -> None:
-    """Let chance fill what is still empty, and only that (STRIP-4)."""
+    """Fill the empty registers with random cards (STRIP-4)."""
     for register in empty_registers(state, seat):
         put(state, seat, state.rng.choice(state.hands[seat]), register)
     emit(RegistersFilled(seat, tuple(state.registers[seat])))
@@ -220,7 +220,7 @@ def leave(state: State, seat: Seat, emit: EventSink) -> None:
 
 
 def run_turn_if_ready(state: State, emit: EventSink) -> None:
-    """Once all are done, run the registers, gather all cards and deal again."""
+    """Once all players are done, run the registers, collect all cards and deal again."""
     if not all(state.done) or state.over:
         return
     for register, cards in enumerate(zip(*state.registers, strict=True), start=1):
@@ -229,7 +229,7 @@ def run_turn_if_ready(state: State, emit: EventSink) -> None:
             run_card(state, cards.index(card), STEPS[card // 10 % len(STEPS)], emit)
     for seat in range(state.seats):
         collect_cards(state, seat)
-    state.deck.sort()  # so that nobody finds a card again that was shown
+    state.deck.sort()  # the order of collecting must not tell where a card that was shown lies
     if not state.over:
         deal(state, emit)
 
@@ -241,7 +241,7 @@ def run_card(state: State, seat: Seat, distance: int, emit: EventSink) -> None:
 
 
 def move(state: State, seat: Seat, direction: int, pushed_by: Seat | None, emit: EventSink) -> bool:
-    """Move one robot one space, the one in its way first; False when something does not give (STRIP-6)."""
+    """Move a robot one space and the robot in its way first. Return False if it is blocked (STRIP-6)."""
     target = state.at[seat] + direction
     if target < 0:
         return False
@@ -252,7 +252,7 @@ def move(state: State, seat: Seat, direction: int, pushed_by: Seat | None, emit:
     return True
 
 
-# --- what may be said, seen and told -----------------------------------------------------------------------
+# --- checks, views and text -----------------------------------------------------------------------
 
 
 def check_program(state: State, seat: Seat, action: Action) -> None:
@@ -278,7 +278,7 @@ class StripView(View):
     filled: tuple[tuple[bool, ...], ...]  # which registers hold a card, by seat
     done: tuple[bool, ...]
     deck: int
-    hand: tuple[int, ...] = ()  # one's own; a spectator has none
+    hand: tuple[int, ...] = ()  # of the viewer; empty for spectators
     program: tuple[int, ...] = ()
 
 
@@ -312,11 +312,11 @@ def split_cards(text: str) -> list[int]:
 def validate_state(state: State) -> None:
     positions = [state.at[seat] for seat in state.playing]
     if state.seats not in Strip.players or len(set(positions)) < len(positions) or not positions:
-        raise ValueError("two to four robots stand on spaces of their own")
+        raise ValueError("there are two to four robots, each on its own space")
     if not 0 <= min(positions) <= max(positions) <= state.flag:
-        raise ValueError("robots stand between the start and the flag")
+        raise ValueError("robots are between the start and the flag")
     if all_cards(state) != list(DECK) or any(len(row) != len(REGISTERS) for row in state.registers):
-        raise ValueError("every card is in one place, and everybody has two registers")
+        raise ValueError("every card is in one place, and each player has two registers")
 
 
 # --- the game ----------------------------------------------------------------------------------------------
@@ -362,7 +362,7 @@ class Strip(Game[State, Action]):
     def validate_action(self, state: State, seat: Seat, action: Action) -> None:
         if isinstance(action, TimerExpired):
             if seat != CLOCK or action not in self.timer_actions(state):
-                raise IllegalAction("STRIP-4", f"no glass {action.timer!r} is running")
+                raise IllegalAction("STRIP-4", f"no timer {action.timer!r} is running")
         elif action == LEAVE:
             if seat not in state.playing or state.over:
                 raise NotYourTurn("STRIP-8", "you have left, or the game is over")
@@ -402,7 +402,7 @@ class Strip(Game[State, Action]):
         return StripView(seat, prompt, *public_fields, tuple(state.hands[seat]), tuple(state.registers[seat]))
 
     def determinize(self, state: State, seat: Seat, rng: Rng) -> State:
-        """All cards but the seat's own are dealt anew; which registers are full stays, for all can see it."""
+        """Deal all cards but those of the seat anew; everybody can see which registers are full, so these stay full."""
         sample = state.copy()
         others = [other for other in range(state.seats) if other != seat]
         for other in others:
@@ -427,7 +427,7 @@ class Strip(Game[State, Action]):
         raise NotationError(f"{text!r} is not an action; write 'put 130 1', 'take 1', 'done' or 'leave'")
 
     def serialize(self, state: State) -> str:
-        """The table, then each seat: '1 11 push 7f 10,20,30 / 0 40,50,60 70,0 busy / 1 …'."""
+        """Write the table, then each seat: '1 11 push 7f 10,20,30 / 0 40,50,60 70,0 busy / 1 …'."""
         pushing_text = "push" if state.pushing else "block"
         table = f"{state.turn} {state.flag} {pushing_text} {state.rng.state:x} {join_cards(state.deck)}"
         rows = zip(state.at, map(join_cards, state.hands), map(join_cards, state.registers), state.done, strict=True)
@@ -474,5 +474,5 @@ class Strip(Game[State, Action]):
         return ""
 
     def component_counts(self, state: State) -> dict[str, int]:
-        """What the conformance suite holds us to: no card vanishes, none appears."""
+        """Count every card once: no card disappears or appears."""
         return {f"card {card}": all_cards(state).count(card) for card in all_cards(state)}

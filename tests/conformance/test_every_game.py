@@ -35,7 +35,7 @@ GAMES: list[tuple[Game[Any, Any], list[Case]]] = [
         (
             RALLY,
             [
-                replace(case, look=8)
+                replace(case, max_positions=8)
                 for case in make_cases(RALLY, [seed], {"course": course, "play_on": "ask"}, [seats])
             ],
         )

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
 
 def arena(
-    game: Annotated[str, typer.Argument(help="The game, such as ricochet-robots.", autocompletion=game_names)],
-    players: Annotated[str, typer.Option(help="Bot levels, one per seat.")] = "master,regular,rookie",
+    game: Annotated[
+        str, typer.Argument(help="The game, such as ricochet-robots, or module:Class.", autocompletion=game_names)
+    ],
+    players: Annotated[str, typer.Option(help="Bots, one per seat: levels, random or module:Class.")] = "master,regular,rookie",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 200,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jobs: Annotated[int, typer.Option(help="Worker processes; the result does not depend on them.", min=1)] = 2,
@@ -35,8 +37,10 @@ def arena(
     name of other data).
     """
     from ..arena import Tournament, make_report
-    from .inputs import data_folders, parse_options, print_dataset_warnings
+    from .inputs import add_current_folder, data_folders, parse_options, print_dataset_warnings
 
+    if ":" in game or ":" in players:
+        add_current_folder()
     folder = data_folders(data or [], game).get(game)
     levels = tuple(level.strip() for level in players.split(","))
     tournament = Tournament(game, levels, games, seed, parse_options(option or []), logs is not None, folder)
@@ -57,14 +61,14 @@ def play(tournament: Tournament, jobs: int, logs: Path | None) -> list[Result]:
     from ..arena import run
 
     results = []
-    games = run(tournament, jobs)
+    games, name = run(tournament, jobs), tournament.load_game().name
     console = Console(stderr=True)
     for result in track(
         games, "Playing", tournament.games, console=console, disable=not console.is_terminal, transient=True
     ):
         if logs is not None:
             logs.mkdir(parents=True, exist_ok=True)
-            (logs / f"{tournament.game}-{tournament.seed}-{result.number:04}.json").write_text(result.log)
+            (logs / f"{name}-{tournament.seed}-{result.number:04}.json").write_text(result.log)
         results.append(result)
     return results
 

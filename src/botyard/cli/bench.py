@@ -9,13 +9,17 @@ import typer
 
 from .. import GAMES
 from ..core.errors import OptionError
-from ..core.registry import game_names, load_installed_game
+from ..core.registry import game_names
 
 
 def bench(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="GAME", help="One game, or 'solver'; without it, all games.", autocompletion=game_names),
+        typer.Argument(
+            metavar="GAME",
+            help="One game, as a name or module:Class, or 'solver'; without it, the built-in games.",
+            autocompletion=game_names,
+        ),
     ] = None,
     seconds: Annotated[float, typer.Option(metavar="N", help="CPU seconds for each measure.", min=0.001, max=600)] = 2,
     data: Annotated[
@@ -40,11 +44,11 @@ def bench(
             print(json.dumps(result), flush=True)
         return
     from ..arena.benchmark import game_benchmarks, run_benchmark
-    from .inputs import data_folders, print_dataset_warnings
+    from .inputs import data_folders, find_game, print_dataset_warnings
 
     folders = data_folders(data or [], game)
     names = [game] if game else [*GAMES, *(name for name in folders if name not in GAMES)]
-    for loaded in [load_installed_game(name, folders.get(name)) for name in names]:
+    for loaded in [find_game(name, folders.get(name)) for name in names]:
         print_dataset_warnings(loaded)
         for benchmark in game_benchmarks(loaded):
             print(json.dumps(run_benchmark(loaded, benchmark, seconds)), flush=True)

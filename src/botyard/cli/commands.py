@@ -14,7 +14,7 @@ from ..core.errors import GameError, LogError, OptionError
 from ..core.events import Seat
 from ..core.match import Entry, read_log
 from ..core.rng import Rng
-from ..core.rulebook import load_rulebook
+from ..core.rulebook import require_rulebook
 from .inputs import read_saved_game
 from .renderers import Command
 from .wrap import wrap_for_terminal
@@ -132,7 +132,7 @@ class Commands:
         self.session.screen.write("\n".join(self.session.history) or "Nothing has happened yet.")
 
     def rules(self, seat: Seat, arguments: list[str]) -> None:
-        rulebook = load_rulebook(self.session.game.name)
+        rulebook = require_rulebook(self.session.game)
         if arguments:
             print(wrap_for_terminal(rulebook.find(arguments[0]).text))
         else:

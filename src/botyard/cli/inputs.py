@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -12,7 +13,22 @@ from ..core.errors import LogError, OptionError
 from ..core.events import Event
 from ..core.game import Game
 from ..core.match import Entry, Match, read_log
+from ..core.registry import load_game
 from ..games import GAMES
+
+
+def find_game(name: str, data: Path | None = None) -> Game[Any, Any]:
+    """Load the game that a person names. A location may be a module of the current folder, as with `python -m`."""
+    if ":" in name:
+        add_current_folder()
+    return load_game(name, data)
+
+
+def add_current_folder() -> None:
+    """Let locations name modules of the current folder; worker processes get the same path."""
+    folder = os.getcwd()
+    if folder not in sys.path:
+        sys.path.insert(0, folder)
 
 
 def parse_options(pairs: Iterable[str]) -> dict[str, str]:

@@ -8,13 +8,17 @@ from typing import Annotated
 import typer
 
 from ..core.errors import OptionError
-from ..core.registry import game_names, load_installed_game
-from .inputs import parse_options
+from ..core.registry import game_names
+from .inputs import find_game, parse_options
 
 
 def play(
     game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The game, such as ricochet-robots.", autocompletion=game_names)
+        str,
+        typer.Argument(
+            metavar="GAME", help="The game, such as ricochet-robots, or module:Class.", autocompletion=game_names
+        ),
+
     ],
     seats: Annotated[
         int | None, typer.Option(metavar="N", help="How many play, people and bots; else you and the bots.", min=1)
@@ -23,7 +27,7 @@ def play(
         str | None,
         typer.Option(
             metavar="LEVELS",
-            help="Bots, such as master,regular; the other seats are people at this keyboard."
+            help="Bots, such as master,regular or module:Class; the other seats are people at this keyboard."
             " Without this and --seats you play against one regular.",
         ),
     ] = None,
@@ -48,8 +52,8 @@ def play(
 
     levels = None if bots is None else [level.strip() for level in bots.split(",") if level.strip()]
     if load is None:
-        new_game(load_installed_game(game, data), seats, levels, seed, parse_options(option or [])).play()
+        new_game(find_game(game, data), seats, levels, seed, parse_options(option or [])).play()
     elif seats is None and seed is None and not option:
-        resume_game(load_installed_game(game, data), load, levels).play()
+        resume_game(find_game(game, data), load, levels).play()
     else:
         raise OptionError("a saved game has its seats, seed and options: leave --seats, --seed and --option away")

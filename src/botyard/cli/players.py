@@ -12,10 +12,11 @@ from ..bots import make_bot
 from ..core.errors import OptionError
 from ..core.game import Game
 from ..core.match import Match
-from .inputs import open_saved_game, read_saved_game, replay_entries
+from ..core.registry import has_bot
+from .inputs import add_current_folder, open_saved_game, read_saved_game, replay_entries
 from .session import Session
 
-DEFAULT_BOT = "regular"  # the bot one plays against who names none
+DEFAULT_BOTS = "regular", "random"  # the opponent of a person who names none: the first that the game has
 
 
 def new_game(
@@ -23,7 +24,7 @@ def new_game(
 ) -> Session:
     """A new table: who names seats but no bots plays with friends."""
     if levels is None:
-        levels = [] if seats else [DEFAULT_BOT]
+        levels = [] if seats else [default_bot(game)]
     seed = secrets.randbits(32) if seed is None else seed
     seats = seats or 1 + len(levels)
     return make_session(Match(game, seats, seed, options), levels, seats)
@@ -33,13 +34,19 @@ def resume_game(game: Game[Any, Any], path: Path, levels: list[str] | None) -> S
     """A saved game says nothing of bots: who names none gets the usual one on every other seat."""
     match, entries = open_saved_game(game, read_saved_game(path))
     seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some have joined
-    session = make_session(match, [DEFAULT_BOT] * (match.seats - 1) if levels is None else levels, seats)
+    session = make_session(match, [default_bot(game)] * (match.seats - 1) if levels is None else levels, seats)
     for _, entry, events in replay_entries(match, entries):
         session.add_saved_entry(entry, events)
     return session
 
 
+def default_bot(game: Game[Any, Any]) -> str:
+    return next(name for name in DEFAULT_BOTS if has_bot(game, name))
+
+
 def make_session(match: Match[Any, Any], levels: list[str], seats: int) -> Session:
+    if any(":" in level for level in levels):
+        add_current_folder()
     human_count = match.seats - len(levels)
     if human_count < 0:
         raise OptionError(f"{len(levels)} bots do not fit on {match.seats} seats: name fewer bots or more seats")
@@ -49,15 +56,20 @@ def make_session(match: Match[Any, Any], levels: list[str], seats: int) -> Sessi
 
 
 def player_names(human_count: int, levels: list[str]) -> list[str]:
-    """Player, or Player 1 and so on; bots by their level, numbered where there are several.
+    """Player, or Player 1 and so on; bots by their level or class, numbered where there are several.
 
-    >>> player_names(1, ["regular"]), player_names(2, ["master", "rookie", "rookie"])
-    (['Player', 'Regular'], ['Player 1', 'Player 2', 'Master', 'Rookie 1', 'Rookie 2'])
+    >>> player_names(1, ["my_game:GreedyBot"]), player_names(2, ["master", "rookie", "rookie"])
+    (['Player', 'GreedyBot'], ['Player 1', 'Player 2', 'Master', 'Rookie 1', 'Rookie 2'])
     """
-    kinds = ["Player"] * human_count + [level.capitalize() for level in levels]
+    kinds = ["Player"] * human_count + [bot_title(level) for level in levels]
     counts: Counter[str] = Counter()
     names = []
     for kind in kinds:
         counts[kind] += 1
         names.append(kind if kinds.count(kind) == 1 else f"{kind} {counts[kind]}")
     return names
+
+
+def bot_title(name: str) -> str:
+    _, is_location, attribute = name.partition(":")
+    return attribute if is_location else name.capitalize()

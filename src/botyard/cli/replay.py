@@ -9,7 +9,7 @@ import typer
 
 from ..core.match import Match, read_log
 from ..core.registry import load_installed_game
-from .inputs import open_saved_game, read_saved_game, replay_entries
+from .inputs import find_game, open_saved_game, read_saved_game, replay_entries
 from .narrator import Narrator
 from .wrap import wrap_for_terminal
 
@@ -26,11 +26,16 @@ def replay(
     data: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="The data the game was played with, if not the usual.")
     ] = None,
+    game: Annotated[
+        str | None,
+        typer.Option(metavar="MODULE:CLASS", help="The game of the file, if no installed package has its name."),
+    ] = None,
 ) -> None:
     """Tell a saved game in sentences, and check every position of it."""
     text = read_saved_game(file)
     document = read_log(text)
-    match, entries = open_saved_game(load_installed_game(document["game"], data), text)
+    loaded = find_game(game, data) if game else load_installed_game(document["game"], data)
+    match, entries = open_saved_game(loaded, text)
     seats = max([match.seats, *(entry.seat + 1 for entry in entries)])  # some may join later
     if seat is not None and seat > seats:
         raise typer.BadParameter(f"this game has seats 1 to {seats}.", param_hint="--seat")

@@ -9,15 +9,19 @@ import typer
 
 from ..core.game import Game
 from ..core.options import OptionSpec, option_specs
-from ..core.registry import game_names, load_installed_game
-from ..core.rulebook import CHECKOUT_DIR, Rulebook, load_rulebook
+from ..core.registry import game_names
+from ..core.rulebook import CHECKOUT_DIR, Rulebook, require_rulebook
+from .inputs import find_game
 from .rule_coverage import compare_with_tests
 from .wrap import wrap_for_terminal
 
 
 def rules(
     game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The game, such as ricochet-robots.", autocompletion=game_names)
+        str,
+        typer.Argument(
+            metavar="GAME", help="The game, such as ricochet-robots, or module:Class.", autocompletion=game_names
+        ),
     ],
     rule: Annotated[
         str | None, typer.Argument(metavar="ID", help="One rule, such as RIC-6.6, or a chapter, such as RIC-9.")
@@ -28,14 +32,14 @@ def rules(
     """Print the rules of a game, or one of them with its rulings."""
     if sum((rule is not None, options, untested)) > 1:
         raise typer.BadParameter("ID, --options and --untested exclude each other; give one of them.")
-    loaded = load_installed_game(game)
+    loaded = find_game(game)
     if options:
         print_options(loaded)
     elif untested:
-        rulebook = load_rulebook(loaded.name)
+        rulebook = require_rulebook(loaded)
         raise typer.Exit(print_untested(rulebook, CHECKOUT_DIR / "tests"))
     else:
-        rulebook = load_rulebook(loaded.name)
+        rulebook = require_rulebook(loaded)
         print(wrap_for_terminal(rulebook.find(rule).text if rule else rulebook.text))
 
 

@@ -49,13 +49,23 @@ def serve(
         list[str] | None,
         typer.Option(metavar="GAME=FOLDER", help="Other data of a game, such as a board; may be given for each game."),
     ] = None,
+    game: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="MODULE:CLASS",
+            help="A game that no installed package declares; may be given several times. Its code runs here.",
+        ),
+    ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser when it is ready.")] = False,
 ) -> None:
     """Serve all games until Ctrl-C; what was played is kept."""
     from ..server.addresses import parse_networks
     from ..server.app import run
     from ..server.settings import Settings, default_data_dir, parse_data_options
+    from .inputs import add_current_folder
 
+    if game:
+        add_current_folder()
     folders, proxies = parse_data_options(data or []), parse_networks(trusted_proxy)
     if browser:
         open_when_ready(host, port)
@@ -73,6 +83,7 @@ def serve(
             trusted_proxy=proxies,
             metrics_token=metrics_token,
             data=folders,
+            games=tuple(game or ()),
         )
     )
 

@@ -277,8 +277,10 @@ def grouped_choices(prompt: Prompt) -> Iterator[RenderableType]:
 def action_head(action: str) -> str:
     """What answers of a kind have in common.
 
-    >>> action_head("walk engineer d5 by control"), action_head("gear android 1 ++"), action_head("exit d5"), action_head("end")
-    ('walk engineer … by control', 'gear android 1', 'exit', 'end')
+    >>> action_head("walk engineer d5 by control"), action_head("gear android 1 ++")
+    ('walk engineer … by control', 'gear android 1')
+    >>> action_head("exit d5"), action_head("end")
+    ('exit', 'end')
     """
     match action.split():
         case ["walk", meeple, _, "by", "control"]:

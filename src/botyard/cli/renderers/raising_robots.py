@@ -145,9 +145,9 @@ def draw_player(box: ComponentSet, player: PlayerView, name: str) -> Iterator[Te
             yield from draw_robot(box.robots[box.robot_ids[robot.id]], "+" if robot.token else " ")
     for class_view in player.classes:
         card = box.classes[box.class_ids[class_view.id]]
-        yield Text(
-            f"  {class_view.id}{'+' if class_view.token else ' '} {card.name}: {class_view.count}, {class_view.grade}, {class_view.points} V"
-        )
+        mark = "+" if class_view.token else " "
+        result = f"{class_view.count}, {class_view.grade}, {class_view.points} V"
+        yield Text(f"  {class_view.id}{mark} {card.name}: {result}")
     if player.inventor:
         yield from draw_inventor(box, player.inventor, player.promoted)
 

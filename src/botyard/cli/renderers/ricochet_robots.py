@@ -136,7 +136,8 @@ def solution_sentence(problem: Problem, found: SolveResult) -> str:
     if found.length is None:
         return f"There is no way of up to {pluralize(found.at_least - 1, 'move')}."
     grade = f", {GRADE_NAMES[grade_of(extract_features(problem, found)) - 1]}" if found.count else ""
-    return f"Shortest: {pluralize(found.length, 'move')}, {solution_count_text(found)}{grade}: {format_solution(found.solutions[0])}"
+    example = format_solution(found.solutions[0])
+    return f"Shortest: {pluralize(found.length, 'move')}, {solution_count_text(found)}{grade}: {example}"
 
 
 # --- the board ---------------------------------------------------------------------------------------------
