@@ -104,7 +104,7 @@ class Client:
 
     def __init__(self, server: LiveServer, name: str = "") -> None:
         self.server, self.cookie = server, ""
-        self.id = self.get("/api/me")["person"]
+        self.id = self.get("/api/me")["user_id"]
         if name:
             self.post("/api/me", {"name": name})
 
@@ -132,9 +132,9 @@ class Client:
 
     def create_table(self, *chairs: str, status: int | None = None, **more: Any) -> str:
         """Open a table: 'me', 'open', 'guest NAME' or the level of a bot."""
-        request = {"game": "ricochet-robots", "chairs": [seat_request(text) for text in chairs], **more}
+        request = {"game": "ricochet-robots", "seats": [seat_request(text) for text in chairs], **more}
         answer = self.post("/api/tables", request, status)
-        return str(answer["table"]["id"]) if "table" in answer else str(answer["why"])
+        return str(answer["table"]["id"]) if "table" in answer else str(answer["reason"])
 
     def start(self, table: str) -> Json:
         return self.post(f"/api/tables/{table}/start")
@@ -190,17 +190,17 @@ class TableSocket:
 
     async def act(self, action: str, **more: Any) -> Json:
         """Say an action and wait for its answer, a frame or a no."""
-        return await self.request(do=action, **more)
+        return await self.request(action=action, **more)
 
     async def request(self, **message: Any) -> Json:
         key = message.setdefault("id", f"k{next(MESSAGE_NUMBERS)}")
         await self.send(**message)
         while True:
             answer = await self.receive()
-            if key in (answer.get("id"), answer.get("no"), answer.get("ok")):
+            if key in (answer.get("id"), answer.get("rejected"), answer.get("ok")):
                 return answer
 
     async def expect_rejection(self, **message: Any) -> Json:
         answer = await self.request(**message)
-        assert "no" in answer, answer
+        assert "rejected" in answer, answer
         return answer

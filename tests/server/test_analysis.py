@@ -24,13 +24,13 @@ def test_a_position_of_ones_own(server: LiveServer):
     ann = Client(server)
     found = ann.post(REVIEW, {"position": PROBLEM})
     review = found["review"]
-    assert (found["riddle"], found["n"]) == (PROBLEM, None)
+    assert (found["problem_key"], found["n"]) == (PROBLEM, None)
     assert (review["best"], review["proved"], review["at_least"], review["complete"]) == (4, True, 4, True)
-    assert len(review["ways"]) == review["count"] == 1
-    for solution in review["ways"]:
+    assert len(review["solutions"]) == review["count"] == 1
+    for solution in review["solutions"]:
         slides = [slide["robot"] + slide["way"] for slide in solution]
-        body = {"position": PROBLEM, "actions": slides, "showing": True}
-        events = ann.post("/api/games/ricochet-robots/desk", body)["events"]
+        body = {"position": PROBLEM, "actions": slides, "in_attempt": True}
+        events = ann.post("/api/games/ricochet-robots/sandbox", body)["events"]
         assert events[-1]["type"] == "ChipWon"
         told = [told["fact"] for told in events if told["type"] == "Slid"]
         assert [[fact["path"], fact["bounces"]] for fact in told] == [
@@ -56,14 +56,14 @@ def test_a_round_can_be_analysed_only_when_it_is_closed(server: LiveServer):
             for position in (view["problem"], *alike(view["problem"])):
                 for path_of_own in (REVIEW, HINT):
                     assert ann.post(path_of_own, {"position": position}, 403)["rule"] == "HOUSE-REVIEW"
-            assert (await socket.act("bid 25", to="bid-1"))["n"] == 1
+            assert (await socket.act("bid 25", prompt_id="bid-1"))["n"] == 1
             assert ann.get(path + "1", 403)["rule"] == "HOUSE-REVIEW"
             assert ann.get(path + "2", 403)["rule"] == "HOUSE-REVIEW"
             end = await show(socket, view["problem"])
             for n in range(1, end["n"]):
                 assert ann.get(path + str(n), 403)["rule"] == "HOUSE-REVIEW"
             found = ann.get(path + str(end["n"]))
-            assert (found["n"], found["riddle"]) == (end["n"], view["problem"])
+            assert (found["n"], found["problem_key"]) == (end["n"], view["problem"])
             assert found["review"]["best"] == solve_text(view["problem"]).length
             assert ann.get(path + str(end["n"])) == found
             assert Client(server).get(path + str(end["n"])) == found
@@ -83,33 +83,33 @@ def alike(problem: str) -> tuple[str, str, str]:
 
 async def show(window: Any, problem: str) -> Json:
     frame: Json = {}
-    for robot, solution in solve_text(problem).ways[0]:
-        frame = await window.do("rgby"[robot] + "nesw"[solution])
+    for robot, solution in solve_text(problem).solutions[0]:
+        frame = await window.act("rgby"[robot] + "nesw"[solution])
     assert frame["events"][-2]["type"] == "ChipWon" or frame["events"][-1]["type"] == "ChipWon"
     return frame
 
 
 def solve_text(problem: str) -> Any:
-    state = RULES.read(problem)
+    state = RULES.deserialize(problem)
     return solve(problem_of(state, state.target))
 
 
 def test_after_the_end_every_entry_can_be_analysed(server: LiveServer):
     async def scenario() -> None:
         ann, ben = Client(server), Client(server)
-        table = ann.create_table("me", "open", options={**ALONE, "pause_seconds": 600}, grace=None)
+        table = ann.create_table("me", "open", options={**ALONE, "pause_seconds": 600}, substitute_after=None)
         ben.join(table)
         ann.start(table)
         async with ann.connect(table) as one, ben.connect(table) as two:
-            await one.act("ready", to="ready-0")
-            await two.act("ready", to="ready-0")
-            assert (await one.act("bid 9", to="bid-1"))["n"] == 3
+            await one.act("ready", prompt_id="ready-0")
+            await two.act("ready", prompt_id="ready-0")
+            assert (await one.act("bid 9", prompt_id="bid-1"))["n"] == 3
             assert ann.get(f"/api/tables/{table}/review?n=3", 403)["rule"] == "HOUSE-REVIEW"
             await two.request(leave=True)
             await one.wait_for("outcome", n=4)
         assert ann.get(f"/api/tables/{table}/review?n=3")["review"]["best"] >= 2
         empty = ann.get(f"/api/tables/{table}/review?n=1")
-        assert (empty["riddle"], empty["review"]) == ("", None)
+        assert (empty["problem_key"], empty["review"]) == ("", None)
 
     asyncio.run(scenario())
 
@@ -118,7 +118,7 @@ def test_no_undo_reaches_behind_a_closed_round():
     position = "1A4A3A2C rd16 ga12 bc7 yn8 rc seats=2 players=2 phase=last_call returns=2 done=0"
     chips = ",".join(f"{chip}:{n % 2}" for n, chip in enumerate(CHIPS[1:]))
     match: Match[Any, Any] = Match(RULES, 2, seed=1)
-    match.state = RULES.read(f"{position} pile=- owners={chips}")
+    match.state = RULES.deserialize(f"{position} pile=- owners={chips}")
     events = match.play(1, "pass")
     assert [type(event).__name__ for event in events] == ["Passed", "ChipSetAside", "GameEnded"]
     assert match.earliest_undo() == 1

@@ -41,23 +41,23 @@ class Workers:
 def run_scenario(play: Callable[[ComputeCache, Workers], Coroutine[Any, Any, None]]) -> None:
     async def run() -> None:
         workers = Workers()
-        await play(ComputeCache(cast(AppContext, SimpleNamespace(spawn=workers.create_task)), workers), workers)
+        await play(ComputeCache(cast(AppContext, SimpleNamespace(create_task=workers.create_task)), workers), workers)
 
     asyncio.run(run())
 
 
-async def prompt(analyses: ComputeCache, key: Any, whose: str = "here") -> Any:
+async def request(analyses: ComputeCache, key: Any, whose: str = "here") -> Any:
     return await analyses.get_or_compute(whose, key, lambda name: f"answer {name}", key)
 
 
 def test_analyses_run_one_at_a_time_and_each_only_once():
     async def play(analyses: ComputeCache, workers: Workers) -> None:
-        requests = [asyncio.create_task(prompt(analyses, key)) for key in ("a", "a", "b")]
+        requests = [asyncio.create_task(request(analyses, key)) for key in ("a", "a", "b")]
         await run_pending_tasks()
         assert workers.started == [("a",)]
         workers.gate.set()
         assert await asyncio.gather(*requests) == ["answer a", "answer a", "answer b"]
-        assert await prompt(analyses, "a") == "answer a"
+        assert await request(analyses, "a") == "answer a"
         assert workers.started == [("a",), ("b",)]
 
     run_scenario(play)
@@ -66,30 +66,30 @@ def test_analyses_run_one_at_a_time_and_each_only_once():
 def test_one_address_has_its_share_and_all_together_a_limit():
     async def play(analyses: ComputeCache, workers: Workers) -> None:
         requests = [
-            asyncio.create_task(prompt(analyses, (whose, n), f"{whose}"))
+            asyncio.create_task(request(analyses, (whose, n), f"{whose}"))
             for whose in range(4)
             for n in range(MAX_PENDING_PER_ADDRESS)
         ]
         await run_pending_tasks()
         assert len(requests) == MAX_PENDING
         with pytest.raises(ApiError, match="too many") as refused:
-            await prompt(analyses, "one more", "somebody else")
+            await request(analyses, "one more", "somebody else")
         assert (refused.value.rule, refused.value.status) == ("HOUSE-LIMIT-STUDIES", 503)
         workers.gate.set()
         await asyncio.gather(*requests)
-        assert await prompt(analyses, "one more", "somebody else") == "answer one more"
+        assert await request(analyses, "one more", "somebody else") == "answer one more"
 
     run_scenario(play)
 
 
 def test_full_address_share_leaves_capacity_for_others():
     async def play(analyses: ComputeCache, workers: Workers) -> None:
-        mine = [asyncio.create_task(prompt(analyses, n)) for n in range(MAX_PENDING_PER_ADDRESS)]
+        mine = [asyncio.create_task(request(analyses, n)) for n in range(MAX_PENDING_PER_ADDRESS)]
         await run_pending_tasks()
         with pytest.raises(ApiError, match="too many"):
-            await prompt(analyses, "fifth")
+            await request(analyses, "fifth")
         workers.gate.set()
-        assert await prompt(analyses, "theirs", "there") == "answer theirs"
+        assert await request(analyses, "theirs", "there") == "answer theirs"
         await asyncio.gather(*mine)
 
     run_scenario(play)
@@ -101,7 +101,7 @@ class WaitingClients:
     def __init__(self, analyses: ComputeCache) -> None:
         self.analyses, self.left = analyses, set[str]()
 
-    def prompt(self, name: str, key: Any) -> asyncio.Task[Any]:
+    def request(self, name: str, key: Any) -> asyncio.Task[Any]:
         async def gone() -> bool:
             left = name in self.left
             await asyncio.sleep(0)  # others ask meanwhile
@@ -114,29 +114,29 @@ class WaitingClients:
 
 def test_abandoned_analysis_is_not_started():
     async def play(analyses: ComputeCache, workers: Workers) -> None:
-        people = WaitingClients(analyses)
+        clients = WaitingClients(analyses)
         first, dropped, shared, too = (
-            people.prompt(*asked) for asked in (("ann", "a"), ("ann", "b"), ("ann", "c"), ("ben", "c"))
+            clients.request(*asked) for asked in (("ann", "a"), ("ann", "b"), ("ann", "c"), ("ben", "c"))
         )
         await run_pending_tasks()
-        people.left.add("ann")  # what has begun is ended all the same
+        clients.left.add("ann")  # what has begun is ended all the same
         workers.gate.set()
         assert await asyncio.gather(first, shared, too) == ["answer a", "answer c", "answer c"]
         with pytest.raises(ApiError, match="nobody seemed to wait"):
             await dropped
         assert workers.started == [("a",), ("c",)]
-        assert await prompt(analyses, "b") == "answer b"  # by somebody who stays
+        assert await request(analyses, "b") == "answer b"  # by somebody who stays
 
     run_scenario(play)
 
 
 def test_abandoned_request_frees_capacity():
     async def play(analyses: ComputeCache, workers: Workers) -> None:
-        people = WaitingClients(analyses)
-        old = [people.prompt("ann", n) for n in range(MAX_PENDING_PER_ADDRESS)]
+        clients = WaitingClients(analyses)
+        old = [clients.request("ann", n) for n in range(MAX_PENDING_PER_ADDRESS)]
         await run_pending_tasks()
-        people.left.add("ann")
-        new = asyncio.create_task(prompt(analyses, "new", "ann"))
+        clients.left.add("ann")
+        new = asyncio.create_task(request(analyses, "new", "ann"))
         await run_pending_tasks()
         workers.gate.set()
         assert await new == "answer new"
@@ -149,14 +149,14 @@ def test_abandoned_request_frees_capacity():
 
 def test_concurrent_requests_drop_a_pending_analysis_once():
     async def play(analyses: ComputeCache, workers: Workers) -> None:
-        people = WaitingClients(analyses)
-        first, dropped = asyncio.create_task(prompt(analyses, "a")), people.prompt("ann", "b")
+        clients = WaitingClients(analyses)
+        first, dropped = asyncio.create_task(request(analyses, "a")), clients.request("ann", "b")
         await run_pending_tasks()
-        people.left.add("ann")
-        open_prompt = [people.prompt("cid", "c"), people.prompt("dan", "d")]
+        clients.left.add("ann")
+        open_requests = [clients.request("cid", "c"), clients.request("dan", "d")]
         await run_pending_tasks()
         workers.gate.set()
-        assert await asyncio.gather(first, *open_prompt) == ["answer a", "answer c", "answer d"]
+        assert await asyncio.gather(first, *open_requests) == ["answer a", "answer c", "answer d"]
         with pytest.raises(ApiError, match="nobody seemed to wait"):
             await dropped
 
@@ -165,20 +165,20 @@ def test_concurrent_requests_drop_a_pending_analysis_once():
 
 def test_repeated_request_outlives_the_dropped_analysis():
     async def play(analyses: ComputeCache, workers: Workers) -> None:
-        people = WaitingClients(analyses)
+        clients = WaitingClients(analyses)
 
         async def just_after_it_was_dropped() -> Any:
             await asyncio.sleep(0)
-            return await prompt(analyses, "b", "ben")
+            return await request(analyses, "b", "ben")
 
-        first, dropped = asyncio.create_task(prompt(analyses, "a")), people.prompt("ann", "b")
+        first, dropped = asyncio.create_task(request(analyses, "a")), clients.request("ann", "b")
         await run_pending_tasks()
-        people.left.add("ann")
+        clients.left.add("ann")
         requests = [
-            asyncio.create_task(prompts) for prompts in (prompt(analyses, "c", "cid"), just_after_it_was_dropped())
+            asyncio.create_task(waiting) for waiting in (request(analyses, "c", "cid"), just_after_it_was_dropped())
         ]
         await run_pending_tasks()
-        requests.append(people.prompt("dan", "b"))
+        requests.append(clients.request("dan", "b"))
         await run_pending_tasks()
         workers.gate.set()
         assert await asyncio.gather(first, *requests) == ["answer a", "answer c", "answer b", "answer b"]
@@ -198,11 +198,11 @@ def test_failed_analysis_is_forgotten_and_old_results_are_evicted():
 
         with pytest.raises(ValueError, match="no luck"):
             await analyses.get_or_compute("here", "a", fail)
-        assert await prompt(analyses, "a") == "answer a"
+        assert await request(analyses, "a") == "answer a"
         for n in range(CACHE_SIZE):
-            await prompt(analyses, n)
+            await request(analyses, n)
         assert len(workers.started) == CACHE_SIZE + 2
-        await prompt(analyses, "a")  # the oldest, and no longer kept
+        await request(analyses, "a")  # the oldest, and no longer kept
         assert len(workers.started) == CACHE_SIZE + 3
 
     run_scenario(play)
@@ -219,26 +219,26 @@ def test_work_that_waits_is_never_forgotten_for_answers():
     """Old answers make room for new ones; a piece of work stays until it is done or dropped."""
 
     async def play(analyses: ComputeCache, workers: Workers) -> None:
-        people, gate = WaitingClients(analyses), OneByOne(0)
+        clients, gate = WaitingClients(analyses), OneByOne(0)
         workers.gate.set()
         for n in range(CACHE_SIZE):
-            await prompt(analyses, n)
+            await request(analyses, n)
         workers.gate = cast(asyncio.Event, gate)
         first, third, dropped = (
-            asyncio.create_task(prompt(analyses, "a")),
-            asyncio.create_task(prompt(analyses, "c", "there")),
-            people.prompt("ann", "b"),
+            asyncio.create_task(request(analyses, "a")),
+            asyncio.create_task(request(analyses, "c", "there")),
+            clients.request("ann", "b"),
         )
         await asyncio.sleep(0.01)
         for n in range(CACHE_SIZE):
-            await prompt(analyses, n)
-        again = [asyncio.create_task(prompt(analyses, key)) for key in ("a", "c")]  # so that b is the oldest
+            await request(analyses, n)
+        again = [asyncio.create_task(request(analyses, key)) for key in ("a", "c")]  # so that b is the oldest
         await asyncio.sleep(0.01)
         gate.release()
         assert await first == "answer a"
         assert "b" in analyses._cached
-        people.left.add("ann")
-        later = people.prompt("ben", "d")
+        clients.left.add("ann")
+        later = clients.request("ben", "d")
         await asyncio.sleep(0.01)
         gate.release()
         gate.release()
@@ -254,20 +254,20 @@ def test_work_ends_when_the_last_who_waits_has_gone(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(analysis, "POLL_SECONDS", 0.001)
 
     async def play(analyses: ComputeCache, workers: Workers) -> None:
-        people = WaitingClients(analyses)
-        open_prompt = [people.prompt(name, "a") for name in ("ann", "ben")]
+        clients = WaitingClients(analyses)
+        open_requests = [clients.request(name, "a") for name in ("ann", "ben")]
         await asyncio.sleep(0.01)
-        people.left.add("ann")
+        clients.left.add("ann")
         with pytest.raises(ApiError, match="has gone"):
-            await open_prompt[0]
+            await open_requests[0]
         assert len(analyses._pending) == 1
-        people.left.add("ben")
+        clients.left.add("ben")
         with pytest.raises(ApiError, match="has gone"):
-            await open_prompt[1]
+            await open_requests[1]
         assert not analyses._pending
         assert not analyses._cached
         workers.gate.set()
-        assert await prompt(analyses, "a") == "answer a"
+        assert await request(analyses, "a") == "answer a"
         assert workers.started == [("a",), ("a",)]
         assert workers.cancelled == ["a"]
 
@@ -279,13 +279,13 @@ def test_large_results_leave_less_capacity():
         workers.gate.set()
         analyses._capacity, analyses._size_of = 10, lambda found: 4
         for name in "abc":
-            await prompt(analyses, name)
+            await request(analyses, name)
         assert list(analyses._cached) == ["b", "c"]
-        await prompt(analyses, "b")  # and is the newest again
-        await prompt(analyses, "d")
+        await request(analyses, "b")  # and is the newest again
+        await request(analyses, "d")
         assert list(analyses._cached) == ["b", "d"]
         analyses._size_of = lambda found: 11
-        assert await prompt(analyses, "e") == "answer e"
+        assert await request(analyses, "e") == "answer e"
         assert not analyses._cached
 
     run_scenario(play)

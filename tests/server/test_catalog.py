@@ -1,4 +1,4 @@
-"""The shelf and the judge: what a host can choose from, and what is wrong with a choice."""
+"""The catalog and the judge: what a host can choose from, and what is wrong with a choice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from botyard.games.roborally.catalog import Catalog
 
 from .harness import Client, Json, LiveServer
 
-CATALOG_URL, CHECK_OPTION_URL = "/api/games/roborally/shelf", "/api/games/roborally/judge"
+CATALOG_URL, CHECK_OPTION_URL = "/api/games/roborally/catalog", "/api/games/roborally/check-option"
 EXCHANGE = "exchange a1 / docking_bay_belts a13 / flags h2 j8 b5"
 
 
@@ -22,23 +22,23 @@ def ann(server: LiveServer) -> Client:
 
 
 def check_option(ann: Client, value: str, seats: int = 0, *, game: str = "roborally", option: str = "course") -> Json:
-    return ann.post(f"/api/games/{game}/judge", {"option": option, "value": value, "seats": seats})
+    return ann.post(f"/api/games/{game}/check-option", {"option": option, "value": value, "seats": seats})
 
 
 def test_the_catalog_has_every_board_course_and_special_rule(ann: Client):
     answer = ann.send("GET", CATALOG_URL)
-    shelf = msgspec.json.decode(answer.content, type=Catalog)
+    catalog = msgspec.json.decode(answer.content, type=Catalog)
     game: Any = load_game("roborally")
-    assert [board.id for board in shelf.boards] == [*game.course_data.boards]
-    assert [course.id for course in shelf.courses] == [*game.course_data.courses]
-    assert {name for course in shelf.courses for name in course.special_rules} == {
-        rule.id for rule in shelf.special_rules
+    assert [board.id for board in catalog.boards] == [*game.course_data.boards]
+    assert [course.id for course in catalog.courses] == [*game.course_data.courses]
+    assert {name for course in catalog.courses for name in course.special_rules} == {
+        rule.id for rule in catalog.special_rules
     }
-    assert (shelf.max_boards, shelf.max_flags) == (6, 8)
-    exchange, bay = shelf.boards[3], next(board for board in shelf.boards if board.kind == "dock")
+    assert (catalog.max_boards, catalog.max_flags) == (6, 8)
+    exchange, bay = catalog.boards[3], next(board for board in catalog.boards if board.kind == "dock")
     assert (exchange.floor.width, exchange.floor.height, exchange.own) == (12, 12, False)
     assert (bay.floor.width, bay.floor.height, bay.floor.boards[0].rot) == (12, 4, 0)
-    first = shelf.courses[0]
+    first = catalog.courses[0]
     assert (first.id, first.text, first.flags) == ("risky_exchange", EXCHANGE, ("h2", "j8", "b5"))
     assert [(placed.board, placed.x, placed.y, placed.height) for placed in first.boards] == [
         ("exchange", 0, 0, 12),
@@ -55,41 +55,41 @@ def test_a_browser_that_has_the_catalog_is_not_sent_it_again(ann: Client):
 
 
 def test_a_game_without_a_catalog_returns_an_error(ann: Client):
-    assert ann.get("/api/games/ricochet-robots/shelf", 404)["rule"] == "HOUSE-SHELF"
-    assert "no game 'chess'" in ann.get("/api/games/chess/shelf", 400)["why"]
+    assert ann.get("/api/games/ricochet-robots/catalog", 404)["rule"] == "HOUSE-SHELF"
+    assert "no game 'chess'" in ann.get("/api/games/chess/catalog", 400)["reason"]
 
 
 @pytest.mark.parametrize("written", [EXCHANGE, "risky_exchange", f"  {EXCHANGE.upper().replace(' / ', '/')} "])
 def test_a_good_course_is_spelled_as_usual(ann: Client, written: str):
-    assert check_option(ann, written, 4) == {"text": EXCHANGE, "faults": []}
+    assert check_option(ann, written, 4) == {"text": EXCHANGE, "errors": []}
 
 
 def test_faults_come_with_the_text_so_that_it_can_be_mended(ann: Client):
     text = EXCHANGE.replace("h2", "h15")
     found = check_option(ann, text)
     assert found["text"] == text
-    assert found["faults"] == ["flag 1 on h15 is on the docking bay; flags stand on factory boards"]
-    assert check_option(ann, "checkmate")["faults"] == []
-    assert check_option(ann, "checkmate", 3)["faults"] == ["this course is for 5 to 8 players, not for 3 (RAL-1.1)"]
+    assert found["errors"] == ["flag 1 on h15 is on the docking bay; flags stand on factory boards"]
+    assert check_option(ann, "checkmate")["errors"] == []
+    assert check_option(ann, "checkmate", 3)["errors"] == ["this course is for 5 to 8 players, not for 3 (RAL-1.1)"]
 
 
 @pytest.mark.parametrize("written", ["", "exchang", "exchange a1 r45", "exchange a1 / flags ²,1", "a / b", "/"])
 def test_what_is_no_course_has_a_sentence_and_no_text(ann: Client, written: str):
     found = check_option(ann, written)
     assert found["text"] == ""
-    assert found["faults"]
+    assert found["errors"]
 
 
 def test_any_option_of_any_game_is_checked(ann: Client):
     def ricochet(option: str, value: str) -> Json:
         return check_option(ann, value, game="ricochet-robots", option=option)
 
-    assert ricochet("bid_seconds", "90") == {"text": "90", "faults": []}
-    assert ricochet("bid_seconds", "soon")["faults"] == ["bid_seconds = 'soon': write a whole number from 5 to 600"]
+    assert ricochet("bid_seconds", "90") == {"text": "90", "errors": []}
+    assert ricochet("bid_seconds", "soon")["errors"] == ["bid_seconds = 'soon': write a whole number from 5 to 600"]
     assert ricochet("board", " 1A2B3C4D ")["text"] == "1A2B3C4D"
-    assert check_option(ann, "0", option="program_seconds") == {"text": "0", "faults": []}
+    assert check_option(ann, "0", option="program_seconds") == {"text": "0", "errors": []}
     refused = ann.post(CHECK_OPTION_URL, {"option": "cours", "value": ""}, 400)
-    assert (refused["rule"], "there is no option 'cours'" in refused["why"]) == ("HOUSE-OPTION", True)
+    assert (refused["rule"], "there is no option 'cours'" in refused["reason"]) == ("HOUSE-OPTION", True)
 
 
 def test_size_is_limited(ann: Client):

@@ -58,7 +58,7 @@ def test_a_table_is_played_on_the_board_of_the_host(tmp_path: Path):
         ann.start(table)
         async with ann.connect(table) as socket:
             message = (await socket.wait_for("table"))["table"]
-            assert (message["source"], message["edition"]) == ("Club board", load_game(GAME, tmp_path / "club").dataset_id)
+            assert (message["dataset_label"], message["dataset_id"]) == ("Club board", load_game(GAME, tmp_path / "club").dataset_id)
             view = (await socket.wait_for("view"))["view"]
             assert (view["board"], view["house"], spots_of(view)) == ("Club board", False, SPOTS)
             while view["actor"] == 1:  # the bot thinks in a worker
@@ -67,14 +67,14 @@ def test_a_table_is_played_on_the_board_of_the_host(tmp_path: Path):
 
     with serving(tmp_path, board(tmp_path / "club")) as server:
         asyncio.run(scenario(server))
-        (note,) = [record for record in server.said() if record["what"] == "other data"]
-        assert (note["game"], note["source"], note["remarks"]) == (GAME, "Club board", [])
+        (note,) = [record for record in server.log_records() if record["message"] == "other data"]
+        assert (note["game"], note["dataset_label"], note["dataset_warnings"]) == (GAME, "Club board", [])
 
 
 def test_other_games_and_houses_without_it_have_our_own(server: LiveServer):
     ann = Client(server)
     response = ann.get(f"/api/tables/{ann.create_table('me')}")["table"]
-    assert (response["source"], response["edition"]) == ("", "standard")
+    assert (response["dataset_label"], response["dataset_id"]) == ("", "standard")
 
 
 def test_a_game_waits_for_the_data_it_was_begun_with(tmp_path: Path):
@@ -91,7 +91,7 @@ def test_a_game_waits_for_the_data_it_was_begun_with(tmp_path: Path):
 
     async def refused(ann: Client, table: str) -> Json:
         async with ann.connect(table) as socket:
-            return await socket.wait_for("no")
+            return await socket.wait_for("rejected")
 
     club = board(tmp_path / "club")
     with serving(tmp_path, club) as server:
@@ -105,8 +105,8 @@ def test_a_game_waits_for_the_data_it_was_begun_with(tmp_path: Path):
             server.start()
             error = ann.get(f"/api/tables/{table}", 409)
             assert error["rule"] == asyncio.run(refused(ann, table))["rule"] == "HOUSE-VERSION"
-            assert error["why"].startswith("this game was begun with other data than this server has now: ")
-            assert error["hint"].endswith(f"as soon as the server is started with --data {GAME}=FOLDER as it was.")
+            assert error["reason"].startswith("this game was begun with other data than this server has now: ")
+            assert error["suggestion"].endswith(f"as soon as the server is started with --data {GAME}=FOLDER as it was.")
         assert ann.get("/api/mine")["tables"][0]["id"] == table
         server.stop()
         board(club)
@@ -123,21 +123,21 @@ def test_data_that_comes_later_is_for_games_that_have_not_begun(tmp_path: Path):
         server.stop()
         server.options += ["--data", f"{GAME}={board(tmp_path / 'club')}"]
         server.start()
-        hint = ann.get(f"/api/tables/{begun}", 409)["hint"]
+        hint = ann.get(f"/api/tables/{begun}", 409)["suggestion"]
         assert hint == f"Nothing is lost: it goes on as soon as the server is started without --data for {GAME}."
-        assert ann.start(open_one)["table"]["source"] == "Club board"
+        assert ann.start(open_one)["table"]["dataset_label"] == "Club board"
         assert spots_of(asyncio.run(first_frame(ann, open_one))[1]["view"]) == SPOTS
 
 
 def test_lessons_are_played_on_our_board_and_scratch_boards_on_the_table_s(tmp_path: Path):
     with serving(tmp_path, board(tmp_path / "club")) as server:
         ann = Client(server)
-        edition = ann.get(f"/api/tables/{ann.create_table('me', 'rookie', game=GAME)}")["table"]["edition"]
-        desk = f"/api/games/{GAME}/desk"
+        edition = ann.get(f"/api/tables/{ann.create_table('me', 'rookie', game=GAME)}")["table"]["dataset_id"]
+        desk = f"/api/games/{GAME}/sandbox"
         assert spots_of(ann.post(desk, {"position": LESSON})["view"]) == 12
-        assert spots_of(ann.post(desk, {"position": LESSON, "edition": edition})["view"]) == SPOTS
-        error = ann.post(desk, {"position": LESSON, "edition": "of yesterday"}, 409)
-        assert (error["rule"], error["hint"]) == ("HOUSE-VERSION", "Leave `edition` out for our own.")
+        assert spots_of(ann.post(desk, {"position": LESSON, "dataset_id": edition})["view"]) == SPOTS
+        error = ann.post(desk, {"position": LESSON, "dataset_id": "of yesterday"}, 409)
+        assert (error["rule"], error["suggestion"]) == ("HOUSE-VERSION", "Leave `dataset_id` out for our own.")
 
 
 def test_what_is_looked_back_at_was_played_with_the_host_s_data(tmp_path: Path):
@@ -170,7 +170,7 @@ def test_server_does_not_start_with_invalid_data(tmp_path: Path, command: list[s
 
 
 @pytest.mark.parametrize(
-    ("given", "why"),
+    ("given", "reason"),
     [
         (["into-the-machine=nowhere"], "--data into-the-machine=nowhere: nowhere/board.json: No such file"),
         (["into-the-machin=here"], "there is no game 'into-the-machin'; did you mean into-the-machine?"),

@@ -61,17 +61,17 @@ class ServerScenario:
     """Ann and Ben at a table of three seats, and a spectator."""
 
     def __init__(self, context: AppContext, store: GatedStore) -> None:
-        self.house, self.store = context, store
+        self.context, self.store = context, store
 
     async def open(self, begun: bool) -> None:
         kinds = [("guest", "ann"), ("guest", "ben"), ("guest", "cleo") if begun else ("open", "")]
         seats = [schemas.SeatRequest(kind, name=name) for kind, name in kinds]  # type: ignore[arg-type]
-        self.room = await self.house.open_table(schemas.CreateTable("strip", seats, listed=True), "ann")
-        for chair in self.room.table.seats:
+        self.session = await self.context.open_table(schemas.CreateTable("strip", seats, listed=True), "ann")
+        for chair in self.session.table.seats:
             chair.user_id = chair.name
         if begun:
-            await self.room.call(lambda: self.room.start_game("ann"))
-        self.sockets = [await connect(self.room, name) for name in ("ann", "ben", "eve")]
+            await self.session.call(lambda: self.session.start_game("ann"))
+        self.sockets = [await connect(self.session, name) for name in ("ann", "ben", "eve")]
 
     @property
     def card(self) -> int:
@@ -79,13 +79,13 @@ class ServerScenario:
         return card
 
     async def submit(self, **message: Any) -> Json:
-        return await submit(self.room, self.sockets[0], **message)
+        return await submit(self.session, self.sockets[0], **message)
 
     async def http(self, method: str, path: str, person: str = "ann", **body: Any) -> httpx.Response:
-        cookie = {"Cookie": f"botyard={self.house.identity.sign(person)}"}
-        transport = httpx.ASGITransport(make_app(self.house))
+        cookie = {"Cookie": f"botyard={self.context.identity.sign(person)}"}
+        transport = httpx.ASGITransport(make_app(self.context))
         async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
-            path = f"/api/tables/{self.room.table.id}{path}"
+            path = f"/api/tables/{self.session.table.id}{path}"
             return await client.request(method, path, headers=cookie, **({"json": body} if method == "POST" else {}))
 
     async def post(self, path: str, person: str = "ann", **body: Any) -> None:
@@ -95,10 +95,10 @@ class ServerScenario:
 
 Act = Callable[[ServerScenario], Awaitable[Any]]
 RUNNING: dict[str, Act] = {
-    "a move": lambda scene: scene.submit(do=f"put {scene.card} 2"),
+    "a move": lambda scene: scene.submit(action=f"put {scene.card} 2"),
     "an undo": lambda scene: scene.submit(undo=0),
     "a withdrawal": lambda scene: scene.submit(withdraw=0),
-    "chat": lambda scene: scene.submit(say="hello"),
+    "chat": lambda scene: scene.submit(chat="hello"),
     "a hint": lambda scene: scene.submit(hint="regular"),
     "stepping away": lambda scene: scene.submit(away=True),
     "leaving": lambda scene: scene.submit(leave=True),
@@ -107,7 +107,7 @@ RUNNING: dict[str, Act] = {
 }
 OPEN: dict[str, Act] = {
     "sitting down": lambda scene: scene.post("/join", "eve"),
-    "other seats": lambda scene: scene.post("/change", chairs=[None, None, {"kind": "bot"}]),
+    "other seats": lambda scene: scene.post("/change", seats=[None, None, {"kind": "bot"}]),
     "standing up": lambda scene: scene.post("/leave", "ben"),
     "the start": lambda scene: scene.post("/start"),
 }
@@ -122,7 +122,7 @@ def test_nothing_is_sent_before_it_is_stored(tmp_path: Path, what: str):
         scenario = ServerScenario(context, store)
         await scenario.open(begun=what in RUNNING)
         if what in RUNNING:
-            await scenario.submit(do=f"put {scenario.card} 1")
+            await scenario.submit(action=f"put {scenario.card} 1")
         elif what == "the start":
             await scenario.post("/join", "eve")
         await assert_waits_for_store(scenario, (RUNNING | OPEN)[what])
@@ -160,7 +160,7 @@ async def ready(context: AppContext) -> tuple[TableSession, list[FakeSocket]]:
     await session.call(lambda: session.start_game("ann"))
     sockets = [await connect(session, name) for name in names]
     for socket in sockets[:3]:
-        await submit(session, socket, do="ready")
+        await submit(session, socket, action="ready")
     await submit(session, sockets[0], undo=0)
     assert session.undo_requests.pending
     assert session.undo_requests.pending.needs == {1, 2}
@@ -170,15 +170,15 @@ async def ready(context: AppContext) -> tuple[TableSession, list[FakeSocket]]:
 def test_an_undo_needs_the_consent_of_all_it_concerns(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session, (one, two, three, four) = await ready(context)
-        assert (await submit(session, four, agree=True, plea=1))["why"] == "this undo does not concern you"
-        assert "ok" in await submit(session, two, agree=True, plea=1)
+        assert (await submit(session, four, agree=True, undo_request=1))["reason"] == "this undo does not concern you"
+        assert "ok" in await submit(session, two, agree=True, undo_request=1)
         assert session.live
         assert session.live.n == 3
         assert session.undo_requests.pending
         assert session.undo_requests.pending.agreed == {1}
-        assert "ok" in await submit(session, two, agree=True, plea=1)  # twice is not for two
+        assert "ok" in await submit(session, two, agree=True, undo_request=1)  # twice is not for two
         assert session.live.n == 3
-        assert "ok" in await submit(session, three, agree=True, plea=1)
+        assert "ok" in await submit(session, three, agree=True, undo_request=1)
         assert (session.live.n, session.undo_requests.pending) == (4, None)
         assert [player["done"] for player in one.last_frame["view"]["players"]] == [False] * 4
 
@@ -188,10 +188,10 @@ def test_an_undo_needs_the_consent_of_all_it_concerns(tmp_path: Path):
 def test_one_refusal_ends_the_request(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session, (_, two, three, _) = await ready(context)
-        await submit(session, two, agree=True, plea=1)
-        await submit(session, three, agree=False, plea=1)
+        await submit(session, two, agree=True, undo_request=1)
+        await submit(session, three, agree=False, undo_request=1)
         assert session.undo_requests.pending is None
-        assert (await submit(session, two, agree=True, plea=1))["why"] == "this undo is no longer asked for"
+        assert (await submit(session, two, agree=True, undo_request=1))["reason"] == "this undo is no longer asked for"
         assert session.live
         assert session.live.n == 3
 
@@ -203,17 +203,17 @@ def test_an_undo_does_not_refill_a_timer(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr("botyard.server.settings.ServerClock.now", lambda self: clock[0])
 
     async def scenario(context: AppContext) -> None:
-        session = await start_strip(context, "ann", "ben", grace=None)
+        session = await start_strip(context, "ann", "ben", substitute_after=None)
         one = await connect(session, "ann")
         for register in (1, 2):
-            await submit(session, one, do=f"put {one.last_frame['view']['hand'][0]} {register}")
-        await submit(session, one, do="done")
+            await submit(session, one, action=f"put {one.last_frame['view']['hand'][0]} {register}")
+        await submit(session, one, action="done")
         assert [(timer["name"], timer["left"]) for timer in one.last_frame["timers"]] == [("program-1", 30.0)]
         clock[0] += 10
-        await submit(session, one, undo=one.last_frame["back"][-1])
+        await submit(session, one, undo=one.last_frame["undo_targets"][-1])
         assert one.last_frame["timers"] == []
         clock[0] += 2
-        await submit(session, one, do="done")
+        await submit(session, one, action="done")
         assert [(timer["name"], timer["left"]) for timer in one.last_frame["timers"]] == [("program-1", 18.0)]
 
     run_with_context(tmp_path, scenario)
@@ -242,11 +242,11 @@ def test_bots_do_not_move_while_an_undo_is_asked_for(tmp_path: Path):
         sockets = [await connect(session, name) for name in ("ann", "ben")]
         for socket in sockets:
             for register in (1, 2):
-                await submit(session, socket, do=f"put {socket.last_frame['view']['hand'][0]} {register}")
-            await submit(session, socket, do="done")
+                await submit(session, socket, action=f"put {socket.last_frame['view']['hand'][0]} {register}")
+            await submit(session, socket, action="done")
         assert session.live
         n = session.live.n
-        await submit(session, sockets[0], undo=sockets[0].last_frame["back"][-1])
+        await submit(session, sockets[0], undo=sockets[0].last_frame["undo_targets"][-1])
         assert session.undo_requests.pending
         slow.gate.set()
         await wait_for(lambda: slow.answered)
@@ -254,7 +254,7 @@ def test_bots_do_not_move_while_an_undo_is_asked_for(tmp_path: Path):
             await session.call(nothing)
             await asyncio.sleep(0)
         assert session.live.n == n
-        await submit(session, sockets[1], agree=False, plea=session.undo_requests.pending.number)
+        await submit(session, sockets[1], agree=False, undo_request=session.undo_requests.pending.number)
         await wait_for(lambda: session.live and session.live.n > n)
 
     async def nothing() -> None:
@@ -277,8 +277,8 @@ def test_results_of_private_tables_are_for_their_players(server: Server):
         assert table not in eve.send("GET", "/api/results").text
         assert table not in eve.send("GET", "/api/results?mine=1").text
         for person in (ann, ben):
-            assert table not in [result["table"] for result in person.get("/api/results")["results"]]
-            assert table in [result["table"] for result in person.get("/api/results?mine=1")["results"]]
+            assert table not in [result["table_id"] for result in person.get("/api/results")["results"]]
+            assert table in [result["table_id"] for result in person.get("/api/results?mine=1")["results"]]
 
     asyncio.run(scenario())
 
@@ -322,11 +322,11 @@ def test_error_log_of_a_move_that_cannot_be_stored_does_not_tell_the_move(
         socket = await connect(session, "ann")
         card = socket.last_frame["view"]["hand"][0]
         context.store.write = refuse  # type: ignore[method-assign]
-        assert (await submit(session, socket, do=f"put {card} 1"))["rule"] == "HOUSE-DISK"
+        assert (await submit(session, socket, action=f"put {card} 1"))["rule"] == "HOUSE-DISK"
 
     run_with_context(tmp_path, scenario)
     facts = [record.facts for record in caplog.records if record.getMessage() == "a message could not be stored"]
-    assert [fact["kind"] for fact in facts] == ["Do"]
+    assert [fact["kind"] for fact in facts] == ["Act"]
     assert "put" not in str(facts)
 
 

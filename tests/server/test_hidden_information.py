@@ -23,19 +23,19 @@ async def messages_to_ben(server: LiveServer, number: int) -> list[str]:
     ben.join(table)
     ann.start(table)
     async with ann.connect(table) as one, ben.connect(table) as two, cleo.connect(table) as three:
-        assert (await one.act(f"bid {number}", to="bid-1"))["view"]["players"][0]["bid"] == number
+        assert (await one.act(f"bid {number}", prompt_id="bid-1"))["view"]["players"][0]["bid"] == number
         await two.wait_for("n", n=1)
         await three.wait_for("n", n=1)
-        assert (await two.expect_rejection(do="bid 1", to="bid-1"))["rule"] == "RIC-8.6"
-        await two.send(have=0)
-        await two.wait_for("n", since=0, n=1)
-        await three.send(have=0)
-        await three.wait_for("n", since=0, n=1)
+        assert (await two.expect_rejection(action="bid 1", prompt_id="bid-1"))["rule"] == "RIC-8.6"
+        await two.send(sync=0)
+        await two.wait_for("n", events_since=0, n=1)
+        await three.send(sync=0)
+        await three.wait_for("n", events_since=0, n=1)
         replays = [ben.send("GET", f"/api/tables/{table}/replay{seat}").text for seat in ("", "?seat=1")]
         ben.get(f"/api/tables/{table}/replay?seat=0", status=403)
         ben.get(f"/api/tables/{table}/replay?unmasked=1", status=403)
         ben.get(f"/api/tables/{table}/log", status=403)
-        ben.get(f"/api/tables/{table}/check", status=403)
+        ben.get(f"/api/tables/{table}/seed-proof", status=403)
         return [neutral(text) for text in (*two.raw, *three.raw, *replays)]
 
 
@@ -56,7 +56,7 @@ def test_two_worlds_that_differ_in_a_secret_bid_look_the_same(server: LiveServer
 async def finished(server: LiveServer) -> tuple[Client, Client, str]:
     ann, ben, table = await two_at_a_table(server, hidden_bids=True)
     async with ann.connect(table) as one:
-        await one.act("bid 77", to="bid-1")
+        await one.act("bid 77", prompt_id="bid-1")
         await one.act("leave")
     return ann, ben, table
 
@@ -72,7 +72,7 @@ def test_a_finished_game_is_replayed_from_every_seat_and_open(server: LiveServer
     assert mine["outcome"]["places"] == [2, 1]
     assert mine["steps"][0]["events"][0]["type"] == "BoardBuilt"
     assert [step["n"] for step in ben.get(f"/api/tables/{table}/replay?start=2")["steps"]] == [2]
-    assert ben.get(f"/api/tables/{table}/replay?seat=9", status=404)["why"] == "there is no seat 9"
+    assert ben.get(f"/api/tables/{table}/replay?seat=9", status=404)["reason"] == "there is no seat 9"
 
 
 def bid_in(replay: Json) -> int:
@@ -91,8 +91,8 @@ def test_the_log_of_a_finished_game_can_be_had_and_plays_again(server: LiveServe
 def test_the_seed_of_a_finished_game_gives_the_digest_shown_at_its_start(server: LiveServer):
     ann, _, table = asyncio.run(finished(server))
     shown = ann.get(f"/api/tables/{table}")["table"]["commitment"]
-    proof = ann.get(f"/api/tables/{table}/check")
-    assert proof["holds"] is True
+    proof = ann.get(f"/api/tables/{table}/seed-proof")
+    assert proof["is_valid"] is True
     assert sha256(f"{proof['seed']}:{proof['salt']}".encode()).hexdigest() == shown == proof["commitment"]
     log = json.loads(ann.send("GET", f"/api/tables/{table}/log").text)
     assert log["seed"] == int(proof["seed"])
@@ -103,10 +103,10 @@ def test_the_replay_of_a_running_game_is_the_own_one(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:
-            await one.act("bid 9", to="bid-1")
+            await one.act("bid 9", prompt_id="bid-1")
         replay = ann.get(f"/api/tables/{table}/replay?seat=0")
-        assert [step["by"] for step in replay["steps"]] == [None, 0]
-        assert replay["steps"][1]["view"]["ask"]["id"] == "bid-1"
+        assert [step["cause_seat"] for step in replay["steps"]] == [None, 0]
+        assert replay["steps"][1]["view"]["prompt"]["id"] == "bid-1"
         assert replay["outcome"] is None
         waiting = ann.create_table("me", "open")
         assert ann.get(f"/api/tables/{waiting}/replay", status=409)["rule"] == "HOUSE-START"

@@ -230,10 +230,10 @@ def test_a_folder_in_which_nothing_new_can_be_made_is_refused(tmp_path: Path, mo
 def test_a_new_key_is_in_the_log_of_the_server(tmp_path: Path):
     with run_server(tmp_path / "house") as server:
         ann = Client(server)
-        (announced,) = [line for line in server.log_records() if "a new key file" in line["what"]]
+        (announced,) = [line for line in server.log_records() if "a new key file" in line["message"]]
         assert announced["level"] == "warning"
         assert announced["file"] == str(server.data_dir / "key")
         server.stop()
         server.start()
-        assert ann.get("/api/me")["person"] == ann.id
-        assert len([line for line in server.log_records() if "a new key file" in line["what"]]) == 1
+        assert ann.get("/api/me")["user_id"] == ann.id
+        assert len([line for line in server.log_records() if "a new key file" in line["message"]]) == 1

@@ -28,7 +28,7 @@ def test_only_an_open_server_has_an_address_for_friends(
 
 
 def test_a_guest_of_this_computer_is_told_that_friends_cannot_come(server: LiveServer):
-    assert Client(server).get("/api/me")["friends"] == ""
+    assert Client(server).get("/api/me")["lan_url"] == ""
 
 
 def test_the_own_address_is_an_address():

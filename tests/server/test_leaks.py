@@ -40,33 +40,33 @@ class LeakScenario:
         cleo: FakeSocket,
         eve: FakeSocket,
     ) -> None:
-        self.house, self.room, self.ann, self.ben, self.cleo, self.eve = context, session, ann, ben, cleo, eve
+        self.context, self.session, self.ann, self.ben, self.cleo, self.eve = context, session, ann, ben, cleo, eve
         self.http: list[bytes] = []
 
     async def do(self, socket: FakeSocket, action: str) -> Json:
-        answer = await submit(self.room, socket, do=action)
-        assert "no" not in answer, answer
+        answer = await submit(self.session, socket, action=action)
+        assert "rejected" not in answer, answer
         return answer
 
     async def look_around(self) -> None:
         """Everything that the others can ask for at any time."""
         for socket in (self.ben, self.cleo, self.eve):
             for message in (
-                {"have": -1},
-                {"have": 0},
-                {"have": FAR_FUTURE},
+                {"sync": -1},
+                {"sync": 0},
+                {"sync": FAR_FUTURE},
                 {"undo": FAR_FUTURE},
                 {"withdraw": FAR_FUTURE},
             ):
-                await submit(self.room, socket, **message)
-            for path in ("", "/replay", "/replay?seat=1", f"/review?n={FAR_FUTURE}", "/review?n=1", "/log", "/check"):
-                await self.get(socket.user_id, f"/api/tables/{self.room.table.id}{path}")
+                await submit(self.session, socket, **message)
+            for path in ("", "/replay", "/replay?seat=1", f"/review?n={FAR_FUTURE}", "/review?n=1", "/log", "/seed-proof"):
+                await self.get(socket.user_id, f"/api/tables/{self.session.table.id}{path}")
             await self.get(socket.user_id, "/api/tables")
             await self.get(socket.user_id, "/api/mine")
 
     async def get(self, person: str, path: str) -> None:
-        cookie = {"Cookie": f"botyard={self.house.identity.sign(person)}"}
-        transport = httpx.ASGITransport(make_app(self.house))
+        cookie = {"Cookie": f"botyard={self.context.identity.sign(person)}"}
+        transport = httpx.ASGITransport(make_app(self.context))
         async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
             answer = await client.get(path, headers=cookie)
         assert answer.status_code != 429
@@ -89,9 +89,9 @@ async def program(scenario: LeakScenario, changes: int) -> None:
         for _ in range(changes):
             await scenario.do(scenario.ann, f"take {mine[register]}")
             await scenario.do(scenario.ann, f"put {mine[0]} {register}")
-            await submit(scenario.room, scenario.ann, undo=scenario.ann.last_frame["back"][-2])
+            await submit(scenario.session, scenario.ann, undo=scenario.ann.last_frame["undo_targets"][-2])
     await scenario.look_around()
-    assert "no" not in await submit(scenario.room, scenario.ben, undo=scenario.ben.last_frame["undo"])
+    assert "rejected" not in await submit(scenario.session, scenario.ben, undo=scenario.ben.last_frame["undo_limit"])
     await scenario.do(scenario.ann, "done")
     for register in range(1, 6):
         await scenario.do(scenario.ben, f"put {theirs[register]} {register}")
@@ -105,10 +105,10 @@ async def choose_robots(scenario: LeakScenario, changes: int) -> None:
     for _ in range(3):
         for _ in range(changes):
             await scenario.do(scenario.ann, first_choice(scenario.ann))
-            await submit(scenario.room, scenario.ann, undo=scenario.ann.last_frame["back"][-1])
+            await submit(scenario.session, scenario.ann, undo=scenario.ann.last_frame["undo_targets"][-1])
         await scenario.do(scenario.ann, first_choice(scenario.ann))
     await scenario.look_around()
-    assert "no" not in await submit(scenario.room, scenario.ben, undo=scenario.ben.last_frame["undo"])
+    assert "rejected" not in await submit(scenario.session, scenario.ben, undo=scenario.ben.last_frame["undo_limit"])
     for socket in (scenario.ben, scenario.cleo, scenario.ann):
         while not any(event["type"] == "Confirmed" for event in socket.last_frame["events"]):
             await scenario.do(socket, first_choice(socket))
@@ -122,21 +122,21 @@ async def ask_for_an_undo(scenario: LeakScenario, changes: int) -> None:
         for register in (1, 2):
             await scenario.do(socket, f"put {socket.last_frame['view']['hand'][0]} {register}")
         await scenario.do(socket, "done")
-    await submit(scenario.room, scenario.ben, undo=scenario.ben.last_frame["back"][-1])
-    pending = scenario.room.undo_requests.pending
+    await submit(scenario.session, scenario.ben, undo=scenario.ben.last_frame["undo_targets"][-1])
+    pending = scenario.session.undo_requests.pending
     assert pending
     assert pending.needs == {0, 2}  # Ann too, whether or not she has chosen something
     for _ in range(changes):
         await scenario.do(scenario.ann, f"put {card} 1")
         await scenario.do(scenario.ann, "take 1")
-    await submit(scenario.room, scenario.cleo, agree=True, plea=pending.number)
+    await submit(scenario.session, scenario.cleo, agree=True, undo_request=pending.number)
     await scenario.look_around()
-    await submit(scenario.room, scenario.ann, agree=True, plea=pending.number)
+    await submit(scenario.session, scenario.ann, agree=True, undo_request=pending.number)
     await scenario.look_around()
 
 
 def first_choice(socket: FakeSocket) -> str:
-    action: str = socket.last_frame["view"]["ask"]["choices"][0]["action"]
+    action: str = socket.last_frame["view"]["prompt"]["choices"][0]["action"]
     return action
 
 
@@ -179,7 +179,7 @@ def _equal_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("botyard.server.settings.ServerClock.now", lambda self: 1000.0)
     monkeypatch.setattr("botyard.server.limits.Limits.consume", lambda *taken: None)
     for event in (CardPut, CardTaken):
-        monkeypatch.setattr(event, "for_seat", lambda event, seat: event if seat == event.seat else None)
+        monkeypatch.setattr(event, "masked_for", lambda event, seat: event if seat == event.seat else None)
     original = Strip.view
     monkeypatch.setattr(Strip, "view", lambda self, state, seat: replace(original(self, state, seat), filled=()))
 

@@ -27,8 +27,8 @@ ROUTES = {  # and what each counts for besides "requests"; a new route has to be
     "GET /api/me": "",
     "POST /api/me": "names",
     "GET /api/games": "lists",
-    "GET /api/games/{game}/rules": "lists",
-    "GET /api/house/rules": "lists",
+    "GET /api/games/{game_name}/rules": "lists",
+    "GET /api/server/rules": "lists",
     "GET /api/tables": "lists",
     "GET /api/mine": "lists",
     "GET /api/results": "lists",
@@ -42,22 +42,22 @@ ROUTES = {  # and what each counts for besides "requests"; a new route has to be
     "GET /api/tables/{name}/replay": "replays",
     "GET /api/tables/{name}/review": "reviews",
     "GET /api/tables/{name}/log": "replays",
-    "GET /api/tables/{name}/check": "",
-    "POST /api/games/{game}/desk": "desk",
-    "POST /api/games/{game}/review": "reviews",
-    "POST /api/games/{game}/hint": "reviews",
-    "GET /api/games/{game}/puzzles": "lists",
-    "GET /api/games/{game}/puzzle": "puzzles",
-    "GET /api/games/{game}/puzzle/training": "puzzles",
-    "GET /api/games/{game}/shelf": "lists",
-    "POST /api/games/{game}/judge": "judgements",
+    "GET /api/tables/{name}/seed-proof": "",
+    "POST /api/games/{game_name}/sandbox": "desk",
+    "POST /api/games/{game_name}/review": "reviews",
+    "POST /api/games/{game_name}/hint": "reviews",
+    "GET /api/games/{game_name}/puzzles": "lists",
+    "GET /api/games/{game_name}/puzzle": "puzzles",
+    "GET /api/games/{game_name}/puzzle/training": "puzzles",
+    "GET /api/games/{game_name}/catalog": "lists",
+    "POST /api/games/{game_name}/check-option": "judgements",
     "GET /openapi.json": "lists",
     "GET /healthz": "",
     "GET /metrics": "",
     "GET /{path:path}": "",
     "HEAD /{path:path}": "",
 }
-QUERIES = {"GET /api/tables/{name}/review": "?n=1", "GET /api/games/{game}/puzzle/training": "?grade=1&number=1"}
+QUERIES = {"GET /api/tables/{name}/review": "?n=1", "GET /api/games/{game_name}/puzzle/training": "?grade=1&number=1"}
 
 
 class RecordingLimits(Limits):
@@ -87,7 +87,7 @@ def routes_in(routes: list[BaseRoute]) -> Iterator[Route]:
 
 def address_for(route: str) -> str:
     path = route.partition(" ")[2].replace("{path:path}", "anything")
-    return path.format(game="ricochet-robots", name="calm-otter-aaaaaa") + QUERIES.get(route, "")
+    return path.format(game_name="ricochet-robots", name="calm-otter-aaaaaa") + QUERIES.get(route, "")
 
 
 def test_every_route_is_known_here(tmp_path: Path):
@@ -219,14 +219,14 @@ def test_what_is_used_is_not_forgotten():
 @pytest.mark.parametrize(
     ("limit", "message"),
     [
-        (CHAT, {"say": "hm"}),
+        (CHAT, {"chat": "hm"}),
         (CHAT, {"react": "thanks"}),
-        (MOVES, {"do": "wait"}),
+        (MOVES, {"action": "wait"}),
         (MOVES, {"undo": 0}),
         (MOVES, {"withdraw": 0}),
         (MOVES, {"back": True}),
         (HINTS, {"hint": "regular"}),
-        (MESSAGES, {"have": 0}),
+        (MESSAGES, {"sync": 0}),
     ],
 )
 def test_messages_count_the_address(limit: Limit, message: dict[str, Any], tmp_path: Path):
@@ -250,7 +250,7 @@ def rule_of(limit: Limit) -> str:
 
 async def two_people(context: AppContext) -> tuple[str, str, str]:
     session = await context.open_table(CreateTable("ricochet-robots", [SeatRequest("me"), SeatRequest("me")]), "ann")
-    await session.update_table(lambda table: setattr(table.seats[1], "person", "ben"))
+    await session.update_table(lambda table: setattr(table.seats[1], "user_id", "ben"))
     await session.call(lambda: session.start_game("ann"))
     return "ann", "ben", session.table.id
 
@@ -258,7 +258,7 @@ async def two_people(context: AppContext) -> tuple[str, str, str]:
 def window(server: Any, person: str, table: str) -> TableSocket:
     """A socket of somebody; an empty name has no cookie."""
     visitor = object.__new__(Client)
-    visitor.server, visitor.cookie = server, f"botyard={server.house.identity.sign(person)}" if person else "none=1"
+    visitor.server, visitor.cookie = server, f"botyard={server.context.identity.sign(person)}" if person else "none=1"
     return TableSocket(visitor, table, {})
 
 
@@ -313,7 +313,7 @@ def test_an_address_has_the_windows_of_a_household_at_a_table(tmp_path: Path, mo
                 assert "you" in await one.receive()
                 assert "you" in await two.receive()
                 refused = await three.receive()
-                assert (refused["rule"], refused["why"]) == (
+                assert (refused["rule"], refused["reason"]) == (
                     "HOUSE-LIMIT-SOCKETS",
                     "your address has 2 windows open at this table",
                 )

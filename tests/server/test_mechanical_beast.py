@@ -69,8 +69,8 @@ async def start_table_in_doubt(context: AppContext) -> tuple[TableSession, FakeS
     rng = Rng(RNG)
     while not (state := session.live.match.state).doubt:
         for action in blind_turn(state, rng):
-            received = await submit(session, ann, do=str(action))
-            assert "no" not in received, received
+            received = await submit(session, ann, action=str(action))
+            assert "rejected" not in received, received
     return session, ann
 
 
@@ -103,12 +103,12 @@ async def undone_doubt(session: TableSession, ann: FakeSocket, bot_workers: Gate
     (timer,) = bot_workers.timers
     await session.call(lambda: session.apply_clock_action(timer, f"expire {timer}"))
     while not ann.last_frame["view"]["thinking"]:
-        await submit(session, ann, do="end")
+        await submit(session, ann, action="end")
     assert len(bot_workers.timers) == 2
     await submit(session, ann, undo=ann.last_frame["n"] - 1)
     assert not ann.last_frame["view"]["thinking"]
     assert await reached(lambda: bot_workers.cancelled == [timer, bot_workers.timers[1]])
-    await submit(session, ann, do="end")
+    await submit(session, ann, action="end")
     assert bot_workers.timers == [timer, *bot_workers.timers[1:2] * 2]  # the same position, so the same glass
 
 
@@ -116,7 +116,7 @@ async def play_one_action(session: TableSession, ann: FakeSocket) -> None:
     assert session.live
     game, turn = session.live.match.game, session.live.match.state.turn
     while turn == session.live.match.state.turn:
-        await submit(session, ann, do=str(game.legal_actions(session.live.match.state, 0)[0]))
+        await submit(session, ann, action=str(game.legal_actions(session.live.match.state, 0)[0]))
 
 
 async def proved(data: Path, table: str, timer: str) -> list[Any]:

@@ -20,7 +20,7 @@ NO_HURRY = {"pause_seconds": 0, "think_seconds": 0, "bid_seconds": 600, "first_m
 
 async def two_at_a_table(server: LiveServer, **options: Any) -> tuple[Client, Client, str]:
     ann, ben = Client(server, "Ann"), Client(server, "Ben")
-    table = ann.create_table("me", "open", options={**NO_HURRY, **options}, grace=None)
+    table = ann.create_table("me", "open", options={**NO_HURRY, **options}, substitute_after=None)
     ben.join(table)
     ann.start(table)
     return ann, ben, table
@@ -31,7 +31,7 @@ def test_a_retry_of_talk_or_a_hint_is_harmless_too(server: LiveServer):
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as socket:
             for _ in range(2):
-                await socket.send(say="hello", id="once")
+                await socket.send(chat="hello", id="once")
                 await socket.wait_for("ok", ok="once")
             await socket.send(hint="regular", id="help")
             await socket.wait_for("hint")
@@ -39,7 +39,7 @@ def test_a_retry_of_talk_or_a_hint_is_harmless_too(server: LiveServer):
             await socket.wait_for("ok", ok="help")
         async with ann.connect(table) as socket:
             assert [line["text"] for line in (await socket.wait_for("chat"))["chat"]].count("hello") == 1
-            assert socket.received[1]["table"]["chairs"][0]["hints"] == 1
+            assert socket.received[1]["table"]["seats"][0]["hints"] == 1
 
     asyncio.run(scenario())
 
@@ -53,9 +53,9 @@ def test_a_move_is_one_frame_for_each(server: LiveServer):
     async def scenario() -> None:
         ann, ben, table = await two_at_a_table(server)
         async with ann.connect(table) as one, ben.connect(table) as two:
-            mine = await one.act("bid 9", to="bid-1")
+            mine = await one.act("bid 9", prompt_id="bid-1")
             theirs = await two.wait_for("events", n=1)
-            assert (mine["n"], mine["by"], mine["seat"], theirs["seat"], theirs["id"]) == (1, 0, 0, 1, None)
+            assert (mine["n"], mine["cause_seat"], mine["seat"], theirs["seat"], theirs["id"]) == (1, 0, 0, 1, None)
             assert mine["events"] == theirs["events"]
             (event,) = mine["events"]
             assert (event["type"], event["n"], event["text"]) == ("BidMade", 1, "Ann bids 9 and turns the glass.")
@@ -72,11 +72,11 @@ def test_a_retry_is_answered_again_and_done_once(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:
-            first = await one.act("bid 9", to="bid-1", id="same")
-            again = await one.act("bid 9", to="bid-1", id="same")
+            first = await one.act("bid 9", prompt_id="bid-1", id="same")
+            again = await one.act("bid 9", prompt_id="bid-1", id="same")
             assert (first["n"], again["n"], again["id"]) == (1, 1, "same")
         async with ann.connect(table) as two:
-            assert (await two.act("bid 9", to="bid-1", id="same"))["n"] == 1
+            assert (await two.act("bid 9", prompt_id="bid-1", id="same"))["n"] == 1
         assert entries(ann, table) == 1
 
     asyncio.run(scenario())
@@ -86,15 +86,15 @@ def test_a_closed_question_and_a_broken_rule_are_named(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:
-            stale = await one.expect_rejection(do="bid 9", to="bid-7")
+            stale = await one.expect_rejection(action="bid 9", prompt_id="bid-7")
             assert stale["rule"] == "HOUSE-STALE"
-            assert "'bid-7' is closed; you are now asked 'bid-1'" in stale["why"]
-            wrong = await one.expect_rejection(do="bid 1", to="bid-1")
-            assert (wrong["rule"], wrong["hint"]) == ("RIC-8.6", "Bid 2 to 99.")
-            odd = await one.expect_rejection(do="fly me", to="bid-1")
+            assert "'bid-7' is closed; you are now asked 'bid-1'" in stale["reason"]
+            wrong = await one.expect_rejection(action="bid 1", prompt_id="bid-1")
+            assert (wrong["rule"], wrong["suggestion"]) == ("RIC-8.6", "Bid 2 to 99.")
+            odd = await one.expect_rejection(action="fly me", prompt_id="bid-1")
             assert odd["rule"] == "HOUSE-NOTATION"
-            time = await one.expect_rejection(do="expire think-1")
-            assert "only the clock" in time["why"]
+            time = await one.expect_rejection(action="expire think-1")
+            assert "only the clock" in time["reason"]
         assert entries(ann, table) == 0
 
     asyncio.run(scenario())
@@ -105,10 +105,10 @@ def test_nobody_acts_for_another_seat(server: LiveServer):
         ann, _, table = await two_at_a_table(server)
         watcher = Client(server)
         async with ann.connect(table) as one, watcher.connect(table) as two:
-            foreign = await one.expect_rejection(do="bid 9", to="bid-1", seat=1)
-            assert (foreign["rule"], foreign["why"]) == ("HOUSE-SEAT", "seat 1 is not yours")
-            assert (await two.expect_rejection(do="bid 9", to="bid-1"))["rule"] == "HOUSE-SEAT"
-            assert (await two.expect_rejection(do="bid 9", to="bid-1", seat=0))["rule"] == "HOUSE-SEAT"
+            foreign = await one.expect_rejection(action="bid 9", prompt_id="bid-1", seat=1)
+            assert (foreign["rule"], foreign["reason"]) == ("HOUSE-SEAT", "seat 1 is not yours")
+            assert (await two.expect_rejection(action="bid 9", prompt_id="bid-1"))["rule"] == "HOUSE-SEAT"
+            assert (await two.expect_rejection(action="bid 9", prompt_id="bid-1", seat=0))["rule"] == "HOUSE-SEAT"
         assert entries(ann, table) == 0
 
     asyncio.run(scenario())
@@ -116,7 +116,7 @@ def test_nobody_acts_for_another_seat(server: LiveServer):
 
 async def answer(socket: TableSocket, text: str | bytes) -> dict[str, Any]:
     await socket.socket.send(text)
-    return await socket.wait_for("no")
+    return await socket.wait_for("rejected")
 
 
 def test_what_is_no_message_is_answered_in_a_sentence(server: LiveServer):
@@ -129,18 +129,18 @@ def test_what_is_no_message_is_answered_in_a_sentence(server: LiveServer):
                 "[]",
                 "null",
                 "7",
-                '{"do": 3, "id": "x"}',
-                '{"do": "bid 9"}',
+                '{"action": 3, "id": "x"}',
+                '{"action": "bid 9"}',
                 '{"fly": 1}',
                 b"\xff\xfe",
             ):
                 refused = await answer(one, text)
                 assert refused["rule"] == "HOUSE-MESSAGE"
-                assert refused["why"]
-            assert (await answer(one, json.dumps({"do": "x", "have": 1})))["why"] == "a message has one of these fields"
-            assert (await answer(one, '{"say": "' + "x" * 20_000 + '", "id": "a"}'))["rule"] == "HOUSE-LIMIT-SIZE"
+                assert refused["reason"]
+            assert (await answer(one, json.dumps({"action": "x", "sync": 1})))["reason"] == "a message has one of these fields"
+            assert (await answer(one, '{"chat": "' + "x" * 20_000 + '", "id": "a"}'))["rule"] == "HOUSE-LIMIT-SIZE"
             assert (await answer(one, "[" * 5000))["rule"] == "HOUSE-MESSAGE"
-            assert (await one.act("bid 9", to="bid-1"))["n"] == 1  # and the table is as it was
+            assert (await one.act("bid 9", prompt_id="bid-1"))["n"] == 1  # and the table is as it was
 
     asyncio.run(scenario())
 
@@ -152,7 +152,7 @@ JSON = st.recursive(
 )
 NEARLY = st.fixed_dictionaries(
     {},
-    optional=dict.fromkeys([*protocol.MESSAGE_TYPES, "id", "to", "seat", "plea"], JSON),
+    optional=dict.fromkeys([*protocol.MESSAGE_TYPES, "id", "prompt_id", "seat", "undo_request"], JSON),
 )
 
 
@@ -174,7 +174,7 @@ def test_fuzzed_frames_leave_the_table_alive(server: LiveServer, texts: list[str
         async with ann.connect(table) as one:
             for text in texts:
                 await one.socket.send(text)
-            await one.send(do="bid 99", to="bid-1", id="at-last")
+            await one.send(action="bid 99", prompt_id="bid-1", id="at-last")
             frame = await one.wait_for("n", id="at-last")
             assert frame["view"]["players"][0]["bid"] == 99
 
@@ -189,6 +189,6 @@ def test_a_huge_message_closes_the_socket_and_nothing_else(server: LiveServer, s
             await one.socket.send("x" * size)
             await asyncio.wait_for(one.socket.wait_closed(), TIMEOUT_SECONDS)
             assert one.socket.close_code == 1009
-            assert (await two.act("bid 9", to="bid-1"))["n"] == 1
+            assert (await two.act("bid 9", prompt_id="bid-1"))["n"] == 1
 
     asyncio.run(scenario())

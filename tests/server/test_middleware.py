@@ -45,12 +45,12 @@ def test_moves_and_chat_are_limited(tmp_path: Path):
         freeze_limits(context)
         session = await start_strip(context, "ann", "ben")
         one = await connect(session, "ann")
-        answers = [await submit(session, one, do="done") for _ in range(MOVES.burst + 1)]
+        answers = [await submit(session, one, action="done") for _ in range(MOVES.burst + 1)]
         assert [answer["rule"] for answer in answers] == [*["STRIP-3"] * MOVES.burst, "HOUSE-LIMIT-MOVES"]
-        assert (answers[-1]["wait"], answers[-1]["hint"]) == (0.1, "Wait 0.1 s.")
-        talk = [await submit(session, one, say="hm") for _ in range(CHAT.burst + 1)]
+        assert (answers[-1]["retry_after"], answers[-1]["suggestion"]) == (0.1, "Wait 0.1 s.")
+        talk = [await submit(session, one, chat="hm") for _ in range(CHAT.burst + 1)]
         assert ["ok" in answer for answer in talk] == [*[True] * CHAT.burst, False]
-        assert (talk[-1]["rule"], talk[-1]["hint"]) == ("HOUSE-LIMIT-CHAT", "Wait 2.0 s.")
+        assert (talk[-1]["rule"], talk[-1]["suggestion"]) == ("HOUSE-LIMIT-CHAT", "Wait 2.0 s.")
 
     run_with_context(tmp_path, scenario)
 
@@ -67,13 +67,13 @@ def test_sockets_of_one_person_are_limited(server: LiveServer):
         ):
             await fifth.wait_for("view")
             async with ann.connect(table) as sixth:
-                assert (await sixth.wait_for("no"))["rule"] == "HOUSE-LIMIT-SOCKETS"
+                assert (await sixth.wait_for("rejected"))["rule"] == "HOUSE-LIMIT-SOCKETS"
 
     asyncio.run(scenario())
 
 
 def test_opening_tables_is_limited_for_a_person_and_for_an_address(tmp_path: Path):
-    request = {"game": "ricochet-robots", "chairs": [{"kind": "me"}]}
+    request = {"game": "ricochet-robots", "seats": [{"kind": "me"}]}
 
     async def main() -> None:
         context = make_context(tmp_path)
@@ -114,7 +114,7 @@ def test_pages_of_other_sites_are_refused(server: LiveServer):
                     pass
             assert refused.value.response.status_code == 403
         async with ann.connect(table, Origin=server.url) as one:
-            assert (await one.act("bid 9", to="bid-1"))["n"] == 1
+            assert (await one.act("bid 9", prompt_id="bid-1"))["n"] == 1
         refused_post = ann.send("POST", "/api/me", {"Origin": "http://evil.example"}, json={"name": "Eve"})
         assert refused_post.status_code == 403
         assert refused_post.json()["rule"] == "HOUSE-ORIGIN"
@@ -139,7 +139,7 @@ def test_the_cookie_is_signed_and_out_of_reach_of_scripts(server: LiveServer):
     assert "HttpOnly" in fresh
     assert "SameSite=Lax" in fresh
     forged = f"botyard={ann.id}.{'0' * 32}"
-    assert server.http.get(f"{server.url}/api/me", headers={"Cookie": forged}).json()["person"] != ann.id
+    assert server.http.get(f"{server.url}/api/me", headers={"Cookie": forged}).json()["user_id"] != ann.id
     assert stat.S_IMODE((server.data_dir / "key").stat().st_mode) == 0o600
 
 
@@ -208,13 +208,13 @@ def test_health_and_figures(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:
-            await one.act("bid 9", to="bid-1")
+            await one.act("bid 9", prompt_id="bid-1")
             health = ann.get("/healthz")
             assert (health["ok"], health["restoring"]) == (True, False)
             text = ann.send("GET", "/metrics").text
         figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
         assert float(figures["botyard_moves_total"]) >= 1
-        assert float(figures["botyard_rooms"]) >= 1
+        assert float(figures["botyard_tables"]) >= 1
         assert float(figures["botyard_sockets"]) >= 1
         assert float(figures['botyard_frame_seconds_bucket{le="+Inf"}']) >= 1
         assert figures["botyard_frame_seconds_count"] == figures['botyard_frame_seconds_bucket{le="+Inf"}']
@@ -235,6 +235,6 @@ def test_routes_and_bodies_are_described(server: LiveServer):
     ann = Client(server)
     described = ann.send("GET", "/openapi.json").json()
     body = described["paths"]["/api/tables"]["post"]["requestBody"]["content"]["application/json"]["schema"]
-    assert body == {"$ref": "#/components/schemas/NewTable"}
-    assert {"NewTable", "ChairWish", "Sit"} <= described["components"]["schemas"].keys()
-    assert "seat should be a whole number" in ann.get("/api/tables/x/replay?seat=many", status=400)["why"]
+    assert body == {"$ref": "#/components/schemas/CreateTable"}
+    assert {"CreateTable", "SeatRequest", "JoinTable"} <= described["components"]["schemas"].keys()
+    assert "seat should be a whole number" in ann.get("/api/tables/x/replay?seat=many", status=400)["reason"]

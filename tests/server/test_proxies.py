@@ -84,7 +84,7 @@ def test_an_ipv6_network_counts_as_one_address(one: str, other: str, same: bool)
 
 
 @pytest.mark.parametrize(
-    ("text", "why"),
+    ("text", "reason"),
     [
         ("proxy.example", "'proxy.example' is not an IP address or network"),
         ("*", "'*' is not an IP address or network"),

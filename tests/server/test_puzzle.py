@@ -50,8 +50,8 @@ def test_a_day_has_its_puzzle_for_ever(day: date):
     assert puzzle is not None
     assert (puzzle.position, puzzle.best, puzzle.solution_count) == WEEK[day]
     assert puzzle.grade == GRADES[day.weekday()]
-    state = RULES.read(puzzle.position)
-    found = solve(problem_of(state, state.target), all_ways=True)
+    state = RULES.deserialize(puzzle.position)
+    found = solve(problem_of(state, state.target), all_solutions=True)
     assert (found.length, found.count, found.proved) == (puzzle.best, puzzle.solution_count, True)
 
 
@@ -68,7 +68,7 @@ def test_the_day_is_served(server: LiveServer):
     assert 0 < answer.pop("next") <= 24 * 3600
     assert answer.pop("today") in (before.isoformat(), datetime.now(UTC).date().isoformat())
     position, best, solutions = WEEK[date(2026, 1, 5)]
-    known = {"position": position, "best": best, "grade": 1, "ways": solutions}
+    known = {"position": position, "best": best, "grade": 1, "solution_count": solutions}
     assert answer == {"day": "2026-01-05", "number": 5, **known}
     today = ann.get(PUZZLE)
     assert today["day"] == today["today"]
@@ -78,21 +78,21 @@ def test_the_day_is_served(server: LiveServer):
         assert ann.get(f"{PUZZLE}?day={day}", 404)["rule"] == "HOUSE-PUZZLE"
     for odd in ("soon", "320", "2026-02-30"):
         refused = ann.get(f"{PUZZLE}?day={odd}", 400)
-        assert (refused["rule"], refused["why"]) == ("HOUSE-MESSAGE", f"this was not understood: {DAY}")
+        assert (refused["rule"], refused["reason"]) == ("HOUSE-MESSAGE", f"this was not understood: {DAY}")
 
 
 def test_which_days_there_are(server: LiveServer):
     before = datetime.now(UTC).date()
     answer = Client(server).get(f"{GAME}/puzzles")
     assert answer.pop("today") in (before.isoformat(), datetime.now(UTC).date().isoformat())
-    assert answer == {"first": "2026-01-01", "week": GRADES, "grades": [1, 2, 3, 4, 5], "numbers": 1_000_000}
+    assert answer == {"first_day": "2026-01-01", "daily_grades": GRADES, "grades": [1, 2, 3, 4, 5], "puzzles_per_grade": 1_000_000}
     assert Client(server).get("/api/games/roborally/puzzles", 404)["rule"] == "HOUSE-PUZZLE"
 
 
 def test_training_is_served(server: LiveServer):
     ann = Client(server)
     position, best, solutions = TRAINING[3, 17]
-    known = {"grade": 3, "number": 17, "position": position, "best": best, "ways": solutions}
+    known = {"grade": 3, "number": 17, "position": position, "best": best, "solution_count": solutions}
     assert ann.get(f"{PUZZLE}/training?grade=3&number=17") == known
     for odd in ("grade=0&number=1", "grade=6&number=1", "grade=1&number=0", "grade=1&number=1000001"):
         assert ann.get(f"{PUZZLE}/training?{odd}", 404)["rule"] == "HOUSE-PUZZLE"
@@ -102,7 +102,7 @@ def test_training_is_served(server: LiveServer):
         ("number=1", "grade is missing"),
     ):
         refused = ann.get(f"{PUZZLE}/training?{odd}", 400)
-        assert (refused["rule"], refused["why"]) == ("HOUSE-MESSAGE", f"this was not understood: {why}")
+        assert (refused["rule"], refused["reason"]) == ("HOUSE-MESSAGE", f"this was not understood: {why}")
 
 
 def test_a_puzzle_that_takes_long_holds_up_no_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -129,15 +129,15 @@ def test_a_puzzle_that_takes_long_holds_up_no_hint(tmp_path: Path, monkeypatch: 
 
 def test_hints_are_served(server: LiveServer):
     ann = Client(server)
-    clue = ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "line": ["ge", "bn"]})
+    clue = ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "actions": ["ge", "bn"]})
     assert (clue["best"], clue["back"], clue["robot"], clue["slide"]) == (4, 1, "r", "rn")
     assert clue["least"] <= 4 <= clue["most"]
     shut_off = FOUR_MOVES.replace("2C", "2C~e2e.e2s")
-    none = ann.post(f"{GAME}/hint", {"position": shut_off, "line": []})
+    none = ann.post(f"{GAME}/hint", {"position": shut_off, "actions": []})
     assert none == {"at_least": 31, "proved": True, "found": None}
     for line, rule in ((["rs"], "RIC-5.9"), (["bid 3"], "RIC-8.7"), (["x"], "HOUSE-NOTATION")):
-        assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "line": line}, 400)["rule"] == rule
-    assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "line": ["rn"] * 201}, 400)["rule"] == "HOUSE-MESSAGE"
+        assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "actions": line}, 400)["rule"] == rule
+    assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES, "actions": ["rn"] * 201}, 400)["rule"] == "HOUSE-MESSAGE"
     assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES.replace("rc", "-")}, 400)["rule"] == "HOUSE-REVIEW"
     assert ann.post(f"{GAME}/hint", {"position": FOUR_MOVES.replace("2C", "2C~h8n")}, 400)["rule"] == "HOUSE-NOTATION"
 
@@ -157,8 +157,8 @@ def test_games_without_puzzles_reviews_or_ways_to_show_say_so(tmp_path: Path, mo
             assert (hint.status_code, hint.json()["rule"]) == (400, "HOUSE-REVIEW")
             review = await client.post("/review", json={"position": position})
             assert (review.status_code, review.json()["rule"]) == (400, "HOUSE-REVIEW")
-            shown = await client.post("/desk", json={"position": position, "showing": True})
+            shown = await client.post("/sandbox", json={"position": position, "in_attempt": True})
             assert (shown.status_code, shown.json()["rule"]) == (400, "HOUSE-DESK")
-            assert (await client.post("/desk", json={"position": position})).json()["position"] == position
+            assert (await client.post("/sandbox", json={"position": position})).json()["position"] == position
 
     run_with_context(tmp_path, scenario)

@@ -20,20 +20,20 @@ def test_sync_sends_what_was_missed(server: LiveServer):
     async def scenario() -> None:
         ann, ben, table = await two_at_a_table(server)
         async with ann.connect(table) as one, ben.connect(table) as two:
-            await one.act("bid 9", to="bid-1")
+            await one.act("bid 9", prompt_id="bid-1")
             await two.wait_for("n", n=1)
             await two.socket.close()
-            await one.act("bid 8", to="bid-1")
-            await one.act("bid 7", to="bid-1")
+            await one.act("bid 8", prompt_id="bid-1")
+            await one.act("bid 7", prompt_id="bid-1")
         async with ben.connect(table) as again:
             greeting = await again.wait_for("view")
             assert (greeting["n"], greeting["events"]) == (3, [])
-            await again.send(have=1)
+            await again.send(sync=1)
             frame = await again.wait_for("view")
-            assert (frame["n"], frame["since"], [event["n"] for event in frame["events"]]) == (3, 1, [2, 3])
-            await again.send(have=-5)
+            assert (frame["n"], frame["events_since"], [event["n"] for event in frame["events"]]) == (3, 1, [2, 3])
+            await again.send(sync=-5)
             assert (await again.wait_for("view"))["events"][0]["type"] == "BoardBuilt"
-            await again.send(have=99)
+            await again.send(sync=99)
             assert (await again.wait_for("view"))["n"] == 3
 
     asyncio.run(scenario())
@@ -49,7 +49,7 @@ def test_what_was_missed_long_ago_is_not_told_but_the_view_is_true(server: LiveS
         async with ann.connect(table) as one:
             for turn in range(58):
                 assert "n" in await one.act("wait" if turn // 5 % 2 else "ready", seat=turn % 5)
-            await one.send(have=1)
+            await one.send(sync=1)
             frame = await one.wait_for("view", since=1)
             assert (frame["n"], frame["events"]) == (58, [])
 
@@ -60,9 +60,9 @@ def test_two_sockets_of_one_person_receive_the_same(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one, ann.connect(table) as two:
-            assert (await one.act("bid 9", to="bid-1"))["n"] == 1
+            assert (await one.act("bid 9", prompt_id="bid-1"))["n"] == 1
             assert (await two.wait_for("n", n=1))["seat"] == 0
-            assert (await two.act("bid 8", to="bid-1"))["n"] == 2
+            assert (await two.act("bid 8", prompt_id="bid-1"))["n"] == 2
             assert (await one.wait_for("n", n=2))["view"]["players"][0]["bid"] == 8
 
     asyncio.run(scenario())
@@ -72,13 +72,13 @@ def test_watchers_see_the_table_and_are_seen(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one, Client(server, "Cleo").connect(table) as watcher:
-            assert (await watcher.wait_for("you"))["you"] == {"person": watcher.client.id, "name": "Cleo", "seats": []}
+            assert (await watcher.wait_for("you"))["you"] == {"user_id": watcher.client.id, "name": "Cleo", "seats": []}
             await one.wait_for("table")
-            while (await one.wait_for("table"))["table"]["watchers"] != 1:
+            while (await one.wait_for("table"))["table"]["spectators"] != 1:
                 pass
-            await one.act("bid 9", to="bid-1")
+            await one.act("bid 9", prompt_id="bid-1")
             frame = await watcher.wait_for("n", n=1)
-            assert (frame["seat"], frame["view"]["ask"], frame["by"]) == (None, None, 0)
+            assert (frame["seat"], frame["view"]["prompt"], frame["cause_seat"]) == (None, None, 0)
 
     asyncio.run(scenario())
 
@@ -87,7 +87,7 @@ def test_absent_player_is_replaced_and_gets_the_seat_back(tmp_path: Path):
     clock = ManualClock()
 
     async def scenario(context: RealHouse) -> None:
-        settings = {"options": {"pause_seconds": 600}, "grace": 20, "replacement": "rookie"}
+        settings = {"options": {"pause_seconds": 600}, "substitute_after": 20, "substitute_level": "rookie"}
         session = await start_table(context, "ricochet-robots", "ann", "ben", **settings)
         ann, ben = await connect(session, "ann"), await connect(session, "ben")
         await session.call(lambda: session.presence.on_disconnect(ben))
@@ -101,14 +101,14 @@ def test_absent_player_is_replaced_and_gets_the_seat_back(tmp_path: Path):
         assert ann.last_frame["events"][0]["text"] == "ben is ready."
         ben = await connect(session, "ben")
         assert session.table_summary().seats[1].level == ""
-        assert (await submit(session, ben, do="wait"))["n"] == 2
+        assert (await submit(session, ben, action="wait"))["n"] == 2
 
     run_with_context(tmp_path, scenario, clock=clock, bot_workers=InlineBots())
 
 
 async def wait_for_seat(window, seat: int = 1, **wanted):
     while True:
-        chairs = (await window.until("table"))["table"]["chairs"]
+        chairs = (await window.until("table"))["table"]["seats"]
         if all(chairs[seat][key] == value for key, value in wanted.items()):
             return chairs
 
@@ -116,21 +116,21 @@ async def wait_for_seat(window, seat: int = 1, **wanted):
 def test_stepping_away_seats_a_bot_of_the_level_the_host_set(fast_server: LiveServer):
     async def scenario() -> None:
         ann, ben = Client(fast_server, "Ann"), Client(fast_server, "Ben")
-        table = ann.create_table("me", "open", options={"pause_seconds": 600}, replacement="rookie")
+        table = ann.create_table("me", "open", options={"pause_seconds": 600}, substitute_level="rookie")
         ben.join(table)
         ann.start(table)
         async with ann.connect(table) as one:
             assert (await one.expect_rejection(away="master"))["rule"] == "HOUSE-MESSAGE"
             await one.request(away=True)
             assert (await one.wait_for("n", n=1))["events"][0]["text"] == "Ann is ready."
-            chairs = ben.get(f"/api/tables/{table}")["table"]["chairs"]
+            chairs = ben.get(f"/api/tables/{table}")["table"]["seats"]
             assert (chairs[0]["level"], chairs[0]["absences"], chairs[0]["substituted"]) == ("rookie", 1, 0)
             assert "ok" in await one.request(back=True)
             assert (await one.act("wait"))["n"] == 2
             await one.request(leave=True)
         standings = ben.get("/api/results?mine=1")["results"][0]["standings"]
         assert [(standing["substituted"], standing["absences"]) for standing in standings] == [(1, 1), (0, 0)]
-        assert ben.get(f"/api/tables/{table}")["table"]["chairs"][0]["substituted"] == 1
+        assert ben.get(f"/api/tables/{table}")["table"]["seats"][0]["substituted"] == 1
 
     asyncio.run(scenario())
 
@@ -142,8 +142,8 @@ def test_leaving_is_told_and_ends_a_game_of_two(server: LiveServer):
             await one.send(leave=True, id="bye")
             frame = await two.wait_for("outcome", n=1)
             assert frame["outcome"] == {"places": [2, 1], "scores": [0.0, 0.0], "rule": "RIC-1.7"}
-            assert (await two.expect_rejection(do="bid 9", to="bid-1"))["rule"] == "HOUSE-STALE"
-            assert "over" in (await two.expect_rejection(do="bid 9"))["why"]
+            assert (await two.expect_rejection(action="bid 9", prompt_id="bid-1"))["rule"] == "HOUSE-STALE"
+            assert "over" in (await two.expect_rejection(action="bid 9"))["reason"]
         assert ben.get("/api/results?mine=1")["results"][0]["table"] == table
 
     asyncio.run(scenario())
@@ -158,10 +158,10 @@ def test_who_has_left_for_good_only_watches(server: LiveServer, game: str):
         ann.start(table)
         async with ann.connect(table) as one, ben.connect(table) as two:
             assert "ok" in await two.request(leave=True)
-            while not (now := (await one.wait_for("table"))["table"])["chairs"][1]["left"]:
+            while not (now := (await one.wait_for("table"))["table"])["seats"][1]["resigned"]:
                 pass
-            assert (now["watchers"], [chair["left"] for chair in now["chairs"]]) == (1, [False, True, False])
-            await two.send(have=-1)
+            assert (now["spectators"], [seat["resigned"] for seat in now["seats"]]) == (1, [False, True, False])
+            await two.send(sync=-1)
             assert (await two.wait_for("view"))["seat"] is None
             assert (await two.expect_rejection(leave=True))["rule"] == "HOUSE-SEAT"
             assert (await one.expect_rejection(undo=0, seat=0))["rule"] == "HOUSE-UNDO"
@@ -175,14 +175,14 @@ def test_chat_and_reactions_reach_everybody_and_newcomers_read_them(server: Live
     async def scenario() -> None:
         ann, ben, table = await two_at_a_table(server)
         async with ann.connect(table) as one, ben.connect(table) as two:
-            await one.send(say="well <b>played</b>", id="a")
+            await one.send(chat="well <b>played</b>", id="a")
             chat_lines = None
             while not chat_lines:
                 chat_lines = (await two.wait_for("chat"))["chat"]
             assert (chat_lines[0]["name"], chat_lines[0]["text"]) == ("Ann", "well <b>played</b>")
             await one.send(react="thanks", id="b")
             assert (await two.wait_for("reaction"))["name"] == "Ann"
-            assert "no" in await one.request(react="🙃" * 3)
+            assert "rejected" in await one.request(react="🙃" * 3)
         async with ben.connect(table) as again:
             assert [line["text"] for line in (await again.wait_for("chat"))["chat"]] == ["well <b>played</b>"]
 
@@ -194,10 +194,10 @@ def test_hints_are_counted_and_shown_and_can_be_switched_off(server: LiveServer)
         ann, ben, table = await two_at_a_table(server)
         async with ann.connect(table) as one, ben.connect(table) as two:
             advice = await one.request(hint="regular")
-            assert advice["hint"]["question"] == "bid-1"
+            assert advice["hint"]["prompt_id"] == "bid-1"
             assert advice["hint"]["action"].split()[0] in ("bid", "pass")
             assert advice["hint"]["reason"].endswith(".")
-            assert advice["hint"]["facts"][0] == advice["hint"]["action"].split()[0]
+            assert advice["hint"]["reason_facts"][0] == advice["hint"]["action"].split()[0]
             await wait_for_seat(two, seat=0, hints=1)
             assert not any("hint" in message for message in two.received)
             ann.post(f"/api/tables/{table}/change", {"hints": False})

@@ -30,7 +30,7 @@ def test_timer_runs_on_while_the_server_is_away(tmp_path: Path):
     async def scenario(server: LiveServer) -> None:
         ann, _, table = await two_at_a_table(server, bid_seconds=600)
         async with ann.connect(table) as one:
-            await one.act("bid 9", to="bid-1", id="first")
+            await one.act("bid 9", prompt_id="bid-1", id="first")
         server.kill()
         shift_timestamps_back(tmp_path, 300)
         server.start()
@@ -38,8 +38,8 @@ def test_timer_runs_on_while_the_server_is_away(tmp_path: Path):
             frame = await one.wait_for("view")
             assert (frame["n"], frame["timers"][0]["name"]) == (1, "bid-1")
             assert 0 < frame["timers"][0]["left"] <= 300
-            assert (await one.act("bid 9", to="bid-1", id="first"))["n"] == 1  # the retry is still known
-            assert (await one.act("bid 8", to="bid-1", id="second"))["n"] == 2
+            assert (await one.act("bid 9", prompt_id="bid-1", id="first"))["n"] == 1  # the retry is still known
+            assert (await one.act("bid 8", prompt_id="bid-1", id="second"))["n"] == 2
 
     with run_server(tmp_path) as server:
         asyncio.run(scenario(server))
@@ -49,14 +49,14 @@ def test_timer_that_ran_out_while_the_server_was_down_expires_at_once(tmp_path: 
     async def scenario(server: LiveServer) -> None:
         ann, _, table = await two_at_a_table(server, bid_seconds=600, first_move_seconds=600)
         async with ann.connect(table) as one:
-            await one.act("bid 9", to="bid-1")
+            await one.act("bid 9", prompt_id="bid-1")
         server.kill()
         shift_timestamps_back(tmp_path, 600)
         server.start()
         async with ann.connect(table) as one:
-            await one.send(have=1)
+            await one.send(sync=1)
             frame = await one.wait_for("view", n=2)
-            assert frame["by"] == -1
+            assert frame["cause_seat"] == -1
             assert frame["view"]["phase"] == "try"
 
     with run_server(tmp_path) as server:
@@ -74,11 +74,11 @@ def test_timer_expires_by_itself_and_a_late_answer_meets_a_closed_prompt(fast_se
     async def scenario() -> None:
         ann, ben, table = await two_at_a_table(fast_server, bid_seconds=10)
         async with ann.connect(table) as one, ben.connect(table) as two:
-            await one.act("bid 9", to="bid-1")
-            rung = await two.wait_for("view", by=-1)
+            await one.act("bid 9", prompt_id="bid-1")
+            rung = await two.wait_for("view", cause_seat=-1)
             assert rung["n"] == 2
             assert rung["events"][0]["text"] == "Bids in order: Ann: 9."
-            assert (await two.expect_rejection(do="bid 8", to="bid-1"))["rule"] == "HOUSE-STALE"
+            assert (await two.expect_rejection(action="bid 8", prompt_id="bid-1"))["rule"] == "HOUSE-STALE"
 
     asyncio.run(scenario())
 
@@ -88,18 +88,18 @@ def test_seats_names_chat_and_hints_survive_a_restart(tmp_path: Path):
         ann, ben, table = await two_at_a_table(server)
         waiting = ben.create_table("me", "open", listed=True)
         async with ann.connect(table) as one:
-            await one.request(say="back soon")
+            await one.request(chat="back soon")
             await one.request(hint="regular")
         assert server.stop() == 0
         server.start()
         assert ann.get("/api/me")["name"] == "Ann"
         now = ben.get(f"/api/tables/{table}")
-        assert (now["you"]["seats"], now["table"]["chairs"][0]["hints"]) == ([1], 1)
+        assert (now["you"]["seats"], now["table"]["seats"][0]["hints"]) == ([1], 1)
         assert [found["id"] for found in ben.get("/api/mine")["tables"]] == [waiting, table]
         assert ben.get(f"/api/tables/{waiting}")["table"]["status"] == "open"
         async with ann.connect(table) as one:
             assert (await one.wait_for("chat"))["chat"][0]["text"] == "back soon"
-            assert (await one.act("bid 9", to="bid-1"))["n"] == 1
+            assert (await one.act("bid 9", prompt_id="bid-1"))["n"] == 1
 
     with run_server(tmp_path) as server:
         asyncio.run(scenario(server))
@@ -109,12 +109,12 @@ def test_a_graceful_stop_says_so_and_keeps_everything(tmp_path: Path):
     async def scenario(server: LiveServer) -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:
-            await one.act("bid 9", to="bid-1")
+            await one.act("bid 9", prompt_id="bid-1")
             assert server.stop() == 0
-            assert (await one.wait_for("restarting"))["why"].startswith("The server restarts")
+            assert (await one.wait_for("restarting"))["reason"].startswith("The server restarts")
             await one.socket.wait_closed()
             assert one.socket.close_code == 1012
-        assert server.log_records()[-1]["what"] == "closed"
+        assert server.log_records()[-1]["message"] == "closed"
         assert len(server.log_records()) == len(server.stderr_path.read_text().splitlines())  # nothing but JSON lines
         server.start()
         assert ann.get(f"/api/tables/{table}")["table"]["n"] == 1
@@ -170,18 +170,18 @@ def test_an_error_in_a_rule_leaves_the_session_alive(tmp_path: Path):
     async def scenario(server: LiveServer) -> None:
         ann, ben, table = await two_at_a_table(server)
         async with ann.connect(table) as one, ben.connect(table) as two:
-            await one.act("bid 70", to="bid-1")
-            error = await one.expect_rejection(do="bid 66", to="bid-1")
+            await one.act("bid 70", prompt_id="bid-1")
+            error = await one.expect_rejection(action="bid 66", prompt_id="bid-1")
             assert error["rule"] == "HOUSE-FAULT"
-            assert (await two.act("bid 9", to="bid-1"))["n"] == 2
+            assert (await two.act("bid 9", prompt_id="bid-1"))["n"] == 2
             frame = await one.wait_for("view", n=2)
             assert [player["bid"] for player in frame["view"]["players"]] == [70, 9]
             assert [timer["name"] for timer in frame["timers"]] == ["bid-1"]
-        (noted,) = [line for line in server.log_records() if line["what"] == "a message met a fault"]
+        (noted,) = [line for line in server.log_records() if line["message"] == "a message met a fault"]
         assert "ZeroDivisionError: planted" in noted["trace"]
         assert (noted["table"], noted["game"], noted["entry"], noted["kind"]) == (table, "ricochet-robots", 1, "Do")
         assert_no_secrets(server, table)
-        assert "botyard_faults_total 1" in ann.send("GET", "/metrics").text
+        assert "botyard_errors_total 1" in ann.send("GET", "/metrics").text
 
     with run_server(tmp_path, module="tests.server.faulty_server") as server:
         asyncio.run(scenario(server))

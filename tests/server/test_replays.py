@@ -154,7 +154,7 @@ def test_one_address_waits_for_its_replays_and_is_refused_more(tmp_path: Path):
             await asyncio.sleep(0.001)
         assert len(workers.given) == 1  # one at a time
         error = await client.get("/log")
-        assert (error.status_code, error.json()["rule"], error.json()["wait"]) == (429, "HOUSE-LIMIT-STUDIES", 5)
+        assert (error.status_code, error.json()["rule"], error.json()["retry_after"]) == (429, "HOUSE-LIMIT-STUDIES", 5)
         assert error.headers["retry-after"] == "5"
         workers.held.set()
         assert [(await answer).status_code for answer in requests] == [200] * 4

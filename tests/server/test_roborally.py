@@ -33,7 +33,7 @@ SWITCHES = {  # of the two who play one has Abort Switch, and is asked in every 
 
 async def rally(server: LiveServer, *more: str, **options: Any) -> tuple[Client, Client, str]:
     ann, ben = Client(server, "Ann"), Client(server, "Ben")
-    table = ann.create_table("me", "open", *more, game="roborally", options={**NO_TIMERS, **options}, grace=None)
+    table = ann.create_table("me", "open", *more, game="roborally", options={**NO_TIMERS, **options}, substitute_after=None)
     ben.join(table)
     ann.start(table)
     return ann, ben, table
@@ -103,7 +103,7 @@ def test_hands_and_programs_are_in_no_frame_of_others_before_the_reveal(server: 
             await program(one, mine)
             await put_program(two, theirs)
             for window, n in zip(hidden, (6, 6, 1), strict=True):
-                await window.send(have=0)
+                await window.send(sync=0)
                 await window.wait_for("view", since=0, n=n)
             for window, cards in hidden.items():
                 assert len(cards) > 5
@@ -127,14 +127,14 @@ def test_nobody_can_count_what_others_do_in_secret(server: LiveServer):
             mine = await one.wait_for("view")
             before = await two.wait_for("view")
             await put_program(one, mine)
-            await two.send(have=0)
+            await two.send(sync=0)
             again = await two.wait_for("view", since=0)
-            assert (again["n"], again["by"]) == (before["n"], before["by"])
+            assert (again["n"], again["cause_seat"]) == (before["n"], before["cause_seat"])
             for seat, (person, steps) in enumerate(((ann, 6), (ben, 1))):
                 seen = person.get(f"/api/tables/{table}/replay?seat={seat}")
                 assert (len(seen["steps"]), seen["entries"], seen["table"]["n"]) == (steps, steps - 1, 0)
             await one.act("done")
-            assert (await two.wait_for("view", n=1))["by"] == 0  # the first entry that Ben learns of
+            assert (await two.wait_for("view", n=1))["cause_seat"] == 0  # the first entry that Ben learns of
             assert len(ben.get(f"/api/tables/{table}/replay?seat=1")["steps"]) == 2
 
     asyncio.run(scenario())
@@ -145,14 +145,14 @@ def test_a_draft_is_in_no_frame_of_others(server: LiveServer):
         ann, ben, table = await rally(server, course="tricksy", options_in_play=True)
         async with ann.connect(table) as one, ben.connect(table) as two, Client(server).connect(table) as three:
             drafts = [
-                [choice["action"].split()[1] for choice in (await w.wait_for("view"))["view"]["ask"]["choices"]]
+                [choice["action"].split()[1] for choice in (await w.wait_for("view"))["view"]["prompt"]["choices"]]
                 for w in (one, two)
             ]
             await one.act(f"keep {drafts[0][0]}")
             assert not set(drafts[0]) & (tokens_sent_to(two, three) | replayed(table, ben))
             await two.act(f"keep {drafts[1][0]}")
             await one.wait_for("view", n=2)
-            await three.wait_for("view", by=1)
+            await three.wait_for("view", cause_seat=1)
             assert drafts[0][0] in tokens_sent_to(two) & tokens_sent_to(three)
             assert not set(drafts[0][1:]) & (tokens_sent_to(two, three) | replayed(table, ben))
             assert not set(drafts[1][1:]) & (tokens_sent_to(one, three) | replayed(table, ann))
@@ -175,7 +175,7 @@ def test_a_program_is_taken_back_alone(server: LiveServer):
             assert registers_of((await two.act(f"put {hand_of(theirs)[1]} 2")), 1)[:2] == [
                 [card] for card in hand_of(theirs)[:2]
             ]
-            assert (await one.expect_rejection(undo=0))["why"] == "the position is that after entry 0 already"
+            assert (await one.expect_rejection(undo=0))["reason"] == "the position is that after entry 0 already"
             await one.act(f"put {hand_of(mine)[0]} 1")
             await two.act("take " + str(hand_of(theirs)[0]))
             assert hand_of(await one.request(undo=2)) == hand_of(mine)  # Ben's hidden steps need no consent, and stay
@@ -191,8 +191,8 @@ def test_what_registers_have_shown_is_not_undone(server: LiveServer):
         async with ann.connect(table) as one, ben.connect(table) as two:
             await program(one, await one.wait_for("view"))
             await program(two, await two.wait_for("view"))
-            assert newest(two)["undo"] is None
-            assert (await one.expect_rejection(undo=0))["why"] == "what was shown since cannot be unseen"
+            assert newest(two)["undo_limit"] is None
+            assert (await one.expect_rejection(undo=0))["reason"] == "what was shown since cannot be unseen"
 
     asyncio.run(scenario())
 
@@ -235,7 +235,7 @@ def test_a_killed_server_comes_back_in_the_middle_of_a_turn(tmp_path: Path):
         async with (await killed(server, (ann, ben)[waits])).connect(table) as socket:
             again = await socket.wait_for("view")
             assert (again["n"], again["view"]) == (7, frames[waits]["view"])
-            played = await socket.act("no", to=again["view"]["ask"]["id"])
+            played = await socket.act("no", prompt_id=again["view"]["prompt"]["id"])
             assert played["view"]["register"] == 2
         assert_replays(tmp_path)
 
@@ -253,7 +253,7 @@ def test_a_killed_server_comes_back_in_the_middle_of_a_turn(tmp_path: Path):
 
 
 @pytest.mark.parametrize(
-    ("text", "rule", "why"),
+    ("text", "rule", "reason"),
     [
         ("put 845 1", "HOUSE-NOTATION", ""),
         ("put {theirs} 1", "RAL-4.1", "is not in your hand"),
@@ -281,10 +281,10 @@ def test_what_is_no_answer_changes_nothing(programming_table: tuple[Client, str,
     async def scenario() -> None:
         async with ben.connect(table) as socket:
             before = await socket.wait_for("view")
-            refused = await socket.expect_rejection(do=text.format(**words))
-            assert (refused["rule"], why in refused["why"]) == (rule, True), refused
-            assert refused["why"].strip(), "a sentence says what is wrong"
-            await socket.send(have=before["n"] - 1)
+            refused = await socket.expect_rejection(action=text.format(**words))
+            assert (refused["rule"], why in refused["reason"]) == (rule, True), refused
+            assert refused["reason"].strip(), "a sentence says what is wrong"
+            await socket.send(sync=before["n"] - 1)
             assert (await socket.wait_for("view"))["view"] == before["view"]
             assert before["n"] == 1
 

@@ -7,7 +7,7 @@ import pytest
 from .harness import Client, Json, LiveServer
 
 PROBLEM = "1A4A3A2C rd16 ga12 bc7 yn8 rc"
-SANDBOX_URL = "/api/games/ricochet-robots/desk"
+SANDBOX_URL = "/api/games/ricochet-robots/sandbox"
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def post_sandbox(ann: Client, position: str = PROBLEM, *actions: str, status: in
 def test_a_bare_problem_is_a_round_of_solo_play(ann: Client):
     first = post_sandbox(ann)
     assert (first["position"], first["events"], first["outcome"]) == (PROBLEM, [], None)
-    assert first["view"]["ask"]["id"] == "bid-1"
+    assert first["view"]["prompt"]["id"] == "bid-1"
     bid = post_sandbox(ann, PROBLEM, "bid 9")
     assert [(event["type"], event["n"]) for event in bid["events"]] == [
         ("BidMade", 0),
@@ -52,23 +52,23 @@ def test_refusals_are_those_of_the_table(ann: Client):
     assert post_sandbox(ann, "1A4A rc", status=400)["rule"] == "HOUSE-NOTATION"
     assert post_sandbox(ann, PROBLEM, "fly", status=400)["rule"] == "HOUSE-NOTATION"
     blocked = post_sandbox(ann, PROBLEM, "rs", status=400, in_attempt=True)
-    assert (blocked["rule"], blocked["hint"]) == ("RIC-5.9", "Choose another way.")
+    assert (blocked["rule"], blocked["suggestion"]) == ("RIC-5.9", "Choose another way.")
     assert post_sandbox(ann, PROBLEM, "rn", status=400)["rule"] == "RIC-4.6"
     assert post_sandbox(ann, PROBLEM, "expire bid-1", status=400)["rule"] == "RIC-8.7"
     assert post_sandbox(ann, PROBLEM, seat=7, in_attempt=True, status=400)["rule"] == "HOUSE-DESK"
     assert post_sandbox(ann, PROBLEM.replace("rc", "-"), in_attempt=True, status=400)["rule"] == "HOUSE-DESK"
-    assert "no game 'chess'" in ann.post("/api/games/chess/desk", {"position": "x"}, 400)["why"]
+    assert "no game 'chess'" in ann.post("/api/games/chess/sandbox", {"position": "x"}, 400)["reason"]
 
 
 @pytest.mark.parametrize("option", ["skip_above:9", "solo_must_be_optimal:true"])
 def test_a_position_that_would_search_is_refused(ann: Client, option: str):
     refused = post_sandbox(ann, f"{PROBLEM} options={option}", status=400)
     assert refused["rule"] == "HOUSE-DESK"
-    assert option.partition(":")[0] in refused["why"]
+    assert option.partition(":")[0] in refused["reason"]
 
 
 def test_size_is_limited(ann: Client):
     long = post_sandbox(ann, "x" * 4001, status=400)
-    assert (long["rule"], long["why"]) == ("HOUSE-MESSAGE", "position is too long: 4,000 is the most")
-    assert post_sandbox(ann, PROBLEM, *["rn"] * 201, status=400)["why"] == "actions is too long: 200 is the most"
+    assert (long["rule"], long["reason"]) == ("HOUSE-MESSAGE", "position is too long: 4,000 is the most")
+    assert post_sandbox(ann, PROBLEM, *["rn"] * 201, status=400)["reason"] == "actions is too long: 200 is the most"
     assert post_sandbox(ann, "x" * 20_000, status=413)["rule"] == "HOUSE-LIMIT-SIZE"

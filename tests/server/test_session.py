@@ -15,7 +15,8 @@ import pytest
 from botyard import Rng, Seat
 from botyard.bots import BOT_LEVELS
 from botyard.core.events import discard_event
-from botyard.core.game import Prompt, TimerExpired
+from botyard.core.prompt import Prompt
+from botyard.core.timer import TimerExpired
 from botyard.server import bot_runner, presence, protocol, schemas, table_setup
 from botyard.server.bot_workers import BotReply, BotWorkers
 from botyard.server.context import AppContext
@@ -134,7 +135,7 @@ async def submit(session: TableSession, socket: FakeSocket, **message: Any) -> J
     found = [
         received_message
         for received_message in socket.received
-        if message["id"] in (received_message.get("id"), received_message.get("no"), received_message.get("ok"))
+        if message["id"] in (received_message.get("id"), received_message.get("rejected"), received_message.get("ok"))
     ]
     return found[-1] if found else {}
 
@@ -153,10 +154,10 @@ def test_secret_cards_are_not_in_what_others_are_sent(tmp_path: Path, monkeypatc
             )
             hand = one.last_frame["view"]["hand"]
             card = hand[which]
-            laid = await submit(session, one, do=f"put {card} 1", to=one.last_frame["view"]["ask"]["id"])
+            laid = await submit(session, one, action=f"put {card} 1", prompt_id=one.last_frame["view"]["prompt"]["id"])
             assert laid["events"][0]["fact"]["cards"] == [card]
-            await submit(session, two, have=0)
-            await submit(session, watcher, have=0)
+            await submit(session, two, sync=0)
+            await submit(session, watcher, sync=0)
             worlds.append([message for socket in (two, watcher) for message in socket.raw if b'"view"' in message])
 
         return scenario
@@ -177,11 +178,11 @@ def test_seat_that_learns_nothing_receives_no_frame(tmp_path: Path, monkeypatch:
         one, two = await connect(session, "ann"), await connect(session, "ben")
         before = len(two.raw)
         for register in (1, 2):
-            await submit(session, one, do=f"put {one.last_frame['view']['hand'][0]} {register}")
+            await submit(session, one, action=f"put {one.last_frame['view']['hand'][0]} {register}")
         assert len(two.raw) == before
-        await submit(session, one, do="done")
+        await submit(session, one, action="done")
         (news,) = two.received[before:]
-        assert (news["n"], news["since"], [event["type"] for event in news["events"]]) == (1, 0, ["Finished"])
+        assert (news["n"], news["events_since"], [event["type"] for event in news["events"]]) == (1, 0, ["Finished"])
 
     run_with_context(tmp_path, scenario)
 
@@ -211,15 +212,15 @@ def test_a_write_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.
     async def scenario(context: AppContext) -> None:
         session = await start_strip(context, "ann", "ben")
         one = await connect(session, "ann")
-        card, question = one.last_frame["view"]["hand"][0], one.last_frame["view"]["ask"]["id"]
+        card, question = one.last_frame["view"]["hand"][0], one.last_frame["view"]["prompt"]["id"]
 
         with monkeypatch.context() as patch:
             patch.setattr(context.store, "write", raise_disk_error)
-            refused = await submit(session, one, do=f"put {card} 1", to=question)
+            refused = await submit(session, one, action=f"put {card} 1", prompt_id=question)
             assert refused["rule"] == "HOUSE-FAULT"
         assert session.live
         assert session.live.n == 0
-        assert (await submit(session, one, do=f"put {card} 1", to=question))["n"] == 1
+        assert (await submit(session, one, action=f"put {card} 1", prompt_id=question))["n"] == 1
 
     run_with_context(tmp_path, scenario)
 
@@ -235,19 +236,19 @@ def test_timer_whose_effect_fails_is_not_repeated(tmp_path: Path, monkeypatch: p
                 raise ZeroDivisionError("planted")
             original(self, state, seat, action, emit)
 
-        session = await start_strip(context, "ann", "ben", grace=None)
+        session = await start_strip(context, "ann", "ben", substitute_after=None)
         one = await connect(session, "ann")
         monkeypatch.setattr(Strip, "apply", apply)
-        while (view := one.last_frame["view"])["ask"]:
+        while (view := one.last_frame["view"])["prompt"]:
             card, register = view["hand"][0], 1 if not view["program"][0] else 2
-            await submit(session, one, do="done" if all(view["program"]) else f"put {card} {register}")
+            await submit(session, one, action="done" if all(view["program"]) else f"put {card} {register}")
         assert one.last_frame["timers"][0]["name"] == "program-1"
         await clock.advance_and_drain(29, session)
         assert context.metrics.errors.value == 0
         for _ in range(3):
             await clock.advance_and_drain(60, session)
             assert context.metrics.errors.value == 1
-        assert (await connect(session, "ben")).last_frame["view"]["ask"]["id"] == "program-1"
+        assert (await connect(session, "ben")).last_frame["view"]["prompt"]["id"] == "program-1"
 
     run_with_context(tmp_path, scenario, clock=clock)
 
@@ -290,8 +291,8 @@ class FakeSleep:
 
 async def finish_program(session: TableSession, socket: FakeSocket) -> None:
     for register in (1, 2):
-        await submit(session, socket, do=f"put {socket.last_frame['view']['hand'][0]} {register}")
-    await submit(session, socket, do="done")
+        await submit(session, socket, action=f"put {socket.last_frame['view']['hand'][0]} {register}")
+    await submit(session, socket, action="done")
 
 
 def keep_prompts_after_answer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -392,7 +393,7 @@ def test_leaving_is_an_action_of_the_game(tmp_path: Path):
 
 def test_where_a_game_has_no_leave_action_a_bot_takes_the_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def scenario(context: AppContext) -> None:
-        session = await start_strip(context, "ann", "ben", replacement="master")
+        session = await start_strip(context, "ann", "ben", substitute_level="master")
         one = await connect(session, "ann")
         monkeypatch.setattr("tests.conformance.strip.LEAVE", None)
         assert "ok" in await submit(session, one, leave=True)
@@ -412,7 +413,7 @@ def test_a_session_that_cannot_be_saved_is_dropped_and_restored(tmp_path: Path, 
         def not_even_the_repair(what: str) -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr(session, "fault", not_even_the_repair)
+        monkeypatch.setattr(session, "recover", not_even_the_repair)
         session.enqueue(broken)
         await session.wait_stopped()
         assert one.closed
@@ -441,15 +442,15 @@ def test_rejected_chat_is_not_acknowledged_when_it_is_sent_again(tmp_path: Path,
         session = await start_strip(context, "ann", "ben")
         one = await connect(session, "ann")
         for number in range(CHAT.burst):
-            assert "ok" in await submit(session, one, say="hello", id=f"h{number}")
+            assert "ok" in await submit(session, one, chat="hello", id=f"h{number}")
         for _ in range(2):
-            assert (await submit(session, one, say="again", id="late"))["rule"] == "HOUSE-LIMIT-CHAT"
+            assert (await submit(session, one, chat="again", id="late"))["rule"] == "HOUSE-LIMIT-CHAT"
         clock[0] += 100.0
         with monkeypatch.context() as patch:
             patch.setattr(context.store, "write", raise_disk_error)
-            assert (await submit(session, one, say="again", id="late"))["rule"] == "HOUSE-FAULT"
+            assert (await submit(session, one, chat="again", id="late"))["rule"] == "HOUSE-FAULT"
         for _ in range(2):
-            assert "ok" in await submit(session, one, say="again", id="late")
+            assert "ok" in await submit(session, one, chat="again", id="late")
         assert [line.text for line in context.store.chat(session.table.id, 99)].count("again") == 1
 
     run_with_context(tmp_path, scenario)

@@ -32,14 +32,14 @@ from .manual_clock import wait_for
 from .test_messages import two_at_a_table
 from .test_session import connect, run_with_context, start_strip, submit
 
-Prompt = Callable[[str], Awaitable[httpx.Response]]
+Get = Callable[[str], Awaitable[httpx.Response]]
 COLUMNS = {
-    "tables": ("id", "game", "status", "listed", "touched", "host", "doc"),
-    "sitting": ("person", "tbl"),
-    "entries": ("tbl", "n", "seat", "text", "digest", "at", "id"),
-    "people": ("id", "name"),
-    "chat": ("tbl", "at", "person", "name", "text"),
-    "results": ("tbl", "ended", "doc"),
+    "tables": ("id", "game", "status", "listed", "updated_at", "host", "doc"),
+    "seats": ("user_id", "table_id"),
+    "entries": ("table_id", "n", "seat", "text", "digest", "at", "message_id"),
+    "users": ("id", "name"),
+    "chat": ("table_id", "at", "user_id", "name", "text"),
+    "results": ("table_id", "ended_at", "doc"),
 }
 NOT_UTF8 = "CAST(x'ff00fe' AS TEXT)"
 VALUES = ("'nonsense'", "x'ff00fe'", NOT_UTF8, "NULL", "-1", "9e999", "'{}'", f"'{'[' * 20_000}'")
@@ -60,8 +60,8 @@ def stored_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
             table = await start_strip(context, "ann", "ben", listed=True)
             ann = await connect(table, "ann")
             for register in (1, 2):
-                await submit(table, ann, do=f"put {ann.last_frame['view']['hand'][0]} {register}")
-            await submit(table, ann, say=f"hello from {name}")
+                await submit(table, ann, action=f"put {ann.last_frame['view']['hand'][0]} {register}")
+            await submit(table, ann, chat=f"hello from {name}")
             await context.store.write(Result(name, "strip", 1.0, "STRIP-1", [SeatResult("Ann", "ann", "", 1, 1.0, 0)]))
         await context.store.write(User("ann", "Ann"), User("hurt", "Ben"))
 
@@ -85,7 +85,7 @@ def damaged(stored_game: Path, folder: Path, *statements: str) -> Path:
 
 
 def run_with_restored_context(
-    folder: Path, scenario: Callable[[AppContext, Prompt], Coroutine[Any, Any, None]]
+    folder: Path, scenario: Callable[[AppContext, Get], Coroutine[Any, Any, None]]
 ) -> None:
     """`scene` gets the house, and what Ann's browser asks it with."""
 
@@ -107,25 +107,25 @@ def warnings(caplog: pytest.LogCaptureFixture) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("rows", "column"), [(rows, column) for rows in COLUMNS for column in COLUMNS[rows]])
 def test_damaged_row_never_hides_others(stored_game: Path, tmp_path: Path, rows: str, column: str):
-    async def scenario(context: AppContext, prompt: Prompt) -> None:
+    async def scenario(context: AppContext, get: Get) -> None:
         assert not context.restoring
         for path in ("/api/tables", "/api/mine"):
-            assert "sound" in [table["id"] for table in (await prompt(path)).json()["tables"]]
+            assert "sound" in [table["id"] for table in (await get(path)).json()["tables"]]
         for path in ("/api/results", "/api/results?mine=true"):
-            assert "sound" in [result["table"] for result in (await prompt(path)).json()["results"]]
-        assert (await prompt("/api/tables/sound")).status_code == 200
-        assert (await prompt("/api/tables/sound/replay")).status_code == 200
+            assert "sound" in [result["table_id"] for result in (await get(path)).json()["results"]]
+        assert (await get("/api/tables/sound")).status_code == 200
+        assert (await get("/api/tables/sound/replay")).status_code == 200
         assert (await connect(context.session("sound"), "ann")).last_frame["n"] == 2
-        assert (await prompt("/api/me")).json()["name"] == "Ann"
+        assert (await get("/api/me")).json()["name"] == "Ann"
         for n in range(len(VALUES)):
-            answer = await prompt(f"/api/tables/hurt-{n}")
+            answer = await get(f"/api/tables/hurt-{n}")
             assert answer.status_code == 200 or answer.json()["rule"] in ("HOUSE-DAMAGED", "HOUSE-TABLE")
             context.store.chat(f"hurt-{n}", 9)
             assert context.name_of(f"hurt-{n}")
-        assert (await prompt("/healthz")).json()["ok"]
+        assert (await get("/healthz")).json()["ok"]
 
     copies = [statement for n in range(len(VALUES)) for statement in copy_of_hurt(f"hurt-{n}")]
-    key = "id" if rows in ("tables", "people") else "tbl"
+    key = "id" if rows in ("tables", "users") else "table_id"
     damage = [
         f"UPDATE OR IGNORE {rows} SET {column} = {value} WHERE {key} = 'hurt-{n}'" for n, value in enumerate(VALUES)
     ]
@@ -135,14 +135,14 @@ def test_damaged_row_never_hides_others(stored_game: Path, tmp_path: Path, rows:
 def copy_of_hurt(name: str) -> list[str]:
     """Statements that add everything that is kept of the table 'hurt' under another name."""
     return [
-        f"""INSERT INTO tables SELECT '{name}', game, status, listed, touched, host, json_set(doc, '$.id', '{name}')
+        f"""INSERT INTO tables SELECT '{name}', game, status, listed, updated_at, host, json_set(doc, '$.id', '{name}')
             FROM tables WHERE id = 'hurt'""",
-        f"INSERT INTO sitting SELECT person, '{name}' FROM sitting WHERE tbl = 'hurt'",
-        f"INSERT INTO entries SELECT '{name}', n, seat, text, digest, at, id FROM entries WHERE tbl = 'hurt'",
-        f"INSERT INTO people VALUES ('{name}', 'Ben')",
-        f"INSERT INTO chat SELECT '{name}', at, person, name, text FROM chat WHERE tbl = 'hurt'",
-        f"""INSERT INTO results SELECT '{name}', ended, json_set(doc, '$.table', '{name}')
-            FROM results WHERE tbl = 'hurt'""",
+        f"INSERT INTO seats SELECT user_id, '{name}' FROM seats WHERE table_id = 'hurt'",
+        f"INSERT INTO entries SELECT '{name}', n, seat, text, digest, at, message_id FROM entries WHERE table_id = 'hurt'",
+        f"INSERT INTO users VALUES ('{name}', 'Ben')",
+        f"INSERT INTO chat SELECT '{name}', at, user_id, name, text FROM chat WHERE table_id = 'hurt'",
+        f"""INSERT INTO results SELECT '{name}', ended_at, json_set(doc, '$.table_id', '{name}')
+            FROM results WHERE table_id = 'hurt'""",
     ]
 
 
@@ -161,26 +161,26 @@ def copy_of_hurt(name: str) -> list[str]:
             "hurt",
         ),
         ("UPDATE tables SET doc = (SELECT doc FROM tables WHERE id = 'sound') WHERE id = 'hurt'", "tables", "hurt"),
-        ("UPDATE entries SET text = x'ff' WHERE tbl = 'hurt' AND n = 2", "entries", "hurt 2"),
-        ("UPDATE entries SET seat = 'x' WHERE tbl = 'hurt' AND n = 1", "entries", "hurt 1"),
-        ("UPDATE entries SET at = 9e999 WHERE tbl = 'hurt' AND n = 2", "entries", "hurt 2"),
-        ("UPDATE entries SET n = 3 WHERE tbl = 'hurt' AND n = 2", "entries", "hurt 2"),
-        ("DELETE FROM entries WHERE tbl = 'hurt' AND n = 1", "entries", "hurt 1"),
-        ("UPDATE entries SET text = 'dance' WHERE tbl = 'hurt' AND n = 2", "entries", "hurt 2"),
-        ("UPDATE entries SET digest = 'other' WHERE tbl = 'hurt' AND n = 2", "entries", "hurt 2"),
+        ("UPDATE entries SET text = x'ff' WHERE table_id = 'hurt' AND n = 2", "entries", "hurt 2"),
+        ("UPDATE entries SET seat = 'x' WHERE table_id = 'hurt' AND n = 1", "entries", "hurt 1"),
+        ("UPDATE entries SET at = 9e999 WHERE table_id = 'hurt' AND n = 2", "entries", "hurt 2"),
+        ("UPDATE entries SET n = 3 WHERE table_id = 'hurt' AND n = 2", "entries", "hurt 2"),
+        ("DELETE FROM entries WHERE table_id = 'hurt' AND n = 1", "entries", "hurt 1"),
+        ("UPDATE entries SET text = 'dance' WHERE table_id = 'hurt' AND n = 2", "entries", "hurt 2"),
+        ("UPDATE entries SET digest = 'other' WHERE table_id = 'hurt' AND n = 2", "entries", "hurt 2"),
     ],
 )
 def test_damaged_table_is_refused_logged_once_and_counted(
     stored_game: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture, statement: str, rows: str, key: str
 ):
-    async def scenario(context: AppContext, prompt: Prompt) -> None:
+    async def scenario(context: AppContext, get: Get) -> None:
         for _ in range(2):
-            refused = await prompt("/api/tables/hurt")
+            refused = await get("/api/tables/hurt")
             assert (refused.status_code, refused.json()["rule"]) == (500, "HOUSE-DAMAGED")
-            assert refused.json()["why"] == "the stored record of table 'hurt' is damaged, so it cannot be opened"
-            assert len((await prompt("/api/tables")).json()["tables"]) >= 1
-        assert (await prompt("/healthz")).json()["unreadable"] == 1
-        assert "botyard_unreadable_rows 1" in (await prompt("/metrics")).text
+            assert refused.json()["reason"] == "the stored record of table 'hurt' is damaged, so it cannot be opened"
+            assert len((await get("/api/tables")).json()["tables"]) >= 1
+        assert (await get("/healthz")).json()["unreadable"] == 1
+        assert "botyard_unreadable_rows 1" in (await get("/metrics")).text
         assert list(context.sessions) == ["sound"]
 
     run_with_restored_context(damaged(stored_game, tmp_path / "house", statement), scenario)
@@ -191,10 +191,10 @@ def test_damaged_table_is_refused_logged_once_and_counted(
 def test_log_never_quotes_a_damaged_entry_of_a_running_game(
     stored_game: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture, secret: str
 ):
-    async def scenario(context: AppContext, prompt: Prompt) -> None:
-        assert (await prompt("/api/tables/hurt")).status_code == 500
+    async def scenario(context: AppContext, get: Get) -> None:
+        assert (await get("/api/tables/hurt")).status_code == 500
 
-    damage = f"UPDATE entries SET text = '{secret}' WHERE tbl = 'hurt' AND n = 1"
+    damage = f"UPDATE entries SET text = '{secret}' WHERE table_id = 'hurt' AND n = 1"
     run_with_restored_context(damaged(stored_game, tmp_path / "house", damage), scenario)
     log = "".join(map(JsonFormatter().format, caplog.records))
     assert '"key":"hurt 1"' in log
@@ -206,10 +206,10 @@ def test_log_never_quotes_an_entry_damaged_after_the_table_was_opened(
 ):
     """An error in a rule makes the room read its log again."""
 
-    async def scenario(context: AppContext, prompt: Prompt) -> None:
+    async def scenario(context: AppContext, get: Get) -> None:
         table = context.session("hurt")
         with sqlite3.connect(tmp_path / "house" / "botyard.sqlite") as database:
-            database.execute("UPDATE entries SET text = 'put 17 5' WHERE tbl = 'hurt' AND n = 2")
+            database.execute("UPDATE entries SET text = 'put 17 5' WHERE table_id = 'hurt' AND n = 2")
         database.close()
 
         async def fail() -> None:
@@ -226,13 +226,13 @@ def test_log_never_quotes_an_entry_damaged_after_the_table_was_opened(
 
 
 def test_damaged_entry_of_an_open_table_refuses_its_replay(stored_game: Path, tmp_path: Path):
-    async def scenario(context: AppContext, prompt: Prompt) -> None:
+    async def scenario(context: AppContext, get: Get) -> None:
         with sqlite3.connect(tmp_path / "house" / "botyard.sqlite") as database:
-            database.execute("UPDATE entries SET text = x'ff' WHERE tbl = 'hurt' AND n = 2")
+            database.execute("UPDATE entries SET text = x'ff' WHERE table_id = 'hurt' AND n = 2")
         database.close()
-        refused = await prompt("/api/tables/hurt/replay")
+        refused = await get("/api/tables/hurt/replay")
         assert (refused.status_code, refused.json()["rule"]) == (500, "HOUSE-DAMAGED")
-        assert (await prompt("/api/tables/sound/replay")).status_code == 200
+        assert (await get("/api/tables/sound/replay")).status_code == 200
 
     run_with_restored_context(damaged(stored_game, tmp_path / "house"), scenario)
 
@@ -240,31 +240,31 @@ def test_damaged_entry_of_an_open_table_refuses_its_replay(stored_game: Path, tm
 def test_damaged_person_result_and_chat_line_are_left_out(
     stored_game: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ):
-    async def scenario(context: AppContext, prompt: Prompt) -> None:
+    async def scenario(context: AppContext, get: Get) -> None:
         for _ in range(2):
-            assert [result["table"] for result in (await prompt("/api/results")).json()["results"]] == ["sound"]
+            assert [result["table_id"] for result in (await get("/api/results")).json()["results"]] == ["sound"]
             assert context.store.user("hurt") is None
             assert [line.text for line in context.store.chat("sound", 9)] == ["hello from sound", "third"]
         assert context.name_of("hurt").startswith("Guest")
-        assert (await prompt("/healthz")).json() == {
+        assert (await get("/healthz")).json() == {
             "ok": True,
-            "version": (await prompt("/healthz")).json()["version"],
+            "version": (await get("/healthz")).json()["version"],
             "restoring": False,
             "unreadable": 3,
             "problem": "",
         }
 
     damage = (
-        "UPDATE results SET doc = 'nonsense' WHERE tbl = 'hurt'",
-        "UPDATE people SET name = x'ff' WHERE id = 'hurt'",
+        "UPDATE results SET doc = 'nonsense' WHERE table_id = 'hurt'",
+        "UPDATE users SET name = x'ff' WHERE id = 'hurt'",
         "INSERT INTO chat VALUES ('sound', 'late', NULL, NULL, x'ff'), ('sound', 3.0, 'ann', 'Ann', 'third')",
     )
     run_with_restored_context(damaged(stored_game, tmp_path / "house", *damage), scenario)
-    assert sorted(warnings(caplog)) == [("chat", "3"), ("people", "hurt"), ("results", "hurt")]
+    assert sorted(warnings(caplog)) == [("chat", "3"), ("results", "hurt"), ("users", "hurt")]
 
 
 def test_unreadable_rows_take_no_place_in_lists(stored_game: Path, tmp_path: Path):
-    async def scenario(context: AppContext, prompt: Prompt) -> None:
+    async def scenario(context: AppContext, get: Get) -> None:
         for found in (context.store.public_tables(5), context.store.tables_of("ann", 5)):
             assert [table.id for table in found] == ["hurt", "sound"]
         assert sorted(result.table_id for result in context.store.results(None, 5)) == ["hurt", "sound"]
@@ -274,7 +274,7 @@ def test_unreadable_rows_take_no_place_in_lists(stored_game: Path, tmp_path: Pat
     numbers = "WITH RECURSIVE numbers(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 23)"
     damage = (
         f"INSERT INTO tables {numbers} SELECT 'bad-' || i, 'strip', 'playing', 1, 9e12, 'ann', '?' FROM numbers",
-        f"INSERT INTO sitting {numbers} SELECT 'ann', 'bad-' || i FROM numbers",
+        f"INSERT INTO seats {numbers} SELECT 'ann', 'bad-' || i FROM numbers",
         f"INSERT INTO results {numbers} SELECT 'bad-' || i, 9e12, '?' FROM numbers",
         f"INSERT INTO chat {numbers} SELECT 'sound', NULL, NULL, NULL, NULL FROM numbers",
     )
@@ -282,10 +282,10 @@ def test_unreadable_rows_take_no_place_in_lists(stored_game: Path, tmp_path: Pat
 
 
 def test_table_of_an_unknown_game_hides_no_other(stored_game: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture):
-    async def scenario(context: AppContext, prompt: Prompt) -> None:
+    async def scenario(context: AppContext, get: Get) -> None:
         for path in ("/api/tables", "/api/mine"):
-            assert [table["id"] for table in (await prompt(path)).json()["tables"]] == ["sound"]
-        assert (await prompt("/api/tables/hurt")).status_code == 400
+            assert [table["id"] for table in (await get(path)).json()["tables"]] == ["sound"]
+        assert (await get("/api/tables/hurt")).status_code == 400
 
     other = "UPDATE tables SET doc = json_set(doc, '$.game', 'chess') WHERE id = 'hurt'"
     run_with_restored_context(damaged(stored_game, tmp_path / "house", other), scenario)
@@ -410,13 +410,13 @@ def test_full_disk_refuses_the_move_in_a_sentence_and_recovers(tmp_path: Path, m
     async def scenario(context: AppContext) -> None:
         table = await start_strip(context, "ann", "ben")
         one, two = await connect(table, "ann"), await connect(table, "ben")
-        put = {"do": f"put {one.last_frame['view']['hand'][0]} 1", "id": "first"}
+        put = {"action": f"put {one.last_frame['view']['hand'][0]} 1", "id": "first"}
         assert isinstance(context.store, SqliteStore)
         fill(context.store._writer, table.table.id)
         received = len(two.raw)
         refused = await submit(table, one, **put)
-        assert (refused["rule"], refused["why"]) == ("HOUSE-DISK", "the server's disk is full")
-        assert refused["hint"] == "Your move was not played. Try again later."
+        assert (refused["rule"], refused["reason"]) == ("HOUSE-DISK", "the server's disk is full")
+        assert refused["suggestion"] == "Your move was not played. Try again later."
         assert (table.require_match().n, context.store.entries(table.table.id), len(two.raw)) == (0, [], received)
         await health_is(context, 503, "the server's disk is full")
         context.store._writer.execute("PRAGMA max_page_count=100000")
@@ -445,8 +445,8 @@ def test_request_that_cannot_be_stored_is_refused_in_a_sentence(tmp_path: Path):
             for path, body in (("/me", {"name": "Anna"}), (f"/tables/{table.table.id}/leave", {})):
                 refused = await client.post(path, json=body)
                 assert (refused.status_code, refused.json()["rule"]) == (503, "HOUSE-DISK")
-                assert refused.json()["why"] == "the server's database is read-only"
-                assert refused.json()["hint"] == "Nothing was changed. Try again later."
+                assert refused.json()["reason"] == "the server's database is read-only"
+                assert refused.json()["suggestion"] == "Nothing was changed. Try again later."
         assert (context.name_of("ann")[:5], table.require_match().n) == ("Guest", 0)
 
     run_with_context(tmp_path, scenario)
@@ -456,11 +456,11 @@ def test_timer_whose_effect_could_not_be_stored_expires_again(tmp_path: Path, mo
     monkeypatch.setattr(session, "STORE_RETRY_SECONDS", 0.01)
 
     async def scenario(context: AppContext) -> None:
-        table = await start_strip(context, "ann", "ben", grace=None)
+        table = await start_strip(context, "ann", "ben", substitute_after=None)
         one = await connect(table, "ann")
-        while (view := one.last_frame["view"])["ask"]:
+        while (view := one.last_frame["view"])["prompt"]:
             card, register = view["hand"][0], 1 if not view["program"][0] else 2
-            await submit(table, one, do="done" if all(view["program"]) else f"put {card} {register}")
+            await submit(table, one, action="done" if all(view["program"]) else f"put {card} {register}")
         before = table.require_match().n
         assert isinstance(context.store, SqliteStore)
         context.store._writer.execute("PRAGMA query_only=ON")
@@ -479,16 +479,16 @@ def test_server_that_may_not_write_says_so_and_goes_on_afterwards(tmp_path: Path
     async def scenario(server: Server) -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:
-            assert (await one.act("bid 9", to="bid-1"))["n"] == 1
+            assert (await one.act("bid 9", prompt_id="bid-1"))["n"] == 1
             assert server.process
             none, all_there_is = (1, resource.RLIM_INFINITY), (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, none)
-            refused = await one.expect_rejection(do="bid 8", to="bid-1")
-            assert (refused["rule"], refused["why"]) == ("HOUSE-DISK", "the server cannot write to its disk")
+            refused = await one.expect_rejection(action="bid 8", prompt_id="bid-1")
+            assert (refused["rule"], refused["reason"]) == ("HOUSE-DISK", "the server cannot write to its disk")
             assert ann.get("/healthz", 503)["problem"] == "the server cannot write to its disk"
             assert ann.post("/api/me", {"name": "Anna"}, 503)["rule"] == "HOUSE-DISK"
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, all_there_is)
-            assert (await one.act("bid 8", to="bid-1"))["n"] == 2
+            assert (await one.act("bid 8", prompt_id="bid-1"))["n"] == 2
             assert ann.get("/healthz")["ok"]
 
     with run_server(tmp_path) as server:

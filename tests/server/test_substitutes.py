@@ -63,7 +63,7 @@ def test_who_is_here_gets_no_bot_where_hints_are_off(tmp_path: Path):
         one = await connect(session, "ann")
         refused = await submit(session, one, away=True)
         assert refused["rule"] == "HOUSE-HINT"
-        assert refused["why"] == "the host has switched hints off, so a bot plays only for players who are gone"
+        assert refused["reason"] == "the host has switched hints off, so a bot plays only for players who are gone"
         assert session.table.seats[0] == SeatRecord("person", "ann", "ann")
 
     run_with_context(tmp_path, scenario)
@@ -73,18 +73,18 @@ def test_a_closed_page_is_counted_too(tmp_path: Path):
     """The way around the refusal: close the page, let the bot play, come back. The result tells it."""
 
     async def scenario(context: AppContext) -> None:
-        session = await start_strip(context, "ann", "ben", hints=False, grace=5)
+        session = await start_strip(context, "ann", "ben", hints=False, substitute_after=5)
         one, two = await connect(session, "ann"), await connect(session, "ben")
         await disconnect(session, one)
         await wait_for(lambda: session.table.seats[0].substituted >= 2)
         assert (await connect(session, "ann", "again")).last_frame["seat"] == 0
         chair = session.table.seats[0]
         assert (chair.substitute_bot, chair.absences) == ("", 1)
-        assert last_table(two)["chairs"][0]["substituted"] == 0  # hidden moves are not counted for others yet
+        assert last_table(two)["seats"][0]["substituted"] == 0  # hidden moves are not counted for others yet
         await submit(session, two, leave=True)
         (result,) = context.store.results("ben", 9)
         assert (result.standings[0].substituted, result.standings[0].absences) == (chair.substituted, 1)
-        assert last_table(two)["chairs"][0]["substituted"] == chair.substituted
+        assert last_table(two)["seats"][0]["substituted"] == chair.substituted
 
     run_with_context(tmp_path, scenario, pace=100.0)
 
@@ -116,15 +116,15 @@ def test_nobody_shows_the_bid_of_a_player_who_is_gone(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         assert isinstance(context.bot_workers, FakeBotWorkers)
         session, (one, two) = await ricochet(context, "ann", "ben")
-        await submit(session, one, do="bid 9")
+        await submit(session, one, action="bid 9")
         await disconnect(session, one)
         await wait_for(lambda: session.table.seats[0].substitute_bot)
-        await submit(session, two, do="done")
+        await submit(session, two, action="done")
         await wait_for(lambda: "TryFailed" in events(two))
         failed = [
             event for message in two.received for event in message.get("events", []) if event["type"] == "TryFailed"
         ]
-        assert failed[0]["fact"]["why"] == "time"
+        assert failed[0]["fact"]["reason"] == "time"
         assert "Slid" not in events(two)
         assert context.bot_workers.calls == 0
 
@@ -136,14 +136,14 @@ def test_a_player_who_is_back_in_time_shows_the_bid(tmp_path: Path):
         session, (one, two) = await ricochet(context, "ann", "ben", first_move_seconds=60)
         view = one.last_frame["view"]
         solution = shortest(view["problem"])
-        await submit(session, one, do=f"bid {len(solution)}")
+        await submit(session, one, action=f"bid {len(solution)}")
         await disconnect(session, one)
         await wait_for(lambda: session.table.seats[0].substitute_bot)
-        await submit(session, two, do="done")
+        await submit(session, two, action="done")
         await wait_for(lambda: session.live and session.live.match.state.attempt)
         back = await connect(session, "ann", "again")
         for slide in solution:
-            assert "no" not in await submit(session, back, do=slide)
+            assert "rejected" not in await submit(session, back, action=slide)
         assert "ChipWon" in events(two)
 
     run_with_context(tmp_path, scenario, pace=10.0)
@@ -151,16 +151,16 @@ def test_a_player_who_is_back_in_time_shows_the_bid(tmp_path: Path):
 
 def shortest(problem: str) -> list[str]:
     game: Any = load_game("ricochet-robots")
-    state = game.read(problem)
+    state = game.deserialize(problem)
     return ["rgby"[robot] + "nesw"[solution] for robot, solution in solve(problem_of(state, state.target)).solutions[0]]
 
 
 def test_without_a_clock_the_try_of_a_player_who_is_gone_is_given_up(tmp_path: Path):
     async def scenario(context: AppContext) -> None:
         session, (one, two) = await ricochet(context, "ann", "ben", first_move_seconds=0, seconds_per_move=0)
-        await submit(session, one, do="bid 9")
-        await submit(session, one, do="done")
-        await submit(session, two, do="done")
+        await submit(session, one, action="bid 9")
+        await submit(session, one, action="done")
+        await submit(session, two, action="done")
         await disconnect(session, one)
         await wait_for(lambda: "TryFailed" in events(two))
         assert session.table.seats[0].substitute_bot
@@ -175,7 +175,7 @@ def test_a_player_who_is_gone_neither_bids_nor_holds_up_the_round(tmp_path: Path
         await wait_for(lambda: session.table.seats[0].substitute_bot)
         await wait_for(lambda: "Passed" in events(two))
         assert "BidMade" not in events(two)
-        assert (await submit(session, two, do="bid 9"))["n"] > 1
+        assert (await submit(session, two, action="bid 9"))["n"] > 1
         await wait_for(lambda: session.live and session.live.match.state.done[0])
 
     run_with_context(tmp_path, scenario, pace=60.0)
@@ -208,7 +208,7 @@ def test_a_bot_of_its_own_shows_its_own_bid(tmp_path: Path, monkeypatch: pytest.
         session.bot_runner.schedule()
         await wait_for(lambda: "BidMade" in events(one))
         context.bot_workers.fixed_action = "done"
-        await submit(session, one, do="done")
+        await submit(session, one, action="done")
         session.bot_runner.schedule()
         await wait_for(lambda: session.live and session.live.match.state.attempt)
         assert session.acting_bot_level(1) == "regular"
@@ -241,13 +241,13 @@ def test_who_comes_back_gets_the_seat_and_the_chips(tmp_path: Path):
             context, "ann", "ben", "cleo", join_after_start=True, pause_seconds=600
         )
         for socket in (one, two, three):
-            await submit(session, socket, do="ready")
+            await submit(session, socket, action="ready")
         solution = shortest(one.last_frame["view"]["problem"])
-        await submit(session, three, do=f"bid {len(solution)}")
+        await submit(session, three, action=f"bid {len(solution)}")
         for socket in (one, two, three):
-            await submit(session, socket, do="done")
+            await submit(session, socket, action="done")
         for slide in solution:
-            await submit(session, three, do=slide)
+            await submit(session, three, action=slide)
         await session.call(lambda: session.presence.leave(2))
         await session.call(lambda: session.presence.join_running_game("dan"))
         assert session.seats_of("dan") == [3]  # a seat with chips is kept for its player

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from botyard.core.game import Timer
+from botyard.core.timer import Timer
 from botyard.server import context as house_module
 from botyard.server.context import AppContext
 from botyard.server.records import ChatMessage, LogEntry, Record, Result, SeatRecord, Table, User
@@ -115,8 +115,8 @@ def test_first_result_of_a_table_stays_and_newest_results_come_first(tmp_path: P
     results = [Result(name, "strip", ended, "STRIP-7") for name, ended in (("old", 1.0), ("new", 2.0), ("old", 9.0))]
     tables = (table("old"), table("new"))
     found = stored(tmp_path, *tables, *results, look=lambda store: store.results(None, 9))
-    assert [(result.table, result.ended) for result in found] == [("new", 2.0), ("old", 1.0)]
-    assert [result.table for result in stored(tmp_path, look=lambda store: store.results(None, 1))] == ["new"]
+    assert [(result.table_id, result.ended_at) for result in found] == [("new", 2.0), ("old", 1.0)]
+    assert [result.table_id for result in stored(tmp_path, look=lambda store: store.results(None, 1))] == ["new"]
 
 
 def test_renamed_person_has_the_last_name(tmp_path: Path):
@@ -187,7 +187,7 @@ def test_new_name_is_shown_at_every_table_of_its_person(tmp_path: Path):
         ann, cleo = await connect(one, "ann"), await connect(two, "cleo")
         received_count = len(cleo.raw)
         assert await context.rename("ann", "  Ann \n A. ") == "Ann A."
-        assert ann.received[-1]["table"]["chairs"][0]["name"] == context.name_of("ann") == "Ann A."
+        assert ann.received[-1]["table"]["seats"][0]["name"] == context.name_of("ann") == "Ann A."
         assert len(cleo.raw) == received_count  # she does not sit with Ann
         assert context.store.user("ann") == User("ann", "Ann A.")
 
@@ -229,7 +229,7 @@ def test_close_finishes_what_sessions_have_begun(tmp_path: Path):
         ann = await connect(session, "ann")
         found.append(session.table.id)
         for register, card in enumerate(ann.last_frame["view"]["hand"][:2], start=1):
-            found.append(asyncio.ensure_future(submit(session, ann, do=f"put {card} {register}", id=f"put-{register}")))
+            found.append(asyncio.ensure_future(submit(session, ann, action=f"put {card} {register}", id=f"put-{register}")))
         await asyncio.sleep(0)
 
     async def look(context: AppContext) -> None:
@@ -261,7 +261,7 @@ def test_restored_session_knows_retries_and_undo_steps(tmp_path: Path):
         session = await start_strip(context, "ann", "ben")
         ann = await connect(session, "ann")
         for register in (1, 2):
-            await submit(session, ann, do=f"put {ann.last_frame['view']['hand'][0]} {register}", id=f"put-{register}")
+            await submit(session, ann, action=f"put {ann.last_frame['view']['hand'][0]} {register}", id=f"put-{register}")
         before = session.require_match()
         context.unload(session)
         again = context.session(session.table.id).require_match()

@@ -17,19 +17,19 @@ def test_a_table_is_opened_joined_and_started(server: LiveServer):
     table = ann.create_table("me", "open", "rookie", listed=True)
     assert re.fullmatch(r"[a-z]+-[a-z]+-[a-z2-9]{6}", table)
     assert table in [found["id"] for found in cleo.get("/api/tables")["tables"]]
-    assert "nobody sits at 1" in ann.post(f"/api/tables/{table}/start", status=409)["why"]
+    assert "nobody sits at 1" in ann.post(f"/api/tables/{table}/start", status=409)["reason"]
     assert ben.join(table)["you"]["seats"] == [1]
     assert ben.join(table)["you"]["seats"] == [1]
-    assert cleo.post(f"/api/tables/{table}/join", status=409)["why"] == "all seats are taken"
+    assert cleo.post(f"/api/tables/{table}/join", status=409)["reason"] == "all seats are taken"
     assert ben.post(f"/api/tables/{table}/start", status=403)["rule"] == "HOUSE-HOST"
     now = ann.start(table)["table"]
     assert (now["status"], len(now["commitment"])) == ("playing", 64)
-    assert [chair["name"] for chair in now["chairs"]] == ["Ann", "Ben", "Sprocket"]
+    assert [seat["name"] for seat in now["seats"]] == ["Ann", "Ben", "Sprocket"]
     assert ann.post(f"/api/tables/{table}/start", status=409)["rule"] == "HOUSE-START"
     assert table in [found["id"] for found in ben.get("/api/mine")["tables"]]
     assert table not in [found["id"] for found in cleo.get("/api/mine")["tables"]]
-    assert (ben.get("/api/mine")["asked"], cleo.get("/api/mine")["asked"]) == ([table], [])
-    assert "fixed" in cleo.post(f"/api/tables/{table}/join", status=400)["why"]
+    assert (ben.get("/api/mine")["your_turn"], cleo.get("/api/mine")["your_turn"]) == ([table], [])
+    assert "fixed" in cleo.post(f"/api/tables/{table}/join", status=400)["reason"]
 
 
 def test_no_bot_is_called_like_a_card():
@@ -49,9 +49,9 @@ def test_a_missing_table_is_an_error_and_never_a_fresh_game(server: LiveServer):
     async def scenario() -> None:
         ann = Client(server)
         missing = ann.get("/api/tables/brass-otter-aaaaaa", status=404)
-        assert missing["why"] == "there is no table 'brass-otter-aaaaaa' here"
+        assert missing["reason"] == "there is no table 'brass-otter-aaaaaa' here"
         async with ann.connect("brass-otter-aaaaaa") as socket:
-            assert (await socket.wait_for("no"))["rule"] == "HOUSE-TABLE"
+            assert (await socket.wait_for("rejected"))["rule"] == "HOUSE-TABLE"
             await socket.socket.wait_closed()
 
     asyncio.run(scenario())
@@ -64,7 +64,7 @@ def test_the_engine_says_what_is_wrong_with_options(server: LiveServer):
     assert "RIC-14.3" in ann.create_table("me", options={"chips_to_win": 3}, status=400)
     assert "1 to 12 players" in ann.create_table(*["me"] * 13, status=400)
     assert "no bot 'wizard'" in ann.create_table("me", "wizard", status=400)
-    assert "no game 'chess'" in ann.post("/api/tables", {"game": "chess", "chairs": [{"kind": "me"}]}, 400)["why"]
+    assert "no game 'chess'" in ann.post("/api/tables", {"game": "chess", "seats": [{"kind": "me"}]}, 400)["reason"]
     assert ann.post("/api/tables", {"game": "chess"}, 400)["rule"] == "HOUSE-MESSAGE"
 
 
@@ -74,19 +74,19 @@ def test_the_host_changes_seats_and_options_before_the_start(server: LiveServer)
     ben.join(table)
     path = f"/api/tables/{table}/change"
     more = [None, None, {"kind": "bot", "level": "master"}, {"kind": "open"}]
-    names = [chair["name"] for chair in ann.post(path, {"chairs": more})["table"]["chairs"]]
+    names = [seat["name"] for seat in ann.post(path, {"seats": more})["table"]["seats"]]
     assert names == ["Ann", "Ben", "Sprocket", "Seat 4"]
-    assert len(ann.post(path, {"chairs": [None, None]})["table"]["chairs"]) == 2
-    options = ann.post(path, {"options": {"black_robot": True}, "grace": 30, "replacement": "master"})["table"]
-    assert (options["options"]["black_robot"], options["grace"], options["replacement"]) == (True, 30, "master")
-    assert ann.post(path, {"grace": 0})["table"]["grace"] is None
-    assert ben.post(path, {"chairs": [None]}, status=403)["rule"] == "HOUSE-HOST"
-    assert ben.post(f"/api/tables/{table}/leave")["table"]["chairs"][1]["kind"] == "open"
+    assert len(ann.post(path, {"seats": [None, None]})["table"]["seats"]) == 2
+    options = ann.post(path, {"options": {"black_robot": True}, "substitute_after": 30, "substitute_level": "master"})["table"]
+    assert (options["options"]["black_robot"], options["substitute_after"], options["substitute_level"]) == (True, 30, "master")
+    assert ann.post(path, {"substitute_after": 0})["table"]["substitute_after"] is None
+    assert ben.post(path, {"seats": [None]}, status=403)["rule"] == "HOUSE-HOST"
+    assert ben.post(f"/api/tables/{table}/leave")["table"]["seats"][1]["kind"] == "open"
     ben.join(table)
     assert ann.post(f"/api/tables/{table}/leave")["table"]["host"] == ben.id
-    ben.post(path, {"chairs": [{"kind": "me"}]})
+    ben.post(path, {"seats": [{"kind": "me"}]})
     ben.start(table)
-    assert "begun" in ben.post(path, {"options": {}}, status=409)["why"]
+    assert "begun" in ben.post(path, {"options": {}}, status=409)["reason"]
 
 
 def test_people_waiting_at_a_table_see_who_comes(server: LiveServer):
@@ -95,15 +95,15 @@ def test_people_waiting_at_a_table_see_who_comes(server: LiveServer):
         table = ann.create_table("me", "open")
         async with ann.connect(table) as one:
             await one.wait_for("chat")
-            assert (await one.expect_rejection(do="ready"))["rule"] == "HOUSE-START"
+            assert (await one.expect_rejection(action="ready"))["rule"] == "HOUSE-START"
             ben.join(table)
-            assert (await one.wait_for("table"))["table"]["chairs"][1]["name"] == "Ben"
+            assert (await one.wait_for("table"))["table"]["seats"][1]["name"] == "Ben"
             ben.post("/api/me", {"name": "Benedict"})
             async with ben.connect(table):
-                assert (await one.wait_for("table"))["table"]["chairs"][1]["name"] == "Benedict"
+                assert (await one.wait_for("table"))["table"]["seats"][1]["name"] == "Benedict"
             ann.start(table)
             frame = await one.wait_for("view")
-            assert (frame["n"], frame["by"], frame["events"][0]["type"]) == (0, None, "BoardBuilt")
+            assert (frame["n"], frame["cause_seat"], frame["events"][0]["type"]) == (0, None, "BoardBuilt")
 
     asyncio.run(scenario())
 
@@ -116,9 +116,9 @@ def test_several_people_play_at_one_screen(server: LiveServer):
             ann.start(table)
             frames = [await one.wait_for("view"), await one.wait_for("view")]
             assert [frame["seat"] for frame in frames] == [0, 1]
-            assert (await one.expect_rejection(do="bid 9", to="bid-1"))["hint"] == "Say which: 0, 1."
-            assert (await one.act("bid 9", to="bid-1", seat=1))["events"][0]["text"].startswith("Zoe bids 9")
-            assert (await one.act("bid 8", to="bid-1", seat=0))["view"]["players"][0]["bid"] == 8
+            assert (await one.expect_rejection(action="bid 9", prompt_id="bid-1"))["suggestion"] == "Say which: 0, 1."
+            assert (await one.act("bid 9", prompt_id="bid-1", seat=1))["events"][0]["text"].startswith("Zoe bids 9")
+            assert (await one.act("bid 8", prompt_id="bid-1", seat=0))["view"]["players"][0]["bid"] == 8
 
     asyncio.run(scenario())
 
@@ -160,10 +160,10 @@ def test_games_are_described_with_their_options_and_rules(server: LiveServer):
     (game,) = [game for game in ann.get("/api/games")["games"] if game["name"] == "ricochet-robots"]
     assert (game["players"][0], game["players"][-1], game["levels"]) == (1, 12, ["rookie", "regular", "master"])
     (timer,) = [option for option in game["options"] if option["name"] == "bid_seconds"]
-    assert (timer["default"], timer["rule"], timer["least"]) == (60, "RIC-8.7", 5)
+    assert (timer["default"], timer["rule"], timer["minimum"]) == (60, "RIC-8.7", 5)
     assert "RIC-9.5" in ann.send("GET", "/api/games/ricochet-robots/rules").text
-    assert "HOUSE-SEAT" in ann.send("GET", "/api/house/rules").text
-    assert ann.get("/api/games/chess/rules", status=400)["why"].startswith("there is no game 'chess'")
+    assert "HOUSE-SEAT" in ann.send("GET", "/api/server/rules").text
+    assert ann.get("/api/games/chess/rules", status=400)["reason"].startswith("there is no game 'chess'")
 
 
 def test_names_are_cleaned_and_kept(server: LiveServer):
@@ -190,7 +190,7 @@ def test_a_table_says_whether_seats_hide_something_from_each_other(server: LiveS
     ann = Client(server)
     for options, secrets in (({}, False), ({"hidden_bids": True}, True)):
         table = ann.create_table("me", "guest Ben", options=options)
-        assert ann.get(f"/api/tables/{table}")["table"]["secrets"] is secrets
+        assert ann.get(f"/api/tables/{table}")["table"]["has_hidden_information"] is secrets
 
 
 def test_a_removed_guest_stays_removed_until_the_host_lets_them_in(server: LiveServer):
@@ -198,10 +198,10 @@ def test_a_removed_guest_stays_removed_until_the_host_lets_them_in(server: LiveS
     table = ann.create_table("me", "open", listed=True)
     ben.join(table)
     path = f"/api/tables/{table}"
-    now = ann.post(f"{path}/change", {"chairs": [None, {"kind": "open"}]})["table"]
-    assert now["removed"] == [{"person": ben.id, "name": "Ben"}]
+    now = ann.post(f"{path}/change", {"seats": [None, {"kind": "open"}]})["table"]
+    assert now["removed"] == [{"user_id": ben.id, "name": "Ben"}]
     refused = ben.post(f"{path}/join", {}, status=403)
-    assert (refused["rule"], refused["why"]) == ("HOUSE-SEAT", "the host has removed you from this table")
+    assert (refused["rule"], refused["reason"]) == ("HOUSE-SEAT", "the host has removed you from this table")
     ben.post(f"{path}/change", {"let_in": ben.id}, status=403)
     assert ann.post(f"{path}/change", {"let_in": ben.id})["table"]["removed"] == []
     assert ben.join(table)["you"]["seats"] == [1]
@@ -214,8 +214,8 @@ def test_a_guest_takes_one_seat_and_the_host_may_share_a_screen(server: LiveServ
     table = ann.create_table("me", "open", "open", "open")
     assert ben.join(table, name="Ben")["you"]["seats"] == [1]
     refused = ben.post(f"/api/tables/{table}/join", {"name": "Ben's twin"}, status=403)
-    assert (refused["rule"], refused["why"]) == ("HOUSE-SEAT", "you have a seat already")
+    assert (refused["rule"], refused["reason"]) == ("HOUSE-SEAT", "you have a seat already")
     assert ann.join(table, name="Zoe")["you"]["seats"] == [0, 2]
     assert ann.post(f"/api/tables/{table}/change", {"locked": True})["table"]["locked"] is True
     cleo = Client(server)
-    assert cleo.post(f"/api/tables/{table}/join", {}, status=403)["why"] == "the host has locked this table"
+    assert cleo.post(f"/api/tables/{table}/join", {}, status=403)["reason"] == "the host has locked this table"

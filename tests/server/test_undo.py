@@ -17,7 +17,7 @@ PAUSE = {"pause_seconds": 600}
 
 
 async def pending_undo(socket: TableSocket) -> Json:
-    while not (undo_request := (await socket.wait_for("table"))["table"]["plea"]):
+    while not (undo_request := (await socket.wait_for("table"))["table"]["undo_request"]):
         pass
     found: Json = undo_request
     return found
@@ -27,9 +27,9 @@ def test_undo_of_own_steps_is_immediate(server: LiveServer):
     async def scenario() -> None:
         ann, ben, table = await two_at_a_table(server, **PAUSE)
         async with ann.connect(table) as one, ben.connect(table) as two:
-            assert (await one.act("ready"))["undo"] == 0
+            assert (await one.act("ready"))["undo_limit"] == 0
             back = await one.request(undo=0)
-            assert (back["n"], back["undo"]) == (2, None)
+            assert (back["n"], back["undo_limit"]) == (2, None)
             assert back["view"]["players"][0]["done"] is False
             message = (await two.wait_for("n", n=2))["events"]
             assert message[0]["text"] == "Ann takes the game back to entry 0."
@@ -45,11 +45,11 @@ def test_each_own_step_offers_the_undo_target_before_it(server: LiveServer):
         ben.join(table)
         ann.start(table)
         async with ann.connect(table) as one, ben.connect(table) as two:
-            assert (await one.act("home"))["back"] == [0]
-            assert (await one.request(undo=0))["back"] == []
-            assert (await one.act("home"))["back"] == [2]
-            assert (await two.wait_for("view", n=3))["back"] == []
-            assert (await one.act("end"))["back"] == [2, 3]  # also when the turn has passed
+            assert (await one.act("home"))["undo_targets"] == [0]
+            assert (await one.request(undo=0))["undo_targets"] == []
+            assert (await one.act("home"))["undo_targets"] == [2]
+            assert (await two.wait_for("view", n=3))["undo_targets"] == []
+            assert (await one.act("end"))["undo_targets"] == [2, 3]  # also when the turn has passed
             assert (await one.request(undo=3))["view"]["actor"] == 0
 
     asyncio.run(scenario())
@@ -69,21 +69,21 @@ def test_undo_request_asks_other_players_concerned(server: LiveServer):
                 [1],
                 [],
             )
-            assert (await one.expect_rejection(undo=0, seat=0))["why"] == "another undo is being asked for"
-            assert (await one.expect_rejection(agree=True, plea=undo_request["plea"]))[
-                "why"
+            assert (await one.expect_rejection(undo=0, seat=0))["reason"] == "another undo is being asked for"
+            assert (await one.expect_rejection(agree=True, undo_request=undo_request["number"]))[
+                "reason"
             ] == "this undo does not concern you"
-            assert "ok" in await two.request(agree=True, plea=undo_request["plea"])
+            assert "ok" in await two.request(agree=True, undo_request=undo_request["number"])
             frame = await one.wait_for("view", n=3)
             assert [player["done"] for player in frame["view"]["players"]] == [False] * 3
-            assert frame["by"] == 0
+            assert frame["cause_seat"] == 0
 
     asyncio.run(scenario())
 
 
 async def three_at_a_table(server: LiveServer) -> tuple[Client, Client, str]:
     ann, ben = Client(server, "Ann"), Client(server, "Ben")
-    table = ann.create_table("me", "open", "guest Zoe", options=PAUSE, grace=None)
+    table = ann.create_table("me", "open", "guest Zoe", options=PAUSE, substitute_after=None)
     ben.join(table)
     ann.start(table)
     return ann, ben, table
@@ -97,13 +97,13 @@ def test_undo_request_rejected_keeps_position(server: LiveServer):
             await two.act("ready")
             await one.request(undo=0, seat=0)
             undo_request = await pending_undo(two)
-            await two.request(agree=False, plea=undo_request["plea"])
+            await two.request(agree=False, undo_request=undo_request["number"])
             chat_lines: list[Json] = []
             while not chat_lines:
                 chat_lines = (await one.wait_for("chat"))["chat"]
             assert chat_lines[0]["text"] == "Ben does not agree to the undo."
-            assert (await two.expect_rejection(agree=True, plea=undo_request["plea"]))[
-                "why"
+            assert (await two.expect_rejection(agree=True, undo_request=undo_request["number"]))[
+                "reason"
             ] == "this undo is no longer asked for"
             assert (await one.act("ready", seat=2))["n"] == 3
 
@@ -116,11 +116,11 @@ def test_undo_request_ends_with_a_move_or_with_time(tmp_path: Path):
     async def scenario(context: RealHouse) -> None:
         session = await start_table(context, "ricochet-robots", "ann", "ben", "zoe", options=PAUSE)
         ann, ben = await connect(session, "ann"), await connect(session, "ben")
-        await submit(session, ann, do="ready")
-        await submit(session, ben, do="ready")
+        await submit(session, ann, action="ready")
+        await submit(session, ben, action="ready")
         await submit(session, ann, undo=0)
         assert session.undo_requests.pending
-        await submit(session, ben, do="wait")
+        await submit(session, ben, action="wait")
         assert not session.undo_requests.pending
         await submit(session, ann, undo=0)
         await clock.advance_and_drain(undo_requests.UNDO_TIMEOUT_SECONDS - 1, session)
@@ -137,12 +137,12 @@ def test_what_was_seen_cannot_be_unseen(server: LiveServer):
     async def scenario() -> None:
         ann, _, table = await two_at_a_table(server)
         async with ann.connect(table) as one:
-            assert (await one.act("bid 9", to="bid-1"))["undo"] is None
+            assert (await one.act("bid 9", prompt_id="bid-1"))["undo_limit"] is None
             refused = await one.expect_rejection(undo=0)
-            assert (refused["rule"], refused["why"]) == ("HOUSE-UNDO", "what was shown since cannot be unseen")
-            assert "no earlier position" in (await one.expect_rejection(undo=7))["why"]
-            assert (await one.act("done"))["undo"] == 1
-            assert (await one.expect_rejection(undo=0))["hint"] == "The farthest is 1."
+            assert (refused["rule"], refused["reason"]) == ("HOUSE-UNDO", "what was shown since cannot be unseen")
+            assert "no earlier position" in (await one.expect_rejection(undo=7))["reason"]
+            assert (await one.act("done"))["undo_limit"] == 1
+            assert (await one.expect_rejection(undo=0))["suggestion"] == "The farthest is 1."
             assert (await one.request(undo=1))["n"] == 3
 
     asyncio.run(scenario())

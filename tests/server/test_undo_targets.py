@@ -41,7 +41,7 @@ def test_every_frame_lists_exactly_the_undo_targets(tmp_path: Path, game: str, m
             assert session.live
             for seat, socket in enumerate(sockets):
                 frame = socket.last_frame
-                assert (frame["back"], frame["undo"]) == (
+                assert (frame["undo_targets"], frame["undo_limit"]) == (
                     session.live.undo_targets(seat),
                     session.live.undo_limit(seat),
                 )
@@ -57,11 +57,11 @@ async def act(session: TableSession, sockets: list[FakeSocket], rng: Random) -> 
     assert session.live
     game, state = session.live.match.game, session.live.match.state
     seat = rng.choice([seat for seat in game.active_seats(state) if seat >= 0])
-    back = sockets[seat].last_frame["back"]
+    back = sockets[seat].last_frame["undo_targets"]
     if back and rng.random() < 0.15:
         await submit(session, sockets[seat], withdraw=back[-1])
     else:
-        await submit(session, sockets[seat], do=str(rng.choice(list(game.legal_actions(state, seat)))))
+        await submit(session, sockets[seat], action=str(rng.choice(list(game.legal_actions(state, seat)))))
 
 
 def compare(live: LiveMatch, seat: int) -> int:
@@ -102,12 +102,12 @@ def test_what_another_player_has_seen_leaves_me_my_steps(tmp_path: Path, monkeyp
         session = await start_strip(context, *PLAYERS)
         one, two = await connect(session, "ann"), await connect(session, "ben")
         hand = one.last_frame["view"]["hand"]
-        assert (await submit(session, one, do=f"put {hand[0]} 1"))["back"] == [0]
-        await submit(session, two, do=f"put {two.last_frame['view']['hand'][0]} 1")
-        await submit(session, two, do="take 1")
-        assert (one.last_frame["back"], one.last_frame["undo"]) == ([0], 0)
+        assert (await submit(session, one, action=f"put {hand[0]} 1"))["undo_targets"] == [0]
+        await submit(session, two, action=f"put {two.last_frame['view']['hand'][0]} 1")
+        await submit(session, two, action="take 1")
+        assert (one.last_frame["undo_targets"], one.last_frame["undo_limit"]) == ([0], 0)
         taken = await submit(session, one, undo=0)
-        assert (taken["view"]["hand"], taken["back"]) == (hand, [])
+        assert (taken["view"]["hand"], taken["undo_targets"]) == (hand, [])
         assert taken["events"][0]["fact"] == {"seat": 0, "to": 0}
         assert two.last_frame["events"] == []
 

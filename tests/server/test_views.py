@@ -62,8 +62,8 @@ def run_with_counting_context(tmp_path: Path, scenario: Callable[[AppContext, Co
 
 async def put(session: TableSession, socket: FakeSocket) -> None:
     view = socket.last_frame["view"]
-    register = view["ask"]["choices"][0]["action"]
-    assert (await submit(session, socket, do=register, to=view["ask"]["id"]))["n"] == session.require_match().n
+    register = view["prompt"]["choices"][0]["action"]
+    assert (await submit(session, socket, action=register, prompt_id=view["prompt"]["id"]))["n"] == session.require_match().n
 
 
 def test_a_move_builds_one_view_for_each_reader(tmp_path: Path):
@@ -74,8 +74,8 @@ def test_a_move_builds_one_view_for_each_reader(tmp_path: Path):
         await put(session, sockets[0])
         assert game.taken() == {0: 1, 1: 1, None: 1}
         await connect(session, "tom")
-        await submit(session, sockets[0], have=0)
-        await submit(session, sockets[3], have=0)
+        await submit(session, sockets[0], sync=0)
+        await submit(session, sockets[3], sync=0)
         assert game.taken() == {}  # what newcomers and those who were cut off are shown was built for the entry
         await submit(session, sockets[0], undo=0)
         assert game.taken() == {0: 1, 1: 1, None: 1}
@@ -157,11 +157,11 @@ def test_bots_at_the_table_cost_no_view(tmp_path: Path, monkeypatch: pytest.Monk
         socket = await connect(session, "ann")
         game.taken()
         await put(session, socket)
-        assert context.bot_workers.asked == 2
+        assert context.bot_workers.calls == 2
         assert game.taken() == {0: 1}
         assert session.awaits("ann")
         await put(session, socket)
-        await submit(session, socket, do="done", to=socket.last_frame["view"]["ask"]["id"])
+        await submit(session, socket, action="done", prompt_id=socket.last_frame["view"]["prompt"]["id"])
         assert not session.awaits("ann")  # only the bots are waited for now
         assert game.taken() == {0: 2}
 

@@ -17,7 +17,7 @@ SOON_OVER = {"chips_to_win": 1, **NO_HURRY}  # a round waits for the bot, howeve
 
 def answer_to(frame: Json) -> str | None:
     """What a person without ideas says."""
-    prompt = frame["view"]["ask"]
+    prompt = frame["view"]["prompt"]
     if prompt is None or frame["outcome"]:
         return None
     words = [choice["action"] for choice in prompt["choices"]]
@@ -31,10 +31,10 @@ async def play_along(socket: TableSocket) -> Json:
         frame = await socket.wait_for("view")
         if frame["outcome"]:
             return frame
-        word, question = answer_to(frame), (frame["view"]["ask"] or {}).get("id", "")
+        word, question = answer_to(frame), (frame["view"]["prompt"] or {}).get("id", "")
         if word and (question, word) not in answered:
             answered.add((question, word))
-            await socket.send(do=word, to=question, id=f"{question}-{word}"[:40])
+            await socket.send(action=word, prompt_id=question, id=f"{question}-{word}"[:40])
 
 
 def test_two_people_and_a_bot_play_a_whole_game(fast_server: LiveServer):
@@ -47,7 +47,7 @@ def test_two_people_and_a_bot_play_a_whole_game(fast_server: LiveServer):
             first, second = await asyncio.gather(play_along(one), play_along(two))
         assert first["outcome"] == second["outcome"]
         assert first["outcome"]["places"] == [2, 2, 1]
-        assert first["view"]["ask"] is None
+        assert first["view"]["prompt"] is None
         events = [event["text"] for message in one.received for event in message.get("events", ())]
         assert any("Sprocket wins the" in line for line in events)
         assert ann.get(f"/api/tables/{table}")["table"]["status"] == "over"
@@ -65,11 +65,11 @@ def test_bots_answer_before_the_timer_once_all_people_have(tmp_path: Path):
         for _ in range(3):
             session = await start_table(context, "ricochet-robots", "ann", "rookie", options={"pause_seconds": 0})
             ann = await connect(session, "ann")
-            await submit(session, ann, do="bid 40", to="bid-1")
-            await submit(session, ann, do="done", to="bid-1")
+            await submit(session, ann, action="bid 40", prompt_id="bid-1")
+            await submit(session, ann, action="done", prompt_id="bid-1")
             while not ended(ann):
                 await clock.advance_and_drain(1, session)
-            assert (ended(ann)["by"], session.require_match().match.log[2].seat) == (1, 1)
+            assert (ended(ann)["cause_seat"], session.require_match().match.log[2].seat) == (1, 1)
 
     def ended(socket: FakeSocket) -> Json:
         frames = [message for message in socket.received if "events" in message]

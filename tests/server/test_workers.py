@@ -270,8 +270,8 @@ def test_a_hint_ends_with_its_question(tmp_path: Path, monkeypatch: pytest.Monke
         await submit(session, one, leave=True)
         assert session.table.status == "playing"
         await wait_for(lambda: slow[0].kills == 1)
-        error = next(message for message in one.received if message.get("no") == "help")
-        assert (error["rule"], error["why"]) == ("HOUSE-STALE", "the question is closed")
+        error = next(message for message in one.received if message.get("rejected") == "help")
+        assert (error["rule"], error["reason"]) == ("HOUSE-STALE", "the question is closed")
         monkeypatch.setattr(workers, "MAX_WAITING_JOBS", 0)
         refused = await submit(session, two, hint="regular", id="more")
         assert refused["rule"] == "HOUSE-LIMIT-HINTS"
