@@ -225,6 +225,13 @@ def test_layout_check_may_name_values_of_the_position() -> None:
         Layout((), (check,)).check(Position())
 
 
+def test_layout_check_is_made_only_where_its_condition_holds() -> None:
+    check: Check[Position] = Check("turn: 9", lambda position: position.turn == 9, when=lambda p: p.winner >= 0)
+    Layout((), (check,)).check(Position())
+    with pytest.raises(NotationError, match="turn: 9"):
+        Layout((), (check,)).check(Position(winner=0))
+
+
 def test_layout_check_names_the_rule_that_does_not_hold() -> None:
     LAYOUT.check(Position(winner=1))
     with pytest.raises(NotationError, match="this position contradicts itself: won: a seat of the game"):

@@ -312,14 +312,12 @@ class Field(Generic[S]):
 
     def encode(self, state: S, reference: S) -> str | None:
         """Return the word, or None if the default has the same one."""
-        value, codec = self.value(state), self.codec_for(state)
-        if self.default:
-            usual = codec.encode(self.default(state))
-        elif value == (default := self.value(reference)):
+        value = self.value(state)
+        default, source = (self.default(state), state) if self.default else (self.value(reference), reference)
+        if value == default:
             return None
-        else:
-            usual = self.codec_for(reference).encode(default)
-        return None if (word := codec.encode(value)) == usual else word
+        word = self.codec_for(state).encode(value)
+        return None if word == self.codec_for(source).encode(default) else word
 
     def decode(self, state: S, word: str) -> None:
         """Read the word into `state`."""
@@ -336,6 +334,7 @@ class Check(Generic[S]):
 
     rule: str | Callable[[S], str]  # 'bids: one a seat', shown when it does not hold
     holds: Callable[[S], object]
+    when: Callable[[S], object] = lambda state: True  # the rule is about these positions only
 
     def sentence(self, state: S) -> str:
         return self.rule if isinstance(self.rule, str) else self.rule(state)
@@ -366,7 +365,7 @@ class Layout(Generic[S]):
     def check(self, state: S) -> None:
         """Raise `NotationError` for the first check that does not hold."""
         for check in self.checks:
-            if not check.holds(state):
+            if check.when(state) and not check.holds(state):
                 raise NotationError(f"this position contradicts itself: {check.sentence(state)}")
 
     def split(self, words: Iterable[str]) -> dict[str, str]:
