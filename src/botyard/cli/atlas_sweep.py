@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from importlib.util import find_spec
+from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -23,11 +25,12 @@ from ..games.ricochet_robots.atlas.row import equivalent_positions
 from ..games.ricochet_robots.board import CHIPS, Board, all_boards, get_board, load_quadrants
 from ..games.ricochet_robots.log_text import pluralize
 from ..games.ricochet_robots.notation import read_chip, write_robots
-from .numba_notice import SWEEP_NOTICE, compile_notice
+from .numba_notice import SWEEP_NOTICE, compile_notice, load_solver
 
 if TYPE_CHECKING:
     from ..games.ricochet_robots.atlas.sweep import Probes
     from ..games.ricochet_robots.atlas.tables import RicochetReading, Tables
+    from ..games.ricochet_robots.atlas.verify import Difference, Prove
 
 PROGRESS_INTERVAL_SECONDS = 10.0  # between two lines of progress where stderr is no terminal
 VERIFY_POSITIONS_PER_PAIR = 2000  # random positions that --verify checks of each pair it sweeps
@@ -79,10 +82,10 @@ def sweep(request: AtlasRequest, board: Board, chip: int) -> Row:
     require_extras(request)
     try:
         tables = make_tables(board, chip, request.reading, request.robots)
+        with Sweeper(request) as sweeper:
+            return sweeper.run(tables)
     except TooManyPlaces as error:
         raise OptionError(f"this board cannot be swept: {error}") from error
-    with Sweeper(request) as sweeper:
-        return sweeper.run(tables)
 
 
 def require_extras(request: AtlasRequest) -> None:
@@ -143,6 +146,9 @@ class Sweeper:
             self.progress(tables, cpu.bytes_needed(tables), device_text, quiet) as on_progress,
         ):
             return cpu.CpuSweep(tables, cores).run(on_progress, probes)
+
+    def quietly(self, tables: Tables, probes: Probes | None) -> Row:
+        return self.run(tables, probes, quiet=True)
 
     @contextmanager
     def progress(self, tables: Tables, size: int, device_text: str, quiet: bool) -> Iterator[Any]:
@@ -216,11 +222,14 @@ def print_row(board: Board, row: Row, limit: int) -> None:
 # --- all pairs, and checks -----------------------------------------------------------------------------------
 
 
-def sweep_all(request: AtlasRequest, path: Path) -> None:
+def sweep_all(request: AtlasRequest, path: Path) -> int:
+    """How many of the rows differ from the shipped ones, where there are any; each is printed."""
     from ..games.ricochet_robots.atlas.jsonl import Pair, sweep_missing
     from ..games.ricochet_robots.atlas.tables import make_tables
+    from ..games.ricochet_robots.atlas.verify import Difference, compare_with_stored
 
     require_extras(request)
+    found = list[Difference]()
     boards = {board.name: board for board in request.boards()}
     pairs = [(name, chip) for name in boards for chip in range(len(CHIPS))]
     with Sweeper(request) as sweeper:
@@ -231,35 +240,88 @@ def sweep_all(request: AtlasRequest, path: Path) -> None:
                 yield sweeper.run(make_tables(boards[name], chip, request.reading, request.robots), quiet=True)
 
         for row in sweep_missing(pairs, path, swept, request.reading, request.robots):
-            print(f"{row.board} {CHIPS[row.chip]}: {row.longest} moves, {row.histogram[-1]:,} positions", flush=True)
+            on_progress(f"{row.board} {CHIPS[row.chip]}: {row.longest} moves, {row.histogram[-1]:,} positions")
+            differences = [] if request.data else list(compare_with_stored(row))
+            show(differences)
+            found += differences
+    return total(found)
 
 
-def run_checks(request: AtlasRequest, positions: int, hardest: int, seed: int) -> int:
-    """How many positions differ; each is printed."""
+class Checks(NamedTuple):
+    """How many positions and pairs to check."""
+
+    positions: int = 0  # random ones
+    hardest: int = 0
+    twice: int = 0  # pairs, on the cores and on the device
+    seed: int = 1
+    proved: Path | None = None  # the file of rows whose hardest positions are proved
+
+
+def run_checks(request: AtlasRequest, checks: Checks) -> int:
+    """How many positions and pairs differ; each is printed."""
     from ..games.ricochet_robots.atlas import verify
 
     differences = list[verify.Difference]()
-    if positions:
-        require_extras(request)
-        pairs = -(-positions // VERIFY_POSITIONS_PER_PAIR)
-        positions_per_pair = -(-positions // pairs)
-        with Sweeper(request) as sweeper:
-            differences += verify.check_random_pairs(
-                request.boards(),
-                pairs,
-                positions_per_pair,
-                seed,
-                lambda tables, probes: sweeper.run(tables, probes, quiet=True),
-                print,
+    if checks.positions:
+        differences += check_positions(request, checks)
+    if checks.twice:
+        differences += check_twice(request, checks)
+    if checks.hardest:
+        with provers(request, checks.hardest) as prove:
+            differences += verify.check_stored(
+                load_atlas(), checks.hardest, Rng(checks.seed), on_progress, prove, checks.proved
             )
-    if hardest:
-        differences += verify.check_stored(load_atlas(), hardest, Rng(seed), print)
-    print_differences(differences)
-    return len(differences)
+    show(differences)
+    return total(differences)
 
 
-def print_differences(items: Iterable[Any]) -> None:
-    differences = list(items)
+def check_positions(request: AtlasRequest, checks: Checks) -> list[Difference]:
+    from ..games.ricochet_robots.atlas import verify
+
+    require_extras(request)
+    pairs = -(-checks.positions // VERIFY_POSITIONS_PER_PAIR)
+    each = -(-checks.positions // pairs)
+    with Sweeper(request) as sweeper, provers(request, checks.positions) as prove:
+        return verify.check_random_pairs(
+            request.boards(), pairs, each, checks.seed, sweeper.quietly, on_progress, prove
+        )
+
+
+def check_twice(request: AtlasRequest, checks: Checks) -> list[Difference]:
+    from ..games.ricochet_robots.atlas import verify
+
+    on_cores, on_device = request._replace(gpu=False), request._replace(gpu=True)
+    require_extras(on_cores)
+    require_extras(on_device)
+    with Sweeper(on_cores) as cores, Sweeper(on_device) as device:
+        return verify.check_two_sweeps(
+            request.boards(), checks.twice, checks.seed, cores.quietly, device.quietly, on_progress
+        )
+
+
+def on_progress(line: str) -> None:
+    print(line, flush=True)
+
+
+@contextmanager
+def provers(request: AtlasRequest, positions: int) -> Iterator[Prove]:
+    """The solver in as many processes as there are cores, or in this one for a few positions."""
+    from ..games.ricochet_robots.atlas import verify
+
+    load_solver()  # compiles it once, before the others need it
+    cores = min(request.cores or os.cpu_count() or 1, positions // verify.TOGETHER)
+    if cores < 2:
+        yield verify.prove_here
+        return
+    with get_context("spawn").Pool(cores) as pool:
+        yield partial(pool.imap, verify.differences_of)
+
+
+def show(differences: Iterable[Difference]) -> None:
     for difference in differences:
-        print(f"DIFFERENT {difference}")
-    print(f"{pluralize(len(differences), 'difference')}.", file=sys.stdout)
+        on_progress(f"DIFFERENT {difference}")
+
+
+def total(differences: Sequence[Difference]) -> int:
+    on_progress(f"{pluralize(len(differences), 'difference')}.")
+    return len(differences)

@@ -1,4 +1,4 @@
-"""The atlas: every position of every printed board, solved. docs/atlas.md explains how.
+"""The atlas: every position of every printed board, solved. docs/atlas.md explains the method.
 
 >>> from botyard.games.ricochet_robots.atlas import load_atlas
 >>> row = load_atlas().row("1A4A3B2B", 9)  # the blue triangle

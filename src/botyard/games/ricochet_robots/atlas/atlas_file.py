@@ -1,9 +1,9 @@
-"""The shipped atlas: all printed boards with all chips, packed into one file and read row by row.
+"""The shipped atlas: all printed boards with all chips, packed into one file.
 
 The file begins with a line that names the format, and a line of JSON. Four parts follow, whose sizes the JSON names:
-for each number of a histogram how many bits it has (compressed), these bits, how many hardest positions each row lists,
-and their cells (both compressed). Numbers are divided by the positions that one stands for, and the largest of a row is
-left out, because the sum is known.
+the number of bits of each histogram entry (compressed), these bits, how many hardest positions each row lists, and
+their cells (both compressed). Entries are divided by the number of positions that one represents, and the largest entry
+of a row is left out, because the sum is known.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .row import MAX_LISTED, Row, equivalent_count, position_count
 
 ATLAS_PATH = Path(__file__).with_name("atlas.bin")
 FORMAT = b"ricochet-atlas/1\n"
-ROW_END, OMITTED_LARGEST = 255, 254  # in place of a number of bits: the row ends, this number is left out
+ROW_END, OMITTED_LARGEST = 255, 254  # in place of a number of bits: the row ends, this entry is left out
 FEWER_LISTED, SHORT_OPTIMUM = 24, 17  # rows with a shorter longest optimum list fewer positions
 FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 0, "lp": 2, "pb": 2}]
 
@@ -30,7 +30,7 @@ Key = tuple[str, int, int]  # board, chip, robots
 
 
 class Atlas:
-    """Rows of the route reading. Opening takes a fraction of a second, a row afterwards almost nothing."""
+    """The rows of the route reading. Opening takes a fraction of a second; reading a row is then quick."""
 
     def __init__(self, path: Path = ATLAS_PATH) -> None:
         raw = path.read_bytes()
@@ -50,9 +50,9 @@ class Atlas:
         self.rows = list(find_rows(lzma.decompress(widths), lzma.decompress(counts), list(self.keys)))
 
     def row(self, board: str, chip: int, robots: int = 4) -> Row | None:
-        """None where the atlas has no such row: a board of your own, or five robots on most boards.
+        """Return the row, or None if the atlas does not have it: a custom board, or five robots on most boards.
 
-        A board may be named in any of its four turns; the cells of the row are those of this turn.
+        A board may be named in any of its four rotations; the row has the cells of that rotation.
         """
         turns = next((turn for turn in range(4) if board[2 * turn : 2 * turn + 1] == "1"), 0)
         name = board[2 * turns :] + board[: 2 * turns]
@@ -83,7 +83,7 @@ def load_atlas() -> Atlas:
 
 
 def find_rows(widths: bytes, counts: bytes, keys: Sequence[Key]) -> Iterator[tuple[bytes, int, int, int]]:
-    """Of each row: the widths of its numbers, its first bit, its first cell, and how many positions it lists."""
+    """Return for each row the widths of its entries, its first bit, its first cell, and how many positions it lists."""
     bit = first = begin = 0
     for (_, _, robots), count in zip(keys, counts, strict=True):
         end = widths.index(ROW_END, begin)
@@ -95,7 +95,7 @@ def find_rows(widths: bytes, counts: bytes, keys: Sequence[Key]) -> Iterator[tup
 
 
 def atlas_keys(five_robots: Iterable[str]) -> Iterator[Key]:
-    """In the order of the file: all boards with four robots, then some with five."""
+    """Yield the keys in the order of the file: all boards with four robots, then some with five."""
     boards = ["".join(names) for names in all_boards(load_quadrants())]
     for names, robots in ((boards, 4), (five_robots, 5)):
         for name in names:
@@ -108,24 +108,24 @@ def printed_board(name: str) -> Board:
 
 
 def rotated_row(row: Row, board: str, turns: int) -> Row:
-    """As seen on the board whose name begins `turns` sections earlier."""
+    """Return the row for the board whose name begins `turns` sections earlier."""
     hardest = tuple(tuple(rotated_cell(cell, turns) for cell in cells) for cells in row.hardest)
     return Row(board, row.chip, row.reading, row.robots, row.histogram, row.unsolvable, hardest)
 
 
 def rotated_cell(cell: int, turns: int) -> int:
-    """Where a cell lies when the whole board is turned clockwise so many times."""
+    """Return where a cell lies after the whole board is rotated clockwise `turns` times."""
     for _ in range(turns):
         y, x = divmod(cell, SIZE)
         cell = x * SIZE + SIZE - 1 - y
     return cell
 
 
-# --- making the file -----------------------------------------------------------------------------------------
+# --- packing ---
 
 
 def pack_atlas(rows: Iterable[Row], command: str) -> bytes:
-    """The file of these rows: all printed boards with four robots, and some with five."""
+    """Return the file of these rows: all printed boards with four robots, and some with five."""
     by_key = {(row.board, row.chip, row.robots): row for row in rows}
     five = sorted({row.board for row in by_key.values() if row.robots == 5})
     ordered = [by_key[key] for key in atlas_keys(five)]
@@ -166,7 +166,7 @@ def pack_histogram(row: Row) -> tuple[bytes, list[tuple[int, int]]]:
 
 
 def pack_bits(numbers: Iterable[tuple[int, int]]) -> bytes:
-    """The lowest bits first; in pieces, because a number of a million digits grows slowly."""
+    """Pack numbers, lowest bits first; in chunks, because appending to a huge integer is slow."""
     packed, buffer, filled = bytearray(), 0, 0
     for number, width in numbers:
         buffer |= number << filled

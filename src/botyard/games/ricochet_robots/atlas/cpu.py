@@ -1,4 +1,4 @@
-"""The sweep on this machine's cores."""
+"""The sweep on CPU cores."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from .row import Row
 from .sweep import Probes, Progress, make_row
 from .tables import CELLS, NONE, WORDS, Array, Tables, cell_set
 
-MAX_LISTED_PER_CHUNK = 1 << 16  # positions a piece of work may list
-CHUNKS_PER_CORE = 16  # of work per core, so that no core waits long for another
-MAX_LEVELS = 200  # levels; stamps are bytes
+MAX_LISTED_PER_CHUNK = 1 << 16  # positions
+CHUNKS_PER_CORE = 16  # so that no core waits long for another
+MAX_LEVELS = 200  # stamps are bytes
 
 
 def bytes_needed(tables: Tables) -> int:
-    """Of the arrays: five words and two stamps an element, five words a placing."""
+    """Return the size of the arrays: five words and two stamps per element, five words per placing."""
     return tables.bases[-1] * 42 + tables.placings * 40
 
 
 class CpuSweep:
-    """One board and one chip."""
+    """The sweep of one board and one chip."""
 
     def __init__(self, tables: Tables, cores: int | None = None) -> None:
         self.tables = tables

@@ -1,4 +1,4 @@
-"""The sweep on a CUDA device, through CuPy: what sweep.cu is given, and what comes back."""
+"""The sweep on a CUDA device with CuPy: the input of sweep.cu, and its results."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .tables import NONE, Array, Group, Runner, Tables, TooManyPlaces, ranked_se
 
 SOURCE = Path(__file__).with_name("sweep.cu")
 THREADS, MAX_LISTED, MAX_LEVELS = 256, 1 << 20, 200
-COLUMNS = 8  # words that a block of the kernel scan works on side by side
+COLUMNS = 8  # words that a block of the kernel scan processes side by side
 OPTIONS: tuple[str, ...] = ("-std=c++17",)
-LEVELS_PER_CHECK = 2  # levels between two looks at whether anything changed
+LEVELS_PER_CHECK = 2  # levels between two checks whether anything changed
 STREAMS, MAX_STEPS, MAX_PLACES, MAX_BENDS, MAX_GROUPS = 32, 40, 512, 64, 3
 NO_PLACE = 0x3FF
 LINE_BEGINS = 1 << 30
@@ -55,7 +55,7 @@ JOB = np.dtype(
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Tables and how the device reads them; made apart from the device, so that other processes can."""
+    """The tables as the device reads them. Made without the device, so that other processes can make jobs."""
 
     tables: Tables
     record: Array
@@ -65,6 +65,8 @@ class Job:
 def make_job(tables: Tables) -> Job:
     if len(tables.groups) > MAX_GROUPS or len(tables.runner.bend_from) > MAX_BENDS:
         raise TooManyPlaces(f"{tables.board.name} has more kinds of robots or bends than the kernels have room for")
+    if len(tables.groups) == MAX_GROUPS and tables.robots > MAX_GROUPS + 1:
+        raise TooManyPlaces(f"on {tables.board.name} the kernels have room for three helpers if none of them are alike")
     record = np.zeros((), JOB)
     write_runner(record, tables.runner, tables.target)
     first_tile = 0
@@ -116,7 +118,7 @@ def write_group(record: Array, group: Group, base: int, stride: int, first_tile:
 
 
 def streams_of(group: Group) -> tuple[list[list[int]], list[list[int]]]:
-    """All lines, dealt out so that all streams are about equally long; and the same lines backwards."""
+    """Distribute all lines over streams of about equal length, and the same lines backwards."""
     ahead: list[list[int]] = [[] for _ in range(STREAMS)]
     back: list[list[int]] = [[] for _ in range(STREAMS)]
     seen = np.zeros(NO_PLACE + 1, int)
@@ -129,12 +131,12 @@ def streams_of(group: Group) -> tuple[list[list[int]], list[list[int]]]:
 
 
 def sorted_by_length(streams: list[list[int]]) -> list[list[int]]:
-    """Streams that share a warp should end together."""
+    """Sort the streams by length, because the streams of a warp should end together."""
     return sorted(streams, key=len)
 
 
 def stream_entry(entry: int, places: int, seen: Array) -> int:
-    """Each place belongs to at most two entries: which of them this is decides where the kernel writes."""
+    """Encode an entry. Each place belongs to at most two entries, whose results the kernel writes to different halves."""
     cell, rest, second = entry & 255, entry >> 8 & NONE, entry >> 20
     rest, second = places if rest == NONE else rest, NO_PLACE if second == NONE else second
     halves = []
@@ -146,13 +148,13 @@ def stream_entry(entry: int, places: int, seen: Array) -> int:
 
 
 def bytes_needed(tables: Tables) -> int:
-    """On the device: elements with a stamp, placings with one, and lists of members."""
+    """Return the size on the device: elements and placings with a stamp each, and lists of members."""
     members = sum(group.members.nbytes for group in tables.groups)
     return tables.bases[-1] * 41 + tables.placings * 41 + members
 
 
 class GpuSweep:
-    """Sweeps one job after the other and keeps its memory in between."""
+    """Sweeps one job after another and reuses its memory."""
 
     def __init__(self) -> None:
         import cupy  # noqa: PLC0415
@@ -180,7 +182,7 @@ class GpuSweep:
         return make_row(tables, counts, self.listed_positions(job, run, counts))
 
     def listed_positions(self, job: Job, run: Run, counts: list[int]) -> Array:
-        """The runner first, then helpers of the last group, and so on, as the other sweep lists them."""
+        """Return the positions as the CPU sweep lists them: the runner, then the helpers of the last group, and so on."""
         longest = max(level for level, count in enumerate(counts) if count or not level)
         words = run.hardest[longest % 2, : min(counts[longest], MAX_LISTED)].get()
         cells = (words[:, None] >> np.arange(0, 40, 8, dtype=U64) & U64(255)).astype(np.int64)
@@ -198,7 +200,7 @@ class GpuSweep:
         return self.modules[sizes]
 
     def buffer(self, name: str, size: int, kind: Any) -> Any:
-        """Memory that is kept for the next job; what it holds is anything."""
+        """Return uninitialized memory that the next job reuses."""
         buffer = self.buffers.get(name)
         if buffer is None or buffer.size < size:
             self.buffers.pop(name, None)
@@ -256,7 +258,7 @@ class Run:
         self.smaller = [sweep.members_on_device(places, size - 1) for places, size in (*shapes, shapes[-1])[:2]]
 
     def grid(self) -> tuple[int, ...]:
-        """As `my_placing` in sweep.cu reads it."""
+        """Return the grid as `my_placing` in sweep.cu expects it."""
         if len(self.tables.groups) < 3:
             return (-(-self.tables.placings // THREADS),)
         first, second, third = (group.places for group in self.tables.groups)

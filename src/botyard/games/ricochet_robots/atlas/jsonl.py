@@ -1,4 +1,4 @@
-"""Rows of an atlas in a file: one JSON object a line, so that a long sweep can stop and go on later."""
+"""Rows of an atlas as JSON lines, so that a long sweep can be stopped and continued."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def read_row(line: str) -> Row:
 
 
 def read_rows(path: Path) -> Iterator[Row]:
-    """All complete lines: the last one may have been cut off when a sweep was stopped."""
+    """Read all complete lines; the last one may be cut off if a sweep was stopped."""
     with path.open(encoding="utf-8") as file:
         for line in file:
             if line.endswith("\n"):
@@ -38,7 +38,7 @@ def sweep_missing(
     reading: str = "route",
     robots: int = 4,
 ) -> Iterator[Row]:
-    """Sweep the pairs that the file has no row of with this reading and number of robots, and add their rows to it."""
+    """Sweep the pairs that have no row with this reading and number of robots, and append their rows to the file."""
     rows = read_rows(path) if path.exists() else ()
     done = {(row.board, row.chip) for row in rows if (row.reading, row.robots) == (reading, robots)}
     missing = [pair for pair in pairs if pair not in done]

@@ -1,4 +1,4 @@
-"""Pack rows that `botyard atlas --all` has written: python -m botyard.games.ricochet_robots.atlas.pack ROWS..."""
+"""Pack rows that `botyard atlas --all` wrote: `python -m botyard.games.ricochet_robots.atlas.pack ROWS...`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One board and one chip, completely solved. Needs no other package, so that a server can read rows cheaply."""
+"""A row of the atlas: one board and one chip, completely solved. It needs no other package and loads quickly."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ MAX_LISTED = 64  # hardest positions of a row
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The histogram counts every starting position: robots are told apart and may stand on targets."""
+    """The optima of a board and a chip. The histogram counts every starting position with distinguishable robots, also
+    on targets.
+    """
 
     board: str
     chip: int
@@ -22,9 +24,7 @@ class Row:
     robots: int
     histogram: tuple[int, ...]  # by optimum length, from 0 on
     unsolvable: int
-    hardest: tuple[
-        tuple[int, ...], ...
-    ]  # cells by robot; of positions that differ only by robots that slide alike, one
+    hardest: tuple[tuple[int, ...], ...]  # cells by robot; one of the positions that differ by equivalent robots only
 
     @property
     def longest(self) -> int:
@@ -39,7 +39,7 @@ class Row:
         return sum(length * count for length, count in enumerate(self.histogram)) / sum(self.histogram)
 
     def fraction_easier(self, length: int) -> float:
-        """The share of all positions that take fewer moves than `length`.
+        """Return the fraction of all positions that take fewer moves than `length`.
 
         >>> Row("", 0, "route", 4, (0, 0, 6, 3, 1), 0, ()).fraction_easier(4)
         0.9
@@ -48,7 +48,7 @@ class Row:
 
 
 def robot_classes(board: Board, chip: int, robots: int) -> list[tuple[int, ...]]:
-    """Robots that may change places without changing the problem: those that slide alike, and arrive alike."""
+    """Return the groups of interchangeable robots: those that slide alike and may arrive alike."""
     found: dict[tuple[bool, int], list[int]] = {}
     for robot in range(robots):
         is_runner = chip != VORTEX and robot == chip // 4
@@ -57,7 +57,7 @@ def robot_classes(board: Board, chip: int, robots: int) -> list[tuple[int, ...]]
 
 
 def equivalent_positions(board: Board, chip: int, cells: Sequence[int]) -> list[tuple[int, ...]]:
-    """All positions that a listed one stands for: robots that are alike change places."""
+    """Return all positions that a listed one represents, by exchanging interchangeable robots."""
     classes = robot_classes(board, chip, len(cells))
     found = []
     for orders in product(*(permutations(robots) for robots in classes)):
@@ -74,6 +74,6 @@ def equivalent_count(board: Board, chip: int, robots: int) -> int:
 
 
 def position_count(board: Board, robots: int) -> int:
-    """Robots on any cells but the centre and barriers (RIC-3.3, RIC-7.4), also on targets (RIC-6.8)."""
+    """Count the positions with robots on any cells but the centre and barriers (RIC-3.3, RIC-7.4, RIC-6.8)."""
     cells = SIZE * SIZE - len(CENTRE) - len(board.barriers)
     return prod(cells - robot for robot in range(robots))

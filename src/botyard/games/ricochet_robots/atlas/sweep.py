@@ -1,4 +1,4 @@
-"""What sweeps have in common, however they are computed."""
+"""Code shared by the CPU and GPU sweeps."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Progress = Callable[[int, int], None]  # gets the level and how many positions a
 
 
 def make_row(tables: Tables, counts: Sequence[int], listed: Array) -> Row:
-    """`counts` by level and with robots that slide alike not told apart, `listed` as the kernels write positions."""
+    """Make a row. `counts` is by level, with interchangeable robots; `listed` has positions as the kernels write them."""
     histogram = [count * tables.alike for count in counts]
     while len(histogram) > 1 and not histogram[-1]:
         histogram.pop()
@@ -31,7 +31,7 @@ def make_row(tables: Tables, counts: Sequence[int], listed: Array) -> Row:
 
 
 def first_positions(tables: Tables, listed: Array) -> tuple[tuple[int, ...], ...]:
-    """Of positions that differ only by robots that are alike, one; of these the first in order."""
+    """Return one of the positions that differ only by interchangeable robots, and of these the first ones in order."""
     cells = cells_by_robot(tables, listed)
     for robots in robot_classes(tables.board, tables.chip, tables.robots):
         cells[:, robots] = np.sort(cells[:, robots], axis=1)
@@ -41,7 +41,7 @@ def first_positions(tables: Tables, listed: Array) -> tuple[tuple[int, ...], ...
 
 
 def cells_by_robot(tables: Tables, listed: Array) -> Array:
-    """The kernels write the runner first, then the helpers of the last group, and so on."""
+    """Return the cells by robot. The kernels write the runner first, then the helpers of the last group, and so on."""
     order = [tables.runner.robot, *(robot for group in reversed(tables.groups) for robot in group.robots)]
     cells = np.empty((len(listed), tables.robots), np.int64)
     cells[:, order] = np.asarray(listed)[:, : tables.robots]
@@ -49,7 +49,7 @@ def cells_by_robot(tables: Tables, listed: Array) -> Array:
 
 
 class Probes:
-    """Positions whose optimum a sweep writes down on its way; 0 stays where there is no way."""
+    """Positions whose optimum a sweep records; 0 if there is no solution."""
 
     def __init__(self, tables: Tables, positions: Sequence[Sequence[int]]) -> None:
         starts = [
@@ -68,7 +68,7 @@ class Probes:
 
 
 def find_place(tables: Tables, starts: list[dict[int, int]], cells: Sequence[int]) -> tuple[int, int, int]:
-    """The placing of a starting position, and the word and bit of its runner."""
+    """Return the placing of a starting position, and the word and bit of its runner."""
     placing = 0
     for group, start in zip(tables.groups, starts, strict=True):
         places = sorted(start[cells[robot]] for robot in group.robots)

@@ -1,10 +1,10 @@
-"""The sweep in machine code for this machine's cores. docs/atlas.md explains the method.
+"""The Numba kernels of the sweep. docs/atlas.md explains the method.
 
 An element is a place of one helper together with a rest index: the placing of all other helpers. It holds five words: a
-set of the runner's cells, and a set of its places that owe a ricochet. The same memory first holds what was new in the
-last level, then what the helper's slides add. Stamps tell in which level an element was written.
+set of the runner's cells, and a set of its places with a ricochet debt. The same memory first holds what was new in the
+last level, then what the helper's slides add. Stamps hold the level in which an element was written.
 
-All functions are in this file, because the cache of numba looks only at the file of the function that is called.
+All functions are in this file, because Numba's cache checks only the file of the called function.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from __future__ import annotations
 import numpy as np
 from numba import config, njit
 
-# Four words of a set at once are faster; numba knows this switch for the whole process only.
+# Vectorizing the four words of a set is faster. Numba has this setting per process only.
 config.SLP_VECTORIZE = 1  # type: ignore[attr-defined]
 
 ZERO, ONE, FULL = np.uint64(0), np.uint64(1), np.uint64(0xFFFFFFFFFFFFFFFF)
 BYTE, LOW, PLACE = np.uint32(0xFF), np.uint32(8), np.uint32(0xFFF)
 SECOND = np.uint32(20)
 NONE = 0xFFF
-LANES = 8  # rest indices whose elements are brought together
+LANES = 8  # rest indices whose elements are processed together
 ROW, TWO_ROWS, THREE_ROWS = np.uint64(16), np.uint64(32), np.uint64(48)
 SIX = np.uint64(6)
 STEPS = (np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(8), np.uint64(16), np.uint64(32))
@@ -27,7 +27,7 @@ STEPS = (np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(8), np.uint64(16), 
 
 @njit(cache=True, nogil=True, inline="always")
 def slide_both_ways(new, found, entries, first, count, masks, blocked):
-    """One line of one helper. `run` is what a slide along it finds: the runner in its way stops it one cell before."""
+    """Slide a helper along a line, both ways. `run` is what such a slide finds; the runner stops it one cell before."""
     for direction in range(2):
         run0 = run1 = run2 = run3 = run4 = ZERO
         ahead = np.int64(0)
@@ -71,7 +71,7 @@ def slide_both_ways(new, found, entries, first, count, masks, blocked):
 def scan(  # noqa: C901, PLR0912 - what it does must be in one function to be fast
     elements, fresh, touched, level, base, stride, places, entries, lines, blockers, masks, begin, end
 ):
-    """Let one helper slide, for the rest indices from `begin` to `end`."""
+    """Slide one helper, for the rest indices from `begin` to `end`."""
     new = np.zeros((LANES, places, 5), np.uint64)
     found = np.zeros((LANES, places, 5), np.uint64)
     active = np.zeros(LANES, np.bool_)
@@ -106,7 +106,7 @@ def scan(  # noqa: C901, PLR0912 - what it does must be in one function to be fa
                         touched[at + lane] = level
 
 
-# --- the runner's slides, for all its cells at once ----------------------------------------------------------
+# --- the runner's slides, for all its cells at once ---
 
 
 @njit(cache=True, nogil=True, inline="always")
@@ -117,7 +117,7 @@ def has(a, b, c, d, cell):
 
 @njit(cache=True, nogil=True, inline="always")
 def fill_up(seed, path):
-    """Through neighbouring bits of `path` to higher ones: a sum carries through them all."""
+    """Fill through adjacent bits of `path` to higher ones: the carry of a sum runs through all of them."""
     seed &= path
     return ((path + seed) ^ path | seed) & path
 
@@ -199,11 +199,11 @@ def fill_north(a, b, c, d, p, q, r, s):
 
 
 @njit(cache=True, nogil=True, inline="always")
-def follow_bends(way, ends, cells, reach, bend_from, bend_at, bend_sets):
-    """`ends` are cells from which a slide runs on backwards in direction `way`, perhaps round a barrier."""
+def follow_bends(direction, ends, cells, reach, bend_from, bend_at, bend_sets):
+    """Follow slides backwards round barriers. `ends` are the cells from which a slide continues in `direction`."""
     for bend in range(len(bend_from)):
         cell = bend_from[bend, 0]
-        if bend_from[bend, 1] == way and ends[cell >> 6] >> np.uint64(cell & 63) & ONE:
+        if bend_from[bend, 1] == direction and ends[cell >> 6] >> np.uint64(cell & 63) & ONE:
             length = bend_at[bend, cells[0]]
             for helper in range(1, 4):
                 length = min(length, bend_at[bend, cells[helper]])
@@ -214,33 +214,33 @@ def follow_bends(way, ends, cells, reach, bend_from, bend_at, bend_sets):
 
 @njit(cache=True, nogil=True)
 def run(solved, helpers, cells, reach, ends, stop, enter, bend_from, bend_at, bend_sets):
-    """`reach`: cells from which one slide that begins north-south (0) or east-west (1) ends on a solved cell."""
+    """Compute `reach`: cells from which a slide that begins north-south (0) or east-west (1) ends on a solved cell."""
     h0, h1, h2, h3 = helpers[0], helpers[1], helpers[2], helpers[3]
     s0, s1, s2, s3 = solved[0], solved[1], solved[2], solved[3]
     reach[:] = ZERO
-    for way in range(4):
-        back = way ^ 2
-        if way == 0:
+    for direction in range(4):
+        back = direction ^ 2
+        if direction == 0:
             b0, b1, b2, b3 = south(h0, h1, h2, h3)
-        elif way == 2:
+        elif direction == 2:
             b0, b1, b2, b3 = north(h0, h1, h2, h3)
-        elif way == 1:
+        elif direction == 1:
             b0, b1, b2, b3 = h0 >> ONE, h1 >> ONE, h2 >> ONE, h3 >> ONE
         else:
             b0, b1, b2, b3 = h0 << ONE, h1 << ONE, h2 << ONE, h3 << ONE
-        b0, b1 = s0 & (b0 | stop[way, 0]), s1 & (b1 | stop[way, 1])
-        b2, b3 = s2 & (b2 | stop[way, 2]), s3 & (b3 | stop[way, 3])
+        b0, b1 = s0 & (b0 | stop[direction, 0]), s1 & (b1 | stop[direction, 1])
+        b2, b3 = s2 & (b2 | stop[direction, 2]), s3 & (b3 | stop[direction, 3])
         if not b0 | b1 | b2 | b3:
             continue
         p0, p1 = enter[back, 0] & ~h0, enter[back, 1] & ~h1
         p2, p3 = enter[back, 2] & ~h2, enter[back, 3] & ~h3
-        if way == 0:
+        if direction == 0:
             f0, f1, f2, f3 = south(b0, b1, b2, b3)
             f0, f1, f2, f3 = fill_south(f0, f1, f2, f3, p0, p1, p2, p3)
-        elif way == 2:
+        elif direction == 2:
             f0, f1, f2, f3 = north(b0, b1, b2, b3)
             f0, f1, f2, f3 = fill_north(f0, f1, f2, f3, p0, p1, p2, p3)
-        elif way == 1:
+        elif direction == 1:
             f0, f1 = fill_row_down(b0 >> ONE, p0), fill_row_down(b1 >> ONE, p1)
             f2, f3 = fill_row_down(b2 >> ONE, p2), fill_row_down(b3 >> ONE, p3)
         else:
@@ -250,7 +250,7 @@ def run(solved, helpers, cells, reach, ends, stop, enter, bend_from, bend_at, be
                 fill_up(b2 << ONE, p2),
                 fill_up(b3 << ONE, p3),
             )
-        axis = way & 1
+        axis = direction & 1
         reach[axis, 0] |= f0
         reach[axis, 1] |= f1
         reach[axis, 2] |= f2
@@ -262,7 +262,7 @@ def run(solved, helpers, cells, reach, ends, stop, enter, bend_from, bend_at, be
 
 @njit(cache=True, nogil=True)
 def run_in_debt(solved, helpers, reach, debt, debt_cells, debt_axes, unmoved, frees):
-    """As `run` for a runner that owes its ricochet: it still does along a line through the target, not across it."""
+    """Compute `run` for a runner in debt: it keeps the debt along a line through the target, not across it."""
     chain, first, last = debt[0], debt[1], debt[2]
     taken = helpers & chain
     found = fill_up((solved & (first | taken << ONE)) << ONE, chain & ~first & ~taken)
@@ -283,7 +283,7 @@ def run_in_debt(solved, helpers, reach, debt, debt_cells, debt_axes, unmoved, fr
     return found
 
 
-# --- all slides together -------------------------------------------------------------------------------------
+# --- all slides together ---
 
 
 @njit(cache=True, nogil=True, inline="always")
@@ -296,7 +296,7 @@ def count_bits(word):
 
 @njit(cache=True, nogil=True, inline="always")
 def place_helpers(placing, shape, members, cells, where, who):
-    """Where the helpers of a placing stand, and their elements; tells whether two of them stand on one cell.
+    """Write the cells and elements of the helpers of a placing. Return whether two of them share a cell.
 
     `shape` has a row for each group: size, sets, rests, first member, first cell, base, stride.
     """
@@ -338,7 +338,7 @@ def element_of(helper, number, shape, binomials, who):
 def begin_sweep(
     solved, elements, fresh, shape, members, cells, binomials, arrived, full, masks, debt, target, begin, end
 ):
-    """Level 0: the runner has arrived, or with the vortex any other robot has."""
+    """Write level 0: the runner has arrived, or for the vortex any other robot has."""
     where, who = np.full(4, 119, np.int64), np.zeros((4, 4), np.int64)
     for placing in range(begin, end):
         number = place_helpers(placing, shape, members, cells, where, who)
@@ -394,8 +394,8 @@ def combine(  # noqa: C901, PLR0912 - one loop over placings, without calls
     begin,
     end,
 ):
-    """Add to each placing what the slides of its robots have found. Returns how many placings changed, how many
-    starting positions are solved first in this level, and how many of these are listed.
+    """Add what the slides of its robots found to each placing. Return how many placings changed, how many starting
+    positions are solved first in this level, and how many of these are listed.
     """
     where, who = np.full(4, 119, np.int64), np.zeros((4, 4), np.int64)
     at = np.zeros(4, np.int64)

@@ -1,9 +1,9 @@
-"""The tables of one sweep: a board and a chip, written down for the kernels.
+"""The tables of one sweep: a board and a chip, prepared for the kernels.
 
 One robot is the runner: its places are bits of a set. All other robots are helpers: their places are indices. A place
-is a cell, and for a robot that may still owe its ricochet (RIC-6) a cell together with what it owes. A line is a chain
-of cells along which a robot slides in both directions, through all bounces (RIC-7). Slides can be run backwards, so
-every cell lies on one line per axis.
+is a cell; for a robot that may still have to ricochet (RIC-6) it is a cell together with this debt. A line is a chain
+of cells along which a robot slides in both directions, through all bounces (RIC-7). Slides are reversible, so every
+cell lies on one line per axis.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ CENTRE = frozenset((119, 120, 135, 136))
 NO_CELL = 119  # part of the centre block: no robot ever stands there
 VORTEX, SYMBOLS = 16, 4
 STEP = (-SIZE, 1, SIZE, -1)
-WORDS = 5  # of 64 bits: four for the runner's cells, one for what it owes
+WORDS = 5  # of 64 bits: four for the runner's cells, one for its debts
 DEBT_BITS = 64
 NONE = 0xFFF  # in an entry of a line: no place
-TILE = 16  # rest indices that the kernels work on together
+TILE = 16  # rest indices that the kernels process together
 MAX_PLACES = 0x3FE
 
 Array = np.ndarray[Any, Any]
@@ -45,12 +45,12 @@ Track = tuple[Entry, ...]
 
 
 class TooManyPlaces(ValueError):
-    """The board has lines longer than the kernels have room for."""
+    """The board has more or longer lines than the kernels can hold."""
 
 
 @lru_cache(maxsize=64)
 def all_tracks(board: Board, robot: int) -> tuple[Track, ...]:
-    """All lines of a robot that have more than one cell; barrier cells belong to them, though no robot rests there."""
+    """Return all lines of a robot with more than one cell. They contain barrier cells, where no robot stops."""
     found: list[Track] = []
     seen: set[Entry] = set()
     for cell in resting_cells(board):
@@ -73,11 +73,11 @@ def track_through(board: Board, robot: int, cell: int, axis: int) -> Track:
 
 
 def resting_cells(board: Board) -> list[int]:
-    """Where robots may stand when a round begins, targets included (RIC-3.3, RIC-7.4)."""
+    """Return the cells where robots may stand when a round begins, including targets (RIC-3.3, RIC-7.4)."""
     return [cell for cell in range(CELLS) if cell not in CENTRE and cell not in board.barriers]
 
 
-# --- what a robot may owe ------------------------------------------------------------------------------------
+# --- ricochet debts ---
 
 
 @dataclass(frozen=True)
@@ -85,8 +85,8 @@ class RicochetDebts:
     """The lines through the target: only there can a robot arrive before it has turned (RIC-6.9)."""
 
     tracks: tuple[Track, ...]
-    nodes: tuple[Entry, ...]  # a robot rests here, has moved along this axis, and has not turned
-    unmoved: tuple[int, ...]  # cells where a robot that has not moved differs from all nodes
+    nodes: tuple[Entry, ...]  # the robot stopped here, has moved along this axis, and has not turned
+    unmoved: tuple[int, ...]  # cells where an unmoved robot differs from all nodes
 
 
 def ricochet_debts(board: Board, robot: int, target: int, reading: RicochetReading) -> RicochetDebts:
@@ -97,23 +97,23 @@ def ricochet_debts(board: Board, robot: int, target: int, reading: RicochetReadi
     lines = tuple(track for track in (first, second) if track)
     entries = dict.fromkeys(entry for track in lines for entry in track if entry.cell not in board.barriers)
     crossed = {cell for cell, axis in entries if Entry(cell, 1 - axis) in entries}  # the target among them
-    rests = reading == "turn"  # in the route reading no robot rests on the target before it has turned (RIC-6.6)
+    rests = reading == "turn"  # in the route reading no robot stops on the target before it has turned (RIC-6.6)
     nodes = tuple(entry for entry in entries if rests or entry.cell != target)
     return RicochetDebts(lines, nodes, tuple(sorted(crossed)))
 
 
-# --- helpers -------------------------------------------------------------------------------------------------
+# --- helpers ---
 
 
 @dataclass(frozen=True, eq=False)
 class Group:
-    """Helpers that slide alike: it does not matter which of them stands where."""
+    """Helpers that slide alike and are interchangeable."""
 
     robots: tuple[int, ...]
     cells: Array  # by place
-    starts: Array  # by place: whether a round may begin with a robot in it
+    starts: Array  # by place: whether a round may begin with a robot there
     arrived: int  # the place of a robot that has reached the vortex, or NONE
-    entries: Array  # of all lines: cell, place to rest in, and a second place from which the same slide begins
+    entries: Array  # of all lines: cell, place to stop in, and a second place from which the same slide begins
     tracks: Array  # first entry, number of entries; long ones first
 
     @property
@@ -130,18 +130,18 @@ class Group:
 
     @property
     def rests(self) -> int:
-        """Sets of all members but one."""
+        """The number of sets of all members but one."""
         return comb(self.places, self.size - 1)
 
     @cached_property
     def members(self) -> Array:
-        """The places of each set, ascending, by the rank of the set."""
+        """The places of each set in ascending order, by the rank of the set."""
         return ranked_sets(self.places, self.size)
 
 
 @lru_cache(maxsize=8)
 def ranked_sets(places: int, size: int) -> Array:
-    """All sets in the order of their ranks: the highest place counts most."""
+    """Return all sets in the order of their ranks; the highest place is the most significant."""
     if size == 1:
         return np.arange(places, dtype=np.uint16)[:, None]
     below = ranked_sets(places, size - 1)
@@ -154,7 +154,7 @@ def ranked_sets(places: int, size: int) -> Array:
 
 
 def make_group(board: Board, robots: Sequence[int], target: int | None, reading: RicochetReading) -> Group:
-    """`target` is None where these robots cannot arrive: then they owe nothing."""
+    """Make a group. `target` is None if these robots cannot arrive; then they have no debts."""
     robot = robots[0]
     free = {cell: place for place, cell in enumerate(resting_cells(board))}
     debts = RicochetDebts((), (), ()) if target is None else ricochet_debts(board, robot, target, reading)
@@ -178,18 +178,18 @@ def make_group(board: Board, robots: Sequence[int], target: int | None, reading:
     )
 
 
-Step = tuple[int, int, int]  # cell, place to rest in, second place
+Step = tuple[int, int, int]  # cell, place to stop in, second place
 
 
 def free_entries(track: Track, free: dict[int, int], nodes: dict[Entry, int], unmoved: dict[int, int]) -> list[Step]:
-    """Slides after which a robot owes nothing. They also begin where a robot that owes its turn makes it."""
+    """Return the slides after which a robot has no debt, including those with which a robot in debt turns."""
     return [
         (cell, free.get(cell, NONE), nodes.get(Entry(cell, 1 - axis), unmoved.get(cell, NONE))) for cell, axis in track
     ]
 
 
 def debt_entries(track: Track, nodes: dict[Entry, int], unmoved: dict[int, int]) -> list[Step]:
-    """Slides along a line through the target without a turn."""
+    """Return the slides along a line through the target without a turn."""
     return [(entry.cell, nodes.get(entry, NONE), unmoved.get(entry.cell, NONE)) for entry in track]
 
 
@@ -197,21 +197,21 @@ def pack_entry(cell: int, rest: int, second: int) -> int:
     return cell | rest << 8 | second << 20
 
 
-# --- the runner ----------------------------------------------------------------------------------------------
+# --- the runner ---
 
 
 @dataclass(frozen=True, eq=False)
 class Runner:
-    """Sets are rows of four words; `debt` names bits of the fifth."""
+    """The tables of the runner. Sets are rows of four words; the `debt` fields are about bits of the fifth word."""
 
     robot: int
-    full: Array  # cells where robots may rest
-    start_cells: Array  # where a robot that has not moved owes nothing
-    stop: Array  # by way: cells with a wall on that side
-    enter: Array  # by way: cells entered straight on by a robot going that way
-    bend_from: Array  # the cell beside a barrier from which a slide runs backwards into it, and that way
+    full: Array  # cells where robots may stop
+    start_cells: Array  # cells where an unmoved robot has no debt
+    stop: Array  # by direction: cells with a wall on that side
+    enter: Array  # by direction: cells that a robot enters straight on
+    bend_from: Array  # the cell beside a barrier from which a slide runs backwards into it, and that direction
     bend_at: Array  # by bend and cell: how many cells of the bend lie before that cell
-    bend_sets: Array  # by bend and that number: those of them that are crossed north-south, then east-west
+    bend_sets: Array  # by bend and that number: the cells that are crossed north-south, then east-west
     debt_cells: Array  # by bit
     debt_axes: Array  # by bit: 0 or 1 for nodes, 2 unmoved, 3 passing only
     debt_masks: Array  # by cell
@@ -221,7 +221,7 @@ class Runner:
     debt_start: int
     debt_chain: int  # bits of lines
     unmoved: Array  # rows of a bit for unmoved, and the two bits of its cell on the lines (or DEBT_BITS)
-    frees: bool  # whether an unmoved robot owes nothing after its first move
+    frees: bool  # whether an unmoved robot has no debt after its first move
 
 
 def make_runner(board: Board, robot: int, target: int, reading: RicochetReading) -> Runner:
@@ -291,7 +291,7 @@ def is_bend(board: Board, cell: int, robot: int) -> bool:
 
 
 def bend_tables(board: Board, robot: int) -> dict[str, Array]:
-    """For each side of each barrier that the runner bounces off: where its slides through it may have begun."""
+    """Return, for each side of each barrier that deflects the runner, where slides through it may have begun."""
     found = []
     for direction in range(4):
         for cell in range(CELLS):
@@ -317,12 +317,12 @@ def bend_tables(board: Board, robot: int) -> dict[str, Array]:
     }
 
 
-# --- one sweep -----------------------------------------------------------------------------------------------
+# --- one sweep ---
 
 
 @dataclass(frozen=True, eq=False)
 class Tables:
-    """All that the kernels are given for one board and one chip."""
+    """The input of the kernels for one board and one chip."""
 
     board: Board
     chip: int
@@ -341,22 +341,22 @@ class Tables:
 
     @property
     def placings(self) -> int:
-        """Of all helpers: one set of runner's places for each."""
+        """The number of placings of all helpers; each has a set of runner's places."""
         return prod(group.sets for group in self.groups)
 
     @property
     def alike(self) -> int:
-        """Positions with robots told apart that one position here stands for."""
+        """The number of positions with distinguishable robots that one position here represents."""
         return prod(factorial(group.size) for group in self.groups)
 
     @property
     def positions(self) -> int:
-        """All starting positions, robots told apart."""
+        """The number of starting positions with distinguishable robots."""
         cells = len(resting_cells(self.board))
         return prod(cells - robot for robot in range(self.robots))
 
     def rest_count(self, mover: int) -> int:
-        """Placings of all helpers but one of the group `mover`."""
+        """Return the number of placings of all helpers but one of the group `mover`."""
         return prod(group.rests if number == mover else group.sets for number, group in enumerate(self.groups))
 
     def rest_stride(self, mover: int) -> int:
@@ -364,12 +364,12 @@ class Tables:
 
     @property
     def bases(self) -> list[int]:
-        """Where the elements of each group begin, and where they end: one for each place and each rest index."""
+        """The first element of each group, and the end of the last; there is one for each place and rest index."""
         sizes = [group.places * self.rest_stride(number) for number, group in enumerate(self.groups)]
         return [sum(sizes[:number]) for number in range(len(sizes) + 1)]
 
     def blockers(self, mover: int) -> Array:
-        """The cells of all helpers but one of the group `mover`, by rest index; padded with cells of nobody."""
+        """Return the cells of all helpers but one of the group `mover`, by rest index, padded with NO_CELL."""
         parts = [
             ranked_sets(group.places, group.size - (number == mover)) if group.size > (number == mover) else None
             for number, group in enumerate(self.groups)
@@ -387,7 +387,7 @@ class Tables:
 
 
 def make_tables(board: Board, chip: int, reading: RicochetReading = "route", robots: int = 4) -> Tables:
-    """`chip` is an index of board.CHIPS, `robots` four or five."""
+    """Make the tables. `chip` is an index of board.CHIPS; `robots` is 4 or 5."""
     target, any_robot = board.targets[chip], chip == VORTEX
     runner = best_runner(board, robots) if any_robot else chip // SYMBOLS
     by_kind: dict[int, list[int]] = {}
@@ -400,7 +400,7 @@ def make_tables(board: Board, chip: int, reading: RicochetReading = "route", rob
 
 
 def best_runner(board: Board, robots: int) -> int:
-    """Any robot may be the runner of the vortex; the others should slide alike as far as possible."""
+    """Choose the runner. For the vortex any robot may be; choose it so that most of the others slide alike."""
     return min(
         range(robots),
         key=lambda runner: len({board.equivalent_robot[robot] for robot in range(robots) if robot != runner}),
