@@ -102,7 +102,7 @@ def test_a_slip_is_too_late_after_three_seconds(
     assert any("takes a slip back" in line for line in play([*start, (1, "gw"), (2, "undo")], monkeypatch))
     output = play([*start, (1, "gw"), (4, "undo")], monkeypatch)
     assert not any("takes a slip back" in line for line in output)
-    assert "a glass that has run out stays so" in capsys.readouterr().out
+    assert "an expired timer stays expired" in capsys.readouterr().out
 
 
 def test_an_answer_that_no_longer_fits_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -140,7 +140,7 @@ def test_undo_between_people(botyard: Botyard) -> None:
 def test_an_expired_timer_stays_expired(botyard: Botyard) -> None:
     script = lines("", BID, "done", "gw", "time", "undo", "quit")
     out = botyard(*ONE_CHIP, "--option", "undo_in_verification=false", typed=script).out
-    assert "a glass that has run out stays so" in out
+    assert "an expired timer stays expired" in out
 
 
 def test_hints_go_on_step_by_step(botyard: Botyard) -> None:

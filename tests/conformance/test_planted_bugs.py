@@ -172,13 +172,13 @@ class HiddenCardPut(CardPut):
         return self if seat == self.seat else None
 
 
-@found_by("hidden_events_change_no_view", r"hears nothing of 'put \d+ \d' by seat \d.*: filled\[")
+@found_by("hidden_events_change_no_view", r"hears nothing of 'put \d+ \d' by seat \d.*: view\.filled\[")
 class ViewShowsHiddenEvent(EventMutant):
     def mutate(self, event: Event) -> Event:
         return HiddenCardPut(event.seat, event.cards, event.register) if isinstance(event, CardPut) else event
 
 
-@found_by("hidden_events_change_no_view", r"hears nothing of 'put \d+ \d' by seat \d.*: filled\[")
+@found_by("hidden_events_change_no_view", r"hears nothing of 'put \d+ \d' by seat \d.*: view\.filled\[")
 class ViewShowsSecretAction(Strip):
     def apply(self, state: State, seat: Seat, action: Action, emit: EventSink = discard_event) -> None:
         super().apply(state, seat, action, lambda event: None if isinstance(event, CardPut) else emit(event))

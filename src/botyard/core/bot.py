@@ -1,4 +1,4 @@
-"""What every bot is: something that looks at an imagined position and answers."""
+"""Bots: a bot gets a determinized state and returns a move."""
 
 from __future__ import annotations
 
@@ -13,84 +13,84 @@ from .rng import Rng
 S = TypeVar("S")
 M = TypeVar("M")
 
-ReasonFacts = tuple[str, ...]  # which reason it is, and what it is about
+ReasonFacts = tuple[str, ...]  # the kind of the reason, and its details
 BOT_LEVELS = ("rookie", "regular", "master")  # the same names in all games
 
 
 @dataclass(frozen=True, slots=True)
 class BotMove:
-    """What a bot would do, after how long, and why: a room waits the seconds, the arena orders by them."""
+    """A bot's action, the time it takes and the reason. The server waits the seconds; the arena orders moves by them."""
 
-    action: Any  # None: it has nothing to say to this question
+    action: Any  # None: the bot does not act on this prompt
     seconds: float = 0.0
-    reason: str = ""  # one sentence, shown when a person asks for a hint
-    reason_facts: ReasonFacts = ()  # what the sentence is made of, for pages with words of their own
+    reason: str = ""  # one sentence, shown as a hint
+    reason_facts: ReasonFacts = ()  # the content of the sentence, for translations
 
 
 class Bot(Protocol):
-    """A player that keeps nothing between answers, so that it can sit in any process and replays from its luck."""
+    """A player without state between answers: any process can run it, and the same rng gives the same answers."""
 
     def answer(self, sample: Any, seat: Seat, rng: Rng) -> BotMove:
-        """Answer for `seat`. `sample` comes from `determinize`.
+        """Return the move of `seat`. `sample` comes from `determinize`.
 
-        `rng` is the same for the whole match and seat: fork it by what the answer belongs to (a round, a turn), so
-        that a second look at the same thing agrees with the first.
+        `rng` is the same for the whole match and seat: fork it by round or turn, so that two answers about the same
+        situation agree.
         """
 
 
 @dataclass(frozen=True, slots=True)
 class SearchBudget:
-    """How much a tree search may look at. Looks are counted, so that the same luck gives the same answer."""
+    """The limits of a tree search. They count positions, not time, so that the same rng gives the same move."""
 
-    nodes: int  # positions in which moves are looked for
-    depth: int  # moves of a line, its first one included, before it is judged
-    width: int  # moves tried in the position itself; later ones get more with each visit
+    nodes: int  # positions that are expanded
+    depth: int  # moves of a rollout, the first included, before its position is evaluated
+    width: int  # moves tried at the root; other nodes widen with each visit
 
 
 class SearchModel(ABC, Generic[S, M]):
-    """A game's half of a bot that searches a tree: whole moves, what comes of them, and what a position is worth.
+    """The part of a tree search that knows the game: whole moves, their results and the value of a position.
 
-    A game gives it in place of a bot; `botyard.bots` has the other half, which knows no game.
+    A game may return one instead of a bot; `botyard.bots.ismcts` is the search.
     """
 
     budget: SearchBudget
 
     @abstractmethod
     def moves(self, sample: S, seat: Seat) -> Sequence[M]:
-        """Those worth a thought in the position itself, the best first; they hold in any dream of it."""
+        """Return the moves worth trying at the root, the best first; they are legal in every sample of the position."""
 
     @abstractmethod
     def replies(self, sample: S, limit: int) -> Sequence[M]:
-        """The best, at a glance, of whoever is to act; the best first."""
+        """Return up to `limit` moves of the active seat that look good without search, the best first."""
 
     @abstractmethod
     def move_key(self, move: M) -> Hashable:
-        """Equal for moves that are the same in two dreams."""
+        """Return a key that is equal for the same move in two samples."""
 
     @abstractmethod
     def first_action(self, move: M) -> Hashable:
-        """What would be said now: equal for moves that differ in later answers only."""
+        """Return a key of the action to submit now; equal for moves that differ in later answers only."""
 
     @abstractmethod
     def turn_id(self, sample: S) -> int:
-        """Which turn of the match it is: questions of one turn are thought about in the same worlds."""
+        """Return the number of the turn; all prompts of one turn are searched in the same samples."""
 
     @abstractmethod
     def active_seat(self, sample: S) -> Seat | None:
-        """Who is to act; None when the game is over."""
+        """Return the active seat; None when the game is over."""
 
     @abstractmethod
     def determinize(self, sample: S, seat: Seat, rng: Rng) -> S:
-        """Another dream of the same position."""
+        """Return another sample of the same position."""
 
     @abstractmethod
     def play(self, sample: S, move: M) -> S:
-        """What comes of it in this dream, which stays as it is."""
+        """Return the sample after the move; the given sample does not change."""
 
     @abstractmethod
     def evaluate(self, sample: S) -> Sequence[float]:
-        """What each seat can hope for, from 0 to 1."""
+        """Return the expected result of each seat, from 0 to 1."""
 
     @abstractmethod
     def to_bot_move(self, sample: S, seat: Seat, move: M, rng: Rng) -> BotMove:
-        """The answer to the question of now that begins this move."""
+        """Return the action to submit now as the first step of `move`."""

@@ -1,4 +1,4 @@
-"""Data files: plain JSON or TOML read into frozen dataclasses; a fault names file, row and what is wrong."""
+"""Data files: plain JSON or TOML read into frozen dataclasses. An error names file, row and field."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class StaticData:
-    """Data of a game that no move changes, however many positions refer to it: a worker process gets it once."""
+    """Data of a game that no action changes. Positions refer to it, and each worker process receives it once."""
 
     __slots__ = ()
 
@@ -32,7 +32,7 @@ TYPE_NAMES = {bool: "true or false", int: "a whole number", float: "a number", s
 def load_file(kind: type[T], path: Path) -> T:
     """Read one file into a `kind`.
 
-    A `kind` checks what its types cannot say in `__post_init__`, by raising ValueError with a sentence.
+    A `kind` checks in `__post_init__` what its types cannot express; it raises ValueError with a sentence.
     """
     try:
         text = path.read_text(encoding="utf-8")
@@ -50,8 +50,8 @@ def load_file(kind: type[T], path: Path) -> T:
 
 
 def from_json(kind: Any, value: Any, location: str) -> Any:
-    """Make a `kind` of plain data; `where` grows into file, row and field as it goes down."""
-    if kind in TYPE_NAMES:  # first, since most are
+    """Convert JSON data to a `kind`. `location` names file, row and field in errors."""
+    if kind in TYPE_NAMES:  # first, because most values are of these types
         fits = isinstance(value, (int, float) if kind is float else kind)
         require_type(fits and (kind is bool or not isinstance(value, bool)), location, TYPE_NAMES[kind], value)
         return value
@@ -92,7 +92,7 @@ def object_from_json(kind: Any, value: Any, location: str) -> Any:
 
 @cache
 def cached_type_hints(kind: Any) -> dict[str, Any]:
-    """Worked out once: a file has many rows."""
+    """Return the type hints of `kind`; cached, because a file has many rows."""
     return get_type_hints(kind)
 
 
@@ -108,7 +108,7 @@ def list_from_json(parts: tuple[Any, ...], value: Any, location: str) -> tuple[A
 
 
 def row_label(item: Any) -> str:
-    """Rows with an id are easier found by it."""
+    """Return the id of a row in brackets, if it has one."""
     return f" ({item['id']})" if isinstance(item, dict) and isinstance(item.get("id"), str) else ""
 
 
@@ -119,7 +119,7 @@ def require_type(fits: bool, location: str, expected: str, actual: Any) -> None:
 
 
 def json_schema(kind: Any) -> dict[str, Any]:
-    """The JSON Schema of a data file, for the editors of people who type in their own cards."""
+    """Return the JSON Schema of a data file, which editors use while people write their own cards."""
     origin, parts = get_origin(kind), get_args(kind)
     if is_dataclass(kind):
         hints = get_type_hints(kind)
@@ -140,8 +140,8 @@ def json_schema(kind: Any) -> dict[str, Any]:
 
 
 def file_schema(kind: Any) -> str:
-    """The file `json_schema.json` that lies beside the data."""
+    """Return the text of the file `schema.json` beside the data."""
     document = json_schema(kind)
-    if "properties" in document:  # a list has no place for it
+    if "properties" in document:  # a list has no room for the key
         document["properties"] = {"$schema": {"type": "string"}, **document["properties"]}
     return json.dumps(document, indent=1) + "\n"

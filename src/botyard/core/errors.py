@@ -1,20 +1,20 @@
-"""The one tree of errors. Every message may be shown to a player as it is.
+"""All errors of games and matches. Every message may be shown to a player as it is.
 
 GameError
-├── NotationError the text is not an action or position of this game
+├── NotationError          the text is not an action or position of this game
 │   └── UnknownAction
-├── IllegalAction   a well-formed action that the rules forbid now
+├── IllegalAction          a well-formed action that the rules forbid now
 │   └── NotYourTurn
-├── StaleAction   an answer to a question that is closed
-├── OptionError a table cannot be set up this way
-│   └── RegistryError  a game or bot cannot be found or loaded
-├── DataError a data file is wrong, with file, row and fault
-└── LogError a saved game cannot be read or does not replay
+├── StaleAction            an answer to a prompt that is closed
+├── OptionError            a table cannot be set up this way
+│   └── RegistryError      a game or bot cannot be found or loaded
+├── DataError              a data file is wrong; the message names file, row and error
+└── LogError               a saved game cannot be read or does not replay
 """
 
 
 class GameError(Exception):
-    """Something a player or caller did that the games cannot accept; nothing has changed."""
+    """A player or caller did something that the game cannot accept. Nothing has changed."""
 
 
 class NotationError(GameError):
@@ -22,7 +22,7 @@ class NotationError(GameError):
 
 
 class UnknownAction(NotationError):
-    """The text begins like no action of this game; `how` says what would be right."""
+    """The text does not begin like any action of this game; `suggestion` gives examples."""
 
     def __init__(self, text: str, suggestion: str) -> None:
         super().__init__(f"{text[:40]!r} is not an action: {suggestion}")
@@ -33,22 +33,22 @@ class UnknownAction(NotationError):
 
 
 class IllegalAction(GameError):
-    """A well-formed action that the rules forbid now: by which rule, why, and what would be right."""
+    """A well-formed action that the rules forbid now, with the id of the rule, the reason and a suggestion."""
 
     def __init__(self, rule: str, reason: str, suggestion: str = "") -> None:
         super().__init__(f"{reason} [{rule}]" + (f" {suggestion}" if suggestion else ""))
         self.rule, self.reason, self.suggestion = rule, reason, suggestion
 
     def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, str, str]]:
-        return type(self), (self.rule, self.reason, self.suggestion)  # errors travel between worker processes
+        return type(self), (self.rule, self.reason, self.suggestion)  # pickled between worker processes
 
 
 class NotYourTurn(IllegalAction):
-    """The seat has nothing to say now."""
+    """The seat may not act now."""
 
 
 class StaleAction(GameError):
-    """The question this answers is closed."""
+    """The prompt that this action answers is closed."""
 
 
 class OptionError(GameError):
@@ -60,8 +60,8 @@ class RegistryError(OptionError):
 
 
 class DataError(GameError):
-    """A data file is wrong; the message names file, row and fault."""
+    """A data file is wrong; the message names file, row and error."""
 
 
 class LogError(GameError):
-    """A saved game cannot be read, or does not replay to what it recorded."""
+    """A saved game cannot be read, or does not replay to the recorded positions."""

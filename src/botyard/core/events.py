@@ -1,4 +1,4 @@
-"""Events: facts in the past tense. They are the log line, the animation and the replay."""
+"""Events: facts in the past tense. Log lines, animations and replays are made from them."""
 
 from __future__ import annotations
 
@@ -7,20 +7,18 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 Seat = int
-CLOCK: Seat = -1  # time is a speaker too: rules never read a wall clock
+CLOCK: Seat = -1  # plays `expire`, so that rules never read a clock
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A fact. Public, and harmless to take back, unless a subclass says otherwise."""
+    """A fact. It is public, and undo may go back past it, unless a subclass says otherwise."""
 
-    reveals_information: ClassVar[bool] = False  # True: somebody learnt something, so no undo reaches behind it
-    closes_review: ClassVar[bool] = (
-        False  # True: what it closed may be looked into from now on; no undo reaches behind it
-    )
+    reveals_information: ClassVar[bool] = False  # True: a seat learns something, so undo stops here
+    closes_review: ClassVar[bool] = False  # True: what it ends may be analysed from now on, and undo stops here
 
     def masked_for(self, seat: Seat | None) -> Event | None:
-        """What `seat` may know of this (None: a spectator); None hides it altogether."""
+        """Return the event as `seat` (None: a spectator) may know it; None hides it completely."""
         return self
 
 
@@ -28,4 +26,4 @@ EventSink = Callable[[Event], None]
 
 
 def discard_event(event: Event) -> None:
-    """The listener of searches and solvers: nobody is watching."""
+    """Ignore the event; the sink of searches and solvers."""

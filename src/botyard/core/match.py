@@ -1,4 +1,4 @@
-"""Match: the polite door to a game. It parses, checks, applies and remembers; its log is the save file."""
+"""Match: one game in play. It parses, validates, applies and records actions; its log is the save file."""
 
 from __future__ import annotations
 
@@ -17,35 +17,35 @@ from .prompt import example_answers
 from .rng import Rng
 
 FORMAT = "botyard-match/1"
-UNDO_ENTRY = re.compile(r"(undo|withdraw) ([0-9]{1,9})")  # words of the log that no game may use
+UNDO_ENTRY = re.compile(r"(undo|withdraw) ([0-9]{1,9})")  # reserved: no game may use these words
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log: who said what, and the digest of the position after it."""
+    """One entry of the log: the seat, its action, and the digest of the position after it."""
 
     seat: Seat
-    text: str  # the text of an action; or 'undo N' back to entry N; or 'withdraw N', the seat's own since entry N
+    text: str  # an action; 'undo N' back to entry N; or 'withdraw N', which takes back the seat's entries after N
     digest: str
 
 
-SNAPSHOT_INTERVAL_ENTRIES = 16  # entries of the log
+SNAPSHOT_INTERVAL_ENTRIES = 16
 MAX_SNAPSHOTS = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot(Generic[S]):
-    """A copy of the position that these entries led to."""
+    """A copy of the position after the entries of `branch`."""
 
     branch: list[int]
     state: S
 
 
-Branch = tuple[int, "Branch"] | None  # an entry and what came before it; lines share their beginnings
+Branch = tuple[int, "Branch"] | None  # an entry and the branch before it; branches share their beginnings
 
 
 class Match(Generic[S, A]):
-    """One game being played. Entries are only ever added; undo and withdraw are entries too.
+    """One game in play. The log only grows: undo and withdraw are entries too.
 
     >>> from botyard import Match, load_game
     >>> match = Match(load_game("ricochet-robots"), seats=2, seed=1)
@@ -59,19 +59,19 @@ class Match(Generic[S, A]):
         self.game, self.seats, self.seed = game, seats, seed
         self.options: dict[str, OptionValue] = game.options.parse(options or {}).as_dict()
         self.log: list[Entry] = []
-        self.setup_events: list[Event] = []  # what happened while the game was set up
+        self.setup_events: list[Event] = []  # of the set-up
         self.state: S = self.initial_state(self.setup_events.append)
         self.setup_digest = digest(self.state)
-        self._branches: list[Branch] = [None]  # what led to the position after each entry; the start has no entry
-        self._irreversible: set[int] = set()  # entries that let somebody learn something
-        self._snapshots: dict[int, Snapshot[S]] = {}  # by the length of their line, the oldest first
+        self._branches: list[Branch] = [None]  # the branch of the position after each entry; index 0 is the start
+        self._irreversible: set[int] = set()  # entries that undo must not take back
+        self._snapshots: dict[int, Snapshot[S]] = {}  # by the length of their branch, the oldest first
 
     @property
     def over(self) -> bool:
         return not self.game.active_seats(self.state)
 
     def play(self, seat: Seat, action: A | str, prompt_id: str | None = None) -> list[Event]:
-        """Do one action for a seat; `to` names the question it answers. A refusal changes nothing."""
+        """Play an action for a seat; `prompt_id` names the prompt it answers. A rejected action changes nothing."""
         if isinstance(action, str):
             action = self.parse_action(seat, action)
         if prompt_id is not None:
@@ -81,20 +81,16 @@ class Match(Generic[S, A]):
         try:
             self.game.apply(self.state, seat, action, events.append)
         except Exception:
-            self.state = self.state_at(
-                self.branch(len(self.log))
-            )  # a fault in a rule must not leave half a move behind
+            self.state = self.state_at(self.branch(len(self.log)))  # an error in a rule must not leave half an action
             raise
         self.append(seat, str(action), (len(self.log) + 1, self._branches[-1]))
         self.take_snapshot()
-        if seat == CLOCK or any(
-            event.reveals_information or event.closes_review for event in events
-        ):  # time cannot be taken back either
+        if seat == CLOCK or any(event.reveals_information or event.closes_review for event in events):
             self._irreversible.add(len(self.log))
         return events
 
     def parse_action(self, seat: Seat, text: str) -> A:
-        """Read what a seat says; a text that is no action is answered with some that could be said now."""
+        """Parse the text of an action; the error for an unknown action names some that are legal now."""
         try:
             return self.game.parse_action(text)
         except UnknownAction as exc:
@@ -108,7 +104,7 @@ class Match(Generic[S, A]):
             raise StaleAction(f"the question {prompt_id!r} is closed; {now}")
 
     def undo(self, seat: Seat, to: int) -> None:
-        """Go back to the position after entry `to`, unless something seen since cannot be unseen."""
+        """Go back to the position after entry `to`. Raise `IllegalAction` if an entry since then is irreversible."""
         self.require_earlier_entry(seat, to)
         branch, remaining = self.branch(len(self.log)), self.branch(to)
         if remaining != branch[: len(remaining)]:
@@ -122,7 +118,7 @@ class Match(Generic[S, A]):
             )
             latest = max(irreversible)
             timer_expired = self.log[latest - 1].seat == CLOCK
-            reason = "a glass that has run out stays so" if timer_expired else "what was shown since cannot be unseen"
+            reason = "an expired timer stays expired" if timer_expired else "what was shown since cannot be unseen"
             raise IllegalAction("HOUSE-UNDO", reason, suggestion)
         self.rewind(seat, f"undo {to}", remaining)
 
@@ -135,24 +131,24 @@ class Match(Generic[S, A]):
             )
 
     def entries_undone_by(self, to: int) -> list[Entry]:
-        """The entries an undo to `to` would take back: their seats have a say in it."""
+        """Return the entries that an undo to `to` would take back; their seats must agree to it."""
         return [self.log[entry - 1] for entry in self.branch(len(self.log))[len(self.branch(to)) :]]
 
     def earliest_undo(self) -> int:
-        """The earliest entry that an undo may go back to; the length of the log when there is none."""
+        """Return the earliest entry that an undo may go back to; the length of the log if there is none."""
         return min(self._undo_targets(), default=len(self.log))
 
     def undo_target_by_entry(self) -> dict[int, int]:
-        """The entries that an undo may begin with, each with the latest entry that such an undo can go back to."""
+        """Map each entry that may be the first one taken back to the latest entry that such an undo can go back to."""
         return {first: to for to, first in self._undo_targets().items()}
 
     def _undo_targets(self) -> dict[int, int]:
         """Map each entry that an undo can return to, in order, to the first entry that it takes back.
 
-        `go_back` never recreates an entry that stands, so a line that begins another one is the same object as a part
-        of it. Comparing identities is enough, starting at the last entry that reveals something.
+        `rewind` never recreates an entry that stands, so a branch that begins another branch is the same object as a
+        part of it. Comparing identities is enough, starting at the last irreversible entry.
         """
-        nodes, rest = dict[int, tuple[Branch, int]](), self._branches[-1]  # by the last entry of each beginning
+        nodes, rest = dict[int, tuple[Branch, int]](), self._branches[-1]  # by their last entry
         while rest and rest[0] not in self._irreversible:
             first, rest = rest
             nodes[last_entry(rest)] = rest, first
@@ -164,7 +160,7 @@ class Match(Generic[S, A]):
         return targets
 
     def withdraw(self, seat: Seat, to: int) -> None:
-        """Take back `seat`'s own entries after `to`; what others did stays, and must come out the same without them."""
+        """Take back the entries of `seat` after `to`; those of others stay and must cause the same events without them."""
         self.require_earlier_entry(seat, to)
         branch = self.branch(len(self.log))
         remaining = [entry for entry in branch if entry <= to or self.log[entry - 1].seat != seat]
@@ -177,7 +173,7 @@ class Match(Generic[S, A]):
         self.rewind(seat, f"withdraw {to}", remaining)
 
     def replay_events(self, branch: list[int], start: int = 0) -> dict[int, list[Event]]:
-        """The events of each entry of a line after the first `begin`, as far as it can be played."""
+        """Return the events of each entry of a branch after the first `start`, up to the first illegal one."""
         state, events_by_entry = self.state_at(branch[:start]), dict[int, list[Event]]()
         for entry in branch[start:]:
             seat, action = self.log[entry - 1].seat, self.game.parse_action(self.log[entry - 1].text)
@@ -190,7 +186,7 @@ class Match(Generic[S, A]):
         return events_by_entry
 
     def branch(self, entry: int) -> list[int]:
-        """The action entries that lead to the position after `entry`, oldest first."""
+        """Return the action entries that lead to the position after `entry`, oldest first."""
         entries, rest = [], self._branches[entry]
         while rest:
             entries.append(rest[0])
@@ -198,7 +194,7 @@ class Match(Generic[S, A]):
         return entries[::-1]
 
     def rewind(self, seat: Seat, text: str, branch: list[int]) -> None:
-        """Take the position after these entries; the new line shares its beginning with the present one."""
+        """Go to the position after these entries; the new branch shares its beginning with the present one."""
         current = self.branch(len(self.log))
         node, common = self._branches[-1], common_prefix_length(current, branch)
         for _ in current[common:]:
@@ -209,7 +205,7 @@ class Match(Generic[S, A]):
         self.append(seat, text, node)
 
     def state_at(self, branch: list[int]) -> S:
-        """The position after these entries, made anew from the latest snapshot on the way."""
+        """Return the position after these entries, replayed from the latest snapshot among them."""
         start = max((size for size in self._snapshots if self._snapshots[size].branch == branch[:size]), default=0)
         state = self._snapshots[start].state.copy() if start else self.initial_state()
         for entry in branch[start:]:
@@ -218,11 +214,11 @@ class Match(Generic[S, A]):
         return state
 
     def take_snapshot(self) -> None:
-        """Copy the position every so many entries, the latest few times: undo seldom goes far back."""
+        """Keep copies of recent positions at a fixed interval; undo seldom goes far back."""
         if len(self.log) % SNAPSHOT_INTERVAL_ENTRIES:
             return
         branch = self.branch(len(self.log))
-        self._snapshots.pop(len(branch), None)  # of a line that was left
+        self._snapshots.pop(len(branch), None)  # of an abandoned branch
         self._snapshots[len(branch)] = Snapshot(branch, self.state.copy())
         if len(self._snapshots) > MAX_SNAPSHOTS:
             del self._snapshots[next(iter(self._snapshots))]
@@ -235,7 +231,7 @@ class Match(Generic[S, A]):
         self._branches.append(branch)
 
     def save(self, names: Sequence[str] = ()) -> str:
-        """The match as one JSON file, one entry a line; the names of the seats are for whoever reads it."""
+        """Return the match as JSON, one entry per line. The names of the seats are for people who read the file."""
         head = {
             "format": FORMAT,
             "game": self.game.name,
@@ -252,7 +248,7 @@ class Match(Generic[S, A]):
 
     @classmethod
     def restore(cls, game: Game[S, A], text: str) -> Match[S, A]:
-        """Play a saved match again, checking every digest on the way."""
+        """Replay a saved match and check every digest. Raise `LogError`."""
         document = read_log(text)
         for key, expected in (("game", game.name), ("version", game.version), ("edition", game.dataset_id)):
             if document[key] != expected:
@@ -268,7 +264,7 @@ class Match(Generic[S, A]):
         return match
 
     def replay_entry(self, number: int, entry: Entry) -> list[Event]:
-        """Repeat one recorded entry and compare."""
+        """Replay one recorded entry and compare its digest."""
         events: list[Event] = []
         try:
             match UNDO_ENTRY.fullmatch(entry.text):
@@ -286,18 +282,18 @@ class Match(Generic[S, A]):
 
 
 def last_entry(branch: Branch) -> int:
-    """Return the last entry of a line; 0 for the start of the game."""
+    """Return the last entry of a branch; 0 for the start of the game."""
     return branch[0] if branch else 0
 
 
 def common_prefix_length(first: list[int], second: list[int]) -> int:
-    """How many entries two lines have in common at their beginning."""
+    """Return how many entries two branches share at their beginning."""
     pairs = enumerate(zip(first, second, strict=False))
     return next((size for size, (left, right) in pairs if left != right), min(len(first), len(second)))
 
 
 def read_log(text: str) -> dict[str, Any]:
-    """The plain content of a saved match, with the types of its fields checked."""
+    """Return the content of a saved match and check the types of its fields. Raise `LogError`."""
     try:
         document = json.loads(text)
     except ValueError as exc:

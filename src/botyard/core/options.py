@@ -1,4 +1,4 @@
-"""Options: the switches of a game, declared once, checked, listed and recorded from there."""
+"""Options of a game: declared once; checks, lists and logs read the declaration."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BOOLEAN_WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": Fa
 def option(
     default: OptionValue, rule: str, text: str, *, minimum: int | None = None, maximum: int | None = None
 ) -> Any:
-    """One switch: its default, the rule it belongs to, and a sentence for the host."""
+    """Declare an option with its default, the rule it belongs to, and a sentence for the host."""
     return field(
         default=default,
         metadata={"default": default, "rule": rule, "text": text, "minimum": minimum, "maximum": maximum},
@@ -24,7 +24,7 @@ def option(
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """How one switch is shown and asked for."""
+    """The description of one option, for forms and checks."""
 
     name: str
     kind: Literal["bool", "int", "choice", "text"]
@@ -37,7 +37,7 @@ class OptionSpec:
     label: str = ""
 
     def parse(self, raw: object) -> OptionValue:
-        """The value meant, from a typed value or from text; a sentence when it cannot be."""
+        """Return the value of a typed value or a text. Raise `OptionError` with what would be right."""
         value = self.from_text(raw) if isinstance(raw, str) else raw
         if self.kind == "bool" and isinstance(value, bool):
             return value
@@ -70,13 +70,13 @@ class OptionSpec:
 
 
 class Options:
-    """Base of a game's options: a frozen dataclass whose fields are made with `option`."""
+    """Base of a game's options: a frozen dataclass whose fields are declared with `option`."""
 
     __slots__ = ()
 
     @classmethod
     def parse(cls, values: Mapping[str, object]) -> Self:
-        """Check what a host gave and fill in the defaults."""
+        """Check the values of a host and fill in the defaults. Raise `OptionError`."""
         specs = {spec.name: spec for spec in option_specs(cls)}
         for name in values:
             if name not in specs:
@@ -87,15 +87,15 @@ class Options:
             raise OptionError(str(exc)) from exc
 
     def as_dict(self) -> dict[str, OptionValue]:
-        """All of them, defaults too, so that a changed default never changes an old game."""
+        """Return all values, also the defaults, so that a changed default never changes an old game."""
         return {spec.name: getattr(self, spec.name) for spec in option_specs(type(self))}
 
 
-OPTION_SPECS: dict[Any, tuple[OptionSpec, ...]] = {}  # made once for each game
+OPTION_SPECS: dict[Any, tuple[OptionSpec, ...]] = {}  # cache
 
 
 def option_specs(options: type[Any]) -> tuple[OptionSpec, ...]:
-    """Every switch of a game, in the order of its rules."""
+    """Return the options of a game in the order of their declaration."""
     if options not in OPTION_SPECS:
         hints = get_type_hints(options)
         OPTION_SPECS[options] = tuple(
@@ -106,7 +106,7 @@ def option_specs(options: type[Any]) -> tuple[OptionSpec, ...]:
 
 
 def label_from_name(name: str) -> str:
-    """A name in words.
+    """Return a label for the name of an option.
 
     >>> label_from_name("hidden_bids")
     'Hidden bids'

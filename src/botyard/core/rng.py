@@ -1,4 +1,4 @@
-"""Chance: a seeded stream held in one integer, the same on every machine for ever.
+"""A seeded random generator whose state is one integer; the same numbers on every machine and in every version.
 
 A seed of up to 64 bits gives a fast stream, for searches and tests. A longer seed, which the server draws for each
 game, gives a stream of SHA-256 blocks: a player who sees some of its numbers cannot compute the others.
@@ -25,19 +25,19 @@ def mix(z: int) -> int:
 
 
 def next_block(state: int) -> tuple[int, int]:
-    """The next state of a 128-bit stream, and 64 bits of output that tell nothing about any state."""
+    """Return the next state of a 128-bit stream, and 64 bits of output that reveal nothing about any state."""
     block = sha256(state.to_bytes(16, "big")).digest()
     return int.from_bytes(block[:16], "big"), int.from_bytes(block[16:24], "big")
 
 
 def fork_block(state: int, key: int) -> int:
-    """The state of a stream that shares no block with the one it forks from, whatever the mark."""
+    """Return the state of a stream that shares no block with the one it forks from, for any key."""
     block = sha256(b"fork" + state.to_bytes(16, "big") + (key & MASK_128).to_bytes(16, "big")).digest()
     return int.from_bytes(block[:16], "big")
 
 
 class Rng:
-    """One integer of state, so it copies and saves for nothing. Changing a line here breaks every saved game.
+    """A generator with one integer of state, so that copies and saves are cheap. Any change here breaks saved games.
 
     >>> rng = Rng(7)
     >>> [rng.randbelow(6) for _ in range(5)]
@@ -50,7 +50,7 @@ class Rng:
         self.state = seed & (MASK_128 if seed >= 0 else MASK_64)
 
     def randbelow(self, bound: int) -> int:
-        """One of 0 … bound-1, by multiply and shift: its bias is under bound / 2**64."""
+        """Return one of 0 … bound-1 by multiply and shift; the bias is under bound / 2**64."""
         if self.state > MASK_64:
             self.state, bits = next_block(self.state)
             return (bits * bound) >> 64
@@ -58,7 +58,7 @@ class Rng:
         return (mix(self.state) * bound) >> 64
 
     def random(self) -> float:
-        """A number from 0 up to, not including, 1."""
+        """Return a number from 0 up to, not including, 1."""
         return self.randbelow(1 << 53) / (1 << 53)
 
     def choice(self, items: Sequence[T]) -> T:
@@ -70,7 +70,7 @@ class Rng:
             items[last], items[other] = items[other], items[last]
 
     def fork(self, *keys: int) -> Rng:
-        """A stream of its own for this state and these marks; this one does not move on."""
+        """Return a separate stream for this state and these keys; this stream does not advance."""
         seed = self.state
         for key in keys:
             seed = fork_block(seed, key) if seed > MASK_64 else mix(seed ^ mix((key + GOLDEN_GAMMA) & MASK_64))
@@ -83,4 +83,4 @@ class Rng:
         return self.state
 
     def __repr__(self) -> str:
-        return f"Luck({self.state:#x})"
+        return f"Rng({self.state:#x})"

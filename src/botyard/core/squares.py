@@ -9,7 +9,7 @@ SQUARE = re.compile("([a-z]{1,2})([1-9][0-9]{0,2})")
 
 
 def column_name(column: int) -> str:
-    """A letter, two after z, three after zz.
+    """Return a letter, two after z, three after zz.
 
     >>> column_name(0), column_name(25), column_name(26), column_name(702)
     ('a', 'z', 'aa', 'aaa')
@@ -19,7 +19,7 @@ def column_name(column: int) -> str:
 
 
 def square_name(column: int, row: int) -> str:
-    """Both from 0.
+    """Return the name of a square; column and row count from 0.
 
     >>> square_name(3, 4)
     'd5'
@@ -28,7 +28,7 @@ def square_name(column: int, row: int) -> str:
 
 
 def parse_square(text: str) -> tuple[int, int] | None:
-    """Column and row, both from 0; None if no square is called so.
+    """Return column and row, both from 0; None if this is not the name of a square.
 
     >>> parse_square("d5"), parse_square("ab10"), parse_square("5d")
     ((3, 4), (27, 9), None)

@@ -1,4 +1,4 @@
-"""Words that sentences of every game need."""
+"""Text helpers for the sentences of all games."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 
 def join_words(words: Iterable[str]) -> str:
-    """Words with commas and a last 'and'.
+    """Join words with commas and a last 'and'.
 
     >>> join_words(["Ada", "Bo", "Cy"])
     'Ada, Bo and Cy'
