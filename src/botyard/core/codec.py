@@ -18,7 +18,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from functools import cache
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from .errors import NotationError, OptionError
 from .options import Options, option_specs
@@ -42,8 +43,7 @@ def quote(word: str) -> str:
     return repr(word[:MAX_QUOTED_CHARACTERS])
 
 
-@dataclass(frozen=True, slots=True)
-class Codec(Generic[T]):
+class Codec(NamedTuple, Generic[T]):
     """`decode` inverts `encode`, or raises `DecodeError`."""
 
     encode: Callable[[T], str]
@@ -67,6 +67,7 @@ class Codec(Generic[T]):
 # --- one value ---
 
 
+@cache
 def integer(low: int = 0, high: int = 999_999_999) -> Codec[int]:
     pattern = re.compile(f"{'-?' if low < 0 else ''}[0-9]{{1,{len(str(max(-low, high)))}}}")
 
@@ -124,6 +125,7 @@ def word_in(words: Iterable[str]) -> Codec[str]:
     return one_of({word: word for word in words})
 
 
+@cache
 def ordinal(count: int) -> Codec[int]:
     """An index below `count`, written as a number from 1."""
     return integer(1, count).map(lambda number: number - 1, lambda index: index + 1)
