@@ -79,7 +79,7 @@ def test_the_state_is_one_integer_of_64_or_128_bits(seed):
     twin = rng.copy()
     assert [rng.randbelow(1000) for _ in range(5)] == [twin.randbelow(1000) for _ in range(5)]
     assert 0 <= rng.state < size
-    assert eval(repr(rng), {"Luck": Rng}).state == rng.state
+    assert eval(repr(rng), {"Rng": Rng}).state == rng.state
 
 
 @settings(deadline=None, derandomize=True)

@@ -1,4 +1,4 @@
-"""Tournaments of bots: seat-rotated, seeded, in as many processes as asked for, with the same result in any number."""
+"""Tournaments of bots: seeded, with rotating seats, and with the same results for any number of processes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["Ending", "Report", "Result", "Standing", "Tournament", "make_report"
 
 
 def __getattr__(name: str) -> Any:
-    """Import reports on first use: they need the extra `arena`, which benchmarks and batches of positions do not."""
+    """Import reports on first use: they need the extra `arena`, which benchmarks do not."""
     if name not in ("Ending", "Report", "Standing", "make_report"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from . import report  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""How fast an engine is: random play without anybody watching, on one core, in CPU time."""
+"""The speed of an engine: random play without views, on one core, in CPU time."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from ..core.game import Game
 from ..core.rng import Rng
 
 SEED = 1
-MAX_SEATS = 4  # tables of one to four are what people play
+MAX_SEATS = 4  # most tables have one to four players
 MIDGAME_COUNT = 64  # positions from the middle of games, for copying
-CALLS_PER_STEP = 100  # between two looks at the clock
+CALLS_PER_STEP = 100  # between two readings of the clock
 
 
 def game_benchmarks(game: Game[Any, Any]) -> dict[str, Benchmark]:
@@ -25,12 +25,12 @@ def game_benchmarks(game: Game[Any, Any]) -> dict[str, Benchmark]:
 
 
 def run_benchmark(game: Game[Any, Any], name: str, seconds: float) -> dict[str, Any]:
-    """One line of the bench.
+    """Return one result of `botyard bench`.
 
-    Machines differ, so it also says how many throws of a die one of these costs, thrown in the same run.
+    Machines differ, so the result also tells how many calls of `Rng.randbelow` in the same run take as long.
     """
     runs = game_benchmarks(game)[name](game)
-    next(runs)  # the first run fills the tables of the board
+    next(runs)  # the first run fills the caches of the board
     rng_rate, *_ = measure_rate(rng_calls(), seconds / 4)
     per_second, count, cpu_seconds, slowest = measure_rate(runs, seconds)
     return {
@@ -48,7 +48,7 @@ def run_benchmark(game: Game[Any, Any], name: str, seconds: float) -> dict[str, 
 
 
 def measure_rate(runs: Iterator[int], seconds: float) -> tuple[float, int, float, float]:
-    """How many per CPU second, how many in all, in how many seconds, and the seconds of the slowest step."""
+    """Return the operations per CPU second, their number, the seconds they took and the seconds of the slowest step."""
     count, slowest, start = 0, 0.0, process_time()
     now = start
     while now - start < seconds:
@@ -67,9 +67,9 @@ def rng_calls() -> Iterator[int]:
 
 
 def initial_states(game: Game[Any, Any]) -> Iterator[tuple[Any, Rng]]:
-    """First positions with all usual numbers of players, each with the luck of those who play it.
+    """Yield first positions with all usual numbers of players, each with an rng for the players.
 
-    Games are set up as those without people are: one that random players never end would be measured for ever.
+    They use `headless_options`: a game that random players never end would be measured for ever.
     """
     rng = Rng(SEED)
     seat_counts = [seats for seats in game.players if seats <= MAX_SEATS] or [game.players[0]]
@@ -78,7 +78,7 @@ def initial_states(game: Game[Any, Any]) -> Iterator[tuple[Any, Rng]]:
 
 
 def random_positions(game: Game[Any, Any]) -> Iterator[tuple[Any, bool]]:
-    """The positions of random games after each decision, and whether the game is over with it."""
+    """Yield the positions of random games after each action, and whether the game is over."""
     for state, rng in initial_states(game):
         seats = game.active_seats(state)
         while seats:
@@ -107,11 +107,11 @@ def copies(game: Game[Any, Any]) -> Iterator[int]:
 
 
 def midgame_states(game: Game[Any, Any]) -> list[Any]:
-    """Positions some way apart, none of them a last one."""
+    """Return positions from random games with some distance between them; none is a final position."""
     states = []
     for number, (state, over) in enumerate(random_positions(game)):
         if number % 17 == 16 and not over:
             states.append(state.copy())
         if len(states) == MIDGAME_COUNT:
             return states
-    raise AssertionError("random play goes on for ever")
+    raise AssertionError("random play is endless")

@@ -1,4 +1,4 @@
-"""What a tournament says: win rates with their error, and ratings."""
+"""The report of a tournament: win rates with confidence intervals, and ratings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce
 from ..core.game import Game
 from .tournament import Result, Tournament
 
-Z_95 = 1.96  # 95 % of a normal distribution
+Z_95 = 1.96  # standard deviations on each side that hold 95 % of a normal distribution
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How games ended that all players won or lost together."""
+    """One way in which games ended that all players win or lose together."""
 
     won: bool
     score: float
@@ -45,15 +45,15 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All players' results, in the order they were named."""
+    """The results of all players, in the order of the tournament."""
 
     game: str
     games: int
     seed: int
     standings: tuple[Standing, ...]
-    endings: tuple[Ending, ...] = ()  # the best first; none where players win one by one
-    dataset_id: str = Game.dataset_id  # of the data that was played with, as every log has it
-    dataset_label: str = ""  # the name of that data, where it is not ours
+    endings: tuple[Ending, ...] = ()  # the best first; empty for games with single winners
+    dataset_id: str = Game.dataset_id  # as in the logs
+    dataset_label: str = ""  # empty for the built-in data
 
 
 def make_report(tournament: Tournament, results: Sequence[Result]) -> Report:
@@ -87,7 +87,7 @@ def make_report(tournament: Tournament, results: Sequence[Result]) -> Report:
 
 
 def count_endings(results: Sequence[Result]) -> tuple[Ending, ...]:
-    """Told where everybody has the same place in every game, and not always the first alone."""
+    """Return how cooperative games ended; empty unless all players share a place in every game."""
     if any(len(set(result.places)) > 1 for result in results) or all(result.places == (1,) for result in results):
         return ()
     counts = Counter((result.places[0] == 1, max(result.scores), result.rule) for result in results)
@@ -98,7 +98,7 @@ def count_endings(results: Sequence[Result]) -> tuple[Ending, ...]:
 
 
 def unique_names(players: Sequence[str]) -> list[str]:
-    """Players of the same level are told apart by a number.
+    """Return the names of the players, with numbers for several of the same level.
 
     >>> unique_names(["master", "rookie", "rookie"])
     ['master', 'rookie 1', 'rookie 2']
@@ -114,7 +114,7 @@ def win_share(result: Result, player: int) -> float:
 
 
 def wilson_interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a win rate; it keeps its promise for few games and for rates near 0 and 1.
+    """Return Wilson's 95 % interval of a win rate, which is right also for few games and for rates near 0 and 1.
 
     >>> [round(bound, 3) for bound in wilson_interval(60, 100)]
     [0.502, 0.691]
@@ -132,7 +132,7 @@ def mean(values: Iterable[float]) -> float:
 
 
 def compute_ratings(tournament: Tournament, results: Sequence[Result]) -> list[tuple[float, float]]:
-    """Plackett-Luce ratings after all games, in their order: mean and deviation."""
+    """Return the mean and deviation of each player's Plackett-Luce rating after all games."""
     model = PlackettLuce()
     teams = [[model.rating(name=name)] for name in unique_names(tournament.players)]
     if len(teams) > 1:

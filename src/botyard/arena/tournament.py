@@ -1,4 +1,4 @@
-"""The games of a tournament. Each depends on its number alone, so it does not matter who plays it when."""
+"""The games of a tournament. Each depends only on its number, so any process may play it at any time."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from ..core.errors import DataError, OptionError
 from ..core.events import Seat
 from ..core.game import Game
 from ..core.match import Match
-from ..core.registry import load_installed_game
+from ..core.registry import load_game
 from ..core.rng import Rng
 
-MAX_LOG_ENTRIES = 100_000  # a game that is longer is a fault of its rules or bots
+MAX_LOG_ENTRIES = 100_000  # a longer game means an error in its rules or bots
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """What is played. Checked when it is made."""
+    """The settings of a tournament, checked on creation."""
 
-    game: str
-    players: tuple[str, ...]  # levels of the bots
+    game: str  # a name or a location
+    players: tuple[str, ...]  # levels, names or locations of the bots
     games: int
     seed: int = 1
     options: Mapping[str, object] = field(default_factory=dict)
     keep_logs: bool = False
-    data: Path | None = None  # a folder with other data than ours
-    dataset_id: str = field(init=False)  # of the data
-    dataset_label: str = field(init=False)  # the name of other data than ours
+    data: Path | None = None  # a folder with the host's own data
+    dataset_id: str = field(init=False)
+    dataset_label: str = field(init=False)  # empty for the built-in data
 
     def __post_init__(self) -> None:
-        game = load_installed_game(self.game, self.data)
+        game = load_game(self.game, self.data)
         object.__setattr__(self, "dataset_id", game.dataset_id)
         object.__setattr__(self, "dataset_label", game.dataset_label)
         for player in self.players:
@@ -46,39 +46,42 @@ class Tournament:
         Match(game, len(self.players), self.seed, {**game.headless_options, **self.options})
 
     def load_game(self) -> Game[Any, Any]:
-        """Read by each worker for itself, so it checks that the files have not changed in the meantime."""
-        game = load_installed_game(self.game, self.data)
+        """Load the game in a worker. Raise `DataError` if the files have changed since the tournament began."""
+        game = load_game(self.game, self.data)
         if game.dataset_id != self.dataset_id:
             raise DataError(f"the data in {self.data} has changed since the tournament began: start it again")
         return game
 
     def seats(self, number: int) -> tuple[int, ...]:
-        """Which player sits in each seat of a game: one place on from game to game, so that nobody is always first."""
+        """Return the player in each seat of a game; players move on one seat per game, so that none is always first."""
         count = len(self.players)
         return tuple((seat + number) % count for seat in range(count))
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One game, by player and not by seat."""
+    """The result of one game; tuples are by player, not by seat."""
 
     number: int
     places: tuple[int, ...]
     scores: tuple[float, ...]
     entries: int
-    max_move_seconds: tuple[float, ...]  # the longest answer of each player in CPU seconds
-    max_turn_seconds: tuple[float, ...]  # the same for all that it answers until somebody else speaks
+    max_move_seconds: tuple[float, ...]  # CPU seconds of the longest answer of each player
+    max_turn_seconds: tuple[float, ...]  # the same for all answers until another seat acts
     log: str = ""
     rule: str = ""  # that ended the game
 
 
 class TimedBot:
-    """A bot with a stop watch."""
+    """Measures the CPU time of a bot."""
 
     def __init__(self, bot: Bot, match: Match[Any, Any]) -> None:
         self.bot, self.match = bot, match
         self.max_move_seconds, self.max_turn_seconds = 0.0, 0.0
-        self.turn_seconds, self.other_entries = 0.0, 0  # since so many entries of others
+        self.turn_seconds, self.other_entries = (
+            0.0,
+            0,
+        )  # of the present turn, which lasts while `other_entries` is the same
 
     def answer(self, sample: Any, seat: Seat, rng: Rng) -> BotMove:
         start = process_time()
@@ -119,7 +122,7 @@ def play_game(tournament: Tournament, number: int) -> Result:
 
 
 def run(tournament: Tournament, jobs: int = 1) -> Iterator[Result]:
-    """The results in the order of the games, as they come."""
+    """Yield the results in the order of the games."""
     numbers = range(tournament.games)
     if jobs == 1:
         yield from (play_game(tournament, number) for number in numbers)

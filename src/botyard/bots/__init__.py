@@ -1,4 +1,4 @@
-"""Players that are no people: the levels of each game, a random one, and the clockwork that lets them play."""
+"""Bots: the levels of each game, a random one, a tree search, and a runner that plays matches in virtual time."""
 
 from __future__ import annotations
 

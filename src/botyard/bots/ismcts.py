@@ -1,8 +1,8 @@
-"""Information-set tree search that knows no game: one tree over many dreams of the same position.
+"""Information set Monte Carlo tree search for any game: one tree over many samples of the same position.
 
-Each line is played in a dream of its own. Nodes are told apart by the moves that led to them, whatever was dreamt on
-the way; each player chooses for itself among the moves its dream offers, at first only what looks best at a glance,
-and more with every visit.
+Each rollout plays one sample. A node is identified by the moves that led to it, not by what the sample deals on the
+way. Each player chooses for itself among the moves that its sample offers: at first only those that look best without
+search, and more with every visit.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from ..core.bot import BotMove, SearchModel
 from ..core.events import Seat
 from ..core.rng import Rng
 
-EXPLORATION = 0.03  # how much better, on the scale of worth, a move may be that has hardly been tried
+EXPLORATION = 0.03  # the bonus, on the scale of `evaluate`, of a move that has hardly been tried
 
 
 @dataclass(slots=True)
 class Node:
-    """The lines that went through here."""
+    """The rollouts through one sequence of moves."""
 
     visits: int = 0
-    totals: list[float] = field(default_factory=list)  # of what each seat could hope for
+    totals: list[float] = field(default_factory=list)  # by seat, of `evaluate`
     children: dict[Hashable, Node] = field(default_factory=dict)
 
     def update(self, values: Sequence[float]) -> None:
@@ -36,7 +36,7 @@ class Node:
 
 
 class IsmctsBot:
-    """Plays what its search has tried most."""
+    """A bot that plays the move its search has visited most."""
 
     def __init__(self, model: SearchModel[Any, Any]) -> None:
         self.model = model
@@ -59,7 +59,7 @@ class Search:
 
     def run(self) -> Any:
         budget = self.model.budget
-        node_limit = budget.nodes * len(self.moves) // budget.width  # few moves need few looks
+        node_limit = budget.nodes * len(self.moves) // budget.width  # fewer moves need fewer nodes
         while self.nodes < node_limit:
             self.rollout()
         children = [self.root.children.get(self.model.move_key(move), Node()) for move in self.moves]
@@ -67,7 +67,7 @@ class Search:
         return self.moves[best]
 
     def rollout(self) -> None:
-        """One line of play, judged at its end by all who could go on from there."""
+        """Play one sample to the depth limit, evaluate its last position and update every node on the way."""
         node, path = self.root, [self.root]
         move = self.choose(node, self.moves, self.seat)
         node = self.child(node, move)
@@ -88,7 +88,7 @@ class Search:
             visited.update(values)
 
     def determinize(self, number: int) -> Any:
-        """All first moves meet the same worlds in the same order, so that none is merely lucky."""
+        """Return a sample by number. All root moves meet the same samples in the same order, so that none is lucky."""
         while len(self.samples) <= number:
             self.samples.append(self.model.determinize(self.sample, self.seat, self.rng.fork(len(self.samples))))
         return self.samples[number]
@@ -97,7 +97,7 @@ class Search:
         return node.children.setdefault(self.model.move_key(move), Node())
 
     def choose(self, node: Node, moves: Sequence[Any], actor: Seat) -> Any:
-        """What has not been tried yet, in the order given; then what did well, or may have done so by bad luck."""
+        """Return the first move without a visit, or the one with the best upper confidence bound."""
         candidates = [(node.children.get(self.model.move_key(move)), move) for move in moves]
         visits = log(sum(child.visits for child, _ in candidates if child) + 1)
         best, best_score = moves[0], -1.0
@@ -111,7 +111,7 @@ class Search:
 
 
 def width(node: Node) -> int:
-    """Progressive widening: one reply at first, then more.
+    """Return how many replies to consider: one at first, then more (progressive widening).
 
     >>> [width(Node(visits)) for visits in (0, 3, 4, 8, 9, 16)]
     [1, 1, 2, 2, 3, 4]

@@ -1,4 +1,4 @@
-"""The weakest player of all: any action, after any while."""
+"""A bot that plays random actions after random times."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..core.rng import Rng
 
 
 class RandomBot:
-    """Fair to every question, and never the same in two rounds."""
+    """Chooses every action by `Game.random_action`."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game

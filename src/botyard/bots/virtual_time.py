@@ -1,4 +1,4 @@
-"""Clockwork: a match with bots in virtual time, where a minute of the glass takes no time at all."""
+"""Play a match with bots in virtual time: a timer of a minute takes no real time."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from ..core.match import Match
 from ..core.rng import Rng
 from ..core.timer import Timer, TimerExpired
 
-EARLY_TIMER_EFFORT = 100_000  # what `ponder` may spend on one glass
+EARLY_TIMER_EFFORT = 100_000  # for one timer
 
 
 @dataclass(frozen=True, slots=True)
 class ScheduledAction:
-    """Something that will be said, unless the question is closed by then."""
+    """An action that will be played at `time`, unless its prompt is closed by then."""
 
     time: float
     seat: Seat
     action: Any
     prompt_id: str
-    log_length: int  # of the log when it was thought of
+    log_length: int  # when it was chosen
 
 
 class VirtualTimeRunner:
-    """Lets bots speak after the seconds they need, and glasses ring when they have run out, in that order."""
+    """Plays the actions of bots after the seconds they need and expires timers, in the order of time."""
 
     def __init__(self, match: Match[Any, Any], bots: Mapping[Seat, Bot], seed: int) -> None:
         self.match, self.bots = match, bots
@@ -38,10 +38,10 @@ class VirtualTimeRunner:
         self._rng = Rng(seed)
         self._bot_actions: dict[Seat, ScheduledAction] = {}
         self._timers: dict[str, ScheduledAction] = {}
-        self._timer_starts: dict[str, float] = {}  # every glass of the match: an undo does not fill it again
+        self._timer_starts: dict[str, float] = {}  # of every timer of the match: an undo does not restart it
 
     def next_action(self) -> ScheduledAction | None:
-        """What happens next if no person speaks first."""
+        """Return the next action if no person acts first."""
         self.sync_timers()
         self._bot_actions = {
             seat: scheduled for seat, scheduled in self._bot_actions.items() if self.still_valid(scheduled)
@@ -57,7 +57,7 @@ class VirtualTimeRunner:
         )
 
     def step(self) -> tuple[Seat, list[Event]] | None:
-        """Let the next thing happen; None when nothing will."""
+        """Play the next action and return its seat and events; None if nothing will happen."""
         scheduled = self.next_action()
         if scheduled is None:
             return None
@@ -66,14 +66,14 @@ class VirtualTimeRunner:
         return scheduled.seat, self.match.play(scheduled.seat, scheduled.action)
 
     def seconds_left(self) -> dict[str, float]:
-        """The seconds left in each glass that runs."""
+        """Return the seconds left of each running timer."""
         self.sync_timers()
         return {name: scheduled.time - self.now for name, scheduled in self._timers.items()}
 
     def still_valid(self, scheduled: ScheduledAction) -> bool:
-        """Whether an answer can still be given; if others have spoken since, its bot may have to think again."""
+        """Return whether the action can still be played; after actions of others it may be illegal."""
         if scheduled.action is None or scheduled.log_length == len(self.match.log):
-            return True  # nothing to say; or nothing has changed, and a bot that breaks the rules is a fault
+            return True  # no action; or nothing has changed, and an illegal action of a bot is an error
         try:
             self.match.game.validate_action(self.match.state, scheduled.seat, scheduled.action)
         except GameError:
@@ -88,7 +88,7 @@ class VirtualTimeRunner:
                 self._timers[name] = self.start_timer(timer)
 
     def start_timer(self, timer: Timer) -> ScheduledAction:
-        """When and how a glass will end: at once if thinking ends it."""
+        """Schedule the end of a timer: now if it can be resolved early."""
         started = self._timer_starts.setdefault(timer.name, self.now)
         early_action = self.resolve_early(timer.name) if timer.resolvable else None
         time = self.now if early_action else started + timer.seconds
@@ -103,7 +103,7 @@ class VirtualTimeRunner:
         return early_timers.resolve(sample, timer, EARLY_TIMER_EFFORT)
 
     def request_move(self, seat: Seat) -> None:
-        """Ask a bot, unless it is thinking about this very question."""
+        """Ask the bot for a move, unless it has one for this prompt."""
         game, state = self.match.game, self.match.state
         prompt_id = game.prompt_id(state, seat) or ""
         if seat in self._bot_actions and self._bot_actions[seat].prompt_id == prompt_id:
