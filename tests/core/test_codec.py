@@ -85,7 +85,9 @@ ROUND_TRIPS: list[tuple[Codec[Any], Any, str]] = [
     (parts(integer(), index_in("ab")), (8, 1), "8:b"),
     (parts(index_in("rg"), index_in("ns"), separator=""), (1, 0), "gn"),
     (record(Point, integer(), integer()), Point(1, 2), "1:2"),
+    (record(Point, integer(), integer(), separator=" "), Point(1, 2), "1 2"),
     (flags(4), [True, False, True, False], "0,2"),
+    (flags(4, " "), [True, False, True, False], "0 2"),
     (exceptions(["x", "y"], integer(), 0), [0, 6], "y:6"),
     (options_of(SampleOptions), SampleOptions(title="to the end"), "title:to+the+end"),
     (options_of(SampleOptions), SampleOptions(), "-"),
@@ -217,6 +219,21 @@ def test_layout_default_depends_on_earlier_fields() -> None:
     position = Position()
     layout.decode(["turn=3"], position)
     assert position.winner == 3
+
+
+def test_layout_may_have_another_sign_than_equals() -> None:
+    layout: Layout[Position] = Layout((Field("turn", integer()), Field("winner", integer(), example="2")), sign=" ")
+    assert layout.encode(Position(turn=3), Position()) == ["turn 3"]
+    position = Position()
+    layout.decode(["winner 1"], position)
+    assert position.winner == 1
+    with pytest.raises(NotationError, match=r"^winner x cannot be read: .*; an example is winner 2$"):
+        layout.decode(["winner x"], position)
+
+
+def test_field_that_is_always_written_is_written_as_in_the_reference() -> None:
+    layout: Layout[Position] = Layout((Field("turn", integer(), always_written=True),))
+    assert layout.encode(Position(), Position()) == ["turn=0"]
 
 
 def test_layout_check_may_name_values_of_the_position() -> None:

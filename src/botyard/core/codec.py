@@ -256,14 +256,16 @@ def parts(*codecs: Codec[Any], separator: str = ":") -> Codec[tuple[Any, ...]]:
     return Codec(encode, decode)
 
 
-def record(make: Callable[..., T], *codecs: Codec[Any], values: Callable[[Any], Any] = tuple) -> Codec[T]:
+def record(
+    make: Callable[..., T], *codecs: Codec[Any], values: Callable[[Any], Any] = tuple, separator: str = ":"
+) -> Codec[T]:
     """An object that `make` builds from its parts; `values` gives the parts, by default those of a NamedTuple."""
-    return parts(*codecs).map(lambda found: make(*found), values)
+    return parts(*codecs, separator=separator).map(lambda found: make(*found), values)
 
 
-def flags(count: int) -> Codec[list[bool]]:
+def flags(count: int, separator: str = ",") -> Codec[list[bool]]:
     """A list of booleans, as the indexes of those that are true."""
-    return items(integer(0, count - 1)).map(
+    return items(integer(0, count - 1), separator).map(
         lambda indexes: [index in indexes for index in range(count)],
         lambda values: [index for index, value in enumerate(values) if value],
     )
@@ -299,6 +301,7 @@ class Field(Generic[S]):
     set: Callable[[S, Any], None] | None = None
     example: str = ""  # shown when the word cannot be read
     default: Callable[[S], Any] | None = None  # by earlier fields, instead of the reference position's value
+    always_written: bool = False
 
     def value(self, state: S) -> Any:
         return self.get(state) if self.get else getattr(state, self.attribute or self.name)
@@ -315,19 +318,22 @@ class Field(Generic[S]):
     def encode(self, state: S, reference: S) -> str | None:
         """Return the word, or None if the default has the same one."""
         value = self.value(state)
+        if self.always_written:
+            return self.codec_for(state).encode(value)
         default, source = (self.default(state), state) if self.default else (self.value(reference), reference)
         if value == default:
             return None
         word = self.codec_for(state).encode(value)
         return None if word == self.codec_for(source).encode(default) else word
 
-    def decode(self, state: S, word: str) -> None:
-        """Read the word into `state`."""
+    def decode(self, state: S, word: str, sign: str = "=") -> None:
+        """Read the word into `state`; errors have `sign` between the name and the word."""
         try:
             self.assign(state, self.codec_for(state).decode(word))
         except (DecodeError, NotationError) as exc:
-            hint = f"; an example is {self.name}={self.example}" if self.example else ""
-            raise NotationError(f"{self.name}={word[:MAX_QUOTED_CHARACTERS]} cannot be read: {exc}{hint}") from exc
+            hint = f"; an example is {self.name}{sign}{self.example}" if self.example else ""
+            given = f"{self.name}{sign}{word[:MAX_QUOTED_CHARACTERS]}".strip()
+            raise NotationError(f"{given} cannot be read: {exc}{hint}") from exc
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,21 +354,26 @@ class Layout(Generic[S]):
 
     fields: tuple[Field[S], ...]
     checks: tuple[Check[S], ...] = ()
+    sign: str = "="  # between name and word
 
     def encode(self, state: S, reference: S) -> list[str]:
         """Write the fields in which `state` differs from the reference position."""
         words = ((field.name, field.encode(state, reference)) for field in self.fields)
-        return [f"{name}={word}" for name, word in words if word is not None]
+        return [f"{name}{self.sign}{word}" for name, word in words if word is not None]
 
     def decode(self, words: Iterable[str], state: S) -> dict[str, str]:
         """Read words into `state`, which starts as the reference position. Return the words by field name."""
         given = self.split(words)
+        self.decode_given(given, state)
+        return given
+
+    def decode_given(self, given: Mapping[str, str], state: S) -> None:
+        """Read the words of this layout's fields into `state`."""
         for field in self.fields:
             if field.name in given:
-                field.decode(state, given[field.name])
+                field.decode(state, given[field.name], self.sign)
             elif field.default:
                 field.assign(state, field.default(state))
-        return given
 
     def check(self, state: S) -> None:
         """Raise `NotationError` for the first check that does not hold."""
@@ -373,7 +384,7 @@ class Layout(Generic[S]):
     def split(self, words: Iterable[str]) -> dict[str, str]:
         """Return the words by field name."""
         names, given = [field.name for field in self.fields], dict[str, str]()
-        for name, _, word in (word.partition("=") for word in words):
+        for name, _, word in (word.partition(self.sign) for word in words):
             if name not in names:
                 raise NotationError(f"{quote(name)} is not a field of a position; the fields are {', '.join(names)}")
             if name in given:
